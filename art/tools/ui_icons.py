@@ -1,0 +1,124 @@
+"""Icons of the top bar and the buttons: honey-coloured lines in a field of 32 x 32."""
+
+from __future__ import annotations
+
+import math
+
+from svgkit import HONEY, INK, circle, flat, line, num, path, place, rect
+
+STROKE = 3
+
+
+def _line(d: str, width: float = STROKE) -> str:
+    return line(d, HONEY, width)
+
+
+def _gear() -> str:
+    teeth = ""
+    for i in range(8):
+        for offset, radius in ((-15, 10.2), (-9.5, 13.6), (9.5, 13.6), (15, 10.2)):
+            angle = math.radians(45 * i + offset)
+            x, y = 16 + radius * math.cos(angle), 16 + radius * math.sin(angle)
+            teeth += f"{'L' if teeth else 'M'}{num(x)} {num(y)}"
+    teeth += "Z"
+    hole = "M16 11.2A4.8 4.8 0 1 0 16 20.8A4.8 4.8 0 1 0 16 11.2Z"
+    return (
+        f'<path fill-rule="evenodd" d="{teeth}{hole}" fill="{HONEY}" stroke="{HONEY}" '
+        f'stroke-width="{num(1.2)}" stroke-linejoin="round"/>'
+    )
+
+
+_SPEAKER = "M4 11.5H9.5L16.5 5.5V26.5L9.5 20.5H4Z"
+
+LINE_ICONS = {
+    "menu": "M4 8H28M4 16H28M4 24H28",
+    "hint": "M12 23.5H20M13 28H19M16 3.5a9 9 0 0 1 5 16.4c-.8.6-1 1-1 2H12c0-1-.2-1.4-1-2"
+    "A9 9 0 0 1 16 3.5Z",
+    "log": "M5 8H27M5 16H27M5 24H19",
+    "book": "M16 8C11.5 4.5 5.5 5.5 4 6.5V25.5C6.5 24.5 11.5 23.5 16 27C20.5 23.5 25.5 24.5 28 25.5"
+    "V6.5C26.5 5.5 20.5 4.5 16 8V27",
+    "sound-on": f"{_SPEAKER}M20.5 12a5.5 5.5 0 0 1 0 8M24 8a11 11 0 0 1 0 16",
+    "sound-off": f"{_SPEAKER}M21.5 12.5l7 7M28.5 12.5l-7 7",
+    "fullscreen": "M5 12V5H12M20 5H27V12M27 20V27H20M12 27H5V20",
+    "window": "M12 5V12H5M27 12H20V5M20 27V20H27M5 20H12V27",
+    "close": "M7 7L25 25M25 7L7 25",
+    "back": "M18 6L8 16L18 26M8.5 16H27",
+    "undo": "M11 5L4.5 11.5L11 18M5 11.5H19a7.5 7.5 0 0 1 0 15H11",
+    "plus": "M16 5V27M5 16H27",
+    "check": "M5 17L12.5 24.5L27 8",
+    "chevron-right": "M12 6L22 16L12 26",
+    "chevron-down": "M6 12L16 22L26 12",
+    "people": "M2.5 27C2.5 20.5 6.5 17.5 11 17.5C15.5 17.5 19.5 20.5 19.5 27M22 18.3"
+    "C26.4 18.8 29.5 21.8 29.5 27",
+}
+
+
+def ui_icon(name: str) -> str:
+    """One icon by its name without the prefix `icon-`."""
+    if name == "settings":
+        return _gear()
+    if name == "lock":
+        body = (
+            "M8 13.5H24A2.5 2.5 0 0 1 26.5 16V26A2.5 2.5 0 0 1 24 28.5H8"
+            "A2.5 2.5 0 0 1 5.5 26V16A2.5 2.5 0 0 1 8 13.5Z"
+            "M16 17.5A2.4 2.4 0 0 0 14.7 22V25H17.3V22A2.4 2.4 0 0 0 16 17.5Z"
+        )
+        return _line("M10 14V10.5a6 6 0 0 1 12 0V14") + (
+            f'<path fill-rule="evenodd" d="{body}" fill="{HONEY}"/>'
+        )
+    if name == "info":
+        return (
+            circle(16, 16, 12.5, "none", HONEY, 2.8)
+            + _line("M16 15V22.5")
+            + circle(16, 10, 2.1, HONEY)
+        )
+    if name == "play":
+        return path("M9 5.5L26 16L9 26.5Z", HONEY, HONEY, 2.6)
+    if name == "people":
+        return (
+            _line(LINE_ICONS[name])
+            + circle(11, 10, 5, "none", HONEY, STROKE)
+            + _line("M20 5.6a5 5 0 0 1 0 8.8")
+        )
+    return _line(LINE_ICONS[name])
+
+
+UI_ICON_NAMES = (*LINE_ICONS, "settings", "lock", "info", "play")
+
+
+def tick_badge() -> str:
+    """Green round badge with a tick, 32 x 32."""
+    return circle(16, 16, 14.5, "#7CE07A", INK, 2.5) + line(
+        "M9.5 16.5l4.8 5.2l8.4 -10.6", "#12331A", 4
+    )
+
+
+def hand_pointer() -> str:
+    """The pointing hand, 72 x 82; the finger tip is at 24, 6."""
+    hand = (
+        "M0 0C-6 -8 -14 -8 -16 -2L-2 30C2 38 10 42 20 42H30C40 42 46 34 46 24V4"
+        "C46 -4 36 -4 35 3C35 -5 25 -6 24 2C23 -6 13 -6 13 2V-26C13 -34 0 -34 0 -26Z"
+    )
+    return place(
+        place(flat(hand, "#000000", 0.25), 2, 3)
+        + path(hand, "#FFFDF6", INK, 3.5)
+        + line("M24 2V12M35 4V12", INK, 2.2, 0.45),
+        18,
+        37,
+    )
+
+
+def tray_arrow() -> str:
+    """The arrow between the cards of a trick, 16 x 24."""
+    return line("M4 4L12 12L4 20", "#E9D3A5", 4, 0.8)
+
+
+def padlock() -> str:
+    """A solid lock for closed things, 32 x 32."""
+    return (
+        line("M10 15V10.5a6 6 0 0 1 12 0V15", INK, 7)
+        + line("M10 15V10.5a6 6 0 0 1 12 0V15", "#C9A877", 3.2)
+        + rect(5, 14, 22, 15, 3.5, "#C9A877", INK, 2)
+        + circle(16, 20, 2.4, INK)
+        + line("M16 21V24.5", INK, 2.4)
+    )
