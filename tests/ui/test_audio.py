@@ -1,0 +1,563 @@
+"""Sound is heard where it can be had, and its absence is never noticed anywhere else."""
+
+import array
+import logging
+import os
+import subprocess
+import sys
+import threading
+import wave
+from collections.abc import Callable, Iterator
+from itertools import pairwise
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.ui import audio as audio_module
+from game.ui.audio import DEFAULT_VOLUMES, Audio
+
+PROJECT = Path(__file__).resolve().parents[2]
+SOUNDS = PROJECT / "sounds"
+FILES = sorted(SOUNDS.glob("*/*.ogg"))
+
+CUES = {
+    "common": "deal shuffle play illegal turn click undo curtain error victory round-end",
+    "uffbasse": "trick trump market cook star shout seed pass joker",
+}
+LONGEST = {"shout": 1.6, "victory": 4.0}
+
+
+class Clock:
+    """A clock that stands still until it is told otherwise."""
+
+    def __init__(self) -> None:
+        self.now = 1000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+class FakeChannel:
+    """A channel that never ends and remembers what it was told."""
+
+    def __init__(self) -> None:
+        self.sound: pygame.mixer.Sound | None = None
+        self.volumes: tuple[float, float] = (-1.0, -1.0)
+
+    def play(self, sound: pygame.mixer.Sound) -> None:
+        self.sound = sound
+
+    def set_volume(self, left: float, right: float) -> None:
+        self.volumes = (left, right)
+
+    def get_busy(self) -> bool:
+        return True
+
+    def get_sound(self) -> pygame.mixer.Sound | None:
+        return self.sound
+
+
+@pytest.fixture(autouse=True)
+def dummy_device(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    pygame.mixer.quit()
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    yield
+    pygame.mixer.quit()
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+def opened(clock: Clock) -> Iterator[Callable[..., Audio]]:
+    """Make Audio objects that are closed when the test is over."""
+    made: list[Audio] = []
+
+    def make(*folders: Path, enabled: bool = True) -> Audio:
+        made.append(Audio(folders or (SOUNDS,), enabled=enabled, clock=clock))
+        return made[-1]
+
+    yield make
+    for audio in made:
+        audio.close()
+
+
+@pytest.fixture
+def channels(monkeypatch: pytest.MonkeyPatch) -> list[FakeChannel]:
+    """The channels handed out so far, in place of pygame's."""
+    handed_out: list[FakeChannel] = []
+
+    def find_channel(force: bool = False) -> FakeChannel:
+        handed_out.append(FakeChannel())
+        return handed_out[-1]
+
+    monkeypatch.setattr(pygame.mixer, "find_channel", find_channel)
+    return handed_out
+
+
+def record(path: Path, seconds: float = 0.1) -> None:
+    """Write a sound; SDL recognises the format by its content, not by the name of the file."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with wave.open(str(path), "wb") as file:
+        file.setparams((1, 2, 44_100, 0, "NONE", ""))
+        file.writeframes(array.array("h", [4000] * round(seconds * 44_100)).tobytes())
+
+
+def cue(audio: Audio, name: str, *, group: str = "effects", pan: float = 0.0) -> None:
+    audio.cue(name, group=group, pan=pan)
+    assert audio.wait(30)
+
+
+def samples(path: Path) -> "list[array.array[int]]":
+    """The left and right channel of a file, as the mixer would play it."""
+    pygame.mixer.init(44_100, -16, 2, 512, allowedchanges=0)
+    both = array.array("h", pygame.mixer.Sound(path).get_raw())
+    return [both[0::2], both[1::2]]
+
+
+# --- the files ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("folder", "names"), CUES.items())
+def test_there_is_a_file_for_every_cue(folder: str, names: str) -> None:
+    stems = {path.stem for path in FILES if path.parent.name == folder}
+    assert set(names.split()) <= stems
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}-{path.stem}")
+def test_file_is_short_clean_and_faded(path: Path) -> None:
+    left, right = samples(path)
+    seconds = len(left) / 44_100
+    assert 0.05 <= seconds <= LONGEST.get(path.stem, 1.2)
+    for channel in (left, right):
+        peak = max(abs(sample) for sample in channel) / 32768
+        assert 0.1 < peak < 0.9
+        assert abs(sum(channel) / len(channel)) < 0.002 * 32768, "off centre"
+        assert abs(channel[0]) < 0.02 * 32768, "starts with a click"
+        assert max(abs(sample) for sample in channel[-40:]) < 0.005 * 32768, "ends with a click"
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}-{path.stem}")
+def test_file_is_vorbis_at_the_rate_of_the_mixer(path: Path) -> None:
+    data = path.read_bytes()
+    header = data.index(b"\x01vorbis")
+    assert data.startswith(b"OggS")
+    assert int.from_bytes(data[header + 12 : header + 16], "little") == 44_100
+
+
+def test_sounds_stay_small() -> None:
+    assert sum(path.stat().st_size for path in SOUNDS.rglob("*") if path.is_file()) < 900_000
+
+
+def test_shout_is_the_loudest_of_all() -> None:
+    def strength(path: Path) -> float:
+        return max(sum(s * s for s in channel) / len(channel) for channel in samples(path))
+
+    shout = SOUNDS / "uffbasse" / "shout.ogg"
+    assert strength(shout) > max(strength(path) for path in FILES if path != shout)
+
+
+# --- playing --------------------------------------------------------------------------------
+
+
+def test_device_is_left_alone_until_the_first_cue(opened: Callable[..., Audio]) -> None:
+    audio = opened()
+    audio.set_volume("effects", 1.0)
+    audio.muted = False
+    assert pygame.mixer.get_init() is None
+    cue(audio, "play")
+    assert pygame.mixer.get_init() == (44_100, -16, 2)
+
+
+def test_prepare_opens_the_device_without_a_sound(
+    opened: Callable[..., Audio], channels: list[FakeChannel]
+) -> None:
+    audio = opened()
+    audio.prepare("play", "uffbasse/shout")
+    assert audio.wait(30)
+    assert pygame.mixer.get_init() is not None
+    assert channels == []
+
+
+def test_cue_sounds_on_a_real_channel(opened: Callable[..., Audio], tmp_path: Path) -> None:
+    record(tmp_path / "long.ogg", seconds=60)
+    cue(opened(tmp_path), "long")
+    assert pygame.mixer.get_busy()
+
+
+def test_close_gives_the_device_back_and_stays_silent(opened: Callable[..., Audio]) -> None:
+    audio = opened()
+    cue(audio, "play")
+    audio.close()
+    assert pygame.mixer.get_init() is None
+    cue(audio, "play")
+    assert pygame.mixer.get_init() is None
+
+
+def test_cues_are_found_in_common_and_in_the_folder_of_a_game(
+    opened: Callable[..., Audio], channels: list[FakeChannel]
+) -> None:
+    audio = opened()
+    cue(audio, "turn")
+    cue(audio, "uffbasse/shout", group="shouts")
+    lengths = [channel.sound.get_length() for channel in channels if channel.sound]
+    assert lengths == pytest.approx([0.8, 1.58], abs=0.01)
+
+
+def test_first_folder_that_has_a_cue_wins(
+    opened: Callable[..., Audio], channels: list[FakeChannel], tmp_path: Path
+) -> None:
+    record(tmp_path / "mine" / "common" / "play.ogg", seconds=0.5)
+    audio = opened(tmp_path / "mine", SOUNDS)
+    cue(audio, "play")
+    cue(audio, "turn")
+    lengths = [channel.sound.get_length() for channel in channels if channel.sound]
+    assert lengths == pytest.approx([0.5, 0.8], abs=0.01)
+
+
+def test_takes_of_a_cue_are_played_in_turn(
+    opened: Callable[..., Audio], channels: list[FakeChannel], clock: Clock
+) -> None:
+    audio = opened()
+    for _ in range(4):
+        cue(audio, "deal")
+        clock.now += 1
+    heard = [channel.sound for channel in channels]
+    assert len(set(heard)) == 3
+    assert heard[3] is heard[0]
+
+
+def test_same_cue_at_the_same_moment_sounds_once(
+    opened: Callable[..., Audio], channels: list[FakeChannel], clock: Clock
+) -> None:
+    audio = opened()
+    cue(audio, "play")
+    cue(audio, "play")
+    cue(audio, "turn")
+    assert len(channels) == 2
+    clock.now += 0.1
+    cue(audio, "play")
+    assert len(channels) == 3
+
+
+def test_cue_that_comes_too_late_is_dropped(
+    opened: Callable[..., Audio],
+    channels: list[FakeChannel],
+    clock: Clock,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    really_open = pygame.mixer.init
+
+    def slow_device(rate: int, size: int, channels: int, buffer: int) -> None:
+        clock.now += 1.0
+        really_open(rate, size, channels, buffer)
+
+    monkeypatch.setattr(pygame.mixer, "init", slow_device)
+    audio = opened()
+    cue(audio, "play")
+    assert channels == []
+    cue(audio, "play")
+    assert len(channels) == 1
+
+
+@pytest.mark.parametrize(
+    ("pan", "left", "right"),
+    [(0.0, 1.0, 1.0), (-1.0, 1.0, 0.0), (1.0, 0.0, 1.0), (0.5, 0.5, 1.0), (9.0, 0.0, 1.0)],
+)
+def test_pan_turns_down_the_far_side(
+    opened: Callable[..., Audio],
+    channels: list[FakeChannel],
+    pan: float,
+    left: float,
+    right: float,
+) -> None:
+    audio = opened()
+    audio.set_volume("effects", 1.0)
+    cue(audio, "play", pan=pan)
+    assert channels[0].volumes == pytest.approx((left, right))
+
+
+# --- loudness -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("group", DEFAULT_VOLUMES)
+def test_volume_is_heard_at_once(
+    opened: Callable[..., Audio], channels: list[FakeChannel], group: str
+) -> None:
+    audio = opened()
+    audio.set_volume(group, 1.0)
+    cue(audio, "victory", group=group)
+    assert channels[0].volumes == (1.0, 1.0)
+    audio.set_volume(group, 0.5)
+    assert audio.wait(30)
+    assert audio.volume(group) == 0.5
+    assert channels[0].volumes == pytest.approx((0.25, 0.25))
+
+
+def test_groups_are_set_apart(opened: Callable[..., Audio], channels: list[FakeChannel]) -> None:
+    audio = opened()
+    audio.set_volume("effects", 0.0)
+    cue(audio, "play", group="effects")
+    assert channels == []
+    cue(audio, "uffbasse/shout", group="shouts")
+    assert len(channels) == 1
+
+
+def test_mute_mutes_all_groups_and_forgets_no_volume(
+    opened: Callable[..., Audio], channels: list[FakeChannel]
+) -> None:
+    audio = opened()
+    names = ("play", "uffbasse/shout", "victory", "curtain")
+    for group, name in zip(DEFAULT_VOLUMES, names, strict=True):
+        audio.set_volume(group, 1.0)
+        cue(audio, name, group=group)
+    assert [channel.volumes for channel in channels] == [(1.0, 1.0)] * 4
+
+    audio.muted = True
+    assert audio.wait(30)
+    assert [channel.volumes for channel in channels] == [(0.0, 0.0)] * 4
+    for group in DEFAULT_VOLUMES:
+        cue(audio, "turn", group=group)
+        assert audio.volume(group) == 1.0
+    assert len(channels) == 4
+
+    audio.muted = False
+    assert audio.wait(30)
+    assert [channel.volumes for channel in channels] == [(1.0, 1.0)] * 4
+
+
+def test_muted_from_the_start_never_opens_the_device(opened: Callable[..., Audio]) -> None:
+    audio = opened()
+    audio.muted = True
+    audio.prepare("play")
+    cue(audio, "play")
+    assert pygame.mixer.get_init() is None
+
+
+@pytest.mark.parametrize(("wished", "kept"), [(-3.0, 0.0), (7.0, 1.0), (0.3, 0.3)])
+def test_volume_stays_within_its_slider(
+    opened: Callable[..., Audio], wished: float, kept: float
+) -> None:
+    audio = opened()
+    audio.set_volume("shouts", wished)
+    assert audio.volume("shouts") == kept
+
+
+def test_unknown_group_is_refused_when_set_and_silent_when_played(
+    opened: Callable[..., Audio],
+    channels: list[FakeChannel],
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    audio = opened()
+    with pytest.raises(KeyError, match="drums"):
+        audio.set_volume("drums", 1.0)
+    cue(audio, "play", group="drums")
+    assert channels == []
+    assert "drums" in caplog.text
+
+
+# --- what may be missing --------------------------------------------------------------------
+
+
+def test_missing_cue_is_silent_and_logged_once(
+    opened: Callable[..., Audio],
+    channels: list[FakeChannel],
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    audio = opened()
+    for _ in range(3):
+        cue(audio, "uffbasse/no-such-thing")
+    assert channels == []
+    assert [record.getMessage() for record in caplog.records] == [
+        "no sound for the cue 'uffbasse/no-such-thing'"
+    ]
+    cue(audio, "play")
+    assert len(channels) == 1
+
+
+def test_broken_file_is_silent_and_the_next_cue_is_heard(
+    opened: Callable[..., Audio],
+    channels: list[FakeChannel],
+    tmp_path: Path,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    (tmp_path / "broken.ogg").write_bytes(b"OggS, or so it says")
+    audio = opened(tmp_path, SOUNDS)
+    cue(audio, "broken")
+    assert channels == []
+    assert "cannot read" in caplog.text
+    cue(audio, "play")
+    assert len(channels) == 1
+
+
+def test_invalid_driver_means_silence(
+    opened: Callable[..., Audio],
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    capfd: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setenv("SDL_AUDIODRIVER", "no-such-driver")
+    audio = opened()
+    for name in ("play", "uffbasse/shout", "no-such-cue"):
+        cue(audio, name, pan=0.5)
+    audio.prepare("turn")
+    audio.set_volume("effects", 0.3)
+    audio.muted = True
+    assert audio.wait(30)
+    assert pygame.mixer.get_init() is None
+    assert [record.levelno for record in caplog.records] == [logging.WARNING]
+    assert "no sound device" in caplog.text
+    audio.close()
+    assert capfd.readouterr() == ("", "")
+
+
+def test_refused_device_is_asked_again_but_seldom(
+    opened: Callable[..., Audio],
+    channels: list[FakeChannel],
+    clock: Clock,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    really_open = pygame.mixer.init
+    attempts: list[float] = []
+
+    def busy_device(rate: int, size: int, channels: int, buffer: int) -> None:
+        attempts.append(clock.now)
+        if clock.now < 1050:
+            raise pygame.error("Device or resource busy")
+        really_open(rate, size, channels, buffer)
+
+    monkeypatch.setattr(pygame.mixer, "init", busy_device)
+    audio = opened()
+    while not channels and clock.now < 1100:
+        cue(audio, "play")
+        clock.now += 0.5
+    pauses = [later - earlier for earlier, later in pairwise(attempts)]
+    assert pauses == [4, 8, 16, 32]
+    assert len(caplog.records) == 1, "one complaint is enough"
+    assert len(channels) == 1
+
+
+def test_device_plugged_in_is_tried_at_once(
+    opened: Callable[..., Audio], channels: list[FakeChannel], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SDL_AUDIODRIVER", "no-such-driver")
+    audio = opened()
+    cue(audio, "play")
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    cue(audio, "play")
+    assert channels == []
+    audio.handle(pygame.event.Event(pygame.AUDIODEVICEADDED, which=0, iscapture=0))
+    cue(audio, "play")
+    assert len(channels) == 1
+
+
+@pytest.mark.parametrize(
+    ("kind", "iscapture", "openings"),
+    [
+        (pygame.AUDIODEVICEREMOVED, 0, 2),
+        (pygame.AUDIODEVICEREMOVED, 1, 1),
+        (pygame.AUDIODEVICEADDED, 0, 1),
+        (pygame.KEYDOWN, 0, 1),
+    ],
+)
+def test_only_a_loudspeaker_pulled_out_reopens_the_device(
+    opened: Callable[..., Audio],
+    clock: Clock,
+    monkeypatch: pytest.MonkeyPatch,
+    kind: int,
+    iscapture: int,
+    openings: int,
+) -> None:
+    really_open = pygame.mixer.init
+    attempts: list[float] = []
+
+    def counted(rate: int, size: int, channels: int, buffer: int) -> None:
+        attempts.append(clock.now)
+        really_open(rate, size, channels, buffer)
+
+    monkeypatch.setattr(pygame.mixer, "init", counted)
+    audio = opened()
+    cue(audio, "play")
+    audio.handle(pygame.event.Event(kind, which=0, iscapture=iscapture))
+    cue(audio, "turn")
+    assert len(attempts) == openings
+    assert pygame.mixer.get_init() is not None
+
+
+def test_mixer_closed_by_somebody_else_costs_one_sound(
+    opened: Callable[..., Audio], clock: Clock, tmp_path: Path
+) -> None:
+    record(tmp_path / "long.ogg", seconds=60)
+    audio = opened(tmp_path)
+    cue(audio, "long")
+    pygame.mixer.quit()
+    clock.now += 1
+    cue(audio, "long")
+    clock.now += 1
+    cue(audio, "long")
+    assert pygame.mixer.get_busy()
+
+
+def test_unforeseen_failure_costs_one_sound(
+    opened: Callable[..., Audio],
+    channels: list[FakeChannel],
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    audio = opened()
+    with monkeypatch.context() as patch:
+        patch.setattr(audio_module.Mixer, "load", lambda self, name: 1 / 0)
+        cue(audio, "play")
+    assert "ZeroDivisionError" in caplog.text
+    cue(audio, "play")
+    assert len(channels) == 1
+
+
+def test_disabled_audio_takes_everything_and_does_nothing() -> None:
+    threads = threading.active_count()
+    audio = Audio.open([SOUNDS], enabled=False)
+    audio.prepare("play")
+    audio.cue("play")
+    audio.handle(pygame.event.Event(pygame.AUDIODEVICEREMOVED, which=0, iscapture=0))
+    audio.set_volume("music", 0.7)
+    audio.muted = True
+    assert audio.wait()
+    assert (audio.volume("music"), audio.muted) == (0.7, True)
+    assert threading.active_count() == threads
+    assert pygame.mixer.get_init() is None
+    audio.close()
+
+
+@pytest.mark.parametrize("setting", ["mixer missing", "no such driver", "closing forgotten"])
+def test_program_without_sound_prints_nothing_and_ends(setting: str) -> None:
+    program = f"""
+import sys
+from pathlib import Path
+if {setting!r} == "mixer missing":
+    sys.modules["pygame.mixer"] = None
+from game.ui.audio import Audio
+audio = Audio.open([Path({str(SOUNDS)!r})])
+audio.cue("play")
+audio.cue("no-such-cue")
+if {setting!r} != "closing forgotten":
+    assert audio.wait(30)
+    audio.close()
+"""
+    driver = "no-such-driver" if setting == "no such driver" else "dummy"
+    environment = {
+        name: value for name, value in os.environ.items() if name != "PYGAME_HIDE_SUPPORT_PROMPT"
+    }
+    run = subprocess.run(
+        [sys.executable, "-c", program],
+        cwd=PROJECT,
+        env=environment | {"SDL_AUDIODRIVER": driver},
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+    assert (run.returncode, run.stdout, run.stderr) == (0, "", "")
