@@ -1,0 +1,46 @@
+"""Uffbasse!'s data: packs, sizes, recipes and scoring."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from game.rules.ruleset import Ruleset
+from game.rules.wording import Wording
+
+COLOURS = "OYRBG"
+"""Orange, yellow, red, brown, green; lists of colours are always in this order."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Recipe:
+    """A dish: what it needs (colour indices into COLOURS, ascending), and what it is worth."""
+
+    id: str
+    name: Wording
+    """The dish in German (`de`), English (`en`) and Palatine (`pfl`)."""
+    short: Wording
+    """The same, short enough for a card's header."""
+    needs: tuple[int, ...]
+    stars: int
+    top10: int | None
+    """Rank among the ten most beloved dishes, 1 is best; only the big dishes have one (U1.2)."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class UffbasseRules(Ruleset):
+    """All numbers of the game (U1-U3, U9.8, U13)."""
+
+    packs: Mapping[int, int]
+    """Number of players -> highest value in the pack (U2.1)."""
+    hand_size: int
+    market_size: int
+    display_size: int
+    rounds: int
+    pantry_limit: int
+    category_dishes: int
+    """So many dishes of one category earn its bonus (U13.2)."""
+    category_bonus: int
+    colour_names: tuple[Wording, ...]
+    """The ingredient of each colour, e.g. carrot."""
+    recipes: tuple[Recipe, ...]

@@ -1,0 +1,159 @@
+"""Rulesets on disk: those delivered with the program and the player's own."""
+
+from __future__ import annotations
+
+import stat
+from collections.abc import Sequence
+from dataclasses import dataclass
+from difflib import get_close_matches
+from pathlib import Path
+from typing import Literal, TypeAlias
+
+from game import resources
+from game.games import all_games, find_game
+from game.rules.document import RulesetError, decode, parse
+from game.rules.ruleset import Ruleset
+
+MAX_BYTES = 1_000_000
+"""No ruleset is bigger; of a bigger file, no more than this is read."""
+
+Origin: TypeAlias = Literal["bundled", "own"]
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A ruleset file: either what it holds, or what is wrong with it."""
+
+    path: Path
+    origin: Origin
+    ruleset: Ruleset | None
+    problem: str | None
+
+
+class UnknownRulesetError(KeyError):
+    """There is no playable ruleset of this id; the text says which ones there are."""
+
+    def __str__(self) -> str:
+        return str(self.args[0])
+
+
+class Library:
+    """The ruleset files of some folders. Files are read when somebody asks, each version once."""
+
+    def __init__(self, folders: Sequence[tuple[Path, Origin]]) -> None:
+        self._folders = tuple(folders)
+        self._read: dict[tuple[Path, int, int], Entry] = {}
+
+    def entries(self) -> list[Entry]:
+        """Return every `*.yaml` file, by folder and name; a broken one stops nothing.
+
+        If two files have the same id, the one listed first has it, and the other a problem.
+        """
+        entries: list[Entry] = []
+        owners: dict[str, Path] = {}
+        for folder, origin in self._folders:
+            for path in _files(folder):
+                entry = self._entry(path, origin)
+                if entry.ruleset is not None:
+                    owner = owners.setdefault(entry.ruleset.id, path)
+                    if owner != path:
+                        problem = f"the id '{entry.ruleset.id}' already belongs to {_name(owner)}"
+                        entry = Entry(path, origin, None, f"{_name(path)}: {problem}")
+                entries.append(entry)
+        return entries
+
+    def rulesets(self) -> list[Ruleset]:
+        """Return what can be played."""
+        return [entry.ruleset for entry in self.entries() if entry.ruleset is not None]
+
+    def find(self, identifier: str) -> Ruleset:
+        """Return the ruleset of this id. Raises UnknownRulesetError, which lists the known ids."""
+        known = {ruleset.id: ruleset for ruleset in self.rulesets()}
+        if identifier in known:
+            return known[identifier]
+        near = get_close_matches(identifier, known, n=1)
+        hint = f"; did you mean '{near[0]}'?" if near else ""
+        possible = ", ".join(sorted(known)) or "none"
+        raise UnknownRulesetError(f"unknown ruleset '{identifier}' (possible: {possible}){hint}")
+
+    def _entry(self, path: Path, origin: Origin) -> Entry:
+        try:
+            facts = path.stat()
+        except OSError as error:
+            return Entry(path, origin, None, f"{_name(path)}: cannot be read ({_reason(error)})")
+        key = (path, facts.st_mtime_ns, facts.st_size)
+        if key not in self._read:
+            try:
+                self._read[key] = Entry(path, origin, load_file(path), None)
+            except RulesetError as error:
+                self._read[key] = Entry(path, origin, None, str(error))
+        return self._read[key]
+
+
+def bundled_rulesets() -> Library:
+    """Return the library of the rulesets delivered with the program."""
+    return Library([(resources.bundled("rulesets"), "bundled")])
+
+
+def all_rulesets() -> Library:
+    """Return the library of the delivered rulesets and the player's own ones."""
+    own = resources.player_folder() / "rulesets"
+    return Library([(resources.bundled("rulesets"), "bundled"), (own, "own")])
+
+
+def load_file(path: Path) -> Ruleset:
+    """Return the ruleset in a file. Raises RulesetError for whatever is wrong with it."""
+    name = _name(path)
+    return load_text(decode(_read_bytes(path, name), name), name)
+
+
+def load_text(text: str, name: str) -> Ruleset:
+    """Return the ruleset in a text, e.g. of a saved game; messages begin with `name`.
+
+    Raises RulesetError.
+    """
+    document = parse(text, name)
+    game = find_game(document.choice("game", list(all_games())))
+    return game.read_ruleset(document)
+
+
+def _files(folder: Path) -> list[Path]:
+    """Return the folder's ruleset files by name; a folder that does not exist has none."""
+    try:
+        found = sorted(folder.iterdir())
+    except OSError:
+        return []
+    return [
+        path
+        for path in found
+        if path.suffix.lower() in (".yaml", ".yml") and not path.name.startswith(".")
+    ]
+
+
+def _read_bytes(path: Path, name: str) -> bytes:
+    try:
+        mode = path.stat().st_mode
+        if stat.S_ISDIR(mode):
+            raise RulesetError(name, 0, 0, "this is a folder, not a file")
+        if not stat.S_ISREG(mode):  # opening a pipe would wait for ever
+            raise RulesetError(name, 0, 0, "this is not an ordinary file")
+        with path.open("rb") as file:
+            data = file.read(MAX_BYTES + 1)
+    except RulesetError:
+        raise
+    except OSError as error:
+        raise RulesetError(name, 0, 0, f"cannot be read ({_reason(error)})") from None
+    except ValueError:
+        raise RulesetError(name, 0, 0, "cannot be read (no file has such a name)") from None
+    if len(data) > MAX_BYTES:
+        raise RulesetError(name, 0, 0, "the file is bigger than 1 MB; no ruleset is")
+    return data
+
+
+def _name(path: Path) -> str:
+    """Return the path as a message can print it, whatever bytes the file system has in it."""
+    return str(path).encode("utf-8", "backslashreplace").decode()
+
+
+def _reason(error: OSError) -> str:
+    return error.strerror or type(error).__name__

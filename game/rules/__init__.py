@@ -1,0 +1,1 @@
+"""What every game's rules are made of: the contract, cards, chance and rulesets."""

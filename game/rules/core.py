@@ -1,0 +1,248 @@
+"""The contract that every game fulfils: seat, action, event, state, observation, game."""
+
+from __future__ import annotations
+
+import dataclasses
+import hashlib
+import json
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, ClassVar, NewType
+
+if TYPE_CHECKING:
+    from game.rules.document import Section
+    from game.rules.rng import Rng
+    from game.rules.ruleset import Ruleset
+
+Seat = NewType("Seat", int)
+"""A place at the table, 0 .. players - 1, clockwise."""
+
+CLOCK = Seat(-1)
+"""The actor that ends a window in which seats may act but need not; it never sees a hand."""
+
+LEVELS = ("easy", "medium", "hard")
+"""Strengths of computer opponents, weakest first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """Something an actor does: a verb and what it is done with, for example `play R12`.
+
+    Games build each of their actions once and hand out the same objects, so `code`, the index in
+    a game's own table, is known without a look-up. Equality and text ignore it: an action parsed
+    from a record has code -1 and means the same.
+    """
+
+    verb: str
+    args: tuple[str, ...] = ()
+    code: int = field(default=-1, compare=False, repr=False)
+
+    def __str__(self) -> str:
+        return " ".join((self.verb, *self.args))
+
+    @classmethod
+    def parse(cls, text: str) -> Action:
+        """Return the action that `str` wrote. Whether it is legal is for a state to say.
+
+        Raises ValueError if there is no verb.
+        """
+        verb, *args = text.split() or [""]
+        if not verb:
+            raise ValueError(f"an action needs a verb, not {text!r}")
+        return cls(verb, tuple(args))
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why an action is not legal: the rule's number and a key that a table turns into a sentence.
+
+    `details` holds plain values for the sentence, e.g. ("colour", "O").
+    """
+
+    rule: str
+    reason: str
+    details: tuple[tuple[str, str], ...] = ()
+
+
+class IllegalAction(Exception):  # noqa: N818 - the field's own word for it
+    """An action was refused; the state is as it was."""
+
+    def __init__(self, seat: Seat, action: Action, refusal: Refusal) -> None:
+        super().__init__(f"{refusal.rule}: seat {seat} may not {action} ({refusal.reason})")
+        self.seat = seat
+        self.action = action
+        self.refusal = refusal
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that happened at the table. Subclasses are frozen dataclasses of plain values.
+
+    An event as a state emits it holds everything, hidden cards too (an open replay needs them);
+    whoever shows it to a seat shows `seen_by(seat)`.
+    """
+
+    kind: ClassVar[str] = "event"
+
+    def seen_by(self, seat: Seat | None) -> Event | None:  # noqa: ARG002 - most events are public
+        """Return what this seat sees of it, or None; seat None is an onlooker without a hand."""
+        return self
+
+    def plain(self) -> dict[str, Any]:
+        """Return JSON-ready data: the event's kind and its fields."""
+        return {"event": self.kind, **{f.name: getattr(self, f.name) for f in _fields(self)}}
+
+
+def _fields(thing: Any) -> tuple[dataclasses.Field[Any], ...]:
+    return dataclasses.fields(thing)
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A seat's place (1 is best, ties share it) and score at the end of a game."""
+
+    seat: Seat
+    place: int
+    score: int
+
+
+class Observation(ABC):
+    """What one seat knows, built field by field. There is no field that could leak.
+
+    Concrete classes are frozen dataclasses with at least these fields; they can be pickled and
+    compared. A computer opponent gets one of these and nothing else.
+    """
+
+    rules: Ruleset
+    seat: Seat | None
+    """Whose eyes these are; None is an onlooker."""
+    players: int
+    actors: tuple[Seat, ...]
+    legal: tuple[Action, ...]
+    is_over: bool
+
+    @abstractmethod
+    def sample(self, rng: Rng) -> State:
+        """Return a state that this seat cannot tell from the real one.
+
+        `sample(rng).observation(seat)` equals this observation.
+        """
+
+
+class State(ABC):
+    """A game in progress, changed in place; `copy()` is cheap.
+
+    Only a match and a search hold states; everybody else holds observations.
+    """
+
+    rules: Ruleset
+    players: int
+
+    @property
+    @abstractmethod
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+
+    @abstractmethod
+    def actors(self) -> tuple[Seat, ...]:
+        """Return who may act now; the first one is whose turn it is, CLOCK comes last.
+
+        Empty exactly when the game is over. If CLOCK is among them, a window is open: seats may
+        act but need not, and CLOCK's only action closes it.
+        """
+
+    @abstractmethod
+    def legal_actions(self, seat: Seat) -> list[Action]:
+        """Return all that this actor may do now; empty for anybody who is no actor."""
+
+    @abstractmethod
+    def refusal(self, seat: Seat, action: Action) -> Refusal | None:
+        """Return why the action is illegal, naming the rule, or None if it is legal."""
+
+    @abstractmethod
+    def apply(self, seat: Seat, action: Action, events: list[Event] | None = None) -> None:
+        """Carry out a legal action and append what happened to `events` (None: nobody watches).
+
+        Raises IllegalAction and leaves the state as it was.
+        """
+
+    @abstractmethod
+    def copy(self) -> State:
+        """Return an independent state that goes on from here."""
+
+    @abstractmethod
+    def observation(self, seat: Seat | None) -> Observation:
+        """Return what this seat knows; seat None is an onlooker who sees public facts only."""
+
+    @abstractmethod
+    def standings(self) -> list[Standing]:
+        """Return place and score of every seat, in seat order, as of now."""
+
+    @abstractmethod
+    def plain(self) -> dict[str, Any]:
+        """Return the whole state as JSON-ready data with a fixed order."""
+
+    def digest(self) -> str:
+        """Return a short fingerprint of the whole state; equal states have equal ones."""
+        text = json.dumps(self.plain(), sort_keys=True, separators=(",", ":"), ensure_ascii=True)
+        return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+class Policy(ABC):
+    """How a computer opponent of one level decides."""
+
+    @abstractmethod
+    def choose(self, seen: Observation, rng: Rng) -> Action | None:
+        """Return one of `seen.legal`, or None to stay silent (only where a window is open or it
+        is somebody else's turn)."""
+
+
+Case = Callable[["Ruleset", Mapping[str, Any]], dict[str, Any]]
+"""Runs the `given` part of a conformance case through the rules; returns what came out."""
+
+
+class Game(ABC):
+    """One game: everything that the rest of the program needs to know to deal and play it.
+
+    A module or package in `game.games` offers one as `GAME`; nothing else registers it.
+    """
+
+    name: ClassVar[str]
+    """The module's name, and `game:` in its rulesets."""
+
+    @abstractmethod
+    def read_ruleset(self, section: Section) -> Ruleset:
+        """Return the typed ruleset of this game from a checked YAML document.
+
+        Raises RulesetError with the place of what is wrong.
+        """
+
+    @abstractmethod
+    def new(
+        self,
+        rules: Ruleset,
+        players: int,
+        seed: int,
+        variants: Mapping[str, int],
+        events: list[Event] | None = None,
+    ) -> State:
+        """Set up and deal the first hand.
+
+        `variants` maps keys of `rules.variants` to values (a switch is 0 or 1); missing ones have
+        their default. Raises ValueError for an unknown variant, a value out of range or a number
+        of players that the ruleset does not serve.
+        """
+
+    @abstractmethod
+    def policy(self, rules: Ruleset, level: str) -> Policy:
+        """Return the opponent of one of LEVELS."""
+
+    @abstractmethod
+    def cases(self) -> Mapping[str, Case]:
+        """Return what runs each kind of conformance case, by kind."""
+
+
+def seats(players: int) -> Sequence[Seat]:
+    """Return all seats of a table, ascending."""
+    return [Seat(number) for number in range(players)]

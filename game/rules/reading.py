@@ -1,0 +1,93 @@
+"""The part of a ruleset that every game has: title, optional rules, tempo of the opponents."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping
+from typing import TypedDict
+
+from game.rules.core import LEVELS
+from game.rules.document import Section
+from game.rules.frozen import FrozenMapping
+from game.rules.ruleset import Tempo, Variant
+from game.rules.tree import close_match, quotable
+from game.rules.wording import Wording
+
+_TITLE_CHARACTERS = 40
+"""Titles and summaries of variants stand on small cards."""
+
+
+class Common(TypedDict):
+    """The fields of `Ruleset` without the players, ready for a game's own dataclass."""
+
+    id: str
+    game: str
+    title: Wording
+    summary: Wording
+    variants: tuple[Variant, ...]
+    tempo: Mapping[str, Tempo]
+    text: str
+    digest: str
+
+
+def read_common(document: Section, game: str, variants: Mapping[str, tuple[int, int]]) -> Common:
+    """Return what every ruleset has.
+
+    `variants` are the optional rules that the game knows, each with its widest range; a ruleset
+    describes all of them and may narrow the range.
+    """
+    return Common(
+        id=document.identifier("id"),
+        game=document.choice("game", [game]),
+        title=document.words("title", most=_TITLE_CHARACTERS),
+        summary=document.words("summary"),
+        variants=_read_variants(document, variants),
+        tempo=_read_tempo(document),
+        text=document.source,
+        digest=hashlib.sha256(document.source.encode()).hexdigest(),
+    )
+
+
+def _read_variants(document: Section, known: Mapping[str, tuple[int, int]]) -> tuple[Variant, ...]:
+    section = document.section("variants")
+    for key in section.keys:
+        if key not in known:
+            hint = close_match(key, [other for other in known if other not in section.keys])
+            possible = hint or "; possible: " + ", ".join(known)
+            raise section.key_error(f"unknown variant '{quotable(key)}'{possible}", key)
+    with section:
+        for key in known:
+            section.section(key)
+        return tuple(_read_variant(section, key, *known[key]) for key in section.keys)
+
+
+def _read_variant(variants: Section, key: str, lowest: int, highest: int) -> Variant:
+    with variants.section(key) as section:
+        title = section.words("title", most=_TITLE_CHARACTERS)
+        summary = section.words("summary", most=_TITLE_CHARACTERS)
+        if (lowest, highest) == (0, 1):
+            low, high, default = 0, 1, int(section.flag("default", default=False))
+        else:
+            low = section.whole("from", lowest, highest)
+            high = section.whole("to", low + 1, highest)
+            default = section.whole("default", low, high)
+    return Variant(key=key, title=title, summary=summary, low=low, high=high, default=default)
+
+
+def _read_tempo(document: Section) -> FrozenMapping[str, Tempo]:
+    with document.section("tempo") as section:
+        return FrozenMapping((level, _read_level(section, level)) for level in LEVELS)
+
+
+def _read_level(tempo: Section, level: str) -> Tempo:
+    with tempo.section(level) as section:
+        shortest, longest = section.whole_list("think", 0, 60_000, length=2)
+        if shortest > longest:
+            problem = f"think must be [shortest, longest], but {shortest} is longer than {longest}"
+            raise section.error(problem, "think")
+        react = section.whole_list("react", 0, 60_000, length=2)
+        if react[0] < 150:
+            problem = f"react: nobody reacts within {react[0]} milliseconds; 150 is the least"
+            raise section.error(problem, "react", item=0)
+        overlook = section.whole("overlook", 0, 100)
+    return Tempo(think=(shortest, longest), react=(react[0], react[1]), overlook=overlook)
