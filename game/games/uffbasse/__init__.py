@@ -1,0 +1,47 @@
+"""Uffbasse!: win tricks, shop for ingredients, cook Palatine dishes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.games.uffbasse.conformance import CASES
+from game.games.uffbasse.opponents import opponent
+from game.games.uffbasse.reading import read_ruleset
+from game.games.uffbasse.ruleset import UffbasseRules
+from game.games.uffbasse.setup import own_rules
+from game.games.uffbasse.state import UffbasseState
+from game.rules.core import Case, Event, Game, Policy
+from game.rules.document import Section
+from game.rules.ruleset import Ruleset
+
+
+class UffbasseGame(Game):
+    """Entry point of the game."""
+
+    name = "uffbasse"
+
+    def read_ruleset(self, section: Section) -> UffbasseRules:
+        """Return the typed ruleset. Raises RulesetError with the place of a mistake."""
+        return read_ruleset(section)
+
+    def new(
+        self,
+        rules: Ruleset,
+        players: int,
+        seed: int,
+        variants: Mapping[str, int],
+        events: list[Event] | None = None,
+    ) -> UffbasseState:
+        """Set up and deal (U2, U3). Raises ValueError for what the ruleset does not serve."""
+        return UffbasseState.new(own_rules(rules), players, seed, variants, events)
+
+    def cases(self) -> Mapping[str, Case]:
+        """Return what runs each kind of conformance case."""
+        return CASES
+
+    def policy(self, rules: Ruleset, level: str) -> Policy:
+        """Return the opponent of one of LEVELS. Raises ValueError for any other word."""
+        return opponent(own_rules(rules), level)
+
+
+GAME = UffbasseGame()

@@ -1,0 +1,41 @@
+"""Which card to play: the chance to win the trick against what the card could still do later."""
+
+from __future__ import annotations
+
+from game.games.uffbasse.cards import BIT, CARD_BY_NAME, VALUE, Card
+from game.games.uffbasse.observation import UffbasseObservation
+from game.games.uffbasse.opponents.chance import win_chance
+from game.games.uffbasse.opponents.memory import Memory
+from game.games.uffbasse.opponents.mind import Mind
+from game.rules.core import Action
+
+_TIE = 0.002
+"""Decides between cards that are worth the same: the lower value goes first."""
+
+
+def choose_play(mind: Mind, seen: UffbasseObservation, plays: list[Action]) -> Action:
+    """Return the best of the cards that may be played."""
+    memory = Memory(seen, mind.weights.remembers)
+    return max(plays, key=lambda action: play_worth(mind, seen, memory, card_of(action)))
+
+
+def play_worth(mind: Mind, seen: UffbasseObservation, memory: Memory, card: Card) -> float:
+    """Return what playing a card promises, in tricks."""
+    chance = win_chance(seen, memory, card)
+    tricks_left = len(seen.hand) - 1
+    keep = keep_worth(mind, memory, card, seen.trick.trump) if tricks_left else 0.0
+    return mind.weights.trick * chance - keep - _TIE * VALUE[card]
+
+
+def keep_worth(mind: Mind, memory: Memory, card: Card, trump: int) -> float:
+    """Return what a card may be worth in a later trick, while this is trump."""
+    height = memory.height(card)
+    worth = mind.weights.keep_high * height * height
+    if BIT[card] & trump:
+        worth += mind.weights.keep_trump * (0.5 + 0.5 * height)
+    return worth
+
+
+def card_of(action: Action) -> Card:
+    """Return the card that an action names."""
+    return CARD_BY_NAME[action.args[0]]

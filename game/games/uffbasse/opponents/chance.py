@@ -1,0 +1,97 @@
+"""How likely a card wins the trick, judged by the unseen cards (U7, U11.7)."""
+
+from __future__ import annotations
+
+from game.games.uffbasse.cards import BIT, COLOUR, MAX_VALUE, VALUE, Card, colours_of
+from game.games.uffbasse.observation import UffbasseObservation
+from game.games.uffbasse.opponents.memory import Memory
+from game.games.uffbasse.opponents.mind import own_seat
+from game.games.uffbasse.tricks import FOLLOW
+from game.rules.core import Seat
+
+
+def win_chance(seen: UffbasseObservation, memory: Memory, card: Card) -> float:
+    """Return the chance that the own trick is won with this card."""
+    seat = own_seat(seen)
+    cards = seen.trick.cards
+    trump = seen.trick.trump
+    suit = FOLLOW[trump][cards[0] if cards else card]
+    if seen.owner == seat:
+        return _chance_as_owner(seen, memory, card, suit)
+    if _strength(card, trump, suit) < max(
+        [_strength(one, trump, suit) for one in cards], default=1
+    ):
+        return 0.0
+    chance = _against_owner_who_played(seen, card)
+    for place in range(len(cards) + 1, seen.players):
+        later = seen.seat_in_trick(place)
+        chance *= 1 - _beaten_by(seen, memory, card, suit, later)
+    return chance
+
+
+def _strength(card: Card, trump: int, suit: int) -> int:
+    """Return what decides between two cards of a trick; 0 can never win."""
+    if BIT[card] & trump:
+        return VALUE[card] + MAX_VALUE
+    return VALUE[card] if BIT[card] & suit else 0
+
+
+def _beaten_by(
+    seen: UffbasseObservation, memory: Memory, card: Card, suit: int, later: Seat
+) -> float:
+    """Return the chance that a seat that is still to play has something better."""
+    missing = memory.missing[later]
+    trump = seen.trick.trump
+    hand = seen.hand_sizes[later]
+    suited = _count(memory, suit & ~missing)
+    void = memory.none_of(suited, hand)
+    better = 0
+    if BIT[card] & suit:
+        better = sum(memory.above(colour, VALUE[card]) for colour in colours_of(suit & ~missing))
+    beaten = 1 - memory.none_of(better, hand)
+    if later == seen.owner:
+        return beaten + void  # any colour can be named then
+    if not suit & trump:
+        above = VALUE[card] if BIT[card] & trump else 0
+        ruffs = sum(memory.above(colour, above) for colour in colours_of(trump & ~missing))
+        beaten += void * (1 - memory.none_of(ruffs, hand, memory.total - suited))
+    return beaten
+
+
+def _count(memory: Memory, colours: int) -> int:
+    return sum(len(memory.values[colour]) for colour in colours_of(colours))
+
+
+def _against_owner_who_played(seen: UffbasseObservation, card: Card) -> float:
+    """Return 0 if the owner of the Uffbasse! card has played and will win by naming a colour."""
+    if seen.owner is None:
+        return 1.0
+    place = (seen.owner - seen.trick.leader) % seen.players
+    if place >= len(seen.trick.cards):
+        return 1.0
+    own = seen.trick.cards[place]
+    return 0.0 if is_highest(own, (*seen.trick.cards, card)) else 1.0
+
+
+def is_highest(card: Card, cards: tuple[Card, ...]) -> bool:
+    """Return whether none of the cards has the same colour and a higher value: then the owner of
+    the Uffbasse! card wins with it, by naming its colour (U11.7)."""
+    return all(COLOUR[other] != COLOUR[card] or other <= card for other in cards)
+
+
+def _chance_as_owner(seen: UffbasseObservation, memory: Memory, card: Card, suit: int) -> float:
+    """Return the chance to have the highest card of its colour in the trick."""
+    if not is_highest(card, seen.trick.cards):
+        return 0.0
+    better = memory.above(COLOUR[card], VALUE[card])
+    chance = 1.0
+    for place in range(len(seen.trick.cards) + 1, seen.players):
+        later = seen.seat_in_trick(place)
+        if BIT[card] & memory.missing[later]:
+            continue
+        beaten = 1 - memory.none_of(better, seen.hand_sizes[later])
+        if not BIT[card] & suit:  # it can only be played by who does not have to follow
+            suited = _count(memory, suit & ~memory.missing[later])
+            beaten *= memory.none_of(suited, seen.hand_sizes[later])
+        chance *= 1 - beaten
+    return chance

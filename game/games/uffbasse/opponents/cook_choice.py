@@ -1,0 +1,94 @@
+"""Cooking: which dish, paid with what, and which ingredients to keep (U9, U10, U11.9)."""
+
+from __future__ import annotations
+
+from game.games.uffbasse.actions import JOKER, PASS, PAY, SERVE
+from game.games.uffbasse.cards import COLOUR
+from game.games.uffbasse.observation import UffbasseObservation
+from game.games.uffbasse.opponents.card_choice import card_of
+from game.games.uffbasse.opponents.mind import MOST_PICKS, Mind, own_seat
+from game.games.uffbasse.payment import (
+    JOKER_UNIT,
+    UNIT,
+    count,
+    covers,
+    holding_of,
+)
+from game.rules.core import Action, seats
+
+_CONTESTED = 0.05
+"""Worth of each rival who could take a dish away, in stars."""
+
+
+def choose_cooking(mind: Mind, seen: UffbasseObservation) -> Action:
+    """Return how to go on: a dish or passing, or what comes next into the pot."""
+    if seen.kitchen.recipe is None:
+        return _choose_dish(mind, seen)
+    return choose_payment(mind, seen, seen.kitchen.recipe)
+
+
+def _choose_dish(mind: Mind, seen: UffbasseObservation) -> Action:
+    """Return the dish that the best plan begins with, if it is better than keeping everything."""
+    seat = own_seat(seen)
+    holding = mind.holding(seen, seat)
+    idle = mind.cook.plan(holding, 0, (), mind.is_last(seen)).worth
+    best, most = PASS, idle
+    for action in seen.legal:
+        if action != PASS:
+            recipe = mind.recipe_of(action)
+            worth = dish_worth(mind, seen, recipe) + _CONTESTED * rivals_for(mind, seen, recipe)
+            if worth > most:
+                best, most = action, worth
+    return best
+
+
+def dish_worth(mind: Mind, seen: UffbasseObservation, recipe: int) -> float:
+    """Return what cooking a dish now is worth, with what the rest is good for."""
+    seat = own_seat(seen)
+    gain = mind.prices.gain(mind.prices.cooked(seen.dishes[seat]), recipe, mind.is_last(seen))
+    return gain + max(worth for worth, _ in _payments(mind, seen, recipe))
+
+
+def _payments(mind: Mind, seen: UffbasseObservation, recipe: int) -> list[tuple[float, int]]:
+    """Return what is left worth after each payment that the pot can still become."""
+    seat = own_seat(seen)
+    holding = mind.holding(seen, seat)
+    cooked = mind.prices.cooked(seen.dishes[seat])
+    pot = holding_of(seen.kitchen.pot, seen.kitchen.pot_joker)
+    payments = mind.cook.payments(holding, recipe, mind.display(seen), cooked, mind.is_last(seen))
+    return [payment for payment in payments if covers(payment[1], pot)]
+
+
+def rivals_for(mind: Mind, seen: UffbasseObservation, recipe: int) -> int:
+    """Return how many others could cook this dish now."""
+    return sum(
+        mind.cook.payable(mind.holding(seen, seat)) >> recipe & 1
+        for seat in seats(seen.players)
+        if seat != seen.seat
+    )
+
+
+def choose_payment(mind: Mind, seen: UffbasseObservation, recipe: int) -> Action:
+    """Return the next step to the payment that leaves most; it is the same one at every step."""
+    payments = _payments(mind, seen, recipe)
+    _, paid = max(payments, key=lambda payment: payment[0])
+    rest = paid - holding_of(seen.kitchen.pot, seen.kitchen.pot_joker)
+    if not rest:
+        return SERVE
+    if rest >= JOKER_UNIT:
+        return JOKER
+    pantry = seen.pantries[own_seat(seen)]
+    return PAY[next(card for card in pantry if count(rest, COLOUR[card]))]
+
+
+def choose_discard(mind: Mind, seen: UffbasseObservation) -> Action:
+    """Return the ingredient that is missed least in the next round (U9.8)."""
+    seat = own_seat(seen)
+    appraiser = mind.appraiser(seen, seat)
+    holding = mind.holding(seen, seat)
+    return max(
+        seen.legal,
+        key=lambda action: (
+            appraiser.plan(holding - UNIT[COLOUR[card_of(action)]], MOST_PICKS).worth
+        ),
+    )

@@ -1,0 +1,95 @@
+"""What a sampled deal is worth to each seat: tricks and cooking played out to the round's end."""
+
+from __future__ import annotations
+
+import math
+
+from game.games.uffbasse import phases
+from game.games.uffbasse.opponents.menus import Appraiser
+from game.games.uffbasse.opponents.mind import Mind
+from game.games.uffbasse.opponents.playout import finish_tricks
+from game.games.uffbasse.opponents.world import World
+from game.games.uffbasse.payment import JOKER_UNIT
+
+
+class Forecast:
+    """Looks ahead to the end of a round, with the eyes of one level.
+
+    This is what a search over sampled states needs: `World(state)` and then `chances(world)`.
+    """
+
+    def __init__(self, mind: Mind) -> None:
+        self._cook = mind.cook
+        self._planner = mind.planner
+        self._prices = mind.prices
+        self._rules = mind.rules
+
+    def chances(self, world: World) -> list[float]:
+        """Play the round out and return every seat's chance to win the game; their sum is 1.
+
+        The world is used up by this.
+        """
+        is_last = world.round >= self._rules.rounds
+        if world.phase < phases.COOK:
+            finish_tricks(world, self._shoppers(world, is_last), self._prices.weights.steer)
+            world.turn, world.passes = world.leader, 0
+        self.cook_out(world, is_last)
+        return self._shares(self.scores(world, is_last), self._rules.rounds - world.round)
+
+    def _shoppers(self, world: World, is_last: bool) -> list[Appraiser]:
+        prices = self._prices
+        return [
+            self._planner.appraiser(world.display, prices.cooked(dishes), is_last)
+            for dishes in world.dishes
+        ]
+
+    def cook_out(self, world: World, is_last: bool) -> None:
+        """Let everybody cook by plan until all pass (U9)."""
+        players = len(world.hands)
+        cooked = [self._prices.cooked(dishes) for dishes in world.dishes]
+        while world.passes < players:
+            seat = world.turn
+            holding = own_holding(world)
+            payable = world.display & self._cook.payable(holding)
+            step = payable and self._cook.next_step(holding, payable, cooked[seat], is_last)
+            if step:
+                world.serve(*step)
+                cooked[seat] = self._prices.after(cooked[seat], step.recipe)
+            else:
+                world.pass_turn()
+
+    def serve(self, world: World, recipe: int) -> None:
+        """Let the seat whose turn it is cook a dish with the payment that leaves most."""
+        is_last = world.round >= self._rules.rounds
+        cooked = self._prices.cooked(world.dishes[world.turn])
+        holding, display = own_holding(world), world.display
+        world.serve(recipe, self._cook.best_payment(holding, recipe, display, cooked, is_last))
+
+    def scores(self, world: World, is_last: bool) -> list[float]:
+        """Return every seat's stars with bonus, and what it takes along into the next round."""
+        found = []
+        for seat, dishes in enumerate(world.dishes):
+            score = self._prices.result(dishes, is_last)
+            if not is_last:
+                holding = world.pantries[seat]
+                if seat == world.owner:
+                    holding += JOKER_UNIT
+                score += self._prices.leftover(holding)
+            found.append(score)
+        return found
+
+    def _shares(self, scores: list[float], rounds_left: int) -> list[float]:
+        rivalry = self._prices.weights.rivalry
+        factor = rivalry[min(rounds_left, len(rivalry) - 1)]
+        best = max(scores)
+        weights = [math.exp(factor * (score - best)) for score in scores]
+        total = sum(weights)
+        return [weight / total for weight in weights]
+
+
+def own_holding(world: World) -> int:
+    """Return what the seat whose turn it is can pay with."""
+    holding = world.pantries[world.turn]
+    if world.turn == world.owner and world.active:
+        holding += JOKER_UNIT
+    return holding

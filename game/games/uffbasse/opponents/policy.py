@@ -1,0 +1,84 @@
+"""The computer opponents of Uffbasse!, who decide from what their seat sees and nothing else."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.games.uffbasse.actions import KEEP
+from game.games.uffbasse.observation import UffbasseObservation
+from game.games.uffbasse.opponents.card_choice import choose_play
+from game.games.uffbasse.opponents.cook_choice import choose_cooking, choose_discard
+from game.games.uffbasse.opponents.deal_choice import choose_build, choose_seed
+from game.games.uffbasse.opponents.market_choice import choose_pick
+from game.games.uffbasse.opponents.mind import Mind
+from game.games.uffbasse.opponents.sampled_choice import Sampler
+from game.games.uffbasse.opponents.shout_choice import choose_shout, choose_use
+from game.games.uffbasse.opponents.weights import EASY, HARD, MEDIUM, Weights
+from game.games.uffbasse.ruleset import UffbasseRules
+from game.rules.core import Action, Observation, Policy
+from game.rules.rng import Rng
+
+WEIGHTS: Final = {"easy": EASY, "medium": MEDIUM, "hard": HARD}
+"""By level."""
+
+_SLIPPERY: Final = ("seed", "trick", "pick")
+"""Phases in which a slip may happen."""
+_SAMPLED: Final = ("seed", "trick", "use", "pick")
+"""Phases in which sampled deals help: the tricks, where cards are hidden. And cooking."""
+
+
+class UffbassePolicy(Policy):
+    """An opponent of one level; equal observations and chances give equal decisions."""
+
+    def __init__(self, rules: UffbasseRules, weights: Weights) -> None:
+        self._weights = weights
+        self._mind = Mind(rules, weights)
+        self._sampler = Sampler(self._mind)
+
+    def choose(self, seen: Observation, rng: Rng) -> Action | None:
+        """Return one of `seen.legal`, or None to stay silent about the Uffbasse! card.
+
+        Raises TypeError for another game's observation.
+        """
+        if not isinstance(seen, UffbasseObservation):
+            raise TypeError(f"this is no table of Uffbasse!: {type(seen).__name__}")
+        if seen.phase in ("window", "trick"):
+            shout = choose_shout(seen.legal)
+            if shout and self._notices(rng):
+                return shout
+        if seen.phase == "window" or (seen.seat not in seen.actors[:1] and seen.phase != "seed"):
+            return None
+        if seen.phase in _SLIPPERY and rng.unit() < self._weights.slip:
+            return rng.choice(_turn(seen))
+        return self._decide(seen, rng)
+
+    def _notices(self, rng: Rng) -> bool:
+        return self._weights.notice >= 1 or rng.unit() < self._weights.notice
+
+    def _decide(self, seen: UffbasseObservation, rng: Rng) -> Action:
+        legal = _turn(seen)
+        if self._weights.playouts and (
+            seen.phase in _SAMPLED or (seen.kitchen.recipe is None and seen.phase == "cook")
+        ):
+            return self._sampler.choose(seen, legal, rng)
+        mind = self._mind
+        match seen.phase:
+            case "build":
+                return choose_build(mind, seen, legal)
+            case "seed":
+                return choose_seed(mind, seen, legal)
+            case "trick":
+                return choose_play(mind, seen, legal)
+            case "use":
+                return choose_use(seen, legal) if self._notices(rng) else KEEP
+            case "pick":
+                return choose_pick(mind, seen, legal)
+            case "cook":
+                return choose_cooking(mind, seen)
+            case _:
+                return choose_discard(mind, seen)
+
+
+def _turn(seen: UffbasseObservation) -> list[Action]:
+    """Return the legal actions without shouts."""
+    return [action for action in seen.legal if action.verb not in ("claim", "call", "call-only")]

@@ -1,0 +1,94 @@
+"""What dishes, ingredients and the Uffbasse! card are worth to a level, in stars."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from typing import Final
+
+from game.games.uffbasse.opponents.weights import Weights
+from game.games.uffbasse.payment import JOKER_UNIT, size
+from game.games.uffbasse.ruleset import COLOURS, UffbasseRules
+
+Cooked = tuple[int, ...]
+"""Dishes cooked so far, by category; more than the bonus asks for are not counted."""
+
+_CACHED: Final = 4_000
+
+
+class PriceList:
+    """Prices of one ruleset. Everything that is asked often is remembered."""
+
+    def __init__(self, rules: UffbasseRules, weights: Weights) -> None:
+        self.rules = rules
+        self.weights = weights
+        self.needs = [
+            tuple(recipe.needs.count(colour) for colour in range(len(COLOURS)))
+            for recipe in rules.recipes
+        ]
+        """By recipe: how many ingredients of each colour."""
+        categories = sorted({len(recipe.needs) for recipe in rules.recipes})
+        self._category = [categories.index(len(recipe.needs)) for recipe in rules.recipes]
+        self._nothing = (0,) * len(categories)
+        ranked = sum(recipe.top10 is not None for recipe in rules.recipes)
+        self._ranks = [
+            1 - (recipe.top10 - 1) / ranked if recipe.top10 else 0.0 for recipe in rules.recipes
+        ]
+        self.stars = [
+            recipe.stars + weights.rank * rank
+            for recipe, rank in zip(rules.recipes, self._ranks, strict=True)
+        ]
+        """By recipe, with something for its rank."""
+        self.leftovers = _stretched(weights.leftovers, rules.pantry_limit)
+        """By number of ingredients kept for the next round."""
+        self.cooked = lru_cache(_CACHED)(self._cooked)
+        self.after = lru_cache(_CACHED)(self._after)
+        self.gain = lru_cache(_CACHED)(self._gain)
+        self.result = lru_cache(_CACHED)(self._result)
+
+    def _cooked(self, dishes: Iterable[int]) -> Cooked:
+        """Return how many of these recipes belong to each category, as far as it matters."""
+        counts = list(self._nothing)
+        for recipe in dishes:
+            counts[self._category[recipe]] += 1
+        return tuple([min(number, self.rules.category_dishes) for number in counts])
+
+    def _after(self, cooked: Cooked, recipe: int) -> Cooked:
+        """Return the same with one more dish."""
+        place = self._category[recipe]
+        number = min(cooked[place] + 1, self.rules.category_dishes)
+        return (*cooked[:place], number, *cooked[place + 1 :])
+
+    def _bonus(self, cooked: Cooked, is_last: bool) -> float:
+        """Return the bonus stars (U13.2), and a part of those that lack one dish only."""
+        rules = self.rules
+        bonus = float(cooked.count(rules.category_dishes))
+        if not is_last:
+            bonus += self.weights.half_bonus * cooked.count(rules.category_dishes - 1)
+        return bonus * rules.category_bonus
+
+    def _gain(self, cooked: Cooked, recipe: int, is_last: bool) -> float:
+        """Return what one more dish is worth: its stars, and what it does for the bonuses."""
+        gain = self.stars[recipe]
+        if self.weights.minds_bonus:
+            after = self.after(cooked, recipe)
+            gain += self._bonus(after, is_last) - self._bonus(cooked, is_last)
+        return gain
+
+    def _result(self, dishes: tuple[int, ...], is_last: bool) -> float:
+        """Return what all dishes of a seat count, the better rank in a draw included (U13)."""
+        stars = sum([self.rules.recipes[recipe].stars for recipe in dishes])
+        best = max([self._ranks[recipe] for recipe in dishes], default=0.0)
+        return stars + self._bonus(self.cooked(dishes), is_last) + self.weights.draw * best
+
+    def leftover(self, holding: int) -> float:
+        """Return the worth of a pantry that is kept for the next round."""
+        kept = self.weights.card_kept if holding >= JOKER_UNIT else 0.0
+        return kept + self.leftovers[min(size(holding), self.rules.pantry_limit)]
+
+
+def _stretched(leftovers: Sequence[float], limit: int) -> tuple[float, ...]:
+    """Return the worth of 0 up to `limit` kept ingredients, as much again for each further one."""
+    step = leftovers[-1] - leftovers[-2]
+    more = [leftovers[-1] + step * number for number in range(1, limit + 1)]
+    return (*leftovers, *more)[: limit + 1]

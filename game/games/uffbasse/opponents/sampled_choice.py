@@ -1,0 +1,68 @@
+"""Trying every choice in the same sampled deals, and taking the best one on average."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.games.uffbasse.actions import PASS
+from game.games.uffbasse.observation import UffbasseObservation
+from game.games.uffbasse.opponents.forecast import Forecast
+from game.games.uffbasse.opponents.mind import Mind, own_seat
+from game.games.uffbasse.opponents.world import World
+from game.games.uffbasse.state import UffbasseState
+from game.rules.core import Action, Seat
+from game.rules.rng import Rng
+
+
+def after_action(state: UffbasseState, seat: Seat, action: Action) -> World:
+    """Carry out an action by the rules."""
+    later = state.copy()
+    later.apply(seat, action)
+    return World(later)
+
+
+class Sampler:
+    """Compares choices in sampled deals (determinizations)."""
+
+    def __init__(self, mind: Mind) -> None:
+        self._mind = mind
+        self._forecast = Forecast(mind)
+
+    def choose(self, seen: UffbasseObservation, choices: Sequence[Action], rng: Rng) -> Action:
+        """Return the choice after which the own chance to win the game is best.
+
+        Half of the deals are for all choices, the other half for the best of them only.
+        """
+        if len(choices) == 1:
+            return choices[0]
+        weights = self._mind.weights
+        each = max(weights.playouts // (2 * len(choices)), 2)
+        totals = dict.fromkeys(choices, 0.0)
+        self._try(seen, totals, each, rng)
+        finalists = sorted(choices, key=totals.__getitem__, reverse=True)[: weights.finalists]
+        totals = {choice: totals[choice] for choice in finalists}
+        self._try(seen, totals, weights.playouts // (2 * len(totals)), rng)
+        return max(totals, key=totals.__getitem__)
+
+    def _try(
+        self, seen: UffbasseObservation, totals: dict[Action, float], deals: int, rng: Rng
+    ) -> None:
+        """Add to each choice the own chances after it, in so many deals."""
+        seat = own_seat(seen)
+        for _ in range(deals):
+            state = seen.sample(rng)
+            for choice in totals:
+                world = self._world_after(state, seat, choice)
+                totals[choice] += self._forecast.chances(world)[seat]
+
+    def _world_after(self, state: UffbasseState, seat: Seat, choice: Action) -> World:
+        """Cooking is done in one go in a world; everything else by the rules themselves."""
+        if choice.verb == "cook":
+            world = World(state)
+            self._forecast.serve(world, self._mind.recipe_of(choice))
+            return world
+        if choice == PASS:
+            world = World(state)
+            world.pass_turn()
+            return world
+        return after_action(state, seat, choice)

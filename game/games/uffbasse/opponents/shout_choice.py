@@ -1,0 +1,39 @@
+"""The Uffbasse! card: claiming it, calling against its owner, laying it on a stall (U11)."""
+
+from __future__ import annotations
+
+from game.games.uffbasse.actions import CALL, CLAIM, KEEP
+from game.games.uffbasse.observation import UffbasseObservation
+from game.games.uffbasse.opponents.mind import own_seat
+from game.games.uffbasse.ruleset import COLOURS
+from game.games.uffbasse.tricks import winning_place
+from game.rules.core import Action, Seat
+
+
+def choose_shout(legal: tuple[Action, ...]) -> Action | None:
+    """Return the claim or call that is possible: the card is strong, and never a burden; in
+    another hand it is a danger."""
+    for shout in (CLAIM, CALL):
+        if shout in legal:
+            return shout
+    return None
+
+
+def choose_use(seen: UffbasseObservation, uses: list[Action]) -> Action:
+    """Return a use that makes the own card win; if it already does, or cannot, keep."""
+    seat = own_seat(seen)
+    if seen.trick.winning == seat:
+        return KEEP
+    for action in uses:
+        if winner_with(seen, action) == seat:
+            return action
+    return KEEP
+
+
+def winner_with(seen: UffbasseObservation, use: Action) -> Seat:
+    """Return who wins the trick after this use, or after KEEP."""
+    if use == KEEP:
+        trump = seen.trick.trump
+    else:
+        trump = 1 << COLOURS.index(use.args[0])
+    return seen.seat_in_trick(winning_place(seen.trick.cards, trump))

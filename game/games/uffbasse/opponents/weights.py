@@ -1,0 +1,126 @@
+"""How each level plays: every tuning number in one place."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Weights:
+    """What a level pays attention to, and what it thinks things are worth, in stars.
+
+    Chances are from 0 to 1. The numbers were settled by tournaments over equal deals.
+    """
+
+    slip: float
+    """Chance to do anything legal, instead of thinking, when playing, picking or seeding."""
+    notice: float
+    """Chance to see that the Uffbasse! card can be claimed, called against or used."""
+    remembers: bool
+    """Whether cards of past tricks and colours not followed are remembered (U12)."""
+
+    dishes_ahead: int
+    """So many dishes are planned together."""
+    minds_bonus: bool
+    """Whether the category bonus (U13.2) counts in plans."""
+    half_bonus: float
+    """Worth of having all dishes but one for a category's bonus, before the last round."""
+    rank: float
+    """Worth of the first TOP 10 rank when a dish is chosen (U13.4)."""
+    draw: float
+    """Worth of the first TOP 10 rank over none when results are compared (U13.4)."""
+    leftovers: tuple[float, ...]
+    """Worth of 0, 1, 2, ... ingredients kept for the next round (U9.8)."""
+    missing: float
+    """What an ingredient costs that is still to be won."""
+    card_kept: float
+    """Worth of owning the Uffbasse! card when a round ends (U11.10)."""
+
+    trick: float
+    """What a trick is worth to the player who considers spending a card on it."""
+    keep_high: float
+    """Worth of keeping the highest of all unseen cards of its colour, for a later trick."""
+    keep_trump: float
+    """The same for a trump, on top."""
+    steer: float
+    """Worth of each own card that becomes trump by a pick (U8.3)."""
+    deny: float
+    """Part of an ingredient's worth to the leading rival that counts for taking it away."""
+
+    playouts: int
+    """Sampled deals played out for a decision; 0: decide by rules of thumb alone."""
+    finalists: int
+    """After half of the playouts only so many of the best choices are tried further."""
+    rivalry: tuple[float, ...]
+    """How much a star in front changes the chance to win, by rounds left to play."""
+
+
+EASY: Final = Weights(
+    slip=0.15,
+    notice=0.6,
+    remembers=False,
+    dishes_ahead=1,
+    minds_bonus=False,
+    half_bonus=0.0,
+    rank=0.05,
+    draw=0.3,
+    leftovers=(0.0, 0.1, 0.2, 0.3),
+    missing=0.4,
+    card_kept=0.0,
+    trick=1.0,
+    keep_high=0.5,
+    keep_trump=0.2,
+    steer=0.0,
+    deny=0.0,
+    playouts=0,
+    finalists=0,
+    rivalry=(1.0,),
+)
+"""Follows rules of thumb, forgets what was played, cooks what it can."""
+
+MEDIUM: Final = Weights(
+    slip=0.0,
+    notice=1.0,
+    remembers=True,
+    dishes_ahead=2,
+    minds_bonus=True,
+    half_bonus=0.2,
+    rank=0.05,
+    draw=0.3,
+    leftovers=(0.0, 0.5, 1.0, 1.4),
+    missing=0.5,
+    card_kept=0.3,
+    trick=1.0,
+    keep_high=0.7,
+    keep_trump=0.3,
+    steer=0.1,
+    deny=0.0,
+    playouts=0,
+    finalists=0,
+    rivalry=(1.0,),
+)
+"""Remembers all cards, estimates chances, shops and cooks by plan."""
+
+HARD: Final = Weights(
+    slip=0.0,
+    notice=1.0,
+    remembers=True,
+    dishes_ahead=3,
+    minds_bonus=True,
+    half_bonus=0.3,
+    rank=0.05,
+    draw=0.3,
+    leftovers=(0.0, 0.6, 1.2, 1.7),
+    missing=0.5,
+    card_kept=0.5,
+    trick=1.0,
+    keep_high=0.7,
+    keep_trump=0.3,
+    steer=0.1,
+    deny=0.2,
+    playouts=64,
+    finalists=3,
+    rivalry=(3.0, 0.8, 0.55, 0.45),
+)
+"""Besides, tries its choices in sampled deals, everybody's cooking included."""

@@ -1,0 +1,202 @@
+"""Where everything lies at one moment of a game; the phases change it in place."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Final, TypeVar
+
+from game.games.uffbasse.cards import Card
+from game.games.uffbasse.payment import Cookbook
+from game.games.uffbasse.ruleset import COLOURS, UffbasseRules
+from game.games.uffbasse.scoring import card_points
+from game.games.uffbasse.tricks import FinishedTrick
+from game.rules.core import Action, Seat
+
+NOBODY: Final = Seat(-1)
+"""Owner of the free Uffbasse! card."""
+NO_RECIPE: Final = -1
+"""A gap in the display, or no dish begun."""
+NO_COLOUR: Final = -1
+"""No colour named with the Uffbasse! card."""
+
+Self = TypeVar("Self", bound="Position")
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """What stays the same during a game."""
+
+    rules: UffbasseRules
+    players: int
+    seed: int
+    """Where all chance comes from."""
+    variants: dict[str, int]
+    """All variants, settled; nobody changes them."""
+    stalls: tuple[int, ...]
+    """Colours of the stalls from left to right (U2.2)."""
+    off_rounds: int
+    """So many rounds are played without the Uffbasse! card (U14.1)."""
+    leftmost_only: bool
+    """U14.2."""
+    build_market: bool
+    """U14.3."""
+    kostprobe: bool
+    """U14.5."""
+    tricks: int
+    """Tricks of a round (U5.1)."""
+    clockwise: tuple[tuple[Seat, ...], ...]
+    """By seat: all seats clockwise from it."""
+    left_of: tuple[Seat, ...]
+    """By seat: the left neighbour, whose turn comes next."""
+    alone: tuple[tuple[Seat, ...], ...]
+    """By seat: a tuple of just this seat."""
+    cook: tuple[Action, ...]
+    """By recipe: the action that begins it."""
+    cookbook: Cookbook
+
+
+@cache
+def clockwise(players: int) -> tuple[tuple[Seat, ...], ...]:
+    """Return for each seat all seats clockwise from it (U2.7)."""
+    numbers = range(players)
+    return tuple(tuple(Seat((seat + k) % players) for k in numbers) for seat in numbers)
+
+
+def empty_market() -> list[list[Card]]:
+    """Return a stall without cards for each colour."""
+    return [[] for _ in COLOURS]
+
+
+class Position:
+    """The whole table, face-down cards included. Seats without an answer are NOBODY."""
+
+    __slots__ = (
+        "aside", "discard", "dishes", "display", "draw", "entitled", "follow", "hands", "known",
+        "leader", "market", "middle", "named", "owner", "pantries", "passes", "phase", "players",
+        "points", "pot", "pot_joker", "pot_open", "pot_paid", "pot_wanted", "recipe", "round",
+        "rules", "seeds", "setup", "starter", "starters", "taken", "trick", "tricks", "trump",
+        "turn",
+    )  # fmt: skip
+
+    setup: Setup
+    rules: UffbasseRules
+    players: int
+    phase: int
+    """One of the numbers in `phases`."""
+    round: int
+    starter: Seat
+    """Leads the first trick of this round, and after the last one cooks first (U2.6, U8.4)."""
+    turn: Seat
+    """Who has to act; meaningless in the phases in which several may."""
+    starters: tuple[Seat, ...]
+    """Who took the starting-player cards, by round (U8.4)."""
+
+    hands: list[list[Card]]
+    """By seat, ascending."""
+    known: list[list[Card]]
+    """By seat: cards that everybody saw going into this hand and that were not shown since."""
+    seeds: list[Card]
+    """By seat: the face-down seed card, or NO_CARD."""
+    pantries: list[list[Card]]
+    market: list[list[Card]]
+    """By colour; the last card is the top one (U3.3)."""
+    middle: list[Card]
+    """Not yet taken while the market is built (U14.3)."""
+    taken: Card
+    """What the builder has taken and not yet laid something for, or NO_CARD."""
+    aside: list[Card]
+    discard: list[Card]
+
+    trump: int
+    """Mask of the trump colours of this trick (U4.4)."""
+    leader: Seat
+    """Who leads the current or, between tricks, the next trick."""
+    trick: list[Card]
+    follow: int
+    """Mask of the colours that follow suit, 0 before the lead."""
+    named: int
+    """Colour that the Uffbasse! card was laid on in this trick, or NO_COLOUR."""
+    tricks: list[FinishedTrick]
+    """The finished tricks of this round."""
+
+    owner: Seat
+    """Owner of the Uffbasse! card."""
+    entitled: tuple[Seat, ...]
+    """Who may claim or call at this moment, clockwise from the leader."""
+    points: list[int]
+    """U11.1, kept up to date."""
+
+    display: list[int]
+    draw: list[int]
+    """Face-down recipes; the last one is on top."""
+    dishes: list[list[int]]
+    passes: int
+    """Passes in a row (U9.4)."""
+    recipe: int
+    """The dish begun, or NO_RECIPE."""
+    pot: list[Card]
+    pot_joker: bool
+    pot_paid: int
+    """The pot as a holding."""
+    pot_open: tuple[int, ...]
+    """Exact payments that the pot can still become."""
+    pot_wanted: int
+    """A field of this is not 0 if a card of the colour (or the joker) still fits into the pot."""
+
+    def copy(self: Self) -> Self:
+        """Return an independent position that goes on from here."""
+        other = self.__class__.__new__(self.__class__)
+        other.setup = self.setup
+        other.rules = self.rules
+        other.players = self.players
+        other.phase = self.phase
+        other.round = self.round
+        other.starter = self.starter
+        other.turn = self.turn
+        other.starters = self.starters
+        other.hands = [hand[:] for hand in self.hands]
+        other.known = [cards[:] for cards in self.known]
+        other.seeds = self.seeds[:]
+        other.pantries = [pantry[:] for pantry in self.pantries]
+        other.market = [stall[:] for stall in self.market]
+        other.middle = self.middle[:]
+        other.taken = self.taken
+        other.aside = self.aside[:]
+        other.discard = self.discard[:]
+        other.trump = self.trump
+        other.leader = self.leader
+        other.trick = self.trick[:]
+        other.follow = self.follow
+        other.named = self.named
+        other.tricks = self.tricks[:]
+        other.owner = self.owner
+        other.entitled = self.entitled
+        other.points = self.points[:]
+        other.display = self.display[:]
+        other.draw = self.draw[:]
+        other.dishes = [dishes[:] for dishes in self.dishes]
+        other.passes = self.passes
+        other.recipe = self.recipe
+        other.pot = self.pot[:]
+        other.pot_joker = self.pot_joker
+        other.pot_paid = self.pot_paid
+        other.pot_open = self.pot_open
+        other.pot_wanted = self.pot_wanted
+        return other
+
+    def card_is_active(self) -> bool:
+        """Return whether the Uffbasse! card is in play in this round (U14.1)."""
+        return self.round > self.setup.off_rounds
+
+    def dealer(self) -> Seat:
+        """Return who deals: the right neighbour of the starting player (U3.1)."""
+        return self.setup.clockwise[self.starter][-1]
+
+    def recount(self) -> None:
+        """Work out everybody's points anew (U11.1), for a position that was put together."""
+        recipes = self.rules.recipes
+        self.points = [
+            card_points([recipes[index].stars for index in dishes], len(pantry))
+            for dishes, pantry in zip(self.dishes, self.pantries, strict=True)
+        ]

@@ -1,0 +1,90 @@
+"""Uffbasse! points during the game, stars and places at its end (U11.1, U13, U14.4)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.games.uffbasse.ruleset import UffbasseRules
+
+_NO_RANK = 1_000
+"""Worse than any TOP 10 rank (U13.4)."""
+
+
+@dataclass(frozen=True, slots=True)
+class CookedDish:
+    """What counts of a dish at the end."""
+
+    category: int
+    """Number of ingredients (U1.2)."""
+    stars: int
+    top10: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class FinalScore:
+    """A player's result."""
+
+    stars: int
+    bonus: int
+    total: int
+    best_rank: int | None
+    place: int
+    """1 is best; ties share it (U13.5)."""
+
+
+def card_points(stars: Sequence[int], ingredients: int) -> int:
+    """Return the points that decide about the Uffbasse! card (U11.1): stars of the own dishes plus
+    ingredients in the own pantry."""
+    return sum(stars) + ingredients
+
+
+def dishes_of(rules: UffbasseRules, recipes: Sequence[int]) -> list[CookedDish]:
+    """Return what counts of these recipes (indices into the ruleset)."""
+    return [
+        CookedDish(len(recipe.needs), recipe.stars, recipe.top10)
+        for recipe in (rules.recipes[index] for index in recipes)
+    ]
+
+
+def category_bonus(rules: UffbasseRules, dishes: Sequence[CookedDish]) -> int:
+    """Return the bonus stars: one per category with two or more dishes (U13.2)."""
+    categories = Counter(dish.category for dish in dishes)
+    full = sum(count >= rules.category_dishes for count in categories.values())
+    return full * rules.category_bonus
+
+
+def final_scores(
+    rules: UffbasseRules, dishes: Sequence[Sequence[CookedDish]]
+) -> tuple[FinalScore, ...]:
+    """Return every player's result (U13.2-U13.5).
+
+    Totals decide, then the best TOP 10 rank, where any rank beats none.
+    """
+    keys: list[tuple[int, int]] = []
+    for cooked in dishes:
+        stars = sum(dish.stars for dish in cooked)
+        ranks = [dish.top10 for dish in cooked if dish.top10 is not None]
+        best = min(ranks, default=_NO_RANK)
+        keys.append((-stars - category_bonus(rules, cooked), best))
+    scores: list[FinalScore] = []
+    for cooked, key in zip(dishes, keys, strict=True):
+        stars = sum(dish.stars for dish in cooked)
+        scores.append(
+            FinalScore(
+                stars=stars,
+                bonus=-key[0] - stars,
+                total=-key[0],
+                best_rank=None if key[1] == _NO_RANK else key[1],
+                place=1 + sum(other < key for other in keys),
+            )
+        )
+    return tuple(scores)
+
+
+def last_places(places: Sequence[int]) -> tuple[int, ...]:
+    """Return who gets the Arschkaard (U14.4): everybody on the last place, nobody if all share the
+    first one."""
+    last = max(places)
+    return () if last == 1 else tuple(i for i, place in enumerate(places) if place == last)

@@ -1,0 +1,141 @@
+"""A game of Uffbasse! in progress: the position together with what may happen to it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from game.games.uffbasse import actions, phases, reasons
+from game.games.uffbasse.cards import NO_CARD
+from game.games.uffbasse.dealing import begin_round
+from game.games.uffbasse.events import GameBegun
+from game.games.uffbasse.moves import LEGAL, MoveTable, move_table
+from game.games.uffbasse.observation import UffbasseObservation, observe
+from game.games.uffbasse.plain import plain_position
+from game.games.uffbasse.position import Position, Setup
+from game.games.uffbasse.round_end import scores
+from game.games.uffbasse.ruleset import COLOURS, UffbasseRules
+from game.games.uffbasse.setup import clear_table, first_starter, lay_recipes, settle
+from game.rules.core import CLOCK, Action, Event, IllegalAction, Refusal, Seat, Standing, State
+
+
+class UffbasseState(Position, State):
+    """A position with the rules applied to it; what they do by themselves happens in `apply`."""
+
+    __slots__ = ("_table",)
+
+    rules: UffbasseRules
+    _table: MoveTable
+
+    def __init__(self, setup: Setup) -> None:
+        """Return an empty table: nothing is dealt yet."""
+        clear_table(self, setup)
+        self._table = move_table(tuple(recipe.id for recipe in setup.rules.recipes))
+
+    @classmethod
+    def new(
+        cls,
+        rules: UffbasseRules,
+        players: int,
+        seed: int,
+        variants: Mapping[str, int],
+        events: list[Event] | None = None,
+    ) -> UffbasseState:
+        """Set up (U2) and prepare the first round (U3), up to the first decision.
+
+        Raises ValueError for variants or a number of players that the ruleset does not serve.
+        """
+        state = cls(settle(rules, players, seed, variants))
+        state.starter = first_starter(state.setup)
+        lay_recipes(state)
+        if events is not None:
+            recipes = rules.recipes
+            events.append(
+                GameBegun(
+                    players=players,
+                    variants=tuple(sorted(state.setup.variants.items())),
+                    starter=state.starter,
+                    stalls=tuple(COLOURS[colour] for colour in state.setup.stalls),
+                    display=tuple(recipes[index].id for index in state.display),
+                    draw_pile=tuple(recipes[index].id for index in reversed(state.draw)),
+                    draw_count=len(state.draw),
+                )
+            )
+        begin_round(state, events)
+        return state
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the last cooking phase has ended (U13.1)."""
+        return self.phase == phases.OVER
+
+    def actors(self) -> tuple[Seat, ...]:
+        """Return who may act (U15); while a trick is played, others may claim or call, too."""
+        phase = self.phase
+        if phase == phases.TRICK:
+            if not self.entitled:
+                return self.setup.alone[self.turn]
+            turn = self.turn
+            return (turn, *[seat for seat in self.entitled if seat != turn])
+        if phase == phases.SEED:
+            seats = self.setup.clockwise[self.starter]
+            return tuple([seat for seat in seats if self.seeds[seat] == NO_CARD])
+        if phase == phases.WINDOW:
+            return (*self.entitled, CLOCK)
+        return () if phase == phases.OVER else self.setup.alone[self.turn]
+
+    def legal_actions(self, seat: Seat) -> list[Action]:
+        """Return all that this actor may do now (U15)."""
+        if 0 <= seat < self.players:
+            return LEGAL[self.phase](self, seat)
+        return [actions.CLOSE] if seat == CLOCK and self.phase == phases.WINDOW else []
+
+    def refusal(self, seat: Seat, action: Action) -> Refusal | None:
+        """Return why the action is illegal, one of `reasons.REASONS`, or None if it is legal."""
+        return self._why_not(seat, self._table.code_of(action))
+
+    def _why_not(self, seat: Seat, code: int) -> Refusal | None:
+        if code < 0:
+            return reasons.UNKNOWN_ACTION
+        if self.phase == phases.OVER:
+            return reasons.GAME_OVER
+        if not 0 <= seat < self.players and code != actions.CLOSE.code:
+            return reasons.CLOCK_ONLY_CLOSES if seat == CLOCK else reasons.NO_SUCH_SEAT
+        why_not, _, argument = self._table.moves[code]
+        return why_not(self, seat, argument)
+
+    def apply(self, seat: Seat, action: Action, events: list[Event] | None = None) -> None:
+        """Carry out a legal action and everything that follows without a decision.
+
+        Raises IllegalAction and leaves the state as it was.
+        """
+        table = self._table
+        code = action.code
+        if code >= len(table.actions) or table.actions[code] is not action:
+            code = table.code_of(action)
+        refusal = self._why_not(seat, code)
+        if refusal is not None:
+            raise IllegalAction(seat, action, refusal)
+        _, carry_out, argument = table.moves[code]
+        carry_out(self, seat, argument, events)
+
+    def copy(self) -> UffbasseState:
+        """Return an independent state that goes on from here."""
+        other = super().copy()
+        other._table = self._table
+        return other
+
+    def observation(self, seat: Seat | None) -> UffbasseObservation:
+        """Return what this seat knows (U12); seat None is an onlooker."""
+        return observe(self, seat)
+
+    def standings(self) -> list[Standing]:
+        """Return everybody's place and stars with bonus as of now (U13)."""
+        return [
+            Standing(Seat(seat), score.place, score.total)
+            for seat, score in enumerate(scores(self))
+        ]
+
+    def plain(self) -> dict[str, Any]:
+        """Return the whole state, hidden cards too, as JSON-ready data."""
+        return plain_position(self)

@@ -1,0 +1,329 @@
+"""What a seat sees of Uffbasse!: everything public, its own hand, and nothing else (U12)."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+import pickle
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game.games.uffbasse import phases
+from game.games.uffbasse.cards import BIT, COLOUR, NAME, NO_CARD, Card
+from game.games.uffbasse.events import (
+    GameBegun,
+    HandDealt,
+    SeedChosen,
+    SetAside,
+)
+from game.games.uffbasse.observation import UffbasseObservation
+from game.games.uffbasse.sampling import (
+    deal_carefully,
+    deal_consistently,
+    missing_colours,
+    unseen_cards,
+)
+from game.games.uffbasse.state import UffbasseState
+from game.rules.core import Event, Seat
+from game.rules.rng import Rng
+from tests.rules.uffbasse_rules import (
+    EVERYTHING,
+    GAMES,
+    act,
+    cards,
+    legal,
+    new,
+    placed_cards,
+    walk,
+    whole_pack,
+)
+
+
+@settings(max_examples=25)
+@given(**GAMES, every=st.integers(3, 20))
+def test_a_sample_looks_the_same(
+    players: int, seed: int, variants: dict[str, int], every: int
+) -> None:
+    """`observe(sample(observation)) == observation`, and the sample is a possible table."""
+    rng = Rng(seed)
+    for ply, state in enumerate(walk(players, seed, variants)):
+        if ply % every:
+            continue
+        for seat in (None, *range(players)):
+            seen = state.observation(None if seat is None else Seat(seat))
+            sample = seen.sample(rng)
+            assert sample.observation(seen.seat) == seen
+            assert placed_cards(sample) == whole_pack(state)
+            assert sorted(sample.draw) == sorted(state.draw)
+
+
+@settings(max_examples=10)
+@given(**GAMES)
+def test_a_sample_can_be_played_to_the_end(
+    players: int, seed: int, variants: dict[str, int]
+) -> None:
+    rng = Rng(seed)
+    for ply, state in enumerate(walk(players, seed, variants)):
+        if ply % 60 != 59:
+            continue
+        sample = state.observation(state.actors()[-1] if state.actors()[-1] >= 0 else None).sample(
+            rng
+        )
+        while not sample.is_over:
+            seat = rng.choice(sample.actors())
+            sample.apply(seat, rng.choice(sample.legal_actions(seat)))
+        assert placed_cards(sample) == whole_pack(state)
+
+
+def test_samples_differ_in_what_is_hidden() -> None:
+    state = new(4, 3)
+    seen = state.observation(Seat(2))
+    rng = Rng(1)
+    samples = [seen.sample(rng) for _ in range(8)]
+    assert all(sample.hands[2] == state.hands[2] for sample in samples)
+    assert len({str(sample.hands) for sample in samples}) == 8
+    assert len({str(sample.draw) for sample in samples}) == 8
+    assert len({sample.setup.seed for sample in samples}) == 8
+    assert state.setup.seed not in {sample.setup.seed for sample in samples}
+
+
+def test_every_unseen_card_may_be_anywhere() -> None:
+    """In an unrestricted deal each of the unseen cards is about equally likely in a hand."""
+    state = new(3, 3)
+    seen = state.observation(Seat(0))
+    rng = Rng(2)
+    counts = dict.fromkeys(unseen_cards(seen), 0)
+    for _ in range(600):
+        for card in seen.sample(rng).hands[1]:
+            counts[card] += 1
+    expected = 600 * 9 / len(counts)
+    assert all(0.75 * expected < count < 1.25 * expected for count in counts.values())
+
+
+@settings(max_examples=15)
+@given(**GAMES, every=st.integers(3, 20))
+def test_hidden_cards_do_not_show(
+    players: int, seed: int, variants: dict[str, int], every: int
+) -> None:
+    """Whatever lies face down may be anything else: nobody could tell."""
+    rng = Rng(seed)
+    for ply, state in enumerate(walk(players, seed, variants)):
+        if ply % every:
+            continue
+        for seat in range(players):
+            other = swap_hidden(state, Seat(seat), rng)
+            assert other.observation(Seat(seat)) == state.observation(Seat(seat))
+
+
+def swap_hidden(state: UffbasseState, viewer: Seat, rng: Rng) -> UffbasseState:
+    """Deal all cards anew that this seat does not see, and shuffle the draw pile.
+
+    Everything that is known stays where it is. Whose turn it is must not get other cards, or what
+    its seat may play, which others do not see either, would change for the comparison.
+    """
+    other = state.copy()
+    other.draw = rng.shuffled(state.draw)
+    other.setup = dataclasses.replace(state.setup, seed=state.setup.seed + 1)
+    places: list[tuple[list[Card], int]] = []
+    for seat in range(state.players):
+        if seat != viewer:
+            known = state.known[seat]
+            hand = other.hands[seat]
+            places += [(hand, i) for i, card in enumerate(hand) if card not in known]
+            if state.seeds[seat] != NO_CARD and state.seeds[seat] not in known:
+                places.append((other.seeds, seat))
+    places += [(other.aside, i) for i in range(len(other.aside))]
+    hidden = rng.shuffled([pile[i] for pile, i in places])
+    for (pile, i), card in zip(places, hidden, strict=True):
+        pile[i] = card
+    return other
+
+
+@settings(max_examples=15)
+@given(**GAMES, viewer=st.integers(-1, 4))
+def test_masked_events_hold_no_hidden_card(
+    players: int, seed: int, variants: dict[str, int], viewer: int
+) -> None:
+    """Whatever a seat is told names only cards that it sees at the table at that moment."""
+    seat = None if not 0 <= viewer < players else Seat(viewer)
+    events: list[Event] = []
+    before: set[str] = set()
+    for state in walk(players, seed, variants, events):
+        hidden = hidden_from(state, seat)
+        # A card is hidden if it was before this step, too; a new round hides all cards again,
+        # after the old one was still in sight.
+        shown = [event.seen_by(seat) for event in events]
+        text = json.dumps([event.plain() for event in shown if event is not None])
+        if not any(isinstance(event, HandDealt) for event in events):
+            for name in hidden & before:
+                assert f'"{name}"' not in text
+        for event in shown:
+            check_masked(event, seat)
+        events.clear()
+        before = hidden
+
+
+def hidden_from(state: UffbasseState, seat: Seat | None) -> set[str]:
+    known = {card for cards in state.known for card in cards}
+    hidden = set(state.aside)
+    for other in range(state.players):
+        if other != seat:
+            hidden |= {*state.hands[other], state.seeds[other]}
+    recipes = {state.rules.recipes[recipe].id for recipe in state.draw}
+    return recipes | {NAME[card] for card in hidden - known - {NO_CARD}}
+
+
+def check_masked(event: Event | None, seat: Seat | None) -> None:
+    if isinstance(event, GameBegun):
+        assert event.draw_pile == ()
+        assert event.draw_count == 18
+    if isinstance(event, SetAside):
+        assert event.cards == ()
+        assert event.count > 0
+    if isinstance(event, HandDealt):
+        assert len(event.cards) == (9 if event.seat == seat else 0)
+        assert event.count == 9
+    if isinstance(event, SeedChosen):
+        assert (event.card is None) == (event.seat != seat)
+
+
+def test_an_onlooker_has_no_hand_and_no_choice() -> None:
+    seen = new(3, 1).observation(None)
+    assert seen.seat is None
+    assert seen.hand == seen.legal == ()
+    assert seen.hand_sizes == (9, 9, 9)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_an_observation_can_travel(seed: int) -> None:
+    for ply, state in enumerate(walk(4, seed, EVERYTHING)):
+        if ply % 30 == 0:
+            seen = state.observation(Seat(1))
+            again = pickle.loads(pickle.dumps(seen))
+            assert again == seen
+            assert again.sample(Rng(1)).digest() == seen.sample(Rng(1)).digest()
+
+
+def test_an_action_from_far_away_is_still_understood() -> None:
+    state = new(3, 1)
+    seat = state.actors()[0]
+    action = pickle.loads(pickle.dumps(state.legal_actions(seat)[2]))
+    state.apply(seat, action)
+    assert NAME[state.seeds[seat]] == action.args[0]
+
+
+# What voids and known cards do to a sample
+
+
+def void_table() -> UffbasseState:
+    """Seat 1 could not follow orange, seat 2 neither orange nor green."""
+    state = new(3, 2, {"starter": 1})
+    while state.phase == phases.SEED:
+        act(state, state.actors()[0], legal(state, state.actors()[0])[0])
+    pool = [card for hand in state.hands for card in hand] + state.aside
+    orange = [card for card in pool if COLOUR[card] == 0]
+    green = [card for card in pool if COLOUR[card] == 4]
+    others = [card for card in pool if COLOUR[card] not in (0, 4)]
+    state.hands[0] = sorted([orange[0], *green[:2], *others[:5]])
+    state.hands[1] = sorted([green[2], *others[5:12]])
+    state.hands[2] = sorted(others[12:20])
+    used = {card for hand in state.hands for card in hand}
+    state.aside = [card for card in pool if card not in used]
+    state.trump = 0
+    act(state, 0, f"play {NAME[orange[0]]}")
+    act(state, 1, f"play {NAME[green[2]]}")
+    act(state, 2, f"play {NAME[state.hands[2][0]]}")
+    return state
+
+
+def test_who_cannot_follow_gets_no_such_card_in_a_sample() -> None:
+    state = void_table()
+    seen = state.observation(Seat(0))
+    assert missing_colours(seen) == [0, 0b00001, 0b00001]
+    rng = Rng(5)
+    for _ in range(50):
+        sample = seen.sample(rng)
+        assert all(COLOUR[card] != 0 for hand in sample.hands[1:] for card in hand)
+
+
+def test_two_trump_colours_are_missing_together() -> None:
+    state = void_table()
+    state.trump = 0b10001
+    seen = state.observation(Seat(0))
+    # Green was trump then, so seat 1 did follow; seat 2 showed that it has neither colour.
+    assert missing_colours(seen) == [0, 0, 0b10001]
+
+
+def test_known_cards_stay_in_their_hands_in_a_sample() -> None:
+    for state in walk(4, 6, {"build-market": 1}):
+        if state.phase == phases.TRICK and any(state.known) and len(state.tricks) == 2:
+            sample = state.observation(Seat(0)).sample(Rng(3))
+            for seat in range(4):
+                assert set(state.known[seat]) <= set(sample.hands[seat])
+            return
+    raise AssertionError("nobody kept a known card until the third trick")
+
+
+@given(st.integers(0, 10**6), st.integers(2, 5))
+def test_a_deal_succeeds_whenever_there_is_one(seed: int, groups: int) -> None:
+    """Both ways to deal, from situations that are made so that exactly some deal is possible."""
+    rng = Rng(seed)
+    pool = rng.shuffled(list(range(70)))[: 10 + rng.below(50)]
+    rest = [Card(card) for card in pool]
+    needs, forbidden = [], []
+    for _ in range(groups):
+        hand = [rest.pop() for _ in range(rng.below(min(9, len(rest) + 1)))]
+        held = 0
+        for card in hand:
+            held |= BIT[card]
+        needs.append(len(hand))
+        forbidden.append(31 & ~held)
+    unseen = [Card(card) for card in pool]
+    for dealt in (
+        deal_consistently(unseen, needs, forbidden, rng),
+        deal_carefully(rng.shuffled(unseen), needs, forbidden, rng),
+    ):
+        assert sorted(card for group in dealt for card in group) == sorted(unseen)
+        assert [len(group) for group in dealt[:-1]] == needs
+        for group, mask in zip(dealt, forbidden, strict=False):
+            assert not any(BIT[card] & mask for card in group)
+
+
+def test_a_tight_deal_is_found() -> None:
+    """Only one group may get each colour; dealing at random would hardly ever succeed."""
+    unseen = cards("O1 O2 O3 O4 Y1 Y2 Y3 Y4 R1 R2 R3 R4")
+    needs, forbidden = [4, 4, 4], [0b11100, 0b11001, 0b11010]
+    for seed in range(30):
+        dealt = deal_consistently(unseen, needs, forbidden, Rng(seed))
+        assert [len(group) for group in dealt] == [4, 4, 4, 0]
+        for group, mask in zip(dealt, forbidden, strict=False):
+            assert not any(BIT[card] & mask for card in group)
+
+
+def test_an_impossible_deal_is_refused() -> None:
+    with pytest.raises(ValueError, match="no deal agrees"):
+        deal_consistently(cards("O1 O2"), [2], [1], Rng(1))
+
+
+# What the table needs besides
+
+
+def test_the_observation_tells_the_trick_so_far() -> None:
+    state = void_table()
+    seen = state.observation(None)
+    assert isinstance(seen, UffbasseObservation)
+    assert seen.phase == "pick"
+    assert seen.trick.winning == seen.turn == 0
+    assert [seen.seat_in_trick(place) for place in range(3)] == [0, 1, 2]
+    assert seen.trick_number == 1
+    assert seen.last_trick is None
+    act(state, 0, legal(state, 0)[0])
+    seen = state.observation(None)
+    assert seen.trick_number == 2
+    assert seen.last_trick == state.tricks[0]
+    assert seen.trick.cards == ()
+    assert seen.trick.winning is None
+    assert seen.losers == ()
+    assert seen.variant("starter") == 1
