@@ -1,0 +1,1 @@
+"""Computer opponents: they see an observation and nothing else."""

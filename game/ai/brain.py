@@ -1,0 +1,91 @@
+"""How a table asks its computer players: a question now, the answer at some later poll."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Callable
+from dataclasses import dataclass
+from time import perf_counter
+from typing import Protocol
+
+from game.ai.player import choose, find_policy
+from game.games import find_game
+from game.rules.core import Action, Game, Observation, Policy
+from game.rules.rng import Rng
+
+FindGame = Callable[[str], Game]
+"""Returns the game of a name, as `game.games.find_game`; a child process can import it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What a player decided."""
+
+    ticket: int
+    action: Action | None
+    """A legal action of the observation that was asked about, or None for silence."""
+    ms: float
+    """How long the player thought."""
+    fault: str | None = None
+    """What was wrong with the player's own answer, if another one had to be found for it."""
+
+
+class Brain(Protocol):
+    """Thinks for all computer players of a table."""
+
+    def request(self, seen: Observation, level: str, seed: int) -> int:
+        """Ask for a decision and return the ticket that its answer will bear.
+
+        Everything the player may know is in `seen`; `seed` is for its own chance.
+        """
+
+    def poll(self) -> list[Answer]:
+        """Return the answers that have come since the last poll; never waits."""
+
+    def cancel(self, ticket: int) -> None:
+        """Forget a question: its answer will not be returned."""
+
+
+class Thinker:
+    """Decides in this very process; keeps one policy for each level of each ruleset."""
+
+    def __init__(self, find: FindGame = find_game) -> None:
+        self._find = find
+        self._policies: dict[tuple[str, str], Policy] = {}
+
+    def answer(self, ticket: int, seen: Observation, level: str, seed: int) -> Answer:
+        """Return the decision; for equal arguments an equal one."""
+        before = perf_counter()
+        choice = choose(self._policy(seen, level), seen, Rng(seed))
+        return Answer(ticket, choice.action, (perf_counter() - before) * 1000, choice.fault)
+
+    def _policy(self, seen: Observation, level: str) -> Policy:
+        key = (seen.rules.digest, level)
+        if key not in self._policies:
+            self._policies[key] = find_policy(self._find(seen.rules.game), seen.rules, level)
+        return self._policies[key]
+
+
+class DirectBrain:
+    """A brain without processes: decides while it is asked. For tests and simulations."""
+
+    def __init__(self, find: FindGame = find_game) -> None:
+        self._thinker = Thinker(find)
+        self._tickets = itertools.count(1)
+        self._answers: dict[int, Answer] = {}
+
+    def request(self, seen: Observation, level: str, seed: int) -> int:
+        """Decide at once; see `Brain.request`."""
+        ticket = next(self._tickets)
+        self._answers[ticket] = self._thinker.answer(ticket, seen, level, seed)
+        return ticket
+
+    def poll(self) -> list[Answer]:
+        """Return the answers that have not been fetched yet."""
+        answers = list(self._answers.values())
+        self._answers.clear()
+        return answers
+
+    def cancel(self, ticket: int) -> None:
+        """Forget a question."""
+        self._answers.pop(ticket, None)

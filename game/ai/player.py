@@ -1,0 +1,78 @@
+"""Who can sit at a table as a computer, and how such a player is asked so that it answers."""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import dataclass
+
+from game.rules.core import CLOCK, LEVELS, Action, Game, Observation, Policy
+from game.rules.rng import Rng
+from game.rules.ruleset import Ruleset
+
+RANDOM = "random"
+"""The baseline: any legal action, each with the same chance. It is no opponent for a person."""
+
+KINDS = (RANDOM, *LEVELS)
+"""All computer players, weakest first."""
+
+_log = logging.getLogger("uffdisch.ai")
+
+
+class RandomPolicy(Policy):
+    """Takes any legal action; where silence is possible it is one more choice."""
+
+    def choose(self, seen: Observation, rng: Rng) -> Action | None:
+        """Return one of `seen.legal` or, where it may be, None."""
+        number = rng.below(len(seen.legal) + may_stay_silent(seen))
+        return seen.legal[number] if number < len(seen.legal) else None
+
+
+def find_policy(game: Game, rules: Ruleset, kind: str) -> Policy:
+    """Return the player of one of KINDS. Raises ValueError for any other word."""
+    if kind not in KINDS:
+        raise ValueError(f"a computer player is one of {', '.join(KINDS)}, not {kind!r}")
+    return RandomPolicy() if kind == RANDOM else game.policy(rules, kind)
+
+
+def may_stay_silent(seen: Observation) -> bool:
+    """Return whether this seat need not act: a window is open, or it is another seat's turn."""
+    return CLOCK in seen.actors or seen.actors[0] != seen.seat
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A player's decision: a legal action, or None for silence where that is allowed."""
+
+    action: Action | None
+    fault: str | None = None
+    """What was wrong with the player's own answer, if another one had to be found for it."""
+
+
+def choose(policy: Policy, seen: Observation, rng: Rng) -> Choice:
+    """Ask a player and see to it that the answer is legal, whatever it does.
+
+    A player that fails, or names something illegal, gets a random legal action instead, so that
+    nobody at the table waits for ever. Raises ValueError if there is nothing to choose from.
+    """
+    if not seen.legal:
+        raise ValueError(f"seat {seen.seat} has nothing to choose from")
+    try:
+        action = policy.choose(seen, rng)
+    except Exception as error:
+        _log.exception("seat %s: the player failed", seen.seat)
+        return _instead(seen, rng, f"{type(error).__name__}: {error}")
+    if fault := fault_of(seen, action):
+        _log.error("seat %s: %s", seen.seat, fault)
+        return _instead(seen, rng, fault)
+    return Choice(action)
+
+
+def fault_of(seen: Observation, action: Action | None) -> str | None:
+    """Return what is wrong with a player's answer, or None."""
+    if action is None:
+        return None if may_stay_silent(seen) else "stayed silent on its own turn"
+    return None if action in seen.legal else f"wanted to {action}, which is not legal"
+
+
+def _instead(seen: Observation, rng: Rng, fault: str) -> Choice:
+    return Choice(None if may_stay_silent(seen) else rng.choice(seen.legal), fault)

@@ -1,0 +1,126 @@
+"""One game without a table: computer players among themselves, as fast as they decide."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from time import perf_counter
+
+from game.ai.player import fault_of, find_policy
+from game.rules.core import CLOCK, Action, Game, Policy, Seat, Standing, State
+from game.rules.rng import Rng
+from game.rules.ruleset import Ruleset
+
+MOST_ACTIONS = 50_000
+"""A game that has not ended after so many actions never will."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedAction:
+    """An action of a game in the arena."""
+
+    ply: int
+    """Counted from 1."""
+    seat: Seat
+    action: Action
+    digest: Callable[[], str]
+    """Returns the digest of the state after it; to be called at once or not at all."""
+
+
+OnAction = Callable[[PlayedAction], None]
+
+
+@dataclass(frozen=True, slots=True)
+class GameResult:
+    """How a game went."""
+
+    standings: tuple[Standing, ...]
+    """Empty if the game broke off."""
+    actions: int
+    decisions: tuple[int, ...]
+    """How many decisions each seat made, silence included."""
+    think_seconds: tuple[float, ...]
+    """How long each seat thought, all decisions together."""
+    error: str | None = None
+    """Why the game broke off."""
+
+
+class ArenaError(Exception):
+    """A player, or the game, did what it must not."""
+
+
+def play_game(
+    game: Game,
+    rules: Ruleset,
+    players: int,
+    levels: Sequence[str],
+    seed: int,
+    variants: Mapping[str, int],
+    on_action: OnAction | None = None,
+) -> GameResult:
+    """Play one game; `levels` has one of game.ai.player.KINDS for each seat.
+
+    The seat whose turn it is decides. In a window the entitled seats are asked in the order of
+    `actors()` until one acts; if all stay silent, CLOCK closes it. Whoever chooses at the same
+    time as others is asked in the same order, without seeing what the others chose.
+
+    Nothing a player or the game does wrong raises: the result names the error. Raises ValueError
+    if there is not a level for every seat.
+    """
+    if len(levels) != players:
+        raise ValueError(f"{players} players need as many levels, not {len(levels)}")
+    policies = [find_policy(game, rules, level) for level in levels]
+    play = _Play(policies, seed, on_action)
+    try:
+        standings = play.run(game.new(rules, players, seed, variants))
+        error = None
+    except Exception as failure:
+        standings, error = (), f"{type(failure).__name__}: {failure}"
+    return GameResult(
+        standings, play.actions, tuple(play.decisions), tuple(play.think_seconds), error
+    )
+
+
+class _Play:
+    """One game on its way."""
+
+    def __init__(self, policies: Sequence[Policy], seed: int, on_action: OnAction | None) -> None:
+        self.actions = 0
+        self.decisions = [0] * len(policies)
+        self.think_seconds = [0.0] * len(policies)
+        self._policies = policies
+        self._seed = seed
+        self._on_action = on_action
+
+    def run(self, state: State) -> tuple[Standing, ...]:
+        while not state.is_over:
+            if self.actions >= MOST_ACTIONS:
+                raise ArenaError(f"the game has not ended after {MOST_ACTIONS} actions")
+            seat, action = self._next(state)
+            state.apply(seat, action)
+            self.actions += 1
+            if self._on_action is not None:
+                self._on_action(PlayedAction(self.actions, seat, action, state.digest))
+        return tuple(state.standings())
+
+    def _next(self, state: State) -> tuple[Seat, Action]:
+        actors = state.actors()
+        if not actors:
+            raise ArenaError("nobody may act, but the game is not over")
+        asked = actors[:-1] if actors[-1] == CLOCK else actors[:1]
+        for seat in asked:
+            action = self._decide(state, seat)
+            if action is not None:
+                return seat, action
+        return CLOCK, state.legal_actions(CLOCK)[0]
+
+    def _decide(self, state: State, seat: Seat) -> Action | None:
+        seen = state.observation(seat)
+        rng = Rng.derive(self._seed, "decision", self.actions, seat)
+        before = perf_counter()
+        action = self._policies[seat].choose(seen, rng)
+        self.think_seconds[seat] += perf_counter() - before
+        self.decisions[seat] += 1
+        if fault := fault_of(seen, action):
+            raise ArenaError(f"seat {seat} {fault}")
+        return action

@@ -1,0 +1,1 @@
+"""The middle: records, players, pacing and storage, written once for all games."""

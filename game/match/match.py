@@ -1,0 +1,159 @@
+"""The middle between rules and shell: holds the state, takes actions, hands out observations."""
+
+from __future__ import annotations
+
+from game.match.header import Header, SeatPlan
+from game.match.journal import Journal
+from game.match.record import DIGEST_EVERY, Move, Record, TakeBack
+from game.rules.core import CLOCK, Action, Event, Observation, Refusal, Seat, Standing
+from game.rules.ruleset import Ruleset
+
+
+class Match:
+    """One match being played. The state never leaves it: shells and opponents get observations."""
+
+    def __init__(self, record: Record, journal: Journal | None = None) -> None:
+        """Take up a record where it stands; `journal` gets everything that happens from now on.
+
+        Raises RecordError or Divergence if the record cannot be replayed.
+        """
+        self._record = record
+        self._journal = journal
+        self._state = record.replay()
+        self._version = 0
+        if self._state.is_over:
+            self._finish()
+
+    @property
+    def header(self) -> Header:
+        """Ruleset, seats and seed."""
+        return self._record.header
+
+    @property
+    def record(self) -> Record:
+        """What has happened; only the match adds to it."""
+        return self._record
+
+    @property
+    def journal(self) -> Journal | None:
+        """Where it is written to; the view looks at its `trouble` and `notice`."""
+        return self._journal
+
+    @property
+    def rules(self) -> Ruleset:
+        """The ruleset being played."""
+        return self._state.rules
+
+    @property
+    def players(self) -> int:
+        """The number of seats."""
+        return self._state.players
+
+    @property
+    def seats(self) -> tuple[SeatPlan, ...]:
+        """Who sits where."""
+        return self._record.header.seats
+
+    @property
+    def ply(self) -> int:
+        """How many actions stand."""
+        return self._record.ply
+
+    @property
+    def version(self) -> int:
+        """Grows with every change, also when actions are taken back."""
+        return self._version
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the match has ended."""
+        return self._state.is_over
+
+    def opening(self) -> list[Event]:
+        """Return the events of the deal, for a table that shows it; see `Event.seen_by`."""
+        events: list[Event] = []
+        self._record.deal(events)
+        return events
+
+    def actors(self) -> tuple[Seat, ...]:
+        """Return who may act now, as `State.actors`."""
+        return self._state.actors()
+
+    def owing(self) -> tuple[Seat, ...]:
+        """Return the seats that everybody is waiting for; empty while a window is open.
+
+        It is the seat whose turn it is, and with it those that have the same kinds of actions:
+        they choose at the same time (hidden cards). Any other actor may act out of turn.
+        """
+        actors = self._state.actors()
+        if not actors or CLOCK in actors:
+            return ()
+        verbs = [{action.verb for action in self._state.legal_actions(seat)} for seat in actors]
+        return tuple(seat for seat, own in zip(actors, verbs, strict=True) if own == verbs[0])
+
+    def observation(self, seat: Seat | None) -> Observation:
+        """Return what this seat knows; seat None is an onlooker."""
+        return self._state.observation(seat)
+
+    def refusal(self, seat: Seat, action: Action) -> Refusal | None:
+        """Return why the action is illegal now, or None."""
+        return self._state.refusal(seat, action)
+
+    def standings(self) -> list[Standing]:
+        """Return place and score of every seat as of now."""
+        return self._state.standings()
+
+    def digest(self) -> str:
+        """Return the state's fingerprint."""
+        return self._state.digest()
+
+    def submit(self, seat: Seat, action: Action, ms: int | None = None) -> list[Event]:
+        """Carry out an action, write it down, and only then return what happened.
+
+        `ms` counts from the beginning of the match. The events are the state's own: show each
+        with `seen_by`. Raises IllegalAction.
+        """
+        events: list[Event] = []
+        self._state.apply(seat, action, events)
+        digest = self._state.digest() if (self.ply + 1) % DIGEST_EVERY == 0 else None
+        self._note(Move(seat, str(action), self._time(ms), digest))
+        if self._state.is_over:
+            self._finish()
+        return events
+
+    def close_window(self, ms: int | None = None) -> list[Event]:
+        """Let CLOCK end the window that is open. Raises ValueError if none is."""
+        actions = self._state.legal_actions(CLOCK)
+        if not actions:
+            raise ValueError("no window is open")
+        return self.submit(CLOCK, actions[0], ms)
+
+    def take_back(self, to_ply: int, ms: int | None = None) -> None:
+        """Go back to where the match was after so many actions; the log keeps what is undone.
+
+        Chance stays as it was: the same cards will come. Raises ValueError if `to_ply` does not
+        lie behind, or the match is over: then the sealed deal has been opened.
+        """
+        if self.is_over or not 0 <= to_ply < self.ply:
+            raise ValueError(f"after {self.ply} actions there is no way back to {to_ply}")
+        self._state = self._record.replay(to_ply)
+        self._note(TakeBack(to_ply, self._time(ms)))
+
+    def close(self) -> None:
+        """Let go of the journal; what has happened is in it."""
+        if self._journal is not None:
+            self._journal.close()
+
+    def _note(self, entry: Move | TakeBack) -> None:
+        self._record.add(entry)
+        self._version += 1
+        if self._journal is not None:
+            self._journal.append(entry)
+
+    def _time(self, ms: int | None) -> int:
+        """Return a time that never runs backwards, whatever the caller's clock does."""
+        return max(self._record.ms, ms or 0)
+
+    def _finish(self) -> None:
+        if self._journal is not None:
+            self._journal.finish()

@@ -1,0 +1,215 @@
+"""The player's settings: a frozen dataclass, and the file that keeps it."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+import logging
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field, fields
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+from game.match.files import damaged_name, sync_folder, write_atomically
+from game.match.header import SeatPlan
+from game.match.trouble import N_, Trouble, read_trouble, trouble, write_trouble
+
+GENERATIONS = 3
+"""How many states of the settings are kept: the present one and those before it."""
+
+PACES = {"calm": 1.4, "brisk": 1.0, "fast": 0.5}
+"""What each pace multiplies all times with."""
+
+FRAMEBUFFERS = ("auto", "accelerated", "plain")
+"""How frames reach the screen; `auto` measures and takes the faster way."""
+
+Read = Callable[[Any], Any]
+"""Returns a setting made of a JSON value; raises ValueError or TypeError."""
+
+_log = logging.getLogger("uffdisch.settings")
+
+
+def _setting(default: Any, read: Read) -> Any:
+    return field(default=default, metadata={"read": read})
+
+
+def _flag(default: bool) -> Any:
+    return _setting(default, lambda value: _is(type(value) is bool, value))
+
+
+def _whole(default: int, low: int, high: int) -> Any:
+    return _setting(default, lambda value: _is(type(value) is int and low <= value <= high, value))
+
+
+def _choice(default: str, options: Sequence[str]) -> Any:
+    return _setting(default, lambda value: _is(value in options, value))
+
+
+def _word(default: str) -> Any:
+    return _setting(default, lambda value: _is(isinstance(value, str) and len(value) < 100, value))
+
+
+def _is(condition: bool, value: Any) -> Any:
+    if not condition:
+        raise ValueError(f"{value!r} is not possible")
+    return value
+
+
+def _read_window(value: Any) -> tuple[int, int]:
+    width, height = value
+    _is(all(type(side) is int and 100 <= side <= 20_000 for side in (width, height)), value)
+    return width, height
+
+
+def _read_variants(value: Any) -> dict[str, dict[str, int]]:
+    _is(isinstance(value, dict), value)
+    for chosen in value.values():
+        _is(isinstance(chosen, dict), chosen)
+        _is(all(type(number) is int for number in chosen.values()), chosen)
+    return dict(value)
+
+
+def _read_seats(value: Any) -> tuple[SeatPlan, ...]:
+    return tuple(map(SeatPlan.from_plain, _is(isinstance(value, list) and len(value) <= 8, value)))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Settings:
+    """What the player has chosen; the defaults suit somebody who has chosen nothing yet."""
+
+    language: str = _word("")
+    """Code of a language, e.g. `de`; empty: the one that the computer is set to."""
+    full_screen: bool = _flag(default=False)
+    monitor: int = _whole(0, 0, 31)
+    """The screen that the window was on."""
+    window: tuple[int, int] = _setting((1280, 720), _read_window)
+    """Its width and height in pixels, when it does not fill the screen."""
+    framebuffer: str = _choice("auto", FRAMEBUFFERS)
+    pace: str = _choice("brisk", tuple(PACES))
+    hints: bool = _flag(default=True)
+    confirm_plays: bool = _flag(default=False)
+    """Whether a card is played with the second click only."""
+    reduced_motion: bool = _flag(default=False)
+    text_size: int = _whole(100, 100, 200)
+    """Percent."""
+    effects: int = _whole(80, 0, 100)
+    """Volume in percent, like the next two."""
+    shouts: int = _whole(80, 0, 100)
+    music: int = _whole(0, 0, 100)
+    muted: bool = _flag(default=False)
+    ruleset: str = _word("")
+    """Id of the ruleset that was played last."""
+    seats: tuple[SeatPlan, ...] = _setting((), _read_seats)
+    """Who sat where then."""
+    variants: Mapping[str, Mapping[str, int]] = field(
+        default_factory=dict, metadata={"read": _read_variants}
+    )
+    """What was chosen by key, by id of the ruleset; only what differs from the defaults."""
+
+    @property
+    def pace_factor(self) -> float:
+        """What all times are multiplied with."""
+        return PACES[self.pace]
+
+
+class SettingsFile:
+    """Keeps the settings in a folder. Nothing here raises OSError: `trouble` says what is wrong."""
+
+    def __init__(self, folder: Path) -> None:
+        self.path = folder / "settings.json"
+        self.settings = Settings()
+        """As they are now, also if they could not be saved."""
+        self.trouble: Trouble | None = None
+        self._unknown: dict[str, Any] = {}
+        """Settings of another version of the program; they stay in the file."""
+
+    def load(self) -> Settings:
+        """Read the settings and return them.
+
+        A damaged file is set aside, and the state before it is used, or else the defaults. A
+        single value that is not possible has its default; that and unknown keys are logged.
+        """
+        self.trouble = None
+        for path in self._generations():
+            try:
+                data = json.loads(path.read_bytes())
+                self.settings, self._unknown = _read(_is(isinstance(data, dict), data))
+            except FileNotFoundError:
+                break
+            except OSError as error:
+                self.trouble = self.trouble or read_trouble(error, path)
+            except (ValueError, RecursionError):
+                self.trouble = self.trouble or _set_aside(path)
+            else:
+                return self.settings
+        self.settings, self._unknown = Settings(), {}
+        return self.settings
+
+    def save(self, settings: Settings) -> bool:
+        """Use these settings and write them down; return whether that worked."""
+        self.settings = settings
+        data = _write(settings, self._unknown)
+        try:
+            former = self.path.read_bytes() if self.path.exists() else None
+            if former == data:
+                return True
+            if former is not None:
+                self._push_back(former)
+            write_atomically(self.path, data)
+        except OSError as error:
+            self.trouble = write_trouble(error, self.path)
+            return False
+        self.trouble = None
+        return True
+
+    def change(self, **changes: Any) -> Settings:
+        """Save the settings with some of them changed, and return them."""
+        self.save(dataclasses.replace(self.settings, **changes))
+        return self.settings
+
+    def _generations(self) -> list[Path]:
+        """Return the files, the present one first."""
+        older = [self.path.with_name(f"settings.{n}.json") for n in range(1, GENERATIONS)]
+        return [self.path, *older]
+
+    def _push_back(self, former: bytes) -> None:
+        """Move every older state one back; the present file stays in its place meanwhile."""
+        _, *older = self._generations()
+        for newer, oldest in reversed(list(pairwise(older))):
+            with suppress(FileNotFoundError):
+                newer.replace(oldest)
+        write_atomically(older[0], former)
+
+
+def _read(data: dict[str, Any]) -> tuple[Settings, dict[str, Any]]:
+    """Return the settings, and the keys that are none."""
+    known = {entry.name: entry.metadata["read"] for entry in fields(Settings)}
+    values = {}
+    for name in known.keys() & data.keys():
+        try:
+            values[name] = known[name](data[name])
+        except (TypeError, ValueError) as error:
+            _log.warning("settings: %s has its default: %s", name, error)
+    unknown = {key: value for key, value in data.items() if key not in known}
+    if unknown:
+        _log.warning("settings: unknown and left as they are: %s", ", ".join(sorted(unknown)))
+    return Settings(**values), unknown
+
+
+def _write(settings: Settings, unknown: dict[str, Any]) -> bytes:
+    data = {**unknown, **dataclasses.asdict(settings)}
+    return json.dumps(data, indent=2, ensure_ascii=False).encode("utf-8", "replace") + b"\n"
+
+
+def _set_aside(path: Path) -> Trouble:
+    aside = damaged_name(path)
+    try:
+        path.rename(aside)
+    except OSError:
+        aside = path
+    else:
+        sync_folder(path.parent)
+    message = N_("The settings in {file} were damaged and are kept as {kept}.")
+    return trouble(message, file=path.name, kept=aside.name)

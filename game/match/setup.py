@@ -1,0 +1,64 @@
+"""What is asked of the program when it starts: which table to open, and how."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from game.rules.core import LEVELS
+
+if TYPE_CHECKING:
+    from game.match.header import SeatPlan
+    from game.rules.ruleset import Ruleset
+
+HUMAN = "human"
+
+SEAT_KINDS = (HUMAN, *LEVELS)
+"""Who may sit at a table: a person, or the computer at one of its levels."""
+
+PLAYER_KINDS = (*SEAT_KINDS, "random")
+"""Who may have a seat in a record: simulated games also know the one that plays anything legal."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayRequest:
+    """A match to be dealt at once."""
+
+    ruleset: str
+    """Its id, or the path of a YAML file."""
+    seats: tuple[str, ...]
+    """One of SEAT_KINDS for each seat, clockwise."""
+    names: tuple[str, ...] = ()
+    """A name for each of the first seats; an empty one, and the others, come from the table."""
+    variants: Mapping[str, int] = field(default_factory=dict)
+    """What was chosen by key; a variant that is missing has its default."""
+    seed: int | None = None
+    """Fixes all chance; None: the match draws one."""
+
+
+@dataclass(frozen=True, slots=True)
+class MatchRequest:
+    """A match as it was put together on the home screen, ready to be dealt."""
+
+    ruleset: Ruleset
+    seats: tuple[SeatPlan, ...]
+    """Clockwise; as many as the ruleset allows."""
+    variants: Mapping[str, int]
+    """The value of every variant of the ruleset, by key."""
+    pace: str
+    """One of game.match.settings.PACES."""
+    hints: bool
+    seed: int | None = None
+    """Fixes all chance; None: the match draws one."""
+
+
+@dataclass(frozen=True, slots=True)
+class AppOptions:
+    """How the window opens; None means: as the player's settings say."""
+
+    language: str | None = None
+    play: PlayRequest | None = None
+    size: tuple[int, int] | None = None
+    """Width and height of the window in pixels."""
+    full_screen: bool | None = None

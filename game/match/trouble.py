@@ -1,0 +1,75 @@
+"""What went wrong with a file, told so that a player can be shown it in any language."""
+
+from __future__ import annotations
+
+import errno
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+
+def N_(message: str) -> str:  # noqa: N802 - gettext's customary name
+    """Mark a message for the catalogues; whoever shows it translates it."""
+    return message
+
+
+@dataclass(frozen=True, slots=True)
+class Trouble:
+    """A sentence with gaps, and what belongs into them."""
+
+    message: str
+    """English, and the key of its translations; `{name}` stands for a detail of that name."""
+    details: tuple[tuple[str, str | Trouble], ...] = ()
+    """A detail that is a trouble itself is the reason for this one, and translated, too."""
+
+    def text(self, translate: Callable[[str], str] = str) -> str:
+        """Return the whole sentence; `translate` gives a message in another language."""
+        details = {
+            name: detail.text(translate) if isinstance(detail, Trouble) else detail
+            for name, detail in self.details
+        }
+        return translate(self.message).format(**details)
+
+    def __str__(self) -> str:
+        return self.text()
+
+
+def trouble(message: str, **details: object) -> Trouble:
+    """Return the trouble with these details; all but troubles become text."""
+    return Trouble(
+        message,
+        tuple(
+            (name, value if isinstance(value, Trouble) else str(value))
+            for name, value in details.items()
+        ),
+    )
+
+
+class TroubleError(Exception):
+    """Something that cannot go on, with the reason in words for the player."""
+
+    def __init__(self, trouble: Trouble) -> None:
+        super().__init__(str(trouble))
+        self.trouble = trouble
+
+
+_FULL = {errno.ENOSPC, errno.EFBIG, *filter(None, [getattr(errno, "EDQUOT", None)])}
+_FORBIDDEN = {errno.EACCES, errno.EPERM, errno.EROFS}
+
+
+def write_trouble(error: OSError, path: Path) -> Trouble:
+    """Return why a file could not be written."""
+    if error.errno in _FULL:
+        return trouble(N_("The disk is full: {file} cannot be saved."), file=path)
+    if error.errno in _FORBIDDEN:
+        return trouble(N_("The folder is write-protected: {file} cannot be saved."), file=path)
+    reason = error.strerror or type(error).__name__
+    return trouble(N_("{file} cannot be saved ({reason})."), file=path, reason=reason)
+
+
+def read_trouble(error: OSError, path: Path) -> Trouble:
+    """Return why a file could not be read."""
+    if isinstance(error, FileNotFoundError):
+        return trouble(N_("{file} is not there any more."), file=path)
+    reason = error.strerror or type(error).__name__
+    return trouble(N_("{file} cannot be read ({reason})."), file=path, reason=reason)

@@ -1,0 +1,87 @@
+"""Toy games whose players do what players must not do; a child process can import the finders."""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from multiprocessing import parent_process
+from pathlib import Path
+
+from game.rules.core import Action, Game, Observation, Policy
+from game.rules.rng import Rng
+from game.rules.ruleset import Ruleset
+from tests import toy_game
+
+MARK = "UFFDISCH_TEST_MARK"
+"""Names the environment variable with the path of a file that makes `find_patient` wait."""
+
+
+class Odd(toy_game.ToyGame):
+    """The toy game with one and the same player on every level."""
+
+    def __init__(self, player: Policy) -> None:
+        self.player = player
+
+    def policy(self, rules: Ruleset, level: str) -> Policy:
+        return self.player
+
+
+class Fatal(Policy):
+    """Takes the whole worker with it, but answers in the program's own process."""
+
+    def choose(self, seen: Observation, rng: Rng) -> Action | None:
+        if parent_process() is not None:
+            os._exit(3)
+        return seen.legal[0]
+
+
+class Patient(Policy):
+    """Thinks as long as a certain file is there."""
+
+    def choose(self, seen: Observation, rng: Rng) -> Action | None:
+        while Path(os.environ[MARK]).exists():
+            time.sleep(0.01)
+        return seen.legal[-1]
+
+
+class Bare(Policy):
+    """Fails where a worker has loaded what only the window needs."""
+
+    def choose(self, seen: Observation, rng: Rng) -> Action | None:
+        if parent_process() is not None and "pygame" in sys.modules:
+            raise ImportError("a worker has loaded pygame")
+        return seen.legal[0]
+
+
+class Faulty(Policy):
+    """Raises, or names something illegal, or stays silent on its turn, by chance."""
+
+    def choose(self, seen: Observation, rng: Rng) -> Action | None:
+        number = rng.below(3)
+        if number == 0:
+            raise RuntimeError("no idea")
+        return Action("cheat") if number == 1 else None
+
+
+def find_fatal(name: str) -> Game:
+    return Odd(Fatal())
+
+
+def find_patient(name: str) -> Game:
+    return Odd(Patient())
+
+
+def find_bare(name: str) -> Game:
+    return Odd(Bare())
+
+
+def find_faulty(name: str) -> Game:
+    return Odd(Faulty())
+
+
+def find_none(name: str) -> Game:
+    """Ends every worker as soon as it is told what is played."""
+    if parent_process() is not None:
+        os._exit(4)
+    return toy_game.GAME

@@ -1,0 +1,329 @@
+"""Games without a table: asked properly, seated fairly, counted honestly."""
+
+from __future__ import annotations
+
+import json
+import math
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.ai import solo
+from game.ai.arena import Moves, PlannedGame, plan, play_game, seatings, tournament
+from game.ai.results import KindResult, TournamentResult, wilson
+from game.ai.solo import GameResult, PlayedAction
+from game.rules.core import CLOCK, Action, Event, Observation, Policy, Seat, Standing, State
+from game.rules.rng import Rng
+from game.rules.ruleset import Ruleset
+from tests import toy_game
+from tests.ai import odd_games
+from tests.ai.odd_games import Odd
+from tests.toy_game import GAME
+
+KEYS = ["player", "games", "wins", "win_rate", "ci95", "mean_score", "ms_per_decision"]
+
+
+@dataclass
+class Noting(Policy):
+    """Shouts only with a certain card in hand; notes who was asked what."""
+
+    asked: list[Observation] = field(default_factory=list)
+    shouters: tuple[int, ...] = ()
+
+    def choose(self, seen: Observation, rng: Rng) -> Action | None:
+        self.asked.append(seen)
+        if CLOCK in seen.actors:
+            return seen.legal[0] if seen.seat in self.shouters else None
+        return seen.legal[0]
+
+
+def played(
+    player: Policy, players: int = 4, **numbers: int
+) -> tuple[GameResult, list[PlayedAction]]:
+    actions: list[PlayedAction] = []
+    levels = ["easy"] * players
+    result = play_game(
+        Odd(player), toy_game.rules(**numbers), players, levels, 3, {}, actions.append
+    )
+    assert result.error is None
+    return result, actions
+
+
+def test_all_stay_silent_and_the_clock_closes_the_window() -> None:
+    player = Noting()
+    result, actions = played(player, hand=2)
+    assert result.actions == len(actions) == 8  # two cards each; the game ends with the trick
+    player = Noting()
+    _, actions = played(player, hand=3)
+    windows = [seen for seen in player.asked if CLOCK in seen.actors]
+    assert [seen.seat for seen in windows] == list(windows[0].actors[:-1])  # clockwise
+    assert [a.seat for a in actions].count(CLOCK) == 1
+
+
+def test_the_first_in_order_who_wants_to_act_does_and_the_others_are_asked_anew() -> None:
+    player = Noting()
+    played(player, hand=3, shouts=2)
+    order = next(seen.actors for seen in player.asked if CLOCK in seen.actors)
+    player = Noting(shouters=order[1:3])
+    _, actions = played(player, hand=3, shouts=2)
+    shouts = [a for a in actions if a.action.verb == "shout"]
+    assert [a.seat for a in shouts] == list(order[1:3])
+    windows = [seen for seen in player.asked if CLOCK in seen.actors]
+    assert [seen.seat for seen in windows] == [order[0], order[1], order[0], order[2]]
+
+
+def test_hidden_choices_are_made_in_seat_order_without_seeing_each_other() -> None:
+    player = Noting()
+    played(player, hand=2)
+    hiding = player.asked[:4]
+    assert [seen.seat for seen in hiding] == [0, 1, 2, 3]
+    assert all(isinstance(s, toy_game.ToyObservation) and s.hidden is None for s in hiding)
+
+
+def test_a_seat_is_not_asked_out_of_turn() -> None:
+    player = Noting()
+    played(player, hand=4)
+    assert all(CLOCK in seen.actors or seen.actors[0] == seen.seat for seen in player.asked)
+
+
+def test_decisions_and_digests_are_reported() -> None:
+    player = Noting()
+    actions: list[tuple[int, str]] = []
+    result = play_game(
+        Odd(player),
+        toy_game.rules(),
+        2,
+        ["easy", "easy"],
+        9,
+        {},
+        lambda action: actions.append((action.ply, action.digest())),
+    )
+    assert sum(result.decisions) == len(player.asked)
+    assert [ply for ply, _ in actions] == list(range(1, result.actions + 1))
+    assert len({digest for _, digest in actions}) == result.actions
+    assert all(seconds >= 0 for seconds in result.think_seconds)
+
+
+def test_levels_must_fit_the_seats() -> None:
+    with pytest.raises(ValueError, match="3 players need as many levels, not 2"):
+        play_game(GAME, toy_game.rules(), 3, ["easy", "easy"], 1, {})
+
+
+class Endless(toy_game.ToyGame):
+    def new(
+        self,
+        rules: Ruleset,
+        players: int,
+        seed: int,
+        variants: Mapping[str, int],
+        events: list[Event] | None = None,
+    ) -> toy_game.ToyState:
+        state = super().new(rules, players, seed, variants)
+        state.apply = lambda seat, action, events=None: None  # type: ignore[method-assign]
+        return state
+
+
+class Stuck(Endless):
+    def new(self, *arguments: Any) -> toy_game.ToyState:
+        state = super().new(*arguments)
+        state.actors = lambda: ()  # type: ignore[method-assign]
+        return state
+
+
+def test_games_that_cannot_end_break_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(solo, "MOST_ACTIONS", 100)
+    for game, reason in ((Endless(), "has not ended after 100"), (Stuck(), "nobody may act")):
+        result = play_game(game, toy_game.rules(), 2, ["random"] * 2, 1, {})
+        assert reason in str(result.error)
+        assert result.standings == ()
+
+
+def test_faulty_players_are_counted_and_their_first_faults_told() -> None:
+    result = tournament(
+        Odd(odd_games.Faulty()), toy_game.rules(), ["easy", "easy"], games=30, seed=1
+    )
+    assert (result.games, result.errors) == (0, 30)
+    assert len(result.messages) == 5
+    assert result.messages[0].startswith("game 0 (seed ")
+    said = " ".join(result.messages)
+    assert "RuntimeError: no idea" in said or "seat 0 wanted to cheat" in said
+    assert result.as_json()["seats"][0]["ci95"] == [0.0, 1.0]
+
+
+def test_seatings_are_the_different_turns_of_the_table() -> None:
+    assert seatings(["a", "b", "c"]) == [("a", "b", "c"), ("c", "a", "b"), ("b", "c", "a")]
+    assert seatings(["a", "b", "a", "b"]) == [("a", "b", "a", "b"), ("b", "a", "b", "a")]
+    assert seatings(["a", "a"]) == [("a", "a")]
+    assert seatings(["a", "b"], rotate=False) == [("a", "b")]
+
+
+def test_every_deal_is_played_with_every_seating() -> None:
+    planned = plan(["hard", "easy", "easy"], 9, seed=4)
+    by_deal: dict[int, list[tuple[str, ...]]] = {}
+    for game in planned:
+        by_deal.setdefault(game.seed, []).append(game.levels)
+    assert len(by_deal) == 3
+    for tables in by_deal.values():
+        assert sorted(tables.index(table) for table in tables) == [0, 1, 2]
+        assert Counter(level for table in tables for level in table) == {"hard": 3, "easy": 6}
+        assert {table.index("hard") for table in tables} == {0, 1, 2}
+    assert [game.index for game in planned] == list(range(9))
+    assert plan(["hard", "easy"], 4, seed=4)[0].seed == planned[0].seed
+    assert plan(["hard", "easy"], 4, seed=5)[0].seed != planned[0].seed
+
+
+def test_games_without_their_counterparts_are_told() -> None:
+    rules = toy_game.rules()
+    levels = ["easy", "medium", "hard"]
+    assert tournament(GAME, rules, levels, games=6, seed=1).unrotated == 0
+    assert tournament(GAME, rules, levels, games=7, seed=1).unrotated == 1
+    assert tournament(GAME, rules, ["easy"] * 3, games=7, seed=1).unrotated == 0
+    assert tournament(GAME, rules, levels, games=7, seed=1, rotate=False).unrotated == 0
+
+
+def test_equal_players_have_equal_figures_seat_by_seat() -> None:
+    """Rotation over equal deals: two kinds that play the same win exactly the same."""
+    result = tournament(Odd(Noting()), toy_game.rules(), ["easy", "hard"], games=40, seed=2)
+    easy, hard = result.kinds
+    assert (easy.wins, easy.score, easy.games) == (hard.wins, hard.score, hard.games)
+
+
+def timeless(result: TournamentResult) -> dict[str, Any]:
+    data = result.as_json()
+    del data["moves_per_second"]
+    for seat in data["seats"]:
+        del seat["ms_per_decision"]
+    return data
+
+
+def test_the_figures_do_not_depend_on_the_number_of_processes() -> None:
+    levels = ["random", "medium", "easy", "hard"]
+
+    def run(jobs: int, seed: int = 8) -> dict[str, Any]:
+        return timeless(
+            tournament(
+                GAME,
+                toy_game.rules(shouts=2),
+                levels,
+                games=48,
+                seed=seed,
+                jobs=jobs,
+                variants={"loud": 2},
+                find=toy_game.find,
+            )
+        )
+
+    assert run(1) == run(2) == run(1)
+    assert run(1) != run(1, seed=9)
+
+
+def test_the_result_is_json_with_exactly_these_keys() -> None:
+    steps: list[tuple[int, int]] = []
+    result = tournament(
+        GAME,
+        toy_game.rules(),
+        ["easy", "medium", "easy"],
+        games=6,
+        seed=1,
+        progress=lambda done, games: steps.append((done, games)),
+    )
+    data = json.loads(json.dumps(result.as_json()))
+    assert list(data) == ["game", "games", "errors", "moves_per_second", "seats"]
+    assert (data["game"], data["games"], data["errors"]) == ("toy_game", 6, 0)
+    assert data["moves_per_second"] > 0
+    assert [list(seat) for seat in data["seats"]] == [KEYS, KEYS]
+    assert [seat["player"] for seat in data["seats"]] == ["easy", "medium"]
+    assert [seat["games"] for seat in data["seats"]] == [12, 6]
+    assert math.isclose(sum(seat["wins"] for seat in data["seats"]), 6, abs_tol=1e-4)
+    assert steps == [(done, 6) for done in range(1, 7)]
+
+
+def test_a_shared_win_counts_in_parts() -> None:
+    result = TournamentResult("toy_game", [KindResult("easy"), KindResult("hard")])
+    standings = (Standing(Seat(0), 1, 5), Standing(Seat(1), 1, 5), Standing(Seat(2), 3, 1))
+    outcome = GameResult(standings, 30, (10, 10, 10), (0.5, 0.25, 0.25))
+    result.count("a game", ["easy", "hard", "hard"], outcome)
+    easy, hard = (kind.as_json() for kind in result.kinds)
+    assert (easy["wins"], easy["win_rate"], easy["mean_score"]) == (0.5, 0.5, 5.0)
+    assert (hard["wins"], hard["win_rate"], hard["mean_score"]) == (0.5, 0.25, 3.0)
+    assert (easy["ms_per_decision"], hard["ms_per_decision"]) == (50.0, 25.0)
+
+
+@pytest.mark.parametrize(
+    ("wins", "games", "low", "high"),
+    [
+        (0, 10, 0.0, 0.2775),
+        (10, 10, 0.7225, 1.0),
+        (5, 10, 0.2366, 0.7634),
+        (81, 263, 0.2553, 0.3662),
+    ],
+)
+def test_the_interval_is_the_published_one(wins: int, games: int, low: float, high: float) -> None:
+    assert wilson(wins, games) == pytest.approx((low, high), abs=5e-5)
+
+
+def test_the_interval_of_parts_of_wins_lies_between_those_of_whole_wins() -> None:
+    assert wilson(4, 10) < wilson(4.5, 10) < wilson(5, 10)
+    assert wilson(0, 0) == (0.0, 1.0)
+
+
+def test_wrong_tables_are_refused_before_anything_is_played() -> None:
+    rules = toy_game.rules()
+    for levels, reason in ((["easy"] * 6, "6 players"), (["easy", "god"], "not 'god'")):
+        with pytest.raises(ValueError, match=reason):
+            tournament(GAME, rules, levels, games=1, seed=1)
+    with pytest.raises(ValueError, match="unknown variant"):
+        tournament(GAME, rules, ["easy"] * 2, games=1, seed=1, variants={"quiet": 1})
+
+
+@dataclass(frozen=True)
+class Folder:
+    """Writes games as text; child processes get a copy of it."""
+
+    path: Path
+    digest_every: int = 10
+
+    def keep(
+        self, planned: PlannedGame, rules: Ruleset, variants: Mapping[str, int], moves: Moves
+    ) -> None:
+        lines = [f"{seat} {action} {digest or '-'}" for seat, action, digest in moves]
+        (self.path / f"{planned.index}.txt").write_text("\n".join([str(planned.seed), *lines]))
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_games_can_be_kept_and_played_again(tmp_path: Path, jobs: int) -> None:
+    rules = toy_game.rules()
+    tournament(
+        GAME,
+        rules,
+        ["easy", "medium"],
+        games=5,
+        seed=6,
+        jobs=jobs,
+        recorder=Folder(tmp_path),
+        find=toy_game.find,
+    )
+    for index in range(5):
+        seed, *moves = (tmp_path / f"{index}.txt").read_text().splitlines()
+        state: State = GAME.new(rules, 2, int(seed), {})
+        for ply, line in enumerate(moves, 1):
+            seat, *action, digest = line.split()
+            state.apply(Seat(int(seat)), Action.parse(" ".join(action)))
+            assert digest == (state.digest() if ply % 10 == 0 else "-")
+        assert state.is_over
+
+
+def test_a_game_that_broke_off_is_kept_too(tmp_path: Path) -> None:
+    tournament(
+        Odd(odd_games.Faulty()),
+        toy_game.rules(),
+        ["easy", "easy"],
+        games=3,
+        seed=1,
+        recorder=Folder(tmp_path),
+    )
+    assert len(list(tmp_path.iterdir())) == 3

@@ -1,0 +1,82 @@
+"""Computer players know what their seat knows: equal observations lead to equal choices."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+
+import pytest
+
+from game.ai import wire
+from game.ai.player import KINDS, find_policy
+from game.games import find_game
+from game.match.library import bundled_rulesets
+from game.rules.core import CLOCK, Game, Seat, State
+from game.rules.rng import Rng
+from game.rules.ruleset import Ruleset
+from tests import toy_game
+
+POSITIONS = {"random": 60, "easy": 60, "medium": 60, "hard": 15}
+"""How many positions of each game; the strongest players take their time."""
+
+
+def tables() -> list[tuple[Game, Ruleset]]:
+    """Return every game with its rulesets, the toy game first."""
+    delivered = [(find_game(rules.game), rules) for rules in bundled_rulesets().rulesets()]
+    return [(toy_game.GAME, toy_game.rules(hand=8, shouts=2)), *delivered]
+
+
+TABLES = tables()
+IDS = [rules.id for _, rules in TABLES]
+
+
+def positions(game: Game, rules: Ruleset, salt: int) -> Iterator[tuple[State, Seat]]:
+    """Yield positions of random games and a seat that may act, for ever."""
+    rng = Rng(salt)
+    while True:
+        players = rng.choice(rules.players)
+        state = game.new(rules, players, rng.next64(), {})
+        while not state.is_over:
+            seat = rng.choice(state.actors())
+            if seat != CLOCK and rng.below(9) == 0:
+                yield state, seat
+            state.apply(seat, rng.choice(state.legal_actions(seat)))
+
+
+@pytest.mark.parametrize(("game", "rules"), TABLES, ids=IDS)
+@pytest.mark.parametrize("kind", KINDS)
+def test_swapped_hidden_cards_never_change_a_choice(game: Game, rules: Ruleset, kind: str) -> None:
+    policy = find_policy(game, rules, kind)
+    different = 0
+    for number, (state, seat) in enumerate(islice(positions(game, rules, 1), POSITIONS[kind])):
+        seen = state.observation(seat)
+        other = seen.sample(Rng(number))
+        different += other.plain() != state.plain()
+        choice = policy.choose(seen, Rng(number))
+        assert choice == policy.choose(other.observation(seat), Rng(number))
+        assert choice is None or choice in seen.legal
+    assert different > POSITIONS[kind] // 2  # the hidden cards were indeed others
+
+
+@pytest.mark.parametrize(("game", "rules"), TABLES, ids=IDS)
+def test_what_a_worker_gets_tells_equal_positions_apart_in_nothing(
+    game: Game, rules: Ruleset
+) -> None:
+    rulesets = {rules.digest: rules}
+    for number, (state, seat) in enumerate(islice(positions(game, rules, 2), 60)):
+        seen = state.observation(seat)
+        received = wire.unpack(wire.pack(seen), rulesets)
+        other = seen.sample(Rng(number)).observation(seat)
+        assert received == seen == wire.unpack(wire.pack(other), rulesets)
+        assert received.rules is rules
+        assert [action.code for action in received.legal] == [a.code for a in seen.legal]
+
+
+@pytest.mark.parametrize(("game", "rules"), TABLES, ids=IDS)
+def test_a_question_is_small(game: Game, rules: Ruleset) -> None:
+    """The ruleset travels once; what goes with every decision is a few kilobytes."""
+    sizes = [
+        len(wire.pack(state.observation(seat)))
+        for state, seat in islice(positions(game, rules, 3), 60)
+    ]
+    assert max(sizes) < 16_000

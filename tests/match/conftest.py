@@ -1,0 +1,35 @@
+"""A registry that knows the toy game and nothing else, and a match of it with a journal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+import game.games
+from game.match.journal import Journal
+from game.match.match import Match
+from tests import toy_game
+from tests.match.toy_match import header
+
+
+@pytest.fixture
+def toy(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """The program as if it had come with the toy game alone."""
+    before = list(game.games.__path__)
+    toy_game.register(tmp_path_factory.mktemp("games"))
+    yield
+    game.games.__path__[:] = before
+    game.games.all_games.cache_clear()
+
+
+@pytest.fixture
+def start(toy: None, tmp_path: Path) -> Callable[..., Match]:
+    """Begin a toy match with a journal; arguments as those of `header`."""
+
+    def begin(*kinds: str, **numbers: int) -> Match:
+        journal = Journal.create(tmp_path / "saves", header(*kinds, **numbers))
+        return Match(journal.record, journal)
+
+    return begin

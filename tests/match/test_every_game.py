@@ -1,0 +1,72 @@
+"""Every delivered game in the middle: recorded, resumed, taken back, directed to its end."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.ai.brain import DirectBrain
+from game.match.header import SeatPlan, new_header
+from game.match.journal import Journal
+from game.match.library import bundled_rulesets
+from game.match.match import Match
+from game.match.pacing import Director
+from game.match.record import Record
+from game.rules.rng import Rng
+from game.rules.ruleset import Ruleset
+from tests.match.toy_match import play, reopened
+
+RULESETS = bundled_rulesets().rulesets()
+IDS = [rules.id for rules in RULESETS]
+
+
+def begun(rules: Ruleset, *kinds: str, seed: int = 3, folder: Path | None = None) -> Match:
+    seats = [SeatPlan(f"Gast {number}", kind) for number, kind in enumerate(kinds)]
+    header = new_header(rules, seats, program="0.1.0", seed=seed)
+    if folder is None:
+        return Match(Record(header))
+    journal = Journal.create(folder, header)
+    return Match(journal.record, journal)
+
+
+@pytest.mark.parametrize("rules", RULESETS, ids=IDS)
+def test_a_match_with_breaks_and_steps_back_replays_to_its_end(
+    rules: Ruleset, tmp_path: Path
+) -> None:
+    for players in rules.players:
+        match = begun(rules, *["easy"] * players, folder=tmp_path)
+        play(match, 50, choices=players)
+        match.take_back(31)
+        play(match, 45, choices=players + 1)
+        match.close()
+        assert match.journal is not None
+        match = reopened(match.journal.path)
+        play(match, choices=players + 2)
+        assert match.is_over
+        assert match.journal is not None
+        finished = match.journal.path
+        assert finished.parent.name == "finished"
+        record = reopened(finished).record
+        assert record.replay().digest() == match.digest()
+        assert len(list(record.events())) == record.ply + 1
+        assert [s.seat for s in match.standings()] == list(range(players))
+
+
+@pytest.mark.parametrize("rules", RULESETS, ids=IDS)
+def test_a_person_among_computers_comes_to_the_end(rules: Ruleset) -> None:
+    players = max(rules.players)
+    kinds = ["human", *["easy", "medium"] * players][:players]
+    match = begun(rules, *kinds, seed=5)
+    director = Director(match, DirectBrain(), chance=Rng(1), pace=0.1, human_window_ms=200)
+    choices = Rng(2)
+    now = 0
+    while not match.is_over:
+        assert now < 3_600_000, "the match does not come to its end"
+        director.tick(now, view_idle=True)
+        waiting = director.waiting_for()
+        for seat in waiting.humans:
+            action = choices.choice(match.observation(seat).legal)
+            assert isinstance(director.submit(seat, action), list)
+        now += 50
+    assert match.digest() == match.record.replay().digest()
