@@ -1,0 +1,1 @@
+"""The shell's parts: window, renderer, assets, text, animation and input."""

@@ -1,0 +1,157 @@
+"""How a card looks in each of its states, and how a hand of cards is fanned out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+from typing import Literal
+
+import pygame
+
+from game.ui.assets import Assets
+from game.ui.paint import Painter
+from game.ui.theme import GOLD, GREEN_RIM, rgb
+
+Look = Literal["idle", "legal", "veiled", "selected", "winning", "dragged", "flat"]
+"""`flat` has no shadow; the others are the states of the design."""
+
+_RIMS: dict[str, tuple[str, float]] = {
+    "legal": (GOLD, 4.5),
+    "selected": ("#FFFFFF", 4.5),
+    "winning": (GREEN_RIM, 4.5),
+    "dragged": (GOLD, 4.5),
+}
+VEIL = (14, 26, 30, 112)
+ANGLE_STEP = 0.5
+
+
+class CardArt:
+    """Cards of any size, turned, rimmed, veiled and with their shadow; all cached."""
+
+    def __init__(self, assets: Assets, paint: Painter) -> None:
+        self._assets = assets
+        self._paint = paint
+        self.painters: dict[str, Callable[[str, int], pygame.Surface]] = {}
+        """Faces that are put together: `recipe:x` is drawn by painters["recipe"]("x", width)."""
+
+    def card(
+        self, face: str, width: int, look: Look = "idle", angle: float = 0.0
+    ) -> pygame.Surface:
+        """Return a card to be blitted centred; `angle` in degrees counter-clockwise.
+
+        The surface is larger than the card: shadow and glow lie around it.
+        """
+        turned = round(angle / ANGLE_STEP) * ANGLE_STEP
+        key: Hashable = ("card", face, width, look, turned)
+        return self._assets.cache.get(key, lambda: self._turned(face, width, look, turned))
+
+    def resized(self, face: str, width: int, angle: float) -> pygame.Surface:
+        """Return a card in flight, whose size changes: scaled from a picture that is there."""
+        step = max(4, width // 12)
+        wide = max(step, round(width / step) * step)
+        return self.card(face, wide, "idle", angle)
+
+    def _turned(self, face: str, width: int, look: Look, angle: float) -> pygame.Surface:
+        if angle:
+            upright = self.card(face, width, look)
+            return pygame.transform.rotozoom(upright, angle, 1.0).convert_alpha()
+        kind, _, name = face.partition(":")
+        if kind in self.painters:
+            picture = self.painters[kind](name, width)
+        else:
+            picture = self._assets.picture(face, width)
+        if look == "flat":
+            return picture
+        return self._framed(picture, look)
+
+    def _framed(self, picture: pygame.Surface, look: Look) -> pygame.Surface:
+        width, height = picture.get_size()
+        radius = width * 0.085
+        u = self._paint.metrics.u
+        blur = max(3, round((22 if look == "dragged" else 11) * u * min(1.0, width / u / 100)))
+        drop = max(1, round((14 if look == "dragged" else 4) * u))
+        margin = blur + drop + round(4 * u)
+        surface = pygame.Surface((width + 2 * margin, height + 2 * margin), pygame.SRCALPHA)
+        shade = self._paint.shadow(width, height, radius, blur, 150)
+        surface.blit(shade, (margin - blur, margin - blur + drop))
+        if look in _RIMS:
+            colour, _ = _RIMS[look]
+            spread = max(3, margin - 1)
+            light = self._paint.glow(width, height, radius, colour, spread)
+            surface.blit(light, (margin - spread, margin - spread))
+        surface.blit(picture, (margin, margin))
+        if look == "veiled":
+            veil = self._veil(width, height, radius)
+            surface.blit(veil, (margin, margin))
+        if look in _RIMS:
+            colour, wide = _RIMS[look]
+            grow = round(2 * u)
+            rim = self._paint.box(
+                width + 2 * grow,
+                height + 2 * grow,
+                radius + grow,
+                opacity=0,
+                rim=colour,
+                rim_width=max(2.0, round(wide * u, 1)),
+            )
+            surface.blit(rim, (margin - grow, margin - grow))
+        return surface.convert_alpha()
+
+    def _veil(self, width: int, height: int, radius: float) -> pygame.Surface:
+        red, green, blue, alpha = VEIL
+        return self._paint.box(
+            width, height, radius, fill=f"#{red:02X}{green:02X}{blue:02X}", opacity=alpha / 255
+        )
+
+
+def grey(surface: pygame.Surface, opacity: float = 0.5) -> pygame.Surface:
+    """Return the picture without colour and half gone: out of play."""
+    result = pygame.transform.grayscale(surface)
+    result.set_alpha(round(255 * opacity))
+    return result
+
+
+def tint(surface: pygame.Surface, colour: str) -> pygame.Surface:
+    """Return the picture multiplied with a colour."""
+    result = surface.copy()
+    result.fill((*rgb(colour), 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return result
+
+
+@dataclass(slots=True)
+class Place:
+    """Where a card lies: its middle in window pixels, its angle, and its width."""
+
+    x: float
+    y: float
+    angle: float
+    width: float
+
+
+def row(count: int, centre_x: float, top: float, width: float, room: float) -> list[Place]:
+    """Return the places of cards side by side, upright; they overlap where room is short."""
+    step = min(1.12 * width, (room - width) / (count - 1)) if count > 1 else 0.0
+    first = centre_x - (count - 1) / 2 * step
+    return [Place(first + i * step, top + width * 0.7, 0.0, width) for i in range(count)]
+
+
+def fan(count: int, centre_x: float, top: float, width: float, room: float) -> list[Place]:
+    """Return the places of a hand of cards, left to right, in a gentle arc.
+
+    Cards are never closer than their index needs; if there are too many they get smaller.
+    """
+    if count == 0:
+        return []
+    step = min(0.85 * width, (room - width) / (count - 1)) if count > 1 else 0.0
+    if step < 0.36 * width and count > 1:
+        width *= 0.85
+        step = max(0.36 * width, (room - width) / (count - 1))
+        step = min(step, (room - width) / (count - 1))
+    height = width * 1.4
+    places = []
+    for i in range(count):
+        k = i - (count - 1) / 2
+        angle = max(-7.5, min(7.5, 1.5 * k))
+        drop = min(0.011 * width * k * k, 0.16 * width)
+        places.append(Place(centre_x + k * step, top + height / 2 + drop, -angle, width))
+    return places

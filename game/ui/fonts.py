@@ -1,0 +1,122 @@
+"""Text as surfaces, in the bundled typefaces, cached."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.ui.assets import Assets
+from game.ui.theme import CREAM, INK, Metrics, rgb
+
+ELLIPSIS = "…"
+MOST_WIDTHS = 4000
+
+
+class Fonts:
+    """Renders lines of text at the window's scale."""
+
+    def __init__(self, assets: Assets, metrics: Metrics) -> None:
+        self._assets = assets
+        self._cache = assets.cache
+        self.metrics = metrics
+        self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
+        self._shifts: dict[tuple[str, float], float] = {}
+        self._widths: dict[tuple[str, str, float], int] = {}
+
+    def font(self, face: str, pixels: int) -> pygame.font.Font:
+        """Return the typeface at a pixel size."""
+        if (face, pixels) not in self._fonts:
+            self._fonts[face, pixels] = pygame.font.Font(self._assets.font_path(face), pixels)
+        return self._fonts[face, pixels]
+
+    def line(self, text: str, face: str, units: float, colour: str = CREAM) -> pygame.Surface:
+        """Return one line of text; `units` is its size in the layout for 1920 x 1080."""
+        pixels = self.metrics.font_size(units)
+        return self._cache.get(
+            ("line", text, face, pixels, colour),
+            lambda: self.font(face, pixels).render(text, True, rgb(colour)).convert_alpha(),
+        )
+
+    def outlined(
+        self,
+        text: str,
+        face: str,
+        units: float,
+        *,
+        fill: str = CREAM,
+        ink: str = INK,
+        stroke: float = 0.16,
+    ) -> pygame.Surface:
+        """Return a line with an ink stroke around it, `stroke` of its size wide."""
+        pixels = self.metrics.font_size(units)
+        width = max(1, round(pixels * stroke / 2))
+
+        def build() -> pygame.Surface:
+            font = self.font(face, pixels)
+            # The outline is a property of the font object, so it is put back right away.
+            font.outline = width
+            surface = font.render(text, True, rgb(ink)).convert_alpha()
+            font.outline = 0
+            surface.blit(font.render(text, True, rgb(fill)), (width, width))
+            return surface
+
+        return self._cache.get(("outlined", text, face, pixels, fill, ink, width), build)
+
+    def cap_shift(self, face: str, units: float) -> float:
+        """Return by how many pixels a line has to be moved to centre its capitals.
+
+        A font's line has more room below than above; what the eye centres is the capitals.
+        """
+        key = (face, units)
+        if key not in self._shifts:
+            font = self.font(face, self.metrics.font_size(units))
+            picture = font.render("H", True, "white")
+            ink = picture.get_bounding_rect()
+            self._shifts[key] = picture.get_height() / 2 - ink.centery
+        return self._shifts[key]
+
+    def width(self, text: str, face: str, units: float) -> int:
+        """Return how wide a line would be, in pixels."""
+        key = (text, face, units)
+        if key not in self._widths:
+            if len(self._widths) > MOST_WIDTHS:
+                self._widths.clear()
+            self._widths[key] = self.font(face, self.metrics.font_size(units)).size(text)[0]
+        return self._widths[key]
+
+    def line_height(self, face: str, units: float) -> int:
+        """Return the distance of two lines in pixels."""
+        return self.font(face, self.metrics.font_size(units)).get_linesize()
+
+    def fitting_line(
+        self, text: str, face: str, units: float, width: int, colour: str = CREAM
+    ) -> pygame.Surface:
+        """Return the line made smaller (to 80 %), then shortened with …, until it fits."""
+        size = units
+        while self.width(text, face, size) > width and size > units * 0.8:
+            size -= 0.5
+        return self.line(self.shortened(text, face, size, width), face, size, colour)
+
+    def shortened(self, text: str, face: str, units: float, width: int) -> str:
+        """Return the text, cut with … where it is too wide."""
+        if self.width(text, face, units) <= width:
+            return text
+        while text and self.width(text + ELLIPSIS, face, units) > width:
+            text = text[:-1]
+        return text.rstrip() + ELLIPSIS
+
+    def wrapped(self, text: str, face: str, units: float, width: int) -> list[str]:
+        """Return the text in lines that fit; a word wider than the line is shortened."""
+        lines: list[str] = []
+        for paragraph in text.split("\n"):
+            line = ""
+            for word in paragraph.split():
+                longer = f"{line} {word}" if line else word
+                if line and self.width(longer, face, units) > width:
+                    lines.append(line)
+                    line = word
+                else:
+                    line = longer
+                if self.width(line, face, units) > width:
+                    line = self.shortened(line, face, units, width)
+            lines.append(line)
+        return lines

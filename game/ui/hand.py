@@ -1,0 +1,116 @@
+"""The viewer's hand: cards glide to their places in the fan, rise when legal, can be dragged."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+from game.ui.cards import CardArt, Look, Place, fan, row
+from game.ui.frame import Frame
+
+SETTLED = 0.4
+"""Pixels from its place at which a card counts as having arrived."""
+SWIFTNESS = 13.0
+"""How quickly cards glide: the way left shrinks by e in 1 / 13 of a second."""
+
+
+@dataclass(slots=True)
+class _Glider:
+    """One card on its way to its place."""
+
+    x: float
+    y: float
+    angle: float
+    lift: float = 0.0
+
+
+class HandFan:
+    """Keeps where each card is now, and lets it glide to where it should be."""
+
+    def __init__(self) -> None:
+        self._cards: dict[str, _Glider] = {}
+        self._targets: dict[str, tuple[Place, float]] = {}
+        self.order: list[str] = []
+        self._shaken: dict[str, float] = {}
+
+    def arrange(
+        self,
+        cards: list[str],
+        centre_x: float,
+        top: float,
+        width: float,
+        room: float,
+        lifts: dict[str, float],
+        *,
+        upright: bool = False,
+    ) -> None:
+        """Say which cards are held and how far each is lifted, in pixels.
+
+        They are fanned out, or stand side by side.
+        """
+        places = (row if upright else fan)(len(cards), centre_x, top, width, room)
+        self.order = list(cards)
+        self._targets = {
+            card: (place, lifts.get(card, 0.0)) for card, place in zip(cards, places, strict=True)
+        }
+        for card in set(self._cards) - set(cards):
+            del self._cards[card]
+        for card, (place, lift) in self._targets.items():
+            if card not in self._cards:
+                self._cards[card] = _Glider(place.x, place.y, place.angle, lift)
+
+    def start_at(self, card: str, x: float, y: float) -> None:
+        """Let a card glide from here, e.g. where it was dropped or dealt from."""
+        self._cards[card] = _Glider(x, y, 0.0)
+
+    def place(self, card: str) -> Place:
+        """Return where a card is now."""
+        glider = self._cards[card]
+        width = self._targets[card][0].width
+        return Place(glider.x, glider.y - glider.lift, glider.angle, width)
+
+    def target_place(self, card: str) -> Place | None:
+        """Return where a card is going to lie, or None if it is not in the hand."""
+        target = self._targets.get(card)
+        return target[0] if target else None
+
+    def shake(self, card: str) -> None:
+        """Let a card shake its head: it may not be played."""
+        self._shaken[card] = 0.4
+
+    def update(self, seconds: float) -> bool:
+        """Let the cards glide on; return whether any still moves."""
+        moving = False
+        share = 1 - math.exp(-SWIFTNESS * seconds)
+        for card, glider in self._cards.items():
+            place, lift = self._targets[card]
+            far = max(abs(place.x - glider.x), abs(place.y - glider.y), abs(lift - glider.lift))
+            if far > SETTLED:
+                moving = True
+                glider.x += (place.x - glider.x) * share
+                glider.y += (place.y - glider.y) * share
+                glider.angle += (place.angle - glider.angle) * share
+                glider.lift += (lift - glider.lift) * share
+            else:
+                glider.x, glider.y, glider.angle = place.x, place.y, place.angle
+                glider.lift = lift
+        for card in list(self._shaken):
+            self._shaken[card] -= seconds
+            if self._shaken[card] <= 0:
+                del self._shaken[card]
+        return moving or bool(self._shaken)
+
+    def finish(self) -> None:
+        """Put every card at its place at once."""
+        for card, (place, lift) in self._targets.items():
+            self._cards[card] = _Glider(place.x, place.y, place.angle, lift)
+
+    def draw_card(self, frame: Frame, art: CardArt, card: str, face: str, look: Look) -> None:
+        """Show one card of the hand where it is now."""
+        place = self.place(card)
+        x = place.x
+        if card in self._shaken:
+            left = self._shaken[card]
+            x += math.sin(left * 50) * place.width * 0.05 * (left / 0.4)
+        surface = art.card(face, round(place.width), look, place.angle)
+        frame.blit_centred(surface, x, place.y)

@@ -1,0 +1,232 @@
+"""Shapes drawn from vector code at the exact size in use: panels, buttons, rims, glows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+
+import pygame
+
+from game.ui.assets import Assets, rasterise
+from game.ui.theme import GOLD, HAIRLINE, HONEY, INK, NIGHT, Metrics, rgb
+
+BUTTONS = {
+    "primary": ("#3F8B43", "#235C2C", "#FFF8E6"),
+    "gold": ("#FFC44A", "#DE9A1B", INK),
+    "paper": ("#FFF4DC", "#E3C894", INK),
+    "blue": ("#8FB2C4", "#5F8598", INK),
+    "danger": ("#D8314A", "#9B1B30", "#FFF8E6"),
+    "disabled": ("#3A4A52", "#3A4A52", "#93A6B0"),
+}
+"""Gradient top and bottom, text colour."""
+
+
+class Painter:
+    """Makes and caches the shapes of the look. Sizes are in window pixels."""
+
+    def __init__(self, assets: Assets, metrics: Metrics) -> None:
+        self._cache = assets.cache
+        self.metrics = metrics
+
+    def draw(
+        self, key: Hashable, width: int, height: int, body: Callable[[], str]
+    ) -> pygame.Surface:
+        """Return SVG code drawn at this size; `body` writes it, in pixels, when it is needed."""
+        width, height = max(1, width), max(1, height)
+
+        def build() -> pygame.Surface:
+            return rasterise(document(width, height, body()), (width, height))
+
+        return self._cache.get((key, width, height), build)
+
+    def box(
+        self,
+        width: int,
+        height: int,
+        radius: float,
+        *,
+        fill: str = NIGHT,
+        opacity: float = 1.0,
+        bottom: str | None = None,
+        rim: str | None = None,
+        rim_width: float = 1.5,
+        rim_opacity: float = 1.0,
+        dashed: bool = False,
+    ) -> pygame.Surface:
+        """Return a rounded box, plain or with a gradient down to `bottom`, with a rim."""
+        key = ("box", radius, fill, opacity, bottom, rim, rim_width, rim_opacity, dashed)
+
+        def body() -> str:
+            inset = rim_width / 2 if rim else 0
+            round_by = max(0.0, min(radius, height / 2, width / 2) - inset)
+            shape = (
+                f'x="{inset}" y="{inset}" width="{width - 2 * inset}" '
+                f'height="{height - 2 * inset}" rx="{round_by:.1f}"'
+            )
+            gradient, paint = (_gradient(fill, bottom), "url(#g)") if bottom else ("", fill)
+            stroke = ""
+            if rim:
+                dash = f'stroke-dasharray="{self._u(9)} {self._u(7)}"' if dashed else ""
+                stroke = (
+                    f'stroke="{rim}" stroke-width="{rim_width}" '
+                    f'stroke-opacity="{rim_opacity}" {dash}'
+                )
+            # Filled and dashed at once, a shape is filled dash by dash: so it is drawn twice.
+            filled = f'<rect {shape} fill="{paint}" fill-opacity="{opacity}"/>' if opacity else ""
+            rimmed = f'<rect {shape} fill="none" {stroke}/>' if rim else ""
+            return gradient + filled + rimmed
+
+        return self.draw(key, width, height, body)
+
+    def panel(self, width: int, height: int, *, active: bool = False) -> pygame.Surface:
+        """Return the dark panel with a gold hairline; the active seat's has a bright rim."""
+
+        def body() -> str:
+            radius, line = self._u(18), self._u(3 if active else 1.5)
+            rim, opacity = (GOLD, 1.0) if active else (HAIRLINE, 0.45)
+            inner = self._u(4)
+            return (
+                _gradient("#3A2316", "#22130B")
+                + f'<rect x="{line / 2}" y="{line / 2}" width="{width - line}" '
+                f'height="{height - line}" rx="{radius}" fill="url(#g)" fill-opacity="0.94" '
+                f'stroke="{rim}" stroke-width="{line}" stroke-opacity="{opacity}"/>'
+                f'<rect x="{inner}" y="{inner}" width="{width - 2 * inner}" '
+                f'height="{height - 2 * inner}" rx="{radius * 0.78:.1f}" fill="none" '
+                f'stroke="{HONEY}" stroke-width="1" stroke-opacity="0.1"/>'
+            )
+
+        return self.draw(("panel", active), width, height, body)
+
+    def button(
+        self, width: int, height: int, kind: str, *, pressed: bool = False
+    ) -> pygame.Surface:
+        """Return a button's body: a gradient with an ink edge, a shine and a thick foot."""
+
+        def body() -> str:
+            top, bottom, _ = BUTTONS[kind]
+            foot = self._u(5)
+            radius = min(self._u(20), height * 0.3)
+            line = max(1.5, self._u(2.5))
+            sink = foot * 0.7 if pressed else 0
+            high = height - foot
+            shine = (
+                f'<rect x="{self._u(5)}" y="{sink + self._u(4)}" '
+                f'width="{width - self._u(10)}" height="{high * 0.42}" '
+                f'rx="{radius * 0.75:.1f}" fill="#FFFFFF" fill-opacity=".16"/>'
+            )
+            return (
+                _gradient(top, bottom)
+                + f'<rect x="0" y="{foot}" width="{width}" height="{high}" rx="{radius}" '
+                f'fill="{INK}" fill-opacity=".65"/>'
+                f'<rect x="{line / 2}" y="{sink + line / 2}" width="{width - line}" '
+                f'height="{high - line}" rx="{radius}" fill="url(#g)" stroke="{INK}" '
+                f'stroke-width="{line}"/>{"" if kind == "disabled" else shine}'
+            )
+
+        return self.draw(("button", kind, pressed), width, height, body)
+
+    def disc(
+        self, diameter: int, fill: str, rim: str | None = None, rim_width: float = 1.5
+    ) -> pygame.Surface:
+        """Return a filled circle with a rim."""
+
+        def body() -> str:
+            r = diameter / 2
+            edge = rim_width / 2 if rim else 0
+            stroke = f'stroke="{rim}" stroke-width="{rim_width}"' if rim else ""
+            return f'<circle cx="{r}" cy="{r}" r="{r - edge}" fill="{fill}" {stroke}/>'
+
+        return self.draw(("disc", fill, rim, rim_width), diameter, diameter, body)
+
+    def focus_ring(self, width: int, height: int, radius: float) -> pygame.Surface:
+        """Return the keyboard focus: a dashed white rim."""
+        return self.box(
+            width, height, radius, opacity=0, rim="#FFFFFF", rim_width=self._u(3.5), dashed=True
+        )
+
+    def glow(
+        self, width: int, height: int, radius: float, colour: str, spread: int
+    ) -> pygame.Surface:
+        """Return a soft rim of light, `spread` pixels larger on every side than the box."""
+
+        def build() -> pygame.Surface:
+            size = (width + 2 * spread, height + 2 * spread)
+            # Every pixel has the light's colour, only its strength varies: no dark fringe.
+            light = pygame.Surface(size, pygame.SRCALPHA)
+            light.fill((*rgb(colour), 0))
+            box = pygame.Rect(spread, spread, width, height)
+            pygame.draw.rect(
+                light, (*rgb(colour), 235), box, max(2, spread // 2), border_radius=round(radius)
+            )
+            return pygame.transform.gaussian_blur(light, max(1, spread // 2)).convert_alpha()
+
+        return self._cache.get(("glow", width, height, radius, colour, spread), build)
+
+    def halo(self, width: int, height: int, colour: str, strength: float) -> pygame.Surface:
+        """Return a round light that fades outward, `strength` 0-1 in its middle."""
+
+        def body() -> str:
+            return (
+                '<radialGradient id="h" cx="50%" cy="50%" r="50%">'
+                f'<stop offset="0" stop-color="{colour}" stop-opacity="{strength}"/>'
+                f'<stop offset="1" stop-color="{colour}" stop-opacity="0"/></radialGradient>'
+                f'<ellipse cx="{width / 2}" cy="{height / 2}" rx="{width / 2}" '
+                f'ry="{height / 2}" fill="url(#h)"/>'
+            )
+
+        return self.draw(("halo", colour, strength), width, height, body)
+
+    def shadow(
+        self, width: int, height: int, radius: float, blur: int, strength: int
+    ) -> pygame.Surface:
+        """Return a soft black shadow, `blur` pixels larger on every side than the box."""
+
+        def build() -> pygame.Surface:
+            surface = pygame.Surface((width + 2 * blur, height + 2 * blur), pygame.SRCALPHA)
+            box = pygame.Rect(blur, blur, width, height)
+            pygame.draw.rect(surface, (0, 0, 0, strength), box, border_radius=round(radius))
+            return pygame.transform.gaussian_blur(surface, max(1, blur // 2)).convert_alpha()
+
+        return self._cache.get(("shadow", width, height, radius, blur, strength), build)
+
+    def veil(self, width: int, height: int, colour: str, opacity: float) -> pygame.Surface:
+        """Return a plain see-through sheet that darkens what lies below."""
+
+        def build() -> pygame.Surface:
+            surface = pygame.Surface((width, height))
+            surface.fill(rgb(colour))
+            surface.set_alpha(round(255 * opacity))
+            return surface.convert()
+
+        return self._cache.get(("veil", width, height, colour, opacity), build)
+
+    def _u(self, units: float) -> float:
+        return round(units * self.metrics.u, 1)
+
+
+def document(width: int, height: int, body: str) -> bytes:
+    """Return a whole SVG document around drawing code in pixels."""
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
+        f'viewBox="0 0 {width} {height}">{body}</svg>'
+    ).encode()
+
+
+def _gradient(top: str, bottom: str) -> str:
+    return (
+        '<linearGradient id="g" x1="0%" y1="0%" x2="0%" y2="100%">'
+        f'<stop offset="0" stop-color="{top}"/><stop offset="1" stop-color="{bottom}"/>'
+        "</linearGradient>"
+    )
+
+
+def tick(paint: Painter, size: int, colour: str) -> pygame.Surface:
+    """Return a tick mark of this width and height."""
+
+    def body() -> str:
+        return (
+            f'<path d="M{size * 0.14} {size * 0.54}L{size * 0.4} {size * 0.8}'
+            f'L{size * 0.86} {size * 0.22}" fill="none" stroke="{colour}" '
+            f'stroke-width="{size * 0.17:.1f}" stroke-linecap="round" stroke-linejoin="round"/>'
+        )
+
+    return paint.draw(("tick", colour), size, size, body)

@@ -1,0 +1,107 @@
+"""The words on screen: gettext catalogues that can be switched while the program runs.
+
+The English text in the code is the key. Nothing is read until `install` is called, so importing
+this module costs nothing and an untranslated program speaks English.
+"""
+
+from __future__ import annotations
+
+import gettext
+import locale
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.resources import bundled
+
+if TYPE_CHECKING:
+    from game.match.trouble import Trouble
+
+DOMAIN = "uffdisch"
+
+LANGUAGES = {"de": "Deutsch", "en": "English"}
+"""Every language that the program speaks, by code, under its own name."""
+
+
+class Translations:
+    """The catalogue in use; `use` changes it for every text that is asked for afterwards."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._loaded: dict[str, gettext.NullTranslations] = {}
+        self._catalogue = gettext.NullTranslations()
+        self.language = "en"
+
+    def use(self, language: str) -> None:
+        """Speak this language from now on.
+
+        Raises ValueError if it is not one of LANGUAGES and FileNotFoundError if its catalogue
+        is missing; the language in use then stays as it was.
+        """
+        if language not in LANGUAGES:
+            raise ValueError(f"unknown language '{language}' (possible: {', '.join(LANGUAGES)})")
+        if language not in self._loaded:
+            self._loaded[language] = gettext.translation(DOMAIN, self._folder, [language])
+        self._catalogue = self._loaded[language]
+        self.language = language
+
+    def gettext(self, message: str) -> str:
+        """Return the text in the language in use."""
+        # The empty key holds the catalogue's header, which is nothing to show anybody.
+        return self._catalogue.gettext(message) if message else ""
+
+    def ngettext(self, one: str, many: str, count: int) -> str:
+        """Return the form of the text that goes with this number of things."""
+        return self._catalogue.ngettext(one, many, count)
+
+
+_translations = Translations(bundled("locale"))
+
+
+def install(language: str) -> None:
+    """Speak this language from now on; see `Translations.use` for what it raises."""
+    _translations.use(language)
+
+
+def current_language() -> str:
+    """Return the code of the language in use, e.g. `de`; it also picks a ruleset's wording."""
+    return _translations.language
+
+
+def _(message: str) -> str:
+    """Return the message in the language in use."""
+    return _translations.gettext(message)
+
+
+def ngettext(one: str, many: str, count: int) -> str:
+    """Return the singular or plural of a message in the language in use."""
+    return _translations.ngettext(one, many, count)
+
+
+def N_(message: str) -> str:  # noqa: N802 - gettext's customary name
+    """Mark a message for the catalogues without translating it yet."""
+    return message
+
+
+def explain(trouble: Trouble) -> str:
+    """Return why something could not be done, as a sentence in the language in use."""
+    return trouble.text(_)
+
+
+def preferred_language(environment: Mapping[str, str]) -> str:
+    """Return the language of LANGUAGES that this computer is set to, else English.
+
+    Looks at the variables that gettext itself heeds, then at the system (Windows has none).
+    """
+    for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        if wanted := environment.get(name):
+            return _closest(wanted)
+    return _closest(locale.getlocale()[0] or "")
+
+
+def _closest(wanted: str) -> str:
+    for choice in wanted.replace("German", "de").split(":"):
+        code = choice[:2].lower()
+        if code in LANGUAGES:
+            return code
+    return "en"
