@@ -1,0 +1,58 @@
+"""Beginning a match, or going on with one."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import game
+from game.match.header import SeatPlan, new_header
+from game.match.journal import Journal
+from game.match.library import all_rulesets, load_file
+from game.match.match import Match
+from game.match.settings import Settings
+from game.match.setup import MatchRequest, PlayRequest
+from game.rules.ruleset import Ruleset
+
+NAMES = ("Lena", "Käthe", "Schorsch", "Karl-Heinz", "Liesel", "Maya", "Jonas", "Elwedritsch")
+"""Who sits down where nobody said a name."""
+
+
+def request_of(play: PlayRequest, settings: Settings) -> MatchRequest:
+    """Return the match that the command line asks for; its words have been checked there."""
+    seats = []
+    for number, kind in enumerate(play.seats):
+        known = play.names[number] if number < len(play.names) else NAMES[number]
+        seats.append(SeatPlan(known, kind, number + 1, number + 1))
+    return MatchRequest(
+        find(play.ruleset), tuple(seats), play.variants, settings.pace, settings.hints, play.seed
+    )
+
+
+def find(ruleset: str) -> Ruleset:
+    """Return a ruleset by its id or its file."""
+    path = Path(ruleset)
+    return load_file(path) if path.suffix in (".yaml", ".yml") else all_rulesets().find(ruleset)
+
+
+def deal_match(request: MatchRequest, folder: Path) -> Match:
+    """Deal a new match that is written down from its first action on."""
+    header = new_header(
+        request.ruleset,
+        request.seats,
+        program=game.__version__,
+        variants=request.variants,
+        options={"pace": request.pace, "hints": request.hints},
+        seed=request.seed,
+    )
+    journal = Journal.create(folder, header)
+    return Match(journal.record, journal)
+
+
+def continue_match(path: Path) -> Match:
+    """Go on with a match that was left. Raises TroubleError with the reason if it cannot be."""
+    journal = Journal.open(path)
+    try:
+        return Match(journal.record, journal)
+    except BaseException:
+        journal.close()
+        raise

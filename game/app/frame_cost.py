@@ -1,0 +1,103 @@
+"""What a frame costs while cards are dealt to four players, beside raw blits of the same things."""
+
+from __future__ import annotations
+
+import gc
+import time
+from statistics import mean, quantiles
+
+import pygame
+
+from game.ai.brain import DirectBrain
+from game.app.dealing import find
+from game.match.header import SeatPlan, new_header
+from game.match.match import Match
+from game.match.pacing import Director
+from game.match.record import Record
+from game.match.settings import Settings
+from game.resources import bundled
+from game.rules.rng import Rng
+from game.scenes.play import PlayScene, quiet_actions
+from game.ui.assets import Assets
+from game.ui.audio import Audio
+from game.ui.renderer import Item
+from game.ui.scene import SceneStack
+from game.ui.stage import Stage
+from game.ui.theme import Metrics
+from game.ui.window import Window, WindowOptions
+
+SIZE = (1920, 1080)
+STEP = 1 / 60
+BUDGET_MS = 16.7
+MOST_FRAMES = 900
+
+
+def measure(ruleset: str = "uffbasse") -> dict[str, float | None]:
+    """Deal once on a real window and time every frame, each beside its floor.
+
+    The frame's cost is everything: moving, laying out, painting, and showing it. The floor is
+    the background and all pictures of that very frame put on the screen raw, without showing.
+    Raises NoDisplay.
+    """
+    window = Window(WindowOptions(SIZE), "Uffdisch", None)
+    try:
+        return _measure(window, ruleset)
+    finally:
+        pygame.quit()
+
+
+def _measure(window: Window, ruleset: str) -> dict[str, float | None]:
+    audio = Audio.open([bundled("sounds")], enabled=False)
+    metrics = Metrics(*window.size)
+    stack = SceneStack(Stage.build(Assets(bundled("art")), audio, Settings(), metrics))
+    costs: list[float] = []
+    floors: list[float] = []
+    # The first deal fills the caches, as the first seconds of any evening do; the second counts.
+    for counted in (False, True):
+        stack.replace(_fresh_table(stack, ruleset))
+        gc.collect()
+        for _frame in range(MOST_FRAMES):
+            before = time.perf_counter()
+            moving = stack.update(STEP)
+            frame = stack.draw()
+            window.present(frame)
+            cost = (time.perf_counter() - before) * 1000
+            if counted:
+                costs.append(cost)
+                assert frame.background is not None
+                floors.append(_raw(window.screen, frame.background, frame.items))
+                window.renderer.forget()
+                window.renderer.present(window.screen, frame.background, frame.items)
+            if not moving:
+                break
+    floor = mean(floors)
+    p99 = quantiles(costs, n=100)[98]
+    return {
+        "mean_ms": round(mean(costs), 2),
+        "p99_ms": round(p99, 2),
+        "floor_ms": round(floor, 2),
+        "mean_ratio": round(mean(costs) / floor, 2),
+        "p99_ratio": round(p99 / floor, 2),
+        "share_within_16_7_ms": round(sum(cost <= BUDGET_MS for cost in costs) / len(costs), 4),
+    }
+
+
+def _fresh_table(stack: SceneStack, ruleset: str) -> PlayScene:
+    rules = find(ruleset)
+    players = 4 if 4 in rules.players else rules.players[-1]
+    seats = [SeatPlan(f"{i}", "human" if i == 0 else "easy", i + 1, i + 1) for i in range(players)]
+    header = new_header(rules, seats, program="bench", seed=7, salt="0" * 32)
+    match = Match(Record(header))
+    director = Director(match, DirectBrain(), chance=Rng(1), human_window_ms=None)
+    scene = PlayScene(stack.stage, match, director, quiet_actions(), lambda: 0.0, fresh=True)
+    scene.skip_seal()
+    return scene
+
+
+def _raw(screen: pygame.Surface, background: pygame.Surface, items: list[Item]) -> float:
+    """Return the milliseconds that the same pictures take without anything of ours."""
+    blits = [(surface, (x, y)) for surface, x, y in items]
+    before = time.perf_counter()
+    screen.blit(background, (0, 0))
+    screen.blits(blits, False)
+    return (time.perf_counter() - before) * 1000

@@ -1,0 +1,182 @@
+"""Pictures of named, reproducible situations, drawn without a display."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+
+from game.ai.brain import DirectBrain
+from game.app.dealing import find
+from game.match.header import SeatPlan, new_header
+from game.match.match import Match
+from game.match.pacing import Director
+from game.match.record import Record
+from game.match.settings import Settings
+from game.match.setup import HUMAN
+from game.resources import bundled
+from game.rules.core import CLOCK, Seat
+from game.rules.rng import Rng
+from game.scenes.curtain import CurtainScene
+from game.scenes.play import PlayScene, quiet_actions
+from game.tables import table_views
+from game.ui import text
+from game.ui.assets import Assets
+from game.ui.audio import Audio
+from game.ui.frame import Frame, Pointing
+from game.ui.renderer import Renderer
+from game.ui.scene import SceneStack
+from game.ui.situation import Situation
+from game.ui.stage import Stage
+from game.ui.theme import Metrics
+
+MOST_ACTIONS = 5000
+NAMES = ("Lena", "Karl-Heinz", "Käthe", "Schorsch", "Liesel", "Maya", "Jonas", "Olav")
+FACES = (1, 4, 2, 3, 5, 6, 7, 8)
+
+
+def names() -> list[str]:
+    """Return the situations that can be pictured."""
+    found = [f"{game}-{name}" for game, view in table_views().items() for name in view.situations]
+    return sorted([*found, *SCREENS])
+
+
+def save(name: str, size: tuple[int, int], language: str, out: Path) -> None:
+    """Draw a situation and save it. Raises KeyError if there is no such name, or OSError."""
+    surface = picture(name, size, language)
+    # Opened here: pygame's own message would not name the reason.
+    with out.open("wb") as file:
+        pygame.image.save(surface, file, out.suffix or ".png")
+
+
+def picture(name: str, size: tuple[int, int], language: str) -> pygame.Surface:
+    """Return a situation as a picture. Raises KeyError if there is no such name."""
+    text.install(language)
+    stack = stage_for(size, language)
+    if name in SCREENS:
+        SCREENS[name](stack)
+    else:
+        open_situation(stack, find_situation(name))
+    return shown(stack)
+
+
+def find_situation(name: str) -> Situation:
+    """Return a game's situation by its whole name. Raises KeyError if there is none."""
+    for game, view in table_views().items():
+        for own, situation in view.situations.items():
+            if name == f"{game}-{own}":
+                return situation
+    raise KeyError(name)
+
+
+def open_situation(stack: SceneStack, situation: Situation) -> PlayScene:
+    """Put a situation on its table, everything at rest."""
+    scene = table_scene(stack, match_until(situation))
+    situation.prepare(scene.table)
+    settle(stack)
+    return scene
+
+
+def stage_for(size: tuple[int, int], language: str) -> SceneStack:
+    """Return an empty stack of scenes on a display that nobody sees."""
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    pygame.display.quit()
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode(size)
+    settings = Settings(language=language)
+    audio = Audio.open([bundled("sounds")], enabled=False)
+    return SceneStack(Stage.build(Assets(bundled("art")), audio, settings, Metrics(*size)))
+
+
+def shown(stack: SceneStack) -> pygame.Surface:
+    """Return what the window would show now."""
+    frame = stack.draw()
+    assert frame.background is not None
+    screen = pygame.display.get_surface()
+    assert screen is not None
+    Renderer().present(screen, frame.background, frame.items)
+    return screen
+
+
+def settle(stack: SceneStack) -> None:
+    """Let a scene come to rest; opponents do not act meanwhile."""
+    for scene in stack.scenes:
+        if isinstance(scene, PlayScene):
+            scene.table.draw(Frame(stack.stage.fonts, (0, 0), Pointing()))
+            for _step in range(40):
+                scene.table.update(0.05)
+
+
+def match_until(situation: Situation) -> Match:
+    """Return a match that opponents have played up to the first moment that fits.
+
+    Raises LookupError if it never comes about.
+    """
+    rules = find(situation.ruleset)
+    seats = [SeatPlan(NAMES[i], kind, i + 1, FACES[i]) for i, kind in enumerate(situation.kinds)]
+    header = new_header(
+        rules,
+        seats,
+        program="gallery",
+        variants=situation.variants,
+        seed=situation.seed,
+        salt="0" * 32,
+        created="2026-01-01T00:00:00Z",
+    )
+    match = Match(Record(header))
+    brain = DirectBrain()
+    for ply in range(MOST_ACTIONS):
+        if situation.until(match.observation(Seat(0))):
+            return match
+        if match.is_over:
+            break
+        _play_on(match, brain, ply)
+    raise LookupError("the situation did not come about")
+
+
+def _play_on(match: Match, brain: DirectBrain, ply: int) -> None:
+    actors = match.actors()
+    for seat in actors:
+        if seat == CLOCK:
+            match.close_window()
+            return
+        kind = match.seats[seat].kind
+        level = "medium" if kind == HUMAN else kind
+        brain.request(match.observation(seat), level, ply)
+        action = brain.poll()[0].action
+        if action is not None:
+            match.submit(seat, action)
+            return
+
+
+def table_scene(stack: SceneStack, match: Match) -> PlayScene:
+    """Put a match on its table, everything at rest."""
+    director = Director(match, DirectBrain(), chance=Rng(1), human_window_ms=None)
+    scene = PlayScene(stack.stage, match, director, quiet_actions(), lambda: 0.0, fresh=False)
+    stack.push(scene)
+    return scene
+
+
+def _curtain(stack: SceneStack) -> None:
+    people = table_scene(stack, match_until(_any_situation())).people
+    scene = CurtainScene(stack.stage, people[2], lambda: None)
+    stack.push(scene)
+    for _step in range(30):
+        scene.update(0.05)
+
+
+def _seal(stack: SceneStack) -> None:
+    scene = table_scene(stack, match_until(_any_situation()))
+    scene.show_seal()
+
+
+def _any_situation() -> Situation:
+    view = next(view for view in table_views().values() if view.situations)
+    return next(iter(view.situations.values()))
+
+
+SCREENS: dict[str, Callable[[SceneStack], None]] = {"curtain": _curtain, "seal": _seal}
+"""Pictures of what no game has for itself."""

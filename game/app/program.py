@@ -1,0 +1,281 @@
+"""The program behind the window: settings, scenes, matches, and the loop."""
+
+from __future__ import annotations
+
+import logging
+import os
+import time
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+
+from game.ai.pool import Pool
+from game.app.dealing import continue_match, deal_match, request_of
+from game.match.match import Match
+from game.match.pacing import Director
+from game.match.settings import Settings, SettingsFile
+from game.match.setup import AppOptions, MatchRequest
+from game.match.trouble import TroubleError
+from game.resources import bundled, player_folder
+from game.rules.core import Action, Observation
+from game.rules.rng import Rng
+from game.scenes.actions import apply_sound
+from game.scenes.dialogs import ErrorDialog, LogDialog, MessageDialog, PauseDialog
+from game.scenes.home import HomeScene
+from game.scenes.play import PlayActions, PlayScene
+from game.scenes.results import ResultsDialog
+from game.ui import text
+from game.ui.assets import Assets
+from game.ui.audio import Audio
+from game.ui.scene import SceneStack
+from game.ui.stage import Stage
+from game.ui.text import _
+from game.ui.theme import Metrics
+from game.ui.window import Window, WindowOptions
+
+log = logging.getLogger("uffdisch")
+
+BUSY_FPS, IDLE_FPS = 60, 20
+WAKEFUL_SECONDS = 0.6
+"""So long after an input frames follow quickly, so that hovering feels immediate."""
+LONGEST_STEP = 0.1
+"""A frame that took longer counts as this many seconds, so that nothing jumps."""
+HOOK_START, HOOK_IDLE = "UFFDISCH_BENCH_START", "UFFDISCH_BENCH_IDLE"
+WINDOW_MS = 8000.0
+"""How long persons have in a window before the trick goes on (they still may shout then)."""
+SAVES = "saves"
+
+
+class Program:
+    """Everything that lives as long as the window."""
+
+    def __init__(self, options: AppOptions) -> None:
+        """Open the window. Raises NoDisplay."""
+        self._file = SettingsFile(player_folder())
+        settings = self._file.load()
+        language = options.language or settings.language or text.preferred_language(os.environ)
+        text.install(language)
+        settings = replace(settings, language=language)
+        full_screen = settings.full_screen if options.full_screen is None else options.full_screen
+        assets = Assets(bundled("art"))
+        icon = assets.picture("common/app-icon", 64)
+        self._window = Window(
+            WindowOptions(
+                options.size or settings.window,
+                full_screen,
+                settings.monitor,
+                settings.framebuffer,
+            ),
+            "Uffdisch",
+            icon,
+        )
+        if settings.framebuffer == "auto" and self._window.framebuffer != "auto":
+            # Measured once: trying both ways takes a moment at every start.
+            settings = replace(settings, framebuffer=self._window.framebuffer)
+            self._file.save(replace(self._file.settings, framebuffer=settings.framebuffer))
+        assets.cache.clear()
+        audio = Audio.open([bundled("sounds")])
+        metrics = Metrics(*self._window.size, settings.text_size / 100)
+        self._stage = Stage.build(assets, audio, settings, metrics)
+        apply_sound(self._stage)
+        self._stack = SceneStack(self._stage)
+        self._brain = Pool(1)
+        self._play = options.play
+        self._is_done = False
+        self._wake = WAKEFUL_SECONDS
+        self._has_failed = False
+
+    # The loop
+
+    def run(self) -> int:
+        """Show scenes until the window is closed; return the exit status."""
+        try:
+            if self._play:
+                self.deal(request_of(self._play, self._stage.settings))
+            else:
+                self.home()
+            self._loop()
+        finally:
+            self._close()
+        return 0
+
+    def _loop(self) -> None:
+        clock = pygame.time.Clock()
+        ends = _hook_seconds()
+        started: float | None = None
+        while not self._is_done and self._stack.top is not None:
+            seconds = min(clock.get_time() / 1000, LONGEST_STEP)
+            try:
+                moving = self._step(seconds, is_first=started is None)
+            except Exception as error:
+                moving = self._fail(error)
+            if started is None:
+                started = time.monotonic()
+                self._stage.audio.prepare("click", "play", "deal")
+            if ends is not None and time.monotonic() - started >= ends:
+                return
+            awake = moving or self._wake > 0 or self._opponents_think()
+            clock.tick(BUSY_FPS if awake else IDLE_FPS)
+
+    def _step(self, seconds: float, *, is_first: bool) -> bool:
+        """Do one round: input, time, picture. Return whether something moves."""
+        events = pygame.event.get()
+        for event in events:
+            self._handle(event)
+        moving = self._stack.update(seconds)
+        self._wake = WAKEFUL_SECONDS if events else max(0.0, self._wake - seconds)
+        if (moving or self._wake > 0 or is_first) and self._stack.top is not None:
+            self._window.present(self._stack.draw())
+        return moving
+
+    def _handle(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.QUIT:
+            self.quit()
+        elif event.type == pygame.WINDOWSIZECHANGED:
+            size = (event.x, event.y)
+            if size != (self._stage.metrics.width, self._stage.metrics.height):
+                self._resize(size)
+        elif event.type == pygame.WINDOWEXPOSED:
+            self._window.renderer.forget()
+        else:
+            self._stage.audio.handle(event)
+            self._stack.handle(event)
+
+    def _resize(self, size: tuple[int, int]) -> None:
+        self._window.resized(size)
+        self._stage.resize(self._window.size)
+        self._stack.resized()
+
+    def _opponents_think(self) -> bool:
+        top = self._stack.top
+        return isinstance(top, PlayScene) and top.waits_for_computer()
+
+    def _fail(self, error: Exception) -> bool:
+        """Tell the player about a mistake of ours; the match is safe in its journal."""
+        if self._has_failed:
+            raise error
+        self._has_failed = True
+        log.error("unexpected", exc_info=error)
+        scene = self._find_play()
+        path = scene.journal_path if scene else None
+        self._stack.push(ErrorDialog(self._stage, self, error, path))
+        return True
+
+    def _find_play(self) -> PlayScene | None:
+        return next((s for s in self._stack.scenes if isinstance(s, PlayScene)), None)
+
+    def _close(self) -> None:
+        while self._stack.top is not None:
+            self._stack.pop()
+        self._brain.close()
+        if not self._window.full_screen and self._stage.settings.window != (
+            self._window.windowed_size
+        ):
+            self.save_settings(replace(self._stage.settings, window=self._window.windowed_size))
+        self._stage.audio.close()
+        pygame.quit()
+
+    # What scenes ask for
+
+    def home(self) -> None:
+        """Go to the home screen."""
+        self._stack.replace(HomeScene(self._stage, self))
+
+    def deal(self, request: MatchRequest) -> None:
+        """Begin a match."""
+        self._open_table(deal_match(request, player_folder() / SAVES), fresh=True)
+
+    def resume(self, path: Path) -> None:
+        """Go on with an unfinished match."""
+        try:
+            match = continue_match(path)
+        except TroubleError as error:
+            message = error.trouble.text(_)
+            self._stack.push(MessageDialog(self._stage, _("It cannot be opened"), [message]))
+            return
+        self._open_table(match, fresh=match.ply == 0)
+
+    def rematch(self, match: Match) -> None:
+        """Deal again for the same people."""
+        header = match.header
+        self.deal(
+            MatchRequest(
+                match.rules,
+                header.seats,
+                header.variants,
+                self._stage.settings.pace,
+                self._stage.settings.hints,
+            )
+        )
+
+    def _open_table(self, match: Match, *, fresh: bool) -> None:
+        self._brain.start()
+        director = Director(
+            match,
+            self._brain,
+            chance=Rng(time.time_ns()),
+            pace=self._stage.settings.pace_factor,
+            human_window_ms=WINDOW_MS,
+            auto_human=forced_pass,
+        )
+        actions = PlayActions(
+            home=self.home,
+            rematch=self.rematch,
+            menu=lambda scene: self._stack.push(PauseDialog(self._stage, self, scene)),
+            log=lambda scene: self._stack.push(LogDialog(self._stage, scene.sentences())),
+            results=lambda scene: self._stack.push(ResultsDialog(self._stage, self, scene)),
+            toggle_full_screen=self.toggle_full_screen,
+            toggle_sound=self.toggle_sound,
+        )
+        self._stack.replace(
+            PlayScene(
+                self._stage,
+                match,
+                director,
+                actions,
+                lambda: time.monotonic() * 1000,
+                fresh=fresh,
+            )
+        )
+
+    def change_language(self, code: str) -> None:
+        """Speak another language from now on."""
+        text.install(code)
+        self._stage.assets.cache.clear()
+        self._stack.resized()
+
+    def toggle_full_screen(self) -> None:
+        """Fill the screen, or go back to a window."""
+        self._window.toggle_full_screen()
+        self._stage.resize(self._window.size)
+        self._stack.resized()
+        self.save_settings(replace(self._stage.settings, full_screen=self._window.full_screen))
+
+    def toggle_sound(self) -> None:
+        """Mute or unmute everything."""
+        self.save_settings(replace(self._stage.settings, muted=not self._stage.settings.muted))
+        apply_sound(self._stage)
+
+    def save_settings(self, settings: Settings) -> None:
+        """Use and write down the settings; a full disk does not disturb anybody."""
+        self._stage.settings = settings
+        self._file.save(settings)
+
+    def quit(self) -> None:
+        """End the program."""
+        self._is_done = True
+
+
+def forced_pass(seen: Observation) -> Action | None:
+    """Return the pass of a person who can do nothing else."""
+    return seen.legal[0] if [action.verb for action in seen.legal] == ["pass"] else None
+
+
+def _hook_seconds() -> float | None:
+    """Return after how many seconds a measurement ends the program, if one is running."""
+    if os.environ.get(HOOK_START):
+        return 0.0
+    if seconds := os.environ.get(HOOK_IDLE):
+        return float(seconds)
+    return None

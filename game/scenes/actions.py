@@ -1,0 +1,74 @@
+"""What screens ask of the program around them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, Protocol
+
+from game.match.match import Match
+from game.match.settings import Settings
+from game.match.setup import MatchRequest
+from game.ui.stage import Stage
+
+
+class ShellActions(Protocol):
+    """What every screen may ask for."""
+
+    def change_language(self, code: str) -> None:
+        """Speak another language from now on; the settings know it already."""
+
+    def toggle_full_screen(self) -> None:
+        """Fill the screen, or go back to a window, and put that into `stage.settings`."""
+
+    def save_settings(self, settings: Settings) -> None:
+        """Write the settings down; failing must not disturb anybody."""
+
+    def quit(self) -> None:
+        """End the program."""
+
+
+class HomeActions(ShellActions, Protocol):
+    """What the home screen may ask for besides."""
+
+    def deal(self, request: MatchRequest) -> None:
+        """Begin a match."""
+
+    def resume(self, path: Path) -> None:
+        """Go on with an unfinished match."""
+
+
+class TableActions(ShellActions, Protocol):
+    """What dialogs in front of a table may ask for besides."""
+
+    def home(self) -> None:
+        """Go to the home screen."""
+
+    def rematch(self, match: Match) -> None:
+        """Deal again for the same people."""
+
+
+def change_settings(stage: Stage, actions: ShellActions, **changes: Any) -> None:
+    """Change some settings, apply what can be heard, and have them saved."""
+    settings = replace(stage.settings, **changes)
+    if settings == stage.settings:
+        return
+    stage.settings = settings
+    apply_sound(stage)
+    actions.save_settings(settings)
+
+
+def speak(stage: Stage, actions: ShellActions, code: str) -> None:
+    """Change the language, now and for the next time."""
+    change_settings(stage, actions, language=code)
+    actions.change_language(code)
+
+
+def apply_sound(stage: Stage) -> None:
+    """Let the sound follow the settings."""
+    settings, audio = stage.settings, stage.audio
+    for group, percent in (("effects", settings.effects), ("shouts", settings.shouts)):
+        if audio.volume(group) != percent / 100:
+            audio.set_volume(group, percent / 100)
+    if audio.muted != settings.muted:
+        audio.muted = settings.muted

@@ -1,0 +1,349 @@
+"""The right panel of the home screen: who sits at the table, pace, hints, and dealing."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.match.header import SeatPlan
+from game.match.setup import HUMAN
+from game.rules.core import LEVELS
+from game.scenes import seats as seating
+from game.scenes.home_layout import Grid
+from game.scenes.pause import pace_options
+from game.ui.frame import Frame, Target, Tip
+from game.ui.people import avatar, colour_name, draw_hats, level_name, player_colour, shape
+from game.ui.text import LANGUAGES, _, current_language, ngettext
+from game.ui.theme import (
+    BLACK,
+    BODY,
+    BOLD,
+    CREAM,
+    GOLD_MATERIAL,
+    HAIRLINE,
+    HEADING,
+    HONEY,
+    INK,
+    LABEL,
+    NIGHT,
+    SAND,
+)
+from game.ui.widgets import go_button, segmented, segmented_width, switch
+
+if TYPE_CHECKING:
+    from game.scenes.home import HomeScene
+
+WIDTH = 600
+"""Of everything in the panel, in its units."""
+MARGIN = 28
+TABLE_TOP, TABLE_FOOT = 66, 296
+"""Room of the little table, from the panel's top."""
+FOOT = 232
+"""Height of pace, hints and the button at the foot."""
+MOST_ROWS_WITH_TABLE = 5
+
+
+def draw_people(scene: HomeScene, frame: Frame) -> None:
+    """Show the panel."""
+    stage, rect = scene.stage, scene.layout.people
+    grid = Grid(rect.x, rect.y, scene.layout.unit)
+    blur = grid.px(14)
+    shade = stage.paint.shadow(rect.width, rect.height, grid.px(26), blur, 120)
+    frame.blit(shade, rect.x - blur, rect.y - blur + grid.px(4))
+    frame.blit(stage.paint.panel(rect.width, rect.height), rect.x, rect.y)
+    _draw_head(scene, frame, grid)
+    seats = scene.state.seats
+    units = rect.height / grid.unit
+    top = 84.0
+    if len(seats) <= MOST_ROWS_WITH_TABLE:
+        _draw_table(scene, frame, grid, seats)
+        top = TABLE_FOOT + 8
+    _draw_seats(scene, frame, grid, top, units - FOOT)
+    _draw_foot(scene, frame, grid, units)
+
+
+def _draw_head(scene: HomeScene, frame: Frame, grid: Grid) -> None:
+    codes = [(code, code.upper()) for code in LANGUAGES]
+    choice = grid.rect(0, 26, 66 * len(codes), 46)
+    choice.right = grid.x + grid.px(MARGIN + WIDTH)
+    segmented(
+        frame, scene.stage, choice, "language", codes, current_language(), scene.speak, units=17
+    )
+    left = grid.x + grid.px(MARGIN + 4)
+    room = choice.x - grid.px(16) - left
+    units = 36.0
+    title = _("Who is at the table?")
+    while scene.stage.fonts.width(title, HEADING, units) > room and units > 24:
+        units -= 1
+    frame.text(title, left, choice.centery, HEADING, units, HONEY, "left", room)
+
+
+def _draw_table(scene: HomeScene, frame: Frame, grid: Grid, seats: tuple[SeatPlan, ...]) -> None:
+    """Show the table from above, everybody at their place, clockwise from the bottom."""
+    stage = scene.stage
+    x = grid.x + grid.px(MARGIN + WIDTH / 2)
+    y = grid.y + grid.px((TABLE_TOP + TABLE_FOOT) / 2 - 3)
+    table = stage.picture("common/table-oval", grid.px(400))
+    frame.blit(table, x - table.get_width() / 2, y - grid.px(76))
+    size = grid.px(76)
+    order = sorted(range(len(seats)), key=lambda number: _place(number, len(seats))[1])
+    for number in order:
+        dx, dy = _place(number, len(seats))
+        face = avatar(stage, seats[number].avatar, seats[number].colour, size)
+        frame.blit_centred(face, x + grid.px(232 * dx), y + grid.px(75 * dy))
+
+
+def _place(number: int, count: int) -> tuple[float, float]:
+    """Return where a seat is round the table, -1..1 from its middle."""
+    angle = math.pi / 2 + 2 * math.pi * number / count
+    return math.cos(angle), math.sin(angle)
+
+
+def _draw_seats(scene: HomeScene, frame: Frame, grid: Grid, top: float, foot: float) -> None:
+    """Show a row for each seat, and the way to add one, between two heights."""
+    seats, can_add = scene.state.seats, scene.state.may_add()
+    count = len(seats)
+    room = foot - top
+    add = 78 if can_add else 0
+    pitch = min(98.0, (room - add) / max(1, count))
+    spare = room - add - pitch * count
+    y = top + min(spare / 2, 24)
+    for number, seat in enumerate(seats):
+        _draw_seat(scene, frame, grid.rect(MARGIN, y, WIDTH, pitch - 12), grid, number, seat)
+        y += pitch
+    if can_add:
+        _draw_add(scene, frame, grid.rect(MARGIN, y, WIDTH, 66), grid)
+
+
+def _draw_seat(
+    scene: HomeScene, frame: Frame, rect: pygame.Rect, grid: Grid, number: int, seat: SeatPlan
+) -> None:
+    stage, state, key = scene.stage, scene.state, f"seat:{number}"
+    row = stage.paint.box(
+        rect.width,
+        rect.height,
+        grid.px(18),
+        fill=NIGHT,
+        opacity=0.55,
+        rim=player_colour(seat.colour),
+        rim_width=max(1.5, 2 * grid.unit),
+        rim_opacity=0.75,
+    )
+    frame.blit(row, rect.x, rect.y)
+    size = min(grid.px(66), rect.height - grid.px(12))
+    face = pygame.Rect(rect.x + grid.px(12), rect.centery - size // 2, size, size)
+    grow = grid.px(4) if frame.is_hovered(f"{key}:face") else 0
+    picture = avatar(stage, seat.avatar, seat.colour, size + grow)
+    frame.blit_centred(picture, *face.center)
+    frame.target(
+        Target(
+            f"{key}:face",
+            face,
+            _("Another face"),
+            lambda: state.set_seats(seating.with_next_face(state.seats, number)),
+            tip=Tip(_("Another face")),
+            radius=size // 2,
+        )
+    )
+    kinds = [("human", _("Human")), ("ai", _("AI"))]
+    kind = grid.rect(0, 0, 150, 44)
+    kind.width = max(kind.width, segmented_width(stage, kinds, 17, 26))
+    kind.height = max(min(kind.height, rect.height - 8), 28)
+    kind.midright = (rect.x + grid.px(414), rect.centery)
+    segmented(
+        frame,
+        stage,
+        kind,
+        f"{key}:kind",
+        kinds,
+        "human" if seat.is_human else "ai",
+        lambda chosen: scene.set_kind(number, HUMAN if chosen == "human" else None),
+        units=17,
+    )
+    _draw_name(scene, frame, rect, grid, number, seat, kind.x - grid.px(8))
+    _draw_level(scene, frame, rect, grid, number, seat)
+    _draw_remove(scene, frame, rect, grid, number)
+
+
+def _draw_name(
+    scene: HomeScene,
+    frame: Frame,
+    rect: pygame.Rect,
+    grid: Grid,
+    number: int,
+    seat: SeatPlan,
+    right: int,
+) -> None:
+    """Show name and colour between the face and `right`; both can be changed."""
+    stage, state, key = scene.stage, scene.state, f"seat:{number}"
+    left = rect.x + grid.px(86)
+    room = right - left
+    upper = pygame.Rect(left, rect.y + grid.px(4), room, round(rect.height * 0.54) - grid.px(4))
+    lower = pygame.Rect(left, upper.bottom, room, rect.bottom - grid.px(4) - upper.bottom)
+    if not scene.draw_name_field(frame, upper.inflate(grid.px(8), 0), number):
+        if frame.is_hovered(f"{key}:name"):
+            line = stage.paint.box(room, 2, 1, fill=HAIRLINE, opacity=0.7)
+            frame.blit(line, left, upper.bottom - 2)
+        frame.text(seat.name, left, upper.centery + 1, BLACK, 23, CREAM, "left", room)
+        frame.target(
+            Target(
+                f"{key}:name",
+                upper,
+                seat.name,
+                lambda: scene.edit_name(number),
+                tip=Tip(seat.name, _("Another name")),
+                radius=grid.px(8),
+            )
+        )
+    sign = shape(stage, seat.colour, max(grid.px(22), 12))
+    y = lower.centery - grid.px(2)
+    frame.blit_centred(sign, left + sign.get_width() / 2, y)
+    x = left + sign.get_width() + grid.px(6)
+    colour = CREAM if frame.is_hovered(f"{key}:colour") else SAND
+    frame.text(colour_name(seat.colour), x, y, BODY, 16, colour, "left", left + room - x)
+    frame.target(
+        Target(
+            f"{key}:colour",
+            lower,
+            colour_name(seat.colour),
+            lambda: state.set_seats(seating.with_next_colour(state.seats, number)),
+            tip=Tip(_("Another colour")),
+            radius=grid.px(8),
+        )
+    )
+
+
+def _draw_level(
+    scene: HomeScene, frame: Frame, rect: pygame.Rect, grid: Grid, number: int, seat: SeatPlan
+) -> None:
+    """Show how strong the computer plays, as hats to click on; persons sit at this laptop."""
+    stage = scene.stage
+    x = rect.x + grid.px(482)
+    if seat.is_human:
+        room = grid.px(130)
+        frame.text(_("this laptop"), x, rect.centery, BODY, 17, SAND, "centre", room)
+        return
+    line = stage.fonts.line_height(BOLD, 15)
+    width, pitch = grid.px(36), max(grid.px(38), 24)
+    high = width * 32 / 40
+    y = rect.centery - (high + line) / 2 + high / 2
+    draw_hats(frame, stage, (x, y), seat.kind, width, pitch)
+    frame.text(level_name(seat.kind), x, y + high / 2 + line / 2, BOLD, 15, SAND, "centre")
+    for place, level in enumerate(LEVELS):
+        hat = pygame.Rect(0, 0, pitch, max(24, rect.height - grid.px(8)))
+        hat.center = (round(x + (place - 1) * pitch), rect.centery)
+        frame.target(
+            Target(
+                f"seat:{number}:{level}",
+                hat,
+                level_name(level),
+                scene.kind_setter(number, level),
+                tip=Tip(level_name(level), _level_text(level)),
+                radius=grid.px(10),
+            )
+        )
+
+
+def _level_text(level: str) -> str:
+    return {
+        "easy": _("Still learning: easily beaten."),
+        "medium": _("Knows the trade: a fair match."),
+        "hard": _("Runs the kitchen: hard to beat."),
+    }[level]
+
+
+def _draw_remove(
+    scene: HomeScene, frame: Frame, rect: pygame.Rect, grid: Grid, number: int
+) -> None:
+    stage, state, key = scene.stage, scene.state, f"seat:{number}:remove"
+    size = max(grid.px(40), 26)
+    centre = (rect.right - grid.px(34), rect.centery)
+    possible = state.may_remove()
+    hovered = possible and frame.is_hovered(key)
+    disc = stage.paint.disc(size, "#54351F" if hovered else INK, "#8A7358", 1.5)
+    frame.blit_centred(disc, *centre)
+    cross = stage.picture("common/icon-close", round(size * 0.56))
+    if possible:
+        frame.blit_centred(cross, *centre)
+    place = pygame.Rect(0, 0, max(size, 28), max(size, 28))
+    place.center = centre
+    fewest = min(state.ruleset.players) if state.ruleset else 1
+    why = ngettext(
+        "At least {count} has to play.", "At least {count} have to play.", fewest
+    ).format(count=fewest)
+    tip = Tip(_("Take the seat away")) if possible else Tip(why)
+    press = (lambda: state.remove_seat(number)) if possible else None
+    frame.target(Target(key, place, _("Take the seat away"), press, tip=tip, radius=size // 2))
+
+
+def _draw_add(scene: HomeScene, frame: Frame, rect: pygame.Rect, grid: Grid) -> None:
+    stage, state, key = scene.stage, scene.state, "seat:add"
+    hovered = frame.is_hovered(key)
+    box = stage.paint.box(
+        rect.width,
+        rect.height,
+        grid.px(18),
+        fill="#54351F" if hovered else "#000000",
+        opacity=0.4 if hovered else 0.18,
+        rim=HAIRLINE,
+        rim_width=max(1.5, 2 * grid.unit),
+        rim_opacity=0.9 if hovered else 0.6,
+        dashed=True,
+    )
+    frame.blit(box, rect.x, rect.y)
+    size = grid.px(38)
+    x = rect.x + grid.px(48)
+    frame.blit_centred(stage.paint.disc(size, GOLD_MATERIAL, INK, 2), x, rect.centery)
+    frame.blit_centred(_plus(scene, size), x, rect.centery)
+    frame.text(_("Add a seat"), x + grid.px(36), rect.centery, BOLD, 22, HONEY)
+    most = max(state.ruleset.players) if state.ruleset else 0
+    up_to = _("up to {count}").format(count=most)
+    frame.text(up_to, rect.right - grid.px(24), rect.centery, BODY, 17, LABEL, "right")
+    label = _("Add a seat")
+    frame.target(Target(key, rect, label, state.add_seat, radius=grid.px(18)))
+
+
+def _plus(scene: HomeScene, size: int) -> pygame.Surface:
+    def body() -> str:
+        c, reach = size / 2, size * 0.24
+        return (
+            f'<path d="M{c - reach} {c}H{c + reach}M{c} {c - reach}V{c + reach}" fill="none" '
+            f'stroke="{INK}" stroke-width="{size * 0.1:.1f}" stroke-linecap="round"/>'
+        )
+
+    return scene.stage.paint.draw("plus", size, size, body)
+
+
+def _draw_foot(scene: HomeScene, frame: Frame, grid: Grid, height: float) -> None:
+    """Show pace and hints, and the button that deals."""
+    stage, state = scene.stage, scene.state
+    y = height - 222
+    row = grid.rect(MARGIN, y, WIDTH, 46)
+    hint = _("Hints")
+    switch(
+        frame,
+        stage,
+        (row.right, row.centery),
+        "hints",
+        hint,
+        state.settings.hints,
+        lambda: state.set_hints(not state.settings.hints),
+    )
+    right = row.right - max(stage.px(56), 44) - grid.px(14)
+    words = frame.text(hint, right, row.centery, BOLD, 20, HONEY, "right")
+    tip = Tip(hint, _("Shows what can be played."))
+    frame.target(Target("hints:words", words.inflate(8, 12), hint, tip=tip))
+    pace = frame.text(_("Pace"), row.x + grid.px(4), row.centery, BOLD, 20, HONEY)
+    left = pace.right + grid.px(18)
+    paces = pace_options()
+    wish = max(grid.px(300), segmented_width(stage, paces, 17, 24))
+    choice = pygame.Rect(left, row.y, min(wish, words.x - grid.px(14) - left), row.height)
+    segmented(frame, stage, choice, "pace", paces, state.settings.pace, state.set_pace, units=17)
+    deal = grid.rect(MARGIN, height - 150, WIDTH, 109)
+    if state.is_ready():
+        go_button(frame, stage, deal, "deal", _("Deal the cards!"), scene.deal)
+    else:
+        go_button(frame, stage, deal, "deal", _("Deal the cards!"), None)
+        frame.target(Target("deal:why", deal, "", tip=Tip(scene.why_not_ready())))

@@ -1,0 +1,159 @@
+"""The end of a match: who has won, the scores as the table draws them, and the opened seal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.match.header import Header
+from game.match.sealed import short
+from game.scenes.actions import TableActions
+from game.scenes.dialog import Choice, Dialog, inset
+from game.scenes.errors import CopyText, copy_text
+from game.ui.frame import Frame
+from game.ui.stage import Stage
+from game.ui.text import _
+from game.ui.theme import BODY, BOLD, HONEY, LABEL, SAND, SCORE
+from game.ui.widgets import button, lettering
+
+if TYPE_CHECKING:
+    from game.scenes.play import PlayScene
+
+SEAL_UNITS = 16
+ROW_UNITS = 104
+
+
+class ResultsDialog(Dialog):
+    """Shows the result over the table; there is no way back to a match that is over."""
+
+    width_units = 1240
+
+    def __init__(self, stage: Stage, actions: TableActions, scene: PlayScene) -> None:
+        super().__init__(stage, "", focus="results:rematch")
+        self._actions = actions
+        self._scene = scene
+
+    def choices(self) -> Sequence[Choice]:
+        """Return the ways on."""
+        match = self._scene.match
+        return [
+            Choice("results:home", _("To the start screen"), self._actions.home),
+            Choice(
+                "results:rematch", _("Once more!"), lambda: self._actions.rematch(match), "primary"
+            ),
+        ]
+
+    def escape(self) -> bool:
+        """Escape leads home."""
+        self.close()
+        self._actions.home()
+        return True
+
+    def body_height(self) -> int:
+        """Return the room for headline, scores and seal."""
+        rows = len(self._scene.people)
+        table = self.stage.px(60) + rows * max(self.stage.px(ROW_UNITS), 52)
+        return self._head + table + self._seal_height + self.px(14)
+
+    def draw_body(self, frame: Frame, rect: pygame.Rect) -> None:
+        """Write who has won, let the table draw the scores, and open the seal."""
+        units = 58.0
+        centre = (rect.centerx, rect.y + self._head * 0.42)
+        lettering(frame, self.stage, self._scene.table.headline(), centre, units, rect.width)
+        seal = pygame.Rect(rect.x, 0, rect.width, self._seal_height)
+        seal.bottom = rect.bottom
+        top = rect.y + self._head
+        scores = pygame.Rect(rect.x, top, rect.width, seal.y - self.px(14) - top)
+        self._scene.table.draw_result(frame, scores)
+        self._draw_seal(frame, seal)
+
+    @property
+    def _head(self) -> int:
+        return self.px(84)
+
+    @property
+    def _seal_height(self) -> int:
+        line = self.stage.fonts.line_height(BODY, SEAL_UNITS)
+        return max(3 * line + self.px(26), self.px(88))
+
+    def _draw_seal(self, frame: Frame, rect: pygame.Rect) -> None:
+        """Tell seed and salt, which the fingerprint had promised before the first card."""
+        inset(frame, self.stage, rect)
+        header = self._scene.match.header
+        fonts, pad = self.stage.fonts, self.px(18)
+        how = _("How to check")
+        wide = fonts.width(how, "Lato-Black", 18) + self.px(44)
+        place = pygame.Rect(0, 0, wide, self.px(50))
+        place.midright = (rect.right - pad, rect.centery)
+        button(frame, self.stage, place, "results:seal", how, self._explain, units=18)
+        facts = (
+            (_("Sealed deal"), short(header.fingerprint)),
+            (_("Seed"), str(header.seed)),
+            (_("Salt"), header.salt),
+        )
+        left = rect.x + pad
+        label_room = max(fonts.width(f"{label}:", BOLD, SEAL_UNITS) for label, _text in facts)
+        step = (rect.height - self.px(18)) / len(facts)
+        for number, (label, text) in enumerate(facts):
+            y = rect.y + self.px(9) + (number + 0.5) * step
+            frame.text(f"{label}:", left, y, BOLD, SEAL_UNITS, LABEL)
+            x = left + label_room + self.px(14)
+            colour = SCORE if number == 0 else SAND
+            frame.text(text, x, y, BODY, SEAL_UNITS, colour, "left", place.x - x - pad)
+
+    def _explain(self) -> None:
+        self.stage.audio.cue("click")
+        self.stack.push(SealDialog(self.stage, self._scene.match.header))
+
+
+class SealDialog(Dialog):
+    """How anybody can check that the deal was not changed after it had been sealed."""
+
+    width_units = 860
+
+    def __init__(self, stage: Stage, header: Header, copy: CopyText = copy_text) -> None:
+        words = (
+            _(
+                "Before the first card the table showed a fingerprint of all chance in this game. "
+                "It is the SHA-256 of the line below, which any computer can work out:"
+            ),
+            _("Linux and Mac: printf '%s' 'the line' | shasum -a 256"),
+            _("If its beginning is {short}, nobody has changed the deal afterwards.").format(
+                short=short(header.fingerprint)
+            ),
+        )
+        super().__init__(stage, _("The sealed deal"), words)
+        self._line = f"uffdisch-deal-1:{header.seed}:{header.salt}"
+        self._copy = copy
+        self._copied: bool | None = None
+
+    def choices(self) -> Sequence[Choice]:
+        """Return a way to take the line along, and the way back."""
+        label = _("Copy the line")
+        if self._copied is not None:
+            label = _("Copied") if self._copied else _("Could not be copied")
+        return [
+            Choice("seal:copy", label, self._put, stays=True),
+            Choice("dialog:ok", _("All right"), lambda: None, "primary"),
+        ]
+
+    def body_height(self) -> int:
+        """Return the room for the words and the line."""
+        return super().body_height() + self._box_height + self.px(16)
+
+    def draw_body(self, frame: Frame, rect: pygame.Rect) -> None:
+        """Write the words, then the line."""
+        self.draw_paragraphs(frame, rect)
+        box = pygame.Rect(rect.x, rect.bottom - self._box_height, rect.width, self._box_height)
+        inset(frame, self.stage, box)
+        room = rect.width - self.px(32)
+        frame.text(self._line, box.centerx, box.centery, BOLD, 17, HONEY, "centre", room)
+
+    @property
+    def _box_height(self) -> int:
+        return self.px(56)
+
+    def _put(self) -> None:
+        self._copied = self._copy(self._line)

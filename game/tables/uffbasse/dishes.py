@@ -1,0 +1,137 @@
+"""The dishes that the viewer has cooked, and the categories that may earn a bonus (U13.2)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.tables.uffbasse import faces
+from game.ui.frame import Frame, Target, Tip
+from game.ui.text import _, ngettext
+from game.ui.theme import BLACK, BOLD, CREAM, HAIRLINE, HONEY, LABEL, MUTED, NIGHT, SCORE
+
+if TYPE_CHECKING:
+    from game.tables.uffbasse.view import UffbasseTable
+
+CATEGORIES = (1, 2, 3, 4)
+
+
+def draw_dishes(table: UffbasseTable, frame: Frame, rect: pygame.Rect) -> None:
+    """Show the viewer's dishes in a panel of their own."""
+    blur = table.stage.px(14)
+    shade = table.stage.paint.shadow(rect.width, rect.height, table.stage.px(18), blur, 110)
+    frame.blit(shade, rect.x - blur, rect.y - blur + table.stage.px(4))
+    frame.blit(table.stage.paint.panel(rect.width, rect.height), rect.x, rect.y)
+    draw_dishes_content(table, frame, rect)
+
+
+def draw_dishes_content(table: UffbasseTable, frame: Frame, rect: pygame.Rect) -> None:
+    """Show the viewer's dishes and how far each category is, in this room."""
+    stage = table.stage
+    shown = table.shown.seats[table.bottom]
+    x, right = rect.x + stage.px(18), rect.right - stage.px(18)
+    title = _("Your dishes") if table.viewer is not None else _("Dishes")
+    y = rect.y + stage.px(28)
+    stars = sum(recipe.stars for recipe in shown.dishes)
+    frame.text(title, x, y, BLACK, 20, HONEY, "left", right - x - stage.px(60))
+    frame.blit_centred(stage.picture("common/star", stage.px(24)), right - stage.px(12), y)
+    frame.text(str(stars), right - stage.px(28), y, BLACK, 22, SCORE, "right")
+    plate_height = max(stage.px(48), 34)
+    plates_y = rect.bottom - plate_height - stage.px(14)
+    label_y = plates_y - stage.px(18)
+    place = pygame.Rect(x, y + stage.px(20), right - x, round(label_y - y - stage.px(36)))
+    _dish_grid(table, frame, place)
+    bonus = table.rules.category_bonus
+    text = ngettext("Two alike earn +{count}", "Two alike earn +{count}", bonus).format(count=bonus)
+    wide = frame.text(text, x, label_y, BOLD, 16, LABEL, "left", right - x - stage.px(30)).width
+    frame.blit_centred(stage.picture("common/star", stage.px(19)), x + wide + stage.px(14), label_y)
+    width = (right - x - 3 * stage.px(8)) // 4
+    for i, category in enumerate(CATEGORIES):
+        _category(
+            table,
+            frame,
+            pygame.Rect(x + i * (width + stage.px(8)), plates_y, width, plate_height),
+            category,
+            sum(recipe.stars == category for recipe in shown.dishes),
+        )
+
+
+def _category(
+    table: UffbasseTable, frame: Frame, rect: pygame.Rect, category: int, count: int
+) -> None:
+    stage = table.stage
+    fill = faces.CATEGORY_COLOURS[category] if count else NIGHT
+    frame.blit(_count_plate(table, rect.width, rect.height, fill), rect.x, rect.y)
+    size = stage.px(14 if category == 4 else 16)
+    star = stage.picture("common/star", size)
+    left = rect.centerx - (category - 1) * size / 2
+    for i in range(category):
+        frame.blit_centred(star, left + i * size, rect.y + rect.height * 0.3)
+    wanted = table.rules.category_dishes
+    frame.text(
+        f"{count}/{wanted}",
+        rect.centerx,
+        rect.y + rect.height * 0.7,
+        BLACK,
+        16,
+        CREAM if count else MUTED,
+        "centre",
+    )
+    tip = Tip(
+        ngettext("Dishes with {count} star", "Dishes with {count} stars", category).format(
+            count=category
+        ),
+        _("{wanted} of one category earn a bonus star at the end (U13.2).").format(wanted=wanted),
+    )
+    frame.target(Target(f"category:{category}", rect, tip=tip))
+
+
+def _dish_grid(table: UffbasseTable, frame: Frame, rect: pygame.Rect) -> None:
+    stage = table.stage
+    dishes = table.shown.seats[table.bottom].dishes
+    columns = 2
+    while True:
+        gap = stage.px(8)
+        width = (rect.width - (columns - 1) * gap) // columns
+        height = round(width * 264 / 400)
+        rows = max(1, (rect.height + gap) // (height + gap))
+        if columns * rows >= len(dishes) or columns == 5:
+            break
+        columns += 1
+    slots = columns * min(rows, 2) if len(dishes) <= columns * 2 else columns * rows
+    for i in range(max(slots, len(dishes))):
+        x = rect.x + i % columns * (width + gap)
+        y = rect.y + i // columns * (height + gap)
+        if y + height > rect.bottom + 2:
+            break
+        if i < len(dishes):
+            recipe = dishes[i]
+            frame.blit(faces.recipe_card(stage, recipe, width), x, y)
+            place = pygame.Rect(x, y, width, height)
+            frame.target(Target(f"dish:{recipe.id}", place, tip=table.words.recipe_tip(recipe)))
+        else:
+            slot = stage.paint.box(
+                width,
+                height,
+                stage.px(8),
+                opacity=0.2,
+                rim=HAIRLINE,
+                rim_opacity=0.45,
+                dashed=True,
+            )
+            frame.blit(slot, x, y)
+
+
+def _count_plate(table: UffbasseTable, width: int, height: int, fill: str) -> pygame.Surface:
+    """Return the small plate of a category's count."""
+    return table.stage.paint.box(
+        width,
+        height,
+        table.stage.px(9),
+        fill=fill,
+        opacity=0.95 if fill != NIGHT else 0.5,
+        rim="#E9D3A5",
+        rim_width=1,
+        rim_opacity=0.4,
+    )

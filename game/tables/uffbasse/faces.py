@@ -1,0 +1,164 @@
+"""Pictures put together from several: recipe cards, thumbnails of dishes, pantry tiles."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.games.uffbasse.ruleset import COLOURS, Recipe
+from game.ui.stage import Stage
+from game.ui.text import current_language
+from game.ui.theme import BLACK, CREAM, INK, PLAYER_COLOURS
+
+PLAYER_COLOUR_NAMES = ("teal", "rose", "violet", "lime", "blue", "amber", "silver", "brick")
+TILE_COLOURS = {
+    "O": ("#EE7A17", "#FFB765", INK),
+    "Y": ("#F2C12E", "#FFE591", INK),
+    "R": ("#CF2B2E", "#F4766A", "#FFFFFF"),
+    "B": ("#8B5A3A", "#C99B74", "#FFFFFF"),
+    "G": ("#43943A", "#93D074", INK),
+}
+"""Base, light, and the colour of a number on it."""
+CATEGORY_COLOURS = {1: "#4C6B78", 2: "#5E7340", 3: "#7C2A44", 4: "#94640E"}
+RECIPE_WIDTH, RECIPE_HEIGHT = 400, 264
+"""The master size, in which the parts below are placed."""
+
+
+def card_face(card: str) -> str:
+    """Return the picture's name of an ingredient card such as R12."""
+    return f"uffbasse/card-{card}"
+
+
+BACK = "uffbasse/back"
+
+
+def avatar(stage: Stage, face: int, colour: int, width: int) -> pygame.Surface:
+    """Return a person's face in a ring of their colour."""
+    return stage.picture(f"common/avatar-{face}-{PLAYER_COLOUR_NAMES[colour - 1]}", width)
+
+
+def player_colour(colour: int) -> str:
+    """Return a player colour 1-8 as #RRGGBB."""
+    return PLAYER_COLOURS[colour - 1]
+
+
+def recipe_card(stage: Stage, recipe: Recipe, width: int) -> pygame.Surface:
+    """Return a recipe at this width: its title, dish, stars, needs and TOP 10 rank."""
+    key = ("recipe", recipe.id, width, current_language())
+    return stage.assets.cache.get(key, lambda: _compose(stage, recipe, width))
+
+
+def _compose(stage: Stage, recipe: Recipe, width: int) -> pygame.Surface:
+    scale = width / RECIPE_WIDTH
+    card = stage.picture(f"uffbasse/recipe-{recipe.stars}", width).copy()
+    dish = stage.picture(dish_name(stage, recipe), round(146 * scale))
+    card.blit(dish, (round(24 * scale), round(74 * scale)))
+    star = stage.picture("common/star", round(46 * scale))
+    step = 42 if recipe.stars < 4 else 39
+    first = 205 if recipe.top10 else 272 - step * (recipe.stars - 1) / 2
+    if recipe.stars == 4:
+        first = 202
+    for i in range(recipe.stars):
+        spot = (round((first + i * step) * scale), round(122 * scale))
+        card.blit(star, star.get_rect(center=spot))
+    gap = 68 if len(recipe.needs) < 5 else 66
+    left = (RECIPE_WIDTH - gap * (len(recipe.needs) - 1)) / 2
+    for i, need in enumerate(recipe.needs):
+        disc = stage.picture(f"uffbasse/disc-{COLOURS[need]}", round(62 * scale))
+        spot = (round((left + i * gap) * scale), round(221 * scale))
+        card.blit(disc, disc.get_rect(center=spot))
+    room = RECIPE_WIDTH - 36 - (62 if recipe.top10 else 0)
+    _title(stage, card, recipe, scale, round(room * scale))
+    if recipe.top10:
+        _medal(stage, card, recipe.top10, scale)
+    return card
+
+
+def _title(stage: Stage, card: pygame.Surface, recipe: Recipe, scale: float, room: int) -> None:
+    # Titles are fitted to the card in real pixels, not to the window's text size.
+    fonts = stage.fonts
+    text = recipe.short.get("pfl")
+    pixels = max(11, round(33 * scale), min(13, round(38 * scale)))
+    font = fonts.font(BLACK, pixels)
+    while font.size(text)[0] > room and pixels > 10:
+        pixels -= 1
+        font = fonts.font(BLACK, pixels)
+    line = font.render(text, True, CREAM)
+    place = line.get_rect(left=round(18 * scale))
+    # Centred by its capitals: a font's line has more room below than above.
+    place.top = round(33 * scale) - line.get_bounding_rect().centery
+    card.blit(line, place)
+
+
+def _medal(stage: Stage, card: pygame.Surface, rank: int, scale: float) -> None:
+    medal = stage.picture("uffbasse/medal", round(66 * scale))
+    place = medal.get_rect(midtop=(round((RECIPE_WIDTH - 38) * scale), round(11 * scale)))
+    card.blit(medal, place)
+    number = stage.fonts.font(BLACK, max(9, round(28 * scale))).render(str(rank), True, INK)
+    spot = (place.centerx, round(44 * scale))
+    card.blit(number, number.get_rect(center=spot))
+
+
+def dish_name(stage: Stage, recipe: Recipe) -> str:
+    """Return the picture of a dish; an owner's own recipe without one gets a full pot."""
+    name = f"uffbasse/dish-{recipe.id}"
+    return name if stage.assets.has(name) else "uffbasse/pot"
+
+
+def dish_thumb(stage: Stage, recipe: Recipe, width: int) -> pygame.Surface:
+    """Return a cooked dish as a small card: picture and stars in its category's frame."""
+    key = ("thumb", recipe.id, width)
+
+    def build() -> pygame.Surface:
+        height = round(width * 46 / 64)
+        frame = stage.paint.box(
+            width,
+            height,
+            width * 0.11,
+            fill="#FBEED0",
+            rim=CATEGORY_COLOURS[recipe.stars],
+            rim_width=max(2, round(width * 0.045)),
+        )
+        card = frame.copy()
+        dish = stage.picture(dish_name(stage, recipe), round(width * 0.6))
+        card.blit(dish, dish.get_rect(center=(round(width * 0.38), height // 2)))
+        size = max(7, round(height * (0.24 if recipe.stars > 2 else 0.28)))
+        star = stage.picture("common/star", size)
+        top = height / 2 - (recipe.stars - 1) * size * 0.45
+        for i in range(recipe.stars):
+            card.blit(
+                star, star.get_rect(center=(round(width * 0.83), round(top + i * size * 0.9)))
+            )
+        return card
+
+    return stage.assets.cache.get(key, build)
+
+
+def pantry_tile(stage: Stage, colour: str, count: int, width: int, height: int) -> pygame.Surface:
+    """Return how many ingredients of a colour lie in a pantry: icon and number on the colour."""
+    key = ("tile", colour, count, width, height)
+
+    def build() -> pygame.Surface:
+        base, light, ink = TILE_COLOURS[colour]
+        radius = min(width, height) * 0.22
+        if count == 0:
+            tile = stage.paint.box(
+                width, height, radius, fill="#000000", opacity=0.25, rim=light, rim_opacity=0.18
+            ).copy()
+            icon = stage.picture(f"uffbasse/icon-{colour}", round(height * 0.5)).copy()
+            icon.set_alpha(56)
+            tile.blit(icon, icon.get_rect(center=(width // 2, height // 2)))
+            return tile
+        tile = stage.paint.box(
+            width, height, radius, fill=base, opacity=0.95, rim=light, rim_opacity=0.7
+        ).copy()
+        size = round(min(height * 0.7, width * 0.58))
+        disc = stage.paint.disc(size, "#FFFBEF")
+        tile.blit(disc, disc.get_rect(center=(round(width * 0.345), height // 2)))
+        icon = stage.picture(f"uffbasse/icon-{colour}", round(size * 0.8), round(size * 0.8))
+        tile.blit(icon, icon.get_rect(center=(round(width * 0.345), height // 2)))
+        font = stage.fonts.font(BLACK, max(12, round(height * 0.5)))
+        number = font.render(str(count), True, ink)
+        tile.blit(number, number.get_rect(center=(round(width * 0.8), height // 2)))
+        return tile
+
+    return stage.assets.cache.get(key, build)

@@ -1,0 +1,223 @@
+"""What a person does with the pointer: dragging cards, dropping them, clicking stalls."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from game.tables.uffbasse import faces
+from game.tables.uffbasse.kitchen import JOKER
+from game.tables.uffbasse.shown import colour_of
+from game.ui.frame import Frame, Pointing, Press
+
+if TYPE_CHECKING:
+    from game.tables.uffbasse.view import UffbasseTable
+
+Payload = tuple[str, ...]
+"""What is dragged: ("hand", card), ("market", colour), ("middle", card), ("pantry", card),
+("uffbasse",)."""
+
+TILT = -5.0
+
+
+class Gestures:
+    """Turns drags, drops and clicks into what the rules understand."""
+
+    def __init__(self, table: UffbasseTable) -> None:
+        self._table = table
+        self._pointing = Pointing()
+        self._dragged: Payload | None = None
+        self._last = (0.0, 0.0)
+        self.asked: str | None = None
+        """The card that was clicked once and waits for the second click."""
+
+    def begin_frame(self, frame: Frame) -> None:
+        """Look where the pointer is; a card that was let go glides back to its place."""
+        self._pointing = frame.pointing
+        dragged = frame.pointing.dragged
+        hand = self._table.hand
+        if self._dragged and dragged is None:
+            kind, *rest = self._dragged
+            if kind in ("hand", "pantry") and rest[0] in hand.order:
+                hand.start_at(rest[0], *self._last)
+        self._dragged = dragged
+        if dragged is not None:
+            x, y = frame.pointing.position
+            self._last = (x - frame.pointing.grip[0], y - frame.pointing.grip[1])
+
+    def is_dragging(self, payload: Payload) -> bool:
+        """Whether exactly this is being dragged."""
+        return bool(self._pointing.dragged == payload)
+
+    def dragged_card(self) -> str | None:
+        """Return the card that is being dragged (the joker, too), or None."""
+        dragged = self._pointing.dragged
+        if not dragged:
+            return None
+        if dragged[0] == "uffbasse":
+            return JOKER
+        return str(dragged[1]) if dragged[0] in ("hand", "pantry", "middle") else None
+
+    def draw_dragged(self, frame: Frame) -> None:
+        """Show what is dragged: larger, tilted, with a deep shadow."""
+        dragged = self._pointing.dragged
+        if not dragged:
+            return
+        table = self._table
+        face, width = self._look(dragged)
+        picture = table.art.card(face, round(width * 1.06), "dragged", TILT)
+        frame.blit_centred(picture, *self._last)
+
+    def _look(self, dragged: Payload) -> tuple[str, float]:
+        table = self._table
+        if dragged[0] == "uffbasse":
+            return "uffbasse/uffbasse-card", table.layout.card_spot.width
+        if dragged[0] == "market":
+            pile = table.shown.market[dragged[1]]
+            return faces.card_face(pile[-1]) if pile else faces.BACK, table.layout.market_card
+        width = table.layout.trick_card if dragged[0] == "middle" else table.layout.hand_card
+        return faces.card_face(dragged[1]), width
+
+    # The trick
+
+    def tray_accepts(self, what: Any) -> bool:
+        """Whether something may be let go over the trick: any hand card, legal or not."""
+        return bool(what[0] == "hand")
+
+    def tray_drop(self, what: Any) -> None:
+        """Play the card that was dropped; an illegal one comes back with the reason."""
+        if what[0] == "hand":
+            self.play(what[1])
+
+    def click_hand(self, card: str) -> None:
+        """Play a card; if the player wants it so, with the second click only."""
+        table = self._table
+        if table.stage.settings.confirm_plays and self.asked != card:
+            self.asked = card
+            table.lay_hand()
+            return
+        self.asked = None
+        self.play(card)
+
+    def play(self, card: str) -> None:
+        """Do with a hand card what is to be done with one now."""
+        table = self._table
+        if table.may_prefix("seed"):
+            table.act(f"seed {card}")
+        elif table.may_prefix("lay"):
+            table.act(f"lay {card}")
+        elif table.host.may_act() and table.is_idle:
+            table.act(f"play {card}")
+
+    # The market
+
+    def stall_press(self, colour: str) -> Press | None:
+        """Return what a click on a stall does."""
+        table = self._table
+        for text in (f"pick {colour}", f"use {colour}"):
+            if table.may(text):
+                return lambda: table.act(text)
+        if table.may_prefix("pick"):
+            return lambda: table.act(f"pick {colour}")
+        return None
+
+    def takes_stall(self, colour: str) -> bool:
+        """Whether what is dragged can be let go at this stall."""
+        card = self.dragged_card()
+        if card is None:
+            return False
+        if card == JOKER:
+            return self._table.may(f"use {colour}")
+        return colour_of(card) == colour and self._table.may(f"lay {card}")
+
+    def stall_accepts(self, colour: str, what: Any) -> bool:
+        """Whether something may be let go here: the Uffbasse! card, or a card to build with."""
+        if what[0] == "uffbasse":
+            return self._table.may(f"use {colour}")
+        return bool(what[0] == "hand" and self._table.may_prefix("lay"))
+
+    def stall_drop(self, colour: str, what: Any) -> None:
+        """Use the Uffbasse! card here, or build with the card (it goes to its own stall)."""
+        if what[0] == "uffbasse":
+            self._table.act(f"use {colour}")
+        elif what[0] == "hand":
+            self._table.act(f"lay {what[1]}")
+
+    # The own panel
+
+    def invites_pantry(self) -> bool:
+        """Whether the own panel shows that something can be let go there."""
+        dragged = self._pointing.dragged
+        return bool(dragged and self.pantry_accepts(dragged))
+
+    def pantry_accepts(self, what: Any) -> bool:
+        """Whether something may be let go in the own pantry."""
+        table = self._table
+        if what[0] == "market":
+            return table.may(f"pick {what[1]}")
+        if what[0] == "hand":
+            return table.may(f"seed {what[1]}")
+        return bool(what[0] == "middle" and table.may(f"take {what[1]}"))
+
+    def pantry_drop(self, what: Any) -> None:
+        """Pick from the market, or choose the seed card."""
+        verbs = {"market": "pick", "hand": "seed", "middle": "take"}
+        self._table.act(f"{verbs[what[0]]} {what[1]}")
+
+    # The kitchen
+
+    def kitchen_accepts(self, what: Any) -> bool:
+        """Whether something may be let go over the cooking panel."""
+        kitchen = self._table.kitchen
+        return kitchen.recipe is not None and what[0] in ("pantry", "uffbasse")
+
+    def kitchen_drop(self, what: Any) -> None:
+        """Lay an ingredient where it helps."""
+        self._add(what[1] if what[0] == "pantry" else JOKER, None)
+
+    def drop_on_slot(self, index: int, what: Any) -> None:
+        """Lay an ingredient into a certain slot."""
+        self._add(what[1] if what[0] == "pantry" else JOKER, index)
+
+    def click_pantry(self, card: str) -> None:
+        """Lay an ingredient into the pot, or mark it to be thrown away."""
+        table = self._table
+        if table.shown.phase == "limit":
+            self._toggle_discard(card)
+        elif table.kitchen.recipe is None:
+            table.say(table.words.choose_recipe())
+        else:
+            self._add(card, None)
+
+    def take_out(self, card: str) -> None:
+        """Take an ingredient out of its slot again."""
+        self._table.kitchen.remove(card)
+        self._table.lay_hand()
+
+    def drop_joker(self) -> None:
+        """Put the Uffbasse! card into the pot where it helps."""
+        self._add(JOKER, None)
+
+    def _add(self, card: str, index: int | None) -> None:
+        table, kitchen = self._table, self._table.kitchen
+        before = [list(slot.cards) for slot in kitchen.slots]
+        jokers = [slot.joker for slot in kitchen.slots]
+        kitchen.remove(card)
+        if kitchen.add(card, index):
+            table.stage.audio.cue("play")
+            return
+        for slot, cards, joker in zip(kitchen.slots, before, jokers, strict=True):
+            slot.cards, slot.joker = cards, joker
+        table.say(table.words.does_not_fit())
+        table.stage.audio.cue("illegal")
+
+    def _toggle_discard(self, card: str) -> None:
+        table = self._table
+        if not table.may_discard:
+            return
+        if card in table.chosen:
+            table.chosen.remove(card)
+        elif len(table.chosen) < table.surplus():
+            table.chosen.append(card)
+        else:
+            table.say(table.words.enough_chosen())
+        table.lay_hand()

@@ -1,0 +1,128 @@
+"""The final scoring: stars, bonus, best TOP 10 dish, places, and who washes up (U13, U14.4)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.games.uffbasse.observation import UffbasseObservation
+from game.games.uffbasse.scoring import FinalScore, dishes_of, final_scores, last_places
+from game.rules.core import Seat
+from game.tables.uffbasse import faces
+from game.ui.frame import Frame
+from game.ui.text import _
+from game.ui.theme import BLACK, BODY, BOLD, CREAM, GOLD, HAIRLINE, LABEL, MUTED, NIGHT, SCORE
+
+if TYPE_CHECKING:
+    from game.tables.uffbasse.view import UffbasseTable
+
+
+def draw_score(table: UffbasseTable, frame: Frame, rect: pygame.Rect) -> None:
+    """Show one row per player, best first; the winner's row is gold."""
+    seen = table.seen
+    if not isinstance(seen, UffbasseObservation):
+        return
+    scores = _scores(table, seen)
+    order = sorted(range(seen.players), key=lambda seat: (scores[seat].place, seat))
+    losers = last_places([score.place for score in scores]) if seen.variant("arschkaard") else ()
+    stage = table.stage
+    head = stage.px(40)
+    columns = _columns(table, rect)
+    y = rect.y + head / 2
+    for text, x in (
+        (_("Dishes"), columns[0]),
+        (_("Stars"), columns[1]),
+        (_("Bonus"), columns[2]),
+        (_("Best TOP"), columns[3]),
+        (_("Total"), columns[4]),
+    ):
+        align = "left" if x == columns[0] else "centre"
+        frame.text(text, x, y, BOLD, 16, LABEL, align)  # type: ignore[arg-type]
+    step = min(stage.px(112), (rect.height - head) // seen.players)
+    for row, seat in enumerate(order):
+        place = pygame.Rect(rect.x, rect.y + head + row * step, rect.width, step - stage.px(8))
+        _row(table, frame, place, Seat(seat), columns, washes=Seat(seat) in losers)
+
+
+def _scores(table: UffbasseTable, seen: UffbasseObservation) -> tuple[FinalScore, ...]:
+    return final_scores(table.rules, [dishes_of(table.rules, cooked) for cooked in seen.dishes])
+
+
+def _columns(table: UffbasseTable, rect: pygame.Rect) -> tuple[int, ...]:
+    stage = table.stage
+    right = rect.right
+    return (
+        rect.x + stage.px(300),
+        right - stage.px(400),
+        right - stage.px(300),
+        right - stage.px(190),
+        right - stage.px(70),
+    )
+
+
+def _row(
+    table: UffbasseTable,
+    frame: Frame,
+    rect: pygame.Rect,
+    seat: Seat,
+    columns: tuple[int, ...],
+    *,
+    washes: bool,
+) -> None:
+    stage = table.stage
+    seen = table.seen
+    assert isinstance(seen, UffbasseObservation)
+    score = _scores(table, seen)[seat]
+    person = table.host.people[seat]
+    won = score.place == 1
+    box = stage.paint.box(
+        rect.width,
+        rect.height,
+        stage.px(14),
+        fill=GOLD if won else NIGHT,
+        opacity=0.18 if won else 0.55,
+        rim=GOLD if won else HAIRLINE,
+        rim_width=max(2, stage.px(3)) if won else 1.5,
+        rim_opacity=1 if won else 0.4,
+    )
+    frame.blit(box, rect.x, rect.y)
+    y = rect.centery
+    frame.text(f"{score.place}.", rect.x + stage.px(20), y, BLACK, 26, SCORE if won else LABEL)
+    size = min(stage.px(66), rect.height - stage.px(10))
+    face = faces.avatar(stage, person.avatar, person.colour, size)
+    frame.blit_centred(face, rect.x + stage.px(100), y)
+    left = rect.x + stage.px(144)
+    room = columns[0] - left - stage.px(10)
+    if washes:
+        frame.text(person.name, left, y - stage.px(14), BLACK, 22, CREAM, "left", room)
+        frame.text(_("washes up!"), left, y + stage.px(16), BOLD, 15, GOLD, "left", room)
+        card = table.art.card("uffbasse/arschkaard", round(rect.height * 0.56), "idle", 6)
+        frame.blit_centred(card, columns[0] - stage.px(34), y)
+    else:
+        frame.text(person.name, left, y, BLACK, 22, CREAM, "left", room)
+    _dishes(table, frame, seat, columns, y, rect.height)
+    frame.text(str(score.stars), columns[1], y, BLACK, 22, CREAM, "centre")
+    bonus = f"+{score.bonus}" if score.bonus else "–"
+    frame.text(bonus, columns[2], y, BLACK, 22, CREAM if score.bonus else MUTED, "centre")
+    best = score.best_rank
+    frame.text(
+        str(best) if best else "–", columns[3], y, BODY, 20, CREAM if best else MUTED, "centre"
+    )
+    star = stage.picture("common/star", stage.px(34))
+    frame.text(str(score.total), columns[4], y, BLACK, 32, SCORE, "right")
+    frame.blit_centred(star, columns[4] + stage.px(26), y - stage.px(1))
+
+
+def _dishes(
+    table: UffbasseTable, frame: Frame, seat: Seat, columns: tuple[int, ...], y: int, height: int
+) -> None:
+    stage = table.stage
+    dishes = table.shown.seats[seat].dishes
+    x = columns[0]
+    room = columns[1] - stage.px(50) - x
+    width = min(stage.px(74), round((height - stage.px(12)) * 64 / 46))
+    step = min(width + stage.px(6), (room - width) / max(1, len(dishes) - 1))
+    for i, recipe in enumerate(dishes):
+        thumb = faces.dish_thumb(stage, recipe, width)
+        frame.blit_centred(thumb, x + i * step + width / 2, y)

@@ -1,0 +1,120 @@
+"""Moments of Uffbasse! worth a picture."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from game.games.uffbasse.observation import UffbasseObservation
+from game.rules.core import Observation
+from game.ui.situation import Situation
+
+if TYPE_CHECKING:
+    from game.tables.uffbasse.view import UffbasseTable
+
+Test = Callable[[UffbasseObservation], bool]
+
+
+def _when(test: Test) -> Callable[[Observation], bool]:
+    return lambda seen: isinstance(seen, UffbasseObservation) and test(seen)
+
+
+def _own_turn(seen: UffbasseObservation, phase: str) -> bool:
+    return seen.phase == phase and seen.turn == seen.seat
+
+
+def _verbs(seen: UffbasseObservation) -> set[str]:
+    return {action.verb for action in seen.legal}
+
+
+def _open_best(table: UffbasseTable) -> None:
+    dishes = table.kitchen.cookable()
+    if dishes:
+        table.kitchen.choose(dishes[0][0])
+
+
+def _half_paid(table: UffbasseTable) -> None:
+    _open_best(table)
+    for card in table.kitchen.used()[-1:]:
+        table.kitchen.remove(card)
+
+
+def _refuse(table: UffbasseTable) -> None:
+    illegal = [card for card in table.shown.hand if not table.may(f"play {card}")]
+    if illegal:
+        table.act(f"play {illegal[0]}")
+
+
+SITUATIONS = {
+    "seed": Situation(_when(lambda seen: seen.phase == "seed"), "uffbasse"),
+    "lead": Situation(
+        _when(lambda seen: _own_turn(seen, "trick") and not seen.trick.cards), "uffbasse"
+    ),
+    "trick": Situation(
+        _when(
+            lambda seen: (
+                _own_turn(seen, "trick")
+                and len(seen.trick.cards) >= 2
+                and bool(seen.trick.trump)
+                and seen.round >= 2
+                and len(seen.legal) < len(seen.hand)
+            )
+        ),
+        "uffbasse",
+    ),
+    "two-trumps": Situation(
+        _when(
+            lambda seen: (
+                _own_turn(seen, "trick")
+                and seen.trick.trump.bit_count() == 2
+                and bool(seen.trick.cards)
+            )
+        ),
+        "uffbasse",
+    ),
+    "refused": Situation(
+        _when(lambda seen: _own_turn(seen, "trick") and 0 < len(seen.legal) < len(seen.hand)),
+        "uffbasse",
+        prepare=_refuse,
+    ),
+    "pick": Situation(_when(lambda seen: _own_turn(seen, "pick") and seen.round == 2), "uffbasse"),
+    "claim": Situation(_when(lambda seen: "claim" in _verbs(seen)), "uffbasse"),
+    "use": Situation(_when(lambda seen: "use" in _verbs(seen)), "uffbasse"),
+    "build": Situation(
+        _when(lambda seen: _own_turn(seen, "build")), "uffbasse", variants={"build-market": 1}
+    ),
+    "kitchen": Situation(
+        _when(lambda seen: "cook" in _verbs(seen) and seen.round == 2), "uffbasse"
+    ),
+    "cooking": Situation(
+        _when(lambda seen: "cook" in _verbs(seen) and seen.round == 2),
+        "uffbasse",
+        prepare=_half_paid,
+    ),
+    "kitchen-others": Situation(
+        _when(
+            lambda seen: (
+                seen.phase == "cook" and seen.turn != seen.seat and len(seen.kitchen.pot) >= 2
+            )
+        ),
+        "uffbasse",
+    ),
+    "limit": Situation(_when(lambda seen: "discard" in _verbs(seen)), "uffbasse"),
+    "two-players": Situation(
+        _when(lambda seen: _own_turn(seen, "trick") and bool(seen.trick.cards)),
+        "uffbasse",
+        kinds=("human", "hard"),
+    ),
+    "three-players": Situation(
+        _when(lambda seen: _own_turn(seen, "trick") and bool(seen.trick.cards)),
+        "uffbasse",
+        kinds=("human", "hard", "easy"),
+    ),
+    "five-players": Situation(
+        _when(lambda seen: _own_turn(seen, "trick") and len(seen.trick.cards) >= 3),
+        "uffbasse",
+        kinds=("human", "hard", "easy", "medium", "medium"),
+    ),
+    "late": Situation(_when(lambda seen: _own_turn(seen, "trick") and seen.round == 4), "uffbasse"),
+    "scoring": Situation(_when(lambda seen: seen.is_over), "uffbasse", variants={"arschkaard": 1}),
+}

@@ -1,0 +1,462 @@
+"""Uffbasse! as one seat sees it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Hashable
+from typing import cast
+
+import pygame
+
+from game.games.uffbasse.cards import CARD_BY_NAME
+from game.games.uffbasse.observation import UffbasseObservation
+from game.games.uffbasse.ruleset import COLOURS, UffbasseRules
+from game.games.uffbasse.tricks import winning_place
+from game.rules.core import Action, Event, Observation, Refusal, Seat
+from game.tables.uffbasse.bar import draw_bar
+from game.tables.uffbasse.board import draw_market, draw_recipes
+from game.tables.uffbasse.faces import card_face, recipe_card
+from game.tables.uffbasse.gestures import Gestures
+from game.tables.uffbasse.handarea import draw_hand
+from game.tables.uffbasse.kitchen import Kitchen
+from game.tables.uffbasse.layout import Layout, arrange
+from game.tables.uffbasse.motion import Motion
+from game.tables.uffbasse.own import draw_own
+from game.tables.uffbasse.places import Places
+from game.tables.uffbasse.pot import draw_kitchen
+from game.tables.uffbasse.rails import draw_rails
+from game.tables.uffbasse.reader import read
+from game.tables.uffbasse.score import draw_score
+from game.tables.uffbasse.shown import Shown, sorted_hand
+from game.tables.uffbasse.situations import SITUATIONS
+from game.tables.uffbasse.tray import draw_shout, draw_status, draw_tray
+from game.tables.uffbasse.words import Words, winner_line
+from game.ui.animation import Animation
+from game.ui.cards import CardArt, Place
+from game.ui.flight import Flights
+from game.ui.frame import Frame, Segment
+from game.ui.hand import HandFan
+from game.ui.splash import SplashStage
+from game.ui.table import Host, TableView, Weave
+
+LIGHT_SECONDS = 0.3
+PULSE_SECONDS = 6.0
+"""The shout button pulses so long, then rests: a person who waits costs no work."""
+TOAST_SECONDS = 4.0
+
+
+class UffbasseTable(TableView):
+    """The table of Uffbasse!; drawing, gestures and motion each have a file of their own."""
+
+    cloth = "blue"
+    situations = SITUATIONS
+
+    def __init__(self, host: Host, viewer: Seat | None) -> None:
+        super().__init__(host, viewer)
+        self.rules = cast(UffbasseRules, host.rules)
+        self.recipes = {recipe.id: recipe for recipe in self.rules.recipes}
+        self.shown = Shown([])
+        self.words = Words(self)
+        self.kitchen = Kitchen(self)
+        self.hand = HandFan()
+        self.flights = Flights()
+        self.places = Places(self)
+        self.gestures = Gestures(self)
+        self.motion = Motion(self)
+        self.fresh: set[str] = set()
+        """Ingredients that the viewer has just got."""
+        self.chosen: list[str] = []
+        """Ingredients that the viewer wants to throw away."""
+        self.toast = ""
+        self._toast_left = 0.0
+        self._lights = dict.fromkeys(COLOURS, 0.0)
+        self._ready_for = 0.0
+        self._segments: dict[str, Segment] = {}
+        self._options: frozenset[str] = frozenset()
+        self._rebuild()
+
+    # Life
+
+    def resized(self) -> None:
+        """Draw everything for the new size or language."""
+        self._rebuild()
+        super().resized()
+        self.hand.finish()
+
+    def _rebuild(self) -> None:
+        stage = self.stage
+        self.art = CardArt(stage.assets, stage.paint)
+        self.art.painters["recipe"] = lambda name, width: recipe_card(
+            self.stage, self.recipes[name], width
+        )
+        self._segments.clear()
+        self.layout: Layout = arrange(stage.metrics, len(self.host.people) - 1)
+        self.splash = SplashStage(stage)
+
+    def start(self, seen: Observation, viewer: Seat | None) -> None:
+        """Lay the table as this seat sees it, without any motion."""
+        self.flights.clear()
+        self.splash.clear()
+        self.fresh.clear()
+        super().start(seen, viewer)
+        self.hand.finish()
+        self._lights = {c: float(c in self.shown.trump) for c in COLOURS}
+
+    def settle(self, seen: Observation) -> None:
+        """Put everything where the observation says it is."""
+        assert isinstance(seen, UffbasseObservation)
+        before = self.shown
+        self.shown = read(seen)
+        if before.seats:
+            for old, new in zip(before.seats, self.shown.seats, strict=True):
+                new.cooked, new.passed = old.cooked, old.passed
+        if self.shown.phase not in ("cook", "limit"):
+            for seat in self.shown.seats:
+                seat.cooked = seat.passed = False
+        self.flights.clear()
+        if before.trick != self.shown.trick or before.phase != self.shown.phase:
+            self.fresh.clear()
+        if self.shown.phase != "limit":
+            self.chosen.clear()
+        if self.gestures.asked not in self.shown.hand:
+            self.gestures.asked = None
+        self._options = frozenset(str(action) for action in seen.legal)
+        self._resume_dish(seen)
+        self.lay_hand()
+
+    def _resume_dish(self, seen: UffbasseObservation) -> None:
+        """Go on with a dish whose cook was interrupted while paying."""
+        shown = self.shown
+        if shown.cooking and shown.turn == self.viewer is not None:
+            if self.kitchen.locked == 0:
+                self.kitchen.resume(shown.cooking, shown.pot, joker=shown.pot_joker)
+        elif self.kitchen.recipe and (
+            shown.turn != self.viewer or self.kitchen.recipe not in shown.display
+        ):
+            self.kitchen.forget()
+        if seen.is_over:
+            self.kitchen.forget()
+
+    def clear(self) -> None:
+        """Take off the table what the opening events deal."""
+        shown = self.shown
+        shown.phase = "deal"
+        shown.hand, shown.middle, shown.trump, shown.turn = [], [], "", None
+        shown.market = {colour: [] for colour in COLOURS}
+        for seat in shown.seats:
+            seat.hand = 0
+        self._lights = dict.fromkeys(COLOURS, 0.0)
+        self.lay_hand()
+
+    def lay_cloth(self, ground: pygame.Surface, weave: Weave) -> None:
+        """Spread the blue cloth between the rails."""
+        rect = self.layout.cloth
+        blur = self.stage.px(26)
+        shade = self.stage.paint.shadow(rect.width, rect.height, self.stage.px(26), blur, 150)
+        ground.blit(shade, (rect.x - blur, rect.y - blur + self.stage.px(8)))
+        ground.blit(weave(self.stage.metrics, rect.width, rect.height, self.cloth), rect)
+
+    def headline(self) -> str:
+        """Return who is head chef."""
+        winners = [
+            standing.seat
+            for standing in (
+                self.seen.standings if isinstance(self.seen, UffbasseObservation) else ()
+            )
+            if standing.place == 1
+        ]
+        return winner_line([self.host.people[seat].name for seat in winners])
+
+    def animate(self, event: Event) -> Animation:
+        """Return how an event is shown, and add its sentence to the log."""
+        if sentence := self.words.event(event):
+            self.sentences.append(sentence)
+        return self.motion.show(event)
+
+    def describe(self, event: Event) -> str:
+        """Return the event as a sentence."""
+        return self.words.event(event)
+
+    def update(self, seconds: float) -> bool:
+        """Let time pass; return whether something moves."""
+        moving = super().update(seconds)
+        moving |= self.hand.update(seconds)
+        for colour in COLOURS:
+            goal = 1.0 if colour in self.shown.trump else 0.0
+            now = self._lights[colour]
+            if now != goal:
+                step = seconds / LIGHT_SECONDS
+                self._lights[colour] = min(goal, now + step) if goal else max(goal, now - step)
+                moving = True
+        if self._toast_left > 0:
+            self._toast_left -= seconds
+            if self._toast_left <= 0:
+                self.toast = ""
+                moving = True
+        if self.may_shout and self.host.may_act():
+            self._ready_for += seconds
+            moving |= self._ready_for < PULSE_SECONDS and not self.stage.settings.reduced_motion
+        else:
+            self._ready_for = 0.0
+        return moving
+
+    # What is drawn
+
+    def draw(self, frame: Frame) -> None:
+        """Put the table into the frame."""
+        self.gestures.begin_frame(frame)
+        memory = self._segments
+        frame.segment(
+            memory, "recipes", self._recipes_signature(frame), lambda: draw_recipes(self, frame)
+        )
+        if self.shown.phase in ("cook", "limit", "over"):
+            draw_kitchen(self, frame)
+        else:
+            draw_market(self, frame)
+            draw_tray(self, frame)
+            draw_status(self, frame)
+            draw_shout(self, frame)
+        frame.segment(memory, "rails", self._rails_signature(), lambda: draw_rails(self, frame))
+        draw_own(self, frame)
+        draw_hand(self, frame)
+        self.flights.draw(frame, self.art)
+        self.gestures.draw_dragged(frame)
+        self.splash.draw(frame)
+
+    def _recipes_signature(self, frame: Frame) -> Hashable:
+        """Return all that the recipes' picture depends on."""
+        shown, kitchen = self.shown, self.kitchen
+        return (
+            tuple(recipe.id if recipe else "" for recipe in shown.display),
+            tuple(shown.seats[self.bottom].pantry),
+            kitchen.recipe.id if kitchen.recipe else "",
+            shown.cooking.id if shown.cooking else "",
+            kitchen.is_my_turn,
+            kitchen.joker_is_mine,
+            self.viewer,
+            self.stage.settings.hints,
+            frame.size,
+        )
+
+    def _rails_signature(self) -> Hashable:
+        """Return all that the picture of the other seats depends on."""
+        shown = self.shown
+        return (
+            tuple(
+                (
+                    seat.hand,
+                    tuple(seat.pantry),
+                    len(seat.dishes),
+                    seat.points,
+                    seat.started,
+                    seat.seed_chosen,
+                    seat.passed,
+                    seat.cooked,
+                )
+                for seat in shown.seats
+            ),
+            shown.phase,
+            tuple(shown.last_trick),
+            shown.leader,
+            shown.owner,
+            shown.named,
+            self.turn_seat(),
+            self.viewer,
+            len(self.sentences),
+            self.layout,
+        )
+
+    def draw_bar(self, frame: Frame) -> None:
+        """Show round and phase in the top bar."""
+        draw_bar(self, frame)
+
+    def draw_result(self, frame: Frame, rect: pygame.Rect) -> None:
+        """Show the final scoring."""
+        draw_score(self, frame, rect)
+
+    def light(self, colour: str) -> float:
+        """Return how bright a stall is lit, 0-1: trump stalls are."""
+        return self._lights[colour]
+
+    @property
+    def pulse(self) -> float:
+        """Return how far the shout button's pulse is, 0-1."""
+        if self._ready_for >= PULSE_SECONDS or self.stage.settings.reduced_motion:
+            return 0.0
+        return 0.5 - 0.5 * math.cos(self._ready_for * math.tau / 0.9)
+
+    # Who is who
+
+    @property
+    def bottom(self) -> Seat:
+        """The seat that sits at the bottom of the screen."""
+        return self.viewer if self.viewer is not None else Seat(0)
+
+    @property
+    def opponents(self) -> list[Seat]:
+        """The other seats, clockwise from the one at the left of the bottom."""
+        count = len(self.host.people)
+        return [Seat((self.bottom + i) % count) for i in range(1, count)]
+
+    def shown_order(self, index: int) -> Seat:
+        """Return the seats clockwise from the bottom."""
+        return Seat((self.bottom + index) % len(self.host.people))
+
+    def turn_seat(self) -> Seat | None:
+        """Return whose turn it is, as far as it has been shown."""
+        shown = self.shown
+        if shown.phase == "seed":
+            return self.viewer if self.may_prefix("seed") else None
+        if shown.phase in ("window", "deal"):
+            return None
+        return shown.turn
+
+    # What may be done
+
+    def may(self, text: str) -> bool:
+        """Whether the person in front may do this now."""
+        return text in self._options and self.is_idle and self.host.may_act()
+
+    def may_prefix(self, verb: str) -> bool:
+        """Whether the person in front may do something of this kind now."""
+        if not (self.is_idle and self.host.may_act()):
+            return False
+        return any(text.startswith(verb + " ") for text in self._options)
+
+    @property
+    def may_play(self) -> bool:
+        """Whether the person in front has to play a card."""
+        return self.may_prefix("play")
+
+    @property
+    def may_serve(self) -> bool:
+        """Whether the person in front is in the middle of paying for a dish."""
+        return self.may_prefix("pay") or self.may("serve") or self.may("joker")
+
+    @property
+    def may_discard(self) -> bool:
+        """Whether the person in front has too many ingredients (U9.8)."""
+        return self.may_prefix("discard")
+
+    @property
+    def may_shout(self) -> bool:
+        """Whether the person in front could shout with effect, even while things move."""
+        seen = self.seen
+        if seen is None or self.viewer is None:
+            return False
+        return any(action.verb in ("claim", "call") for action in seen.legal)
+
+    @property
+    def window_waits(self) -> bool:
+        """Whether the table waits for this person to shout or let it pass."""
+        return self.viewer is not None and self.host.waits_for_window(self.viewer)
+
+    def surplus(self) -> int:
+        """Return how many ingredients the viewer has to throw away (U9.8)."""
+        pantry = self.shown.seats[self.bottom].pantry
+        return max(0, len(pantry) - self.rules.pantry_limit)
+
+    def winner_now(self) -> Seat | None:
+        """Return who wins the trick as it has been shown."""
+        return self._winner(self.shown.plays)
+
+    def winner_with(self, card: str) -> Seat | None:
+        """Return who would win the trick if the viewer played this card."""
+        return self._winner([*self.shown.plays, (self.bottom, card)])
+
+    def _winner(self, plays: list[tuple[Seat, str]]) -> Seat | None:
+        if not plays:
+            return None
+        trump = self.shown.named or self.shown.trump
+        mask = sum(1 << COLOURS.index(colour) for colour in trump)
+        cards = [CARD_BY_NAME[card] for _seat, card in plays]
+        return plays[winning_place(cards, mask)][0]
+
+    # Doing
+
+    def act(self, text: str) -> bool:
+        """Do something for the person in front; a refusal is shown. Return whether it was done."""
+        if self.viewer is None:
+            return False
+        refusal = self.host.submit(self.viewer, Action.parse(text))
+        if refusal:
+            self.refuse(refusal, card=text.split()[-1])
+        return refusal is None
+
+    def refuse(self, refusal: Refusal, card: str | None) -> None:
+        """Say why something is not possible; the card shakes its head."""
+        self.say(self.words.refusal(refusal))
+        if card and card in self.hand.order:
+            self.hand.shake(card)
+        self.stage.audio.cue("illegal")
+
+    def say(self, text: str) -> None:
+        """Show a sentence for a few seconds."""
+        self.toast = text
+        self._toast_left = TOAST_SECONDS
+
+    def shout(self) -> None:
+        """Claim the card or call against its owner; a false shout just gets a friendly no."""
+        if self.viewer is None or not self.host.may_act():
+            return
+        verbs = {action.verb for action in self.seen.legal} if self.seen else set()
+        self.act("call" if "call" in verbs else "claim")
+
+    def let_pass(self) -> None:
+        """Let the open window pass without a shout."""
+        if self.viewer is not None:
+            self.host.pass_window(self.viewer)
+
+    def cook(self) -> None:
+        """Hand the dish that is laid out to the rules."""
+        if not self.kitchen.is_ready:
+            return
+        for text in self.kitchen.actions():
+            if not self.act(text):
+                return
+
+    def close_recipe(self) -> None:
+        """Put the open recipe back."""
+        self.kitchen.close()
+        self.lay_hand()
+
+    def discard(self) -> None:
+        """Throw the chosen ingredients away."""
+        for card in list(self.chosen):
+            if not self.act(f"discard {card}"):
+                break
+        self.chosen.clear()
+
+    # The hand
+
+    def lay_hand(self) -> None:
+        """Fan out what the viewer holds (in the kitchen: the pantry)."""
+        layout = self.layout
+        cooking = self.shown.phase in ("cook", "limit", "over")
+        cards = self.kitchen.pantry if cooking else sorted_hand(self.shown.hand)
+        if self.viewer is None:
+            cards = []
+        lift = self.stage.px(26)
+        lifts: dict[str, float] = {}
+        for card in cards:
+            raised = card in self.chosen or card == self.gestures.asked
+            if not cooking and self.stage.settings.hints:
+                raised |= self.may(f"play {card}")
+            lifts[card] = lift if raised else 0.0
+        self.hand.arrange(
+            cards,
+            layout.hand_x,
+            layout.hand_top + lift * 0.5,
+            layout.hand_card,
+            layout.hand_room,
+            lifts,
+            upright=cooking,
+        )
+
+    def leave_hand(self, card: str) -> Place:
+        """Return where a card of the hand is right now, just before it leaves it."""
+        return self.hand.place(card) if card in self.hand.order else self.places.hand_end()
+
+    def card_in_flight(self, card: str) -> bool:
+        """Whether a card is in the air."""
+        return card_face(card) in self.flights.faces

@@ -1,0 +1,460 @@
+"""Everything that the table says: names, hints, tooltips, reasons, and the log's sentences."""
+
+from __future__ import annotations
+
+from functools import singledispatchmethod
+from typing import TYPE_CHECKING
+
+from game.games.uffbasse import events as happened
+from game.games.uffbasse.ruleset import COLOURS, Recipe
+from game.rules.core import Event, Refusal, Seat
+from game.tables.uffbasse.reasons import reason_of
+from game.tables.uffbasse.shown import colour_of, value_of
+from game.ui.frame import Tip
+from game.ui.text import _, current_language, ngettext
+from game.ui.theme import GOLD, MUTED
+
+if TYPE_CHECKING:
+    from game.tables.uffbasse.view import UffbasseTable
+
+
+class Words:
+    """Sentences about one table."""
+
+    def __init__(self, table: UffbasseTable) -> None:
+        self._table = table
+
+    # Things
+
+    def colour(self, colour: str) -> str:
+        """Return the ingredient of a colour, e.g. carrot."""
+        names = self._table.rules.colour_names
+        return names[COLOURS.index(colour)].get(current_language())
+
+    def colours(self, colours: str) -> str:
+        """Return one or two ingredients."""
+        return " + ".join(self.colour(colour) for colour in colours)
+
+    def card(self, card: str) -> str:
+        """Return a card in words, e.g. carrot 8."""
+        return _upper(f"{self.colour(colour_of(card))} {value_of(card)}")
+
+    def name(self, seat: Seat) -> str:
+        """Return who sits on a seat."""
+        return self._table.host.people[seat].name
+
+    def dish_name(self, recipe: Recipe) -> str:
+        """Return a dish in the language in use."""
+        return recipe.name.get(current_language())
+
+    # Around the table
+
+    def seat_line(self, seat: Seat) -> tuple[str, str | None]:
+        """Return what stands below a name, and its colour if it is special."""
+        table = self._table
+        person = table.host.people[seat]
+        if table.turn_seat() == seat:
+            return (_("Your turn") if seat == table.viewer else _("to act")), GOLD
+        shown = table.shown.seats[seat]
+        if table.shown.phase == "seed":
+            return (_("has chosen") if shown.seed_chosen else _("is choosing …")), None
+        if table.shown.phase in ("cook", "limit"):
+            if shown.cooked:
+                return _("has cooked"), None
+            if shown.passed:
+                return _("has passed"), MUTED
+        return person.subtitle, None
+
+    def cooking_line(self, seat: Seat) -> tuple[str, str]:
+        """Return what a seat did in the kitchen, and the colour of the words."""
+        table = self._table
+        shown = table.shown.seats[seat]
+        if table.turn_seat() == seat:
+            return _("to act"), GOLD
+        if shown.cooked:
+            return _("has cooked"), "#E9D6B4"
+        if shown.passed:
+            return _("has passed"), MUTED
+        return _("waits"), MUTED
+
+    def pill(self) -> tuple[str, bool]:
+        """Return whose turn it is, and whether it is the viewer's."""
+        table = self._table
+        mine = self._own_turn()
+        if mine:
+            return mine, True
+        seat = table.turn_seat()
+        if seat is None:
+            return self._nobody_acts(), False
+        name = self.name(seat)
+        if table.host.people[seat].is_human:
+            return _("{name}'s turn").format(name=name), False
+        return _("{name} is thinking …").format(name=name), False
+
+    def _own_turn(self) -> str:
+        table = self._table
+        if table.may_prefix("seed"):
+            return _("Put one card in your pantry!")
+        if table.may_prefix("take"):
+            return _("Take a card!")
+        if table.may_prefix("lay"):
+            return _("Lay a card on its stall!")
+        if table.may_prefix("pick"):
+            return _("Pick an ingredient!")
+        if table.may("keep"):
+            return _("Use the card?")
+        if table.may_prefix("play"):
+            return _("Your turn!")
+        if table.window_waits and table.may_shout:
+            return _("Shout now!")
+        return ""
+
+    def _nobody_acts(self) -> str:
+        table = self._table
+        phase = table.shown.phase
+        if phase == "window":
+            return _("Anybody for the card?")
+        if phase == "seed":
+            return _("Waiting for the others …")
+        if phase in ("deal", ""):
+            return _("Dealing …")
+        return _("One moment …")
+
+    def status_rows(self) -> tuple[tuple[str, str, str], tuple[str, str, str]]:
+        """Return the two rows beside the trick: label, colours, and the word for them."""
+        shown = self._table.shown
+        if shown.phase == "build":
+            laid = sum(len(cards) for cards in shown.market.values())
+            count = f"{laid} / {self._table.rules.market_size}"
+            return (_("Market"), "", count), (_("Trump"), "", _("not yet"))
+        lead = colour_of(shown.plays[0][1]) if shown.plays else ""
+        if len(shown.trump) == 2 and lead and lead in shown.trump and shown.named is None:
+            first = (_("Follow"), shown.trump, _("either trump"))
+        elif lead:
+            first = (_("Follow"), lead, _upper(self.colour(lead)))
+        else:
+            first = (_("Follow"), "", _("anything goes"))
+        if shown.trump:
+            word = _upper(self.colour(shown.trump)) if len(shown.trump) == 1 else _("one suit")
+            second = (_("Trump"), shown.trump, word)
+        else:
+            second = (_("Trump"), "", _("none"))
+        return first, second
+
+    # The Uffbasse! card
+
+    def card_chance(self) -> str:
+        """Return what the points mean for the Uffbasse! card."""
+        table, shown = self._table, self._table.shown
+        if not shown.card_in_play or table.viewer is None:
+            return ""
+        points = [seat.points for seat in shown.seats]
+        fewest = min(points)
+        alone = [Seat(i) for i, number in enumerate(points) if number == fewest]
+        if len(alone) != 1:
+            return _("Nobody is alone with the fewest points.")
+        seat = alone[0]
+        if seat == table.viewer:
+            if shown.owner == seat:
+                return _("You alone have the fewest: the card stays yours.")
+            return _("You alone have the fewest!")
+        return _("{name} alone has the fewest.").format(name=self.name(seat))
+
+    def card_tip(self) -> Tip:
+        """Return what the Uffbasse! card is and who may have it."""
+        shown = self._table.shown
+        where = (
+            _("The card lies free.")
+            if shown.owner is None
+            else _("{name} has the card.").format(name=self.name(shown.owner))
+        )
+        rule = _(
+            "Whoever alone has the fewest points may shout for it (U11.2). Its owner may change "
+            "the trump of a trick after the last card (U11.6)."
+        )
+        return Tip(_("Uffbasse! card"), f"{where} {rule}")
+
+    def shout_reason(self) -> str:
+        """Return whether and why one may shout."""
+        table = self._table
+        if table.may("claim"):
+            return _("You alone have the fewest points: take the card! (U11.2)")
+        if table.may("call"):
+            return _("The owner is no longer alone with the fewest points: call! (U11.4)")
+        return _("A shout for the Uffbasse! card, or against its owner.")
+
+    # The kitchen
+
+    def recipe_tip(self, recipe: Recipe) -> Tip:
+        """Return a dish's name, what it needs, and what is missing."""
+        table = self._table
+        lines = [self.dish_name(recipe)]
+        if recipe.top10:
+            lines.append(_("TOP {rank} of the Palatinate").format(rank=recipe.top10))
+        needs = ", ".join(self.colour(COLOURS[need]) for need in recipe.needs)
+        lines.append(_("Needs: {needs}").format(needs=needs))
+        if table.viewer is not None and recipe in table.shown.display:
+            cost = table.kitchen.cost(recipe)
+            if cost is None:
+                missing = ", ".join(self.colour(colour) for colour in table.kitchen.lacking(recipe))
+                lines.append(_("You lack: {missing}").format(missing=missing))
+            else:
+                text = ngettext(
+                    "You can cook it with {count} card.",
+                    "You can cook it with {count} cards.",
+                    cost.cards,
+                )
+                lines.append(text.format(count=cost.cards))
+        title = f"{recipe.short.get('pfl')}"
+        return Tip(title, "\n".join(lines))
+
+    def bonus_line(self, recipe: Recipe) -> str:
+        """Return what a dish would do for the bonus of its category (U13.2)."""
+        table = self._table
+        seat = table.shown.turn if not table.kitchen.is_my_turn else table.bottom
+        if seat is None:
+            return ""
+        count = sum(dish.stars == recipe.stars for dish in table.shown.seats[seat].dishes)
+        wanted = table.rules.category_dishes
+        if count + 1 == wanted:
+            text = ngettext(
+                "Completes a pair: +{count} star",
+                "Completes a pair: +{count} stars",
+                table.rules.category_bonus,
+            )
+            return text.format(count=table.rules.category_bonus)
+        return ""
+
+    def payment_hint(self) -> str:
+        """Return what the next step of paying is."""
+        kitchen = self._table.kitchen
+        if kitchen.is_ready:
+            return _("All is in the pot. Cook it!")
+        open_slots = [slot for slot in kitchen.slots if not slot.is_paid]
+        if not open_slots:
+            return ""
+        slot = open_slots[0]
+        if slot.cards:
+            return _("One more {colour} makes the pair.").format(
+                colour=self.colour(colour_of(slot.cards[0]))
+            )
+        return _("Add {colour}, or two alike of another kind.").format(
+            colour=self.colour(slot.need)
+        )
+
+    def slot_hint(self) -> str:
+        """Return how an ingredient is paid."""
+        return _("One card of this kind, or two alike of another kind (U10.1, U10.2).")
+
+    def joker_line(self) -> str:
+        """Return who could use the Uffbasse! card in the kitchen."""
+        table, shown = self._table, self._table.shown
+        if not shown.card_in_play:
+            return _("Joker: not used in this round.")
+        if shown.owner is None:
+            return _("Joker: the Uffbasse! card lies free.")
+        if shown.owner == table.viewer:
+            if any(slot.joker for slot in table.kitchen.slots):
+                return _("Joker: your Uffbasse! card is in the pot.")
+            return _("Joker: put your Uffbasse! card in the pot.")
+        return _("Joker: {name} has the Uffbasse! card.").format(name=self.name(shown.owner))
+
+    def joker_hint(self) -> str:
+        """Return what the joker does."""
+        return _("It stands for one ingredient, then it lies free again (U10.6, U11.9).")
+
+    def choose_recipe(self) -> str:
+        """Return what comes before paying."""
+        return _("First choose a recipe with a green rim.")
+
+    def does_not_fit(self) -> str:
+        """Return why an ingredient has no place in the pot."""
+        return _("It fits nowhere: one of the kind needed, or two alike of another (U10.2).")
+
+    def enough_chosen(self) -> str:
+        """Return why no further card can be thrown away."""
+        return _("No more than the surplus is thrown away (U9.8).")
+
+    def hand_tip(self, card: str) -> str:
+        """Return whether a hand card may be played, and why."""
+        table = self._table
+        if table.may_prefix("seed"):
+            return _("Put it in your pantry: it is your first ingredient (U3.5).")
+        if not table.may_play:
+            return ""
+        if table.may(f"play {card}"):
+            return self._may_play(card)
+        refusal = table.host.refusal(f"play {card}")
+        return self.refusal(refusal) if refusal else ""
+
+    def _may_play(self, card: str) -> str:
+        shown = self._table.shown
+        if not shown.plays:
+            return _("You lead: any card may be played (U6.1).")
+        winner = self._table.winner_with(card)
+        if winner == self._table.viewer:
+            return _("You may play it, and it would be winning.")
+        return _("You may play it; it would not win.")
+
+    def kitchen_lines(self) -> tuple[str, str]:
+        """Return title and text of the kitchen while no recipe is open."""
+        table, shown = self._table, self._table.shown
+        if shown.phase == "limit":
+            return self._limit_lines()
+        if table.kitchen.is_my_turn:
+            if table.kitchen.cookable():
+                return (
+                    _("What will you cook?"),
+                    _(
+                        "Choose one of the recipes with a green rim, or pass. You may still cook "
+                        "on a later turn (U9.3)."
+                    ),
+                )
+            return (
+                _("Nothing can be cooked"),
+                _("Your pantry does not pay for any of the recipes (U10.1)."),
+            )
+        seat = table.turn_seat()
+        if shown.phase == "over":
+            return _("The kitchen closes"), table.headline()
+        if seat is None:
+            return _("The kitchen opens"), _("Everybody cooks in turn, one dish at a time.")
+        text = _("The phase ends when all have passed one after another (U9.4).")
+        return _("{name} looks at the recipes").format(name=self.name(seat)), text
+
+    def _limit_lines(self) -> tuple[str, str]:
+        table = self._table
+        limit = table.rules.pantry_limit
+        if table.may_discard:
+            count = table.surplus()
+            text = ngettext(
+                "{limit} may stay for the next round. Choose {count} card to throw away (U9.8).",
+                "{limit} may stay for the next round. Choose {count} cards to throw away (U9.8).",
+                count,
+            )
+            return _("The pantry is too full"), text.format(limit=limit, count=count)
+        seat = table.turn_seat()
+        text = _("Everybody keeps at most {limit} ingredients (U9.8).").format(limit=limit)
+        if seat is None:
+            return _("Tidying up"), text
+        return _("{name} tidies up").format(name=self.name(seat)), text
+
+    # Refusals
+
+    def refusal(self, refusal: Refusal) -> str:
+        """Return why something is not possible, with the rule's number."""
+        return f"{reason_of(refusal, self.colour)} ({refusal.rule})"
+
+    # The log
+
+    @singledispatchmethod
+    def event(self, event: Event) -> str:  # noqa: ARG002
+        """Return an event as a sentence; most small steps have none."""
+        return ""
+
+    @event.register
+    def _(self, event: happened.RoundBegun) -> str:
+        return _("Round {number}: {name} begins.").format(
+            number=event.number, name=self.name(event.starter)
+        )
+
+    @event.register
+    def _(self, event: happened.TrumpSet) -> str:
+        colours = "".join(event.colours)
+        if not colours:
+            return _("There is no trump.")
+        return _("Trump: {colours}.").format(colours=self.colours(colours))
+
+    @event.register
+    def _(self, event: happened.IngredientLaid) -> str:
+        return _("{name} lays {card} on the market.").format(
+            name=self.name(event.seat), card=self.card(event.card)
+        )
+
+    @event.register
+    def _(self, event: happened.SeedsRevealed) -> str:
+        cards = ", ".join(
+            f"{self.name(Seat(i))}: {self.card(card)}" for i, card in enumerate(event.cards)
+        )
+        return _("Into the pantries: {cards}.").format(cards=cards)
+
+    @event.register
+    def _(self, event: happened.CardPlayed) -> str:
+        return _("{name} plays {card}.").format(
+            name=self.name(event.seat), card=self.card(event.card)
+        )
+
+    @event.register
+    def _(self, event: happened.TrickWon) -> str:
+        return _("{name} wins the trick.").format(name=self.name(event.seat))
+
+    @event.register
+    def _(self, event: happened.CardPicked) -> str:
+        return _("{name} takes {card} from the market.").format(
+            name=self.name(event.seat), card=self.card(event.card)
+        )
+
+    @event.register
+    def _(self, event: happened.Tasted) -> str:
+        return _("{name} tastes {card}.").format(
+            name=self.name(event.seat), card=self.card(event.card)
+        )
+
+    @event.register
+    def _(self, event: happened.CardClaimed) -> str:
+        return _("{name} takes the Uffbasse! card.").format(name=self.name(event.seat))
+
+    @event.register
+    def _(self, event: happened.CardCalled) -> str:
+        return _("{name} calls: {owner} loses the Uffbasse! card.").format(
+            name=self.name(event.seat), owner=self.name(event.owner)
+        )
+
+    @event.register
+    def _(self, event: happened.CardUsed) -> str:
+        return _("{name} shouts Uffbasse! Trump is {colour}.").format(
+            name=self.name(event.seat), colour=self.colour(event.colour)
+        )
+
+    @event.register
+    def _(self, event: happened.StarterCardTaken) -> str:
+        return _("{name} cooks first and leads the next round.").format(name=self.name(event.seat))
+
+    @event.register
+    def _(self, event: happened.DishCooked) -> str:
+        recipe = self._table.recipes[event.recipe]
+        text = ngettext(
+            "{name} cooks {dish}: {stars} star.",
+            "{name} cooks {dish}: {stars} stars.",
+            event.stars,
+        )
+        return text.format(
+            name=self.name(event.seat), dish=recipe.short.get("pfl"), stars=event.stars
+        )
+
+    @event.register
+    def _(self, event: happened.Passed) -> str:
+        return _("{name} passes.").format(name=self.name(event.seat))
+
+    @event.register
+    def _(self, event: happened.Discarded) -> str:
+        return _("{name} throws {card} away.").format(
+            name=self.name(event.seat), card=self.card(event.card)
+        )
+
+    @event.register
+    def _(self, event: happened.GameEnded) -> str:
+        winners = [Seat(i) for i, place in enumerate(event.places) if place == 1]
+        return winner_line([self.name(seat) for seat in winners])
+
+
+def _upper(word: str) -> str:
+    """Return a word that stands alone, with a capital letter."""
+    return word[:1].upper() + word[1:]
+
+
+def winner_line(names: list[str]) -> str:
+    """Return who is the new head chef (U13.3), shared or not (U13.5)."""
+    if len(names) == 1:
+        return _("{name} is head chef of the Palatinate!").format(name=names[0])
+    return _("{names} share the title of head chef!").format(names=" & ".join(names))
