@@ -1,0 +1,71 @@
+# Everything here needs Python 3.11 or later, git and make; the rest goes into .venv.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
+# Tests neither open a window nor play a sound.
+HEADLESS := SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy
+
+.DEFAULT_GOAL := help
+.PHONY: help run test catalogs bench build clean
+
+help:
+	@echo 'make run       open the card table'
+	@echo 'make test      lint, types, import layers and every test'
+	@echo 'make catalogs  collect the texts, update and compile the translations'
+	@echo 'make bench     measure start, frames, idling and rules engine'
+	@echo 'make build     build a program folder in dist/ and a wheel'
+	@echo 'make clean     remove what the above made'
+
+run: $(VENV)/.installed
+	@$(BIN)/python -m game
+
+test: $(VENV)/.installed-test
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	$(HEADLESS) $(BIN)/python -m pytest --cov --cov-report=term:skip-covered
+
+catalogs: $(VENV)/.installed-test
+	$(BIN)/python -m game.cli.catalogs
+
+bench: $(VENV)/.installed
+	-@$(PIP) install --editable '.[bench]'
+	$(BIN)/python -m game bench start
+	$(BIN)/python -m game bench frame
+	$(BIN)/python -m game bench idle
+	$(BIN)/python -m game bench engine
+
+build: $(VENV)/.installed-build
+	$(PIP) wheel --no-deps --wheel-dir dist .
+	$(BIN)/pyinstaller --noconfirm --clean build.spec
+
+clean:
+	rm -rf $(VENV) build dist *.egg-info .coverage htmlcov
+	rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+
+# Each stamp says that this pyproject.toml is installed, with the extra of its name.
+$(VENV)/.installed: pyproject.toml setup.py | $(VENV)/pyvenv.cfg
+	@echo 'Setting the table (only once) ...'
+	@$(PIP) install --editable .
+	@touch $@
+
+$(VENV)/.installed-test: pyproject.toml setup.py | $(VENV)/pyvenv.cfg
+	@echo 'Fetching what the tests need (only once) ...'
+	@$(PIP) install --editable '.[test]'
+	@touch $@ $(VENV)/.installed
+
+$(VENV)/.installed-build: pyproject.toml setup.py | $(VENV)/pyvenv.cfg
+	@echo 'Fetching what the build needs (only once) ...'
+	@$(PIP) install --editable '.[build]'
+	@touch $@ $(VENV)/.installed
+
+$(VENV)/pyvenv.cfg:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || { \
+		echo "Uffdisch needs Python 3.11 or later; '$(PYTHON)' is" \
+			"$$($(PYTHON) --version 2>&1 | grep '^Python' || echo missing)." \
+			"Name another one: make run PYTHON=python3.12"; exit 1; }
+	@$(PYTHON) -m venv $(VENV) || { rm -rf $(VENV); \
+		echo "'$(PYTHON) -m venv' failed; on Debian and Ubuntu: apt-get install python3-venv"; \
+		exit 1; }

@@ -1,0 +1,98 @@
+"""`uffdisch bench`: how fast the program is on this computer."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Callable, Mapping
+
+from game.cli.failure import CommandError
+from game.cli.figures import decimal
+from game.ui.text import N_, _
+
+Figures = Mapping[str, float | None]
+
+LABELS = {
+    "seconds": N_("launch to first interactive picture, seconds"),
+    "floor_seconds": N_("a bare window, seconds"),
+    "ratio": N_("ratio"),
+    "mean_ms": N_("a frame on average, milliseconds"),
+    "p99_ms": N_("the slowest frame of a hundred, milliseconds"),
+    "floor_ms": N_("an empty frame, milliseconds"),
+    "mean_ratio": N_("average frame by empty frame"),
+    "p99_ratio": N_("slowest of a hundred by empty frame"),
+    "share_within_16_7_ms": N_("share of frames within 16.7 milliseconds"),
+    "cpu_share": N_("share of one processor while a person thinks"),
+    "moves_per_second": N_("moves a second"),
+    "reference_moves_per_second": N_("moves a second of OpenSpiel's Hearts"),
+}
+
+
+def run(options: argparse.Namespace) -> int:
+    """Measure one thing and print it, as JSON if wished."""
+    result = MEASURES[options.measure]()
+    if options.json:
+        print(json.dumps({options.measure: result}))
+        return 0
+    for name, entry in result.items():
+        if isinstance(entry, Mapping):
+            print(f"{name}:")
+            _print_figures(entry)
+        else:
+            _print_figures({name: entry})
+    if options.measure == "engine":
+        _print_hint(result)
+    return 0
+
+
+def _print_figures(figures: Figures) -> None:
+    width = max(len(_(LABELS[key])) for key in LABELS)
+    for key, value in figures.items():
+        shown = "-" if value is None else decimal(value, 3 if value < 100 else 0)
+        print(f"  {_(LABELS[key]):{width}}  {shown:>10}")
+
+
+def _print_hint(result: Mapping[str, Figures | float | None]) -> None:
+    entries = [entry for entry in result.values() if isinstance(entry, Mapping)]
+    if any(entry["reference_moves_per_second"] is None for entry in entries):
+        print(
+            _(
+                "OpenSpiel, the reference, is not installed here. To compare with it:\n"
+                "  pip install 'uffdisch[bench]'   (in a checkout: pip install -e '.[bench]')"
+            )
+        )
+
+
+def _start() -> Mapping[str, Figures | float | None]:
+    from game.cli.bench_start import measure
+
+    return measure()
+
+
+def _frame() -> Mapping[str, Figures | float | None]:
+    from game.app import NoDisplay, bench_frame
+
+    try:
+        return bench_frame()
+    except NoDisplay as error:
+        raise CommandError(str(error)) from None
+
+
+def _idle() -> Mapping[str, Figures | float | None]:
+    from game.cli.bench_idle import measure
+
+    return measure()
+
+
+def _engine() -> Mapping[str, Figures | float | None]:
+    from game.cli.bench_engine import measure
+
+    return measure()
+
+
+MEASURES: dict[str, Callable[[], Mapping[str, Figures | float | None]]] = {
+    "start": _start,
+    "frame": _frame,
+    "idle": _idle,
+    "engine": _engine,
+}

@@ -1,0 +1,58 @@
+"""The program as a process of its own, for measuring it from outside."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from game.cli.failure import CommandError
+from game.resources import PACKAGE
+from game.ui.text import _
+
+NEVER_SECONDS = 120
+"""A program that has not ended by then hangs."""
+
+
+def run_python(arguments: Sequence[str], home: Path, **hooks: str) -> str:
+    """Run this interpreter to its end and return what it printed.
+
+    `home` becomes the player's folder, so that no settings interfere; `hooks` are further
+    environment variables. Raises CommandError if the process fails.
+    """
+    if getattr(sys, "frozen", False):
+        raise CommandError(_("this is measured from a checkout or an installed package only"))
+    environment = {**os.environ, "UFFDISCH_HOME": str(home), **hooks}
+    environment["PYTHONPATH"] = _search_path(environment)
+    # Warm means with bytecode, as every start of an installed program but the first.
+    environment.pop("PYTHONDONTWRITEBYTECODE", None)
+    environment["PYTHONPYCACHEPREFIX"] = str(home / "bytecode")
+    try:
+        done = subprocess.run(  # noqa: S603 - our own interpreter, our own arguments
+            [sys.executable, *arguments],
+            env=environment,
+            capture_output=True,
+            text=True,
+            check=False,
+            timeout=NEVER_SECONDS,
+        )
+    except subprocess.TimeoutExpired:
+        raise CommandError(_("the program did not end by itself")) from None
+    if done.returncode:
+        raise CommandError(_reason(done, home))
+    return done.stdout
+
+
+def _reason(done: subprocess.CompletedProcess[str], home: Path) -> str:
+    """Return why a process failed; its log goes with its folder, so what is there is told here."""
+    log = home / "logs" / "uffdisch.log"
+    said = (log.read_text("utf-8") if log.is_file() else done.stderr).strip().splitlines()
+    return said[-1].removeprefix("uffdisch: ") if said else str(done.returncode)
+
+
+def _search_path(environment: Mapping[str, str]) -> str:
+    # The child may start in a folder from where it would not find this very package.
+    before = environment.get("PYTHONPATH")
+    return os.pathsep.join([str(PACKAGE.parent), *([before] if before else [])])

@@ -1,0 +1,69 @@
+"""How the command line says that something is wrong: in one sentence, never with a traceback."""
+
+from __future__ import annotations
+
+import io
+import os
+import sys
+from collections.abc import Iterable
+from difflib import get_close_matches
+from pathlib import Path
+from typing import TextIO
+
+from game.ui.text import _
+
+
+class CommandError(Exception):
+    """What was asked for is not possible; the message says what is. Exit status 2."""
+
+
+def possible(word: str, choices: Iterable[str]) -> str:
+    """Return the end of an error message: what could have been meant, and all there is."""
+    known = sorted(choices)
+    listed = ", ".join(known) or _("nothing")
+    if near := get_close_matches(word, known, n=1):
+        return _("Did you mean “{near}”? Possible: {listed}.").format(near=near[0], listed=listed)
+    return _("Possible: {listed}.").format(listed=listed)
+
+
+def complain(sentence: str) -> None:
+    """Tell whoever started the program."""
+    print(f"uffdisch: {sentence}", file=sys.stderr)
+
+
+def report_unexpected(error: BaseException) -> None:
+    """Write what happened to the log and say where it is."""
+    # Only now: most commands never need it.
+    from game.match.log import log_unexpected
+
+    file = log_unexpected(error)
+    if file is None:
+        sentence = _("something unexpected happened ({error}), and it could not be logged")
+        complain(sentence.format(error=error))
+    else:
+        complain(_("something unexpected happened; the details are in {file}").format(file=file))
+
+
+def bind_streams() -> None:
+    """Make sure that whatever is printed goes somewhere and breaks nothing.
+
+    A windowed build has no console: its output goes to a file beside the log. A console that
+    lacks a character shows a question mark.
+    """
+    if sys.stdout is None or sys.stderr is None:
+        output = _output_file()
+        sys.stdout = sys.stdout or output
+        sys.stderr = sys.stderr or output
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
+
+
+def _output_file() -> TextIO:
+    from game.match.log import log_folder
+
+    try:
+        log_folder().mkdir(parents=True, exist_ok=True)
+        return (log_folder() / "output.log").open("w", buffering=1, encoding="utf-8")
+    except OSError:
+        return Path(os.devnull).open("w", encoding="utf-8")

@@ -1,0 +1,41 @@
+"""Simulated games as records that `uffdisch replay` and the table can open."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from game import __version__
+from game.ai.arena import Moves, PlannedGame
+from game.match import lines
+from game.match.files import write_atomically
+from game.match.header import SeatPlan, new_header
+from game.match.journal import SUFFIX
+from game.match.record import DIGEST_EVERY, Move, Record
+from game.rules.ruleset import Ruleset
+
+
+@dataclass(frozen=True, slots=True)
+class GameFiles:
+    """Writes each game into a folder, numbered from 1; child processes get a copy of it."""
+
+    folder: Path
+
+    @property
+    def digest_every(self) -> int:
+        """After so many actions each a record has the state's digest."""
+        return DIGEST_EVERY
+
+    def keep(
+        self, planned: PlannedGame, rules: Ruleset, variants: Mapping[str, int], moves: Moves
+    ) -> None:
+        """Write one game. Raises OSError."""
+        seats = [
+            SeatPlan(name=f"{kind} {number}", kind=kind, colour=number, avatar=number)
+            for number, kind in enumerate(planned.levels, start=1)
+        ]
+        header = new_header(rules, seats, program=__version__, variants=variants, seed=planned.seed)
+        record = Record(header, (Move(seat, action, 0, digest) for seat, action, digest in moves))
+        name = f"{rules.id}-{planned.index + 1:05d}{SUFFIX}"
+        write_atomically(self.folder / name, lines.write(record))

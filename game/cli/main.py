@@ -1,0 +1,72 @@
+"""The command line from arguments to exit status."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+
+from game.cli.failure import CommandError, bind_streams, complain, report_unexpected
+from game.ui import text
+
+FAILED = 1
+WRONG_REQUEST = 2
+INTERRUPTED = 130
+BROKEN_PIPE = 141
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Do what the arguments ask for and return the exit status.
+
+    0 is well; 1: a check failed, or something unexpected happened (it is in the log); 2: what was
+    asked for is not possible; 130: interrupted; 141: whoever read the output has gone.
+    """
+    bind_streams()
+    # The output is ours: pygame would greet there.
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    try:
+        status = _status(arguments)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        # Nothing may be left for the interpreter to flush.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return BROKEN_PIPE
+    return status
+
+
+def _status(arguments: Sequence[str]) -> int:
+    try:
+        return _run(arguments)
+    except SystemExit as leaving:  # argparse has said what there was to say
+        return leaving.code if isinstance(leaving.code, int) else 0
+    except CommandError as error:
+        complain(str(error))
+        return WRONG_REQUEST
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        raise
+    except Exception as error:
+        report_unexpected(error)
+        return FAILED
+
+
+def _run(arguments: Sequence[str]) -> int:
+    # The language comes first: the help is written in it.
+    text.install(language_of(arguments) or text.preferred_language(os.environ))
+    from game.cli.parser import build_parser
+
+    options = build_parser().parse_args(arguments)
+    status: int = options.command(options)
+    return status
+
+
+def language_of(arguments: Sequence[str]) -> str | None:
+    """Return the language that the arguments name, if it is one of ours."""
+    chosen = None
+    for argument, following in zip(arguments, [*arguments[1:], ""], strict=False):
+        if argument == "--lang":
+            chosen = following
+        elif argument.startswith("--lang="):
+            chosen = argument.removeprefix("--lang=")
+    return chosen if chosen in text.LANGUAGES else None

@@ -1,0 +1,292 @@
+"""What can be said on the command line."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game import __version__
+from game.cli.argparse_texts import translate_argparse
+from game.cli.arguments import Parser, at_least_one, seed, size, variant, words
+from game.match.setup import SEAT_KINDS
+from game.rules.core import LEVELS
+from game.ui.text import LANGUAGES, _
+
+if TYPE_CHECKING:
+    Commands = argparse._SubParsersAction[Parser]
+
+
+def build_parser() -> Parser:
+    """Return the parser of all commands, its help in the language in use.
+
+    What it returns for a command line has the command to run as `command`.
+    """
+    translate_argparse()
+    parser = Parser(
+        prog="uffdisch",
+        description=_("A card table for one to eight people and the computer."),
+        epilog=_(
+            "Without a command the table opens. Examples:\n"
+            "  uffdisch play uffbasse --seats human,hard,easy\n"
+            "  uffdisch simulate uffbasse --seats hard,easy,easy --games 200\n"
+            "“uffdisch COMMAND --help” says more about a command."
+        ),
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    version = f"uffdisch {__version__}"
+    parser.add_argument("--version", action="version", version=version, help=_("say the version"))
+    _add_language(parser)
+    _add_window(parser)
+    parser.set_defaults(command=_play, ruleset=None)
+    commands = parser.add_subparsers(title=_("commands"), metavar=_("COMMAND"))
+    _add_play(commands)
+    _add_simulate(commands)
+    _add_rules(commands)
+    _add_replay(commands)
+    _add_screenshot(commands)
+    _add_bench(commands)
+    return parser
+
+
+def _add(commands: Commands, name: str, summary: str, epilog: str = "") -> Parser:
+    parser = commands.add_parser(
+        name,
+        help=summary,
+        description=summary,
+        epilog=epilog,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    _add_language(parser)
+    return parser
+
+
+def _add_language(parser: Parser) -> None:
+    # It may stand before or after the command; a default here would undo the former.
+    parser.add_argument(
+        "--lang",
+        choices=tuple(LANGUAGES),
+        default=argparse.SUPPRESS,
+        help=_("language: %(choices)s (as the system is set, unless given)"),
+    )
+
+
+def _add_window(parser: Parser) -> None:
+    parser.add_argument(
+        "--size",
+        type=size,
+        default=argparse.SUPPRESS,
+        metavar=_("WIDTHxHEIGHT"),
+        help=_("size of the window in pixels"),
+    )
+    parser.add_argument(
+        "--full-screen", action="store_true", default=argparse.SUPPRESS, help=_("fill the screen")
+    )
+
+
+def _add_ruleset(parser: Parser) -> None:
+    parser.add_argument(
+        "ruleset", metavar=_("RULESET"), help=_("its id, such as uffbasse, or a YAML file")
+    )
+
+
+def _add_table(parser: Parser, seats: str) -> None:
+    _add_ruleset(parser)
+    parser.add_argument(
+        "--seats", type=words, required=True, metavar=_("KIND,KIND,..."), help=seats
+    )
+    parser.add_argument(
+        "--variant",
+        type=variant,
+        action="append",
+        default=[],
+        metavar=_("KEY[=NUMBER]"),
+        help=_("switch on an optional rule, or set its number; can be repeated"),
+    )
+
+
+def _add_play(commands: Commands) -> None:
+    parser = _add(
+        commands,
+        "play",
+        _("deal a match at once"),
+        _("Example: uffdisch play uffbasse --seats human,hard,easy --variant build-market"),
+    )
+    kinds = ", ".join(SEAT_KINDS)
+    _add_table(parser, _("who sits there, clockwise: {kinds}").format(kinds=kinds))
+    parser.add_argument(
+        "--names", type=words, default=(), metavar=_("NAME,NAME,..."), help=_("their names")
+    )
+    parser.add_argument(
+        "--seed", type=seed, metavar=_("NUMBER"), help=_("the same number deals the same cards")
+    )
+    _add_window(parser)
+    parser.set_defaults(command=_play)
+
+
+def _add_simulate(commands: Commands) -> None:
+    parser = _add(
+        commands,
+        "simulate",
+        _("let the computer play against itself and count the wins"),
+        _("Example: uffdisch simulate uffbasse --seats hard,easy,easy --games 200 --jobs 2"),
+    )
+    kinds = ", ".join((*LEVELS, "random"))
+    _add_table(parser, _("who sits there, clockwise: {kinds}").format(kinds=kinds))
+    parser.add_argument(
+        "--games",
+        type=at_least_one,
+        default=100,
+        metavar=_("NUMBER"),
+        help=_("how many games (%(default)s)"),
+    )
+    parser.add_argument(
+        "--seed",
+        type=seed,
+        default=1,
+        metavar=_("NUMBER"),
+        help=_("the same number plays the same games (%(default)s)"),
+    )
+    parser.add_argument(
+        "--jobs",
+        type=at_least_one,
+        default=1,
+        metavar=_("NUMBER"),
+        help=_("how many games at the same time (%(default)s)"),
+    )
+    _add_json(parser)
+    parser.add_argument(
+        "--record", type=Path, metavar=_("FOLDER"), help=_("keep the record of every game there")
+    )
+    parser.set_defaults(command=_simulate)
+
+
+def _add_json(parser: Parser) -> None:
+    parser.add_argument("--json", action="store_true", help=_("print JSON, for programs"))
+
+
+def _add_rules(commands: Commands) -> None:
+    parser = _add(commands, "rules", _("check rulesets, or try the rules on worked examples"))
+    actions = parser.add_subparsers(title=_("commands"), metavar=_("COMMAND"), required=True)
+    check = _add(
+        actions,
+        "check",
+        _("say whether ruleset files are right, one line for each"),
+        _("Example: uffdisch rules check my-uffbasse.yaml"),
+    )
+    check.add_argument("files", nargs="+", type=Path, metavar=_("FILE"), help=_("a YAML file"))
+    check.set_defaults(command=_check)
+    test = _add(
+        actions,
+        "test",
+        _("run worked examples through the rules"),
+        _(
+            "A file holds a list of cases; a case has id, rule, kind, given and expect.\n"
+            "Example: uffdisch rules test --game uffbasse cases.yaml"
+        ),
+    )
+    test.add_argument("files", nargs="+", type=Path, metavar=_("FILE"), help=_("a YAML file"))
+    test.add_argument(
+        "--game",
+        dest="ruleset",
+        metavar=_("RULESET"),
+        help=_("whose rules (the ruleset that is named as the file, unless given)"),
+    )
+    test.set_defaults(command=_cases)
+
+
+def _add_replay(commands: Commands) -> None:
+    parser = _add(commands, "replay", _("go through a recorded match again"))
+    parser.add_argument("log", type=Path, metavar=_("RECORD"), help=_("a recorded match"))
+    actions = parser.add_mutually_exclusive_group(required=True)
+    actions.add_argument(
+        "--verify",
+        action="store_true",
+        help=_("whether it comes out the same, or the first line that does not"),
+    )
+    actions.add_argument(
+        "--open",
+        action="store_true",
+        help=_("every event with all hidden cards, as one line of JSON each"),
+    )
+    parser.set_defaults(command=_replay)
+
+
+def _add_screenshot(commands: Commands) -> None:
+    parser = _add(
+        commands,
+        "screenshot",
+        _("save a picture of a scene; no screen is needed"),
+        _("Example: uffdisch screenshot title --size 1920x1080 --lang de --out title.png"),
+    )
+    parser.add_argument("scene", nargs="?", metavar=_("SCENE"), help=_("see --list"))
+    parser.add_argument("--list", action="store_true", help=_("name all scenes"))
+    parser.add_argument(
+        "--size",
+        type=size,
+        default=(1920, 1080),
+        metavar=_("WIDTHxHEIGHT"),
+        help=_("size of the picture in pixels (1920x1080)"),
+    )
+    parser.add_argument("--out", type=Path, metavar=_("FILE"), help=_("the PNG file (SCENE.png)"))
+    parser.set_defaults(command=_screenshot)
+
+
+def _add_bench(commands: Commands) -> None:
+    parser = _add(commands, "bench", _("measure how fast the program is on this computer"))
+    parser.add_argument(
+        "measure",
+        choices=("start", "frame", "idle", "engine"),
+        metavar=_("MEASURE"),
+        help=_(
+            "start: until the first picture; frame: drawing; idle: while a person thinks; "
+            "engine: the rules"
+        ),
+    )
+    _add_json(parser)
+    parser.set_defaults(command=_bench)
+
+
+# Each command is imported only when it is wanted: a start should not wait for the others.
+
+
+def _play(options: argparse.Namespace) -> int:
+    from game.cli.play import run
+
+    return run(options)
+
+
+def _simulate(options: argparse.Namespace) -> int:
+    from game.cli.simulate import run
+
+    return run(options)
+
+
+def _check(options: argparse.Namespace) -> int:
+    from game.cli.check import run
+
+    return run(options)
+
+
+def _cases(options: argparse.Namespace) -> int:
+    from game.cli.cases import run
+
+    return run(options)
+
+
+def _replay(options: argparse.Namespace) -> int:
+    from game.cli.replay import run
+
+    return run(options)
+
+
+def _screenshot(options: argparse.Namespace) -> int:
+    from game.cli.screenshot import run
+
+    return run(options)
+
+
+def _bench(options: argparse.Namespace) -> int:
+    from game.cli.bench import run
+
+    return run(options)

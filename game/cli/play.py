@@ -1,0 +1,46 @@
+"""`uffdisch` and `uffdisch play`: the window."""
+
+from __future__ import annotations
+
+import argparse
+
+from game.cli.failure import CommandError
+from game.match.log import keep_log
+from game.match.setup import SEAT_KINDS, AppOptions, PlayRequest
+from game.ui.text import _
+
+
+def run(options: argparse.Namespace) -> int:
+    """Open the window, with a match dealt if one was asked for."""
+    given = vars(options)
+    app_options = AppOptions(
+        language=given.get("lang"),
+        play=_request(options) if options.ruleset else None,
+        size=given.get("size"),
+        full_screen=given.get("full_screen"),
+    )
+    keep_log()
+    from game.app import NoDisplay, run
+
+    try:
+        return run(app_options)
+    except NoDisplay as error:
+        raise CommandError(str(error)) from None
+
+
+def _request(options: argparse.Namespace) -> PlayRequest:
+    # Only when a match is asked for: the table itself can open before any ruleset is read.
+    from game.cli.rulesets import find_ruleset
+    from game.cli.table import check_seats, settle_variants
+
+    rules = find_ruleset(options.ruleset)
+    check_seats(options.seats, SEAT_KINDS, rules)
+    if len(options.names) > len(options.seats):
+        raise CommandError(_("there are more names than seats"))
+    return PlayRequest(
+        ruleset=options.ruleset,
+        seats=options.seats,
+        names=options.names,
+        variants=settle_variants(options.variant, rules),
+        seed=options.seed,
+    )

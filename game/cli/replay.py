@@ -1,0 +1,65 @@
+"""`uffdisch replay`: a recorded match, gone through again."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from pathlib import Path
+
+from game.cli.failure import CommandError, complain
+from game.match import lines
+from game.match.record import Record
+from game.match.trouble import TroubleError, read_trouble
+from game.ui.text import _, explain, ngettext
+
+
+def run(options: argparse.Namespace) -> int:
+    """Verify the record or tell everything that happened; 1 if it does not replay to its end."""
+    file: Path = options.log
+    try:
+        data = file.read_bytes()
+    except OSError as error:
+        raise CommandError(explain(read_trouble(error, file))) from None
+    reading = lines.read(data)
+    try:
+        if reading.record is not None:
+            (_tell if options.open else _verify)(reading.record)
+    except TroubleError as error:
+        return _differs(file, explain(error.trouble))
+    if reading.fault is not None:
+        return _differs(file, explain(reading.fault))
+    if reading.is_torn:
+        line = data.count(b"\n") + 1
+        return _differs(file, _("line {line} is incomplete").format(line=line))
+    if options.verify and reading.record is not None:
+        print(f"{file}: {_summary(reading.record)}")
+    return 0
+
+
+def _verify(record: Record) -> None:
+    record.replay()
+
+
+def _tell(record: Record) -> None:
+    """Print every event, hidden cards included, with the number of the action it belongs to."""
+    for ply, events in enumerate(record.events()):
+        for event in events:
+            print(json.dumps({"ply": ply, **event.plain()}, default=str))
+
+
+def _differs(file: Path, sentence: str) -> int:
+    complain(f"{file}: {sentence}")
+    return 1
+
+
+def _summary(record: Record) -> str:
+    state = record.replay()
+    said = ngettext(
+        "the same again after {count} action", "the same again after {count} actions", record.ply
+    ).format(count=record.ply)
+    if not state.is_over:
+        return said
+    names = [plan.name for plan in record.header.seats]
+    ranking = sorted(state.standings(), key=lambda standing: (standing.place, standing.seat))
+    places = ", ".join(f"{s.place}. {names[s.seat]} ({s.score})" for s in ranking)
+    return f"{said}: {places}"

@@ -1,0 +1,121 @@
+"""`uffdisch simulate`: the computer against itself, and how often which level wins."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Sequence
+from typing import NoReturn
+
+from tqdm import tqdm
+
+from game.ai.arena import TournamentResult, tournament
+from game.ai.player import KINDS
+from game.ai.results import KindResult, wilson
+from game.cli.failure import CommandError, complain
+from game.cli.figures import decimal
+from game.cli.game_files import GameFiles
+from game.cli.rulesets import find_ruleset
+from game.cli.table import check_seats, settle_variants
+from game.games import find_game
+from game.match.trouble import write_trouble
+from game.ui.text import _, explain, ngettext
+
+MOST_JOBS = 60
+"""Windows cannot wait for more processes at a time."""
+
+
+def run(options: argparse.Namespace) -> int:
+    """Play the games and print the figures; 1 if a game broke off."""
+    rules = find_ruleset(options.ruleset)
+    check_seats(options.seats, KINDS, rules)
+    variants = settle_variants(options.variant, rules)
+    recorder = None if options.record is None else GameFiles(options.record)
+    try:
+        if recorder is not None:
+            recorder.folder.mkdir(parents=True, exist_ok=True)
+        with tqdm(total=options.games, unit=" " + _("games"), file=sys.stderr) as bar:
+            result = tournament(
+                find_game(rules.game),
+                rules,
+                options.seats,
+                games=options.games,
+                seed=options.seed,
+                variants=variants,
+                jobs=min(options.jobs, options.games, MOST_JOBS),
+                recorder=recorder,
+                progress=lambda done, _total: _advance(bar, done),
+            )
+    except OSError as error:
+        if recorder is None:
+            raise
+        raise CommandError(explain(write_trouble(error, recorder.folder))) from None
+    if options.json:
+        asked = {"ruleset": rules.id, "seed": options.seed, "variants": variants}
+        print(json.dumps({**asked, **result.as_json()}))
+    else:
+        _print(result)
+    for message in result.messages:
+        complain(message)
+    return 1 if result.errors else 0
+
+
+def _advance(bar: tqdm[NoReturn], done: int) -> None:
+    bar.update(done - bar.n)
+
+
+def _print(result: TournamentResult) -> None:
+    heads = (
+        _("player"),
+        _("games"),
+        _("wins"),
+        _("95 % between"),
+        _("mean score"),
+        _("ms a decision"),
+    )
+    rows = [heads, *(_row(kind) for kind in result.kinds)]
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    for first, *others in rows:
+        cells = [f"{cell:>{width}}" for cell, width in zip(others, widths[1:], strict=True)]
+        print("  ".join([f"{first:<{widths[0]}}", *cells]))
+    print()
+    print(
+        ngettext("{count} game", "{count} games", result.games).format(count=result.games),
+        _("{speed} moves a second").format(speed=decimal(result.moves_per_second, 0)),
+        sep=", ",
+    )
+    for note in _notes(result):
+        print(note)
+
+
+def _row(kind: KindResult) -> Sequence[str]:
+    low, high = wilson(kind.wins, kind.games)
+    games, decisions = max(kind.games, 1), max(kind.decisions, 1)
+    return (
+        kind.player,
+        str(kind.games),
+        f"{decimal(100 * kind.wins / games, 1)} %",
+        f"{decimal(100 * low, 1)}–{decimal(100 * high, 1)} %",
+        decimal(kind.score / games, 2),
+        decimal(1000 * kind.think_seconds / decisions, 2),
+    )
+
+
+def _notes(result: TournamentResult) -> list[str]:
+    notes = []
+    if result.unrotated:
+        notes.append(
+            ngettext(
+                "{count} game lacks its counterparts with the seats turned.",
+                "{count} games lack some of their counterparts with the seats turned.",
+                result.unrotated,
+            ).format(count=result.unrotated)
+        )
+    if result.errors:
+        notes.append(
+            ngettext("{count} game broke off.", "{count} games broke off.", result.errors).format(
+                count=result.errors
+            )
+        )
+    return notes

@@ -1,0 +1,187 @@
+"""`uffdisch bench`: what is measured has the shape that was promised; times are no matter here."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+from game.cli import bench, bench_engine, bench_idle, bench_start, bench_window
+from game.cli.failure import CommandError
+from game.games import all_games
+from tests.cli.conftest import Uffdisch
+
+ENGINE = {
+    "whist": {"moves_per_second": 5000, "reference_moves_per_second": None, "ratio": None},
+}
+
+
+class Display(ModuleType):
+    """Stands in for the window."""
+
+    class NoDisplay(Exception):  # noqa: N818 - as the window has it
+        pass
+
+    problem: Exception | None = None
+
+    def bench_frame(self) -> dict[str, float]:
+        if self.problem is not None:
+            raise self.problem
+        return {"mean_ms": 1.5, "share_within_16_7_ms": 1.0}
+
+
+@pytest.fixture
+def display(monkeypatch: pytest.MonkeyPatch) -> Display:
+    display = Display("game.app")
+    monkeypatch.setitem(sys.modules, "game.app", display)
+    return display
+
+
+def measuring(result: Mapping[str, Any]) -> Callable[[], Mapping[str, Any]]:
+    return lambda: result
+
+
+def test_the_engine_beside_a_reference(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench_engine, "_reference", lambda: lambda _chance: (100, 0.001))
+    result = bench_engine.measure(slices=1, slice_seconds=0.01)
+    assert set(result) == set(all_games())
+    for entry in result.values():
+        assert entry["reference_moves_per_second"] == 100_000
+        assert entry["moves_per_second"] is not None
+        assert entry["ratio"] == pytest.approx(entry["moves_per_second"] / 100_000, rel=0.01)
+
+
+def test_the_engine_without_a_reference(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "pyspiel", None)
+    for entry in bench_engine.measure(slices=1, slice_seconds=0.01).values():
+        assert entry["moves_per_second"]
+        assert entry["reference_moves_per_second"] is None
+        assert entry["ratio"] is None
+
+
+def test_the_reference_is_driven_move_by_move(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Hearts(ModuleType):
+        """Deals two cards by chance, then three moves are made."""
+
+        def load_game(self, name: str) -> Hearts:
+            assert name == "hearts"
+            return self
+
+        def new_initial_state(self) -> Hearts:
+            self.done = 0
+            return self
+
+        def is_chance_node(self) -> bool:
+            return self.done < 2
+
+        def is_terminal(self) -> bool:
+            return self.done == 5
+
+        def legal_actions(self) -> list[int]:
+            return [1, 2]
+
+        def apply_action(self, action: int) -> None:
+            assert action in self.legal_actions()
+            self.done += 1
+
+    monkeypatch.setitem(sys.modules, "pyspiel", Hearts("pyspiel"))
+    (entry, *_others) = bench_engine.measure(slices=1, slice_seconds=0.001).values()
+    assert entry["reference_moves_per_second"]
+
+
+def test_json(uffdisch: Uffdisch, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(bench.MEASURES, "engine", measuring(ENGINE))
+    outcome = uffdisch("bench", "engine", "--json")
+    assert outcome.status == 0
+    assert json.loads(outcome.out) == {"engine": ENGINE}
+
+
+def test_a_table_for_people(uffdisch: Uffdisch, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(bench.MEASURES, "engine", measuring(ENGINE))
+    said = uffdisch("bench", "engine").out
+    assert "whist:" in said
+    assert "5,000" in said
+    assert "OpenSpiel, the reference, is not installed here." in said
+    assert "pip install 'uffdisch[bench]'" in said
+
+
+def test_frames(uffdisch: Uffdisch, display: Display) -> None:
+    assert json.loads(uffdisch("bench", "frame", "--json").out) == {
+        "frame": {"mean_ms": 1.5, "share_within_16_7_ms": 1.0}
+    }
+    assert "1.500" in uffdisch("bench", "frame").out
+
+
+def test_frames_without_a_display(uffdisch: Uffdisch, display: Display) -> None:
+    display.problem = Display.NoDisplay("there is no screen")
+    assert uffdisch("bench", "frame") == (2, "", "uffdisch: there is no screen\n")
+
+
+def test_the_start_is_measured_beside_a_bare_window(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[tuple[str, ...]] = []
+
+    def note(arguments: list[str], home: Path, **hooks: str) -> str:
+        assert hooks == {bench_start.HOOK: "1"}
+        assert home.is_dir()
+        asked.append(tuple(arguments[:2]))
+        return ""
+
+    monkeypatch.setattr(bench_start, "run_python", note)
+    result = bench_start.measure(runs=3)
+    assert asked == [("-m", "game"), ("-c", bench_start.BARE_WINDOW)] * 4
+    assert set(result) == {"seconds", "floor_seconds", "ratio"}
+
+
+def test_the_bare_window_opens(tmp_path: Path) -> None:
+    bench_window.run_python(["-c", bench_start.BARE_WINDOW], tmp_path)
+
+
+def test_idling_is_what_a_longer_wait_takes_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    spent = {"5": "said\n2.5\n", "10": "said\n3.0\n"}
+
+    def note(arguments: list[str], _home: Path, **hooks: str) -> str:
+        assert arguments[2:4] == ["play", "uffbasse"]
+        return spent[hooks[bench_idle.HOOK]]
+
+    monkeypatch.setattr(bench_idle, "run_python", note)
+    assert bench_idle.measure(5, 10) == {"cpu_share": 0.1}
+
+
+def test_a_program_that_fails_is_quoted(tmp_path: Path) -> None:
+    with pytest.raises(CommandError, match=r"^there is no screen$"):
+        bench_window.run_python(
+            ["-c", "raise SystemExit('uffdisch: there is no screen')"], tmp_path
+        )
+    fails = "from game.match.log import log_unexpected as log; log(OSError('fire')); exit(1)"
+    with pytest.raises(CommandError, match=r"^OSError: fire$"):
+        bench_window.run_python(["-c", fails], tmp_path / "home")
+    with pytest.raises(CommandError, match=r"^3$"):
+        bench_window.run_python(["-c", "raise SystemExit(3)"], tmp_path)
+
+
+def test_a_program_that_hangs_is_ended(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench_window, "NEVER_SECONDS", 0.2)
+    with pytest.raises(CommandError, match="did not end by itself"):
+        bench_window.run_python(["-c", "import time; time.sleep(60)"], tmp_path)
+
+
+def test_the_child_finds_the_program_from_anywhere(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
+    said = bench_window.run_python(["-m", "game", "--version"], tmp_path)
+    assert said.startswith("uffdisch ")
+
+
+def test_a_built_program_says_that_it_cannot_be_measured(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    with pytest.raises(CommandError, match="from a checkout or an installed package"):
+        bench_window.run_python([], tmp_path)

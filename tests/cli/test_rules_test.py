@@ -1,0 +1,185 @@
+"""`uffdisch rules test`: worked examples run through the rules, and whatever is wrong with them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from game.cli.case_file import read_cases
+from game.resources import bundled
+from tests.cli.conftest import Outcome, Uffdisch
+
+TRUMP = """
+- id: trump-1
+  rule: U4.1
+  kind: trump
+  given: {market: {O: 2, Y: 1, R: 4, B: 1, G: 1}}
+  expect: {trump: [R]}
+  note: one colour leads
+- id: trump-2
+  rule: U4.2
+  kind: trump
+  given: {market: {O: 3, Y: 3, R: 1, B: 1, G: 1}}
+  expect: {trump: [O, Y]}
+"""
+
+Try = Callable[..., Outcome]
+
+
+@pytest.fixture
+def attempt(uffdisch: Uffdisch, tmp_path: Path) -> Try:
+    """Write a case file and run it."""
+
+    def run(text: str, *arguments: object, name: str = "uffbasse.yaml") -> Outcome:
+        (tmp_path / name).write_text(text, "utf-8")
+        return uffdisch("rules", "test", *arguments, tmp_path / name)
+
+    return run
+
+
+def test_cases_that_hold(attempt: Try) -> None:
+    assert attempt(TRUMP) == (0, "2 passed, 0 failed\n", "")
+
+
+def test_a_case_that_does_not_hold(attempt: Try) -> None:
+    outcome = attempt(TRUMP.replace("[R]", "[G]"))
+    line = 'trump-1 (U4.1): expected {"trump": ["G"]}, got {"trump": ["R"]}'
+    assert outcome == (1, f"{line}\n1 passed, 1 failed\n", "")
+
+
+def test_the_last_line_is_the_same_in_every_language(attempt: Try) -> None:
+    outcome = attempt(TRUMP.replace("[R]", "[G]"), "--lang", "de")
+    first, last = outcome.out.splitlines()
+    assert "erwartet" in first
+    assert last == "1 passed, 1 failed"
+
+
+def test_several_files_are_counted_together(
+    attempt: Try, uffdisch: Uffdisch, tmp_path: Path
+) -> None:
+    attempt(TRUMP, "--game", "uffbasse", name="one.yaml")
+    attempt(TRUMP.replace("[R]", "[G]"), "--game", "uffbasse", name="two.yaml")
+    files = (tmp_path / "one.yaml", tmp_path / "two.yaml")
+    outcome = uffdisch("rules", "test", "--game", "uffbasse", *files)
+    assert outcome.status == 1
+    assert outcome.out.endswith("3 passed, 1 failed\n")
+
+
+def test_the_ruleset_can_be_a_file(attempt: Try) -> None:
+    ruleset = bundled("rulesets") / "uffbasse.yaml"
+    assert attempt(TRUMP, "--game", ruleset, name="cases.yaml").status == 0
+
+
+def test_the_ruleset_must_be_known(attempt: Try) -> None:
+    outcome = attempt(TRUMP, name="ufbasse.yaml")
+    assert outcome.status == 2
+    assert "there is no ruleset “ufbasse”. Did you mean “uffbasse”?" in outcome.err
+    assert not outcome.out
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line"),
+    [
+        ("kind: trump\n  given: {market: {O: 2", "kind: trumpf\n  given: {market: {O: 2",
+         "trump-1 (U4.1): unknown kind “trumpf” (possible: "),
+        ("  rule: U4.1\n", "", "trump-1 (-): “rule” is missing or malformed"),
+        ("- id: trump-1\n", "- ident: trump-1\n", "1 (U4.1): “id” is missing or malformed"),
+        ("expect: {trump: [R]}", "expect: [R]", "“expect” is missing or malformed"),
+        ("expect: {trump: [R]}", "expect: {}", "“expect” is missing or malformed"),
+        ("given: {market: {O: 2, Y: 1, R: 4, B: 1, G: 1}}\n  expect: {trump: [R]}",
+         "expect: {trump: [R]}", "“given” is missing or malformed"),
+        ("expect: {trump: [R]}", "expect: {trumps: [R]}",
+         'trump-1 (U4.1): expected {"trumps": ["R"]}, got {}'),
+        ("given: {market: {O: 2, Y: 1, R: 4, B: 1, G: 1}}", "given: {stalls: 5}",
+         'trump-1 (U4.1): expected {"trump": ["R"]}, got '),
+    ],
+)  # fmt: skip
+def test_a_malformed_case_fails_and_the_others_go_on(
+    attempt: Try, old: str, new: str, line: str
+) -> None:
+    assert old in TRUMP
+    outcome = attempt(TRUMP.replace(old, new, 1))
+    assert outcome.status == 1
+    first, last = outcome.out.splitlines()
+    assert line in first
+    assert last == "1 passed, 1 failed"
+
+
+def test_a_case_that_is_no_mapping(attempt: Try) -> None:
+    outcome = attempt(TRUMP + "- something else\n")
+    assert outcome.out == (
+        "case 3: not a mapping with id, rule, kind, given and expect\n2 passed, 1 failed\n"
+    )
+
+
+def test_true_is_not_one(attempt: Try) -> None:
+    case = """
+- {id: a, rule: U9.8, kind: pantry_limit, given: {pantry: [O1, O2], discard: [], round: 1},
+   expect: {legal: VALUE}}
+"""
+    assert attempt(case.replace("VALUE", "true")).status == 0
+    assert attempt(case.replace("VALUE", "1")).status == 1
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ("cases: [", "is not valid YAML: "),
+        ("id: trump", "does not hold a list of cases"),
+        ("", "does not hold a list of cases"),
+        ("[]", "does not hold a list of cases"),
+        ("- !!python/object:os.system {}", "is not valid YAML: "),
+        ("- &a {b: 1}\n- *a", "is not valid YAML: line 2: write it out instead of “*”"),
+        ("- &a [*a]", "is not valid YAML: line 1: write it out instead of “*”"),
+        ("- {[]: 1}", "is not valid YAML: "),
+        ("[" * 200_000, "is not valid YAML: line 1: nested too deeply"),
+    ],
+)
+def test_a_broken_file_is_told_once(attempt: Try, text: str, complaint: str) -> None:
+    outcome = attempt(text)
+    assert outcome.status == 2
+    assert complaint in outcome.err
+    assert outcome.err.count("\n") == 1
+    assert not outcome.out
+
+
+def test_a_broken_file_stops_everything_before_the_first_case(
+    attempt: Try, uffdisch: Uffdisch, tmp_path: Path
+) -> None:
+    attempt(TRUMP)
+    outcome = uffdisch("rules", "test", tmp_path / "uffbasse.yaml", tmp_path)
+    assert outcome.status == 2
+    assert not outcome.out
+
+
+def test_a_file_that_is_not_there(uffdisch: Uffdisch, tmp_path: Path) -> None:
+    outcome = uffdisch("rules", "test", tmp_path / "uffbasse.yaml")
+    assert outcome.status == 2
+    assert f"cannot read {tmp_path / 'uffbasse.yaml'}: " in outcome.err
+
+
+def test_something_that_is_no_text(attempt: Try, uffdisch: Uffdisch, tmp_path: Path) -> None:
+    file = tmp_path / "uffbasse.yaml"
+    file.write_bytes(b"- \xff")
+    outcome = uffdisch("rules", "test", file)
+    assert outcome.status == 2
+    assert "is not valid YAML: " in outcome.err
+
+
+def test_colours_stay_letters_and_numbers_numbers(tmp_path: Path) -> None:
+    file = tmp_path / "cases.yaml"
+    file.write_text(
+        "- {Y: 3, N: 4, O: 5, on: 6, off: 7, yes: 8, no: 9}\n"
+        "- [Y, N, on, off, y, n, 07, 0x1f, 1:30, '7', 2026-01-31]\n"
+        "- [true, false, null, ~, 7, -7, 0.5]\n"
+        "- {2: two, empty: }\n",
+        "utf-8",
+    )
+    assert read_cases(file) == [
+        {"Y": 3, "N": 4, "O": 5, "on": 6, "off": 7, "yes": 8, "no": 9},
+        ["Y", "N", "on", "off", "y", "n", "07", "0x1f", "1:30", "7", "2026-01-31"],
+        [True, False, None, None, 7, -7, 0.5],
+        {2: "two", "empty": None},
+    ]

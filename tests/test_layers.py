@@ -1,0 +1,66 @@
+"""Imports point downwards only; and the contracts that say so notice when one does not."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+
+LINT = "import sys; from importlinter.cli import lint_imports_command; lint_imports_command()"
+
+BREACHES = {
+    "Layers point downwards only": ("game/rules/rng.py", "import game.match.setup"),
+    "Nothing below the shell knows pygame": ("game/match/setup.py", "import pygame"),
+    "Rules have no clock, no chance and no files of their own": (
+        "game/rules/rng.py",
+        "import random",
+    ),
+    "Games do not know each other": ("game/games/whist.py", "import game.games.uffbasse"),
+    "Tables do not know each other": ("game/tables/whist.py", "import game.tables.uffbasse"),
+}
+
+
+def lint(folder: Path) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-c", LINT, "--no-cache"],
+        cwd=folder,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+@pytest.fixture
+def copy(tmp_path: Path) -> Path:
+    shutil.copytree(ROOT / "game", tmp_path / "game", ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copy(ROOT / "pyproject.toml", tmp_path)
+    return tmp_path
+
+
+def test_every_contract_is_kept() -> None:
+    outcome = lint(ROOT)
+    assert outcome.returncode == 0, outcome.stdout + outcome.stderr
+    for contract in BREACHES:
+        assert f"{contract} KEPT" in outcome.stdout
+
+
+@pytest.mark.parametrize("contract", BREACHES)
+def test_a_breach_is_noticed(contract: str, copy: Path) -> None:
+    name, statement = BREACHES[contract]
+    with (copy / name).open("a", encoding="utf-8") as file:
+        file.write(f"\n{statement}\n")
+    outcome = lint(copy)
+    assert outcome.returncode == 1, outcome.stdout + outcome.stderr
+    assert f"{contract} BROKEN" in outcome.stdout
+
+
+def test_a_new_module_belongs_to_a_layer(copy: Path) -> None:
+    (copy / "game" / "helpers.py").write_text('"""Anything."""\n', encoding="utf-8")
+    outcome = lint(copy)
+    assert outcome.returncode == 1
+    assert "helpers" in outcome.stdout + outcome.stderr

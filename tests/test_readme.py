@@ -1,0 +1,92 @@
+"""The README tells the truth."""
+
+from __future__ import annotations
+
+import json
+import re
+import shlex
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from game.cli.parser import build_parser
+from game.match import lines
+from game.match.header import SeatPlan, new_header
+from game.match.library import load_text
+from game.match.record import Record
+from game.match.sealed import short
+from game.resources import bundled
+
+ROOT = Path(__file__).resolve().parent.parent
+README = (ROOT / "README.md").read_text("utf-8")
+
+
+@pytest.fixture
+def journal(tmp_path: Path) -> Path:
+    """A record as the program leaves it."""
+    text = (bundled("rulesets") / "uffbasse.yaml").read_text("utf-8")
+    rules = load_text(text, "uffbasse.yaml")
+    header = new_header(rules, [SeatPlan("Anna"), SeatPlan("Otto", "easy")], program="test")
+    file = tmp_path / "match.jsonl"
+    file.write_bytes(lines.write(Record(header)))
+    return file
+
+
+def check_deal(folder: Path) -> str:
+    """Run the snippet in a folder, in an interpreter that has nothing but the standard library."""
+    (snippet,) = re.findall(r"```python\n(.*?)```", README, re.DOTALL)
+    assert len(snippet.splitlines()) <= 10
+    command = [sys.executable, "-I", "-S", "-c", snippet]
+    return subprocess.run(command, cwd=folder, capture_output=True, text=True, check=True).stdout
+
+
+def test_anybody_can_check_the_sealed_deal(journal: Path) -> None:
+    header = json.loads(journal.read_text("utf-8").splitlines()[0])
+    shown = short(header["fingerprint"]).replace(" ", "")
+    assert check_deal(journal.parent) == f"{shown} as shown\n"
+
+
+def test_a_deal_that_was_changed_is_noticed(journal: Path) -> None:
+    header = json.loads(journal.read_text("utf-8").splitlines()[0])
+    header["seed"] += 1
+    journal.write_text(json.dumps(header), "utf-8")
+    assert check_deal(journal.parent).endswith(" DIFFERENT\n")
+
+
+def test_the_two_commands_are_there() -> None:
+    for target in ("run", "test", "catalogs", "bench", "build"):
+        assert f"make {target}" in README
+        assert re.search(rf"^{target}:", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE)
+
+
+def test_every_command_line_can_be_understood() -> None:
+    found = [line for line in re.findall(r"`(uffdisch [^`]*)`", README) if "bench" not in line]
+    assert len(found) >= 7
+    for line in found:
+        assert build_parser().parse_args(shlex.split(line)[1:]).command, line
+
+
+def test_everything_it_points_to_exists() -> None:
+    targets = re.findall(r"\]\(([^)]+)\)", README)
+    assert targets
+    for target in targets:
+        assert (ROOT / target).exists(), target
+
+
+def test_every_dependency_has_its_reason() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    extras = project["optional-dependencies"].values()
+    wanted = [*project["dependencies"], *(entry for extra in extras for entry in extra)]
+    section = README.split("### Dependencies")[1].split("###")[0]
+    for requirement in wanted:
+        name = re.split(r"[<>=~!]", requirement)[0]
+        assert re.search(rf"\b{name}\b", section), name
+
+
+def test_every_folder_that_it_names_exists() -> None:
+    section = README.split("## How it is built")[1].split("### Tests")[0]
+    for folder in re.findall(r"`([a-z/]+/)`", section):
+        assert (ROOT / folder).is_dir(), folder

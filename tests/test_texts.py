@@ -1,0 +1,218 @@
+"""The catalogues: every text of the program in every language, in the same shape."""
+
+from __future__ import annotations
+
+import gettext
+import io
+import re
+import shutil
+from pathlib import Path
+
+import pytest
+from babel.messages.catalog import Catalog, Message
+from babel.messages.mofile import write_mo
+
+from game.cli.catalogs import catalogue_file, extract, is_translated, main, read_catalogue
+from game.match.trouble import trouble
+from game.resources import bundled
+from game.ui import text
+from game.ui.text import LANGUAGES, N_, Translations, _, ngettext
+
+GAP = re.compile(r"\{[^{}]*\}|%\([a-z_]+\)[a-z]|%[a-z]")
+
+
+@pytest.fixture(scope="module")
+def template() -> Catalog:
+    return extract()
+
+
+def forms(value: str | tuple[str, ...]) -> tuple[str, ...]:
+    return (value,) if isinstance(value, str) else tuple(value)
+
+
+def messages(catalogue: Catalog) -> dict[tuple[str, ...], Message]:
+    return {forms(message.id): message for message in catalogue if message.id}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_text_of_the_program_is_in_the_catalogue(language: str, template: Catalog) -> None:
+    wanted, there = set(messages(template)), set(messages(read_catalogue(language)))
+    assert wanted - there == set(), "run `make catalogs`"
+    assert there - wanted == set(), "run `make catalogs`: these are not in the program any more"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_text_is_translated(language: str) -> None:
+    catalogue = read_catalogue(language)
+    for identifier, message in messages(catalogue).items():
+        assert is_translated(message), f"{language} lacks {identifier}"
+        assert not message.fuzzy, f"{language}: {identifier} is only a guess"
+        wanted = catalogue.num_plurals if len(identifier) > 1 else 1
+        assert len(forms(message.string)) == wanted, f"{language}: plural forms of {identifier}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_translations_have_the_same_gaps(language: str) -> None:
+    for identifier, message in messages(read_catalogue(language)).items():
+        gaps = {frozenset(GAP.findall(form)) for form in identifier}
+        for form in forms(message.string):
+            assert frozenset(GAP.findall(form)) in gaps, f"{language}: {form!r} for {identifier}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_translations_keep_the_white_space_at_the_ends(language: str) -> None:
+    for identifier, message in messages(read_catalogue(language)).items():
+        for source, form in zip(identifier, forms(message.string), strict=True):
+            assert form.startswith(" ") == source.startswith(" "), form
+            assert form.endswith((" ", "\n")) == source.endswith((" ", "\n")), form
+
+
+def test_english_says_what_the_code_says() -> None:
+    for identifier, message in messages(read_catalogue("en")).items():
+        assert forms(message.string) == identifier
+
+
+def test_german_has_german_quotation_marks() -> None:
+    for message in messages(read_catalogue("de")).values():
+        for form in forms(message.string):
+            assert "”" not in form
+            assert form.count("„") == form.count("“")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_compiled_is_what_is_written(language: str) -> None:
+    compiled = io.BytesIO()
+    write_mo(compiled, read_catalogue(language))
+    compiled.seek(0)
+    with catalogue_file(language, "mo").open("rb") as delivered:
+        assert texts(gettext.GNUTranslations(delivered)) == texts(gettext.GNUTranslations(compiled))
+
+
+def texts(translations: gettext.GNUTranslations) -> dict[object, str]:
+    catalogue: dict[object, str] = vars(translations)["_catalog"]
+    return {key: value for key, value in catalogue.items() if key}
+
+
+@pytest.fixture
+def copied(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The catalogues, for a test to change."""
+    shutil.copytree(bundled("locale"), tmp_path / "locale")
+    monkeypatch.setattr("game.cli.catalogs.PACKAGE", tmp_path)
+    return tmp_path / "locale"
+
+
+def test_make_catalogs_changes_nothing_when_all_is_up_to_date(
+    copied: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    before = {file: file.read_bytes() for file in copied.rglob("uffdisch.*")}
+    assert main() == 0
+    assert {file: file.read_bytes() for file in copied.rglob("uffdisch.*")} == before
+    assert capsys.readouterr().out.count(", 0 to translate") == len(LANGUAGES)
+
+
+def test_make_catalogs_names_what_is_left_to_translate(
+    copied: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = catalogue_file("de", "po")
+    written = file.read_text("utf-8")
+    lost = written.replace('msgstr "Optionen"', 'msgstr ""')
+    assert lost != written
+    file.write_text(lost, "utf-8")
+    main()
+    said = capsys.readouterr().out
+    assert "game/cli/argparse_texts.py: 'options'" in said
+
+
+def test_make_catalogs_begins_a_new_language(copied: Path) -> None:
+    file = catalogue_file("de", "po")
+    file.unlink()
+    main()
+    assert set(messages(read_catalogue("de"))) == set(messages(extract()))
+    assert "Plural-Forms: nplurals=2" in file.read_text("utf-8")
+
+
+def test_the_language_can_change_at_any_time() -> None:
+    source = "the same number deals the same cards"
+    assert _(source) == source
+    text.install("de")
+    assert _(source) == "dieselbe Zahl teilt dieselben Karten aus"
+    assert text.current_language() == "de"
+    text.install("en")
+    assert _(source) == source
+
+
+def test_plurals_follow_the_number() -> None:
+    one, many = "the same again after {count} action", "the same again after {count} actions"
+    text.install("de")
+    assert ngettext(one, many, 1).format(count=1) == "nach 1 Zug wieder dasselbe"
+    assert ngettext(one, many, 0).format(count=0) == "nach 0 Zügen wieder dasselbe"
+
+
+def test_an_unknown_language_changes_nothing() -> None:
+    text.install("de")
+    with pytest.raises(ValueError, match="unknown language 'fr'"):
+        text.install("fr")
+    assert text.current_language() == "de"
+    assert _("options") == "Optionen"
+
+
+def test_a_missing_catalogue_changes_nothing(tmp_path: Path) -> None:
+    translations = Translations(tmp_path)
+    with pytest.raises(FileNotFoundError):
+        translations.use("de")
+    assert translations.language == "en"
+    assert translations.gettext("options") == "options"
+
+
+def test_there_is_a_folder_for_every_language_and_no_other() -> None:
+    folders = [folder.name for folder in bundled("locale").iterdir() if folder.is_dir()]
+    assert sorted(folders) == sorted(LANGUAGES)
+
+
+def test_the_empty_text_stays_empty() -> None:
+    text.install("de")
+    assert _("") == ""
+
+
+def test_a_marked_text_is_itself() -> None:
+    text.install("de")
+    assert N_("options") == "options"
+
+
+def test_a_trouble_is_explained_in_the_language_in_use() -> None:
+    gone = trouble("{file} is not there any more.", file="x.jsonl")
+    text.install("de")
+    assert text.explain(gone) == "x.jsonl ist nicht mehr da."
+
+
+@pytest.mark.parametrize(
+    ("environment", "language"),
+    [
+        ({"LANG": "de_DE.UTF-8"}, "de"),
+        ({"LANG": "de_AT"}, "de"),
+        ({"LANG": "en_GB.UTF-8"}, "en"),
+        ({"LANG": "fr_FR.UTF-8"}, "en"),
+        ({"LANG": "C"}, "en"),
+        ({"LANG": "en_US.UTF-8", "LANGUAGE": "de:en"}, "de"),
+        ({"LANG": "en_US.UTF-8", "LANGUAGE": "fr:de:en"}, "de"),
+        ({"LANG": "en_US.UTF-8", "LC_ALL": "de_DE"}, "de"),
+        ({"LANG": "de_DE.UTF-8", "LC_MESSAGES": "en_US.UTF-8"}, "en"),
+    ],
+)
+def test_the_language_is_that_of_the_computer(environment: dict[str, str], language: str) -> None:
+    assert text.preferred_language(environment) == language
+
+
+@pytest.mark.parametrize(
+    ("system", "language"),
+    [
+        (("German_Germany", "1252"), "de"),
+        (("English_United States", "1252"), "en"),
+        ((None, None), "en"),
+    ],
+)
+def test_without_variables_the_system_is_asked(
+    system: tuple[str | None, str | None], language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("locale.getlocale", lambda: system)
+    assert text.preferred_language({}) == language
