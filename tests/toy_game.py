@@ -341,8 +341,9 @@ def rules(**changes: int) -> ToyRules:
     return GAME.read_ruleset(parse(text, "toy.yaml"))
 
 
-def register(folder: Path) -> None:
-    """Let the program find this game, and no other, by looking into this folder."""
+def register(folder: Path, *, alone: bool = True) -> None:
+    """Let the program find this game by looking into this folder; `alone`: and no other one."""
     shutil.copy(__file__, folder / "toy_game.py")
-    game.games.__path__[:] = [str(folder)]
+    others = [] if alone else list(game.games.__path__)
+    game.games.__path__[:] = [*others, str(folder)]
     game.games.all_games.cache_clear()

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
+import tempfile
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -17,10 +19,13 @@ from game.match.record import Record
 from game.match.settings import Settings
 from game.match.setup import HUMAN
 from game.resources import bundled
-from game.rules.core import CLOCK, Seat
+from game.rules.core import CLOCK, Action, Seat
 from game.rules.rng import Rng
 from game.scenes.curtain import CurtainScene
+from game.scenes.dialogs import LogDialog, PauseDialog
+from game.scenes.home import HomeScene
 from game.scenes.play import PlayScene, quiet_actions
+from game.scenes.results import ResultsDialog
 from game.tables import table_views
 from game.ui import text
 from game.ui.assets import Assets
@@ -33,6 +38,8 @@ from game.ui.stage import Stage
 from game.ui.theme import Metrics
 
 MOST_ACTIONS = 5000
+MOST_DEALS = 40
+PASS = Action("pass")
 NAMES = ("Lena", "Karl-Heinz", "Käthe", "Schorsch", "Liesel", "Maya", "Jonas", "Olav")
 FACES = (1, 4, 2, 3, 5, 6, 7, 8)
 
@@ -113,38 +120,60 @@ def settle(stack: SceneStack) -> None:
 def match_until(situation: Situation) -> Match:
     """Return a match that opponents have played up to the first moment that fits.
 
-    Raises LookupError if it never comes about.
+    The deal is the situation's, or if the moment never comes about there, one of the next ones.
+    Raises LookupError if it comes about in none of them.
     """
+    if id(situation) not in _found:
+        _found[id(situation)] = situation, _search(situation)
+    record = _found[id(situation)][1]
+    return Match(Record(record.header, record.entries))
+
+
+_found: dict[int, tuple[Situation, Record]] = {}
+"""How situations came about; the situation is kept so that its id stays its own."""
+
+
+def _search(situation: Situation) -> Record:
     rules = find(situation.ruleset)
     seats = [SeatPlan(NAMES[i], kind, i + 1, FACES[i]) for i, kind in enumerate(situation.kinds)]
-    header = new_header(
-        rules,
-        seats,
-        program="gallery",
-        variants=situation.variants,
-        seed=situation.seed,
-        salt="0" * 32,
-        created="2026-01-01T00:00:00Z",
-    )
-    match = Match(Record(header))
-    brain = DirectBrain()
-    for ply in range(MOST_ACTIONS):
-        if situation.until(match.observation(Seat(0))):
-            return match
-        if match.is_over:
-            break
-        _play_on(match, brain, ply)
+    for seed in range(situation.seed, situation.seed + MOST_DEALS):
+        header = new_header(
+            rules,
+            seats,
+            program="gallery",
+            variants=situation.variants,
+            seed=seed,
+            salt="0" * 32,
+            created="2026-01-01T00:00:00Z",
+        )
+        match = Match(Record(header))
+        if _reach(match, situation):
+            return match.record
     raise LookupError("the situation did not come about")
 
 
-def _play_on(match: Match, brain: DirectBrain, ply: int) -> None:
+def _reach(match: Match, situation: Situation) -> bool:
+    brain = DirectBrain()
+    for ply in range(MOST_ACTIONS):
+        if situation.until(match.observation(Seat(0))):
+            return True
+        if match.is_over:
+            return False
+        _play_on(match, brain, ply, passes=situation.always_passes)
+    return False
+
+
+def _play_on(match: Match, brain: DirectBrain, ply: int, *, passes: bool) -> None:
     actors = match.actors()
     for seat in actors:
         if seat == CLOCK:
             match.close_window()
             return
+        if passes and seat == 0 and match.refusal(seat, PASS) is None:
+            match.submit(seat, PASS)
+            return
         kind = match.seats[seat].kind
-        level = "medium" if kind == HUMAN else kind
+        level = "easy" if kind == HUMAN else kind
         brain.request(match.observation(seat), level, ply)
         action = brain.poll()[0].action
         if action is not None:
@@ -160,17 +189,55 @@ def table_scene(stack: SceneStack, match: Match) -> PlayScene:
     return scene
 
 
+class _Nobody:
+    """The program around a pictured scene: it answers to everything and does nothing."""
+
+    def __getattr__(self, name: str) -> Callable[..., None]:
+        return lambda *_args: None
+
+
+def _home(stack: SceneStack) -> None:
+    with tempfile.TemporaryDirectory() as nothing_saved:
+        stack.push(HomeScene(stack.stage, _Nobody(), saves=Path(nothing_saved)))
+    for _step in range(10):
+        stack.update(0.1)
+
+
 def _curtain(stack: SceneStack) -> None:
     people = table_scene(stack, match_until(_any_situation())).people
-    scene = CurtainScene(stack.stage, people[2], lambda: None)
-    stack.push(scene)
-    for _step in range(30):
-        scene.update(0.05)
+    stack.push(CurtainScene(stack.stage, people[2], lambda: None))
+    _pass_time(stack)
 
 
 def _seal(stack: SceneStack) -> None:
     scene = table_scene(stack, match_until(_any_situation()))
+    scene.table.clear()
     scene.show_seal()
+
+
+def _menu(stack: SceneStack) -> None:
+    scene = table_scene(stack, match_until(_any_situation()))
+    stack.push(PauseDialog(stack.stage, _Nobody(), scene))
+    _pass_time(stack)
+
+
+def _log(stack: SceneStack) -> None:
+    scene = table_scene(stack, match_until(_last_situation()))
+    stack.push(LogDialog(stack.stage, scene.sentences()))
+    _pass_time(stack)
+
+
+def _results(stack: SceneStack) -> None:
+    scene = table_scene(stack, match_until(_last_situation()))
+    stack.push(ResultsDialog(stack.stage, _Nobody(), scene))
+    _pass_time(stack)
+
+
+def _pass_time(stack: SceneStack) -> None:
+    top = stack.top
+    assert top is not None
+    for _step in range(30):
+        top.update(0.05)
 
 
 def _any_situation() -> Situation:
@@ -178,5 +245,17 @@ def _any_situation() -> Situation:
     return next(iter(view.situations.values()))
 
 
-SCREENS: dict[str, Callable[[SceneStack], None]] = {"curtain": _curtain, "seal": _seal}
+def _last_situation() -> Situation:
+    """Return the end of a match."""
+    return replace(_any_situation(), until=lambda seen: seen.is_over)
+
+
+SCREENS: dict[str, Callable[[SceneStack], None]] = {
+    "home": _home,
+    "curtain": _curtain,
+    "seal": _seal,
+    "menu": _menu,
+    "log": _log,
+    "results": _results,
+}
 """Pictures of what no game has for itself."""

@@ -29,7 +29,7 @@ def take_lock(path: Path) -> FileLock | None:
     except Timeout:  # it is an OSError, too, so it comes first
         message = N_("{file} is being played in another window of the program.")
         raise JournalBusy(trouble(message, file=path.name)) from None
-    except (OSError, NotImplementedError):
+    except (OSError, RuntimeError):  # the latter: the file system knows no locks
         return None
     return lock
 

@@ -21,6 +21,7 @@ class Match:
         self._journal = journal
         self._state = record.replay()
         self._version = 0
+        self._owing: tuple[Seat, ...] | None = None
         if self._state.is_over:
             self._finish()
 
@@ -85,6 +86,11 @@ class Match:
         It is the seat whose turn it is, and with it those that have the same kinds of actions:
         they choose at the same time (hidden cards). Any other actor may act out of turn.
         """
+        if self._owing is None:  # a view asks several times a frame
+            self._owing = self._find_owing()
+        return self._owing
+
+    def _find_owing(self) -> tuple[Seat, ...]:
         actors = self._state.actors()
         if not actors or CLOCK in actors:
             return ()
@@ -147,6 +153,7 @@ class Match:
     def _note(self, entry: Move | TakeBack) -> None:
         self._record.add(entry)
         self._version += 1
+        self._owing = None
         if self._journal is not None:
             self._journal.append(entry)
 

@@ -124,7 +124,8 @@ class CurtainScene(Scene):
         frame.text(_("Everybody else looks away!"), x, y + px(95), BODY, 23, "#6B4A2E", "centre")
         rect = pygame.Rect(0, 0, px(400), px(97))
         rect.center = (round(x), round(y + px(188)))
-        go_button(frame, stage, rect, OPEN, _("It’s me!"), self._open, hold=True)
+        label = _("It’s me!")
+        go_button(frame, stage, rect, OPEN, label, self._open, hold=True, hotkey=pygame.K_SPACE)
         self._draw_held(frame, rect)
         hint = _("hold it down, then the curtain opens")
         width = stage.fonts.width(hint, BOLD, 19) + px(56)
@@ -172,34 +173,38 @@ class CurtainScene(Scene):
 def awning(metrics: Metrics) -> pygame.Surface:
     """Return a striped cloth as wide and nearly as high as the window, scalloped at its foot."""
     width, height = metrics.width, metrics.height
-    wide, hang = width / STRIPES, height * 960 / 1080
-    foot = min(wide / 2, height - hang - 2)
-    folds = "".join(
-        f'<linearGradient id="f{i}" x1="0%" y1="0%" x2="100%" y2="0%">'
+    cloth = pygame.Surface((width, height), pygame.SRCALPHA)
+    edges = [round(i * width / STRIPES) for i in range(STRIPES + 1)]
+    stripes: dict[tuple[int, int], pygame.Surface] = {}
+    for i in range(STRIPES):
+        kind = (edges[i + 1] - edges[i], i % 2)
+        if kind not in stripes:
+            stripes[kind] = _stripe(metrics, *kind)
+        cloth.blit(stripes[kind], (edges[i], 0))
+    beam = pygame.Rect(0, 0, width, round(34 * metrics.u))
+    cloth.fill("#5A3820", beam)
+    cloth.fill(INK, (0, beam.bottom, width, max(2, round(4 * metrics.u))))
+    cloth.fill(INK, (0, 0, width, max(1, round(2 * metrics.u))))
+    return cloth.convert_alpha()
+
+
+def _stripe(metrics: Metrics, width: int, colour: int) -> pygame.Surface:
+    """Return one stripe of the cloth, darker under the beam and at its foot."""
+    height = metrics.height
+    hang = height * 960 / 1080
+    foot = min(width / 2, height - hang - 2)
+    left, middle, right = (RED, CREAM)[colour]
+    fold = (
+        '<linearGradient id="f" x1="0%" y1="0%" x2="100%" y2="0%">'
         f'<stop offset="0" stop-color="{left}"/><stop offset=".46" stop-color="{middle}"/>'
         f'<stop offset="1" stop-color="{right}"/></linearGradient>'
-        for i, (left, middle, right) in enumerate((RED, CREAM))
-    )
-    shapes = [
-        f'<path d="M{i * wide:.1f} 0H{(i + 1) * wide:.1f}V{hang:.1f}'
-        f'A{wide / 2:.1f} {foot:.1f} 0 0 1 {i * wide:.1f} {hang:.1f}Z" '
-        for i in range(STRIPES)
-    ]
-    line = f'stroke="{INK}" stroke-width="{max(1.5, 3 * metrics.u):.1f}"'
-    stripes = "".join(
-        f'{shape} fill="url(#f{i % 2})"/>{shape} fill="url(#s)" {line}/>'
-        for i, shape in enumerate(shapes)
-    )
-    shade = (  # the folds are darker under the beam and at their foot
         '<linearGradient id="s" x1="0%" y1="0%" x2="0%" y2="100%">'
         '<stop offset="0" stop-color="#1A0508" stop-opacity=".5"/>'
         '<stop offset=".14" stop-color="#1A0508" stop-opacity=".05"/>'
         '<stop offset=".8" stop-color="#1A0508" stop-opacity=".0"/>'
         '<stop offset="1" stop-color="#1A0508" stop-opacity=".34"/></linearGradient>'
     )
-    beam = (
-        f'<rect x="-10" y="0" width="{width + 20}" height="{34 * metrics.u:.1f}" fill="#5A3820" '
-        f'stroke="{INK}" stroke-width="{max(1.5, 4 * metrics.u):.1f}"/>'
-    )
-    drawing = document(width, height, folds + shade + stripes + beam)
-    return rasterise(drawing, (width, height))
+    shape = f'<path d="M0 0H{width}V{hang:.1f}A{width / 2} {foot:.1f} 0 0 1 0 {hang:.1f}Z" '
+    line = f'stroke="{INK}" stroke-width="{max(1.5, 3 * metrics.u):.1f}"'
+    drawing = f'{fold}{shape} fill="url(#f)"/>{shape} fill="url(#s)" {line}/>'
+    return rasterise(document(width, height, drawing), (width, height))

@@ -102,27 +102,23 @@ class Dialog(Scene):
         stage, pad, gap = self.stage, self.px(36), self.px(22)
         frame.blit(stage.paint.veil(*frame.size, "#0B0502", VEIL), 0, 0)
         fonts = stage.fonts
-        title_lines = fonts.wrapped(
-            self.title, display_face(self.title, HEADING), TITLE_UNITS, self.room
-        )
-        title_high = len(title_lines) * fonts.line_height(HEADING, TITLE_UNITS)
+        face, step = display_face(self.title, HEADING), fonts.line_height(HEADING, TITLE_UNITS)
+        title_lines = fonts.wrapped(self.title, face, TITLE_UNITS, self.room) if self.title else []
+        title_high = len(title_lines) * step + (gap if title_lines else 0)
         choices = self.choices()
         foot = self.px(58) + gap if choices else 0
-        most = frame.size[1] - 2 * self.px(16) - 2 * pad - title_high - gap - foot
+        most = frame.size[1] - 2 * self.px(16) - 2 * pad - title_high - foot
         body_high = min(self.body_height(), most)
         width = self.room + 2 * pad
-        height = 2 * pad + title_high + gap + body_high + foot
+        height = 2 * pad + title_high + body_high + foot
         panel = pygame.Rect(0, 0, width, height)
         panel.center = (frame.size[0] // 2, frame.size[1] // 2)
         panel.y -= self._rise()
         self._draw_panel(frame, panel)
-        y: float = panel.y + pad
-        for line in title_lines:
-            step = fonts.line_height(HEADING, TITLE_UNITS)
-            face = display_face(self.title, HEADING)
-            frame.text(line, panel.x + pad, y + step / 2, face, TITLE_UNITS, HONEY)
-            y += step
-        body = pygame.Rect(panel.x + pad, round(y) + gap, self.room, body_high)
+        for number, line in enumerate(title_lines):
+            y = panel.y + pad + (number + 0.5) * step
+            frame.text(line, panel.x + pad, y, face, TITLE_UNITS, HONEY)
+        body = pygame.Rect(panel.x + pad, panel.y + pad + title_high, self.room, body_high)
         self.draw_body(frame, body)
         if choices:
             self._draw_choices(frame, choices, panel.inflate(-2 * pad, -2 * pad))

@@ -55,7 +55,7 @@ class HomeScene(Scene):
         self.page = 0
         self.wheel_area = pygame.Rect(0, 0, 0, 0)
         self._layout: tuple[object, HomeLayout] | None = None
-        self._background: pygame.Surface | None = None
+        self._background: tuple[object, pygame.Surface] | None = None
         self._editing: tuple[int, LineEdit] | None = None
         self._blink = 0.0
 
@@ -355,27 +355,34 @@ class HomeScene(Scene):
             icon_button(frame, self.stage, centre, key, icon, label, press, hotkey=hotkey)
 
     def _ground(self) -> pygame.Surface:
-        """Return wood, lamp light and the sign, painted once."""
-        size = (self.stage.metrics.width, self.stage.metrics.height)
-        if self._background is None or self._background.get_size() != size:
+        """Return all that lies still: wood, lamp light, sign and panels, painted once."""
+        layout = self.layout
+        key = (self.stage.metrics, layout.sign.size, tuple(layout.rules), tuple(layout.people))
+        if self._background is None or self._background[0] != key:
             surface = wood(self.stage.metrics)
             surface.blit(self._lamp(surface.get_size()), (0, 0))
-            sign = self.layout.sign
-            surface.blit(self.stage.picture("common/sign", sign.width), sign)
-            self._background = surface
-        return self._background
+            surface.blit(self.stage.picture("common/sign", layout.sign.width), layout.sign)
+            paint, blur = self.stage.paint, round(14 * layout.unit)
+            for panel in (layout.rules, layout.people):
+                shade = paint.shadow(*panel.size, round(22 * layout.unit), blur, 120)
+                surface.blit(shade, (panel.x - blur, panel.y - blur + round(4 * layout.unit)))
+                surface.blit(paint.panel(*panel.size), panel)
+            self._background = (key, surface)
+        return self._background[1]
 
     def _lamp(self, size: tuple[int, int]) -> pygame.Surface:
         """Return the cone of light that falls on the sign."""
-        x = self.layout.sign.centerx
-        radius = 1000 * self.stage.metrics.u
+        # A soft light has no detail: drawn small, it looks the same and takes no time.
+        small = (size[0] // 4, size[1] // 4)
+        x = self.layout.sign.centerx / 4
+        radius = 250 * self.stage.metrics.u
         light = (
             f'<radialGradient id="c" gradientUnits="userSpaceOnUse" cx="{x}" cy="{-radius * 0.06}" '
             f'r="{radius}"><stop offset="0" stop-color="#FFC878" stop-opacity=".42"/>'
             '<stop offset="1" stop-color="#FFB95E" stop-opacity="0"/></radialGradient>'
-            f'<rect width="{size[0]}" height="{size[1]}" fill="url(#c)"/>'
+            f'<rect width="{small[0]}" height="{small[1]}" fill="url(#c)"/>'
         )
-        return rasterise(document(*size, light), size)
+        return pygame.transform.smoothscale(rasterise(document(*small, light), small), size)
 
     # Doing
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import pygame
 
@@ -57,13 +58,21 @@ class HomeLayout:
     rules: pygame.Rect
     cards: tuple[pygame.Rect, ...]
     """One page of table rules."""
-    saves: pygame.Rect | None
+    saves: tuple[pygame.Rect, ...]
+    """Places of the newest unfinished matches, if there are any."""
+    saves_head: pygame.Rect
+    """Their heading; beside the cards, or below them in a narrow window."""
     people: pygame.Rect
 
     @property
     def title(self) -> tuple[int, int]:
         """Return where the heading of the table rules begins (its middle height)."""
-        return self.cards[0].x, self.rules.y + round(40 * self.unit)
+        return self.cards[0].x, (self.rules.y + self.cards[0].y) // 2 + round(6 * self.unit)
+
+    @property
+    def saves_aside(self) -> bool:
+        """Whether the unfinished matches stand beside the table rules."""
+        return self.saves_head.y < self.cards[0].y
 
 
 def home_layout(
@@ -86,11 +95,24 @@ def home_layout(
     icon_room.right = people.x - px(8)
     sign = _sign(area, icon_room, px)
     top = sign.bottom - round(sign.height * 12 / 240) + px(34)
-    panel, cards, saves = _Rules(area, fonts, unit, games, rules, has_saves, top).places()
+    lower = _Rules(area, fonts, unit, games, rules, has_saves, top).panel()
+    panel = lower.panel
     notice = (area.right, panel.y - px(24))
     room = pygame.Rect(area.x, top, area.width, panel.y - px(56 if games > 1 else 48) - top)
     tiles, wide = _tiles(room, games, px)
-    return HomeLayout(unit, sign, icon_room, tiles, wide, notice, panel, cards, saves, people)
+    return HomeLayout(
+        unit,
+        sign,
+        icon_room,
+        tiles,
+        wide,
+        notice,
+        panel,
+        lower.cards,
+        lower.saves,
+        lower.saves_head,
+        people,
+    )
 
 
 def _sign(area: pygame.Rect, icons: pygame.Rect, px: Callable[[float], int]) -> pygame.Rect:
@@ -100,6 +122,15 @@ def _sign(area: pygame.Rect, icons: pygame.Rect, px: Callable[[float], int]) -> 
     rect.right = min(rect.right, icons.x + px(4))
     rect.x = max(rect.x, area.x - px(8))
     return rect
+
+
+class _Lower(NamedTuple):
+    """The lower panel and what lies in it."""
+
+    panel: pygame.Rect
+    cards: tuple[pygame.Rect, ...]
+    saves: tuple[pygame.Rect, ...]
+    saves_head: pygame.Rect
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,21 +149,55 @@ class _Rules:
     def px(self, units: float) -> int:
         return round(units * self.unit)
 
-    def places(self) -> tuple[pygame.Rect, tuple[pygame.Rect, ...], pygame.Rect | None]:
-        """Return the panel, one page of cards, and the place of the unfinished matches."""
+    def panel(self) -> _Lower:
+        """Return the panel; unfinished matches lie beside the cards if there is room."""
+        line, gap = self.fonts.line_height(BODY, 15), self.px(CARD_GAP)
+        room = self.area.width - 2 * self.px(28)
+        saves_width = max(self.px(SAVES_UNITS), 15 * line)
+        beside = room - saves_width - 2 * self.px(24)
+        save_high = 3 * line + self.px(24)
+        if not self.has_saves:
+            panel, cards = self._cards(room, 0, 0)
+            return _Lower(panel, cards, (), pygame.Rect(0, 0, 0, 0))
+        if self._columns(beside) > 1 or self._columns(room) == 1:
+            panel, cards = self._cards(beside, save_high, 0)
+            left = panel.right - self.px(24) - saves_width
+            head = pygame.Rect(left, panel.y, saves_width, cards[0].y - panel.y + self.px(12))
+            inner = panel.bottom - self.px(26) - cards[0].y
+            count = max(1, min(2, (inner + gap) // (save_high + gap)))
+            high = min((inner - (count - 1) * gap) // count, self.px(110))
+            places = tuple(
+                pygame.Rect(left, cards[0].y + number * (high + gap), saves_width, high)
+                for number in range(count)
+            )
+            return _Lower(panel, cards, places, head)
+        head_high = max(line + self.px(20), 44)
+        panel, cards = self._cards(room, 0, head_high + save_high)
+        left, y = cards[0].x, cards[-1].bottom
+        wide = (room - gap) // 2
+        places = tuple(
+            pygame.Rect(left + number * (wide + gap), y + head_high, wide, save_high)
+            for number in range(2)
+        )
+        return _Lower(panel, cards, places, pygame.Rect(left, y, room, head_high))
+
+    def _columns(self, room: int) -> int:
+        least = max(self.px(CARD_UNITS), 13 * self.fonts.line_height(BODY, 15))
+        gap = self.px(CARD_GAP)
+        return max(1, (room + gap) // (least + gap))
+
+    def _cards(
+        self, room: int, least: int, below: int
+    ) -> tuple[pygame.Rect, tuple[pygame.Rect, ...]]:
+        """Return panel and cards; they get `least` height at least, and `below` stays free."""
         area, gap, fonts = self.area, self.px(CARD_GAP), self.fonts
-        line = fonts.line_height(BODY, 15)
         count = max(1, len(self.texts))
-        saves_width = max(self.px(SAVES_UNITS), 15 * line) if self.has_saves else 0
-        aside = saves_width + 2 * self.px(24) if self.has_saves else 0
-        room = area.width - 2 * self.px(28) - aside
-        columns = max(1, (room + gap) // (max(self.px(CARD_UNITS), 13 * line) + gap))
+        columns = self._columns(room)
         card_high = self._card_height((room - (columns - 1) * gap) // columns)
         head = max(self.px(64), fonts.line_height(BLACK, 24) + self.px(24))
-        foot = self.px(26)
+        foot = self.px(26) + below
         rows = self._rows(columns, card_high + gap, head + foot, count)
         columns = min(columns, -(-count // rows))
-        least = 3 * line + self.px(22) if self.has_saves else 0
         inner = max(rows * card_high + (rows - 1) * gap, least)
         panel = pygame.Rect(area.x, 0, area.width, head + inner + foot)
         panel.bottom = area.bottom
@@ -147,11 +212,7 @@ class _Rules:
             for row in range(rows)
             for column in range(columns)
         )
-        saves = None
-        if self.has_saves:
-            saves = pygame.Rect(0, panel.y + head, saves_width, inner)
-            saves.right = panel.right - self.px(24)
-        return panel, cards, saves
+        return panel, cards
 
     def _card_height(self, width: int) -> int:
         """Return the height of a card, all as high as the longest text needs."""
@@ -169,7 +230,7 @@ class _Rules:
         return max(1, min(-(-count // columns), tallest // pitch))
 
 
-_LEAST_TILES = (480, 420)
+_LEAST_TILES = (480, 370)
 """How much height several tiles, or a single one, need at least, with the gap below them."""
 
 

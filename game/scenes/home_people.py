@@ -46,13 +46,9 @@ MOST_ROWS_WITH_TABLE = 5
 
 
 def draw_people(scene: HomeScene, frame: Frame) -> None:
-    """Show the panel."""
-    stage, rect = scene.stage, scene.layout.people
+    """Show what is in the panel."""
+    rect = scene.layout.people
     grid = Grid(rect.x, rect.y, scene.layout.unit)
-    blur = grid.px(14)
-    shade = stage.paint.shadow(rect.width, rect.height, grid.px(26), blur, 120)
-    frame.blit(shade, rect.x - blur, rect.y - blur + grid.px(4))
-    frame.blit(stage.paint.panel(rect.width, rect.height), rect.x, rect.y)
     _draw_head(scene, frame, grid)
     seats = scene.state.seats
     units = rect.height / grid.unit

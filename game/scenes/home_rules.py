@@ -37,13 +37,9 @@ MOST_FACES = 4
 
 
 def draw_rules(scene: HomeScene, frame: Frame) -> None:
-    """Show the panel with one page of table rules, and the unfinished matches beside them."""
-    stage, layout = scene.stage, scene.layout
-    rect, grid = layout.rules, Grid(layout.rules.x, layout.rules.y, layout.unit)
-    blur = grid.px(10)
-    shade = stage.paint.shadow(rect.width, rect.height, grid.px(22), blur, 120)
-    frame.blit(shade, rect.x - blur, rect.y - blur + grid.px(4))
-    frame.blit(stage.paint.panel(rect.width, rect.height), rect.x, rect.y)
+    """Show one page of table rules in their panel, and the unfinished matches."""
+    layout = scene.layout
+    grid = Grid(layout.rules.x, layout.rules.y, layout.unit)
     _draw_title(scene, frame, grid)
     rules = scene.state.ruleset
     variants = rules.variants if rules else ()
@@ -56,7 +52,7 @@ def draw_rules(scene: HomeScene, frame: Frame) -> None:
         words = _("This game is played by one rule: as it is.") if rules else ""
         frame.text(words, place.x, place.centery, BODY, 17, SAND)
     if layout.saves:
-        _draw_saves(scene, frame, grid, layout.saves)
+        _draw_saves(scene, frame, grid)
 
 
 def _draw_title(scene: HomeScene, frame: Frame, grid: Grid) -> None:
@@ -181,26 +177,21 @@ def _variant_text(variant: Variant, summary: str, value: int) -> str:
     return f"{summary}\n{numbers}"
 
 
-def _draw_saves(scene: HomeScene, frame: Frame, grid: Grid, rect: pygame.Rect) -> None:
+def _draw_saves(scene: HomeScene, frame: Frame, grid: Grid) -> None:
     """Show the newest unfinished matches, and the way to all of them."""
-    stage = scene.stage
-    high = scene.layout.rules.height - grid.px(48)
-    line = stage.paint.box(1, high, 0, fill=HAIRLINE, opacity=0.35)
-    frame.blit(line, rect.x - grid.px(24), scene.layout.rules.y + grid.px(24))
-    y = scene.layout.title[1]
-    saves = scene.saves.listed()
-    centre = (rect.right - grid.px(18), y)
-    icon_button(
-        frame, stage, centre, "saves:all", "log", _("All unfinished games"), scene.choose_save
-    )
-    room = rect.width - grid.px(56)
-    frame.text(_("Pick up where you left off"), rect.x, y, BOLD, 19, HONEY, "left", room)
-    gap = grid.px(16)
-    least = 3 * stage.fonts.line_height(BODY, 15) + grid.px(20)
-    places = min(max(1, (rect.height + gap) // (least + gap)), 2)
-    high = min((rect.height - (places - 1) * gap) // places, grid.px(110))
-    for number, save in enumerate(saves[:places]):
-        place = pygame.Rect(rect.x, rect.y + number * (high + gap), rect.width, high)
+    stage, layout = scene.stage, scene.layout
+    room = layout.saves_head
+    if layout.saves_aside:
+        high = layout.rules.height - grid.px(48)
+        line = stage.paint.box(1, high, 0, fill=HAIRLINE, opacity=0.35)
+        frame.blit(line, room.x - grid.px(24), layout.rules.y + grid.px(24))
+    icon = (room.right - grid.px(18), room.centery)
+    label = _("All unfinished games")
+    icon_button(frame, stage, icon, "saves:all", "log", label, scene.choose_save)
+    words = _("Pick up where you left off")
+    width = room.width - max(grid.px(56), 48)
+    frame.text(words, room.x, room.centery, BOLD, 19, HONEY, "left", width)
+    for number, (save, place) in enumerate(zip(scene.saves.listed(), layout.saves, strict=False)):
         _draw_save(scene, frame, grid, place, save, number)
 
 
@@ -251,8 +242,8 @@ def draw_notice(scene: HomeScene, frame: Frame) -> None:
     text = ngettext(
         "{count} ruleset cannot be used", "{count} rulesets cannot be used", count
     ).format(count=count)
-    width = stage.fonts.width(text, BOLD, 16) + stage.px(56)
     high = max(stage.px(34), 26)
+    width = stage.fonts.width(text, BOLD, 16) + round(high * 1.65)
     rect = pygame.Rect(right - width, y - high // 2, width, high)
     hovered = frame.is_hovered("broken")
     body = stage.paint.box(
@@ -266,5 +257,5 @@ def draw_notice(scene: HomeScene, frame: Frame) -> None:
     frame.blit(body, rect.x, rect.y)
     icon = stage.picture("common/icon-info", round(high * 0.72))
     frame.blit_centred(icon, rect.x + high * 0.62, rect.centery)
-    frame.text(text, rect.right - stage.px(16), rect.centery, BOLD, 16, CREAM, "right")
+    frame.text(text, rect.right - round(high * 0.45), rect.centery, BOLD, 16, CREAM, "right")
     frame.target(Target("broken", rect, text, scene.show_broken, radius=high // 2))

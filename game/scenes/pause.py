@@ -24,6 +24,7 @@ PACE_NAMES = {"calm": N_("Calm"), "brisk": N_("Brisk"), "fast": N_("Fast")}
 """What the keys of PACES are called."""
 ROW_UNITS = 54
 LABEL_UNITS = 20
+LANGUAGE_UNITS, PACE_UNITS, SLIDER_UNITS, SWITCH_UNITS = 140, 340, 260, 64
 
 Control = Callable[[Frame, pygame.Rect, str], None]
 """Draws the control of a row, at the right end of its room; gets its label."""
@@ -72,23 +73,24 @@ class SettingsDialog(Dialog):
     def draw_body(self, frame: Frame, rect: pygame.Rect) -> None:
         """Draw one row for each setting."""
         high = min(self._row_height, rect.height // len(self._rows()))
-        for number, (label, control) in enumerate(self._rows()):
+        for number, (label, units, control) in enumerate(self._rows()):
             row = pygame.Rect(rect.x, rect.y + number * high, rect.width, high)
-            room = rect.width - self.px(340)
+            room = rect.width - self.px(units) - self.px(16)
             frame.text(label, row.x, row.centery, BOLD, LABEL_UNITS, HONEY, "left", room)
             control(frame, row, label)
 
-    def _rows(self) -> list[tuple[str, Control]]:
+    def _rows(self) -> list[tuple[str, float, Control]]:
+        """Return label, units that the control takes, and control of each row."""
         return [
-            (_("Language"), self._language),
-            (_("Pace"), self._pace),
-            (_("Sound"), self._flag("muted", inverted=True)),
-            (_("Volume of effects"), self._volume("effects")),
-            (_("Volume of shouts"), self._volume("shouts")),
-            (_("Show what can be played"), self._flag("hints")),
-            (_("Play a card with the second click"), self._flag("confirm_plays")),
-            (_("Little motion"), self._flag("reduced_motion")),
-            (_("Full screen"), self._full_screen),
+            (_("Language"), LANGUAGE_UNITS * len(LANGUAGES), self._language),
+            (_("Pace"), PACE_UNITS, self._pace),
+            (_("Sound"), SWITCH_UNITS, self._flag("muted", inverted=True)),
+            (_("Volume of effects"), SLIDER_UNITS, self._volume("effects")),
+            (_("Volume of shouts"), SLIDER_UNITS, self._volume("shouts")),
+            (_("Show what can be played"), SWITCH_UNITS, self._flag("hints")),
+            (_("Play a card with the second click"), SWITCH_UNITS, self._flag("confirm_plays")),
+            (_("Little motion"), SWITCH_UNITS, self._flag("reduced_motion")),
+            (_("Full screen"), SWITCH_UNITS, self._full_screen),
         ]
 
     def _set(self, **changes: Any) -> None:
@@ -102,7 +104,7 @@ class SettingsDialog(Dialog):
 
     def _language(self, frame: Frame, row: pygame.Rect, _label: str) -> None:
         options = list(LANGUAGES.items())
-        rect = self._control_rect(row, 140 * len(options))
+        rect = self._control_rect(row, LANGUAGE_UNITS * len(options))
         segmented(frame, self.stage, rect, "set:language", options, current_language(), self._speak)
 
     def _speak(self, code: str) -> None:
@@ -110,7 +112,7 @@ class SettingsDialog(Dialog):
         self._before = self.stage.settings
 
     def _pace(self, frame: Frame, row: pygame.Rect, _label: str) -> None:
-        rect = self._control_rect(row, 330)
+        rect = self._control_rect(row, PACE_UNITS)
         chosen = self.stage.settings.pace
         segmented(
             frame, self.stage, rect, "set:pace", pace_options(), chosen, lambda p: self._set(pace=p)
@@ -142,7 +144,7 @@ class SettingsDialog(Dialog):
 
     def _volume(self, group: str) -> Control:
         def draw(frame: Frame, row: pygame.Rect, label: str) -> None:
-            rect = self._control_rect(row, 280)
+            rect = self._control_rect(row, SLIDER_UNITS)
             value: int = getattr(self.stage.settings, group)
             slider(
                 frame, self.stage, rect, f"set:{group}", label, value, self._change_volume(group)

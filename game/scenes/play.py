@@ -212,14 +212,18 @@ class PlayScene(Scene):
             and not self.match.is_over
         )
 
-    def pass_window(self, seat: Seat) -> None:
-        """The person in front does not want to shout in the open window."""
-        for human in self._window_humans() or (seat,):
+    def may_shout(self) -> bool:
+        """Whether people may shout now: a shout needs no hand of cards, and no rest."""
+        return not self._curtain_up and not self.match.is_over
+
+    def pass_window(self) -> None:
+        """The people around the screen do not want to shout in the open window."""
+        for human in self._window_humans():
             self.director.pass_window(human)
 
-    def waits_for_window(self, seat: Seat) -> bool:
-        """Whether a window is held open for a person."""
-        return seat in self._window_humans()
+    def holds_window(self) -> bool:
+        """Whether a window is held open for somebody around the screen."""
+        return bool(self._window_humans())
 
     def _window_humans(self) -> tuple[Seat, ...]:
         window = self.director.waiting_for().window

@@ -13,7 +13,7 @@ from game.ui.ground import cloth
 from game.ui.people import FACES, avatar
 from game.ui.stage import Stage
 from game.ui.text import _
-from game.ui.theme import BLACK, BODY, BOLD, CREAM, GOLD, HAIRLINE, INK, SAND, STITCH
+from game.ui.theme import BLACK, BODY, BOLD, CREAM, GOLD, HAIRLINE, HONEY, INK, SAND, STITCH
 from game.ui.widgets import lettering, segmented, tag
 
 PICTURE_RATIO = 380 / 372
@@ -63,9 +63,9 @@ def draw_tile(
         shade = stage.paint.shadow(place.width, place.height, grid.px(RADIUS), spread, 140)
         frame.blit(shade, place.x - spread, place.y - spread + grid.px(8))
     words = _words_rect(stage, grid, place, tile, wide)
-    frame.blit(_body(stage, grid, place, words, tile, wide), place.x, place.y)
     hovered = frame.is_hovered(key) and not tile.is_alone
-    _draw_rim(frame, stage, grid, place, GOLD if marked else "#FFE2A8" if hovered else HAIRLINE)
+    rim = GOLD if marked else HONEY if hovered else HAIRLINE
+    frame.blit(_body(stage, grid, place, words, tile, wide, rim), place.x, place.y)
     if not tile.is_alone:
         tip = None if tile.is_chosen else Tip(tile.title, tile.summary)
         frame.target(Target(key, place, tile.title, press, tip=tip, radius=grid.px(RADIUS)))
@@ -74,7 +74,7 @@ def draw_tile(
     if len(tile.options) > 1:
         _draw_options(frame, stage, grid, words, tile, wide, choose, more)
     if marked:
-        centre = (words.centerx if wide else place.centerx, place.y + grid.px(2))
+        centre = ((place.x + words.x) // 2 if wide else place.centerx, place.y + grid.px(2))
         tag(frame, stage, centre, _("Chosen"), fill=GOLD, colour=INK, units=17)
 
 
@@ -92,11 +92,17 @@ def _words_rect(stage: Stage, grid: Grid, rect: pygame.Rect, tile: Tile, wide: b
 
 
 def _body(
-    stage: Stage, grid: Grid, rect: pygame.Rect, words: pygame.Rect, tile: Tile, wide: bool
+    stage: Stage,
+    grid: Grid,
+    rect: pygame.Rect,
+    words: pygame.Rect,
+    tile: Tile,
+    wide: bool,
+    rim: str,
 ) -> pygame.Surface:
-    """Return cloth, picture and the dark part as one picture."""
+    """Return cloth, picture, the dark part and the rim as one picture."""
     words = words.move(-rect.x, -rect.y)
-    key = ("tile", tile.game, tile.cloth, rect.size, words.size, wide)
+    key = ("tile", tile.game, tile.cloth, rect.size, words.size, wide, rim)
 
     def build() -> pygame.Surface:
         surface = cloth(stage.metrics, rect.width, rect.height, tile.cloth).copy()
@@ -110,6 +116,10 @@ def _body(
             picture = stage.picture(name, room.width, room.height)
             surface.blit(picture, picture.get_rect(center=room.center))
         surface.blit(_shade(stage, grid, words, wide), words)
+        thick = max(2.0, (5 if rim == GOLD else 2) * grid.unit)
+        radius = grid.px(RADIUS)
+        edge = stage.paint.box(*rect.size, radius, opacity=0, rim=rim, rim_width=thick)
+        surface.blit(edge, (0, 0))
         return surface
 
     return stage.assets.cache.get(key, build)
@@ -144,14 +154,6 @@ def _shade(stage: Stage, grid: Grid, words: pygame.Rect, wide: bool) -> pygame.S
     return stage.paint.draw(("tile shade", wide, inset), width, height, body)
 
 
-def _draw_rim(frame: Frame, stage: Stage, grid: Grid, rect: pygame.Rect, colour: str) -> None:
-    thick = max(2.0, (5 if colour == GOLD else 2) * grid.unit)
-    rim = stage.paint.box(
-        rect.width, rect.height, grid.px(RADIUS), opacity=0, rim=colour, rim_width=thick
-    )
-    frame.blit(rim, rect.x, rect.y)
-
-
 def _draw_words(frame: Frame, stage: Stage, grid: Grid, rect: pygame.Rect, tile: Tile) -> None:
     """Write title, summary and players below each other."""
     room = rect.width - grid.px(32)
@@ -167,25 +169,29 @@ def _draw_words_wide(frame: Frame, stage: Stage, grid: Grid, rect: pygame.Rect, 
     """Write title, summary and players with more room, in the middle of the height."""
     fonts, room = stage.fonts, rect.width - grid.px(72)
     is_high = rect.height > grid.px(340)
-    title_px = min(rect.height * (0.27 if is_high else 0.32), 128 * grid.unit)
     summary = 26 if is_high else 20
-    lines = len(fonts.wrapped(tile.summary, BOLD, summary, room))
+    line, small = fonts.line_height(BOLD, summary), fonts.line_height(BOLD, 18)
+    title_px = min(rect.height * (0.27 if is_high else 0.32), 128 * grid.unit)
     face = grid.px(60)
-    options = grid.px(64) if len(tile.options) > 1 else 0
-    seats_high = face + grid.px(8) if is_high else 0
-    high = title_px * 1.25 + lines * fonts.line_height(BOLD, summary) + grid.px(18)
-    high += fonts.line_height(BODY, 18) + seats_high + options
+    words = len(fonts.wrapped(tile.summary, BOLD, summary, room)) * line + grid.px(18)
+    options = max(grid.px(44), 28) + grid.px(16) if len(tile.options) > 1 else 0
+    with_players = not options or title_px * 1.25 + words + small + options < rect.height
+    words += small if with_players else 0
+    # In a low tile the title has what the other words leave.
+    title_px = max(24.0, min(title_px, (rect.height - words - options - grid.px(12)) / 1.25))
+    with_faces = is_high and title_px * 1.25 + words + face + options < rect.height - grid.px(60)
+    high = title_px * 1.25 + words + options + (face + grid.px(8) if with_faces else 0)
     y = rect.centery - high / 2
     units = title_px / _text_unit(stage)
     lettering(frame, stage, tile.title, (rect.centerx, y + title_px * 0.6), units, room)
     y += title_px * 1.25
     y = frame.paragraph(tile.summary, rect.centerx, y, BOLD, summary, room, CREAM, "centre")
     y += grid.px(18)
-    if is_high:
+    if with_faces:
         _draw_faces(frame, stage, (rect.centerx, y + face / 2), face, tile.seats)
-        y += seats_high
-    y += fonts.line_height(BODY, 18) / 2
-    frame.text(tile.players, rect.centerx, y, BOLD, 18, SAND, "centre")
+        y += face + grid.px(8)
+    if with_players:
+        frame.text(tile.players, rect.centerx, y + small / 2, BOLD, 18, SAND, "centre")
 
 
 def _draw_faces(
@@ -225,7 +231,7 @@ def _draw_options(
     fonts, key = stage.fonts, f"ruleset:{tile.game}"
     widest = max(fonts.width(title, BLACK, 16) for _id, title in tile.options) + grid.px(36)
     rect = pygame.Rect(0, 0, 0, max(grid.px(44), 28))
-    rect.bottom = words.bottom - grid.px(24) if wide else words.bottom + grid.px(14)
+    rect.bottom = words.bottom - grid.px(20) if wide else words.bottom + grid.px(14)
     room = words.width - grid.px(40)
     if len(tile.options) <= MOST_SEGMENTS and widest * len(tile.options) <= room:
         rect.width = widest * len(tile.options)

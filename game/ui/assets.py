@@ -15,6 +15,9 @@ log = logging.getLogger(__name__)
 
 _SIZE = re.compile(rb'<svg[^>]*?\bwidth="([\d.]+)"[^>]*?\bheight="([\d.]+)"')
 
+WINDOWS_KEPT = 6
+"""So many surfaces as large as the window are kept at least."""
+
 Build = Callable[[], pygame.Surface]
 
 
@@ -22,7 +25,7 @@ class SurfaceCache:
     """Surfaces by key; the least recently used go when they take more than `limit` bytes."""
 
     def __init__(self, limit: int) -> None:
-        self._limit = limit
+        self.limit = limit
         self._size = 0
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
 
@@ -35,7 +38,7 @@ class SurfaceCache:
         surface = build()
         kept[key] = surface
         self._size += _bytes(surface)
-        while self._size > self._limit and len(kept) > 1:
+        while self._size > self.limit and len(kept) > 1:
             self._size -= _bytes(kept.popitem(last=False)[1])
         return surface
 
@@ -54,8 +57,13 @@ class Assets:
 
     def __init__(self, folder: Path, limit: int = 72_000_000) -> None:
         self._folder = folder
+        self._least = limit
         self._sources: dict[str, tuple[bytes, float]] = {}
         self.cache = SurfaceCache(limit)
+
+    def fit(self, width: int, height: int) -> None:
+        """Keep enough for a window of this size: what a scene shows must all stay at hand."""
+        self.cache.limit = max(self._least, WINDOWS_KEPT * width * height * 4)
 
     def picture(self, name: str, width: int, height: int | None = None) -> pygame.Surface:
         """Return e.g. `uffbasse/card-R12` at this width in pixels, the height following.

@@ -45,7 +45,7 @@ class LineEdit:
         return Typing.GOES_ON
 
     def insert(self, typed: str) -> None:
-        """Put typed characters at the cursor; those that cannot be seen, or are too many, are lost."""
+        """Put typed characters at the cursor, but for invisible ones and those too many."""
         if self.is_marked:
             self.text, self.cursor = "", 0
         for letter in typed:

@@ -45,7 +45,7 @@ class Target:
     hold: bool = False
     """The press counts only after being held (the curtain)."""
     adjust: Callable[[int], object] | None = None
-    """What the left and right arrow keys do while the focus is here: steps of -1 and 1 (sliders)."""
+    """What the left (-1) and right (1) arrow keys do while the focus is here (sliders)."""
 
     @property
     def is_reachable(self) -> bool:

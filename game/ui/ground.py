@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import pygame
 
 from game.ui.assets import rasterise
@@ -10,7 +12,13 @@ from game.ui.theme import CLOTHS, STITCH, Metrics
 
 
 def wood(metrics: Metrics) -> pygame.Surface:
-    """Return the whole window as an oak table under a lamp."""
+    """Return the whole window as an oak table under a lamp; it may be painted on."""
+    return _planks(metrics).copy()
+
+
+@lru_cache(maxsize=1)
+def _planks(metrics: Metrics) -> pygame.Surface:
+    """Draw the wood. It takes long, and one scene after the other wants the same."""
     width, height = metrics.width, metrics.height
     planks = 7
     high = height / planks

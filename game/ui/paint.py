@@ -148,16 +148,18 @@ class Painter:
     ) -> pygame.Surface:
         """Return a soft rim of light, `spread` pixels larger on every side than the box."""
 
-        def build() -> pygame.Surface:
-            size = (width + 2 * spread, height + 2 * spread)
+        def light(wide: int, high: int) -> pygame.Surface:
             # Every pixel has the light's colour, only its strength varies: no dark fringe.
-            light = pygame.Surface(size, pygame.SRCALPHA)
-            light.fill((*rgb(colour), 0))
-            box = pygame.Rect(spread, spread, width, height)
+            surface = pygame.Surface((wide + 2 * spread, high + 2 * spread), pygame.SRCALPHA)
+            surface.fill((*rgb(colour), 0))
+            box = pygame.Rect(spread, spread, wide, high)
             pygame.draw.rect(
-                light, (*rgb(colour), 235), box, max(2, spread // 2), border_radius=round(radius)
+                surface, (*rgb(colour), 235), box, max(2, spread // 2), border_radius=round(radius)
             )
-            return pygame.transform.gaussian_blur(light, max(1, spread // 2)).convert_alpha()
+            return pygame.transform.gaussian_blur(surface, max(1, spread // 2)).convert_alpha()
+
+        def build() -> pygame.Surface:
+            return stretched(light, width, height, round(radius) + 2 * spread, spread)
 
         return self._cache.get(("glow", width, height, radius, colour, spread), build)
 
@@ -180,11 +182,14 @@ class Painter:
     ) -> pygame.Surface:
         """Return a soft black shadow, `blur` pixels larger on every side than the box."""
 
-        def build() -> pygame.Surface:
-            surface = pygame.Surface((width + 2 * blur, height + 2 * blur), pygame.SRCALPHA)
-            box = pygame.Rect(blur, blur, width, height)
+        def shade(wide: int, high: int) -> pygame.Surface:
+            surface = pygame.Surface((wide + 2 * blur, high + 2 * blur), pygame.SRCALPHA)
+            box = pygame.Rect(blur, blur, wide, high)
             pygame.draw.rect(surface, (0, 0, 0, strength), box, border_radius=round(radius))
             return pygame.transform.gaussian_blur(surface, max(1, blur // 2)).convert_alpha()
+
+        def build() -> pygame.Surface:
+            return stretched(shade, width, height, round(radius) + 2 * blur, blur)
 
         return self._cache.get(("shadow", width, height, radius, blur, strength), build)
 
@@ -192,15 +197,53 @@ class Painter:
         """Return a plain see-through sheet that darkens what lies below."""
 
         def build() -> pygame.Surface:
-            surface = pygame.Surface((width, height))
+            # Converting forgets how strong a surface is, so that is set last.
+            surface = pygame.Surface((width, height)).convert()
             surface.fill(rgb(colour))
             surface.set_alpha(round(255 * opacity))
-            return surface.convert()
+            return surface
 
         return self._cache.get(("veil", width, height, colour, opacity), build)
 
     def _u(self, units: float) -> float:
         return round(units * self.metrics.u, 1)
+
+
+def stretched(
+    draw: Callable[[int, int], pygame.Surface], width: int, height: int, corner: int, margin: int
+) -> pygame.Surface:
+    """Return what `draw` draws for a box of this size, blurred only once at a small size.
+
+    Blurring takes long. Beyond `corner` pixels from a box's corners nothing changes along its
+    edges, so a large box is put together of a small one's corners and stretched edges.
+    """
+    small_width, small_height = min(width, 2 * corner + 2), min(height, 2 * corner + 2)
+    small = draw(small_width, small_height)
+    if (small_width, small_height) == (width, height):
+        return small
+    result = pygame.Surface((width + 2 * margin, height + 2 * margin), pygame.SRCALPHA)
+    columns = _slices(small.get_width(), result.get_width())
+    rows = _slices(small.get_height(), result.get_height())
+    for from_y, from_high, to_y, to_high in rows:
+        for from_x, from_wide, to_x, to_wide in columns:
+            piece = small.subsurface((from_x, from_y, from_wide, from_high))
+            if (from_wide, from_high) != (to_wide, to_high):
+                piece = pygame.transform.scale(piece, (to_wide, to_high))
+            result.blit(piece, (to_x, to_y), special_flags=pygame.BLEND_RGBA_ADD)
+    return result.convert_alpha()
+
+
+def _slices(small: int, large: int) -> list[tuple[int, int, int, int]]:
+    """Return start and length of the first half, middle and second half, before and after."""
+    if small == large:
+        return [(0, small, 0, large)]
+    half = (small - 1) // 2
+    rest = small - half - 1
+    return [
+        (0, half, 0, half),
+        (half, 1, half, large - small + 1),
+        (half + 1, rest, large - rest, rest),
+    ]
 
 
 def document(width: int, height: int, body: str) -> bytes:

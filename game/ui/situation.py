@@ -19,11 +19,11 @@ class Situation:
 
     until: Callable[[Observation], bool]
     ruleset: str
-    kinds: tuple[str, ...] = ("human", "medium", "medium", "medium")
+    kinds: tuple[str, ...] = ("human", "easy", "easy", "easy")
     """Who sits where; the first seat looks on."""
     seed: int = 7
     variants: Mapping[str, int] = field(default_factory=dict)
     prepare: Callable[[Any], None] = _as_it_is
     """What the person has done at the table without telling the rules, e.g. opened a recipe."""
-    plays_on: bool = False
-    """Whether the next events are being shown rather than what came of them."""
+    always_passes: bool = False
+    """Whether the first seat passes whenever it can."""

@@ -28,6 +28,7 @@ class Stage:
     @classmethod
     def build(cls, assets: Assets, audio: Audio, settings: Settings, metrics: Metrics) -> Stage:
         """Return the stage for a window of this size."""
+        assets.fit(metrics.width, metrics.height)
         return cls(
             assets, audio, settings, metrics, Fonts(assets, metrics), Painter(assets, metrics)
         )
@@ -36,6 +37,7 @@ class Stage:
         """Fit everything to a new window size; pictures are drawn anew when next used."""
         self.metrics = Metrics(*size, self.metrics.text_scale)
         self.assets.cache.clear()
+        self.assets.fit(*size)
         self.fonts = Fonts(self.assets, self.metrics)
         self.paint = Painter(self.assets, self.metrics)
 

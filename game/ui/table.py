@@ -52,11 +52,14 @@ class Host(Protocol):
     def may_act(self) -> bool:
         """Whether the person in front may act now: uncovered, and all has been shown."""
 
-    def pass_window(self, seat: Seat) -> None:
-        """The person in front does not want to shout in the open window."""
+    def may_shout(self) -> bool:
+        """Whether people may shout now: unlike other actions also while things move."""
 
-    def waits_for_window(self, seat: Seat) -> bool:
-        """Whether a window is held open for this person."""
+    def pass_window(self) -> None:
+        """The people around the screen do not want to shout in the open window."""
+
+    def holds_window(self) -> bool:
+        """Whether a window is held open for somebody around the screen."""
 
 
 class TableView(ABC):

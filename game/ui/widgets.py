@@ -83,13 +83,24 @@ def go_button(
     press: Press | None,
     *,
     hold: bool = False,
+    hotkey: int | None = None,
 ) -> None:
     """Show the one green button that goes on, lettered like a title."""
     units = rect.height / max(stage.metrics.u, 0.72) * 0.47
     while stage.fonts.width(label, SHOUT, units) > rect.width * 0.86 and units > 20:
         units -= 1
     button(
-        frame, stage, rect, key, label, press, kind="primary", face=SHOUT, units=units, hold=hold
+        frame,
+        stage,
+        rect,
+        key,
+        label,
+        press,
+        kind="primary",
+        face=SHOUT,
+        units=units,
+        hotkey=hotkey,
+        hold=hold,
     )
 
 

@@ -15,13 +15,18 @@ from tests.match.toy_match import header
 
 
 @pytest.fixture
-def toy(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """The program as if it had come with the toy game alone."""
+def registry() -> Iterator[None]:
+    """The registry of games, to be changed for one test."""
     before = list(game.games.__path__)
-    toy_game.register(tmp_path_factory.mktemp("games"))
     yield
     game.games.__path__[:] = before
     game.games.all_games.cache_clear()
+
+
+@pytest.fixture
+def toy(registry: None, tmp_path_factory: pytest.TempPathFactory) -> None:
+    """The program as if it had come with the toy game alone."""
+    toy_game.register(tmp_path_factory.mktemp("games"))
 
 
 @pytest.fixture

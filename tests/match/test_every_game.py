@@ -7,14 +7,16 @@ from pathlib import Path
 import pytest
 
 from game.ai.brain import DirectBrain
+from game.games import all_games
 from game.match.header import SeatPlan, new_header
 from game.match.journal import Journal
-from game.match.library import bundled_rulesets
+from game.match.library import Library, bundled_rulesets
 from game.match.match import Match
 from game.match.pacing import Director
 from game.match.record import Record
 from game.rules.rng import Rng
 from game.rules.ruleset import Ruleset
+from tests import toy_game
 from tests.match.toy_match import play, reopened
 
 RULESETS = bundled_rulesets().rulesets()
@@ -53,20 +55,38 @@ def test_a_match_with_breaks_and_steps_back_replays_to_its_end(
         assert [s.seat for s in match.standings()] == list(range(players))
 
 
-@pytest.mark.parametrize("rules", RULESETS, ids=IDS)
-def test_a_person_among_computers_comes_to_the_end(rules: Ruleset) -> None:
-    players = max(rules.players)
-    kinds = ["human", *["easy", "medium"] * players][:players]
-    match = begun(rules, *kinds, seed=5)
+def direct(match: Match) -> None:
+    """Play to the end; persons do anything legal as soon as the table waits for them."""
     director = Director(match, DirectBrain(), chance=Rng(1), pace=0.1, human_window_ms=200)
     choices = Rng(2)
     now = 0
     while not match.is_over:
         assert now < 3_600_000, "the match does not come to its end"
         director.tick(now, view_idle=True)
-        waiting = director.waiting_for()
-        for seat in waiting.humans:
+        for seat in director.waiting_for().humans:
             action = choices.choice(match.observation(seat).legal)
             assert isinstance(director.submit(seat, action), list)
         now += 50
     assert match.digest() == match.record.replay().digest()
+
+
+@pytest.mark.parametrize("rules", RULESETS, ids=IDS)
+def test_a_person_among_computers_comes_to_the_end(rules: Ruleset) -> None:
+    kinds = ["human", *["easy", "medium"] * max(rules.players)][: max(rules.players)]
+    direct(begun(rules, *kinds, seed=5))
+
+
+@pytest.mark.usefixtures("registry")
+def test_another_game_needs_nothing_but_its_module_and_a_ruleset(tmp_path: Path) -> None:
+    games, rulesets = tmp_path / "games", tmp_path / "rulesets"
+    games.mkdir()
+    rulesets.mkdir()
+    before = set(all_games())
+    toy_game.register(games, alone=False)
+    (rulesets / "toy.yaml").write_text(toy_game.RULESET, encoding="utf-8")
+    assert set(all_games()) == {*before, "toy_game"}
+    rules = Library([(rulesets, "own")]).find("toy")
+    match = begun(rules, "human", "hard", "medium", "easy", folder=tmp_path)
+    direct(match)
+    assert match.journal is not None
+    assert reopened(match.journal.path).digest() == match.digest()

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import errno
-import sys
+import os
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
@@ -13,7 +12,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.match import lines
-from game.match.files import GrowingFile
 from game.match.journal import Journal, JournalBusy, JournalError
 from game.match.locking import release_lock, take_lock
 from game.match.match import Match
@@ -22,36 +20,6 @@ from game.rules.core import Seat
 from tests.match.toy_match import header, play, reopened
 
 Start = Callable[..., Match]
-
-
-@dataclass
-class Disk:
-    """Opens files like a disk with so much room; `is_locked`: nothing new can be created."""
-
-    room: int = 1 << 20
-    is_locked: bool = False
-
-    def __call__(self, path: Path) -> GrowingFile:
-        return FileOnDisk(path, self)
-
-
-class FileOnDisk(GrowingFile):
-    """What does not fit any more is half written."""
-
-    def __init__(self, path: Path, disk: Disk) -> None:
-        super().__init__(path)
-        self.disk = disk
-
-    def create(self) -> None:
-        if self.disk.is_locked:
-            raise OSError(errno.EROFS, "Read-only file system")
-        super().create()
-
-    def extend(self, size: int, data: bytes) -> None:
-        left = max(0, self.disk.room - size)
-        super().extend(size, data[:left])
-        if left < len(data):
-            raise OSError(errno.ENOSPC, "No space left on device")
 
 
 def contents(folder: Path) -> dict[str, bytes]:
@@ -67,6 +35,29 @@ def test_every_action_is_on_the_disk_before_it_is_shown(start: Start) -> None:
         assert reading.record is not None
         assert reading.record.entries == match.record.entries
         assert len(reading.record.entries) == number
+
+
+def test_every_line_is_flushed_to_the_disk_and_so_is_the_name(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    flushed: list[tuple[int, int]] = []
+    flush = os.fsync
+
+    def spy(descriptor: int) -> None:
+        facts = os.fstat(descriptor)
+        flushed.append((facts.st_ino, facts.st_size))
+        flush(descriptor)
+
+    monkeypatch.setattr(os, "fsync", spy)
+    match = start()
+    assert match.journal is not None
+    path = match.journal.path
+    if os.name == "posix":  # elsewhere a folder cannot be flushed, and need not be
+        assert path.parent.stat().st_ino in [number for number, _ in flushed]
+    for number in range(5):
+        play(match, 1, choices=number)
+        facts = path.stat()
+        assert flushed[-1] == (facts.st_ino, facts.st_size)
 
 
 def test_the_name_says_when_and_what(start: Start) -> None:
@@ -243,99 +234,6 @@ def test_the_lock_of_a_refused_file_is_let_go(tmp_path: Path) -> None:
     Journal.open(tmp_path / "a.jsonl").close()
 
 
-def test_a_full_disk_stops_no_match_and_loses_nothing_once_there_is_room(
-    toy: None, tmp_path: Path
-) -> None:
-    disk = Disk()
-    journal = Journal.create(tmp_path, header(), disk)
-    match = Match(journal.record, journal)
-    play(match, 3)
-    assert journal.is_saved
-    disk.room = len(journal.path.read_bytes()) + 10
-    for number in range(4):
-        play(match, 1, choices=number)
-        assert not journal.is_saved
-        assert str(journal.trouble).startswith("The disk is full: ")
-    reading = lines.read(journal.path.read_bytes())
-    assert reading.record is not None
-    assert (len(reading.record.entries), reading.is_torn) == (3, True)
-    disk.room = 1 << 20
-    play(match, 1, choices=8)
-    assert journal.is_saved
-    assert journal.trouble is None
-    match.close()
-    again = reopened(journal.path)
-    assert again.record.entries == match.record.entries
-    assert again.ply == 8
-
-
-def test_a_match_that_ends_on_a_full_disk_stays_among_the_unfinished(
-    toy: None, tmp_path: Path
-) -> None:
-    disk = Disk()
-    journal = Journal.create(tmp_path, header(), disk)
-    match = Match(journal.record, journal)
-    play(match, 4)
-    disk.room = 0
-    play(match)
-    assert match.is_over
-    assert journal.path.parent == tmp_path
-    assert not journal.is_saved
-    disk.room = 1 << 20
-    assert journal.finish() == tmp_path / "finished" / journal.path.name
-    assert journal.retry()
-    assert reopened(journal.path).digest() == match.digest()
-
-
-def test_a_finished_match_that_was_not_put_away_is_put_away_later(
-    start: Start, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    match = start()
-    journal = match.journal
-    assert journal is not None
-
-    def refuse(_self: Path, _target: Path) -> None:
-        raise PermissionError(errno.EACCES, "Permission denied")
-
-    monkeypatch.setattr(Path, "rename", refuse)
-    play(match)
-    assert match.is_over
-    assert "write-protected" in str(journal.trouble)
-    match.close()
-    monkeypatch.undo()
-    again = reopened(journal.path)
-    assert again.journal is not None
-    assert again.journal.path.parent.name == "finished"
-    assert not list(again.journal.path.parent.parent.glob("*.lock"))
-
-
-def test_a_folder_that_cannot_be_written_stops_no_match(toy: None, tmp_path: Path) -> None:
-    disk = Disk(is_locked=True)
-    journal = Journal.create(tmp_path / "saves", header(), disk)
-    assert "write-protected" in str(journal.trouble)
-    match = Match(journal.record, journal)
-    play(match, 5)
-    assert match.ply == 5
-    assert not journal.path.exists()
-    disk.is_locked = False
-    play(match, 1, choices=3)
-    assert journal.trouble is None
-    match.close()
-    assert reopened(journal.path).record.entries == match.record.entries
-
-
-def test_a_folder_that_is_a_file_stops_no_match(toy: None, tmp_path: Path) -> None:
-    (tmp_path / "saves").write_text("in the way")
-    journal = Journal.create(tmp_path / "saves", header())
-    match = Match(journal.record, journal)
-    play(match, 5)
-    assert "cannot be saved" in str(journal.trouble)
-    (tmp_path / "saves").unlink()
-    assert journal.retry()
-    match.close()
-    assert reopened(journal.path).ply == 5
-
-
 def test_a_trouble_can_be_told_in_any_language(tmp_path: Path) -> None:
     words = {
         "{file} cannot be used; it was kept as {kept}. {reason}": "{kept}: {reason}",
@@ -347,28 +245,3 @@ def test_a_trouble_can_be_told_in_any_language(tmp_path: Path) -> None:
         Journal.open(tmp_path / "a.jsonl")
     told = caught.value.trouble.text(lambda message: words[message])
     assert told == "a.jsonl.damaged-1: Schaden in Zeile 1: Prüfsumme falsch!"
-
-
-if sys.platform != "win32":
-
-    def test_a_limit_of_the_system_is_a_full_disk(start: Start) -> None:
-        import resource
-
-        match = start(hand=12)
-        journal = match.journal
-        assert journal is not None
-        play(match, 2)
-        limits = resource.getrlimit(resource.RLIMIT_FSIZE)
-        size = journal.path.stat().st_size
-        resource.setrlimit(resource.RLIMIT_FSIZE, (size + 100, limits[1]))
-        try:
-            play(match, 5, choices=2)
-            trouble, written = journal.trouble, journal.path.stat().st_size
-        finally:
-            resource.setrlimit(resource.RLIMIT_FSIZE, limits)
-        assert str(trouble).startswith("The disk is full: ")
-        assert size < written <= size + 100
-        play(match, 1, choices=3)
-        assert journal.trouble is None
-        match.close()
-        assert reopened(journal.path).record.entries == match.record.entries

@@ -86,6 +86,7 @@ def check_turns(state: UffbasseState) -> None:
     assert (CLOCK in actors) == (state.phase == phases.WINDOW)
     for seat in (CLOCK, *range(state.players)):
         assert bool(state.legal_actions(Seat(seat))) == (seat in actors)
+    assert state.phase != phases.COOK or state.passes < state.players
     open_moment = state.phase in (phases.WINDOW, phases.TRICK)
     assert state.entitled == (entitled_seats(state) if open_moment else ())
     if state.owner != NOBODY:

@@ -73,7 +73,15 @@ def _draw_recipe(table: UffbasseTable, frame: Frame, index: int, rect: pygame.Re
         _badge(table, frame, rect, direct=cost.is_direct, gold=chosen)
     press = (lambda: table.kitchen.choose(recipe)) if cooking else None
     frame.target(
-        Target(key, rect, recipe.short.get("pfl"), press, tip=table.words.recipe_tip(recipe))
+        Target(
+            key,
+            rect,
+            recipe.short.get("pfl"),
+            press,
+            tip=table.words.recipe_tip(recipe),
+            accepts=lambda what: cooking and what[0] in ("pantry", "uffbasse"),
+            drop=lambda what: table.gestures.drop_on_recipe(recipe, what),
+        )
     )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from game.games.uffbasse.ruleset import Recipe
 from game.tables.uffbasse import faces
 from game.tables.uffbasse.kitchen import JOKER
 from game.tables.uffbasse.shown import colour_of
@@ -173,6 +174,16 @@ class Gestures:
     def kitchen_drop(self, what: Any) -> None:
         """Lay an ingredient where it helps."""
         self._add(what[1] if what[0] == "pantry" else JOKER, None)
+
+    def drop_on_recipe(self, recipe: Recipe, what: Any) -> None:
+        """Begin to pay for a recipe with the ingredient that was dropped on it."""
+        kitchen = self._table.kitchen
+        if kitchen.recipe is not recipe:
+            kitchen.choose(recipe)
+            if kitchen.recipe is not recipe:
+                return
+            kitchen.clear()
+        self.kitchen_drop(what)
 
     def drop_on_slot(self, index: int, what: Any) -> None:
         """Lay an ingredient into a certain slot."""

@@ -177,7 +177,7 @@ def _target(
     if cooking:
         usable = table.kitchen.is_my_turn or table.may_discard
         press = (lambda: table.gestures.click_pantry(card)) if usable else None
-        drag = ("pantry", card) if table.kitchen.is_my_turn and table.kitchen.recipe else None
+        drag = ("pantry", card) if table.kitchen.is_my_turn else None
     else:
         playing = table.may_play or table.may_prefix("seed") or table.may_prefix("lay")
         press = (lambda: table.gestures.click_hand(card)) if playing else None
@@ -209,7 +209,9 @@ def _draw_toast(table: UffbasseTable, frame: Frame) -> None:
     width = max(stage.fonts.width(line, BOLD, 20) for line in lines) + stage.px(56)
     height = len(lines) * step + stage.px(26)
     x = frame.size[0] / 2
-    y = table.layout.hand_top - height / 2 - stage.px(8)
+    layout = table.layout
+    in_kitchen = table.shown.phase in ("cook", "limit", "over")
+    y = layout.cloth.bottom if in_kitchen else layout.tray.y - height / 2 - stage.px(6)
     blur = stage.px(14)
     shade = stage.paint.shadow(width, height, stage.px(16), blur, 140)
     frame.blit_centred(shade, x, y + stage.px(5))

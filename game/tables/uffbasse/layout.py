@@ -133,20 +133,20 @@ def _share_slots(
 def _narrow(metrics: Metrics, others: int) -> Layout:
     u = metrics.u
     full, high = metrics.width / u, metrics.height / u
-    strip = 0.115 * high
+    strip = 0.132 * high
     gap = 16.0
     wide = (full - 40 - gap * (others - 1)) / others if others > 1 else 620
     wide = min(wide, 620)
     left = full / 2 - (others * wide + (others - 1) * gap) / 2
     seats = tuple(_rect(u, left + i * (wide + gap), 76, wide, strip) for i in range(others))
     cloth_top = 76 + strip + 14
-    hand_height = 330.0
+    hand_height = 350.0
     cloth = (20.0, cloth_top, full - 40, high - cloth_top - hand_height - 10)
     bottom = cloth[1] + cloth[3]
     side = 400.0
     column = 250.0
     middle = _middle(
-        metrics, full / 2, cloth_top, bottom, cloth[3] - 834, column=column, first=54.0
+        metrics, full / 2, cloth_top, bottom, cloth[3] - 800, column=column, first=54.0
     )
     own = _rect(u, 20, bottom + 14, side, hand_height - 14)
     dishes = _rect(u, full - 20 - side, bottom + 14, side, hand_height - 14)
@@ -199,6 +199,10 @@ def _middle(
     recipes = tuple(_rect(u, x, y, column, high) for y in rows_y for x in xs)
     tray = _rect(u, centre - 295, tray_top, 590, 168)
     left = centre - 592
+    if first is None:
+        payment = (centre - 594, bulbs + 16, 1188.0)
+    else:
+        payment = (first - 14, bulbs + 16, total + 28)
     return {
         "recipes": recipes,
         "stalls": tuple(_rect(u, x, stalls, column, stall_high) for x in xs),
@@ -214,7 +218,7 @@ def _middle(
         ),
         "card_spot": _rect(u, centre + 322, tray_top + 14, 92, 129),
         "shout": (round((centre + 522) * u), round((tray_top + 84) * u), round(86 * u)),
-        "payment": _rect(u, centre - 594, bulbs + 16, 1188, bottom - bulbs - 34),
+        "payment": _rect(u, *payment, bottom - bulbs - 34),
         "trick_card": round(104 * u),
     }
 

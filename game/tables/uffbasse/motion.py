@@ -9,6 +9,7 @@ from game.games.uffbasse import events as happened
 from game.games.uffbasse.ruleset import Recipe
 from game.rules.core import Event, Seat
 from game.tables.uffbasse import faces
+from game.tables.uffbasse.pot import pot_spot, pot_starts
 from game.tables.uffbasse.shown import Shown
 from game.tables.uffbasse.tray import middle_place, slot_centre
 from game.ui.animation import (
@@ -499,10 +500,22 @@ class Motion:
         recipe = self._recipe(event.recipe)
         place = shown.display.index(recipe) if recipe in shown.display else 0
 
-        def simmer() -> None:
+        def simmer() -> Animation:
             self._cue("uffbasse/cook")
+            starts = pot_starts(table, recipe)
+            table.simmering = True
+            x, y = pot_spot(table)
+            end = Place(x, y - table.stage.px(30), 0, table.stage.px(40))
+            return together(
+                *[
+                    table.flights.fly(face, start, end, 0.42, delay=i * 0.09, arc=70)
+                    for i, (face, start) in enumerate(starts)
+                ],
+                Pause(0.4),
+            )
 
         def into_dishes() -> None:
+            table.simmering = False
             shown.cooking, shown.pot, shown.pot_joker = None, [], False
             if recipe in shown.display:
                 shown.display[shown.display.index(recipe)] = None
@@ -529,8 +542,8 @@ class Motion:
             landed=served,
             ease=ease_in_out,
         )
-        wait = 0.25 if event.seat == table.viewer else 0.7
-        return sequence(Call(simmer), Pause(wait), fly, Pause(0.15))
+        wait = 0.0 if event.seat == table.viewer else 0.6
+        return sequence(Pause(wait), Later(simmer), Pause(0.35), fly, Pause(0.15))
 
     @show.register
     def _refilled(self, event: happened.RecipeRefilled) -> Animation:

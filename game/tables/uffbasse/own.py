@@ -30,6 +30,9 @@ from game.ui.widgets import button
 if TYPE_CHECKING:
     from game.tables.uffbasse.view import UffbasseTable
 
+SMALLEST_ROW = 24
+"""Pixels that a row of a list needs to be hit."""
+
 
 def draw_own(table: UffbasseTable, frame: Frame) -> None:
     """Show the panel of the seat at the bottom of the screen."""
@@ -41,7 +44,7 @@ def draw_own(table: UffbasseTable, frame: Frame) -> None:
         light = stage.paint.glow(rect.width, rect.height, stage.px(18), GOLD, blur)
         frame.blit(light, rect.x - blur, rect.y - blur)
     frame.blit(stage.paint.panel(rect.width, rect.height, active=active), rect.x, rect.y)
-    draw_head(table, frame, rect, seat)
+    draw_head(table, frame, rect, seat, 84 if table.layout.is_narrow else 66)
     accepts = table.gestures.pantry_accepts
     frame.target(Target("own", rect, _("Pantry"), accepts=accepts, drop=table.gestures.pantry_drop))
     if table.gestures.invites_pantry():
@@ -56,7 +59,7 @@ def draw_own(table: UffbasseTable, frame: Frame) -> None:
             dashed=True,
         )
         frame.blit(box, rect.x, rect.y)
-    top = rect.y + stage.px(92)
+    top = rect.y + stage.px(106 if table.layout.is_narrow else 92)
     if table.kitchen.is_my_turn:
         _draw_cookable(table, frame, rect, top)
     else:
@@ -193,10 +196,18 @@ def _draw_cookable(table: UffbasseTable, frame: Frame, rect: pygame.Rect, top: i
     pass_rect = pygame.Rect(x, rect.bottom - high - stage.px(12), right - x, high)
     y: float = top + stage.px(36)
     dishes = kitchen.cookable()
+    least = max(stage.px(30), SMALLEST_ROW)
+    room = max(1, int((pass_rect.y - y - stage.px(4)) // least))
     step = min(
-        stage.px(30) if not table.layout.is_compact else stage.px(40),
-        (pass_rect.y - y - stage.px(4)) / max(1, len(dishes)),
+        stage.px(40) if table.layout.is_compact else least,
+        (pass_rect.y - y - stage.px(4)) / max(1, min(room, len(dishes))),
     )
+    hidden = len(dishes) - room
+    if hidden > 0:
+        # The recipes themselves still show by their green rim what is not listed here.
+        dishes = dishes[:room]
+        more = ngettext("+ {count} more", "+ {count} more", hidden).format(count=hidden)
+        frame.text(more, right, top + stage.px(18), BOLD, 15, GREEN_TEXT, "right")
     for recipe, cost in dishes:
         chosen = kitchen.recipe is recipe
         middle = y + step / 2

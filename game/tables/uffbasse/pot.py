@@ -9,6 +9,7 @@ import pygame
 from game.games.uffbasse.ruleset import COLOURS, Recipe
 from game.tables.uffbasse import faces
 from game.tables.uffbasse.kitchen import JOKER, Slot
+from game.ui.cards import Place
 from game.ui.frame import Frame, Target, Tip
 from game.ui.paint import tick
 from game.ui.text import _, ngettext
@@ -143,6 +144,34 @@ def _shown_slots(table: UffbasseTable, recipe: Recipe) -> list[Slot]:
     return slots
 
 
+def pot_spot(table: UffbasseTable) -> tuple[float, float]:
+    """Return where the pot stands while ingredients fall into it."""
+    rect = table.layout.payment
+    return rect.x + rect.width * 0.5, rect.y + rect.height * 0.62
+
+
+def draw_pot(table: UffbasseTable, frame: Frame) -> None:
+    """Show the pot in front of everything else in the kitchen."""
+    stage = table.stage
+    pot = stage.picture("uffbasse/pot", stage.px(300))
+    halo = stage.paint.halo(stage.px(520), stage.px(400), "#FFB21E", 0.5)
+    frame.blit_centred(halo, *pot_spot(table))
+    frame.blit_centred(pot, *pot_spot(table))
+
+
+def pot_starts(table: UffbasseTable, recipe: Recipe) -> list[tuple[str, Place]]:
+    """Return each ingredient in the pot (the joker, too), and the slot that it lies in."""
+    mine = table.kitchen.recipe is recipe
+    slots = table.kitchen.slots if mine else _shown_slots(table, recipe)
+    found = []
+    for slot, place in zip(slots, slot_places(table, len(slots)), strict=True):
+        names = [JOKER] if slot.joker else slot.cards
+        for name in names:
+            face = "uffbasse/uffbasse-card" if name == JOKER else faces.card_face(name)
+            found.append((face, Place(place.centerx, place.centery, 0, place.width * 0.8)))
+    return found
+
+
 def slot_places(table: UffbasseTable, count: int) -> list[pygame.Rect]:
     """Return the places of a recipe's ingredients."""
     stage, rect = table.stage, table.layout.payment
@@ -220,7 +249,7 @@ def _draw_contents(
     width = round(place.width * (0.78 if pair else 0.96))
     names = slot.cards if not slot.joker else [JOKER]
     for i, card in enumerate(names):
-        if table.gestures.is_dragging(("pantry", card)) or table.card_in_flight(card):
+        if table.gestures.is_dragging(("pantry", card)) or table.simmering:
             continue
         shift = (-0.13 + 0.26 * i) * place.width if pair else 0.0
         drop = (-0.07 + 0.14 * i) * place.height if pair else 0.0
@@ -324,7 +353,8 @@ def _draw_buttons(table: UffbasseTable, frame: Frame, rect: pygame.Rect) -> None
     text = _("{paid} of {total}").format(paid=kitchen.paid, total=total)
     frame.text(text, middle, rect.y + stage.px(48), BLACK, 34, SCORE, "centre")
     label = ngettext("ingredient paid", "ingredients paid", total)
-    frame.text(label, middle, rect.y + stage.px(82), BODY, 17, CLOTH_TEXT, "centre", width)
+    below = max(stage.px(82), stage.px(48) + stage.fonts.line_height(BODY, 26))
+    frame.text(label, middle, rect.y + below, BODY, 17, CLOTH_TEXT, "centre", width)
     top = rect.y + stage.px(104)
     ready = kitchen.is_ready
     cook = pygame.Rect(x, top, width, stage.px(84))

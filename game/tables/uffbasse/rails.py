@@ -144,14 +144,14 @@ def _draw_opponent(table: UffbasseTable, frame: Frame, rect: pygame.Rect, seat: 
 def _draw_plaque(table: UffbasseTable, frame: Frame, rect: pygame.Rect, seat: Seat) -> None:
     """Show a seat on a low, wide plaque (4:3 windows)."""
     stage, shown = table.stage, table.shown.seats[seat]
-    draw_head(table, frame, rect, seat, 58)
+    draw_head(table, frame, rect, seat, 84)
     x = rect.x + stage.px(14)
     room = rect.width - stage.px(28)
     y = rect.bottom - stage.px(38)
-    _tiles(table, frame, x, rect.y + stage.px(80), min(room, stage.px(250)), stage.px(38), shown)
+    _tiles(table, frame, x, rect.y + stage.px(100), min(room, stage.px(250)), stage.px(38), shown)
     left = x + min(room, stage.px(250)) + stage.px(14)
     if left + stage.px(60) < rect.right:
-        _backs(table, frame, left, rect.y + stage.px(99), shown.hand, rect.right - left - 40)
+        _backs(table, frame, left, rect.y + stage.px(119), shown.hand, rect.right - left - 40)
     star = stage.picture("common/star", stage.px(24))
     frame.blit_centred(star, x + stage.px(12), y + stage.px(14))
     stars = sum(recipe.stars for recipe in shown.dishes)
@@ -354,7 +354,7 @@ def _draw_foot(table: UffbasseTable, frame: Frame, rect: pygame.Rect) -> None:
     room = pygame.Rect(rect.x, top, rect.width, rect.bottom - top)
     if room.height <= stage.px(90):
         return
-    if table.shown.phase in KITCHEN_PHASES:
+    if table.kitchen.is_my_turn:
         draw_dishes_content(table, frame, room)
         return
     frame.text(_("What happened"), rect.x + stage.px(18), top + stage.px(26), BLACK, 20, HONEY)

@@ -99,22 +99,26 @@ SITUATIONS = {
         ),
         "uffbasse",
     ),
-    "limit": Situation(_when(lambda seen: "discard" in _verbs(seen)), "uffbasse"),
+    "limit": Situation(
+        _when(lambda seen: "discard" in _verbs(seen)),
+        "uffbasse",
+        kinds=("human", "easy"),
+        always_passes=True,
+    ),
     "two-players": Situation(
         _when(lambda seen: _own_turn(seen, "trick") and bool(seen.trick.cards)),
         "uffbasse",
-        kinds=("human", "hard"),
+        kinds=("human", "easy"),
     ),
     "three-players": Situation(
         _when(lambda seen: _own_turn(seen, "trick") and bool(seen.trick.cards)),
         "uffbasse",
-        kinds=("human", "hard", "easy"),
+        kinds=("human", "easy", "easy"),
     ),
     "five-players": Situation(
         _when(lambda seen: _own_turn(seen, "trick") and len(seen.trick.cards) >= 3),
         "uffbasse",
-        kinds=("human", "hard", "easy", "medium", "medium"),
+        kinds=("human", "easy", "easy", "easy", "easy"),
     ),
     "late": Situation(_when(lambda seen: _own_turn(seen, "trick") and seen.round == 4), "uffbasse"),
-    "scoring": Situation(_when(lambda seen: seen.is_over), "uffbasse", variants={"arschkaard": 1}),
 }

@@ -23,7 +23,7 @@ from game.tables.uffbasse.layout import Layout, arrange
 from game.tables.uffbasse.motion import Motion
 from game.tables.uffbasse.own import draw_own
 from game.tables.uffbasse.places import Places
-from game.tables.uffbasse.pot import draw_kitchen
+from game.tables.uffbasse.pot import draw_kitchen, draw_pot
 from game.tables.uffbasse.rails import draw_rails
 from game.tables.uffbasse.reader import read
 from game.tables.uffbasse.score import draw_score
@@ -67,6 +67,8 @@ class UffbasseTable(TableView):
         """Ingredients that the viewer has just got."""
         self.chosen: list[str] = []
         """Ingredients that the viewer wants to throw away."""
+        self.simmering = False
+        """Whether ingredients are on their way into the pot."""
         self.toast = ""
         self._toast_left = 0.0
         self._lights = dict.fromkeys(COLOURS, 0.0)
@@ -114,6 +116,7 @@ class UffbasseTable(TableView):
             for seat in self.shown.seats:
                 seat.cooked = seat.passed = False
         self.flights.clear()
+        self.simmering = False
         if before.trick != self.shown.trick or before.phase != self.shown.phase:
             self.fresh.clear()
         if self.shown.phase != "limit":
@@ -193,7 +196,7 @@ class UffbasseTable(TableView):
             if self._toast_left <= 0:
                 self.toast = ""
                 moving = True
-        if self.may_shout and self.host.may_act():
+        if self.may_shout:
             self._ready_for += seconds
             moving |= self._ready_for < PULSE_SECONDS and not self.stage.settings.reduced_motion
         else:
@@ -219,6 +222,8 @@ class UffbasseTable(TableView):
         frame.segment(memory, "rails", self._rails_signature(), lambda: draw_rails(self, frame))
         draw_own(self, frame)
         draw_hand(self, frame)
+        if self.simmering:
+            draw_pot(self, frame)
         self.flights.draw(frame, self.art)
         self.gestures.draw_dragged(frame)
         self.splash.draw(frame)
@@ -340,16 +345,26 @@ class UffbasseTable(TableView):
 
     @property
     def may_shout(self) -> bool:
-        """Whether the person in front could shout with effect, even while things move."""
-        seen = self.seen
-        if seen is None or self.viewer is None:
-            return False
-        return any(action.verb in ("claim", "call") for action in seen.legal)
+        """Whether somebody around the screen could shout with effect, even while things move."""
+        return self.host.may_shout() and self.shouter() is not None
+
+    def shouter(self) -> Seat | None:
+        """Return for whom the button shouts: the person in front, else another one in need of it.
+
+        Who may shout is public, so nobody has to come out from behind the curtain for it.
+        """
+        if not isinstance(self.seen, UffbasseObservation):
+            return None
+        people = self.host.people
+        entitled = [seat for seat in self.seen.entitled if people[seat].is_human]
+        if self.viewer in entitled:
+            return self.viewer
+        return entitled[0] if entitled else None
 
     @property
     def window_waits(self) -> bool:
-        """Whether the table waits for this person to shout or let it pass."""
-        return self.viewer is not None and self.host.waits_for_window(self.viewer)
+        """Whether the table waits for a person to shout or let it pass."""
+        return self.host.holds_window()
 
     def surplus(self) -> int:
         """Return how many ingredients the viewer has to throw away (U9.8)."""
@@ -397,15 +412,18 @@ class UffbasseTable(TableView):
 
     def shout(self) -> None:
         """Claim the card or call against its owner; a false shout just gets a friendly no."""
-        if self.viewer is None or not self.host.may_act():
+        seat = self.shouter()
+        seat = self.viewer if seat is None else seat
+        if seat is None or not self.host.may_shout():
             return
-        verbs = {action.verb for action in self.seen.legal} if self.seen else set()
-        self.act("call" if "call" in verbs else "claim")
+        has_owner = isinstance(self.seen, UffbasseObservation) and self.seen.owner is not None
+        refusal = self.host.submit(seat, Action("call" if has_owner else "claim"))
+        if refusal:
+            self.refuse(refusal, card=None)
 
     def let_pass(self) -> None:
         """Let the open window pass without a shout."""
-        if self.viewer is not None:
-            self.host.pass_window(self.viewer)
+        self.host.pass_window()
 
     def cook(self) -> None:
         """Hand the dish that is laid out to the rules."""

@@ -71,6 +71,8 @@ class Words:
         shown = table.shown.seats[seat]
         if table.turn_seat() == seat:
             return _("to act"), GOLD
+        if table.shown.phase == "over":
+            return table.host.people[seat].subtitle, MUTED
         if shown.cooked:
             return _("has cooked"), "#E9D6B4"
         if shown.passed:
@@ -94,7 +96,7 @@ class Words:
     def _own_turn(self) -> str:
         table = self._table
         if table.may_prefix("seed"):
-            return _("Put one card in your pantry!")
+            return _("Choose a seed card!")
         if table.may_prefix("take"):
             return _("Take a card!")
         if table.may_prefix("lay"):
@@ -106,6 +108,9 @@ class Words:
         if table.may_prefix("play"):
             return _("Your turn!")
         if table.window_waits and table.may_shout:
+            seat = table.shouter()
+            if seat is not None and seat != table.viewer:
+                return _("{name}, shout!").format(name=self.name(seat))
             return _("Shout now!")
         return ""
 
@@ -146,7 +151,8 @@ class Words:
     def card_chance(self) -> str:
         """Return what the points mean for the Uffbasse! card."""
         table, shown = self._table, self._table.shown
-        if not shown.card_in_play or table.viewer is None:
+        kitchen = shown.phase in ("cook", "limit", "over")
+        if not shown.card_in_play or table.viewer is None or kitchen:
             return ""
         points = [seat.points for seat in shown.seats]
         fewest = min(points)
@@ -177,6 +183,9 @@ class Words:
     def shout_reason(self) -> str:
         """Return whether and why one may shout."""
         table = self._table
+        seat = table.shouter()
+        if seat is not None and seat != table.viewer:
+            return _("{name} may shout for the card!").format(name=self.name(seat))
         if table.may("claim"):
             return _("You alone have the fewest points: take the card! (U11.2)")
         if table.may("call"):

@@ -1,0 +1,217 @@
+"""A window for tests: events go through pygame's queue into the scenes, frames are looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from itertools import combinations
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from game.app.gallery import stage_for
+from game.match.match import Match
+from game.match.settings import Settings
+from game.match.setup import MatchRequest
+from game.ui import text
+from game.ui.fonts import Fonts
+from game.ui.frame import Frame, Target, find
+from game.ui.renderer import Renderer
+from game.ui.scene import Scene, SceneStack
+from game.ui.stage import Stage
+
+SIZES = ((1280, 720), (1366, 768), (1920, 1080), (1024, 768), (3840, 2160))
+LANGUAGES = ("en", "de")
+LEAST_TARGET = 24
+
+
+@dataclass
+class Calls:
+    """Stands in for the program: does what changes the screen, and remembers all else."""
+
+    stack: SceneStack
+    made: list[tuple[str, Any]] = field(default_factory=list)
+    saved: list[Settings] = field(default_factory=list)
+
+    @property
+    def names(self) -> list[str]:
+        return [name for name, _value in self.made]
+
+    def change_language(self, code: str) -> None:
+        self.made.append(("change_language", code))
+        text.install(code)
+        self.stack.stage.assets.cache.clear()
+        self.stack.resized()
+
+    def save_settings(self, settings: Settings) -> None:
+        self.stack.stage.settings = settings
+        self.saved.append(settings)
+
+    def toggle_full_screen(self) -> None:
+        self.made.append(("toggle_full_screen", None))
+
+    def quit(self) -> None:
+        self.made.append(("quit", None))
+
+    def home(self) -> None:
+        self.made.append(("home", None))
+
+    def rematch(self, match: Match) -> None:
+        self.made.append(("rematch", match))
+
+    def deal(self, request: MatchRequest) -> None:
+        self.made.append(("deal", request))
+
+    def resume(self, path: Path) -> None:
+        self.made.append(("resume", path))
+
+
+class Screen:
+    """A stack of scenes and the devices of a person in front of it."""
+
+    def __init__(self, size: tuple[int, int] = (1280, 720), language: str = "en") -> None:
+        text.install(language)
+        self.stack = stage_for(size, language)
+        self.calls = Calls(self.stack)
+        self.frame = Frame(self.stage.fonts, size, self.stack.controller.pointing)
+
+    @property
+    def stage(self) -> Stage:
+        return self.stack.stage
+
+    @property
+    def keys(self) -> list[str]:
+        return [target.key for target in self.frame.targets]
+
+    @property
+    def words(self) -> list[str]:
+        """What can be read now."""
+        return [written.text for written in self.frame.written]
+
+    def show(self, scene: Scene) -> None:
+        self.stack.push(scene)
+        self.wait(1.0)
+
+    def wait(self, seconds: float = 0.05) -> None:
+        """Let time pass in small steps and look at the frame."""
+        while seconds > 0:
+            self.stack.update(min(seconds, 0.05))
+            seconds -= 0.05
+        self.look()
+
+    def look(self) -> Frame:
+        self.frame = self.stack.draw()
+        return self.frame
+
+    def pixels(self) -> bytes:
+        """Draw all and return what the window would show."""
+        frame, screen = self.look(), pygame.display.get_surface()
+        assert screen is not None
+        assert frame.background is not None
+        Renderer().present(screen, frame.background, frame.items)
+        return pygame.image.tobytes(screen, "RGB")
+
+    def target(self, key: str) -> Target:
+        target = find(self.frame.targets, key)
+        assert target is not None, f"{key} is not among {self.keys}"
+        return target
+
+    def send(self, kind: int, **details: Any) -> None:
+        """Put an event into pygame's queue and hand out what is in it."""
+        pygame.event.clear()
+        pygame.event.post(pygame.event.Event(kind, **details))
+        for event in pygame.event.get():
+            self.stack.handle(event)
+
+    def move(self, position: tuple[int, int]) -> None:
+        self.send(pygame.MOUSEMOTION, pos=position, rel=(0, 0), buttons=(0, 0, 0))
+        self.look()
+
+    def down(self, position: tuple[int, int], button: int = 1, *, touch: bool = False) -> None:
+        self.send(pygame.MOUSEBUTTONDOWN, pos=position, button=button, touch=touch)
+        self.look()
+
+    def up(self, position: tuple[int, int], button: int = 1, *, touch: bool = False) -> None:
+        self.send(pygame.MOUSEBUTTONUP, pos=position, button=button, touch=touch)
+        if self.stack.top is not None:
+            self.look()
+
+    def click_at(self, position: tuple[int, int], button: int = 1) -> None:
+        self.move(position)
+        self.down(position, button)
+        self.up(position, button)
+
+    def click(self, key: str) -> None:
+        self.click_at(self.target(key).rect.center)
+
+    def drag(self, start: tuple[int, int], end: tuple[int, int]) -> None:
+        self.move(start)
+        self.down(start)
+        for share in (0.25, 0.5, 0.75, 1.0):
+            self.move(
+                tuple(round(a + (b - a) * share) for a, b in zip(start, end, strict=True))  # type: ignore[arg-type]
+            )
+        self.up(end)
+
+    def wheel(self, steps: int) -> None:
+        """Turn the wheel; a positive number is away from the person."""
+        self.send(pygame.MOUSEWHEEL, x=0, y=steps, flipped=False)
+        self.look()
+
+    def key(self, key: int, *, mod: int = 0) -> None:
+        """Press and let go of a key."""
+        self.send(pygame.KEYDOWN, key=key, mod=mod, unicode="")
+        self.send(pygame.KEYUP, key=key, mod=mod)
+        if self.stack.top is not None:
+            self.look()
+
+    def type(self, words: str) -> None:
+        """Type characters; each is a key and a text, as the system sends them."""
+        for letter in words:
+            self.send(pygame.KEYDOWN, key=ord(letter.lower()), mod=0, unicode=letter)
+            self.send(pygame.TEXTINPUT, text=letter)
+        self.look()
+
+    def focus(self, key: str) -> None:
+        """Go to a target with the tab key alone."""
+        for _step in range(len(self.frame.targets) + 1):
+            if self.stack.controller.pointing.focused == key:
+                return
+            self.key(pygame.K_TAB)
+        raise AssertionError(f"the tab key does not reach {key}")
+
+
+class Cuts:
+    """Notes every text that did not fit and had to be shortened."""
+
+    def __init__(self, monkeypatch: Any) -> None:
+        self.texts: list[str] = []
+        whole = Fonts.shortened
+
+        def shortened(fonts: Fonts, text: str, face: str, units: float, width: int) -> str:
+            result = whole(fonts, text, face, units, width)
+            if result != text:
+                self.texts.append(text)
+            return result
+
+        monkeypatch.setattr(Fonts, "shortened", shortened)
+
+
+def check_layout(frame: Frame, about: str) -> None:
+    """Check that all texts lie in the window and apart, and that targets can be hit."""
+    window = pygame.Rect(0, 0, *frame.size)
+    for written in frame.written:
+        assert window.contains(written.rect), f"{about}: {written} leaves the window"
+    # A line's box is higher than its letters; these must not touch.
+    cores = [(w.text, w.rect.inflate(-2, -round(w.rect.height * 0.3))) for w in frame.written]
+    for (one, first), (two, second) in combinations(cores, 2):
+        assert not first.colliderect(second), f"{about}: '{one}' and '{two}' lie on each other"
+    for target in frame.targets:
+        assert window.contains(target.rect), f"{about}: {target.key} leaves the window"
+        assert min(target.rect.size) >= LEAST_TARGET, f"{about}: {target.key} is {target.rect}"
+
+
+def reachable(targets: Iterable[Target]) -> list[str]:
+    """Return the keys of all that the keyboard stops at."""
+    return [target.key for target in targets if target.is_reachable]
