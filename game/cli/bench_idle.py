@@ -7,34 +7,39 @@ from pathlib import Path
 
 from game.cli.bench_window import run_python
 
-SHORT_SECONDS, LONG_SECONDS = 5, 10
+SETTLE_SECONDS, WATCH_SECONDS = 8.0, 6.0
 HOOK = "UFFDISCH_BENCH_IDLE"
 """So many seconds after its first interactive frame the window closes."""
 
 TABLE = """
-import os, sys
+import os, sys, threading, time
 from game.__main__ import main
-status = main(sys.argv[1:])
-print(sum(os.times()[:4]))
-sys.exit(status)
+
+def watch(settle, seconds):
+    time.sleep(settle)
+    before = sum(os.times()[:2])
+    time.sleep(seconds)
+    print((sum(os.times()[:2]) - before) / seconds, flush=True)
+
+threading.Thread(target=watch, args=map(float, sys.argv[1:3]), daemon=True).start()
+sys.exit(main(sys.argv[3:]))
 """
+"""A process that watches itself: start and deal are over when it looks for the first time."""
 
 
-def measure(short: int = SHORT_SECONDS, long: int = LONG_SECONDS) -> dict[str, float | None]:
-    """Return processor time by real time: 1 is one processor fully busy.
-
-    Two runs differ in nothing but their length, so their difference is waiting alone: what the
-    start and the deal take falls out.
-    """
-    with tempfile.TemporaryDirectory() as folder:
-        spent = [_processor_seconds(Path(folder), seconds) for seconds in (short, long)]
-    return {"cpu_share": round(max(spent[1] - spent[0], 0.0) / (long - short), 4)}
-
-
-def _processor_seconds(home: Path, seconds: int) -> float:
+def measure(
+    settle: float = SETTLE_SECONDS, watch: float = WATCH_SECONDS
+) -> dict[str, float | None]:
+    """Return processor time by real time: 1 is one processor fully busy."""
     from game.cli.rulesets import first_ruleset
 
     rules = first_ruleset()
     seats = ",".join(["human", *["easy"] * (rules.players[0] - 1)])
-    arguments = ["-c", TABLE, "play", rules.id, "--seats", seats, "--seed", "1"]
-    return float(run_python(arguments, home, **{HOOK: str(seconds)}).split()[-1])
+    command = ["play", rules.id, "--seats", seats, "--seed", "1"]
+    with tempfile.TemporaryDirectory() as folder:
+        said = run_python(
+            ["-c", TABLE, str(settle), str(watch), *command],
+            Path(folder),
+            **{HOOK: str(settle + watch + 1)},
+        )
+    return {"cpu_share": round(float(said.split()[-1]), 4)}

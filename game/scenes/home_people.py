@@ -176,13 +176,17 @@ def _draw_name(
     stage, state, key = scene.stage, scene.state, f"seat:{number}"
     left = rect.x + grid.px(86)
     room = right - left
-    upper = pygame.Rect(left, rect.y + grid.px(4), room, round(rect.height * 0.54) - grid.px(4))
-    lower = pygame.Rect(left, upper.bottom, room, rect.bottom - grid.px(4) - upper.bottom)
-    if not scene.draw_name_field(frame, upper.inflate(grid.px(8), 0), number):
+    # The whole row is divided, so that both can be hit in the lowest rows, too.
+    half = rect.height // 2
+    upper = pygame.Rect(left, rect.y, room, half)
+    lower = pygame.Rect(left, upper.bottom, room, rect.bottom - upper.bottom)
+    name_y = rect.y + round(rect.height * 0.31)
+    field = upper.inflate(grid.px(8), -grid.px(6))
+    if not scene.draw_name_field(frame, field, number):
         if frame.is_hovered(f"{key}:name"):
             line = stage.paint.box(room, 2, 1, fill=HAIRLINE, opacity=0.7)
-            frame.blit(line, left, upper.bottom - 2)
-        frame.text(seat.name, left, upper.centery + 1, BLACK, 23, CREAM, "left", room)
+            frame.blit(line, left, upper.bottom - 3)
+        frame.text(seat.name, left, name_y, BLACK, 23, CREAM, "left", room)
         frame.target(
             Target(
                 f"{key}:name",
@@ -194,7 +198,7 @@ def _draw_name(
             )
         )
     sign = shape(stage, seat.colour, max(grid.px(22), 12))
-    y = lower.centery - grid.px(2)
+    y = rect.y + round(rect.height * 0.72)
     frame.blit_centred(sign, left + sign.get_width() / 2, y)
     x = left + sign.get_width() + grid.px(6)
     colour = CREAM if frame.is_hovered(f"{key}:colour") else SAND

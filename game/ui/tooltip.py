@@ -47,6 +47,8 @@ def draw_tooltip(frame: Frame, stage: Stage) -> None:
     pad, room = stage.px(18), stage.px(WIDTH_UNITS)
     title = fonts.wrapped(tip.title, BLACK, 20, room) if tip.title else []
     lines = fonts.wrapped(tip.text, BOLD, 16, room) if tip.text else []
+    if not (title or lines):
+        return
     high_title, high_line = fonts.line_height(BLACK, 20), fonts.line_height(BOLD, 16)
     width = 2 * pad + max(
         [fonts.width(line, BLACK, 20) for line in title]

@@ -141,15 +141,20 @@ def test_the_bare_window_opens(tmp_path: Path) -> None:
     bench_window.run_python(["-c", bench_start.BARE_WINDOW], tmp_path)
 
 
-def test_idling_is_what_a_longer_wait_takes_more(monkeypatch: pytest.MonkeyPatch) -> None:
-    spent = {"5": "said\n2.5\n", "10": "said\n3.0\n"}
-
+def test_idling_is_watched_from_within(monkeypatch: pytest.MonkeyPatch) -> None:
     def note(arguments: list[str], _home: Path, **hooks: str) -> str:
-        assert arguments[2:4] == ["play", "uffbasse"]
-        return spent[hooks[bench_idle.HOOK]]
+        assert arguments[2:6] == ["2.0", "3.0", "play", "uffbasse"]
+        assert hooks == {bench_idle.HOOK: "6.0"}
+        return "anything else\n0.0125\n"
 
     monkeypatch.setattr(bench_idle, "run_python", note)
-    assert bench_idle.measure(5, 10) == {"cpu_share": 0.1}
+    assert bench_idle.measure(2.0, 3.0) == {"cpu_share": 0.0125}
+
+
+def test_a_waiting_table_can_be_watched() -> None:
+    share = bench_idle.measure(0.1, 0.2)["cpu_share"]
+    assert share is not None
+    assert share >= 0
 
 
 def test_a_program_that_fails_is_quoted(tmp_path: Path) -> None:

@@ -148,7 +148,7 @@ WRONG = [
         "market: ^8",
         "market must be the same as hand, 9, so that one card is left (U8.5)",
     ),
-    ("display: 10", "display: ^0", "display must be a whole number from 1 to 12, not '0'"),
+    ("display: 10", "display: ^0", "display must be a whole number from 1 to 10, not '0'"),
     ("rounds: 4", "rounds: ^four", "rounds must be a whole number from 1 to 9, not 'four'"),
     ("rounds: 4", "rounds:^", "rounds must be a whole number from 1 to 9, not nothing"),
     ("  2: 7\n", "  ^6: 7\n", "packs: key must be a whole number from 2 to 5, not '6'"),

@@ -136,16 +136,18 @@ class Pilot:
             self.press("suggest")
             self.press("cook")
         elif verb == "discard":
-            for _card in range(20):
-                if find(self.frame.targets, "discard") and self._target("discard").press:
-                    break
-                cards = [k.key for k in self.frame.targets if k.key.startswith("hand:")]
-                self.press(self.random.choice(cards))
-            self.press("discard")
-        elif verb in ("pass", "keep"):
+            self._discard()
+        else:
             self.press(verb)
-        elif verb == "call-only":
-            self.press("call-only")
+
+    def _discard(self) -> None:
+        """Choose cards until there are enough to throw away."""
+        for _card in range(20):
+            if find(self.frame.targets, "discard") and self._target("discard").press:
+                break
+            cards = [k.key for k in self.frame.targets if k.key.startswith("hand:")]
+            self.press(self.random.choice(cards))
+        self.press("discard")
 
     def _cook(self, recipe: str) -> None:
         self.press(f"recipe:{recipe}")

@@ -48,9 +48,11 @@ def test_texts_and_targets_have_their_room(
     problems = []
     for size, frame in frames(name, language, monkeypatch):
         window = pygame.Rect((0, 0), size)
-        for written in frame.written:
-            if not window.contains(written.rect):
-                problems.append(f"{size}: '{written.text}' leaves the window: {written.rect}")
+        problems += [
+            f"{size}: '{written.text}' leaves the window: {written.rect}"
+            for written in frame.written
+            if not window.contains(written.rect)
+        ]
         for one, other in combinations(frame.written, 2):
             shared = one.rect.clip(other.rect)
             if shared.width > OVERLAP and shared.height > max(

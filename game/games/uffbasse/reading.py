@@ -37,7 +37,7 @@ def read_ruleset(document: Section) -> UffbasseRules:
     pantry_limit = document.whole("pantry_limit", 0, 9)
     packs = _read_packs(document, hand_size, market_size, pantry_limit)
     recipes = _read_recipes(document)
-    display_size = document.whole("display", 1, 12)
+    display_size = document.whole("display", 1, 10)
     if display_size > len(recipes):
         problem = f"display must not exceed the number of recipes, {len(recipes)} (U2.3)"
         raise document.error(problem, "display")

@@ -22,7 +22,7 @@ class Layout:
     opponents: tuple[Rect, ...]
     """Panels of the other seats, clockwise from the viewer's left neighbour."""
     extras: tuple[Rect, ...]
-    """Room for the last trick, the log and the points, in this order."""
+    """Room beside the seats: for the last trick, the log, the points."""
     own: Rect
     dishes: Rect | None
     """The viewer's dishes; None where they stand in the own panel (low windows)."""
@@ -95,7 +95,11 @@ def _wide(metrics: Metrics, others: int) -> Layout:
         own_top = high - 376
         own = _rect(u, 20, own_top, rail, 356)
         dishes = foot = _rect(u, right, own_top, rail, 356)
-    seats, extras = _share_slots(left_slots, right_slots, others, [foot] if compact else [])
+    seats, free = _share_slots(left_slots, right_slots, others)
+    if compact and others == 1:
+        # Nobody sits below the only opponent: the own panel takes that place, too.
+        own = own.union(free.pop())
+    extras = (*free[:1], foot, *free[1:]) if compact else tuple(free)
     middle = _middle(metrics, full / 2, cloth[1], bottom, spare * 0.65)
     hand_top = bottom + 6 + spare * 0.1
     return Layout(
@@ -116,18 +120,17 @@ def _wide(metrics: Metrics, others: int) -> Layout:
 
 
 def _share_slots(
-    left: list[Rect], right: list[Rect], others: int, foot: list[Rect]
-) -> tuple[tuple[Rect, ...], tuple[Rect, ...]]:
-    """Return the opponents' panels (clockwise) and what is left for last trick, log, points."""
+    left: list[Rect], right: list[Rect], others: int
+) -> tuple[tuple[Rect, ...], list[Rect]]:
+    """Return the opponents' panels (clockwise), and the places that are left over."""
     (left_top, left_bottom), (right_top, right_bottom) = left, right
-    seats = {
-        1: [left_top],
-        2: [left_top, right_top],
-        3: [left_bottom, left_top, right_top],
-        4: [left_bottom, left_top, right_top, right_bottom],
-    }[others]
-    free = [slot for slot in (right_bottom, left_bottom, right_top) if slot not in seats]
-    return tuple(seats), tuple(free[:1] + foot + free[1:] if foot else free)
+    if others == 1:
+        return (left_top,), [right_top.union(right_bottom), left_bottom]
+    if others == 2:
+        return (left_top, right_top), [right_bottom, left_bottom]
+    if others == 3:
+        return (left_bottom, left_top, right_top), [right_bottom]
+    return (left_bottom, left_top, right_top, right_bottom), []
 
 
 def _narrow(metrics: Metrics, others: int) -> Layout:

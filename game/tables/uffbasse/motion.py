@@ -355,36 +355,37 @@ class Motion:
 
     @show.register
     def _trick_won(self, event: happened.TrickWon) -> Animation:
-        table, shown = self._table, self._shown
+        shown = self._shown
 
         def settle() -> None:
             shown.winning = event.seat
-            shown.turn = None
+            shown.phase = "pick"
+            shown.turn = event.seat
             self._cue("uffbasse/trick")
 
-        def collect() -> Animation:
-            plays = list(shown.plays)
-            order = shown.slots()
-            shown.last_trick, shown.last_winner = plays, event.seat
-            shown.plays, shown.winning = [], None
-            end = table.places.seat(event.seat)
-            flights = []
-            for seat, card in plays:
-                x, y = slot_centre(table, order.index(seat))
-                start = Place(x, y, 0, table.layout.trick_card)
-                flights.append(
-                    table.flights.fly(faces.card_face(card), start, end, 0.42, ease=ease_in_out)
-                )
-            return together(*flights)
+        # The trick stays where it is while its winner picks: one picks with it in view.
+        return sequence(Call(settle), Pause(0.9))
 
-        return sequence(Call(settle), Pause(0.95), Later(collect), Call(self._to_pick))
-
-    def _to_pick(self) -> None:
-        self._shown.phase = "pick"
+    def _collect(self, winner: Seat) -> Animation:
+        """Let the winner take the trick."""
+        table, shown = self._table, self._shown
+        plays, order = list(shown.plays), shown.slots()
+        shown.last_trick, shown.last_winner = plays, winner
+        shown.plays, shown.winning, shown.turn = [], None, None
+        end = table.places.seat(winner)
+        flights = []
+        for seat, card in plays:
+            x, y = slot_centre(table, order.index(seat))
+            start = Place(x, y, 0, table.layout.trick_card)
+            flights.append(
+                table.flights.fly(faces.card_face(card), start, end, 0.42, ease=ease_in_out)
+            )
+        return together(*flights)
 
     @show.register
     def _card_picked(self, event: happened.CardPicked) -> Animation:
-        return self._to_pantry(event.seat, event.card, from_market=True)
+        pick = self._to_pantry(event.seat, event.card, from_market=True)
+        return sequence(pick, Later(lambda: self._collect(event.seat)))
 
     @show.register
     def _tasted(self, event: happened.Tasted) -> Animation:

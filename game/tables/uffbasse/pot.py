@@ -355,7 +355,7 @@ def _draw_buttons(table: UffbasseTable, frame: Frame, rect: pygame.Rect) -> None
     label = ngettext("ingredient paid", "ingredients paid", total)
     below = max(stage.px(82), stage.px(48) + stage.fonts.line_height(BODY, 26))
     frame.text(label, middle, rect.y + below, BODY, 17, CLOTH_TEXT, "centre", width)
-    top = rect.y + stage.px(104)
+    top = rect.y + max(stage.px(104), below + stage.fonts.line_height(BODY, 17) // 2 + 4)
     ready = kitchen.is_ready
     cook = pygame.Rect(x, top, width, stage.px(84))
     button(
@@ -401,6 +401,8 @@ def _draw_buttons(table: UffbasseTable, frame: Frame, rect: pygame.Rect) -> None
         frame.text(note, middle, y, BOLD, 17, CLOTH_PALE, "centre", width)
         limit = table.rules.pantry_limit
         hint = _("(up to {count} may stay)").format(count=limit)
+        if y + stage.px(24) + stage.fonts.line_height(BODY, 16) > rect.bottom:
+            return
         frame.text(hint, middle, y + stage.px(24), BODY, 16, "#9FB6C2", "centre", width)
 
 

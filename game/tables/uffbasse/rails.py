@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
@@ -36,6 +37,8 @@ if TYPE_CHECKING:
 
 KITCHEN_PHASES = ("cook", "limit", "over")
 
+Draw = Callable[["UffbasseTable", Frame, pygame.Rect], None]
+
 
 def draw_rails(table: UffbasseTable, frame: Frame) -> None:
     """Show the panels of all other seats and the extra panels."""
@@ -46,13 +49,36 @@ def draw_rails(table: UffbasseTable, frame: Frame) -> None:
         else:
             _draw_opponent(table, frame, rect, seat)
         frame.target(Target(f"seat:{seat}", rect, "", tip=seat_tip(table, seat)))
-    drawn = (
-        (_draw_last_trick, _draw_foot, _draw_order)
-        if table.layout.is_compact
-        else (_draw_last_trick, _draw_log, _draw_order)
-    )
-    for draw, rect in zip(drawn, table.layout.extras, strict=False):
+    for draw, rect in zip(_extras(table), table.layout.extras, strict=True):
         draw(table, frame, rect)
+
+
+def _extras(table: UffbasseTable) -> list[Draw]:
+    """Return what is shown in the places that are left over, in their order."""
+    layout = table.layout
+    count = len(layout.extras)
+    cooking = table.shown.phase in KITCHEN_PHASES
+    if layout.is_narrow:
+        return [_draw_last_trick]
+    if layout.is_compact:
+        # Without any place but the foot, the last trick is in the log.
+        if len(table.opponents) == 4:
+            return [_draw_foot]
+        first: Draw = _draw_log if cooking and count == 2 else _draw_last_trick
+        places: list[Draw] = [first, _draw_foot, _draw_log]
+        return places[:count]
+    if len(table.opponents) == 1:
+        return [_draw_last_trick, _draw_order]
+    first = _draw_order if cooking else _draw_last_trick
+    places = [first, _draw_log]
+    return places[:count]
+
+
+def _tells_below_trick(table: UffbasseTable, rect: pygame.Rect) -> bool:
+    """Whether the log stands below the last trick: it is told in one place only."""
+    if _draw_log in _extras(table) or _draw_last_trick not in _extras(table):
+        return False
+    return not table.layout.is_compact or rect.height > table.stage.px(300)
 
 
 def seat_tip(table: UffbasseTable, seat: Seat) -> Tip:
@@ -99,7 +125,12 @@ def draw_head(
     active = table.turn_seat() == seat
     score_box(frame, stage, box, str(shown.points), SCORE, active=active)
     left = x + width + stage.px(10)
-    room = box.left - left - stage.px(8)
+    edge = box.left
+    if _holds_card(table, seat) and (table.layout.is_compact or table.layout.is_narrow):
+        small = table.art.card("uffbasse/uffbasse-card", stage.px(38), "idle", 6)
+        frame.blit_centred(small, box.left - stage.px(30), box.centery)
+        edge -= stage.px(52)
+    room = edge - left - stage.px(8)
     frame.text(person.name, left, y + width * 0.3, BLACK, 22, CREAM, "left", room)
     text, colour = table.words.seat_line(seat)
     frame.text(text, left, y + width * 0.68, BOLD, 15, colour or SAND, "left", room)
@@ -124,7 +155,6 @@ def _draw_opponent(table: UffbasseTable, frame: Frame, rect: pygame.Rect, seat: 
         star = stage.picture("common/star", stage.px(24))
         frame.blit_centred(star, rect.right - stage.px(54), y)
         frame.text(str(stars), rect.right - stage.px(16), y, BLACK, 18, CREAM, "right")
-        _owned_card(table, frame, rect, seat)
         return
     y = rect.y + stage.px(98)
     label = _("Hand") if shown.hand else _("Hand empty")
@@ -166,16 +196,18 @@ def _draw_plaque(table: UffbasseTable, frame: Frame, rect: pygame.Rect, seat: Se
         "left",
         room - stage.px(30),
     )
-    _owned_card(table, frame, rect, seat)
+
+
+def _holds_card(table: UffbasseTable, seat: Seat) -> bool:
+    """Whether the Uffbasse! card lies with this opponent."""
+    shown = table.shown
+    return shown.owner == seat != table.bottom and shown.named is None
 
 
 def _owned_card(table: UffbasseTable, frame: Frame, rect: pygame.Rect, seat: Seat) -> None:
-    if table.shown.owner != seat or table.shown.named:
-        return
-    width = table.stage.px(46)
-    card = table.art.card("uffbasse/uffbasse-card", width, "idle", 7)
-    x = rect.right - table.stage.px(34)
-    frame.blit_centred(card, x, rect.y + table.stage.px(96 if not table.layout.is_narrow else 84))
+    if _holds_card(table, seat):
+        card = table.art.card("uffbasse/uffbasse-card", table.stage.px(46), "idle", 7)
+        frame.blit_centred(card, rect.right - table.stage.px(34), rect.y + table.stage.px(96))
 
 
 def _backs(table: UffbasseTable, frame: Frame, x: float, y: float, count: int, room: int) -> None:
@@ -234,9 +266,6 @@ def _plain_panel(table: UffbasseTable, frame: Frame, rect: pygame.Rect) -> None:
 def _draw_last_trick(table: UffbasseTable, frame: Frame, rect: pygame.Rect) -> None:
     """Show the trick before this one, and below it what happened last."""
     stage, shown = table.stage, table.shown
-    if shown.phase in KITCHEN_PHASES and not table.layout.is_narrow:
-        (_draw_log if table.layout.is_compact else _draw_order)(table, frame, rect)
-        return
     _plain_panel(table, frame, rect)
     x, y = rect.x + stage.px(18), rect.y + stage.px(32)
     frame.text(_("Last trick"), x, y, BLACK, 20, HONEY)
@@ -257,7 +286,7 @@ def _draw_last_trick(table: UffbasseTable, frame: Frame, rect: pygame.Rect) -> N
     else:
         frame.text(_("None yet"), x, bottom + stage.px(14), BODY, 16, MUTED)
         bottom += stage.px(28)
-    if len(table.layout.extras) == 1:
+    if _tells_below_trick(table, rect):
         _log_lines(table, frame, rect, bottom + stage.px(16))
 
 
@@ -356,6 +385,9 @@ def _draw_foot(table: UffbasseTable, frame: Frame, rect: pygame.Rect) -> None:
         return
     if table.kitchen.is_my_turn:
         draw_dishes_content(table, frame, room)
+        return
+    last_trick = table.layout.extras[0]
+    if _draw_log in _extras(table) or _tells_below_trick(table, last_trick):
         return
     frame.text(_("What happened"), rect.x + stage.px(18), top + stage.px(26), BLACK, 20, HONEY)
     _log_lines(table, frame, rect, top + stage.px(48))

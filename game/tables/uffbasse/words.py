@@ -134,7 +134,7 @@ class Words:
             return (_("Market"), "", count), (_("Trump"), "", _("not yet"))
         lead = colour_of(shown.plays[0][1]) if shown.plays else ""
         if len(shown.trump) == 2 and lead and lead in shown.trump and shown.named is None:
-            first = (_("Follow"), shown.trump, _("either trump"))
+            first = (_("Follow"), shown.trump, _("either"))
         elif lead:
             first = (_("Follow"), lead, _upper(self.colour(lead)))
         else:

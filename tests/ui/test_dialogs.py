@@ -1,0 +1,531 @@
+"""Dialogs: they ask before harm is done, scroll, adjust, and fit every window in every language."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pygame
+import pytest
+
+from game.match.header import SeatPlan, new_header
+from game.match.library import all_rulesets
+from game.match.match import Match
+from game.match.record import Record
+from game.match.sealed import short
+from game.scenes.dialog import Dialog
+from game.scenes.dialogs import (
+    ConfirmDialog,
+    ErrorDialog,
+    ListDialog,
+    LogDialog,
+    MessageDialog,
+    PauseDialog,
+    Row,
+    SettingsDialog,
+)
+from game.scenes.results import ResultsDialog, SealDialog
+from game.ui import text
+from game.ui.frame import Frame
+from game.ui.scene import Scene
+from tests.ui.screens import LANGUAGES, SIZES, Cuts, Screen, check_layout, reachable
+
+
+class Bare(Scene):
+    """Something below the dialog; how often it was told to go on is counted."""
+
+    def __init__(self, size: tuple[int, int]) -> None:
+        self.ground = pygame.Surface(size)
+        self.ground.fill("#335577")
+        self.time = 0.0
+
+    def update(self, seconds: float) -> bool:
+        self.time += seconds
+        return False
+
+    def draw(self, frame: Frame) -> None:
+        frame.background = self.ground
+
+
+@pytest.fixture
+def screen() -> Screen:
+    window = Screen()
+    window.show(Bare(window.frame.size))
+    return window
+
+
+@pytest.fixture(scope="module")
+def match() -> Match:
+    """A match that has just begun."""
+    seats = [
+        SeatPlan(name, "human", i + 1, i + 1) for i, name in enumerate(("Lena", "Käthe", "Ida"))
+    ]
+    rules = all_rulesets().find("uffbasse")
+    return Match(Record(new_header(rules, seats, program="test", seed=12_345_678_901_234_567_890)))
+
+
+def table(match: Match) -> Any:
+    """As much of the table's scene as dialogs look at."""
+    drawn: list[pygame.Rect] = []
+    view = SimpleNamespace(
+        headline=lambda: "Käthe and Schorsch are head chefs!",
+        draw_result=lambda _frame, rect: drawn.append(rect),
+    )
+    people = [SimpleNamespace(name=seat.name) for seat in match.seats]
+    director = SimpleNamespace(pace=1.0)
+    return SimpleNamespace(match=match, table=view, people=people, director=director, drawn=drawn)
+
+
+def is_gone(screen: Screen) -> bool:
+    return isinstance(screen.stack.top, Bare)
+
+
+# Messages and questions
+
+
+def test_below_a_dialog_all_can_be_seen_but_nothing_goes_on(screen: Screen) -> None:
+    bare = screen.stack.top
+    assert isinstance(bare, Bare)
+    before = bare.time
+    screen.show(MessageDialog(screen.stage, "A title", ["A sentence."]))
+    pixels = screen.pixels()
+    assert bare.time == before
+    assert screen.frame.background is bare.ground
+    veiled = tuple(pixels[:3])
+    assert all(
+        0.3 < seen / below < 0.6 for seen, below in zip(veiled, (0x33, 0x55, 0x77), strict=True)
+    )
+    assert {"A title", "A sentence."} <= set(screen.words)
+
+
+@pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_ESCAPE])
+def test_a_message_goes_away_by_key(screen: Screen, key: int) -> None:
+    screen.show(MessageDialog(screen.stage, "A title", ["A sentence."]))
+    screen.key(key)
+    assert is_gone(screen)
+
+
+def test_a_message_goes_away_by_its_button_and_nothing_else(screen: Screen) -> None:
+    screen.show(MessageDialog(screen.stage, "A title", ["A sentence."]))
+    screen.click_at((5, 5))
+    screen.click_at((640, 330))
+    assert not is_gone(screen)
+    screen.click("dialog:ok")
+    assert is_gone(screen)
+
+
+def ask(screen: Screen, *, is_danger: bool) -> list[str]:
+    done: list[str] = []
+    screen.show(
+        ConfirmDialog(
+            screen.stage,
+            "Throw it away?",
+            ["It is gone then."],
+            "Throw away",
+            lambda: done.append(type(screen.stack.top).__name__),
+            is_danger=is_danger,
+        )
+    )
+    return done
+
+
+def test_a_question_is_answered_by_its_buttons(screen: Screen) -> None:
+    done = ask(screen, is_danger=True)
+    screen.click("dialog:no")
+    assert is_gone(screen)
+    assert done == []
+    done = ask(screen, is_danger=True)
+    screen.click("dialog:yes")
+    assert done == ["Bare"], "the dialog has gone before anything is done"
+
+
+def test_enter_never_does_what_cannot_be_undone(screen: Screen) -> None:
+    done = ask(screen, is_danger=True)
+    screen.key(pygame.K_RETURN)
+    assert is_gone(screen)
+    assert done == []
+    done = ask(screen, is_danger=False)
+    screen.key(pygame.K_RETURN)
+    assert done == ["Bare"]
+
+
+def test_escape_means_no(screen: Screen) -> None:
+    done = ask(screen, is_danger=False)
+    screen.key(pygame.K_ESCAPE)
+    assert is_gone(screen)
+    assert done == []
+
+
+def test_a_dialog_comes_in_with_a_little_motion(screen: Screen) -> None:
+    from dataclasses import replace
+
+    def top() -> int:
+        return screen.look().written[0].rect.y
+
+    screen.stack.push(MessageDialog(screen.stage, "A title"))
+    first = top()
+    screen.wait(1.0)
+    assert first < top()
+    screen.key(pygame.K_ESCAPE)
+    screen.stage.settings = replace(screen.stage.settings, reduced_motion=True)
+    screen.stack.push(MessageDialog(screen.stage, "A title"))
+    first = top()
+    screen.wait(1.0)
+    assert first == top()
+
+
+# Errors
+
+
+def failure() -> BaseException:
+    try:
+        raise ValueError("the trump is lost")
+    except ValueError as error:
+        return error
+
+
+def test_the_report_can_be_copied_and_names_nobody(screen: Screen) -> None:
+    copied: list[str] = []
+
+    def copy(words: str) -> bool:
+        copied.append(words)
+        return True
+
+    dialog = ErrorDialog(
+        screen.stage, screen.calls, failure(), Path("Lenas Spiel.jsonl"), copy=copy
+    )
+    screen.show(dialog)
+    screen.click("dialog:copy")
+    assert "Copied" in screen.words
+    assert "ValueError: the trump is lost" in copied[0]
+    assert re.search(r"^Uffdisch \d", copied[0])
+    assert "Lena" not in copied[0]
+    screen.click("dialog:ok")
+    assert is_gone(screen)
+
+
+def test_a_clipboard_that_refuses_is_admitted(screen: Screen) -> None:
+    screen.show(ErrorDialog(screen.stage, screen.calls, failure(), copy=lambda _words: False))
+    screen.click("dialog:copy")
+    assert "Could not be copied" in screen.words
+
+
+def test_a_huge_report_is_cut(screen: Screen) -> None:
+    copied: list[str] = []
+    error = ValueError("x" * 500_000)
+    dialog = ErrorDialog(
+        screen.stage, screen.calls, error, copy=lambda words: bool(copied.append(words))
+    )
+    screen.show(dialog)
+    screen.click("dialog:copy")
+    assert len(copied[0]) < 200_000
+
+
+def test_after_an_error_one_can_go_home(screen: Screen) -> None:
+    screen.show(ErrorDialog(screen.stage, screen.calls, failure()))
+    screen.click("dialog:home")
+    assert screen.calls.names == ["home"]
+    assert is_gone(screen)
+
+
+def test_the_place_of_the_log_can_be_read_whole(screen: Screen, player_home: Path) -> None:
+    screen.show(ErrorDialog(screen.stage, screen.calls, failure()))
+    path = str(player_home / "logs" / "uffdisch.log")
+    assert path in "".join(screen.words)
+
+
+# Lists
+
+
+def sentences(count: int) -> list[str]:
+    return [f"Sentence number {number}." for number in range(count)]
+
+
+def shown(screen: Screen) -> list[int]:
+    found = (re.match(r"Sentence number (\d+)\.", words) for words in screen.words)
+    return [int(match[1]) for match in found if match]
+
+
+def test_the_log_opens_at_its_end(screen: Screen) -> None:
+    screen.show(LogDialog(screen.stage, sentences(200)))
+    assert shown(screen)[-1] == 199
+    assert shown(screen) == list(range(shown(screen)[0], 200))
+
+
+def test_the_log_scrolls_by_wheel_and_keys(screen: Screen) -> None:
+    screen.show(LogDialog(screen.stage, sentences(200)))
+    first = shown(screen)[0]
+    screen.wheel(3)
+    assert shown(screen)[0] == first - 3
+    screen.key(pygame.K_UP)
+    assert shown(screen)[0] == first - 4
+    screen.key(pygame.K_DOWN)
+    screen.key(pygame.K_HOME)
+    assert shown(screen)[0] == 0
+    screen.wheel(5)
+    assert shown(screen)[0] == 0, "there is nothing before the beginning"
+    screen.key(pygame.K_PAGEDOWN)
+    assert shown(screen)[0] == len(shown(screen)) - 1
+    screen.key(pygame.K_END)
+    assert shown(screen)[-1] == 199
+    screen.key(pygame.K_DOWN)
+    assert shown(screen)[-1] == 199
+
+
+def test_the_log_scrolls_by_pulling_at_the_lines_or_the_bar(screen: Screen) -> None:
+    screen.show(LogDialog(screen.stage, sentences(200)))
+    first = shown(screen)[0]
+    x, y = screen.target("log:lines").rect.center
+    screen.drag((x, y), (x, y + 200))
+    assert first - 20 < shown(screen)[0] < first
+    bar = screen.target("log:bar").rect
+    screen.drag((bar.centerx, bar.bottom - 8), (bar.centerx, bar.top + 2))
+    assert shown(screen)[0] == 0
+    screen.click_at((bar.centerx, bar.bottom - 4))
+    assert shown(screen)[-1] == 199
+
+
+def test_a_short_log_needs_no_bar(screen: Screen) -> None:
+    screen.show(LogDialog(screen.stage, sentences(3)))
+    assert shown(screen) == [0, 1, 2]
+    assert "log:bar" not in screen.keys
+    screen.key(pygame.K_RETURN)
+    assert is_gone(screen)
+
+
+def test_an_empty_log_says_so(screen: Screen) -> None:
+    screen.show(LogDialog(screen.stage, []))
+    assert "Nothing yet." in screen.words
+
+
+def test_the_log_breaks_lines_anew_in_another_window(screen: Screen) -> None:
+    screen.show(LogDialog(screen.stage, ["word " * 100] * 20))
+    wide = len(screen.words)
+    screen.stage.resize((1024, 768))
+    screen.stack.resized()
+    check_layout(screen.look(), "resized")
+    assert len(screen.words) != wide
+
+
+def listing(screen: Screen, count: int) -> tuple[list[str], list[str]]:
+    rows = [Row(str(number), f"Sentence number {number}.", "about it") for number in range(count)]
+    chosen: list[str] = []
+
+    def remove(key: str) -> None:
+        rows[:] = [row for row in rows if row.key != key]
+
+    dialog = ListDialog(
+        screen.stage,
+        "Choose",
+        lambda: rows,
+        chosen.append,
+        remove=remove,
+        remove_label="Remove",
+        empty="Nothing left.",
+    )
+    screen.show(dialog)
+    return chosen, [row.key for row in rows]
+
+
+def test_a_row_is_chosen_by_click(screen: Screen) -> None:
+    chosen, _rows = listing(screen, 3)
+    screen.click("list:1")
+    assert chosen == ["1"]
+    assert is_gone(screen)
+
+
+def test_every_row_can_be_reached_by_keyboard(screen: Screen) -> None:
+    chosen, _rows = listing(screen, 20)
+    screen.focus("list:0")
+    for _step in range(25):
+        screen.key(pygame.K_DOWN)
+    assert shown(screen)[-1] == 19
+    screen.focus("list:19")
+    for _step in range(3):
+        screen.key(pygame.K_UP)
+    screen.key(pygame.K_RETURN)
+    assert chosen == ["16"]
+
+
+def test_every_row_can_be_reached_by_wheel(screen: Screen) -> None:
+    listing(screen, 20)
+    seen = set(shown(screen))
+    for _step in range(20):
+        screen.wheel(-1)
+        seen |= set(shown(screen))
+    assert seen == set(range(20))
+
+
+def test_removing_rows_leaves_the_list_open(screen: Screen) -> None:
+    chosen, _rows = listing(screen, 2)
+    screen.click("list:0:remove")
+    assert shown(screen) == [1]
+    screen.click("list:1:remove")
+    assert "Nothing left." in screen.words
+    assert chosen == []
+    screen.key(pygame.K_ESCAPE)
+    assert is_gone(screen)
+
+
+# Settings and the pause
+
+
+def test_a_slider_follows_the_pointer(screen: Screen) -> None:
+    screen.show(SettingsDialog(screen.stage, screen.calls))
+    rect = screen.target("set:effects").rect
+    screen.drag(rect.center, (rect.left - 50, rect.centery))
+    assert screen.stage.settings.effects == 0
+    assert screen.stage.audio.volume("effects") == 0
+    screen.drag((rect.left + 5, rect.centery), (rect.right + 80, rect.centery))
+    assert screen.stage.settings.effects == 100
+    screen.click_at(rect.center)
+    assert screen.stage.settings.effects == 50
+    assert screen.stage.settings.shouts == 80
+
+
+def test_a_slider_follows_the_arrow_keys(screen: Screen) -> None:
+    screen.show(SettingsDialog(screen.stage, screen.calls))
+    screen.focus("set:shouts")
+    screen.key(pygame.K_LEFT)
+    screen.key(pygame.K_LEFT)
+    assert screen.stage.settings.shouts == 70
+    for _step in range(10):
+        screen.key(pygame.K_RIGHT)
+    assert screen.stage.settings.shouts == 100
+    screen.key(pygame.K_RETURN)
+    assert screen.stage.settings.shouts == 100
+
+
+def test_switches_take_effect_at_once_and_are_saved_at_the_end(screen: Screen) -> None:
+    screen.show(SettingsDialog(screen.stage, screen.calls))
+    for key in ("muted", "hints", "confirm_plays", "reduced_motion"):
+        screen.click(f"set:{key}")
+    assert screen.stage.audio.muted
+    assert screen.calls.saved == []
+    screen.click("set:pace:fast")
+    screen.key(pygame.K_ESCAPE)
+    assert is_gone(screen)
+    (saved,) = screen.calls.saved
+    assert (saved.muted, saved.hints, saved.confirm_plays) == (True, False, True)
+    assert (saved.reduced_motion, saved.pace) == (True, "fast")
+
+
+def test_looking_at_the_settings_saves_nothing(screen: Screen) -> None:
+    screen.show(SettingsDialog(screen.stage, screen.calls))
+    screen.click("dialog:ok")
+    assert screen.calls.saved == []
+
+
+def test_the_language_changes_under_the_dialog(screen: Screen) -> None:
+    screen.show(SettingsDialog(screen.stage, screen.calls))
+    screen.click("set:language:de")
+    assert text.current_language() == "de"
+    assert "Einstellungen" in screen.look().written[0].text
+    assert screen.stage.settings.language == "de"
+
+
+def test_full_screen_is_asked_of_the_program(screen: Screen) -> None:
+    screen.show(SettingsDialog(screen.stage, screen.calls))
+    screen.click("set:full-screen")
+    assert screen.calls.names == ["toggle_full_screen"]
+
+
+def test_the_pause_leads_on_home_and_out(screen: Screen, match: Match) -> None:
+    for key, made in (("dialog:ok", []), ("pause:home", ["home"]), ("pause:quit", ["quit"])):
+        screen.calls.made.clear()
+        screen.show(PauseDialog(screen.stage, screen.calls, table(match)))
+        screen.click(key)
+        assert screen.calls.names == made
+        assert is_gone(screen)
+
+
+def test_the_opponents_think_at_the_new_pace(screen: Screen, match: Match) -> None:
+    scene = table(match)
+    screen.show(PauseDialog(screen.stage, screen.calls, scene))
+    screen.click("set:pace:calm")
+    screen.click("dialog:ok")
+    assert scene.director.pace == 1.4
+
+
+# The result
+
+
+def test_the_result_leads_to_another_match_or_home(screen: Screen, match: Match) -> None:
+    screen.show(ResultsDialog(screen.stage, screen.calls, table(match)))
+    assert "Käthe and Schorsch are head chefs!" in screen.words
+    screen.key(pygame.K_RETURN)
+    assert screen.calls.made == [("rematch", match)]
+    screen.show(ResultsDialog(screen.stage, screen.calls, table(match)))
+    screen.key(pygame.K_ESCAPE)
+    assert screen.calls.names == ["rematch", "home"]
+
+
+def test_the_table_has_room_for_its_scores(screen: Screen, match: Match) -> None:
+    scene = table(match)
+    screen.show(ResultsDialog(screen.stage, screen.calls, scene))
+    rect = scene.drawn[-1]
+    assert rect.height >= 3 * 52
+    assert rect.width >= 700
+    assert pygame.Rect(0, 0, 1280, 720).contains(rect)
+    assert not any(rect.colliderect(w.rect) for w in screen.frame.written)
+
+
+def test_seed_and_salt_open_the_seal(screen: Screen, match: Match) -> None:
+    screen.show(ResultsDialog(screen.stage, screen.calls, table(match)))
+    header = match.header
+    assert {short(header.fingerprint), str(header.seed), header.salt} <= set(screen.words)
+    screen.click("results:seal")
+    assert isinstance(screen.stack.top, SealDialog)
+    line = next(words for words in screen.words if words.startswith("uffdisch-deal"))
+    worked_out = hashlib.sha256(line.encode()).hexdigest()
+    assert worked_out == header.fingerprint
+    assert short(worked_out) in " ".join(screen.words)
+    screen.click("dialog:ok")
+    assert isinstance(screen.stack.top, ResultsDialog)
+
+
+# All of them, everywhere
+
+
+def every_dialog(screen: Screen, match: Match) -> list[Dialog]:
+    stage, calls = screen.stage, screen.calls
+    faces = ((1, 1), (2, 2), (3, 3), (4, 4), (5, 5))
+    rows = [
+        Row(str(i), "Uffbasse!", "Runde 3 von 4 · gestern, 20:15", faces, has_trouble=i == 1)
+        for i in range(12)
+    ]
+    words = "Käthe nimmt Fleisch 9 vom Markt und legt es in die Speisekammer. "
+    return [
+        MessageDialog(stage, "Dieses Spiel lässt sich nicht öffnen", [words * 3, words]),
+        ConfirmDialog(
+            stage, "Dieses Spiel wegwerfen?", [words], "Wegwerfen", print, is_danger=True
+        ),
+        ErrorDialog(stage, calls, failure(), Path("x")),
+        ListDialog(stage, "Angefangene Spiele", lambda: rows, print, remove=print),
+        LogDialog(stage, [words * (1 + i % 3) for i in range(60)]),
+        SettingsDialog(stage, calls),
+        PauseDialog(stage, calls, table(match)),
+        ResultsDialog(stage, calls, table(match)),
+        SealDialog(stage, match.header),
+    ]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_all_dialogs_fit(
+    size: tuple[int, int], match: Match, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cuts, screen = Cuts(monkeypatch), Screen(size)
+    screen.show(Bare(size))
+    for language in LANGUAGES:
+        text.install(language)
+        for dialog in every_dialog(screen, match):
+            screen.show(dialog)
+            about = f"{type(dialog).__name__} {size} {language}"
+            check_layout(screen.frame, about)
+            for key in reachable(screen.frame.targets):
+                screen.focus(key)
+            assert cuts.texts == [], about
+            screen.stack.pop()

@@ -1,0 +1,741 @@
+"""The home screen: everything on it works by mouse and keyboard, and fits every window."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import datetime
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.match import lines
+from game.match.header import SeatPlan, new_header
+from game.match.library import Entry, Library, all_rulesets
+from game.match.match import Match
+from game.match.record import Record
+from game.match.settings import Settings
+from game.match.setup import MatchRequest
+from game.rules.ruleset import Ruleset
+from game.rules.wording import Wording
+from game.scenes.dialogs import ConfirmDialog, ListDialog, LogDialog, MessageDialog, SettingsDialog
+from game.scenes.home import HomeScene
+from game.scenes.home_saves import day_and_time
+from game.scenes.seats import LONGEST_NAME, NAMES
+from game.ui import text
+from tests.ui.screens import LANGUAGES, SIZES, Cuts, Screen, check_layout, reachable
+
+PROBLEM = "own/broken.yaml:2:1: unknown or repeated key 'kity_cards'; did you mean 'kitty_cards'?"
+
+
+@pytest.fixture(scope="module")
+def rules() -> Ruleset:
+    return all_rulesets().find("uffbasse")
+
+
+class Shelf(Library):
+    """A library of rulesets that are not on the disk."""
+
+    def __init__(self, rulesets: Sequence[Ruleset], broken: int = 0) -> None:
+        super().__init__([])
+        self._entries = [Entry(Path(r.id), "bundled", r, None) for r in rulesets]
+        self._entries += [Entry(Path(f"{i}.yaml"), "own", None, PROBLEM) for i in range(broken)]
+
+    def entries(self) -> list[Entry]:
+        return self._entries
+
+
+def variation(rules: Ruleset, name: str, game: str, players: tuple[int, ...]) -> Ruleset:
+    words = Wording((("de", f"{name} auf Deutsch"), ("en", name)))
+    return replace(rules, id=name.lower(), game=game, title=words, players=players)
+
+
+@pytest.fixture
+def games(rules: Ruleset, monkeypatch: pytest.MonkeyPatch) -> list[Ruleset]:
+    """Three games: Uffbasse!, one in two editions, and one for exactly four."""
+    names = ("uffbasse", "other", "third")
+    monkeypatch.setattr("game.scenes.home_state.all_games", lambda: dict.fromkeys(names))
+    return [
+        rules,
+        variation(rules, "Other", "other", (2, 3, 4, 5, 6, 7, 8)),
+        variation(rules, "Edition", "other", (2, 3, 4)),
+        variation(rules, "Third", "third", (4,)),
+    ]
+
+
+def saved(folder: Path, rules: Ruleset, minute: int, players: int = 3) -> Path:
+    """Put an unfinished match into the folder."""
+    seats = [SeatPlan(NAMES[i], "human", i + 1, i + 1) for i in range(players)]
+    path = folder / f"match-{minute}.jsonl"
+    folder.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(lines.write(Record(new_header(rules, seats, program="test", seed=minute))))
+    os.utime(path, (minute * 60, minute * 60))
+    return path
+
+
+class Home:
+    """The home screen in a window."""
+
+    def __init__(
+        self,
+        library: Library | None = None,
+        *,
+        screen: Screen | None = None,
+        settings: Settings | None = None,
+    ) -> None:
+        self.screen = screen or Screen()
+        if settings:
+            self.screen.stage.settings = settings
+        self.scene = HomeScene(self.screen.stage, self.screen.calls, library=library)
+        self.screen.show(self.scene)
+
+    @property
+    def request(self) -> MatchRequest:
+        """What was dealt, once."""
+        ((name, value),) = self.screen.calls.made
+        assert name == "deal"
+        assert isinstance(value, MatchRequest)
+        return value
+
+    def seat(self, number: int) -> SeatPlan:
+        return self.scene.state.seats[number]
+
+
+@pytest.fixture
+def home(rules: Ruleset) -> Home:
+    return Home(Shelf([rules]))
+
+
+# Dealing
+
+
+def test_one_click_deals(home: Home, rules: Ruleset) -> None:
+    home.screen.click("deal")
+    request = home.request
+    assert request.ruleset is rules
+    assert [seat.name for seat in request.seats] == ["Lena", "Käthe", "Schorsch", "Karl-Heinz"]
+    assert [seat.kind for seat in request.seats] == ["human", "hard", "easy", "medium"]
+    assert request.variants == {variant.key: variant.default for variant in rules.variants}
+    assert (request.pace, request.hints, request.seed) == ("brisk", True, None)
+
+
+def test_everything_chosen_is_dealt(home: Home) -> None:
+    screen = home.screen
+    for key in (
+        "pace:calm",
+        "hints",
+        "variant:arschkaard",
+        "variant:beginner-1:more",
+        "variant:beginner-1:more",
+        "seat:2:remove",
+        "seat:1:kind:human",
+        "seat:2:hard",
+    ):
+        screen.click(key)
+    screen.click("deal")
+    request = home.request
+    assert (request.pace, request.hints) == ("calm", False)
+    assert request.variants["arschkaard"] == 1
+    assert request.variants["beginner-1"] == 2
+    assert [(seat.name, seat.kind) for seat in request.seats] == [
+        ("Lena", "human"),
+        ("Käthe", "human"),
+        ("Karl-Heinz", "hard"),
+    ]
+
+
+def test_the_keyboard_alone_can_do_it_all(home: Home) -> None:
+    screen = home.screen
+    screen.focus("variant:arschkaard")
+    screen.key(pygame.K_SPACE)
+    screen.focus("seat:1:name")
+    screen.key(pygame.K_RETURN)
+    screen.type("Frieda")
+    screen.key(pygame.K_RETURN)
+    screen.focus("pace:fast")
+    screen.key(pygame.K_RETURN)
+    screen.focus("deal")
+    screen.key(pygame.K_RETURN)
+    request = home.request
+    assert request.seats[1].name == "Frieda"
+    assert (request.pace, request.variants["arschkaard"]) == ("fast", 1)
+
+
+def test_every_button_can_be_reached_by_keyboard(home: Home) -> None:
+    keys = reachable(home.screen.frame.targets)
+    assert len(keys) == len(set(keys))
+    for key in keys:
+        home.screen.focus(key)
+
+
+def test_clicks_beside_the_buttons_do_nothing(home: Home) -> None:
+    screen = home.screen
+    before = home.scene.state.settings
+    deal = screen.target("deal").rect
+    for position in ((2, 2), (screen.frame.size[0] - 2, screen.frame.size[1] - 2)):
+        screen.click_at(position)
+    screen.click_at(deal.center, button=3)
+    screen.down(deal.center)
+    screen.up((deal.centerx, deal.top - 60))
+    screen.down((2, 2))
+    screen.up(deal.center)
+    screen.wheel(1)
+    assert screen.calls.made == []
+    assert home.scene.state.settings is before
+
+
+def test_no_button_is_without_a_function(home: Home) -> None:
+    """Whatever can be pressed changes the picture, or asks the program for something."""
+    for key in reachable(home.screen.frame.targets):
+        fresh = Home(Shelf([home.scene.state.ruleset] if home.scene.state.ruleset else []))
+        screen = fresh.screen
+        if key in ("language:en", "pace:brisk") or (":kind:" in key and screen.target(key)):
+            continue  # what is chosen already stays chosen
+        if key in [f"seat:{i}:{seat.kind}" for i, seat in enumerate(fresh.scene.state.seats)]:
+            continue
+        screen.move(screen.target(key).rect.center)
+        before = list(screen.frame.items)
+        screen.down(screen.target(key).rect.center)
+        screen.up(screen.target(key).rect.center)
+        assert screen.frame.items != before or screen.calls.made, key
+
+
+# Seats
+
+
+def test_a_name_is_typed(home: Home) -> None:
+    screen = home.screen
+    screen.click("seat:0:name")
+    screen.type("Ida 2")
+    assert home.seat(0).name == "Lena", "not before it is confirmed"
+    screen.key(pygame.K_RETURN)
+    assert home.seat(0).name == "Ida 2"
+    assert "Ida 2" in screen.words
+
+
+def test_a_name_can_be_mended(home: Home) -> None:
+    screen = home.screen
+    screen.click("seat:1:name")
+    for key in (pygame.K_END, pygame.K_BACKSPACE, pygame.K_LEFT, pygame.K_DELETE, pygame.K_HOME):
+        screen.key(key)
+    screen.type("O")
+    screen.key(pygame.K_KP_ENTER)
+    assert home.seat(1).name == "OKät"
+
+
+def test_escape_keeps_the_old_name(home: Home) -> None:
+    home.screen.click("seat:0:name")
+    home.screen.type("Ida")
+    home.screen.key(pygame.K_ESCAPE)
+    assert home.seat(0).name == "Lena"
+    assert home.screen.stack.top is home.scene
+
+
+@pytest.mark.parametrize("typed", ["", "   "])
+def test_nobody_is_without_a_name(home: Home, typed: str) -> None:
+    home.screen.click("seat:0:name")
+    home.screen.key(pygame.K_BACKSPACE)
+    home.screen.type(typed)
+    home.screen.key(pygame.K_RETURN)
+    assert home.seat(0).name == "Lena"
+
+
+def test_a_name_has_its_length(home: Home) -> None:
+    home.screen.click("seat:0:name")
+    home.screen.type("Maximilian-Joseph")
+    home.screen.key(pygame.K_RETURN)
+    assert home.seat(0).name == "Maximilian-Joseph"[:LONGEST_NAME]
+
+
+def test_control_characters_are_not_part_of_a_name(home: Home) -> None:
+    home.screen.click("seat:0:name")
+    home.screen.send(pygame.TEXTINPUT, text="A\x00\n\u200bna")
+    home.screen.key(pygame.K_RETURN)
+    assert home.seat(0).name == "Ana"
+
+
+def test_a_click_elsewhere_keeps_the_name_and_counts(home: Home) -> None:
+    home.screen.click("seat:0:name")
+    home.screen.type("Ida")
+    home.screen.click("hints")
+    assert home.seat(0).name == "Ida"
+    assert not home.scene.state.settings.hints
+
+
+def test_while_typing_keys_do_nothing_else(home: Home) -> None:
+    screen = home.screen
+    screen.click("seat:0:name")
+    for key in (pygame.K_F11, pygame.K_SPACE, pygame.K_UP, pygame.K_DOWN):
+        screen.key(key)
+    assert screen.calls.made == []
+    screen.type("Ida")
+    screen.send(pygame.WINDOWFOCUSLOST)
+    assert home.seat(0).name == "Ida"
+
+
+def test_a_face_is_changed_to_one_that_nobody_has(home: Home) -> None:
+    before = {seat.avatar for seat in home.scene.state.seats}
+    home.screen.click("seat:0:face")
+    assert home.seat(0).avatar not in before
+    assert len({seat.avatar for seat in home.scene.state.seats}) == 4
+
+
+def test_colours_stay_apart(home: Home) -> None:
+    seen = set()
+    for _step in range(10):
+        home.screen.click("seat:1:colour")
+        seen.add(home.seat(1).colour)
+        assert len({seat.colour for seat in home.scene.state.seats}) == 4
+    assert seen == {2, 5, 6, 7, 8}
+
+
+def test_the_computer_takes_over_and_gives_back(home: Home) -> None:
+    screen = home.screen
+    screen.click("seat:0:kind:ai")
+    assert home.seat(0).kind == "medium"
+    screen.click("seat:0:hard")
+    assert home.seat(0).kind == "hard"
+    screen.click("seat:0:easy")
+    assert home.seat(0).kind == "easy"
+    assert screen.words.count("Apprentice") == 2
+    screen.click("seat:0:kind:human")
+    assert home.seat(0).kind == "human"
+    assert "seat:0:easy" not in screen.keys
+
+
+def test_seats_come_and_go_within_the_rules(home: Home) -> None:
+    screen = home.screen
+    screen.click("seat:add")
+    assert len(home.scene.state.seats) == 5
+    assert "seat:add" not in screen.keys
+    assert home.seat(4).kind != "human"
+    assert len({seat.colour for seat in home.scene.state.seats}) == 5
+    for _step in range(3):
+        screen.click("seat:0:remove")
+    assert [seat.name for seat in home.scene.state.seats] == ["Karl-Heinz", "Gretel"]
+    screen.click("seat:0:remove")
+    assert len(home.scene.state.seats) == 2, "two have to play"
+    screen.wait(0.6)
+    assert "At least 2 have to play." in screen.words
+    screen.click("deal")
+    assert len(home.request.seats) == 2
+
+
+# Table rules
+
+
+def test_every_table_rule_can_be_reached(games: list[Ruleset]) -> None:
+    home = Home(Shelf(games))
+    screen = home.screen
+    wanted = {f"variant:{variant.key}" for variant in games[0].variants}
+    assert home.scene.pages > 1
+    seen = {key for key in screen.keys if key in wanted}
+    for _page in range(home.scene.pages):
+        seen |= {key for key in screen.keys if key in wanted}
+        screen.click("rules:next")
+    assert seen == wanted
+    screen.click("rules:back")
+    screen.move(home.scene.layout.rules.center)
+    for _page in range(home.scene.pages):
+        screen.wheel(1)
+    assert home.scene.page == 0
+    screen.wheel(-1)
+    assert home.scene.page == 1
+    screen.move((5, 300))
+    screen.wheel(-1)
+    assert home.scene.page == 1, "the wheel turns pages over the rules only"
+
+
+def test_a_number_stays_between_its_limits(home: Home) -> None:
+    screen = home.screen
+    for _step in range(6):
+        screen.click("variant:beginner-1:more")
+    assert home.scene.state.values()["beginner-1"] == 4
+    for _step in range(6):
+        screen.click("variant:beginner-1:less")
+    assert home.scene.state.values()["beginner-1"] == 0
+
+
+def test_a_switch_goes_back_and_forth(home: Home) -> None:
+    for wanted in (1, 0, 1):
+        home.screen.click("variant:kostprobe")
+        assert home.scene.state.values()["kostprobe"] == wanted
+
+
+def test_the_tooltip_tells_the_whole_rule(home: Home) -> None:
+    home.screen.move(home.screen.target("variant:kostprobe").rect.center)
+    home.screen.wait(0.6)
+    words = " ".join(home.screen.words)
+    assert "Usually off." in words
+    home.screen.move(home.screen.target("variant:beginner-1").rect.midbottom)
+    home.screen.move(home.screen.target("variant:beginner-1").rect.move(0, -4).midbottom)
+    home.screen.wait(0.6)
+    assert "From 0 to 4" in " ".join(home.screen.words)
+
+
+# Games and rulesets
+
+
+def test_a_single_game_has_one_tile_and_nothing_to_choose(home: Home) -> None:
+    assert not any(key.startswith(("tile:", "ruleset:")) for key in home.screen.keys)
+    assert "Uffbasse!" in home.screen.words
+
+
+def test_another_game_brings_its_seats_and_rules(games: list[Ruleset]) -> None:
+    home = Home(Shelf(games))
+    screen = home.screen
+    assert [key for key in screen.keys if key.startswith("tile:")] == [
+        "tile:other",
+        "tile:uffbasse",
+        "tile:third",
+    ]
+    screen.click("tile:other")
+    for _step in range(4):
+        screen.click("seat:add")
+    assert len(home.scene.state.seats) == 8
+    screen.click("tile:third")
+    assert len(home.scene.state.seats) == 4
+    assert "seat:add" not in screen.keys
+    screen.click("deal")
+    assert home.request.ruleset.id == "third"
+
+
+def test_who_had_to_leave_comes_back_first(games: list[Ruleset]) -> None:
+    home = Home(Shelf(games))
+    screen = home.screen
+    screen.click("tile:other")
+    screen.click("seat:add")
+    screen.click("seat:4:name")
+    screen.type("Olga")
+    screen.click("tile:third")
+    assert "Olga" not in screen.words
+    screen.click("tile:other")
+    screen.click("seat:add")
+    assert home.seat(4).name == "Olga"
+
+
+def test_editions_share_a_tile(games: list[Ruleset]) -> None:
+    home = Home(Shelf(games))
+    home.screen.click("ruleset:other:edition")
+    assert home.scene.state.ruleset is games[2]
+    home.screen.click("deal")
+    assert home.request.ruleset is games[2]
+
+
+def test_many_rulesets_are_chosen_from_a_list(rules: Ruleset) -> None:
+    own = [replace(rules, id=f"own-{number}") for number in range(12)]
+    home = Home(Shelf([rules, *own]))
+    screen = home.screen
+    screen.click("ruleset:uffbasse")
+    assert isinstance(screen.stack.top, ListDialog)
+    assert "Uffbasse! (own-3)" in screen.words, "namesakes are told apart"
+    screen.click("list:own-3")
+    assert home.scene.state.ruleset is own[3]
+    assert "Uffbasse! (own-3)" in screen.words
+
+
+def test_broken_rulesets_stop_nothing_and_say_why(rules: Ruleset) -> None:
+    home = Home(Shelf([rules], broken=2))
+    screen = home.screen
+    assert "2 rulesets cannot be used" in screen.words
+    screen.click("broken")
+    assert isinstance(screen.stack.top, LogDialog)
+    assert " ".join(screen.words).count("kitty_cards") == 2
+    screen.key(pygame.K_ESCAPE)
+    screen.click("deal")
+    assert home.request.ruleset is rules
+
+
+def test_without_any_ruleset_the_screen_still_stands() -> None:
+    home = Home(Shelf([], broken=1))
+    screen = home.screen
+    check_layout(screen.frame, "no ruleset")
+    screen.click_at(home.screen.target("deal").rect.center)
+    assert screen.calls.made == []
+    screen.wait(0.6)
+    assert "There is no ruleset that could be played." in " ".join(screen.words)
+
+
+def test_a_ruleset_of_the_player_is_there_too(player_home: Path) -> None:
+    folder = player_home / "rulesets"
+    folder.mkdir(parents=True)
+    source = (Path(__file__).parents[2] / "rulesets" / "uffbasse.yaml").read_text("utf-8")
+    own = source.replace("id: uffbasse", "id: mine", 1).replace('"Uffbasse!"', '"My kitchen"')
+    (folder / "mine.yaml").write_text(own, "utf-8")
+    (folder / "broken.yaml").write_text("id: 7", "utf-8")
+    home = Home()
+    home.screen.click("ruleset:uffbasse:mine")
+    home.screen.click("deal")
+    assert home.request.ruleset.title.get("en") == "My kitchen"
+    assert "broken" in home.screen.keys
+
+
+# Going on with a match
+
+
+def test_unfinished_matches_are_offered_the_newest_first(rules: Ruleset, player_home: Path) -> None:
+    old = saved(player_home / "saves", rules, 1)
+    new = saved(player_home / "saves", rules, 2)
+    home = Home(Shelf([rules]))
+    screen = home.screen
+    assert screen.words.count("Round 1 of 4") == 2
+    screen.click("save:0")
+    screen.click("save:1")
+    assert screen.calls.made == [("resume", new), ("resume", old)]
+
+
+def test_without_any_there_is_no_empty_place(home: Home) -> None:
+    assert "Pick up where you left off" not in home.screen.words
+    assert "saves:all" not in home.screen.keys
+
+
+def test_all_of_them_can_be_chosen_from_a_list(rules: Ruleset, player_home: Path) -> None:
+    paths = [saved(player_home / "saves", rules, minute) for minute in range(1, 6)]
+    home = Home(Shelf([rules]))
+    home.screen.click("saves:all")
+    assert isinstance(home.screen.stack.top, ListDialog)
+    home.screen.click(f"list:{paths[0]}")
+    assert home.screen.calls.made == [("resume", paths[0])]
+
+
+def test_throwing_away_asks_first(rules: Ruleset, player_home: Path) -> None:
+    path = saved(player_home / "saves", rules, 1)
+    home = Home(Shelf([rules]))
+    screen = home.screen
+    screen.click("saves:all")
+    screen.click(f"list:{path}:remove")
+    assert isinstance(screen.stack.top, ConfirmDialog)
+    screen.key(pygame.K_RETURN)
+    assert path.exists(), "Enter means no"
+    screen.click(f"list:{path}:remove")
+    screen.click("dialog:yes")
+    assert not path.exists()
+    assert "There is nothing left to go on with." in screen.words
+    screen.key(pygame.K_ESCAPE)
+    assert "Pick up where you left off" not in screen.words
+
+
+def test_a_damaged_file_is_shown_with_its_reason(rules: Ruleset, player_home: Path) -> None:
+    folder = player_home / "saves"
+    folder.mkdir(parents=True)
+    (folder / "junk.jsonl").write_bytes(b"junk\n")
+    home = Home(Shelf([rules]))
+    screen = home.screen
+    assert "Cannot be opened" in screen.words
+    screen.click("save:0")
+    assert isinstance(screen.stack.top, MessageDialog)
+    assert "junk.jsonl" in screen.words
+    assert "damaged at line 1" in " ".join(screen.words)
+    assert screen.calls.made == []
+    screen.key(pygame.K_ESCAPE)
+    screen.click("deal")
+    assert home.request
+
+
+def test_a_match_that_was_damaged_later_can_be_gone_on_with(
+    rules: Ruleset, player_home: Path
+) -> None:
+    path = saved(player_home / "saves", rules, 1)
+    path.write_bytes(path.read_bytes() + b"junk\njunk\n")
+    home = Home(Shelf([rules]))
+    home.screen.click("save:0")
+    assert home.screen.calls.made == [("resume", path)]
+
+
+def test_a_match_by_rules_that_are_not_here_is_explained(rules: Ruleset, player_home: Path) -> None:
+    other = replace(rules, game="chess", id="chess")
+    saved(player_home / "saves", other, 1)
+    home = Home(Shelf([rules]))
+    home.screen.click("save:0")
+    assert isinstance(home.screen.stack.top, MessageDialog)
+    assert "not part of this program" in " ".join(home.screen.words)
+
+
+def test_the_time_is_told_briefly() -> None:
+    now = datetime(2025, 4, 1, 20, 15)
+    assert day_and_time(datetime(2025, 4, 1, 9, 5), now) == "today, 09:05"
+    assert day_and_time(datetime(2025, 3, 31, 23, 59), now) == "yesterday, 23:59"
+    assert day_and_time(datetime(2024, 12, 24, 18, 0), now) == "24/12/2024"
+    text.install("de")
+    assert day_and_time(datetime(2024, 12, 24, 18, 0), now) == "24.12.2024"
+
+
+# Settings
+
+
+def test_what_was_chosen_is_there_next_time(rules: Ruleset) -> None:
+    first = Home(Shelf([rules]))
+    screen = first.screen
+    screen.click("seat:0:name")
+    screen.type("Ida")
+    screen.key(pygame.K_RETURN)
+    for key in ("seat:3:remove", "seat:1:easy", "variant:kostprobe", "pace:fast"):
+        screen.click(key)
+    again = Home(Shelf([rules]), settings=screen.calls.saved[-1])
+    assert again.scene.state.seats == first.scene.state.seats
+    again.screen.click("deal")
+    request = again.request
+    assert [seat.name for seat in request.seats] == ["Ida", "Käthe", "Schorsch"]
+    assert (request.pace, request.variants["kostprobe"]) == ("fast", 1)
+
+
+def test_settings_survive_the_disk(rules: Ruleset, tmp_path: Path) -> None:
+    from game.match.settings import SettingsFile
+
+    home = Home(Shelf([rules]))
+    home.screen.click("variant:kostprobe")
+    home.screen.click("seat:1:colour")
+    SettingsFile(tmp_path).save(home.screen.calls.saved[-1])
+    assert SettingsFile(tmp_path).load() == home.screen.calls.saved[-1]
+
+
+def test_settings_that_no_longer_fit_are_left_out(rules: Ruleset) -> None:
+    settings = Settings(
+        ruleset="gone",
+        seats=tuple(SeatPlan(f"P{i}", "easy", 1, 1) for i in range(8)),
+        variants={"uffbasse": {"beginner-1": 99, "gone": 1, "kostprobe": 1}},
+    )
+    home = Home(Shelf([rules]), settings=settings)
+    assert len(home.scene.state.seats) == 5
+    assert len({seat.colour for seat in home.scene.state.seats}) == 5
+    values = home.scene.state.values()
+    assert values["beginner-1"] == 0
+    assert values["kostprobe"] == 1
+    assert "gone" not in values
+
+
+def test_the_round_buttons_work(home: Home) -> None:
+    screen = home.screen
+    screen.click("sound")
+    assert screen.stage.audio.muted
+    assert screen.calls.saved[-1].muted
+    screen.click("sound")
+    assert not screen.stage.audio.muted
+    screen.click("full-screen")
+    screen.key(pygame.K_F11)
+    screen.click("quit")
+    assert screen.calls.names == ["toggle_full_screen", "toggle_full_screen", "quit"]
+    screen.click("settings")
+    assert isinstance(screen.stack.top, SettingsDialog)
+
+
+def test_what_the_settings_dialog_changes_is_dealt(home: Home) -> None:
+    screen = home.screen
+    screen.click("settings")
+    screen.click("set:pace:calm")
+    screen.click("dialog:ok")
+    screen.wait(0.1)
+    screen.click("deal")
+    assert home.request.pace == "calm"
+
+
+def test_the_language_changes_at_once(home: Home) -> None:
+    screen = home.screen
+    screen.click("seat:0:name")
+    screen.type("Ida")
+    screen.click("language:de")
+    assert text.current_language() == "de"
+    assert screen.calls.saved[-1].language == "de"
+    assert home.seat(0).name == "Ida"
+    assert {"Mensch", "KI", "Tempo"} <= set(screen.words)
+    assert "Human" not in screen.words
+    screen.click("language:en")
+    assert "Human" in screen.words
+
+
+# The picture
+
+
+def test_the_layout_holds_in_every_window_and_language(
+    games: list[Ruleset], player_home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cuts = Cuts(monkeypatch)
+    rules = games[0]
+    for size in SIZES:
+        screen = Screen(size)
+        for with_saves in (False, True):
+            if with_saves:
+                saved(player_home / "saves", rules, 1, players=5)
+                saved(player_home / "saves", rules, 2)
+            for language in LANGUAGES:
+                text.install(language)
+                for library, seats in (
+                    (Shelf([rules]), 4),
+                    (Shelf([rules], broken=3), 5),
+                    (Shelf([rules, replace(rules, id="mine")], broken=1), 2),
+                    (Shelf(games, broken=12), 4),
+                    (Shelf([games[0], games[3]]), 4),
+                    (Shelf([games[1]]), 8),
+                ):
+                    home = Home(library, screen=screen, settings=Settings(language=language))
+                    while len(home.scene.state.seats) < seats:
+                        screen.click("seat:add")
+                    while len(home.scene.state.seats) > seats:
+                        screen.click("seat:0:remove")
+                    screen.move((1, 1))
+                    count = len(library.rulesets())
+                    about = f"{size} {language} {count} rulesets, saves {with_saves}"
+                    for _page in range(home.scene.pages):
+                        check_layout(screen.frame, about)
+                        home.scene.turn_page(home.scene.page + 1)
+                        screen.look()
+                    assert cuts.texts == [], about
+                    screen.stack.pop()
+        for path in (player_home / "saves").glob("*.jsonl"):
+            path.unlink()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768)])
+def test_a_name_being_typed_fits(size: tuple[int, int], rules: Ruleset) -> None:
+    home = Home(Shelf([rules]), screen=Screen(size))
+    home.screen.click("seat:3:name")
+    home.screen.type("W" * LONGEST_NAME)
+    (written,) = [w for w in home.screen.frame.written if set(w.text) == {"W"}]
+    assert home.screen.target("seat:3:colour").rect.right + 8 >= written.rect.right
+    check_layout(home.screen.frame, "typing")
+    home.screen.key(pygame.K_RETURN)
+    check_layout(home.screen.frame, "typed")
+
+
+def test_the_cursor_blinks_only_while_somebody_types(home: Home) -> None:
+    screen = home.screen
+    screen.move((1, 1))
+    assert not any(screen.stack.update(0.1) for _step in range(20))
+    screen.click("seat:0:name")
+    assert sum(screen.stack.update(0.1) for _step in range(20)) in (3, 4)
+
+
+def test_an_unchanged_screen_repaints_nothing(home: Home) -> None:
+    from game.ui.renderer import Renderer
+
+    screen = home.screen
+    screen.move((1, 1))
+    window = pygame.display.get_surface()
+    assert window is not None
+    renderer = Renderer()
+    for expected in (1, 0, 0):
+        frame = screen.look()
+        assert frame.background is not None
+        assert len(renderer.present(window, frame.background, frame.items)) == expected
+
+
+def test_playing_on_moves_the_round(rules: Ruleset, player_home: Path) -> None:
+    """The round is worked out from the record, not only read from its beginning."""
+    from game.rules.core import CLOCK
+    from game.rules.rng import Rng
+
+    seats = [SeatPlan(NAMES[i], "human", i + 1, i + 1) for i in range(2)]
+    match = Match(Record(new_header(rules, seats, program="test", seed=5)))
+    rng = Rng(1)
+    while getattr(match.observation(match.seats and None), "round", 0) < 2:
+        seat = rng.choice(list(match.actors()))
+        if seat == CLOCK:
+            match.close_window(0)
+        else:
+            match.submit(seat, rng.choice(list(match.observation(seat).legal)), 0)
+    folder = player_home / "saves"
+    folder.mkdir(parents=True)
+    (folder / "second.jsonl").write_bytes(lines.write(match.record))
+    assert "Round 2 of 4" in Home(Shelf([rules])).screen.words
