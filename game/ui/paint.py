@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Hashable
+from itertools import pairwise
 
 import pygame
 
@@ -63,16 +65,22 @@ class Painter:
                 f'height="{height - 2 * inset}" rx="{round_by:.1f}"'
             )
             gradient, paint = (_gradient(fill, bottom), "url(#g)") if bottom else ("", fill)
-            stroke = ""
-            if rim:
-                dash = f'stroke-dasharray="{self._u(9)} {self._u(7)}"' if dashed else ""
-                stroke = (
-                    f'stroke="{rim}" stroke-width="{rim_width}" '
-                    f'stroke-opacity="{rim_opacity}" {dash}'
-                )
-            # Filled and dashed at once, a shape is filled dash by dash: so it is drawn twice.
             filled = f'<rect {shape} fill="{paint}" fill-opacity="{opacity}"/>' if opacity else ""
-            rimmed = f'<rect {shape} fill="none" {stroke}/>' if rim else ""
+            rimmed = ""
+            if rim:
+                stroke = (
+                    f'fill="none" stroke="{rim}" stroke-width="{rim_width}" '
+                    f'stroke-opacity="{rim_opacity}"'
+                )
+                if dashed:
+                    line = dashes(
+                        (inset, inset, width - 2 * inset, height - 2 * inset),
+                        round_by,
+                        (self._u(9), self._u(7)),
+                    )
+                    rimmed = f'<path d="{line}" {stroke}/>'
+                else:
+                    rimmed = f"<rect {shape} {stroke}/>"
             return gradient + filled + rimmed
 
         return self.draw(key, width, height, body)
@@ -260,6 +268,52 @@ def _gradient(top: str, bottom: str) -> str:
         f'<stop offset="0" stop-color="{top}"/><stop offset="1" stop-color="{bottom}"/>'
         "</linearGradient>"
     )
+
+
+def dashes(
+    box: tuple[float, float, float, float], radius: float, pattern: tuple[float, float]
+) -> str:
+    """Return path data of a dashed rounded box; `pattern` is the length of a dash and of a gap.
+
+    Our own dashes: those of the renderer draw stray lines across some boxes.
+    """
+    x, y, width, height = box
+    radius = min(radius, width / 2, height / 2)
+    corners = (
+        (x + width - radius, y + radius, -90),
+        (x + width - radius, y + height - radius, 0),
+        (x + radius, y + height - radius, 90),
+        (x + radius, y + radius, 180),
+    )
+    outline = [
+        (
+            cx + radius * math.cos(math.radians(start + step * 15)),
+            cy + radius * math.sin(math.radians(start + step * 15)),
+        )
+        for cx, cy, start in corners
+        for step in range(7)
+    ]
+    outline.append(outline[0])
+    # A whole number of dashes, so that the last one does not run into the first.
+    around = sum(math.dist(a, b) for a, b in pairwise(outline))
+    count = max(4, round(around / sum(pattern)))
+    dash = around / count * pattern[0] / sum(pattern)
+    gap = around / count - dash
+    parts: list[str] = []
+    left, drawing = dash, True
+    parts.append(f"M{outline[0][0]:.1f} {outline[0][1]:.1f}")
+    for (ax, ay), (bx, by) in pairwise(outline):
+        length, done = math.dist((ax, ay), (bx, by)), 0.0
+        while length - done > left:
+            done += left
+            px, py = ax + (bx - ax) * done / length, ay + (by - ay) * done / length
+            parts.append(f"{'L' if drawing else 'M'}{px:.1f} {py:.1f}")
+            drawing = not drawing
+            left = dash if drawing else gap
+        left -= length - done
+        if drawing:
+            parts.append(f"L{bx:.1f} {by:.1f}")
+    return "".join(parts)
 
 
 def tick(paint: Painter, size: int, colour: str) -> pygame.Surface:

@@ -9,7 +9,7 @@ import pygame
 
 from game.rules.rng import Rng
 from game.ui.animation import Animation, Call, Pause, Tween, ease_back, linear, sequence, together
-from game.ui.frame import Frame
+from game.ui.frame import Frame, Press, Target
 from game.ui.stage import Stage
 from game.ui.theme import BLACK, INK, SHOUT
 
@@ -65,12 +65,13 @@ class SplashStage:
         """Show none."""
         self._now = None
 
-    def draw(self, frame: Frame) -> None:
-        """Put it above what is already in the frame."""
+    def draw(self, frame: Frame, skip: Press) -> None:
+        """Put it above what is already in the frame; a click on it calls `skip`."""
         splash = self._now
         if splash is None:
             return
         width, height = frame.size
+        frame.target(Target("splash", pygame.Rect(0, 0, width, height), splash.word, skip))
         stage = self._stage
         frame.blit(stage.paint.veil(width, height, "#0B0502", 0.55), 0, 0)
         jolt = math.sin(splash.shake * 40) * 8 * splash.shake * stage.metrics.u

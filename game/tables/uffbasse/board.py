@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.tables.uffbasse.faces import card_face, recipe_card
+from game.tables.uffbasse.words import upper
 from game.ui.cards import Look
 from game.ui.frame import Frame, Target, Tip
 from game.ui.paint import tick
@@ -227,7 +228,7 @@ def stall_tip(table: UffbasseTable, colour: str) -> Tip:
         )
     else:
         why = _("Not trump: another stall has as many cards or more.")
-    return Tip(f"{words.colour(colour)} · {cards}", why)
+    return Tip(f"{upper(words.colour(colour))} · {cards}", why)
 
 
 def _draw_invitation(table: UffbasseTable, frame: Frame, reach: pygame.Rect) -> None:

@@ -420,7 +420,7 @@ def _draw_cook(table: UffbasseTable, frame: Frame, rect: pygame.Rect) -> None:
     frame.text(person.name, x, y + stage.px(80), BLACK, 22, SCORE, "centre", stage.px(220))
     frame.text(_("is cooking"), x, y + stage.px(108), BODY, 17, CLOTH_TEXT, "centre")
     pot = stage.picture("uffbasse/pot", stage.px(150))
-    if rect.bottom - y > stage.px(240):
+    if rect.bottom - y > stage.px(240) and not table.simmering:
         frame.blit_centred(pot, x, y + stage.px(200))
 
 

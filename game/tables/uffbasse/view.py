@@ -226,7 +226,7 @@ class UffbasseTable(TableView):
             draw_pot(self, frame)
         self.flights.draw(frame, self.art)
         self.gestures.draw_dragged(frame)
-        self.splash.draw(frame)
+        self.splash.draw(frame, self.skip)
 
     def _recipes_signature(self, frame: Frame) -> Hashable:
         """Return all that the recipes' picture depends on."""

@@ -37,7 +37,7 @@ class Words:
 
     def card(self, card: str) -> str:
         """Return a card in words, e.g. carrot 8."""
-        return _upper(f"{self.colour(colour_of(card))} {value_of(card)}")
+        return upper(f"{self.colour(colour_of(card))} {value_of(card)}")
 
     def name(self, seat: Seat) -> str:
         """Return who sits on a seat."""
@@ -136,11 +136,11 @@ class Words:
         if len(shown.trump) == 2 and lead and lead in shown.trump and shown.named is None:
             first = (_("Follow"), shown.trump, _("either"))
         elif lead:
-            first = (_("Follow"), lead, _upper(self.colour(lead)))
+            first = (_("Follow"), lead, upper(self.colour(lead)))
         else:
             first = (_("Follow"), "", _("anything goes"))
         if shown.trump:
-            word = _upper(self.colour(shown.trump)) if len(shown.trump) == 1 else _("one suit")
+            word = upper(self.colour(shown.trump)) if len(shown.trump) == 1 else _("one suit")
             second = (_("Trump"), shown.trump, word)
         else:
             second = (_("Trump"), "", _("none"))
@@ -457,7 +457,7 @@ class Words:
         return winner_line([self.name(seat) for seat in winners])
 
 
-def _upper(word: str) -> str:
+def upper(word: str) -> str:
     """Return a word that stands alone, with a capital letter."""
     return word[:1].upper() + word[1:]
 
