@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import os
 import time
+from contextlib import ExitStack
 from dataclasses import replace
 from pathlib import Path
 
@@ -28,6 +29,8 @@ from game.scenes.results import ResultsDialog
 from game.ui import text
 from game.ui.assets import Assets
 from game.ui.audio import Audio
+from game.ui.frame import Frame
+from game.ui.ground import wood
 from game.ui.scene import SceneStack
 from game.ui.stage import Stage
 from game.ui.text import _
@@ -45,6 +48,18 @@ HOOK_START, HOOK_IDLE = "UFFDISCH_BENCH_START", "UFFDISCH_BENCH_IDLE"
 WINDOW_MS = 8000.0
 """How long persons have in a window before the trick goes on (they still may shout then)."""
 SAVES = "saves"
+
+
+class FailureScreen(ErrorDialog):
+    """Tells of a mistake on a bare table: what lies below may be what cannot be drawn."""
+
+    covers_all = True
+
+    def draw(self, frame: Frame) -> None:
+        """Draw the dialog on the wood."""
+        metrics = self.stage.metrics
+        frame.background = self.stage.assets.cache.get("bare table", lambda: wood(metrics))
+        super().draw(frame)
 
 
 class Program:
@@ -84,7 +99,6 @@ class Program:
         self._play = options.play
         self._is_done = False
         self._wake = WAKEFUL_SECONDS
-        self._has_failed = False
 
     # The loop
 
@@ -152,29 +166,35 @@ class Program:
         return isinstance(top, PlayScene) and top.waits_for_computer()
 
     def _fail(self, error: Exception) -> bool:
-        """Tell the player about a mistake of ours; the match is safe in its journal."""
-        if self._has_failed:
+        """Tell the player about a mistake of ours; the match is safe in its journal.
+
+        Raises the mistake if it was made while an earlier one is being told: then nothing helps.
+        """
+        if any(isinstance(scene, ErrorDialog) for scene in self._stack.scenes):
             raise error
-        self._has_failed = True
         log.error("unexpected", exc_info=error)
         scene = self._find_play()
         path = scene.journal_path if scene else None
-        self._stack.push(ErrorDialog(self._stage, self, error, path))
+        self._stack.push(FailureScreen(self._stage, self, error, path))
         return True
 
     def _find_play(self) -> PlayScene | None:
         return next((s for s in self._stack.scenes if isinstance(s, PlayScene)), None)
 
     def _close(self) -> None:
-        while self._stack.top is not None:
-            self._stack.pop()
-        self._brain.close()
-        if not self._window.full_screen and self._stage.settings.window != (
-            self._window.windowed_size
-        ):
-            self.save_settings(replace(self._stage.settings, window=self._window.windowed_size))
-        self._stage.audio.close()
-        pygame.quit()
+        """Let go of everything; whatever fails, the rest is still done."""
+        with ExitStack() as last:
+            last.callback(pygame.quit)
+            last.callback(self._stage.audio.close)
+            last.callback(self._remember_window)
+            last.callback(self._brain.close)
+            for _scene in self._stack.scenes:
+                last.callback(self._stack.pop)
+
+    def _remember_window(self) -> None:
+        size = self._window.windowed_size
+        if not self._window.full_screen and self._stage.settings.window != size:
+            self.save_settings(replace(self._stage.settings, window=size))
 
     # What scenes ask for
 
@@ -210,6 +230,15 @@ class Program:
         )
 
     def _open_table(self, match: Match, *, fresh: bool) -> None:
+        try:
+            scene = self._table_scene(match, fresh=fresh)
+        except BaseException:
+            # Nobody else would let go of the journal, and it could not be opened again.
+            match.close()
+            raise
+        self._stack.replace(scene)
+
+    def _table_scene(self, match: Match, *, fresh: bool) -> PlayScene:
         self._brain.start()
         director = Director(
             match,
@@ -228,15 +257,8 @@ class Program:
             toggle_full_screen=self.toggle_full_screen,
             toggle_sound=self.toggle_sound,
         )
-        self._stack.replace(
-            PlayScene(
-                self._stage,
-                match,
-                director,
-                actions,
-                lambda: time.monotonic() * 1000,
-                fresh=fresh,
-            )
+        return PlayScene(
+            self._stage, match, director, actions, lambda: time.monotonic() * 1000, fresh=fresh
         )
 
     def change_language(self, code: str) -> None:

@@ -37,6 +37,8 @@ def _request(options: argparse.Namespace) -> PlayRequest:
     check_seats(options.seats, SEAT_KINDS, rules)
     if len(options.names) > len(options.seats):
         raise CommandError(_("there are more names than seats"))
+    if "" in options.names:
+        raise CommandError(_("a name is empty"))
     return PlayRequest(
         ruleset=options.ruleset,
         seats=options.seats,

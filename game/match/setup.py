@@ -30,7 +30,7 @@ class PlayRequest:
     seats: tuple[str, ...]
     """One of SEAT_KINDS for each seat, clockwise."""
     names: tuple[str, ...] = ()
-    """A name for each of the first seats; an empty one, and the others, come from the table."""
+    """A name for each of the first seats; the others get one from the table."""
     variants: Mapping[str, int] = field(default_factory=dict)
     """What was chosen by key; a variant that is missing has its default."""
     seed: int | None = None

@@ -14,26 +14,21 @@ from game.rules.ruleset import Ruleset
 from game.scenes import seats as seating
 from game.scenes.actions import HomeActions, change_settings, speak
 from game.scenes.dialogs import ListDialog, LogDialog, Row, SettingsDialog
+from game.scenes.home_ground import draw_sign, painted_ground
 from game.scenes.home_layout import Grid, HomeLayout, home_layout
 from game.scenes.home_people import draw_people
 from game.scenes.home_rules import draw_notice, draw_rules
 from game.scenes.home_saves import Save, Saves, choose_save, open_save
 from game.scenes.home_state import GameChoice, HomeState
+from game.scenes.name_field import NameField
 from game.scenes.tiles import Tile, draw_tile
 from game.tables import table_for
-from game.ui.assets import rasterise
-from game.ui.editing import LineEdit, Typing
+from game.ui.editing import Typing
 from game.ui.frame import Frame, Press
-from game.ui.ground import wood
-from game.ui.paint import document
 from game.ui.scene import Scene
 from game.ui.stage import Stage
 from game.ui.text import _, current_language, ngettext
-from game.ui.theme import BLACK, BOLD, CREAM, GOLD, HONEY, NIGHT
-from game.ui.widgets import icon_button, lettering
-
-TITLE = "Uffdisch"
-BLINK_SECONDS = 0.53
+from game.ui.widgets import icon_button
 
 
 class HomeScene(Scene):
@@ -56,8 +51,8 @@ class HomeScene(Scene):
         self.wheel_area = pygame.Rect(0, 0, 0, 0)
         self._layout: tuple[object, HomeLayout] | None = None
         self._background: tuple[object, pygame.Surface] | None = None
-        self._editing: tuple[int, LineEdit] | None = None
-        self._blink = 0.0
+        self.name_field: NameField | None = None
+        """The name that is being typed."""
 
     # Life
 
@@ -79,30 +74,20 @@ class HomeScene(Scene):
         """Let the cursor blink while a name is being typed."""
         if self.state.settings is not self.stage.settings:
             self.state.refresh(self.stage.settings)
-        if self._editing is None:
-            return False
-        before, self._blink = self._blink, self._blink + seconds
-        return int(before / BLINK_SECONDS) != int(self._blink / BLINK_SECONDS)
+        return self.name_field is not None and self.name_field.update(seconds)
 
     # Input
 
     def intercept(self, event: pygame.event.Event) -> bool:
         """While a name is being typed, all keys belong to it; a click elsewhere ends it."""
-        if self._editing is None:
+        if self.name_field is None:
             return False
-        edit = self._editing[1]
-        if event.type == pygame.TEXTINPUT:
-            edit.insert(event.text)
-        elif event.type == pygame.KEYDOWN:
-            outcome = edit.key(event)
-            if outcome is not Typing.GOES_ON:
-                self._stop_editing(keep=outcome is Typing.DONE)
-        else:
-            if event.type == pygame.MOUSEBUTTONDOWN:
-                self._stop_editing(keep=True)
-            return False
-        self._blink = 0.0
-        return True
+        outcome = self.name_field.handle(event)
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self._stop_editing(keep=True)
+        elif outcome in (Typing.DONE, Typing.CANCELLED):
+            self._stop_editing(keep=outcome is Typing.DONE)
+        return outcome is not None
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Let the wheel turn the pages of the table rules."""
@@ -162,8 +147,8 @@ class HomeScene(Scene):
 
     def edit_name(self, number: int) -> None:
         """Begin to type another name."""
-        self._editing = (number, LineEdit(self.state.seats[number].name, seating.LONGEST_NAME))
-        self._blink = 0.0
+        name = self.state.seats[number].name
+        self.name_field = NameField(number, name, seating.LONGEST_NAME)
 
     def deal(self) -> None:
         """Begin the match."""
@@ -200,57 +185,12 @@ class HomeScene(Scene):
     def draw(self, frame: Frame) -> None:
         """Put everything into the frame."""
         frame.background = self._ground()
-        self._draw_sign(frame)
+        draw_sign(frame, self.stage, self.layout, self._slogan())
         self._draw_tiles(frame)
         draw_notice(self, frame)
         draw_rules(self, frame)
         draw_people(self, frame)
         self._draw_icons(frame)
-
-    def draw_name_field(self, frame: Frame, rect: pygame.Rect, number: int) -> bool:
-        """Show the name being typed for this seat; return False if it is not this one's."""
-        if self._editing is None or self._editing[0] != number:
-            return False
-        stage, edit = self.stage, self._editing[1]
-        box = stage.paint.box(
-            rect.width, rect.height, stage.px(8), fill=NIGHT, rim=GOLD, rim_width=2
-        )
-        frame.blit(box, rect.x, rect.y)
-        left, room = rect.x + stage.px(6), rect.width - stage.px(14)
-        units = 23.0
-        while stage.fonts.width(edit.text, BLACK, units) > room and units > 12:
-            units -= 0.5
-        if edit.is_marked:
-            width = stage.fonts.width(edit.text, BLACK, units)
-            mark = stage.paint.box(width, rect.height - 8, 2, fill="#7A5A2A")
-            frame.blit(mark, left, rect.y + 4)
-        words = edit.text
-        while stage.fonts.width(words, BLACK, units) > room:
-            words = words[1:]
-        frame.text(words, left, rect.centery, BLACK, units, CREAM)
-        if int(self._blink / BLINK_SECONDS) % 2 == 0:
-            before = words[: max(0, edit.cursor - (len(edit.text) - len(words)))]
-            x = left + stage.fonts.width(before, BLACK, units)
-            cursor = stage.paint.box(max(2, stage.px(2)), rect.height - 8, 1, fill=HONEY)
-            frame.blit(cursor, x, rect.y + 4)
-        return True
-
-    def _draw_sign(self, frame: Frame) -> None:
-        rect = self.layout.sign
-        board = pygame.Rect(0, 0, rect.width * 800 // 824, rect.height * 176 // 240)
-        board.midtop = (rect.centerx, rect.y + rect.height * 52 // 240)
-        scale = board.height / 176
-        unit = max(self.stage.metrics.u, 0.72) * self.stage.metrics.text_scale
-        line = self.stage.fonts.line_height(BOLD, 20)
-        foot = max(board.height * 0.18, board.height * 0.1 + line / 2)
-        y = board.y + board.height * 0.6 - foot
-        room = round(board.width * 0.62)
-        lettering(frame, self.stage, TITLE, (rect.centerx, y), 92 * scale / unit, room)
-        words = self._slogan()
-        units = 20.0
-        while self.stage.fonts.width(words, BOLD, units) > room and units > 12:
-            units -= 0.5
-        frame.text(words, rect.centerx, board.bottom - foot, BOLD, units, HONEY, "centre")
 
     def _slogan(self) -> str:
         players = [n for game in self.state.games for r in game.rulesets for n in r.players]
@@ -355,34 +295,12 @@ class HomeScene(Scene):
             icon_button(frame, self.stage, centre, key, icon, label, press, hotkey=hotkey)
 
     def _ground(self) -> pygame.Surface:
-        """Return all that lies still: wood, lamp light, sign and panels, painted once."""
+        """Return all that lies still, painted anew when something of it has moved."""
         layout = self.layout
         key = (self.stage.metrics, layout.sign.size, tuple(layout.rules), tuple(layout.people))
         if self._background is None or self._background[0] != key:
-            surface = wood(self.stage.metrics)
-            surface.blit(self._lamp(surface.get_size()), (0, 0))
-            surface.blit(self.stage.picture("common/sign", layout.sign.width), layout.sign)
-            paint, blur = self.stage.paint, round(14 * layout.unit)
-            for panel in (layout.rules, layout.people):
-                shade = paint.shadow(*panel.size, round(22 * layout.unit), blur, 120)
-                surface.blit(shade, (panel.x - blur, panel.y - blur + round(4 * layout.unit)))
-                surface.blit(paint.panel(*panel.size), panel)
-            self._background = (key, surface)
+            self._background = (key, painted_ground(self.stage, layout))
         return self._background[1]
-
-    def _lamp(self, size: tuple[int, int]) -> pygame.Surface:
-        """Return the cone of light that falls on the sign."""
-        # A soft light has no detail: drawn small, it looks the same and takes no time.
-        small = (size[0] // 4, size[1] // 4)
-        x = self.layout.sign.centerx / 4
-        radius = 250 * self.stage.metrics.u
-        light = (
-            f'<radialGradient id="c" gradientUnits="userSpaceOnUse" cx="{x}" cy="{-radius * 0.06}" '
-            f'r="{radius}"><stop offset="0" stop-color="#FFC878" stop-opacity=".42"/>'
-            '<stop offset="1" stop-color="#FFB95E" stop-opacity="0"/></radialGradient>'
-            f'<rect width="{small[0]}" height="{small[1]}" fill="url(#c)"/>'
-        )
-        return pygame.transform.smoothscale(rasterise(document(*small, light), small), size)
 
     # Doing
 
@@ -395,11 +313,10 @@ class HomeScene(Scene):
         self.stack.push(SettingsDialog(self.stage, self.actions))
 
     def _stop_editing(self, *, keep: bool) -> None:
-        if self._editing is None:
-            return
-        (number, edit), self._editing = self._editing, None
-        if keep and number < len(self.state.seats):
-            self.state.set_seats(seating.renamed(self.state.seats, number, edit.text))
+        field, self.name_field = self.name_field, None
+        if field and keep and field.number < len(self.state.seats):
+            name = field.edit.text
+            self.state.set_seats(seating.renamed(self.state.seats, field.number, name))
 
     def _remember(self, settings: Settings) -> None:
         self.stage.settings = settings

@@ -8,27 +8,21 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.match.header import SeatPlan
-from game.match.setup import HUMAN
-from game.rules.core import LEVELS
-from game.scenes import seats as seating
 from game.scenes.home_layout import Grid
+from game.scenes.home_seats import SeatRow
 from game.scenes.pause import pace_options
 from game.ui.frame import Frame, Target, Tip
-from game.ui.people import avatar, colour_name, draw_hats, level_name, player_colour, shape
-from game.ui.text import LANGUAGES, _, current_language, ngettext
+from game.ui.people import avatar
+from game.ui.text import LANGUAGES, _, current_language
 from game.ui.theme import (
-    BLACK,
     BODY,
     BOLD,
-    CREAM,
     GOLD_MATERIAL,
     HAIRLINE,
     HEADING,
     HONEY,
     INK,
     LABEL,
-    NIGHT,
-    SAND,
 )
 from game.ui.widgets import go_button, segmented, segmented_width, switch
 
@@ -107,175 +101,11 @@ def _draw_seats(scene: HomeScene, frame: Frame, grid: Grid, top: float, foot: fl
     spare = room - add - pitch * count
     y = top + min(spare / 2, 24)
     for number, seat in enumerate(seats):
-        _draw_seat(scene, frame, grid.rect(MARGIN, y, WIDTH, pitch - 12), grid, number, seat)
+        rect = grid.rect(MARGIN, y, WIDTH, pitch - 12)
+        SeatRow(scene, frame, grid, rect, number, seat).draw()
         y += pitch
     if can_add:
         _draw_add(scene, frame, grid.rect(MARGIN, y, WIDTH, 66), grid)
-
-
-def _draw_seat(
-    scene: HomeScene, frame: Frame, rect: pygame.Rect, grid: Grid, number: int, seat: SeatPlan
-) -> None:
-    stage, state, key = scene.stage, scene.state, f"seat:{number}"
-    row = stage.paint.box(
-        rect.width,
-        rect.height,
-        grid.px(18),
-        fill=NIGHT,
-        opacity=0.55,
-        rim=player_colour(seat.colour),
-        rim_width=max(1.5, 2 * grid.unit),
-        rim_opacity=0.75,
-    )
-    frame.blit(row, rect.x, rect.y)
-    size = min(grid.px(66), rect.height - grid.px(12))
-    face = pygame.Rect(rect.x + grid.px(12), rect.centery - size // 2, size, size)
-    grow = grid.px(4) if frame.is_hovered(f"{key}:face") else 0
-    picture = avatar(stage, seat.avatar, seat.colour, size + grow)
-    frame.blit_centred(picture, *face.center)
-    frame.target(
-        Target(
-            f"{key}:face",
-            face,
-            _("Another face"),
-            lambda: state.set_seats(seating.with_next_face(state.seats, number)),
-            tip=Tip(_("Another face")),
-            radius=size // 2,
-        )
-    )
-    kinds = [("human", _("Human")), ("ai", _("AI"))]
-    kind = grid.rect(0, 0, 150, 44)
-    kind.width = max(kind.width, segmented_width(stage, kinds, 17, 26))
-    kind.height = max(min(kind.height, rect.height - 8), 28)
-    kind.midright = (rect.x + grid.px(414), rect.centery)
-    segmented(
-        frame,
-        stage,
-        kind,
-        f"{key}:kind",
-        kinds,
-        "human" if seat.is_human else "ai",
-        lambda chosen: scene.set_kind(number, HUMAN if chosen == "human" else None),
-        units=17,
-    )
-    _draw_name(scene, frame, rect, grid, number, seat, kind.x - grid.px(8))
-    _draw_level(scene, frame, rect, grid, number, seat)
-    _draw_remove(scene, frame, rect, grid, number)
-
-
-def _draw_name(
-    scene: HomeScene,
-    frame: Frame,
-    rect: pygame.Rect,
-    grid: Grid,
-    number: int,
-    seat: SeatPlan,
-    right: int,
-) -> None:
-    """Show name and colour between the face and `right`; both can be changed."""
-    stage, state, key = scene.stage, scene.state, f"seat:{number}"
-    left = rect.x + grid.px(86)
-    room = right - left
-    # The whole row is divided, so that both can be hit in the lowest rows, too.
-    half = rect.height // 2
-    upper = pygame.Rect(left, rect.y, room, half)
-    lower = pygame.Rect(left, upper.bottom, room, rect.bottom - upper.bottom)
-    name_y = rect.y + round(rect.height * 0.31)
-    field = upper.inflate(grid.px(8), -grid.px(6))
-    if not scene.draw_name_field(frame, field, number):
-        if frame.is_hovered(f"{key}:name"):
-            line = stage.paint.box(room, 2, 1, fill=HAIRLINE, opacity=0.7)
-            frame.blit(line, left, upper.bottom - 3)
-        frame.text(seat.name, left, name_y, BLACK, 23, CREAM, "left", room)
-        frame.target(
-            Target(
-                f"{key}:name",
-                upper,
-                seat.name,
-                lambda: scene.edit_name(number),
-                tip=Tip(seat.name, _("Another name")),
-                radius=grid.px(8),
-            )
-        )
-    sign = shape(stage, seat.colour, max(grid.px(22), 12))
-    y = rect.y + round(rect.height * 0.72)
-    frame.blit_centred(sign, left + sign.get_width() / 2, y)
-    x = left + sign.get_width() + grid.px(6)
-    colour = CREAM if frame.is_hovered(f"{key}:colour") else SAND
-    frame.text(colour_name(seat.colour), x, y, BODY, 16, colour, "left", left + room - x)
-    frame.target(
-        Target(
-            f"{key}:colour",
-            lower,
-            colour_name(seat.colour),
-            lambda: state.set_seats(seating.with_next_colour(state.seats, number)),
-            tip=Tip(_("Another colour")),
-            radius=grid.px(8),
-        )
-    )
-
-
-def _draw_level(
-    scene: HomeScene, frame: Frame, rect: pygame.Rect, grid: Grid, number: int, seat: SeatPlan
-) -> None:
-    """Show how strong the computer plays, as hats to click on; persons sit at this laptop."""
-    stage = scene.stage
-    x = rect.x + grid.px(482)
-    if seat.is_human:
-        room = grid.px(130)
-        frame.text(_("this laptop"), x, rect.centery, BODY, 17, SAND, "centre", room)
-        return
-    line = stage.fonts.line_height(BOLD, 15)
-    width, pitch = grid.px(36), max(grid.px(38), 24)
-    high = width * 32 / 40
-    y = rect.centery - (high + line) / 2 + high / 2
-    draw_hats(frame, stage, (x, y), seat.kind, width, pitch)
-    frame.text(level_name(seat.kind), x, y + high / 2 + line / 2, BOLD, 15, SAND, "centre")
-    for place, level in enumerate(LEVELS):
-        hat = pygame.Rect(0, 0, pitch, max(24, rect.height - grid.px(8)))
-        hat.center = (round(x + (place - 1) * pitch), rect.centery)
-        frame.target(
-            Target(
-                f"seat:{number}:{level}",
-                hat,
-                level_name(level),
-                scene.kind_setter(number, level),
-                tip=Tip(level_name(level), _level_text(level)),
-                radius=grid.px(10),
-            )
-        )
-
-
-def _level_text(level: str) -> str:
-    return {
-        "easy": _("Still learning: easily beaten."),
-        "medium": _("Knows the trade: a fair match."),
-        "hard": _("Runs the kitchen: hard to beat."),
-    }[level]
-
-
-def _draw_remove(
-    scene: HomeScene, frame: Frame, rect: pygame.Rect, grid: Grid, number: int
-) -> None:
-    stage, state, key = scene.stage, scene.state, f"seat:{number}:remove"
-    size = max(grid.px(40), 26)
-    centre = (rect.right - grid.px(34), rect.centery)
-    possible = state.may_remove()
-    hovered = possible and frame.is_hovered(key)
-    disc = stage.paint.disc(size, "#54351F" if hovered else INK, "#8A7358", 1.5)
-    frame.blit_centred(disc, *centre)
-    cross = stage.picture("common/icon-close", round(size * 0.56))
-    if possible:
-        frame.blit_centred(cross, *centre)
-    place = pygame.Rect(0, 0, max(size, 28), max(size, 28))
-    place.center = centre
-    fewest = min(state.ruleset.players) if state.ruleset else 1
-    why = ngettext(
-        "At least {count} has to play.", "At least {count} have to play.", fewest
-    ).format(count=fewest)
-    tip = Tip(_("Take the seat away")) if possible else Tip(why)
-    press = (lambda: state.remove_seat(number)) if possible else None
-    frame.target(Target(key, place, _("Take the seat away"), press, tip=tip, radius=size // 2))
 
 
 def _draw_add(scene: HomeScene, frame: Frame, rect: pygame.Rect, grid: Grid) -> None:

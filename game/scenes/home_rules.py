@@ -114,15 +114,32 @@ def _draw_variant(
     scene: HomeScene, frame: Frame, grid: Grid, rect: pygame.Rect, variant: Variant
 ) -> None:
     """Show an optional rule: what it is called, what it does, and its switch or number."""
-    stage, state, language = scene.stage, scene.state, current_language()
-    key = f"variant:{variant.key}"
-    value = state.values()[variant.key]
+    fonts, language = scene.stage.fonts, current_language()
+    _draw_card(scene, frame, grid, rect, variant)
     title, summary = variant.title.get(language), variant.summary.get(language)
+    pad = grid.px(16)
+    head = fonts.line_height(BLACK, 19)
+    top = rect.y + grid.px(11)
+    right = (rect.right - grid.px(14), round(top + head / 2))
+    room = right[0] - _control_width(scene, variant) - grid.px(8) - rect.x - pad
+    below = rect.width - 2 * pad
+    if fonts.width(title, BLACK, 15.5) > room:
+        # A long title in a narrow card: the control moves down beside the summary.
+        room, below = below, room
+        right = (right[0], rect.bottom - grid.px(12) - max(scene.stage.px(30), 24) // 2)
+    frame.text(title, rect.x + pad, top + head / 2, BLACK, 19, CREAM, "left", room)
+    frame.paragraph(summary, rect.x + pad, top + head + grid.px(4), BODY, 15, below, SAND)
+    _draw_control(scene, frame, rect, variant, right)
+
+
+def _draw_card(
+    scene: HomeScene, frame: Frame, grid: Grid, rect: pygame.Rect, variant: Variant
+) -> None:
+    value = scene.state.values()[variant.key]
     changed = value != variant.default or (variant.is_switch and value == 1)
-    hovered = variant.is_switch and frame.is_hovered(key)
-    card = stage.paint.box(
-        rect.width,
-        rect.height,
+    hovered = variant.is_switch and frame.is_hovered(f"variant:{variant.key}")
+    card = scene.stage.paint.box(
+        *rect.size,
         grid.px(16),
         fill="#3B2416" if hovered else NIGHT,
         opacity=0.7 if hovered else 0.6,
@@ -130,32 +147,27 @@ def _draw_variant(
         rim_opacity=0.9 if changed else 0.4,
     )
     frame.blit(card, rect.x, rect.y)
-    pad = grid.px(16)
-    tip = Tip(title, _variant_text(variant, summary, value))
-    fonts = stage.fonts
-    head = fonts.line_height(BLACK, 19)
-    top = rect.y + grid.px(11)
-    right = (rect.right - grid.px(14), round(top + head / 2))
-    taken = _control_width(scene, variant)
-    room = right[0] - taken - grid.px(8) - rect.x - pad
-    below = rect.width - 2 * pad
-    if fonts.width(title, BLACK, 15.5) > room:
-        # A long title in a narrow card: the control moves down beside the summary.
-        room, below = rect.width - 2 * pad, room
-        right = (right[0], rect.bottom - grid.px(12) - max(stage.px(30), 24) // 2)
-    frame.text(title, rect.x + pad, top + head / 2, BLACK, 19, CREAM, "left", room)
-    frame.paragraph(summary, rect.x + pad, top + head + grid.px(4), BODY, 15, below, SAND)
-    if variant.is_switch:
 
-        def flip() -> None:
-            state.set_variant(variant, 1 - value)
 
-        frame.target(Target(key, rect, title, flip, tip=tip, radius=grid.px(16)))
-        switch(frame, stage, right, f"{key}:switch", title, bool(value), flip, target=False)
+def _draw_control(
+    scene: HomeScene,
+    frame: Frame,
+    rect: pygame.Rect,
+    variant: Variant,
+    right: tuple[int, int],
+) -> None:
+    """Show the switch (the whole card can be pressed) or the number with − and +."""
+    stage, state, key = scene.stage, scene.state, f"variant:{variant.key}"
+    value, language = state.values()[variant.key], current_language()
+    title = variant.title.get(language)
+    tip = Tip(title, _variant_text(variant, variant.summary.get(language), value))
+    change = partial(state.set_variant, variant)
+    press = partial(change, 1 - value) if variant.is_switch else None
+    frame.target(Target(key, rect, title, press, tip=tip, radius=stage.px(16)))
+    if press:
+        switch(frame, stage, right, f"{key}:switch", title, bool(value), press, target=False)
     else:
-        frame.target(Target(key, rect, title, tip=tip, radius=grid.px(16)))
         limits = (variant.low, variant.high)
-        change = partial(state.set_variant, variant)
         stepper(frame, stage, right, key, title, value, limits, change, tip=tip)
 
 

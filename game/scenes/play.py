@@ -11,7 +11,7 @@ import pygame
 from game.match.match import Match
 from game.match.pacing import Director
 from game.match.sealed import short
-from game.rules.core import Action, Event, Observation, Refusal, Seat
+from game.rules.core import Action, Event, Observation, Refusal, Seat, Standing
 from game.rules.ruleset import Ruleset
 from game.scenes.curtain import CurtainScene
 from game.scenes.play_bar import draw_top_bar
@@ -85,6 +85,14 @@ class PlayScene(Scene):
         self._curtain_up = False
         self._seal_left = SEAL_SECONDS if fresh else 0.0
         self._is_shown_over = False
+        self._resting = -1
+        """The match's version for which a person has to act before anything else can happen."""
+        self._waiting: tuple[Seat, ...] = ()
+        """Those persons."""
+        self._told = ""
+        """What is wrong with the journal, as it was said: nobody has to read it twice."""
+        self._has_noticed = False
+        """Whether it was said what had to be mended when the journal was opened."""
 
     # Life
 
@@ -97,7 +105,9 @@ class PlayScene(Scene):
         else:
             self.table.start(seen, viewer)
             self.table.sentences = self.sentences()
-        self._tell_trouble()
+        if len(self.humans) < 2:
+            # With more of them the first curtain would hide it; who opens it is told.
+            self._tell_trouble()
 
     def _deal(self, viewer: Seat | None, seen: Observation) -> None:
         self.table.start(seen, viewer)
@@ -113,8 +123,9 @@ class PlayScene(Scene):
         """The window changed its size, or the language changed."""
         self._background = None
         self.people = people_of(self.match)
-        self.table.sentences = self.sentences()
         self.table.resized()
+        # Only now: what was still to be shown has been added to the old sentences.
+        self.table.sentences = self.sentences()
 
     def show_seal(self) -> None:
         """Show the fingerprint of the sealed deal for a moment."""
@@ -137,9 +148,12 @@ class PlayScene(Scene):
         pace = max(0.05, self.stage.settings.pace_factor)
         moving = self.table.update(seconds / pace)
         ready = self.table.is_idle and not self._curtain_up and self._next_human is None
-        if events := self.director.tick(self._clock_ms(), ready):
-            self._show(events)
-            moving = True
+        if not self._rests() or not ready:
+            if events := self.director.tick(self._clock_ms(), ready):
+                self._show(events)
+                moving = True
+            elif ready and self._only_people_act():
+                self._resting = self.match.version
         if self._choose_viewer(seconds):
             moving = True
         if self.match.is_over and self.table.is_idle and not self._is_shown_over:
@@ -147,8 +161,19 @@ class PlayScene(Scene):
             self.actions.results(self)
         return moving or not self.table.is_idle
 
+    def _rests(self) -> bool:
+        """Whether nothing happens until a person does something: then nothing is worked out."""
+        return self._resting == self.match.version
+
+    def _only_people_act(self) -> bool:
+        waiting = self.director.waiting_for()
+        self._waiting = waiting.humans
+        return bool(waiting.humans) and not waiting.thinking and waiting.window is None
+
     def waits_for_computer(self) -> bool:
         """Whether an opponent is thinking, so that the loop looks for the answer often."""
+        if self._rests():
+            return False
         waiting = self.director.waiting_for()
         window = waiting.window
         return bool(waiting.thinking) or (window is not None and not window.humans)
@@ -165,7 +190,7 @@ class PlayScene(Scene):
                 seat, self._next_human = self._next_human, None
                 self._draw_curtain(seat)
             return True
-        waiting = self.director.waiting_for().humans
+        waiting = self._waiting if self._rests() else self.director.waiting_for().humans
         if waiting and self.table.viewer not in waiting and self.table.is_idle:
             self._next_human = waiting[0]
             self._curtain_in = CURTAIN_PAUSE if self.table.viewer is not None else 0.0
@@ -175,12 +200,17 @@ class PlayScene(Scene):
     def _draw_curtain(self, seat: Seat) -> None:
         """Cover everything, and show only this person's cards afterwards."""
         self._curtain_up = True
-        # What the person before could see is forgotten before the curtain moves.
+        # What the person before could see is forgotten before the curtain moves: cards,
+        # sentences about them, and why one of them could not be played.
         self.table.start(self.match.observation(None), None)
+        self.table.sentences = []
+        self.table.say("")
 
         def open_up() -> None:
             self._curtain_up = False
             self.table.start(self.match.observation(seat), seat)
+            self.table.sentences = self.sentences()
+            self._tell_trouble()
 
         self.stage.audio.cue("curtain")
         self.stack.push(CurtainScene(self.stage, self.people[seat], open_up))
@@ -225,6 +255,10 @@ class PlayScene(Scene):
         """Whether a window is held open for somebody around the screen."""
         return bool(self._window_humans())
 
+    def standings(self) -> Sequence[Standing]:
+        """Return places and scores of a match that is over; before that, nothing."""
+        return self.match.standings() if self.match.is_over else ()
+
     def _window_humans(self) -> tuple[Seat, ...]:
         window = self.director.waiting_for().window
         return window.humans if window else ()
@@ -237,9 +271,13 @@ class PlayScene(Scene):
         journal = self.match.journal
         if journal is None:
             return
-        trouble = journal.trouble or journal.notice
-        if trouble:
-            self.table.say(trouble.text(_))
+        trouble = journal.trouble
+        if trouble is None and not self._has_noticed:
+            self._has_noticed, trouble = True, journal.notice
+        words = trouble.text(_) if trouble else ""
+        if words and words != self._told:
+            self.table.say(words)
+        self._told = words
 
     # Input and picture
 

@@ -157,7 +157,7 @@ def _shade(stage: Stage, grid: Grid, words: pygame.Rect, wide: bool) -> pygame.S
 def _draw_words(frame: Frame, stage: Stage, grid: Grid, rect: pygame.Rect, tile: Tile) -> None:
     """Write title, summary and players below each other."""
     room = rect.width - grid.px(32)
-    units = 56 * grid.unit / _text_unit(stage)
+    units = 56 * grid.unit / stage.metrics.text_unit
     lettering(frame, stage, tile.title, (rect.centerx, rect.y + grid.px(42)), units, room)
     y: float = rect.y + grid.px(76)
     y = frame.paragraph(tile.summary, rect.centerx, y, BOLD, 19, room, CREAM, "centre")
@@ -182,7 +182,7 @@ def _draw_words_wide(frame: Frame, stage: Stage, grid: Grid, rect: pygame.Rect, 
     with_faces = is_high and title_px * 1.25 + words + face + options < rect.height - grid.px(60)
     high = title_px * 1.25 + words + options + (face + grid.px(8) if with_faces else 0)
     y = rect.centery - high / 2
-    units = title_px / _text_unit(stage)
+    units = title_px / stage.metrics.text_unit
     lettering(frame, stage, tile.title, (rect.centerx, y + title_px * 0.6), units, room)
     y += title_px * 1.25
     y = frame.paragraph(tile.summary, rect.centerx, y, BOLD, summary, room, CREAM, "centre")
@@ -257,8 +257,3 @@ def _draw_options(
     frame.text(title, left, rect.centery, BLACK, 16, CREAM, "left", rect.width - grid.px(70))
     tip = Tip(_("Rulesets"), _("Choose one of {count}.").format(count=len(tile.options)))
     frame.target(Target(key, rect, title, more, tip=tip, radius=rect.height // 2))
-
-
-def _text_unit(stage: Stage) -> float:
-    """Return how many pixels a unit of text size is (Metrics.font_size)."""
-    return max(stage.metrics.u, 0.72) * stage.metrics.text_scale

@@ -55,7 +55,7 @@ def _bytes(surface: pygame.Surface) -> int:
 class Assets:
     """Art by name. A missing or broken picture is logged once and shown as a marked frame."""
 
-    def __init__(self, folder: Path, limit: int = 72_000_000) -> None:
+    def __init__(self, folder: Path, limit: int = 56_000_000) -> None:
         self._folder = folder
         self._least = limit
         self._sources: dict[str, tuple[bytes, float]] = {}

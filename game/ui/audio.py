@@ -34,7 +34,7 @@ DEFAULT_VOLUMES = {"effects": 0.8, "shouts": 0.8, "music": 0.0, "ambience": 0.4}
 """The groups that can be set apart from one another, and where their sliders stand at first."""
 
 _RATE = 44_100
-_BUFFER = 512  # 12 ms: a card must be heard when it is seen to land.
+_BUFFER = 1024  # 23 ms: heard when it is seen to land, and few wake-ups in silence.
 _VOICES = 16  # A quick deal alone keeps five or six cards in the air.
 
 _FIRST_PAUSE = 4.0

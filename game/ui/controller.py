@@ -44,6 +44,9 @@ class Controller:
         """Forget presses and drags: another scene came to the front or the focus was lost."""
         position = self.pointing.position
         self.pointing = Pointing(position=position)
+        # What was on the screen before does not react any more: a second click that waits in the
+        # queue must not do again what the first one has done.
+        self.targets = ()
         self._down = None
         self._keys_down.clear()
 

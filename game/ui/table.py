@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, ClassVar, Protocol
 
 import pygame
 
-from game.rules.core import Action, Event, Observation, Refusal, Seat
+from game.rules.core import Action, Event, Observation, Refusal, Seat, Standing
 from game.ui.animation import Animation, Pause, Timeline
 from game.ui.frame import Frame
 from game.ui.situation import Situation
@@ -60,6 +60,9 @@ class Host(Protocol):
 
     def holds_window(self) -> bool:
         """Whether a window is held open for somebody around the screen."""
+
+    def standings(self) -> Sequence[Standing]:
+        """Return places and scores of a match that is over; before that, nothing."""
 
 
 class TableView(ABC):

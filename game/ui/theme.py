@@ -86,7 +86,12 @@ class Metrics:
         """Return layout units as whole window pixels."""
         return round(units * self.u)
 
+    @property
+    def text_unit(self) -> float:
+        """Pixels per unit of text size."""
+        return max(self.u, 0.72) * self.text_scale
+
     def font_size(self, units: float) -> int:
         """Return the pixel size of a text, never below what can be read on this window."""
         floor = 15 if self.height >= 1080 else 14 if self.height >= 768 else 13
-        return max(floor, round(units * max(self.u, 0.72) * self.text_scale))
+        return max(floor, round(units * self.text_unit))

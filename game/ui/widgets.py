@@ -297,30 +297,30 @@ def slider(
     def follow() -> None:
         share = (pointing.position[0] - track.x) / max(1, track.width)
         wanted = max(0, min(100, round(share * 100 / step) * step))
-        if wanted != value:
+        if wanted != value and not pointing.by_keyboard:
             change(wanted)
 
-    if pointing.pressed == key and not pointing.by_keyboard:
+    if pointing.pressed == key:
         follow()
-    box = stage.paint.box
-    groove = box(track.width, track.height, track.height / 2, fill=NIGHT, rim=HAIRLINE)
+    active = frame.is_hovered(key) or pointing.pressed == key
+    _draw_track(frame, stage, track, value, knob if active else round(knob * 0.88))
+
+    def adjust(direction: int) -> None:
+        change(max(0, min(100, value + direction * step)))
+
+    radius = rect.height // 2
+    frame.target(Target(key, rect, label, follow, radius=radius, adjust=adjust))
+
+
+def _draw_track(frame: Frame, stage: Stage, track: pygame.Rect, value: int, knob: int) -> None:
+    radius, filled = track.height / 2, round(track.width * value / 100)
+    groove = stage.paint.box(*track.size, radius, fill=NIGHT, rim=HAIRLINE)
     frame.blit(groove, track.x, track.y)
-    filled = round(track.width * value / 100)
     if filled > track.height:
-        bar = box(filled, track.height, track.height / 2, fill=GOLD_MATERIAL, rim=INK)
+        bar = stage.paint.box(filled, track.height, radius, fill=GOLD_MATERIAL, rim=INK)
         frame.blit(bar, track.x, track.y)
-    grown = knob if frame.is_hovered(key) or pointing.pressed == key else round(knob * 0.88)
-    frame.blit_centred(stage.paint.disc(grown, "#FFF4DC", INK, 2), track.x + filled, rect.centery)
-    frame.target(
-        Target(
-            key,
-            rect,
-            label,
-            lambda: None if pointing.by_keyboard else follow(),
-            radius=rect.height // 2,
-            adjust=lambda direction: change(max(0, min(100, value + direction * step))),
-        )
-    )
+    disc = stage.paint.disc(knob, "#FFF4DC", INK, 2)
+    frame.blit_centred(disc, track.x + filled, track.centery)
 
 
 def stepper_width(stage: Stage, highest: int) -> int:

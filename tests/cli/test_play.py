@@ -92,6 +92,7 @@ def test_names_numbers_and_the_window(uffdisch: Uffdisch, window: Window) -> Non
         ("uffbasse --seats human,,easy", "“” cannot sit at the table."),
         ("uffbasse --seats human", "uffbasse is not for 1 player. Possible: 2, 3, 4, 5."),
         ("uffbasse --seats " + ",".join(["human"] * 6), "uffbasse is not for 6 players."),
+        ("uffbasse --seats human,easy --names ,Otto", "a name is empty"),
         ("uffbasse --seats human,easy --names A,B,C", "there are more names than seats"),
         ("uffbasse --seats human,easy --variant build-markt",
          "uffbasse has no optional rule “build-markt”. Did you mean “build-market”? Possible: "),

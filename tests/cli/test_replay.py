@@ -51,7 +51,7 @@ def test_an_altered_line_is_named(uffdisch: Uffdisch, log: Path) -> None:
     assert outcome == (
         1,
         "",
-        f"uffdisch: {log}: It is damaged at line 10: the checksum is wrong.\n",
+        f"uffdisch: {log}: It is damaged at line 10: its checksum is wrong.\n",
     )
 
 

@@ -164,7 +164,7 @@ def test_a_pick_can_change_the_trump() -> None:
 
 
 def test_the_last_pick_ends_the_tricks() -> None:
-    state = trick_table(["G3", "G9"], 0)
+    state = trick_table(["G3", "G9"], Y_AND_R)
     state.market = [[], cards("Y4"), [], [], cards("G1")]
     state.tricks = [SOME_TRICK] * 7
     act(state, 0, "play G3")

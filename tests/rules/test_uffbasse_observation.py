@@ -26,7 +26,7 @@ from game.games.uffbasse.sampling import (
     unseen_cards,
 )
 from game.games.uffbasse.state import UffbasseState
-from game.rules.core import Event, Seat
+from game.rules.core import Action, Event, Seat
 from game.rules.rng import Rng
 from tests.rules.uffbasse_rules import (
     EVERYTHING,
@@ -212,6 +212,15 @@ def test_an_action_from_far_away_is_still_understood() -> None:
     action = pickle.loads(pickle.dumps(state.legal_actions(seat)[2]))
     state.apply(seat, action)
     assert NAME[state.seeds[seat]] == action.args[0]
+
+
+def test_the_text_of_an_action_counts_not_its_code() -> None:
+    """A code belongs to one table of actions; another ruleset's may mean something else there."""
+    state = new(3, 1)
+    seat = state.actors()[0]
+    wanted = state.hands[seat][2]
+    state.apply(seat, Action("seed", (NAME[wanted],), code=state.hands[seat][0]))
+    assert state.seeds[seat] == wanted
 
 
 # What voids and known cards do to a sample

@@ -14,11 +14,11 @@ from game.games.uffbasse.events import (
     RecipeRefilled,
 )
 from game.games.uffbasse.payment import (
+    CARD_FIELD,
     CARD_UNIT,
     GUARD,
     JOKER_UNIT,
     affordable,
-    count,
     holding_of,
     shortfall,
 )
@@ -54,8 +54,7 @@ def legal_cooking(position: Position, seat: Seat) -> list[Action]:
 def _legal_payments(position: Position, seat: Seat) -> list[Action]:
     """Return what the pot can still become exactly paid with, and serving if it is (U10.5)."""
     wanted = position.pot_wanted
-    fits = [count(wanted, colour) for colour in range(len(COLOURS))]
-    legal = [actions.PAY[card] for card in position.pantries[seat] if fits[COLOUR[card]]]
+    legal = [actions.PAY[card] for card in position.pantries[seat] if wanted & CARD_FIELD[card]]
     if wanted >= JOKER_UNIT:
         legal.append(actions.JOKER)
     if position.pot_paid in position.pot_open:
@@ -132,7 +131,7 @@ def why_not_pay(position: Position, seat: Seat, card: Card) -> Refusal | None:
         return refusal
     if card not in position.pantries[seat]:
         return reasons.NOT_IN_PANTRY
-    if count(position.pot_wanted, COLOUR[card]):
+    if position.pot_wanted & CARD_FIELD[card]:
         return None
     return reasons.explained(reasons.DOES_NOT_FIT, colour=COLOURS[COLOUR[card]])
 

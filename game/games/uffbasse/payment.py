@@ -27,6 +27,8 @@ UNIT: Final = tuple(1 << _WIDTH * colour for colour in _COLOURS)
 """The holding of one card, by colour."""
 CARD_UNIT: Final = tuple(UNIT[colour] for colour in COLOUR)
 """The holding of one card, by card."""
+CARD_FIELD: Final = tuple(_FIELD * unit for unit in CARD_UNIT)
+"""By card: the mask of its colour's field."""
 JOKER_UNIT: Final = 1 << _WIDTH * len(COLOURS)
 """The holding of the Uffbasse! card."""
 GUARD: Final = sum((_FIELD + 1) << _WIDTH * field for field in range(len(COLOURS) + 1))

@@ -92,17 +92,21 @@ class UffbasseState(Position, State):
 
     def refusal(self, seat: Seat, action: Action) -> Refusal | None:
         """Return why the action is illegal, one of `reasons.REASONS`, or None if it is legal."""
-        return self._why_not(seat, self._table.code_of(action))
+        code = self._table.code_of(action)
+        if refusal := self._why_not_at_all(seat, code):
+            return refusal
+        why_not, _, argument = self._table.moves[code]
+        return why_not(self, seat, argument)
 
-    def _why_not(self, seat: Seat, code: int) -> Refusal | None:
+    def _why_not_at_all(self, seat: Seat, code: int) -> Refusal | None:
+        """Return what is wrong whatever the phase; only a sound call gets to the phase's rules."""
         if code < 0:
             return reasons.UNKNOWN_ACTION
         if self.phase == phases.OVER:
             return reasons.GAME_OVER
-        if not 0 <= seat < self.players and code != actions.CLOSE.code:
-            return reasons.CLOCK_ONLY_CLOSES if seat == CLOCK else reasons.NO_SUCH_SEAT
-        why_not, _, argument = self._table.moves[code]
-        return why_not(self, seat, argument)
+        if 0 <= seat < self.players or code == actions.CLOSE.code:
+            return None
+        return reasons.CLOCK_ONLY_CLOSES if seat == CLOCK else reasons.NO_SUCH_SEAT
 
     def apply(self, seat: Seat, action: Action, events: list[Event] | None = None) -> None:
         """Carry out a legal action and everything that follows without a decision.
@@ -113,10 +117,10 @@ class UffbasseState(Position, State):
         code = action.code
         if code >= len(table.actions) or table.actions[code] is not action:
             code = table.code_of(action)
-        refusal = self._why_not(seat, code)
+        why_not, carry_out, argument = table.moves[code]
+        refusal = self._why_not_at_all(seat, code) or why_not(self, seat, argument)
         if refusal is not None:
             raise IllegalAction(seat, action, refusal)
-        _, carry_out, argument = table.moves[code]
         carry_out(self, seat, argument, events)
 
     def copy(self) -> UffbasseState:

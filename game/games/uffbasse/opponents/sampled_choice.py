@@ -52,17 +52,31 @@ class Sampler:
         for _ in range(deals):
             state = seen.sample(rng)
             for choice in totals:
-                world = self._world_after(state, seat, choice)
-                totals[choice] += self._forecast.chances(world)[seat]
+                totals[choice] += self._chance_after(state, seat, choice)
 
-    def _world_after(self, state: UffbasseState, seat: Seat, choice: Action) -> World:
-        """Cooking is done in one go in a world; everything else by the rules themselves."""
+    def _chance_after(self, state: UffbasseState, seat: Seat, choice: Action) -> float:
+        """Return the own chance to win. Cooking is done in one go in a world; everything else by
+        the rules themselves."""
+        if choice == PASS:
+            return self._chance_after_pass(state, seat)
         if choice.verb == "cook":
             world = World(state)
             self._forecast.serve(world, self._mind.recipe_of(choice))
-            return world
-        if choice == PASS:
+        else:
+            world = after_action(state, seat, choice)
+        return self._forecast.chances(world)[seat]
+
+    def _chance_after_pass(self, state: UffbasseState, seat: Seat) -> float:
+        """Return the own chance to win after a pass: the others may go on, so that there is
+        another turn, or pass, too, so that there is none (U9.3, U9.4)."""
+        patience = self._mind.weights.patience
+        chance = 0.0
+        if patience < 1:
+            world = World(state)
+            world.passes = len(world.hands)
+            chance += (1 - patience) * self._forecast.chances(world)[seat]
+        if patience > 0:
             world = World(state)
             world.pass_turn()
-            return world
-        return after_action(state, seat, choice)
+            chance += patience * self._forecast.chances(world)[seat]
+        return chance

@@ -37,6 +37,9 @@ class Weights:
     card_kept: float
     """Worth of owning the Uffbasse! card when a round ends (U11.10)."""
 
+    patience: float
+    """How sure it is that there will be another turn to cook after a pass (U9.4)."""
+
     trick: float
     """What a trick is worth to the player who considers spending a card on it."""
     keep_high: float
@@ -68,6 +71,7 @@ EASY: Final = Weights(
     leftovers=(0.0, 0.1, 0.2, 0.3),
     missing=0.4,
     card_kept=0.0,
+    patience=0.0,
     trick=1.0,
     keep_high=0.5,
     keep_trump=0.2,
@@ -91,6 +95,7 @@ MEDIUM: Final = Weights(
     leftovers=(0.0, 0.5, 1.0, 1.4),
     missing=0.5,
     card_kept=0.3,
+    patience=0.0,
     trick=1.0,
     keep_high=0.7,
     keep_trump=0.3,
@@ -114,6 +119,7 @@ HARD: Final = Weights(
     leftovers=(0.0, 0.6, 1.2, 1.7),
     missing=0.5,
     card_kept=0.5,
+    patience=0.0,
     trick=1.0,
     keep_high=0.7,
     keep_trump=0.3,

@@ -1,0 +1,60 @@
+"""The field in which a player's name is typed."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.ui.editing import LineEdit, Typing
+from game.ui.frame import Frame
+from game.ui.stage import Stage
+from game.ui.theme import BLACK, CREAM, GOLD, HONEY, NIGHT
+
+BLINK_SECONDS = 0.53
+UNITS = 23.0
+
+
+class NameField:
+    """A name while it is being typed; `number` is the seat that it belongs to."""
+
+    def __init__(self, number: int, name: str, longest: int) -> None:
+        self.number = number
+        self.edit = LineEdit(name, longest)
+        self._time = 0.0
+
+    def update(self, seconds: float) -> bool:
+        """Let the cursor blink; return whether that changes the picture."""
+        before, self._time = self._time, self._time + seconds
+        return int(before / BLINK_SECONDS) != int(self._time / BLINK_SECONDS)
+
+    def handle(self, event: pygame.event.Event) -> Typing | None:
+        """Deal with keys and typed text; return what came of it, or None for other events."""
+        if event.type not in (pygame.TEXTINPUT, pygame.KEYDOWN):
+            return None
+        self._time = 0.0
+        if event.type == pygame.KEYDOWN:
+            return self.edit.key(event)
+        self.edit.insert(event.text)
+        return Typing.GOES_ON
+
+    def draw(self, frame: Frame, stage: Stage, rect: pygame.Rect) -> None:
+        """Show the field, smaller letters in it if need be, and the cursor."""
+        fonts, edit = stage.fonts, self.edit
+        box = stage.paint.box(*rect.size, stage.px(8), fill=NIGHT, rim=GOLD, rim_width=2)
+        frame.blit(box, rect.x, rect.y)
+        left, room = rect.x + stage.px(6), rect.width - stage.px(14)
+        units = UNITS
+        while fonts.width(edit.text, BLACK, units) > room and units > 12:
+            units -= 0.5
+        words = edit.text
+        while fonts.width(words, BLACK, units) > room:
+            words = words[1:]
+        if edit.is_marked:
+            mark = stage.paint.box(
+                fonts.width(words, BLACK, units), rect.height - 8, 2, fill="#7A5A2A"
+            )
+            frame.blit(mark, left, rect.y + 4)
+        frame.text(words, left, rect.centery, BLACK, units, CREAM)
+        if int(self._time / BLINK_SECONDS) % 2 == 0:
+            before = words[: max(0, edit.cursor - (len(edit.text) - len(words)))]
+            cursor = stage.paint.box(max(2, stage.px(2)), rect.height - 8, 1, fill=HONEY)
+            frame.blit(cursor, left + fonts.width(before, BLACK, units), rect.y + 4)

@@ -1,0 +1,32 @@
+"""What the tests of several screens share."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.match.library import all_rulesets
+from game.rules.ruleset import Ruleset
+from tests.ui.home_screen import Home, Shelf, variation
+
+
+@pytest.fixture(scope="session")
+def rules() -> Ruleset:
+    return all_rulesets().find("uffbasse")
+
+
+@pytest.fixture
+def games(rules: Ruleset, monkeypatch: pytest.MonkeyPatch) -> list[Ruleset]:
+    """Three games: Uffbasse!, one in two editions, and one for exactly four."""
+    names = ("uffbasse", "other", "third")
+    monkeypatch.setattr("game.scenes.home_state.all_games", lambda: dict.fromkeys(names))
+    return [
+        rules,
+        variation(rules, "Other", "other", (2, 3, 4, 5, 6, 7, 8)),
+        variation(rules, "Edition", "other", (2, 3, 4)),
+        variation(rules, "Third", "third", (4,)),
+    ]
+
+
+@pytest.fixture
+def home(rules: Ruleset) -> Home:
+    return Home(Shelf([rules]))

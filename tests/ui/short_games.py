@@ -1,0 +1,132 @@
+"""Games of one round, and matches that begin in the middle: what takes minutes at a real table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from game.ai.brain import DirectBrain
+from game.match.header import Header, SeatPlan, new_header
+from game.match.library import load_text
+from game.match.match import Match
+from game.match.pacing import Director
+from game.match.record import Record
+from game.resources import bundled
+from game.rules.core import CLOCK, Event, State
+from game.rules.rng import Rng
+from game.rules.ruleset import Ruleset
+from game.scenes.dialogs import LogDialog, PauseDialog
+from game.scenes.play import PlayActions, PlayScene
+from game.scenes.results import ResultsDialog
+from game.ui.scene import SceneStack
+from tests.ui.screens import Calls
+
+NAMES = ("Ada", "Bert", "Cleo", "Dora", "Emil")
+MOST_ACTIONS = 3000
+
+
+def short_text(rounds: int = 1) -> str:
+    """Return the delivered ruleset as a file that lasts so many rounds; its id is `short`."""
+    text = (bundled("rulesets") / "uffbasse.yaml").read_text("utf-8")
+    for before, after in (
+        ("\nid: uffbasse\n", "\nid: short\n"),
+        ("\nrounds: 4\n", f"\nrounds: {rounds}\n"),
+    ):
+        assert before in text
+        text = text.replace(before, after)
+    return text
+
+
+def short_rules(rounds: int = 1) -> Ruleset:
+    """Return Uffbasse! with so many rounds."""
+    return load_text(short_text(rounds), "short.yaml")
+
+
+def put_short_rules(home: Path, rounds: int = 1) -> None:
+    """Let the program find the short ruleset among the player's own."""
+    folder = home / "rulesets"
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "short.yaml").write_text(short_text(rounds), "utf-8")
+
+
+def header_of(
+    rules: Ruleset, kinds: Sequence[str], seed: int, variants: dict[str, int] | None = None
+) -> Header:
+    """Return the header of a match with these people."""
+    seats = [SeatPlan(NAMES[i], kind, i + 1, i + 1) for i, kind in enumerate(kinds)]
+    return new_header(
+        rules,
+        seats,
+        program="test",
+        seed=seed,
+        salt="0" * 32,
+        created="2026-01-01T00:00:00Z",
+        variants=variants or {},
+    )
+
+
+class Begun(Record):
+    """A record whose match begins with a state of the middle of a game."""
+
+    def __init__(self, header: Header, state: State) -> None:
+        super().__init__(header)
+        self._first = state
+
+    def deal(self, events: list[Event] | None = None) -> State:
+        """Return the state; nobody sees it being dealt."""
+        return self._first.copy()
+
+
+def state_when(
+    header: Header, wanted: Callable[[State], bool], choices: int = 1, most: int = MOST_ACTIONS
+) -> State:
+    """Play at random until the state is a wanted one."""
+    state, chance = Record(header).deal(), Rng(choices)
+    for _action in range(most):
+        if wanted(state):
+            return state
+        seat = state.actors()[0]
+        legal = state.legal_actions(seat)
+        if seat != CLOCK and CLOCK in state.actors():
+            # Sometimes nobody shouts.
+            seat = CLOCK if chance.below(2) else seat
+            legal = state.legal_actions(seat)
+        state.apply(seat, chance.choice(legal))
+        if state.is_over:
+            state, header = Record(header).deal(), header
+    raise LookupError("the moment never came")
+
+
+class Sitting:
+    """A match on its table, with the dialogs that the program would show."""
+
+    def __init__(self, stack: SceneStack, match: Match, *, fresh: bool = False) -> None:
+        self.stack = stack
+        self.match = match
+        self.now = 0.0
+        self.calls = Calls(stack)
+        self.results = 0
+        director = Director(match, DirectBrain(), chance=Rng(1), pace=0.2, human_window_ms=3000)
+        actions = PlayActions(
+            home=self.calls.home,
+            rematch=self.calls.rematch,
+            menu=lambda scene: stack.push(PauseDialog(stack.stage, self.calls, scene)),
+            log=lambda scene: stack.push(LogDialog(stack.stage, scene.sentences())),
+            results=self._show_results,
+            toggle_full_screen=self.calls.toggle_full_screen,
+            toggle_sound=lambda: None,
+        )
+        self.scene = PlayScene(stack.stage, match, director, actions, self._clock, fresh=fresh)
+        stack.push(self.scene)
+
+    def _clock(self) -> float:
+        return self.now
+
+    def _show_results(self, scene: PlayScene) -> None:
+        self.results += 1
+        self.stack.push(ResultsDialog(self.stack.stage, self.calls, scene))
+
+    def pass_time(self, seconds: float) -> None:
+        """Let time pass, but draw nothing."""
+        self.now += seconds * 1000
+        self.stack.update(seconds)

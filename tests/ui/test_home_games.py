@@ -1,0 +1,226 @@
+"""The home screen: games, editions, the player's own rulesets, and matches to go on with."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import datetime
+from pathlib import Path
+
+import pygame
+
+from game.match import lines
+from game.match.header import SeatPlan, new_header
+from game.match.match import Match
+from game.match.record import Record
+from game.rules.core import CLOCK
+from game.rules.rng import Rng
+from game.rules.ruleset import Ruleset
+from game.scenes.dialogs import ConfirmDialog, ListDialog, LogDialog, MessageDialog
+from game.scenes.home_saves import day_and_time
+from game.scenes.seats import NAMES
+from game.ui import text
+from tests.ui.home_screen import Home, Shelf, saved
+from tests.ui.screens import check_layout
+
+# Games and rulesets
+
+
+def test_a_single_game_has_one_tile_and_nothing_to_choose(home: Home) -> None:
+    assert not any(key.startswith(("tile:", "ruleset:")) for key in home.screen.keys)
+    assert "Uffbasse!" in home.screen.words
+
+
+def test_another_game_brings_its_seats_and_rules(games: list[Ruleset]) -> None:
+    home = Home(Shelf(games))
+    screen = home.screen
+    assert [key for key in screen.keys if key.startswith("tile:")] == [
+        "tile:other",
+        "tile:uffbasse",
+        "tile:third",
+    ]
+    screen.click("tile:other")
+    for _step in range(4):
+        screen.click("seat:add")
+    assert len(home.scene.state.seats) == 8
+    screen.click("tile:third")
+    assert len(home.scene.state.seats) == 4
+    assert "seat:add" not in screen.keys
+    screen.click("deal")
+    assert home.request.ruleset.id == "third"
+
+
+def test_who_had_to_leave_comes_back_first(games: list[Ruleset]) -> None:
+    home = Home(Shelf(games))
+    screen = home.screen
+    screen.click("tile:other")
+    screen.click("seat:add")
+    screen.click("seat:4:name")
+    screen.type("Olga")
+    screen.click("tile:third")
+    assert "Olga" not in screen.words
+    screen.click("tile:other")
+    screen.click("seat:add")
+    assert home.seat(4).name == "Olga"
+
+
+def test_editions_share_a_tile(games: list[Ruleset]) -> None:
+    home = Home(Shelf(games))
+    home.screen.click("ruleset:other:edition")
+    assert home.scene.state.ruleset is games[2]
+    home.screen.click("deal")
+    assert home.request.ruleset is games[2]
+
+
+def test_many_rulesets_are_chosen_from_a_list(rules: Ruleset) -> None:
+    own = [replace(rules, id=f"own-{number}") for number in range(12)]
+    home = Home(Shelf([rules, *own]))
+    screen = home.screen
+    screen.click("ruleset:uffbasse")
+    assert isinstance(screen.stack.top, ListDialog)
+    assert "Uffbasse! (own-3)" in screen.words, "namesakes are told apart"
+    screen.click("list:own-3")
+    assert home.scene.state.ruleset is own[3]
+    assert "Uffbasse! (own-3)" in screen.words
+
+
+def test_broken_rulesets_stop_nothing_and_say_why(rules: Ruleset) -> None:
+    home = Home(Shelf([rules], broken=2))
+    screen = home.screen
+    assert "2 rulesets cannot be used" in screen.words
+    screen.click("broken")
+    assert isinstance(screen.stack.top, LogDialog)
+    assert " ".join(screen.words).count("kitty_cards") == 2
+    screen.key(pygame.K_ESCAPE)
+    screen.click("deal")
+    assert home.request.ruleset is rules
+
+
+def test_without_any_ruleset_the_screen_still_stands() -> None:
+    home = Home(Shelf([], broken=1))
+    screen = home.screen
+    check_layout(screen.frame, "no ruleset")
+    screen.click_at(home.screen.target("deal").rect.center)
+    assert screen.calls.made == []
+    screen.wait(0.6)
+    assert "There is no ruleset that could be played." in " ".join(screen.words)
+
+
+def test_a_ruleset_of_the_player_is_there_too(player_home: Path) -> None:
+    folder = player_home / "rulesets"
+    folder.mkdir(parents=True)
+    source = (Path(__file__).parents[2] / "rulesets" / "uffbasse.yaml").read_text("utf-8")
+    own = source.replace("id: uffbasse", "id: mine", 1).replace('"Uffbasse!"', '"My kitchen"')
+    (folder / "mine.yaml").write_text(own, "utf-8")
+    (folder / "broken.yaml").write_text("id: 7", "utf-8")
+    home = Home()
+    home.screen.click("ruleset:uffbasse:mine")
+    home.screen.click("deal")
+    assert home.request.ruleset.title.get("en") == "My kitchen"
+    assert "broken" in home.screen.keys
+
+
+# Going on with a match
+
+
+def test_unfinished_matches_are_offered_the_newest_first(rules: Ruleset, player_home: Path) -> None:
+    old = saved(player_home / "saves", rules, 1)
+    new = saved(player_home / "saves", rules, 2)
+    home = Home(Shelf([rules]))
+    screen = home.screen
+    assert screen.words.count("Round 1 of 4") == 2
+    screen.click("save:0")
+    screen.click("save:1")
+    assert screen.calls.made == [("resume", new), ("resume", old)]
+
+
+def test_without_any_there_is_no_empty_place(home: Home) -> None:
+    assert "Pick up where you left off" not in home.screen.words
+    assert "saves:all" not in home.screen.keys
+
+
+def test_all_of_them_can_be_chosen_from_a_list(rules: Ruleset, player_home: Path) -> None:
+    paths = [saved(player_home / "saves", rules, minute) for minute in range(1, 6)]
+    home = Home(Shelf([rules]))
+    home.screen.click("saves:all")
+    assert isinstance(home.screen.stack.top, ListDialog)
+    home.screen.click(f"list:{paths[0]}")
+    assert home.screen.calls.made == [("resume", paths[0])]
+
+
+def test_throwing_away_asks_first(rules: Ruleset, player_home: Path) -> None:
+    path = saved(player_home / "saves", rules, 1)
+    home = Home(Shelf([rules]))
+    screen = home.screen
+    screen.click("saves:all")
+    screen.click(f"list:{path}:remove")
+    assert isinstance(screen.stack.top, ConfirmDialog)
+    screen.key(pygame.K_RETURN)
+    assert path.exists(), "Enter means no"
+    screen.click(f"list:{path}:remove")
+    screen.click("dialog:yes")
+    assert not path.exists()
+    assert "There is nothing left to go on with." in screen.words
+    screen.key(pygame.K_ESCAPE)
+    assert "Pick up where you left off" not in screen.words
+
+
+def test_a_damaged_file_is_shown_with_its_reason(rules: Ruleset, player_home: Path) -> None:
+    folder = player_home / "saves"
+    folder.mkdir(parents=True)
+    (folder / "junk.jsonl").write_bytes(b"junk\n")
+    home = Home(Shelf([rules]))
+    screen = home.screen
+    assert "Cannot be opened" in screen.words
+    screen.click("save:0")
+    assert isinstance(screen.stack.top, MessageDialog)
+    assert "junk.jsonl" in screen.words
+    assert "damaged at line 1" in " ".join(screen.words)
+    assert screen.calls.made == []
+    screen.key(pygame.K_ESCAPE)
+    screen.click("deal")
+    assert home.request
+
+
+def test_a_match_that_was_damaged_later_can_be_gone_on_with(
+    rules: Ruleset, player_home: Path
+) -> None:
+    path = saved(player_home / "saves", rules, 1)
+    path.write_bytes(path.read_bytes() + b"junk\njunk\n")
+    home = Home(Shelf([rules]))
+    home.screen.click("save:0")
+    assert home.screen.calls.made == [("resume", path)]
+
+
+def test_a_match_by_rules_that_are_not_here_is_explained(rules: Ruleset, player_home: Path) -> None:
+    other = replace(rules, game="chess", id="chess")
+    saved(player_home / "saves", other, 1)
+    home = Home(Shelf([rules]))
+    home.screen.click("save:0")
+    assert isinstance(home.screen.stack.top, MessageDialog)
+    assert "not part of this program" in " ".join(home.screen.words)
+
+
+def test_the_time_is_told_briefly() -> None:
+    now = datetime(2025, 4, 1, 20, 15)
+    assert day_and_time(datetime(2025, 4, 1, 9, 5), now) == "today, 09:05"
+    assert day_and_time(datetime(2025, 3, 31, 23, 59), now) == "yesterday, 23:59"
+    assert day_and_time(datetime(2024, 12, 24, 18, 0), now) == "24/12/2024"
+    text.install("de")
+    assert day_and_time(datetime(2024, 12, 24, 18, 0), now) == "24.12.2024"
+
+
+def test_playing_on_moves_the_round(rules: Ruleset, player_home: Path) -> None:
+    """The round is worked out from the record, not only read from its beginning."""
+    seats = [SeatPlan(NAMES[i], "human", i + 1, i + 1) for i in range(2)]
+    match = Match(Record(new_header(rules, seats, program="test", seed=5)))
+    rng = Rng(1)
+    while getattr(match.observation(match.seats and None), "round", 0) < 2:
+        seat = rng.choice(list(match.actors()))
+        if seat == CLOCK:
+            match.close_window(0)
+        else:
+            match.submit(seat, rng.choice(list(match.observation(seat).legal)), 0)
+    folder = player_home / "saves"
+    folder.mkdir(parents=True)
+    (folder / "second.jsonl").write_bytes(lines.write(match.record))
+    assert "Round 2 of 4" in Home(Shelf([rules])).screen.words
