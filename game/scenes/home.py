@@ -178,7 +178,7 @@ class HomeScene(Scene):
         reasons = [entry.problem or str(entry.path) for entry in self.state.broken]
         count = len(reasons)
         title = ngettext("A ruleset cannot be used", "Some rulesets cannot be used", count)
-        self.stack.push(LogDialog(self.stage, reasons, title))
+        self.stack.push(LogDialog(self.stage, reasons, title, _("All right")))
 
     # Picture
 

@@ -177,8 +177,16 @@ class LogDialog(Dialog):
 
     width_units = 860
 
-    def __init__(self, stage: Stage, sentences: Sequence[str], title: str | None = None) -> None:
+    def __init__(
+        self,
+        stage: Stage,
+        sentences: Sequence[str],
+        title: str | None = None,
+        back: str | None = None,
+    ) -> None:
+        """`title` and `back`, the label of the button, are those of a match's log by default."""
         super().__init__(stage, title or _("What happened"))
+        self._back = back or _("Back to the table")
         self._sentences = tuple(sentences) or (_("Nothing yet."),)
         self._scroll = Scroll()
         self._lines: list[tuple[str, bool]] = []
@@ -187,7 +195,7 @@ class LogDialog(Dialog):
 
     def choices(self) -> Sequence[Choice]:
         """Return the way back."""
-        return [Choice("dialog:ok", _("Back to the table"), lambda: None, "primary")]
+        return [Choice("dialog:ok", self._back, lambda: None, "primary")]
 
     def intercept(self, event: pygame.event.Event) -> bool:
         """Let the keys scroll."""

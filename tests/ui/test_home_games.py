@@ -90,6 +90,7 @@ def test_broken_rulesets_stop_nothing_and_say_why(rules: Ruleset) -> None:
     screen.click("broken")
     assert isinstance(screen.stack.top, LogDialog)
     assert " ".join(screen.words).count("kitty_cards") == 2
+    assert "Back to the table" not in screen.words
     screen.key(pygame.K_ESCAPE)
     screen.click("deal")
     assert home.request.ruleset is rules

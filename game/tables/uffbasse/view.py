@@ -20,7 +20,7 @@ from game.tables.uffbasse.gestures import Gestures
 from game.tables.uffbasse.handarea import draw_hand
 from game.tables.uffbasse.kitchen import Kitchen
 from game.tables.uffbasse.layout import Layout, arrange
-from game.tables.uffbasse.motion import Motion
+from game.tables.uffbasse.motions import show
 from game.tables.uffbasse.own import draw_own
 from game.tables.uffbasse.places import Places
 from game.tables.uffbasse.pot import draw_kitchen, draw_pot
@@ -62,7 +62,6 @@ class UffbasseTable(TableView):
         self.flights = Flights()
         self.places = Places(self)
         self.gestures = Gestures(self)
-        self.motion = Motion(self)
         self.fresh: set[str] = set()
         """Ingredients that the viewer has just got."""
         self.chosen: list[str] = []
@@ -174,7 +173,7 @@ class UffbasseTable(TableView):
         """Return how an event is shown, and add its sentence to the log."""
         if sentence := self.words.event(event):
             self.sentences.append(sentence)
-        return self.motion.show(event)
+        return show(event, self)
 
     def describe(self, event: Event) -> str:
         """Return the event as a sentence."""

@@ -1,0 +1,215 @@
+"""The whole program without a screen: its loop runs, time is simulated, a script is the person."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+from typing import Any
+
+import pygame
+import pytest
+
+from game.ai.brain import DirectBrain
+from game.app import program as program_module
+from game.app.program import Program
+from game.match.settings import Settings, SettingsFile
+from game.match.setup import AppOptions, PlayRequest
+from game.resources import player_folder
+from game.rules.core import CLOCK
+from game.scenes.curtain import CurtainScene
+from game.scenes.errors import ErrorDialog
+from game.scenes.home import HomeScene
+from game.scenes.play import PlayScene
+from game.ui.frame import Frame, Target, find
+
+FRAME_MS = 50
+MOST_FRAMES = 20_000
+SIZE = (1024, 640)
+
+Script = Callable[["Visit"], Generator[None, None, None]]
+"""What a person does; each `yield` lets one frame pass."""
+
+
+class ThinkingHere(DirectBrain):
+    """Opponents without processes."""
+
+    def __init__(self, _size: int = 1) -> None:
+        super().__init__()
+        self.is_closed = False
+
+    def start(self) -> None:
+        """There is nothing to be started."""
+
+    def close(self) -> None:
+        self.is_closed = True
+
+
+class Visit:
+    """Opens the program, lets a script use it, and remembers what came of it."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, options: AppOptions | None = None) -> None:
+        self._patch = monkeypatch
+        self._options = options or AppOptions(size=SIZE)
+        self._queue: list[pygame.event.Event] = []
+        self.now_ms = 0
+        self.frames = 0
+        self.shown: list[type] = []
+        """Kinds of scenes that were in front, one after the other."""
+
+    def run(self, script: Script) -> int:
+        """Run the program until the script is over; return the exit status."""
+        self._install()
+        self.program = Program(self._options)
+        self._steps = script(self)
+        return self.program.run()
+
+    def _install(self) -> None:
+        patch, visit = self._patch, self
+
+        class Clock:
+            def get_time(self) -> int:
+                return FRAME_MS
+
+            def tick(self, _fps: int) -> int:
+                return FRAME_MS
+
+        class Time:
+            @staticmethod
+            def monotonic() -> float:
+                return visit.now_ms / 1000
+
+            @staticmethod
+            def time_ns() -> int:
+                return 1
+
+        patch.setattr(pygame.time, "Clock", Clock)
+        patch.setattr(pygame.event, "get", self._events)
+        patch.setattr(program_module, "time", Time)
+        patch.setattr(program_module, "Pool", ThinkingHere)
+
+    def _events(self) -> list[pygame.event.Event]:
+        """Stand in for `pygame.event.get`: this is where the loop asks for a person's doings."""
+        self.frames += 1
+        self.now_ms += FRAME_MS
+        assert self.frames < MOST_FRAMES, "the script never ends"
+        top = type(self.program._stack.top)
+        if not self.shown or self.shown[-1] is not top:
+            self.shown.append(top)
+        try:
+            next(self._steps)
+        except StopIteration:
+            self.send(pygame.QUIT)
+        events, self._queue = self._queue, []
+        return events
+
+    # What a person sees
+
+    @property
+    def top(self) -> object:
+        return self.program._stack.top
+
+    @property
+    def home(self) -> HomeScene:
+        assert isinstance(self.top, HomeScene), f"{self.top} is in front"
+        return self.top
+
+    @property
+    def table(self) -> PlayScene:
+        scene = self.program._find_play()
+        assert scene is not None, f"{self.top} is in front, and no table"
+        return scene
+
+    @property
+    def error(self) -> ErrorDialog:
+        assert isinstance(self.top, ErrorDialog), f"{self.top} is in front"
+        return self.top
+
+    @property
+    def frame(self) -> Frame:
+        return self.program._stack.draw()
+
+    @property
+    def words(self) -> str:
+        return "\n".join(written.text for written in self.frame.written)
+
+    def target(self, key: str) -> Target:
+        frame = self.frame
+        target = find(frame.targets, key)
+        assert target is not None, f"{key} is not among {[t.key for t in frame.targets]}"
+        return target
+
+    # What a person does
+
+    def send(self, kind: int, **details: Any) -> None:
+        self._queue.append(pygame.event.Event(kind, details))
+
+    def click(self, key: str) -> Generator[None, None, None]:
+        """Click on something, and let a few frames pass."""
+        position = self.target(key).rect.center
+        self.send(pygame.MOUSEMOTION, pos=position, rel=(0, 0), buttons=(0, 0, 0))
+        self.send(pygame.MOUSEBUTTONDOWN, pos=position, button=1)
+        self.send(pygame.MOUSEBUTTONUP, pos=position, button=1)
+        yield from self.wait(3)
+
+    def key(self, key: int) -> Generator[None, None, None]:
+        self.send(pygame.KEYDOWN, key=key, mod=0, unicode="")
+        self.send(pygame.KEYUP, key=key, mod=0)
+        yield from self.wait(2)
+
+    def wait(self, frames: int) -> Generator[None, None, None]:
+        for _frame in range(frames):
+            yield
+
+    def wait_for(self, what: Callable[[], bool], most: int = 2000) -> Generator[None, None, None]:
+        for _frame in range(most):
+            if what():
+                return
+            yield
+        raise AssertionError(f"never came; {self.top} is in front")
+
+    def may_act(self) -> bool:
+        """Whether the table waits for the person in front."""
+        scene = self.program._find_play()
+        return (
+            scene is not None
+            and self.top is scene
+            and scene.table.is_idle
+            and scene.may_act()
+            and scene.table.viewer in scene.match.actors()
+            and CLOCK not in scene.match.actors()
+        )
+
+    def play(self, actions: int) -> Generator[None, None, None]:
+        """Carry out so many actions as the person in front, the first that is legal."""
+        for _action in range(actions):
+            yield from self.hurry_until(self.may_act)
+            scene = self.table
+            viewer = scene.table.viewer
+            assert viewer is not None
+            legal = scene.match.observation(viewer).legal
+            assert scene.submit(viewer, legal[0]) is None
+            yield
+
+    def hurry_until(self, what: Callable[[], bool]) -> Generator[None, None, None]:
+        """Press the space bar until something is the case; a curtain is opened."""
+        for _step in range(600):
+            if what():
+                return
+            if isinstance(self.top, CurtainScene):
+                self.send(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" ")
+                yield from self.wait(25)
+                self.send(pygame.KEYUP, key=pygame.K_SPACE, mod=0)
+                yield
+            else:
+                self.send(pygame.MOUSEBUTTONDOWN, pos=(2, 300), button=3)
+                yield from self.wait(3)
+        raise AssertionError(f"never came; {self.top} is in front")
+
+
+def asked_for(*kinds: str, ruleset: str = "uffbasse", seed: int = 3) -> AppOptions:
+    """Return what `uffdisch play` asks the program for."""
+    return AppOptions(size=SIZE, play=PlayRequest(ruleset, kinds, seed=seed))
+
+
+def stored(**changes: Any) -> Settings:
+    """Put settings into the player's folder."""
+    return SettingsFile(player_folder()).change(**changes)
