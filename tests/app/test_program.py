@@ -331,7 +331,7 @@ def test_a_full_disk_is_said_once_and_everything_is_written_when_there_is_room(
 # Mistakes of ours
 
 
-class Mistake(Exception):
+class Mistake(Exception):  # noqa: N818 - as the program calls it
     """Something nobody has thought of."""
 
 

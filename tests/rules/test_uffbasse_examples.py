@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
+
 import pytest
 
 from game.games.uffbasse import phases
@@ -38,7 +40,8 @@ from game.games.uffbasse.situations import (
 from game.games.uffbasse.state import UffbasseState
 from game.rules.core import CLOCK, Event, Seat
 from game.rules.rng import Rng
-from tests.rules.uffbasse_rules import RULES, act, cards, legal, new, random_step, walk
+from game.rules.ruleset import Ruleset
+from tests.rules.uffbasse_rules import GAME, RULES, act, cards, legal, new, random_step, walk
 
 Y_AND_R = 0b00110
 """Yellow and red are trump."""
@@ -101,6 +104,12 @@ def test_the_stalls_lie_in_any_order_unless_fixed() -> None:
 def test_only_two_to_five_can_play(players: int) -> None:
     with pytest.raises(ValueError, match="2, 3, 4, 5 players"):
         new(players)
+
+
+def test_only_a_ruleset_of_this_game_will_do() -> None:
+    facts = {field.name: getattr(RULES, field.name) for field in fields(Ruleset)}
+    with pytest.raises(TypeError, match="not of uffbasse"):
+        GAME.new(Ruleset(**{**facts, "game": "sauce"}), 2, 1, {})
 
 
 def test_unknown_variants_are_refused() -> None:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from game.tables.uffbasse.view import UffbasseTable
 
 
-@show.register
+@show.register(happened.RoundBegun)
 def _round_begun(event: happened.RoundBegun, table: UffbasseTable) -> Animation:
     def begin() -> None:
         shown = table.shown
@@ -41,7 +41,7 @@ def _round_begun(event: happened.RoundBegun, table: UffbasseTable) -> Animation:
     return sequence(Call(begin), Pause(0.35))
 
 
-@show.register
+@show.register(happened.HandDealt)
 def _hand_dealt(event: happened.HandDealt, table: UffbasseTable) -> Animation:
     shown = table.shown
     mine = event.seat == table.bottom and bool(event.cards)
@@ -72,7 +72,7 @@ def _hand_dealt(event: happened.HandDealt, table: UffbasseTable) -> Animation:
     return together(*flights)
 
 
-@show.register
+@show.register(happened.MarketLaid)
 def _market_laid(event: happened.MarketLaid, table: UffbasseTable) -> Animation:
     before = {colour: len(cards) for colour, cards in table.shown.market.items()}
     flights = []
@@ -95,7 +95,7 @@ def _market_laid(event: happened.MarketLaid, table: UffbasseTable) -> Animation:
     return sequence(together(*flights), Pause(0.15))
 
 
-@show.register
+@show.register(happened.MiddleLaid)
 def _middle_laid(event: happened.MiddleLaid, table: UffbasseTable) -> Animation:
 
     def begin() -> None:
@@ -120,7 +120,7 @@ def _middle_laid(event: happened.MiddleLaid, table: UffbasseTable) -> Animation:
     return sequence(Call(begin), together(*flights))
 
 
-@show.register
+@show.register(happened.IngredientTaken)
 def _taken(event: happened.IngredientTaken, table: UffbasseTable) -> Animation:
     shown = table.shown
     index = shown.middle.index(event.card) if event.card in shown.middle else 0
@@ -151,7 +151,7 @@ def _taken(event: happened.IngredientTaken, table: UffbasseTable) -> Animation:
     )
 
 
-@show.register
+@show.register(happened.IngredientLaid)
 def _laid(event: happened.IngredientLaid, table: UffbasseTable) -> Animation:
     colour = event.card[0]
     start = from_hand(table, event.seat, event.card)
@@ -167,7 +167,7 @@ def _laid(event: happened.IngredientLaid, table: UffbasseTable) -> Animation:
     )
 
 
-@show.register
+@show.register(happened.SeedChosen)
 def _seed_chosen(event: happened.SeedChosen, table: UffbasseTable) -> Animation:
     shown = table.shown
     start = (
@@ -188,7 +188,7 @@ def _seed_chosen(event: happened.SeedChosen, table: UffbasseTable) -> Animation:
     return table.flights.fly(face, start, table.places.pantry(event.seat), 0.36, landed=land)
 
 
-@show.register
+@show.register(happened.SeedsRevealed)
 def _seeds_revealed(event: happened.SeedsRevealed, table: UffbasseTable) -> Animation:
     shown = table.shown
 
@@ -214,11 +214,11 @@ def _seeds_revealed(event: happened.SeedsRevealed, table: UffbasseTable) -> Anim
     return sequence(together(*flights), Call(reveal), Pause(0.2))
 
 
-@show.register
+@show.register(happened.RoundEnded)
 def _round_ended(event: happened.RoundEnded, table: UffbasseTable) -> Animation:  # noqa: ARG001
     return sequence(Call(lambda: cue(table, "round-end")), Pause(0.5))
 
 
-@show.register
+@show.register(happened.GameEnded)
 def _game_ended(event: happened.GameEnded, table: UffbasseTable) -> Animation:  # noqa: ARG001
     return sequence(Call(lambda: cue(table, "victory")), Pause(0.6))

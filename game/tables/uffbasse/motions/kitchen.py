@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from game.tables.uffbasse.view import UffbasseTable
 
 
-@show.register
+@show.register(happened.CookingBegun)
 def _cooking_begun(event: happened.CookingBegun, table: UffbasseTable) -> Animation:
     def begin() -> None:
         table.shown.phase = "cook"
@@ -36,7 +36,7 @@ def _cooking_begun(event: happened.CookingBegun, table: UffbasseTable) -> Animat
     return sequence(Call(begin), Pause(0.6))
 
 
-@show.register
+@show.register(happened.DishBegun)
 def _dish_begun(event: happened.DishBegun, table: UffbasseTable) -> Animation:
     def begin() -> None:
         shown = table.shown
@@ -48,7 +48,7 @@ def _dish_begun(event: happened.DishBegun, table: UffbasseTable) -> Animation:
     return sequence(Call(begin), Pause(wait))
 
 
-@show.register
+@show.register(happened.IngredientPaid)
 def _paid(event: happened.IngredientPaid, table: UffbasseTable) -> Animation:
     shown = table.shown
     mine = event.seat == table.viewer
@@ -68,7 +68,7 @@ def _paid(event: happened.IngredientPaid, table: UffbasseTable) -> Animation:
     )
 
 
-@show.register
+@show.register(happened.JokerPaid)
 def _joker_paid(event: happened.JokerPaid, table: UffbasseTable) -> Animation:
     def pay() -> None:
         table.shown.pot_joker = True
@@ -77,7 +77,7 @@ def _joker_paid(event: happened.JokerPaid, table: UffbasseTable) -> Animation:
     return sequence(Call(pay), Pause(0.0 if event.seat == table.viewer else 0.25))
 
 
-@show.register
+@show.register(happened.DishCooked)
 def _cooked(event: happened.DishCooked, table: UffbasseTable) -> Animation:
     shown = table.shown
     recipe = recipe_of(table, event.recipe)
@@ -129,7 +129,7 @@ def _cooked(event: happened.DishCooked, table: UffbasseTable) -> Animation:
     return sequence(Pause(wait), Later(simmer), Pause(0.35), fly, Pause(0.15))
 
 
-@show.register
+@show.register(happened.RecipeRefilled)
 def _refilled(event: happened.RecipeRefilled, table: UffbasseTable) -> Animation:
     shown = table.shown
     if event.recipe is None:
@@ -153,7 +153,7 @@ def _refilled(event: happened.RecipeRefilled, table: UffbasseTable) -> Animation
     )
 
 
-@show.register
+@show.register(happened.Passed)
 def _passed(event: happened.Passed, table: UffbasseTable) -> Animation:
     def passed() -> None:
         shown = table.shown
@@ -166,7 +166,7 @@ def _passed(event: happened.Passed, table: UffbasseTable) -> Animation:
     return sequence(Call(passed), Pause(0.45))
 
 
-@show.register
+@show.register(happened.CookingEnded)
 def _cooking_ended(event: happened.CookingEnded, table: UffbasseTable) -> Animation:  # noqa: ARG001
     def end() -> None:
         table.shown.phase = "limit"
@@ -175,7 +175,7 @@ def _cooking_ended(event: happened.CookingEnded, table: UffbasseTable) -> Animat
     return sequence(Call(end), Pause(0.4))
 
 
-@show.register
+@show.register(happened.Discarded)
 def _discarded(event: happened.Discarded, table: UffbasseTable) -> Animation:
     shown = table.shown
 

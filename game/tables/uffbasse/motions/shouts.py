@@ -23,12 +23,12 @@ if TYPE_CHECKING:
 UFFBASSE_CARD = "uffbasse/uffbasse-card"
 
 
-@show.register
+@show.register(happened.WindowOpened)
 def _window_opened(event: happened.WindowOpened, table: UffbasseTable) -> Animation:  # noqa: ARG001
     return Call(lambda: setattr(table.shown, "phase", "window"))
 
 
-@show.register
+@show.register(happened.CardClaimed)
 def _card_claimed(event: happened.CardClaimed, table: UffbasseTable) -> Animation:
     name = name_of(table, event.seat)
     text = _("{name} takes the card!").format(name=name)
@@ -38,7 +38,7 @@ def _card_claimed(event: happened.CardClaimed, table: UffbasseTable) -> Animatio
     )
 
 
-@show.register
+@show.register(happened.CardCalled)
 def _card_called(event: happened.CardCalled, table: UffbasseTable) -> Animation:
     owner = name_of(table, event.owner)
     text = _("{owner} loses the card!").format(owner=owner)
@@ -56,7 +56,7 @@ def _card_called(event: happened.CardCalled, table: UffbasseTable) -> Animation:
     return sequence(shout(table, event.seat, text), fly)
 
 
-@show.register
+@show.register(happened.CardUsed)
 def _card_used(event: happened.CardUsed, table: UffbasseTable) -> Animation:
     colour = table.words.colour(event.colour)
     text = _("Trump is {colour} now!").format(colour=colour)
@@ -77,7 +77,7 @@ def _card_used(event: happened.CardUsed, table: UffbasseTable) -> Animation:
     return sequence(shout(table, event.seat, text), fly, Pause(0.5))
 
 
-@show.register
+@show.register(happened.CardReturned)
 def _card_returned(event: happened.CardReturned, table: UffbasseTable) -> Animation:
     shown = table.shown
     if shown.named is None:

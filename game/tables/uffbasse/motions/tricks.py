@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from game.tables.uffbasse.view import UffbasseTable
 
 
-@show.register
+@show.register(happened.TrumpSet)
 def _trump_set(event: happened.TrumpSet, table: UffbasseTable) -> Animation:
     def change() -> None:
         shown = table.shown
@@ -40,7 +40,7 @@ def _trump_set(event: happened.TrumpSet, table: UffbasseTable) -> Animation:
     return sequence(Call(change), Pause(0.35))
 
 
-@show.register
+@show.register(happened.CardPlayed)
 def _card_played(event: happened.CardPlayed, table: UffbasseTable) -> Animation:
     shown = table.shown
     shown.phase = "trick"
@@ -74,7 +74,7 @@ def _card_played(event: happened.CardPlayed, table: UffbasseTable) -> Animation:
     )
 
 
-@show.register
+@show.register(happened.TrickWon)
 def _trick_won(event: happened.TrickWon, table: UffbasseTable) -> Animation:
     shown = table.shown
 
@@ -103,13 +103,13 @@ def _collect(table: UffbasseTable, winner: Seat) -> Animation:
     return together(*flights)
 
 
-@show.register
+@show.register(happened.CardPicked)
 def _card_picked(event: happened.CardPicked, table: UffbasseTable) -> Animation:
     pick = _to_pantry(table, event.seat, event.card, from_market=True)
     return sequence(pick, Later(lambda: _collect(table, event.seat)))
 
 
-@show.register
+@show.register(happened.Tasted)
 def _tasted(event: happened.Tasted, table: UffbasseTable) -> Animation:
     return _to_pantry(table, event.seat, event.card, from_market=False)
 
@@ -142,7 +142,7 @@ def _to_pantry(table: UffbasseTable, seat: Seat, card: str, *, from_market: bool
     return sequence(fly, Pause(0.15))
 
 
-@show.register
+@show.register(happened.StarterCardTaken)
 def _starter_taken(event: happened.StarterCardTaken, table: UffbasseTable) -> Animation:
     shown = table.shown
 
@@ -162,7 +162,7 @@ def _starter_taken(event: happened.StarterCardTaken, table: UffbasseTable) -> An
     )
 
 
-@show.register
+@show.register(happened.MarketCleared)
 def _market_cleared(event: happened.MarketCleared, table: UffbasseTable) -> Animation:  # noqa: ARG001
     def clear() -> None:
         for cards in table.shown.market.values():
