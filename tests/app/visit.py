@@ -50,6 +50,7 @@ class Visit:
         self._patch = monkeypatch
         self._options = options or AppOptions(size=SIZE)
         self._queue: list[pygame.event.Event] = []
+        self._failure: Exception | None = None
         self.now_ms = 0
         self.frames = 0
         self.shown: list[type] = []
@@ -60,7 +61,10 @@ class Visit:
         self._install()
         self.program = Program(self._options)
         self._steps = script(self)
-        return self.program.run()
+        status = self.program.run()
+        if self._failure is not None:
+            raise self._failure
+        return status
 
     def _install(self) -> None:
         patch, visit = self._patch, self
@@ -98,6 +102,10 @@ class Visit:
             next(self._steps)
         except StopIteration:
             self.send(pygame.QUIT)
+        except Exception as failure:
+            # The program would take it for a mistake of its own, tell the player, and go on.
+            self._failure = failure
+            self.program.quit()
         events, self._queue = self._queue, []
         return events
 
@@ -144,11 +152,14 @@ class Visit:
 
     def click(self, key: str) -> Generator[None, None, None]:
         """Click on something, and let a few frames pass."""
-        position = self.target(key).rect.center
+        self.click_at(self.target(key).rect.center)
+        yield from self.wait(3)
+
+    def click_at(self, position: tuple[int, int]) -> None:
+        """Click somewhere; the next frame sees it."""
         self.send(pygame.MOUSEMOTION, pos=position, rel=(0, 0), buttons=(0, 0, 0))
         self.send(pygame.MOUSEBUTTONDOWN, pos=position, button=1)
         self.send(pygame.MOUSEBUTTONUP, pos=position, button=1)
-        yield from self.wait(3)
 
     def key(self, key: int) -> Generator[None, None, None]:
         self.send(pygame.KEYDOWN, key=key, mod=0, unicode="")

@@ -96,7 +96,7 @@ def _dish_grid(table: UffbasseTable, frame: Frame, rect: pygame.Rect) -> None:
         width = (rect.width - (columns - 1) * gap) // columns
         height = round(width * 264 / 400)
         rows = max(1, (rect.height + gap) // (height + gap))
-        if columns * rows >= len(dishes) or columns == 5:
+        if (columns * rows >= len(dishes) and height <= rect.height) or columns == 5:
             break
         columns += 1
     slots = columns * min(rows, 2) if len(dishes) <= columns * 2 else columns * rows

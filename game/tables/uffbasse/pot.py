@@ -40,7 +40,7 @@ def draw_kitchen(table: UffbasseTable, frame: Frame) -> None:
     recipe = table.kitchen.recipe if mine else table.shown.cooking
     _panel(table, frame, rect, active=mine)
     if recipe is None:
-        _draw_waiting(table, frame, rect, mine=mine)
+        _draw_waiting(table, frame, rect)
         return
     _pointer(table, frame, rect, recipe, active=mine)
     _draw_recipe(table, frame, rect, recipe)
@@ -424,7 +424,7 @@ def _draw_cook(table: UffbasseTable, frame: Frame, rect: pygame.Rect) -> None:
         frame.blit_centred(pot, x, y + stage.px(200))
 
 
-def _draw_waiting(table: UffbasseTable, frame: Frame, rect: pygame.Rect, *, mine: bool) -> None:
+def _draw_waiting(table: UffbasseTable, frame: Frame, rect: pygame.Rect) -> None:
     """Show the kitchen while nobody has opened a recipe."""
     stage = table.stage
     pot = stage.picture("uffbasse/pot", stage.px(250))
@@ -436,11 +436,6 @@ def _draw_waiting(table: UffbasseTable, frame: Frame, rect: pygame.Rect, *, mine
     y = rect.y + rect.height * 0.30
     frame.text(title, x, y, HEADING, 36, SCORE, "left", room)
     below = frame.paragraph(text, x, y + stage.px(36), BODY, 20, room, CLOTH_PALE)
-    if mine:
-        width = stage.px(230)
-        place = pygame.Rect(round(x), round(below) + stage.px(24), width, stage.px(64))
-        press = (lambda: table.act("pass")) if table.may("pass") else None
-        button(frame, stage, place, "kitchen-pass", _("Pass"), press)
     if table.shown.phase == "limit" and table.may_discard:
         _draw_discard(table, frame, round(x), round(below))
 
