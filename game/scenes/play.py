@@ -145,7 +145,9 @@ class PlayScene(Scene):
         if self._seal_left > 0:
             self._seal_left -= seconds
             return True
-        pace = max(0.05, self.stage.settings.pace_factor)
+        # The pace may be changed in the middle of a match.
+        self.director.pace = self.stage.settings.pace_factor
+        pace = max(0.05, self.director.pace)
         moving = self.table.update(seconds / pace)
         ready = self.table.is_idle and not self._curtain_up and self._next_human is None
         if not self._rests() or not ready:
