@@ -2,27 +2,27 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import game
-from game.match.header import SeatPlan, new_header
+from game.match.header import new_header
 from game.match.journal import Journal
 from game.match.library import all_rulesets, load_file
 from game.match.match import Match
 from game.match.settings import Settings
 from game.match.setup import MatchRequest, PlayRequest
 from game.rules.ruleset import Ruleset
-
-NAMES = ("Lena", "Käthe", "Schorsch", "Karl-Heinz", "Liesel", "Maya", "Jonas", "Elwedritsch")
-"""Who sits down where nobody said a name."""
+from game.scenes.seats import default_seat
 
 
 def request_of(play: PlayRequest, settings: Settings) -> MatchRequest:
     """Return the match that the command line asks for; its words have been checked there."""
     seats = []
     for number, kind in enumerate(play.seats):
-        known = play.names[number] if number < len(play.names) else NAMES[number]
-        seats.append(SeatPlan(known, kind, number + 1, number + 1))
+        usual = default_seat(number)
+        name = play.names[number] if number < len(play.names) else usual.name
+        seats.append(replace(usual, name=name, kind=kind))
     return MatchRequest(
         find(play.ruleset), tuple(seats), play.variants, settings.pace, settings.hints, play.seed
     )

@@ -27,7 +27,7 @@ from game.scenes.play import PlayScene
 from game.scenes.results import ResultsDialog
 from game.tables.uffbasse.view import UffbasseTable
 from game.ui.table import TableView
-from tests.app.visit import Visit, asked_for, stored
+from tests.app.visit import SIZE, Visit, asked_for, stored
 from tests.ui.short_games import put_short_rules
 
 Steps = Generator[None, None, None]
@@ -222,7 +222,7 @@ def test_a_damaged_journal_is_gone_on_with_and_said_once(
         table = visit.table.table
         assert isinstance(table, UffbasseTable)
         said.append(table.toast)
-        yield from visit.wait(150)
+        yield from visit.wait(50)
         yield from visit.play(1)
         said.append(table.toast)
 
@@ -311,7 +311,7 @@ def test_a_full_disk_is_said_once_and_everything_is_written_when_there_is_room(
         is_full = True
         yield from visit.play(1)
         assert table.toast
-        yield from visit.wait(150)
+        yield from visit.wait(50)
         assert not table.toast
         yield from visit.play(1)
         assert not table.toast, "nobody has to read it twice"
@@ -525,7 +525,7 @@ def test_a_tiny_window_grows_to_what_can_be_read(playing: Visit) -> None:
 
 def test_full_screen_and_language_change_in_the_middle_of_the_deal(playing: Visit) -> None:
     def script(visit: Visit) -> Steps:
-        yield from visit.wait(70)
+        yield from visit.wait(32)
         assert not visit.table.table.is_idle
         yield from visit.key(pygame.K_F11)
         assert visit.program._window.full_screen
@@ -536,6 +536,7 @@ def test_full_screen_and_language_change_in_the_middle_of_the_deal(playing: Visi
         yield from visit.key(pygame.K_F11)
         assert not visit.program._window.full_screen
         yield from visit.play(2)
+        yield from visit.hurry_until(visit.may_act)
         sentences = visit.table.table.sentences
         assert sentences == visit.table.sentences(), "each is told once, in the new language"
 
@@ -548,7 +549,8 @@ def test_the_settings_are_those_of_last_time(visit: Visit) -> None:
 
     def script(visit: Visit) -> Steps:
         yield
-        assert "Spielen" in visit.words or "Los" in visit.words or "Austeilen" in visit.words
+        assert "Ein Kartentisch" in visit.words
+        assert visit.program._window.windowed_size == SIZE, "the command line comes first"
 
     visit.run(script)
     assert visit.program._stage.audio.muted

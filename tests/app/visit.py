@@ -21,9 +21,9 @@ from game.scenes.home import HomeScene
 from game.scenes.play import PlayScene
 from game.ui.frame import Frame, Target, find
 
-FRAME_MS = 50
+FRAME_MS = 100
 MOST_FRAMES = 20_000
-SIZE = (1024, 640)
+SIZE = (800, 500)
 
 Script = Callable[["Visit"], Generator[None, None, None]]
 """What a person does; each `yield` lets one frame pass."""
