@@ -25,7 +25,7 @@ test: $(VENV)/.installed-test
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
-	$(HEADLESS) $(BIN)/python -m pytest --cov --cov-report=term:skip-covered
+	$(HEADLESS) $(BIN)/python -m pytest -n auto --dist loadfile --cov --cov-report=term:skip-covered
 
 catalogs: $(VENV)/.installed-test
 	$(BIN)/python -m game.cli.catalogs

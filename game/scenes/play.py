@@ -151,7 +151,10 @@ class PlayScene(Scene):
         moving = self.table.update(seconds / pace)
         ready = self.table.is_idle and not self._curtain_up and self._next_human is None
         if not self._rests() or not ready:
-            if events := self.director.tick(self._clock_ms(), ready):
+            before = self.match.version
+            events = self.director.tick(self._clock_ms(), ready)
+            # An action may come without events (a window that closes) and still change who acts.
+            if self.match.version != before:
                 self._show(events)
                 moving = True
             elif ready and self._only_people_act():
@@ -221,6 +224,8 @@ class PlayScene(Scene):
 
     def submit(self, seat: Seat, action: Action) -> Refusal | None:
         """Do something for a person; return why not, if it is not allowed."""
+        # While only people may act nobody tells the director what time it is.
+        self.director.tick(self._clock_ms(), view_idle=False)
         outcome = self.director.submit(seat, action)
         if isinstance(outcome, Refusal):
             return outcome
