@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from game.games.uffbasse.opponents.policy import WEIGHTS, UffbassePolicy
+from game.games.uffbasse.opponents.policy import UffbassePolicy
+from game.games.uffbasse.opponents.weights import WEIGHTS
 from game.games.uffbasse.ruleset import UffbasseRules
 from game.rules.core import LEVELS, Policy
 

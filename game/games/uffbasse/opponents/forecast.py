@@ -10,12 +10,13 @@ from game.games.uffbasse.opponents.mind import Mind
 from game.games.uffbasse.opponents.playout import finish_tricks
 from game.games.uffbasse.opponents.world import World
 from game.games.uffbasse.payment import JOKER_UNIT
+from game.games.uffbasse.state import UffbasseState
 
 
 class Forecast:
     """Looks ahead to the end of a round, with the eyes of one level.
 
-    This is what a search over sampled states needs: `World(state)` and then `chances(world)`.
+    This is what any search over sampled states needs at its leaves: `of(state)`.
     """
 
     def __init__(self, mind: Mind) -> None:
@@ -24,15 +25,15 @@ class Forecast:
         self._prices = mind.prices
         self._rules = mind.rules
 
-    def chances(self, world: World) -> list[float]:
-        """Play the round out and return every seat's chance to win the game; their sum is 1.
+    def of(self, state: UffbasseState) -> list[float]:
+        """Return every seat's chance to win the game; their sum is 1."""
+        return self.chances(World(state))
 
-        The world is used up by this.
-        """
+    def chances(self, world: World) -> list[float]:
+        """Return the same for a world, which is used up by playing it out."""
         is_last = world.round >= self._rules.rounds
         if world.phase < phases.COOK:
             finish_tricks(world, self._shoppers(world, is_last), self._prices.weights.steer)
-            world.turn, world.passes = world.leader, 0
         self.cook_out(world, is_last)
         return self._shares(self.scores(world, is_last), self._rules.rounds - world.round)
 

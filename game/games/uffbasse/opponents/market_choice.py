@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.games.uffbasse.observation import UffbasseObservation
 from game.games.uffbasse.opponents.card_choice import keep_worth
 from game.games.uffbasse.opponents.memory import Memory
-from game.games.uffbasse.opponents.mind import Mind, own_seat
+from game.games.uffbasse.opponents.mind import Mind, expected_picks, own_seat
 from game.games.uffbasse.opponents.world import cached_trump
 from game.games.uffbasse.payment import UNIT
 from game.games.uffbasse.ruleset import COLOURS
@@ -35,7 +35,7 @@ def ingredient_worth(mind: Mind, seen: UffbasseObservation, seat: Seat, colour: 
     """Return what one more card of a colour adds to a seat's plans."""
     appraiser = mind.appraiser(seen, seat)
     holding = mind.holding(seen, seat)
-    picks = mind.picks(seen, len(seen.hand))
+    picks = expected_picks(len(seen.hand), seen.players)
     with_it = appraiser.plan(holding + UNIT[colour], picks).worth
     return with_it - appraiser.plan(holding, picks).worth
 

@@ -18,13 +18,14 @@ class Memory:
         """Look at the table. Who does not remember only sees what lies open now."""
         if remembers:
             cards = unseen_cards(seen)
+            for seat, known in enumerate(seen.known):
+                if seat != seen.seat:
+                    cards += known
             self.missing = missing_colours(seen)
             """By seat: mask of colours that it cannot hold."""
         else:
             cards = _not_open(seen)
             self.missing = [0] * seen.players
-        for known in seen.known:
-            cards += [card for card in known if card not in seen.hand]
         self.total = len(cards)
         self.values: list[list[int]] = [[] for _ in COLOURS]
         """By colour: the values of unseen cards, ascending."""

@@ -54,9 +54,10 @@ class Mind:
         """Return the recipe that an action begins."""
         return self._recipes[action.args[0]]
 
-    def picks(self, seen: UffbasseObservation, tricks_left: int) -> int:
-        """Return how many ingredients a seat may expect to win in so many tricks."""
-        return min(-(-tricks_left // seen.players), MOST_PICKS)
+
+def expected_picks(tricks: int, players: int) -> int:
+    """Return how many ingredients a seat may hope to win in so many tricks."""
+    return min(-(-tricks // players), MOST_PICKS)
 
 
 def own_seat(seen: UffbasseObservation) -> Seat:

@@ -1,6 +1,7 @@
 """Card play with open hands: how sampled deals are played out, quickly rather than perfectly.
 
 Everybody wins a trick if that is certain, with the cheapest card, and else throws off the cheapest.
+Masks say by colour which cards of a hand are meant, bit v-1 standing for value v.
 """
 
 from __future__ import annotations
@@ -8,194 +9,49 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from game.games.uffbasse.cards import MAX_VALUE, colours_of
+from game.games.uffbasse.cards import MAX_VALUE
+from game.games.uffbasse.opponents.open_trick import (
+    UNBEATABLE,
+    Play,
+    is_highest_of_colour,
+    lying_strength,
+    owners_card,
+    suit_of,
+    threat_of,
+)
 from game.games.uffbasse.opponents.world import World
-
-Play = tuple[int, int]
-"""Colour and value of a card."""
 
 _TRUMP_COST: Final = 4
 _STALL_COST: Final = 1
-"""What keeping a card is worth in values: more if it is trump, or more likely becomes it."""
-_NEVER: Final = 99
-"""More than any card wins against."""
-_ALL: Final = colours_of(0b11111)
+"""What spending a card costs beside its value: if it is trump, and for each market card of its
+colour, as it may become trump."""
 
 
 def choose_card(world: World, seat: int) -> Play:
-    """Return the card that a seat plays next."""
-    winning = _follow(world, seat) if world.colours else _lead(world, seat)
-    return winning or _cheapest(world, seat)
+    """Return the card that a seat plays next. Raises ValueError if it has none."""
+    if not world.colours:
+        hand = world.hands[seat]
+        play = _cheapest(world, _winning_leads(world, seat)) or _cheapest(world, hand)
+    else:
+        legal = legal_cards(world, seat)
+        play = _cheapest(world, _winning_follows(world, seat, legal)) or _cheapest(world, legal)
+    if play is None:
+        raise ValueError(f"seat {seat} has no card to play")
+    return play
 
 
-def legal_colours(world: World, hand: Sequence[int]) -> tuple[int, ...]:
-    """Return the colours that may be played (U6.1-U6.3); some of them may be absent."""
-    if world.colours:
-        suit = _suit_of(world)
-        for colour in colours_of(suit):
-            if hand[colour]:
-                return colours_of(suit)
-    return _ALL
+def legal_cards(world: World, seat: int) -> list[int]:
+    """Return the cards that may be played to the trick (U6.2-U6.4) as masks."""
+    hand = world.hands[seat]
+    suit = suit_of(world, world.colours[0])
+    following = [mask if suit >> colour & 1 else 0 for colour, mask in enumerate(hand)]
+    return following if any(following) else hand
 
 
-def _suit_of(world: World) -> int:
-    """Return the colours that follow suit as a mask (U6.3)."""
-    led = 1 << world.colours[0]
-    return world.trump if world.trump & led else led
-
-
-def _cheapest(world: World, seat: int) -> Play:
+def _cheapest(world: World, masks: Sequence[int]) -> Play | None:
     """Return the card that is worth least for later tricks."""
-    hand, sizes, trump = world.hands[seat], world.sizes, world.trump
-    best, least = (-1, 0), _NEVER
-    for colour in legal_colours(world, hand):
-        mask = hand[colour]
-        if mask:
-            value = (mask & -mask).bit_length()
-            cost = value + _STALL_COST * sizes[colour]
-            if trump >> colour & 1:
-                cost += _TRUMP_COST
-            if cost < least:
-                best, least = (colour, value), cost
-    return best
-
-
-def _lead(world: World, seat: int) -> Play | None:
-    """Return the cheapest card to lead that nobody can beat."""
-    hand, trump = world.hands[seat], world.trump
-    best, least = None, _NEVER
-    for colour in _ALL:
-        mask = hand[colour]
-        if not mask:
-            continue
-        if seat == world.owner:  # naming the own colour makes everything else powerless (U11.7)
-            threat = max([other[colour].bit_length() for other in world.hands if other is not hand])
-        else:
-            suit = trump if trump >> colour & 1 else 1 << colour
-            base = MAX_VALUE if suit & trump else 0
-            threat = (
-                max(
-                    [
-                        _threat(world, other, suit)
-                        for other in range(len(world.hands))
-                        if other != seat
-                    ]
-                )
-                - base
-            )
-        mask = mask >> threat << threat if threat > 0 else mask
-        if mask:
-            value = (mask & -mask).bit_length()
-            cost = value + _STALL_COST * world.sizes[colour]
-            if cost < least:
-                best, least = (colour, value), cost
-    return best
-
-
-def _threat(world: World, seat: int, suit: int) -> int:
-    """Return the strength of the best card that a seat may play to this suit; trumps count
-    MAX_VALUE more. The owner of the Uffbasse! card who need not follow beats anything."""
-    hand, trump = world.hands[seat], world.trump
-    most = 0
-    for colour in colours_of(suit):
-        if hand[colour] > most:
-            most = hand[colour]
-    if most:
-        return most.bit_length() + (MAX_VALUE if suit & trump else 0)
-    if seat == world.owner:
-        return _NEVER
-    for colour in colours_of(trump):
-        if hand[colour] > most:
-            most = hand[colour]
-    return most.bit_length() + MAX_VALUE if most else 0
-
-
-def _follow(world: World, seat: int) -> Play | None:
-    """Return the cheapest legal card that wins against all cards that lie or may still come."""
-    if seat == world.owner:
-        return _follow_as_owner(world, seat)
-    hand, trump, suit = world.hands[seat], world.trump, _suit_of(world)
-    place, players = len(world.colours), len(world.hands)
-    floor = lying_strength(world)
-    seats = world.setup.clockwise[seat]
-    for later in range(1, players - place):
-        threat = _threat(world, seats[later], suit)
-        if threat >= floor:
-            floor = threat + 1
-    only = _owners_colour(world)
-    best, least = None, _NEVER
-    for colour in legal_colours(world, hand):
-        is_trump = trump >> colour & 1
-        if not hand[colour] or not (is_trump or suit >> colour & 1):
-            continue
-        if only is not None and only[0] != colour:
-            continue
-        lowest = floor - MAX_VALUE if is_trump else floor
-        if only is not None and only[1] >= lowest:
-            lowest = only[1] + 1
-        mask = hand[colour] >> lowest - 1 if lowest > 1 else hand[colour]
-        if mask:
-            value = (mask & -mask).bit_length() + max(lowest - 1, 0)
-            cost = value + _STALL_COST * world.sizes[colour]
-            if cost < least:
-                best, least = (colour, value), cost
-    return best
-
-
-def lying_strength(world: World) -> int:
-    """Return the strength of the card that wins the trick as it lies; trumps count MAX_VALUE
-    more (U7)."""
-    trump, led = world.trump, world.colours[0]
-    best = 0
-    for colour, value in zip(world.colours, world.values, strict=True):
-        if trump >> colour & 1:
-            value += MAX_VALUE
-        elif colour != led:
-            continue
-        if value > best:
-            best = value
-    return best
-
-
-def _owners_colour(world: World) -> Play | None:
-    """Return the card of the Uffbasse! card's owner if it is the highest of its colour in the
-    trick: naming that colour will win, unless a higher one comes."""
-    if world.owner < 0:
-        return None
-    place = (world.owner - world.leader) % len(world.hands)
-    if place >= len(world.colours):
-        return None
-    own = (world.colours[place], world.values[place])
-    return own if highest_of_colour(world, own) else None
-
-
-def highest_of_colour(world: World, card: Play) -> bool:
-    """Return whether no card in the trick has the same colour and a higher value."""
-    colour, value = card
-    for other, number in zip(world.colours, world.values, strict=True):
-        if other == colour and number > value:
-            return False
-    return True
-
-
-def _follow_as_owner(world: World, seat: int) -> Play | None:
-    """Return the cheapest legal card that will be the highest of its colour: by naming this
-    colour its owner wins (U11.7)."""
-    hand, suit, hands = world.hands[seat], _suit_of(world), world.hands
-    seats = world.setup.clockwise[seat][1 : len(hands) - len(world.colours)]
-    best, least = None, _NEVER
-    for colour in legal_colours(world, hand):
-        mask = hand[colour]
-        if not mask:
-            continue
-        floor = 0
-        for other, value in zip(world.colours, world.values, strict=True):
-            if other == colour and value > floor:
-                floor = value
-        if suit >> colour & 1:
-            for later in seats:
-                floor = max(floor, hands[later][colour].bit_length())
-        mask = mask >> floor << floor
+    best, least = None, UNBEATABLE
+    for colour, mask in enumerate(masks):
         if mask:
             value = (mask & -mask).bit_length()
             cost = value + _STALL_COST * world.sizes[colour]
@@ -204,3 +60,72 @@ def _follow_as_owner(world: World, seat: int) -> Play | None:
             if cost < least:
                 best, least = (colour, value), cost
     return best
+
+
+def _winning_leads(world: World, seat: int) -> list[int]:
+    """Return the cards that nobody can beat if they are led, as masks."""
+    hand = world.hands[seat]
+    others = world.setup.clockwise[seat][1:]
+    masks = [0] * len(hand)
+    for colour, mask in enumerate(hand):
+        if not mask:
+            continue
+        if seat == world.owner:  # by naming the own colour, only higher cards of it matter (U11.7)
+            threat = max([world.hands[other][colour].bit_length() for other in others])
+        else:
+            suit = suit_of(world, colour)
+            threat = max([threat_of(world, other, suit) for other in others])
+            if suit & world.trump:
+                threat -= MAX_VALUE
+        masks[colour] = mask >> threat << threat if threat > 0 else mask
+    return masks
+
+
+def _winning_follows(world: World, seat: int, legal: Sequence[int]) -> list[int]:
+    """Return the legal cards that win against all that lies or may still come, as masks."""
+    if seat == world.owner:
+        return _highest_of_their_colour(world, seat, legal)
+    led, trump = world.colours[0], world.trump
+    suit = suit_of(world, led)
+    floor = lying_strength(world)
+    for later in _later_seats(world, seat):
+        floor = max(floor, threat_of(world, later, suit) + 1)
+    own = owners_card(world)
+    danger = own if own is not None and is_highest_of_colour(world, own) else None
+    masks = [0] * len(legal)
+    for colour, mask in enumerate(legal):
+        is_trump = trump >> colour & 1
+        if not mask or not (is_trump or colour == led):
+            continue
+        lowest = floor - MAX_VALUE if is_trump else floor
+        if danger is not None:  # its owner would win, unless it is beaten in its own colour
+            if danger[0] != colour:
+                continue
+            lowest = max(lowest, danger[1] + 1)
+        masks[colour] = mask >> lowest - 1 << lowest - 1 if lowest > 1 else mask
+    return masks
+
+
+def _highest_of_their_colour(world: World, seat: int, legal: Sequence[int]) -> list[int]:
+    """Return the cards that win by naming their colour (U11.7), as masks. Who comes later is
+    taken to have no other colours than those that follow suit."""
+    suit = suit_of(world, world.colours[0])
+    later = _later_seats(world, seat)
+    masks = [0] * len(legal)
+    for colour, mask in enumerate(legal):
+        if not mask:
+            continue
+        floor = 0
+        for other, value in zip(world.colours, world.values, strict=True):
+            if other == colour and value > floor:
+                floor = value
+        if suit >> colour & 1:
+            floor = max([floor, *[world.hands[other][colour].bit_length() for other in later]])
+        masks[colour] = mask >> floor << floor
+    return masks
+
+
+def _later_seats(world: World, seat: int) -> Sequence[int]:
+    """Return who is still to play after this seat."""
+    seats = world.setup.clockwise[seat]
+    return seats[1 : len(seats) - len(world.colours)]

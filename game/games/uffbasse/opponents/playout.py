@@ -8,12 +8,20 @@ from typing import Final
 from game.games.uffbasse import phases
 from game.games.uffbasse.cards import MAX_VALUE, colours_of
 from game.games.uffbasse.opponents.menus import Appraiser
-from game.games.uffbasse.opponents.open_play import choose_card, highest_of_colour
-from game.games.uffbasse.opponents.world import NO_SEAT, World, cached_trump
+from game.games.uffbasse.opponents.mind import expected_picks
+from game.games.uffbasse.opponents.open_play import choose_card
+from game.games.uffbasse.opponents.open_trick import (
+    is_highest_of_colour,
+    owners_card,
+    winning_place,
+)
+from game.games.uffbasse.opponents.world import World, cached_trump
 from game.games.uffbasse.payment import JOKER_UNIT
 
 _TASTE_EVERY: Final = 2
-_MOST_PICKS: Final = 3
+"""The runner-up tastes in every second trick (U14.5)."""
+_SEED_TRUMP: Final = 0.1
+"""What a trump is missed more than another card if it is planted."""
 
 
 def finish_tricks(world: World, shoppers: Sequence[Appraiser], steer: float) -> None:
@@ -21,9 +29,8 @@ def finish_tricks(world: World, shoppers: Sequence[Appraiser], steer: float) -> 
 
     `shoppers` price each seat's pantry; `steer` is what an own card is worth that becomes trump.
     """
-    if world.phase == phases.SEED:
-        for seat in world.unseeded:
-            _seed(world, seat, shoppers[seat])
+    for seat in world.unseeded:
+        _seed(world, seat, shoppers[seat])
     if world.phase in (phases.SEED, phases.WINDOW, phases.TRICK):
         world.settle_card()
     if world.phase == phases.USE:
@@ -34,28 +41,28 @@ def finish_tricks(world: World, shoppers: Sequence[Appraiser], steer: float) -> 
         _play_trick(world)
         _shop(world, shoppers, steer)
     world.phase = phases.COOK
+    world.turn, world.passes = world.leader, 0
 
 
 def _seed(world: World, seat: int, shopper: Appraiser) -> None:
     """Plant a card that is weak, and wanted (U3.5)."""
     hand = world.hands[seat]
-    worths = shopper.worths(world.pantries[seat], _MOST_PICKS)
-    best, most = -1, -1e9
-    for colour, mask in enumerate(hand):
-        if mask:
-            lowest = (mask & -mask).bit_length()
-            weak = worths[colour] - lowest / MAX_VALUE - 0.1 * (world.trump >> colour & 1)
-            if weak > most:
-                best, most = colour, weak
-    hand[best] &= hand[best] - 1
-    world.plant(seat, best)
+    picks = expected_picks(world.setup.tricks, world.setup.players)
+    worths = shopper.worths(world.pantries[seat], picks)
+
+    def worth(colour: int) -> float:
+        lowest = (hand[colour] & -hand[colour]).bit_length()
+        is_trump = world.trump >> colour & 1
+        return worths[colour] - lowest / MAX_VALUE - _SEED_TRUMP * is_trump
+
+    planted = max([colour for colour, mask in enumerate(hand) if mask], key=worth)
+    hand[planted] &= hand[planted] - 1
+    world.plant(seat, planted)
 
 
 def _play_trick(world: World) -> None:
     """Let the seats that are still to come play, and find the winner."""
-    seats = world.setup.clockwise[world.leader]
-    for place in range(len(world.colours), len(seats)):
-        seat = seats[place]
+    for seat in world.setup.clockwise[world.leader][len(world.colours) :]:
         colour, value = choose_card(world, seat)
         world.hands[seat][colour] ^= 1 << value - 1
         world.colours.append(colour)
@@ -65,27 +72,10 @@ def _play_trick(world: World) -> None:
 
 def _winner(world: World) -> int:
     """Return who wins, after the owner of the Uffbasse! card has named what helps (U11.7)."""
-    trump = world.trump
-    if world.owner != NO_SEAT:
-        place = (world.owner - world.leader) % len(world.hands)
-        card = (world.colours[place], world.values[place])
-        if highest_of_colour(world, card):
-            trump = world.trump = 1 << card[0]
-    return world.setup.clockwise[world.leader][winning_place(world, trump)]
-
-
-def winning_place(world: World, trump: int) -> int:
-    """Return the place of the winning card (U7)."""
-    led, best, winner = world.colours[0], 0, 0
-    for place, colour in enumerate(world.colours):
-        strength = world.values[place]
-        if trump >> colour & 1:
-            strength += MAX_VALUE
-        elif colour != led:
-            continue
-        if strength >= best:
-            best, winner = strength, place
-    return winner
+    own = owners_card(world)
+    if own is not None and is_highest_of_colour(world, own):
+        world.trump = 1 << own[0]
+    return world.setup.clockwise[world.leader][winning_place(world, world.trump)]
 
 
 def _shop(world: World, shoppers: Sequence[Appraiser], steer: float) -> None:
@@ -104,11 +94,12 @@ def _shop(world: World, shoppers: Sequence[Appraiser], steer: float) -> None:
 
 
 def _pick(world: World, seat: int, shopper: Appraiser, steer: float) -> int:
+    """Return the colour that serves the pantry best, and the hand as trump (U8.2, U8.3)."""
     sizes, hand, setup = world.sizes, world.hands[seat], world.setup
     left = setup.tricks - world.trick - 1
     holding = world.pantries[seat] + (JOKER_UNIT if world.owner == seat else 0)
-    worths = shopper.worths(holding, min(-(-left // len(world.hands)), _MOST_PICKS))
-    best, most = -1, -1e9
+    worths = shopper.worths(holding, expected_picks(left, setup.players))
+    best, most = -1, float("-inf")
     for colour, size in enumerate(sizes):
         if not size:
             continue
@@ -125,16 +116,8 @@ def _pick(world: World, seat: int, shopper: Appraiser, steer: float) -> int:
 
 
 def _taste(world: World, winner: int) -> None:
-    """The runner-up keeps the card they played (U14.5)."""
-    place = (winner - world.leader) % len(world.hands)
-    led, best, second = world.colours[0], 0, -1
-    for number, colour in enumerate(world.colours):
-        strength = world.values[number]
-        if world.trump >> colour & 1:
-            strength += MAX_VALUE
-        elif colour != led:
-            continue
-        if number != place and strength >= best:
-            best, second = strength, number
+    """Let the runner-up keep the card they played (U14.5)."""
+    won = (winner - world.leader) % len(world.hands)
+    second = winning_place(world, world.trump, but=won)
     if second >= 0:
         world.plant(world.setup.clockwise[world.leader][second], world.colours[second])

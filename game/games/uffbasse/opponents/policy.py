@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.games.uffbasse.actions import KEEP
+from game.games.uffbasse.actions import CALL, CALL_ONLY, CLAIM, KEEP
 from game.games.uffbasse.observation import UffbasseObservation
 from game.games.uffbasse.opponents.card_choice import choose_play
 from game.games.uffbasse.opponents.cook_choice import choose_cooking, choose_discard
@@ -13,18 +13,16 @@ from game.games.uffbasse.opponents.market_choice import choose_pick
 from game.games.uffbasse.opponents.mind import Mind
 from game.games.uffbasse.opponents.sampled_choice import Sampler
 from game.games.uffbasse.opponents.shout_choice import choose_shout, choose_use
-from game.games.uffbasse.opponents.weights import EASY, HARD, MEDIUM, Weights
+from game.games.uffbasse.opponents.weights import Weights
 from game.games.uffbasse.ruleset import UffbasseRules
 from game.rules.core import Action, Observation, Policy
 from game.rules.rng import Rng
 
-WEIGHTS: Final = {"easy": EASY, "medium": MEDIUM, "hard": HARD}
-"""By level."""
-
+_SHOUTS: Final = (CLAIM, CALL, CALL_ONLY)
 _SLIPPERY: Final = ("seed", "trick", "pick")
 """Phases in which a slip may happen."""
 _SAMPLED: Final = ("seed", "trick", "use", "pick")
-"""Phases in which sampled deals help: the tricks, where cards are hidden. And cooking."""
+"""Phases in which sampled deals help, beside the choice of a dish."""
 
 
 class UffbassePolicy(Policy):
@@ -42,25 +40,28 @@ class UffbassePolicy(Policy):
         """
         if not isinstance(seen, UffbasseObservation):
             raise TypeError(f"this is no table of Uffbasse!: {type(seen).__name__}")
-        if seen.phase in ("window", "trick"):
-            shout = choose_shout(seen.legal)
-            if shout and self._notices(rng):
-                return shout
-        if seen.phase == "window" or (seen.seat not in seen.actors[:1] and seen.phase != "seed"):
+        shout = choose_shout(seen.legal)
+        if shout is not None and self._notices(rng):
+            return shout
+        legal = [action for action in seen.legal if action not in _SHOUTS]
+        if not legal:
             return None
         if seen.phase in _SLIPPERY and rng.unit() < self._weights.slip:
-            return rng.choice(_turn(seen))
-        return self._decide(seen, rng)
+            return rng.choice(legal)
+        if self._samples(seen):
+            return self._sampler.choose(seen, legal, rng)
+        return self._decide(seen, legal, rng)
 
     def _notices(self, rng: Rng) -> bool:
-        return self._weights.notice >= 1 or rng.unit() < self._weights.notice
+        """Return whether the moment for the Uffbasse! card is not overlooked."""
+        return rng.unit() < self._weights.notice
 
-    def _decide(self, seen: UffbasseObservation, rng: Rng) -> Action:
-        legal = _turn(seen)
-        if self._weights.playouts and (
-            seen.phase in _SAMPLED or (seen.kitchen.recipe is None and seen.phase == "cook")
-        ):
-            return self._sampler.choose(seen, legal, rng)
+    def _samples(self, seen: UffbasseObservation) -> bool:
+        chooses_dish = seen.phase == "cook" and seen.kitchen.recipe is None
+        return self._weights.playouts > 0 and (chooses_dish or seen.phase in _SAMPLED)
+
+    def _decide(self, seen: UffbasseObservation, legal: list[Action], rng: Rng) -> Action:
+        """Decide by rules of thumb."""
         mind = self._mind
         match seen.phase:
             case "build":
@@ -77,8 +78,3 @@ class UffbassePolicy(Policy):
                 return choose_cooking(mind, seen)
             case _:
                 return choose_discard(mind, seen)
-
-
-def _turn(seen: UffbasseObservation) -> list[Action]:
-    """Return the legal actions without shouts."""
-    return [action for action in seen.legal if action.verb not in ("claim", "call", "call-only")]

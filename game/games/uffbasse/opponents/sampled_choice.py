@@ -6,19 +6,13 @@ from collections.abc import Sequence
 
 from game.games.uffbasse.actions import PASS
 from game.games.uffbasse.observation import UffbasseObservation
+from game.games.uffbasse.opponents.alternatives import different
 from game.games.uffbasse.opponents.forecast import Forecast
 from game.games.uffbasse.opponents.mind import Mind, own_seat
 from game.games.uffbasse.opponents.world import World
 from game.games.uffbasse.state import UffbasseState
 from game.rules.core import Action, Seat
 from game.rules.rng import Rng
-
-
-def after_action(state: UffbasseState, seat: Seat, action: Action) -> World:
-    """Carry out an action by the rules."""
-    later = state.copy()
-    later.apply(seat, action)
-    return World(later)
 
 
 class Sampler:
@@ -28,17 +22,17 @@ class Sampler:
         self._mind = mind
         self._forecast = Forecast(mind)
 
-    def choose(self, seen: UffbasseObservation, choices: Sequence[Action], rng: Rng) -> Action:
+    def choose(self, seen: UffbasseObservation, legal: Sequence[Action], rng: Rng) -> Action:
         """Return the choice after which the own chance to win the game is best.
 
         Half of the deals are for all choices, the other half for the best of them only.
         """
+        choices = different(seen, legal)
         if len(choices) == 1:
             return choices[0]
         weights = self._mind.weights
-        each = max(weights.playouts // (2 * len(choices)), 2)
         totals = dict.fromkeys(choices, 0.0)
-        self._try(seen, totals, each, rng)
+        self._try(seen, totals, max(weights.playouts // (2 * len(choices)), 2), rng)
         finalists = sorted(choices, key=totals.__getitem__, reverse=True)[: weights.finalists]
         totals = {choice: totals[choice] for choice in finalists}
         self._try(seen, totals, weights.playouts // (2 * len(totals)), rng)
@@ -55,28 +49,23 @@ class Sampler:
                 totals[choice] += self._chance_after(state, seat, choice)
 
     def _chance_after(self, state: UffbasseState, seat: Seat, choice: Action) -> float:
-        """Return the own chance to win. Cooking is done in one go in a world; everything else by
-        the rules themselves."""
+        """Return the own chance to win after a choice; the state is left alone."""
         if choice == PASS:
             return self._chance_after_pass(state, seat)
-        if choice.verb == "cook":
+        if choice.verb == "cook":  # in one go; everything else is done by the rules themselves
             world = World(state)
             self._forecast.serve(world, self._mind.recipe_of(choice))
-        else:
-            world = after_action(state, seat, choice)
-        return self._forecast.chances(world)[seat]
+            return self._forecast.chances(world)[seat]
+        later = state.copy()
+        later.apply(seat, choice)
+        return self._forecast.of(later)[seat]
 
     def _chance_after_pass(self, state: UffbasseState, seat: Seat) -> float:
         """Return the own chance to win after a pass: the others may go on, so that there is
         another turn, or pass, too, so that there is none (U9.3, U9.4)."""
         patience = self._mind.weights.patience
-        chance = 0.0
-        if patience < 1:
-            world = World(state)
-            world.passes = len(world.hands)
-            chance += (1 - patience) * self._forecast.chances(world)[seat]
-        if patience > 0:
-            world = World(state)
-            world.pass_turn()
-            chance += patience * self._forecast.chances(world)[seat]
-        return chance
+        ended, goes_on = World(state), World(state)
+        ended.passes = len(ended.hands)
+        goes_on.pass_turn()
+        chance = self._forecast.chances(ended)[seat] * (1 - patience)
+        return chance + self._forecast.chances(goes_on)[seat] * patience

@@ -32,8 +32,5 @@ def choose_use(seen: UffbasseObservation, uses: list[Action]) -> Action:
 
 def winner_with(seen: UffbasseObservation, use: Action) -> Seat:
     """Return who wins the trick after this use, or after KEEP."""
-    if use == KEEP:
-        trump = seen.trick.trump
-    else:
-        trump = 1 << COLOURS.index(use.args[0])
+    trump = seen.trick.trump if use == KEEP else 1 << COLOURS.index(use.args[0])
     return seen.seat_in_trick(winning_place(seen.trick.cards, trump))

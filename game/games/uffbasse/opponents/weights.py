@@ -93,14 +93,14 @@ MEDIUM: Final = Weights(
     rank=0.05,
     draw=0.3,
     leftovers=(0.0, 0.5, 1.0, 1.4),
-    missing=0.5,
+    missing=0.9,
     card_kept=0.3,
     patience=0.0,
     trick=1.0,
-    keep_high=0.7,
+    keep_high=0.4,
     keep_trump=0.3,
     steer=0.1,
-    deny=0.0,
+    deny=0.2,
     playouts=0,
     finalists=0,
     rivalry=(1.0,),
@@ -130,3 +130,6 @@ HARD: Final = Weights(
     rivalry=(3.0, 0.8, 0.55, 0.45),
 )
 """Besides, tries its choices in sampled deals, everybody's cooking included."""
+
+WEIGHTS: Final = {"easy": EASY, "medium": MEDIUM, "hard": HARD}
+"""By level."""

@@ -27,9 +27,9 @@ class World:
     """
 
     __slots__ = (
-        "active", "colours", "dishes", "display", "draw", "hands", "leader", "order", "owner",
-        "pantries", "passes", "phase", "points", "round", "setup", "sizes", "trick", "trump", "turn",
-        "unseeded", "values",
+        "active", "colours", "dishes", "display", "draw", "hands", "leader", "owner",
+        "pantries", "passes", "phase", "points", "round", "setup", "sizes", "trick", "trump",
+        "turn", "unseeded", "values",
     )  # fmt: skip
 
     def __init__(self, state: UffbasseState) -> None:

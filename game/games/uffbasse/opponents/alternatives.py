@@ -1,0 +1,42 @@
+"""Which of the legal actions differ at all, so that nothing is tried twice."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.games.uffbasse.cards import COLOUR, Card
+from game.games.uffbasse.observation import UffbasseObservation
+from game.games.uffbasse.opponents.card_choice import card_of
+from game.games.uffbasse.opponents.shout_choice import winner_with
+from game.games.uffbasse.sampling import unseen_cards
+from game.rules.core import Action
+
+
+def different(seen: UffbasseObservation, legal: Sequence[Action]) -> list[Action]:
+    """Return one of each kind of choice; of equal cards the lowest one."""
+    if seen.phase == "use":
+        return list({winner_with(seen, action): action for action in legal}.values())
+    if seen.phase in ("seed", "trick"):
+        return _different_cards(seen, legal)
+    return list(legal)
+
+
+def _different_cards(seen: UffbasseObservation, legal: Sequence[Action]) -> list[Action]:
+    """Leave out a card if the own next lower one of its colour is as good: none of those that
+    may still be played, or lie in the trick, has a value between them."""
+    others = {*unseen_cards(seen), *seen.trick.cards}
+    for known in seen.known:
+        others.update(known)
+    others.difference_update(seen.hand)
+    kept: list[Action] = []
+    before: Card | None = None
+    for action in sorted(legal, key=card_of):
+        card = card_of(action)
+        if before is None or COLOUR[before] != COLOUR[card] or _any_between(others, before, card):
+            kept.append(action)
+        before = card
+    return kept
+
+
+def _any_between(cards: set[Card], low: Card, high: Card) -> bool:
+    return any(low < card < high for card in cards)
