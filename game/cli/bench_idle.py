@@ -7,7 +7,7 @@ from pathlib import Path
 
 from game.cli.bench_window import run_python
 
-SETTLE_SECONDS, WATCH_SECONDS = 8.0, 6.0
+SETTLE_SECONDS, WATCH_SECONDS = 16.0, 8.0
 HOOK = "UFFDISCH_BENCH_IDLE"
 """So many seconds after its first interactive frame the window closes."""
 
