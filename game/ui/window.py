@@ -19,6 +19,8 @@ SMALLEST = (640, 400)
 UNSEEN = ("dummy", "offscreen", "evdev")
 """Drivers of SDL that show nothing to anybody."""
 HINT = "SDL_FRAMEBUFFER_ACCELERATION"
+RESTARTS, RESTART_SECONDS = 30, 0.1
+"""How often the screen is asked for again, and how long it is waited for in between."""
 
 
 class NoDisplay(Exception):  # noqa: N818 - said as it is
@@ -148,8 +150,7 @@ def _choose(options: WindowOptions) -> str:
 def _flip_cost(size: tuple[int, int], choice: str) -> float:
     """Return the seconds that showing a whole picture takes."""
     os.environ[HINT] = "0" if choice == "plain" else "1"
-    pygame.display.quit()
-    pygame.display.init()
+    _restart_video()
     try:
         screen = pygame.display.set_mode(size, pygame.HIDDEN)
     except pygame.error:
@@ -160,6 +161,21 @@ def _flip_cost(size: tuple[int, int], choice: str) -> float:
         before = time.perf_counter()
         pygame.display.flip()
         best = min(best, time.perf_counter() - before)
-    pygame.display.quit()
-    pygame.display.init()
+    _restart_video()
     return best
+
+
+def _restart_video() -> None:
+    """Close the connection to the screen and open it anew. Raises NoDisplay.
+
+    A screen that nobody else uses starts afresh when we leave, and is away for a moment.
+    """
+    pygame.display.quit()
+    for _attempt in range(RESTARTS):
+        try:
+            pygame.display.init()
+        except pygame.error:
+            time.sleep(RESTART_SECONDS)
+        else:
+            return
+    raise NoDisplay(no_screen())

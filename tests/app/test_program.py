@@ -26,7 +26,9 @@ from game.scenes.home import HomeScene
 from game.scenes.play import PlayScene
 from game.scenes.results import ResultsDialog
 from game.tables.uffbasse.view import UffbasseTable
+from game.ui import window as window_module
 from game.ui.table import TableView
+from game.ui.window import NoDisplay
 from tests.app.visit import SIZE, Visit, asked_for, stored
 from tests.ui.short_games import put_short_rules
 
@@ -96,6 +98,23 @@ def test_it_deals_and_a_closed_window_loses_nothing(visit: Visit, player_home: P
     match = reopened(path)
     assert [(match.ply, match.digest())] == played
     assert match.ply >= 3
+
+
+def test_the_record_counts_the_time_that_a_person_thought(playing: Visit) -> None:
+    times = []
+
+    def script(visit: Visit) -> Steps:
+        for _action in range(2):
+            yield from visit.hurry_until(visit.may_act)
+            yield from visit.wait(100)
+            yield from visit.play(1)
+            moves = visit.table.match.record.moves
+            times.append(next(move.ms for move in reversed(moves) if move.seat == 0))
+
+    playing.run(script)
+    first, second = times
+    assert first >= 10_000
+    assert second - first >= 10_000
 
 
 def test_a_double_click_deals_once(visit: Visit, player_home: Path) -> None:
@@ -275,10 +294,10 @@ def test_a_player_folder_that_cannot_be_written_stops_nothing(
         yield
         yield from visit.click("sound")
         yield from visit.click("deal")
-        yield from visit.play(2)
         table = visit.table.table
         assert isinstance(table, UffbasseTable)
         assert table.toast, "it is said that nothing can be saved"
+        yield from visit.play(2)
         assert visit.table.match.ply >= 2
         yield from visit.key(pygame.K_ESCAPE)
         yield from visit.wait(5)
@@ -554,6 +573,26 @@ def test_the_settings_are_those_of_last_time(visit: Visit) -> None:
 
     visit.run(script)
     assert visit.program._stage.audio.muted
+
+
+def test_a_screen_that_is_away_for_a_moment_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A screen that nobody else uses starts afresh when the program lets go of it."""
+    init, attempts, fails = pygame.display.init, [], 3
+
+    def init_at_last() -> None:
+        attempts.append(1)
+        if len(attempts) <= fails:
+            raise pygame.error("not available")
+        init()
+
+    monkeypatch.setattr(pygame.display, "init", init_at_last)
+    monkeypatch.setattr(window_module, "RESTART_SECONDS", 0.0)
+    window_module._restart_video()
+    assert pygame.display.get_init()
+    assert len(attempts) == 4
+    fails = 10_000
+    with pytest.raises(NoDisplay):
+        window_module._restart_video()
 
 
 def test_opponents_are_let_go_of(playing: Visit) -> None:

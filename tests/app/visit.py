@@ -14,7 +14,7 @@ from game.app.program import Program
 from game.match.settings import Settings, SettingsFile
 from game.match.setup import AppOptions, PlayRequest
 from game.resources import player_folder
-from game.rules.core import CLOCK
+from game.rules.core import CLOCK, Observation
 from game.scenes.curtain import CurtainScene
 from game.scenes.errors import ErrorDialog
 from game.scenes.home import HomeScene
@@ -30,7 +30,7 @@ Script = Callable[["Visit"], Generator[None, None, None]]
 
 
 class ThinkingHere(DirectBrain):
-    """Opponents without processes."""
+    """Opponents without processes, all of them quick ones."""
 
     def __init__(self, _size: int = 1) -> None:
         super().__init__()
@@ -38,6 +38,9 @@ class ThinkingHere(DirectBrain):
 
     def start(self) -> None:
         """There is nothing to be started."""
+
+    def request(self, seen: Observation, level: str, seed: int) -> int:
+        return super().request(seen, "easy", seed)
 
     def close(self) -> None:
         self.is_closed = True

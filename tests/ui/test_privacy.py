@@ -21,6 +21,7 @@ from game.rules.rng import Rng
 from game.scenes.curtain import CurtainScene
 from game.scenes.dialogs import LogDialog, PauseDialog
 from game.scenes.play import PlayActions, PlayScene
+from game.tables.uffbasse.view import UffbasseTable
 from game.ui import text
 from game.ui.assets import Assets
 from game.ui.cards import CardArt, Look
@@ -234,11 +235,14 @@ def test_what_one_has_done_in_secret_leaves_no_trace_for_the_next(stack: SceneSt
         camera.open()
         camera.look_around(thoroughly=False)
         # Not allowed now: the table says why.
-        camera.scene.table.act(f"play {NAME[cast(UffbasseState, one).hands[first][0]]}")
+        table = cast(UffbasseTable, camera.scene.table)
+        table.act(f"play {NAME[cast(UffbasseState, one).hands[first][0]]}")
         camera.wait(2)
+        assert table.toast
         assert camera.scene.submit(first, one.legal_actions(first)[2]) is None
         camera.open()
         assert camera.in_front == second
+        assert not table.toast, "why the first one's card was refused concerns nobody else"
         camera.look_around()
         films.append((camera.pictures, camera.private))
     (shown, private), (shown_again, private_again) = films

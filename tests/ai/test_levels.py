@@ -1,0 +1,46 @@
+"""Uffbasse!'s opponents: they keep the rules at every table, and each level beats the one below."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.ai.arena import tournament
+from game.ai.solo import play_game
+from game.games import find_game
+from game.match.library import bundled_rulesets
+from game.rules.core import LEVELS
+
+RULES = bundled_rulesets().find("uffbasse")
+GAME = find_game("uffbasse")
+VARIANTS: list[dict[str, int]] = [
+    {},
+    {"build-market": 1, "kostprobe": 1},
+    {"beginner-1": 2, "beginner-2": 1, "arschkaard": 1},
+]
+
+
+@pytest.mark.parametrize("players", RULES.players)
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_level_plays_every_table_to_its_end(level: str, players: int) -> None:
+    for number, variants in enumerate(VARIANTS if level != "hard" else VARIANTS[1:2]):
+        result = play_game(GAME, RULES, players, [level] * players, number, variants)
+        assert result.error is None
+        assert len(result.standings) == players
+        assert sum(standing.score for standing in result.standings) > 0
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_equal_deals_are_played_equally(level: str) -> None:
+    first, second = (play_game(GAME, RULES, 2, [level] * 2, 5, {}) for _ in range(2))
+    assert (first.standings, first.actions) == (second.standings, second.actions)
+
+
+@pytest.mark.parametrize(
+    ("stronger", "weaker", "games", "least"),
+    [("easy", "random", 60, 50), ("medium", "easy", 200, 122), ("hard", "easy", 16, 10)],
+)
+def test_each_level_beats_the_one_below(stronger: str, weaker: str, games: int, least: int) -> None:
+    result = tournament(GAME, RULES, [stronger, weaker], games=games, seed=1)
+    assert result.errors == 0
+    wins = {entry["player"]: entry["wins"] for entry in result.as_json()["seats"]}
+    assert wins[stronger] >= least, wins
