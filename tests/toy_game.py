@@ -172,6 +172,10 @@ class ToyState(State):
             return (*shouters, CLOCK)
         return (order[len(self.plays)], *shouters) if self.phase == "play" else ()
 
+    def must_act(self) -> tuple[Seat, ...]:
+        """T2: all hide at the same time."""
+        return self.actors() if self.phase == "hide" else super().must_act()
+
     def legal_actions(self, seat: Seat) -> list[Action]:
         actors = self.actors()
         if seat not in actors:
@@ -293,6 +297,7 @@ class ToyPolicy(Policy):
 
 class ToyGame(Game):
     name = "toy_game"
+    shouts = frozenset({"shout"})
 
     def read_ruleset(self, section: Section) -> ToyRules:
         common = read_common(section, self.name, {"loud": (1, 3)})

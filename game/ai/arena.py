@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import signal
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import cache
-from multiprocessing import get_context
+from multiprocessing import active_children, get_context
 from time import perf_counter
 from typing import Protocol
 
 from game.ai.brain import FindGame
+from game.ai.children import ignore_interrupts, without_interrupts
 from game.ai.player import find_policy
 from game.ai.results import KindResult, TournamentResult
 from game.ai.solo import GameResult, PlayedAction, play_game
@@ -24,6 +24,8 @@ from game.rules.ruleset import Ruleset
 __all__ = ["PlannedGame", "Recorder", "TournamentResult", "plan", "play_game", "tournament"]
 
 _CHUNKS_PER_JOB = 8
+_LARGEST_CHUNK = 25
+"""So many games come back together at most, so that progress is seen."""
 
 Moves = Sequence[tuple[Seat, str, str | None]]
 """Seat, action text and, where one was asked for, the digest of the state after it."""
@@ -140,16 +142,22 @@ def _opened(find: FindGame, name: str, text: str) -> tuple[Game, Ruleset]:
 def _play_in_children(
     table: _Table, planned: Sequence[PlannedGame], jobs: int
 ) -> Iterator[GameResult]:
-    """Yield the results in the order of the plan."""
-    chunk = max(1, len(planned) // (jobs * _CHUNKS_PER_JOB))
+    """Yield the results in the order of the plan; whoever breaks off waits for no game."""
+    chunk = min(max(1, len(planned) // (jobs * _CHUNKS_PER_JOB)), _LARGEST_CHUNK)
+    others = active_children()
     with ProcessPoolExecutor(
-        jobs, mp_context=get_context("spawn"), initializer=_leave_interrupts_to_the_parent
+        jobs, mp_context=get_context("spawn"), initializer=ignore_interrupts
     ) as pool:
-        yield from pool.map(table.play, planned, chunksize=chunk)
-
-
-def _leave_interrupts_to_the_parent() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+        try:
+            with without_interrupts():  # all of them start here, as the games are handed out
+                results = pool.map(table.play, planned, chunksize=chunk)
+            yield from results
+        except BaseException:
+            for process in active_children():
+                if process not in others:
+                    process.terminate()
+            pool.shutdown(cancel_futures=True)
+            raise
 
 
 def _play(

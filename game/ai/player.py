@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import dataclasses
 import logging
 from dataclasses import dataclass
+from typing import Any, cast
 
 from game.rules.core import CLOCK, LEVELS, Action, Game, Observation, Policy
 from game.rules.rng import Rng
@@ -37,6 +39,14 @@ def find_policy(game: Game, rules: Ruleset, kind: str) -> Policy:
 def may_stay_silent(seen: Observation) -> bool:
     """Return whether this seat need not act: a window is open, or it is another seat's turn."""
     return CLOCK in seen.actors or seen.actors[0] != seen.seat
+
+
+def with_legal(seen: Observation, legal: tuple[Action, ...]) -> Observation:
+    """Return an observation that offers these of its actions only, for a player to choose from."""
+    if seen.legal == legal:
+        return seen
+    # Every observation is a dataclass, which the contract cannot say in types.
+    return cast(Observation, dataclasses.replace(cast(Any, seen), legal=legal))
 
 
 @dataclass(frozen=True, slots=True)

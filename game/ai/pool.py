@@ -14,6 +14,7 @@ from multiprocessing.context import SpawnProcess
 
 from game.ai import worker
 from game.ai.brain import Answer, FindGame, Thinker
+from game.ai.children import without_interrupts
 from game.ai.wire import Question, Ready, Reply, RulesetText, pack
 from game.games import find_game
 from game.rules.core import Observation
@@ -144,7 +145,8 @@ class Pool:
         process = self._context.Process(
             target=worker.run, args=(theirs, self._find), name="uffdisch-thinker", daemon=True
         )
-        process.start()
+        with without_interrupts():
+            process.start()
         theirs.close()  # so that our end notices when the worker dies
         return _Worker(process, ours)
 

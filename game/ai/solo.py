@@ -6,8 +6,10 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from time import perf_counter
 
-from game.ai.player import fault_of, find_policy
-from game.rules.core import CLOCK, Action, Game, Policy, Seat, Standing, State
+from game.ai.bystanders import Bystanders
+from game.ai.player import fault_of, find_policy, with_legal
+from game.ai.reflexes import tempo_of
+from game.rules.core import CLOCK, Action, Game, Observation, Policy, Seat, Standing, State
 from game.rules.rng import Rng
 from game.rules.ruleset import Ruleset
 
@@ -60,9 +62,11 @@ def play_game(
 ) -> GameResult:
     """Play one game; `levels` has one of game.ai.player.KINDS for each seat.
 
-    The seat whose turn it is decides. In a window the entitled seats are asked in the order of
-    `actors()` until one acts; if all stay silent, CLOCK closes it. Whoever chooses at the same
-    time as others is asked in the same order, without seeing what the others chose.
+    The seat whose turn it is decides, after those who may shout out of turn; if it wants to shout
+    itself, the faster one is heard (see game.ai.bystanders). In a window the entitled seats are
+    asked in the order of `actors()` until one acts; if all stay silent, CLOCK closes it. Whoever
+    chooses at the same time as others is asked in the same order, without seeing what the others
+    chose.
 
     Nothing a player or the game does wrong raises: the result names the error. Raises ValueError
     if there is not a level for every seat.
@@ -70,7 +74,9 @@ def play_game(
     if len(levels) != players:
         raise ValueError(f"{players} players need as many levels, not {len(levels)}")
     policies = [find_policy(game, rules, level) for level in levels]
-    play = _Play(policies, seed, on_action)
+    tempos = [tempo_of(rules, level) for level in levels]
+    bystanders = Bystanders(game.shouts, tempos, Rng.derive(seed, "reflexes"))
+    play = _Play(policies, bystanders, seed, on_action)
     try:
         standings = play.run(game.new(rules, players, seed, variants))
         error = None
@@ -84,11 +90,18 @@ def play_game(
 class _Play:
     """One game on its way."""
 
-    def __init__(self, policies: Sequence[Policy], seed: int, on_action: OnAction | None) -> None:
+    def __init__(
+        self,
+        policies: Sequence[Policy],
+        bystanders: Bystanders,
+        seed: int,
+        on_action: OnAction | None,
+    ) -> None:
         self.actions = 0
         self.decisions = [0] * len(policies)
         self.think_seconds = [0.0] * len(policies)
         self._policies = policies
+        self._bystanders = bystanders
         self._seed = seed
         self._on_action = on_action
 
@@ -107,16 +120,42 @@ class _Play:
         actors = state.actors()
         if not actors:
             raise ArenaError("nobody may act, but the game is not over")
-        asked = actors[:-1] if actors[-1] == CLOCK else actors[:1]
-        for seat in asked:
-            action = self._decide(state, seat)
-            if action is not None:
+        if actors[-1] == CLOCK:
+            return self._in_window(state, actors[:-1])
+        if self._bystanders.follow(state, actors):
+            return self._race(state, actors[0])
+        return actors[0], self._on_turn(state, actors[0])
+
+    def _in_window(self, state: State, entitled: Sequence[Seat]) -> tuple[Seat, Action]:
+        for seat in entitled:
+            seen = state.observation(seat)
+            self._bystanders.asked(seen)
+            if action := self._decide(seen, "decision"):
                 return seat, action
         return CLOCK, state.legal_actions(CLOCK)[0]
 
-    def _decide(self, state: State, seat: Seat) -> Action | None:
-        seen = state.observation(seat)
-        rng = Rng.derive(self._seed, "decision", self.actions, seat)
+    def _race(self, state: State, turn: Seat) -> tuple[Seat, Action]:
+        """Some have noticed that they could shout: the fastest who wants to is heard."""
+        own = self._on_turn(state, turn)
+        for seat, shout in self._bystanders.fastest_first(turn, own):
+            if seat == turn:
+                break  # nobody was faster
+            seen = with_legal(state.observation(seat), (shout,))
+            if action := self._decide(seen, f"shout/{shout}"):
+                return seat, action
+        return turn, own
+
+    def _on_turn(self, state: State, seat: Seat) -> Action:
+        seen = self._bystanders.noticed(state.observation(seat))
+        action = self._decide(seen, "decision")
+        if action is None:
+            raise ArenaError(f"seat {seat} stayed silent, but nobody else may act")
+        return action
+
+    def _decide(self, seen: Observation, about: str) -> Action | None:
+        seat = seen.seat
+        assert seat is not None
+        rng = Rng.derive(self._seed, about, self.actions, seat)
         before = perf_counter()
         action = self._policies[seat].choose(seen, rng)
         self.think_seconds[seat] += perf_counter() - before

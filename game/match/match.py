@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.match.header import Header, SeatPlan
 from game.match.journal import Journal
 from game.match.record import DIGEST_EVERY, Move, Record, TakeBack
+from game.match.views import Views
 from game.rules.core import CLOCK, Action, Event, Observation, Refusal, Seat, Standing
 from game.rules.ruleset import Ruleset
 
@@ -21,7 +22,7 @@ class Match:
         self._journal = journal
         self._state = record.replay()
         self._version = 0
-        self._owing: tuple[Seat, ...] | None = None
+        self._views = Views(record.game, self._state)
         if self._state.is_over:
             self._finish()
 
@@ -83,19 +84,29 @@ class Match:
     def owing(self) -> tuple[Seat, ...]:
         """Return the seats that everybody is waiting for; empty while a window is open.
 
-        It is the seat whose turn it is, and with it those that have the same kinds of actions:
-        they choose at the same time (hidden cards). Any other actor may act out of turn.
+        It is the seat whose turn it is, or all those that choose at the same time (hidden
+        cards). Any other actor may act out of turn.
         """
-        if self._owing is None:  # a view asks several times a frame
-            self._owing = self._find_owing()
-        return self._owing
+        return self._views.owing
 
-    def _find_owing(self) -> tuple[Seat, ...]:
-        actors = self._state.actors()
-        if not actors or CLOCK in actors:
-            return ()
-        verbs = [{action.verb for action in self._state.legal_actions(seat)} for seat in actors]
-        return tuple(seat for seat, own in zip(actors, verbs, strict=True) if own == verbs[0])
+    def shouters(self) -> tuple[Seat, ...]:
+        """Return the seats whose shout would have an effect now and could soon be too late."""
+        return self._views.shouters
+
+    def shouts_of(self, seat: Seat) -> tuple[Action, ...]:
+        """Return what this seat may shout now: legal actions with one of the game's shout verbs.
+
+        Everybody may know that: what can be shouted follows from what lies on the table.
+        """
+        return self._views.shouts_of(seat)
+
+    def precedence(self, seat: Seat, action: Action) -> tuple[int, ...]:
+        """Return what orders actions of the same instant, as `State.precedence`."""
+        return self._state.precedence(seat, action)
+
+    def automatic(self, seat: Seat) -> Action | None:
+        """Return what may be done for a person without asking, as `Game.automatic`; it is legal."""
+        return self._views.automatic(seat)
 
     def observation(self, seat: Seat | None) -> Observation:
         """Return what this seat knows; seat None is an onlooker."""
@@ -153,7 +164,7 @@ class Match:
     def _note(self, entry: Move | TakeBack) -> None:
         self._record.add(entry)
         self._version += 1
-        self._owing = None
+        self._views = Views(self._record.game, self._state)
         if self._journal is not None:
             self._journal.append(entry)
 

@@ -2,69 +2,25 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
 
 from game.ai.brain import Brain
 from game.match.match import Match
-from game.rules.core import CLOCK, LEVELS, Action, Event, Observation, Refusal, Seat
+from game.match.passes import Passes
+from game.match.reactions import Reactions
+from game.match.sitting import Sitting
+from game.match.turns import Turns
+from game.match.waiting import Waiting, WindowStatus
+from game.match.windows import Window
+from game.rules.core import CLOCK, Action, Event, Observation, Refusal, Seat
 from game.rules.rng import Rng
-from game.rules.ruleset import Tempo
 
-FASTEST_REACTION_MS = 150
-"""No opponent shouts sooner after a window has opened: no person could."""
-LONGEST_TICK_MS = 1000
-"""A longer gap between two ticks (the computer slept) counts as this much table time."""
+__all__ = ["AutoAction", "Director", "Outcome", "Waiting", "WindowStatus"]
 
 AutoAction = Callable[[Observation], Action | None]
 """Returns what is done for a person who has no real choice, or None to let them act."""
-
-
-@dataclass(frozen=True, slots=True)
-class WindowStatus:
-    """The window in which seats may act but need not."""
-
-    is_open: bool
-    """False as long as the view has not caught up with what caused it."""
-    humans: tuple[Seat, ...]
-    """The persons who may act and have not passed."""
-    left_ms: float | None
-    """How much of the persons' time is left; None if only passing ends it."""
-
-
-@dataclass(frozen=True, slots=True)
-class Waiting:
-    """Whom the table is waiting for."""
-
-    humans: tuple[Seat, ...]
-    """Persons who have to act."""
-    thinking: tuple[Seat, ...]
-    """Computer players who have to act."""
-    window: WindowStatus | None
-    """The window, if the table waits for one to close; then nobody has to act."""
-
-
-@dataclass(slots=True)
-class _Thought:
-    """A computer player's decision on its way."""
-
-    ticket: int
-    version: int
-    """The match's version that it was asked about."""
-    due: float
-    """The table time at which it may be seen at the earliest."""
-    is_answered: bool = False
-    action: Action | None = None
-
-
-@dataclass(slots=True)
-class _Window:
-    version: int
-    opened: float
-    """Table time."""
-    silent: set[Seat] = field(default_factory=set)
-    """Computer players who have noticed nothing, or do not want to act."""
+Outcome = list[Event] | Refusal
+"""What an action led to, or why it was illegal."""
 
 
 class Director:
@@ -87,21 +43,31 @@ class Director:
         """`chance` is cosmetic: times and slips are drawn from it, never anything in the rules.
 
         `pace` multiplies thinking times; 0 is instant. `human_window_ms` is how long persons have
-        in a window; None: until each of them acts or passes.
+        in a window; None: until each of them acts or passes. `auto_human` is done at once.
         """
         self.match = match
-        self.pace = pace
         self.human_window_ms = human_window_ms
-        self._brain = brain
-        self._chance = chance
+        self.relaxed = False
+        """Whether the table stands still while a person could shout and has not passed."""
+        self.automatic_after_ms: float | None = None
+        """After so much table time a person's action without a choice is done for them
+        (`Game.automatic`); None: never."""
+        self._sitting = Sitting(match, brain, chance, pace)
+        self._clock = self._sitting.clock
+        self._passes = Passes(match)
+        self._reactions = Reactions(self._sitting)
+        self._turns = Turns(self._sitting, self._reactions)
+        self._window = Window(self._sitting, self._passes)
         self._auto_human = auto_human
-        self._thoughts: dict[Seat, _Thought] = {}
-        self._window: _Window | None = None
-        self._passed: tuple[int, set[Seat]] = (0, set())
-        self._table_time = 0.0
-        self._now: float | None = None
-        self._was_idle = False
-        self._earlier_ms = float(match.record.ms)
+
+    @property
+    def pace(self) -> float:
+        """What thinking times are multiplied with; 0 is instant."""
+        return self._sitting.pace
+
+    @pace.setter
+    def pace(self, factor: float) -> None:
+        self._sitting.pace = factor
 
     def tick(self, now_ms: float, view_idle: bool) -> list[Event]:
         """Let what is due happen, one action at most, and return its events.
@@ -110,17 +76,20 @@ class Director:
         has shown everything that happened so far. The events are the state's own: show each with
         `seen_by`.
         """
-        self._advance(now_ms, view_idle)
-        for answer in self._brain.poll():
-            for thought in self._thoughts.values():
-                if thought.ticket == answer.ticket:
-                    thought.is_answered, thought.action = True, answer.action
+        is_held = bool(self._undecided())
+        self._clock.advance(now_ms, view_idle and not is_held)
+        for question in self._sitting.listen():
+            self._turns.hear(question)
         if self.match.is_over or not view_idle:
             return []
-        actors = self.match.actors()
-        return self._tick_window(actors[:-1]) if CLOCK in actors else self._tick_turn()
+        self._clock.note_shown(self.match.version)
+        if is_held:
+            return []
+        if CLOCK in self.match.actors():
+            return self._tick_window()
+        return self._tick_turn()
 
-    def submit(self, seat: Seat, action: Action) -> list[Event] | Refusal:
+    def submit(self, seat: Seat, action: Action) -> Outcome:
         """Carry out a person's action, at any moment; return its events, or why it is illegal.
 
         Raises ValueError if no person sits there.
@@ -128,193 +97,147 @@ class Director:
         self._check_human(seat)
         if refusal := self.match.refusal(seat, action):
             return refusal
-        return self.match.submit(seat, action, self._match_ms())
+        return self._carry_out(seat, action)
+
+    def submit_together(
+        self, entries: Sequence[tuple[Seat, Action]]
+    ) -> list[tuple[Seat, Action, Outcome]]:
+        """Carry out what persons did at the same instant, and return it in the order that counts.
+
+        That is the order of `State.precedence`, else the given one; what is not legal any more
+        when its turn comes is refused. What is not possible before the others comes after them.
+        Raises ValueError if no person sits on one of the seats.
+        """
+        for seat, _ in entries:
+            self._check_human(seat)
+        match = self.match
+        possible = [match.refusal(seat, action) is None for seat, action in entries]
+        first = [entry for entry, is_possible in zip(entries, possible, strict=True) if is_possible]
+        later = [
+            entry for entry, is_possible in zip(entries, possible, strict=True) if not is_possible
+        ]
+        first.sort(key=lambda entry: match.precedence(*entry))
+        return [(seat, action, self.submit(seat, action)) for seat, action in (*first, *later)]
 
     def pass_window(self, seat: Seat) -> None:
-        """Note that a person does not want to act in the window; too late does no harm.
+        """Note that a person does not want to shout; too late does no harm.
 
-        Raises ValueError if no person sits there.
+        It holds until there is something new to shout for this seat. Raises ValueError if no
+        person sits there.
         """
         self._check_human(seat)
-        self._passes().add(seat)
+        self._passes.note(seat)
 
     def take_back(self, to_ply: int) -> None:
         """Go back to where the match was after so many actions; see `Match.take_back`."""
-        self.match.take_back(to_ply, self._match_ms())
+        self.match.take_back(to_ply, self._clock.match_ms())
+        self._passes.clear()
         self.stop_thinking()
 
     def stop_thinking(self) -> None:
         """Forget every question that is under way; what is still wanted will be asked again."""
-        for seat in list(self._thoughts):
-            self._forget(seat)
-        self._window = None
+        self._turns.clear()
+        self._reactions.clear()
+        self._window.clear()
 
     def waiting_for(self) -> Waiting:
         """Return whom the table is waiting for."""
         owing = self.match.owing()
-        humans = tuple(seat for seat in owing if self._is_human(seat))
-        thinking = tuple(seat for seat in owing if not self._is_human(seat))
-        return Waiting(humans, thinking, self._window_status())
-
-    def _window_status(self) -> WindowStatus | None:
-        actors = self.match.actors()
-        if CLOCK not in actors:
-            return None
-        humans = self._undecided_humans(actors[:-1])
-        window = self._window
-        if window is None or window.version != self.match.version:
-            return WindowStatus(False, humans, self.human_window_ms)
-        left = None
-        if self.human_window_ms is not None:
-            left = max(0.0, window.opened + self.human_window_ms - self._table_time)
-        return WindowStatus(True, humans, left)
+        humans = tuple(seat for seat in owing if self._sitting.is_human(seat))
+        thinking = (*self._sitting.computers(owing), *self._reactions.running())
+        is_shown = self._clock.shown_version == self.match.version
+        return Waiting(
+            humans=humans,
+            thinking=tuple(dict.fromkeys(thinking)),
+            window=self._window.status(self.human_window_ms),
+            question=self._undecided() if is_shown else (),
+            shouters=() if self.relaxed else self._human_shouters(),
+            is_timed=self._automatic() is not None,
+        )
 
     def _tick_turn(self) -> list[Event]:
-        """Move on with those whose turn it is; several if they choose at the same time."""
-        self._window = None
-        owing = self.match.owing()
-        for seat in set(self._thoughts).difference(owing):
-            self._forget(seat)
-        for seat in owing:
-            if self._is_human(seat) and (action := self._automatic(seat)):
-                return self.match.submit(seat, action, self._match_ms())
-        computers = [seat for seat in owing if not self._is_human(seat)]
-        for seat in computers:
-            if seat not in self._thoughts:
-                self._ask(seat, self._table_time + self._thinking_ms(seat))
-        for seat in self._due(computers):
-            if action := self._settled(seat, is_first=seat == owing[0]):
-                return self._act(seat, action)
+        """Move on with those whose turn it is, or whose shout is to be heard."""
+        self._window.clear()
+        if forced := self._forced():
+            return self._carry_out(*forced)
+        self._reactions.follow()
+        self._turns.follow()
+        due = [*self._reactions.due(), *self._turns.due()]
+        if due:
+            return self._act(due)
+        if (automatic := self._automatic()) and self._is_time_for_automatic():
+            return self._carry_out(*automatic)
         return []
 
-    def _settled(self, seat: Seat, is_first: bool) -> Action | None:
-        """Return what a seat does that has thought long enough, or None to go on waiting.
+    def _tick_window(self) -> list[Event]:
+        """Let the fastest act, and close the window after the last."""
+        self._turns.clear()
+        self._reactions.follow_window()
+        self._window.follow()
+        if due := self._window.due():
+            return self._act(due)
+        if self._window.is_finished(self.human_window_ms):
+            self._window.clear()
+            return self._carry_out(CLOCK, None)
+        return []
 
-        An answer to an older question holds as long as it is legal, else the seat is asked again.
-        """
-        thought = self._thoughts[seat]
-        action = thought.action
-        if action is not None and self.match.refusal(seat, action) is None:
-            return action
-        if thought.version != self.match.version:
-            self._forget(seat)
-            self._ask(seat, thought.due)
-            return None
-        # Somebody who chooses together with others may wait for its turn, but no longer.
-        return self.match.observation(seat).legal[0] if is_first else None
-
-    def _tick_window(self, entitled: Sequence[Seat]) -> list[Event]:
-        """Open the window if it is a new one, let the fastest act, and close it after the last."""
-        computers = [seat for seat in entitled if not self._is_human(seat)]
-        window = self._window
-        if window is None or window.version != self.match.version:
-            window = self._open_window(computers)
-        for seat in self._due(computers):
-            action = self._thoughts[seat].action
-            if action is not None and self.match.refusal(seat, action) is None:
-                return self._act(seat, action)
-            window.silent.add(seat)
-        out_of_time = (
-            self.human_window_ms is not None
-            and self._table_time - window.opened >= self.human_window_ms
+    def _act(self, due: list[tuple[float, Seat, Action]]) -> list[Event]:
+        """Carry out one of the actions whose time has come: as the rules order those of the same
+        instant, else the one that waits longest."""
+        match = self.match
+        order = {seat: place for place, seat in enumerate(match.actors())}
+        _, seat, action = min(
+            due, key=lambda entry: (match.precedence(*entry[1:]), entry[0], order[entry[1]])
         )
-        if window.silent.issuperset(computers) and (
-            out_of_time or not self._undecided_humans(entitled)
-        ):
-            self.stop_thinking()
-            return self.match.close_window(self._match_ms())
-        return []
+        return self._carry_out(seat, action)
 
-    def _open_window(self, computers: Sequence[Seat]) -> _Window:
-        """Begin to measure reactions; whoever overlooks the chance is not even asked."""
-        self.stop_thinking()
-        window = self._window = _Window(self.match.version, self._table_time)
-        for seat in computers:
-            if self._chance.below(100) < self._tempo(seat).overlook:
-                window.silent.add(seat)
-            else:
-                self._ask(seat, self._table_time + self._reaction_ms(seat))
-        return window
+    def _carry_out(self, seat: Seat, action: Action | None) -> list[Event]:
+        """Do it; CLOCK has one action only."""
+        ms = self._clock.match_ms()
+        if action is None:
+            events = self.match.close_window(ms)
+        else:
+            events = self.match.submit(seat, action, ms)
+            self._turns.done(seat)
+            self._reactions.done(seat, action)
+        self._reactions.refresh()
+        self._passes.refresh()
+        return events
 
-    def _due(self, seats: Sequence[Seat]) -> list[Seat]:
-        """Return the seats whose decision has come and may be seen, the earliest first."""
-        ready = [
-            (thought.due, index, seat)
-            for index, seat in enumerate(seats)
-            if (thought := self._thoughts.get(seat))
-            and thought.is_answered
-            and thought.due <= self._table_time
-        ]
-        return [seat for _, _, seat in sorted(ready)]
-
-    def _act(self, seat: Seat, action: Action) -> list[Event]:
-        self._forget(seat)
-        return self.match.submit(seat, action, self._match_ms())
-
-    def _ask(self, seat: Seat, due: float) -> None:
-        """Ask a computer player. Its own chance follows from what is public, never the deal."""
-        public = int(self.match.header.fingerprint[:16], 16)
-        seed = Rng.derive(public, "decision", self.match.ply, seat).next64()
-        ticket = self._brain.request(self.match.observation(seat), self._level(seat), seed)
-        self._thoughts[seat] = _Thought(ticket, self.match.version, due)
-
-    def _forget(self, seat: Seat) -> None:
-        self._brain.cancel(self._thoughts.pop(seat).ticket)
-
-    def _automatic(self, seat: Seat) -> Action | None:
-        """Return what is done for a person without asking, if it is legal."""
+    def _forced(self) -> tuple[Seat, Action] | None:
+        """Return what is done at once for a person who must act, if it is legal."""
         if self._auto_human is None:
             return None
-        seen = self.match.observation(seat)
-        action = self._auto_human(seen)
-        return action if action in seen.legal else None
+        for seat in self.match.owing():
+            if self._sitting.is_human(seat):
+                seen = self.match.observation(seat)
+                action = self._auto_human(seen)
+                if action in seen.legal:
+                    return seat, action
+        return None
 
-    def _thinking_ms(self, seat: Seat) -> float:
-        shortest, longest = self._tempo(seat).think
-        return self.pace * (shortest + (longest - shortest) * self._chance.unit())
+    def _automatic(self) -> tuple[Seat, Action] | None:
+        """Return what is done in a moment for a person who must act."""
+        if self.automatic_after_ms is None:
+            return None
+        for seat in self.match.owing():
+            if self._sitting.is_human(seat) and (action := self.match.automatic(seat)):
+                return seat, action
+        return None
 
-    def _reaction_ms(self, seat: Seat) -> float:
-        median, spread = self._tempo(seat).react
-        return max(FASTEST_REACTION_MS, median + spread * _normal(self._chance))
+    def _is_time_for_automatic(self) -> bool:
+        after = self.automatic_after_ms
+        return after is not None and self._clock.since_shown >= after
 
-    def _advance(self, now_ms: float, view_idle: bool) -> None:
-        """Let table time pass, but for the time during which the view was busy."""
-        if self._now is not None and view_idle and self._was_idle:
-            self._table_time += min(max(0.0, now_ms - self._now), LONGEST_TICK_MS)
-        if self._now is None:
-            self._earlier_ms -= now_ms
-        self._now, self._was_idle = now_ms, view_idle
+    def _human_shouters(self) -> tuple[Seat, ...]:
+        return tuple(seat for seat in self.match.shouters() if self._sitting.is_human(seat))
 
-    def _match_ms(self) -> int:
-        """Return the time for the record: milliseconds played, earlier sittings included."""
-        return int(self._earlier_ms + (self._now or 0.0))
-
-    def _passes(self) -> set[Seat]:
-        """Return who has passed in this window; every action makes it a new one."""
-        if self._passed[0] != self.match.version:
-            self._passed = (self.match.version, set())
-        return self._passed[1]
-
-    def _undecided_humans(self, entitled: Sequence[Seat]) -> tuple[Seat, ...]:
-        passed = self._passes()
-        return tuple(seat for seat in entitled if self._is_human(seat) and seat not in passed)
-
-    def _is_human(self, seat: Seat) -> bool:
-        return self.match.seats[seat].is_human
-
-    def _level(self, seat: Seat) -> str:
-        return self.match.seats[seat].kind
-
-    def _tempo(self, seat: Seat) -> Tempo:
-        tempo = self.match.rules.tempo
-        return tempo.get(self._level(seat)) or tempo[LEVELS[0]]  # random players have none
+    def _undecided(self) -> tuple[Seat, ...]:
+        """Return the persons that a relaxed table waits for before anything happens."""
+        if not self.relaxed:
+            return ()
+        return tuple(seat for seat in self._human_shouters() if not self._passes.holds(seat))
 
     def _check_human(self, seat: Seat) -> None:
-        if not (0 <= seat < self.match.players and self._is_human(seat)):
+        if not (0 <= seat < self.match.players and self._sitting.is_human(seat)):
             raise ValueError(f"no person sits on seat {seat}")
-
-
-def _normal(chance: Rng) -> float:
-    """Return a number of the standard normal distribution (Box and Muller 1958)."""
-    radius = math.sqrt(-2.0 * math.log(1.0 - chance.unit()))
-    return radius * math.cos(2.0 * math.pi * chance.unit())

@@ -152,6 +152,32 @@ class State(ABC):
         act but need not, and CLOCK's only action closes it.
         """
 
+    def must_act(self) -> tuple[Seat, ...]:
+        """Return the actors that everybody waits for; none while CLOCK is an actor.
+
+        It is the seat whose turn it is. A game in which several choose at the same time (hidden
+        cards) says so here; all other actors may act out of turn: they shout.
+        """
+        actors = self.actors()
+        return () if CLOCK in actors else actors[:1]
+
+    def shouters(self) -> tuple[Seat, ...]:
+        """Return the seats whose shout would have an effect now and could soon be too late.
+
+        Those are the actors that need not act. A game adds a seat that must act, if others may
+        be faster than its shout.
+        """
+        must_act = self.must_act()
+        return tuple([seat for seat in self.actors() if seat != CLOCK and seat not in must_act])
+
+    def precedence(self, seat: Seat, action: Action) -> tuple[int, ...]:  # noqa: ARG002
+        """Return what orders actions that came at the same instant: the smallest goes first.
+
+        Those after it are carried out if they are still legal. By default nobody goes before
+        anybody else, and the order of arrival decides.
+        """
+        return ()
+
     @abstractmethod
     def legal_actions(self, seat: Seat) -> list[Action]:
         """Return all that this actor may do now; empty for anybody who is no actor."""
@@ -210,6 +236,24 @@ class Game(ABC):
 
     name: ClassVar[str]
     """The module's name, and `game:` in its rulesets."""
+    shouts: ClassVar[frozenset[str]] = frozenset()
+    """Verbs of actions that are shouted: they need quick wits, and come with a reaction time.
+
+    One with arguments is aimed at somebody and may be overlooked by any opponent; one without is a
+    word about oneself, which is left to the player.
+    """
+
+    def automatic(self, seen: Observation) -> Action | None:  # noqa: ARG002
+        """Return what a person may want to have done for them: an action without a choice.
+
+        It is one of `seen.legal`, for example the Next that ends a turn in which nothing else can
+        be done. None where the person has to see to it.
+        """
+        return None
+
+    def ruleset_of_case(self, given: Mapping[str, Any], rulesets: Sequence[Ruleset]) -> Ruleset:  # noqa: ARG002
+        """Return which of this game's rulesets, at least one, a conformance case is about."""
+        return rulesets[0]
 
     @abstractmethod
     def read_ruleset(self, section: Section) -> Ruleset:

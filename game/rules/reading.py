@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import hashlib
+import re
 from collections.abc import Mapping
 from typing import TypedDict
 
 from game.rules.core import LEVELS
 from game.rules.document import Section
 from game.rules.frozen import FrozenMapping
-from game.rules.ruleset import Tempo, Variant
+from game.rules.ruleset import NO_PAUSES, Tempo, Variant
 from game.rules.tree import close_match, quotable
 from game.rules.wording import Wording
 
+_LONGEST_PAUSE_MS = 60_000
+_VERB = re.compile(r"[a-z][a-z0-9_-]*")
 _TITLE_CHARACTERS = 40
 """Titles and summaries of variants stand on small cards."""
 
@@ -28,6 +31,7 @@ class Common(TypedDict):
     tempo: Mapping[str, Tempo]
     text: str
     digest: str
+    pauses: Mapping[str, int]
 
 
 def read_common(document: Section, game: str, variants: Mapping[str, tuple[int, int]]) -> Common:
@@ -45,6 +49,7 @@ def read_common(document: Section, game: str, variants: Mapping[str, tuple[int, 
         tempo=_read_tempo(document),
         text=document.source,
         digest=hashlib.sha256(document.source.encode()).hexdigest(),
+        pauses=_read_pauses(document),
     )
 
 
@@ -91,3 +96,17 @@ def _read_level(tempo: Section, level: str) -> Tempo:
             raise section.error(problem, "react", item=0)
         overlook = section.whole("overlook", 0, 100)
     return Tempo(think=(shortest, longest), react=(react[0], react[1]), overlook=overlook)
+
+
+def _read_pauses(document: Section) -> FrozenMapping[str, int]:
+    """Return the pauses before actions, by verb; a ruleset without any need not say so."""
+    if not document.has("pauses"):
+        return NO_PAUSES
+    with document.section("pauses") as section:
+        for verb in section.keys:
+            if not _VERB.fullmatch(verb):
+                problem = f"pauses: '{quotable(verb)}' is no action such as 'next' or 'play'"
+                raise section.key_error(problem, verb)
+        return FrozenMapping(
+            (verb, section.whole(verb, 0, _LONGEST_PAUSE_MS)) for verb in section.keys
+        )

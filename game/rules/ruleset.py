@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from game.rules.frozen import FrozenMapping
 from game.rules.wording import Wording
+
+NO_PAUSES: FrozenMapping[str, int] = FrozenMapping({})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -51,6 +54,9 @@ class Ruleset:
     text: str
     digest: str
     """SHA-256 of `text`, hexadecimal."""
+    pauses: Mapping[str, int] = NO_PAUSES
+    """By verb: how many milliseconds computer players leave people between seeing what happened
+    and an action of theirs that would end the chance to shout."""
 
     def variant(self, key: str) -> Variant:
         """Return the variant of this key; KeyError if there is none."""

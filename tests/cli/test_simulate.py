@@ -128,8 +128,10 @@ def test_a_folder_that_cannot_be_written(uffdisch: Uffdisch, tmp_path: Path) -> 
     assert "cannot be saved" in outcome.err
 
 
-def test_an_interruption_is_quiet() -> None:
-    command = "-m game --lang en simulate uffbasse --seats easy,easy --games 100000 --jobs 2"
+@pytest.mark.parametrize("seconds", [0, 0.1, 0.3, 0.6])
+def test_an_interruption_is_quiet(seconds: float) -> None:
+    """Whatever is going on: games being planned, interpreters starting, games being played."""
+    command = "-m game --lang en simulate uffbasse --seats easy,easy --games 20000 --jobs 2"
     process = subprocess.Popen(
         [sys.executable, *command.split()],
         stdout=subprocess.PIPE,
@@ -138,9 +140,8 @@ def test_an_interruption_is_quiet() -> None:
         start_new_session=True,
     )
     assert process.stderr is not None
-    while not process.stderr.read(1):  # the progress bar: it has begun
-        time.sleep(0.01)
-    time.sleep(0.5)
+    assert process.stderr.read(1)  # the progress bar: it has begun
+    time.sleep(seconds)
     os.killpg(process.pid, signal.SIGINT)
     out, err = process.communicate(timeout=60)
     assert process.returncode == 130

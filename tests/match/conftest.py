@@ -1,4 +1,4 @@
-"""A registry that knows the toy game and nothing else, and a match of it with a journal."""
+"""A registry that knows one game of the tests and nothing else, and a match with a journal."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 import game.games
 from game.match.journal import Journal
 from game.match.match import Match
-from tests import toy_game
+from tests import catch_game, toy_game
 from tests.match.toy_match import header
 
 
@@ -27,6 +27,12 @@ def registry() -> Iterator[None]:
 def toy(registry: None, tmp_path_factory: pytest.TempPathFactory) -> None:
     """The program as if it had come with the toy game alone."""
     toy_game.register(tmp_path_factory.mktemp("games"))
+
+
+@pytest.fixture
+def catching(registry: None, tmp_path_factory: pytest.TempPathFactory) -> None:
+    """The program as if it had come with the game of catches alone."""
+    catch_game.register(tmp_path_factory.mktemp("games"))
 
 
 @pytest.fixture

@@ -10,7 +10,6 @@ from game.match.match import Match
 from game.match.pacing import Director
 from game.rules.core import CLOCK, Action, Event, Observation
 from game.rules.rng import Rng
-from tests import toy_game
 from tests.match.toy_match import bare
 
 SHOUT = Action("shout")
@@ -20,10 +19,10 @@ Decide = Callable[[Observation], Action | None]
 
 
 class Listener(DirectBrain):
-    """Decides at once, as the toy game's players or as told, and notes what it was asked."""
+    """Decides at once, as the game's players or as told, and notes what it was asked."""
 
     def __init__(self, decide: Decide | None = None) -> None:
-        super().__init__(toy_game.find)
+        super().__init__()
         self.asked: list[Observation] = []
         self.cancelled: list[int] = []
         self.is_slow = False

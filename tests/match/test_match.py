@@ -7,7 +7,10 @@ from collections.abc import Callable
 import pytest
 
 from game.match.match import Match
+from game.match.record import Record
 from game.rules.core import CLOCK, Action, IllegalAction, Seat, State
+from tests.catch_game import CATCH, NEXT, SLIP, WORD
+from tests.match.catching import header as catch_header
 from tests.match.toy_match import bare, play, reopened
 
 
@@ -108,3 +111,38 @@ def test_nothing_that_a_match_offers_is_a_state(toy: None) -> None:
     values = [value() if callable(value) and value == match.opening else value for value in offered]
     assert not any(isinstance(value, State) for value in values)
     assert not any(isinstance(value, State) for value in vars(match.record).values())
+
+
+def test_who_may_shout_what(catching: None) -> None:
+    match = Match(Record(catch_header("human", "easy", "easy")))
+    assert (match.shouters(), match.shouts_of(Seat(1))) == ((), ())
+    match.submit(Seat(0), SLIP)
+    assert match.shouters() == (0, 1, 2)
+    assert match.shouts_of(Seat(0)) == (WORD,)
+    assert match.shouts_of(Seat(2)) == (CATCH[0],)
+    assert match.shouts_of(CLOCK) == ()
+    assert match.precedence(Seat(0), WORD) < match.precedence(Seat(1), CATCH[0])
+    assert match.precedence(Seat(1), CATCH[0]) < match.precedence(Seat(2), CATCH[0])
+    assert match.precedence(Seat(2), CATCH[0]) < match.precedence(Seat(0), NEXT)
+    match.submit(Seat(2), CATCH[0])
+    assert (match.shouters(), match.shouts_of(Seat(1))) == ((), ())
+    match.take_back(1)
+    assert match.shouts_of(Seat(2)) == (CATCH[0],)
+
+
+def test_what_can_be_done_for_a_person(catching: None) -> None:
+    match = Match(Record(catch_header("human", "easy")))
+    assert match.automatic(Seat(0)) is None
+    match.submit(Seat(0), SLIP)
+    assert match.automatic(Seat(0)) is None  # the word may still be said
+    match.submit(Seat(0), WORD)
+    assert match.automatic(Seat(0)) == NEXT
+    assert match.automatic(Seat(1)) is None
+    assert match.ply == 2  # nothing was done yet
+
+
+def test_a_game_without_shouts_and_automatic_actions(toy: None) -> None:
+    match = bare("human", "easy")
+    assert match.automatic(Seat(0)) is None
+    assert match.shouts_of(Seat(1)) == ()
+    assert match.precedence(Seat(0), match.observation(Seat(0)).legal[0]) == ()

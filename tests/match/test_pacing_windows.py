@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
+from game.ai.reflexes import FASTEST_REACTION_MS
 from game.match.match import Match
-from game.match.pacing import FASTEST_REACTION_MS
 from game.rules.core import CLOCK, Seat
 from tests import toy_game
 from tests.match.directed import SHOUT, Table, silent_in_windows, table
@@ -162,7 +162,7 @@ def test_passing_closes_a_window_once_the_computers_have_decided() -> None:
     at.director.pass_window(Seat(0))  # too late, and no harm
 
 
-def test_who_passed_is_asked_again_after_a_shout() -> None:
+def test_a_pass_outlasts_the_shout_of_somebody_else() -> None:
     at = table("human", "human", "human", shouts=2, human_window_ms=None)
     at.to_window()
     at.run(10)
@@ -173,7 +173,23 @@ def test_who_passed_is_asked_again_after_a_shout() -> None:
     at.director.submit(other, SHOUT)
     window = at.director.waiting_for().window
     assert window is not None
-    assert (window.is_open, window.humans) == (False, (one,))
+    assert (window.is_open, window.humans) == (False, ())
+    assert at.match.observation(one).legal == (SHOUT,)  # nothing that was not there before
+    at.run(10)
+    assert not at.in_window()
+
+
+def test_a_pass_does_not_outlast_the_window() -> None:
+    at = table("human", "human", human_window_ms=None)
+    for _ in range(2):
+        at.to_window()
+        at.run(10)
+        window = at.director.waiting_for().window
+        assert window is not None
+        assert len(window.humans) == 1
+        at.director.pass_window(window.humans[0])
+        at.run(10)
+        assert not at.in_window()
 
 
 def test_a_person_can_be_faster_than_the_computer() -> None:

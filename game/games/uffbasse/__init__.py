@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from game.games.uffbasse.actions import CALL, CLAIM
 from game.games.uffbasse.conformance import CASES
 from game.games.uffbasse.opponents import opponent
 from game.games.uffbasse.reading import read_ruleset
@@ -19,6 +20,7 @@ class UffbasseGame(Game):
     """Entry point of the game."""
 
     name = "uffbasse"
+    shouts = frozenset({CALL.verb, CLAIM.verb})
 
     def read_ruleset(self, section: Section) -> UffbasseRules:
         """Return the typed ruleset. Raises RulesetError with the place of a mistake."""

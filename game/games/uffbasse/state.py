@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from game.games.uffbasse import actions, phases, reasons
 from game.games.uffbasse.cards import NO_CARD
@@ -17,6 +17,8 @@ from game.games.uffbasse.round_end import scores
 from game.games.uffbasse.ruleset import COLOURS, UffbasseRules
 from game.games.uffbasse.setup import clear_table, first_starter, lay_recipes, settle
 from game.rules.core import CLOCK, Action, Event, IllegalAction, Refusal, Seat, Standing, State
+
+_SHOUTS: Final = frozenset({actions.CLAIM.verb, actions.CALL.verb, actions.CALL_ONLY.verb})
 
 
 class UffbasseState(Position, State):
@@ -83,6 +85,19 @@ class UffbasseState(Position, State):
         if phase == phases.WINDOW:
             return (*self.entitled, CLOCK)
         return () if phase == phases.OVER else self.setup.alone[self.turn]
+
+    def must_act(self) -> tuple[Seat, ...]:
+        """Return whom the table waits for: everybody lays a seed card at the same time (U3.5)."""
+        return self.actors() if self.phase == phases.SEED else super().must_act()
+
+    def precedence(self, seat: Seat, action: Action) -> tuple[int, ...]:
+        """Return the order of shouts at the same instant: clockwise from who leads next (U11.5).
+
+        They go before a card, which may close the moment for them (U11.3).
+        """
+        if action.verb in _SHOUTS:
+            return (0, (seat - self.leader) % self.players)
+        return (1,)
 
     def legal_actions(self, seat: Seat) -> list[Action]:
         """Return all that this actor may do now (U15)."""

@@ -1,0 +1,40 @@
+"""How fast computer players shout, and how often they do not notice that they could."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import replace
+
+from game.ai.player import RANDOM
+from game.rules.core import LEVELS
+from game.rules.rng import Rng
+from game.rules.ruleset import Ruleset, Tempo
+
+FASTEST_REACTION_MS = 150
+"""No opponent shouts sooner after it could see why: no person could."""
+RANDOM_OVERLOOKS = 50
+"""So many chances of a hundred escape the random player, who is otherwise as slow as easy."""
+
+
+def tempo_of(rules: Ruleset, kind: str) -> Tempo:
+    """Return how a computer player, one of game.ai.player.KINDS, takes its time."""
+    if kind == RANDOM:
+        return replace(rules.tempo[LEVELS[0]], overlook=RANDOM_OVERLOOKS)
+    return rules.tempo[kind]
+
+
+def overlooks(tempo: Tempo, chance: Rng) -> bool:
+    """Return whether this one chance to shout is not noticed."""
+    return chance.below(100) < tempo.overlook
+
+
+def reaction_ms(tempo: Tempo, chance: Rng) -> float:
+    """Return the time from seeing why to shouting; normally distributed."""
+    median, spread = tempo.react
+    return max(FASTEST_REACTION_MS, median + spread * _normal(chance))
+
+
+def _normal(chance: Rng) -> float:
+    """Return a number of the standard normal distribution (Box and Muller 1958)."""
+    radius = math.sqrt(-2.0 * math.log(1.0 - chance.unit()))
+    return radius * math.cos(2.0 * math.pi * chance.unit())

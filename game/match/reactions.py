@@ -1,0 +1,118 @@
+"""Shouts of computer players out of turn: noticed or not, and when they are heard.
+
+A chance to shout is a seat and a shout that is legal for it. It is offered once: overlooked, or
+put to the player, whose answer is carried out after the reaction time. Other actions meanwhile
+change nothing about that as long as the shout stays legal.
+
+A shout with arguments is aimed at somebody. It can be overlooked by the seat whose turn it is,
+too; a word about oneself is the player's own decision.
+"""
+
+from __future__ import annotations
+
+from game.ai.player import with_legal
+from game.match.sitting import Question, Sitting
+from game.rules.core import CLOCK, Action, Observation, Seat
+
+Chance = tuple[Seat, Action]
+
+
+class Reactions:
+    """What has become of every chance to shout that computer players have at this moment."""
+
+    def __init__(self, sitting: Sitting) -> None:
+        self._sitting = sitting
+        self._offered: dict[Chance, Question | None] = {}
+        """With the question that is under way; None: there is nothing to come any more."""
+        self._overlooked: set[Chance] = set()
+        self._version = -1
+
+    def follow(self) -> None:
+        """Offer the chances that have come up; the view has just shown why."""
+        match = self._sitting.match
+        if self._version == match.version:
+            return
+        self._version = match.version
+        self.refresh()
+        owing = match.owing()
+        for seat in self._sitting.computers(match.actors()):
+            for shout in match.shouts_of(seat):
+                if (seat, shout) not in self._offered and (shout.args or seat not in owing):
+                    self._offer(seat, shout, has_to_act=seat in owing)
+
+    def follow_window(self) -> None:
+        """While a window is open the director sees to it; nothing is offered again after it."""
+        match = self._sitting.match
+        if self._version == match.version:
+            return
+        self.clear()
+        self._version = match.version
+        for seat in self._sitting.computers(seat for seat in match.actors() if seat != CLOCK):
+            for shout in match.shouts_of(seat):
+                self._offered[seat, shout] = None
+
+    def refresh(self) -> None:
+        """After a change: forget the chances that have gone; they may come back as new ones."""
+        match = self._sitting.match
+        gone = [chance for chance in self._offered if chance[1] not in match.shouts_of(chance[0])]
+        for chance in gone:
+            self._settle(chance)
+            del self._offered[chance]
+            self._overlooked.discard(chance)
+
+    def clear(self) -> None:
+        """Forget everything; what is possible then is offered anew."""
+        for chance in self._offered:
+            self._settle(chance)
+        self._offered.clear()
+        self._overlooked.clear()
+        self._version = -1
+
+    def running(self) -> tuple[Seat, ...]:
+        """Return the seats that may shout in a moment."""
+        seats = [seat for (seat, _), question in self._offered.items() if question is not None]
+        return tuple(dict.fromkeys(seats))
+
+    def due_of(self, seat: Seat, shout: Action) -> float | None:
+        """Return the table time at which a shout that is under way may be heard."""
+        question = self._offered.get((seat, shout))
+        return None if question is None else question.due
+
+    def due(self) -> list[tuple[float, Seat, Action]]:
+        """Return the shouts that may be heard now, with the table time since when."""
+        found = []
+        for chance, question in self._offered.items():
+            if question is None or not question.is_answered:
+                continue
+            if question.action is None:
+                self._offered[chance] = None
+            elif question.due <= self._sitting.clock.now:
+                found.append((question.due, question.seat, question.action))
+        return found
+
+    def done(self, seat: Seat, shout: Action) -> None:
+        """Note that a shout was heard."""
+        self._settle((seat, shout))
+
+    def noticed(self, seen: Observation) -> Observation:
+        """Return what a seat sees, without the actions that it has overlooked."""
+        if not self._overlooked:
+            return seen
+        kept = [action for action in seen.legal if (seen.seat, action) not in self._overlooked]
+        return with_legal(seen, tuple(kept)) if kept else seen
+
+    def _offer(self, seat: Seat, shout: Action, *, has_to_act: bool) -> None:
+        sitting = self._sitting
+        self._offered[seat, shout] = None
+        if sitting.overlooks(seat):
+            self._overlooked.add((seat, shout))
+        elif not has_to_act:  # else it is among what the seat is asked about anyway
+            seen = with_legal(sitting.match.observation(seat), (shout,))
+            due = sitting.clock.now + sitting.reaction_ms(seat)
+            self._offered[seat, shout] = sitting.ask(seen, due, f"shout/{shout}")
+
+    def _settle(self, chance: Chance) -> None:
+        question = self._offered.get(chance)
+        if question is not None:
+            self._sitting.cancel(question)
+            self._offered[chance] = None

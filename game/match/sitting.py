@@ -1,0 +1,101 @@
+"""What belongs to one table of people and computer players, beside the match itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from game.ai.brain import Brain
+from game.ai.reflexes import overlooks, reaction_ms, tempo_of
+from game.match.match import Match
+from game.match.table_clock import TableClock
+from game.rules.core import Action, Observation, Seat
+from game.rules.rng import Rng
+
+LEAST_OF_A_PAUSE = 0.6
+"""However fast the table: this part of a ruleset's pause remains, or nobody could shout."""
+
+
+@dataclass(slots=True, eq=False)
+class Question:
+    """A computer player's decision on its way."""
+
+    seat: Seat
+    ticket: int
+    version: int
+    """The match's version that it was asked about."""
+    asked: float
+    """Table time."""
+    due: float
+    """The table time at which the answer may be seen at the earliest."""
+    is_answered: bool = False
+    action: Action | None = None
+
+
+class Sitting:
+    """Asks the computer players, and knows how they take their time."""
+
+    def __init__(self, match: Match, brain: Brain, chance: Rng, pace: float) -> None:
+        self.match = match
+        self.clock = TableClock(float(match.record.ms))
+        self.pace = pace
+        self.has_people = any(plan.is_human for plan in match.seats)
+        self._brain = brain
+        self._chance = chance
+        self._questions: dict[int, Question] = {}
+
+    def is_human(self, seat: Seat) -> bool:
+        """Return whether a person sits there."""
+        return self.match.seats[seat].is_human
+
+    def computers(self, seats: Iterable[Seat]) -> list[Seat]:
+        """Return those of the seats where no person sits."""
+        return [seat for seat in seats if not self.is_human(seat)]
+
+    def ask(self, seen: Observation, due: float, about: str = "decision") -> Question:
+        """Ask a computer player. Its own chance follows from what is public, never the deal."""
+        match, seat = self.match, seen.seat
+        assert seat is not None
+        public = int(match.header.fingerprint[:16], 16)
+        seed = Rng.derive(public, about, match.ply, seat).next64()
+        ticket = self._brain.request(seen, match.seats[seat].kind, seed)
+        question = Question(seat, ticket, match.version, self.clock.now, due)
+        self._questions[ticket] = question
+        return question
+
+    def cancel(self, question: Question) -> None:
+        """Forget a question; that it has been answered is no matter."""
+        if self._questions.pop(question.ticket, None):
+            self._brain.cancel(question.ticket)
+
+    def listen(self) -> list[Question]:
+        """Return the questions that have been answered since the last time."""
+        answered = []
+        for answer in self._brain.poll():
+            if question := self._questions.pop(answer.ticket, None):
+                question.is_answered, question.action = True, answer.action
+                answered.append(question)
+        return answered
+
+    def thinking_ms(self, seat: Seat) -> float:
+        """Draw how long a computer player thinks about its turn."""
+        shortest, longest = tempo_of(self.match.rules, self._kind(seat)).think
+        return self.pace * (shortest + (longest - shortest) * self._chance.unit())
+
+    def reaction_ms(self, seat: Seat) -> float:
+        """Draw how long a computer player takes to shout."""
+        return reaction_ms(tempo_of(self.match.rules, self._kind(seat)), self._chance)
+
+    def overlooks(self, seat: Seat) -> bool:
+        """Draw whether a computer player does not notice a chance to shout."""
+        return overlooks(tempo_of(self.match.rules, self._kind(seat)), self._chance)
+
+    def is_pause_over(self, action: Action) -> bool:
+        """Return whether people have had the time to shout before a computer player does this."""
+        pause = self.match.rules.pauses.get(action.verb, 0)
+        if not (pause and self.has_people):
+            return True
+        return self.clock.since_shown >= pause * max(LEAST_OF_A_PAUSE, self.pace)
+
+    def _kind(self, seat: Seat) -> str:
+        return self.match.seats[seat].kind

@@ -1,0 +1,38 @@
+"""What a director tells a view: whom the table is waiting for."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.rules.core import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class WindowStatus:
+    """The window in which seats may act but need not."""
+
+    is_open: bool
+    """False as long as the view has not caught up with what caused it."""
+    humans: tuple[Seat, ...]
+    """The persons who may act and have not passed."""
+    left_ms: float | None
+    """How much of the persons' time is left; None if only passing ends it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """Whom the table is waiting for."""
+
+    humans: tuple[Seat, ...]
+    """Persons who have to act."""
+    thinking: tuple[Seat, ...]
+    """Computer players who have to act, or are about to shout: no table shows who these are."""
+    window: WindowStatus | None
+    """The window, if the table waits for one to close; then nobody has to act."""
+    question: tuple[Seat, ...] = ()
+    """In relaxed mode: persons who could shout and have neither done so nor passed. As long as
+    there are any, nothing else happens."""
+    shouters: tuple[Seat, ...] = ()
+    """Otherwise: persons whose shout would have an effect now, so that every moment counts."""
+    is_timed: bool = False
+    """Whether something is done for a person in a moment (`Director.automatic_after_ms`)."""
