@@ -97,7 +97,6 @@ def write_home(out: Folder) -> None:
     """The pictures of the three games on the home screen."""
     size = (home_art.TILE_WIDTH, home_art.TILE_HEIGHT)
     out.save("tile-uffbasse", *size, home_art.tile_uffbasse())
-    out.save("tile-uffda", *size, home_art.tile_uffda())
     out.save("tile-sauce", *size, home_art.tile_sauce())
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ingredients import card, icon
-from other_games import bottle, coin, sauce_card, uffda_card
+from other_games import bottle, sauce_card
 from svgkit import GOLD, INK, circle, ellipse, line, linear, place, radial, rect
 from uffbasse_art import pot
 
@@ -59,18 +59,6 @@ def tile_uffbasse() -> str:
         _fan(hand, (250, 350), 0.6, 56, 510, 8.2)
         + _ground_shadow(186, 348, 80, 8)
         + place(pot(), 90, 206, 0.8)
-    )
-
-
-def tile_uffda() -> str:
-    """Fan of number cards with two coins."""
-    hand = [uffda_card(2, 0), uffda_card(6, 9), uffda_card(9, 4), uffda_card(4, 1)]
-    return (
-        _fan(hand, (150, 300), 0.8, 66, 520, 11.5)
-        + _round_shadow(306, 330, 46)
-        + _round_shadow(66, 328, 35)
-        + place(place(coin(), turn=(12, 50, 52)), 256, 272)
-        + place(place(coin(), turn=(-10, 50, 52)), 28, 286, 0.76)
     )
 
 

@@ -20,7 +20,6 @@ from svgkit import (
     num,
     path,
     place,
-    radial,
     rect,
     star,
 )
@@ -49,33 +48,6 @@ def knit_star(cx: float, cy: float, r: float, fill: str, opacity: float = 1) -> 
         points = [f"{num(cx + u * cos - v * sin)} {num(cy + u * sin + v * cos)}" for u, v in petal]
         data += f"M{'L'.join(points)}Z"
     return flat(data, fill, opacity)
-
-
-def uffda_card(upper: int, lower: int) -> str:
-    """A UFF-DA! card, 150 x 300."""
-    out = rect(1, 1, 148, 298, 16, CREAM)
-    for number, top in ((upper, 9), (lower, 159)):
-        out += rect(9, top, 132, 132, 11, NUMBER_COLOURS[number])
-        for x, y in ((24, 15), (126, 15), (24, 117), (126, 117)):
-            out += knit_star(x, top + y, 11, "#FFFFFF", 0.38)
-        out += circle(75, top + 66, 54, "#FFFFFF", opacity=0.14)
-        out += NUMERALS.draw(str(number), 75, top + 64, 82, DIGIT, INK, 11)
-        if number in (6, 9):
-            out += line(f"M52 {top + 117}H98", INK, 12) + line(f"M53 {top + 117}H97", DIGIT, 5)
-    zigzag = "".join(f"M{x} 150l4.5 -6l4.5 6l-4.5 6Z" for x in range(12, 132, 13))
-    return out + flat(zigzag, "#B5243A") + rect(1.2, 1.2, 147.6, 297.6, 15.5, "none", INK, 2.5)
-
-
-def coin() -> str:
-    """The coin, 100 x 104."""
-    return (
-        circle(50, 54, 45, "#5C3905", opacity=0.6)
-        + circle(50, 50, 45, "#A8690B", INK)
-        + circle(50, 48, 42, radial("#FFE694", "#D8921A", cx=38, cy=30, r=80))
-        + circle(50, 48, 33, "none", "#A8690B", 3)
-        + knit_star(50, 48, 27, "#A8690B")
-        + line("M20 32C25 22 34 15 44 13", "#FFF7D6", 5, 0.9)
-    )
 
 
 @dataclass(frozen=True)
