@@ -16,7 +16,7 @@ import os
 import queue
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 from typing import NamedTuple
@@ -188,14 +188,26 @@ class Mixer:
         return sounds
 
     def _files(self, name: str) -> list[Path]:
-        """The files of a cue: a folder's own `common/<name>` first, then `<name>`."""
-        for folder in self._folders:
-            for stem in (folder / "common" / name, folder / name):
-                first = stem.with_name(f"{stem.name}.ogg")
-                if first.is_file():
-                    more = sorted(first.parent.glob(f"{stem.name}-[2-9].ogg"))
-                    return [first, *more]
+        """The files of a cue: the first one found, and its further takes."""
+        for stem in self._stems(name):
+            first = stem.with_name(f"{stem.name}.ogg")
+            if first.is_file():
+                more = sorted(first.parent.glob(f"{stem.name}-[2-9].ogg"))
+                return [first, *more]
         return []
+
+    def _stems(self, name: str) -> Iterator[Path]:
+        """Where a cue may lie: in each folder as `common/<name>` first, then as `<name>`.
+
+        What a theme lacks its game may have, and what that lacks may be common to all:
+        `uffda/nordic/snap` is followed by `uffda/snap`, and that by `snap`.
+        """
+        *places, last = name.split("/")
+        for depth in range(len(places), -1, -1):
+            wanted = Path(*places[:depth], last)
+            for folder in self._folders:
+                yield folder / "common" / wanted
+                yield folder / wanted
 
     def _balance(self, playing: _Playing) -> None:
         gain = self._gain(playing.group)
@@ -249,6 +261,8 @@ class Audio:
     def cue(self, name: str, *, group: str = "effects", pan: float = 0.0) -> None:
         """Play `<folder>/common/<name>.ogg` or `<folder>/<name>.ogg`, if it can be played.
 
+        The most special name may be asked for: if there is no `uffda/nordic/snap`, `uffda/snap`
+        is played, and if there is none either, `snap`.
         `pan` is the place at the table from −1 (left) to 1 (right). Never waits, never raises.
         """
         if group not in self._volumes:

@@ -19,13 +19,6 @@ from game.ui.audio import DEFAULT_VOLUMES, Audio
 
 PROJECT = Path(__file__).resolve().parents[2]
 SOUNDS = PROJECT / "sounds"
-FILES = sorted(SOUNDS.glob("*/*.ogg"))
-
-CUES = {
-    "common": "deal shuffle play illegal turn click undo curtain error victory round-end",
-    "uffbasse": "trick trump market cook star shout seed pass joker",
-}
-LONGEST = {"shout": 1.6, "victory": 4.0}
 
 
 class Clock:
@@ -111,55 +104,6 @@ def cue(audio: Audio, name: str, *, group: str = "effects", pan: float = 0.0) ->
     assert audio.wait(30)
 
 
-def samples(path: Path) -> "list[array.array[int]]":
-    """The left and right channel of a file, as the mixer would play it."""
-    pygame.mixer.init(44_100, -16, 2, 512, allowedchanges=0)
-    both = array.array("h", pygame.mixer.Sound(path).get_raw())
-    return [both[0::2], both[1::2]]
-
-
-# --- the files ------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(("folder", "names"), CUES.items())
-def test_there_is_a_file_for_every_cue(folder: str, names: str) -> None:
-    stems = {path.stem for path in FILES if path.parent.name == folder}
-    assert set(names.split()) <= stems
-
-
-@pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}-{path.stem}")
-def test_file_is_short_clean_and_faded(path: Path) -> None:
-    left, right = samples(path)
-    seconds = len(left) / 44_100
-    assert 0.05 <= seconds <= LONGEST.get(path.stem, 1.2)
-    for channel in (left, right):
-        peak = max(abs(sample) for sample in channel) / 32768
-        assert 0.1 < peak < 0.9
-        assert abs(sum(channel) / len(channel)) < 0.002 * 32768, "off centre"
-        assert abs(channel[0]) < 0.02 * 32768, "starts with a click"
-        assert max(abs(sample) for sample in channel[-40:]) < 0.005 * 32768, "ends with a click"
-
-
-@pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}-{path.stem}")
-def test_file_is_vorbis_at_the_rate_of_the_mixer(path: Path) -> None:
-    data = path.read_bytes()
-    header = data.index(b"\x01vorbis")
-    assert data.startswith(b"OggS")
-    assert int.from_bytes(data[header + 12 : header + 16], "little") == 44_100
-
-
-def test_sounds_stay_small() -> None:
-    assert sum(path.stat().st_size for path in SOUNDS.rglob("*") if path.is_file()) < 900_000
-
-
-def test_shout_is_the_loudest_of_all() -> None:
-    def strength(path: Path) -> float:
-        return max(sum(s * s for s in channel) / len(channel) for channel in samples(path))
-
-    shout = SOUNDS / "uffbasse" / "shout.ogg"
-    assert strength(shout) > max(strength(path) for path in FILES if path != shout)
-
-
 # --- playing --------------------------------------------------------------------------------
 
 
@@ -216,6 +160,40 @@ def test_first_folder_that_has_a_cue_wins(
     cue(audio, "turn")
     lengths = [channel.sound.get_length() for channel in channels if channel.sound]
     assert lengths == pytest.approx([0.5, 0.8], abs=0.01)
+
+
+@pytest.mark.parametrize(
+    ("kept", "heard"),
+    [
+        (("game/theme/ping", "game/ping", "common/ping"), 0.4),
+        (("game/ping", "common/ping"), 0.3),
+        (("common/ping",), 0.2),
+        (("game/other/ping", "common/game/pong"), None),
+    ],
+)
+def test_theme_falls_back_to_its_game_and_this_to_common(
+    opened: Callable[..., Audio],
+    channels: list[FakeChannel],
+    tmp_path: Path,
+    kept: tuple[str, ...],
+    heard: float | None,
+) -> None:
+    seconds = {"game/theme/ping": 0.4, "game/ping": 0.3, "common/ping": 0.2}
+    for name in kept:
+        record(tmp_path / f"{name}.ogg", seconds.get(name, 0.1))
+    cue(opened(tmp_path), "game/theme/ping")
+    lengths = [channel.sound.get_length() for channel in channels if channel.sound]
+    assert lengths == ([] if heard is None else [pytest.approx(heard, abs=0.01)])
+
+
+def test_theme_goes_before_what_an_earlier_folder_has_for_all_themes(
+    opened: Callable[..., Audio], channels: list[FakeChannel], tmp_path: Path
+) -> None:
+    record(tmp_path / "mine" / "game" / "ping.ogg", seconds=0.2)
+    record(tmp_path / "theirs" / "game" / "theme" / "ping.ogg", seconds=0.3)
+    cue(opened(tmp_path / "mine", tmp_path / "theirs"), "game/theme/ping")
+    lengths = [channel.sound.get_length() for channel in channels if channel.sound]
+    assert lengths == pytest.approx([0.3], abs=0.01)
 
 
 def test_takes_of_a_cue_are_played_in_turn(
