@@ -10,10 +10,12 @@ from typing import TYPE_CHECKING, Any
 from game.cli.case_file import read_cases
 from game.cli.rulesets import find_ruleset
 from game.games import find_game
+from game.match.library import bundled_rulesets
 from game.ui.text import _
 
 if TYPE_CHECKING:
-    from game.rules.core import Case
+    from collections.abc import Sequence
+
     from game.rules.ruleset import Ruleset
 
 PARTS = {"id": str, "rule": str, "kind": str, "given": Mapping, "expect": Mapping}
@@ -30,9 +32,9 @@ def run(options: argparse.Namespace) -> int:
     ]
     passed = failed = 0
     for rules, cases in prepared:
-        runners = find_game(rules.game).cases()
+        rulesets = _of_the_same_game(rules)
         for position, case in enumerate(cases, start=1):
-            problem = _problem(case, position, rules, runners)
+            problem = _problem(case, position, rulesets)
             if problem is None:
                 passed += 1
             else:
@@ -42,7 +44,14 @@ def run(options: argparse.Namespace) -> int:
     return 1 if failed else 0
 
 
-def _problem(case: Any, position: int, rules: Ruleset, runners: Mapping[str, Case]) -> str | None:
+def _of_the_same_game(rules: Ruleset) -> list[Ruleset]:
+    """Return the ruleset in question and then the delivered ones of its game: a case may be about
+    one of those."""
+    others = bundled_rulesets().rulesets()
+    return [rules, *[one for one in others if one.game == rules.game and one.id != rules.id]]
+
+
+def _problem(case: Any, position: int, rulesets: Sequence[Ruleset]) -> str | None:
     """Return what is wrong with one case, in one line, or None if it passes."""
     if not isinstance(case, Mapping):
         return _("case {position}: not a mapping with id, rule, kind, given and expect").format(
@@ -52,22 +61,35 @@ def _problem(case: Any, position: int, rules: Ruleset, runners: Mapping[str, Cas
     for part, kind in PARTS.items():
         if not isinstance(case.get(part), kind) or not case[part]:
             return _("{case}: “{part}” is missing or malformed").format(case=name, part=part)
+    game = find_game(rulesets[0].game)
+    runners = game.cases()
     if case["kind"] not in runners:
         return _("{case}: unknown kind “{kind}” (possible: {known})").format(
             case=name, kind=case["kind"], known=", ".join(sorted(runners))
         )
     expected = case["expect"]
     try:
+        rules = game.ruleset_of_case(case["given"], rulesets)
         outcome = runners[case["kind"]](rules, case["given"])
     except Exception as error:  # whatever a malformed `given` leads to: it is this case's failure
         got = f"{type(error).__name__}: {error}"
     else:
-        got = _plain({key: outcome[key] for key in expected if key in outcome})
+        got = _plain(_asked(outcome, expected))
         if got == _plain(expected):
             return None
     return _("{case}: expected {expected}, got {got}").format(
         case=name, expected=_plain(expected), got=got
     )
+
+
+def _asked(outcome: Any, expected: Any) -> Any:
+    """Return of an outcome what a case asks for: of mappings, inside lists too, only its keys."""
+    if isinstance(outcome, Mapping) and isinstance(expected, Mapping):
+        return {key: _asked(outcome[key], expected[key]) for key in expected if key in outcome}
+    lists = isinstance(outcome, (list, tuple)) and isinstance(expected, (list, tuple))
+    if lists and len(outcome) == len(expected):
+        return [_asked(one, other) for one, other in zip(outcome, expected, strict=True)]
+    return outcome
 
 
 def _plain(value: Any) -> str:

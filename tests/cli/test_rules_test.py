@@ -183,3 +183,33 @@ def test_colours_stay_letters_and_numbers_numbers(tmp_path: Path) -> None:
         [True, False, None, None, 7, -7, 0.5],
         {2: "two", "empty": None},
     ]
+
+
+def test_a_case_may_be_about_another_edition_of_the_game(attempt: Try) -> None:
+    case = """
+- id: word
+  rule: D12.1
+  kind: strings
+  given: {theme: THEME}
+  expect: {next: NEXT}
+"""
+    ours = case.replace("THEME", "uffda").replace("NEXT", "Next")
+    other = case.replace("THEME", "aycaramba").replace("NEXT", "Próximo")
+    assert attempt(ours + other, name="uffda.yaml") == (0, "2 passed, 0 failed\n", "")
+    assert attempt(ours + other, name="ay-caramba.yaml") == (0, "2 passed, 0 failed\n", "")
+
+
+def test_of_a_mapping_only_what_is_expected_is_compared(attempt: Try) -> None:
+    case = """
+- id: window
+  rule: D7.6
+  kind: apply
+  given:
+    hands: [[0/3, 4/6], [1/2, 1/3]]
+    actions: [{a: play, by: 0, card: 0/3, branch: P0, end: 0}]
+  expect: {windows: [{who: 0}], ends: {P0: [3]}}
+"""
+    assert attempt(case, name="uffda.yaml").status == 0
+    outcome = attempt(case.replace("who: 0}]", "who: 0}, {who: 1}]"), name="uffda.yaml")
+    assert outcome.status == 1
+    assert '"origin": "play"' in outcome.out

@@ -140,8 +140,8 @@ WRONG = [
     (
         "hand: 9",
         "hand: 9\n^hadn: 9",
-        "unknown key 'hadn'; the ruleset may have id, game, title, summary, variants, tempo, hand, "
-        "market, pantry_limit, packs, recipes, display, scoring, rounds, colours",
+        "unknown key 'hadn'; the ruleset may have id, game, title, summary, variants, tempo, "
+        "pauses, hand, market, pantry_limit, packs, recipes, display, scoring, rounds, colours",
     ),
     (
         "market: 9",

@@ -1,0 +1,73 @@
+"""UFF-DA! and Ay Caramba!: build branches, mind your coin, call out in time."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from game.games.uffda.actions import NEXT
+from game.games.uffda.conformance import CASES
+from game.games.uffda.observation import UffdaObservation
+from game.games.uffda.opponents import opponent
+from game.games.uffda.reading import read_ruleset
+from game.games.uffda.ruleset import UffdaRules
+from game.games.uffda.setup import own_rules
+from game.games.uffda.state import UffdaState
+from game.rules.core import Action, Case, Event, Game, Observation, Policy
+from game.rules.document import Section
+from game.rules.ruleset import Ruleset
+
+_SHOUTS = frozenset({"declare", "catch"})
+
+
+class UffdaGame(Game):
+    """Entry point of the game."""
+
+    name = "uffda"
+    shouts = _SHOUTS
+
+    def automatic(self, seen: Observation) -> Action | None:
+        """Return the Next of a turn in which nothing else is left to do at the table, unless the
+        last card has still to be announced."""
+        if not isinstance(seen, UffdaObservation):
+            raise TypeError(f"this is no table of UFF-DA!: {type(seen).__name__}")
+        table = [action for action in seen.legal if action.verb not in _SHOUTS]
+        if table != [NEXT] or any(
+            one.who == seen.seat and one.what == "last_card" for one in seen.windows
+        ):
+            return None
+        return NEXT
+
+    def ruleset_of_case(self, given: Mapping[str, Any], rulesets: Sequence[Ruleset]) -> Ruleset:
+        """Return the ruleset of the edition that a case names as its theme, else the first one."""
+        for rules in rulesets:
+            if own_rules(rules).edition == given.get("theme"):
+                return rules
+        return rulesets[0]
+
+    def read_ruleset(self, section: Section) -> UffdaRules:
+        """Return the typed ruleset. Raises RulesetError with the place of a mistake."""
+        return read_ruleset(section)
+
+    def new(
+        self,
+        rules: Ruleset,
+        players: int,
+        seed: int,
+        variants: Mapping[str, int],
+        events: list[Event] | None = None,
+    ) -> UffdaState:
+        """Find the dealer and deal (D1, D2). Raises ValueError for what the ruleset does not
+        serve."""
+        return UffdaState.new(own_rules(rules), players, seed, variants, events)
+
+    def cases(self) -> Mapping[str, Case]:
+        """Return what runs each kind of conformance case."""
+        return CASES
+
+    def policy(self, rules: Ruleset, level: str) -> Policy:
+        """Return the opponent of one of LEVELS. Raises ValueError for any other word."""
+        return opponent(own_rules(rules), level)
+
+
+GAME = UffdaGame()

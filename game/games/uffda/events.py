@@ -1,0 +1,208 @@
+"""Everything that can happen at the table, in the words of the rules.
+
+Cards are texts like 3/4, branches names like P2 or free, seats numbers, so that `plain()` can be
+stored as it is. Only the events with a `seen_by` of their own hide something.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from game.rules.core import Event, Seat
+
+Cards = tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class GameBegun(Event):
+    """The players sit down (D1.2)."""
+
+    kind: ClassVar[str] = "game-begun"
+    players: int
+    variants: tuple[tuple[str, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DealerDrawn(Event):
+    """These seats drew a card each for the first deal (D1.4)."""
+
+    kind: ClassVar[str] = "dealer-drawn"
+    seats: tuple[Seat, ...]
+    cards: Cards
+    dealer: Seat | None
+    """Who deals; None if the lowest cards are tied and those seats draw again."""
+
+
+@dataclass(frozen=True, slots=True)
+class RoundBegun(Event):
+    """A new round is prepared (D2)."""
+
+    kind: ClassVar[str] = "round-begun"
+    round: int
+    start: int
+    """The start number; its double lies in the centre."""
+    dealer: Seat
+    hand_size: int
+    pile: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardsDealt(Event):
+    """A player got a hand (D2.2)."""
+
+    kind: ClassVar[str] = "cards-dealt"
+    seat: Seat
+    cards: Cards
+    count: int
+
+    def seen_by(self, seat: Seat | None) -> CardsDealt:
+        """Return it with the cards only for their owner (D10.2)."""
+        return self if seat == self.seat else replace(self, cards=())
+
+
+@dataclass(frozen=True, slots=True)
+class CardPlayed(Event):
+    """A card was laid on a branch (D4.5)."""
+
+    kind: ClassVar[str] = "card-played"
+    seat: Seat
+    card: str
+    branch: str
+    end: int
+    at: int
+    """Index of the card of this branch that it is attached to; -1 is the start card."""
+    fills: bool
+    """Whether it fills a side of an unfilled double (D6.2, D6.3)."""
+    left: int
+    """Cards left in the hand."""
+
+
+@dataclass(frozen=True, slots=True)
+class DoubleFilled(Event):
+    """Both sides of a double are filled; normal play goes on (D6.8)."""
+
+    kind: ClassVar[str] = "double-filled"
+    branch: str
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class DoubleWaived(Event):
+    """All cards with the number lie on the table; the open sides are dead ends (D6.7)."""
+
+    kind: ClassVar[str] = "double-waived"
+    branch: str
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class BlockMade(Event):
+    """From now on an unfilled double lies on a protected branch (D6.4)."""
+
+    kind: ClassVar[str] = "block-made"
+    seat: Seat
+    branch: str
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardDrawn(Event):
+    """A player took the top card of the pile (D5.1, D6.2)."""
+
+    kind: ClassVar[str] = "card-drawn"
+    seat: Seat
+    card: str | None
+    pile: int
+    """Cards left in the pile."""
+
+    def seen_by(self, seat: Seat | None) -> CardDrawn:
+        """Return it with the card only for whoever drew it (D10.2)."""
+        return self if seat == self.seat else replace(self, card=None)
+
+
+@dataclass(frozen=True, slots=True)
+class CoinPlaced(Event):
+    """A coin came on the branch of this seat, which is open now (D5.7)."""
+
+    kind: ClassVar[str] = "coin-placed"
+    seat: Seat
+    forced: bool
+    """Whether somebody else had to say so (D7.9)."""
+
+
+@dataclass(frozen=True, slots=True)
+class CoinTaken(Event):
+    """The coin left the branch of this seat, which is protected now (D5.5)."""
+
+    kind: ClassVar[str] = "coin-taken"
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class NextSaid(Event):
+    """A player ended the turn (D5.9)."""
+
+    kind: ClassVar[str] = "next-said"
+    seat: Seat
+    turn: Seat | None
+    """Whose turn it is now; None if the round is over."""
+
+
+@dataclass(frozen=True, slots=True)
+class Declared(Event):
+    """A player said UFF-DA for the own last card (D7.1)."""
+
+    kind: ClassVar[str] = "declared"
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Caught(Event):
+    """A player said Coin or UFF-DA at somebody in time (D7.9)."""
+
+    kind: ClassVar[str] = "caught"
+    catcher: Seat
+    offender: Seat
+    what: str
+    """`coin` or `last_card`."""
+    is_double: bool
+    """Whether the offence stems from a gift: a Double UFF-DA."""
+    rule: str
+    """Number of the rule about the offence: D7.2, D7.6 or D7.9."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardGiven(Event):
+    """The catcher gave a card to the offender, face down (D7.9)."""
+
+    kind: ClassVar[str] = "card-given"
+    giver: Seat
+    receiver: Seat
+    card: str | None
+
+    def seen_by(self, seat: Seat | None) -> CardGiven:
+        """Return it with the card only for these two (D10.2)."""
+        return self if seat in (self.giver, self.receiver) else replace(self, card=None)
+
+
+@dataclass(frozen=True, slots=True)
+class RoundOver(Event):
+    """A round has ended; all hands are shown and counted (D8, D9). Everything by seat."""
+
+    kind: ClassVar[str] = "round-over"
+    round: int
+    reason: str
+    """`out` or `terminated`."""
+    winner: Seat | None
+    points: tuple[int, ...]
+    totals: tuple[int, ...]
+    hands: tuple[Cards, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class GameOver(Event):
+    """The last round has ended; the lowest total wins, ties share the victory (D9.6)."""
+
+    kind: ClassVar[str] = "game-over"
+    winners: tuple[Seat, ...]

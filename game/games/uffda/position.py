@@ -1,0 +1,255 @@
+"""Where everything lies at one moment of a game; the actions change it in place."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple, TypeVar
+
+from game.games.uffda.actions import FREE
+from game.games.uffda.cards import WITH, Card
+from game.games.uffda.phases import START
+from game.games.uffda.ruleset import UffdaRules
+from game.games.uffda.scoring import RoundResult
+from game.games.uffda.setup import Setup
+from game.rules.core import Seat
+
+BRANCHES: Final = FREE + 1
+"""Length of lists by branch; the branches of absent players stay empty."""
+
+HUB: Final = -1
+"""Index of the start card, to which the first card of a branch is attached."""
+
+NOWHERE: Final = -1
+"""Branch of the unfilled double if there is none."""
+
+NEVER: Final = -1
+"""In `shunned`: this number was not left alone in this round."""
+
+STUB_SHIFT: Final = 6
+"""A stub is number << STUB_SHIFT | index of the card + 1."""
+STUB_CARD: Final = (1 << STUB_SHIFT) - 1
+
+Self = TypeVar("Self", bound="Position")
+
+
+class Window(NamedTuple):
+    """An offence that may be caught (D7)."""
+
+    what: str
+    """One of actions.OFFENCES."""
+    who: Seat
+    origin: str
+    """`next`, `play` or `give`: what the offender did."""
+    nexts_left: int
+    """It closes with so many more Nexts (D7.3, D7.7)."""
+
+
+class Giving(NamedTuple):
+    """A penalty card that is due (D7.9)."""
+
+    by: Seat
+    to: Seat
+    what: str
+    """What was caught."""
+    said: bool
+    """Whether the catcher has declared since the catch."""
+
+
+class LaidCard(NamedTuple):
+    """A card on the table."""
+
+    branch: int
+    card: Card
+    at: int
+    """Index of the card of this branch that it is attached to, or HUB."""
+    by: Seat
+
+
+class Position:
+    """The whole table, face-down cards included. Sets of cards have bit i for card i."""
+
+    __slots__ = (
+        "coins", "counts", "dealer", "drew", "giving", "hands", "known", "laid", "own", "passes",
+        "pending", "pending_at", "pending_number", "pending_sides", "phase", "pile", "played",
+        "players", "reach", "results", "round", "rules", "said", "setup", "shunned", "sizes",
+        "start", "started", "stubs", "suspended", "taken", "totals", "turn", "unlaid", "windows",
+    )  # fmt: skip
+
+    setup: Setup
+    rules: UffdaRules
+    players: int
+
+    round: int
+    start: int
+    """The start number: the round - 1 (D1.3)."""
+    dealer: Seat
+    turn: Seat
+    phase: int
+    """One of the numbers in `phases`."""
+    suspended: int
+    """The phase that goes on after a gift; START while none is due."""
+    totals: tuple[int, ...]
+    results: tuple[RoundResult, ...]
+    """The finished rounds."""
+
+    hands: list[int]
+    """By seat: a set of cards."""
+    sizes: list[int]
+    """By seat: number of cards in the hand."""
+    pile: list[Card]
+    """The last one is drawn first (D2.5)."""
+    unlaid: int
+    """The set of all cards in hands and pile."""
+
+    laid: list[LaidCard]
+    """All cards on branches in the order of laying."""
+    counts: list[int]
+    """By branch: number of cards on it."""
+    stubs: list[tuple[int, ...]]
+    """By branch: its ends as number and card, ascending; the sides of an unfilled double are
+    none (D4.5)."""
+    reach: list[tuple[int, ...]]
+    """By branch: the numbers at which a card may be laid in normal play, by whom it is open to;
+    follows from all else."""
+    started: int
+    """The set of branches with a card."""
+    coins: int
+    """The set of branches with a coin, the free one always included (D2.4)."""
+    pending: int
+    """Branch of the unfilled double, or NOWHERE (D6)."""
+    pending_number: int
+    pending_sides: int
+    pending_at: int
+    """Index of the unfilled double on its branch."""
+
+    said: bool
+    """Whether the turn player has declared in this turn."""
+    played: bool
+    own: bool
+    """Whether the turn player has laid a card on the own branch in this turn (D5.5)."""
+    drew: bool
+    """Whether the turn player has drawn for the turn (D5.1)."""
+    windows: tuple[Window, ...]
+    """In the order of opening."""
+    giving: Giving | None
+    passes: int
+    """Passes in succession at an empty pile (D8.5)."""
+
+    known: list[int]
+    """By viewer * players + holder: cards that the viewer knows to have been in this hand; what
+    was laid since may still be among them."""
+    taken: list[int]
+    """By seat: number of cards taken in this round that not everybody saw."""
+    shunned: list[int]
+    """By seat * 10 + number: `taken` when the seat last ended a turn without a play although an
+    end of that number was open to it, or NEVER."""
+
+    def copy(self: Self) -> Self:
+        """Return an independent position that goes on from here."""
+        other = self.__class__.__new__(self.__class__)
+        other.setup = self.setup
+        other.rules = self.rules
+        other.players = self.players
+        other.round = self.round
+        other.start = self.start
+        other.dealer = self.dealer
+        other.turn = self.turn
+        other.phase = self.phase
+        other.suspended = self.suspended
+        other.totals = self.totals
+        other.results = self.results
+        other.hands = self.hands[:]
+        other.sizes = self.sizes[:]
+        other.pile = self.pile[:]
+        other.unlaid = self.unlaid
+        other.laid = self.laid[:]
+        other.counts = self.counts[:]
+        other.stubs = self.stubs[:]
+        other.reach = self.reach[:]
+        other.started = self.started
+        other.coins = self.coins
+        other.pending = self.pending
+        other.pending_number = self.pending_number
+        other.pending_sides = self.pending_sides
+        other.pending_at = self.pending_at
+        other.said = self.said
+        other.played = self.played
+        other.own = self.own
+        other.drew = self.drew
+        other.windows = self.windows
+        other.giving = self.giving
+        other.passes = self.passes
+        other.known = self.known[:]
+        other.taken = self.taken[:]
+        other.shunned = self.shunned[:]
+        return other
+
+    def ends(self, branch: int) -> tuple[int, ...]:
+        """Return the numbers of a branch's ends, ascending, equal ones repeated (D4.5)."""
+        return tuple([stub >> STUB_SHIFT for stub in self.stubs[branch]])
+
+    def ends_at(self, branch: int) -> tuple[int, ...]:
+        """Return for each of a branch's ends the index of its card, HUB being impossible."""
+        return tuple([(stub & STUB_CARD) + HUB for stub in self.stubs[branch]])
+
+    def open_ends(self, branch: int) -> tuple[int, ...]:
+        """Return the numbers at which a card may be laid on a branch in normal play, ascending:
+        its ends, or the start number (D4.3, D4.4)."""
+        if self.started >> branch & 1:
+            return tuple(dict.fromkeys(self.ends(branch)))
+        begins = branch < self.players or (
+            branch == FREE and self.started == self.setup.all_started
+        )
+        return (self.start,) if begins else ()
+
+    def owes_coin(self) -> bool:
+        """Return whether the turn player owes a coin for a Next without a play (D5.6, D6.5).
+
+        It follows from what everybody sees. Before the draw nobody owes anything (D5.7).
+        """
+        turn = self.turn
+        if self.played or self.coins >> turn & 1:
+            return False
+        return self.pending in (NOWHERE, turn)
+
+    def fits_double(self, seat: Seat) -> bool:
+        """Return whether this hand has a card for the unfilled double, if there is one."""
+        return self.pending != NOWHERE and bool(self.hands[seat] & WITH[self.pending_number])
+
+
+def clear_table(position: Position, setup: Setup) -> None:
+    """Put nothing anywhere: round 1 without cards, a coin on every branch (D2.4)."""
+    position.setup = setup
+    position.rules = setup.rules
+    position.players = setup.players
+    position.totals = (0,) * setup.players
+    position.results = ()
+    position.round = 1
+    position.start = 0
+    position.dealer = Seat(0)
+    clear_round(position)
+
+
+def clear_round(position: Position) -> None:
+    """Clear the table for the cards of a round; round, start number and dealer stay."""
+    players = position.players
+    position.turn = position.dealer
+    position.phase = position.suspended = START
+    position.hands = [0] * players
+    position.sizes = [0] * players
+    position.pile = []
+    position.unlaid = 0
+    position.laid = []
+    position.counts = [0] * BRANCHES
+    position.stubs = [()] * BRANCHES
+    position.started = 0
+    position.reach = [(position.start,) if branch < players else () for branch in range(BRANCHES)]
+    position.coins = position.setup.all_started | 1 << FREE
+    position.pending = NOWHERE
+    position.pending_number = position.pending_sides = position.pending_at = 0
+    position.said = position.played = position.own = position.drew = False
+    position.windows = ()
+    position.giving = None
+    position.passes = 0
+    position.known = [0] * (players * players)
+    position.taken = [0] * players
+    position.shunned = [NEVER] * (players * 10)

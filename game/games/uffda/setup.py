@@ -1,0 +1,107 @@
+"""What stays the same during a game, and who deals first (D1)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+
+from game.games.uffda.actions import FREE
+from game.games.uffda.cards import NAME, SUM, Card, deck
+from game.games.uffda.events import DealerDrawn
+from game.games.uffda.ruleset import UffdaRules
+from game.games.uffda.scoring import lowest
+from game.rules.core import Event, Seat
+from game.rules.rng import Rng
+from game.rules.ruleset import Ruleset
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """What stays the same during a game."""
+
+    rules: UffdaRules
+    players: int
+    seed: int
+    """Where all chance comes from."""
+    variants: dict[str, int]
+    """All variants, settled; nobody changes them."""
+    penalties: bool
+    """Whether forgetting has consequences; off is the family play (D11.1)."""
+    rounds: int
+    deck: tuple[Card, ...]
+    branches: tuple[int, ...]
+    """The branches of the players, then the free one (D2.4)."""
+    all_started: int
+    """The set of all players' branches: then the free one may begin (D4.3)."""
+    most_passes: int
+    """So many passes in succession terminate a round (D8.5)."""
+    clockwise: tuple[tuple[Seat, ...], ...]
+    """By seat: all seats clockwise from it."""
+    left_of: tuple[Seat, ...]
+    """By seat: whose turn comes next (D3.1)."""
+    alone: tuple[tuple[Seat, ...], ...]
+    """By seat: a tuple of just this seat."""
+
+
+@cache
+def clockwise(players: int) -> tuple[tuple[Seat, ...], ...]:
+    """Return for each seat all seats clockwise from it (D1.2)."""
+    numbers = range(players)
+    return tuple(tuple(Seat((seat + k) % players) for k in numbers) for seat in numbers)
+
+
+def own_rules(rules: Ruleset) -> UffdaRules:
+    """Return the same ruleset, known to be one of this game. Raises TypeError if it is not."""
+    if not isinstance(rules, UffdaRules):
+        raise TypeError(f"'{rules.id}' is a ruleset of '{rules.game}', not of uffda")
+    return rules
+
+
+def settle(rules: UffdaRules, players: int, seed: int, chosen: Mapping[str, int]) -> Setup:
+    """Return what stays the same during a game.
+
+    Raises ValueError for variants or a number of players that the ruleset does not serve.
+    """
+    if players not in rules.hand_sizes:
+        possible = ", ".join(map(str, rules.hand_sizes))
+        raise ValueError(f"'{rules.id}' is for {possible} players, not {players}")
+    return make_setup(rules, players, seed, rules.settle_variants(chosen))
+
+
+def make_setup(rules: UffdaRules, players: int, seed: int, variants: dict[str, int]) -> Setup:
+    """Return the setup with settled variants."""
+    order = clockwise(players)
+    return Setup(
+        rules=rules,
+        players=players,
+        seed=seed,
+        variants=variants,
+        penalties=bool(variants["penalties"]),
+        rounds=variants["rounds"],
+        deck=deck(rules.highest),
+        branches=(*range(players), FREE),
+        all_started=(1 << players) - 1,
+        most_passes=2 * players,
+        clockwise=order,
+        left_of=tuple(seats[1] for seats in order),
+        alone=tuple(seats[:1] for seats in order),
+    )
+
+
+def first_dealer(setup: Setup, events: list[Event] | None) -> Seat:
+    """Let everybody draw until one seat has the lowest sum (D1.4)."""
+    rng = Rng.derive(setup.seed, "dealer")
+    seats = setup.clockwise[0]
+    cards = rng.shuffled(setup.deck)
+    while True:
+        if len(cards) < len(seats):  # only a very small deck with many ties
+            cards = rng.shuffled(setup.deck)
+        drawn, cards = cards[: len(seats)], cards[len(seats) :]
+        tied = lowest(seats, [SUM[card] for card in drawn])
+        dealer = tied[0] if len(tied) == 1 else None
+        if events is not None:
+            events.append(DealerDrawn(seats, tuple([NAME[card] for card in drawn]), dealer))
+        if dealer is not None:
+            return dealer
+        seats = tied
