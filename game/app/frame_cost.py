@@ -16,6 +16,7 @@ from game.match.pacing import Director
 from game.match.record import Record
 from game.match.settings import Settings
 from game.resources import bundled
+from game.rules.core import Observation
 from game.rules.rng import Rng
 from game.scenes.play import PlayScene, quiet_actions
 from game.ui.assets import Assets
@@ -32,8 +33,10 @@ BUDGET_MS = 16.7
 MOST_FRAMES = 900
 
 
-def measure(ruleset: str = "uffbasse") -> dict[str, float | None]:
-    """Deal once on a real window and time every frame, each beside its floor.
+def measure(ruleset: str) -> dict[str, float | None]:
+    """Deal to a full table on a real window, let opponents play, and time what moves.
+
+    Each such frame stands beside its floor.
 
     The frame's cost is everything: moving, laying out, painting, and showing it. The floor is
     the background and all pictures of that very frame put on the screen raw, without showing.
@@ -54,22 +57,23 @@ def _measure(window: Window, ruleset: str) -> dict[str, float | None]:
     floors: list[float] = []
     # The first deal fills the caches, as the first seconds of any evening do; the second counts.
     for counted in (False, True):
-        stack.replace(_fresh_table(stack, ruleset))
+        clock, brain = [0.0], _TimedBrain()
+        stack.replace(_fresh_table(stack, ruleset, clock, brain))
         gc.collect()
         for _frame in range(MOST_FRAMES):
+            clock[0] += STEP * 1000
             before = time.perf_counter()
             moving = stack.update(STEP)
             frame = stack.draw()
             window.present(frame)
-            cost = (time.perf_counter() - before) * 1000
-            if counted:
+            # Opponents think in processes of their own; here they must not count.
+            cost = (time.perf_counter() - before - brain.take_seconds()) * 1000
+            if counted and moving:  # frames that stand still would only flatter the mean
                 costs.append(cost)
                 assert frame.background is not None
                 floors.append(_raw(window.screen, frame.background, frame.items))
                 window.renderer.forget()
                 window.renderer.present(window.screen, frame.background, frame.items)
-            if not moving:
-                break
     floor = mean(floors)
     p99 = quantiles(costs, n=100)[98]
     return {
@@ -82,14 +86,35 @@ def _measure(window: Window, ruleset: str) -> dict[str, float | None]:
     }
 
 
-def _fresh_table(stack: SceneStack, ruleset: str) -> PlayScene:
+class _TimedBrain(DirectBrain):
+    """Decides while it is asked, and knows how long that took."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._seconds = 0.0
+
+    def request(self, seen: Observation, level: str, seed: int) -> int:
+        """Decide at once; see `Brain.request`."""
+        before = time.perf_counter()
+        ticket = super().request(seen, level, seed)
+        self._seconds += time.perf_counter() - before
+        return ticket
+
+    def take_seconds(self) -> float:
+        """Return how long the decisions took since the last time."""
+        taken, self._seconds = self._seconds, 0.0
+        return taken
+
+
+def _fresh_table(
+    stack: SceneStack, ruleset: str, clock: list[float], brain: DirectBrain
+) -> PlayScene:
     rules = find(ruleset)
-    players = 4 if 4 in rules.players else rules.players[-1]
-    seats = [SeatPlan(f"{i}", "human" if i == 0 else "easy", i + 1, i + 1) for i in range(players)]
+    seats = [SeatPlan(f"{i}", "easy", i + 1, i + 1) for i in range(rules.players[-1])]
     header = new_header(rules, seats, program="bench", seed=7, salt="0" * 32)
     match = Match(Record(header))
-    director = Director(match, DirectBrain(), chance=Rng(1), human_window_ms=None)
-    scene = PlayScene(stack.stage, match, director, quiet_actions(), lambda: 0.0, fresh=True)
+    director = Director(match, brain, chance=Rng(1), human_window_ms=None)
+    scene = PlayScene(stack.stage, match, director, quiet_actions(), lambda: clock[0], fresh=True)
     scene.skip_seal()
     return scene
 

@@ -165,6 +165,8 @@ def _reach(match: Match, situation: Situation) -> bool:
 
 def _play_on(match: Match, brain: DirectBrain, ply: int, *, passes: bool) -> None:
     actors = match.actors()
+    if CLOCK not in actors:
+        actors = (*actors[1:], actors[0])  # who may shout is faster than whose turn it is
     for seat in actors:
         if seat == CLOCK:
             match.close_window()

@@ -26,6 +26,7 @@ from game.scenes.dialogs import ErrorDialog, LogDialog, MessageDialog, PauseDial
 from game.scenes.home import HomeScene
 from game.scenes.play import PlayActions, PlayScene
 from game.scenes.results import ResultsDialog
+from game.scenes.shouts import heed
 from game.ui import text
 from game.ui.assets import Assets
 from game.ui.audio import Audio
@@ -40,13 +41,13 @@ from game.ui.window import Window, WindowOptions
 log = logging.getLogger("uffdisch")
 
 BUSY_FPS, IDLE_FPS = 60, 20
+LISTEN_MS = 4
+"""How often presses are looked for between two frames while somebody could shout: 250 Hz."""
 WAKEFUL_SECONDS = 0.6
 """So long after an input frames follow quickly, so that hovering feels immediate."""
 LONGEST_STEP = 0.1
 """A frame that took longer counts as this many seconds, so that nothing jumps."""
 HOOK_START, HOOK_IDLE = "UFFDISCH_BENCH_START", "UFFDISCH_BENCH_IDLE"
-WINDOW_MS = 8000.0
-"""How long persons have in a window before the trick goes on (they still may shout then)."""
 SAVES = "saves"
 
 
@@ -118,10 +119,10 @@ class Program:
         clock = pygame.time.Clock()
         ends = _hook_seconds()
         started: float | None = None
+        seconds = clock.get_time() / 1000
         while not self._is_done and self._stack.top is not None:
-            seconds = min(clock.get_time() / 1000, LONGEST_STEP)
             try:
-                moving = self._step(seconds, is_first=started is None)
+                moving = self._step(min(seconds, LONGEST_STEP), is_first=started is None)
             except Exception as error:
                 moving = self._fail(error)
             if started is None:
@@ -130,18 +131,46 @@ class Program:
             if ends is not None and time.monotonic() - started >= ends:
                 return
             awake = moving or self._wake > 0 or self._opponents_think()
-            clock.tick(BUSY_FPS if awake else IDLE_FPS)
+            seconds = self._rest(clock, BUSY_FPS if awake else IDLE_FPS)
 
     def _step(self, seconds: float, *, is_first: bool) -> bool:
         """Do one round: input, time, picture. Return whether something moves."""
-        events = pygame.event.get()
-        for event in events:
-            self._handle(event)
+        self._wake = max(0.0, self._wake - seconds)
+        self._take_events()
         moving = self._stack.update(seconds)
-        self._wake = WAKEFUL_SECONDS if events else max(0.0, self._wake - seconds)
         if (moving or self._wake > 0 or is_first) and self._stack.top is not None:
             self._window.present(self._stack.draw())
         return moving
+
+    def _rest(self, clock: pygame.time.Clock, fps: int) -> float:
+        """Wait until it is time for the next frame; return the seconds since the last one.
+
+        While somebody could shout, what is pressed meanwhile is taken at once: waiting for the
+        frame would make it a matter of luck who was first.
+        """
+        if not self._listens():
+            return clock.tick(fps) / 1000
+        frame, passed = 1000 // fps, 0
+        while passed < frame and not self._is_done:
+            passed += clock.tick(1000 / min(LISTEN_MS, frame - passed))
+            if passed >= frame:
+                break
+            try:
+                heard = self._take_events()
+            except Exception as error:
+                heard = self._fail(error)
+            if heard:
+                frame = min(frame, 1000 // BUSY_FPS)
+        return passed / 1000
+
+    def _take_events(self) -> bool:
+        """Hand on what has come from mouse, keyboard and window; return whether there was any."""
+        events = pygame.event.get()
+        if events:
+            self._wake = WAKEFUL_SECONDS
+        for event in events:
+            self._handle(event)
+        return bool(events)
 
     def _handle(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:
@@ -164,6 +193,10 @@ class Program:
     def _opponents_think(self) -> bool:
         top = self._stack.top
         return isinstance(top, PlayScene) and top.waits_for_computer()
+
+    def _listens(self) -> bool:
+        top = self._stack.top
+        return isinstance(top, PlayScene) and top.listens()
 
     def _fail(self, error: Exception) -> bool:
         """Tell the player about a mistake of ours; the match is safe in its journal.
@@ -244,10 +277,9 @@ class Program:
             match,
             self._brain,
             chance=Rng(time.time_ns()),
-            pace=self._stage.settings.pace_factor,
-            human_window_ms=WINDOW_MS,
             auto_human=forced_pass,
         )
+        heed(director, self._stage.settings)
         actions = PlayActions(
             home=self.home,
             rematch=self.rematch,

@@ -8,9 +8,12 @@ from collections.abc import Callable, Mapping
 
 from game.cli.failure import CommandError
 from game.cli.figures import decimal
+from game.cli.rulesets import find_ruleset
 from game.ui.text import N_, _
 
 Figures = Mapping[str, float | None]
+
+DEFAULT_RULESET = "uffbasse"
 
 LABELS = {
     "seconds": N_("launch to first interactive picture, seconds"),
@@ -24,13 +27,18 @@ LABELS = {
     "share_within_16_7_ms": N_("share of frames within 16.7 milliseconds"),
     "cpu_share": N_("share of one processor while a person thinks"),
     "moves_per_second": N_("moves a second"),
-    "reference_moves_per_second": N_("moves a second of OpenSpiel's Hearts"),
+    "reference_moves_per_second": N_("moves a second of a game of OpenSpiel"),
 }
 
 
 def run(options: argparse.Namespace) -> int:
     """Measure one thing and print it, as JSON if wished."""
-    result = MEASURES[options.measure]()
+    if options.measure in WITH_RULESET:
+        result = WITH_RULESET[options.measure](options.ruleset or DEFAULT_RULESET)
+    elif options.ruleset is None:
+        result = MEASURES[options.measure]()
+    else:
+        raise CommandError(_("only “engine” and “frame” are measured with a ruleset"))
     if options.json:
         print(json.dumps({options.measure: result}))
         return 0
@@ -69,11 +77,11 @@ def _start() -> Mapping[str, Figures | float | None]:
     return measure()
 
 
-def _frame() -> Mapping[str, Figures | float | None]:
+def _frame(ruleset: str) -> Mapping[str, Figures | float | None]:
     from game.app import NoDisplay, bench_frame
 
     try:
-        return bench_frame()
+        return bench_frame(find_ruleset(ruleset).id)
     except NoDisplay as error:
         raise CommandError(str(error)) from None
 
@@ -84,15 +92,17 @@ def _idle() -> Mapping[str, Figures | float | None]:
     return measure()
 
 
-def _engine() -> Mapping[str, Figures | float | None]:
+def _engine(ruleset: str) -> Mapping[str, Figures | float | None]:
     from game.cli.bench_engine import measure
 
-    return measure()
+    return measure(ruleset)
 
 
 MEASURES: dict[str, Callable[[], Mapping[str, Figures | float | None]]] = {
     "start": _start,
-    "frame": _frame,
     "idle": _idle,
+}
+WITH_RULESET: dict[str, Callable[[str], Mapping[str, Figures | float | None]]] = {
+    "frame": _frame,
     "engine": _engine,
 }

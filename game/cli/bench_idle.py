@@ -33,7 +33,7 @@ def measure(
     """Return processor time by real time: 1 is one processor fully busy."""
     from game.cli.rulesets import first_ruleset
 
-    rules = first_ruleset()
+    rules = first_ruleset("uffbasse")
     seats = ",".join(["human", *["easy"] * (rules.players[0] - 1)])
     command = ["play", rules.id, "--seats", seats, "--seed", "1"]
     with tempfile.TemporaryDirectory() as folder:

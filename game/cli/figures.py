@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.ui.text import current_language
 
-_DECIMAL_COMMA = ("de",)
+_DECIMAL_COMMA = ("de", "es")
 
 
 def decimal(value: float, digits: int) -> str:

@@ -243,6 +243,9 @@ def _add_bench(commands: Commands) -> None:
             "engine: the rules"
         ),
     )
+    parser.add_argument(
+        "ruleset", nargs="?", metavar=_("RULESET"), help=_("of which game (uffbasse, unless given)")
+    )
     _add_json(parser)
     parser.set_defaults(command=_bench)
 

@@ -25,6 +25,12 @@ PACES = {"calm": 1.4, "brisk": 1.0, "fast": 0.5}
 FRAMEBUFFERS = ("auto", "accelerated", "plain")
 """How frames reach the screen; `auto` measures and takes the faster way."""
 
+SHOUTING = ("live", "relaxed")
+"""How strict the table is: live, whoever is fast enough; relaxed, it waits for everybody."""
+
+DEFAULT_SHOUT_KEYS = ("q", "o", "x", "j", "t", "v", "e", "g")
+"""Far apart, and where they are on most keyboards; none of them means anything else."""
+
 Read = Callable[[Any], Any]
 """Returns a setting made of a JSON value; raises ValueError or TypeError."""
 
@@ -71,6 +77,13 @@ def _read_variants(value: Any) -> dict[str, dict[str, int]]:
     return dict(value)
 
 
+def _read_keys(value: Any) -> tuple[str, ...]:
+    keys = tuple(_is(isinstance(value, list), value))
+    _is(all(isinstance(key, str) and 0 < len(key) < 30 for key in keys), value)
+    _is(len(keys) == len(set(keys)) == len(DEFAULT_SHOUT_KEYS), value)
+    return keys
+
+
 def _read_seats(value: Any) -> tuple[SeatPlan, ...]:
     return tuple(map(SeatPlan.from_plain, _is(isinstance(value, list) and len(value) <= 8, value)))
 
@@ -99,6 +112,11 @@ class Settings:
     shouts: int = _whole(80, 0, 100)
     music: int = _whole(0, 0, 100)
     muted: bool = _flag(default=False)
+    shouting: str = _choice("live", SHOUTING)
+    end_turn: bool = _flag(default=False)
+    """Whether a turn in which nothing else can be done is ended without being asked for."""
+    shout_keys: tuple[str, ...] = _setting(DEFAULT_SHOUT_KEYS, _read_keys)
+    """The keys with which several people shout, by their place among them; pygame's names."""
     ruleset: str = _word("")
     """Id of the ruleset that was played last."""
     seats: tuple[SeatPlan, ...] = _setting((), _read_seats)

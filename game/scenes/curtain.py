@@ -47,10 +47,6 @@ class CurtainScene(Scene):
         self._ground: pygame.Surface | None = None
         self._cloth: pygame.Surface | None = None
 
-    def enter(self) -> None:
-        """Let Enter work without looking for the button first."""
-        self.stack.controller.pointing.focused = OPEN
-
     def resized(self) -> None:
         """Paint everything anew."""
         self._ground = self._cloth = None
@@ -64,6 +60,9 @@ class CurtainScene(Scene):
         if self._risen is None:
             moving = self._age < DROP_SECONDS
             self._age += seconds
+            if moving and self._has_fallen:
+                # Enter works without looking for the button, which hangs there from now on.
+                self.stack.controller.pointing.focused = OPEN
             return moving
         self._risen += seconds
         if self._risen >= RISE_SECONDS or self.stage.settings.reduced_motion:

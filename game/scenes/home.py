@@ -230,7 +230,7 @@ class HomeScene(Scene):
             rules.summary.get(language),
             players,
             (low, high),
-            table_for(game.name).cloth,
+            table_for(game.name).cloth_of(rules),
             tuple((option.id, _option_title(game, option)) for option in game.rulesets),
             rules.id,
             self.state.is_chosen(game),

@@ -11,11 +11,12 @@ import pygame
 from game.match.settings import PACES
 from game.scenes.actions import ShellActions, TableActions, apply_sound, speak
 from game.scenes.dialog import Choice, Dialog
+from game.scenes.shout_settings import SHOUT_MODES, ShoutDialog
 from game.ui.frame import Frame, Press
 from game.ui.stage import Stage
 from game.ui.text import LANGUAGES, N_, _, current_language
 from game.ui.theme import BOLD, HONEY
-from game.ui.widgets import segmented, slider, switch
+from game.ui.widgets import button, segmented, slider, switch
 
 if TYPE_CHECKING:
     from game.scenes.play import PlayScene
@@ -25,6 +26,7 @@ PACE_NAMES = {"calm": N_("Calm"), "brisk": N_("Brisk"), "fast": N_("Fast")}
 ROW_UNITS = 54
 LABEL_UNITS = 20
 LANGUAGE_UNITS, PACE_UNITS, SLIDER_UNITS, SWITCH_UNITS = 140, 340, 260, 64
+BUTTON_UNITS = 220
 
 Control = Callable[[Frame, pygame.Rect, str], None]
 """Draws the control of a row, at the right end of its room; gets its label."""
@@ -175,7 +177,20 @@ class PauseDialog(SettingsDialog):
     def leave(self) -> None:
         """Let the opponents think at the new pace."""
         super().leave()
-        self._scene.director.pace = self.stage.settings.pace_factor
+        self._scene.heed_settings()
+
+    def _rows(self) -> list[tuple[str, float, Control]]:
+        """Return the settings' rows, and the way to those about shouts."""
+        return [*super()._rows(), (_("Shouts"), BUTTON_UNITS, self._shouts)]
+
+    def _shouts(self, frame: Frame, row: pygame.Rect, _label: str) -> None:
+        rect = self._control_rect(row, BUTTON_UNITS)
+        mode = _(SHOUT_MODES[self.stage.settings.shouting])
+        button(frame, self.stage, rect, "pause:shouts", f"{mode} …", self._open, units=18)
+
+    def _open(self) -> None:
+        self.stage.audio.cue("click")
+        self.stack.push(ShoutDialog(self.stage, self._actions, self._scene))
 
     def choices(self) -> Sequence[Choice]:
         """Return the ways out and on."""

@@ -13,9 +13,12 @@ from game.match.pacing import Director
 from game.match.sealed import short
 from game.rules.core import Action, Event, Observation, Refusal, Seat, Standing
 from game.rules.ruleset import Ruleset
-from game.scenes.curtain import CurtainScene
+from game.scenes.handover import Handover
+from game.scenes.persons import people_of
 from game.scenes.play_bar import draw_top_bar
+from game.scenes.question import Question
 from game.scenes.seal import draw_seal
+from game.scenes.shouts import Shouts, heed
 from game.tables import table_for
 from game.ui.frame import Frame
 from game.ui.ground import cloth, wood
@@ -27,8 +30,6 @@ from game.ui.text import _
 if TYPE_CHECKING:
     from pathlib import Path
 
-CURTAIN_PAUSE = 0.35
-"""Seconds between the end of one person's turn and the curtain for the next."""
 SEAL_SECONDS = 2.6
 
 
@@ -80,9 +81,9 @@ class PlayScene(Scene):
         alone = self.humans[0] if len(self.humans) == 1 else None
         self.table: TableView = table_for(match.header.game)(self, alone)
         self._background: pygame.Surface | None = None
-        self._next_human: Seat | None = None
-        self._curtain_in = 0.0
-        self._curtain_up = False
+        self._handover = Handover(self)
+        self.shouts = Shouts(self)
+        self.question = Question(self)
         self._seal_left = SEAL_SECONDS if fresh else 0.0
         self._is_shown_over = False
         self._resting = -1
@@ -107,7 +108,7 @@ class PlayScene(Scene):
             self.table.sentences = self.sentences()
         if len(self.humans) < 2:
             # With more of them the first curtain would hide it; who opens it is told.
-            self._tell_trouble()
+            self.tell_trouble()
 
     def _deal(self, viewer: Seat | None, seen: Observation) -> None:
         self.table.start(seen, viewer)
@@ -137,34 +138,45 @@ class PlayScene(Scene):
 
     def lost_focus(self) -> None:
         """Cover the hand when several people share the screen and look elsewhere."""
-        if len(self.humans) > 1 and self.table.viewer is not None and not self._curtain_up:
-            self._draw_curtain(self.table.viewer)
+        self.shouts.carry_out()
+        viewer = self.table.viewer
+        if len(self.humans) > 1 and viewer is not None and not self._handover.is_covered:
+            self._handover.cover(viewer)
 
     def update(self, seconds: float) -> bool:
-        """Let time pass at the table."""
+        """Carry out what was done in this frame, then let time pass at the table."""
+        moving = self.shouts.carry_out()
         if self._seal_left > 0:
             self._seal_left -= seconds
             return True
         # The pace may be changed in the middle of a match.
         self.director.pace = self.stage.settings.pace_factor
         pace = max(0.05, self.director.pace)
-        moving = self.table.update(seconds / pace)
-        ready = self.table.is_idle and not self._curtain_up and self._next_human is None
-        if not self._rests() or not ready:
-            before = self.match.version
-            events = self.director.tick(self._clock_ms(), ready)
-            # An action may come without events (a window that closes) and still change who acts.
-            if self.match.version != before:
-                self._show(events)
-                moving = True
-            elif ready and self._only_people_act():
-                self._resting = self.match.version
-        if self._choose_viewer(seconds):
-            moving = True
+        moving |= self.table.update(seconds / pace)
+        moving |= self._go_on()
+        moving |= self.question.update(seconds)
+        if not self.question.is_open:
+            moving |= self._handover.update(seconds, self._persons_in_turn)
         if self.match.is_over and self.table.is_idle and not self._is_shown_over:
             self._is_shown_over = True
             self.actions.results(self)
         return moving or not self.table.is_idle
+
+    def _go_on(self) -> bool:
+        """Let happen what is due; return whether something has happened."""
+        ready = self.table.is_idle and not self._handover.is_under_way
+        if self._rests() and ready:
+            return False
+        self.question.ask(())
+        before = self.match.version
+        events = self.director.tick(self._clock_ms(), ready)
+        # An action may come without events (a window that closes) and still change who acts.
+        if self.match.version != before:
+            self.show(events)
+            return True
+        if ready and self._only_people_act():
+            self._resting = self.match.version
+        return False
 
     def _rests(self) -> bool:
         """Whether nothing happens until a person does something: then nothing is worked out."""
@@ -173,7 +185,27 @@ class PlayScene(Scene):
     def _only_people_act(self) -> bool:
         waiting = self.director.waiting_for()
         self._waiting = waiting.humans
-        return bool(waiting.humans) and not waiting.thinking and waiting.window is None
+        if waiting.question:
+            self.question.ask(waiting.question)
+            return True
+        if waiting.thinking or waiting.is_timed:
+            return False
+        return bool(waiting.humans) and waiting.window is None
+
+    def _persons_in_turn(self) -> Sequence[Seat]:
+        return self._waiting if self._rests() else self.director.waiting_for().humans
+
+    def heed_settings(self) -> None:
+        """Let the running match follow the settings about pace and shouts."""
+        heed(self.director, self.stage.settings)
+        self.wake()
+
+    def wake(self) -> None:
+        """Work out anew what happens next: the settings have changed, or somebody has passed."""
+        # The time for which everything has rested counts for nobody.
+        self.tell_time()
+        self._resting = -1
+        self.question.ask(())
 
     def waits_for_computer(self) -> bool:
         """Whether an opponent is thinking, so that the loop looks for the answer often."""
@@ -183,55 +215,46 @@ class PlayScene(Scene):
         window = waiting.window
         return bool(waiting.thinking) or (window is not None and not window.humans)
 
-    # Who sits in front of the screen
-
-    def _choose_viewer(self, seconds: float) -> bool:
-        """With several people around one screen, hand it to whoever has to act next."""
-        if len(self.humans) < 2 or self._curtain_up:
-            return False
-        if self._next_human is not None:
-            self._curtain_in -= seconds
-            if self._curtain_in <= 0:
-                seat, self._next_human = self._next_human, None
-                self._draw_curtain(seat)
-            return True
-        waiting = self._waiting if self._rests() else self.director.waiting_for().humans
-        if waiting and self.table.viewer not in waiting and self.table.is_idle:
-            self._next_human = waiting[0]
-            self._curtain_in = CURTAIN_PAUSE if self.table.viewer is not None else 0.0
-            return True
-        return False
-
-    def _draw_curtain(self, seat: Seat) -> None:
-        """Cover everything, and show only this person's cards afterwards."""
-        self._curtain_up = True
-        # What the person before could see is forgotten before the curtain moves: cards,
-        # sentences about them, and why one of them could not be played.
-        self.table.start(self.match.observation(None), None)
-        self.table.sentences = []
-        self.table.say("")
-
-        def open_up() -> None:
-            self._curtain_up = False
-            self.table.start(self.match.observation(seat), seat)
-            self.table.sentences = self.sentences()
-            self._tell_trouble()
-
-        self.stage.audio.cue("curtain")
-        self.stack.push(CurtainScene(self.stage, self.people[seat], open_up))
+    def listens(self) -> bool:
+        """Whether a press may decide who was first, so that the loop looks for it very often."""
+        return self.may_shout() and self.shouts.can_come()
 
     # What the table asks (Host)
 
     def submit(self, seat: Seat, action: Action) -> Refusal | None:
         """Do something for a person; return why not, if it is not allowed."""
-        # While only people may act nobody tells the director what time it is.
-        self.director.tick(self._clock_ms(), view_idle=False)
+        if self.shouts.has_of(seat):
+            # What a person does next builds on what they have just done.
+            self.shouts.carry_out()
+        if self.shouts.must_wait(seat):
+            refusal = self.match.refusal(seat, action)
+            if refusal is None:
+                self.shouts.add(seat, action, is_shout=False)
+            return refusal
+        self.tell_time()
         outcome = self.director.submit(seat, action)
         if isinstance(outcome, Refusal):
             return outcome
-        self._show(outcome)
-        self._tell_trouble()
+        self.show(outcome)
+        self.tell_trouble()
         return None
+
+    def shouts_of(self, seat: Seat) -> tuple[Action, ...]:
+        """Return what this seat could shout now with effect; who may is public."""
+        return self.match.shouts_of(seat)
+
+    def shout(self, seat: Seat, action: Action) -> None:
+        """Let a person shout; it is carried out at the end of this frame."""
+        self.shouts.add(seat, action, is_shout=True)
+
+    def press_shout(self, seat: Seat) -> None:
+        """Do what a person's own shout key does, if people may shout now."""
+        if self.may_shout():
+            self.table.shout(seat)
+
+    def shout_key(self, seat: Seat) -> str:
+        """Return what is written on a person's own shout key; empty if there is none."""
+        return self.shouts.key_of(seat)
 
     def refusal(self, text: str) -> Refusal | None:
         """Return why the person in front may not do this now."""
@@ -244,37 +267,43 @@ class PlayScene(Scene):
         viewer = self.table.viewer
         return (
             viewer is not None
-            and not self._curtain_up
-            and self._next_human is None
+            and not self._handover.is_under_way
+            and not self.question.is_open
             and not self.match.is_over
         )
 
     def may_shout(self) -> bool:
         """Whether people may shout now: a shout needs no hand of cards, and no rest."""
-        return not self._curtain_up and not self.match.is_over
+        return not self._handover.is_covered and not self.match.is_over
 
     def pass_window(self) -> None:
-        """The people around the screen do not want to shout in the open window."""
-        for human in self._window_humans():
+        """The people around the screen do not want to shout now."""
+        waiting = self.director.waiting_for()
+        window = waiting.window.humans if waiting.window else ()
+        for human in dict.fromkeys((*window, *waiting.question)):
             self.director.pass_window(human)
+        self.wake()
 
     def holds_window(self) -> bool:
-        """Whether a window is held open for somebody around the screen."""
-        return bool(self._window_humans())
+        """Whether a window is held open for somebody around the screen who is not asked."""
+        waiting = self.director.waiting_for()
+        return bool(waiting.window and waiting.window.humans and not waiting.question)
 
     def standings(self) -> Sequence[Standing]:
         """Return places and scores of a match that is over; before that, nothing."""
         return self.match.standings() if self.match.is_over else ()
 
-    def _window_humans(self) -> tuple[Seat, ...]:
-        window = self.director.waiting_for().window
-        return window.humans if window else ()
+    def tell_time(self) -> None:
+        """Tell the director what time it is: while only people may act nobody else does."""
+        self.director.tick(self._clock_ms(), view_idle=False)
 
-    def _show(self, events: Sequence[Event]) -> None:
+    def show(self, events: Sequence[Event]) -> None:
+        """Show what has happened, as the person in front may see it."""
         viewer = self.table.viewer
         self.table.show(_masked(events, viewer), self.match.observation(viewer))
 
-    def _tell_trouble(self) -> None:
+    def tell_trouble(self) -> None:
+        """Say what is wrong with the journal, if nobody has said it yet."""
         journal = self.match.journal
         if journal is None:
             return
@@ -288,6 +317,10 @@ class PlayScene(Scene):
 
     # Input and picture
 
+    def intercept(self, event: pygame.event.Event) -> bool:
+        """Take shout keys and fingers on pads before anything else."""
+        return self.shouts.handle(event, self.stack.controller.targets)
+
     def handle(self, event: pygame.event.Event) -> bool:
         """Any key or a click on nothing hurries what is being shown."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
@@ -299,7 +332,7 @@ class PlayScene(Scene):
             self._seal_left = 0.0
             self.table.skip()
             return True
-        return super().handle(event)
+        return self.table.handle(event) or super().handle(event)
 
     def escape(self) -> bool:
         """Open the menu."""
@@ -312,6 +345,7 @@ class PlayScene(Scene):
         draw_top_bar(self, frame)
         self.table.draw_bar(frame)
         self.table.draw(frame)
+        self.question.draw(frame)
         if self._seal_left > 0:
             self._draw_seal(frame)
 
@@ -329,7 +363,7 @@ class PlayScene(Scene):
 
     def _draw_seal(self, frame: Frame) -> None:
         """Show the fingerprint of the deal before the first card is dealt."""
-        draw_seal(self.stage, frame, short(self.match.header.fingerprint))
+        draw_seal(self.stage, frame, self.table.seal_picture, short(self.match.header.fingerprint))
 
     def sentences(self) -> list[str]:
         """Return everything that has happened, as this person may know it, in sentences."""
@@ -346,27 +380,6 @@ class PlayScene(Scene):
     def journal_path(self) -> Path | None:
         """Where the match is written to."""
         return self.match.journal.path if self.match.journal else None
-
-
-def people_of(match: Match) -> list[Person]:
-    """Return who sits where, with what stands below each name."""
-    names = {
-        "human": "",
-        "easy": _("AI · Apprentice"),
-        "medium": _("AI · Cook"),
-        "hard": _("AI · Head chef"),
-    }
-    return [
-        Person(
-            seat=Seat(number),
-            name=plan.name,
-            subtitle=names.get(plan.kind, ""),
-            colour=plan.colour,
-            avatar=plan.avatar,
-            is_human=plan.is_human,
-        )
-        for number, plan in enumerate(match.seats)
-    ]
 
 
 def _masked(events: Sequence[Event], viewer: Seat | None) -> list[Event]:

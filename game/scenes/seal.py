@@ -8,8 +8,8 @@ from game.ui.text import _
 from game.ui.theme import BLACK, BODY, HEADING, INK
 
 
-def draw_seal(stage: Stage, frame: Frame, fingerprint: str) -> None:
-    """Show the fingerprint on a paper with a wax seal, in the middle of the table."""
+def draw_seal(stage: Stage, frame: Frame, wax: str, fingerprint: str) -> None:
+    """Show the fingerprint on a paper with a seal, a picture, in the middle of the table."""
     width, height = stage.px(720), stage.px(250)
     x, y = frame.size[0] / 2, frame.size[1] * 0.45
     blur = stage.px(26)
@@ -20,8 +20,8 @@ def draw_seal(stage: Stage, frame: Frame, fingerprint: str) -> None:
         width, height, stage.px(20), fill="#FFF8E6", bottom="#F6E2B8", rim=INK, rim_width=3
     )
     frame.blit_centred(paper, x, y)
-    wax = stage.picture("uffbasse/shout-button", stage.px(110))
-    frame.blit_centred(wax, x - width / 2 + stage.px(92), y)
+    seal = stage.picture(wax, stage.px(110))
+    frame.blit_centred(seal, x - width / 2 + stage.px(92), y)
     left = x - width / 2 + stage.px(170)
     room = round(width - stage.px(200))
     frame.text(_("The deal is sealed"), left, y - stage.px(72), HEADING, 32, INK, "left", room)

@@ -102,7 +102,8 @@ def _body(
 ) -> pygame.Surface:
     """Return cloth, picture, the dark part and the rim as one picture."""
     words = words.move(-rect.x, -rect.y)
-    key = ("tile", tile.game, tile.cloth, rect.size, words.size, wide, rim)
+    name = _picture_of(stage, tile)
+    key = ("tile", name, tile.cloth, rect.size, words.size, wide, rim)
 
     def build() -> pygame.Surface:
         surface = cloth(stage.metrics, rect.width, rect.height, tile.cloth).copy()
@@ -111,7 +112,6 @@ def _body(
             if wide
             else pygame.Rect(0, 0, rect.width, words.y + grid.px(6))
         )
-        name = f"home/tile-{tile.game}"
         if stage.assets.has(name):
             picture = stage.picture(name, room.width, room.height)
             surface.blit(picture, picture.get_rect(center=room.center))
@@ -123,6 +123,12 @@ def _body(
         return surface
 
     return stage.assets.cache.get(key, build)
+
+
+def _picture_of(stage: Stage, tile: Tile) -> str:
+    """Return the picture of the chosen ruleset if it has its own, else that of the game."""
+    own = f"home/tile-{tile.chosen_option}"
+    return own if stage.assets.has(own) else f"home/tile-{tile.game}"
 
 
 def _shade(stage: Stage, grid: Grid, words: pygame.Rect, wide: bool) -> pygame.Surface:

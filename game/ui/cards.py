@@ -128,26 +128,41 @@ class Place:
     width: float
 
 
-def row(count: int, centre_x: float, top: float, width: float, room: float) -> list[Place]:
+CARD_RATIO = 1.4
+"""Height of a usual card divided by its width."""
+
+
+def row(
+    count: int, centre_x: float, top: float, width: float, room: float, ratio: float = CARD_RATIO
+) -> list[Place]:
     """Return the places of cards side by side, upright; they overlap where room is short."""
     step = min(1.12 * width, (room - width) / (count - 1)) if count > 1 else 0.0
     first = centre_x - (count - 1) / 2 * step
-    return [Place(first + i * step, top + width * 0.7, 0.0, width) for i in range(count)]
+    return [Place(first + i * step, top + width * ratio / 2, 0.0, width) for i in range(count)]
 
 
-def fan(count: int, centre_x: float, top: float, width: float, room: float) -> list[Place]:
+def fan(
+    count: int,
+    centre_x: float,
+    top: float,
+    width: float,
+    room: float,
+    ratio: float = CARD_RATIO,
+    spread: float = 0.85,
+) -> list[Place]:
     """Return the places of a hand of cards, left to right, in a gentle arc.
 
-    Cards are never closer than their index needs; if there are too many they get smaller.
+    Cards are never closer than their index needs; if there are too many they get smaller. Where
+    there is room they lie `spread` card widths from each other.
     """
     if count == 0:
         return []
-    step = min(0.85 * width, (room - width) / (count - 1)) if count > 1 else 0.0
+    step = min(spread * width, (room - width) / (count - 1)) if count > 1 else 0.0
     if step < 0.36 * width and count > 1:
         width *= 0.85
         step = max(0.36 * width, (room - width) / (count - 1))
         step = min(step, (room - width) / (count - 1))
-    height = width * 1.4
+    height = width * ratio
     places = []
     for i in range(count):
         k = i - (count - 1) / 2

@@ -142,6 +142,8 @@ class Controller:
         self.pointing.pressed = target.key
         self.pointing.held = 0.0
         self.pointing.focused = target.key if target.is_reachable else self.pointing.focused
+        if target.instant and target.press:
+            target.press()
         return True
 
     def _released(self, position: tuple[int, int]) -> bool:
@@ -160,7 +162,7 @@ class Controller:
         target = topmost(self.targets, position)
         if explained or target is None or target.key != pressed:
             return pressed is not None
-        if target.press and not target.hold:
+        if target.press and not (target.hold or target.instant):
             target.press()
         return pressed is not None
 

@@ -44,6 +44,8 @@ class Target:
     radius: int = 12
     hold: bool = False
     """The press counts only after being held (the curtain)."""
+    instant: bool = False
+    """The press counts when the button goes down: for shouts, where every moment matters."""
     adjust: Callable[[int], object] | None = None
     """What the left (-1) and right (1) arrow keys do while the focus is here (sliders)."""
 
@@ -182,6 +184,11 @@ class Frame:
     def target(self, target: Target) -> None:
         """Offer a place to press, drag or drop on; later ones lie above earlier ones."""
         self.targets.append(target)
+
+    def cover(self) -> None:
+        """Something is laid over all that was drawn so far: it can be neither read nor reached."""
+        self.targets.clear()
+        self.written.clear()
 
     def is_hovered(self, key: str) -> bool:
         """Whether the pointer is over it, or the keyboard's focus on it."""

@@ -49,6 +49,10 @@ class HandFan:
         They are fanned out, or stand side by side.
         """
         places = (row if upright else fan)(len(cards), centre_x, top, width, room)
+        self.place_at(cards, places, lifts)
+
+    def place_at(self, cards: list[str], places: list[Place], lifts: dict[str, float]) -> None:
+        """Say which cards are held, where each is to be, and how far each is lifted, in pixels."""
         self.order = list(cards)
         self._targets = {
             card: (place, lifts.get(card, 0.0)) for card, place in zip(cards, places, strict=True)
@@ -105,12 +109,14 @@ class HandFan:
         for card, (place, lift) in self._targets.items():
             self._cards[card] = _Glider(place.x, place.y, place.angle, lift)
 
-    def draw_card(self, frame: Frame, art: CardArt, card: str, face: str, look: Look) -> None:
-        """Show one card of the hand where it is now."""
+    def draw_card(
+        self, frame: Frame, art: CardArt, card: str, face: str, look: Look, turn: float = 0.0
+    ) -> None:
+        """Show one card of the hand where it is now, turned by so many degrees more."""
         place = self.place(card)
         x = place.x
         if card in self._shaken:
             left = self._shaken[card]
             x += math.sin(left * 50) * place.width * 0.05 * (left / 0.4)
-        surface = art.card(face, round(place.width), look, place.angle)
+        surface = art.card(face, round(place.width), look, place.angle + turn)
         frame.blit_centred(surface, x, place.y)

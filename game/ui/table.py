@@ -11,9 +11,11 @@ import pygame
 
 from game.rules.core import Action, Event, Observation, Refusal, Seat, Standing
 from game.ui.animation import Animation, Pause, Timeline
-from game.ui.frame import Frame
+from game.ui.frame import Frame, Press
 from game.ui.situation import Situation
+from game.ui.text import _
 from game.ui.theme import Metrics
+from game.ui.toast import Toast
 
 if TYPE_CHECKING:
     from game.rules.ruleset import Ruleset
@@ -61,6 +63,26 @@ class Host(Protocol):
     def holds_window(self) -> bool:
         """Whether a window is held open for somebody around the screen."""
 
+    def shouts_of(self, seat: Seat) -> tuple[Action, ...]:
+        """Return what this seat could shout now with effect; who may is public."""
+
+    def shout(self, seat: Seat, action: Action) -> None:
+        """Let a person shout; it is carried out at the end of this frame.
+
+        Shouts of one frame come at the same instant and take effect in the order of the rules. If
+        this one has come too late by then, `TableView.refused_shout` is told why.
+        """
+
+    def press_shout(self, seat: Seat) -> None:
+        """Do what a person's own shout key does: `TableView.shout`, if people may shout now."""
+
+    def shout_key(self, seat: Seat) -> str:
+        """Return what is written on a person's own shout key; empty if there is none.
+
+        There are keys if several people share the screen, the game knows shouts, and its table
+        wants them (`TableView.shout_pads`).
+        """
+
     def standings(self) -> Sequence[Standing]:
         """Return places and scores of a match that is over; before that, nothing."""
 
@@ -72,6 +94,13 @@ class TableView(ABC):
     """Key of the cloth that the game lays on the table."""
     situations: ClassVar[Mapping[str, Situation]] = {}
     """Moments of the game that can be pictured, by name."""
+    seal_picture: ClassVar[str] = "common/star"
+    """The wax on the paper that seals the deal, e.g. `uffbasse/shout-button`."""
+
+    @classmethod
+    def cloth_of(cls, rules: Ruleset) -> str:  # noqa: ARG003 - most games have one cloth only
+        """Return the key of the cloth for one of the game's rulesets: editions may differ."""
+        return cls.cloth
 
     def __init__(self, host: Host, viewer: Seat | None) -> None:
         self.host = host
@@ -79,6 +108,7 @@ class TableView(ABC):
         self.timeline = Timeline()
         self.sentences: list[str] = []
         """What has been shown so far, told in sentences."""
+        self._toast = Toast()
         self.seen: Observation | None = None
         """The newest observation; what is drawn may be older while events are being shown."""
 
@@ -86,6 +116,13 @@ class TableView(ABC):
     def stage(self) -> Stage:
         """The window's services."""
         return self.host.stage
+
+    @property
+    def shout_pads(self) -> bool:
+        """Whether several people get a key and a pad each to shout with, e.g. not where the
+        variant being played has no use for them.
+        """
+        return True
 
     @property
     def is_idle(self) -> bool:
@@ -118,6 +155,7 @@ class TableView(ABC):
         """Let time pass; return whether something moves."""
         moving = not self.timeline.is_idle
         self.timeline.update(seconds)
+        moving |= self._toast.update(seconds)
         return moving
 
     def resized(self) -> None:
@@ -130,13 +168,44 @@ class TableView(ABC):
         """Deal with an event that no target took; return whether it was used."""
         return False
 
+    def shout(self, seat: Seat) -> None:
+        """Do what a person's own key or pad does; it may be pressed at any time, also in vain."""
+        shouts = self.host.shouts_of(seat)
+        if shouts:
+            self.host.shout(seat, shouts[0])
+        else:
+            self.say(_("Not yet!"))
+
+    def shout_words(self, seat: Seat) -> list[tuple[str, Press]]:
+        """Return what a person is offered who is asked whether to shout: words, and doing it."""
+        return [(action.verb, self._shouter(seat, action)) for action in self.host.shouts_of(seat)]
+
+    def _shouter(self, seat: Seat, action: Action) -> Press:
+        return lambda: self.host.shout(seat, action)
+
+    def refused_shout(self, seat: Seat, refusal: Refusal) -> None:  # noqa: ARG002
+        """Tell somebody whose shout had no effect; nobody learns more from it."""
+        self.say(_("Not yet!"))
+
     @abstractmethod
     def clear(self) -> None:
         """Take everything off that the opening events are going to deal."""
 
-    @abstractmethod
+    @property
+    def toast(self) -> str:
+        """What is being said for a few seconds, or an empty text."""
+        return self._toast.text
+
     def say(self, text: str) -> None:
         """Show a sentence for a few seconds."""
+        self._toast.say(text)
+
+    def draw_toast(self, frame: Frame, bottom: float) -> None:
+        """Show what is being said on a paper slip whose lower edge is at this height."""
+        if not self.toast:
+            return
+        height = self._toast.height(frame, self.stage)
+        self._toast.draw(frame, self.stage, bottom - height / 2)
 
     @abstractmethod
     def headline(self) -> str:

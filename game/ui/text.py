@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 DOMAIN = "uffdisch"
 
-LANGUAGES = {"de": "Deutsch", "en": "English"}
+LANGUAGES = {"de": "Deutsch", "en": "English", "es": "Español"}
 """Every language that the program speaks, by code, under its own name."""
 
 
@@ -100,7 +100,7 @@ def preferred_language(environment: Mapping[str, str]) -> str:
 
 
 def _closest(wanted: str) -> str:
-    for choice in wanted.replace("German", "de").split(":"):
+    for choice in wanted.replace("German", "de").replace("Spanish", "es").split(":"):
         code = choice[:2].lower()
         if code in LANGUAGES:
             return code

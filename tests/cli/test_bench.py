@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Callable, Mapping
 from pathlib import Path
-from types import ModuleType
+from types import ModuleType, SimpleNamespace
 from typing import Any
 
 import pytest
 
 from game.cli import bench, bench_engine, bench_idle, bench_start, bench_window
 from game.cli.failure import CommandError
-from game.games import all_games
+from game.match.library import bundled_rulesets
 from tests.cli.conftest import Uffdisch
 
 ENGINE = {
@@ -29,7 +28,12 @@ class Display(ModuleType):
 
     problem: Exception | None = None
 
-    def bench_frame(self) -> dict[str, float]:
+    def __init__(self) -> None:
+        super().__init__("game.app")
+        self.measured: list[str] = []
+
+    def bench_frame(self, ruleset: str) -> dict[str, float]:
+        self.measured.append(ruleset)
         if self.problem is not None:
             raise self.problem
         return {"mean_ms": 1.5, "share_within_16_7_ms": 1.0}
@@ -37,31 +41,74 @@ class Display(ModuleType):
 
 @pytest.fixture
 def display(monkeypatch: pytest.MonkeyPatch) -> Display:
-    display = Display("game.app")
+    display = Display()
     monkeypatch.setitem(sys.modules, "game.app", display)
     return display
 
 
-def measuring(result: Mapping[str, Any]) -> Callable[[], Mapping[str, Any]]:
-    return lambda: result
+IDS = [rules.id for rules in bundled_rulesets().rulesets()]
 
 
-def test_the_engine_beside_a_reference(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bench_engine, "_reference", lambda: lambda _chance: (100, 0.001))
-    result = bench_engine.measure(slices=1, slice_seconds=0.01)
-    assert set(result) == set(all_games())
-    for entry in result.values():
-        assert entry["reference_moves_per_second"] == 100_000
-        assert entry["moves_per_second"] is not None
-        assert entry["ratio"] == pytest.approx(entry["moves_per_second"] / 100_000, rel=0.01)
+@pytest.mark.parametrize("ruleset", IDS)
+def test_the_engine_beside_a_reference(monkeypatch: pytest.MonkeyPatch, ruleset: str) -> None:
+    monkeypatch.setattr(bench_engine, "_reference", lambda _name: lambda _chance: (100, 0.001))
+    ((name, entry),) = bench_engine.measure(ruleset, slices=1, slice_seconds=0.01).items()
+    assert name == ruleset
+    assert entry["reference_moves_per_second"] == 100_000
+    assert entry["moves_per_second"] is not None
+    assert entry["ratio"] == pytest.approx(entry["moves_per_second"] / 100_000, rel=0.01)
 
 
 def test_the_engine_without_a_reference(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "pyspiel", None)
-    for entry in bench_engine.measure(slices=1, slice_seconds=0.01).values():
-        assert entry["moves_per_second"]
-        assert entry["reference_moves_per_second"] is None
-        assert entry["ratio"] is None
+    ((name, entry),) = bench_engine.measure("uffbasse", slices=1, slice_seconds=0.01).items()
+    assert name == "uffbasse"
+    assert entry["moves_per_second"]
+    assert entry["reference_moves_per_second"] is None
+    assert entry["ratio"] is None
+
+
+def test_the_engine_of_a_ruleset_in_a_file(uffdisch: Uffdisch, tmp_path: Path) -> None:
+    text = (Path(bench_engine.__file__).parents[2] / "rulesets" / "uffbasse.yaml").read_text(
+        "utf-8"
+    )
+    file = tmp_path / "own.yaml"
+    file.write_text(text.replace("id: uffbasse\n", "id: own\n", 1), "utf-8")
+    assert set(bench_engine.measure(str(file), slices=1, slice_seconds=0.01)) == {"own"}
+
+
+def test_which_engine_is_measured(uffdisch: Uffdisch, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+
+    def note(ruleset: str) -> dict[str, Any]:
+        asked.append(ruleset)
+        return ENGINE
+
+    monkeypatch.setattr(bench_engine, "measure", note)
+    uffdisch("bench", "engine")
+    uffdisch("bench", "engine", "uffda")
+    assert asked == ["uffbasse", "uffda"]
+
+
+def test_a_ruleset_that_cannot_be_measured(uffdisch: Uffdisch) -> None:
+    outcome = uffdisch("bench", "engine", "ufbasse")
+    assert outcome.status == 2
+    assert "there is no ruleset “ufbasse”" in outcome.err
+    outcome = uffdisch("bench", "idle", "uffbasse")
+    assert outcome == (2, "", "uffdisch: only “engine” and “frame” are measured with a ruleset\n")
+
+
+@pytest.mark.parametrize(("game", "other"), [("uffbasse", "hearts"), ("sauce", "spades")])
+def test_what_a_game_is_measured_by(monkeypatch: pytest.MonkeyPatch, game: str, other: str) -> None:
+    asked: list[str] = []
+    monkeypatch.setattr(bench_engine, "_reference", lambda name: asked.append(name))
+    monkeypatch.setattr(bench_engine, "_ours", lambda *_game: lambda _chance: (100, 0.001))
+    monkeypatch.setattr(bench_engine, "find_game", lambda _name: None)
+    monkeypatch.setattr(
+        bench_engine, "find_ruleset", lambda name: SimpleNamespace(id=name, game=name)
+    )
+    assert bench_engine.measure(game, slices=1, slice_seconds=0.001)[game]["ratio"] is None
+    assert asked == [other]
 
 
 def test_the_reference_is_driven_move_by_move(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -90,19 +137,19 @@ def test_the_reference_is_driven_move_by_move(monkeypatch: pytest.MonkeyPatch) -
             self.done += 1
 
     monkeypatch.setitem(sys.modules, "pyspiel", Hearts("pyspiel"))
-    (entry, *_others) = bench_engine.measure(slices=1, slice_seconds=0.001).values()
+    (entry,) = bench_engine.measure("uffbasse", slices=1, slice_seconds=0.001).values()
     assert entry["reference_moves_per_second"]
 
 
 def test_json(uffdisch: Uffdisch, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(bench.MEASURES, "engine", measuring(ENGINE))
+    monkeypatch.setitem(bench.WITH_RULESET, "engine", lambda _ruleset: ENGINE)
     outcome = uffdisch("bench", "engine", "--json")
     assert outcome.status == 0
     assert json.loads(outcome.out) == {"engine": ENGINE}
 
 
 def test_a_table_for_people(uffdisch: Uffdisch, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(bench.MEASURES, "engine", measuring(ENGINE))
+    monkeypatch.setitem(bench.WITH_RULESET, "engine", lambda _ruleset: ENGINE)
     said = uffdisch("bench", "engine").out
     assert "whist:" in said
     assert "5,000" in said
@@ -114,7 +161,8 @@ def test_frames(uffdisch: Uffdisch, display: Display) -> None:
     assert json.loads(uffdisch("bench", "frame", "--json").out) == {
         "frame": {"mean_ms": 1.5, "share_within_16_7_ms": 1.0}
     }
-    assert "1.500" in uffdisch("bench", "frame").out
+    assert "1.500" in uffdisch("bench", "frame", "uffda").out
+    assert display.measured == ["uffbasse", "uffda"]
 
 
 def test_frames_without_a_display(uffdisch: Uffdisch, display: Display) -> None:

@@ -65,7 +65,7 @@ def test_without_a_choice_the_computer_s_language_is_spoken(
 def test_an_unknown_language(uffdisch: Uffdisch) -> None:
     outcome = uffdisch("--lang", "fr", "rules")
     assert outcome.status == 2
-    assert "“fr” is not known. Possible: de, en." in outcome.err
+    assert "“fr” is not known. Possible: de, en, es." in outcome.err
 
 
 def test_a_mistyped_command(uffdisch: Uffdisch) -> None:

@@ -92,6 +92,18 @@ def test_the_press_counts_when_it_is_let_go(screen: Screen, log: Log) -> None:
     assert not screen.frame.is_pressed("a")
 
 
+def test_an_instant_press_counts_when_it_goes_down_and_only_once(screen: Screen, log: Log) -> None:
+    shout = Target("shout", C, "", lambda: log.done.append("shout"), instant=True)
+    board(screen).targets[2] = shout
+    screen.look()
+    screen.down(C.center)
+    assert log.done == ["shout"]
+    screen.up(C.center)
+    screen.down(C.center)
+    screen.up(A.center)
+    assert log.done == ["shout", "shout"]
+
+
 def test_letting_go_elsewhere_does_nothing(screen: Screen, log: Log) -> None:
     for end in (B.center, (5, 5)):
         screen.down(A.center)

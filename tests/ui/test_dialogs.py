@@ -16,6 +16,7 @@ from game.match.library import all_rulesets
 from game.match.match import Match
 from game.match.record import Record
 from game.match.sealed import short
+from game.match.settings import Settings
 from game.scenes.dialog import Dialog
 from game.scenes.dialogs import (
     ConfirmDialog,
@@ -28,9 +29,11 @@ from game.scenes.dialogs import (
     SettingsDialog,
 )
 from game.scenes.results import ResultsDialog, SealDialog
+from game.scenes.shouts import heed
 from game.ui import text
 from game.ui.frame import Frame
 from game.ui.scene import Scene
+from game.ui.stage import Stage
 from tests.ui.screens import LANGUAGES, SIZES, Cuts, Screen, check_layout, reachable
 
 
@@ -67,7 +70,7 @@ def match() -> Match:
     return Match(Record(new_header(rules, seats, program="test", seed=12_345_678_901_234_567_890)))
 
 
-def table(match: Match) -> Any:
+def table(match: Match, stage: Stage | None = None) -> Any:
     """As much of the table's scene as dialogs look at."""
     drawn: list[pygame.Rect] = []
     view = SimpleNamespace(
@@ -75,8 +78,19 @@ def table(match: Match) -> Any:
         draw_result=lambda _frame, rect: drawn.append(rect),
     )
     people = [SimpleNamespace(name=seat.name) for seat in match.seats]
-    director = SimpleNamespace(pace=1.0)
-    return SimpleNamespace(match=match, table=view, people=people, director=director, drawn=drawn)
+    director: Any = SimpleNamespace(pace=1.0)
+
+    def heed_settings() -> None:
+        heed(director, stage.settings if stage else Settings())
+
+    return SimpleNamespace(
+        match=match,
+        table=view,
+        people=people,
+        director=director,
+        drawn=drawn,
+        heed_settings=heed_settings,
+    )
 
 
 def is_gone(screen: Screen) -> bool:
@@ -443,7 +457,7 @@ def test_the_pause_leads_on_home_and_out(screen: Screen, match: Match) -> None:
 
 
 def test_the_opponents_think_at_the_new_pace(screen: Screen, match: Match) -> None:
-    scene = table(match)
+    scene = table(match, screen.stage)
     screen.show(PauseDialog(screen.stage, screen.calls, scene))
     screen.click("set:pace:calm")
     screen.click("dialog:ok")

@@ -8,8 +8,10 @@ from pathlib import Path
 
 import pygame
 
+from game.app.dealing import find
 from game.match import lines
 from game.match.header import SeatPlan, new_header
+from game.match.library import all_rulesets
 from game.match.match import Match
 from game.match.record import Record
 from game.rules.core import CLOCK
@@ -18,6 +20,7 @@ from game.rules.ruleset import Ruleset
 from game.scenes.dialogs import ConfirmDialog, ListDialog, LogDialog, MessageDialog
 from game.scenes.home_saves import day_and_time
 from game.scenes.seats import NAMES
+from game.tables import table_for
 from game.ui import text
 from tests.ui.home_screen import Home, Shelf, saved
 from tests.ui.screens import check_layout
@@ -69,6 +72,19 @@ def test_editions_share_a_tile(games: list[Ruleset]) -> None:
     assert home.scene.state.ruleset is games[2]
     home.screen.click("deal")
     assert home.request.ruleset is games[2]
+
+
+def test_an_edition_brings_its_picture_and_its_cloth() -> None:
+    home = Home(all_rulesets())
+    before = {id(surface) for surface, _x, _y in home.screen.stack.draw().items}
+    assert table_for("uffda").cloth_of(find("uffda")) == "green"
+    assert table_for("uffda").cloth_of(find("ay-caramba")) == "terracotta"
+    home.screen.click("tile:uffda")
+    chosen = "uffda" if home.scene.state.ruleset.id == "ay-caramba" else "ay-caramba"
+    home.screen.click(f"ruleset:uffda:{chosen}")
+    assert home.scene.state.ruleset.id == chosen
+    after = {id(surface) for surface, _x, _y in home.screen.stack.draw().items}
+    assert after - before, "the tile of another edition is another picture"
 
 
 def test_many_rulesets_are_chosen_from_a_list(rules: Ruleset) -> None:

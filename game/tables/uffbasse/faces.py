@@ -7,9 +7,8 @@ import pygame
 from game.games.uffbasse.ruleset import COLOURS, Recipe
 from game.ui.stage import Stage
 from game.ui.text import current_language
-from game.ui.theme import BLACK, CREAM, INK, PLAYER_COLOURS
+from game.ui.theme import BLACK, CREAM, INK
 
-PLAYER_COLOUR_NAMES = ("teal", "rose", "violet", "lime", "blue", "amber", "silver", "brick")
 TILE_COLOURS = {
     "O": ("#EE7A17", "#FFB765", INK),
     "Y": ("#F2C12E", "#FFE591", INK),
@@ -29,16 +28,6 @@ def card_face(card: str) -> str:
 
 
 BACK = "uffbasse/back"
-
-
-def avatar(stage: Stage, face: int, colour: int, width: int) -> pygame.Surface:
-    """Return a person's face in a ring of their colour."""
-    return stage.picture(f"common/avatar-{face}-{PLAYER_COLOUR_NAMES[colour - 1]}", width)
-
-
-def player_colour(colour: int) -> str:
-    """Return a player colour 1-8 as #RRGGBB."""
-    return PLAYER_COLOURS[colour - 1]
 
 
 def recipe_card(stage: Stage, recipe: Recipe, width: int) -> pygame.Surface:

@@ -199,25 +199,7 @@ def _draw_note(table: UffbasseTable, frame: Frame, *, cooking: bool) -> None:
 
 
 def _draw_toast(table: UffbasseTable, frame: Frame) -> None:
-    """Say on a paper slip above the hand what was refused, and by which rule."""
-    if not table.toast:
-        return
-    stage = table.stage
-    room = min(stage.px(900), frame.size[0] - stage.px(80))
-    lines = stage.fonts.wrapped(table.toast, BOLD, 20, room)
-    step = stage.fonts.line_height(BOLD, 20)
-    width = max(stage.fonts.width(line, BOLD, 20) for line in lines) + stage.px(56)
-    height = len(lines) * step + stage.px(26)
-    x = frame.size[0] / 2
-    layout = table.layout
+    """Say above the hand what was refused, and by which rule."""
+    layout, px = table.layout, table.stage.px
     in_kitchen = table.shown.phase in ("cook", "limit", "over")
-    y = layout.cloth.bottom if in_kitchen else layout.tray.y - height / 2 - stage.px(6)
-    blur = stage.px(14)
-    shade = stage.paint.shadow(width, height, stage.px(16), blur, 140)
-    frame.blit_centred(shade, x, y + stage.px(5))
-    paper = stage.paint.box(
-        width, height, stage.px(16), fill="#FFF8E6", bottom="#F6E2B8", rim=INK, rim_width=3
-    )
-    frame.blit_centred(paper, x, y)
-    for i, line in enumerate(lines):
-        frame.text(line, x, y + (i - (len(lines) - 1) / 2) * step, BOLD, 20, "#5A1E12", "centre")
+    table.draw_toast(frame, layout.cloth.bottom + px(32) if in_kitchen else layout.tray.y - px(6))

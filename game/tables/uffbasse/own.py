@@ -12,6 +12,8 @@ from game.tables.uffbasse.rails import draw_head
 from game.tables.uffbasse.shown import sorted_hand
 from game.ui.cards import Look
 from game.ui.frame import Frame, Target, Tip
+from game.ui.panel import draw_panel
+from game.ui.people import avatar
 from game.ui.text import _, ngettext
 from game.ui.theme import (
     BLACK,
@@ -38,13 +40,8 @@ def draw_own(table: UffbasseTable, frame: Frame) -> None:
     """Show the panel of the seat at the bottom of the screen."""
     rect, seat = table.layout.own, table.bottom
     stage = table.stage
-    active = table.turn_seat() == seat
-    blur = stage.px(14)
-    if active:
-        light = stage.paint.glow(rect.width, rect.height, stage.px(18), GOLD, blur)
-        frame.blit(light, rect.x - blur, rect.y - blur)
-    frame.blit(stage.paint.panel(rect.width, rect.height, active=active), rect.x, rect.y)
-    draw_head(table, frame, rect, seat, 84 if table.layout.is_narrow else 66)
+    draw_panel(frame, stage, rect, active=table.turn_seat() == seat)
+    draw_head(table, frame, rect, seat)
     accepts = table.gestures.pantry_accepts
     frame.target(Target("own", rect, _("Pantry"), accepts=accepts, drop=table.gestures.pantry_drop))
     if table.gestures.invites_pantry():
@@ -159,9 +156,7 @@ def _draw_rest(table: UffbasseTable, frame: Frame, rect: pygame.Rect, top: int) 
         seat = table.shown_order(i)
         person = table.host.people[seat]
         left = x + i * step
-        frame.blit_centred(
-            faces.avatar(stage, person.avatar, person.colour, size), left + size / 2, y
-        )
+        frame.blit_centred(avatar(stage, person.avatar, person.colour, size), left + size / 2, y)
         frame.text(
             str(table.shown.seats[seat].points), left + size + stage.px(6), y, BLACK, 19, CREAM
         )

@@ -12,6 +12,7 @@ from game.tables.uffbasse.kitchen import JOKER, Slot
 from game.ui.cards import Place
 from game.ui.frame import Frame, Target, Tip
 from game.ui.paint import tick
+from game.ui.people import avatar
 from game.ui.text import _, ngettext
 from game.ui.theme import (
     BLACK,
@@ -415,7 +416,7 @@ def _draw_cook(table: UffbasseTable, frame: Frame, rect: pygame.Rect) -> None:
     person = table.host.people[seat]
     x = rect.right - stage.px(137)
     y = rect.y + stage.px(110)
-    face = faces.avatar(stage, person.avatar, person.colour, stage.px(110))
+    face = avatar(stage, person.avatar, person.colour, stage.px(110))
     frame.blit_centred(face, x, y)
     frame.text(person.name, x, y + stage.px(80), BLACK, 22, SCORE, "centre", stage.px(220))
     frame.text(_("is cooking"), x, y + stage.px(108), BODY, 17, CLOTH_TEXT, "centre")

@@ -14,6 +14,8 @@ from game.tables.uffbasse.dishes import draw_dishes_content
 from game.tables.uffbasse.shown import ShownSeat, colour_of
 from game.ui.cards import Look
 from game.ui.frame import Frame, Target, Tip
+from game.ui.panel import draw_panel
+from game.ui.people import avatar
 from game.ui.text import _, ngettext
 from game.ui.theme import (
     BLACK,
@@ -43,7 +45,7 @@ Draw = Callable[["UffbasseTable", Frame, pygame.Rect], None]
 def draw_rails(table: UffbasseTable, frame: Frame) -> None:
     """Show the panels of all other seats and the extra panels."""
     for seat, rect in zip(table.opponents, table.layout.opponents, strict=True):
-        _panel(table, frame, rect, seat)
+        draw_panel(frame, table.stage, rect, active=table.turn_seat() == seat)
         if table.layout.is_narrow:
             _draw_plaque(table, frame, rect, seat)
         else:
@@ -92,28 +94,24 @@ def seat_tip(table: UffbasseTable, seat: Seat) -> Tip:
     return Tip(table.host.people[seat].name, f"{text}\n{names}" if names else text)
 
 
-def _panel(table: UffbasseTable, frame: Frame, rect: pygame.Rect, seat: Seat) -> None:
-    stage = table.stage
-    active = table.turn_seat() == seat
-    blur = stage.px(14)
-    if active:
-        light = stage.paint.glow(rect.width, rect.height, stage.px(18), GOLD, blur)
-        frame.blit(light, rect.x - blur, rect.y - blur)
+def face_place(table: UffbasseTable, seat: Seat) -> pygame.Rect:
+    """Return where a seat's face is on its plate."""
+    stage, layout = table.stage, table.layout
+    if seat == table.bottom:
+        plate, size = layout.own, 84 if layout.is_narrow else 66
     else:
-        shade = stage.paint.shadow(rect.width, rect.height, stage.px(18), blur, 110)
-        frame.blit(shade, rect.x - blur, rect.y - blur + stage.px(4))
-    frame.blit(stage.paint.panel(rect.width, rect.height, active=active), rect.x, rect.y)
+        plate = layout.opponents[table.opponents.index(seat)]
+        size = 84 if layout.is_narrow else 60 if layout.is_compact else 66
+    width = stage.px(size)
+    return pygame.Rect(plate.x + stage.px(12), plate.y + stage.px(12), width, width)
 
 
-def draw_head(
-    table: UffbasseTable, frame: Frame, rect: pygame.Rect, seat: Seat, size: float = 66
-) -> None:
+def draw_head(table: UffbasseTable, frame: Frame, rect: pygame.Rect, seat: Seat) -> None:
     """Show face, name, what the seat does, its points, and its starting-player token."""
     stage, person = table.stage, table.host.people[seat]
     shown = table.shown.seats[seat]
-    x, y = rect.x + stage.px(12), rect.y + stage.px(12)
-    width = stage.px(size)
-    face = faces.avatar(stage, person.avatar, person.colour, width)
+    x, y, width, _height = face_place(table, seat)
+    face = avatar(stage, person.avatar, person.colour, width)
     frame.blit(face, x, y)
     if shown.started:
         token = stage.paint.disc(max(stage.px(26), 20), GOLD_MATERIAL, INK, 2)
@@ -139,7 +137,7 @@ def draw_head(
 def _draw_opponent(table: UffbasseTable, frame: Frame, rect: pygame.Rect, seat: Seat) -> None:
     stage, shown = table.stage, table.shown.seats[seat]
     compact = table.layout.is_compact
-    draw_head(table, frame, rect, seat, 60 if compact else 66)
+    draw_head(table, frame, rect, seat)
     x = rect.x + stage.px(16)
     room = rect.width - stage.px(32)
     if compact:
@@ -174,7 +172,7 @@ def _draw_opponent(table: UffbasseTable, frame: Frame, rect: pygame.Rect, seat: 
 def _draw_plaque(table: UffbasseTable, frame: Frame, rect: pygame.Rect, seat: Seat) -> None:
     """Show a seat on a low, wide plaque (4:3 windows)."""
     stage, shown = table.stage, table.shown.seats[seat]
-    draw_head(table, frame, rect, seat, 84)
+    draw_head(table, frame, rect, seat)
     x = rect.x + stage.px(14)
     room = rect.width - stage.px(28)
     y = rect.bottom - stage.px(38)
@@ -256,24 +254,17 @@ def _thumbs(
         frame.blit(faces.dish_thumb(table.stage, recipe, width), x + i * step, y)
 
 
-def _plain_panel(table: UffbasseTable, frame: Frame, rect: pygame.Rect) -> None:
-    blur = table.stage.px(14)
-    shade = table.stage.paint.shadow(rect.width, rect.height, table.stage.px(18), blur, 110)
-    frame.blit(shade, rect.x - blur, rect.y - blur + table.stage.px(4))
-    frame.blit(table.stage.paint.panel(rect.width, rect.height), rect.x, rect.y)
-
-
 def _draw_last_trick(table: UffbasseTable, frame: Frame, rect: pygame.Rect) -> None:
     """Show the trick before this one, and below it what happened last."""
     stage, shown = table.stage, table.shown
-    _plain_panel(table, frame, rect)
+    draw_panel(frame, table.stage, rect)
     x, y = rect.x + stage.px(18), rect.y + stage.px(32)
     frame.text(_("Last trick"), x, y, BLACK, 20, HONEY)
     room = rect.width - stage.px(36)
     bottom = y + stage.px(24)
     if shown.last_trick and shown.last_winner is not None:
         winner = table.host.people[shown.last_winner]
-        face = faces.avatar(stage, winner.avatar, winner.colour, max(stage.px(36), 24))
+        face = avatar(stage, winner.avatar, winner.colour, max(stage.px(36), 24))
         frame.blit_centred(face, rect.right - stage.px(34), y)
         count = len(shown.last_trick)
         width = min(stage.px(62), (room - (count - 1) * stage.px(6)) // count)
@@ -291,7 +282,7 @@ def _draw_last_trick(table: UffbasseTable, frame: Frame, rect: pygame.Rect) -> N
 
 
 def _draw_log(table: UffbasseTable, frame: Frame, rect: pygame.Rect) -> None:
-    _plain_panel(table, frame, rect)
+    draw_panel(frame, table.stage, rect)
     stage = table.stage
     frame.text(_("What happened"), rect.x + stage.px(18), rect.y + stage.px(32), BLACK, 20, HONEY)
     _log_lines(table, frame, rect, rect.y + stage.px(54))
@@ -323,7 +314,7 @@ def _log_lines(table: UffbasseTable, frame: Frame, rect: pygame.Rect, top: float
 
 def _draw_order(table: UffbasseTable, frame: Frame, rect: pygame.Rect) -> None:
     """Show all seats in the order in which they act, with points or what they did."""
-    _plain_panel(table, frame, rect)
+    draw_panel(frame, table.stage, rect)
     stage, shown = table.stage, table.shown
     cooking = shown.phase in KITCHEN_PHASES
     title = _("Order") if cooking else _("Points")
@@ -346,7 +337,7 @@ def _draw_order(table: UffbasseTable, frame: Frame, rect: pygame.Rect) -> None:
                 rim_opacity=0.8,
             )
             frame.blit(mark, row.x, row.y)
-        face = faces.avatar(stage, person.avatar, person.colour, min(stage.px(36), step - 4))
+        face = avatar(stage, person.avatar, person.colour, min(stage.px(36), step - 4))
         frame.blit_centred(face, row.x + stage.px(28), row.centery)
         left = row.x + stage.px(54)
         number = str(shown.seats[seat].points)

@@ -11,6 +11,7 @@ from game.games.uffbasse.scoring import FinalScore, dishes_of, final_scores, las
 from game.rules.core import Seat
 from game.tables.uffbasse import faces
 from game.ui.frame import Frame
+from game.ui.people import avatar
 from game.ui.text import _
 from game.ui.theme import BLACK, BODY, BOLD, CREAM, GOLD, HAIRLINE, LABEL, MUTED, NIGHT, SCORE
 
@@ -90,7 +91,7 @@ def _row(
     y = rect.centery
     frame.text(f"{score.place}.", rect.x + stage.px(20), y, BLACK, 26, SCORE if won else LABEL)
     size = min(stage.px(66), rect.height - stage.px(10))
-    face = faces.avatar(stage, person.avatar, person.colour, size)
+    face = avatar(stage, person.avatar, person.colour, size)
     frame.blit_centred(face, rect.x + stage.px(100), y)
     left = rect.x + stage.px(144)
     room = columns[0] - left - stage.px(10)

@@ -10,6 +10,7 @@ from game.rules.core import Seat
 from game.tables.uffbasse import faces
 from game.ui.cards import Look
 from game.ui.frame import Frame, Target, Tip
+from game.ui.people import avatar
 from game.ui.text import _
 from game.ui.theme import (
     BLACK,
@@ -95,7 +96,7 @@ def _draw_slots(table: UffbasseTable, frame: Frame) -> None:
         frame.blit_centred(card, x, y)
         person = table.host.people[seat]
         size = stage.px(44)
-        face = faces.avatar(stage, person.avatar, person.colour, size)
+        face = avatar(stage, person.avatar, person.colour, size)
         frame.blit_centred(face, x + width / 2 - size * 0.32, y - width * 0.7 + size * 0.32)
     if shown.winning in played:
         index = order.index(shown.winning)
@@ -143,7 +144,7 @@ def _draw_empty(table: UffbasseTable, frame: Frame, x: float, y: float, seat: Se
     )
     frame.blit_centred(slot, x, y)
     person = table.host.people[seat]
-    face = faces.avatar(stage, person.avatar, person.colour, stage.px(54))
+    face = avatar(stage, person.avatar, person.colour, stage.px(54))
     frame.blit_centred(face, x, y)
 
 
@@ -264,7 +265,7 @@ def draw_shout(table: UffbasseTable, frame: Frame) -> None:
             dashed=True,
         )
         frame.blit(ghost, spot.x, spot.y)
-        face = faces.avatar(stage, person.avatar, person.colour, stage.px(56))
+        face = avatar(stage, person.avatar, person.colour, stage.px(56))
         frame.blit_centred(face, spot.centerx, spot.centery)
         label = person.name
     label = stage.fonts.shortened(label, BOLD, 14, stage.px(120))
@@ -309,7 +310,16 @@ def _draw_button(table: UffbasseTable, frame: Frame) -> None:
     rect = pygame.Rect(x - radius, y - radius, 2 * radius, 2 * radius)
     tip = Tip(_("Shout Uffbasse! (U)"), table.words.shout_reason())
     frame.target(
-        Target("shout", rect, tip.title, table.shout, tip=tip, hotkey=pygame.K_u, radius=radius)
+        Target(
+            "shout",
+            rect,
+            tip.title,
+            table.shout_by_button,
+            tip=tip,
+            hotkey=pygame.K_u,
+            radius=radius,
+            instant=True,
+        )
     )
 
 

@@ -22,6 +22,7 @@ from game.tables.uffbasse.kitchen import Kitchen
 from game.tables.uffbasse.layout import Layout, arrange
 from game.tables.uffbasse.motions import show
 from game.tables.uffbasse.own import draw_own
+from game.tables.uffbasse.pads import draw_pads
 from game.tables.uffbasse.places import Places
 from game.tables.uffbasse.pot import draw_kitchen, draw_pot
 from game.tables.uffbasse.rails import draw_rails
@@ -34,15 +35,15 @@ from game.tables.uffbasse.words import Words, winner_line
 from game.ui.animation import Animation
 from game.ui.cards import CardArt, Place
 from game.ui.flight import Flights
-from game.ui.frame import Frame, Segment
+from game.ui.frame import Frame, Press, Segment
 from game.ui.hand import HandFan
 from game.ui.splash import SplashStage
 from game.ui.table import Host, TableView, Weave
+from game.ui.text import _
 
 LIGHT_SECONDS = 0.3
 PULSE_SECONDS = 6.0
 """The shout button pulses so long, then rests: a person who waits costs no work."""
-TOAST_SECONDS = 4.0
 
 
 class UffbasseTable(TableView):
@@ -50,6 +51,7 @@ class UffbasseTable(TableView):
 
     cloth = "blue"
     situations = SITUATIONS
+    seal_picture = "uffbasse/shout-button"
 
     def __init__(self, host: Host, viewer: Seat | None) -> None:
         super().__init__(host, viewer)
@@ -68,8 +70,6 @@ class UffbasseTable(TableView):
         """Ingredients that the viewer wants to throw away."""
         self.simmering = False
         """Whether ingredients are on their way into the pot."""
-        self.toast = ""
-        self._toast_left = 0.0
         self._lights = dict.fromkeys(COLOURS, 0.0)
         self._ready_for = 0.0
         self._segments: dict[str, Segment] = {}
@@ -190,11 +190,6 @@ class UffbasseTable(TableView):
                 step = seconds / LIGHT_SECONDS
                 self._lights[colour] = min(goal, now + step) if goal else max(goal, now - step)
                 moving = True
-        if self._toast_left > 0:
-            self._toast_left -= seconds
-            if self._toast_left <= 0:
-                self.toast = ""
-                moving = True
         if self.may_shout:
             self._ready_for += seconds
             moving |= self._ready_for < PULSE_SECONDS and not self.stage.settings.reduced_motion
@@ -220,6 +215,7 @@ class UffbasseTable(TableView):
             draw_shout(self, frame)
         frame.segment(memory, "rails", self._rails_signature(), lambda: draw_rails(self, frame))
         draw_own(self, frame)
+        draw_pads(self, frame)
         draw_hand(self, frame)
         if self.simmering:
             draw_pot(self, frame)
@@ -404,21 +400,35 @@ class UffbasseTable(TableView):
             self.hand.shake(card)
         self.stage.audio.cue("illegal")
 
-    def say(self, text: str) -> None:
-        """Show a sentence for a few seconds."""
-        self.toast = text
-        self._toast_left = TOAST_SECONDS
-
-    def shout(self) -> None:
+    def shout(self, seat: Seat) -> None:
         """Claim the card or call against its owner; a false shout just gets a friendly no."""
+        has_owner = isinstance(self.seen, UffbasseObservation) and self.seen.owner is not None
+        self.host.shout(seat, Action("call" if has_owner else "claim"))
+
+    def shout_by_button(self) -> None:
+        """Shout for the person in front, or for another one who may."""
         seat = self.shouter()
         seat = self.viewer if seat is None else seat
-        if seat is None or not self.host.may_shout():
-            return
-        has_owner = isinstance(self.seen, UffbasseObservation) and self.seen.owner is not None
-        refusal = self.host.submit(seat, Action("call" if has_owner else "claim"))
-        if refusal:
-            self.refuse(refusal, card=None)
+        if seat is not None and self.host.may_shout():
+            self.shout(seat)
+
+    def shout_words(self, seat: Seat) -> list[tuple[str, Press]]:
+        """Return what a person is offered who is asked whether to shout."""
+        words: list[tuple[str, Press]] = []
+        for action in self.host.shouts_of(seat):
+            words.append((_("Uffbasse!"), self._shouter(seat, action)))
+            if action.verb == "call" and self._is_alone_lowest(seat):
+                words.insert(0, (_("Only call"), self._shouter(seat, Action("call-only"))))
+        return words
+
+    def _is_alone_lowest(self, seat: Seat) -> bool:
+        """Whether a caller would get the card, and may decline it (U11.5)."""
+        points = [shown.points for shown in self.shown.seats]
+        return points[seat] == min(points) and points.count(min(points)) == 1
+
+    def refused_shout(self, seat: Seat, refusal: Refusal) -> None:  # noqa: ARG002
+        """Say why there is nothing to shout for: all of it is public."""
+        self.refuse(refusal, card=None)
 
     def let_pass(self) -> None:
         """Let the open window pass without a shout."""

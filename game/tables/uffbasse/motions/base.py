@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from game.games.uffbasse.ruleset import Recipe
 from game.rules.core import Event, Seat
-from game.tables.uffbasse import faces
 from game.ui.animation import (
     Animation,
     Call,
@@ -15,6 +14,7 @@ from game.ui.animation import (
     sequence,
 )
 from game.ui.cards import Place
+from game.ui.people import avatar
 from game.ui.splash import Splash
 from game.ui.text import _
 
@@ -61,7 +61,7 @@ def from_hand(table: UffbasseTable, seat: Seat, card: str | None) -> Place:
 def shout(table: UffbasseTable, seat: Seat, banner: str) -> Animation:
     """Return the one loud thing: somebody shouts Uffbasse!, and a banner says what follows."""
     person = table.host.people[seat]
-    face = faces.avatar(table.stage, person.avatar, person.colour, table.stage.px(104))
+    face = avatar(table.stage, person.avatar, person.colour, table.stage.px(104))
     splash = Splash(
         _("Uffbasse!"),
         banner,

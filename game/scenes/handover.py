@@ -1,0 +1,69 @@
+"""Several people around one screen: it is handed on behind a curtain to whoever has to act."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from game.rules.core import Seat
+from game.scenes.curtain import CurtainScene
+
+if TYPE_CHECKING:
+    from game.scenes.play import PlayScene
+
+CURTAIN_PAUSE = 0.35
+"""Seconds between the end of one person's turn and the curtain for the next."""
+
+
+class Handover:
+    """Decides who sits in front of the screen; with one person at the table nothing happens."""
+
+    def __init__(self, scene: PlayScene) -> None:
+        self._scene = scene
+        self._next: Seat | None = None
+        self._left = 0.0
+        """Seconds until the curtain falls for the next person."""
+        self.is_covered = False
+        """Whether the curtain hides the table."""
+
+    @property
+    def is_under_way(self) -> bool:
+        """Whether the curtain is down or about to fall."""
+        return self.is_covered or self._next is not None
+
+    def update(self, seconds: float, waiting: Callable[[], Sequence[Seat]]) -> bool:
+        """Let time pass; `waiting` names the persons who have to act. Return whether it matters."""
+        scene = self._scene
+        if len(scene.humans) < 2 or self.is_covered:
+            return False
+        if self._next is not None:
+            self._left -= seconds
+            if self._left <= 0:
+                seat, self._next = self._next, None
+                self.cover(seat)
+            return True
+        persons, viewer = waiting(), scene.table.viewer
+        if persons and viewer not in persons and scene.table.is_idle:
+            self._next = persons[0]
+            self._left = CURTAIN_PAUSE if viewer is not None else 0.0
+            return True
+        return False
+
+    def cover(self, seat: Seat) -> None:
+        """Cover everything, and show only this person's cards afterwards."""
+        scene = self._scene
+        self.is_covered = True
+        # What the person before could see is forgotten before the curtain moves: cards,
+        # sentences about them, and why one of them could not be played.
+        scene.table.start(scene.match.observation(None), None)
+        scene.table.sentences = []
+        scene.table.say("")
+
+        def open_up() -> None:
+            self.is_covered = False
+            scene.table.start(scene.match.observation(seat), seat)
+            scene.table.sentences = scene.sentences()
+            scene.tell_trouble()
+
+        scene.stage.audio.cue("curtain")
+        scene.stack.push(CurtainScene(scene.stage, scene.people[seat], open_up))

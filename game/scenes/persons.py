@@ -1,0 +1,29 @@
+"""Who sits round a table, as everybody sees them."""
+
+from __future__ import annotations
+
+from game.match.match import Match
+from game.rules.core import Seat
+from game.ui.table import Person
+from game.ui.text import _
+
+
+def people_of(match: Match) -> list[Person]:
+    """Return who sits where, with what stands below each name."""
+    names = {
+        "human": "",
+        "easy": _("AI · Apprentice"),
+        "medium": _("AI · Cook"),
+        "hard": _("AI · Head chef"),
+    }
+    return [
+        Person(
+            seat=Seat(number),
+            name=plan.name,
+            subtitle=names.get(plan.kind, ""),
+            colour=plan.colour,
+            avatar=plan.avatar,
+            is_human=plan.is_human,
+        )
+        for number, plan in enumerate(match.seats)
+    ]

@@ -1,0 +1,137 @@
+"""A table of people who may shout: in the middle of a match, with a keyboard for all of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cache
+
+import pygame
+
+from game.app.gallery import stage_for
+from game.games.uffbasse import phases
+from game.match.match import Match
+from game.match.settings import DEFAULT_SHOUT_KEYS
+from game.rules.core import Seat, State
+from game.scenes.curtain import CurtainScene
+from game.ui import text
+from game.ui.frame import Frame, find
+from tests.ui.short_games import Begun, Sitting, header_of, short_rules, state_when
+
+KEYS = tuple(map(ord, DEFAULT_SHOUT_KEYS))
+HUMANS = ("human",) * 4
+Q, O, X, J = KEYS[:4]  # noqa: E741 - what is written on the key
+
+
+def many_in_window(state: State) -> bool:
+    """Whether seats 0, 1 and 2 may call against the card's owner."""
+    return _is(state, phases.WINDOW, (0, 1, 2))
+
+
+def many_in_trick(state: State) -> bool:
+    """Whether they may, and seat 3 has to play a card."""
+    return _is(state, phases.TRICK, (0, 1, 2)) and state.actors()[0] == 3
+
+
+def one_in_window(state: State) -> bool:
+    """Whether seat 1 alone may claim the card."""
+    return _is(state, phases.WINDOW, (1,))
+
+
+def first_in_window(state: State) -> bool:
+    """Whether seat 0 alone may claim the card."""
+    return _is(state, phases.WINDOW, (0,))
+
+
+def in_kitchen(state: State) -> bool:
+    """Whether dishes are cooked: there is nothing to shout for any more."""
+    return _is(state, phases.COOK, ())
+
+
+def _is(state: State, phase: int, entitled: Sequence[int]) -> bool:
+    return (state.phase, state.entitled) == (phase, tuple(entitled))  # type: ignore[attr-defined]
+
+
+class LoudTable(Sitting):
+    """The people at the table, and what they do."""
+
+    def __init__(
+        self,
+        wanted: Callable[[State], bool],
+        kinds: tuple[str, ...] = HUMANS,
+        size: tuple[int, int] = (1280, 720),
+        language: str = "en",
+    ) -> None:
+        text.install(language)
+        header = header_of(short_rules(), kinds, 1)
+        super().__init__(stage_for(size, language), Match(Begun(header, _found(wanted))))
+        self.frame = Frame(None, size, self.stack.controller.pointing)
+        self.wait(0.1)
+
+    def wait(self, seconds: float = 0.02) -> None:
+        """Let one frame of so many seconds pass."""
+        self.pass_time(seconds)
+        self.frame = self.stack.draw()
+
+    def send(self, kind: int, **details: object) -> None:
+        """Let something happen before the next frame."""
+        self.stack.handle(pygame.event.Event(kind, details))
+
+    def press(self, *keys: int) -> None:
+        """Press and let go of keys, all within one frame."""
+        for key in keys:
+            self.send(pygame.KEYDOWN, key=key, mod=0, unicode="")
+        for key in keys:
+            self.send(pygame.KEYUP, key=key, mod=0)
+
+    def click(self, name: str) -> None:
+        """Click on something that is to be seen, and let a frame pass."""
+        target = find(self.frame.targets, name)
+        assert target is not None, f"{name} is not among {self.keys}"
+        spot = target.rect.center
+        self.send(pygame.MOUSEMOTION, pos=spot, rel=(0, 0), buttons=(0, 0, 0))
+        self.send(pygame.MOUSEBUTTONDOWN, pos=spot, button=1)
+        self.send(pygame.MOUSEBUTTONUP, pos=spot, button=1)
+        self.wait()
+
+    def calm_down(self) -> None:
+        """Wait until everything that has happened has been shown."""
+        for _frame in range(400):
+            if self.scene.table.is_idle:
+                return
+            self.wait(0.05)
+        raise AssertionError("the table never comes to rest")
+
+    def open_curtain(self) -> None:
+        """Let whoever has to act open the curtain."""
+        for _frame in range(60):
+            if isinstance(self.stack.top, CurtainScene):
+                break
+            self.wait(0.1)
+        for _frame in range(10):
+            self.wait(0.1)
+        self.send(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" ")
+        for _frame in range(60):
+            self.wait(0.1)
+            if self.stack.top is self.scene:
+                break
+        self.send(pygame.KEYUP, key=pygame.K_SPACE, mod=0)
+        self.wait()
+        assert self.stack.top is self.scene
+
+    @property
+    def keys(self) -> list[str]:
+        return [target.key for target in self.frame.targets]
+
+    @property
+    def words(self) -> list[str]:
+        return [written.text for written in self.frame.written]
+
+    @property
+    def done(self) -> list[tuple[Seat, str]]:
+        """Everything that was done since the table was laid."""
+        return [(move.seat, move.action) for move in self.match.record.moves]
+
+
+@cache
+def _found(wanted: Callable[[State], bool]) -> State:
+    return state_when(header_of(short_rules(), HUMANS, 1), wanted)
