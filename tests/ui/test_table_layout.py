@@ -41,7 +41,7 @@ def frames(
 
 
 @pytest.mark.parametrize("name", NAMES)
-@pytest.mark.parametrize("language", ["de", "en"])
+@pytest.mark.parametrize("language", list(text.LANGUAGES))
 def test_texts_and_targets_have_their_room(
     name: str, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -1,0 +1,108 @@
+"""The computer opponents of UFF-DA!, who decide from what their seat sees and nothing else."""
+
+from __future__ import annotations
+
+from game.games.uffda import phases
+from game.games.uffda.actions import DECLARE, GIVE, NEXT, PLACE_COIN, TAKE_COIN
+from game.games.uffda.cards import Card, members
+from game.games.uffda.observation import UffdaObservation
+from game.games.uffda.opponents.choices import goes_out, leaves_one, table_choices
+from game.games.uffda.opponents.gift_choice import give_plainly, give_with_plan
+from game.games.uffda.opponents.sampled_choice import Sampler
+from game.games.uffda.opponents.shout_choice import choose_catch
+from game.games.uffda.opponents.sight import Sight, own_seat
+from game.games.uffda.opponents.turn_choice import choose_on_a_whim, choose_with_plan
+from game.games.uffda.opponents.weights import WEIGHTS
+from game.games.uffda.ruleset import UffdaRules
+from game.rules.core import Action, Observation, Policy
+from game.rules.rng import Rng
+
+
+class UffdaPolicy(Policy):
+    """An opponent of one level; equal observations and chances give equal decisions."""
+
+    def __init__(self, rules: UffdaRules, level: str) -> None:
+        self._weights = WEIGHTS[level]
+        self._slips = rules.slips[level]
+        self._overlook = rules.tempo[level].overlook
+        self._sampler = Sampler(rules, self._weights)
+
+    def choose(self, seen: Observation, rng: Rng) -> Action | None:
+        """Return one of `seen.legal`, or None to stay silent out of turn.
+
+        Raises TypeError for another game's observation.
+        """
+        if not isinstance(seen, UffdaObservation):
+            raise TypeError(f"this is no table of UFF-DA!: {type(seen).__name__}")
+        catch = choose_catch(seen, self._overlook, rng)
+        if catch is not None or seen.actors[0] != seen.seat:
+            return catch
+        if seen.giving is not None:
+            return self._give(seen, rng)
+        if seen.phase == phases.NAMES[phases.DONE]:
+            return self._finish(seen, rng)
+        return self._take_turn(seen, rng)
+
+    def _give(self, seen: UffdaObservation, rng: Rng) -> Action:
+        """D7.9: the declaration comes before the gift, or is forgotten."""
+        needed = DECLARE in seen.legal and len(seen.hand) == 2
+        if needed and not self._slip(self._slips.gift, rng):
+            return DECLARE
+        return GIVE[self._gift(Sight(seen), receiver_of(seen), rng)]
+
+    def _gift(self, sight: Sight, receiver: int, rng: Rng) -> Card:
+        cards = members(sight.hand)
+        if len(cards) == 1:
+            return cards[0]
+        if rng.unit() < self._weights.whim:
+            return give_plainly(sight)
+        if self._weights.playouts:
+            return self._sampler.choose_gift(sight, cards, receiver, rng)
+        return give_with_plan(sight, receiver)
+
+    def _finish(self, seen: UffdaObservation, rng: Rng) -> Action:
+        """The play is complete: take the coin, remember the last card, say Next."""
+        owed = any(one.who == seen.seat and one.origin == "play" for one in seen.windows)
+        if owed and DECLARE in seen.legal and rng.unit() < self._weights.late:
+            return DECLARE
+        if TAKE_COIN in seen.legal and rng.unit() >= self._weights.coin_whim:
+            return TAKE_COIN
+        return NEXT
+
+    def _take_turn(self, seen: UffdaObservation, rng: Rng) -> Action:
+        sight = Sight(seen)
+        choice = self._decide(sight, table_choices(seen.legal, sight.phase == phases.COVER), rng)
+        if choice == NEXT:
+            owed = PLACE_COIN in seen.legal
+            return PLACE_COIN if owed and not self._slip(self._slips.coin, rng) else NEXT
+        if (
+            DECLARE in seen.legal
+            and seen.variant("penalties")
+            and leaves_one(sight, choice)
+            and not self._slip(self._slips.word, rng)
+        ):
+            return DECLARE
+        return choice
+
+    def _decide(self, sight: Sight, choices: list[Action], rng: Rng) -> Action:
+        if len(choices) == 1:
+            return choices[0]
+        for choice in choices:
+            if goes_out(sight, choice):
+                return choice
+        weights = self._weights
+        if rng.unit() < weights.whim:
+            return choose_on_a_whim(choices, rng)
+        if weights.playouts:
+            return self._sampler.choose(sight, choices, rng)
+        return choose_with_plan(sight, choices)
+
+    def _slip(self, percent: int, rng: Rng) -> bool:
+        return rng.below(100) < percent
+
+
+def receiver_of(seen: UffdaObservation) -> int:
+    """Return who gets the penalty card that this seat owes. Raises ValueError if none is due."""
+    if seen.giving is None or seen.giving.by != own_seat(seen):
+        raise ValueError("no gift of this seat is due")
+    return seen.giving.to

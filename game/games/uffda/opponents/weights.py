@@ -1,0 +1,42 @@
+"""How each level plays: every tuning number of the levels in one place."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Weights:
+    """What a level pays attention to. Shouts are forgotten as the ruleset's slips say."""
+
+    whim: float
+    """Chance not to think: to lay any card that fits, rather an expensive one, or to give away
+    the most expensive card."""
+    coin_whim: float
+    """Chance to leave the coin where it is."""
+    late: float
+    """Chance to remember a forgotten declaration before Next, while it still counts (D7.7)."""
+    playouts: int
+    """How often a choice is tried in imagined deals for one decision; 0 to decide without."""
+    laps: int
+    """How far each deal is imagined, in turns of everybody; then it is judged by sight."""
+    turns: int
+    """At least so many turns are imagined."""
+    finalists: int
+    """After half of the playouts only so many of the best choices are tried further."""
+
+
+EASY: Final = Weights(whim=0.4, coin_whim=0.2, late=0.3, playouts=0, laps=0, turns=0, finalists=0)
+"""Looks for chains now and then, and otherwise lays what fits, rather an expensive card."""
+
+MEDIUM: Final = Weights(
+    whim=0.1, coin_whim=0.05, late=0.5, playouts=0, laps=0, turns=0, finalists=0
+)
+"""Keeps chains together, uses the branches of others first, blocks in time; rarely errs."""
+
+HARD: Final = Weights(whim=0.0, coin_whim=0.0, late=0.7, playouts=200, laps=2, turns=6, finalists=3)
+"""Besides, remembers who had no card for an end, and tries its choices in imagined deals."""
+
+WEIGHTS: Final = {"easy": EASY, "medium": MEDIUM, "hard": HARD}
+"""By level."""

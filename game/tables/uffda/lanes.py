@@ -1,0 +1,222 @@
+"""The branches on the cloth: strips, cards, folded cards, and the ends that take a card."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.tables.uffda import pictures
+from game.tables.uffda.lane_layout import TRACK, LaneLayout, PlacedEnd
+from game.tables.uffda.shown import owner_of
+from game.tables.uffda.strips import strip
+from game.ui.frame import Frame, Target, Tip
+from game.ui.people import avatar, player_colour
+from game.ui.text import _
+from game.ui.theme import BLACK, BODY, BOLD, CLOTH_PALE, CREAM, GOLD, INK
+from game.ui.widgets import tag
+
+if TYPE_CHECKING:
+    from game.tables.uffda.view import UffdaTable
+
+FEW = 5
+"""Up to so many players every branch ends beside its owner's plaque."""
+CROWDED = 8
+"""So many players' branches leave no room for long words between them."""
+FREE_COLOUR = "#E9F0F3"
+
+
+def draw_lanes(table: UffdaTable, frame: Frame) -> None:
+    """Show all branches with their cards; strips lie below every card."""
+    names = list(table.shown.branches)
+    for name in names:
+        _draw_strip(table, frame, name)
+    for name in names:
+        _draw_cards(table, frame, name)
+
+
+def _colour(table: UffdaTable, branch: str) -> str:
+    owner = owner_of(branch)
+    if owner is None:
+        return FREE_COLOUR
+    return player_colour(table.host.people[owner].colour)
+
+
+def _draw_strip(table: UffdaTable, frame: Frame, branch: str) -> None:
+    lane = table.places.lane(branch)
+    is_open = table.shown.branches[branch].coin
+    ground, x, y = strip(
+        table.stage,
+        lane.path,
+        table.places.branch(branch),
+        _colour(table, branch),
+        is_open=is_open,
+    )
+    frame.blit(ground, x, y)
+    if table.layout.is_narrow or len(table.host.people) > FEW:
+        _draw_owner(table, frame, branch)
+    _draw_label(table, frame, branch)
+
+
+def _draw_owner(table: UffdaTable, frame: Frame, branch: str) -> None:
+    """Show at the far end whose lane it is, where the plaques do not lie beside the lanes."""
+    owner = owner_of(branch)
+    if owner is None or owner == table.bottom:
+        return
+    person = table.host.people[owner]
+    lane = table.places.lane(branch)
+    spot = lane.path.at(lane.path.length - table.stage.px(8))
+    face = avatar(
+        table.stage,
+        person.avatar,
+        person.colour,
+        table.stage.px(54 if table.layout.is_narrow else 38),
+    )
+    frame.blit_centred(face, spot.x, spot.y)
+
+
+def _draw_label(table: UffdaTable, frame: Frame, branch: str) -> None:
+    """Write beside the own and the free branch what they are."""
+    owner = owner_of(branch)
+    if owner not in (None, table.bottom):
+        return
+    stage, lane = table.stage, table.places.lane(branch)
+    if owner is None:
+        title, note = _("Free branch"), table.words.free_state()
+    else:
+        title, note = _("Your branch"), table.words.branch_state(branch)
+        if table.viewer is None:
+            title = table.words.name(owner)
+    first = lane.path.at(0)
+    layout = table.places.branch(branch)
+    half = layout.tracks * TRACK / 2 * layout.width if layout.tracks > 1 else layout.width / 2
+    gap = stage.px(24) + half
+    if abs(math.sin(math.radians(lane.direction))) < 0.5:  # it grows sideways
+        x, y = first.x + stage.px(30), first.y + gap + stage.px(6)
+        side = 1
+    else:
+        down = math.sin(math.radians(lane.direction)) > 0
+        # On the side from which the lane bends away.
+        side = -1 if lane.path.at(lane.path.length).x > first.x else 1
+        x = first.x + side * gap
+        y = first.y + (stage.px(66) if down else -stage.px(104))
+    align = "right" if side < 0 else "left"
+    frame.text(title, x, y, BOLD, 18, CREAM, align)  # type: ignore[arg-type]
+    if owner is not None or len(table.host.people) < CROWDED:
+        frame.text(note, x, y + stage.px(26), BODY, 16, CLOTH_PALE, align)  # type: ignore[arg-type]
+
+
+def _draw_cards(table: UffdaTable, frame: Frame, branch: str) -> None:
+    layout = table.places.branch(branch)
+    for placed in layout.cards:
+        frame.blit_centred(pictures.laid_picture(table, placed), placed.x, placed.y)
+    if layout.stub is not None:
+        _draw_stub(table, frame, branch, layout)
+    _explain(table, frame, branch, layout)
+
+
+def _draw_stub(table: UffdaTable, frame: Frame, branch: str, layout: LaneLayout) -> None:
+    """Show how many of the oldest cards are folded away."""
+    assert layout.stub is not None
+    text = f"+{layout.folded}"
+    tag(
+        frame,
+        table.stage,
+        (layout.stub.x, layout.stub.y),
+        text,
+        fill="#FFF4DC",
+        colour=INK,
+        units=17,
+    )
+    size = max(table.stage.px(56), 40)
+    rect = pygame.Rect(0, 0, size, size)
+    rect.center = (round(layout.stub.x), round(layout.stub.y))
+    tip = Tip(table.words.branch_title(branch), table.words.branch_cards(branch))
+    frame.target(Target(f"stub:{branch}", rect, tip.title, tip=tip))
+
+
+def _explain(table: UffdaTable, frame: Frame, branch: str, layout: LaneLayout) -> None:
+    """Let every card of the branch tell what the branch is, and what lies on it."""
+    tip = Tip(table.words.branch_title(branch), table.words.branch_tip(branch))
+    for placed in layout.cards:
+        side = round(placed.width * 1.1)
+        rect = pygame.Rect(0, 0, side, side)
+        rect.center = (round(placed.x), round(placed.y))
+        frame.target(Target(f"laid:{branch}:{placed.node.index}", rect, tip.title, tip=tip))
+
+
+# The ends
+
+
+def draw_ends(table: UffdaTable, frame: Frame) -> None:
+    """Show where cards can be laid: what the card in hand fits, and the unfilled double."""
+    chosen = table.gestures.card_to_lay()
+    for branch in table.shown.branches:
+        for number, end in enumerate(table.places.branch(branch).ends):
+            _draw_end(table, frame, branch, number, end, chosen)
+
+
+def _draw_end(
+    table: UffdaTable,
+    frame: Frame,
+    branch: str,
+    number: int,
+    end: PlacedEnd,
+    chosen: str | None,
+) -> None:
+    wanted = _is_wanted(table, branch, end)
+    fits = chosen is not None and table.may(f"play {chosen} {branch} {end.number}")
+    if not (wanted or fits):
+        if chosen is not None or table.viewer is not None:
+            _offer(table, frame, branch, number, end)
+        return
+    look = "lit" if fits else "open" if table.is_open_to_viewer(branch) else "dark"
+    width = round(end.width)
+    box = pictures.turned_box(table.stage, width, 2 * width, end.direction, look)
+    frame.blit_centred(box, end.x, end.y)
+    _draw_number(table, frame, end)
+    _offer(table, frame, branch, number, end)
+
+
+def _is_wanted(table: UffdaTable, branch: str, end: PlacedEnd) -> bool:
+    """Whether it is an open side of the unfilled double (D6.3)."""
+    pending = table.shown.pending
+    if pending is None or pending[0] != branch or not end.is_side:
+        return False
+    return end.at == table.shown.pending_at
+
+
+def _draw_number(table: UffdaTable, frame: Frame, end: PlacedEnd) -> None:
+    stage = table.stage
+    size = max(round(end.width * 0.62), 22)
+    frame.blit_centred(stage.paint.disc(size, INK, GOLD, 2), end.x, end.y)
+    frame.text(
+        str(end.number),
+        end.x,
+        end.y,
+        BLACK,
+        max(20, end.width / stage.metrics.u * 0.36),
+        GOLD,
+        "centre",
+    )
+
+
+def _offer(table: UffdaTable, frame: Frame, branch: str, number: int, end: PlacedEnd) -> None:
+    """Make the end a place to drop a card on, or to click once a card is chosen."""
+    gestures = table.gestures
+    side = max(round(end.width * 1.5), table.stage.px(48), 40)
+    rect = pygame.Rect(0, 0, side, side)
+    rect.center = (round(end.x), round(end.y))
+    press = gestures.end_press(branch, end.number)
+    frame.target(
+        Target(
+            f"end:{branch}:{number}",
+            rect,
+            table.words.end_label(branch, end.number),
+            press,
+            accepts=gestures.end_accepts,
+            drop=lambda what: gestures.drop_on_end(branch, end.number, what),
+            tip=Tip(table.words.branch_title(branch), table.words.end_tip(branch, end.number)),
+        )
+    )

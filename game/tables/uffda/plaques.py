@@ -1,0 +1,90 @@
+"""The other players: face, name, how many cards they hold, their coin, their points."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.rules.core import Seat
+from game.tables.uffda.shown import branch_of
+from game.ui.frame import Frame, Target, Tip
+from game.ui.panel import draw_panel
+from game.ui.people import avatar
+from game.ui.shout_pad import draw_shout_pad
+from game.ui.theme import BLACK, CREAM, SCORE
+
+if TYPE_CHECKING:
+    from game.tables.uffda.view import UffdaTable
+
+
+def draw_plaques(table: UffdaTable, frame: Frame) -> None:
+    """Show the plaques of all other seats."""
+    for seat, rect in zip(table.opponents, table.layout.plaques, strict=True):
+        _draw_plaque(table, frame, rect, seat)
+
+
+def _receiver(table: UffdaTable) -> Seat | None:
+    """Return to whom the person in front has to give a card."""
+    return table.shown.receiver if table.shown.giver == table.viewer is not None else None
+
+
+def _draw_plaque(table: UffdaTable, frame: Frame, rect: pygame.Rect, seat: Seat) -> None:
+    stage, shown = table.stage, table.shown
+    person = table.host.people[seat]
+    draw_panel(frame, stage, rect, active=seat in (table.turn_seat(), _receiver(table)))
+    tip = Tip(person.name, table.words.seat_tip(seat))
+    gestures = table.gestures
+    frame.target(
+        Target(
+            f"seat:{seat}",
+            rect,
+            table.words.shout_at_label(seat),
+            table.shout_at(seat),
+            accepts=gestures.give_accepts if shown.receiver == seat else None,
+            drop=gestures.give_drop if shown.receiver == seat else None,
+            tip=tip,
+            radius=stage.px(18),
+        )
+    )
+    size = min(stage.px(70), rect.height - stage.px(16))
+    face = avatar(stage, person.avatar, person.colour, size)
+    x = rect.x + stage.px(12)
+    frame.blit_centred(face, x + size / 2, rect.centery)
+    left = x + size + stage.px(10)
+    right = rect.right - stage.px(16)
+    total = table.words.points(shown.totals[seat])
+    wide = stage.fonts.width(total, BLACK, 24)
+    upper, lower = rect.y + rect.height * 0.31, rect.y + rect.height * 0.7
+    frame.text(total, right, upper, BLACK, 24, SCORE, "right")
+    room = round(right - wide - stage.px(8) - left)
+    frame.text(person.name, left, upper, BLACK, 21, CREAM, "left", room)
+    mark, edge = stage.px(36), right
+    if person.is_human and (pad := draw_shout_pad(table.host, frame, (right, round(lower)), seat)):
+        edge -= pad + stage.px(6)
+    _draw_coin(table, frame, seat, edge - mark / 2, lower, mark)
+    edge -= mark
+    _draw_hand(table, frame, left, lower, edge - left - stage.px(4), shown.hands[seat])
+
+
+def _draw_coin(table: UffdaTable, frame: Frame, seat: Seat, x: float, y: float, size: int) -> None:
+    has_coin = table.shown.branches[branch_of(seat)].coin
+    name = "coin" if has_coin else "lock"
+    frame.blit_centred(table.stage.picture(f"uffda/{table.rules.theme}/{name}", size), x, y)
+
+
+def _draw_hand(
+    table: UffdaTable, frame: Frame, x: float, y: float, room: float, count: int
+) -> None:
+    """Show small backs side by side, closer where there is no room, and how many they are."""
+    stage = table.stage
+    width = stage.px(19)
+    number = stage.fonts.width("88", BLACK, 19) + stage.px(8)
+    back = stage.picture(f"uffda/{table.rules.theme}/back", width)
+    shown = min(count, 9)
+    if shown:
+        step = min(width + stage.px(1), max(2.0, (room - number - width) / max(1, shown - 1)))
+        for i in range(shown):
+            frame.blit_centred(back, x + width / 2 + i * step, y)
+        x += (shown - 1) * step + width + stage.px(8)
+    frame.text(str(count), x, y, BLACK, 19, CREAM)

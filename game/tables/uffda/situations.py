@@ -1,0 +1,167 @@
+"""Moments of UFF-DA! and Ay Caramba! worth a picture."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from game.games.uffda.observation import UffdaObservation
+from game.rules.core import Observation
+from game.ui.situation import Situation
+
+if TYPE_CHECKING:
+    from game.tables.uffda.view import UffdaTable
+
+Test = Callable[[UffdaObservation], bool]
+
+
+def _when(test: Test) -> Callable[[Observation], bool]:
+    return lambda seen: isinstance(seen, UffdaObservation) and test(seen)
+
+
+def _mine(seen: UffdaObservation) -> bool:
+    return seen.turn == seen.seat and seen.giving is None
+
+
+def _laid(seen: UffdaObservation) -> int:
+    return sum(len(branch.cards) for branch in seen.branches)
+
+
+def _verbs(seen: UffdaObservation) -> set[str]:
+    return {action.verb for action in seen.legal}
+
+
+def _kinds(players: int) -> tuple[str, ...]:
+    return ("human", *["easy"] * (players - 1))
+
+
+def _refuse(table: UffdaTable) -> None:
+    unfit = [card for card in table.shown.hand if not table.fits(card)]
+    if unfit:
+        table.gestures.click_hand(unfit[0])
+
+
+def _choose(table: UffdaTable) -> None:
+    for card in table.shown.hand:
+        if len(table.plays_of(card)) > 1:
+            table.gestures.click_hand(card)
+            return
+
+
+def _sort(table: UffdaTable) -> None:
+    table.sort_hand()
+    table.hand.finish()
+
+
+def _sheet(table: UffdaTable) -> None:
+    table.open_sheet()
+
+
+def _late(players: int, ruleset: str = "uffda") -> Situation:
+    """Return a turn in the middle of a round, for so many players."""
+    least = {2: 12, 3: 13, 4: 14, 5: 13, 6: 12, 7: 11, 8: 14}[players]
+    return Situation(
+        _when(lambda seen: _mine(seen) and seen.phase == "start" and _laid(seen) >= least),
+        ruleset,
+        kinds=_kinds(players),
+    )
+
+
+SITUATIONS = {
+    "start": Situation(
+        _when(lambda seen: _mine(seen) and _laid(seen) <= 4), "uffda", kinds=_kinds(5)
+    ),
+    **{f"players-{players}": _late(players) for players in range(2, 9)},
+    "ay-caramba": _late(5, "ay-caramba"),
+    "ay-caramba-8": _late(8, "ay-caramba"),
+    "fill-double": Situation(
+        _when(
+            lambda seen: (
+                _mine(seen)
+                and seen.phase == "start"
+                and seen.pending is not None
+                and "play" in _verbs(seen)
+            )
+        ),
+        "uffda",
+        kinds=_kinds(5),
+    ),
+    "cover-double": Situation(
+        _when(lambda seen: _mine(seen) and seen.phase == "cover"), "uffda", kinds=_kinds(4)
+    ),
+    "blocked": Situation(
+        _when(lambda seen: _mine(seen) and seen.pending is not None and "play" not in _verbs(seen)),
+        "ay-caramba",
+        kinds=_kinds(4),
+    ),
+    "own-coin-off": Situation(
+        _when(
+            lambda seen: (
+                _mine(seen)
+                and seen.phase == "start"
+                and seen.seat is not None
+                and not seen.branches[seen.seat].coin
+            )
+        ),
+        "uffda",
+        kinds=_kinds(3),
+    ),
+    "choose-end": Situation(
+        _when(
+            lambda seen: (
+                _mine(seen)
+                and len({str(a).split()[1] for a in seen.legal if a.verb == "play"})
+                < sum(a.verb == "play" for a in seen.legal)
+                and _laid(seen) >= 8
+            )
+        ),
+        "uffda",
+        kinds=_kinds(4),
+        prepare=_choose,
+    ),
+    "does-not-fit": Situation(
+        _when(lambda seen: _mine(seen) and seen.phase == "start" and _laid(seen) >= 10),
+        "uffda",
+        kinds=_kinds(5),
+        prepare=_refuse,
+    ),
+    "give-card": Situation(
+        _when(lambda seen: seen.giving is not None and seen.giving.by == seen.seat),
+        "uffda",
+        kinds=_kinds(5),
+    ),
+    "last-card": Situation(
+        _when(lambda seen: _mine(seen) and seen.phase == "done" and len(seen.hand) == 1),
+        "uffda",
+        kinds=_kinds(4),
+    ),
+    "many-cards": Situation(
+        _when(lambda seen: _mine(seen) and seen.phase == "start" and len(seen.hand) >= 11),
+        "uffda",
+        kinds=_kinds(2),
+        prepare=_sort,
+    ),
+    "long-branches": Situation(
+        _when(lambda seen: _mine(seen) and seen.phase == "start" and _laid(seen) >= 26),
+        "uffda",
+        kinds=_kinds(3),
+    ),
+    "sheet": Situation(
+        _when(lambda seen: _mine(seen) and len(seen.results) >= 6),
+        "uffda",
+        kinds=_kinds(5),
+        prepare=_sheet,
+    ),
+    "sheet-8": Situation(
+        _when(lambda seen: _mine(seen) and len(seen.results) >= 9),
+        "ay-caramba",
+        kinds=_kinds(8),
+        prepare=_sheet,
+    ),
+    "family": Situation(
+        _when(lambda seen: _mine(seen) and _laid(seen) >= 8),
+        "uffda",
+        kinds=_kinds(4),
+        variants={"penalties": 0},
+    ),
+}

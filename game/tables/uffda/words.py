@@ -1,0 +1,313 @@
+"""Everything that the table says: whose turn, hints, tooltips, labels."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.games.uffda.observation import UffdaObservation
+from game.rules.core import Refusal, Seat
+from game.tables.uffda.reasons import reason_of
+from game.tables.uffda.shown import FREE, branch_of, owner_of, value_of
+from game.tables.uffda.tree import numbers_of
+from game.ui.frame import Tip
+from game.ui.text import _, ngettext
+
+if TYPE_CHECKING:
+    from game.tables.uffda.view import UffdaTable
+
+
+class Words:
+    """Sentences about one table."""
+
+    def __init__(self, table: UffdaTable) -> None:
+        self._table = table
+
+    # Things
+
+    def name(self, seat: Seat) -> str:
+        """Return who sits on a seat."""
+        return self._table.host.people[seat].name
+
+    @staticmethod
+    def points(number: int) -> str:
+        """Return points with a proper minus sign."""
+        return f"−{-number}" if number < 0 else str(number)
+
+    def branch_title(self, branch: str) -> str:
+        """Return whose branch it is."""
+        owner = owner_of(branch)
+        if owner is None:
+            return _("Free branch")
+        if owner == self._table.viewer:
+            return _("Your branch")
+        return _("{name}'s branch").format(name=self.name(owner))
+
+    def branch_state(self, branch: str) -> str:
+        """Return in a word whether a branch is open."""
+        return _("open to all") if self._table.shown.branches[branch].coin else _("safe")
+
+    def free_state(self) -> str:
+        """Return whether the free branch can be begun."""
+        shown = self._table.shown
+        waiting = [b for b in shown.branches if b != FREE and not shown.branches[b].cards]
+        if waiting and not shown.branches[FREE].cards:
+            return _("when all have begun")
+        return _("open to all")
+
+    def branch_cards(self, branch: str) -> str:
+        """Return the cards of a branch in the order in which they were laid."""
+        return ", ".join(laid.card for laid in self._table.shown.branches[branch].cards)
+
+    def branch_tip(self, branch: str) -> str:
+        """Return what a branch is open for and what lies on it."""
+        table = self._table
+        ends = [str(end.number) for end in table.places.branch(branch).ends]
+        if branch == FREE:
+            state = _("Everybody may play here once every player's branch has a card (D4.3).")
+        elif table.shown.branches[branch].coin:
+            state = _("The coin is on it: everybody may play here (D4.2).")
+        else:
+            state = _("Protected: only its owner may play here (D4.2).")
+        text = _("Open ends: {ends}").format(ends=", ".join(ends) or "–")
+        cards = self.branch_cards(branch)
+        return f"{state}\n{text}\n{cards}" if cards else f"{state}\n{text}"
+
+    def end_label(self, branch: str, number: int) -> str:
+        """Return a place for a card in words."""
+        return f"{self.branch_title(branch)}: {number}"
+
+    def end_tip(self, branch: str, number: int) -> str:
+        """Return what could be laid at an end."""
+        if not self._table.shown.branches[branch].cards:
+            return _("A branch begins with a {start}.").format(start=number)
+        return _("Takes a card with a {number}.").format(number=number)
+
+    def start_tip(self) -> Tip:
+        """Return what the card in the middle is."""
+        start = self._table.shown.start
+        text = _("Every branch begins with this number (D4.4).")
+        return Tip(_("Start card {card}").format(card=f"{start}/{start}"), text)
+
+    # Around the table
+
+    def pill(self) -> tuple[str, str, bool]:
+        """Return whose turn it is, what there is to do, and whether it is the viewer's."""
+        table = self._table
+        seat = table.turn_seat()
+        if seat is None:
+            return _("Dealing …"), "", False
+        if seat == table.viewer:
+            title = _("Your turn, {name}!").format(name=self.name(seat))
+            return title, self.task(), True
+        if table.shown.receiver is not None:
+            text = _("{giver} gives {receiver} a card.").format(
+                giver=self.name(seat), receiver=self.name(table.shown.receiver)
+            )
+            return text, "", False
+        if table.host.people[seat].is_human:
+            return _("{name}'s turn").format(name=self.name(seat)), self.blocked(), False
+        return _("{name} is thinking …").format(name=self.name(seat)), self.blocked(), False
+
+    def blocked(self) -> str:
+        """Return which double keeps everybody waiting, or nothing."""
+        pending = self._table.shown.pending
+        if pending is None:
+            return ""
+        branch, number, _sides = pending
+        return _("A double {number} is open: {branch}").format(
+            number=number, branch=self.branch_title(branch)
+        )
+
+    def task(self) -> str:
+        """Return what the viewer has to do now."""
+        table = self._table
+        shown, next_word = table.shown, table.rules.words.next
+        if shown.receiver is not None:
+            return _("Choose a card for {name}.").format(name=self.name(shown.receiver))
+        if shown.phase == "cover":
+            assert shown.pending is None or shown.pending[1] >= 0
+            number = shown.pending[1] if shown.pending else None
+            if number is None:
+                return _("Draw a card for your double.")
+            return _("Your double: add a {number}, or draw.").format(number=number)
+        if shown.phase == "done":
+            return _("Say {next} when you are ready.").format(next=next_word)
+        if shown.pending is not None:
+            return self._pending_task()
+        if shown.phase == "drawn":
+            return _("Lay a card, or say {next}.").format(next=next_word)
+        if table.may("draw"):
+            return _("Lay a card, or draw one.")
+        if table.may("next"):
+            return _("Nothing fits and the pile is empty: say {next}.").format(next=next_word)
+        return _("The pile is empty: lay a card that fits.")
+
+    def _pending_task(self) -> str:
+        table = self._table
+        assert table.shown.pending is not None
+        branch, number, _sides = table.shown.pending
+        title = self.branch_title(branch)
+        if not table.is_open_to_viewer(branch):
+            if table.may("draw"):
+                return _("Blocked: a double {number} lies on a safe branch. Draw!").format(
+                    number=number
+                )
+            return _("Blocked: say {next}.").format(next=table.rules.words.next)
+        if table.may("draw"):
+            return _("{branch}: lay a {number} on the double, or draw.").format(
+                branch=title, number=number
+            )
+        return _("{branch}: lay a {number} on the double.").format(branch=title, number=number)
+
+    def own_line(self) -> tuple[str, bool]:
+        """Return what stands below the own name, and whether it is bright."""
+        table = self._table
+        if table.turn_seat() != table.bottom:
+            return _("waiting"), False
+        return (_("Your turn") if table.viewer is not None else _("to act")), True
+
+    def own_coin(self, *, on_branch: bool) -> tuple[str, str]:
+        """Return where the own coin is and what that means."""
+        coin = self._table.rules.words.coin
+        if on_branch:
+            return _("{coin}: on your branch").format(coin=coin), _("Everybody can play there.")
+        return _("{coin}: off").format(coin=coin), _("Nobody else can play there.")
+
+    def coin_action(self, *, on_branch: bool) -> str:
+        """Return what a click on the own coin does."""
+        coin = self._table.rules.words.coin
+        if on_branch:
+            return _("Take the {coin} off (K)").format(coin=coin)
+        return _("Put the {coin} back (K)").format(coin=coin)
+
+    def coin_rule(self) -> str:
+        """Return when the own coin moves."""
+        return _(
+            "It may come off in a turn in which you lay a card on your own branch (D5.5). It goes "
+            "back when you lay no card at all, unless a double on somebody else's branch forced "
+            "you to draw (D5.6, D6.5)."
+        )
+
+    def seat_tip(self, seat: Seat) -> str:
+        """Return a player's cards, coin and points in words."""
+        shown = self._table.shown
+        cards = ngettext("{count} card in the hand", "{count} cards in the hand", shown.hands[seat])
+        state = self.branch_state(branch_of(seat))
+        total = _("{points} points so far").format(points=self.points(shown.totals[seat]))
+        branch = _("Branch: {state}").format(state=state)
+        return f"{cards.format(count=shown.hands[seat])}\n{branch}\n{total}"
+
+    def pile_label(self) -> str:
+        """Return how many cards can still be drawn."""
+        count = self._table.shown.pile
+        if not count:
+            return _("empty")
+        return _("Draw · {count} left").format(count=count)
+
+    def pile_tip(self) -> str:
+        """Return when a card is drawn."""
+        refusal = self._table.host.refusal("draw")
+        if refusal is not None:
+            return self.refusal(refusal)
+        if self._table.shown.phase == "cover":
+            return _("A card for your double; it stays in your hand in this turn (D6.2).")
+        return _("Instead of a card, or before one: draw once in a turn (D5.1, D5.2).")
+
+    # Shouts
+
+    def shout_tip(self) -> str:
+        """Return what the great shout is for."""
+        return _(
+            "Say it when a play leaves you one card. Or shout it at somebody who has forgotten "
+            "to: you may give them a card (D7.6, D7.9)."
+        )
+
+    def coin_shout_tip(self) -> str:
+        """Return what the shout about the coin is for."""
+        return _(
+            "Somebody ended the turn without putting back the coin that was owed? Shout before "
+            "the next player ends theirs, and give them a card (D7.2, D7.3)."
+        )
+
+    def shout_at_label(self, seat: Seat) -> str:
+        """Return what a click on somebody's plaque does."""
+        return _("Catch {name}!").format(name=self.name(seat))
+
+    def next_note(self) -> str:
+        """Return what stands on the button below its word."""
+        table = self._table
+        if table.turn_seat() != table.bottom:
+            return _("not your turn")
+        if table.may("next"):
+            return ""
+        if table.shown.receiver is not None:
+            return _("give a card first")
+        if table.shown.phase == "cover":
+            return _("finish your double first")
+        return _("play or draw first")
+
+    def next_tip(self) -> str:
+        """Return what the word ends."""
+        refusal = self._table.host.refusal("next")
+        if refusal is not None:
+            return self.refusal(refusal)
+        return _("Ends your turn (D3.2). Have you thought of everything?")
+
+    # Cards
+
+    def hand_tip(self, card: str) -> str:
+        """Return what a card is worth, and whether and where it may be laid."""
+        table = self._table
+        worth = ngettext("{count} point", "{count} points", value_of(card))
+        lines = [worth.format(count=value_of(card))]
+        if table.may(f"give {card}") and table.shown.receiver is not None:
+            lines.append(_("Give it to {name}.").format(name=self.name(table.shown.receiver)))
+        elif plays := table.plays_of(card):
+            places = sorted({play.split()[2] for play in plays})
+            titles = ", ".join(self.branch_title(branch) for branch in places)
+            lines.append(_("Fits: {places}").format(places=titles))
+        elif table.turn_seat() == table.viewer is not None:
+            refusal = table.host.refusal(self.unplayable(card))
+            if refusal is not None:
+                nowhere = refusal.reason == "no-such-end"
+                lines.append(self.fits_nowhere(card) if nowhere else self.refusal(refusal))
+        return "\n".join(lines)
+
+    def unplayable(self, card: str) -> str:
+        """Return a play of a card whose refusal tells most about why it cannot be laid."""
+        table = self._table
+        wanted = numbers_of(card)
+        pending = table.shown.pending
+        if pending is not None and pending[1] not in wanted:
+            return f"play {card} {pending[0]} {wanted[0]}"
+        return table.gestures.likeliest(card)
+
+    def fits_nowhere(self, card: str) -> str:
+        """Return that a card cannot be laid anywhere at present."""
+        return _("{card} fits no end that you may use (D4.4).").format(card=card)
+
+    def choose_place(self, card: str) -> str:
+        """Return what to do with a card that fits in several places."""
+        return _("{card} fits in several places: choose one.").format(card=card)
+
+    # Refusals
+
+    def refusal(self, refusal: Refusal) -> str:
+        """Return why something is not possible, with the rule's number."""
+        text = reason_of(refusal, self._table.rules.words.next, self.name)
+        return f"{text} ({refusal.rule})"
+
+    def not_yet(self) -> str:
+        """Return the friendly answer to a shout without a reason (D7.12)."""
+        return _("Not yet! (D7.12)")
+
+    def headline(self) -> str:
+        """Return who has won the game."""
+        seen = self._table.seen
+        if not isinstance(seen, UffdaObservation):
+            return ""
+        best = min(seen.totals)
+        names = [self.name(Seat(i)) for i, total in enumerate(seen.totals) if total == best]
+        if len(names) == 1:
+            return _("{name} wins!").format(name=names[0])
+        return _("{names} share the victory!").format(names=", ".join(names))

@@ -1,0 +1,99 @@
+"""UFF-DA!'s opponents: they keep the rules at every table, and each level beats the one below."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pytest
+
+from game.ai.arena import tournament
+from game.ai.solo import PlayedAction, play_game
+from game.games.uffda import UffdaGame
+from game.games.uffda.state import UffdaState
+from game.match.library import bundled_rulesets
+from game.rules.core import LEVELS, Event
+from game.rules.ruleset import Ruleset
+
+RULES = bundled_rulesets().find("uffda")
+AY_CARAMBA = bundled_rulesets().find("ay-caramba")
+
+
+class WatchedGame(UffdaGame):
+    """Keeps the state of the game that was dealt last, for what the arena does not tell."""
+
+    state: UffdaState
+
+    def new(
+        self,
+        rules: Ruleset,
+        players: int,
+        seed: int,
+        variants: Mapping[str, int],
+        events: list[Event] | None = None,
+    ) -> UffdaState:
+        self.state = super().new(rules, players, seed, variants, events)
+        return self.state
+
+
+GAME = WatchedGame()
+
+
+@pytest.mark.parametrize("players", RULES.players)
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_level_plays_every_table_to_its_end(level: str, players: int) -> None:
+    rounds = 1 if level == "hard" else 3
+    for penalties in (1, 0) if level != "hard" else (1,):
+        variants = {"rounds": rounds, "penalties": penalties}
+        result = play_game(GAME, RULES, players, [level] * players, players, variants)
+        assert result.error is None
+        assert len(result.standings) == players
+        assert len(GAME.state.results) == rounds
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_equal_deals_are_played_equally(level: str) -> None:
+    """In both editions, which differ in words only."""
+    first, second = (
+        play_game(GAME, rules, 3, [level] * 3, 5, {"rounds": 1}) for rules in (RULES, AY_CARAMBA)
+    )
+    assert (first.standings, first.actions) == (second.standings, second.actions)
+
+
+@pytest.mark.parametrize(
+    ("seats", "games", "rounds", "least"),
+    [
+        (["easy", "random"], 16, 4, 13),
+        (["medium", "easy"], 30, 5, 21),
+        (["medium", "easy", "easy", "easy", "easy"], 40, 3, 12),
+        (["hard", "medium"], 8, 5, 6),
+    ],
+)
+def test_each_level_beats_the_one_below(
+    seats: list[str], games: int, rounds: int, least: int
+) -> None:
+    result = tournament(GAME, RULES, seats, games=games, seed=2, variants={"rounds": rounds})
+    assert result.errors == 0
+    wins = {entry["player"]: entry["wins"] for entry in result.as_json()["seats"]}
+    assert wins[seats[0]] >= least, wins
+
+
+@pytest.mark.parametrize("players", [2, 4, 8])
+def test_rounds_are_neither_endless_nor_dead(players: int) -> None:
+    """Few are terminated, and people forget something and are caught now and then."""
+    verbs: dict[str, int] = {}
+
+    def note(played: PlayedAction) -> None:
+        verbs[played.action.verb] = verbs.get(played.action.verb, 0) + 1
+
+    rounds = terminated = 0
+    for seed in range(4):
+        levels = ["easy", "medium"] * (players // 2)
+        assert play_game(GAME, RULES, players, levels, seed, {}, note).error is None
+        rounds += len(GAME.state.results)
+        terminated += sum(result.winner is None for result in GAME.state.results)
+    assert rounds == 40
+    assert terminated <= 2
+    assert 25 < verbs["next"] / rounds < 80
+    assert rounds / 10 < verbs["catch"] < 2 * rounds
+    assert verbs["give"] == verbs["catch"]
+    assert verbs["take_coin"] > rounds

@@ -1,0 +1,368 @@
+"""A person at the table of UFF-DA!: lays, draws, moves coins, shouts, gives, and sorts the hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import asdict, replace
+from typing import Any
+
+import pygame
+
+from game.app.gallery import stage_for
+from game.games.uffda.observation import UffdaObservation
+from game.games.uffda.state import UffdaState
+from game.match.match import Match
+from game.match.settings import DEFAULT_SHOUT_KEYS
+from game.rules.core import Observation
+from game.scenes.curtain import CurtainScene
+from game.tables.uffda.reader import read
+from game.tables.uffda.view import UffdaTable
+from game.ui.frame import find
+from game.ui.scene import SceneStack
+from tests.ui.pilot import Pilot
+from tests.ui.short_games import Begun, Sitting, header_of
+
+SHOWN_TOO_EARLY = ("turn", "phase", "dealer", "giver", "receiver", "pending_at")
+"""What the motions of events need not know exactly; it is put right when all has been shown."""
+
+
+class UffdaPilot(Pilot):
+    """Plays through injected events, in all the ways that lead to the same action."""
+
+    def __init__(
+        self,
+        kinds: tuple[str, ...],
+        *,
+        ruleset: str = "uffda",
+        relaxed: bool = False,
+        end_turn: bool = False,
+        eager: float = 0.85,
+        **options: Any,
+    ) -> None:
+        super().__init__(kinds, ruleset=ruleset, **options)
+        stage = self.stack.stage
+        stage.settings = replace(
+            stage.settings,
+            shouting="relaxed" if relaxed else "live",
+            end_turn=end_turn,
+            pace="fast",
+        )
+        self.scene.heed_settings()
+        self.eager = eager
+        """How likely the person lays a card who could draw instead."""
+        self.ways: set[str] = set()
+        """The ways in which something was done."""
+        self.sheets = 0
+        self.questions = 0
+
+    def play_to_the_end(self, most_steps: int = 40_000) -> None:
+        for _step in range(most_steps):
+            if self.results:
+                return
+            self.step()
+            if isinstance(self.stack.top, CurtainScene):
+                self.open_curtain()
+            elif self.table._sheet_is_open:
+                self.close_sheet()
+            elif self.scene.question.is_open:
+                self.answer()
+            elif self.scene.may_act() and self.table.is_idle:
+                self.act()
+        raise AssertionError(f"not over after {most_steps} steps, at ply {self.match.ply}")
+
+    # What is laid over the table
+
+    def close_sheet(self) -> None:
+        """Look at the score sheet for a moment, and put it away."""
+        self.sheets += self.table.sheet_holds
+        self.step(0.5)
+        if not self.table._sheet_is_open:
+            return
+        self._one_of(
+            "sheet",
+            lambda: self.press("sheet:close"),
+            lambda: self.key(pygame.K_SPACE),
+            lambda: self.click_at((3, self.frame.size[1] // 2)),
+        )
+
+    def answer(self) -> None:
+        """Answer the question of the relaxed table."""
+        self.questions += 1
+        words = [
+            target.key
+            for target in self.frame.targets
+            if target.key.startswith("question:") and target.key != "question:pass"
+        ]
+        if words and self.random.random() < 0.6:
+            self.press(self.random.choice(words))
+        elif self.random.random() < 0.5:
+            self.press("question:pass")
+        else:
+            self.key(pygame.K_RETURN)
+
+    # The turn
+
+    def act(self) -> None:
+        if self.random.random() < 0.08:
+            self.fidget()
+            return
+        options = sorted(self.table._options)
+        shouts = [one for one in options if one.split()[0] in ("catch", "declare")]
+        moves = [one for one in options if one not in shouts]
+        if shouts and (not moves or self.random.random() < 0.35):
+            self.say(self.random.choice(shouts))
+            return
+        plays = [one for one in moves if one.startswith("play")]
+        if plays and self.random.random() < self.eager:
+            moves = plays
+        if moves:
+            self._do(self.random.choice(moves))
+
+    def say(self, text: str) -> None:
+        """Declare, or catch somebody."""
+        what, target = ([*text.split()[1:], "", ""])[:2]
+        ways: list[Callable[[], object]] = [
+            lambda: self.press("shout"),
+            lambda: self.key(pygame.K_u),
+        ]
+        if what == "coin":
+            ways = [lambda: self.press("shout-coin"), lambda: self.key(pygame.K_c)]
+        if target:
+            ways.append(lambda: self.press(f"seat:{target}"))
+        if label := self.scene.shout_key(self.table.viewer):
+            ways.append(lambda: self.key(pygame.key.key_code(label.lower())))
+            ways.append(lambda: self.press_pad())
+        self._one_of(f"say {what}", *ways)
+
+    def press_pad(self) -> None:
+        """Click on the own pad, if it can be seen."""
+        name = f"shout-pad:{self.table.viewer}"
+        if find(self.frame.targets, name):
+            self.press(name)
+
+    def _do(self, text_of_action: str) -> None:
+        verb, *rest = text_of_action.split()
+        own = f"socket:P{self.table.viewer}"
+        press = self.press
+        if verb == "play":
+            self._lay(*rest)
+        elif verb == "give":
+            to = f"seat:{self.table.shown.receiver}"
+            card = f"hand:{rest[0]}"
+            self._one_of("give", lambda: press(card), lambda: self.drag(card, to))
+        elif verb == "draw":
+            self._one_of("draw", lambda: press("pile"), lambda: self.key(pygame.K_d))
+        elif verb == "next":
+            self._one_of("next", lambda: press("next"), lambda: self.key(pygame.K_SPACE))
+        else:
+            drag = ("own-coin", own) if verb == "place_coin" else (own, "own-coin")
+            self._one_of(
+                verb,
+                lambda: press("own-coin"),
+                lambda: press(own),
+                lambda: self.key(pygame.K_k),
+                lambda: self.drag(*drag),
+            )
+
+    def _lay(self, card: str, branch: str, number: str) -> None:
+        ends = [
+            target.key
+            for target in self.frame.targets
+            if target.key.startswith(f"end:{branch}:") and target.label.endswith(f": {number}")
+        ]
+        assert ends, f"nothing takes a {number} on {branch}: {self.table.shown.branches[branch]}"
+        end = self.random.choice(ends)
+        ways: list[Callable[[], object]] = [lambda: self.drag(f"hand:{card}", end)]
+        if len(self.table.plays_of(card)) == 1:
+            ways.append(lambda: self.press(f"hand:{card}"))
+            ways.append(lambda: self.drag(f"hand:{card}", "cloth"))
+        else:
+            ways.append(lambda: self._choose(card, end))
+        self._one_of("play", *ways)
+
+    def _choose(self, card: str, end: str) -> None:
+        """Click on a card, then on its place."""
+        self.press(f"hand:{card}")
+        if self.table.gestures.chosen == card:
+            self.press(end)
+
+    def fidget(self) -> None:
+        """Do something that changes nothing in the game."""
+        cards = [target.key for target in self.frame.targets if target.key.startswith("hand:")]
+        ways: list[Callable[[], object]] = [
+            lambda: self.press("sheet"),
+            lambda: self.key(pygame.K_r),
+        ]
+        if cards:
+            one, other = self.random.choice(cards), self.random.choice(cards)
+            ways += [lambda: self.drag(one, other), lambda: self.right_click(one)]
+        self._one_of("fidget", *ways)
+
+    def right_click(self, key: str) -> None:
+        """Press the other button on something."""
+        position = self._free_spot(self._target(key))
+        self._motion(position)
+        self._post(pygame.MOUSEBUTTONDOWN, pos=position, button=3)
+        self._post(pygame.MOUSEBUTTONUP, pos=position, button=3)
+        self.frame = self.stack.draw()
+
+    def _one_of(self, name: str, *ways: Callable[[], object]) -> None:
+        number = self.random.randrange(len(ways))
+        self.ways.add(f"{name} {number}")
+        ways[number]()
+
+
+class Check:
+    """Compares, whenever all has been shown, what the motions led to with what is true."""
+
+    def __init__(self, monkeypatch: Any) -> None:
+        self.settled = 0
+        self.wrong: list[str] = []
+        settle = UffdaTable.settle
+
+        def watched(table: UffdaTable, seen: Observation) -> None:
+            if table.shown.branches and table.timeline is self._timeline:
+                self._compare(table, seen)
+            self._timeline = table.timeline
+            settle(table, seen)
+
+        self._timeline: object = None
+        monkeypatch.setattr(UffdaTable, "settle", watched)
+
+    def _compare(self, table: UffdaTable, seen: Observation) -> None:
+        assert isinstance(seen, UffdaObservation)
+        self.settled += 1
+        shown, true = asdict(table.shown), asdict(read(seen))
+        shown["hand"].sort()
+        for name, value in true.items():
+            if name == "pending" and seen.is_over:
+                continue  # an unfilled double matters no more when the round is over
+            if name not in SHOWN_TOO_EARLY and shown[name] != value:
+                self.wrong.append(f"{name} was shown as {shown[name]} and is {value}")
+
+
+KEYS = tuple(map(ord, DEFAULT_SHOUT_KEYS))
+Q, O, X, J = KEYS[:4]  # noqa: E741 - what is written on the key
+
+
+class People(Sitting):
+    """Some people at one screen, in the middle of a round, with a keyboard for all of them."""
+
+    def __init__(
+        self,
+        state: UffdaState,
+        kinds: tuple[str, ...] = ("human",) * 4,
+        *,
+        stack: SceneStack | None = None,
+        relaxed: bool = False,
+    ) -> None:
+        stack = stack or stage_for((1280, 720), "en")
+        header = header_of(state.rules, kinds, 1)
+        super().__init__(stack, Match(Begun(header, state)))
+        if relaxed:
+            stack.stage.settings = replace(stack.stage.settings, shouting="relaxed")
+            self.scene.heed_settings()
+        self.frame = stack.draw()
+        self.wait()
+
+    @property
+    def table(self) -> UffdaTable:
+        table = self.scene.table
+        assert isinstance(table, UffdaTable)
+        return table
+
+    @property
+    def state(self) -> UffdaState:
+        state = self.match._state
+        assert isinstance(state, UffdaState)
+        return state
+
+    @property
+    def words(self) -> list[str]:
+        """What can be read now."""
+        return [written.text for written in self.frame.written]
+
+    @property
+    def keys(self) -> list[str]:
+        return [target.key for target in self.frame.targets]
+
+    @property
+    def done(self) -> list[tuple[int, str]]:
+        """Everything that was done since the table was laid."""
+        return [(move.seat, move.action) for move in self.match.record.moves]
+
+    def wait(self, seconds: float = 0.02) -> None:
+        """Let one frame of so many seconds pass."""
+        self.pass_time(seconds)
+        self.frame = self.stack.draw()
+
+    def send(self, kind: int, **details: object) -> None:
+        """Let something happen before the next frame."""
+        self.stack.handle(pygame.event.Event(kind, details))
+
+    def press(self, *keys: int) -> None:
+        """Press and let go of keys, all within one frame."""
+        for key in keys:
+            self.send(pygame.KEYDOWN, key=key, mod=0, unicode="")
+        for key in keys:
+            self.send(pygame.KEYUP, key=key, mod=0)
+
+    def spot(self, name: str) -> tuple[int, int]:
+        """Return the middle of a target."""
+        target = find(self.frame.targets, name)
+        assert target is not None, f"{name} is not among {self.keys}"
+        return target.rect.center
+
+    def click(self, name: str) -> None:
+        """Click on something; no frame passes."""
+        spot = self.spot(name)
+        self.send(pygame.MOUSEMOTION, pos=spot, rel=(0, 0), buttons=(0, 0, 0))
+        self.send(pygame.MOUSEBUTTONDOWN, pos=spot, button=1)
+        self.send(pygame.MOUSEBUTTONUP, pos=spot, button=1)
+
+    def touch(self, *names: str) -> None:
+        """Put a finger on each of these in the same frame; the system makes a click of the first.
+
+        All of them are lifted again.
+        """
+        width, height = self.frame.size
+        for finger, name in enumerate(names):
+            x, y = self.spot(name)
+            self.send(pygame.FINGERDOWN, x=x / width, y=y / height, finger_id=finger)
+            if not finger:
+                self.send(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=1, touch=True)
+        self.send(pygame.MOUSEBUTTONUP, pos=self.spot(names[0]), button=1, touch=True)
+
+    def calm_down(self) -> None:
+        """Wait until everything that has happened has been shown."""
+        for _frame in range(400):
+            if self.table.is_idle:
+                return
+            self.wait(0.05)
+        raise AssertionError("the table never comes to rest")
+
+    @property
+    def is_covered(self) -> bool:
+        return any(isinstance(scene, CurtainScene) for scene in self.stack.scenes)
+
+    def wait_for_curtain(self) -> None:
+        """Go on until the curtain hangs."""
+        for _frame in range(200):
+            if isinstance(self.stack.top, CurtainScene):
+                return
+            self.wait(0.05)
+        raise AssertionError("no curtain")
+
+    def open_curtain(self) -> None:
+        """Let whoever has to act open the curtain."""
+        self.wait_for_curtain()
+        for _frame in range(10):
+            self.wait(0.1)
+        self.send(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" ")
+        for _frame in range(60):
+            self.wait(0.1)
+            if not self.is_covered:
+                break
+        self.send(pygame.KEYUP, key=pygame.K_SPACE, mod=0)
+        self.wait()
+        assert self.stack.top is self.scene
