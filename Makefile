@@ -7,11 +7,12 @@ PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 HEADLESS := SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy
 
 .DEFAULT_GOAL := help
-.PHONY: help run test catalogs bench build clean
+.PHONY: help run test coverage catalogs bench build clean
 
 help:
 	@echo 'make run       open the card table'
 	@echo 'make test      lint, types, import layers and every test'
+	@echo 'make coverage  the tests again, counting the lines that they reach'
 	@echo 'make catalogs  collect the texts, update and compile the translations'
 	@echo 'make bench     measure start, frames, idling and rules engine'
 	@echo 'make build     build a program folder in dist/ and a wheel'
@@ -25,6 +26,9 @@ test: $(VENV)/.installed-test
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(HEADLESS) $(BIN)/python -m pytest -n auto --dist loadfile
+
+coverage: $(VENV)/.installed-test
 	$(HEADLESS) $(BIN)/python -m pytest -n auto --dist loadfile --cov --cov-report=term:skip-covered
 
 catalogs: $(VENV)/.installed-test

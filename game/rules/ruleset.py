@@ -30,7 +30,7 @@ class Variant:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Tempo:
-    """How an opponent of one level takes its time, in milliseconds; only the view uses this."""
+    """How an opponent of one level takes its time, in milliseconds, and what it overlooks."""
 
     think: tuple[int, int]
     """Shortest and longest visible thinking time of a turn."""
