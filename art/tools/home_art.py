@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ingredients import card, icon
-from other_games import bottle, sauce_card
+from sauce_cards import bottle
+from sauce_cards import card as sauce_card
 from svgkit import GOLD, INK, circle, ellipse, line, linear, place, radial, rect
 from uffbasse_art import pot
 
@@ -67,12 +68,12 @@ def tile_sauce() -> str:
     hand = [
         sauce_card(name, value)
         for name, value in (
-            ("blue", 1),
-            ("green", 5),
-            ("yellow", 8),
-            ("orange", 6),
-            ("red", 10),
-            ("purple", 9),
+            ("B", 1),
+            ("G", 5),
+            ("Y", 8),
+            ("O", 6),
+            ("R", 10),
+            ("P", 9),
         )
     ]
     return (

@@ -24,7 +24,7 @@ def _branch(branch: str, name: Name) -> str:
     owner = owner_of(branch)
     if owner is None:
         return _("the free branch")
-    return _("{name}'s branch").format(name=name(owner))
+    return _("the branch of {name}").format(name=name(owner))
 
 
 @tell.register
