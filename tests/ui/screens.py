@@ -22,7 +22,7 @@ from game.ui.scene import Scene, SceneStack
 from game.ui.stage import Stage
 
 SIZES = ((1280, 720), (1366, 768), (1920, 1080), (1024, 768), (3840, 2160))
-LANGUAGES = ("en", "de")
+LANGUAGES = ("en", "de", "es")
 LEAST_TARGET = 24
 
 
