@@ -172,9 +172,9 @@ class Section:
         """Return the mapping under this key."""
         return self._section(self._value(key), key)
 
-    def sections(self, key: str) -> list[Section]:
-        """Return the mappings of a list, at least one."""
-        nodes = self._items(key)
+    def sections(self, key: str, may_be_empty: bool = False) -> list[Section]:
+        """Return the mappings of a list, at least one unless it may be empty."""
+        nodes = self._items(key, may_be_empty)
         return [self._section(node, f"{key}: item {i}") for i, node in enumerate(nodes, 1)]
 
     def whole_list(
@@ -211,11 +211,11 @@ class Section:
                 )
         raise self.error(f"missing key '{key}' in {self.title}")
 
-    def _items(self, key: str) -> tuple[tree.Node, ...]:
+    def _items(self, key: str, may_be_empty: bool = False) -> tuple[tree.Node, ...]:
         node = self._value(key)
         if not isinstance(node, tree.Sequence):
             raise self._at(node, f"{key} must be a list, not {_shown(node)}")
-        if not node.items:
+        if not node.items and not may_be_empty:
             raise self._at(node, f"{key} must not be empty")
         return node.items
 

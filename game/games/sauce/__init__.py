@@ -1,0 +1,54 @@
+"""Sauce: two teams bid on tricks; the cards turned up season every hand with rules of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.games.sauce.conformance import CASES
+from game.games.sauce.observation import SauceObservation
+from game.games.sauce.opponents import opponent
+from game.games.sauce.reading import read_ruleset
+from game.games.sauce.ruleset import SauceRules
+from game.games.sauce.setup import own_rules
+from game.games.sauce.state import SauceState
+from game.rules.core import Action, Case, Event, Game, Observation, Policy
+from game.rules.document import Section
+from game.rules.ruleset import Ruleset
+
+
+class SauceGame(Game):
+    """Entry point of the game."""
+
+    name = "sauce"
+
+    def automatic(self, seen: Observation) -> Action | None:
+        """Return the last card of the hand: there is nothing to choose any more."""
+        if not isinstance(seen, SauceObservation) or seen.phase != "trick":
+            return None
+        return seen.legal[0] if len(seen.hand) == len(seen.legal) == 1 else None
+
+    def read_ruleset(self, section: Section) -> SauceRules:
+        """Return the typed ruleset. Raises RulesetError with the place of a mistake."""
+        return read_ruleset(section)
+
+    def new(
+        self,
+        rules: Ruleset,
+        players: int,
+        seed: int,
+        variants: Mapping[str, int],
+        events: list[Event] | None = None,
+    ) -> SauceState:
+        """Sit down and deal (S2, S3). Raises ValueError for what the ruleset does not serve."""
+        return SauceState.new(own_rules(rules), players, seed, variants, events)
+
+    def cases(self) -> Mapping[str, Case]:
+        """Return what runs each kind of conformance case."""
+        return CASES
+
+    def policy(self, rules: Ruleset, level: str) -> Policy:
+        """Return the opponent of one of LEVELS. Raises ValueError for any other word."""
+        return opponent(own_rules(rules), level)
+
+
+GAME = SauceGame()

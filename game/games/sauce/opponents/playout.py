@@ -1,0 +1,46 @@
+"""Playing a hand out to its end by rules of thumb, all cards known."""
+
+from __future__ import annotations
+
+from game.games.sauce.cards import RANKS
+from game.games.sauce.opponents.goals import set_wishes, team_points
+from game.games.sauce.opponents.tactics import choose_code
+from game.games.sauce.opponents.world import World
+from game.games.sauce.scoring import after_bonus
+
+
+def find_first_leader(world: World, order: tuple[int, ...]) -> int:
+    """Return who leads the first trick; `order` begins at the dealer's left (S5.1)."""
+    leader, lowest = order[0], RANKS
+    for seat in order:
+        mask = world.hands[seat][world.low]
+        if mask and (mask & -mask).bit_length() <= lowest:
+            leader, lowest = seat, (mask & -mask).bit_length() - 1
+    return leader
+
+
+def play_out(world: World, most: int, wishes: bool = True) -> tuple[int, int]:
+    """Play all cards; return the team points, the bonus for the last trick included (S7).
+
+    `most` are all points of a hand. Without `wishes` the teams want all the time what they want
+    now.
+    """
+    seat = world.leader
+    for _ in range(world.count):
+        seat = world.after[seat]
+    left = sum(mask.bit_count() for hand in world.hands for mask in hand)
+    while left:
+        if wishes and not world.count:
+            set_wishes(world, most)
+        is_complete = world.play(seat, choose_code(world, seat))
+        left -= 1
+        if is_complete:
+            world.settle()
+            seat = world.leader
+        else:
+            seat = world.after[seat]
+    if world.count == 0 and world.kitty:
+        world.won[world.leader] += int(world.kitty)
+        world.nopers &= ~(1 << world.leader)
+    first, second = team_points(world)
+    return after_bonus((first, second), world.team[world.leader], world.bonus)

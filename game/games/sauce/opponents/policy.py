@@ -1,0 +1,59 @@
+"""The computer opponents of Sauce, who decide from what their seat sees and nothing else."""
+
+from __future__ import annotations
+
+from game.games.sauce.actions import NO_CUT
+from game.games.sauce.observation import SauceObservation
+from game.games.sauce.opponents.bid_choice import choose_answer, choose_bid
+from game.games.sauce.opponents.card_choice import choose_play
+from game.games.sauce.opponents.exchange_choice import choose_card
+from game.games.sauce.opponents.plain_bid import choose_plain_answer, choose_plain_bid
+from game.games.sauce.opponents.sampled_choice import choose_sampled
+from game.games.sauce.opponents.weights import Weights
+from game.rules.core import Action, Observation, Policy
+from game.rules.rng import Rng
+
+
+class SaucePolicy(Policy):
+    """An opponent of one level; equal observations and chances give equal decisions."""
+
+    def __init__(self, weights: Weights) -> None:
+        self._weights = weights
+
+    def choose(self, seen: Observation, rng: Rng) -> Action | None:
+        """Return one of `seen.legal`, None if there is none.
+
+        Raises TypeError for another game's observation.
+        """
+        if not isinstance(seen, SauceObservation):
+            raise TypeError(f"this is no table of Sauce: {type(seen).__name__}")
+        if not seen.legal:
+            return None
+        match seen.phase:
+            case "cut":
+                return NO_CUT
+            case "bid":
+                return self._bid(seen, rng)
+            case "response":
+                return self._answer(seen, rng)
+            case "trick":
+                return self._play(seen, rng)
+            case _:
+                return choose_card(seen)
+
+    def _bid(self, seen: SauceObservation, rng: Rng) -> Action:
+        if self._weights.deals:
+            return choose_bid(self._weights, seen, rng)
+        return choose_plain_bid(seen)
+
+    def _answer(self, seen: SauceObservation, rng: Rng) -> Action:
+        if self._weights.deals:
+            return choose_answer(self._weights, seen, rng)
+        return choose_plain_answer()
+
+    def _play(self, seen: SauceObservation, rng: Rng) -> Action:
+        if len(seen.legal) > 1 and rng.unit() < self._weights.slip:
+            return rng.choice(seen.legal)
+        if self._weights.playouts:
+            return choose_sampled(self._weights, seen, rng)
+        return choose_play(self._weights, seen)

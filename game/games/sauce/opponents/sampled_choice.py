@@ -1,0 +1,129 @@
+"""Trying every card in the same sampled deals, and taking the best one on average."""
+
+from __future__ import annotations
+
+from game.games.sauce.cards import RANKS
+from game.games.sauce.observation import SauceObservation
+from game.games.sauce.opponents.card_choice import Plays, legal_plays
+from game.games.sauce.opponents.outcome import Outcome
+from game.games.sauce.opponents.playout import play_out
+from game.games.sauce.opponents.tactics import choose_code, is_unbeaten
+from game.games.sauce.opponents.weights import Weights
+from game.games.sauce.opponents.world import World, code_of
+from game.games.sauce.opponents.worlds import own_seat, sampled_world, seen_world
+from game.games.sauce.sampling import Sampler
+from game.rules.core import Action
+from game.rules.rng import Rng
+
+
+def choose_sampled(weights: Weights, seen: SauceObservation, rng: Rng) -> Action:
+    """Return the card after which the hand goes best for the own team."""
+    plays = legal_plays(seen)
+    if len(plays) == 1:
+        return next(iter(plays.values()))
+    world = seen_world(seen, list(plays), weights.remembers, weights.spoils)
+    kinds = different(seen, world, plays)
+    favourite = next((kind for kind in kinds if choose_code(world, own_seat(seen)) in kind), None)
+    worth = dict.fromkeys([kind[0] for kind in kinds], 0.0)
+    if favourite is not None:
+        worth[favourite[0]] = weights.habit
+    _lower_needless(weights, world, seen, worth)
+    best = _best_of(weights, seen, worth, rng) if len(worth) > 1 else next(iter(worth))
+    if favourite is not None and best == favourite[0]:
+        best = choose_code(world, own_seat(seen))
+    return next(action for play, action in plays.items() if code_of(play, seen.reverse) == best)
+
+
+def different(seen: SauceObservation, world: World, plays: Plays) -> list[list[int]]:
+    """Return the codes that may be played, those together that are as good as each other.
+
+    They are cards next to each other: no card between them is still out, or lies in the trick.
+    """
+    hand = world.hands[own_seat(seen)]
+    tricks = [0] * len(hand)
+    for play in seen.trick.plays:
+        code = code_of(play, seen.reverse)
+        tricks[code // RANKS] |= 1 << code % RANKS
+    kinds: list[list[int]] = []
+    for code in sorted(code_of(play, seen.reverse) for play in plays):
+        suit, strength = divmod(code, RANKS)
+        if kinds and kinds[-1][-1] // RANKS == suit:
+            between = (1 << strength) - (1 << kinds[-1][-1] % RANKS)
+            if not (world.unplayed[suit] & ~hand[suit] | tricks[suit]) & between:
+                kinds[-1].append(code)
+                continue
+        kinds.append([code])
+    return kinds
+
+
+def _lower_needless(
+    weights: Weights, world: World, seen: SauceObservation, worth: dict[int, float]
+) -> None:
+    """Beating the partner's card must promise something: people are annoyed by it otherwise.
+
+    If nobody could take the trick from the partner any more, it is not considered at all.
+    """
+    seat = own_seat(seen)
+    partner = world.partner[seat]
+    if not world.count or world.winner != partner or world.nopers >> partner & 1:
+        return
+    beating = [code for code in worth if world.beating(1 << code % RANKS, code // RANKS)]
+    is_sure = world.count == seen.players - 1 or is_unbeaten(world, seat)
+    for code in beating:
+        if is_sure and len(beating) < len(worth):
+            del worth[code]
+        else:
+            worth[code] -= weights.courtesy
+
+
+def _best_of(weights: Weights, seen: SauceObservation, worth: dict[int, float], rng: Rng) -> int:
+    """Return the choice that leads to most, `worth` included, on average over sampled deals.
+
+    Half of the playouts are for all choices, the other half for the best of them only.
+    """
+    sampler = Sampler(seen)
+    half = weights.playouts // (2 * sum(seen.hand_sizes))
+    totals = dict(worth)
+    tried = 0
+    for left in (len(worth), weights.finalists):
+        kept = sorted(totals, key=totals.__getitem__, reverse=True)[:left]
+        totals = {code: totals[code] for code in kept}
+        deals = max(2, min(weights.most_deals, half // len(totals)))
+        sums = {code: (totals[code] - worth[code]) * tried for code in totals}
+        for _ in range(deals):
+            world = sampled_world(seen, sampler.sample(rng), rng)
+            for code in sums:
+                sums[code] += _after(weights, world.copy(), code, seen)
+        tried += deals
+        totals = {code: worth[code] + sums[code] / tried for code in sums}
+    return max(totals, key=totals.__getitem__)
+
+
+def _after(weights: Weights, world: World, code: int, seen: SauceObservation) -> float:
+    """Return the worth of the hand's end after playing a card."""
+    seat = own_seat(seen)
+    own = world.hands[seat]
+    suit, strength = divmod(code, RANKS)
+    if not own[suit] >> strength & 1:
+        swap_sauce(world, seat, code, seen)
+    if world.play(seat, code):
+        world.settle()
+    points = play_out(world, seen.rules.bid_most)
+    outcome = Outcome(seen, seen.team_of[seat], weights.rivalry)
+    return outcome.worth(points, world.won)
+
+
+def swap_sauce(world: World, seat: int, code: int, seen: SauceObservation) -> None:
+    """The SAUCE card stands for the other Sauce than in the sampled deal: change their places."""
+    bit = 1 << code % RANKS
+    mine = next(
+        one
+        for one in (code_of(sauce, seen.reverse) for sauce in seen.free)
+        if world.hands[seat][one // RANKS] >> one % RANKS & 1
+    )
+    for hand in world.hands:
+        if hand[code // RANKS] & bit:
+            hand[code // RANKS] ^= bit
+            hand[mine // RANKS] |= 1 << mine % RANKS
+    world.hands[seat][mine // RANKS] &= ~(1 << mine % RANKS)
+    world.hands[seat][code // RANKS] |= bit

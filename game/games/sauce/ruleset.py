@@ -1,0 +1,77 @@
+"""Sauce's data: points, bids, when a match ends, and the Sauce Menu."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from game.games.sauce.cards import COLOURED
+from game.games.sauce.effects import Effect
+from game.games.sauce.terms import Terms
+from game.rules.ruleset import Ruleset
+from game.rules.wording import Wording
+
+PLAYERS: Final = 4
+"""Two teams of two."""
+TEAMS: Final = 2
+HAND_SIZE: Final = len(COLOURED) // PLAYERS
+"""Cards of a hand without a kitty (S3.5)."""
+PUBLISHER: Final = "publisher"
+HOUSE: Final = "house"
+SOURCES: Final = (PUBLISHER, HOUSE)
+"""Whether an entry is the publisher's or of our own making."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Entry:
+    """What the Sauces of one rank do (S12.3)."""
+
+    rank: int
+    name: Wording
+    source: str
+    """One of SOURCES."""
+    standard: tuple[Effect, ...]
+    """For a single Sauce of this rank."""
+    super: tuple[Effect, ...]
+    """For two Sauces of this rank, instead of Standard."""
+    late: tuple[Effect, ...]
+    """If a card of this rank becomes a late Sauce (S12.5)."""
+    upgrade: tuple[Effect, ...]
+    """If one does while Standard is in force: what makes it Super, in addition (S12.7)."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SauceRules(Ruleset):
+    """All numbers of the game (S7-S12)."""
+
+    suit_names: tuple[Wording, ...]
+    """By suit, in the order of `cards.LETTERS`."""
+    suit_order: tuple[int, ...]
+    """Suits from the lowest to the highest, for equal ranks at the draw (S1.2, S2.2)."""
+    low_points: int
+    high_points: int
+    other_points: int
+    """Points of a card in the low, the high and any other suit (S7.1)."""
+    bid_step: int
+    bid_most: int
+    """All points of a hand; nobody can bid more (S8.2)."""
+    shadoof_least: int
+    shadoof_worth: int
+    no_way_least: int
+    no_way_worth: int
+    nope_worth: int
+    blind_nope_worth: int
+    blind_deficit: int
+    """A team so many points behind may bid blind (S8.8)."""
+    super_points: int
+    super_hands: int
+    """When Super-Sauce Mode begins (S10.1)."""
+    end_points: int
+    """A match ends when a team has so many points (S11.1)."""
+    always: tuple[Effect, ...]
+    """In force in every hand (S12.2)."""
+    base: Terms
+    """Low and high suit, changed by what is always in force: how every hand begins."""
+    menu: Mapping[int, Entry]
+    """By rank."""

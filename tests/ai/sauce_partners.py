@@ -1,0 +1,174 @@
+"""Measures Sauce's opponents as partners: `python -m tests.ai.sauce_partners hard easy`.
+
+The two levels play every deal twice, with the teams' seats changed. Printed are wins, contracts
+made, points beyond them, and how often a player did what people complain about in partners.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator
+from dataclasses import dataclass
+from time import perf_counter
+
+from game.ai.results import wilson
+from game.games.sauce.cards import PLAY_BY_NAME, SUIT
+from game.games.sauce.observation import SauceObservation
+from game.games.sauce.scoring import NOPES, Bid, HandResult
+from game.games.sauce.state import SauceState
+from game.games.sauce.tricks import plays_of
+from game.rules.core import Action, Policy, Seat
+from game.rules.rng import Rng
+from tests.rules.sauce_rules import GAME, RULES, new
+
+DEEP = 25
+"""A contract missed by more points than this was too high, not unlucky."""
+
+
+@dataclass(slots=True)
+class Tally:
+    """What one level did; hands count once for each of its teams."""
+
+    games: int = 0
+    wins: int = 0
+    hands: int = 0
+    contracts: int = 0
+    made: int = 0
+    over: int = 0
+    """Points beyond the contracts that were made."""
+    words: int = 0
+    """Bids without a number."""
+    words_kept: int = 0
+    overtaken: int = 0
+    """Times a player beat the partner's card though nobody else could have, and though there was
+    another card to play."""
+    sunk: int = 0
+    """Contracts that the second bidder made too high, though the partner won what was bid."""
+    seconds: float = 0.0
+    slowest: float = 0.0
+    decisions: int = 0
+
+    def lines(self, level: str) -> Iterator[str]:
+        low, high = wilson(self.wins, self.games)
+        yield f"{level}: {self.wins} of {self.games} games ({low:.1%} to {high:.1%})"
+        low, high = wilson(self.made, self.contracts)
+        yield (
+            f"  contracts made {self.made} of {self.contracts} ({low:.1%} to {high:.1%}),"
+            f" {self.over / max(1, self.made):.1f} points beyond"
+            f" ({self.over / max(1, self.contracts):.1f} of all),"
+            f" {self.words_kept} of {self.words} other bids kept"
+        )
+        hundred = 100 / max(1, self.hands)
+        yield (
+            f"  in 100 hands {self.overtaken * hundred:.1f} partners beaten needlessly,"
+            f" {self.sunk * hundred:.1f} contracts sunk by the second bidder"
+        )
+        mean = 1000 * self.seconds / max(1, self.decisions)
+        yield f"  {mean:.1f} ms a decision, {1000 * self.slowest:.0f} at most"
+
+
+def beats_partner_needlessly(state: SauceState, seat: Seat, action: Action) -> bool:
+    """Return whether a play takes a trick that was the partner's, all hands known."""
+    partner = state.setup.partner[seat]
+    around = state.around[state.leader]
+    if action.verb != "play" or partner not in around[: len(state.trick)]:
+        return False
+    row = state.strengths[SUIT[state.trick[0]]]
+    best = max(row[play] for play in state.trick)
+    strengths = [row[play] for play in state.trick]
+    if around[strengths.index(best)] != partner or row[PLAY_BY_NAME[action.args[0]]] <= best:
+        return False
+    if any(state.bids[one] in NOPES for one in (seat, partner)):
+        return False
+    if all(row[PLAY_BY_NAME[one.args[0]]] > best for one in state.legal_actions(seat)):
+        return False
+    later = around[len(state.trick) + 1 :]
+    return not any(_can_beat(state, rival, row, best) for rival in later)
+
+
+def _can_beat(state: SauceState, seat: Seat, row: tuple[int, ...], best: int) -> bool:
+    plays = plays_of(state.hands[seat], state.free)
+    following = [play for play in plays if SUIT[play] == state.led]
+    return any(row[play] > best for play in following or plays)
+
+
+def is_sunk(result: HandResult, pair: tuple[Seat, Seat], points: int) -> bool:
+    """Return whether the one who bid second asked for too much on top of the partner's bid."""
+    first, second = sorted(pair, key=lambda seat: (seat - result.dealer - 1) % len(result.bids))
+    if any(result.bids[seat] > RULES.bid_most for seat in pair):
+        return False
+    short = result.bids[first] + result.bids[second] - points
+    return short > DEEP and result.won[first] >= result.bids[first]
+
+
+def play_match(levels: tuple[str, str], seed: int, tallies: dict[str, Tally], hands: int) -> None:
+    """Play a match between two teams and add what happened."""
+    state = new(seed, {"hands": hands})
+    policies = [GAME.policy(RULES, levels[seat % 2]) for seat in range(4)]
+    plies = 0
+    while not state.is_over:
+        seat = state.actors()[0]
+        tally = tallies[levels[seat % 2]]
+        action = _decide(policies[seat], state.observation(seat), Rng.derive(seed, plies), tally)
+        tally.overtaken += beats_partner_needlessly(state, seat, action)
+        state.apply(seat, action)
+        plies += 1
+    for team, level in enumerate(levels):
+        tallies[level].games += 1
+        tallies[level].wins += state.winner == team
+        for result in state.results:
+            _count(tallies[level], result, team, state.setup.teams[team])
+
+
+def _decide(policy: Policy, seen: SauceObservation, rng: Rng, tally: Tally) -> Action:
+    before = perf_counter()
+    action = policy.choose(seen, rng)
+    passed = perf_counter() - before
+    tally.seconds += passed
+    tally.slowest = max(tally.slowest, passed)
+    tally.decisions += 1
+    assert action in seen.legal
+    return action
+
+
+def _count(tally: Tally, result: HandResult, team: int, pair: tuple[Seat, Seat]) -> None:
+    tally.hands += 1
+    bids = [result.bids[seat] for seat in pair]
+    points = result.points[team]
+    for seat, bid in zip(pair, bids, strict=True):
+        if bid > RULES.bid_most:
+            tally.words += 1
+            tally.words_kept += _is_kept(bid, result.won[seat], points)
+    numbers = [bid for bid in bids if bid <= RULES.bid_most]
+    if numbers and all(bid in NOPES for bid in bids if bid > RULES.bid_most):
+        tally.contracts += 1
+        tally.made += points >= sum(numbers)
+        tally.over += max(0, points - sum(numbers))
+    tally.sunk += is_sunk(result, pair, points)
+
+
+def _is_kept(bid: Bid, won: int, points: int) -> bool:
+    if bid in NOPES:
+        return won == 0
+    return points >= (RULES.shadoof_least if bid == 10_001 else RULES.no_way_least)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("levels", nargs=2, help="the levels of the two teams")
+    parser.add_argument("--deals", type=int, default=10, help="each is played twice")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--hands", type=int, default=10)
+    options = parser.parse_args()
+    first, second = options.levels
+    tallies = {level: Tally() for level in options.levels}
+    for deal in range(options.deals):
+        seed = Rng.derive(options.seed, "deal", deal).next64()
+        play_match((first, second), seed, tallies, options.hands)
+        play_match((second, first), seed, tallies, options.hands)
+    for level, tally in tallies.items():
+        print(*tally.lines(level), sep="\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,61 @@
+"""Sauce's opponents: no level breaks the rules, and each one beats the one below."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.ai.arena import seatings, tournament
+from game.ai.solo import play_game
+from game.games import find_game
+from game.match.library import bundled_rulesets
+from game.rules.core import LEVELS
+from tests.ai.sauce_partners import Tally, play_match
+
+RULES = bundled_rulesets().find("sauce")
+GAME = find_game("sauce")
+VARIANTS: list[dict[str, int]] = [
+    {"hands": 2, "double-nope": 1},
+    {"hands": 2, "draw-seats": 1, "cut": 0},
+]
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_level_plays_every_table_to_its_end(level: str) -> None:
+    for number, variants in enumerate(VARIANTS):
+        result = play_game(GAME, RULES, 4, [level] * 4, number, variants)
+        assert result.error is None
+        assert len(result.standings) == 4
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_equal_deals_are_played_equally(level: str) -> None:
+    first, second = (play_game(GAME, RULES, 4, [level] * 4, 5, {"hands": 1}) for _ in range(2))
+    assert (first.standings, first.actions) == (second.standings, second.actions)
+
+
+def test_turning_the_table_changes_the_teams_seats() -> None:
+    first, second = seatings(["hard", "easy", "hard", "easy"])
+    assert first == ("hard", "easy", "hard", "easy")
+    assert second == ("easy", "hard", "easy", "hard")
+
+
+@pytest.mark.parametrize(
+    ("stronger", "weaker", "games", "least"),
+    [("easy", "random", 20, 19), ("medium", "easy", 16, 10), ("hard", "easy", 2, 2)],
+)
+def test_each_level_beats_the_one_below(stronger: str, weaker: str, games: int, least: int) -> None:
+    result = tournament(GAME, RULES, [stronger, weaker] * 2, games=games, seed=1)
+    assert result.errors == 0
+    wins = {entry["player"]: entry["wins"] for entry in result.as_json()["seats"]}
+    assert wins[stronger] >= least, wins
+
+
+def test_partners_give_little_reason_to_complain() -> None:
+    tallies = {"medium": Tally(), "easy": Tally()}
+    for seed in range(2):
+        play_match(("medium", "easy"), seed, tallies, 10)
+        play_match(("easy", "medium"), seed, tallies, 10)
+    medium = tallies["medium"]
+    assert medium.hands >= 30
+    assert medium.overtaken <= 2
+    assert medium.sunk <= 2

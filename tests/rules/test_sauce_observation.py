@@ -1,0 +1,478 @@
+"""What a seat sees of Sauce: everything public, its own cards, and nothing else (S13)."""
+
+from __future__ import annotations
+
+import dataclasses
+import pickle
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game.games.sauce import phases
+from game.games.sauce.cards import BIT, COLOURED, FROM_HAND, NAME, SAUCE, Card, Play
+from game.games.sauce.deductions import find_lacks, lacking
+from game.games.sauce.hidden import hidden_slots, homes_of, unseen_cards
+from game.games.sauce.observation import SauceObservation
+from game.games.sauce.position import PASSED, Transfer
+from game.games.sauce.slots import Slot, deal_into
+from game.games.sauce.state import SauceState
+from game.games.sauce.tricks import first_lead, legal_plays, plays_of
+from game.rules.core import Event, Seat
+from game.rules.rng import Rng
+from tests.rules.sauce_rules import (
+    COMBINATION_IDS,
+    COMBINATIONS,
+    SEEDS,
+    VARIANTS,
+    act,
+    cards,
+    dealt,
+    finish_bidding,
+    legal,
+    new,
+    placed_cards,
+    play_on,
+    whole_pack,
+)
+
+every_combination = pytest.mark.parametrize("ranks", COMBINATIONS, ids=COMBINATION_IDS)
+VIEWERS = [None, *[Seat(number) for number in range(4)]]
+
+
+# Samples
+
+
+@every_combination
+@settings(max_examples=3)
+@given(seed=SEEDS, every=st.integers(3, 11))
+def test_a_sample_looks_the_same(ranks: tuple[int, ...], seed: int, every: int) -> None:
+    """`observe(sample(observation)) == observation`, and the sample could have come about."""
+    rng = Rng(seed)
+    for ply, state in enumerate(play_on(dealt(ranks, seed, (0, 300)), seed)):
+        if ply % every and not state.transfers:
+            continue
+        if ply % 3:
+            continue
+        for viewer in VIEWERS:
+            seen = state.observation(viewer)
+            sample = seen.sample(rng)
+            assert sample.observation(viewer) == seen
+            assert placed_cards(sample) == whole_pack(state)
+            check_history(sample)
+
+
+@settings(max_examples=10)
+@given(seed=SEEDS, variants=VARIANTS)
+def test_samples_of_whole_matches(seed: int, variants: dict[str, int]) -> None:
+    rng = Rng(seed)
+    for ply, state in enumerate(play_on(new(seed, variants), seed)):
+        if ply % 37:
+            continue
+        for viewer in VIEWERS:
+            seen = state.observation(viewer)
+            sample = seen.sample(rng)
+            assert sample.observation(viewer) == seen
+            check_history(sample)
+            for one in play_on(sample, ply):
+                assert placed_cards(one) == whole_pack(one)
+
+
+def check_history(state: SauceState) -> None:
+    """All cards played so far were legal with the hands that the state implies (S4, S5).
+
+    After a late pass only an approximation is promised: nobody knows which cards went.
+    """
+    if any(one.kind == PASSED and one.tricks for one in state.transfers):
+        return
+    hands = hands_before_play(state)
+    free = list(state.sauces)
+    trump_played = False
+    for number, (leader, clockwise, reverse, trump, low, plays) in enumerate(history(state)):
+        for transfer in state.transfers:
+            if transfer.tricks == number and number:
+                for seat in range(4):
+                    for card in transfer.cards[seat]:
+                        hands[seat].remove(card)
+        if number == 0 and plays:
+            around = state.setup.clockwise[state.setup.left[state.dealer]]
+            assert first_lead(hands, free, low, reverse, around)[0] == leader
+        seats = state.setup.clockwise[leader] if clockwise else state.setup.counter[leader]
+        led = -1
+        for seat, play in zip(seats, plays, strict=False):
+            options = plays_of(hands[seat], free)
+            first = low if number == 0 else None
+            closed = 0 if trump_played else trump
+            assert play in legal_plays(options, led, first, reverse, closed)
+            hands[seat].remove(FROM_HAND[play])
+            if play >= SAUCE:
+                free.remove(Card(play - SAUCE))
+            led = play % 60 // 10 if led < 0 else led
+        trump_played |= any(trump >> (play % 60 // 10) & 1 for play in plays)
+
+
+def hands_before_play(state: SauceState) -> list[list[Card]]:
+    hands = [hand[:] for hand in state.hands]
+    for leader, clockwise, *_, plays in history(state):
+        seats = state.setup.clockwise[leader] if clockwise else state.setup.counter[leader]
+        for seat, play in zip(seats, plays, strict=False):
+            hands[seat].append(FROM_HAND[play])
+    for transfer in state.transfers:
+        if transfer.tricks:
+            for other in range(4):
+                hands[other] += transfer.cards[other]
+    return [sorted(hand) for hand in hands]
+
+
+def history(
+    state: SauceState,
+) -> list[tuple[Seat, bool, bool, int, int, tuple[Play, ...]]]:
+    tricks = [
+        (one.leader, one.clockwise, one.reverse, one.trump, one.low, one.plays)
+        for one in state.tricks
+    ]
+    terms = state.terms
+    current = tuple(state.trick)
+    return [
+        *tricks,
+        (state.leader, terms.clockwise, state.reverse, terms.trump, terms.low, current),
+    ]
+
+
+@every_combination
+@settings(max_examples=4)
+@given(seed=SEEDS)
+def test_nothing_is_concluded_that_is_not_so(ranks: tuple[int, ...], seed: int) -> None:
+    """The true cards always fit what is believed about them."""
+    for ply, state in enumerate(play_on(dealt(ranks, seed), seed)):
+        if ply % 4 or not state.sauces:
+            continue
+        late_pass = any(one.kind == PASSED and one.tricks for one in state.transfers)
+        for viewer in VIEWERS:
+            seen = state.observation(viewer)
+            slots, lacks = hidden_slots(seen)
+            unseen = unseen_cards(seen)
+            assert sum(slot.size for slot in slots) == len(unseen)
+            assert all(homes_of(seen, slots, lacks, unseen))
+            if not late_pass:
+                for slot in slots:
+                    for card in true_cards(state, slot):
+                        assert not slot.closed >> card & 1, NAME[card]
+
+
+def true_cards(state: SauceState, slot: Slot) -> list[Card]:
+    if slot.seat is None:
+        given = [card for one in state.transfers for cards in one.cards for card in cards]
+        return [card for card in state.kitty if card not in given]
+    if slot.transfer is not None:
+        return list(state.transfers[slot.transfer].cards[slot.seat])
+    return [card for card in state.hands[slot.seat] if card not in state.shown[slot.seat]]
+
+
+def test_samples_differ_in_what_is_hidden() -> None:
+    state = dealt((4, 9), 3)
+    seen = state.observation(Seat(2))
+    rng = Rng(1)
+    samples = [seen.sample(rng) for _ in range(8)]
+    assert all(sample.hands[2] == state.hands[2] for sample in samples)
+    assert len({str(sample.hands) for sample in samples}) == 8
+    assert len({sample.setup.seed for sample in samples}) == 8
+    assert state.setup.seed not in {sample.setup.seed for sample in samples}
+
+
+def test_every_unseen_card_may_be_anywhere() -> None:
+    """In an unrestricted deal each of the unseen cards is about equally likely in a hand."""
+    state = dealt((1,), 3)
+    seen = state.observation(Seat(0))
+    rng = Rng(2)
+    counts = dict.fromkeys(unseen_cards(seen), 0)
+    for _ in range(600):
+        for card in seen.sample(rng).hands[1]:
+            counts[card] += 1
+    expected = 600 * 12 / len(counts)
+    assert all(0.75 * expected < count < 1.25 * expected for count in counts.values())
+
+
+def test_a_restricted_deal_is_no_less_even() -> None:
+    """A card that two hands may hold is as often in one as in the other."""
+    unseen = cards("B1 B2 B3 G1 G2 G3 Y1 Y2 Y3")
+    blue = sum(BIT[card] for card in unseen if NAME[card][0] == "B")
+    slots = [Slot(Seat(number), None, 3, blue if number == 0 else 0) for number in range(3)]
+    homes = [
+        sum(1 << i for i, slot in enumerate(slots) if not slot.closed >> card & 1)
+        for card in unseen
+    ]
+    counts = [0, 0, 0]
+    rng = Rng(5)
+    for _ in range(900):
+        dealt_cards = deal_into(slots, unseen, homes, rng)
+        for i, group in enumerate(dealt_cards):
+            counts[i] += sum(card in group for card in cards("B1"))
+    assert counts[0] == 0
+    assert 0.85 < counts[1] / counts[2] < 1.18
+
+
+def test_a_tight_deal_is_found() -> None:
+    """Each card has only one place in the end; dealing at random would hardly ever find it."""
+    unseen = cards("B1 B2 B3 B4 G1 G2 G3 G4 Y1 Y2 Y3 Y4")
+    slots = [Slot(Seat(number), None, 4, 0) for number in range(3)]
+    homes = [0b001 if i < 4 else 0b011 if i < 8 else 0b111 for i in range(12)]
+    for seed in range(30):
+        groups = deal_into(slots, unseen, homes, Rng(seed))
+        assert [sorted(group) for group in groups] == [unseen[:4], unseen[4:8], unseen[8:]]
+
+
+def test_an_impossible_deal_is_refused() -> None:
+    slots = [Slot(Seat(0), None, 1, 0), Slot(Seat(1), None, 1, 0)]
+    with pytest.raises(ValueError, match="no deal agrees"):
+        deal_into(slots, cards("B1 B2"), [0b01, 0b01], Rng(1))
+
+
+# Nothing hidden shows
+
+
+@every_combination
+@settings(max_examples=3)
+@given(seed=SEEDS, every=st.integers(2, 9))
+def test_hidden_cards_do_not_show(ranks: tuple[int, ...], seed: int, every: int) -> None:
+    """Whatever lies face down for a seat may be anything else: it could not tell."""
+    rng = Rng(seed)
+    for ply, state in enumerate(play_on(dealt(ranks, seed, (300, 0)), seed)):
+        if ply % every:
+            continue
+        for viewer in VIEWERS:
+            other = swap_hidden(state, viewer, rng)
+            assert other.observation(viewer) == state.observation(viewer)
+
+
+def swap_hidden(state: SauceState, viewer: Seat | None, rng: Rng) -> SauceState:
+    """Deal all cards anew that this seat does not see, and change what it could not know."""
+    other = state.copy()
+    other.setup = dataclasses.replace(state.setup, seed=state.setup.seed + 1)
+    sees_own = viewer is not None and state.looked[viewer]
+    hands = [seat for seat in range(4) if not (sees_own and seat == viewer)]
+    hidden: list[Card] = []
+    sizes = []
+    for seat in hands:
+        own = minus(state.hands[seat], state.shown[seat])
+        hidden += own
+        sizes.append(len(own))
+    mine = [
+        card
+        for one in state.transfers
+        if viewer is not None and sees_own
+        for card in one.cards[viewer]
+    ]
+    kitty = minus(state.kitty, [*state.kitty_shown, *mine])
+    hidden = rng.shuffled([*hidden, *kitty])
+    for seat, size in zip(hands, sizes, strict=True):
+        other.hands[seat] = sorted([*state.shown[seat], *hidden[:size]])
+        del hidden[:size]
+        other.chosen[seat] = other.hands[seat][: len(state.chosen[seat])]
+    kept = minus(state.kitty, kitty)
+    other.kitty = [*kept, *hidden]
+    other.transfers = [hide_transfer(state, one, viewer) for one in state.transfers]
+    return other
+
+
+def minus(whole: list[Card], part: list[Card]) -> list[Card]:
+    left = whole[:]
+    for card in part:
+        if card in left:
+            left.remove(card)
+    return left
+
+
+def hide_transfer(state: SauceState, transfer: Transfer, viewer: Seat | None) -> Transfer:
+    """Only giver and receiver know which cards went; others know how many."""
+    known = set() if viewer is None else {viewer}
+    if viewer is not None and transfer.kind == PASSED:
+        known.add(state.setup.partner[viewer])
+    given = tuple(
+        cards if seat in known else tuple(COLOURED[: len(cards)])
+        for seat, cards in enumerate(transfer.cards)
+    )
+    return transfer._replace(cards=given)
+
+
+def test_an_observation_has_no_room_for_secrets() -> None:
+    """Whoever adds a field has to think about who sees it."""
+    names = {field.name for field in dataclasses.fields(SauceObservation)}
+    assert names == {
+        "rules", "seat", "players", "actors", "legal", "is_over", "variants", "order", "team_of",
+        "phase", "turn", "number", "dealer", "scores", "results", "is_super", "is_extra", "winner",
+        "sauces", "late", "entries", "terms", "reverse", "free", "hand", "looked", "hand_sizes",
+        "shown", "kitty_size", "kitty_shown", "transfers", "needed", "chosen", "chosen_sizes",
+        "steps", "bids", "asked", "trick", "trump_played", "tricks", "won", "standings",
+    }  # fmt: skip
+
+
+@every_combination
+def test_events_show_hidden_cards_to_nobody_else(ranks: tuple[int, ...]) -> None:
+    """Masked events tell a seat no card that its observation does not hold."""
+    events: list[Event] = []
+    state = dealt(ranks, 12, (0, 0), events)
+    done = 0
+    for one in play_on(state, 12, events):
+        if one.number > 1 or one.is_over:
+            break
+        for event in events[done:]:
+            for viewer in VIEWERS:
+                check_known(one, viewer, event)
+        done = len(events)
+
+
+PUBLIC = ("sauces-turned", "card-played", "trick-won", "cards-shown", "late-sauce-revealed")
+
+
+def check_known(state: SauceState, viewer: Seat | None, event: Event) -> None:
+    shown = event.seen_by(viewer)
+    if shown is None or shown.kind in PUBLIC:
+        return
+    plain = shown.plain()
+    told = [*plain.get("cards", ()), *([plain["card"]] if plain.get("card") else [])]
+    seen = state.observation(viewer)
+    assert isinstance(seen, SauceObservation)
+    known = {*seen.hand, *seen.kitty_shown, *seen.chosen}
+    for transfer in seen.transfers:
+        known.update(transfer.given, transfer.received, *transfer.shown)
+    known.update(FROM_HAND[play] for trick in seen.tricks for play in trick.plays)
+    known.update(*seen.shown)
+    if state.trick or seen.tricks:
+        known.update(FROM_HAND[play] for play in seen.trick.plays)
+    assert set(told) <= {NAME[card] for card in known}, event
+
+
+# Looking and blind bids
+
+
+def test_a_hand_that_lies_face_down_is_hidden_from_its_owner() -> None:
+    """S8.9: only teams far behind; face-up cards are seen by everybody."""
+    events: list[Event] = []
+    state = dealt((2,), 1, (250, 0), events)
+    behind = [Seat(1), Seat(3)]
+    for viewer in range(4):
+        seen = state.observation(Seat(viewer))
+        assert seen.is_hidden == (viewer in behind)
+        size = 5 if viewer in behind else 15
+        assert len(seen.hand) == size
+        assert set(seen.shown[viewer]) <= set(seen.hand)
+    dealt_events = [event for event in events if event.kind == "hand-dealt"]
+    for event in dealt_events:
+        own = event.seen_by(Seat(event.plain()["seat"]))
+        assert own is not None
+        assert bool(own.plain()["cards"]) == (event.plain()["seat"] not in behind)
+
+
+def test_looking_is_final_and_keeps_the_turn() -> None:
+    state = dealt((5,), 0, (250, 0))
+    assert state.turn == 1
+    assert {"look", "bid blind_nope", "bid nope"} <= set(legal(state, 1))
+    assert not {"look", "bid blind_nope"} & set(legal(state, 0))
+    events: list[Event] = []
+    act(state, 1, "look", events)
+    assert state.turn == 1
+    assert not {"look", "bid blind_nope"} & set(legal(state, 1))
+    assert len(state.observation(Seat(1)).hand) == 15
+    assert events[0].seen_by(Seat(1)) == events[0]
+    masked = events[0].seen_by(Seat(3))
+    assert masked is not None
+    assert masked.plain()["cards"] == ()
+
+
+def test_a_blind_bidder_looks_when_all_bids_stand() -> None:
+    """S8.6, S8.9: the response comes before."""
+    state = dealt((5,), 3, (0, 400))
+    assert state.turn == 0
+    act(state, 0, "bid blind_nope")
+    act(state, 1, "bid shadoof")
+    act(state, 2, "bid 40")
+    assert state.observation(Seat(2)).is_hidden
+    act(state, 3, "bid 0")
+    assert phases.NAMES[state.phase] == "response"
+    assert state.asked == (2, 0)
+    assert "look" in legal(state, 2)
+    act(state, 2, "stand")
+    assert legal(state, 0) == ["no_way", "stand"]
+    assert state.observation(Seat(0)).is_hidden
+    act(state, 0, "no_way")
+    assert phases.NAMES[state.phase] == "trick"
+    assert all(state.looked)
+    assert not state.observation(Seat(0)).is_hidden
+
+
+def test_with_all_cards_open_nobody_bids_blind() -> None:
+    state = dealt((2, 2), 0, (400, 0))
+    assert all(state.looked)
+    assert "bid blind_nope" not in legal(state, 1)
+    seen = state.observation(Seat(0))
+    assert all(len(cards) == 15 for cards in seen.shown)
+
+
+# Memory
+
+
+def test_giver_and_receiver_remember_what_was_passed() -> None:
+    """Samples put a card that went to the partner where the partner must have it."""
+    state = dealt((3,), 6)
+    finish_bidding(state)
+    assert phases.NAMES[state.phase] == "pass"
+    for seat in list(state.actors()):
+        for text in legal(state, seat)[:2]:
+            act(state, seat, text)
+    (transfer,) = state.transfers
+    for viewer in range(4):
+        seen = state.observation(Seat(viewer))
+        partner = state.setup.partner[viewer]
+        assert seen.transfers[0].given == transfer.cards[viewer]
+        assert seen.transfers[0].received == transfer.cards[partner]
+        for number in range(10):
+            sample = seen.sample(Rng(number))
+            assert set(transfer.cards[viewer]) <= set(sample.hands[partner])
+    outsider = state.observation(None)
+    assert outsider.transfers[0].given == outsider.transfers[0].received == ()
+
+
+def test_voids_are_remembered() -> None:
+    """Who did not follow suit has none of it in any sample."""
+    checked = 0
+    for seed in range(12):
+        for ply, state in enumerate(play_on(dealt((9,), seed), seed)):
+            if ply % 5 or not state.tricks or state.number > 1:
+                continue
+            seen = state.observation(Seat(0))
+            lacks = find_lacks(seen)
+            sample = seen.sample(Rng(ply))
+            for seat in range(1, 4):
+                closed = lacking(lacks, Seat(seat))
+                assert not any(closed >> card & 1 for card in sample.hands[seat])
+                checked += closed.bit_count()
+    assert checked > 1000
+
+
+def test_observations_are_values() -> None:
+    for state in play_on(dealt((7, 4), 3), 3):
+        seen = state.observation(Seat(1))
+        assert pickle.loads(pickle.dumps(seen)) == seen
+        if state.number > 1:
+            break
+
+
+def test_the_observation_tells_the_trick_so_far() -> None:
+    state = dealt((10, 10), 4)
+    finish_bidding(state)
+    first = state.observation(Seat(0))
+    assert first.last_trick is None
+    assert first.trick_number == 1
+    leader = first.trick.leader
+    assert not first.terms.clockwise
+    assert first.seat_in_trick(1) == (leader - 1) % 4
+    act(state, leader, legal(state, leader)[0])
+    seen = state.observation(Seat(0))
+    assert seen.trick.winning == leader
+    assert seen.turn == (leader - 1) % 4
+    assert seen.partner == 2
+    assert state.observation(None).partner is None
+    assert sum(seen.suit_points) == 30
+    assert seen.team_points == (0, 0)
+    assert seen.variant("hands") == 1

@@ -1,0 +1,182 @@
+"""Sauce's opponents: always legal, never more than the observation, sense in simple situations."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from game.games.sauce.cards import CARD_BY_NAME, RANK
+from game.games.sauce.observation import SauceObservation
+from game.games.sauce.scoring import NOPE
+from game.games.sauce.situations import empty_table as empty
+from game.games.sauce.situations import in_trick, put_sauces
+from game.games.sauce.state import SauceState
+from game.rules.core import LEVELS, Seat
+from game.rules.rng import Rng
+from tests import toy_game
+from tests.rules.sauce_rules import (
+    COMBINATION_IDS,
+    COMBINATIONS,
+    GAME,
+    RULES,
+    cards,
+    dealt,
+    finish_bidding,
+)
+
+THINKING = ("medium", "hard")
+
+
+def choice(state: SauceState, seat: int, level: str = "medium") -> str:
+    action = GAME.policy(RULES, level).choose(state.observation(Seat(seat)), Rng(1))
+    return str(action)
+
+
+def finish(state: SauceState, level: str, seed: int = 0) -> None:
+    policy = GAME.policy(RULES, level)
+    rng = Rng.derive(seed, "policies")
+    while not state.is_over:
+        seat = rng.choice(state.actors())
+        seen = state.observation(seat)
+        action = policy.choose(seen, rng)
+        assert action in seen.legal
+        assert action is not None
+        state.apply(seat, action)
+
+
+@pytest.mark.parametrize("ranks", COMBINATIONS, ids=COMBINATION_IDS)
+def test_they_play_any_sauces_to_the_end(ranks: tuple[int, ...]) -> None:
+    level = "hard" if ranks[0] == ranks[-1] and len(ranks) == 2 else "medium"
+    state = dealt(ranks, 4, (0, 300))
+    finish(state, level)
+    assert sum(state.results[0].won) == 300
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_they_bid_more_with_more(level: str) -> None:
+    bids = []
+    state = dealt((6,), 3)
+    for hand in (
+        "B1 B2 G1 G2 G3 Y1 Y2 O1 O2 O3 R1 R2 P1 P2 P3",
+        "B1 B9 G1 G6 G3 Y9 Y2 O1 O10 O3 R8 R2 P9 P2 P3",
+        "B10 B9 G10 G9 G8 Y10 Y9 O10 O9 O8 R10 R9 P10 P9 P8",
+    ):
+        seen = replace(state.observation(state.turn), hand=tuple(cards(hand)))
+        action = GAME.policy(RULES, level).choose(seen, Rng(1))
+        assert action is not None
+        text = action.args[0]
+        bids.append({"nope": -1, "shadoof": 1000}.get(text) or int(text))
+    assert bids == sorted(set(bids))
+
+
+def in_hand(
+    hand: str, led: str | None, bids: tuple[int, int, int, int] = (140, 70, 0, 70)
+) -> SauceState:
+    """Return seat 1 to play after seat 0, or on lead."""
+    state = empty(RULES)
+    put_sauces(state, ["R5"])
+    in_trick(state, {"led": led})
+    state.hands[1] = cards(hand)
+    state.bids = list(bids)
+    return state
+
+
+def as_last(hand: str, first: str, others: str, bids: tuple[int, int, int, int]) -> SauceState:
+    """Return seat 1 as the last to play, after seats 2, 3 (the partner) and 0."""
+    state = in_hand(hand, first, bids)
+    state.turn, state.leader = Seat(1), Seat(2)
+    state.trick = [CARD_BY_NAME[name] for name in (first, *others.split())]  # type: ignore[misc]
+    return state
+
+
+WANTS = (140, 70, 0, 70)
+HAS_NO_NEED = (0, 0, 0, 0)
+
+
+def test_the_last_to_play_wins_as_cheaply_as_possible() -> None:
+    assert choice(as_last("G8 G9 G10 Y1", "G7", "G1 G2", WANTS), 1) == "play G8"
+    assert choice(as_last("G3 G4 Y1", "G7", "G1 G2", WANTS), 1) == "play G3"
+
+
+def test_a_trick_of_the_partner_is_left_to_it() -> None:
+    assert choice(as_last("G4 G9 Y1", "G7", "G8 G2", WANTS), 1) == "play G4"
+    assert choice(as_last("Y3 P2 B4", "G7", "G8 G2", WANTS), 1) == "play P2"
+
+
+def test_points_are_not_thrown_into_the_tricks_of_others() -> None:
+    assert choice(as_last("Y3 P2 B4", "G9", "G8 G2", WANTS), 1) == "play B4"
+
+
+def test_who_needs_no_points_ducks_and_gives_them_away() -> None:
+    assert choice(as_last("G3 G6 G9 Y1", "G7", "G1 G2", HAS_NO_NEED), 1) == "play G6"
+    assert choice(as_last("Y3 P2 B4", "G9", "G8 G2", HAS_NO_NEED), 1) == "play P2"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_nope_bidder_avoids_winning(level: str) -> None:
+    bids = (70, NOPE, 0, 70)
+    policy = GAME.policy(RULES, level)
+    for hand, played in (("G2 G6 G9", "play G6"), ("G8 G9", "play G8")):
+        state = in_hand(hand, "G7", bids)
+        others = ("O1 O2", "Y1 Y2 Y3", "R1 R2 R3") if len(hand) > 5 else ("O1", "Y1 Y2", "R1 R2")
+        for seat, held in zip((0, 2, 3), others, strict=True):
+            state.hands[seat] = cards(held)
+        seen = state.observation(Seat(1))
+        chosen = [str(policy.choose(seen, Rng(seed))) for seed in range(9)]
+        assert max(set(chosen), key=chosen.count) == played
+
+
+def test_a_nope_is_protected_by_the_partner_and_left_alone_by_nobody_else() -> None:
+    nope_wins = as_last("G8 G10 Y1", "G5", "G6 G2", (70, 70, 0, NOPE))
+    assert choice(nope_wins, 1) in ("play G8", "play G10")
+    enemy_wins = as_last("G4 G10 Y1", "G5", "G1 G2", (70, 70, NOPE, 70))
+    assert choice(enemy_wins, 1) == "play G4"
+
+
+def test_strong_cards_are_kept_but_not_by_a_nope_bidder() -> None:
+    state = dealt((3,), 1)
+    while state.phase == 1:
+        text = "bid nope" if state.turn == 0 else "bid 0"
+        state.apply(state.turn, next(a for a in state.legal_actions(state.turn) if str(a) == text))
+    ranks = [RANK[card] for card in state.hands[0] if card < 60]
+    assert RANK[CARD_BY_NAME[choice(state, 0).split()[1]]] == max(ranks)
+    ranks = [RANK[card] for card in state.hands[1] if card < 60]
+    assert RANK[CARD_BY_NAME[choice(state, 1).split()[1]]] <= min(ranks) + 1
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_equal_observations_and_chances_give_equal_decisions(level: str) -> None:
+    state = dealt((5,), 2)
+    for _ in range(2):
+        seen = state.observation(state.turn)
+        first = GAME.policy(RULES, level).choose(seen, Rng(1))
+        assert first == GAME.policy(RULES, level).choose(seen, Rng(1))
+        finish_bidding(state)
+
+
+@pytest.mark.parametrize("level", THINKING)
+def test_what_others_hold_makes_no_difference(level: str) -> None:
+    state = dealt((2,), 2)
+    finish_bidding(state, "50")
+    seen = state.observation(state.turn)
+    other = seen.sample(Rng(7))
+    assert other.hands != state.hands
+    policy = GAME.policy(RULES, level)
+    assert policy.choose(other.observation(state.turn), Rng(1)) == policy.choose(seen, Rng(1))
+
+
+def test_other_tables_are_refused() -> None:
+    toy = toy_game.ToyState(toy_game.rules(), 4, 1, 1)
+    with pytest.raises(TypeError, match="no table of Sauce"):
+        GAME.policy(RULES, "easy").choose(toy.observation(Seat(0)), Rng(1))
+    with pytest.raises(ValueError, match="godlike"):
+        GAME.policy(RULES, "godlike")
+
+
+def test_nothing_to_do_is_answered_with_silence() -> None:
+    state = dealt((5,), 0)
+    waiting = next(seat for seat in range(4) if seat != state.turn)
+    seen = state.observation(Seat(waiting))
+    assert isinstance(seen, SauceObservation)
+    assert GAME.policy(RULES, "easy").choose(seen, Rng(1)) is None
