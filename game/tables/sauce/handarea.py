@@ -1,0 +1,180 @@
+"""The viewer's cards at the bottom, naming a SAUCE card, and the slip that says why not."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.tables.sauce.hand_places import RATIO
+from game.tables.sauce.pictures import panel_ground, trump_coin
+from game.tables.sauce.shown import card_of, face_of
+from game.ui.cards import Look
+from game.ui.frame import Frame, Target
+from game.ui.paint import tick
+from game.ui.text import _
+from game.ui.theme import BODY, BOLD, CREAM, GOLD, HEADING, HONEY, INK
+from game.ui.widgets import button
+
+if TYPE_CHECKING:
+    from game.tables.sauce.view import SauceTable
+
+
+def draw_hand(table: SauceTable, frame: Frame) -> None:
+    """Show the viewer's cards with all that can be done with them."""
+    table.lay_hand()
+    order = list(table.hand.order)
+    hovered = next((key for key in order if frame.is_hovered(_name(key))), None)
+    for index in range(len(order)):
+        _target(table, frame, order, index)
+    for key in order:
+        if key != hovered:
+            _draw_card(table, frame, key)
+    if hovered:
+        _draw_card(table, frame, hovered)
+    chosen = table.gestures.chosen
+    if chosen and len(table.plays_of(card_of(chosen))) > 1:
+        _draw_naming(table, frame, chosen)
+
+
+def _name(key: str) -> str:
+    return f"hand:{key}"
+
+
+def _look(table: SauceTable, key: str) -> Look:
+    if key == table.gestures.chosen or key in table.gestures.picked_cards():
+        return "selected"
+    if not table.stage.settings.hints or table.shown.phase != "trick":
+        return "idle"
+    if not table.is_my_turn:
+        return "idle"
+    return "legal" if table.is_legal(key) else "veiled"
+
+
+def _draw_card(table: SauceTable, frame: Frame, key: str) -> None:
+    if table.hand.target_place(key) is None:
+        return
+    if table.gestures.is_dragging(key):
+        _draw_gap(table, frame, key)
+        return
+    card = card_of(key)
+    face = table.face(card) if card else "sauce/back"
+    look = _look(table, key)
+    now = table.hand.place(key)
+    x, y = now.x, now.y
+    if frame.is_hovered(_name(key)) and look != "veiled":
+        y -= table.stage.px(10)
+        frame.blit_centred(table.art.card(face, round(now.width), look, now.angle), x, y)
+    else:
+        table.hand.draw_card(frame, table.art, key, face, look)
+    if card:
+        _draw_marks(table, frame, card, (x, y, now.width), look)
+
+
+def _draw_marks(
+    table: SauceTable, frame: Frame, card: str, spot: tuple[float, float, float], look: Look
+) -> None:
+    """Mark trumps, cards that everybody sees, and chosen ones; `spot` is x, y and width."""
+    stage, shown = table.stage, table.shown
+    x, y, width = spot
+    top = y - width * RATIO / 2
+    if table.is_trump(card):
+        trump_coin(table, frame, (x + width * 0.22, top + stage.px(4)))
+    if table.viewer is not None and card in shown.open[table.viewer]:
+        frame.blit_centred(_eye(table), x - width * 0.1, top + stage.px(6))
+    if look == "selected":
+        size = stage.px(34)
+        corner = (x - width * 0.32, top + stage.px(2))
+        frame.blit_centred(stage.paint.disc(size, "#FFFFFF", INK, 2), *corner)
+        frame.blit_centred(tick(stage.paint, round(size * 0.62), INK), *corner)
+
+
+def _eye(table: SauceTable) -> pygame.Surface:
+    """Return the sign of a card that everybody sees."""
+    stage = table.stage
+    size = max(stage.px(30), 16)
+
+    def body() -> str:
+        s = size / 30
+        return (
+            f'<circle cx="{15 * s}" cy="{15 * s}" r="{14 * s}" fill="#FFF4DC" stroke="{INK}" '
+            f'stroke-width="{1.6 * s:.1f}"/>'
+            f'<path d="M{5 * s} {15 * s}Q{15 * s} {5 * s} {25 * s} {15 * s}Q{15 * s} {25 * s} '
+            f'{5 * s} {15 * s}Z" fill="#BFD9F2" stroke="{INK}" stroke-width="{1.6 * s:.1f}"/>'
+            f'<circle cx="{15 * s}" cy="{15 * s}" r="{3.6 * s:.1f}" fill="{INK}"/>'
+        )
+
+    return stage.paint.draw(("eye",), size, size, body)
+
+
+def _draw_gap(table: SauceTable, frame: Frame, key: str) -> None:
+    place = table.hand.target_place(key)
+    if place is None:
+        return
+    width = round(place.width)
+    box = table.stage.paint.box(
+        width, round(width * RATIO), width * 0.085, opacity=0.2, fill="#000000", rim=GOLD,
+        rim_width=max(2, table.stage.px(2)), rim_opacity=0.7, dashed=True,
+    )  # fmt: skip
+    frame.blit_centred(box, place.x, place.y)
+
+
+def _target(table: SauceTable, frame: Frame, order: list[str], index: int) -> None:
+    """Make the visible part of a card reach the pointer."""
+    key = order[index]
+    place = table.hand.place(key)
+    half = place.width * RATIO / 2
+    left, right = place.x - place.width / 2, place.x + place.width / 2
+    top, bottom = place.y - half - table.stage.px(12), min(place.y + half, frame.size[1])
+    if index + 1 < len(order):
+        after = table.hand.place(order[index + 1])
+        if after.x > place.x:
+            right = min(right, after.x - after.width / 2)
+    rect = pygame.Rect(round(left), round(top), max(8, round(right - left)), round(bottom - top))
+    gestures = table.gestures
+    tip = table.words.hand_tip(key)
+    asked = table.host_is_asked() and table.shown.phase in ("trick", "pass", "toss")
+    press = (lambda: gestures.click(key)) if asked else None
+    frame.target(Target(_name(key), rect, tip.title, press, drag=gestures.hand_drag(key), tip=tip))
+
+
+def _draw_naming(table: SauceTable, frame: Frame, key: str) -> None:
+    """Ask which Sauce a SAUCE card stands for (S4.2)."""
+    stage, layout = table.stage, table.layout
+    plays = table.plays_of(card_of(key))
+    panel = pygame.Rect(0, 0, stage.px(560), stage.px(424))
+    panel.center = layout.centre
+    if layout.is_narrow:
+        panel.inflate_ip(stage.px(120), stage.px(80))
+    frame.cover()
+    frame.target(Target("naming:ground", pygame.Rect((0, 0), frame.size), _("Cancel"),
+                        table.gestures.put_back))  # fmt: skip
+    panel_ground(table, frame, panel, active=True)
+    frame.target(Target("naming:panel", panel, ""))
+    frame.text(
+        _("The SAUCE card stands for …"), panel.centerx, panel.y + stage.px(40), HEADING, 28,
+        HONEY, "centre", panel.width - stage.px(40),
+    )  # fmt: skip
+    width = stage.px(150)
+    step = stage.px(210)
+    hint = stage.fonts.line_height(BODY, 16)
+    for i, play in enumerate(plays):
+        x = panel.centerx + (i - (len(plays) - 1) / 2) * step
+        y = panel.y + stage.px(76) + width * 0.7
+        name = f"naming:{play.split('=')[1]}"
+        look: Look = "legal" if frame.is_hovered(name) else "idle"
+        picture = table.art.card(face_of(play.split()[1]), width, look)
+        frame.blit_centred(picture, x, y)
+        rect = pygame.Rect(0, 0, width, round(width * RATIO))
+        rect.center = (round(x), round(y))
+        label = table.words.short_card(play)
+        frame.text(label, x, rect.bottom + stage.px(12) + hint / 2, BOLD, 18, CREAM, "centre")
+        frame.target(Target(name, rect, label, _namer(table, play), radius=stage.px(12)))
+    foot = pygame.Rect(0, 0, stage.px(200), max(stage.px(52), 34))
+    foot.midbottom = (panel.centerx, panel.bottom - stage.px(14))
+    button(frame, stage, foot, "naming:back", _("Cancel"), table.gestures.put_back, units=19)
+
+
+def _namer(table: SauceTable, play: str) -> Callable[[], None]:
+    return lambda: table.gestures.name_sauce(play)

@@ -1,0 +1,247 @@
+"""Where everything lies on the table of Sauce, for any window."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TypedDict
+
+from pygame import Rect
+
+from game.ui.theme import Metrics
+
+SLOT = (124, 174)
+ACROSS, DOWN = 142, 106
+"""How far the cards of a trick lie from its middle."""
+RADIUS = 216
+PLAQUE = (280, 92)
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """Rectangles in window pixels; what is by place begins at the bottom and goes clockwise."""
+
+    bar: Rect
+    cloth: Rect
+    bottles: tuple[Rect, Rect]
+    """Ours at the left, theirs at the right."""
+    sauces: Rect
+    bids: Rect
+    plaques: tuple[Rect, Rect, Rect, Rect]
+    open_cards: tuple[Rect, Rect, Rect, Rect]
+    """Where the face-up cards of the other hands lie; the first is empty."""
+    centre: tuple[int, int]
+    radius: int
+    slots: tuple[Rect, Rect, Rect, Rect]
+    panel: Rect
+    """Bidding, answering, cutting, choosing."""
+    pill: Rect
+    rows: tuple[Rect, Rect]
+    """What has to be followed, and what is trump."""
+    kitty: Rect
+    points: Rect
+    last: Rect
+    """The button that shows the last trick."""
+    notice: tuple[int, int, int]
+    """Middle and greatest width of what is said above the own plaque."""
+    hand_top: int
+    hand_card: int
+    hand_room: int
+    is_narrow: bool
+
+
+Place = Callable[[float, float, float, float], Rect]
+"""Makes layout units into a rectangle in pixels."""
+
+
+class _Block(TypedDict):
+    """What is said about the trick, around it; see the fields of Layout."""
+
+    pill: Rect
+    rows: tuple[Rect, Rect]
+    kitty: Rect
+    points: Rect
+    last: Rect
+
+
+def _block(rect: Place, middle: float, y: float) -> _Block:
+    """Return the places left and right of the trick."""
+    left, right, wide = middle - 450, middle + 238, 212.0
+    return {
+        "pill": rect(left, y - 92, wide, 56),
+        "rows": (rect(left, y - 28, wide, 52), rect(left, y + 30, wide, 52)),
+        "kitty": rect(left + 20, y + 104, 150, 84),
+        "points": rect(right, y - 92, wide, 148),
+        "last": rect(right + 20, y + 84, wide - 40, 104),
+    }
+
+
+def _narrow_block(rect: Place, middle: float, y: float) -> _Block:
+    """Return the places below the trick, for windows that are nearly square."""
+    left, right, wide = middle - 560, middle + 190, 370.0
+    return {
+        "pill": rect(left, y - 10, wide, 66),
+        "rows": (rect(left, y + 66, wide, 60), rect(left, y + 134, wide, 60)),
+        "kitty": rect(left + 110, y + 196, 230, 92),
+        "points": rect(right, y - 10, wide, 136),
+        "last": rect(right + 60, y + 136, 250, 124),
+    }
+
+
+@dataclass(frozen=True, slots=True)
+class _Ground:
+    """A window in layout units, and what everything on the table depends on."""
+
+    u: float
+    full: float
+    high: float
+    is_narrow: bool
+
+    @property
+    def spare(self) -> float:
+        """What there is in height beyond 16:9."""
+        return max(0.0, self.high - 1080)
+
+    @property
+    def bottom(self) -> float:
+        """The lower edge of the cloth."""
+        return self.high - 236 - self.spare * 0.16
+
+    @property
+    def stretch(self) -> float:
+        """How much higher the cloth is than in the design."""
+        return (self.bottom - 74) / 770
+
+    @property
+    def grow(self) -> float:
+        """How much larger the trick is than in the design."""
+        return min(self.stretch, 1.22)
+
+    @property
+    def middle(self) -> float:
+        """The middle between left and right."""
+        return self.full / 2
+
+    @property
+    def left(self) -> float:
+        """What stays free at both sides of very wide windows."""
+        return min((self.full - 1860) / 2, 420.0) if self.full > 2000 else 0.0
+
+    @property
+    def panel_wide(self) -> float:
+        """Width of the panels of Sauces and bids."""
+        return 298.0 if self.is_narrow else 262.0
+
+    @property
+    def panel_left(self) -> float:
+        """How far these panels are from the window's sides."""
+        return self.left + (204.0 if self.is_narrow else 236.0)
+
+    @property
+    def panel_high(self) -> float:
+        """Height of these panels."""
+        return 500 * self.stretch
+
+    @property
+    def plaque(self) -> tuple[float, float]:
+        """Width and height of a plaque."""
+        more = (70, 18) if self.is_narrow else (0, 0)
+        return PLAQUE[0] + more[0], PLAQUE[1] + more[1]
+
+    @property
+    def side_plaque_top(self) -> float:
+        """Where the plaques at the sides begin."""
+        return 74 + 58 + self.panel_high + 44 if self.is_narrow else self.y(645)
+
+    def rect(self, x: float, y: float, width: float, height: float) -> Rect:
+        """Return a place in pixels."""
+        u = self.u
+        return Rect(round(x * u), round(y * u), round(width * u), round(height * u))
+
+    def y(self, at: float) -> float:
+        """Return where a height of the design is on this cloth."""
+        return 74 + (at - 74) * self.stretch
+
+
+def _bottles(g: _Ground) -> tuple[Rect, Rect]:
+    wide, inset = (150.0, 40.0) if g.is_narrow else (148.0, 58.0)
+    high = min(436 * g.stretch, wide * 3.0)
+    left = g.left + inset
+    return (
+        g.rect(left, g.y(120), wide, high),
+        g.rect(g.full - left - wide, g.y(120), wide, high),
+    )
+
+
+def _slots(g: _Ground) -> tuple[Rect, Rect, Rect, Rect]:
+    wide, high = SLOT[0] * g.grow, SLOT[1] * g.grow
+    centre = (g.middle, g.y(414))
+
+    def slot(dx: int, dy: int) -> Rect:
+        x, y = centre[0] + dx * ACROSS * g.grow, centre[1] + dy * DOWN * g.grow
+        return g.rect(x - wide / 2, y - high / 2, wide, high)
+
+    return slot(0, 1), slot(-1, 0), slot(0, -1), slot(1, 0)
+
+
+def _plaques(g: _Ground) -> tuple[Rect, Rect, Rect, Rect]:
+    wide, high = g.plaque
+    low, left = g.side_plaque_top, g.left + 40
+    return (
+        g.rect(g.middle - wide / 2, g.bottom - 16 - high, wide, high),
+        g.rect(left, low, wide, high),
+        g.rect(g.middle - wide / 2, 91, wide, high),
+        g.rect(g.full - left - wide, low, wide, high),
+    )
+
+
+def _open_cards(g: _Ground) -> tuple[Rect, Rect, Rect, Rect]:
+    wide, high = g.plaque
+    top, left = g.side_plaque_top + high + 8, g.left + 44
+    strip = min(g.bottom - 14 - top, 130)
+    return (
+        Rect(0, 0, 0, 0),
+        g.rect(left, top, 500, strip),
+        g.rect(g.middle - wide / 2 - 12 - 310, 92, 310, 96),
+        g.rect(g.full - left - 500, top, 500, strip),
+    )
+
+
+def _panel(g: _Ground) -> Rect:
+    most = 900.0 if g.is_narrow else 868.0
+    wide = min(2 * (g.middle - g.panel_left - g.panel_wide - 20), most)
+    top = 228 if g.is_narrow else 204
+    return g.rect(g.middle - wide / 2, top, wide, g.y(628) - top)
+
+
+def arrange(metrics: Metrics) -> Layout:
+    """Return the layout for this window."""
+    u = metrics.u
+    g = _Ground(u, metrics.width / u, metrics.height / u, metrics.is_narrow)
+    middle, centre_y, bottom = g.middle, g.y(414), g.bottom
+    plaque_wide, plaque_high = g.plaque
+    block = _narrow_block if g.is_narrow else _block
+    notice_room = min(g.full - 2 * (g.left + 40 + plaque_wide + 240), 900)
+    return Layout(
+        bar=g.rect(0, 0, g.full, 60),
+        cloth=g.rect(20, 74, g.full - 40, bottom - 74),
+        bottles=_bottles(g),
+        sauces=g.rect(g.panel_left, 132, g.panel_wide, g.panel_high),
+        bids=g.rect(g.full - g.panel_left - g.panel_wide, 132, g.panel_wide, g.panel_high),
+        plaques=_plaques(g),
+        open_cards=_open_cards(g),
+        centre=(round(middle * u), round(centre_y * u)),
+        radius=round(RADIUS * g.grow * u),
+        slots=_slots(g),
+        panel=_panel(g),
+        notice=(
+            round(middle * u),
+            round((g.y(628) + bottom - 16 - plaque_high) / 2 * u),
+            round(notice_room * u),
+        ),
+        hand_top=round((bottom + 18) * u),
+        hand_card=round((138 + g.spare * 0.08) * u),
+        hand_room=round(0.93 * min(g.full, 2300) * u),
+        is_narrow=g.is_narrow,
+        **block(g.rect, middle, g.y(628) if g.is_narrow else centre_y),
+    )

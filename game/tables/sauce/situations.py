@@ -1,0 +1,167 @@
+"""Moments of Sauce worth a picture."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from game.games.sauce.cards import RANK
+from game.games.sauce.observation import SauceObservation
+from game.games.sauce.scoring import SHADOOF
+from game.rules.core import Action, Observation
+from game.tables.sauce.shown import card_of
+from game.ui.situation import Situation
+
+if TYPE_CHECKING:
+    from game.tables.sauce.view import SauceTable
+
+Test = Callable[[SauceObservation], bool]
+
+
+def _when(test: Test) -> Callable[[Observation], bool]:
+    return lambda seen: isinstance(seen, SauceObservation) and test(seen)
+
+
+def _mine(seen: SauceObservation, phase: str) -> bool:
+    return seen.phase == phase and seen.seat in seen.actors and bool(seen.legal)
+
+
+def _ranks(seen: SauceObservation) -> set[int]:
+    return {RANK[card] for card in seen.sauces}
+
+
+def _laid(seen: SauceObservation) -> int:
+    return len(seen.trick.plays)
+
+
+def _refuse(table: SauceTable) -> None:
+    unfit = [key for key in table.hand_keys() if not table.is_legal(key)]
+    if unfit:
+        table.gestures.click(unfit[0])
+
+
+def _name(table: SauceTable) -> None:
+    for key in table.hand_keys():
+        if len(table.plays_of(card_of(key))) > 1:
+            table.gestures.click(key)
+
+
+def _pick(table: SauceTable) -> None:
+    for key in table.hand_keys()[3:5]:
+        table.gestures.click(key)
+
+
+def _type(table: SauceTable) -> None:
+    table.bidder.put(75)
+
+
+def _bidding_late(seen: SauceObservation) -> bool:
+    return _mine(seen, "bid") and sum(bid is not None for bid in seen.bids) >= 2
+
+
+def _with(table: SauceTable, *actions: str, **changes: Any) -> None:
+    """Lay the table as it would look to somebody who might also do this."""
+    seen = table.seen
+    assert isinstance(seen, SauceObservation)
+    legal = (*changes.pop("legal", seen.legal), *(Action.parse(text) for text in actions))
+    table.seen = replace(seen, legal=legal, **changes)
+    table.settle(table.seen)
+
+
+def _others_shadoof(table: SauceTable) -> tuple[int | None, ...]:
+    """Return the bids as they are but for a Shadoof! of the right neighbour."""
+    seen = table.seen
+    assert isinstance(seen, SauceObservation)
+    bids = list(seen.bids)
+    bids[table.seat_at(3)] = SHADOOF
+    return tuple(bids)
+
+
+def _shadoof(table: SauceTable) -> None:
+    _with(table, "bid no_way", bids=_others_shadoof(table))
+    table.bidder.put(75)
+
+
+def _answer(table: SauceTable) -> None:
+    bids = [20 if bid is None else bid for bid in _others_shadoof(table)]
+    asked = (table.seat_at(0),)
+    _with(table, "no_way", "stand", legal=(), phase="response", bids=tuple(bids), asked=asked)
+
+
+def _blind(table: SauceTable) -> None:
+    seen = table.seen
+    assert isinstance(seen, SauceObservation)
+    looked = tuple(seat != seen.seat for seat in range(seen.players))
+    _with(table, "look", "bid blind_nope", looked=looked, hand=(), scores=(-265, 40))
+
+
+def _board(table: SauceTable) -> None:
+    table.open_board()
+
+
+def _last(table: SauceTable) -> None:
+    table.toggle_last()
+
+
+def _situation(test: Test, prepare: Callable[[SauceTable], None] | None = None) -> Situation:
+    if prepare is None:
+        return Situation(_when(test), "sauce")
+    return Situation(_when(test), "sauce", prepare=prepare)
+
+
+SITUATIONS = {
+    "bid": _situation(
+        lambda seen: _mine(seen, "bid") and sum(bid is not None for bid in seen.bids) >= 2, _type
+    ),
+    "cut": _situation(lambda seen: _mine(seen, "cut")),
+    "shadoof": _situation(_bidding_late, _shadoof),
+    "blind": _situation(_bidding_late, _blind),
+    "answer": _situation(_bidding_late, _answer),
+    "follow": _situation(
+        lambda seen: (
+            _mine(seen, "trick")
+            and _laid(seen) == 3
+            and len(seen.tricks) >= 3
+            and 5 in _ranks(seen)
+            and len(seen.legal) in (2, 3)
+        )
+    ),
+    "lead": _situation(
+        lambda seen: _mine(seen, "trick") and _laid(seen) == 0 and len(seen.tricks) >= 1
+    ),
+    "first-trick": _situation(lambda seen: _mine(seen, "trick") and not seen.tricks, _refuse),
+    "pass": _situation(lambda seen: _mine(seen, "pass"), _pick),
+    "toss": _situation(lambda seen: _mine(seen, "toss")),
+    "open-face": _situation(
+        lambda seen: _mine(seen, "trick") and 2 in _ranks(seen) and _laid(seen) >= 1
+    ),
+    "kitty": _situation(
+        lambda seen: _mine(seen, "trick") and seen.kitty_size > 4 and len(seen.tricks) >= 2
+    ),
+    "reverse": _situation(
+        lambda seen: _mine(seen, "trick") and seen.reverse and len(seen.tricks) >= 2
+    ),
+    "super": _situation(
+        lambda seen: (
+            _mine(seen, "trick") and seen.is_super and len(seen.tricks) >= 2 and _laid(seen) >= 1
+        )
+    ),
+    "super-bid": _situation(lambda seen: _mine(seen, "bid") and seen.is_super, _type),
+    "name-sauce": _situation(
+        lambda seen: (
+            _mine(seen, "trick")
+            and sum("SAUCE=" in str(action) for action in seen.legal) > 1
+            and len(seen.tricks) >= 1
+        ),
+        _name,
+    ),
+    "late-sauce": _situation(
+        lambda seen: _mine(seen, "trick") and bool(seen.late) and _laid(seen) >= 1
+    ),
+    "last-trick": _situation(lambda seen: _mine(seen, "trick") and len(seen.tricks) == 6, _last),
+    "board": _situation(lambda seen: _mine(seen, "bid") and len(seen.results) >= 7, _board),
+    "last-card": _situation(
+        lambda seen: _mine(seen, "trick") and len(seen.hand) == 2 and _laid(seen) == 2
+    ),
+}

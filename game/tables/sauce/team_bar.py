@@ -1,0 +1,159 @@
+"""What a team has taken against what it has bid, as a bar: made, overbid, or set."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.tables.sauce.pictures import CHILLI, TEAM_COLOURS
+from game.ui.frame import Frame, Target, Tip
+from game.ui.text import _, ngettext
+from game.ui.theme import BLACK, BODY, BOLD, CREAM, GREEN_RIM, LABEL
+
+if TYPE_CHECKING:
+    from game.tables.sauce.view import SauceTable
+
+OVER = "#F09A3E"
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How a team stands in this hand."""
+
+    taken: int
+    need: int | None
+    """None if the team has no contract in points."""
+    takes_excess: bool
+    """Whether points above the bid are deducted (S9.1); not for bids in words."""
+    state: str
+    """`open`, `made`, `over`, or `set` when it cannot be reached any more."""
+
+
+def standing_of(table: SauceTable, side: int) -> Standing:
+    """Return how a team stands."""
+    shown, rules = table.shown, table.rules
+    won = shown.won(rules)
+    taken = sum(won[seat] for seat in table.team_seats(side))
+    others = sum(won[seat] for seat in table.team_seats(1 - side))
+    need = table.words.need_of(side)
+    words = {shown.bids[seat] for seat in table.team_seats(side)}
+    plain = not words & {"shadoof", "no_way"}
+    state = "open"
+    if need is not None and shown.phase in ("trick", "over"):
+        left = rules.bid_most - taken - others
+        if taken >= need:
+            state = "over" if plain and taken > need else "made"
+        elif taken + left < need:
+            state = "set"
+    return Standing(taken, need, plain, state)
+
+
+def state_words(standing: Standing) -> str:
+    """Return the state in a word or two."""
+    if standing.state == "over" and standing.need is not None:
+        return _("{points} over").format(points=standing.taken - standing.need)
+    return {"made": _("made"), "set": _("set")}.get(standing.state, "")
+
+
+def draw_team_bar(table: SauceTable, frame: Frame, rect: pygame.Rect, side: int) -> None:
+    """Show a team's name, points and bar in this room."""
+    stage = table.stage
+    standing = standing_of(table, side)
+    colour = TEAM_COLOURS[side]
+    high = stage.fonts.line_height(BLACK, 20)
+    y = rect.y + high / 2
+    need = "–" if standing.need is None else str(standing.need)
+    numbers = f"{standing.taken} / {need}"
+    frame.text(numbers, rect.right, y, BLACK, 20, colour, "right")
+    wide = stage.fonts.width(numbers, BLACK, 20)
+    size = stage.px(18)
+    frame.blit_centred(stage.picture(f"common/shape-{side + 1}", size), rect.x + size / 2, y)
+    left = rect.x + size + stage.px(8)
+    words = state_words(standing)
+    name = table.words.team(side)
+    room = rect.width - wide - size - stage.px(16)
+    frame.text(name, left, y, BOLD, 18, CREAM, "left", room)
+    bar = pygame.Rect(rect.x, round(rect.y + high + stage.px(2)), rect.width, stage.px(18))
+    bar.height = max(bar.height, 10)
+    _draw_bar(table, frame, bar, standing, colour)
+    below = bar.bottom + stage.fonts.line_height(BODY, 15) / 2 + stage.px(2)
+    tricks = table.shown.trick_counts()[table.team_of_side(side)]
+    told = ngettext("{count} trick", "{count} tricks", tricks).format(count=tricks)
+    if words:
+        shade = {"set": CHILLI, "over": OVER}.get(standing.state, GREEN_RIM)
+        space = stage.fonts.width(told, BODY, 15) + stage.px(8)
+        frame.text(words, rect.right, below, BOLD, 15, shade, "right", rect.width - space)
+    if table.shown.phase in ("trick", "over"):
+        frame.text(told, rect.x, below, BODY, 15, LABEL)
+    place = pygame.Rect(rect.x, rect.y, rect.width, round(below + high / 2 - rect.y))
+    frame.target(Target(f"team:{side}", place, name, tip=Tip(name, _tip(table, side, standing))))
+
+
+def team_bar_height(table: SauceTable) -> int:
+    """Return how high a team's bar with its words is."""
+    stage = table.stage
+    fonts = stage.fonts
+    bar = max(stage.px(18), 10)
+    return round(fonts.line_height(BLACK, 20) + bar + fonts.line_height(BODY, 15) + stage.px(8))
+
+
+def _draw_bar(
+    table: SauceTable, frame: Frame, bar: pygame.Rect, standing: Standing, colour: str
+) -> None:
+    stage, most = table.stage, table.rules.bid_most
+    radius = bar.height / 2
+    rim = {"set": CHILLI, "made": GREEN_RIM, "over": OVER}.get(standing.state, "#6B4A5E")
+    groove = stage.paint.box(*bar.size, radius, fill="#140B06", rim=rim, rim_width=2)
+    frame.blit(groove, bar.x, bar.y)
+    inner = bar.inflate(-4, -4)
+    need = standing.need
+    plain = standing.taken if need is None else min(standing.taken, need)
+    parts = [(0, plain, "#7A5468" if standing.state == "set" else colour)]
+    if need is not None and standing.taken > need:
+        parts.append((need, standing.taken, OVER if standing.takes_excess else colour))
+    for start, end, fill in parts:
+        wide = round(inner.width * (end - start) / most)
+        if wide > 1:
+            piece = stage.paint.box(wide, inner.height, inner.height / 2, fill=fill)
+            frame.blit(piece, inner.x + inner.width * start / most, inner.y)
+    if need:
+        x = inner.x + inner.width * min(need, most) / most
+        high = bar.height + stage.px(8)
+        tick = stage.paint.box(max(3, stage.px(5)), high, 1, fill=CREAM)
+        frame.blit_centred(tick, x, bar.centery)
+
+
+def _tip(table: SauceTable, side: int, standing: Standing) -> str:
+    """Return the bids of a team and what becomes of them."""
+    rules, bids = table.rules, [table.shown.bids[seat] for seat in table.team_seats(side)]
+    lines = []
+    if "shadoof" in bids:
+        lines.append(
+            _("Shadoof!: {least} points together bring {worth}, fewer cost them (S8.4).").format(
+                least=rules.shadoof_least, worth=rules.shadoof_worth
+            )
+        )
+    elif "no_way" in bids:
+        lines.append(
+            _("No Way!: {least} points together bring {worth}, fewer cost them (S8.5).").format(
+                least=rules.no_way_least, worth=rules.no_way_worth
+            )
+        )
+    elif standing.need is not None:
+        lines.append(
+            _("Made with {need} points. What is above it is deducted (S9.1).").format(
+                need=standing.need
+            )
+        )
+    for seat in table.team_seats(side):
+        if table.shown.bids[seat] in ("nope", "blind_nope"):
+            won = table.shown.won(rules)[seat]
+            text = (
+                _("{name} must not take points, and has taken {points}.")
+                if won
+                else _("{name} must not take a single point.")
+            )
+            lines.append(text.format(name=table.words.name(seat), points=won))
+    return "\n".join(lines) or _("Card points of both partners in this hand.")

@@ -1,0 +1,243 @@
+"""The log of the game: each event as a sentence."""
+
+from __future__ import annotations
+
+from functools import singledispatch
+
+from game.games.sauce import events as happened
+from game.rules.core import Event
+from game.tables.sauce.effect_words import capital, joined
+from game.tables.sauce.words import Words, bid_words, number, signed
+from game.ui.text import _, ngettext
+
+
+@singledispatch
+def tell(event: Event, words: Words) -> str:  # noqa: ARG001
+    """Return an event as a sentence; small steps have none."""
+    return ""
+
+
+@tell.register
+def _begun(event: happened.MatchBegun, words: Words) -> str:
+    return _("{name} drew the highest card, {card}, and deals first (S2.1).").format(
+        name=words.name(event.dealer), card=words.card(event.draws[event.dealer])
+    )
+
+
+@tell.register
+def _hand(event: happened.HandBegun, words: Words) -> str:
+    text = _("Hand {number}: {name} deals.").format(
+        number=event.number, name=words.name(event.dealer)
+    )
+    return text + " " + _("It decides about the tie (S11.3).") if event.is_extra else text
+
+
+@tell.register
+def _cut(event: happened.PackCut, words: Words) -> str:
+    if not event.at:
+        return _("{name} does not cut.").format(name=words.name(event.seat))
+    return ngettext(
+        "{name} cuts after {count} card.", "{name} cuts after {count} cards.", event.at
+    ).format(name=words.name(event.seat), count=event.at)
+
+
+@tell.register
+def _anew(event: happened.SauceCardTurned, words: Words) -> str:  # noqa: ARG001
+    return _("A SAUCE card was turned up: the cards are shuffled anew (S3.4).")
+
+
+@tell.register
+def _turned(event: happened.SaucesTurned, words: Words) -> str:
+    names = words.cards(list(event.cards))
+    return ngettext(
+        "{cards} is the Sauce: {names}.", "{cards} are the Sauces: {names}.", len(event.cards)
+    ).format(cards=names, names=words.entries(event.entries))
+
+
+@tell.register
+def _kitty(event: happened.KittyLaid, words: Words) -> str:  # noqa: ARG001
+    return ngettext(
+        "{count} card lies in the kitty.", "{count} cards lie in the kitty.", event.count
+    ).format(count=event.count)
+
+
+@tell.register
+def _dealt(event: happened.HandDealt, words: Words) -> str:
+    if not event.is_hidden:
+        return ""
+    return _("{name}'s cards lie face down: Blind Nope! is possible (S8.9).").format(
+        name=words.name(event.seat)
+    )
+
+
+@tell.register
+def _shown(event: happened.CardsShown, words: Words) -> str:
+    return _("{name}'s {cards} lie face up.").format(
+        name=words.name(event.seat), cards=words.cards(list(event.cards))
+    )
+
+
+@tell.register
+def _bid(event: happened.BidMade, words: Words) -> str:
+    return _("{name} bids {bid}.").format(name=words.name(event.seat), bid=bid_words(event.bid))
+
+
+@tell.register
+def _looked(event: happened.Looked, words: Words) -> str:
+    return _("{name} looks at the cards.").format(name=words.name(event.seat))
+
+
+@tell.register
+def _answered(event: happened.ShadoofAnswered, words: Words) -> str:
+    return _("{name} answers No Way! instead of {bid} (S8.6).").format(
+        name=words.name(event.seat), bid=bid_words(event.replaced)
+    )
+
+
+@tell.register
+def _stood(event: happened.Stood, words: Words) -> str:
+    return _("{name} lets Shadoof! stand.").format(name=words.name(event.seat))
+
+
+@tell.register
+def _exchange(event: happened.ExchangeBegun, words: Words) -> str:  # noqa: ARG001
+    if event.action == "pass":
+        return ngettext(
+            "Partners pass {count} card to each other.",
+            "Partners pass {count} cards to each other.",
+            event.count,
+        ).format(count=event.count)
+    return ngettext(
+        "Everybody tosses out {count} card.", "Everybody tosses out {count} cards.", event.count
+    ).format(count=event.count)
+
+
+@tell.register
+def _passed(event: happened.CardsPassed, words: Words) -> str:
+    values = {"giver": words.name(event.giver), "receiver": words.name(event.receiver)}
+    if event.cards and len(event.cards) == event.count:
+        return _("{giver} passes {cards} to {receiver}.").format(
+            cards=words.cards(list(event.cards)), **values
+        )
+    text = ngettext(
+        "{giver} passes {count} card to {receiver}.",
+        "{giver} passes {count} cards to {receiver}.",
+        event.count,
+    ).format(count=event.count, **values)
+    return text + _face_up(event.shown, words)
+
+
+@tell.register
+def _tossed(event: happened.CardsTossed, words: Words) -> str:
+    name = words.name(event.seat)
+    if event.cards and len(event.cards) == event.count:
+        return _("{name} tosses out {cards}.").format(
+            name=name, cards=words.cards(list(event.cards))
+        )
+    text = ngettext(
+        "{name} tosses out {count} card.", "{name} tosses out {count} cards.", event.count
+    ).format(name=name, count=event.count)
+    return text + _face_up(event.shown, words)
+
+
+def _face_up(cards: tuple[str, ...], words: Words) -> str:
+    return " " + _("Face up: {cards}.").format(cards=words.cards(list(cards))) if cards else ""
+
+
+@tell.register
+def _lost(event: happened.CardsLost, words: Words) -> str:
+    name = words.name(event.seat)
+    if event.cards:
+        return _("{name} loses {cards} to the kitty.").format(
+            name=name, cards=words.cards(list(event.cards))
+        )
+    return ngettext(
+        "{name} loses {count} card to the kitty.", "{name} loses {count} cards to the kitty.",
+        event.count,
+    ).format(name=name, count=event.count)  # fmt: skip
+
+
+@tell.register
+def _begins(event: happened.PlayBegun, words: Words) -> str:
+    name = words.name(event.leader)
+    if event.forced is None:
+        return _("{name} leads the first trick freely (S5.1).").format(name=name)
+    return _("{name} leads the first trick with {card} (S5.1).").format(
+        name=name, card=words.card(event.forced)
+    )
+
+
+@tell.register
+def _played(event: happened.CardPlayed, words: Words) -> str:
+    return _("{name} plays {card}.").format(
+        name=words.name(event.seat), card=words.card(event.play)
+    )
+
+
+@tell.register
+def _trick(event: happened.TrickWon, words: Words) -> str:
+    return _("{name} wins trick {number} ({points}).").format(
+        name=words.name(event.seat), number=event.number, points=words.points(event.points)
+    )
+
+
+@tell.register
+def _order(event: happened.OrderTurned, words: Words) -> str:  # noqa: ARG001
+    text = (
+        _("Cards of rank {rank} turn the order: now 1 is high and 10 low (S6.4).")
+        if event.reverse
+        else _("Cards of rank {rank} turn the order back: now 10 is high and 1 low (S6.4).")
+    )
+    return text.format(rank=event.rank)
+
+
+@tell.register
+def _late(event: happened.LateSauceRevealed, words: Words) -> str:
+    card = words.card(event.card)
+    if event.result == "nothing":
+        return _("{card} is revealed as a late Sauce and does nothing.").format(card=card)
+    return _("{card} becomes a late Sauce. In force: {names}.").format(
+        card=card, names=words.entries(event.entries)
+    )
+
+
+@tell.register
+def _kitty_won(event: happened.KittyWon, words: Words) -> str:
+    return _("{name} wins the kitty: {cards} ({points}).").format(
+        name=words.name(event.seat),
+        cards=words.cards(list(event.cards)),
+        points=words.points(event.points),
+    )
+
+
+@tell.register
+def _moved(event: happened.PointsMoved, words: Words) -> str:
+    return _("{team} take {points} from the others for the last trick (S7.4).").format(
+        team=words.team_name(event.team), points=words.points(event.points)
+    )
+
+
+@tell.register
+def _scored(event: happened.HandScored, words: Words) -> str:
+    parts = [
+        _("{team}: {taken}, {score}, in all {total}").format(
+            team=words.team_name(team),
+            taken=words.points(event.points[team]),
+            score=signed(event.scores[team]),
+            total=number(event.totals[team]),
+        )
+        for team in (0, 1)
+    ]
+    text = _("Hand {number}. {teams}.").format(number=event.number, teams="; ".join(parts))
+    return text + " " + _("Super-Sauce: counted double.") if event.is_double else text
+
+
+@tell.register
+def _super(event: happened.SuperSauceBegun, words: Words) -> str:  # noqa: ARG001
+    return _("Super-Sauce! From now on two Sauces are turned up, and scores count double (S10).")
+
+
+@tell.register
+def _ended(event: happened.MatchEnded, words: Words) -> str:
+    names = joined([words.name(seat) for seat in event.seats])
+    return capital(_("{names} have won!").format(names=names))

@@ -1,0 +1,262 @@
+"""A person at the table of Sauce: bids in all ways, answers, passes, tosses, and plays cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import asdict, replace
+from typing import Any
+
+import pygame
+
+from game.games.sauce.observation import SauceObservation
+from game.rules.core import Observation
+from game.scenes.curtain import CurtainScene
+from game.tables.sauce.reader import read
+from game.tables.sauce.shown import card_of
+from game.tables.sauce.view import SauceTable
+from game.ui.frame import find
+from tests.ui.pilot import Pilot
+
+SHOWN_LATER = ("turn", "phase", "asked", "needed", "chosen", "chosen_sizes", "is_extra")
+"""What the motions of events need not know exactly; it is put right when all has been shown."""
+
+
+class SaucePilot(Pilot):
+    """Plays through injected events, in all the ways that lead to the same action."""
+
+    def __init__(self, kinds: tuple[str, ...], *, confirm: bool = False, **options: Any) -> None:
+        super().__init__(kinds, ruleset="sauce", **options)
+        stage = self.stack.stage
+        stage.settings = replace(stage.settings, confirm_plays=confirm, pace="fast")
+        self.scene.heed_settings()
+        self.ways: set[str] = set()
+        """The ways in which something was done."""
+        self.boards = 0
+        self.hidden_hands = 0
+
+    def play_to_the_end(self, most_steps: int = 60_000) -> None:
+        for _step in range(most_steps):
+            if self.results:
+                return
+            self.step()
+            if isinstance(self.stack.top, CurtainScene):
+                self.open_curtain()
+            elif self.table.board_is_open:
+                self.close_board()
+            elif self.scene.may_act() and self.table.is_idle:
+                self.act()
+        raise AssertionError(f"not over after {most_steps} steps, at ply {self.match.ply}")
+
+    # What is laid over the table
+
+    def close_board(self) -> None:
+        """Look at the score board for a moment, and put it away."""
+        self.boards += self.table.board_holds
+        self.step(0.5)
+        if not self.table.board_is_open:
+            return
+        self._one_of(
+            "board",
+            lambda: self.press("board:close"),
+            lambda: self.key(pygame.K_SPACE),
+            lambda: self.click_at((3, self.frame.size[1] // 2)),
+        )
+
+    # The turn
+
+    def act(self) -> None:
+        if self.table.last_is_open:
+            self._one_of(
+                "put trick away",
+                lambda: self.press("last-trick:close"),
+                lambda: self.key(pygame.K_l),
+            )
+            return
+        if self.random.random() < 0.06:
+            self.fidget()
+            return
+        options = sorted(self.table._options)
+        if not options:
+            return
+        verbs = {one.split()[0] for one in options}
+        if "cut" in verbs:
+            self.cut()
+        elif "bid" in verbs:
+            self.bid(options)
+        elif "stand" in verbs:
+            self._one_of("answer", lambda: self.press("no_way"), lambda: self.press("stand"))
+        elif verbs & {"pass", "toss"}:
+            self.exchange()
+        else:
+            self.play(self.random.choice(options).split()[1])
+
+    def cut(self) -> None:
+        """Cut somewhere, or not."""
+        self._one_of(
+            "cut", lambda: self.press("no_cut"), lambda: self.press("cut"), self._cut_typed
+        )
+
+    def _cut_typed(self) -> None:
+        self.type_number(self.random.randint(1, 60))
+        self.key(pygame.K_RETURN)
+
+    def bid(self, options: list[str]) -> None:
+        """Bid a number by one of the four ways, or in words."""
+        if "look" in options:
+            self.check_hidden()
+            if self.random.random() < 0.5:
+                self._one_of("look", lambda: self.press("look"), lambda: self.key(pygame.K_k))
+                return
+        words = [one.split()[1] for one in options if one.startswith("bid") and one[4].isalpha()]
+        if words and self.random.random() < 0.3:
+            word = self.random.choice(words)
+            self._one_of(word, lambda: self.press(f"bid:{word}"))
+            return
+        most = max(int(one.split()[1]) for one in options if one[4:].isdecimal())
+        wanted = self.random.randint(0, most // 5) * 5
+        ways: list[Callable[[], object]] = [
+            lambda: self.type_number(wanted),
+            lambda: self.turn_wheel(wanted),
+            lambda: self.press_buttons(wanted),
+            lambda: self.pull_slider(wanted),
+        ]
+        self._one_of("number", *ways)
+        assert self.table.bidder.text == str(wanted)
+        before = self.match.ply
+        self._one_of("bid", lambda: self.press("bid"), lambda: self.key(pygame.K_RETURN))
+        assert self.match.ply > before, f"{wanted} was not bid"
+        moved = self.match.record.moves[before]
+        assert moved.action == f"bid {wanted}"
+
+    def check_hidden(self) -> None:
+        """A hand that lies face down is shown by its backs and by nothing else."""
+        self.hidden_hands += 1
+        seat = self.table.viewer
+        own = self.match.observation(seat)
+        assert isinstance(own, SauceObservation)
+        assert own.is_hidden
+        backs = [t.key for t in self.frame.targets if t.key.startswith("hand:?")]
+        assert len(backs) == own.hand_sizes[seat] - len(own.shown[seat])
+        faces = [t for t in self.frame.targets if t.key.startswith("hand:") and t.key not in backs]
+        assert len(faces) == len(own.shown[seat])
+        for target in self.frame.targets:
+            assert target.drag is None or not target.key.startswith("hand:?")
+
+    def type_number(self, wanted: int) -> None:
+        for digit in str(wanted):
+            self.key(pygame.K_0 + int(digit))
+
+    def turn_wheel(self, wanted: int) -> None:
+        for _turn in range(200):
+            value = int(self.table.bidder.text)
+            if value == wanted:
+                return
+            self._post(pygame.MOUSEWHEEL, x=0, y=1 if value < wanted else -1, flipped=False)
+        raise AssertionError("the wheel never gets there")
+
+    def press_buttons(self, wanted: int) -> None:
+        for _press in range(200):
+            far = wanted - int(self.table.bidder.text)
+            if not far:
+                return
+            step = 25 if abs(far) >= 25 else 5
+            self.press(f"bid:{'+' if far > 0 else '−'}{step}")
+        raise AssertionError("the buttons never get there")
+
+    def pull_slider(self, wanted: int) -> None:
+        track = self._target("bid-slider").rect
+        knob = track.height
+        x = round(track.x + knob / 2 + (track.width - knob) * wanted / 300)
+        self._motion((track.centerx, track.centery))
+        self._post(pygame.MOUSEBUTTONDOWN, pos=(track.centerx, track.centery), button=1)
+        self._motion((x, track.centery))
+        self.frame = self.stack.draw()
+        self._post(pygame.MOUSEBUTTONUP, pos=(x, track.centery), button=1)
+        self.frame = self.stack.draw()
+
+    def exchange(self) -> None:
+        """Choose as many cards as are asked for, and confirm."""
+        gestures = self.table.gestures
+        for _step in range(30):
+            if len(gestures.picked) >= gestures.left:
+                break
+            cards = [
+                target.key
+                for target in self.frame.targets
+                if target.key.startswith("hand:")
+                and target.key.removeprefix("hand:") not in gestures.picked_cards()
+            ]
+            self._pick(self.random.choice(cards))
+            if self.random.random() < 0.2 and gestures.picked:
+                self._put_back(gestures.picked[-1])
+        self._one_of("confirm", lambda: self.press("confirm"), lambda: self.key(pygame.K_SPACE))
+
+    def _pick(self, card: str) -> None:
+        self._one_of("pick", lambda: self.press(card), lambda: self.drag(card, "round"))
+
+    def _put_back(self, key: str) -> None:
+        ways = [lambda: self.press(f"picked:{key}"), lambda: self.press(f"hand:{key}")]
+        self._one_of("put back", *ways)
+
+    def play(self, play: str) -> None:
+        """Play a card by a click or by dragging it; name a SAUCE card."""
+        held = play.split("=")[0]
+        keys = [
+            target.key
+            for target in self.frame.targets
+            if target.key.startswith("hand:") and card_of(target.key.removeprefix("hand:")) == held
+        ]
+        card = self.random.choice(keys)
+        before = self.match.ply
+        self._one_of("play", lambda: self.press(card), lambda: self.drag(card, "round"))
+        if self.match.ply == before and find(self.frame.targets, "naming:panel"):
+            self._one_of("name", lambda: self.press(f"naming:{play.split('=')[1]}"))
+        elif self.match.ply == before:
+            assert self.table.gestures.chosen == card.removeprefix("hand:")
+            self.press(card)
+        assert self.match.ply > before
+
+    def fidget(self) -> None:
+        """Do something that changes nothing in the game."""
+        ways: list[Callable[[], object]] = [
+            lambda: self.press("board"),
+            lambda: self.key(pygame.K_b),
+            lambda: self.press("bottle:0"),
+            lambda: self.press("sauce:0") if find(self.frame.targets, "sauce:0") else None,
+        ]
+        if find(self.frame.targets, "last-trick"):
+            ways += [lambda: self.press("last-trick"), lambda: self.key(pygame.K_l)]
+        self._one_of("fidget", *ways)
+
+    def _one_of(self, name: str, *ways: Callable[[], object]) -> None:
+        number = self.random.randrange(len(ways))
+        self.ways.add(f"{name} {number}")
+        ways[number]()
+
+
+class Check:
+    """Compares, whenever all has been shown, what the motions led to with what is true."""
+
+    def __init__(self, monkeypatch: Any) -> None:
+        self.settled = 0
+        self.wrong: list[str] = []
+        self._timeline: object = None
+        settle = SauceTable.settle
+
+        def watched(table: SauceTable, seen: Observation) -> None:
+            if table.timeline is self._timeline and not seen.is_over:
+                self._compare(table, seen)
+            self._timeline = table.timeline
+            settle(table, seen)
+
+        monkeypatch.setattr(SauceTable, "settle", watched)
+
+    def _compare(self, table: SauceTable, seen: Observation) -> None:
+        assert isinstance(seen, SauceObservation)
+        self.settled += 1
+        shown, true = asdict(table.shown), asdict(read(seen))
+        for name, value in true.items():
+            if name not in SHOWN_LATER and shown[name] != value:
+                self.wrong.append(f"{name} was shown as {shown[name]} and is {value}")
+        if table.results != list(seen.results):
+            self.wrong.append(f"the board shows {table.results[-1:]}, not {seen.results[-1:]}")

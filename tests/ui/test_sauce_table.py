@@ -1,0 +1,321 @@
+"""What the table of Sauce shows, says and keeps to itself."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pygame
+import pytest
+
+from game.app.gallery import find_situation, open_situation, shown, stage_for
+from game.games.sauce import reasons as rules_reasons
+from game.games.sauce.cards import NAME
+from game.games.sauce.effects import EFFECTS
+from game.games.sauce.events import CardsTossed, HandDealt
+from game.games.sauce.observation import SauceObservation
+from game.games.sauce.ruleset import SauceRules
+from game.games.sauce.terms import ALL
+from game.match.library import all_rulesets
+from game.rules.core import Seat
+from game.scenes.play import PlayScene
+from game.tables.sauce.effect_words import Spice, full, short
+from game.tables.sauce.reasons import REASONS
+from game.tables.sauce.team_bar import standing_of
+from game.ui import text
+from game.ui.frame import Frame, find
+from game.ui.scene import SceneStack
+
+SIZE = (1280, 720)
+
+
+class Table:
+    """A pictured situation with a pointer and keys."""
+
+    def __init__(self, name: str, language: str = "en") -> None:
+        text.install(language)
+        self.stack: SceneStack = stage_for(SIZE, language)
+        self.scene: PlayScene = open_situation(self.stack, find_situation(f"sauce-{name}"))
+        self.view: Any = self.scene.table
+        self.frame: Frame = self.stack.draw()
+
+    def click(self, key: str) -> None:
+        target = find(self.frame.targets, key)
+        assert target is not None, f"{key} is not among {[t.key for t in self.frame.targets]}"
+        self.send(pygame.MOUSEMOTION, pos=target.rect.center, rel=(0, 0), buttons=(0, 0, 0))
+        self.send(pygame.MOUSEBUTTONDOWN, pos=target.rect.center, button=1)
+        self.send(pygame.MOUSEBUTTONUP, pos=target.rect.center, button=1)
+
+    def key(self, key: int) -> None:
+        self.send(pygame.KEYDOWN, key=key, mod=0, unicode="")
+        self.send(pygame.KEYUP, key=key, mod=0)
+
+    def send(self, kind: int, **details: Any) -> None:
+        self.stack.handle(pygame.event.Event(kind, details))
+        self.frame = self.stack.draw()
+
+    @property
+    def words(self) -> list[str]:
+        return [written.text for written in self.frame.written]
+
+    @property
+    def tips(self) -> list[str]:
+        tips = [target.tip for target in self.frame.targets if target.tip]
+        return [f"{tip.title} {tip.text}" for tip in tips]
+
+
+@pytest.fixture(scope="module")
+def sauce_rules() -> SauceRules:
+    rules = all_rulesets().find("sauce")
+    assert isinstance(rules, SauceRules)
+    return rules
+
+
+def test_every_reason_of_the_rules_has_a_sentence() -> None:
+    assert {reason.reason for reason in rules_reasons.REASONS} == set(REASONS)
+
+
+def test_every_effect_of_the_menu_explains_itself(sauce_rules: SauceRules) -> None:
+    said = set()
+    for entry in sauce_rules.menu.values():
+        for effects in (entry.standard, entry.super, entry.late, entry.upgrade):
+            for effect in effects:
+                spice = Spice(sauce_rules, ("G", "R"))
+                assert short(effect, spice)
+                sentence = full(effect, spice)
+                assert sentence.endswith(".")
+                assert "(S" in sentence
+                said.add(type(effect))
+    said |= {type(effect) for effect in sauce_rules.always}
+    for effect in sauce_rules.always:
+        assert full(effect, Spice(sauce_rules)).endswith(".")
+    assert said == set(EFFECTS)
+
+
+def test_effects_name_the_suits_of_their_sauces(sauce_rules: SauceRules) -> None:
+    text.install("en")
+    hot = sauce_rules.menu[5]
+    assert short(hot.standard[0], Spice(sauce_rules, ("G",))) == "Green is trump"
+    assert short(hot.super[0], Spice(sauce_rules, ("G", "R"))) == "Green and red are trump"
+    assert short(hot.super[0], Spice(sauce_rules, ("G", "G"))) == "Green is trump"
+    opened = sauce_rules.menu[2].super[0]
+    assert opened.count >= ALL  # type: ignore[attr-defined]
+    assert short(opened, Spice(sauce_rules)) == "All cards lie face up"
+
+
+def test_a_typed_number_that_is_no_bid_is_refused_with_its_rule() -> None:
+    table = Table("bid")
+    for digit in (pygame.K_7, pygame.K_3):
+        table.key(digit)
+    assert table.view.bidder.text == "73"
+    assert "Bid 73" in table.words
+    before = table.scene.match.ply
+    table.key(pygame.K_RETURN)
+    assert table.scene.match.ply == before
+    assert "S8.2" in table.view.toast
+    assert table.view.bidder.value % 5 == 0
+
+
+def test_the_wheel_and_the_plus_key_count_in_steps_of_five() -> None:
+    table = Table("bid")
+    table.send(pygame.MOUSEWHEEL, x=0, y=1, flipped=False)
+    assert table.view.bidder.value == 80
+    table.key(pygame.K_PLUS)
+    table.key(pygame.K_PAGEUP)
+    assert table.view.bidder.value == 110
+    table.key(pygame.K_BACKSPACE)
+    assert table.view.bidder.text == "11"
+    table.key(pygame.K_MINUS)
+    assert table.view.bidder.value == 5
+
+
+def test_a_number_is_never_more_than_the_partner_leaves() -> None:
+    table = Table("bid")
+    partner = table.view.shown.partner(table.view.viewer)
+    left = 300 - int(table.view.shown.bids[partner])
+    table.view.bidder.put(300)
+    assert table.view.bidder.value == left
+    for digit in str(left + 5):
+        table.key(pygame.K_0 + int(digit))
+    table.click("bid")
+    assert "S8.3" in table.view.toast
+
+
+@pytest.mark.parametrize("word", ["no_way", "blind_nope"])
+def test_a_bid_in_words_that_is_not_possible_says_why(word: str) -> None:
+    table = Table("bid")
+    target = find(table.frame.targets, f"bid:{word}")
+    assert target is not None
+    assert target.tip is not None
+    assert "S8." in target.tip.text.splitlines()[-1]
+    before = table.scene.match.ply
+    table.click(f"bid:{word}")
+    assert table.scene.match.ply == before
+    assert "S8." in table.view.toast
+
+
+def test_bidding_nope_is_told_and_shown() -> None:
+    table = Table("bid")
+    seat = table.view.viewer
+    table.click("bid:nope")
+    table.view.skip()
+    assert table.view.shown.bids[seat] == "nope"
+    assert any("Nope!" in sentence for sentence in table.view.sentences)
+
+
+def test_cards_that_lie_face_down_are_nowhere_to_be_read() -> None:
+    """The hand of whoever may bid blind: no faces, no names, no tooltips, no log (S8.9)."""
+    plain = Table("bid")
+    seat = plain.view.viewer
+    hand = [NAME[card] for card in plain.scene.match.observation(seat).hand]  # type: ignore[attr-defined]
+    table = Table("blind")
+    keys = [target.key for target in table.frame.targets if target.key.startswith("hand:")]
+    assert len(keys) == len(hand)
+    assert all(key.startswith("hand:?") for key in keys)
+    names = {table.view.words.card(card) for card in hand}
+    told = [*table.words, *table.tips, *(t.label for t in table.frame.targets)]
+    open_cards = {table.view.words.card(card) for card in table.view.shown.sauces}
+    for name in names - open_cards:
+        assert not any(name in line for line in told), name
+    assert find(table.frame.targets, "look") is not None
+    assert {"Blind Nope!"} <= set(table.words)
+
+
+def test_the_picture_of_a_hidden_hand_does_not_depend_on_the_cards() -> None:
+    table = Table("blind")
+    seen = table.view.seen
+    assert isinstance(seen, SauceObservation)
+    one = pygame.image.tobytes(shown(table.stack), "RGB")
+    table.view.settle(replace(seen))
+    two = pygame.image.tobytes(shown(table.stack), "RGB")
+    assert one == two
+    event = HandDealt(Seat(0), ("R1", "R2"), 2, True).seen_by(Seat(0))
+    assert table.view.describe(event).count("R") == 0
+    assert "Red" not in table.view.describe(event)
+
+
+def test_what_others_toss_out_is_only_counted() -> None:
+    table = Table("toss")
+    event = CardsTossed(Seat(2), ("R1", "B2"), ("B2",), 2).seen_by(Seat(0))
+    sentence = table.view.describe(event)
+    assert "Blue 2" in sentence
+    assert "Red 1" not in sentence
+
+
+def test_cards_are_chosen_taken_back_and_confirmed() -> None:
+    table = Table("toss")
+    first, second, third = table.view.hand_keys()[:3]
+    confirm = find(table.frame.targets, "confirm")
+    assert confirm is not None
+    assert confirm.press is None
+    table.click(f"hand:{first}")
+    table.click(f"hand:{second}")
+    assert table.view.gestures.picked == [first, second]
+    table.click(f"hand:{third}")
+    assert table.view.gestures.picked == [second, third], "the newest wish counts"
+    table.click(f"picked:{second}")
+    assert table.view.gestures.picked == [third]
+    table.click(f"hand:{first}")
+    before = table.scene.match.ply
+    table.key(pygame.K_SPACE)
+    assert table.scene.match.ply >= before + 2
+    moves = [move.action for move in table.scene.match.record.moves[before : before + 2]]
+    assert moves == [f"toss {third}", f"toss {first}"]
+
+
+def test_a_card_that_cannot_be_played_shakes_and_says_why() -> None:
+    table = Table("first-trick")
+    assert "(S5." in table.view.toast
+    unfit = next(key for key in table.view.hand_keys() if not table.view.is_legal(key))
+    tip = find(table.frame.targets, f"hand:{unfit}")
+    assert tip is not None
+    assert tip.tip is not None
+    assert "(S5." in tip.tip.text
+
+
+def test_a_sauce_card_is_named_by_a_click() -> None:
+    table = Table("name-sauce")
+    names = [t.key for t in table.frame.targets if t.key.startswith("naming:")]
+    cards = [key for key in names if key not in ("naming:ground", "naming:panel", "naming:back")]
+    assert len(cards) == 2
+    before = table.scene.match.ply
+    table.click("naming:back")
+    assert table.view.gestures.chosen is None
+    assert table.scene.match.ply == before
+    key = next(key for key in table.view.hand_keys() if key.startswith("SAUCE"))
+    table.click(f"hand:{key}")
+    table.click(cards[1])
+    move = table.scene.match.record.moves[before]
+    assert move.action == f"play SAUCE={cards[1].removeprefix('naming:')}"
+
+
+def test_the_score_board_opens_from_the_bar_and_closes_again() -> None:
+    table = Table("lead")
+    table.key(pygame.K_b)
+    assert table.view.board_is_open
+    assert "700" in table.words
+    assert "1000" in table.words
+    table.click("board:close")
+    assert not table.view.board_is_open
+
+
+def test_the_last_trick_can_be_looked_at() -> None:
+    table = Table("lead")
+    table.key(pygame.K_l)
+    winner = table.view.shown.tricks[-1].winner
+    assert f"Last trick: {table.view.words.name(winner)}" in table.words
+    table.key(pygame.K_l)
+    assert not table.view.last_is_open
+
+
+def test_partners_sit_opposite_in_every_seating() -> None:
+    table = Table("lead")
+    seen = table.view.seen
+    order = (Seat(0), Seat(3), Seat(1), Seat(2))
+    table.view.settle(replace(seen, order=order, team_of=(0, 0, 1, 1)))
+    assert [table.view.seat_at(place) for place in range(4)] == list(order)
+    assert table.view.team_seats(0) == (Seat(0), Seat(1))
+    assert table.view.side_of(Seat(1)) == 0
+    assert table.view.side_of(Seat(3)) == table.view.side_of(Seat(2)) == 1
+
+
+def test_the_bars_tell_made_overbid_and_set() -> None:
+    table = Table("follow")
+    view = table.view
+    seen = view.seen
+    assert isinstance(seen, SauceObservation)
+    ours = [Seat(0), Seat(2)]
+    taken = sum(view.shown.won(view.rules)[seat] for seat in ours)
+
+    def state(first: int, second: int = 0) -> str:
+        bids = list(seen.bids)
+        bids[0], bids[2] = first, second
+        view.settle(replace(seen, bids=tuple(bids)))
+        return standing_of(view, 0).state
+
+    assert state(taken) == "made"
+    assert state(taken - 5) == "over"
+    assert state(300) == "set"
+    assert state(taken + 5) == "open"
+
+
+def test_hot_keys_leave_the_shared_ones_alone() -> None:
+    shared = {pygame.K_m, pygame.K_F11, pygame.K_ESCAPE}
+    for name in ("bid", "follow", "toss", "answer", "blind", "board"):
+        table = Table(name)
+        own = [t for t in table.frame.targets if t.hotkey is not None and t.key != "sound"]
+        assert not shared & {target.hotkey for target in own}, name
+
+
+def test_everything_can_be_reached_by_the_keyboard() -> None:
+    for name, wanted in (
+        ("bid", {"bid", "bid-slider", "bid:shadoof", "bid:+5", "bid:−25", "board"}),
+        ("answer", {"no_way", "stand"}),
+        ("lead", {"last-trick", "bottle:0", "sauce:0"}),
+    ):
+        table = Table(name)
+        reached = set()
+        for _step in range(len(table.frame.targets) + 2):
+            table.key(pygame.K_TAB)
+            reached.add(table.stack.controller.pointing.focused)
+        assert wanted <= reached, wanted - reached

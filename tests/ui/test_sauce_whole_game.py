@@ -1,0 +1,43 @@
+"""Whole matches of Sauce through the window, by injected events."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.rules.core import Seat
+from tests.ui.sauce_pilot import Check, SaucePilot
+
+GAMES: list[tuple[tuple[str, ...], dict[str, Any]]] = [
+    (("human", "easy", "easy", "easy"), {"hands": 2}),
+    (("easy", "human", "easy", "easy"), {"hands": 1, "language": "de", "confirm": True}),
+    (("human", "human", "human", "human"), {"hands": 1, "seed": 5}),
+    (("human", "easy", "human", "easy"), {"hands": 1, "draw-seats": 1, "cut": 0}),
+    (("human", "easy", "easy", "human"), {"hands": 7, "double-nope": 1, "seed": 3}),
+]
+VARIANTS = ("hands", "draw-seats", "cut", "double-nope")
+
+
+@pytest.mark.parametrize(("kinds", "options"), GAMES)
+def test_a_whole_match_can_be_played(
+    kinds: tuple[str, ...], options: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    check = Check(monkeypatch)
+    variants = {key: options[key] for key in VARIANTS if key in options}
+    others = {key: value for key, value in options.items() if key not in variants}
+    pilot = SaucePilot(kinds, variants=variants, **others)
+    pilot.play_to_the_end()
+    match = pilot.match
+    assert match.is_over
+    assert pilot.results == 1
+    assert pilot.boards >= variants["hands"], "each hand ends with the score board"
+    replayed = match.record.replay()
+    assert replayed.digest() == match.digest()
+    for number in range(len(kinds)):
+        assert replayed.observation(Seat(number)) == match.observation(Seat(number))
+    assert pilot.table.seen == replayed.observation(pilot.table.viewer)
+    assert pilot.table.sentences == pilot.scene.sentences()
+    assert check.settled > 30
+    assert not check.wrong, "\n".join(check.wrong[:10])
+    assert {"play 0", "play 1"} <= pilot.ways
