@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import logging
 import os
+import signal
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from hypothesis import settings
+
+# Whoever runs the tests in the background of a script has interruptions ignored, and every child
+# process would inherit that.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 # Before anything imports pygame, which looks at them once.
 os.environ["SDL_VIDEODRIVER"] = "dummy"

@@ -27,6 +27,11 @@ COMMANDS = (
     "screenshot",
     "bench",
 )
+HELP = {
+    "de": ("Aufruf: ", "diese Hilfe zeigen"),
+    "en": ("usage: ", "show this"),
+    "es": ("uso: ", "mostrar esta ayuda"),
+}
 FLUSH = "import sys; from game.__main__ import main; sys.exit(main(sys.argv[1:]))"
 
 
@@ -39,8 +44,9 @@ def test_the_version(uffdisch: Uffdisch) -> None:
 def test_every_command_explains_itself(uffdisch: Uffdisch, command: str, language: str) -> None:
     outcome = uffdisch("--lang", language, *command.split(), "--help")
     assert outcome.status == 0
-    assert outcome.out.startswith("Aufruf: " if language == "de" else "usage: ")
-    assert "diese Hilfe zeigen" in outcome.out if language == "de" else "show this" in outcome.out
+    usage, shows_this = HELP[language]
+    assert outcome.out.startswith(usage)
+    assert shows_this in outcome.out
     assert not outcome.err
 
 
