@@ -50,7 +50,10 @@ class Pilot:
         self.wrong_clicks = wrong_clicks
         rules = all_rulesets().find(ruleset)
         seats = [SeatPlan(f"P{i}", kind, i + 1, i + 1) for i, kind in enumerate(kinds)]
-        header = new_header(rules, seats, program="test", seed=seed, variants=variants or {})
+        # With a salt of its own every run would meet other choices of the opponents.
+        header = new_header(
+            rules, seats, program="test", seed=seed, salt="0" * 32, variants=variants or {}
+        )
         self.match = Match(Record(header))
         director = Director(
             self.match, DirectBrain(), chance=Rng(seed), pace=0.2, human_window_ms=3000
