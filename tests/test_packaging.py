@@ -23,7 +23,7 @@ ASK = """
 import sys
 from pathlib import Path
 from game.resources import bundled
-from game.match.library import bundled_rulesets
+from game.match.rulesets import bundled_rulesets
 from game.ui import text
 package = Path(sys.argv[1]) / "game"
 for folder in ("art", "sounds", "rulesets", "locale"):

@@ -15,8 +15,8 @@ import pytest
 from game.cli.parser import build_parser
 from game.match import lines
 from game.match.header import SeatPlan, new_header
-from game.match.library import load_text
 from game.match.record import Record
+from game.match.rulesets import load_text
 from game.match.sealed import short
 from game.resources import bundled
 

@@ -8,8 +8,8 @@ from pathlib import Path
 import game
 from game.match.header import new_header
 from game.match.journal import Journal
-from game.match.library import all_rulesets, load_file
 from game.match.match import Match
+from game.match.rulesets import all_rulesets, load_file
 from game.match.settings import Settings
 from game.match.setup import MatchRequest, PlayRequest
 from game.rules.ruleset import Ruleset

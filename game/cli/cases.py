@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from game.cli.case_file import read_cases
 from game.cli.rulesets import find_ruleset
 from game.games import find_game
-from game.match.library import bundled_rulesets
+from game.match.rulesets import bundled_rulesets
 from game.ui.text import _
 
 if TYPE_CHECKING:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from game.match.library import load_file
+from game.match.rulesets import load_file
 from game.rules.document import RulesetError
 
 

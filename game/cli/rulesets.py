@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.cli.failure import CommandError, possible
-from game.match.library import UnknownRulesetError, all_rulesets, bundled_rulesets, load_file
+from game.match.rulesets import UnknownRulesetError, all_rulesets, bundled_rulesets, load_file
 from game.rules.document import RulesetError
 from game.ui.text import _
 

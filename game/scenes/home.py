@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 
 from game import resources
-from game.match.library import Library, all_rulesets
+from game.match.rulesets import Library, all_rulesets
 from game.match.settings import Settings
 from game.rules.ruleset import Ruleset
 from game.scenes import seats as seating

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
 from game.games import all_games
-from game.match.library import Entry, Library
+from game.match.rulesets import Entry, Library
 from game.match.settings import Settings
 from game.match.setup import MatchRequest
 from game.rules.ruleset import Ruleset, Variant

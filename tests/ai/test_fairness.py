@@ -10,7 +10,7 @@ import pytest
 from game.ai import wire
 from game.ai.player import KINDS, find_policy
 from game.games import find_game
-from game.match.library import bundled_rulesets
+from game.match.rulesets import bundled_rulesets
 from game.rules.core import CLOCK, Game, Seat, State
 from game.rules.rng import Rng
 from game.rules.ruleset import Ruleset

@@ -7,7 +7,7 @@ import pytest
 from game.ai.arena import tournament
 from game.ai.solo import play_game
 from game.games import find_game
-from game.match.library import bundled_rulesets
+from game.match.rulesets import bundled_rulesets
 from game.rules.core import LEVELS
 
 RULES = bundled_rulesets().find("uffbasse")

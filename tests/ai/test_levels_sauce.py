@@ -7,7 +7,7 @@ import pytest
 from game.ai.arena import seatings, tournament
 from game.ai.solo import play_game
 from game.games import find_game
-from game.match.library import bundled_rulesets
+from game.match.rulesets import bundled_rulesets
 from game.rules.core import LEVELS
 from tests.ai.sauce_partners import Tally, play_match
 

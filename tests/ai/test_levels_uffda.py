@@ -10,7 +10,7 @@ from game.ai.arena import tournament
 from game.ai.solo import PlayedAction, play_game
 from game.games.uffda import UffdaGame
 from game.games.uffda.state import UffdaState
-from game.match.library import bundled_rulesets
+from game.match.rulesets import bundled_rulesets
 from game.rules.core import LEVELS, Event
 from game.rules.ruleset import Ruleset
 

@@ -12,7 +12,7 @@ import pytest
 
 from game.cli import bench, bench_engine, bench_idle, bench_start, bench_window
 from game.cli.failure import CommandError
-from game.match.library import bundled_rulesets
+from game.match.rulesets import bundled_rulesets
 from tests.cli.conftest import Uffdisch
 
 ENGINE = {

@@ -10,10 +10,10 @@ from game.ai.brain import DirectBrain
 from game.games import all_games
 from game.match.header import SeatPlan, new_header
 from game.match.journal import Journal
-from game.match.library import Library, bundled_rulesets
 from game.match.match import Match
 from game.match.pacing import Director
 from game.match.record import Record
+from game.match.rulesets import Library, bundled_rulesets
 from game.rules.rng import Rng
 from game.rules.ruleset import Ruleset
 from tests import toy_game

@@ -12,7 +12,7 @@ from game.games.sauce.cards import CARD_BY_NAME, COLOURED, FROM_HAND, RANK, SAUC
 from game.games.sauce.ruleset import SauceRules
 from game.games.sauce.situations import deal_with, empty_table
 from game.games.sauce.state import SauceState
-from game.match.library import bundled_rulesets
+from game.match.rulesets import bundled_rulesets
 from game.rules.core import Action, Event, Seat
 from game.rules.rng import Rng
 

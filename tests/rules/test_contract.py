@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 import pytest
 
 from game.games import all_games, find_game
-from game.match.library import bundled_rulesets
+from game.match.rulesets import bundled_rulesets
 from game.rules.core import (
     CLOCK,
     LEVELS,

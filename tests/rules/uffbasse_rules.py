@@ -11,7 +11,7 @@ from game.games import find_game
 from game.games.uffbasse.cards import CARD_BY_NAME, NO_CARD, Card, pack
 from game.games.uffbasse.ruleset import UffbasseRules
 from game.games.uffbasse.state import UffbasseState
-from game.match.library import bundled_rulesets
+from game.match.rulesets import bundled_rulesets
 from game.rules.core import Action, Event, Seat
 from game.rules.rng import Rng
 

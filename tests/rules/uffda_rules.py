@@ -13,7 +13,7 @@ from game.games.uffda.position import NOWHERE
 from game.games.uffda.ruleset import UffdaRules
 from game.games.uffda.situations import table
 from game.games.uffda.state import UffdaState
-from game.match.library import bundled_rulesets
+from game.match.rulesets import bundled_rulesets
 from game.rules.core import Action, Event, Seat
 from game.rules.rng import Rng
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.match.library import all_rulesets
+from game.match.rulesets import all_rulesets
 from game.rules.ruleset import Ruleset
 from tests.ui.home_screen import Home, Shelf, variation
 

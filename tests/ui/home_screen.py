@@ -9,8 +9,8 @@ from pathlib import Path
 
 from game.match import lines
 from game.match.header import SeatPlan, new_header
-from game.match.library import Entry, Library
 from game.match.record import Record
+from game.match.rulesets import Entry, Library
 from game.match.settings import Settings
 from game.match.setup import MatchRequest
 from game.rules.ruleset import Ruleset

@@ -11,10 +11,10 @@ import pygame
 from game.ai.brain import DirectBrain
 from game.app.gallery import stage_for
 from game.match.header import SeatPlan, new_header
-from game.match.library import all_rulesets
 from game.match.match import Match
 from game.match.pacing import Director
 from game.match.record import Record
+from game.match.rulesets import all_rulesets
 from game.rules.rng import Rng
 from game.scenes.curtain import CurtainScene
 from game.scenes.play import PlayActions, PlayScene

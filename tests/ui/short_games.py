@@ -7,10 +7,10 @@ from pathlib import Path
 
 from game.ai.brain import DirectBrain
 from game.match.header import Header, SeatPlan, new_header
-from game.match.library import load_text
 from game.match.match import Match
 from game.match.pacing import Director
 from game.match.record import Record
+from game.match.rulesets import load_text
 from game.resources import bundled
 from game.rules.core import CLOCK, Event, State
 from game.rules.rng import Rng

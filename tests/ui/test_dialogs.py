@@ -12,9 +12,9 @@ import pygame
 import pytest
 
 from game.match.header import SeatPlan, new_header
-from game.match.library import all_rulesets
 from game.match.match import Match
 from game.match.record import Record
+from game.match.rulesets import all_rulesets
 from game.match.sealed import short
 from game.match.settings import Settings
 from game.scenes.dialog import Dialog

@@ -11,9 +11,9 @@ import pygame
 from game.app.dealing import find
 from game.match import lines
 from game.match.header import SeatPlan, new_header
-from game.match.library import all_rulesets
 from game.match.match import Match
 from game.match.record import Record
+from game.match.rulesets import all_rulesets
 from game.rules.core import CLOCK
 from game.rules.rng import Rng
 from game.rules.ruleset import Ruleset

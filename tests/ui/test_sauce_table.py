@@ -16,7 +16,7 @@ from game.games.sauce.events import CardsTossed, HandDealt
 from game.games.sauce.observation import SauceObservation
 from game.games.sauce.ruleset import SauceRules
 from game.games.sauce.terms import ALL
-from game.match.library import all_rulesets
+from game.match.rulesets import all_rulesets
 from game.rules.core import Seat
 from game.scenes.play import PlayScene
 from game.tables.sauce.effect_words import Spice, full, short

@@ -34,7 +34,7 @@ class Cook:
         self.next_step = lru_cache(maxsize=_CACHED_STEPS)(self._next_step)
 
     def plan(self, holding: int, display: int, cooked: Cooked, is_last: bool) -> Plan:
-        """Return the best menu that the pantry can pay for now."""
+        """Return the best menu that the pantry can pay at present."""
         payable = display & self.payable(holding)
         return self._planner.appraiser(payable, cooked, is_last).plan(holding)
 

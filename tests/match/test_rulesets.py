@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from game.match import library
-from game.match.library import (
+from game.match import rulesets
+from game.match.rulesets import (
     Library,
     UnknownRulesetError,
     all_rulesets,
@@ -125,7 +125,7 @@ class TestOwnFolder:
             read.append(path)
             return load_file(path)
 
-        monkeypatch.setattr(library, "load_file", noting)
+        monkeypatch.setattr(rulesets, "load_file", noting)
         shelf = Library([(tmp_path, "own")])
         assert read == []
         shelf.entries()
@@ -171,7 +171,7 @@ def test_fifty_megabytes_are_not_read(tmp_path: Path, monkeypatch: pytest.Monkey
     with path.open("wb") as file:
         file.write(os.urandom(4096))
         file.truncate(50_000_000)
-    monkeypatch.setattr(library, "decode", None)  # nobody may come so far
+    monkeypatch.setattr(rulesets, "decode", None)  # nobody may come so far
     assert refusal(path) == ": the file is bigger than 1 MB; no ruleset is"
 
 
