@@ -71,6 +71,25 @@ class Pause(Tween):
         super().__init__(seconds, lambda _: None)
 
 
+class Hold:
+    """Waits until it is let go, or for so long at most."""
+
+    def __init__(self, seconds: float) -> None:
+        self._left = seconds
+        self.is_over = False
+
+    def update(self, seconds: float) -> float | None:
+        """See Animation."""
+        self._left -= seconds
+        if self._left <= 0:
+            self.is_over = True
+        return seconds if self.is_over else None
+
+    def finish(self) -> None:
+        """See Animation."""
+        self.is_over = True
+
+
 class Call:
     """Does something at its place in a sequence."""
 

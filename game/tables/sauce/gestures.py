@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.tables.sauce.shown import SAUCE, card_of, face_of, keys_of
-from game.ui.frame import Frame, Pointing
+from game.ui.dragging import TILT, Dragging
+from game.ui.frame import Frame
 
 if TYPE_CHECKING:
     from game.tables.sauce.view import SauceTable
@@ -13,33 +14,17 @@ if TYPE_CHECKING:
 Payload = tuple[str, str]
 """What is dragged: ("hand", key)."""
 
-TILT = -5.0
 
-
-class Gestures:
+class Gestures(Dragging):
     """Turns drags, drops and clicks into what the rules understand."""
 
     def __init__(self, table: SauceTable) -> None:
+        super().__init__()
         self._table = table
-        self._pointing = Pointing()
-        self._dragged: Payload | None = None
-        self._last = (0.0, 0.0)
         self.chosen: str | None = None
         """The card that waits for a second click, or to be named."""
         self.picked: list[str] = []
         """Cards laid out to be passed or tossed, not yet confirmed."""
-
-    def begin_frame(self, frame: Frame) -> None:
-        """Look where the pointer is; a card that was let go glides back to its place."""
-        self._pointing = frame.pointing
-        dragged = frame.pointing.dragged
-        hand = self._table.hand
-        if self._dragged and dragged is None and self._dragged[1] in hand.order:
-            hand.start_at(self._dragged[1], *self._last)
-        self._dragged = dragged
-        if dragged is not None:
-            x, y = frame.pointing.position
-            self._last = (x - frame.pointing.grip[0], y - frame.pointing.grip[1])
 
     def forget(self) -> None:
         """Nothing is chosen any more."""
@@ -53,10 +38,6 @@ class Gestures:
         if self._table.shown.phase not in ("pass", "toss"):
             self.picked.clear()
         self.picked = [key for key in self.picked if key in keys]
-
-    def is_dragging(self, key: str) -> bool:
-        """Whether exactly this card is being dragged."""
-        return bool(self._pointing.dragged == ("hand", key))
 
     def is_dragging_any(self) -> bool:
         """Whether a card is being dragged."""

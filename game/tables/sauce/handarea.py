@@ -55,7 +55,7 @@ def _look(table: SauceTable, key: str) -> Look:
 def _draw_card(table: SauceTable, frame: Frame, key: str) -> None:
     if table.hand.target_place(key) is None:
         return
-    if table.gestures.is_dragging(key):
+    if table.gestures.is_dragging(("hand", key)):
         _draw_gap(table, frame, key)
         return
     card = card_of(key)

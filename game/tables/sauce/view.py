@@ -28,7 +28,6 @@ from game.tables.sauce.last_trick import draw_last
 from game.tables.sauce.layout import Layout, arrange
 from game.tables.sauce.menu_words import MenuWords
 from game.tables.sauce.motions import show
-from game.tables.sauce.motions.base import Hold
 from game.tables.sauce.pictures import standing_card, trump_card
 from game.tables.sauce.places import Places
 from game.tables.sauce.plaques import draw_plaques
@@ -39,7 +38,7 @@ from game.tables.sauce.situations import SITUATIONS
 from game.tables.sauce.told import tell
 from game.tables.sauce.trick import draw_drop_targets, draw_status, draw_trick
 from game.tables.sauce.words import Words
-from game.ui.animation import Animation
+from game.ui.animation import Animation, Hold
 from game.ui.cards import CardArt
 from game.ui.flight import Flights
 from game.ui.frame import Frame
@@ -208,7 +207,7 @@ class SauceTable(TableView):
 
     def draw(self, frame: Frame) -> None:
         """Put the table into the frame."""
-        self.gestures.begin_frame(frame)
+        self.gestures.follow(frame, self.hand)
         draw_drop_targets(self, frame)
         draw_bottles(self, frame)
         draw_sauces(self, frame)

@@ -8,7 +8,8 @@ from game.games.uffbasse.ruleset import Recipe
 from game.tables.uffbasse import faces
 from game.tables.uffbasse.kitchen import JOKER
 from game.tables.uffbasse.shown import colour_of
-from game.ui.frame import Frame, Pointing, Press
+from game.ui.dragging import TILT, Dragging
+from game.ui.frame import Frame, Press
 
 if TYPE_CHECKING:
     from game.tables.uffbasse.view import UffbasseTable
@@ -17,37 +18,15 @@ Payload = tuple[str, ...]
 """What is dragged: ("hand", card), ("market", colour), ("middle", card), ("pantry", card),
 ("uffbasse",)."""
 
-TILT = -5.0
 
-
-class Gestures:
+class Gestures(Dragging):
     """Turns drags, drops and clicks into what the rules understand."""
 
     def __init__(self, table: UffbasseTable) -> None:
+        super().__init__()
         self._table = table
-        self._pointing = Pointing()
-        self._dragged: Payload | None = None
-        self._last = (0.0, 0.0)
         self.asked: str | None = None
         """The card that was clicked once and waits for the second click."""
-
-    def begin_frame(self, frame: Frame) -> None:
-        """Look where the pointer is; a card that was let go glides back to its place."""
-        self._pointing = frame.pointing
-        dragged = frame.pointing.dragged
-        hand = self._table.hand
-        if self._dragged and dragged is None:
-            kind, *rest = self._dragged
-            if kind in ("hand", "pantry") and rest[0] in hand.order:
-                hand.start_at(rest[0], *self._last)
-        self._dragged = dragged
-        if dragged is not None:
-            x, y = frame.pointing.position
-            self._last = (x - frame.pointing.grip[0], y - frame.pointing.grip[1])
-
-    def is_dragging(self, payload: Payload) -> bool:
-        """Whether exactly this is being dragged."""
-        return bool(self._pointing.dragged == payload)
 
     def dragged_card(self) -> str | None:
         """Return the card that is being dragged (the joker, too), or None."""

@@ -201,7 +201,7 @@ class UffbasseTable(TableView):
 
     def draw(self, frame: Frame) -> None:
         """Put the table into the frame."""
-        self.gestures.begin_frame(frame)
+        self.gestures.follow(frame, self.hand)
         memory = self._segments
         frame.segment(
             memory, "recipes", self._recipes_signature(frame), lambda: draw_recipes(self, frame)

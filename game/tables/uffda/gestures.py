@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from game.tables.uffda.shown import branch_of, face_of
 from game.tables.uffda.tree import numbers_of
-from game.ui.frame import Frame, Pointing, Press
+from game.ui.dragging import TILT, Dragging
+from game.ui.frame import Frame, Press
 
 if TYPE_CHECKING:
     from game.tables.uffda.view import UffdaTable
@@ -14,35 +15,15 @@ if TYPE_CHECKING:
 Payload = tuple[str, str]
 """What is dragged: ("hand", card), or the own coin: ("coin", "hub") or ("coin", "panel")."""
 
-TILT = -5.0
 
-
-class Gestures:
+class Gestures(Dragging):
     """Turns drags, drops and clicks into what the rules understand."""
 
     def __init__(self, table: UffdaTable) -> None:
+        super().__init__()
         self._table = table
-        self._pointing = Pointing()
-        self._dragged: Payload | None = None
-        self._last = (0.0, 0.0)
         self.chosen: str | None = None
         """The card that was clicked and waits for the place where it is to lie."""
-
-    def begin_frame(self, frame: Frame) -> None:
-        """Look where the pointer is; a card that was let go glides back to its place."""
-        self._pointing = frame.pointing
-        dragged = frame.pointing.dragged
-        hand = self._table.hand
-        if self._dragged and dragged is None and self._dragged[1] in hand.order:
-            hand.start_at(self._dragged[1], *self._last)
-        self._dragged = dragged
-        if dragged is not None:
-            x, y = frame.pointing.position
-            self._last = (x - frame.pointing.grip[0], y - frame.pointing.grip[1])
-
-    def is_dragging(self, payload: Payload) -> bool:
-        """Whether exactly this is being dragged."""
-        return bool(self._pointing.dragged == payload)
 
     def dragged_card(self) -> str | None:
         """Return the card that is being dragged, or None."""

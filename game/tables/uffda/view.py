@@ -25,7 +25,6 @@ from game.tables.uffda.layout import Layout, arrange
 from game.tables.uffda.middle import draw_cloth_target, draw_coins, draw_pill, draw_revealed
 from game.tables.uffda.motions import show
 from game.tables.uffda.motions.coins import FlyingCoin
-from game.tables.uffda.motions.rounds import Hold
 from game.tables.uffda.own import draw_own, draw_pile
 from game.tables.uffda.places import Places
 from game.tables.uffda.plaques import draw_plaques
@@ -36,7 +35,7 @@ from game.tables.uffda.shown import FREE, Shown, branch_of
 from game.tables.uffda.situations import SITUATIONS
 from game.tables.uffda.told import tell
 from game.tables.uffda.words import Words
-from game.ui.animation import Animation
+from game.ui.animation import Animation, Hold
 from game.ui.cards import CardArt
 from game.ui.flight import Flights
 from game.ui.frame import Frame, Press, Segment
@@ -198,7 +197,7 @@ class UffdaTable(TableView):
 
     def draw(self, frame: Frame) -> None:
         """Put the table into the frame."""
-        self.gestures.begin_frame(frame)
+        self.gestures.follow(frame, self.hand)
         draw_cloth_target(self, frame)
         frame.segment(
             self._segments, "lanes", self._lanes_signature(frame), lambda: draw_lanes(self, frame)

@@ -21,25 +21,6 @@ SPRAYS = 6
 BACK = "sauce/back"
 
 
-class Hold:
-    """Waits until it is let go, or for so long at most."""
-
-    def __init__(self, seconds: float) -> None:
-        self._left = seconds
-        self.is_over = False
-
-    def update(self, seconds: float) -> float | None:
-        """See Animation."""
-        self._left -= seconds
-        if self._left <= 0:
-            self.is_over = True
-        return seconds if self.is_over else None
-
-    def finish(self) -> None:
-        """See Animation."""
-        self.is_over = True
-
-
 @singledispatch
 def show(event: Event, table: SauceTable) -> Animation:  # noqa: ARG001
     """Return how an event is shown on this table; by default nothing moves."""

@@ -8,8 +8,8 @@ from game.games.sauce import events as happened
 from game.games.sauce.cards import CARD_BY_NAME
 from game.games.sauce.scoring import BID_BY_WORD, HandResult
 from game.rules.core import Seat
-from game.tables.sauce.motions.base import Hold, cue, has_people, loud, show
-from game.ui.animation import Animation, Call, Later, Pause, sequence
+from game.tables.sauce.motions.base import cue, has_people, loud, show
+from game.ui.animation import Animation, Call, Hold, Later, Pause, sequence
 from game.ui.text import _
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.games.uffda import events as happened
 from game.tables.uffda.motions.base import cue, enter_hand, face_down, show
 from game.tables.uffda.shown import ShownBranch, face_of
-from game.ui.animation import Animation, Call, Pause, sequence, together
+from game.ui.animation import Animation, Call, Hold, Pause, sequence, together
 from game.ui.cards import Place
 from game.ui.text import _
 
@@ -16,25 +16,6 @@ if TYPE_CHECKING:
 
 SHEET_SECONDS = 40.0
 """The score sheet between two rounds goes away by itself after so long."""
-
-
-class Hold:
-    """Waits until it is let go, or for so long at most."""
-
-    def __init__(self, seconds: float) -> None:
-        self._left = seconds
-        self.is_over = False
-
-    def update(self, seconds: float) -> float | None:
-        """See Animation."""
-        self._left -= seconds
-        if self._left <= 0:
-            self.is_over = True
-        return seconds if self.is_over else None
-
-    def finish(self) -> None:
-        """See Animation."""
-        self.is_over = True
 
 
 @show.register(happened.DealerDrawn)
