@@ -19,8 +19,17 @@ from game.match.trouble import N_, Trouble, read_trouble, trouble, write_trouble
 GENERATIONS = 3
 """How many states of the settings are kept: the present one and those before it."""
 
-PACES = {"calm": 1.4, "brisk": 1.0, "fast": 0.5}
-"""What each pace multiplies all times with."""
+PACES = {"slow": 2.2, "calm": 1.4, "brisk": 1.0, "fast": 0.5, "instant": 0.0}
+"""What each pace multiplies the times with that opponents take."""
+
+ANIMATIONS = {"calm": 1.4, "brisk": 1.0, "fast": 0.5}
+"""What each speed of animations multiplies their times with."""
+
+SORTINGS = ("suit", "rank", "own")
+"""How a hand is sorted: by suit, by rank, or as its owner drags it (as dealt at first)."""
+
+PALETTES = ("standard", "safe")
+"""The colours of states and persons: as designed, or told apart with any colour vision."""
 
 FRAMEBUFFERS = ("auto", "accelerated", "plain")
 """How frames reach the screen; `auto` measures and takes the faster way."""
@@ -101,17 +110,34 @@ class Settings:
     """Its width and height in pixels, when it does not fill the screen."""
     framebuffer: str = _choice("auto", FRAMEBUFFERS)
     pace: str = _choice("brisk", tuple(PACES))
+    animation: str = _choice("brisk", tuple(ANIMATIONS))
     hints: bool = _flag(default=True)
+    """Whether what can be played is shown."""
     confirm_plays: bool = _flag(default=False)
     """Whether a card is played with the second click only."""
+    slip_guard: bool = _flag(default=False)
+    """Whether a press within half a second of the last one does nothing."""
+    sorting: str = _choice("suit", SORTINGS)
+    open_hands: bool = _flag(default=False)
+    """Whether families play with open hands: everybody around the screen sees all of theirs."""
+    cover_after: int = _whole(20, 0, 600)
+    """Seconds without input after which the curtain closes; 0: never."""
+    welcomed: bool = _flag(default=False)
+    """Whether the few questions of the first start have been answered."""
     reduced_motion: bool = _flag(default=False)
+    high_contrast: bool = _flag(default=False)
+    palette: str = _choice("standard", PALETTES)
+    big_symbols: bool = _flag(default=False)
     text_size: int = _whole(100, 100, 200)
     """Percent."""
     effects: int = _whole(80, 0, 100)
-    """Volume in percent, like the next two."""
+    """Volume in percent, like the next three."""
     shouts: int = _whole(80, 0, 100)
     music: int = _whole(0, 0, 100)
+    ambience: int = _whole(25, 0, 100)
     muted: bool = _flag(default=False)
+    captions: bool = _flag(default=False)
+    """Whether every sound is also told in a word at the edge of the table."""
     shouting: str = _choice("live", SHOUTING)
     end_turn: bool = _flag(default=False)
     """Whether a turn in which nothing else can be done is ended without being asked for."""
@@ -128,8 +154,13 @@ class Settings:
 
     @property
     def pace_factor(self) -> float:
-        """What all times are multiplied with."""
+        """What the times are multiplied with that opponents take."""
         return PACES[self.pace]
+
+    @property
+    def animation_factor(self) -> float:
+        """What the times of animations are multiplied with."""
+        return ANIMATIONS[self.animation]
 
 
 class SettingsFile:

@@ -21,7 +21,13 @@ from game.ui.widgets import button, segmented, slider, switch
 if TYPE_CHECKING:
     from game.scenes.play import PlayScene
 
-PACE_NAMES = {"calm": N_("Calm"), "brisk": N_("Brisk"), "fast": N_("Fast")}
+PACE_NAMES = {
+    "slow": N_("Slow"),
+    "calm": N_("Calm"),
+    "brisk": N_("Brisk"),
+    "fast": N_("Fast"),
+    "instant": N_("Instant"),
+}
 """What the keys of PACES are called."""
 ROW_UNITS = 54
 LABEL_UNITS = 20

@@ -151,8 +151,7 @@ class PlayScene(Scene):
             return True
         # The pace may be changed in the middle of a match.
         self.director.pace = self.stage.settings.pace_factor
-        pace = max(0.05, self.director.pace)
-        moving |= self.table.update(seconds / pace)
+        moving |= self.table.update(seconds / self.stage.settings.animation_factor)
         moving |= self._go_on()
         moving |= self.question.update(seconds)
         if not self.question.is_open:
