@@ -27,8 +27,9 @@ BEGUN = {"P0": {"ends": [3], "coin": False}, "P1": {"ends": [4]}, "free": {"ends
 
 
 def with_slips(coin: int = 0, word: int = 0, gift: int = 0) -> UffdaRules:
-    slips = FrozenMapping((level, Slips(coin=coin, word=word, gift=gift)) for level in LEVELS)
-    return replace(RULES, slips=slips)
+    """Return rules with these slips; what was forgotten is remembered in half of the cases."""
+    slips = Slips(coin=coin, word=word, gift=gift, late=50)
+    return replace(RULES, slips=FrozenMapping((level, slips) for level in LEVELS))
 
 
 CAREFUL = with_slips()
@@ -114,6 +115,17 @@ def test_a_forgotten_word_may_be_remembered_before_next(level: str) -> None:
     assert min(counts.values()) > 20
     state.apply(Seat(0), Action.parse("declare"))
     assert ask(state, level) == "next"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_how_often_a_word_is_remembered_stands_in_the_ruleset(level: str) -> None:
+    """D7.7."""
+    slips = Slips(coin=100, word=100, gift=100, late=RULES.slips[level].late)
+    rules = replace(RULES, slips=FrozenMapping((level, slips) for level in LEVELS))
+    state = situation(rules, "3/5 5/8", "1/1 1/2 1/4", branches=BEGUN)
+    state.apply(Seat(0), Action.parse("play 3/5 P0 3"))
+    forgotten = answers(state, level, times=1000)["next"]
+    assert abs(forgotten - 10 * slips.late) < 60
 
 
 @pytest.mark.parametrize("level", LEVELS)

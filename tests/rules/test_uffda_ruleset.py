@@ -78,7 +78,8 @@ def test_opponents_take_their_time_and_forget() -> None:
         assert harder.coin < easier.coin
         assert harder.word < easier.word
         assert harder.gift < easier.gift
-    assert RULES.slips["hard"] == Slips(coin=3, word=3, gift=8)
+        assert harder.late < easier.late
+    assert RULES.slips["hard"] == Slips(coin=3, word=3, gift=8, late=30)
     assert RULES.pauses == {"next": 1300}
 
 
@@ -127,10 +128,10 @@ WRONG = [
     ("bonus: 5", "bonus: -5", "-5", "bonus must be a whole number from 0 to 99, not '-5'"),
     ("bonus: 5", "bonus: five", "five", "bonus must be a whole number from 0 to 99, not 'five'"),
     ("bonus: 5", "bonis: 5", "bonis", "missing key 'bonus'; did you mean it with 'bonis'?"),
-    ("  hard: {coin: 3, word: 3, gift: 8}\n", "", "easy: {coin", "missing key 'hard' in slips"),
-    ("{coin: 3, word: 3, gift: 8}", "{coin: 3, word: 101, gift: 8}", "101",
+    ("  hard: {coin: 3, word: 3, gift: 8, late: 30}\n", "", "easy: {coin", "missing key 'hard' in slips"),
+    ("{coin: 3, word: 3, gift: 8, late: 30}", "{coin: 3, word: 101, gift: 8, late: 30}", "101",
      "word must be a whole number from 0 to 100, not '101'"),
-    ("{coin: 3, word: 3, gift: 8}", "{coin: 3, word: 3}", "{coin: 3, word: 3}",
+    ("{coin: 3, word: 3, gift: 8, late: 30}", "{coin: 3, word: 3}", "{coin: 3, word: 3}",
      "missing key 'gift' in hard"),
     ("  penalties:\n", "  penalty:\n", "penalty:", "unknown variant 'penalty'"),
     ("    default: true", "    default: 1", "1\n  # A shorter", "default must be true or false"),

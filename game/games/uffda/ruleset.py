@@ -42,6 +42,8 @@ class Slips:
     """To announce the last card (D7.6)."""
     gift: int
     """To announce the last card before giving away the one before it (D7.9)."""
+    late: int
+    """To announce a forgotten last card before Next, while it still counts (D7.7)."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

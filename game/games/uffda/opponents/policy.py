@@ -63,7 +63,7 @@ class UffdaPolicy(Policy):
     def _finish(self, seen: UffdaObservation, rng: Rng) -> Action:
         """The play is complete: take the coin, remember the last card, say Next."""
         owed = any(one.who == seen.seat and one.origin == "play" for one in seen.windows)
-        if owed and DECLARE in seen.legal and rng.unit() < self._weights.late:
+        if owed and DECLARE in seen.legal and not self._slip(self._slips.late, rng):
             return DECLARE
         if TAKE_COIN in seen.legal and rng.unit() >= self._weights.coin_whim:
             return TAKE_COIN

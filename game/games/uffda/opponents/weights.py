@@ -15,8 +15,6 @@ class Weights:
     the most expensive card."""
     coin_whim: float
     """Chance to leave the coin where it is."""
-    late: float
-    """Chance to remember a forgotten declaration before Next, while it still counts (D7.7)."""
     playouts: int
     """How often a choice is tried in imagined deals for one decision; 0 to decide without."""
     laps: int
@@ -27,15 +25,13 @@ class Weights:
     """After half of the playouts only so many of the best choices are tried further."""
 
 
-EASY: Final = Weights(whim=0.4, coin_whim=0.2, late=0.3, playouts=0, laps=0, turns=0, finalists=0)
+EASY: Final = Weights(whim=0.4, coin_whim=0.2, playouts=0, laps=0, turns=0, finalists=0)
 """Looks for chains now and then, and otherwise lays what fits, rather an expensive card."""
 
-MEDIUM: Final = Weights(
-    whim=0.1, coin_whim=0.05, late=0.5, playouts=0, laps=0, turns=0, finalists=0
-)
+MEDIUM: Final = Weights(whim=0.1, coin_whim=0.05, playouts=0, laps=0, turns=0, finalists=0)
 """Keeps chains together, uses the branches of others first, blocks in time; rarely errs."""
 
-HARD: Final = Weights(whim=0.0, coin_whim=0.0, late=0.7, playouts=200, laps=2, turns=6, finalists=3)
+HARD: Final = Weights(whim=0.0, coin_whim=0.0, playouts=200, laps=2, turns=6, finalists=3)
 """Besides, remembers who had no card for an end, and tries its choices in imagined deals."""
 
 WEIGHTS: Final = {"easy": EASY, "medium": MEDIUM, "hard": HARD}
