@@ -7,7 +7,7 @@ PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 HEADLESS := SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy
 
 .DEFAULT_GOAL := help
-.PHONY: help run test coverage catalogs bench build clean
+.PHONY: help run test coverage catalogs bench build selftest clean
 
 help:
 	@echo 'make run       open the card table'
@@ -15,7 +15,8 @@ help:
 	@echo 'make coverage  the tests again, counting the lines that they reach'
 	@echo 'make catalogs  collect the texts, update and compile the translations'
 	@echo 'make bench     measure start, frames, idling and rules engine'
-	@echo 'make build     build a program folder in dist/ and a wheel'
+	@echo 'make build     build program folder, single file and wheel in dist/, and check them'
+	@echo 'make selftest  let the program check itself, without a window'
 	@echo 'make clean     remove what the above made'
 
 run: $(VENV)/.installed
@@ -43,7 +44,11 @@ bench: $(VENV)/.installed
 
 build: $(VENV)/.installed-build
 	$(PIP) wheel --no-deps --wheel-dir dist .
-	$(BIN)/pyinstaller --noconfirm --clean build.spec
+	$(BIN)/pyinstaller --noconfirm --clean --log-level WARN build.spec
+	dist/uffdisch/uffdisch selftest
+
+selftest: $(VENV)/.installed
+	$(BIN)/python -m game selftest
 
 clean:
 	rm -rf $(VENV) build dist *.egg-info .coverage htmlcov

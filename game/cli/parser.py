@@ -46,6 +46,7 @@ def build_parser() -> Parser:
     _add_replay(commands)
     _add_screenshot(commands)
     _add_bench(commands)
+    _add_selftest(commands)
     return parser
 
 
@@ -250,6 +251,17 @@ def _add_bench(commands: Commands) -> None:
     parser.set_defaults(command=_bench)
 
 
+def _add_selftest(commands: Commands) -> None:
+    parser = _add(commands, "selftest", _("check that the program is complete and works"))
+    parser.add_argument(
+        "--report", type=Path, metavar=_("FILE"), help=_("also write the table to a file")
+    )
+    # For the check itself, which starts the program a second time and kills it.
+    parser.add_argument("--until-killed", default="", help=argparse.SUPPRESS)
+    parser.add_argument("--in", dest="folder", type=Path, help=argparse.SUPPRESS)
+    parser.set_defaults(command=_selftest)
+
+
 # Each command is imported only when it is wanted: a start should not wait for the others.
 
 
@@ -291,5 +303,11 @@ def _screenshot(options: argparse.Namespace) -> int:
 
 def _bench(options: argparse.Namespace) -> int:
     from game.cli.bench import run
+
+    return run(options)
+
+
+def _selftest(options: argparse.Namespace) -> int:
+    from game.cli.selftest import run
 
     return run(options)

@@ -1,0 +1,41 @@
+"""Whether every scene of every game can be drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+
+from game.app import gallery
+from game.app.selftest.finding import Finding
+from game.tables import table_views
+
+SIZE = (1280, 720)
+FEW_COLOURS = 200
+"""A picture of fewer colours than this shows no table."""
+
+
+def check(_folder: Path) -> Iterator[Finding]:
+    """Draw all situations where nobody sees it: a row for each game, and one for the rest."""
+    names = gallery.names()
+    for game in (*table_views(), ""):
+        mine = [name for name in names if _game_of(name) == game]
+        wrong = [f"{name} ({reason})" for name in mine if (reason := _reason(name))]
+        said = f"{len(mine)} drawn" if not wrong else ", ".join(wrong)
+        yield Finding(f"scenes of {game}" if game else "other scenes", said, not wrong)
+
+
+def _game_of(name: str) -> str:
+    return next((game for game in table_views() if name.startswith(f"{game}-")), "")
+
+
+def _reason(name: str) -> str:
+    """Return why a scene cannot be shown, or nothing."""
+    try:
+        picture = gallery.picture(name, SIZE, "de")
+    except Exception as error:
+        return f"{type(error).__name__}: {error}"
+    small = pygame.transform.scale(picture, (160, 90))
+    pixels = {tuple(small.get_at((x, y))) for x in range(160) for y in range(90)}
+    return "" if len(pixels) >= FEW_COLOURS else f"only {len(pixels)} colours"

@@ -1,0 +1,55 @@
+"""`uffdisch selftest`: the program checks itself, from a checkout or frozen."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+from game import __version__
+from game.cli.failure import CommandError
+from game.match.trouble import write_trouble
+from game.ui.text import explain
+
+
+def run(options: argparse.Namespace) -> int:
+    """Make all checks and report them in one table; 1 if one has failed."""
+    # Nobody is to see or hear it, and no player's files may be touched.
+    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    from game.app import selftest
+
+    if options.until_killed:
+        selftest.play_until_killed(options.folder, options.until_killed)
+        return 0
+    with tempfile.TemporaryDirectory(prefix="uffdisch-selftest-") as folder:
+        os.environ["UFFDISCH_HOME"] = folder
+        lines, is_right = _report(Path(folder))
+    if options.report:
+        try:
+            options.report.write_text("\n".join([*lines, ""]), "utf-8")
+        except OSError as error:
+            raise CommandError(explain(write_trouble(error, options.report))) from None
+    return 0 if is_right else 1
+
+
+def _report(folder: Path) -> tuple[list[str], bool]:
+    from game.app import selftest
+
+    form = "frozen" if getattr(sys, "frozen", False) else "source"
+    lines = [f"uffdisch {__version__}, {form}, Python {sys.version.split()[0]}, {sys.platform}"]
+    print(lines[0], flush=True)
+    is_right = True
+    before = time.monotonic()
+    for finding in selftest.check_all(folder):
+        now = time.monotonic()
+        mark = "ok   " if finding.is_right else "WRONG"
+        lines.append(f"{mark} {now - before:6.1f} s  {finding.name:<24} {finding.said}")
+        print(lines[-1], flush=True)
+        is_right &= finding.is_right
+        before = now
+    lines.append("all is well" if is_right else "something is wrong")
+    print(lines[-1], flush=True)
+    return lines, is_right

@@ -1,0 +1,148 @@
+"""build.spec, evaluated as on every system: what would be bundled, without bundling it."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import runpy
+import shutil
+import sys
+import types
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+SYSTEMS = ("linux", "win32", "darwin")
+
+
+class Made:
+    """Stands in for what PyInstaller would build: it remembers what it was to be made of."""
+
+    def __init__(self, kind: str, made: list[Made], *parts: Any, **options: Any) -> None:
+        self.kind, self.parts, self.options = kind, parts, options
+        self.pure, self.scripts, self.binaries = "pure", "scripts", "binaries"
+        self.datas = options.get("datas", [])
+        made.append(self)
+
+
+@pytest.fixture
+def checkout(tmp_path: Path) -> Path:
+    """What the spec looks at, where building leaves nothing in the real checkout."""
+    root = tmp_path / "Über den Tisch"
+    for name in ("art", "sounds", "rulesets", "packaging"):
+        shutil.copytree(ROOT / name, root / name, ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copytree(ROOT / "game" / "locale", root / "game" / "locale")
+    for name in ("LICENSE", "NOTICES.md", "build.spec"):
+        shutil.copy(ROOT / name, root / name)
+    return root
+
+
+def evaluate(
+    checkout: Path, system: str, monkeypatch: pytest.MonkeyPatch
+) -> tuple[list[Made], list[str]]:
+    """Run the spec as on a system; return what it makes, and whose metadata it takes along."""
+    made: list[Made] = []
+    copied: list[str] = []
+    hooks = types.ModuleType("PyInstaller.utils.hooks")
+    hooks.collect_submodules = lambda package: [package, f"{package}.uffbasse"]  # type: ignore[attr-defined]
+    hooks.copy_metadata = lambda name: copied.append(name) or []  # type: ignore[attr-defined]
+    monkeypatch.setitem(sys.modules, "PyInstaller", types.ModuleType("PyInstaller"))
+    monkeypatch.setitem(sys.modules, "PyInstaller.utils", types.ModuleType("PyInstaller.utils"))
+    monkeypatch.setitem(sys.modules, "PyInstaller.utils.hooks", hooks)
+    monkeypatch.delitem(sys.modules, "bundle", raising=False)
+    monkeypatch.setattr(sys, "path", list(sys.path))
+    monkeypatch.setattr(sys, "platform", system)
+
+    def maker(kind: str) -> Any:
+        return lambda *parts, **options: Made(kind, made, *parts, **options)
+
+    given = {kind: maker(kind) for kind in ("Analysis", "PYZ", "EXE", "COLLECT", "BUNDLE")}
+    runpy.run_path(str(checkout / "build.spec"), {"SPECPATH": str(checkout), **given})
+    return made, copied
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_a_folder_and_a_single_file_are_made_on_every_system(
+    checkout: Path, monkeypatch: pytest.MonkeyPatch, system: str
+) -> None:
+    made, _copied = evaluate(checkout, system, monkeypatch)
+    kinds = [thing.kind for thing in made]
+    assert kinds.count("EXE") == 2
+    assert kinds.count("COLLECT") == 1
+    assert kinds.count("BUNDLE") == (system == "darwin")
+    for thing in made:
+        if thing.kind == "EXE":
+            assert thing.options["console"] is False
+            assert thing.options["upx"] is False
+            assert (thing.options["icon"] is not None) == (system != "linux")
+            assert (thing.options["version"] is not None) == (system == "win32")
+        for name in ("icon", "version"):
+            if file := thing.options.get(name):
+                assert (name == "version" and thing.kind == "BUNDLE") or Path(file).is_file()
+
+
+def test_the_data_is_complete_and_holds_no_tools(
+    checkout: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made, copied = evaluate(checkout, "linux", monkeypatch)
+    (analysis,) = [thing for thing in made if thing.kind == "Analysis"]
+    datas = [(Path(file), folder) for file, folder in analysis.datas]
+    bundled = {f"{folder}/{file.name}" for file, folder in datas}
+    for folder, suffix in (("art", ".svg"), ("art", ".ttf"), ("sounds", ".ogg")):
+        wanted = {
+            f"game/{file.relative_to(ROOT).as_posix()}"
+            for file in (ROOT / folder).rglob(f"*{suffix}")
+        }
+        assert {name for name in wanted if "/tools/" not in name} <= bundled
+    assert {f"game/rulesets/{file.name}" for file in (ROOT / "rulesets").glob("*.yaml")} <= bundled
+    assert "game/locale/de/LC_MESSAGES/uffdisch.mo" in bundled
+    assert {"licences/LICENSE", "licences/OFL-Lato.txt"} <= bundled
+    assert not [name for name in bundled if name.endswith((".py", ".po", ".pot", ".png"))]
+    assert {"pygame-ce", "PyYAML"} <= set(copied)
+
+
+def test_the_manifest_has_the_digest_of_every_data_file(
+    checkout: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from game.app.selftest.inventory import damaged_files
+
+    evaluate(checkout, "linux", monkeypatch)
+    manifest = checkout / "build" / "manifest.json"
+    digests = json.loads(manifest.read_bytes())
+    card = (ROOT / "art/uffbasse/card-O1.svg").read_bytes()
+    assert digests["art/uffbasse/card-O1.svg"] == hashlib.sha256(card).hexdigest()
+    (checkout / "art/uffbasse/card-O1.svg").write_bytes(card[:-1])
+    (checkout / "sounds/common/click.ogg").unlink()
+    in_package = {name for name in digests if not name.startswith("locale/")}
+    assert len(in_package) > 600
+    wrong = set(damaged_files(manifest, checkout)) & in_package
+    assert wrong == {"art/uffbasse/card-O1.svg", "sounds/common/click.ogg"}
+
+
+def test_the_other_pygame_is_not_bundled_by_mistake(
+    checkout: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.syspath_prepend(str(checkout / "other"))
+    metadata = checkout / "other" / "pygame-2.6.1.dist-info"
+    metadata.mkdir(parents=True)
+    (metadata / "METADATA").write_text("Metadata-Version: 2.1\nName: pygame\nVersion: 2.6.1\n")
+    with pytest.raises(SystemExit, match="pygame is installed beside pygame-ce"):
+        evaluate(checkout, "linux", monkeypatch)
+
+
+def test_windows_is_told_the_version(checkout: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from game import __version__
+
+    evaluate(checkout, "win32", monkeypatch)
+    said = (checkout / "build" / "version.txt").read_text("utf-8")
+    names = ("VSVersionInfo", "FixedFileInfo", "StringFileInfo", "StringTable", "StringStruct")
+    tree: dict[str, Any] = {
+        name: lambda *a, **o: (a, o) for name in (*names, "VarFileInfo", "VarStruct")
+    }
+    _parts, options = eval(said, tree)
+    numbers = options["ffi"][1]["filevers"]
+    assert ".".join(map(str, numbers)).startswith(__version__)
+    assert len(numbers) == 4
+    assert f"('ProductVersion', '{__version__}')" in repr(options["kids"])
