@@ -18,6 +18,8 @@ FORMAT = 1
 """The version of the file format that this program writes, and the newest that it reads."""
 
 _COLOURS = range(1, 9)
+_FACES = range(1, 100)
+"""More than are drawn: a later version may have more of them."""
 _SEED_BITS = 64
 
 Option = str | int | bool
@@ -33,12 +35,15 @@ class NewerFormat(HeaderError):  # noqa: N818 - it is no fault of the file
 
 @dataclass(frozen=True, slots=True)
 class SeatPlan:
-    """Who sits on a seat: `kind` is one of PLAYER_KINDS; colour and avatar are numbered 1 to 8."""
+    """Who sits on a seat: `kind` is one of PLAYER_KINDS; colours are numbered 1 to 8."""
 
     name: str
     kind: str = HUMAN
     colour: int = 1
     avatar: int = 1
+    """The number of a face, from 1."""
+    person: str = ""
+    """Id of the person in game.match.profiles; empty for guests and the computer."""
 
     @property
     def is_human(self) -> bool:
@@ -48,14 +53,21 @@ class SeatPlan:
     @classmethod
     def from_plain(cls, data: object) -> SeatPlan:
         """Return what `dataclasses.asdict` made JSON of. Raises ValueError."""
-        if not _is_object(data) or data.keys() != {f.name for f in fields(cls)}:
+        names = {f.name for f in fields(cls)}
+        if not _is_object(data) or {*data.keys(), "person"} != names:
             raise ValueError(f"a seat has a name, a kind, a colour and an avatar, not {data!r}")
         plan = cls(**data)
-        if not isinstance(plan.name, str) or plan.kind not in PLAYER_KINDS:
+        words = (plan.name, plan.person)
+        if not all(isinstance(word, str) for word in words) or plan.kind not in PLAYER_KINDS:
             raise ValueError(f"{plan.name!r} as {plan.kind!r} cannot have a seat")
-        if not (_is_whole(plan.colour, _COLOURS) and _is_whole(plan.avatar, _COLOURS)):
-            raise ValueError(f"colour and avatar of {plan.name!r} must be from 1 to 8")
+        if not (_is_whole(plan.colour, _COLOURS) and _is_whole(plan.avatar, _FACES)):
+            raise ValueError(f"colour or face of {plan.name!r}: must be from 1 to 8 or 99")
         return plan
+
+    def plain(self) -> dict[str, Any]:
+        """Return JSON-ready data; only persons with a profile are named by their id."""
+        data = asdict(self)
+        return data if self.person else {k: v for k, v in data.items() if k != "person"}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -95,7 +107,7 @@ class Header:
     def plain(self) -> dict[str, Any]:
         """Return JSON-ready data; the format's version comes first."""
         data = {f.name: getattr(self, f.name) for f in fields(self)}
-        data["seats"] = [asdict(plan) for plan in self.seats]
+        data["seats"] = [plan.plain() for plan in self.seats]
         data["variants"], data["options"] = dict(self.variants), dict(self.options)
         return {"uffdisch": FORMAT, **data}
 

@@ -3,21 +3,15 @@
 from __future__ import annotations
 
 import dataclasses
-import json
 import logging
 from collections.abc import Callable, Mapping, Sequence
-from contextlib import suppress
 from dataclasses import dataclass, field, fields
-from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
-from game.match.files import damaged_name, sync_folder, write_atomically
 from game.match.header import SeatPlan
-from game.match.trouble import N_, Trouble, read_trouble, trouble, write_trouble
-
-GENERATIONS = 3
-"""How many states of the settings are kept: the present one and those before it."""
+from game.match.kept_file import KeptFile
+from game.match.trouble import N_, Trouble
 
 PACES = {"slow": 2.2, "calm": 1.4, "brisk": 1.0, "fast": 0.5, "instant": 0.0}
 """What each pace multiplies the times with that opponents take."""
@@ -37,11 +31,27 @@ FRAMEBUFFERS = ("auto", "accelerated", "plain")
 SHOUTING = ("live", "relaxed")
 """How strict the table is: live, whoever is fast enough; relaxed, it waits for everybody."""
 
+SHARED = (
+    "full_screen",
+    "monitor",
+    "window",
+    "framebuffer",
+    "open_hands",
+    "shouting",
+    "shout_keys",
+    "ruleset",
+    "seats",
+    "variants",
+)
+"""Settings of the computer and of the table; all others belong to a person."""
+
 DEFAULT_SHOUT_KEYS = ("q", "o", "x", "j", "t", "v", "e", "g")
 """Far apart, and where they are on most keyboards; none of them means anything else."""
 
 Read = Callable[[Any], Any]
 """Returns a setting made of a JSON value; raises ValueError or TypeError."""
+
+_DAMAGED = N_("The settings in {file} were damaged and are kept as {kept}.")
 
 _log = logging.getLogger("uffdisch.settings")
 
@@ -93,6 +103,18 @@ def _read_keys(value: Any) -> tuple[str, ...]:
     return keys
 
 
+def _read_key_names(value: Any) -> dict[str, str]:
+    _is(isinstance(value, dict) and len(value) < 100, value)
+    _is(all(isinstance(key, str) and 0 < len(key) < 30 for key in value.values()), value)
+    return dict(value)
+
+
+def _read_button_numbers(value: Any) -> dict[str, int]:
+    _is(isinstance(value, dict) and len(value) < 100, value)
+    _is(all(type(button) is int and 0 <= button < 100 for button in value.values()), value)
+    return dict(value)
+
+
 def _read_seats(value: Any) -> tuple[SeatPlan, ...]:
     return tuple(map(SeatPlan.from_plain, _is(isinstance(value, list) and len(value) <= 8, value)))
 
@@ -122,6 +144,8 @@ class Settings:
     """Whether families play with open hands: everybody around the screen sees all of theirs."""
     cover_after: int = _whole(20, 0, 600)
     """Seconds without input after which the curtain closes; 0: never."""
+    owner: str = _word("")
+    """Id of the person whose settings these are; empty: nobody has been asked yet."""
     welcomed: bool = _flag(default=False)
     """Whether the few questions of the first start have been answered."""
     reduced_motion: bool = _flag(default=False)
@@ -143,6 +167,12 @@ class Settings:
     """Whether a turn in which nothing else can be done is ended without being asked for."""
     shout_keys: tuple[str, ...] = _setting(DEFAULT_SHOUT_KEYS, _read_keys)
     """The keys with which several people shout, by their place among them; pygame's names."""
+    keys: Mapping[str, str] = field(default_factory=dict, metadata={"read": _read_key_names})
+    """Keys by command that are not as delivered; pygame's names."""
+    buttons: Mapping[str, int] = field(
+        default_factory=dict, metadata={"read": _read_button_numbers}
+    )
+    """Buttons of gamepads by command that are not as delivered; SDL's numbers."""
     ruleset: str = _word("")
     """Id of the ruleset that was played last."""
     seats: tuple[SeatPlan, ...] = _setting((), _read_seats)
@@ -151,6 +181,14 @@ class Settings:
         default_factory=dict, metadata={"read": _read_variants}
     )
     """What was chosen by key, by id of the ruleset; only what differs from the defaults."""
+
+    def with_owner(self, owner: str, own: Settings) -> Settings:
+        """Return another person's settings, at this table and on this computer.
+
+        What belongs to the screen, the keyboard and the table stays as it is here.
+        """
+        shared = {name: getattr(self, name) for name in SHARED}
+        return dataclasses.replace(own, **shared, owner=owner)
 
     @property
     def pace_factor(self) -> float:
@@ -170,9 +208,14 @@ class SettingsFile:
         self.path = folder / "settings.json"
         self.settings = Settings()
         """As they are now, also if they could not be saved."""
-        self.trouble: Trouble | None = None
+        self._file = KeptFile(self.path, _DAMAGED)
         self._unknown: dict[str, Any] = {}
         """Settings of another version of the program; they stay in the file."""
+
+    @property
+    def trouble(self) -> Trouble | None:
+        """What went wrong the last time, if anything."""
+        return self._file.trouble
 
     def load(self) -> Settings:
         """Read the settings and return them.
@@ -180,56 +223,22 @@ class SettingsFile:
         A damaged file is set aside, and the state before it is used, or else the defaults. A
         single value that is not possible has its default; that and unknown keys are logged.
         """
-        self.trouble = None
-        for path in self._generations():
-            try:
-                data = json.loads(path.read_bytes())
-                self.settings, self._unknown = _read(_is(isinstance(data, dict), data))
-            except FileNotFoundError:
-                break
-            except OSError as error:
-                self.trouble = self.trouble or read_trouble(error, path)
-            except (ValueError, RecursionError):
-                self.trouble = self.trouble or _set_aside(path)
-            else:
-                return self.settings
-        self.settings, self._unknown = Settings(), {}
+        self.settings, self._unknown = self._file.load(_read) or (Settings(), {})
         return self.settings
 
     def save(self, settings: Settings) -> bool:
         """Use these settings and write them down; return whether that worked."""
         self.settings = settings
-        data = _write(settings, self._unknown)
-        try:
-            former = self.path.read_bytes() if self.path.exists() else None
-            if former == data:
-                return True
-            if former is not None:
-                self._push_back(former)
-            write_atomically(self.path, data)
-        except OSError as error:
-            self.trouble = write_trouble(error, self.path)
-            return False
-        self.trouble = None
-        return True
+        return self._file.save({**self._unknown, **dataclasses.asdict(settings)})
 
     def change(self, **changes: Any) -> Settings:
         """Save the settings with some of them changed, and return them."""
         self.save(dataclasses.replace(self.settings, **changes))
         return self.settings
 
-    def _generations(self) -> list[Path]:
-        """Return the files, the present one first."""
-        older = [self.path.with_name(f"settings.{n}.json") for n in range(1, GENERATIONS)]
-        return [self.path, *older]
-
-    def _push_back(self, former: bytes) -> None:
-        """Move every older state one back; the present file stays in its place meanwhile."""
-        _, *older = self._generations()
-        for newer, oldest in reversed(list(pairwise(older))):
-            with suppress(FileNotFoundError):
-                newer.replace(oldest)
-        write_atomically(older[0], former)
+    def remove(self) -> None:
+        """Delete the settings: whoever they belonged to is gone."""
+        self._file.remove()
 
 
 def _read(data: dict[str, Any]) -> tuple[Settings, dict[str, Any]]:
@@ -245,20 +254,3 @@ def _read(data: dict[str, Any]) -> tuple[Settings, dict[str, Any]]:
     if unknown:
         _log.warning("settings: unknown and left as they are: %s", ", ".join(sorted(unknown)))
     return Settings(**values), unknown
-
-
-def _write(settings: Settings, unknown: dict[str, Any]) -> bytes:
-    data = {**unknown, **dataclasses.asdict(settings)}
-    return json.dumps(data, indent=2, ensure_ascii=False).encode("utf-8", "replace") + b"\n"
-
-
-def _set_aside(path: Path) -> Trouble:
-    aside = damaged_name(path)
-    try:
-        path.rename(aside)
-    except OSError:
-        aside = path
-    else:
-        sync_folder(path.parent)
-    message = N_("The settings in {file} were damaged and are kept as {kept}.")
-    return trouble(message, file=path.name, kept=aside.name)

@@ -251,6 +251,14 @@ class Game(ABC):
         """
         return None
 
+    def figures(self, events: Sequence[Event], seat: Seat) -> Mapping[str, int]:  # noqa: ARG002
+        """Return what a seat has done in a match that is over, counted, by key.
+
+        `events` are all of the match, hidden ones too. The game's table has the words for the
+        keys; a game that counts nothing has nothing to do here.
+        """
+        return {}
+
     def ruleset_of_case(self, given: Mapping[str, Any], rulesets: Sequence[Ruleset]) -> Ruleset:  # noqa: ARG002
         """Return which of this game's rulesets, at least one, a conformance case is about."""
         return rulesets[0]

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import hashlib
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TypedDict
 
 from game.rules.core import LEVELS
 from game.rules.document import Section
 from game.rules.frozen import FrozenMapping
-from game.rules.ruleset import NO_PAUSES, Tempo, Variant
+from game.rules.ruleset import NO_PAUSES, FirstSeat, Tempo, Variant
 from game.rules.tree import close_match, quotable
 from game.rules.wording import Wording
 
@@ -31,6 +31,7 @@ class Common(TypedDict):
     tempo: Mapping[str, Tempo]
     text: str
     digest: str
+    first: FirstSeat | None
     pauses: Mapping[str, int]
 
 
@@ -45,10 +46,11 @@ def read_common(document: Section, game: str, variants: Mapping[str, tuple[int, 
         game=document.choice("game", [game]),
         title=document.words("title", most=_TITLE_CHARACTERS),
         summary=document.words("summary"),
-        variants=_read_variants(document, variants),
+        variants=(optional := _read_variants(document, variants)),
         tempo=_read_tempo(document),
         text=document.source,
         digest=hashlib.sha256(document.source.encode()).hexdigest(),
+        first=_read_first(document, optional),
         pauses=_read_pauses(document),
     )
 
@@ -95,7 +97,13 @@ def _read_level(tempo: Section, level: str) -> Tempo:
             problem = f"react: nobody reacts within {react[0]} milliseconds; 150 is the least"
             raise section.error(problem, "react", item=0)
         overlook = section.whole("overlook", 0, 100)
-    return Tempo(think=(shortest, longest), react=(react[0], react[1]), overlook=overlook)
+        slips = section.whole("false_shout", 0, 1000) if section.has("false_shout") else 0
+    return Tempo(
+        think=(shortest, longest),
+        react=(react[0], react[1]),
+        overlook=overlook,
+        false_shout=slips,
+    )
 
 
 def _read_pauses(document: Section) -> FrozenMapping[str, int]:
@@ -110,3 +118,13 @@ def _read_pauses(document: Section) -> FrozenMapping[str, int]:
         return FrozenMapping(
             (verb, section.whole(verb, 0, _LONGEST_PAUSE_MS)) for verb in section.keys
         )
+
+
+def _read_first(document: Section, variants: Sequence[Variant]) -> FirstSeat | None:
+    """Return the question about who begins; its answer is a number from 0, for chance, on."""
+    if not document.has("first"):
+        return None
+    numbers = [v.key for v in variants if v.low == 0 and not v.is_switch]
+    with document.section("first") as section:
+        question = section.words("question", most=_TITLE_CHARACTERS)
+        return FirstSeat(question=question, variant=section.choice("variant", numbers))

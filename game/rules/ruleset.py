@@ -38,6 +38,17 @@ class Tempo:
     """Median and spread (standard deviation) of a reaction in a window; never below 150."""
     overlook: int
     """Chance in percent not to notice, each time, that a shout is possible."""
+    false_shout: int = 0
+    """How often in 1000 changes of the table a shout comes that has no reason."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FirstSeat:
+    """A question that settles who begins, e.g. who cooked last; put to the people at the table."""
+
+    question: Wording
+    variant: str
+    """Key of the variant that holds the answer: the seat counted from 1, 0 for chance."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -54,6 +65,8 @@ class Ruleset:
     text: str
     digest: str
     """SHA-256 of `text`, hexadecimal."""
+    first: FirstSeat | None = None
+    """What is asked before the deal; None where chance or the rules decide who begins."""
     pauses: Mapping[str, int] = NO_PAUSES
     """By verb: how many milliseconds computer players leave people between seeing what happened
     and an action of theirs that would end the chance to shout."""

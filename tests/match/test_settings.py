@@ -120,7 +120,7 @@ def test_a_file_that_was_deleted_means_defaults(tmp_path: Path) -> None:
         ("window", [1280, 1]),
         ("window", 7),
         ("framebuffer", "fast"),
-        ("pace", "slow"),
+        ("pace", "leisurely"),
         ("pace", ["calm"]),
         ("hints", None),
         ("text_size", 99),

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from game.games.sauce.conformance import CASES
+from game.games.sauce.figures import count_figures
 from game.games.sauce.observation import SauceObservation
 from game.games.sauce.opponents import opponent
 from game.games.sauce.reading import read_ruleset
 from game.games.sauce.ruleset import SauceRules
 from game.games.sauce.setup import own_rules
 from game.games.sauce.state import SauceState
-from game.rules.core import Action, Case, Event, Game, Observation, Policy
+from game.rules.core import Action, Case, Event, Game, Observation, Policy, Seat
 from game.rules.document import Section
 from game.rules.ruleset import Ruleset
 
@@ -41,6 +42,10 @@ class SauceGame(Game):
     ) -> SauceState:
         """Sit down and deal (S2, S3). Raises ValueError for what the ruleset does not serve."""
         return SauceState.new(own_rules(rules), players, seed, variants, events)
+
+    def figures(self, events: Sequence[Event], seat: Seat) -> Mapping[str, int]:
+        """Return what a seat has done in a match that is over."""
+        return count_figures(events, seat)
 
     def cases(self) -> Mapping[str, Case]:
         """Return what runs each kind of conformance case."""

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from game.games.uffbasse.actions import CALL, CLAIM
 from game.games.uffbasse.conformance import CASES
+from game.games.uffbasse.figures import count_figures
 from game.games.uffbasse.opponents import opponent
 from game.games.uffbasse.reading import read_ruleset
 from game.games.uffbasse.ruleset import UffbasseRules
 from game.games.uffbasse.setup import own_rules
 from game.games.uffbasse.state import UffbasseState
-from game.rules.core import Case, Event, Game, Policy
+from game.rules.core import Case, Event, Game, Policy, Seat
 from game.rules.document import Section
 from game.rules.ruleset import Ruleset
 
@@ -36,6 +37,10 @@ class UffbasseGame(Game):
     ) -> UffbasseState:
         """Set up and deal (U2, U3). Raises ValueError for what the ruleset does not serve."""
         return UffbasseState.new(own_rules(rules), players, seed, variants, events)
+
+    def figures(self, events: Sequence[Event], seat: Seat) -> Mapping[str, int]:
+        """Return what a seat has done in a match that is over."""
+        return count_figures(events, seat)
 
     def cases(self) -> Mapping[str, Case]:
         """Return what runs each kind of conformance case."""

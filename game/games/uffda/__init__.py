@@ -7,13 +7,14 @@ from typing import Any
 
 from game.games.uffda.actions import NEXT
 from game.games.uffda.conformance import CASES
+from game.games.uffda.figures import count_figures
 from game.games.uffda.observation import UffdaObservation
 from game.games.uffda.opponents import opponent
 from game.games.uffda.reading import read_ruleset
 from game.games.uffda.ruleset import UffdaRules
 from game.games.uffda.setup import own_rules
 from game.games.uffda.state import UffdaState
-from game.rules.core import Action, Case, Event, Game, Observation, Policy
+from game.rules.core import Action, Case, Event, Game, Observation, Policy, Seat
 from game.rules.document import Section
 from game.rules.ruleset import Ruleset
 
@@ -60,6 +61,10 @@ class UffdaGame(Game):
         """Find the dealer and deal (D1, D2). Raises ValueError for what the ruleset does not
         serve."""
         return UffdaState.new(own_rules(rules), players, seed, variants, events)
+
+    def figures(self, events: Sequence[Event], seat: Seat) -> Mapping[str, int]:
+        """Return what a seat has done in a match that is over."""
+        return count_figures(events, seat)
 
     def cases(self) -> Mapping[str, Case]:
         """Return what runs each kind of conformance case."""

@@ -1,0 +1,115 @@
+"""Letters on the screen, for names where there is no keyboard: a small grid of targets."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.ui.frame import Frame, Target
+from game.ui.paint import tick
+from game.ui.stage import Stage
+from game.ui.text import _, current_language
+from game.ui.theme import BLACK, BOLD, CREAM, GOLD, HAIRLINE, NIGHT
+
+COLUMNS = 12
+ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+OWN_LETTERS = {"de": "ÄÖÜß", "es": "ÑÁÉÍÓÚÜ"}
+"""Letters that a language has besides."""
+MARKS = "-’"
+SPACE, DELETE = "space", "delete"
+LEAST = 44
+"""Pixels that a finger needs."""
+
+
+class LetterGrid:
+    """Rows of letters, a space and a way to delete; what is pressed is handed to `typed`."""
+
+    def __init__(
+        self, stage: Stage, typed: Callable[[str], object], delete: Callable[[], object]
+    ) -> None:
+        self._stage = stage
+        self._typed = typed
+        self._delete = delete
+
+    def keys(self) -> list[str]:
+        """Return what stands on the keys, in the language in use."""
+        own = OWN_LETTERS.get(current_language(), "")
+        return [*ALPHABET, *own, *MARKS, SPACE, DELETE]
+
+    def height(self, width: int) -> int:
+        """Return the room that the grid needs."""
+        return len(self._rows(width)) * self._pitch
+
+    def draw(self, frame: Frame, rect: pygame.Rect, *, capitals: bool) -> None:
+        """Show the keys, in capitals or in small letters."""
+        for row, keys in enumerate(self._rows(rect.width)):
+            wide = rect.width / sum(_share(key) for key in keys)
+            left = float(rect.x)
+            for key in keys:
+                place = pygame.Rect(
+                    round(left),
+                    rect.y + row * self._pitch,
+                    round(wide * _share(key)) - 4,
+                    self._pitch - 4,
+                )
+                left += wide * _share(key)
+                self._draw_key(frame, place, key, capitals=capitals)
+
+    @property
+    def _pitch(self) -> int:
+        stage = self._stage
+        line = stage.fonts.line_height(BLACK, 22)
+        return max(stage.px(54), LEAST + 4, line + 8)
+
+    def _rows(self, width: int) -> list[list[str]]:
+        """Return the keys row by row; fewer stand in a row where a finger would not fit."""
+        letter = max(LEAST + 4, self._stage.fonts.width("W", BLACK, 22) + 12)
+        columns = max(5, min(COLUMNS, width // letter))
+        letters = self.keys()[:-2]
+        across = -(-len(letters) // -(-len(letters) // columns))
+        rows = [letters[first : first + across] for first in range(0, len(letters), across)]
+        return [*rows, [SPACE, DELETE]]
+
+    def _draw_key(self, frame: Frame, rect: pygame.Rect, key: str, *, capitals: bool) -> None:
+        stage, name = self._stage, f"letter:{key}"
+        hovered = frame.is_hovered(name)
+        body = stage.paint.box(
+            *rect.size,
+            stage.px(10),
+            fill="#54351F" if hovered else NIGHT,
+            rim=GOLD if hovered else HAIRLINE,
+            rim_opacity=0.9 if hovered else 0.5,
+        )
+        frame.blit(body, rect.x, rect.y)
+        if key == DELETE:
+            label = _("Delete")
+        elif key == SPACE:
+            label = _("Space")
+        else:
+            label = key if capitals or key == "ß" else key.lower()
+        face, units = (BOLD, 17) if key in (SPACE, DELETE) else (BLACK, 22)
+        frame.text(label, *rect.center, face, units, CREAM, "centre", rect.width - 6)
+        frame.target(Target(name, rect, label, self._presser(key, label), radius=stage.px(10)))
+
+    def _presser(self, key: str, label: str) -> Callable[[], object]:
+        if key == DELETE:
+            return self._delete
+        return lambda: self._typed(" " if key == SPACE else label)
+
+
+def _share(key: str) -> int:
+    """Return how many letters wide a key is."""
+    return 3 if key in (SPACE, DELETE) else 1
+
+
+def chosen_mark(stage: Stage, size: int) -> pygame.Surface:
+    """Return the tick on the face or colour that is chosen."""
+
+    def build() -> pygame.Surface:
+        disc = stage.paint.disc(size, GOLD, "#2A170D", 2).copy()
+        sign = tick(stage.paint, round(size * 0.64), "#2A170D")
+        disc.blit(sign, sign.get_rect(center=disc.get_rect().center))
+        return disc
+
+    return stage.assets.cache.get(("chosen mark", size), build)

@@ -1,0 +1,74 @@
+"""The figures: four big numbers, and below them a list of all else."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.match.statistics import Summary
+from game.scenes.dialog import inset
+from game.scenes.statistics.history import BAR_UNITS, bar_room
+from game.scenes.statistics.words import headline, rows
+from game.ui.frame import Frame
+from game.ui.scrolling import Scroll
+from game.ui.stage import Stage
+from game.ui.theme import BLACK, BODY, BOLD, CREAM, HAIRLINE, SAND, SCORE
+
+BIG, SMALL, ROW = 44, 18, 18
+
+
+def draw_figures(
+    frame: Frame, stage: Stage, rect: pygame.Rect, summary: Summary, game: str, scroll: Scroll
+) -> None:
+    """Show the figures of some matches in this room; the list scrolls if it has to."""
+    fonts, gap = stage.fonts, stage.px(14)
+    big, small = fonts.line_height(BLACK, BIG), fonts.line_height(BOLD, SMALL)
+    boxes = headline(summary)
+    columns = 4 if rect.width > 4 * small * 8 else 2
+    wide = (rect.width - (columns - 1) * gap) // columns
+    high = big + 2 * small + stage.px(14)
+    for number, (text, label) in enumerate(boxes):
+        place = pygame.Rect(
+            rect.x + number % columns * (wide + gap),
+            rect.y + number // columns * (high + gap),
+            wide,
+            high,
+        )
+        inset(frame, stage, place)
+        room = wide - stage.px(20)
+        y = place.y + stage.px(6) + big / 2
+        frame.text(text, place.centerx, y, BLACK, BIG, SCORE, "centre", room)
+        lines = fonts.wrapped(label, BOLD, SMALL, room)[:2]
+        y = place.y + stage.px(6) + big + small * (2 - len(lines)) / 2
+        frame.paragraph(" ".join(lines), place.centerx, y, BOLD, SMALL, room, SAND, "centre")
+    top = rect.y + -(-len(boxes) // columns) * (high + gap)
+    body = pygame.Rect(rect.x, top, rect.width, rect.bottom - top)
+    _draw_rows(frame, stage, body, rows(summary, game), scroll)
+
+
+def _draw_rows(
+    frame: Frame, stage: Stage, rect: pygame.Rect, told: list[tuple[str, str]], scroll: Scroll
+) -> None:
+    fonts = stage.fonts
+    line = fonts.line_height(BOLD, ROW)
+    widest = max((fonts.width(f"{a}  {b}", BOLD, ROW) for a, b in told), default=0)
+    is_double = widest > rect.width - stage.px(50)
+    high = (2 if is_double else 1) * line + stage.px(12)
+    scroll.fit(len(told), rect.height // high)
+    room = rect.copy()
+    if scroll.is_needed:
+        room.width -= bar_room(stage)
+        scroll.drag_rows(frame, "figures:rows", room, high)
+    for place, row in enumerate(scroll.shown):
+        label, text = told[row]
+        y = room.y + place * high
+        first = y + high / 2 - (line / 2 if is_double else 0)
+        frame.text(label, room.x, first, BODY, ROW, SAND, "left", room.width)
+        if is_double:
+            frame.text(text, room.right, first + line, BOLD, ROW, CREAM, "right", room.width)
+        else:
+            frame.text(text, room.right, first, BOLD, ROW, CREAM, "right")
+        rule = stage.paint.box(room.width, 1, 0, fill=HAIRLINE, opacity=0.3)
+        frame.blit(rule, room.x, y + high - 1)
+    bar = pygame.Rect(0, rect.y, stage.px(BAR_UNITS), rect.height)
+    bar.right = rect.right
+    scroll.draw_bar(frame, stage, bar, "figures:bar")

@@ -1,0 +1,97 @@
+"""The matches as a table: what the plots show, in words and numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.match.statistics import Point
+from game.scenes.statistics.words import day, number, place_of
+from game.ui.frame import Frame
+from game.ui.people import avatar
+from game.ui.scrolling import Scroll
+from game.ui.stage import Stage
+from game.ui.text import _
+from game.ui.theme import BLACK, BODY, BOLD, CREAM, GREEN_TEXT, HONEY, NIGHT, SAND
+
+UNITS = 18
+BAR_UNITS = 14
+
+
+def bar_room(stage: Stage) -> int:
+    """Return the width that a bar takes with all around it that can be pointed at."""
+    return max(stage.px(BAR_UNITS + 10), 28)
+
+
+def draw_history(
+    frame: Frame, stage: Stage, rect: pygame.Rect, points: Sequence[Point], scroll: Scroll
+) -> None:
+    """Show day, place, points and company of every match, the newest first."""
+    fonts = stage.fonts
+    high = max(fonts.line_height(BOLD, UNITS) + stage.px(12), 28)
+    heads = (_("Day"), _("Place"), _("Points"))
+    widths = [
+        max(fonts.width(text, BLACK, UNITS) for text in (head, *_column(points, number_of)))
+        + stage.px(28)
+        for number_of, head in enumerate(heads)
+    ]
+    x = rect.x + stage.px(8)
+    for head, width in zip(heads, widths, strict=True):
+        frame.text(head, x, rect.y + high / 2, BOLD, UNITS, HONEY, "left", width)
+        x += width
+    room = pygame.Rect(rect.x, rect.y + high, rect.width, rect.height - high)
+    scroll.fit(len(points), room.height // high)
+    if scroll.is_needed:
+        area = room.copy()
+        area.width -= bar_room(stage)
+        scroll.drag_rows(frame, "history:rows", area, high)
+    newest = list(reversed(points))
+    for place, row in enumerate(scroll.shown):
+        line = pygame.Rect(room.x, room.y + place * high, room.width, high)
+        if scroll.is_needed:
+            line.width -= bar_room(stage)
+        _draw_row(frame, stage, line, newest[row], widths, is_odd=row % 2 == 1)
+    bar = pygame.Rect(0, room.y, stage.px(BAR_UNITS), room.height)
+    bar.right = rect.right
+    scroll.draw_bar(frame, stage, bar, "history:bar")
+
+
+def _column(points: Sequence[Point], which: int) -> list[str]:
+    return [_cells(point)[which] for point in points]
+
+
+def _cells(point: Point) -> tuple[str, str, str]:
+    return day(point), place_of(point), number(point.own.score)
+
+
+def _draw_row(
+    frame: Frame,
+    stage: Stage,
+    rect: pygame.Rect,
+    point: Point,
+    widths: Sequence[int],
+    *,
+    is_odd: bool,
+) -> None:
+    if is_odd:
+        body = stage.paint.box(rect.width, rect.height, stage.px(8), fill=NIGHT, opacity=0.5)
+        frame.blit(body, rect.x, rect.y)
+    won = point.own.place == 1
+    x = rect.x + stage.px(8)
+    for cell, width in zip(_cells(point), widths, strict=True):
+        face, colour = (BLACK, GREEN_TEXT) if won else (BODY, CREAM)
+        frame.text(cell, x, rect.centery, face, UNITS, colour, "left", width)
+        x += width
+    size = rect.height - 6
+    others = [seat for seat in point.match.seats if seat is not point.own]
+    fitting = max(0, int((rect.right - x) // (size + 4)))
+    for seat in others[:fitting]:
+        frame.blit_centred(
+            avatar(stage, seat.avatar, seat.colour, size), x + size / 2, rect.centery
+        )
+        x += size + 4
+    if len(others) == 1 and rect.right - x > stage.px(60):
+        frame.text(
+            others[0].name, x + 4, rect.centery, BODY, UNITS, SAND, "left", rect.right - round(x)
+        )

@@ -1,0 +1,86 @@
+"""Where everything of the statistics lies, for any window and any text size."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.ui.stage import Stage
+from game.ui.theme import BODY, HEADING
+
+NARROWEST_LINES = 46
+"""A window so many times as wide as a line of text is high has room for figures and picture."""
+
+
+@dataclass(frozen=True, slots=True)
+class ScreenLayout:
+    """The parts of the screen, in window pixels."""
+
+    back: tuple[int, int]
+    title: tuple[int, int]
+    title_room: int
+    choices: tuple[pygame.Rect, ...]
+    panels: tuple[pygame.Rect, ...]
+    figures: pygame.Rect | None
+    """Room of the figures beside the picture; None if they are one of its views."""
+    picture: pygame.Rect
+
+
+def screen_layout(stage: Stage, choices: Sequence[tuple[int, int]]) -> ScreenLayout:
+    """Return the layout for choices of these widths and heights, which stand in rows."""
+    width, height = stage.metrics.width, stage.metrics.height
+    margin, gap = stage.px(28), max(stage.px(16), 10)
+    head = max(stage.px(60), stage.fonts.line_height(HEADING, 40))
+    back = (margin + 22, margin + head // 2)
+    left = margin + 56
+    places, bottom, title_room = _rows(stage, choices, left, head)
+    top = bottom + gap
+    body = pygame.Rect(margin, top, width - 2 * margin, height - margin - top)
+    title = (left, back[1])
+    pad = stage.px(26)
+    if width / stage.fonts.line_height(BODY, 18) < NARROWEST_LINES:
+        picture = body.inflate(-2 * pad, -2 * pad)
+        return ScreenLayout(back, title, title_room, places, (body,), None, picture)
+    beside = pygame.Rect(body.x, body.y, round(body.width * 0.36), body.height)
+    rest = pygame.Rect(beside.right + gap, body.y, body.right - beside.right - gap, body.height)
+    return ScreenLayout(
+        back,
+        title,
+        title_room,
+        places,
+        (beside, rest),
+        beside.inflate(-2 * pad, -2 * pad),
+        rest.inflate(-2 * pad, -2 * pad),
+    )
+
+
+def _rows(
+    stage: Stage, choices: Sequence[tuple[int, int]], left: int, head: int
+) -> tuple[tuple[pygame.Rect, ...], int, int]:
+    """Return the places of the choices, where they end, and the width left for the title.
+
+    They stand beside the title if there is room, else below it.
+    """
+    width, margin = stage.metrics.width, stage.px(28)
+    gap = max(stage.px(16), 10)
+    together = sum(wide for wide, _high in choices) + gap * max(0, len(choices) - 1)
+    wish = stage.fonts.width("M", HEADING, 40) * 9
+    if choices and left + wish + gap + together <= width - margin:
+        x = width - margin - together
+        places = []
+        for wide, high in choices:
+            places.append(pygame.Rect(x, margin + (head - high) // 2, wide, high))
+            x += wide + gap
+        return tuple(places), margin + head, places[0].x - gap - left
+    x, y, row = margin, margin + head + gap // 2, 0
+    places = []
+    for wide, high in choices:
+        wide = min(wide, width - 2 * margin)
+        if x > margin and x + wide > width - margin:
+            x, y = margin, y + row + gap // 2
+            row = 0
+        places.append(pygame.Rect(x, y, wide, high))
+        x, row = x + wide + gap, max(row, high)
+    return tuple(places), y + row if choices else margin + head, width - margin - left

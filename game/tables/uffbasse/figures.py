@@ -1,0 +1,14 @@
+"""What the figures in the statistics of Uffbasse! are called."""
+
+from __future__ import annotations
+
+from game.ui.text import N_
+
+FIGURES = {
+    "tricks": N_("Tricks won"),
+    "dishes": N_("Dishes cooked"),
+    "stars": N_("Stars of dishes"),
+    "claims": N_("Uffbasse! card taken"),
+    "calls": N_("Called against others"),
+    "called": N_("Lost it to a call"),
+}

@@ -1,0 +1,13 @@
+"""What the figures in the statistics of UFF-DA! are called."""
+
+from __future__ import annotations
+
+from game.ui.text import N_
+
+FIGURES = {
+    "rounds": N_("Rounds won"),
+    "declared": N_("Last cards announced"),
+    "catches": N_("Others caught"),
+    "caught": N_("Was caught"),
+    "drawn": N_("Cards drawn"),
+}

@@ -1,0 +1,61 @@
+"""The program counts a match when it is over, and what it could not count at its next start."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from pathlib import Path
+
+import pytest
+
+from game.match.statistics import Statistics
+from game.scenes.results import ResultsDialog
+from tests.app.visit import Visit, stored
+from tests.match.test_statistics import IDA, ROSA
+from tests.ui.short_games import put_short_rules
+
+Steps = Generator[None, None, None]
+
+
+def matches(home: Path) -> int:
+    return len(Statistics(home).load().matches())
+
+
+def play_one(visit: Visit) -> Steps:
+    """Deal at home, and play until the results are there."""
+    yield
+    visit.home.deal()
+    yield
+    for _step in range(3000):
+        if isinstance(visit.top, ResultsDialog):
+            break
+        if visit.may_act():
+            yield from visit.play(1)
+        else:
+            visit.click_at((2, 300))
+            yield
+    assert isinstance(visit.top, ResultsDialog)
+
+
+def test_a_match_is_counted_when_it_is_over_and_after_a_power_cut(
+    monkeypatch: pytest.MonkeyPatch, player_home: Path
+) -> None:
+    put_short_rules(player_home)
+    stored(ruleset="short", seats=(IDA, ROSA), pace="instant", welcomed=True)
+
+    def first(visit: Visit) -> Steps:
+        yield from play_one(visit)
+        yield from visit.wait_for(lambda: matches(player_home) == 1)
+
+    def second(visit: Visit) -> Steps:
+        yield from visit.wait_for(lambda: matches(player_home) == 1)
+        visit.home.show_statistics()
+        yield from visit.wait(10)
+        assert "1" in visit.words.split("\n")
+
+    Visit(monkeypatch).run(first)
+    (player_home / "statistics.json").unlink()
+    Visit(monkeypatch).run(second)
+    (match,) = Statistics(player_home).load().matches()
+    assert [seat.name for seat in match.seats] == ["Ida", "Rosa"]
+    assert match.seats[0].person, "whoever sat at the table first has a profile"
+    assert match.seats[0].figures["tricks"] >= 0
