@@ -8,19 +8,23 @@ from pathlib import Path
 
 from game.cli.failure import CommandError, complain
 from game.match import lines
+from game.match.log import keep_log
 from game.match.record import Record
+from game.match.setup import AppOptions
 from game.match.trouble import TroubleError, read_trouble
 from game.ui.text import _, explain, ngettext
 
 
 def run(options: argparse.Namespace) -> int:
-    """Verify the record or tell everything that happened; 1 if it does not replay to its end."""
+    """Verify the record, tell all that happened or show it; 1 if it does not replay to its end."""
     file: Path = options.log
     try:
         data = file.read_bytes()
     except OSError as error:
         raise CommandError(explain(read_trouble(error, file))) from None
     reading = lines.read(data)
+    if options.show and reading.record is not None:
+        return _show(reading.record, vars(options).get("lang"))
     try:
         if reading.record is not None:
             (_tell if options.open else _verify)(reading.record)
@@ -34,6 +38,17 @@ def run(options: argparse.Namespace) -> int:
     if options.verify and reading.record is not None:
         print(f"{file}: {_summary(reading.record)}")
     return 0
+
+
+def _show(record: Record, language: str | None) -> int:
+    """Open the window with the match on its table, as far as the record is sound."""
+    keep_log()
+    from game.app import NoDisplay, run
+
+    try:
+        return run(AppOptions(language=language, replay=record))
+    except NoDisplay as error:
+        raise CommandError(str(error)) from None
 
 
 def _verify(record: Record) -> None:

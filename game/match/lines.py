@@ -3,6 +3,7 @@
     {"uffdisch":1,"game":"uffbasse", ... ,"check":"5f1c09ab"}
     {"seat":0,"action":"play R12","ms":5120,"check":"77e0b2d4"}
     {"back":3,"ms":9008,"check":"0c4f6e21"}
+    {"note":"hint","ms":9500,"check":"d81a90c7"}
 
 `check` is the beginning of the SHA-256 of the former line's check, a line feed, and the line as it
 was before the check was put in as its last key. A line that was altered, lost or moved is noticed.
@@ -16,7 +17,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.match.header import Header, HeaderError, NewerFormat
-from game.match.record import Entry, Move, Record, TakeBack
+from game.match.record import Entry, Move, Note, Record, TakeBack
 from game.match.trouble import N_, Trouble, trouble
 from game.rules.core import CLOCK, Action, Seat
 
@@ -54,6 +55,8 @@ def plain(entry: Entry) -> dict[str, Any]:
     """Return an entry as JSON-ready data."""
     if isinstance(entry, TakeBack):
         return {"back": entry.to_ply, "ms": entry.ms}
+    if isinstance(entry, Note):
+        return {"note": entry.kind, "ms": entry.ms}
     data: dict[str, Any] = {"seat": entry.seat, "action": entry.action, "ms": entry.ms}
     return data if entry.digest is None else {**data, "digest": entry.digest}
 
@@ -130,6 +133,10 @@ def _entry(data: Any, record: Record) -> Entry:
         if not _is_whole(data["back"], 0, record.ply):
             raise _flaw(N_("it goes back to an action that never was"))
         return TakeBack(data["back"], ms)
+    if data.keys() == {"note", "ms"}:
+        if not _is_word(data["note"]):
+            raise _flaw(N_("its note is none"))
+        return Note(data["note"], ms)
     if data.keys() | {"digest"} != {"seat", "action", "ms", "digest"}:
         raise _flaw(N_("it is neither an action nor a step back"))
     seat, action, digest = data["seat"], data["action"], data.get("digest")
@@ -140,6 +147,10 @@ def _entry(data: Any, record: Record) -> Entry:
     if "digest" in data and not isinstance(digest, str):
         raise _flaw(N_("its digest is none"))
     return Move(Seat(seat), action, ms, digest)
+
+
+def _is_word(value: object) -> bool:
+    return isinstance(value, str) and 0 < len(value) < 40 and value.isascii() and value.islower()
 
 
 def _is_whole(value: object, low: int, bound: int) -> bool:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from game.match.header import Header, SeatPlan
 from game.match.journal import Journal
-from game.match.record import DIGEST_EVERY, Move, Record, TakeBack
+from game.match.record import DIGEST_EVERY, Move, Note, Record, TakeBack
+from game.match.undo import MOST_STEPS, Reach, Step, Trail
 from game.match.views import Views
 from game.rules.core import CLOCK, Action, Event, Observation, Refusal, Seat, Standing
 from game.rules.ruleset import Ruleset
@@ -23,6 +24,8 @@ class Match:
         self._state = record.replay()
         self._version = 0
         self._views = Views(record.game, self._state)
+        self._people = frozenset(record.header.humans())
+        self._trail = Trail(record.game, record.ply)
         if self._state.is_over:
             self._finish()
 
@@ -131,7 +134,10 @@ class Match:
         with `seen_by`. Raises IllegalAction.
         """
         events: list[Event] = []
+        before = self._state.copy() if self._people else None
         self._state.apply(seat, action, events)
+        if before is not None:
+            self._trail.add(Step(before, seat, action))
         digest = self._state.digest() if (self.ply + 1) % DIGEST_EVERY == 0 else None
         self._note(Move(seat, str(action), self._time(ms), digest))
         if self._state.is_over:
@@ -154,7 +160,44 @@ class Match:
         if self.is_over or not 0 <= to_ply < self.ply:
             raise ValueError(f"after {self.ply} actions there is no way back to {to_ply}")
         self._state = self._record.replay(to_ply)
+        self._trail.cut(to_ply)
         self._note(TakeBack(to_ply, self._time(ms)))
+
+    def way_back(self, seat: Seat | None) -> Reach | None:
+        """Return where taking back the last decision of a person leads to, None if nowhere.
+
+        With seat None it is the last decision of any person. A match that is over is sealed.
+        """
+        if self.is_over or not self._people:
+            return None
+        reach = self._trail.reach(self._state, seat, self._people)
+        while reach is None and self._trail.first > 0:
+            self._lengthen_trail()
+            reach = self._trail.reach(self._state, seat, self._people)
+        return reach
+
+    def _lengthen_trail(self) -> None:
+        """Replay what was played in an earlier sitting, or very long ago."""
+        end = self._trail.first
+        start = max(0, end - MOST_STEPS)
+        state, steps = self._record.replay(start), []
+        for move in self._record.moves[start:end]:
+            action = Action.parse(move.action)
+            steps.append(Step(state.copy(), move.seat, action))
+            state.apply(move.seat, action)
+        self._trail.prepend(steps)
+
+    def note(self, kind: str, ms: int | None = None) -> None:
+        """Write down once that something happened that no replay needs; see `record.NOTES`.
+
+        A match that is over is sealed: then nothing is written.
+        """
+        if self.is_over or kind in self._record.notes:
+            return
+        entry = Note(kind, self._time(ms))
+        self._record.add(entry)
+        if self._journal is not None:
+            self._journal.append(entry)
 
     def close(self) -> None:
         """Let go of the journal; what has happened is in it."""

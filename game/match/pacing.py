@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.ai.brain import Brain
+from game.match.false_shouts import FalseShouts
+from game.match.held_shouts import HeldShouts
 from game.match.match import Match
 from game.match.passes import Passes
 from game.match.reactions import Reactions
-from game.match.sitting import Sitting
+from game.match.record import HINT
+from game.match.shout_times import Contest, ShoutTimes
+from game.match.sitting import Question, Sitting
 from game.match.turns import Turns
 from game.match.waiting import Waiting, WindowStatus
 from game.match.windows import Window
@@ -58,6 +62,9 @@ class Director:
         self._reactions = Reactions(self._sitting)
         self._turns = Turns(self._sitting, self._reactions)
         self._window = Window(self._sitting, self._passes)
+        self._held = HeldShouts(self._sitting)
+        self._times = ShoutTimes(self._sitting)
+        self._false_shouts = FalseShouts(self._sitting)
         self._auto_human = auto_human
 
     @property
@@ -80,11 +87,13 @@ class Director:
         self._clock.advance(now_ms, view_idle and not is_held)
         for question in self._sitting.listen():
             self._turns.hear(question)
+        self._times.step()
         if self.match.is_over or not view_idle:
             return []
         self._clock.note_shown(self.match.version)
         if is_held:
             return []
+        self._follow_shouts()
         if CLOCK in self.match.actors():
             return self._tick_window()
         return self._tick_turn()
@@ -106,6 +115,8 @@ class Director:
 
         That is the order of `State.precedence`, else the given one; what is not legal any more
         when its turn comes is refused. What is not possible before the others comes after them.
+        A shout that has to wait for somebody with a handicap is not among them: it is heard in a
+        later `tick`, unless somebody is faster.
         Raises ValueError if no person sits on one of the seats.
         """
         for seat, _ in entries:
@@ -117,7 +128,21 @@ class Director:
             entry for entry, is_possible in zip(entries, possible, strict=True) if not is_possible
         ]
         first.sort(key=lambda entry: match.precedence(*entry))
-        return [(seat, action, self.submit(seat, action)) for seat, action in (*first, *later)]
+        now = [one for one in (*first, *later) if self.relaxed or not self._held.hold(*one)]
+        return [(seat, action, self.submit(seat, action)) for seat, action in now]
+
+    @property
+    def contest(self) -> Contest | None:
+        """The newest shout for which several competed, with everybody's time."""
+        return self._times.latest
+
+    def note_late(self, seat: Seat) -> None:
+        """Note that a person has pressed in vain just now: perhaps by a moment too late."""
+        self._times.late(seat)
+
+    def take_false_shouts(self) -> list[Seat]:
+        """Return the computer players that have shouted without any reason since the last time."""
+        return [] if self.relaxed else self._false_shouts.due()
 
     def pass_window(self, seat: Seat) -> None:
         """Note that a person does not want to shout; too late does no harm.
@@ -128,23 +153,53 @@ class Director:
         self._check_human(seat)
         self._passes.note(seat)
 
-    def take_back(self, to_ply: int) -> None:
-        """Go back to where the match was after so many actions; see `Match.take_back`."""
+    def take_back(self, to_ply: int, note: str | None = None) -> None:
+        """Go back to where the match was after so many actions; see `Match.take_back`.
+
+        `note` says in the record how that came about; see `record.NOTES`.
+        """
+        if note is not None:
+            self.match.note(note, self._clock.match_ms())
+        self._times.note()
         self.match.take_back(to_ply, self._clock.match_ms())
         self._passes.clear()
         self.stop_thinking()
+
+    def advise(self, seat: Seat) -> Question:
+        """Ask what the strongest computer player would do in a person's place.
+
+        The answer is in the question after some later `tick`, whatever else happens meanwhile. It
+        knows what that seat knows. The match is marked as one in which advice was asked for.
+        Raises ValueError if no person sits there, or nothing can be done there now.
+        """
+        self._check_human(seat)
+        question = self._sitting.advise(seat)
+        self.match.note(HINT, self._clock.match_ms())
+        return question
+
+    def drop(self, question: Question) -> None:
+        """Forget a question for advice."""
+        self._sitting.cancel(question)
 
     def stop_thinking(self) -> None:
         """Forget every question that is under way; what is still wanted will be asked again."""
         self._turns.clear()
         self._reactions.clear()
         self._window.clear()
+        self._held.clear()
+        self._times.clear()
+        self._false_shouts.clear()
 
     def waiting_for(self) -> Waiting:
         """Return whom the table is waiting for."""
         owing = self.match.owing()
         humans = tuple(seat for seat in owing if self._sitting.is_human(seat))
-        thinking = (*self._sitting.computers(owing), *self._reactions.running())
+        thinking = (
+            *self._sitting.computers(owing),
+            *self._reactions.running(),
+            *self._held.running(),
+            *self._false_shouts.running(),
+        )
         is_shown = self._clock.shown_version == self.match.version
         return Waiting(
             humans=humans,
@@ -162,7 +217,7 @@ class Director:
             return self._carry_out(*forced)
         self._reactions.follow()
         self._turns.follow()
-        due = [*self._reactions.due(), *self._turns.due()]
+        due = [*self._held.due(), *self._reactions.due(), *self._turns.due()]
         if due:
             return self._act(due)
         if (automatic := self._automatic()) and self._is_time_for_automatic():
@@ -174,12 +229,26 @@ class Director:
         self._turns.clear()
         self._reactions.follow_window()
         self._window.follow()
-        if due := self._window.due():
+        if due := [*self._held.due(), *self._window.due()]:
             return self._act(due)
-        if self._window.is_finished(self.human_window_ms):
+        if not self._held.running() and self._window.is_finished(self.human_window_ms):
             self._window.clear()
             return self._carry_out(CLOCK, None)
         return []
+
+    def _follow_shouts(self) -> None:
+        """Note what can be shouted from now on, after everybody has seen why."""
+        if not self.relaxed:
+            self._times.follow()
+            self._false_shouts.follow()
+
+    def _planned(self, seat: Seat, shout: Action) -> float | None:
+        """Return when somebody would have shouted, or has while it waits for a handicap."""
+        if self._sitting.is_human(seat):
+            return self._held.pressed(seat)
+        if CLOCK in self.match.actors():
+            return self._window.planned(seat)
+        return self._reactions.planned(seat, shout)
 
     def _act(self, due: list[tuple[float, Seat, Action]]) -> list[Event]:
         """Carry out one of the actions whose time has come: as the rules order those of the same
@@ -197,10 +266,15 @@ class Director:
         if action is None:
             events = self.match.close_window(ms)
         else:
+            if not self.relaxed:
+                self._times.hearing(seat, action, self._held.pressed(seat), self._planned)
             events = self.match.submit(seat, action, ms)
+            self._times.heard()
             self._turns.done(seat)
             self._reactions.done(seat, action)
         self._reactions.refresh()
+        self._held.refresh()
+        self._times.refresh()
         self._passes.refresh()
         return events
 

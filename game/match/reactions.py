@@ -78,6 +78,13 @@ class Reactions:
         question = self._offered.get((seat, shout))
         return None if question is None else question.due
 
+    def planned(self, seat: Seat, shout: Action) -> float | None:
+        """Return the table time of a shout that has been decided on; None if none has."""
+        question = self._offered.get((seat, shout))
+        if question is None or not question.is_answered or question.action is None:
+            return None
+        return question.due
+
     def due(self) -> list[tuple[float, Seat, Action]]:
         """Return the shouts that may be heard now, with the table time since when."""
         found = []

@@ -37,7 +37,24 @@ class TakeBack:
     ms: int
 
 
-Entry = Move | TakeBack
+@dataclass(frozen=True, slots=True)
+class Note:
+    """Something about the match that no replay needs, e.g. that a hint was asked for."""
+
+    kind: str
+    """One of NOTES; a later version of the program may know more of them."""
+    ms: int
+
+
+HINT = "hint"
+"""A person has asked what a strong player would do."""
+PRACTICE = "practice"
+"""A person has taken something back beyond what was hidden."""
+AGREED = "agreed"
+"""Several persons have agreed to take something back beyond what was hidden."""
+NOTES = (HINT, PRACTICE, AGREED)
+
+Entry = Move | TakeBack | Note
 
 
 class RecordError(TroubleError):
@@ -72,7 +89,7 @@ class Record:
             if not 0 <= entry.to_ply < self.ply:
                 raise ValueError(f"after {self.ply} actions there is no way back to {entry.to_ply}")
             del self._standing[entry.to_ply :]
-        else:
+        elif isinstance(entry, Move):
             self._standing.append(len(self._entries))
         self._entries.append(entry)
 
@@ -85,6 +102,11 @@ class Record:
     def moves(self) -> tuple[Move, ...]:
         """The moves that stand."""
         return tuple(move for _, move in self._numbered())
+
+    @property
+    def notes(self) -> frozenset[str]:
+        """The kinds of everything that was noted; taking moves back changes nothing about it."""
+        return frozenset(entry.kind for entry in self._entries if isinstance(entry, Note))
 
     @property
     def ply(self) -> int:

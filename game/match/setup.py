@@ -10,6 +10,7 @@ from game.rules.core import LEVELS
 
 if TYPE_CHECKING:
     from game.match.header import SeatPlan
+    from game.match.record import Record
     from game.rules.ruleset import Ruleset
 
 HUMAN = "human"
@@ -51,6 +52,8 @@ class MatchRequest:
     hints: bool
     seed: int | None = None
     """Fixes all chance; None: the match draws one."""
+    open_hands: bool = False
+    """Whether the people around the screen play with open hands."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +62,10 @@ class AppOptions:
 
     language: str | None = None
     play: PlayRequest | None = None
+    replay: Record | None = None
+    """A recorded match to be watched."""
     size: tuple[int, int] | None = None
     """Width and height of the window in pixels."""
     full_screen: bool | None = None
+    welcome: bool = True
+    """Whether somebody who starts the program for the first time is asked a few questions."""

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 
 from game.ai.brain import Brain
 from game.ai.reflexes import overlooks, reaction_ms, tempo_of
+from game.match.handicap import Handicaps
 from game.match.match import Match
 from game.match.table_clock import TableClock
-from game.rules.core import Action, Observation, Seat
+from game.rules.core import LEVELS, Action, Observation, Seat
 from game.rules.rng import Rng
 
 LEAST_OF_A_PAUSE = 0.6
@@ -39,6 +40,7 @@ class Sitting:
         self.match = match
         self.clock = TableClock(float(match.record.ms))
         self.pace = pace
+        self.handicaps = Handicaps(match)
         self.has_people = any(plan.is_human for plan in match.seats)
         self._brain = brain
         self._chance = chance
@@ -63,6 +65,16 @@ class Sitting:
         self._questions[ticket] = question
         return question
 
+    def advise(self, seat: Seat) -> Question:
+        """Ask the strongest player what it would do in a person's place, knowing no more."""
+        match = self.match
+        public = int(match.header.fingerprint[:16], 16)
+        seed = Rng.derive(public, "advice", match.ply, seat).next64()
+        ticket = self._brain.request(match.observation(seat), LEVELS[-1], seed)
+        question = Question(seat, ticket, match.version, self.clock.now, self.clock.now)
+        self._questions[ticket] = question
+        return question
+
     def cancel(self, question: Question) -> None:
         """Forget a question; that it has been answered is no matter."""
         if self._questions.pop(question.ticket, None):
@@ -83,8 +95,9 @@ class Sitting:
         return self.pace * (shortest + (longest - shortest) * self._chance.unit())
 
     def reaction_ms(self, seat: Seat) -> float:
-        """Draw how long a computer player takes to shout."""
-        return reaction_ms(tempo_of(self.match.rules, self._kind(seat)), self._chance)
+        """Draw how long a computer player takes to shout; others' handicaps come on top."""
+        own = reaction_ms(tempo_of(self.match.rules, self._kind(seat)), self._chance)
+        return own + self.handicaps.wait_ms(seat)
 
     def overlooks(self, seat: Seat) -> bool:
         """Draw whether a computer player does not notice a chance to shout."""
@@ -95,7 +108,8 @@ class Sitting:
         pause = self.match.rules.pauses.get(action.verb, 0)
         if not (pause and self.has_people):
             return True
-        return self.clock.since_shown >= pause * max(LEAST_OF_A_PAUSE, self.pace)
+        least = pause * max(LEAST_OF_A_PAUSE, self.pace) + self.handicaps.grace_ms()
+        return self.clock.since_shown >= least
 
     def _kind(self, seat: Seat) -> str:
         return self.match.seats[seat].kind

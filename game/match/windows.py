@@ -57,6 +57,14 @@ class Window:
                 self._silent.add(seat)
         return found
 
+    def planned(self, seat: Seat) -> float | None:
+        """Return the table time of a shout that has been decided on; None if none has."""
+        question = self._questions.get(seat)
+        if question is None or not question.is_answered or question.action is None:
+            return None
+        is_shout = question.action in self._sitting.match.shouts_of(seat)
+        return question.due if is_shout else None
+
     def is_finished(self, human_window_ms: float | None) -> bool:
         """Return whether everybody has decided, or the persons' time is over."""
         entitled = self._entitled()
@@ -76,7 +84,8 @@ class Window:
     def _left(self, human_window_ms: float | None) -> float | None:
         if human_window_ms is None:
             return None
-        return max(0.0, self._opened + human_window_ms - self._sitting.clock.now)
+        lasts = human_window_ms + self._sitting.handicaps.grace_ms()
+        return max(0.0, self._opened + lasts - self._sitting.clock.now)
 
     def _entitled(self) -> Sequence[Seat]:
         return self._sitting.match.actors()[:-1]

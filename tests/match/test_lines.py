@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from game.match import lines
 from game.match.header import FORMAT
-from game.match.record import Move, Record, TakeBack
+from game.match.record import NOTES, Move, Note, Record, TakeBack
 from game.rules.core import CLOCK, Seat
 from tests.match.toy_match import header
 
@@ -31,6 +31,8 @@ def records(draw: st.DrawFn) -> Record:
         record.add(Move(move.seat, move.action, record.ms + draw(TIMES), move.digest))
         if draw(st.integers(0, 5)) == 0:
             record.add(TakeBack(draw(st.integers(0, record.ply - 1)), record.ms))
+        if draw(st.integers(0, 5)) == 0:
+            record.add(Note(draw(st.sampled_from(NOTES)), record.ms))
     return record
 
 

@@ -1,0 +1,262 @@
+"""The rules reference: one file of chapters for each game and language, checked when it is read.
+
+A paragraph names the rules that it explains, so that a refused action can open it. Numbers come
+from the ruleset: `{hand_size}` in a text, and whole tables, are filled in from `Facts`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+
+from game.resources import bundled
+from game.rules.document import RulesetError, Section, decode
+from game.rules.ruleset import Ruleset
+from game.rules.tree import close_match, read_tree
+
+SUMMARY_LINES = 5
+"""A turn is told in so many lines."""
+MOST_TEXT = 900
+MOST_LINE = 160
+MOST_HEADING = 60
+VARIANTS = "variants"
+"""The table of optional rules, which every ruleset has."""
+
+_RULE = re.compile(r"[A-Z][0-9]{1,2}(\.[0-9]{1,2})?")
+_NAME = re.compile(r"[a-z][a-z0-9_]*")
+_PLACEHOLDER = re.compile(r"\{([^{}]*)\}")
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """What stands in one place of a table: words, and the pictures that say the same."""
+
+    text: str
+    pictures: tuple[str, ...] = ()
+    """Names of art, e.g. `uffbasse/icon-O`; shown instead of the text."""
+    strong: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Rows that follow from the ruleset, below the heads of their columns."""
+
+    columns: tuple[str, ...]
+    rows: tuple[tuple[Cell, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """What a ruleset puts into the reference: values of placeholders, and tables by name."""
+
+    words: Mapping[str, str] = field(default_factory=dict)
+    tables: Mapping[str, Table] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Illustration:
+    """A position drawn by the table itself, and what is to be seen in it."""
+
+    situation: str
+    caption: str
+
+
+@dataclass(frozen=True, slots=True)
+class Paragraph:
+    """A few sentences about some rules."""
+
+    heading: str
+    text: str
+    rules: tuple[str, ...] = ()
+    table: str = ""
+    """Name of a table in the facts that follows the text."""
+    examples: tuple[Illustration, ...] = ()
+    line: int = 0
+    """Where it begins in its file."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """Some paragraphs under one title."""
+
+    id: str
+    title: str
+    paragraphs: tuple[Paragraph, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Reference:
+    """The rules of one game in one language."""
+
+    name: str
+    """Of the file, for messages."""
+    summary: tuple[str, ...]
+    """A turn in a few lines."""
+    chapters: tuple[Chapter, ...]
+
+    def paragraphs(self) -> Iterator[tuple[int, int, Paragraph]]:
+        """Yield number of the chapter, number in the chapter, and every paragraph."""
+        for number, chapter in enumerate(self.chapters):
+            for place, paragraph in enumerate(chapter.paragraphs):
+                yield number, place, paragraph
+
+    def find(self, rule: str) -> tuple[int, int] | None:
+        """Return chapter and paragraph that explain a rule such as U4.2.
+
+        A rule that no paragraph names leads to the first one about its section (U4).
+        """
+        section = rule.partition(".")[0]
+        near: tuple[int, int] | None = None
+        for number, place, paragraph in self.paragraphs():
+            if rule in paragraph.rules:
+                return number, place
+            sections = {other.partition(".")[0] for other in paragraph.rules}
+            if near is None and section in sections:
+                near = number, place
+        return near
+
+
+def load_reference(game: str, language: str, folder: Path | None = None) -> Reference | None:
+    """Return a game's reference in a language, else in English; None if it has none.
+
+    Raises RulesetError with the place of what is wrong with the file.
+    """
+    folder = folder or bundled("rulesets") / "reference"
+    for code in dict.fromkeys((language, "en")):
+        path = folder / f"{game}.{code}.yaml"
+        if path.is_file():
+            return _load(path, path.stat().st_mtime_ns)
+    return None
+
+
+@cache
+def _load(path: Path, _changed: int) -> Reference:
+    try:
+        data = path.read_bytes()
+    except OSError as error:
+        reason = f"cannot be read ({error.strerror or type(error).__name__})"
+        raise RulesetError(str(path), 0, 0, reason) from None
+    return read_reference(decode(data, str(path)), str(path))
+
+
+def read_reference(text: str, name: str) -> Reference:
+    """Return the reference in a text; messages begin with `name`. Raises RulesetError."""
+    with Section(read_tree(text, name), name, "the reference", text) as document:
+        summary = document.texts("summary", MOST_LINE)
+        if len(summary) != SUMMARY_LINES:
+            problem = f"summary must have {SUMMARY_LINES} lines, not {len(summary)}"
+            raise document.error(problem, "summary")
+        chapters = tuple(_read_chapter(section) for section in document.sections("chapters"))
+        seen: set[str] = set()
+        for section, chapter in zip(document.sections("chapters"), chapters, strict=True):
+            if chapter.id in seen:
+                raise section.error(f"there are two chapters with the id '{chapter.id}'", "id")
+            seen.add(chapter.id)
+    return Reference(name, tuple(summary), chapters)
+
+
+def _read_chapter(section: Section) -> Chapter:
+    with section:
+        return Chapter(
+            section.identifier("id"),
+            section.text("title", MOST_HEADING),
+            tuple(_read_paragraph(part) for part in section.sections("paragraphs")),
+        )
+
+
+def _read_paragraph(section: Section) -> Paragraph:
+    with section:
+        text = section.text("text", MOST_TEXT)
+        _check_braces(section, text)
+        return Paragraph(
+            section.text("heading", MOST_HEADING),
+            text,
+            tuple(_read_rules(section)),
+            section.text("table", MOST_HEADING, default=""),
+            tuple(_read_examples(section)),
+            section.error("").line,
+        )
+
+
+def _check_braces(section: Section, text: str) -> None:
+    for found in _PLACEHOLDER.finditer(text):
+        if not _NAME.fullmatch(found[1]):
+            raise section.error(f"'{found[0]}' is no placeholder such as {{hand_size}}", "text")
+    if set("{}") & set(_PLACEHOLDER.sub("", text)):
+        raise section.error("a brace without its other half", "text")
+
+
+def _read_rules(section: Section) -> list[str]:
+    if not section.has("rules"):
+        return []
+    rules = section.texts("rules")
+    for place, rule in enumerate(rules):
+        if not _RULE.fullmatch(rule):
+            raise section.error(f"rules: '{rule}' is no number such as U4.2", "rules", place)
+    return rules
+
+
+def _read_examples(section: Section) -> Iterator[Illustration]:
+    if not section.has("examples"):
+        return
+    for example in section.sections("examples"):
+        with example:
+            yield Illustration(example.text("situation"), example.text("caption", MOST_LINE * 2))
+
+
+def filled(reference: Reference, facts: Facts) -> Reference:
+    """Return the reference with the ruleset's values in place of the placeholders.
+
+    Raises RulesetError at the paragraph that asks for a value or table which is not there.
+    """
+    chapters = []
+    for chapter in reference.chapters:
+        paragraphs = []
+        for part in chapter.paragraphs:
+            if part.table and part.table not in facts.tables:
+                hint = close_match(part.table, list(facts.tables))
+                problem = f"there is no table '{part.table}'{hint}"
+                raise RulesetError(reference.name, part.line, 1, problem)
+            examples = tuple(
+                Illustration(example.situation, _filled(example.caption, reference, part, facts))
+                for example in part.examples
+            )
+            words = [_filled(text, reference, part, facts) for text in (part.heading, part.text)]
+            paragraphs.append(
+                Paragraph(words[0], words[1], part.rules, part.table, examples, part.line)
+            )
+        title = _filled(chapter.title, reference, chapter.paragraphs[0], facts)
+        chapters.append(Chapter(chapter.id, title, tuple(paragraphs)))
+    first = reference.chapters[0].paragraphs[0]
+    summary = tuple(_filled(line, reference, first, facts) for line in reference.summary)
+    return Reference(reference.name, summary, tuple(chapters))
+
+
+def _filled(text: str, reference: Reference, part: Paragraph, facts: Facts) -> str:
+    def value(found: re.Match[str]) -> str:
+        if found[1] not in facts.words:
+            hint = close_match(found[1], list(facts.words))
+            problem = f"there is no value for {found[0]}{hint}"
+            raise RulesetError(reference.name, part.line, 1, problem)
+        return facts.words[found[1]]
+
+    return _PLACEHOLDER.sub(value, text)
+
+
+def with_variants(facts: Facts, rules: Ruleset, language: str, columns: tuple[str, str, str],
+                  usual: Mapping[bool, str]) -> Facts:  # fmt: skip
+    """Return the facts with the ruleset's optional rules as one more table.
+
+    `columns` are its heads; `usual` says off (False) and on (True).
+    """
+    rows = []
+    for variant in rules.variants:
+        value = usual[bool(variant.default)] if variant.is_switch else str(variant.default)
+        if not variant.is_switch:
+            value += f" ({variant.low}–{variant.high})"
+        title = Cell(variant.title.get(language), strong=True)
+        rows.append((title, Cell(variant.summary.get(language)), Cell(value)))
+    return Facts(facts.words, {**facts.tables, VARIANTS: Table(columns, tuple(rows))})

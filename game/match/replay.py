@@ -1,0 +1,77 @@
+"""A recorded match to be looked at: what any seat knew after any action, found quickly."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.match.history import Happening, history
+from game.match.record import Record
+from game.rules.core import Action, Event, Observation, Seat, Standing, State
+
+KEEP_EVERY = 16
+"""A state is kept after so many actions; any other is replayed from the last one before it."""
+
+
+class Replay:
+    """A record gone through once; afterwards every moment of it is a few actions away."""
+
+    def __init__(self, record: Record) -> None:
+        """Raises RecordError if the record cannot be dealt.
+
+        A record that differs further down is good up to there; `is_whole` says so.
+        """
+        self.record = record
+        self.happenings: Sequence[Happening] = history(record)
+        """Everything, undone actions included."""
+        self._standing = [one for one in self.happenings if not one.is_undone]
+        self._moves = record.moves[: len(self._standing) - 1]
+        self._kept: list[State] = []
+        state = record.deal()
+        for number, move in enumerate(self._moves):
+            if number % KEEP_EVERY == 0:
+                self._kept.append(state.copy())
+            state.apply(move.seat, Action.parse(move.action))
+        self._last = state
+        self.is_whole = len(self._moves) == record.ply
+
+    @property
+    def length(self) -> int:
+        """How many actions can be gone through."""
+        return len(self._moves)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the match has ended, so that nothing has to be hidden any more."""
+        return self._last.is_over
+
+    @property
+    def players(self) -> int:
+        """The number of seats."""
+        return self._last.players
+
+    def actor(self, ply: int) -> Seat | None:
+        """Return who carried out an action, counted from 1; None for the deal."""
+        return self._standing[ply].seat
+
+    def events(self, ply: int) -> Sequence[Event]:
+        """Return what an action led to; 0 is the deal. They hold everything: use `seen_by`."""
+        return self._standing[ply].events
+
+    def observation(self, ply: int, seat: Seat | None) -> Observation:
+        """Return what a seat, or an onlooker, knew after so many actions."""
+        return self._state(ply).observation(seat)
+
+    def standings(self, ply: int) -> Sequence[Standing]:
+        """Return the places at the end of the match; before that, nothing."""
+        return self._last.standings() if ply == self.length and self.is_over else ()
+
+    def _state(self, ply: int) -> State:
+        if not 0 <= ply <= self.length:
+            raise ValueError(f"the match has {self.length} actions, not {ply}")
+        if ply == self.length:
+            return self._last
+        nearest = ply // KEEP_EVERY
+        state = self._kept[nearest].copy()
+        for move in self._moves[nearest * KEEP_EVERY : ply]:
+            state.apply(move.seat, Action.parse(move.action))
+        return state

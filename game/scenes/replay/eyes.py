@@ -1,0 +1,35 @@
+"""From whose eyes a recorded match may be looked at: nothing is told before its time."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.match.replay import Replay
+from game.rules.core import Seat, seats
+
+
+@dataclass(frozen=True, slots=True)
+class Eyes:
+    """Whose eyes there are to choose from."""
+
+    seats: Sequence[Seat | None]
+    """The first ones are those to begin with; None is an onlooker."""
+    may_open: bool = False
+    """Whether all hands may be laid open."""
+
+
+def eyes_for(replay: Replay, viewer: Seat | None = None) -> Eyes:
+    """Return whose eyes may be chosen.
+
+    After the match those of everybody, `viewer` or else the first person to begin with. Before
+    that only the eyes of the person who sits in front of the screen anyway: `viewer`, or a person
+    who plays alone.
+    """
+    people = replay.record.header.humans()
+    own = people[0] if viewer is None and len(people) == 1 else viewer
+    if replay.is_over:
+        first = own if own is not None else people[0] if people else None
+        everybody: list[Seat | None] = [*seats(replay.players), None]
+        return Eyes(sorted(everybody, key=lambda seat: seat != first), may_open=True)
+    return Eyes([None] if own is None else [own, None])

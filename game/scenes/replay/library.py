@@ -1,0 +1,93 @@
+"""All matches that can be looked at again: the finished ones first."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from pathlib import Path
+
+from game.match.journal import FINISHED
+from game.match.record import Record
+from game.match.replay import Replay
+from game.match.saves import Summary, unfinished
+from game.match.trouble import TroubleError
+from game.rules.core import Seat
+from game.scenes.actions import ShellActions
+from game.scenes.lists import ListDialog, Row
+from game.scenes.messages import MessageDialog
+from game.scenes.replay.eyes import eyes_for
+from game.scenes.replay.scene import ReplayScene
+from game.ui.scene import SceneStack
+from game.ui.stage import Stage
+from game.ui.text import _, current_language, explain
+
+
+def watch(
+    stage: Stage,
+    stack: SceneStack,
+    actions: ShellActions,
+    record: Record,
+    viewer: Seat | None = None,
+    ply: int | None = None,
+) -> None:
+    """Open a match's replay, or say why that cannot be.
+
+    `viewer` is the person in front of the screen; `ply` is where to begin.
+    """
+    try:
+        replay = Replay(record)
+        scene = ReplayScene(stage, actions, replay, eyes_for(replay, viewer), ply)
+    except TroubleError as error:
+        stack.push(MessageDialog(stage, _("It cannot be opened"), [explain(error.trouble)]))
+        return
+    stack.push(scene)
+    if not replay.is_whole:
+        words = _("The record is damaged further down; it can be watched up to there.")
+        stack.push(MessageDialog(stage, _("Not the whole game"), [words]))
+
+
+def choose_record(
+    stage: Stage,
+    stack: SceneStack,
+    actions: ShellActions,
+    folder: Path,
+) -> None:
+    """Let somebody choose among all matches of a folder of saves, and watch it."""
+    found = {
+        str(summary.path): summary
+        for summary in (*unfinished(folder / FINISHED), *unfinished(folder))
+        if summary.record is not None
+    }
+    rows = [_row(summary, is_over=FINISHED in summary.path.parts) for summary in found.values()]
+
+    def listed() -> Sequence[Row]:
+        return rows
+
+    def chosen(key: str) -> None:
+        record = found[key].record
+        assert record is not None
+        watch(stage, stack, actions, record)
+
+    stack.push(
+        ListDialog(
+            stage, _("Watch a game again"), listed, chosen, empty=_("Nothing has been played yet.")
+        )
+    )
+
+
+def _row(summary: Summary, *, is_over: bool) -> Row:
+    record = summary.record
+    assert record is not None
+    try:
+        title = record.rules.title.get(current_language())
+    except TroubleError:
+        title = record.header.ruleset
+    moment = datetime.fromtimestamp(summary.changed)
+    # Translators: a moment, e.g. 24/12/2025, 19:30; put the parts into your usual order.
+    when = _("{day}/{month}/{year}, {time}").format(
+        day=moment.day, month=moment.month, year=moment.year, time=f"{moment:%H:%M}"
+    )
+    names = ", ".join(plan.name for plan in record.header.seats)
+    state = when if is_over else _("{when}, not finished").format(when=when)
+    faces = tuple((plan.avatar, plan.colour) for plan in record.header.seats)
+    return Row(str(summary.path), title, f"{state} · {names}", faces)

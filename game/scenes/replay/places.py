@@ -1,0 +1,72 @@
+"""Where table, panel and controls of a replay lie."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.scenes.replay.side import height_of_hands
+from game.ui.stage import Stage
+from game.ui.theme import Metrics
+
+SIDE_UNITS, LEAST_SIDE = 440, 340
+NARROWEST_SIDE = 300
+SMALL_WINDOW, LEAST_SHRINK = 1080, 0.88
+LEAST_RATIO = 1.57
+"""The panel lies beside the table if that leaves it a wide window's layout, else over it."""
+
+
+class Places:
+    """The rooms of one window; `foot` is the height of the controls."""
+
+    def __init__(self, stage: Stage, foot: int) -> None:
+        self._stage = stage
+        self._metrics = stage.metrics
+        self._foot = foot
+
+    @property
+    def has_room_beside(self) -> bool:
+        """Whether a panel fits beside the table."""
+        return self._spare_width >= max(LEAST_SIDE * self._metrics.text_unit, NARROWEST_SIDE)
+
+    def table(self, *, has_panel: bool) -> Metrics:
+        """Return the measures of the table's room.
+
+        A panel takes its room from it if there is enough. In small windows the text of the table
+        shrinks with it, or it would crowd the pictures; the least sizes of text hold all the same.
+        In large ones it stays as large as elsewhere.
+        """
+        whole = self._metrics
+        width, height = whole.width, whole.height - self._foot
+        if has_panel and self.has_room_beside:
+            width -= self._side_width
+        shrinks = min(width / 1920, height / 1080) / whole.u
+        is_small = whole.height < SMALL_WINDOW
+        scale = whole.text_scale * (max(LEAST_SHRINK, shrinks) if is_small else 1 / shrinks)
+        return Metrics(width, height, scale, whole.look)
+
+    def panel(self, top: int, hands: int, *, has_log: bool) -> pygame.Rect:
+        """Return the place of the panel at the right edge, below the bar that ends at `top`.
+
+        Without the log it is as high as so many hands need; without both it is nowhere.
+        """
+        if not (has_log or hands):
+            return pygame.Rect(0, 0, 0, 0)
+        gap = self._stage.px(10)
+        wide = self._side_width - gap
+        high = self._metrics.height - self._foot - top - 2 * gap
+        if not has_log:
+            high = min(high, height_of_hands(self._stage, hands))
+        return pygame.Rect(self._metrics.width - wide - gap, top + gap, wide, high)
+
+    @property
+    def _spare_width(self) -> int:
+        """What the table can do without and still lie as in a wide window."""
+        return self._metrics.width - round(LEAST_RATIO * (self._metrics.height - self._foot))
+
+    @property
+    def _side_width(self) -> int:
+        metrics = self._metrics
+        wide = max(metrics.px(SIDE_UNITS), round(SIDE_UNITS * metrics.text_unit))
+        if self.has_room_beside:
+            wide = min(wide, self._spare_width)
+        return min(wide, metrics.width - 2 * metrics.px(20))

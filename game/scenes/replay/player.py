@@ -1,0 +1,146 @@
+"""Moves through a recorded match: steps are animated, jumps settle at once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.match.replay import Replay
+from game.rules.core import Seat
+from game.ui.marks import Mark
+from game.ui.table import TableView
+
+SPEEDS = (0.5, 1.0, 2.0, 4.0)
+REST_SECONDS = 0.7
+"""How long a moment stays before the next action, at the usual speed."""
+LONGEST_SECONDS = 6.0
+"""What takes longer to be shown waits for a click; here it does not."""
+
+
+@dataclass(frozen=True, slots=True)
+class Joint:
+    """A mark and the action that it lies at."""
+
+    ply: int
+    mark: Mark
+
+
+class Player:
+    """Knows how far the replay is, and shows it on the table."""
+
+    def __init__(self, replay: Replay, table: TableView, eyes: Seat | None) -> None:
+        self.replay = replay
+        self.table = table
+        self.eyes = eyes
+        self.ply = 0
+        self.speed = 1.0
+        self.is_playing = False
+        self._rest = 0.0
+        self._busy = 0.0
+        self.joints: Sequence[Joint] = ()
+        self._told: list[tuple[int, str]] = []
+        """Every sentence of the match with the action that it is about."""
+        self.tell()
+
+    def tell(self) -> None:
+        """Put the match into words: at first, for other eyes, and in another language."""
+        self.joints = find_joints(self.replay, self.table)
+        self._told = [
+            (ply, sentence)
+            for ply in range(self.replay.length + 1)
+            for event in self.replay.events(ply)
+            if (seen := event.seen_by(self.eyes)) is not None
+            and (sentence := self.table.describe(seen))
+        ]
+
+    def jump(self, ply: int) -> None:
+        """Go to where the match was after so many actions, at once."""
+        self.ply = max(0, min(ply, self.replay.length))
+        self._rest = REST_SECONDS
+        self._busy = 0.0
+        table = self.table
+        table.start(self.replay.observation(self.ply, self.eyes), self.eyes)
+        table.sentences = [sentence for ply, sentence in self._told if ply <= self.ply]
+
+    def look_from(self, eyes: Seat | None) -> None:
+        """Look at the same moment with other eyes."""
+        self.eyes = eyes
+        self.tell()
+        self.jump(self.ply)
+
+    def step(self) -> None:
+        """Go one action forward and show what it led to; what is still moving is there at once."""
+        self.table.skip()
+        if self.ply >= self.replay.length:
+            return
+        self.ply += 1
+        self._rest, self._busy = REST_SECONDS, 0.0
+        events = [
+            seen
+            for event in self.replay.events(self.ply)
+            if (seen := event.seen_by(self.eyes)) is not None
+        ]
+        self.table.show(events, self.replay.observation(self.ply, self.eyes))
+
+    def step_back(self) -> None:
+        """Go one action back."""
+        self.is_playing = False
+        self.jump(self.ply - 1)
+
+    def part(self, direction: int) -> None:
+        """Go to the next joint of the match (1), or to the one before (-1)."""
+        plies = [joint.ply for joint in self.joints]
+        if direction > 0:
+            self.jump(min((p for p in plies if p > self.ply), default=self.replay.length))
+        else:
+            self.jump(max((p for p in plies if p < self.ply), default=0))
+
+    def toggle(self) -> None:
+        """Play or pause; at the end it begins anew."""
+        self.is_playing = not self.is_playing
+        if self.is_playing and self.ply >= self.replay.length:
+            self.jump(0)
+        self._rest = 0.0
+
+    def update(self, seconds: float, animation: float) -> bool:
+        """Let time pass; return whether something moves. `animation` stretches the motions."""
+        passed = seconds * self.speed
+        moving = self.table.update(passed / animation)
+        if not self.is_playing:
+            return moving
+        if not self.table.is_idle:
+            self._busy += passed / animation
+            if self._busy > LONGEST_SECONDS:
+                self.table.skip()
+            return True
+        self._rest -= passed
+        if self._rest <= 0:
+            if self.ply >= self.replay.length:
+                self.is_playing = False
+            else:
+                self.step()
+        return True
+
+    def words(self) -> str:
+        """Return where in the match this is, e.g. `Round 2 · Trick 3`."""
+        past = [joint for joint in self.joints if joint.ply <= self.ply]
+        coming = [joint for joint in self.joints if joint.ply >= self.ply]
+        part = next((joint for joint in reversed(past) if joint.mark.level == 1), None)
+        words = [part.mark.words] if part else []
+        within = past[-1] if past and past[-1].mark.level == 2 else None
+        if within and not within.mark.ends:
+            words.append(within.mark.words)
+        elif coming and coming[0].mark.ends:
+            words.append(coming[0].mark.words)
+        return " · ".join(words)
+
+
+def find_joints(replay: Replay, table: TableView) -> list[Joint]:
+    """Return the joints of the match in order; of those at one action only the greatest."""
+    found: dict[int, Joint] = {}
+    for ply in range(replay.length + 1):
+        for event in replay.events(ply):
+            mark = table.mark(event)
+            if mark and (ply not in found or mark.level <= found[ply].mark.level):
+                found[ply] = Joint(ply, mark)
+    return [found[ply] for ply in sorted(found)]

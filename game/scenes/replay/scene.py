@@ -1,0 +1,307 @@
+"""The replay of a match: its table, the controls below, and a panel beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.match.replay import Replay
+from game.rules.core import Observation, Seat
+from game.scenes.actions import ShellActions, change_settings
+from game.scenes.lists import ListDialog, Row
+from game.scenes.log_panel import LogView
+from game.scenes.persons import people_at
+from game.scenes.replay.eyes import Eyes
+from game.scenes.replay.host import ReplayHost
+from game.scenes.replay.places import Places
+from game.scenes.replay.player import Player
+from game.scenes.replay.side import OpenHand, draw_side
+from game.scenes.replay.strip import SLIDER, Strip, seat_key
+from game.scenes.told import tell
+from game.scenes.top_bar import BarButton, draw_bar, only_tips
+from game.tables import table_for
+from game.ui.fonts import Fonts
+from game.ui.frame import Frame
+from game.ui.ground import cloth, wood
+from game.ui.paint import Painter
+from game.ui.scene import Scene
+from game.ui.stage import Stage
+from game.ui.table import TableView
+from game.ui.text import _, current_language
+
+
+class ReplayScene(Scene):
+    """Shows a recorded match; nothing can be done to it."""
+
+    covers_all = True
+
+    def __init__(
+        self,
+        stage: Stage,
+        actions: ShellActions,
+        replay: Replay,
+        eyes: Eyes,
+        ply: int | None = None,
+    ) -> None:
+        """`ply` is where to begin, by default the deal. Raises RecordError."""
+        self.stage = stage
+        self._actions = actions
+        self.replay = replay
+        self._eyes = eyes
+        self.people = people_at(replay.record.header.seats)
+        self.shows_hands = False
+        host_stage = Stage(
+            stage.assets,
+            stage.audio,
+            stage.settings,
+            stage.metrics,
+            stage.fonts,
+            stage.paint,
+            stage.devices,
+        )
+        self._host = ReplayHost(host_stage, replay, self.people, self._moment)
+        first = eyes.seats[0]
+        self.table = table_for(replay.record.header.game)(self._host, first)
+        self.player = Player(replay, self.table, first)
+        choose = self._choose_eyes if len(eyes.seats) > 1 else None
+        self._strip = Strip(stage, self.player, self.people, choose)
+        self._log = LogView(stage, self.people, self._leap)
+        self._ground_surface: pygame.Surface | None = None
+        self.shows_log = self._places.has_room_beside
+        self._arrange()
+        self.player.jump(0 if ply is None else ply)
+        self._tell()
+
+    # Life
+
+    @property
+    def sound_place(self) -> str:
+        """The place where the game was played."""
+        return self.table.sound_place(self._host.rules)
+
+    def enter(self) -> None:
+        """Let the arrow keys step at once."""
+        self.stack.controller.pointing.focused = SLIDER
+
+    def resized(self) -> None:
+        """Lay everything anew: the window's size, the text or the language has changed."""
+        self.people = people_at(self.replay.record.header.seats)
+        self._host.people = self.people
+        self._arrange()
+        self.player.tell()
+        self.player.jump(self.player.ply)
+        self._tell()
+
+    def update(self, seconds: float) -> bool:
+        """Let time pass on the table."""
+        self._host.stage.settings = self.stage.settings
+        return self.player.update(seconds, self.stage.settings.animation_factor)
+
+    def intercept(self, event: pygame.event.Event) -> bool:
+        """Page keys go from part to part, Home and End to the deal and the last moment."""
+        if event.type != pygame.KEYDOWN:
+            return False
+        if event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
+            self._halt()
+            self.player.part(1 if event.key == pygame.K_PAGEDOWN else -1)
+        elif event.key in (pygame.K_HOME, pygame.K_END):
+            self._halt()
+            self.player.jump(self.replay.length if event.key == pygame.K_END else 0)
+        else:
+            return False
+        self._log.reveal(self.player.ply)
+        return True
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Let the wheel scroll the log, or go through the match; a click hurries what moves."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
+            self._actions.toggle_full_screen()
+            return True
+        if event.type == pygame.MOUSEWHEEL:
+            if self.shows_log and self._panel().collidepoint(pygame.mouse.get_pos()):
+                return self._log.handle(event)
+            self._halt()
+            self.player.jump(self.player.ply - event.y)
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN and not self.table.is_idle:
+            self.table.skip()
+            return True
+        return super().handle(event)
+
+    def escape(self) -> bool:
+        """Go back to where the replay was opened."""
+        self.close()
+        return True
+
+    def close(self) -> None:
+        """Take the replay away, if it is still in front."""
+        if self.stack.top is self:
+            self.stack.pop()
+
+    # What is drawn
+
+    def draw(self, frame: Frame) -> None:
+        """Put table, bar, panel and controls into the frame."""
+        frame.background = self._ground()
+        table_stage, table = self._host.stage, self.table
+        title = self.replay.record.rules.title.get(current_language())
+        back = BarButton("replay:close", "back", _("Back"), self.close)
+        draw_bar(table_stage, frame, table, title, back, self._buttons(), quiet=True)
+        size = (table_stage.metrics.width, table_stage.metrics.height)
+        below = Frame(table_stage.fonts, size, frame.pointing)
+        table.draw(below)
+        # What lies below the panel can neither be read nor pointed at.
+        panel = self._panel()
+        frame.items += below.items
+        frame.written += [one for one in below.written if not panel.colliderect(one.rect)]
+        frame.targets += [
+            target for target in only_tips(below.targets) if not panel.colliderect(target.rect)
+        ]
+        if panel.width:
+            self._draw_side(frame, panel)
+        high = self._strip.height
+        self._strip.draw(frame, pygame.Rect(0, frame.size[1] - high, frame.size[0], high))
+
+    def _draw_side(self, frame: Frame, panel: pygame.Rect) -> None:
+        art = getattr(self.table, "art", None)
+        log = self._log if self.shows_log else None
+        if self.player.is_playing:
+            self._log.reveal(self.player.ply)
+        draw_side(
+            self.stage, frame, panel, self.people, art, self._open_hands(), log, self.player.ply
+        )
+
+    def _open_hands(self) -> Sequence[OpenHand]:
+        """Return the cards of all others, if they may be seen and somebody wants that."""
+        if not self.shows_hands:
+            return ()
+        return [
+            OpenHand(person.seat, self.table.hand_faces(self._seen_by(person.seat)))
+            for person in self.people
+            if person.seat != self.player.eyes
+        ]
+
+    def _seen_by(self, seat: Seat) -> Observation:
+        return self.replay.observation(self.player.ply, seat)
+
+    def _buttons(self) -> Sequence[BarButton]:
+        muted = self.stage.settings.muted
+        sound, words = ("sound-off", _("Sound on")) if muted else ("sound-on", _("Sound off"))
+        buttons = [
+            BarButton("replay:log", "log", _("What happened"), self._toggle_log, "log", rank=2),
+            BarButton("sound", sound, words, self._toggle_sound, "sound", rank=7),
+            BarButton(
+                "full-screen",
+                "fullscreen",
+                _("Full screen"),
+                self._actions.toggle_full_screen,
+                "full-screen",
+                rank=9,
+            ),
+        ]
+        if self._eyes.may_open and self._has_hands():
+            hands = _("Open all hands")
+            buttons.insert(
+                0, BarButton("replay:hands", "hands", hands, self.open_hands, "hint", rank=1)
+            )
+        return buttons
+
+    def _has_hands(self) -> bool:
+        return type(self.table).hand_faces is not TableView.hand_faces
+
+    # What the buttons do
+
+    def _toggle_log(self) -> None:
+        self.shows_log = not self.shows_log
+        self._lay_anew()
+
+    def open_hands(self) -> None:
+        """Lay everybody's cards open, or hide them again."""
+        self.shows_hands = not self.shows_hands
+        self._lay_anew()
+
+    def _lay_anew(self) -> None:
+        self._arrange()
+        self.player.jump(self.player.ply)
+        self._log.reveal(self.player.ply)
+
+    def _toggle_sound(self) -> None:
+        change_settings(self.stage, self._actions, muted=not self.stage.settings.muted)
+
+    def _halt(self) -> None:
+        self.player.is_playing = False
+
+    def _leap(self, ply: int) -> None:
+        """Go where a sentence of the log leads."""
+        self._halt()
+        self.player.jump(ply)
+
+    def _choose_eyes(self) -> None:
+        self._halt()
+        self.stage.audio.cue("click")
+        self.stack.push(
+            ListDialog(self.stage, _("Through whose eyes?"), self._eye_rows, self._look_from)
+        )
+
+    def _eye_rows(self) -> Sequence[Row]:
+        rows = []
+        for seat in self._eyes.seats:
+            chosen = seat == self.player.eyes
+            if seat is None:
+                words = _("sees what everybody at the table knows")
+                rows.append(Row(seat_key(None), _("Onlooker"), words, is_chosen=chosen))
+                continue
+            one = self.people[seat]
+            faces = ((one.avatar, one.colour),)
+            rows.append(Row(seat_key(seat), one.name, one.subtitle, faces, is_chosen=chosen))
+        return rows
+
+    def _look_from(self, key: str) -> None:
+        eyes = next(seat for seat in self._eyes.seats if seat_key(seat) == key)
+        self.player.look_from(eyes)
+        self._tell()
+
+    def _tell(self) -> None:
+        self._log.tell(tell(self.table, self.replay.happenings, self.player.eyes))
+        self._log.reveal(self.player.ply)
+
+    def _moment(self) -> tuple[int, Seat | None]:
+        return self.player.ply, self.player.eyes
+
+    # Where everything lies
+
+    @property
+    def _places(self) -> Places:
+        return Places(self.stage, self._strip.height)
+
+    def _panel(self) -> pygame.Rect:
+        """Return the place of the panel; nowhere if nobody wants it."""
+        below = self._host.stage
+        hands = len(self.people) - (self.player.eyes is not None) if self.shows_hands else 0
+        return self._places.panel(below.px(below.metrics.bar_units), hands, has_log=self.shows_log)
+
+    def _arrange(self) -> None:
+        """Fit the table to its room."""
+        stage, below = self.stage, self._host.stage
+        below.settings = stage.settings
+        below.metrics = self._places.table(has_panel=self.shows_log or self.shows_hands)
+        below.fonts = Fonts(stage.assets, below.metrics)
+        below.paint = Painter(stage.assets, below.metrics)
+        self._ground_surface = None
+        self._log.forget()
+        self.table.resized()
+
+    def _ground(self) -> pygame.Surface:
+        """Return the wood of the whole window with the game's cloth on its part of it."""
+        if self._ground_surface is None:
+            metrics = self._host.stage.metrics
+            key = ("replay ground", self.replay.record.header.game, metrics)
+            self._ground_surface = self.stage.assets.cache.get(key, self._paint_ground)
+        return self._ground_surface
+
+    def _paint_ground(self) -> pygame.Surface:
+        surface, room = wood(self.stage.metrics), self._host.stage.metrics
+        part = surface.subsurface(((0, 0), (room.width, room.height)))
+        self.table.lay_cloth(part, cloth)
+        return surface

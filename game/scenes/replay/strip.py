@@ -1,0 +1,262 @@
+"""The controls below a replay: steps, the way through the match with its marks, speed, eyes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.rules.core import Seat
+from game.scenes.replay.player import SPEEDS, Player
+from game.ui.frame import Frame, Press, Target, Tip
+from game.ui.people import avatar
+from game.ui.stage import Stage
+from game.ui.table import Person
+from game.ui.text import _
+from game.ui.theme import BLACK, BOLD, CREAM, GOLD_MATERIAL, HAIRLINE, HONEY, INK, NIGHT, SAND
+from game.ui.widgets import icon_button, segmented, segmented_width
+
+SLIDER = "replay:slider"
+LABEL_UNITS, SPEED_UNITS, NAME_UNITS = 17, 17, 18
+SPEED_LABELS = {"0.5": "½×", "1.0": "1×", "2.0": "2×", "4.0": "4×"}
+LEAST_SLIDER = 260
+SLIDER_PIXELS = 40
+"""How high the place is where the slider can be taken hold of, at least."""
+
+
+class Strip:
+    """Draws the controls; everything that they know is asked of the player."""
+
+    def __init__(
+        self, stage: Stage, player: Player, people: Sequence[Person], choose_eyes: Press | None
+    ) -> None:
+        """Without `choose_eyes` there is nothing to choose."""
+        self._stage = stage
+        self._player = player
+        self._people = people
+        self._choose_eyes = choose_eyes
+
+    @property
+    def height(self) -> int:
+        """How high the controls are at this size."""
+        rows = 2 if self._needs_two_rows() else 1
+        return rows * self._row_height + self._stage.px(12)
+
+    @property
+    def _row_height(self) -> int:
+        stage = self._stage
+        return max(stage.px(70), stage.fonts.line_height(BOLD, LABEL_UNITS) + SLIDER_PIXELS + 4)
+
+    @property
+    def _pitch(self) -> int:
+        return max(self._stage.px(56), 44)
+
+    def _speed_width(self) -> int:
+        return segmented_width(self._stage, list(SPEED_LABELS.items()), SPEED_UNITS, 26)
+
+    def _eyes_width(self) -> int:
+        stage = self._stage
+        longest = max((p.name for p in self._people), key=len, default="")
+        words = (longest, _("Onlooker"))
+        text = max(stage.fonts.width(word, BLACK, NAME_UNITS) for word in words)
+        return text + max(stage.px(44), 32) + stage.px(30)
+
+    def _needs_two_rows(self) -> bool:
+        stage = self._stage
+        others = 5 * self._pitch + self._speed_width() + self._eyes_width() + 5 * stage.px(24)
+        return stage.metrics.width - others < max(stage.px(420), LEAST_SLIDER)
+
+    def draw(self, frame: Frame, area: pygame.Rect) -> None:
+        """Show the controls in this room at the foot of the window."""
+        stage, gap = self._stage, self._stage.px(24)
+        ground = stage.paint.box(
+            area.width, area.height, 0, fill="#3F2718", bottom="#1E110A", opacity=0.97
+        )
+        frame.blit(ground, area.x, area.y)
+        line = stage.paint.box(area.width, 2, 0, fill=HAIRLINE, opacity=0.6)
+        frame.blit(line, area.x, area.y)
+        frame.target(Target("replay:strip", area))
+        high = self._row_height
+        top = area.y + stage.px(6)
+        row = pygame.Rect(area.x + gap, top, area.width - 2 * gap, high)
+        if self._needs_two_rows():
+            self._draw_slider(frame, row)
+            row = row.move(0, high)
+            self._draw_buttons(frame, row)
+            self._draw_right(frame, row)
+            return
+        left = self._draw_buttons(frame, row)
+        right = self._draw_right(frame, row)
+        self._draw_slider(frame, pygame.Rect(left + gap, top, right - left - 2 * gap, high))
+
+    def _draw_buttons(self, frame: Frame, row: pygame.Rect) -> int:
+        """Show the steps; return where they end."""
+        stage, player = self._stage, self._player
+        at_start, at_end = player.ply == 0, player.ply >= player.replay.length
+        playing = player.is_playing
+        icon, words = ("pause", _("Pause")) if playing else ("play", _("Play"))
+        buttons: Sequence[tuple[str, str, str, Press, str]] = (
+            ("part-back", "part-back", _("Part before (Page up)"), self._part(-1), ""),
+            ("back", "step-back", _("One step back"), player.step_back, ""),
+            ("play", icon, words, player.toggle, "next"),
+            ("step", "step", _("One step on"), self._step, ""),
+            ("part", "part", _("Next part (Page down)"), self._part(1), ""),
+        )
+        x = row.x + self._pitch // 2
+        for number, (key, name, label, press, command) in enumerate(buttons):
+            usable = not (at_start if number < 2 else at_end and number > 2)
+            centre = (x + number * self._pitch, row.centery)
+            icon_button(
+                frame,
+                stage,
+                centre,
+                f"replay:{key}",
+                name,
+                label,
+                press if usable else None,
+                command=command,
+                group="replay",
+            )
+        return row.x + 5 * self._pitch
+
+    def _part(self, direction: int) -> Press:
+        return lambda: self._player.part(direction)
+
+    def _step(self) -> None:
+        self._player.is_playing = False
+        self._player.step()
+
+    def _draw_right(self, frame: Frame, row: pygame.Rect) -> int:
+        """Show speed and eyes at the right end; return where they begin."""
+        stage, gap = self._stage, self._stage.px(24)
+        wide, high = self._eyes_width(), max(stage.px(46), 40)
+        eyes = pygame.Rect(row.right - wide, 0, wide, high)
+        eyes.centery = row.centery
+        self._draw_eyes(frame, eyes)
+        speed = pygame.Rect(0, 0, self._speed_width(), high)
+        speed.midright = (eyes.x - gap, row.centery)
+        options = list(SPEED_LABELS.items())
+        segmented(
+            frame,
+            stage,
+            speed,
+            "replay:speed",
+            options,
+            str(self._player.speed),
+            self._set_speed,
+            units=SPEED_UNITS,
+        )
+        return speed.x
+
+    def _set_speed(self, value: str) -> None:
+        speed = float(value)
+        assert speed in SPEEDS
+        self._player.speed = speed
+
+    def _draw_eyes(self, frame: Frame, rect: pygame.Rect) -> None:
+        """Show whose eyes these are; a press offers others."""
+        stage, key, eyes = self._stage, "replay:eyes", self._player.eyes
+        hovered = self._choose_eyes is not None and frame.is_hovered(key)
+        body = stage.paint.box(
+            rect.width,
+            rect.height,
+            rect.height / 2,
+            fill="#54351F" if hovered else "#1B0F08",
+            rim=HAIRLINE,
+            rim_opacity=0.8,
+        )
+        frame.blit(body, rect.x, rect.y)
+        size = rect.height - 6
+        name = _("Onlooker")
+        if eyes is None:
+            picture = stage.picture("common/icon-eye", round(size * 0.75))
+        else:
+            person = self._people[eyes]
+            name, picture = person.name, avatar(stage, person.avatar, person.colour, size)
+        frame.blit_centred(picture, rect.x + rect.height / 2, rect.centery)
+        left = rect.x + rect.height + stage.px(2)
+        room = rect.right - stage.px(12) - left
+        frame.text(name, left, rect.centery, BLACK, NAME_UNITS, CREAM, "left", room)
+        tip = Tip(_("Through whose eyes"), name)
+        radius = rect.height // 2
+        frame.target(Target(key, rect, tip.title, self._choose_eyes, tip=tip, radius=radius))
+
+    def _draw_slider(self, frame: Frame, rect: pygame.Rect) -> None:
+        """Show the way through the match; drag it, click on it, or use the arrow keys."""
+        stage, player = self._stage, self._player
+        length = max(1, player.replay.length)
+        line = stage.fonts.line_height(BOLD, LABEL_UNITS)
+        count = f"{player.ply} / {player.replay.length}"
+        y = rect.y + line / 2 + 2
+        wide = stage.fonts.width(f"{length} / {length}", BOLD, LABEL_UNITS) + stage.px(12)
+        frame.text(count, rect.right, y, BOLD, LABEL_UNITS, SAND, "right")
+        frame.text(player.words(), rect.x, y, BOLD, LABEL_UNITS, HONEY, "left", rect.width - wide)
+        knob = max(stage.px(28), 22)
+        track = pygame.Rect(rect.x + knob // 2, 0, rect.width - knob, max(stage.px(10), 8))
+        reach = pygame.Rect(rect.x, rect.y + line + 4, rect.width, rect.height - line - 4)
+        track.centery = reach.centery
+        self._draw_track(frame, track, knob, length)
+        pointing = frame.pointing
+
+        def follow() -> None:
+            share = (pointing.position[0] - track.x) / max(1, track.width)
+            wanted = max(0, min(length, round(share * length)))
+            if wanted != player.ply and not pointing.by_keyboard:
+                player.is_playing = False
+                player.jump(wanted)
+
+        if pointing.pressed == SLIDER:
+            follow()
+        tip = Tip(_("The way through the match"), player.words())
+        adjust: Callable[[int], object] = self._nudge
+        label = _("The way through the match")
+        frame.target(
+            Target(SLIDER, reach, label, follow, tip=tip, adjust=adjust, radius=reach.height // 2)
+        )
+
+    def _nudge(self, direction: int) -> None:
+        self._player.is_playing = False
+        if direction > 0:
+            self._player.step()
+        else:
+            self._player.step_back()
+
+    def _draw_track(self, frame: Frame, track: pygame.Rect, knob: int, length: int) -> None:
+        stage, player = self._stage, self._player
+        ticks = tuple(
+            (round(track.width * joint.ply / length), joint.mark.level) for joint in player.joints
+        )
+        high = knob + 2
+        marks = stage.paint.draw(
+            ("replay-ticks", ticks), track.width, high, lambda: _ticks(ticks, track.height, high)
+        )
+        groove = stage.paint.box(*track.size, track.height / 2, fill=NIGHT, rim=HAIRLINE)
+        frame.blit(groove, track.x, track.y)
+        filled = round(track.width * player.ply / length)
+        if filled > track.height:
+            bar = stage.paint.box(
+                filled, track.height, track.height / 2, fill=GOLD_MATERIAL, rim=INK
+            )
+            frame.blit(bar, track.x, track.y)
+        frame.blit(marks, track.x, track.centery - high // 2)
+        disc = stage.paint.disc(knob, "#FFF4DC", INK, 2)
+        frame.blit_centred(disc, track.x + filled, track.centery)
+
+
+def _ticks(ticks: Sequence[tuple[int, int]], low: int, high: int) -> str:
+    """Return the marks as SVG: rounds and hands stand out, tricks stay within the track."""
+    lines = []
+    for x, level in ticks:
+        reach = high if level == 1 else low
+        top = (high - reach) / 2
+        colour, wide = (HONEY, 3) if level == 1 else (INK, 1.5)
+        lines.append(
+            f'<path d="M{x} {top}V{top + reach}" stroke="{colour}" stroke-width="{wide}" '
+            f'stroke-opacity="{0.95 if level == 1 else 0.7}"/>'
+        )
+    return "".join(lines)
+
+
+def seat_key(seat: Seat | None) -> str:
+    """Return the key of a seat in the list of eyes."""
+    return "onlooker" if seat is None else str(seat)

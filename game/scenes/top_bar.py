@@ -1,0 +1,127 @@
+"""The bar at the top of a table: a way out, the game's name, its state, and buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.ui.fonts import Fonts
+from game.ui.frame import Frame, Press, Target
+from game.ui.stage import Stage
+from game.ui.table import TableView
+from game.ui.theme import HONEY, SHOUT
+from game.ui.widgets import icon_button
+
+TITLE_UNITS, SMALLEST_TITLE = 33, 14
+
+
+@dataclass(frozen=True, slots=True)
+class BarButton:
+    """A round button of the bar; without `press` it is disabled but still explains itself."""
+
+    key: str
+    icon: str
+    label: str
+    press: Press | None
+    command: str = ""
+    """What presses it from anywhere; see game.ui.input.commands."""
+    rank: int = 5
+    """Where the window is narrow, buttons of the highest rank are left out first."""
+
+
+def draw_bar(
+    stage: Stage,
+    frame: Frame,
+    table: TableView,
+    title: str,
+    way_out: BarButton,
+    buttons: Sequence[BarButton],
+    *,
+    quiet: bool = False,
+) -> None:
+    """Show the bar: way out and title at the left, the game's state in the middle, the buttons.
+
+    The game draws its state first; title and buttons get what it leaves. If `quiet`, the game's
+    own places only explain themselves.
+    """
+    y = stage.px(stage.metrics.bar_units) // 2
+    _draw_ground(stage, frame)
+    first, reacting = len(frame.items), len(frame.targets)
+    table.draw_bar(frame)
+    if quiet:
+        frame.targets[reacting:] = only_tips(frame.targets[reacting:])
+    begins, ends = _extent(frame, first)
+    _draw_button(stage, frame, (stage.px(40), y), way_out)
+    _draw_title(stage, frame, title, begins - stage.px(20))
+    step = max(stage.px(50), 44)
+    last = frame.size[0] - max(stage.px(38), 26)
+    room = max(1, int((last - ends - stage.px(10)) // step))
+    for number, button in enumerate(reversed(_kept(buttons, room))):
+        _draw_button(stage, frame, (last - number * step, y), button)
+
+
+def only_tips(targets: Sequence[Target]) -> list[Target]:
+    """Return the places that explain something, without anything that could be done there."""
+    return [
+        Target(target.key, target.rect, target.label, tip=target.tip, radius=target.radius)
+        for target in targets
+        if target.tip
+    ]
+
+
+def _kept(buttons: Sequence[BarButton], room: int) -> list[BarButton]:
+    """Return those for which there is room, in their order."""
+    kept = sorted(buttons, key=lambda button: button.rank)[:room]
+    return [button for button in buttons if button in kept]
+
+
+def _draw_ground(stage: Stage, frame: Frame) -> None:
+    width, high = frame.size[0], stage.px(stage.metrics.bar_units)
+
+    def body() -> str:
+        return (
+            '<linearGradient id="g" x1="0%" y1="0%" x2="0%" y2="100%">'
+            '<stop offset="0" stop-color="#3F2718"/><stop offset="1" stop-color="#25150C"/>'
+            f'</linearGradient><rect width="{width}" height="{high}" fill="url(#g)"/>'
+            f'<path d="M0 {high - 1}H{width}" stroke="#C99A55" stroke-opacity=".6" '
+            'stroke-width="2"/>'
+        )
+
+    frame.blit(stage.paint.draw(("bar",), width, high, body), 0, 0)
+
+
+def _extent(frame: Frame, first: int) -> tuple[int, int]:
+    """Return where the pictures begin and end that the game has put into the bar."""
+    middle = frame.size[0] // 2
+    spans = [(x, x + surface.get_width()) for surface, x, _y in frame.items[first:]]
+    return (
+        min((left for left, _right in spans), default=middle),
+        max((right for _left, right in spans), default=middle),
+    )
+
+
+def _draw_button(stage: Stage, frame: Frame, centre: tuple[int, int], button: BarButton) -> None:
+    icon_button(
+        frame,
+        stage,
+        centre,
+        button.key,
+        button.icon,
+        button.label,
+        button.press,
+        command=button.command,
+        group="bar",
+    )
+
+
+def _draw_title(stage: Stage, frame: Frame, title: str, end: int) -> None:
+    """Write the game's name if there is room for the whole of it."""
+    x = stage.px(76)
+    units: float = TITLE_UNITS
+    fonts: Fonts = stage.fonts
+    bar = stage.px(stage.metrics.bar_units)
+    while fonts.width(title, SHOUT, units) > end - x or fonts.line_height(SHOUT, units) > bar:
+        units -= 1
+        if units < SMALLEST_TITLE:
+            return
+    frame.text(title, x, bar // 2, SHOUT, units, HONEY)

@@ -1,0 +1,17 @@
+"""Where a match has its joints: what headings of the log and marks of a replay are made of."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A moment that is worth finding again, e.g. the beginning of a round or the end of a trick."""
+
+    words: str
+    level: Literal[1, 2] = 1
+    """1 begins a part of the match (round, hand) and is a heading of the log; 2 lies within."""
+    ends: bool = False
+    """Whether it ends what it names (a trick that is won) and does not begin it."""

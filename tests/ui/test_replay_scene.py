@@ -1,0 +1,387 @@
+"""The replay: every way through a match, with nobody's secrets told before their time."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+
+from game.ai.brain import DirectBrain
+from game.match.header import Header
+from game.match.journal import Journal
+from game.match.match import Match
+from game.match.record import Move, Record
+from game.match.replay import Replay
+from game.match.rulesets import all_rulesets
+from game.match.setup import AppOptions
+from game.rules.core import CLOCK, Action, Seat
+from game.scenes.home import HomeScene
+from game.scenes.lists import ListDialog
+from game.scenes.messages import MessageDialog
+from game.scenes.replay import ReplayScene, choose_record, eyes_for, watch
+from game.scenes.replay.player import REST_SECONDS
+from game.ui.frame import Frame
+from game.ui.scene import Scene
+from tests.app.visit import SIZE, Visit
+from tests.ui.screens import Screen, reachable
+from tests.ui.short_games import header_of, short_rules
+
+GAMES = ("uffbasse", "uffda", "sauce")
+ALONE = ("human", "easy", "easy", "easy")
+ME = Seat(0)
+
+
+@cache
+def finished(ruleset: str, kinds: tuple[str, ...] = ALONE, most: int = 4000) -> Record:
+    rules = short_rules() if ruleset == "uffbasse" else all_rulesets().find(ruleset)
+    match, brain = Match(Record(header_of(rules, kinds, 8))), DirectBrain()
+    while not match.is_over and match.ply < most:
+        if CLOCK in match.actors():
+            match.close_window()
+            continue
+        seat = match.actors()[0]
+        brain.request(match.observation(seat), "easy", match.ply)
+        match.submit(seat, brain.poll()[0].action or match.observation(seat).legal[0])
+    return match.record
+
+
+class Ground(Scene):
+    """What lies below a replay."""
+
+    def update(self, seconds: float) -> bool:
+        return False
+
+    def draw(self, frame: Frame) -> None:
+        frame.background = pygame.Surface(frame.size)
+
+
+class Cinema:
+    """A replay, and somebody in front of it."""
+
+    def __init__(
+        self,
+        record: Record,
+        viewer: Seat | None = None,
+        size: tuple[int, int] = (1280, 720),
+        ply: int | None = None,
+        language: str = "en",
+    ) -> None:
+        self.screen = Screen(size, language)
+        self.ground = Ground()
+        self.screen.stack.push(self.ground)
+        watch(self.screen.stage, self.screen.stack, self.screen.calls, record, viewer, ply)
+        self.screen.wait(0.1)
+
+    @property
+    def scene(self) -> ReplayScene:
+        top = self.screen.stack.top
+        assert isinstance(top, ReplayScene), f"{top} is in front"
+        return top
+
+    @property
+    def ply(self) -> int:
+        return self.scene.player.ply
+
+    def check(self) -> None:
+        """What is shown is what these eyes knew at this moment."""
+        player = self.scene.player
+        expected = player.replay.observation(player.ply, player.eyes)
+        assert player.table.seen == expected
+        assert player.table.viewer == player.eyes
+
+
+@pytest.mark.parametrize("ruleset", GAMES)
+def test_steps_jumps_and_parts(ruleset: str) -> None:
+    cinema = Cinema(finished(ruleset))
+    length = cinema.scene.replay.length
+    assert cinema.ply == 0
+    for wanted in (1, 2, 3):
+        cinema.screen.click("replay:step")
+        assert cinema.ply == wanted
+        cinema.check()
+    cinema.screen.click("replay:back")
+    assert cinema.ply == 2
+    assert cinema.scene.table.is_idle
+    cinema.screen.click("replay:part")
+    assert cinema.ply > 2
+    cinema.screen.key(pygame.K_PAGEDOWN)
+    parts = cinema.ply
+    cinema.screen.key(pygame.K_PAGEUP)
+    assert cinema.ply < parts
+    cinema.screen.key(pygame.K_END)
+    assert cinema.ply == length
+    assert cinema.screen.target("replay:step").press is None
+    assert cinema.scene._host.standings()
+    cinema.screen.key(pygame.K_HOME)
+    assert cinema.ply == 0
+    assert cinema.screen.target("replay:back").press is None
+
+
+@pytest.mark.parametrize("ruleset", GAMES)
+def test_any_way_leads_to_the_same_table(ruleset: str) -> None:
+    """Steps, jumps and changes of eyes at random: the table is always that of its moment."""
+    chance, cinema = Random(5), Cinema(finished(ruleset))
+    player, fresh = cinema.scene.player, Cinema(finished(ruleset)).scene.player
+    for _doing in range(60):
+        doing = chance.randrange(5)
+        if doing == 0:
+            player.jump(chance.randrange(player.replay.length + 1))
+        elif doing == 1:
+            player.look_from(chance.choice([None, *map(Seat, range(4))]))
+        elif doing == 2:
+            player.step_back()
+        else:
+            player.step()
+            player.update(chance.random(), 1.0)
+        player.table.skip()
+        fresh.eyes = player.eyes
+        fresh.tell()
+        fresh.jump(player.ply)
+        assert player.table.seen == fresh.table.seen
+        assert player.table.sentences == fresh.table.sentences
+        assert getattr(player.table, "shown") == getattr(fresh.table, "shown")  # noqa: B009
+
+
+@pytest.mark.parametrize("ruleset", GAMES)
+def test_it_plays_by_itself_to_the_end_and_begins_anew(ruleset: str) -> None:
+    record = finished(ruleset)
+    cinema = Cinema(record, ply=Replay(record).length - 12)
+    cinema.screen.key(pygame.K_SPACE)
+    assert cinema.scene.player.is_playing
+    for _frame in range(4000):
+        cinema.screen.stack.update(0.05)
+        if not cinema.scene.player.is_playing:
+            break
+    assert cinema.ply == cinema.scene.replay.length
+    cinema.screen.look()
+    cinema.screen.key(pygame.K_SPACE)
+    assert cinema.ply == 0
+    assert cinema.scene.player.is_playing
+
+
+def test_speed_counts() -> None:
+    slow, fast = Cinema(finished("uffda")), Cinema(finished("uffda"))
+    fast.screen.click("replay:speed:4.0")
+    for cinema in (slow, fast):
+        cinema.screen.click("replay:play")
+        for _frame in range(120):
+            cinema.screen.stack.update(0.05)
+    assert fast.ply > slow.ply * 2
+    assert slow.ply > 0.05 * 120 / (REST_SECONDS * 10)
+
+
+def test_the_slider_by_mouse_and_by_keys() -> None:
+    cinema = Cinema(finished("uffbasse"))
+    rect, length = cinema.screen.target("replay:slider").rect, cinema.scene.replay.length
+    cinema.screen.click_at((rect.centerx, rect.centery))
+    assert abs(cinema.ply - length / 2) <= 2
+    cinema.screen.drag(rect.center, (rect.right - 2, rect.centery))
+    assert cinema.ply >= length - 2
+    cinema.screen.key(pygame.K_HOME)
+    cinema.screen.focus("replay:slider")
+    cinema.screen.key(pygame.K_RIGHT)
+    cinema.screen.key(pygame.K_RIGHT)
+    cinema.screen.key(pygame.K_LEFT)
+    assert cinema.ply == 1
+
+
+def test_the_wheel_goes_through_the_match_and_escape_leads_back() -> None:
+    cinema = Cinema(finished("uffbasse"), ply=20)
+    cinema.screen.wheel(-1)
+    assert cinema.ply == 21
+    cinema.screen.wheel(3)
+    assert cinema.ply == 18
+    cinema.screen.key(pygame.K_ESCAPE)
+    assert cinema.screen.stack.top is cinema.ground
+
+
+@pytest.mark.parametrize("ruleset", GAMES)
+def test_after_the_match_any_eyes_and_all_hands(ruleset: str) -> None:
+    cinema = Cinema(finished(ruleset), ply=30)
+    scene = cinema.scene
+    for seat in (Seat(2), Seat(1), None):
+        cinema.screen.click("replay:eyes")
+        assert isinstance(cinema.screen.stack.top, ListDialog)
+        cinema.screen.wait(0.3)
+        cinema.screen.click(f"list:{'onlooker' if seat is None else seat}")
+        assert scene.player.eyes == seat
+        assert scene.player.ply == 30
+        cinema.screen.look()
+        cinema.check()
+    cinema.screen.click("replay:hands")
+    hands = scene._open_hands()
+    assert {hand.seat for hand in hands} == {0, 1, 2, 3}
+    state = scene.replay._state(30)
+    for hand in hands:
+        assert len(hand.faces) == len(scene.table.hand_faces(state.observation(hand.seat)))
+    assert any(hand.faces for hand in hands)
+    assert "All hands" in cinema.screen.words
+
+
+def test_before_its_end_nobody_else_s_cards_can_be_seen() -> None:
+    record = finished("uffbasse", most=40)
+    cinema = Cinema(record)
+    assert cinema.scene._eyes.seats == [ME, None]
+    assert "replay:hands" not in cinema.screen.keys
+    cinema.screen.click("replay:eyes")
+    cinema.screen.wait(0.3)
+    assert [key for key in cinema.screen.keys if key.startswith("list:")] == [
+        "list:0",
+        "list:onlooker",
+    ]
+
+
+def test_of_several_people_only_the_one_in_front_looks_back() -> None:
+    record = finished("uffbasse", ("human", "human", "easy"), 40)
+    assert eyes_for(Replay(record)).seats == [None]
+    assert eyes_for(Replay(record), Seat(1)).seats == [Seat(1), None]
+    over = eyes_for(Replay(finished("uffbasse", ("human", "human", "easy"))), Seat(1))
+    assert over.seats[0] == Seat(1)
+    assert set(over.seats) == {None, 0, 1, 2}
+    assert over.may_open
+
+
+def taken_back(record: Record) -> Record:
+    """Return the same match with a detour that was taken back."""
+    match = Match(Record(record.header))
+    for number, move in enumerate(record.moves):
+        match.submit(move.seat, Action.parse(move.action))
+        if number == 25:
+            match.take_back(20)
+            for again in record.moves[20:26]:
+                match.submit(again.seat, Action.parse(again.action))
+    return match.record
+
+
+def test_take_backs_are_told_but_not_shown() -> None:
+    plain, detour = finished("uffbasse"), taken_back(finished("uffbasse"))
+    replay = Replay(detour)
+    assert replay.is_whole
+    assert replay.length == plain.ply
+    assert len([one for one in replay.happenings if one.is_undone]) == 6
+    for ply in (0, 19, 20, 21, 26, replay.length):
+        assert replay.observation(ply, ME) == Replay(plain).observation(ply, ME)
+        assert [type(e) for e in replay.events(ply)] == [type(e) for e in Replay(plain).events(ply)]
+    cinema = Cinema(detour, size=(1920, 1080), ply=26)
+    assert [line for line in cinema.scene._log._lines if line.is_undone]
+
+
+def test_a_click_on_a_sentence_goes_there() -> None:
+    cinema = Cinema(finished("uffbasse"), size=(1920, 1080), ply=60)
+    keys = [k for k in cinema.screen.keys if k.startswith("log:") and k[4:].isdigit()]
+    assert keys
+    first = keys[0]
+    line = cinema.scene._log._lines[int(first[4:])]
+    cinema.screen.click(first)
+    assert cinema.ply == line.ply
+
+
+@pytest.mark.parametrize("ruleset", GAMES)
+def test_nothing_can_be_done_at_the_table(ruleset: str) -> None:
+    cinema, chance = Cinema(finished(ruleset), ply=40), Random(3)
+    record = cinema.scene.replay.record
+    before = record.entries
+    for _click in range(60):
+        strip = cinema.screen.target("replay:strip").rect
+        x, y = chance.randrange(1280), chance.randrange(60, strip.y)
+        cinema.screen.click_at((x, y), chance.choice((1, 3)))
+        cinema.screen.wait(0.05)
+        assert cinema.scene.player.ply == 40
+    assert record.entries == before
+    names = reachable(cinema.screen.frame.targets)
+    assert all(key.startswith(("replay:", "sound", "full-screen")) for key in names)
+
+
+@pytest.mark.parametrize("language", ["en", "de", "es"])
+def test_sizes_and_languages_while_it_runs(language: str) -> None:
+    cinema = Cinema(finished("sauce"), ply=50, language=language)
+    for size in ((1920, 1080), (1024, 768), (1366, 768)):
+        pygame.display.set_mode(size)
+        cinema.screen.stage.resize(size)
+        cinema.screen.stack.resized()
+        cinema.screen.pixels()
+        window = pygame.Rect((0, 0), size)
+        assert all(window.contains(t.rect) for t in cinema.screen.frame.targets)
+        assert cinema.ply == 50
+        cinema.check()
+        cinema.screen.click("replay:log")
+        cinema.screen.click("replay:log")
+
+
+# Records that are damaged, and the ways in
+
+
+def spoilt(record: Record) -> Record:
+    """Return the record with an impossible action in its middle."""
+    moves = list(record.moves)
+    moves[30] = Move(moves[30].seat, "play X99", moves[30].ms)
+    return Record(record.header, moves)
+
+
+def test_a_damaged_record_is_good_up_to_there() -> None:
+    cinema_record = spoilt(finished("uffbasse"))
+    screen = Screen()
+    screen.stack.push(Ground())
+    watch(screen.stage, screen.stack, screen.calls, cinema_record)
+    screen.wait(0.3)
+    assert isinstance(screen.stack.top, MessageDialog)
+    screen.click("dialog:ok")
+    scene = screen.stack.top
+    assert isinstance(scene, ReplayScene)
+    assert scene.replay.length == 30
+    assert not scene.replay.is_over
+    screen.key(pygame.K_END)
+    assert scene.player.ply == 30
+
+
+def test_a_record_of_an_unknown_game_is_explained() -> None:
+    header = finished("uffbasse").header
+    values = {name: getattr(header, name) for name in Header.__dataclass_fields__}
+    screen = Screen()
+    screen.stack.push(Ground())
+    watch(screen.stage, screen.stack, screen.calls, Record(Header(**{**values, "game": "chess"})))
+    screen.wait(0.3)
+    assert isinstance(screen.stack.top, MessageDialog)
+    assert "chess" in " ".join(screen.words)
+
+
+def keep(record: Record, folder: Path) -> None:
+    """Write a record as a match does."""
+    match = Match(Record(record.header), Journal.create(folder, record.header))
+    for move in record.moves:
+        match.submit(move.seat, Action.parse(move.action))
+    match.close()
+
+
+def test_the_list_of_all_matches(tmp_path: Path) -> None:
+    keep(finished("uffbasse"), tmp_path)
+    keep(finished("uffbasse", most=40), tmp_path)
+    (tmp_path / "finished" / "rubbish.jsonl").write_bytes(b"\x00garbage")
+    screen = Screen()
+    screen.stack.push(Ground())
+    choose_record(screen.stage, screen.stack, screen.calls, tmp_path)
+    screen.wait(0.3)
+    rows = [k for k in screen.keys if k.startswith("list:") and k.endswith(".jsonl")]
+    assert len(rows) == 2
+    assert "finished" in rows[0]
+    screen.click(rows[0])
+    scene = screen.stack.top
+    assert isinstance(scene, ReplayScene)
+    assert scene.replay.is_over
+
+
+def test_from_the_command_line_and_back_home(monkeypatch: pytest.MonkeyPatch) -> None:
+    visit = Visit(monkeypatch, AppOptions(size=SIZE, replay=finished("uffbasse")))
+
+    def script(visit: Visit):  # type: ignore[no-untyped-def]
+        yield from visit.wait(3)
+        assert isinstance(visit.top, ReplayScene)
+        yield from visit.key(pygame.K_END)
+        assert visit.top.player.ply == visit.top.replay.length
+        yield from visit.key(pygame.K_ESCAPE)
+        assert isinstance(visit.top, HomeScene)
+
+    assert visit.run(script) == 0
