@@ -1,57 +1,82 @@
-"""Turns mouse, touch and keyboard into presses, drags and drops on one list of targets."""
+"""Turns mouse, touch, keyboard and gamepad into presses, drags and drops on one list of targets."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 import pygame
 
 from game.ui.frame import Pointing, Target, find, topmost
+from game.ui.input import touch
+from game.ui.input.bindings import standard_key
+from game.ui.input.gamepads import Gamepads, Pad
+from game.ui.input.keys import Keys
+from game.ui.input.letters import Letters
+from game.ui.input.pointer import DRAG_DISTANCE, Pointer
+from game.ui.input.slip_guard import SlipGuard
 from game.ui.tooltip import DELAY_SECONDS
 
-DRAG_DISTANCE = 7
-"""So many pixels a press may wander before it is a drag."""
+if TYPE_CHECKING:
+    from game.ui.stage import Stage
+
+__all__ = ["DRAG_DISTANCE", "HOLD_SECONDS", "Controller"]
+
 HOLD_SECONDS = 0.4
 """How long a press takes that must be held, and until a resting finger gets the tooltip."""
-NOWHERE = (-1, -1)
-
-_DIRECTIONS = {
-    pygame.K_LEFT: (-1, 0),
-    pygame.K_RIGHT: (1, 0),
-    pygame.K_UP: (0, -1),
-    pygame.K_DOWN: (0, 1),
-}
+JOLT = 3
+"""So many pixels a mouse must move to count as used: a push against the table does not."""
+PLUGGED_IN = (pygame.CONTROLLERDEVICEADDED, pygame.JOYDEVICEADDED)
+PULLED_OUT = (pygame.CONTROLLERDEVICEREMOVED, pygame.JOYDEVICEREMOVED)
+MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
 
 class Controller:
     """Remembers where a person points; the scene in front supplies its targets each frame."""
 
-    def __init__(self) -> None:
-        self.pointing = Pointing()
-        self.targets: Sequence[Target] = ()
-        self._down: tuple[int, int] | None = None
-        self._keys_down: set[int] = set()
-        self._is_touch = False
+    def __init__(self, stage: Stage) -> None:
+        self.gamepads = Gamepads()
+        self._stage = stage
+        self._guard = SlipGuard()
+        self._pointer = Pointer(self._guard)
+        self._touch = touch.Touch(self._pointer)
+        self._keys = Keys(self._pointer)
+
+    @property
+    def pointing(self) -> Pointing:
+        """Where the person points."""
+        return self._pointer.pointing
+
+    @property
+    def targets(self) -> Sequence[Target]:
+        """What reacts now."""
+        return self._pointer.targets
+
+    @property
+    def letters(self) -> Letters:
+        """Whether everything carries letters now."""
+        return self._keys.letters
 
     def offer(self, targets: Sequence[Target]) -> None:
         """Take over the targets of the frame that is now on the screen."""
-        self.targets = targets
-        self._hover()
-        if self.pointing.focused and not find(targets, self.pointing.focused):
-            self.pointing.focused = None
+        self._touch.size = self._stage.metrics.width, self._stage.metrics.height
+        self._pointer.offer(targets)
+        self._keys.offer()
+        is_on = self._stage.settings.slip_guard
+        self._guard.look(targets, self.pointing.position, is_on=is_on)
 
     def reset(self) -> None:
         """Forget presses and drags: another scene came to the front or the focus was lost."""
-        position = self.pointing.position
-        self.pointing = Pointing(position=position)
-        # What was on the screen before does not react any more: a second click that waits in the
-        # queue must not do again what the first one has done.
-        self.targets = ()
-        self._down = None
-        self._keys_down.clear()
+        self._pointer.reset()
+        self._touch.reset()
+        self._keys.reset()
+        self.gamepads.reset()
+
+    # Time
 
     def update(self, seconds: float) -> bool:
         """Let time pass for holding and tooltips; return whether that changes the picture."""
+        self._guard.update(seconds)
         pointing = self.pointing
         rested, pointing.hovered_for = pointing.hovered_for, pointing.hovered_for + seconds
         if pointing.pressed is None:
@@ -63,7 +88,7 @@ class Controller:
             return False
         if target.hold:
             return self._hold(target, seconds)
-        if self._is_touch and target.tip and not pointing.explains:
+        if self._touch.is_down and target.tip and not pointing.explains:
             pointing.held += seconds
             pointing.explains = pointing.held >= HOLD_SECONDS
             return pointing.explains
@@ -72,180 +97,112 @@ class Controller:
     def _hold(self, target: Target, seconds: float) -> bool:
         pointing = self.pointing
         # A pointer that has slipped off has to begin anew.
-        on_it = bool(self._keys_down) or pointing.hovered == target.key
+        on_it = self._pointer.held_by_key or pointing.hovered == target.key
         pointing.held = pointing.held + seconds if on_it else 0.0
         if pointing.held >= HOLD_SECONDS:
-            self._release()
-            self._keys_down.clear()
+            self._pointer.let_go()
+            self._keys.held_enough()
             if target.press:
                 target.press()
         return True
 
-    def handle(self, event: pygame.event.Event) -> bool:
-        """Deal with one device event; return whether it was used."""
-        if event.type == pygame.MOUSEMOTION:
-            return self._moved(event.pos)
-        if event.type == pygame.WINDOWLEAVE:
-            return self._moved(NOWHERE)
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            self._is_touch = getattr(event, "touch", False)
-            return self._pressed(event.pos)
-        if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
-            return self._released(event.pos)
+    # Events
+
+    def read(self, event: pygame.event.Event) -> list[pygame.event.Event]:
+        """Return what an event of the system means: a gamepad's become keys, most stay.
+
+        The clicks that the system makes of a finger's touch are left out: the finger counts.
+        """
+        bindings = self._stage.devices.bindings(self._stage.settings)
+        if event.type in MOUSE and getattr(event, "touch", False):
+            return []
+        events = self.gamepads.understand(event, bindings)
+        if events is None:
+            self._notice(event)
+            return [event]
+        if any(one.type == pygame.KEYDOWN for one in events):
+            self._stage.devices.used = "gamepad"
+            last = self.gamepads.last
+            self._stage.devices.pad_kind = last.kind if last else "other"
+        return events
+
+    def _notice(self, event: pygame.event.Event) -> None:
+        """Remember which device is in use."""
+        devices = self._stage.devices
         if event.type == pygame.KEYDOWN:
-            return self._key_down(event)
-        if event.type == pygame.KEYUP and event.key in self._keys_down:
-            self._keys_down.discard(event.key)
-            self._release()
+            devices.used = "keyboard"
+        elif event.type == pygame.FINGERDOWN:
+            devices.used = "touch"
+        elif event.type == pygame.MOUSEBUTTONDOWN or (
+            event.type == pygame.MOUSEMOTION and sum(map(abs, event.rel)) >= JOLT
+        ):
+            devices.used = "mouse"
+
+    def plugged(self, event: pygame.event.Event) -> tuple[Pad | None, bool]:
+        """Deal with a gamepad that comes or goes; return it, and whether it has come."""
+        if event.type in PLUGGED_IN:
+            return self.gamepads.added(event), True
+        if event.type in PULLED_OUT:
+            pad = self.gamepads.removed(event.instance_id)
+            if pad is not None:
+                for key in [self.command_key(button) for button in pad.down]:
+                    self._keys.release(key)
+            return pad, False
+        return None, False
+
+    def command_key(self, button: int) -> int:
+        """Return the key that a button of a gamepad stands for, 0 if for none."""
+        command = self._stage.devices.bindings(self._stage.settings).of_button(button)
+        return standard_key(command) if command else 0
+
+    def command_of(self, event: pygame.event.Event) -> str:
+        """Return the command that a key gives, or an empty text."""
+        if event.type not in (pygame.KEYDOWN, pygame.KEYUP):
+            return ""
+        if hasattr(event, "command"):
+            return str(event.command)
+        return self._stage.devices.bindings(self._stage.settings).of_key(event.key)
+
+    def type_letter(self, event: pygame.event.Event) -> None:
+        """Take a key while letters are shown."""
+        self._keys.type_letter(event)
+
+    def handle(self, event: pygame.event.Event, command: str = "") -> bool:
+        """Deal with one event; return whether it was used."""
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN):
+            self.letters.close()
+        if event.type in touch.EVENTS:
+            return self._touch.handle(event)
+        if event.type == pygame.KEYDOWN:
+            return self._keys.press(event, command)
+        if event.type == pygame.KEYUP:
+            return self._keys.release(event.key)
+        if event.type == pygame.WINDOWLEAVE:
+            self._pointer.move((-1, -1))
             return True
+        if event.type in MOUSE:
+            self._pointer.hit = topmost
+            return self._mouse(event)
         return False
+
+    def _mouse(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.MOUSEMOTION:
+            self._pointer.move(event.pos)
+            return True
+        if event.button == 3 and event.type == pygame.MOUSEBUTTONDOWN:
+            target = topmost(self.targets, event.pos)
+            if target is not None and target.turn:
+                target.turn()
+                return True
+        if event.button != 1:
+            return False
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            return self._pointer.press(event.pos)
+        return self._pointer.release(event.pos)
 
     def cancel_drag(self) -> bool:
         """Let go of what is dragged without dropping it; return whether something was."""
         if self.pointing.dragged is None:
             return False
-        self._release()
+        self._pointer.let_go()
         return True
-
-    def _hover(self) -> None:
-        pointing = self.pointing
-        if self._keys_down:
-            return  # what a key holds down counts as pointed at
-        target = topmost(self.targets, pointing.position)
-        key = target.key if target else None
-        if key != pointing.hovered:
-            pointing.hovered = key
-            pointing.hovered_for = 0.0
-
-    def _moved(self, position: tuple[int, int]) -> bool:
-        pointing = self.pointing
-        pointing.position = position
-        pointing.by_keyboard = False
-        self._hover()
-        if self._down and pointing.pressed and pointing.dragged is None:
-            distance = max(abs(position[0] - self._down[0]), abs(position[1] - self._down[1]))
-            target = find(self.targets, pointing.pressed)
-            if distance >= DRAG_DISTANCE and target and target.drag is not None:
-                pointing.dragged = target.drag
-                pointing.dragged_from = target.key
-                centre = target.rect.center
-                pointing.grip = (self._down[0] - centre[0], self._down[1] - centre[1])
-                pointing.pressed = None
-        return True
-
-    def _pressed(self, position: tuple[int, int]) -> bool:
-        self._moved(position)
-        target = topmost(self.targets, position)
-        if target is None:
-            return False
-        self._down = position
-        self.pointing.pressed = target.key
-        self.pointing.held = 0.0
-        self.pointing.focused = target.key if target.is_reachable else self.pointing.focused
-        if target.instant and target.press:
-            target.press()
-        return True
-
-    def _released(self, position: tuple[int, int]) -> bool:
-        self.pointing.position = position
-        self._hover()
-        pressed, dragged = self.pointing.pressed, self.pointing.dragged
-        explained = self.pointing.explains
-        self._release()
-        if self._is_touch:
-            # A finger that is gone points at nothing any more.
-            self.pointing.position = NOWHERE
-            self._hover()
-        if dragged is not None:
-            self._drop(dragged, position)
-            return True
-        target = topmost(self.targets, position)
-        if explained or target is None or target.key != pressed:
-            return pressed is not None
-        if target.press and not (target.hold or target.instant):
-            target.press()
-        return pressed is not None
-
-    def _drop(self, dragged: object, position: tuple[int, int]) -> None:
-        for target in reversed(self.targets):
-            if target.rect.collidepoint(position) and target.accepts and target.drop:
-                if target.accepts(dragged):
-                    target.drop(dragged)
-                break
-
-    def _release(self) -> None:
-        self._down = None
-        pointing = self.pointing
-        pointing.pressed = pointing.dragged = pointing.dragged_from = None
-        pointing.held = 0.0
-        pointing.explains = False
-
-    def _key_down(self, event: pygame.event.Event) -> bool:
-        if event.key in _DIRECTIONS:
-            self._arrow(_DIRECTIONS[event.key])
-            return True
-        if event.key == pygame.K_TAB:
-            self._cycle(-1 if event.mod & pygame.KMOD_SHIFT else 1)
-            return True
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
-            return self._activate(find(self.targets, self.pointing.focused), event.key)
-        for target in reversed(self.targets):
-            if target.hotkey == event.key and target.press:
-                return self._activate(target, event.key)
-        if event.key == pygame.K_SPACE and self.pointing.by_keyboard:
-            return self._activate(find(self.targets, self.pointing.focused), event.key)
-        return False
-
-    def _activate(self, target: Target | None, key: int) -> bool:
-        if target is None or target.press is None:
-            return False
-        if target.hold and key in self._keys_down:
-            return True  # the system repeats keys that are held down
-        if target.hold:
-            self.pointing.pressed = target.key
-            self.pointing.hovered = target.key
-            self.pointing.held = 0.0
-            self._keys_down.add(key)
-        else:
-            target.press()
-        return True
-
-    def _cycle(self, step: int) -> None:
-        keys = [target.key for target in self.targets if target.is_reachable]
-        if not keys:
-            return
-        pointing = self.pointing
-        pointing.by_keyboard = True
-        if pointing.focused in keys:
-            pointing.focused = keys[(keys.index(pointing.focused) + step) % len(keys)]
-        else:
-            pointing.focused = keys[0 if step > 0 else -1]
-
-    def _arrow(self, direction: tuple[int, int]) -> None:
-        here = find(self.targets, self.pointing.focused)
-        if here and here.adjust and direction[0]:
-            self.pointing.by_keyboard = True
-            here.adjust(direction[0])
-        else:
-            self._step(direction)
-
-    def _step(self, direction: tuple[int, int]) -> None:
-        """Move the focus to the nearest target in a direction."""
-        here = find(self.targets, self.pointing.focused)
-        if here is None:
-            self._cycle(1)
-            return
-        self.pointing.by_keyboard = True
-        best: tuple[float, str] | None = None
-        for target in self.targets:
-            if target.key == here.key or not target.is_reachable:
-                continue
-            dx = target.rect.centerx - here.rect.centerx
-            dy = target.rect.centery - here.rect.centery
-            along = dx * direction[0] + dy * direction[1]
-            aside = abs(dx * direction[1]) + abs(dy * direction[0])
-            # What lies straight ahead is nearer than what lies at an angle.
-            if along > 2 and aside <= along * 3 and (best is None or along + 2.2 * aside < best[0]):
-                best = (along + 2.2 * aside, target.key)
-        if best:
-            self.pointing.focused = best[1]

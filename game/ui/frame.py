@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
 import pygame
@@ -25,7 +25,7 @@ class Tip:
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """A place that reacts. Mouse, touch and keyboard all go through the same list.
+    """A place that reacts. Mouse, touch, keyboard and gamepad all go through the same list.
 
     `press` is what a click or Enter does. `drag` is what can be picked up here. `accepts` says
     whether something dragged may be dropped, `drop` does it. A place with none of them only has
@@ -48,11 +48,25 @@ class Target:
     """The press counts when the button goes down: for shouts, where every moment matters."""
     adjust: Callable[[int], object] | None = None
     """What the left (-1) and right (1) arrow keys do while the focus is here (sliders)."""
+    command: str = ""
+    """The command that presses it from anywhere; see game.ui.input.commands."""
+    group: str = ""
+    """What it belongs to: "hand" comes first, "bar" last; the part before ":" of the key if empty.
+
+    Digits press the cards of the hand.
+    """
+    shift: Callable[[int], object] | None = None
+    """Moves it one place to the left (-1) or right (1) among its like (sorting the hand)."""
+    turn: Press | None = None
+    """Turns it round."""
+    pointer_only: bool = False
+    """Where it is pressed matters, so the focus passes over it; keys have another way."""
 
     @property
     def is_reachable(self) -> bool:
-        """Whether the keyboard stops here."""
-        return self.press is not None
+        """Whether the focus stops here."""
+        acts = self.press is not None or self.shift is not None
+        return acts and not self.pointer_only
 
 
 @dataclass(slots=True)
@@ -64,7 +78,7 @@ class Pointing:
     pressed: str | None = None
     focused: str | None = None
     by_keyboard: bool = False
-    """The focus is shown only for those who use the keyboard."""
+    """The focus is shown only for those who use the keyboard or a gamepad."""
     dragged: Any = None
     dragged_from: str | None = None
     grip: tuple[int, int] = (0, 0)
@@ -81,6 +95,12 @@ class Written:
 
     text: str
     rect: pygame.Rect
+    pixels: int = 0
+    """Its size in pixels."""
+    is_cut: bool = False
+    """Whether a part of it did not fit and is missing."""
+    is_body: bool = False
+    """Whether it is a line of running text, which has to be larger than a label."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +124,8 @@ class Frame:
     items: list[Item] = field(default_factory=list)
     targets: list[Target] = field(default_factory=list)
     written: list[Written] = field(default_factory=list)
+    front: int = 0
+    """Where the texts of the scene in front begin among the written ones."""
 
     def blit(self, surface: pygame.Surface, x: float, y: float) -> None:
         """Show a picture with its top left corner here."""
@@ -124,21 +146,23 @@ class Frame:
         colour: str = CREAM,
         align: Align = "left",
         width: int | None = None,
+        high: float | None = None,
     ) -> pygame.Rect:
         """Write a line whose capitals have their middle at y; with a width it is made to fit.
 
-        Returns the rectangle that it takes.
+        `high` is what the line may take in height. Returns the rectangle that it takes.
         """
+        shown, size = text, units
         if width is not None:
-            surface = self.fonts.fitting_line(text, face, units, width, colour)
-        else:
-            surface = self.fonts.line(text, face, units, colour)
-        wide, high = surface.get_size()
+            shown, size = self.fonts.fitted(text, face, units, width, high)
+        surface = self.fonts.line(shown, face, size, colour)
+        wide, tall = surface.get_size()
         left = {"left": x, "centre": x - wide / 2, "right": x - wide}[align]
-        top = y - high / 2 + self.fonts.cap_shift(face, units)
-        rect = pygame.Rect(round(left), round(top), wide, high)
+        top = y - tall / 2 + self.fonts.cap_shift(face, size)
+        rect = pygame.Rect(round(left), round(top), wide, tall)
         self.items.append((surface, rect.x, rect.y))
-        self.written.append(Written(text, rect))
+        pixels = self.fonts.metrics.font_size(size)
+        self.written.append(Written(text, rect, pixels, shown != text))
         return rect
 
     def paragraph(
@@ -153,10 +177,14 @@ class Frame:
         align: Align = "left",
     ) -> float:
         """Write lines that fit the width, the first one's top at y; return the y below them."""
-        step = self.fonts.line_height(face, units)
+        step, first = self.fonts.line_height(face, units), len(self.written)
         for line in self.fonts.wrapped(text, face, units, width):
             self.text(line, x, y + step / 2, face, units, colour, align)
             y += step
+        broken = any(self.fonts.width(word, face, units) > width for word in text.split())
+        self.written[first:] = [
+            replace(line, is_body=True, is_cut=broken) for line in self.written[first:]
+        ]
         return y
 
     def segment(
@@ -189,6 +217,7 @@ class Frame:
         """Something is laid over all that was drawn so far: it can be neither read nor reached."""
         self.targets.clear()
         self.written.clear()
+        self.front = 0
 
     def is_hovered(self, key: str) -> bool:
         """Whether the pointer is over it, or the keyboard's focus on it."""

@@ -7,8 +7,14 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.ui.controller import Controller
+from game.ui.captions import Captions
+from game.ui.controller import PLUGGED_IN, PULLED_OUT, Controller
 from game.ui.frame import Frame
+from game.ui.input.badges import draw_letters
+from game.ui.input.bindings import standard_key
+from game.ui.input.commands import NAVIGATION
+from game.ui.text import _
+from game.ui.toast import Toast
 from game.ui.tooltip import draw_focus, draw_tooltip
 
 if TYPE_CHECKING:
@@ -23,6 +29,16 @@ class Scene(ABC):
     keeps_time = False
     """Whether scenes below go on while this one is in front."""
 
+    @property
+    def sound_place(self) -> str | None:
+        """The folder of sounds whose background and tune are heard here; None: as below."""
+        return None
+
+    @property
+    def wants_buttons(self) -> bool:
+        """Whether `intercept` is to get every button of a gamepad (remapping them)."""
+        return False
+
     stack: SceneStack
 
     def enter(self) -> None:
@@ -36,6 +52,10 @@ class Scene(ABC):
 
     def lost_focus(self) -> None:
         """The window is no longer in front."""
+
+    def unattended(self, seconds: float) -> bool:  # noqa: ARG002
+        """Nobody has touched anything for so long; return whether that changed the picture."""
+        return False
 
     def intercept(self, event: pygame.event.Event) -> bool:  # noqa: ARG002
         """Deal with an event before any target can (typing a name); return whether it was used."""
@@ -63,8 +83,14 @@ class SceneStack:
 
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
-        self.controller = Controller()
+        self.controller = Controller(stage)
+        self.notice = Toast()
+        """What the window itself says, above all scenes."""
+        self.captions = Captions(stage)
+        stage.audio.listener = self.captions.hear
         self._scenes: list[Scene] = []
+        self._untouched = 0.0
+        """Seconds since somebody last did something."""
 
     @property
     def top(self) -> Scene | None:
@@ -98,31 +124,91 @@ class SceneStack:
         """Give an event to the targets in front, then to the scene in front."""
         if not self._scenes:
             return False
+        if is_touch_of_somebody(event):
+            self._untouched = 0.0
         if event.type == pygame.WINDOWFOCUSLOST:
             self.controller.reset()
             for scene in list(self._scenes):
                 scene.lost_focus()
             return True
-        if (
-            event.type == pygame.KEYDOWN
-            and event.key == pygame.K_ESCAPE
-            and self.controller.cancel_drag()
-        ):
+        if event.type in (*PLUGGED_IN, *PULLED_OUT):
+            self._tell_pad(event)
             return True
+        used = False
+        for one in self.controller.read(event):
+            used |= self._hand_over(one)
+        return used
+
+    def _tell_pad(self, event: pygame.event.Event) -> None:
+        pad, has_come = self.controller.plugged(event)
+        if pad is None:
+            return
+        words = _("Gamepad connected: {name}") if has_come else _("Gamepad disconnected: {name}")
+        self.notice.say(words.format(name=pad.name or _("unknown")))
+
+    def _hand_over(self, event: pygame.event.Event) -> bool:
+        """Give one event to whom it is for, if there still is anybody."""
+        if not self._scenes:
+            return False
+        controller, top = self.controller, self._scenes[-1]
+        command = controller.command_of(event)
+        if event.type == pygame.KEYDOWN:
+            if controller.letters.is_active:
+                controller.type_letter(event)
+                return True
+            if command == "back" and controller.cancel_drag():
+                return True
+        if event.type == pygame.FINGERDOWN:
+            return self._touched(event)
+        is_pad = hasattr(event, "pad")
+        if (not is_pad or command in NAVIGATION or top.wants_buttons) and top.intercept(event):
+            return True
+        if is_pad and not command:
+            return False
+        known = _as_known(event, command)
+        if known is not event and command in NAVIGATION and top.intercept(known):
+            return True
+        return controller.handle(known, command) or self._left_over(known, command)
+
+    def _left_over(self, event: pygame.event.Event, command: str) -> bool:
+        """Give an event that no target took to the scene in front."""
+        top = self.top
+        if top is None:
+            return False
+        if event.type == pygame.KEYDOWN and command == "menu":
+            return top.handle(event) or top.escape()
+        return top.handle(event)
+
+    def _touched(self, event: pygame.event.Event) -> bool:
+        """A finger is put down: to scenes it is a click, which ends typing and hurries."""
         top = self._scenes[-1]
-        if top.intercept(event):
+        metrics = self.stage.metrics
+        spot = (round(event.x * metrics.width), round(event.y * metrics.height))
+        click = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=spot, button=1, touch=True)
+        if top.intercept(event) or top.intercept(click):
             return True
-        return self.controller.handle(event) or top.handle(event)
+        return self.controller.handle(event) or (self.top is top and top.handle(click))
 
     def resized(self) -> None:
-        """Tell all scenes that the window's size or the language changed."""
+        """Tell all scenes that the window's size, the text size or the language changed."""
+        before = self.controller.pointing
         self.controller.reset()
+        # Who changes a setting by keyboard goes on from there.
+        self.controller.pointing.focused = before.focused
+        self.controller.pointing.by_keyboard = before.by_keyboard
         for scene in self._scenes:
             scene.resized()
 
     def update(self, seconds: float) -> bool:
         """Let time pass for the scene in front (and those that go on below it)."""
         moving = self.controller.update(seconds)
+        self._untouched += seconds
+        for scene in list(self._scenes):
+            moving |= scene.unattended(self._untouched)
+        for event in self.controller.gamepads.update(seconds):
+            moving |= self._hand_over(event)
+        moving |= self.notice.update(seconds)
+        moving |= self.captions.update(seconds)
         for scene in reversed(list(self._scenes)):
             moving |= scene.update(seconds)
             if not scene.keeps_time:
@@ -138,8 +224,61 @@ class SceneStack:
         lowest = max((i for i, scene in enumerate(self._scenes) if scene.covers_all), default=0)
         for scene in self._scenes[lowest:]:
             frame.targets.clear()
+            frame.front = len(frame.written)
             scene.draw(frame)
         self.controller.offer(frame.targets)
         draw_focus(frame, stage)
         draw_tooltip(frame, stage)
+        draw_letters(frame, stage, self.controller.letters)
+        if self.notice.text:
+            self.notice.draw(frame, stage, stage.px(110), lambda _rule: None)
+        self.captions.draw(frame)
+        self._follow_sounds()
         return frame
+
+    def _follow_sounds(self) -> None:
+        """Let what goes round be that of the frontmost scene that has a place."""
+        places = (scene.sound_place for scene in reversed(self._scenes))
+        place = next((place for place in places if place is not None), None)
+        if place is not None:
+            self.stage.audio.loop(f"{place}/ambience", "ambience")
+            self.stage.audio.loop(f"{place}/theme", "music")
+
+
+def _as_known(event: pygame.event.Event, command: str) -> pygame.event.Event:
+    """Return a key press as scenes know it: with the key that gives the command as delivered."""
+    if not command or hasattr(event, "command") or event.key == standard_key(command):
+        return event
+    if command == "confirm" and event.key == pygame.K_KP_ENTER:
+        return event
+    details = {**event.dict, "key": standard_key(command)}
+    return pygame.event.Event(event.type, details)
+
+
+_TOUCHES = frozenset(
+    {
+        pygame.KEYDOWN,
+        pygame.KEYUP,
+        pygame.MOUSEMOTION,
+        pygame.MOUSEBUTTONDOWN,
+        pygame.MOUSEBUTTONUP,
+        pygame.MOUSEWHEEL,
+        pygame.FINGERDOWN,
+        pygame.FINGERMOTION,
+        pygame.FINGERUP,
+        pygame.JOYBUTTONDOWN,
+        pygame.JOYHATMOTION,
+        pygame.CONTROLLERBUTTONDOWN,
+    }
+)
+_STICKS = frozenset({pygame.JOYAXISMOTION, pygame.CONTROLLERAXISMOTION})
+_STICK_MOVED = 0.5
+"""A stick at rest trembles; only from here on somebody holds it."""
+
+
+def is_touch_of_somebody(event: pygame.event.Event) -> bool:
+    """Whether an event shows that a person is there."""
+    if event.type in _STICKS:
+        value = abs(event.value)
+        return bool((value / 32768 if value > 1 else value) >= _STICK_MOVED)
+    return event.type in _TOUCHES

@@ -1,10 +1,13 @@
-"""The tooltip on a paper slip, and the keyboard's focus."""
+"""The tooltip on a paper slip, and the focus of keyboard and gamepad."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pygame
+
 from game.ui.frame import Frame, find
+from game.ui.input.glyphs import Glyph, draw_glyph, glyph_of, glyph_width
 from game.ui.theme import BLACK, BOLD, INK
 
 if TYPE_CHECKING:
@@ -12,6 +15,9 @@ if TYPE_CHECKING:
 
 DELAY_SECONDS = 0.35
 WIDTH_UNITS = 340
+TITLE_UNITS, LINE_UNITS = 20, 18
+MARGIN = 8
+"""Pixels that a tooltip stays away from the edges of the window."""
 
 
 def tip_is_due(frame: Frame) -> bool:
@@ -25,49 +31,82 @@ def tip_is_due(frame: Frame) -> bool:
 
 
 def draw_focus(frame: Frame, stage: Stage) -> None:
-    """Show where the keyboard is."""
+    """Show where the keyboard or the gamepad is."""
     pointing = frame.pointing
     target = find(frame.targets, pointing.focused) if pointing.by_keyboard else None
     if target is None:
         return
     grow = stage.px(5)
     rect = target.rect.inflate(2 * grow, 2 * grow)
+    # The ring of something at the edge is seen whole.
+    rect = rect.clip(pygame.Rect((0, 0), frame.size))
     ring = stage.paint.focus_ring(rect.width, rect.height, target.radius + grow)
     frame.blit(ring, rect.x, rect.y)
 
 
 def draw_tooltip(frame: Frame, stage: Stage) -> None:
-    """Show the tooltip of what the pointer or the focus is on, where it hides little."""
+    """Show the tooltip of what the pointer or the focus is on, where it hides little.
+
+    What can be pressed from anywhere tells with which key or button.
+    """
     pointing = frame.pointing
     key = pointing.focused if pointing.by_keyboard else pointing.hovered
     target = find(frame.targets, key)
     if target is None or target.tip is None or not tip_is_due(frame):
         return
     fonts, tip = stage.fonts, target.tip
-    pad, room = stage.px(18), stage.px(WIDTH_UNITS)
-    title = fonts.wrapped(tip.title, BLACK, 20, room) if tip.title else []
-    lines = fonts.wrapped(tip.text, BOLD, 16, room) if tip.text else []
+    glyph = glyph_of(stage, target.command) if target.command and target.press else None
+    aside = glyph_width(stage, glyph) + stage.px(14) if glyph else 0
+    pad = stage.px(18)
+    room = min(fonts.metrics.px(WIDTH_UNITS * fonts.metrics.text_scale), frame.size[0] * 2 // 3)
+    title = fonts.wrapped(tip.title, BLACK, TITLE_UNITS, room - aside) if tip.title else []
+    lines = fonts.wrapped(tip.text, BOLD, LINE_UNITS, room) if tip.text else []
     if not (title or lines):
         return
-    high_title, high_line = fonts.line_height(BLACK, 20), fonts.line_height(BOLD, 16)
+    high_title = fonts.line_height(BLACK, TITLE_UNITS)
+    high_line = fonts.line_height(BOLD, LINE_UNITS)
     width = 2 * pad + max(
-        [fonts.width(line, BLACK, 20) for line in title]
-        + [fonts.width(line, BOLD, 16) for line in lines]
+        [fonts.width(line, BLACK, TITLE_UNITS) + aside for line in title]
+        + [fonts.width(line, BOLD, LINE_UNITS) for line in lines]
     )
     height = 2 * pad + len(title) * high_title + len(lines) * high_line
-    x = min(max(target.rect.centerx - width // 2, 8), frame.size[0] - width - 8)
-    above = target.rect.top - height - stage.px(12)
-    y = above if above >= 8 else min(target.rect.bottom + stage.px(12), frame.size[1] - height - 8)
-    blur = stage.px(14)
-    frame.blit(stage.paint.shadow(width, height, stage.px(16), blur, 130), x - blur, y - blur + 4)
-    paper = stage.paint.box(
-        width, height, stage.px(16), fill="#FFF8E6", bottom="#F6E2B8", rim=INK, rim_width=3
-    )
-    frame.blit(paper, x, y)
-    line_y: float = y + pad
+    slip = _place(frame, stage, target.rect, (width, height))
+    _draw_slip(frame, stage, slip)
+    y: float = slip.y + pad
+    if glyph and title:
+        _draw_key(frame, stage, glyph, slip.right - pad, round(y + high_title / 2))
     for line in title:
-        frame.text(line, x + pad, line_y + high_title / 2, BLACK, 20, INK)
-        line_y += high_title
+        frame.text(line, slip.x + pad, y + high_title / 2, BLACK, TITLE_UNITS, INK)
+        y += high_title
     for line in lines:
-        frame.text(line, x + pad, line_y + high_line / 2, BOLD, 16, "#5A3A22")
-        line_y += high_line
+        frame.text(line, slip.x + pad, y + high_line / 2, BOLD, LINE_UNITS, "#5A3A22")
+        y += high_line
+
+
+def _place(frame: Frame, stage: Stage, about: pygame.Rect, size: tuple[int, int]) -> pygame.Rect:
+    """Return where the slip lies: above what it is about, else below, else beside it."""
+    window = pygame.Rect((0, 0), frame.size).inflate(-2 * MARGIN, -2 * MARGIN)
+    gap = stage.px(12)
+    slip = pygame.Rect((0, 0), size)
+    slip.midbottom = (about.centerx, about.top - gap)
+    if slip.top < window.top:
+        slip.midtop = (about.centerx, about.bottom + gap)
+    if slip.bottom > window.bottom:
+        slip.midleft = (about.right + gap, about.centery)
+        if slip.right > window.right:
+            slip.right = about.left - gap
+    return slip.clamp(window)
+
+
+def _draw_slip(frame: Frame, stage: Stage, rect: pygame.Rect) -> None:
+    blur, radius = stage.px(14), stage.px(16)
+    shade = stage.paint.shadow(rect.width, rect.height, radius, blur, 130)
+    frame.blit(shade, rect.x - blur, rect.y - blur + 4)
+    paper = stage.paint.box(
+        rect.width, rect.height, radius, fill="#FFF8E6", bottom="#F6E2B8", rim=INK, rim_width=3
+    )
+    frame.blit(paper, rect.x, rect.y)
+
+
+def _draw_key(frame: Frame, stage: Stage, glyph: Glyph, right: int, y: int) -> None:
+    draw_glyph(frame, stage, glyph, right - glyph_width(stage, glyph) // 2, y)

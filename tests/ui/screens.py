@@ -51,6 +51,9 @@ class Calls:
     def toggle_full_screen(self) -> None:
         self.made.append(("toggle_full_screen", None))
 
+    def use_monitor(self, number: int) -> None:
+        self.made.append(("use_monitor", number))
+
     def quit(self) -> None:
         self.made.append(("quit", None))
 
@@ -129,13 +132,46 @@ class Screen:
         self.look()
 
     def down(self, position: tuple[int, int], button: int = 1, *, touch: bool = False) -> None:
-        self.send(pygame.MOUSEBUTTONDOWN, pos=position, button=button, touch=touch)
-        self.look()
+        if touch:
+            self.finger(pygame.FINGERDOWN, position)
+        else:
+            self.send(pygame.MOUSEBUTTONDOWN, pos=position, button=button, touch=False)
+            self.look()
 
     def up(self, position: tuple[int, int], button: int = 1, *, touch: bool = False) -> None:
-        self.send(pygame.MOUSEBUTTONUP, pos=position, button=button, touch=touch)
+        if touch:
+            self.finger(pygame.FINGERUP, position)
+            return
+        self.send(pygame.MOUSEBUTTONUP, pos=position, button=button, touch=False)
         if self.stack.top is not None:
             self.look()
+
+    def finger(self, kind: int, position: tuple[int, int], finger: int = 0) -> None:
+        """Let a finger do something; SDL tells where as parts of the window."""
+        width, height = self.frame.size
+        x, y = position[0] / width, position[1] / height
+        self.send(kind, x=x, y=y, dx=0.0, dy=0.0, finger_id=finger, touch_id=1, pressure=1.0)
+        if self.stack.top is not None:
+            self.look()
+
+    def tap(self, key: str) -> None:
+        """Touch a target and lift the finger again."""
+        position = self.target(key).rect.center
+        self.finger(pygame.FINGERDOWN, position)
+        self.finger(pygame.FINGERUP, position)
+
+    def pad(self, button: int) -> None:
+        """Press and let go of a button of a gamepad."""
+        self.send(pygame.CONTROLLERBUTTONDOWN, button=button, instance_id=0)
+        self.send(pygame.CONTROLLERBUTTONUP, button=button, instance_id=0)
+        if self.stack.top is not None:
+            self.look()
+
+    def lean(self, axis: int, share: float) -> None:
+        """Move a stick or a trigger of a gamepad; 1 is as far as it goes."""
+        value = round(share * 32767)
+        self.send(pygame.CONTROLLERAXISMOTION, axis=axis, value=value, instance_id=0)
+        self.look()
 
     def click_at(self, position: tuple[int, int], button: int = 1) -> None:
         self.move(position)

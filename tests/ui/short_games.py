@@ -30,7 +30,7 @@ def short_text(rounds: int = 1) -> str:
     text = (bundled("rulesets") / "uffbasse.yaml").read_text("utf-8")
     for before, after in (
         ("\nid: uffbasse\n", "\nid: short\n"),
-        ("\nrounds: 4\n", f"\nrounds: {rounds}\n"),
+        ("    to: 4\n    default: 4\n", f"    to: 4\n    default: {rounds}\n"),
     ):
         assert before in text
         text = text.replace(before, after)

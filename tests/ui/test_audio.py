@@ -14,8 +14,9 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.ui import audio as audio_module
 from game.ui.audio import DEFAULT_VOLUMES, Audio
+from game.ui.loops import CHANNELS
+from game.ui.mixer import Mixer
 
 PROJECT = Path(__file__).resolve().parents[2]
 SOUNDS = PROJECT / "sounds"
@@ -83,11 +84,11 @@ def channels(monkeypatch: pytest.MonkeyPatch) -> list[FakeChannel]:
     """The channels handed out so far, in place of pygame's."""
     handed_out: list[FakeChannel] = []
 
-    def find_channel(force: bool = False) -> FakeChannel:
+    def voice(mixer: Mixer) -> FakeChannel:
         handed_out.append(FakeChannel())
         return handed_out[-1]
 
-    monkeypatch.setattr(pygame.mixer, "find_channel", find_channel)
+    monkeypatch.setattr(Mixer, "voice", voice)
     return handed_out
 
 
@@ -256,6 +257,24 @@ def test_pan_turns_down_the_far_side(
     audio.set_volume("effects", 1.0)
     cue(audio, "play", pan=pan)
     assert channels[0].volumes == pytest.approx((left, right))
+
+
+def test_more_sounds_than_channels_end_the_oldest_and_never_what_goes_round(
+    opened: Callable[..., Audio], clock: Clock, tmp_path: Path
+) -> None:
+    record(tmp_path / "long.ogg", seconds=60)
+    record(tmp_path / "round.ogg", seconds=5)
+    audio = opened(tmp_path)
+    audio.loop("round", "ambience")
+    for _ in range(40):
+        cue(audio, "long")
+        clock.now += 1
+    count = pygame.mixer.get_num_channels()
+    busy = [pygame.mixer.Channel(number).get_busy() for number in range(count)]
+    assert all(busy[CHANNELS:])
+    assert busy[:CHANNELS].count(True) == 1
+    rounds = [pygame.mixer.Channel(number).get_sound() for number in range(CHANNELS)]
+    assert [sound.get_length() for sound in rounds if sound] == pytest.approx([5.0])
 
 
 # --- loudness -------------------------------------------------------------------------------
@@ -488,7 +507,7 @@ def test_unforeseen_failure_costs_one_sound(
 ) -> None:
     audio = opened()
     with monkeypatch.context() as patch:
-        patch.setattr(audio_module.Mixer, "load", lambda self, name: 1 / 0)
+        patch.setattr(Mixer, "load", lambda self, name: 1 / 0)
         cue(audio, "play")
     assert "ZeroDivisionError" in caplog.text
     cue(audio, "play")

@@ -2,56 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import pygame
 import pytest
 
 from game.ui.controller import DRAG_DISTANCE, HOLD_SECONDS
-from game.ui.frame import Frame, Target, Tip
-from game.ui.scene import Scene
+from game.ui.frame import Target, Tip
 from game.ui.tooltip import DELAY_SECONDS
+from tests.ui.boards import A, B, Board, C, Log, board, three
 from tests.ui.screens import Screen
-
-
-class Board(Scene):
-    """A scene that shows the targets that a test gives it."""
-
-    def __init__(self, targets: Sequence[Target] = ()) -> None:
-        self.targets = list(targets)
-        self.ground = pygame.Surface((1, 1))
-        self.escaped = 0
-        self.left_over: list[int] = []
-
-    def update(self, seconds: float) -> bool:
-        return False
-
-    def draw(self, frame: Frame) -> None:
-        frame.background = self.ground
-        for target in self.targets:
-            frame.target(target)
-
-    def escape(self) -> bool:
-        self.escaped += 1
-        return True
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        self.left_over.append(event.type)
-        return super().handle(event)
-
-
-class Log:
-    """Remembers what was done."""
-
-    def __init__(self) -> None:
-        self.done: list[object] = []
-
-
-A, B, C = (
-    pygame.Rect(100, 100, 80, 60),
-    pygame.Rect(300, 100, 80, 60),
-    pygame.Rect(300, 300, 80, 60),
-)
 
 
 @pytest.fixture
@@ -62,19 +20,7 @@ def log() -> Log:
 @pytest.fixture
 def screen(log: Log) -> Screen:
     """Three buttons: a and b side by side, c below b."""
-    window = Screen((800, 600))
-    board = Board(
-        Target(name, rect, name, lambda name=name: log.done.append(name))  # type: ignore[misc]
-        for name, rect in (("a", A), ("b", B), ("c", C))
-    )
-    window.show(board)
-    return window
-
-
-def board(screen: Screen) -> Board:
-    top = screen.stack.top
-    assert isinstance(top, Board)
-    return top
+    return three(log)
 
 
 def test_a_click_presses_what_lies_there(screen: Screen, log: Log) -> None:

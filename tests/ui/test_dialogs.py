@@ -26,9 +26,9 @@ from game.scenes.dialogs import (
     MessageDialog,
     PauseDialog,
     Row,
-    SettingsDialog,
 )
 from game.scenes.results import ResultsDialog, SealDialog
+from game.scenes.settings import SettingsScene
 from game.scenes.shouts import heed
 from game.ui import text
 from game.ui.frame import Frame
@@ -384,67 +384,7 @@ def test_removing_rows_leaves_the_list_open(screen: Screen) -> None:
     assert is_gone(screen)
 
 
-# Settings and the pause
-
-
-def test_a_slider_follows_the_pointer(screen: Screen) -> None:
-    screen.show(SettingsDialog(screen.stage, screen.calls))
-    rect = screen.target("set:effects").rect
-    screen.drag(rect.center, (rect.left - 50, rect.centery))
-    assert screen.stage.settings.effects == 0
-    assert screen.stage.audio.volume("effects") == 0
-    screen.drag((rect.left + 5, rect.centery), (rect.right + 80, rect.centery))
-    assert screen.stage.settings.effects == 100
-    screen.click_at(rect.center)
-    assert screen.stage.settings.effects == 50
-    assert screen.stage.settings.shouts == 80
-
-
-def test_a_slider_follows_the_arrow_keys(screen: Screen) -> None:
-    screen.show(SettingsDialog(screen.stage, screen.calls))
-    screen.focus("set:shouts")
-    screen.key(pygame.K_LEFT)
-    screen.key(pygame.K_LEFT)
-    assert screen.stage.settings.shouts == 70
-    for _step in range(10):
-        screen.key(pygame.K_RIGHT)
-    assert screen.stage.settings.shouts == 100
-    screen.key(pygame.K_RETURN)
-    assert screen.stage.settings.shouts == 100
-
-
-def test_switches_take_effect_at_once_and_are_saved_at_the_end(screen: Screen) -> None:
-    screen.show(SettingsDialog(screen.stage, screen.calls))
-    for key in ("muted", "hints", "confirm_plays", "reduced_motion"):
-        screen.click(f"set:{key}")
-    assert screen.stage.audio.muted
-    assert screen.calls.saved == []
-    screen.click("set:pace:fast")
-    screen.key(pygame.K_ESCAPE)
-    assert is_gone(screen)
-    (saved,) = screen.calls.saved
-    assert (saved.muted, saved.hints, saved.confirm_plays) == (True, False, True)
-    assert (saved.reduced_motion, saved.pace) == (True, "fast")
-
-
-def test_looking_at_the_settings_saves_nothing(screen: Screen) -> None:
-    screen.show(SettingsDialog(screen.stage, screen.calls))
-    screen.click("dialog:ok")
-    assert screen.calls.saved == []
-
-
-def test_the_language_changes_under_the_dialog(screen: Screen) -> None:
-    screen.show(SettingsDialog(screen.stage, screen.calls))
-    screen.click("set:language:de")
-    assert text.current_language() == "de"
-    assert "Einstellungen" in screen.look().written[0].text
-    assert screen.stage.settings.language == "de"
-
-
-def test_full_screen_is_asked_of_the_program(screen: Screen) -> None:
-    screen.show(SettingsDialog(screen.stage, screen.calls))
-    screen.click("set:full-screen")
-    assert screen.calls.names == ["toggle_full_screen"]
+# The pause
 
 
 def test_the_pause_leads_on_home_and_out(screen: Screen, match: Match) -> None:
@@ -459,7 +399,11 @@ def test_the_pause_leads_on_home_and_out(screen: Screen, match: Match) -> None:
 def test_the_opponents_think_at_the_new_pace(screen: Screen, match: Match) -> None:
     scene = table(match, screen.stage)
     screen.show(PauseDialog(screen.stage, screen.calls, scene))
+    screen.click("pause:settings")
+    assert isinstance(screen.stack.top, SettingsScene)
     screen.click("set:pace:calm")
+    assert scene.director.pace == 1.4, "at once, not only when the pause is over"
+    screen.click("settings:done")
     screen.click("dialog:ok")
     assert scene.director.pace == 1.4
 
@@ -520,7 +464,6 @@ def every_dialog(screen: Screen, match: Match) -> list[Dialog]:
         ErrorDialog(stage, calls, failure(), Path("x")),
         ListDialog(stage, "Angefangene Spiele", lambda: rows, print, remove=print),
         LogDialog(stage, [words * (1 + i % 3) for i in range(60)]),
-        SettingsDialog(stage, calls),
         PauseDialog(stage, calls, table(match)),
         ResultsDialog(stage, calls, table(match)),
         SealDialog(stage, match.header),

@@ -109,7 +109,7 @@ def test_the_question_answers_to_the_keyboard() -> None:
     assert table.done[0] == (1, "call")
 
 
-@pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_l])
+@pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_p])
 def test_enter_and_l_let_it_pass(key: int) -> None:
     table = RelaxedTable(many_in_window)
     table.wait()

@@ -10,10 +10,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.tables.uffda.arrangement import Arrangement
 from game.tables.uffda.chain import arranged, longest_chain
 from game.tables.uffda.tree import numbers_of
 from game.ui.frame import find
+from game.ui.sorting import Arrangement
 from tests.rules.uffda_rules import situation
 from tests.ui.uffda_pilot import People
 
@@ -91,7 +91,6 @@ def test_arranging_keeps_every_card_and_begins_with_the_longest_run(
             st.tuples(st.just("hold"), small_hands),
             st.tuples(st.just("move"), st.sampled_from(DECK), st.integers(-3, 12)),
             st.tuples(st.just("turn"), st.sampled_from(DECK)),
-            st.tuples(st.just("propose"), numbers),
         )
     )
 )

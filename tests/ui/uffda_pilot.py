@@ -321,17 +321,19 @@ class People(Sitting):
         self.send(pygame.MOUSEBUTTONUP, pos=spot, button=1)
 
     def touch(self, *names: str) -> None:
-        """Put a finger on each of these in the same frame; the system makes a click of the first.
+        """Put a finger on each of these in the same frame, and lift all of them again.
 
-        All of them are lifted again.
+        The system makes a click of the first one besides.
         """
         width, height = self.frame.size
-        for finger, name in enumerate(names):
-            x, y = self.spot(name)
+        spots = [self.spot(name) for name in names]
+        for finger, (x, y) in enumerate(spots):
             self.send(pygame.FINGERDOWN, x=x / width, y=y / height, finger_id=finger)
             if not finger:
                 self.send(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=1, touch=True)
-        self.send(pygame.MOUSEBUTTONUP, pos=self.spot(names[0]), button=1, touch=True)
+        for finger, (x, y) in enumerate(spots):
+            self.send(pygame.FINGERUP, x=x / width, y=y / height, finger_id=finger)
+        self.send(pygame.MOUSEBUTTONUP, pos=spots[0], button=1, touch=True)
 
     def calm_down(self) -> None:
         """Wait until everything that has happened has been shown."""

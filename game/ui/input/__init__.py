@@ -1,0 +1,1 @@
+"""Mouse, touch, keyboard and gamepad, all on one list of targets."""

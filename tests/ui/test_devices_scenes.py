@@ -1,0 +1,371 @@
+"""Each scene is reached, operated and left by each of the four devices alone."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.app import gallery
+from game.match.match import Match
+from game.match.record import Record
+from game.scenes.controls import ControlsDialog
+from game.scenes.curtain import CurtainScene
+from game.scenes.dialogs import ConfirmDialog, MessageDialog, PauseDialog
+from game.scenes.home import HomeScene
+from game.scenes.play import PlayScene
+from game.scenes.results import ResultsDialog
+from game.scenes.settings.scene import SettingsScene
+from game.tables import table_views
+from game.ui import text
+from game.ui.frame import Frame, Target
+from game.ui.input import commands
+from game.ui.input.commands import DIRECTIONS
+from game.ui.input.focus import ahead, cycle, order
+from game.ui.scene import Scene, SceneStack
+from tests.ui.boards import focused
+from tests.ui.hands import KEYS, way
+from tests.ui.screens import Screen
+from tests.ui.short_games import Sitting, header_of, short_rules
+
+CROSS = {
+    "up": commands.PAD_UP,
+    "down": commands.PAD_DOWN,
+    "left": commands.PAD_LEFT,
+    "right": commands.PAD_RIGHT,
+}
+
+
+class Device:
+    """How a person presses something, holds it, and goes back, with one device alone."""
+
+    def __init__(self, screen: Screen) -> None:
+        self.screen = screen
+
+    def press(self, key: str) -> None:
+        raise NotImplementedError
+
+    def hold(self, key: str, seconds: float) -> None:
+        raise NotImplementedError
+
+    def leave(self, key: str) -> None:
+        """Go back; pointers need something to press for that."""
+        self.press(key)
+
+    def look_back(self, key: str) -> None:
+        """Scroll up; pointers need something to press for that."""
+        self.press(key)
+
+
+class Mouse(Device):
+    def press(self, key: str) -> None:
+        self.screen.click_at(free_spot(self.screen, key))
+
+    def hold(self, key: str, seconds: float) -> None:
+        spot = free_spot(self.screen, key)
+        self.screen.move(spot)
+        self.screen.down(spot)
+        self.screen.wait(seconds)
+        self.screen.up(spot)
+
+
+class Touch(Device):
+    def press(self, key: str) -> None:
+        spot = free_spot(self.screen, key)
+        self.screen.finger(pygame.FINGERDOWN, spot)
+        self.screen.finger(pygame.FINGERUP, spot)
+
+    def hold(self, key: str, seconds: float) -> None:
+        spot = free_spot(self.screen, key)
+        self.screen.finger(pygame.FINGERDOWN, spot)
+        self.screen.wait(seconds)
+        self.screen.finger(pygame.FINGERUP, spot)
+
+
+class Walker(Device):
+    """Goes to everything with the focus."""
+
+    def go(self, direction: str) -> None:
+        raise NotImplementedError
+
+    def look_back(self, key: str) -> None:
+        for _step in range(3):
+            self.go("up")
+
+    def go_to(self, key: str) -> None:
+        for _try in range(3):
+            if focused(self.screen) == key:
+                return
+            here = focused(self.screen)
+            if here is None:
+                self.go("down")
+                here = focused(self.screen)
+            assert here is not None
+            steps = way(list(self.screen.frame.targets), here, key)
+            assert steps is not None, f"no way from {here} to {key}"
+            for step in steps:
+                self.go(step)
+        assert focused(self.screen) == key
+
+
+class Keyboard(Walker):
+    def go(self, direction: str) -> None:
+        self.screen.key(KEYS[direction])
+
+    def press(self, key: str) -> None:
+        self.go_to(key)
+        self.screen.key(pygame.K_RETURN)
+
+    def hold(self, key: str, seconds: float) -> None:
+        self.go_to(key)
+        self.screen.send(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="")
+        self.screen.wait(seconds)
+        self.screen.send(pygame.KEYUP, key=pygame.K_RETURN, mod=0)
+
+    def leave(self, key: str) -> None:
+        self.screen.key(pygame.K_ESCAPE)
+
+
+class Gamepad(Walker):
+    def go(self, direction: str) -> None:
+        self.screen.pad(CROSS[direction])
+
+    def press(self, key: str) -> None:
+        self.go_to(key)
+        self.screen.pad(commands.A)
+
+    def hold(self, key: str, seconds: float) -> None:
+        self.go_to(key)
+        self.screen.send(pygame.CONTROLLERBUTTONDOWN, button=commands.A, instance_id=0)
+        self.screen.wait(seconds)
+        self.screen.send(pygame.CONTROLLERBUTTONUP, button=commands.A, instance_id=0)
+
+    def leave(self, key: str) -> None:
+        self.screen.pad(commands.B)
+
+
+def free_spot(screen: Screen, key: str) -> tuple[int, int]:
+    """Return a point of a target that nothing else covers."""
+    rect = screen.target(key).rect
+    for fx in (0.5, 0.25, 0.75, 0.1, 0.9):
+        for fy in (0.5, 0.2, 0.8, 0.95, 0.05):
+            spot = (round(rect.x + rect.width * fx), round(rect.y + rect.height * fy))
+            top = next(
+                (one for one in reversed(screen.frame.targets) if one.rect.collidepoint(spot)),
+                None,
+            )
+            if top is not None and top.key == key:
+                return spot
+    raise AssertionError(f"{key} is covered everywhere")
+
+
+DEVICES = [Mouse, Touch, Keyboard, Gamepad]
+
+
+@pytest.fixture(params=DEVICES, ids=lambda kind: kind.__name__.lower())
+def device(request: pytest.FixtureRequest) -> Device:
+    """A window of the usual size, and the device for it."""
+    made: Device = request.param(Screen())
+    return made
+
+
+def top(device: Device) -> Scene:
+    scene = device.screen.stack.top
+    assert scene is not None
+    return scene
+
+
+def go(device: Device, key: str, kind: type[Scene]) -> None:
+    """Press something and come to a scene."""
+    device.press(key)
+    device.screen.wait(0.6)
+    assert isinstance(top(device), kind), f"{key} leads to {type(top(device)).__name__}"
+
+
+def back(device: Device, key: str, kind: type[Scene]) -> None:
+    """Go back to a scene."""
+    device.leave(key)
+    device.screen.wait(0.6)
+    assert isinstance(top(device), kind), f"it goes back to {type(top(device)).__name__}"
+
+
+def test_from_home_into_the_settings_and_the_controls(device: Device) -> None:
+    screen = device.screen
+    screen.show(HomeScene(screen.stage, screen.calls))
+    go(device, "settings", SettingsScene)
+    device.press("section:play")
+    before = screen.stage.settings.confirm_plays
+    screen.wait(0.1)
+    device.press("set:confirm_plays")
+    assert screen.stage.settings.confirm_plays is not before
+    device.press("section:controls")
+    screen.wait(0.1)
+    go(device, "further:controls", ControlsDialog)
+    device.press("controls:reset")
+    screen.wait(0.1)
+    assert "Everything is as delivered." in screen.words
+    back(device, "dialog:ok", SettingsScene)
+    back(device, "settings:done", HomeScene)
+
+
+def test_a_table_is_set_up_and_begun(device: Device) -> None:
+    screen = device.screen
+    screen.show(HomeScene(screen.stage, screen.calls))
+    for key in ("tile:sauce", "tile:uffda", "tile:uffbasse"):
+        device.press(key)
+        screen.wait(0.3)
+    device.press("deal")
+    assert "deal" in screen.calls.names
+
+
+def sit_down(device: Device) -> Sitting:
+    """Come to a table at which it is one's own turn."""
+    header = header_of(short_rules(), ("human", "easy"), 3)
+    sitting = Sitting(device.screen.stack, Match(Record(header)))
+    for _step in range(100):
+        sitting.pass_time(0.1)
+    device.screen.look()
+    return sitting
+
+
+def test_a_card_is_played_and_the_menu_comes_and_goes(device: Device) -> None:
+    sitting = sit_down(device)
+    screen = device.screen
+    card = next(t.key for t in order(screen.frame.targets) if t.key.startswith("hand:"))
+    device.press(card)
+    own = [move.action for move in sitting.match.record.moves if move.seat == 0]
+    assert own == [f"seed {card.removeprefix('hand:')}"]
+    for _step in range(60):
+        sitting.pass_time(0.1)
+    screen.look()
+    go(device, "menu", PauseDialog)
+    go(device, "pause:settings", SettingsScene)
+    back(device, "settings:done", PauseDialog)
+    back(device, "dialog:ok", PlayScene)
+
+
+def test_the_log_is_read_and_left(device: Device) -> None:
+    gallery.SCREENS["log"](device.screen.stack)
+    device.screen.wait(0.5)
+    newest = device.screen.words
+    device.look_back("log:bar:up")
+    device.screen.wait(0.2)
+    assert device.screen.words != newest
+    back(device, "log:close", PlayScene)
+
+
+def test_after_the_match_everybody_gets_home(device: Device) -> None:
+    gallery.SCREENS["results"](device.screen.stack)
+    results = top(device)
+    assert isinstance(results, ResultsDialog)
+    results._actions = device.screen.calls
+    device.screen.look()
+    device.press("results:home")
+    assert device.screen.calls.names == ["home"]
+
+
+def test_messages_and_questions(device: Device) -> None:
+    screen, done = device.screen, list[str]()
+    screen.show(HomeScene(screen.stage, screen.calls))
+    screen.show(MessageDialog(screen.stage, "So it is", ["Indeed."]))
+    go(device, "dialog:ok", HomeScene)
+    for is_danger in (False, True):
+        question = ConfirmDialog(
+            screen.stage,
+            "Really?",
+            ["Yes."],
+            "Do it",
+            lambda: done.append("x"),
+            is_danger=is_danger,
+        )
+        screen.show(question)
+        back(device, "dialog:no", HomeScene)
+        assert done == []
+        screen.show(question)
+        go(device, "dialog:yes", HomeScene)
+        assert done.pop() == "x"
+
+
+def test_the_curtain_opens_only_when_held(device: Device) -> None:
+    screen, opened = device.screen, list[str]()
+    scene = gallery.table_scene(
+        screen.stack,
+        gallery.match_until(next(iter(next(iter(table_views().values())).situations.values()))),
+    )
+    screen.show(CurtainScene(screen.stage, scene.people[0], lambda: opened.append("x")))
+    screen.wait(1.0)
+    device.hold("curtain:open", 0.1)
+    screen.wait(1.0)
+    assert opened == []
+    device.hold("curtain:open", 0.7)
+    screen.wait(1.0)
+    assert opened == ["x"]
+    assert top(device) is scene
+
+
+# Every scene that can be pictured
+
+
+def opened(name: str) -> tuple[SceneStack, Frame]:
+    text.install("en")
+    stack = gallery.stage_for((1280, 720), "en")
+    if name in gallery.SCREENS:
+        gallery.SCREENS[name](stack)
+    else:
+        gallery.open_situation(stack, gallery.find_situation(name))
+    return stack, stack.draw()
+
+
+def by_arrows(targets: list[Target], start: Target) -> set[str]:
+    """Return everything that the arrow keys alone lead to from here."""
+    by_key = {target.key: target for target in targets}
+    seen, waiting = {start.key}, [start]
+    while waiting:
+        here = waiting.pop()
+        others = [target for target in targets if target.key != here.key]
+        for direction in DIRECTIONS.values():
+            key = None if here.adjust and direction[0] else ahead(others, here.rect, direction)
+            if key is not None and key not in seen:
+                seen.add(key)
+                waiting.append(by_key[key])
+    return seen
+
+
+@pytest.mark.parametrize("name", gallery.names())
+def test_the_focus_gets_everywhere(name: str) -> None:
+    """By arrows alone from wherever it is, and by Tab alone; then Escape or B leads out."""
+    stack, frame = opened(name)
+    targets = order(frame.targets)
+    assert targets, "there is something to do everywhere"
+    everything = {target.key for target in targets}
+    for start in targets:
+        missing = everything - by_arrows(targets, start)
+        assert not missing, f"no arrows lead from {start.key} to {missing}"
+    visited, here = set(), None
+    for _step in everything:
+        here = cycle(targets, here, 1)
+        visited.add(here)
+    assert visited == everything
+    assert stack.top is not None
+
+
+COVERS = {
+    name.partition("-")[0]: show
+    for name, show in gallery.SCREENS.items()
+    if name not in ("home", "curtain", "seal", "results") and not name.startswith("welcome")
+}
+"""What can lie in front of a table or of home, one of each kind."""
+
+
+def test_b_leads_out_of_whatever_lies_in_front() -> None:
+    """It may take several steps."""
+    screen = Screen()
+    for name, show in COVERS.items():
+        screen.stack.replace(HomeScene(screen.stage, screen.calls))
+        show(screen.stack)
+        screen.wait(1.0)
+        for _step in range(4):
+            if isinstance(screen.stack.top, PlayScene | HomeScene):
+                break
+            screen.pad(commands.B)
+            screen.wait(0.5)
+        assert isinstance(screen.stack.top, PlayScene | HomeScene), name

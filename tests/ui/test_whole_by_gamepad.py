@@ -1,0 +1,40 @@
+"""Whole games of all three by gamepad alone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.ui.hands import PadHands
+from tests.ui.pilot import Pilot
+from tests.ui.sauce_pilot import SaucePilot
+from tests.ui.uffda_pilot import UffdaPilot
+from tests.ui.whole_games import SAUCE, UFFBASSE, UFFDA, play
+
+
+class UffbassePadder(PadHands, Pilot):
+    """Plays Uffbasse! with a gamepad."""
+
+
+class UffdaPadder(PadHands, UffdaPilot):
+    """Plays UFF-DA! with a gamepad."""
+
+
+class SaucePadder(PadHands, SaucePilot):
+    """Plays Sauce with a gamepad."""
+
+
+@pytest.mark.parametrize(("kinds", "options"), UFFBASSE)
+def test_uffbasse(kinds: tuple[str, ...], options: dict[str, Any]) -> None:
+    play(UffbassePadder(kinds, wrong_clicks=False, **options))
+
+
+@pytest.mark.parametrize(("kinds", "options"), UFFDA)
+def test_uffda(kinds: tuple[str, ...], options: dict[str, Any]) -> None:
+    play(UffdaPadder(kinds, **options))
+
+
+@pytest.mark.parametrize(("kinds", "options"), SAUCE)
+def test_sauce(kinds: tuple[str, ...], options: dict[str, Any]) -> None:
+    play(SaucePadder(kinds, **options))
