@@ -5,13 +5,19 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
-from game.ui.cards import CardArt, Look, Place, fan, row
+import pygame
+
+from game.ui.cards import CARD_RATIO, CardArt, Look, Place, fan, row
 from game.ui.frame import Frame
+from game.ui.paint import Painter
+from game.ui.theme import GOLD
 
 SETTLED = 0.4
 """Pixels from its place at which a card counts as having arrived."""
 SWIFTNESS = 13.0
 """How quickly cards glide: the way left shrinks by e in 1 / 13 of a second."""
+NARROWEST_STRIP = 8
+"""Pixels of a card that can be hit, however many lie on it."""
 
 
 @dataclass(slots=True)
@@ -27,7 +33,9 @@ class _Glider:
 class HandFan:
     """Keeps where each card is now, and lets it glide to where it should be."""
 
-    def __init__(self) -> None:
+    def __init__(self, ratio: float = CARD_RATIO) -> None:
+        """`ratio` is the height of a card divided by its width."""
+        self._ratio = ratio
         self._cards: dict[str, _Glider] = {}
         self._targets: dict[str, tuple[Place, float]] = {}
         self.order: list[str] = []
@@ -108,6 +116,43 @@ class HandFan:
         """Put every card at its place at once."""
         for card, (place, lift) in self._targets.items():
             self._cards[card] = _Glider(place.x, place.y, place.angle, lift)
+
+    def reach(self, card: str, above: float, bottom: float) -> pygame.Rect:
+        """Return the strip of a card that later cards leave free, where the pointer hits it.
+
+        It is the card's full height, `above` pixels more at its top, down to `bottom` at most.
+        """
+        place = self.place(card)
+        half = place.width * self._ratio / 2
+        left, right = place.x - place.width / 2, place.x + place.width / 2
+        for other in self.order[self.order.index(card) + 1 :]:
+            after = self.place(other)
+            # A card of another row does not lie on it.
+            if abs(after.y - place.y) < place.width * 0.5 and after.x > place.x:
+                right = min(right, after.x - after.width / 2)
+                break
+        top, end = place.y - half - above, min(place.y + half, bottom)
+        width = max(NARROWEST_STRIP, round(right - left))
+        return pygame.Rect(round(left), round(top), width, round(end - top))
+
+    def draw_gap(self, frame: Frame, paint: Painter, card: str) -> None:
+        """Show with dashes where a card belongs that is being dragged."""
+        place = self.target_place(card)
+        if place is None:
+            return
+        width = round(place.width)
+        box = paint.box(
+            width,
+            round(width * self._ratio),
+            width * 0.085,
+            opacity=0.2,
+            fill="#000000",
+            rim=GOLD,
+            rim_width=max(2, paint.metrics.px(2)),
+            rim_opacity=0.7,
+            dashed=True,
+        )
+        frame.blit_centred(box, place.x, place.y)
 
     def draw_card(
         self, frame: Frame, art: CardArt, card: str, face: str, look: Look, turn: float = 0.0

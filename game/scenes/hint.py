@@ -1,0 +1,183 @@
+"""A hint on demand: what a strong player would do in one's place, shown at the table."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.match.sitting import Question
+from game.rules.core import CLOCK, Action, Seat
+from game.ui.advice import Advice
+from game.ui.frame import Frame, Target, Tip, find
+from game.ui.slip import close_mark, draw_sheet, lay_out, quiet_place
+from game.ui.text import _
+from game.ui.theme import GOLD
+
+if TYPE_CHECKING:
+    from game.scenes.play import PlayScene
+
+SLIP = "hint:slip"
+WIDTH_UNITS = 460
+POINTER_UNITS = 74
+FINGERTIP = (24 / 72, 11 / 84)
+"""Where the finger of the picture ends, in shares of its width and height."""
+NOD_SECONDS = 4.0
+"""The hand nods so long, then rests: somebody who thinks it over costs no work."""
+
+
+class Hint:
+    """Asks in the background and shows the answer until something happens or it is put away."""
+
+    def __init__(self, scene: PlayScene) -> None:
+        self._scene = scene
+        self._question: Question | None = None
+        self._action: Action | None = None
+        self._version = -1
+        """The match's version that the answer is about; -1 without an answer."""
+        self._seat: Seat | None = None
+        self._advice: Advice | None = None
+        self._age = 0.0
+        self._place: tuple[object, pygame.Rect] | None = None
+
+    @property
+    def is_thinking(self) -> bool:
+        """Whether the answer is still to come."""
+        return self._question is not None
+
+    @property
+    def advice(self) -> Advice | None:
+        """What is being shown, or None."""
+        return self._advice
+
+    def ask(self) -> None:
+        """Ask for a hint; asked again, put the hint away."""
+        scene = self._scene
+        if self._advice is not None:
+            self.forget()
+            return
+        if self.is_thinking:
+            return
+        seat = self._asker()
+        if seat is None:
+            scene.table.say(_("A hint comes when it is your turn."))
+            return
+        if not scene.table.is_idle:
+            scene.table.skip()
+        scene.table.say("")
+        self._seat = seat
+        self._question = scene.director.advise(seat)
+
+    def forget(self) -> None:
+        """Put the hint away, or do not wait for it any longer."""
+        if self._question is not None:
+            self._scene.director.drop(self._question)
+        self._question, self._advice, self._action = None, None, None
+        self._version, self._place = -1, None
+
+    def resized(self) -> None:
+        """The window's size or the language changed: say it anew."""
+        self._place = None
+        if self._advice is not None:
+            self._advice = self._scene.table.advise(self._action)
+
+    def update(self, seconds: float) -> bool:
+        """Listen for the answer; return whether something moves."""
+        scene = self._scene
+        if self._is_stale():
+            self.forget()
+            return True
+        if self._question is not None:
+            scene.tell_time()
+            if self._question.is_answered:
+                self._show(self._question)
+            return True
+        if self._advice is None:
+            return False
+        self._age += seconds
+        return self._age < NOD_SECONDS and not scene.stage.settings.reduced_motion
+
+    def draw(self, frame: Frame) -> None:
+        """Let the targets glow, and lay the slip where it hides little."""
+        if self._question is not None:
+            self._draw_slip(frame, [], Advice(_("Let me think …")))
+            return
+        if self._advice is None:
+            return
+        found = [
+            target for key in self._advice.keys if (target := find(frame.targets, key)) is not None
+        ]
+        for target in found:
+            self._draw_glow(frame, target)
+        self._draw_slip(frame, [target.rect for target in found], self._advice)
+        if found:
+            self._draw_pointer(frame, found[0].rect)
+
+    def _asker(self) -> Seat | None:
+        """Return for whom a hint can be given now."""
+        scene = self._scene
+        seat, match = scene.table.viewer, scene.match
+        if seat is None or not scene.may_act() or not match.observation(seat).legal:
+            return None
+        actors = match.actors()
+        if CLOCK in actors:
+            return seat if seat in actors else None
+        return seat if seat in match.owing() else None
+
+    def _is_stale(self) -> bool:
+        """Whether something has happened since, or somebody else is in front now."""
+        if self._question is None and self._advice is None:
+            return False
+        version = self._version if self._question is None else self._question.version
+        scene = self._scene
+        return version != scene.match.version or scene.table.viewer != self._seat
+
+    def _show(self, question: Question) -> None:
+        self._question, self._version = None, question.version
+        self._action, self._age, self._place = question.action, 0.0, None
+        self._advice = self._scene.table.advise(question.action)
+
+    def _draw_glow(self, frame: Frame, target: Target) -> None:
+        stage, rect = self._scene.stage, target.rect
+        radius, spread, grow = stage.px(14), stage.px(20), stage.px(4)
+        light = stage.paint.glow(rect.width, rect.height, radius, GOLD, spread)
+        frame.blit(light, rect.x - spread, rect.y - spread)
+        rim = stage.paint.box(
+            rect.width + 2 * grow,
+            rect.height + 2 * grow,
+            radius,
+            opacity=0,
+            rim="#FFFFFF",
+            rim_width=max(2, stage.px(3)),
+            dashed=True,
+        )
+        frame.blit(rim, rect.x - grow, rect.y - grow)
+
+    def _draw_pointer(self, frame: Frame, rect: pygame.Rect) -> None:
+        """Let a hand point at the place; it nods for a while."""
+        stage = self._scene.stage
+        width = max(stage.px(POINTER_UNITS), 40)
+        picture = stage.picture("common/hand-pointer", width)
+        x = rect.centerx + min(rect.width * 0.12, stage.px(24))
+        y = rect.centery + min(rect.height * 0.12, stage.px(24))
+        y = min(y, frame.size[1] - picture.get_height() * 0.75)
+        if self._age < NOD_SECONDS and not stage.settings.reduced_motion:
+            y += stage.px(9) * abs(math.sin(self._age * math.tau * 0.7))
+        left = x - picture.get_width() * FINGERTIP[0]
+        top = y - picture.get_height() * FINGERTIP[1]
+        frame.blit(picture, left, top)
+
+    def _draw_slip(self, frame: Frame, near: list[pygame.Rect], advice: Advice) -> None:
+        stage = self._scene.stage
+        mark = max(stage.px(40), 30)
+        room = min(max(stage.px(WIDTH_UNITS), 300), frame.size[0] - 2 * stage.px(40) - mark)
+        sheet = lay_out(stage, advice.title, advice.reasons, room, mark)
+        key = (sheet, frame.size)
+        if self._place is None or self._place[0] != key:
+            self._place = key, quiet_place(frame, sheet.size, near, stage.px(24))
+        rect = self._place[1]
+        draw_sheet(frame, stage, rect, sheet)
+        close_mark(frame, stage, (rect.right - mark // 2 - stage.px(4), rect.y + mark // 2 + 4))
+        label = _("Put the hint away")
+        frame.target(Target(SLIP, rect, label, self.forget, tip=Tip(label), radius=stage.px(16)))

@@ -1,0 +1,128 @@
+"""How the table tells what a strong player would do, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from game.games.sauce.observation import SauceObservation
+from game.rules.core import Action, Seat
+from game.tables.sauce.motives import reasons
+from game.tables.sauce.shown import SAUCE
+from game.tables.sauce.words import bid_words
+from game.ui.advice import Advice, Reason
+from game.ui.text import N_, _, ngettext
+
+if TYPE_CHECKING:
+    from game.tables.sauce.view import SauceTable
+
+SENTENCES: dict[str, str] = {
+    "first-trick": N_("The first trick asks for your lowest card in {suit}."),
+    "only-card": N_("It is the only card that you may play."),
+    "last-card": N_("It is your last card."),
+    "cannot-be-beaten": N_("No card that the others can still hold beats it."),
+    "wins-so-far": N_("It beats everything that has been played so far."),
+    "cheapest-winner": N_("It is the lowest of your cards that does."),
+    "no-points": N_("It carries no points."),
+    "frees-hand": N_("Then you hold no {suit} any more."),
+    "partner-wins": N_("{name}, your partner, is winning the trick."),
+    "keeps-nope": N_("You have bid Nope!: you must not take points."),
+    "none-wins": N_("None of your cards would be winning."),
+    "leaves-trick": N_("You leave the lead in this trick to {name}."),
+    "contract-made": N_("Your contract is made: more points are deducted."),
+    "together": N_("With your partner's {partner} that makes {total}."),
+    "needs-only": N_("No Way! needs only {least} points together."),
+    "no-blind-bid": N_("Then Blind Nope! is no longer possible."),
+    "passes-trump": N_("A trump helps your partner."),
+}
+"""A sentence for each reason that has no count in it."""
+
+
+def advise(table: SauceTable, action: Action | None) -> Advice:
+    """Return what to do, why, and where on the table."""
+    seen = table.seen
+    assert isinstance(seen, SauceObservation)
+    if action is None:
+        return Advice(_("Let it pass."), keys=("let-pass",))
+    told = tuple(_sentence(table, reason) for reason in reasons(seen, action))
+    return Advice(_title(table, action), told, _keys(table, action))
+
+
+def _title(table: SauceTable, action: Action) -> str:
+    argument = action.args[0] if action.args else ""
+    if action.verb == "bid":
+        return _("Bid {number}").format(number=bid_words(argument))
+    if action.verb == "cut":
+        return _("Cut at {number}").format(number=argument)
+    titles: dict[str, Callable[[], str]] = {
+        "play": lambda: _("Play {card}."),
+        "pass": lambda: _("Pass {card} to your partner."),
+        "toss": lambda: _("Toss out {card}."),
+        "no_cut": lambda: _("Do not cut"),
+        "look": lambda: _("Look at your cards."),
+        "no_way": lambda: "No Way!",
+        "stand": lambda: _("Let it stand"),
+    }
+    text = titles[action.verb]()
+    return text.format(card=table.words.card(argument)) if "{card}" in text else text
+
+
+def _sentence(table: SauceTable, reason: Reason) -> str:
+    details = {key: str(value) for key, value in reason.details.items()}
+    if "suit" in details:
+        details["suit"] = table.words.suit(details["suit"])
+    if "name" in details:
+        details["name"] = table.words.name(Seat(int(details["name"])))
+    count = reason.details.get("count")
+    if isinstance(count, int):
+        return _counted(reason.key, count).format(**details)
+    return _(SENTENCES[reason.key]).format(**details)
+
+
+def _counted(key: str, count: int) -> str:
+    """Return the sentence of a reason with a count, in the right form for it."""
+    if key == "wins-trick":
+        return ngettext(
+            "You play last and win the trick with {count} point.",
+            "You play last and win the trick with {count} points.",
+            count,
+        )
+    if key == "gives-points":
+        return ngettext("You give {count} point to it.", "You give {count} points to it.", count)
+    if key == "fewest-points":
+        return ngettext(
+            "It gives away {count} point only.", "It gives away {count} points only.", count
+        )
+    if key == "needs-points":
+        return ngettext(
+            "Your contract still needs {count} point.",
+            "Your contract still needs {count} points.",
+            count,
+        )
+    if key == "low-cards":
+        return ngettext(
+            "{count} of your cards is among the three lowest of its suit.",
+            "{count} of your cards are among the three lowest of their suits.",
+            count,
+        )
+    if key == "trumps":
+        return ngettext("You hold {count} trump.", "You hold {count} trumps.", count)
+    if key == "tops":
+        return ngettext(
+            "{count} of your cards is a {rank}, the highest of its suit.",
+            "{count} of your cards are {rank}s, the highest of their suits.",
+            count,
+        )
+    return ngettext("It carries {count} point.", "It carries {count} points.", count)
+
+
+def _keys(table: SauceTable, action: Action) -> tuple[str, ...]:
+    argument = action.args[0] if action.args else ""
+    if action.verb in ("play", "pass", "toss"):
+        card, _sign, stands_for = argument.partition("=")
+        keys = [key for key in table.hand.order if key == card or key.startswith(f"{card}#")]
+        found = tuple(f"hand:{key}" for key in keys[:1])
+        return (*found, f"naming:{stands_for}") if card == SAUCE and stands_for else found
+    if action.verb == "bid":
+        return ("bid-field", "bid") if argument.isdecimal() else (f"bid:{argument}",)
+    return (action.verb,)

@@ -1,0 +1,173 @@
+"""How the table tells what a strong player would do, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from game.games.uffbasse.observation import UffbasseObservation
+from game.rules.core import Action, Seat
+from game.tables.uffbasse.motives import reasons
+from game.tables.uffbasse.words import upper
+from game.ui.advice import Advice, Reason
+from game.ui.text import N_, _, ngettext
+
+if TYPE_CHECKING:
+    from game.tables.uffbasse.view import UffbasseTable
+
+SENTENCES: dict[str, str] = {
+    "only-card": N_("It is the only card that you may play."),
+    "last-card": N_("It is your last card."),
+    "wins-trick": N_("You play last and win the trick."),
+    "wins-trick-unless": N_("You play last and win, unless {name} uses the Uffbasse! card."),
+    "cannot-be-beaten": N_("No card that the others can still hold beats it."),
+    "cannot-be-beaten-unless": N_(
+        "No card that the others can still hold beats it, unless {name} uses the Uffbasse! card."
+    ),
+    "wins-so-far": N_("It beats everything that has been played so far."),
+    "cheapest-winner": N_("It is the lowest of your cards that does."),
+    "none-wins": N_("None of your cards would be winning."),
+    "leaves-trick": N_("You leave the lead in this trick to {name}."),
+    "lowest-card": N_("It is your lowest possible card: you keep the higher ones."),
+    "frees-hand": N_("It is your only {colour}: you need not follow that any more."),
+    "calls-trump": N_("Everybody who holds trump has to play it."),
+    "could-pick": N_("With a {colour} from the market you could pay for {dish}."),
+    "then-cook": N_("It is enough for {dish}."),
+    "brings-nearer": N_("It brings {dish} nearer."),
+    "highest-there": N_("Nothing in the middle is higher."),
+    "fullest-stall": N_("Then no other stall has as many cards as {colour}."),
+    "use-wins": N_("The trick is yours instead of {name}'s."),
+    "use-helps": N_("Then {name} wins instead of {other}."),
+    "wins-anyway": N_("You win the trick without it."),
+    "use-in-vain": N_("No stall would make your card win."),
+    "keeps-card": N_("The card stays yours for later."),
+    "alone-fewest": N_("You alone have the fewest points."),
+    "owner-not-fewest": N_("{name} no longer has the fewest points alone."),
+    "rival": N_("{name} could cook it, too."),
+    "nothing-to-cook": N_("Your pantry does not pay for any dish."),
+    "pass-not-final": N_("You may still cook on a later turn."),
+    "no-dish-needs": N_("No open dish needs {colour}."),
+}
+"""A sentence for each reason that has no number in it."""
+
+
+def advise(table: UffbasseTable, action: Action | None) -> Advice:
+    """Return what to do, why, and where on the table."""
+    seen = table.seen
+    assert isinstance(seen, UffbasseObservation)
+    if action is None:
+        return Advice(_("Let it pass."), keys=("let-pass",))
+    told = tuple(_sentence(table, reason) for reason in reasons(seen, action))
+    return Advice(_title(table, action), told, _keys(table, action))
+
+
+def _title(table: UffbasseTable, action: Action) -> str:
+    titles: dict[str, Callable[[], str]] = {
+        "play": lambda: _("Play {card}."),
+        "seed": lambda: _("Put {card} in your pantry."),
+        "take": lambda: _("Take {card}."),
+        "lay": lambda: _("Lay {card} on the market."),
+        "pick": lambda: _("Take {colour} from the market."),
+        "use": lambda: _("Uffbasse! Make {colour} trump."),
+        "keep": lambda: _("Keep the Uffbasse! card."),
+        "claim": lambda: _("Shout Uffbasse!"),
+        "call": lambda: _("Shout Uffbasse!"),
+        "call-only": lambda: _("Call, but leave the card."),
+        "cook": lambda: _("Cook {dish}."),
+        "pay": lambda: _("Put {card} in the pot."),
+        "joker": lambda: _("Put the Uffbasse! card in the pot."),
+        "serve": lambda: _("Serve the dish."),
+        "pass": lambda: _("Pass."),
+        "discard": lambda: _("Throw {card} away."),
+    }
+    words, argument = table.words, action.args[0] if action.args else ""
+    text = titles[action.verb]()
+    if "{card}" in text:
+        return text.format(card=words.card(argument))
+    if "{colour}" in text:
+        return text.format(colour=upper(words.colour(argument)))
+    return text.format(dish=_dish(table, argument)) if "{dish}" in text else text
+
+
+def _sentence(table: UffbasseTable, reason: Reason) -> str:
+    details = {key: _named(table, key, value) for key, value in reason.details.items()}
+    count = reason.details.get("count")
+    if isinstance(count, int):
+        return _counted(reason.key, count).format(**details)
+    return _(SENTENCES[reason.key]).format(**details)
+
+
+def _counted(key: str, count: int) -> str:
+    """Return the sentence of a reason with a number, in the right form for it."""
+    if key == "dishes-need":
+        return ngettext(
+            "{count} open dish needs {colour}.", "{count} open dishes need {colour}.", count
+        )
+    if key == "trump-next":
+        return ngettext(
+            "Then {colours} is trump, and you hold {count} card of it.",
+            "Then {colours} is trump, and you hold {count} cards of it.",
+            count,
+        )
+    if key == "stars":
+        return ngettext("It brings {count} star.", "It brings {count} stars.", count)
+    if key == "most-stars":
+        return ngettext(
+            "{count} star: no dish that you can pay for brings more.",
+            "{count} stars: no dish that you can pay for brings more.",
+            count,
+        )
+    if key == "completes-pair":
+        return ngettext(
+            "It completes a pair: {count} star more.",
+            "It completes a pair: {count} stars more.",
+            count,
+        )
+    if key == "costs":
+        return ngettext("It costs {count} card.", "It costs {count} cards.", count)
+    if key == "keeps-cards":
+        return ngettext(
+            "You keep {count} card for the next round.",
+            "You keep {count} cards for the next round.",
+            count,
+        )
+    return ngettext(
+        "You have {count} card of {colour}.", "You have {count} cards of {colour}.", count
+    )
+
+
+def _named(table: UffbasseTable, key: str, value: str | int) -> str:
+    words = table.words
+    if key in ("name", "other"):
+        return words.name(Seat(int(value)))
+    if key == "colour":
+        return words.colour(str(value))
+    if key == "colours":
+        return words.colours(str(value))
+    return _dish(table, str(value)) if key == "dish" else str(value)
+
+
+def _dish(table: UffbasseTable, recipe: str) -> str:
+    return table.recipes[recipe].short.get("pfl")
+
+
+def _keys(table: UffbasseTable, action: Action) -> tuple[str, ...]:
+    verb, argument = action.verb, action.args[0] if action.args else ""
+    if verb in ("play", "seed", "lay", "pay"):
+        return (f"hand:{argument}",)
+    if verb == "take":
+        return (f"middle:{argument}",)
+    if verb in ("pick", "use"):
+        return (f"stall:{argument}",)
+    if verb in ("claim", "call"):
+        return ("shout",)
+    if verb == "cook":
+        opened = table.kitchen.recipe
+        if opened is not None and opened.id == argument and table.kitchen.is_ready:
+            return ("cook",)
+        return (f"recipe:{argument}",)
+    if verb == "serve":
+        return ("cook",)
+    if verb == "joker":
+        return ("own:uffbasse",)
+    return (f"hand:{argument}",) if verb == "discard" else (verb,)

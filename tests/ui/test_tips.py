@@ -1,0 +1,133 @@
+"""Everything on the screen explains itself: every target, and every picture on the tables."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pygame
+import pytest
+
+from game.app.gallery import SCREENS, find_situation, open_situation, stage_for
+from game.scenes.play import PlayScene
+from game.tables import table_views
+from game.ui import text
+from game.ui.cards import CardArt
+from game.ui.frame import Frame, Target, topmost
+from game.ui.stage import Stage
+
+SIZE = (1280, 720)
+NAMES = [f"{game}-{name}" for game, view in table_views().items() for name in view.situations]
+GROUNDS = {"sauce/round"}
+"""Pictures that are ground to lie on, as the cloth is."""
+OVERLAYS = ("sheet:ground", "board:ground", "naming:ground", "last-trick:close", "splash")
+"""What covers the whole table: pictures below it cannot be pointed at."""
+
+
+def shows(name: str) -> Frame:
+    text.install("en")
+    stack = stage_for(SIZE, "en")
+    if name in SCREENS:
+        SCREENS[name](stack)
+    else:
+        open_situation(stack, find_situation(name))
+    return stack.draw()
+
+
+def explains(target: Target | None) -> bool:
+    return target is not None and target.tip is not None and bool(target.tip.title.strip())
+
+
+def is_ground(target: Target) -> bool:
+    """Whether it does nothing when it is pressed, or lies below a whole dialog."""
+    return target.press is None and target.drag is None
+
+
+def speaks(frame: Frame, target: Target) -> bool:
+    """Whether what a target does is written on it in full, so that nothing needs explaining."""
+    return any(
+        target.rect.inflate(8, 8).contains(written.rect) and not written.is_cut
+        for written in frame.written
+    )
+
+
+def covers_window(target: Target) -> bool:
+    return target.rect.width * target.rect.height >= 0.9 * SIZE[0] * SIZE[1]
+
+
+@pytest.mark.parametrize("name", [*NAMES, *SCREENS])
+def test_every_target_says_what_it_is(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(PlayScene, "ground", lambda _scene: pygame.Surface((1, 1)))
+    frame = shows(name)
+    silent = [
+        target.key
+        for target in frame.targets
+        if not (
+            explains(target)
+            or is_ground(target)
+            or target.pointer_only
+            or covers_window(target)
+            or speaks(frame, target)
+        )
+    ]
+    assert not silent
+    assert frame.targets
+
+
+@pytest.fixture
+def pictures(monkeypatch: pytest.MonkeyPatch) -> Iterator[dict[int, str]]:
+    """Which picture each surface shows, by id; the surfaces are kept so that ids stay theirs."""
+    names: dict[int, str] = {}
+    kept: list[pygame.Surface] = []
+    picture, card = Stage.picture, CardArt.card
+
+    def noted_picture(stage: Stage, name: str, *args: Any, **named: Any) -> pygame.Surface:
+        surface = picture(stage, name, *args, **named)
+        names[id(surface)] = name
+        kept.append(surface)
+        return surface
+
+    def noted_card(art: CardArt, face: str, *args: Any, **named: Any) -> pygame.Surface:
+        surface = card(art, face, *args, **named)
+        names[id(surface)] = face
+        kept.append(surface)
+        return surface
+
+    monkeypatch.setattr(Stage, "picture", noted_picture)
+    monkeypatch.setattr(CardArt, "card", noted_card)
+    yield names
+    kept.clear()
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_picture_on_a_table_explains_itself(
+    name: str, pictures: dict[int, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(PlayScene, "ground", lambda _scene: pygame.Surface((1, 1)))
+    frame = shows(name)
+    if any(target.key in OVERLAYS for target in frame.targets):
+        frame.items.clear()
+    window = pygame.Rect((0, 0), SIZE)
+    met = 0
+    silent: set[str] = set()
+    for surface, x, y in frame.items:
+        picture = pictures.get(id(surface))
+        middle = (x + surface.get_width() // 2, y + surface.get_height() // 2)
+        if picture is None or picture in GROUNDS or not window.collidepoint(middle):
+            continue
+        met += 1
+        target = topmost(frame.targets, middle)
+        if not explains(target):
+            silent.add(f"{picture} at {middle}, on {target.key if target else 'nothing'}")
+    assert not silent
+    assert met or not frame.items
+
+
+def test_a_picture_without_a_word_is_found(
+    pictures: dict[int, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The test above would notice: without the tips of the trick there are silent cards."""
+    monkeypatch.setattr(PlayScene, "ground", lambda _scene: pygame.Surface((1, 1)))
+    monkeypatch.setattr("game.tables.uffbasse.view.draw_tips", lambda _table, _frame: None)
+    with pytest.raises(AssertionError):
+        test_every_picture_on_a_table_explains_itself("uffbasse-trick", pictures, monkeypatch)
