@@ -13,6 +13,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
+import festive
 import home_art
 import ingredients as food
 import people
@@ -75,10 +76,12 @@ def write_common(out: Folder) -> None:
     out.save("star", 48, 48, star(24, 25.5, 22))
     out.save("star-empty", 48, 48, star(24, 25.5, 21, "none", outline="#8A7358"))
     colours = list(people.PLAYER_COLOURS.items())
-    for number in range(8):
-        out.save(f"avatar-{number + 1}", 100, 100, people.avatar(number, colours[number][1]))
+    for number in range(len(people.FACES)):
+        own = colours[number % len(colours)][1]
+        out.save(f"avatar-{number + 1}", 100, 100, people.avatar(number, own))
         for name, colour in colours:
             out.save(f"avatar-{number + 1}-{name}", 100, 100, people.avatar(number, colour))
+    for number in range(len(colours)):
         out.save(f"shape-{number + 1}", 32, 32, people.shape(number))
     for name in ui_icons.UI_ICON_NAMES:
         out.save(f"icon-{name}", 32, 32, ui_icons.ui_icon(name))
@@ -88,6 +91,13 @@ def write_common(out: Folder) -> None:
     out.save("hand-pointer", 72, 84, ui_icons.hand_pointer())
     out.save("chef-hat", 40, 32, people.chef_hat(True))
     out.save("chef-hat-empty", 40, 32, people.chef_hat(False))
+    out.save("crown-hat", 140, 130, festive.crown_hat())
+    out.save("laurel", 240, 240, festive.laurel())
+    out.save("platter", 800, 190, festive.platter())
+    out.save("cloche", 640, 400, festive.cloche())
+    out.save("steam", 60, 140, festive.steam())
+    for number in range(festive.CONFETTI):
+        out.save(f"confetti-{number + 1}", 40, 40, festive.confetti(number))
     out.save("app-icon", 256, 256, home_art.app_icon())
     out.save("sign", 824, 240, home_art.sign())
     out.save("table-oval", 400, 164, home_art.table_oval())

@@ -6,6 +6,7 @@ import math
 from dataclasses import dataclass
 
 from numerals import NUMERALS
+from produce import heap
 from svgkit import (
     CREAM,
     GOLD,
@@ -298,7 +299,7 @@ def card(colour: str, value: int) -> str:
         card_ground(linear(look.base, look.dark))
         + pattern
         + plate
-        + place(icon(colour), 63, 115, 1.24)
+        + heap(colour, value, _ICONS[colour], 125, 176, 80)
         + tag
         + place(tag, turn=(180, 125, 175))
         + card_rim(look.dark)

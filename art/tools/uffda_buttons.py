@@ -82,7 +82,7 @@ def button_shout(theme: str, state: str) -> str:
 
 def button_next(theme: str, is_on: bool) -> str:
     """The green plate for Next, 280 x 164: plate 272 x 150 at 4, 3; words around 140, 78."""
-    top, foot = ("#4A9A4E", "#235C2C") if is_on else ("#6C8A6C", "#42604A")
+    top, foot = ("#2F7537", "#1E5428") if is_on else ("#41594A", "#2E4437")
     if theme == "nordic":
         marks = knit_rose(31, 127, 16) + knit_rose(249, 127, 16)
     else:
@@ -90,7 +90,7 @@ def button_next(theme: str, is_on: bool) -> str:
     return (
         rect(4, 9, 272, 150, 38, "#120A05", opacity=0.7)
         + rect(4, 3, 272, 150, 38, linear(top, foot), INK, 2.5)
-        + rect(8, 6.5, 264, 64, 29, "#FFFFFF", opacity=0.12)
+        + rect(8, 6.5, 264, 64, 29, "#FFFFFF", opacity=0.08)
         + flat(marks, "#FFFFFF", 0.15 if is_on else 0.1)
     )
 

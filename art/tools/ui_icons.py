@@ -48,8 +48,30 @@ LINE_ICONS = {
     "check": "M5 17L12.5 24.5L27 8",
     "chevron-right": "M12 6L22 16L12 26",
     "chevron-down": "M6 12L16 22L26 12",
+    "language": "M4 6.5H28V21H16L9 27.5V21H4ZM10.5 13.8H21.5",
+    "display": "M4 6H28V21.5H4ZM11 27H21M16 21.5V27",
+    "tempo": "M6 24a12 12 0 1 1 20 0M16 19L21.5 11.5",
+    "cards": "M5 9.5L15 5.5L20.5 22L10.5 26ZM19 7.5H27.5V25.5H22.5",
+    "shout": "M4 12.5V19.5H8.5L21 26V6L8.5 12.5ZM25.5 12.5V19.5M10 20L12 27.5",
+    "controls": "M9.5 9H22.5a7 7 0 0 1 6.5 9.5L27 24.5L21.5 20H10.5L5 24.5L3 18.5A7 7 0 0 1 9.5 9Z"
+    "M10.5 12V17M8 14.5H13M20.5 14.5H21",
+    "last": "M12 9L20.5 6.5Q22.5 6 23 8L27 22Q27.5 24 25.5 24.6L21 26M6.5 10H15Q17 10 17 12V25"
+    "Q17 27 15 27H6.5Q4.5 27 4.5 25V12Q4.5 10 6.5 10Z",
+    "hands": "M4.5 12L11 9.5L15.5 22L9 24.5ZM12.5 8H20V21.5M21 9.5L27.5 12L23 24.5L17.5 22.5",
+    "eye": "M3.5 16Q9.5 7.5 16 7.5T28.5 16Q22.5 24.5 16 24.5T3.5 16Z",
+    "replay": "M6 16a10 10 0 1 0 3.2 -7.3M5.5 4.5L8.6 9.6L13.6 7.2",
+    "statistics": "M5 27H27M8.5 21V17M16 21V6M23.5 21V12",
     "people": "M2.5 27C2.5 20.5 6.5 17.5 11 17.5C15.5 17.5 19.5 20.5 19.5 27M22 18.3"
     "C26.4 18.8 29.5 21.8 29.5 27",
+}
+
+FILLED_ICONS = {
+    "play": "M9 5.5L26 16L9 26.5Z",
+    "pause": "M8 6H12.5V26H8ZM19.5 6H24V26H19.5Z",
+    "step": "M7 6L20 16L7 26ZM23 6H25.5V26H23Z",
+    "step-back": "M25 6L12 16L25 26ZM6.5 6H9V26H6.5Z",
+    "part": "M5 7L15 16L5 25ZM15.5 7L25.5 16L15.5 25ZM27 7H28V25H27Z",
+    "part-back": "M27 7L17 16L27 25ZM16.5 7L6.5 16L16.5 25ZM4 7H5V25H4Z",
 }
 
 
@@ -72,8 +94,13 @@ def ui_icon(name: str) -> str:
             + _line("M16 15V22.5")
             + circle(16, 10, 2.1, HONEY)
         )
-    if name == "play":
-        return path("M9 5.5L26 16L9 26.5Z", HONEY, HONEY, 2.6)
+    if name in FILLED_ICONS:
+        return path(FILLED_ICONS[name], HONEY, HONEY, 2.6)
+    if name == "eye":
+        return _line(LINE_ICONS[name]) + circle(16, 16, 4.2, HONEY)
+    if name == "replay":
+        triangle = path("M13.5 11.5L21 16L13.5 20.5Z", HONEY, HONEY, 1.6)
+        return _line(LINE_ICONS[name]) + triangle
     if name == "people":
         return (
             _line(LINE_ICONS[name])
@@ -83,7 +110,7 @@ def ui_icon(name: str) -> str:
     return _line(LINE_ICONS[name])
 
 
-UI_ICON_NAMES = (*LINE_ICONS, "settings", "lock", "info", "play")
+UI_ICON_NAMES = (*LINE_ICONS, *FILLED_ICONS, "settings", "lock", "info")
 
 
 def tick_badge() -> str:

@@ -9,6 +9,7 @@ from typing import Any, Protocol
 from game.match.match import Match
 from game.match.settings import Settings
 from game.match.setup import MatchRequest
+from game.ui.scene import SceneStack
 from game.ui.stage import Stage
 
 
@@ -20,6 +21,9 @@ class ShellActions(Protocol):
 
     def toggle_full_screen(self) -> None:
         """Fill the screen, or go back to a window, and put that into `stage.settings`."""
+
+    def use_monitor(self, number: int) -> None:
+        """Show the window on another screen, and put that into `stage.settings`."""
 
     def save_settings(self, settings: Settings) -> None:
         """Write the settings down; failing must not disturb anybody."""
@@ -58,6 +62,23 @@ def change_settings(stage: Stage, actions: ShellActions, **changes: Any) -> None
     actions.save_settings(settings)
 
 
+def use_settings(stage: Stage, stack: SceneStack, actions: ShellActions, **changes: Any) -> bool:
+    """Use other settings from now on: language, size of text, colours and sound follow at once.
+
+    Returns whether anything has changed. Nothing is written down yet; see `save_settings`.
+    """
+    before = stage.settings
+    stage.settings = replace(before, **changes)
+    if stage.settings == before:
+        return False
+    apply_sound(stage)
+    if stage.rescale():
+        stack.resized()
+    if stage.settings.language != before.language:
+        actions.change_language(stage.settings.language)
+    return True
+
+
 def speak(stage: Stage, actions: ShellActions, code: str) -> None:
     """Change the language, now and for the next time."""
     change_settings(stage, actions, language=code)
@@ -67,7 +88,12 @@ def speak(stage: Stage, actions: ShellActions, code: str) -> None:
 def apply_sound(stage: Stage) -> None:
     """Let the sound follow the settings."""
     settings, audio = stage.settings, stage.audio
-    for group, percent in (("effects", settings.effects), ("shouts", settings.shouts)):
+    for group, percent in (
+        ("effects", settings.effects),
+        ("shouts", settings.shouts),
+        ("music", settings.music),
+        ("ambience", settings.ambience),
+    ):
         if audio.volume(group) != percent / 100:
             audio.set_volume(group, percent / 100)
     if audio.muted != settings.muted:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
+from game.scenes.curtain_slip import LARGE_SCALE, Slip
 from game.ui.animation import ease_in_out, ease_out
 from game.ui.assets import rasterise
 from game.ui.controller import HOLD_SECONDS
@@ -98,9 +99,37 @@ class CurtainScene(Scene):
             self.stage.audio.cue("curtain")
 
     def _draw_plate(self, frame: Frame) -> None:
-        stage, name = self.stage, self.person.name
-        # The plate follows the text, which shrinks less than pictures do.
-        scale = min(max(stage.metrics.u, 0.72), frame.size[1] / 840, frame.size[0] / 840)
+        name, label = self.person.name, _("It’s me!")
+        slip = Slip(
+            self.person,
+            _("It is {name}’s turn").format(name=name),
+            _("Pass the laptop to {name}.").format(name=name),
+            _("Everybody else looks away!"),
+            _("hold it down, then the curtain opens"),
+            lambda frame, rect: self._draw_button(frame, rect, label),
+        )
+        if self._fits(slip):
+            self._draw_round_plate(frame, slip)
+        else:
+            slip.draw(frame, self.stage)
+
+    @property
+    def _scale(self) -> float:
+        """Pixels per unit of the plate, which follows the text: that shrinks less than pictures."""
+        metrics = self.stage.metrics
+        return min(max(metrics.u, 0.72), metrics.height / 840, metrics.width / 840)
+
+    def _fits(self, slip: Slip) -> bool:
+        """Whether all words have their room on the round plate."""
+        fonts, room = self.stage.fonts, self._scale * 2 * 280
+        return (
+            self.stage.metrics.text_scale < LARGE_SCALE
+            and fonts.width(slip.pass_on, BOLD, 27) <= room
+            and fonts.width(slip.away, BODY, 23) <= room
+        )
+
+    def _draw_round_plate(self, frame: Frame, slip: Slip) -> None:
+        stage, scale = self.stage, self._scale
 
         def px(units: float) -> int:
             return round(units * scale)
@@ -112,25 +141,24 @@ class CurtainScene(Scene):
         frame.blit_centred(self._plate(radius), x, y)
         face = avatar(stage, self.person.avatar, self.person.colour, px(192))
         frame.blit_centred(face, x, y - px(150))
-        title = _("It is {name}’s turn").format(name=name)
         room = px(2 * 280)
-        face_name, units = display_face(title, SHOUT), 58.0
-        while stage.fonts.width(title, face_name, units) > room and units > 26:
+        face_name, units = display_face(slip.title, SHOUT), 58.0
+        while stage.fonts.width(slip.title, face_name, units) > room and units > 26:
             units -= 1
-        frame.text(title, x, y - px(2), face_name, units, INK, "centre", room)
-        pass_on = _("Pass the laptop to {name}.").format(name=name)
-        frame.text(pass_on, x, y + px(58), BOLD, 27, "#5A3A22", "centre", room)
-        frame.text(_("Everybody else looks away!"), x, y + px(95), BODY, 23, "#6B4A2E", "centre")
+        frame.text(slip.title, x, y - px(2), face_name, units, INK, "centre", room)
+        frame.text(slip.pass_on, x, y + px(58), BOLD, 27, "#5A3A22", "centre", room)
+        frame.text(slip.away, x, y + px(95), BODY, 23, "#6B4A2E", "centre")
         rect = pygame.Rect(0, 0, px(400), px(97))
         rect.center = (round(x), round(y + px(188)))
-        label = _("It’s me!")
-        go_button(frame, stage, rect, OPEN, label, self._open, hold=True, hotkey=pygame.K_SPACE)
-        self._draw_held(frame, rect)
-        hint = _("hold it down, then the curtain opens")
-        width = stage.fonts.width(hint, BOLD, 19) + px(56)
+        slip.draw_button(frame, rect)
+        width = stage.fonts.width(slip.hint, BOLD, 19) + px(56)
         pill = stage.paint.box(width, px(44), px(22), fill=INK, rim=GOLD, rim_width=2)
         frame.blit_centred(pill, x, y + px(284))
-        frame.text(hint, x, y + px(284), BOLD, 19, HONEY, "centre")
+        frame.text(slip.hint, x, y + px(284), BOLD, 19, HONEY, "centre")
+
+    def _draw_button(self, frame: Frame, rect: pygame.Rect, label: str) -> None:
+        go_button(frame, self.stage, rect, OPEN, label, self._open, hold=True, command="next")
+        self._draw_held(frame, rect)
 
     def _draw_held(self, frame: Frame, rect: pygame.Rect) -> None:
         """Show how long the button still has to be held, as a gold line growing below it."""

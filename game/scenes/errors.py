@@ -69,6 +69,11 @@ class ErrorDialog(Dialog):
         self._copy = copy
         self._copied: bool | None = None
 
+    def enter(self) -> None:
+        """Let it be heard, too."""
+        super().enter()
+        self.stage.audio.cue("error")
+
     @staticmethod
     def _words(journal: Path | None) -> Sequence[str]:
         words = [_("That was a mistake of the program, not yours.")]

@@ -25,6 +25,8 @@ class Handover:
         """Seconds until the curtain falls for the next person."""
         self.is_covered = False
         """Whether the curtain hides the table."""
+        self._watched = 0.0
+        """How long nobody had touched anything when something last moved on the table."""
 
     @property
     def is_under_way(self) -> bool:
@@ -36,6 +38,8 @@ class Handover:
         scene = self._scene
         if len(scene.humans) < 2 or self.is_covered:
             return False
+        if scene.has_open_hands:
+            return self._turn_round(waiting())
         if self._next is not None:
             self._left -= seconds
             if self._left <= 0:
@@ -49,6 +53,40 @@ class Handover:
             return True
         return False
 
+    def _turn_round(self, persons: Sequence[Seat]) -> bool:
+        """With open hands whoever has to act simply gets the own cards to the front."""
+        scene = self._scene
+        viewer = scene.table.viewer
+        if not persons or viewer in persons or not scene.table.is_idle:
+            return False
+        self._seat(persons[0])
+        return True
+
+    def unattended(self, seconds: float) -> bool:
+        """Cover a hand that nobody has touched for a while; return whether the curtain fell.
+
+        While something moves, or an opponent thinks, somebody may well be watching.
+        """
+        scene = self._scene
+        limit, viewer = scene.stage.settings.cover_after, scene.table.viewer
+        if viewer is None or not limit or not scene.hides_hands or self.is_under_way:
+            return False
+        if seconds < self._watched:
+            self._watched = 0.0
+        if scene.is_watched():
+            self._watched = seconds
+        if seconds - self._watched < limit:
+            return False
+        self.cover(viewer)
+        return True
+
+    def _seat(self, seat: Seat) -> None:
+        """Show the table as this person sees it."""
+        scene = self._scene
+        scene.table.start(scene.match.observation(seat), seat)
+        scene.table.sentences = scene.sentences()
+        scene.tell_trouble()
+
     def cover(self, seat: Seat) -> None:
         """Cover everything, and show only this person's cards afterwards."""
         scene = self._scene
@@ -61,9 +99,7 @@ class Handover:
 
         def open_up() -> None:
             self.is_covered = False
-            scene.table.start(scene.match.observation(seat), seat)
-            scene.table.sentences = scene.sentences()
-            scene.tell_trouble()
+            self._seat(seat)
 
         scene.stage.audio.cue("curtain")
         scene.stack.push(CurtainScene(scene.stage, scene.people[seat], open_up))

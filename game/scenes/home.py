@@ -2,25 +2,37 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
 import pygame
 
 from game import resources
+from game.match.profiles import Profile, Profiles
 from game.match.rulesets import Library, all_rulesets
 from game.match.settings import Settings
+from game.match.statistics import Statistics
 from game.rules.ruleset import Ruleset
 from game.scenes import seats as seating
 from game.scenes.actions import HomeActions, change_settings, speak
-from game.scenes.dialogs import ListDialog, LogDialog, Row, SettingsDialog
+from game.scenes.dialogs import ListDialog, LogDialog, Row
 from game.scenes.home_ground import draw_sign, painted_ground
-from game.scenes.home_layout import Grid, HomeLayout, home_layout
+from game.scenes.home_large import LargeHome
+from game.scenes.home_layout import ICON_REACH, Grid, HomeLayout, home_layout
 from game.scenes.home_people import draw_people
 from game.scenes.home_rules import draw_notice, draw_rules
 from game.scenes.home_saves import Save, Saves, choose_save, open_save
 from game.scenes.home_state import GameChoice, HomeState
 from game.scenes.name_field import NameField
+from game.scenes.people.first_seat import ask_first_seat, question_of
+from game.scenes.people.household import Household
+from game.scenes.people.lists import PeopleDialog, ask_who_sits
+from game.scenes.people.person_dialog import PersonDialog
+from game.scenes.replay import choose_record
+from game.scenes.rules import open_rules
+from game.scenes.settings import SettingsScene
+from game.scenes.statistics.scene import StatisticsScene
 from game.scenes.tiles import Tile, draw_tile
 from game.tables import table_for
 from game.ui.editing import Typing
@@ -41,28 +53,50 @@ class HomeScene(Scene):
         *,
         library: Library | None = None,
         saves: Path | None = None,
+        people: Profiles | None = None,
+        statistics: Statistics | None = None,
     ) -> None:
-        """`library` and `saves` are for tests: the rulesets, and the folder of the matches."""
+        """`library` and `saves` are for tests: the rulesets, and the folder of the matches.
+
+        With `people` whoever sits at the table for the first time gets a profile.
+        """
         self.stage = stage
         self.actions = actions
         self.state = HomeState(library or all_rulesets(), stage.settings, self._remember)
         self.saves = Saves(saves or resources.player_folder() / "saves")
+        known = people or Profiles(resources.player_folder())
+        self.household = Household(stage, actions, known, self._meet)
+        self._settles = people is not None
+        self.statistics = statistics or Statistics(resources.player_folder())
         self.page = 0
         self.wheel_area = pygame.Rect(0, 0, 0, 0)
         self._layout: tuple[object, HomeLayout] | None = None
         self._background: tuple[object, pygame.Surface] | None = None
         self.name_field: NameField | None = None
         """The name that is being typed."""
+        self.large = LargeHome(self)
 
     # Life
 
+    @property
+    def sound_place(self) -> str:
+        """A quiet room."""
+        return "common"
+
     def enter(self) -> None:
-        """See what there is to go on with."""
+        """See what there is to go on with, and who is at the table."""
         self.saves.refresh()
+        if not self.saves.is_empty:
+            # One press of Enter goes on with what was played last.
+            self.stack.controller.pointing.focused = "save:0"
+        if self._settles:
+            people = self.household.people
+            self._meet(people.settle(replace(self.stage.settings, seats=self.state.seats)))
 
     def resized(self) -> None:
-        """The window changed its size, or the language changed."""
+        """The window or the text changed its size, or the language changed."""
         self._layout = None
+        self.large.resized()
         self.page = 0
         self._stop_editing(keep=True)
 
@@ -81,7 +115,7 @@ class HomeScene(Scene):
     def intercept(self, event: pygame.event.Event) -> bool:
         """While a name is being typed, all keys belong to it; a click elsewhere ends it."""
         if self.name_field is None:
-            return False
+            return self.large.is_wanted and self.large.step(event)
         outcome = self.name_field.handle(event)
         if event.type == pygame.MOUSEBUTTONDOWN:
             self._stop_editing(keep=True)
@@ -91,6 +125,8 @@ class HomeScene(Scene):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Let the wheel turn the pages of the table rules."""
+        if self.large.is_wanted:
+            return self.large.handle(event) or super().handle(event)
         if event.type == pygame.MOUSEWHEEL:
             position = self.stack.controller.pointing.position
             if event.y and self.wheel_area.collidepoint(position):
@@ -104,23 +140,24 @@ class HomeScene(Scene):
     def layout(self) -> HomeLayout:
         """Where everything lies."""
         rules, language = self.state.ruleset, current_language()
-        key = (len(self.state.games), rules, self.saves.is_empty, language)
+        options = len(self.state.options())
+        key = (len(self.state.games), rules, options, self.saves.is_empty, language)
         if self._layout is None or self._layout[0] != key:
             layout = home_layout(
                 self.stage.metrics,
                 self.stage.fonts,
                 len(self.state.games),
-                [variant.summary.get(language) for variant in rules.variants] if rules else [],
+                [option.summary.get(language) for option in self.state.options()],
                 not self.saves.is_empty,
             )
             self._layout = (key, layout)
+            self.turn_page(self.page)
         return self._layout[1]
 
     @property
     def pages(self) -> int:
         """How many pages of table rules there are."""
-        rules = self.state.ruleset
-        return -(-len(rules.variants) // len(self.layout.cards)) if rules else 0
+        return -(-len(self.state.options()) // len(self.layout.cards))
 
     def turn_page(self, page: int) -> None:
         """Show another page of table rules, if there is one."""
@@ -146,14 +183,81 @@ class HomeScene(Scene):
         return lambda: self.set_kind(number, kind)
 
     def edit_name(self, number: int) -> None:
-        """Begin to type another name."""
-        name = self.state.seats[number].name
-        self.name_field = NameField(number, name, seating.LONGEST_NAME)
+        """Begin to type another name; where there are no keys, letters on the screen help."""
+        seat = self.state.seats[number]
+        if self.stage.devices.used not in ("touch", "gamepad"):
+            self.name_field = NameField(number, seat.name, seating.LONGEST_NAME)
+            return
+        profile = Profile(seat.person, seat.name, seat.avatar, seat.colour)
+        take = partial(self._take_person, number)
+        self.stack.push(PersonDialog(self.stage, _("Who is this?"), profile, take))
+
+    def _take_person(self, number: int, profile: Profile) -> None:
+        """Let a seat be as somebody has spelled it out."""
+        self.state.set_seats(seating.shown_as(self.state.seats, number, profile))
+        self.keep_person(number)
+
+    def keep_person(self, number: int) -> None:
+        """Let the profile follow what was changed at a seat."""
+        seat = self.state.seats[number]
+        profile = self.household.people.find(seat.person)
+        if profile is not None and seat.is_human:
+            name, avatar, colour = seat.name, seat.avatar, seat.colour
+            self.household.keep(replace(profile, name=name, avatar=avatar, colour=colour))
+
+    def ask_who_sits(self, number: int) -> None:
+        """Let somebody with a profile, or a guest, sit on a seat."""
+        self._click()
+        seats = self.state.seats
+        elsewhere = [seat.person for place, seat in enumerate(seats) if place != number]
+
+        def sit(profile: Profile | None) -> None:
+            now = self.state.seats
+            plan = profile.plan() if profile else seating.guest(now, number)
+            people = self.household.people.people
+            self.state.set_seats(seating.met(seating.with_plan(now, number, plan), people))
+
+        ask_who_sits(self.stack, self.household, seats[number].person, elsewhere, sit)
+
+    def show_statistics(self) -> None:
+        """Show what has been played, first that of whose settings are in use."""
+        self._click()
+        rules = self.state.ruleset
+        self.stack.push(
+            StatisticsScene(
+                self.stage,
+                self.statistics,
+                self.household.people,
+                who=self.stage.settings.owner,
+                ruleset=rules.id if rules else "",
+            )
+        )
+
+    def choose_record(self) -> None:
+        """Show all matches that can be watched again."""
+        self._click()
+        choose_record(self.stage, self.stack, self.actions, self.saves.folder)
+
+    def show_rules(self) -> None:
+        """Open the rules of the chosen ruleset."""
+        self._click()
+        if self.state.ruleset is not None:
+            open_rules(self.stage, self.stack, self.state.ruleset)
+
+    def show_people(self) -> None:
+        """Show everybody who has a profile."""
+        self._click()
+        self.stack.push(PeopleDialog(self.household))
 
     def deal(self) -> None:
         """Begin the match."""
-        if self.state.is_ready():
-            self.actions.deal(self.state.request())
+        if not self.state.is_ready():
+            return
+        request = self.state.request()
+        if question := question_of(request):
+            ask_first_seat(self.stage, self.stack, request, question, self.actions.deal)
+        else:
+            self.actions.deal(request)
 
     def why_not_ready(self) -> str:
         """Return why the cards cannot be dealt."""
@@ -172,6 +276,11 @@ class HomeScene(Scene):
         """Return what goes on with a match."""
         return lambda: open_save(self.stage, self.stack, save, self.actions.resume)
 
+    def broken_words(self, count: int) -> str:
+        """Return that so many rulesets cannot be used."""
+        words = ngettext("{count} ruleset cannot be used", "{count} rulesets cannot be used", count)
+        return words.format(count=count)
+
     def show_broken(self) -> None:
         """Tell why some rulesets cannot be used."""
         self._click()
@@ -184,13 +293,17 @@ class HomeScene(Scene):
 
     def draw(self, frame: Frame) -> None:
         """Put everything into the frame."""
+        if self.large.is_wanted:
+            self.large.draw(frame)
+            self._draw_icons(frame, self.large.icons())
+            return
         frame.background = self._ground()
         draw_sign(frame, self.stage, self.layout, self._slogan())
         self._draw_tiles(frame)
         draw_notice(self, frame)
         draw_rules(self, frame)
         draw_people(self, frame)
-        self._draw_icons(frame)
+        self._draw_icons(frame, self.layout.icons)
 
     def _slogan(self) -> str:
         players = [n for game in self.state.games for r in game.rulesets for n in r.players]
@@ -209,14 +322,15 @@ class HomeScene(Scene):
                 self.stage,
                 grid,
                 rect,
-                self._tile(game),
+                self.tile_of(game),
                 layout.wide_tiles,
-                self._game_chooser(game),
-                self._choose_ruleset,
-                self._ruleset_lister(game),
+                self.game_chooser(game),
+                self.choose_ruleset,
+                self.ruleset_lister(game),
             )
 
-    def _tile(self, game: GameChoice) -> Tile:
+    def tile_of(self, game: GameChoice) -> Tile:
+        """Return what is shown of a game."""
         rules, language = self.state.picked(game), current_language()
         low, high = min(rules.players), max(rules.players)
         players = (
@@ -237,20 +351,24 @@ class HomeScene(Scene):
             len(self.state.games) == 1,
         )
 
-    def _game_chooser(self, game: GameChoice) -> Press:
-        return lambda: self._choose_ruleset(self.state.picked(game).id)
+    def game_chooser(self, game: GameChoice) -> Press:
+        """Return what chooses a game."""
+        return lambda: self.choose_ruleset(self.state.picked(game).id)
 
-    def _choose_ruleset(self, identifier: str) -> None:
+    def choose_ruleset(self, identifier: str) -> None:
+        """Choose the ruleset of this id."""
         self._click()
         self.state.choose_id(identifier)
         self.page = 0
 
-    def _ruleset_lister(self, game: GameChoice) -> Press:
+    def ruleset_lister(self, game: GameChoice) -> Press:
+        """Return what shows all rulesets of a game."""
+
         def show() -> None:
             self._click()
             title = _("Rulesets")
             rows = partial(self._ruleset_rows, game)
-            self.stack.push(ListDialog(self.stage, title, rows, self._choose_ruleset))
+            self.stack.push(ListDialog(self.stage, title, rows, self.choose_ruleset))
 
         return show
 
@@ -266,33 +384,39 @@ class HomeScene(Scene):
             for option in game.rulesets
         ]
 
-    def _draw_icons(self, frame: Frame) -> None:
+    def _draw_icons(self, frame: Frame, room: pygame.Rect) -> None:
         """Show the round buttons between sign and panel."""
         muted = self.stage.settings.muted
         full = self.stage.settings.full_screen
-        buttons: list[tuple[str, str, str, Press, int | None]] = [
-            ("settings", "settings", _("Settings"), self._show_settings, None),
+        buttons: list[tuple[str, str, str, Press, str]] = [
+            ("rules", "book", _("Rules"), self.show_rules, "rules"),
+            ("people", "people", _("Regulars"), self.show_people, ""),
+            ("statistics", "statistics", _("Statistics"), self.show_statistics, ""),
+            ("replay", "replay", _("Watch a game again"), self.choose_record, ""),
+            ("settings", "settings", _("Settings"), self._show_settings, ""),
             (
                 "sound",
                 "sound-off" if muted else "sound-on",
                 _("Sound on") if muted else _("Sound off"),
                 self._toggle_sound,
-                None,
+                "sound",
             ),
             (
                 "full-screen",
                 "window" if full else "fullscreen",
-                _("Window (F11)") if full else _("Full screen (F11)"),
+                _("Window") if full else _("Full screen"),
                 self.actions.toggle_full_screen,
-                pygame.K_F11,
+                "full-screen",
             ),
-            ("quit", "close", _("Quit"), self.actions.quit, None),
+            ("quit", "close", _("Quit"), self.actions.quit, ""),
         ]
-        room = self.layout.icons
-        pitch = room.width / len(buttons)
-        for number, (key, icon, label, press, hotkey) in enumerate(buttons):
-            centre = (round(room.x + (number + 0.5) * pitch), room.centery)
-            icon_button(frame, self.stage, centre, key, icon, label, press, hotkey=hotkey)
+        rows = 2 if room.height >= 2 * ICON_REACH else 1
+        across = -(-len(buttons) // rows)
+        for number, (key, icon, label, press, command) in enumerate(buttons):
+            row, column = divmod(number, across)
+            x = room.x + (column + 0.5) * room.width / across
+            centre = (round(x), round(room.y + (row + 0.5) * room.height / rows))
+            icon_button(frame, self.stage, centre, key, icon, label, press, command=command)
 
     def _ground(self) -> pygame.Surface:
         """Return all that lies still, painted anew when something of it has moved."""
@@ -310,13 +434,21 @@ class HomeScene(Scene):
 
     def _show_settings(self) -> None:
         self._click()
-        self.stack.push(SettingsDialog(self.stage, self.actions))
+        self.stack.push(SettingsScene(self.stage, self.actions))
 
     def _stop_editing(self, *, keep: bool) -> None:
         field, self.name_field = self.name_field, None
         if field and keep and field.number < len(self.state.seats):
             name = field.edit.text
             self.state.set_seats(seating.renamed(self.state.seats, field.number, name))
+            self.keep_person(field.number)
+
+    def _meet(self, settings: Settings) -> None:
+        """Let the seats follow the people, and have all that saved."""
+        people = self.household.people.people
+        seats = seating.met(settings.seats, people)
+        if (settings, seats) != (self.state.settings, self.state.seats):
+            self.state.seat(settings, seats)
 
     def _remember(self, settings: Settings) -> None:
         self.stage.settings = settings

@@ -20,6 +20,10 @@ NARROWEST = 1480
 CARD_UNITS = 252
 CARD_GAP = 16
 SAVES_UNITS = 292
+ICON_COLUMNS = 4
+"""So many round buttons stand side by side, in two rows."""
+ICON_REACH = 42
+"""Pixels that each of them takes at least."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +95,8 @@ def home_layout(
     people.right = edge + used - px(36)
     area = pygame.Rect(edge + px(42), 0, 0, height - px(38))
     area.width = people.x - px(26) - area.x
-    icon_room = pygame.Rect(0, px(34), 4 * max(px(46), 42), max(px(52), 42))
+    icon = max(px(54), ICON_REACH)
+    icon_room = pygame.Rect(0, px(34), ICON_COLUMNS * icon, 2 * icon)
     icon_room.right = people.x - px(8)
     sign = _sign(area, icon_room, px)
     top = sign.bottom - round(sign.height * 12 / 240) + px(34)
@@ -151,7 +156,7 @@ class _Rules:
 
     def panel(self) -> _Lower:
         """Return the panel; unfinished matches lie beside the cards if there is room."""
-        line, gap = self.fonts.line_height(BODY, 15), self.px(CARD_GAP)
+        line, gap = self.fonts.line_height(BODY, 18), self.px(CARD_GAP)
         room = self.area.width - 2 * self.px(28)
         saves_width = max(self.px(SAVES_UNITS), 15 * line)
         beside = room - saves_width - 2 * self.px(24)
@@ -182,7 +187,7 @@ class _Rules:
         return _Lower(panel, cards, places, pygame.Rect(left, y, room, head_high))
 
     def _columns(self, room: int) -> int:
-        least = max(self.px(CARD_UNITS), 13 * self.fonts.line_height(BODY, 15))
+        least = max(self.px(CARD_UNITS), 13 * self.fonts.line_height(BODY, 18))
         gap = self.px(CARD_GAP)
         return max(1, (room + gap) // (least + gap))
 
@@ -218,8 +223,8 @@ class _Rules:
         """Return the height of a card, all as high as the longest text needs."""
         room = width - 2 * self.px(16)
         fonts = self.fonts
-        lines = max([len(fonts.wrapped(text, BODY, 15, room)) for text in self.texts] or [1])
-        words = fonts.line_height(BLACK, 19) + lines * fonts.line_height(BODY, 15)
+        lines = max([len(fonts.wrapped(text, BODY, 18, room)) for text in self.texts] or [1])
+        words = fonts.line_height(BLACK, 19) + lines * fonts.line_height(BODY, 18)
         return max(self.px(70), words + self.px(28))
 
     def _rows(self, columns: int, pitch: int, edges: int, count: int) -> int:

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import math
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.match.header import SeatPlan
 from game.scenes.home_layout import Grid
+from game.scenes.home_rules import draw_arrow
 from game.scenes.home_seats import SeatRow
-from game.scenes.pause import pace_options
+from game.scenes.settings.sections import pace_options
 from game.ui.frame import Frame, Target, Tip
 from game.ui.people import avatar
 from game.ui.text import LANGUAGES, _, current_language
 from game.ui.theme import (
+    BLACK,
     BODY,
     BOLD,
     GOLD_MATERIAL,
@@ -24,7 +27,7 @@ from game.ui.theme import (
     INK,
     LABEL,
 )
-from game.ui.widgets import go_button, segmented, segmented_width, switch
+from game.ui.widgets import go_button, segmented, segmented_width, switch, switch_size
 
 if TYPE_CHECKING:
     from game.scenes.home import HomeScene
@@ -161,19 +164,39 @@ def _draw_foot(scene: HomeScene, frame: Frame, grid: Grid, height: float) -> Non
         state.settings.hints,
         lambda: state.set_hints(not state.settings.hints),
     )
-    right = row.right - max(stage.px(56), 44) - grid.px(14)
+    right = row.right - switch_size(stage)[0] - grid.px(14)
     words = frame.text(hint, right, row.centery, BOLD, 20, HONEY, "right")
     tip = Tip(hint, _("Shows what can be played."))
     frame.target(Target("hints:words", words.inflate(8, 12), hint, tip=tip))
     pace = frame.text(_("Pace"), row.x + grid.px(4), row.centery, BOLD, 20, HONEY)
     left = pace.right + grid.px(18)
-    paces = pace_options()
-    wish = max(grid.px(300), segmented_width(stage, paces, 17, 24))
-    choice = pygame.Rect(left, row.y, min(wish, words.x - grid.px(14) - left), row.height)
-    segmented(frame, stage, choice, "pace", paces, state.settings.pace, state.set_pace, units=17)
+    end = words.x - grid.px(14)
+    _draw_paces(scene, frame, grid, pygame.Rect(left, row.y, end - left, row.height))
     deal = grid.rect(MARGIN, height - 150, WIDTH, 109)
     if state.is_ready():
         go_button(frame, stage, deal, "deal", _("Deal the cards!"), scene.deal)
     else:
         go_button(frame, stage, deal, "deal", _("Deal the cards!"), None)
         frame.target(Target("deal:why", deal, "", tip=Tip(scene.why_not_ready())))
+
+
+def _draw_paces(scene: HomeScene, frame: Frame, grid: Grid, room: pygame.Rect) -> None:
+    """Offer the paces side by side, or one after the other where their words are too long."""
+    stage, state, paces = scene.stage, scene.state, pace_options()
+    chosen = state.settings.pace
+    needed = sum(stage.fonts.width(word, BLACK, 17) for _pace, word in paces)
+    if needed + len(paces) * grid.px(18) <= room.width:
+        wish = max(grid.px(300), segmented_width(stage, paces, 17, 24))
+        rect = pygame.Rect(room.x, room.y, min(wish, room.width), room.height)
+        segmented(frame, stage, rect, "pace", paces, chosen, state.set_pace, units=17)
+        return
+    number = [pace for pace, _word in paces].index(chosen)
+    size = max(grid.px(38), 28)
+    for step, x in ((-1, room.x + size // 2), (1, room.right - size // 2)):
+        possible = 0 <= number + step < len(paces)
+        pace, word = paces[number + step] if possible else paces[number]
+        key = f"pace:{'more' if step > 0 else 'less'}"
+        press = partial(state.set_pace, pace) if possible else None
+        draw_arrow(scene, frame, (x, room.centery), key, step, word, press)
+    width = room.width - 2 * size - 8
+    frame.text(paces[number][1], *room.center, BLACK, 19, HONEY, "centre", width)

@@ -13,7 +13,7 @@ from game.scenes.home_layout import Grid
 from game.scenes.home_saves import Save
 from game.ui.frame import Frame, Press, Target, Tip
 from game.ui.people import avatar
-from game.ui.text import _, current_language, ngettext
+from game.ui.text import _, current_language
 from game.ui.theme import (
     BLACK,
     BODY,
@@ -28,7 +28,7 @@ from game.ui.theme import (
     SAND,
     SHOUT_RED,
 )
-from game.ui.widgets import icon_button, stepper, stepper_width, switch
+from game.ui.widgets import icon_button, stepper, stepper_width, switch, switch_size
 
 if TYPE_CHECKING:
     from game.scenes.home import HomeScene
@@ -42,7 +42,7 @@ def draw_rules(scene: HomeScene, frame: Frame) -> None:
     grid = Grid(layout.rules.x, layout.rules.y, layout.unit)
     _draw_title(scene, frame, grid)
     rules = scene.state.ruleset
-    variants = rules.variants if rules else ()
+    variants = scene.state.options()
     per_page = len(layout.cards)
     shown = variants[scene.page * per_page : (scene.page + 1) * per_page]
     for variant, place in zip(shown, layout.cards, strict=False):
@@ -69,14 +69,14 @@ def _draw_title(scene: HomeScene, frame: Frame, grid: Grid) -> None:
         possible = 0 <= wanted < pages
         label = _("Further rules") if step > 0 else _("Rules before")
         press = scene.page_setter(wanted) if possible else None
-        _draw_arrow(scene, frame, (x_arrow, y), f"rules:{name}", step, label, press)
+        draw_arrow(scene, frame, (x_arrow, y), f"rules:{name}", step, label, press)
     count = f"{scene.page + 1}/{pages}"
     frame.text(count, right - grid.px(74), y, BOLD, 17, LABEL, "centre")
     area = pygame.Rect(x, layout.rules.y, right - x, layout.rules.height)
     scene.wheel_area = area.union(title)
 
 
-def _draw_arrow(
+def draw_arrow(
     scene: HomeScene,
     frame: Frame,
     centre: tuple[int, int],
@@ -128,7 +128,7 @@ def _draw_variant(
         room, below = below, room
         right = (right[0], rect.bottom - grid.px(12) - max(scene.stage.px(30), 24) // 2)
     frame.text(title, rect.x + pad, top + head / 2, BLACK, 19, CREAM, "left", room)
-    frame.paragraph(summary, rect.x + pad, top + head + grid.px(4), BODY, 15, below, SAND)
+    frame.paragraph(summary, rect.x + pad, top + head + grid.px(4), BODY, 18, below, SAND)
     _draw_control(scene, frame, rect, variant, right)
 
 
@@ -174,7 +174,7 @@ def _draw_control(
 def _control_width(scene: HomeScene, variant: Variant) -> int:
     stage = scene.stage
     if variant.is_switch:
-        return max(stage.px(56), 44)
+        return switch_size(stage)[0]
     return stepper_width(stage, variant.high)
 
 
@@ -217,7 +217,7 @@ def _draw_save(
         frame.blit(light, rect.x, rect.y)
     inset(frame, stage, rect)
     lines = [(save.title, BLACK, 18.0, CREAM)]
-    lines += [(text, BODY, 15.0, SAND) for text in (save.progress, save.when) if text]
+    lines += [(text, BODY, 18.0, SAND) for text in (save.progress, save.when) if text]
     fonts = stage.fonts
     widest = max(fonts.width(text, face_name, units) for text, face_name, units, _colour in lines)
     arrow = _chevron(scene, grid.px(26), 1, SHOUT_RED if save.problem else GOLD)
@@ -251,9 +251,7 @@ def draw_notice(scene: HomeScene, frame: Frame) -> None:
     if not count:
         return
     stage, (right, y) = scene.stage, scene.layout.notice
-    text = ngettext(
-        "{count} ruleset cannot be used", "{count} rulesets cannot be used", count
-    ).format(count=count)
+    text = scene.broken_words(count)
     high = max(stage.px(34), 26)
     width = stage.fonts.width(text, BOLD, 16) + round(high * 1.65)
     rect = pygame.Rect(right - width, y - high // 2, width, high)

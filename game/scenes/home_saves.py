@@ -43,14 +43,14 @@ class Saves:
     """Reads the folder when asked to, and each file once as long as it does not change."""
 
     def __init__(self, folder: Path, now: Callable[[], datetime] = datetime.now) -> None:
-        self._folder = folder
+        self.folder = folder
         self._now = now
         self._progress: dict[tuple[Path, float], tuple[int, int] | None] = {}
         self._summaries: list[Summary] = []
 
     def refresh(self) -> None:
         """Look into the folder again."""
-        self._summaries = unfinished(self._folder)
+        self._summaries = unfinished(self.folder)
 
     @property
     def is_empty(self) -> bool:

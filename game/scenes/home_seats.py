@@ -22,6 +22,23 @@ if TYPE_CHECKING:
     from game.scenes.home import HomeScene
 
 
+LEVEL_UNITS = 134
+"""How wide the word for a level may be, between the choice and the cross."""
+LEAST_NAME_UNITS = 96
+
+
+def seats_fit(scene: HomeScene) -> bool:
+    """Whether the words in the rows have the room that they need."""
+    stage, unit = scene.stage, scene.layout.unit
+    levels = max(stage.fonts.width(level_name(level), BOLD, 15) for level in LEVELS)
+    kinds = max(150 * unit, segmented_width(stage, _kinds(), 17, 26))
+    return levels <= LEVEL_UNITS * unit and 414 - 86 - kinds / unit >= LEAST_NAME_UNITS
+
+
+def _kinds() -> list[tuple[str, str]]:
+    return [("human", _("Human")), ("ai", _("AI"))]
+
+
 @dataclass(frozen=True, slots=True)
 class SeatRow:
     """One row, drawn anew in every frame."""
@@ -68,6 +85,7 @@ class SeatRow:
 
     def _change(self, seats: seating.Seats) -> None:
         self.scene.state.set_seats(seats)
+        self.scene.keep_person(self.number)
 
     def _draw_face(self) -> None:
         rect, grid, seat, state = self.rect, self.grid, self.seat, self.scene.state
@@ -87,7 +105,7 @@ class SeatRow:
     def _draw_kind(self) -> pygame.Rect:
         """Offer person or computer; return where."""
         stage, number = self.scene.stage, self.number
-        kinds = [("human", _("Human")), ("ai", _("AI"))]
+        kinds = _kinds()
         rect = self.grid.rect(0, 0, 150, 44)
         rect.width = max(rect.width, segmented_width(stage, kinds, 17, 26))
         rect.height = max(min(rect.height, self.rect.height - 8), 28)
@@ -130,7 +148,7 @@ class SeatRow:
             "colour",
             rect,
             lambda: self._change(seating.with_next_colour(state.seats, self.number)),
-            Tip(_("Another colour")),
+            Tip(colour_name(colour), _("Another colour")),
             grid.px(8),
         )
 
@@ -139,8 +157,7 @@ class SeatRow:
         frame, grid, rect, seat = self.frame, self.grid, self.rect, self.seat
         x = rect.x + grid.px(482)
         if seat.is_human:
-            room = grid.px(130)
-            frame.text(_("this laptop"), x, rect.centery, BODY, 17, SAND, "centre", room)
+            self._draw_person(x)
             return
         line = self.scene.stage.fonts.line_height(BOLD, 15)
         width, pitch = grid.px(36), max(grid.px(38), 24)
@@ -149,10 +166,41 @@ class SeatRow:
         draw_hats(frame, self.scene.stage, (x, y), seat.kind, width, pitch)
         frame.text(level_name(seat.kind), x, y + (high + line) / 2, BOLD, 15, SAND, "centre")
         for place, level in enumerate(LEVELS):
-            hat = pygame.Rect(0, 0, pitch, max(24, rect.height - grid.px(8)))
-            hat.center = (round(x + (place - 1) * pitch), rect.centery)
+            # What is written below the hats belongs to all of them.
+            hat = pygame.Rect(0, rect.y + 2, pitch, 0)
+            hat.height = max(24, round(y + high / 2) - hat.y)
+            hat.centerx = round(x + (place - 1) * pitch)
             press = self.scene.kind_setter(self.number, level)
             self._target(level, hat, press, Tip(level_name(level), _about(level)), grid.px(10))
+
+    def _draw_person(self, x: int) -> None:
+        """Show whether a regular or a guest sits here; who it is can be chosen."""
+        stage, grid, rect = self.scene.stage, self.grid, self.rect
+        label = _("Regular") if self.seat.person else _("Guest")
+        place = pygame.Rect(0, 0, grid.px(124), max(min(grid.px(44), rect.height - 8), 28))
+        place.center = (x, rect.centery)
+        strong = self._is_hovered("person")
+        body = stage.paint.box(
+            *place.size,
+            place.height / 2,
+            fill="#54351F" if strong else NIGHT,
+            rim=HAIRLINE,
+            rim_opacity=0.9 if strong else 0.55,
+        )
+        self.frame.blit(body, place.x, place.y)
+        arrow = stage.picture("common/icon-chevron-down", round(place.height * 0.5))
+        self.frame.blit_centred(arrow, place.right - place.height * 0.42, place.centery)
+        left = place.x + grid.px(14)
+        room = place.right - round(place.height * 0.7) - left
+        self.frame.text(label, left, place.centery, BODY, 17, CREAM, "left", room)
+        tip = Tip(_("Who sits here?"), _("Regulars have a profile with settings and statistics."))
+        self._target(
+            "person",
+            place,
+            lambda: self.scene.ask_who_sits(self.number),
+            tip,
+            place.height / 2,
+        )
 
     def _draw_remove(self) -> None:
         scene, rect = self.scene, self.rect

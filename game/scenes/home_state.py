@@ -6,11 +6,14 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
 from game.games import all_games
+from game.match.played import OPEN_HANDS
 from game.match.rulesets import Entry, Library
 from game.match.settings import Settings
 from game.match.setup import MatchRequest
 from game.rules.ruleset import Ruleset, Variant
+from game.rules.wording import Wording
 from game.scenes.seats import Seats, distinct, fitted, newcomer, without
+from game.ui.text import _, current_language
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +54,11 @@ class HomeState:
     def refresh(self, settings: Settings) -> None:
         """Take over settings that were changed elsewhere (a dialog)."""
         self._settings = settings
+
+    def seat(self, settings: Settings, seats: Seats) -> None:
+        """Take over settings together with who sits where."""
+        self._settings, self.seats = settings, seats
+        self._remember()
 
     def picked(self, game: GameChoice) -> Ruleset:
         """Return the ruleset that is chosen of a game."""
@@ -98,13 +106,26 @@ class HomeState:
         if self.may_remove():
             self.set_seats(without(self.seats, number))
 
+    def options(self) -> tuple[Variant, ...]:
+        """Return what can be chosen besides the game: its variants, and how families play."""
+        if self.ruleset is None:
+            return ()
+        several = sum(seat.is_human for seat in self.seats) > 1
+        return (*self.ruleset.variants, *([open_hands()] if several else []))
+
     def values(self) -> Mapping[str, int]:
-        """Return the value of every variant of the chosen ruleset."""
-        return self._values(self.ruleset) if self.ruleset else {}
+        """Return the value of every variant of the chosen ruleset, and of the other options."""
+        if self.ruleset is None:
+            return {}
+        return {**self._values(self.ruleset), OPEN_HANDS: int(self._settings.open_hands)}
 
     def set_variant(self, variant: Variant, value: int) -> None:
-        """Choose the value of a variant."""
+        """Choose the value of one of the options."""
         if self.ruleset is None:
+            return
+        if variant.key == OPEN_HANDS:
+            self._settings = replace(self._settings, open_hands=bool(value))
+            self._remember()
             return
         values = dict(self._values(self.ruleset))
         values[variant.key] = max(variant.low, min(variant.high, value))
@@ -135,10 +156,11 @@ class HomeState:
         return MatchRequest(
             self.ruleset,
             self.seats,
-            self.values(),
+            self._values(self.ruleset),
             self._settings.pace,
             self._settings.hints,
             seed,
+            self._settings.open_hands and sum(seat.is_human for seat in self.seats) > 1,
         )
 
     def _take(self, ruleset: Ruleset) -> None:
@@ -167,6 +189,19 @@ class HomeState:
             variants={name: dict(chosen) for name, chosen in self._variants.items() if chosen},
         )
         self._changed(self._settings)
+
+
+def open_hands() -> Variant:
+    """Return the option that families play with open hands, in the language in use."""
+    language = current_language()
+    return Variant(
+        key=OPEN_HANDS,
+        title=Wording(((language, _("Open hands")),)),
+        summary=Wording(((language, _("Everybody around the screen sees all")),)),
+        low=0,
+        high=1,
+        default=0,
+    )
 
 
 def _range(variant: Variant) -> range:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from game.match.header import SeatPlan
 from game.match.match import Match
 from game.rules.core import Seat
 from game.ui.table import Person
@@ -10,6 +13,11 @@ from game.ui.text import _
 
 def people_of(match: Match) -> list[Person]:
     """Return who sits where, with what stands below each name."""
+    return people_at(match.seats)
+
+
+def people_at(seats: Sequence[SeatPlan]) -> list[Person]:
+    """Return who sits on these seats, with what stands below each name."""
     names = {
         "human": "",
         "easy": _("AI · Apprentice"),
@@ -25,5 +33,5 @@ def people_of(match: Match) -> list[Person]:
             avatar=plan.avatar,
             is_human=plan.is_human,
         )
-        for number, plan in enumerate(match.seats)
+        for number, plan in enumerate(seats)
     ]

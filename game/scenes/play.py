@@ -3,22 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 import pygame
 
+from game.match.history import history
 from game.match.match import Match
 from game.match.pacing import Director
+from game.match.played import OPEN_HANDS
 from game.match.sealed import short
+from game.match.settings import Settings
 from game.rules.core import Action, Event, Observation, Refusal, Seat, Standing
 from game.rules.ruleset import Ruleset
 from game.scenes.handover import Handover
+from game.scenes.hint import Hint
+from game.scenes.open_hands import OpenHands
 from game.scenes.persons import people_of
 from game.scenes.play_bar import draw_top_bar
 from game.scenes.question import Question
 from game.scenes.seal import draw_seal
+from game.scenes.shout_times import ShoutStrip
 from game.scenes.shouts import Shouts, heed
+from game.scenes.taking_back import TakingBack
+from game.scenes.told import Line, tell
 from game.tables import table_for
 from game.ui.frame import Frame
 from game.ui.ground import cloth, wood
@@ -44,6 +52,10 @@ class PlayActions:
     results: Callable[[PlayScene], None]
     toggle_full_screen: Callable[[], None]
     toggle_sound: Callable[[], None]
+    rules: Callable[[PlayScene, str], None] = lambda _scene, _rule: None
+    """Opens the rules reference at a rule's number."""
+    save_settings: Callable[[Settings], None] = lambda _settings: None
+    """Uses and keeps settings that were changed at the table."""
 
 
 def quiet_actions() -> PlayActions:
@@ -82,20 +94,33 @@ class PlayScene(Scene):
         self.table: TableView = table_for(match.header.game)(self, alone)
         self._background: pygame.Surface | None = None
         self._handover = Handover(self)
+        self.open_hands = OpenHands(self)
         self.shouts = Shouts(self)
+        self.shout_strip = ShoutStrip(self)
         self.question = Question(self)
+        self.taking_back = TakingBack(self)
+        self._happened: tuple[tuple[int, Seat | None], list[Event]] | None = None
+        """All events, with the match's version and the seat that they are for."""
+        self.hint = Hint(self)
         self._seal_left = SEAL_SECONDS if fresh else 0.0
         self._is_shown_over = False
         self._resting = -1
         """The match's version for which a person has to act before anything else can happen."""
         self._waiting: tuple[Seat, ...] = ()
         """Those persons."""
+        self._others_acted = False
+        """Whether something has happened since a person was last told to act."""
         self._told = ""
         """What is wrong with the journal, as it was said: nobody has to read it twice."""
         self._has_noticed = False
         """Whether it was said what had to be mended when the journal was opened."""
 
     # Life
+
+    @property
+    def sound_place(self) -> str:
+        """The place where the game is played."""
+        return self.table.sound_place(self.rules)
 
     def enter(self) -> None:
         """Lay the table; a fresh match is dealt before everybody's eyes."""
@@ -117,6 +142,7 @@ class PlayScene(Scene):
 
     def leave(self) -> None:
         """Let go of the journal and the opponents' questions."""
+        self.hint.forget()
         self.director.stop_thinking()
         self.match.close()
 
@@ -125,6 +151,7 @@ class PlayScene(Scene):
         self._background = None
         self.people = people_of(self.match)
         self.table.resized()
+        self.hint.resized()
         # Only now: what was still to be shown has been added to the old sentences.
         self.table.sentences = self.sentences()
 
@@ -140,8 +167,28 @@ class PlayScene(Scene):
         """Cover the hand when several people share the screen and look elsewhere."""
         self.shouts.carry_out()
         viewer = self.table.viewer
-        if len(self.humans) > 1 and viewer is not None and not self._handover.is_covered:
+        if self.hides_hands and viewer is not None and not self._handover.is_covered:
             self._handover.cover(viewer)
+
+    @property
+    def has_open_hands(self) -> bool:
+        """Whether the people around the screen play with open hands."""
+        return len(self.humans) > 1 and bool(self.match.header.options.get(OPEN_HANDS))
+
+    @property
+    def hides_hands(self) -> bool:
+        """Whether a person's cards are a secret before others around the screen."""
+        return len(self.humans) > 1 and not self.has_open_hands
+
+    def unattended(self, seconds: float) -> bool:
+        """Cover a hand that nobody has touched for a while."""
+        return self._handover.unattended(seconds)
+
+    def is_watched(self) -> bool:
+        """Whether something moves or is about to, so that people look on without a hand."""
+        if self.stack.top is not self:
+            return False
+        return self._seal_left > 0 or not self.table.is_idle or self.waits_for_computer()
 
     def update(self, seconds: float) -> bool:
         """Carry out what was done in this frame, then let time pass at the table."""
@@ -154,6 +201,9 @@ class PlayScene(Scene):
         moving |= self.table.update(seconds / self.stage.settings.animation_factor)
         moving |= self._go_on()
         moving |= self.question.update(seconds)
+        moving |= self.shout_strip.update(seconds)
+        self.shouts.answer_false_ones()
+        moving |= self.hint.update(seconds)
         if not self.question.is_open:
             moving |= self._handover.update(seconds, self._persons_in_turn)
         if self.match.is_over and self.table.is_idle and not self._is_shown_over:
@@ -171,11 +221,19 @@ class PlayScene(Scene):
         events = self.director.tick(self._clock_ms(), ready)
         # An action may come without events (a window that closes) and still change who acts.
         if self.match.version != before:
+            self._others_acted = True
             self.show(events)
             return True
         if ready and self._only_people_act():
             self._resting = self.match.version
+            self._call()
         return False
+
+    def _call(self) -> None:
+        """Let the only person hear that it is their turn now; several are told by the curtain."""
+        if self._others_acted and len(self.humans) == 1 and not self.question.is_open:
+            self.stage.audio.cue("turn")
+        self._others_acted = False
 
     def _rests(self) -> bool:
         """Whether nothing happens until a person does something: then nothing is worked out."""
@@ -208,6 +266,8 @@ class PlayScene(Scene):
 
     def waits_for_computer(self) -> bool:
         """Whether an opponent is thinking, so that the loop looks for the answer often."""
+        if self.hint.is_thinking:
+            return True
         if self._rests():
             return False
         waiting = self.director.waiting_for()
@@ -238,18 +298,35 @@ class PlayScene(Scene):
         self.tell_trouble()
         return None
 
+    def take_back(self, ply: int, note: str | None = None) -> None:
+        """Go back to where the match was after so many actions; `note` says why in the record."""
+        self.hint.forget()
+        self.tell_time()
+        self.director.take_back(ply, note)
+        self.table.start(self.match.observation(self.table.viewer), self.table.viewer)
+        self.table.sentences = self.sentences()
+        self.wake()
+        self.stage.audio.cue("undo")
+        self.table.say(_("Taken back."))
+        self.tell_trouble()
+
     def shouts_of(self, seat: Seat) -> tuple[Action, ...]:
         """Return what this seat could shout now with effect; who may is public."""
         return self.match.shouts_of(seat)
 
     def shout(self, seat: Seat, action: Action) -> None:
         """Let a person shout; it is carried out at the end of this frame."""
+        self.shouts.note_vain(seat)
         self.shouts.add(seat, action, is_shout=True)
 
     def press_shout(self, seat: Seat) -> None:
         """Do what a person's own shout key does, if people may shout now."""
         if self.may_shout():
             self.table.shout(seat)
+
+    def shout_in_vain(self, seat: Seat) -> None:
+        """Note that a person has shouted where nothing can be shouted."""
+        self.shouts.note_vain(seat)
 
     def shout_key(self, seat: Seat) -> str:
         """Return what is written on a person's own shout key; empty if there is none."""
@@ -260,6 +337,15 @@ class PlayScene(Scene):
         if self.table.viewer is None:
             return None
         return self.match.refusal(self.table.viewer, Action.parse(text))
+
+    def open_rules(self, rule: str) -> None:
+        """Open the rules reference at the paragraph of a rule's number."""
+        self.actions.rules(self, rule)
+
+    def sort_hands(self, sorting: str) -> None:
+        """Sort hands in another way from now on, also in the next match."""
+        self.stage.settings = replace(self.stage.settings, sorting=sorting)
+        self.actions.save_settings(self.stage.settings)
 
     def may_act(self) -> bool:
         """Whether the person in front may act now."""
@@ -317,15 +403,14 @@ class PlayScene(Scene):
     # Input and picture
 
     def intercept(self, event: pygame.event.Event) -> bool:
-        """Take shout keys and fingers on pads before anything else."""
-        return self.shouts.handle(event, self.stack.controller.targets)
+        """Take shout keys before anything else."""
+        return self.shouts.handle(event)
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Any key or a click on nothing hurries what is being shown."""
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
-            self.actions.toggle_full_screen()
+        if event.type == pygame.KEYDOWN and self._is_of_the_bar(event.key):
             return True
-        hurries = event.type == pygame.KEYDOWN and event.key in (pygame.K_SPACE, pygame.K_RETURN)
+        hurries = event.type == pygame.KEYDOWN and _is_plain(event.key)
         hurries |= event.type == pygame.MOUSEBUTTONDOWN and event.button in (1, 3)
         if hurries and (not self.table.is_idle or self._seal_left > 0):
             self._seal_left = 0.0
@@ -333,8 +418,22 @@ class PlayScene(Scene):
             return True
         return self.table.handle(event) or super().handle(event)
 
+    def _is_of_the_bar(self, key: int) -> bool:
+        """Do what a button of the bar does for which a narrow window has no room."""
+        presses = {
+            pygame.K_F11: self.actions.toggle_full_screen,
+            pygame.K_m: self.actions.toggle_sound,
+        }
+        if key not in presses:
+            return False
+        presses[key]()
+        return True
+
     def escape(self) -> bool:
-        """Open the menu."""
+        """Put the hint away, else open the menu."""
+        if self.hint.advice is not None:
+            self.hint.forget()
+            return True
         self.actions.menu(self)
         return True
 
@@ -342,8 +441,11 @@ class PlayScene(Scene):
         """Put the table into the frame."""
         frame.background = self.ground()
         draw_top_bar(self, frame)
-        self.table.draw_bar(frame)
+        self.shout_strip.draw(frame)
         self.table.draw(frame)
+        self.open_hands.draw(frame)
+        self.hint.draw(frame)
+        self.table.draw_last(frame)
         self.question.draw(frame)
         if self._seal_left > 0:
             self._draw_seal(frame)
@@ -366,19 +468,30 @@ class PlayScene(Scene):
 
     def sentences(self) -> list[str]:
         """Return everything that has happened, as this person may know it, in sentences."""
-        viewer = self.table.viewer
-        told = [
-            self.table.describe(seen)
-            for events in self.match.record.events()
-            for event in events
-            if (seen := event.seen_by(viewer)) is not None
-        ]
+        told = [self.table.describe(seen) for seen in self.happened()]
         return [sentence for sentence in told if sentence]
+
+    def happened(self) -> Sequence[Event]:
+        """Return everything that has happened and stands, as the person in front may know it."""
+        key = self.match.version, self.table.viewer
+        if self._happened is None or self._happened[0] != key:
+            all_events = [event for events in self.match.record.events() for event in events]
+            self._happened = key, _masked(all_events, self.table.viewer)
+        return self._happened[1]
+
+    def log_lines(self) -> list[Line]:
+        """Return the log as this person may know it; what was taken back is kept."""
+        return tell(self.table, history(self.match.record), self.table.viewer)
 
     @property
     def journal_path(self) -> Path | None:
         """Where the match is written to."""
         return self.match.journal.path if self.match.journal else None
+
+
+def _is_plain(key: int) -> bool:
+    """Whether a key may hurry things: neither Escape nor one that only goes with others."""
+    return key == pygame.K_KP_ENTER or (key < 128 and key not in (pygame.K_ESCAPE, pygame.K_TAB))
 
 
 def _masked(events: Sequence[Event], viewer: Seat | None) -> list[Event]:

@@ -12,6 +12,9 @@ from game.match.sealed import short
 from game.scenes.actions import TableActions
 from game.scenes.dialog import Choice, Dialog, inset
 from game.scenes.errors import CopyText, copy_text
+from game.scenes.menu import MenuDialog
+from game.scenes.replay import watch
+from game.scenes.statistics.evening import show_evening
 from game.ui.frame import Frame
 from game.ui.stage import Stage
 from game.ui.text import _
@@ -23,6 +26,8 @@ if TYPE_CHECKING:
 
 SEAL_UNITS = 16
 ROW_UNITS = 104
+LARGE_SCALE = 1.2
+"""From this size of text on the scores need all the room."""
 
 
 class ResultsDialog(Dialog):
@@ -36,38 +41,73 @@ class ResultsDialog(Dialog):
         self._scene = scene
 
     def choices(self) -> Sequence[Choice]:
-        """Return the ways on."""
+        """Return the ways on; with large text those that are used less are one press away."""
         match = self._scene.match
+        again = Choice(
+            "results:rematch",
+            _("Once more!"),
+            lambda: self._actions.rematch(match),
+            "primary",
+            hotkey=pygame.K_r,
+        )
+        if self._is_large:
+            more = Choice("results:more", _("More …"), self._show_more, stays=True)
+            return [more, again]
+        return [*self._further_ways(), again]
+
+    def _further_ways(self) -> list[Choice]:
         return [
-            Choice("results:home", _("To the start screen"), self._actions.home),
-            Choice(
-                "results:rematch", _("Once more!"), lambda: self._actions.rematch(match), "primary"
-            ),
+            Choice("results:home", _("To the start screen"), self._go_home, stays=True),
+            Choice("results:evening", _("This evening"), self._show_evening, stays=True),
+            Choice("results:replay", _("Watch it again"), self._watch, stays=True),
         ]
+
+    def _show_more(self) -> None:
+        seal = Choice("results:seal", _("Sealed deal"), self._explain, stays=True)
+        self.stack.push(MenuDialog(self.stage, _("More …"), [*self._further_ways(), seal]))
+
+    @property
+    def _is_large(self) -> bool:
+        return self.stage.metrics.text_scale > LARGE_SCALE
+
+    def _go_home(self) -> None:
+        self.close()
+        self._actions.home()
+
+    def _show_evening(self) -> None:
+        """Show how the same people have done this evening."""
+        show_evening(self.stage, self.stack, self._scene.match.header)
+
+    def _watch(self) -> None:
+        """Open the replay above the results; its way out leads back here."""
+        scene = self._scene
+        watch(self.stage, self.stack, self._actions, scene.match.record, scene.table.viewer)
 
     def escape(self) -> bool:
         """Escape leads home."""
-        self.close()
-        self._actions.home()
+        self._go_home()
         return True
 
     def body_height(self) -> int:
         """Return the room for headline, scores and seal."""
+        if self._is_large:
+            return self.stage.metrics.height
         rows = len(self._scene.people)
         table = self.stage.px(60) + rows * max(self.stage.px(ROW_UNITS), 52)
         return self._head + table + self._seal_height + self.px(14)
 
     def draw_body(self, frame: Frame, rect: pygame.Rect) -> None:
         """Write who has won, let the table draw the scores, and open the seal."""
-        units = 58.0
+        units = 58.0 / max(1.0, self.stage.metrics.text_scale)
         centre = (rect.centerx, rect.y + self._head * 0.42)
         lettering(frame, self.stage, self._scene.table.headline(), centre, units, rect.width)
         seal = pygame.Rect(rect.x, 0, rect.width, self._seal_height)
         seal.bottom = rect.bottom
         top = rect.y + self._head
-        scores = pygame.Rect(rect.x, top, rect.width, seal.y - self.px(14) - top)
-        self._scene.table.draw_result(frame, scores)
-        self._draw_seal(frame, seal)
+        foot = rect.bottom if self._is_large else seal.y - self.px(14)
+        self._scene.table.draw_result(frame, pygame.Rect(rect.x, top, rect.width, foot - top))
+        if not self._is_large:
+            self._draw_seal(frame, seal)
 
     @property
     def _head(self) -> int:

@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from game.match.header import SeatPlan
+from game.match.profiles import LONGEST_NAME as LONGEST_NAME
+from game.match.profiles import Profile
 from game.match.setup import HUMAN
 from game.ui.people import COLOURS, FACES
 
 NAMES = ("Lena", "Käthe", "Schorsch", "Karl-Heinz", "Gretel", "Ludwig", "Elsbeth", "Hannes")
 """Who sits there until somebody writes another name."""
 KINDS = (HUMAN, "hard", "easy", "medium", "medium", "easy", "hard", "medium")
-LONGEST_NAME = 14
 USUAL_SEATS = 4
 USUAL_LEVEL = "medium"
 
@@ -82,9 +83,63 @@ def renamed(seats: Seats, number: int, name: str) -> Seats:
     return _with(seats, number, replace(seats[number], name=name)) if name else seats
 
 
+def with_plan(seats: Seats, number: int, plan: SeatPlan) -> Seats:
+    """Return the seats after somebody else sat down there."""
+    return _with(seats, number, plan)
+
+
+def shown_as(seats: Seats, number: int, profile: Profile) -> Seats:
+    """Return the seats after somebody took another name, face and colour; no colour is twice."""
+    plan = replace(seats[number], name=profile.name, avatar=profile.avatar, colour=profile.colour)
+    result = list(_with(seats, number, plan))
+    taken = {seat.colour for seat in result}
+    for place, seat in enumerate(seats):
+        if place != number and seat.colour == plan.colour:
+            result[place] = replace(seat, colour=_free(seat.colour, taken, COLOURS))
+            taken.add(result[place].colour)
+    return tuple(result)
+
+
+def guest(seats: Seats, number: int) -> SeatPlan:
+    """Return a guest for a seat, with a name, a colour and a face of their own."""
+    return replace(newcomer(without(seats, number)), kind=HUMAN)
+
+
+def met(seats: Seats, people: Sequence[Profile]) -> Seats:
+    """Return the seats with the people as they are now: those with a profile, and no others.
+
+    A person at the table who is called like somebody with a profile is that one. Everybody has
+    the own colour as long as nobody before them has it.
+    """
+    profiles = _profiles_at(seats, people)
+    taken: set[int] = set()
+    result = list(seats)
+    # Guests and the computer give way.
+    for number in sorted(range(len(seats)), key=lambda place: profiles[place] is None):
+        seat, profile = seats[number], profiles[number]
+        plan = profile.plan() if profile else replace(seat, person="")
+        result[number] = replace(plan, colour=_free(plan.colour, taken, COLOURS))
+        taken.add(result[number].colour)
+    return tuple(result)
+
+
+def _profiles_at(seats: Seats, people: Sequence[Profile]) -> list[Profile | None]:
+    """Return who with a profile sits on each seat; nobody sits on two of them."""
+    free = {profile.id: profile for profile in people}
+    found: list[Profile | None] = [
+        free.pop(seat.person, None) if seat.is_human else None for seat in seats
+    ]
+    by_name = {profile.name: profile for profile in free.values()}
+    for number, seat in enumerate(seats):
+        if seat.is_human and found[number] is None:
+            found[number] = by_name.pop(seat.name, None)
+    return found
+
+
 def with_kind(seats: Seats, number: int, kind: str) -> Seats:
     """Return the seats after a person or the computer took one over."""
-    return _with(seats, number, replace(seats[number], kind=kind))
+    person = seats[number].person if kind == HUMAN else ""
+    return _with(seats, number, replace(seats[number], kind=kind, person=person))
 
 
 def without(seats: Seats, number: int) -> Seats:

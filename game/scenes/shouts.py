@@ -11,7 +11,10 @@ from game.games import find_game
 from game.match.pacing import Director
 from game.match.settings import DEFAULT_SHOUT_KEYS, Settings
 from game.rules.core import Action, Refusal, Seat
-from game.ui.frame import Pointing, Target, topmost
+from game.ui.frame import Pointing
+from game.ui.input.bindings import key_code
+from game.ui.input.glyphs import key_label
+from game.ui.text import _
 
 if TYPE_CHECKING:
     from game.scenes.play import PlayScene
@@ -31,19 +34,6 @@ def heed(director: Director, settings: Settings) -> None:
     director.automatic_after_ms = AUTOMATIC_MS if settings.end_turn else None
 
 
-def key_code(name: str) -> int | None:
-    """Return pygame's code of a key by its name; None if this keyboard has no such key."""
-    try:
-        return pygame.key.key_code(name)
-    except ValueError:
-        return None
-
-
-def key_label(name: str) -> str:
-    """Return what is written on a key."""
-    return name.upper() if len(name) == 1 else name.title()
-
-
 class Shouts:
     """Takes shouts at once, and carries them out together at the end of the frame.
 
@@ -59,8 +49,6 @@ class Shouts:
         """Shout keys that are down: the system may repeat them."""
         self._held_with: Pointing | None = None
         """What was pointed at then; it is replaced when another scene gets the keys let go."""
-        self._touched: set[str] = set()
-        """Places that a finger has pressed; the mouse click made of it is not another press."""
         game = find_game(scene.match.header.game)
         self._has_keys = len(scene.humans) > 1 and bool(game.shouts)
 
@@ -92,7 +80,25 @@ class Shouts:
             elif entries[seat, action]:
                 scene.table.refused_shout(seat, outcome)
         scene.tell_trouble()
+        # A shout that waits for somebody's handicap is heard in a moment.
+        scene.wake()
         return True
+
+    def note_vain(self, seat: Seat) -> None:
+        """A person has nothing to shout, and perhaps had a moment ago."""
+        scene = self._scene
+        if not scene.match.shouts_of(seat):
+            scene.tell_time()
+            scene.director.note_late(seat)
+
+    def answer_false_ones(self) -> None:
+        """Answer opponents who have shouted without a reason as kindly as persons."""
+        scene = self._scene
+        for seat in scene.director.take_false_shouts():
+            words = _("{name} shouts too early. Not yet!")
+            if not scene.table.toast:
+                scene.table.say(words.format(name=scene.people[seat].name))
+                scene.stage.audio.cue("illegal")
 
     def can_come(self) -> bool:
         """Whether a shout of a person would have an effect now: then every moment counts."""
@@ -101,7 +107,7 @@ class Shouts:
             seat in scene.humans for seat in scene.match.shouters()
         )
 
-    # Keys and fingers
+    # Keys
 
     def key_of(self, seat: Seat) -> str:
         """Return what is written on a person's own key; empty if there is none."""
@@ -109,20 +115,13 @@ class Shouts:
             return ""
         return key_label(self._names()[self._scene.humans.index(seat)])
 
-    def handle(self, event: pygame.event.Event, targets: Sequence[Target]) -> bool:
-        """Deal with a shout key or a finger on a pad; return whether it was one."""
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Deal with a shout key; return whether it was one."""
         self._forget_held()
         if event.type == pygame.KEYDOWN:
             return self._key_down(event.key)
         if event.type == pygame.KEYUP:
             self._held.discard(event.key)
-        elif event.type == pygame.FINGERDOWN:
-            return self._finger_down(event, targets)
-        elif event.type == pygame.MOUSEBUTTONDOWN and getattr(event, "touch", False):
-            target = topmost(targets, event.pos)
-            return target is not None and target.key in self._touched
-        elif event.type == pygame.MOUSEBUTTONUP:
-            self._touched.clear()
         return False
 
     def _forget_held(self) -> None:
@@ -130,7 +129,6 @@ class Shouts:
         if self._held_with is not pointing:
             self._held_with = pointing
             self._held.clear()
-            self._touched.clear()
 
     def _key_down(self, key: int) -> bool:
         seat = self._seat_of(key)
@@ -156,14 +154,3 @@ class Shouts:
         """Return the keys' names; where one is unknown to this computer, the usual ones."""
         names = self._scene.stage.settings.shout_keys
         return names if all(key_code(name) for name in names) else DEFAULT_SHOUT_KEYS
-
-    def _finger_down(self, event: pygame.event.Event, targets: Sequence[Target]) -> bool:
-        """Press a pad: only the first finger on a screen becomes a mouse click."""
-        metrics = self._scene.stage.metrics
-        spot = (round(event.x * metrics.width), round(event.y * metrics.height))
-        target = topmost(targets, spot)
-        if target is None or not target.instant or target.press is None:
-            return False
-        self._touched.add(target.key)
-        target.press()
-        return True

@@ -102,7 +102,7 @@ def _body(
 ) -> pygame.Surface:
     """Return cloth, picture, the dark part and the rim as one picture."""
     words = words.move(-rect.x, -rect.y)
-    name = _picture_of(stage, tile)
+    name = picture_of(stage, tile)
     key = ("tile", name, tile.cloth, rect.size, words.size, wide, rim)
 
     def build() -> pygame.Surface:
@@ -125,7 +125,7 @@ def _body(
     return stage.assets.cache.get(key, build)
 
 
-def _picture_of(stage: Stage, tile: Tile) -> str:
+def picture_of(stage: Stage, tile: Tile) -> str:
     """Return the picture of the chosen ruleset if it has its own, else that of the game."""
     own = f"home/tile-{tile.chosen_option}"
     return own if stage.assets.has(own) else f"home/tile-{tile.game}"

@@ -11,6 +11,8 @@ from pathlib import Path
 
 import pygame
 
+from game.ui.theme import PLAIN_LOOK
+
 log = logging.getLogger(__name__)
 
 _SIZE = re.compile(rb'<svg[^>]*?\bwidth="([\d.]+)"[^>]*?\bheight="([\d.]+)"')
@@ -60,6 +62,8 @@ class Assets:
         self._least = limit
         self._sources: dict[str, tuple[bytes, float]] = {}
         self.cache = SurfaceCache(limit)
+        self.look = PLAIN_LOOK
+        """What is done to the colours of pictures; who changes it clears the cache."""
 
     def fit(self, width: int, height: int) -> None:
         """Keep enough for a window of this size: what a scene shows must all stay at hand."""
@@ -75,7 +79,7 @@ class Assets:
             width = min(width, round(height / ratio))
         width = max(1, width)
         size = (width, max(1, round(width * ratio)))
-        return self.cache.get((name, size), lambda: rasterise(source, size))
+        return self.cache.get((name, size), lambda: rasterise(self.look.art(name, source), size))
 
     def has(self, name: str) -> bool:
         """Whether there is a picture of this name."""

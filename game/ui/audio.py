@@ -9,218 +9,29 @@ the device, reads the file and plays. Where no device is to be had, notes are si
 from __future__ import annotations
 
 import atexit
-import contextlib
-import importlib
 import logging
 import os
 import queue
 import threading
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
-from typing import NamedTuple
 
 # Without this, importing pygame greets everybody on standard output.
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
+from game.ui.loops import GROUPS
+from game.ui.mixer import Mixer
+
 _log = logging.getLogger(__name__)
 # A program that has set up no logging would else get our warnings on standard error.
 _log.addHandler(logging.NullHandler())
 
-DEFAULT_VOLUMES = {"effects": 0.8, "shouts": 0.8, "music": 0.0, "ambience": 0.4}
+DEFAULT_VOLUMES = {"effects": 0.8, "shouts": 0.8, "music": 0.0, "ambience": 0.25}
 """The groups that can be set apart from one another, and where their sliders stand at first."""
-
-_RATE = 44_100
-_BUFFER = 1024  # 23 ms: heard when it is seen to land, and few wake-ups in silence.
-_VOICES = 16  # A quick deal alone keeps five or six cards in the air.
-
-_FIRST_PAUSE = 4.0
-_LONGEST_PAUSE = 60.0
-"""Seconds between attempts to open the device. Failing takes up to a second on some systems, so
-a machine without sound is asked less and less often."""
-
-_TOO_LATE = 0.25
-"""Seconds after which a cue that could not be played is dropped: a sound that comes when the
-card has long been lying there tells something untrue."""
-
-_TOGETHER = 0.03
-"""Seconds within which the same cue again would not be a second sound, only a louder one."""
-
-_NO_DEVICE = (pygame.error, ImportError, OSError)
-
-
-class _Playing(NamedTuple):
-    """A sound under way, with all that is needed to change its loudness while it lasts."""
-
-    channel: pygame.mixer.Channel
-    sound: pygame.mixer.Sound
-    group: str
-    pan: float
-
-
-class Mixer:
-    """The device itself, used by one thread only: opens late, reads late, forgives everything."""
-
-    def __init__(
-        self,
-        folders: Sequence[Path],
-        gain: Callable[[str], float],
-        clock: Callable[[], float] = time.monotonic,
-    ) -> None:
-        """Look for cues in `folders`, the first one first, and ask `gain` how loud a group is."""
-        self._folders = tuple(folders)
-        self._gain = gain
-        self._clock = clock
-        self._takes: dict[str, tuple[pygame.mixer.Sound, ...]] = {}
-        self._turns: dict[str, int] = {}
-        self._last_played: dict[str, float] = {}
-        self._playing: list[_Playing] = []
-        self._is_open = False
-        self._pause = _FIRST_PAUSE
-        self._next_attempt = float("-inf")
-        self._complained: set[str] = set()
-
-    def open(self) -> bool:
-        """Open the device unless it is open or was refused just now; say whether it is open."""
-        if self._is_open:
-            return True
-        if self._clock() < self._next_attempt:
-            return False
-        try:
-            # Where pygame was built without its mixer, asking `pygame.mixer` warns on screen.
-            importlib.import_module("pygame.mixer")
-            if pygame.mixer.get_init() is None:
-                pygame.mixer.init(_RATE, -16, 2, _BUFFER)
-            pygame.mixer.set_num_channels(_VOICES)
-        except _NO_DEVICE as problem:
-            self._next_attempt = self._clock() + self._pause
-            self._pause = min(2 * self._pause, _LONGEST_PAUSE)
-            self.complain("device", "no sound device, staying silent: %s", problem)
-            return False
-        self._is_open = True
-        self._pause = _FIRST_PAUSE
-        self._complained.discard("device")
-        return True
-
-    def close(self) -> None:
-        """Give the device back. What was read belongs to its format, so it is forgotten too."""
-        if not self._is_open:
-            return
-        self._is_open = False
-        self._playing.clear()
-        self._takes.clear()
-        with contextlib.suppress(*_NO_DEVICE):
-            pygame.mixer.quit()
-
-    def reopen(self) -> None:
-        """Take the device that is there now, because the one before has gone."""
-        self.close()
-        self.try_again_at_once()
-
-    def try_again_at_once(self) -> None:
-        """Forget the refusal: something was plugged in."""
-        self._pause = _FIRST_PAUSE
-        self._next_attempt = float("-inf")
-
-    def play(self, name: str, group: str, pan: float, asked_at: float) -> None:
-        """Play a cue if it is still worth playing."""
-        if self._gain(group) == 0.0 or not self.open():
-            return
-        takes = self.load(name)
-        now = self._clock()
-        if not takes or now - asked_at > _TOO_LATE:
-            return
-        if asked_at - self._last_played.get(name, float("-inf")) < _TOGETHER:
-            return
-        self._last_played[name] = asked_at
-        turn = self._turns.get(name, 0)
-        self._turns[name] = turn + 1
-        sound = takes[turn % len(takes)]
-        try:
-            channel = pygame.mixer.find_channel(force=True)
-            playing = _Playing(channel, sound, group, pan)
-            channel.play(sound)
-            # Not before: a channel forgets its balance whenever a sound on it ends.
-            self._balance(playing)
-        except _NO_DEVICE as problem:
-            # Somebody else closed the mixer, or the device went away under our hands.
-            self.complain("device", "the sound device is gone: %s", problem)
-            self.close()
-            return
-        self._playing = [other for other in self._playing if self._sounds(other)]
-        self._playing.append(playing)
-
-    def load(self, name: str) -> tuple[pygame.mixer.Sound, ...]:
-        """All takes of a cue, read when first wanted; none if there is no file or it is broken.
-
-        A cue may come in several takes (`deal.ogg`, `deal-2.ogg`, …) that are played in turn,
-        for the very same sound twenty times on end is a machine, not a card table.
-        """
-        if name not in self._takes:
-            self._takes[name] = tuple(self._read(name))
-        return self._takes[name]
-
-    def adjust(self) -> None:
-        """Let the sounds under way follow the volumes."""
-        self._playing = [playing for playing in self._playing if self._sounds(playing)]
-        with contextlib.suppress(*_NO_DEVICE):
-            for playing in self._playing:
-                self._balance(playing)
-
-    def complain(self, about: str, message: str, *details: object) -> None:
-        """Log a problem once; at every cue again it would only bury everything else."""
-        if about not in self._complained:
-            self._complained.add(about)
-            _log.warning(message, *details)
-
-    def _read(self, name: str) -> list[pygame.mixer.Sound]:
-        sounds = []
-        for path in self._files(name):
-            try:
-                sounds.append(pygame.mixer.Sound(path))
-            except _NO_DEVICE as problem:
-                self.complain(str(path), "cannot read %s: %s", path, problem)
-        if not sounds:
-            self.complain(name, "no sound for the cue %r", name)
-        return sounds
-
-    def _files(self, name: str) -> list[Path]:
-        """The files of a cue: the first one found, and its further takes."""
-        for stem in self._stems(name):
-            first = stem.with_name(f"{stem.name}.ogg")
-            if first.is_file():
-                more = sorted(first.parent.glob(f"{stem.name}-[2-9].ogg"))
-                return [first, *more]
-        return []
-
-    def _stems(self, name: str) -> Iterator[Path]:
-        """Where a cue may lie: in each folder as `common/<name>` first, then as `<name>`.
-
-        What a theme lacks its game may have, and what that lacks may be common to all:
-        `uffda/nordic/snap` is followed by `uffda/snap`, and that by `snap`.
-        """
-        *places, last = name.split("/")
-        for depth in range(len(places), -1, -1):
-            wanted = Path(*places[:depth], last)
-            for folder in self._folders:
-                yield folder / "common" / wanted
-                yield folder / wanted
-
-    def _balance(self, playing: _Playing) -> None:
-        gain = self._gain(playing.group)
-        left, right = min(1.0, 1.0 - playing.pan), min(1.0, 1.0 + playing.pan)
-        playing.channel.set_volume(gain * left, gain * right)
-
-    @staticmethod
-    def _sounds(playing: _Playing) -> bool:
-        """Whether the channel is still busy with this very sound."""
-        try:
-            return playing.channel.get_busy() and playing.channel.get_sound() is playing.sound
-        except _NO_DEVICE:
-            return False
 
 
 class Audio:
@@ -246,6 +57,10 @@ class Audio:
         self._clock = clock
         self._volumes = dict(DEFAULT_VOLUMES)
         self._muted = False
+        self.listener: Callable[[str], object] | None = None
+        """Told of every cue, whether it can be heard or not: what sounds is also shown."""
+        self._loops = dict.fromkeys(GROUPS, "")
+        self._rests = False
         self._mixer = Mixer(folders, self.gain, clock)
         self._notes: queue.SimpleQueue[Callable[[], object] | None] = queue.SimpleQueue()
         self._thread: threading.Thread | None = None
@@ -265,11 +80,41 @@ class Audio:
         is played, and if there is none either, `snap`.
         `pan` is the place at the table from −1 (left) to 1 (right). Never waits, never raises.
         """
+        if self.listener is not None:
+            self.listener(name)
         if group not in self._volumes:
             self._ask(partial(self._mixer.complain, group, "no group is called %r", group))
         elif self.gain(group) > 0.0:
             place = max(-1.0, min(1.0, pan))
             self._ask(partial(self._mixer.play, name, group, place, self._clock()))
+
+    def loop(self, name: str, group: str) -> None:
+        """Let a sound go round from now on; the one before in its group fades out.
+
+        Found like a cue. `group` is "ambience" or "music". Asking for what goes round already
+        changes nothing. While the group is muted or at volume 0 nothing is read or played.
+        """
+        if group not in GROUPS:
+            raise KeyError(f"no group of loops is called {group!r}")
+        if self._loops[group] == name:
+            return
+        self._loops[group] = name
+        note = partial(self._mixer.loop, group, name)
+        if name and self.gain(group) > 0.0:
+            self._ask(note)
+        elif self._thread is not None:
+            self._notes.put(note)
+        else:
+            # Nothing runs yet: it is heard once it gets a volume.
+            self._mixer.loops.want(group, name)
+
+    def stop(self, group: str) -> None:
+        """Let what goes round in a group fade out."""
+        self.loop("", group)
+
+    def going_round(self, group: str) -> str:
+        """Return what should go round in a group; empty if nothing should."""
+        return self._loops[group]
 
     def prepare(self, *names: str) -> None:
         """Open the device and read these cues now, so that the first ones come on time."""
@@ -279,9 +124,13 @@ class Audio:
                 self._ask(partial(self._read_ahead, name))
 
     def handle(self, event: pygame.event.Event) -> None:
-        """Notice a sound device that was plugged in or pulled out."""
+        """Notice a sound device that was plugged in or pulled out, and who looks elsewhere."""
         if getattr(event, "iscapture", False):
             return
+        if event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED):
+            self._rest(True)
+        elif event.type == pygame.WINDOWFOCUSGAINED:
+            self._rest(False)
         if event.type == pygame.AUDIODEVICEREMOVED:
             self._tell(self._mixer.reopen)
         elif event.type == pygame.AUDIODEVICEADDED:
@@ -297,7 +146,7 @@ class Audio:
         if group not in self._volumes:
             raise KeyError(f"no group of sounds is called {group!r}")
         self._volumes[group] = max(0.0, min(1.0, volume))
-        self._tell(self._mixer.adjust)
+        self._adjust()
 
     @property
     def muted(self) -> bool:
@@ -307,7 +156,7 @@ class Audio:
     @muted.setter
     def muted(self, muted: bool) -> None:
         self._muted = muted
-        self._tell(self._mixer.adjust)
+        self._adjust()
 
     def gain(self, group: str) -> float:
         """How strongly a group is played now: nothing if muted, disabled or unknown."""
@@ -334,6 +183,21 @@ class Audio:
             self._notes.put(None)
             # Not for ever: a driver that hangs must not keep the game from ending.
             thread.join(timeout=1.0)
+
+    def _adjust(self) -> None:
+        """Let what sounds follow the volumes; what goes round may be heard for the first time."""
+        if any(name and self.gain(group) > 0.0 for group, name in self._loops.items()):
+            self._ask(self._mixer.adjust)
+        else:
+            self._tell(self._mixer.adjust)
+
+    def _rest(self, resting: bool) -> None:
+        if resting != self._rests:
+            self._rests = resting
+            if self._thread is not None:
+                self._notes.put(partial(self._mixer.rest, resting))
+            else:
+                self._mixer.loops.resting = resting
 
     def _read_ahead(self, name: str) -> None:
         if self._mixer.open():

@@ -33,6 +33,10 @@ class CardArt:
         self._paint = paint
         self.painters: dict[str, Callable[[str, int], pygame.Surface]] = {}
         """Faces that are put together: `recipe:x` is drawn by painters["recipe"]("x", width)."""
+        self.index_scale = 1.0
+        """How much larger than drawn the index of a card is shown."""
+        self.has_index: Callable[[str], bool] = lambda _face: False
+        """Whether a face has an index in the usual place, so that it can be shown larger."""
 
     def card(
         self, face: str, width: int, look: Look = "idle", angle: float = 0.0
@@ -42,8 +46,29 @@ class CardArt:
         The surface is larger than the card: shadow and glow lie around it.
         """
         turned = round(angle / ANGLE_STEP) * ANGLE_STEP
-        key: Hashable = ("card", face, width, look, turned)
+        key: Hashable = ("card", face, width, look, turned, self.index_scale)
         return self._assets.cache.get(key, lambda: self._turned(face, width, look, turned))
+
+    @property
+    def unit(self) -> float:
+        """Pixels per layout unit."""
+        return self._paint.metrics.u
+
+    def cached(self, key: Hashable, build: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """Return a picture that is kept as cards are."""
+        return self._assets.cache.get(key, build)
+
+    def outline(self, width: int, height: int, units: float, opacity: float) -> pygame.Surface:
+        """Return a white rim of a card's shape, so many units wide."""
+        return self._paint.box(
+            width,
+            height,
+            width * 0.09,
+            opacity=0,
+            rim="#FFFFFF",
+            rim_width=max(2.0, round(units * self.unit, 1)),
+            rim_opacity=opacity,
+        )
 
     def resized(self, face: str, width: int, angle: float) -> pygame.Surface:
         """Return a card in flight, whose size changes: scaled from a picture that is there."""
@@ -60,6 +85,8 @@ class CardArt:
             picture = self.painters[kind](name, width)
         else:
             picture = self._assets.picture(face, width)
+        if self.index_scale > 1 and self.has_index(face):
+            picture = with_larger_index(picture, self.index_scale)
         if look == "flat":
             return picture
         return self._framed(picture, look)
@@ -102,6 +129,23 @@ class CardArt:
         return self._paint.box(
             width, height, radius, fill=f"#{red:02X}{green:02X}{blue:02X}", opacity=alpha / 255
         )
+
+
+INDEX = (0.036, 0.036, 0.35, 0.55)
+"""Where a card's index is: left, top, width and height as shares of the card's width."""
+
+
+def with_larger_index(picture: pygame.Surface, scale: float) -> pygame.Surface:
+    """Return a card whose index is so much larger, at the top left and turned round below."""
+    result = picture.copy()
+    place = pygame.Rect([round(share * picture.get_width()) for share in INDEX])
+    size = (round(place.width * scale), round(place.height * scale))
+    index = pygame.transform.smoothscale(picture.subsurface(place), size)
+    result.blit(index, place)
+    wide, high = picture.get_size()
+    turned = pygame.transform.rotate(index, 180)
+    result.blit(turned, (wide - place.x - size[0], high - place.y - size[1]))
+    return result
 
 
 def grey(surface: pygame.Surface, opacity: float = 0.5) -> pygame.Surface:

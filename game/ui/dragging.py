@@ -34,6 +34,10 @@ class Dragging:
             x, y = frame.pointing.position
             self._last = (x - frame.pointing.grip[0], y - frame.pointing.grip[1])
 
+    def let_go_x(self) -> float:
+        """Return where in x the middle of what is dragged is, or was let go."""
+        return self._last[0]
+
     def is_dragging(self, payload: Any) -> bool:
         """Whether exactly this is being dragged."""
         return bool(self._pointing.dragged == payload)

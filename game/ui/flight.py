@@ -11,6 +11,7 @@ import pygame
 from game.ui.animation import Animation, Call, Ease, Tween, after, ease_out, sequence
 from game.ui.cards import CardArt, Place
 from game.ui.frame import Frame
+from game.ui.landing import Landings
 
 
 @dataclass(slots=True, eq=False)
@@ -30,6 +31,7 @@ class Flights:
 
     def __init__(self) -> None:
         self._now: list[Flight] = []
+        self.landings = Landings()
 
     @property
     def faces(self) -> set[str]:
@@ -53,11 +55,13 @@ class Flights:
         flip_from: str | None = None,
         start_action: Callable[[], object] | None = None,
         landed: Callable[[], object] | None = None,
+        marks: bool = False,
     ) -> Animation:
         """Return the animation of a card flying from one place to another.
 
         `arc` bends the way upward by so many pixels. `start_action` happens when it takes off,
-        `landed` when it arrives; both happen even if the animation is cut short.
+        `landed` when it arrives; both happen even if the animation is cut short. With `marks` a
+        white ring shows for a moment where it lies.
         """
         flight = Flight(face, Place(start.x, start.y, start.angle, start.width), flip_from)
 
@@ -79,12 +83,15 @@ class Flights:
                 self._now.remove(flight)
             if landed:
                 landed()
+            if marks:
+                self.landings.add(face, end)
 
         way = sequence(Call(take_off), Tween(seconds, step, ease), Call(land))
         return after(delay, way) if delay else way
 
-    def draw(self, frame: Frame, art: CardArt) -> None:
-        """Show what is in the air."""
+    def draw(self, frame: Frame, art: CardArt, *, still: bool = False) -> None:
+        """Show what is in the air, and what has just landed; `still` without any motion."""
+        self.landings.draw(frame, art, still=still)
         for flight in self._now:
             place = flight.place
             face, squeeze = flight.face, 1.0

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.ui.assets import Assets
-from game.ui.theme import CREAM, INK, Metrics, rgb
+from game.ui.theme import CREAM, INK, SMALLEST_TEXT, Metrics, rgb
 
 ELLIPSIS = "…"
 MOST_WIDTHS = 4000
@@ -21,6 +21,7 @@ class Fonts:
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
         self._shifts: dict[tuple[str, float], float] = {}
         self._widths: dict[tuple[str, str, float], int] = {}
+        self._fitted: dict[tuple[str, str, float, int, float | None], tuple[str, float]] = {}
 
     def font(self, face: str, pixels: int) -> pygame.font.Font:
         """Return the typeface at a pixel size."""
@@ -31,6 +32,7 @@ class Fonts:
     def line(self, text: str, face: str, units: float, colour: str = CREAM) -> pygame.Surface:
         """Return one line of text; `units` is its size in the layout for 1920 x 1080."""
         pixels = self.metrics.font_size(units)
+        colour = self.metrics.look.text(colour)
         return self._cache.get(
             ("line", text, face, pixels, colour),
             lambda: self.font(face, pixels).render(text, True, rgb(colour)).convert_alpha(),
@@ -90,11 +92,35 @@ class Fonts:
     def fitting_line(
         self, text: str, face: str, units: float, width: int, colour: str = CREAM
     ) -> pygame.Surface:
-        """Return the line made smaller (to 80 %), then shortened with …, until it fits."""
-        size = units
-        while self.width(text, face, size) > width and size > units * 0.8:
-            size -= 0.5
-        return self.line(self.shortened(text, face, size, width), face, size, colour)
+        """Return the line made smaller, then shortened with …, until it fits."""
+        shown, size = self.fitted(text, face, units, width)
+        return self.line(shown, face, size, colour)
+
+    def fitted(
+        self, text: str, face: str, units: float, width: int, high: float | None = None
+    ) -> tuple[str, float]:
+        """Return what of a line fits and its size: made smaller, then shortened with ….
+
+        It is made smaller to 80 % of its usual size at most, so a text that the person has asked
+        to be large gives way a good deal before it is cut. `high` is what the line may take in
+        height, in pixels; for that it gets no smaller than without a setting for larger text.
+        """
+        key = (text, face, units, width, high)
+        if key not in self._fitted:
+            if len(self._fitted) > MOST_WIDTHS:
+                self._fitted.clear()
+            usual = units / max(1.0, self.metrics.text_scale)
+            size = units
+            while size > usual and high is not None and self.line_height(face, size) > high:
+                size = max(usual, size - 0.5)
+            least = usual * 0.8
+            if self.metrics.text_scale > 1:
+                # Below this the smallest size does not grow with the setting, see `font_size`.
+                least = min(least, SMALLEST_TEXT - 0.5)
+            while size > least and self.width(text, face, size) > width:
+                size -= 0.5
+            self._fitted[key] = self.shortened(text, face, size, width), size
+        return self._fitted[key]
 
     def shortened(self, text: str, face: str, units: float, width: int) -> str:
         """Return the text, cut with … where it is too wide."""
@@ -105,7 +131,7 @@ class Fonts:
         return text.rstrip() + ELLIPSIS
 
     def wrapped(self, text: str, face: str, units: float, width: int) -> list[str]:
-        """Return the text in lines that fit; a word wider than the line is shortened."""
+        """Return the text in lines that fit; a word wider than the line goes on in the next."""
         lines: list[str] = []
         for paragraph in text.split("\n"):
             line = ""
@@ -116,7 +142,16 @@ class Fonts:
                     line = word
                 else:
                     line = longer
-                if self.width(line, face, units) > width:
-                    line = self.shortened(line, face, units, width)
+                while self.width(line, face, units) > width and len(line) > 1:
+                    piece = self._piece(line, face, units, width)
+                    lines.append(piece)
+                    line = line[len(piece) :]
             lines.append(line)
         return lines
+
+    def _piece(self, word: str, face: str, units: float, width: int) -> str:
+        """Return as much of a word's beginning as fits, one letter at least."""
+        count = len(word) - 1
+        while count > 1 and self.width(word[:count], face, units) > width:
+            count -= 1
+        return word[:count]

@@ -73,12 +73,16 @@ def _planks(metrics: Metrics) -> pygame.Surface:
         f'<rect width="{width}" height="{height}" fill="url(#l)"/>'
         f'<rect width="{width}" height="{height}" fill="url(#v)"/>'
     )
+    if metrics.look.high_contrast:
+        body += f'<rect width="{width}" height="{height}" fill="#000000" fill-opacity=".5"/>'
     return rasterise(document(width, height, body), (width, height)).convert()
 
 
 def cloth(metrics: Metrics, width: int, height: int, name: str) -> pygame.Surface:
     """Return a game's cloth: a woven sheet with a stitched hem."""
     centre, edge = CLOTHS[name]
+    if metrics.look.high_contrast:
+        centre, edge = edge, "#05090C"
     u = metrics.u
     hem = (
         '<radialGradient id="c" cx="50%" cy="50%" r="75%">'

@@ -9,17 +9,30 @@ from itertools import pairwise
 import pygame
 
 from game.ui.assets import Assets, rasterise
-from game.ui.theme import GOLD, HAIRLINE, HONEY, INK, NIGHT, Metrics, rgb
+from game.ui.theme import (
+    CONTRAST_FILLS,
+    CREAM,
+    GOLD,
+    HAIRLINE,
+    HONEY,
+    INK,
+    NIGHT,
+    PLAIN_LOOK,
+    Metrics,
+    rgb,
+)
 
 BUTTONS = {
-    "primary": ("#3F8B43", "#235C2C", "#FFF8E6"),
+    "primary": ("#2E7035", "#1E5428", "#FFF8E6"),
     "gold": ("#FFC44A", "#DE9A1B", INK),
     "paper": ("#FFF4DC", "#E3C894", INK),
     "blue": ("#8FB2C4", "#5F8598", INK),
-    "danger": ("#D8314A", "#9B1B30", "#FFF8E6"),
-    "disabled": ("#3A4A52", "#3A4A52", "#93A6B0"),
+    "danger": ("#C22840", "#8E1629", "#FFF8E6"),
+    "disabled": ("#3A4A52", "#3A4A52", "#A9BAC3"),
 }
 """Gradient top and bottom, text colour."""
+BUTTON_EDGES = {"primary": "#74BA77", "danger": "#F0808F", "disabled": "#8095A0"}
+"""The lit edge of dark buttons, by which they stand out from dark panels."""
 
 
 class Painter:
@@ -36,7 +49,9 @@ class Painter:
         width, height = max(1, width), max(1, height)
 
         def build() -> pygame.Surface:
-            return rasterise(document(width, height, body()), (width, height))
+            look = self.metrics.look
+            code = body() if look == PLAIN_LOOK else look.code(body())
+            return rasterise(document(width, height, code), (width, height))
 
         return self._cache.get((key, width, height), build)
 
@@ -55,6 +70,12 @@ class Painter:
         dashed: bool = False,
     ) -> pygame.Surface:
         """Return a rounded box, plain or with a gradient down to `bottom`, with a rim."""
+        look = self.metrics.look
+        if look != PLAIN_LOOK:
+            # What is see-through on purpose, as a veil, stays so: only panels become solid.
+            opacity = look.opacity(opacity) if fill in CONTRAST_FILLS else opacity
+            fill, rim_opacity = look.fill(fill), look.opacity(rim_opacity)
+            bottom, rim = bottom and look.fill(bottom), rim and look.fill(rim)
         key = ("box", radius, fill, opacity, bottom, rim, rim_width, rim_opacity, dashed)
 
         def body() -> str:
@@ -90,10 +111,11 @@ class Painter:
 
         def body() -> str:
             radius, line = self._u(18), self._u(3 if active else 1.5)
-            rim, opacity = (GOLD, 1.0) if active else (HAIRLINE, 0.45)
+            look = self.metrics.look
+            rim, opacity = (GOLD, 1.0) if active else (look.fill(HAIRLINE), look.opacity(0.45))
             inner = self._u(4)
             return (
-                _gradient("#3A2316", "#22130B")
+                _gradient(look.fill("#3A2316"), look.fill("#22130B"))
                 + f'<rect x="{line / 2}" y="{line / 2}" width="{width - line}" '
                 f'height="{height - line}" rx="{radius}" fill="url(#g)" fill-opacity="0.94" '
                 f'stroke="{rim}" stroke-width="{line}" stroke-opacity="{opacity}"/>'
@@ -110,32 +132,47 @@ class Painter:
         """Return a button's body: a gradient with an ink edge, a shine and a thick foot."""
 
         def body() -> str:
-            top, bottom, _ = BUTTONS[kind]
+            top, bottom = map(self.metrics.look.fill, BUTTONS[kind][:2])
             foot = self._u(5)
             radius = min(self._u(20), height * 0.3)
             line = max(1.5, self._u(2.5))
             sink = foot * 0.7 if pressed else 0
             high = height - foot
+            is_dark = kind in BUTTON_EDGES
+            strength = 0.16 if not is_dark else 0.05 if self.metrics.look.high_contrast else 0.1
             shine = (
                 f'<rect x="{self._u(5)}" y="{sink + self._u(4)}" '
                 f'width="{width - self._u(10)}" height="{high * 0.42}" '
-                f'rx="{radius * 0.75:.1f}" fill="#FFFFFF" fill-opacity=".16"/>'
+                f'rx="{radius * 0.75:.1f}" fill="#FFFFFF" fill-opacity="{strength}"/>'
             )
+            edge = self._lit_edge(width, high, sink, kind, radius) if is_dark else ""
             return (
                 _gradient(top, bottom)
                 + f'<rect x="0" y="{foot}" width="{width}" height="{high}" rx="{radius}" '
                 f'fill="{INK}" fill-opacity=".65"/>'
                 f'<rect x="{line / 2}" y="{sink + line / 2}" width="{width - line}" '
                 f'height="{high - line}" rx="{radius}" fill="url(#g)" stroke="{INK}" '
-                f'stroke-width="{line}"/>{"" if kind == "disabled" else shine}'
+                f'stroke-width="{line}"/>{"" if kind == "disabled" else shine}{edge}'
             )
 
         return self.draw(("button", kind, pressed), width, height, body)
+
+    def _lit_edge(self, width: int, high: float, sink: float, kind: str, radius: float) -> str:
+        look = self.metrics.look
+        colour = CREAM if look.high_contrast else look.fill(BUTTON_EDGES[kind])
+        line, inset = max(1.2, self._u(1.8)), max(2.2, self._u(3.4))
+        return (
+            f'<rect x="{inset}" y="{sink + inset}" width="{width - 2 * inset}" '
+            f'height="{high - 2 * inset}" rx="{max(1.0, radius - inset):.1f}" fill="none" '
+            f'stroke="{colour}" stroke-width="{line}"/>'
+        )
 
     def disc(
         self, diameter: int, fill: str, rim: str | None = None, rim_width: float = 1.5
     ) -> pygame.Surface:
         """Return a filled circle with a rim."""
+        look = self.metrics.look
+        fill, rim = look.fill(fill), rim and look.fill(rim)
 
         def body() -> str:
             r = diameter / 2
@@ -146,10 +183,22 @@ class Painter:
         return self.draw(("disc", fill, rim, rim_width), diameter, diameter, body)
 
     def focus_ring(self, width: int, height: int, radius: float) -> pygame.Surface:
-        """Return the keyboard focus: a dashed white rim."""
-        return self.box(
-            width, height, radius, opacity=0, rim="#FFFFFF", rim_width=self._u(3.5), dashed=True
-        )
+        """Return the focus: a dashed white rim on a dark one, so that it is seen on any ground."""
+        wide, line = max(5.0, self._u(6.5)), max(2.5, self._u(3.5))
+
+        def build() -> pygame.Surface:
+            ring = self.box(
+                width, height, radius, opacity=0, rim="#140B06", rim_width=wide, rim_opacity=0.85
+            ).copy()
+            inset = round((wide - line) / 2)
+            dashed = self.box(
+                width - 2 * inset, height - 2 * inset, radius - inset, opacity=0, rim="#FFFFFF",
+                rim_width=line, dashed=True,
+            )  # fmt: skip
+            ring.blit(dashed, (inset, inset))
+            return ring
+
+        return self._cache.get(("focus", width, height, radius), build)
 
     def glow(
         self, width: int, height: int, radius: float, colour: str, spread: int
@@ -165,6 +214,8 @@ class Painter:
                 surface, (*rgb(colour), 235), box, max(2, spread // 2), border_radius=round(radius)
             )
             return pygame.transform.gaussian_blur(surface, max(1, spread // 2)).convert_alpha()
+
+        colour = self.metrics.look.fill(colour)
 
         def build() -> pygame.Surface:
             return stretched(light, width, height, round(radius) + 2 * spread, spread)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.resources import bundled
 from game.rules.core import LEVELS
 from game.ui.frame import Frame
 from game.ui.stage import Stage
@@ -23,8 +24,20 @@ _NAMES = (
 )
 _LEVEL_NAMES = {"easy": N_("Apprentice"), "medium": N_("Cook"), "hard": N_("Head chef")}
 
-COLOURS = FACES = range(1, 9)
-"""Numbers of the players' colours and faces."""
+COLOURS = range(1, 9)
+"""Numbers of the players' colours."""
+
+
+def _drawn_faces() -> range:
+    """Return the numbers of the faces that are there in the first colour, without a gap."""
+    number = 1
+    while (bundled("art") / "common" / f"avatar-{number}-{_KEYS[0]}.svg").is_file():
+        number += 1
+    return range(1, max(2, number))
+
+
+FACES = _drawn_faces()
+"""Numbers of the players' faces: as many as have been drawn."""
 
 
 def colour_name(colour: int) -> str:
@@ -43,7 +56,8 @@ def level_name(kind: str) -> str:
 
 
 def avatar(stage: Stage, face: int, colour: int, width: int) -> pygame.Surface:
-    """Return a face 1-8 in a ring of a player colour 1-8."""
+    """Return a face in a ring of a player colour 1-8; one that is not drawn yet has a stand-in."""
+    face = (face - 1) % len(FACES) + 1
     return stage.picture(f"common/avatar-{face}-{_KEYS[colour - 1]}", width)
 
 

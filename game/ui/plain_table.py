@@ -9,14 +9,13 @@ from game.ui.animation import Animation, Pause
 from game.ui.frame import Frame
 from game.ui.table import Host, TableView
 from game.ui.text import _
-from game.ui.theme import BLACK, BODY, BOLD, CREAM, GOLD, HONEY, LABEL, SCORE
+from game.ui.theme import BLACK, BODY, CREAM, GOLD, LABEL, SCORE
 from game.ui.widgets import button
 
 ROWS = 3
 """Rows of buttons below the log."""
 NARROWEST = 150
 """Units that a button needs for its words; what has no room is on the next page."""
-MESSAGE_SECONDS = 4.0
 
 
 class PlainTable(TableView):
@@ -27,16 +26,10 @@ class PlainTable(TableView):
     def __init__(self, host: Host, viewer: Seat | None) -> None:
         super().__init__(host, viewer)
         self._shown: Observation | None = None
-        self._message = ""
-        self._message_left = 0.0
         self._page = 0
 
     def clear(self) -> None:
         """Nothing is dealt card by card here."""
-
-    def say(self, text: str) -> None:
-        """Show a sentence."""
-        self._message, self._message_left = text, MESSAGE_SECONDS
 
     def headline(self) -> str:
         """Return that it is over; who has won stands below."""
@@ -46,15 +39,6 @@ class PlainTable(TableView):
         """Show what this observation says."""
         self._shown = seen
         self._page = 0
-
-    def update(self, seconds: float) -> bool:
-        """Let time pass; return whether something changes."""
-        moving = super().update(seconds)
-        if self._message:
-            self._message_left -= seconds
-            if self._message_left <= 0:
-                self._message, moving = "", True
-        return moving
 
     def animate(self, event: Event) -> Animation:
         """Add the event to what has happened."""
@@ -89,17 +73,15 @@ class PlainTable(TableView):
             y += stage.px(36)
         self._draw_log(frame)
         self._draw_actions(frame)
-        if self._message:
-            middle, room = frame.size[0] / 2, frame.size[0] - stage.px(80)
-            y = self._actions_top(frame) - stage.px(36)
-            frame.text(self._message, middle, y, BOLD, 20, HONEY, "centre", room)
+        self.draw_toast(frame, self._actions_top(frame) - stage.px(8))
 
     def _draw_log(self, frame: Frame) -> None:
         """Show as many of the newest sentences as there is room for."""
         stage = self.stage
         room = frame.size[0] - stage.px(520)
         top, step = float(stage.px(110)), stage.fonts.line_height(BODY, 17)
-        count = max(1, int((self._actions_top(frame) - stage.px(70) - top) // step))
+        slip = self._toast.height(frame, stage) if self.toast else stage.px(50)
+        count = max(1, int((self._actions_top(frame) - stage.px(20) - slip - top) // step))
         for number, line in enumerate(self.sentences[-count:]):
             y = top + number * step
             frame.text(line, stage.px(460), y, BODY, 17, LABEL, "left", room)
@@ -154,7 +136,10 @@ class PlainTable(TableView):
         def press() -> None:
             if self.viewer is not None:
                 refusal = self.host.submit(self.viewer, action)
-                self.say(f"{refusal.reason} ({refusal.rule})" if refusal else "")
+                if refusal:
+                    self.say(f"{refusal.reason} ({refusal.rule})", refusal.rule)
+                else:
+                    self.say("")
 
         button(frame, self.stage, rect, f"action:{action}", str(action), press, units=20)
 

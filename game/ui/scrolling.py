@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
 
-from game.ui.frame import Frame, Target
+from game.ui.frame import Frame, Press, Target, Tip
 from game.ui.stage import Stage
-from game.ui.theme import GOLD_MATERIAL, HAIRLINE, NIGHT
+from game.ui.text import _
+from game.ui.theme import GOLD, GOLD_MATERIAL, HAIRLINE, NIGHT
 
 _STEPS = {pygame.K_UP: -1, pygame.K_DOWN: 1}
 
@@ -20,13 +22,15 @@ class Scroll:
     total: int = 0
     visible: int = 1
     first: int = 0
+    last: int = 0
+    """The row that is first when the end is in view."""
     _grip: tuple[int, int] | None = None
     """Where a drag began, and the first row then."""
 
     @property
     def is_needed(self) -> bool:
         """Whether not all rows can be seen at once."""
-        return self.total > self.visible
+        return self.last > 0
 
     @property
     def shown(self) -> range:
@@ -34,13 +38,32 @@ class Scroll:
         return range(self.first, min(self.total, self.first + self.visible))
 
     def fit(self, total: int, visible: int) -> None:
-        """Take over how many rows there are and how many fit."""
+        """Take over how many rows of the same height there are and how many fit."""
         self.total, self.visible = total, max(1, visible)
+        self.last = max(0, total - self.visible)
         self.to(self.first)
+
+    def fit_heights(self, heights: Sequence[int], room: int) -> None:
+        """Take over rows of different heights and the height in which they are shown."""
+        self.total = self.last = len(heights)
+        left = room
+        while self.last and heights[self.last - 1] <= left:
+            self.last -= 1
+            left -= heights[self.last]
+        # A row higher than the room is shown all the same.
+        self.last = min(self.last, max(0, self.total - 1))
+        self.to(self.first)
+        left, self.visible = room, 0
+        for height in heights[self.first :]:
+            left -= height
+            if left < 0 and self.visible:
+                break
+            self.visible += 1
+        self.visible = max(1, self.visible)
 
     def to(self, first: int) -> bool:
         """Show this row first, as far as that is possible; return whether anything moved."""
-        before, self.first = self.first, max(0, min(first, self.total - self.visible))
+        before, self.first = self.first, max(0, min(first, self.last))
         return self.first != before
 
     def reveal(self, row: int) -> None:
@@ -62,7 +85,7 @@ class Scroll:
         elif event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
             self.to(self.first + (page if event.key == pygame.K_PAGEDOWN else -page))
         elif event.key in (pygame.K_HOME, pygame.K_END):
-            self.to(self.total if event.key == pygame.K_END else 0)
+            self.to(self.last if event.key == pygame.K_END else 0)
         else:
             return False
         return True
@@ -73,9 +96,29 @@ class Scroll:
         frame.target(Target(key, area))
 
     def draw_bar(self, frame: Frame, stage: Stage, track: pygame.Rect, key: str) -> None:
-        """Show the bar, whose thumb can be dragged; a click beside the thumb jumps there."""
+        """Show the bar: arrows at its ends, and a thumb that can be dragged.
+
+        A click beside the thumb jumps there. Nobody has to drag: the arrows turn a page.
+        """
         if not self.is_needed:
             return
+        size = max(24, track.width + 8)
+        page = max(1, self.visible - 1)
+        for down, label in ((False, _("Further up")), (True, _("Further down"))):
+            place = pygame.Rect(0, 0, size, size)
+            place.midtop = (track.centerx, track.bottom - size if down else track.y)
+            wanted = self.first + (page if down else -page)
+            possible = self.first < self.last if down else self.first > 0
+            press = self._turner(wanted) if possible else None
+            _draw_arrow(frame, stage, place, f"{key}:{'down' if down else 'up'}", label, press)
+        if track.height < 4 * size:
+            return
+        self._draw_thumb(frame, stage, track.inflate(0, -2 * size - 6), key)
+
+    def _turner(self, first: int) -> Press:
+        return lambda: self.to(first)
+
+    def _draw_thumb(self, frame: Frame, stage: Stage, track: pygame.Rect, key: str) -> None:
         box = stage.paint.box
         groove = box(
             track.width, track.height, track.width / 2, fill=NIGHT, rim=HAIRLINE, rim_opacity=0.5
@@ -83,7 +126,7 @@ class Scroll:
         frame.blit(groove, track.x, track.y)
         high = max(round(track.height * self.visible / self.total), track.width * 2)
         way = track.height - high
-        last = self.total - self.visible
+        last = self.last
         self._follow(frame, key, last / max(1, way))
         y = track.y + round(way * self.first / last)
         thumb = box(
@@ -97,7 +140,7 @@ class Scroll:
                 self.to(round((click - track.y - high / 2) * last / max(1, way)))
 
         reach = track.inflate(max(0, 28 - track.width), 0)
-        frame.target(Target(key, reach, "", jump, radius=track.width // 2))
+        frame.target(Target(key, reach, "", jump, radius=track.width // 2, pointer_only=True))
 
     def _follow(self, frame: Frame, key: str, rows_per_pixel: float) -> None:
         pointing = frame.pointing
@@ -110,3 +153,24 @@ class Scroll:
             self._grip = (y, self.first)
         start, first = self._grip
         self.to(first + round((y - start) * rows_per_pixel))
+
+
+def _draw_arrow(
+    frame: Frame, stage: Stage, rect: pygame.Rect, key: str, label: str, press: Press | None
+) -> None:
+    """Show a small round button with an arrow up or down."""
+    rim = GOLD if press else "#6B5238"
+    fill = "#54351F" if press and frame.is_hovered(key) else "#3B2416"
+    frame.blit(stage.paint.disc(rect.width, fill, rim, 1.5), rect.x, rect.y)
+    down, size = key.endswith(":down"), round(rect.width * 0.5)
+
+    def body() -> str:
+        near, far = (size * 0.34, size * 0.66) if down else (size * 0.66, size * 0.34)
+        return (
+            f'<path d="M{size * 0.16} {near}L{size / 2} {far}L{size * 0.84} {near}" fill="none" '
+            f'stroke="{rim}" stroke-width="{size * 0.17:.1f}" stroke-linecap="round" '
+            'stroke-linejoin="round"/>'
+        )
+
+    frame.blit_centred(stage.paint.draw(("arrow", down, rim), size, size, body), *rect.center)
+    frame.target(Target(key, rect, label, press, tip=Tip(label), radius=rect.width // 2))

@@ -70,7 +70,9 @@ def draw_key(
     )
     rect = cap.get_rect(center=(round(centre[0]), round(centre[1])))
     frame.blit(cap, rect.x, rect.y)
-    frame.text(label, rect.centerx, rect.centery, BLACK, LETTER_UNITS, INK, "centre")
+    frame.text(
+        label, rect.centerx, rect.centery, BLACK, LETTER_UNITS, INK, "centre", wide - 4, high
+    )
     return rect
 
 

@@ -6,7 +6,12 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from game.rules.core import Observation
+import pygame
+
+from game.rules.core import Observation, Seat, State
+from game.rules.ruleset import Ruleset
+
+FIRST = Seat(0)
 
 
 def _as_it_is(_table: Any) -> None:
@@ -27,3 +32,25 @@ class Situation:
     """What the person has done at the table without telling the rules, e.g. opened a recipe."""
     always_passes: bool = False
     """Whether the first seat passes whenever it can."""
+
+
+def _everything(table: Any) -> pygame.Rect:
+    """Look at the whole table."""
+    metrics = table.stage.metrics
+    return pygame.Rect(0, 0, metrics.width, metrics.height)
+
+
+@dataclass(frozen=True, slots=True)
+class Example:
+    """A position put together for the rules reference: the table draws it as in any match."""
+
+    build: Callable[[Ruleset], State]
+    """Returns the position; its rules say what can be done there."""
+    focus: Callable[[Any], pygame.Rect] = _everything
+    """Which part of the table is to be seen, in pixels of the table's window."""
+    prepare: Callable[[Any], None] = _as_it_is
+    """What the person has done at the table without telling the rules."""
+    shape: float = 9 / 16
+    """Height of the picture by its width; the focus is widened to this shape."""
+    viewer: Seat = FIRST
+    """Whose eyes are looking."""

@@ -1,4 +1,7 @@
-"""The shout: the one loud thing. A burst with a word, rays, and a shower of the game's icons."""
+"""The shout: the one loud thing. A burst with a word, rays, and a shower of the game's icons.
+
+On the same stage other things are celebrated; see game.ui.celebration.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +11,18 @@ from dataclasses import dataclass
 import pygame
 
 from game.rules.rng import Rng
-from game.ui.animation import Animation, Call, Pause, Tween, ease_back, linear, sequence, together
+from game.ui.animation import (
+    Animation,
+    Call,
+    Pause,
+    Tween,
+    after,
+    ease_back,
+    linear,
+    sequence,
+    together,
+)
+from game.ui.celebration import Celebration, turned
 from game.ui.frame import Frame, Press, Target
 from game.ui.stage import Stage
 from game.ui.theme import BLACK, INK, SHOUT
@@ -38,11 +52,11 @@ class Splash:
 
 
 class SplashStage:
-    """Shows one splash at a time, above everything."""
+    """Shows one splash or celebration at a time, above everything."""
 
     def __init__(self, stage: Stage) -> None:
         self._stage = stage
-        self._now: Splash | None = None
+        self._now: Splash | Celebration | None = None
 
     def shout(self, splash: Splash, *, hold: float = 0.95) -> Animation:
         """Return the animation: in with a bang, stay, gone."""
@@ -61,6 +75,22 @@ class SplashStage:
         shake = Tween(0.25, lambda x: setattr(splash, "shake", 1 - x), linear)
         return sequence(Call(show), together(grow, shake, fly), Pause(hold - 0.5), Call(hide))
 
+    def present(self, celebration: Celebration, chime: Press) -> Animation:
+        """Return the animation of a celebration; `chime` is called when something of it rings."""
+
+        def show() -> None:
+            celebration.age = 0.0
+            self._now = celebration
+
+        def hide() -> None:
+            if self._now is celebration:
+                self._now = None
+
+        seconds = celebration.duration
+        pass_time = Tween(seconds, lambda x: setattr(celebration, "age", x * seconds), linear)
+        chimes = [after(at, Call(chime)) for at in celebration.chimes]
+        return sequence(Call(show), together(pass_time, *chimes), Call(hide))
+
     def clear(self) -> None:
         """Show none."""
         self._now = None
@@ -71,8 +101,13 @@ class SplashStage:
         if splash is None:
             return
         width, height = frame.size
-        frame.target(Target("splash", pygame.Rect(0, 0, width, height), splash.word, skip))
         stage = self._stage
+        everywhere = pygame.Rect(0, 0, width, height)
+        if isinstance(splash, Celebration):
+            frame.target(Target("splash", everywhere, splash.label, skip))
+            splash.draw(frame, stage)
+            return
+        frame.target(Target("splash", everywhere, splash.word, skip))
         frame.blit(stage.paint.veil(width, height, "#0B0502", 0.55), 0, 0)
         jolt = math.sin(splash.shake * 40) * 8 * splash.shake * stage.metrics.u
         centre = (width / 2 + jolt, height * 0.44 - jolt)
@@ -131,16 +166,8 @@ class SplashStage:
             x = centre[0] + math.cos(angle) * speed * splash.spread
             y = centre[1] + math.sin(angle) * speed * 0.62 * splash.spread
             y += splash.spread**2 * frame.size[1] * 0.16
-            icon = self._turned(splash.icons[i % len(splash.icons)], size, spin)
+            icon = turned(self._stage, splash.icons[i % len(splash.icons)], size, spin)
             frame.blit_centred(icon, x, y)
-
-    def _turned(self, name: str, size: int, angle: int) -> pygame.Surface:
-        stage = self._stage
-
-        def build() -> pygame.Surface:
-            return pygame.transform.rotozoom(stage.picture(name, size), angle, 1).convert_alpha()
-
-        return stage.assets.cache.get(("turned", name, size, angle), build)
 
     def _draw_banner(self, frame: Frame, splash: Splash, centre: tuple[float, float]) -> None:
         stage = self._stage

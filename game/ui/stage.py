@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import pygame
 
@@ -10,8 +10,15 @@ from game.match.settings import Settings
 from game.ui.assets import Assets
 from game.ui.audio import Audio
 from game.ui.fonts import Fonts
+from game.ui.input.devices import Devices
 from game.ui.paint import Painter
-from game.ui.theme import Metrics
+from game.ui.theme import Look, Metrics
+
+
+def metrics_for(size: tuple[int, int], settings: Settings) -> Metrics:
+    """Return the measures of a window of this size, text and colours as the settings say."""
+    look = Look(settings.high_contrast, settings.palette == "safe")
+    return Metrics(*size, settings.text_size / 100, look)
 
 
 @dataclass
@@ -24,22 +31,37 @@ class Stage:
     metrics: Metrics
     fonts: Fonts
     paint: Painter
+    devices: Devices = field(default_factory=Devices)
+    """Which device is in use, and what its keys mean."""
 
     @classmethod
     def build(cls, assets: Assets, audio: Audio, settings: Settings, metrics: Metrics) -> Stage:
         """Return the stage for a window of this size."""
         assets.fit(metrics.width, metrics.height)
+        assets.look = metrics.look
         return cls(
             assets, audio, settings, metrics, Fonts(assets, metrics), Painter(assets, metrics)
         )
 
     def resize(self, size: tuple[int, int]) -> None:
         """Fit everything to a new window size; pictures are drawn anew when next used."""
-        self.metrics = Metrics(*size, self.metrics.text_scale)
-        self.assets.cache.clear()
         self.assets.fit(*size)
-        self.fonts = Fonts(self.assets, self.metrics)
-        self.paint = Painter(self.assets, self.metrics)
+        self._use(Metrics(*size, self.metrics.text_scale, self.metrics.look))
+
+    def rescale(self) -> bool:
+        """Follow the settings about text size and colours; return whether anything changed."""
+        metrics = metrics_for((self.metrics.width, self.metrics.height), self.settings)
+        if metrics == self.metrics:
+            return False
+        self._use(metrics)
+        return True
+
+    def _use(self, metrics: Metrics) -> None:
+        self.metrics = metrics
+        self.assets.look = metrics.look
+        self.assets.cache.clear()
+        self.fonts = Fonts(self.assets, metrics)
+        self.paint = Painter(self.assets, metrics)
 
     def px(self, units: float) -> int:
         """Return layout units as window pixels."""

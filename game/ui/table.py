@@ -9,10 +9,16 @@ from typing import TYPE_CHECKING, ClassVar, Protocol
 
 import pygame
 
+from game.match.reference import Facts
 from game.rules.core import Action, Event, Observation, Refusal, Seat, Standing
+from game.ui.advice import Advice
 from game.ui.animation import Animation, Pause, Timeline
+from game.ui.celebration import Booby
+from game.ui.flight import Flights
 from game.ui.frame import Frame, Press
-from game.ui.situation import Situation
+from game.ui.last_look import LastLook, Sitter, draw_last_look
+from game.ui.marks import Mark
+from game.ui.situation import Example, Situation
 from game.ui.text import _
 from game.ui.theme import Metrics
 from game.ui.toast import Toast
@@ -51,6 +57,12 @@ class Host(Protocol):
     def refusal(self, text: str) -> Refusal | None:
         """Return why the person in front may not do this now, without doing it."""
 
+    def open_rules(self, rule: str) -> None:
+        """Open the rules reference at the paragraph of a rule's number, e.g. `U6.2`."""
+
+    def sort_hands(self, sorting: str) -> None:
+        """Sort hands in another way from now on; one of `game.match.settings.SORTINGS`."""
+
     def may_act(self) -> bool:
         """Whether the person in front may act now: uncovered, and all has been shown."""
 
@@ -76,6 +88,9 @@ class Host(Protocol):
     def press_shout(self, seat: Seat) -> None:
         """Do what a person's own shout key does: `TableView.shout`, if people may shout now."""
 
+    def shout_in_vain(self, seat: Seat) -> None:
+        """A person has shouted where nothing can be shouted, perhaps a moment too late."""
+
     def shout_key(self, seat: Seat) -> str:
         """Return what is written on a person's own shout key; empty if there is none.
 
@@ -86,6 +101,9 @@ class Host(Protocol):
     def standings(self) -> Sequence[Standing]:
         """Return places and scores of a match that is over; before that, nothing."""
 
+    def happened(self) -> Sequence[Event]:
+        """Return everything that has happened, as the person in front may know it."""
+
 
 class TableView(ABC):
     """A game as one seat sees it. The rules have long moved on when a card lands."""
@@ -94,6 +112,12 @@ class TableView(ABC):
     """Key of the cloth that the game lays on the table."""
     situations: ClassVar[Mapping[str, Situation]] = {}
     """Moments of the game that can be pictured, by name."""
+    examples: ClassVar[Mapping[str, Example]] = {}
+    """Positions that the rules reference shows, by name."""
+    last_name: ClassVar[str] = ""
+    """What `last` shows in English, e.g. `Last trick`; empty if the game has nothing to show."""
+    figures: ClassVar[Mapping[str, str]] = {}
+    """What the keys of Game.figures are called, untranslated, in the order to be shown."""
     seal_picture: ClassVar[str] = "common/star"
     """The wax on the paper that seals the deal, e.g. `uffbasse/shout-button`."""
 
@@ -102,13 +126,30 @@ class TableView(ABC):
         """Return the key of the cloth for one of the game's rulesets: editions may differ."""
         return cls.cloth
 
+    @classmethod
+    def sound_place(cls, rules: Ruleset) -> str:
+        """Return the folder of sounds of one of the game's rulesets: editions may differ.
+
+        What is missing there is common to all, so a game needs no sounds of its own.
+        """
+        return rules.game
+
+    @classmethod
+    def facts(cls, rules: Ruleset) -> Facts:  # noqa: ARG003 - a game without a reference has none
+        """Return what a ruleset puts into the rules reference, in the language in use."""
+        return Facts()
+
     def __init__(self, host: Host, viewer: Seat | None) -> None:
         self.host = host
         self.viewer = viewer
         self.timeline = Timeline()
+        self.flights = Flights()
+        """What is in the air; its rings show what has just been laid."""
         self.sentences: list[str] = []
         """What has been shown so far, told in sentences."""
         self._toast = Toast()
+        self.last_is_open = False
+        """Whether the last trick or turn is laid out above the table."""
         self.seen: Observation | None = None
         """The newest observation; what is drawn may be older while events are being shown."""
 
@@ -133,6 +174,8 @@ class TableView(ABC):
         """Lay the table as this seat sees it, without any motion."""
         self.timeline = Timeline()
         self.viewer = viewer
+        self.flights.landings.clear()
+        self.last_is_open = False
         self.seen = seen
         self.settle(seen)
 
@@ -156,11 +199,13 @@ class TableView(ABC):
         moving = not self.timeline.is_idle
         self.timeline.update(seconds)
         moving |= self._toast.update(seconds)
+        moving |= self.flights.landings.update(seconds)
         return moving
 
     def resized(self) -> None:
         """The window's size or the language changed."""
         self.skip()
+        self.flights.landings.clear()
         if self.seen is not None:
             self.settle(self.seen)
 
@@ -174,6 +219,7 @@ class TableView(ABC):
         if shouts:
             self.host.shout(seat, shouts[0])
         else:
+            self.host.shout_in_vain(seat)
             self.say(_("Not yet!"))
 
     def shout_words(self, seat: Seat) -> list[tuple[str, Press]]:
@@ -191,21 +237,80 @@ class TableView(ABC):
     def clear(self) -> None:
         """Take everything off that the opening events are going to deal."""
 
+    def advise(self, action: Action | None) -> Advice:
+        """Return how to show what a strong player would do; None: let an open window pass.
+
+        A game that has words for its actions and reasons says more.
+        """
+        if action is None:
+            return Advice(_("The computer would let it pass."), keys=("let-pass",))
+        title = _("The computer would: {action}").format(action=self.action_words(action))
+        return Advice(title, keys=(f"action:{action}",))
+
+    def action_words(self, action: Action) -> str:
+        """Return an action as the player of a game without words of its own reads it."""
+        return str(action)
+
+    def mark(self, event: Event) -> Mark | None:  # noqa: ARG002 - a game may have no parts
+        """Return what begins or ends with an event: a round, a hand, a trick."""
+        return None
+
+    def hand_faces(self, seen: Observation) -> Sequence[str]:  # noqa: ARG002 - a game may have none
+        """Return the pictures of the cards in the hand of whose eyes these are."""
+        return ()
+
+    def open_hands_spot(self) -> pygame.Rect | None:
+        """Return where the open hands of a family may lie without hiding what players need.
+
+        None where there is no such place: then they are shown when somebody asks for them.
+        """
+        return None
+
+    def last(self) -> LastLook | None:
+        """Return the last trick or turn, None if there has been none."""
+        return None
+
+    def toggle_last(self) -> None:
+        """Lay out the last trick or turn once more, or put it away."""
+        self.last_is_open = not self.last_is_open and self.last() is not None
+
+    def draw_last(self, frame: Frame) -> None:
+        """Show the last trick or turn above everything, if somebody has asked for it."""
+        look = self.last() if self.last_is_open else None
+        if look is None:
+            self.last_is_open = False
+            return
+        sitters = [Sitter(one.name, one.avatar, one.colour) for one in self.host.people]
+        art = getattr(self, "art", None)
+        draw_last_look(self.stage, frame, art, look, sitters, self.toggle_last)
+
     @property
     def toast(self) -> str:
         """What is being said for a few seconds, or an empty text."""
         return self._toast.text
 
-    def say(self, text: str) -> None:
-        """Show a sentence for a few seconds."""
-        self._toast.say(text)
+    def say(self, text: str, rule: str = "") -> None:
+        """Show a sentence for a few seconds; with a rule's number one action opens that rule."""
+        self._toast.say(text, rule)
 
     def draw_toast(self, frame: Frame, bottom: float) -> None:
         """Show what is being said on a paper slip whose lower edge is at this height."""
         if not self.toast:
             return
         height = self._toast.height(frame, self.stage)
-        self._toast.draw(frame, self.stage, bottom - height / 2)
+        self._toast.draw(frame, self.stage, bottom - height / 2, self._open_rules)
+
+    def _open_rules(self, rule: str) -> None:
+        self.host.open_rules(rule)
+
+    @property
+    def confetti(self) -> Sequence[str]:
+        """Return the game's own pictures that fall among the confetti when somebody has won."""
+        return ()
+
+    def booby(self) -> Booby | None:
+        """Return what the last ones get once the match is over, if the game knows such a thing."""
+        return None
 
     @abstractmethod
     def headline(self) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 
 INK = "#2A170D"
@@ -54,6 +55,156 @@ def rgb(colour: str) -> tuple[int, int, int]:
     return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)
 
 
+SAFE_COLOURS = {
+    "#4FB3BF": "#56B4E9",
+    "#E07A9B": "#CC79A7",
+    "#9C8CE0": "#7B5FD0",
+    "#A3C95B": "#F0E442",
+    "#5C8FE0": "#0072B2",
+    "#E0A03C": "#E69F00",
+    "#C8D4DA": "#F2F2F2",
+    "#D86A4A": "#D55E00",
+    "#8FE388": "#7FD3FF",
+    "#7CE07A": "#56B4E9",
+    "#BFE8BE": "#BFE6FF",
+    "#74C56C": "#3C9BD6",
+    "#12331A": "#0A2A40",
+    "#3F8B43": "#1F6FA8",
+    "#235C2C": "#124A75",
+    "#2F7537": "#1A6296",
+    "#2E7035": "#1A6296",
+    "#1E5428": "#124A75",
+    "#74BA77": "#7FC4F0",
+    "#C22840": "#A84600",
+    "#8E1629": "#7E3500",
+    "#F0808F": "#F5B06A",
+    "#1B5022": "#0E4168",
+    "#0F3516": "#0A2E4A",
+    "#8E1227": "#7A3300",
+    "#5E0A19": "#552400",
+    "#F2566B": "#E8702A",
+    "#D8314A": "#D55E00",
+    "#9B1B30": "#8A3B00",
+}
+"""Colours of persons and states, and those that everybody can tell apart instead.
+
+They differ in lightness as well as in hue: blue stands for good, orange for danger.
+"""
+
+CONTRAST_TEXTS = {
+    LABEL: "#FFF4DC",
+    SAND: "#FFF4DC",
+    MUTED: "#E9D9BC",
+    CLOTH_TEXT: "#FFFFFF",
+    CLOTH_PALE: "#FFFFFF",
+    GREEN_TEXT: "#E4FFE3",
+    "#93A6B0": "#D7E3E9",
+    "#A9BAC3": "#E4EDF1",
+    "#C6D4D2": "#FFFFFF",
+    "#9DB4C0": "#D7E3E9",
+    "#9FB6C2": "#D7E3E9",
+    "#9CC3EA": "#CFE4FA",
+    "#C8B48A": "#F3E6C6",
+    "#C9A877": "#F3E6C6",
+    "#E9D6B4": "#FFF4DC",
+    "#F2566B": "#FFA3B0",
+    "#E8702A": "#FFBE8A",
+    "#5A3A22": "#1E0F06",
+    "#6B4A2E": "#1E0F06",
+    "#4FB3BF": "#8FE0EA",
+    "#E07A9B": "#FFB3CB",
+    "#9C8CE0": "#CFC4FF",
+    "#5C8FE0": "#AFCBFF",
+    "#D86A4A": "#FFB49E",
+    "#56B4E9": "#9FD8FF",
+    "#CC79A7": "#F7B5D8",
+    "#7B5FD0": "#C9B8FF",
+    "#0072B2": "#8CCBFF",
+    "#D55E00": "#FFB27A",
+}
+"""Colours of text, and the ones that stand out more."""
+
+CONTRAST_FILLS = {
+    NIGHT: "#000000",
+    "#22130B": "#0B0502",
+    "#3A2316": "#140A05",
+    "#3B2416": "#140A05",
+    "#1B0F08": "#000000",
+    "#4A3424": "#000000",
+    "#3A4A52": "#1C262B",
+    HAIRLINE: "#FFD88A",
+    MUTED: "#E9D9BC",
+    "#5A3A22": "#2B190C",
+    "#6B4A35": "#2B190C",
+    "#8247B5": "#4C2275",
+    "#5A2C86": "#33144F",
+    "#E8405A": "#8E1227",
+    "#C7294A": "#8E1227",
+    "#A81D38": "#5E0A19",
+    "#8FB2C4": "#BCD6E4",
+    "#5F8598": "#93B4C5",
+    "#2F7537": "#1B5022",
+    "#41594A": "#22332A",
+    "#2E4437": "#18251E",
+    "#6B5238": "#C9A66B",
+    "#8A7358": "#E3C79A",
+    "#3F8B43": "#1B5022",
+    "#235C2C": "#0F3516",
+    "#2E7035": "#1B5022",
+    "#1E5428": "#0F3516",
+    "#C22840": "#8E1227",
+    "#8E1629": "#5E0A19",
+    SHOUT_RED: "#8E1227",
+    "#9B1B30": "#5E0A19",
+}
+"""Colours of surfaces and rims, and the ones from which everything stands out more."""
+
+
+COLOUR = re.compile("#[0-9A-F]{6}")
+CHANGING_ART = ("common/avatar-", "common/shape-", "common/chef-hat-empty", "/button-next")
+"""How the pictures are called that follow the look: signs of persons and states, plates."""
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """What is done to all colours at the moment they are used."""
+
+    high_contrast: bool = False
+    safe: bool = False
+    """Whether persons and states have colours that are told apart with any colour vision."""
+
+    def text(self, colour: str) -> str:
+        """Return the colour in which something is written."""
+        if self.safe:
+            colour = SAFE_COLOURS.get(colour, colour)
+        return CONTRAST_TEXTS.get(colour, colour) if self.high_contrast else colour
+
+    def fill(self, colour: str) -> str:
+        """Return the colour in which something is painted."""
+        if self.high_contrast and colour in CONTRAST_FILLS:
+            colour = CONTRAST_FILLS[colour]
+        return SAFE_COLOURS.get(colour, colour) if self.safe else colour
+
+    def code(self, svg: str) -> str:
+        """Return a drawing in SVG code with all its colours as they are painted."""
+        return COLOUR.sub(lambda found: self.fill(found[0]), svg)
+
+    def art(self, name: str, svg: bytes) -> bytes:
+        """Return a picture of this name in its colours: what is no card or dish can have others."""
+        if self == PLAIN_LOOK or not any(part in name for part in CHANGING_ART):
+            return svg
+        return self.code(svg.decode()).encode()
+
+    def opacity(self, strength: float) -> float:
+        """Return how strong something see-through is."""
+        return max(strength, 0.94) if self.high_contrast and strength > 0.3 else strength
+
+
+PLAIN_LOOK = Look()
+SMALLEST_TEXT = 15
+"""The smallest text of the design, in units."""
+
+
 @dataclass(frozen=True, slots=True)
 class Metrics:
     """A window's size and what follows from it.
@@ -65,6 +216,8 @@ class Metrics:
     width: int
     height: int
     text_scale: float = 1.0
+    look: Look = PLAIN_LOOK
+    """What is done to the colours for those who need others."""
     u: float = field(init=False)
     """Window pixels per layout unit."""
 
@@ -82,6 +235,16 @@ class Metrics:
         """Whether the window is 4:3 or narrower than 1.55 : 1."""
         return self.width / self.height < 1.55
 
+    @property
+    def larger(self) -> float:
+        """How much larger than designed text is to be: 0 is as designed, 1 is twice as large."""
+        return max(0.0, min(1.0, self.text_scale - 1))
+
+    @property
+    def bar_units(self) -> float:
+        """Height of the bar at the top of a table in layout units: its buttons must be hit."""
+        return max(60.0 + 16 * self.larger, 41 / self.u)
+
     def px(self, units: float) -> int:
         """Return layout units as whole window pixels."""
         return round(units * self.u)
@@ -92,6 +255,11 @@ class Metrics:
         return max(self.u, 0.72) * self.text_scale
 
     def font_size(self, units: float) -> int:
-        """Return the pixel size of a text, never below what can be read on this window."""
+        """Return the pixel size of a text, never below what can be read on this window.
+
+        Who wants larger text wants the smallest larger, too; only what had to be made smaller than
+        any text of the design, to fit its room, is not.
+        """
         floor = 15 if self.height >= 1080 else 14 if self.height >= 768 else 13
-        return max(floor, round(units * self.text_unit))
+        least = floor if units < SMALLEST_TEXT else round(floor * self.text_scale)
+        return max(least, round(units * self.text_unit))

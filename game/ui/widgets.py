@@ -35,6 +35,7 @@ def button(
     units: float = 22,
     tip: Tip | None = None,
     hotkey: int | None = None,
+    command: str = "",
     hold: bool = False,
 ) -> None:
     """Show a push button; without `press` it is disabled but still explains itself."""
@@ -57,9 +58,20 @@ def button(
         BUTTONS[look][2],
         "centre",
         rect.width - stage.px(20),
+        rect.height,
     )
     frame.target(
-        Target(key, rect, label, press, tip=tip, hotkey=hotkey, radius=stage.px(18), hold=hold)
+        Target(
+            key,
+            rect,
+            label,
+            press,
+            tip=tip,
+            hotkey=hotkey,
+            command=command,
+            radius=stage.px(18),
+            hold=hold,
+        )
     )
 
 
@@ -83,7 +95,7 @@ def go_button(
     press: Press | None,
     *,
     hold: bool = False,
-    hotkey: int | None = None,
+    command: str = "",
 ) -> None:
     """Show the one green button that goes on, lettered like a title."""
     units = rect.height / max(stage.metrics.u, 0.72) * 0.47
@@ -99,7 +111,7 @@ def go_button(
         kind="primary",
         face=SHOUT,
         units=units,
-        hotkey=hotkey,
+        command=command,
         hold=hold,
     )
 
@@ -113,7 +125,8 @@ def icon_button(
     label: str,
     press: Press | None,
     *,
-    hotkey: int | None = None,
+    command: str = "",
+    group: str = "",
 ) -> None:
     """Show a round button with a symbol; its label is the tooltip."""
     diameter = max(stage.px(40), 32)
@@ -126,7 +139,25 @@ def icon_button(
     reach = max(diameter, 40)
     rect = pygame.Rect(0, 0, reach, reach)
     rect.center = centre
-    frame.target(Target(key, rect, label, press, tip=Tip(label), hotkey=hotkey, radius=reach // 2))
+    frame.target(
+        Target(
+            key,
+            rect,
+            label,
+            press,
+            tip=Tip(label),
+            command=command,
+            radius=reach // 2,
+            group=group,
+        )
+    )
+
+
+def switch_size(stage: Stage) -> tuple[int, int]:
+    """Return width and height of a switch; with large text it grows, too."""
+    grown = min(stage.metrics.text_scale, 1.6)
+    high = round(max(stage.px(30), 24) * grown)
+    return max(round(stage.px(56) * grown), round(high * 44 / 24)), high
 
 
 def switch(
@@ -141,7 +172,7 @@ def switch(
     target: bool = True,
 ) -> None:
     """Show an on/off switch whose right end is here; `target` adds its own place to press."""
-    width, height = max(stage.px(56), 44), max(stage.px(30), 24)
+    width, height = switch_size(stage)
     rect = pygame.Rect(right[0] - width, right[1] - height // 2, width, height)
     body = stage.paint.box(
         width, height, height / 2, fill="#74C56C" if on else "#4A3424", rim=INK, rim_width=2
@@ -151,7 +182,8 @@ def switch(
     x = rect.right - height / 2 if on else rect.x + height / 2
     frame.blit_centred(knob, x, rect.centery)
     if target:
-        frame.target(Target(key, rect.inflate(12, 16), label, press, radius=stage.px(18)))
+        reach, tip = rect.inflate(12, 16), Tip(label)
+        frame.target(Target(key, reach, label, press, radius=stage.px(18), tip=tip))
 
 
 def segmented(
@@ -170,9 +202,8 @@ def segmented(
         rect.width, rect.height, rect.height / 2, fill="#1B0F08", rim=HAIRLINE, rim_opacity=0.6
     )
     frame.blit(body, rect.x, rect.y)
-    wide = rect.width / len(options)
-    for i, (value, label) in enumerate(options):
-        place = pygame.Rect(round(rect.x + i * wide), rect.y, round(wide), rect.height)
+    places = _segments(stage, rect, [label for _value, label in options], units)
+    for (value, label), place in zip(options, places, strict=True):
         is_chosen = value == chosen
         if is_chosen:
             inset = place.inflate(-stage.px(6), -stage.px(6))
@@ -191,9 +222,32 @@ def segmented(
             place.width - stage.px(10),
         )
         press = None if is_chosen else _chooser(choose, value)
-        frame.target(
-            Target(f"{key}:{value}", place, label, press or (lambda: None), radius=rect.height // 2)
+        name, tip = f"{key}:{value}", None
+        if stage.fonts.width(label, BLACK, units * 0.8) > place.width - stage.px(10):
+            tip = Tip(label)
+        radius = rect.height // 2
+        frame.target(Target(name, place, label, press or (lambda: None), tip=tip, radius=radius))
+
+
+def _segments(
+    stage: Stage, rect: pygame.Rect, labels: Sequence[str], units: float
+) -> list[pygame.Rect]:
+    """Return a place for each word: all as wide, or as wide as it needs if they would not fit."""
+    needs = [stage.fonts.width(label, BLACK, units) for label in labels]
+    equal = rect.width / len(labels)
+    if max(needs) + stage.px(10) <= equal:
+        widths = [equal] * len(labels)
+    else:
+        spare = (rect.width - sum(needs)) / len(labels)
+        share = rect.width / sum(needs)
+        widths = [need + spare if spare > 0 else need * share for need in needs]
+    places, left = [], float(rect.x)
+    for width in widths:
+        places.append(
+            pygame.Rect(round(left), rect.y, round(left + width) - round(left), rect.height)
         )
+        left += width
+    return places
 
 
 def segmented_width(
@@ -202,6 +256,44 @@ def segmented_width(
     """Return how wide `segmented` has to be for all its words to fit."""
     widest = max(stage.fonts.width(label, BLACK, units) for _value, label in options)
     return len(options) * (widest + stage.px(pad))
+
+
+def segment_height(stage: Stage, units: float = 18) -> int:
+    """Return how high a bar of `segmented` or `choices` should be."""
+    least = round(44 * max(stage.metrics.u, 0.72))
+    return max(least, stage.fonts.line_height(BLACK, units) + least // 3)
+
+
+def choice_columns(
+    stage: Stage, options: Sequence[tuple[str, str]], width: int, units: float = 18
+) -> int:
+    """Return how many options fit beside each other, evenly spread over their lines."""
+    one = segmented_width(stage, options, units, 24) // len(options)
+    columns = max(1, min(len(options), width // max(1, one)))
+    lines = -(-len(options) // columns)
+    return -(-len(options) // lines)
+
+
+def choices(
+    frame: Frame,
+    stage: Stage,
+    rect: pygame.Rect,
+    key: str,
+    options: Sequence[tuple[str, str]],
+    chosen: str,
+    choose: Callable[[str], object],
+    *,
+    units: float = 18,
+) -> None:
+    """Show `segmented` bars below each other, as many as the words need; see `choice_columns`."""
+    columns = choice_columns(stage, options, rect.width, units)
+    high, lines = segment_height(stage, units), -(-len(options) // columns)
+    gap = (rect.height - lines * high) // max(1, lines - 1)
+    for line in range(lines):
+        part = options[line * columns : (line + 1) * columns]
+        wide = rect.width * len(part) // columns
+        bar = pygame.Rect(rect.x, rect.y + line * (high + gap), wide, high)
+        segmented(frame, stage, bar, key, part, chosen, choose, units=units)
 
 
 def _chooser(choose: Callable[[str], object], value: str) -> Press:
@@ -246,7 +338,8 @@ def score_box(
         rim_opacity=1 if active else 0.5,
     )
     frame.blit(plate, rect.x, rect.y)
-    frame.text(text, rect.centerx, rect.centery, BLACK, 28, colour, "centre", rect.width - 8)
+    room, high = rect.width - 8, rect.height
+    frame.text(text, rect.centerx, rect.centery, BLACK, 28, colour, "centre", room, high)
 
 
 def display_face(text: str, face: str) -> str:
@@ -273,7 +366,10 @@ def lettering(
         units *= 0.94
     rect = surface.get_rect(center=(round(centre[0]), round(centre[1])))
     frame.blit(surface, rect.x, rect.y)
-    frame.written.append(Written(text, rect))
+    # What counts for the layout are the letters, not the empty room above and below them.
+    ink = pygame.Rect(0, 0, rect.width, round(rect.height * 0.62))
+    ink.center = rect.center
+    frame.written.append(Written(text, ink, stage.metrics.font_size(units)))
     return rect
 
 
@@ -309,7 +405,8 @@ def slider(
         change(max(0, min(100, value + direction * step)))
 
     radius = rect.height // 2
-    frame.target(Target(key, rect, label, follow, radius=radius, adjust=adjust))
+    tip = Tip(label, f"{value} %")
+    frame.target(Target(key, rect, label, follow, radius=radius, adjust=adjust, tip=tip))
 
 
 def _draw_track(frame: Frame, stage: Stage, track: pygame.Rect, value: int, knob: int) -> None:

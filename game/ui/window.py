@@ -71,6 +71,16 @@ class Window:
         self.screen = self._open()
         self.renderer.forget()
 
+    def use_monitor(self, number: int) -> None:
+        """Open it again on another screen."""
+        self._monitor = number
+        self.screen = self._open()
+        self.renderer.forget()
+
+    def moved_to(self, monitor: int) -> None:
+        """Take over that the person has moved the window to another screen."""
+        self._monitor = monitor
+
     def resized(self, size: tuple[int, int]) -> None:
         """Take over a size that the person gave the window."""
         width, height = max(size[0], SMALLEST[0]), max(size[1], SMALLEST[1])
@@ -112,6 +122,8 @@ def start_video() -> None:
     """Start the video part of SDL. Raises NoDisplay."""
     # Windows must not enlarge and blur the window by itself.
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    # Fingers are fingers: no clicks are to be made of them besides.
+    os.environ.setdefault("SDL_TOUCH_MOUSE_EVENTS", "0")
     # Sound is opened later and by itself, so the parts are started one by one.
     try:
         pygame.display.init()

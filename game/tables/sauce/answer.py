@@ -10,6 +10,7 @@ from game.tables.sauce.bid_slider import draw_slider
 from game.tables.sauce.bidding import Sheet, draw_hint, draw_number
 from game.tables.sauce.pictures import panel_ground
 from game.tables.sauce.words import bid_words
+from game.ui.fitting import block
 from game.ui.frame import Frame, Target, Tip
 from game.ui.text import _
 from game.ui.theme import BODY, CREAM, GOLD, HEADING, HONEY
@@ -28,7 +29,7 @@ def draw_answer(table: SauceTable, frame: Frame) -> None:
     title = _("{name} says Shadoof! – do you answer?").format(name=table.words.name(bidder))
     room = round(sheet.rect.width * 0.9)
     middle = sheet.rect.centerx
-    frame.text(title, middle, sheet.y(52), HEADING, 32, HONEY, "centre", room)
+    frame.text(title, middle, sheet.y(48), HEADING, 32, HONEY, "centre", room, sheet.high(64))
     factor = 2 if table.shown.is_super else 1
     lines = [
         _("No Way!: your team takes at least {least} points: +{worth}, else −{worth}.").format(
@@ -38,16 +39,16 @@ def draw_answer(table: SauceTable, frame: Frame) -> None:
     own = table.shown.bids[table.bottom]
     if own is not None:
         lines.append(_("It replaces your bid {bid}.").format(bid=bid_words(own)))
-    y = sheet.y(92)
-    for line in lines:
-        y = frame.paragraph(line, middle, y, BODY, 20, room, CREAM, "centre")
+    place = sheet.rect_at(0, 84, 868, 84)
+    place = place.inflate(room - place.width, 0)
+    block(frame, "\n".join(lines), place, BODY, 20, CREAM, "centre", middle=True)
     viewer = table.viewer
     if viewer is not None and table.may("look"):
         rect = sheet.rect_at(244, 172, 380, 48)
         tip = Tip(_("Your cards lie face down"), _("You may look before you answer (S8.9)."))
         button(
-            frame, stage, rect, "look", _("Look at your cards (K)"), lambda: table.act("look"),
-            kind="blue", units=19, tip=tip, hotkey=pygame.K_k,
+            frame, stage, rect, "look", _("Look at your cards"), lambda: table.act("look"),
+            kind="blue", units=19, tip=tip, command="extra",
         )  # fmt: skip
     no_way, stand = sheet.rect_at(90, 236, 330, 120), sheet.rect_at(448, 236, 330, 120)
     blur = stage.px(16)
@@ -68,9 +69,12 @@ def draw_cut(table: SauceTable, frame: Frame) -> None:
     frame.target(Target("cut-panel", sheet.rect, ""))
     left = sheet.x(36)
     room = round(sheet.x(832) - left)
-    frame.text(_("Cut the pack?"), left, sheet.y(40), HEADING, 30, HONEY, "left", room)
+    frame.text(
+        _("Cut the pack?"), left, sheet.y(34), HEADING, 30, HONEY, "left", room, sheet.high(52)
+    )
     told = _("So many cards go from the top to the bottom before the Sauce is turned up (S3.2).")
-    frame.text(told, left, sheet.y(77), BODY, 19, CREAM, "left", room)
+    place = pygame.Rect(round(left), round(sheet.y(56)), room, round(sheet.high(44)))
+    block(frame, told, place, BODY, 19, CREAM, middle=True)
     draw_number(table, frame, sheet)
     label = _("Cut at {number}").format(number=bidder.text)
     rect = sheet.rect_at(514, sheet.number_top, 320, sheet.number_high)

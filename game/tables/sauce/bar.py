@@ -17,43 +17,47 @@ if TYPE_CHECKING:
 DIM = "#C9A877"
 
 
+SIDES, LEAST_SIDES = 300, 250
+"""What title and buttons want at either side: units, and pixels at least."""
+LOOKS = ((18.0, True), (16.0, True), (18.0, False), (16.0, False), (14.5, False), (11.0, False))
+"""Size of the phase in units, and whether the word `Hand` and all numbers are shown."""
+
+
 def draw_bar(table: SauceTable, frame: Frame) -> None:
     """Show the hands as numbers and the phase; a click opens the score board."""
     stage, shown = table.stage, table.shown
-    fonts = stage.fonts
-    y = table.layout.bar.centery
-    count = max(table.most_hands, shown.number)
-    size, gap = max(stage.px(31), 22), stage.px(6)
-    label = _("Hand")
-    phase = phase_words(table)
-    room = frame.size[0] - 2 * max(stage.px(230), 178)
-    first = fonts.width(label, BOLD, 17) + stage.px(14)
-    pill = fonts.width(phase, BLACK, 18) + stage.px(44)
-    strip = count * size + (count - 1) * gap
-    shows_label = first + strip + stage.px(40) + pill <= room
-    if strip + stage.px(30) + pill > room:
-        # Only where we are: there is no room for all hands.
-        first_shown = max(0, min(shown.number - 2, count - 4))
-        numbers = range(first_shown, min(count, first_shown + 4))
-        strip = len(numbers) * (size + gap) - gap
-    else:
-        numbers = range(count)
-    total = strip + stage.px(30) + pill + (first if shows_label else 0)
-    x = frame.size[0] / 2 - total / 2
+    fonts, bar = stage.fonts, table.layout.bar
+    y, count = bar.centery, max(table.most_hands, shown.number)
+    label, phase = _("Hand"), phase_words(table)
+    room = bar.width - 2 * max(stage.px(SIDES), LEAST_SIDES)
+    high = min(round(bar.height * 0.68), stage.px(54))
+    for units, shows_all in LOOKS:
+        size = max(stage.px(31), 22, min(high, fonts.line_height(BLACK, units * 0.85)))
+        gap = stage.px(6)
+        pill = fonts.width(phase, BLACK, units) + stage.px(44)
+        first = fonts.width(label, BOLD, units) + stage.px(14) if shows_all else 0
+        # Where room is short, only the hands around this one.
+        start = 0 if shows_all else max(0, min(shown.number - 2, count - 4))
+        numbers = range(start, count if shows_all else min(count, start + 4))
+        total = first + len(numbers) * (size + gap) - gap + stage.px(30) + pill
+        if total <= room and fonts.line_height(BLACK, units) <= high:
+            break
+    x = bar.centerx - total / 2
     left = x
-    if shows_label:
-        frame.text(label, x, y, BOLD, 17, SAND)
+    if shows_all:
+        frame.text(label, x, y, BOLD, units, SAND)
         x += first
     for index in numbers:
         _draw_hand(table, frame, (x + size / 2, y), size, index + 1)
         x += size + gap
     x += stage.px(30) - gap
-    _draw_phase(table, frame, pygame.Rect(round(x), y - size // 2 - 2, pill, size + 4), phase)
-    reach = pygame.Rect(round(left), table.layout.bar.y, round(total), table.layout.bar.height)
-    tip = Tip(_("Score board (B)"), _("All hands so far, and the way to {points} points.").format(
+    body = pygame.Rect(round(x), y - high // 2, pill, high)
+    _draw_phase(table, frame, body, phase, units)
+    reach = pygame.Rect(round(left), bar.y, round(total), bar.height)
+    tip = Tip(_("Score board"), _("All hands so far, and the way to {points} points.").format(
         points=table.rules.end_points
     ))  # fmt: skip
-    frame.target(Target("board", reach, tip.title, table.open_board, tip=tip, hotkey=pygame.K_b))
+    frame.target(Target("board", reach, tip.title, table.open_board, tip=tip, command="scores"))
 
 
 def phase_words(table: SauceTable) -> str:
@@ -90,13 +94,15 @@ def _draw_hand(
         fill, colour = "#6B4A35", "#FFF4DC"
     hot = shown.is_super and number > now
     frame.blit_centred(stage.paint.disc(size, fill, CHILLI if hot else HAIRLINE, 1.5), *centre)
-    frame.text(str(number), centre[0], centre[1], BLACK, 16, colour, "centre", size - 4)
+    frame.text(str(number), centre[0], centre[1], BLACK, 16, colour, "centre", size - 4, size)
 
 
-def _draw_phase(table: SauceTable, frame: Frame, rect: pygame.Rect, words: str) -> None:
+def _draw_phase(
+    table: SauceTable, frame: Frame, rect: pygame.Rect, words: str, units: float
+) -> None:
     stage = table.stage
     body = stage.paint.box(
         rect.width, rect.height, rect.height / 2, fill=GOLD_MATERIAL, rim="#5B3A0A", rim_width=2
     )
     frame.blit(body, rect.x, rect.y)
-    frame.text(words, rect.centerx, rect.centery, BLACK, 18, INK, "centre", rect.width - 12)
+    frame.text(words, rect.centerx, rect.centery, BLACK, units, INK, "centre", rect.width - 12)

@@ -24,7 +24,7 @@ def draw_slider(
     scale, most = limits
     pointing = frame.pointing
     knob = max(stage.px(46), 28)
-    labels = stage.fonts.line_height(BOLD, 17)
+    labels = min(stage.fonts.line_height(BOLD, 17), max(stage.px(36), 17))
     y = rect.y + stage.px(16) + knob / 2
     track = pygame.Rect(0, 0, rect.width - knob, max(stage.px(16), 9))
     track.center = (rect.centerx, round(y))
@@ -48,7 +48,7 @@ def draw_slider(
             value = round(scale * i / (2 * ticks))
             colour = CREAM if value <= most else MUTED
             top = track.bottom + stage.px(22) + labels / 2
-            frame.text(str(value), x, top, BOLD, 17, colour, "centre")
+            frame.text(str(value), x, top, BOLD, 17, colour, "centre", track.width // ticks, labels)
     if star is not None:
         x = track.x + track.width * star / scale
         frame.blit_centred(stage.picture("common/star", stage.px(20)), x, track.y - stage.px(14))

@@ -11,6 +11,7 @@ from game.tables.sauce.bid_slider import draw_slider
 from game.tables.sauce.bidder import BIG_STEPS
 from game.tables.sauce.pictures import TEAM_COLOURS, panel_ground, specialty_body
 from game.tables.sauce.words import bid_words
+from game.ui.fitting import block
 from game.ui.frame import Frame, Target, Tip
 from game.ui.text import _
 from game.ui.theme import (
@@ -59,6 +60,10 @@ class Sheet:
         """Return a height in pixels."""
         return self.rect.y + units * self._high
 
+    def high(self, units: float) -> float:
+        """Return a height difference in pixels."""
+        return units * self._high
+
     def x(self, units: float) -> float:
         """Return a distance from the left in pixels."""
         return self.rect.x + units * self._wide
@@ -98,13 +103,14 @@ def _draw_head(table: SauceTable, frame: Frame, sheet: Sheet) -> None:
     left, right = sheet.x(36), sheet.x(832)
     room = round(sheet.x(480) - left)
     title = _("Your bid, {name}").format(name=table.words.name(viewer))
-    frame.text(title, left, sheet.y(40), HEADING, 30, HONEY, "left", room)
+    frame.text(title, left, sheet.y(34), HEADING, 30, HONEY, "left", room, sheet.high(46))
     if not shown.looked[viewer]:
         _draw_look(table, frame, sheet)
     else:
         frame.text(
-            _("How many points will you take?"), left, sheet.y(77), BODY, 19, CREAM, "left", room
-        )
+            _("How many points will you take?"), left, sheet.y(78), BODY, 19, CREAM, "left", room,
+            sheet.high(36),
+        )  # fmt: skip
     partner = shown.bids[shown.partner(viewer)]
     own = table.bidder.text
     room = round(right - sheet.x(490))
@@ -115,21 +121,21 @@ def _draw_head(table: SauceTable, frame: Frame, sheet: Sheet) -> None:
     else:
         label = _("Your partner has bid")
         total = bid_words(partner)
-    frame.text(label, right, sheet.y(38), BODY, 18, LABEL, "right", room)
-    frame.text(total, right, sheet.y(74), BLACK, 30, TEAM_COLOURS[0], "right", room)
+    frame.text(label, right, sheet.y(32), BODY, 18, LABEL, "right", room, sheet.high(36))
+    frame.text(total, right, sheet.y(73), BLACK, 30, TEAM_COLOURS[0], "right", room, sheet.high(50))
 
 
 def _draw_look(table: SauceTable, frame: Frame, sheet: Sheet) -> None:
     rect = sheet.rect_at(36, 56, 380, 38 if sheet.is_narrow else 42)
     rect.height = max(rect.height, 30)
-    label = _("Look at your cards (K)")
+    label = _("Look at your cards")
     tip = Tip(
         _("Your cards lie face down"),
         _("Who looks can no longer bid Blind Nope! (S8.9). Any other bid is possible either way."),
     )
     button(
         frame, table.stage, rect, "look", label, lambda: table.act("look"), kind="blue", units=18,
-        tip=tip, hotkey=pygame.K_k,
+        tip=tip, command="extra",
     )  # fmt: skip
 
 
@@ -157,8 +163,9 @@ def draw_number(table: SauceTable, frame: Frame, sheet: Sheet) -> None:
     )  # fmt: skip
     frame.blit(plate, field.x, field.y)
     frame.text(
-        bidder.text, field.centerx, field.centery, BLACK, 56, SCORE, "centre", field.width - 8
-    )
+        bidder.text, field.centerx, field.centery, BLACK, 56, SCORE, "centre", field.width - 8,
+        field.height,
+    )  # fmt: skip
     tip = Tip(_("Your number"), _("Type digits, turn the wheel, or press + and −."))
     frame.target(Target("bid-field", field, tip.title, tip=tip))
 
@@ -173,11 +180,9 @@ def draw_hint(table: SauceTable, frame: Frame) -> None:
         return
     middle, y, room = table.layout.notice
     text = table.words.bidding_hint()
-    step = table.stage.fonts.line_height(BODY, 19)
-    lines = table.stage.fonts.wrapped(text, BODY, 19, room)[:3]
-    for i, line in enumerate(lines):
-        top = y + (i - (len(lines) - 1) / 2) * step
-        frame.text(line, middle, top, BODY, 19, CREAM, "centre")
+    high = table.layout.notice_high
+    place = pygame.Rect(round(middle - room / 2), round(y - high / 2), room, high)
+    block(frame, text, place, BODY, 19, CREAM, "centre", middle=True)
 
 
 def _draw_word(table: SauceTable, frame: Frame, rect: pygame.Rect, word: str) -> None:
@@ -205,12 +210,12 @@ def _draw_word(table: SauceTable, frame: Frame, rect: pygame.Rect, word: str) ->
     room = rect.width - stage.px(14)
     y = rect.centery - stage.px(3)
     frame.text(
-        bid_words(word), rect.centerx, y - rect.height * 0.16, SHOUT, 29,
-        CREAM if enabled else MUTED, "centre", room,
+        bid_words(word), rect.centerx, y - rect.height * 0.17, SHOUT, 29,
+        CREAM if enabled else MUTED, "centre", room, rect.height * 0.66,
     )  # fmt: skip
     frame.text(
-        _terms(table, word), rect.centerx, y + rect.height * 0.24, BOLD, 15,
-        CREAM if enabled else MUTED, "centre", room,
+        _terms(table, word), rect.centerx, y + rect.height * 0.28, BOLD, 15,
+        CREAM if enabled else MUTED, "centre", room, rect.height * 0.36,
     )  # fmt: skip
     text = _explained(table, word)
     if refusal:

@@ -11,7 +11,8 @@ from game.tables.sauce.pictures import CHILLI, note_ground
 from game.tables.sauce.team_bar import draw_team_bar, team_bar_height
 from game.tables.sauce.words import bid_words
 from game.ui import people
-from game.ui.frame import Frame
+from game.ui.fitting import block
+from game.ui.frame import Frame, Target, Tip
 from game.ui.text import _
 from game.ui.theme import BLACK, BODY, BOLD, CREAM, GOLD, GREEN_RIM, HAIRLINE, HEADING, HONEY, LABEL
 
@@ -24,18 +25,20 @@ def draw_bids(table: SauceTable, frame: Frame) -> None:
     stage, rect, shown = table.stage, table.layout.bids, table.shown
     note_ground(table, frame, rect)
     title = _("Bids and taken") if shown.phase == "trick" else _("The bids")
-    y = rect.y + stage.px(28)
-    frame.text(title, rect.centerx, y, HEADING, 24, HONEY, "centre", rect.width - stage.px(20))
+    larger = stage.metrics.larger
+    head = stage.px(52 + 12 * larger)
+    y, room = rect.y + head * 0.54, rect.width - stage.px(20)
+    frame.text(title, rect.centerx, y, HEADING, 24, HONEY, "centre", room, head)
     pad = stage.px(18)
     inner = rect.inflate(-2 * pad, 0)
     bar = team_bar_height(table)
     told = _("{points} points in every hand").format(points=table.rules.bid_most)
-    lines = stage.fonts.wrapped(told, BODY, 15, inner.width)
-    bottom = rect.bottom - stage.px(10) - stage.fonts.line_height(BODY, 15) * len(lines)
-    frame.paragraph(told, rect.centerx, bottom, BODY, 15, inner.width, LABEL, "centre")
+    high = min(stage.px(64), 3 * stage.fonts.line_height(BODY, 18))
+    foot = pygame.Rect(inner.x, rect.bottom - stage.px(8) - high, inner.width, high)
+    block(frame, told, foot, BODY, 18, LABEL, "centre", middle=True)
     gap = stage.px(8)
-    bars = bottom - 2 * (bar + gap)
-    top = rect.y + stage.px(52)
+    bars = foot.y - 2 * (bar + gap)
+    top = rect.y + head
     step = min((bars - stage.px(10) - top) / len(shown.order), stage.px(62))
     for place in range(len(shown.order)):
         seat = table.seat_at((place + _first_place(table)) % len(shown.order))
@@ -43,8 +46,8 @@ def draw_bids(table: SauceTable, frame: Frame) -> None:
     line = stage.paint.box(inner.width, 1, 0, fill=HAIRLINE, opacity=0.5)
     frame.blit(line, inner.x, bars - stage.px(6))
     for side in (0, 1):
-        room = pygame.Rect(inner.x, round(bars + side * (bar + gap)), inner.width, bar)
-        draw_team_bar(table, frame, room, side)
+        strip = pygame.Rect(inner.x, round(bars + side * (bar + gap)), inner.width, bar)
+        draw_team_bar(table, frame, strip, side)
 
 
 def _first_place(table: SauceTable) -> int:
@@ -80,8 +83,11 @@ def _draw_row(
     if bid in ("nope", "blind_nope") and shown.phase in ("trick", "over"):
         colour = CHILLI if shown.won(table.rules)[seat] else GREEN_RIM
     units = 21 if bid is None or bid.isdecimal() else 18
-    frame.text(text, rect.right, y, BLACK, units, colour, "right", round(rect.width * 0.5))
-    wide = min(stage.fonts.width(text, BLACK, units), round(rect.width * 0.5))
+    half = round(rect.width * 0.5)
+    wide = frame.text(text, rect.right, y, BLACK, units, colour, "right", half, step).width
     left = rect.x + size + stage.px(9)
     room = round(rect.right - wide - stage.px(6) - left)
-    frame.text(person.name, left, y, BOLD, 18, CREAM, "left", room)
+    frame.text(person.name, left, y, BOLD, 18, CREAM, "left", room, step)
+    tip = Tip(person.name, text if bid is not None else "")
+    place = pygame.Rect(rect.x, round(y - step / 2), rect.width, round(step))
+    frame.target(Target(f"bids:{seat}", place, person.name, tip=tip))

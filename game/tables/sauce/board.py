@@ -66,7 +66,7 @@ def draw_board(table: SauceTable, frame: Frame) -> None:
     pad = stage.px(34)
     frame.text(
         _title(table), panel.centerx, panel.y + stage.px(44), HEADING, 34, HONEY, "centre",
-        panel.width - 2 * pad,
+        panel.width - 2 * pad, stage.px(72),
     )  # fmt: skip
     high = max(stage.px(72), 44)
     foot = pygame.Rect(0, 0, max(stage.px(330), 190), high)
@@ -75,7 +75,7 @@ def draw_board(table: SauceTable, frame: Frame) -> None:
     body = pygame.Rect(panel.x + pad, top, panel.width - 2 * pad, foot.y - stage.px(14) - top)
     draw_scores(table, frame, body)
     label = _("Go on") if table.board_holds else _("Close")
-    go_button(frame, stage, foot, "board:close", label, table.close_board, hotkey=pygame.K_SPACE)
+    go_button(frame, stage, foot, "board:close", label, table.close_board, command="next")
 
 
 def _title(table: SauceTable) -> str:
@@ -104,7 +104,8 @@ def draw_scores(table: SauceTable, frame: Frame, rect: pygame.Rect) -> None:
 def _draw_table(table: SauceTable, frame: Frame, rect: pygame.Rect) -> None:
     stage = table.stage
     head, foot = stage.px(96), max(stage.px(58), 34)
-    head = max(head, 2 * stage.fonts.line_height(BOLD, 16) + stage.px(20))
+    label = min(stage.fonts.line_height(BOLD, 16), max(stage.px(36), 17))
+    head = max(head, 2 * label + stage.px(20))
     rows = max(table.most_hands, len(table.results), 1)
     step = min((rect.height - head - foot) / rows, stage.px(84))
     unit = rect.width / sum(SHARES)
@@ -124,7 +125,7 @@ def _draw_table(table: SauceTable, frame: Frame, rect: pygame.Rect) -> None:
         text = f"{index + 1} ×2" if doubled else str(index + 1)
         colour = CHILLI if doubled else LABEL
         room = round(columns.widths[0] - 4)
-        frame.text(text, columns.middle(0), y, BLACK, 18, colour, "centre", room)
+        frame.text(text, columns.middle(0), y, BLACK, 18, colour, "centre", room, step)
         if result:
             _draw_row(table, frame, columns, y, result)
     _draw_foot(table, frame, rect, columns, foot)
@@ -134,10 +135,10 @@ def _draw_heads(
     table: SauceTable, frame: Frame, rect: pygame.Rect, columns: Columns, head: int
 ) -> None:
     stage = table.stage
-    high = stage.fonts.line_height(BOLD, 16)
+    high = min(stage.fonts.line_height(BOLD, 16), max(stage.px(36), 17))
     y = rect.y + head - high * 0.7
     frame.text(_("Sauce"), columns.middle(1), y, BOLD, 16, LABEL, "centre",
-               round(columns.widths[1] - 6))  # fmt: skip
+               round(columns.widths[1] - 6), high)  # fmt: skip
     for side in (0, 1):
         first = 2 + 3 * side
         wide = sum(columns.widths[first : first + 3])
@@ -147,7 +148,7 @@ def _draw_heads(
             column = first + offset
             frame.text(
                 label, columns.middle(column), y, BOLD, 16, LABEL, "centre",
-                round(columns.widths[column] - 4),
+                round(columns.widths[column] - 4), high,
             )  # fmt: skip
 
 
@@ -170,7 +171,8 @@ def _draw_team(
         frame.blit_centred(face, x + size / 2, centre[1])
         x += size * 0.85
     x += stage.px(14)
-    frame.text(name, x, centre[1], BLACK, units, TEAM_COLOURS[side], "left", max(wide, 1) + 1)
+    room, tall = max(wide, 1) + 1, stage.px(52)
+    frame.text(name, x, centre[1], BLACK, units, TEAM_COLOURS[side], "left", room, tall)
 
 
 def _draw_row(
@@ -205,17 +207,17 @@ def _draw_side(
     bids = [bid_words(bid_text(result.bids[seat])) for seat in table.team_seats(side)]
     frame.text(
         " + ".join(bids), columns.middle(first), y, BOLD, 17, CREAM, "centre",
-        round(columns.widths[first] - 8),
+        round(columns.widths[first] - 8), columns.step,
     )  # fmt: skip
     frame.text(
         str(result.points[team]), columns.middle(first + 1), y, BOLD, 18, CREAM, "centre",
-        round(columns.widths[first + 1] - 4),
+        round(columns.widths[first + 1] - 4), columns.step,
     )  # fmt: skip
     score = result.scores[team]
     colour = CHILLI if score < 0 else GREEN_RIM if score > 0 else MUTED
     frame.text(
         signed(score), columns.middle(first + 2), y, BLACK, 20, colour, "centre",
-        round(columns.widths[first + 2] - 4),
+        round(columns.widths[first + 2] - 4), columns.step,
     )  # fmt: skip
 
 
@@ -226,7 +228,8 @@ def _draw_foot(
     y = rect.bottom - foot / 2
     line = stage.paint.box(rect.width, max(1, stage.px(2)), 0, fill=HAIRLINE, opacity=0.7)
     frame.blit(line, rect.x, rect.bottom - foot)
-    frame.text(_("Total"), rect.x + stage.px(10), y, BODY, 18, LABEL)
+    wide = round(columns.widths[0] + columns.widths[1])
+    frame.text(_("Total"), rect.x + stage.px(10), y, BODY, 18, LABEL, "left", wide, foot)
     totals = totals_of(table, table.results)
     for side in (0, 1):
         first = 2 + 3 * side
@@ -234,7 +237,7 @@ def _draw_foot(
         right = columns.edges[first + 2] + columns.widths[first + 2]
         frame.text(
             number(totals[side]), right - stage.px(14), y, BLACK, 32,
-            SCORE if leads else CREAM, "right",
+            SCORE if leads else CREAM, "right", round(sum(columns.widths[first:first + 3])), foot,
         )  # fmt: skip
 
 

@@ -74,14 +74,15 @@ def _draw_bottle(table: SauceTable, frame: Frame, rect: pygame.Rect, side: int) 
     _draw_marks(table, frame, place)
     score = table.shown.scores[table.team_of_side(side)]
     y = place.y + place.height * 0.67
-    lettering(frame, stage, number(score), (place.centerx, y), 42, place.width, face=BLACK)
+    room = round(place.width * 0.8)
+    written = lettering(frame, stage, number(score), (place.centerx, y), 42, room, face=BLACK)
     label = table.words.team(side)
     if table.viewer is not None:
         # Of an onlooker's teams only the sign on the cap has room on the bottle.
-        below = y + stage.fonts.line_height(BLACK, 42) * 0.72
-        lettering(
-            frame, stage, label, (place.centerx, below), 24, place.width, fill=CREAM, face=BLACK
-        )
+        high = stage.fonts.line_height(BLACK, 24)
+        below = written.bottom - written.height * 0.16 + high * 0.5
+        below = min(below, place.bottom - high * 0.62)
+        lettering(frame, stage, label, (place.centerx, below), 24, room, fill=CREAM, face=BLACK)
     text = _("The first team with {end} points wins. From {points} on every hand is a "
              "Super-Sauce hand and counts double (S10, S11).").format(
         end=table.rules.end_points, points=table.rules.super_points
@@ -120,11 +121,13 @@ def _draw_marks(table: SauceTable, frame: Frame, place: pygame.Rect) -> None:
     """Write the end of the match beside its mark, and mark the beginning of Super-Sauce."""
     stage, rules = table.stage, table.rules
     end = place.y + NECK * place.height
-    frame.text(str(rules.end_points), place.x + place.width * 0.63, end, BOLD, 15, CREAM, "right")
+    room, tall = round(place.width * 0.5), place.height * 0.1
+    edge = place.x + place.width * 0.63
+    frame.text(str(rules.end_points), edge, end, BOLD, 15, CREAM, "right", room, tall)
     share = min(1.0, rules.super_points / rules.end_points)
     y = place.y + (FLOOR - (FLOOR - NECK) * share) * place.height
     wide = round(place.width * 0.24)
     line = stage.paint.box(wide, max(2, stage.px(3)), 1, fill=CHILLI)
     frame.blit(line, place.right - wide - place.width * 0.05, y - stage.px(1.5))
     right = place.x + place.width * 0.68
-    frame.text(str(rules.super_points), right, y, BOLD, 15, CHILLI, "right")
+    frame.text(str(rules.super_points), right, y, BOLD, 15, CHILLI, "right", room, tall)

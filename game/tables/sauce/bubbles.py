@@ -69,9 +69,10 @@ class Bubbles:
             return  # face-up cards lie on both sides; the bid stands in the panel
         rect = table.layout.plaques[place]
         is_word = not bid.isdecimal()
-        units = (28 if table.layout.is_narrow else 40) if is_word else 42
+        units: float = (28 if table.layout.is_narrow else 40) if is_word else 42
         face = SHOUT if is_word else BLACK
         words = bid_words(bid)
+        units = stage.fonts.fitted(words, face, units, stage.px(190), stage.px(100))[1]
         fill, colour = (GOLD, "#8E1023") if is_word else ("#FFF8E6", WINE)
         width = stage.fonts.width(words, face, units) + stage.px(50)
         width = max(width, stage.px(126))

@@ -33,8 +33,9 @@ def draw_curve(table: SauceTable, frame: Frame, rect: pygame.Rect, lines: Sequen
     high = max(rules.end_points, *(max(line) for line in lines))
     step = next((s for s in STEPS if (high - low) / s <= 8), STEPS[-1])
     low, high = math.floor(low / step) * step, math.ceil(high / step) * step
-    margin = stage.fonts.width("−8888", BODY, 15) + stage.px(14)
-    below = stage.fonts.line_height(BODY, 15) + stage.px(12)
+    small = stage.fonts.fitted("−8888", BODY, 15, round(rect.width * 0.16))[1]
+    margin = stage.fonts.width("−8888", BODY, small) + stage.px(14)
+    below = stage.fonts.line_height(BODY, small) + stage.px(12)
     inner = pygame.Rect(
         rect.x + margin, rect.y + stage.px(30), rect.width - margin - stage.px(24),
         rect.height - stage.px(30) - below,
@@ -46,22 +47,24 @@ def draw_curve(table: SauceTable, frame: Frame, rect: pygame.Rect, lines: Sequen
 
     special = {rules.super_points: CHILLI, rules.end_points: CREAM}
     for value in range(low, high + 1, step):
-        if all(abs(y_of(value) - y_of(mark)) > stage.px(24) for mark in special):
+        if all(
+            abs(y_of(value) - y_of(mark)) > stage.fonts.line_height(BODY, small) for mark in special
+        ):
             left = inner.x - stage.px(8)
-            frame.text(number(value), left, y_of(value), BODY, 15, LABEL, "right")
+            frame.text(number(value), left, y_of(value), BODY, small, LABEL, "right")
     for value, colour in special.items():
         left = inner.x - stage.px(8)
-        frame.text(str(value), left, y_of(value), BOLD, 15, colour, "right")
-    words = stage.fonts.line_height(BOLD, 15)
+        frame.text(str(value), left, y_of(value), BOLD, small, colour, "right")
+    words = stage.fonts.line_height(BOLD, small)
     frame.text(
-        _("Super-Sauce"), inner.x + stage.px(10), y_of(rules.super_points) - words * 0.6, BOLD, 15,
-        CHILLI, "left", inner.width - stage.px(16),
+        _("Super-Sauce"), inner.x + stage.px(10), y_of(rules.super_points) - words * 0.6, BOLD,
+        small, CHILLI, "left", inner.width - stage.px(16),
     )  # fmt: skip
     across = inner.width / hands
-    if across >= stage.fonts.width("88", BODY, 15) + 3:
+    if across >= stage.fonts.width("88", BODY, small) + 3:
         for hand in range(1, hands + 1):
             x = inner.x + hand * across
-            frame.text(str(hand), x, inner.bottom + below * 0.5, BODY, 15, LABEL, "centre")
+            frame.text(str(hand), x, inner.bottom + below * 0.5, BODY, small, LABEL, "centre")
     _draw_lines(table, frame, inner, lines, (low, high, step, hands))
 
 

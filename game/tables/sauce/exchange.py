@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.tables.sauce.shown import card_of, face_of
-from game.ui.frame import Frame, Target
+from game.ui.fitting import block
+from game.ui.frame import Frame, Target, Tip
 from game.ui.text import _, ngettext
 from game.ui.theme import BLACK, BODY, CREAM, GOLD, HONEY
 from game.ui.widgets import button
@@ -27,20 +28,30 @@ def draw_exchange(table: SauceTable, frame: Frame) -> None:
     sign = stage.px(74)
     picture = "sauce/pass" if is_pass else "sauce/toss"
     frame.blit_centred(stage.picture(picture, sign, sign), middle, top + stage.px(52))
+    spot = pygame.Rect(0, 0, sign, sign)
+    spot.center = (round(middle), round(top + stage.px(52)))
+    tip = Tip(_title(table), _note(table))
+    frame.target(Target("exchange", spot, tip.title, tip=tip))
     room = round(layout.radius * 1.62)
-    y = frame.paragraph(_title(table), middle, top + stage.px(94), BLACK, 22, room, HONEY, "centre")
-    frame.paragraph(_note(table), middle, y, BODY, 17, room, CREAM, "centre")
+    slots = _slots_top(table)
+    y = top + stage.px(90)
+    half = (slots - stage.px(8) - y) / 2
+    left = middle - room // 2
+    title = pygame.Rect(left, round(y), room, round(half))
+    block(frame, _title(table), title, BLACK, 22, HONEY, "centre", middle=True)
+    note = pygame.Rect(left, title.bottom, room, round(half))
+    block(frame, _note(table), note, BODY, 18, CREAM, "centre", middle=True)
     _draw_slots(table, frame)
     viewer = table.viewer
     if viewer is None or shown.chosen_sizes[viewer] >= shown.needed:
         return
     ready = len(table.gestures.picked) == table.gestures.left
-    rect = pygame.Rect(0, 0, stage.px(250), max(stage.px(62), 40))
+    rect = pygame.Rect(0, 0, stage.px(250 + 50 * stage.metrics.larger), max(stage.px(62), 40))
     rect.midbottom = (middle, layout.centre[1] + layout.radius - stage.px(12))
     label = _("Pass them on") if is_pass else _("Toss out")
     button(
         frame, stage, rect, "confirm", label, table.gestures.confirm if ready else None,
-        kind="primary", units=25, hotkey=pygame.K_SPACE,
+        kind="primary", units=25, command="next",
     )  # fmt: skip
 
 
@@ -70,14 +81,28 @@ def _note(table: SauceTable) -> str:
     return _("You get as many back, chosen at the same time.")
 
 
+def _slot_size(table: SauceTable) -> tuple[int, int]:
+    """Return width and height of a slot in pixels."""
+    layout, stage = table.layout, table.stage
+    most = stage.px(96 - 14 * stage.metrics.larger)
+    width = min(most, round(layout.radius * 1.62 / max(1, table.shown.needed) / 1.1))
+    return width, round(width * 1.4)
+
+
+def _slots_top(table: SauceTable) -> float:
+    """Return where the slots begin: below the words, above the button."""
+    layout, px = table.layout, table.stage.px
+    foot = layout.centre[1] + layout.radius - px(22) - max(px(62), 40)
+    return foot - _slot_size(table)[1]
+
+
 def _draw_slots(table: SauceTable, frame: Frame) -> None:
     """Show what has been chosen; a click takes a card back that is not confirmed."""
     stage, layout, gestures = table.stage, table.layout, table.gestures
     count = table.shown.needed
     keys = gestures.picked_cards()
-    width = min(stage.px(96), round(layout.radius * 1.62 / max(1, count) / 1.1))
-    high = round(width * 1.4)
-    y = layout.centre[1] + stage.px(46) + (layout.radius - stage.px(216)) * 0.3
+    width, high = _slot_size(table)
+    y = _slots_top(table) + high / 2
     for i in range(count):
         x = layout.centre[0] + (i - (count - 1) / 2) * width * 1.1
         rect = pygame.Rect(0, 0, width, high)
@@ -93,7 +118,8 @@ def _draw_slots(table: SauceTable, frame: Frame) -> None:
         frame.blit_centred(table.art.card(face_of(card), width, "selected"), x, y)
         if keys[i] in gestures.picked:
             label = table.words.card(card)
-            frame.target(Target(f"picked:{keys[i]}", rect, label, _taker(table, keys[i])))
+            tip = Tip(label, _("Click to take it back."))
+            frame.target(Target(f"picked:{keys[i]}", rect, label, _taker(table, keys[i]), tip=tip))
 
 
 def _taker(table: SauceTable, key: str) -> Callable[[], None]:

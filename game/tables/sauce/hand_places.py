@@ -13,14 +13,17 @@ SPREAD = 0.85
 RATIO = 1.4
 
 
-def hand_places(keys: Sequence[str], layout: Layout, unit: float) -> list[Place]:
-    """Return the places of a hand of cards, left to right."""
+def hand_places(
+    keys: Sequence[str], layout: Layout, unit: float, *, by_suit: bool = True
+) -> list[Place]:
+    """Return the places of a hand of cards, left to right; suits stand apart."""
     count = len(keys)
     if not count:
         return []
     width = float(layout.hand_card)
     gap = GAP * unit
-    breaks = [i for i in range(1, count) if _suit(keys[i]) != _suit(keys[i - 1])]
+    changes = [i for i in range(1, count) if _suit(keys[i]) != _suit(keys[i - 1])]
+    breaks = changes if by_suit else []
     room = layout.hand_room - gap * len(breaks)
     step = min(SPREAD * width, (room - width) / (count - 1)) if count > 1 else 0.0
     total = width + step * (count - 1) + gap * len(breaks)

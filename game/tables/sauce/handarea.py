@@ -11,10 +11,11 @@ from game.tables.sauce.hand_places import RATIO
 from game.tables.sauce.pictures import panel_ground, trump_coin
 from game.tables.sauce.shown import card_of, face_of
 from game.ui.cards import Look
-from game.ui.frame import Frame, Target
+from game.ui.frame import Frame, Target, Tip
 from game.ui.paint import tick
+from game.ui.sorting import draw_sorting, hand_ground
 from game.ui.text import _
-from game.ui.theme import BODY, BOLD, CREAM, GOLD, HEADING, HONEY, INK
+from game.ui.theme import BODY, BOLD, CREAM, HEADING, HONEY, INK
 from game.ui.widgets import button
 
 if TYPE_CHECKING:
@@ -25,6 +26,8 @@ def draw_hand(table: SauceTable, frame: Frame) -> None:
     """Show the viewer's cards with all that can be done with them."""
     table.lay_hand()
     order = list(table.hand.order)
+    if order:
+        _ground(table, frame)
     hovered = next((key for key in order if frame.is_hovered(_name(key))), None)
     for index in range(len(order)):
         _target(table, frame, order, index)
@@ -33,9 +36,21 @@ def draw_hand(table: SauceTable, frame: Frame) -> None:
             _draw_card(table, frame, key)
     if hovered:
         _draw_card(table, frame, hovered)
+    if order:
+        px = table.stage.px
+        spot = (max(px(40), 26), frame.size[1] - max(px(40), 26))
+        draw_sorting(table.sorting, frame, table.stage, spot)
     chosen = table.gestures.chosen
     if chosen and len(table.plays_of(card_of(chosen))) > 1:
         _draw_naming(table, frame, chosen)
+
+
+def _ground(table: SauceTable, frame: Frame) -> None:
+    """Let a card be laid down beside the others of the hand."""
+    layout = table.layout
+    area = pygame.Rect(0, layout.hand_top, layout.hand_room, frame.size[1] - layout.hand_top)
+    area.centerx = layout.centre[0]
+    hand_ground(table.sorting, frame, area, table.gestures.let_go_x)
 
 
 def _name(key: str) -> str:
@@ -56,7 +71,7 @@ def _draw_card(table: SauceTable, frame: Frame, key: str) -> None:
     if table.hand.target_place(key) is None:
         return
     if table.gestures.is_dragging(("hand", key)):
-        _draw_gap(table, frame, key)
+        table.hand.draw_gap(frame, table.stage.paint, key)
         return
     card = card_of(key)
     face = table.face(card) if card else "sauce/back"
@@ -108,35 +123,23 @@ def _eye(table: SauceTable) -> pygame.Surface:
     return stage.paint.draw(("eye",), size, size, body)
 
 
-def _draw_gap(table: SauceTable, frame: Frame, key: str) -> None:
-    place = table.hand.target_place(key)
-    if place is None:
-        return
-    width = round(place.width)
-    box = table.stage.paint.box(
-        width, round(width * RATIO), width * 0.085, opacity=0.2, fill="#000000", rim=GOLD,
-        rim_width=max(2, table.stage.px(2)), rim_opacity=0.7, dashed=True,
-    )  # fmt: skip
-    frame.blit_centred(box, place.x, place.y)
-
-
 def _target(table: SauceTable, frame: Frame, order: list[str], index: int) -> None:
     """Make the visible part of a card reach the pointer."""
     key = order[index]
-    place = table.hand.place(key)
-    half = place.width * RATIO / 2
-    left, right = place.x - place.width / 2, place.x + place.width / 2
-    top, bottom = place.y - half - table.stage.px(12), min(place.y + half, frame.size[1])
-    if index + 1 < len(order):
-        after = table.hand.place(order[index + 1])
-        if after.x > place.x:
-            right = min(right, after.x - after.width / 2)
-    rect = pygame.Rect(round(left), round(top), max(8, round(right - left)), round(bottom - top))
+    rect = table.hand.reach(key, table.stage.px(12), frame.size[1])
     gestures = table.gestures
     tip = table.words.hand_tip(key)
     asked = table.host_is_asked() and table.shown.phase in ("trick", "pass", "toss")
     press = (lambda: gestures.click(key)) if asked else None
-    frame.target(Target(_name(key), rect, tip.title, press, drag=gestures.hand_drag(key), tip=tip))
+    sorting = table.sorting
+    frame.target(
+        Target(
+            _name(key), rect, tip.title, press, drag=gestures.hand_drag(key), tip=tip,
+            accepts=sorting.accepts,
+            drop=lambda what: sorting.drop(key, what, gestures.let_go_x()),
+            shift=(lambda step: sorting.shift(key, step)) if card_of(key) else None,
+        )
+    )  # fmt: skip
 
 
 def _draw_naming(table: SauceTable, frame: Frame, key: str) -> None:
@@ -154,11 +157,11 @@ def _draw_naming(table: SauceTable, frame: Frame, key: str) -> None:
     frame.target(Target("naming:panel", panel, ""))
     frame.text(
         _("The SAUCE card stands for …"), panel.centerx, panel.y + stage.px(40), HEADING, 28,
-        HONEY, "centre", panel.width - stage.px(40),
+        HONEY, "centre", panel.width - stage.px(40), stage.px(70),
     )  # fmt: skip
     width = stage.px(150)
     step = stage.px(210)
-    hint = stage.fonts.line_height(BODY, 16)
+    hint = min(stage.fonts.line_height(BODY, 16), stage.px(44))
     for i, play in enumerate(plays):
         x = panel.centerx + (i - (len(plays) - 1) / 2) * step
         y = panel.y + stage.px(76) + width * 0.7
@@ -169,8 +172,13 @@ def _draw_naming(table: SauceTable, frame: Frame, key: str) -> None:
         rect = pygame.Rect(0, 0, width, round(width * RATIO))
         rect.center = (round(x), round(y))
         label = table.words.short_card(play)
-        frame.text(label, x, rect.bottom + stage.px(12) + hint / 2, BOLD, 18, CREAM, "centre")
-        frame.target(Target(name, rect, label, _namer(table, play), radius=stage.px(12)))
+        frame.text(
+            label, x, rect.bottom + stage.px(12) + hint / 2, BOLD, 18, CREAM, "centre",
+            step - stage.px(10), stage.px(50),
+        )  # fmt: skip
+        tip = Tip(table.words.card(play.split()[1]))
+        target = Target(name, rect, label, _namer(table, play), radius=stage.px(12), tip=tip)
+        frame.target(target)
     foot = pygame.Rect(0, 0, stage.px(200), max(stage.px(52), 34))
     foot.midbottom = (panel.centerx, panel.bottom - stage.px(14))
     button(frame, stage, foot, "naming:back", _("Cancel"), table.gestures.put_back, units=19)

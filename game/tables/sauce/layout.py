@@ -14,7 +14,7 @@ SLOT = (124, 174)
 ACROSS, DOWN = 142, 106
 """How far the cards of a trick lie from its middle."""
 RADIUS = 216
-PLAQUE = (280, 92)
+PLAQUE = (304, 92)
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +44,7 @@ class Layout:
     """The button that shows the last trick."""
     notice: tuple[int, int, int]
     """Middle and greatest width of what is said above the own plaque."""
+    notice_high: int
     hand_top: int
     hand_card: int
     hand_room: int
@@ -64,27 +65,32 @@ class _Block(TypedDict):
     last: Rect
 
 
-def _block(rect: Place, middle: float, y: float) -> _Block:
+def _block(rect: Place, middle: float, y: float, radius: float, larger: float) -> _Block:
     """Return the places left and right of the trick."""
-    left, right, wide = middle - 450, middle + 238, 212.0
+    left, right = middle - 450, middle + radius + 22
+    wide = 450 - radius - 22
+    pill, row = 56 + 10 * larger, 52 + 12 * larger
+    top = y - 92 - 26 * larger
+    rows = top + pill + 8
+    bottom = rows + 2 * row + 6
     return {
-        "pill": rect(left, y - 92, wide, 56),
-        "rows": (rect(left, y - 28, wide, 52), rect(left, y + 30, wide, 52)),
-        "kitty": rect(left + 20, y + 104, 150, 84),
-        "points": rect(right, y - 92, wide, 148),
-        "last": rect(right + 20, y + 84, wide - 40, 104),
+        "pill": rect(left, top, wide, pill),
+        "rows": (rect(left, rows, wide, row), rect(left, rows + row + 6, wide, row)),
+        "kitty": rect(left + 20, bottom + 22 - 12 * larger, 150, 84),
+        "points": rect(right, top, wide, 148 + 40 * larger),
+        "last": rect(right + 20 - 20 * larger, y + 84, wide - 40 + 40 * larger, 104),
     }
 
 
-def _narrow_block(rect: Place, middle: float, y: float) -> _Block:
+def _narrow_block(rect: Place, middle: float, y: float, wide: float) -> _Block:
     """Return the places below the trick, for windows that are nearly square."""
-    left, right, wide = middle - 560, middle + 190, 370.0
+    left, right = middle - 190 - wide, middle + 190
     return {
         "pill": rect(left, y - 10, wide, 66),
         "rows": (rect(left, y + 66, wide, 60), rect(left, y + 134, wide, 60)),
         "kitty": rect(left + 110, y + 196, 230, 92),
         "points": rect(right, y - 10, wide, 136),
-        "last": rect(right + 60, y + 136, 250, 124),
+        "last": rect(right + 60, y + 136, wide - 120, 124),
     }
 
 
@@ -96,6 +102,10 @@ class _Ground:
     full: float
     high: float
     is_narrow: bool
+    larger: float
+    """How much larger than designed text is to be."""
+    down: float
+    """How much higher the bar is than designed."""
 
     @property
     def spare(self) -> float:
@@ -110,12 +120,12 @@ class _Ground:
     @property
     def stretch(self) -> float:
         """How much higher the cloth is than in the design."""
-        return (self.bottom - 74) / 770
+        return (self.bottom - 74 - self.down) / 770
 
     @property
     def grow(self) -> float:
         """How much larger the trick is than in the design."""
-        return min(self.stretch, 1.22)
+        return min(self.stretch, 1.22) * (1 - 0.06 * self.larger)
 
     @property
     def middle(self) -> float:
@@ -125,33 +135,41 @@ class _Ground:
     @property
     def left(self) -> float:
         """What stays free at both sides of very wide windows."""
-        return min((self.full - 1860) / 2, 420.0) if self.full > 2000 else 0.0
+        return max(0.0, min((self.full - 1920) / 2, 420.0))
 
     @property
     def panel_wide(self) -> float:
         """Width of the panels of Sauces and bids."""
-        return 298.0 if self.is_narrow else 262.0
+        return 298.0 + 30 * self.larger if self.is_narrow else 262.0 + 76 * self.larger
 
     @property
     def panel_left(self) -> float:
         """How far these panels are from the window's sides."""
-        return self.left + (204.0 if self.is_narrow else 236.0)
+        return self.left + (
+            204.0 - 30 * self.larger if self.is_narrow else 236.0 - 70 * self.larger
+        )
+
+    @property
+    def panel_top(self) -> float:
+        """Where these panels begin."""
+        return 132 + self.down - 22 * self.larger
 
     @property
     def panel_high(self) -> float:
         """Height of these panels."""
-        return 500 * self.stretch
+        return 500 * self.stretch + 22 * self.larger
 
     @property
     def plaque(self) -> tuple[float, float]:
         """Width and height of a plaque."""
-        more = (70, 18) if self.is_narrow else (0, 0)
+        more = (70.0, 18.0) if self.is_narrow else (76 * self.larger, 16 * self.larger)
         return PLAQUE[0] + more[0], PLAQUE[1] + more[1]
 
     @property
     def side_plaque_top(self) -> float:
         """Where the plaques at the sides begin."""
-        return 74 + 58 + self.panel_high + 44 if self.is_narrow else self.y(645)
+        low = self.panel_top + self.panel_high
+        return low + 44 if self.is_narrow else low + 13
 
     def rect(self, x: float, y: float, width: float, height: float) -> Rect:
         """Return a place in pixels."""
@@ -160,11 +178,15 @@ class _Ground:
 
     def y(self, at: float) -> float:
         """Return where a height of the design is on this cloth."""
-        return 74 + (at - 74) * self.stretch
+        return 74 + self.down + (at - 74) * self.stretch
 
 
 def _bottles(g: _Ground) -> tuple[Rect, Rect]:
     wide, inset = (150.0, 40.0) if g.is_narrow else (148.0, 58.0)
+    wide, inset = (
+        wide - (14 if g.is_narrow else 36) * g.larger,
+        inset - (12 if g.is_narrow else 20) * g.larger,
+    )
     high = min(436 * g.stretch, wide * 3.0)
     left = g.left + inset
     return (
@@ -190,7 +212,7 @@ def _plaques(g: _Ground) -> tuple[Rect, Rect, Rect, Rect]:
     return (
         g.rect(g.middle - wide / 2, g.bottom - 16 - high, wide, high),
         g.rect(left, low, wide, high),
-        g.rect(g.middle - wide / 2, 91, wide, high),
+        g.rect(g.middle - wide / 2, 91 + g.down, wide, high),
         g.rect(g.full - left - wide, low, wide, high),
     )
 
@@ -202,7 +224,7 @@ def _open_cards(g: _Ground) -> tuple[Rect, Rect, Rect, Rect]:
     return (
         Rect(0, 0, 0, 0),
         g.rect(left, top, 500, strip),
-        g.rect(g.middle - wide / 2 - 12 - 310, 92, 310, 96),
+        g.rect(g.middle - wide / 2 - 12 - 310, 92 + g.down, 310, 96),
         g.rect(g.full - left - 500, top, 500, strip),
     )
 
@@ -210,30 +232,39 @@ def _open_cards(g: _Ground) -> tuple[Rect, Rect, Rect, Rect]:
 def _panel(g: _Ground) -> Rect:
     most = 900.0 if g.is_narrow else 868.0
     wide = min(2 * (g.middle - g.panel_left - g.panel_wide - 20), most)
-    top = 228 if g.is_narrow else 204
+    top = g.down + (228 if g.is_narrow else 204 + 16 * g.larger)
     return g.rect(g.middle - wide / 2, top, wide, g.y(628) - top)
 
 
 def arrange(metrics: Metrics) -> Layout:
     """Return the layout for this window."""
     u = metrics.u
-    g = _Ground(u, metrics.width / u, metrics.height / u, metrics.is_narrow)
+    g = _Ground(
+        u, metrics.width / u, metrics.height / u, metrics.is_narrow, metrics.larger,
+        metrics.bar_units - 60,
+    )  # fmt: skip
     middle, centre_y, bottom = g.middle, g.y(414), g.bottom
     plaque_wide, plaque_high = g.plaque
-    block = _narrow_block if g.is_narrow else _block
+    radius = RADIUS * g.grow
+    block = (
+        _narrow_block(g.rect, middle, g.y(628), 370.0)
+        if g.is_narrow
+        else _block(g.rect, middle, centre_y, min(radius, 216.0), g.larger)
+    )
     notice_room = min(g.full - 2 * (g.left + 40 + plaque_wide + 240), 900)
     return Layout(
-        bar=g.rect(0, 0, g.full, 60),
-        cloth=g.rect(20, 74, g.full - 40, bottom - 74),
+        bar=g.rect(0, 0, g.full, metrics.bar_units),
+        cloth=g.rect(20, 74 + g.down, g.full - 40, bottom - 74 - g.down),
         bottles=_bottles(g),
-        sauces=g.rect(g.panel_left, 132, g.panel_wide, g.panel_high),
-        bids=g.rect(g.full - g.panel_left - g.panel_wide, 132, g.panel_wide, g.panel_high),
+        sauces=g.rect(g.panel_left, g.panel_top, g.panel_wide, g.panel_high),
+        bids=g.rect(g.full - g.panel_left - g.panel_wide, g.panel_top, g.panel_wide, g.panel_high),
         plaques=_plaques(g),
         open_cards=_open_cards(g),
         centre=(round(middle * u), round(centre_y * u)),
-        radius=round(RADIUS * g.grow * u),
+        radius=round(radius * u),
         slots=_slots(g),
         panel=_panel(g),
+        notice_high=round((bottom - 16 - plaque_high - g.y(628) - 8) * u),
         notice=(
             round(middle * u),
             round((g.y(628) + bottom - 16 - plaque_high) / 2 * u),
@@ -243,5 +274,5 @@ def arrange(metrics: Metrics) -> Layout:
         hand_card=round((138 + g.spare * 0.08) * u),
         hand_room=round(0.93 * min(g.full, 2300) * u),
         is_narrow=g.is_narrow,
-        **block(g.rect, middle, g.y(628) if g.is_narrow else centre_y),
+        **block,
     )

@@ -104,7 +104,7 @@ def specialty_body(
         return stage.paint.box(
             width, height - stage.px(5), stage.px(18), fill="#1B1110", rim="#6B5238", rim_width=1.5
         )
-    top, bottom = ("#E8405A", "#A81D38") if lit else ("#8247B5", "#5A2C86")
+    top, bottom = ("#C7294A", "#A81D38") if lit else ("#8247B5", "#5A2C86")
 
     def body() -> str:
         foot, line, radius = stage.px(5), max(1.5, stage.px(2.5)), stage.px(18)

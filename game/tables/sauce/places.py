@@ -65,10 +65,12 @@ class Places:
         stage, rect = self._table.stage, self._table.layout.sauces
         gap = stage.px(10)
         room = rect.width - stage.px(34)
+        larger = stage.metrics.larger
         most = {1: 150, 2: 112}.get(count, 96) * (1.15 if self._table.layout.is_narrow else 1)
+        most *= 1 - 0.24 * larger
         width = min(stage.px(most), (room - gap * (count - 1)) / max(1, count))
         x = rect.centerx - (count * width + (count - 1) * gap) / 2
-        top = rect.y + stage.px(52)
+        top = rect.y + stage.px(52 + 12 * larger)
         return [
             Place(x + i * (width + gap) + width / 2, top + width * 0.7, 0, width)
             for i in range(count)

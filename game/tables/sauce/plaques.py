@@ -39,7 +39,7 @@ def _draw_plaque(table: SauceTable, frame: Frame, rect: pygame.Rect, seat: Seat)
     stage, shown = table.stage, table.shown
     person = table.host.people[seat]
     panel_ground(table, frame, rect, active=is_active(table, seat))
-    size = min(stage.px(66), rect.height - stage.px(16))
+    size = rect.height - stage.px(26)
     face = people.avatar(stage, person.avatar, person.colour, size)
     x = rect.x + stage.px(13)
     frame.blit_centred(face, x + size / 2, rect.centery)
@@ -52,15 +52,15 @@ def _draw_plaque(table: SauceTable, frame: Frame, rect: pygame.Rect, seat: Seat)
     side = table.side_of(seat)
     frame.blit_centred(stage.picture(f"common/shape-{side + 1}", mark), right - mark / 2, upper)
     room = round(right - mark - stage.px(6) - left)
-    frame.text(person.name, left, upper, BLACK, 22, CREAM, "left", room)
+    frame.text(person.name, left, upper, BLACK, 22, CREAM, "left", room, rect.height * 0.44)
     edge = right
     if place := table.place_of(seat):
         edge -= _draw_count(table, frame, right, lower, shown.hands[seat])
     line = table.words.seat_line(seat)
     if shown.phase in ("pass", "toss") and not is_active(table, seat):
         line = _("has chosen")
-    colour = HONEY if place == 0 else LABEL
-    frame.text(line, left, lower, BODY, 16, colour, "left", round(edge - stage.px(6) - left))
+    colour, tall = HONEY if place == 0 else LABEL, rect.height * 0.36
+    frame.text(line, left, lower, BODY, 16, colour, "left", round(edge - stage.px(6) - left), tall)
     tip = table.words.seat_tip(seat)
     frame.target(Target(f"seat:{seat}", rect, tip.title, tip=tip, radius=stage.px(18)))
 
@@ -69,8 +69,7 @@ def _draw_count(table: SauceTable, frame: Frame, right: float, y: float, count: 
     """Show how many cards a player holds; return how wide that is."""
     stage = table.stage
     text = str(count)
-    wide = stage.fonts.width(text, BLACK, 18)
-    frame.text(text, right, y, BLACK, 18, CREAM, "right")
+    wide = frame.text(text, right, y, BLACK, 18, CREAM, "right", stage.px(60), stage.px(44)).width
     back = stage.px(17)
     picture = stage.picture("sauce/back", back)
     frame.blit_centred(picture, right - wide - stage.px(6) - back / 2, y)
@@ -82,7 +81,7 @@ def _draw_dealer(table: SauceTable, frame: Frame, centre: tuple[float, float]) -
     size = max(stage.px(30), 18)
     frame.blit_centred(stage.paint.disc(size, "#FFF4DC", INK, 2), *centre)
     # Translators: one letter for the dealer, as on the token in front of them.
-    frame.text(_("D"), *centre, BLACK, 17, INK, "centre")
+    frame.text(_("D"), *centre, BLACK, 17, INK, "centre", size, size)
 
 
 def _draw_open(table: SauceTable, frame: Frame, rect: pygame.Rect, seat: Seat, place: int) -> None:

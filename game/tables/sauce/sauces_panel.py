@@ -24,6 +24,7 @@ from game.ui.theme import (
     LABEL,
     SCORE,
 )
+from game.ui.zoom import symbol_scale
 
 if TYPE_CHECKING:
     from game.tables.sauce.view import SauceTable
@@ -85,8 +86,9 @@ def draw_sauces(table: SauceTable, frame: Frame) -> None:
         title = _("Super-Sauce ×2")
     colour = CHILLI if shown.is_super else HONEY
     face = BLACK if shown.is_super else HEADING
-    y = rect.y + stage.px(28)
-    frame.text(title, rect.centerx, y, face, 24, colour, "centre", rect.width - stage.px(20))
+    head = stage.px(52 + 12 * stage.metrics.larger)
+    y, wide = rect.y + head * 0.54, rect.width - stage.px(20)
+    frame.text(title, rect.centerx, y, face, 24, colour, "centre", wide, head)
     places = table.places.sauces(max(1, len(cards)))
     for card, place, index in zip(cards, places, range(len(cards)), strict=False):
         look = table.art.card(face_of(card), round(place.width), "legal")
@@ -107,6 +109,10 @@ def _draw_backs(table: SauceTable, frame: Frame) -> None:
     for place in table.places.sauces(2 if table.shown.is_super else 1):
         back = table.art.card("sauce/back", round(place.width))
         frame.blit_centred(back, place.x, place.y)
+        rect = pygame.Rect(0, 0, round(place.width), round(place.width * 1.4))
+        rect.center = (round(place.x), round(place.y))
+        tip = Tip(_("The Sauce"), _("It is turned up when the pack has been cut (S3.3)."))
+        frame.target(Target("sauce:hidden", rect, tip.title, tip=tip))
 
 
 def _card_target(
@@ -130,14 +136,22 @@ def _draw_entries(table: SauceTable, frame: Frame, room: pygame.Rect) -> None:
     """Write what the Sauces do: in full if there is room, else in fewer words."""
     stage, shown = table.stage, table.shown
     wide = room.width - stage.px(26)
-    head, step = stage.fonts.line_height(BLACK, 19), stage.fonts.line_height(BODY, 16)
+    count = max(1, len(shown.entries))
+    # Large text gives way until at least the names have their room.
+    name_units: float = 19
+    while stage.fonts.line_height(BLACK, name_units) * count > room.height and name_units > 8:
+        name_units -= 0.5
+    line_units = min(18, name_units)
+    head = stage.fonts.line_height(BLACK, name_units)
+    step = stage.fonts.line_height(BODY, line_units)
     blocks = [
-        (table.menu.name(entry), _lines(table, entry, wide), entry) for entry in shown.entries
+        (table.menu.name(entry), _lines(table, entry, wide, line_units), entry)
+        for entry in shown.entries
     ]
     gap = stage.px(6)
     needed = sum(head + len(lines) * step + gap for _name, lines, _entry in blocks) - gap
     if needed > room.height:
-        blocks = [(name, lines[:1], entry) for name, lines, entry in blocks]
+        blocks = [(name, lines[:1] if len(lines) == 1 else [], e) for name, lines, e in blocks]
         needed = sum(head + len(lines) * step for _name, lines, _entry in blocks)
         gap = 0
     if needed > room.height:
@@ -146,26 +160,32 @@ def _draw_entries(table: SauceTable, frame: Frame, room: pygame.Rect) -> None:
     y = room.y + max(0.0, (room.height - needed) / 2)
     for name, lines, entry in blocks:
         top = y
-        frame.text(name, room.centerx, y + head / 2, BLACK, 19, CREAM, "centre", wide)
+        frame.text(name, room.centerx, y + head / 2, BLACK, name_units, CREAM, "centre", wide)
         y += head
         for line in lines:
-            frame.text(line, room.centerx, y + step / 2, BODY, 16, LABEL, "centre", wide)
+            middle = y + step / 2
+            frame.text(line, room.centerx, middle, BODY, line_units, LABEL, "centre", wide)
             y += step
         place = pygame.Rect(room.x, round(top), room.width, max(1, round(y - top)))
         frame.target(Target(f"entry:{entry}", place, name, tip=table.menu.tip(entry)))
         y += gap
 
 
-def _lines(table: SauceTable, entry: str, width: int) -> list[str]:
+def _lines(table: SauceTable, entry: str, width: int, units: float) -> list[str]:
     lines: list[str] = []
     for text in table.menu.shorts(entry):
-        lines += table.stage.fonts.wrapped(text, BODY, 16, width)
+        lines += table.stage.fonts.wrapped(text, BODY, units, width)
     return lines
 
 
+def _foot_lines(table: SauceTable) -> tuple[float, float]:
+    """Return how high the points below the suits and the words below them are, in pixels."""
+    stage, high = table.stage, table.stage.fonts.line_height(BOLD, 17)
+    return min(high, max(stage.px(32), 18)), min(high, max(stage.px(42), 18))
+
+
 def _foot_height(table: SauceTable) -> int:
-    stage = table.stage
-    return stage.px(76) + 2 * stage.fonts.line_height(BOLD, 17) + stage.px(8)
+    return round(table.stage.px(50 + 34 * symbol_scale(table.stage)) + sum(_foot_lines(table)))
 
 
 def _draw_foot(table: SauceTable, frame: Frame, rect: pygame.Rect) -> None:
@@ -175,18 +195,21 @@ def _draw_foot(table: SauceTable, frame: Frame, rect: pygame.Rect) -> None:
     frame.blit(line, rect.x + stage.px(14), rect.y)
     values = table.shown.suit_points(table.rules)
     across = (rect.width - stage.px(16)) / len(LETTERS)
-    high = stage.fonts.line_height(BOLD, 17)
-    size = min(stage.px(34), round(across * 0.9))
+    high, signs = _foot_lines(table)
+    size = min(stage.px(34 * symbol_scale(stage)), round(across * 0.9))
     top = rect.y + stage.px(12)
     for index, letter in enumerate(LETTERS):
         x = rect.x + stage.px(8) + (index + 0.5) * across
         _draw_suit(table, frame, letter, (x, top + size / 2), size)
         colour = SCORE if values[letter] else "#9CC3EA"
-        frame.text(str(values[letter]), x, top + size + high / 2, BLACK, 17, colour, "centre")
-        place = pygame.Rect(round(x - across / 2), top, round(across), size + high)
+        frame.text(
+            str(values[letter]), x, top + size + high / 2, BLACK, 17, colour, "centre",
+            round(across - 2), high,
+        )  # fmt: skip
+        place = pygame.Rect(round(x - across / 2), top, round(across), round(size + high))
         tip = table.words.suit_tip(letter)
         frame.target(Target(f"suit:{letter}", place, tip.title, tip=tip))
-    _draw_signs(table, frame, rect, top + size + high + stage.px(6))
+    _draw_signs(table, frame, rect, top + size + high + stage.px(6), signs)
 
 
 def _draw_suit(
@@ -207,7 +230,9 @@ def _draw_suit(
         trump_coin(table, frame, (centre[0] + size * 0.48, centre[1] - size * 0.48), 20)
 
 
-def _draw_signs(table: SauceTable, frame: Frame, rect: pygame.Rect, top: float) -> None:
+def _draw_signs(
+    table: SauceTable, frame: Frame, rect: pygame.Rect, top: float, line: float
+) -> None:
     """Show the order of ranks and the direction of play as two signs with words."""
     stage, shown = table.stage, table.shown
     high = rect.bottom - stage.px(8) - top
@@ -230,7 +255,17 @@ def _draw_signs(table: SauceTable, frame: Frame, rect: pygame.Rect, top: float) 
         colour = CHILLI if changed else CREAM
         room = place.width - size - stage.px(10)
         if words:
-            frame.text(words, place.x + size + stage.px(8), y, BOLD, 17, colour, "left", room)
+            frame.text(
+                words,
+                place.x + size + stage.px(8),
+                y,
+                BOLD,
+                17,
+                colour,
+                "left",
+                room,
+                line + stage.px(8),
+            )
         frame.target(Target(f"sign:{name}", place, tip.title, tip=tip))
         left = rect.right - stage.px(14) - size
         wide = size

@@ -108,6 +108,11 @@ class Shown:
         return 0 if viewer is None else max(0, self.hands[viewer] - len(self.hand))
 
 
+def has_index(face: str) -> bool:
+    """Whether a face has number and suit in its corner."""
+    return "sauce/card-" in face or face.startswith("stands:")
+
+
 def face_of(card: str) -> str:
     """Return the picture's name of a card such as R10 or SAUCE, or of a play like SAUCE=R10."""
     if card == SAUCE:
@@ -135,6 +140,19 @@ def rank_of(play: str) -> int:
 def sorted_cards(cards: list[str]) -> list[str]:
     """Return cards by suit and rank, SAUCE cards last."""
     return sorted(cards, key=CARD_BY_NAME.__getitem__)
+
+
+def suit_and_rank(key: str) -> tuple[int, str]:
+    """Return what a hand is sorted by that stands in suits: SAUCE cards, then hidden ones last."""
+    card = card_of(key)
+    return (CARD_BY_NAME[card] if card else len(CARD_BY_NAME)), key
+
+
+def rank_and_suit(key: str) -> tuple[int, tuple[int, str]]:
+    """Return what a hand is sorted by that stands in ranks: SAUCE cards, then hidden ones last."""
+    card = card_of(key)
+    is_coloured = bool(card) and card != SAUCE
+    return (rank_of(card) if is_coloured else len(CARD_BY_NAME)), suit_and_rank(key)
 
 
 def keys_of(cards: list[str], hidden: int = 0) -> list[str]:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.tables.sauce.pictures import CHILLI, TEAM_COLOURS
+from game.tables.sauce.tips import needed_lines
 from game.ui.frame import Frame, Target, Tip
 from game.ui.text import _, ngettext
 from game.ui.theme import BLACK, BODY, BOLD, CREAM, GREEN_RIM, LABEL
@@ -62,41 +63,52 @@ def draw_team_bar(table: SauceTable, frame: Frame, rect: pygame.Rect, side: int)
     stage = table.stage
     standing = standing_of(table, side)
     colour = TEAM_COLOURS[side]
-    high = stage.fonts.line_height(BLACK, 20)
+    high, low = _lines(table)
     y = rect.y + high / 2
     need = "–" if standing.need is None else str(standing.need)
     numbers = f"{standing.taken} / {need}"
-    frame.text(numbers, rect.right, y, BLACK, 20, colour, "right")
-    wide = stage.fonts.width(numbers, BLACK, 20)
+    half = round(rect.width * 0.56)
+    wide = frame.text(numbers, rect.right, y, BLACK, 20, colour, "right", half, high).width
     size = stage.px(18)
     frame.blit_centred(stage.picture(f"common/shape-{side + 1}", size), rect.x + size / 2, y)
     left = rect.x + size + stage.px(8)
     words = state_words(standing)
     name = table.words.team(side)
     room = rect.width - wide - size - stage.px(16)
-    frame.text(name, left, y, BOLD, 18, CREAM, "left", room)
+    frame.text(name, left, y, BOLD, 18, CREAM, "left", room, high)
     bar = pygame.Rect(rect.x, round(rect.y + high + stage.px(2)), rect.width, stage.px(18))
     bar.height = max(bar.height, 10)
     _draw_bar(table, frame, bar, standing, colour)
-    below = bar.bottom + stage.fonts.line_height(BODY, 15) / 2 + stage.px(2)
+    below = bar.bottom + low / 2 + stage.px(2)
     tricks = table.shown.trick_counts()[table.team_of_side(side)]
     told = ngettext("{count} trick", "{count} tricks", tricks).format(count=tricks)
+    space = rect.width
     if words:
         shade = {"set": CHILLI, "over": OVER}.get(standing.state, GREEN_RIM)
-        space = stage.fonts.width(told, BODY, 15) + stage.px(8)
-        frame.text(words, rect.right, below, BOLD, 15, shade, "right", rect.width - space)
+        part = round(rect.width * 0.5)
+        space -= frame.text(
+            words, rect.right, below, BOLD, 15, shade, "right", part, low
+        ).width + stage.px(8)
     if table.shown.phase in ("trick", "over"):
-        frame.text(told, rect.x, below, BODY, 15, LABEL)
+        frame.text(told, rect.x, below, BODY, 15, LABEL, "left", space, low)
     place = pygame.Rect(rect.x, rect.y, rect.width, round(below + high / 2 - rect.y))
-    frame.target(Target(f"team:{side}", place, name, tip=Tip(name, _tip(table, side, standing))))
+    lines = [_tip(table, side, standing), *needed_lines(table, side, standing)]
+    frame.target(Target(f"team:{side}", place, name, tip=Tip(name, "\n".join(lines))))
 
 
 def team_bar_height(table: SauceTable) -> int:
     """Return how high a team's bar with its words is."""
-    stage = table.stage
-    fonts = stage.fonts
-    bar = max(stage.px(18), 10)
-    return round(fonts.line_height(BLACK, 20) + bar + fonts.line_height(BODY, 15) + stage.px(8))
+    bar = max(table.stage.px(18), 10)
+    return round(sum(_lines(table)) + bar + table.stage.px(8))
+
+
+def _lines(table: SauceTable) -> tuple[float, float]:
+    """Return how high the lines above and below the bar are, in pixels."""
+    stage, fonts = table.stage, table.stage.fonts
+    return (
+        min(fonts.line_height(BLACK, 20), max(stage.px(38), 20)),
+        min(fonts.line_height(BODY, 15), max(stage.px(32), 17)),
+    )
 
 
 def _draw_bar(

@@ -12,6 +12,7 @@ from game.tables.sauce.pictures import note_ground, suit_sign, trump_coin
 from game.tables.sauce.shown import face_of, suit_of
 from game.ui import people
 from game.ui.cards import Look
+from game.ui.fitting import block, fitting_tag
 from game.ui.frame import Frame, Target, Tip
 from game.ui.text import _, ngettext
 from game.ui.theme import (
@@ -28,10 +29,13 @@ from game.ui.theme import (
     LABEL,
     SCORE,
 )
-from game.ui.widgets import tag
+from game.ui.zoom import symbol_scale
 
 if TYPE_CHECKING:
     from game.tables.sauce.view import SauceTable
+
+LEAST_TWO_LINES = 31
+"""Pixels that two lines of text below each other need."""
 
 
 def draw_drop_targets(table: SauceTable, frame: Frame) -> None:
@@ -150,14 +154,24 @@ def _draw_winning(table: SauceTable, frame: Frame, seat: Seat) -> None:
     number = table.place_of(seat)
     high = place.width * 0.7
     word = _("winning")
-    beside = place.width * 0.54 + stage.fonts.width(word, BLACK, 15) / 2 + stage.px(16)
+    most = stage.px(210)
+    units = stage.fonts.fitted(word, BLACK, 15, most - stage.px(26))[1]
+    beside = place.width * 0.54 + stage.fonts.width(word, BLACK, units) / 2 + stage.px(16)
     spot = {
         0: (place.x + beside, place.y + high * 0.72),
         1: (place.x - place.width * 0.05, place.y - high - stage.px(16)),
         2: (place.x + beside, place.y - high * 0.72),
         3: (place.x + place.width * 0.05, place.y - high - stage.px(16)),
     }[number]
-    tag(frame, stage, spot, word, fill=GREEN_RIM, colour=GREEN_DARK, rim="#1F5A22")
+    layout = table.layout
+    inside = layout.cloth
+    if not layout.is_narrow:
+        left = layout.pill.right + stage.px(8)
+        inside = pygame.Rect(left, inside.y, layout.points.x - stage.px(8) - left, inside.height)
+    fitting_tag(
+        frame, stage, spot, word, inside, most, fill=GREEN_RIM, colour=GREEN_DARK,
+        rim="#1F5A22",
+    )  # fmt: skip
 
 
 def _draw_drawn(table: SauceTable, frame: Frame) -> None:
@@ -209,7 +223,7 @@ def _draw_pill(table: SauceTable, frame: Frame) -> None:
     colour = INK if mine else HONEY
     frame.text(
         title, rect.centerx, rect.centery, BLACK, 23 if mine else 19, colour, "centre",
-        rect.width - stage.px(26),
+        rect.width - stage.px(26), rect.height,
     )  # fmt: skip
 
 
@@ -241,7 +255,11 @@ def _draw_row(
     x = rect.x + stage.px(8) + size / 2
     if suit:
         frame.blit_centred(stage.paint.disc(size, "#FFF4DC", "#5B3A0A", 1.5), x, rect.centery)
-        frame.blit_centred(suit_sign(stage, suit, round(size * 0.74)), x, rect.centery)
+        frame.blit_centred(
+            suit_sign(stage, suit, round(size * min(0.9, 0.74 * symbol_scale(stage)))),
+            x,
+            rect.centery,
+        )
     else:
         frame.blit_centred(stage.paint.disc(size, "#2A1424", HAIRLINE, 1.5), x, rect.centery)
     left = rect.x + size + stage.px(18)
@@ -249,17 +267,25 @@ def _draw_row(
     if len(several) > 1:
         # More than one trump: their signs say it in less room than their names.
         mark = round(size * 0.7)
-        frame.text(label, left, rect.centery, BODY, 17, LABEL)
+        room = round(right - left - min(3, len(several) - 1) * (mark + stage.px(4)))
+        frame.text(label, left, rect.centery, BODY, 17, LABEL, "left", room, rect.height)
         for index, letter in enumerate(several[1:4]):
             spot = right - mark / 2 - index * (mark + stage.px(4))
             frame.blit_centred(suit_sign(stage, letter, mark), spot, rect.centery)
-        tip = Tip(label, value)
-        frame.target(Target(f"row:{label}", rect, label, tip=tip))
         return
-    room = round(right - left)
-    wide = min(stage.fonts.width(value, BLACK, 19), round(room * 0.62))
-    frame.text(value, right, rect.centery, BLACK, 19, CREAM, "right", wide + 1)
-    frame.text(label, left, rect.centery, BODY, 17, LABEL, "left", room - wide - stage.px(8))
+    room, fonts, high = round(right - left), stage.fonts, rect.height
+    needed = fonts.width(label, BODY, 17) + fonts.width(value, BLACK, 19) + stage.px(8)
+    frame.target(Target(f"row:{label}", rect, label, tip=Tip(label, value)))
+    if needed <= room or not stage.metrics.larger or high < LEAST_TWO_LINES:
+        part = round(room * 0.62)
+        wide = frame.text(value, right, rect.centery, BLACK, 19, CREAM, "right", part, high).width
+        space = room - wide - stage.px(8)
+        frame.text(label, left, rect.centery, BODY, 17, LABEL, "left", space, high)
+        return
+    # Large text does not fit beside each other: the label goes above.
+    upper, lower = high * 0.42, high * 0.58
+    frame.text(label, left, rect.y + upper / 2, BODY, 17, LABEL, "left", room, upper)
+    frame.text(value, left, rect.y + upper + lower / 2, BLACK, 19, CREAM, "left", room, lower)
 
 
 def _draw_points(table: SauceTable, frame: Frame) -> None:
@@ -269,25 +295,28 @@ def _draw_points(table: SauceTable, frame: Frame) -> None:
     values = shown.suit_points(table.rules)
     points = sum(values[suit_of(laid.play)] for laid in shown.trick)
     fonts = stage.fonts
-    high, low = fonts.line_height(BLACK, 44), fonts.line_height(BODY, 17)
+    high = min(fonts.line_height(BLACK, 44), rect.height * 0.42)
     hint = table.words.trick_line()
-    lines = [ngettext("point in this trick", "points in this trick", points)]
+    label = ngettext("point in this trick", "points in this trick", points)
     room = rect.width - stage.px(16)
-    told = fonts.wrapped(hint, BOLD, 16, room)[:2] if hint else []
-    total = high + low + len(told) * low
+    lines = 3 if hint else 2
+    low = min(fonts.line_height(BODY, 18) * lines, rect.height - high - stage.px(8))
+    total = high + low
     y = rect.y + max(0.0, (rect.height - total) / 2)
-    wide = fonts.width(str(points), BLACK, 44)
     star = stage.px(28)
     x = rect.centerx - (star + stage.px(6)) / 2
-    frame.text(str(points), x, y + high / 2, BLACK, 44, SCORE, "centre")
+    wide = frame.text(str(points), x, y + high / 2, BLACK, 44, SCORE, "centre", room, high).width
     frame.blit_centred(
         stage.picture("common/star", star), x + wide / 2 + stage.px(8) + star / 2, y + high / 2
     )
-    y += high
-    frame.text(lines[0], rect.centerx, y + low / 2, BODY, 17, CREAM, "centre", room)
-    for line in told:
-        y += low
-        frame.text(line, rect.centerx, y + low / 2, BOLD, 16, HONEY, "centre", room)
+    share = low / 3 if hint else low
+    told = pygame.Rect(rect.x + stage.px(8), round(y + high), room, round(share))
+    block(frame, label, told, BODY, 18, CREAM, "centre", middle=True)
+    if hint:
+        told = pygame.Rect(told.x, told.bottom, room, round(low - share))
+        block(frame, hint, told, BOLD, 18, HONEY, "centre", middle=True)
+    tip = Tip(f"{points} – {label}", hint)
+    frame.target(Target("points", rect, label, tip=tip))
 
 
 def _draw_last_button(table: SauceTable, frame: Frame) -> None:
@@ -302,9 +331,11 @@ def _draw_last_button(table: SauceTable, frame: Frame) -> None:
         opacity=0.85 if hovered else 0.5, rim=HAIRLINE, rim_opacity=0.5,
     )  # fmt: skip
     frame.blit(body, rect.x, rect.y)
-    head = stage.fonts.line_height(BOLD, 16)
-    label = _("Last trick (L)")
-    frame.text(label, rect.centerx, rect.y + head * 0.65, BOLD, 16, LABEL, "centre", rect.width - 8)
+    head = min(stage.fonts.line_height(BOLD, 16), rect.height * 0.36)
+    label = _("Last trick")
+    frame.text(
+        label, rect.centerx, rect.y + head * 0.65, BOLD, 16, LABEL, "centre", rect.width - 8, head
+    )
     width = min(round((rect.height - head - stage.px(14)) / 1.4), stage.px(44))
     step = (rect.width - stage.px(20)) / len(last.plays)
     for i, laid in enumerate(last.plays):
@@ -313,7 +344,7 @@ def _draw_last_button(table: SauceTable, frame: Frame) -> None:
         x = rect.x + stage.px(10) + (i + 0.5) * step
         frame.blit_centred(picture, x, rect.y + head + (rect.height - head) / 2)
     tip = Tip(_("Last trick"), _("{name} has won it.").format(name=table.words.name(last.winner)))
-    frame.target(Target("last-trick", rect, label, table.toggle_last, tip=tip, hotkey=pygame.K_l))
+    frame.target(Target("last-trick", rect, label, table.toggle_last, tip=tip, command="last"))
 
 
 def _draw_kitty(table: SauceTable, frame: Frame) -> None:
@@ -327,7 +358,7 @@ def _draw_kitty(table: SauceTable, frame: Frame) -> None:
     room = rect.right + stage.px(40) - x
     opened = shown.kitty_open
     y = rect.centery - (stage.px(24) if opened else 0)
-    frame.text(text, x, y, BOLD, 17, HONEY, "left", round(room))
+    frame.text(text, x, y, BOLD, 17, HONEY, "left", round(room), stage.px(52))
     width = stage.px(34)
     for i, card in enumerate(opened[:8]):
         step = min(width, (room - width) / max(1, len(opened) - 1))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import cast
 
 import pygame
@@ -11,7 +12,10 @@ from game.games.sauce.observation import SauceObservation
 from game.games.sauce.ruleset import PLAYERS, SauceRules
 from game.games.sauce.scoring import HandResult
 from game.games.sauce.tricks import strengths, winning_place
+from game.match.reference import Facts
 from game.rules.core import Action, Event, Observation, Refusal, Seat
+from game.rules.ruleset import Ruleset
+from game.tables.sauce.advice import advise
 from game.tables.sauce.answer import draw_answer, draw_cut
 from game.tables.sauce.bar import draw_bar
 from game.tables.sauce.bidder import Bidder
@@ -20,39 +24,67 @@ from game.tables.sauce.bids_panel import draw_bids
 from game.tables.sauce.board import draw_board, draw_scores
 from game.tables.sauce.bottles import Levels, draw_bottles
 from game.tables.sauce.bubbles import Bubbles
+from game.tables.sauce.examples import EXAMPLES
 from game.tables.sauce.exchange import draw_exchange
+from game.tables.sauce.facts import facts_of
+from game.tables.sauce.figures import FIGURES
 from game.tables.sauce.gestures import Gestures
 from game.tables.sauce.hand_places import hand_places
 from game.tables.sauce.handarea import draw_hand
-from game.tables.sauce.last_trick import draw_last
 from game.tables.sauce.layout import Layout, arrange
+from game.tables.sauce.looking_back import last_trick, mark_of
 from game.tables.sauce.menu_words import MenuWords
 from game.tables.sauce.motions import show
+from game.tables.sauce.motions.base import ICONS
 from game.tables.sauce.pictures import standing_card, trump_card
 from game.tables.sauce.places import Places
 from game.tables.sauce.plaques import draw_plaques
 from game.tables.sauce.reader import read
 from game.tables.sauce.sauces_panel import Flourish, draw_sauces
-from game.tables.sauce.shown import SAUCE, Shown, card_of, face_of, keys_of, suit_of
+from game.tables.sauce.shown import (
+    SAUCE,
+    Shown,
+    card_of,
+    face_of,
+    has_index,
+    keys_of,
+    rank_and_suit,
+    suit_and_rank,
+    suit_of,
+)
 from game.tables.sauce.situations import SITUATIONS
+from game.tables.sauce.tips import draw_tips
 from game.tables.sauce.told import tell
 from game.tables.sauce.trick import draw_drop_targets, draw_status, draw_trick
 from game.tables.sauce.words import Words
+from game.ui.advice import Advice
 from game.ui.animation import Animation, Hold
 from game.ui.cards import CardArt
-from game.ui.flight import Flights
 from game.ui.frame import Frame
 from game.ui.hand import HandFan
+from game.ui.last_look import LastLook
+from game.ui.marks import Mark
+from game.ui.sorting import SUIT, HandOrder
 from game.ui.splash import SplashStage
 from game.ui.table import Host, TableView, Weave
+from game.ui.text import N_
+from game.ui.zoom import symbol_scale
 
 
 class SauceTable(TableView):
     """The table of Sauce; drawing, gestures and motion have their own files."""
 
     cloth = "aubergine"
+    figures = FIGURES
     situations = SITUATIONS
+    examples = EXAMPLES
     seal_picture = "sauce/sauce-card"
+    last_name = N_("Last trick")
+
+    @classmethod
+    def facts(cls, rules: Ruleset) -> Facts:
+        """Return what a ruleset puts into the rules reference."""
+        return facts_of(rules)
 
     def __init__(self, host: Host, viewer: Seat | None) -> None:
         super().__init__(host, viewer)
@@ -72,7 +104,7 @@ class SauceTable(TableView):
         self.menu = MenuWords(self)
         self.places = Places(self)
         self.hand = HandFan()
-        self.flights = Flights()
+        self.sorting = HandOrder(self, suit_and_rank, rank_and_suit)
         self.gestures = Gestures(self)
         self.bidder = Bidder(self)
         self.bubbles = Bubbles(self)
@@ -86,7 +118,6 @@ class SauceTable(TableView):
         """What was in the kitty, while it is shown at the end of a hand."""
         self.board_is_open = False
         self._board_hold: Hold | None = None
-        self.last_is_open = False
         self._options: frozenset[str] = frozenset()
         self._greatest: dict[str, int] = {}
         self._rebuild()
@@ -104,6 +135,7 @@ class SauceTable(TableView):
         self.art = CardArt(stage.assets, stage.paint)
         self.art.painters["stands"] = lambda card, width: standing_card(stage, card, width)
         self.art.painters["trump"] = lambda face, width: trump_card(stage, face, width)
+        self.art.index_scale, self.art.has_index = symbol_scale(stage), has_index
         self.layout: Layout = arrange(stage.metrics)
         self.splash = SplashStage(stage)
 
@@ -114,7 +146,6 @@ class SauceTable(TableView):
         self.bubbles.clear()
         self.drawn.clear()
         self.board_is_open, self._board_hold = False, None
-        self.last_is_open = False
         self.gestures.forget()
         super().start(seen, viewer)
         self.hand.finish()
@@ -189,6 +220,11 @@ class SauceTable(TableView):
 
     # Telling
 
+    @property
+    def confetti(self) -> Sequence[str]:
+        """Return what falls among the confetti."""
+        return ICONS
+
     def headline(self) -> str:
         """Return who has won the game."""
         return self.words.headline()
@@ -199,14 +235,33 @@ class SauceTable(TableView):
             self.sentences.append(sentence)
         return show(event, self)
 
+    def advise(self, action: Action | None) -> Advice:
+        """Return what a strong player would do, why, and where on the table."""
+        return advise(self, action)
+
     def describe(self, event: Event) -> str:
         """Return the event as a sentence."""
         return tell(event, self.words)
+
+    def mark(self, event: Event) -> Mark | None:
+        """Return the hand or trick that an event begins or ends."""
+        return mark_of(event)
+
+    def last(self) -> LastLook | None:
+        """Return the last trick."""
+        return last_trick(self)
+
+    def hand_faces(self, seen: Observation) -> Sequence[str]:
+        """Return the pictures of the cards in a hand, as far as its owner sees them."""
+        assert isinstance(seen, SauceObservation)
+        return [face_of(card) for card in read(seen).hand]
 
     # What is drawn
 
     def draw(self, frame: Frame) -> None:
         """Put the table into the frame."""
+        if self.art.index_scale != symbol_scale(self.stage):
+            self.resized()
         self.gestures.follow(frame, self.hand)
         draw_drop_targets(self, frame)
         draw_bottles(self, frame)
@@ -216,11 +271,9 @@ class SauceTable(TableView):
         self._draw_middle(frame)
         draw_hand(self, frame)
         self.bubbles.draw(frame)
-        self.flights.draw(frame, self.art)
+        self.flights.draw(frame, self.art, still=self.stage.settings.reduced_motion)
         self.draw_toast(frame, self.layout.notice[1] + self.stage.px(34))
         self.gestures.draw_dragged(frame)
-        if self.last_is_open:
-            draw_last(self, frame)
         if self.board_is_open:
             draw_board(self, frame)
         self.splash.draw(frame, self.skip)
@@ -236,6 +289,7 @@ class SauceTable(TableView):
         else:
             draw_trick(self, frame)
             draw_status(self, frame)
+            draw_tips(self, frame)
             if phase in ("pass", "toss"):
                 draw_exchange(self, frame)
 
@@ -271,10 +325,6 @@ class SauceTable(TableView):
         if self._board_hold is not None:
             self._board_hold.is_over = True
             self._board_hold = None
-
-    def toggle_last(self) -> None:
-        """Show the last trick, or put it away."""
-        self.last_is_open = not self.last_is_open and bool(self.shown.tricks)
 
     # Who sits where, and what may be done
 
@@ -384,7 +434,7 @@ class SauceTable(TableView):
 
     def refuse(self, refusal: Refusal, key: str | None) -> None:
         """Say why something is not possible; the card shakes its head."""
-        self.say(self.words.refusal(refusal))
+        self.say(self.words.refusal(refusal), refusal.rule)
         if key:
             held = [k for k in self.hand.order if k == key or card_of(k) == key.split("=")[0]]
             if held:
@@ -397,7 +447,7 @@ class SauceTable(TableView):
         """Return a name for each of the viewer's cards, face-down ones last."""
         if self.viewer is None:
             return []
-        return keys_of(self.shown.hand, self.shown.hidden(self.viewer))
+        return self.sorting.ordered(keys_of(self.shown.hand, self.shown.hidden(self.viewer)))
 
     def is_legal(self, key: str) -> bool:
         """Whether something can be done with a card of the hand now."""
@@ -420,7 +470,8 @@ class SauceTable(TableView):
             raised = hints and self.shown.phase == "trick" and self.is_legal(key)
             raised |= key == self.gestures.chosen or key in chosen
             lifts[key] = lift if raised else 0.0
-        places = hand_places(keys, self.layout, self.stage.metrics.u)
+        by_suit = self.sorting.way == SUIT
+        places = hand_places(keys, self.layout, self.stage.metrics.u, by_suit=by_suit)
         self.hand.place_at(keys, places, lifts)
 
     def host_is_asked(self) -> bool:

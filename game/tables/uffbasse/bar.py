@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.ui.frame import Frame
+import pygame
+
+from game.ui.frame import Frame, Target, Tip
 from game.ui.text import _
 from game.ui.theme import BLACK, BOLD, GOLD_MATERIAL, HAIRLINE, INK, SAND
 
@@ -14,81 +17,139 @@ if TYPE_CHECKING:
 DIM = "#C9A877"
 
 
+SIDES = 300
+"""Units that the bar's title and buttons want at either side."""
+LEAST_SIDES = 250
+"""Pixels for them."""
+
+
 def draw_bar(table: UffbasseTable, frame: Frame) -> None:
-    """Show round and phase, centred between the bar's buttons."""
+    """Show round and phase, centred between the bar's buttons.
+
+    Where room is short, only the phase that is on has words, then the word `Round` goes.
+    """
     stage, shown = table.stage, table.shown
-    y = table.layout.bar.centery
+    bar = table.layout.bar
     tricks = table.rules.hand_size - 1
     cooking = shown.phase in ("cook", "limit", "over")
-    rounds = table.rules.rounds
-    label = stage.fonts.width(_("Round"), BOLD, 17)
-    dots = rounds * _dot_step(table)
-    first = _phase_width(table, _("Tricks"), tricks)
-    second = stage.fonts.width(_("Kitchen"), BLACK, 18) + stage.px(118)
-    total = label + stage.px(14) + dots + stage.px(26) + first + stage.px(10) + second
-    x = frame.size[0] / 2 - total / 2 + stage.px(30)
-    frame.text(_("Round"), x, y, BOLD, 17, SAND)
-    x += label + stage.px(28)
-    for number in range(1, rounds + 1):
-        _dot(table, frame, x, y, number)
-        x += _dot_step(table)
+    room = bar.width - 2 * max(stage.px(SIDES), LEAST_SIDES)
+    high = min(round(bar.height * 0.7), stage.px(56))
+    for look in LOOKS:
+        parts = _Parts(table, look, tricks, high)
+        if parts.width <= room:
+            break
+    x = round(bar.centerx - parts.width / 2 + stage.px(20))
+    if look.says_round:
+        frame.text(_("Round"), x, bar.centery, BOLD, look.units, SAND)
+    x += parts.label
+    for number in range(1, table.rounds + 1):
+        _dot(table, frame, x + parts.dot / 2, bar.centery, number, parts.dot)
+        x += parts.dot
     x += stage.px(12)
-    _tricks(table, frame, x, y, first, tricks, active=not cooking)
-    _kitchen(table, frame, x + first + stage.px(10), y, second, active=cooking)
-
-
-def _dot_step(table: UffbasseTable) -> int:
-    return max(table.stage.px(34), 23)
-
-
-def _phase_width(table: UffbasseTable, word: str, tricks: int) -> int:
-    stage = table.stage
-    return (
-        stage.fonts.width(word, BLACK, 18)
-        + tricks * stage.px(24)
-        + stage.px(44)
-        + stage.fonts.width(f"{tricks}/{tricks}", BLACK, 17)
-        + stage.px(30)
+    places = (
+        (_tricks, parts.tricks, not cooking),
+        (_kitchen, parts.kitchen, cooking),
     )
+    for draw, width, active in places:
+        if look.shows_both or active:
+            rect = pygame.Rect(round(x), bar.centery - high // 2, width, high)
+            draw(table, frame, rect, look.units, active=active)
+            x += width + stage.px(10)
+    left = round(bar.centerx - parts.width / 2 + stage.px(20))
+    state = pygame.Rect(left, bar.y, max(24, round(x) - left), bar.height)
+    tip = Tip(*_state_words(table))
+    frame.target(Target("state", state, tip.title, tip=tip))
 
 
-def _dot(table: UffbasseTable, frame: Frame, x: float, y: float, number: int) -> None:
+def _state_words(table: UffbasseTable) -> tuple[str, str]:
+    """Return round and phase in words, and what comes next."""
+    shown = table.shown
+    title = _("Round {number} of {count}").format(number=shown.round, count=table.rounds)
+    tricks = table.rules.hand_size - 1
+    if shown.phase in ("cook", "limit", "over"):
+        return title, _("The kitchen is open: cook with what lies in the pantries.")
+    text = _("Trick {number} of {count}, then the kitchen opens.").format(
+        number=shown.trick, count=tricks
+    )
+    return title, text
+
+
+@dataclass(frozen=True, slots=True)
+class _Look:
+    """How much of the state is shown."""
+
+    units: float
+    says_round: bool
+    shows_both: bool
+
+
+LOOKS = (
+    *(
+        _Look(units, says_round, shows_both)
+        for says_round, shows_both in ((True, True), (False, True), (False, False))
+        for units in (18, 16, 14.5)
+    ),
+    _Look(12, says_round=False, shows_both=False),
+    _Look(9, says_round=False, shows_both=False),
+)
+"""From the fullest to the shortest."""
+
+
+class _Parts:
+    """Widths in pixels of what a look shows."""
+
+    def __init__(self, table: UffbasseTable, look: _Look, tricks: int, high: int) -> None:
+        stage, fonts = table.stage, table.stage.fonts
+        units = look.units
+        number = f"{tricks}/{tricks}"
+        self.label = fonts.width(_("Round"), BOLD, units) + stage.px(12) if look.says_round else 0
+        self.dot = max(stage.px(34), 23, fonts.line_height(BLACK, units * 0.8) + 2)
+        self.tricks = (
+            fonts.width(_("Tricks"), BLACK, units)
+            + tricks * stage.px(24)
+            + fonts.width(number, BLACK, units)
+            + stage.px(74)
+        )
+        pot = round(high * 54 / 40 * 0.9)
+        self.kitchen = fonts.width(_("Kitchen"), BLACK, units) + pot + stage.px(60)
+        phases = [self.tricks, self.kitchen]
+        both = sum(phases) + stage.px(10) if look.shows_both else max(phases)
+        tall = fonts.line_height(BLACK, units) > high
+        self.width = self.label + table.rounds * self.dot + stage.px(52) + both
+        if tall:
+            self.width = 99_999
+
+
+def _dot(table: UffbasseTable, frame: Frame, x: float, y: float, number: int, room: int) -> None:
     stage, now = table.stage, table.shown.round
     fill = "#5A3A22" if number < now else GOLD_MATERIAL if number == now else "#1B0F08"
-    size = max(stage.px(28), 20)
+    size = max(min(round(room * 0.84), stage.px(44)), 20)
     frame.blit_centred(stage.paint.disc(size, fill, HAIRLINE, 1.5), x, y)
-    frame.text(str(number), x, y, BLACK, 16, INK if number == now else DIM, "centre")
+    colour = INK if number == now else DIM
+    frame.text(str(number), x, y, BLACK, 16, colour, "centre", size, size)
 
 
-def _pill(
-    table: UffbasseTable, frame: Frame, x: float, y: float, width: int, *, active: bool
-) -> None:
-    high = table.stage.px(42)
+def _pill(table: UffbasseTable, frame: Frame, rect: pygame.Rect, *, active: bool) -> None:
     body = table.stage.paint.box(
-        width,
-        high,
-        high / 2,
+        rect.width,
+        rect.height,
+        rect.height / 2,
         fill=GOLD_MATERIAL if active else "#1B0F08",
         rim=HAIRLINE,
         rim_opacity=0.8,
     )
-    frame.blit(body, x, y - high / 2)
+    frame.blit(body, rect.x, rect.y)
 
 
 def _tricks(
-    table: UffbasseTable,
-    frame: Frame,
-    x: float,
-    y: float,
-    width: int,
-    tricks: int,
-    *,
-    active: bool,
+    table: UffbasseTable, frame: Frame, rect: pygame.Rect, units: float, *, active: bool
 ) -> None:
     stage, shown = table.stage, table.shown
-    _pill(table, frame, x, y, width, active=active)
+    tricks = table.rules.hand_size - 1
+    _pill(table, frame, rect, active=active)
     colour = INK if active else DIM
-    label = frame.text(_("Tricks"), x + stage.px(22), y, BLACK, 18, colour)
+    y = rect.centery
+    label = frame.text(_("Tricks"), rect.x + stage.px(22), y, BLACK, units, colour)
     left = label.right + stage.px(16)
     done = tricks if not active else shown.trick - 1
     for i in range(tricks):
@@ -103,14 +164,18 @@ def _tricks(
         )
         frame.blit(pip, left + i * stage.px(24), y - stage.px(8))
     number = tricks if not active else min(shown.trick, tricks)
-    frame.text(f"{number}/{tricks}", x + width - stage.px(20), y, BLACK, 17, colour, "right")
+    right = rect.right - stage.px(20)
+    frame.text(f"{number}/{tricks}", right, y, BLACK, units, colour, "right")
 
 
 def _kitchen(
-    table: UffbasseTable, frame: Frame, x: float, y: float, width: int, *, active: bool
+    table: UffbasseTable, frame: Frame, rect: pygame.Rect, units: float, *, active: bool
 ) -> None:
     stage = table.stage
-    _pill(table, frame, x, y, width, active=active)
-    frame.text(_("Kitchen"), x + stage.px(22), y, BLACK, 18, INK if active else DIM)
-    pot = stage.picture("uffbasse/pot", stage.px(54), stage.px(40))
-    frame.blit_centred(pot, x + width - stage.px(44), y)
+    _pill(table, frame, rect, active=active)
+    colour = INK if active else DIM
+    frame.text(_("Kitchen"), rect.x + stage.px(22), rect.centery, BLACK, units, colour)
+    high = round(rect.height * 0.9)
+    pot = stage.picture("uffbasse/pot", round(high * 54 / 40), high)
+    right = rect.right - stage.px(20) - pot.get_width() / 2
+    frame.blit_centred(pot, right, rect.centery)

@@ -59,7 +59,7 @@ def _draw_recipe(table: UffbasseTable, frame: Frame, index: int, rect: pygame.Re
     radius = rect.width * 0.045
     if chosen:
         _rim(table, frame, rect, GOLD)
-    elif cooking and cost:
+    elif cost:
         _rim(table, frame, rect, GREEN_RIM)
     else:
         shade = stage.paint.shadow(rect.width, picture.get_height(), radius, blur, 120)
@@ -107,14 +107,14 @@ def _badge(
 ) -> None:
     """Show a tick (each ingredient is there) or 2:1 (some have to be replaced, U10.2)."""
     stage = table.stage
-    size = max(stage.px(38), stage.fonts.width("2:1", BLACK, 14) + 8)
+    size = max(stage.px(38), min(stage.px(60), stage.fonts.width("2:1", BLACK, 15) + 8))
     centre = (rect.right - size // 2, rect.bottom - size // 3)
     disc = stage.paint.disc(size, GOLD if gold else GREEN_RIM, INK, max(2, stage.px(2.5)))
     frame.blit_centred(disc, *centre)
     if direct:
         frame.blit_centred(tick(stage.paint, stage.px(22), INK), *centre)
     else:
-        frame.text("2:1", centre[0], centre[1], BLACK, 14, INK, "centre")
+        frame.text("2:1", centre[0], centre[1], BLACK, 15, INK, "centre", size - 4, size)
 
 
 def draw_market(table: UffbasseTable, frame: Frame) -> None:
@@ -227,8 +227,19 @@ def stall_tip(table: UffbasseTable, colour: str) -> Tip:
             else _("Trump: no other stall has as many cards (U4.1).")
         )
     else:
-        why = _("Not trump: another stall has as many cards or more.")
+        why = _why_no_trump(table, colour)
     return Tip(f"{upper(words.colour(colour))} · {cards}", why)
+
+
+def _why_no_trump(table: UffbasseTable, colour: str) -> str:
+    """Return which stall keeps this one from being trump (U4)."""
+    sizes = {other: len(pile) for other, pile in table.shown.market.items()}
+    most = max(sizes.values())
+    if sizes[colour] < most:
+        others = [table.words.colour(other) for other, size in sizes.items() if size == most]
+        text = _("Not trump: more cards lie at {colours} ({count}).")
+        return text.format(colours=" + ".join(others), count=most)
+    return _("Not trump: another stall has as many cards or more.")
 
 
 def _draw_invitation(table: UffbasseTable, frame: Frame, reach: pygame.Rect) -> None:
@@ -261,18 +272,21 @@ def _draw_count(
 ) -> None:
     stage = table.stage
     centre = (rect.x + rect.width * 0.86, rect.bottom + stage.px(3))
-    size = max(stage.px(34), 24)
+    size = max(stage.px(34), 24, min(stage.px(50), stage.fonts.line_height(BLACK, 19)))
     fill, rim = (GOLD, INK) if lit else ("#1B0F08", HAIRLINE)
     frame.blit_centred(stage.paint.disc(size, fill, rim, 2), *centre)
-    frame.text(str(count), *centre, BLACK, 19, INK if lit else "#F7E4BE", "centre")
+    colour = INK if lit else "#F7E4BE"
+    frame.text(str(count), *centre, BLACK, 19, colour, "centre", size - 4, size)
 
 
 def _draw_ribbon(table: UffbasseTable, frame: Frame, column: int) -> None:
     stage, rect = table.stage, table.layout.stalls[column]
     word = " ".join(_("TRUMP"))
     # Letterspaced, as on a painted sign.
-    width = max(stage.px(146), stage.fonts.width(word, BLACK, 17) + stage.px(34))
-    height = max(stage.px(30), stage.fonts.line_height(BLACK, 17) + 2)
+    most, edge = rect.width + stage.px(14), stage.px(34)
+    units = stage.fonts.fitted(word, BLACK, 17, most - edge, stage.px(46))[1]
+    width = max(stage.px(146), stage.fonts.width(word, BLACK, units) + edge)
+    height = max(stage.px(30), stage.fonts.line_height(BLACK, units) + 2)
 
     def body() -> str:
         notch = 8 * stage.metrics.u
@@ -284,7 +298,7 @@ def _draw_ribbon(table: UffbasseTable, frame: Frame, column: int) -> None:
 
     y = table.layout.bulbs_y + stage.px(24)
     frame.blit_centred(stage.paint.draw(("ribbon",), width, height, body), rect.centerx, y)
-    frame.text(word, rect.centerx, y, BLACK, 17, INK, "centre")
+    frame.text(word, rect.centerx, y, BLACK, units, INK, "centre")
 
 
 def _draw_bridge(table: UffbasseTable, frame: Frame) -> None:
@@ -292,8 +306,9 @@ def _draw_bridge(table: UffbasseTable, frame: Frame) -> None:
     stage = table.stage
     left, right = sorted(table.shown.stalls.index(colour) for colour in table.shown.trump)
     y = table.layout.bulbs_y + stage.px(24)
-    start = table.layout.stalls[left].centerx + stage.px(80)
-    end = table.layout.stalls[right].centerx - stage.px(80)
+    beside = round(table.layout.stalls[left].width * 0.38)
+    start = table.layout.stalls[left].centerx + beside
+    end = table.layout.stalls[right].centerx - beside
     dot = stage.paint.box(stage.px(10), stage.px(5), 2, fill=GOLD)
     x = float(start)
     while x < end - stage.px(4):

@@ -34,18 +34,23 @@ def draw_dishes_content(table: UffbasseTable, frame: Frame, rect: pygame.Rect) -
     title = _("Your dishes") if table.viewer is not None else _("Dishes")
     y = rect.y + stage.px(28)
     stars = sum(recipe.stars for recipe in shown.dishes)
-    frame.text(title, x, y, BLACK, 20, HONEY, "left", right - x - stage.px(60))
+    line = stage.px(40)
     frame.blit_centred(stage.picture("common/star", stage.px(24)), right - stage.px(12), y)
-    frame.text(str(stars), right - stage.px(28), y, BLACK, 22, SCORE, "right")
+    number = right - stage.px(28)
+    part = (right - x) // 3
+    wide = frame.text(str(stars), number, y, BLACK, 22, SCORE, "right", part, line).width
+    frame.text(title, x, y, BLACK, 20, HONEY, "left", number - wide - stage.px(8) - x, line)
     plate_height = max(stage.px(48), 34)
     plates_y = rect.bottom - plate_height - stage.px(14)
-    label_y = plates_y - stage.px(18)
-    place = pygame.Rect(x, y + stage.px(20), right - x, round(label_y - y - stage.px(36)))
+    label = stage.px(32)
+    place = pygame.Rect(x, y + stage.px(20), right - x, 0)
+    place.height = plates_y - label - stage.px(6) - place.y
     _dish_grid(table, frame, place)
     bonus = table.rules.category_bonus
     text = ngettext("Two alike earn +{count}", "Two alike earn +{count}", bonus).format(count=bonus)
-    wide = frame.text(text, x, label_y, BOLD, 16, LABEL, "left", right - x - stage.px(30)).width
-    frame.blit_centred(stage.picture("common/star", stage.px(19)), x + wide + stage.px(14), label_y)
+    room, middle = right - x - stage.px(30), plates_y - stage.px(2) - label / 2
+    wide = frame.text(text, x, middle, BOLD, 16, LABEL, "left", room, label).width
+    frame.blit_centred(stage.picture("common/star", stage.px(19)), x + wide + stage.px(14), middle)
     width = (right - x - 3 * stage.px(8)) // 4
     for i, category in enumerate(CATEGORIES):
         _category(
@@ -77,6 +82,8 @@ def _category(
         16,
         CREAM if count else MUTED,
         "centre",
+        rect.width - 4,
+        rect.height * 0.6,
     )
     tip = Tip(
         ngettext("Dishes with {count} star", "Dishes with {count} stars", category).format(

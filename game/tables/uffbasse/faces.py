@@ -8,6 +8,7 @@ from game.games.uffbasse.ruleset import COLOURS, Recipe
 from game.ui.stage import Stage
 from game.ui.text import current_language
 from game.ui.theme import BLACK, CREAM, INK
+from game.ui.zoom import symbol_scale
 
 TILE_COLOURS = {
     "O": ("#EE7A17", "#FFB765", INK),
@@ -27,12 +28,18 @@ def card_face(card: str) -> str:
     return f"uffbasse/card-{card}"
 
 
+def has_index(face: str) -> bool:
+    """Whether a face has number and symbol in its corner."""
+    return face.startswith("uffbasse/card-")
+
+
 BACK = "uffbasse/back"
 
 
 def recipe_card(stage: Stage, recipe: Recipe, width: int) -> pygame.Surface:
     """Return a recipe at this width: its title, dish, stars, needs and TOP 10 rank."""
-    key = ("recipe", recipe.id, width, current_language())
+    look = (current_language(), stage.metrics.text_scale, symbol_scale(stage))
+    key = ("recipe", recipe.id, width, look)
     return stage.assets.cache.get(key, lambda: _compose(stage, recipe, width))
 
 
@@ -49,10 +56,11 @@ def _compose(stage: Stage, recipe: Recipe, width: int) -> pygame.Surface:
     for i in range(recipe.stars):
         spot = (round((first + i * step) * scale), round(122 * scale))
         card.blit(star, star.get_rect(center=spot))
-    gap = 68 if len(recipe.needs) < 5 else 66
+    symbols = symbol_scale(stage)
+    gap = 68 * symbols if len(recipe.needs) < 5 else 66 + 30 * (symbols - 1)
     left = (RECIPE_WIDTH - gap * (len(recipe.needs) - 1)) / 2
     for i, need in enumerate(recipe.needs):
-        disc = stage.picture(f"uffbasse/disc-{COLOURS[need]}", round(62 * scale))
+        disc = stage.picture(f"uffbasse/disc-{COLOURS[need]}", round(62 * symbols * scale))
         spot = (round((left + i * gap) * scale), round(221 * scale))
         card.blit(disc, disc.get_rect(center=spot))
     room = RECIPE_WIDTH - 36 - (62 if recipe.top10 else 0)
@@ -63,10 +71,11 @@ def _compose(stage: Stage, recipe: Recipe, width: int) -> pygame.Surface:
 
 
 def _title(stage: Stage, card: pygame.Surface, recipe: Recipe, scale: float, room: int) -> None:
-    # Titles are fitted to the card in real pixels, not to the window's text size.
+    # Titles are fitted to the card in real pixels: large text grows until the header is full.
     fonts = stage.fonts
     text = recipe.short.get("pfl")
     pixels = max(11, round(33 * scale), min(13, round(38 * scale)))
+    pixels = round(min(pixels * stage.metrics.text_scale, max(pixels, 50 * scale)))
     font = fonts.font(BLACK, pixels)
     while font.size(text)[0] > room and pixels > 10:
         pixels -= 1
@@ -124,7 +133,7 @@ def dish_thumb(stage: Stage, recipe: Recipe, width: int) -> pygame.Surface:
 
 def pantry_tile(stage: Stage, colour: str, count: int, width: int, height: int) -> pygame.Surface:
     """Return how many ingredients of a colour lie in a pantry: icon and number on the colour."""
-    key = ("tile", colour, count, width, height)
+    key = ("tile", colour, count, width, height, symbol_scale(stage))
 
     def build() -> pygame.Surface:
         base, light, ink = TILE_COLOURS[colour]
@@ -140,7 +149,8 @@ def pantry_tile(stage: Stage, colour: str, count: int, width: int, height: int) 
         tile = stage.paint.box(
             width, height, radius, fill=base, opacity=0.95, rim=light, rim_opacity=0.7
         ).copy()
-        size = round(min(height * 0.7, width * 0.58))
+        symbols = symbol_scale(stage)
+        size = round(min(height * min(0.7 * symbols, 0.9), width * 0.58))
         disc = stage.paint.disc(size, "#FFFBEF")
         tile.blit(disc, disc.get_rect(center=(round(width * 0.345), height // 2)))
         icon = stage.picture(f"uffbasse/icon-{colour}", round(size * 0.8), round(size * 0.8))

@@ -174,7 +174,7 @@ class Gestures(Dragging):
         if table.shown.phase == "limit":
             self._toggle_discard(card)
         elif table.kitchen.recipe is None:
-            table.say(table.words.choose_recipe())
+            table.say(table.words.choose_recipe(), "U9.2")
         else:
             self._add(card, None)
 
@@ -197,7 +197,7 @@ class Gestures(Dragging):
             return
         for slot, cards, joker in zip(kitchen.slots, before, jokers, strict=True):
             slot.cards, slot.joker = cards, joker
-        table.say(table.words.does_not_fit())
+        table.say(table.words.does_not_fit(), "U10.2")
         table.stage.audio.cue("illegal")
 
     def _toggle_discard(self, card: str) -> None:
@@ -209,5 +209,5 @@ class Gestures(Dragging):
         elif len(table.chosen) < table.surplus():
             table.chosen.append(card)
         else:
-            table.say(table.words.enough_chosen())
+            table.say(table.words.enough_chosen(), "U9.8")
         table.lay_hand()

@@ -10,6 +10,7 @@ from game.tables.uffbasse import faces
 from game.tables.uffbasse.shown import colour_of
 from game.ui.cards import Look
 from game.ui.frame import Frame, Target, Tip
+from game.ui.sorting import draw_sorting, hand_ground
 from game.ui.text import _
 from game.ui.theme import BLACK, BODY, BOLD, GOLD, INK, LABEL
 
@@ -22,6 +23,8 @@ def draw_hand(table: UffbasseTable, frame: Frame) -> None:
     cooking = table.shown.phase in ("cook", "limit", "over")
     table.lay_hand()
     order = list(table.hand.order)
+    if order and not cooking:
+        _ground(table, frame)
     hovered = next((card for card in order if frame.is_hovered(_key(card))), None)
     for index in range(len(order)):
         _target(table, frame, order, index, cooking=cooking)
@@ -32,7 +35,20 @@ def draw_hand(table: UffbasseTable, frame: Frame) -> None:
         _draw_card(table, frame, hovered, cooking=cooking)
     if not order and table.viewer is not None:
         _draw_note(table, frame, cooking=cooking)
+    if order and not cooking:
+        layout, px = table.layout, table.stage.px
+        half = max(px(22), 15)
+        spot = (layout.own.right + px(6) + half, frame.size[1] - half - px(10))
+        draw_sorting(table.sorting, frame, table.stage, spot)
     _draw_toast(table, frame)
+
+
+def _ground(table: UffbasseTable, frame: Frame) -> None:
+    """Let a card be laid down beside the others of the hand."""
+    layout = table.layout
+    left, top = layout.hand_x - layout.hand_room // 2, layout.hand_top
+    area = pygame.Rect(left, top, layout.hand_room, frame.size[1] - top)
+    hand_ground(table.sorting, frame, area, table.gestures.let_go_x)
 
 
 def _key(card: str) -> str:
@@ -64,7 +80,7 @@ def _draw_card(table: UffbasseTable, frame: Frame, card: str, *, cooking: bool) 
         _draw_ghost(table, frame, card)
         return
     if table.gestures.is_dragging(payload):
-        _draw_dashes(table, frame, card)
+        table.hand.draw_gap(frame, table.stage.paint, card)
         return
     look = _look(table, card, cooking=cooking)
     face = faces.card_face(card)
@@ -88,26 +104,7 @@ def _draw_trump_mark(table: UffbasseTable, frame: Frame, card: str, *, lifted: b
     y = place.y - place.width * 0.7 + place.width * 0.66 + (place.width * 0.4) * angle
     y -= stage.px(10) if lifted else 0
     frame.blit_centred(stage.paint.disc(size, GOLD, INK, 2), x, y)
-    frame.text(_("T"), x, y, BLACK, 16, INK, "centre")
-
-
-def _draw_dashes(table: UffbasseTable, frame: Frame, card: str) -> None:
-    place = table.hand.target_place(card)
-    if place is None:
-        return
-    width = round(place.width)
-    box = table.stage.paint.box(
-        width,
-        round(width * 1.4),
-        width * 0.085,
-        opacity=0.2,
-        fill="#000000",
-        rim=GOLD,
-        rim_width=max(2, table.stage.px(2)),
-        rim_opacity=0.7,
-        dashed=True,
-    )
-    frame.blit_centred(box, place.x, place.y)
+    frame.text(_("T"), x, y, BLACK, 16, INK, "centre", size, size)
 
 
 def _draw_ghost(table: UffbasseTable, frame: Frame, card: str) -> None:
@@ -163,15 +160,7 @@ def _target(
     card = order[index]
     if cooking and card in table.kitchen.used():
         return
-    place = table.hand.place(card)
-    left = place.x - place.width / 2
-    right = place.x + place.width / 2
-    if index + 1 < len(order):
-        right = min(right, table.hand.place(order[index + 1]).x - place.width / 2)
-    above = table.stage.px(12)
-    top = place.y - place.width * 0.7 - above
-    bottom = min(place.y + place.width * 0.7, frame.size[1])
-    rect = pygame.Rect(round(left), round(top), round(right - left), round(bottom - top))
+    rect = table.hand.reach(card, table.stage.px(12), frame.size[1])
     words = table.words
     act = table.host.may_act()
     if cooking:
@@ -182,8 +171,20 @@ def _target(
         playing = table.may_play or table.may_prefix("seed") or table.may_prefix("lay")
         press = (lambda: table.gestures.click_hand(card)) if playing else None
         drag = ("hand", card) if act else None
+    sorting, gestures = table.sorting, table.gestures
+    sortable = not cooking
     frame.target(
-        Target(_key(card), rect, words.card(card), press, drag=drag, tip=_tip(table, card))
+        Target(
+            _key(card),
+            rect,
+            words.card(card),
+            press,
+            drag=drag,
+            accepts=sorting.accepts if sortable else None,
+            drop=lambda what: sorting.drop(card, what, gestures.let_go_x()),
+            tip=_tip(table, card),
+            shift=(lambda step: sorting.shift(card, step)) if sortable else None,
+        )
     )
 
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from game.games.uffbasse.cards import CARD_BY_NAME, COLOUR, NAME
-from game.games.uffbasse.payment import Payment, cheapest, holding_of, shortfall
+from game.games.uffbasse.payment import Payment, Shortfall, cheapest, holding_of, shortfall
 from game.games.uffbasse.ruleset import COLOURS, Recipe
 from game.rules.core import Refusal
 from game.tables.uffbasse.shown import sorted_hand
@@ -28,6 +28,10 @@ class Cost:
     cards: int
     is_direct: bool
     """Every ingredient is there in its own colour."""
+    used: tuple[str, ...] = ()
+    """The cards that it takes."""
+    joker: bool = False
+    """Whether it takes the Uffbasse! card, too."""
 
 
 @dataclass(slots=True)
@@ -116,11 +120,10 @@ class Kitchen:
         ]
         return sorted(found, key=lambda pair: (-pair[0].stars, pair[1].cards, pair[0].id))
 
-    def lacking(self, recipe: Recipe) -> tuple[str, ...]:
-        """Return the ingredients that are missing in their own colour."""
+    def missing(self, recipe: Recipe) -> Shortfall:
+        """Return what the viewer lacks for a dish, and how far pairs and the joker help."""
         cards = [CARD_BY_NAME[card] for card in self.pantry]
-        missing = shortfall(recipe.needs, holding_of(cards, self.joker_is_mine)).lacking
-        return tuple(COLOURS[colour] for colour in missing)
+        return shortfall(recipe.needs, holding_of(cards, self.joker_is_mine))
 
     def choose(self, recipe: Recipe) -> None:
         """Open a recipe with the cheapest payment laid out, to be changed at will (U10.5)."""
@@ -257,4 +260,5 @@ def _cost(recipe: Recipe, pantry: tuple[str, ...], joker: bool) -> Cost | None:
         return None
     needed = sorted(recipe.needs)
     direct = not payment.joker and sorted(COLOUR[card] for card in payment.cards) == needed
-    return Cost(len(payment.cards), direct)
+    used = tuple(NAME[card] for card in payment.cards)
+    return Cost(len(payment.cards), direct, used, payment.joker)

@@ -11,6 +11,10 @@ from game.ui.theme import Metrics
 
 COLUMNS = 5
 COLUMN_WIDTH, COLUMN_GAP = 212, 18
+GROWTH = 0.22
+"""How much wider the rails are where text is twice as large."""
+LARGE = 0.25
+"""From this much larger text on, panels leave out what is told elsewhere, too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,8 +50,19 @@ class Layout:
     hand_room: int
     hand_card: int
     trick_card: int
+    zoom: float
+    """How much larger the panels of the seats are than in the design: where text is large."""
+    panel_unit: float
+    """Pixels per layout unit in these panels."""
+    is_brief: bool
+    """Whether the other seats' panels leave their headings out."""
     is_compact: bool
     is_narrow: bool
+
+    @property
+    def has_large_text(self) -> bool:
+        """Whether people want text so large that some of it has to give way."""
+        return self.zoom >= 1 + LARGE * GROWTH
 
 
 class Middle(TypedDict):
@@ -77,33 +92,35 @@ def _wide(metrics: Metrics, others: int) -> Layout:
     u = metrics.u
     full, high = metrics.width / u, metrics.height / u
     spare = high - 1080
-    rail = min(420.0, 304 + max(0.0, full - 2160) * 0.25)
-    cloth = (rail + 36, 74.0, full - 2 * rail - 72, 770 + spare * 0.65)
+    larger = metrics.larger
+    zoom = 1 + GROWTH * larger
+    is_large = larger >= LARGE
+    rail = min(420.0, (304 + max(0.0, full - 2160) * 0.25) * zoom)
+    down = metrics.bar_units - 60
+    cloth = (rail + 36, 74.0 + down, full - 2 * rail - 72, 770 - down + spare * 0.65)
     bottom = cloth[1] + cloth[3]
     right = full - 20 - rail
-    compact = metrics.is_compact
-    panel, step = (204, 216) if compact else (278, 296)
-    left_slots = [_rect(u, 20, 84 + i * step, rail, panel) for i in range(2)]
-    right_slots = [_rect(u, right, 84 + i * step, rail, panel) for i in range(2)]
-    own_top: float
-    if compact:
-        own_top = 84 + 2 * step
-        own = _rect(u, 20, own_top, rail, high - own_top - 10)
-        foot = _rect(u, right, own_top, rail, high - own_top - 10)
-        dishes = None
-    else:
-        own_top = high - 376
-        own = _rect(u, 20, own_top, rail, 356)
-        dishes = foot = _rect(u, right, own_top, rail, 356)
+    compact = metrics.is_compact and not is_large
+    panel, step = (204.0, 216.0) if compact else (278.0, 296.0)
+    if is_large:
+        panel, step = _large_panel(high - down, larger)
+    left_slots = [_rect(u, 20, 84 + down + i * step, rail, panel) for i in range(2)]
+    right_slots = [_rect(u, right, 84 + down + i * step, rail, panel) for i in range(2)]
+    own_top = 84 + down + 2 * step if compact or is_large else high - 376
+    foot_high = high - own_top - (10 if compact else 20)
+    own = _rect(u, 20, own_top, rail, foot_high)
+    foot = _rect(u, right, own_top, rail, foot_high)
+    dishes = None if compact else foot
     seats, free = _share_slots(left_slots, right_slots, others)
     if compact and others == 1:
         # Nobody sits below the only opponent: the own panel takes that place, too.
         own = own.union(free.pop())
     extras = (*free[:1], foot, *free[1:]) if compact else tuple(free)
-    middle = _middle(metrics, full / 2, cloth[1], bottom, spare * 0.65)
+    half = min(592.0, cloth[2] / 2 - 24)
+    middle = _middle(metrics, others, full / 2, cloth[1], bottom, spare * 0.65 - down, half=half)
     hand_top = bottom + 6 + spare * 0.1
     return Layout(
-        bar=_rect(u, 0, 0, full, 60),
+        bar=_rect(u, 0, 0, full, metrics.bar_units),
         cloth=_rect(u, *cloth),
         opponents=seats,
         extras=extras,
@@ -113,10 +130,19 @@ def _wide(metrics: Metrics, others: int) -> Layout:
         hand_top=round(hand_top * u),
         hand_room=round((full - 2 * rail - 112) * u),
         hand_card=round(144 * u),
+        zoom=zoom,
+        panel_unit=u * zoom,
+        is_brief=compact or is_large,
         is_compact=compact,
         is_narrow=False,
         **middle,
     )
+
+
+def _large_panel(high: float, larger: float) -> tuple[float, float]:
+    """Return height and distance of the other seats' panels where text is large."""
+    panel = 224 + 46 * larger + (high - 1080) * 0.25
+    return panel, panel + 12
 
 
 def _share_slots(
@@ -136,27 +162,29 @@ def _share_slots(
 def _narrow(metrics: Metrics, others: int) -> Layout:
     u = metrics.u
     full, high = metrics.width / u, metrics.height / u
-    strip = 0.132 * high
+    larger = metrics.larger
+    strip = (0.132 + 0.012 * larger) * high
     gap = 16.0
     wide = (full - 40 - gap * (others - 1)) / others if others > 1 else 620
     wide = min(wide, 620)
     left = full / 2 - (others * wide + (others - 1) * gap) / 2
-    seats = tuple(_rect(u, left + i * (wide + gap), 76, wide, strip) for i in range(others))
-    cloth_top = 76 + strip + 14
+    top = metrics.bar_units + 16
+    seats = tuple(_rect(u, left + i * (wide + gap), top, wide, strip) for i in range(others))
+    cloth_top = top + strip + 14
     hand_height = 350.0
     cloth = (20.0, cloth_top, full - 40, high - cloth_top - hand_height - 10)
     bottom = cloth[1] + cloth[3]
-    side = 400.0
-    column = 250.0
+    side = 400.0 + 80 * larger
+    column = 250.0 - 35 * larger
     middle = _middle(
-        metrics, full / 2, cloth_top, bottom, cloth[3] - 800, column=column, first=54.0
+        metrics, others, full / 2, cloth_top, bottom, cloth[3] - 800, column=column, first=54.0
     )
     own = _rect(u, 20, bottom + 14, side, hand_height - 14)
     dishes = _rect(u, full - 20 - side, bottom + 14, side, hand_height - 14)
     left = 54 + COLUMNS * (column + COLUMN_GAP) + 10
     extra = _rect(u, left, cloth_top + 26, full - left - 50, cloth[3] - 230)
     return Layout(
-        bar=_rect(u, 0, 0, full, 60),
+        bar=_rect(u, 0, 0, full, metrics.bar_units),
         cloth=_rect(u, *cloth),
         opponents=seats,
         extras=(extra,),
@@ -166,6 +194,9 @@ def _narrow(metrics: Metrics, others: int) -> Layout:
         hand_top=round((bottom + 40) * u),
         hand_room=round((full - 2 * side - 100) * u),
         hand_card=round(150 * u),
+        zoom=1 + GROWTH * larger,
+        panel_unit=u * (1 + GROWTH * larger),
+        is_brief=True,
         is_compact=False,
         is_narrow=True,
         **middle,
@@ -174,20 +205,25 @@ def _narrow(metrics: Metrics, others: int) -> Layout:
 
 def _middle(
     metrics: Metrics,
+    others: int,
     centre: float,
     top: float,
     bottom: float,
     spare: float,
     *,
-    column: float = COLUMN_WIDTH,
+    half: float = 592.0,
+    column: float = 0.0,
     first: float | None = None,
 ) -> Middle:
     """Return what lies on the cloth, between these heights in layout units.
 
     `spare` is what the cloth is higher than in the drawing; gaps and columns share it. The
-    columns are centred, or begin at `first`; the trick below them is always in the middle.
+    columns are centred and reach `half` of the way to either side, or are `column` wide and begin
+    at `first`; the trick below them is always in the middle.
     """
     u = metrics.u
+    larger = metrics.larger
+    column = column or min(COLUMN_WIDTH, (2 * half - 20 - (COLUMNS - 1) * COLUMN_GAP) / COLUMNS)
     total = COLUMNS * column + (COLUMNS - 1) * COLUMN_GAP
     left_edge = centre - total / 2 if first is None else first
     xs = [left_edge + i * (column + COLUMN_GAP) for i in range(COLUMNS)]
@@ -195,17 +231,25 @@ def _middle(
     high = column * 264 / 400
     rows_y = (top + 18 + gap / 2, top + 27 + high + gap)
     bulbs = rows_y[1] + high + 7 + gap
-    stalls = bulbs + 36
+    stalls = bulbs + 36 + 8 * larger
     stall_high = column * 150 / 400
-    tray_top = bottom - 182
+    foot = 182 + (26 if first is None else 10) * larger
+    tray_top = bottom - foot
     market_top = stalls + stall_high * 0.755
     recipes = tuple(_rect(u, x, y, column, high) for y in rows_y for x in xs)
-    tray = _rect(u, centre - 295, tray_top, 590, 168)
-    left = centre - 592
+    tray_wide = 590 - 80 * larger
+    tray = _rect(u, centre - tray_wide / 2, tray_top, tray_wide, foot - 14)
+    status = (half if first is None else 700.0) - tray_wide / 2 - 28
+    left = centre - tray_wide / 2 - 28 - status
+    pill_high = 52 + (14 if first is None else 6) * larger
+    row_high = (foot - 14 - pill_high - 20) / 2
+    rows_top = tray_top + 4 + pill_high + 10
     if first is None:
-        payment = (centre - 594, bulbs + 16, 1188.0)
+        payment = (centre - half - 2, bulbs + 16, 2 * half + 4)
     else:
         payment = (first - 14, bulbs + 16, total + 28)
+    spot_left = centre + tray_wide / 2 + 26
+    button = 86.0 - 4 * larger
     return {
         "recipes": recipes,
         "stalls": tuple(_rect(u, x, stalls, column, stall_high) for x in xs),
@@ -214,15 +258,19 @@ def _middle(
         "market_bottom": round((tray_top - 8) * u),
         "market_card": round(84 * u),
         "tray": tray,
-        "pill": _rect(u, left, tray_top + 4, 268, 52),
+        "pill": _rect(u, left, tray_top + 4, status, pill_high),
         "rows": (
-            _rect(u, left, tray_top + 68, 268, 46),
-            _rect(u, left, tray_top + 120, 268, 46),
+            _rect(u, left, rows_top, status, row_high),
+            _rect(u, left, rows_top + row_high + 6, status, row_high),
         ),
-        "card_spot": _rect(u, centre + 322, tray_top + 14, 92, 129),
-        "shout": (round((centre + 522) * u), round((tray_top + 84) * u), round(86 * u)),
+        "card_spot": _rect(u, spot_left, tray_top + 14, 92, 129),
+        "shout": (
+            round((centre + half - 70 - (button - 86)) * u),
+            round((tray_top + foot / 2 - 7) * u),
+            round(button * u),
+        ),
         "payment": _rect(u, *payment, bottom - bulbs - 34),
-        "trick_card": round(104 * u),
+        "trick_card": round(min(104.0, (tray_wide - 20) / (others + 1) - 8) * u),
     }
 
 

@@ -6,11 +6,14 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.games.uffbasse.ruleset import Recipe
 from game.tables.uffbasse import faces
 from game.tables.uffbasse.dishes import draw_dishes, draw_dishes_content
 from game.tables.uffbasse.rails import draw_head
 from game.tables.uffbasse.shown import sorted_hand
+from game.tables.uffbasse.tips import own_tip
 from game.ui.cards import Look
+from game.ui.fitting import block
 from game.ui.frame import Frame, Target, Tip
 from game.ui.panel import draw_panel
 from game.ui.people import avatar
@@ -28,6 +31,7 @@ from game.ui.theme import (
     LABEL,
 )
 from game.ui.widgets import button
+from game.ui.zoom import zoomed
 
 if TYPE_CHECKING:
     from game.tables.uffbasse.view import UffbasseTable
@@ -38,12 +42,23 @@ SMALLEST_ROW = 24
 
 def draw_own(table: UffbasseTable, frame: Frame) -> None:
     """Show the panel of the seat at the bottom of the screen."""
+    with zoomed(table.stage, table.layout.zoom):
+        _draw_panel(table, frame)
+        if table.layout.dishes is not None:
+            draw_dishes(table, frame, table.layout.dishes)
+
+
+def _draw_panel(table: UffbasseTable, frame: Frame) -> None:
     rect, seat = table.layout.own, table.bottom
     stage = table.stage
     draw_panel(frame, stage, rect, active=table.turn_seat() == seat)
     draw_head(table, frame, rect, seat)
     accepts = table.gestures.pantry_accepts
-    frame.target(Target("own", rect, _("Pantry"), accepts=accepts, drop=table.gestures.pantry_drop))
+    tip = own_tip(table)
+    if chance := table.words.card_chance():
+        tip = Tip(tip.title, f"{tip.text}\n{chance}")
+    drop = table.gestures.pantry_drop
+    frame.target(Target("own", rect, _("Pantry"), accepts=accepts, drop=drop, tip=tip))
     if table.gestures.invites_pantry():
         box = stage.paint.box(
             rect.width,
@@ -62,8 +77,6 @@ def draw_own(table: UffbasseTable, frame: Frame) -> None:
     else:
         bottom = _draw_pantry(table, frame, rect, top)
         _draw_rest(table, frame, rect, bottom)
-    if table.layout.dishes is not None:
-        draw_dishes(table, frame, table.layout.dishes)
     _owned_card(table, frame, rect)
 
 
@@ -97,15 +110,19 @@ def _draw_pantry(table: UffbasseTable, frame: Frame, rect: pygame.Rect, top: int
     cards = sorted_hand(table.shown.seats[table.bottom].pantry)
     x, room = rect.x + stage.px(18), rect.width - stage.px(36)
     y = top + stage.px(18)
-    frame.text(_("Pantry"), x, y, BLACK, 18, HONEY)
     label = ngettext("{count} card", "{count} cards", len(cards)).format(count=len(cards))
     has_card = table.shown.owner == table.bottom and not table.shown.named
-    if not has_card:
-        frame.text(label, rect.right - stage.px(18), y, BODY, 16, LABEL, "right")
-    else:
+    if has_card:
         room -= stage.px(64)
+    line = stage.px(36)
+    title = frame.text(_("Pantry"), x, y, BLACK, 18, HONEY, "left", round(room * 0.66), line)
+    space = round(x + room - title.right - stage.px(12))
+    if not has_card and _fits(table, label, space):
+        right = rect.right - stage.px(18)
+        frame.text(label, right, y, BODY, 16, LABEL, "right", space, line)
     y += stage.px(20)
     width = stage.px(64 if len(cards) <= 4 else 56)
+    width = min(width, round((rect.bottom - stage.px(10) - y) / 1.4))
     step = min(width + stage.px(7), (room - width) / max(1, len(cards) - 1))
     for i, card in enumerate(cards):
         look: Look = "selected" if card in table.fresh else "idle"
@@ -116,10 +133,19 @@ def _draw_pantry(table: UffbasseTable, frame: Frame, rect: pygame.Rect, top: int
         picture = table.art.card(faces.BACK, width, "idle")
         spot = x + len(cards) * step + width / 2
         frame.blit_centred(picture, spot, y + width * 0.7)
-        frame.text(table.words.card(seed), spot + width, y + width * 0.7, BODY, 15, LABEL, "left")
+        left = spot + width * 0.7
+        frame.text(
+            table.words.card(seed), left, y + width * 0.7, BODY, 15, LABEL, "left",
+            round(rect.right - stage.px(12) - left), width,
+        )  # fmt: skip
     elif not cards:
         _empty_slot(table, frame, pygame.Rect(x, y, width, round(width * 1.4)))
     return y + round(width * 1.4) + stage.px(10)
+
+
+def _fits(table: UffbasseTable, text: str, room: int) -> bool:
+    """Whether a label can be shown whole in this room."""
+    return table.stage.fonts.fitted(text, BODY, 16, room)[0] == text
 
 
 def _empty_slot(table: UffbasseTable, frame: Frame, rect: pygame.Rect) -> None:
@@ -141,99 +167,68 @@ def _draw_rest(table: UffbasseTable, frame: Frame, rect: pygame.Rect, top: int) 
         place = pygame.Rect(rect.x, top, rect.width, rect.bottom - top)
         draw_dishes_content(table, frame, place)
         return
-    if rect.bottom - top < stage.px(70):
+    if rect.bottom - top < stage.px(62):
         return
     line = stage.paint.box(rect.width - stage.px(36), 1, 0, fill=HAIRLINE, opacity=0.4)
     frame.blit(line, rect.x + stage.px(18), top)
-    x = rect.x + stage.px(18)
-    y = top + stage.px(22)
-    frame.text(_("Points compared"), x, y, BOLD, 16, LABEL)
-    y += stage.px(34)
+    x, room = rect.x + stage.px(18), rect.width - stage.px(36)
+    tall = rect.bottom - stage.px(8) - top
+    y = top + stage.px(4)
+    if tall > stage.px(150):
+        head = stage.px(36)
+        frame.text(_("Points compared"), x, y + head / 2, BOLD, 16, LABEL, "left", room, head)
+        y += head
+    high = min(stage.px(46), tall * 0.5)
+    _draw_compared(table, frame, pygame.Rect(x, y, rect.width - stage.px(30), round(high)))
+    place = pygame.Rect(x, round(y + high), room, round(rect.bottom - stage.px(8) - y - high))
+    block(frame, table.words.card_chance(), place, BOLD, 18, GOLD, middle=True)
+
+
+def _draw_compared(table: UffbasseTable, frame: Frame, rect: pygame.Rect) -> None:
+    """Show everybody's points beside each other."""
+    stage = table.stage
     count = len(table.shown.seats)
-    step = (rect.width - stage.px(30)) / count
-    size = max(stage.px(32), 20)
+    step = rect.width / count
+    size = min(max(stage.px(32), 20), rect.height, round(step * 0.5))
     for i in range(count):
         seat = table.shown_order(i)
         person = table.host.people[seat]
-        left = x + i * step
-        frame.blit_centred(avatar(stage, person.avatar, person.colour, size), left + size / 2, y)
-        frame.text(
-            str(table.shown.seats[seat].points), left + size + stage.px(6), y, BLACK, 19, CREAM
-        )
-    below = y + size / 2 + stage.px(6)
-    _draw_chance(table, frame, rect, round(below))
-
-
-def _draw_chance(table: UffbasseTable, frame: Frame, rect: pygame.Rect, top: int) -> None:
-    """Say what the points mean for the Uffbasse! card, in as many lines as there is room for."""
-    stage = table.stage
-    text = table.words.card_chance()
-    room = rect.width - stage.px(36)
-    step = stage.fonts.line_height(BOLD, 16)
-    lines = stage.fonts.wrapped(text, BOLD, 16, room)
-    space = int((rect.bottom - stage.px(8) - top) // step)
-    if space < 1:
-        return
-    if len(lines) > space:
-        lines = [stage.fonts.shortened(text, BOLD, 16, room)]
-    middle = (top + rect.bottom - stage.px(8)) / 2
-    for i, line in enumerate(lines):
-        y = middle + (i - (len(lines) - 1) / 2) * step
-        frame.text(line, rect.x + stage.px(18), y, BOLD, 16, GOLD)
+        left = rect.x + i * step
+        face = avatar(stage, person.avatar, person.colour, size)
+        frame.blit_centred(face, left + size / 2, rect.centery)
+        left += size + stage.px(6)
+        room = round(rect.x + (i + 1) * step - left - 2)
+        text = str(table.shown.seats[seat].points)
+        frame.text(text, left, rect.centery, BLACK, 19, CREAM, "left", room, rect.height)
 
 
 def _draw_cookable(table: UffbasseTable, frame: Frame, rect: pygame.Rect, top: int) -> None:
     """List the dishes that can be cooked now; below it the button to pass (U9.2)."""
     stage, kitchen = table.stage, table.kitchen
     x, right = rect.x + stage.px(18), rect.right - stage.px(18)
-    frame.text(_("You can cook"), x, top + stage.px(18), BLACK, 18, HONEY)
     high = max(stage.px(52), 36)
     pass_rect = pygame.Rect(x, rect.bottom - high - stage.px(12), right - x, high)
     y: float = top + stage.px(36)
     dishes = kitchen.cookable()
-    least = max(stage.px(30), SMALLEST_ROW)
-    room = max(1, int((pass_rect.y - y - stage.px(4)) // least))
-    step = min(
-        stage.px(40) if table.layout.is_compact else least,
-        (pass_rect.y - y - stage.px(4)) / max(1, min(room, len(dishes))),
-    )
-    hidden = len(dishes) - room
+    tall = pass_rect.y - y - stage.px(4)
+    line = table.stage.fonts.line_height(BODY, 17)
+    least = max(stage.px(30), SMALLEST_ROW, round(min(line, stage.px(44))))
+    fit = max(1, int(tall // least))
+    usual = stage.px(40) if table.layout.is_compact else least
+    step = min(max(usual, least), tall / max(1, min(fit, len(dishes))))
+    hidden = len(dishes) - fit
+    room, head = right - x, stage.px(36)
     if hidden > 0:
         # The recipes themselves still show by their green rim what is not listed here.
-        dishes = dishes[:room]
+        dishes = dishes[:fit]
         more = ngettext("+ {count} more", "+ {count} more", hidden).format(count=hidden)
-        frame.text(more, right, top + stage.px(18), BOLD, 15, GREEN_TEXT, "right")
+        spot, part = top + stage.px(18), round(room * 0.42)
+        wide = frame.text(more, right, spot, BOLD, 15, GREEN_TEXT, "right", part, head).width
+        room -= wide + stage.px(10)
+    frame.text(_("You can cook"), x, top + stage.px(18), BLACK, 18, HONEY, "left", room, head)
     for recipe, cost in dishes:
-        chosen = kitchen.recipe is recipe
-        middle = y + step / 2
-        dot = stage.paint.disc(max(stage.px(13), 9), GOLD if chosen else GREEN_RIM)
-        frame.blit_centred(dot, x + stage.px(8), middle)
-        star = stage.picture("common/star", stage.px(20))
-        for i in range(recipe.stars):
-            frame.blit_centred(star, right - stage.px(9) - i * stage.px(22), middle)
-        sign = "" if cost.is_direct else "2:1"
-        edge = right - stage.px(22) * recipe.stars - stage.px(8)
-        frame.text(sign, edge, middle, BOLD, 15, GREEN_TEXT, "right")
-        frame.text(
-            recipe.short.get("pfl"),
-            x + stage.px(26),
-            middle,
-            BLACK if chosen else BODY,
-            17,
-            GOLD if chosen else CREAM,
-            "left",
-            round(edge - stage.fonts.width("2:1", BOLD, 15) - stage.px(8) - x - stage.px(26)),
-        )
-        row = pygame.Rect(x, round(y), right - x, round(step))
-        frame.target(
-            Target(
-                f"cook:{recipe.id}",
-                row,
-                recipe.short.get("pfl"),
-                lambda recipe=recipe: kitchen.choose(recipe),  # type: ignore[misc]
-                tip=table.words.recipe_tip(recipe),
-            )
-        )
+        row = pygame.Rect(x, round(y), right - x, int(step))
+        _draw_cookable_row(table, frame, row, recipe, is_direct=cost.is_direct)
         y += step
     press = (lambda: table.act("pass")) if table.may("pass") else None
     button(
@@ -244,6 +239,42 @@ def _draw_cookable(table: UffbasseTable, frame: Frame, rect: pygame.Rect, top: i
         _("Pass"),
         press,
         units=21,
-        hotkey=pygame.K_p,
+        command="pass",
         tip=Tip(_("Pass"), _("You may still cook on a later turn (U9.3).")),
+    )
+
+
+def _draw_cookable_row(
+    table: UffbasseTable, frame: Frame, row: pygame.Rect, recipe: Recipe, *, is_direct: bool
+) -> None:
+    """Show one dish of the list: a dot, its name, whether 2:1 is needed, and its stars."""
+    stage, kitchen = table.stage, table.kitchen
+    chosen = kitchen.recipe is recipe
+    x, right, middle = row.x, row.right, row.centery
+    dot = stage.paint.disc(max(stage.px(13), 9), GOLD if chosen else GREEN_RIM)
+    frame.blit_centred(dot, x + stage.px(8), middle)
+    star = stage.picture("common/star", stage.px(20))
+    for i in range(recipe.stars):
+        frame.blit_centred(star, right - stage.px(9) - i * stage.px(22), middle)
+    edge = right - stage.px(22) * recipe.stars - stage.px(8)
+    sign = "" if is_direct else "2:1"
+    if sign:
+        room = stage.px(52)
+        edge -= frame.text(
+            sign, edge, middle, BOLD, 15, GREEN_TEXT, "right", room, row.height
+        ).width + stage.px(6)
+    left = x + stage.px(26)
+    name = recipe.short.get("pfl")
+    frame.text(
+        name, left, middle, BLACK if chosen else BODY, 17, GOLD if chosen else CREAM, "left",
+        round(edge - left), row.height,
+    )  # fmt: skip
+    frame.target(
+        Target(
+            f"cook:{recipe.id}",
+            row,
+            name,
+            lambda: kitchen.choose(recipe),
+            tip=table.words.recipe_tip(recipe),
+        )
     )

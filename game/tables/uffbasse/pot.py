@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
@@ -10,6 +11,7 @@ from game.games.uffbasse.ruleset import COLOURS, Recipe
 from game.tables.uffbasse import faces
 from game.tables.uffbasse.kitchen import JOKER, Slot
 from game.ui.cards import Place
+from game.ui.fitting import block, fitting_tag, fitting_units
 from game.ui.frame import Frame, Target, Tip
 from game.ui.paint import tick
 from game.ui.people import avatar
@@ -28,7 +30,8 @@ from game.ui.theme import (
     SCORE,
     STITCH,
 )
-from game.ui.widgets import button, tag
+from game.ui.widgets import button
+from game.ui.zoom import symbol_scale
 
 if TYPE_CHECKING:
     from game.tables.uffbasse.view import UffbasseTable
@@ -95,31 +98,60 @@ def _pointer(
     frame.blit(arrow, x - size / 2, rect.y - size * 0.6 + 1)
 
 
-def _draw_recipe(table: UffbasseTable, frame: Frame, rect: pygame.Rect, recipe: Recipe) -> None:
-    stage = table.stage
-    x = rect.x + stage.px(28)
-    y = rect.y + stage.px(38)
-    lead = _("You cook") if table.kitchen.is_my_turn else _("In the pot:")
-    wide = frame.text(lead, x, y, BODY, 20, CLOTH_PALE).width
-    title = recipe.short.get("pfl")
-    frame.text(
-        title,
-        x + wide + stage.px(10),
-        y,
-        HEADING,
-        28,
-        SCORE,
-        "left",
-        stage.px(370) - wide - stage.px(10),
+@dataclass(frozen=True, slots=True)
+class _Columns:
+    """How the panel is divided: recipe, ingredients, buttons; all in pixels."""
+
+    left: int
+    recipe: int
+    slots: int
+    slots_end: int
+    buttons: int
+    head: int
+    """Height of the line of text at the top."""
+
+
+def _columns(table: UffbasseTable) -> _Columns:
+    stage, rect = table.stage, table.layout.payment
+    share = min(1.12, rect.width / stage.px(1188))
+    head = stage.px(66 + 16 * stage.metrics.larger)
+    width = min(stage.px(336 * share), round((rect.height - head - stage.px(114)) * 400 / 264))
+    return _Columns(
+        rect.x + stage.px(28),
+        width,
+        rect.x + stage.px(398 * share),
+        rect.right - stage.px(272 * share),
+        stage.px(222 * share),
+        head,
     )
-    width = min(stage.px(336), round((rect.height - stage.px(180)) * 400 / 264))
-    frame.blit(faces.recipe_card(stage, recipe, width), x, rect.y + stage.px(66))
-    text_y: float = rect.y + stage.px(66) + width * 264 / 400 + stage.px(12)
-    room = stage.px(350)
-    text_y = frame.paragraph(table.words.dish_name(recipe), x, text_y, BOLD, 17, room, CLOTH_PALE)
+
+
+def _draw_recipe(table: UffbasseTable, frame: Frame, rect: pygame.Rect, recipe: Recipe) -> None:
+    stage, columns = table.stage, _columns(table)
+    x, head = columns.left, columns.head
+    y = rect.y + head * 0.55
+    lead = _("You cook") if table.kitchen.is_my_turn else _("In the pot:")
+    room = columns.slots - stage.px(18) - x
+    title, shift = recipe.short.get("pfl"), 0
+    share, fonts = round(room * 0.36), stage.fonts
+    words, units = fonts.fitted(lead, BODY, 20, share, head)
+    wide = fonts.width(words, BODY, units) + stage.px(10)
+    if words == lead and fonts.fitted(title, HEADING, 28, room - wide, head)[0] == title:
+        frame.text(lead, x, y, BODY, units, CLOTH_PALE)
+        shift = wide
+    frame.text(title, x + shift, y, HEADING, 28, SCORE, "left", room - shift, head)
+    frame.blit(faces.recipe_card(stage, recipe, columns.recipe), x, rect.y + head)
+    top = rect.y + head + round(columns.recipe * 264 / 400) + stage.px(10)
+    place = pygame.Rect(x, top, room, rect.bottom - stage.px(8) - top)
     bonus = table.words.bonus_line(recipe)
-    if bonus and rect.bottom - text_y > stage.px(24):
-        frame.paragraph(bonus, x, text_y, BOLD, 17, room, GREEN_RIM)
+    name = table.words.dish_name(recipe)
+    units = fitting_units(
+        fonts, f"{name}\n{bonus}" if bonus else name, BOLD, 18, room, place.height
+    )[0]
+    below = round(block(frame, name, place, BOLD, units, CLOTH_PALE))
+    rest = pygame.Rect(x, below, room, rect.bottom - stage.px(4) - below)
+    if bonus and rest.height >= fonts.line_height(BOLD, units):
+        block(frame, bonus, rest, BOLD, units, GREEN_RIM)
 
 
 def _shown_slots(table: UffbasseTable, recipe: Recipe) -> list[Slot]:
@@ -176,10 +208,11 @@ def pot_starts(table: UffbasseTable, recipe: Recipe) -> list[tuple[str, Place]]:
 def slot_places(table: UffbasseTable, count: int) -> list[pygame.Rect]:
     """Return the places of a recipe's ingredients."""
     stage, rect = table.stage, table.layout.payment
-    left, right = rect.x + stage.px(398), rect.right - stage.px(272)
+    columns = _columns(table)
+    left, right = columns.slots, columns.slots_end
     pitch = min(stage.px(132), (right - left) // count)
     width = min(stage.px(112), pitch - stage.px(12))
-    top = rect.y + stage.px(76)
+    top = rect.y + columns.head + stage.px(10)
     return [pygame.Rect(left + i * pitch, top, width, round(width * 1.4)) for i in range(count)]
 
 
@@ -187,11 +220,12 @@ def _draw_slots(
     table: UffbasseTable, frame: Frame, rect: pygame.Rect, slots: list[Slot], *, mine: bool
 ) -> None:
     stage, kitchen = table.stage, table.kitchen
-    places = slot_places(table, len(slots))
-    room = rect.right - stage.px(272) - places[0].x
+    places, columns = slot_places(table, len(slots)), _columns(table)
+    room = columns.slots_end - stage.px(8) - places[0].x
     if mine:
         text = table.words.payment_hint()
-        frame.text(text, places[0].x, rect.y + stage.px(38), BODY, 19, CLOTH_PALE, "left", room)
+        place = pygame.Rect(places[0].x, rect.y + stage.px(8), room, columns.head - stage.px(4))
+        block(frame, text, place, BODY, 19, CLOTH_PALE, middle=True)
     for index, (slot, place) in enumerate(zip(slots, places, strict=True)):
         _draw_slot(table, frame, index, slot, place, mine=mine)
     _draw_joker_line(table, frame, rect, places[0].x, room, mine=mine and not kitchen.locked)
@@ -279,7 +313,7 @@ def _draw_need(
     table: UffbasseTable, frame: Frame, slot: Slot, place: pygame.Rect, *, mine: bool
 ) -> None:
     stage = table.stage
-    size = stage.px(56)
+    size = stage.px(56 * symbol_scale(stage))
     centre = (place.centerx, place.bottom + stage.px(38))
     frame.blit_centred(stage.picture(f"uffbasse/disc-{slot.need}", size), *centre)
     if slot.is_paid:
@@ -287,14 +321,20 @@ def _draw_need(
         spot = (centre[0] + size * 0.38, centre[1] + size * 0.34)
         frame.blit_centred(badge, *spot)
         frame.blit_centred(tick(stage.paint, stage.px(16), INK), *spot)
-    below = (place.centerx, centre[1] + stage.px(48))
+    below = (place.centerx, centre[1] + stage.px(50))
+    word, fill, colour = "", GREEN_RIM, GREEN_DARK
     if slot.joker:
-        tag(frame, stage, below, _("joker"), fill=GREEN_RIM, colour=GREEN_DARK, units=15)
+        word = _("joker")
     elif len(slot.cards) == 2:
-        tag(frame, stage, below, _("2 for 1"), fill=GREEN_RIM, colour=GREEN_DARK, units=15)
+        word = _("2 for 1")
     elif not slot.is_paid and mine:
-        word = _("one more") if slot.cards else _("missing")
-        tag(frame, stage, below, word, fill=GOLD, colour=INK, units=15)
+        word, fill, colour = _("one more") if slot.cards else _("missing"), GOLD, INK
+    if word:
+        room = place.width + stage.px(14)
+        inside = table.layout.payment
+        fitting_tag(
+            frame, stage, below, word, inside, room, fill=fill, colour=colour, high=stage.px(44)
+        )
 
 
 def _draw_joker_line(
@@ -303,7 +343,7 @@ def _draw_joker_line(
     stage = table.stage
     high = stage.px(52)
     y = rect.bottom - high - stage.px(20)
-    if y < rect.y + stage.px(76) + stage.px(157) + stage.px(110):
+    if y < rect.y + _columns(table).head + stage.px(10 + 157 + 110):
         return
     box = stage.paint.box(
         room,
@@ -330,6 +370,7 @@ def _draw_joker_line(
         GOLD if usable and not used else "#9FB6C2",
         "left",
         room - stage.px(64),
+        high,
     )
     if usable and not used:
         place = pygame.Rect(x, y, room, high)
@@ -347,16 +388,20 @@ def _draw_joker_line(
 
 def _draw_buttons(table: UffbasseTable, frame: Frame, rect: pygame.Rect) -> None:
     stage, kitchen = table.stage, table.kitchen
-    width = stage.px(222)
+    columns = _columns(table)
+    width = columns.buttons
     x = rect.right - width - stage.px(26)
     middle = x + width / 2
     total = len(kitchen.slots)
     text = _("{paid} of {total}").format(paid=kitchen.paid, total=total)
-    frame.text(text, middle, rect.y + stage.px(48), BLACK, 34, SCORE, "centre")
+    first, second = stage.px(62), stage.px(34)
+    y = rect.y + stage.px(14)
+    frame.text(text, middle, y + first / 2, BLACK, 34, SCORE, "centre", width, first)
     label = ngettext("ingredient paid", "ingredients paid", total)
-    below = max(stage.px(82), stage.px(48) + stage.fonts.line_height(BODY, 26))
-    frame.text(label, middle, rect.y + below, BODY, 17, CLOTH_TEXT, "centre", width)
-    top = rect.y + max(stage.px(104), below + stage.fonts.line_height(BODY, 17) // 2 + 4)
+    y += first
+    room = width + stage.px(40)
+    frame.text(label, middle, y + second / 2, BODY, 17, CLOTH_TEXT, "centre", room, second)
+    top = y + second + stage.px(4)
     ready = kitchen.is_ready
     cook = pygame.Rect(x, top, width, stage.px(84))
     button(
@@ -369,7 +414,7 @@ def _draw_buttons(table: UffbasseTable, frame: Frame, rect: pygame.Rect) -> None
         kind="primary",
         face=HEADING,
         units=31,
-        hotkey=pygame.K_SPACE,
+        command="next",
         tip=None if ready else Tip(_("Cook!"), _("Not everything is paid yet (U10.5).")),
     )
     high = stage.px(60)
@@ -393,18 +438,17 @@ def _draw_buttons(table: UffbasseTable, frame: Frame, rect: pygame.Rect) -> None
         _("Back"),
         None if locked else table.close_recipe,
         kind="blue",
-        hotkey=pygame.K_b,
+        command="back",
     )
     left = len(kitchen.pantry) - len(kitchen.used())
     note = ngettext("{count} card left then", "{count} cards left then", left).format(count=left)
-    y = back.bottom + stage.px(28)
-    if y + stage.px(34) < rect.bottom:
-        frame.text(note, middle, y, BOLD, 17, CLOTH_PALE, "centre", width)
-        limit = table.rules.pantry_limit
-        hint = _("(up to {count} may stay)").format(count=limit)
-        if y + stage.px(24) + stage.fonts.line_height(BODY, 16) > rect.bottom:
-            return
-        frame.text(hint, middle, y + stage.px(24), BODY, 16, "#9FB6C2", "centre", width)
+    below = back.bottom + stage.px(8)
+    rest = (rect.bottom - stage.px(6) - below) / 2
+    if rest < stage.fonts.line_height(BODY, 16) / stage.metrics.text_scale:
+        return
+    frame.text(note, middle, below + rest / 2, BOLD, 17, CLOTH_PALE, "centre", room, rest)
+    hint = _("(up to {count} may stay)").format(count=table.rules.pantry_limit)
+    frame.text(hint, middle, below + rest * 1.5, BODY, 16, "#9FB6C2", "centre", room, rest)
 
 
 def _draw_cook(table: UffbasseTable, frame: Frame, rect: pygame.Rect) -> None:
@@ -418,8 +462,9 @@ def _draw_cook(table: UffbasseTable, frame: Frame, rect: pygame.Rect) -> None:
     y = rect.y + stage.px(110)
     face = avatar(stage, person.avatar, person.colour, stage.px(110))
     frame.blit_centred(face, x, y)
-    frame.text(person.name, x, y + stage.px(80), BLACK, 22, SCORE, "centre", stage.px(220))
-    frame.text(_("is cooking"), x, y + stage.px(108), BODY, 17, CLOTH_TEXT, "centre")
+    room, high = stage.px(240), stage.px(40)
+    frame.text(person.name, x, y + stage.px(78), BLACK, 22, SCORE, "centre", room, high)
+    frame.text(_("is cooking"), x, y + stage.px(114), BODY, 17, CLOTH_TEXT, "centre", room, high)
     pot = stage.picture("uffbasse/pot", stage.px(150))
     if rect.bottom - y > stage.px(240) and not table.simmering:
         frame.blit_centred(pot, x, y + stage.px(200))
@@ -434,10 +479,14 @@ def _draw_waiting(table: UffbasseTable, frame: Frame, rect: pygame.Rect) -> None
     title, text = table.words.kitchen_lines()
     x = rect.x + rect.width * 0.42
     room = round(rect.right - x - stage.px(40))
-    y = rect.y + rect.height * 0.30
-    frame.text(title, x, y, HEADING, 36, SCORE, "left", room)
-    below = frame.paragraph(text, x, y + stage.px(36), BODY, 20, room, CLOTH_PALE)
-    if table.shown.phase == "limit" and table.may_discard:
+    discards = table.shown.phase == "limit" and table.may_discard
+    foot = stage.px(110) if discards else stage.px(20)
+    line = stage.px(72)
+    y = float(rect.y + stage.px(30 if stage.metrics.larger else 80))
+    frame.text(title, x, y + line / 2, HEADING, 36, SCORE, "left", room, line)
+    place = pygame.Rect(round(x), y + line, room, rect.bottom - foot - y - line)
+    below = block(frame, text, place, BODY, 20, CLOTH_PALE)
+    if discards:
         _draw_discard(table, frame, round(x), round(below))
 
 
@@ -455,5 +504,5 @@ def _draw_discard(table: UffbasseTable, frame: Frame, x: int, y: int) -> None:
         _("Throw away") if ready else text,
         table.discard if ready else None,
         kind="gold",
-        hotkey=pygame.K_SPACE,
+        command="next",
     )

@@ -9,14 +9,15 @@ import pygame
 
 from game.games.uffbasse.ruleset import COLOURS
 from game.rules.core import Seat
-from game.tables.uffbasse import faces
+from game.tables.uffbasse import faces, tips
 from game.tables.uffbasse.dishes import draw_dishes_content
 from game.tables.uffbasse.shown import ShownSeat, colour_of
 from game.ui.cards import Look
-from game.ui.frame import Frame, Target, Tip
+from game.ui.fitting import block, fitting_units
+from game.ui.frame import Frame, Target
 from game.ui.panel import draw_panel
 from game.ui.people import avatar
-from game.ui.text import _, ngettext
+from game.ui.text import _
 from game.ui.theme import (
     BLACK,
     BODY,
@@ -33,11 +34,14 @@ from game.ui.theme import (
     SCORE,
 )
 from game.ui.widgets import score_box
+from game.ui.zoom import zoomed
 
 if TYPE_CHECKING:
     from game.tables.uffbasse.view import UffbasseTable
 
 KITCHEN_PHASES = ("cook", "limit", "over")
+LOG = 18
+"""Size of the sentences that tell what happened, in units."""
 
 Draw = Callable[["UffbasseTable", Frame, pygame.Rect], None]
 
@@ -46,13 +50,16 @@ def draw_rails(table: UffbasseTable, frame: Frame) -> None:
     """Show the panels of all other seats and the extra panels."""
     for seat, rect in zip(table.opponents, table.layout.opponents, strict=True):
         draw_panel(frame, table.stage, rect, active=table.turn_seat() == seat)
-        if table.layout.is_narrow:
-            _draw_plaque(table, frame, rect, seat)
-        else:
-            _draw_opponent(table, frame, rect, seat)
-        frame.target(Target(f"seat:{seat}", rect, "", tip=seat_tip(table, seat)))
-    for draw, rect in zip(_extras(table), table.layout.extras, strict=True):
-        draw(table, frame, rect)
+        with zoomed(table.stage, table.layout.zoom):
+            draw = _draw_plaque if table.layout.is_narrow else _draw_opponent
+            draw(table, frame, rect, seat)
+        frame.target(Target(f"seat:{seat}", rect, "", tip=tips.seat_tip(table, seat)))
+    for extra, rect in zip(_extras(table), table.layout.extras, strict=True):
+        # The lowest target there: dishes and the like lie on the panel.
+        tip = tips.last_trick_tip(table) if extra is _draw_last_trick else tips.points_tip(table)
+        frame.target(Target(f"extra:{rect.x}:{rect.y}", rect, tip.title, tip=tip))
+        with zoomed(table.stage, table.layout.zoom):
+            extra(table, frame, rect)
 
 
 def _extras(table: UffbasseTable) -> list[Draw]:
@@ -83,117 +90,113 @@ def _tells_below_trick(table: UffbasseTable, rect: pygame.Rect) -> bool:
     return not table.layout.is_compact or rect.height > table.stage.px(300)
 
 
-def seat_tip(table: UffbasseTable, seat: Seat) -> Tip:
-    """Return where a seat's points come from (U11.1)."""
-    shown = table.shown.seats[seat]
-    stars = sum(recipe.stars for recipe in shown.dishes)
-    text = _("{stars} stars cooked and {cards} in the pantry make {points} points.").format(
-        stars=stars, cards=len(shown.pantry), points=shown.points
-    )
-    names = ", ".join(recipe.short.get("pfl") for recipe in shown.dishes)
-    return Tip(table.host.people[seat].name, f"{text}\n{names}" if names else text)
-
-
 def face_place(table: UffbasseTable, seat: Seat) -> pygame.Rect:
     """Return where a seat's face is on its plate."""
-    stage, layout = table.stage, table.layout
+    layout = table.layout
     if seat == table.bottom:
         plate, size = layout.own, 84 if layout.is_narrow else 66
     else:
         plate = layout.opponents[table.opponents.index(seat)]
         size = 84 if layout.is_narrow else 60 if layout.is_compact else 66
-    width = stage.px(size)
-    return pygame.Rect(plate.x + stage.px(12), plate.y + stage.px(12), width, width)
+    width, inset = round(size * layout.panel_unit), round(12 * layout.panel_unit)
+    return pygame.Rect(plate.x + inset, plate.y + inset, width, width)
 
 
 def draw_head(table: UffbasseTable, frame: Frame, rect: pygame.Rect, seat: Seat) -> None:
-    """Show face, name, what the seat does, its points, and its starting-player token."""
+    """Show face, name, what the seat does, its points, and its starting-player token.
+
+    Drawn zoomed, see `Layout.zoom`.
+    """
     stage, person = table.stage, table.host.people[seat]
     shown = table.shown.seats[seat]
     x, y, width, _height = face_place(table, seat)
     face = avatar(stage, person.avatar, person.colour, width)
     frame.blit(face, x, y)
     if shown.started:
-        token = stage.paint.disc(max(stage.px(26), 20), GOLD_MATERIAL, INK, 2)
+        size = max(stage.px(26), 20)
+        token = stage.paint.disc(size, GOLD_MATERIAL, INK, 2)
         spot = (x + width * 0.84, y + width * 0.86)
         frame.blit_centred(token, *spot)
-        frame.text(str(shown.started), *spot, BLACK, 15, INK, "centre")
+        frame.text(str(shown.started), *spot, BLACK, 15, INK, "centre", size, size * 0.95)
     box = pygame.Rect(0, 0, max(stage.px(62), 40), max(stage.px(44), 28))
     box.topright = (rect.right - stage.px(16), rect.y + stage.px(16))
     active = table.turn_seat() == seat
     score_box(frame, stage, box, str(shown.points), SCORE, active=active)
     left = x + width + stage.px(10)
     edge = box.left
-    if _holds_card(table, seat) and (table.layout.is_compact or table.layout.is_narrow):
-        small = table.art.card("uffbasse/uffbasse-card", stage.px(38), "idle", 6)
-        frame.blit_centred(small, box.left - stage.px(30), box.centery)
-        edge -= stage.px(52)
-    room = edge - left - stage.px(8)
-    frame.text(person.name, left, y + width * 0.3, BLACK, 22, CREAM, "left", room)
+    room, above = edge - left - stage.px(8), width * 0.56
+    frame.text(person.name, left, y + width * 0.28, BLACK, 22, CREAM, "left", room, above)
     text, colour = table.words.seat_line(seat)
-    frame.text(text, left, y + width * 0.68, BOLD, 15, colour or SAND, "left", room)
+    # Below the card and the points there is room for longer words.
+    room = max(room, rect.right - stage.px(16) - left) if box.bottom < y + width * 0.52 else room
+    lower = y + width * 0.76
+    frame.text(text, left, lower, BOLD, 15, colour or SAND, "left", room, width * 0.44)
 
 
 def _draw_opponent(table: UffbasseTable, frame: Frame, rect: pygame.Rect, seat: Seat) -> None:
     stage, shown = table.stage, table.shown.seats[seat]
-    compact = table.layout.is_compact
     draw_head(table, frame, rect, seat)
     x = rect.x + stage.px(16)
     room = rect.width - stage.px(32)
-    if compact:
-        _tiles(table, frame, x, rect.y + stage.px(86), room, stage.px(48), shown)
-        y = rect.y + stage.px(166)
-        if shown.hand:
-            _backs(table, frame, x, y, shown.hand, stage.px(108))
-            frame.text(str(shown.hand), x + stage.px(118), y, BLACK, 18, CREAM)
-        pot = stage.picture("uffbasse/pot", stage.px(40))
-        frame.blit_centred(pot, x + stage.px(178), y)
-        stars = sum(recipe.stars for recipe in shown.dishes)
-        frame.text(str(len(shown.dishes)), x + stage.px(206), y, BLACK, 18, CREAM)
-        star = stage.picture("common/star", stage.px(24))
-        frame.blit_centred(star, rect.right - stage.px(54), y)
-        frame.text(str(stars), rect.right - stage.px(16), y, BLACK, 18, CREAM, "right")
+    if table.layout.is_brief:
+        _draw_briefly(table, frame, rect, seat)
         return
     y = rect.y + stage.px(98)
     label = _("Hand") if shown.hand else _("Hand empty")
-    wide = frame.text(label, x, y, BOLD, 15, LABEL).width
+    wide = frame.text(label, x, y, BOLD, 15, LABEL, "left", room, stage.px(26)).width
     if shown.hand:
         _backs(
             table, frame, x + max(wide + stage.px(10), stage.px(54)), y, shown.hand, stage.px(170)
         )
-        frame.text(str(shown.hand), rect.right - stage.px(18), y, BLACK, 18, CREAM, "right")
-    frame.text(_("Pantry"), x, rect.y + stage.px(130), BOLD, 15, LABEL)
+        right = rect.right - stage.px(18)
+        frame.text(str(shown.hand), right, y, BLACK, 18, CREAM, "right", room, stage.px(30))
+    line = stage.px(24)
+    frame.text(_("Pantry"), x, rect.y + stage.px(130), BOLD, 15, LABEL, "left", room, line)
     _tiles(table, frame, x, rect.y + stage.px(143), room, stage.px(40), shown)
-    frame.text(_("Cooked"), x, rect.y + stage.px(204), BOLD, 15, LABEL)
+    frame.text(_("Cooked"), x, rect.y + stage.px(204), BOLD, 15, LABEL, "left", room, line)
     _thumbs(table, frame, x, rect.y + stage.px(216), room, stage.px(64), shown)
     _owned_card(table, frame, rect, seat)
 
 
+def _draw_briefly(table: UffbasseTable, frame: Frame, rect: pygame.Rect, seat: Seat) -> None:
+    """Show pantry, hand and dishes as pictures with numbers, spread to the room there is."""
+    stage, shown = table.stage, table.shown.seats[seat]
+    x, room = rect.x + stage.px(16), rect.width - stage.px(32)
+    top = face_place(table, seat).bottom + stage.px(8)
+    tall = rect.bottom - stage.px(8) - top
+    tiles = round(min(stage.px(52), tall * 0.5))
+    _tiles(table, frame, x, top, room, tiles, shown)
+    y = (top + tiles + rect.bottom) / 2
+    high = rect.bottom - top - tiles - stage.px(6)
+    part = room // 3
+    if shown.hand:
+        number = table.stage.fonts.fitted(str(shown.hand), BLACK, 18, part, high)[1]
+        wide = stage.fonts.width(str(shown.hand), BLACK, number)
+        backs = part - wide - stage.px(12)
+        end = _backs(table, frame, x, y, shown.hand, backs)
+        frame.text(str(shown.hand), end + stage.px(6), y, BLACK, number, CREAM)
+    if _holds_card(table, seat):
+        small = table.art.card(
+            "uffbasse/uffbasse-card", min(stage.px(30), round(high * 0.6)), "idle", 6
+        )
+        frame.blit_centred(small, x + part * 1.14, y)
+    pot = stage.picture("uffbasse/pot", round(min(stage.px(40), part * 0.4)))
+    left = x + part * 1.32 + pot.get_width() / 2
+    frame.blit_centred(pot, left, y)
+    spot = left + pot.get_width() * 0.62
+    number_room = round(x + 2.1 * part - spot)
+    frame.text(str(len(shown.dishes)), spot, y, BLACK, 18, CREAM, "left", number_room, high)
+    stars = str(sum(recipe.stars for recipe in shown.dishes))
+    star = stage.picture("common/star", stage.px(24))
+    right = rect.right - stage.px(16)
+    wide = frame.text(stars, right, y, BLACK, 18, CREAM, "right", part // 2, high).width
+    frame.blit_centred(star, right - wide - stage.px(6) - star.get_width() / 2, y)
+
+
 def _draw_plaque(table: UffbasseTable, frame: Frame, rect: pygame.Rect, seat: Seat) -> None:
     """Show a seat on a low, wide plaque (4:3 windows)."""
-    stage, shown = table.stage, table.shown.seats[seat]
     draw_head(table, frame, rect, seat)
-    x = rect.x + stage.px(14)
-    room = rect.width - stage.px(28)
-    y = rect.bottom - stage.px(38)
-    _tiles(table, frame, x, rect.y + stage.px(100), min(room, stage.px(250)), stage.px(38), shown)
-    left = x + min(room, stage.px(250)) + stage.px(14)
-    if left + stage.px(60) < rect.right:
-        _backs(table, frame, left, rect.y + stage.px(119), shown.hand, rect.right - left - 40)
-    star = stage.picture("common/star", stage.px(24))
-    frame.blit_centred(star, x + stage.px(12), y + stage.px(14))
-    stars = sum(recipe.stars for recipe in shown.dishes)
-    text = ngettext("{stars} · {count} dish", "{stars} · {count} dishes", len(shown.dishes))
-    frame.text(
-        text.format(stars=stars, count=len(shown.dishes)),
-        x + stage.px(30),
-        y + stage.px(14),
-        BOLD,
-        16,
-        CREAM,
-        "left",
-        room - stage.px(30),
-    )
+    _draw_briefly(table, frame, rect, seat)
 
 
 def _holds_card(table: UffbasseTable, seat: Seat) -> bool:
@@ -208,15 +211,18 @@ def _owned_card(table: UffbasseTable, frame: Frame, rect: pygame.Rect, seat: Sea
         frame.blit_centred(card, rect.right - table.stage.px(34), rect.y + table.stage.px(96))
 
 
-def _backs(table: UffbasseTable, frame: Frame, x: float, y: float, count: int, room: int) -> None:
-    """Show so many face-down cards, middle height y."""
+def _backs(
+    table: UffbasseTable, frame: Frame, x: float, y: float, count: int, room: float
+) -> float:
+    """Show so many face-down cards, middle height y; return where the last one ends."""
     if count == 0:
-        return
+        return x
     width = max(table.stage.px(25), 12)
     back = table.art.card(faces.BACK, width, "flat")
     step = min(width * 0.68, (room - width) / max(1, count - 1)) if count > 1 else 0
     for i in range(count):
         frame.blit(back, x + i * step, y - width * 0.7)
+    return x + (count - 1) * step + width
 
 
 def _tiles(
@@ -259,9 +265,11 @@ def _draw_last_trick(table: UffbasseTable, frame: Frame, rect: pygame.Rect) -> N
     stage, shown = table.stage, table.shown
     draw_panel(frame, table.stage, rect)
     x, y = rect.x + stage.px(18), rect.y + stage.px(32)
-    frame.text(_("Last trick"), x, y, BLACK, 20, HONEY)
     room = rect.width - stage.px(36)
     bottom = y + stage.px(24)
+    has_one = bool(shown.last_trick) and shown.last_winner is not None
+    space = room - (stage.px(46) if has_one else 0)
+    frame.text(_("Last trick"), x, y, BLACK, 20, HONEY, "left", space, stage.px(44))
     if shown.last_trick and shown.last_winner is not None:
         winner = table.host.people[shown.last_winner]
         face = avatar(stage, winner.avatar, winner.colour, max(stage.px(36), 24))
@@ -275,41 +283,44 @@ def _draw_last_trick(table: UffbasseTable, frame: Frame, rect: pygame.Rect) -> N
             frame.blit_centred(picture, x + i * step + width / 2, bottom + width * 0.7)
         bottom += round(width * 1.4)
     else:
-        frame.text(_("None yet"), x, bottom + stage.px(14), BODY, 16, MUTED)
-        bottom += stage.px(28)
+        none = pygame.Rect(x, bottom, room, stage.px(40))
+        bottom = round(block(frame, _("None yet"), none, BODY, 18, MUTED))
     if _tells_below_trick(table, rect):
         _log_lines(table, frame, rect, bottom + stage.px(16))
 
 
 def _draw_log(table: UffbasseTable, frame: Frame, rect: pygame.Rect) -> None:
     draw_panel(frame, table.stage, rect)
+    _draw_heading(table, frame, rect, _("What happened"))
+    _log_lines(table, frame, rect, rect.y + table.stage.px(54))
+
+
+def _draw_heading(table: UffbasseTable, frame: Frame, rect: pygame.Rect, text: str) -> None:
     stage = table.stage
-    frame.text(_("What happened"), rect.x + stage.px(18), rect.y + stage.px(32), BLACK, 20, HONEY)
-    _log_lines(table, frame, rect, rect.y + stage.px(54))
+    room = rect.width - stage.px(36)
+    x, y = rect.x + stage.px(18), rect.y + stage.px(32)
+    frame.text(text, x, y, BLACK, 20, HONEY, "left", room, stage.px(44))
 
 
 def _log_lines(table: UffbasseTable, frame: Frame, rect: pygame.Rect, top: float) -> None:
     """Show the newest sentences that fit below `top`, the last one bright."""
     stage, fonts = table.stage, table.stage.fonts
-    room = rect.width - stage.px(36)
-    step = fonts.line_height(BODY, 16)
-    space = int((rect.bottom - stage.px(12) - top) // step)
-    lines: list[tuple[str, bool]] = []
-    for i, sentence in enumerate(reversed(table.sentences[-12:])):
-        wrapped = fonts.wrapped(sentence, BODY, 16, room)
-        if len(lines) + len(wrapped) > space:
+    x, room = rect.x + stage.px(18), rect.width - stage.px(36)
+    high = rect.bottom - stage.px(12) - top
+    if not table.sentences or high < fonts.line_height(BOLD, LOG) / fonts.metrics.text_scale:
+        return
+    # The newest sentence decides how large they all are: it is told whole if that is possible.
+    units, newest = fitting_units(fonts, table.sentences[-1], BOLD, LOG, room, high)
+    step = fonts.line_height(BODY, units)
+    lines = [(line, True) for line in newest]
+    for sentence in reversed(table.sentences[-12:-1]):
+        wrapped = fonts.wrapped(sentence, BODY, units, room)
+        if (len(lines) + len(wrapped)) * step > high:
             break
-        lines[:0] = [(line, i == 0) for line in wrapped]
-    for i, (line, newest) in enumerate(lines):
-        y = top + (i + 0.5) * step
-        frame.text(
-            line,
-            rect.x + stage.px(18),
-            y,
-            BOLD if newest else BODY,
-            16,
-            CREAM if newest else LABEL,
-        )
+        lines[:0] = [(line, False) for line in wrapped]
+    for i, (line, is_newest) in enumerate(lines):
+        face, colour = (BOLD, CREAM) if is_newest else (BODY, LABEL)
+        frame.text(line, x, top + (i + 0.5) * step, face, units, colour, "left", room)
 
 
 def _draw_order(table: UffbasseTable, frame: Frame, rect: pygame.Rect) -> None:
@@ -317,40 +328,39 @@ def _draw_order(table: UffbasseTable, frame: Frame, rect: pygame.Rect) -> None:
     draw_panel(frame, table.stage, rect)
     stage, shown = table.stage, table.shown
     cooking = shown.phase in KITCHEN_PHASES
-    title = _("Order") if cooking else _("Points")
-    frame.text(title, rect.x + stage.px(18), rect.y + stage.px(30), BLACK, 20, HONEY)
+    _draw_heading(table, frame, rect, _("Order") if cooking else _("Points"))
     count = len(shown.seats)
-    top = rect.y + stage.px(50)
+    top = rect.y + stage.px(54)
     step = min(_order_step(table), (rect.bottom - stage.px(8) - top) // count)
     for i, seat in enumerate(shown.slots()):
-        person = table.host.people[seat]
         row = pygame.Rect(rect.x + stage.px(12), top + i * step, rect.width - stage.px(24), step)
-        active = table.turn_seat() == seat
-        if active:
-            mark = stage.paint.box(
-                row.width,
-                row.height - 2,
-                stage.px(12),
-                fill=GOLD,
-                opacity=0.16,
-                rim=GOLD,
-                rim_opacity=0.8,
-            )
-            frame.blit(mark, row.x, row.y)
-        face = avatar(stage, person.avatar, person.colour, min(stage.px(36), step - 4))
-        frame.blit_centred(face, row.x + stage.px(28), row.centery)
-        left = row.x + stage.px(54)
-        number = str(shown.seats[seat].points)
-        wide = stage.fonts.width(number, BLACK, 19)
-        room = row.right - left - wide - stage.px(24)
-        if cooking and step >= stage.px(40):
-            text, colour = table.words.cooking_line(seat)
-            high = row.height * 0.24
-            frame.text(person.name, left, row.centery - high, BLACK, 17, CREAM, "left", room)
-            frame.text(text, left, row.centery + high, BODY, 15, colour, "left", room)
-        else:
-            frame.text(person.name, left, row.centery, BLACK, 17, CREAM, "left", room)
-        frame.text(number, row.right - stage.px(12), row.centery, BLACK, 19, SCORE, "right")
+        _draw_in_order(table, frame, row, seat)
+
+
+def _draw_in_order(table: UffbasseTable, frame: Frame, row: pygame.Rect, seat: Seat) -> None:
+    """Show one seat in the order: face, name, points, and in the kitchen what it did."""
+    stage, shown, person = table.stage, table.shown, table.host.people[seat]
+    step = row.height
+    if table.turn_seat() == seat:
+        mark = stage.paint.box(
+            row.width, step - 2, stage.px(12), fill=GOLD, opacity=0.16, rim=GOLD, rim_opacity=0.8
+        )
+        frame.blit(mark, row.x, row.y)
+    face = avatar(stage, person.avatar, person.colour, min(stage.px(36), step - 4))
+    frame.blit_centred(face, row.x + stage.px(28), row.centery)
+    left = row.x + stage.px(54)
+    number, right = str(shown.seats[seat].points), row.right - stage.px(12)
+    wide = frame.text(
+        number, right, row.centery, BLACK, 19, SCORE, "right", row.width // 4, step * 0.9
+    ).width
+    room = right - wide - stage.px(12) - left
+    if shown.phase in KITCHEN_PHASES and step >= stage.px(40):
+        text, colour = table.words.cooking_line(seat)
+        above, below = row.y + step * 0.29, row.y + step * 0.74
+        frame.text(person.name, left, above, BLACK, 17, CREAM, "left", room, step * 0.54)
+        frame.text(text, left, below, BODY, 15, colour, "left", room, step * 0.46)
+    else:
+        frame.text(person.name, left, row.centery, BLACK, 17, CREAM, "left", room, step * 0.9)
 
 
 def _order_step(table: UffbasseTable) -> int:
@@ -363,14 +373,12 @@ def _draw_foot(table: UffbasseTable, frame: Frame, rect: pygame.Rect) -> None:
     """Show, on low windows, everybody's points and what they mean for the Uffbasse! card."""
     _draw_order(table, frame, rect)
     stage = table.stage
-    top = rect.y + stage.px(50) + len(table.shown.seats) * _order_step(table) + stage.px(14)
+    top = rect.y + stage.px(54) + len(table.shown.seats) * _order_step(table) + stage.px(10)
     text = table.words.card_chance()
     if text:
-        top = round(
-            frame.paragraph(
-                text, rect.x + stage.px(18), top, BOLD, 16, rect.width - stage.px(36), GOLD
-            )
-        )
+        place = pygame.Rect(rect.x + stage.px(18), top, rect.width - stage.px(36), stage.px(80))
+        place.height = min(place.height, rect.bottom - stage.px(8) - top)
+        top = round(block(frame, text, place, BOLD, 18, GOLD))
     room = pygame.Rect(rect.x, top, rect.width, rect.bottom - top)
     if room.height <= stage.px(90):
         return
@@ -380,5 +388,5 @@ def _draw_foot(table: UffbasseTable, frame: Frame, rect: pygame.Rect) -> None:
     last_trick = table.layout.extras[0]
     if _draw_log in _extras(table) or _tells_below_trick(table, last_trick):
         return
-    frame.text(_("What happened"), rect.x + stage.px(18), top + stage.px(26), BLACK, 20, HONEY)
-    _log_lines(table, frame, rect, top + stage.px(48))
+    _draw_heading(table, frame, room, _("What happened"))
+    _log_lines(table, frame, rect, top + stage.px(54))

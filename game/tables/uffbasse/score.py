@@ -10,13 +10,30 @@ from game.games.uffbasse.observation import UffbasseObservation
 from game.games.uffbasse.scoring import FinalScore, dishes_of, final_scores, last_places
 from game.rules.core import Seat
 from game.tables.uffbasse import faces
+from game.ui.celebration import Booby
 from game.ui.frame import Frame
 from game.ui.people import avatar
-from game.ui.text import _
+from game.ui.text import _, ngettext
 from game.ui.theme import BLACK, BODY, BOLD, CREAM, GOLD, HAIRLINE, LABEL, MUTED, NIGHT, SCORE
 
 if TYPE_CHECKING:
     from game.tables.uffbasse.view import UffbasseTable
+
+
+def arschkaard(table: UffbasseTable) -> Booby | None:
+    """Return who takes the Arschkaard and washes up, where it is played for (U14.4)."""
+    seen = table.seen
+    if not isinstance(seen, UffbasseObservation) or not seen.is_over:
+        return None
+    if not seen.variant("arschkaard"):
+        return None
+    losers = last_places([standing.place for standing in seen.standings])
+    seats = tuple(seen.standings[i].seat for i in losers)
+    if not seats:
+        return None
+    names = joined([table.host.people[seat].name for seat in seats])
+    text = ngettext("{names} washes up!", "{names} wash up!", len(seats)).format(names=names)
+    return Booby("uffbasse/arschkaard", seats, _("Arschkaard!"), text)
 
 
 def draw_score(table: UffbasseTable, frame: Frame, rect: pygame.Rect) -> None:
@@ -30,16 +47,17 @@ def draw_score(table: UffbasseTable, frame: Frame, rect: pygame.Rect) -> None:
     stage = table.stage
     head = stage.px(40)
     columns = _columns(table, rect)
+    head = max(head, min(stage.fonts.line_height(BOLD, 16), stage.px(64)))
     y = rect.y + head / 2
-    for text, x in (
-        (_("Dishes"), columns[0]),
-        (_("Stars"), columns[1]),
-        (_("Bonus"), columns[2]),
-        (_("Best TOP"), columns[3]),
-        (_("Total"), columns[4]),
-    ):
-        align = "left" if x == columns[0] else "centre"
-        frame.text(text, x, y, BOLD, 16, LABEL, align)  # type: ignore[arg-type]
+    ends = (*columns[1:], rect.right)
+    words = (_("Dishes"), _("Stars"), _("Bonus"), _("Best TOP"), _("Total"))
+    for i, (text, x) in enumerate(zip(words, columns, strict=True)):
+        if i == 0:
+            room = columns[1] - columns[0] - stage.px(60)
+            frame.text(text, x, y, BOLD, 16, LABEL, "left", room, head)
+            continue
+        room = min(columns[i] - columns[i - 1] if i > 1 else 999_999, 2 * (ends[i] - x))
+        frame.text(text, x, y, BOLD, 16, LABEL, "centre", room - stage.px(6), head)
     step = min(stage.px(112), (rect.height - head) // seen.players)
     for row, seat in enumerate(order):
         place = pygame.Rect(rect.x, rect.y + head + row * step, rect.width, step - stage.px(8))
@@ -89,30 +107,35 @@ def _row(
     )
     frame.blit(box, rect.x, rect.y)
     y = rect.centery
-    frame.text(f"{score.place}.", rect.x + stage.px(20), y, BLACK, 26, SCORE if won else LABEL)
+    tall, half = rect.height * 0.9, rect.height * 0.45
+    rank, room = SCORE if won else LABEL, stage.px(48)
+    frame.text(f"{score.place}.", rect.x + stage.px(16), y, BLACK, 26, rank, "left", room, tall)
     size = min(stage.px(66), rect.height - stage.px(10))
     face = avatar(stage, person.avatar, person.colour, size)
     frame.blit_centred(face, rect.x + stage.px(100), y)
     left = rect.x + stage.px(144)
     room = columns[0] - left - stage.px(10)
     if washes:
-        frame.text(person.name, left, y - stage.px(14), BLACK, 22, CREAM, "left", room)
-        frame.text(_("washes up!"), left, y + stage.px(16), BOLD, 15, GOLD, "left", room)
+        frame.text(person.name, left, y - half * 0.46, BLACK, 22, CREAM, "left", room, half)
+        frame.text(_("washes up!"), left, y + half * 0.54, BOLD, 15, GOLD, "left", room, half)
         card = table.art.card("uffbasse/arschkaard", round(rect.height * 0.56), "idle", 6)
         frame.blit_centred(card, columns[0] - stage.px(34), y)
     else:
-        frame.text(person.name, left, y, BLACK, 22, CREAM, "left", room)
+        frame.text(person.name, left, y, BLACK, 22, CREAM, "left", room, tall)
     _dishes(table, frame, seat, columns, y, rect.height)
-    frame.text(str(score.stars), columns[1], y, BLACK, 22, CREAM, "centre")
-    bonus = f"+{score.bonus}" if score.bonus else "–"
-    frame.text(bonus, columns[2], y, BLACK, 22, CREAM if score.bonus else MUTED, "centre")
     best = score.best_rank
-    frame.text(
-        str(best) if best else "–", columns[3], y, BODY, 20, CREAM if best else MUTED, "centre"
+    bonus = f"+{score.bonus}" if score.bonus else "–"
+    cells = (
+        (str(score.stars), BLACK, 22, CREAM),
+        (bonus, BLACK, 22, CREAM if score.bonus else MUTED),
+        (str(best) if best else "–", BODY, 20, CREAM if best else MUTED),
     )
+    for (text, face_name, units, colour), x in zip(cells, columns[1:4], strict=True):
+        frame.text(text, x, y, face_name, units, colour, "centre", stage.px(90), tall)
     star = stage.picture("common/star", stage.px(34))
-    frame.text(str(score.total), columns[4], y, BLACK, 32, SCORE, "right")
-    frame.blit_centred(star, columns[4] + stage.px(26), y - stage.px(1))
+    room = stage.px(90)
+    frame.text(str(score.total), columns[4] + stage.px(4), y, BLACK, 32, SCORE, "right", room, tall)
+    frame.blit_centred(star, columns[4] + stage.px(28), y - stage.px(1))
 
 
 def _dishes(

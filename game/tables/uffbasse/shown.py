@@ -78,4 +78,14 @@ def value_of(card: str) -> int:
 
 def sorted_hand(cards: list[str]) -> list[str]:
     """Return the cards by colour, then by value."""
-    return sorted(cards, key=lambda card: (COLOURS.index(card[0]), int(card[1:])))
+    return sorted(cards, key=suit_and_value)
+
+
+def suit_and_value(card: str) -> tuple[int, int]:
+    """Return what a hand is sorted by that stands in colours."""
+    return COLOURS.index(card[0]), value_of(card)
+
+
+def value_and_suit(card: str) -> tuple[int, int]:
+    """Return what a hand is sorted by that stands in values."""
+    return value_of(card), COLOURS.index(card[0])

@@ -9,6 +9,7 @@ import pygame
 from game.rules.core import Seat
 from game.tables.uffbasse import faces
 from game.ui.cards import Look
+from game.ui.fitting import block, fitting_tag
 from game.ui.frame import Frame, Target, Tip
 from game.ui.people import avatar
 from game.ui.text import _
@@ -27,11 +28,14 @@ from game.ui.theme import (
     SHOUT,
     STITCH,
 )
-from game.ui.widgets import button, tag
+from game.ui.widgets import button
+from game.ui.zoom import symbol_scale
 
 if TYPE_CHECKING:
     from game.tables.uffbasse.view import UffbasseTable
 
+LEAST_TWO_LINES = 31
+"""Pixels that two lines of text below each other need."""
 TILT = 1.5
 """Degrees by which played cards lie askew."""
 
@@ -39,11 +43,15 @@ TILT = 1.5
 def slot_centre(table: UffbasseTable, index: int) -> tuple[float, float]:
     """Return the middle of a trick's slot; slots are in playing order, left to right."""
     tray, count = table.layout.tray, len(table.shown.seats)
-    pitch = min(table.stage.px(147), (tray.width - table.stage.px(20)) / count)
     return (
-        tray.centerx + (index - (count - 1) / 2) * pitch,
+        tray.centerx + (index - (count - 1) / 2) * _pitch(table),
         tray.y + tray.height * 0.5,
     )
+
+
+def _pitch(table: UffbasseTable) -> float:
+    room = table.layout.tray.width - table.stage.px(20)
+    return min(float(table.stage.px(147)), room / len(table.shown.seats))
 
 
 def draw_tray(table: UffbasseTable, frame: Frame) -> None:
@@ -103,8 +111,11 @@ def _draw_slots(table: UffbasseTable, frame: Frame) -> None:
         x, _y = slot_centre(table, index)
         complete = len(shown.plays) == len(order)
         word = _("wins the trick") if complete else _("winning")
-        centre = (x, table.layout.tray.bottom - stage.px(10))
-        tag(frame, stage, centre, word, fill=GREEN_RIM, colour=GREEN_DARK, units=15)
+        tray = table.layout.tray.inflate(0, -stage.px(8))
+        fitting_tag(
+            frame, stage, (x, tray.bottom), word, tray, 2.2 * _pitch(table),
+            fill=GREEN_RIM, colour=GREEN_DARK, high=stage.px(40),
+        )  # fmt: skip
 
 
 def _arrow(table: UffbasseTable, frame: Frame, x: float, y: float) -> None:
@@ -210,6 +221,7 @@ def draw_status(table: UffbasseTable, frame: Frame) -> None:
         INK if mine else HONEY,
         "centre",
         pill.width - stage.px(28),
+        pill.height,
     )
     for rect, (label, colours, word) in zip(
         table.layout.rows, table.words.status_rows(), strict=True
@@ -231,16 +243,29 @@ def _row(
         rim_opacity=0.35,
     )
     frame.blit(body, rect.x, rect.y)
-    size = max(stage.px(38), 22)
+    size = min(max(stage.px(38 * symbol_scale(stage)), 22), rect.height)
     x: float = rect.x + stage.px(26)
     for colour in colours:
         disc = stage.picture(f"uffbasse/disc-{colour}", size)
         frame.blit_centred(disc, x, rect.centery)
         x += size * (0.95 if len(colours) == 1 else 0.8)
     left = x - size * 0.2 if colours else rect.x + stage.px(16)
-    wide = frame.text(label, left, rect.centery, BODY, 17, CLOTH_TEXT).width
-    room = round(rect.right - stage.px(14) - left - wide - stage.px(8))
-    frame.text(word, rect.right - stage.px(14), rect.centery, BLACK, 20, CREAM, "right", room)
+    right = rect.right - stage.px(14)
+    room, fonts = round(right - left), stage.fonts
+    wide = fonts.width(label, BODY, 17) + fonts.width(word, BLACK, 20) + stage.px(8)
+    high, most = rect.height, room
+    if wide > room and stage.metrics.larger and high < LEAST_TWO_LINES:
+        most = round(room * 0.48)
+    if wide <= room or most < room or not stage.metrics.larger:
+        place = frame.text(label, left, rect.centery, BODY, 17, CLOTH_TEXT, "left", most, high)
+        room -= place.width + stage.px(8)
+        frame.text(word, right, rect.centery, BLACK, 20, CREAM, "right", room, high)
+        return
+    # Large text does not fit beside each other: the label goes above.
+    upper, lower = rect.height * 0.42, rect.height * 0.58
+    y = rect.y + stage.px(1)
+    frame.text(label, left, y + upper / 2, BODY, 17, CLOTH_TEXT, "left", room, upper)
+    frame.text(word, left, y + upper + lower / 2, BLACK, 20, CREAM, "left", room, lower)
 
 
 def draw_shout(table: UffbasseTable, frame: Frame) -> None:
@@ -268,11 +293,11 @@ def draw_shout(table: UffbasseTable, frame: Frame) -> None:
         face = avatar(stage, person.avatar, person.colour, stage.px(56))
         frame.blit_centred(face, spot.centerx, spot.centery)
         label = person.name
-    label = stage.fonts.shortened(label, BOLD, 14, stage.px(120))
     centre = (spot.centerx, spot.bottom + stage.px(6))
-    tag(
-        frame, stage, centre, label, fill="#132A38", colour=HONEY, units=14, rim=HAIRLINE, face=BOLD
-    )
+    fitting_tag(
+        frame, stage, centre, label, table.layout.cloth, stage.px(108), fill="#132A38",
+        colour=HONEY, units=15, rim=HAIRLINE, face=BOLD,
+    )  # fmt: skip
     frame.target(Target("card", spot, tip=table.words.card_tip()))
     _draw_button(table, frame)
     _draw_declines(table, frame)
@@ -283,9 +308,9 @@ def _draw_card_out(table: UffbasseTable, frame: Frame) -> None:
     spot = table.layout.card_spot
     text = _("The Uffbasse! card is not used in this round.")
     room = table.layout.shout[0] + table.layout.shout[2] - spot.x
-    frame.paragraph(
-        text, spot.x, spot.y + table.stage.px(30), BODY, 17, room - table.stage.px(20), CLOTH_TEXT
-    )
+    place = pygame.Rect(spot.x, spot.y, room - table.stage.px(20), table.layout.tray.height)
+    place.height -= 2 * (spot.y - table.layout.tray.y)
+    block(frame, text, place, BODY, 18, CLOTH_TEXT, middle=True)
 
 
 def _draw_button(table: UffbasseTable, frame: Frame) -> None:
@@ -293,7 +318,8 @@ def _draw_button(table: UffbasseTable, frame: Frame) -> None:
     x, y, radius = table.layout.shout
     if _choices(table):
         # Make room for the button below.
-        y, radius = y - stage.px(20), round(radius * 0.84)
+        radius = round(radius * 0.8)
+        y = _declines_top(table) - stage.px(6) - radius
     ready = table.may_shout
     pressed = frame.is_pressed("shout")
     kind = "shout-button" if ready else "shout-button-calm"
@@ -308,7 +334,7 @@ def _draw_button(table: UffbasseTable, frame: Frame) -> None:
     text = _lettering(table, word, units, ready=ready)
     frame.blit_centred(text, x, y)
     rect = pygame.Rect(x - radius, y - radius, 2 * radius, 2 * radius)
-    tip = Tip(_("Shout Uffbasse! (U)"), table.words.shout_reason())
+    tip = Tip(_("Shout Uffbasse!"), table.words.shout_reason())
     frame.target(
         Target(
             "shout",
@@ -316,7 +342,7 @@ def _draw_button(table: UffbasseTable, frame: Frame) -> None:
             tip.title,
             table.shout_by_button,
             tip=tip,
-            hotkey=pygame.K_u,
+            command="shout",
             radius=radius,
             instant=True,
         )
@@ -352,14 +378,18 @@ def _choices(table: UffbasseTable) -> list[tuple[str, str, str]]:
     return []
 
 
+def _declines_top(table: UffbasseTable) -> int:
+    return table.layout.cloth.bottom - max(table.stage.px(50), 34) - table.stage.px(12)
+
+
 def _draw_declines(table: UffbasseTable, frame: Frame) -> None:
     """Offer what can be done instead of shouting: to let it pass, or call without taking."""
     stage = table.stage
     x, _y, radius = table.layout.shout
     for key, label, action in _choices(table):
-        width = 2 * radius + stage.px(10)
-        high = max(stage.px(50), 34)
-        top = table.layout.cloth.bottom - high - stage.px(12)
+        width = 2 * radius + stage.px(24)
+        top = _declines_top(table)
+        high = table.layout.cloth.bottom - stage.px(12) - top
         rect = pygame.Rect(x - width // 2, top, width, high)
         press = (lambda action=action: table.act(action)) if action else table.let_pass
-        button(frame, stage, rect, key, label, press, units=18, hotkey=pygame.K_l)
+        button(frame, stage, rect, key, label, press, units=18, command="pass")

@@ -3,24 +3,32 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from typing import cast
 
 import pygame
 
-from game.games.uffbasse.cards import CARD_BY_NAME
+from game.games.uffbasse.cards import CARD_BY_NAME, NAME
 from game.games.uffbasse.observation import UffbasseObservation
 from game.games.uffbasse.ruleset import COLOURS, UffbasseRules
 from game.games.uffbasse.tricks import winning_place
+from game.match.reference import Facts
 from game.rules.core import Action, Event, Observation, Refusal, Seat
+from game.rules.ruleset import Ruleset
+from game.tables.uffbasse.advice import advise
 from game.tables.uffbasse.bar import draw_bar
 from game.tables.uffbasse.board import draw_market, draw_recipes
-from game.tables.uffbasse.faces import card_face, recipe_card
+from game.tables.uffbasse.examples import EXAMPLES
+from game.tables.uffbasse.faces import card_face, has_index, recipe_card
+from game.tables.uffbasse.facts import facts_of
+from game.tables.uffbasse.figures import FIGURES
 from game.tables.uffbasse.gestures import Gestures
 from game.tables.uffbasse.handarea import draw_hand
 from game.tables.uffbasse.kitchen import Kitchen
 from game.tables.uffbasse.layout import Layout, arrange
+from game.tables.uffbasse.looking_back import last_trick, mark_of
 from game.tables.uffbasse.motions import show
+from game.tables.uffbasse.motions.base import ICONS
 from game.tables.uffbasse.own import draw_own
 from game.tables.uffbasse.pads import draw_pads
 from game.tables.uffbasse.places import Places
@@ -28,18 +36,23 @@ from game.tables.uffbasse.pot import draw_kitchen, draw_pot
 from game.tables.uffbasse.rails import draw_rails
 from game.tables.uffbasse.reader import read
 from game.tables.uffbasse.score import draw_score
-from game.tables.uffbasse.shown import Shown, sorted_hand
+from game.tables.uffbasse.shown import Shown, sorted_hand, suit_and_value, value_and_suit
 from game.tables.uffbasse.situations import SITUATIONS
+from game.tables.uffbasse.tips import draw_kitchen_tips, draw_tips
 from game.tables.uffbasse.tray import draw_shout, draw_status, draw_tray
 from game.tables.uffbasse.words import Words, winner_line
+from game.ui.advice import Advice
 from game.ui.animation import Animation
 from game.ui.cards import CardArt, Place
-from game.ui.flight import Flights
 from game.ui.frame import Frame, Press, Segment
 from game.ui.hand import HandFan
+from game.ui.last_look import LastLook
+from game.ui.marks import Mark
+from game.ui.sorting import HandOrder
 from game.ui.splash import SplashStage
 from game.ui.table import Host, TableView, Weave
-from game.ui.text import _
+from game.ui.text import N_, _
+from game.ui.zoom import symbol_scale
 
 LIGHT_SECONDS = 0.3
 PULSE_SECONDS = 6.0
@@ -50,8 +63,16 @@ class UffbasseTable(TableView):
     """The table of Uffbasse!; drawing, gestures and motion each have a file of their own."""
 
     cloth = "blue"
+    figures = FIGURES
     situations = SITUATIONS
+    examples = EXAMPLES
     seal_picture = "uffbasse/shout-button"
+    last_name = N_("Last trick")
+
+    @classmethod
+    def facts(cls, rules: Ruleset) -> Facts:
+        """Return what a ruleset puts into the rules reference."""
+        return facts_of(rules)
 
     def __init__(self, host: Host, viewer: Seat | None) -> None:
         super().__init__(host, viewer)
@@ -61,7 +82,7 @@ class UffbasseTable(TableView):
         self.words = Words(self)
         self.kitchen = Kitchen(self)
         self.hand = HandFan()
-        self.flights = Flights()
+        self.sorting = HandOrder(self, suit_and_value, value_and_suit)
         self.places = Places(self)
         self.gestures = Gestures(self)
         self.fresh: set[str] = set()
@@ -75,6 +96,14 @@ class UffbasseTable(TableView):
         self._segments: dict[str, Segment] = {}
         self._options: frozenset[str] = frozenset()
         self._rebuild()
+
+    @property
+    def rounds(self) -> int:
+        """How many rounds this game has."""
+        seen = self.seen
+        if isinstance(seen, UffbasseObservation):
+            return seen.variant("rounds")
+        return self.rules.rounds
 
     # Life
 
@@ -91,6 +120,7 @@ class UffbasseTable(TableView):
             self.stage, self.recipes[name], width
         )
         self._segments.clear()
+        self.art.index_scale, self.art.has_index = symbol_scale(stage), has_index
         self.layout: Layout = arrange(stage.metrics, len(self.host.people) - 1)
         self.splash = SplashStage(stage)
 
@@ -158,6 +188,15 @@ class UffbasseTable(TableView):
         ground.blit(shade, (rect.x - blur, rect.y - blur + self.stage.px(8)))
         ground.blit(weave(self.stage.metrics, rect.width, rect.height, self.cloth), rect)
 
+    @property
+    def confetti(self) -> Sequence[str]:
+        """Return what falls among the confetti."""
+        return ICONS
+
+    def booby(self) -> Booby | None:
+        """Return the Arschkaard and who has to take it (U14.4)."""
+        return arschkaard(self)
+
     def headline(self) -> str:
         """Return who is head chef."""
         winners = [
@@ -175,9 +214,32 @@ class UffbasseTable(TableView):
             self.sentences.append(sentence)
         return show(event, self)
 
+    def advise(self, action: Action | None) -> Advice:
+        """Return what a strong player would do, why, and where on the table."""
+        return advise(self, action)
+
     def describe(self, event: Event) -> str:
         """Return the event as a sentence."""
         return self.words.event(event)
+
+    def mark(self, event: Event) -> Mark | None:
+        """Return the round or trick that an event begins or ends."""
+        return mark_of(event)
+
+    def last(self) -> LastLook | None:
+        """Return the last trick."""
+        return last_trick(self)
+
+    def open_hands_spot(self) -> pygame.Rect | None:
+        """Return the room of points and log: both are told elsewhere, too."""
+        if self.layout.is_narrow or not self.layout.extras:
+            return None
+        return max(self.layout.extras, key=lambda rect: rect.height)
+
+    def hand_faces(self, seen: Observation) -> Sequence[str]:
+        """Return the pictures of the cards in a hand."""
+        assert isinstance(seen, UffbasseObservation)
+        return [card_face(card) for card in sorted_hand([NAME[card] for card in seen.hand])]
 
     def update(self, seconds: float) -> bool:
         """Let time pass; return whether something moves."""
@@ -201,6 +263,8 @@ class UffbasseTable(TableView):
 
     def draw(self, frame: Frame) -> None:
         """Put the table into the frame."""
+        if self.art.index_scale != symbol_scale(self.stage):
+            self.resized()
         self.gestures.follow(frame, self.hand)
         memory = self._segments
         frame.segment(
@@ -208,10 +272,12 @@ class UffbasseTable(TableView):
         )
         if self.shown.phase in ("cook", "limit", "over"):
             draw_kitchen(self, frame)
+            draw_kitchen_tips(self, frame)
         else:
             draw_market(self, frame)
             draw_tray(self, frame)
             draw_status(self, frame)
+            draw_tips(self, frame)
             draw_shout(self, frame)
         frame.segment(memory, "rails", self._rails_signature(), lambda: draw_rails(self, frame))
         draw_own(self, frame)
@@ -219,7 +285,7 @@ class UffbasseTable(TableView):
         draw_hand(self, frame)
         if self.simmering:
             draw_pot(self, frame)
-        self.flights.draw(frame, self.art)
+        self.flights.draw(frame, self.art, still=self.stage.settings.reduced_motion)
         self.gestures.draw_dragged(frame)
         self.splash.draw(frame, self.skip)
 
@@ -235,6 +301,7 @@ class UffbasseTable(TableView):
             kitchen.joker_is_mine,
             self.viewer,
             self.stage.settings.hints,
+            self.stage.settings.big_symbols,
             frame.size,
         )
 
@@ -395,7 +462,7 @@ class UffbasseTable(TableView):
 
     def refuse(self, refusal: Refusal, card: str | None) -> None:
         """Say why something is not possible; the card shakes its head."""
-        self.say(self.words.refusal(refusal))
+        self.say(self.words.refusal(refusal), refusal.rule)
         if card and card in self.hand.order:
             self.hand.shake(card)
         self.stage.audio.cue("illegal")
@@ -460,7 +527,7 @@ class UffbasseTable(TableView):
         """Fan out what the viewer holds (in the kitchen: the pantry)."""
         layout = self.layout
         cooking = self.shown.phase in ("cook", "limit", "over")
-        cards = self.kitchen.pantry if cooking else sorted_hand(self.shown.hand)
+        cards = self.kitchen.pantry if cooking else self.sorting.ordered(self.shown.hand)
         if self.viewer is None:
             cards = []
         lift = self.stage.px(26)

@@ -203,19 +203,39 @@ class Words:
         needs = ", ".join(self.colour(COLOURS[need]) for need in recipe.needs)
         lines.append(_("Needs: {needs}").format(needs=needs))
         if table.viewer is not None and recipe in table.shown.display:
-            cost = table.kitchen.cost(recipe)
-            if cost is None:
-                missing = ", ".join(self.colour(colour) for colour in table.kitchen.lacking(recipe))
-                lines.append(_("You lack: {missing}").format(missing=missing))
-            else:
-                text = ngettext(
-                    "You can cook it with {count} card.",
-                    "You can cook it with {count} cards.",
-                    cost.cards,
-                )
-                lines.append(text.format(count=cost.cards))
+            lines += self._payment_lines(recipe)
         title = f"{recipe.short.get('pfl')}"
         return Tip(title, "\n".join(lines))
+
+    def _payment_lines(self, recipe: Recipe) -> list[str]:
+        """Return with which cards the viewer can cook a dish, or exactly what is missing."""
+        kitchen = self._table.kitchen
+        cost = kitchen.cost(recipe)
+        if cost is not None:
+            text = ngettext(
+                "You can cook it with {count} card: {cards}",
+                "You can cook it with {count} cards: {cards}",
+                cost.cards,
+            )
+            cards = [self.card(card) for card in cost.used]
+            cards += [_("Uffbasse! card")] if cost.joker else []
+            return [text.format(count=cost.cards, cards=", ".join(cards))]
+        missing = kitchen.missing(recipe)
+        names = ", ".join(self.colour(COLOURS[colour]) for colour in missing.lacking)
+        lines = [_("You lack: {missing}").format(missing=names)]
+        if missing.pairs:
+            text = ngettext(
+                "Two alike can replace {count} of them.",
+                "Pairs can replace {count} of them.",
+                missing.pairs,
+            )
+            lines.append(text.format(count=missing.pairs))
+        text = ngettext(
+            "So {count} ingredient cannot be paid yet.",
+            "So {count} ingredients cannot be paid yet.",
+            missing.uncovered,
+        )
+        return [*lines, text.format(count=missing.uncovered)]
 
     def bonus_line(self, recipe: Recipe) -> str:
         """Return what a dish would do for the bonus of its category (U13.2)."""

@@ -56,7 +56,8 @@ class Bubbles:
         table = self._table
         stage = table.stage
         rect = table.places.panel(seat)
-        units = 36 if bubble.is_shout else 27
+        units: float = 36 if bubble.is_shout else 27
+        units = stage.fonts.fitted(bubble.word, SHOUT, units, stage.px(330), stage.px(110))[1]
         text = stage.fonts.line(bubble.word, SHOUT, units, SHOUT_RED if bubble.is_shout else INK)
         width = text.get_width() + stage.px(52)
         height = text.get_height() + stage.px(18)

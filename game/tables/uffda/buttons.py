@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.ui.fitting import block
 from game.ui.frame import Frame, Press, Target, Tip
-from game.ui.text import _
-from game.ui.theme import BLACK, BOLD, HAIRLINE, INK, SHOUT
+from game.ui.input.glyphs import draw_command, glyph_height
+from game.ui.theme import BOLD, INK, SHOUT
 from game.ui.widgets import faint
 
 if TYPE_CHECKING:
@@ -26,12 +27,12 @@ def draw_buttons(table: UffdaTable, frame: Frame) -> None:
         tip = Tip(words.catch_coin, table.words.coin_shout_tip())
         _round_button(
             table, frame, layout.coin_button, "shout-coin", words.catch_coin, table.shout_coin,
-            "button-coin", pygame.K_c, "C", tip,
+            "button-coin", "second-shout", tip,
         )  # fmt: skip
     tip = Tip(words.last_card, table.words.shout_tip())
     _round_button(
         table, frame, layout.shout_button, "shout", words.last_card, table.shout_last_card,
-        "button-shout", pygame.K_u, "U", tip,
+        "button-shout", "shout", tip,
     )  # fmt: skip
     _draw_next(table, frame)
 
@@ -44,8 +45,7 @@ def _round_button(
     word: str,
     press: Press,
     picture: str,
-    hotkey: int,
-    letter: str,
+    command: str,
     tip: Tip,
 ) -> None:
     stage = table.stage
@@ -57,22 +57,13 @@ def _round_button(
     size = round(2 * radius * scale / 4) * 4
     frame.blit_centred(stage.picture(name, size) if usable else faint(stage, name, size), x, y)
     frame.blit_centred(lettering(table, word, round(radius * 1.94)), x, y)
-    _key_cap(table, frame, x + round(radius * 0.66), y + round(radius * 0.84), letter)
+    half = glyph_height(stage) / 2
+    lower = min(y + round(radius * 0.84), round(frame.size[1] - 1.2 * half - 3))
+    draw_command(frame, stage, command, x + round(radius * 0.66), lower)
     rect = pygame.Rect(x - radius, y - radius, 2 * radius, 2 * radius)
     frame.target(
-        Target(key, rect, word, press, tip=tip, hotkey=hotkey, radius=radius, instant=True)
+        Target(key, rect, word, press, tip=tip, command=command, radius=radius, instant=True)
     )
-
-
-def _key_cap(table: UffdaTable, frame: Frame, x: int, y: int, letter: str) -> None:
-    stage = table.stage
-    width = max(stage.fonts.width(letter, BLACK, 15) + stage.px(16), stage.px(28))
-    height = max(stage.px(27), 18)
-    cap = stage.paint.box(
-        width, height, stage.px(7), fill="#1B0F08", opacity=0.9, rim=HAIRLINE, rim_width=1.5
-    )
-    frame.blit_centred(cap, x, y)
-    frame.text(letter, x, y, BLACK, 15, "#FFE2A8", "centre")
 
 
 def lettering(table: UffdaTable, word: str, room: int) -> pygame.Surface:
@@ -110,16 +101,18 @@ def _draw_next(table: UffdaTable, frame: Frame) -> None:
             rect.width, rect.height - stage.px(5), stage.px(22), fill="#FFFFFF", opacity=0.1
         )
         frame.blit(shine, rect.x, rect.y)
-    colour = "#FFF8E6" if can else "#AEBFC4"
+    colour = "#FFF8E6" if can else "#C6D4D2"
     note = table.words.next_note()
-    y = rect.centery - stage.px(14 if note else 2) + sink
-    frame.text(word, rect.centerx, y, SHOUT, 46, colour, "centre", rect.width - stage.px(30))
+    y = rect.centery - stage.px(18 if note else 2) + sink
+    high = stage.px(76)
+    frame.text(word, rect.centerx, y, SHOUT, 46, colour, "centre", rect.width - stage.px(30), high)
     if note:
-        frame.text(
-            note, rect.centerx, rect.bottom - stage.px(38) + sink, BOLD, 16, colour, "centre",
-            rect.width - stage.px(20),
-        )  # fmt: skip
-    _key_cap(table, frame, rect.centerx, rect.bottom + stage.px(4), _("Space"))
+        place = rect.inflate(-stage.px(8), 0)
+        place.y, place.height = rect.bottom - stage.px(60) + round(sink), stage.px(48)
+        block(frame, note, place, BOLD, 18, colour, "centre", middle=True)
+    half = glyph_height(stage) / 2
+    below = min(rect.bottom + half, frame.size[1] - 1.2 * half - 3)
+    draw_command(frame, stage, "next", rect.centerx, round(below))
     press = table.say_next if table.viewer is not None else None
     frame.target(
         Target(
@@ -128,7 +121,8 @@ def _draw_next(table: UffdaTable, frame: Frame) -> None:
             word,
             press,
             tip=Tip(word, table.words.next_tip()),
-            hotkey=pygame.K_SPACE,
+            # While something is being shown, the same key hurries it.
+            command="next" if table.is_idle else "",
             radius=stage.px(18),
         )
     )

@@ -30,17 +30,21 @@ def draw_curve(
         rim_opacity=0.4,
     )  # fmt: skip
     frame.blit(ground, rect.x, rect.y)
-    frame.text(_("Totals"), rect.x + stage.px(18), rect.y + stage.px(24), BODY, 16, LABEL)
+    room = rect.width - stage.px(36)
+    left, top = rect.x + stage.px(18), rect.y + stage.px(26)
+    frame.text(_("Totals"), left, top, BODY, 16, LABEL, "left", room, stage.px(46))
     low = min(min(line) for line in lines)
     high = max(max(line) for line in lines)
     step = next((s for s in STEPS if (high - low) / s <= 6), STEPS[-1])
     low, high = math.floor(low / step) * step, max(math.ceil(high / step) * step, low + step)
-    margin = stage.fonts.width("−888", BODY, 15) + stage.px(16)
+    head = stage.px(52 + 30 * stage.metrics.larger)
+    small = stage.fonts.fitted("−888", BODY, 15, round(rect.width * 0.16))[1]
+    margin = stage.fonts.width("−888", BODY, small) + stage.px(16)
     inner = pygame.Rect(
         rect.x + margin,
-        rect.y + stage.px(52),
+        rect.y + head,
         rect.width - margin - stage.px(26),
-        rect.height - stage.px(52) - stage.fonts.line_height(BODY, 15) - stage.px(14),
+        rect.height - head - stage.fonts.line_height(BODY, small) - stage.px(14),
     )
 
     def y_of(total: float) -> float:
@@ -48,13 +52,13 @@ def draw_curve(
 
     for value in range(low, high + 1, step):
         text = table.words.points(value)
-        frame.text(text, inner.x - stage.px(8), y_of(value), BODY, 15, LABEL, "right")
+        frame.text(text, inner.x - stage.px(8), y_of(value), BODY, small, LABEL, "right")
     rounds = table.rounds
     across = inner.width / rounds
     for number in range(1, rounds + 1):
-        if rounds <= 10 and across >= stage.fonts.width("88", BODY, 15) + 3:
-            y = inner.bottom + stage.fonts.line_height(BODY, 15) * 0.75
-            frame.text(str(number), inner.x + number * across, y, BODY, 15, LABEL, "centre")
+        if rounds <= 10 and across >= stage.fonts.width("88", BODY, small) + 3:
+            y = inner.bottom + stage.fonts.line_height(BODY, small) * 0.75
+            frame.text(str(number), inner.x + number * across, y, BODY, small, LABEL, "centre")
     key = (
         "curve", tuple(map(tuple, lines)), rounds, low, high,
         tuple(person.colour for person in table.host.people),

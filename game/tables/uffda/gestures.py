@@ -91,7 +91,7 @@ class Gestures(Dragging):
         table.refuse(refusal, card)
         if refusal.reason == "no-such-end":
             # Nobody has named an end: what counts is that there is none.
-            table.say(table.words.fits_nowhere(card))
+            table.say(table.words.fits_nowhere(card), "D4.4")
 
     def likeliest(self, card: str) -> str:
         """Return the play of a card that somebody who wants to lay it is likely to mean."""
@@ -129,25 +129,6 @@ class Gestures(Dragging):
     def cloth_drop(self, what: Any) -> None:
         """Lay the card where it fits, if there is no choice."""
         self.click_hand(what[1])
-
-    def hand_accepts(self, what: Any) -> bool:
-        """Whether something may be let go over the hand: one of its own cards, to sort it."""
-        return bool(what[0] == "hand")
-
-    def hand_drop(self, onto: str | None, what: Any) -> None:
-        """Put a card beside another one of the hand, on the side where it was let go."""
-        table = self._table
-        order = [card for card in table.arrangement.order if card != what[1]]
-        place = len(order)
-        if onto in order:
-            place = order.index(onto)
-            target = table.hand.target_place(onto)
-            if target is not None and self._last[0] > target.x:
-                place += 1
-        elif onto == what[1]:
-            return
-        table.arrangement.move(what[1], place)
-        table.lay_hand()
 
     def give_accepts(self, what: Any) -> bool:
         """Whether a card may be given to whom it is dropped on."""

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.tables.uffda.hand_places import RATIO
 from game.tables.uffda.shown import face_of
 from game.ui.cards import Look
 from game.ui.frame import Frame, Target, Tip
+from game.ui.sorting import draw_sorting, hand_ground
 from game.ui.text import _
-from game.ui.theme import GOLD, HAIRLINE, HONEY
+from game.ui.theme import HAIRLINE, HONEY
 
 if TYPE_CHECKING:
     from game.tables.uffda.view import UffdaTable
@@ -27,15 +27,7 @@ def draw_hand(table: UffdaTable, frame: Frame) -> None:
         layout.hand_right - layout.hand_left,
         frame.size[1] - layout.hand_top,
     )
-    gestures = table.gestures
-    frame.target(
-        Target(
-            "hand",
-            area,
-            accepts=gestures.hand_accepts,
-            drop=lambda what: gestures.hand_drop(None, what),
-        )
-    )
+    hand_ground(table.sorting, frame, area, table.gestures.let_go_x)
     order = list(table.hand.order)
     hovered = next((card for card in order if frame.is_hovered(_key(card))), None)
     for index in range(len(order)):
@@ -47,6 +39,9 @@ def draw_hand(table: UffdaTable, frame: Frame) -> None:
         _draw_card(table, frame, hovered)
     if order:
         _draw_sort(table, frame)
+        rect = layout.sort
+        spot = (rect.centerx, rect.bottom + round(rect.height * 0.68))
+        draw_sorting(table.sorting, frame, table.stage, spot, command="")
 
 
 def _key(card: str) -> str:
@@ -67,7 +62,7 @@ def _draw_card(table: UffdaTable, frame: Frame, card: str) -> None:
     if table.hand.target_place(card) is None:
         return
     if table.gestures.is_dragging(("hand", card)):
-        _draw_gap(table, frame, card)
+        table.hand.draw_gap(frame, table.stage.paint, card)
         return
     look = _look(table, card)
     face = face_of(table.rules.theme, card)
@@ -80,39 +75,12 @@ def _draw_card(table: UffdaTable, frame: Frame, card: str) -> None:
         table.hand.draw_card(frame, table.art, card, face, look, turn)
 
 
-def _draw_gap(table: UffdaTable, frame: Frame, card: str) -> None:
-    place = table.hand.target_place(card)
-    if place is None:
-        return
-    width = round(place.width)
-    box = table.stage.paint.box(
-        width,
-        round(width * RATIO),
-        width * 0.1,
-        opacity=0.2,
-        fill="#000000",
-        rim=GOLD,
-        rim_width=max(2, table.stage.px(2)),
-        rim_opacity=0.7,
-        dashed=True,
-    )
-    frame.blit_centred(box, place.x, place.y)
-
-
 def _target(table: UffdaTable, frame: Frame, order: list[str], index: int) -> None:
     """Make the visible part of a card reach the pointer."""
     card = order[index]
-    place = table.hand.place(card)
-    half = place.width * RATIO / 2
-    left, right = place.x - place.width / 2, place.x + place.width / 2
-    top, bottom = place.y - half - table.stage.px(12), min(place.y + half, frame.size[1])
-    for other in order[index + 1 :]:
-        after = table.hand.place(other)
-        if abs(after.y - place.y) < place.width * 0.5 and after.x > place.x:
-            right = min(right, after.x - after.width / 2)
-            break
-    rect = pygame.Rect(round(left), round(top), max(8, round(right - left)), round(bottom - top))
+    rect = table.hand.reach(card, table.stage.px(12), frame.size[1])
     gestures, acts = table.gestures, table.host.may_act()
+    sorting = table.sorting
     mine = table.turn_seat() == table.viewer is not None
     frame.target(
         Target(
@@ -121,9 +89,11 @@ def _target(table: UffdaTable, frame: Frame, order: list[str], index: int) -> No
             card,
             (lambda: gestures.click_hand(card)) if mine else None,
             drag=("hand", card) if acts else None,
-            accepts=gestures.hand_accepts,
-            drop=lambda what: gestures.hand_drop(card, what),
+            accepts=sorting.accepts,
+            drop=lambda what: sorting.drop(card, what, gestures.let_go_x()),
             tip=Tip(card, table.words.hand_tip(card)),
+            shift=lambda step: sorting.shift(card, step),
+            turn=lambda: table.arrangement.turn(card),
         )
     )
 
@@ -146,9 +116,9 @@ def _draw_sort(table: UffdaTable, frame: Frame) -> None:
         return f'<g fill="none" stroke="{HONEY}" stroke-width="{6 * s:.1f}">{links}</g>'
 
     frame.blit(stage.paint.draw(("sort-sign",), size, size, sign), rect.x, rect.y)
-    label = _("Arrange the longest run (R)")
+    label = _("Arrange the longest run")
     tip = Tip(label, _("Or drag cards within the hand; a right click turns one round."))
     reach = rect.inflate(max(0, 40 - rect.width), max(0, 40 - rect.height))
     frame.target(
-        Target("sort", reach, label, table.sort_hand, tip=tip, hotkey=pygame.K_r, radius=size // 2)
+        Target("sort", reach, label, table.sort_hand, tip=tip, command="sort", radius=size // 2)
     )

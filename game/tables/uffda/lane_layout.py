@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import combinations
+from math import hypot
 
 from game.tables.uffda.paths import Path, Spot
 from game.tables.uffda.tree import HUB, Node
@@ -16,6 +18,12 @@ TRACK = 1.18
 """How far two arms of a double lie apart, in card widths."""
 SMALLEST = 0.65
 """How far cards shrink before only the ends of a branch are shown."""
+ROW = 2.3
+"""How far rows of cards lie apart where only the ends of a branch are shown, in card widths."""
+WIDEST_ROW = 3.2
+"""How far they lie apart at most where the cards are as small as they get."""
+APART = 0.9
+"""How far two ends have to be from each other, in card widths."""
 STUB = 1.05
 """Room of the sign that stands for folded cards."""
 
@@ -77,12 +85,13 @@ def lay_out(nodes: Sequence[Node], start: int, path: Path, width: float, room: f
         end = PlacedEnd(start, -1, spot.x, spot.y, spot.direction, width, is_side=False)
         return LaneLayout((), (end,), 0, None, width)
     tracks = nodes[0].tracks
+    usual = width
     if tracks > 1:
         width = min(width, max(room / (TRACK * tracks), width * SMALLEST))
     columns = max(1, int(room / (TRACK * width) + 1e-6))
-    if tracks > max(2, columns):
-        return _only_ends(nodes, path, width, columns)
-    return _Lane(nodes, path, width).fit() or _only_ends(nodes, path, width, columns)
+    if tracks <= max(2, columns) and (layout := _Lane(nodes, path, width).fit()):
+        return layout
+    return _only_ends(nodes, path, usual, room)
 
 
 class _Lane:
@@ -122,7 +131,11 @@ class _Lane:
         if longest_full <= self._path.length:
             return FULL_PITCH
         per_pitch = (longest_full - longest_none) / FULL_PITCH
-        return (self._path.length - longest_none) / per_pitch if per_pitch > 0 else 0.0
+        pitch = (self._path.length - longest_none) / per_pitch if per_pitch > 0 else 0.0
+        # What is pushed out of a bend makes the branch a little longer.
+        while pitch >= LEAST_PITCH and self._reach(pitch) > self._path.length + 1:
+            pitch -= 0.02
+        return pitch
 
     def _reach(self, pitch: float) -> float:
         """Return how far the farthest end reaches, with room for one more card, in pixels."""
@@ -146,10 +159,22 @@ class _Lane:
             elif parent.index in self._hidden:
                 starts.append(STUB * width)
             elif parent.is_double or node.is_double:
-                starts.append(starts[parent.index] + self._extent(parent) + 0.07 * width)
+                start = starts[parent.index] + self._extent(parent) + 0.07 * width
+                starts.append(self._past_bend(start) if node.is_double else start)
             else:
                 starts.append(starts[parent.index] + pitch * width)
         return starts
+
+    def _past_bend(self, start: float) -> float:
+        """Return where a double begins that would lie in a bend: just behind the corner.
+
+        A branch that splits inside a bend would fan out at odd angles.
+        """
+        width = self._width
+        for begins, ends in self._path.bends:
+            if begins - 0.3 * width < start < ends:
+                return max(start, ends - 0.62 * (ends - begins))
+        return start
 
     def _parents(self) -> list[Node | None]:
         parents: list[Node | None] = [None] * len(self._nodes)
@@ -163,17 +188,27 @@ class _Lane:
         starts = self._starts(pitch)
         sides = _sides(self._nodes[0], 0.0)
         cards, ends = [], []
+        parents = self._parents()
+        straight: dict[int, tuple[float, float] | None] = {}
+        """Bends in which a card lies as if it were behind them, with all that follows it there."""
         for node in self._nodes:
             if node.index in self._hidden:
                 continue
             extent = self._extent(node)
             middle = starts[node.index] + extent / 2
-            spot = self._path.at(middle).aside(sides[node.index][0] * width)
+            parent = parents[node.index]
+            known = straight.get(parent.index) if parent else None
+            bend = self._path.bend_at(middle)
+            straight[node.index] = bend if node.is_double or bend == known else None
+            at = self._path.at_end_of_bend if straight[node.index] else self._path.at
+            spot = at(middle).aside(sides[node.index][0] * width)
             cards.append(PlacedCard(node, spot.x, spot.y, spot.direction, width))
             after = starts[node.index] + extent
             for side in sides[node.index][1]:
                 far = after + width * (1.07 if node.is_double else 0.1)
-                spot = self._path.at(far).aside(side * width)
+                same = bend is not None and self._path.bend_at(far) == straight[node.index]
+                at = self._path.at_end_of_bend if same else self._path.at
+                spot = at(far).aside(side * width)
                 ends.append(
                     PlacedEnd(
                         node.exit, node.index, spot.x, spot.y, spot.direction, width, node.is_double
@@ -217,11 +252,35 @@ def _sides(root: Node, middle: float) -> dict[int, tuple[float, list[float]]]:
     return result
 
 
-def _only_ends(nodes: Sequence[Node], path: Path, width: float, columns: int) -> LaneLayout:
-    """Show of a branch with very many ends just the newest card of each, in rows."""
+def _only_ends(nodes: Sequence[Node], path: Path, usual: float, room: float) -> LaneLayout:
+    """Show of a branch with very many ends just the newest card of each, as large as possible."""
+    ends = sum(node.free_sides for node in nodes)
+    for percent in range(100, round(100 * SMALLEST) - 1, -5):
+        width = usual * percent / 100
+        columns = max(1, int(room / (TRACK * width) + 1e-6))
+        if STUB * width + -(-ends // columns) * ROW * width <= path.length:
+            layout = _ends_in_rows(nodes, path, width, columns, ROW)
+            if _can_be_told_apart(layout):
+                return layout
+    width = usual * SMALLEST
+    columns = max(1, int(room / (TRACK * width) + 1e-6))
+    return _ends_in_rows(nodes, path, width, columns, WIDEST_ROW)
+
+
+def _can_be_told_apart(layout: LaneLayout) -> bool:
+    """Whether no two ends lie on each other, as they may inside a bend."""
+    return all(
+        hypot(one.x - other.x, one.y - other.y) > APART * layout.width
+        for one, other in combinations(layout.ends, 2)
+    )
+
+
+def _ends_in_rows(
+    nodes: Sequence[Node], path: Path, width: float, columns: int, row: float
+) -> LaneLayout:
     tips = [node for node in nodes if node.free_sides > 0]
     rows = -(-sum(node.free_sides for node in tips) // columns)
-    step = min(3.2 * width, max(0.9 * width, (path.length - STUB * width - 2 * width) / rows))
+    step = min(row * width, max(0.9 * width, (path.length - STUB * width - 2 * width) / rows))
     # A double lies across and is wider than its track.
     farthest = max(0.0, columns * TRACK / 2 - 1) * width
     cards: list[PlacedCard] = []

@@ -11,11 +11,11 @@ from game.tables.uffda import pictures
 from game.tables.uffda.lane_layout import TRACK, LaneLayout, PlacedEnd
 from game.tables.uffda.shown import owner_of
 from game.tables.uffda.strips import strip
-from game.ui.frame import Frame, Target, Tip
+from game.ui.fitting import fitting_tag
+from game.ui.frame import Align, Frame, Target, Tip
 from game.ui.people import avatar, player_colour
 from game.ui.text import _
 from game.ui.theme import BLACK, BODY, BOLD, CLOTH_PALE, CREAM, GOLD, INK
-from game.ui.widgets import tag
 
 if TYPE_CHECKING:
     from game.tables.uffda.view import UffdaTable
@@ -50,6 +50,7 @@ def _draw_strip(table: UffdaTable, frame: Frame, branch: str) -> None:
         table.stage,
         lane.path,
         table.places.branch(branch),
+        table.layout.cloth,
         _colour(table, branch),
         is_open=is_open,
     )
@@ -74,6 +75,9 @@ def _draw_owner(table: UffdaTable, frame: Frame, branch: str) -> None:
         table.stage.px(54 if table.layout.is_narrow else 38),
     )
     frame.blit_centred(face, spot.x, spot.y)
+    rect = face.get_rect(center=(round(spot.x), round(spot.y)))
+    tip = Tip(person.name, table.words.seat_tip(owner))
+    frame.target(Target(f"lane-of:{owner}", rect, person.name, tip=tip))
 
 
 def _draw_label(table: UffdaTable, frame: Frame, branch: str) -> None:
@@ -101,10 +105,13 @@ def _draw_label(table: UffdaTable, frame: Frame, branch: str) -> None:
         side = -1 if lane.path.at(lane.path.length).x > first.x else 1
         x = first.x + side * gap
         y = first.y + (stage.px(66) if down else -stage.px(104))
-    align = "right" if side < 0 else "left"
-    frame.text(title, x, y, BOLD, 18, CREAM, align)  # type: ignore[arg-type]
-    if owner is not None or len(table.host.people) < CROWDED:
-        frame.text(note, x, y + stage.px(26), BODY, 16, CLOTH_PALE, align)  # type: ignore[arg-type]
+    align: Align = "right" if side < 0 else "left"
+    step = stage.px(26 + 14 * stage.metrics.larger)
+    room = round(min(stage.px(330), (x if side < 0 else frame.size[0] - x) - stage.px(40)))
+    has_note = owner is not None or len(table.host.people) < CROWDED
+    frame.text(title, x, y, BOLD, 18, CREAM, align, room, step)
+    if has_note:
+        frame.text(note, x, y + step, BODY, 16, CLOTH_PALE, align, room, step)
 
 
 def _draw_cards(table: UffdaTable, frame: Frame, branch: str) -> None:
@@ -120,15 +127,12 @@ def _draw_stub(table: UffdaTable, frame: Frame, branch: str, layout: LaneLayout)
     """Show how many of the oldest cards are folded away."""
     assert layout.stub is not None
     text = f"+{layout.folded}"
-    tag(
-        frame,
-        table.stage,
-        (layout.stub.x, layout.stub.y),
-        text,
-        fill="#FFF4DC",
-        colour=INK,
-        units=17,
-    )
+    spot = (layout.stub.x, layout.stub.y)
+    cloth, px = table.layout.cloth, table.stage.px
+    fitting_tag(
+        frame, table.stage, spot, text, cloth, px(96), fill="#FFF4DC", colour=INK, units=17,
+        high=px(44),
+    )  # fmt: skip
     size = max(table.stage.px(56), 40)
     rect = pygame.Rect(0, 0, size, size)
     rect.center = (round(layout.stub.x), round(layout.stub.y))
@@ -199,6 +203,8 @@ def _draw_number(table: UffdaTable, frame: Frame, end: PlacedEnd) -> None:
         max(20, end.width / stage.metrics.u * 0.36),
         GOLD,
         "centre",
+        size - 4,
+        size,
     )
 
 

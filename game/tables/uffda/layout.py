@@ -26,13 +26,15 @@ HUB_SHARE = 0.4416
 HUB_RADIUS = 104
 PLAQUE = (262, 96)
 """Width and height of another player's plaque."""
-CORNER = 150
-"""Radius of a branch's bend."""
+CORNER = 1.15
+"""Reach of a branch's bend, in card widths."""
 WIDE = 3.4
 """What a branch takes across at a table of few, in card widths."""
 SAMPLES = 60
-PILL = 172
-"""What the pill takes from the cloth's height in its corner."""
+PILL_WIDE, PILL_HIGH, PILL_UP = 420, 88, 164
+"""Size of the pill, and how far its upper edge is above the cloth's lower one."""
+BESIDE_PILL = 50
+"""What stays free beside and above the pill."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,8 +67,8 @@ class Layout:
     """Width of a card on the branches."""
     pill: Rect
     own: Rect
-    pile: Rect
-    """The upper card of the draw pile."""
+    piles: tuple[Rect, Rect]
+    """The upper cards of the two draw piles (D1.5)."""
     hand_left: int
     hand_right: int
     hand_top: int
@@ -84,43 +86,54 @@ def arrange(metrics: Metrics, players: int) -> Layout:
     """Return the layout for this window and number of players."""
     u = metrics.u
     full, high = metrics.width / u, metrics.height / u
-    narrow = metrics.is_narrow
+    narrow, larger = metrics.is_narrow, metrics.larger
+    down = metrics.bar_units - 60
     spare = high - 1080
-    strip = 0.085 * high if narrow else 0.0
-    top = 74.0 + (strip + 26 if narrow else 0)
+    strip = (0.085 + 0.02 * larger) * high if narrow else 0.0
+    top = 74.0 + down + (strip + 26 if narrow else 0)
     band = 316.0 if narrow else 236.0 + spare * 0.12
     cloth_high = high - top - band
     cloth = (20.0, top, full - 40, cloth_high)
     centre = (full / 2, top + cloth_high * HUB_SHARE)
+    size = _plaque_size(players, larger)
     plaques = (
-        _strip_plaques(players - 1, full, strip)
+        _strip_plaques(players - 1, full, strip, 74.0 + down)
         if narrow
-        else _side_plaques(players, full, top, cloth_high)
+        else _side_plaques(players, full, top, cloth_high, size)
     )
     gap = narrowest_gap(players)
     card = CARD_WIDTH[players] * (1.22 if narrow else 1.0)
     start = max(HUB_RADIUS + 4.0, (card / 2 + 2) / math.tan(math.radians(gap / 2)))
-    ground = _Ground(cloth, centre, start, card, plaque=0 if narrow else _plaque_size(players)[0])
     bottom = top + cloth_high
-    pill_left = players < 8 or narrow
+    pill = _pill(full, bottom, larger, is_left=players < 8 or narrow)
+    ground = _Ground(cloth, centre, start, card, pill, plaque=0 if narrow else size[0])
     return Layout(
-        bar=_rect(u, 0, 0, full, 60),
+        bar=_rect(u, 0, 0, full, metrics.bar_units),
         cloth=_rect(u, *cloth),
         hub=(round(centre[0] * u), round(centre[1] * u), round((start - 2) * u)),
         plaques=tuple(_rect(u, *plaque) for plaque in plaques),
         lanes=tuple(_scale(lane, u) for lane in ground.lanes(players)),
         card=card * u,
-        pill=_rect(u, 44 if pill_left else full - 44 - 420, bottom - 160, 420, 76),
+        pill=_rect(u, *pill),
         is_narrow=narrow,
-        **_foot(u, full, bottom + 6, high, narrow=narrow),
+        **_foot(u, full, bottom + 6, high, larger, narrow=narrow),
     )
+
+
+def _pill(
+    full: float, bottom: float, larger: float, *, is_left: bool
+) -> tuple[float, float, float, float]:
+    """Return the pill in its corner of the cloth; large text widens and heightens it."""
+    wide = PILL_WIDE + (180 if is_left else 60) * larger
+    high = PILL_HIGH + 30 * larger
+    return 44 if is_left else full - 44 - wide, bottom - PILL_UP - 12 * larger, wide, high
 
 
 class _Foot(TypedDict):
     """What lies on the wood below the cloth; see the fields of Layout."""
 
     own: Rect
-    pile: Rect
+    piles: tuple[Rect, Rect]
     hand_left: int
     hand_right: int
     hand_top: int
@@ -131,38 +144,43 @@ class _Foot(TypedDict):
     next_button: Rect
 
 
-def _foot(u: float, full: float, top: float, high: float, *, narrow: bool) -> _Foot:
+def _foot(u: float, full: float, top: float, high: float, larger: float, *, narrow: bool) -> _Foot:
     """Return what lies between this height and the window's lower edge."""
     grow = 1.3 if narrow else 1.0
     middle = (top + high) / 2
-    own = 400.0 if narrow else 308.0
-    left = 20 + own + 28
-    pile = 84 * grow
-    hand_left = left + pile + 84
+    own = 380.0 if narrow else 308.0 + 72 * larger
+    left = 20 + own + 22
+    pile = 62 * (1.1 if narrow else 1.0)
+    piles = 2 * pile + 12
+    hand_left = left + piles + (104 if narrow else 82)
     card = 102 * grow
     return {
         "own": _rect(u, 20, top + 14, own, high - top - 30),
-        "pile": _rect(u, left, middle - pile - 14, pile, 2 * pile),
+        "piles": (
+            _rect(u, left, middle - pile - 20, pile, 2 * pile),
+            _rect(u, left + pile + 12, middle - pile - 20, pile, 2 * pile),
+        ),
         "hand_left": round(hand_left * u),
         "hand_right": round((full - 812) * u),
         "hand_top": round((top + 3 + (high - top - 224 * grow) / 2) * u),
         "hand_card": round(card * u),
-        "sort": _rect(u, left + pile + 16, top + 18, 52 * grow, 52 * grow),
+        "sort": _rect(u, left + piles + 14, top + 18, 52 * grow, 52 * grow),
         "coin_button": (round((full - 700) * u), round((middle + 6) * u), round(82 * u)),
         "shout_button": (round((full - 464) * u), round(middle * u), round(104 * u)),
-        "next_button": _rect(u, full - 298, middle - 76, 272, 150),
+        "next_button": _rect(u, full - 298, middle - 76 - 14 * larger, 272, 150 - 14 * larger),
     }
 
 
-def _plaque_size(players: int) -> tuple[float, float]:
-    return (236 if players >= 8 else PLAQUE[0]), PLAQUE[1]
+def _plaque_size(players: int, larger: float) -> tuple[float, float]:
+    wide = 236 + 60 * larger if players >= 8 else PLAQUE[0] + 80 * larger
+    return wide, PLAQUE[1] + 20 * larger
 
 
 def _side_plaques(
-    players: int, full: float, top: float, high: float
+    players: int, full: float, top: float, high: float, size: tuple[float, float]
 ) -> list[tuple[float, float, float, float]]:
     angles = OTHERS[players]
-    width, height = _plaque_size(players)
+    width, height = size
     left = [angle for angle in angles if is_left(angle)]
     rights = len(angles) - len(left)
     right = full - 44 - width
@@ -176,12 +194,12 @@ def _down(y: float, top: float, high: float) -> float:
 
 
 def _strip_plaques(
-    others: int, full: float, strip: float
+    others: int, full: float, strip: float, top: float
 ) -> list[tuple[float, float, float, float]]:
     gap = 12.0
     wide = min(340.0, (full - 40 - gap * (others - 1)) / others)
     left = full / 2 - (others * wide + (others - 1) * gap) / 2
-    return [(left + i * (wide + gap), 74.0, wide, strip) for i in range(others)]
+    return [(left + i * (wide + gap), top, wide, strip) for i in range(others)]
 
 
 class _Ground:
@@ -193,10 +211,12 @@ class _Ground:
         centre: Point,
         start: float,
         card: float,
+        pill: tuple[float, float, float, float],
         *,
         plaque: float,
     ) -> None:
         self._cloth = cloth
+        self._pill = pill
         left, top, width, high = cloth
         side = 24 + plaque + 40 if plaque else 40
         self._inner = (
@@ -229,19 +249,21 @@ class _Ground:
                 # It bends and then lies beside the outer part of a neighbour's lane.
                 near = direction == DOWN and players == 5
                 room = (2.6 if near else 2.0) * self._card
-            path = Path(self._corners(direction, players), CORNER)
-            room = min(room, 2 * self._hem(path, players) - 6)
+            path = Path(self._corners(direction, players), CORNER * self._card)
+            room = min(room, 2 * self._hem(path) - 6)
             lanes.append(Lane(path, direction, room, self._socket(direction)))
         return lanes
 
-    def _hem(self, path: Path, players: int) -> float:
+    def _hem(self, path: Path) -> float:
         """Return how far a path stays from the cloth's edge and the pill on either side."""
         left, top, width, high = self._cloth
         nearest = math.inf
         for step in range(SAMPLES + 1):
             spot = path.at(path.length * step / SAMPLES)
             across = math.radians(spot.direction + 90)
-            low = high - (PILL if self._is_above_pill(spot.x, players) else 0)
+            low = high
+            if self._is_above_pill(spot.x):
+                low = self._pill[1] - 12 - top
             for speed, start, value, size in (
                 (math.cos(across), left, spot.x, width),
                 (math.sin(across), top, spot.y, low),
@@ -251,12 +273,10 @@ class _Ground:
                     nearest = min(nearest, near)
         return nearest
 
-    def _is_above_pill(self, x: float, players: int) -> bool:
+    def _is_above_pill(self, x: float) -> bool:
         """Whether a lane at this place may reach down to the pill in its corner."""
-        left, _top, width, _high = self._cloth
-        if players < 8 or not self._plaque:
-            return x < left + 470
-        return x > left + width - 470
+        left, _top, wide, _high = self._pill
+        return left - BESIDE_PILL < x < left + wide + BESIDE_PILL
 
     def _socket(self, direction: float) -> Point:
         far = self._start - 27
@@ -277,11 +297,8 @@ class _Ground:
         turn = direction % 360
         if turn == 90:
             # Along the near hem, where nobody's branch reaches.
-            end = (
-                right - (90 if players < 8 else 240)
-                if self._plaque
-                else right - 100 - 0.6 * self._card
-            )
+            beside = self._pill[0] - 60 - 0.6 * self._card if players >= 8 else right - 90
+            end = min(beside, right - 90) if self._plaque else right - 100 - 0.6 * self._card
             y = bottom - 0.62 * self._card
             return [start, (cx, y), (end, y)]
         if turn == 270:

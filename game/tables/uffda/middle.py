@@ -9,7 +9,8 @@ import pygame
 
 from game.rules.core import Seat
 from game.tables.uffda.shown import face_of
-from game.ui.frame import Frame, Target
+from game.ui.fitting import block, fitting_units
+from game.ui.frame import Frame, Target, Tip
 from game.ui.theme import BLACK, BOLD, GOLD, HAIRLINE, HONEY, INK
 
 if TYPE_CHECKING:
@@ -38,11 +39,9 @@ def draw_pill(table: UffdaTable, frame: Frame) -> None:
     if number is not None:
         left += stage.px(64)
         room -= stage.px(64)
-    lines = stage.fonts.wrapped(task, BOLD, 18, room) if task else []
-    step = stage.fonts.line_height(BOLD, 18)
-    head = stage.fonts.line_height(BLACK, 23)
-    height = max(rect.height if task else stage.px(58), head + len(lines) * step + stage.px(20))
-    box = pygame.Rect(rect.x, rect.bottom - height, rect.width, height)
+    fonts = stage.fonts
+    high = rect.height if task else min(rect.height, stage.px(58 + 26 * stage.metrics.larger))
+    box = pygame.Rect(rect.x, rect.bottom - high, rect.width, high)
     body = stage.paint.box(
         box.width,
         box.height,
@@ -60,13 +59,19 @@ def draw_pill(table: UffdaTable, frame: Frame) -> None:
         size = stage.px(52)
         frame.blit_centred(stage.paint.disc(size, INK), box.x + stage.px(44), box.centery)
         frame.text(str(number), box.x + stage.px(44), box.centery, BLACK, 27, GOLD, "centre")
-    y = box.centery - len(lines) * step / 2
     colour = INK if mine else HONEY
-    frame.text(title, left, y, BLACK, 23, colour, "left", room)
-    y += head / 2 + step / 2
-    for line in lines:
-        frame.text(line, left, y, BOLD, 18, INK if mine else "#DCC193")
-        y += step
+    frame.target(Target("pill", box, title, tip=Tip(title, task)))
+    if not task:
+        frame.text(title, left, box.centery, BLACK, 23, colour, "left", room, high)
+        return
+    head = min(fonts.line_height(BLACK, 23), (high - stage.px(12)) * 0.5)
+    below = pygame.Rect(left, 0, room, round(high - stage.px(12) - head))
+    units, lines = fitting_units(fonts, task, BOLD, 18, room, below.height)
+    used = head + len(lines) * fonts.line_height(BOLD, units)
+    y = box.y + (high - used) / 2
+    frame.text(title, left, y + head / 2, BLACK, 23, colour, "left", room, head)
+    below.y = round(y + head)
+    block(frame, task, below, BOLD, 18, INK if mine else "#DCC193")
 
 
 def draw_coins(table: UffdaTable, frame: Frame) -> None:

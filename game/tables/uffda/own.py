@@ -8,13 +8,14 @@ import pygame
 
 from game.tables.uffda.shown import branch_of
 from game.ui.cards import Look
+from game.ui.fitting import block, fitting_tag
 from game.ui.frame import Frame, Target, Tip
 from game.ui.panel import draw_panel
 from game.ui.people import avatar
 from game.ui.shout_pad import draw_shout_pad
 from game.ui.text import _
 from game.ui.theme import BLACK, BODY, BOLD, CREAM, GOLD, HAIRLINE, HONEY, LABEL, SAND, SCORE
-from game.ui.widgets import faint, tag
+from game.ui.widgets import faint
 
 if TYPE_CHECKING:
     from game.tables.uffda.view import UffdaTable
@@ -40,21 +41,23 @@ def draw_own(table: UffdaTable, frame: Frame) -> None:
     face = avatar(stage, person.avatar, person.colour, size)
     frame.blit(face, rect.x + stage.px(14), rect.y + stage.px(14))
     left, right = rect.x + stage.px(104), rect.right - stage.px(18)
-    upper, lower = rect.y + stage.px(38), rect.y + stage.px(72)
+    upper, lower = rect.y + stage.px(38), rect.y + stage.px(80)
+    tall, low = stage.px(56), stage.px(40)
     total = table.words.points(table.shown.totals[seat])
-    frame.text(total, right, upper, BLACK, 29, SCORE, "right")
-    room = round(right - stage.fonts.width(total, BLACK, 29) - stage.px(10) - left)
-    frame.text(person.name, left, upper, BLACK, 26, CREAM, "left", room)
+    part = round((right - left) * 0.4)
+    wide = frame.text(total, right, upper, BLACK, 29, SCORE, "right", part, tall).width
+    room = round(right - wide - stage.px(10) - left)
+    frame.text(person.name, left, upper, BLACK, 26, CREAM, "left", room, tall)
     text, bright = table.words.own_line()
     edge = right
+    points = _("points")
+    fonts = stage.fonts
     if pad := draw_shout_pad(table.host, frame, (right, round(lower)), seat):
         edge -= pad
-    else:
-        points = _("points")
-        frame.text(points, right, lower, BODY, 16, LABEL, "right")
-        edge -= stage.fonts.width(points, BODY, 16)
-    room = edge - left - stage.px(8)
-    frame.text(text, left, lower, BOLD, 17, GOLD if bright else SAND, "left", room)
+    elif fonts.width(points, BODY, 16) + fonts.width(text, BOLD, 17) + stage.px(8) < right - left:
+        edge -= frame.text(points, right, lower, BODY, 16, LABEL, "right", part, low).width
+    room = round(edge - left - stage.px(8))
+    frame.text(text, left, lower, BOLD, 17, GOLD if bright else SAND, "left", room, low)
     _draw_coin_row(table, frame, rect)
 
 
@@ -74,13 +77,12 @@ def _draw_coin_row(table: UffdaTable, frame: Frame, rect: pygame.Rect) -> None:
     title, note = table.words.own_coin(on_branch=on_branch)
     left = rect.x + stage.px(84)
     room = rect.right - stage.px(14) - left
-    lines = stage.fonts.wrapped(note, BODY, 15, room)[:2]
-    step = stage.fonts.line_height(BODY, 15)
-    head = stage.fonts.line_height(BOLD, 18)
-    first = y - len(lines) * step / 2
-    frame.text(title, left, first, BOLD, 18, CREAM, "left", room)
-    for i, part in enumerate(lines):
-        frame.text(part, left, first + head / 2 + (i + 0.5) * step, BODY, 15, LABEL, "left", room)
+    head = min(stage.fonts.line_height(BOLD, 18), row.height * 0.42)
+    step = min(2 * stage.fonts.line_height(BODY, 18), row.height - head - stage.px(8))
+    first = y - (head + step) / 2
+    frame.text(title, left, first + head / 2, BOLD, 18, CREAM, "left", room, head)
+    place = pygame.Rect(left, round(first + head), room, round(step))
+    block(frame, note, place, BODY, 18, LABEL)
     mine = table.viewer is not None
     frame.target(
         Target(
@@ -91,47 +93,46 @@ def _draw_coin_row(table: UffdaTable, frame: Frame, rect: pygame.Rect) -> None:
             drag=("coin", "panel") if mine and not on_branch and table.host.may_act() else None,
             accepts=table.gestures.panel_accepts,
             drop=table.gestures.panel_drop,
-            tip=Tip(table.words.coin_action(on_branch=on_branch), table.words.coin_rule()),
-            hotkey=pygame.K_k,
+            tip=coin_tip(table, on_branch=on_branch),
+            command="extra",
             radius=stage.px(18),
         )
     )
 
 
+def coin_tip(table: UffdaTable, *, on_branch: bool) -> Tip:
+    """Return what a press on the own coin does, what that would mean now, and the rule."""
+    words = table.words
+    lines = [words.coin_now(on_branch=on_branch), words.coin_rule()]
+    return Tip(words.coin_action(on_branch=on_branch), "\n".join(line for line in lines if line))
+
+
 def draw_pile(table: UffdaTable, frame: Frame) -> None:
-    """Show the draw pile: as thick as it is high, gold when it can be drawn from."""
-    stage, rect, shown = table.stage, table.layout.pile, table.shown
-    face = f"uffda/{table.rules.theme}/back"
-    may_draw = table.may("draw") and table.host.may_act() and stage.settings.hints
-    layers = min(6, -(-shown.pile // 4))
-    if shown.pile:
-        for layer in range(layers, 0, -1):
-            shift = stage.px(3.2) * layer
-            picture = stage.picture(face, rect.width)
-            frame.blit(picture, rect.x - shift, rect.y + stage.px(1.5) * layer)
-        look: Look = "legal" if may_draw else "idle"
-        top = table.art.card(face, rect.width, look)
-        frame.blit_centred(top, rect.centerx, rect.centery)
-    else:
-        slot = stage.paint.box(
-            rect.width, rect.height, stage.px(10), opacity=0.25, rim=HAIRLINE, dashed=True
-        )
-        frame.blit(slot, rect.x, rect.y)
-    label = table.words.pile_label()
+    """Show both draw piles: as thick as they are high, gold when they can be drawn from (D1.5)."""
+    stage, shown = table.stage, table.shown
+    first, second = table.layout.piles
+    for rect, count in ((first, -(-shown.pile // 2)), (second, shown.pile // 2)):
+        _draw_one_pile(table, frame, rect, count)
+    label, rect = table.words.pile_label(), first.union(second)
     # Beside the own panel: a press there must not draw a card.
-    half = (stage.fonts.width(label, BOLD, 16) + stage.px(26)) / 2
     left = table.layout.own.right + stage.px(6)
-    centre = (max(rect.centerx - stage.px(4), left + half), rect.bottom + stage.px(8))
-    place = tag(
+    right = table.layout.hand_left - stage.px(6)
+    inside = pygame.Rect(
+        left, rect.bottom - stage.px(14), right - left, frame.size[1] - rect.bottom
+    )
+    place = fitting_tag(
         frame,
         stage,
-        centre,
+        (rect.centerx, rect.bottom + stage.px(22)),
         label,
+        inside,
+        right - left,
         fill="#122B2A",
         colour=HONEY,
         units=16,
         rim=HAIRLINE,
         face=BOLD,
+        high=stage.px(48),
     )
     reach = rect.union(place)
     press = table.gestures.draw_card if table.viewer is not None else None
@@ -139,9 +140,27 @@ def draw_pile(table: UffdaTable, frame: Frame) -> None:
         Target(
             "pile",
             reach,
-            _("Draw a card (D)"),
+            _("Draw a card"),
             press,
-            tip=Tip(_("Draw a card (D)"), table.words.pile_tip()),
-            hotkey=pygame.K_d,
+            tip=Tip(_("Draw a card"), table.words.pile_tip()),
+            command="draw",
         )
     )
+
+
+def _draw_one_pile(table: UffdaTable, frame: Frame, rect: pygame.Rect, count: int) -> None:
+    stage = table.stage
+    if not count:
+        slot = stage.paint.box(
+            rect.width, rect.height, stage.px(10), opacity=0.25, rim=HAIRLINE, dashed=True
+        )
+        frame.blit(slot, rect.x, rect.y)
+        return
+    face = f"uffda/{table.rules.theme}/back"
+    may_draw = table.may("draw") and table.host.may_act() and stage.settings.hints
+    picture = stage.picture(face, rect.width)
+    for layer in range(min(5, -(-count // 4)), 0, -1):
+        shift = stage.px(2.4) * layer
+        frame.blit(picture, rect.x - shift, rect.y + stage.px(1.5) * layer)
+    look: Look = "legal" if may_draw else "idle"
+    frame.blit_centred(table.art.card(face, rect.width, look), rect.centerx, rect.centery)

@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 Point = tuple[float, float]
+STRAIGHT = 0.2
+"""Degrees up to which two lines count as going on straight."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +40,24 @@ class Path:
         self._miles = [0.0]
         for (x0, y0), (x1, y1) in pairwise(self._spots):
             self._miles.append(self._miles[-1] + math.hypot(x1 - x0, y1 - y0))
+        self.bends = self._found_bends()
+        """From where to where the line bends, in pixels from its beginning."""
+
+    def _found_bends(self) -> list[tuple[float, float]]:
+        directions = [
+            math.degrees(math.atan2(y1 - y0, x1 - x0))
+            for (x0, y0), (x1, y1) in pairwise(self._spots)
+        ]
+        bends: list[tuple[float, float]] = []
+        for index, (one, other) in enumerate(pairwise(directions), 1):
+            if abs((other - one + 180) % 360 - 180) < STRAIGHT:
+                continue
+            here = self._miles[index]
+            if bends and bends[-1][1] == self._miles[index - 1]:
+                bends[-1] = (bends[-1][0], here)
+            else:
+                bends.append((here, here))
+        return bends
 
     @property
     def length(self) -> float:
@@ -48,6 +68,26 @@ class Path:
     def outline(self) -> Sequence[Point]:
         """The line as points that are close together."""
         return self._spots
+
+    def bend_at(self, far: float) -> tuple[float, float] | None:
+        """Return the bend that is this far out, if there is one."""
+        return next(((begins, ends) for begins, ends in self.bends if begins <= far < ends), None)
+
+    def at_end_of_bend(self, far: float) -> Spot:
+        """Return the spot this far out as if the bend there had come earlier.
+
+        It lies on the straight line behind the bend, which is thought of as longer backwards.
+        """
+        bend = self.bend_at(far)
+        if bend is None:
+            return self.at(far)
+        after = self.at(bend[1] + 1e-3)
+        angle, back = math.radians(after.direction), bend[1] - far
+        return Spot(
+            after.x - math.cos(angle) * back,
+            after.y - math.sin(angle) * back,
+            after.direction,
+        )
 
     def at(self, far: float) -> Spot:
         """Return the spot this far from the beginning; before and after it goes on straight."""
@@ -62,6 +102,8 @@ class Path:
 
 
 def _rounded(points: Sequence[Point], radius: float) -> list[Point]:
+    if radius <= 0:
+        return list(points)
     line = [points[0]]
     last = len(points) - 1
     for i in range(1, last):

@@ -66,8 +66,9 @@ class Places:
         return Place(rect.centerx, rect.centery, 0, max(16.0, table.stage.px(34)))
 
     def pile(self) -> Place:
-        """Return the draw pile."""
-        rect = self._table.layout.pile
+        """Return the draw pile from which the next card comes: they shrink in turn (D1.5)."""
+        table = self._table
+        rect = table.layout.piles[0 if table.shown.pile % 2 else 1]
         return Place(rect.centerx, rect.centery, 0, rect.width)
 
     def hub(self) -> Place:

@@ -47,18 +47,18 @@ def _draw_plaque(table: UffdaTable, frame: Frame, rect: pygame.Rect, seat: Seat)
             radius=stage.px(18),
         )
     )
-    size = min(stage.px(70), rect.height - stage.px(16))
+    size = min(rect.height - stage.px(26), round(rect.width * 0.26))
     face = avatar(stage, person.avatar, person.colour, size)
     x = rect.x + stage.px(12)
     frame.blit_centred(face, x + size / 2, rect.centery)
     left = x + size + stage.px(10)
     right = rect.right - stage.px(16)
     total = table.words.points(shown.totals[seat])
-    wide = stage.fonts.width(total, BLACK, 24)
     upper, lower = rect.y + rect.height * 0.31, rect.y + rect.height * 0.7
-    frame.text(total, right, upper, BLACK, 24, SCORE, "right")
+    tall, part = rect.height * 0.44, round((right - left) * 0.42)
+    wide = frame.text(total, right, upper, BLACK, 24, SCORE, "right", part, tall).width
     room = round(right - wide - stage.px(8) - left)
-    frame.text(person.name, left, upper, BLACK, 21, CREAM, "left", room)
+    frame.text(person.name, left, upper, BLACK, 21, CREAM, "left", room, tall)
     mark, edge = stage.px(36), right
     if person.is_human and (pad := draw_shout_pad(table.host, frame, (right, round(lower)), seat)):
         edge -= pad + stage.px(6)
@@ -79,7 +79,8 @@ def _draw_hand(
     """Show small backs side by side, closer where there is no room, and how many they are."""
     stage = table.stage
     width = stage.px(19)
-    number = stage.fonts.width("88", BLACK, 19) + stage.px(8)
+    units = stage.fonts.fitted("88", BLACK, 19, round(room * 0.4), stage.px(48))[1]
+    number = stage.fonts.width("88", BLACK, units) + stage.px(8)
     back = stage.picture(f"uffda/{table.rules.theme}/back", width)
     shown = min(count, 9)
     if shown:
@@ -87,4 +88,4 @@ def _draw_hand(
         for i in range(shown):
             frame.blit_centred(back, x + width / 2 + i * step, y)
         x += (shown - 1) * step + width + stage.px(8)
-    frame.text(str(count), x, y, BLACK, 19, CREAM)
+    frame.text(str(count), x, y, BLACK, units, CREAM)

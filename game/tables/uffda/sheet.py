@@ -65,6 +65,7 @@ def draw_sheet(table: UffdaTable, frame: Frame) -> None:
         HONEY,
         "centre",
         panel.width - 2 * pad,
+        stage.px(72),
     )
     high = max(stage.px(76), 44)
     foot = pygame.Rect(0, 0, max(stage.px(330), 190), high)
@@ -73,7 +74,7 @@ def draw_sheet(table: UffdaTable, frame: Frame) -> None:
     body = pygame.Rect(panel.x + pad, top, panel.width - 2 * pad, foot.y - stage.px(18) - top)
     draw_scores(table, frame, body)
     label = _("Go on") if table.sheet_holds else _("Close")
-    go_button(frame, stage, foot, "sheet:close", label, table.close_sheet, hotkey=pygame.K_SPACE)
+    go_button(frame, stage, foot, "sheet:close", label, table.close_sheet, command="next")
 
 
 def draw_scores(table: UffdaTable, frame: Frame, rect: pygame.Rect) -> None:
@@ -117,7 +118,7 @@ def _draw_heads(
     table: UffdaTable, frame: Frame, rect: pygame.Rect, first: int, column: float, head: int
 ) -> None:
     stage = table.stage
-    name_high = stage.fonts.line_height(BOLD, 16)
+    name_high = min(stage.fonts.line_height(BOLD, 16), head * 0.42)
     size = min(round(head - name_high - stage.px(6)), round(column * 0.8), stage.px(66))
     for place in range(len(table.host.people)):
         seat = table.seat_at(place)
@@ -134,7 +135,10 @@ def _draw_heads(
             CREAM,
             "centre",
             round(column - 6),
+            name_high,
         )
+        cell = pygame.Rect(round(x - column / 2), rect.y, round(column), head)
+        frame.target(Target(f"sheet:{seat}", cell, person.name, tip=Tip(person.name)))
 
 
 def _draw_row(
@@ -152,7 +156,8 @@ def _draw_row(
     if index % 2 == 0:
         band = stage.paint.box(rect.width, high, stage.px(8), fill=NIGHT, opacity=0.4)
         frame.blit(band, rect.x, y - high / 2)
-    frame.text(f"{index}|{index}", rect.x + stage.px(14), y, BLACK, 18, LABEL)
+    label = round(first - stage.px(30))
+    frame.text(f"{index}|{index}", rect.x + stage.px(14), y, BLACK, 18, LABEL, "left", label, step)
     if row is None:
         return
     if row.winner is None:
@@ -167,12 +172,15 @@ def _draw_row(
             wide = min(
                 round(column - 4), stage.fonts.width(text, BLACK, 20) + max(stage.px(26), 16)
             )
+            tall = max(stage.px(38), 24, stage.fonts.line_height(BLACK, 20))
             mark = stage.paint.box(
-                wide, min(high, max(stage.px(38), 24)), stage.px(12), fill=GOLD, opacity=0.22,
+                wide, min(high, tall), stage.px(12), fill=GOLD, opacity=0.22,
                 rim=GOLD, rim_width=2,
             )  # fmt: skip
             frame.blit_centred(mark, x, y)
-        frame.text(text, x, y, BLACK if won else BOLD, 20, SCORE if won else CREAM, "centre")
+        room = round(column - 8)
+        face, colour = (BLACK, SCORE) if won else (BOLD, CREAM)
+        frame.text(text, x, y, face, 20, colour, "centre", room, step)
 
 
 def _mark_dead(table: UffdaTable, frame: Frame, rect: pygame.Rect, y: float, first: int) -> None:
@@ -191,7 +199,7 @@ def _draw_foot(
     y = rect.bottom - foot / 2
     line = stage.paint.box(rect.width, max(1, stage.px(2)), 0, fill=HAIRLINE, opacity=0.7)
     frame.blit(line, rect.x, rect.bottom - foot)
-    frame.text(_("Total"), rect.x + stage.px(6), y, BODY, 17, LABEL, "left", first - 4)
+    frame.text(_("Total"), rect.x + stage.px(6), y, BODY, 17, LABEL, "left", first - 4, foot)
     rows = table.rows()
     totals = [line[-1] for line in _totals(rows, len(table.host.people))]
     best = min(totals)
@@ -199,4 +207,5 @@ def _draw_foot(
         seat = table.seat_at(place)
         x = rect.x + first + (place + 0.5) * column
         colour = SCORE if totals[seat] == best and rows else CREAM
-        frame.text(table.words.points(totals[seat]), x, y, BLACK, 26, colour, "centre")
+        text, room = table.words.points(totals[seat]), round(column - 6)
+        frame.text(text, x, y, BLACK, 26, colour, "centre", room, foot)

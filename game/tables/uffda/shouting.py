@@ -100,6 +100,7 @@ class Shouting:
         if not table.host.may_shout():
             return
         if action is None:
+            table.host.shout_in_vain(seat)
             table.say(table.words.not_yet())
             table.stage.audio.cue("illegal")
         else:

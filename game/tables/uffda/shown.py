@@ -63,6 +63,11 @@ def value_of(card: str) -> int:
     return int(low) + int(high)
 
 
+def points_of(card: str) -> tuple[int, str]:
+    """Return what a hand is sorted by that stands in points."""
+    return value_of(card), card
+
+
 def face_of(theme: str, card: str) -> str:
     """Return the picture's name of a card such as 3/7."""
     return f"uffda/{theme}/card-{card.replace('/', '')}"

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import pairwise
 
 import pygame
 
 from game.tables.uffda.lane_layout import TRACK, LaneLayout
-from game.tables.uffda.paths import Path, Point
+from game.tables.uffda.paths import Path, Point, Spot
 from game.ui.stage import Stage
 from game.ui.theme import GOLD
 
@@ -17,10 +18,17 @@ STEPS = 48
 
 
 def strip(
-    stage: Stage, path: Path, layout: LaneLayout, colour: str, *, is_open: bool
+    stage: Stage,
+    path: Path,
+    layout: LaneLayout,
+    cloth: pygame.Rect,
+    colour: str,
+    *,
+    is_open: bool,
 ) -> tuple[pygame.Surface, int, int]:
     """Return the strip and where its top left corner lies in the window."""
-    line = _outline(path, layout)
+    inner = cloth.inflate(-2 * stage.px(10), -2 * stage.px(10))
+    line = _outline(path, layout.width, layout.tracks, layout.split, tuple(inner))
     pad = stage.px(6)
     left = math.floor(min(x for x, _ in line)) - pad
     top = math.floor(min(y for _, y in line)) - pad
@@ -48,32 +56,50 @@ def strip(
     return stage.paint.draw(key, width, height, body), left, top
 
 
-def _outline(path: Path, layout: LaneLayout) -> list[Point]:
-    """Return the strip's edge: along the left side outward, round the end, and back."""
-    right: list[Point] = []
-    left: list[Point] = []
-    for step in range(STEPS + 1):
-        far = path.length * step / STEPS
-        half = _half_width(layout, far)
-        spot = path.at(far)
-        over, under = spot.aside(-half), spot.aside(half)
-        left.append((over.x, over.y))
-        right.append((under.x, under.y))
-    end = path.at(path.length)
-    half = _half_width(layout, path.length)
+@lru_cache(maxsize=64)
+def _outline(
+    path: Path, width: float, tracks: int, split: float, inside: tuple[int, int, int, int]
+) -> list[Point]:
+    """Return the strip's edge: along the left side outward, round the end, and back.
+
+    Worked out once for each lane, as long as nothing is laid on it.
+    """
+    cloth = pygame.Rect(inside)
+    spots = [path.at(path.length * step / STEPS) for step in range(STEPS + 1)]
+    halves = [
+        _half_width(width, tracks, split, path.length * step / STEPS) for step in range(STEPS + 1)
+    ]
+    sides: list[list[Point]] = []
+    for sign in (-1, 1):
+        edge = [spot.aside(sign * half) for spot, half in zip(spots, halves, strict=True)]
+        sides.append([(one.x, one.y) for one in edge if _is_outside(one, spots, halves)])
+    end, half = spots[-1], halves[-1]
     cap = []
     for step in range(1, 12):
         angle = math.radians(end.direction - 90 + 180 * step / 12)
         cap.append((end.x + math.cos(angle) * half, end.y + math.sin(angle) * half))
-    return [*left, *cap, *reversed(right)]
+    line = [*sides[0], *cap, *reversed(sides[1])]
+    # A wide lane that ends at the hem does not run over its stitches.
+    return [
+        (min(max(x, cloth.left), cloth.right), min(max(y, cloth.top), cloth.bottom))
+        for x, y in line
+    ]
 
 
-def _half_width(layout: LaneLayout, far: float) -> float:
-    single = layout.width * 0.58
-    if layout.tracks < 2:
+def _is_outside(point: Spot, spots: Sequence[Spot], halves: Sequence[float]) -> bool:
+    """Whether a point of the edge is not inside the strip, as it is at the inside of a bend."""
+    return all(
+        math.hypot(point.x - spot.x, point.y - spot.y) > half * 0.97
+        for spot, half in zip(spots, halves, strict=True)
+    )
+
+
+def _half_width(width: float, tracks: int, split: float, far: float) -> float:
+    single = width * 0.58
+    if tracks < 2:
         return single
-    wide = max(layout.tracks * TRACK / 2 + 0.06, 1.08) * layout.width
-    share = (far - layout.split + layout.width * 0.5) / layout.width
+    wide = max(tracks * TRACK / 2 + 0.06, 1.08) * width
+    share = (far - split + width * 0.5) / width
     share = max(0.0, min(1.0, share))
     return single + (wide - single) * share * share * (3 - 2 * share)
 

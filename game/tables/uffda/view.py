@@ -10,20 +10,27 @@ import pygame
 from game.games.uffda import events as happened
 from game.games.uffda.observation import UffdaObservation
 from game.games.uffda.ruleset import UffdaRules
+from game.match.reference import Facts
 from game.rules.core import Action, Event, Observation, Refusal, Seat
 from game.rules.ruleset import Ruleset
-from game.tables.uffda.arrangement import Arrangement
+from game.tables.uffda.advice import advise
 from game.tables.uffda.bar import draw_bar
 from game.tables.uffda.bubbles import Bubbles
 from game.tables.uffda.buttons import draw_buttons
+from game.tables.uffda.chain import arranged
+from game.tables.uffda.examples import EXAMPLES
+from game.tables.uffda.facts import facts_of
+from game.tables.uffda.figures import FIGURES
 from game.tables.uffda.gestures import Gestures
-from game.tables.uffda.hand_places import hand_places
+from game.tables.uffda.hand_places import RATIO, hand_places
 from game.tables.uffda.handarea import draw_hand
 from game.tables.uffda.hub import draw_hub
 from game.tables.uffda.lanes import draw_ends, draw_lanes
 from game.tables.uffda.layout import Layout, arrange
+from game.tables.uffda.looking_back import last_turn, mark_of
 from game.tables.uffda.middle import draw_cloth_target, draw_coins, draw_pill, draw_revealed
 from game.tables.uffda.motions import show
+from game.tables.uffda.motions.base import sprays
 from game.tables.uffda.motions.coins import FlyingCoin
 from game.tables.uffda.own import draw_own, draw_pile
 from game.tables.uffda.places import Places
@@ -31,18 +38,22 @@ from game.tables.uffda.plaques import draw_plaques
 from game.tables.uffda.reader import read
 from game.tables.uffda.sheet import Row, draw_scores, draw_sheet
 from game.tables.uffda.shouting import Shouting
-from game.tables.uffda.shown import FREE, Shown, branch_of
+from game.tables.uffda.shown import FREE, Shown, branch_of, face_of, points_of
 from game.tables.uffda.situations import SITUATIONS
 from game.tables.uffda.told import tell
-from game.tables.uffda.words import Words
+from game.tables.uffda.tree import numbers_of
+from game.tables.uffda.words import SORTINGS, Words
+from game.ui.advice import Advice
 from game.ui.animation import Animation, Hold
 from game.ui.cards import CardArt
-from game.ui.flight import Flights
 from game.ui.frame import Frame, Press, Segment
 from game.ui.hand import HandFan
+from game.ui.last_look import LastLook
+from game.ui.marks import Mark
+from game.ui.sorting import OWN, Arrangement, HandOrder
 from game.ui.splash import SplashStage
 from game.ui.table import Host, TableView, Weave
-from game.ui.text import _
+from game.ui.text import N_, _
 
 CLOTHS = {"nordic": "green", "hispanic": "terracotta"}
 
@@ -51,13 +62,26 @@ class UffdaTable(TableView):
     """The table of UFF-DA! and Ay Caramba!; drawing, gestures and motion have their own files."""
 
     cloth = "green"
+    figures = FIGURES
     situations = SITUATIONS
+    examples = EXAMPLES
     seal_picture = "uffda/nordic/button-shout"
+    last_name = N_("Last turn")
 
     @classmethod
     def cloth_of(cls, rules: Ruleset) -> str:
         """Return the cloth of an edition."""
         return CLOTHS[cast(UffdaRules, rules).theme]
+
+    @classmethod
+    def sound_place(cls, rules: Ruleset) -> str:
+        """Return the folder of sounds of an edition."""
+        return f"uffda/{cast(UffdaRules, rules).theme}"
+
+    @classmethod
+    def facts(cls, rules: Ruleset) -> Facts:
+        """Return what a ruleset puts into the rules reference."""
+        return facts_of(rules)
 
     def __init__(self, host: Host, viewer: Seat | None) -> None:
         super().__init__(host, viewer)
@@ -66,9 +90,8 @@ class UffdaTable(TableView):
         self.shown = Shown({}, [0] * players, [0] * players)
         self.words = Words(self)
         self.places = Places(self)
-        self.hand = HandFan()
-        self.arrangement = Arrangement()
-        self.flights = Flights()
+        self.hand = HandFan(RATIO)
+        self.sorting = HandOrder(self, numbers_of, points_of, SORTINGS)
         self.coins: list[FlyingCoin] = []
         self.gestures = Gestures(self)
         self.bubbles = Bubbles(self)
@@ -112,8 +135,6 @@ class UffdaTable(TableView):
         self.results.clear()
         self._sheet_is_open, self._sheet_hold = False, None
         self.gestures.chosen = None
-        if viewer != self.viewer:
-            self.arrangement = Arrangement()
         super().start(seen, viewer)
         self.hand.finish()
 
@@ -179,6 +200,11 @@ class UffdaTable(TableView):
 
     # Telling
 
+    @property
+    def confetti(self) -> Sequence[str]:
+        """Return what falls among the confetti."""
+        return sprays(self)
+
     def headline(self) -> str:
         """Return who has won the game."""
         return self.words.headline()
@@ -189,9 +215,26 @@ class UffdaTable(TableView):
             self.sentences.append(sentence)
         return show(event, self)
 
+    def advise(self, action: Action | None) -> Advice:
+        """Return what a strong player would do, why, and where on the table."""
+        return advise(self, action)
+
     def describe(self, event: Event) -> str:
         """Return the event as a sentence."""
         return tell(event, self.words.name, self.rules.words)
+
+    def mark(self, event: Event) -> Mark | None:
+        """Return the round that an event begins."""
+        return mark_of(event)
+
+    def last(self) -> LastLook | None:
+        """Return the last turn."""
+        return last_turn(self)
+
+    def hand_faces(self, seen: Observation) -> Sequence[str]:
+        """Return the pictures of the cards in a hand."""
+        assert isinstance(seen, UffdaObservation)
+        return [face_of(self.rules.theme, card) for card in seen.hand]
 
     # What is drawn
 
@@ -212,13 +255,24 @@ class UffdaTable(TableView):
         draw_hand(self, frame)
         draw_revealed(self, frame)
         self.bubbles.draw(frame)
-        self.flights.draw(frame, self.art)
+        self.flights.draw(frame, self.art, still=self.stage.settings.reduced_motion)
         draw_coins(self, frame)
-        self.draw_toast(frame, self.layout.cloth.bottom - self.stage.px(26))
+        self.draw_toast(frame, self._toast_bottom(frame))
         self.gestures.draw_dragged(frame)
         if self._sheet_is_open:
             draw_sheet(self, frame)
         self.splash.draw(frame, self.skip)
+
+    def _toast_bottom(self, frame: Frame) -> float:
+        """Return where what is being said ends: below, but never on an end to be chosen."""
+        cloth, px = self.layout.cloth, self.stage.px
+        bottom, high = cloth.bottom - px(26), self._toast.height(frame, self.stage)
+        room = pygame.Rect(0, bottom - high, cloth.width // 2, high)
+        room.centerx = cloth.centerx
+        ends = (one.rect for one in frame.targets if one.press and one.key.startswith("end:"))
+        if self.toast and any(rect.colliderect(room) for rect in ends):
+            return cloth.top + px(20) + high
+        return bottom
 
     def _lanes_signature(self, frame: Frame) -> Hashable:
         """Return all that the branches' picture depends on."""
@@ -367,7 +421,7 @@ class UffdaTable(TableView):
 
     def refuse(self, refusal: Refusal, card: str | None) -> None:
         """Say why something is not possible; the card shakes its head."""
-        self.say(self.words.refusal(refusal))
+        self.say(self.words.refusal(refusal), refusal.rule)
         if card and card in self.hand.order:
             self.hand.shake(card)
         self.stage.audio.cue("illegal")
@@ -406,11 +460,15 @@ class UffdaTable(TableView):
 
     # The hand
 
+    @property
+    def arrangement(self) -> Arrangement:
+        """How the person in front has arranged the own hand."""
+        return self.sorting.arrangement
+
     def lay_hand(self) -> None:
         """Put the viewer's cards where they stand in the hand."""
         cards = self.shown.hand if self.viewer is not None else []
-        self.arrangement.hold(sorted(cards))
-        order = list(self.arrangement.order)
+        order = self.sorting.ordered(cards)
         lift = float(self.stage.px(22))
         mine = self.turn_seat() == self.viewer
         lifts = {}
@@ -431,6 +489,6 @@ class UffdaTable(TableView):
             if self.is_open_to_viewer(branch)
             for end in self.places.branch(branch).ends
         }
-        self.arrangement.propose(sorted(begins))
-        self.lay_hand()
+        self.arrangement.put(*arranged(self.arrangement.order, sorted(begins)))
+        self.sorting.choose(OWN)
         self.stage.audio.cue("click")

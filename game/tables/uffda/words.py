@@ -10,10 +10,14 @@ from game.tables.uffda.reasons import reason_of
 from game.tables.uffda.shown import FREE, branch_of, owner_of, value_of
 from game.tables.uffda.tree import numbers_of
 from game.ui.frame import Tip
-from game.ui.text import _, ngettext
+from game.ui.text import N_, _, ngettext
 
 if TYPE_CHECKING:
     from game.tables.uffda.view import UffdaTable
+
+
+SORTINGS = {"suit": N_("by number"), "rank": N_("by points"), "own": N_("as you lay them")}
+"""What the ways of sorting the hand are called."""
 
 
 class Words:
@@ -79,8 +83,16 @@ class Words:
     def end_tip(self, branch: str, number: int) -> str:
         """Return what could be laid at an end."""
         if not self._table.shown.branches[branch].cards:
-            return _("A branch begins with a {start}.").format(start=number)
-        return _("Takes a card with a {number}.").format(number=number)
+            text = _("A branch begins with a {start}.").format(start=number)
+        else:
+            text = _("Takes a card with a {number}.").format(number=number)
+        fitting = [one for one in self._table.shown.hand if number in numbers_of(one)]
+        if not fitting:
+            return text
+        own = _("Of yours: {cards}").format(cards=", ".join(fitting))
+        if not self._table.is_open_to_viewer(branch):
+            own += "\n" + _("Protected: only its owner may play here (D4.2).")
+        return f"{text}\n{own}"
 
     def start_tip(self) -> Tip:
         """Return what the card in the middle is."""
@@ -177,8 +189,22 @@ class Words:
         """Return what a click on the own coin does."""
         coin = self._table.rules.words.coin
         if on_branch:
-            return _("Take the {coin} off (K)").format(coin=coin)
-        return _("Put the {coin} back (K)").format(coin=coin)
+            return _("Take the {coin} off").format(coin=coin)
+        return _("Put the {coin} back").format(coin=coin)
+
+    def coin_now(self, *, on_branch: bool) -> str:
+        """Return what moving the own coin would do now, or why it cannot be moved."""
+        table = self._table
+        if table.viewer is None or table.turn_seat() != table.viewer:
+            return ""
+        refusal = table.host.refusal("take_coin" if on_branch else "place_coin")
+        if refusal is not None:
+            return self.refusal(refusal)
+        ends = sorted({end.number for end in table.places.branch(table.places.own_branch()).ends})
+        names = ", ".join(map(str, ends)) or "–"
+        if on_branch:
+            return _("Then you alone may play on your ends: {ends}.").format(ends=names)
+        return _("Then everybody may play on your ends: {ends}.").format(ends=names)
 
     def coin_rule(self) -> str:
         """Return when the own coin moves."""

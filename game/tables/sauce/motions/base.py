@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 SPRAYS = 6
 """How many pictures fly about at a shout."""
+ICONS = tuple(f"sauce/spray-{number}" for number in range(1, SPRAYS + 1))
 BACK = "sauce/back"
 
 
@@ -86,7 +87,7 @@ def loud(
         banner,
         face,
         "sauce/shout-burst",
-        tuple(f"sauce/spray-{number}" for number in range(1, SPRAYS + 1)),
+        ICONS,
         still=table.stage.settings.reduced_motion,
     )
     return sequence(

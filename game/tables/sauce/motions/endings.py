@@ -10,6 +10,7 @@ from game.games.sauce.scoring import BID_BY_WORD, HandResult
 from game.rules.core import Seat
 from game.tables.sauce.motions.base import cue, has_people, loud, show
 from game.ui.animation import Animation, Call, Hold, Later, Pause, sequence
+from game.ui.cheer import Cheer
 from game.ui.text import _
 
 if TYPE_CHECKING:
@@ -61,8 +62,30 @@ def _scored(event: happened.HandScored, table: SauceTable) -> Animation:
         table.say("")
 
     return sequence(
-        Pause(0.3), Call(count), Pause(0.7), Call(lambda: table.open_board(hold)), hold, Call(close)
+        Pause(0.3),
+        Call(count),
+        Later(lambda: _cheer(event, table)),
+        Call(lambda: table.open_board(hold)),
+        hold,
+        Call(close),
     )
+
+
+def _cheer(event: happened.HandScored, table: SauceTable) -> Animation:
+    """Return the applause for the team that the hand has brought more, if it has brought any."""
+    best = max(event.scores)
+    if best <= 0 or event.scores[0] == event.scores[1]:
+        return Pause(0.7)
+    team = event.scores.index(best)
+    seats = [seat for seat in table.shown.order if table.team_at(seat) == team]
+    words = Cheer(
+        people=[table.host.people[seat] for seat in seats],
+        title=table.words.team_name(team),
+        banner=_("{points} for this hand!").format(points=table.words.points(best)),
+        confetti=table.confetti,
+        still=table.stage.settings.reduced_motion,
+    )
+    return table.splash.present(words, lambda: None)
 
 
 def _result(event: happened.HandScored, table: SauceTable) -> HandResult:

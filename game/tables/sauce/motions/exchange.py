@@ -68,7 +68,7 @@ def _passed(event: happened.CardsPassed, table: SauceTable) -> Animation:
                 table.flights.fly(
                     face_of(card) if card else BACK, start, end, 0.5, delay=number * 0.09,
                     flip_from=BACK if mine and not is_open else None, landed=land,
-                    start_action=lambda: table.stage.audio.cue("deal"),
+                    start_action=lambda: cue(table, "deal"),
                 )
             )  # fmt: skip
         return together(*flights)
@@ -126,7 +126,7 @@ def _into_kitty(
             table.flights.fly(
                 face_of(card) if card else BACK, start, table.places.kitty(), 0.42,
                 delay=number * 0.08, flip_from=None, landed=land,
-                start_action=lambda: table.stage.audio.cue("deal"),
+                start_action=lambda: cue(table, "deal"),
             )
         )  # fmt: skip
     return together(*flights)

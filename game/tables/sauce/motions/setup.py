@@ -32,7 +32,7 @@ def _match_begun(event: happened.MatchBegun, table: SauceTable) -> Animation:
             table.flights.fly(
                 face_of(card), table.places.centre(), table.places.slot(seat), 0.4,
                 delay=number * 0.12, flip_from=BACK, landed=land,
-                start_action=lambda: table.stage.audio.cue("deal"),
+                start_action=lambda: cue(table, "deal"),
             )
         )  # fmt: skip
     text = _("{name} drew the highest card, {card}, and deals first (S2.1).").format(
@@ -67,7 +67,7 @@ def _hand_begun(event: happened.HandBegun, table: SauceTable) -> Animation:
         table.bubbles.clear()
         table.gestures.forget()
         table.lay_hand()
-        table.stage.audio.cue("shuffle")
+        cue(table, "shuffle")
 
     return sequence(Call(begin), Pause(0.5))
 
@@ -79,7 +79,7 @@ def _pack_cut(event: happened.PackCut, table: SauceTable) -> Animation:
     place = table.places.centre()
     side = Place(place.x + place.width * 1.2, place.y, 0, place.width)
     return sequence(
-        Call(lambda: table.stage.audio.cue("deal")),
+        Call(lambda: cue(table, "deal")),
         table.flights.fly(BACK, place, side, 0.22),
         table.flights.fly(BACK, side, place, 0.22),
     )
@@ -167,7 +167,7 @@ def _kitty_laid(event: happened.KittyLaid, table: SauceTable) -> Animation:
                 landed=land,
             )
         )  # fmt: skip
-    return sequence(Call(lambda: table.stage.audio.cue("deal")), together(*flights))
+    return sequence(Call(lambda: cue(table, "deal")), together(*flights))
 
 
 @show.register(happened.HandDealt)
@@ -184,7 +184,7 @@ def _hand_dealt(event: happened.HandDealt, table: SauceTable) -> Animation:
             table.flights.fly(
                 BACK, table.places.centre(), table.places.seat(event.seat), 0.26,
                 delay=number * DEAL_STAGGER, landed=land,
-                start_action=(lambda: table.stage.audio.cue("deal")) if number % 3 == 0 else None,
+                start_action=(lambda: cue(table, "deal")) if number % 3 == 0 else None,
             )
         )  # fmt: skip
     return together(*flights)

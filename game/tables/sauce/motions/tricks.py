@@ -65,11 +65,12 @@ def _card_played(event: happened.CardPlayed, table: SauceTable) -> Animation:
             shown.turn = table.seat_at(table.place_of(event.seat) + step)
             if len(shown.trick) == len(shown.hands):
                 shown.turn = None
-            table.stage.audio.cue("play")
+            cue(table, "play")
 
         return table.flights.fly(
             face_of(event.play), start, table.places.slot(event.seat), PLAY_SECONDS,
             ease=ease_back, flip_from=None if faces_up else BACK, landed=land,
+            marks=True,
         )  # fmt: skip
 
     return sequence(Later(build), Pause(0.06))

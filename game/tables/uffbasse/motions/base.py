@@ -32,8 +32,8 @@ def show(event: Event, table: UffbasseTable) -> Animation:  # noqa: ARG001
 
 
 def cue(table: UffbasseTable, name: str, group: str = "effects") -> None:
-    """Play a sound."""
-    table.stage.audio.cue(name, group=group)
+    """Play a sound of the game."""
+    table.stage.audio.cue(f"uffbasse/{name}", group=group)
 
 
 def recipe_of(table: UffbasseTable, recipe_id: str) -> Recipe:
@@ -71,6 +71,6 @@ def shout(table: UffbasseTable, seat: Seat, banner: str) -> Animation:
         still=table.stage.settings.reduced_motion,
     )
     return sequence(
-        Call(lambda: cue(table, "uffbasse/shout", "shouts")),
+        Call(lambda: cue(table, "shout", "shouts")),
         table.splash.shout(splash),
     )

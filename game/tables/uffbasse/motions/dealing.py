@@ -180,7 +180,7 @@ def _seed_chosen(event: happened.SeedChosen, table: UffbasseTable) -> Animation:
         shown.seats[event.seat].seed_chosen = True
         if event.seat == table.bottom:
             shown.own_seed = event.card
-        cue(table, "uffbasse/seed")
+        cue(table, "seed")
 
     if event.seat != table.bottom:
         return sequence(Call(land), Pause(0.05))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from game.games.uffbasse import events as happened
 from game.tables.uffbasse import faces
 from game.tables.uffbasse.motions.base import cue, recipe_of, show
+from game.tables.uffbasse.motions.serving import serving
 from game.tables.uffbasse.pot import pot_spot, pot_starts
 from game.ui.animation import (
     Animation,
@@ -72,7 +73,7 @@ def _paid(event: happened.IngredientPaid, table: UffbasseTable) -> Animation:
 def _joker_paid(event: happened.JokerPaid, table: UffbasseTable) -> Animation:
     def pay() -> None:
         table.shown.pot_joker = True
-        cue(table, "uffbasse/joker")
+        cue(table, "joker")
 
     return sequence(Call(pay), Pause(0.0 if event.seat == table.viewer else 0.25))
 
@@ -84,7 +85,7 @@ def _cooked(event: happened.DishCooked, table: UffbasseTable) -> Animation:
     place = shown.display.index(recipe) if recipe in shown.display else 0
 
     def simmer() -> Animation:
-        cue(table, "uffbasse/cook")
+        cue(table, "cook")
         starts = pot_starts(table, recipe)
         table.simmering = True
         x, y = pot_spot(table)
@@ -111,7 +112,6 @@ def _cooked(event: happened.DishCooked, table: UffbasseTable) -> Animation:
         seat.dishes.append(recipe)
         seat.points += recipe.stars - len(event.cards)
         seat.cooked, seat.passed = True, False
-        cue(table, "uffbasse/star")
 
     rect = table.layout.recipes[place]
     start = Place(rect.centerx, rect.centery, 0, rect.width)
@@ -126,7 +126,8 @@ def _cooked(event: happened.DishCooked, table: UffbasseTable) -> Animation:
         ease=ease_in_out,
     )
     wait = 0.0 if event.seat == table.viewer else 0.6
-    return sequence(Pause(wait), Later(simmer), Pause(0.35), fly, Pause(0.15))
+    serve = serving(table, event.seat, recipe)
+    return sequence(Pause(wait), Later(simmer), serve, fly, Pause(0.15))
 
 
 @show.register(happened.RecipeRefilled)
@@ -161,7 +162,7 @@ def _passed(event: happened.Passed, table: UffbasseTable) -> Animation:
         shown.seats[event.seat].passed = True
         shown.seats[event.seat].cooked = False
         table.kitchen.forget()
-        cue(table, "uffbasse/pass")
+        cue(table, "pass")
 
     return sequence(Call(passed), Pause(0.45))
 

@@ -65,7 +65,7 @@ def _card_used(event: happened.CardUsed, table: UffbasseTable) -> Animation:
         table.shown.named = event.colour
         table.shown.trump = event.colour
         table.shown.winning = table.winner_now()
-        cue(table, "uffbasse/trump")
+        cue(table, "trump")
 
     fly = table.flights.fly(
         UFFBASSE_CARD,

@@ -35,7 +35,7 @@ def _trump_set(event: happened.TrumpSet, table: UffbasseTable) -> Animation:
         shown.phase = "trick"
         shown.plays, shown.winning, shown.named = [], None, None
         if before != shown.trump:
-            cue(table, "uffbasse/trump")
+            cue(table, "trump")
 
     return sequence(Call(change), Pause(0.35))
 
@@ -69,6 +69,7 @@ def _card_played(event: happened.CardPlayed, table: UffbasseTable) -> Animation:
             flip_from=flip,
             landed=land,
             ease=ease_back,
+            marks=True,
         ),
         Pause(0.12),
     )
@@ -82,7 +83,7 @@ def _trick_won(event: happened.TrickWon, table: UffbasseTable) -> Animation:
         shown.winning = event.seat
         shown.phase = "pick"
         shown.turn = event.seat
-        cue(table, "uffbasse/trick")
+        cue(table, "trick")
 
     # The trick stays where it is while its winner picks: one picks with it in view.
     return sequence(Call(settle), Pause(0.9))
@@ -123,7 +124,7 @@ def _to_pantry(table: UffbasseTable, seat: Seat, card: str, *, from_market: bool
     def lift() -> None:
         if from_market and card in shown.market[colour]:
             shown.market[colour].remove(card)
-        cue(table, "uffbasse/market")
+        cue(table, "market")
 
     def land() -> None:
         shown.seats[seat].pantry.append(card)
@@ -138,6 +139,7 @@ def _to_pantry(table: UffbasseTable, seat: Seat, card: str, *, from_market: bool
         0.45,
         start_action=lift,
         landed=land,
+        marks=True,
     )
     return sequence(fly, Pause(0.15))
 

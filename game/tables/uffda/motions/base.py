@@ -57,19 +57,23 @@ def enter_hand(table: UffdaTable, seat: Seat, card: str | None) -> None:
         table.hand.start_at(card, end.x, end.y)
 
 
+def sprays(table: UffdaTable) -> tuple[str, ...]:
+    """Return the pictures that fly about."""
+    return tuple(f"uffda/{table.rules.theme}/spray-{number}" for number in range(1, SPRAYS + 1))
+
+
 def loud(
     table: UffdaTable, seat: Seat, word: str, banner: str, sound: str, hold: float = 0.95
 ) -> Animation:
     """Return the one loud thing: a word in a burst, and a banner that says what follows."""
     person = table.host.people[seat]
     face = avatar(table.stage, person.avatar, person.colour, table.stage.px(104))
-    theme = f"uffda/{table.rules.theme}"
     splash = Splash(
         word,
         banner,
         face,
-        f"{theme}/shout-burst",
-        tuple(f"{theme}/spray-{number}" for number in range(1, SPRAYS + 1)),
+        f"uffda/{table.rules.theme}/shout-burst",
+        sprays(table),
         still=table.stage.settings.reduced_motion,
     )
     return sequence(

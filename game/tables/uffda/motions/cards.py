@@ -58,6 +58,7 @@ def _card_played(event: happened.CardPlayed, table: UffdaTable) -> Animation:
         ease=ease_back,
         flip_from=None if event.seat == table.viewer else face_down(table),
         landed=land,
+        marks=True,
     )
 
 

@@ -9,6 +9,7 @@ from game.tables.uffda.motions.base import cue, enter_hand, face_down, show
 from game.tables.uffda.shown import ShownBranch, face_of
 from game.ui.animation import Animation, Call, Hold, Pause, sequence, together
 from game.ui.cards import Place
+from game.ui.cheer import Cheer
 from game.ui.text import _
 
 if TYPE_CHECKING:
@@ -60,7 +61,7 @@ def _round_begun(event: happened.RoundBegun, table: UffdaTable) -> Animation:
         shown.hand = []
         table.gestures.chosen = None
         table.lay_hand()
-        table.stage.audio.cue("shuffle")
+        cue(table, "shuffle")
 
     return sequence(Call(begin), Pause(0.5))
 
@@ -82,7 +83,7 @@ def _cards_dealt(event: happened.CardsDealt, table: UffdaTable) -> Animation:
                 table.places.seat(event.seat),
                 0.28,
                 delay=i * 0.05,
-                start_action=lambda: table.stage.audio.cue("deal"),
+                start_action=lambda: cue(table, "deal"),
                 landed=land,
             )
         )
@@ -110,7 +111,21 @@ def _round_over(event: happened.RoundOver, table: UffdaTable) -> Animation:
         table.close_sheet()
         table.revealed = ()
 
-    return sequence(Call(reveal), Pause(1.8), Call(count), hold, Call(close))
+    return sequence(Call(reveal), *_cheer(event, table), Call(count), hold, Call(close))
+
+
+def _cheer(event: happened.RoundOver, table: UffdaTable) -> list[Animation]:
+    """Return the applause for who has got rid of all cards; a dead round has nobody."""
+    if event.winner is None:
+        return [Pause(1.8)]
+    words = Cheer(
+        people=[table.host.people[event.winner]],
+        title=table.words.name(event.winner),
+        banner=_("Round {number} is won!").format(number=event.round),
+        confetti=table.confetti,
+        still=table.stage.settings.reduced_motion,
+    )
+    return [Pause(1.2), table.splash.present(words, lambda: None)]
 
 
 @show.register(happened.GameOver)

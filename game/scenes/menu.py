@@ -1,0 +1,60 @@
+"""Buttons below each other, as wide as their dialog."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.scenes.dialog import BUTTON_UNITS, Choice, Dialog
+from game.ui.form import Row, form_px
+from game.ui.frame import Frame, Press
+from game.ui.stage import Stage
+from game.ui.text import _
+from game.ui.theme import BLACK
+from game.ui.widgets import button
+
+
+@dataclass(frozen=True)
+class MenuRow(Row):
+    """A button as wide as the menu."""
+
+    key: str
+    label: str
+    press: Press
+
+    def height(self, stage: Stage, width: int) -> int:  # noqa: ARG002
+        """Return the height of the button, and the gap below it."""
+        line = stage.fonts.line_height(BLACK, BUTTON_UNITS)
+        return max(form_px(stage, 58), line + form_px(stage, 24)) + form_px(stage, 12)
+
+    def draw(self, frame: Frame, stage: Stage, rect: pygame.Rect) -> None:
+        """Draw the button."""
+        place = pygame.Rect(rect.topleft, (rect.width, rect.height - form_px(stage, 12)))
+        button(frame, stage, place, self.key, self.label, self.press, units=BUTTON_UNITS)
+
+
+class MenuDialog(Dialog):
+    """Several ways on, and the way back."""
+
+    width_units = 520
+
+    def __init__(self, stage: Stage, title: str, ways: Sequence[Choice]) -> None:
+        super().__init__(stage, title)
+        self._ways = ways
+
+    def choices(self) -> Sequence[Choice]:
+        """Return the way back."""
+        return [Choice("dialog:no", _("Back"), lambda: None)]
+
+    def body_height(self) -> int:
+        """Return the room for all buttons."""
+        return self._column.height(self.stage, self._rows(), self.room)
+
+    def draw_body(self, frame: Frame, rect: pygame.Rect) -> None:
+        """Draw the buttons."""
+        self._column.draw(frame, self.stage, rect, self._rows())
+
+    def _rows(self) -> list[Row]:
+        return [MenuRow(way.key, way.label, self._answer(way)) for way in self._ways]

@@ -1,0 +1,106 @@
+"""What there is to read about a ruleset: its reference, or what the ruleset itself says."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from textwrap import fill
+
+from game.match.reference import (
+    VARIANTS,
+    Chapter,
+    Facts,
+    Paragraph,
+    Reference,
+    Table,
+    filled,
+    load_reference,
+    with_variants,
+)
+from game.rules.document import RulesetError
+from game.rules.ruleset import Ruleset
+from game.tables import table_for
+from game.ui.text import _
+
+SUMMARY = "summary"
+"""Id of the first chapter, which tells a turn in a few lines."""
+
+
+@dataclass(frozen=True, slots=True)
+class Book:
+    """The chapters about a ruleset in one language, all values filled in."""
+
+    title: str
+    reference: Reference
+    tables: dict[str, Table]
+
+    @property
+    def chapters(self) -> tuple[Chapter, ...]:
+        """All chapters, the summary first."""
+        return self.reference.chapters
+
+    def lines(self, chapter: Chapter) -> tuple[str, ...]:
+        """Return the lines of a turn, if this chapter is the summary."""
+        return self.reference.summary if chapter.id == SUMMARY else ()
+
+
+def book_of(rules: Ruleset, language: str) -> Book:
+    """Return what there is to read; a reference that cannot be used says so itself."""
+    facts = _facts(rules, language)
+    title = rules.title.get(language)
+    try:
+        read = load_reference(rules.game, language)
+        reference = _bare(rules, language) if read is None else filled(read, facts)
+    except RulesetError as error:
+        page = Paragraph(_("The rules cannot be shown"), str(error))
+        reference = Reference("", (), (Chapter("trouble", title, (page,)),))
+    return Book(title, _with_frame(reference, rules), dict(facts.tables))
+
+
+def _facts(rules: Ruleset, language: str) -> Facts:
+    columns = (_("Rule"), _("What it does"), _("Usually"))
+    usual = {False: _("off"), True: _("on")}
+    return with_variants(table_for(rules.game).facts(rules), rules, language, columns, usual)
+
+
+def _bare(rules: Ruleset, language: str) -> Reference:
+    """Return what a ruleset says about itself, for a game that nobody has written about."""
+    page = Paragraph(rules.title.get(language), rules.summary.get(language))
+    return Reference("", (), (Chapter("game", _("The game"), (page,)),))
+
+
+def _with_frame(reference: Reference, rules: Ruleset) -> Reference:
+    """Return the reference with the summary in front and the optional rules at the end."""
+    chapters = list(reference.chapters)
+    if reference.summary:
+        chapters.insert(0, Chapter(SUMMARY, _("In short"), ()))
+    is_told = any(part.table == VARIANTS for _c, _p, part in reference.paragraphs())
+    if rules.variants and not is_told:
+        words = _("What can be chosen before the cards are dealt:")
+        page = Paragraph(_("Table rules"), words, table=VARIANTS)
+        chapters.append(Chapter(VARIANTS, _("Table rules"), (page,)))
+    return Reference(reference.name, reference.summary, tuple(chapters))
+
+
+def as_text(book: Book, width: int = 80) -> str:
+    """Return the whole book as plain text, for the command line."""
+    lines = [book.title, "=" * len(book.title)]
+    for chapter in book.chapters:
+        lines += ["", chapter.title, "-" * len(chapter.title)]
+        for number, line in enumerate(book.lines(chapter), 1):
+            lines.append(fill(f"{number}. {line}", width, subsequent_indent="   "))
+        for part in chapter.paragraphs:
+            numbers = f" ({', '.join(part.rules)})" if part.rules else ""
+            lines += ["", f"{part.heading}{numbers}", fill(part.text, width)]
+            if part.table:
+                lines += _table_lines(book.tables[part.table])
+            lines += [fill(f"* {example.caption}", width) for example in part.examples]
+    return "\n".join(lines) + "\n"
+
+
+def _table_lines(table: Table) -> list[str]:
+    rows = [table.columns, *(tuple(cell.text for cell in row) for row in table.rows)]
+    widths = [max(len(row[i]) for row in rows) for i in range(len(table.columns))]
+    return [
+        "  " + "  ".join(text.ljust(wide) for text, wide in zip(row, widths, strict=True)).rstrip()
+        for row in rows
+    ]

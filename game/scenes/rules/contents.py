@@ -1,0 +1,153 @@
+"""The contents beside the page: the game's picture, the chapters, the open one's paragraphs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from game.tables import table_for
+from game.ui.frame import Frame, Target, Tip
+from game.ui.ground import cloth
+from game.ui.panel import draw_panel
+from game.ui.theme import BLACK, BOLD, CREAM, HAIRLINE, HONEY, INK, SAND
+from game.ui.widgets import lettering
+
+if TYPE_CHECKING:
+    from game.scenes.rules.browser import RulesScene
+
+ROW_UNITS, CHAPTER_UNITS, PART_UNITS = 46, 21, 17
+BAR = 16
+LEAST_BAR = 24
+INDENTS = (16, 40)
+"""Of chapters and paragraphs."""
+
+
+class Row(NamedTuple):
+    """A line of the contents: a chapter, or a paragraph of the open one."""
+
+    chapter: int
+    part: int | None
+    title: str
+
+
+def rows_of(scene: RulesScene) -> list[Row]:
+    """Return all chapters, with the paragraphs of the open one below it."""
+    rows = []
+    for number, chapter in enumerate(scene.book.chapters):
+        rows.append(Row(number, None, chapter.title))
+        if number == scene.chapter and len(chapter.paragraphs) > 1:
+            rows += [Row(number, i, part.heading) for i, part in enumerate(chapter.paragraphs)]
+    return rows
+
+
+def draw_contents(scene: RulesScene, frame: Frame) -> None:
+    """Show the panel with picture and rows."""
+    layout, stage = scene.layout, scene.stage
+    draw_panel(frame, stage, layout.contents)
+    _draw_cover(scene, frame)
+    rows, room = rows_of(scene), layout.entries
+    fonts = stage.fonts
+    high = max(stage.px(ROW_UNITS), 28, fonts.line_height(BLACK, CHAPTER_UNITS) + stage.px(8))
+    scene.rows.fit(len(rows), room.height // high)
+    if scene.revealed != (scene.chapter, scene.marked):
+        # Only once: afterwards the rows stay where the person has pulled them.
+        scene.revealed = (scene.chapter, scene.marked)
+        _reveal(scene, rows)
+    width = room.width
+    if scene.rows.is_needed:
+        width -= max(stage.px(BAR) + 8, LEAST_BAR) + stage.px(6)
+        scene.rows.drag_rows(frame, "rules:rows", room, high)
+    sizes = _sizes(scene, rows, width)
+    for place, number in enumerate(scene.rows.shown):
+        rect = pygame.Rect(room.x, room.y + place * high, width, high - stage.px(4))
+        _draw_row(scene, frame, rows[number], rect, sizes)
+    wide = stage.px(BAR)
+    middle = room.right - max(wide + 8, LEAST_BAR) // 2
+    track = pygame.Rect(middle - wide // 2, room.y, wide, room.height)
+    scene.rows.draw_bar(frame, stage, track, "rules:rows:bar")
+
+
+def _reveal(scene: RulesScene, rows: list[Row]) -> None:
+    for number, row in enumerate(rows):
+        if row.chapter == scene.chapter and row.part in (None, scene.marked):
+            scene.rows.reveal(number)
+
+
+def _draw_cover(scene: RulesScene, frame: Frame) -> None:
+    """Show the game's picture on its cloth, its name in front."""
+    stage, rect = scene.stage, scene.layout.cover
+    rules = scene.rules
+    own = f"home/tile-{rules.id}"
+    name = own if stage.assets.has(own) else f"home/tile-{rules.game}"
+    weave = table_for(rules.game).cloth_of(rules)
+
+    def build() -> pygame.Surface:
+        surface = cloth(stage.metrics, rect.width, rect.height, weave).copy()
+        if stage.assets.has(name):
+            picture = stage.picture(name, round(rect.width * 0.94))
+            box = picture.get_rect(midtop=(rect.width // 2, -round(rect.height * 0.14)))
+            surface.set_clip(surface.get_rect().inflate(-stage.px(30), -stage.px(30)))
+            surface.blit(picture, box)
+            surface.set_clip(None)
+        surface.blit(_dusk(scene, rect), (0, 0))
+        return surface
+
+    key = ("rules cover", name, rect.size)
+    frame.blit(stage.assets.cache.get(key, build), rect.x, rect.y)
+    centre = (rect.centerx, rect.bottom - rect.height // 4)
+    lettering(frame, stage, scene.book.title, centre, 48, rect.width - stage.px(40))
+
+
+def _dusk(scene: RulesScene, rect: pygame.Rect) -> pygame.Surface:
+    """Return the dark that rises from below, so that a name can be read in front of the cards."""
+
+    def body() -> str:
+        return (
+            '<linearGradient id="d" x1="0%" y1="0%" x2="0%" y2="100%">'
+            '<stop offset=".35" stop-color="#0B0502" stop-opacity="0"/>'
+            '<stop offset=".8" stop-color="#0B0502" stop-opacity=".82"/></linearGradient>'
+            f'<rect width="{rect.width}" height="{rect.height}" rx="{scene.stage.px(22)}" '
+            'fill="url(#d)"/>'
+        )
+
+    return scene.stage.paint.draw(("rules dusk",), rect.width, rect.height, body)
+
+
+def _sizes(scene: RulesScene, rows: list[Row], width: int) -> tuple[float, float]:
+    """Return the sizes of chapters and paragraphs: each that of its longest title."""
+    fonts, px = scene.stage.fonts, scene.stage.px
+    sizes = []
+    for is_part, face, units in ((False, BLACK, CHAPTER_UNITS), (True, BOLD, PART_UNITS)):
+        room = width - px(INDENTS[is_part]) - px(12)
+        titles = [row.title for row in rows if (row.part is not None) == is_part]
+        sizes.append(min([float(units), *(fonts.fitted(t, face, units, room)[1] for t in titles)]))
+    return sizes[0], sizes[1]
+
+
+def _draw_row(
+    scene: RulesScene, frame: Frame, row: Row, rect: pygame.Rect, sizes: tuple[float, float]
+) -> None:
+    stage = scene.stage
+    is_part = row.part is not None
+    is_open = row.chapter == scene.chapter and not is_part
+    here = is_part and row.part == scene.marked
+    key = f"rules:chapter:{row.chapter}" + (f":{row.part}" if is_part else "")
+    radius = stage.px(12)
+    if is_open:
+        body = stage.paint.box(*rect.size, radius, fill="#FFF8E6", bottom="#F6E2B8", rim=INK)
+        frame.blit(body, rect.x, rect.y)
+    elif here or frame.is_hovered(key):
+        body = stage.paint.box(*rect.size, radius, fill="#54351F", opacity=0.85, rim=HAIRLINE)
+        frame.blit(body, rect.x, rect.y)
+    face, units = BOLD if is_part else BLACK, sizes[is_part]
+    colour = INK if is_open else SAND if is_part else HONEY
+    if here:
+        colour = CREAM
+    x = rect.x + stage.px(INDENTS[is_part])
+    room = rect.right - stage.px(12) - x
+    frame.text(row.title, x, rect.centery, face, units, colour, "left", room)
+    is_cut = stage.fonts.fitted(row.title, face, units, room)[0] != row.title
+    tip = Tip(row.title) if is_cut else None
+    press = scene.opener(row.chapter, row.part)
+    frame.target(Target(key, rect, row.title, press, tip=tip, radius=radius))

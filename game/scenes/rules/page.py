@@ -1,0 +1,196 @@
+"""Lays out one chapter as a long sheet of paper; the browser shows the part that is in view."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+import pygame
+
+from game.match.reference import Chapter, Illustration, Paragraph
+from game.scenes.rules.book import Book
+from game.scenes.rules.pictures import Pictures
+from game.scenes.rules.tables import draw_table
+from game.ui.frame import Frame, Pointing
+from game.ui.stage import Stage
+from game.ui.theme import BLACK, BODY, BOLD, HEADING, INK
+from game.ui.widgets import display_face
+
+BROWN = "#5A1E12"
+"""Headings on paper."""
+FAINT = "#75451B"
+"""Rule numbers and captions on paper."""
+TITLE_UNITS, HEADING_UNITS, TEXT_UNITS, CAPTION_UNITS, NUMBER_UNITS = 46, 28, 24, 18, 15
+SMALLEST = 18
+"""Units of a heading whose longest word would otherwise be broken."""
+LARGEST_SHARE = 0.7
+"""Of the page's width: no picture is wider."""
+STRIP, HIGH = 3, 0.5
+"""So many pictures stand below the summary, each at least so high by its width."""
+LEAST_STRIP = 320
+"""A caption below one of them has at least so many units of text size for a line."""
+LEAST_ASIDE = 1000
+"""Pictures stand beside the text if the page has so many units of text size."""
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A place for a picture on the sheet."""
+
+    rect: pygame.Rect
+    example: Illustration
+    key: str
+
+
+@dataclass(slots=True)
+class Sheet:
+    """A laid-out chapter: pictures and words from its top left corner on, and its figures."""
+
+    frame: Frame
+    height: int = 0
+    parts: list[pygame.Rect] = field(default_factory=list)
+    """The room of each paragraph."""
+    figures: list[Figure] = field(default_factory=list)
+
+
+def lay_out(stage: Stage, book: Book, chapter: Chapter, width: int, pictures: Pictures) -> Sheet:
+    """Return a chapter laid out for this width."""
+    return _Writer(stage, book, width, pictures).write(chapter)
+
+
+class _Writer:
+    """Writes down a chapter, paragraph by paragraph."""
+
+    def __init__(self, stage: Stage, book: Book, width: int, pictures: Pictures) -> None:
+        self._stage = stage
+        self._book = book
+        self._width = width
+        self._pictures = pictures
+        self._faint = INK if stage.settings.high_contrast else FAINT
+        self._frame = Frame(stage.fonts, (width, 0), Pointing())
+        self._sheet = Sheet(self._frame)
+        self._aside = width >= LEAST_ASIDE * stage.metrics.text_unit
+        gap = stage.px(40)
+        self._text_width = round((width - gap) * 0.61) if self._aside else width
+        self._figure_width = width - self._text_width - gap if self._aside else width
+
+    def write(self, chapter: Chapter) -> Sheet:
+        """Write title, lines and paragraphs, one below the other."""
+        y = self._title(chapter.title)
+        lines = self._book.lines(chapter)
+        if lines:
+            y = self._strip(self._lines(lines, y))
+        for number, part in enumerate(chapter.paragraphs):
+            top = y
+            y = self._part(part, y, number)
+            self._sheet.parts.append(pygame.Rect(0, top, self._width, y - top))
+            y += self._stage.px(30)
+        self._sheet.height = round(y)
+        return self._sheet
+
+    def _title(self, title: str) -> int:
+        stage, face = self._stage, display_face(title, HEADING)
+        y = float(stage.px(6))
+        units = self._fitting(title, face, TITLE_UNITS, self._width)
+        y = self._frame.paragraph(title, 0, y, face, units, self._width, BROWN)
+        line = stage.paint.box(self._width, max(2, stage.px(3)), 2, fill=BROWN, opacity=0.55)
+        self._frame.blit(line, 0, y + stage.px(8))
+        thin = stage.paint.box(self._width, 1, 0, fill=BROWN, opacity=0.4)
+        self._frame.blit(thin, 0, y + stage.px(15))
+        return round(y) + stage.px(38)
+
+    def _fitting(self, text: str, face: str, units: float, width: int) -> float:
+        """Return a size at which no word has to be broken."""
+        fonts = self._stage.fonts
+        widest = max((fonts.width(word, face, units) for word in text.split()), default=0)
+        return units if widest <= width else max(SMALLEST, units * width / widest * 0.98)
+
+    def _lines(self, lines: tuple[str, ...], y: float) -> int:
+        """Write the lines of a turn, each behind its big number."""
+        stage, units = self._stage, TEXT_UNITS + 3
+        size = max(stage.px(62), stage.fonts.line_height(BLACK, 34))
+        width = min(self._width, round(1250 * stage.metrics.text_unit)) - size - stage.px(26)
+        step = stage.fonts.line_height(BODY, units)
+        for number, line in enumerate(lines, 1):
+            words = stage.fonts.wrapped(line, BODY, units, width)
+            high = max(size, len(words) * step)
+            disc = stage.paint.disc(size, "#7B2231", INK, 3)
+            self._frame.blit(disc, 0, y + (high - size) / 2)
+            middle = y + high / 2
+            self._frame.text(str(number), size / 2, middle, BLACK, 34, "#FFF8E6", "centre")
+            top = middle - len(words) * step / 2
+            self._frame.paragraph(line, size + stage.px(26), top, BODY, units, width, INK)
+            y += high + stage.px(17)
+        return round(y)
+
+    def _strip(self, y: int) -> int:
+        """Show the first pictures of the reference side by side, to whet the appetite."""
+        pictures = self._pictures
+        told = [
+            [e for p in chapter.paragraphs for e in p.examples if pictures.knows(e.situation)]
+            for chapter in self._book.chapters
+        ]
+        high = [[e for e in some if pictures.shape(e.situation) >= HIGH] for some in told]
+        room = self._width // round(LEAST_STRIP * self._stage.metrics.text_unit)
+        found = [some[0] for some in high if some][: max(1, min(STRIP, room))]
+        if not found:
+            return y
+        gap = self._stage.px(28)
+        width, y = (self._width - gap * (len(found) - 1)) // len(found), y + self._stage.px(10)
+        width = min(width, round(self._width * LARGEST_SHARE))
+        below = y
+        for place, example in enumerate(found):
+            left = place * (width + gap)
+            end = self._figure(example, left, y, f"rules:picture:{place}", width)
+            below = max(below, end)
+        return below
+
+    def _part(self, part: Paragraph, y: int, number: int) -> int:
+        """Write one paragraph with its table and pictures; return the y below it."""
+        top, stage = y, self._stage
+        aside = self._aside and bool(part.examples)
+        room = self._text_width if aside else min(self._width, self._reading_width())
+        y = self._heading(part, y, room)
+        y = round(self._frame.paragraph(part.text, 0, y, BODY, TEXT_UNITS, room, INK))
+        if part.table:
+            table = self._book.tables[part.table]
+            y = draw_table(self._frame, stage, table, pygame.Rect(0, y + stage.px(14), room, 0))
+        if not part.examples:
+            return y
+        left = self._width - self._figure_width if aside else 0
+        below = top + stage.px(8) if aside else y + stage.px(18)
+        for place, example in enumerate(part.examples):
+            below = self._figure(example, left, below, f"rules:picture:{number}:{place}")
+        return max(y, below)
+
+    def _reading_width(self) -> int:
+        """Return how long a line may be without the eye losing its way back."""
+        return round(1120 * self._stage.metrics.text_unit)
+
+    def _heading(self, part: Paragraph, y: int, room: int) -> int:
+        fonts, frame = self._stage.fonts, self._frame
+        face = display_face(part.heading, HEADING)
+        units = self._fitting(part.heading, face, HEADING_UNITS, room)
+        y = round(frame.paragraph(part.heading, 0, y, face, units, room, BROWN))
+        step = fonts.line_height(BOLD, NUMBER_UNITS)
+        numbers = fonts.wrapped(" · ".join(part.rules), BOLD, NUMBER_UNITS, room)
+        for line in numbers if part.rules else ():
+            frame.text(line, 0, y + step / 2, BOLD, NUMBER_UNITS, self._faint)
+            y += step
+        return y + fonts.line_height(BODY, TEXT_UNITS) // 5
+
+    def _figure(
+        self, example: Illustration, x: int, y: int, key: str, width: int | None = None
+    ) -> int:
+        """Leave room for a picture and write its caption; return the y below it."""
+        stage = self._stage
+        if width is None:
+            width = self._figure_width
+            if not self._aside:
+                width = min(width, round(760 * max(stage.metrics.u, 0.72)))
+        if self._pictures.knows(example.situation):
+            high = round(width * self._pictures.shape(example.situation))
+            rect = pygame.Rect(x, y, width, high)
+            self._sheet.figures.append(Figure(rect, example, key))
+            y = rect.bottom + stage.px(10)
+        end = self._frame.paragraph(example.caption, x, y, BOLD, CAPTION_UNITS, width, self._faint)
+        return round(end) + stage.px(22)

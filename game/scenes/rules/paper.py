@@ -1,0 +1,227 @@
+"""What surrounds a chapter: top bar, the sheets of paper, and the buttons at its foot."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.scenes.rules.page import BROWN, Figure
+from game.ui.frame import Frame, Press, Target, Tip
+from game.ui.text import _
+from game.ui.theme import BLACK, HAIRLINE, HONEY, INK, LABEL, SHOUT, SHOUT_RED
+from game.ui.widgets import button, display_face, icon_button
+
+if TYPE_CHECKING:
+    from game.scenes.rules.browser import RulesScene
+
+MARK, FOOT_UNITS = "#F4CE9A", 19
+LEAST_SEEN = 28
+"""A picture of which less is seen, in pixels, cannot be pressed."""
+
+
+def draw_bar(scene: RulesScene, frame: Frame) -> None:
+    """Show the top bar with the way back and what is being read."""
+    stage, rect = scene.stage, scene.layout.bar
+    body = stage.paint.box(*rect.size, 0, fill="#3F2718", bottom="#25150C")
+    frame.blit(body, 0, 0)
+    frame.blit(stage.paint.box(rect.width, 2, 0, fill=HAIRLINE, opacity=0.6), 0, rect.bottom - 2)
+    y = rect.centery
+    icon_button(
+        frame,
+        stage,
+        (max(stage.px(40), 26), y),
+        "rules:close",
+        "back",
+        _("Back"),
+        scene.close,
+        command="rules",
+    )
+    left = max(stage.px(84), max(stage.px(40), 26) + max(stage.px(24), 20) + stage.px(12))
+    room, high = (rect.width - left) // 2, rect.height * 0.92
+    words = frame.text(_("Rules"), left, y, SHOUT, 33, HONEY, "left", room, high)
+    chapter = scene.book.chapters[scene.chapter].title
+    left = words.right + stage.px(24)
+    room = rect.width - stage.px(40) - left
+    frame.text(chapter, left, y, BLACK, 21, LABEL, "left", room, high)
+
+
+def draw_paper(scene: RulesScene, frame: Frame) -> None:
+    """Show the page lying on others, which peep out below it."""
+    stage, rect = scene.stage, scene.layout.paper
+    paint, blur = stage.paint, stage.px(20)
+    shade = paint.shadow(rect.width, rect.height, stage.px(10), blur, 150)
+    frame.blit(shade, rect.x - blur, rect.y - blur + stage.px(6))
+    for number in (2, 1):
+        under = paint.box(*rect.size, stage.px(10), fill="#E3C894", bottom="#CDAE74", rim=INK)
+        frame.blit(under, rect.x + number * stage.px(4), rect.y + number * stage.px(4))
+    plain = stage.settings.high_contrast
+    top, bottom = ("#FFFFFF", "#FFFFFF") if plain else ("#FFF8E6", "#F8E7C3")
+    body = paint.box(*rect.size, stage.px(10), fill=top, bottom=bottom, rim=INK, rim_width=2.5)
+    frame.blit(body, rect.x, rect.y)
+    if not plain:
+        inner = rect.inflate(-stage.px(26), -stage.px(26))
+        line = paint.box(
+            *inner.size, stage.px(6), opacity=0, rim=BROWN, rim_width=1.5, rim_opacity=0.35
+        )
+        frame.blit(line, inner.x, inner.y)
+
+
+def draw_sheet(scene: RulesScene, frame: Frame) -> Iterator[Figure]:
+    """Show the part of the chapter that is in view; yield its figures that are."""
+    view, sheet = scene.layout.view, scene.sheet
+    dx, dy = view.x, view.y - scene.scroll.first * scene.step
+    _draw_mark(scene, frame, dy)
+    for surface, x, y in sheet.frame.items:
+        _blit_within(frame, surface, x + dx, y + dy, view)
+    for written in sheet.frame.written:
+        rect = written.rect.move(dx, dy)
+        if view.top <= rect.top and rect.bottom <= view.bottom:
+            frame.written.append(replace(written, rect=rect))
+    for figure in sheet.figures:
+        rect = figure.rect.move(dx, dy)
+        if rect.colliderect(view):
+            _draw_figure(scene, frame, figure, rect, view)
+            yield figure
+
+
+def draw_edges(scene: RulesScene, frame: Frame) -> None:
+    """Let the chapter fade into the paper where it goes on beyond the view."""
+    stage, view, scroll = scene.stage, scene.layout.view, scene.scroll
+    high, width = stage.px(22), view.width + stage.px(32)
+    paper = "#FFFFFF" if stage.settings.high_contrast else None
+    for above, wanted in ((True, scroll.first > 0), (False, scroll.first < scroll.last)):
+        if wanted:
+            colour = paper or ("#FEF6E3" if above else "#F8E8C6")
+            strip = _fade(scene, width, high, colour, above=above)
+            frame.blit(strip, view.x - stage.px(16), view.y if above else view.bottom - high)
+
+
+def _fade(scene: RulesScene, width: int, high: int, colour: str, *, above: bool) -> pygame.Surface:
+    """Return a strip of paper that becomes clear away from its edge."""
+
+    def body() -> str:
+        begin, end = (1, 0) if above else (0, 1)
+        return (
+            '<linearGradient id="f" x1="0%" y1="0%" x2="0%" y2="100%">'
+            f'<stop offset="0" stop-color="{colour}" stop-opacity="{begin}"/>'
+            f'<stop offset="1" stop-color="{colour}" stop-opacity="{end}"/></linearGradient>'
+            f'<rect width="{width}" height="{high}" fill="url(#f)"/>'
+        )
+
+    return scene.stage.paint.draw(("rules fade", colour, above), width, high, body)
+
+
+def _blit_within(frame: Frame, surface: pygame.Surface, x: int, y: int, view: pygame.Rect) -> None:
+    """Show what of a picture lies between the upper and lower edge of the view."""
+    rect = surface.get_rect(topleft=(x, y))
+    if rect.bottom <= view.top or rect.top >= view.bottom:
+        return
+    top, bottom = max(rect.top, view.top), min(rect.bottom, view.bottom)
+    if (top, bottom) != (rect.top, rect.bottom):
+        surface = surface.subsurface((0, top - rect.top, rect.width, bottom - top))
+    frame.blit(surface, x, top)
+
+
+def _draw_mark(scene: RulesScene, frame: Frame, dy: int) -> None:
+    """Colour the paragraph that was asked for, as with a marker, and put a ribbon beside it."""
+    if scene.marked is None or scene.marked >= len(scene.sheet.parts):
+        return
+    stage, view = scene.stage, scene.layout.view
+    rect = scene.sheet.parts[scene.marked].move(view.x, dy)
+    rect = rect.inflate(stage.px(28), stage.px(20))
+    body = stage.paint.box(*rect.size, stage.px(10), fill=MARK, opacity=0.6)
+    _blit_within(frame, body, rect.x, rect.y, view)
+    ribbon = stage.paint.box(max(5, stage.px(8)), rect.height, stage.px(3), fill=SHOUT_RED)
+    _blit_within(frame, ribbon, rect.x - stage.px(4), rect.y, view)
+
+
+def _draw_figure(
+    scene: RulesScene, frame: Frame, figure: Figure, rect: pygame.Rect, view: pygame.Rect
+) -> None:
+    """Show a picture, or its empty place while it is still to be drawn."""
+    stage = scene.stage
+    picture = scene.pictures.get(figure.example.situation, rect.width)
+    if picture is None:
+        picture = stage.paint.box(*rect.size, 0, fill="#CDAE74", opacity=0.6)
+    _blit_within(frame, picture, rect.x, rect.y, view)
+    hovered = frame.is_hovered(figure.key)
+    rim = stage.paint.box(
+        *rect.size, stage.px(4), opacity=0, rim="#B03A2E" if hovered else INK, rim_width=3
+    )
+    _blit_within(frame, rim, rect.x, rect.y, view)
+    seen = rect.clip(view)
+    if seen.height >= LEAST_SEEN:
+        label = _("Show the picture large")
+        tip = Tip(label)
+        press = scene.enlarge(figure)
+        frame.target(Target(figure.key, seen, label, press, tip=tip, radius=stage.px(6)))
+
+
+def draw_foot(scene: RulesScene, frame: Frame) -> None:
+    """Show the ways to the chapters before and after, and up and down this one."""
+    stage, layout = scene.stage, scene.layout
+    foot = layout.foot
+    line = stage.paint.box(foot.width, 1, 0, fill=BROWN, opacity=0.4)
+    frame.blit(line, foot.x, foot.y + stage.px(4))
+    y = foot.centery + stage.px(2)
+    high = max(stage.px(48), round(34 * stage.metrics.text_unit), 30)
+    reach = max(stage.px(50), 44)
+    middle = foot.centerx
+    _turner(scene, frame, (middle - reach // 2, y), -1)
+    _turner(scene, frame, (middle + reach // 2, y), 1)
+    room = foot.width // 2 - reach - stage.px(20)
+    for direction in (-1, 1):
+        wanted = scene.chapter + direction
+        if not 0 <= wanted < len(scene.book.chapters):
+            continue
+        title = scene.book.chapters[wanted].title
+        words = f"‹ {title}" if direction < 0 else f"{title} ›"
+        wide = min(room, stage.fonts.width(words, BLACK, FOOT_UNITS) + stage.px(48))
+        rect = pygame.Rect(0, 0, wide, high)
+        rect.midleft = (foot.x, y)
+        if direction > 0:
+            rect.midright = (foot.right, y)
+        key = "rules:before" if direction < 0 else "rules:after"
+        tip = Tip(title)
+        face = display_face(words, BLACK)
+        button(
+            frame, stage, rect, key, words, scene.opener(wanted), face=face, units=FOOT_UNITS,
+            tip=tip,
+        )  # fmt: skip
+    scene.scroll.draw_bar(frame, stage, layout.track, "rules:bar")
+
+
+def _turner(scene: RulesScene, frame: Frame, centre: tuple[int, int], direction: int) -> None:
+    """Show a round button that moves the page up or down."""
+    stage, scroll = scene.stage, scene.scroll
+    size = max(stage.px(46), 36)
+    key, label = ("rules:up", _("Page up")) if direction < 0 else ("rules:down", _("Page down"))
+    last = len(scene.book.chapters) - 1
+    possible = (
+        scroll.first > 0 or scene.chapter > 0
+        if direction < 0
+        else scroll.first + scroll.visible < scroll.total or scene.chapter < last
+    )
+    press: Press | None = (lambda: scene.turn(direction)) if possible else None
+    rim = HAIRLINE if possible else "#6B5238"
+    fill = "#54351F" if possible and frame.is_hovered(key) else "#3B2416"
+    frame.blit_centred(stage.paint.disc(size, fill, rim, 2), *centre)
+    frame.blit_centred(_chevron(scene, round(size * 0.5), direction, rim), *centre)
+    rect = pygame.Rect(0, 0, max(size, 40), max(size, 40))
+    rect.center = centre
+    frame.target(Target(key, rect, label, press, tip=Tip(label), radius=rect.width // 2))
+
+
+def _chevron(scene: RulesScene, size: int, direction: int, colour: str) -> pygame.Surface:
+    def body() -> str:
+        near, far = (0.36, 0.66) if direction > 0 else (0.64, 0.34)
+        return (
+            f'<path d="M{size * 0.14} {size * near}L{size / 2} {size * far}'
+            f'L{size * 0.86} {size * near}" fill="none" stroke="{colour}" '
+            f'stroke-width="{size * 0.15:.1f}" stroke-linecap="round" stroke-linejoin="round"/>'
+        )
+
+    return scene.stage.paint.draw(("rules chevron", direction, colour), size, size, body)

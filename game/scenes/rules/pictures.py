@@ -1,0 +1,219 @@
+"""Positions of the rules reference, drawn by the game's own table and cut to what matters."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from dataclasses import replace
+
+import pygame
+
+from game.resources import bundled
+from game.rules.core import Action, Event, Refusal, Seat, Standing, State
+from game.rules.ruleset import Ruleset
+from game.scenes.seats import default_seat
+from game.tables import table_for
+from game.ui.assets import Assets
+from game.ui.frame import Frame, Pointing
+from game.ui.ground import cloth
+from game.ui.situation import Example
+from game.ui.stage import Stage
+from game.ui.table import Person, TableView, Weave
+from game.ui.theme import Metrics
+
+log = logging.getLogger(__name__)
+
+RATIO = 9 / 16
+"""Height of the window by its width that a picture is cut out of."""
+USUAL_WIDTH, WIDEST = 1600, 2560
+"""Of the table's window. Text in it is meant to be read at about this size."""
+WOOD = "#553420"
+SETTLING_STEPS = 40
+
+
+class QuietHost:
+    """The scene around a pictured table: it knows the rules, and nobody does anything."""
+
+    def __init__(self, stage: Stage, state: State, viewer: Seat) -> None:
+        self.stage = stage
+        self.rules: Ruleset = state.rules
+        self.people: Sequence[Person] = [_person(seat, viewer) for seat in range(state.players)]
+        self._state = state
+        self._viewer = viewer
+
+    def submit(self, seat: Seat, action: Action) -> Refusal | None:
+        """Say why not, if it is not allowed; nothing is ever done."""
+        return self._state.refusal(seat, action)
+
+    def refusal(self, text: str) -> Refusal | None:
+        """Return why the person in front may not do this now."""
+        return self._state.refusal(self._viewer, Action.parse(text))
+
+    def may_act(self) -> bool:
+        """Whether it is the person's turn."""
+        return self._viewer in self._state.actors()
+
+    def may_shout(self) -> bool:
+        """People may always shout."""
+        return True
+
+    def pass_window(self) -> None:
+        """Nobody does anything."""
+
+    def holds_window(self) -> bool:
+        """No window is held open."""
+        return False
+
+    def shouts_of(self, seat: Seat) -> tuple[Action, ...]:  # noqa: ARG002
+        """Nobody shouts."""
+        return ()
+
+    def shout(self, seat: Seat, action: Action) -> None:
+        """Nobody shouts."""
+
+    def press_shout(self, seat: Seat) -> None:
+        """Nobody shouts."""
+
+    def shout_in_vain(self, seat: Seat) -> None:
+        """Nobody shouts."""
+
+    def shout_key(self, seat: Seat) -> str:  # noqa: ARG002
+        """There are no keys."""
+        return ""
+
+    def open_rules(self, rule: str) -> None:
+        """They lie open already."""
+
+    def sort_hands(self, sorting: str) -> None:
+        """Hands stay as they are."""
+
+    def standings(self) -> Sequence[Standing]:
+        """Return places and scores if the match is over."""
+        return self._state.standings() if self._state.is_over else ()
+
+    def happened(self) -> Sequence[Event]:
+        """Return nothing: no match is being played."""
+        return ()
+
+
+def _person(number: int, viewer: Seat) -> Person:
+    plan = default_seat(number)
+    return Person(Seat(number), plan.name, "", plan.colour, plan.avatar, number == viewer)
+
+
+class Pictures:
+    """Draws examples for one window; every picture once for each size."""
+
+    def __init__(self, stage: Stage, rules: Ruleset) -> None:
+        self._stage = stage
+        self._rules = rules
+        self._view: type[TableView] = table_for(rules.game)
+        self._assets: Assets | None = None
+        self._width = 0
+        self._drawn: dict[tuple[str, int], pygame.Surface] = {}
+
+    def knows(self, name: str) -> bool:
+        """Whether the table can draw an example of this name."""
+        return name in self._view.examples
+
+    def shape(self, name: str) -> float:
+        """Return the height of a picture by its width. Raises KeyError for an unknown name."""
+        return self._view.examples[name].shape
+
+    def get(self, name: str, width: int) -> pygame.Surface | None:
+        """Return a picture that has been drawn already."""
+        return self._drawn.get((name, width))
+
+    def draw(self, name: str, width: int) -> pygame.Surface:
+        """Return a picture of this width, drawn if need be. Raises KeyError for another name.
+
+        A ruleset of one's own may lack what an example needs; then the picture stays empty.
+        """
+        if (name, width) not in self._drawn:
+            example = self._view.examples[name]
+            try:
+                picture = self.paint(example, width)
+            except (LookupError, ValueError, StopIteration) as problem:
+                log.warning("example %s cannot be drawn: %r", name, problem)
+                picture = pygame.Surface((width, round(width * example.shape)))
+                picture.fill(WOOD)
+            self._drawn[name, width] = picture
+        return self._drawn[name, width]
+
+    def forget(self) -> None:
+        """The language or the window's size has changed."""
+        self._drawn.clear()
+        self._assets = None
+
+    def rest(self) -> None:
+        """Everything that is in view has been drawn: let go of what it was drawn with."""
+        self._assets = None
+
+    def paint(self, example: Example, width: int) -> pygame.Surface:
+        """Return a picture of this width; raises whatever the example does."""
+        state = example.build(self._rules)
+        table = self._table(example, state, USUAL_WIDTH)
+        focus = framed(example.focus(table), table.stage.metrics, example.shape)
+        wide = round(USUAL_WIDTH * width / focus.width)
+        if abs(wide - USUAL_WIDTH) > USUAL_WIDTH // 20:
+            # A little larger or smaller does no harm; much would blur what is written.
+            table = self._table(example, state, max(USUAL_WIDTH, min(wide, WIDEST)))
+            focus = framed(example.focus(table), table.stage.metrics, example.shape)
+        _settle(table, example)
+        surface = _draw(table)
+        part = surface.subsurface(focus.clip(surface.get_rect()))
+        return pygame.transform.smoothscale(part, (width, round(width * example.shape)))
+
+    def _table(self, example: Example, state: State, width: int) -> TableView:
+        """Return the table in a window of its own of this width."""
+        if self._assets is None or self._width != width:
+            # Pictures of one size are kept: the next example shows most of them again.
+            self._assets, self._width = Assets(bundled("art")), width
+        own = self._stage
+        settings = replace(own.settings, reduced_motion=True, hints=True)
+        metrics = Metrics(width, round(width * RATIO), look=own.metrics.look)
+        stage = Stage.build(self._assets, own.audio, settings, metrics)
+        table = self._view(QuietHost(stage, state, example.viewer), example.viewer)
+        table.start(state.observation(example.viewer), example.viewer)
+        return table
+
+
+def _settle(table: TableView, example: Example) -> None:
+    """Let the person do what belongs to the example, and everything come to rest."""
+    metrics = table.stage.metrics
+    example.prepare(table)
+    # A first look tells the table where things lie that may then move there.
+    table.draw(Frame(table.stage.fonts, (metrics.width, metrics.height), Pointing()))
+    for _step in range(SETTLING_STEPS):
+        table.update(0.05)
+
+
+def framed(focus: pygame.Rect, metrics: Metrics, shape: float) -> pygame.Rect:
+    """Return the smallest part of the window around the focus that has this shape."""
+    width = max(focus.width, round(focus.height / shape))
+    width = min(width, metrics.width, round(metrics.height / shape))
+    rect = pygame.Rect(0, 0, width, min(round(width * shape), metrics.height))
+    rect.center = focus.center
+    return rect.clamp(pygame.Rect(0, 0, metrics.width, metrics.height))
+
+
+def _weaver(stage: Stage) -> Weave:
+    """Return what weaves a cloth only once: all examples of a size lie on the same."""
+
+    def weave(metrics: Metrics, width: int, height: int, name: str) -> pygame.Surface:
+        key = ("cloth", width, height, name)
+        return stage.assets.cache.get(key, lambda: cloth(metrics, width, height, name))
+
+    return weave
+
+
+def _draw(table: TableView) -> pygame.Surface:
+    """Return the table on its cloth, without the wood's grain, which nobody looks at here."""
+    metrics = table.stage.metrics
+    surface = pygame.Surface((metrics.width, metrics.height)).convert()
+    surface.fill(WOOD)
+    table.lay_cloth(surface, _weaver(table.stage))
+    frame = Frame(table.stage.fonts, surface.get_size(), Pointing())
+    table.draw(frame)
+    surface.blits([(picture, (x, y)) for picture, x, y in frame.items], doreturn=False)
+    return surface

@@ -1,0 +1,159 @@
+"""Tables of the rules reference, as wide as the room: numbers, words and small pictures."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.match.reference import Cell, Table
+from game.ui.frame import Frame
+from game.ui.stage import Stage
+from game.ui.theme import BLACK, BODY, BOLD, INK
+
+UNITS, HEAD_UNITS = 19, 17
+HEAD, STRIPE, LINE = "#7B2231", "#8A5A2B", "#8A5A2B"
+HEAD_TEXT = "#FFF4DC"
+PICTURE = 1.5
+"""Side of a picture in a cell by the height of a line."""
+
+
+def draw_table(frame: Frame, stage: Stage, table: Table, room: pygame.Rect) -> int:
+    """Put a table into the room's width from its top on; return the y below it."""
+    grid = _Grid(stage, table, room.width)
+    if grid.width > room.width:
+        return _draw_stacked(frame, stage, grid, table, room)
+    y = room.y
+    y = _row(frame, stage, grid, [Cell(text) for text in table.columns], room.x, y, head=True)
+    for number, row in enumerate(table.rows):
+        y = _row(frame, stage, grid, list(row), room.x, y, striped=number % 2 == 1)
+    line = stage.paint.box(grid.width, max(1, stage.px(2)), 0, fill=LINE, opacity=0.8)
+    frame.blit(line, room.x, y)
+    return y + stage.px(8)
+
+
+def shown_pictures(stage: Stage, cell: Cell) -> tuple[str, ...]:
+    """Return the pictures of a cell; what has no art is shown in words instead."""
+    return tuple(name for name in cell.pictures if stage.assets.has(name))
+
+
+class _Grid:
+    """Widths of the columns: words wrap where the room is short, numbers never do."""
+
+    def __init__(self, stage: Stage, table: Table, room: int) -> None:
+        self.pad = stage.px(12)
+        self.line = stage.fonts.line_height(BODY, UNITS)
+        self.picture = round(self.line * PICTURE)
+        self._stage = stage
+        wanted, least = [], []
+        for place, head in enumerate(table.columns):
+            cells = [row[place] for row in table.rows]
+            widths = [self._natural(cell) for cell in cells]
+            words = [self._longest_word(cell) for cell in cells]
+            title = stage.fonts.width(head, BLACK, HEAD_UNITS)
+            parts = [stage.fonts.width(word, BLACK, HEAD_UNITS) for word in head.split()]
+            wanted.append(max([title, *widths]) + 2 * self.pad)
+            least.append(max([*parts, *words], default=0) + 2 * self.pad)
+        self.columns = _shared(wanted, least, room)
+        self.width = sum(self.columns)
+
+    def face(self, cell: Cell) -> str:
+        """Return the typeface of a cell."""
+        return BOLD if cell.strong else BODY
+
+    def _natural(self, cell: Cell) -> int:
+        if pictures := shown_pictures(self._stage, cell):
+            return len(pictures) * (self.picture + self._stage.px(4))
+        return self._stage.fonts.width(cell.text, self.face(cell), UNITS)
+
+    def _longest_word(self, cell: Cell) -> int:
+        if shown_pictures(self._stage, cell):
+            return self._natural(cell)
+        fonts, face = self._stage.fonts, self.face(cell)
+        return max((fonts.width(word, face, UNITS) for word in cell.text.split()), default=0)
+
+
+def _shared(wanted: list[int], least: list[int], room: int) -> list[int]:
+    """Return the columns' widths: what they want, or less where they have words to wrap."""
+    missing = sum(wanted) - room
+    if missing <= 0:
+        return wanted
+    give = [want - need for want, need in zip(wanted, least, strict=True)]
+    total = sum(give)
+    if total <= missing:
+        return least
+    # Each gives a little too much rather than too little: together they must fit.
+    return [want - -(-missing * part // total) for want, part in zip(wanted, give, strict=True)]
+
+
+def _row(
+    frame: Frame,
+    stage: Stage,
+    grid: _Grid,
+    cells: list[Cell],
+    x: int,
+    y: int,
+    *,
+    head: bool = False,
+    striped: bool = False,
+) -> int:
+    """Draw one row; return the y below it."""
+    fonts, units = stage.fonts, HEAD_UNITS if head else UNITS
+    faces = [BLACK if head else grid.face(cell) for cell in cells]
+    texts = [
+        []
+        if shown_pictures(stage, cell)
+        else fonts.wrapped(cell.text, face, units, wide - 2 * grid.pad)
+        for cell, face, wide in zip(cells, faces, grid.columns, strict=True)
+    ]
+    step = fonts.line_height(BODY, units)
+    tallest = max(len(lines) * step for lines in texts)
+    if any(shown_pictures(stage, cell) for cell in cells):
+        tallest = max(tallest, grid.picture)
+    high = round(tallest) + stage.px(12)
+    if head or striped:
+        fill, opacity = (HEAD, 1.0) if head else (STRIPE, 0.13)
+        frame.blit(stage.paint.box(grid.width, high, 0, fill=fill, opacity=opacity), x, y)
+    for cell, face, lines, wide in zip(cells, faces, texts, grid.columns, strict=True):
+        top = y + high / 2 - len(lines) * step / 2
+        for place, line in enumerate(lines):
+            middle = top + (place + 0.5) * step
+            frame.text(line, x + grid.pad, middle, face, units, HEAD_TEXT if head else INK)
+        for place, name in enumerate(shown_pictures(stage, cell)):
+            picture = stage.picture(name, grid.picture, grid.picture)
+            left = x + grid.pad + (place + 0.5) * (grid.picture + stage.px(4))
+            frame.blit_centred(picture, left, y + high / 2)
+        x += wide
+    return y + high
+
+
+def _draw_stacked(frame: Frame, stage: Stage, grid: _Grid, table: Table, room: pygame.Rect) -> int:
+    """Put the rows one below the other, each as a little list: the columns have no room."""
+    y, line = room.y, max(1, stage.px(2))
+    for row in table.rows:
+        frame.blit(stage.paint.box(room.width, line, 0, fill=LINE, opacity=0.8), room.x, y)
+        y += line + stage.px(6)
+        for head, cell in zip(table.columns, row, strict=True):
+            y = _stacked_cell(frame, stage, grid, head, cell, pygame.Rect(room.x, y, room.width, 0))
+        y += stage.px(6)
+    return y
+
+
+def _stacked_cell(
+    frame: Frame, stage: Stage, grid: _Grid, head: str, cell: Cell, room: pygame.Rect
+) -> int:
+    """Write the head of a column and what stands there in a row; return the y below it."""
+    y, face = room.y, grid.face(cell)
+    if pictures := shown_pictures(stage, cell):
+        pitch = grid.picture + stage.px(4)
+        each = max(1, room.width // pitch)
+        for place, name in enumerate(pictures):
+            picture = stage.picture(name, grid.picture, grid.picture)
+            left, top = place % each * pitch, place // each * pitch
+            frame.blit(picture, room.x + left, y + top)
+        return y + -(-len(pictures) // each) * pitch
+    if not cell.text:
+        return y
+    words = cell.text if cell.strong else f"{head}: {cell.text}"
+    for words_line in stage.fonts.wrapped(words, face, UNITS, room.width):
+        frame.text(words_line, room.x, y + grid.line / 2, face, UNITS, INK)
+        y += grid.line
+    return y

@@ -1,0 +1,212 @@
+"""A small table beside the settings, which shows at once what they do."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.ui.animation import ease_out
+from game.ui.form import form_px
+from game.ui.frame import Frame
+from game.ui.ground import cloth
+from game.ui.people import avatar
+from game.ui.stage import Stage
+from game.ui.text import _
+from game.ui.theme import (
+    BLACK,
+    BODY,
+    BOLD,
+    CREAM,
+    GOLD,
+    GREEN_DARK,
+    GREEN_RIM,
+    HAIRLINE,
+    INK,
+    LABEL,
+    NIGHT,
+    SCORE,
+)
+from game.ui.widgets import tag
+
+THINKING, FLIGHT, REST = 0.9, 0.32, 1.3
+"""Seconds at the usual pace: an opponent thinks, the card flies, the card lies there."""
+ROUNDS = 3
+"""So often the card is played after a change; then nothing moves any more."""
+CARD_RATIO = 1.4
+SYMBOLS = ((4, 7), (2, 12), (5, 9))
+"""Sign and number of each card."""
+NAME, PERSON = "Käthe", (2, 2)
+"""Name, and face and colour, of the one who plays."""
+
+
+class Preview:
+    """A pill, somebody's plaque, three cards and a sentence, as the settings make them."""
+
+    def __init__(self, stage: Stage) -> None:
+        self._stage = stage
+        self._age = 0.0
+
+    def restart(self) -> None:
+        """Show it again: something has changed."""
+        self._age = 0.0
+
+    def update(self, seconds: float) -> bool:
+        """Let time pass; return whether something moves."""
+        if self._age >= ROUNDS * self._round:
+            return False
+        self._age += seconds
+        return True
+
+    @property
+    def _times(self) -> tuple[float, float]:
+        settings = self._stage.settings
+        return THINKING * settings.pace_factor, FLIGHT * settings.animation_factor
+
+    @property
+    def _round(self) -> float:
+        return sum(self._times) + REST
+
+    def _moment(self) -> tuple[bool, float]:
+        """Return whether the opponent thinks, and how far the card has flown, 0..1."""
+        if self._age >= ROUNDS * self._round:
+            return False, 1.0
+        thinking, flight = self._times
+        now = self._age % self._round
+        if now < thinking:
+            return True, 0.0
+        if self._stage.settings.reduced_motion:
+            return False, 1.0
+        return False, ease_out(min(1.0, (now - thinking) / flight))
+
+    def draw(self, frame: Frame, rect: pygame.Rect) -> None:
+        """Draw the small table into its room."""
+        stage, pad = self._stage, form_px(self._stage, 22)
+        felt = stage.assets.cache.get(("sample", rect.size), lambda: self._felt(rect))
+        frame.blit(felt, rect.x, rect.y)
+        thinks, share = self._moment()
+        inner = rect.inflate(-2 * pad, -2 * pad)
+        y = self._draw_turn(frame, inner, thinks)
+        plaque = self._draw_plaque(frame, inner, y + pad, thinks)
+        words = self._words_height(inner.width)
+        foot = pygame.Rect(inner.x, inner.bottom - words, inner.width, words)
+        room = pygame.Rect(inner.x, plaque.bottom + pad, inner.width, 0)
+        room.height = foot.y - pad - room.y
+        self._draw_cards(frame, room, plaque, share)
+        frame.paragraph(self._sentence(), foot.x, foot.y, BODY, 19, foot.width, CREAM)
+
+    def _felt(self, rect: pygame.Rect) -> pygame.Surface:
+        stage, radius = self._stage, form_px(self._stage, 20)
+        surface = cloth(stage.metrics, rect.width, rect.height, "green").copy()
+        mask = stage.paint.box(*rect.size, radius, fill="#FFFFFF")
+        surface = surface.convert_alpha()
+        surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+        surface.blit(
+            stage.paint.box(*rect.size, radius, opacity=0, rim=HAIRLINE, rim_width=2), (0, 0)
+        )
+        return surface
+
+    def _sentence(self) -> str:
+        return _("{name} plays the 12 and wins the trick.").format(name=NAME)
+
+    def _words_height(self, width: int) -> int:
+        fonts = self._stage.fonts
+        lines = fonts.wrapped(self._sentence(), BODY, 19, width)
+        return len(lines) * fonts.line_height(BODY, 19)
+
+    def _draw_turn(self, frame: Frame, rect: pygame.Rect, thinks: bool) -> int:
+        """Show whose turn it is; return the y below it."""
+        stage, fonts = self._stage, self._stage.fonts
+        words = _("{name} is thinking …").format(name=NAME) if thinks else _("Your turn!")
+        high = fonts.line_height(BLACK, 20) + form_px(stage, 14)
+        wide = min(rect.width, fonts.width(words, BLACK, 20) + form_px(stage, 40))
+        pill = stage.paint.box(
+            wide,
+            high,
+            high / 2,
+            fill=NIGHT if thinks else GOLD,
+            rim=HAIRLINE if thinks else INK,
+            rim_width=2,
+        )
+        frame.blit_centred(pill, rect.centerx, rect.y + high / 2)
+        colour = CREAM if thinks else INK
+        room = wide - form_px(stage, 20)
+        frame.text(words, rect.centerx, rect.y + high / 2, BLACK, 20, colour, "centre", room)
+        return rect.y + high
+
+    def _draw_plaque(self, frame: Frame, rect: pygame.Rect, y: int, thinks: bool) -> pygame.Rect:
+        stage, fonts = self._stage, self._stage.fonts
+        name, label = fonts.line_height(BLACK, 22), fonts.line_height(BOLD, 16)
+        plaque = pygame.Rect(rect.x, y, rect.width, name + label + form_px(stage, 22))
+        frame.blit(stage.paint.panel(*plaque.size, active=thinks), *plaque.topleft)
+        size = plaque.height - form_px(stage, 20)
+        face = avatar(stage, *PERSON, size)
+        frame.blit_centred(face, plaque.x + form_px(stage, 10) + size / 2, plaque.centery)
+        x = plaque.x + size + form_px(stage, 24)
+        room = plaque.right - form_px(stage, 12) - x
+        score = fonts.width("42", BLACK, 26) + form_px(stage, 16)
+        top = plaque.y + form_px(stage, 11)
+        frame.text(NAME, x, top + name / 2, BLACK, 22, CREAM, "left", room - score)
+        frame.text(_("Points"), x, top + name + label / 2, BOLD, 16, LABEL, "left", room - score)
+        frame.text(
+            "42", plaque.right - form_px(stage, 14), plaque.centery, BLACK, 26, SCORE, "right"
+        )
+        return plaque
+
+    def _draw_cards(
+        self, frame: Frame, room: pygame.Rect, plaque: pygame.Rect, share: float
+    ) -> None:
+        """Show three cards: one that wins, one that may be played, one that may not."""
+        stage, gap = self._stage, form_px(self._stage, 12)
+        wide = min((room.width - 2 * gap) // 3, round(room.height * 0.62 / CARD_RATIO))
+        if wide < form_px(stage, 40):
+            return
+        high = round(wide * CARD_RATIO)
+        left = room.centerx - (3 * wide + 2 * gap) // 2
+        for place, (sign, number) in enumerate(SYMBOLS):
+            card = pygame.Rect(left + place * (wide + gap), 0, wide, high)
+            card.centery = room.centery
+            if place == 1:
+                start = (plaque.centerx, plaque.bottom)
+                card.centerx = round(start[0] + (card.centerx - start[0]) * share)
+                card.centery = round(start[1] + (card.centery - start[1]) * share)
+                if share == 0.0:
+                    continue
+            self._draw_card(frame, card, sign, number, place, is_done=share == 1.0)
+
+    def _draw_card(
+        self, frame: Frame, card: pygame.Rect, sign: int, number: int, place: int, *, is_done: bool
+    ) -> None:
+        stage, settings = self._stage, self._stage.settings
+        shows = settings.hints and place != 1
+        rim = GREEN_RIM if place == 1 and is_done else GOLD if shows and place == 0 else INK
+        body = stage.paint.box(
+            *card.size,
+            card.width * 0.12,
+            fill="#FFF8E6",
+            bottom="#F6E2B8",
+            rim=rim,
+            rim_width=4 if rim != INK else 2,
+        )
+        frame.blit(body, *card.topleft)
+        scale = 1.25 if settings.big_symbols else 1.0
+        frame.blit_centred(
+            stage.picture(f"common/shape-{sign}", round(card.width * 0.4 * scale)),
+            card.centerx,
+            card.y + card.height * 0.66,
+        )
+        units = card.width * 0.34 * scale / stage.metrics.text_unit
+        frame.text(
+            str(number),
+            card.centerx,
+            card.y + card.height * 0.24,
+            BLACK,
+            units,
+            INK,
+            "centre",
+            card.width,
+        )
+        if shows and place == 2:
+            veil = stage.paint.box(*card.size, card.width * 0.12, fill="#0E1A22", opacity=0.44)
+            frame.blit(veil, *card.topleft)
+        if place == 1 and is_done:
+            centre = (card.centerx, card.bottom + stage.fonts.line_height(BLACK, 15) * 0.5)
+            tag(frame, stage, centre, _("winning now"), fill=GREEN_RIM, colour=GREEN_DARK, rim=INK)

@@ -1,0 +1,318 @@
+"""The settings as a whole screen: sections at the left, rows in the middle, a sample at the right.
+
+Every change takes effect at once and is written down at once, so nothing is lost if the program
+ends without being asked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.scenes.actions import ShellActions, use_settings
+from game.scenes.settings.further import FURTHER, Further
+from game.scenes.settings.preview import Preview
+from game.scenes.settings.section import Section, Shouter
+from game.scenes.settings.sections import (
+    DisplaySection,
+    LanguageSection,
+    PlaySection,
+    SoundSection,
+    TempoSection,
+)
+from game.scenes.settings.shouts import ShoutSection
+from game.scenes.settings.tabs import Tab, tabs_width
+from game.ui.column import Column
+from game.ui.form import ButtonRow, Heading, Row, form_px
+from game.ui.frame import Frame, Press
+from game.ui.ground import wood
+from game.ui.scene import Scene
+from game.ui.stage import Stage
+from game.ui.text import _
+from game.ui.theme import BLACK, HAIRLINE, HEADING, HONEY
+from game.ui.widgets import button, icon_button, segment_height
+
+if TYPE_CHECKING:
+    from game.scenes.play import PlayScene
+
+TITLE_UNITS, FOOT_UNITS = 34, 20
+PREVIEW_UNITS, LEAST_ROWS_UNITS = 560, 640
+AIR_UNITS = 26
+
+
+class ControlSection(Section):
+    """The way to the screens about keys and gamepads."""
+
+    key, icon = "controls", "controls"
+
+    def title(self) -> str:
+        """Return the section's name."""
+        return _("Controls")
+
+    def rows(self) -> list[Row]:
+        """Return nothing of its own: the further screens stand here."""
+        return []
+
+
+SECTIONS: tuple[type[Section], ...] = (
+    LanguageSection,
+    DisplaySection,
+    TempoSection,
+    PlaySection,
+    SoundSection,
+    ShoutSection,
+    ControlSection,
+)
+
+
+class SettingsScene(Scene):
+    """Everything that can be set; the same from home and from the pause."""
+
+    def __init__(
+        self,
+        stage: Stage,
+        actions: ShellActions,
+        match: PlayScene | None = None,
+        section: str = "language",
+    ) -> None:
+        """`match` is the match that is being played behind it, which follows at once."""
+        self.stage = stage
+        self.actions = actions
+        self._match = match
+        self._sections = [kind(self) for kind in SECTIONS]
+        self.section = next(one for one in self._sections if one.key == section)
+        self._tabs, self._rows = Column("tabs"), Column("rows")
+        self._preview = Preview(stage)
+        self._is_saved = True
+        self._background: pygame.Surface | None = None
+
+    # Life
+
+    def enter(self) -> None:
+        """Begin at the section in front."""
+        self.stack.controller.pointing.focused = f"section:{self.section.key}"
+
+    def leave(self) -> None:
+        """Write down what has been changed."""
+        self._save()
+
+    def resized(self) -> None:
+        """The window or the text changed its size, or the language changed."""
+        self._background = None
+
+    def lost_focus(self) -> None:
+        """Write down what has been changed: who knows whether anybody comes back."""
+        self._save()
+
+    def update(self, seconds: float) -> bool:
+        """Save what has been changed as soon as nothing is held any more; move the sample."""
+        if not self._is_saved and self.stack.controller.pointing.pressed is None:
+            self._save()
+        return self._has_preview() and self._preview.update(seconds)
+
+    def escape(self) -> bool:
+        """Go back."""
+        if not self.section.escape():
+            self._close()
+        return True
+
+    def intercept(self, event: pygame.event.Event) -> bool:
+        """Let the section look first, then let arrow keys scroll."""
+        return self.section.intercept(event) or self._rows.step(event, self.stack)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Let wheel and page keys scroll what the pointer is over."""
+        if event.type == pygame.MOUSEWHEEL and self._is_over_tabs():
+            return self._tabs.handle(event)
+        return self._rows.handle(event) or super().handle(event)
+
+    def _is_over_tabs(self) -> bool:
+        return self._parts()[0].collidepoint(self.stack.controller.pointing.position)
+
+    # What sections ask for
+
+    def set(self, **changes: Any) -> None:
+        """Change settings; they take effect at once and are saved."""
+        if use_settings(self.stage, self.stack, self.actions, **changes):
+            self._is_saved = False
+            self._preview.restart()
+            if self._match is not None:
+                self._match.heed_settings()
+
+    def shouters(self) -> Sequence[Shouter]:
+        """Return the people of the match, or of the table as it is laid at home."""
+        if self._match is not None:
+            people = [self._match.people[seat] for seat in self._match.humans]
+            found = [Shouter(one.name, one.colour, one.avatar) for one in people]
+        else:
+            seats = [seat for seat in self.stage.settings.seats if seat.is_human]
+            found = [Shouter(one.name, one.colour, one.avatar) for one in seats]
+        return found if len(found) > 1 else ()
+
+    # Doing
+
+    def _save(self) -> None:
+        if not self._is_saved:
+            self._is_saved = True
+            self.actions.save_settings(self.stage.settings)
+
+    def _close(self) -> None:
+        if self.stack.top is self:
+            self.stage.audio.cue("click")
+            self.stack.pop()
+
+    def _opener(self, section: Section) -> Press:
+        def show() -> None:
+            if self.section is section:
+                return
+            self.stage.audio.cue("click")
+            self.section.leave()
+            self.section = section
+            self._rows.reset()
+
+        return show
+
+    # Picture
+
+    def draw(self, frame: Frame) -> None:
+        """Draw ground, head, sections, rows and sample."""
+        frame.background = self._ground()
+        tabs, rows, sample = self._parts()
+        self._draw_head(frame)
+        self._tabs.draw(frame, self.stage, tabs, self._tab_rows())
+        line = self.stage.paint.box(2, rows.height, 1, fill=HAIRLINE, opacity=0.35)
+        frame.blit(line, (tabs.right + rows.x) // 2, rows.y)
+        foot = self._foot_height() if self.section.about else 0
+        body = pygame.Rect(rows.topleft, (rows.width, rows.height - foot))
+        air = form_px(self.stage, AIR_UNITS)
+        self._rows.draw(frame, self.stage, body, self._section_rows(), air)
+        if foot:
+            self._draw_foot(frame, rows)
+        if sample is not None:
+            self._preview.draw(frame, sample)
+
+    def _ground(self) -> pygame.Surface:
+        if self._background is None:
+            surface, paint = wood(self.stage.metrics), self.stage.paint
+            panel, blur = self._panel(), form_px(self.stage, 20)
+            shade = paint.shadow(*panel.size, form_px(self.stage, 22), blur, 150)
+            surface.blit(shade, (panel.x - blur, panel.y - blur + 4))
+            surface.blit(paint.panel(*panel.size), panel)
+            self._background = surface
+        return self._background
+
+    def _panel(self) -> pygame.Rect:
+        """Return the panel: nearly the whole window, but no wider than can be read well."""
+        metrics, edge = self.stage.metrics, form_px(self.stage, 26)
+        wide = min(metrics.width - 2 * edge, round(metrics.height * 2))
+        panel = pygame.Rect(0, edge, wide, metrics.height - 2 * edge)
+        panel.centerx = metrics.width // 2
+        return panel
+
+    def _head_height(self) -> int:
+        line = self.stage.fonts.line_height(HEADING, TITLE_UNITS)
+        return max(line, self._button_height()) + form_px(self.stage, 18)
+
+    def _button_height(self) -> int:
+        return segment_height(self.stage, FOOT_UNITS) + form_px(self.stage, 8)
+
+    def _foot_height(self) -> int:
+        return self._button_height() + form_px(self.stage, 14)
+
+    def _parts(self) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect | None]:
+        """Return the rooms of sections, rows and sample (if there is room for one)."""
+        pad, panel = form_px(self.stage, 30), self._panel()
+        inner = panel.inflate(-2 * pad, -2 * pad)
+        top = inner.y + self._head_height()
+        high = inner.bottom - top
+        labels = [section.title() for section in self._sections]
+        tabs = pygame.Rect(inner.x, top, tabs_width(self.stage, labels), high)
+        left = tabs.right + pad
+        rows = pygame.Rect(left, top, inner.right - left, high)
+        scale = self.stage.metrics.text_scale
+        wish = round(form_px(self.stage, PREVIEW_UNITS) * min(scale, 1.3))
+        if rows.width - wish - pad < form_px(self.stage, LEAST_ROWS_UNITS) * scale:
+            return tabs, rows, None
+        sample = pygame.Rect(rows.right - wish, top, wish, high)
+        rows.width -= wish + pad
+        return tabs, rows, sample
+
+    def _has_preview(self) -> bool:
+        return self._parts()[2] is not None
+
+    def _draw_head(self, frame: Frame) -> None:
+        stage, pad, panel = self.stage, form_px(self.stage, 30), self._panel()
+        inner = panel.inflate(-2 * pad, -2 * pad)
+        high = self._button_height()
+        words = _("Done")
+        wide = max(
+            stage.fonts.width(words, BLACK, FOOT_UNITS) + form_px(stage, 56), form_px(stage, 150)
+        )
+        place = pygame.Rect(inner.right - wide, inner.y, wide, high)
+        button(
+            frame,
+            stage,
+            place,
+            "settings:done",
+            words,
+            self._close,
+            kind="primary",
+            units=FOOT_UNITS,
+        )
+        middle = place.centery
+        muted = stage.settings.muted
+        icon = (place.x - form_px(stage, 40), middle)
+        icon_button(
+            frame,
+            stage,
+            icon,
+            "settings:sound",
+            "sound-off" if muted else "sound-on",
+            _("Sound on") if muted else _("Sound off"),
+            lambda: self.set(muted=not muted),
+        )
+        room = icon[0] - form_px(stage, 40) - inner.x
+        frame.text(_("Settings"), inner.x, middle, HEADING, TITLE_UNITS, HONEY, "left", room)
+
+    def _tab_rows(self) -> list[Tab]:
+        return [
+            Tab(
+                f"section:{section.key}",
+                section.icon,
+                section.title(),
+                section is self.section,
+                self._opener(section),
+            )
+            for section in self._sections
+        ]
+
+    def _section_rows(self) -> list[Row]:
+        further = [self._further_row(one) for one in FURTHER if one.section == self.section.key]
+        return [Heading(self.section.title()), *self.section.rows(), *further]
+
+    def _further_row(self, further: Further) -> Row:
+        press = partial(self._open_further, further)
+        return ButtonRow(f"further:{further.key}", _(further.label), _(further.words), press)
+
+    def _open_further(self, further: Further) -> None:
+        self.stage.audio.cue("click")
+        further.open(self)
+
+    def _draw_foot(self, frame: Frame, rows: pygame.Rect) -> None:
+        stage, section, high = self.stage, self.section, self._button_height()
+        words = _("As it was made")
+        wide = stage.fonts.width(words, BLACK, FOOT_UNITS) + form_px(stage, 48)
+        place = pygame.Rect(rows.x, rows.bottom - high, min(wide, rows.width), high)
+        press = None if section.is_as_made() else self._resetter(section)
+        button(frame, stage, place, "settings:reset", words, press, units=FOOT_UNITS)
+
+    def _resetter(self, section: Section) -> Press:
+        def reset() -> None:
+            self.stage.audio.cue("click")
+            section.leave()
+            section.reset()
+
+        return reset

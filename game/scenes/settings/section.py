@@ -1,0 +1,125 @@
+"""What a section of the settings is: a title, a sign, rows, and the settings that it is about."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+import pygame
+
+from game.match.settings import Settings
+from game.scenes.actions import ShellActions
+from game.ui.form import ChoiceRow, Row, SliderRow, SwitchRow
+from game.ui.frame import Press
+from game.ui.scene import SceneStack
+from game.ui.stage import Stage
+
+
+@dataclass(frozen=True, slots=True)
+class Shouter:
+    """Somebody around the screen who has a shout key."""
+
+    name: str
+    colour: int
+    avatar: int
+
+
+class SettingsHost(Protocol):
+    """What sections ask of the screen that they are on."""
+
+    stage: Stage
+    stack: SceneStack
+    actions: ShellActions
+
+    def set(self, **changes: Any) -> None:
+        """Change settings; they take effect at once and are saved."""
+
+    def shouters(self) -> Sequence[Shouter]:
+        """Return who has a shout key, in the order of the keys."""
+
+
+class Section(ABC):
+    """A page of the settings."""
+
+    key: str
+    icon: str
+    """A picture's name without `common/icon-`."""
+    about: tuple[str, ...] = ()
+    """The settings that are put back to how the program was made."""
+
+    def __init__(self, host: SettingsHost) -> None:
+        self.host = host
+
+    @property
+    def settings(self) -> Settings:
+        """The settings as they are now."""
+        return self.host.stage.settings
+
+    @abstractmethod
+    def title(self) -> str:
+        """Return what the section is called, in the language in use."""
+
+    @abstractmethod
+    def rows(self) -> list[Row]:
+        """Return what can be set, as it is now."""
+
+    def intercept(self, event: pygame.event.Event) -> bool:  # noqa: ARG002
+        """Deal with an event before any target can; return whether it was used."""
+        return False
+
+    def escape(self) -> bool:
+        """Escape was pressed; return whether that means something in this section."""
+        return False
+
+    def leave(self) -> None:
+        """Another section comes to the front: forget what was begun."""
+
+    def is_as_made(self) -> bool:
+        """Whether nothing in this section differs from how the program was made."""
+        made = Settings()
+        return all(getattr(self.settings, name) == getattr(made, name) for name in self.about)
+
+    def reset(self) -> None:
+        """Put everything in this section back to how the program was made."""
+        made = Settings()
+        self.host.set(**{name: getattr(made, name) for name in self.about})
+
+    # Rows that derived sections are made of
+
+    def flag(self, name: str, label: str, about: str = "") -> SwitchRow:
+        """Return a row for a setting that is on or off."""
+        value: bool = getattr(self.settings, name)
+        return SwitchRow(f"set:{name}", label, value, self.setter(name, not value), about=about)
+
+    def choice(
+        self, name: str, label: str, options: Sequence[tuple[Any, str]], about: str = ""
+    ) -> ChoiceRow:
+        """Return a row for a setting that has one of these (value, label)."""
+        values = {str(value): value for value, _label in options}
+        return ChoiceRow(
+            f"set:{name}",
+            label,
+            [(str(value), words) for value, words in options],
+            str(getattr(self.settings, name)),
+            lambda chosen: self._choose(name, values[chosen]),
+            about=about,
+        )
+
+    def volume(self, name: str, label: str, cue: str) -> SliderRow:
+        """Return a row for a volume; every change lets it be heard."""
+
+        def change(value: int) -> None:
+            self.host.set(**{name: value})
+            self.host.stage.audio.cue(cue, group=name)
+
+        return SliderRow(f"set:{name}", label, getattr(self.settings, name), change)
+
+    def setter(self, name: str, value: Any) -> Press:
+        """Return what changes a setting."""
+        return lambda: self._choose(name, value)
+
+    def _choose(self, name: str, value: Any) -> None:
+        self.host.stage.audio.cue("click")
+        self.host.set(**{name: value})

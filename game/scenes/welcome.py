@@ -1,0 +1,255 @@
+"""The first start: a friendly greeting, and the few questions that matter; any time skippable."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
+from typing import Any
+
+import pygame
+
+from game.match.header import SeatPlan
+from game.match.profiles import Profile
+from game.scenes import seats as seating
+from game.scenes.actions import ShellActions, use_settings
+from game.scenes.dialog import Choice, Dialog
+from game.scenes.people.person_dialog import PersonDialog
+from game.scenes.settings.sections import text_size_options
+from game.scenes.settings.shouts import EXPLAINED, shout_options
+from game.scenes.welcome_person import FacesRow, PersonRow
+from game.ui.form import ChoiceRow, Row, SwitchRow, Words, form_px
+from game.ui.frame import Frame, Press
+from game.ui.ground import wood
+from game.ui.stage import Stage
+from game.ui.text import LANGUAGES, N_, _, current_language
+from game.ui.theme import GOLD_MATERIAL, HAIRLINE, INK, NIGHT
+from game.ui.widgets import lettering
+
+TITLE = "Uffdisch"
+DEVICES = {
+    "mouse": (N_("Mouse"), N_("Click a card to play it, or drag it onto the table.")),
+    "touch": (
+        N_("Fingers"),
+        N_("Tap a card to play it. A finger that rests on something gets it explained."),
+    ),
+    "keys": (
+        N_("Keyboard or gamepad"),
+        N_("The arrows go from one thing to the next, Enter or the lower button presses it."),
+    ),
+}
+"""Ways to play: what each is called, and how it goes. All of them work at any time."""
+AIR_UNITS = 22
+
+
+class WelcomeScene(Dialog):
+    """A few pages; what is chosen holds at once. Leaving it early leaves the rest as usual."""
+
+    covers_all = True
+    width_units = 980
+    veil = 0.2
+
+    def __init__(self, stage: Stage, actions: ShellActions, done: Callable[[], object]) -> None:
+        """`done` goes on to the home screen."""
+        super().__init__(stage, "", focus="welcome:next")
+        self._actions = actions
+        self._done = done
+        self.page = 0
+        self._device = "mouse"
+        self._background: pygame.Surface | None = None
+        self._panel = pygame.Rect(0, 0, 0, 0)
+        self._pages: tuple[tuple[str, Callable[[], list[Row]]], ...] = (
+            (N_("Welcome!"), self._language_rows),
+            (N_("Who are you?"), self._person_rows),
+            (N_("What do you want to hear?"), self._sound_rows),
+            (N_("How do you play?"), self._device_rows),
+        )
+        self.turn(0)
+
+    # Life
+
+    def leave(self) -> None:
+        """Write down what has been chosen."""
+        self._actions.save_settings(self.stage.settings)
+
+    def resized(self) -> None:
+        """The window or the text changed its size, or the language changed."""
+        self._background = None
+        self.title = _(self._pages[self.page][0])
+
+    def escape(self) -> bool:
+        """Skip the rest."""
+        self._finish()
+        return True
+
+    def choices(self) -> Sequence[Choice]:
+        """Return the ways on."""
+        is_last = self.page == len(self._pages) - 1
+        ways = []
+        if not is_last:
+            ways.append(Choice("welcome:skip", _("Skip"), self._finish, stays=True))
+        if self.page:
+            back = partial(self.turn, self.page - 1)
+            ways.append(Choice("welcome:back", _("Back"), back, stays=True))
+        words = _("Off we go!") if is_last else _("Next")
+        ways.append(Choice("welcome:next", words, self._go_on, "primary", stays=True))
+        return ways
+
+    def _go_on(self) -> None:
+        if self.page + 1 < len(self._pages):
+            self.turn(self.page + 1)
+        else:
+            self._finish()
+
+    def turn(self, page: int) -> None:
+        """Show another page."""
+        self.page = page
+        self.title = _(self._pages[page][0])
+        self._column.reset()
+
+    def _finish(self) -> None:
+        self._set(welcomed=True)
+        self._done()
+
+    # Rows
+
+    def _language_rows(self) -> list[Row]:
+        settings, language = self.stage.settings, current_language()
+        sizes = [(str(size), words) for size, words in text_size_options()]
+        return [
+            Words(_("Take a seat at the table! A few questions, then we deal.")),
+            ChoiceRow(
+                "welcome:language",
+                _("Language"),
+                list(LANGUAGES.items()),
+                language,
+                lambda code: self._set(language=code),
+            ),
+            ChoiceRow(
+                "welcome:text",
+                _("Text size"),
+                sizes,
+                str(settings.text_size),
+                lambda size: self._set(text_size=int(size)),
+                about=_("Can you read this without effort?"),
+            ),
+        ]
+
+    def _person_rows(self) -> list[Row]:
+        plan = self._seats[0]
+        return [
+            PersonRow(plan, _("Change …"), self._edit_person),
+            FacesRow(plan, self._face_setter),
+            Words(_("Everybody else at the table gets a seat on the next screen.")),
+        ]
+
+    def _sound_rows(self) -> list[Row]:
+        settings = self.stage.settings
+        return [
+            SwitchRow(
+                "welcome:sound",
+                _("Sound"),
+                not settings.muted,
+                self._toggle_sound,
+                about=_("Turns everything on and off at once."),
+            ),
+            ChoiceRow(
+                "welcome:shouting",
+                _("Shouts"),
+                shout_options(),
+                settings.shouting,
+                lambda mode: self._set(shouting=mode),
+                about=_(EXPLAINED[settings.shouting]),
+            ),
+        ]
+
+    def _device_rows(self) -> list[Row]:
+        options = [(device, _(name)) for device, (name, _how) in DEVICES.items()]
+        return [
+            ChoiceRow("welcome:device", _("I play with"), options, self._device, self._use_device),
+            Words(_(DEVICES[self._device][1])),
+            Words(_("Everything works with everything, at any time. More is in the settings.")),
+        ]
+
+    # Changes
+
+    def _set(self, **changes: Any) -> None:
+        """Change settings; they hold at once."""
+        if use_settings(self.stage, self.stack, self._actions, **changes):
+            self._actions.save_settings(self.stage.settings)
+
+    def _toggle_sound(self) -> None:
+        self._set(muted=not self.stage.settings.muted)
+        self.stage.audio.cue("click")
+
+    def _use_device(self, device: str) -> None:
+        # A finger trembles more easily than a mouse clicks twice.
+        self._device = device
+        self._set(slip_guard=device == "touch")
+
+    @property
+    def _seats(self) -> seating.Seats:
+        """Who sits at the table, this person first."""
+        seats = self.stage.settings.seats
+        return seats or tuple(map(seating.default_seat, range(seating.USUAL_SEATS)))
+
+    def _edit_person(self) -> None:
+        plan = self._seats[0]
+        profile = Profile("", plan.name, plan.avatar, plan.colour)
+        self.stack.push(PersonDialog(self.stage, _("Who are you?"), profile, self._take_person))
+
+    def _take_person(self, profile: Profile) -> None:
+        self._put(
+            replace(self._seats[0], name=profile.name, avatar=profile.avatar, colour=profile.colour)
+        )
+
+    def _face_setter(self, face: int) -> Press:
+        return lambda: self._put(replace(self._seats[0], avatar=face))
+
+    def _put(self, plan: SeatPlan) -> None:
+        """Seat this person; who has the same face takes another one."""
+        others = [
+            replace(seat, avatar=self._seats[0].avatar) if seat.avatar == plan.avatar else seat
+            for seat in self._seats[1:]
+        ]
+        self._set(seats=seating.distinct([plan, *others]))
+
+    # Picture
+
+    def body_height(self) -> int:
+        """Return the room for the rows of the page."""
+        rows = self._pages[self.page][1]()
+        air = form_px(self.stage, AIR_UNITS) * len(rows)
+        return self._column.height(self.stage, rows, self.room) + air
+
+    def draw_body(self, frame: Frame, rect: pygame.Rect) -> None:
+        """Draw the rows of the page."""
+        rows = self._pages[self.page][1]()
+        self._column.draw(frame, self.stage, rect, rows, form_px(self.stage, AIR_UNITS))
+
+    def draw(self, frame: Frame) -> None:
+        """Draw the page on a bare table, the program's name above it, and how far one is."""
+        if self._background is None:
+            self._background = wood(self.stage.metrics)
+        frame.background = self._background
+        super().draw(frame)
+        above = self._panel.y
+        if above > form_px(self.stage, 110):
+            units = min(96.0, above * 0.55 / self.stage.metrics.text_unit)
+            centre = (frame.size[0] / 2, above * 0.52)
+            lettering(frame, self.stage, TITLE, centre, units, frame.size[0] // 2)
+        self._draw_dots(frame)
+
+    def _draw_panel(self, frame: Frame, rect: pygame.Rect) -> None:
+        self._panel = rect
+        super()._draw_panel(frame, rect)
+
+    def _draw_dots(self, frame: Frame) -> None:
+        """Show which page this is, on the upper edge of the panel."""
+        paint, pitch, size = self.stage.paint, form_px(self.stage, 26), form_px(self.stage, 14)
+        count = len(self._pages)
+        for number in range(count):
+            is_here = number == self.page
+            fill, rim = (GOLD_MATERIAL, INK) if is_here else (NIGHT, HAIRLINE)
+            x = self._panel.right - form_px(self.stage, 36) - (count - 1 - number) * pitch
+            frame.blit_centred(paint.disc(size, fill, rim, 2), x, self._panel.y)

@@ -1,0 +1,115 @@
+"""Positions of Sauce that the rules reference shows: what is to be seen follows the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.games.sauce.setup import own_rules
+from game.games.sauce.situations import laid_out
+from game.rules.core import State
+from game.rules.ruleset import Ruleset
+from game.tables.sauce.shown import card_of
+from game.ui.situation import Example
+
+if TYPE_CHECKING:
+    from game.tables.sauce.view import SauceTable
+
+BIDS = ((0, 80), (1, 60), (2, 70), (3, 75))
+HAND = ("B4", "B8", "G2", "G9", "Y3", "Y10", "O6", "R1", "R7", "P2", "P5")
+LONG = ("B3", "B6", "B9", "G2", "G9", "Y3", "Y7", "Y10", "O6", "O8", "R1", "R7", "P2", "P5", "P9")
+
+
+def _laid(**given: Any) -> Callable[[Ruleset], State]:
+    def build(rules: Ruleset) -> State:
+        usual = {"sauces": ("G9",), "hand": HAND, "bids": BIDS, "tricks": 4}
+        return laid_out(own_rules(rules), {**usual, **given})
+
+    return build
+
+
+def _middle(table: SauceTable) -> pygame.Rect:
+    """Look at the trick."""
+    layout = table.layout
+    area = layout.slots[0].unionall(list(layout.slots[1:])).union(layout.pill)
+    return area.union(layout.points).inflate(table.stage.px(60), table.stage.px(60))
+
+
+def _lower(table: SauceTable) -> pygame.Rect:
+    """Look at the trick and the hand."""
+    metrics = table.stage.metrics
+    area = _middle(table)
+    return area.union(pygame.Rect(area.x, metrics.height - 10, area.width, 10))
+
+
+def _sauces(table: SauceTable) -> pygame.Rect:
+    """Look at the Sauces and what they do."""
+    layout = table.layout
+    return layout.sauces.union(layout.pill).unionall(list(layout.rows))
+
+
+def _bids(table: SauceTable) -> pygame.Rect:
+    """Look at the bids and what has been taken."""
+    layout = table.layout
+    return layout.bids.union(layout.points)
+
+
+def _refuse(table: SauceTable) -> None:
+    unfit = [key for key in table.hand_keys() if not table.is_legal(key)]
+    if unfit:
+        table.gestures.click(unfit[0])
+
+
+def _name(table: SauceTable) -> None:
+    for key in table.hand_keys():
+        if len(table.plays_of(card_of(key))) > 1:
+            table.gestures.click(key)
+
+
+def _choose(table: SauceTable) -> None:
+    for key in table.hand_keys()[3:5]:
+        table.gestures.click(key)
+
+
+def _bid(table: SauceTable) -> None:
+    table.bidder.put(75)
+
+
+EXAMPLES = {
+    "sauce": Example(_laid(sauces=("R5",)), _sauces),
+    "sauce-card": Example(
+        _laid(sauces=("G9",), hand=("B4", "B8", "Y3", "Y10", "O6", "R1", "SAUCE"), leader=2,
+              trick=("G3", "G7"), tricks=8),
+        _lower,
+    ),
+    "two-sauces": Example(
+        _laid(sauces=("G9", "R3"), hand=("B4", "B8", "G2", "Y3", "Y10", "O6", "SAUCE"), leader=0,
+              tricks=8),
+        _lower, _name,
+    ),
+    "first-trick": Example(
+        _laid(hand=LONG, leader=2, trick=("B1", "B2"), tricks=0), prepare=_refuse
+    ),
+    "follow": Example(_laid(leader=2, trick=("Y8", "Y2")), _lower, _refuse),
+    "trump": Example(
+        _laid(sauces=("R5",), leader=1, trick=("Y8", "R2", "Y10"),
+              hand=("B4", "B8", "G2", "O6", "R1", "R7")),
+        _lower,
+    ),
+    "two-trumps": Example(
+        _laid(sauces=("R5", "G5"), leader=1, trick=("Y8", "R4", "G4"),
+              hand=("B4", "B8", "O6", "P2", "P5")),
+        _middle,
+    ),
+    "reverse": Example(_laid(leader=1, trick=("Y8", "Y1", "Y10"), reverse=True,
+                             hand=("B4", "Y3", "Y9", "O6", "R1")), _lower),
+    "points": Example(_laid(leader=1, trick=("P8", "P1", "B10"), hand=HAND), _middle),
+    "bid": Example(_laid(phase="bid", bids=((1, 60), (2, 70), (3, 75)), dealer=0, hand=LONG),
+                        prepare=_bid),
+    "toss": Example(_laid(sauces=("G4",), hand=LONG, tricks=0), prepare=_choose),
+    "open": Example(_laid(sauces=("G2",), hand=LONG, leader=2, trick=("B1",), tricks=0)),
+    "contract": Example(_laid(tricks=9, hand=("B4", "Y3", "Y10", "O6", "R1")), _bids),
+    "super": Example(_laid(sauces=("G9", "R3"), scores=(720, 410)), _sauces),
+}  # fmt: skip

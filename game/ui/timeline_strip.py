@@ -1,0 +1,113 @@
+"""A small time line: who shouted how fast, the winner first, in the top bar and over no card."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.ui.frame import Frame
+from game.ui.people import avatar, player_colour, shape
+from game.ui.stage import Stage
+from game.ui.text import _
+from game.ui.theme import BLACK, CREAM, GOLD, HAIRLINE, LABEL, NIGHT
+
+MOST_OF_THE_BAR = 0.54
+"""The part of the window's width that the strip may take: title and buttons stay free."""
+TEXT_UNITS, GAP_UNITS, FACE_UNITS = 18, 14, 34
+
+
+@dataclass(frozen=True, slots=True)
+class Runner:
+    """Somebody on the time line."""
+
+    name: str
+    avatar: int
+    colour: int
+    ms: int | None
+    """None: was not heard."""
+    handicap: int = 0
+    """What was taken off before times were compared, in milliseconds."""
+
+
+def told(runner: Runner) -> str:
+    """Return a time as it is written, with the handicap if there is one."""
+    if runner.ms is None:
+        return "–"
+    if runner.handicap:
+        return _("{ms} − {handicap} ms").format(ms=runner.ms, handicap=runner.handicap)
+    return _("{ms} ms").format(ms=runner.ms)
+
+
+def draw_strip(stage: Stage, frame: Frame, runners: Sequence[Runner]) -> pygame.Rect:
+    """Show the time line in the middle of the top bar; return its place."""
+    bar = stage.px(stage.metrics.bar_units)
+    pad, room = stage.px(12), round(frame.size[0] * MOST_OF_THE_BAR)
+    shown = _that_fit(stage, runners, room - 2 * pad)
+    wide = sum(_width(stage, one) for one in shown) + stage.px(GAP_UNITS) * (len(shown) - 1)
+    place = pygame.Rect(0, 0, wide + 2 * pad, bar - stage.px(4))
+    place.center = (frame.size[0] // 2, bar // 2)
+    ground = stage.paint.box(
+        *place.size, place.height * 0.3, fill=NIGHT, rim=HAIRLINE, rim_width=1.5
+    )
+    frame.blit(ground, place.x, place.y)
+    # What the strip lies on cannot be read for a moment.
+    frame.written[:] = [one for one in frame.written if not one.rect.colliderect(place)]
+    line = pygame.Rect(place.x + pad, place.bottom - stage.px(9), wide, max(2, stage.px(3)))
+    middle = (place.y + line.y) // 2
+    x = place.x + pad
+    for number, one in enumerate(shown):
+        x += _draw_runner(stage, frame, (x, middle), one, is_first=number == 0)
+        x += stage.px(GAP_UNITS)
+    _draw_line(stage, frame, line, shown)
+    return place
+
+
+def _that_fit(stage: Stage, runners: Sequence[Runner], room: int) -> list[Runner]:
+    """Return as many as fit: who was not heard is left out first, then the slowest."""
+    kept = list(runners)
+    while len(kept) > 1:
+        wide = sum(_width(stage, one) for one in kept) + stage.px(GAP_UNITS) * (len(kept) - 1)
+        if wide <= room:
+            break
+        unheard = [one for one in kept if one.ms is None]
+        kept.remove(unheard[-1] if unheard else kept[-1])
+    return kept
+
+
+def _face_size(stage: Stage) -> int:
+    return stage.px(FACE_UNITS)
+
+
+def _width(stage: Stage, runner: Runner) -> int:
+    words = stage.fonts.width(told(runner), BLACK, TEXT_UNITS)
+    return _face_size(stage) + stage.px(7) + words
+
+
+def _draw_runner(
+    stage: Stage, frame: Frame, left: tuple[int, int], runner: Runner, *, is_first: bool
+) -> int:
+    x, y = left
+    size = _face_size(stage)
+    frame.blit_centred(avatar(stage, runner.avatar, runner.colour, size), x + size / 2, y)
+    if is_first:
+        ring = stage.paint.box(size, size, size / 2, opacity=0, rim=GOLD, rim_width=2.5)
+        frame.blit_centred(ring, x + size / 2, y)
+    colour = GOLD if is_first else LABEL if runner.ms is None else CREAM
+    frame.text(told(runner), x + size + stage.px(7), y, BLACK, TEXT_UNITS, colour)
+    return _width(stage, runner)
+
+
+def _draw_line(stage: Stage, frame: Frame, line: pygame.Rect, runners: Sequence[Runner]) -> None:
+    """Draw a line from the moment at which it became possible, with everybody's sign on it."""
+    frame.blit(stage.paint.box(*line.size, line.height / 2, fill=HAIRLINE, opacity=0.5), *line[:2])
+    counted = [(one, one.ms - one.handicap) for one in runners if one.ms is not None]
+    last = max((ms for _one, ms in counted), default=0)
+    size = max(8, stage.px(12))
+    for one, ms in reversed(counted):
+        share = max(0.0, min(1.0, ms / last)) if last > 0 else 0.0
+        x = line.x + size / 2 + share * (line.width - size)
+        dot = stage.paint.box(size, size, size / 2, fill=player_colour(one.colour))
+        frame.blit_centred(dot, x, line.centery)
+        frame.blit_centred(shape(stage, one.colour, size), x, line.centery)

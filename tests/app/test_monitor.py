@@ -1,0 +1,47 @@
+"""The screen that the window was on is remembered, however it came there."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+
+import pygame
+import pytest
+
+from game.match.settings import SettingsFile
+from game.resources import player_folder
+from tests.app.visit import Visit
+
+Steps = Generator[None, None, None]
+
+
+@pytest.fixture
+def visit(monkeypatch: pytest.MonkeyPatch) -> Visit:
+    return Visit(monkeypatch)
+
+
+def remembered() -> int:
+    return SettingsFile(player_folder()).load().monitor
+
+
+def test_a_window_that_is_moved_is_remembered_there(visit: Visit) -> None:
+    def script(visit: Visit) -> Steps:
+        yield
+        visit.send(pygame.WINDOWDISPLAYCHANGED, display_index=1)
+        yield from visit.wait(2)
+        assert remembered() == 1
+        visit.send(pygame.WINDOWDISPLAYCHANGED)
+        yield from visit.wait(2)
+        assert remembered() == 1, "who does not say where it is has not moved it"
+
+    assert visit.run(script) == 0
+
+
+def test_a_screen_that_is_gone_is_no_trouble(visit: Visit) -> None:
+    def script(visit: Visit) -> Steps:
+        yield
+        visit.program.use_monitor(7)
+        yield from visit.wait(2)
+        assert visit.home
+        assert remembered() == 7, "it may be plugged in again"
+
+    assert visit.run(script) == 0

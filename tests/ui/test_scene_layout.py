@@ -1,0 +1,122 @@
+"""No screen has texts on each other, cut texts or small targets, however large the text is."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.ui.frame import Frame, Pointing, Target, Tip, Written
+from game.ui.theme import Metrics
+from tests.ui.all_scenes import SCENES
+from tests.ui.audit import clipped, covered, overlaps, run_into, small_targets, small_texts
+from tests.ui.audit_scenes import LANGUAGES, SIZES, Look, problems, without_wood
+from tests.ui.pseudo import pseudo
+
+EXTREMES = (100, 115, 150, 200)
+LOOKS = [
+    Look(size, language, EXTREMES[(number + place) % len(EXTREMES)])
+    for number, size in enumerate(SIZES)
+    for place, language in enumerate(LANGUAGES)
+]
+"""Every size with every language; every size of text with each of both."""
+SCORES = "results"
+"""The score sheets are drawn by the tables, and looked at with them."""
+NAMES = [name for name in SCENES if not name.startswith(SCORES)]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_screen_has_its_room(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    without_wood(monkeypatch.setattr)
+    found = [line for look in LOOKS for line in problems(name, look)]
+    assert not found, "\n".join(found)
+
+
+def test_all_pairs_are_looked_at() -> None:
+    assert len({(look.size, look.language) for look in LOOKS}) == 16
+    assert len({(look.size, look.scale) for look in LOOKS}) == 16
+    assert len({(look.language, look.scale) for look in LOOKS}) == 16
+
+
+# The audit itself finds what it should
+
+
+def frame(*written: Written, targets: tuple[Target, ...] = ()) -> Frame:
+    made = Frame(None, (1920, 1080), Pointing())
+    made.written += written
+    made.targets += targets
+    return made
+
+
+def word(text: str, x: int, y: int, *, pixels: int = 20, cut: bool = False) -> Written:
+    import pygame
+
+    return Written(text, pygame.Rect(x, y, 100, 30), pixels, cut)
+
+
+def button(key: str, x: int, y: int, size: int = 60, tip: Tip | None = None) -> Target:
+    import pygame
+
+    return Target(key, pygame.Rect(x, y, size, size), key, lambda: None, tip=tip)
+
+
+def test_texts_on_each_other_are_found() -> None:
+    assert overlaps(frame(word("one", 10, 10), word("two", 60, 20)))
+    assert not overlaps(frame(word("one", 10, 10), word("two", 10, 38)))
+    behind = frame(word("one", 10, 10), word("two", 60, 20))
+    behind.front = 1
+    assert not overlaps(behind), "what lies behind the scene in front does not count"
+
+
+def test_cut_texts_are_found_unless_a_tooltip_tells_them() -> None:
+    assert clipped(frame(word("Bartholomäus", 10, 10, cut=True)))
+    told = button("name", 0, 0, 200, Tip("Bartholomäus"))
+    assert not clipped(frame(word("Bartholomäus", 10, 10, cut=True), targets=(told,)))
+    elsewhere = button("name", 500, 500, 200, Tip("Bartholomäus"))
+    assert clipped(frame(word("Bartholomäus", 10, 10, cut=True), targets=(elsewhere,)))
+
+
+def test_texts_that_leave_window_or_button_are_found() -> None:
+    assert clipped(frame(word("out", 1900, 10)))
+    assert clipped(frame(word("wide", 10, 20), targets=(button("wide", 20, 0),)))
+
+
+def test_targets_that_cannot_be_hit_are_found() -> None:
+    assert small_targets(frame(targets=(button("tiny", 5, 5, 23),)))
+    assert not small_targets(frame(targets=(button("fine", 5, 5, 24),)))
+    assert covered(frame(targets=(button("below", 50, 50, 40), button("above", 40, 40, 80))))
+    assert not covered(frame(targets=(button("below", 50, 50, 80), button("above", 60, 60, 20))))
+
+
+def test_words_that_run_into_a_button_are_found() -> None:
+    assert run_into(frame(word("label", 10, 20), targets=(button("switch", 90, 10),)))
+    assert not run_into(frame(word("label", 10, 20), targets=(button("switch", 112, 10),)))
+
+
+def test_small_print_is_found() -> None:
+    assert small_texts(frame(word("tiny", 10, 10, pixels=14)))
+    assert not small_texts(frame(word("label", 10, 10, pixels=15)))
+
+
+# Sizes of text
+
+
+@pytest.mark.parametrize("height", [720, 768, 1080, 2160])
+@pytest.mark.parametrize("scale", [1.15, 1.3, 1.5, 1.75, 2.0])
+def test_text_really_grows(height: int, scale: float) -> None:
+    plain, large = Metrics(height * 16 // 9, height), Metrics(height * 16 // 9, height, scale)
+    for units in (15, 18, 22, 36, 90):
+        wanted = plain.font_size(units) * scale
+        assert large.font_size(units) == pytest.approx(wanted, abs=1)
+
+
+def test_nothing_is_below_the_floor() -> None:
+    assert Metrics(1920, 1080).font_size(4) == 15
+    assert Metrics(1280, 720).font_size(4) == 13
+    assert Metrics(1920, 1080, 2.0).font_size(15) == 30
+    assert Metrics(1920, 1080, 2.0).font_size(4) == 15, "what is squeezed may be smaller"
+
+
+def test_the_longer_language_keeps_placeholders() -> None:
+    assert pseudo("{name} plays {card}.") == "{name} playsëñ {card}."
+    assert pseudo("") == ""
+    for message in ("Settings", "It is {name}’s turn", "Volume of effects"):
+        assert len(pseudo(message)) >= 1.25 * len(message)

@@ -1,0 +1,171 @@
+"""The first start: four short pages, skippable at any time, and never again afterwards."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+
+import pygame
+import pytest
+
+from game.match.setup import AppOptions
+from game.resources import player_folder
+from game.scenes.home import HomeScene
+from game.scenes.people.person_dialog import PersonDialog
+from game.scenes.play import PlayScene
+from game.scenes.welcome import WelcomeScene
+from game.ui import text
+from tests.app.visit import SIZE, Visit, asked_for, stored
+from tests.ui.screens import Screen
+
+Steps = Generator[None, None, None]
+
+
+class Start:
+    """The greeting in a window, and whether it has gone on to the home screen."""
+
+    def __init__(self) -> None:
+        self.screen = Screen()
+        self.done = 0
+        self.scene = WelcomeScene(self.screen.stage, self.screen.calls, self._go_home)
+        self.screen.show(self.scene)
+
+    def _go_home(self) -> None:
+        self.done += 1
+
+    def click(self, key: str) -> None:
+        self.screen.click(key)
+        self.screen.wait(0.05)
+
+
+@pytest.fixture
+def start() -> Start:
+    return Start()
+
+
+def test_the_questions_are_four_pages_and_their_answers_hold_at_once(start: Start) -> None:
+    screen = start.screen
+    start.click("welcome:language:es")
+    assert text.current_language() == "es"
+    start.click("welcome:language:de")
+    start.click("welcome:text:130")
+    assert screen.stage.metrics.text_scale == 1.3
+    start.click("welcome:next")
+    start.click("welcome:face:4")
+    start.click("welcome:next")
+    start.click("welcome:sound")
+    start.click("welcome:shouting:relaxed")
+    assert screen.stage.audio.muted
+    start.click("welcome:next")
+    start.click("welcome:device:touch")
+    assert start.done == 0
+    start.click("welcome:next")
+    assert start.done == 1
+    saved = screen.calls.saved[-1]
+    assert (saved.language, saved.text_size, saved.muted) == ("de", 130, True)
+    assert (saved.shouting, saved.slip_guard, saved.welcomed) == ("relaxed", True, True)
+    assert saved.seats[0].avatar == 4
+    assert len({seat.avatar for seat in saved.seats}) == len(saved.seats), "nobody has the same"
+
+
+@pytest.mark.parametrize("page", range(4))
+def test_any_page_can_be_left(start: Start, page: int) -> None:
+    for _page in range(page):
+        start.click("welcome:next")
+    if page == 3:
+        start.screen.key(pygame.K_ESCAPE)
+    else:
+        start.click("welcome:skip")
+    assert start.done == 1
+    saved = start.screen.calls.saved[-1]
+    assert saved.welcomed
+    assert not saved.muted
+    assert saved.text_size == 100
+
+
+def test_one_can_go_back(start: Start) -> None:
+    assert "welcome:back" not in start.screen.keys
+    start.click("welcome:next")
+    start.click("welcome:back")
+    assert start.scene.page == 0
+
+
+def test_the_keyboard_alone_gets_through(start: Start) -> None:
+    screen = start.screen
+    for _page in range(4):
+        screen.focus("welcome:next")
+        screen.key(pygame.K_RETURN)
+        screen.wait(0.05)
+    assert start.done == 1
+
+
+def test_a_name_is_typed(start: Start) -> None:
+    screen = start.screen
+    start.click("welcome:next")
+    start.click("welcome:person")
+    assert isinstance(screen.stack.top, PersonDialog)
+    screen.wait(0.5)
+    screen.type("Oma Erna")
+    screen.click("dialog:ok")
+    assert screen.stack.top is start.scene
+    screen.wait(0.05)
+    assert "Oma Erna" in screen.words
+    assert screen.calls.saved[-1].seats[0].name == "Oma Erna"
+    assert screen.calls.saved[-1].seats[0].is_human
+
+
+def test_a_program_that_is_killed_has_kept_the_answers_so_far(start: Start) -> None:
+    start.click("welcome:text:150")
+    assert start.screen.calls.saved[-1].text_size == 150
+    assert not start.screen.calls.saved[-1].welcomed
+
+
+def test_the_program_asks_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    def first(visit: Visit) -> Steps:
+        yield
+        assert isinstance(visit.top, WelcomeScene)
+        yield from visit.click("welcome:next")
+        yield from visit.click("welcome:face:5")
+        yield from visit.click("welcome:skip")
+        assert visit.home.state.seats[0].avatar == 5
+
+    assert Visit(monkeypatch, AppOptions(size=SIZE)).run(first) == 0
+
+    def again(visit: Visit) -> Steps:
+        yield
+        assert visit.home.state.seats[0].avatar == 5
+
+    visit = Visit(monkeypatch, AppOptions(size=SIZE))
+    assert visit.run(again) == 0
+    assert visit.shown == [HomeScene]
+
+
+def test_a_match_from_the_command_line_begins_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    def script(visit: Visit) -> Steps:
+        yield
+        assert isinstance(visit.top, PlayScene)
+
+    assert Visit(monkeypatch, asked_for("human", "easy")).run(script) == 0
+
+
+def test_measurements_are_not_held_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("UFFDISCH_BENCH_IDLE", "0.1")
+
+    def script(visit: Visit) -> Steps:
+        while True:
+            assert isinstance(visit.top, HomeScene)
+            yield
+
+    Visit(monkeypatch, AppOptions(size=SIZE)).run(script)
+
+
+def test_damaged_settings_only_ask_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    stored(welcomed=True)
+    (player_folder() / "settings.json").write_text('{"welcomed": 7, "text_size": "huge"}')
+
+    def script(visit: Visit) -> Steps:
+        yield
+        assert isinstance(visit.top, WelcomeScene)
+        yield from visit.click("welcome:skip")
+        assert visit.home
+
+    assert Visit(monkeypatch, AppOptions(size=SIZE)).run(script) == 0
