@@ -46,6 +46,7 @@ def build_parser() -> Parser:
     _add_replay(commands)
     _add_screenshot(commands)
     _add_bench(commands)
+    _add_statistics(commands)
     _add_selftest(commands)
     return parser
 
@@ -167,7 +168,8 @@ def _add_json(parser: Parser) -> None:
 
 
 def _add_rules(commands: Commands) -> None:
-    parser = _add(commands, "rules", _("check rulesets, or try the rules on worked examples"))
+    words = _("read the rules, check rulesets, or try the rules on worked examples")
+    parser = _add(commands, "rules", words)
     actions = parser.add_subparsers(title=_("commands"), metavar=_("COMMAND"), required=True)
     check = _add(
         actions,
@@ -194,6 +196,18 @@ def _add_rules(commands: Commands) -> None:
         help=_("whose rules (the ruleset that is named as the file, unless given)"),
     )
     test.set_defaults(command=_cases)
+    _add_rules_show(actions)
+
+
+def _add_rules_show(actions: Commands) -> None:
+    show = _add(
+        actions,
+        "show",
+        _("print the rules of a game, with the numbers of a ruleset"),
+        _("Example: uffdisch rules show uffbasse --lang de"),
+    )
+    _add_ruleset(show)
+    show.set_defaults(command=_show)
 
 
 def _add_replay(commands: Commands) -> None:
@@ -210,6 +224,7 @@ def _add_replay(commands: Commands) -> None:
         action="store_true",
         help=_("every event with all hidden cards, as one line of JSON each"),
     )
+    actions.add_argument("--show", action="store_true", help=_("watch it on its table"))
     parser.set_defaults(command=_replay)
 
 
@@ -262,6 +277,15 @@ def _add_selftest(commands: Commands) -> None:
     parser.set_defaults(command=_selftest)
 
 
+def _add_statistics(commands: Commands) -> None:
+    parser = _add(commands, "statistics", _("what has been played on this computer, by person"))
+    parser.add_argument(
+        "--rebuild", action="store_true", help=_("read the records of all finished games again")
+    )
+    _add_json(parser)
+    parser.set_defaults(command=_statistics)
+
+
 # Each command is imported only when it is wanted: a start should not wait for the others.
 
 
@@ -279,6 +303,12 @@ def _simulate(options: argparse.Namespace) -> int:
 
 def _check(options: argparse.Namespace) -> int:
     from game.cli.check import run
+
+    return run(options)
+
+
+def _show(options: argparse.Namespace) -> int:
+    from game.cli.reference import run
 
     return run(options)
 
@@ -309,5 +339,11 @@ def _bench(options: argparse.Namespace) -> int:
 
 def _selftest(options: argparse.Namespace) -> int:
     from game.cli.selftest import run
+
+    return run(options)
+
+
+def _statistics(options: argparse.Namespace) -> int:
+    from game.cli.statistics import run
 
     return run(options)
