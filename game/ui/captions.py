@@ -129,9 +129,7 @@ class Captions:
             )
             frame.blit(box, rect.x, rect.y)
             frame.blit_centred(_note(stage, note), rect.x + pad + note / 2, rect.centery)
-            frame.text(
-                word, rect.x + 2 * pad + note, rect.centery, BOLD, UNITS, CREAM, width=width
-            )
+            frame.text(word, rect.x + 2 * pad + note, rect.centery, BOLD, UNITS, CREAM, width=width)
             x = rect.right + gap
 
 

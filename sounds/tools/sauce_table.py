@@ -112,6 +112,34 @@ def reverse(rng: Rng) -> Signal:
     return stack(0.42, ((0.0, air * 0.16), (0.0, whistle), (0.3, wood(rng, 260, 0.16, 0.4) * 0.7)))
 
 
+def shuffle(rng: Rng) -> Signal:
+    """The pack is ground through a pepper mill: turns that bite, and a tap on the board."""
+    parts: list[tuple[float, Signal]] = []
+    for turn in range(3):
+        length = 0.24
+        grit = crackle(rng, length, 420, 1100, 6500) * swell(length, 0.55, 1.3)
+        creak = moving_noise(rng, length, [(0, 420), (length, 640)], 0.3) * swell(length, 0.5)
+        parts += [(0.25 * turn, grit * 0.7), (0.25 * turn, creak * 0.3)]
+    taps = [(at, wood(rng, 420, 0.12, 0.6) * gain) for at, gain in ((0.8, 0.6), (0.92, 0.9))]
+    return stack(1.06, [*parts, *taps])
+
+
+def deal(rng: Rng) -> Signal:
+    """A card slides over the steel of the kitchen table."""
+    slide = moving_noise(rng, 0.13, [(0, 3000), (0.13, 5200 * rng.uniform(0.92, 1.08))], 0.5)
+    steel = ring(0.1, (Mode(2450 * rng.uniform(0.97, 1.03), 0.3, 0.012), Mode(3720, 0.2, 0.008)))
+    return stack(0.21, ((0.0, slide * swell(0.13, 0.5) * 0.45), (0.115, steel * 0.5),
+                        (0.115, wood(rng, 430, 0.08, 0.3) * 0.3)))  # fmt: skip
+
+
+def play(rng: Rng) -> Signal:
+    """A card comes down on the chopping board like a kitchen knife."""
+    board = wood(rng, 300 * rng.uniform(0.94, 1.06), 0.18, 0.6)
+    blade = ring(0.12, (Mode(3100 * rng.uniform(0.97, 1.03), 0.5, 0.02), Mode(4730, 0.3, 0.012)))
+    slap = noise(rng, 0.04, 1500, 7000) * decay(0.04, 0.005, 0.0005)
+    return stack(0.22, ((0.003, slap * 0.4), (0.004, board), (0.004, blade * 0.35)))
+
+
 def trick_won(rng: Rng) -> Signal:
     """Two glasses meet."""
     high = glass(rng, 1750 * rng.uniform(0.98, 1.02), 0.5)
@@ -151,22 +179,30 @@ def super_(rng: Rng) -> Signal:
     return stack(0.62, [*((0.04 + at, v) for at, _, v in voices), *others])
 
 
-_TUNE = ((0, 67), (1, 67), (2, 71), (3, 74), (4.5, 71), (5, 74), (6, 79))
+_TUNE = (
+    *((0, 67, 1), (1, 67, 1), (2, 71, 1), (3, 74, 1.4), (4.5, 71, 0.5), (5, 74, 1), (6, 76, 1.8)),
+    *((8, 72, 1), (9, 72, 1), (10, 76, 1), (11, 79, 1.4), (12.5, 78, 0.5), (13, 76, 1)),
+    *((14, 74, 1), (15, 78, 1), (16, 79, 5)),
+)
+"""Each note: the beat that it comes on, its pitch, its length in beats."""
 
 
 def game_won(rng: Rng) -> Signal:
-    """Two horns, a drum and all the glasses."""
-    beat = 0.1
+    """Two horns, a drum, pans and all the glasses: the kitchen comes out to be applauded."""
+    beat = 0.11
     parts = []
-    for place, note in _TUNE:
-        length = 0.42 if note == 79 else beat * 0.95
-        parts.append((place * beat, brass(rng, hertz(note), length, 0.7) * 0.6))
-        parts.append((place * beat, brass(rng, hertz(note - (5 if note in (67, 79) else 3)),
-                                          length, 0.6) * 0.4))  # fmt: skip
-    for place, pitch in ((0, 98), (2, 98), (3, 98), (6, 74)):
-        parts.append((place * beat, _drum(rng, pitch) * 0.55))
-    for delay in (0.0, 0.07, 0.16):
-        clink = glass(rng, rng.uniform(1300, 2100), 0.5)
-        parts.append((6 * beat + delay, clink * 0.18))
-    finale = ring(0.6, (Mode(hertz(55), 0.5, 0.15), Mode(hertz(43), 0.6, 0.2)))
-    return stack(0.98, (*parts, (6 * beat, finale * 0.6)))
+    for at, note, length in _TUNE:
+        seconds = length * beat * 0.95
+        below = note - (5 if note in (67, 79) else 3)
+        parts.append((at * beat, brass(rng, hertz(note), seconds, 0.7) * 0.6))
+        parts.append((at * beat, brass(rng, hertz(below), seconds, 0.6) * 0.4))
+    for at, pitch in ((0, 98), (2, 98), (4, 74), (6, 98), (8, 98), (10, 98), (12, 74), (16, 74)):
+        parts.append((at * beat, _drum(rng, pitch) * 0.55))
+    for at in range(1, 16, 2):
+        pan = ring(0.2, (Mode(1320, 0.5, 0.02), Mode(2210, 0.4, 0.015), Mode(3480, 0.2, 0.01)))
+        parts.append((at * beat, pan * 0.2))
+    for delay in (0.0, 0.07, 0.16, 0.29, 0.4):
+        clink = glass(rng, rng.uniform(1300, 2100), 0.6)
+        parts.append((16 * beat + delay, clink * 0.2))
+    finale = ring(0.9, (Mode(hertz(55), 0.5, 0.2), Mode(hertz(43), 0.6, 0.25)))
+    return stack(2.7, (*parts, (16 * beat, finale * 0.6)))

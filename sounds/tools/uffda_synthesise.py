@@ -4,19 +4,12 @@ Works as `synthesise.py` does for the other tables: names on the command line
 (`uffda/nordic/shout`) limit the run to those. Needs numpy and soundfile.
 """
 
-import io
 import sys
-import zlib
-from collections.abc import Sequence
-from pathlib import Path
 
-import numpy as np
-import soundfile  # type: ignore[import-untyped]
 import uffda_hispanic as hispanic
 import uffda_nordic as nordic
 import uffda_table as table
-from blocks import RATE, Signal
-from synthesise import SOUNDS, Cue, finish, with_serial
+from files import Cue, make_all
 
 CUES: dict[str, Cue] = {
     "uffda/snap": Cue(table.snap, -23, takes=3),
@@ -27,7 +20,8 @@ CUES: dict[str, Cue] = {
     "uffda/draw": Cue(table.draw, -26, takes=2),
     "uffda/give": Cue(table.give, -25),
     "uffda/caught": Cue(table.caught, -20),
-    "uffda/fit": Cue(table.fit, -30),
+    "uffda/shuffle": Cue(table.shuffle, -24),
+    "uffda/deal": Cue(table.deal, -27, takes=3),
     "uffda/nordic/shout": Cue(nordic.shout, -13),
     "uffda/nordic/coin-shout": Cue(nordic.coin_shout, -18),
     "uffda/nordic/next": Cue(nordic.next_, -26, takes=2),
@@ -51,27 +45,5 @@ COMPRESSION = 0.65
 """Stronger than for the other tables: two themes of everything, and whole bands among them."""
 
 
-def write(path: Path, signal: Signal) -> None:
-    """Write an Ogg Vorbis file whose bytes depend on the sound alone."""
-    buffer = io.BytesIO()
-    soundfile.write(
-        buffer, signal, RATE, format="OGG", subtype="VORBIS", compression_level=COMPRESSION
-    )
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_bytes(with_serial(buffer.getvalue(), zlib.crc32(path.stem.encode())))
-
-
-def main(wanted: Sequence[str]) -> None:
-    """Write all cues, or only the wanted ones."""
-    for name, cue in CUES.items():
-        if wanted and name not in wanted:
-            continue
-        for take in range(1, cue.takes + 1):
-            title = name if take == 1 else f"{name}-{take}"
-            # Seeded by its name, so a new cue leaves all the others as they were.
-            rng = np.random.default_rng(zlib.crc32(title.encode()))
-            write(SOUNDS / f"{title}.ogg", finish(cue.make(rng), cue.loudness))
-
-
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    make_all(CUES, sys.argv[1:], COMPRESSION)

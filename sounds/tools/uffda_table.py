@@ -11,6 +11,7 @@ from blocks import (
     moving_noise,
     noise,
     ring,
+    spread,
     stack,
     swell,
     wood,
@@ -99,6 +100,24 @@ def caught(rng: Rng) -> Signal:
     return stack(0.95, ((0.0, first * 0.7), (0.24, last)))
 
 
-def fit(rng: Rng) -> Signal:
-    """A card in the hand has come near a place where it fits: the smallest of ticks."""
-    return wood(rng, 1500 * rng.uniform(0.98, 1.02), 0.06, 0.3)
+def shuffle(rng: Rng) -> Signal:
+    """The cards lie face down like stones and are stirred: a wash of small knocks."""
+    parts: list[tuple[float, float, Signal]] = []
+    for number in range(46):
+        at = 0.85 * number / 46 + rng.normal(0, 0.012)
+        # Two hands go round against each other.
+        place = np.sin(2 * np.pi * 1.6 * number / 46) * (-1) ** number * 0.7
+        strength = 0.3 + 0.7 * np.sin(np.pi * number / 46)
+        knock = wood(rng, rng.uniform(480, 900), 0.06, 0.45)
+        parts.append((max(at, 0.0), place, knock * strength * rng.uniform(0.3, 0.8)))
+    rub = moving_noise(rng, 0.85, [(0, 900), (0.3, 1900), (0.6, 1200), (0.85, 2000)], 0.6)
+    parts.append((0.0, 0.0, rub * swell(0.85, 0.5, 1.2) * 0.3))
+    parts.append((0.95, 0.0, wood(rng, 330, 0.12, 0.4) * 0.9))
+    return spread(1.1, parts)
+
+
+def deal(rng: Rng) -> Signal:
+    """A card is pushed across the wood and clacks against the others."""
+    push = moving_noise(rng, 0.12, [(0, 1300), (0.12, 3000 * rng.uniform(0.9, 1.1))], 0.6)
+    clack = wood(rng, 640 * rng.uniform(0.94, 1.06), 0.08, 0.6)
+    return stack(0.24, ((0.0, push * swell(0.12, 0.6) * 0.4), (0.11, clack * 0.6)))
