@@ -92,6 +92,7 @@ def write_common(out: Folder) -> None:
     out.save("chef-hat", 40, 32, people.chef_hat(True))
     out.save("chef-hat-empty", 40, 32, people.chef_hat(False))
     out.save("crown-hat", 140, 130, festive.crown_hat())
+    out.save("crown", 140, 130, festive.crown())
     out.save("laurel", 240, 240, festive.laurel())
     out.save("platter", 800, 190, festive.platter())
     out.save("cloche", 640, 400, festive.cloche())

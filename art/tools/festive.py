@@ -19,9 +19,7 @@ from svgkit import (
 
 def crown_hat() -> str:
     """The head chef's crown, 140 x 130: a toque held by a golden crown; its middle is at 70."""
-    toque = (
-        "M32 92V66C8 62 8 26 36 26C40 4 62 -2 70 8C78 -2 100 4 104 26C132 26 132 62 108 66V92Z"
-    )
+    toque = "M32 92V66C8 62 8 26 36 26C40 4 62 -2 70 8C78 -2 100 4 104 26C132 26 132 62 108 66V92Z"
     crown = "M22 122L16 74L40 92L54 66L70 92L86 66L100 92L124 74L118 122Q70 130 22 122Z"
     jewels = ((16, 73, 6), (54, 65, 6), (86, 65, 6), (124, 73, 6))
     stones = ((44, 108, "#D8314A"), (70, 110, "#3F8B43"), (96, 108, "#2A72C4"))
@@ -32,6 +30,20 @@ def crown_hat() -> str:
         + line("M26 117Q70 124 114 117", "#8A5A0C", 3, 0.8)
         + "".join(circle(x, y, r, "#FFE9A0", INK, 3) for x, y, r in jewels)
         + "".join(circle(x, y, 6.5, colour, INK, 2.5) for x, y, colour in stones)
+    )
+
+
+def crown() -> str:
+    """The winner's crown, 140 x 130, as wide as the head chef's; its middle is at 70."""
+    body = "M20 124L8 44L42 78L70 24L98 78L132 44L120 124Q70 134 20 124Z"
+    tips = ((8, 42, 8), (70, 22, 10), (132, 42, 8))
+    stones = ((40, 106, "#D8314A"), (70, 108, "#3F8B43"), (100, 106, "#2A72C4"))
+    return (
+        path(body, linear("#FFE27A", "#D9931A"), width=4.5)
+        + line("M24 119Q70 127 116 119", "#8A5A0C", 3, 0.8)
+        + line("M22 70L30 110", "#FFF3C4", 4, 0.8)
+        + "".join(circle(x, y, r, "#FFE9A0", INK, 3.5) for x, y, r in tips)
+        + "".join(circle(x, y, 8, colour, INK, 2.8) for x, y, colour in stones)
     )
 
 
@@ -58,8 +70,11 @@ def cloche() -> str:
         )
         + flat("M92 330C96 224 158 140 246 112C188 168 158 240 158 330Z", "#FFFFFF", 0.75)
         + line("M536 330C534 260 508 198 462 152", "#FFFFFF", 8, 0.55)
-        + path("M8 366H632Q640 366 640 376Q640 392 620 392H20Q0 392 0 376Q0 366 8 366Z",
-               linear("#FFE27A", "#C98512"), width=5)
+        + path(
+            "M8 366H632Q640 366 640 376Q640 392 620 392H20Q0 392 0 376Q0 366 8 366Z",
+            linear("#FFE27A", "#C98512"),
+            width=5,
+        )
     )
 
 
@@ -92,8 +107,11 @@ def laurel() -> str:
             angle = 22 + i * 17
             out += (
                 f'<g transform="rotate({side * (180 - angle)} 120 120)">'
-                + path("M120 6C132 14 134 30 120 40C106 30 108 14 120 6Z",
-                       linear("#8FC65A", "#3C7E2E"), width=3)
+                + path(
+                    "M120 6C132 14 134 30 120 40C106 30 108 14 120 6Z",
+                    linear("#8FC65A", "#3C7E2E"),
+                    width=3,
+                )
                 + line("M120 12V34", CREAM, 2, 0.7)
                 + "</g>"
             )

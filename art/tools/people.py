@@ -99,16 +99,20 @@ def _bun(face: Face) -> str:
 def _flat_cap(face: Face) -> str:
     return (
         path("M24 36C22 20 42 12 58 14C72 16 78 26 77 36C62 30 42 30 24 36Z", face.cloth)
-        + path("M22 37C36 29 64 29 78 36C80 40 76 42 72 41C56 36 42 37 28 43C22 44 20 40 22 37Z",
-               mix(face.cloth, INK, 0.25))
+        + path(
+            "M22 37C36 29 64 29 78 36C80 40 76 42 72 41C56 36 42 37 28 43C22 44 20 40 22 37Z",
+            mix(face.cloth, INK, 0.25),
+        )
         + line("M36 19l6 11M52 15v14M66 18l-4 11", INK, 1.6, 0.4)
     )
 
 
 def _bald(face: Face) -> str:
-    return path("M27 54C22 50 23 42 29 39C30 44 29 50 27 54Z", face.hair, width=2) + path(
-        "M73 54C78 50 77 42 71 39C70 44 71 50 73 54Z", face.hair, width=2
-    ) + line("M40 32C43 29 48 28 53 28", "#FFFFFF", 3, 0.6)
+    return (
+        path("M27 54C22 50 23 42 29 39C30 44 29 50 27 54Z", face.hair, width=2)
+        + path("M73 54C78 50 77 42 71 39C70 44 71 50 73 54Z", face.hair, width=2)
+        + line("M40 32C43 29 48 28 53 28", "#FFFFFF", 3, 0.6)
+    )
 
 
 def _fringe_of_curls(face: Face) -> str:
@@ -141,8 +145,12 @@ def _pigtails(face: Face) -> str:
 
 def _beret(face: Face) -> str:
     return (
-        path("M28 52C26 40 30 34 50 34C70 34 74 40 72 52C70 44 66 41 50 41C34 41 30 44 28 52Z",
-             face.hair, None, 0)
+        path(
+            "M28 52C26 40 30 34 50 34C70 34 74 40 72 52C70 44 66 41 50 41C34 41 30 44 28 52Z",
+            face.hair,
+            None,
+            0,
+        )
         + path("M22 36C14 22 34 12 54 13C76 14 88 24 80 33C66 40 36 40 22 36Z", face.cloth)
         + line("M54 13C54 10 56 8 58 7", INK, 3)
         + line("M28 27C34 21 42 19 50 19", "#F2808C", 3, 0.8)
@@ -182,7 +190,12 @@ _LONG_HAIR = path(
 _CURLS = "".join(
     circle(x, y, r, "{hair}", INK, 2.5)
     for x, y, r in (
-        (22, 50, 11), (78, 50, 11), (24, 34, 13), (76, 34, 13), (38, 22, 14), (62, 22, 14),
+        (22, 50, 11),
+        (78, 50, 11),
+        (24, 34, 13),
+        (76, 34, 13),
+        (38, 22, 14),
+        (62, 22, 14),
         (50, 18, 14),
     )
 ) + circle(50, 40, 27, "{hair}")
@@ -214,37 +227,32 @@ _BEARD = (
     "M28 48C29 74 40 78 50 78C60 78 71 74 72 48C70 55 66 56 60 55C55 52 45 52 40 55"
     "C34 56 30 55 28 48Z"
 )
+_LASHES = "M38 46l-3 -2M62 46l3 -2M39 44.5l-2 -3M61 44.5l2 -3"
+_GRIN = path("M41 56Q50 59 59 56Q58 66 50 66Q42 66 41 56Z", "#FFFFFF", width=2.5)
+_FRECKLES = ((34, 53), (37, 56), (40, 54), (60, 54), (63, 56), (66, 53))
+_WRINKLES = "M34 45q-2 -1 -3 -3M66 45q2 -1 3 -3M38 60q-2 -2 -2 -4M62 60q2 -2 2 -4"
 _MARKS = {
-    "smile": lambda face: line("M42 58q8 7 16 0"),
-    "grin": lambda face: path("M41 56Q50 59 59 56Q58 66 50 66Q42 66 41 56Z", "#FFFFFF", width=2.5),
-    "gap": lambda face: path("M41 56Q50 59 59 56Q58 66 50 66Q42 66 41 56Z", "#FFFFFF", width=2.5)
-    + rect(48, 57.5, 4.5, 5, 1, INK),
-    "lips": lambda face: path(
+    "smile": line("M42 58q8 7 16 0"),
+    "grin": _GRIN,
+    "gap": _GRIN + rect(48, 57.5, 4.5, 5, 1, INK),
+    "lips": path(
         "M43 59C46 56 48 57 50 58C52 57 54 56 57 59C54 64 46 64 43 59Z", "#C22A44", width=1.5
     ),
-    "lashes": lambda face: line("M38 46l-3 -2M62 46l3 -2M39 44.5l-2 -3M61 44.5l2 -3", INK, 1.8),
-    "freckles": lambda face: "".join(
-        circle(x, y, 1.1, "#A2521E", opacity=0.8)
-        for x, y in ((34, 53), (37, 56), (40, 54), (60, 54), (63, 56), (66, 53))
-    ),
-    "glasses": lambda face: _glasses(6.5),
-    "round-glasses": lambda face: _glasses(7.2) + line("M35 48l-6 -2M65 48l6 -2", INK, 2),
-    "brows": lambda face: line("M37 42q5 -3 9 0M54 42q4 -3 9 0", face.hair, 3.4),
-    "wrinkles": lambda face: line(
-        "M34 45q-2 -1 -3 -3M66 45q2 -1 3 -3M38 60q-2 -2 -2 -4M62 60q2 -2 2 -4",
-        mix(face.skin, INK, 0.45),
-        1.5,
-    ),
-    "moustache": lambda face: path(_MOUSTACHE, face.hair, None, 0),
-    "beard": lambda face: path(_BEARD, face.hair, width=2.5)
+    "lashes": line(_LASHES, INK, 1.8),
+    "freckles": "".join(circle(x, y, 1.1, "#A2521E", opacity=0.8) for x, y in _FRECKLES),
+    "glasses": _glasses(6.5),
+    "round-glasses": _glasses(7.2) + line("M35 48l-6 -2M65 48l6 -2", INK, 2),
+    "brows": line("M37 42q5 -3 9 0M54 42q4 -3 9 0", "{hair}", 3.4),
+    "wrinkles": line(_WRINKLES, INK, 1.5, 0.45),
+    "moustache": path(_MOUSTACHE, "{hair}", None, 0),
+    "beard": path(_BEARD, "{hair}", width=2.5)
     + path("M43 62q7 6 14 0q-2 6 -7 6q-5 0 -7 -6Z", "#FFFFFF", width=2),
-    "white-beard": lambda face: path(_BEARD, face.hair, width=2.5)
+    "white-beard": path(_BEARD, "{hair}", width=2.5)
     + path(_MOUSTACHE, "#FFFFFF", width=1.8)
     + line("M45 64q5 4 10 0", INK, 2.5),
-    "earrings": lambda face: "".join(
-        circle(x, 58, 4.5, "none", face.cloth, 2.4) for x in (27, 73)
-    ),
+    "earrings": "".join(circle(x, 58, 4.5, "none", "{cloth}", 2.4) for x in (27, 73)),
 }
+"""What a face is known by; `{hair}` and `{cloth}` stand for colours of the face."""
 
 
 def avatar(number: int, colour: str) -> str:
@@ -262,7 +270,8 @@ def avatar(number: int, colour: str) -> str:
             face.hair,
         )
     out += circle(36, 56, 4, "#E2715B", opacity=0.45) + circle(64, 56, 4, "#E2715B", opacity=0.45)
-    out += _eyes() + "".join(_MARKS[mark](face) for mark in face.marks)
+    marks = "".join(_MARKS[mark] for mark in face.marks)
+    out += _eyes() + marks.replace("{hair}", face.hair).replace("{cloth}", face.cloth)
     out += _HEADGEAR[face.headgear](face)
     return out + circle(50, 50, 46, "none", colour, 6) + circle(50, 50, 49, "none", INK, 2)
 

@@ -18,6 +18,7 @@ from game.ui.stage import Stage
 from game.ui.theme import BLACK, INK
 from game.ui.widgets import lettering
 
+
 @dataclass(frozen=True, slots=True)
 class Booby:
     """What those on the last place get, where a game has something for them."""
@@ -145,11 +146,19 @@ def ribbon(
     plate = pygame.Rect(0, 0, wide, high)
     plate.center = round(centre[0]), round(centre[1])
     drawn = stage.paint.draw(
-        ("ribbon", units, colours), wide, round(high * 1.2), lambda: _ribbon(wide, high, tail, colours)
+        ("ribbon", units, colours),
+        wide,
+        round(high * 1.2),
+        lambda: _ribbon(wide, high, tail, colours),
     )
     frame.blit(drawn, plate.x, plate.y)
     lettering(
-        frame, stage, title, plate.center, units, wide - 2 * tail - stage.px(units * 0.4),
+        frame,
+        stage,
+        title,
+        plate.center,
+        units,
+        wide - 2 * tail - stage.px(units * 0.4),
         fill="#FFF8E6",
     )
     return plate
@@ -178,11 +187,20 @@ def _ribbon(wide: int, high: int, tail: int, colours: tuple[str, str]) -> str:
 
 
 def plate(
-    frame: Frame, stage: Stage, text: str, centre: tuple[float, float], units: float, width: int
+    frame: Frame,
+    stage: Stage,
+    text: str,
+    centre: tuple[float, float],
+    units: float,
+    width: int,
+    lead: int = 0,
 ) -> pygame.Rect:
-    """Write a sentence on a paper plate with an ink rim, at most so wide; return where it is."""
+    """Write a sentence on a paper plate with an ink rim, at most so wide; return where it is.
+
+    So many pixels of it stay free before the words, for a face.
+    """
     pad = stage.px(30)
-    wide = min(width, stage.fonts.width(text, BLACK, units) + 2 * pad)
+    wide = min(width, stage.fonts.width(text, BLACK, units) + 2 * pad + lead)
     high = max(stage.px(units * 1.9), stage.fonts.line_height(BLACK, units) + stage.px(10))
     rect = pygame.Rect(0, 0, wide, high)
     rect.center = round(centre[0]), round(centre[1])
@@ -190,5 +208,6 @@ def plate(
         wide, high, high / 2, fill="#FFF8E6", rim=INK, rim_width=max(2, stage.px(3.5))
     )
     frame.blit(paper, rect.x, rect.y)
-    frame.text(text, rect.centerx, rect.centery, BLACK, units, INK, "centre", wide - 2 * pad, high)
+    x, room = rect.centerx + lead / 2, wide - 2 * pad - lead
+    frame.text(text, x, rect.centery, BLACK, units, INK, "centre", room, high)
     return rect

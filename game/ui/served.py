@@ -55,7 +55,7 @@ class Served(Celebration):
         width, height = frame.size
         middle = width / 2, height * (0.45 if self.is_great else 0.42)
         if self.is_great:
-            frame.blit(stage.paint.veil(width, height, "#0B0502", 0.62), 0, 0)
+            frame.blit(stage.paint.veil(width, height, "#0B0502", 0.72), 0, 0)
             sunburst(frame, stage, middle[0], round(middle[1]))
         size = 1.0 if self.is_great else 0.6
         self._draw_light(frame, stage, middle, size)
@@ -114,11 +114,10 @@ class Served(Celebration):
         # Nothing may leave a low window with large text.
         y = min(y, frame.size[1] - stage.px(60))
         face_wide = self.face.get_width() if self.face else 0
-        rect = plate(
-            frame, stage, self.banner, (x, y), 30 if self.is_great else 24, most - 2 * face_wide
-        )
+        units = 30 if self.is_great else 24
+        rect = plate(frame, stage, self.banner, (x, y), units, most, round(face_wide * 0.5))
         if self.face:
-            frame.blit_centred(self.face, rect.x - stage.px(14), rect.centery)
+            frame.blit_centred(self.face, rect.x + face_wide * 0.2, rect.centery)
 
     def _draw_stars(
         self, frame: Frame, stage: Stage, middle: tuple[float, float], size: float
