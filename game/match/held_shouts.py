@@ -14,8 +14,11 @@ class HeldShouts:
         self._due: dict[tuple[Seat, Action], float] = {}
         self._pressed: dict[Seat, float] = {}
 
-    def hold(self, seat: Seat, shout: Action) -> bool:
-        """Keep a shout back if another person's handicap asks for it; return whether it is kept."""
+    def hold(self, seat: Seat, shout: Action, pressed: float) -> bool:
+        """Keep a shout back if another person's handicap asks for it; return whether it is kept.
+
+        `pressed`: the table time at which it was made.
+        """
         if (seat, shout) in self._due:
             return True
         match = self._sitting.match
@@ -23,8 +26,8 @@ class HeldShouts:
             return False
         wait = self._sitting.handicaps.wait_ms(seat)
         if wait:
-            self._due[seat, shout] = self._sitting.clock.now + wait
-            self._pressed.setdefault(seat, self._sitting.clock.now)
+            self._due[seat, shout] = pressed + wait
+            self._pressed.setdefault(seat, pressed)
         return wait > 0
 
     def pressed(self, seat: Seat) -> float | None:

@@ -102,15 +102,23 @@ class Measures:
 
 def _read(data: dict[str, Any]) -> dict[str, Measure]:
     """Return everybody in the file; see KeptFile.load."""
-    return {str(key): _measure(entry) for key, entry in data["people"].items()}
+    return {str(key): _measure(entry) for key, entry in _object(data["people"]).items()}
 
 
-def _measure(entry: dict[str, Any]) -> Measure:
+def _object(value: Any) -> dict[str, Any]:
+    """Return an object of JSON. Raises TypeError for anything else."""
+    if not isinstance(value, dict):
+        raise TypeError(f"{value!r} is no object")
+    return value
+
+
+def _measure(entry: Any) -> Measure:
+    entry = _object(entry)
     devices = {
         str(device): Reaction(
-            **{name: _whole(value, _LONGEST_MS) for name, value in reaction.items()}
+            **{name: _whole(value, _LONGEST_MS) for name, value in _object(reaction).items()}
         )
-        for device, reaction in entry["devices"].items()
+        for device, reaction in _object(entry["devices"]).items()
     }
     return Measure(_whole(entry["handicap"], MOST_MS), devices)
 

@@ -65,6 +65,8 @@ class Director:
         self._held = HeldShouts(self._sitting)
         self._times = ShoutTimes(self._sitting)
         self._false_shouts = FalseShouts(self._sitting)
+        self._pressed: dict[Seat, float] = {}
+        """When persons have pressed what is carried out next, in table time."""
         self._auto_human = auto_human
 
     @property
@@ -128,8 +130,18 @@ class Director:
             entry for entry, is_possible in zip(entries, possible, strict=True) if not is_possible
         ]
         first.sort(key=lambda entry: match.precedence(*entry))
-        now = [one for one in (*first, *later) if self.relaxed or not self._held.hold(*one)]
-        return [(seat, action, self.submit(seat, action)) for seat, action in now]
+        now = [one for one in (*first, *later) if self.relaxed or not self._holds(*one)]
+        done = [(seat, action, self.submit(seat, action)) for seat, action in now]
+        self._pressed.clear()
+        return done
+
+    def _holds(self, seat: Seat, action: Action) -> bool:
+        """Return whether a shout is kept back because of somebody's handicap."""
+        return self._held.hold(seat, action, self._pressed.get(seat, self._clock.now))
+
+    def note_press(self, seat: Seat, now_ms: float) -> None:
+        """Note when a person has pressed what `submit_together` will be told of."""
+        self._pressed.setdefault(seat, self._clock.at(now_ms))
 
     @property
     def contest(self) -> Contest | None:
@@ -267,7 +279,8 @@ class Director:
             events = self.match.close_window(ms)
         else:
             if not self.relaxed:
-                self._times.hearing(seat, action, self._held.pressed(seat), self._planned)
+                pressed = self._held.pressed(seat) or self._pressed.get(seat)
+                self._times.hearing(seat, action, pressed, self._planned)
             events = self.match.submit(seat, action, ms)
             self._times.heard()
             self._turns.done(seat)

@@ -15,6 +15,7 @@ from typing import Any
 
 from game.match.header import SeatPlan
 from game.match.kept_file import KeptFile
+from game.match.measures import Measures
 from game.match.settings import Settings, SettingsFile
 from game.match.trouble import N_, Trouble
 
@@ -136,6 +137,7 @@ class Profiles:
         del self._people[person]
         self._save()
         self._settings_of(person).remove()
+        Measures(self._folder).load().forget(person)
         seats = tuple(
             replace(seat, person="") if seat.person == person else seat for seat in settings.seats
         )

@@ -29,6 +29,12 @@ class TableClock:
             self._earlier_ms -= now_ms
         self._time, self._was_running = now_ms, is_running
 
+    def at(self, now_ms: float) -> float:
+        """Return the table time at a moment of the view's clock that is later than the last one."""
+        if self._time is None or not self._was_running:
+            return self.now
+        return self.now + min(max(0.0, now_ms - self._time), LONGEST_TICK_MS)
+
     def note_shown(self, version: int) -> None:
         """Note that the view has caught up with this version of the match."""
         if version != self.shown_version:

@@ -40,7 +40,8 @@ class ShoutStrip:
 
     def __init__(self, scene: PlayScene) -> None:
         self._scene = scene
-        self._shown: Contest | None = scene.director.contest
+        self._newest: Contest | None = scene.director.contest
+        self._shown: Contest | None = None
         self._left = 0.0
 
     @property
@@ -48,11 +49,16 @@ class ShoutStrip:
         """Whether a time line is to be seen."""
         return self._left > 0 and self._shown is not None
 
+    def show(self, contest: Contest) -> None:
+        """Show this one from now on."""
+        self._shown, self._left = contest, SHOWN_SECONDS
+
     def update(self, seconds: float) -> bool:
         """Let time pass; return whether that changes the picture."""
         newest = self._scene.director.contest
-        if newest is not self._shown:
-            self._shown, self._left = newest, SHOWN_SECONDS
+        if newest is not None and newest is not self._newest:
+            self._newest = newest
+            self.show(newest)
             return True
         if not self.is_open:
             return False
@@ -62,7 +68,8 @@ class ShoutStrip:
         # Nothing moves: the picture changes when it comes and when it goes.
         return not self.is_open
 
-    def draw(self, frame: Frame) -> None:
-        """Show the time line above the middle of the bar."""
+    def draw(self, frame: Frame, left: int, right: int) -> None:
+        """Show the time line in the bar, over the game's state from `left` to `right`."""
         if self.is_open and self._shown is not None:
-            draw_strip(self._scene.stage, frame, runners(self._shown, self._scene.people))
+            shown = runners(self._shown, self._scene.people)
+            draw_strip(self._scene.stage, frame, shown, (left, right))

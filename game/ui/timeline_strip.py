@@ -15,7 +15,7 @@ from game.ui.theme import BLACK, CREAM, GOLD, HAIRLINE, LABEL, NIGHT
 
 MOST_OF_THE_BAR = 0.54
 """The part of the window's width that the strip may take: title and buttons stay free."""
-TEXT_UNITS, GAP_UNITS, FACE_UNITS = 18, 14, 34
+TEXT_UNITS, GAP_UNITS, FACE_UNITS = 18, 16, 34
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,63 +40,84 @@ def told(runner: Runner) -> str:
     return _("{ms} ms").format(ms=runner.ms)
 
 
-def draw_strip(stage: Stage, frame: Frame, runners: Sequence[Runner]) -> pygame.Rect:
-    """Show the time line in the middle of the top bar; return its place."""
+def draw_strip(
+    stage: Stage, frame: Frame, runners: Sequence[Runner], over: tuple[int, int]
+) -> pygame.Rect:
+    """Show the time line in the middle of the top bar; return its place.
+
+    `over`: left and right of what it lies on for a moment, and hides as a whole.
+    """
     bar = stage.px(stage.metrics.bar_units)
     pad, room = stage.px(12), round(frame.size[0] * MOST_OF_THE_BAR)
-    shown = _that_fit(stage, runners, room - 2 * pad)
-    wide = sum(_width(stage, one) for one in shown) + stage.px(GAP_UNITS) * (len(shown) - 1)
+    shown, is_named = _that_fit(stage, runners, room - 2 * pad)
+    wide = _width_of_all(stage, shown, is_named=is_named)
     place = pygame.Rect(0, 0, wide + 2 * pad, bar - stage.px(4))
     place.center = (frame.size[0] // 2, bar // 2)
+    place.union_ip(pygame.Rect(over[0] - pad, place.y, over[1] - over[0] + 2 * pad, place.height))
     ground = stage.paint.box(
         *place.size, place.height * 0.3, fill=NIGHT, rim=HAIRLINE, rim_width=1.5
     )
     frame.blit(ground, place.x, place.y)
     # What the strip lies on cannot be read for a moment.
     frame.written[:] = [one for one in frame.written if not one.rect.colliderect(place)]
-    line = pygame.Rect(place.x + pad, place.bottom - stage.px(9), wide, max(2, stage.px(3)))
+    line = pygame.Rect(0, place.bottom - stage.px(9), wide, max(2, stage.px(3)))
+    line.centerx = place.centerx
     middle = (place.y + line.y) // 2
-    x = place.x + pad
+    x = line.x
     for number, one in enumerate(shown):
-        x += _draw_runner(stage, frame, (x, middle), one, is_first=number == 0)
+        words = _label(one, is_named=is_named)
+        x += _draw_runner(stage, frame, (x, middle), one, words, is_first=number == 0)
         x += stage.px(GAP_UNITS)
     _draw_line(stage, frame, line, shown)
     return place
 
 
-def _that_fit(stage: Stage, runners: Sequence[Runner], room: int) -> list[Runner]:
-    """Return as many as fit: who was not heard is left out first, then the slowest."""
+def _that_fit(stage: Stage, runners: Sequence[Runner], room: int) -> tuple[list[Runner], bool]:
+    """Return as many as fit, and whether there is room for their names.
+
+    Who was not heard is left out first, then the slowest.
+    """
     kept = list(runners)
-    while len(kept) > 1:
-        wide = sum(_width(stage, one) for one in kept) + stage.px(GAP_UNITS) * (len(kept) - 1)
-        if wide <= room:
-            break
+    if _width_of_all(stage, kept, is_named=True) <= room:
+        return kept, True
+    while len(kept) > 1 and _width_of_all(stage, kept, is_named=False) > room:
         unheard = [one for one in kept if one.ms is None]
         kept.remove(unheard[-1] if unheard else kept[-1])
-    return kept
+    return kept, False
 
 
-def _face_size(stage: Stage) -> int:
-    return stage.px(FACE_UNITS)
+def _label(runner: Runner, *, is_named: bool) -> str:
+    return f"{runner.name} {told(runner)}" if is_named else told(runner)
 
 
-def _width(stage: Stage, runner: Runner) -> int:
-    words = stage.fonts.width(told(runner), BLACK, TEXT_UNITS)
-    return _face_size(stage) + stage.px(7) + words
+def _width_of_all(stage: Stage, runners: Sequence[Runner], *, is_named: bool) -> int:
+    widths = [_width(stage, _label(one, is_named=is_named)) for one in runners]
+    return sum(widths) + stage.px(GAP_UNITS) * (len(widths) - 1)
+
+
+def _width(stage: Stage, words: str) -> int:
+    text = stage.fonts.width(words, BLACK, TEXT_UNITS)
+    return stage.px(FACE_UNITS) + stage.px(7) + text
 
 
 def _draw_runner(
-    stage: Stage, frame: Frame, left: tuple[int, int], runner: Runner, *, is_first: bool
+    stage: Stage,
+    frame: Frame,
+    left: tuple[int, int],
+    runner: Runner,
+    words: str,
+    *,
+    is_first: bool,
 ) -> int:
     x, y = left
-    size = _face_size(stage)
+    size = stage.px(FACE_UNITS)
     frame.blit_centred(avatar(stage, runner.avatar, runner.colour, size), x + size / 2, y)
     if is_first:
         ring = stage.paint.box(size, size, size / 2, opacity=0, rim=GOLD, rim_width=2.5)
         frame.blit_centred(ring, x + size / 2, y)
     colour = GOLD if is_first else LABEL if runner.ms is None else CREAM
-    frame.text(told(runner), x + size + stage.px(7), y, BLACK, TEXT_UNITS, colour)
-    return _width(stage, runner)
+    frame.text(words, x + size + stage.px(7), y, BLACK, TEXT_UNITS, colour)
+    return _width(stage, words)
 
 
 def _draw_line(stage: Stage, frame: Frame, line: pygame.Rect, runners: Sequence[Runner]) -> None:

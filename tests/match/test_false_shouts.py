@@ -33,7 +33,8 @@ def tables(rate: int, *kinds: str, seed: int = 1) -> Table:
 
 def shouted(at: Table, ms: int) -> list[tuple[int, int]]:
     """Let time pass; return who has shouted in vain, and when."""
-    found, begin = [], at.now
+    found: list[tuple[int, int]] = []
+    begin = at.now
     for _frame in range(0, ms, 10):
         at.run(10)
         found += [(seat, at.now - begin) for seat in at.director.take_false_shouts()]

@@ -18,7 +18,7 @@ pytestmark = pytest.mark.usefixtures("catching")
 
 def slipped(*kinds: str, chance: int = 1, **overlook: int) -> Table:
     """Return a table where the person on seat 0 has just slipped, and everybody has seen it."""
-    at = catch_table(*kinds, chance=chance, **overlook)
+    at = catch_table(*kinds, decide=None, chance=chance, **overlook)
     at.run(100)
     does(at, 0, SLIP)
     at.run(10)
@@ -203,3 +203,21 @@ def test_catching_opponents_compete_with_each_other() -> None:
     assert contest is not None
     assert contest.winner == at.actions()[-1][0]
     assert contest.times[0].counted <= min(time.counted for time in contest.times)
+
+
+def test_the_moment_of_the_press_counts_and_not_that_of_the_frame() -> None:
+    at = slipped("human", "human", "human")
+    at.run(300)
+    at.director.note_press(Seat(1), at.now + 4)
+    at.director.tick(at.now + 40, view_idle=False)
+    at.director.submit_together([(Seat(1), CATCH[0])])
+    assert times(at)[1] == 300 + 10 + 4  # the last frame was 10 ms before
+
+
+def test_a_press_that_was_noted_is_used_once() -> None:
+    at = slipped("human", "human", "human")
+    at.director.note_press(Seat(1), at.now)
+    at.director.submit_together([(Seat(1), NEXT)])
+    at.run(300)
+    does(at, 1, CATCH[0])
+    assert (times(at)[1] or 0) >= 290

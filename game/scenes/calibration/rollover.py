@@ -78,9 +78,7 @@ class Rollover:
         self._silent.update(silent)
         taken = {*self.keys, *self._silent}
         fresh = [key for key in CANDIDATES if key not in taken and is_free(key)]
-        return tuple(
-            fresh.pop(0) if key in silent and fresh else key for key in self.keys
-        )
+        return tuple(fresh.pop(0) if key in silent and fresh else key for key in self.keys)
 
     def use(self, keys: Sequence[str]) -> None:
         """Go on with other keys; what is proven stays so."""
