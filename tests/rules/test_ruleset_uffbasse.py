@@ -80,8 +80,11 @@ def test_a_recipe_in_full(rules: UffbasseRules) -> None:
 
 
 def test_variants_are_off_at_first_and_fit_their_cards(rules: UffbasseRules) -> None:
-    assert {variant.key: (variant.low, variant.high) for variant in rules.variants} == VARIANTS
-    assert set(rules.settle_variants({}).values()) == {0}
+    ranges = {variant.key: (variant.low, variant.high) for variant in rules.variants}
+    assert ranges == {**VARIANTS, "rounds": (1, rules.rounds)}
+    settled = rules.settle_variants({})
+    assert settled.pop("rounds") == rules.rounds
+    assert set(settled.values()) == {0}
     for variant in rules.variants:
         for wording in (variant.title, variant.summary):
             assert {"de", "en", "es"} == {code for code, _ in wording.texts}
@@ -90,7 +93,9 @@ def test_variants_are_off_at_first_and_fit_their_cards(rules: UffbasseRules) -> 
 
 def test_opponents_get_quicker_with_their_level(rules: UffbasseRules) -> None:
     assert tuple(rules.tempo) == LEVELS
-    assert rules.tempo["hard"] == Tempo(think=(500, 1000), react=(420, 120), overlook=4)
+    assert rules.tempo["hard"] == Tempo(
+        think=(500, 1000), react=(420, 120), overlook=4, false_shout=1
+    )
     assert [rules.tempo[level].react[0] for level in LEVELS] == [900, 600, 420]
 
 
@@ -141,7 +146,8 @@ WRONG = [
         "hand: 9",
         "hand: 9\n^hadn: 9",
         "unknown key 'hadn'; the ruleset may have id, game, title, summary, variants, tempo, "
-        "pauses, hand, market, pantry_limit, packs, recipes, display, scoring, rounds, colours",
+        "first, pauses, hand, market, pantry_limit, packs, recipes, display, scoring, rounds, "
+        "colours",
     ),
     (
         "market: 9",
@@ -189,14 +195,19 @@ WRONG = [
     (
         "  kostprobe:\n",
         "  ^poker:\n",
-        "unknown variant 'poker'; possible: beginner-1, beginner-2, build-market, arschkaard, "
-        "kostprobe, fixed-stalls, starter",
+        "unknown variant 'poker'; possible: rounds, beginner-1, beginner-2, build-market, "
+        "arschkaard, kostprobe, fixed-stalls, starter",
     ),
     ("    to: 5\n", "    to: ^6\n", "to must be a whole number from 1 to 5, not '6'"),
     (
         "    to: 4\n    default: 0\n",
         "    to: 3\n    default: ^4\n",
         "default must be a whole number from 0 to 3, not '4'",
+    ),
+    (
+        "    to: 4\n    default: 4\n",
+        "    to: ^5\n    default: 4\n",
+        "to must not exceed the rounds of a game, 4",
     ),
     (
         '"Players take turns to fill the stalls"',
@@ -215,7 +226,12 @@ WRONG = [
         "react: [^42, 120]",
         "react: nobody reacts within 42 milliseconds; 150 is the least",
     ),
-    ("overlook: 4}", "overlook: ^4%}", "overlook must be a whole number from 0 to 100, not '4%'"),
+    ("overlook: 4,", "overlook: ^4%,", "overlook must be a whole number from 0 to 100, not '4%'"),
+    (
+        "false_shout: 1}",
+        "false_shout: ^1001}",
+        "false_shout must be a whole number from 0 to 1000, not '1001'",
+    ),
     ("  - id: brodworscht\n", "  - id: ^gequellde\n", "two recipes have the id 'gequellde'"),
     ("needs: [Y, R]", "needs: [Y, ^P]", "needs: item must be one of O, Y, R, B, G, not 'P'"),
     ("needs: [Y, R]", "needs: ^Y R", "needs must be a list, not 'Y R'"),

@@ -59,7 +59,7 @@ def test_they_bid_more_with_more(level: str) -> None:
     state = dealt((6,), 3)
     for hand in (
         "B1 B2 G1 G2 G3 Y1 Y2 O1 O2 O3 R1 R2 P1 P2 P3",
-        "B1 B9 G1 G6 G3 Y9 Y2 O1 O10 O3 R8 R2 P9 P2 P3",
+        "B6 B7 G5 G4 G9 Y7 Y3 O5 O10 O4 R8 R2 P9 P5 P3",
         "B10 B9 G10 G9 G8 Y10 Y9 O10 O9 O8 R10 R9 P10 P9 P8",
     ):
         seen = replace(state.observation(state.turn), hand=tuple(cards(hand)))

@@ -20,6 +20,7 @@ from game.games.uffbasse.events import (
     HandDealt,
     MarketCleared,
     RecipeRefilled,
+    RoundEnded,
     SetAside,
     StarterCardTaken,
     Tasted,
@@ -93,6 +94,19 @@ def test_the_starter_may_be_drawn_or_set() -> None:
     assert new(3, 1, {"starter": 3}).starter == 2
     with pytest.raises(ValueError, match="seat 4 of 3"):
         new(3, 1, {"starter": 4})
+
+
+@pytest.mark.parametrize("rounds", [1, 2, 3])
+def test_a_shorter_game_ends_with_its_last_round(rounds: int) -> None:
+    events: list[Event] = []
+    state = new(2, 5, {"rounds": rounds})
+    rng = Rng(5)
+    while not state.is_over:
+        random_step(state, rng, events)
+    assert [event.number for event in events if isinstance(event, RoundEnded)] == [
+        *range(1, rounds + 1)
+    ]
+    assert state.round == rounds
 
 
 def test_the_stalls_lie_in_any_order_unless_fixed() -> None:

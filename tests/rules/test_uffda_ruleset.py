@@ -72,7 +72,9 @@ def test_variants() -> None:
 
 def test_opponents_take_their_time_and_forget() -> None:
     assert set(RULES.tempo) == set(RULES.slips) == set(LEVELS)
-    assert RULES.tempo["easy"] == Tempo(think=(700, 1400), react=(2600, 700), overlook=45)
+    assert RULES.tempo["easy"] == Tempo(
+        think=(700, 1400), react=(2600, 700), overlook=45, false_shout=6
+    )
     levels = [RULES.slips[level] for level in LEVELS]
     for harder, easier in zip(levels[1:], levels, strict=False):
         assert harder.coin < easier.coin
@@ -128,7 +130,8 @@ WRONG = [
     ("bonus: 5", "bonus: -5", "-5", "bonus must be a whole number from 0 to 99, not '-5'"),
     ("bonus: 5", "bonus: five", "five", "bonus must be a whole number from 0 to 99, not 'five'"),
     ("bonus: 5", "bonis: 5", "bonis", "missing key 'bonus'; did you mean it with 'bonis'?"),
-    ("  hard: {coin: 3, word: 3, gift: 8, late: 30}\n", "", "easy: {coin", "missing key 'hard' in slips"),
+    ("  hard: {coin: 3, word: 3, gift: 8, late: 30}\n", "", "easy: {coin",
+     "missing key 'hard' in slips"),
     ("{coin: 3, word: 3, gift: 8, late: 30}", "{coin: 3, word: 101, gift: 8, late: 30}", "101",
      "word must be a whole number from 0 to 100, not '101'"),
     ("{coin: 3, word: 3, gift: 8, late: 30}", "{coin: 3, word: 3}", "{coin: 3, word: 3}",

@@ -11,6 +11,7 @@ from game.games.sauce.cards import (
     CARD_BY_NAME,
     COLOURED,
     FACE,
+    FROM_HAND,
     LETTERS,
     PLAY_BY_NAME,
     SAUCE,
@@ -19,6 +20,8 @@ from game.games.sauce.cards import (
     Play,
 )
 from game.games.sauce.dealing import deal_cards, turn_up
+from game.games.sauce.exchange import next_step
+from game.games.sauce.playing import play_card
 from game.games.sauce.position import NO_SUIT
 from game.games.sauce.ruleset import PLAYERS, SauceRules
 from game.games.sauce.scoring import BID_BY_WORD, Bid
@@ -26,7 +29,7 @@ from game.games.sauce.setup import make_setup
 from game.games.sauce.state import SauceState
 from game.games.sauce.table import put_terms
 from game.games.sauce.terms import Terms
-from game.games.sauce.tricks import FinishedTrick
+from game.games.sauce.tricks import FinishedTrick, winning_place
 from game.rules.core import Event, Seat, seats
 from game.rules.rng import Rng
 
@@ -118,3 +121,68 @@ def put_bids(state: SauceState, history: Sequence[Sequence[Any]]) -> None:
         state.bids[seat] = bid_of(bid)
     around = state.setup.clockwise[state.setup.left[state.dealer]]
     state.turn = around[len(history) % PLAYERS]
+
+
+def laid_out(rules: SauceRules, given: Mapping[str, Any]) -> SauceState:
+    """Return a table in the middle of a hand, for a picture: `sauces`, `hand` of seat 0 [`bids`,
+    `leader`, `trick`, `tricks` finished before, `scores`, `reverse`, `phase`].
+
+    The Sauces bring their effects; all other cards are dealt at random. In the phase `bid` those
+    who have bid do so from the dealer's left on; else all have.
+    """
+    state = empty_table(rules)
+    state.dealer = Seat(given.get("dealer", 3))
+    state.scores = list(given.get("scores", (0, 0)))
+    deal_with(state, cards_of(given["sauces"]), given.get("seed", 1))
+    own, trick = cards_of(given["hand"]), plays_of(given.get("trick", ()))
+    leader = Seat(given.get("leader", 0))
+    history = [[seat, bid] for seat, bid in given.get("bids", ())]
+    put_bids(state, history)
+    if given.get("phase", "trick") == "bid":
+        _deal_hand(state, own, [], leader)
+        return state
+    rest = _deal_hand(state, own, trick, leader)
+    for number in range(given.get("tricks", 0)):
+        plays = tuple(Play(rest.pop()) for _ in range(PLAYERS))
+        first = Seat(number % PLAYERS)
+        place = winning_place(plays, state.strengths)
+        winner = state.around[first][place]
+        done = SOME_TRICK._replace(leader=first, plays=plays, winner=winner)
+        state.tricks.append(done)
+    state.trump_played = bool(given.get("tricks"))
+    if state.tricks or trick:
+        put_terms(state, state.terms, bool(given.get("reverse", state.reverse)))
+        state.phase, state.leader, state.turn = phases.TRICK, leader, leader
+        for play in trick:
+            play_card(state, state.turn, play, None)
+    else:
+        next_step(state, None)
+    return state
+
+
+def _deal_hand(
+    state: SauceState, own: Sequence[Card], trick: Sequence[Play], leader: Seat
+) -> list[Card]:
+    """Give seat 0 its hand, the trick's players their cards, and everybody as many at random.
+
+    Returns the coloured cards that are left.
+    """
+    order = state.around[leader]
+    played = {seat: FROM_HAND[play] for seat, play in zip(order, trick, strict=False)}
+    stood = [FACE[play] for play in trick if play >= SAUCE]
+    rest = [card for hand in state.hands for card in hand]
+    for card in (*own, *played.values(), *stood):
+        if card in rest:
+            rest.remove(card)
+    rest.sort(key=lambda card: card == SAUCE)  # these are given to a hand first
+    size = len(own) + (1 if Seat(0) in played else 0)
+    for seat in seats(PLAYERS):
+        hand = list(own) if seat == 0 else []
+        if seat in played:
+            hand.append(played[seat])
+        hand += [rest.pop() for _ in range(size - len(hand))]
+        state.hands[seat] = sorted(hand)
+        if state.opened:
+            state.shown[seat] = sorted(hand[-len(state.shown[seat]) :])
+    state.options = None
+    return rest

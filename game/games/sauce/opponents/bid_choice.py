@@ -25,13 +25,13 @@ def choose_bid(weights: Weights, seen: SauceObservation, rng: Rng) -> Action:
     """Return a bid, or a look at the own cards first (S8.9)."""
     if seen.is_hidden:
         return BID_WORD[BLIND_NOPE] if _goes_blind(seen) else LOOK
-    worlds = sampled_worlds(seen, weights.deals, rng)
+    worlds = sampled_worlds(seen, weights.deals, weights.doubt, rng)
     deals = deals_of(seen, worlds)
     totals = _totals(weights, seen, deals)
     rivals = _rivals(weights, seen, deals)
     number, worth = _best_number(weights, seen, totals, rivals)
     best = number_action(seen, _own_part(seen, number, deals))
-    for bid, value in _words(seen, totals).items():
+    for bid, value in _words(seen, [total + weights.caution for total in totals]).items():
         if BID_WORD[bid] in seen.legal and value > worth + _MARGIN:
             best, worth = BID_WORD[bid], value
     if BID_WORD[NOPE] in seen.legal and may_nope(seen):
@@ -43,7 +43,7 @@ def choose_bid(weights: Weights, seen: SauceObservation, rng: Rng) -> Action:
 
 def choose_answer(weights: Weights, seen: SauceObservation, rng: Rng) -> Action:
     """Answer Shadoof! if that promises more than the bids as they stand (S8.6)."""
-    worlds = sampled_worlds(seen, weights.deals, rng)
+    worlds = sampled_worlds(seen, weights.deals, weights.doubt, rng)
     totals = _totals(weights, seen, deals_of(seen, worlds))
     own = _team_bids(seen)
     stands = fmean([contract_score(seen.rules, own, int(total)) for total in totals])
@@ -145,7 +145,9 @@ def _score(weights: Weights, number: int, total: float, room: float) -> float:
         points += weights.steer * (room - total)
     if total > wanted:
         points -= weights.steer * (total - wanted)
-    return 2 * number - points if points >= number else -number
+    if points < number:
+        return -number
+    return number - (1 + weights.neatness) * (points - number)
 
 
 def _rivals(weights: Weights, seen: SauceObservation, deals: Sequence[Deal]) -> float:
@@ -186,7 +188,7 @@ def _nope(
 ) -> tuple[float, float]:
     """Return the chance of a Nope!, and what it promises with the partner's contract."""
     seat = own_seat(seen)
-    chance = fmean([deal.won[seat] == 0 for deal in deals])
+    chance = min(1.0, fmean([deal.won[seat] == 0 for deal in deals]) + weights.nope_hope)
     totals = [deal.team - weights.caution for deal in deals]
     partner = _partner_bid(seen)
     if partner is None or partner > seen.rules.bid_most:

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.games.sauce.observation import SauceObservation
+from game.games.sauce.opponents.beliefs import Beliefs
 from game.games.sauce.opponents.goals import WIN
 from game.games.sauce.opponents.playout import find_first_leader, play_out
 from game.games.sauce.opponents.world import SUITS, World
-from game.games.sauce.opponents.worlds import own_seat, sampled_world
-from game.games.sauce.sampling import Sampler
+from game.games.sauce.opponents.worlds import own_seat
 from game.rules.rng import Rng
 
 
@@ -24,10 +24,10 @@ class Deal:
     """Points of the own team."""
 
 
-def sampled_worlds(seen: SauceObservation, count: int, rng: Rng) -> list[World]:
-    """Return so many deals before the first trick."""
-    sampler = Sampler(seen)
-    worlds = [sampled_world(seen, sampler.sample(rng), rng) for _ in range(count)]
+def sampled_worlds(seen: SauceObservation, count: int, doubt: float, rng: Rng) -> list[World]:
+    """Return so many deals before the first trick; about `doubt` see `Beliefs`."""
+    beliefs = Beliefs(seen, doubt, rng)
+    worlds = [beliefs.draw() for _ in range(count)]
     tossed = sum(count for verb, count in seen.steps if verb == "toss")
     if tossed:
         for world in worlds:

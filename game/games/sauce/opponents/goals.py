@@ -44,17 +44,19 @@ def team_points(world: World) -> list[int]:
     return points
 
 
-def set_wishes(world: World, most: int, spoils: bool = True) -> None:
+def set_wishes(world: World, most: int) -> None:
     """Settle what each team wants from the next trick; `most` are all points of a hand.
 
-    Without `spoils` it only minds its own contract, also when that is lost.
+    A team that is no spoiler only minds its own contract, also when that is lost.
     """
     points = team_points(world)
     left = most - sum(points)
-    if spoils:
-        world.wishes = [_wish(world.targets, points, left, team) for team in (0, 1)]
-    else:
-        world.wishes = [WIN if points[team] < world.targets[team] else LEAVE for team in (0, 1)]
+    world.wishes = [
+        _wish(world.targets, points, left, team)
+        if world.spoilers[team]
+        else (WIN if points[team] < world.targets[team] else LEAVE)
+        for team in (0, 1)
+    ]
 
 
 def _wish(targets: Sequence[int], points: Sequence[int], left: int, team: int) -> int:

@@ -8,6 +8,7 @@ from game.games.sauce.actions import LOOK, STAND
 from game.games.sauce.cards import RANK, RANKS, SAUCE, SUIT
 from game.games.sauce.observation import SauceObservation
 from game.games.sauce.opponents.bid_choice import number_action
+from game.games.sauce.opponents.weights import Weights
 from game.rules.core import Action
 
 _CHANCES: Final = {10: 0.75, 9: 0.5, 8: 0.3, 7: 0.15}
@@ -18,7 +19,7 @@ _CAUTION: Final = 1.15
 """What is won beyond the bid costs less than a bid that fails."""
 
 
-def choose_plain_bid(seen: SauceObservation) -> Action:
+def choose_plain_bid(weights: Weights, seen: SauceObservation) -> Action:
     """Return a number: the points of an average trick for each likely winner."""
     if seen.is_hidden:
         return LOOK
@@ -29,7 +30,8 @@ def choose_plain_bid(seen: SauceObservation) -> Action:
         strength = RANKS + 1 - RANK[card] if seen.reverse else RANK[card]
         chance += _CHANCES.get(strength, 0.0)
         chance += _TRUMP_CHANCE * (seen.terms.trump >> SUIT[card] & 1)
-    return number_action(seen, chance * seen.rules.bid_most / len(hand) * _CAUTION)
+    points = chance * seen.rules.bid_most / len(hand) * _CAUTION
+    return number_action(seen, points - weights.caution)
 
 
 def choose_plain_answer() -> Action:

@@ -44,7 +44,7 @@ class SaucePolicy(Policy):
     def _bid(self, seen: SauceObservation, rng: Rng) -> Action:
         if self._weights.deals:
             return choose_bid(self._weights, seen, rng)
-        return choose_plain_bid(seen)
+        return choose_plain_bid(self._weights, seen)
 
     def _answer(self, seen: SauceObservation, rng: Rng) -> Action:
         if self._weights.deals:

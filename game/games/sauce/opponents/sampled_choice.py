@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from game.games.sauce.cards import RANKS
 from game.games.sauce.observation import SauceObservation
+from game.games.sauce.opponents.beliefs import Beliefs
 from game.games.sauce.opponents.card_choice import Plays, legal_plays
 from game.games.sauce.opponents.outcome import Outcome
 from game.games.sauce.opponents.playout import play_out
 from game.games.sauce.opponents.tactics import choose_code, is_unbeaten
 from game.games.sauce.opponents.weights import Weights
 from game.games.sauce.opponents.world import World, code_of
-from game.games.sauce.opponents.worlds import own_seat, sampled_world, seen_world
-from game.games.sauce.sampling import Sampler
+from game.games.sauce.opponents.worlds import own_seat, seen_world
 from game.rules.core import Action
 from game.rules.rng import Rng
 
@@ -79,27 +79,31 @@ def _lower_needless(
 def _best_of(weights: Weights, seen: SauceObservation, worth: dict[int, float], rng: Rng) -> int:
     """Return the choice that leads to most, `worth` included, on average over sampled deals.
 
-    Half of the playouts are for all choices, the other half for the best of them only.
+    All choices share the first part of the playouts, the best of them the others.
     """
-    sampler = Sampler(seen)
-    half = weights.playouts // (2 * sum(seen.hand_sizes))
+    beliefs = Beliefs(seen, weights.doubt, rng)
+    room = weights.adapt * (seen.rules.bid_most - sum(seen.won))
+    team = seen.team_of[own_seat(seen)]
+    outcome = Outcome(seen, team, weights.rivalry, weights.neatness, room)
+    playouts = weights.playouts // (len(weights.rounds) * sum(seen.hand_sizes))
     totals = dict(worth)
     tried = 0
-    for left in (len(worth), weights.finalists):
+    for left in weights.rounds:
         kept = sorted(totals, key=totals.__getitem__, reverse=True)[:left]
-        totals = {code: totals[code] for code in kept}
-        deals = max(2, min(weights.most_deals, half // len(totals)))
-        sums = {code: (totals[code] - worth[code]) * tried for code in totals}
+        if len(kept) < 2:
+            break
+        sums = {code: (totals[code] - worth[code]) * tried for code in kept}
+        deals = max(2, min(weights.most_deals, playouts // len(kept)))
         for _ in range(deals):
-            world = sampled_world(seen, sampler.sample(rng), rng)
+            world = beliefs.draw(weights.spoils)
             for code in sums:
-                sums[code] += _after(weights, world.copy(), code, seen)
+                sums[code] += _after(outcome, world.copy(), code, seen)
         tried += deals
         totals = {code: worth[code] + sums[code] / tried for code in sums}
     return max(totals, key=totals.__getitem__)
 
 
-def _after(weights: Weights, world: World, code: int, seen: SauceObservation) -> float:
+def _after(outcome: Outcome, world: World, code: int, seen: SauceObservation) -> float:
     """Return the worth of the hand's end after playing a card."""
     seat = own_seat(seen)
     own = world.hands[seat]
@@ -109,7 +113,6 @@ def _after(weights: Weights, world: World, code: int, seen: SauceObservation) ->
     if world.play(seat, code):
         world.settle()
     points = play_out(world, seen.rules.bid_most)
-    outcome = Outcome(seen, seen.team_of[seat], weights.rivalry)
     return outcome.worth(points, world.won)
 
 

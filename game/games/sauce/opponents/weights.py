@@ -29,17 +29,27 @@ class Weights:
     """How far the partner's bid is believed rather than the average of the deals."""
     respect: float
     """The same for each bid of the others."""
+    doubt: float
+    """How far a bid may be from the strength of its hand for a sampled deal to be likely, in
+    points; 0 believes no bid."""
     nope_chance: float
     """A Nope! needs at least this chance (S8.7)."""
+    nope_hope: float
+    """So much likelier it is than in the sampled deals, as it is played with more care."""
 
     playouts: int
     """Cards played out in sampled deals for one decision about a card; 0: rules of thumb alone."""
     most_deals: int
     """Never more sampled deals than this for a card."""
-    finalists: int
-    """After half of the playouts only so many of the best choices are tried further."""
+    rounds: tuple[int, ...]
+    """How many choices are tried at most in each equal part of the playouts, the best of the part
+    before."""
     rivalry: float
     """How much a point of the others' score counts beside one's own."""
+    neatness: float
+    """How much a point beyond the own contract counts besides what it costs (S9.1)."""
+    adapt: float
+    """Part of the points left by which later tricks can still be steered to the contract."""
     habit: float
     """So much better a card must be than what the rules of thumb prefer."""
     courtesy: float
@@ -53,14 +63,18 @@ EASY: Final = Weights(
     deals=0,
     steer=0.0,
     shade=1.0,
-    caution=0.0,
+    caution=18.0,
     trust=0.0,
     respect=0.0,
+    doubt=0.0,
     nope_chance=1.0,
+    nope_hope=0.0,
     playouts=0,
     most_deals=0,
-    finalists=3,
+    rounds=(60, 4, 2),
     rivalry=1.0,
+    neatness=0.0,
+    adapt=0.0,
     habit=0.0,
     courtesy=0.0,
 )
@@ -69,18 +83,22 @@ EASY: Final = Weights(
 MEDIUM: Final = Weights(
     slip=0.0,
     remembers=True,
-    spoils=True,
+    spoils=False,
     deals=10,
     steer=0.5,
     shade=0.9,
     caution=0.0,
     trust=0.5,
     respect=0.15,
+    doubt=0.0,
     nope_chance=0.8,
+    nope_hope=0.0,
     playouts=0,
     most_deals=0,
-    finalists=3,
+    rounds=(60, 4, 2),
     rivalry=1.0,
+    neatness=0.0,
+    adapt=0.0,
     habit=0.0,
     courtesy=0.0,
 )
@@ -90,21 +108,25 @@ HARD: Final = Weights(
     slip=0.0,
     remembers=True,
     spoils=True,
-    deals=28,
-    steer=0.5,
+    deals=40,
+    steer=0.7,
     shade=0.9,
     caution=-20.0,
-    trust=0.6,
-    respect=0.2,
+    trust=0.0,
+    respect=0.0,
+    doubt=15.0,
     nope_chance=0.65,
-    playouts=3000,
-    most_deals=30,
-    finalists=3,
-    rivalry=1.0,
+    nope_hope=0.15,
+    playouts=4500,
+    most_deals=60,
+    rounds=(60, 4, 2),
+    rivalry=0.4,
+    neatness=1.2,
+    adapt=0.12,
     habit=5.0,
     courtesy=40.0,
 )
-"""Besides, tries its cards in sampled deals."""
+"""Besides, tries its cards in deals that the bids make likely, and minds the others' contract."""
 
 WEIGHTS: Final = {"easy": EASY, "medium": MEDIUM, "hard": HARD}
 """By level."""

@@ -34,8 +34,9 @@ class World:
 
     __slots__ = (
         "after", "best", "bonus", "count", "hands", "is_first", "kitty", "leader", "led", "low",
-        "nopers", "opens_trump", "partner", "points", "power", "same_ranks", "strengths", "targets",
-        "team", "trump", "trump_played", "unplayed", "values", "winner", "wishes", "won",
+        "nopers", "opens_trump", "partner", "points", "power", "same_ranks", "spoilers",
+        "strengths", "targets", "team", "trump", "trump_played", "unplayed", "values", "winner",
+        "wishes", "won",
     )  # fmt: skip
 
     def __init__(self, team: Sequence[int], after: Sequence[int], terms: Terms) -> None:
@@ -59,6 +60,8 @@ class World:
         """By team: points that its contract needs; 0 without one."""
         self.nopers = 0
         """Mask of the seats whose Nope! still stands."""
+        self.spoilers = (True, True)
+        """By team: whether it plays against the others' contract, too."""
         self.wishes = [0, 0]
         """By team: see `goals`."""
         self.is_first = False
@@ -88,6 +91,7 @@ class World:
         other.won = self.won[:]
         other.targets = self.targets
         other.nopers = self.nopers
+        other.spoilers = self.spoilers
         other.wishes = self.wishes
         other.is_first = self.is_first
         other.trump_played, other.opens_trump = self.trump_played, self.opens_trump

@@ -1,19 +1,16 @@
-"""Making worlds: of what one seat sees, and of a sampled deal."""
+"""Making worlds of what one seat sees."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.games.sauce.cards import FACE, RANKS, SAUCE, SUIT, Card, Play
+from game.games.sauce.cards import FACE, RANKS, SAUCE, Card, Play
 from game.games.sauce.observation import SauceObservation
 from game.games.sauce.opponents.goals import nopers_of, set_wishes, target_of
 from game.games.sauce.opponents.playout import find_first_leader
 from game.games.sauce.opponents.world import ALL_RANKS, SUITS, World, code_of
 from game.games.sauce.scoring import suit_points
-from game.games.sauce.shuffling import shuffled
-from game.games.sauce.state import SauceState
 from game.rules.core import Seat
-from game.rules.rng import Rng
 
 
 def own_seat(seen: SauceObservation) -> Seat:
@@ -29,9 +26,9 @@ def seen_world(
     """Return the world as one seat sees it, with the own plays and no other hand.
 
     Who does not remember takes every card for possible that is neither in the own hand nor in the
-    trick. About `spoils` see `goals.set_wishes`.
+    trick. About `spoils` see `go_on`.
     """
-    world = _empty(seen)
+    world = empty_world(seen)
     hand = world.hands[own_seat(seen)]
     own = [card for card in seen.hand if card != SAUCE]
     faces: list[Play | Card] = [*own, *plays]
@@ -47,29 +44,7 @@ def seen_world(
         if card != SAUCE:
             code = code_of(card, seen.reverse)
             world.unplayed[code // RANKS] &= ~(1 << code % RANKS)
-    _go_on(world, seen, spoils)
-    return world
-
-
-def sampled_world(seen: SauceObservation, state: SauceState, rng: Rng) -> World:
-    """Return the world of a deal sampled from the observation.
-
-    Which Sauce a SAUCE card will stand for is drawn, too (S4.2).
-    """
-    world = _empty(seen)
-    free = iter(shuffled(state.free, rng))
-    for hand, cards in zip(world.hands, state.hands, strict=True):
-        for card in cards:
-            _put(hand, code_of(next(free) if card == SAUCE else card, seen.reverse))
-    kitty = [next(free) if card == SAUCE else card for card in state.kitty]
-    world.unplayed = [0] * SUITS
-    for hand in world.hands:
-        for suit, mask in enumerate(hand):
-            world.unplayed[suit] |= mask
-    for card in kitty:
-        world.kitty += world.values[SUIT[card]]
-        _put(world.unplayed, code_of(card, seen.reverse))
-    _go_on(world, seen, True)
+    go_on(world, seen, spoils)
     return world
 
 
@@ -77,7 +52,7 @@ def _put(masks: list[int], code: int) -> None:
     masks[code // RANKS] |= 1 << code % RANKS
 
 
-def _empty(seen: SauceObservation) -> World:
+def empty_world(seen: SauceObservation) -> World:
     """Return a world with everything but the cards."""
     order = seen.order
     step = 1 if seen.terms.clockwise else -1
@@ -98,8 +73,11 @@ def _empty(seen: SauceObservation) -> World:
     return world
 
 
-def _go_on(world: World, seen: SauceObservation, spoils: bool) -> None:
-    """Put the current trick on the table, once all cards lie where they belong."""
+def go_on(world: World, seen: SauceObservation, spoils: bool) -> None:
+    """Put the current trick on the table, once all cards lie where they belong.
+
+    Without `spoils` the own team does not play against the others' contract.
+    """
     world.clear_trick(seen.trick.leader)
     if seen.phase != "trick":
         start = seen.order.index(seen.dealer) + 1
@@ -108,4 +86,7 @@ def _go_on(world: World, seen: SauceObservation, spoils: bool) -> None:
             world.clear_trick(find_first_leader(world, around))
     for place, play in enumerate(seen.trick.plays):
         world.play(seen.seat_in_trick(place), code_of(play, seen.reverse))
-    set_wishes(world, seen.rules.bid_most, spoils)
+    if not spoils:
+        own = seen.team_of[own_seat(seen)]
+        world.spoilers = (own != 0, own != 1)
+    set_wishes(world, seen.rules.bid_most)
