@@ -37,8 +37,8 @@ def screenshot_names() -> list[str]:
     return names()
 
 
-def bench_frame(ruleset: str) -> dict[str, float | None]:
+def bench_frame(ruleset: str, size: tuple[int, int]) -> dict[str, float | None]:
     """Measure what a frame costs at a full table while cards fly. Raises NoDisplay."""
     from game.app.frame_cost import measure
 
-    return measure(ruleset)
+    return measure(ruleset, size)

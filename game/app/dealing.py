@@ -6,9 +6,12 @@ from dataclasses import replace
 from pathlib import Path
 
 import game
-from game.match.header import new_header
+from game.match.handicap import HANDICAPS
+from game.match.header import Option, new_header
 from game.match.journal import Journal
 from game.match.match import Match
+from game.match.measures import Measures
+from game.match.played import OPEN_HANDS
 from game.match.rulesets import all_rulesets, load_file
 from game.match.settings import Settings
 from game.match.setup import MatchRequest, PlayRequest
@@ -41,11 +44,20 @@ def deal_match(request: MatchRequest, folder: Path) -> Match:
         request.seats,
         program=game.__version__,
         variants=request.variants,
-        options={"pace": request.pace, "hints": request.hints},
+        options=_options(request, Measures(folder.parent).load()),
         seed=request.seed,
     )
     journal = Journal.create(folder, header)
     return Match(journal.record, journal)
+
+
+def _options(request: MatchRequest, measures: Measures) -> dict[str, Option]:
+    options: dict[str, Option] = {"pace": request.pace, "hints": request.hints}
+    if request.open_hands:
+        options[OPEN_HANDS] = True
+    if handicaps := measures.option(request.seats):
+        options[HANDICAPS] = handicaps
+    return options
 
 
 def continue_match(path: Path) -> Match:

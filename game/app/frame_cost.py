@@ -33,32 +33,37 @@ BUDGET_MS = 16.7
 MOST_FRAMES = 900
 
 
-def measure(ruleset: str) -> dict[str, float | None]:
+def measure(ruleset: str, size: tuple[int, int] = SIZE) -> dict[str, float | None]:
     """Deal to a full table on a real window, let opponents play, and time what moves.
 
-    Each such frame stands beside its floor.
+    `size` is the window's in pixels. Each such frame stands beside its floor.
 
     The frame's cost is everything: moving, laying out, painting, and showing it. The floor is
     the background and all pictures of that very frame put on the screen raw, without showing.
     Raises NoDisplay.
     """
-    window = Window(WindowOptions(SIZE), "Uffdisch", None)
+    window = Window(WindowOptions(size), "Uffdisch", None)
     try:
         return _measure(window, ruleset)
     finally:
         pygame.quit()
 
 
-def _measure(window: Window, ruleset: str) -> dict[str, float | None]:
+def stack_for(window: Window) -> SceneStack:
+    """Return an empty stack of scenes for a window, as the settings are at first."""
     audio = Audio.open([bundled("sounds")], enabled=False)
     metrics = Metrics(*window.size)
-    stack = SceneStack(Stage.build(Assets(bundled("art")), audio, Settings(), metrics))
+    return SceneStack(Stage.build(Assets(bundled("art")), audio, Settings(), metrics))
+
+
+def _measure(window: Window, ruleset: str) -> dict[str, float | None]:
+    stack = stack_for(window)
     costs: list[float] = []
     floors: list[float] = []
     # The first deal fills the caches, as the first seconds of any evening do; the second counts.
     for counted in (False, True):
         clock, brain = [0.0], _TimedBrain()
-        stack.replace(_fresh_table(stack, ruleset, clock, brain))
+        stack.replace(fresh_table(stack, ruleset, clock, brain))
         gc.collect()
         for _frame in range(MOST_FRAMES):
             clock[0] += STEP * 1000
@@ -78,6 +83,7 @@ def _measure(window: Window, ruleset: str) -> dict[str, float | None]:
     p99 = quantiles(costs, n=100)[98]
     return {
         "mean_ms": round(mean(costs), 2),
+        "frames_per_second": round(1000 / mean(costs), 1),
         "p99_ms": round(p99, 2),
         "floor_ms": round(floor, 2),
         "mean_ratio": round(mean(costs) / floor, 2),
@@ -106,9 +112,10 @@ class _TimedBrain(DirectBrain):
         return taken
 
 
-def _fresh_table(
+def fresh_table(
     stack: SceneStack, ruleset: str, clock: list[float], brain: DirectBrain
 ) -> PlayScene:
+    """Return a table full of opponents, about to be dealt; `clock` holds its milliseconds."""
     rules = find(ruleset)
     seats = [SeatPlan(f"{i}", "easy", i + 1, i + 1) for i in range(rules.players[-1])]
     header = new_header(rules, seats, program="bench", seed=7, salt="0" * 32)

@@ -6,26 +6,36 @@ import os
 import tempfile
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import pygame
 
 from game.ai.brain import DirectBrain
+from game.app import gallery_celebrations, gallery_people, gallery_shouts
 from game.app.dealing import find
 from game.match.header import SeatPlan, new_header
 from game.match.match import Match
 from game.match.pacing import Director
-from game.match.record import Record
+from game.match.record import PRACTICE, Record
+from game.match.replay import Replay
 from game.match.settings import Settings
 from game.match.setup import HUMAN
 from game.resources import bundled
-from game.rules.core import CLOCK, Action, Seat
+from game.rules.core import CLOCK, Action, Observation, Seat
 from game.rules.rng import Rng
 from game.scenes.curtain import CurtainScene
-from game.scenes.dialogs import LogDialog, PauseDialog
+from game.scenes.dialogs import PauseDialog
 from game.scenes.home import HomeScene
+from game.scenes.log_panel import LogPanel
 from game.scenes.play import PlayScene, quiet_actions
+from game.scenes.replay import ReplayScene, eyes_for
 from game.scenes.results import ResultsDialog
+from game.scenes.rules import open_rules
+from game.scenes.settings import SettingsScene
+from game.scenes.settings.scene import SECTIONS
+from game.scenes.taking_back import AgreementDialog
+from game.scenes.welcome import WelcomeScene
 from game.tables import table_views
 from game.ui import text
 from game.ui.assets import Assets
@@ -225,13 +235,124 @@ def _menu(stack: SceneStack) -> None:
 
 def _log(stack: SceneStack) -> None:
     scene = table_scene(stack, match_until(_last_situation()))
-    stack.push(LogDialog(stack.stage, scene.sentences()))
+    stack.push(LogPanel(stack.stage, scene.people, scene.log_lines()))
     _pass_time(stack)
+
+
+def _undone(stack: SceneStack) -> None:
+    match = match_until(_any_situation())
+    reach = match.way_back(Seat(0))
+    assert reach is not None
+    match.note(PRACTICE)
+    match.take_back(reach.ply)
+    scene = table_scene(stack, match)
+    stack.push(LogPanel(stack.stage, scene.people, scene.log_lines(), match.record.notes))
+    _pass_time(stack)
+
+
+def _practice(stack: SceneStack) -> None:
+    scene = table_scene(stack, match_until(_any_situation()))
+    scene.taking_back.take_back()
+    _pass_time(stack)
+
+
+def _agreement(stack: SceneStack) -> None:
+    scene = table_scene(stack, match_until(_any_situation()))
+    words = AgreementDialog(stack.stage, scene.people[:3], scene.people[1].name, lambda: None)
+    stack.push(words)
+    _pass_time(stack)
+
+
+def _last_look(stack: SceneStack, game: str) -> None:
+    view = table_views()[game]
+    situation = replace(
+        next(iter(view.situations.values())), until=lambda seen: not seen.is_over and _late(seen)
+    )
+    scene = table_scene(stack, match_until(situation))
+    scene.table.toggle_last()
+
+
+def _hint(stack: SceneStack, name: str) -> None:
+    scene = open_situation(stack, find_situation(name))
+    stack.draw()
+    scene.hint.ask()
+    scene.update(0.05)
+
+
+def _late(seen: Observation) -> bool:
+    """Whether a trick or a turn lies behind, in whichever game."""
+    tricks = getattr(seen, "tricks", None)
+    if tricks is not None:
+        return bool(tricks)
+    return sum(len(branch.cards) for branch in getattr(seen, "branches", ())) > 5
+
+
+def _replay(stack: SceneStack, game: str, share: float = 0.55, hands: bool = False) -> None:
+    situation = next(iter(table_views()[game].situations.values()))
+    match = match_until(replace(situation, until=lambda seen: seen.is_over))
+    found = Replay(match.record)
+    scene = ReplayScene(stack.stage, _Nobody(), found, eyes_for(found), round(found.length * share))
+    stack.push(scene)
+    if hands:
+        scene.open_hands()
 
 
 def _results(stack: SceneStack) -> None:
     scene = table_scene(stack, match_until(_last_situation()))
     stack.push(ResultsDialog(stack.stage, _Nobody(), scene))
+    _pass_time(stack)
+
+
+def _podium(stack: SceneStack, game: str, **variants: int) -> None:
+    gallery_celebrations.podium(stack, _finished_table(stack, game, **variants))
+
+
+def _finished_table(stack: SceneStack, game: str, **variants: int) -> PlayScene:
+    situation = next(iter(table_views()[game].situations.values()))
+    over = replace(situation, until=lambda seen: seen.is_over, variants=variants)
+    return table_scene(stack, match_until(over))
+
+
+def _celebration(stack: SceneStack, name: str) -> None:
+    game = gallery_celebrations.GAMES[name]
+    situation = next(iter(table_views()[game].situations.values()))
+    gallery_celebrations.show(name, open_situation(stack, situation))
+
+
+RULES = {
+    "summary": ("uffbasse", None),
+    "uffbasse": ("uffbasse", "U6.2"),
+    "recipes": ("uffbasse", "U16"),
+    "uffda": ("uffda", "D6.2"),
+    "ay-caramba": ("ay-caramba", "D7.1"),
+    "sauce": ("sauce", "S5.1"),
+    "menu": ("sauce", "S12.3"),
+}
+"""Pages of the rules reference: ruleset and rule."""
+
+
+def _rules(stack: SceneStack, name: str) -> None:
+    ruleset, rule = RULES[name]
+    open_rules(stack.stage, stack, find(ruleset), rule)
+    for _picture in range(10):
+        stack.draw()
+        stack.update(0.05)
+
+
+def _times(stack: SceneStack, situation: str) -> None:
+    scene = open_situation(stack, find_situation(situation))
+    gallery_shouts.show_times(scene, len(scene.people))
+
+
+def _settings(stack: SceneStack, section: str) -> None:
+    stack.push(SettingsScene(stack.stage, _Nobody(), section=section))
+    stack.update(0.1)
+
+
+def _welcome(stack: SceneStack, page: int) -> None:
+    scene = WelcomeScene(stack.stage, _Nobody(), lambda: None)
+    stack.push(scene)
+    scene.turn(page)
     _pass_time(stack)
 
 
@@ -253,11 +374,45 @@ def _last_situation() -> Situation:
 
 
 SCREENS: dict[str, Callable[[SceneStack], None]] = {
+    **{f"settings-{section.key}": partial(_settings, section=section.key) for section in SECTIONS},
+    **{f"welcome-{page + 1}": partial(_welcome, page=page) for page in range(4)},
     "home": _home,
     "curtain": _curtain,
     "seal": _seal,
     "menu": _menu,
     "log": _log,
+    **{f"rules-{name}": partial(_rules, name=name) for name in RULES},
+    "log-undone": _undone,
+    "take-back-practice": _practice,
+    "take-back-together": _agreement,
+    "last-trick-uffbasse": lambda stack: _last_look(stack, "uffbasse"),
+    "last-turn-uffda": lambda stack: _last_look(stack, "uffda"),
+    "replay-uffbasse": lambda stack: _replay(stack, "uffbasse"),
+    "replay-uffda": lambda stack: _replay(stack, "uffda"),
+    "replay-sauce": lambda stack: _replay(stack, "sauce"),
+    "replay-open": lambda stack: _replay(stack, "uffbasse", hands=True),
+    "hint-uffbasse": lambda stack: _hint(stack, "uffbasse-lead"),
+    "hint-uffda": lambda stack: _hint(stack, "uffda-players-4"),
+    "hint-sauce": lambda stack: _hint(stack, "sauce-follow"),
     "results": _results,
+    **{
+        f"celebration-{name}": partial(_celebration, name=name)
+        for name in gallery_celebrations.GAMES
+    },
+    "podium-arschkaard": partial(_podium, game="uffbasse", arschkaard=1),
+    **{f"podium-{game}": partial(_podium, game=game) for game in table_views()},
+    "people": gallery_people.people,
+    "person": gallery_people.person,
+    "person-new": gallery_people.newcomer,
+    "person-seat": gallery_people.seat,
+    "statistics": gallery_people.statistics,
+    "statistics-figures": lambda stack: gallery_people.statistics(stack, "numbers"),
+    "statistics-places": lambda stack: gallery_people.statistics(stack, "places"),
+    "statistics-table": lambda stack: gallery_people.statistics(stack, "table"),
+    "statistics-none": gallery_people.no_statistics,
+    "evening": gallery_people.evening,
+    **gallery_shouts.SCREENS,
+    "times-uffbasse": lambda stack: _times(stack, "uffbasse-trick"),
+    "times-uffda": lambda stack: _times(stack, "uffda-players-8"),
 }
 """Pictures of what no game has for itself."""

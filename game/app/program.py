@@ -13,29 +13,37 @@ import pygame
 
 from game.ai.pool import Pool
 from game.app.dealing import continue_match, deal_match, request_of
+from game.match.instance import Instance
 from game.match.match import Match
 from game.match.pacing import Director
+from game.match.played import OPEN_HANDS
+from game.match.profiles import Profiles
 from game.match.settings import Settings, SettingsFile
 from game.match.setup import AppOptions, MatchRequest
+from game.match.statistics import Statistics
 from game.match.trouble import TroubleError
 from game.resources import bundled, player_folder
 from game.rules.core import Action, Observation
 from game.rules.rng import Rng
 from game.scenes.actions import apply_sound
-from game.scenes.dialogs import ErrorDialog, LogDialog, MessageDialog, PauseDialog
+from game.scenes.dialogs import ErrorDialog, MessageDialog, PauseDialog
 from game.scenes.home import HomeScene
+from game.scenes.log_panel import LogPanel
 from game.scenes.play import PlayActions, PlayScene
+from game.scenes.podium import PodiumScene, honours_of
+from game.scenes.replay import watch
 from game.scenes.results import ResultsDialog
+from game.scenes.rules import open_rules
 from game.scenes.shouts import heed
+from game.scenes.welcome import WelcomeScene
 from game.ui import text
 from game.ui.assets import Assets
 from game.ui.audio import Audio
 from game.ui.frame import Frame
 from game.ui.ground import wood
 from game.ui.scene import SceneStack
-from game.ui.stage import Stage
+from game.ui.stage import Stage, metrics_for
 from game.ui.text import _
-from game.ui.theme import Metrics
 from game.ui.window import Window, WindowOptions
 
 log = logging.getLogger("uffdisch")
@@ -45,6 +53,8 @@ LISTEN_MS = 4
 """How often presses are looked for between two frames while somebody could shout: 250 Hz."""
 WAKEFUL_SECONDS = 0.6
 """So long after an input frames follow quickly, so that hovering feels immediate."""
+TREMBLING = (pygame.CONTROLLERAXISMOTION, pygame.JOYAXISMOTION)
+"""Events of sticks, which come all the time also when nobody touches them."""
 LONGEST_STEP = 0.1
 """A frame that took longer counts as this many seconds, so that nothing jumps."""
 HOOK_START, HOOK_IDLE = "UFFDISCH_BENCH_START", "UFFDISCH_BENCH_IDLE"
@@ -68,8 +78,11 @@ class Program:
 
     def __init__(self, options: AppOptions) -> None:
         """Open the window. Raises NoDisplay."""
+        self._instance = Instance(player_folder())
         self._file = SettingsFile(player_folder())
         settings = self._file.load()
+        self._people = Profiles(player_folder()).load()
+        self._statistics = Statistics(player_folder()).load()
         language = options.language or settings.language or text.preferred_language(os.environ)
         text.install(language)
         settings = replace(settings, language=language)
@@ -92,12 +105,16 @@ class Program:
             self._file.save(replace(self._file.settings, framebuffer=settings.framebuffer))
         assets.cache.clear()
         audio = Audio.open([bundled("sounds")])
-        metrics = Metrics(*self._window.size, settings.text_size / 100)
+        metrics = metrics_for(self._window.size, settings)
         self._stage = Stage.build(assets, audio, settings, metrics)
         apply_sound(self._stage)
         self._stack = SceneStack(self._stage)
+        self._stack.controller.gamepads.open()
         self._brain = Pool(1)
         self._play = options.play
+        self._replay = options.replay
+        # Who measures the program does not want to be asked who they are.
+        self._welcomes = options.welcome and not settings.welcomed and _hook_seconds() is None
         self._is_done = False
         self._wake = WAKEFUL_SECONDS
 
@@ -108,8 +125,15 @@ class Program:
         try:
             if self._play:
                 self.deal(request_of(self._play, self._stage.settings))
+            elif self._replay is not None:
+                self.home()
+                watch(self._stage, self._stack, self, self._replay)
+            elif self._welcomes:
+                self._stack.push(WelcomeScene(self._stage, self, self.home))
             else:
                 self.home()
+            if not self._instance.is_first:
+                self._stack.push(_open_twice(self._stage))
             self._loop()
         finally:
             self._close()
@@ -138,6 +162,9 @@ class Program:
         self._wake = max(0.0, self._wake - seconds)
         self._take_events()
         moving = self._stack.update(seconds)
+        if not moving:
+            # Finished matches are counted when nothing else is going on.
+            self._statistics.step()
         if (moving or self._wake > 0 or is_first) and self._stack.top is not None:
             self._window.present(self._stack.draw())
         return moving
@@ -164,31 +191,43 @@ class Program:
         return passed / 1000
 
     def _take_events(self) -> bool:
-        """Hand on what has come from mouse, keyboard and window; return whether there was any."""
-        events = pygame.event.get()
-        if events:
-            self._wake = WAKEFUL_SECONDS
-        for event in events:
-            self._handle(event)
-        return bool(events)
+        """Hand on what has come from devices and window; return whether there was any.
 
-    def _handle(self, event: pygame.event.Event) -> None:
+        The stick of a gamepad never rests quite: only what it moves keeps the program awake.
+        """
+        heard = False
+        for event in pygame.event.get():
+            heard |= self._handle(event) or event.type not in TREMBLING
+        if heard:
+            self._wake = WAKEFUL_SECONDS
+        return heard
+
+    def _handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.QUIT:
             self.quit()
         elif event.type == pygame.WINDOWSIZECHANGED:
             size = (event.x, event.y)
             if size != (self._stage.metrics.width, self._stage.metrics.height):
                 self._resize(size)
+        elif event.type == pygame.WINDOWDISPLAYCHANGED:
+            self._moved_to(getattr(event, "display_index", self._stage.settings.monitor))
         elif event.type == pygame.WINDOWEXPOSED:
             self._window.renderer.forget()
         else:
             self._stage.audio.handle(event)
-            self._stack.handle(event)
+            return self._stack.handle(event)
+        return True
 
     def _resize(self, size: tuple[int, int]) -> None:
         self._window.resized(size)
         self._stage.resize(self._window.size)
         self._stack.resized()
+
+    def _moved_to(self, monitor: int) -> None:
+        """Remember the screen that the person has moved the window to."""
+        self._window.moved_to(monitor)
+        if monitor != self._stage.settings.monitor:
+            self.save_settings(replace(self._stage.settings, monitor=monitor))
 
     def _opponents_think(self) -> bool:
         top = self._stack.top
@@ -196,7 +235,7 @@ class Program:
 
     def _listens(self) -> bool:
         top = self._stack.top
-        return isinstance(top, PlayScene) and top.listens()
+        return top is not None and top.listens()
 
     def _fail(self, error: Exception) -> bool:
         """Tell the player about a mistake of ours; the match is safe in its journal.
@@ -217,6 +256,7 @@ class Program:
     def _close(self) -> None:
         """Let go of everything; whatever fails, the rest is still done."""
         with ExitStack() as last:
+            last.callback(self._instance.close)
             last.callback(pygame.quit)
             last.callback(self._stage.audio.close)
             last.callback(self._remember_window)
@@ -233,7 +273,9 @@ class Program:
 
     def home(self) -> None:
         """Go to the home screen."""
-        self._stack.replace(HomeScene(self._stage, self))
+        self._statistics.begin()
+        people, statistics = self._people, self._statistics
+        self._stack.replace(HomeScene(self._stage, self, people=people, statistics=statistics))
 
     def deal(self, request: MatchRequest) -> None:
         """Begin a match."""
@@ -259,6 +301,7 @@ class Program:
                 header.variants,
                 self._stage.settings.pace,
                 self._stage.settings.hints,
+                open_hands=bool(header.options.get(OPEN_HANDS)),
             )
         )
 
@@ -284,14 +327,33 @@ class Program:
             home=self.home,
             rematch=self.rematch,
             menu=lambda scene: self._stack.push(PauseDialog(self._stage, self, scene)),
-            log=lambda scene: self._stack.push(LogDialog(self._stage, scene.sentences())),
-            results=lambda scene: self._stack.push(ResultsDialog(self._stage, self, scene)),
+            log=self.open_log,
+            results=self._show_results,
             toggle_full_screen=self.toggle_full_screen,
             toggle_sound=self.toggle_sound,
+            save_settings=self.save_settings,
+            rules=self.open_rules,
         )
         return PlayScene(
             self._stage, match, director, actions, lambda: time.monotonic() * 1000, fresh=fresh
         )
+
+    def _show_results(self, scene: PlayScene) -> None:
+        """Show how a match has ended; it is counted as soon as there is time for it."""
+        self._stack.push(ResultsDialog(self._stage, self, scene))
+        self._stack.push(PodiumScene(self._stage, honours_of(scene)))
+        self._statistics.begin()
+
+    def open_log(self, scene: PlayScene) -> None:
+        """Show what has happened at a table."""
+        record, viewer = scene.match.record, scene.table.viewer
+
+        def leap(ply: int) -> None:
+            watch(self._stage, self._stack, self, record, viewer, ply)
+
+        jump = leap if scene.match.is_over else None
+        lines = scene.log_lines()
+        self._stack.push(LogPanel(self._stage, scene.people, lines, record.notes, jump))
 
     def change_language(self, code: str) -> None:
         """Speak another language from now on."""
@@ -306,6 +368,17 @@ class Program:
         self._stack.resized()
         self.save_settings(replace(self._stage.settings, full_screen=self._window.full_screen))
 
+    def open_rules(self, scene: PlayScene, rule: str) -> None:
+        """Open the rules of a table's game, at the paragraph about a rule if it is named."""
+        open_rules(self._stage, self._stack, scene.rules, rule or None, scene.wake)
+
+    def use_monitor(self, number: int) -> None:
+        """Show the window on another screen from now on."""
+        self._window.use_monitor(number)
+        self._stage.resize(self._window.size)
+        self._stack.resized()
+        self.save_settings(replace(self._stage.settings, monitor=number))
+
     def toggle_sound(self) -> None:
         """Mute or unmute everything."""
         self.save_settings(replace(self._stage.settings, muted=not self._stage.settings.muted))
@@ -319,6 +392,13 @@ class Program:
     def quit(self) -> None:
         """End the program."""
         self._is_done = True
+
+
+def _open_twice(stage: Stage) -> MessageDialog:
+    said = [
+        _("You can play here, too, but settings and results of this window are not kept."),
+    ]
+    return MessageDialog(stage, _("Uffdisch is open in another window already"), said)
 
 
 def forced_pass(seen: Observation) -> Action | None:

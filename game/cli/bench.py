@@ -12,6 +12,8 @@ from game.cli.rulesets import find_ruleset
 from game.ui.text import N_, _
 
 Figures = Mapping[str, float | None]
+Size = tuple[int, int]
+"""Width and height of a window in pixels."""
 
 DEFAULT_RULESET = "uffbasse"
 
@@ -20,6 +22,8 @@ LABELS = {
     "floor_seconds": N_("a bare window, seconds"),
     "ratio": N_("ratio"),
     "mean_ms": N_("a frame on average, milliseconds"),
+    "frames_per_second": N_("frames a second"),
+    "peak_mb": N_("most memory, megabytes"),
     "p99_ms": N_("the slowest frame of a hundred, milliseconds"),
     "floor_ms": N_("an empty frame, milliseconds"),
     "mean_ratio": N_("average frame by empty frame"),
@@ -34,11 +38,11 @@ LABELS = {
 def run(options: argparse.Namespace) -> int:
     """Measure one thing and print it, as JSON if wished."""
     if options.measure in WITH_RULESET:
-        result = WITH_RULESET[options.measure](options.ruleset or DEFAULT_RULESET)
+        result = WITH_RULESET[options.measure](options.ruleset or DEFAULT_RULESET, options.size)
     elif options.ruleset is None:
         result = MEASURES[options.measure]()
     else:
-        raise CommandError(_("only “engine” and “frame” are measured with a ruleset"))
+        raise CommandError(_("only “engine”, “frame” and “memory” are measured with a ruleset"))
     if options.json:
         print(json.dumps({options.measure: result}))
         return 0
@@ -77,11 +81,11 @@ def _start() -> Mapping[str, Figures | float | None]:
     return measure()
 
 
-def _frame(ruleset: str) -> Mapping[str, Figures | float | None]:
+def _frame(ruleset: str, size: Size) -> Mapping[str, Figures | float | None]:
     from game.app import NoDisplay, bench_frame
 
     try:
-        return bench_frame(find_ruleset(ruleset).id)
+        return bench_frame(find_ruleset(ruleset).id, size)
     except NoDisplay as error:
         raise CommandError(str(error)) from None
 
@@ -92,7 +96,13 @@ def _idle() -> Mapping[str, Figures | float | None]:
     return measure()
 
 
-def _engine(ruleset: str) -> Mapping[str, Figures | float | None]:
+def _memory(ruleset: str, _size: Size) -> Mapping[str, Figures | float | None]:
+    from game.cli.bench_memory import measure
+
+    return measure(find_ruleset(ruleset).id)
+
+
+def _engine(ruleset: str, _size: Size) -> Mapping[str, Figures | float | None]:
     from game.cli.bench_engine import measure
 
     return measure(ruleset)
@@ -102,7 +112,8 @@ MEASURES: dict[str, Callable[[], Mapping[str, Figures | float | None]]] = {
     "start": _start,
     "idle": _idle,
 }
-WITH_RULESET: dict[str, Callable[[str], Mapping[str, Figures | float | None]]] = {
+WITH_RULESET: dict[str, Callable[[str, Size], Mapping[str, Figures | float | None]]] = {
     "frame": _frame,
+    "memory": _memory,
     "engine": _engine,
 }

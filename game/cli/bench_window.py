@@ -16,11 +16,14 @@ NEVER_SECONDS = 120
 """A program that has not ended by then hangs."""
 
 
-def run_python(arguments: Sequence[str], home: Path, **hooks: str) -> str:
+def run_python(
+    arguments: Sequence[str], home: Path, seconds: float | None = None, /, **hooks: str
+) -> str:
     """Run this interpreter to its end and return what it printed.
 
     `home` becomes the player's folder, so that no settings interfere; `hooks` are further
-    environment variables. Raises CommandError if the process fails.
+    environment variables. Raises CommandError if the process fails or hangs: takes longer than
+    `seconds`, or NEVER_SECONDS.
     """
     if getattr(sys, "frozen", False):
         raise CommandError(_("this is measured from a checkout or an installed package only"))
@@ -36,7 +39,7 @@ def run_python(arguments: Sequence[str], home: Path, **hooks: str) -> str:
             capture_output=True,
             text=True,
             check=False,
-            timeout=NEVER_SECONDS,
+            timeout=seconds or NEVER_SECONDS,
         )
     except subprocess.TimeoutExpired:
         raise CommandError(_("the program did not end by itself")) from None

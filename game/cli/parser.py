@@ -252,15 +252,22 @@ def _add_bench(commands: Commands) -> None:
     parser = _add(commands, "bench", _("measure how fast the program is on this computer"))
     parser.add_argument(
         "measure",
-        choices=("start", "frame", "idle", "engine"),
+        choices=("start", "frame", "idle", "engine", "memory"),
         metavar=_("MEASURE"),
         help=_(
             "start: until the first picture; frame: drawing; idle: while a person thinks; "
-            "engine: the rules"
+            "engine: the rules; memory: the most that a whole game takes"
         ),
     )
     parser.add_argument(
         "ruleset", nargs="?", metavar=_("RULESET"), help=_("of which game (uffbasse, unless given)")
+    )
+    parser.add_argument(
+        "--size",
+        type=size,
+        default=(1920, 1080),
+        metavar=_("WIDTHxHEIGHT"),
+        help=_("size of the window in pixels, for “frame” (1920x1080)"),
     )
     _add_json(parser)
     parser.set_defaults(command=_bench)

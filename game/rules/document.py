@@ -168,6 +168,10 @@ class Section:
                 raise section.error(f"{key} has no text in {language} ({code})")
         return Wording(tuple(texts))
 
+    def texts(self, key: str, most: int = 200) -> list[str]:
+        """Return a list of lines of text, at least one, each with at most `most` characters."""
+        return [self._text(node, f"{key}: item", most) for node in self._items(key)]
+
     def section(self, key: str) -> Section:
         """Return the mapping under this key."""
         return self._section(self._value(key), key)

@@ -108,7 +108,7 @@ class PlayScene(Scene):
         """The match's version for which a person has to act before anything else can happen."""
         self._waiting: tuple[Seat, ...] = ()
         """Those persons."""
-        self._others_acted = False
+        self._others_acted = fresh
         """Whether something has happened since a person was last told to act."""
         self._told = ""
         """What is wrong with the journal, as it was said: nobody has to read it twice."""
@@ -245,7 +245,8 @@ class PlayScene(Scene):
         if waiting.question:
             self.question.ask(waiting.question)
             return True
-        if waiting.thinking or waiting.is_timed:
+        if waiting.thinking or waiting.is_timed or waiting.shouters:
+            # While somebody could shout their time runs.
             return False
         return bool(waiting.humans) and waiting.window is None
 
@@ -317,6 +318,7 @@ class PlayScene(Scene):
     def shout(self, seat: Seat, action: Action) -> None:
         """Let a person shout; it is carried out at the end of this frame."""
         self.shouts.note_vain(seat)
+        self.director.note_press(seat, self._clock_ms())
         self.shouts.add(seat, action, is_shout=True)
 
     def press_shout(self, seat: Seat) -> None:
@@ -402,6 +404,11 @@ class PlayScene(Scene):
 
     # Input and picture
 
+    @property
+    def wants_buttons(self) -> bool:
+        """Whether a button of a gamepad may be somebody's shout."""
+        return self.shouts.wants_buttons
+
     def intercept(self, event: pygame.event.Event) -> bool:
         """Take shout keys before anything else."""
         return self.shouts.handle(event)
@@ -441,7 +448,6 @@ class PlayScene(Scene):
         """Put the table into the frame."""
         frame.background = self.ground()
         draw_top_bar(self, frame)
-        self.shout_strip.draw(frame)
         self.table.draw(frame)
         self.open_hands.draw(frame)
         self.hint.draw(frame)

@@ -17,7 +17,8 @@ def draw_top_bar(scene: PlayScene, frame: Frame) -> None:
     """Show the bar; the table puts its own state into the middle."""
     title = scene.rules.title.get(current_language())
     menu = BarButton("menu", "menu", _("Menu"), lambda: scene.actions.menu(scene), "menu")
-    draw_bar(scene.stage, frame, scene.table, title, menu, _buttons(scene))
+    over = scene.shout_strip.draw
+    draw_bar(scene.stage, frame, scene.table, title, menu, _buttons(scene), over=over)
 
 
 def _buttons(scene: PlayScene) -> Sequence[BarButton]:

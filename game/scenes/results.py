@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 
 SEAL_UNITS = 16
 ROW_UNITS = 104
+TABLE_SHARE = 0.48
+"""Part of the window's height that the scores get at least."""
 LARGE_SCALE = 1.2
 """From this size of text on the scores need all the room."""
 
@@ -94,6 +96,8 @@ class ResultsDialog(Dialog):
             return self.stage.metrics.height
         rows = len(self._scene.people)
         table = self.stage.px(60) + rows * max(self.stage.px(ROW_UNITS), 52)
+        # A game may have more lines than people: what room there is they get.
+        table = max(table, round(self.stage.metrics.height * TABLE_SHARE))
         return self._head + table + self._seal_height + self.px(14)
 
     def draw_body(self, frame: Frame, rect: pygame.Rect) -> None:

@@ -12,8 +12,7 @@ from game.match.pacing import Director
 from game.match.settings import DEFAULT_SHOUT_KEYS, Settings
 from game.rules.core import Action, Refusal, Seat
 from game.ui.frame import Pointing
-from game.ui.input.bindings import key_code
-from game.ui.input.glyphs import key_label
+from game.ui.input.shout_keys import is_usable, pad_button, pressed_name, shout_label
 from game.ui.text import _
 
 if TYPE_CHECKING:
@@ -45,7 +44,7 @@ class Shouts:
         self._scene = scene
         self._entries: dict[tuple[Seat, Action], bool] = {}
         """What is to be done, each with whether it is shouted."""
-        self._held: set[int] = set()
+        self._held: set[str] = set()
         """Shout keys that are down: the system may repeat them."""
         self._held_with: Pointing | None = None
         """What was pointed at then; it is replaced when another scene gets the keys let go."""
@@ -113,16 +112,27 @@ class Shouts:
         """Return what is written on a person's own key; empty if there is none."""
         if not self._are_wanted() or seat not in self._scene.humans:
             return ""
-        return key_label(self._names()[self._scene.humans.index(seat)])
+        kind = self._scene.stage.devices.pad_kind
+        return shout_label(self._names()[self._scene.humans.index(seat)], kind)
+
+    @property
+    def wants_buttons(self) -> bool:
+        """Whether somebody shouts with a button of a gamepad."""
+        return self._are_wanted() and any(
+            pad_button(name) for _seat, name in zip(self._scene.humans, self._names(), strict=False)
+        )
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Deal with a shout key; return whether it was one."""
         self._forget_held()
         if event.type == pygame.KEYDOWN:
-            return self._key_down(event.key)
+            return self._key_down(self._name_of(event))
         if event.type == pygame.KEYUP:
-            self._held.discard(event.key)
+            self._held.discard(self._name_of(event))
         return False
+
+    def _name_of(self, event: pygame.event.Event) -> str:
+        return pressed_name(event, self._scene.stack.controller.gamepads.pads)
 
     def _forget_held(self) -> None:
         pointing = self._scene.stack.controller.pointing
@@ -130,7 +140,7 @@ class Shouts:
             self._held_with = pointing
             self._held.clear()
 
-    def _key_down(self, key: int) -> bool:
+    def _key_down(self, key: str) -> bool:
         seat = self._seat_of(key)
         if seat is None:
             return False
@@ -139,11 +149,11 @@ class Shouts:
             self._scene.press_shout(seat)
         return True
 
-    def _seat_of(self, key: int) -> Seat | None:
+    def _seat_of(self, key: str) -> Seat | None:
         if not self._are_wanted():
             return None
         for seat, name in zip(self._scene.humans, self._names(), strict=False):
-            if key_code(name) == key:
+            if name == key:
                 return seat
         return None
 
@@ -153,4 +163,4 @@ class Shouts:
     def _names(self) -> Sequence[str]:
         """Return the keys' names; where one is unknown to this computer, the usual ones."""
         names = self._scene.stage.settings.shout_keys
-        return names if all(key_code(name) for name in names) else DEFAULT_SHOUT_KEYS
+        return names if all(map(is_usable, names)) else DEFAULT_SHOUT_KEYS

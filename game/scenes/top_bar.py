@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game.ui.fonts import Fonts
@@ -38,11 +38,12 @@ def draw_bar(
     buttons: Sequence[BarButton],
     *,
     quiet: bool = False,
+    over: Callable[[Frame, int, int], object] | None = None,
 ) -> None:
     """Show the bar: way out and title at the left, the game's state in the middle, the buttons.
 
     The game draws its state first; title and buttons get what it leaves. If `quiet`, the game's
-    own places only explain themselves.
+    own places only explain themselves. `over` may draw over the state; it gets its left and right.
     """
     y = stage.px(stage.metrics.bar_units) // 2
     _draw_ground(stage, frame)
@@ -51,6 +52,8 @@ def draw_bar(
     if quiet:
         frame.targets[reacting:] = only_tips(frame.targets[reacting:])
     begins, ends = _extent(frame, first)
+    if over:
+        over(frame, begins, ends)
     _draw_button(stage, frame, (stage.px(40), y), way_out)
     _draw_title(stage, frame, title, begins - stage.px(20))
     step = max(stage.px(50), 44)

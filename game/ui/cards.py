@@ -10,14 +10,14 @@ import pygame
 
 from game.ui.assets import Assets
 from game.ui.paint import Painter
-from game.ui.theme import GOLD, GREEN_RIM, rgb
+from game.ui.theme import GOLD, GREEN_DARK, GREEN_RIM, rgb
 
 Look = Literal["idle", "legal", "veiled", "selected", "winning", "dragged", "flat"]
 """`flat` has no shadow; the others are the states of the design."""
 
 _RIMS: dict[str, tuple[str, float]] = {
     "legal": (GOLD, 4.5),
-    "selected": ("#FFFFFF", 4.5),
+    "selected": ("#FFFFFF", 7.5),
     "winning": (GREEN_RIM, 4.5),
     "dragged": (GOLD, 4.5),
 }
@@ -122,6 +122,14 @@ class CardArt:
                 rim_width=max(2.0, round(wide * u, 1)),
             )
             surface.blit(rim, (margin - grow, margin - grow))
+        if look == "winning":
+            # A dark line within the rim tells it from other rims where colours do not.
+            inset, line = round(2.5 * u), max(2.0, round(3.5 * u, 1))
+            size = (width - 2 * inset, height - 2 * inset)
+            inner = self._paint.box(
+                *size, radius - inset, opacity=0, rim=GREEN_DARK, rim_width=line
+            )
+            surface.blit(inner, (margin + inset, margin + inset))
         return surface.convert_alpha()
 
     def _veil(self, width: int, height: int, radius: float) -> pygame.Surface:

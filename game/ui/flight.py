@@ -29,7 +29,9 @@ class Flight:
 class Flights:
     """Everything that is in the air, drawn above the table."""
 
-    def __init__(self) -> None:
+    def __init__(self, is_still: Callable[[], bool] = lambda: False) -> None:
+        """`is_still` tells whether nothing is to travel: then a card is at once where it goes."""
+        self._is_still = is_still
         self._now: list[Flight] = []
         self.landings = Landings()
 
@@ -71,6 +73,7 @@ class Flights:
             self._now.append(flight)
 
         def step(share: float) -> None:
+            share = 1.0 if self._is_still() else share
             now = flight.place
             now.x = start.x + (end.x - start.x) * share
             now.y = start.y + (end.y - start.y) * share - arc * math.sin(math.pi * share)

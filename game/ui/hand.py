@@ -90,8 +90,16 @@ class HandFan:
         """Let a card shake its head: it may not be played."""
         self._shaken[card] = 0.4
 
-    def update(self, seconds: float) -> bool:
-        """Let the cards glide on; return whether any still moves."""
+    def update(self, seconds: float, *, still: bool = False) -> bool:
+        """Let the cards glide on; return whether any still moves.
+
+        If they are to be `still`, they neither glide nor shake but are at once where they belong.
+        """
+        if still:
+            moved = any(self._is_away(card) for card in self._cards) or bool(self._shaken)
+            self._shaken.clear()
+            self.finish()
+            return moved
         moving = False
         share = 1 - math.exp(-SWIFTNESS * seconds)
         for card, glider in self._cards.items():
@@ -111,6 +119,11 @@ class HandFan:
             if self._shaken[card] <= 0:
                 del self._shaken[card]
         return moving or bool(self._shaken)
+
+    def _is_away(self, card: str) -> bool:
+        glider, (place, lift) = self._cards[card], self._targets[card]
+        way = (place.x - glider.x, place.y - glider.y, lift - glider.lift)
+        return max(map(abs, way)) > SETTLED
 
     def finish(self) -> None:
         """Put every card at its place at once."""

@@ -26,7 +26,7 @@ BUTTONS = {
     "primary": ("#2E7035", "#1E5428", "#FFF8E6"),
     "gold": ("#FFC44A", "#DE9A1B", INK),
     "paper": ("#FFF4DC", "#E3C894", INK),
-    "blue": ("#8FB2C4", "#5F8598", INK),
+    "blue": ("#8FB2C4", "#6E95A8", INK),
     "danger": ("#C22840", "#8E1629", "#FFF8E6"),
     "disabled": ("#3A4A52", "#3A4A52", "#A9BAC3"),
 }

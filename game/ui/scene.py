@@ -53,6 +53,10 @@ class Scene(ABC):
     def lost_focus(self) -> None:
         """The window is no longer in front."""
 
+    def listens(self) -> bool:
+        """Whether every moment of a press counts, so that the loop looks for it very often."""
+        return False
+
     def unattended(self, seconds: float) -> bool:  # noqa: ARG002
         """Nobody has touched anything for so long; return whether that changed the picture."""
         return False
@@ -91,6 +95,8 @@ class SceneStack:
         self._scenes: list[Scene] = []
         self._untouched = 0.0
         """Seconds since somebody last did something."""
+        self._is_shown = False
+        """Whether there has been a picture: sound has to wait for that."""
 
     @property
     def top(self) -> Scene | None:
@@ -213,6 +219,8 @@ class SceneStack:
             moving |= scene.update(seconds)
             if not scene.keeps_time:
                 break
+        if self._is_shown:
+            self._follow_sounds()
         return moving
 
     def draw(self) -> Frame:
@@ -233,7 +241,7 @@ class SceneStack:
         if self.notice.text:
             self.notice.draw(frame, stage, stage.px(110), lambda _rule: None)
         self.captions.draw(frame)
-        self._follow_sounds()
+        self._is_shown = True
         return frame
 
     def _follow_sounds(self) -> None:

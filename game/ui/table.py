@@ -118,6 +118,8 @@ class TableView(ABC):
     """What `last` shows in English, e.g. `Last trick`; empty if the game has nothing to show."""
     figures: ClassVar[Mapping[str, str]] = {}
     """What the keys of Game.figures are called, untranslated, in the order to be shown."""
+    crown: ClassVar[str] = "common/crown"
+    """What those who have won a match are crowned with."""
     seal_picture: ClassVar[str] = "common/star"
     """The wax on the paper that seals the deal, e.g. `uffbasse/shout-button`."""
 
@@ -143,7 +145,7 @@ class TableView(ABC):
         self.host = host
         self.viewer = viewer
         self.timeline = Timeline()
-        self.flights = Flights()
+        self.flights = Flights(lambda: self.stage.settings.reduced_motion)
         """What is in the air; its rings show what has just been laid."""
         self.sentences: list[str] = []
         """What has been shown so far, told in sentences."""

@@ -61,7 +61,7 @@ SAFE_COLOURS = {
     "#9C8CE0": "#7B5FD0",
     "#A3C95B": "#F0E442",
     "#5C8FE0": "#0072B2",
-    "#E0A03C": "#E69F00",
+    "#E0A03C": "#C27C00",
     "#C8D4DA": "#F2F2F2",
     "#D86A4A": "#D55E00",
     "#8FE388": "#7FD3FF",
@@ -109,6 +109,7 @@ CONTRAST_TEXTS = {
     "#E9D6B4": "#FFF4DC",
     "#F2566B": "#FFA3B0",
     "#E8702A": "#FFBE8A",
+    "#8E1023": "#5A0614",
     "#5A3A22": "#1E0F06",
     "#6B4A2E": "#1E0F06",
     "#4FB3BF": "#8FE0EA",
@@ -134,6 +135,18 @@ CONTRAST_FILLS = {
     "#3A4A52": "#1C262B",
     HAIRLINE: "#FFD88A",
     MUTED: "#E9D9BC",
+    "#7A5A2A": "#4A3512",
+    "#C98A1E": "#E9B44C",
+    "#82949D": "#A9B8C0",
+    "#E2A06A": "#F2BE93",
+    "#B87A48": "#E0A878",
+    "#EE7A17": "#FF9A45",
+    "#CF2B2E": "#9B1014",
+    "#8B5A3A": "#63391F",
+    "#43943A": "#7CCB70",
+    "#4C6B78": "#2B3F48",
+    "#5E7340": "#36451F",
+    "#94640E": "#5A3B05",
     "#5A3A22": "#2B190C",
     "#6B4A35": "#2B190C",
     "#8247B5": "#4C2275",
@@ -141,8 +154,9 @@ CONTRAST_FILLS = {
     "#E8405A": "#8E1227",
     "#C7294A": "#8E1227",
     "#A81D38": "#5E0A19",
+    "#F2566B": "#FF9DAA",
     "#8FB2C4": "#BCD6E4",
-    "#5F8598": "#93B4C5",
+    "#6E95A8": "#93B4C5",
     "#2F7537": "#1B5022",
     "#41594A": "#22332A",
     "#2E4437": "#18251E",
@@ -161,7 +175,14 @@ CONTRAST_FILLS = {
 
 
 COLOUR = re.compile("#[0-9A-F]{6}")
-CHANGING_ART = ("common/avatar-", "common/shape-", "common/chef-hat-empty", "/button-next")
+CHANGING_ART = (
+    "common/avatar-",
+    "common/shape-",
+    "common/chef-hat-empty",
+    "/button-next",
+    "/bottle-us",
+    "/bottle-them",
+)
 """How the pictures are called that follow the look: signs of persons and states, plates."""
 
 

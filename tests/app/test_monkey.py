@@ -264,7 +264,7 @@ class Monkey:
 
 
 CAGES: dict[str, Callable[[], AppOptions]] = {
-    "home": lambda: AppOptions(size=SIZE),
+    "home": lambda: AppOptions(size=SIZE, welcome=False),
     "one person": lambda: asked_for("human", "easy", "easy", ruleset="short"),
     "two people": lambda: asked_for("human", "human", ruleset="short"),
 }

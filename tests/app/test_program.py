@@ -21,8 +21,9 @@ from game.match.log import keep_log, log_file
 from game.match.match import Match
 from game.match.saves import unfinished
 from game.scenes.curtain import CurtainScene
-from game.scenes.dialogs import ErrorDialog, ListDialog, LogDialog, MessageDialog, PauseDialog
+from game.scenes.dialogs import ErrorDialog, ListDialog, MessageDialog, PauseDialog
 from game.scenes.home import HomeScene
+from game.scenes.log_panel import LogPanel
 from game.scenes.play import PlayScene
 from game.scenes.results import ResultsDialog
 from game.tables.uffbasse.view import UffbasseTable
@@ -466,7 +467,7 @@ def test_a_mistake_while_closing_still_lets_go_of_everything(
 ) -> None:
     def script(visit: Visit) -> Steps:
         yield from visit.play(1)
-        fail_once(monkeypatch, LogDialog, "leave")
+        fail_once(monkeypatch, LogPanel, "leave")
         visit.table.actions.log(visit.table)
         yield
 
@@ -550,7 +551,10 @@ def test_full_screen_and_language_change_in_the_middle_of_the_deal(playing: Visi
         assert visit.program._window.full_screen
         yield from visit.key(pygame.K_ESCAPE)
         yield from visit.wait(5)
+        yield from visit.click("pause:settings")
+        yield from visit.click("section:language")
         yield from visit.click("set:language:de")
+        yield from visit.click("settings:done")
         yield from visit.click("dialog:ok")
         yield from visit.key(pygame.K_F11)
         assert not visit.program._window.full_screen
@@ -568,7 +572,7 @@ def test_the_settings_are_those_of_last_time(visit: Visit) -> None:
 
     def script(visit: Visit) -> Steps:
         yield
-        assert "Ein Kartentisch" in visit.words
+        assert "Kaade uff de Disch!" in visit.words
         assert visit.program._window.windowed_size == SIZE, "the command line comes first"
 
     visit.run(script)

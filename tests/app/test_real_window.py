@@ -68,6 +68,8 @@ class Desk(ABC):
             "XDG_RUNTIME_DIR": str(folder),
         }
         self._running: subprocess.Popen[str] | None = None
+        # Nobody at these desks is here for the first time.
+        SettingsFile(home).change(welcomed=True)
 
     @property
     def program(self) -> subprocess.Popen[str]:
@@ -260,7 +262,7 @@ def share_that_differs(one: pygame.Surface, other: pygame.Surface) -> float:
 
 def test_a_program_that_is_killed_has_lost_nothing(desk: Desk, player_home: Path) -> None:
     size = f"{SIZE[0]}x{SIZE[1]}"
-    SettingsFile(player_home).change(pace="fast", language="en")
+    SettingsFile(player_home).change(pace="fast", language="en", welcomed=True)
     desk.start("play", "uffbasse", "--seats", "human,easy", "--seed", "3", "--size", size)
     until(lambda: has_begun(player_home), "the journal")
     (path,) = journals(player_home)

@@ -51,7 +51,7 @@ class Visit:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, options: AppOptions | None = None) -> None:
         self._patch = monkeypatch
-        self._options = options or AppOptions(size=SIZE)
+        self._options = options or AppOptions(size=SIZE, welcome=False)
         self._queue: list[pygame.event.Event] = []
         self._failure: Exception | None = None
         self.now_ms = 0

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from types import ModuleType, SimpleNamespace
 from typing import Any
 
 import pytest
 
-from game.cli import bench, bench_engine, bench_idle, bench_start, bench_window
+from game.cli import bench, bench_engine, bench_idle, bench_memory, bench_start, bench_window
 from game.cli.failure import CommandError
 from game.match.rulesets import bundled_rulesets
 from tests.cli.conftest import Uffdisch
@@ -31,9 +32,11 @@ class Display(ModuleType):
     def __init__(self) -> None:
         super().__init__("game.app")
         self.measured: list[str] = []
+        self.sizes: list[tuple[int, int]] = []
 
-    def bench_frame(self, ruleset: str) -> dict[str, float]:
+    def bench_frame(self, ruleset: str, size: tuple[int, int]) -> dict[str, float]:
         self.measured.append(ruleset)
+        self.sizes.append(size)
         if self.problem is not None:
             raise self.problem
         return {"mean_ms": 1.5, "share_within_16_7_ms": 1.0}
@@ -95,7 +98,8 @@ def test_a_ruleset_that_cannot_be_measured(uffdisch: Uffdisch) -> None:
     assert outcome.status == 2
     assert "there is no ruleset “ufbasse”" in outcome.err
     outcome = uffdisch("bench", "idle", "uffbasse")
-    assert outcome == (2, "", "uffdisch: only “engine” and “frame” are measured with a ruleset\n")
+    complaint = "only “engine”, “frame” and “memory” are measured with a ruleset"
+    assert outcome == (2, "", f"uffdisch: {complaint}\n")
 
 
 @pytest.mark.parametrize(("game", "other"), [("uffbasse", "hearts"), ("sauce", "spades")])
@@ -142,14 +146,14 @@ def test_the_reference_is_driven_move_by_move(monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_json(uffdisch: Uffdisch, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(bench.WITH_RULESET, "engine", lambda _ruleset: ENGINE)
+    monkeypatch.setitem(bench.WITH_RULESET, "engine", lambda _ruleset, _size: ENGINE)
     outcome = uffdisch("bench", "engine", "--json")
     assert outcome.status == 0
     assert json.loads(outcome.out) == {"engine": ENGINE}
 
 
 def test_a_table_for_people(uffdisch: Uffdisch, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(bench.WITH_RULESET, "engine", lambda _ruleset: ENGINE)
+    monkeypatch.setitem(bench.WITH_RULESET, "engine", lambda _ruleset, _size: ENGINE)
     said = uffdisch("bench", "engine").out
     assert "whist:" in said
     assert "5,000" in said
@@ -163,6 +167,8 @@ def test_frames(uffdisch: Uffdisch, display: Display) -> None:
     }
     assert "1.500" in uffdisch("bench", "frame", "uffda").out
     assert display.measured == ["uffbasse", "uffda"]
+    uffdisch("bench", "frame", "--size", "3840x2160")
+    assert display.sizes == [(1920, 1080), (1920, 1080), (3840, 2160)]
 
 
 def test_frames_without_a_display(uffdisch: Uffdisch, display: Display) -> None:
@@ -238,3 +244,24 @@ def test_a_built_program_says_that_it_cannot_be_measured(
     monkeypatch.setattr(sys, "frozen", True, raising=False)
     with pytest.raises(CommandError, match="from a checkout or an installed package"):
         bench_window.run_python([], tmp_path)
+
+
+def test_memory(uffdisch: Uffdisch, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[tuple[object, ...]] = []
+
+    def run(arguments: Sequence[str], home: Path, seconds: float) -> str:
+        asked.append((*arguments[2:], home.is_dir(), seconds))
+        return "pygame-ce 2.5\n183.25\n"
+
+    monkeypatch.setattr(bench_memory, "run_python", run)
+    assert json.loads(uffdisch("bench", "memory", "sauce", "--json").out) == {
+        "memory": {"peak_mb": 183.2}
+    }
+    assert asked == [("sauce", True, bench_memory.SECONDS)]
+
+
+def test_memory_where_the_system_does_not_tell(
+    uffdisch: Uffdisch, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bench_memory, "run_python", lambda *_rest, **_more: "None\n")
+    assert uffdisch("bench", "memory").out.split()[-1] == "-"

@@ -93,7 +93,7 @@ def test_a_mistyped_command(uffdisch: Uffdisch) -> None:
         ("simulate x --seats easy --games 0", "argument --games: 0 is too few"),
         ("screenshot home --size 10", "argument --size: “10” is not a size such as 1920x1080"),
         ("screenshot home --size 0x600", "argument --size: “0x600” is not a size"),
-        ("replay x.jsonl", "one of the arguments --verify --open is required"),
+        ("replay x.jsonl", "one of the arguments --verify --open --show is required"),
         ("replay x.jsonl --open --verify", "argument --verify: not allowed with argument --open"),
         ("bench", "the following arguments are required: MEASURE"),
         ("bench speed", "“speed” is not known. Possible: engine, frame, idle, start."),

@@ -10,11 +10,13 @@ from typing import Any
 import pygame
 
 from game.app.gallery import match_until, table_scene
+from game.app.gallery_shouts import calibration
 from game.match.header import SeatPlan
 from game.match.match import Match
 from game.match.profiles import Profile
 from game.match.record import Record
 from game.match.settings import Settings
+from game.scenes.calibration.scene import PAGES as CALIBRATION_PAGES
 from game.scenes.curtain import CurtainScene
 from game.scenes.dialogs import (
     ConfirmDialog,
@@ -80,6 +82,10 @@ def _home(stack: SceneStack, ruleset: str, humans: int, count: int, page: str) -
 def _settings(stack: SceneStack, section: str) -> None:
     _with_seats(stack, "uffda", 5, 8)
     stack.push(SettingsScene(stack.stage, Nobody(), section=section))
+
+
+def _calibration(stack: SceneStack, page: str) -> None:
+    calibration(stack, page, people=8)
 
 
 def _welcome(stack: SceneStack, page: int) -> None:
@@ -158,6 +164,8 @@ def _cases() -> Iterator[tuple[str, Show]]:
     yield "home sauce rules", partial(_home, ruleset="sauce", humans=2, count=4, page="rules")
     for section in SECTIONS:
         yield f"settings {section.key}", partial(_settings, section=section.key)
+    for kind in CALIBRATION_PAGES:
+        yield f"calibration {kind.key}", partial(_calibration, page=kind.key)
     for page in range(4):
         yield f"welcome {page}", partial(_welcome, page=page)
     for make in (_message, _confirm, _error, _list, _log, _person):

@@ -16,6 +16,7 @@ import pygame
 
 from game.app.gallery import stage_for
 from game.scenes import home_ground, home_large, play, welcome
+from game.scenes.calibration import scene as calibration_scene
 from game.scenes.settings import scene as settings_scene
 from game.ui import text
 from game.ui.scene import SceneStack
@@ -75,7 +76,7 @@ def language_of(look: Look):  # type: ignore[no-untyped-def]
 
 def without_wood(patch) -> None:  # type: ignore[no-untyped-def]
     """Let no screen paint its wood."""
-    for module in (home_ground, home_large, play, welcome, settings_scene):
+    for module in (home_ground, home_large, play, welcome, settings_scene, calibration_scene):
         patch(module, "wood", bare_wood)
 
 

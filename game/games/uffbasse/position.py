@@ -35,6 +35,8 @@ class Setup:
     """All variants, settled; nobody changes them."""
     stalls: tuple[int, ...]
     """Colours of the stalls from left to right (U2.2)."""
+    rounds: int
+    """So many rounds are played."""
     off_rounds: int
     """So many rounds are played without the Uffbasse! card (U14.1)."""
     leftmost_only: bool

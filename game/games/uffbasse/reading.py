@@ -8,7 +8,9 @@ from game.rules.frozen import FrozenMapping
 from game.rules.reading import read_common
 from game.rules.wording import Wording
 
+MOST_ROUNDS = 9
 VARIANTS = {
+    "rounds": (1, MOST_ROUNDS),  # the first so many rounds
     "beginner-1": (0, 4),  # U14.1: rounds without the Uffbasse! card
     "beginner-2": (0, 1),  # U14.2
     "build-market": (0, 1),  # U14.3
@@ -51,7 +53,7 @@ def read_ruleset(document: Section) -> UffbasseRules:
         hand_size=hand_size,
         market_size=market_size,
         display_size=display_size,
-        rounds=document.whole("rounds", 1, 9),
+        rounds=_read_rounds(document),
         pantry_limit=pantry_limit,
         category_dishes=category_dishes,
         category_bonus=category_bonus,
@@ -60,6 +62,15 @@ def read_ruleset(document: Section) -> UffbasseRules:
     )
     document.finish()
     return rules
+
+
+def _read_rounds(document: Section) -> int:
+    """No more rounds than a whole game has can be asked for."""
+    rounds = document.whole("rounds", 1, MOST_ROUNDS)
+    variant = document.section("variants").section("rounds")
+    if variant.whole("to", 1, MOST_ROUNDS) > rounds:
+        raise variant.error(f"to must not exceed the rounds of a game, {rounds}", "to")
+    return rounds
 
 
 def _read_market(document: Section, hand_size: int) -> int:

@@ -13,7 +13,7 @@ from game.rules.core import Action, Event, Refusal, Seat
 
 def end_cooking(position: Position, events: list[Event] | None) -> None:
     """Go on with the pantries, or score the game after the last round (U9.8, U9.9)."""
-    if position.round == position.rules.rounds:
+    if position.round == position.setup.rounds:
         _end_game(position, events)
     else:
         position.phase = phases.LIMIT

@@ -52,6 +52,7 @@ def make_setup(
         seed=seed,
         variants=variants,
         stalls=stalls,
+        rounds=variants["rounds"],
         off_rounds=variants["beginner-1"],
         leftmost_only=bool(variants["beginner-2"]),
         build_market=bool(variants["build-market"]),

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import cycle, islice
+from typing import Any
 
 from game.games.uffbasse import actions, phases
-from game.games.uffbasse.cards import CARD_BY_NAME, CARDS, Card, pack
-from game.games.uffbasse.claims import open_window
+from game.games.uffbasse.cards import CARD_BY_NAME, CARDS, COLOUR, Card, pack
+from game.games.uffbasse.claims import entitled_seats, open_window
 from game.games.uffbasse.payment import cheapest
 from game.games.uffbasse.position import NO_RECIPE, NOBODY
 from game.games.uffbasse.ruleset import COLOURS, UffbasseRules
 from game.games.uffbasse.setup import make_setup
 from game.games.uffbasse.state import UffbasseState
+from game.games.uffbasse.trick_phase import play, read_trump
 from game.games.uffbasse.tricks import FOLLOW, FinishedTrick
 from game.rules.core import CLOCK, Action, Seat, seats
 
@@ -33,9 +35,10 @@ def mask_of(letters: Sequence[str]) -> int:
 def empty_table(rules: UffbasseRules, players: int, **variants: int) -> UffbasseState:
     """Return a table in round 1 without any cards, seat 0 leading.
 
-    All variants are off but those given, with `_` for `-` in their keys.
+    All variants are off but those given, with `_` for `-` in their keys; the game is a whole one.
     """
     values = dict.fromkeys((variant.key for variant in rules.variants), 0)
+    values["rounds"] = rules.rounds
     values |= {key.replace("_", "-"): value for key, value in variants.items()}
     state = UffbasseState(make_setup(rules, players, 0, values, tuple(range(len(COLOURS)))))
     state.round = 1
@@ -185,3 +188,60 @@ def only_dish(state: UffbasseState, recipe: int) -> None:
     """Leave nothing to cook but this dish."""
     state.display = [recipe] + [NO_RECIPE] * (state.rules.display_size - 1)
     state.draw = []
+
+
+def laid_out(rules: UffbasseRules, given: Mapping[str, Any]) -> UffbasseState:
+    """Return a table as everybody sees it, for a picture: `hand` of seat 0 [`market`, `players`,
+    `round`, `pantries`, `dishes` (recipes by place), `owner`, `leader`, `trick`, variants].
+
+    The other hands are filled with cards that lie nowhere else. A trick that is given has been
+    played from its leader on; without one, seat 0 leads.
+    """
+    players = given.get("players", 4)
+    state = empty_table(rules, players, fixed_stalls=1, **given.get("variants", {}))
+    state.round = given.get("round", 2)
+    state.leader = state.starter = Seat(given.get("leader", 0))
+    state.starters = (state.starter,) * (state.round - 1)
+    for card in cards_of(given.get("market", [])):
+        state.market[COLOUR[card]].append(card)
+    state.pantries = [cards_of(cards) for cards in given.get("pantries", [[]] * players)]
+    state.dishes = [list(dishes) for dishes in given.get("dishes", [[]] * players)]
+    for dish in (dish for dishes in state.dishes for dish in dishes):
+        _replace_dish(state, dish)
+    trick = cards_of(given.get("trick", []))
+    _fill_hands(state, cards_of(given["hand"]), trick)
+    state.tricks = [SOME_TRICK] * max(0, state.setup.tricks - len(state.hands[0]))
+    state.owner = Seat(given.get("owner", NOBODY))
+    state.recount()
+    if given.get("phase", "trick") == "trick":
+        state.entitled = entitled_seats(state)
+        state.phase = phases.TRICK
+        state.turn = state.leader
+        read_trump(state, None)
+        for card in trick:
+            play(state, state.turn, card, None)
+    return state
+
+
+def _replace_dish(state: UffbasseState, dish: int) -> None:
+    """Take a dish that was cooked off the display."""
+    if dish in state.display:
+        state.display[state.display.index(dish)] = state.draw.pop()
+    elif dish in state.draw:
+        state.draw.remove(dish)
+
+
+def _fill_hands(state: UffbasseState, own: list[Card], trick: list[Card]) -> None:
+    """Give everybody as many cards as seat 0 has, and the cards of the trick to their players."""
+    order = state.setup.clockwise[state.leader]
+    played = dict(zip(order, trick, strict=False))
+    seen = {*own, *trick, *[c for pile in (*state.market, *state.pantries) for c in pile]}
+    rest = [card for card in reversed(pack(max(state.rules.packs.values()))) if card not in seen]
+    size = len(own) + (1 if Seat(0) in played else 0)
+    for seat in seats(state.players):
+        hand = list(own) if seat == 0 else []
+        if seat in played:
+            hand.append(played[seat])
+        while len(hand) < size:
+            hand.append(rest.pop())
+        state.hands[seat] = sorted(hand)

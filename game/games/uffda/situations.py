@@ -7,7 +7,8 @@ from typing import Any
 
 from game.games.uffda import phases
 from game.games.uffda.actions import BRANCH_BY_NAME, COIN, LAST_CARD
-from game.games.uffda.cards import CARD_BY_NAME, Card, set_of
+from game.games.uffda.branches import lay
+from game.games.uffda.cards import CARD_BY_NAME, DOUBLE, NAME, Card, deck, set_of
 from game.games.uffda.position import HUB, STUB_SHIFT, Position, Window
 from game.games.uffda.ruleset import UffdaRules
 from game.games.uffda.setup import make_setup
@@ -98,3 +99,29 @@ def _window(given: Mapping[str, Any]) -> Window:
     what = OFFENCE[given["kind"]]
     origin = given.get("origin", "next" if what == COIN else "play")
     return Window(what, Seat(given["who"]), origin, given.get("nexts_left", 1))
+
+
+def laid_out(rules: UffdaRules, given: Mapping[str, Any]) -> UffdaState:
+    """Return a table with cards on its branches, for a picture: `hand` of seat 0, `laid` (seat,
+    card, branch, end; in their order) [`players`, `round`, `turn`, `phase`, `without_coin`, and
+    what `table` takes].
+
+    Every other player holds as many cards as `others` says.
+    """
+    players = given.get("players", 4)
+    laid = [(seat, CARD_BY_NAME[card], branch, end) for seat, card, branch, end in given["laid"]]
+    own = cards_of(given["hand"])
+    number = given.get("round", 1)
+    gone = {*own, DOUBLE[number - 1], *[card for _seat, card, _branch, _end in laid]}
+    rest = [NAME[card] for card in deck(rules.highest) if card not in gone]
+    size = given.get("others", 4)
+    hands = [list(given["hand"])]
+    hands += [[rest.pop(len(rest) // 3) for _ in range(size)] for _seat in range(1, players)]
+    state = table(rules, {**given, "hands": hands, "pile": given.get("pile", rest)})
+    for seat, card, branch, end in laid:
+        state.unlaid |= set_of([card])
+        lay(state, Seat(seat), card, BRANCH_BY_NAME[branch], end)
+        state.unlaid &= ~set_of([card])
+    for name in given.get("without_coin", []):
+        state.coins &= ~(1 << BRANCH_BY_NAME[name])
+    return state

@@ -35,7 +35,14 @@ def _controls(host: SettingsHost) -> None:
     host.stack.push(ControlsDialog(host.stage, host.actions))
 
 
+def _calibration(host: SettingsHost) -> None:
+    from game.scenes.calibration import open_calibration
+
+    open_calibration(host)
+
+
 FURTHER: list[Further] = [
     Further("controls", "controls", N_("Keys and gamepad"), N_("Choose …"), _controls),
+    Further("shouting", "calibration", N_("Keys, speed, handicaps"), N_("Try out …"), _calibration),
 ]
 """All of them, in the order in which they stand."""

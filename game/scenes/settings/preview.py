@@ -205,7 +205,8 @@ class Preview:
             card.width,
         )
         if shows and place == 2:
-            veil = stage.paint.box(*card.size, card.width * 0.12, fill="#0E1A22", opacity=0.44)
+            thick = 0.32 if stage.settings.high_contrast else 0.44
+            veil = stage.paint.box(*card.size, card.width * 0.12, fill="#0E1A22", opacity=thick)
             frame.blit(veil, *card.topleft)
         if place == 1 and is_done:
             centre = (card.centerx, card.bottom + stage.fonts.line_height(BLACK, 15) * 0.5)

@@ -12,7 +12,7 @@ from game.scenes.settings.section import Section, SettingsHost, Shouter
 from game.ui.form import LABEL_UNITS, Heading, Row, Words, form_px
 from game.ui.frame import Frame, Press
 from game.ui.input.bindings import FIXED, Bindings, key_code
-from game.ui.input.glyphs import key_label
+from game.ui.input.shout_keys import shout_label
 from game.ui.people import avatar
 from game.ui.stage import Stage
 from game.ui.text import N_, _
@@ -102,7 +102,8 @@ class ShoutSection(Section):
 
     def _key_row(self, number: int, shouter: Shouter) -> KeyRow:
         waits = self._waits_for == number
-        words = "…" if waits else key_label(self.settings.shout_keys[number])
+        kind = self.host.stage.devices.pad_kind
+        words = "…" if waits else shout_label(self.settings.shout_keys[number], kind)
         return KeyRow(f"shouts:key:{number}", shouter, words, self._asker(number), waits)
 
     def _asker(self, number: int) -> Callable[[], None]:

@@ -35,7 +35,7 @@ from game.ui.widgets import go_button
 if TYPE_CHECKING:
     from game.tables.sauce.view import SauceTable
 
-SHARES = (0.09, 0.11, 0.17, 0.09, 0.11, 0.17, 0.09, 0.11)
+SHARES = (0.08, 0.10, 0.15, 0.12, 0.145, 0.15, 0.12, 0.145)
 """Widths of the columns: number, Sauces, then for each team bids, points and score."""
 
 
@@ -90,7 +90,7 @@ def _title(table: SauceTable) -> str:
 
 def draw_scores(table: SauceTable, frame: Frame, rect: pygame.Rect) -> None:
     """Show the board and the curve in this room."""
-    left = pygame.Rect(rect.x, rect.y, round(rect.width * 0.66), rect.height)
+    left = pygame.Rect(rect.x, rect.y, round(rect.width * 0.71), rect.height)
     _draw_table(table, frame, left)
     gap = table.stage.px(26)
     right = pygame.Rect(left.right + gap, rect.y, rect.right - left.right - gap, rect.height)

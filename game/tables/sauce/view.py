@@ -206,7 +206,7 @@ class SauceTable(TableView):
     def update(self, seconds: float) -> bool:
         """Let time pass; return whether something moves."""
         moving = super().update(seconds)
-        moving |= self.hand.update(seconds)
+        moving |= self.hand.update(seconds, still=self.stage.settings.reduced_motion)
         moving |= self.bubbles.update(seconds)
         moving |= self.flourish.update(seconds)
         moving |= self.levels.update(seconds)

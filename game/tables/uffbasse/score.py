@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
@@ -19,6 +21,9 @@ from game.ui.theme import BLACK, BODY, BOLD, CREAM, GOLD, HAIRLINE, LABEL, MUTED
 if TYPE_CHECKING:
     from game.tables.uffbasse.view import UffbasseTable
 
+MOST_NUMBERS = 0.56
+"""Share of a row that the numbers may take."""
+
 
 def arschkaard(table: UffbasseTable) -> Booby | None:
     """Return who takes the Arschkaard and washes up, where it is played for (U14.4)."""
@@ -31,7 +36,7 @@ def arschkaard(table: UffbasseTable) -> Booby | None:
     seats = tuple(seen.standings[i].seat for i in losers)
     if not seats:
         return None
-    names = joined([table.host.people[seat].name for seat in seats])
+    names = " & ".join(table.host.people[seat].name for seat in seats)
     text = ngettext("{names} washes up!", "{names} wash up!", len(seats)).format(names=names)
     return Booby("uffbasse/arschkaard", seats, _("Arschkaard!"), text)
 
@@ -46,19 +51,15 @@ def draw_score(table: UffbasseTable, frame: Frame, rect: pygame.Rect) -> None:
     losers = last_places([score.place for score in scores]) if seen.variant("arschkaard") else ()
     stage = table.stage
     head = stage.px(40)
-    columns = _columns(table, rect)
+    words = (_("Stars"), _("Bonus"), _("Best TOP"), _("Total"))
+    columns = _columns(table, rect, words)
     head = max(head, min(stage.fonts.line_height(BOLD, 16), stage.px(64)))
     y = rect.y + head / 2
-    ends = (*columns[1:], rect.right)
-    words = (_("Dishes"), _("Stars"), _("Bonus"), _("Best TOP"), _("Total"))
-    for i, (text, x) in enumerate(zip(words, columns, strict=True)):
-        if i == 0:
-            room = columns[1] - columns[0] - stage.px(60)
-            frame.text(text, x, y, BOLD, 16, LABEL, "left", room, head)
-            continue
-        room = min(columns[i] - columns[i - 1] if i > 1 else 999_999, 2 * (ends[i] - x))
-        frame.text(text, x, y, BOLD, 16, LABEL, "centre", room - stage.px(6), head)
-    step = min(stage.px(112), (rect.height - head) // seen.players)
+    room = columns.dishes_end - columns.dishes
+    frame.text(_("Dishes"), columns.dishes, y, BOLD, 16, LABEL, "left", room, head)
+    for text, x, wide in zip(words, columns.middles, columns.widths, strict=True):
+        frame.text(text, x, y, BOLD, 16, LABEL, "centre", wide - stage.px(8), head)
+    step = min(stage.px(150), (rect.height - head) // seen.players)
     for row, seat in enumerate(order):
         place = pygame.Rect(rect.x, rect.y + head + row * step, rect.width, step - stage.px(8))
         _row(table, frame, place, Seat(seat), columns, washes=Seat(seat) in losers)
@@ -68,16 +69,26 @@ def _scores(table: UffbasseTable, seen: UffbasseObservation) -> tuple[FinalScore
     return final_scores(table.rules, [dishes_of(table.rules, cooked) for cooked in seen.dishes])
 
 
-def _columns(table: UffbasseTable, rect: pygame.Rect) -> tuple[int, ...]:
+@dataclass(frozen=True, slots=True)
+class Columns:
+    """Where things stand in a row, in pixels: the dishes, then numbers under their headings."""
+
+    dishes: int
+    dishes_end: int
+    middles: tuple[int, ...]
+    widths: tuple[int, ...]
+
+
+def _columns(table: UffbasseTable, rect: pygame.Rect, words: Sequence[str]) -> Columns:
+    """Return the columns: as wide as their headings need, the last one wide enough for a star."""
     stage = table.stage
-    right = rect.right
-    return (
-        rect.x + stage.px(300),
-        right - stage.px(400),
-        right - stage.px(300),
-        right - stage.px(190),
-        right - stage.px(70),
-    )
+    wishes = [max(stage.px(96), stage.fonts.width(word, BOLD, 16) + stage.px(26)) for word in words]
+    wishes[-1] = max(wishes[-1], stage.px(150))
+    fit = min(1.0, rect.width * MOST_NUMBERS / sum(wishes))
+    widths = tuple(int(wish * fit) for wish in wishes)
+    starts = [rect.right - sum(widths[i:]) for i in range(len(widths))]
+    middles = tuple(start + wide // 2 for start, wide in zip(starts, widths, strict=True))
+    return Columns(rect.x + stage.px(300), starts[0] - stage.px(12), middles, widths)
 
 
 def _row(
@@ -85,7 +96,7 @@ def _row(
     frame: Frame,
     rect: pygame.Rect,
     seat: Seat,
-    columns: tuple[int, ...],
+    columns: Columns,
     *,
     washes: bool,
 ) -> None:
@@ -110,16 +121,16 @@ def _row(
     tall, half = rect.height * 0.9, rect.height * 0.45
     rank, room = SCORE if won else LABEL, stage.px(48)
     frame.text(f"{score.place}.", rect.x + stage.px(16), y, BLACK, 26, rank, "left", room, tall)
-    size = min(stage.px(66), rect.height - stage.px(10))
+    size = min(stage.px(80), rect.height - stage.px(10))
     face = avatar(stage, person.avatar, person.colour, size)
     frame.blit_centred(face, rect.x + stage.px(100), y)
-    left = rect.x + stage.px(144)
-    room = columns[0] - left - stage.px(10)
+    left = rect.x + stage.px(148)
+    room = columns.dishes - left - stage.px(10)
     if washes:
         frame.text(person.name, left, y - half * 0.46, BLACK, 22, CREAM, "left", room, half)
         frame.text(_("washes up!"), left, y + half * 0.54, BOLD, 15, GOLD, "left", room, half)
         card = table.art.card("uffbasse/arschkaard", round(rect.height * 0.56), "idle", 6)
-        frame.blit_centred(card, columns[0] - stage.px(34), y)
+        frame.blit_centred(card, columns.dishes - stage.px(34), y)
     else:
         frame.text(person.name, left, y, BLACK, 22, CREAM, "left", room, tall)
     _dishes(table, frame, seat, columns, y, rect.height)
@@ -130,22 +141,27 @@ def _row(
         (bonus, BLACK, 22, CREAM if score.bonus else MUTED),
         (str(best) if best else "–", BODY, 20, CREAM if best else MUTED),
     )
-    for (text, face_name, units, colour), x in zip(cells, columns[1:4], strict=True):
-        frame.text(text, x, y, face_name, units, colour, "centre", stage.px(90), tall)
+    for (text, face_name, units, colour), x, wide in zip(
+        cells, columns.middles[:3], columns.widths[:3], strict=True
+    ):
+        frame.text(text, x, y, face_name, units, colour, "centre", wide - stage.px(6), tall)
     star = stage.picture("common/star", stage.px(34))
-    room = stage.px(90)
-    frame.text(str(score.total), columns[4] + stage.px(4), y, BLACK, 32, SCORE, "right", room, tall)
-    frame.blit_centred(star, columns[4] + stage.px(28), y - stage.px(1))
+    x, room = columns.middles[3], stage.px(90)
+    frame.text(str(score.total), x + stage.px(4), y, BLACK, 32, SCORE, "right", room, tall)
+    frame.blit_centred(star, x + stage.px(28), y - stage.px(1))
 
 
 def _dishes(
-    table: UffbasseTable, frame: Frame, seat: Seat, columns: tuple[int, ...], y: int, height: int
+    table: UffbasseTable, frame: Frame, seat: Seat, columns: Columns, y: int, height: int
 ) -> None:
     stage = table.stage
     dishes = table.shown.seats[seat].dishes
-    x = columns[0]
-    room = columns[1] - stage.px(50) - x
-    width = min(stage.px(74), round((height - stage.px(12)) * 64 / 46))
+    x = columns.dishes
+    room = columns.dishes_end - x
+    # Beside each other if they can be: overlapping they hide their stars.
+    free = round(room / max(1, len(dishes))) - stage.px(6)
+    width = max(stage.px(74), min(stage.px(118), free))
+    width = min(width, round((height - stage.px(12)) * 64 / 46))
     step = min(width + stage.px(6), (room - width) / max(1, len(dishes) - 1))
     for i, recipe in enumerate(dishes):
         thumb = faces.dish_thumb(stage, recipe, width)

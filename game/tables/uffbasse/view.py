@@ -35,7 +35,7 @@ from game.tables.uffbasse.places import Places
 from game.tables.uffbasse.pot import draw_kitchen, draw_pot
 from game.tables.uffbasse.rails import draw_rails
 from game.tables.uffbasse.reader import read
-from game.tables.uffbasse.score import draw_score
+from game.tables.uffbasse.score import arschkaard, draw_score
 from game.tables.uffbasse.shown import Shown, sorted_hand, suit_and_value, value_and_suit
 from game.tables.uffbasse.situations import SITUATIONS
 from game.tables.uffbasse.tips import draw_kitchen_tips, draw_tips
@@ -44,6 +44,7 @@ from game.tables.uffbasse.words import Words, winner_line
 from game.ui.advice import Advice
 from game.ui.animation import Animation
 from game.ui.cards import CardArt, Place
+from game.ui.celebration import Booby
 from game.ui.frame import Frame, Press, Segment
 from game.ui.hand import HandFan
 from game.ui.last_look import LastLook
@@ -188,6 +189,8 @@ class UffbasseTable(TableView):
         ground.blit(shade, (rect.x - blur, rect.y - blur + self.stage.px(8)))
         ground.blit(weave(self.stage.metrics, rect.width, rect.height, self.cloth), rect)
 
+    crown = "common/crown-hat"
+
     @property
     def confetti(self) -> Sequence[str]:
         """Return what falls among the confetti."""
@@ -244,7 +247,7 @@ class UffbasseTable(TableView):
     def update(self, seconds: float) -> bool:
         """Let time pass; return whether something moves."""
         moving = super().update(seconds)
-        moving |= self.hand.update(seconds)
+        moving |= self.hand.update(seconds, still=self.stage.settings.reduced_motion)
         for colour in COLOURS:
             goal = 1.0 if colour in self.shown.trump else 0.0
             now = self._lights[colour]

@@ -100,7 +100,8 @@ def _totals(rows: Sequence[Row], players: int) -> list[list[int]]:
 
 def _draw_table(table: UffdaTable, frame: Frame, rect: pygame.Rect) -> None:
     players = len(table.host.people)
-    first = max(table.stage.px(84), 52)
+    word = table.stage.fonts.width(_("Total"), BODY, 17) + table.stage.px(16)
+    first = max(table.stage.px(84), 52, min(word, round(rect.width * 0.16)))
     column = (rect.width - first) / players
     head = min(table.stage.px(104), round(rect.height * 0.18))
     foot = max(table.stage.px(58), 32)

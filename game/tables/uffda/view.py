@@ -182,7 +182,7 @@ class UffdaTable(TableView):
     def update(self, seconds: float) -> bool:
         """Let time pass; return whether something moves."""
         moving = super().update(seconds)
-        moving |= self.hand.update(seconds)
+        moving |= self.hand.update(seconds, still=self.stage.settings.reduced_motion)
         moving |= self.bubbles.update(seconds)
         return moving
 

@@ -23,7 +23,6 @@ class Forecast:
         self._cook = mind.cook
         self._planner = mind.planner
         self._prices = mind.prices
-        self._rules = mind.rules
 
     def of(self, state: UffbasseState) -> list[float]:
         """Return every seat's chance to win the game; their sum is 1."""
@@ -31,11 +30,11 @@ class Forecast:
 
     def chances(self, world: World) -> list[float]:
         """Return the same for a world, which is used up by playing it out."""
-        is_last = world.round >= self._rules.rounds
+        is_last = world.round >= world.setup.rounds
         if world.phase < phases.COOK:
             finish_tricks(world, self._shoppers(world, is_last), self._prices.weights.steer)
         self.cook_out(world, is_last)
-        return self._shares(self.scores(world, is_last), self._rules.rounds - world.round)
+        return self._shares(self.scores(world, is_last), world.setup.rounds - world.round)
 
     def _shoppers(self, world: World, is_last: bool) -> list[Appraiser]:
         prices = self._prices
@@ -61,7 +60,7 @@ class Forecast:
 
     def serve(self, world: World, recipe: int) -> None:
         """Let the seat whose turn it is cook a dish with the payment that leaves most."""
-        is_last = world.round >= self._rules.rounds
+        is_last = world.round >= world.setup.rounds
         cooked = self._prices.cooked(world.dishes[world.turn])
         holding, display = own_holding(world), world.display
         world.serve(recipe, self._cook.best_payment(holding, recipe, display, cooked, is_last))

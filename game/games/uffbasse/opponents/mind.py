@@ -28,7 +28,7 @@ class Mind:
 
     def is_last(self, seen: UffbasseObservation) -> bool:
         """Return whether what is left over after this round is worthless (U9.9)."""
-        return seen.round >= self.rules.rounds
+        return seen.round >= seen.variant("rounds")
 
     def display(self, seen: UffbasseObservation) -> int:
         """Return the open recipes as a mask."""

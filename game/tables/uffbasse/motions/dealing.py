@@ -131,6 +131,7 @@ def _taken(event: happened.IngredientTaken, table: UffbasseTable) -> Animation:
         if event.card in shown.middle:
             shown.middle.remove(event.card)
         shown.turn = event.seat
+        cue(table, "market")
 
     def land() -> None:
         shown.seats[event.seat].hand += 1

@@ -59,6 +59,9 @@ def _paid(event: happened.IngredientPaid, table: UffbasseTable) -> Animation:
         if event.card in pantry:
             pantry.remove(event.card)
         shown.pot.append(event.card)
+        if not mine:
+            # One's own cards were heard when they were laid into their slots.
+            cue(table, "play")
 
     if mine:
         return Call(pay)

@@ -62,10 +62,11 @@ def coin_comes(table: UffdaTable, seat: Seat) -> Animation:
 
 
 def _fly(table: UffdaTable, branch: str, start: Place, end: Place) -> Animation:
-    """Return the way of a coin: an arc with two spins."""
+    """Return the way of a coin: an arc with two spins; without motion it is at once there."""
     coin = FlyingCoin(branch, Place(start.x, start.y, 0, start.width))
 
     def step(share: float) -> None:
+        share = 1.0 if table.stage.settings.reduced_motion else share
         coin.share = share
         coin.place.x = start.x + (end.x - start.x) * share
         coin.place.y = start.y + (end.y - start.y) * share

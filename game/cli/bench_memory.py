@@ -1,0 +1,28 @@
+"""How much memory the program takes at most while a whole match is shown."""
+
+from __future__ import annotations
+
+import tempfile
+from pathlib import Path
+
+from game.cli.bench_window import run_python
+
+SECONDS = 600
+"""A match that has not ended by then hangs."""
+MATCH = """
+import sys
+from game.app.whole_game import peak_memory
+
+print(peak_memory(sys.argv[1]))
+"""
+
+
+def measure(ruleset: str) -> dict[str, float | None]:
+    """Return the peak of a process that plays one match on a window of 1920 x 1080.
+
+    None stands for a system that does not tell. Raises CommandError if it fails.
+    """
+    with tempfile.TemporaryDirectory() as folder:
+        said = run_python(["-c", MATCH, ruleset], Path(folder), SECONDS)
+    peak = said.split()[-1]
+    return {"peak_mb": None if peak == "None" else round(float(peak), 1)}

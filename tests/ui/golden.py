@@ -1,0 +1,92 @@
+"""Pictures of the main scenes that are kept, so that no look changes unnoticed.
+
+`python -m tests.ui.golden` compares and says how far each is off; `--renew` draws them anew, all
+or those named after it. What is compared is a small picture: letters of another version of the
+font library differ a little, a wrong colour or a missing card differs much.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+import numpy as np
+import numpy.typing as npt
+import pygame
+
+from game.app import gallery
+
+FOLDER = Path(__file__).with_name("golden")
+DRAWN, KEPT = (1920, 1080), (480, 270)
+"""Sizes in pixels: as drawn and as kept."""
+SCENES = (
+    "home",
+    "uffbasse-trick",
+    "uffbasse-cooking",
+    "uffda-start",
+    "uffda-players-8",
+    "sauce-bid",
+    "sauce-follow",
+    "settings-display",
+    "results",
+)
+LANGUAGE = "de"
+MOST_BYTES = 150_000
+MEAN, CHANGED, STEP = 2.5, 0.03, 24
+"""The bars: the mean difference of 255, and the share of pixels that differ by a step or more."""
+
+Pixels = npt.NDArray[np.int16]
+
+
+def drawn(scene: str) -> pygame.Surface:
+    """Return a scene as it looks now, as small as it is kept."""
+    whole = gallery.picture(scene, DRAWN, LANGUAGE)
+    return pygame.transform.smoothscale(whole, KEPT)
+
+
+def path(scene: str) -> Path:
+    """Return where a scene's picture is kept."""
+    return FOLDER / f"{scene}.png"
+
+
+def pixels(surface: pygame.Surface) -> Pixels:
+    """Return a picture as columns of R, G, B."""
+    return pygame.surfarray.array3d(surface).astype(np.int16)
+
+
+def distance(one: Pixels, other: Pixels) -> tuple[float, float]:
+    """Return the mean difference of two pictures, and the share of pixels that differ clearly."""
+    change = np.abs(one - other)
+    return float(change.mean()), float((change.max(axis=2) >= STEP).mean())
+
+
+def off(scene: str) -> tuple[float, float]:
+    """Return how far a scene is from its kept picture. Raises FileNotFoundError without one."""
+    return distance(pixels(drawn(scene)), pixels(pygame.image.load(path(scene))))
+
+
+def is_same(mean: float, changed: float) -> bool:
+    """Whether a difference is within the tolerance."""
+    return mean <= MEAN and changed <= CHANGED
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Compare or renew; return 1 if anything differs."""
+    wanted = [one for one in arguments if not one.startswith("--")] or SCENES
+    renew = "--renew" in arguments
+    FOLDER.mkdir(exist_ok=True)
+    bad = 0
+    for scene in wanted:
+        if renew:
+            pygame.image.save(drawn(scene), path(scene))
+            print(f"{scene:24} {path(scene).stat().st_size} bytes")
+            continue
+        mean, changed = off(scene)
+        bad += not is_same(mean, changed)
+        print(f"{scene:24} mean {mean:5.2f}, {changed:.1%} of the pixels")
+    return 1 if bad else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
