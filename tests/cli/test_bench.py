@@ -249,7 +249,8 @@ def test_a_built_program_says_that_it_cannot_be_measured(
 def test_memory(uffdisch: Uffdisch, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[tuple[object, ...]] = []
 
-    def run(arguments: Sequence[str], home: Path, seconds: float) -> str:
+    def run(arguments: Sequence[str], home: Path, seconds: float, **hooks: str) -> str:
+        assert hooks == bench_memory.PLAIN
         asked.append((*arguments[2:], home.is_dir(), seconds))
         return "pygame-ce 2.5\n183.25\n"
 

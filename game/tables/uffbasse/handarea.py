@@ -13,6 +13,7 @@ from game.ui.frame import Frame, Target, Tip
 from game.ui.sorting import draw_sorting, hand_ground
 from game.ui.text import _
 from game.ui.theme import BLACK, BODY, BOLD, GOLD, INK, LABEL
+from game.ui.widgets import faint
 
 if TYPE_CHECKING:
     from game.tables.uffbasse.view import UffbasseTable
@@ -128,8 +129,7 @@ def _draw_ghost(table: UffbasseTable, frame: Frame, card: str) -> None:
     )
     frame.blit_centred(box, place.x, place.y)
     step = _visible_step(table)
-    icon = stage.picture(f"uffbasse/icon-{colour_of(card)}", round(width * 0.3)).copy()
-    icon.set_alpha(110)
+    icon = faint(stage, f"uffbasse/icon-{colour_of(card)}", round(width * 0.3))
     x = place.x if step >= width * 0.8 else place.x - width / 2 + step / 2
     frame.blit_centred(icon, x, place.y - width * 0.1)
     if step >= width * 0.6:

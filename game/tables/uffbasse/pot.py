@@ -30,7 +30,7 @@ from game.ui.theme import (
     SCORE,
     STITCH,
 )
-from game.ui.widgets import button
+from game.ui.widgets import button, faint
 from game.ui.zoom import symbol_scale
 
 if TYPE_CHECKING:
@@ -259,8 +259,7 @@ def _draw_slot(
     )
     frame.blit(box, place.x, place.y)
     if not slot.cards and not slot.joker:
-        ghost = stage.picture(f"uffbasse/icon-{slot.need}", round(place.width * 0.42)).copy()
-        ghost.set_alpha(110)
+        ghost = faint(stage, f"uffbasse/icon-{slot.need}", round(place.width * 0.42))
         frame.blit_centred(ghost, place.centerx, place.centery)
     if mine:
         frame.target(
