@@ -96,7 +96,7 @@ def test_a_mistyped_command(uffdisch: Uffdisch) -> None:
         ("replay x.jsonl", "one of the arguments --verify --open --show is required"),
         ("replay x.jsonl --open --verify", "argument --verify: not allowed with argument --open"),
         ("bench", "the following arguments are required: MEASURE"),
-        ("bench speed", "“speed” is not known. Possible: engine, frame, idle, start."),
+        ("bench speed", "“speed” is not known. Possible: engine, frame, idle, memory, start."),
         ("--size", "argument --size: expected one argument"),
         ("--fast", "unrecognized arguments: --fast"),
     ],

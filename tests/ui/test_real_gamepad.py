@@ -9,6 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.ui import text
 from game.ui.input import commands
 from tests.ui.boards import Log, focused, three
 from tests.ui.screens import Screen
@@ -78,6 +79,7 @@ def log() -> Log:
 
 @pytest.fixture
 def screen(log: Log) -> Iterator[Screen]:
+    text.install("en")
     window = three(log)
     window.stack.controller.gamepads.open()
     pygame.event.clear()

@@ -13,7 +13,7 @@ from game.scenes.curtain import CurtainScene
 from game.scenes.dialogs import LogDialog, PauseDialog
 from game.scenes.play import PlayActions, PlayScene
 from game.ui import text
-from game.ui.frame import topmost
+from game.ui.frame import find, topmost
 from tests.rules.uffda_rules import check_cards, check_table
 from tests.ui.screens import Calls
 from tests.ui.uffda_pilot import KEYS, UffdaPilot
@@ -76,6 +76,8 @@ class Monkey(UffdaPilot):
                 self.stack.pop()
         elif self.table._sheet_is_open:
             self.close_sheet()
+        elif find(self.frame.targets, "last-trick:close"):
+            self.key(pygame.K_ESCAPE)
         elif self.scene.question.is_open:
             self.answer()
         elif self.scene.may_act() and self.table.is_idle:
