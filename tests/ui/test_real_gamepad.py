@@ -1,111 +1,22 @@
-"""A gamepad that SDL itself makes up: the events are those of a real one, and so is the order."""
+"""A gamepad that SDL itself makes up, in a process of its own: devices belong to a process."""
 
 from __future__ import annotations
 
-import ctypes
-from collections.abc import Iterator
+import os
+import subprocess
+import sys
 from pathlib import Path
 
-import pygame
-import pytest
-
-from game.ui import text
-from game.ui.input import commands
-from tests.ui.boards import Log, focused, three
-from tests.ui.screens import Screen
-
-GAMECONTROLLER = 1
-AXES, BUTTONS = 6, 15
+ROOT = Path(__file__).resolve().parent.parent.parent
 
 
-def sdl_library() -> ctypes.CDLL:
-    """Return the very library that pygame uses: it is loaded already."""
-    maps = Path("/proc/self/maps")
-    if maps.exists():
-        lines = maps.read_text("utf-8").splitlines()
-        names = sorted({line.split()[-1] for line in lines if "/libSDL2-2" in line})
-        assert names, "pygame has not loaded SDL"
-        return ctypes.CDLL(names[0])
-    found = sorted(Path(pygame.__file__).parent.rglob("*SDL2.*"))
-    return ctypes.CDLL(str(found[0]))
-
-
-class VirtualPad:
-    """A gamepad without any hardware."""
-
-    def __init__(self) -> None:
-        self._sdl = sdl_library()
-        self._sdl.SDL_JoystickFromInstanceID.restype = ctypes.c_void_p
-        self._sdl.SDL_JoystickSetVirtualButton.argtypes = [
-            ctypes.c_void_p,
-            ctypes.c_int,
-            ctypes.c_uint8,
-        ]
-        self._sdl.SDL_JoystickSetVirtualAxis.argtypes = [
-            ctypes.c_void_p,
-            ctypes.c_int,
-            ctypes.c_int16,
-        ]
-        self._index = self._sdl.SDL_JoystickAttachVirtual(GAMECONTROLLER, AXES, BUTTONS, 0)
-        assert self._index >= 0
-
-    def _joystick(self) -> int:
-        number = self._sdl.SDL_JoystickGetDeviceInstanceID(self._index)
-        joystick = self._sdl.SDL_JoystickFromInstanceID(number)
-        assert joystick, "the program has not opened it"
-        return int(joystick)
-
-    def button(self, number: int, *, on: bool) -> None:
-        self._sdl.SDL_JoystickSetVirtualButton(self._joystick(), number, on)
-
-    def axis(self, number: int, value: int) -> None:
-        self._sdl.SDL_JoystickSetVirtualAxis(self._joystick(), number, value)
-
-    def pull_out(self) -> None:
-        self._sdl.SDL_JoystickDetachVirtual(self._index)
-
-
-def take_events(screen: Screen) -> None:
-    """Hand over what SDL has to tell, as the program's loop does."""
-    for event in pygame.event.get():
-        screen.stack.handle(event)
-    screen.look()
-
-
-@pytest.fixture
-def log() -> Log:
-    return Log()
-
-
-@pytest.fixture
-def screen(log: Log) -> Iterator[Screen]:
-    text.install("en")
-    window = three(log)
-    window.stack.controller.gamepads.open()
-    pygame.event.clear()
-    yield window
-    window.stack.controller.gamepads.close()
-
-
-def test_it_is_found_used_and_missed(screen: Screen, log: Log) -> None:
-    pad = VirtualPad()
-    take_events(screen)
-    assert any(words.startswith("Gamepad connected: Virtual") for words in screen.words)
-    screen.focus("a")
-    for button in (commands.PAD_RIGHT, commands.PAD_DOWN, commands.A):
-        pad.button(button, on=True)
-        take_events(screen)
-        pad.button(button, on=False)
-        take_events(screen)
-    assert log.done == ["c"]
-    pad.axis(1, -30_000)
-    take_events(screen)
-    assert focused(screen) == "b"
-    assert screen.stage.devices.used == "gamepad"
-    pad.pull_out()
-    take_events(screen)
-    assert any(words.startswith("Gamepad disconnected: Virtual") for words in screen.words)
-    screen.stack.update(3.0)
-    assert focused(screen) == "b"
-    screen.key(pygame.K_RETURN)
-    assert log.done == ["c", "b"]
+def test_it_is_found_used_and_missed() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "tests.ui.virtual_pad"],
+        cwd=ROOT,
+        env={**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
