@@ -27,7 +27,7 @@ VARIANTS = "variants"
 
 _RULE = re.compile(r"[A-Z][0-9]{1,2}(\.[0-9]{1,2})?")
 _NAME = re.compile(r"[a-z][a-z0-9_]*")
-_PLACEHOLDER = re.compile(r"\{([^{}]*)\}")
+_NAMED = re.compile(r"\{([^{}]*)\}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,7 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Facts:
-    """What a ruleset puts into the reference: values of placeholders, and tables by name."""
+    """What a ruleset puts into the reference: values and tables, by name."""
 
     words: Mapping[str, str] = field(default_factory=dict)
     tables: Mapping[str, Table] = field(default_factory=dict)
@@ -182,10 +182,12 @@ def _read_paragraph(section: Section) -> Paragraph:
 
 
 def _check_braces(section: Section, text: str) -> None:
-    for found in _PLACEHOLDER.finditer(text):
+    for found in _NAMED.finditer(text):
         if not _NAME.fullmatch(found[1]):
-            raise section.error(f"'{found[0]}' is no placeholder such as {{hand_size}}", "text")
-    if set("{}") & set(_PLACEHOLDER.sub("", text)):
+            raise section.error(
+                f"'{found[0]}' names no value; write for example {{hand_size}}", "text"
+            )
+    if set("{}") & set(_NAMED.sub("", text)):
         raise section.error("a brace without its other half", "text")
 
 
@@ -208,7 +210,7 @@ def _read_examples(section: Section) -> Iterator[Illustration]:
 
 
 def filled(reference: Reference, facts: Facts) -> Reference:
-    """Return the reference with the ruleset's values in place of the placeholders.
+    """Return the reference with the ruleset's values in place of their names.
 
     Raises RulesetError at the paragraph that asks for a value or table which is not there.
     """
@@ -243,7 +245,7 @@ def _filled(text: str, reference: Reference, part: Paragraph, facts: Facts) -> s
             raise RulesetError(reference.name, part.line, 1, problem)
         return facts.words[found[1]]
 
-    return _PLACEHOLDER.sub(value, text)
+    return _NAMED.sub(value, text)
 
 
 def with_variants(facts: Facts, rules: Ruleset, language: str, columns: tuple[str, str, str],

@@ -258,10 +258,11 @@ class Dialog(Scene):
         high, gap = self.button_height, self.px(16)
         y = area.bottom - self._choices_height(choices)
         for line in self._choice_lines(choices):
-            right = area.right
-            for choice, wide in reversed(line):
-                self._draw_choice(frame, choice, pygame.Rect(right - wide, y, wide, high))
-                right -= wide + gap
+            # Drawn from the left: so goes the Tab key, and so do readers.
+            x = area.right - sum(wide + gap for _choice, wide in line) + gap
+            for choice, wide in line:
+                self._draw_choice(frame, choice, pygame.Rect(x, y, wide, high))
+                x += wide + gap
             y += high + self.px(10)
 
     def _draw_choice(self, frame: Frame, choice: Choice, rect: pygame.Rect) -> None:

@@ -9,44 +9,35 @@ from typing import Any
 
 import pygame
 
+from game.games import all_games
 from game.match.header import SeatPlan
 from game.match.profiles import Profile
 from game.scenes import seats as seating
 from game.scenes.actions import ShellActions, use_settings
-from game.scenes.dialog import Choice, Dialog
+from game.scenes.dialog import TITLE_UNITS, Choice, Dialog
 from game.scenes.people.person_dialog import PersonDialog
+from game.scenes.settings.devices import DEVICES
 from game.scenes.settings.sections import text_size_options
 from game.scenes.settings.shouts import EXPLAINED, shout_options
+from game.scenes.tiles import PICTURE_RATIO
 from game.scenes.welcome_person import FacesRow, PersonRow
 from game.ui.form import ChoiceRow, Row, SwitchRow, Words, form_px
 from game.ui.frame import Frame, Press
 from game.ui.ground import wood
 from game.ui.stage import Stage
 from game.ui.text import LANGUAGES, N_, _, current_language
-from game.ui.theme import GOLD_MATERIAL, HAIRLINE, INK, NIGHT
+from game.ui.theme import GOLD_MATERIAL, HAIRLINE, HEADING, INK, NIGHT
 from game.ui.widgets import lettering
 
 TITLE = "Uffdisch"
-DEVICES = {
-    "mouse": (N_("Mouse"), N_("Click a card to play it, or drag it onto the table.")),
-    "touch": (
-        N_("Fingers"),
-        N_("Tap a card to play it. A finger that rests on something gets it explained."),
-    ),
-    "keys": (
-        N_("Keyboard or gamepad"),
-        N_("The arrows go from one thing to the next, Enter or the lower button presses it."),
-    ),
-}
-"""Ways to play: what each is called, and how it goes. All of them work at any time."""
-AIR_UNITS = 22
+AIR_UNITS = 30
 
 
 class WelcomeScene(Dialog):
     """A few pages; what is chosen holds at once. Leaving it early leaves the rest as usual."""
 
     covers_all = True
-    width_units = 980
+    width_units = 1180
     veil = 0.2
 
     def __init__(self, stage: Stage, actions: ShellActions, done: Callable[[], object]) -> None:
@@ -230,26 +221,40 @@ class WelcomeScene(Dialog):
     def draw(self, frame: Frame) -> None:
         """Draw the page on a bare table, the program's name above it, and how far one is."""
         if self._background is None:
-            self._background = wood(self.stage.metrics)
+            self._background = self._ground()
         frame.background = self._background
         super().draw(frame)
         above = self._panel.y
         if above > form_px(self.stage, 110):
-            units = min(96.0, above * 0.55 / self.stage.metrics.text_unit)
+            units = min(130.0, above * 0.55 / self.stage.metrics.text_unit)
             centre = (frame.size[0] / 2, above * 0.52)
             lettering(frame, self.stage, TITLE, centre, units, frame.size[0] // 2)
         self._draw_dots(frame)
+
+    def _ground(self) -> pygame.Surface:
+        """Return the bare table with cards of all games along its lower edge."""
+        stage, ground = self.stage, wood(self.stage.metrics)
+        width, height = ground.get_size()
+        names = [name for game in all_games() if stage.assets.has(name := f"home/tile-{game}")]
+        pitch = width / max(3, len(names))
+        each = min(round(pitch * 0.92), round(height * 0.56))
+        for place, name in enumerate(names):
+            picture = stage.picture(name, each, round(each * PICTURE_RATIO))
+            middle = width / 2 + (place - (len(names) - 1) / 2) * pitch
+            ground.blit(picture, picture.get_rect(midtop=(middle, height - each * 0.66)))
+        return ground
 
     def _draw_panel(self, frame: Frame, rect: pygame.Rect) -> None:
         self._panel = rect
         super()._draw_panel(frame, rect)
 
     def _draw_dots(self, frame: Frame) -> None:
-        """Show which page this is, on the upper edge of the panel."""
-        paint, pitch, size = self.stage.paint, form_px(self.stage, 26), form_px(self.stage, 14)
+        """Show which page this is, on the line of the title."""
+        paint, pitch, size = self.stage.paint, form_px(self.stage, 30), form_px(self.stage, 16)
+        y = self._panel.y + self.px(36) + self.stage.fonts.line_height(HEADING, TITLE_UNITS) // 2
         count = len(self._pages)
         for number in range(count):
             is_here = number == self.page
             fill, rim = (GOLD_MATERIAL, INK) if is_here else (NIGHT, HAIRLINE)
-            x = self._panel.right - form_px(self.stage, 36) - (count - 1 - number) * pitch
-            frame.blit_centred(paint.disc(size, fill, rim, 2), x, self._panel.y)
+            x = self._panel.right - form_px(self.stage, 48) - (count - 1 - number) * pitch
+            frame.blit_centred(paint.disc(size, fill, rim, 2), x, y)

@@ -17,7 +17,7 @@ from game.ui.text import _
 from game.ui.theme import BLACK, CREAM, GOLD, INK
 from game.ui.widgets import button, segment_height
 
-NAME_UNITS = 30
+NAME_UNITS = 38
 
 
 @dataclass(frozen=True)
@@ -36,7 +36,7 @@ class PersonRow(Row):
         return high + form_px(stage, 16)
 
     def _face_size(self, stage: Stage) -> int:
-        return max(form_px(stage, 120), stage.fonts.line_height(BLACK, NAME_UNITS))
+        return max(form_px(stage, 150), stage.fonts.line_height(BLACK, NAME_UNITS))
 
     def _button_height(self, stage: Stage) -> int:
         return segment_height(stage, LABEL_UNITS) + form_px(stage, 6)
@@ -79,7 +79,7 @@ class FacesRow(Row):
         return -(-len(FACES) // self._columns(stage, width)) * self._pitch(stage)
 
     def _pitch(self, stage: Stage) -> int:
-        return max(form_px(stage, 92), 60)
+        return max(form_px(stage, 122), 60)
 
     def _columns(self, stage: Stage, width: int) -> int:
         return max(1, min(len(FACES), width // self._pitch(stage)))

@@ -26,7 +26,7 @@ from game.ui.widgets import (
     switch_size,
 )
 
-LABEL_UNITS, ABOUT_UNITS, HEADING_UNITS = 20, 18, 26
+LABEL_UNITS, ABOUT_UNITS, HEADING_UNITS, CHOICE_UNITS = 24, 21, 32, 20
 BAR_UNITS, GAP_UNITS = 14, 16
 
 
@@ -59,7 +59,7 @@ class Heading(Row):
     def height(self, stage: Stage, width: int) -> int:
         """Return the height of all its lines."""
         lines = stage.fonts.wrapped(self.text, HEADING, HEADING_UNITS, width)
-        return len(lines) * stage.fonts.line_height(HEADING, HEADING_UNITS) + form_px(stage, 6)
+        return len(lines) * stage.fonts.line_height(HEADING, HEADING_UNITS) + form_px(stage, 10)
 
     def draw(self, frame: Frame, stage: Stage, rect: pygame.Rect) -> None:  # noqa: ARG002
         """Write it."""
@@ -81,6 +81,31 @@ class Words(Row):
     def draw(self, frame: Frame, stage: Stage, rect: pygame.Rect) -> None:  # noqa: ARG002
         """Write it."""
         frame.paragraph(self.text, rect.x, rect.y, BODY, ABOUT_UNITS, rect.width, self.colour)
+
+
+@dataclass(frozen=True)
+class Explained(Row):
+    """Something and a sentence about it; nothing to set."""
+
+    is_underlined = True
+
+    label: str
+    about: str
+
+    def height(self, stage: Stage, width: int) -> int:
+        """Return the height of all lines."""
+        fonts = stage.fonts
+        high = len(fonts.wrapped(self.label, BOLD, LABEL_UNITS, width)) * fonts.line_height(
+            BOLD, LABEL_UNITS
+        )
+        lines = len(fonts.wrapped(self.about, BODY, ABOUT_UNITS, width))
+        return high + lines * fonts.line_height(BODY, ABOUT_UNITS) + 2 * form_px(stage, 7)
+
+    def draw(self, frame: Frame, stage: Stage, rect: pygame.Rect) -> None:
+        """Write both."""
+        y = rect.y + form_px(stage, 7)
+        below = frame.paragraph(self.label, rect.x, y, BOLD, LABEL_UNITS, rect.width, HONEY)
+        frame.paragraph(self.about, rect.x, below, BODY, ABOUT_UNITS, rect.width, SAND)
 
 
 @dataclass(frozen=True)
@@ -193,17 +218,27 @@ class ChoiceRow(Labelled):
 
     def wish(self, stage: Stage) -> int:
         """Return the width of all options side by side."""
-        return segmented_width(stage, self.options, 18, 32)
+        return segmented_width(stage, self.options, CHOICE_UNITS, 34)
 
     def control_height(self, stage: Stage, width: int) -> int:
         """Return the height of as many lines of options as the width makes necessary."""
-        columns = choice_columns(stage, self.options, width)
+        columns = choice_columns(stage, self.options, width, CHOICE_UNITS)
         lines = -(-len(self.options) // columns)
-        return lines * segment_height(stage) + (lines - 1) * form_px(stage, 6)
+        high = segment_height(stage, CHOICE_UNITS)
+        return lines * high + (lines - 1) * form_px(stage, 6)
 
     def draw_control(self, frame: Frame, stage: Stage, rect: pygame.Rect) -> None:
         """Draw the options."""
-        choices(frame, stage, rect, self.key, self.options, self.chosen, self.choose)
+        choices(
+            frame,
+            stage,
+            rect,
+            self.key,
+            self.options,
+            self.chosen,
+            self.choose,
+            units=CHOICE_UNITS,
+        )
 
 
 @dataclass(frozen=True)
@@ -215,7 +250,7 @@ class SliderRow(Labelled):
 
     def wish(self, stage: Stage) -> int:
         """Return the width of track and number."""
-        return form_px(stage, 270) + self._number_width(stage)
+        return form_px(stage, 330) + self._number_width(stage)
 
     def _number_width(self, stage: Stage) -> int:
         return stage.fonts.width("100 %", BOLD, ABOUT_UNITS) + form_px(stage, 12)

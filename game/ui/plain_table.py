@@ -40,9 +40,8 @@ class PlainTable(TableView):
         self._shown = seen
         self._page = 0
 
-    def animate(self, event: Event) -> Animation:
-        """Add the event to what has happened."""
-        self.sentences.append(self.describe(event))
+    def motion(self, event: Event) -> Animation:  # noqa: ARG002 - a line of the log says it
+        """Wait until the new sentence can be read."""
         return Pause(0.2)
 
     def describe(self, event: Event) -> str:

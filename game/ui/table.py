@@ -240,12 +240,16 @@ class TableView(ABC):
         """Take everything off that the opening events are going to deal."""
 
     def advise(self, action: Action | None) -> Advice:
-        """Return how to show what a strong player would do; None: let an open window pass.
+        """Return how to show what a strong player would do; None: let an open window pass."""
+        if action is None:
+            return Advice(_("Let it pass."), keys=("let-pass",))
+        return self.advice(action)
+
+    def advice(self, action: Action) -> Advice:
+        """Return how to show an action that a strong player would choose.
 
         A game that has words for its actions and reasons says more.
         """
-        if action is None:
-            return Advice(_("The computer would let it pass."), keys=("let-pass",))
         title = _("The computer would: {action}").format(action=self.action_words(action))
         return Advice(title, keys=(f"action:{action}",))
 
@@ -327,9 +331,15 @@ class TableView(ABC):
         )
         ground.blit(weave(stage.metrics, rect.width, rect.height, self.cloth), rect)
 
-    @abstractmethod
     def animate(self, event: Event) -> Animation:
-        """Return how an event is shown; it starts now."""
+        """Return how an event is shown, and tell it; it starts now."""
+        if sentence := self.describe(event):
+            self.sentences.append(sentence)
+        return self.motion(event)
+
+    @abstractmethod
+    def motion(self, event: Event) -> Animation:
+        """Return what moves when this happens."""
 
     @abstractmethod
     def settle(self, seen: Observation) -> None:

@@ -134,7 +134,7 @@ def test_a_rule_leads_to_its_section_if_nobody_names_it() -> None:
         (("title: One", "titel: One"), "x.yaml:4:5: missing key 'title'; did you mean it with"),
         (("rules: [U1.1, U2]", "rules: [U1.1, Ux]"), "x.yaml:7:23: rules: 'Ux' is no number"),
         (("{count} cards", "{count cards"), "x.yaml:8:15: a brace without its other half"),
-        (("{count} cards", "{Count!} cards"), "x.yaml:8:15: '{Count!}' is no placeholder"),
+        (("{count} cards", "{Count!} cards"), "x.yaml:8:15: '{Count!}' names no value"),
         (("caption:", "words:"), "x.yaml:11:13: missing key 'caption'"),
         (("text: ", "text: [a]  #"), "x.yaml:8:15: text must be a text"),
         (("heading: Head", "heading: Head\n        colour: red"), "unknown key 'colour'"),

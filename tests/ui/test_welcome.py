@@ -169,3 +169,15 @@ def test_damaged_settings_only_ask_again(monkeypatch: pytest.MonkeyPatch) -> Non
         assert visit.home
 
     assert Visit(monkeypatch, AppOptions(size=SIZE)).run(script) == 0
+
+
+def test_the_tab_key_begins_with_the_first_question_and_ends_with_going_on(start: Start) -> None:
+    """Who knows nothing yet and presses Tab and Enter must not have skipped the questions."""
+    screen = start.screen
+    screen.key(pygame.K_TAB)
+    assert screen.stack.controller.pointing.focused == "welcome:language:de"
+    found = ["welcome:language:de"]
+    while found[-1] != "welcome:next":
+        screen.key(pygame.K_TAB)
+        found.append(screen.stack.controller.pointing.focused or "")
+    assert found[-2:] == ["welcome:skip", "welcome:next"]

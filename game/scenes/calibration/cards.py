@@ -14,7 +14,7 @@ from game.ui.people import avatar
 from game.ui.stage import Stage
 from game.ui.theme import BLACK, BODY, CREAM, GOLD, GREEN_RIM, HAIRLINE, NIGHT, SAND
 
-WIDTH_UNITS, GAP_UNITS, PAD_UNITS, FACE_UNITS = 290, 12, 14, 62
+WIDTH_UNITS, GAP_UNITS, PAD_UNITS, FACE_UNITS = 330, 16, 18, 76
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +118,7 @@ def _draw_card(frame: Frame, stage: Stage, rect: pygame.Rect, card: Card) -> Non
 
 def _draw_lamp(frame: Frame, stage: Stage, right: tuple[int, int], is_lit: bool) -> int:
     """Draw a lamp, lit with a tick or dark; return where it begins."""
-    size = max(form_px(stage, 30), 22)
+    size = max(form_px(stage, 36), 22)
     colour = GREEN_RIM if is_lit else "#3B2A1E"
     disc = stage.paint.box(size, size, size / 2, fill=colour, rim=HAIRLINE, rim_width=2)
     frame.blit(disc, right[0] - size, right[1] - size // 2)
@@ -138,7 +138,7 @@ def _tick(size: int) -> str:
 
 def _draw_cap(frame: Frame, stage: Stage, right: tuple[int, int], card: Card) -> int:
     """Draw the person's key; return where it begins."""
-    high = max(form_px(stage, 34), stage.fonts.line_height(BLACK, ABOUT_UNITS))
+    high = max(form_px(stage, 40), stage.fonts.line_height(BLACK, ABOUT_UNITS))
     wide = max(high, stage.fonts.width(card.cap, BLACK, ABOUT_UNITS) + form_px(stage, 18))
     rect = pygame.Rect(right[0] - wide, right[1] - high // 2, wide, high)
     colour = GOLD if card.is_waiting else CREAM

@@ -16,7 +16,7 @@ from game.ui.text import _
 from game.ui.theme import BLACK, CREAM
 from game.ui.widgets import button, segment_height
 
-UNITS = 20
+UNITS = 24
 
 
 @dataclass(frozen=True)

@@ -27,8 +27,8 @@ from game.ui.text import _
 from game.ui.theme import BLACK, HEADING, HONEY
 from game.ui.widgets import button, choice_columns, choices, segment_height
 
-TITLE_UNITS, FOOT_UNITS, TAB_UNITS = 32, 20, 18
-WIDTH_UNITS, AIR_UNITS = 1320, 18
+TITLE_UNITS, FOOT_UNITS, TAB_UNITS = 40, 22, 20
+WIDTH_UNITS, AIR_UNITS = 1560, 26
 PAGES: tuple[type[Page], ...] = (KeysPage, SpeedPage, HandicapPage)
 TABS = "calibration:page"
 
@@ -186,7 +186,7 @@ class CalibrationScene(Scene):
 
     def _tabs_height(self, width: int) -> int:
         stage, options = self.stage, self._tab_options()
-        lines = -(-len(options) // choice_columns(stage, options, width))
+        lines = -(-len(options) // choice_columns(stage, options, width, TAB_UNITS))
         return lines * max(44, segment_height(stage, TAB_UNITS)) + (lines - 1) * form_px(stage, 6)
 
     def _draw_head(self, frame: Frame, inner: pygame.Rect) -> int:
@@ -206,5 +206,6 @@ class CalibrationScene(Scene):
     def _draw_tabs(self, frame: Frame, line: pygame.Rect) -> int:
         """Draw the pages to choose from; return the y below them."""
         line.height = self._tabs_height(line.width)
-        choices(frame, self.stage, line, TABS, self._tab_options(), self.page.key, self._open)
+        options, key = self._tab_options(), self.page.key
+        choices(frame, self.stage, line, TABS, options, key, self._open, units=TAB_UNITS)
         return line.bottom + form_px(self.stage, 18)

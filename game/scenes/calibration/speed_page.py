@@ -20,7 +20,7 @@ from game.ui.text import N_, _
 from game.ui.theme import BLACK, CREAM, GOLD, HAIRLINE, NIGHT
 from game.ui.widgets import button, segment_height
 
-LAMP_UNITS, BUTTON_UNITS = 220, 22
+LAMP_UNITS, BUTTON_UNITS = 270, 26
 DEVICES = {"keyboard": N_("Keyboard"), "touch": N_("Touch"), "mouse": N_("Mouse")}
 
 

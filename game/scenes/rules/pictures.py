@@ -9,8 +9,9 @@ from dataclasses import replace
 import pygame
 
 from game.resources import bundled
-from game.rules.core import Action, Event, Refusal, Seat, Standing, State
+from game.rules.core import Action, Refusal, Seat, Standing, State
 from game.rules.ruleset import Ruleset
+from game.scenes.quiet_host import QuietHost
 from game.scenes.seats import default_seat
 from game.tables import table_for
 from game.ui.assets import Assets
@@ -31,13 +32,12 @@ WOOD = "#553420"
 SETTLING_STEPS = 40
 
 
-class QuietHost:
-    """The scene around a pictured table: it knows the rules, and nobody does anything."""
+class PositionHost(QuietHost):
+    """Knows a position and its rules, so that the table shows what could be done in it."""
 
     def __init__(self, stage: Stage, state: State, viewer: Seat) -> None:
-        self.stage = stage
-        self.rules: Ruleset = state.rules
-        self.people: Sequence[Person] = [_person(seat, viewer) for seat in range(state.players)]
+        people = [_person(seat, viewer) for seat in range(state.players)]
+        super().__init__(stage, state.rules, people)
         self._state = state
         self._viewer = viewer
 
@@ -57,43 +57,9 @@ class QuietHost:
         """People may always shout."""
         return True
 
-    def pass_window(self) -> None:
-        """Nobody does anything."""
-
-    def holds_window(self) -> bool:
-        """No window is held open."""
-        return False
-
-    def shouts_of(self, seat: Seat) -> tuple[Action, ...]:  # noqa: ARG002
-        """Nobody shouts."""
-        return ()
-
-    def shout(self, seat: Seat, action: Action) -> None:
-        """Nobody shouts."""
-
-    def press_shout(self, seat: Seat) -> None:
-        """Nobody shouts."""
-
-    def shout_in_vain(self, seat: Seat) -> None:
-        """Nobody shouts."""
-
-    def shout_key(self, seat: Seat) -> str:  # noqa: ARG002
-        """There are no keys."""
-        return ""
-
-    def open_rules(self, rule: str) -> None:
-        """They lie open already."""
-
-    def sort_hands(self, sorting: str) -> None:
-        """Hands stay as they are."""
-
     def standings(self) -> Sequence[Standing]:
         """Return places and scores if the match is over."""
         return self._state.standings() if self._state.is_over else ()
-
-    def happened(self) -> Sequence[Event]:
-        """Return nothing: no match is being played."""
-        return ()
 
 
 def _person(number: int, viewer: Seat) -> Person:
@@ -173,7 +139,7 @@ class Pictures:
         settings = replace(own.settings, reduced_motion=True, hints=True)
         metrics = Metrics(width, round(width * RATIO), look=own.metrics.look)
         stage = Stage.build(self._assets, own.audio, settings, metrics)
-        table = self._view(QuietHost(stage, state, example.viewer), example.viewer)
+        table = self._view(PositionHost(stage, state, example.viewer), example.viewer)
         table.start(state.observation(example.viewer), example.viewer)
         return table
 

@@ -32,6 +32,7 @@ THINKING, FLIGHT, REST = 0.9, 0.32, 1.3
 ROUNDS = 3
 """So often the card is played after a change; then nothing moves any more."""
 CARD_RATIO = 1.4
+TURN_UNITS, NAME_UNITS, LABEL_UNITS, SCORE_UNITS, WORDS_UNITS = 23, 27, 19, 36, 22
 SYMBOLS = ((4, 7), (2, 12), (5, 9))
 """Sign and number of each card."""
 NAME, PERSON = "Käthe", (2, 2)
@@ -91,7 +92,7 @@ class Preview:
         room = pygame.Rect(inner.x, plaque.bottom + pad, inner.width, 0)
         room.height = foot.y - pad - room.y
         self._draw_cards(frame, room, plaque, share)
-        frame.paragraph(self._sentence(), foot.x, foot.y, BODY, 19, foot.width, CREAM)
+        frame.paragraph(self._sentence(), foot.x, foot.y, BODY, WORDS_UNITS, foot.width, CREAM)
 
     def _felt(self, rect: pygame.Rect) -> pygame.Surface:
         stage, radius = self._stage, form_px(self._stage, 20)
@@ -109,15 +110,15 @@ class Preview:
 
     def _words_height(self, width: int) -> int:
         fonts = self._stage.fonts
-        lines = fonts.wrapped(self._sentence(), BODY, 19, width)
-        return len(lines) * fonts.line_height(BODY, 19)
+        lines = fonts.wrapped(self._sentence(), BODY, WORDS_UNITS, width)
+        return len(lines) * fonts.line_height(BODY, WORDS_UNITS)
 
     def _draw_turn(self, frame: Frame, rect: pygame.Rect, thinks: bool) -> int:
         """Show whose turn it is; return the y below it."""
         stage, fonts = self._stage, self._stage.fonts
         words = _("{name} is thinking …").format(name=NAME) if thinks else _("Your turn!")
-        high = fonts.line_height(BLACK, 20) + form_px(stage, 14)
-        wide = min(rect.width, fonts.width(words, BLACK, 20) + form_px(stage, 40))
+        high = fonts.line_height(BLACK, TURN_UNITS) + form_px(stage, 14)
+        wide = min(rect.width, fonts.width(words, BLACK, TURN_UNITS) + form_px(stage, 40))
         pill = stage.paint.box(
             wide,
             high,
@@ -129,12 +130,14 @@ class Preview:
         frame.blit_centred(pill, rect.centerx, rect.y + high / 2)
         colour = CREAM if thinks else INK
         room = wide - form_px(stage, 20)
-        frame.text(words, rect.centerx, rect.y + high / 2, BLACK, 20, colour, "centre", room)
+        frame.text(
+            words, rect.centerx, rect.y + high / 2, BLACK, TURN_UNITS, colour, "centre", room
+        )
         return rect.y + high
 
     def _draw_plaque(self, frame: Frame, rect: pygame.Rect, y: int, thinks: bool) -> pygame.Rect:
         stage, fonts = self._stage, self._stage.fonts
-        name, label = fonts.line_height(BLACK, 22), fonts.line_height(BOLD, 16)
+        name, label = fonts.line_height(BLACK, NAME_UNITS), fonts.line_height(BOLD, LABEL_UNITS)
         plaque = pygame.Rect(rect.x, y, rect.width, name + label + form_px(stage, 22))
         frame.blit(stage.paint.panel(*plaque.size, active=thinks), *plaque.topleft)
         size = plaque.height - form_px(stage, 20)
@@ -142,29 +145,65 @@ class Preview:
         frame.blit_centred(face, plaque.x + form_px(stage, 10) + size / 2, plaque.centery)
         x = plaque.x + size + form_px(stage, 24)
         room = plaque.right - form_px(stage, 12) - x
-        score = fonts.width("42", BLACK, 26) + form_px(stage, 16)
+        score = fonts.width("42", BLACK, SCORE_UNITS) + form_px(stage, 16)
         top = plaque.y + form_px(stage, 11)
-        frame.text(NAME, x, top + name / 2, BLACK, 22, CREAM, "left", room - score)
-        frame.text(_("Points"), x, top + name + label / 2, BOLD, 16, LABEL, "left", room - score)
+        frame.text(NAME, x, top + name / 2, BLACK, NAME_UNITS, CREAM, "left", room - score)
         frame.text(
-            "42", plaque.right - form_px(stage, 14), plaque.centery, BLACK, 26, SCORE, "right"
+            _("Points"), x, top + name + label / 2, BOLD, LABEL_UNITS, LABEL, "left", room - score
+        )
+        frame.text(
+            "42",
+            plaque.right - form_px(stage, 14),
+            plaque.centery,
+            BLACK,
+            SCORE_UNITS,
+            SCORE,
+            "right",
         )
         return plaque
+
+    def _card_places(self, room: pygame.Rect) -> list[pygame.Rect]:
+        """Return where the cards lie: side by side, or the played one above the hand.
+
+        That is what makes them larger in a room that is higher than it is wide.
+        """
+        gap, label = form_px(self._stage, 18), self._stage.fonts.line_height(BLACK, 15)
+        beside = min((room.width - 2 * gap) // 3, round(room.height * 0.62 / CARD_RATIO))
+        high = (room.height - label - 2 * gap) // 2
+        above = min((room.width - gap) // 2, round(high / CARD_RATIO), round(room.width * 0.42))
+        stands = above > beside
+        wide = above if stands else beside
+        cards = [pygame.Rect(0, 0, wide, round(wide * CARD_RATIO)) for _symbol in SYMBOLS]
+        if not stands:
+            for place, card in enumerate(cards):
+                card.center = room.centerx + (place - 1) * (wide + gap), room.centery
+            return cards
+        left, played, right = cards
+        spare = room.height - 2 * played.height - label
+        played.midtop = room.centerx, room.y + spare // 3
+        left.bottomright = room.centerx - gap // 2, room.bottom - spare // 3
+        right.bottomleft = room.centerx - gap // 2 + gap, left.bottom
+        return cards
 
     def _draw_cards(
         self, frame: Frame, room: pygame.Rect, plaque: pygame.Rect, share: float
     ) -> None:
         """Show three cards: one that wins, one that may be played, one that may not."""
-        stage, gap = self._stage, form_px(self._stage, 12)
-        wide = min((room.width - 2 * gap) // 3, round(room.height * 0.62 / CARD_RATIO))
-        if wide < form_px(stage, 40):
+        stage, places = self._stage, self._card_places(room)
+        if places[0].width < form_px(stage, 40):
             return
-        high = round(wide * CARD_RATIO)
-        left = room.centerx - (3 * wide + 2 * gap) // 2
         for place, (sign, number) in enumerate(SYMBOLS):
-            card = pygame.Rect(left + place * (wide + gap), 0, wide, high)
-            card.centery = room.centery
+            card = places[place]
             if place == 1:
+                slot = stage.paint.box(
+                    *card.size,
+                    card.width * 0.12,
+                    fill=NIGHT,
+                    opacity=0.3,
+                    rim=HAIRLINE,
+                    rim_opacity=0.6,
+                )
+                frame.blit(slot, *card.topleft)
                 start = (plaque.centerx, plaque.bottom)
                 card.centerx = round(start[0] + (card.centerx - start[0]) * share)
                 card.centery = round(start[1] + (card.centery - start[1]) * share)

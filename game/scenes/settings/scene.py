@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.scenes.actions import ShellActions, use_settings
+from game.scenes.settings.devices import DEVICES
 from game.scenes.settings.further import FURTHER, Further
 from game.scenes.settings.preview import Preview
 from game.scenes.settings.section import Section, Shouter
@@ -26,7 +27,7 @@ from game.scenes.settings.sections import (
 from game.scenes.settings.shouts import ShoutSection
 from game.scenes.settings.tabs import Tab, tabs_width
 from game.ui.column import Column
-from game.ui.form import ButtonRow, Heading, Row, form_px
+from game.ui.form import ButtonRow, Explained, Heading, Row, form_px
 from game.ui.frame import Frame, Press
 from game.ui.ground import wood
 from game.ui.scene import Scene
@@ -38,9 +39,9 @@ from game.ui.widgets import button, icon_button, segment_height
 if TYPE_CHECKING:
     from game.scenes.play import PlayScene
 
-TITLE_UNITS, FOOT_UNITS = 34, 20
+TITLE_UNITS, FOOT_UNITS = 40, 22
 PREVIEW_UNITS, LEAST_ROWS_UNITS = 560, 640
-AIR_UNITS = 26
+AIR_UNITS = 44
 
 
 class ControlSection(Section):
@@ -53,8 +54,8 @@ class ControlSection(Section):
         return _("Controls")
 
     def rows(self) -> list[Row]:
-        """Return nothing of its own: the further screens stand here."""
-        return []
+        """Return how each way to play goes; the further screens stand below."""
+        return [Explained(_(name), _(how)) for name, how in DEVICES.values()]
 
 
 SECTIONS: tuple[type[Section], ...] = (

@@ -12,7 +12,7 @@ from game.ui.stage import Stage
 from game.ui.theme import BLACK, BOLD, CREAM, GOLD_MATERIAL, HAIRLINE, INK
 from game.ui.widgets import segment_height
 
-UNITS = 21
+UNITS = 25
 
 
 @dataclass(frozen=True)
@@ -28,8 +28,8 @@ class Tab(Row):
     def height(self, stage: Stage, width: int) -> int:
         """Return the height of as many lines as the label needs, and air."""
         lines = len(self._lines(stage, width))
-        words = lines * stage.fonts.line_height(BLACK, UNITS) + form_px(stage, 20)
-        return max(segment_height(stage, UNITS) + form_px(stage, 10), words)
+        words = lines * stage.fonts.line_height(BLACK, UNITS) + form_px(stage, 26)
+        return max(segment_height(stage, UNITS) + form_px(stage, 18), words)
 
     def _lines(self, stage: Stage, width: int) -> list[str]:
         room = width - self._icon_width(stage) - form_px(stage, 18)
@@ -41,7 +41,7 @@ class Tab(Row):
 
     @staticmethod
     def _icon_size(stage: Stage) -> int:
-        return max(form_px(stage, 30), stage.fonts.line_height(BLACK, UNITS))
+        return max(form_px(stage, 36), stage.fonts.line_height(BLACK, UNITS))
 
     def draw(self, frame: Frame, stage: Stage, rect: pygame.Rect) -> None:
         """Draw sign and label; the section in front lies in gold."""
@@ -84,4 +84,4 @@ def tabs_width(stage: Stage, labels: list[str]) -> int:
     """Return how wide the list is, so that the longest label fits on a line if possible."""
     longest = max(stage.fonts.width(label, BLACK, UNITS) for label in labels)
     wish = Tab._icon_width(stage) + longest + form_px(stage, 30)
-    return min(max(wish, form_px(stage, 240)), round(stage.metrics.width * 0.34))
+    return min(max(wish, form_px(stage, 280)), round(stage.metrics.width * 0.34))

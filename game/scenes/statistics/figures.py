@@ -13,7 +13,9 @@ from game.ui.scrolling import Scroll
 from game.ui.stage import Stage
 from game.ui.theme import BLACK, BODY, BOLD, CREAM, HAIRLINE, SAND, SCORE
 
-BIG, SMALL, ROW = 44, 18, 18
+BIG, SMALL, ROW = 60, 20, 21
+LEAST_AIR, MOST_AIR = 12, 40
+"""Units between two lines of the list: so much they need, so much they take at most."""
 
 
 def draw_figures(
@@ -52,7 +54,9 @@ def _draw_rows(
     line = fonts.line_height(BOLD, ROW)
     widest = max((fonts.width(f"{a}  {b}", BOLD, ROW) for a, b in told), default=0)
     is_double = widest > rect.width - stage.px(50)
-    high = (2 if is_double else 1) * line + stage.px(12)
+    words = (2 if is_double else 1) * line
+    share = rect.height // max(1, len(told)) - words
+    high = words + max(stage.px(LEAST_AIR), min(stage.px(MOST_AIR), share))
     scroll.fit(len(told), rect.height // high)
     room = rect.copy()
     if scroll.is_needed:

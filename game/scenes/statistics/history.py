@@ -15,7 +15,9 @@ from game.ui.stage import Stage
 from game.ui.text import _
 from game.ui.theme import BLACK, BODY, BOLD, CREAM, GREEN_TEXT, HONEY, NIGHT, SAND
 
-UNITS = 18
+UNITS = 21
+MOST_HIGH = 58
+"""Units that a row is high at most, if all of them fit."""
 BAR_UNITS = 14
 
 
@@ -29,11 +31,12 @@ def draw_history(
 ) -> None:
     """Show day, place, points and company of every match, the newest first."""
     fonts = stage.fonts
-    high = max(fonts.line_height(BOLD, UNITS) + stage.px(12), 28)
+    high = max(fonts.line_height(BOLD, UNITS) + stage.px(10), 28)
+    high = max(high, min(stage.px(MOST_HIGH), rect.height // (len(points) + 1)))
     heads = (_("Day"), _("Place"), _("Points"))
     widths = [
         max(fonts.width(text, BLACK, UNITS) for text in (head, *_column(points, number_of)))
-        + stage.px(28)
+        + stage.px(64)
         for number_of, head in enumerate(heads)
     ]
     x = rect.x + stage.px(8)

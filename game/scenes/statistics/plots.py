@@ -14,7 +14,7 @@ from game.ui.stage import Stage
 from game.ui.text import _, ngettext
 from game.ui.theme import BLACK, BOLD, CREAM, GREEN_RIM, HAIRLINE, HONEY, INK, SAND
 
-AXIS_UNITS = 16
+AXIS_UNITS = 19
 SPACING = 30
 """Pixels between two matches at least: each of them can be pointed at."""
 MOST_REACH = 44
@@ -74,10 +74,10 @@ def draw_places(frame: Frame, stage: Stage, rect: pygame.Rect, summary: Summary)
     counts = summary.places
     last = max(max(counts), max(len(point.match.seats) for point in summary.points))
     fonts, pad = stage.fonts, stage.px(12)
-    line = fonts.line_height(BOLD, AXIS_UNITS + 2)
+    line = fonts.line_height(BLACK, AXIS_UNITS + 11)
     area = pygame.Rect(rect.x, rect.y + line + pad, rect.width, rect.height - 2 * (line + pad))
     pitch = area.width / last
-    wide = round(min(pitch * 0.66, stage.px(120)))
+    wide = round(min(pitch * 0.66, stage.px(170)))
     most = max(counts.values())
     _line(frame, stage, area.x, area.bottom, area.width, 0.6)
     for place in range(1, last + 1):
@@ -91,9 +91,9 @@ def draw_places(frame: Frame, stage: Stage, rect: pygame.Rect, summary: Summary)
             )
             frame.blit(bar, x - wide / 2, area.bottom - max(high, 6))
         y = area.bottom - high - line / 2 - 2
-        frame.text(number(count), x, y, BLACK, AXIS_UNITS + 4, CREAM, "centre")
+        frame.text(number(count), x, y, BLACK, AXIS_UNITS + 11, CREAM, "centre")
         label = f"{place}."
-        frame.text(label, x, area.bottom + pad / 2 + line / 2, BOLD, AXIS_UNITS + 2, SAND, "centre")
+        frame.text(label, x, area.bottom + pad / 2 + line / 2, BOLD, AXIS_UNITS + 3, SAND, "centre")
         times = ngettext("{count} time", "{count} times", count).format(count=count)
         tip = Tip(_("Place {place}").format(place=place), times)
         spot = pygame.Rect(
@@ -106,7 +106,7 @@ def _draw_legend(frame: Frame, stage: Stage, rect: pygame.Rect) -> int:
     """Tell the two kinds of dots and the dashed line apart; return the height."""
     fonts = stage.fonts
     line = fonts.line_height(BOLD, AXIS_UNITS)
-    size = max(15, stage.px(20))
+    size = max(15, stage.px(24))
     x, y = float(rect.x), rect.y + line / 2
     for picture, label in (
         (_dot(stage, size, won=True), _("won")),
@@ -132,7 +132,7 @@ def _draw_dot(
     frame: Frame, stage: Stage, point: Point, centre: tuple[float, float], reach: float
 ) -> None:
     key = f"point:{point.match.began}"
-    size = max(15, stage.px(20))
+    size = max(15, stage.px(24))
     if frame.is_hovered(key):
         size = round(size * 1.4)
     frame.blit_centred(_dot(stage, size, won=point.own.place == 1), *centre)
@@ -208,7 +208,7 @@ def _curve(
     def body() -> str:
         path = "L".join(f"{x} {y}" for x, y in dots)
         return (
-            f'<path d="M{path}" fill="none" stroke="{SAND}" stroke-width="{max(2, stage.px(3))}" '
+            f'<path d="M{path}" fill="none" stroke="{SAND}" stroke-width="{max(2, stage.px(4))}" '
             'stroke-linejoin="round" stroke-opacity=".8"/>'
         )
 

@@ -8,10 +8,10 @@ import pygame
 
 from game.tables.sauce.bid_slider import draw_slider
 from game.tables.sauce.bidding import Sheet, draw_hint, draw_number
-from game.tables.sauce.pictures import panel_ground
 from game.tables.sauce.words import bid_words
 from game.ui.fitting import block
 from game.ui.frame import Frame, Target, Tip
+from game.ui.panel import draw_panel
 from game.ui.text import _
 from game.ui.theme import BODY, CREAM, GOLD, HEADING, HONEY
 from game.ui.widgets import button
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 def draw_answer(table: SauceTable, frame: Frame) -> None:
     """Ask whether the viewer answers Shadoof! with No Way! (S8.6)."""
     sheet, stage, rules = Sheet(table), table.stage, table.rules
-    panel_ground(table, frame, sheet.rect, active=True)
+    draw_panel(frame, table.stage, sheet.rect, active=True)
     frame.target(Target("answer-panel", sheet.rect, ""))
     bidder = next(seat for seat in table.shown.order if table.shown.bids[seat] == "shadoof")
     title = _("{name} says Shadoof! – do you answer?").format(name=table.words.name(bidder))
@@ -65,7 +65,7 @@ def draw_answer(table: SauceTable, frame: Frame) -> None:
 def draw_cut(table: SauceTable, frame: Frame) -> None:
     """Ask where the pack is cut (S3.2)."""
     sheet, stage, bidder = Sheet(table), table.stage, table.bidder
-    panel_ground(table, frame, sheet.rect, active=True)
+    draw_panel(frame, table.stage, sheet.rect, active=True)
     frame.target(Target("cut-panel", sheet.rect, ""))
     left = sheet.x(36)
     room = round(sheet.x(832) - left)

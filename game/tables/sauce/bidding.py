@@ -9,10 +9,11 @@ import pygame
 
 from game.tables.sauce.bid_slider import draw_slider
 from game.tables.sauce.bidder import BIG_STEPS
-from game.tables.sauce.pictures import TEAM_COLOURS, panel_ground, specialty_body
+from game.tables.sauce.pictures import TEAM_COLOURS, specialty_body
 from game.tables.sauce.words import bid_words
 from game.ui.fitting import block
 from game.ui.frame import Frame, Target, Tip
+from game.ui.panel import draw_panel
 from game.ui.text import _
 from game.ui.theme import (
     BLACK,
@@ -72,7 +73,7 @@ class Sheet:
 def draw_bidding(table: SauceTable, frame: Frame) -> None:
     """Show the panel; the number waits in the table's bidder."""
     sheet = Sheet(table)
-    panel_ground(table, frame, sheet.rect, active=True)
+    draw_panel(frame, table.stage, sheet.rect, active=True)
     frame.target(Target("bid-panel", sheet.rect, ""))
     _draw_head(table, frame, sheet)
     draw_number(table, frame, sheet)

@@ -11,7 +11,7 @@ from game.games.sauce.setup import own_rules
 from game.games.sauce.situations import laid_out
 from game.rules.core import State
 from game.rules.ruleset import Ruleset
-from game.tables.sauce.shown import card_of
+from game.tables.sauce.poses import name_sauce, pick, refuse, type_bid
 from game.ui.situation import Example
 
 if TYPE_CHECKING:
@@ -56,27 +56,6 @@ def _bids(table: SauceTable) -> pygame.Rect:
     return layout.bids.union(layout.points)
 
 
-def _refuse(table: SauceTable) -> None:
-    unfit = [key for key in table.hand_keys() if not table.is_legal(key)]
-    if unfit:
-        table.gestures.click(unfit[0])
-
-
-def _name(table: SauceTable) -> None:
-    for key in table.hand_keys():
-        if len(table.plays_of(card_of(key))) > 1:
-            table.gestures.click(key)
-
-
-def _choose(table: SauceTable) -> None:
-    for key in table.hand_keys()[3:5]:
-        table.gestures.click(key)
-
-
-def _bid(table: SauceTable) -> None:
-    table.bidder.put(75)
-
-
 EXAMPLES = {
     "sauce": Example(_laid(sauces=("R5",)), _sauces),
     "sauce-card": Example(
@@ -87,12 +66,12 @@ EXAMPLES = {
     "two-sauces": Example(
         _laid(sauces=("G9", "R3"), hand=("B4", "B8", "G2", "Y3", "Y10", "O6", "SAUCE"), leader=0,
               tricks=8),
-        _lower, _name,
+        _lower, name_sauce,
     ),
     "first-trick": Example(
-        _laid(hand=LONG, leader=2, trick=("B1", "B2"), tricks=0), prepare=_refuse
+        _laid(hand=LONG, leader=2, trick=("B1", "B2"), tricks=0), prepare=refuse
     ),
-    "follow": Example(_laid(leader=2, trick=("Y8", "Y2")), _lower, _refuse),
+    "follow": Example(_laid(leader=2, trick=("Y8", "Y2")), _lower, refuse),
     "trump": Example(
         _laid(sauces=("R5",), leader=1, trick=("Y8", "R2", "Y10"),
               hand=("B4", "B8", "G2", "O6", "R1", "R7")),
@@ -107,8 +86,8 @@ EXAMPLES = {
                              hand=("B4", "Y3", "Y9", "O6", "R1")), _lower),
     "points": Example(_laid(leader=1, trick=("P8", "P1", "B10"), hand=HAND), _middle),
     "bid": Example(_laid(phase="bid", bids=((1, 60), (2, 70), (3, 75)), dealer=0, hand=LONG),
-                        prepare=_bid),
-    "toss": Example(_laid(sauces=("G4",), hand=LONG, tricks=0), prepare=_choose),
+                        prepare=type_bid),
+    "toss": Example(_laid(sauces=("G4",), hand=LONG, tricks=0), prepare=pick),
     "open": Example(_laid(sauces=("G2",), hand=LONG, leader=2, trick=("B1",), tricks=0)),
     "contract": Example(_laid(tricks=9, hand=("B4", "Y3", "Y10", "O6", "R1")), _bids),
     "super": Example(_laid(sauces=("G9", "R3"), scores=(720, 410)), _sauces),

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.tables.sauce.hand_places import RATIO
-from game.tables.sauce.pictures import panel_ground, trump_coin
+from game.tables.sauce.pictures import trump_coin
 from game.tables.sauce.shown import card_of, face_of
 from game.ui.cards import Look
 from game.ui.frame import Frame, Target, Tip
 from game.ui.paint import tick
+from game.ui.panel import draw_panel
 from game.ui.sorting import draw_sorting, hand_ground
 from game.ui.text import _
 from game.ui.theme import BODY, BOLD, CREAM, HEADING, HONEY, INK
@@ -153,7 +154,7 @@ def _draw_naming(table: SauceTable, frame: Frame, key: str) -> None:
     frame.cover()
     frame.target(Target("naming:ground", pygame.Rect((0, 0), frame.size), _("Cancel"),
                         table.gestures.put_back))  # fmt: skip
-    panel_ground(table, frame, panel, active=True)
+    draw_panel(frame, table.stage, panel, active=True)
     frame.target(Target("naming:panel", panel, ""))
     frame.text(
         _("The SAUCE card stands for …"), panel.centerx, panel.y + stage.px(40), HEADING, 28,

@@ -54,19 +54,6 @@ def suit_sign(stage: Stage, suit: str, width: int) -> pygame.Surface:
     return stage.picture(f"sauce/suit-{suit}", width)
 
 
-def panel_ground(table: SauceTable, frame: Frame, rect: pygame.Rect, *, active: bool) -> None:
-    """Show a dark panel, with a gold rim and light where somebody is to act."""
-    stage = table.stage
-    blur = stage.px(14)
-    if active:
-        light = stage.paint.glow(rect.width, rect.height, stage.px(18), GOLD, blur)
-        frame.blit(light, rect.x - blur, rect.y - blur)
-    else:
-        shade = stage.paint.shadow(rect.width, rect.height, stage.px(18), blur, 110)
-        frame.blit(shade, rect.x - blur, rect.y - blur + stage.px(4))
-    frame.blit(stage.paint.panel(rect.width, rect.height, active=active), rect.x, rect.y)
-
-
 def note_ground(table: SauceTable, frame: Frame, rect: pygame.Rect) -> None:
     """Show the quiet, see-through ground of a note that lies on the cloth."""
     stage = table.stage

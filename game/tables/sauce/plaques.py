@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.rules.core import Seat
-from game.tables.sauce.pictures import panel_ground
 from game.tables.sauce.shown import face_of
 from game.ui import people
 from game.ui.frame import Frame, Target, Tip
+from game.ui.panel import draw_panel
 from game.ui.text import _
 from game.ui.theme import BLACK, BODY, CREAM, HONEY, INK, LABEL
 
@@ -38,7 +38,7 @@ def is_active(table: SauceTable, seat: Seat) -> bool:
 def _draw_plaque(table: SauceTable, frame: Frame, rect: pygame.Rect, seat: Seat) -> None:
     stage, shown = table.stage, table.shown
     person = table.host.people[seat]
-    panel_ground(table, frame, rect, active=is_active(table, seat))
+    draw_panel(frame, table.stage, rect, active=is_active(table, seat))
     size = rect.height - stage.px(26)
     face = people.avatar(stage, person.avatar, person.colour, size)
     x = rect.x + stage.px(13)

@@ -10,7 +10,7 @@ from game.games.sauce.cards import RANK
 from game.games.sauce.observation import SauceObservation
 from game.games.sauce.scoring import SHADOOF
 from game.rules.core import Action, Observation
-from game.tables.sauce.shown import card_of
+from game.tables.sauce.poses import name_sauce, pick, refuse, type_bid
 from game.ui.situation import Situation
 
 if TYPE_CHECKING:
@@ -33,27 +33,6 @@ def _ranks(seen: SauceObservation) -> set[int]:
 
 def _laid(seen: SauceObservation) -> int:
     return len(seen.trick.plays)
-
-
-def _refuse(table: SauceTable) -> None:
-    unfit = [key for key in table.hand_keys() if not table.is_legal(key)]
-    if unfit:
-        table.gestures.click(unfit[0])
-
-
-def _name(table: SauceTable) -> None:
-    for key in table.hand_keys():
-        if len(table.plays_of(card_of(key))) > 1:
-            table.gestures.click(key)
-
-
-def _pick(table: SauceTable) -> None:
-    for key in table.hand_keys()[3:5]:
-        table.gestures.click(key)
-
-
-def _type(table: SauceTable) -> None:
-    table.bidder.put(75)
 
 
 def _bidding_late(seen: SauceObservation) -> bool:
@@ -112,7 +91,7 @@ def _situation(test: Test, prepare: Callable[[SauceTable], None] | None = None) 
 
 SITUATIONS = {
     "bid": _situation(
-        lambda seen: _mine(seen, "bid") and sum(bid is not None for bid in seen.bids) >= 2, _type
+        lambda seen: _mine(seen, "bid") and sum(bid is not None for bid in seen.bids) >= 2, type_bid
     ),
     "cut": _situation(lambda seen: _mine(seen, "cut")),
     "shadoof": _situation(_bidding_late, _shadoof),
@@ -130,8 +109,8 @@ SITUATIONS = {
     "lead": _situation(
         lambda seen: _mine(seen, "trick") and _laid(seen) == 0 and len(seen.tricks) >= 1
     ),
-    "first-trick": _situation(lambda seen: _mine(seen, "trick") and not seen.tricks, _refuse),
-    "pass": _situation(lambda seen: _mine(seen, "pass"), _pick),
+    "first-trick": _situation(lambda seen: _mine(seen, "trick") and not seen.tricks, refuse),
+    "pass": _situation(lambda seen: _mine(seen, "pass"), pick),
     "toss": _situation(lambda seen: _mine(seen, "toss")),
     "open-face": _situation(
         lambda seen: _mine(seen, "trick") and 2 in _ranks(seen) and _laid(seen) >= 1
@@ -147,14 +126,14 @@ SITUATIONS = {
             _mine(seen, "trick") and seen.is_super and len(seen.tricks) >= 2 and _laid(seen) >= 1
         )
     ),
-    "super-bid": _situation(lambda seen: _mine(seen, "bid") and seen.is_super, _type),
+    "super-bid": _situation(lambda seen: _mine(seen, "bid") and seen.is_super, type_bid),
     "name-sauce": _situation(
         lambda seen: (
             _mine(seen, "trick")
             and sum("SAUCE=" in str(action) for action in seen.legal) > 1
             and len(seen.tricks) >= 1
         ),
-        _name,
+        name_sauce,
     ),
     "late-sauce": _situation(
         lambda seen: _mine(seen, "trick") and bool(seen.late) and _laid(seen) >= 1

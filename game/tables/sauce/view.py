@@ -229,14 +229,12 @@ class SauceTable(TableView):
         """Return who has won the game."""
         return self.words.headline()
 
-    def animate(self, event: Event) -> Animation:
-        """Return how an event is shown, and add its sentence to the log."""
-        if sentence := self.describe(event):
-            self.sentences.append(sentence)
+    def motion(self, event: Event) -> Animation:
+        """Return what moves when this happens."""
         return show(event, self)
 
-    def advise(self, action: Action | None) -> Advice:
-        """Return what a strong player would do, why, and where on the table."""
+    def advice(self, action: Action) -> Advice:
+        """Return how to show a recommended action, and why it is good."""
         return advise(self, action)
 
     def describe(self, event: Event) -> str:

@@ -13,6 +13,7 @@ from game.games.uffbasse.situations import begin_cooking, laid_out
 from game.games.uffbasse.state import UffbasseState
 from game.rules.core import Action, Seat, State
 from game.rules.ruleset import Ruleset
+from game.tables.uffbasse.poses import open_best, refuse
 from game.ui.situation import Example
 
 if TYPE_CHECKING:
@@ -129,23 +130,13 @@ def _kitchen(table: UffbasseTable) -> pygame.Rect:
     return pygame.Rect(layout.cloth.x, layout.cloth.y, layout.cloth.width, 1).union(layout.payment)
 
 
-def _open_best(table: UffbasseTable) -> None:
-    for number, _payment in table.kitchen.cookable()[:1]:
-        table.kitchen.choose(number)
-
-
-def _refuse(table: UffbasseTable) -> None:
-    illegal = [card for card in table.shown.hand if not table.may(f"play {card}")]
-    table.act(f"play {illegal[0]}")
-
-
 EXAMPLES = {
     "seed": Example(_seeds, _trick),
     "market": Example(_laid(hand=HAND, market=MARKET), _market, shape=STRIP),
     "two-leaders": Example(_laid(hand=HAND, market=TWO_TRUMPS), _market, shape=STRIP),
     "no-trump": Example(_laid(hand=HAND, market=DRAW), _market, shape=STRIP),
     "follow": Example(
-        _laid(hand=HAND, market=MARKET, leader=2, trick=("O8", "O11")), _trick, _refuse
+        _laid(hand=HAND, market=MARKET, leader=2, trick=("O8", "O11")), _trick, refuse
     ),
     "two-trumps": Example(
         _laid(
@@ -167,7 +158,7 @@ EXAMPLES = {
     "pick": Example(_laid(hand=HAND[1:], market=MARKET, leader=1,
                           trick=("O8", "O11", "Y7", "O12")), _trick),
     "kitchen": Example(_cooking(("O2", "O6", "Y4", "R8", "R9", "G12", "G3")), _kitchen),
-    "pair": Example(_pair, _kitchen, _open_best),
+    "pair": Example(_pair, _kitchen, open_best),
     "limit": Example(_full_pantry, _trick),
     "claim": Example(
         _laid(hand=HAND, market=MARKET, pantries=(("G12",), *PANTRIES[1:])), _trick
@@ -177,6 +168,6 @@ EXAMPLES = {
               owner=0, pantries=(("G12",), *PANTRIES[1:])),
         _trick,
     ),
-    "joker": Example(_cooking(("O2", "Y4", "R8"), owner=0), _kitchen, _open_best),
+    "joker": Example(_cooking(("O2", "Y4", "R8"), owner=0), _kitchen, open_best),
     "build": Example(_building, _trick),
 }  # fmt: skip

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.games.uffbasse.observation import UffbasseObservation
 from game.rules.core import Observation
+from game.tables.uffbasse.poses import open_best, refuse
 from game.ui.situation import Situation
 
 if TYPE_CHECKING:
@@ -27,22 +28,10 @@ def _verbs(seen: UffbasseObservation) -> set[str]:
     return {action.verb for action in seen.legal}
 
 
-def _open_best(table: UffbasseTable) -> None:
-    dishes = table.kitchen.cookable()
-    if dishes:
-        table.kitchen.choose(dishes[0][0])
-
-
 def _half_paid(table: UffbasseTable) -> None:
-    _open_best(table)
+    open_best(table)
     for card in table.kitchen.used()[-1:]:
         table.kitchen.remove(card)
-
-
-def _refuse(table: UffbasseTable) -> None:
-    illegal = [card for card in table.shown.hand if not table.may(f"play {card}")]
-    if illegal:
-        table.act(f"play {illegal[0]}")
 
 
 SITUATIONS = {
@@ -75,7 +64,7 @@ SITUATIONS = {
     "refused": Situation(
         _when(lambda seen: _own_turn(seen, "trick") and 0 < len(seen.legal) < len(seen.hand)),
         "uffbasse",
-        prepare=_refuse,
+        prepare=refuse,
     ),
     "pick": Situation(_when(lambda seen: _own_turn(seen, "pick") and seen.round == 2), "uffbasse"),
     "claim": Situation(_when(lambda seen: "claim" in _verbs(seen)), "uffbasse"),

@@ -37,12 +37,10 @@ SENTENCES: dict[str, str] = {
 """A sentence for each reason that has no count in it."""
 
 
-def advise(table: UffdaTable, action: Action | None) -> Advice:
+def advise(table: UffdaTable, action: Action) -> Advice:
     """Return what to do, why, and where on the table."""
     seen = table.seen
     assert isinstance(seen, UffdaObservation)
-    if action is None:
-        return Advice(_("Let it pass."), keys=("let-pass",))
     told = tuple(_sentence(table, reason) for reason in reasons(seen, action))
     return Advice(_title(table, action), told, _keys(table, action))
 

@@ -12,6 +12,7 @@ from game.games.uffda.situations import laid_out
 from game.games.uffda.state import UffdaState
 from game.rules.core import Action, Seat, State
 from game.rules.ruleset import Ruleset
+from game.tables.uffda.poses import refuse
 from game.ui.situation import Example
 
 if TYPE_CHECKING:
@@ -77,16 +78,10 @@ def _lower(table: UffdaTable) -> pygame.Rect:
     return pygame.Rect(x - radius * 3, y - radius, right - x + radius * 3, bottom - y + radius)
 
 
-def _refuse(table: UffdaTable) -> None:
-    unfit = [card for card in table.shown.hand if not table.fits(card)]
-    if unfit:
-        table.gestures.click_hand(unfit[0])
-
-
 EXAMPLES = {
     "start": Example(_laid(laid=BEGUN[:2], hand=("0/3", "1/6", "3/9", "4/9", "5/8", "7/8"))),
     "fits": Example(_laid(), _middle),
-    "protected": Example(_laid(without_coin=["P1", "P2"]), prepare=_refuse),
+    "protected": Example(_laid(without_coin=["P1", "P2"]), prepare=refuse),
     "free": Example(_laid(laid=(*BEGUN, (2, "0/3", "free", 3))), _middle),
     "coin-off": Example(_after((0, "play 4/9 P0 9")), _lower),
     "coin-owed": Example(_after((0, "draw"), hand=("0/0", "4/6"), without_coin=["P0"],

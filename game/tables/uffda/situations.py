@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.games.uffda.observation import UffdaObservation
 from game.rules.core import Observation
+from game.tables.uffda.poses import refuse
 from game.ui.situation import Situation
 
 if TYPE_CHECKING:
@@ -33,12 +34,6 @@ def _verbs(seen: UffdaObservation) -> set[str]:
 
 def _kinds(players: int) -> tuple[str, ...]:
     return ("human", *["easy"] * (players - 1))
-
-
-def _refuse(table: UffdaTable) -> None:
-    unfit = [card for card in table.shown.hand if not table.fits(card)]
-    if unfit:
-        table.gestures.click_hand(unfit[0])
 
 
 def _choose(table: UffdaTable) -> None:
@@ -123,7 +118,7 @@ SITUATIONS = {
         _when(lambda seen: _mine(seen) and seen.phase == "start" and _laid(seen) >= 10),
         "uffda",
         kinds=_kinds(5),
-        prepare=_refuse,
+        prepare=refuse,
     ),
     "give-card": Situation(
         _when(lambda seen: seen.giving is not None and seen.giving.by == seen.seat),

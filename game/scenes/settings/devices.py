@@ -1,0 +1,18 @@
+"""The ways to play, and how each of them goes."""
+
+from __future__ import annotations
+
+from game.ui.text import N_
+
+DEVICES = {
+    "mouse": (N_("Mouse"), N_("Click a card to play it, or drag it onto the table.")),
+    "touch": (
+        N_("Fingers"),
+        N_("Tap a card to play it. A finger that rests on something gets it explained."),
+    ),
+    "keys": (
+        N_("Keyboard or gamepad"),
+        N_("The arrows go from one thing to the next, Enter or the lower button presses it."),
+    ),
+}
+"""Ways to play: what each is called, and how it goes. All of them work at any time."""
