@@ -2,6 +2,8 @@
 
 The two levels play every deal twice, with the teams' seats changed. Printed are wins, contracts
 made, points beyond them, and how often a player did what people complain about in partners.
+`--total 2000` goes on until each seating has played so many hands, `--every 20` prints what has
+been counted so far.
 """
 
 from __future__ import annotations
@@ -51,7 +53,10 @@ class Tally:
 
     def lines(self, level: str) -> Iterator[str]:
         low, high = wilson(self.wins, self.games)
-        yield f"{level}: {self.wins} of {self.games} games ({low:.1%} to {high:.1%})"
+        yield (
+            f"{level}: {self.wins} of {self.games} games ({low:.1%} to {high:.1%})"
+            f" in {self.hands} hands"
+        )
         low, high = wilson(self.made, self.contracts)
         yield (
             f"  contracts made {self.made} of {self.contracts} ({low:.1%} to {high:.1%}),"
@@ -102,8 +107,8 @@ def is_sunk(result: HandResult, pair: tuple[Seat, Seat], points: int) -> bool:
     return short > DEEP and result.won[first] >= result.bids[first]
 
 
-def play_match(levels: tuple[str, str], seed: int, tallies: dict[str, Tally], hands: int) -> None:
-    """Play a match between two teams and add what happened."""
+def play_match(levels: tuple[str, str], seed: int, tallies: dict[str, Tally], hands: int) -> int:
+    """Play a match between two teams and add what happened; return how many hands it took."""
     state = new(seed, {"hands": hands})
     policies = [GAME.policy(RULES, levels[seat % 2]) for seat in range(4)]
     plies = 0
@@ -119,6 +124,7 @@ def play_match(levels: tuple[str, str], seed: int, tallies: dict[str, Tally], ha
         tallies[level].wins += state.winner == team
         for result in state.results:
             _count(tallies[level], result, team, state.setup.teams[team])
+    return len(state.results)
 
 
 def _decide(policy: Policy, seen: SauceObservation, rng: Rng, tally: Tally) -> Action:
@@ -154,21 +160,47 @@ def _is_kept(bid: Bid, won: int, points: int) -> bool:
     return points >= (RULES.shadoof_least if bid == 10_001 else RULES.no_way_least)
 
 
+def measure(
+    levels: tuple[str, str], seed: int, deals: int, total: int, hands: int
+) -> Iterator[tuple[int, dict[str, Tally]]]:
+    """Play mirrored matches; yield after each pair how many there were, and what happened so far.
+
+    It ends after `deals` pairs, but not before each seating has played `total` hands.
+    """
+    tallies = {level: Tally() for level in levels}
+    played = [0, 0]
+    deal = 0
+    while deal < deals or min(played) < total:
+        one = Rng.derive(seed, "deal", deal).next64()
+        for turned, pair in enumerate((levels, (levels[1], levels[0]))):
+            played[turned] += play_match(pair, one, tallies, hands)
+        deal += 1
+        yield deal, tallies
+
+
+def _print(deals: int, tallies: dict[str, Tally]) -> None:
+    print(f"{deals} deals of matches, each twice")
+    for level, tally in tallies.items():
+        print(*tally.lines(level), sep="\n", flush=True)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("levels", nargs=2, help="the levels of the two teams")
-    parser.add_argument("--deals", type=int, default=10, help="each is played twice")
+    parser.add_argument("--deals", type=int, default=10, help="matches, each played twice")
+    parser.add_argument("--total", type=int, default=0, help="least hands of each seating")
+    parser.add_argument("--every", type=int, default=0, help="print after so many deals, too")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--hands", type=int, default=10)
+    parser.add_argument("--hands", type=int, default=10, help="hands of a match")
     options = parser.parse_args()
     first, second = options.levels
-    tallies = {level: Tally() for level in options.levels}
-    for deal in range(options.deals):
-        seed = Rng.derive(options.seed, "deal", deal).next64()
-        play_match((first, second), seed, tallies, options.hands)
-        play_match((second, first), seed, tallies, options.hands)
-    for level, tally in tallies.items():
-        print(*tally.lines(level), sep="\n")
+    deals, tallies = 0, {first: Tally(), second: Tally()}
+    for deals, tallies in measure(
+        (first, second), options.seed, options.deals, options.total, options.hands
+    ):
+        if options.every and deals % options.every == 0:
+            _print(deals, tallies)
+    _print(deals, tallies)
 
 
 if __name__ == "__main__":

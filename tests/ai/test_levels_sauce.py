@@ -9,7 +9,7 @@ from game.ai.solo import play_game
 from game.games import find_game
 from game.match.rulesets import bundled_rulesets
 from game.rules.core import LEVELS
-from tests.ai.sauce_partners import Tally, play_match
+from tests.ai.sauce_partners import Tally, measure, play_match
 
 RULES = bundled_rulesets().find("sauce")
 GAME = find_game("sauce")
@@ -59,3 +59,12 @@ def test_partners_give_little_reason_to_complain() -> None:
     assert medium.hands >= 30
     assert medium.overtaken <= 2
     assert medium.sunk <= 2
+
+
+def test_measuring_goes_on_until_each_seating_has_played_enough_hands() -> None:
+    steps = list(measure(("easy", "medium"), seed=3, deals=1, total=5, hands=2))
+    assert [deals for deals, _ in steps] == [1, 2, 3]
+    tallies = steps[-1][1]
+    assert tallies["easy"].hands == tallies["medium"].hands == 12
+    assert tallies["easy"].games == 6
+    assert "in 12 hands" in next(tallies["easy"].lines("easy"))

@@ -50,12 +50,12 @@ def _toss(world: World, count: int) -> None:
 
 
 def deals_of(seen: SauceObservation, worlds: Sequence[World]) -> list[Deal]:
-    """Return how the deals go if both teams want all points."""
+    """Return how the deals go if both teams want all points, but for every Nope! bid so far."""
     team = seen.team_of[own_seat(seen)]
     deals = []
     for world in worlds:
         played = world.copy()
-        played.wishes, played.nopers = [WIN, WIN], 0
+        played.wishes = [WIN, WIN]
         points = play_out(played, seen.rules.bid_most, wishes=False)
         deals.append(Deal(tuple(played.won), points[team]))
     return deals
@@ -68,7 +68,7 @@ def nope_deals(seen: SauceObservation, worlds: Sequence[World]) -> list[Deal]:
     deals = []
     for world in worlds:
         played = world.copy()
-        played.wishes, played.nopers = [WIN, WIN], 1 << seat
+        played.wishes, played.nopers = [WIN, WIN], played.nopers | 1 << seat
         points = play_out(played, seen.rules.bid_most, wishes=False)
         deals.append(Deal(tuple(played.won), points[team]))
     return deals

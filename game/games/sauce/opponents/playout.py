@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.games.sauce.cards import RANKS
 from game.games.sauce.opponents.goals import set_wishes, team_points
+from game.games.sauce.opponents.slips import Slips
 from game.games.sauce.opponents.tactics import choose_code
 from game.games.sauce.opponents.world import World
 from game.games.sauce.scoring import after_bonus
@@ -19,11 +20,13 @@ def find_first_leader(world: World, order: tuple[int, ...]) -> int:
     return leader
 
 
-def play_out(world: World, most: int, wishes: bool = True) -> tuple[int, int]:
+def play_out(
+    world: World, most: int, wishes: bool = True, slips: Slips | None = None
+) -> tuple[int, int]:
     """Play all cards; return the team points, the bonus for the last trick included (S7).
 
     `most` are all points of a hand. Without `wishes` the teams want all the time what they want
-    now.
+    now. `slips` are the cards played by mistake.
     """
     seat = world.leader
     for _ in range(world.count):
@@ -32,7 +35,8 @@ def play_out(world: World, most: int, wishes: bool = True) -> tuple[int, int]:
     while left:
         if wishes and not world.count:
             set_wishes(world, most)
-        is_complete = world.play(seat, choose_code(world, seat))
+        code = slips.code(world, seat, left) if slips else -1
+        is_complete = world.play(seat, choose_code(world, seat) if code < 0 else code)
         left -= 1
         if is_complete:
             world.settle()

@@ -8,6 +8,7 @@ from game.games.sauce.opponents.beliefs import Beliefs
 from game.games.sauce.opponents.card_choice import Plays, legal_plays
 from game.games.sauce.opponents.outcome import Outcome
 from game.games.sauce.opponents.playout import play_out
+from game.games.sauce.opponents.slips import Slips
 from game.games.sauce.opponents.tactics import choose_code, is_unbeaten
 from game.games.sauce.opponents.weights import Weights
 from game.games.sauce.opponents.world import World, code_of
@@ -83,7 +84,8 @@ def _best_of(weights: Weights, seen: SauceObservation, worth: dict[int, float], 
     """
     beliefs = Beliefs(seen, weights.doubt, rng)
     room = weights.adapt * (seen.rules.bid_most - sum(seen.won))
-    team = seen.team_of[own_seat(seen)]
+    seat = own_seat(seen)
+    team = seen.team_of[seat]
     outcome = Outcome(seen, team, weights.rivalry, weights.neatness, room)
     playouts = weights.playouts // (len(weights.rounds) * sum(seen.hand_sizes))
     totals = dict(worth)
@@ -96,14 +98,17 @@ def _best_of(weights: Weights, seen: SauceObservation, worth: dict[int, float], 
         deals = max(2, min(weights.most_deals, playouts // len(kept)))
         for _ in range(deals):
             world = beliefs.draw(weights.spoils)
+            slips = Slips(seat, weights.stray, max(seen.hand_sizes), rng)
             for code in sums:
-                sums[code] += _after(outcome, world.copy(), code, seen)
+                sums[code] += _after(outcome, world.copy(), code, seen, slips)
         tried += deals
         totals = {code: worth[code] + sums[code] / tried for code in sums}
     return max(totals, key=totals.__getitem__)
 
 
-def _after(outcome: Outcome, world: World, code: int, seen: SauceObservation) -> float:
+def _after(
+    outcome: Outcome, world: World, code: int, seen: SauceObservation, slips: Slips
+) -> float:
     """Return the worth of the hand's end after playing a card."""
     seat = own_seat(seen)
     own = world.hands[seat]
@@ -112,7 +117,7 @@ def _after(outcome: Outcome, world: World, code: int, seen: SauceObservation) ->
         swap_sauce(world, seat, code, seen)
     if world.play(seat, code):
         world.settle()
-    points = play_out(world, seen.rules.bid_most)
+    points = play_out(world, seen.rules.bid_most, slips=slips)
     return outcome.worth(points, world.won)
 
 

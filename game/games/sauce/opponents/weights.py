@@ -15,7 +15,7 @@ class Weights:
     remembers: bool
     """Whether cards of past tricks are remembered (S13)."""
     spoils: bool
-    """Whether the others' contract is minded, too: to make it fail, or to bring it too much."""
+    """Whether the others' contract is minded, too: to make it fail."""
 
     deals: int
     """Sampled deals on which a bid is founded; 0: count winners."""
@@ -44,10 +44,13 @@ class Weights:
     rounds: tuple[int, ...]
     """How many choices are tried at most in each equal part of the playouts, the best of the part
     before."""
+    stray: float
+    """Chance that in a playout anybody else plays any legal card."""
     rivalry: float
     """How much a point of the others' score counts beside one's own."""
     neatness: float
-    """How much a point beyond the own contract counts besides what it costs (S9.1)."""
+    """How much a point beyond the own contract counts besides what it costs (S9.1), when bidding
+    and when playing."""
     adapt: float
     """Part of the points left by which later tricks can still be steered to the contract."""
     habit: float
@@ -72,6 +75,7 @@ EASY: Final = Weights(
     playouts=0,
     most_deals=0,
     rounds=(60, 4, 2),
+    stray=0.0,
     rivalry=1.0,
     neatness=0.0,
     adapt=0.0,
@@ -81,13 +85,13 @@ EASY: Final = Weights(
 """Counts its winners, forgets what was played, and slips now and then."""
 
 MEDIUM: Final = Weights(
-    slip=0.0,
+    slip=0.15,
     remembers=True,
     spoils=False,
     deals=10,
     steer=0.5,
     shade=0.9,
-    caution=0.0,
+    caution=-10.0,
     trust=0.5,
     respect=0.15,
     doubt=0.0,
@@ -96,13 +100,14 @@ MEDIUM: Final = Weights(
     playouts=0,
     most_deals=0,
     rounds=(60, 4, 2),
+    stray=0.0,
     rivalry=1.0,
-    neatness=0.0,
+    neatness=0.6,
     adapt=0.0,
     habit=0.0,
     courtesy=0.0,
 )
-"""Remembers all cards, and imagines some deals before it bids."""
+"""Remembers all cards, imagines some deals before it bids, and slips less often; bids boldly."""
 
 HARD: Final = Weights(
     slip=0.0,
@@ -111,22 +116,25 @@ HARD: Final = Weights(
     deals=40,
     steer=0.7,
     shade=0.9,
-    caution=-20.0,
+    caution=-46.0,
     trust=0.0,
     respect=0.0,
     doubt=15.0,
-    nope_chance=0.65,
+    nope_chance=0.9,
     nope_hope=0.15,
-    playouts=4500,
+    playouts=3000,
     most_deals=60,
     rounds=(60, 4, 2),
-    rivalry=0.4,
-    neatness=1.2,
+    stray=0.2,
+    rivalry=0.2,
+    neatness=2.0,
     adapt=0.12,
     habit=5.0,
     courtesy=40.0,
 )
-"""Besides, tries its cards in deals that the bids make likely, and minds the others' contract."""
+"""Never slips, tries its cards in deals that the bids make likely, and minds the others' contract.
+
+It bids boldly: two contracts out of three are made, with few points beyond them."""
 
 WEIGHTS: Final = {"easy": EASY, "medium": MEDIUM, "hard": HARD}
 """By level."""

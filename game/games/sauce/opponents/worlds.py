@@ -76,7 +76,8 @@ def empty_world(seen: SauceObservation) -> World:
 def go_on(world: World, seen: SauceObservation, spoils: bool) -> None:
     """Put the current trick on the table, once all cards lie where they belong.
 
-    Without `spoils` the own team does not play against the others' contract.
+    With `spoils` the own team plays against the others' contract, too. The others are taken to
+    mind their own alone: who expects the worst of them guards against what hardly ever happens.
     """
     world.clear_trick(seen.trick.leader)
     if seen.phase != "trick":
@@ -86,7 +87,6 @@ def go_on(world: World, seen: SauceObservation, spoils: bool) -> None:
             world.clear_trick(find_first_leader(world, around))
     for place, play in enumerate(seen.trick.plays):
         world.play(seen.seat_in_trick(place), code_of(play, seen.reverse))
-    if not spoils:
-        own = seen.team_of[own_seat(seen)]
-        world.spoilers = (own != 0, own != 1)
+    own = seen.team_of[own_seat(seen)]
+    world.spoilers = (spoils and own == 0, spoils and own == 1)
     set_wishes(world, seen.rules.bid_most)
