@@ -1,0 +1,247 @@
+"""What lies before one person or opponent, facing their edge of the screen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect
+
+from game.rules.core import Seat
+from game.scenes.round_table.composer import Composer, Offer, slider_key
+from game.scenes.round_table.grips import Grip, Spot
+from game.scenes.round_table.hand import CoveredHand, HandArt, HeldHand
+from game.scenes.round_table.identity import Identity, is_stacked
+from game.scenes.round_table.knowledge import Knowledge
+from game.ui.deeds import Deed
+from game.ui.frame import Frame, Target, Tip
+from game.ui.panel import draw_panel
+from game.ui.people import player_colour
+from game.ui.shout_pad import draw_key, pad_key
+from game.ui.text import _
+from game.ui.theme import CREAM, SHOUT, SHOUT_RED
+from game.ui.turned import Turn
+
+if TYPE_CHECKING:
+    from game.scenes.round_table.scene import RoundPlayScene
+
+SHOUT_UNITS = 30
+
+
+class Area:
+    """One edge, or a part of it: everything here is upright, from (0, 0) on."""
+
+    def __init__(self, scene: RoundPlayScene, seat: Seat) -> None:
+        self._scene = scene
+        self.seat = seat
+        self.person_is_human = scene.people[seat].is_human
+        self.knowledge = Knowledge(scene, seat)
+        self.turn = Turn(Rect(0, 0, 1, 1))
+        self.has_been_held = False
+        """Whether somebody knows how to hold this hand: nobody has to be told twice."""
+        self._hand_rect = Rect(0, 0, 1, 1)
+        self.part: Frame | None = None
+        """What was drawn last, upright: for layout checks."""
+
+    @property
+    def key(self) -> str:
+        """The target of the covered hand."""
+        return hand_key(self.seat)
+
+    # What is done here
+
+    def do(self, deed: Deed) -> None:
+        """Carry out what a person has chosen; the hand lies as before if it was too late."""
+        if self._scene.submit(self.seat, deed.action) is None:
+            self.knowledge.lower()
+            self._scene.stage.audio.cue("click")
+        else:
+            self._scene.stage.audio.cue("illegal")
+
+    def slide(self, grip: Grip) -> None:
+        """Mean what lies below the finger that holds the hand."""
+        held = self._held_hand()
+        if held is None or not grip.slides:
+            return
+        spot = self.turn.into(grip.spot)
+        chip = held.chip_at(spot)
+        if chip is not None:
+            self.knowledge.choice = chip
+        elif (card := held.card_at(spot)) is not None:
+            self.knowledge.raise_card(card)
+
+    def slide_number(self, spot: Spot) -> None:
+        """Choose the number below the finger."""
+        bar = next((t.rect for t in self._targets() if t.key == slider_key(self.seat)), None)
+        count = len(self.knowledge.numbers())
+        if bar is None or not count:
+            return
+        inner = self.turn.into(spot)[0]
+        share = (inner - bar.x - bar.height / 2) / max(1, bar.width - bar.height)
+        self.knowledge.use_number(round(max(0.0, min(1.0, share)) * (count - 1)))
+
+    def _targets(self) -> Sequence[Target]:
+        return self.part.targets if self.part else ()
+
+    # Picture
+
+    def draw(self, frame: Frame) -> None:
+        """Show everything of this seat, turned to its edge."""
+        scene = self._scene
+        part = scene.turner.part(frame, self.turn)
+        self.part = part
+        scene_rect = Rect((0, 0), part.size)
+        draw_panel(part, scene.stage, scene_rect, active=scene.is_awaited(self.seat))
+        if self.person_is_human:
+            self._draw_person(part)
+        else:
+            self._draw_opponent(part)
+        scene.turner.put(frame, part, self.turn)
+
+    def draw_held(self, frame: Frame) -> None:
+        """Show the hand above everything as long as it is held."""
+        scene = self._scene
+        if scene.grips.of_hand(self.seat) is None:
+            return
+        held = self._held_hand()
+        if held is None:
+            return
+        part = scene.turner.part(frame, self.turn)
+        self.has_been_held = True
+        held.draw(part, hints=scene.stage.settings.hints)
+        scene.turner.put(frame, part, self.turn)
+
+    def _held_hand(self) -> HeldHand | None:
+        if not self.knowledge.cards:
+            return None
+        return HeldHand(self._art(), self.turn.size, self._hand_rect.centerx, self.knowledge)
+
+    def _art(self) -> HandArt:
+        return self._scene.hand_art()
+
+    def _draw_person(self, part: Frame) -> None:
+        stage, pad = self._scene.stage, self._scene.stage.px(8)
+        width, height = part.size
+        inner = Rect(0, 0, width, height).inflate(-2 * pad, -2 * pad)
+        identity = self._identity().draw(part, inner)
+        right = self._draw_shout(part, inner)
+        left, end = identity.right + pad, right - (pad if right < inner.right else 0)
+        if self.knowledge.cards:
+            share = 0.36 if is_stacked(part.size) else 0.46
+            hand_wide = round(min((end - left) * share, stage.px(620)))
+            self._hand_rect = Rect(left, inner.y, hand_wide, inner.height)
+            self._draw_hand(part, self._hand_rect)
+            left = self._hand_rect.right + pad
+        self._draw_composer(part, Rect(left, inner.y, end - left, inner.height))
+
+    def _identity(self) -> Identity:
+        scene = self._scene
+        facts, person = scene.table.seat_facts(self.seat), scene.people[self.seat]
+        return Identity(scene.stage, person, facts, scene.is_awaited(self.seat))
+
+    def _draw_hand(self, part: Frame, rect: Rect) -> None:
+        scene, knowledge = self._scene, self.knowledge
+        mat = scene.stage.paint.box(
+            rect.width,
+            rect.height,
+            scene.stage.px(14),
+            fill="#000000",
+            opacity=0.22,
+            rim=player_colour(scene.people[self.seat].colour),
+            rim_width=max(2, scene.stage.px(2)),
+            rim_opacity=0.75,
+        )
+        part.blit(mat, rect.x, rect.y)
+        inner = rect.inflate(-scene.stage.px(16), -scene.stage.px(10))
+        CoveredHand(self._art(), inner, knowledge).draw(part, is_open=scene.hands_are_open)
+        name = scene.people[self.seat].name
+        part.target(
+            Target(
+                self.key,
+                rect,
+                _("{name}: hold to see the cards").format(name=name),
+                lambda: None,
+                radius=scene.stage.px(14),
+                hold=True,
+            )
+        )
+
+    def _draw_composer(self, part: Frame, rect: Rect) -> None:
+        scene = self._scene
+        composer = Composer(scene.stage, self.knowledge, rect, self.do, scene.grips.presses)
+        if self.seat in scene.asked():
+            composer.draw_offers(part, self._answers(), rect)
+        elif scene.may_do(self.seat):
+            composer.draw(part)
+        elif self.knowledge.cards and not self.has_been_held:
+            composer.draw_words(part, _("Hold your cards to see them."))
+
+    def _answers(self) -> list[Offer]:
+        """Return what a person is offered who could shout: the words, and to let it pass."""
+        scene, prefix = self._scene, f"round:{self.seat}"
+        words = scene.table.shout_words(self.seat) if scene.question.is_open else []
+        offers = [
+            Offer(f"{prefix}:shout:{number}", label, press, "danger")
+            for number, (label, press) in enumerate(words)
+        ]
+        let_pass = Offer(f"{prefix}:pass", _("Let it pass"), self._let_pass, "primary")
+        return [*offers, let_pass]
+
+    def _let_pass(self) -> None:
+        self._scene.let_pass(self.seat)
+
+    def _draw_shout(self, part: Frame, inner: Rect) -> int:
+        """Show the place to shout at the right; return what is left of it."""
+        scene, stage = self._scene, self._scene.stage
+        label = scene.shout_key(self.seat)
+        if not label:
+            return inner.right
+        size = min(inner.height, max(stage.px(124), 80))
+        place = Rect(0, 0, size, size)
+        place.midright = (inner.right, inner.centery)
+        key = pad_key(self.seat)
+        is_down = scene.grips.presses(key)
+        name = scene.table.shout_picture
+        small = round(size * (0.9 if is_down else 1.0))
+        picture = (
+            stage.picture(name, small, small)
+            if name
+            else stage.paint.disc(small, SHOUT_RED, CREAM, 3)
+        )
+        part.blit_centred(picture, *place.center)
+        if word := scene.table.shout_word:
+            part.blit_centred(self._word(word, size), *place.center)
+        spot = (place.x + size * 0.14, place.y + size * 0.86)
+        draw_key(part, stage, spot, label)
+        person = scene.people[self.seat].name
+        text = _("Shouts for {name}, as the key {key} does.").format(name=person, key=label)
+        part.target(
+            Target(
+                key,
+                place,
+                _("{name} shouts").format(name=person),
+                lambda: scene.press_shout(self.seat),
+                tip=Tip(person, text),
+                radius=size // 2,
+                instant=True,
+            )
+        )
+        return place.x
+
+    def _word(self, word: str, room: int) -> pygame.Surface:
+        """Return what is shouted, as large as fits."""
+        fonts, units = self._scene.stage.fonts, SHOUT_UNITS
+        while fonts.width(word, SHOUT, units) > room * 0.96 and units > 12:
+            units -= 1
+        return fonts.outlined(word, SHOUT, units)
+
+    def _draw_opponent(self, part: Frame) -> None:
+        """Show who an opponent is; there is nothing to press."""
+        pad = self._scene.stage.px(10)
+        self._identity().draw_low(part, Rect(0, 0, *part.size).inflate(-2 * pad, -2 * pad))
+
+
+def hand_key(seat: Seat) -> str:
+    """Return the key of a covered hand's target."""
+    return f"round-hand:{seat}"

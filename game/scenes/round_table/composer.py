@@ -1,0 +1,224 @@
+"""The buttons of an area: everything that a person may do, and nothing of what they hold."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from game.scenes.round_table.knowledge import Knowledge
+from game.ui.deeds import Deed
+from game.ui.fitting import block
+from game.ui.frame import Frame, Press, Target
+from game.ui.paint import BUTTONS
+from game.ui.stage import Stage
+from game.ui.text import _
+from game.ui.theme import BLACK, BODY, GOLD_MATERIAL, HAIRLINE, HONEY, INK, LABEL, NIGHT
+from game.ui.widgets import button
+
+LEAST_UNITS, LEAST_PIXELS = 56, 40
+"""How high a button is at least: a finger has to hit it."""
+BROAD_UNITS, BROAD_PIXELS = 150, 108
+"""How broad a button wants to be."""
+TEXT_UNITS = 20
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """Something to press."""
+
+    key: str
+    label: str
+    press: Press
+    kind: str = "paper"
+    picture: str = ""
+
+
+class Composer:
+    """Puts the offers of a seat into its room, in pages if there are many."""
+
+    def __init__(
+        self,
+        stage: Stage,
+        knowledge: Knowledge,
+        rect: Rect,
+        do: Callable[[Deed], object],
+        is_held: Callable[[str], bool],
+    ) -> None:
+        """`do` carries out a deed; `is_held` says whether a finger rests on a key."""
+        self._stage = stage
+        self._knowledge = knowledge
+        self._rect = rect
+        self._do = do
+        self._is_held = is_held
+        self._prefix = f"round:{knowledge.seat}"
+
+    @property
+    def _gap(self) -> int:
+        return self._stage.px(8)
+
+    def draw(self, frame: Frame) -> None:
+        """Offer everything that can be done now."""
+        knowledge = self._knowledge
+        offers, rect = self._offers(), self._rect
+        if numbers := knowledge.numbers():
+            rows = self._rows(rect)
+            slider = Rect(rect.x, rect.y, rect.width, rows[0].height)
+            self._draw_slider(frame, slider, numbers)
+            below = slider.bottom + self._gap
+            rect = Rect(rect.x, below, rect.width, rect.bottom - below)
+            chosen = numbers[knowledge.number_at]
+            words = Offer(f"{self._prefix}:number", chosen.words, self._presser(chosen), "primary")
+            offers = [words, *offers]
+        if offers:
+            self.draw_offers(frame, offers, rect)
+        elif knowledge.needs_card:
+            block(frame, self._task(), self._rect, BODY, 20, HONEY, "centre", middle=True)
+
+    def draw_words(self, frame: Frame, words: str) -> None:
+        """Say something where the buttons are otherwise."""
+        block(frame, words, self._rect, BODY, 18, LABEL, "centre", middle=True)
+
+    def _task(self) -> str:
+        """Return what to do with which card, as far as everybody may know."""
+        ways = {deed.go for deed in self._knowledge.deeds if deed.card}
+        if len(ways) != 1:
+            return _("Hold your cards and slide to the one you mean.")
+        text = _("{what}: hold your cards and slide to the one you mean.")
+        return text.format(what=ways.pop())
+
+    def _offers(self) -> list[Offer]:
+        knowledge = self._knowledge
+        offers = []
+        if (meant := knowledge.meant()) is not None:
+            offers.append(Offer(f"{self._prefix}:go", meant.go, self._presser(meant), "primary"))
+            back = _("Put it back")
+            offers.append(Offer(f"{self._prefix}:lower", back, knowledge.lower, "blue"))
+        for number, deed in enumerate(knowledge.open_deeds()):
+            kind = "gold" if deed.is_main else "paper"
+            key = f"{self._prefix}:deed:{number}"
+            offers.append(Offer(key, deed.words, self._presser(deed), kind, deed.picture))
+        return offers
+
+    def _presser(self, deed: Deed) -> Press:
+        return lambda: self._do(deed)
+
+    # Places
+
+    def _rows(self, rect: Rect) -> list[Rect]:
+        """Return the rows of buttons for which there is room."""
+        least = max(self._stage.px(LEAST_UNITS), LEAST_PIXELS)
+        count = max(1, (rect.height + self._gap) // (least + self._gap))
+        high = (rect.height - (count - 1) * self._gap) // count
+        return [
+            Rect(rect.x, rect.y + row * (high + self._gap), rect.width, high)
+            for row in range(count)
+        ]
+
+    def draw_offers(self, frame: Frame, offers: Sequence[Offer], rect: Rect) -> None:
+        """Show buttons; what has no room is on the next page."""
+        rows = self._rows(rect)
+        broad = min(rect.width, max(self._need(offer, rows[0].height) for offer in offers))
+        columns = max(1, (rect.width + self._gap) // (broad + self._gap))
+        room = columns * len(rows)
+        shown = list(offers)
+        if len(offers) > room:
+            shown = self._page(offers, room)
+        used = -(-len(shown) // columns)
+        columns = -(-len(shown) // used)
+        for number, offer in enumerate(shown):
+            row, column = divmod(number, columns)
+            place = self._cell(rect, row, column, used, min(columns, len(shown) - row * columns))
+            self._draw_offer(frame, place, offer)
+
+    def _need(self, offer: Offer, high: int) -> int:
+        """Return how broad a button should be for its words."""
+        stage = self._stage
+        wide = stage.fonts.width(offer.label, BLACK, TEXT_UNITS) * 0.94 + stage.px(36)
+        if offer.picture:
+            picture = stage.picture(offer.picture, high * 2, high - stage.px(16))
+            wide += picture.get_width() + stage.px(8)
+        return max(stage.px(BROAD_UNITS), BROAD_PIXELS, round(wide))
+
+    def _page(self, offers: Sequence[Offer], room: int) -> list[Offer]:
+        """Return a page of the offers, with the way to the next one at its end."""
+        per_page = max(1, room - 1)
+        pages = -(-len(offers) // per_page)
+        page = self._knowledge.page % pages
+        shown = list(offers[page * per_page :][:per_page])
+        label = _("More {page}/{pages}").format(page=page + 1, pages=pages)
+        return [*shown, Offer(f"{self._prefix}:page", label, self._turn_page, "blue")]
+
+    def _turn_page(self) -> None:
+        self._knowledge.page += 1
+
+    def _cell(self, rect: Rect, row: int, column: int, rows: int, columns: int) -> Rect:
+        gap, most = self._gap, max(self._stage.px(96), 64)
+        high = min((rect.height - (rows - 1) * gap) // rows, most)
+        wide = (rect.width - (columns - 1) * gap) // columns
+        top = rect.y + (rect.height - rows * high - (rows - 1) * gap) // 2
+        return Rect(rect.x + column * (wide + gap), top + row * (high + gap), wide, high)
+
+    # Pictures
+
+    def _draw_offer(self, frame: Frame, rect: Rect, offer: Offer) -> None:
+        stage = self._stage
+        is_down = frame.is_pressed(offer.key) or self._is_held(offer.key)
+        body = stage.paint.button(rect.width, rect.height, offer.kind, pressed=is_down)
+        frame.blit(body, rect.x, rect.y)
+        face = rect.inflate(-stage.px(16), -stage.px(10))
+        face.y -= stage.px(2)
+        words = stage.fonts.width(offer.label, BLACK, TEXT_UNITS)
+        if offer.picture:
+            picture = stage.picture(offer.picture, face.height * 2, face.height)
+            taken = picture.get_width() + stage.px(8)
+            # Where there is room for one of them only, it is the words that say what it does.
+            if taken + words * 0.9 <= face.width:
+                frame.blit_centred(picture, face.x + picture.get_width() / 2, face.centery)
+                face = Rect(face.x + taken, face.y, face.width - taken, face.height)
+        colour = BUTTONS[offer.kind][2]
+        block(frame, offer.label, face, BLACK, TEXT_UNITS, colour, "centre", middle=True)
+        radius = stage.px(18)
+        frame.target(Target(offer.key, rect, offer.label, offer.press, radius=radius))
+
+    def _draw_slider(self, frame: Frame, rect: Rect, numbers: Sequence[Deed]) -> None:
+        """Show minus, a bar that a finger can slide along, and plus."""
+        stage, knowledge = self._stage, self._knowledge
+        side, at = max(rect.height, LEAST_PIXELS), knowledge.number_at
+        minus = Rect(rect.x, rect.y, side, rect.height)
+        plus = Rect(rect.right - side, rect.y, side, rect.height)
+        for place, name, label, by in ((minus, "less", "−", -1), (plus, "more", "+", 1)):
+            key = f"{self._prefix}:{name}"
+            button(frame, stage, place, key, label, self._stepper(by), units=30)
+        bar = Rect(minus.right + self._gap, rect.y, 0, rect.height)
+        bar.width = plus.x - self._gap - bar.x
+        groove = stage.paint.box(
+            bar.width, max(12, stage.px(18)), stage.px(9), fill=NIGHT, rim=HAIRLINE
+        )
+        frame.blit_centred(groove, *bar.center)
+        share = at / max(1, len(numbers) - 1)
+        knob = min(max(stage.px(46), 32), rect.height)
+        x = bar.x + knob / 2 + share * (bar.width - knob)
+        frame.blit_centred(stage.paint.disc(knob, GOLD_MATERIAL, INK, 2), x, bar.centery)
+        number = str(numbers[at].number)
+        frame.text(number, x, bar.centery, BLACK, 17, INK, "centre", knob, knob)
+        frame.target(
+            Target(
+                slider_key(knowledge.seat),
+                bar,
+                _("Choose a number"),
+                lambda: None,
+                adjust=lambda by: knowledge.use_number(knowledge.number_at + by),
+                radius=stage.px(18),
+            )
+        )
+
+    def _stepper(self, by: int) -> Press:
+        knowledge = self._knowledge
+        return lambda: knowledge.use_number(knowledge.number_at + by)
+
+
+def slider_key(seat: int) -> str:
+    """Return the key of the bar that a number is chosen with."""
+    return f"round:{seat}:slider"

@@ -1,0 +1,121 @@
+"""What one person round the table holds and may do, and what they are about to do."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.rules.core import Observation, Seat
+from game.ui.deeds import Deed, HeldCard
+
+if TYPE_CHECKING:
+    from game.scenes.round_table.scene import RoundPlayScene
+
+
+class Knowledge:
+    """A person's hand and deeds as of the moment that was shown last.
+
+    `raised` is the card of the hand that they mean, and `choice` which of its deeds: both were
+    picked while the hand was held up, and only that there is one may be seen when it lies.
+    """
+
+    def __init__(self, scene: RoundPlayScene, seat: Seat) -> None:
+        self._scene = scene
+        self.seat = seat
+        self.cards: Sequence[HeldCard] = ()
+        self.keys: Sequence[str] = ()
+        """A name of its own for each card, e.g. for two of the same kind."""
+        self.deeds: Sequence[Deed] = ()
+        self.raised: str | None = None
+        self.choice = 0
+        self.page = 0
+        self._number: int | None = None
+        self._known: object = None
+
+    def follow(self, *, is_idle: bool) -> None:
+        """Take up what has changed, once everything that happened has been shown."""
+        scene = self._scene
+        settings = scene.stage.settings
+        key = (scene.match.version, settings.language, settings.sorting)
+        if key == self._known or not (is_idle or self._known is None):
+            return
+        self._known = key
+        seen = scene.match.observation(self.seat)
+        self._read(seen)
+
+    def _read(self, seen: Observation) -> None:
+        table = self._scene.table
+        self.cards = tuple(table.held_cards(seen))
+        names = [card.name for card in self.cards]
+        self.keys = [f"{name}#{names[:index].count(name)}" for index, name in enumerate(names)]
+        shouts = self._scene.shout_verbs
+        self.deeds = [deed for deed in table.deeds(seen) if deed.action.verb not in shouts]
+        self.page, self.choice, self._number = 0, 0, None
+        if self.raised not in self.keys:
+            self.raised = None
+
+    def forget(self) -> None:
+        """Have everything worked out anew, e.g. in another language."""
+        self._known = None
+
+    # The hand
+
+    def card_deeds(self, key: str | None) -> list[Deed]:
+        """Return what can be done with a card of the hand."""
+        if key is None or key not in self.keys:
+            return []
+        name = self.cards[self.keys.index(key)].name
+        return [deed for deed in self.deeds if deed.card == name]
+
+    @property
+    def needs_card(self) -> bool:
+        """Whether something can be done with a card of the hand: everybody may know that."""
+        return any(deed.card for deed in self.deeds)
+
+    def raise_card(self, key: str) -> None:
+        """Mean this card from now on."""
+        if key != self.raised:
+            self.raised, self.choice = key, 0
+
+    def lower(self) -> None:
+        """Mean no card any more."""
+        self.raised, self.choice = None, 0
+
+    def step(self, by: int) -> None:
+        """Mean the next card to the right or left."""
+        if not self.keys:
+            return
+        here = self.keys.index(self.raised) if self.raised in self.keys else -1 if by > 0 else 0
+        self.raise_card(self.keys[(here + by) % len(self.keys)])
+
+    def turn_choice(self, by: int) -> None:
+        """Mean the next deed of the raised card."""
+        if deeds := self.card_deeds(self.raised):
+            self.choice = (self.choice + by) % len(deeds)
+
+    def meant(self) -> Deed | None:
+        """Return what would be done with the raised card, None if nothing can."""
+        deeds = self.card_deeds(self.raised)
+        return deeds[min(self.choice, len(deeds) - 1)] if deeds else None
+
+    # What is open
+
+    def open_deeds(self) -> list[Deed]:
+        """Return what can be done without any card of the hand; numbers apart."""
+        return [deed for deed in self.deeds if not deed.card and deed.number is None]
+
+    def numbers(self) -> list[Deed]:
+        """Return what can be done with a number, ascending."""
+        found = [deed for deed in self.deeds if deed.number is not None]
+        return sorted(found, key=lambda deed: deed.number or 0)
+
+    @property
+    def number_at(self) -> int:
+        """Which of the numbers is meant: at first one in the lower third."""
+        count = len(self.numbers())
+        usual = count // 3 if self._number is None else self._number
+        return max(0, min(count - 1, usual))
+
+    def use_number(self, at: int) -> None:
+        """Mean another of the numbers."""
+        self._number = max(0, min(len(self.numbers()) - 1, at))

@@ -1,0 +1,176 @@
+"""The table itself, as all may see it: smaller, in the middle of those who sit round it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect
+
+from game.match.sealed import short
+from game.rules.core import Action, Event, Seat, Standing
+from game.scenes.play_bar import table_buttons
+from game.scenes.quiet_host import QuietHost
+from game.scenes.seal import draw_seal
+from game.scenes.top_bar import BarButton, draw_bar
+from game.tables import table_for
+from game.ui.fonts import Fonts
+from game.ui.frame import Frame
+from game.ui.ground import cloth, wood
+from game.ui.paint import Painter
+from game.ui.stage import Stage
+from game.ui.table import TableView
+from game.ui.text import _, current_language
+from game.ui.theme import Metrics
+from game.ui.turned import Turn
+
+if TYPE_CHECKING:
+    from game.scenes.round_table.scene import RoundPlayScene
+
+TALLEST = 1.4
+"""How much higher than its room a table may be laid out: its foot is not shown."""
+STEPS = 40
+USUAL_UNIT, USUAL_NARROW_UNIT = 0.66, 0.53
+"""Pixels per unit of the smallest windows that tables are made for, at 16:9 and 4:3."""
+SMALLEST_TEXT = 0.75
+"""How much smaller than there text may get."""
+
+
+class MiddleHost(QuietHost):
+    """Lets the table show what is public; only shouts go through it."""
+
+    def __init__(self, scene: RoundPlayScene, stage: Stage) -> None:
+        super().__init__(stage, scene.rules, scene.people)
+        self._scene = scene
+
+    def open_rules(self, rule: str) -> None:
+        """Open the rules reference at the paragraph of a rule's number."""
+        self._scene.open_rules(rule)
+
+    def may_shout(self) -> bool:
+        """Whether people may shout now."""
+        return self._scene.may_shout()
+
+    def shouts_of(self, seat: Seat) -> tuple[Action, ...]:
+        """Return what this seat could shout now with effect."""
+        return self._scene.shouts_of(seat)
+
+    def shout(self, seat: Seat, action: Action) -> None:
+        """Let a person shout."""
+        self._scene.shout(seat, action)
+
+    def shout_in_vain(self, seat: Seat) -> None:
+        """Note that a person has shouted where nothing can be shouted."""
+        self._scene.shout_in_vain(seat)
+
+    def standings(self) -> Sequence[Standing]:
+        """Return places and scores of a match that is over."""
+        return self._scene.standings()
+
+    def happened(self) -> Sequence[Event]:
+        """Return everything that has happened, as everybody may know it."""
+        return self._scene.happened()
+
+
+class Middle:
+    """Draws the table with measures of its own, and turned round if those opposite want it."""
+
+    def __init__(self, scene: RoundPlayScene) -> None:
+        self._scene = scene
+        outer = scene.stage
+        self.stage = Stage(
+            outer.assets,
+            outer.audio,
+            outer.settings,
+            outer.metrics,
+            outer.fonts,
+            outer.paint,
+            outer.devices,
+        )
+        self.host = MiddleHost(scene, self.stage)
+        self.table: TableView = table_for(scene.match.header.game)(self.host, None)
+        self.table.lies_flat = True
+        self.is_turned = False
+        self.rect = Rect(0, 0, 1, 1)
+        self.part: Frame | None = None
+        """What was drawn last, upright: for layout checks."""
+
+    def fit(self, rect: Rect) -> None:
+        """Use this room of the window from now on; the table has to be laid anew afterwards."""
+        self.rect = rect
+        self.host.people = self._scene.people
+        self.follow()
+        metrics = self._metrics()
+        self.stage.metrics = metrics
+        self.stage.fonts = Fonts(self.stage.assets, metrics)
+        self.stage.paint = Painter(self.stage.assets, metrics)
+
+    def follow(self) -> None:
+        """Follow the settings."""
+        self.stage.settings = self._scene.stage.settings
+
+    def turn_round(self) -> None:
+        """Let the table face the other long edge."""
+        self.is_turned = not self.is_turned
+        self._scene.stage.audio.cue("click")
+        self._scene.forget_ground()
+
+    @property
+    def turn(self) -> Turn:
+        """Where the table lies, and whom it faces."""
+        return Turn(self.rect, 2 if self.is_turned else 0)
+
+    def _metrics(self) -> Metrics:
+        """Return the largest measures with which all that is public has room."""
+        width, room = self.rect.size
+        for step in range(STEPS, -1, -1):
+            height = round(room * (1 + (TALLEST - 1) * step / STEPS))
+            metrics = self._measured(width, height)
+            if self.table.flat_foot(metrics) <= room:
+                return metrics
+        return self._measured(width, room)
+
+    def _measured(self, width: int, height: int) -> Metrics:
+        outer = self._scene.stage.metrics
+        plain = Metrics(width, height, outer.text_scale, outer.look)
+        usual = USUAL_NARROW_UNIT if plain.is_narrow else USUAL_UNIT
+        if plain.u >= usual:
+            return plain
+        # There is no room for larger text; everybody has it at their own edge.
+        return Metrics(width, height, max(SMALLEST_TEXT, plain.u / usual), outer.look)
+
+    # Picture
+
+    def ground(self) -> pygame.Surface:
+        """Return the wood of the whole window with the cloth in its middle."""
+        surface = wood(self._scene.stage.metrics)
+        size = (self.stage.metrics.width, self.stage.metrics.height)
+        laid = pygame.Surface(size, pygame.SRCALPHA)
+        self.table.lay_cloth(laid, cloth)
+        shown = laid.subsurface(Rect((0, 0), self.rect.size))
+        surface.blit(self._scene.turner.surface(shown, self.turn.quarters), self.rect)
+        return surface
+
+    def draw(self, frame: Frame, *, shows_seal: bool) -> None:
+        """Put the table and its bar into the window's frame."""
+        turner = self._scene.turner
+        part = turner.part(frame, self.turn, self.stage.fonts)
+        self.part = part
+        self._draw_bar(part)
+        self.table.draw(part)
+        self.table.draw_last(part)
+        if shows_seal:
+            fingerprint = short(self._scene.match.header.fingerprint)
+            draw_seal(self.stage, part, self.table.seal_picture, fingerprint)
+        turner.put(frame, part, self.turn, Rect((0, 0), self.rect.size))
+
+    def _draw_bar(self, part: Frame) -> None:
+        scene = self._scene
+        title = scene.rules.title.get(current_language())
+        menu = BarButton("menu", "menu", _("Menu"), lambda: scene.actions.menu(scene), "menu")
+        words = _("Turn the table round")
+        turn = BarButton("turn-table", "turn", words, self.turn_round, rank=1)
+        buttons = [turn, *scene.taking_back.buttons(), *table_buttons(scene)]
+        over = scene.shout_strip.draw
+        draw_bar(self.stage, part, self.table, title, menu, buttons, over=over)

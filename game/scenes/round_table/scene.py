@@ -1,0 +1,212 @@
+"""A match on a screen that lies flat: everybody sits at an edge, and hands lie covered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from typing import Any
+
+import pygame
+
+from game.games import find_game
+from game.match.match import Match
+from game.match.pacing import Director
+from game.rules.core import Seat
+from game.scenes.handover import Handover
+from game.scenes.persons import people_of
+from game.scenes.play import PlayActions, PlayScene
+from game.scenes.question import Question
+from game.scenes.round_table.area import Area
+from game.scenes.round_table.grips import Grips
+from game.scenes.round_table.hand import HandArt
+from game.scenes.round_table.holding import Holding
+from game.scenes.round_table.middle import Middle
+from game.scenes.round_table.places import arrange
+from game.scenes.taking_back import TakingBack
+from game.ui.frame import Frame
+from game.ui.stage import Stage
+from game.ui.table import TableView
+from game.ui.turned import Turner
+
+
+class NoHandover(Handover):
+    """Nothing is handed on: everybody sits at the screen all the time."""
+
+    @property
+    def is_under_way(self) -> bool:
+        """Whether the curtain is down: there is none."""
+        return False
+
+    def update(self, seconds: float, waiting: Callable[[], Any]) -> bool:  # noqa: ARG002
+        """Let time pass."""
+        return False
+
+
+class EdgeQuestion(Question):
+    """Everybody who could shout is asked at their own edge."""
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Who is being asked."""
+        return self._seats
+
+    def draw(self, frame: Frame) -> None:
+        """Show nothing in the middle."""
+
+
+class CommonTakingBack(TakingBack):
+    """Nobody is in front: the last decision of any person is what can be taken back."""
+
+    def is_possible(self) -> bool:
+        """Whether there is anything to take back."""
+        return self._scene.may_shout() and self._reach() is not None
+
+
+class RoundPlayScene(PlayScene):
+    """The table in the middle, seen by all, and an area for everybody at their edge."""
+
+    def __init__(
+        self,
+        stage: Stage,
+        match: Match,
+        director: Director,
+        actions: PlayActions,
+        clock_ms: Callable[[], float],
+        *,
+        fresh: bool,
+    ) -> None:
+        """`fresh` shows the deal; a match that is gone on with lies there at once."""
+        self.turner = Turner()
+        self.grips = Grips()
+        super().__init__(stage, match, director, actions, clock_ms, fresh=fresh)
+        self._handover = NoHandover(self)
+        self.question: EdgeQuestion = EdgeQuestion(self)
+        self.taking_back = CommonTakingBack(self)
+        self.shout_verbs = find_game(match.header.game).shouts
+        self.hands_are_open = super().has_open_hands
+        """Whether a family plays with open hands: then they lie face up."""
+        self.areas = [Area(self, person.seat) for person in self.people]
+        self.holding = Holding(self)
+        self._awaited: tuple[Seat, ...] = ()
+        self._sit_down()
+        self.table.resized()
+
+    def set_table(self, viewer: Seat | None) -> TableView:  # noqa: ARG002 - all look on
+        """Put the table into the middle, as those see it who hold no cards."""
+        self.middle = Middle(self)
+        return self.middle.table
+
+    def _sit_down(self) -> None:
+        """Find everybody's place in the window."""
+        places = arrange(self.stage.metrics, [person.is_human for person in self.people])
+        self.middle.fit(places.middle)
+        for area, turn in zip(self.areas, places.areas, strict=True):
+            area.turn = turn
+
+    # Life
+
+    def enter(self) -> None:
+        """Lay the table."""
+        super().enter()
+        self.tell_trouble()
+
+    def resized(self) -> None:
+        """The window changed its size, or the language changed."""
+        self.grips.clear()
+        self.people = people_of(self.match)
+        for area in self.areas:
+            area.knowledge.forget()
+        self._sit_down()
+        super().resized()
+
+    def lost_focus(self) -> None:
+        """Cover all hands when people look elsewhere."""
+        self.shouts.carry_out()
+        self.grips.clear()
+
+    def unattended(self, seconds: float) -> bool:
+        """Cover a hand on which something lies that is no finger."""
+        limit = self.stage.settings.cover_after
+        return bool(limit) and seconds >= limit and self.grips.clear()
+
+    @property
+    def has_open_hands(self) -> bool:
+        """Whether there is a slip with open hands: here they lie before their owners."""
+        return False
+
+    def update(self, seconds: float) -> bool:
+        """Let time pass at the table, and take up what it has shown."""
+        moving = super().update(seconds)
+        return self._follow() or moving
+
+    def _follow(self) -> bool:
+        """Take up whom the table waits for once all has been shown; return whether it is new."""
+        self.middle.follow()
+        is_idle = self.table.is_idle
+        if is_idle:
+            before, self._awaited = self._awaited, self.match.owing()
+            changed = before != self._awaited
+        else:
+            changed = False
+        for area in self.areas:
+            if area.person_is_human:
+                area.knowledge.follow(is_idle=is_idle)
+        return changed
+
+    # What areas ask
+
+    def is_awaited(self, seat: Seat) -> bool:
+        """Whether the table waits for this seat, as far as it has been shown."""
+        return seat in self._awaited and not self.match.is_over
+
+    def may_do(self, seat: Seat) -> bool:
+        """Whether somebody whose turn it is may act now.
+
+        Those who choose at the same time do not wait until what others chose has been shown.
+        """
+        if self.match.is_over or self.question.is_open or not self.is_awaited(seat):
+            return False
+        return self.table.is_idle or (len(self._awaited) > 1 and seat in self.match.owing())
+
+    def asked(self) -> tuple[Seat, ...]:
+        """Return who may shout or let it pass, and is waited for."""
+        window = self.director.waiting_for().window
+        held = tuple(window.humans) if window and self.table.is_idle else ()
+        return (*self.question.seats, *held)
+
+    def let_pass(self, seat: Seat) -> None:
+        """A person does not want to shout now."""
+        self.director.pass_window(seat)
+        self.wake()
+
+    def hand_art(self) -> HandArt:
+        """Return what cards look like."""
+        return HandArt(self.stage, getattr(self.table, "art", None), self.table.card_back)
+
+    # Input and picture
+
+    def intercept(self, event: pygame.event.Event) -> bool:
+        """Take shout keys, and whatever holds a hand."""
+        return super().intercept(event) or self.holding.handle(event)
+
+    def forget_ground(self) -> None:
+        """Have the ground painted anew."""
+        self._background = None
+
+    def draw(self, frame: Frame) -> None:
+        """Put the table into the middle, and everybody's area at their edge."""
+        self.holding.let_go_if_lost()
+        self._follow()
+        frame.background = self.ground()
+        self.middle.draw(frame, shows_seal=self._seal_left > 0)
+        for area in self.areas:
+            area.draw(frame)
+        for area in self.areas:
+            area.draw_held(frame)
+
+    @property
+    def ground_key(self) -> Hashable:
+        """By what the painted ground is kept."""
+        return "round", super().ground_key, self.middle.rect.topleft, self.middle.is_turned
+
+    def _paint_ground(self) -> pygame.Surface:
+        return self.middle.ground()

@@ -1,0 +1,477 @@
+"""People round a screen that lies flat, as far as a window can tell: fingers, mouse and keys."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import pygame
+import pytest
+from pygame import Rect
+
+from game.ai.brain import DirectBrain
+from game.app.gallery import stage_for
+from game.match.header import SeatPlan, new_header
+from game.match.match import Match
+from game.match.pacing import Director
+from game.match.played import ROUND, SEATING
+from game.match.record import Record
+from game.match.rulesets import all_rulesets
+from game.rules.core import Seat
+from game.rules.rng import Rng
+from game.rules.ruleset import Ruleset
+from game.scenes.play import PlayActions
+from game.scenes.round_table import RoundPlayScene, scene_for
+from game.scenes.round_table.area import Area
+from game.scenes.round_table.composer import slider_key
+from game.scenes.round_table.hand import HeldHand
+from game.ui import text
+from game.ui.assets import Assets
+from game.ui.cards import CardArt, Look
+from game.ui.frame import Frame, Target, find
+from game.ui.turned import Turner
+
+STEP = 0.5
+Watch = Callable[[Frame], None]
+Spot = tuple[int, int]
+
+
+class RoundPilot:
+    """Plays through injected events; time is simulated."""
+
+    def __init__(
+        self,
+        kinds: tuple[str, ...],
+        *,
+        ruleset: str | Ruleset = "uffbasse",
+        seed: int = 1,
+        size: tuple[int, int] = (1280, 720),
+        variants: dict[str, int] | None = None,
+        match: Match | None = None,
+        options: dict[str, Any] | None = None,
+    ) -> None:
+        text.install("en")
+        self.stack = stage_for(size, "en")
+        stage = self.stack.stage
+        stage.settings = replace(stage.settings, animation="fast")
+        self.random = Random(seed)
+        self.now = 0.0
+        self.results = 0
+        self.watch: Watch | None = None
+        self.ways: set[str] = set()
+        """The ways in which something was done."""
+        rules = all_rulesets().find(ruleset) if isinstance(ruleset, str) else ruleset
+        seats = [SeatPlan(f"P{i}", kind, i + 1, i + 1) for i, kind in enumerate(kinds)]
+        header = new_header(
+            rules,
+            seats,
+            program="test",
+            seed=seed,
+            salt="0" * 32,
+            created="2026-01-01T00:00:00Z",
+            variants=variants or {},
+            options={SEATING: ROUND, **(options or {})},
+        )
+        self.match = match or Match(Record(header))
+        self.director = Director(
+            self.match, DirectBrain(), chance=Rng(seed), pace=0.2, human_window_ms=3000
+        )
+        kind = scene_for(Match(Record(header)))
+        assert kind is RoundPlayScene
+        scene = kind(
+            self.stack.stage, self.match, self.director, self._actions(), lambda: self.now,
+            fresh=match is None,
+        )  # fmt: skip
+        assert isinstance(scene, RoundPlayScene)
+        self.scene = scene
+        self.stack.push(scene)
+        self.frame = self.stack.draw()
+
+    def _actions(self) -> PlayActions:
+        return PlayActions(
+            home=self._nothing,
+            rematch=self._nothing,
+            menu=self._nothing,
+            log=self._nothing,
+            results=self._count,
+            toggle_full_screen=self._nothing,
+            toggle_sound=self._nothing,
+        )
+
+    def _nothing(self, *_args: object) -> None:
+        pass
+
+    def _count(self, *_args: object) -> None:
+        self.results += 1
+
+    # Time and events
+
+    def step(self, seconds: float = STEP) -> Frame:
+        """Let time pass and look at the next frame."""
+        self.now += seconds * 1000
+        self.stack.update(seconds)
+        return self.draw()
+
+    def draw(self) -> Frame:
+        self.frame = self.stack.draw()
+        if self.watch:
+            self.watch(self.frame)
+        return self.frame
+
+    def rest(self) -> None:
+        """Go on until somebody has to do something."""
+        for _step in range(400):
+            self.wait()
+            if self.results or self.waiting():
+                self.draw()
+                return
+        raise AssertionError("nobody has anything to do")
+
+    def waiting(self) -> list[Area]:
+        """Return the persons that the table waits for."""
+        scene = self.scene
+        return [area for area in self.people if scene.may_do(area.seat)] or [
+            scene.areas[seat] for seat in scene.asked()
+        ]
+
+    @property
+    def people(self) -> list[Area]:
+        return [area for area in self.scene.areas if area.person_is_human]
+
+    def send(self, kind: int, **details: object) -> None:
+        self.stack.handle(pygame.event.Event(kind, details))
+
+    def finger(self, kind: int, spot: Spot, finger: int = 0) -> None:
+        width, height = self.frame.size
+        # Half a pixel more, so that the place is met again after rounding.
+        x, y = (spot[0] + 0.01) / width, (spot[1] + 0.01) / height
+        self.send(kind, finger_id=finger, touch_id=1, x=x, y=y, dx=0, dy=0, pressure=1)
+
+    def down(self, spot: Spot, finger: int = 0) -> None:
+        self.finger(pygame.FINGERDOWN, spot, finger)
+        self.draw()
+
+    def move(self, spot: Spot, finger: int = 0) -> None:
+        self.finger(pygame.FINGERMOTION, spot, finger)
+        self.draw()
+
+    def up(self, spot: Spot, finger: int = 0) -> None:
+        self.finger(pygame.FINGERUP, spot, finger)
+        self.draw()
+
+    def tap(self, key: str, finger: int = 0) -> None:
+        spot = self.target(key).rect.center
+        self.down(spot, finger)
+        self.up(spot, finger)
+
+    def click(self, key: str) -> None:
+        spot = self.target(key).rect.center
+        self.send(pygame.MOUSEMOTION, pos=spot, rel=(0, 0), buttons=(0, 0, 0))
+        self.send(pygame.MOUSEBUTTONDOWN, pos=spot, button=1)
+        self.draw()
+        self.send(pygame.MOUSEBUTTONUP, pos=spot, button=1)
+        self.draw()
+
+    def target(self, key: str) -> Target:
+        target = find(self.frame.targets, key)
+        assert target is not None, f"{key} not among {[one.key for one in self.frame.targets]}"
+        return target
+
+    def keys(self, seat: Seat) -> list[str]:
+        """Return what somebody could press at their edge."""
+        return [one.key for one in self.frame.targets if one.key.startswith(f"round:{seat}:")]
+
+    # A hand
+
+    def held(self, area: Area) -> HeldHand:
+        held = area._held_hand()
+        assert held is not None
+        return held
+
+    def spot_of_card(self, area: Area, key: str) -> Spot:
+        """Return where in the window a card of a held hand lies."""
+        held = self.held(area)
+        place = held._places[area.knowledge.keys.index(key)]
+        inner = Rect(round(place.x), round(place.y + 12), 1, 1)
+        if held.card_at(inner.center) != key:
+            # Other cards lie on its middle: its left edge is free.
+            inner.x = round(place.x - place.width / 2) + 3
+        return area.turn.out(inner).topleft
+
+    def spot_of_chip(self, area: Area, number: int) -> Spot:
+        return area.turn.out(self.held(area)._chips[number]).center
+
+    def raise_by_finger(self, area: Area, key: str, choice: int = 0, finger: int = 0) -> None:
+        """Hold the hand, slide to a card and to what to do with it, and let go."""
+        self.down(self.target(area.key).rect.center, finger)
+        # From elsewhere on the hand, so that the finger certainly slides.
+        self.move(area.turn.out(Rect(20, 30, 1, 1)).topleft, finger)
+        spot = self.spot_of_card(area, key)
+        self.move(spot, finger)
+        assert area.knowledge.raised == key
+        if choice:
+            spot = self.spot_of_chip(area, choice)
+            self.move(spot, finger)
+            assert area.knowledge.choice == choice
+        self.up(spot, finger)
+
+    def raise_by_mouse(self, area: Area, key: str) -> None:
+        start = self.target(area.key).rect.center
+        self.send(pygame.MOUSEBUTTONDOWN, pos=start, button=1)
+        self.draw()
+        for spot in (area.turn.out(Rect(20, 30, 1, 1)).topleft, self.spot_of_card(area, key)):
+            self.send(pygame.MOUSEMOTION, pos=spot, rel=(9, 9), buttons=(1, 0, 0))
+            self.draw()
+        assert area.knowledge.raised == key
+        self.send(pygame.MOUSEBUTTONUP, pos=spot, button=1)
+        self.draw()
+
+    def raise_by_keys(self, area: Area, key: str) -> None:
+        digit = pygame.K_1 + self.people.index(area)
+        self.send(pygame.KEYDOWN, key=digit, mod=0, unicode="")
+        for _step in range(len(area.knowledge.keys) + 1):
+            if area.knowledge.raised == key:
+                break
+            self.send(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=0, unicode="")
+            self.send(pygame.KEYUP, key=pygame.K_RIGHT, mod=0)
+            self.draw()
+        self.send(pygame.KEYUP, key=digit, mod=0)
+        self.draw()
+        assert area.knowledge.raised == key
+
+    # Playing
+
+    def play_to_the_end(self, most: int = 6000) -> None:
+        self.play(lambda: bool(self.results), most)
+
+    def play(self, is_done: Callable[[], bool], most: int = 6000) -> None:
+        for _step in range(most):
+            if is_done():
+                return
+            self.wait()
+            self.close_boards()
+            waiting = self.waiting()
+            if waiting and self.scene.table.is_idle:
+                self.act(self.random.choice(waiting))
+        raise AssertionError(f"not over at ply {self.match.ply}")
+
+    def wait(self) -> None:
+        """Let time pass; without a watch only frames in which something can be done are drawn."""
+        self.now += STEP * 1000
+        self.stack.update(STEP)
+        if self.watch or self.waiting() or self._is_held_up():
+            self.draw()
+
+    def _is_held_up(self) -> bool:
+        table: Any = self.scene.table
+        return bool(getattr(table, "board_holds", False) or getattr(table, "sheet_holds", False))
+
+    def close_boards(self) -> None:
+        """Put away what lies above the table until somebody has read it."""
+        if self._is_held_up():
+            names = [one.key for one in self.frame.targets]
+            closing = next((name for name in names if name.endswith(":close")), None)
+            if closing is not None:
+                self.tap(closing)
+                self.ways.add("board")
+
+    def act(self, area: Area) -> None:
+        """Do something that can be done at this edge."""
+        knowledge = area.knowledge
+        fitting = [key for key in knowledge.keys if knowledge.card_deeds(key)]
+        shout = find(self.frame.targets, f"shout-pad:{area.seat}")
+        if shout and self.scene.shouts_of(area.seat) and self.random.random() < 0.7:
+            self.tap(shout.key, finger=self.random.randrange(5))
+            self.ways.add("shout")
+            self.step()
+            return
+        others = [key for key in self.keys(area.seat) if key.split(":")[2] not in NO_DEEDS]
+        if fitting and (not others or self.random.random() < 0.75):
+            self._play_card(area, self.random.choice(fitting))
+        elif others:
+            self._press(area, self.random.choice(others))
+
+    def _play_card(self, area: Area, key: str) -> None:
+        way = self.random.choice(("finger", "finger", "mouse", "keys"))
+        deeds = area.knowledge.card_deeds(key)
+        if way == "finger":
+            self.raise_by_finger(area, key, self.random.randrange(len(deeds)), area.seat)
+        elif way == "mouse":
+            self.raise_by_mouse(area, key)
+        else:
+            self.raise_by_keys(area, key)
+        self.ways.add(way)
+        wanted = area.knowledge.meant()
+        assert wanted is not None
+        for _page in range(12):
+            if find(self.frame.targets, f"round:{area.seat}:go"):
+                break
+            self.tap(f"round:{area.seat}:page")
+        self.tap(f"round:{area.seat}:go", finger=3)
+        # Where another one may shout at the same instant it is done at the end of the frame.
+        self.stack.update(0.0)
+        assert str(wanted.action) in [move.action for move in self.match.record.moves[-6:]]
+
+    def _press(self, area: Area, key: str) -> None:
+        if key == slider_key(area.seat):
+            rect = self.target(key).rect
+            spot = (
+                self.random.randrange(rect.left, rect.right),
+                self.random.randrange(rect.top, rect.bottom),
+            )
+            self.down(rect.center)
+            self.move(spot)
+            self.up(spot)
+            self.ways.add("slider")
+            self.tap(f"round:{area.seat}:number")
+        elif self.random.random() < 0.5:
+            self.tap(key)
+        else:
+            self.click(key)
+        self.ways.add(key.split(":")[2])
+
+
+NO_DEEDS = ("lower", "go", "page", "less", "more")
+
+
+# What can be seen
+
+
+class Faces:
+    """Knows of every picture in a frame which card it shows, also where it is turned or cut."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self._known: dict[int, tuple[pygame.Surface, str]] = {}
+        card, picture = CardArt.card, Assets.picture
+        turned, within = Turner.surface, Turner._within
+
+        def watched_card(
+            art: CardArt, face: str, width: int, look: Look = "idle", angle: float = 0.0
+        ) -> pygame.Surface:
+            return self._note(face, card(art, face, width, look, angle))
+
+        def watched_picture(
+            assets: Assets, name: str, width: int, height: int | None = None
+        ) -> pygame.Surface:
+            return self._note(name, picture(assets, name, width, height))
+
+        def watched_turn(turner: Turner, surface: pygame.Surface, quarters: int) -> pygame.Surface:
+            return self._as(surface, turned(turner, surface, quarters))
+
+        def watched_cut(turner: Turner, item: Any, room: Rect) -> Any:
+            kept = within(turner, item, room)
+            if kept is not None:
+                self._as(item[0], kept[0])
+            return kept
+
+        monkeypatch.setattr(CardArt, "card", watched_card)
+        monkeypatch.setattr(Assets, "picture", watched_picture)
+        monkeypatch.setattr(Turner, "surface", watched_turn)
+        monkeypatch.setattr(Turner, "_within", watched_cut)
+
+    def _note(self, name: str, surface: pygame.Surface) -> pygame.Surface:
+        if FACE.search(name):
+            # The surface is kept, so that no other one gets its number.
+            self._known[id(surface)] = surface, FACE.sub(r"\1card-", name)
+        return surface
+
+    def _as(self, before: pygame.Surface, after: pygame.Surface) -> pygame.Surface:
+        if id(before) in self._known:
+            self._known[id(after)] = after, self._known[id(before)][1]
+        return after
+
+    def of(self, frame: Frame) -> set[str]:
+        """Return the faces that can be seen in a frame."""
+        return {self._known[id(one[0])][1] for one in frame.items if id(one[0]) in self._known}
+
+
+FACE = re.compile(r"^(uffbasse/|uffda/\w+/|sauce/)(?:card|laid)-(?=\w+$)")
+
+
+class Guard:
+    """Looks at every frame for faces of hands that nobody holds up.
+
+    While events are being shown the rules are ahead of the table: then only those cards count
+    that have been hidden all the time since the table was last at rest.
+    """
+
+    def __init__(self, pilot: RoundPilot, faces: Faces) -> None:
+        self._pilot = pilot
+        self._faces = faces
+        self._hidden: dict[Seat, set[str]] = {}
+        self.frames = 0
+        self.held = 0
+        self.seen_held = 0
+        pilot.watch = self.look
+
+    def look(self, frame: Frame) -> None:
+        scene = self._pilot.scene
+        now = hidden_faces(scene)
+        if scene.table.is_idle:
+            self._hidden = now
+        elif self._hidden:
+            self._hidden = {seat: now[seat] & self._hidden[seat] for seat in now}
+        holding = {seat for seat in now if scene.grips.of_hand(seat) is not None}
+        own = set().union(*(hand_faces(scene, seat) for seat in holding))
+        shown = self._faces.of(frame)
+        for seat, hidden in self._hidden.items():
+            if seat not in holding:
+                seen = (shown & hidden) - own
+                assert not seen, f"{seen} of seat {seat} can be seen while {holding} hold theirs"
+        self._look_at_words(frame, holding)
+        self.frames += 1
+        self.held += bool(holding)
+        self.seen_held += bool(shown & own)
+
+    def _look_at_words(self, frame: Frame, holding: set[Seat]) -> None:
+        """What can be done with a meant card is only told while its owner holds the hand."""
+        scene = self._pilot.scene
+        written = {one.text for one in frame.written if one.text}
+        for area in self._pilot.people:
+            if area.seat in holding or area.knowledge.raised is None:
+                continue
+            deeds = area.knowledge.card_deeds(area.knowledge.raised)
+            if len(deeds) > 1:
+                chips = {deed.words for deed in deeds} - {deed.go for deed in deeds}
+                middle = scene.middle.part
+                public = {one.text for one in middle.written} if middle else set()
+                assert not written & (chips - public)
+
+
+def hand_faces(scene: RoundPlayScene, seat: Seat) -> set[str]:
+    """Return the faces of a seat's hand as its owner sees them now."""
+    cards = scene.table.held_cards(scene.match.observation(seat))
+    return {card.face for card in cards if card.face != scene.table.card_back}
+
+
+def hidden_faces(scene: RoundPlayScene) -> dict[Seat, set[str]]:
+    """Return by seat the faces that nobody else may know."""
+    table = scene.table
+    public = public_faces(table, scene.match.observation(None))
+    return {
+        person.seat: hand_faces(scene, person.seat) - public[person.seat] for person in scene.people
+    }
+
+
+def public_faces(table: Any, onlooker: Any) -> dict[Seat, set[str]]:
+    """Return by seat the faces of cards in hands that everybody has seen going there."""
+    name = onlooker.rules.game
+    seats = [Seat(number) for number in range(onlooker.players)]
+    if name == "uffbasse":
+        from game.games.uffbasse.cards import NAME
+
+        return {s: {f"uffbasse/card-{NAME[card]}" for card in onlooker.known[s]} for s in seats}
+    if name == "uffda":
+        # At the end of a round all hands are laid open.
+        rows = table.revealed or onlooker.known
+        theme = table.rules.theme
+        return {
+            s: {f"uffda/{theme}/card-{card.replace('/', '')}" for card in rows[s]} for s in seats
+        }
+    from game.tables.sauce.reader import read
+
+    opened = read(onlooker).open
+    return {s: {f"sauce/card-{card}" for card in opened[s]} for s in seats}
