@@ -1,0 +1,64 @@
+"""`uffdisch kiosk`: the fair mode, watched over; with --soak a trial of hours in minutes."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+from pathlib import Path
+
+from tqdm import tqdm
+
+from game.cli.failure import CommandError, complain
+from game.match.kiosk_plan import find_plan
+from game.match.log import keep_log
+from game.match.trouble import TroubleError
+from game.ui.text import _, explain
+
+
+def run(options: argparse.Namespace) -> int:
+    """Look after visitors until the staff ends it, or try that out."""
+    file: Path | None = options.plan
+    _plan, problem = find_plan(file)
+    if problem:
+        complain(problem)
+        complain(_("the plan delivered with the program is used instead"))
+    if options.soak:
+        return _soak(options.soak, file)
+    keep_log()
+    from game.app import NoDisplay
+    from game.app.fair import keep_fair
+    from game.app.watchdog import BACK_TO_NORMAL
+
+    try:
+        status = keep_fair(file, in_window=options.window)
+    except NoDisplay as error:
+        raise CommandError(str(error)) from None
+    except TroubleError as error:
+        raise CommandError(explain(error.trouble)) from None
+    if status == BACK_TO_NORMAL:
+        from game.app import run as run_program
+        from game.match.setup import AppOptions
+
+        return run_program(AppOptions(language=vars(options).get("lang")))
+    return status
+
+
+def _soak(cycles: int, file: Path | None) -> int:
+    """Let random visitors come and go; 1 if anything grows, slows down or fails."""
+    # Nobody is to see or hear it, and nothing is to be counted.
+    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    import tempfile
+
+    from game.app.kiosk_soak import soak
+
+    plan = find_plan(file)[0]
+    with tempfile.TemporaryDirectory(prefix="uffdisch-soak-") as folder:
+        os.environ["UFFDISCH_HOME"] = folder
+        with tqdm(total=cycles, unit=" " + _("visitors"), file=sys.stderr) as bar:
+            result = soak(plan, cycles, progress=bar.update)
+    print(json.dumps(result.figures(), indent=2))
+    for line in result.findings():
+        complain(line)
+    return 1 if result.findings() else 0

@@ -1,0 +1,293 @@
+"""What the fair mode offers and how it looks after visitors, read from a YAML file."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from game.match.rulesets import Library, UnknownRulesetError, all_rulesets, read_text
+from game.match.setup import HUMAN, SEAT_KINDS
+from game.resources import bundled, player_folder
+from game.rules.document import RulesetError, Section
+from game.rules.ruleset import Ruleset
+from game.rules.tree import close_match, quotable, read_tree
+from game.rules.wording import Wording
+
+FOLDER, FILE = "kiosk", "kiosk.yaml"
+CORNERS = ("top-left", "top-right", "bottom-right", "bottom-left")
+LEAST_IDLE = 30
+"""Seconds: who reads a card slowly must not be thrown out."""
+LEAST_TEXT = 26
+"""Pixels of a screen with 1080 lines that people who stand can read."""
+MOST_GAMES = 6
+
+_PIN = re.compile(r"[0-9]{4,8}")
+_TIME = re.compile(r"([01][0-9]|2[0-3]):([0-5][0-9])|24:00")
+_TITLE_CHARACTERS = 28
+_DAY = 24 * 60
+
+
+@dataclass(frozen=True, slots=True)
+class StaffPlan:
+    """How the staff get to their menu."""
+
+    corners: tuple[str, ...]
+    """The corners to be touched, in this order; each one of CORNERS."""
+    within: int
+    """Seconds from the first to the last of them."""
+    key: str
+    """pygame's name of the key that does the same."""
+
+
+@dataclass(frozen=True, slots=True)
+class GamePlan:
+    """A game that visitors may play."""
+
+    rules: Ruleset
+    title: Wording
+    """What is played of it, e.g. `One round`."""
+    minutes: int
+    seats: tuple[str, ...]
+    """One of SEAT_KINDS for each seat, clockwise; at least one is a person."""
+    variants: Mapping[str, int]
+
+    @property
+    def people(self) -> int:
+        """How many persons sit at the table."""
+        return self.seats.count(HUMAN)
+
+
+@dataclass(frozen=True, slots=True)
+class SoundTime:
+    """A part of the day, in minutes from midnight, that may go past midnight."""
+
+    begins: int
+    ends: int
+    volume: int
+    """Percent."""
+
+    def covers(self, minute: int) -> bool:
+        """Return whether a minute of the day lies in it."""
+        if self.begins <= self.ends:
+            return self.begins <= minute < self.ends
+        return minute >= self.begins or minute < self.ends
+
+
+@dataclass(frozen=True, slots=True)
+class SoundPlan:
+    """When how much is heard."""
+
+    volume: int
+    """Percent, if there are no times."""
+    times: tuple[SoundTime, ...]
+    in_attract: bool
+    """Whether anything is heard while nobody plays."""
+
+    def volume_at(self, minute: int) -> int:
+        """Return the volume in percent at a minute of the day; of several times the first holds."""
+        if not self.times:
+            return self.volume
+        return next((time.volume for time in self.times if time.covers(minute)), 0)
+
+
+@dataclass(frozen=True, slots=True)
+class KioskPlan:
+    """Everything that a fair mode follows from."""
+
+    pin: str
+    staff: StaffPlan
+    inches: int
+    """Diagonal of the screen."""
+    text: int
+    """Running text in pixels of a screen with 1080 lines."""
+    idle: int
+    """Seconds without a touch until visitors are asked."""
+    countdown: int
+    """Seconds that they then have."""
+    guided: int
+    """In how many decisions visitors are guided."""
+    languages: tuple[str, ...]
+    games: tuple[GamePlan, ...]
+    sound: SoundPlan
+    counts: str
+    """Folder of the counts, from the kiosk's own folder on."""
+
+    def text_size(self, body_units: float) -> int:
+        """Return the text size in percent with which running text is as large as planned.
+
+        `body_units` is its size as designed.
+        """
+        return max(100, min(200, -(-self.text * 100 // round(body_units))))
+
+
+def kiosk_folder() -> Path:
+    """Return the folder of everything that belongs to the fair mode; it may not exist yet."""
+    return player_folder() / FOLDER
+
+
+def bundled_plan() -> KioskPlan:
+    """Return the plan delivered with the program."""
+    return load_plan(bundled("rulesets") / FOLDER / FILE)
+
+
+def find_plan(path: Path | None = None) -> tuple[KioskPlan, str]:
+    """Return the plan of a file, and what is wrong with it, if anything.
+
+    Without a path it is the one in the kiosk's folder, if there is one. A file that cannot be used
+    does not stop a fair: then it is the bundled plan, and the message tells file, line, and what
+    was expected there.
+    """
+    own = kiosk_folder() / FILE
+    wanted = path or (own if own.exists() else None)
+    if wanted is None:
+        return bundled_plan(), ""
+    try:
+        return load_plan(wanted), ""
+    except RulesetError as error:
+        return bundled_plan(), str(error)
+
+
+def load_plan(path: Path, library: Library | None = None) -> KioskPlan:
+    """Return the plan in a file. Raises RulesetError for whatever is wrong with it."""
+    text, name = read_text(path)
+    return read_plan(text, name, library)
+
+
+def read_plan(text: str, name: str, library: Library | None = None) -> KioskPlan:
+    """Return the plan in a text; messages begin with `name`. Raises RulesetError."""
+    known = library or all_rulesets()
+    text = text.removeprefix("\ufeff").replace("\r\n", "\n")
+    with Section(read_tree(text, name), name, "the kiosk plan", text) as document:
+        languages = _read_languages(document)
+        return KioskPlan(
+            pin=_read_pin(document),
+            staff=_read_staff(document),
+            **_read_screen(document),
+            idle=document.whole("idle", LEAST_IDLE, 3600),
+            countdown=document.whole("countdown", 5, 120),
+            guided=document.whole("guided", 0, 50, default=3),
+            languages=languages,
+            games=_read_games(document, languages, known),
+            sound=_read_sound(document),
+            counts=document.text("counts", default="counts"),
+        )
+
+
+def _read_pin(document: Section) -> str:
+    pin = document.text("pin")
+    if not _PIN.fullmatch(pin):
+        raise document.error(f"pin must have 4 to 8 digits, not '{quotable(pin)}'", "pin")
+    return pin
+
+
+def _read_staff(document: Section) -> StaffPlan:
+    with document.section("staff") as section:
+        corners = tuple(section.choices("corners", CORNERS))
+        if len(corners) < len(CORNERS):
+            problem = f"corners must be at least {len(CORNERS)}, not {len(corners)}"
+            raise section.error(problem, "corners")
+        return StaffPlan(
+            corners, section.whole("within", 2, 60), section.text("key", 30, default="f12")
+        )
+
+
+def _read_screen(document: Section) -> dict[str, int]:
+    with document.section("screen") as section:
+        return {
+            "inches": section.whole("inches", 7, 120),
+            "text": section.whole("text", LEAST_TEXT, 36),
+        }
+
+
+def _read_languages(document: Section) -> tuple[str, ...]:
+    folder = bundled("locale")
+    spoken = sorted(place.name for place in folder.iterdir() if place.is_dir())
+    found = document.choices("languages", spoken)
+    if len(set(found)) < len(found):
+        raise document.error("languages: each may be named once only", "languages")
+    return tuple(found)
+
+
+def _read_games(
+    document: Section, languages: tuple[str, ...], library: Library
+) -> tuple[GamePlan, ...]:
+    sections = document.sections("games")
+    if len(sections) > MOST_GAMES:
+        raise document.error(f"games: at most {MOST_GAMES}, not {len(sections)}", "games")
+    return tuple(_read_game(section, languages, library) for section in sections)
+
+
+def _read_game(section: Section, languages: tuple[str, ...], library: Library) -> GamePlan:
+    with section:
+        rules = _find_rules(section, library)
+        seats = tuple(section.choices("seats", SEAT_KINDS))
+        if len(seats) not in rules.players:
+            possible = ", ".join(map(str, rules.players))
+            problem = f"seats: '{rules.id}' is for {possible} players, not {len(seats)}"
+            raise section.error(problem, "seats")
+        if HUMAN not in seats:
+            raise section.error("seats: at least one must be human", "seats")
+        return GamePlan(
+            rules=rules,
+            title=section.words("title", languages, _TITLE_CHARACTERS),
+            minutes=section.whole("minutes", 1, 240),
+            seats=seats,
+            variants=_read_variants(section, rules),
+        )
+
+
+def _find_rules(section: Section, library: Library) -> Ruleset:
+    wanted = section.identifier("ruleset")
+    try:
+        return library.find(wanted)
+    except UnknownRulesetError as error:
+        raise section.error(str(error), "ruleset") from None
+
+
+def _read_variants(section: Section, rules: Ruleset) -> dict[str, int]:
+    if not section.has("variants"):
+        return {}
+    chosen = section.section("variants")
+    known = {variant.key: variant for variant in rules.variants}
+    found = {}
+    for key in chosen.keys:
+        if key not in known:
+            hint = close_match(key, list(known)) or "; possible: " + ", ".join(known)
+            raise chosen.key_error(f"'{rules.id}' has no variant '{quotable(key)}'{hint}", key)
+        variant = known[key]
+        if variant.is_switch:
+            found[key] = int(chosen.flag(key))
+        else:
+            found[key] = chosen.whole(key, variant.low, variant.high)
+    return found
+
+
+def _read_sound(document: Section) -> SoundPlan:
+    if not document.has("sound"):
+        return SoundPlan(60, (), in_attract=False)
+    with document.section("sound") as section:
+        times = section.sections("times", may_be_empty=True) if section.has("times") else []
+        return SoundPlan(
+            volume=section.whole("volume", 0, 100, default=60),
+            times=tuple(map(_read_time, times)),
+            in_attract=section.flag("attract", default=False),
+        )
+
+
+def _read_time(section: Section) -> SoundTime:
+    with section:
+        begins, ends = _minute(section, "from"), _minute(section, "to")
+        if begins == ends:
+            raise section.error("from and to are the same time", "to")
+        return SoundTime(begins, ends, section.whole("volume", 0, 100))
+
+
+def _minute(section: Section, key: str) -> int:
+    text = section.text(key)
+    if not _TIME.fullmatch(text):
+        problem = f"{key} must be a time of the day like \"09:30\", not '{quotable(text)}'"
+        raise section.error(problem, key)
+    hours, _colon, minutes = text.partition(":")
+    return min(_DAY, int(hours) * 60 + int(minutes))

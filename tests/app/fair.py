@@ -1,0 +1,96 @@
+"""A fair mode whose time is simulated, and a person in front of it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import datetime
+from pathlib import Path
+
+import pygame
+
+from game.app.kiosk_simulated import SimulatedKiosk
+from game.app.kiosk_sound import Loudness
+from game.match.kiosk_counts import KioskCounts
+from game.match.kiosk_plan import bundled_plan
+from game.rules.core import CLOCK
+from game.scenes.kiosk.attract import AttractScene
+from game.scenes.kiosk.table import VisitorTable
+from game.ui.frame import find
+
+SIZE = (640, 400)
+PLAN = bundled_plan()
+
+
+class Fair(SimulatedKiosk):
+    """A fair mode with a person in front of it."""
+
+    def __init__(self) -> None:
+        super().__init__(PLAN, size=SIZE)
+        self.attract()
+
+    def open_again(self, folder: Path) -> None:
+        """Be as in the morning, with counts in this folder: opening anew takes long."""
+        pygame.event.clear()
+        self._game = self._began = None
+        self._is_done, self._demos = False, 0
+        self._failures.clear()
+        self._loudness = Loudness(PLAN.sound, lambda: datetime(2026, 3, 14, 10, 0))
+        self.counts = KioskCounts(folder)
+        self.attract()
+        self.pass_time(0.6, 0.3)
+
+    @property
+    def top(self) -> object:
+        return self.stack.top
+
+    @property
+    def table(self) -> VisitorTable:
+        assert isinstance(self.top, VisitorTable)
+        return self.top
+
+    def send(self, kind: int, **details: object) -> None:
+        pygame.event.post(pygame.event.Event(kind, details))
+        self.pass_time(0.2, 0.1)
+
+    def key(self, key: int, mod: int = 0) -> None:
+        self.send(pygame.KEYDOWN, key=key, mod=mod, unicode="")
+        self.send(pygame.KEYUP, key=key, mod=mod)
+
+    def click(self, key: str) -> None:
+        target = find(self.stack.controller.targets, key)
+        assert target is not None, [one.key for one in self.stack.controller.targets]
+        spot = target.rect.center
+        self.send(pygame.MOUSEMOTION, pos=spot, rel=(9, 9), buttons=(0, 0, 0))
+        self.send(pygame.MOUSEBUTTONDOWN, pos=spot, button=1)
+        self.send(pygame.MOUSEBUTTONUP, pos=spot, button=1)
+
+    def begin(self, number: int = 0) -> VisitorTable:
+        """Choose a game of the plan, as a visitor does."""
+        if isinstance(self.top, AttractScene):
+            self.key(pygame.K_SPACE)
+            self.pass_time(0.5, 0.5)
+        self.click(f"game:{number}")
+        self.pass_time(1.0, 0.1)
+        return self.table
+
+    def pass_untouched(self, seconds: float) -> None:
+        self.pass_time(seconds, 0.5)
+
+    def play_on(self, decisions: int) -> None:
+        """Decide so many times like somebody who presses anything that is allowed."""
+        stage = self.stack.stage
+        stage.settings = replace(stage.settings, pace="instant")
+        for _moment in range(4000):
+            if decisions <= 0 or not isinstance(self.top, VisitorTable):
+                return
+            table = self.table
+            table.table.skip()
+            viewer, actors = table.table.viewer, table.match.actors()
+            assert viewer is not None
+            ready = table.table.is_idle and table.may_act()
+            if viewer in actors and CLOCK not in actors and ready:
+                self._untouched = 0.0
+                table.submit(viewer, table.match.observation(viewer).legal[0])
+                decisions -= 1
+            self.pass_time(1.0, 1.0)
+        raise AssertionError("the table never comes round")

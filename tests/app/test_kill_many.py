@@ -1,0 +1,29 @@
+"""Killed at random moments: a person's match goes on, the fair mode begins anew. A few kills.
+
+`python -m tests.app.kill_many --times 200` is the long form.
+"""
+
+from __future__ import annotations
+
+import random
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.app.kill_many import kill_kiosks, kill_matches
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="sends signals of POSIX")
+
+
+def test_a_match_outlives_its_program(player_home: Path) -> None:
+    outcome = kill_matches(player_home, 2, random.Random(1))
+    assert outcome.faults == []
+    assert outcome.kills == 2
+    assert outcome.shown >= 2
+
+
+def test_the_demo_comes_back(player_home: Path) -> None:
+    outcome = kill_kiosks(player_home, 1, random.Random(1))
+    assert outcome.faults == []
+    assert len(outcome.back) == 1

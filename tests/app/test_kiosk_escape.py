@@ -1,0 +1,297 @@
+"""No visitor gets out of the fair mode, whatever they press; only the staff does.
+
+What a system and its window manager make of keys is put into the window's queue; for a real window
+see test_kiosk_window.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.app.kiosk import FAILED
+from game.app.kiosk_simulated import SimulatedKiosk
+from game.app.kiosk_visitor import KEYS, Temper, Visitor
+from game.app.watchdog import BACK_TO_NORMAL, STAFF_QUIT
+from game.match.journal import SUFFIX
+from game.match.kiosk_plan import KioskPlan, bundled_plan
+from game.scenes.kiosk.attract import AttractScene
+from game.scenes.kiosk.choice import ChoiceScene
+from game.scenes.kiosk.dialogs import StillThere
+from game.scenes.kiosk.staff import StaffMenu
+from game.scenes.kiosk.staff_pad import StaffPad
+from game.scenes.kiosk.table import VisitorTable
+from game.ui import text
+from tests.app.visit import ThinkingHere
+
+SIZE = (1024, 640)
+SPOTS = {
+    "top-left": (2, 2),
+    "top-right": (1022, 2),
+    "bottom-right": (1022, 638),
+    "bottom-left": (2, 638),
+}
+CTRL, ALT, GUI, SHIFT = pygame.KMOD_LCTRL, pygame.KMOD_LALT, pygame.KMOD_LGUI, pygame.KMOD_LSHIFT
+
+ESCAPES: dict[str, list[tuple[int, dict[str, object]]]] = {
+    "the cross of the window": [(pygame.QUIT, {})],
+    "a window manager's close": [(pygame.WINDOWCLOSE, {}), (pygame.QUIT, {})],
+    "Alt+F4": [(pygame.KEYDOWN, {"key": pygame.K_F4, "mod": ALT}), (pygame.QUIT, {})],
+    "Escape": [(pygame.KEYDOWN, {"key": pygame.K_ESCAPE, "mod": 0})],
+    "Ctrl+Q": [(pygame.KEYDOWN, {"key": pygame.K_q, "mod": CTRL})],
+    "Cmd+Q": [(pygame.KEYDOWN, {"key": pygame.K_q, "mod": GUI}), (pygame.QUIT, {})],
+    "Ctrl+W": [(pygame.KEYDOWN, {"key": pygame.K_w, "mod": CTRL})],
+    "F11": [(pygame.KEYDOWN, {"key": pygame.K_F11, "mod": 0})],
+    "Alt+Enter": [(pygame.KEYDOWN, {"key": pygame.K_RETURN, "mod": ALT})],
+    "Alt+Tab": [(pygame.KEYDOWN, {"key": pygame.K_TAB, "mod": ALT}), (pygame.WINDOWFOCUSLOST, {})],
+    "Ctrl+Shift+Escape": [(pygame.KEYDOWN, {"key": pygame.K_ESCAPE, "mod": CTRL | SHIFT})],
+    "minimising": [(pygame.WINDOWMINIMIZED, {}), (pygame.WINDOWFOCUSLOST, {})],
+    "Ctrl+C": [(pygame.KEYDOWN, {"key": pygame.K_c, "mod": CTRL})],
+}
+
+
+@pytest.fixture(scope="module")
+def plan() -> KioskPlan:
+    plan = bundled_plan()
+    return replace(plan, idle=30, countdown=5, games=plan.games[:1])
+
+
+@pytest.fixture
+def kiosk(plan: KioskPlan) -> Iterator[SimulatedKiosk]:
+    kiosk = SimulatedKiosk(plan, ThinkingHere(), SIZE)
+    pygame.event.clear()
+    kiosk.attract()
+    kiosk.pass_time(1)
+    yield kiosk
+    kiosk.end()
+
+
+def send(kiosk: SimulatedKiosk, kind: int, **details: object) -> None:
+    """Put something into the window's queue and let the loop go round."""
+    if kind == pygame.KEYDOWN:
+        details = {"unicode": "", **details}
+    pygame.event.post(pygame.event.Event(kind, details))
+    kiosk.pass_time(0.2, step=0.1)
+
+
+def click(kiosk: SimulatedKiosk, prefix: str) -> None:
+    target = next(t for t in kiosk.stack.draw().targets if t.key.startswith(prefix))
+    spot = target.rect.center
+    send(kiosk, pygame.MOUSEMOTION, pos=spot, rel=(9, 9), buttons=(0, 0, 0))
+    send(kiosk, pygame.MOUSEBUTTONDOWN, pos=spot, button=1)
+    send(kiosk, pygame.MOUSEBUTTONUP, pos=spot, button=1)
+
+
+def to_choice(kiosk: SimulatedKiosk) -> None:
+    send(kiosk, pygame.MOUSEBUTTONDOWN, pos=(500, 300), button=1)
+    send(kiosk, pygame.MOUSEBUTTONUP, pos=(500, 300), button=1)
+    assert isinstance(kiosk.stack.top, ChoiceScene)
+
+
+def to_table(kiosk: SimulatedKiosk) -> None:
+    to_choice(kiosk)
+    click(kiosk, "game:0")
+    kiosk.pass_time(2)
+    assert isinstance(kiosk.stack.top, VisitorTable)
+
+
+def to_question(kiosk: SimulatedKiosk) -> None:
+    to_table(kiosk)
+    for _second in range(400):
+        kiosk.pass_time(1, step=1.0)
+        if isinstance(kiosk.stack.top, StillThere):
+            return
+    raise AssertionError("nobody was asked whether they are still there")
+
+
+def to_pad(kiosk: SimulatedKiosk) -> None:
+    gesture(kiosk)
+    assert isinstance(kiosk.stack.top, StaffPad)
+
+
+def gesture(kiosk: SimulatedKiosk) -> None:
+    for corner in kiosk.plan.staff.corners:
+        send(kiosk, pygame.MOUSEBUTTONDOWN, pos=SPOTS[corner], button=1)
+        send(kiosk, pygame.MOUSEBUTTONUP, pos=SPOTS[corner], button=1)
+
+
+def type_pin(kiosk: SimulatedKiosk, digits: str) -> None:
+    for digit in digits:
+        send(kiosk, pygame.KEYDOWN, key=getattr(pygame, f"K_{digit}"), mod=0)
+
+
+PLACES: dict[str, Callable[[SimulatedKiosk], None]] = {
+    "demo": lambda _kiosk: None,
+    "choice": to_choice,
+    "table": to_table,
+    "question": to_question,
+    "pad": to_pad,
+}
+
+
+def is_closed(kiosk: SimulatedKiosk) -> bool:
+    """Whether visitors are where they belong, and nowhere near the ordinary program."""
+    modules = {type(scene).__module__ for scene in kiosk.stack.scenes}
+    allowed = ("game.scenes.kiosk.", "game.scenes.messages", "game.scenes.podium")
+    return not kiosk.is_done and all(module.startswith(allowed) for module in modules)
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_only_the_staff_gets_out(kiosk: SimulatedKiosk, place: str) -> None:
+    PLACES[place](kiosk)
+    shape = kiosk._window.full_screen, kiosk._window.size
+    for name, events in ESCAPES.items():
+        for kind, details in events:
+            send(kiosk, kind, **details)
+        assert is_closed(kiosk), f"{name} leads out of the {place}"
+        assert (kiosk._window.full_screen, kiosk._window.size) == shape, name
+    assert kiosk.status == FAILED, "nobody has ended it on purpose"
+    if not isinstance(kiosk.stack.top, StaffPad):
+        gesture(kiosk)
+    assert isinstance(kiosk.stack.top, StaffPad)
+    type_pin(kiosk, kiosk.plan.pin)
+    assert isinstance(kiosk.stack.top, StaffMenu)
+    click(kiosk, "staff:quit")
+    assert kiosk.is_done
+    assert kiosk.status == STAFF_QUIT
+
+
+def test_keys_mashed_and_ten_fingers_lead_nowhere(
+    kiosk: SimulatedKiosk, player_home: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    chance = random.Random(7)
+    mods = (0, 0, 0, CTRL, ALT, SHIFT, GUI, CTRL | ALT)
+    for _time in range(30):
+        for _key in range(6):
+            key = chance.choice((*KEYS, *range(32, 127), *range(pygame.K_F1, pygame.K_F12 + 1)))
+            kind = chance.choice((pygame.KEYDOWN, pygame.KEYUP))
+            event = {"key": key, "mod": chance.choice(mods), "unicode": ""}
+            pygame.event.post(pygame.event.Event(kind, event))
+        fingers = list(range(10))
+        chance.shuffle(fingers)
+        for kind in (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP):
+            for finger in fingers:
+                spot = {"x": chance.random(), "y": chance.random(), "dx": 0.0, "dy": 0.0}
+                spot |= {"finger_id": finger, "touch_id": 1, "pressure": 1.0}
+                pygame.event.post(pygame.event.Event(kind, spot))
+        kiosk.pass_time(0.3, step=0.1)
+        assert is_closed(kiosk)
+        assert not any(isinstance(scene, StaffMenu) for scene in kiosk.stack.scenes)
+    kiosk.pass_time(4 * kiosk.plan.idle + kiosk.plan.countdown, step=1.0)
+    assert isinstance(kiosk.stack.top, AttractScene)
+    assert not [record for record in caplog.records if record.levelname == "ERROR"]
+    assert nothing_is_left(kiosk, player_home)
+
+
+def nothing_is_left(kiosk: SimulatedKiosk, home: Path) -> bool:
+    """Whether the next visitors find nothing of those before."""
+    return (
+        text.current_language() == kiosk.plan.languages[0]
+        and not list(home.rglob(f"*{SUFFIX}"))
+        and kiosk.stack.scenes == (kiosk.stack.top,)
+    )
+
+
+def test_who_goes_away_leaves_nothing_to_the_next_ones(
+    kiosk: SimulatedKiosk, player_home: Path
+) -> None:
+    to_choice(kiosk)
+    click(kiosk, "language:es")
+    assert text.current_language() == "es"
+    click(kiosk, "game:0")
+    kiosk.pass_time(2)
+    visitor = Visitor(kiosk.stack, Temper.WANDERER, random.Random(3))
+    for _time in range(10):
+        visitor.press_something()
+        kiosk.pass_time(0.5)
+    kiosk.pass_time(4 * kiosk.plan.idle, step=1.0)
+    assert isinstance(kiosk.stack.top, AttractScene)
+    assert nothing_is_left(kiosk, player_home)
+    tallies = kiosk.counts.in_all()
+    assert tallies.starts == tallies.finishes + tallies.drop_outs >= 1
+
+
+def test_the_staff_can_go_back_to_the_ordinary_program(kiosk: SimulatedKiosk) -> None:
+    send(kiosk, pygame.KEYDOWN, key=pygame.key.key_code(kiosk.plan.staff.key), mod=0)
+    type_pin(kiosk, kiosk.plan.pin)
+    click(kiosk, "staff:leave")
+    assert kiosk.is_done
+    assert kiosk.status == BACK_TO_NORMAL
+
+
+def test_guessing_the_pin_is_slowed_down_also_for_the_next_start(
+    kiosk: SimulatedKiosk, plan: KioskPlan
+) -> None:
+    to_pad(kiosk)
+    for _guess in range(3):
+        type_pin(kiosk, "1111")
+    type_pin(kiosk, plan.pin)
+    assert isinstance(kiosk.stack.top, StaffPad)
+    again = SimulatedKiosk(plan, ThinkingHere(), SIZE)
+    again.attract()
+    again.pass_time(1)
+    gesture(again)
+    type_pin(again, plan.pin)
+    assert isinstance(again.stack.top, StaffPad), "the right number has to wait, too"
+    again.end()
+
+
+class Hidden:
+    """A window that somebody puts away, and whether it lets itself be fetched back."""
+
+    full_screen = True
+    size = SIZE
+
+    def __init__(self, *, obeys: bool) -> None:
+        self.obeys = obeys
+        self.is_hidden = True
+        self.called = 0
+
+    @property
+    def is_in_front(self) -> bool:
+        return not self.is_hidden
+
+    def come_back(self) -> None:
+        self.called += 1
+        self.is_hidden = not self.obeys
+
+    def keep_keys(self) -> None:
+        """The keys are its own."""
+
+
+def watch_window(kiosk: SimulatedKiosk, window: Hidden, seconds: float, *, seen: bool) -> None:
+    """Let the fair mode look after this window instead of its own."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(kiosk, "_window", window)
+        kiosk._was_seen = seen
+        for _step in range(round(seconds / 0.25)):
+            if not kiosk.is_done:
+                kiosk._stay_in_front(0.25)
+
+
+def test_a_hidden_window_is_fetched_back(kiosk: SimulatedKiosk) -> None:
+    window = Hidden(obeys=True)
+    watch_window(kiosk, window, 20, seen=True)
+    assert (window.called, kiosk.is_done) == (1, False)
+
+
+def test_one_that_does_not_come_back_is_left_to_the_watchdog(kiosk: SimulatedKiosk) -> None:
+    window = Hidden(obeys=False)
+    watch_window(kiosk, window, 3.75, seen=True)
+    assert not kiosk.is_done
+    watch_window(kiosk, window, 0.25, seen=True)
+    assert kiosk.is_done
+    assert kiosk.status == FAILED
+    assert window.called >= 3
+
+
+def test_a_system_that_never_tells_is_left_alone(kiosk: SimulatedKiosk) -> None:
+    """Where no window is ever said to be visible, nothing must begin anew all the time."""
+    window = Hidden(obeys=False)
+    watch_window(kiosk, window, 60, seen=False)
+    assert (window.called, kiosk.is_done) == (0, False)

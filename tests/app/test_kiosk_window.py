@@ -1,0 +1,106 @@
+"""The fair mode in a real window: keys, a window manager, and a window that is put away.
+
+A window manager takes part if it is installed; without it the window itself gets the same keys.
+Without a virtual screen test_kiosk_escape has put them into the window's queue.
+"""
+
+from __future__ import annotations
+
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.app.test_real_window import PATIENCE, SCREEN, TOOLS, VirtualScreen, until
+
+MANAGER = "openbox"
+KEYS_OF_MANAGERS = (
+    *("alt+F4", "Escape", "ctrl+q", "ctrl+w", "F11", "alt+Tab", "alt+Escape", "alt+space"),
+    *("super+d", "ctrl+alt+d", "alt+F9", "alt+F10", "ctrl+c", "ctrl+alt+Delete"),
+)
+
+
+class Stand(VirtualScreen):
+    """A fair on a virtual screen, with a window manager if there is one."""
+
+    def __init__(self, folder: Path, home: Path) -> None:
+        super().__init__(folder, home)
+        self._manager: subprocess.Popen[bytes] | None = None
+        if shutil.which(MANAGER):
+            self._manager = subprocess.Popen(
+                [MANAGER, "--sm-disable"], env=self.environment, stderr=subprocess.DEVNULL
+            )
+
+    def close(self) -> None:
+        if self._running is not None and self._running.poll() is None:
+            self.program.send_signal(signal.SIGTERM)
+            self.program.wait(PATIENCE)
+        if self._manager is not None:
+            self._manager.kill()
+            self._manager.wait()
+        super().close()
+
+    def ask(self, *words: str) -> list[str]:
+        """Return what xdotool says."""
+        done = subprocess.run(
+            ["xdotool", *words], env=self.environment, capture_output=True, text=True, check=False
+        )
+        return done.stdout.split()
+
+    def windows(self) -> list[str]:
+        """Return the windows of the program that can be seen; they are its child's."""
+        found = []
+        for child in children_of(self.program.pid):
+            found += self.ask("search", "--onlyvisible", "--pid", str(child))
+        return found
+
+
+def children_of(pid: int) -> list[int]:
+    """Return the processes that a process has started."""
+    listed = subprocess.run(
+        ["ps", "-o", "pid=", "--ppid", str(pid)], capture_output=True, text=True, check=False
+    )
+    return [int(word) for word in listed.stdout.split()]
+
+
+def is_there(pid: int) -> bool:
+    """Whether a process lives."""
+    return Path(f"/proc/{pid}").exists() if Path("/proc/self").exists() else False
+
+
+@pytest.fixture
+def stand(tmp_path: Path, player_home: Path) -> Iterator[Stand]:
+    stand = Stand(tmp_path, player_home)
+    yield stand
+    stand.close()
+
+
+@pytest.mark.skipif(
+    not all(map(shutil.which, TOOLS)) or sys.platform == "win32",
+    reason="the same keys were put into the window's queue above",
+)
+def test_a_real_window_stays(stand: Stand, player_home: Path) -> None:
+    stand.start("kiosk")
+    until(stand.windows, "the window")
+    (window,) = stand.windows()
+    owners = children_of(stand.program.pid)
+    for key in KEYS_OF_MANAGERS:
+        stand.ask("key", key)
+        time.sleep(0.05)
+    stand.ask("windowminimize", window)
+    time.sleep(0.2)
+    until(stand.windows, "the window that was put away")
+    log = (player_home / "kiosk" / "watchdog.log").read_text()
+    assert children_of(stand.program.pid) == owners, log
+    assert stand.program.poll() is None
+    size = stand.ask("getwindowgeometry", "--shell", window)
+    assert {"X=0", "Y=0", f"WIDTH={SCREEN[0]}", f"HEIGHT={SCREEN[1]}"} <= set(size)
+    assert "ended" not in log
+    stand.program.send_signal(signal.SIGTERM)
+    assert stand.program.wait(PATIENCE) == 0
+    until(lambda: not any(map(is_there, owners)), "the end of all its processes")
