@@ -15,7 +15,7 @@ help:
 	@echo 'make coverage  the tests again, counting the lines that they reach'
 	@echo 'make catalogs  collect the texts, update and compile the translations'
 	@echo 'make bench     measure start, frames, idling and rules engine'
-	@echo 'make build     build program folder, single file and wheel in dist/, and check them'
+	@echo 'make build     build program folder, single file and wheel in dist/, and try them'
 	@echo 'make selftest  let the program check itself, without a window'
 	@echo 'make clean     remove what the above made'
 
@@ -27,10 +27,10 @@ test: $(VENV)/.installed-test
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
-	$(HEADLESS) $(BIN)/python -m pytest -n auto --dist loadfile
+	$(HEADLESS) $(BIN)/python -m pytest -n auto --dist worksteal
 
 coverage: $(VENV)/.installed-test
-	$(HEADLESS) $(BIN)/python -m pytest -n auto --dist loadfile --cov --cov-report=term:skip-covered
+	$(HEADLESS) $(BIN)/python -m pytest -n auto --dist worksteal --cov --cov-report=term:skip-covered
 
 catalogs: $(VENV)/.installed-test
 	$(BIN)/python -m game.cli.catalogs
@@ -40,12 +40,13 @@ bench: $(VENV)/.installed
 	$(BIN)/python -m game bench start
 	$(BIN)/python -m game bench frame
 	$(BIN)/python -m game bench idle
+	$(BIN)/python -m game bench attract
 	$(BIN)/python -m game bench engine
 
 build: $(VENV)/.installed-build
 	$(PIP) wheel --no-deps --wheel-dir dist .
-	$(BIN)/pyinstaller --noconfirm --clean --log-level WARN build.spec
-	dist/uffdisch/uffdisch selftest
+	$(BIN)/pyinstaller --noconfirm --log-level WARN build.spec
+	$(BIN)/python -m tests.app.frozen_places dist
 
 selftest: $(VENV)/.installed
 	$(BIN)/python -m game selftest

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+import json
 import os
 import sys
+import zipfile
+import zlib
 from functools import cache
 from pathlib import Path
 
 import platformdirs
 
 PACKAGE = Path(__file__).resolve().parent
+MANIFEST = PACKAGE / "manifest.json"
+"""What a built program was built with: digests of its data files by path. A checkout has none."""
+PACK = PACKAGE / "pictures.zip"
+"""All pictures in one file: what a program in a single file unpacks is quicker unpacked so."""
 PORTABLE = "portable.txt"
 """The file that makes a copy portable; what it says does not matter."""
 
@@ -48,3 +55,83 @@ def program_folder() -> Path:
     # On macOS the executable lies in Uffdisch.app/Contents/MacOS; people see the .app.
     bundle = next((place for place in executable.parents if place.suffix == ".app"), executable)
     return bundle.parent
+
+
+def read_data(file: Path) -> bytes:
+    """Return what is in one of the program's files, be it one by itself or packed with others.
+
+    Raises OSError if it cannot be read.
+    """
+    try:
+        return file.read_bytes()
+    except FileNotFoundError:
+        pack, name = _pack(PACK), _inside(file)
+        if pack is None or name not in pack.NameToInfo:
+            raise
+        try:
+            return pack.read(name)
+        except (zipfile.BadZipFile, zlib.error) as problem:
+            raise OSError(str(problem)) from problem
+
+
+def has_data(file: Path) -> bool:
+    """Return whether there is such a file of the program, by itself or packed."""
+    pack = None if file.is_file() else _pack(PACK)
+    return file.is_file() if pack is None else _inside(file) in pack.NameToInfo
+
+
+def packed_names() -> list[str]:
+    """Return the files that are packed, by their path in the program."""
+    pack = _pack(PACK)
+    return pack.namelist() if pack else []
+
+
+@cache
+def _pack(file: Path) -> zipfile.ZipFile | None:
+    if not file.is_file():
+        return None
+    try:
+        return zipfile.ZipFile(file)
+    except (OSError, zipfile.BadZipFile) as problem:
+        report_damage(file, str(problem))
+        return None
+
+
+_damaged: dict[str, str] = {}
+
+
+def report_damage(file: Path, reason: str) -> None:
+    """Note that one of the program's own files is missing or damaged; it goes on without it.
+
+    It is logged once, and `damage` lists it for whoever tells the player.
+    """
+    name = _inside(file)
+    if name not in _damaged:
+        _damaged[name] = reason
+        # Commands that only print something start faster without it.
+        import logging
+
+        logging.getLogger(__name__).warning("%s is missing or damaged: %s", file, reason)
+
+
+def report_missing() -> None:
+    """Report the data files that a built program had and has no more; it reads none of them."""
+    try:
+        names = json.loads(MANIFEST.read_bytes())
+    except (OSError, ValueError):
+        return
+    for name in names:
+        if not has_data(PACKAGE / name):
+            report_damage(PACKAGE / name, "there is no such file")
+
+
+def damage() -> dict[str, str]:
+    """Return what is wrong with the program's files so far, by their path in the program."""
+    return dict(_damaged)
+
+
+def _inside(file: Path) -> str:
+    for root in (PACKAGE, PACKAGE.parent):
+        if file.is_relative_to(root):
+            return file.relative_to(root).as_posix()
+    return str(file)

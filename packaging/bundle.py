@@ -5,6 +5,10 @@ from __future__ import annotations
 import hashlib
 import json
 import os
+import shutil
+import subprocess
+import sys
+import zipfile
 from importlib.metadata import PackageNotFoundError, distribution
 from pathlib import Path
 
@@ -14,6 +18,18 @@ NEEDED = {".svg", ".ttf", ".txt", ".ogg", ".yaml", ".mo"}
 """What a player needs of them; what drew the pictures and made the sounds stays at home."""
 LICENCES = ("LICENSE", "NOTICES.md", "art/fonts/OFL-Lato.txt", "art/fonts/OFL-Vollkorn.txt")
 LIBRARIES = ("pygame-ce", "PyYAML", "platformdirs", "filelock", "tqdm")
+NOT_NEEDED = [
+    # What tests and tools need, and what pygame could use but this program does not.
+    *("babel", "numpy", "OpenGL", "PIL", "pyspiel", "pytest", "setuptools", "tkinter"),
+    # What the standard library and filelock offer for networks and databases; the digests that the
+    # program makes do without OpenSSL.
+    *("asyncio", "ftplib", "http", "smtplib", "sqlite3", "ssl", "xmlrpc", "_hashlib", "_ssl"),
+]
+STRIPPED = ("libpython", "python3", "yaml/")
+"""How the names of libraries begin that are several times as large with their symbols, which nobody
+looks at: the interpreter, its standard library, and the reader of YAML. The libraries of pygame-ce
+stay as they are: their wheel has rewritten them, which strip may break."""
+ENTRY_KINDS = ("BINARY", "DATA", "EXECUTABLE", "EXTENSION", "PYMODULE", "PYSOURCE")
 ICON_PIXELS = 1024
 
 
@@ -27,6 +43,37 @@ def data_files(root: Path) -> list[tuple[Path, str]]:
             if file.suffix in NEEDED and inside.parts[0] not in ("tools", "readme"):
                 found.append((file, Path("game", name, inside).parent.as_posix()))
     return found
+
+
+def lighten(binaries: list[tuple[str, str, str]], folder: Path) -> None:
+    """Let a list of (name, file, kind) name stripped copies of what is STRIPPED, if possible."""
+    if sys.platform != "linux" or not (strip := shutil.which("strip")):
+        return
+    folder.mkdir(parents=True, exist_ok=True)
+    for index, (name, file, kind) in enumerate(binaries):
+        if kind in ("BINARY", "EXTENSION") and name.startswith(STRIPPED):
+            copy = folder / Path(name).name
+            done = subprocess.run([strip, "--strip-unneeded", "-o", copy, file], check=False)  # noqa: S603
+            if done.returncode == 0:
+                binaries[index] = (name, str(copy), kind)
+
+
+def packed(datas: list[tuple[str, str, str]], target: Path) -> list[tuple[str, str, str]]:
+    """Return a list of (name, file, kind) in which one file holds all pictures.
+
+    To make hundreds of small files takes a single-file program longer than anything else.
+    """
+    pictures = [(name, file) for name, file, _kind in datas if name.endswith(".svg")]
+    with zipfile.ZipFile(target, "w") as pack:
+        for name, file in pictures:
+            pack.write(file, Path(name).relative_to("game").as_posix())
+    others = [entry for entry in datas if not entry[0].endswith(".svg")]
+    return [*others, (str(Path("game", target.name)), str(target), "DATA")]
+
+
+def uncompressed() -> dict[str, bool]:
+    """Return that nothing in a single file is compressed, in PyInstaller's terms."""
+    return dict.fromkeys(ENTRY_KINDS, False)
 
 
 def write_manifest(files: list[tuple[Path, str]], target: Path) -> Path:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import itertools
 import logging
 import os
+import shutil
 import signal
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -20,17 +23,44 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
+# Where nothing is to be left in the checkout, programs that tests start would compile all of it.
+if os.environ.pop("PYTHONDONTWRITEBYTECODE", None):
+    os.environ.setdefault(
+        "PYTHONPYCACHEPREFIX", str(Path(tempfile.gettempdir(), "uffdisch-tests-bytecode"))
+    )
+
 # How long an example takes depends on the machine, so no time makes a test fail.
 settings.register_profile("uffdisch", deadline=None, max_examples=60, derandomize=True)
 settings.load_profile("uffdisch")
 
+_homes = itertools.count()
+
 
 @pytest.fixture(autouse=True)
-def player_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A player's folder that no other test has touched."""
-    home = tmp_path / "player's home"
+def player_home(
+    tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[Path]:
+    """A player's folder that no other test has touched; most never make it."""
+    home = tmp_path_factory.getbasetemp() / f"player's home {next(_homes)}"
     monkeypatch.setenv("UFFDISCH_HOME", str(home))
-    return home
+    yield home
+    if home.exists():
+        shutil.rmtree(home, ignore_errors=True)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def quick_pictures() -> Iterator[None]:
+    """What one test has drawn is at hand for the next ones."""
+    from tests.drawn_once import drawn_once
+
+    with drawn_once():
+        yield
+
+
+@pytest.fixture(autouse=True)
+def all_is_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No test knows of files that were missing in another one."""
+    monkeypatch.setattr("game.resources._damaged", {})
 
 
 @pytest.fixture(autouse=True)

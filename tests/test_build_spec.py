@@ -8,6 +8,7 @@ import runpy
 import shutil
 import sys
 import types
+import zipfile
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,12 @@ import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
 SYSTEMS = ("linux", "win32", "darwin")
+BINARIES = (
+    ("libpython3.11.so.1.0", "BINARY"),
+    ("lib/libSDL2.so", "BINARY"),
+    ("math.so", "EXTENSION"),
+)
+"""What is found to be needed; any executable file stands in for each."""
 
 
 class Made:
@@ -22,8 +29,12 @@ class Made:
 
     def __init__(self, kind: str, made: list[Made], *parts: Any, **options: Any) -> None:
         self.kind, self.parts, self.options = kind, parts, options
-        self.pure, self.scripts, self.binaries = "pure", "scripts", "binaries"
-        self.datas = options.get("datas", [])
+        self.pure, self.scripts = "pure", "scripts"
+        self.binaries = [(name, sys.executable, kind) for name, kind in BINARIES]
+        self.datas = [
+            (f"{folder}/{Path(file).name}", file, "DATA")
+            for file, folder in options.get("datas", [])
+        ]
         made.append(self)
 
 
@@ -88,7 +99,7 @@ def test_the_data_is_complete_and_holds_no_tools(
 ) -> None:
     made, copied = evaluate(checkout, "linux", monkeypatch)
     (analysis,) = [thing for thing in made if thing.kind == "Analysis"]
-    datas = [(Path(file), folder) for file, folder in analysis.datas]
+    datas = [(Path(file), folder) for file, folder in analysis.options["datas"]]
     bundled = {f"{folder}/{file.name}" for file, folder in datas}
     for folder, suffix in (("art", ".svg"), ("art", ".ttf"), ("sounds", ".ogg")):
         wanted = {
@@ -146,3 +157,57 @@ def test_windows_is_told_the_version(checkout: Path, monkeypatch: pytest.MonkeyP
     assert ".".join(map(str, numbers)).startswith(__version__)
     assert len(numbers) == 4
     assert f"('ProductVersion', '{__version__}')" in repr(options["kids"])
+
+
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_only_the_interpreter_loses_its_symbols(
+    checkout: Path, monkeypatch: pytest.MonkeyPatch, system: str
+) -> None:
+    made, _copied = evaluate(checkout, system, monkeypatch)
+    (analysis,) = [thing for thing in made if thing.kind == "Analysis"]
+    changed = [name for name, file, _kind in analysis.binaries if file != sys.executable]
+    can_strip = system == "linux" and shutil.which("strip") is not None
+    assert changed == (["libpython3.11.so.1.0"] if can_strip else [])
+    if can_strip:
+        assert (checkout / "build/stripped/libpython3.11.so.1.0").stat().st_size
+
+
+def test_without_a_tool_that_works_the_interpreter_stays_as_it_is(
+    checkout: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    broken = tmp_path / "tools" / "strip"
+    broken.parent.mkdir()
+    broken.write_text("#!/bin/sh\nexit 1\n")
+    broken.chmod(0o755)
+    monkeypatch.setenv("PATH", str(broken.parent))
+    made, _copied = evaluate(checkout, "linux", monkeypatch)
+    (analysis,) = [thing for thing in made if thing.kind == "Analysis"]
+    assert {file for _name, file, _kind in analysis.binaries} == {sys.executable}
+
+
+def test_the_single_file_is_not_compressed_and_nothing_for_networks_is_inside(
+    checkout: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made, _copied = evaluate(checkout, "linux", monkeypatch)
+    programs = {thing.options["name"]: thing.options for thing in made if thing.kind == "EXE"}
+    assert set(programs["uffdisch-onefile"]["cdict"].values()) == {False}
+    assert "cdict" not in programs["uffdisch"]
+    (analysis,) = [thing for thing in made if thing.kind == "Analysis"]
+    unwanted = {"pytest", "numpy", "tkinter", "asyncio", "ssl", "sqlite3"}
+    assert unwanted <= set(analysis.options["excludes"])
+
+
+def test_the_single_file_has_all_pictures_in_one(
+    checkout: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """`bundle.packed` takes PyInstaller's list of data."""
+    made, _copied = evaluate(checkout, "linux", monkeypatch)
+    single = next(t for t in made if t.options.get("name") == "uffdisch-onefile")
+    datas = [part for part in single.parts if isinstance(part, list)][-1]
+    assert ("game/pictures.zip", str(checkout / "build/pictures.zip"), "DATA") in datas
+    assert not [name for name, _file, _kind in datas if name.endswith(".svg")]
+    names = zipfile.ZipFile(checkout / "build/pictures.zip").namelist()
+    drawn = {
+        f"art/{f.relative_to(ROOT / 'art').as_posix()}" for f in (ROOT / "art").rglob("card-*.svg")
+    }
+    assert drawn <= set(names)

@@ -1,54 +1,52 @@
-"""The program behind the window: settings, scenes, matches, and the loop."""
+"""The program behind the window: settings, scenes, matches, and the loop.
+
+What the home screen does not need is imported when it is asked for, or while nobody does anything:
+nothing is to delay the first picture.
+"""
 
 from __future__ import annotations
 
+import importlib
 import logging
 import os
 import time
+from collections.abc import Iterator
 from contextlib import ExitStack
 from dataclasses import replace
+from functools import cached_property
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pygame
 
-from game.ai.pool import Pool
-from game.app.dealing import continue_match, deal_match, request_of
+from game.games import all_games
 from game.match.instance import Instance
-from game.match.match import Match
-from game.match.pacing import Director
-from game.match.played import OPEN_HANDS
 from game.match.profiles import Profiles
-from game.match.settings import Settings, SettingsFile
-from game.match.setup import AppOptions, MatchRequest
+from game.match.settings import SEATINGS, Settings, SettingsFile
 from game.match.statistics import Statistics
-from game.match.trouble import TroubleError
-from game.resources import bundled, player_folder
-from game.rules.core import Action, Observation
-from game.rules.rng import Rng
+from game.resources import bundled, damage, player_folder, report_missing
 from game.scenes.actions import apply_sound
-from game.scenes.dialogs import ErrorDialog, MessageDialog, PauseDialog
-from game.scenes.home import HomeScene
-from game.scenes.log_panel import LogPanel
-from game.scenes.play import PlayActions, PlayScene
-from game.scenes.podium import PodiumScene, honours_of
-from game.scenes.replay import watch
-from game.scenes.results import ResultsDialog
-from game.scenes.rules import open_rules
-from game.scenes.shouts import heed
-from game.scenes.welcome import WelcomeScene
+from game.tables import table_for
 from game.ui import text
 from game.ui.assets import Assets
 from game.ui.audio import Audio
-from game.ui.frame import Frame
-from game.ui.ground import wood
+from game.ui.ground import prepare_wood
 from game.ui.scene import SceneStack
 from game.ui.stage import Stage, metrics_for
 from game.ui.text import _
 from game.ui.window import Window, WindowOptions
 
+if TYPE_CHECKING:
+    from game.ai.pool import Pool
+    from game.match.match import Match
+    from game.match.setup import AppOptions, MatchRequest
+    from game.rules.core import Action, Observation
+    from game.scenes.dialogs import MessageDialog
+    from game.scenes.play import PlayScene
+
 log = logging.getLogger("uffdisch")
 
-BUSY_FPS, IDLE_FPS = 60, 20
+IDLE_FPS = 20
 LISTEN_MS = 4
 """How often presses are looked for between two frames while somebody could shout: 250 Hz."""
 WAKEFUL_SECONDS = 0.6
@@ -59,30 +57,42 @@ LONGEST_STEP = 0.1
 """A frame that took longer counts as this many seconds, so that nothing jumps."""
 HOOK_START, HOOK_IDLE = "UFFDISCH_BENCH_START", "UFFDISCH_BENCH_IDLE"
 SAVES = "saves"
-
-
-class FailureScreen(ErrorDialog):
-    """Tells of a mistake on a bare table: what lies below may be what cannot be drawn."""
-
-    covers_all = True
-
-    def draw(self, frame: Frame) -> None:
-        """Draw the dialog on the wood."""
-        metrics = self.stage.metrics
-        frame.background = self.stage.assets.cache.get("bare table", lambda: wood(metrics))
-        super().draw(frame)
+SOON = (
+    "game.scenes.home",
+    "game.scenes.play",
+    "game.scenes.round_table",
+    "game.app.dealing",
+    "game.match.pacing",
+    "game.ai.pool",
+    "game.scenes.settings",
+    "game.scenes.rules",
+    "game.scenes.replay",
+    "game.scenes.statistics.scene",
+    "game.scenes.people.lists",
+    "game.scenes.people.first_seat",
+    "game.scenes.results",
+    "game.scenes.podium",
+)
+"""What is asked for soon after the first picture."""
 
 
 class Program:
     """Everything that lives as long as the window."""
 
-    def __init__(self, options: AppOptions) -> None:
-        """Open the window. Raises NoDisplay."""
-        self._instance = Instance(player_folder())
-        self._file = SettingsFile(player_folder())
-        settings = self._file.load()
-        self._people = Profiles(player_folder()).load()
-        self._statistics = Statistics(player_folder()).load()
+    inches = 0.0
+    """Diagonal of the screen, where targets need a size in millimetres; see `Metrics`."""
+
+    def __init__(self, options: AppOptions, folder: Path | None = None) -> None:
+        """Open the window. Raises NoDisplay.
+
+        Everything is kept in the player's folder, or in the one that is named.
+        """
+        self._folder = folder or player_folder()
+        self._instance = Instance(self._folder)
+        self._file = SettingsFile(self._folder)
+        settings = self.begin_with(self._file.load())
+        self._people = Profiles(self._folder).load()
+        self._statistics = Statistics(self._folder).load()
         language = options.language or settings.language or text.preferred_language(os.environ)
         text.install(language)
         settings = replace(settings, language=language)
@@ -105,18 +115,27 @@ class Program:
             self._file.save(replace(self._file.settings, framebuffer=settings.framebuffer))
         assets.cache.clear()
         audio = Audio.open([bundled("sounds")])
-        metrics = metrics_for(self._window.size, settings)
+        audio.postpone()
+        metrics = metrics_for(self._window.size, settings, self.inches)
+        self._wood = prepare_wood(metrics)
         self._stage = Stage.build(assets, audio, settings, metrics)
         apply_sound(self._stage)
         self._stack = SceneStack(self._stage)
         self._stack.controller.gamepads.open()
-        self._brain = Pool(1)
         self._play = options.play
         self._replay = options.replay
         # Who measures the program does not want to be asked who they are.
         self._welcomes = options.welcome and not settings.welcomed and _hook_seconds() is None
         self._is_done = False
+        self._damage_told = 0
+        self._soon = self._imports()
         self._wake = WAKEFUL_SECONDS
+        self.wants_kiosk = False
+        """Whether the fair mode is to follow when the loop has ended."""
+
+    def begin_with(self, settings: Settings) -> Settings:
+        """Return the settings to begin with, made of those that were kept."""
+        return settings
 
     # The loop
 
@@ -124,20 +143,38 @@ class Program:
         """Show scenes until the window is closed; return the exit status."""
         try:
             if self._play:
+                from game.app.dealing import request_of
+
                 self.deal(request_of(self._play, self._stage.settings))
             elif self._replay is not None:
+                from game.scenes.replay import watch
+
                 self.home()
                 watch(self._stage, self._stack, self, self._replay)
             elif self._welcomes:
+                from game.scenes.welcome import WelcomeScene
+
                 self._stack.push(WelcomeScene(self._stage, self, self.home))
             else:
                 self.home()
             if not self._instance.is_first:
-                self._stack.push(_open_twice(self._stage))
+                self.tell_open_twice()
             self._loop()
         finally:
             self._close()
         return 0
+
+    def tell_open_twice(self) -> None:
+        """Another window of the program uses the same folder."""
+        self._stack.push(_open_twice(self._stage))
+
+    @property
+    def busy_fps(self) -> int:
+        """Frames in a second while something moves."""
+        return 60
+
+    def on_frame(self) -> None:
+        """One round of the loop has been done."""
 
     def _loop(self) -> None:
         clock = pygame.time.Clock()
@@ -149,13 +186,15 @@ class Program:
                 moving = self._step(min(seconds, LONGEST_STEP), is_first=started is None)
             except Exception as error:
                 moving = self._fail(error)
-            if started is None:
-                started = time.monotonic()
-                self._stage.audio.prepare("click", "play", "deal")
+            is_first, started = started is None, started or time.monotonic()
             if ends is not None and time.monotonic() - started >= ends:
                 return
+            if is_first:
+                self._stage.audio.prepare("click", "play", "deal")
+                report_missing()
+            self.on_frame()
             awake = moving or self._wake > 0 or self._opponents_think()
-            seconds = self._rest(clock, BUSY_FPS if awake else IDLE_FPS)
+            seconds = self._rest(clock, self.busy_fps if awake else IDLE_FPS)
 
     def _step(self, seconds: float, *, is_first: bool) -> bool:
         """Do one round: input, time, picture. Return whether something moves."""
@@ -165,9 +204,41 @@ class Program:
         if not moving:
             # Finished matches are counted when nothing else is going on.
             self._statistics.step()
+            self._tell_of_damage()
+            if self._wake <= 0:
+                next(self._soon, None)
         if (moving or self._wake > 0 or is_first) and self._stack.top is not None:
             self._window.present(self._stack.draw())
         return moving
+
+    def _imports(self) -> Iterator[None]:
+        """Import one module or table at each step, so that later on nothing takes its time."""
+        for module in SOON:
+            importlib.import_module(module)
+            yield
+        for game in sorted(all_games()):
+            table_for(game)
+            yield
+
+    @cached_property
+    def _brain(self) -> Pool:
+        """The processes that think for the computer's seats."""
+        from game.ai.pool import Pool
+
+        return Pool(1)
+
+    def _tell_of_damage(self) -> None:
+        """Say which files of the program are missing or damaged, when nobody is playing."""
+        if len(found := damage()) <= self._damage_told:
+            return
+        from game.scenes.damage import damage_dialog
+        from game.scenes.home import HomeScene
+
+        if isinstance(self._stack.top, HomeScene):
+            files = list(found)[self._damage_told :]
+            self._damage_told = len(found)
+            self._stack.push(damage_dialog(self._stage, files))
+            self._wake = WAKEFUL_SECONDS
 
     def _rest(self, clock: pygame.time.Clock, fps: int) -> float:
         """Wait until it is time for the next frame; return the seconds since the last one.
@@ -187,7 +258,7 @@ class Program:
             except Exception as error:
                 heard = self._fail(error)
             if heard:
-                frame = min(frame, 1000 // BUSY_FPS)
+                frame = min(frame, 1000 // self.busy_fps)
         return passed / 1000
 
     def _take_events(self) -> bool:
@@ -215,7 +286,22 @@ class Program:
             self._window.renderer.forget()
         else:
             self._stage.audio.handle(event)
-            return self._stack.handle(event)
+            return self._stack.handle(event) or self._everywhere(event)
+        return True
+
+    def _everywhere(self, event: pygame.event.Event) -> bool:
+        """Obey the keys for sound and full screen where no button in front has them."""
+        if event.type != pygame.KEYDOWN:
+            return False
+        command = self._stack.controller.command_of(event)
+        if command == "sound":
+            self.toggle_sound()
+            muted = self._stage.settings.muted
+            self._stack.notice.say(_("Sound off") if muted else _("Sound on"))
+        elif command == "full-screen":
+            self.toggle_full_screen()
+        else:
+            return False
         return True
 
     def _resize(self, size: tuple[int, int]) -> None:
@@ -231,17 +317,25 @@ class Program:
 
     def _opponents_think(self) -> bool:
         top = self._stack.top
-        return isinstance(top, PlayScene) and top.waits_for_computer()
+        return top is not None and top.waits_for_computer()
 
     def _listens(self) -> bool:
         top = self._stack.top
         return top is not None and top.listens()
+
+    def start_kiosk(self) -> None:
+        """Go over to the fair mode."""
+        self.wants_kiosk = True
+        self.quit()
 
     def _fail(self, error: Exception) -> bool:
         """Tell the player about a mistake of ours; the match is safe in its journal.
 
         Raises the mistake if it was made while an earlier one is being told: then nothing helps.
         """
+        from game.app.failure_screen import FailureScreen
+        from game.scenes.errors import ErrorDialog
+
         if any(isinstance(scene, ErrorDialog) for scene in self._stack.scenes):
             raise error
         log.error("unexpected", exc_info=error)
@@ -251,6 +345,8 @@ class Program:
         return True
 
     def _find_play(self) -> PlayScene | None:
+        from game.scenes.play import PlayScene
+
         return next((s for s in self._stack.scenes if isinstance(s, PlayScene)), None)
 
     def _close(self) -> None:
@@ -258,9 +354,11 @@ class Program:
         with ExitStack() as last:
             last.callback(self._instance.close)
             last.callback(pygame.quit)
+            last.callback(self._wood.join)
             last.callback(self._stage.audio.close)
             last.callback(self._remember_window)
-            last.callback(self._brain.close)
+            if "_brain" in vars(self):
+                last.callback(self._brain.close)
             for _scene in self._stack.scenes:
                 last.callback(self._stack.pop)
 
@@ -273,16 +371,24 @@ class Program:
 
     def home(self) -> None:
         """Go to the home screen."""
+        from game.scenes.home import HomeScene
+
         self._statistics.begin()
         people, statistics = self._people, self._statistics
         self._stack.replace(HomeScene(self._stage, self, people=people, statistics=statistics))
 
     def deal(self, request: MatchRequest) -> None:
         """Begin a match."""
-        self._open_table(deal_match(request, player_folder() / SAVES), fresh=True)
+        from game.app.dealing import deal_match
+
+        self._open_table(deal_match(request, self._folder / SAVES), fresh=True)
 
     def resume(self, path: Path) -> None:
         """Go on with an unfinished match."""
+        from game.app.dealing import continue_match
+        from game.match.trouble import TroubleError
+        from game.scenes.dialogs import MessageDialog
+
         try:
             match = continue_match(path)
         except TroubleError as error:
@@ -293,6 +399,9 @@ class Program:
 
     def rematch(self, match: Match) -> None:
         """Deal again for the same people."""
+        from game.match.played import OPEN_HANDS, SEATING
+        from game.match.setup import MatchRequest
+
         header = match.header
         self.deal(
             MatchRequest(
@@ -302,6 +411,7 @@ class Program:
                 self._stage.settings.pace,
                 self._stage.settings.hints,
                 open_hands=bool(header.options.get(OPEN_HANDS)),
+                seating=str(header.options.get(SEATING, SEATINGS[0])),
             )
         )
 
@@ -315,6 +425,13 @@ class Program:
         self._stack.replace(scene)
 
     def _table_scene(self, match: Match, *, fresh: bool) -> PlayScene:
+        from game.match.pacing import Director
+        from game.rules.rng import Rng
+        from game.scenes.dialogs import PauseDialog
+        from game.scenes.play import PlayActions
+        from game.scenes.round_table import scene_for
+        from game.scenes.shouts import heed
+
         self._brain.start()
         director = Director(
             match,
@@ -334,18 +451,24 @@ class Program:
             save_settings=self.save_settings,
             rules=self.open_rules,
         )
-        return PlayScene(
+        return scene_for(match)(
             self._stage, match, director, actions, lambda: time.monotonic() * 1000, fresh=fresh
         )
 
     def _show_results(self, scene: PlayScene) -> None:
         """Show how a match has ended; it is counted as soon as there is time for it."""
+        from game.scenes.podium import PodiumScene, honours_of
+        from game.scenes.results import ResultsDialog
+
         self._stack.push(ResultsDialog(self._stage, self, scene))
         self._stack.push(PodiumScene(self._stage, honours_of(scene)))
         self._statistics.begin()
 
     def open_log(self, scene: PlayScene) -> None:
         """Show what has happened at a table."""
+        from game.scenes.log_panel import LogPanel
+        from game.scenes.replay import watch
+
         record, viewer = scene.match.record, scene.table.viewer
 
         def leap(ply: int) -> None:
@@ -370,7 +493,10 @@ class Program:
 
     def open_rules(self, scene: PlayScene, rule: str) -> None:
         """Open the rules of a table's game, at the paragraph about a rule if it is named."""
-        open_rules(self._stage, self._stack, scene.rules, rule or None, scene.wake)
+        from game.scenes.rules import open_rules
+
+        chosen = scene.match.header.variants
+        open_rules(self._stage, self._stack, scene.rules, rule or None, scene.wake, chosen)
 
     def use_monitor(self, number: int) -> None:
         """Show the window on another screen from now on."""
@@ -395,6 +521,8 @@ class Program:
 
 
 def _open_twice(stage: Stage) -> MessageDialog:
+    from game.scenes.dialogs import MessageDialog
+
     said = [
         _("You can play here, too, but settings and results of this window are not kept."),
     ]

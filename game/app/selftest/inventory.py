@@ -5,17 +5,14 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Iterator
-from pathlib import Path
+from pathlib import Path, PurePath
 
 from game.app.selftest.finding import Finding
 from game.games import all_games
 from game.match.rulesets import bundled_rulesets
-from game.resources import PACKAGE, bundled
+from game.resources import MANIFEST, PACKAGE, bundled, packed_names, read_data
 from game.tables import table_views
 from game.ui import text
-
-MANIFEST = PACKAGE / "manifest.json"
-"""What a built program was built with: digests of its data files by path. A checkout has none."""
 
 
 def check(_folder: Path) -> Iterator[Finding]:
@@ -33,6 +30,7 @@ def check(_folder: Path) -> Iterator[Finding]:
     ):
         empty = [f.name for f in bundled(folder).rglob(pattern) if not f.stat().st_size]
         found = sum(1 for _file in bundled(folder).rglob(pattern))
+        found += sum(PurePath(packed).match(pattern) for packed in packed_names())
         yield Finding(name, f"{found}" + _missing(empty), found > 0 and not empty)
     yield _data_files()
 
@@ -88,6 +86,6 @@ def damaged_files(manifest: Path, root: Path) -> list[str]:
 
 def _digest(path: Path) -> str:
     try:
-        return hashlib.sha256(path.read_bytes()).hexdigest()
+        return hashlib.sha256(read_data(path)).hexdigest()
     except OSError:
         return ""

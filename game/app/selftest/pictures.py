@@ -9,7 +9,9 @@ import pygame
 
 from game.app import gallery
 from game.app.selftest.finding import Finding
+from game.resources import bundled
 from game.tables import table_views
+from game.ui.assets import Assets
 
 SIZE = (1280, 720)
 FEW_COLOURS = 200
@@ -19,9 +21,10 @@ FEW_COLOURS = 200
 def check(_folder: Path) -> Iterator[Finding]:
     """Draw all situations where nobody sees it: a row for each game, and one for the rest."""
     names = gallery.names()
+    assets = Assets(bundled("art"))
     for game in (*table_views(), ""):
         mine = [name for name in names if _game_of(name) == game]
-        wrong = [f"{name} ({reason})" for name in mine if (reason := _reason(name))]
+        wrong = [f"{name} ({reason})" for name in mine if (reason := _reason(name, assets))]
         said = f"{len(mine)} drawn" if not wrong else ", ".join(wrong)
         yield Finding(f"scenes of {game}" if game else "other scenes", said, not wrong)
 
@@ -30,10 +33,10 @@ def _game_of(name: str) -> str:
     return next((game for game in table_views() if name.startswith(f"{game}-")), "")
 
 
-def _reason(name: str) -> str:
+def _reason(name: str, assets: Assets) -> str:
     """Return why a scene cannot be shown, or nothing."""
     try:
-        picture = gallery.picture(name, SIZE, "de")
+        picture = gallery.picture(name, SIZE, "de", assets)
     except Exception as error:
         return f"{type(error).__name__}: {error}"
     small = pygame.transform.scale(picture, (160, 90))
