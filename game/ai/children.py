@@ -5,9 +5,10 @@ from __future__ import annotations
 import signal
 import sys
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from multiprocessing import resource_tracker
+from types import FrameType
 
 
 @contextmanager
@@ -20,6 +21,34 @@ def without_interrupts() -> Iterator[None]:
     """
     with _later(), _blocked():
         yield
+
+
+@contextmanager
+def kept_interrupts() -> Iterator[Callable[[], None]]:
+    """Yield what raises KeyboardInterrupt if Ctrl+C was pressed in here; call it now and then.
+
+    Usually the exception comes at once. But Python drops it if it is raised in the middle of a
+    callback, e.g. when an object is let go of, and a long run would then just go on.
+    """
+    usual = signal.getsignal(signal.SIGINT)
+    if threading.current_thread() is not threading.main_thread() or not callable(usual):
+        yield lambda: None
+        return
+    came: list[int] = []
+
+    def heard(number: int, frame: FrameType | None) -> None:
+        came.append(number)
+        usual(number, frame)
+
+    def check() -> None:
+        if came:
+            raise KeyboardInterrupt
+
+    signal.signal(signal.SIGINT, heard)
+    try:
+        yield check
+    finally:
+        signal.signal(signal.SIGINT, usual)
 
 
 def ignore_interrupts() -> None:

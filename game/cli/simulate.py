@@ -5,12 +5,13 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NoReturn
 
 from tqdm import tqdm
 
 from game.ai.arena import TournamentResult, tournament
+from game.ai.children import kept_interrupts
 from game.ai.player import KINDS
 from game.ai.results import KindResult, wilson
 from game.cli.failure import CommandError, complain
@@ -35,7 +36,10 @@ def run(options: argparse.Namespace) -> int:
     try:
         if recorder is not None:
             recorder.folder.mkdir(parents=True, exist_ok=True)
-        with tqdm(total=options.games, unit=" " + _("games"), file=sys.stderr) as bar:
+        with (
+            kept_interrupts() as check,
+            tqdm(total=options.games, unit=" " + _("games"), file=sys.stderr) as bar,
+        ):
             result = tournament(
                 find_game(rules.game),
                 rules,
@@ -45,7 +49,7 @@ def run(options: argparse.Namespace) -> int:
                 variants=variants,
                 jobs=min(options.jobs, options.games, MOST_JOBS),
                 recorder=recorder,
-                progress=lambda done, _total: _advance(bar, done),
+                progress=lambda done, _total: _advance(bar, done, check),
             )
     except OSError as error:
         if recorder is None:
@@ -61,7 +65,8 @@ def run(options: argparse.Namespace) -> int:
     return 1 if result.errors else 0
 
 
-def _advance(bar: tqdm[NoReturn], done: int) -> None:
+def _advance(bar: tqdm[NoReturn], done: int, check: Callable[[], None]) -> None:
+    check()
     bar.update(done - bar.n)
 
 

@@ -11,7 +11,7 @@ from game.match.sitting import Question
 from game.rules.core import CLOCK, Action, Seat
 from game.ui.advice import Advice
 from game.ui.frame import Frame, Target, Tip, find
-from game.ui.slip import close_mark, draw_sheet, lay_out, quiet_place
+from game.ui.slip import Sheet, close_mark, draw_sheet, lay_out, quiet_place
 from game.ui.text import _
 from game.ui.theme import GOLD
 
@@ -51,6 +51,11 @@ class Hint:
         """What is being shown, or None."""
         return self._advice
 
+    @property
+    def action(self) -> Action | None:
+        """The action that is being shown, None also for letting an open window pass."""
+        return self._action
+
     def ask(self) -> None:
         """Ask for a hint; asked again, put the hint away."""
         scene = self._scene
@@ -59,7 +64,7 @@ class Hint:
             return
         if self.is_thinking:
             return
-        seat = self._asker()
+        seat = self.asker()
         if seat is None:
             scene.table.say(_("A hint comes when it is your turn."))
             return
@@ -79,8 +84,15 @@ class Hint:
     def resized(self) -> None:
         """The window's size or the language changed: say it anew."""
         self._place = None
-        if self._advice is not None:
-            self._advice = self._scene.table.advise(self._action)
+        if self._is_stale():
+            # Somebody has acted, and no frame has passed since: nothing speaks for it any more.
+            self.forget()
+        elif self._advice is not None:
+            self._advice = self.words(self._action)
+
+    def words(self, action: Action | None) -> Advice:
+        """Return what is told about an action; None: to let an open window pass."""
+        return self._scene.table.advise(action)
 
     def update(self, seconds: float) -> bool:
         """Listen for the answer; return whether something moves."""
@@ -114,7 +126,7 @@ class Hint:
         if found:
             self._draw_pointer(frame, found[0].rect)
 
-    def _asker(self) -> Seat | None:
+    def asker(self) -> Seat | None:
         """Return for whom a hint can be given now."""
         scene = self._scene
         seat, match = scene.table.viewer, scene.match
@@ -136,7 +148,7 @@ class Hint:
     def _show(self, question: Question) -> None:
         self._question, self._version = None, question.version
         self._action, self._age, self._place = question.action, 0.0, None
-        self._advice = self._scene.table.advise(question.action)
+        self._advice = self.words(question.action)
 
     def _draw_glow(self, frame: Frame, target: Target) -> None:
         stage, rect = self._scene.stage, target.rect
@@ -168,15 +180,26 @@ class Hint:
         top = y - picture.get_height() * FINGERTIP[1]
         frame.blit(picture, left, top)
 
+    @property
+    def _mark(self) -> int:
+        """How large the cross at the slip's corner is."""
+        return max(self._scene.stage.px(40), 30)
+
     def _draw_slip(self, frame: Frame, near: list[pygame.Rect], advice: Advice) -> None:
-        stage = self._scene.stage
-        mark = max(stage.px(40), 30)
-        room = min(max(stage.px(WIDTH_UNITS), 300), frame.size[0] - 2 * stage.px(40) - mark)
-        sheet = lay_out(stage, advice.title, advice.reasons, room, mark)
+        sheet = self._lay_out(frame, advice)
         key = (sheet, frame.size)
         if self._place is None or self._place[0] != key:
-            self._place = key, quiet_place(frame, sheet.size, near, stage.px(24))
-        rect = self._place[1]
+            margin = self._scene.stage.px(24)
+            self._place = key, quiet_place(frame, sheet.size, near, margin)
+        self._draw_sheet(frame, self._place[1], sheet)
+
+    def _lay_out(self, frame: Frame, advice: Advice) -> Sheet:
+        stage = self._scene.stage
+        room = min(max(stage.px(WIDTH_UNITS), 300), frame.size[0] - 2 * stage.px(40) - self._mark)
+        return lay_out(stage, advice.title, advice.reasons, room, self._mark)
+
+    def _draw_sheet(self, frame: Frame, rect: pygame.Rect, sheet: Sheet) -> None:
+        stage, mark = self._scene.stage, self._mark
         draw_sheet(frame, stage, rect, sheet)
         close_mark(frame, stage, (rect.right - mark // 2 - stage.px(4), rect.y + mark // 2 + 4))
         label = _("Put the hint away")

@@ -10,7 +10,7 @@ from types import FrameType
 
 import pytest
 
-from game.ai.children import without_interrupts
+from game.ai.children import kept_interrupts, without_interrupts
 
 HOW_IT_STARTED = """
 import signal
@@ -83,3 +83,21 @@ def test_children_can_be_started_from_any_thread() -> None:
     thread.start()
     thread.join()
     assert said == ["True"]
+
+
+def test_an_interruption_that_python_drops_is_not_forgotten(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    class Gone:
+        def __del__(self) -> None:
+            signal.raise_signal(signal.SIGINT)
+
+    dropped: list[object] = []
+    monkeypatch.setattr("sys.unraisablehook", lambda what: dropped.append(what.exc_type))
+    before = signal.getsignal(signal.SIGINT)
+    with pytest.raises(KeyboardInterrupt), kept_interrupts() as check:
+        check()
+        Gone()
+        assert dropped == [KeyboardInterrupt], "it came where nobody could hear it"
+        check()
+    assert signal.getsignal(signal.SIGINT) is before

@@ -231,6 +231,20 @@ def test_a_new_language_says_it_anew() -> None:
     assert after.title != before.title
 
 
+@pytest.mark.parametrize("name", HERE)
+def test_a_new_language_right_after_an_action_puts_it_away(name: str) -> None:
+    """What was advised may be impossible by then, so no reason could be given for it."""
+    table = Table(name)
+    table.key(pygame.K_h)
+    table.wait()
+    assert table.scene.hint.advice is not None
+    viewer = table.scene.table.viewer
+    assert viewer is not None
+    table.scene.match.submit(viewer, table.scene.match.observation(viewer).legal[0])
+    table.stack.resized()
+    assert table.scene.hint.advice is None
+
+
 NAMES = [f"{game}-{name}" for game, view in table_views().items() for name in view.situations]
 
 
