@@ -101,7 +101,6 @@ def write_common(out: Folder) -> None:
         out.save(f"confetti-{number + 1}", 40, 40, festive.confetti(number))
     out.save("app-icon", 256, 256, home_art.app_icon())
     out.save("sign", 824, 240, home_art.sign())
-    out.save("table-oval", 400, 164, home_art.table_oval())
 
 
 def write_home(out: Folder) -> None:

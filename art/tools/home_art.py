@@ -53,10 +53,15 @@ def _round_shadow(cx: float, cy: float, r: float) -> str:
     return "".join(circle(cx, cy, r + grow, "#000000", opacity=0.14) for grow in (0, 3, 6))
 
 
+def _whole(body: str) -> str:
+    """A wide fan drawn a little smaller, so that its outer cards are not cut at the edges."""
+    return place(body, TILE_WIDTH * 0.04, TILE_HEIGHT * 0.06, 0.92)
+
+
 def tile_uffbasse() -> str:
     """Fan of ingredient cards over the pot."""
     hand = [card("G", 7), card("B", 10), card("R", 12), card("Y", 9), card("O", 14)]
-    return (
+    return _whole(
         _fan(hand, (250, 350), 0.6, 56, 510, 8.2)
         + _ground_shadow(186, 348, 80, 8)
         + place(pot(), 90, 206, 0.8)
@@ -76,7 +81,7 @@ def tile_sauce() -> str:
             ("P", 9),
         )
     ]
-    return (
+    return _whole(
         _fan(hand, (250, 350), 0.56, 60, 520, 6.6)
         + _ground_shadow(186, 370, 44, 6)
         + place(bottle(), 132, 214, 1.08)
@@ -121,22 +126,6 @@ def sign() -> str:
         + nails
         + place(icon("O"), 38, 98, 0.84)
         + place(icon("G"), 702, 98, 0.84)
-    )
-
-
-def table_oval() -> str:
-    """The little oval table, 400 x 164, with cloth and three cards."""
-    cards = ""
-    for colour, value, x, angle in (("R", 8, 134, -8), ("O", 11, 178, 2), ("G", 5, 222, 9)):
-        lying = place(_with_shadow(card(colour, value), 250, 350, 20), x, 43, 0.176)
-        cards += place(lying, turn=(angle, x + 22, 74))
-    return (
-        ellipse(200, 86, 196, 74, "#0E0703", opacity=0.7)
-        + ellipse(200, 76, 196, 72, linear("#8A5730", "#56321B"), INK, 4)
-        + ellipse(200, 74, 188, 65, "none", "#C48A55", 2, 0.45)
-        + ellipse(200, 76, 164, 54, radial("#2C5A74", "#1B3C4E", cx=50, cy=45, r=60), "#0E1F29", 2)
-        + ellipse(200, 76, 157, 49, "none", "#E9D3A5", 2, 0.6, "7 6")
-        + cards
     )
 
 

@@ -1,13 +1,25 @@
-"""The tables, found by looking into this folder: one view for each game that has one."""
+"""The tables, found by looking into this folder: one view for each game that has one.
+
+A table is imported when it is needed. What the home screen shows of a game before that the package
+of a table may say itself: `sign_of(rules)`, and how far a match is: `progress_of(seen, variants)`.
+"""
 
 from __future__ import annotations
 
 import importlib
 import pkgutil
+from collections.abc import Mapping
 from functools import cache
+from types import ModuleType
+from typing import TYPE_CHECKING
 
-from game.ui.plain_table import PlainTable
-from game.ui.table import TableView
+from game.rules.core import Observation
+from game.rules.ruleset import Ruleset
+from game.ui.sign import Sign
+from game.ui.text import _
+
+if TYPE_CHECKING:
+    from game.ui.table import TableView
 
 
 @cache
@@ -16,15 +28,52 @@ def table_views() -> dict[str, type[TableView]]:
 
     Raises TypeError if a module in this folder does not offer TABLE, a TableView.
     """
-    found: dict[str, type[TableView]] = {}
-    for entry in sorted(pkgutil.iter_modules(__path__), key=lambda entry: entry.name):
-        table = getattr(importlib.import_module(f"{__name__}.{entry.name}"), "TABLE", None)
-        if not (isinstance(table, type) and issubclass(table, TableView)):
-            raise TypeError(f"{__name__}.{entry.name} must offer TABLE, a TableView class")
-        found[entry.name] = table
-    return found
+    return {name: _view(name) for name in _names()}
 
 
 def table_for(game: str) -> type[TableView]:
     """Return the view of a game; one without its own is played on a plain table."""
-    return table_views().get(game, PlainTable)
+    if game in _names():
+        return _view(game)
+    from game.ui.plain_table import PlainTable
+
+    return PlainTable
+
+
+def sign_for(rules: Ruleset) -> Sign:
+    """Return what the home screen shows of a ruleset's table."""
+    if rules.game in _names() and (sign_of := getattr(_module(rules.game), "sign_of", None)):
+        sign: Sign = sign_of(rules)
+        return sign
+    view = table_for(rules.game)
+    return Sign(view.cloth_of(rules), view.sample_cards(rules))
+
+
+def progress_for(game: str, seen: Observation, variants: Mapping[str, int]) -> str:
+    """Return how far a match is, e.g. its round; empty if the game counts nothing."""
+    if game in _names() and (progress_of := getattr(_module(game), "progress_of", None)):
+        return str(progress_of(seen, variants))
+    number, total = getattr(seen, "round", None), variants.get("rounds")
+    if not isinstance(number, int):
+        return ""
+    if total:
+        return _("Round {number} of {total}").format(number=number, total=total)
+    return _("Round {number}").format(number=number)
+
+
+@cache
+def _names() -> tuple[str, ...]:
+    return tuple(sorted(entry.name for entry in pkgutil.iter_modules(__path__)))
+
+
+def _module(name: str) -> ModuleType:
+    return importlib.import_module(f"{__name__}.{name}")
+
+
+def _view(name: str) -> type[TableView]:
+    from game.ui.table import TableView
+
+    table = getattr(_module(name), "TABLE", None)
+    if not (isinstance(table, type) and issubclass(table, TableView)):
+        raise TypeError(f"{__name__}.{name} must offer TABLE, a TableView class")
+    return table

@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 import io
-import logging
 import re
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
+from functools import cache
 from pathlib import Path
 
 import pygame
 
+from game.resources import has_data, read_data, report_damage
+from game.ui.missing import plain_picture
 from game.ui.theme import PLAIN_LOOK
 
-log = logging.getLogger(__name__)
+_SIZE = re.compile(rb'<svg[^>]*?\bwidth="(\d+(?:\.\d+)?)"[^>]*?\bheight="(\d+(?:\.\d+)?)"')
 
-_SIZE = re.compile(rb'<svg[^>]*?\bwidth="([\d.]+)"[^>]*?\bheight="([\d.]+)"')
+CARD_RATIO = 1.4
+"""Height by width of a card whose file does not say."""
+MOST_TIMES = 100
+"""No picture is so many times as long as it is wide."""
 
 WINDOWS_KEPT = 6
 """So many surfaces as large as the window are kept at least."""
@@ -50,17 +55,23 @@ class SurfaceCache:
         self._size = 0
 
 
+@cache
+def _content(path: Path) -> bytes:
+    """Return a file of the program, read once."""
+    return path.read_bytes()
+
+
 def _bytes(surface: pygame.Surface) -> int:
     return surface.get_width() * surface.get_height() * 4
 
 
 class Assets:
-    """Art by name. A missing or broken picture is logged once and shown as a marked frame."""
+    """Art by name. A missing or broken picture is reported and shown as a card with its name."""
 
     def __init__(self, folder: Path, limit: int = 56_000_000) -> None:
         self._folder = folder
         self._least = limit
-        self._sources: dict[str, tuple[bytes, float]] = {}
+        self._sources: dict[str, tuple[bytes | None, float]] = {}
         self.cache = SurfaceCache(limit)
         self.look = PLAIN_LOOK
         """What is done to the colours of pictures; who changes it clears the cache."""
@@ -79,43 +90,61 @@ class Assets:
             width = min(width, round(height / ratio))
         width = max(1, width)
         size = (width, max(1, round(width * ratio)))
-        return self.cache.get((name, size), lambda: rasterise(self.look.art(name, source), size))
+        return self.cache.get((name, size), lambda: self._draw(name, source, size))
 
     def has(self, name: str) -> bool:
         """Whether there is a picture of this name."""
-        return name in self._sources or self._path(name).is_file()
+        return name in self._sources or has_data(self._path(name))
 
-    def font_path(self, face: str) -> Path:
-        """Return the file of a bundled typeface."""
+    def typeface(self, face: str) -> io.BytesIO:
+        """Return a bundled typeface, read from memory.
+
+        Of a path, every size of every typeface would keep the file open, and some systems grant
+        a program no more than 256 files. Raises OSError if there is none.
+        """
+        return io.BytesIO(_content(self._typeface_path(face)))
+
+    def report_typeface(self, face: str, reason: str) -> None:
+        """Note that a typeface cannot be used."""
+        report_damage(self._typeface_path(face), reason)
+
+    def _typeface_path(self, face: str) -> Path:
         return self._folder / "fonts" / f"{face}.ttf"
 
     def _path(self, name: str) -> Path:
         return self._folder / f"{name}.svg"
 
-    def _source(self, name: str) -> tuple[bytes, float]:
+    def _draw(self, name: str, source: bytes | None, size: tuple[int, int]) -> pygame.Surface:
+        if source is not None:
+            try:
+                return rasterise(self.look.art(name, source), size)
+            except pygame.error as problem:
+                report_damage(self._path(name), str(problem))
+        return plain_picture(name, size)
+
+    def _source(self, name: str) -> tuple[bytes | None, float]:
+        """Return what a picture is drawn from, None if that is nothing, and height by width."""
         if name not in self._sources:
             self._sources[name] = self._read(name)
         return self._sources[name]
 
-    def _read(self, name: str) -> tuple[bytes, float]:
+    def _read(self, name: str) -> tuple[bytes | None, float]:
+        path = self._path(name)
         try:
-            source = self._path(name).read_bytes()
-            if not (size := _SIZE.search(source)):
-                raise ValueError("no width and height in its <svg>")
-            ratio = float(size[2]) / float(size[1])
-            rasterise(source, (8, 8))
-        except (OSError, ValueError, pygame.error) as problem:
-            log.warning("picture %s cannot be shown: %s", name, problem)
-            return _MISSING, 1.0
-        return source, ratio
-
-
-_MISSING = (
-    b'<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100" viewBox="0 0 100 100">'
-    b'<rect x="3" y="3" width="94" height="94" rx="8" fill="#FFF4DC" stroke="#D8314A"'
-    b' stroke-width="5"/><path d="M20 20L80 80M80 20L20 80" stroke="#D8314A" stroke-width="5"/>'
-    b"</svg>"
-)
+            source = read_data(path)
+        except OSError as problem:
+            source, reason = b"", problem.strerror or type(problem).__name__
+        else:
+            reason = "" if source.rstrip().endswith(b"</svg>") else "its end is missing"
+        size = _SIZE.search(source)
+        width, height = (float(number) for number in size.groups()) if size else (1.0, CARD_RATIO)
+        if not (width > 0 and height > 0 and width < MOST_TIMES * height < MOST_TIMES**2 * width):
+            width, height = 1.0, 1.0
+            size = None
+        if reason or not size:
+            report_damage(path, reason or "no width and height in its <svg>")
+            return None, height / width
+        return source, height / width
 
 
 def rasterise(source: bytes, size: tuple[int, int]) -> pygame.Surface:

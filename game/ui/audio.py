@@ -64,6 +64,7 @@ class Audio:
         self._mixer = Mixer(folders, self.gain, clock)
         self._notes: queue.SimpleQueue[Callable[[], object] | None] = queue.SimpleQueue()
         self._thread: threading.Thread | None = None
+        self._is_postponed = False
 
     @classmethod
     def open(cls, folders: Sequence[Path], *, enabled: bool = True) -> Audio:
@@ -102,7 +103,7 @@ class Audio:
         note = partial(self._mixer.loop, group, name)
         if name and self.gain(group) > 0.0:
             self._ask(note)
-        elif self._thread is not None:
+        elif self._has_begun:
             self._notes.put(note)
         else:
             # Nothing runs yet: it is heard once it gets a volume.
@@ -116,8 +117,15 @@ class Audio:
         """Return what should go round in a group; empty if nothing should."""
         return self._loops[group]
 
+    def postpone(self) -> None:
+        """Begin with what is asked for only at `prepare`: the first picture is not to wait."""
+        self._is_postponed = True
+
     def prepare(self, *names: str) -> None:
         """Open the device and read these cues now, so that the first ones come on time."""
+        self._is_postponed = False
+        if self._has_begun:
+            self._begin()
         if not self._muted:
             self._ask(self._mixer.open)
             for name in names:
@@ -175,7 +183,7 @@ class Audio:
 
     def close(self) -> None:
         """Give the device back, before pygame itself is shut down; from now on all is silent."""
-        self._enabled = False
+        self._enabled = self._is_postponed = False
         thread, self._thread = self._thread, None
         if thread is not None:
             atexit.unregister(self.close)
@@ -194,7 +202,7 @@ class Audio:
     def _rest(self, resting: bool) -> None:
         if resting != self._rests:
             self._rests = resting
-            if self._thread is not None:
+            if self._has_begun:
                 self._notes.put(partial(self._mixer.rest, resting))
             else:
                 self._mixer.loops.resting = resting
@@ -205,20 +213,29 @@ class Audio:
 
     def _tell(self, note: Callable[[], object]) -> None:
         """Leave a note that matters only if there has been sound already."""
-        if self._thread is not None:
+        if self._has_begun:
             self._notes.put(note)
+
+    @property
+    def _has_begun(self) -> bool:
+        """Whether something was asked for, so that whatever follows has to keep the order."""
+        return self._thread is not None or not self._notes.empty()
 
     def _ask(self, note: Callable[[], object]) -> None:
         """Leave a note for the thread, which the first one starts."""
         if not self._enabled:
             return
-        if self._thread is None:
+        self._notes.put(note)
+        if not self._is_postponed:
+            self._begin()
+
+    def _begin(self) -> None:
+        if self._thread is None and self._enabled:
             self._thread = threading.Thread(target=self._work, name="audio", daemon=True)
             self._thread.start()
             # Registered after pygame's own, so it comes before it: pygame must not take the
             # device away while the thread is using it.
             atexit.register(self.close)
-        self._notes.put(note)
 
     def _work(self) -> None:
         while (note := self._notes.get()) is not None:

@@ -46,7 +46,7 @@ class CardArt:
         The surface is larger than the card: shadow and glow lie around it.
         """
         turned = round(angle / ANGLE_STEP) * ANGLE_STEP
-        key: Hashable = ("card", face, width, look, turned, self.index_scale)
+        key: Hashable = ("card", face, width, look, turned, self.index_scale, self.unit)
         return self._assets.cache.get(key, lambda: self._turned(face, width, look, turned))
 
     @property

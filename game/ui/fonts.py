@@ -8,6 +8,8 @@ from game.ui.assets import Assets
 from game.ui.theme import CREAM, INK, SMALLEST_TEXT, Metrics, rgb
 
 ELLIPSIS = "…"
+PLAIN_SCALE = 1.25
+"""By how much pygame's own typeface is enlarged where it stands in for one of ours."""
 MOST_WIDTHS = 4000
 
 
@@ -21,13 +23,26 @@ class Fonts:
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
         self._shifts: dict[tuple[str, float], float] = {}
         self._widths: dict[tuple[str, str, float], int] = {}
+        self._sunk: dict[tuple[str, str, float], int] = {}
         self._fitted: dict[tuple[str, str, float, int, float | None], tuple[str, float]] = {}
 
     def font(self, face: str, pixels: int) -> pygame.font.Font:
         """Return the typeface at a pixel size."""
         if (face, pixels) not in self._fonts:
-            self._fonts[face, pixels] = pygame.font.Font(self._assets.font_path(face), pixels)
+            self._fonts[face, pixels] = self._open(face, pixels)
         return self._fonts[face, pixels]
+
+    def _open(self, face: str, pixels: int) -> pygame.font.Font:
+        try:
+            font = pygame.font.Font(self._assets.typeface(face), pixels)
+            # Some damage is noticed only by drawing.
+            if not font.render("H", True, "white").get_bounding_rect():
+                raise ValueError("it draws nothing")
+            return font
+        except (pygame.error, OSError, ValueError) as problem:
+            self._assets.report_typeface(face, str(problem))
+            # Pygame's own typeface, whose letters are smaller at the same size.
+            return pygame.font.Font(None, round(pixels * PLAIN_SCALE))
 
     def line(self, text: str, face: str, units: float, colour: str = CREAM) -> pygame.Surface:
         """Return one line of text; `units` is its size in the layout for 1920 x 1080."""
@@ -75,6 +90,22 @@ class Fonts:
             ink = picture.get_bounding_rect()
             self._shifts[key] = picture.get_height() / 2 - ink.centery
         return self._shifts[key]
+
+    def sunk(self, text: str, face: str, units: float) -> int:
+        """Return by how many pixels a line's letters are drawn lower than those of others.
+
+        That is so where an accent on a capital is higher than the typeface says it gets: Ü, É.
+        """
+        if text.isascii():
+            return 0
+        key = (text, face, units)
+        if key not in self._sunk:
+            if len(self._sunk) > MOST_WIDTHS:
+                self._sunk.clear()
+            font = self.font(face, self.metrics.font_size(units))
+            tops = [letter[3] for letter in font.metrics(text) if letter]
+            self._sunk[key] = max(0, max(tops, default=0) - font.get_ascent())
+        return self._sunk[key]
 
     def width(self, text: str, face: str, units: float) -> int:
         """Return how wide a line would be, in pixels."""
@@ -147,6 +178,20 @@ class Fonts:
                     lines.append(piece)
                     line = line[len(piece) :]
             lines.append(line)
+        return lines
+
+    def balanced(self, text: str, face: str, units: float, width: int) -> list[str]:
+        """Return the text in as few lines as `wrapped`, but all of them about equally long."""
+        lines = self.wrapped(text, face, units, width)
+        words = [self.width(word, face, units) for word in text.split()]
+        least = max([width // len(lines), *words])
+        while len(lines) > 1 and least < width:
+            middle = (least + width) // 2
+            narrower = self.wrapped(text, face, units, middle)
+            if len(narrower) > len(lines):
+                least = middle + 1
+            else:
+                lines, width = narrower, middle
         return lines
 
     def _piece(self, word: str, face: str, units: float, width: int) -> str:

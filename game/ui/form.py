@@ -28,6 +28,8 @@ from game.ui.widgets import (
 
 LABEL_UNITS, ABOUT_UNITS, HEADING_UNITS, CHOICE_UNITS = 24, 21, 32, 20
 BAR_UNITS, GAP_UNITS = 14, 16
+MOST_ABOUT_LINES = 2
+"""Where a sentence would need more lines beside its control, it stands above it."""
 
 
 def form_px(stage: Stage, units: float) -> int:
@@ -72,15 +74,16 @@ class Words(Row):
 
     text: str
     colour: str = SAND
+    units: float = ABOUT_UNITS
 
     def height(self, stage: Stage, width: int) -> int:
         """Return the height of all its lines."""
-        lines = stage.fonts.wrapped(self.text, BODY, ABOUT_UNITS, width)
-        return len(lines) * stage.fonts.line_height(BODY, ABOUT_UNITS) + form_px(stage, 10)
+        lines = stage.fonts.wrapped(self.text, BODY, self.units, width)
+        return len(lines) * stage.fonts.line_height(BODY, self.units) + form_px(stage, 10)
 
     def draw(self, frame: Frame, stage: Stage, rect: pygame.Rect) -> None:  # noqa: ARG002
         """Write it."""
-        frame.paragraph(self.text, rect.x, rect.y, BODY, ABOUT_UNITS, rect.width, self.colour)
+        frame.paragraph(self.text, rect.x, rect.y, BODY, self.units, rect.width, self.colour)
 
 
 @dataclass(frozen=True)
@@ -138,7 +141,9 @@ class Labelled(Row):
             (stage.fonts.width(w, BOLD, LABEL_UNITS) for w in self.label.split()), default=0
         )
         whole = stage.fonts.width(self.label, BOLD, LABEL_UNITS)
-        return left >= longest and (left >= whole or left >= 0.4 * width)
+        if left < longest or left < min(whole, 0.4 * width):
+            return False
+        return len(stage.fonts.wrapped(self.about, BODY, ABOUT_UNITS, left)) <= MOST_ABOUT_LINES
 
     def _words_height(self, stage: Stage, width: int) -> int:
         fonts = stage.fonts

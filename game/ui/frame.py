@@ -126,6 +126,10 @@ class Frame:
     written: list[Written] = field(default_factory=list)
     front: int = 0
     """Where the texts of the scene in front begin among the written ones."""
+    kept: list[pygame.Rect] = field(default_factory=list)
+    """What no tooltip may hide: slips that say something."""
+    told: str | None = None
+    """Key of what a slip is about: it needs no tooltip besides."""
 
     def blit(self, surface: pygame.Surface, x: float, y: float) -> None:
         """Show a picture with its top left corner here."""
@@ -160,7 +164,7 @@ class Frame:
         left = {"left": x, "centre": x - wide / 2, "right": x - wide}[align]
         top = y - tall / 2 + self.fonts.cap_shift(face, size)
         rect = pygame.Rect(round(left), round(top), wide, tall)
-        self.items.append((surface, rect.x, rect.y))
+        self.items.append((surface, rect.x, rect.y - self.fonts.sunk(shown, face, size)))
         pixels = self.fonts.metrics.font_size(size)
         self.written.append(Written(text, rect, pixels, shown != text))
         return rect
@@ -176,9 +180,13 @@ class Frame:
         colour: str = CREAM,
         align: Align = "left",
     ) -> float:
-        """Write lines that fit the width, the first one's top at y; return the y below them."""
+        """Write lines that fit the width, the first one's top at y; return the y below them.
+
+        Lines in the middle are about equally long: a single word below a long line looks lost.
+        """
         step, first = self.fonts.line_height(face, units), len(self.written)
-        for line in self.fonts.wrapped(text, face, units, width):
+        broken_up = self.fonts.balanced if align == "centre" else self.fonts.wrapped
+        for line in broken_up(text, face, units, width):
             self.text(line, x, y + step / 2, face, units, colour, align)
             y += step
         broken = any(self.fonts.width(word, face, units) > width for word in text.split())
@@ -217,7 +225,8 @@ class Frame:
         """Something is laid over all that was drawn so far: it can be neither read nor reached."""
         self.targets.clear()
         self.written.clear()
-        self.front = 0
+        self.kept.clear()
+        self.front, self.told = 0, None
 
     def is_hovered(self, key: str) -> bool:
         """Whether the pointer is over it, or the keyboard's focus on it."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from functools import lru_cache
 
 import pygame
@@ -10,72 +11,107 @@ from game.ui.assets import rasterise
 from game.ui.paint import document
 from game.ui.theme import CLOTHS, STITCH, Metrics
 
+_PLANKS = 7
+_TONES = (("#FFFFFF", 0.05), ("#A9743F", 0.04), ("#000000", 0.06))
+"""Colour and opacity that tell neighbouring planks apart."""
+_NARROW, _SMALLER = 8, 4
+
+_drawing = threading.Lock()
+
 
 def wood(metrics: Metrics) -> pygame.Surface:
     """Return the whole window as an oak table under a lamp; it may be painted on."""
-    return _planks(metrics).copy()
+    with _drawing:
+        return _planks(metrics).copy()
 
 
-@lru_cache(maxsize=1)
+def prepare_wood(metrics: Metrics) -> threading.Thread:
+    """Draw the wood while something else is being done; whoever wants it waits for it."""
+    thread = threading.Thread(target=wood, args=(metrics,), name="wood", daemon=True)
+    thread.start()
+    return thread
+
+
+@lru_cache(maxsize=2)
 def _planks(metrics: Metrics) -> pygame.Surface:
-    """Draw the wood. It takes long, and one scene after the other wants the same."""
+    """Draw the wood. It takes long, and one scene after the other wants the same.
+
+    Two are kept: a table may be shown in a part of the window.
+    """
     width, height = metrics.width, metrics.height
-    planks = 7
-    high = height / planks
-    grain: list[str] = []
-    for plank in range(planks):
+    # What is the same all along a plank is drawn narrow and stretched, the soft light small and
+    # enlarged: to fill a whole window with gradients takes longer than all the rest.
+    narrow = rasterise(document(_NARROW, height, _boards(metrics)), (_NARROW, height))
+    ground = pygame.transform.scale(narrow, (width, height)).convert()
+    ground.blit(rasterise(document(width, height, _grain(metrics)), (width, height)), (0, 0))
+    small = (-(-width // _SMALLER), -(-height // _SMALLER))
+    light = rasterise(document(*small, _light(metrics, *small)), small)
+    ground.blit(pygame.transform.smoothscale(light, (width, height)), (0, 0))
+    return ground
+
+
+def _boards(metrics: Metrics) -> str:
+    """Return the planks with the joints between them, as SVG elements."""
+    high, u = metrics.height / _PLANKS, metrics.u
+    drawn = [
+        '<linearGradient id="w" x1="0%" y1="0%" x2="0%" y2="100%">'
+        '<stop offset="0" stop-color="#6A412A"/><stop offset="1" stop-color="#43271A"/>'
+        f'</linearGradient><rect width="{_NARROW}" height="{metrics.height}" fill="url(#w)"/>'
+    ]
+    for plank in range(_PLANKS):
         top = plank * high
-        tone = (
-            ("#FFFFFF", 0.05)
-            if plank % 3 == 0
-            else ("#A9743F", 0.04)
-            if plank % 3 == 1
-            else (
-                "#000000",
-                0.06,
-            )
+        colour, opacity = _TONES[plank % len(_TONES)]
+        drawn.append(
+            f'<rect x="0" y="{top:.1f}" width="{_NARROW}" height="{high:.1f}" fill="{colour}" '
+            f'fill-opacity="{opacity}"/>'
+            f'<path d="M0 {top:.1f}H{_NARROW}" stroke="#140A04" stroke-opacity=".55" '
+            f'stroke-width="{3 * u:.1f}"/><path d="M0 {top + 2.5 * u:.1f}H{_NARROW}" '
+            f'stroke="#E0A868" stroke-opacity=".13" stroke-width="{1.5 * u:.1f}"/>'
         )
-        grain.append(
-            f'<rect x="0" y="{top:.1f}" width="{width}" height="{high:.1f}" fill="{tone[0]}" '
-            f'fill-opacity="{tone[1]}"/>'
-        )
+    return "".join(drawn)
+
+
+def _grain(metrics: Metrics) -> str:
+    """Return the veins of the planks, and where two of them meet, as SVG elements."""
+    width, high, u = metrics.width, metrics.height / _PLANKS, metrics.u
+    drawn: list[str] = []
+    for plank in range(_PLANKS):
+        top = plank * high
         for vein in range(6):
             y = top + (vein + 0.5) * high / 6
             # A cheap, fixed pattern of waves: no chance, so that pictures can be compared.
-            sway = [((plank * 7 + vein * 5 + i * 3) % 17 - 8) * metrics.u for i in range(6)]
+            sway = [((plank * 7 + vein * 5 + i * 3) % 17 - 8) * u for i in range(6)]
             step = width / 6
             wave = "".join(f"q{step / 2:.0f} {s:.1f} {step:.0f} {-s / 6:.1f}" for s in sway)
             thick = 1.1 + (plank * 3 + vein * 7) % 5 * 0.4
-            grain.append(
+            drawn.append(
                 f'<path d="M0 {y:.1f}{wave}" fill="none" stroke="#1C0D05" '
                 f'stroke-opacity="{0.07 + (vein * 5 + plank) % 4 * 0.035:.3f}" '
-                f'stroke-width="{thick * metrics.u:.2f}"/>'
+                f'stroke-width="{thick * u:.2f}"/>'
             )
         joint = (plank * 739 + 417) % 1000 / 1000 * width
-        grain.append(
-            f'<path d="M0 {top:.1f}H{width}" stroke="#140A04" stroke-opacity=".55" '
-            f'stroke-width="{3 * metrics.u:.1f}"/><path d="M0 {top + 2.5 * metrics.u:.1f}H{width}" '
-            f'stroke="#E0A868" stroke-opacity=".13" stroke-width="{1.5 * metrics.u:.1f}"/>'
+        drawn.append(
             f'<path d="M{joint:.0f} {top:.1f}V{top + high:.1f}" stroke="#140A04" '
-            f'stroke-opacity=".45" stroke-width="{2.5 * metrics.u:.1f}"/>'
+            f'stroke-opacity=".45" stroke-width="{2.5 * u:.1f}"/>'
         )
-    body = (
-        '<linearGradient id="w" x1="0%" y1="0%" x2="0%" y2="100%">'
-        '<stop offset="0" stop-color="#6A412A"/><stop offset="1" stop-color="#43271A"/>'
-        "</linearGradient>"
+    return "".join(drawn)
+
+
+def _light(metrics: Metrics, width: int, height: int) -> str:
+    """Return the light of the lamp and the dark at the edges, as SVG elements."""
+    whole = f'<rect width="{width}" height="{height}" '
+    drawn = (
         '<radialGradient id="l" cx="50%" cy="42%" r="62%">'
         '<stop offset="0" stop-color="#FFCB7A" stop-opacity=".3"/>'
         '<stop offset="1" stop-color="#FFCB7A" stop-opacity="0"/></radialGradient>'
         '<radialGradient id="v" cx="50%" cy="50%" r="78%">'
         '<stop offset=".55" stop-color="#0B0502" stop-opacity="0"/>'
         '<stop offset="1" stop-color="#0B0502" stop-opacity=".62"/></radialGradient>'
-        f'<rect width="{width}" height="{height}" fill="url(#w)"/>{"".join(grain)}'
-        f'<rect width="{width}" height="{height}" fill="url(#l)"/>'
-        f'<rect width="{width}" height="{height}" fill="url(#v)"/>'
+        f'{whole}fill="url(#l)"/>{whole}fill="url(#v)"/>'
     )
     if metrics.look.high_contrast:
-        body += f'<rect width="{width}" height="{height}" fill="#000000" fill-opacity=".5"/>'
-    return rasterise(document(width, height, body), (width, height)).convert()
+        drawn += f'{whole}fill="#000000" fill-opacity=".5"/>'
+    return drawn
 
 
 def cloth(metrics: Metrics, width: int, height: int, name: str) -> pygame.Surface:

@@ -17,7 +17,7 @@ from game.ui.theme import BODY, BOLD, CREAM, GREEN_DARK, GREEN_RIM, HEADING, HON
 from game.ui.widgets import display_face, tag
 
 WIDTH_UNITS = 1080
-CARD_UNITS, TITLE_UNITS, WORD_UNITS = 132, 30, 20
+CARD_UNITS, CARD_HIGH, TITLE_UNITS, WORD_UNITS = 172, 256, 34, 22
 VEIL = 0.5
 CLOSE = "last-trick:close"
 
@@ -71,7 +71,7 @@ def draw_last_look(
     ]
     head = fonts.line_height(HEADING, TITLE_UNITS)
     name_high = fonts.line_height(BOLD, WORD_UNITS)
-    cards_high = round(width * ratio) + name_high + stage.px(70) if look.cards else 0
+    cards_high = round(width * ratio) + name_high + stage.px(84) if look.cards else 0
     step = fonts.line_height(BODY, WORD_UNITS)
     most = (frame.size[1] - 4 * pad - head - cards_high) // step
     lines = lines[-max(1, most) :]
@@ -103,7 +103,8 @@ def _card_size(stage: Stage, art: CardArt | None, look: LastLook, room: int) -> 
     count = len(look.cards)
     width = min(stage.px(CARD_UNITS), (room - (count - 1) * stage.px(18)) // count)
     flat = art.card(look.cards[0].face, width, "flat")
-    return width, flat.get_height() / flat.get_width()
+    ratio = flat.get_height() / flat.get_width()
+    return min(width, round(stage.px(CARD_HIGH) / ratio)), ratio
 
 
 def _draw_panel(stage: Stage, frame: Frame, rect: pygame.Rect) -> None:
@@ -127,7 +128,7 @@ def _draw_cards(
     width, ratio = size
     count = len(look.cards)
     pitch = min(area.width / count, width + stage.px(90))
-    top = area.y + stage.px(24)
+    top = area.y + stage.px(38)
     for number, card in enumerate(look.cards):
         x = area.centerx + (number - (count - 1) / 2) * pitch
         y = top + width * ratio / 2
@@ -138,9 +139,10 @@ def _draw_cards(
         face = avatar(stage, who.avatar, who.colour, badge)
         frame.blit_centred(face, x - width / 2 + badge * 0.2, y + width * ratio / 2 - badge * 0.2)
         if card.wins:
-            spot = (x, top - stage.px(2))
+            # Above the card: its number stays in sight.
+            spot = (x, top - stage.px(14))
             word = _("wins the trick")
-            tag(frame, stage, spot, word, fill=GREEN_RIM, colour=GREEN_DARK, units=16)
+            tag(frame, stage, spot, word, fill=GREEN_RIM, colour=GREEN_DARK, units=18)
         below = y + width * ratio / 2 + stage.px(30)
         room = round(pitch - stage.px(8))
         frame.text(who.name, x, below, BOLD, WORD_UNITS, CREAM, "centre", room)

@@ -17,6 +17,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
+from game.resources import report_damage
 from game.ui.loops import CHANNELS, Loops
 
 _log = logging.getLogger("game.ui.audio")
@@ -198,13 +199,13 @@ class Mixer:
 
     def _read(self, name: str) -> list[pygame.mixer.Sound]:
         sounds = []
-        for path in self._files(name):
+        if not (files := self._files(name)):
+            self._report_silence(name)
+        for path in files:
             try:
                 sounds.append(pygame.mixer.Sound(path))
             except _NO_DEVICE as problem:
-                self.complain(str(path), "cannot read %s: %s", path, problem)
-        if not sounds:
-            self.complain(name, "no sound for the cue %r", name)
+                report_damage(path, str(problem))
         return sounds
 
     def _read_loop(self, name: str) -> pygame.mixer.Sound | None:
@@ -213,9 +214,15 @@ class Mixer:
             try:
                 return pygame.mixer.Sound(path)
             except _NO_DEVICE as problem:
-                self.complain(str(path), "cannot read %s: %s", path, problem)
-        self.complain(name, "no sound for the loop %r", name)
+                report_damage(path, str(problem))
+                return None
+        self._report_silence(name)
         return None
+
+    def _report_silence(self, name: str) -> None:
+        """Note that nothing can be heard of a cue or a loop."""
+        place = name if "/" in name else f"common/{name}"
+        report_damage(self._folders[0] / f"{place}.ogg", "there is no sound of this name")
 
     def _guarded(self, action: Callable[[], object]) -> None:
         """Do something with the device, and close it if it has gone."""

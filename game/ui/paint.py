@@ -16,6 +16,7 @@ from game.ui.theme import (
     HAIRLINE,
     HONEY,
     INK,
+    MUTED,
     NIGHT,
     PLAIN_LOOK,
     Metrics,
@@ -28,10 +29,10 @@ BUTTONS = {
     "paper": ("#FFF4DC", "#E3C894", INK),
     "blue": ("#8FB2C4", "#6E95A8", INK),
     "danger": ("#C22840", "#8E1629", "#FFF8E6"),
-    "disabled": ("#3A4A52", "#3A4A52", "#A9BAC3"),
+    "disabled": ("#1B0F08", "#1B0F08", MUTED),
 }
 """Gradient top and bottom, text colour."""
-BUTTON_EDGES = {"primary": "#74BA77", "danger": "#F0808F", "disabled": "#8095A0"}
+BUTTON_EDGES = {"primary": "#74BA77", "danger": "#F0808F", "disabled": "#8A7358"}
 """The lit edge of dark buttons, by which they stand out from dark panels."""
 
 
@@ -53,7 +54,8 @@ class Painter:
             code = body() if look == PLAIN_LOOK else look.code(body())
             return rasterise(document(width, height, code), (width, height))
 
-        return self._cache.get((key, width, height), build)
+        # Parts of a window may have measures of their own, and lines that follow them.
+        return self._cache.get((key, width, height, self.metrics.u), build)
 
     def box(
         self,

@@ -1,4 +1,4 @@
-"""The dark panel that everybody's things stand on."""
+"""The dark panel that everybody's things stand on, and the places that are sunken in it."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import pygame
 
 from game.ui.frame import Frame
 from game.ui.stage import Stage
-from game.ui.theme import GOLD
+from game.ui.theme import GOLD, NIGHT
 
 
 def draw_panel(frame: Frame, stage: Stage, rect: pygame.Rect, *, active: bool = False) -> None:
@@ -19,3 +19,17 @@ def draw_panel(frame: Frame, stage: Stage, rect: pygame.Rect, *, active: bool = 
         shade = stage.paint.shadow(rect.width, rect.height, stage.px(18), blur, 110)
         frame.blit(shade, rect.x - blur, rect.y - blur + stage.px(4))
     frame.blit(stage.paint.panel(rect.width, rect.height, active=active), rect.x, rect.y)
+
+
+def inset(frame: Frame, stage: Stage, rect: pygame.Rect, radius: float = 14) -> None:
+    """Show a dark sunken place in a panel."""
+    hollow = stage.paint.box(
+        rect.width,
+        rect.height,
+        stage.px(radius),
+        fill=NIGHT,
+        opacity=0.6,
+        rim="#C99A55",
+        rim_opacity=0.4,
+    )
+    frame.blit(hollow, rect.x, rect.y)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.resources import bundled
+from game.resources import bundled, has_data
 from game.rules.core import LEVELS
 from game.ui.frame import Frame
 from game.ui.stage import Stage
@@ -31,7 +31,7 @@ COLOURS = range(1, 9)
 def _drawn_faces() -> range:
     """Return the numbers of the faces that are there in the first colour, without a gap."""
     number = 1
-    while (bundled("art") / "common" / f"avatar-{number}-{_KEYS[0]}.svg").is_file():
+    while has_data(bundled("art") / "common" / f"avatar-{number}-{_KEYS[0]}.svg"):
         number += 1
     return range(1, max(2, number))
 

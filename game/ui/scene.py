@@ -13,6 +13,7 @@ from game.ui.frame import Frame
 from game.ui.input.badges import draw_letters
 from game.ui.input.bindings import standard_key
 from game.ui.input.commands import NAVIGATION
+from game.ui.reach import widened
 from game.ui.text import _
 from game.ui.toast import Toast
 from game.ui.tooltip import draw_focus, draw_tooltip
@@ -52,6 +53,10 @@ class Scene(ABC):
 
     def lost_focus(self) -> None:
         """The window is no longer in front."""
+
+    def waits_for_computer(self) -> bool:
+        """Whether an opponent thinks, so that what comes of it is to be seen at once."""
+        return False
 
     def listens(self) -> bool:
         """Whether every moment of a press counts, so that the loop looks for it very often."""
@@ -232,8 +237,11 @@ class SceneStack:
         lowest = max((i for i, scene in enumerate(self._scenes) if scene.covers_all), default=0)
         for scene in self._scenes[lowest:]:
             frame.targets.clear()
-            frame.front = len(frame.written)
+            frame.kept.clear()
+            frame.front, frame.told = len(frame.written), None
             scene.draw(frame)
+        if least := stage.metrics.least_target:
+            frame.targets = widened(frame.targets, least, size)
         self.controller.offer(frame.targets)
         draw_focus(frame, stage)
         draw_tooltip(frame, stage)

@@ -101,28 +101,30 @@ def quiet_place(
         for row in range(ROWS)
         for column in range(COLUMNS)
     ]
-    return min(places, key=lambda place: _harm(frame, place, near))
+    return min(places, key=lambda place: harm(frame, place, near))
 
 
-def _harm(frame: Frame, place: pygame.Rect, near: Sequence[pygame.Rect]) -> float:
+def harm(frame: Frame, place: pygame.Rect, near: Sequence[pygame.Rect]) -> float:
     """Return how bad a place is: texts and small targets hidden, and the way to what it is about.
 
     Large targets are grounds (a cloth, a panel): only what lies on them counts.
     """
-    harm = 0.0
+    found = 0.0
     for rect in near:
-        harm += 60 * _shared(place, rect.inflate(16, 16))
+        found += 60 * _shared(place, rect.inflate(16, 16))
+    for rect in frame.kept:
+        found += 60 * _shared(place, rect)
     for written in frame.written:
-        harm += 12 * _shared(place, written.rect)
+        found += 12 * _shared(place, written.rect)
     ground = frame.size[0] * frame.size[1] / 20
     for target in frame.targets:
         if target.rect.width * target.rect.height < ground:
-            harm += (3 if target.press else 1.5) * _shared(place, target.rect)
+            found += (3 if target.press else 1.5) * _shared(place, target.rect)
     if near:
         dx = place.centerx - near[0].centerx
         dy = place.centery - near[0].centery
-        harm += 0.008 * (dx * dx + dy * dy) ** 0.5 * frame.size[1]
-    return harm
+        found += 0.008 * (dx * dx + dy * dy) ** 0.5 * frame.size[1]
+    return found
 
 
 def _shared(one: pygame.Rect, other: pygame.Rect) -> float:

@@ -15,10 +15,13 @@ from game.ui.paint import Painter
 from game.ui.theme import Look, Metrics
 
 
-def metrics_for(size: tuple[int, int], settings: Settings) -> Metrics:
-    """Return the measures of a window of this size, text and colours as the settings say."""
+def metrics_for(size: tuple[int, int], settings: Settings, inches: float = 0.0) -> Metrics:
+    """Return the measures of a window of this size, text and colours as the settings say.
+
+    `inches` is the diagonal of the screen, where targets need a size in millimetres.
+    """
     look = Look(settings.high_contrast, settings.palette == "safe")
-    return Metrics(*size, settings.text_size / 100, look)
+    return Metrics(*size, settings.text_size / 100, look, inches)
 
 
 @dataclass
@@ -46,11 +49,13 @@ class Stage:
     def resize(self, size: tuple[int, int]) -> None:
         """Fit everything to a new window size; pictures are drawn anew when next used."""
         self.assets.fit(*size)
-        self._use(Metrics(*size, self.metrics.text_scale, self.metrics.look))
+        now = self.metrics
+        self._use(Metrics(*size, now.text_scale, now.look, now.inches))
 
     def rescale(self) -> bool:
         """Follow the settings about text size and colours; return whether anything changed."""
-        metrics = metrics_for((self.metrics.width, self.metrics.height), self.settings)
+        now = self.metrics
+        metrics = metrics_for((now.width, now.height), self.settings, now.inches)
         if metrics == self.metrics:
             return False
         self._use(metrics)

@@ -14,12 +14,13 @@ from game.rules.core import Action, Event, Observation, Refusal, Seat, Standing
 from game.ui.advice import Advice
 from game.ui.animation import Animation, Pause, Timeline
 from game.ui.celebration import Booby
+from game.ui.deeds import Deed, HeldCard
 from game.ui.flight import Flights
 from game.ui.frame import Frame, Press
 from game.ui.last_look import LastLook, Sitter, draw_last_look
 from game.ui.marks import Mark
 from game.ui.situation import Example, Situation
-from game.ui.text import _
+from game.ui.text import N_, _
 from game.ui.theme import Metrics
 from game.ui.toast import Toast
 
@@ -42,6 +43,10 @@ class Person:
 
 Weave = Callable[[Metrics, int, int, str], pygame.Surface]
 """Returns a cloth of a width and height in pixels; see game.ui.ground.cloth."""
+
+
+NO_LAST = N_("There is no last trick or turn to be looked at yet.")
+"""Said to whoever asks for it too early."""
 
 
 class Host(Protocol):
@@ -122,11 +127,18 @@ class TableView(ABC):
     """What those who have won a match are crowned with."""
     seal_picture: ClassVar[str] = "common/star"
     """The wax on the paper that seals the deal, e.g. `uffbasse/shout-button`."""
+    sample_trick: ClassVar[tuple[str, ...]] = ()
+    """Cards that show what settings do: one to be played, a 12 that wins, one that is refused."""
 
     @classmethod
     def cloth_of(cls, rules: Ruleset) -> str:  # noqa: ARG003 - most games have one cloth only
         """Return the key of the cloth for one of the game's rulesets: editions may differ."""
         return cls.cloth
+
+    @classmethod
+    def sample_cards(cls, rules: Ruleset) -> tuple[str, ...]:  # noqa: ARG003 - a game may have none
+        """Return pictures of a few cards of a ruleset, which lie on the little table at home."""
+        return ()
 
     @classmethod
     def sound_place(cls, rules: Ruleset) -> str:
@@ -261,8 +273,59 @@ class TableView(ABC):
         """Return what begins or ends with an event: a round, a hand, a trick."""
         return None
 
-    def hand_faces(self, seen: Observation) -> Sequence[str]:  # noqa: ARG002 - a game may have none
+    def hand_faces(self, seen: Observation) -> Sequence[str]:
         """Return the pictures of the cards in the hand of whose eyes these are."""
+        faces = [card.face for card in self.held_cards(seen)]
+        return [face for face in faces if face not in ("", self.card_back)]
+
+    # Round one screen that lies flat (game.scenes.round_table)
+
+    lies_flat: bool = False
+    """Whether people sit round the screen: then nobody's own things lie at its foot."""
+
+    @property
+    def card_back(self) -> str:
+        """Return the picture of the back of a card; empty: cards are plain slips."""
+        return ""
+
+    @property
+    def shout_picture(self) -> str:
+        """Return what a person's place to shout looks like; empty: like a plain button."""
+        return ""
+
+    @property
+    def shout_word(self) -> str:
+        """Return what people shout, as it stands on that place; empty if it is no word."""
+        return ""
+
+    def flat_foot(self, metrics: Metrics) -> int:
+        """Return how much of the height of such a window is needed where the table lies flat.
+
+        What is below belongs to whoever is in front: there it is not shown.
+        """
+        return metrics.height
+
+    def held_cards(self, seen: Observation) -> Sequence[HeldCard]:
+        """Return the hand of whose eyes these are, as its owner sorts it.
+
+        Without words of its own a game has a slip for each action that says more than a verb:
+        what is written on it stays as hidden as a card.
+        """
+        return [
+            HeldCard(str(action), words=self.action_words(action))
+            for action in seen.legal
+            if action.args
+        ]
+
+    def deeds(self, seen: Observation) -> Sequence[Deed]:
+        """Return all that whose eyes these are may do, in words; see `held_cards`."""
+        return [
+            Deed(action, self.action_words(action), str(action) if action.args else "", _("Do it"))
+            for action in seen.legal
+        ]
+
+    def seat_facts(self, seat: Seat) -> Sequence[str]:  # noqa: ARG002 - a game may count nothing
+        """Return in few words what everybody knows about a seat, e.g. its points."""
         return ()
 
     def open_hands_spot(self) -> pygame.Rect | None:
@@ -279,6 +342,8 @@ class TableView(ABC):
     def toggle_last(self) -> None:
         """Lay out the last trick or turn once more, or put it away."""
         self.last_is_open = not self.last_is_open and self.last() is not None
+        if not self.last_is_open and self.last() is None:
+            self.say(_(NO_LAST))
 
     def draw_last(self, frame: Frame) -> None:
         """Show the last trick or turn above everything, if somebody has asked for it."""

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import gettext
 import locale
+import struct
 from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.resources import bundled
+from game.resources import bundled, report_damage
 
 if TYPE_CHECKING:
     from game.match.trouble import Trouble
@@ -35,15 +36,26 @@ class Translations:
     def use(self, language: str) -> None:
         """Speak this language from now on.
 
-        Raises ValueError if it is not one of LANGUAGES and FileNotFoundError if its catalogue
-        is missing; the language in use then stays as it was.
+        Without its catalogue, or with a damaged one, the program speaks English and says so.
+        Raises ValueError if it is not one of LANGUAGES; the language in use then stays as it was.
         """
         if language not in LANGUAGES:
             raise ValueError(f"unknown language '{language}' (possible: {', '.join(LANGUAGES)})")
         if language not in self._loaded:
-            self._loaded[language] = gettext.translation(DOMAIN, self._folder, [language])
+            self._loaded[language] = self._load(language)
         self._catalogue = self._loaded[language]
         self.language = language
+
+    def _load(self, language: str) -> gettext.NullTranslations:
+        path = self._folder / language / "LC_MESSAGES" / f"{DOMAIN}.mo"
+        try:
+            with path.open("rb") as file:
+                return gettext.GNUTranslations(file)
+        except OSError as problem:
+            report_damage(path, problem.strerror or type(problem).__name__)
+        except (ValueError, struct.error, LookupError) as problem:
+            report_damage(path, str(problem))
+        return gettext.NullTranslations()
 
     def gettext(self, message: str) -> str:
         """Return the text in the language in use."""

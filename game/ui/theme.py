@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 from dataclasses import dataclass, field
 
@@ -99,7 +100,6 @@ CONTRAST_TEXTS = {
     CLOTH_PALE: "#FFFFFF",
     GREEN_TEXT: "#E4FFE3",
     "#93A6B0": "#D7E3E9",
-    "#A9BAC3": "#E4EDF1",
     "#C6D4D2": "#FFFFFF",
     "#9DB4C0": "#D7E3E9",
     "#9FB6C2": "#D7E3E9",
@@ -132,7 +132,6 @@ CONTRAST_FILLS = {
     "#3B2416": "#140A05",
     "#1B0F08": "#000000",
     "#4A3424": "#000000",
-    "#3A4A52": "#1C262B",
     HAIRLINE: "#FFD88A",
     MUTED: "#E9D9BC",
     "#7A5A2A": "#4A3512",
@@ -224,6 +223,8 @@ class Look:
 PLAIN_LOOK = Look()
 SMALLEST_TEXT = 15
 """The smallest text of the design, in units."""
+TARGET_INCHES = 15 / 25.4
+"""How large a place to press is where people stand before a screen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -239,12 +240,19 @@ class Metrics:
     text_scale: float = 1.0
     look: Look = PLAIN_LOOK
     """What is done to the colours for those who need others."""
+    inches: float = 0.0
+    """Diagonal of the screen that the window fills; 0: nobody has said so."""
     u: float = field(init=False)
     """Window pixels per layout unit."""
+    least_target: int = field(init=False)
+    """How large a place to press is at least, in pixels: 15 mm on a screen of known size."""
 
     def __post_init__(self) -> None:
         # Worked out once: every single thing in every frame is multiplied with it.
         object.__setattr__(self, "u", min(self.width / 1920, self.height / 1080))
+        diagonal = math.hypot(self.width, self.height)
+        least = TARGET_INCHES * diagonal / self.inches if self.inches else 0.0
+        object.__setattr__(self, "least_target", math.ceil(least))
 
     @property
     def is_compact(self) -> bool:
@@ -264,7 +272,7 @@ class Metrics:
     @property
     def bar_units(self) -> float:
         """Height of the bar at the top of a table in layout units: its buttons must be hit."""
-        return max(60.0 + 16 * self.larger, 41 / self.u)
+        return max(60.0 + 16 * self.larger, max(41, self.least_target + 4) / self.u)
 
     def px(self, units: float) -> int:
         """Return layout units as whole window pixels."""

@@ -30,11 +30,15 @@ class Toast:
         """Number of the rule that the sentence is about; empty if it is about none."""
         self._left = 0.0
         self._is_held = False
+        self._about: str | None = None
+        """Key of what was pointed at when this was said."""
+        self._is_new = False
 
     def say(self, text: str, rule: str = "") -> None:
         """Show a sentence from now on; an empty one takes the slip away."""
         self.text, self.rule = text, rule
         self._left = SECONDS_WITH_RULE if rule else SECONDS
+        self._is_new = True
 
     def update(self, seconds: float) -> bool:
         """Let time pass; return whether the slip has gone. It stays while it is pointed at."""
@@ -62,6 +66,11 @@ class Toast:
         width = max(stage.fonts.width(line, BOLD, UNITS) for line in lines)
         rect = pygame.Rect(0, 0, width + stage.px(56) + mark, self.height(frame, stage))
         rect.center = (frame.size[0] // 2, round(y))
+        if self._is_new:
+            pointing, self._is_new = frame.pointing, False
+            self._about = pointing.focused if pointing.by_keyboard else pointing.hovered
+        frame.kept.append(rect)
+        frame.told = self._about
         draw_paper(frame, stage, rect)
         for i, line in enumerate(lines):
             middle = rect.centery + (i - (len(lines) - 1) / 2) * step

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.ui.frame import Frame, find
 from game.ui.input.glyphs import Glyph, draw_glyph, glyph_of, glyph_width
+from game.ui.slip import harm
 from game.ui.theme import BLACK, BOLD, INK
 
 if TYPE_CHECKING:
@@ -54,6 +56,8 @@ def draw_tooltip(frame: Frame, stage: Stage) -> None:
     target = find(frame.targets, key)
     if target is None or target.tip is None or not tip_is_due(frame):
         return
+    if frame.told == target.key and not pointing.explains:
+        return
     fonts, tip = stage.fonts, target.tip
     glyph = glyph_of(stage, target.command) if target.command and target.press else None
     aside = glyph_width(stage, glyph) + stage.px(14) if glyph else 0
@@ -84,18 +88,34 @@ def draw_tooltip(frame: Frame, stage: Stage) -> None:
 
 
 def _place(frame: Frame, stage: Stage, about: pygame.Rect, size: tuple[int, int]) -> pygame.Rect:
-    """Return where the slip lies: above what it is about, else below, else beside it."""
+    """Return where the slip lies: beside what it is about, where it hides the least.
+
+    Above it if that is no worse than anywhere else. It never lies on what says something, and on
+    what it is about only if there is no other room in the window.
+    """
     window = pygame.Rect((0, 0), frame.size).inflate(-2 * MARGIN, -2 * MARGIN)
-    gap = stage.px(12)
-    slip = pygame.Rect((0, 0), size)
-    slip.midbottom = (about.centerx, about.top - gap)
-    if slip.top < window.top:
-        slip.midtop = (about.centerx, about.bottom + gap)
-    if slip.bottom > window.bottom:
-        slip.midleft = (about.right + gap, about.centery)
-        if slip.right > window.right:
-            slip.right = about.left - gap
-    return slip.clamp(window)
+    places = [slip.clamp(window) for slip in _beside(about, size, stage.px(12), frame.kept)]
+    free = [slip for slip in places if slip.collidelist([about, *frame.kept]) < 0]
+    free = free or [slip for slip in places if slip.collidelist(frame.kept) < 0] or places
+    return min(free, key=lambda slip: harm(frame, slip, [about]))
+
+
+def _beside(
+    about: pygame.Rect, size: tuple[int, int], gap: int, kept: Sequence[pygame.Rect]
+) -> Iterator[pygame.Rect]:
+    """Yield the places for a slip: above, below and at both sides, those above first.
+
+    Where something else has to stay free, places above and below that count as well.
+    """
+    width, high = size
+    middles = dict.fromkeys((about.centerx, about.left + width // 2, about.right - width // 2))
+    for edge in (about, *kept):
+        for x in middles:
+            yield pygame.Rect(x - width // 2, edge.top - gap - high, width, high)
+            yield pygame.Rect(x - width // 2, edge.bottom + gap, width, high)
+    for y in (about.centery - high // 2, about.top, about.bottom - high):
+        yield pygame.Rect(about.right + gap, y, width, high)
+        yield pygame.Rect(about.left - gap - width, y, width, high)
 
 
 def _draw_slip(frame: Frame, stage: Stage, rect: pygame.Rect) -> None:

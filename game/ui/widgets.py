@@ -129,14 +129,15 @@ def icon_button(
     group: str = "",
 ) -> None:
     """Show a round button with a symbol; its label is the tooltip."""
-    diameter = max(stage.px(40), 32)
+    least = stage.metrics.least_target
+    diameter = max(stage.px(40), 32, round(least * 0.84))
     hovered = press and frame.is_hovered(key)
     body = stage.paint.disc(diameter, "#54351F" if hovered else "#3B2416", HAIRLINE, 1.5)
     frame.blit_centred(body, *centre)
     name, width = f"common/icon-{icon}", round(diameter * 0.62)
     symbol = stage.picture(name, width) if press else faint(stage, name, width)
     frame.blit_centred(symbol, *centre)
-    reach = max(diameter, 40)
+    reach = max(diameter, 40, least)
     rect = pygame.Rect(0, 0, reach, reach)
     rect.center = centre
     frame.target(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import os
 import time
+import warnings
 from dataclasses import dataclass
 
 import pygame
@@ -18,6 +19,8 @@ log = logging.getLogger(__name__)
 SMALLEST = (640, 400)
 UNSEEN = ("dummy", "offscreen", "evdev")
 """Drivers of SDL that show nothing to anybody."""
+WINDOW_CLASS = "uffdisch"
+"""`StartupWMClass` of the desktop entry."""
 HINT = "SDL_FRAMEBUFFER_ACCELERATION"
 RESTARTS, RESTART_SECONDS = 30, 0.1
 """How often the screen is asked for again, and how long it is waited for in between."""
@@ -46,13 +49,14 @@ class Window:
         self._windowed_size = options.size
         self.full_screen = options.full_screen
         self._monitor = options.monitor
+        self._place: tuple[int, int] | None = None
+        """Where the window was before it filled the screen, as far as the system tells."""
         self.renderer = Renderer()
         self._shown_once = False
         start_video()
         self.framebuffer = _choose(options)
-        if icon:
-            pygame.display.set_icon(icon)
-        pygame.display.set_caption(title)
+        self._title, self._icon = title, icon
+        self._dress()
         self.screen = self._open()
 
     @property
@@ -66,15 +70,60 @@ class Window:
         return self._windowed_size
 
     def toggle_full_screen(self) -> None:
-        """Fill the screen, or go back to a window."""
+        """Fill the screen, or go back to a window where it was before."""
+        if not self.full_screen:
+            self._place = _position()
         self.full_screen = not self.full_screen
         self.screen = self._open()
+        if not self.full_screen and self._place is not None:
+            # The frame around the window would else push it down a little each time.
+            _move(self._place)
         self.renderer.forget()
 
     def use_monitor(self, number: int) -> None:
         """Open it again on another screen."""
         self._monitor = number
         self.screen = self._open()
+        self.renderer.forget()
+
+    def keep_keys(self) -> None:
+        """Get all keys, also those with which the system changes windows, where it lets us."""
+        try:
+            pygame.Window.from_display_module().grab_keyboard = True
+        except pygame.error:
+            log.info("the system keeps its own keys")
+
+    @property
+    def is_hidden(self) -> bool:
+        """Whether it was put away, as far as the system tells."""
+        return not pygame.display.get_active()
+
+    @property
+    def is_in_front(self) -> bool:
+        """Whether it is to be seen and gets what is typed."""
+        return not self.is_hidden and pygame.key.get_focused()
+
+    def come_back(self) -> None:
+        """Show the window again that somebody has put away."""
+        try:
+            if self.is_hidden and pygame.display.get_driver() == "x11":
+                # SDL would wait for it to appear: while the desktop is shown, it never does. A new
+                # window is always shown.
+                self._open_anew()
+            window = pygame.Window.from_display_module()
+            if self.is_hidden:
+                window.restore()
+            window.focus()
+        except pygame.error:
+            log.info("the window cannot be fetched back here")
+
+    def _open_anew(self) -> None:
+        """Close the window and open another one. Raises NoDisplay."""
+        has_pointer = pygame.mouse.get_visible()
+        _restart_video()
+        self._dress()
+        self.screen = self._open()
+        pygame.mouse.set_visible(has_pointer)
         self.renderer.forget()
 
     def moved_to(self, monitor: int) -> None:
@@ -104,6 +153,12 @@ class Window:
             return
         pygame.display.update(changed)
 
+    def _dress(self) -> None:
+        """Give the next window its title and icon."""
+        if self._icon:
+            pygame.display.set_icon(self._icon)
+        pygame.display.set_caption(self._title)
+
     def _open(self) -> pygame.Surface:
         flags = pygame.RESIZABLE
         size = self._windowed_size
@@ -113,9 +168,33 @@ class Window:
         monitors = pygame.display.get_num_displays()
         self._shown_once = False
         try:
-            return pygame.display.set_mode(size, flags, display=min(self._monitor, monitors - 1))
+            with warnings.catch_warnings():
+                # pygame tells the terminal of another size than the one asked for: it is used.
+                warnings.simplefilter("ignore", RuntimeWarning)
+                number = min(self._monitor, monitors - 1)
+                screen = pygame.display.set_mode(size, flags, display=number)
+            if not self.full_screen and screen.get_size() != size:
+                # Some systems keep the large size when the full screen is left, until asked again.
+                pygame.Window.from_display_module().size = size
+                screen = pygame.display.get_surface() or screen
         except pygame.error:
             raise NoDisplay(no_screen()) from None
+        return screen
+
+
+def _position() -> tuple[int, int] | None:
+    """Return where the window is; None where the system does not tell."""
+    try:
+        return pygame.Window.from_display_module().position
+    except pygame.error:
+        return None
+
+
+def _move(place: tuple[int, int]) -> None:
+    try:
+        pygame.Window.from_display_module().position = place
+    except pygame.error:
+        log.info("the window cannot be moved here")
 
 
 def start_video() -> None:
@@ -124,6 +203,10 @@ def start_video() -> None:
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     # Fingers are fingers: no clicks are to be made of them besides.
     os.environ.setdefault("SDL_TOUCH_MOUSE_EVENTS", "0")
+    # Task bars know the window by the class that the desktop entry names; pygame would name it
+    # after the file that was started.
+    os.environ["SDL_VIDEO_X11_WMCLASS"] = WINDOW_CLASS
+    os.environ["SDL_VIDEO_WAYLAND_WMCLASS"] = WINDOW_CLASS
     # Sound is opened later and by itself, so the parts are started one by one.
     try:
         pygame.display.init()
@@ -180,8 +263,10 @@ def _flip_cost(size: tuple[int, int], choice: str) -> float:
 def _restart_video() -> None:
     """Close the connection to the screen and open it anew. Raises NoDisplay.
 
-    A screen that nobody else uses starts afresh when we leave, and is away for a moment.
+    A screen that nobody else uses starts afresh when we leave, and is away for a moment. SDL may
+    then take to another driver, which draws where nobody looks.
     """
+    driver = pygame.display.get_driver() if pygame.display.get_init() else ""
     pygame.display.quit()
     for _attempt in range(RESTARTS):
         try:
@@ -189,5 +274,8 @@ def _restart_video() -> None:
         except pygame.error:
             time.sleep(RESTART_SECONDS)
         else:
-            return
+            if driver in ("", pygame.display.get_driver()):
+                return
+            pygame.display.quit()
+            time.sleep(RESTART_SECONDS)
     raise NoDisplay(no_screen())

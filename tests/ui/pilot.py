@@ -23,6 +23,8 @@ from game.ui.frame import Frame, Target, find
 from game.ui.scene import SceneStack
 
 STEP = 0.2
+SELDOM = 4
+"""While nothing can be done, every fourth frame is looked at."""
 Look = Callable[[SceneStack, Frame], None]
 
 
@@ -47,6 +49,7 @@ class Pilot:
         self.now = 0.0
         self.results = 0
         self.look = look
+        self._frames = 0
         self.wrong_clicks = wrong_clicks
         rules = all_rulesets().find(ruleset)
         seats = [SeatPlan(f"P{i}", kind, i + 1, i + 1) for i, kind in enumerate(kinds)]
@@ -82,7 +85,7 @@ class Pilot:
         for _step in range(most_steps):
             if self.results:
                 return
-            self.step()
+            self.wait()
             if isinstance(self.stack.top, CurtainScene):
                 self.open_curtain()
             elif self.scene.may_act() and self.table.is_idle:
@@ -96,6 +99,24 @@ class Pilot:
         self.frame = self.stack.draw()
         if self.look:
             self.look(self.stack, self.frame)
+
+    def wait(self) -> None:
+        """Let time pass; a frame in which nothing can be done is seldom looked at, unless somebody
+        wants to see them all."""
+        self._frames += 1
+        if self.look or self._frames % SELDOM == 0:
+            self.step()
+            return
+        self.now += STEP * 1000
+        self.stack.update(STEP)
+        if self.is_asked():
+            self.frame = self.stack.draw()
+
+    def is_asked(self) -> bool:
+        """Whether there is something to do for the person."""
+        if self.stack.top is not self.scene:
+            return True
+        return bool(self.scene.may_act() and self.table.is_idle)
 
     def act(self) -> None:
         """Do something sensible, sometimes something wrong first."""

@@ -38,7 +38,7 @@ class SaucePilot(Pilot):
         for _step in range(most_steps):
             if self.results:
                 return
-            self.step()
+            self.wait()
             if isinstance(self.stack.top, CurtainScene):
                 self.open_curtain()
             elif self.table.board_is_open:
@@ -46,6 +46,9 @@ class SaucePilot(Pilot):
             elif self.scene.may_act() and self.table.is_idle:
                 self.act()
         raise AssertionError(f"not over after {most_steps} steps, at ply {self.match.ply}")
+
+    def is_asked(self) -> bool:
+        return bool(self.table.board_is_open) or super().is_asked()
 
     # What is laid over the table
 

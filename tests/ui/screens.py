@@ -54,6 +54,9 @@ class Calls:
     def use_monitor(self, number: int) -> None:
         self.made.append(("use_monitor", number))
 
+    def start_kiosk(self) -> None:
+        self.made.append(("start_kiosk", None))
+
     def quit(self) -> None:
         self.made.append(("quit", None))
 

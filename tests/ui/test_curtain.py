@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.rules.core import Seat
-from game.scenes.curtain import DROP_SECONDS, OPEN, RISE_SECONDS, CurtainScene
+from game.scenes.curtain import DROP_SECONDS, MENU, OPEN, RISE_SECONDS, CurtainScene
 from game.ui import text
 from game.ui.controller import HOLD_SECONDS
 from game.ui.frame import Frame, Target
@@ -188,6 +188,34 @@ def test_there_is_no_button_while_the_cloth_still_falls() -> None:
     assert handover.screen.look().targets == []
     handover.hang()
     assert [target.key for target in handover.screen.frame.targets] == [OPEN]
+
+
+def test_the_menu_is_in_front_of_it_and_nothing_is_uncovered() -> None:
+    handover = Handover()
+    screen, asked = handover.screen, []
+    curtain = CurtainScene(
+        screen.stage, person(), lambda: handover.opened.append(1), menu=lambda: asked.append(1)
+    )
+    screen.stack.push(curtain)
+    for _key in (pygame.K_ESCAPE, pygame.K_F10):
+        screen.key(_key)
+    assert len(asked) == 2, "also while the cloth still falls"
+    handover.hang()
+    screen.click(MENU)
+    assert len(asked) == 3
+    screen.down(screen.target(OPEN).rect.center)
+    screen.wait(HOLD_SECONDS + RISE_SECONDS / 2)
+    screen.key(pygame.K_ESCAPE)
+    assert len(asked) == 3, "not while it opens"
+
+
+def test_who_has_just_been_there_is_not_told_to_pass_the_laptop() -> None:
+    screen = Screen()
+    screen.stack.push(CurtainScene(screen.stage, person(), lambda: None, is_back=True))
+    screen.wait(DROP_SECONDS + 0.05)
+    words = " ".join(screen.words)
+    assert "Welcome back, Käthe!" in words
+    assert "Pass the laptop" not in words
 
 
 def test_it_can_be_resized_while_it_hangs() -> None:

@@ -12,12 +12,14 @@ from game.match.match import Match
 from game.match.played import OPEN_HANDS
 from game.match.record import Record
 from game.scenes.curtain import CurtainScene
-from game.scenes.dialogs import MessageDialog
+from game.scenes.dialogs import MessageDialog, PauseDialog
+from game.scenes.replay.scene import ReplayScene
 from game.ui.scene import SceneStack, is_touch_of_somebody
 from tests.ui.short_games import Sitting, header_of, short_rules
 
 SIZE = (800, 500)
 LIMIT = 20
+STEP = 0.25
 
 
 class Table(Sitting):
@@ -34,8 +36,8 @@ class Table(Sitting):
         return any(isinstance(scene, CurtainScene) for scene in self.stack.scenes)
 
     def wait(self, seconds: float) -> None:
-        for _step in range(round(seconds / 0.1)):
-            self.pass_time(0.1)
+        for _step in range(max(1, round(seconds / STEP))):
+            self.pass_time(STEP)
             self.stack.draw()
 
     def open(self) -> None:
@@ -137,7 +139,7 @@ def test_one_person_alone_is_left_in_peace() -> None:
 def test_it_can_be_switched_off() -> None:
     table = Table("human", "human", limit=0)
     table.open()
-    table.wait(300)
+    table.wait(6 * LIMIT)
     assert not table.is_covered
 
 
@@ -154,3 +156,27 @@ def test_losing_the_focus_still_covers_at_once(table: Table) -> None:
     table.send(pygame.WINDOWFOCUSLOST)
     assert table.is_covered
     assert table.hand_targets() == []
+
+
+def test_the_menu_before_the_curtain_shows_nobodys_hand(table: Table) -> None:
+    """Somebody may leave, or look back, without opening another person's hand."""
+    stack = table.stack
+    viewer = table.scene.table.viewer
+    assert viewer is not None
+    table.scene.submit(viewer, table.match.observation(viewer).legal[0])
+    table.open()
+    table.send(pygame.WINDOWFOCUSLOST)
+    table.wait(1)
+    table.send(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="")
+    assert isinstance(stack.top, PauseDialog)
+    assert table.is_covered
+    assert table.hand_targets() == []
+    back = next(t for t in stack.draw().targets if t.key == "pause:replay")
+    assert back.press is not None
+    back.press()
+    assert isinstance(stack.top, ReplayScene)
+    assert stack.top.table.viewer is None
+    table.send(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="")
+    assert isinstance(stack.top, CurtainScene)
+    table.open()
+    assert table.hand_targets()

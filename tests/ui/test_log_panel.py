@@ -237,3 +237,10 @@ def test_any_plain_key_hurries() -> None:
         if not scene.table.is_idle:
             screen.key(key)
         assert scene.table.is_idle
+
+
+def test_the_key_that_opened_it_puts_it_away() -> None:
+    screen = Screen()
+    screen.show(LogPanel(screen.stage, PEOPLE, many(5)))
+    screen.key(pygame.K_F2)
+    assert screen.stack.top is None

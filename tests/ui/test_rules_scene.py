@@ -188,8 +188,8 @@ def test_numbers_follow_the_ruleset() -> None:
     rules = rules_of("uffda")
     other = replace(rules, hand_sizes={2: 9, 3: 8}, bonus=4)  # type: ignore[call-arg]
     usual, changed = as_text(book_of(rules, "en")), as_text(book_of(other, "en"))
-    assert "minus points: 5 in the first round, 10 in the second" in " ".join(usual.split())
-    assert "minus points: 4 in the first round, 8 in the second" in " ".join(changed.split())
+    assert "minus points: 5 in the first round, and 5 more in each" in " ".join(usual.split())
+    assert "minus points: 4 in the first round, and 4 more in each" in " ".join(changed.split())
     assert "2 to 3 people" in " ".join(changed.split())
     assert ["8", "4", "22"] in [line.split() for line in usual.splitlines()]
     assert ["2", "9", "36"] in [line.split() for line in changed.splitlines()]

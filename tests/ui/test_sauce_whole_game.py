@@ -14,7 +14,7 @@ GAMES: list[tuple[tuple[str, ...], dict[str, Any]]] = [
     (("easy", "human", "easy", "easy"), {"hands": 1, "language": "de", "confirm": True}),
     (("human", "human", "human", "human"), {"hands": 1, "seed": 5}),
     (("human", "easy", "human", "easy"), {"hands": 1, "draw-seats": 1, "cut": 0}),
-    (("human", "easy", "easy", "human"), {"hands": 7, "double-nope": 1, "seed": 3}),
+    (("human", "easy", "easy", "human"), {"hands": 3, "double-nope": 1, "seed": 3}),
 ]
 VARIANTS = ("hands", "draw-seats", "cut", "double-nope")
 

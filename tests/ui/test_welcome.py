@@ -67,6 +67,18 @@ def test_the_questions_are_four_pages_and_their_answers_hold_at_once(start: Star
     assert len({seat.avatar for seat in saved.seats}) == len(saved.seats), "nobody has the same"
 
 
+@pytest.mark.parametrize("language", ["en", "de", "es"])
+def test_the_way_on_stays_where_it_is(start: Start, language: str) -> None:
+    start.click(f"welcome:language:{language}")
+    spot = start.screen.target("welcome:next").rect.center
+    for page in range(1, 4):
+        start.screen.click_at(spot)
+        start.screen.wait(0.05)
+        assert start.scene.page == page
+    start.screen.click_at(spot)
+    assert start.done == 1
+
+
 @pytest.mark.parametrize("page", range(4))
 def test_any_page_can_be_left(start: Start, page: int) -> None:
     for _page in range(page):

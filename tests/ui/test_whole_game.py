@@ -8,10 +8,10 @@ from tests.ui.pilot import Pilot
 
 GAMES = [
     (("human", "easy"), {}, "en"),
-    (("human", "easy", "medium", "hard"), {}, "de"),
-    (("easy", "human", "easy"), {"build-market": 1, "kostprobe": 1}, "en"),
-    (("human", "human", "easy"), {"beginner-1": 1, "arschkaard": 1}, "de"),
-    (("human", "easy", "easy", "human", "easy"), {"beginner-2": 1}, "en"),
+    (("human", "easy", "medium", "hard"), {"rounds": 2}, "de"),
+    (("easy", "human", "easy"), {"build-market": 1, "kostprobe": 1, "rounds": 2}, "en"),
+    (("human", "human", "easy"), {"beginner-1": 1, "arschkaard": 1, "rounds": 2}, "de"),
+    (("human", "easy", "easy", "human", "easy"), {"beginner-2": 1, "rounds": 1}, "en"),
 ]
 
 

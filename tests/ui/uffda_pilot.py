@@ -59,7 +59,7 @@ class UffdaPilot(Pilot):
         for _step in range(most_steps):
             if self.results:
                 return
-            self.step()
+            self.wait()
             if isinstance(self.stack.top, CurtainScene):
                 self.open_curtain()
             elif self.table._sheet_is_open:
@@ -69,6 +69,10 @@ class UffdaPilot(Pilot):
             elif self.scene.may_act() and self.table.is_idle:
                 self.act()
         raise AssertionError(f"not over after {most_steps} steps, at ply {self.match.ply}")
+
+    def is_asked(self) -> bool:
+        laid_over = self.table._sheet_is_open or self.scene.question.is_open
+        return bool(laid_over) or super().is_asked()
 
     # What is laid over the table
 

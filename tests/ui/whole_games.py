@@ -10,7 +10,7 @@ UFFBASSE: list[tuple[tuple[str, ...], dict[str, Any]]] = [
 ]
 UFFDA: list[tuple[tuple[str, ...], dict[str, Any]]] = [
     (("human", "easy", "easy"), {"variants": {"rounds": 1}, "seed": 21}),
-    (("human", "human"), {"variants": {"rounds": 1}, "ruleset": "ay-caramba", "seed": 2}),
+    (("human", "human"), {"variants": {"rounds": 1}, "ruleset": "ay-caramba", "seed": 9}),
     (("human", "easy"), {"variants": {"rounds": 1}, "relaxed": True, "seed": 8}),
 ]
 SAUCE: list[tuple[tuple[str, ...], dict[str, Any]]] = [

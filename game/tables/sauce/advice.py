@@ -36,6 +36,12 @@ SENTENCES: dict[str, str] = {
     "passes-trump": N_("A trump helps your partner."),
 }
 """A sentence for each reason that has no count in it."""
+NONE_OF_THEM = {
+    "tops": N_("You hold no {rank}, the highest card of a suit."),
+    "trumps": N_("You hold no trump."),
+    "low-cards": N_("None of your cards is among the three lowest of its suit."),
+}
+"""Sentences of reasons that count what the hand lacks."""
 
 
 def advise(table: SauceTable, action: Action) -> Advice:
@@ -79,6 +85,8 @@ def _sentence(table: SauceTable, reason: Reason) -> str:
 
 def _counted(key: str, count: int) -> str:
     """Return the sentence of a reason with a count, in the right form for it."""
+    if not count and key in NONE_OF_THEM:
+        return _(NONE_OF_THEM[key])
     if key == "wins-trick":
         return ngettext(
             "You play last and win the trick with {count} point.",
@@ -122,5 +130,8 @@ def _keys(table: SauceTable, action: Action) -> tuple[str, ...]:
         found = tuple(f"hand:{key}" for key in keys[:1])
         return (*found, f"naming:{stands_for}") if card == SAUCE and stands_for else found
     if action.verb == "bid":
-        return ("bid-field", "bid") if argument.isdecimal() else (f"bid:{argument}",)
+        if not argument.isdecimal():
+            return (f"bid:{argument}",)
+        # Not at the button as long as it would bid another number.
+        return ("bid-field", "bid") if table.bidder.text == argument else ("bid-field",)
     return (action.verb,)

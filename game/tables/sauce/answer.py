@@ -29,7 +29,7 @@ def draw_answer(table: SauceTable, frame: Frame) -> None:
     title = _("{name} says Shadoof! – do you answer?").format(name=table.words.name(bidder))
     room = round(sheet.rect.width * 0.9)
     middle = sheet.rect.centerx
-    frame.text(title, middle, sheet.y(48), HEADING, 32, HONEY, "centre", room, sheet.high(64))
+    frame.text(title, middle, sheet.y(48), HEADING, 38, HONEY, "centre", room, sheet.high(64))
     factor = 2 if table.shown.is_super else 1
     lines = [
         _("No Way!: your team takes at least {least} points: +{worth}, else −{worth}.").format(
@@ -39,9 +39,9 @@ def draw_answer(table: SauceTable, frame: Frame) -> None:
     own = table.shown.bids[table.bottom]
     if own is not None:
         lines.append(_("It replaces your bid {bid}.").format(bid=bid_words(own)))
-    place = sheet.rect_at(0, 84, 868, 84)
+    place = sheet.rect_at(0, 84, 868, 86)
     place = place.inflate(room - place.width, 0)
-    block(frame, "\n".join(lines), place, BODY, 20, CREAM, "centre", middle=True)
+    block(frame, "\n".join(lines), place, BODY, 26, CREAM, "centre", middle=True)
     viewer = table.viewer
     if viewer is not None and table.may("look"):
         rect = sheet.rect_at(244, 172, 380, 48)

@@ -65,10 +65,9 @@ def phase_words(table: SauceTable) -> str:
     shown = table.shown
     if shown.phase == "trick":
         done = len(shown.tricks)
-        # Whoever has not played yet still holds a card for this trick.
-        total = done + max(*shown.hands, 1 if shown.trick else 0)
-        if shown.trick and len(shown.trick) == len(shown.hands):
-            total = done + 1 + max(shown.hands)
+        # Whoever has not played yet still holds a card for this trick; at its end nobody does.
+        has_all = bool(shown.trick) and max(shown.hands) == min(shown.hands)
+        total = done + max(shown.hands) + (has_all or shown.is_collected)
         return _("Trick {number} / {total}").format(number=min(done + 1, total), total=total)
     if shown.phase == "":
         return _("Dealing") if None in shown.bids else _("Tricks")

@@ -104,8 +104,10 @@ def _draw_head(table: SauceTable, frame: Frame, sheet: Sheet) -> None:
     left, right = sheet.x(36), sheet.x(832)
     room = round(sheet.x(480) - left)
     title = _("Your bid, {name}").format(name=table.words.name(viewer))
-    frame.text(title, left, sheet.y(34), HEADING, 30, HONEY, "left", room, sheet.high(46))
-    if not shown.looked[viewer]:
+    looked = shown.looked[viewer]
+    middle = sheet.y(34 if looked else 28)
+    frame.text(title, left, middle, HEADING, 30, HONEY, "left", room, sheet.high(46))
+    if not looked:
         _draw_look(table, frame, sheet)
     else:
         frame.text(
@@ -127,7 +129,7 @@ def _draw_head(table: SauceTable, frame: Frame, sheet: Sheet) -> None:
 
 
 def _draw_look(table: SauceTable, frame: Frame, sheet: Sheet) -> None:
-    rect = sheet.rect_at(36, 56, 380, 38 if sheet.is_narrow else 42)
+    rect = sheet.rect_at(36, 53, 380, 38 if sheet.is_narrow else 44)
     rect.height = max(rect.height, 30)
     label = _("Look at your cards")
     tip = Tip(
@@ -180,6 +182,7 @@ def draw_hint(table: SauceTable, frame: Frame) -> None:
     if table.toast:
         return
     middle, y, room = table.layout.notice
+    room = min(room, table.bubbles.room_between())
     text = table.words.bidding_hint()
     high = table.layout.notice_high
     place = pygame.Rect(round(middle - room / 2), round(y - high / 2), room, high)

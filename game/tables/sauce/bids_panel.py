@@ -27,7 +27,7 @@ def draw_bids(table: SauceTable, frame: Frame) -> None:
     title = _("Bids and taken") if shown.phase == "trick" else _("The bids")
     larger = stage.metrics.larger
     head = stage.px(52 + 12 * larger)
-    y, room = rect.y + head * 0.54, rect.width - stage.px(20)
+    y, room = rect.y + head * 0.54, rect.width - stage.px(20 if table.layout.is_narrow else 40)
     frame.text(title, rect.centerx, y, HEADING, 24, HONEY, "centre", room, head)
     pad = stage.px(18)
     inner = rect.inflate(-2 * pad, 0)

@@ -57,7 +57,8 @@ def draw_board(table: SauceTable, frame: Frame) -> None:
     width, height = frame.size
     frame.cover()
     everything = pygame.Rect(0, 0, width, height)
-    frame.target(Target("board:ground", everything, _("Close"), table.close_board))
+    close = table.close_board
+    frame.target(Target("board:ground", everything, _("Close"), close, command="scores"))
     frame.blit(stage.paint.veil(width, height, "#0B0502", 0.55), 0, 0)
     panel = pygame.Rect(0, 0, min(stage.px(1640), width - 16), min(stage.px(980), height - 16))
     panel.center = (width // 2, height // 2)
@@ -125,7 +126,7 @@ def _draw_table(table: SauceTable, frame: Frame, rect: pygame.Rect) -> None:
         text = f"{index + 1} ×2" if doubled else str(index + 1)
         colour = CHILLI if doubled else LABEL
         room = round(columns.widths[0] - 4)
-        frame.text(text, columns.middle(0), y, BLACK, 18, colour, "centre", room, step)
+        frame.text(text, columns.middle(0), y, BLACK, 21, colour, "centre", room, step)
         if result:
             _draw_row(table, frame, columns, y, result)
     _draw_foot(table, frame, rect, columns, foot)
@@ -206,17 +207,17 @@ def _draw_side(
     team, first = table.team_of_side(side), 2 + 3 * side
     bids = [bid_words(bid_text(result.bids[seat])) for seat in table.team_seats(side)]
     frame.text(
-        " + ".join(bids), columns.middle(first), y, BOLD, 17, CREAM, "centre",
+        " + ".join(bids), columns.middle(first), y, BOLD, 21, CREAM, "centre",
         round(columns.widths[first] - 8), columns.step,
     )  # fmt: skip
     frame.text(
-        str(result.points[team]), columns.middle(first + 1), y, BOLD, 18, CREAM, "centre",
+        str(result.points[team]), columns.middle(first + 1), y, BOLD, 22, CREAM, "centre",
         round(columns.widths[first + 1] - 4), columns.step,
     )  # fmt: skip
     score = result.scores[team]
     colour = CHILLI if score < 0 else GREEN_RIM if score > 0 else MUTED
     frame.text(
-        signed(score), columns.middle(first + 2), y, BLACK, 20, colour, "centre",
+        signed(score), columns.middle(first + 2), y, BLACK, 25, colour, "centre",
         round(columns.widths[first + 2] - 4), columns.step,
     )  # fmt: skip
 
@@ -234,10 +235,9 @@ def _draw_foot(
     for side in (0, 1):
         first = 2 + 3 * side
         leads = totals[side] >= totals[1 - side]
-        right = columns.edges[first + 2] + columns.widths[first + 2]
         frame.text(
-            number(totals[side]), right - stage.px(14), y, BLACK, 32,
-            SCORE if leads else CREAM, "right", round(sum(columns.widths[first:first + 3])), foot,
+            number(totals[side]), columns.middle(first + 2), y, BLACK, 36,
+            SCORE if leads else CREAM, "centre", round(columns.widths[first + 2]), foot,
         )  # fmt: skip
 
 

@@ -74,7 +74,8 @@ def _draw_bottle(table: SauceTable, frame: Frame, rect: pygame.Rect, side: int) 
     _draw_marks(table, frame, place)
     score = table.shown.scores[table.team_of_side(side)]
     y = place.y + place.height * 0.67
-    room = round(place.width * 0.8)
+    # Beside larger text the bottle is narrower: there the number takes more of its width.
+    room = round(place.width * (0.66 + 0.1 * stage.metrics.larger))
     written = lettering(frame, stage, number(score), (place.centerx, y), 42, room, face=BLACK)
     label = table.words.team(side)
     if table.viewer is not None:

@@ -62,31 +62,51 @@ class Bubbles:
             if self._table.place_of(seat):
                 self._draw(frame, seat, bid)
 
+    def room_between(self) -> int:
+        """Return how wide a text in the middle may be between the bubbles at both sides."""
+        middle, room = self._table.layout.notice[0], self._table.layout.cloth.width
+        for seat, bid in self._bids.items():
+            if self._table.place_of(seat) in (1, 3):
+                rect = self._rect(seat, bid)
+                near = min(abs(rect.left - middle), abs(rect.right - middle))
+                room = min(room, 2 * (near - self._table.stage.px(20)))
+        return room
+
+    def _words(self, bid: str) -> tuple[str, str, float]:
+        """Return what stands in a bubble, its font and its size in units."""
+        stage, is_word = self._table.stage, not bid.isdecimal()
+        units: float = (28 if self._table.layout.is_narrow else 40) if is_word else 42
+        face = SHOUT if is_word else BLACK
+        words = bid_words(bid)
+        return words, face, stage.fonts.fitted(words, face, units, stage.px(190), stage.px(100))[1]
+
+    def _rect(self, seat: Seat, bid: str) -> pygame.Rect:
+        """Return where the bubble of a seat is."""
+        stage, place = self._table.stage, self._table.place_of(seat)
+        words, face, units = self._words(bid)
+        width = max(round(stage.fonts.width(words, face, units)) + stage.px(50), stage.px(126))
+        height = max(stage.px(78), stage.fonts.line_height(face, units) + stage.px(8))
+        rect, plaque = pygame.Rect(0, 0, width, height), self._table.layout.plaques[place]
+        if place == 3:
+            rect.midright = (plaque.left - stage.px(28), plaque.centery)
+        else:
+            rect.midleft = (plaque.right + stage.px(28), plaque.centery)
+        return rect
+
     def _draw(self, frame: Frame, seat: Seat, bid: str) -> None:
         table = self._table
         stage, place = table.stage, table.place_of(seat)
         if place == 2 and len(table.shown.open[seat]) > 8:
             return  # face-up cards lie on both sides; the bid stands in the panel
-        rect = table.layout.plaques[place]
-        is_word = not bid.isdecimal()
-        units: float = (28 if table.layout.is_narrow else 40) if is_word else 42
-        face = SHOUT if is_word else BLACK
-        words = bid_words(bid)
-        units = stage.fonts.fitted(words, face, units, stage.px(190), stage.px(100))[1]
-        fill, colour = (GOLD, "#8E1023") if is_word else ("#FFF8E6", WINE)
-        width = stage.fonts.width(words, face, units) + stage.px(50)
-        width = max(width, stage.px(126))
-        height = max(stage.px(78), stage.fonts.line_height(face, units) + stage.px(8))
-        gap = stage.px(28)
-        left = place == 3
-        x = rect.left - gap - width / 2 if left else rect.right + gap + width / 2
-        y = rect.centery
-        self._tail(frame, rect, fill, left=left)
+        words, face, units = self._words(bid)
+        fill, colour = ("#FFF8E6", WINE) if bid.isdecimal() else (GOLD, "#8E1023")
+        rect = self._rect(seat, bid)
+        self._tail(frame, table.layout.plaques[place], fill, left=place == 3)
         box = stage.paint.box(
-            width, height, stage.px(18), fill=fill, rim=INK, rim_width=max(2, stage.px(3))
+            *rect.size, stage.px(18), fill=fill, rim=INK, rim_width=max(2, stage.px(3))
         )
-        frame.blit_centred(box, x, y)
-        frame.text(words, x, y, face, units, colour, "centre")
+        frame.blit(box, rect.x, rect.y)
+        frame.text(words, *rect.center, face, units, colour, "centre")
 
     def _tail(self, frame: Frame, rect: pygame.Rect, fill: str, *, left: bool) -> None:
         stage = self._table.stage

@@ -38,9 +38,9 @@ def draw_exchange(table: SauceTable, frame: Frame) -> None:
     half = (slots - stage.px(8) - y) / 2
     left = middle - room // 2
     title = pygame.Rect(left, round(y), room, round(half))
-    block(frame, _title(table), title, BLACK, 22, HONEY, "centre", middle=True)
+    block(frame, _title(table), title, BLACK, 27, HONEY, "centre", middle=True)
     note = pygame.Rect(left, title.bottom, room, round(half))
-    block(frame, _note(table), note, BODY, 18, CREAM, "centre", middle=True)
+    block(frame, _note(table), note, BODY, 20, CREAM, "centre", middle=True)
     _draw_slots(table, frame)
     viewer = table.viewer
     if viewer is None or shown.chosen_sizes[viewer] >= shown.needed:

@@ -152,6 +152,7 @@ def _draw_naming(table: SauceTable, frame: Frame, key: str) -> None:
     if layout.is_narrow:
         panel.inflate_ip(stage.px(120), stage.px(80))
     frame.cover()
+    frame.blit(stage.paint.veil(*frame.size, "#0B0502", 0.5), 0, 0)
     frame.target(Target("naming:ground", pygame.Rect((0, 0), frame.size), _("Cancel"),
                         table.gestures.put_back))  # fmt: skip
     draw_panel(frame, table.stage, panel, active=True)

@@ -78,19 +78,19 @@ def _block(rect: Place, middle: float, y: float, radius: float, larger: float) -
         "rows": (rect(left, rows, wide, row), rect(left, rows + row + 6, wide, row)),
         "kitty": rect(left + 20, bottom + 22 - 12 * larger, 150, 84),
         "points": rect(right, top, wide, 148 + 40 * larger),
-        "last": rect(right + 20 - 20 * larger, y + 84, wide - 40 + 40 * larger, 104),
+        "last": rect(right, y + 70 + 14 * larger, wide, 112),
     }
 
 
 def _narrow_block(rect: Place, middle: float, y: float, wide: float) -> _Block:
     """Return the places below the trick, for windows that are nearly square."""
-    left, right = middle - 190 - wide, middle + 190
+    left, right = middle - 208 - wide, middle + 208
     return {
         "pill": rect(left, y - 10, wide, 66),
         "rows": (rect(left, y + 66, wide, 60), rect(left, y + 134, wide, 60)),
-        "kitty": rect(left + 110, y + 196, 230, 92),
+        "kitty": rect(left + 70, y + 196, 230, 92),
         "points": rect(right, y - 10, wide, 136),
-        "last": rect(right + 60, y + 136, wide - 120, 124),
+        "last": rect(right + 30, y + 136, wide - 60, 124),
     }
 
 
@@ -125,7 +125,18 @@ class _Ground:
     @property
     def grow(self) -> float:
         """How much larger the trick is than in the design."""
-        return min(self.stretch, 1.22) * (1 - 0.06 * self.larger)
+        most = min(self.stretch, 1.22) if self.is_narrow else min(1.08 * self.stretch, 1.09)
+        return most * (1 - 0.06 * self.larger)
+
+    @property
+    def trick_y(self) -> float:
+        """The middle of the trick; beside it there is room between the two plaques as well."""
+        return self.y(414 if self.is_narrow else 432)
+
+    @property
+    def trick_bottom(self) -> float:
+        """Where what lies in the middle of the table ends."""
+        return self.y(628 if self.is_narrow else 642)
 
     @property
     def middle(self) -> float:
@@ -197,7 +208,7 @@ def _bottles(g: _Ground) -> tuple[Rect, Rect]:
 
 def _slots(g: _Ground) -> tuple[Rect, Rect, Rect, Rect]:
     wide, high = SLOT[0] * g.grow, SLOT[1] * g.grow
-    centre = (g.middle, g.y(414))
+    centre = (g.middle, g.trick_y)
 
     def slot(dx: int, dy: int) -> Rect:
         x, y = centre[0] + dx * ACROSS * g.grow, centre[1] + dy * DOWN * g.grow
@@ -243,11 +254,11 @@ def arrange(metrics: Metrics) -> Layout:
         u, metrics.width / u, metrics.height / u, metrics.is_narrow, metrics.larger,
         metrics.bar_units - 60,
     )  # fmt: skip
-    middle, centre_y, bottom = g.middle, g.y(414), g.bottom
+    middle, centre_y, bottom = g.middle, g.trick_y, g.bottom
     plaque_wide, plaque_high = g.plaque
     radius = RADIUS * g.grow
     block = (
-        _narrow_block(g.rect, middle, g.y(628), 370.0)
+        _narrow_block(g.rect, middle, g.y(628), 322.0)
         if g.is_narrow
         else _block(g.rect, middle, centre_y, min(radius, 216.0), g.larger)
     )
@@ -264,10 +275,10 @@ def arrange(metrics: Metrics) -> Layout:
         radius=round(radius * u),
         slots=_slots(g),
         panel=_panel(g),
-        notice_high=round((bottom - 16 - plaque_high - g.y(628) - 8) * u),
+        notice_high=round((bottom - 16 - plaque_high - g.trick_bottom - 8) * u),
         notice=(
             round(middle * u),
-            round((g.y(628) + bottom - 16 - plaque_high) / 2 * u),
+            round((g.trick_bottom + bottom - 16 - plaque_high) / 2 * u),
             round(notice_room * u),
         ),
         hand_top=round((bottom + 18) * u),

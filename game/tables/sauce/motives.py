@@ -48,7 +48,9 @@ def _play(seen: SauceObservation, action: Action) -> list[Reason]:
     if len(legal) == 1:
         if not seen.tricks and SUIT[play] == seen.terms.low:
             return [Reason("first-trick", {"suit": LETTERS[seen.terms.low]})]
-        found.append(Reason("last-card" if len(seen.hand) == 1 else "only-card"))
+        if len(seen.hand) == 1:
+            return [Reason("last-card")]
+        found.append(Reason("only-card"))
     if not seen.trick.plays:
         return [*found, *_lead(seen, play), *_contract(seen)]
     if _wins(seen, play):

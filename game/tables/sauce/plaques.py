@@ -47,7 +47,7 @@ def _draw_plaque(table: SauceTable, frame: Frame, rect: pygame.Rect, seat: Seat)
         _draw_dealer(table, frame, (x + size * 0.92, rect.centery + size * 0.4))
     left = x + size + stage.px(13)
     right = rect.right - stage.px(14)
-    mark = stage.px(20)
+    mark = stage.px(28)
     upper, lower = rect.y + rect.height * 0.33, rect.y + rect.height * 0.68
     side = table.side_of(seat)
     frame.blit_centred(stage.picture(f"common/shape-{side + 1}", mark), right - mark / 2, upper)

@@ -30,6 +30,8 @@ if TYPE_CHECKING:
     from game.tables.sauce.view import SauceTable
 
 FLOURISH_SECONDS = 1.6
+SIGN_RATIO = 120 / 84
+"""Width by height of the picture of the order of ranks."""
 
 
 class Flourish:
@@ -251,13 +253,14 @@ def _draw_signs(
     for name, picture, words, tip, changed in parts:
         place = pygame.Rect(round(left), round(y - size / 2), wide, size)
         table.flourish.draw(frame, name, place)
-        frame.blit(stage.picture(f"sauce/{picture}", size, size), place.x, place.y)
+        across = round(size * SIGN_RATIO) if words else size
+        frame.blit(stage.picture(f"sauce/{picture}", across, size), place.x, place.y)
         colour = CHILLI if changed else CREAM
-        room = place.width - size - stage.px(10)
+        room = place.width - across - stage.px(10)
         if words:
             frame.text(
                 words,
-                place.x + size + stage.px(8),
+                place.x + across + stage.px(8),
                 y,
                 BOLD,
                 17,

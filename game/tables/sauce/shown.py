@@ -65,6 +65,8 @@ class Shown:
     needed: int = 0
     chosen: list[str] = field(default_factory=list)
     trick: list[Laid] = field(default_factory=list)
+    is_collected: bool = False
+    """Whether a complete trick is on its way to its winner."""
     tricks: list[Taken] = field(default_factory=list)
 
     def suit_points(self, rules: SauceRules) -> dict[str, int]:

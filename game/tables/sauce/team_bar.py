@@ -11,7 +11,7 @@ from game.tables.sauce.pictures import CHILLI, TEAM_COLOURS
 from game.tables.sauce.tips import needed_lines
 from game.ui.frame import Frame, Target, Tip
 from game.ui.text import _, ngettext
-from game.ui.theme import BLACK, BODY, BOLD, CREAM, GREEN_RIM, LABEL
+from game.ui.theme import BLACK, BODY, BOLD, CREAM, GREEN_RIM, INK, LABEL
 
 if TYPE_CHECKING:
     from game.tables.sauce.view import SauceTable
@@ -132,8 +132,9 @@ def _draw_bar(
             frame.blit(piece, inner.x + inner.width * start / most, inner.y)
     if need:
         x = inner.x + inner.width * min(need, most) / most
-        high = bar.height + stage.px(8)
-        tick = stage.paint.box(max(3, stage.px(5)), high, 1, fill=CREAM)
+        # No higher than the bar: the team's name stands above it, its tricks below.
+        wide = max(3, stage.px(5))
+        tick = stage.paint.box(wide + 2, bar.height, 1, fill=CREAM, rim=INK, rim_width=1)
         frame.blit_centred(tick, x, bar.centery)
 
 

@@ -91,13 +91,14 @@ def _turn_text(table: SauceTable) -> str:
 
 def _follow_tip(table: SauceTable) -> Tip:
     shown = table.shown
+    label, value = table.words.follow_row()
     if not shown.trick:
+        title = f"{label}: {value}" if shown.turn is not None and value else label
         if shown.tricks:
-            return Tip(_("Follow"), _("Whoever leads chooses the suit (S5.5)."))
-        return Tip(_("Follow"), table.words.suit_tip(shown.low).text)
-    led = capital(table.words.suit(suit_of(shown.trick[0].play)))
+            return Tip(title, _("Whoever leads chooses the suit (S5.5)."))
+        return Tip(title, table.words.suit_tip(shown.low).text)
     text = _("Who can follow must; who cannot may play anything (S5.4).")
-    return Tip(f"{_('Follow')}: {led}", text)
+    return Tip(f"{label}: {value}", text)
 
 
 def _trump_tip(table: SauceTable) -> Tip:

@@ -232,12 +232,13 @@ def _draw_rows(table: SauceTable, frame: Frame) -> None:
     shown = table.shown
     if shown.phase == "trick":
         led = suit_of(shown.trick[0].play) if shown.trick else ""
-        words = capital(table.words.suit(led)) if led else "–"
-        _draw_row(table, frame, table.layout.rows[0], _("Follow"), words, led)
+        _draw_row(table, frame, table.layout.rows[0], *table.words.follow_row(), led)
     names = [capital(table.words.suit(letter)) for letter in shown.trump]
     trump = joined(names) if names else _("none")
     first = shown.trump[0] if shown.trump else ""
-    _draw_row(table, frame, table.layout.rows[1], _("Trump"), trump, first, shown.trump)
+    # With nothing to follow it stands right below the pill.
+    place = table.layout.rows[shown.phase == "trick"]
+    _draw_row(table, frame, place, _("Trump"), trump, first, shown.trump)
 
 
 def _draw_row(
@@ -274,6 +275,10 @@ def _draw_row(
             frame.blit_centred(suit_sign(stage, letter, mark), spot, rect.centery)
         return
     room, fonts, high = round(right - left), stage.fonts, rect.height
+    if not value:
+        frame.text(label, left, rect.centery, BLACK, 19, CREAM, "left", room, high)
+        frame.target(Target(f"row:{label}", rect, label, tip=Tip(label)))
+        return
     needed = fonts.width(label, BODY, 17) + fonts.width(value, BLACK, 19) + stage.px(8)
     frame.target(Target(f"row:{label}", rect, label, tip=Tip(label, value)))
     if needed <= room or not stage.metrics.larger or high < LEAST_TWO_LINES:

@@ -15,6 +15,7 @@ from game.games.sauce.tricks import strengths, winning_place
 from game.match.reference import Facts
 from game.rules.core import Action, Event, Observation, Refusal, Seat
 from game.rules.ruleset import Ruleset
+from game.tables.sauce import CLOTH
 from game.tables.sauce.advice import advise
 from game.tables.sauce.answer import draw_answer, draw_cut
 from game.tables.sauce.bar import draw_bar
@@ -24,6 +25,7 @@ from game.tables.sauce.bids_panel import draw_bids
 from game.tables.sauce.board import draw_board, draw_scores
 from game.tables.sauce.bottles import Levels, draw_bottles
 from game.tables.sauce.bubbles import Bubbles
+from game.tables.sauce.deeds import BACK, deeds, held_cards, seat_facts
 from game.tables.sauce.examples import EXAMPLES
 from game.tables.sauce.exchange import draw_exchange
 from game.tables.sauce.facts import facts_of
@@ -60,6 +62,7 @@ from game.tables.sauce.words import Words
 from game.ui.advice import Advice
 from game.ui.animation import Animation, Hold
 from game.ui.cards import CardArt
+from game.ui.deeds import Deed, HeldCard
 from game.ui.frame import Frame
 from game.ui.hand import HandFan
 from game.ui.last_look import LastLook
@@ -68,13 +71,14 @@ from game.ui.sorting import SUIT, HandOrder
 from game.ui.splash import SplashStage
 from game.ui.table import Host, TableView, Weave
 from game.ui.text import N_
+from game.ui.theme import Metrics
 from game.ui.zoom import symbol_scale
 
 
 class SauceTable(TableView):
     """The table of Sauce; drawing, gestures and motion have their own files."""
 
-    cloth = "aubergine"
+    cloth = CLOTH
     figures = FIGURES
     situations = SITUATIONS
     examples = EXAMPLES
@@ -249,10 +253,28 @@ class SauceTable(TableView):
         """Return the last trick."""
         return last_trick(self)
 
-    def hand_faces(self, seen: Observation) -> Sequence[str]:
-        """Return the pictures of the cards in a hand, as far as its owner sees them."""
+    @property
+    def card_back(self) -> str:
+        """Return the back of the cards."""
+        return BACK
+
+    def flat_foot(self, metrics: Metrics) -> int:
+        """Return where the cloth ends: what is below it belongs to whoever is in front."""
+        return arrange(metrics).cloth.bottom + metrics.px(8)
+
+    def held_cards(self, seen: Observation) -> Sequence[HeldCard]:
+        """Return a hand as its owner sees it."""
         assert isinstance(seen, SauceObservation)
-        return [face_of(card) for card in read(seen).hand]
+        return held_cards(self, seen)
+
+    def deeds(self, seen: Observation) -> Sequence[Deed]:
+        """Return all that a seat may do, in words."""
+        assert isinstance(seen, SauceObservation)
+        return deeds(self, seen)
+
+    def seat_facts(self, seat: Seat) -> Sequence[str]:
+        """Return a team's score and what a seat has bid."""
+        return seat_facts(self, seat)
 
     # What is drawn
 

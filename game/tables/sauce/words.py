@@ -242,6 +242,17 @@ class Words:
             return _("You deal and bid last.") + " " + lead
         return _("{name} deals and bids last.").format(name=self.name(shown.dealer)) + " " + lead
 
+    def follow_row(self) -> tuple[str, str]:
+        """Return which suit has to be followed, or who leads: what the row says, and its value."""
+        shown = self._table.shown
+        if shown.trick:
+            return _("Follow"), capital(self.suit(suit_of(shown.trick[0].play)))
+        if shown.turn is None:
+            return _("Follow"), "–"
+        if shown.turn == self._table.viewer:
+            return _("You lead"), ""
+        return _("Leads"), self.name(shown.turn)
+
     # The hand
 
     def hand_tip(self, key: str) -> Tip:

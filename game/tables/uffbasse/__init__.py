@@ -1,7 +1,23 @@
 """Uffbasse!'s table: recipe book, market, trick and kitchen."""
 
-from game.tables.uffbasse.view import UffbasseTable
+from __future__ import annotations
 
-TABLE = UffbasseTable
+from game.rules.ruleset import Ruleset
+from game.ui.sign import Sign
 
-__all__ = ["TABLE"]
+CLOTH = "blue"
+CARDS = ("uffbasse/card-R8", "uffbasse/card-O11", "uffbasse/card-G5")
+
+
+def sign_of(_rules: Ruleset) -> Sign:
+    """Return what the home screen shows of the table."""
+    return Sign(CLOTH, CARDS)
+
+
+def __getattr__(name: str) -> object:
+    """Return TABLE, imported when somebody asks for it."""
+    if name != "TABLE":
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from game.tables.uffbasse.view import UffbasseTable
+
+    return UffbasseTable

@@ -108,7 +108,8 @@ def _badge(
     """Show a tick (each ingredient is there) or 2:1 (some have to be replaced, U10.2)."""
     stage = table.stage
     size = max(stage.px(38), min(stage.px(60), stage.fonts.width("2:1", BLACK, 15) + 8))
-    centre = (rect.right - size // 2, rect.bottom - size // 3)
+    # Half beside the card: the last ingredient of a long recipe stays in sight.
+    centre = (rect.right - size // 4, rect.bottom - size // 3)
     disc = stage.paint.disc(size, GOLD if gold else GREEN_RIM, INK, max(2, stage.px(2.5)))
     frame.blit_centred(disc, *centre)
     if direct:

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from game.tables.uffbasse.view import UffbasseTable
 
 CATEGORIES = (1, 2, 3, 4)
+LEAST_CARD = 76
+"""Pixels of a recipe's width at which its name can still be read."""
 
 
 def draw_dishes(table: UffbasseTable, frame: Frame, rect: pygame.Rect) -> None:
@@ -114,7 +116,11 @@ def _dish_grid(table: UffbasseTable, frame: Frame, rect: pygame.Rect) -> None:
             break
         if i < len(dishes):
             recipe = dishes[i]
-            frame.blit(faces.recipe_card(stage, recipe, width), x, y)
+            if width >= LEAST_CARD:
+                frame.blit(faces.recipe_card(stage, recipe, width), x, y)
+            else:  # too small for a name: the dish and its stars
+                small = faces.dish_thumb(stage, recipe, min(width, height * 64 // 46))
+                frame.blit_centred(small, x + width / 2, y + height / 2)
             place = pygame.Rect(x, y, width, height)
             frame.target(Target(f"dish:{recipe.id}", place, tip=table.words.recipe_tip(recipe)))
         else:

@@ -150,14 +150,17 @@ def pantry_tile(stage: Stage, colour: str, count: int, width: int, height: int) 
             width, height, radius, fill=base, opacity=0.95, rim=light, rim_opacity=0.7
         ).copy()
         symbols = symbol_scale(stage)
-        size = round(min(height * min(0.7 * symbols, 0.9), width * 0.58))
+        size = round(min(height * min(0.7 * symbols, 0.9), width * 0.52))
+        middle = (round(width * 0.31), height // 2)
         disc = stage.paint.disc(size, "#FFFBEF")
-        tile.blit(disc, disc.get_rect(center=(round(width * 0.345), height // 2)))
+        tile.blit(disc, disc.get_rect(center=middle))
         icon = stage.picture(f"uffbasse/icon-{colour}", round(size * 0.8), round(size * 0.8))
-        tile.blit(icon, icon.get_rect(center=(round(width * 0.345), height // 2)))
-        font = stage.fonts.font(BLACK, max(12, round(height * 0.5)))
-        number = font.render(str(count), True, ink)
-        tile.blit(number, number.get_rect(center=(round(width * 0.8), height // 2)))
+        tile.blit(icon, icon.get_rect(center=middle))
+        pixels = max(12, round(height * 0.5))
+        while stage.fonts.font(BLACK, pixels).size(str(count))[0] > width * 0.34 and pixels > 12:
+            pixels -= 1
+        number = stage.fonts.font(BLACK, pixels).render(str(count), True, ink)
+        tile.blit(number, number.get_rect(center=(round(width * 0.77), height // 2)))
         return tile
 
     return stage.assets.cache.get(key, build)

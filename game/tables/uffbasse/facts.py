@@ -13,7 +13,7 @@ def facts_of(rules: Ruleset) -> Facts:
     """Return the facts in the language in use."""
     own = own_rules(rules)
     words = {
-        "rounds": own.rounds,
+        "rounds": own.variant("rounds").default,
         "hand_size": own.hand_size,
         "tricks": own.hand_size - 1,
         "market_size": own.market_size,

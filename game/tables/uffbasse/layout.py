@@ -83,12 +83,17 @@ class Middle(TypedDict):
     trick_card: int
 
 
-def arrange(metrics: Metrics, others: int) -> Layout:
-    """Return the layout for this window and number of opponents."""
-    return _narrow(metrics, others) if metrics.is_narrow else _wide(metrics, others)
+def arrange(metrics: Metrics, others: int, *, is_flat: bool = False) -> Layout:
+    """Return the layout for this window and number of opponents.
+
+    Where it lies flat the seat at the bottom has a panel like all others.
+    """
+    if metrics.is_narrow and not is_flat:
+        return _narrow(metrics, others)
+    return _wide(metrics, others, is_flat=is_flat)
 
 
-def _wide(metrics: Metrics, others: int) -> Layout:
+def _wide(metrics: Metrics, others: int, *, is_flat: bool) -> Layout:
     u = metrics.u
     full, high = metrics.width / u, metrics.height / u
     spare = high - 1080
@@ -100,19 +105,19 @@ def _wide(metrics: Metrics, others: int) -> Layout:
     cloth = (rail + 36, 74.0 + down, full - 2 * rail - 72, 770 - down + spare * 0.65)
     bottom = cloth[1] + cloth[3]
     right = full - 20 - rail
-    compact = metrics.is_compact and not is_large
+    compact = is_flat or (metrics.is_compact and not is_large)
     panel, step = (204.0, 216.0) if compact else (278.0, 296.0)
     if is_large:
         panel, step = _large_panel(high - down, larger)
     left_slots = [_rect(u, 20, 84 + down + i * step, rail, panel) for i in range(2)]
     right_slots = [_rect(u, right, 84 + down + i * step, rail, panel) for i in range(2)]
     own_top = 84 + down + 2 * step if compact or is_large else high - 376
-    foot_high = high - own_top - (10 if compact else 20)
+    foot_high = panel if is_flat else high - own_top - (10 if compact else 20)
     own = _rect(u, 20, own_top, rail, foot_high)
     foot = _rect(u, right, own_top, rail, foot_high)
     dishes = None if compact else foot
     seats, free = _share_slots(left_slots, right_slots, others)
-    if compact and others == 1:
+    if compact and others == 1 and not is_flat:
         # Nobody sits below the only opponent: the own panel takes that place, too.
         own = own.union(free.pop())
     extras = (*free[:1], foot, *free[1:]) if compact else tuple(free)

@@ -38,9 +38,9 @@ def reasons(seen: UffbasseObservation, action: Action) -> list[Reason]:
 def _play(seen: UffbasseObservation, action: Action) -> list[Reason]:
     card = CARD_BY_NAME[action.args[0]]
     legal = [CARD_BY_NAME[one.args[0]] for one in seen.legal if one.verb == "play"]
-    found = []
-    if len(legal) == 1:
-        found.append(Reason("last-card" if len(seen.hand) == 1 else "only-card"))
+    if len(seen.hand) == 1:
+        return [Reason("last-card")]
+    found = [Reason("only-card")] if len(legal) == 1 else []
     if not seen.trick.cards:
         return [*found, *_lead(seen, card)]
     if not _wins(seen, card):
@@ -61,7 +61,7 @@ def _lead(seen: UffbasseObservation, card: Card) -> list[Reason]:
         found.append(Reason("calls-trump"))
     elif sum(COLOUR[one] == COLOUR[card] for one in seen.hand) == 1:
         found.append(Reason("frees-hand", {"colour": COLOURS[COLOUR[card]]}))
-    if len(seen.hand) > 1 and VALUE[card] == min(VALUE[one] for one in seen.hand):
+    if VALUE[card] == min(VALUE[one] for one in seen.hand):
         found.append(Reason("lowest-card"))
     return found
 

@@ -206,13 +206,14 @@ def _draw_cookable(table: UffbasseTable, frame: Frame, rect: pygame.Rect, top: i
     """List the dishes that can be cooked now; below it the button to pass (U9.2)."""
     stage, kitchen = table.stage, table.kitchen
     x, right = rect.x + stage.px(18), rect.right - stage.px(18)
-    high = max(stage.px(52), 36)
+    finger = stage.metrics.least_target
+    high = max(stage.px(52), 36, finger)
     pass_rect = pygame.Rect(x, rect.bottom - high - stage.px(12), right - x, high)
     y: float = top + stage.px(36)
     dishes = kitchen.cookable()
     tall = pass_rect.y - y - stage.px(4)
     line = table.stage.fonts.line_height(BODY, 17)
-    least = max(stage.px(30), SMALLEST_ROW, round(min(line, stage.px(44))))
+    least = max(stage.px(30), SMALLEST_ROW, round(min(line, stage.px(44))), finger)
     fit = max(1, int(tall // least))
     usual = stage.px(40) if table.layout.is_compact else least
     step = min(max(usual, least), tall / max(1, min(fit, len(dishes))))

@@ -471,20 +471,31 @@ def _draw_cook(table: UffbasseTable, frame: Frame, rect: pygame.Rect) -> None:
 
 def _draw_waiting(table: UffbasseTable, frame: Frame, rect: pygame.Rect) -> None:
     """Show the kitchen while nobody has opened a recipe."""
-    stage = table.stage
-    pot = stage.picture("uffbasse/pot", stage.px(250))
-    left = rect.x + rect.width * 0.24
-    frame.blit_centred(pot, left, rect.centery)
+    stage, fonts = table.stage, table.stage.fonts
+    left = rect.x + rect.width * 0.225
+    wide = min(stage.px(360), round(rect.width * 0.36), round(rect.height * 0.9))
+    light = stage.paint.halo(round(wide * 1.5), round(min(rect.height, wide)), "#FFB21E", 0.2)
+    frame.blit_centred(light, left, rect.centery)
+    pot = stage.picture("uffbasse/pot", wide)
+    middle = rect.centery + wide * 0.08
+    wisp = stage.picture("common/steam", round(wide * 0.1))
+    for number in (-1, 0, 1):
+        rise = wide * (0.48 if number else 0.53)
+        frame.blit_centred(wisp, left + number * wide * 0.2, middle - rise)
+    frame.blit_centred(pot, left, middle)
     title, text = table.words.kitchen_lines()
-    x = rect.x + rect.width * 0.42
-    room = round(rect.right - x - stage.px(40))
+    x = rect.x + rect.width * 0.43
+    room = round(rect.right - x - stage.px(36))
     discards = table.shown.phase == "limit" and table.may_discard
-    foot = stage.px(110) if discards else stage.px(20)
-    line = stage.px(72)
-    y = float(rect.y + stage.px(30 if stage.metrics.larger else 80))
-    frame.text(title, x, y + line / 2, HEADING, 36, SCORE, "left", room, line)
-    place = pygame.Rect(round(x), y + line, room, rect.bottom - foot - y - line)
-    below = block(frame, text, place, BODY, 20, CLOTH_PALE)
+    foot = stage.px(110) if discards else 0
+    line = max(stage.px(72), fonts.line_height(HEADING, 42))
+    most = rect.height - foot - line - stage.px(24)
+    units, lines = fitting_units(fonts, text, BODY, 25, room, most)
+    high = min(most, len(lines) * fonts.line_height(BODY, units))
+    y = rect.centery - (line + high + foot) / 2
+    frame.text(title, x, y + line / 2, HEADING, 42, SCORE, "left", room, line)
+    place = pygame.Rect(round(x), round(y + line), room, round(most))
+    below = block(frame, text, place, BODY, 25, CLOTH_PALE)
     if discards:
         _draw_discard(table, frame, round(x), round(below))
 

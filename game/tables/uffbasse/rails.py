@@ -48,7 +48,10 @@ Draw = Callable[["UffbasseTable", Frame, pygame.Rect], None]
 
 def draw_rails(table: UffbasseTable, frame: Frame) -> None:
     """Show the panels of all other seats and the extra panels."""
-    for seat, rect in zip(table.opponents, table.layout.opponents, strict=True):
+    plates = list(zip(table.opponents, table.layout.opponents, strict=True))
+    if table.lies_flat:
+        plates.append((table.bottom, table.layout.own))
+    for seat, rect in plates:
         draw_panel(frame, table.stage, rect, active=table.turn_seat() == seat)
         with zoomed(table.stage, table.layout.zoom):
             draw = _draw_plaque if table.layout.is_narrow else _draw_opponent
@@ -94,7 +97,7 @@ def face_place(table: UffbasseTable, seat: Seat) -> pygame.Rect:
     """Return where a seat's face is on its plate."""
     layout = table.layout
     if seat == table.bottom:
-        plate, size = layout.own, 84 if layout.is_narrow else 66
+        plate, size = layout.own, 84 if layout.is_narrow else 60 if table.lies_flat else 66
     else:
         plate = layout.opponents[table.opponents.index(seat)]
         size = 84 if layout.is_narrow else 60 if layout.is_compact else 66
@@ -181,7 +184,7 @@ def _draw_briefly(table: UffbasseTable, frame: Frame, rect: pygame.Rect, seat: S
         )
         frame.blit_centred(small, x + part * 1.14, y)
     pot = stage.picture("uffbasse/pot", round(min(stage.px(40), part * 0.4)))
-    left = x + part * 1.32 + pot.get_width() / 2
+    left = x + part * 1.42 + pot.get_width() / 2
     frame.blit_centred(pot, left, y)
     spot = left + pot.get_width() * 0.62
     number_room = round(x + 2.1 * part - spot)
@@ -356,7 +359,7 @@ def _draw_in_order(table: UffbasseTable, frame: Frame, row: pygame.Rect, seat: S
     room = right - wide - stage.px(12) - left
     if shown.phase in KITCHEN_PHASES and step >= stage.px(40):
         text, colour = table.words.cooking_line(seat)
-        above, below = row.y + step * 0.29, row.y + step * 0.74
+        above, below = row.y + step * 0.29, row.y + step * 0.7
         frame.text(person.name, left, above, BLACK, 17, CREAM, "left", room, step * 0.54)
         frame.text(text, left, below, BODY, 15, colour, "left", room, step * 0.46)
     else:

@@ -36,6 +36,8 @@ if TYPE_CHECKING:
 
 LEAST_TWO_LINES = 31
 """Pixels that two lines of text below each other need."""
+HEM = 20
+"""How far what lies at the cloth's edge stays from it, in layout units."""
 TILT = 1.5
 """Degrees by which played cards lie askew."""
 
@@ -295,7 +297,7 @@ def draw_shout(table: UffbasseTable, frame: Frame) -> None:
         label = person.name
     centre = (spot.centerx, spot.bottom + stage.px(6))
     fitting_tag(
-        frame, stage, centre, label, table.layout.cloth, stage.px(108), fill="#132A38",
+        frame, stage, centre, label, table.layout.cloth, stage.px(138), fill="#132A38",
         colour=HONEY, units=15, rim=HAIRLINE, face=BOLD,
     )  # fmt: skip
     frame.target(Target("card", spot, tip=table.words.card_tip()))
@@ -318,8 +320,11 @@ def _draw_button(table: UffbasseTable, frame: Frame) -> None:
     x, y, radius = table.layout.shout
     if _choices(table):
         # Make room for the button below.
-        radius = round(radius * 0.8)
-        y = _declines_top(table) - stage.px(6) - radius
+        bottom = _declines_top(table) - stage.px(6)
+        radius = round(radius * 0.68)
+        if table.layout.is_narrow:
+            radius = min(radius, (bottom - table.layout.extras[0].bottom - stage.px(6)) // 2)
+        y = bottom - radius
     ready = table.may_shout
     pressed = frame.is_pressed("shout")
     kind = "shout-button" if ready else "shout-button-calm"
@@ -379,7 +384,7 @@ def _choices(table: UffbasseTable) -> list[tuple[str, str, str]]:
 
 
 def _declines_top(table: UffbasseTable) -> int:
-    return table.layout.cloth.bottom - max(table.stage.px(50), 34) - table.stage.px(12)
+    return table.layout.cloth.bottom - max(table.stage.px(50), 34) - table.stage.px(HEM)
 
 
 def _draw_declines(table: UffbasseTable, frame: Frame) -> None:
@@ -387,9 +392,10 @@ def _draw_declines(table: UffbasseTable, frame: Frame) -> None:
     stage = table.stage
     x, _y, radius = table.layout.shout
     for key, label, action in _choices(table):
-        width = 2 * radius + stage.px(24)
         top = _declines_top(table)
-        high = table.layout.cloth.bottom - stage.px(12) - top
-        rect = pygame.Rect(x - width // 2, top, width, high)
+        high = table.layout.cloth.bottom - stage.px(HEM) - top
+        right = min(x + radius + stage.px(12), table.layout.cloth.right - stage.px(HEM))
+        left = x - radius - stage.px(2)
+        rect = pygame.Rect(left, top, right - left, high)
         press = (lambda action=action: table.act(action)) if action else table.let_pass
         button(frame, stage, rect, key, label, press, units=18, command="pass")

@@ -8,18 +8,20 @@ from typing import cast
 
 import pygame
 
-from game.games.uffbasse.cards import CARD_BY_NAME, NAME
+from game.games.uffbasse.cards import CARD_BY_NAME
 from game.games.uffbasse.observation import UffbasseObservation
 from game.games.uffbasse.ruleset import COLOURS, UffbasseRules
 from game.games.uffbasse.tricks import winning_place
 from game.match.reference import Facts
 from game.rules.core import Action, Event, Observation, Refusal, Seat
 from game.rules.ruleset import Ruleset
+from game.tables.uffbasse import CLOTH
 from game.tables.uffbasse.advice import advise
 from game.tables.uffbasse.bar import draw_bar
 from game.tables.uffbasse.board import draw_market, draw_recipes
+from game.tables.uffbasse.deeds import deeds, held_cards, seat_facts
 from game.tables.uffbasse.examples import EXAMPLES
-from game.tables.uffbasse.faces import card_face, has_index, recipe_card
+from game.tables.uffbasse.faces import BACK, card_face, has_index, recipe_card
 from game.tables.uffbasse.facts import facts_of
 from game.tables.uffbasse.figures import FIGURES
 from game.tables.uffbasse.gestures import Gestures
@@ -36,7 +38,7 @@ from game.tables.uffbasse.pot import draw_kitchen, draw_pot
 from game.tables.uffbasse.rails import draw_rails
 from game.tables.uffbasse.reader import read
 from game.tables.uffbasse.score import arschkaard, draw_score
-from game.tables.uffbasse.shown import Shown, sorted_hand, suit_and_value, value_and_suit
+from game.tables.uffbasse.shown import Shown, suit_and_value, value_and_suit
 from game.tables.uffbasse.situations import SITUATIONS
 from game.tables.uffbasse.tips import draw_kitchen_tips, draw_tips
 from game.tables.uffbasse.tray import draw_shout, draw_status, draw_tray
@@ -45,6 +47,7 @@ from game.ui.advice import Advice
 from game.ui.animation import Animation
 from game.ui.cards import CardArt, Place
 from game.ui.celebration import Booby
+from game.ui.deeds import Deed, HeldCard
 from game.ui.frame import Frame, Press, Segment
 from game.ui.hand import HandFan
 from game.ui.last_look import LastLook
@@ -53,6 +56,7 @@ from game.ui.sorting import HandOrder
 from game.ui.splash import SplashStage
 from game.ui.table import Host, TableView, Weave
 from game.ui.text import N_, _
+from game.ui.theme import Metrics
 from game.ui.zoom import symbol_scale
 
 LIGHT_SECONDS = 0.3
@@ -63,11 +67,12 @@ PULSE_SECONDS = 6.0
 class UffbasseTable(TableView):
     """The table of Uffbasse!; drawing, gestures and motion each have a file of their own."""
 
-    cloth = "blue"
+    cloth = CLOTH
     figures = FIGURES
     situations = SITUATIONS
     examples = EXAMPLES
     seal_picture = "uffbasse/shout-button"
+    sample_trick = ("uffbasse/card-R7", "uffbasse/card-R12", "uffbasse/card-O9")
     last_name = N_("Last trick")
 
     @classmethod
@@ -122,7 +127,9 @@ class UffbasseTable(TableView):
         )
         self._segments.clear()
         self.art.index_scale, self.art.has_index = symbol_scale(stage), has_index
-        self.layout: Layout = arrange(stage.metrics, len(self.host.people) - 1)
+        self.layout: Layout = arrange(
+            stage.metrics, len(self.host.people) - 1, is_flat=self.lies_flat
+        )
         self.splash = SplashStage(stage)
 
     def start(self, seen: Observation, viewer: Seat | None) -> None:
@@ -237,10 +244,39 @@ class UffbasseTable(TableView):
             return None
         return max(self.layout.extras, key=lambda rect: rect.height)
 
-    def hand_faces(self, seen: Observation) -> Sequence[str]:
-        """Return the pictures of the cards in a hand."""
+    @property
+    def card_back(self) -> str:
+        """Return the back of the cards."""
+        return BACK
+
+    @property
+    def shout_picture(self) -> str:
+        """Return the button to shout with."""
+        return "uffbasse/shout-button"
+
+    @property
+    def shout_word(self) -> str:
+        """Return the word that the game is called by."""
+        return "Uffbasse!"
+
+    def flat_foot(self, metrics: Metrics) -> int:
+        """Return where the cloth ends: what is below it belongs to whoever is in front."""
+        layout = arrange(metrics, len(self.host.people) - 1, is_flat=True)
+        return max(layout.cloth.bottom, layout.own.bottom) + metrics.px(8)
+
+    def held_cards(self, seen: Observation) -> Sequence[HeldCard]:
+        """Return a hand as its owner sees it."""
         assert isinstance(seen, UffbasseObservation)
-        return [card_face(card) for card in sorted_hand([NAME[card] for card in seen.hand])]
+        return held_cards(self, seen)
+
+    def deeds(self, seen: Observation) -> Sequence[Deed]:
+        """Return all that a seat may do, in words."""
+        assert isinstance(seen, UffbasseObservation)
+        return deeds(self, seen)
+
+    def seat_facts(self, seat: Seat) -> Sequence[str]:
+        """Return what a seat has earned so far."""
+        return seat_facts(self, seat)
 
     def update(self, seconds: float) -> bool:
         """Let time pass; return whether something moves."""
@@ -281,7 +317,8 @@ class UffbasseTable(TableView):
             draw_tips(self, frame)
             draw_shout(self, frame)
         frame.segment(memory, "rails", self._rails_signature(), lambda: draw_rails(self, frame))
-        draw_own(self, frame)
+        if not self.lies_flat:
+            draw_own(self, frame)
         draw_pads(self, frame)
         draw_hand(self, frame)
         if self.simmering:

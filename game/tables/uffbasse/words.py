@@ -63,7 +63,8 @@ class Words:
                 return _("has cooked"), None
             if shown.passed:
                 return _("has passed"), MUTED
-        return person.subtitle, None
+        # Where all sit round the table, who is who is told at the edges.
+        return ("" if table.lies_flat else person.subtitle), None
 
     def cooking_line(self, seat: Seat) -> tuple[str, str]:
         """Return what a seat did in the kitchen, and the colour of the words."""

@@ -1,7 +1,28 @@
 """The table of UFF-DA! and Ay Caramba!: branches, coins and the great shout."""
 
-from game.tables.uffda.view import UffdaTable
+from __future__ import annotations
 
-TABLE = UffdaTable
+from typing import cast
 
-__all__ = ["TABLE"]
+from game.games.uffda.ruleset import UffdaRules
+from game.rules.ruleset import Ruleset
+from game.ui.sign import Sign
+
+CLOTHS = {"nordic": "green", "hispanic": "terracotta"}
+CARDS = ("02", "49", "13")
+
+
+def sign_of(rules: Ruleset) -> Sign:
+    """Return what the home screen shows of the table of an edition."""
+    theme = cast(UffdaRules, rules).theme
+    cards = tuple(f"uffda/{theme}/card-{card}" for card in CARDS)
+    return Sign(CLOTHS[theme], cards)
+
+
+def __getattr__(name: str) -> object:
+    """Return TABLE, imported when somebody asks for it."""
+    if name != "TABLE":
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from game.tables.uffda.view import UffdaTable
+
+    return UffdaTable

@@ -21,17 +21,17 @@ SENTENCES: dict[str, str] = {
     "leaves-one": N_("It leaves you one card."),
     "fills-double": N_("The double {number} has to be filled first."),
     "only-card": N_("It is the only card that you may lay."),
-    "then-take-coin": N_("After it you may take the {coin} off your branch."),
+    "then-take-coin": N_("After it you may take the coin off your branch."),
     "branch-is-safe": N_("Nobody else may play on your branch."),
     "may-play-after": N_("After drawing you may still lay a card."),
     "no-card-for-double": N_("You hold no other {number} for your double."),
     "nothing-fits": N_("None of your cards can be laid."),
     "closes-branch": N_("Then nobody else may play on your branch."),
-    "owes-coin": N_("You have laid no card, so the {coin} is owed."),
+    "owes-coin": N_("You have laid no card, so the coin is owed."),
     "could-be-caught": N_("Whoever forgets it can be caught."),
     "turn-is-done": N_("There is nothing left that you have to do."),
     "one-card": N_("You have one card left."),
-    "forgot-coin": N_("{name} has forgotten to put the {coin} back."),
+    "forgot-coin": N_("{name} has forgotten to put the coin back."),
     "forgot-word": N_("{name} has one card left and has not said {word}."),
 }
 """A sentence for each reason that has no count in it."""
@@ -59,8 +59,8 @@ def _title(table: UffdaTable, action: Action) -> str:
         return words.catch_coin if action.args[0] == COIN else words.last_card
     titles: dict[str, Callable[[], str]] = {
         "draw": lambda: _("Draw a card."),
-        "take_coin": lambda: _("Take the {coin} off your branch.").format(coin=words.coin),
-        "place_coin": lambda: _("Put the {coin} back on your branch.").format(coin=words.coin),
+        "take_coin": lambda: _("Take the coin off your branch."),
+        "place_coin": lambda: _("Put the coin back on your branch."),
         "next": lambda: _("Say {next}.").format(next=words.next),
         "declare": lambda: _("Say {word}!").format(word=words.last_card.rstrip("!")),
     }
@@ -70,7 +70,7 @@ def _title(table: UffdaTable, action: Action) -> str:
 def _sentence(table: UffdaTable, reason: Reason) -> str:
     words = table.rules.words
     details = {key: str(value) for key, value in reason.details.items()}
-    details.update(coin=words.coin, word=words.last_card.rstrip("!"))
+    details.update(word=words.last_card.rstrip("!"))
     if "name" in details:
         details["name"] = table.words.name(Seat(int(details["name"])))
     count = reason.details.get("count")

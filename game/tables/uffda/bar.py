@@ -61,7 +61,7 @@ def draw_bar(table: UffdaTable, frame: Frame) -> None:
         _("Score sheet"),
         _("Whoever is out first in this round scores {points} (D9.2).").format(points=number),
     )
-    frame.target(Target("sheet", reach, tip.title, table.open_sheet, tip=tip))
+    frame.target(Target("sheet", reach, tip.title, table.open_sheet, tip=tip, command="scores"))
 
 
 def _draw_round(

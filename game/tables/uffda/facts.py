@@ -17,10 +17,8 @@ def facts_of(rules: Ruleset) -> Facts:
     numbers = {
         "highest": own.highest,
         "deck": deck_size(own),
-        "rounds": own.rounds,
+        "rounds": own.variant("rounds").default,
         "bonus": own.bonus,
-        "bonus_second": 2 * own.bonus,
-        "bonus_last": own.rounds * own.bonus,
         "fewest_players": min(own.hand_sizes),
         "most_players": max(own.hand_sizes),
         "on_number": own.highest + 1,
@@ -28,7 +26,6 @@ def facts_of(rules: Ruleset) -> Facts:
     words = {
         "title": said.title,
         "next": said.next,
-        "coin": said.coin,
         "last_card": said.last_card,
         "catch_coin": said.catch_coin,
         "catch_last_card": said.catch_last_card,
@@ -59,7 +56,7 @@ def _bonus(rules: UffdaRules) -> Table:
             Cell(f"{number - 1}/{number - 1}"),
             Cell(Words.points(-number * rules.bonus)),
         )
-        for number in range(1, rules.rounds + 1)
+        for number in range(1, rules.variant("rounds").default + 1)
     ]
     return Table((_("Round"), _("Start card"), _("Points of the winner")), tuple(rows))
 
@@ -68,6 +65,7 @@ def _words(rules: UffdaRules) -> Table:
     said = rules.words
     rows = (
         (said.next, _("My turn is over.")),
+        (said.coin, _("The coin on a branch: with it, everybody may play there.")),
         (said.last_card, _("I have one card left.")),
         (said.catch_coin, _("You have forgotten to put your coin down.")),
         (said.catch_last_card, _("You have not announced your last card.")),

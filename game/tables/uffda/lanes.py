@@ -24,6 +24,8 @@ FEW = 5
 """Up to so many players every branch ends beside its owner's plaque."""
 CROWDED = 8
 """So many players' branches leave no room for long words between them."""
+CROWDED_NARROW = 6
+"""The same in a window that is nearly square."""
 FREE_COLOUR = "#E9F0F3"
 
 
@@ -108,7 +110,8 @@ def _draw_label(table: UffdaTable, frame: Frame, branch: str) -> None:
     align: Align = "right" if side < 0 else "left"
     step = stage.px(26 + 14 * stage.metrics.larger)
     room = round(min(stage.px(330), (x if side < 0 else frame.size[0] - x) - stage.px(40)))
-    has_note = owner is not None or len(table.host.people) < CROWDED
+    crowded = CROWDED_NARROW if table.layout.is_narrow else CROWDED
+    has_note = owner is not None or len(table.host.people) < crowded
     frame.text(title, x, y, BOLD, 18, CREAM, align, room, step)
     if has_note:
         frame.text(note, x, y + step, BODY, 16, CLOTH_PALE, align, room, step)

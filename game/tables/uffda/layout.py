@@ -30,8 +30,10 @@ CORNER = 1.15
 """Reach of a branch's bend, in card widths."""
 WIDE = 3.4
 """What a branch takes across at a table of few, in card widths."""
+CLEAR = 1.16
+"""How far the middles of two branches beside each other stay apart, in card widths."""
 SAMPLES = 60
-PILL_WIDE, PILL_HIGH, PILL_UP = 420, 88, 164
+PILL_WIDE, PILL_HIGH, PILL_UP = 420, 104, 164
 """Size of the pill, and how far its upper edge is above the cloth's lower one."""
 BESIDE_PILL = 50
 """What stays free beside and above the pill."""
@@ -105,7 +107,7 @@ def arrange(metrics: Metrics, players: int) -> Layout:
     card = CARD_WIDTH[players] * (1.22 if narrow else 1.0)
     start = max(HUB_RADIUS + 4.0, (card / 2 + 2) / math.tan(math.radians(gap / 2)))
     bottom = top + cloth_high
-    pill = _pill(full, bottom, larger, is_left=players < 8 or narrow)
+    pill = _pill(full, bottom, larger, is_left=players < 8 or narrow, narrow=narrow)
     ground = _Ground(cloth, centre, start, card, pill, plaque=0 if narrow else size[0])
     return Layout(
         bar=_rect(u, 0, 0, full, metrics.bar_units),
@@ -121,12 +123,13 @@ def arrange(metrics: Metrics, players: int) -> Layout:
 
 
 def _pill(
-    full: float, bottom: float, larger: float, *, is_left: bool
+    full: float, bottom: float, larger: float, *, is_left: bool, narrow: bool
 ) -> tuple[float, float, float, float]:
     """Return the pill in its corner of the cloth; large text widens and heightens it."""
-    wide = PILL_WIDE + (180 if is_left else 60) * larger
-    high = PILL_HIGH + 30 * larger
-    return 44 if is_left else full - 44 - wide, bottom - PILL_UP - 12 * larger, wide, high
+    wide = PILL_WIDE + (180 if is_left else 60) * larger + 40 * narrow
+    high = PILL_HIGH + 30 * larger + 16 * narrow
+    up = PILL_UP + 12 * larger + 8 * narrow
+    return 44 if is_left else full - 44 - wide, bottom - up, wide, high
 
 
 class _Foot(TypedDict):
@@ -302,10 +305,8 @@ class _Ground:
             y = bottom - 0.62 * self._card
             return [start, (cx, y), (end, y)]
         if turn == 270:
-            reach = 380 if players < 8 else 240
-            end = cx + reach if players == 4 else cx - reach
             y = top + 0.4 * self._card
-            return [start, (cx, y), (end, y)]
+            return [start, (cx, y), (cx + self._free_reach(y, players), y)]
         if turn in (0, 180) and players <= 4:
             edge = right if turn == 0 else left
             if players == 2 and turn == 0:
@@ -318,6 +319,22 @@ class _Ground:
             points = [start, corner, (corner[0], y)]
             return [*points, (back, y)] if players == 2 else points
         return [start, self._hit(direction, players)]
+
+    def _free_reach(self, y: float, players: int) -> float:
+        """Return how far the free branch goes aside at this height; negative is to the left.
+
+        It bends to the side with more room, and ends before it meets the branch next to it.
+        """
+        most, rise = 380.0, self._centre[1] - y
+        clear = CLEAR * self._card + 14
+        reaches = {1.0: most, -1.0: most}
+        for angle in map(math.radians, OTHERS[players]):
+            if math.sin(angle) < 0:
+                side = math.copysign(1.0, math.cos(angle))
+                room = (rise * abs(math.cos(angle)) - clear) / abs(math.sin(angle))
+                reaches[side] = min(reaches[side], room)
+        side = 1.0 if players == 4 or reaches[1.0] > reaches[-1.0] + 1 else -1.0
+        return side * reaches[side]
 
     def _hit(self, direction: float, players: int) -> Point:
         """Return where a straight line from the hub meets the edge of the free ground."""

@@ -34,14 +34,42 @@ def draw_pill(table: UffdaTable, frame: Frame) -> None:
     if not title:
         return
     number = table.shown.pending[1] if mine and table.shown.pending else None
-    room = rect.width - stage.px(48)
-    left = rect.x + stage.px(24)
-    if number is not None:
-        left += stage.px(64)
-        room -= stage.px(64)
-    fonts = stage.fonts
-    high = rect.height if task else min(rect.height, stage.px(58 + 26 * stage.metrics.larger))
+    shift = stage.px(24 if number is None else 88)
+    left, room = rect.x + shift, rect.width - shift - stage.px(24)
+    head, low = _pill_lines(table, task, room)
+    # As high as its words; the lower edge stays where it is.
+    high = max(min(rect.height, head + low + stage.px(28)), stage.px(58))
     box = pygame.Rect(rect.x, rect.bottom - high, rect.width, high)
+    _draw_pill_body(table, frame, box, mine=mine)
+    if number is not None:
+        size, x = stage.px(52), box.x + stage.px(44)
+        frame.blit_centred(stage.paint.disc(size, INK), x, box.centery)
+        frame.text(str(number), x, box.centery, BLACK, 27, GOLD, "centre")
+    colour = INK if mine else HONEY
+    frame.target(Target("pill", box, title, tip=Tip(title, task)))
+    y = box.y + (high - head - low) / 2
+    frame.text(title, left, y + head / 2, BLACK, 23, colour, "left", room, head)
+    if task:
+        below = pygame.Rect(left, round(y + head), room, low + 1)
+        block(frame, task, below, BOLD, 18, INK if mine else "#DCC193")
+
+
+def _pill_lines(table: UffdaTable, task: str, room: int) -> tuple[int, int]:
+    """Return how high the title is, and the lines below it, in pixels."""
+    stage, fonts = table.stage, table.stage.fonts
+    most = table.layout.pill.height - stage.px(12)
+    if not task:
+        return min(most, fonts.line_height(BLACK, 23)), 0
+    head = min(fonts.line_height(BLACK, 23), round(most * 0.5))
+    units, lines = fitting_units(fonts, task, BOLD, 18, room, most - head)
+    return head, min(most - head, len(lines) * fonts.line_height(BOLD, units))
+
+
+def _draw_pill_body(table: UffdaTable, frame: Frame, box: pygame.Rect, *, mine: bool) -> None:
+    stage = table.stage
+    blur = stage.px(12)
+    shade = stage.paint.shadow(box.width, box.height, stage.px(16), blur, 110)
+    frame.blit(shade, box.x - blur, box.y - blur + stage.px(4))
     body = stage.paint.box(
         box.width,
         box.height,
@@ -51,27 +79,7 @@ def draw_pill(table: UffdaTable, frame: Frame) -> None:
         rim="#5B3A0A" if mine else HAIRLINE,
         rim_width=2,
     )
-    blur = stage.px(12)
-    shade = stage.paint.shadow(box.width, box.height, stage.px(16), blur, 110)
-    frame.blit(shade, box.x - blur, box.y - blur + stage.px(4))
     frame.blit(body, box.x, box.y)
-    if number is not None:
-        size = stage.px(52)
-        frame.blit_centred(stage.paint.disc(size, INK), box.x + stage.px(44), box.centery)
-        frame.text(str(number), box.x + stage.px(44), box.centery, BLACK, 27, GOLD, "centre")
-    colour = INK if mine else HONEY
-    frame.target(Target("pill", box, title, tip=Tip(title, task)))
-    if not task:
-        frame.text(title, left, box.centery, BLACK, 23, colour, "left", room, high)
-        return
-    head = min(fonts.line_height(BLACK, 23), (high - stage.px(12)) * 0.5)
-    below = pygame.Rect(left, 0, room, round(high - stage.px(12) - head))
-    units, lines = fitting_units(fonts, task, BOLD, 18, room, below.height)
-    used = head + len(lines) * fonts.line_height(BOLD, units)
-    y = box.y + (high - used) / 2
-    frame.text(title, left, y + head / 2, BLACK, 23, colour, "left", room, head)
-    below.y = round(y + head)
-    block(frame, task, below, BOLD, 18, INK if mine else "#DCC193")
 
 
 def draw_coins(table: UffdaTable, frame: Frame) -> None:

@@ -45,7 +45,7 @@ def draw_own(table: UffdaTable, frame: Frame) -> None:
     tall, low = stage.px(56), stage.px(40)
     total = table.words.points(table.shown.totals[seat])
     part = round((right - left) * 0.4)
-    wide = frame.text(total, right, upper, BLACK, 29, SCORE, "right", part, tall).width
+    wide = frame.text(total, right, upper, BLACK, 38, SCORE, "right", part, tall).width
     room = round(right - wide - stage.px(10) - left)
     frame.text(person.name, left, upper, BLACK, 26, CREAM, "left", room, tall)
     text, bright = table.words.own_line()

@@ -18,6 +18,10 @@ if TYPE_CHECKING:
     from game.tables.uffda.view import UffdaTable
 
 
+CROWD = 6
+"""So many others have small plaques."""
+
+
 def draw_plaques(table: UffdaTable, frame: Frame) -> None:
     """Show the plaques of all other seats."""
     for seat, rect in zip(table.opponents, table.layout.plaques, strict=True):
@@ -54,9 +58,11 @@ def _draw_plaque(table: UffdaTable, frame: Frame, rect: pygame.Rect, seat: Seat)
     left = x + size + stage.px(10)
     right = rect.right - stage.px(16)
     total = table.words.points(shown.totals[seat])
+    # Points are read from afar; only where plaques are small the name needs the room.
+    units = 31 if len(table.opponents) < CROWD else 24
     upper, lower = rect.y + rect.height * 0.31, rect.y + rect.height * 0.7
     tall, part = rect.height * 0.44, round((right - left) * 0.42)
-    wide = frame.text(total, right, upper, BLACK, 24, SCORE, "right", part, tall).width
+    wide = frame.text(total, right, upper, BLACK, units, SCORE, "right", part, tall).width
     room = round(right - wide - stage.px(8) - left)
     frame.text(person.name, left, upper, BLACK, 21, CREAM, "left", room, tall)
     mark, edge = stage.px(36), right

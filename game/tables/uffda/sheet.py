@@ -32,6 +32,9 @@ from game.ui.widgets import go_button
 if TYPE_CHECKING:
     from game.tables.uffda.view import UffdaTable
 
+POINTS = 24
+"""Size of the points of a round, in layout units."""
+
 
 @dataclass(frozen=True, slots=True)
 class Row:
@@ -48,7 +51,8 @@ def draw_sheet(table: UffdaTable, frame: Frame) -> None:
     width, height = frame.size
     everything = pygame.Rect(0, 0, width, height)
     frame.cover()
-    frame.target(Target("sheet:ground", everything, _("Close"), table.close_sheet))
+    close = table.close_sheet
+    frame.target(Target("sheet:ground", everything, _("Close"), close, command="scores"))
     frame.blit(stage.paint.veil(width, height, "#0B0502", 0.55), 0, 0)
     panel = pygame.Rect(0, 0, min(stage.px(1560), width - 16), min(stage.px(940), height - 16))
     panel.center = (width // 2, height // 2)
@@ -158,7 +162,7 @@ def _draw_row(
         band = stage.paint.box(rect.width, high, stage.px(8), fill=NIGHT, opacity=0.4)
         frame.blit(band, rect.x, y - high / 2)
     label = round(first - stage.px(30))
-    frame.text(f"{index}|{index}", rect.x + stage.px(14), y, BLACK, 18, LABEL, "left", label, step)
+    frame.text(f"{index}|{index}", rect.x + stage.px(14), y, BLACK, 20, LABEL, "left", label, step)
     if row is None:
         return
     if row.winner is None:
@@ -171,9 +175,9 @@ def _draw_row(
         text = table.words.points(points)
         if won:
             wide = min(
-                round(column - 4), stage.fonts.width(text, BLACK, 20) + max(stage.px(26), 16)
+                round(column - 4), stage.fonts.width(text, BLACK, POINTS) + max(stage.px(26), 16)
             )
-            tall = max(stage.px(38), 24, stage.fonts.line_height(BLACK, 20))
+            tall = max(stage.px(38), 24, stage.fonts.line_height(BLACK, POINTS))
             mark = stage.paint.box(
                 wide, min(high, tall), stage.px(12), fill=GOLD, opacity=0.22,
                 rim=GOLD, rim_width=2,
@@ -181,7 +185,7 @@ def _draw_row(
             frame.blit_centred(mark, x, y)
         room = round(column - 8)
         face, colour = (BLACK, SCORE) if won else (BOLD, CREAM)
-        frame.text(text, x, y, face, 20, colour, "centre", room, step)
+        frame.text(text, x, y, face, POINTS, colour, "centre", room, step)
 
 
 def _mark_dead(table: UffdaTable, frame: Frame, rect: pygame.Rect, y: float, first: int) -> None:
@@ -209,4 +213,4 @@ def _draw_foot(
         x = rect.x + first + (place + 0.5) * column
         colour = SCORE if totals[seat] == best and rows else CREAM
         text, room = table.words.points(totals[seat]), round(column - 6)
-        frame.text(text, x, y, BLACK, 26, colour, "centre", room, foot)
+        frame.text(text, x, y, BLACK, 34, colour, "centre", room, foot)

@@ -10,11 +10,18 @@ from itertools import pairwise
 import pygame
 
 from game.tables.uffda.lane_layout import TRACK, LaneLayout
-from game.tables.uffda.paths import Path, Point, Spot
+from game.tables.uffda.paths import Path, Point
 from game.ui.stage import Stage
 from game.ui.theme import GOLD
 
-STEPS = 48
+ROUND = 0.58
+"""Half the width of a strip of one track, and the radius of its corners, in card widths."""
+GRAIN = 40
+"""So many pixels of the small picture are as wide as a card."""
+SMOOTH = 10
+"""Over so many points to either side the edge is smoothed, for steps not to be seen."""
+STRIDE = 4
+"""Every so many points of the edge are kept."""
 
 
 def strip(
@@ -39,7 +46,7 @@ def strip(
         near = [(x - left, y - top) for x, y in line]
         shape = "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in near) + "Z"
         rim = max(1.5, stage.metrics.u * 2.5)
-        fill = f'<path d="{shape}" fill="{colour}" fill-opacity=".17"/>'
+        fill = f'<path d="{shape}" fill="{colour}" fill-opacity=".25"/>'
         if not is_open:
             return (
                 f'{fill}<path d="{shape}" fill="none" stroke="{colour}" '
@@ -60,48 +67,54 @@ def strip(
 def _outline(
     path: Path, width: float, tracks: int, split: float, inside: tuple[int, int, int, int]
 ) -> list[Point]:
-    """Return the strip's edge: along the left side outward, round the end, and back.
+    """Return the strip's edge, with all its corners round, as far as it lies on the cloth.
 
-    Worked out once for each lane, as long as nothing is laid on it.
+    The strip is painted in small and its edge followed, so that wide arms stay in one piece in
+    any bend. Worked out once for each lane, as long as nothing is laid on it.
     """
-    cloth = pygame.Rect(inside)
-    spots = [path.at(path.length * step / STEPS) for step in range(STEPS + 1)]
-    halves = [
-        _half_width(width, tracks, split, path.length * step / STEPS) for step in range(STEPS + 1)
-    ]
-    sides: list[list[Point]] = []
-    for sign in (-1, 1):
-        edge = [spot.aside(sign * half) for spot, half in zip(spots, halves, strict=True)]
-        sides.append([(one.x, one.y) for one in edge if _is_outside(one, spots, halves)])
-    end, half = spots[-1], halves[-1]
-    cap = []
-    for step in range(1, 12):
-        angle = math.radians(end.direction - 90 + 180 * step / 12)
-        cap.append((end.x + math.cos(angle) * half, end.y + math.sin(angle) * half))
-    line = [*sides[0], *cap, *reversed(sides[1])]
-    # A wide lane that ends at the hem does not run over its stitches.
+    grain = GRAIN / width
+    steps = max(2, round(path.length / width * 6))
+    spots = []
+    for step in range(steps + 1):
+        far = path.length * step / steps
+        spot, half = path.at(far), _half_width(width, tracks, split, far) - ROUND * width
+        spots += [spot.aside(-half), spot.aside(half)]
+    xs, ys, reach = [one.x for one in spots], [one.y for one in spots], ROUND * width + 2
+    ground = pygame.Rect(min(xs) - reach, min(ys) - reach, 0, 0)
+    ground.size = (round(max(xs) + reach - ground.x), round(max(ys) + reach - ground.y))
+    ground = ground.clip(pygame.Rect(inside))
+    paper = pygame.Surface((ground.width * grain, ground.height * grain), pygame.SRCALPHA)
+    near = [((one.x - ground.x) * grain, (one.y - ground.y) * grain) for one in spots]
+    left, right = near[::2], near[1::2]
+    for before, after in pairwise(zip(left, right, strict=True)):
+        pygame.draw.polygon(paper, "white", (*before, after[1], after[0]))
+    for line in (*pairwise(left), *pairwise(right), *zip(left, right, strict=True)):
+        _thick(paper, *line)
+    edge = pygame.mask.from_surface(paper).outline()
+    around = range(-SMOOTH, SMOOTH + 1)
     return [
-        (min(max(x, cloth.left), cloth.right), min(max(y, cloth.top), cloth.bottom))
-        for x, y in line
+        (
+            ground.x + sum(edge[(i + k) % len(edge)][0] for k in around) / len(around) / grain,
+            ground.y + sum(edge[(i + k) % len(edge)][1] for k in around) / len(around) / grain,
+        )
+        for i in range(0, len(edge), STRIDE)
     ]
 
 
-def _is_outside(point: Spot, spots: Sequence[Spot], halves: Sequence[float]) -> bool:
-    """Whether a point of the edge is not inside the strip, as it is at the inside of a bend."""
-    return all(
-        math.hypot(point.x - spot.x, point.y - spot.y) > half * 0.97
-        for spot, half in zip(spots, halves, strict=True)
-    )
+def _thick(paper: pygame.Surface, one: Point, other: Point) -> None:
+    """Paint a line with round ends, as thick as a strip of one track."""
+    count = max(1, math.ceil(math.dist(one, other) / (GRAIN * ROUND)))
+    for i in range(count + 1):
+        share = i / count
+        x, y = one[0] + (other[0] - one[0]) * share, one[1] + (other[1] - one[1]) * share
+        pygame.draw.circle(paper, "white", (x, y), GRAIN * ROUND)
 
 
 def _half_width(width: float, tracks: int, split: float, far: float) -> float:
-    single = width * 0.58
-    if tracks < 2:
-        return single
-    wide = max(tracks * TRACK / 2 + 0.06, 1.08) * width
-    share = (far - split + width * 0.5) / width
-    share = max(0.0, min(1.0, share))
-    return single + (wide - single) * share * share * (3 - 2 * share)
+    """Return how far the strip reaches to either side: it is wide where its arms begin."""
+    if tracks < 2 or far < split + width * (ROUND - 0.3):
+        return width * ROUND
+    return max(tracks * TRACK / 2 + 0.06, 1.08) * width
 
 
 def _dashes(line: Sequence[Point], dash: float, gap: float) -> str:

@@ -84,13 +84,13 @@ def _drawn(event: happened.CardDrawn, name: Name, words: Words) -> str:  # noqa:
 
 
 @tell.register
-def _placed(event: happened.CoinPlaced, name: Name, words: Words) -> str:
-    return _("{name}'s branch is open: {coin} on.").format(name=name(event.seat), coin=words.coin)
+def _placed(event: happened.CoinPlaced, name: Name, words: Words) -> str:  # noqa: ARG001
+    return _("{name}'s branch is open: the coin is on.").format(name=name(event.seat))
 
 
 @tell.register
-def _taken(event: happened.CoinTaken, name: Name, words: Words) -> str:
-    return _("{name}'s branch is safe: {coin} off.").format(name=name(event.seat), coin=words.coin)
+def _taken(event: happened.CoinTaken, name: Name, words: Words) -> str:  # noqa: ARG001
+    return _("{name}'s branch is safe: the coin is off.").format(name=name(event.seat))
 
 
 @tell.register

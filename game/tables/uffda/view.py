@@ -13,11 +13,13 @@ from game.games.uffda.ruleset import UffdaRules
 from game.match.reference import Facts
 from game.rules.core import Action, Event, Observation, Refusal, Seat
 from game.rules.ruleset import Ruleset
+from game.tables.uffda import sign_of
 from game.tables.uffda.advice import advise
 from game.tables.uffda.bar import draw_bar
 from game.tables.uffda.bubbles import Bubbles
 from game.tables.uffda.buttons import draw_buttons
 from game.tables.uffda.chain import arranged
+from game.tables.uffda.deeds import deeds, held_cards, seat_facts
 from game.tables.uffda.examples import EXAMPLES
 from game.tables.uffda.facts import facts_of
 from game.tables.uffda.figures import FIGURES
@@ -38,7 +40,7 @@ from game.tables.uffda.plaques import draw_plaques
 from game.tables.uffda.reader import read
 from game.tables.uffda.sheet import Row, draw_scores, draw_sheet
 from game.tables.uffda.shouting import Shouting
-from game.tables.uffda.shown import FREE, Shown, branch_of, face_of, points_of
+from game.tables.uffda.shown import FREE, Shown, branch_of, points_of
 from game.tables.uffda.situations import SITUATIONS
 from game.tables.uffda.told import tell
 from game.tables.uffda.tree import numbers_of
@@ -46,6 +48,7 @@ from game.tables.uffda.words import SORTINGS, Words
 from game.ui.advice import Advice
 from game.ui.animation import Animation, Hold
 from game.ui.cards import CardArt
+from game.ui.deeds import Deed, HeldCard
 from game.ui.frame import Frame, Press, Segment
 from game.ui.hand import HandFan
 from game.ui.last_look import LastLook
@@ -54,8 +57,7 @@ from game.ui.sorting import OWN, Arrangement, HandOrder
 from game.ui.splash import SplashStage
 from game.ui.table import Host, TableView, Weave
 from game.ui.text import N_, _
-
-CLOTHS = {"nordic": "green", "hispanic": "terracotta"}
+from game.ui.theme import Metrics
 
 
 class UffdaTable(TableView):
@@ -71,7 +73,7 @@ class UffdaTable(TableView):
     @classmethod
     def cloth_of(cls, rules: Ruleset) -> str:
         """Return the cloth of an edition."""
-        return CLOTHS[cast(UffdaRules, rules).theme]
+        return sign_of(rules).cloth
 
     @classmethod
     def sound_place(cls, rules: Ruleset) -> str:
@@ -229,10 +231,38 @@ class UffdaTable(TableView):
         """Return the last turn."""
         return last_turn(self)
 
-    def hand_faces(self, seen: Observation) -> Sequence[str]:
-        """Return the pictures of the cards in a hand."""
+    @property
+    def card_back(self) -> str:
+        """Return the back of the edition's cards."""
+        return f"uffda/{self.rules.theme}/back"
+
+    @property
+    def shout_picture(self) -> str:
+        """Return the edition's button to shout with."""
+        return f"uffda/{self.rules.theme}/button-shout"
+
+    @property
+    def shout_word(self) -> str:
+        """Return the great word of the edition."""
+        return self.rules.words.last_card
+
+    def flat_foot(self, metrics: Metrics) -> int:
+        """Return where the cloth ends: what is below it belongs to whoever is in front."""
+        return arrange(metrics, len(self.host.people)).cloth.bottom + metrics.px(8)
+
+    def held_cards(self, seen: Observation) -> Sequence[HeldCard]:
+        """Return a hand as its owner sees it."""
         assert isinstance(seen, UffdaObservation)
-        return [face_of(self.rules.theme, card) for card in seen.hand]
+        return held_cards(self, seen)
+
+    def deeds(self, seen: Observation) -> Sequence[Deed]:
+        """Return all that a seat may do, in words."""
+        assert isinstance(seen, UffdaObservation)
+        return deeds(self, seen)
+
+    def seat_facts(self, seat: Seat) -> Sequence[str]:
+        """Return a seat's points and where its coin is."""
+        return seat_facts(self, seat)
 
     # What is drawn
 
@@ -247,10 +277,11 @@ class UffdaTable(TableView):
         draw_hub(self, frame)
         draw_pill(self, frame)
         draw_plaques(self, frame)
-        draw_own(self, frame)
-        draw_pile(self, frame)
-        draw_buttons(self, frame)
-        draw_hand(self, frame)
+        if not self.lies_flat:
+            draw_own(self, frame)
+            draw_pile(self, frame)
+            draw_buttons(self, frame)
+            draw_hand(self, frame)
         draw_revealed(self, frame)
         self.bubbles.draw(frame)
         self.flights.draw(frame, self.art, still=self.stage.settings.reduced_motion)

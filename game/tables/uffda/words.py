@@ -107,7 +107,8 @@ class Words:
         table = self._table
         seat = table.turn_seat()
         if seat is None:
-            return _("Dealing …"), "", False
+            is_over = isinstance(table.seen, UffdaObservation) and table.seen.is_over
+            return _("The game is over.") if is_over else _("Dealing …"), "", False
         if seat == table.viewer:
             title = _("Your turn, {name}!").format(name=self.name(seat))
             return title, self.task(), True
@@ -180,17 +181,13 @@ class Words:
 
     def own_coin(self, *, on_branch: bool) -> tuple[str, str]:
         """Return where the own coin is and what that means."""
-        coin = self._table.rules.words.coin
         if on_branch:
-            return _("{coin}: on your branch").format(coin=coin), _("Everybody can play there.")
-        return _("{coin}: off").format(coin=coin), _("Nobody else can play there.")
+            return _("Coin: on your branch"), _("Everybody can play there.")
+        return _("Coin: off"), _("Nobody else can play there.")
 
     def coin_action(self, *, on_branch: bool) -> str:
         """Return what a click on the own coin does."""
-        coin = self._table.rules.words.coin
-        if on_branch:
-            return _("Take the {coin} off").format(coin=coin)
-        return _("Put the {coin} back").format(coin=coin)
+        return _("Take the coin off") if on_branch else _("Put the coin back")
 
     def coin_now(self, *, on_branch: bool) -> str:
         """Return what moving the own coin would do now, or why it cannot be moved."""

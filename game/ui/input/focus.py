@@ -96,5 +96,19 @@ def _distance(
     aside = abs(dx * direction[1]) + abs(dy * direction[0])
     if along <= LEAST or (slope is not None and aside > along * slope):
         return None
+    if slope is not None and _lies_across(start, end, direction):
+        return None
     # What lies straight ahead is nearer than what lies at an angle.
     return along + ASIDE * aside
+
+
+def _lies_across(start: pygame.Rect, end: pygame.Rect, direction: Direction) -> bool:
+    """Whether something lies above or below rather than to the left or right, or vice versa.
+
+    The middle of what is wide may be ahead of another's middle though it lies right above it.
+    """
+    wide = min(start.right, end.right) - max(start.left, end.left)
+    high = min(start.bottom, end.bottom) - max(start.top, end.top)
+    if direction[0]:
+        return high <= 0 and 2 * wide > min(start.width, end.width)
+    return wide <= 0 and 2 * high > min(start.height, end.height)

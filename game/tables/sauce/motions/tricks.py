@@ -80,7 +80,7 @@ def _card_played(event: happened.CardPlayed, table: SauceTable) -> Animation:
 def _trick_won(event: happened.TrickWon, table: SauceTable) -> Animation:
     def collect() -> Animation:
         shown = table.shown
-        plays, shown.trick = tuple(shown.trick), []
+        plays, shown.trick, shown.is_collected = tuple(shown.trick), [], True
         end = table.places.seat(event.seat)
         if event.seat == table.bottom:
             rect = table.layout.plaques[0]
@@ -95,6 +95,7 @@ def _trick_won(event: happened.TrickWon, table: SauceTable) -> Animation:
 
         def count() -> None:
             shown.tricks.append(Taken(event.seat, plays))
+            shown.is_collected = False
             shown.turn = event.seat
 
         return sequence(together(*flights), Call(count))

@@ -1,0 +1,44 @@
+"""How far a hand of Sauce has come, as the top bar says it."""
+
+from __future__ import annotations
+
+from game.rules.core import Action
+from game.tables.sauce import bar
+from game.tables.sauce.view import SauceTable
+from tests.ui.sauce_pilot import SaucePilot
+
+
+def test_the_number_of_tricks_stays_the_same_while_one_is_carried_away() -> None:
+    pilot = SaucePilot(("easy",) * 4, seed=5)
+    table = pilot.scene.table
+    assert isinstance(table, SauceTable)
+    said: set[str] = set()
+    carried = 0
+    for _step in range(4000):
+        pilot.step(0.08)
+        if table.shown.phase == "trick":
+            said.add(bar.phase_words(table).split(" / ")[1])
+            carried += table.shown.is_collected
+        if len(table.shown.tricks) == 3:
+            break
+    assert len(table.shown.tricks) == 3
+    assert carried
+    assert said == {"15"}
+
+
+def test_a_hint_does_not_point_at_a_button_that_would_bid_another_number() -> None:
+    pilot = SaucePilot(("human", "easy", "easy", "easy"), seed=5, wrong_clicks=False)
+    table = pilot.scene.table
+    assert isinstance(table, SauceTable)
+    for _step in range(600):
+        pilot.wait()
+        if pilot.scene.may_act() and table.is_idle:
+            if table.shown.phase == "bid":
+                break
+            pilot.act()
+    assert table.shown.phase == "bid"
+    pilot.step()
+    shown = table.bidder.text
+    other = str(int(shown) + table.bidder.step)
+    assert table.advice(Action("bid", (other,))).keys == ("bid-field",)
+    assert table.advice(Action("bid", (shown,))).keys == ("bid-field", "bid")

@@ -1,0 +1,34 @@
+"""While nobody has led, the row that names the suit to follow says who leads."""
+
+from __future__ import annotations
+
+from game.app.gallery import find_situation, open_situation, stage_for
+from game.scenes.play import PlayScene
+from game.tables.sauce.view import SauceTable
+from game.ui import text
+
+SIZE = (1366, 768)
+
+
+def lying(name: str) -> tuple[SauceTable, list[str]]:
+    text.install("en")
+    stack = stage_for(SIZE, "en")
+    open_situation(stack, find_situation(name))
+    scene = stack.top
+    assert isinstance(scene, PlayScene)
+    assert isinstance(scene.table, SauceTable)
+    return scene.table, [written.text for written in stack.draw().written]
+
+
+def test_whoever_leads_reads_it_there() -> None:
+    table, words = lying("sauce-lead")
+    assert "You lead" in words
+    assert "Follow" not in words
+    table.shown.turn = table.seat_at(1)
+    assert table.words.follow_row() == ("Leads", table.host.people[table.seat_at(1)].name)
+
+
+def test_after_that_the_suit_stands_there() -> None:
+    _table, words = lying("sauce-follow")
+    assert "Follow" in words
+    assert "You lead" not in words

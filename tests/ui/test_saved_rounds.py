@@ -1,0 +1,54 @@
+"""A match of fewer rounds says so where it is offered again, and the table when it is over."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from game.ai.brain import DirectBrain
+from game.match import lines
+from game.match.match import Match
+from game.match.record import Record
+from game.match.rulesets import all_rulesets
+from game.rules.core import CLOCK
+from game.scenes.home_saves import Saves
+from game.tables.uffda.view import UffdaTable
+from game.ui import text
+from tests.ui.screens import Screen
+from tests.ui.short_games import Sitting, header_of
+
+
+def match_of_one_round(game: str) -> Match:
+    header = header_of(all_rulesets().find(game), ("human", "easy"), 3, {"rounds": 1})
+    return Match(Record(header))
+
+
+def test_a_saved_match_tells_how_many_rounds_were_chosen(tmp_path: Path) -> None:
+    text.install("en")
+    for game in ("uffbasse", "uffda"):
+        (tmp_path / f"{game}.jsonl").write_bytes(lines.write(match_of_one_round(game).record))
+    saves = Saves(tmp_path)
+    saves.refresh()
+    assert [save.progress for save in saves.listed()] == ["Round 1 of 1"] * 2
+
+
+def test_hands_of_sauce_are_counted_as_well(tmp_path: Path) -> None:
+    header = header_of(all_rulesets().find("sauce"), ("human",) * 4, 3, {"hands": 2})
+    (tmp_path / "sauce.jsonl").write_bytes(lines.write(Record(header)))
+    saves = Saves(tmp_path)
+    saves.refresh()
+    text.install("en")
+    assert [save.progress for save in saves.listed()] == ["Hand 1 of 2"]
+
+
+def test_a_table_that_waits_for_nobody_any_more_does_not_deal() -> None:
+    match, brain, screen = match_of_one_round("uffda"), DirectBrain(), Screen()
+    while not match.is_over:
+        if CLOCK in match.actors():
+            match.close_window()
+            continue
+        seat = match.actors()[0]
+        brain.request(match.observation(seat), "easy", match.ply)
+        match.submit(seat, brain.poll()[0].action or match.observation(seat).legal[0])
+    table = Sitting(screen.stack, match).scene.table
+    assert isinstance(table, UffdaTable)
+    assert table.words.pill() == ("The game is over.", "", False)
