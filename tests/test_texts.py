@@ -14,7 +14,7 @@ from babel.messages.mofile import write_mo
 
 from game.cli.catalogs import catalogue_file, extract, is_translated, main, read_catalogue
 from game.match.trouble import trouble
-from game.resources import bundled
+from game.resources import bundled, damage
 from game.ui import text
 from game.ui.text import LANGUAGES, N_, Translations, _, ngettext
 
@@ -156,12 +156,23 @@ def test_an_unknown_language_changes_nothing() -> None:
     assert _("options") == "Optionen"
 
 
-def test_a_missing_catalogue_changes_nothing(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    "content", [None, b"", b"no catalogue", b"\xde\x12\x04\x95" + 30 * b"\xff"]
+)
+def test_without_a_sound_catalogue_everything_is_english(
+    content: bytes | None, tmp_path: Path
+) -> None:
+    if content is not None:
+        file = tmp_path / "de" / "LC_MESSAGES" / "uffdisch.mo"
+        file.parent.mkdir(parents=True)
+        file.write_bytes(content)
     translations = Translations(tmp_path)
-    with pytest.raises(FileNotFoundError):
-        translations.use("de")
-    assert translations.language == "en"
+    translations.use("de")
+    assert translations.language == "de"
     assert translations.gettext("options") == "options"
+    assert translations.ngettext("{count} card", "{count} cards", 2) == "{count} cards"
+    (name,) = damage()
+    assert name.endswith("de/LC_MESSAGES/uffdisch.mo")
 
 
 def test_there_is_a_folder_for_every_language_and_no_other() -> None:

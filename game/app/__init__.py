@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from pathlib import Path
 
 from game.match.setup import AppOptions
@@ -13,11 +14,33 @@ __all__ = ["NoDisplay", "bench_frame", "run", "screenshot", "screenshot_names"]
 def run(options: AppOptions) -> int:
     """Open the window and stay until it is closed; return the exit status.
 
+    From the settings the fair mode may be started; it leads back here if its staff wants that.
     Raises NoDisplay if there is no screen.
     """
+    # What is made now stays: the collector would only look through it again and again.
+    gc.disable()
     from game.app.program import Program
 
-    return Program(options).run()
+    gc.freeze()
+    gc.enable()
+    while True:
+        program = Program(options)
+        status = program.run()
+        if not program.wants_kiosk or not _keeps_fair():
+            return status
+        options = AppOptions(options.language, size=options.size, full_screen=options.full_screen)
+
+
+def _keeps_fair() -> bool:
+    """Run the fair mode; return whether the staff wants the ordinary program afterwards."""
+    from game.app.fair import keep_fair
+    from game.app.watchdog import BACK_TO_NORMAL
+    from game.match.trouble import TroubleError
+
+    try:
+        return keep_fair() == BACK_TO_NORMAL
+    except TroubleError:
+        return True  # it is running already
 
 
 def screenshot(name: str, size: tuple[int, int], language: str, out: Path) -> None:

@@ -11,7 +11,7 @@ from game.match.header import Option, new_header
 from game.match.journal import Journal
 from game.match.match import Match
 from game.match.measures import Measures
-from game.match.played import OPEN_HANDS
+from game.match.played import OPEN_HANDS, ROUND, SEATING
 from game.match.rulesets import all_rulesets, load_file
 from game.match.settings import Settings
 from game.match.setup import MatchRequest, PlayRequest
@@ -27,7 +27,13 @@ def request_of(play: PlayRequest, settings: Settings) -> MatchRequest:
         name = play.names[number] if number < len(play.names) else usual.name
         seats.append(replace(usual, name=name, kind=kind))
     return MatchRequest(
-        find(play.ruleset), tuple(seats), play.variants, settings.pace, settings.hints, play.seed
+        find(play.ruleset),
+        tuple(seats),
+        play.variants,
+        settings.pace,
+        settings.hints,
+        play.seed,
+        seating=settings.seating,
     )
 
 
@@ -55,6 +61,8 @@ def _options(request: MatchRequest, measures: Measures) -> dict[str, Option]:
     options: dict[str, Option] = {"pace": request.pace, "hints": request.hints}
     if request.open_hands:
         options[OPEN_HANDS] = True
+    if request.seating == ROUND:
+        options[SEATING] = ROUND
     if handicaps := measures.option(request.seats):
         options[HANDICAPS] = handicaps
     return options

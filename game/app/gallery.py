@@ -12,7 +12,14 @@ from pathlib import Path
 import pygame
 
 from game.ai.brain import DirectBrain
-from game.app import gallery_celebrations, gallery_people, gallery_shouts
+from game.app import (
+    gallery_celebrations,
+    gallery_kiosk,
+    gallery_people,
+    gallery_round,
+    gallery_shouts,
+    gallery_staff,
+)
 from game.app.dealing import find
 from game.match.header import SeatPlan, new_header
 from game.match.match import Match
@@ -45,7 +52,7 @@ from game.ui.renderer import Renderer
 from game.ui.scene import SceneStack
 from game.ui.situation import Situation
 from game.ui.stage import Stage
-from game.ui.theme import Metrics
+from game.ui.theme import PLAIN_LOOK, Metrics
 
 MOST_ACTIONS = 5000
 MOST_DEALS = 40
@@ -68,10 +75,15 @@ def save(name: str, size: tuple[int, int], language: str, out: Path) -> None:
         pygame.image.save(surface, file, out.suffix or ".png")
 
 
-def picture(name: str, size: tuple[int, int], language: str) -> pygame.Surface:
-    """Return a situation as a picture. Raises KeyError if there is no such name."""
+def picture(
+    name: str, size: tuple[int, int], language: str, assets: Assets | None = None
+) -> pygame.Surface:
+    """Return a situation as a picture. Raises KeyError if there is no such name.
+
+    `assets` may have served for other pictures of this size in this language.
+    """
     text.install(language)
-    stack = stage_for(size, language)
+    stack = stage_for(size, language, assets)
     if name in SCREENS:
         SCREENS[name](stack)
     else:
@@ -96,8 +108,8 @@ def open_situation(stack: SceneStack, situation: Situation) -> PlayScene:
     return scene
 
 
-def stage_for(size: tuple[int, int], language: str) -> SceneStack:
-    """Return an empty stack of scenes on a display that nobody sees."""
+def stage_for(size: tuple[int, int], language: str, assets: Assets | None = None) -> SceneStack:
+    """Return an empty stack of scenes on a display that nobody sees; for `assets` see `picture`."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     pygame.display.quit()
     pygame.display.init()
@@ -105,7 +117,10 @@ def stage_for(size: tuple[int, int], language: str) -> SceneStack:
     pygame.display.set_mode(size)
     settings = Settings(language=language)
     audio = Audio.open([bundled("sounds")], enabled=False)
-    return SceneStack(Stage.build(Assets(bundled("art")), audio, settings, Metrics(*size)))
+    assets = assets or Assets(bundled("art"))
+    if assets.look != PLAIN_LOOK:
+        assets.cache.clear()
+    return SceneStack(Stage.build(assets, audio, settings, Metrics(*size)))
 
 
 def shown(stack: SceneStack) -> pygame.Surface:
@@ -344,6 +359,12 @@ def _times(stack: SceneStack, situation: str) -> None:
     gallery_shouts.show_times(scene, len(scene.people))
 
 
+def _round(stack: SceneStack, name: str) -> None:
+    about = gallery_round.PICTURES[name]
+    situation = about.seated(find_situation(about.situation))
+    about.prepare(gallery_round.open_round(stack, match_until(situation)))
+
+
 def _settings(stack: SceneStack, section: str) -> None:
     stack.push(SettingsScene(stack.stage, _Nobody(), section=section))
     stack.update(0.1)
@@ -373,7 +394,7 @@ def _last_situation() -> Situation:
     return replace(_any_situation(), until=lambda seen: seen.is_over)
 
 
-SCREENS: dict[str, Callable[[SceneStack], None]] = {
+SCREENS: dict[str, Callable[[SceneStack], object]] = {
     **{f"settings-{section.key}": partial(_settings, section=section.key) for section in SECTIONS},
     **{f"welcome-{page + 1}": partial(_welcome, page=page) for page in range(4)},
     "home": _home,
@@ -412,6 +433,9 @@ SCREENS: dict[str, Callable[[SceneStack], None]] = {
     "statistics-none": gallery_people.no_statistics,
     "evening": gallery_people.evening,
     **gallery_shouts.SCREENS,
+    **{name: partial(_round, name=name) for name in gallery_round.PICTURES},
+    **gallery_kiosk.SCREENS,
+    **gallery_staff.SCREENS,
     "times-uffbasse": lambda stack: _times(stack, "uffbasse-trick"),
     "times-uffda": lambda stack: _times(stack, "uffda-players-8"),
 }

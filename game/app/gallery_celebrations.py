@@ -52,4 +52,6 @@ def _celebration(name: str, scene: PlayScene) -> Celebration:
     people = [scene.people[seat] for seat in WINNERS[name]]
     title = " & ".join(person.name for person in people)
     banner = _("Round {number} is won!").format(number=3)
+    if isinstance(table, SauceTable):
+        banner = _("{points} for this hand!").format(points=table.words.points(130))
     return Cheer(people=people, title=title, banner=banner, confetti=table.confetti)

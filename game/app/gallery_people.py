@@ -100,6 +100,7 @@ def _played(
         score,
         figures,
         reactions,
+        len(reactions),
     )
 
 

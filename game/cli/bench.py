@@ -30,6 +30,7 @@ LABELS = {
     "p99_ratio": N_("slowest of a hundred by empty frame"),
     "share_within_16_7_ms": N_("share of frames within 16.7 milliseconds"),
     "cpu_share": N_("share of one processor while a person thinks"),
+    "demo_share": N_("share of one processor while the demo of the fair mode runs"),
     "moves_per_second": N_("moves a second"),
     "reference_moves_per_second": N_("moves a second of a game of OpenSpiel"),
 }
@@ -96,6 +97,12 @@ def _idle() -> Mapping[str, Figures | float | None]:
     return measure()
 
 
+def _attract() -> Mapping[str, Figures | float | None]:
+    from game.cli.bench_attract import measure
+
+    return measure()
+
+
 def _memory(ruleset: str, _size: Size) -> Mapping[str, Figures | float | None]:
     from game.cli.bench_memory import measure
 
@@ -111,6 +118,7 @@ def _engine(ruleset: str, _size: Size) -> Mapping[str, Figures | float | None]:
 MEASURES: dict[str, Callable[[], Mapping[str, Figures | float | None]]] = {
     "start": _start,
     "idle": _idle,
+    "attract": _attract,
 }
 WITH_RULESET: dict[str, Callable[[str, Size], Mapping[str, Figures | float | None]]] = {
     "frame": _frame,

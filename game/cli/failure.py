@@ -12,6 +12,9 @@ from typing import TextIO
 
 from game.ui.text import _
 
+MOST_LISTED = 40
+"""Where there is more to choose from, `--list` of that command tells it."""
+
 
 class CommandError(Exception):
     """What was asked for is not possible; the message says what is. Exit status 2."""
@@ -20,10 +23,18 @@ class CommandError(Exception):
 def possible(word: str, choices: Iterable[str]) -> str:
     """Return the end of an error message: what could have been meant, and all there is."""
     known = sorted(choices)
+    if len(known) > MOST_LISTED:
+        return _nearest(word, known)
     listed = ", ".join(known) or _("nothing")
     if near := get_close_matches(word, known, n=1):
         return _("Did you mean “{near}”? Possible: {listed}.").format(near=near[0], listed=listed)
     return _("Possible: {listed}.").format(listed=listed)
+
+
+def _nearest(word: str, known: list[str]) -> str:
+    near = ", ".join(f"“{one}”" for one in get_close_matches(word, known, n=3, cutoff=0.5))
+    rest = _("“--list” names them all.")
+    return f"{_('Did you mean {near}?').format(near=near)} {rest}" if near else rest
 
 
 def complain(sentence: str) -> None:

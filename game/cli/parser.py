@@ -47,6 +47,7 @@ def build_parser() -> Parser:
     _add_screenshot(commands)
     _add_bench(commands)
     _add_statistics(commands)
+    _add_kiosk(commands)
     _add_selftest(commands)
     return parser
 
@@ -233,7 +234,7 @@ def _add_screenshot(commands: Commands) -> None:
         commands,
         "screenshot",
         _("save a picture of a scene; no screen is needed"),
-        _("Example: uffdisch screenshot title --size 1920x1080 --lang de --out title.png"),
+        _("Example: uffdisch screenshot home --size 1920x1080 --lang de --out home.png"),
     )
     parser.add_argument("scene", nargs="?", metavar=_("SCENE"), help=_("see --list"))
     parser.add_argument("--list", action="store_true", help=_("name all scenes"))
@@ -252,11 +253,12 @@ def _add_bench(commands: Commands) -> None:
     parser = _add(commands, "bench", _("measure how fast the program is on this computer"))
     parser.add_argument(
         "measure",
-        choices=("start", "frame", "idle", "engine", "memory"),
+        choices=("start", "frame", "idle", "attract", "engine", "memory"),
         metavar=_("MEASURE"),
         help=_(
             "start: until the first picture; frame: drawing; idle: while a person thinks; "
-            "engine: the rules; memory: the most that a whole game takes"
+            "attract: the demo of the fair mode; engine: the rules; "
+            "memory: the most that a whole game takes"
         ),
     )
     parser.add_argument(
@@ -291,6 +293,32 @@ def _add_statistics(commands: Commands) -> None:
     )
     _add_json(parser)
     parser.set_defaults(command=_statistics)
+
+
+def _add_kiosk(commands: Commands) -> None:
+    parser = _add(
+        commands,
+        "kiosk",
+        _("the fair mode: full screen, for visitors, with a way out for the staff only"),
+        _("Example: uffdisch kiosk my-kiosk.yaml"),
+    )
+    parser.add_argument(
+        "plan",
+        nargs="?",
+        type=Path,
+        metavar=_("FILE"),
+        help=_("a YAML file with games, languages, PIN ... (kiosk.yaml, or as delivered)"),
+    )
+    parser.add_argument(
+        "--window", action="store_true", help=_("in a window instead, to try it out")
+    )
+    parser.add_argument(
+        "--soak",
+        type=at_least_one,
+        metavar=_("NUMBER"),
+        help=_("let so many random visitors come and go unseen, and report what grows"),
+    )
+    parser.set_defaults(command=_kiosk)
 
 
 # Each command is imported only when it is wanted: a start should not wait for the others.
@@ -352,5 +380,11 @@ def _selftest(options: argparse.Namespace) -> int:
 
 def _statistics(options: argparse.Namespace) -> int:
     from game.cli.statistics import run
+
+    return run(options)
+
+
+def _kiosk(options: argparse.Namespace) -> int:
+    from game.cli.kiosk import run
 
     return run(options)

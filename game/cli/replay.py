@@ -69,6 +69,8 @@ def _differs(file: Path, sentence: str) -> int:
 
 def _summary(record: Record) -> str:
     state = record.replay()
+    if not record.ply:
+        return _("nothing has been played yet")
     said = ngettext(
         "the same again after {count} action", "the same again after {count} actions", record.ply
     ).format(count=record.ply)

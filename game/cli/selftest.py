@@ -24,15 +24,22 @@ def run(options: argparse.Namespace) -> int:
     if options.until_killed:
         selftest.play_until_killed(options.folder, options.until_killed)
         return 0
+    if options.report:
+        # Whoever waits for a report wants to know at once that there will be none.
+        _write(options.report, [])
     with tempfile.TemporaryDirectory(prefix="uffdisch-selftest-") as folder:
         os.environ["UFFDISCH_HOME"] = folder
         lines, is_right = _report(Path(folder))
     if options.report:
-        try:
-            options.report.write_text("\n".join([*lines, ""]), "utf-8")
-        except OSError as error:
-            raise CommandError(explain(write_trouble(error, options.report))) from None
+        _write(options.report, lines)
     return 0 if is_right else 1
+
+
+def _write(file: Path, lines: list[str]) -> None:
+    try:
+        file.write_text("".join(f"{line}\n" for line in lines), "utf-8")
+    except OSError as error:
+        raise CommandError(explain(write_trouble(error, file))) from None
 
 
 def _report(folder: Path) -> tuple[list[str], bool]:

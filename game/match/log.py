@@ -6,7 +6,9 @@ import logging
 import sys
 from pathlib import Path
 
-from game.resources import player_folder
+from game.resources import damage, player_folder
+
+log = logging.getLogger(__name__)
 
 MAX_BYTES = 500_000
 OLD_LOGS = 3
@@ -29,6 +31,9 @@ def keep_log() -> None:
     root = logging.getLogger()
     if not any(isinstance(handler, _LogFile) for handler in root.handlers):
         root.addHandler(_LogFile())
+        # Some files are read before the log can be found.
+        for file, reason in damage().items():
+            log.warning("%s is missing or damaged: %s", file, reason)
 
 
 def log_unexpected(error: BaseException) -> Path | None:

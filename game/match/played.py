@@ -10,15 +10,20 @@ from typing import Any
 from game.match.header import Header
 from game.match.record import HINT, PRACTICE, Record
 from game.match.setup import HUMAN
-from game.rules.core import LEVELS, Action, Event, IllegalAction, Seat, State
+from game.rules.core import LEVELS, Action, Event, IllegalAction, Seat, State, seats
 
 MATCH, HINTED, PRACTISED, FAMILY = "match", "hint", "practice", "family"
 KINDS = (MATCH, FAMILY, HINTED, PRACTISED)
 """What kind of match it was: an ordinary one, or one that is counted apart."""
 OPEN_HANDS = "open_hands"
 """The option in a record's header that says that families play with open hands."""
+SEATING, ROUND = "seating", "round"
+"""The option that says how people share a screen, and its value where they sit round it."""
 
 PLIES_AT_ONCE = 25
+LONGEST_MS = 8000
+"""A shout that came later tells nothing about how fast somebody is: so long the table waits for
+people who are undecided."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +40,10 @@ class Played:
     figures: Mapping[str, int]
     """What the game counts; see Game.figures."""
     reactions: tuple[int, ...] = ()
-    """By shout, how many milliseconds after it had become possible; only of persons."""
+    """Milliseconds between a shout's becoming possible and the shout, where speed counted: while
+    nobody else can shout nobody hurries, and whoever takes `LONGEST_MS` was not there."""
+    shouts: int = 0
+    """How often this person shouted in time, however long it took."""
 
     @property
     def who(self) -> str:
@@ -104,7 +112,7 @@ class PlayedMatch:
 
 def _seat(data: Mapping[str, Any]) -> Played:
     seat = Played(**{**data, "reactions": tuple(data["reactions"])})
-    numbers = (seat.place, seat.score, seat.avatar, seat.colour, *seat.reactions)
+    numbers = (seat.place, seat.score, seat.avatar, seat.colour, seat.shouts, *seat.reactions)
     if not all(type(number) is int for number in (*numbers, *seat.figures.values())):
         raise ValueError("places, scores and figures are whole numbers")
     if not all(isinstance(word, str) for word in (seat.name, seat.kind, seat.person)):
@@ -124,7 +132,10 @@ class Reader:
         self._events: list[Event] = []
         self._since: dict[tuple[Seat, Action], int] = {}
         """Since when every shout that a person could make has been possible, in milliseconds."""
+        self._contested: set[tuple[Seat, Action]] = set()
+        """Those of them during which somebody else could shout, too."""
         self._reactions: dict[Seat, list[int]] = {seat: [] for seat in record.header.humans()}
+        self._shouts: dict[Seat, int] = dict.fromkeys(self._reactions, 0)
 
     def steps(self) -> Iterator[None]:
         """Do the work; each step takes a few milliseconds. Raises TroubleError."""
@@ -134,7 +145,8 @@ class Reader:
         yield
         for ply, move in enumerate(record.moves, 1):
             action = Action.parse(move.action)
-            since = self._since.get((move.seat, action))
+            chance = move.seat, action
+            since, counts = self._since.get(chance), chance in self._contested
             try:
                 state.apply(move.seat, action, self._events)
             except IllegalAction:
@@ -142,7 +154,9 @@ class Reader:
             if move.digest is not None and move.digest != state.digest():
                 return
             if since is not None:
-                self._reactions[move.seat].append(max(0, move.ms - since))
+                self._shouts[move.seat] += 1
+                if counts and move.ms - since <= LONGEST_MS:
+                    self._reactions[move.seat].append(max(0, move.ms - since))
             self._listen(state, move.ms)
             if ply % PLIES_AT_ONCE == 0:
                 yield
@@ -154,19 +168,21 @@ class Reader:
         shouts = self._record.game.shouts
         if not shouts:
             return
-        possible = {
-            (seat, action)
-            for seat in self._reactions
-            for action in state.legal_actions(seat)
-            if action.verb in shouts
+        able = {
+            seat: [action for action in state.legal_actions(seat) if action.verb in shouts]
+            for seat in seats(state.players)
         }
+        possible = {(seat, action) for seat in self._reactions for action in able[seat]}
         self._since = {chance: self._since.get(chance, ms) for chance in possible}
+        rivals = {seat for seat, actions in able.items() if actions}
+        contested = {chance for chance in possible if rivals - {chance[0]}}
+        self._contested = contested | self._contested & possible
 
     def _result(self, state: State) -> PlayedMatch:
         header, game = self._record.header, self._record.game
-        seats = []
+        played = []
         for standing, plan in zip(state.standings(), header.seats, strict=True):
-            seats.append(
+            played.append(
                 Played(
                     plan.name,
                     plan.kind,
@@ -177,10 +193,11 @@ class Reader:
                     standing.score,
                     dict(game.figures(self._events, standing.seat)) if plan.is_human else {},
                     tuple(self._reactions.get(standing.seat, ())),
+                    self._shouts.get(standing.seat, 0),
                 )
             )
         ms, kind = self._record.ms, _kind(header, self._record.notes)
-        return PlayedMatch(header.game, header.ruleset, header.created, ms, kind, tuple(seats))
+        return PlayedMatch(header.game, header.ruleset, header.created, ms, kind, tuple(played))
 
 
 def _kind(header: Header, notes: frozenset[str]) -> str:

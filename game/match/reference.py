@@ -1,20 +1,21 @@
 """The rules reference: one file of chapters for each game and language, checked when it is read.
 
 A paragraph names the rules that it explains, so that a refused action can open it. Numbers come
-from the ruleset: `{hand_size}` in a text, and whole tables, are filled in from `Facts`.
+from the ruleset: `{hand_size}` in a text, and whole tables, are filled in from `Facts`. What is
+counted follows with its words for one and for more, `{rounds|round|rounds}`.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 
 from game.resources import bundled
 from game.rules.document import RulesetError, Section, decode
-from game.rules.ruleset import Ruleset
+from game.rules.ruleset import Ruleset, Variant
 from game.rules.tree import close_match, read_tree
 
 SUMMARY_LINES = 5
@@ -26,7 +27,7 @@ VARIANTS = "variants"
 """The table of optional rules, which every ruleset has."""
 
 _RULE = re.compile(r"[A-Z][0-9]{1,2}(\.[0-9]{1,2})?")
-_NAME = re.compile(r"[a-z][a-z0-9_]*")
+_NAME = re.compile(r"[a-z][a-z0-9_]*(\|[^|]+\|[^|]+)?")
 _NAMED = re.compile(r"\{([^{}]*)\}")
 
 
@@ -239,26 +240,45 @@ def filled(reference: Reference, facts: Facts) -> Reference:
 
 def _filled(text: str, reference: Reference, part: Paragraph, facts: Facts) -> str:
     def value(found: re.Match[str]) -> str:
-        if found[1] not in facts.words:
-            hint = close_match(found[1], list(facts.words))
-            problem = f"there is no value for {found[0]}{hint}"
+        name, *forms = found[1].split("|")
+        if name not in facts.words:
+            hint = close_match(name, list(facts.words))
+            problem = f"there is no value for {{{name}}}{hint}"
             raise RulesetError(reference.name, part.line, 1, problem)
-        return facts.words[found[1]]
+        words = facts.words[name]
+        return f"{words} {forms[words != '1']}" if forms else words
 
     return _NAMED.sub(value, text)
 
 
-def with_variants(facts: Facts, rules: Ruleset, language: str, columns: tuple[str, str, str],
-                  usual: Mapping[bool, str]) -> Facts:  # fmt: skip
+def with_variants(
+    facts: Facts,
+    rules: Ruleset,
+    language: str,
+    columns: Sequence[str],
+    switch: Mapping[bool, str],
+    chosen: Mapping[str, int] | None = None,
+) -> Facts:
     """Return the facts with the ruleset's optional rules as one more table.
 
-    `columns` are its heads; `usual` says off (False) and on (True).
+    `columns` are its heads; `switch` says off (False) and on (True). `chosen` holds the values of
+    a match, which get a column of their own: those that are not the usual ones stand out.
     """
     rows = []
     for variant in rules.variants:
-        value = usual[bool(variant.default)] if variant.is_switch else str(variant.default)
+        usual = value_words(variant, variant.default, switch)
         if not variant.is_switch:
-            value += f" ({variant.low}–{variant.high})"
+            usual += f" ({variant.low}–{variant.high})"
         title = Cell(variant.title.get(language), strong=True)
-        rows.append((title, Cell(variant.summary.get(language)), Cell(value)))
-    return Facts(facts.words, {**facts.tables, VARIANTS: Table(columns, tuple(rows))})
+        row = [title, Cell(variant.summary.get(language)), Cell(usual)]
+        if chosen is not None:
+            value = chosen.get(variant.key, variant.default)
+            words = value_words(variant, value, switch)
+            row.append(Cell(words, strong=value != variant.default))
+        rows.append(tuple(row))
+    return Facts(facts.words, {**facts.tables, VARIANTS: Table(tuple(columns), tuple(rows))})
+
+
+def value_words(variant: Variant, value: int, switch: Mapping[bool, str]) -> str:
+    """Return the value of an optional rule in words: off, on, or its number."""
+    return switch[bool(value)] if variant.is_switch else str(value)

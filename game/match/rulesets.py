@@ -37,12 +37,15 @@ class UnknownRulesetError(KeyError):
         return str(self.args[0])
 
 
+_read: dict[tuple[Path, Origin, int, int], Entry] = {}
+"""Every version of a file that was read; the largest part of looking at a library is parsing."""
+
+
 class Library:
     """The ruleset files of some folders. Files are read when somebody asks, each version once."""
 
     def __init__(self, folders: Sequence[tuple[Path, Origin]]) -> None:
         self._folders = tuple(folders)
-        self._read: dict[tuple[Path, int, int], Entry] = {}
 
     def entries(self) -> list[Entry]:
         """Return every `*.yaml` file, by folder and name; a broken one stops nothing.
@@ -81,13 +84,15 @@ class Library:
             facts = path.stat()
         except OSError as error:
             return Entry(path, origin, None, f"{_name(path)}: cannot be read ({_reason(error)})")
-        key = (path, facts.st_mtime_ns, facts.st_size)
-        if key not in self._read:
+        key = (path, origin, facts.st_mtime_ns, facts.st_size)
+        if key not in _read:
             try:
-                self._read[key] = Entry(path, origin, load_file(path), None)
+                _read[key] = Entry(path, origin, load_file(path), None)
             except RulesetError as error:
-                self._read[key] = Entry(path, origin, None, str(error))
-        return self._read[key]
+                _read[key] = Entry(path, origin, None, str(error))
+                if origin == "bundled":
+                    resources.report_damage(path, str(error))
+        return _read[key]
 
 
 def bundled_rulesets() -> Library:
@@ -103,8 +108,13 @@ def all_rulesets() -> Library:
 
 def load_file(path: Path) -> Ruleset:
     """Return the ruleset in a file. Raises RulesetError for whatever is wrong with it."""
+    return load_text(*read_text(path))
+
+
+def read_text(path: Path) -> tuple[str, str]:
+    """Return the text of a file, and its name for messages. Raises RulesetError."""
     name = _name(path)
-    return load_text(decode(_read_bytes(path, name), name), name)
+    return decode(_read_bytes(path, name), name), name
 
 
 def load_text(text: str, name: str) -> Ruleset:

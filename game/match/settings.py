@@ -22,6 +22,9 @@ ANIMATIONS = {"calm": 1.4, "brisk": 1.0, "fast": 0.5}
 SORTINGS = ("suit", "rank", "own")
 """How a hand is sorted: by suit, by rank, or as its owner drags it (as dealt at first)."""
 
+SEATINGS = ("pass", "round")
+"""How several people share a screen: it is passed on, or lies flat and all sit round it."""
+
 PALETTES = ("standard", "safe")
 """The colours of states and persons: as designed, or told apart with any colour vision."""
 
@@ -37,6 +40,7 @@ SHARED = (
     "window",
     "framebuffer",
     "open_hands",
+    "seating",
     "shouting",
     "shout_keys",
     "ruleset",
@@ -142,6 +146,7 @@ class Settings:
     sorting: str = _choice("suit", SORTINGS)
     open_hands: bool = _flag(default=False)
     """Whether families play with open hands: everybody around the screen sees all of theirs."""
+    seating: str = _choice("pass", SEATINGS)
     cover_after: int = _whole(20, 0, 600)
     """Seconds without input after which the curtain closes; 0: never."""
     owner: str = _word("")

@@ -54,6 +54,8 @@ class MatchRequest:
     """Fixes all chance; None: the match draws one."""
     open_hands: bool = False
     """Whether the people around the screen play with open hands."""
+    seating: str = "pass"
+    """How they share the screen; one of game.match.settings.SEATINGS."""
 
 
 @dataclass(frozen=True, slots=True)

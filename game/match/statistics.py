@@ -20,7 +20,7 @@ from game.match.kept_file import KeptFile
 from game.match.played import KINDS, MATCH, Played, PlayedMatch, Reader
 from game.match.trouble import N_, Trouble, TroubleError
 
-VERSION = 1
+VERSION = 2
 SAVE_EVERY = 20
 """After so many records what is known is written down: the program may be closed meanwhile."""
 _DAMAGED = N_("The statistics in {file} were damaged and are kept as {kept}.")
@@ -259,11 +259,11 @@ class Summary:
     @property
     def shouts(self) -> int:
         """How often somebody shouted in time."""
-        return sum(len(point.own.reactions) for point in self.points)
+        return sum(point.own.shouts for point in self.points)
 
     @property
     def reaction(self) -> float | None:
-        """The median of the times until a shout, in milliseconds."""
+        """The median of the times until a shout, in milliseconds; see `Played.reactions`."""
         times = [ms for point in self.points for ms in point.own.reactions]
         return median(times) if times else None
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Self
 
 from game.rules.frozen import FrozenMapping
 from game.rules.wording import Wording
@@ -77,6 +78,15 @@ class Ruleset:
             if variant.key == key:
                 return variant
         raise KeyError(key)
+
+    def as_played(self, chosen: Mapping[str, int]) -> Self:
+        """Return this ruleset with the variants of a match as what is usual, e.g. to tell of it.
+
+        Raises ValueError as `settle_variants` does.
+        """
+        values = self.settle_variants(chosen)
+        variants = tuple(replace(one, default=values[one.key]) for one in self.variants)
+        return replace(self, variants=variants)
 
     def settle_variants(self, chosen: Mapping[str, int]) -> dict[str, int]:
         """Return the value of every variant, the default where nothing was chosen.

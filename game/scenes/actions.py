@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
-from game.match.match import Match
 from game.match.settings import Settings
-from game.match.setup import MatchRequest
 from game.ui.scene import SceneStack
 from game.ui.stage import Stage
+
+if TYPE_CHECKING:
+    from game.match.match import Match
+    from game.match.setup import MatchRequest
 
 
 class ShellActions(Protocol):
@@ -27,6 +29,9 @@ class ShellActions(Protocol):
 
     def save_settings(self, settings: Settings) -> None:
         """Write the settings down; failing must not disturb anybody."""
+
+    def start_kiosk(self) -> None:
+        """Go over to the fair mode."""
 
     def quit(self) -> None:
         """End the program."""

@@ -19,11 +19,11 @@ from game.ui.stage import Stage
 from game.ui.table import Person
 from game.ui.text import _
 from game.ui.theme import BODY, BOLD, GOLD, HONEY, INK, SHOUT, Metrics
-from game.ui.widgets import display_face, go_button
+from game.ui.widgets import display_face, go_button, icon_button
 
 DROP_SECONDS = 0.3
 RISE_SECONDS = 0.25
-OPEN = "curtain:open"
+OPEN, MENU = "curtain:open", "curtain:menu"
 STRIPES = 15
 CENTRE_Y = 500
 PLATE = 362
@@ -38,10 +38,24 @@ class CurtainScene(Scene):
 
     covers_all = True
 
-    def __init__(self, stage: Stage, person: Person, on_open: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        stage: Stage,
+        person: Person,
+        on_open: Callable[[], None],
+        *,
+        menu: Callable[[], object] | None = None,
+        is_back: bool = False,
+    ) -> None:
+        """`menu` opens what there is besides playing, in front of the closed curtain.
+
+        `is_back`: the same person had the table in front before it was covered.
+        """
         self.stage = stage
         self.person = person
         self._on_open = on_open
+        self._menu = menu
+        self._is_back = is_back
         self._age = 0.0
         self._risen: float | None = None
         """Seconds since the curtain began to rise."""
@@ -53,7 +67,9 @@ class CurtainScene(Scene):
         self._ground = self._cloth = None
 
     def escape(self) -> bool:
-        """There is no way around the curtain."""
+        """There is no way around the curtain, only the menu in front of it."""
+        if self._menu is not None and self._risen is None:
+            self._menu()
         return True
 
     def update(self, seconds: float) -> bool:
@@ -80,6 +96,7 @@ class CurtainScene(Scene):
         frame.blit(cloth, 0, -round(self._height_left() * cloth.get_height()))
         if self._risen is None and self._has_fallen:
             self._draw_plate(frame)
+            self._draw_menu(frame)
 
     @property
     def _has_fallen(self) -> bool:
@@ -100,10 +117,13 @@ class CurtainScene(Scene):
 
     def _draw_plate(self, frame: Frame) -> None:
         name, label = self.person.name, _("It’s me!")
+        title, to_whom = _("It is {name}’s turn"), _("Pass the laptop to {name}.")
+        if self._is_back:
+            title, to_whom = _("Welcome back, {name}!"), _("The cards are for {name} only.")
         slip = Slip(
             self.person,
-            _("It is {name}’s turn").format(name=name),
-            _("Pass the laptop to {name}.").format(name=name),
+            title.format(name=name),
+            to_whom.format(name=name),
             _("Everybody else looks away!"),
             _("hold it down, then the curtain opens"),
             lambda frame, rect: self._draw_button(frame, rect, label),
@@ -112,6 +132,15 @@ class CurtainScene(Scene):
             self._draw_round_plate(frame, slip)
         else:
             slip.draw(frame, self.stage)
+
+    def _draw_menu(self, frame: Frame) -> None:
+        """Offer the menu in the corner where it is at the table, too."""
+        if self._menu is None:
+            return
+        stage = self.stage
+        half = stage.metrics.least_target // 2 + 2
+        centre = max(stage.px(40), half), max(stage.px(stage.metrics.bar_units) // 2, half)
+        icon_button(frame, stage, centre, MENU, "menu", _("Menu"), self._menu, command="menu")
 
     @property
     def _scale(self) -> float:

@@ -13,7 +13,7 @@ from game.ui.form import Row
 from game.ui.frame import Frame, Press
 from game.ui.scene import Scene
 from game.ui.stage import Stage
-from game.ui.theme import BLACK, BODY, CREAM, HEADING, HONEY, NIGHT
+from game.ui.theme import BLACK, BODY, CREAM, HEADING, HONEY
 from game.ui.widgets import button, display_face
 
 VEIL = 0.55
@@ -37,6 +37,8 @@ class Choice:
     """Whether the dialog stays open."""
     hotkey: int | None = None
     """A key that presses it as well."""
+    at_left: bool = False
+    """Whether it stands at the left end, away from the others; only the first one may."""
 
 
 @dataclass(frozen=True)
@@ -66,8 +68,11 @@ class Dialog(Scene):
 
     covers_all = False
     width_units: float = 640
+    title_units: float = TITLE_UNITS
     veil = VEIL
     """How dark the scene below gets, 0..1."""
+    fills_foot = False
+    """Whether a single button at the foot is as wide as the dialog."""
 
     def __init__(
         self, stage: Stage, title: str, paragraphs: Sequence[str] = (), focus: str = ""
@@ -143,8 +148,9 @@ class Dialog(Scene):
             pad, gap = self.px(28), self.px(14)
         frame.blit(stage.paint.veil(*frame.size, "#0B0502", self.veil), 0, 0)
         fonts = stage.fonts
-        face, step = display_face(self.title, HEADING), fonts.line_height(HEADING, TITLE_UNITS)
-        title_lines = fonts.wrapped(self.title, face, TITLE_UNITS, self.room) if self.title else []
+        units = self.title_units
+        face, step = display_face(self.title, HEADING), fonts.line_height(HEADING, units)
+        title_lines = fonts.wrapped(self.title, face, units, self.room) if self.title else []
         title_high = len(title_lines) * step + (gap if title_lines else 0)
         choices = self.choices()
         foot = self._choices_height(choices) + gap if choices else 0
@@ -159,7 +165,7 @@ class Dialog(Scene):
         inner = panel.inflate(-2 * self.px(36), -2 * pad)
         for number, line in enumerate(title_lines):
             y = inner.y + (number + 0.5) * step
-            frame.text(line, inner.x, y, face, TITLE_UNITS, HONEY)
+            frame.text(line, inner.x, y, face, units, HONEY)
         if body_high:
             body = pygame.Rect(inner.x, inner.y + title_high, self.room, body_high)
             self.draw_body(frame, body)
@@ -217,6 +223,8 @@ class Dialog(Scene):
 
     def _wishes(self, choices: Sequence[Choice]) -> list[int]:
         """Return how wide each button would like to be."""
+        if self.fills_foot and len(choices) == 1:
+            return [self.room]
         fonts = self.stage.fonts
         return [
             max(self.px(150), fonts.width(choice.label, BLACK, BUTTON_UNITS) + self.px(56))
@@ -261,7 +269,8 @@ class Dialog(Scene):
             # Drawn from the left: so goes the Tab key, and so do readers.
             x = area.right - sum(wide + gap for _choice, wide in line) + gap
             for choice, wide in line:
-                self._draw_choice(frame, choice, pygame.Rect(x, y, wide, high))
+                left = area.x if choice.at_left else x
+                self._draw_choice(frame, choice, pygame.Rect(left, y, wide, high))
                 x += wide + gap
             y += high + self.px(10)
 
@@ -286,17 +295,3 @@ class Dialog(Scene):
             choice.press()
 
         return answer
-
-
-def inset(frame: Frame, stage: Stage, rect: pygame.Rect, radius: float = 14) -> None:
-    """Show a dark sunken place in a panel."""
-    hollow = stage.paint.box(
-        rect.width,
-        rect.height,
-        stage.px(radius),
-        fill=NIGHT,
-        opacity=0.6,
-        rim="#C99A55",
-        rim_opacity=0.4,
-    )
-    frame.blit(hollow, rect.x, rect.y)

@@ -90,7 +90,7 @@ class Handover:
     def cover(self, seat: Seat) -> None:
         """Cover everything, and show only this person's cards afterwards."""
         scene = self._scene
-        self.is_covered = True
+        self.is_covered, is_back = True, scene.table.viewer == seat
         # What the person before could see is forgotten before the curtain moves: cards,
         # sentences about them, and why one of them could not be played.
         scene.table.start(scene.match.observation(None), None)
@@ -102,4 +102,8 @@ class Handover:
             self._seat(seat)
 
         scene.stage.audio.cue("curtain")
-        scene.stack.push(CurtainScene(scene.stage, scene.people[seat], open_up))
+        person = scene.people[seat]
+        curtain = CurtainScene(
+            scene.stage, person, open_up, menu=lambda: scene.actions.menu(scene), is_back=is_back
+        )
+        scene.stack.push(curtain)

@@ -1,10 +1,14 @@
-"""The first screen: which game, who sits at the table, by which rules, and off it goes."""
+"""The first screen: which game, who sits at the table, by which rules, and off it goes.
+
+The screens that follow it are imported when they are asked for: nothing is to delay the first one.
+"""
 
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import partial
+from functools import cached_property, partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -16,31 +20,26 @@ from game.match.statistics import Statistics
 from game.rules.ruleset import Ruleset
 from game.scenes import seats as seating
 from game.scenes.actions import HomeActions, change_settings, speak
-from game.scenes.dialogs import ListDialog, LogDialog, Row
 from game.scenes.home_ground import draw_sign, painted_ground
-from game.scenes.home_large import LargeHome
 from game.scenes.home_layout import ICON_REACH, Grid, HomeLayout, home_layout
 from game.scenes.home_people import draw_people
 from game.scenes.home_rules import draw_notice, draw_rules
-from game.scenes.home_saves import Save, Saves, choose_save, open_save
+from game.scenes.home_saves import Save, Saves
+from game.scenes.home_seats import needs_pages
 from game.scenes.home_state import GameChoice, HomeState
-from game.scenes.name_field import NameField
-from game.scenes.people.first_seat import ask_first_seat, question_of
 from game.scenes.people.household import Household
-from game.scenes.people.lists import PeopleDialog, ask_who_sits
-from game.scenes.people.person_dialog import PersonDialog
-from game.scenes.replay import choose_record
-from game.scenes.rules import open_rules
-from game.scenes.settings import SettingsScene
-from game.scenes.statistics.scene import StatisticsScene
 from game.scenes.tiles import Tile, draw_tile
-from game.tables import table_for
-from game.ui.editing import Typing
+from game.tables import sign_for
 from game.ui.frame import Frame, Press
 from game.ui.scene import Scene
 from game.ui.stage import Stage
 from game.ui.text import _, current_language, ngettext
 from game.ui.widgets import icon_button
+
+if TYPE_CHECKING:
+    from game.scenes.dialogs import Row
+    from game.scenes.home_large import LargeHome
+    from game.scenes.name_field import NameField
 
 
 class HomeScene(Scene):
@@ -74,7 +73,13 @@ class HomeScene(Scene):
         self._background: tuple[object, pygame.Surface] | None = None
         self.name_field: NameField | None = None
         """The name that is being typed."""
-        self.large = LargeHome(self)
+
+    @cached_property
+    def large(self) -> LargeHome:
+        """How it looks with large text."""
+        from game.scenes.home_large import LargeHome
+
+        return LargeHome(self)
 
     # Life
 
@@ -96,7 +101,8 @@ class HomeScene(Scene):
     def resized(self) -> None:
         """The window or the text changed its size, or the language changed."""
         self._layout = None
-        self.large.resized()
+        if "large" in vars(self):
+            self.large.resized()
         self.page = 0
         self._stop_editing(keep=True)
 
@@ -115,7 +121,9 @@ class HomeScene(Scene):
     def intercept(self, event: pygame.event.Event) -> bool:
         """While a name is being typed, all keys belong to it; a click elsewhere ends it."""
         if self.name_field is None:
-            return self.large.is_wanted and self.large.step(event)
+            return needs_pages(self) and self.large.step(event)
+        from game.ui.editing import Typing
+
         outcome = self.name_field.handle(event)
         if event.type == pygame.MOUSEBUTTONDOWN:
             self._stop_editing(keep=True)
@@ -125,7 +133,7 @@ class HomeScene(Scene):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Let the wheel turn the pages of the table rules."""
-        if self.large.is_wanted:
+        if needs_pages(self):
             return self.large.handle(event) or super().handle(event)
         if event.type == pygame.MOUSEWHEEL:
             position = self.stack.controller.pointing.position
@@ -186,8 +194,12 @@ class HomeScene(Scene):
         """Begin to type another name; where there are no keys, letters on the screen help."""
         seat = self.state.seats[number]
         if self.stage.devices.used not in ("touch", "gamepad"):
+            from game.scenes.name_field import NameField
+
             self.name_field = NameField(number, seat.name, seating.LONGEST_NAME)
             return
+        from game.scenes.people.person_dialog import PersonDialog
+
         profile = Profile(seat.person, seat.name, seat.avatar, seat.colour)
         take = partial(self._take_person, number)
         self.stack.push(PersonDialog(self.stage, _("Who is this?"), profile, take))
@@ -207,6 +219,8 @@ class HomeScene(Scene):
 
     def ask_who_sits(self, number: int) -> None:
         """Let somebody with a profile, or a guest, sit on a seat."""
+        from game.scenes.people.lists import ask_who_sits
+
         self._click()
         seats = self.state.seats
         elsewhere = [seat.person for place, seat in enumerate(seats) if place != number]
@@ -221,6 +235,8 @@ class HomeScene(Scene):
 
     def show_statistics(self) -> None:
         """Show what has been played, first that of whose settings are in use."""
+        from game.scenes.statistics.scene import StatisticsScene
+
         self._click()
         rules = self.state.ruleset
         self.stack.push(
@@ -235,17 +251,23 @@ class HomeScene(Scene):
 
     def choose_record(self) -> None:
         """Show all matches that can be watched again."""
+        from game.scenes.replay import choose_record
+
         self._click()
         choose_record(self.stage, self.stack, self.actions, self.saves.folder)
 
     def show_rules(self) -> None:
         """Open the rules of the chosen ruleset."""
+        from game.scenes.rules import open_rules
+
         self._click()
         if self.state.ruleset is not None:
             open_rules(self.stage, self.stack, self.state.ruleset)
 
     def show_people(self) -> None:
         """Show everybody who has a profile."""
+        from game.scenes.people.lists import PeopleDialog
+
         self._click()
         self.stack.push(PeopleDialog(self.household))
 
@@ -253,6 +275,8 @@ class HomeScene(Scene):
         """Begin the match."""
         if not self.state.is_ready():
             return
+        from game.scenes.people.first_seat import ask_first_seat, question_of
+
         request = self.state.request()
         if question := question_of(request):
             ask_first_seat(self.stage, self.stack, request, question, self.actions.deal)
@@ -269,11 +293,15 @@ class HomeScene(Scene):
 
     def choose_save(self) -> None:
         """Show all unfinished matches."""
+        from game.scenes.home_saves_list import choose_save
+
         self._click()
         choose_save(self.stage, self.stack, self.saves, self.actions.resume)
 
     def save_opener(self, save: Save) -> Press:
         """Return what goes on with a match."""
+        from game.scenes.home_saves_list import open_save
+
         return lambda: open_save(self.stage, self.stack, save, self.actions.resume)
 
     def broken_words(self, count: int) -> str:
@@ -283,6 +311,8 @@ class HomeScene(Scene):
 
     def show_broken(self) -> None:
         """Tell why some rulesets cannot be used."""
+        from game.scenes.dialogs import LogDialog
+
         self._click()
         reasons = [entry.problem or str(entry.path) for entry in self.state.broken]
         count = len(reasons)
@@ -293,7 +323,7 @@ class HomeScene(Scene):
 
     def draw(self, frame: Frame) -> None:
         """Put everything into the frame."""
-        if self.large.is_wanted:
+        if needs_pages(self):
             self.large.draw(frame)
             self._draw_icons(frame, self.large.icons())
             return
@@ -344,7 +374,7 @@ class HomeScene(Scene):
             rules.summary.get(language),
             players,
             (low, high),
-            table_for(game.name).cloth_of(rules),
+            sign_for(rules).cloth,
             tuple((option.id, _option_title(game, option)) for option in game.rulesets),
             rules.id,
             self.state.is_chosen(game),
@@ -365,6 +395,8 @@ class HomeScene(Scene):
         """Return what shows all rulesets of a game."""
 
         def show() -> None:
+            from game.scenes.dialogs import ListDialog
+
             self._click()
             title = _("Rulesets")
             rows = partial(self._ruleset_rows, game)
@@ -373,6 +405,8 @@ class HomeScene(Scene):
         return show
 
     def _ruleset_rows(self, game: GameChoice) -> list[Row]:
+        from game.scenes.dialogs import Row
+
         language, chosen = current_language(), self.state.picked(game).id
         return [
             Row(
@@ -433,6 +467,8 @@ class HomeScene(Scene):
         self._click()
 
     def _show_settings(self) -> None:
+        from game.scenes.settings import SettingsScene
+
         self._click()
         self.stack.push(SettingsScene(self.stage, self.actions))
 

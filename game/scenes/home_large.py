@@ -13,8 +13,8 @@ from game.match.setup import HUMAN
 from game.rules.core import LEVELS
 from game.rules.ruleset import Variant
 from game.scenes.home_large_rows import GameRow, SeatRow, StepRow
-from game.scenes.home_seats import seats_fit
-from game.scenes.settings.sections import pace_options
+from game.scenes.home_layout import ICON_COLUMNS, ICON_REACH
+from game.scenes.paces import pace_options
 from game.scenes.settings.tabs import Tab, tabs_width
 from game.ui.column import Column
 from game.ui.form import ButtonRow, ChoiceRow, Heading, Row, SwitchRow, Words, form_px
@@ -28,11 +28,8 @@ from game.ui.widgets import go_button, lettering
 if TYPE_CHECKING:
     from game.scenes.home import HomeScene
 
-FROM_SCALE = 1.2
-"""From this size of text on there is no room for everything at once."""
 TITLE = "Uffdisch"
 MANY_OPTIONS = 3
-MANY_SEATS = 5
 
 
 class LargeHome:
@@ -43,15 +40,6 @@ class LargeHome:
         self._page = "game"
         self._tabs, self._rows = Column("pages"), Column("page")
         self._background: pygame.Surface | None = None
-
-    @property
-    def is_wanted(self) -> bool:
-        """Whether the text is so large, or so long, that everything at once would not fit."""
-        metrics = self._scene.stage.metrics
-        is_tight = metrics.is_narrow or len(self._scene.state.seats) > MANY_SEATS
-        if metrics.text_scale > (1.0 if is_tight else FROM_SCALE):
-            return True
-        return not seats_fit(self._scene)
 
     def resized(self) -> None:
         """The window or the text changed its size, or the language changed."""
@@ -68,10 +56,11 @@ class LargeHome:
     # Picture
 
     def icons(self) -> pygame.Rect:
-        """Return the room of the round buttons."""
+        """Return the room of the round buttons: a single row."""
         stage = self._scene.stage
-        room = pygame.Rect(0, self._edge, 6 * max(form_px(stage, 50), 42), self._head_height)
-        room.right = stage.metrics.width - self._edge
+        high = min(self._head_height, 2 * ICON_REACH - 1)
+        room = pygame.Rect(0, 0, 2 * ICON_COLUMNS * max(form_px(stage, 56), ICON_REACH), high)
+        room.midright = stage.metrics.width - self._edge, self._edge + self._head_height // 2
         return room
 
     def draw(self, frame: Frame) -> None:
@@ -137,7 +126,7 @@ class LargeHome:
         rules = self._scene.state.ruleset
         title = rules.title.get(current_language()) if rules else ""
         names = ", ".join(seat.name for seat in self._scene.state.seats)
-        return f"{title}: {names}"
+        return f"{title} · {names}"
 
     # Pages
 
@@ -203,10 +192,6 @@ class LargeHome:
         for number, seat in enumerate(state.seats):
             rows.append(SeatRow(scene, number, seat))
             rows.append(self._kind_row(number, seat))
-            if seat.is_human:
-                ask = partial(scene.ask_who_sits, number)
-                words = _("Regular") if seat.person else _("Guest")
-                rows.append(ButtonRow(f"seat:{number}:person", _("Who sits here?"), words, ask))
         if state.may_add():
             rows.append(ButtonRow("seat:add", _("Add a seat"), _("One more"), state.add_seat))
         rows.append(

@@ -204,6 +204,7 @@ class _Rules:
         rows = self._rows(columns, card_high + gap, head + foot, count)
         columns = min(columns, -(-count // rows))
         inner = max(rows * card_high + (rows - 1) * gap, least)
+        card_high = (inner - (rows - 1) * gap) // rows
         panel = pygame.Rect(area.x, 0, area.width, head + inner + foot)
         panel.bottom = area.bottom
         wide = (room - (columns - 1) * gap) // columns

@@ -12,7 +12,8 @@ from game.match.header import SeatPlan
 from game.scenes.home_layout import Grid
 from game.scenes.home_rules import draw_arrow
 from game.scenes.home_seats import SeatRow
-from game.scenes.settings.sections import pace_options
+from game.scenes.home_table import draw_table
+from game.scenes.paces import pace_options
 from game.ui.frame import Frame, Target, Tip
 from game.ui.people import avatar
 from game.ui.text import LANGUAGES, _, current_language
@@ -77,9 +78,8 @@ def _draw_table(scene: HomeScene, frame: Frame, grid: Grid, seats: tuple[SeatPla
     """Show the table from above, everybody at their place, clockwise from the bottom."""
     stage = scene.stage
     x = grid.x + grid.px(MARGIN + WIDTH / 2)
-    y = grid.y + grid.px((TABLE_TOP + TABLE_FOOT) / 2 - 3)
-    table = stage.picture("common/table-oval", grid.px(400))
-    frame.blit(table, x - table.get_width() / 2, y - grid.px(76))
+    y = grid.y + grid.px((TABLE_TOP + TABLE_FOOT) / 2 + 4)
+    draw_table(frame, stage, (x, y), grid.unit, scene.state.ruleset)
     size = grid.px(76)
     order = sorted(range(len(seats)), key=lambda number: _place(number, len(seats))[1])
     for number in order:
@@ -192,7 +192,12 @@ def _draw_paces(scene: HomeScene, frame: Frame, grid: Grid, room: pygame.Rect) -
         return
     number = [pace for pace, _word in paces].index(chosen)
     size = max(grid.px(38), 28)
-    for step, x in ((-1, room.x + size // 2), (1, room.right - size // 2)):
+    widest = max(stage.fonts.width(word, BLACK, 19) for _pace, word in paces)
+    room.width = min(room.width, widest + 2 * size + grid.px(60))
+    body = stage.paint.box(*room.size, room.height / 2, fill="#1B0F08", rim=HAIRLINE)
+    frame.blit(body, room.x, room.y)
+    inset = (room.height - size) // 2 + size // 2 + 1
+    for step, x in ((-1, room.x + inset), (1, room.right - inset)):
         possible = 0 <= number + step < len(paces)
         pace, word = paces[number + step] if possible else paces[number]
         key = f"pace:{'more' if step > 0 else 'less'}"

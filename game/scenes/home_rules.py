@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.rules.ruleset import Variant
-from game.scenes.dialog import inset
 from game.scenes.home_layout import Grid
 from game.scenes.home_saves import Save
 from game.ui.frame import Frame, Press, Target, Tip
+from game.ui.panel import inset
 from game.ui.people import avatar
 from game.ui.text import _, current_language
 from game.ui.theme import (

@@ -7,14 +7,11 @@ from dataclasses import dataclass
 from datetime import date, datetime, timedelta
 from pathlib import Path
 
-from game.match.journal import JournalError
 from game.match.record import Record
-from game.match.saves import Summary, throw_away, unfinished
+from game.match.saves import Summary, unfinished
 from game.match.trouble import TroubleError
-from game.scenes.dialogs import ConfirmDialog, ListDialog, MessageDialog, Row
-from game.ui.frame import Tip
-from game.ui.scene import SceneStack
-from game.ui.stage import Stage
+from game.rules.core import Observation
+from game.tables import progress_for
 from game.ui.text import _, current_language, explain
 
 
@@ -45,7 +42,8 @@ class Saves:
     def __init__(self, folder: Path, now: Callable[[], datetime] = datetime.now) -> None:
         self.folder = folder
         self._now = now
-        self._progress: dict[tuple[Path, float], tuple[int, int] | None] = {}
+        self._seen: dict[tuple[Path, float], Observation] = {}
+        """How the matches stand, as an onlooker sees them."""
         self._summaries: list[Summary] = []
 
     def refresh(self) -> None:
@@ -78,26 +76,12 @@ class Saves:
         return Save(summary.path, title, progress, when, faces, problem, can_resume)
 
     def _progress_of(self, summary: Summary, record: Record) -> str:
-        """Return the round, if the game has rounds. Raises TroubleError."""
+        """Return how far the match is, if the game counts that. Raises TroubleError."""
         key = (summary.path, summary.changed)
-        if key not in self._progress:
-            self._progress[key] = _round(record)
-        found = self._progress[key]
-        if found is None:
-            return ""
-        number, total = found
-        if total:
-            return _("Round {number} of {total}").format(number=number, total=total)
-        return _("Round {number}").format(number=number)
-
-
-def _round(record: Record) -> tuple[int, int] | None:
-    """Return a match's round and how many there are (0: unknown), if the game counts rounds."""
-    seen = record.replay().observation(None)
-    number, total = getattr(seen, "round", None), getattr(record.rules, "rounds", 0)
-    if not isinstance(number, int):
-        return None
-    return number, total if isinstance(total, int) else 0
+        if key not in self._seen:
+            self._seen[key] = record.replay().observation(None)
+        header = record.header
+        return progress_for(header.game, self._seen[key], header.variants)
 
 
 def day_and_time(moment: datetime, now: datetime) -> str:
@@ -114,83 +98,3 @@ def _short_date(day: date) -> str:
     # Translators: a date, e.g. 24/12/2025; put the parts into your usual order.
     pattern = _("{day}/{month}/{year}")
     return pattern.format(day=day.day, month=day.month, year=day.year)
-
-
-def open_save(
-    stage: Stage, stack: SceneStack, save: Save, resume: Callable[[Path], object]
-) -> None:
-    """Go on with a match, or say why that cannot be."""
-    if save.can_resume:
-        resume(save.path)
-    else:
-        stack.push(MessageDialog(stage, save.title, [save.names, save.problem]))
-
-
-def choose_save(
-    stage: Stage, stack: SceneStack, saves: Saves, resume: Callable[[Path], object]
-) -> None:
-    """Let somebody choose among the unfinished matches, or throw some away."""
-
-    def rows() -> list[Row]:
-        return [_row(save) for save in saves.listed()]
-
-    def find(key: str) -> Save | None:
-        return next((save for save in saves.listed() if str(save.path) == key), None)
-
-    def chosen(key: str) -> None:
-        if save := find(key):
-            open_save(stage, stack, save, resume)
-
-    def removed(key: str) -> None:
-        if save := find(key):
-            ask_to_throw_away(stage, stack, saves, save)
-
-    stack.push(
-        ListDialog(
-            stage,
-            _("Unfinished games"),
-            rows,
-            chosen,
-            remove=removed,
-            remove_label=_("Throw away"),
-            empty=_("There is nothing left to go on with."),
-        )
-    )
-
-
-def ask_to_throw_away(stage: Stage, stack: SceneStack, saves: Saves, save: Save) -> None:
-    """Delete a match if that is really wanted."""
-
-    def throw() -> None:
-        try:
-            throw_away(save.path)
-        except JournalError as error:
-            title = _("It could not be thrown away")
-            stack.push(MessageDialog(stage, title, [explain(error.trouble)]))
-        saves.refresh()
-
-    about = " · ".join(part for part in (save.title, save.progress, save.when) if part)
-    stack.push(
-        ConfirmDialog(
-            stage,
-            _("Throw this game away?"),
-            [about, _("It cannot be brought back.")],
-            _("Throw away"),
-            throw,
-            is_danger=True,
-        )
-    )
-
-
-def _row(save: Save) -> Row:
-    about = save.names if not save.can_resume else save.progress
-    subtitle = " · ".join(part for part in (about, save.when) if part)
-    tip = Tip(save.title, save.problem) if save.problem else None
-    return Row(
-        str(save.path),
-        save.title,
-        subtitle,
-        save.faces,
-        tip=tip,
-        has_trouble=bool(save.problem),
-    )

@@ -16,7 +16,7 @@ from game.ui.frame import Frame, Press, Target, Tip
 from game.ui.people import avatar, colour_name, draw_hats, level_name, player_colour, shape
 from game.ui.text import _, ngettext
 from game.ui.theme import BLACK, BODY, BOLD, CREAM, HAIRLINE, INK, NIGHT, SAND
-from game.ui.widgets import segmented, segmented_width
+from game.ui.widgets import faint, segmented, segmented_width
 
 if TYPE_CHECKING:
     from game.scenes.home import HomeScene
@@ -25,6 +25,18 @@ if TYPE_CHECKING:
 LEVEL_UNITS = 134
 """How wide the word for a level may be, between the choice and the cross."""
 LEAST_NAME_UNITS = 96
+FROM_SCALE = 1.2
+"""From this size of text on there is no room for everything at once."""
+MANY_SEATS = 5
+
+
+def needs_pages(scene: HomeScene) -> bool:
+    """Whether the text is so large, or so long, that everything at once would not fit."""
+    metrics = scene.stage.metrics
+    is_tight = metrics.is_narrow or len(scene.state.seats) > MANY_SEATS
+    if metrics.text_scale > (1.0 if is_tight else FROM_SCALE):
+        return True
+    return not seats_fit(scene)
 
 
 def seats_fit(scene: HomeScene) -> bool:
@@ -188,11 +200,16 @@ class SeatRow:
             rim_opacity=0.9 if strong else 0.55,
         )
         self.frame.blit(body, place.x, place.y)
-        arrow = stage.picture("common/icon-chevron-down", round(place.height * 0.5))
-        self.frame.blit_centred(arrow, place.right - place.height * 0.42, place.centery)
         left = place.x + grid.px(14)
         room = place.right - round(place.height * 0.7) - left
-        self.frame.text(label, left, place.centery, BODY, 17, CREAM, "left", room)
+        if stage.fonts.width(label, BODY, 17) <= room:
+            arrow = stage.picture("common/icon-chevron-down", round(place.height * 0.5))
+            self.frame.blit_centred(arrow, place.right - place.height * 0.42, place.centery)
+            self.frame.text(label, left, place.centery, BODY, 17, CREAM, "left", room)
+        else:
+            # A whole word says more than half of it and an arrow.
+            room = place.width - grid.px(14)
+            self.frame.text(label, *place.center, BODY, 17, CREAM, "centre", room)
         tip = Tip(_("Who sits here?"), _("Regulars have a profile with settings and statistics."))
         self._target(
             "person",
@@ -208,11 +225,12 @@ class SeatRow:
         centre = (rect.right - self.grid.px(34), rect.centery)
         possible = scene.state.may_remove()
         hovered = possible and self._is_hovered("remove")
-        disc = scene.stage.paint.disc(size, "#54351F" if hovered else INK, "#8A7358", 1.5)
+        rim = "#8A7358" if possible else "#5A4630"
+        disc = scene.stage.paint.disc(size, "#54351F" if hovered else INK, rim, 1.5)
         self.frame.blit_centred(disc, *centre)
-        if possible:
-            cross = scene.stage.picture("common/icon-close", round(size * 0.56))
-            self.frame.blit_centred(cross, *centre)
+        name, width = "common/icon-close", round(size * 0.56)
+        cross = scene.stage.picture(name, width) if possible else faint(scene.stage, name, width)
+        self.frame.blit_centred(cross, *centre)
         place = pygame.Rect(0, 0, max(size, 28), max(size, 28))
         place.center = centre
         press = (lambda: scene.state.remove_seat(self.number)) if possible else None

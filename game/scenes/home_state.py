@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
 from game.games import all_games
-from game.match.played import OPEN_HANDS
+from game.match.played import OPEN_HANDS, SEATING
 from game.match.rulesets import Entry, Library
-from game.match.settings import Settings
+from game.match.settings import SEATINGS, Settings
 from game.match.setup import MatchRequest
 from game.rules.ruleset import Ruleset, Variant
 from game.rules.wording import Wording
@@ -111,13 +111,20 @@ class HomeState:
         if self.ruleset is None:
             return ()
         several = sum(seat.is_human for seat in self.seats) > 1
-        return (*self.ruleset.variants, *([open_hands()] if several else []))
+        if not several:
+            return tuple(self.ruleset.variants)
+        # How the people sit comes first: it changes more than any rule.
+        return (lies_flat(), *self.ruleset.variants, open_hands())
 
     def values(self) -> Mapping[str, int]:
         """Return the value of every variant of the chosen ruleset, and of the other options."""
         if self.ruleset is None:
             return {}
-        return {**self._values(self.ruleset), OPEN_HANDS: int(self._settings.open_hands)}
+        return {
+            **self._values(self.ruleset),
+            OPEN_HANDS: int(self._settings.open_hands),
+            SEATING: SEATINGS.index(self._settings.seating),
+        }
 
     def set_variant(self, variant: Variant, value: int) -> None:
         """Choose the value of one of the options."""
@@ -125,6 +132,10 @@ class HomeState:
             return
         if variant.key == OPEN_HANDS:
             self._settings = replace(self._settings, open_hands=bool(value))
+            self._remember()
+            return
+        if variant.key == SEATING:
+            self._settings = replace(self._settings, seating=SEATINGS[value])
             self._remember()
             return
         values = dict(self._values(self.ruleset))
@@ -153,6 +164,7 @@ class HomeState:
         """Return what is to be dealt. Raises ValueError if it is not ready."""
         if self.ruleset is None or not self.is_ready():
             raise ValueError(f"{len(self.seats)} seats cannot be dealt")
+        several = sum(seat.is_human for seat in self.seats) > 1
         return MatchRequest(
             self.ruleset,
             self.seats,
@@ -160,7 +172,8 @@ class HomeState:
             self._settings.pace,
             self._settings.hints,
             seed,
-            self._settings.open_hands and sum(seat.is_human for seat in self.seats) > 1,
+            several and self._settings.open_hands,
+            self._settings.seating if several else SEATINGS[0],
         )
 
     def _take(self, ruleset: Ruleset) -> None:
@@ -193,11 +206,20 @@ class HomeState:
 
 def open_hands() -> Variant:
     """Return the option that families play with open hands, in the language in use."""
+    return _switch(OPEN_HANDS, _("Open hands"), _("Everybody around the screen sees all"))
+
+
+def lies_flat() -> Variant:
+    """Return the option that the screen lies flat, in the language in use."""
+    return _switch(SEATING, _("Round the table"), _("The screen lies flat, all sit round it"))
+
+
+def _switch(key: str, title: str, summary: str) -> Variant:
     language = current_language()
     return Variant(
-        key=OPEN_HANDS,
-        title=Wording(((language, _("Open hands")),)),
-        summary=Wording(((language, _("Everybody around the screen sees all")),)),
+        key=key,
+        title=Wording(((language, title),)),
+        summary=Wording(((language, summary),)),
         low=0,
         high=1,
         default=0,

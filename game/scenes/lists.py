@@ -7,8 +7,9 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.scenes.dialog import BODY_UNITS, Choice, Dialog, inset
+from game.scenes.dialog import BODY_UNITS, Choice, Dialog
 from game.ui.frame import Frame, Press, Target, Tip
+from game.ui.panel import inset
 from game.ui.people import avatar
 from game.ui.scrolling import Scroll
 from game.ui.stage import Stage
@@ -18,6 +19,7 @@ from game.ui.widgets import icon_button
 
 BAR_UNITS = 14
 LOG_UNITS = 18
+NAME_UNITS, ABOUT_UNITS = 22.0, 17.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +62,14 @@ class ListDialog(Dialog):
         self._remove_label = remove_label
         self._empty = empty
         self._scroll = Scroll()
+
+    def enter(self) -> None:
+        """Let Enter take the chosen entry, else the first: somebody opened the list for that."""
+        super().enter()
+        rows = self._rows()[: self.most_rows]
+        if rows and not self._focus:
+            row = next((row for row in rows if row.is_chosen), rows[0])
+            self.stack.controller.pointing.focused = f"list:{row.key}"
 
     def choices(self) -> Sequence[Choice]:
         """Return the way back."""
@@ -104,7 +114,7 @@ class ListDialog(Dialog):
     @property
     def _row_height(self) -> int:
         fonts = self.stage.fonts
-        lines = fonts.line_height(BLACK, 20) + fonts.line_height(BODY, 16)
+        lines = fonts.line_height(BLACK, NAME_UNITS) + fonts.line_height(BODY, ABOUT_UNITS)
         return max(self.px(self.row_units), lines + self.px(24))
 
     def _draw_row(self, frame: Frame, rect: pygame.Rect, row: Row) -> None:
@@ -128,10 +138,10 @@ class ListDialog(Dialog):
             frame.blit_centred(picture, x + size / 2 + number * size * 0.62, rect.centery)
         if row.faces:
             x += round(size * (1 + 0.62 * (len(row.faces[:4]) - 1))) + self.px(14)
-        end = rect.right - (self.px(64) if self._remove else self.px(16))
-        lines = [(row.title, BLACK, 20.0, CREAM)]
+        end = rect.right - self.px(64)
+        lines = [(row.title, BLACK, NAME_UNITS, CREAM)]
         if row.subtitle:
-            lines.append((row.subtitle, BODY, 16.0, SAND))
+            lines.append((row.subtitle, BODY, ABOUT_UNITS, SAND))
         fonts = stage.fonts
         y = rect.centery - sum(fonts.line_height(face, units) for _, face, units, _ in lines) / 2
         for text, face, units, colour in lines:
@@ -140,8 +150,11 @@ class ListDialog(Dialog):
             y += high
         press = self._chooser(row.key)
         frame.target(Target(key, rect, row.title, press, tip=row.tip, radius=stage.px(16)))
-        if self._remove:
-            centre = (rect.right - self.px(36), rect.centery)
+        centre = (rect.right - self.px(36), rect.centery)
+        if not self._remove:
+            arrow = stage.picture("common/icon-chevron-right", self.px(30))
+            frame.blit_centred(arrow, *centre)
+        else:
             remove, label = self._remove, self._remove_label
             icon_button(
                 frame, stage, centre, f"{key}:remove", "close", label, lambda: remove(row.key)

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 import pygame
 
 from game.match.record import AGREED, HINT, PRACTICE
-from game.scenes.dialog import inset
 from game.scenes.told import Line
 from game.ui.animation import ease_out
 from game.ui.frame import Frame, Press, Target, Tip
+from game.ui.panel import inset
 from game.ui.people import avatar
 from game.ui.scene import Scene
 from game.ui.scrolling import Scroll
@@ -284,7 +284,8 @@ class LogPanel(Scene):
         frame.text(_("What happened"), inner.x, y, HEADING, TITLE_UNITS, HONEY, "left", room)
         centre = (inner.right - max(stage.px(20), 20), y)
         label = _("Back to the table")
-        icon_button(frame, stage, centre, "log:close", "close", label, self.close)
+        close = self.close
+        icon_button(frame, stage, centre, "log:close", "close", label, close, command="log")
         top = inner.y + head + stage.px(8)
         top += self._draw_notes(frame, inner, top)
         area = pygame.Rect(inner.x, top, inner.width, inner.bottom - top)

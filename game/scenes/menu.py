@@ -12,7 +12,7 @@ from game.ui.form import Row, form_px
 from game.ui.frame import Frame, Press
 from game.ui.stage import Stage
 from game.ui.text import _
-from game.ui.theme import BLACK
+from game.ui.theme import BLACK, INK
 from game.ui.widgets import button
 
 
@@ -23,6 +23,8 @@ class MenuRow(Row):
     key: str
     label: str
     press: Press
+    icon: str = ""
+    """Name of the picture at its left end, e.g. `settings`."""
 
     def height(self, stage: Stage, width: int) -> int:  # noqa: ARG002
         """Return the height of the button, and the gap below it."""
@@ -30,9 +32,17 @@ class MenuRow(Row):
         return max(form_px(stage, 58), line + form_px(stage, 24)) + form_px(stage, 12)
 
     def draw(self, frame: Frame, stage: Stage, rect: pygame.Rect) -> None:
-        """Draw the button."""
+        """Draw the button and its picture."""
         place = pygame.Rect(rect.topleft, (rect.width, rect.height - form_px(stage, 12)))
         button(frame, stage, place, self.key, self.label, self.press, units=BUTTON_UNITS)
+        if not self.icon:
+            return
+        size = round(place.height * 0.66)
+        sink = stage.px(3.5) if frame.is_pressed(self.key) else 0
+        centre = place.x + place.height * 0.56, place.centery - stage.px(2.5) + sink
+        frame.blit_centred(stage.paint.disc(size, INK), *centre)
+        picture = stage.picture(f"common/icon-{self.icon}", round(size * 0.62))
+        frame.blit_centred(picture, *centre)
 
 
 class MenuDialog(Dialog):

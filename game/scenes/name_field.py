@@ -41,8 +41,10 @@ class NameField:
         fonts, edit = stage.fonts, self.edit
         box = stage.paint.box(*rect.size, stage.px(8), fill=NIGHT, rim=GOLD, rim_width=2)
         frame.blit(box, rect.x, rect.y)
-        left, room = rect.x + stage.px(6), rect.width - stage.px(14)
         units = UNITS
+        # A high field has more air around its text than one that opens in a line.
+        pad = max(stage.px(6), (rect.height - fonts.line_height(BLACK, units)) // 2)
+        left, room = rect.x + pad, rect.width - 2 * pad - stage.px(2)
         while fonts.width(edit.text, BLACK, units) > room and units > 12:
             units -= 0.5
         words = edit.text

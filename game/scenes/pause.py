@@ -11,8 +11,6 @@ import pygame
 from game.scenes.actions import TableActions
 from game.scenes.dialog import Choice, Dialog
 from game.scenes.menu import MenuRow
-from game.scenes.replay import watch
-from game.scenes.settings import SettingsScene
 from game.ui.form import Row
 from game.ui.frame import Frame, Press
 from game.ui.stage import Stage
@@ -27,6 +25,8 @@ class PauseItem:
     """A button of the pause; who builds something adds one line to ITEMS."""
 
     key: str
+    icon: str
+    """Name of the picture on it."""
     label: str
     """What is written on it; a msgid."""
     press: Callable[[PauseDialog], object]
@@ -34,6 +34,8 @@ class PauseItem:
 
 
 def _settings(pause: PauseDialog) -> None:
+    from game.scenes.settings import SettingsScene
+
     pause.stack.push(SettingsScene(pause.stage, pause.actions, pause.scene, "tempo"))
 
 
@@ -43,6 +45,8 @@ def _home(pause: PauseDialog) -> None:
 
 
 def _replay(pause: PauseDialog) -> None:
+    from game.scenes.replay import watch
+
     pause.close()
     scene = pause.scene
     match, viewer = scene.match, scene.table.viewer
@@ -55,10 +59,16 @@ def _quit(pause: PauseDialog) -> None:
 
 
 ITEMS: list[PauseItem] = [
-    PauseItem("pause:settings", N_("Settings"), _settings),
-    PauseItem("pause:replay", N_("Look back"), _replay, lambda pause: pause.scene.match.ply > 0),
-    PauseItem("pause:home", N_("To the start screen"), _home),
-    PauseItem("pause:quit", N_("Quit"), _quit),
+    PauseItem("pause:settings", "settings", N_("Settings"), _settings),
+    PauseItem(
+        "pause:replay",
+        "replay",
+        N_("Look back"),
+        _replay,
+        lambda pause: pause.scene.match.ply > 0,
+    ),
+    PauseItem("pause:home", "back", N_("To the start screen"), _home),
+    PauseItem("pause:quit", "close", N_("Quit"), _quit),
 ]
 """The buttons above the one that goes on, from top to bottom."""
 
@@ -67,6 +77,7 @@ class PauseDialog(Dialog):
     """The pause in front of a table."""
 
     width_units = 520
+    fills_foot = True
 
     def __init__(self, stage: Stage, actions: TableActions, scene: PlayScene) -> None:
         super().__init__(stage, _("A little break"))
@@ -96,7 +107,7 @@ class PauseDialog(Dialog):
 
     def _rows(self) -> list[Row]:
         return [
-            MenuRow(item.key, _(item.label), self._presser(item))
+            MenuRow(item.key, _(item.label), self._presser(item), item.icon)
             for item in ITEMS
             if item.is_offered(self)
         ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -32,13 +32,18 @@ from game.ui.frame import Frame
 from game.ui.ground import cloth, wood
 from game.ui.scene import Scene
 from game.ui.stage import Stage
-from game.ui.table import Person, TableView
-from game.ui.text import _
+from game.ui.table import NO_LAST, Person, TableView
+from game.ui.text import N_, _
 
 if TYPE_CHECKING:
     from pathlib import Path
 
 SEAL_SECONDS = 2.6
+IDLE_KEYS = {
+    "last": NO_LAST,
+    "scores": N_("There is no score board to be opened here."),
+}
+"""By command: what is said where nothing on the table answers to it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +96,7 @@ class PlayScene(Scene):
         self._fresh = fresh
         self.humans = [person.seat for person in self.people if person.is_human]
         alone = self.humans[0] if len(self.humans) == 1 else None
-        self.table: TableView = table_for(match.header.game)(self, alone)
+        self.table: TableView = self.set_table(alone)
         self._background: pygame.Surface | None = None
         self._handover = Handover(self)
         self.open_hands = OpenHands(self)
@@ -114,6 +119,10 @@ class PlayScene(Scene):
         """What is wrong with the journal, as it was said: nobody has to read it twice."""
         self._has_noticed = False
         """Whether it was said what had to be mended when the journal was opened."""
+
+    def set_table(self, viewer: Seat | None) -> TableView:
+        """Return the view of the game for who sits in front."""
+        return table_for(self.match.header.game)(self, viewer)
 
     # Life
 
@@ -295,6 +304,8 @@ class PlayScene(Scene):
         outcome = self.director.submit(seat, action)
         if isinstance(outcome, Refusal):
             return outcome
+        # Why something else was refused before holds no longer.
+        self.table.say("")
         self.show(outcome)
         self.tell_trouble()
         return None
@@ -423,7 +434,16 @@ class PlayScene(Scene):
             self._seal_left = 0.0
             self.table.skip()
             return True
-        return self.table.handle(event) or super().handle(event)
+        return self.table.handle(event) or super().handle(event) or self._explain_idle(event)
+
+    def _explain_idle(self, event: pygame.event.Event) -> bool:
+        """Say why a key that shows something has nothing to show in this game, or not yet."""
+        if event.type != pygame.KEYDOWN or not self.table.is_idle:
+            return False
+        told = IDLE_KEYS.get(self.stack.controller.command_of(event))
+        if told:
+            self.table.say(_(told))
+        return bool(told)
 
     def _is_of_the_bar(self, key: int) -> bool:
         """Do what a button of the bar does for which a narrow window has no room."""
@@ -447,7 +467,7 @@ class PlayScene(Scene):
     def draw(self, frame: Frame) -> None:
         """Put the table into the frame."""
         frame.background = self.ground()
-        draw_top_bar(self, frame)
+        self.draw_bar(frame)
         self.table.draw(frame)
         self.open_hands.draw(frame)
         self.hint.draw(frame)
@@ -456,12 +476,20 @@ class PlayScene(Scene):
         if self._seal_left > 0:
             self._draw_seal(frame)
 
+    def draw_bar(self, frame: Frame) -> None:
+        """Show the bar at the top."""
+        draw_top_bar(self, frame)
+
     def ground(self) -> pygame.Surface:
         """Return wood and cloth, painted once for each size."""
         if self._background is None:
-            key = ("ground", self.match.header.game, len(self.people))
-            self._background = self.stage.assets.cache.get(key, self._paint_ground)
+            self._background = self.stage.assets.cache.get(self.ground_key, self._paint_ground)
         return self._background
+
+    @property
+    def ground_key(self) -> Hashable:
+        """By what the painted ground is kept."""
+        return "ground", self.match.header.game, len(self.people)
 
     def _paint_ground(self) -> pygame.Surface:
         surface = wood(self.stage.metrics)

@@ -23,13 +23,17 @@ def draw_top_bar(scene: PlayScene, frame: Frame) -> None:
 
 def _buttons(scene: PlayScene) -> Sequence[BarButton]:
     """Return the buttons, left to right; on narrow windows the highest ranks are left out."""
-    actions, muted = scene.actions, scene.stage.settings.muted
     may_ask = scene.humans and not scene.match.is_over
     advice = _("What would a strong player do?")
+    hint = BarButton("hint", "hint", advice, scene.hint.ask if may_ask else None, "hint", rank=2)
+    return [*scene.taking_back.buttons(), hint, *table_buttons(scene)]
+
+
+def table_buttons(scene: PlayScene) -> Sequence[BarButton]:
+    """Return the buttons that are there whoever sits in front, or nobody does."""
+    actions, muted = scene.actions, scene.stage.settings.muted
     sound, words = ("sound-off", _("Sound on")) if muted else ("sound-on", _("Sound off"))
     return [
-        *scene.taking_back.buttons(),
-        BarButton("hint", "hint", advice, scene.hint.ask if may_ask else None, "hint", rank=2),
         *_last_button(scene),
         *scene.open_hands.buttons(),
         BarButton("log", "log", _("What happened"), lambda: actions.log(scene), "log", rank=2),

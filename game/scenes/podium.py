@@ -66,6 +66,12 @@ class Honours:
         )
         object.__setattr__(self, "groups", groups)
 
+    @property
+    def are_teams(self) -> bool:
+        """Whether all stand in groups as large as each other: then the second ones are second."""
+        sizes = {len(group) for group in self.groups}
+        return len(sizes) == 1 and min(sizes) > 1
+
 
 def honours_of(scene: PlayScene) -> Honours:
     """Return what is celebrated at a table whose match is over."""
@@ -215,9 +221,10 @@ class PodiumScene(Scene):
         if sunk:
             return
         group = self.honours.groups[rank]
+        place = rank + 1 if self.honours.are_teams else group[0].place
         y = rect.y + stage.px(84 if rank == 0 else 62) * self._taller
         frame.text(
-            f"{group[0].place}.",
+            f"{place}.",
             rect.centerx,
             y,
             BLACK,

@@ -10,12 +10,13 @@ import pygame
 from game.match.header import Header
 from game.match.sealed import short
 from game.scenes.actions import TableActions
-from game.scenes.dialog import Choice, Dialog, inset
+from game.scenes.dialog import Choice, Dialog
 from game.scenes.errors import CopyText, copy_text
 from game.scenes.menu import MenuDialog
 from game.scenes.replay import watch
 from game.scenes.statistics.evening import show_evening
 from game.ui.frame import Frame
+from game.ui.panel import inset
 from game.ui.stage import Stage
 from game.ui.text import _
 from game.ui.theme import BODY, BOLD, HONEY, LABEL, SAND, SCORE

@@ -50,9 +50,13 @@ def draw_tile(
     press: Press,
     choose: Callable[[str], object],
     more: Press,
+    key: str = "",
 ) -> None:
-    """Show a tile; `press` chooses the game, `choose` a ruleset, `more` opens the list of them."""
-    key = f"tile:{tile.game}"
+    """Show a tile; `press` chooses the game, `choose` a ruleset, `more` opens the list of them.
+
+    Where a game may have several tiles each has a `key`.
+    """
+    key = key or f"tile:{tile.game}"
     marked = tile.is_chosen and not tile.is_alone
     place = rect.move(0, -grid.px(8) if marked and not wide else 0)
     spread = grid.px(16)
@@ -86,7 +90,8 @@ def _words_rect(stage: Stage, grid: Grid, rect: pygame.Rect, tile: Tile, wide: b
     fonts = stage.fonts
     lines = len(fonts.wrapped(tile.summary, BOLD, 19, rect.width - grid.px(32)))
     high = grid.px(70) + lines * fonts.line_height(BOLD, 19)
-    high += fonts.line_height(BODY, 17) + grid.px(24 if len(tile.options) < 2 else 40)
+    # The foot is as high without a choice of rulesets, so that all titles stand in one line.
+    high += fonts.line_height(BODY, 17) + grid.px(44)
     high = max(high, grid.px(168))
     return pygame.Rect(rect.x, rect.bottom - high, rect.width, high)
 
@@ -167,7 +172,7 @@ def _draw_words(frame: Frame, stage: Stage, grid: Grid, rect: pygame.Rect, tile:
     lettering(frame, stage, tile.title, (rect.centerx, rect.y + grid.px(42)), units, room)
     y: float = rect.y + grid.px(76)
     y = frame.paragraph(tile.summary, rect.centerx, y, BOLD, 19, room, CREAM, "centre")
-    y += stage.fonts.line_height(BODY, 17) / 2 + grid.px(2)
+    y += stage.fonts.line_height(BODY, 17) / 2 + grid.px(6)
     frame.text(tile.players, rect.centerx, y, BODY, 17, SAND, "centre")
 
 

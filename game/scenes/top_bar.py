@@ -34,7 +34,7 @@ def draw_bar(
     frame: Frame,
     table: TableView,
     title: str,
-    way_out: BarButton,
+    way_out: BarButton | None,
     buttons: Sequence[BarButton],
     *,
     quiet: bool = False,
@@ -42,6 +42,7 @@ def draw_bar(
 ) -> None:
     """Show the bar: way out and title at the left, the game's state in the middle, the buttons.
 
+    Where nobody may leave there is no way out.
     The game draws its state first; title and buttons get what it leaves. If `quiet`, the game's
     own places only explain themselves. `over` may draw over the state; it gets its left and right.
     """
@@ -54,10 +55,14 @@ def draw_bar(
     begins, ends = _extent(frame, first)
     if over:
         over(frame, begins, ends)
-    _draw_button(stage, frame, (stage.px(40), y), way_out)
-    _draw_title(stage, frame, title, begins - stage.px(20))
-    step = max(stage.px(50), 44)
-    last = frame.size[0] - max(stage.px(38), 26)
+    half = stage.metrics.least_target // 2 + 2
+    first_x = max(stage.px(40), half)
+    title_x = max(stage.px(76), first_x + half) if way_out else stage.px(30)
+    if way_out:
+        _draw_button(stage, frame, (first_x, y), way_out)
+    _draw_title(stage, frame, title, title_x, begins - stage.px(20))
+    step = max(stage.px(50), 44, 2 * half)
+    last = frame.size[0] - max(stage.px(38), 26, half)
     room = max(1, int((last - ends - stage.px(10)) // step))
     for number, button in enumerate(reversed(_kept(buttons, room))):
         _draw_button(stage, frame, (last - number * step, y), button)
@@ -117,9 +122,8 @@ def _draw_button(stage: Stage, frame: Frame, centre: tuple[int, int], button: Ba
     )
 
 
-def _draw_title(stage: Stage, frame: Frame, title: str, end: int) -> None:
+def _draw_title(stage: Stage, frame: Frame, title: str, x: int, end: int) -> None:
     """Write the game's name if there is room for the whole of it."""
-    x = stage.px(76)
     units: float = TITLE_UNITS
     fonts: Fonts = stage.fonts
     bar = stage.px(stage.metrics.bar_units)

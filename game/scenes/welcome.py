@@ -14,7 +14,7 @@ from game.match.header import SeatPlan
 from game.match.profiles import Profile
 from game.scenes import seats as seating
 from game.scenes.actions import ShellActions, use_settings
-from game.scenes.dialog import TITLE_UNITS, Choice, Dialog
+from game.scenes.dialog import Choice, Dialog
 from game.scenes.people.person_dialog import PersonDialog
 from game.scenes.settings.devices import DEVICES
 from game.scenes.settings.sections import text_size_options
@@ -26,18 +26,19 @@ from game.ui.frame import Frame, Press
 from game.ui.ground import wood
 from game.ui.stage import Stage
 from game.ui.text import LANGUAGES, N_, _, current_language
-from game.ui.theme import GOLD_MATERIAL, HAIRLINE, HEADING, INK, NIGHT
+from game.ui.theme import CREAM, GOLD_MATERIAL, HAIRLINE, HEADING, INK, NIGHT
 from game.ui.widgets import lettering
 
 TITLE = "Uffdisch"
-AIR_UNITS = 30
+AIR_UNITS, MOST_AIR_UNITS, HELLO_UNITS = 30, 56, 26
 
 
 class WelcomeScene(Dialog):
     """A few pages; what is chosen holds at once. Leaving it early leaves the rest as usual."""
 
     covers_all = True
-    width_units = 1180
+    width_units = 1100
+    title_units = 48
     veil = 0.2
 
     def __init__(self, stage: Stage, actions: ShellActions, done: Callable[[], object]) -> None:
@@ -78,7 +79,7 @@ class WelcomeScene(Dialog):
         is_last = self.page == len(self._pages) - 1
         ways = []
         if not is_last:
-            ways.append(Choice("welcome:skip", _("Skip"), self._finish, stays=True))
+            ways.append(Choice("welcome:skip", _("Skip"), self._finish, stays=True, at_left=True))
         if self.page:
             back = partial(self.turn, self.page - 1)
             ways.append(Choice("welcome:back", _("Back"), back, stays=True))
@@ -108,7 +109,7 @@ class WelcomeScene(Dialog):
         settings, language = self.stage.settings, current_language()
         sizes = [(str(size), words) for size, words in text_size_options()]
         return [
-            Words(_("Take a seat at the table! A few questions, then we deal.")),
+            _hello(_("Take a seat at the table! A few questions, then we deal.")),
             ChoiceRow(
                 "welcome:language",
                 _("Language"),
@@ -158,7 +159,7 @@ class WelcomeScene(Dialog):
         options = [(device, _(name)) for device, (name, _how) in DEVICES.items()]
         return [
             ChoiceRow("welcome:device", _("I play with"), options, self._device, self._use_device),
-            Words(_(DEVICES[self._device][1])),
+            _hello(_(DEVICES[self._device][1])),
             Words(_("Everything works with everything, at any time. More is in the settings.")),
         ]
 
@@ -208,15 +209,15 @@ class WelcomeScene(Dialog):
     # Picture
 
     def body_height(self) -> int:
-        """Return the room for the rows of the page."""
-        rows = self._pages[self.page][1]()
-        air = form_px(self.stage, AIR_UNITS) * len(rows)
-        return self._column.height(self.stage, rows, self.room) + air
+        """Return the room for the rows of the longest page: so the buttons stay where they are."""
+        air, stage = form_px(self.stage, AIR_UNITS), self.stage
+        pages = [rows() for _title, rows in self._pages]
+        return max(self._column.height(stage, rows, self.room) + air * len(rows) for rows in pages)
 
     def draw_body(self, frame: Frame, rect: pygame.Rect) -> None:
         """Draw the rows of the page."""
         rows = self._pages[self.page][1]()
-        self._column.draw(frame, self.stage, rect, rows, form_px(self.stage, AIR_UNITS))
+        self._column.draw(frame, self.stage, rect, rows, form_px(self.stage, MOST_AIR_UNITS))
 
     def draw(self, frame: Frame) -> None:
         """Draw the page on a bare table, the program's name above it, and how far one is."""
@@ -251,10 +252,15 @@ class WelcomeScene(Dialog):
     def _draw_dots(self, frame: Frame) -> None:
         """Show which page this is, on the line of the title."""
         paint, pitch, size = self.stage.paint, form_px(self.stage, 30), form_px(self.stage, 16)
-        y = self._panel.y + self.px(36) + self.stage.fonts.line_height(HEADING, TITLE_UNITS) // 2
+        line = self.stage.fonts.line_height(HEADING, self.title_units)
+        y = self._panel.y + self.px(36) + line // 2
         count = len(self._pages)
         for number in range(count):
             is_here = number == self.page
             fill, rim = (GOLD_MATERIAL, INK) if is_here else (NIGHT, HAIRLINE)
             x = self._panel.right - form_px(self.stage, 48) - (count - 1 - number) * pitch
             frame.blit_centred(paint.disc(size, fill, rim, 2), x, y)
+
+
+def _hello(text: str) -> Words:
+    return Words(text, CREAM, HELLO_UNITS)

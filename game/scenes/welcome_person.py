@@ -36,7 +36,7 @@ class PersonRow(Row):
         return high + form_px(stage, 16)
 
     def _face_size(self, stage: Stage) -> int:
-        return max(form_px(stage, 150), stage.fonts.line_height(BLACK, NAME_UNITS))
+        return max(form_px(stage, 124), stage.fonts.line_height(BLACK, NAME_UNITS))
 
     def _button_height(self, stage: Stage) -> int:
         return segment_height(stage, LABEL_UNITS) + form_px(stage, 6)
@@ -82,14 +82,18 @@ class FacesRow(Row):
         return max(form_px(stage, 122), 60)
 
     def _columns(self, stage: Stage, width: int) -> int:
-        return max(1, min(len(FACES), width // self._pitch(stage)))
+        """Return how many stand side by side: as many in every line, if possible."""
+        most = max(1, min(len(FACES), width // self._pitch(stage)))
+        return -(-len(FACES) // -(-len(FACES) // most))
 
     def draw(self, frame: Frame, stage: Stage, rect: pygame.Rect) -> None:
         """Draw the faces; the chosen one has a tick."""
         pitch, columns = self._pitch(stage), self._columns(stage, rect.width)
+        spread = (rect.width - pitch) / max(1, columns - 1)
+        across = min(spread, pitch * 1.4)
         for number, face in enumerate(FACES):
             place = pygame.Rect(0, 0, pitch - 8, pitch - 8)
-            place.x = rect.x + number % columns * pitch
+            place.x = rect.x + round(number % columns * across)
             place.y = rect.y + number // columns * pitch
             key, is_chosen = f"welcome:face:{face}", face == self.plan.avatar
             size = place.width - (0 if is_chosen or frame.is_hovered(key) else 8)

@@ -13,11 +13,13 @@ import pygame
 import pytest
 
 import game.games
+from game.app.dealing import deal_match
 from game.app.gallery import stage_for
 from game.match.header import SeatPlan
 from game.match.match import Match
 from game.match.record import Record
 from game.match.settings import SettingsFile
+from game.match.setup import MatchRequest
 from game.rules.core import Action, Seat
 from game.scenes.curtain import CurtainScene
 from game.scenes.play import PlayScene
@@ -26,15 +28,26 @@ from game.ui.frame import Frame
 from game.ui.plain_table import PlainTable
 from tests import toy_game
 from tests.app.visit import Visit
+from tests.ui.round_pilot import RoundPilot
 from tests.ui.screens import SIZES, check_layout
 from tests.ui.short_games import header_of
 
 Steps = Generator[None, None, None]
 
+DEAL = 7
+"""A seed in which somebody may shout and somebody may let it pass."""
+
 
 @pytest.fixture(autouse=True)
-def fourth_game(tmp_path: Path, player_home: Path) -> Iterator[None]:
-    """The toy game among the others, its ruleset among the player's own."""
+def fourth_game(
+    tmp_path: Path, player_home: Path, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[None]:
+    """The toy game among the others, its ruleset among the player's own, always dealt alike."""
+
+    def deal(request: MatchRequest, folder: Path) -> Match:
+        return deal_match(replace(request, seed=DEAL), folder)
+
+    monkeypatch.setattr("game.app.dealing.deal_match", deal)
     before = list(game.games.__path__)
     folder = tmp_path / "games"
     folder.mkdir()
@@ -232,3 +245,27 @@ def test_the_result_has_a_line_for_everybody() -> None:
     assert len(frame.written) == 10
     check_layout(frame, "result")
     assert all(room.contains(written.rect) for written in frame.written)
+
+
+def test_people_play_it_round_a_screen_that_lies_flat() -> None:
+    """It has neither cards nor words of its own: what can be done lies on covered slips."""
+    pilot = RoundPilot(("human", "human", "easy"), ruleset=toy_game.rules(), seed=2)
+    covered: list[bool] = []
+
+    def watch(frame: Frame) -> None:
+        """No slip can be read, or pointed at, unless its owner holds the hand."""
+        slips = {card.words for area in pilot.people for card in area.knowledge.cards}
+        held = pilot.scene.grips.holds_hands
+        middle = pilot.scene.middle.part
+        public = {one.text for one in middle.written} if middle else set()
+        read = {one.text for one in frame.written} | {one.label for one in frame.targets}
+        if not held:
+            assert not slips & (read - public)
+        covered.append(not held)
+
+    pilot.watch = watch
+    pilot.play_to_the_end()
+    assert pilot.match.is_over
+    assert pilot.match.record.replay().digest() == pilot.match.digest()
+    assert {True, False} == set(covered)
+    assert {"finger", "mouse", "keys"} <= pilot.ways

@@ -9,7 +9,7 @@ import pytest
 
 from game.match.settings import SettingsFile
 from game.resources import player_folder
-from tests.app.visit import Visit
+from tests.app.visit import Visit, asked_for
 
 Steps = Generator[None, None, None]
 
@@ -45,3 +45,24 @@ def test_a_screen_that_is_gone_is_no_trouble(visit: Visit) -> None:
         assert remembered() == 7, "it may be plugged in again"
 
     assert visit.run(script) == 0
+
+
+def test_another_resolution_in_the_middle_of_a_match_changes_nothing_but_the_picture(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def script(visit: Visit) -> Steps:
+        yield from visit.play(1)
+        yield from visit.hurry_until(visit.may_act)
+        digest = visit.table.match.digest()
+        for size in ((1024, 768), (1920, 1080), (640, 480), (800, 500)):
+            pygame.display.set_mode(size)
+            visit.send(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1])
+            yield from visit.wait(3)
+            frame = visit.frame
+            assert frame.size == (visit.program._window.size)
+            window = pygame.Rect(0, 0, *frame.size)
+            assert all(window.colliderect(target.rect) for target in frame.targets)
+            assert visit.table.match.digest() == digest
+        yield from visit.play(1)
+
+    assert Visit(monkeypatch, asked_for("human", "easy")).run(script) == 0

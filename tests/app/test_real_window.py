@@ -146,7 +146,7 @@ class VirtualScreen(Desk):
     """A real window on a screen in memory, whose mouse and keyboard xdotool moves."""
 
     module = "game"
-    kills = 3
+    kills = 1
 
     def __init__(self, folder: Path, home: Path) -> None:
         super().__init__(folder, home)

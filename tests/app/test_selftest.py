@@ -77,7 +77,7 @@ def test_what_is_missing_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
 def test_a_scene_that_cannot_be_drawn_is_named(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def draw(name: str, size: tuple[int, int], _language: str) -> pygame.Surface:
+    def draw(name: str, size: tuple[int, int], *_others: object) -> pygame.Surface:
         if name == "home":
             raise ValueError("no ink")
         surface = pygame.Surface(size)

@@ -91,7 +91,7 @@ class Visit:
         patch.setattr(pygame.time, "Clock", Clock)
         patch.setattr(pygame.event, "get", self._events)
         patch.setattr(program_module, "time", Time)
-        patch.setattr(program_module, "Pool", ThinkingHere)
+        patch.setattr("game.ai.pool.Pool", ThinkingHere)
 
     def _events(self) -> list[pygame.event.Event]:
         """Stand in for `pygame.event.get`: this is where the loop asks for a person's doings."""

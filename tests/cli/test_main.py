@@ -96,7 +96,7 @@ def test_a_mistyped_command(uffdisch: Uffdisch) -> None:
         ("replay x.jsonl", "one of the arguments --verify --open --show is required"),
         ("replay x.jsonl --open --verify", "argument --verify: not allowed with argument --open"),
         ("bench", "the following arguments are required: MEASURE"),
-        ("bench speed", "“speed” is not known. Possible: engine, frame, idle, memory, start."),
+        ("bench speed", "“speed” is not known. Possible: attract, engine, frame, idle, memory,"),
         ("--size", "argument --size: expected one argument"),
         ("--fast", "unrecognized arguments: --fast"),
     ],
@@ -113,6 +113,12 @@ def test_possible_says_what_could_have_been_meant() -> None:
     assert possible("eesy", ["hard", "easy"]) == "Did you mean “easy”? Possible: easy, hard."
     assert possible("x", ["hard", "easy"]) == "Possible: easy, hard."
     assert possible("x", []) == "Possible: nothing."
+
+
+def test_of_very_many_choices_only_the_nearest_are_named() -> None:
+    many = [f"scene-{number}" for number in range(100)] + ["home"]
+    assert possible("hme", many) == "Did you mean “home”? “--list” names them all."
+    assert possible("xyz", many) == "“--list” names them all."
 
 
 def broken(*_arguments: object) -> None:
@@ -180,6 +186,19 @@ def test_a_reader_that_has_gone_is_no_matter(command: list[str]) -> None:
     assert done.stderr == ""
     # Argparse itself overlooks that nobody reads its help.
     assert done.returncode == (0 if command == ["--help"] else main.BROKEN_PIPE)
+
+
+def test_a_full_disk_is_named() -> None:
+    with Path("/dev/full").open("w") as full:
+        done = subprocess.run(
+            [sys.executable, "-c", FLUSH, "--lang", "en", "rules", "show", "uffbasse"],
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            check=False,
+        )
+    assert done.stderr == "uffdisch: the output cannot be written: No space left on device\n"
+    assert done.returncode == main.FAILED
 
 
 def test_a_program_without_a_console_writes_beside_its_log(

@@ -43,6 +43,11 @@ def test_a_game_that_is_not_over(uffdisch: Uffdisch, log: Path) -> None:
     )
 
 
+def test_a_game_in_which_nothing_has_happened(uffdisch: Uffdisch, log: Path) -> None:
+    log.write_bytes(log.read_bytes().splitlines(keepends=True)[0])
+    assert uffdisch("replay", log, "--verify").out == f"{log}: nothing has been played yet\n"
+
+
 def test_an_altered_line_is_named(uffdisch: Uffdisch, log: Path) -> None:
     data = log.read_bytes().splitlines(keepends=True)
     data[9] = data[9].replace(b'"ms":0', b'"ms":1')

@@ -36,7 +36,8 @@ def begun(rules: Ruleset, *kinds: str, seed: int = 3, folder: Path | None = None
 def test_a_match_with_breaks_and_steps_back_replays_to_its_end(
     rules: Ruleset, tmp_path: Path
 ) -> None:
-    for players in rules.players:
+    smallest, middle, largest = (rules.players[i * (len(rules.players) - 1) // 2] for i in range(3))
+    for players in sorted({smallest, middle, largest}):
         match = begun(rules, *["easy"] * players, folder=tmp_path)
         play(match, 50, choices=players)
         match.take_back(31)

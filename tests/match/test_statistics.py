@@ -16,7 +16,16 @@ from game.match.files import make_folder
 from game.match.header import SeatPlan, new_header
 from game.match.journal import Journal
 from game.match.match import Match
-from game.match.played import FAMILY, HINTED, MATCH, PRACTISED, Played, PlayedMatch, Reader
+from game.match.played import (
+    FAMILY,
+    HINTED,
+    LONGEST_MS,
+    MATCH,
+    PRACTISED,
+    Played,
+    PlayedMatch,
+    Reader,
+)
 from game.match.record import HINT, PRACTICE, Move, Note, Record
 from game.match.rulesets import bundled_rulesets
 from game.match.statistics import (
@@ -26,7 +35,7 @@ from game.match.statistics import (
     rulesets_of,
     summary,
 )
-from game.rules.core import CLOCK, Seat
+from game.rules.core import CLOCK, Seat, seats
 from game.rules.ruleset import Ruleset
 from tests.match.toy_match import header, play
 
@@ -177,21 +186,24 @@ def test_kinds_of_matches_are_told_apart(
 
 
 @pytest.mark.usefixtures("toy")
-def test_reactions_count_from_when_a_shout_was_possible() -> None:
-    match = Match(Record(header("human", "human", seed=3)))
-    expected: dict[int, list[int]] = {0: [], 1: []}
-    now = 0
+def test_reactions_count_from_when_a_shout_was_possible_and_a_matter_of_speed() -> None:
+    match = Match(Record(header("human", "human", "human", seed=3, shouts=2)))
+    expected: dict[int, list[int]] = {0: [], 1: [], 2: []}
+    shouted, now, step = [0, 0, 0], 0, 0
     since: dict[Seat, int] = {}
+    contested: set[Seat] = set()
     while not match.is_over:
-        for seat in (Seat(0), Seat(1)):
-            if not match.shouts_of(seat):
-                since.pop(seat, None)
-            since.setdefault(seat, now) if match.shouts_of(seat) else None
+        able = {seat for seat in seats(3) if match.shouts_of(seat)}
+        since = {seat: since.get(seat, now) for seat in able}
+        contested = able if len(able) > 1 else contested & able
         actors = match.actors()
-        now += 370
+        step += 1
+        now += 370 if step % 3 else LONGEST_MS + 1
         shouter = next((seat for seat in actors if seat in since), None)
-        if shouter is not None and now % 740:
-            expected[shouter].append(now - since[shouter])
+        if shouter is not None and step % 2:
+            shouted[shouter] += 1
+            if shouter in contested and now - since[shouter] <= LONGEST_MS:
+                expected[shouter].append(now - since[shouter])
             match.submit(shouter, match.shouts_of(shouter)[0], now)
         elif CLOCK in actors:
             match.close_window(now)
@@ -199,8 +211,9 @@ def test_reactions_count_from_when_a_shout_was_possible() -> None:
             seat = actors[0]
             match.submit(seat, match.observation(seat).legal[0], now)
     played = read(match.record)
-    assert [list(seat.reactions) for seat in played.seats] == [expected[0], expected[1]]
-    assert sum(map(len, expected.values())) > 0
+    assert [list(seat.reactions) for seat in played.seats] == list(expected.values())
+    assert [seat.shouts for seat in played.seats] == shouted
+    assert 0 < sum(map(len, expected.values())) < sum(shouted), "some tell nothing of speed"
 
 
 @pytest.mark.parametrize("rules", RULESETS, ids=IDS)
@@ -256,6 +269,7 @@ def match_of(*places: int, minute: int = 0, kind: str = MATCH, ruleset: str = "t
                 score,
                 figures,
                 (400 + place,) if plan.is_human else (),
+                int(plan.is_human),
             )
         )
     began = (datetime(2026, 1, 1, 18, tzinfo=UTC) + timedelta(minutes=minute)).isoformat()

@@ -1,22 +1,22 @@
-"""UFF-DA! and Ay Caramba!: build branches, mind your coin, call out in time."""
+"""UFF-DA! and Ay Caramba!: build branches, mind your coin, call out in time.
+
+The program opens with the rulesets alone: what plays a game is imported where it is needed.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game.games.uffda.actions import NEXT
-from game.games.uffda.conformance import CASES
-from game.games.uffda.figures import count_figures
-from game.games.uffda.observation import UffdaObservation
-from game.games.uffda.opponents import opponent
 from game.games.uffda.reading import read_ruleset
 from game.games.uffda.ruleset import UffdaRules
-from game.games.uffda.setup import own_rules
-from game.games.uffda.state import UffdaState
 from game.rules.core import Action, Case, Event, Game, Observation, Policy, Seat
 from game.rules.document import Section
 from game.rules.ruleset import Ruleset
+
+if TYPE_CHECKING:
+    from game.games.uffda.state import UffdaState
 
 _SHOUTS = frozenset({"declare", "catch"})
 
@@ -30,6 +30,8 @@ class UffdaGame(Game):
     def automatic(self, seen: Observation) -> Action | None:
         """Return the Next of a turn in which nothing else is left to do at the table, unless the
         last card has still to be announced."""
+        from game.games.uffda.observation import UffdaObservation
+
         if not isinstance(seen, UffdaObservation):
             raise TypeError(f"this is no table of UFF-DA!: {type(seen).__name__}")
         table = [action for action in seen.legal if action.verb not in _SHOUTS]
@@ -41,6 +43,8 @@ class UffdaGame(Game):
 
     def ruleset_of_case(self, given: Mapping[str, Any], rulesets: Sequence[Ruleset]) -> Ruleset:
         """Return the ruleset of the edition that a case names as its theme, else the first one."""
+        from game.games.uffda.setup import own_rules
+
         for rules in rulesets:
             if own_rules(rules).edition == given.get("theme"):
                 return rules
@@ -60,18 +64,28 @@ class UffdaGame(Game):
     ) -> UffdaState:
         """Find the dealer and deal (D1, D2). Raises ValueError for what the ruleset does not
         serve."""
+        from game.games.uffda.setup import own_rules
+        from game.games.uffda.state import UffdaState
+
         return UffdaState.new(own_rules(rules), players, seed, variants, events)
 
     def figures(self, events: Sequence[Event], seat: Seat) -> Mapping[str, int]:
         """Return what a seat has done in a match that is over."""
+        from game.games.uffda.figures import count_figures
+
         return count_figures(events, seat)
 
     def cases(self) -> Mapping[str, Case]:
         """Return what runs each kind of conformance case."""
+        from game.games.uffda.conformance import CASES
+
         return CASES
 
     def policy(self, rules: Ruleset, level: str) -> Policy:
         """Return the opponent of one of LEVELS. Raises ValueError for any other word."""
+        from game.games.uffda.opponents import opponent
+        from game.games.uffda.setup import own_rules
+
         return opponent(own_rules(rules), level)
 
 

@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import fields, replace
 from functools import partial
+from typing import TYPE_CHECKING
 
 from game.match.profiles import Profile, Profiles
 from game.match.settings import Settings
 from game.scenes.actions import ShellActions, use_settings
-from game.scenes.dialogs import Choice, ConfirmDialog
-from game.scenes.people.person_dialog import PersonDialog
 from game.ui.people import COLOURS, FACES
 from game.ui.scene import SceneStack
 from game.ui.stage import Stage
 from game.ui.text import _, current_language
+
+if TYPE_CHECKING:
+    from game.scenes.dialogs import Choice
 
 Known = Callable[[Profile], object]
 
@@ -42,12 +44,14 @@ class Household:
 
     def edit(self, stack: SceneStack, profile: Profile, after: Callable[[], object]) -> None:
         """Let somebody change who they are; `after` is done whatever comes of it but cancelling."""
+        from game.scenes.dialogs import Choice
+        from game.scenes.people.person_dialog import PersonDialog
 
         def buttons() -> Sequence[Choice]:
             found = []
             if len(self.people.people) > 1:
                 ask = partial(self._ask_to_delete, stack, profile, after)
-                found.append(Choice("person:delete", _("Delete …"), ask))
+                found.append(Choice("person:delete", _("Delete …"), ask, at_left=True))
             if self.owner != profile:
                 become = partial(self._become, stack, profile, after)
                 found.append(Choice("person:me", _("That’s me"), become))
@@ -61,6 +65,7 @@ class Household:
 
     def welcome(self, stack: SceneStack, known: Known) -> None:
         """Make a profile for somebody new; `known` gets it."""
+        from game.scenes.people.person_dialog import PersonDialog
 
         def done(profile: Profile) -> None:
             added = self.people.add(profile.name, profile.avatar, profile.colour)
@@ -87,6 +92,8 @@ class Household:
     def _ask_to_delete(
         self, stack: SceneStack, profile: Profile, after: Callable[[], object]
     ) -> None:
+        from game.scenes.dialogs import ConfirmDialog
+
         def delete() -> None:
             self._use(stack, self.people.remove(profile.id, self.stage.settings))
             after()

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
-from game.ui.frame import Frame, Target
+from game.ui.frame import Frame, Target, Tip
 from game.ui.paint import tick
 from game.ui.stage import Stage
 from game.ui.text import _, current_language
@@ -20,6 +20,8 @@ MARKS = "-’"
 SPACE, DELETE = "space", "delete"
 LEAST = 44
 """Pixels that a finger needs."""
+GAP = 4
+"""Pixels between two keys."""
 
 
 class LetterGrid:
@@ -44,14 +46,14 @@ class LetterGrid:
     def draw(self, frame: Frame, rect: pygame.Rect, *, capitals: bool) -> None:
         """Show the keys, in capitals or in small letters."""
         for row, keys in enumerate(self._rows(rect.width)):
-            wide = rect.width / sum(_share(key) for key in keys)
+            wide = (rect.width + GAP) / sum(_share(key) for key in keys)
             left = float(rect.x)
             for key in keys:
                 place = pygame.Rect(
                     round(left),
                     rect.y + row * self._pitch,
-                    round(wide * _share(key)) - 4,
-                    self._pitch - 4,
+                    round(left + wide * _share(key)) - round(left) - GAP,
+                    self._pitch - GAP,
                 )
                 left += wide * _share(key)
                 self._draw_key(frame, place, key, capitals=capitals)
@@ -79,7 +81,7 @@ class LetterGrid:
             stage.px(10),
             fill="#54351F" if hovered else NIGHT,
             rim=GOLD if hovered else HAIRLINE,
-            rim_opacity=0.9 if hovered else 0.5,
+            rim_opacity=0.9 if hovered else 0.6,
         )
         frame.blit(body, rect.x, rect.y)
         if key == DELETE:
@@ -88,9 +90,15 @@ class LetterGrid:
             label = _("Space")
         else:
             label = key if capitals or key == "ß" else key.lower()
-        face, units = (BOLD, 17) if key in (SPACE, DELETE) else (BLACK, 22)
-        frame.text(label, *rect.center, face, units, CREAM, "centre", rect.width - 6)
-        frame.target(Target(name, rect, label, self._presser(key, label), radius=stage.px(10)))
+        face, units = (BOLD, 17) if key == SPACE else (BLACK, 22)
+        if key == DELETE:
+            sign = _back_sign(stage, round(rect.height * 0.5))
+            frame.blit_centred(sign, *rect.center)
+        else:
+            frame.text(label, *rect.center, face, units, CREAM, "centre", rect.width - 6)
+        tip = Tip(label) if key == DELETE else None
+        press = self._presser(key, label)
+        frame.target(Target(name, rect, label, press, tip=tip, radius=stage.px(10)))
 
     def _presser(self, key: str, label: str) -> Callable[[], object]:
         if key == DELETE:
@@ -101,6 +109,21 @@ class LetterGrid:
 def _share(key: str) -> int:
     """Return how many letters wide a key is."""
     return 3 if key in (SPACE, DELETE) else 1
+
+
+def _back_sign(stage: Stage, high: int) -> pygame.Surface:
+    """Return the sign on the key that takes the last letter away: an arrow with a cross."""
+    width = round(high * 1.5)
+
+    def body() -> str:
+        line = f'fill="none" stroke="{CREAM}" stroke-width="5" stroke-linejoin="round"'
+        return (
+            f'<g transform="scale({high / 48:.4f})" stroke-linecap="round">'
+            f'<path d="M22 5H62A6 6 0 0 1 68 11V37A6 6 0 0 1 62 43H22L4 24Z" {line}/>'
+            f'<path d="M34 16L50 32M50 16L34 32" {line}/></g>'
+        )
+
+    return stage.paint.draw("back sign", width, high, body)
 
 
 def chosen_mark(stage: Stage, size: int) -> pygame.Surface:

@@ -208,7 +208,7 @@ class ReplayScene(Scene):
         return buttons
 
     def _has_hands(self) -> bool:
-        return type(self.table).hand_faces is not TableView.hand_faces
+        return type(self.table).held_cards is not TableView.held_cards
 
     # What the buttons do
 

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 import pygame
 
 from game.rules.core import Seat
-from game.scenes.dialog import inset
 from game.scenes.log_panel import LogView, draw_side_panel
 from game.ui.cards import CardArt
 from game.ui.frame import Frame
+from game.ui.panel import inset
 from game.ui.people import avatar
 from game.ui.stage import Stage
 from game.ui.table import Person
@@ -103,7 +103,7 @@ def _draw_hand(
     wide = stage.fonts.width(person.name, BOLD, NAME_UNITS) + 2
     name_room = max(stage.px(96), min(wide, round(row.width * 0.4)))
     frame.text(person.name, left, row.centery, BOLD, NAME_UNITS, CREAM, "left", name_room)
-    left += name_room + stage.px(8)
+    left += name_room + stage.px(18)
     if not faces:
         frame.text(_("no cards"), left, row.centery, BOLD, NAME_UNITS, MUTED)
         return

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from textwrap import fill
 
@@ -14,6 +15,7 @@ from game.match.reference import (
     Table,
     filled,
     load_reference,
+    value_words,
     with_variants,
 )
 from game.rules.document import RulesetError
@@ -32,6 +34,8 @@ class Book:
     title: str
     reference: Reference
     tables: dict[str, Table]
+    played: str = ""
+    """How the match in question is played, in a line; empty if the book is about none."""
 
     @property
     def chapters(self) -> tuple[Chapter, ...]:
@@ -42,10 +46,18 @@ class Book:
         """Return the lines of a turn, if this chapter is the summary."""
         return self.reference.summary if chapter.id == SUMMARY else ()
 
+    def note(self, chapter: Chapter) -> str:
+        """Return what stands below a chapter's title: how the match is played, where it matters."""
+        tells = chapter.id == SUMMARY or any(part.table == VARIANTS for part in chapter.paragraphs)
+        return self.played if tells or chapter is self.chapters[0] else ""
 
-def book_of(rules: Ruleset, language: str) -> Book:
-    """Return what there is to read; a reference that cannot be used says so itself."""
-    facts = _facts(rules, language)
+
+def book_of(rules: Ruleset, language: str, chosen: Mapping[str, int] | None = None) -> Book:
+    """Return what there is to read; a reference that cannot be used says so itself.
+
+    `chosen` holds the variants of the match that the book is to be about, if there is one.
+    """
+    facts = _facts(rules, language, chosen)
     title = rules.title.get(language)
     try:
         read = load_reference(rules.game, language)
@@ -53,13 +65,34 @@ def book_of(rules: Ruleset, language: str) -> Book:
     except RulesetError as error:
         page = Paragraph(_("The rules cannot be shown"), str(error))
         reference = Reference("", (), (Chapter("trouble", title, (page,)),))
-    return Book(title, _with_frame(reference, rules), dict(facts.tables))
+    played = _played(rules, language, chosen) if chosen is not None else ""
+    return Book(title, _with_frame(reference, rules), dict(facts.tables), played)
 
 
-def _facts(rules: Ruleset, language: str) -> Facts:
-    columns = (_("Rule"), _("What it does"), _("Usually"))
-    usual = {False: _("off"), True: _("on")}
-    return with_variants(table_for(rules.game).facts(rules), rules, language, columns, usual)
+def _facts(rules: Ruleset, language: str, chosen: Mapping[str, int] | None) -> Facts:
+    columns = [_("Rule"), _("What it does"), _("Usually")]
+    if chosen is not None:
+        columns.append(_("This match"))
+    facts = table_for(rules.game).facts(rules.as_played(chosen or {}))
+    return with_variants(facts, rules, language, columns, _switch(), chosen)
+
+
+def _switch() -> dict[bool, str]:
+    return {False: _("off"), True: _("on")}
+
+
+def _played(rules: Ruleset, language: str, chosen: Mapping[str, int]) -> str:
+    """Return which optional rules of a match are not as usual, in a line."""
+    if not rules.variants:
+        return ""
+    changed = [
+        f"{variant.title.get(language)}: {value_words(variant, value, _switch())}"
+        for variant in rules.variants
+        if (value := chosen.get(variant.key, variant.default)) != variant.default
+    ]
+    if not changed:
+        return _("This match: everything as usual.")
+    return _("This match: {rules}").format(rules=" · ".join(changed))
 
 
 def _bare(rules: Ruleset, language: str) -> Reference:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from math import ceil
 
 import pygame
@@ -36,12 +36,14 @@ def open_rules(
     rules: Ruleset,
     rule: str | None = None,
     closed: Callable[[], object] | None = None,
+    chosen: Mapping[str, int] | None = None,
 ) -> None:
     """Put the rules reference in front, at the paragraph of a rule's number if one is given.
 
-    `closed` is called when it has been taken away again.
+    `closed` is called when it has been taken away again; `chosen` holds the variants of the match
+    from which it is opened.
     """
-    stack.push(RulesScene(stage, rules, rule, closed))
+    stack.push(RulesScene(stage, rules, rule, closed, chosen))
 
 
 class RulesScene(Scene):
@@ -53,10 +55,13 @@ class RulesScene(Scene):
         rules: Ruleset,
         rule: str | None = None,
         closed: Callable[[], object] | None = None,
+        chosen: Mapping[str, int] | None = None,
     ) -> None:
         self.stage = stage
         self.rules = rules
-        self.book: Book = book_of(rules, current_language())
+        self.chosen = chosen
+        """The variants of the match that people are reading about."""
+        self.book: Book = book_of(rules, current_language(), chosen)
         self.pictures = Pictures(stage, rules)
         self.chapter = 0
         self.marked: int | None = None
@@ -87,7 +92,7 @@ class RulesScene(Scene):
     def resized(self) -> None:
         """Lay everything out anew and stay where one has been reading."""
         self._wanted = self.reading()
-        self.book = book_of(self.rules, current_language())
+        self.book = book_of(self.rules, current_language(), self.chosen)
         self.chapter = min(self.chapter, len(self.book.chapters) - 1)
         self._sheets.clear()
         self.revealed = None

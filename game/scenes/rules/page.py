@@ -75,7 +75,7 @@ class _Writer:
 
     def write(self, chapter: Chapter) -> Sheet:
         """Write title, lines and paragraphs, one below the other."""
-        y = self._title(chapter.title)
+        y = self._note(self._book.note(chapter), self._title(chapter.title))
         lines = self._book.lines(chapter)
         if lines:
             y = self._strip(self._lines(lines, y))
@@ -97,6 +97,14 @@ class _Writer:
         thin = stage.paint.box(self._width, 1, 0, fill=BROWN, opacity=0.4)
         self._frame.blit(thin, 0, y + stage.px(15))
         return round(y) + stage.px(38)
+
+    def _note(self, note: str, y: int) -> int:
+        """Write how the match is played, if the book is about one; return the y below it."""
+        if not note:
+            return y
+        room = min(self._width, self._reading_width())
+        end = self._frame.paragraph(note, 0, y, BOLD, TEXT_UNITS, room, BROWN)
+        return round(end) + self._stage.px(22)
 
     def _fitting(self, text: str, face: str, units: float, width: int) -> float:
         """Return a size at which no word has to be broken."""
@@ -153,7 +161,8 @@ class _Writer:
         y = round(self._frame.paragraph(part.text, 0, y, BODY, TEXT_UNITS, room, INK))
         if part.table:
             table = self._book.tables[part.table]
-            y = draw_table(self._frame, stage, table, pygame.Rect(0, y + stage.px(14), room, 0))
+            wide = room if aside else self._width
+            y = draw_table(self._frame, stage, table, pygame.Rect(0, y + stage.px(14), wide, 0))
         if not part.examples:
             return y
         left = self._width - self._figure_width if aside else 0

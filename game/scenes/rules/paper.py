@@ -12,7 +12,7 @@ from game.scenes.rules.page import BROWN, Figure
 from game.ui.frame import Frame, Press, Target, Tip
 from game.ui.text import _
 from game.ui.theme import BLACK, HAIRLINE, HONEY, INK, LABEL, SHOUT, SHOUT_RED
-from game.ui.widgets import button, display_face, icon_button
+from game.ui.widgets import button, display_face, faint, icon_button
 
 if TYPE_CHECKING:
     from game.scenes.rules.browser import RulesScene
@@ -145,8 +145,15 @@ def _draw_figure(
     stage = scene.stage
     picture = scene.pictures.get(figure.example.situation, rect.width)
     if picture is None:
-        picture = stage.paint.box(*rect.size, 0, fill="#CDAE74", opacity=0.6)
-    _blit_within(frame, picture, rect.x, rect.y, view)
+        empty = stage.paint.box(*rect.size, 0, fill="#CDAE74", opacity=0.6)
+        _blit_within(frame, empty, rect.x, rect.y, view)
+        size = min(rect.width, rect.height) // 3
+        # A sign says that a picture is coming, so that the place does not look forgotten.
+        sign = faint(stage, "common/icon-book", size)
+        x, y = rect.centerx - sign.get_width() // 2, rect.centery - sign.get_height() // 2
+        _blit_within(frame, sign, x, y, view)
+    else:
+        _blit_within(frame, picture, rect.x, rect.y, view)
     hovered = frame.is_hovered(figure.key)
     rim = stage.paint.box(
         *rect.size, stage.px(4), opacity=0, rim="#B03A2E" if hovered else INK, rim_width=3

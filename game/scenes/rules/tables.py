@@ -12,6 +12,8 @@ from game.ui.theme import BLACK, BODY, BOLD, INK
 UNITS, HEAD_UNITS = 19, 17
 HEAD, STRIPE, LINE = "#7B2231", "#8A5A2B", "#8A5A2B"
 HEAD_TEXT = "#FFF4DC"
+NEARLY = 0.6
+"""A table that takes so much of its page's width is spread over all of it."""
 PICTURE = 1.5
 """Side of a picture in a cell by the height of a line."""
 
@@ -72,10 +74,14 @@ class _Grid:
 
 
 def _shared(wanted: list[int], least: list[int], room: int) -> list[int]:
-    """Return the columns' widths: what they want, or less where they have words to wrap."""
+    """Return the columns' widths: what they want, or less where they have words to wrap.
+
+    A table that is nearly as wide as its page gets as wide as the page.
+    """
     missing = sum(wanted) - room
     if missing <= 0:
-        return wanted
+        spare = -missing if sum(wanted) > NEARLY * room else 0
+        return [want + spare * want // sum(wanted) for want in wanted]
     give = [want - need for want, need in zip(wanted, least, strict=True)]
     total = sum(give)
     if total <= missing:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import pygame
 
+from game.tables import table_views
 from game.ui.animation import ease_out
+from game.ui.cards import CARD_RATIO, CardArt, Look
 from game.ui.form import form_px
 from game.ui.frame import Frame
 from game.ui.ground import cloth
 from game.ui.people import avatar
+from game.ui.plain_table import PlainTable
 from game.ui.stage import Stage
 from game.ui.text import _
 from game.ui.theme import (
@@ -26,15 +29,15 @@ from game.ui.theme import (
     SCORE,
 )
 from game.ui.widgets import tag
+from game.ui.zoom import symbol_scale
 
 THINKING, FLIGHT, REST = 0.9, 0.32, 1.3
 """Seconds at the usual pace: an opponent thinks, the card flies, the card lies there."""
 ROUNDS = 3
 """So often the card is played after a change; then nothing moves any more."""
-CARD_RATIO = 1.4
 TURN_UNITS, NAME_UNITS, LABEL_UNITS, SCORE_UNITS, WORDS_UNITS = 23, 27, 19, 36, 22
-SYMBOLS = ((4, 7), (2, 12), (5, 9))
-"""Sign and number of each card."""
+HAND, PLAYED = (0, 2), 1
+"""Which of the three cards are held, and which one is played."""
 NAME, PERSON = "Käthe", (2, 2)
 """Name, and face and colour, of the one who plays."""
 
@@ -45,6 +48,9 @@ class Preview:
     def __init__(self, stage: Stage) -> None:
         self._stage = stage
         self._age = 0.0
+        views = table_views().values()
+        self._view = next((view for view in views if view.sample_trick), PlainTable)
+        self._faces = self._view.sample_trick
 
     def restart(self) -> None:
         """Show it again: something has changed."""
@@ -96,7 +102,7 @@ class Preview:
 
     def _felt(self, rect: pygame.Rect) -> pygame.Surface:
         stage, radius = self._stage, form_px(self._stage, 20)
-        surface = cloth(stage.metrics, rect.width, rect.height, "green").copy()
+        surface = cloth(stage.metrics, rect.width, rect.height, self._view.cloth).copy()
         mask = stage.paint.box(*rect.size, radius, fill="#FFFFFF")
         surface = surface.convert_alpha()
         surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
@@ -173,7 +179,7 @@ class Preview:
         above = min((room.width - gap) // 2, round(high / CARD_RATIO), round(room.width * 0.42))
         stands = above > beside
         wide = above if stands else beside
-        cards = [pygame.Rect(0, 0, wide, round(wide * CARD_RATIO)) for _symbol in SYMBOLS]
+        cards = [pygame.Rect(0, 0, wide, round(wide * CARD_RATIO)) for _place in range(3)]
         if not stands:
             for place, card in enumerate(cards):
                 card.center = room.centerx + (place - 1) * (wide + gap), room.centery
@@ -190,63 +196,33 @@ class Preview:
     ) -> None:
         """Show three cards: one that wins, one that may be played, one that may not."""
         stage, places = self._stage, self._card_places(room)
-        if places[0].width < form_px(stage, 40):
+        if not self._faces or places[0].width < form_px(stage, 40):
             return
-        for place, (sign, number) in enumerate(SYMBOLS):
-            card = places[place]
-            if place == 1:
-                slot = stage.paint.box(
-                    *card.size,
-                    card.width * 0.12,
-                    fill=NIGHT,
-                    opacity=0.3,
-                    rim=HAIRLINE,
-                    rim_opacity=0.6,
-                )
-                frame.blit(slot, *card.topleft)
-                start = (plaque.centerx, plaque.bottom)
-                card.centerx = round(start[0] + (card.centerx - start[0]) * share)
-                card.centery = round(start[1] + (card.centery - start[1]) * share)
-                if share == 0.0:
-                    continue
-            self._draw_card(frame, card, sign, number, place, is_done=share == 1.0)
-
-    def _draw_card(
-        self, frame: Frame, card: pygame.Rect, sign: int, number: int, place: int, *, is_done: bool
-    ) -> None:
-        stage, settings = self._stage, self._stage.settings
-        shows = settings.hints and place != 1
-        rim = GREEN_RIM if place == 1 and is_done else GOLD if shows and place == 0 else INK
-        body = stage.paint.box(
-            *card.size,
-            card.width * 0.12,
-            fill="#FFF8E6",
-            bottom="#F6E2B8",
-            rim=rim,
-            rim_width=4 if rim != INK else 2,
+        for place in HAND:
+            self._draw_card(frame, places[place], place, self._look_in_hand(place))
+        card, is_done = places[PLAYED], share == 1.0
+        radius = card.width * 0.085
+        slot = stage.paint.box(
+            *card.size, radius, fill=NIGHT, opacity=0.3, rim=HAIRLINE, rim_opacity=0.6
         )
-        frame.blit(body, *card.topleft)
-        scale = 1.25 if settings.big_symbols else 1.0
-        frame.blit_centred(
-            stage.picture(f"common/shape-{sign}", round(card.width * 0.4 * scale)),
-            card.centerx,
-            card.y + card.height * 0.66,
-        )
-        units = card.width * 0.34 * scale / stage.metrics.text_unit
-        frame.text(
-            str(number),
-            card.centerx,
-            card.y + card.height * 0.24,
-            BLACK,
-            units,
-            INK,
-            "centre",
-            card.width,
-        )
-        if shows and place == 2:
-            thick = 0.32 if stage.settings.high_contrast else 0.44
-            veil = stage.paint.box(*card.size, card.width * 0.12, fill="#0E1A22", opacity=thick)
-            frame.blit(veil, *card.topleft)
-        if place == 1 and is_done:
+        frame.blit(slot, *card.topleft)
+        if share == 0.0:
+            return
+        x, y = plaque.centerx, plaque.bottom
+        card.center = round(x + (card.centerx - x) * share), round(y + (card.centery - y) * share)
+        self._draw_card(frame, card, PLAYED, "winning" if is_done else "idle")
+        if is_done:
             centre = (card.centerx, card.bottom + stage.fonts.line_height(BLACK, 15) * 0.5)
             tag(frame, stage, centre, _("winning now"), fill=GREEN_RIM, colour=GREEN_DARK, rim=INK)
+
+    def _look_in_hand(self, place: int) -> Look:
+        if not self._stage.settings.hints:
+            return "idle"
+        return "legal" if place == HAND[0] else "veiled"
+
+    def _draw_card(self, frame: Frame, card: pygame.Rect, place: int, look: Look) -> None:
+        """Show a card as it would lie on the table."""
+        stage = self._stage
+        art = CardArt(stage.assets, stage.paint)
+        art.index_scale, art.has_index = symbol_scale(stage), lambda _face: True
+        frame.blit_centred(art.card(self._faces[place], card.width, look), *card.center)

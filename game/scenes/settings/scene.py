@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from game.scenes.play import PlayScene
 
 TITLE_UNITS, FOOT_UNITS = 40, 22
-PREVIEW_UNITS, LEAST_ROWS_UNITS = 560, 640
+PREVIEW_UNITS, LEAST_ROWS_UNITS = 500, 640
 AIR_UNITS = 44
 
 
@@ -231,7 +231,7 @@ class SettingsScene(Scene):
         high = inner.bottom - top
         labels = [section.title() for section in self._sections]
         tabs = pygame.Rect(inner.x, top, tabs_width(self.stage, labels), high)
-        left = tabs.right + pad
+        left = tabs.right + round(1.5 * pad)
         rows = pygame.Rect(left, top, inner.right - left, high)
         scale = self.stage.metrics.text_scale
         wish = round(form_px(self.stage, PREVIEW_UNITS) * min(scale, 1.3))

@@ -2,32 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import pygame
 
-from game.match.settings import ANIMATIONS, PACES, PALETTES, SORTINGS
+from game.match.settings import ANIMATIONS, PALETTES, SEATINGS, SORTINGS
+from game.scenes.paces import pace_options
 from game.scenes.settings.section import Section
 from game.ui.form import ChoiceRow, Row, SwitchRow, Words
 from game.ui.text import LANGUAGES, N_, _, current_language
 
-PACE_NAMES = {
-    "slow": N_("Slow"),
-    "calm": N_("Calm"),
-    "brisk": N_("Brisk"),
-    "fast": N_("Fast"),
-    "instant": N_("Instant"),
-}
-"""What the keys of PACES are called; those of ANIMATIONS are among them."""
 PALETTE_NAMES = {"standard": N_("As designed"), "safe": N_("Colour-blind safe")}
+SEATING_NAMES = {"pass": N_("Hand it on"), "round": N_("Lay it flat")}
 SORTING_NAMES = {"suit": N_("By suit"), "rank": N_("By rank"), "own": N_("By hand")}
 TEXT_SIZES = (100, 115, 130, 150, 175, 200)
 COVER_SECONDS = (0, 10, 20, 30, 60, 120)
-
-
-def pace_options(paces: Sequence[str] = tuple(PACES)) -> list[tuple[str, str]]:
-    """Return paces and what they are called, as a choice wants them."""
-    return [(pace, _(PACE_NAMES[pace])) for pace in paces]
 
 
 def text_size_options() -> list[tuple[int, str]]:
@@ -129,7 +116,15 @@ class PlaySection(Section):
     """Helps and guards at the table."""
 
     key, icon = "play", "cards"
-    about = ("hints", "confirm_plays", "slip_guard", "sorting", "cover_after", "open_hands")
+    about = (
+        "hints",
+        "confirm_plays",
+        "slip_guard",
+        "sorting",
+        "cover_after",
+        "open_hands",
+        "seating",
+    )
 
     def title(self) -> str:
         """Return the section's name."""
@@ -154,6 +149,12 @@ class PlaySection(Section):
                 _("With several people at one screen, if nobody does anything."),
             ),
             self.flag("open_hands", _("Open hands"), _("For families: no curtain, no secrets.")),
+            self.choice(
+                "seating",
+                _("Around one screen"),
+                [(name, _(SEATING_NAMES[name])) for name in SEATINGS],
+                _("Lay it flat, and everybody gets an edge; cards show only while held."),
+            ),
         ]
 
 

@@ -20,7 +20,20 @@ from game.ui.scene import SceneStack
 from game.ui.scrolling import Scroll
 from game.ui.stage import Stage
 from game.ui.text import _, ngettext
-from game.ui.theme import BLACK, BODY, BOLD, CREAM, GREEN_RIM, HONEY, INK, NIGHT, SAND, SCORE
+from game.ui.theme import (
+    BLACK,
+    BODY,
+    BOLD,
+    CREAM,
+    GOLD,
+    GREEN_RIM,
+    HAIRLINE,
+    HONEY,
+    INK,
+    NIGHT,
+    SAND,
+    SCORE,
+)
 
 UNITS = 20
 """Size of what stands in the rows."""
@@ -112,9 +125,9 @@ class EveningDialog(Dialog):
         body = stage.paint.box(
             *rect.size,
             self.px(14),
-            fill=NIGHT,
-            opacity=0.7,
-            rim=GREEN_RIM if is_first else "#C99A55",
+            fill=GOLD if is_first else NIGHT,
+            opacity=0.18 if is_first else 0.7,
+            rim=GOLD if is_first else HAIRLINE,
             rim_opacity=1.0 if is_first else 0.35,
             rim_width=3 if is_first else 1.5,
         )

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pygame
 
 from game.match.statistics import Summary
-from game.scenes.dialog import inset
 from game.scenes.statistics.history import BAR_UNITS, bar_room
 from game.scenes.statistics.words import headline, rows
 from game.ui.frame import Frame
+from game.ui.panel import inset
 from game.ui.scrolling import Scroll
 from game.ui.stage import Stage
 from game.ui.theme import BLACK, BODY, BOLD, CREAM, HAIRLINE, SAND, SCORE

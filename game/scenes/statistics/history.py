@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
+from game.match.played import Played
 from game.match.statistics import Point
 from game.scenes.statistics.words import day, number, place_of
 from game.ui.frame import Frame
@@ -86,15 +87,23 @@ def _draw_row(
         face, colour = (BLACK, GREEN_TEXT) if won else (BODY, CREAM)
         frame.text(cell, x, rect.centery, face, UNITS, colour, "left", width)
         x += width
-    size = rect.height - 6
     others = [seat for seat in point.match.seats if seat is not point.own]
-    fitting = max(0, int((rect.right - x) // (size + 4)))
-    for seat in others[:fitting]:
-        frame.blit_centred(
-            avatar(stage, seat.avatar, seat.colour, size), x + size / 2, rect.centery
-        )
-        x += size + 4
-    if len(others) == 1 and rect.right - x > stage.px(60):
-        frame.text(
-            others[0].name, x + 4, rect.centery, BODY, UNITS, SAND, "left", rect.right - round(x)
-        )
+    company = pygame.Rect(round(x), rect.y, rect.right - round(x), rect.height)
+    _draw_company(frame, stage, company, others)
+
+
+def _draw_company(frame: Frame, stage: Stage, rect: pygame.Rect, others: Sequence[Played]) -> None:
+    """Show who else played: faces, and names where there is room for all of them."""
+    size, gap = rect.height - 6, stage.px(8)
+    names = [stage.fonts.width(seat.name, BODY, UNITS) for seat in others]
+    has_names = sum(names) + len(others) * (size + 3 * gap) <= rect.width
+    x = float(rect.x)
+    for seat, name in zip(others, names, strict=True):
+        if x + size > rect.right:
+            return
+        face = avatar(stage, seat.avatar, seat.colour, size)
+        frame.blit_centred(face, x + size / 2, rect.centery)
+        x += size + gap / 2
+        if has_names:
+            frame.text(seat.name, x + gap / 2, rect.centery, BODY, UNITS, SAND)
+            x += name + 2.5 * gap

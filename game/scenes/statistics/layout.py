@@ -28,8 +28,13 @@ class ScreenLayout:
     picture: pygame.Rect
 
 
-def screen_layout(stage: Stage, choices: Sequence[tuple[int, int]]) -> ScreenLayout:
-    """Return the layout for choices of these widths and heights, which stand in rows."""
+def screen_layout(
+    stage: Stage, choices: Sequence[tuple[int, int]], *, is_empty: bool = False
+) -> ScreenLayout:
+    """Return the layout for choices of these widths and heights, which stand in rows.
+
+    As long as there is nothing to be shown, a single panel says so.
+    """
     width, height = stage.metrics.width, stage.metrics.height
     margin, gap = stage.px(28), max(stage.px(16), 10)
     head = max(stage.px(60), stage.fonts.line_height(HEADING, 40))
@@ -40,7 +45,7 @@ def screen_layout(stage: Stage, choices: Sequence[tuple[int, int]]) -> ScreenLay
     body = pygame.Rect(margin, top, width - 2 * margin, height - margin - top)
     title = (left, back[1])
     pad = stage.px(26)
-    if width / stage.fonts.line_height(BODY, 18) < NARROWEST_LINES:
+    if is_empty or width / stage.fonts.line_height(BODY, 18) < NARROWEST_LINES:
         picture = body.inflate(-2 * pad, -2 * pad)
         return ScreenLayout(back, title, title_room, places, (body,), None, picture)
     beside = pygame.Rect(body.x, body.y, round(body.width * 0.36), body.height)

@@ -119,7 +119,7 @@ def _draw_legend(frame: Frame, stage: Stage, rect: pygame.Rect) -> int:
         frame.blit_centred(picture, x + picture.get_width() / 2, y)
         frame.text(label, x + picture.get_width() + 8, y, BOLD, AXIS_UNITS, SAND)
         x += wide
-    return round(y + line / 2 - rect.y) + stage.px(16)
+    return round(y + line / 2 - rect.y) + max(stage.px(16), round(line * 0.9))
 
 
 def _thinned(marks: Sequence[int], height: int, line: int) -> list[int]:

@@ -24,6 +24,7 @@ from game.scenes.statistics.evening import EveningDialog
 from game.scenes.statistics.figures import draw_figures
 from game.scenes.statistics.history import draw_history
 from game.scenes.statistics.layout import ScreenLayout, screen_layout
+from game.scenes.statistics.nothing import draw_nothing, draw_reading
 from game.scenes.statistics.plots import draw_places, draw_points
 from game.scenes.statistics.words import KIND_NAMES, ruleset_title
 from game.ui.frame import Frame
@@ -34,7 +35,7 @@ from game.ui.scene import Scene
 from game.ui.scrolling import Scroll
 from game.ui.stage import Stage
 from game.ui.text import N_, _
-from game.ui.theme import BODY, BOLD, CREAM, HEADING, HONEY
+from game.ui.theme import BOLD, HEADING, HONEY
 from game.ui.widgets import button, icon_button, segmented, segmented_width
 
 NUMBERS, POINTS, PLACES, TABLE = "numbers", "points", "places", "table"
@@ -170,7 +171,8 @@ class StatisticsScene(Scene):
         metrics = self.stage.metrics
         frame.background = self.stage.assets.cache.get("bare table", lambda: wood(metrics))
         choices = self._choices()
-        layout = screen_layout(self.stage, [(w, h) for _draw, w, h in choices])
+        sizes = [(width, height) for _draw, width, height in choices]
+        layout = screen_layout(self.stage, sizes, is_empty=not self.summary.matches)
         for rect in layout.panels:
             draw_panel(frame, self.stage, rect)
         self._draw_head(frame, layout)
@@ -280,21 +282,10 @@ class StatisticsScene(Scene):
 
     def _draw_nothing(self, frame: Frame, rect: pygame.Rect) -> None:
         """Say why there is nothing to be seen."""
-        stage = self.stage
         if self.statistics.share < 1:
-            share = round(100 * self.statistics.share)
-            title, words = (
-                _("One moment …"),
-                _("Reading the matches: {share} %").format(share=share),
-            )
+            draw_reading(frame, self.stage, rect, self.statistics.share)
         else:
-            title = _("Nothing to count yet")
-            words = _("Play a match to its end, and it appears here.")
-        x, y = rect.center
-        room = round(rect.width * 0.8)
-        frame.text(title, x, y - stage.px(30), HEADING, 34, HONEY, "centre", room)
-        lines = stage.fonts.line_height(HEADING, 34) / 2
-        frame.paragraph(words, x, y - stage.px(30) + lines, BODY, 21, room, CREAM, "centre")
+            draw_nothing(frame, self.stage, rect, self._back)
 
     # Doing
 

@@ -1,0 +1,45 @@
+"""A report that cannot be written is told before anything is checked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.app import selftest
+from game.app.selftest.finding import Finding
+from tests.cli.conftest import Uffdisch
+
+
+@pytest.fixture
+def checked(monkeypatch: pytest.MonkeyPatch) -> list[Path]:
+    folders: list[Path] = []
+
+    def check_all(folder: Path) -> Iterator[Finding]:
+        folders.append(folder)
+        yield Finding("cards", "all there")
+
+    monkeypatch.setattr(selftest, "check_all", check_all)
+    for name in ("SDL_VIDEODRIVER", "SDL_AUDIODRIVER", "UFFDISCH_HOME"):
+        monkeypatch.setenv(name, "dummy")
+    return folders
+
+
+def test_nothing_is_checked_for_a_report_that_cannot_be_kept(
+    uffdisch: Uffdisch, tmp_path: Path, checked: list[Path]
+) -> None:
+    outcome = uffdisch("selftest", "--report", tmp_path / "missing" / "report.txt")
+    assert outcome.status == 2
+    assert "report.txt" in outcome.err
+    assert checked == []
+
+
+def test_the_report_says_what_was_printed(
+    uffdisch: Uffdisch, tmp_path: Path, checked: list[Path]
+) -> None:
+    file = tmp_path / "report.txt"
+    outcome = uffdisch("selftest", "--report", file)
+    assert (outcome.status, len(checked)) == (0, 1)
+    assert file.read_text("utf-8") == outcome.out
+    assert "all there" in outcome.out
