@@ -141,7 +141,8 @@ def damaged(place: Place) -> str:
     (data / "locale/de/LC_MESSAGES/uffdisch.mo").write_bytes(b"")
     place.start(LANGUAGE="de")
     said = place.log()
-    for name in ("Lato-Bold.ttf", "click.ogg", "sauce.yaml", "uffdisch.mo"):
+    # Sounds are read after the first picture: by then this start has ended.
+    for name in ("Lato-Bold.ttf", "sauce.yaml", "uffdisch.mo"):
         assert name in said, f"{name} is not in the log: {said}"
     assert "Traceback" not in said, said
     return "with files that are missing or damaged, which the log names"
