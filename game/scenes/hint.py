@@ -27,6 +27,10 @@ NOD_SECONDS = 4.0
 """The hand nods so long, then rests: somebody who thinks it over costs no work."""
 
 
+Decision = tuple[Seat | None, int, tuple[Action, ...]]
+"""Who decides, how many moves that seat has made, and what is open to it."""
+
+
 class Hint:
     """Asks in the background and shows the answer until something happens or it is put away."""
 
@@ -35,8 +39,9 @@ class Hint:
         self._question: Question | None = None
         self._action: Action | None = None
         self._version = -1
-        """The match's version that the answer is about; -1 without an answer."""
-        self._seat: Seat | None = None
+        """The match's version at which the question or the answer was last found to hold."""
+        self._decision: Decision | None = None
+        """What it is about."""
         self._advice: Advice | None = None
         self._age = 0.0
         self._place: tuple[object, pygame.Rect] | None = None
@@ -71,7 +76,7 @@ class Hint:
         if not scene.table.is_idle:
             scene.table.skip()
         scene.table.say("")
-        self._seat = seat
+        self._version, self._decision = scene.match.version, self.decision()
         self._question = scene.director.advise(seat)
 
     def forget(self) -> None:
@@ -79,7 +84,7 @@ class Hint:
         if self._question is not None:
             self._scene.director.drop(self._question)
         self._question, self._advice, self._action = None, None, None
-        self._version, self._place = -1, None
+        self._version, self._decision, self._place = -1, None, None
 
     def resized(self) -> None:
         """The window's size or the language changed: say it anew."""
@@ -126,6 +131,12 @@ class Hint:
         if found:
             self._draw_pointer(frame, found[0].rect)
 
+    def decision(self) -> Decision:
+        """Return what the person in front may decide now."""
+        match, seat = self._scene.match, self._scene.table.viewer
+        taken = sum(move.seat == seat for move in match.record.moves)
+        return seat, taken, tuple(match.observation(seat).legal)
+
     def asker(self) -> Seat | None:
         """Return for whom a hint can be given now."""
         scene = self._scene
@@ -141,12 +152,16 @@ class Hint:
         """Whether something has happened since, or somebody else is in front now."""
         if self._question is None and self._advice is None:
             return False
-        version = self._version if self._question is None else self._question.version
-        scene = self._scene
-        return version != scene.match.version or scene.table.viewer != self._seat
+        version = self._scene.match.version
+        if self._decision is None or self._decision[0] != self._scene.table.viewer:
+            return True
+        if self._version != version and self._decision == self.decision():
+            # Others have acted, as when all choose at a time: the decision is still the same.
+            self._version = version
+        return self._version != version
 
     def _show(self, question: Question) -> None:
-        self._question, self._version = None, question.version
+        self._question = None
         self._action, self._age, self._place = question.action, 0.0, None
         self._advice = self.words(question.action)
 

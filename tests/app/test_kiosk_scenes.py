@@ -257,6 +257,20 @@ def test_the_opening_is_guided_and_then_visitors_are_on_their_own(fair: Fair) ->
     assert guided == PLAN.guided
 
 
+def test_guidance_stays_while_others_choose_at_the_same_time(fair: Fair) -> None:
+    table = fair.begin()
+    for _moment in range(300):
+        if table.hint.advice is not None:
+            break
+        fair.pass_time(0.1, 0.1)
+    told = table.hint.advice
+    assert told is not None
+    assert len(table.match.owing()) > 1
+    fair.pass_time(8)
+    assert table.match.owing() == (table.table.viewer,)
+    assert table.hint.advice is told
+
+
 def test_it_is_said_when_opponents_take_long(fair: Fair, monkeypatch: pytest.MonkeyPatch) -> None:
     table = fair.begin()
     thinks = [False]

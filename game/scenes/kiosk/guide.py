@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.rules.core import CLOCK, Action, Seat
-from game.scenes.hint import Hint
+from game.scenes.hint import Decision, Hint
 from game.ui.advice import Advice
 from game.ui.frame import Frame
 from game.ui.slip import quiet_place
@@ -31,8 +31,8 @@ class Guide(Hint):
         self._left = decisions
         self._guided = -1
         """The decision in which visitors were guided at last: how many they had taken before."""
-        self._asked = -1
-        """The match's version that was asked about at last."""
+        self._asked: Decision | None = None
+        """What was asked about at last: put away, a hint does not come again."""
         self._others: Seat | None = None
         """Whose turn is being told."""
         self._waited = 0.0
@@ -53,8 +53,8 @@ class Guide(Hint):
         if not scene.table.is_idle or not self.is_guiding:
             return moving
         if self._must_decide():
-            if self._asked != scene.match.version:
-                self._asked = scene.match.version
+            if self._asked != (decision := self.decision()):
+                self._asked = decision
                 self._count()
                 self.ask()
                 moving = True
