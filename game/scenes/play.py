@@ -119,6 +119,10 @@ class PlayScene(Scene):
         """What is wrong with the journal, as it was said: nobody has to read it twice."""
         self._has_noticed = False
         """Whether it was said what had to be mended when the journal was opened."""
+        self.furnish()
+
+    def furnish(self) -> None:
+        """Add what another seating has; the match, its people and the table are there."""
 
     def set_table(self, viewer: Seat | None) -> TableView:
         """Return the view of the game for who sits in front."""

@@ -1,7 +1,7 @@
 """No visitor gets out of the fair mode, whatever they press; only the staff does.
 
 What a system and its window manager make of keys is put into the window's queue; for a real window
-see test_kiosk_window.
+see tests/posix/test_kiosk_window.
 """
 
 from __future__ import annotations

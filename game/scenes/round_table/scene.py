@@ -8,12 +8,10 @@ from typing import Any
 import pygame
 
 from game.games import find_game
-from game.match.match import Match
-from game.match.pacing import Director
 from game.rules.core import Seat
 from game.scenes.handover import Handover
 from game.scenes.persons import people_of
-from game.scenes.play import PlayActions, PlayScene
+from game.scenes.play import PlayScene
 from game.scenes.question import Question
 from game.scenes.round_table.area import Area
 from game.scenes.round_table.grips import Grips
@@ -23,7 +21,6 @@ from game.scenes.round_table.middle import Middle
 from game.scenes.round_table.places import arrange
 from game.scenes.taking_back import TakingBack
 from game.ui.frame import Frame
-from game.ui.stage import Stage
 from game.ui.table import TableView
 from game.ui.turned import Turner
 
@@ -64,24 +61,17 @@ class CommonTakingBack(TakingBack):
 class RoundPlayScene(PlayScene):
     """The table in the middle, seen by all, and an area for everybody at their edge."""
 
-    def __init__(
-        self,
-        stage: Stage,
-        match: Match,
-        director: Director,
-        actions: PlayActions,
-        clock_ms: Callable[[], float],
-        *,
-        fresh: bool,
-    ) -> None:
-        """`fresh` shows the deal; a match that is gone on with lies there at once."""
-        self.turner = Turner()
-        self.grips = Grips()
-        super().__init__(stage, match, director, actions, clock_ms, fresh=fresh)
+    turner: Turner
+    """Turns what lies before a seat to its edge."""
+    grips: Grips
+    """Whose finger holds what."""
+
+    def furnish(self) -> None:
+        """Let everybody have an area of their own."""
         self._handover = NoHandover(self)
         self.question: EdgeQuestion = EdgeQuestion(self)
         self.taking_back = CommonTakingBack(self)
-        self.shout_verbs = find_game(match.header.game).shouts
+        self.shout_verbs = find_game(self.match.header.game).shouts
         self.hands_are_open = super().has_open_hands
         """Whether a family plays with open hands: then they lie face up."""
         self.areas = [Area(self, person.seat) for person in self.people]
@@ -92,6 +82,7 @@ class RoundPlayScene(PlayScene):
 
     def set_table(self, viewer: Seat | None) -> TableView:  # noqa: ARG002 - all look on
         """Put the table into the middle, as those see it who hold no cards."""
+        self.turner, self.grips = Turner(), Grips()
         self.middle = Middle(self)
         return self.middle.table
 

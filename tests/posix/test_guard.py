@@ -20,8 +20,6 @@ ROOT = Path(__file__).parents[2]
 PATIENCE = 60.0
 """Seconds after which something that should have happened is missed; nothing is measured."""
 
-pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="sends signals of POSIX")
-
 
 def until(what: Callable[[], object], about: str) -> None:
     ends = time.monotonic() + PATIENCE

@@ -6,14 +6,9 @@
 from __future__ import annotations
 
 import random
-import sys
 from pathlib import Path
 
-import pytest
-
 from tests.app.kill_many import kill_kiosks, kill_matches
-
-pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="sends signals of POSIX")
 
 
 def test_a_match_outlives_its_program(player_home: Path) -> None:

@@ -9,14 +9,13 @@ from __future__ import annotations
 import shutil
 import signal
 import subprocess
-import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from tests.app.test_real_window import PATIENCE, SCREEN, TOOLS, VirtualScreen, until
+from tests.app.test_real_window import PATIENCE, SCREEN, VirtualScreen, until
 
 MANAGER = "openbox"
 KEYS_OF_MANAGERS = (
@@ -80,10 +79,6 @@ def stand(tmp_path: Path, player_home: Path) -> Iterator[Stand]:
     stand.close()
 
 
-@pytest.mark.skipif(
-    not all(map(shutil.which, TOOLS)) or sys.platform == "win32",
-    reason="the same keys were put into the window's queue above",
-)
 def test_a_real_window_stays(stand: Stand, player_home: Path) -> None:
     stand.start("kiosk")
     until(stand.windows, "the window")

@@ -1,0 +1,1 @@
+"""Processes, signals and windows as POSIX systems have them."""
