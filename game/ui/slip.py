@@ -16,6 +16,8 @@ TEXT = "#5A3A22"
 PAPER, PAPER_FOOT = "#FFF8E6", "#F6E2B8"
 COLUMNS, ROWS = 20, 15
 """How finely places for a slip are tried over the window."""
+OWN_CARD = 8
+"""How bad it is to hide what can be dragged, also while it may only be looked at."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +121,8 @@ def harm(frame: Frame, place: pygame.Rect, near: Sequence[pygame.Rect]) -> float
     ground = frame.size[0] * frame.size[1] / 20
     for target in frame.targets:
         if target.rect.width * target.rect.height < ground:
-            found += (3 if target.press else 1.5) * _shared(place, target.rect)
+            weight = OWN_CARD if target.drag else 3 if target.press else 1.5
+            found += weight * _shared(place, target.rect)
     if near:
         dx = place.centerx - near[0].centerx
         dy = place.centery - near[0].centery

@@ -45,7 +45,7 @@ def captions_for(game: GamePlan, languages: Sequence[str]) -> list[Caption]:
         with speaking(code):
             title = game.rules.title.get(code)
             length, ask = f"{game.title.get(code)}, {minutes_of(game)}", invitation()
-            texts = (game.rules.summary.get(code), *sentences_of(game.rules))
+            texts = (game.rules.summary.get(code), *sentences_of(game.rules, game.variants))
             by_language.append([Caption(code, title, length, text, ask) for text in texts])
     most = max(map(len, by_language))
     return [told[i] for i in range(most) for told in by_language if i < len(told)]

@@ -48,7 +48,7 @@ class HelpDialog(Dialog):
 
     def __init__(self, scene: PlayScene) -> None:
         title = scene.rules.title.get(current_language())
-        words = sentences_of(scene.rules)
+        words = sentences_of(scene.rules, scene.match.header.variants)
         super().__init__(scene.stage, title, words)
         self._scene = scene
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 
 from game.match.kiosk_plan import GamePlan
@@ -23,12 +23,12 @@ def speaking(language: str) -> Iterator[None]:
         text.install(before)
 
 
-def sentences_of(rules: Ruleset) -> tuple[str, ...]:
-    """Return what a game is about in a few sentences, in the language in use.
+def sentences_of(rules: Ruleset, variants: Mapping[str, int]) -> tuple[str, ...]:
+    """Return what a game is about in a few sentences, as it is played with these variants.
 
-    They are about the whole game, as it is in the box, also where visitors play a part of it.
+    They are in the language in use.
     """
-    book = book_of(rules, current_language())
+    book = book_of(rules, current_language(), variants)
     found = [
         line for chapter in book.chapters if chapter.id == SUMMARY for line in book.lines(chapter)
     ]
