@@ -144,6 +144,8 @@ def test_an_interruption_is_quiet(seconds: float) -> None:
     time.sleep(seconds)
     os.killpg(process.pid, signal.SIGINT)
     out, err = process.communicate(timeout=60)
-    assert process.returncode == 130
+    # CPython dies of the signal at the very end if the interruption hit an `exec` of a string (a
+    # dataclass being made), however well it was caught: a shell shows 130 for both.
+    assert process.returncode in (130, -signal.SIGINT), err
     assert "Traceback" not in err
     assert not out
