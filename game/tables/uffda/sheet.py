@@ -105,7 +105,8 @@ def _totals(rows: Sequence[Row], players: int) -> list[list[int]]:
 def _draw_table(table: UffdaTable, frame: Frame, rect: pygame.Rect) -> None:
     players = len(table.host.people)
     word = table.stage.fonts.width(_("Total"), BODY, 17) + table.stage.px(16)
-    first = max(table.stage.px(84), 52, min(word, round(rect.width * 0.16)))
+    marks = table.stage.fonts.width("9|9 †", BLACK, 20) + table.stage.px(26)
+    first = max(table.stage.px(84), 52, marks, min(word, round(rect.width * 0.16)))
     column = (rect.width - first) / players
     head = min(table.stage.px(104), round(rect.height * 0.18))
     foot = max(table.stage.px(58), 32)
@@ -161,7 +162,7 @@ def _draw_row(
     if index % 2 == 0:
         band = stage.paint.box(rect.width, high, stage.px(8), fill=NIGHT, opacity=0.4)
         frame.blit(band, rect.x, y - high / 2)
-    label = round(first - stage.px(30))
+    label = round(first - stage.px(14))
     frame.text(f"{index}|{index}", rect.x + stage.px(14), y, BLACK, 20, LABEL, "left", label, step)
     if row is None:
         return
