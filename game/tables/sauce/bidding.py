@@ -217,9 +217,12 @@ def _draw_word(table: SauceTable, frame: Frame, rect: pygame.Rect, word: str) ->
         bid_words(word), rect.centerx, y - rect.height * 0.17, SHOUT, 29,
         CREAM if enabled else MUTED, "centre", room, rect.height * 0.66,
     )  # fmt: skip
+    high, (terms, brief) = rect.height * 0.36, _terms(table, word)
+    if stage.fonts.fitted(terms, BOLD, 15, room, high)[0] != terms:
+        terms = brief
     frame.text(
-        _terms(table, word), rect.centerx, y + rect.height * 0.28, BOLD, 15,
-        CREAM if enabled else MUTED, "centre", room, rect.height * 0.36,
+        terms, rect.centerx, y + rect.height * 0.28, BOLD, 15,
+        CREAM if enabled else MUTED, "centre", room, high,
     )  # fmt: skip
     text = _explained(table, word)
     if refusal:
@@ -241,16 +244,19 @@ def _worth(table: SauceTable, word: str) -> int:
     return 2 * worth if table.shown.is_super else worth
 
 
-def _terms(table: SauceTable, word: str) -> str:
-    """Return what a bid needs and brings in one line."""
+def _terms(table: SauceTable, word: str) -> tuple[str, str]:
+    """Return what a bid needs and brings: in a line, and where that has no room, in a few signs."""
     rules, worth = table.rules, _worth(table, word)
-    if word == "shadoof":
-        return _("{least}+ points: ±{worth}").format(least=rules.shadoof_least, worth=worth)
-    if word == "no_way":
-        return _("{least}+ points: ±{worth}").format(least=rules.no_way_least, worth=worth)
     if word == "blind_nope" and not table.may("bid blind_nope"):
-        return _("from {points} behind").format(points=rules.blind_deficit)
-    return _("0 points: ±{worth}").format(worth=worth)
+        behind = rules.blind_deficit
+        return _("from {points} behind").format(points=behind), _("from −{points}").format(
+            points=behind
+        )
+    if word in ("shadoof", "no_way"):
+        least = rules.shadoof_least if word == "shadoof" else rules.no_way_least
+        line = _("{least}+ points: ±{worth}").format(least=least, worth=worth)
+        return line, f"{least}+: ±{worth}"
+    return _("0 points: ±{worth}").format(worth=worth), f"0: ±{worth}"
 
 
 def _explained(table: SauceTable, word: str) -> str:
