@@ -203,6 +203,8 @@ class _Fair(SimulatedKiosk):
         """What the standard work cost at the beginning."""
         self._chance = chance
         self._result = result
+        # As after the first picture: whatever is to be heard is heard, not kept for later.
+        self._stage.audio.prepare("click", "play", "deal")
 
     def cycle(self) -> None:
         """One visitor comes, plays and goes, and the demo is back."""
