@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 import pickle
 from collections.abc import Iterator, Mapping
@@ -154,14 +155,17 @@ def test_actions_survive_as_text(rules: Ruleset, players: int) -> None:
     direct = game_of(rules).new(rules, players, 5, {})
     written, sent = direct.copy(), direct.copy()
     rng = Rng(players)
-    while not direct.is_over:
+    for ply in itertools.count():
+        if direct.is_over or ply % 7 == 0:
+            assert direct.digest() == written.digest() == sent.digest()
+        if direct.is_over:
+            return
         seat = rng.choice(direct.actors())
         action = rng.choice(direct.legal_actions(seat))
         assert Action.parse(str(action)) == action
         direct.apply(seat, action)
         written.apply(seat, Action.parse(str(action)))
         sent.apply(seat, pickle.loads(pickle.dumps(action)))
-        assert direct.digest() == written.digest() == sent.digest()
 
 
 @every_table
@@ -180,7 +184,7 @@ def test_the_same_seed_gives_the_same_game(rules: Ruleset, players: int) -> None
 @every_table
 def test_a_copy_is_independent(rules: Ruleset, players: int) -> None:
     for ply, state in enumerate(random_game(rules, players, 8)):
-        if ply % 23 or state.is_over:
+        if ply % 61 or state.is_over:
             continue
         before, plain = state.digest(), json.dumps(state.plain())
         other = state.copy()
