@@ -1,10 +1,10 @@
-"""What makes the tests quick: a picture that was drawn for one test is not drawn for the next."""
+"""What makes the tests quick: what was drawn for one test is not drawn for the next."""
 
 from __future__ import annotations
 
 import io
 from collections import OrderedDict
-from collections.abc import Iterator
+from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
@@ -14,37 +14,105 @@ MOST_BYTES = 192_000_000
 LARGEST = 12_000_000
 """Larger pictures, such as whole grounds of large windows, are drawn each time."""
 
+MOST_SIZES = 40_000
+"""Sizes of texts that a typeface remembers."""
 
-class Drawings:
-    """Rasterised SVGs by what they were made of; a test cannot change them for another one."""
 
-    def __init__(self, draw: Any) -> None:
-        self._draw = draw
+class Kept:
+    """Surfaces by what they were made of, the latest ones; a test cannot change them."""
+
+    def __init__(self, limit: int) -> None:
+        self._limit = limit
         self._size = 0
-        self._kept: OrderedDict[tuple[bytes, tuple[int, int]], pygame.Surface] = OrderedDict()
+        self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
 
-    def __call__(self, source: Any, size: tuple[int, int]) -> pygame.Surface:
-        """Return a picture of this size, a fresh one. Raises pygame.error as pygame does."""
-        needed = size[0] * size[1] * 4
-        if not isinstance(source, io.BytesIO) or needed > LARGEST:
-            return self._draw(source, size)
-        key = source.getvalue(), tuple(size)
+    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """Return a surface of its own for whoever asks."""
         if key not in self._kept:
-            self._kept[key] = self._draw(source, size)
-            self._size += needed
-            while self._size > MOST_BYTES:
-                _key, gone = self._kept.popitem(last=False)
-                self._size -= gone.get_width() * gone.get_height() * 4
+            self._kept[key] = made = make()
+            self._size += _bytes(made)
+            while self._size > self._limit:
+                self._size -= _bytes(self._kept.popitem(last=False)[1])
+            return made.copy()
         self._kept.move_to_end(key)
         return self._kept[key].copy()
 
 
+def _bytes(surface: pygame.Surface) -> int:
+    return surface.get_width() * surface.get_height() * surface.get_bytesize()
+
+
+class Drawings:
+    """Rasterised SVGs."""
+
+    def __init__(self, draw: Any) -> None:
+        self._draw = draw
+        self._kept = Kept(MOST_BYTES)
+
+    def __call__(self, source: Any, size: tuple[int, int]) -> pygame.Surface:
+        """Return a picture of this size, a fresh one. Raises pygame.error as pygame does."""
+        if not isinstance(source, io.BytesIO) or size[0] * size[1] * 4 > LARGEST:
+            return self._draw(source, size)
+        key = source.getvalue(), tuple(size)
+        return self._kept.get(key, lambda: self._draw(source, size))
+
+
+class QuickFont(pygame.font.Font):
+    """A typeface that remembers the texts that it has set."""
+
+    def __init__(self, *source: Any) -> None:
+        super().__init__(*source)
+        self._lines = Kept(MOST_BYTES // 64)
+        self._sizes: dict[str, tuple[int, int]] = {}
+
+    def size(self, text: str) -> tuple[int, int]:  # type: ignore[override]
+        if text not in self._sizes:
+            if len(self._sizes) > MOST_SIZES:
+                self._sizes.clear()
+            self._sizes[text] = super().size(text)
+        return self._sizes[text]
+
+    def render(  # type: ignore[override]
+        self, text: str, antialias: bool, color: Any, *others: Any
+    ) -> pygame.Surface:
+        key = text, antialias, tuple(pygame.Color(color)), self.outline, others
+        return self._lines.get(
+            key, lambda: super(QuickFont, self).render(text, antialias, color, *others)
+        )
+
+
+class Typefaces:
+    """Typefaces by what they were read from and their size."""
+
+    def __init__(self) -> None:
+        self._kept: dict[tuple[bytes, int], QuickFont] = {}
+
+    def __call__(self, source: Any = None, size: int = 20) -> pygame.font.Font:
+        """Return a typeface. Raises pygame.error as pygame does."""
+        if not isinstance(source, io.BytesIO):
+            return QuickFont(source, size)
+        key = source.getvalue(), size
+        if key not in self._kept or not _is_valid(self._kept[key]):
+            self._kept[key] = QuickFont(source, size)
+        return self._kept[key]
+
+
+def _is_valid(font: pygame.font.Font) -> bool:
+    """Whether pygame has not been shut down since."""
+    try:
+        return font.get_height() > 0
+    except pygame.error:
+        return False
+
+
 @contextmanager
 def drawn_once() -> Iterator[None]:
-    """Let pygame remember what it has rasterised."""
-    with_memory = Drawings(pygame.image.load_sized_svg)
-    before, pygame.image.load_sized_svg = pygame.image.load_sized_svg, with_memory
+    """Let pygame remember what it has rasterised and set."""
+    draw, font = pygame.image.load_sized_svg, pygame.font.Font
+    pygame.image.load_sized_svg = Drawings(draw)
+    pygame.font.Font = Typefaces()  # type: ignore[misc,assignment]
     try:
         yield
     finally:
-        pygame.image.load_sized_svg = before
+        pygame.image.load_sized_svg = draw
+        pygame.font.Font = font  # type: ignore[misc]
