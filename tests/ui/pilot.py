@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -17,7 +18,7 @@ from game.match.record import Record
 from game.match.rulesets import all_rulesets
 from game.rules.rng import Rng
 from game.scenes.curtain import CurtainScene
-from game.scenes.play import PlayActions, PlayScene
+from game.scenes.play import PlayScene, quiet_actions
 from game.ui import text
 from game.ui.frame import Frame, Target, find
 from game.ui.scene import SceneStack
@@ -61,15 +62,7 @@ class Pilot:
         director = Director(
             self.match, DirectBrain(), chance=Rng(seed), pace=0.2, human_window_ms=3000
         )
-        actions = PlayActions(
-            home=self._nothing,
-            rematch=self._nothing,
-            menu=self._nothing,
-            log=self._nothing,
-            results=self._count,
-            toggle_full_screen=self._nothing,
-            toggle_sound=self._nothing,
-        )
+        actions = replace(quiet_actions(), results=self._count)
         self.scene = PlayScene(
             self.stack.stage, self.match, director, actions, lambda: self.now, fresh=True
         )
@@ -268,9 +261,6 @@ class Pilot:
 
     def _post(self, kind: int, **values: object) -> None:
         self.stack.handle(pygame.event.Event(kind, values))
-
-    def _nothing(self, *_args: object) -> None:
-        """The program around the table is not there."""
 
     def _count(self, *_args: object) -> None:
         self.results += 1

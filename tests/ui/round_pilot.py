@@ -14,7 +14,6 @@ from pygame import Rect
 
 from game.ai.brain import DirectBrain
 from game.app.gallery import stage_for
-from game.match.header import SeatPlan, new_header
 from game.match.match import Match
 from game.match.pacing import Director
 from game.match.played import ROUND, SEATING
@@ -23,7 +22,7 @@ from game.match.rulesets import all_rulesets
 from game.rules.core import Seat
 from game.rules.rng import Rng
 from game.rules.ruleset import Ruleset
-from game.scenes.play import PlayActions
+from game.scenes.play import quiet_actions
 from game.scenes.round_table import RoundPlayScene, scene_for
 from game.scenes.round_table.area import Area
 from game.scenes.round_table.composer import slider_key
@@ -33,6 +32,7 @@ from game.ui.assets import Assets
 from game.ui.cards import CardArt, Look
 from game.ui.frame import Frame, Target, find
 from game.ui.turned import Turner
+from tests.ui.short_games import header_of
 
 STEP = 0.5
 Watch = Callable[[Frame], None]
@@ -64,45 +64,22 @@ class RoundPilot:
         self.ways: set[str] = set()
         """The ways in which something was done."""
         rules = all_rulesets().find(ruleset) if isinstance(ruleset, str) else ruleset
-        seats = [SeatPlan(f"P{i}", kind, i + 1, i + 1) for i, kind in enumerate(kinds)]
-        header = new_header(
-            rules,
-            seats,
-            program="test",
-            seed=seed,
-            salt="0" * 32,
-            created="2026-01-01T00:00:00Z",
-            variants=variants or {},
-            options={SEATING: ROUND, **(options or {})},
-        )
+        header = header_of(rules, kinds, seed, variants, {SEATING: ROUND, **(options or {})})
         self.match = match or Match(Record(header))
         self.director = Director(
             self.match, DirectBrain(), chance=Rng(seed), pace=0.2, human_window_ms=3000
         )
         kind = scene_for(Match(Record(header)))
         assert kind is RoundPlayScene
+        actions = replace(quiet_actions(), results=self._count)
         scene = kind(
-            self.stack.stage, self.match, self.director, self._actions(), lambda: self.now,
+            self.stack.stage, self.match, self.director, actions, lambda: self.now,
             fresh=match is None,
         )  # fmt: skip
         assert isinstance(scene, RoundPlayScene)
         self.scene = scene
         self.stack.push(scene)
         self.frame = self.stack.draw()
-
-    def _actions(self) -> PlayActions:
-        return PlayActions(
-            home=self._nothing,
-            rematch=self._nothing,
-            menu=self._nothing,
-            log=self._nothing,
-            results=self._count,
-            toggle_full_screen=self._nothing,
-            toggle_sound=self._nothing,
-        )
-
-    def _nothing(self, *_args: object) -> None:
-        pass
 
     def _count(self, *_args: object) -> None:
         self.results += 1

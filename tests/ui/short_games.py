@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Any
 
 from game.ai.brain import DirectBrain
 from game.match.header import Header, SeatPlan, new_header
@@ -21,7 +22,7 @@ from game.scenes.results import ResultsDialog
 from game.ui.scene import SceneStack
 from tests.ui.screens import Calls
 
-NAMES = ("Ada", "Bert", "Cleo", "Dora", "Emil")
+NAMES = ("Ada", "Bert", "Cleo", "Dora", "Emil", "Flora", "Gerd", "Hanna")
 MOST_ACTIONS = 3000
 
 
@@ -50,7 +51,11 @@ def put_short_rules(home: Path, rounds: int = 1) -> None:
 
 
 def header_of(
-    rules: Ruleset, kinds: Sequence[str], seed: int, variants: dict[str, int] | None = None
+    rules: Ruleset,
+    kinds: Sequence[str],
+    seed: int,
+    variants: dict[str, int] | None = None,
+    options: dict[str, Any] | None = None,
 ) -> Header:
     """Return the header of a match with these people."""
     seats = [SeatPlan(NAMES[i], kind, i + 1, i + 1) for i, kind in enumerate(kinds)]
@@ -62,6 +67,7 @@ def header_of(
         salt="0" * 32,
         created="2026-01-01T00:00:00Z",
         variants=variants or {},
+        options=options or {},
     )
 
 
