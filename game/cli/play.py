@@ -6,6 +6,7 @@ import argparse
 
 from game.cli.failure import CommandError
 from game.match.log import keep_log
+from game.match.names import clean_name
 from game.match.setup import SEAT_KINDS, AppOptions, PlayRequest
 from game.ui.text import _
 
@@ -37,12 +38,14 @@ def _request(options: argparse.Namespace) -> PlayRequest:
     check_seats(options.seats, SEAT_KINDS, rules)
     if len(options.names) > len(options.seats):
         raise CommandError(_("there are more names than seats"))
-    if "" in options.names:
-        raise CommandError(_("a name is empty"))
+    try:
+        names = tuple(map(clean_name, options.names))
+    except ValueError:
+        raise CommandError(_("a name is empty")) from None
     return PlayRequest(
         ruleset=options.ruleset,
         seats=options.seats,
-        names=options.names,
+        names=names,
         variants=settle_variants(options.variant, rules),
         seed=options.seed,
     )

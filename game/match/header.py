@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass, field, fields
+from dataclasses import asdict, dataclass, field, fields, replace
 from datetime import UTC, datetime
 from typing import Any, TypeGuard
 
 from game.match import sealed
+from game.match.names import readable_name
 from game.match.setup import HUMAN, PLAYER_KINDS
 from game.match.trouble import N_, Trouble, TroubleError, trouble
 from game.rules.core import Seat
@@ -62,7 +63,7 @@ class SeatPlan:
             raise ValueError(f"{plan.name!r} as {plan.kind!r} cannot have a seat")
         if not (_is_whole(plan.colour, _COLOURS) and _is_whole(plan.avatar, _FACES)):
             raise ValueError(f"colour or face of {plan.name!r}: must be from 1 to 8 or 99")
-        return plan
+        return replace(plan, name=readable_name(plan.name))
 
     def plain(self) -> dict[str, Any]:
         """Return JSON-ready data; only persons with a profile are named by their id."""

@@ -16,10 +16,10 @@ from typing import Any
 from game.match.header import SeatPlan
 from game.match.kept_file import KeptFile
 from game.match.measures import Measures
+from game.match.names import clean_name, readable_name
 from game.match.settings import Settings, SettingsFile
 from game.match.trouble import N_, Trouble
 
-LONGEST_NAME = 14
 MOST_PEOPLE = 40
 COLOURS = range(1, 9)
 
@@ -179,14 +179,6 @@ class Profiles:
         self._file.save({"people": people})
 
 
-def clean_name(name: str) -> str:
-    """Return a name without idle spaces, at most LONGEST_NAME long. Raises ValueError if empty."""
-    name = " ".join(name.split())[:LONGEST_NAME].rstrip()
-    if not name:
-        raise ValueError("nobody is without a name")
-    return name
-
-
 def _read(data: dict[str, Any]) -> list[tuple[Profile, Mapping[str, Any]]]:
     """Return everybody in the file with what is not known of them; see KeptFile.load."""
     found: dict[str, tuple[Profile, Mapping[str, Any]]] = {}
@@ -194,7 +186,7 @@ def _read(data: dict[str, Any]) -> list[tuple[Profile, Mapping[str, Any]]]:
         values = dict(entry)
         profile = Profile(
             str(values.pop("id")),
-            clean_name(str(values.pop("name"))),
+            readable_name(str(values.pop("name"))),
             values.pop("avatar", 1),
             values.pop("colour", 1),
         )

@@ -125,6 +125,8 @@ class HomeScene(Scene):
         from game.ui.editing import Typing
 
         outcome = self.name_field.handle(event)
+        if refused := self.name_field.refused():
+            self.stack.notice.say(refused)
         if event.type == pygame.MOUSEBUTTONDOWN:
             self._stop_editing(keep=True)
         elif outcome in (Typing.DONE, Typing.CANCELLED):
@@ -196,7 +198,7 @@ class HomeScene(Scene):
         if self.stage.devices.used not in ("touch", "gamepad"):
             from game.scenes.name_field import NameField
 
-            self.name_field = NameField(number, seat.name, seating.LONGEST_NAME)
+            self.name_field = NameField(number, seat.name, self.stage.fonts)
             return
         from game.scenes.people.person_dialog import PersonDialog
 

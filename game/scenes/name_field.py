@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pygame
 
+from game.match.names import LONGEST_NAME
 from game.ui.editing import LineEdit, Typing
+from game.ui.fonts import Fonts
 from game.ui.frame import Frame
 from game.ui.stage import Stage
+from game.ui.text import _
 from game.ui.theme import BLACK, CREAM, GOLD, HONEY, NIGHT
 
 BLINK_SECONDS = 0.53
@@ -16,9 +19,11 @@ UNITS = 23.0
 class NameField:
     """A name while it is being typed; `number` is the seat that it belongs to."""
 
-    def __init__(self, number: int, name: str, longest: int) -> None:
+    def __init__(self, number: int, name: str, fonts: Fonts) -> None:
         self.number = number
-        self.edit = LineEdit(name, longest)
+        self.edit = LineEdit(name, LONGEST_NAME)
+        self._fonts = fonts
+        self._refused = ""
         self._time = 0.0
 
     def update(self, seconds: float) -> bool:
@@ -33,8 +38,18 @@ class NameField:
         self._time = 0.0
         if event.type == pygame.KEYDOWN:
             return self.edit.key(event)
-        self.edit.insert(event.text)
+        self._refused += (lacking := self._fonts.lacking(event.text))
+        self.edit.insert("".join(letter for letter in event.text if letter not in lacking))
         return Typing.GOES_ON
+
+    def refused(self) -> str:
+        """Return a sentence about what was not taken since this was asked last, or nothing."""
+        refused, self._refused = self._refused, ""
+        if not refused:
+            return ""
+        codes = " ".join(f"U+{ord(letter):04X}" for letter in dict.fromkeys(refused))
+        words = _("No typeface on this computer can draw this sign ({code}): it is left out.")
+        return words.format(code=codes)
 
     def draw(self, frame: Frame, stage: Stage, rect: pygame.Rect) -> None:
         """Show the field, smaller letters in it if need be, and the cursor."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from game.match.header import SeatPlan
-from game.match.profiles import LONGEST_NAME as LONGEST_NAME
+from game.match.names import tidy
 from game.match.profiles import Profile
 from game.match.setup import HUMAN
 from game.ui.people import COLOURS, FACES
@@ -79,7 +79,7 @@ def with_next_colour(seats: Seats, number: int) -> Seats:
 
 def renamed(seats: Seats, number: int, name: str) -> Seats:
     """Return the seats with another name; an empty one changes nothing."""
-    name = " ".join(name.split())[:LONGEST_NAME]
+    name = tidy(name)
     return _with(seats, number, replace(seats[number], name=name)) if name else seats
 
 

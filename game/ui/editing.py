@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-import unicodedata
 from enum import Enum, auto
+from itertools import accumulate
 
 import pygame
+
+from game.match.names import may_be_typed, signs
 
 
 class Typing(Enum):
@@ -35,13 +37,13 @@ class LineEdit:
         if event.key == pygame.K_ESCAPE:
             return Typing.CANCELLED
         if event.key == pygame.K_BACKSPACE:
-            self._delete(-1)
+            self._delete(self._before())
         elif event.key == pygame.K_DELETE:
-            self._delete(0)
+            self._delete(self._behind())
         elif event.key in (pygame.K_LEFT, pygame.K_HOME):
-            self._go(self.cursor - 1 if event.key == pygame.K_LEFT else 0)
+            self._go(self._before() if event.key == pygame.K_LEFT else 0)
         elif event.key in (pygame.K_RIGHT, pygame.K_END):
-            self._go(self.cursor + 1 if event.key == pygame.K_RIGHT else len(self.text))
+            self._go(self._behind() if event.key == pygame.K_RIGHT else len(self.text))
         return Typing.GOES_ON
 
     def insert(self, typed: str) -> None:
@@ -49,22 +51,29 @@ class LineEdit:
         if self.is_marked:
             self.text, self.cursor = "", 0
         for letter in typed:
-            # Letters of any script, marks, digits, punctuation, symbols and the plain space.
-            if unicodedata.category(letter)[0] in "CZ" and letter != " ":
-                continue
-            if len(self.text) < self._longest:
+            if may_be_typed(letter) and len(self.text) < self._longest:
                 self.text = self.text[: self.cursor] + letter + self.text[self.cursor :]
                 self.cursor += 1
         self.is_marked = False
 
-    def _delete(self, offset: int) -> None:
+    def _ends(self) -> list[int]:
+        """Return where the cursor may stand: never between a letter and its accents."""
+        return [0, *accumulate(map(len, signs(self.text)))]
+
+    def _before(self) -> int:
+        return max((end for end in self._ends() if end < self.cursor), default=0)
+
+    def _behind(self) -> int:
+        return min((end for end in self._ends() if end > self.cursor), default=self.cursor)
+
+    def _delete(self, other: int) -> None:
+        """Delete what stands between the cursor and another place."""
         if self.is_marked:
             self.text, self.cursor, self.is_marked = "", 0, False
             return
-        place = self.cursor + offset
-        if 0 <= place < len(self.text):
-            self.text = self.text[:place] + self.text[place + 1 :]
-            self.cursor = place
+        first, last = sorted((self.cursor, other))
+        self.text = self.text[:first] + self.text[last:]
+        self.cursor = first
 
     def _go(self, cursor: int) -> None:
         self.cursor = max(0, min(len(self.text), cursor))

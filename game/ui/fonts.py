@@ -5,12 +5,15 @@ from __future__ import annotations
 import pygame
 
 from game.ui.assets import Assets
-from game.ui.theme import CREAM, INK, SMALLEST_TEXT, Metrics, rgb
+from game.ui.lettering import Lettering, writable
+from game.ui.system_fonts import system_fonts
+from game.ui.theme import BODY, BOLD, CREAM, INK, SMALLEST_TEXT, Metrics, rgb
 
 ELLIPSIS = "…"
 PLAIN_SCALE = 1.25
 """By how much pygame's own typeface is enlarged where it stands in for one of ours."""
 MOST_WIDTHS = 4000
+PROBE_UNITS = 20
 
 
 class Fonts:
@@ -20,17 +23,34 @@ class Fonts:
         self._assets = assets
         self._cache = assets.cache
         self.metrics = metrics
-        self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
+        self._letterings: dict[tuple[str, int], Lettering] = {}
+        self._known: dict[str, dict[str, bool]] = {}
         self._shifts: dict[tuple[str, float], float] = {}
         self._widths: dict[tuple[str, str, float], int] = {}
         self._sunk: dict[tuple[str, str, float], int] = {}
         self._fitted: dict[tuple[str, str, float, int, float | None], tuple[str, float]] = {}
 
-    def font(self, face: str, pixels: int) -> pygame.font.Font:
+    def lettering(self, face: str, pixels: int) -> Lettering:
         """Return the typeface at a pixel size."""
-        if (face, pixels) not in self._fonts:
-            self._fonts[face, pixels] = self._open(face, pixels)
-        return self._fonts[face, pixels]
+        if (face, pixels) not in self._letterings:
+            self._letterings[face, pixels] = Lettering(
+                self._open(face, pixels),
+                pixels,
+                system_fonts(),
+                self._known.setdefault(face, {}),
+                is_bold=face != BODY,
+            )
+        return self._letterings[face, pixels]
+
+    def lacking(self, text: str) -> str:
+        """Return the characters of a text that no typeface of this computer can draw."""
+        return self._lettering(BOLD, PROBE_UNITS).lacking(text)
+
+    def _lettering(self, face: str, units: float) -> Lettering:
+        return self.lettering(face, self.metrics.font_size(units))
+
+    def _font(self, face: str, units: float) -> pygame.font.Font:
+        return self._lettering(face, units).font
 
     def _open(self, face: str, pixels: int) -> pygame.font.Font:
         try:
@@ -50,7 +70,7 @@ class Fonts:
         colour = self.metrics.look.text(colour)
         return self._cache.get(
             ("line", text, face, pixels, colour),
-            lambda: self.font(face, pixels).render(text, True, rgb(colour)).convert_alpha(),
+            lambda: self.lettering(face, pixels).render(text, rgb(colour)).convert_alpha(),
         )
 
     def outlined(
@@ -68,13 +88,8 @@ class Fonts:
         width = max(1, round(pixels * stroke / 2))
 
         def build() -> pygame.Surface:
-            font = self.font(face, pixels)
-            # The outline is a property of the font object, so it is put back right away.
-            font.outline = width
-            surface = font.render(text, True, rgb(ink)).convert_alpha()
-            font.outline = 0
-            surface.blit(font.render(text, True, rgb(fill)), (width, width))
-            return surface
+            lettering = self.lettering(face, pixels)
+            return lettering.outlined(text, rgb(fill), rgb(ink), width).convert_alpha()
 
         return self._cache.get(("outlined", text, face, pixels, fill, ink, width), build)
 
@@ -85,7 +100,7 @@ class Fonts:
         """
         key = (face, units)
         if key not in self._shifts:
-            font = self.font(face, self.metrics.font_size(units))
+            font = self._font(face, units)
             picture = font.render("H", True, "white")
             ink = picture.get_bounding_rect()
             self._shifts[key] = picture.get_height() / 2 - ink.centery
@@ -102,8 +117,8 @@ class Fonts:
         if key not in self._sunk:
             if len(self._sunk) > MOST_WIDTHS:
                 self._sunk.clear()
-            font = self.font(face, self.metrics.font_size(units))
-            tops = [letter[3] for letter in font.metrics(text) if letter]
+            font = self._font(face, units)
+            tops = [letter[3] for letter in font.metrics(writable(text)) if letter]
             self._sunk[key] = max(0, max(tops, default=0) - font.get_ascent())
         return self._sunk[key]
 
@@ -113,12 +128,12 @@ class Fonts:
         if key not in self._widths:
             if len(self._widths) > MOST_WIDTHS:
                 self._widths.clear()
-            self._widths[key] = self.font(face, self.metrics.font_size(units)).size(text)[0]
+            self._widths[key] = self._lettering(face, units).width(text)
         return self._widths[key]
 
     def line_height(self, face: str, units: float) -> int:
         """Return the distance of two lines in pixels."""
-        return self.font(face, self.metrics.font_size(units)).get_linesize()
+        return self._font(face, units).get_linesize()
 
     def fitting_line(
         self, text: str, face: str, units: float, width: int, colour: str = CREAM

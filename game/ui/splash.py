@@ -141,16 +141,12 @@ class SplashStage:
 
         def build() -> pygame.Surface:
             pixels = max(12, round(190 * stage.metrics.u * share))
-            font = stage.fonts.font(SHOUT, pixels)
+            font = stage.fonts.lettering(SHOUT, pixels)
             room = stage.px(900) * share
-            while font.size(word)[0] > room and pixels > 12:
+            while font.width(word) > room and pixels > 12:
                 pixels -= 2
-                font = stage.fonts.font(SHOUT, pixels)
-            stroke = max(2, round(pixels * 0.09))
-            font.outline = stroke
-            line = font.render(word, True, INK)
-            font.outline = 0
-            line.blit(font.render(word, True, "#FFF8E6"), (stroke, stroke))
+                font = stage.fonts.lettering(SHOUT, pixels)
+            line = font.outlined(word, "#FFF8E6", INK, max(2, round(pixels * 0.09)))
             return pygame.transform.rotozoom(line, TILT, 1).convert_alpha()
 
         return stage.assets.cache.get(key, build)

@@ -21,7 +21,7 @@ import pygame
 import pytest
 
 from game.app import gallery
-from game.ui import text
+from game.ui import lettering, text
 from game.ui.fonts import Fonts
 from game.ui.frame import Frame, Target
 from game.ui.renderer import Renderer
@@ -114,51 +114,25 @@ def text_contrast(written: Pixels, bare: Pixels) -> float:
     return float(np.quantile(ratio(colour, ground[near]), 0.1))
 
 
-class _Blank:
-    """A typeface whose letters cannot be seen but take their room."""
-
-    def __init__(self, font: pygame.font.Font) -> None:
-        self._font = font
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self._font, name)
-
-    def render(self, words: str, smooth: bool, colour: object) -> pygame.Surface:
-        if colour == "white":  # the letter by which lines are centred
-            return self._font.render(words, smooth, "white")
-        return pygame.Surface(self._font.size(words), pygame.SRCALPHA)
-
-
 @contextmanager
 def without_letters() -> Iterator[None]:
-    """Let everything be drawn without its letters in here."""
-    real = Fonts.font
+    """Let everything be drawn without its letters in here; they take their room."""
     patch = pytest.MonkeyPatch()
-    patch.setattr(Fonts, "font", lambda own, face, pixels: _Blank(real(own, face, pixels)))
-    patch.setattr(
-        Fonts,
-        "outlined",
-        lambda own, words, face, units, *, fill="", ink="", stroke=0.16: pygame.Surface(
-            _outlined_size(own, words, face, units, stroke), pygame.SRCALPHA
-        ),
-    )
+    for way in ("render", "outlined"):
+        real = getattr(lettering.Lettering, way)
+        patch.setattr(lettering.Lettering, way, lambda *given, real=real: _blank(real(*given)))
     try:
         yield
     finally:
         patch.undo()
 
 
-def _outlined_size(
-    fonts: Fonts, words: str, face: str, units: float, stroke: float
-) -> tuple[int, int]:
-    pixels = fonts.metrics.font_size(units)
-    edge = max(1, round(pixels * stroke / 2))
-    wide, high = fonts.font(face, pixels).size(words)
-    return wide + 2 * edge, high + 2 * edge
+def _blank(picture: pygame.Surface) -> pygame.Surface:
+    return pygame.Surface(picture.get_size(), pygame.SRCALPHA)
 
 
 @dataclass(slots=True)
-class Lettering:
+class Letters:
     """How texts were drawn."""
 
     outlined: set[str] = field(default_factory=set)
@@ -168,9 +142,9 @@ class Lettering:
 
 
 @contextmanager
-def noting_letters() -> Iterator[Lettering]:
+def noting_letters() -> Iterator[Letters]:
     """Note how texts are drawn in here."""
-    found = Lettering()
+    found = Letters()
     real_outlined, real_line = Fonts.outlined, Fonts.line
 
     def outlined(own: Fonts, words: str, *rest: Any, **more: Any) -> pygame.Surface:
@@ -210,7 +184,7 @@ def drawn_anew(stack: SceneStack) -> tuple[Frame, Pixels]:
 
 def texts(stack: SceneStack, *, high: bool) -> tuple[list[Finding], Frame, Pixels]:
     """Return the contrast of all texts of the scene in front, and its frame and pixels."""
-    with noting_letters() as lettering:
+    with noting_letters() as drawn:
         frame, written = drawn_anew(stack)
     stage = stack.stage
     fonts, stage.fonts = stage.fonts, Fonts(stage.assets, stage.metrics)
@@ -223,19 +197,19 @@ def texts(stack: SceneStack, *, high: bool) -> tuple[list[Finding], Frame, Pixel
     for one in frame.written[frame.front :]:
         area = one.rect.clip(window)
         part = np.s_[area.top : area.bottom, area.left : area.right]
-        if not area or _is_covered(one.text, written[part], bare[part], lettering):
+        if not area or _is_covered(one.text, written[part], bare[part], drawn):
             continue
         measured = text_contrast(written[part], bare[part])
-        is_display = one.text in lettering.outlined and one.pixels >= DISPLAY_PIXELS
+        is_display = one.text in drawn.outlined and one.pixels >= DISPLAY_PIXELS
         bars = (HIGH_TEXT, HIGH_DISPLAY) if high else (TEXT, DISPLAY)
         found.append(Finding(one.text, tuple(area), measured, bars[is_display]))  # type: ignore[arg-type]
     return found, frame, written
 
 
-def _is_covered(words: str, written: Pixels, bare: Pixels, lettering: Lettering) -> bool:
+def _is_covered(words: str, written: Pixels, bare: Pixels, drawn: Letters) -> bool:
     """Whether something lies over a part of a text, so that nobody is to read it now."""
     seen = int((np.abs(written - bare).max(axis=2) >= 2).sum())
-    return seen <= LEAST_SEEN * lettering.pixels.get(words, 0)
+    return seen <= LEAST_SEEN * drawn.pixels.get(words, 0)
 
 
 def edge_contrast(pixels: Pixels, target: Target, missing: float = 0.25) -> float:

@@ -9,9 +9,9 @@ import pygame
 import pytest
 
 from game.match.header import SeatPlan
+from game.match.names import LONGEST_NAME
 from game.match.settings import Settings
 from game.rules.ruleset import Ruleset
-from game.scenes.seats import LONGEST_NAME
 from game.scenes.settings import SettingsScene
 from game.ui import text
 from tests.ui.home_screen import Home, Shelf, saved
@@ -148,7 +148,7 @@ def test_escape_keeps_the_old_name(home: Home) -> None:
     assert home.screen.stack.top is home.scene
 
 
-@pytest.mark.parametrize("typed", ["", "   "])
+@pytest.mark.parametrize("typed", ["", "   ", "\u200d", "\ufe0f\u0301"])
 def test_nobody_is_without_a_name(home: Home, typed: str) -> None:
     home.screen.click("seat:0:name")
     home.screen.key(pygame.K_BACKSPACE)
@@ -169,6 +169,29 @@ def test_control_characters_are_not_part_of_a_name(home: Home) -> None:
     home.screen.send(pygame.TEXTINPUT, text="A\x00\n\u200bna")
     home.screen.key(pygame.K_RETURN)
     assert home.seat(0).name == "Ana"
+
+
+def test_a_sign_that_nothing_can_draw_is_refused_with_a_word(home: Home) -> None:
+    home.screen.click("seat:0:name")
+    home.screen.send(pygame.TEXTINPUT, text="A\U0001fffdna")
+    assert "U+1FFFD" in home.screen.stack.notice.text
+    home.screen.key(pygame.K_RETURN)
+    assert home.seat(0).name == "Ana"
+
+
+def test_a_heart_goes_with_all_that_belongs_to_it(home: Home) -> None:
+    home.screen.click("seat:0:name")
+    field = home.scene.name_field
+    assert field is not None
+    field.edit.insert("A❤️")
+    home.screen.key(pygame.K_BACKSPACE)
+    assert field.edit.text == "A"
+
+
+def test_names_are_drawn_whatever_they_are() -> None:
+    for name in ("\u200b", "a\ud800", "\0", "\ufe0f", "محمد", "❤️👩‍🍳", "Z" * 3000):
+        home = Home(settings=Settings(seats=(SeatPlan(name), SeatPlan("Tom", "easy"))))
+        home.screen.wait(0.1)
 
 
 def test_a_click_elsewhere_keeps_the_name_and_counts(home: Home) -> None:

@@ -9,7 +9,8 @@ import pygame
 import pytest
 
 from game.match.header import SeatPlan
-from game.match.profiles import LONGEST_NAME, Profile, Profiles
+from game.match.names import LONGEST_NAME
+from game.match.profiles import Profile, Profiles
 from game.match.settings import Settings
 from game.rules.ruleset import Ruleset
 from game.scenes import seats as seating
@@ -151,7 +152,7 @@ def test_letters_belong_to_the_name_and_to_no_button(house: House) -> None:
     assert house.top is dialog
 
 
-@pytest.mark.parametrize("typed", ["", "  "])
+@pytest.mark.parametrize("typed", ["", "  ", "\ufe0f", "\u200d", "\u3164", "\u0301"])
 def test_nobody_is_without_a_name(house: House, typed: str) -> None:
     house.screen.click("people")
     house.screen.wait(0.3)

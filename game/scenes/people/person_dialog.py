@@ -8,7 +8,8 @@ from typing import Any
 
 import pygame
 
-from game.match.profiles import LONGEST_NAME, Profile, clean_name
+from game.match.names import clean_name, tidy
+from game.match.profiles import Profile
 from game.scenes.dialog import Choice, Dialog
 from game.scenes.name_field import NameField
 from game.scenes.people.letters import LEAST, LetterGrid, chosen_mark
@@ -43,12 +44,12 @@ class PersonDialog(Dialog):
         self.profile = profile
         self._done = done
         self._extra = extra
-        self.field = NameField(0, profile.name, LONGEST_NAME)
+        self.field = NameField(0, profile.name, stage.fonts)
         self._grid = LetterGrid(stage, self._type, self._delete)
 
     def choices(self) -> Sequence[Choice]:
         """Return the ways out."""
-        can_save = bool(self.field.edit.text.strip())
+        can_save = bool(tidy(self.field.edit.text))
         ways = [*self._extra(), Choice("dialog:no", _("Cancel"), lambda: None)]
         if can_save:
             ways.append(Choice("dialog:ok", _("Done"), self._finish, "primary"))
@@ -61,6 +62,7 @@ class PersonDialog(Dialog):
         if event.type == pygame.TEXTINPUT:
             if event.text.strip() or self._has_name_focus:
                 self.field.handle(event)
+                self._say_what_is_refused()
             return True
         if event.type != pygame.KEYDOWN:
             return False
@@ -82,6 +84,10 @@ class PersonDialog(Dialog):
         """Let the cursor blink."""
         return self.field.update(seconds) | super().update(seconds)
 
+    def _say_what_is_refused(self) -> None:
+        if refused := self.field.refused():
+            self.stack.notice.say(refused)
+
     def _type(self, letter: str) -> None:
         self.stage.audio.cue("click")
         self.field.edit.insert(letter)
@@ -94,7 +100,7 @@ class PersonDialog(Dialog):
         self._done(replace(self.profile, name=clean_name(self.field.edit.text)))
 
     def _save_by_enter(self) -> None:
-        if self.field.edit.text.strip():
+        if tidy(self.field.edit.text):
             self.close()
             self._finish()
 

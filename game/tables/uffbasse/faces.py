@@ -76,11 +76,11 @@ def _title(stage: Stage, card: pygame.Surface, recipe: Recipe, scale: float, roo
     text = recipe.short.get("pfl")
     pixels = max(11, round(33 * scale), min(13, round(38 * scale)))
     pixels = round(min(pixels * stage.metrics.text_scale, max(pixels, 50 * scale)))
-    font = fonts.font(BLACK, pixels)
-    while font.size(text)[0] > room and pixels > 10:
+    font = fonts.lettering(BLACK, pixels)
+    while font.width(text) > room and pixels > 10:
         pixels -= 1
-        font = fonts.font(BLACK, pixels)
-    line = font.render(text, True, CREAM)
+        font = fonts.lettering(BLACK, pixels)
+    line = font.render(text, CREAM)
     place = line.get_rect(left=round(18 * scale))
     # Centred by its capitals: a font's line has more room below than above.
     place.top = round(33 * scale) - line.get_bounding_rect().centery
@@ -91,7 +91,7 @@ def _medal(stage: Stage, card: pygame.Surface, rank: int, scale: float) -> None:
     medal = stage.picture("uffbasse/medal", round(66 * scale))
     place = medal.get_rect(midtop=(round((RECIPE_WIDTH - 38) * scale), round(11 * scale)))
     card.blit(medal, place)
-    number = stage.fonts.font(BLACK, max(9, round(28 * scale))).render(str(rank), True, INK)
+    number = stage.fonts.lettering(BLACK, max(9, round(28 * scale))).render(str(rank), INK)
     spot = (place.centerx, round(44 * scale))
     card.blit(number, number.get_rect(center=spot))
 
@@ -157,9 +157,9 @@ def pantry_tile(stage: Stage, colour: str, count: int, width: int, height: int) 
         icon = stage.picture(f"uffbasse/icon-{colour}", round(size * 0.8), round(size * 0.8))
         tile.blit(icon, icon.get_rect(center=middle))
         pixels = max(12, round(height * 0.5))
-        while stage.fonts.font(BLACK, pixels).size(str(count))[0] > width * 0.34 and pixels > 12:
+        while stage.fonts.lettering(BLACK, pixels).width(str(count)) > width * 0.34 and pixels > 12:
             pixels -= 1
-        number = stage.fonts.font(BLACK, pixels).render(str(count), True, ink)
+        number = stage.fonts.lettering(BLACK, pixels).render(str(count), ink)
         tile.blit(number, number.get_rect(center=(round(width * 0.77), height // 2)))
         return tile
 

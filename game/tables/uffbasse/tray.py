@@ -361,12 +361,9 @@ def _lettering(table: UffbasseTable, word: str, units: float, *, ready: bool) ->
     def build() -> pygame.Surface:
         # Sized with the picture it stands on, not with the text size of the window.
         pixels = max(10, round(units * table.stage.metrics.u))
-        font = fonts.font(SHOUT, pixels)
         stroke = max(2, round(pixels * 0.11))
-        font.outline = stroke
-        line = font.render(word, True, INK)
-        font.outline = 0
-        line.blit(font.render(word, True, "#FFF8E6" if ready else "#D9C7B0"), (stroke, stroke))
+        fill = "#FFF8E6" if ready else "#D9C7B0"
+        line = fonts.lettering(SHOUT, pixels).outlined(word, fill, INK, stroke)
         return pygame.transform.rotozoom(line, 7, 1).convert_alpha()
 
     return cache.get(key, build)

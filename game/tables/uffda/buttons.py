@@ -73,15 +73,12 @@ def lettering(table: UffdaTable, word: str, room: int) -> pygame.Surface:
     def build() -> pygame.Surface:
         # Sized with the picture it stands on, not with the text size of the window.
         pixels = max(12, round(room * 0.26))
-        font = stage.fonts.font(SHOUT, pixels)
+        font = stage.fonts.lettering(SHOUT, pixels)
         stroke = max(2, round(pixels * 0.12))
-        while font.size(word)[0] + 2 * stroke > room and pixels > 10:
+        while font.width(word) + 2 * stroke > room and pixels > 10:
             pixels -= 1
-            font = stage.fonts.font(SHOUT, pixels)
-        font.outline = stroke
-        line = font.render(word, True, INK)
-        font.outline = 0
-        line.blit(font.render(word, True, "#FFF8E6"), (stroke, stroke))
+            font = stage.fonts.lettering(SHOUT, pixels)
+        line = font.outlined(word, "#FFF8E6", INK, stroke)
         return pygame.transform.rotozoom(line, TILT, 1).convert_alpha()
 
     return stage.assets.cache.get(("uffda-word", word, room), build)

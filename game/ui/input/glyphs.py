@@ -189,8 +189,8 @@ def _letter_button(button: int, kind: str, size: int) -> str:
 def _lettered(stage: Stage, ground: pygame.Surface, letter: str, colour: str) -> pygame.Surface:
     """Return the button with its letter, as large as the button allows at any size of text."""
     picture = ground.copy()
-    font = stage.fonts.font(BLACK, max(9, round(picture.get_width() * 0.58)))
-    line = font.render(letter, True, colour)
+    font = stage.fonts.lettering(BLACK, max(9, round(picture.get_width() * 0.58)))
+    line = font.render(letter, colour)
     ink = line.get_bounding_rect()
     middle = picture.get_rect().center
     picture.blit(line, (middle[0] - ink.centerx, middle[1] - ink.centery))
