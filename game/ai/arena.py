@@ -95,7 +95,7 @@ def tournament(
     processes are started, which look the game up by name with `find`. `progress` is called with
     the games done and all games. Raises ValueError as `Game.new` does, or for an unknown kind.
     """
-    settled = rules.settle_variants(variants or {})
+    settled = rules.settle_variants(variants or {}, len(levels))
     game.new(rules, len(levels), seed, settled)
     for level in levels:
         find_policy(game, rules, level)

@@ -12,9 +12,11 @@ from game.match.journal import Journal
 from game.match.match import Match
 from game.match.measures import Measures
 from game.match.played import OPEN_HANDS, ROUND, SEATING
+from game.match.record import Record, RecordError
 from game.match.rulesets import all_rulesets, load_file
 from game.match.settings import Settings
 from game.match.setup import MatchRequest, PlayRequest
+from game.match.trouble import N_, trouble
 from game.rules.ruleset import Ruleset
 from game.scenes.seats import default_seat
 
@@ -44,15 +46,23 @@ def find(ruleset: str) -> Ruleset:
 
 
 def deal_match(request: MatchRequest, folder: Path) -> Match:
-    """Deal a new match that is written down from its first action on."""
-    header = new_header(
-        request.ruleset,
-        request.seats,
-        program=game.__version__,
-        variants=request.variants,
-        options=_options(request, Measures(folder.parent).load()),
-        seed=request.seed,
-    )
+    """Deal a new match that is written down from its first action on.
+
+    Raises RecordError if the ruleset does not allow this table; then nothing is written down.
+    """
+    try:
+        header = new_header(
+            request.ruleset,
+            request.seats,
+            program=game.__version__,
+            variants=request.variants,
+            options=_options(request, Measures(folder.parent).load()),
+            seed=request.seed,
+        )
+    except ValueError as error:
+        message = N_("Its ruleset does not allow this table: {reason}")
+        raise RecordError(trouble(message, reason=error)) from None
+    Record(header).deal()  # what cannot be dealt leaves no journal behind
     journal = Journal.create(folder, header)
     return Match(journal.record, journal)
 

@@ -40,6 +40,7 @@ if TYPE_CHECKING:
     from game.ai.pool import Pool
     from game.match.match import Match
     from game.match.setup import AppOptions, MatchRequest
+    from game.match.trouble import TroubleError
     from game.rules.core import Action, Observation
     from game.scenes.dialogs import MessageDialog
     from game.scenes.play import PlayScene
@@ -378,24 +379,36 @@ class Program:
         self._stack.replace(HomeScene(self._stage, self, people=people, statistics=statistics))
 
     def deal(self, request: MatchRequest) -> None:
-        """Begin a match."""
+        """Begin a match, or say why these people cannot play it so."""
         from game.app.dealing import deal_match
+        from game.match.trouble import TroubleError
 
-        self._open_table(deal_match(request, self._folder / SAVES), fresh=True)
+        try:
+            match = deal_match(request, self._folder / SAVES)
+        except TroubleError as error:
+            self._refuse(_("It cannot be dealt"), error)
+        else:
+            self._open_table(match, fresh=True)
 
     def resume(self, path: Path) -> None:
         """Go on with an unfinished match."""
         from game.app.dealing import continue_match
         from game.match.trouble import TroubleError
-        from game.scenes.dialogs import MessageDialog
 
         try:
             match = continue_match(path)
         except TroubleError as error:
-            message = error.trouble.text(_)
-            self._stack.push(MessageDialog(self._stage, _("It cannot be opened"), [message]))
-            return
-        self._open_table(match, fresh=match.ply == 0)
+            self._refuse(_("It cannot be opened"), error)
+        else:
+            self._open_table(match, fresh=match.ply == 0)
+
+    def _refuse(self, title: str, error: TroubleError) -> None:
+        """Say why there is no table; somebody who asked for one at the start is at home then."""
+        from game.scenes.dialogs import MessageDialog
+
+        if not self._stack.scenes:
+            self.home()
+        self._stack.push(MessageDialog(self._stage, title, [error.trouble.text(_)]))
 
     def rematch(self, match: Match) -> None:
         """Deal again for the same people."""

@@ -46,6 +46,6 @@ def _request(options: argparse.Namespace) -> PlayRequest:
         ruleset=options.ruleset,
         seats=options.seats,
         names=names,
-        variants=settle_variants(options.variant, rules),
+        variants=settle_variants(options.variant, rules, len(options.seats)),
         seed=options.seed,
     )

@@ -31,7 +31,7 @@ def run(options: argparse.Namespace) -> int:
     """Play the games and print the figures; 1 if a game broke off."""
     rules = find_ruleset(options.ruleset)
     check_seats(options.seats, KINDS, rules)
-    variants = settle_variants(options.variant, rules)
+    variants = settle_variants(options.variant, rules, len(options.seats))
     recorder = None if options.record is None else GameFiles(options.record)
     try:
         if recorder is not None:

@@ -33,12 +33,14 @@ def check_seats(seats: Sequence[str], kinds: Iterable[str], rules: Ruleset) -> N
         )
 
 
-def settle_variants(chosen: Iterable[tuple[str, int | None]], rules: Ruleset) -> dict[str, int]:
+def settle_variants(
+    chosen: Iterable[tuple[str, int | None]], rules: Ruleset, players: int
+) -> dict[str, int]:
     """Return the values of the optional rules that were chosen; a bare switch is on.
 
-    Raises CommandError for an unknown one and a value that it cannot have.
+    Raises CommandError for an unknown one and a value that it cannot have with so many players.
     """
-    known = {variant.key: variant for variant in rules.variants}
+    known = {variant.key: variant for variant in rules.variants_for(players)}
     values: dict[str, int] = {}
     for key, value in chosen:
         if key not in known:
@@ -47,17 +49,22 @@ def settle_variants(chosen: Iterable[tuple[str, int | None]], rules: Ruleset) ->
                     ruleset=rules.id, key=key, end=possible(key, known)
                 )
             )
-        values[key] = _value(known[key], value)
+        wanted = 1 if value is None and known[key].is_switch else value
+        if wanted is None or not known[key].low <= wanted <= known[key].high:
+            raise CommandError(_limits(known[key], rules.variant(key), players))
+        values[key] = wanted
     return values
 
 
-def _value(variant: Variant, value: int | None) -> int:
-    if value is None and variant.is_switch:
-        return 1
-    if value is None or not variant.low <= value <= variant.high:
-        raise CommandError(
-            _("{key} needs a number from {low} to {high}, for example {key}={high}").format(
-                key=variant.key, low=variant.low, high=variant.high
-            )
+def _limits(variant: Variant, widest: Variant, players: int) -> str:
+    """Return what value is needed, and whether that is so because of the players."""
+    said = _("{key} needs a number from {low} to {high}, for example {key}={high}")
+    if (variant.low, variant.high) != (widest.low, widest.high):
+        said = ngettext(
+            "with {count} player {key} needs a number from {low} to {high}, "
+            "for example {key}={high}",
+            "with {count} players {key} needs a number from {low} to {high}, "
+            "for example {key}={high}",
+            players,
         )
-    return value
+    return said.format(key=variant.key, low=variant.low, high=variant.high, count=players)

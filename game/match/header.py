@@ -173,7 +173,8 @@ def new_header(
 ) -> Header:
     """Return the header of a match that begins now; seed and salt are drawn unless given.
 
-    Raises ValueError for a variant that the ruleset does not know, or a seed beyond 64 bits.
+    Raises ValueError for a variant that the ruleset does not know, a value that so many players
+    cannot choose, or a seed beyond 64 bits.
     """
     seed = sealed.new_seed() if seed is None else seed
     salt = sealed.new_salt() if salt is None else salt
@@ -188,7 +189,7 @@ def new_header(
         salt=salt,
         fingerprint=sealed.fingerprint(seed, salt),
         seats=tuple(seats),
-        variants=rules.settle_variants(variants or {}),
+        variants=rules.settle_variants(variants or {}, len(seats)),
         created=created or datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ"),
         program=program,
         options=dict(options or {}),

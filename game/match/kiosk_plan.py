@@ -234,7 +234,7 @@ def _read_game(section: Section, languages: tuple[str, ...], library: Library) -
             title=section.words("title", languages, _TITLE_CHARACTERS),
             minutes=section.whole("minutes", 1, 240),
             seats=seats,
-            variants=_read_variants(section, rules),
+            variants=_read_variants(section, rules, len(seats)),
         )
 
 
@@ -246,11 +246,11 @@ def _find_rules(section: Section, library: Library) -> Ruleset:
         raise section.error(str(error), "ruleset") from None
 
 
-def _read_variants(section: Section, rules: Ruleset) -> dict[str, int]:
+def _read_variants(section: Section, rules: Ruleset, players: int) -> dict[str, int]:
     if not section.has("variants"):
         return {}
     chosen = section.section("variants")
-    known = {variant.key: variant for variant in rules.variants}
+    known = {variant.key: variant for variant in rules.variants_for(players)}
     found = {}
     for key in chosen.keys:
         if key not in known:

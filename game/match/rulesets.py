@@ -6,12 +6,13 @@ import stat
 from collections.abc import Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
+from itertools import product
 from pathlib import Path
 from typing import Literal, TypeAlias
 
 from game import resources
 from game.games import all_games, find_game
-from game.rules.document import RulesetError, decode, parse
+from game.rules.document import RulesetError, Section, decode, parse
 from game.rules.ruleset import Ruleset
 
 MAX_BYTES = 1_000_000
@@ -124,7 +125,26 @@ def load_text(text: str, name: str) -> Ruleset:
     """
     document = parse(text, name)
     game = find_game(document.choice("game", list(all_games())))
-    return game.read_ruleset(document)
+    rules = game.read_ruleset(document)
+    _check_limits(rules, document)
+    return rules
+
+
+def _check_limits(rules: Ruleset, document: Section) -> None:
+    """Raise RulesetError where what is usual could not be dealt to some number of players.
+
+    Only here and not where a ruleset is read: what was recorded is played as it was.
+    """
+    for variant, players in product(rules.variants, rules.players):
+        low, high = rules.limits(variant, players)
+        if low <= variant.default <= high:
+            continue
+        section = document.section("variants").section(variant.key)
+        table = f"at a table of {players}"
+        if low > high:
+            raise section.error(f"from must be at most {high} {table}, not {low}", "from")
+        problem = f"default must be from {low} to {high} {table}, not {variant.default}"
+        raise section.error(problem, "default")
 
 
 def _files(folder: Path) -> list[Path]:

@@ -282,8 +282,8 @@ class Game(ABC):
         """Set up and deal the first hand.
 
         `variants` maps keys of `rules.variants` to values (a switch is 0 or 1); missing ones have
-        their default. Raises ValueError for an unknown variant, a value out of range or a number
-        of players that the ruleset does not serve.
+        their default. Raises ValueError for an unknown variant, a value that so many players
+        cannot choose (see `Ruleset.limits`) or a number of players that the ruleset does not serve.
         """
 
     @abstractmethod

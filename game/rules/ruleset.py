@@ -79,6 +79,24 @@ class Ruleset:
                 return variant
         raise KeyError(key)
 
+    def limits(self, variant: Variant, players: int) -> tuple[int, int]:
+        """Return the lowest and the highest value of a variant at a table of so many players.
+
+        The number of players makes no difference, except to the answer of `first`, which is a
+        seat. A game that has other such variants says so here.
+        """
+        is_seat = self.first is not None and variant.key == self.first.variant
+        return variant.low, min(variant.high, players) if is_seat else variant.high
+
+    def variants_for(self, players: int) -> tuple[Variant, ...]:
+        """Return the variants as so many players may choose them: none that could not be dealt."""
+        return tuple(self._narrowed(variant, players) for variant in self.variants)
+
+    def _narrowed(self, variant: Variant, players: int) -> Variant:
+        low, high = self.limits(variant, players)
+        default = max(low, min(high, variant.default))
+        return replace(variant, low=low, high=high, default=default)
+
     def as_played(self, chosen: Mapping[str, int]) -> Self:
         """Return this ruleset with the variants of a match as what is usual, e.g. to tell of it.
 
@@ -88,20 +106,25 @@ class Ruleset:
         variants = tuple(replace(one, default=values[one.key]) for one in self.variants)
         return replace(self, variants=variants)
 
-    def settle_variants(self, chosen: Mapping[str, int]) -> dict[str, int]:
+    def settle_variants(
+        self, chosen: Mapping[str, int], players: int | None = None
+    ) -> dict[str, int]:
         """Return the value of every variant, the default where nothing was chosen.
 
-        Raises ValueError for an unknown key or a value out of range.
+        Without `players` the limits are those of the ruleset, whoever sits down. Raises ValueError
+        for an unknown key or a value out of range.
         """
-        values = {variant.key: variant.default for variant in self.variants}
+        variants = self.variants if players is None else self.variants_for(players)
+        values = {variant.key: variant.default for variant in variants}
+        limits = {variant.key: (variant.low, variant.high) for variant in variants}
         for key, value in chosen.items():
             if key not in values:
                 known = ", ".join(values) or "none"
                 raise ValueError(f"unknown variant '{key}' (possible: {known})")
-            variant = self.variant(key)
-            if not variant.low <= value <= variant.high:
-                raise ValueError(
-                    f"variant '{key}' must be from {variant.low} to {variant.high}, not {value}"
-                )
+            low, high = limits[key]
+            if not low <= value <= high:
+                table = "" if players is None else f" at a table of {players}"
+                problem = f"variant '{key}' must be from {low} to {high}{table}, not {value}"
+                raise ValueError(problem)
             values[key] = value
         return values

@@ -230,6 +230,8 @@ class LargeHome:
                 rows.append(SwitchRow(key, title, bool(value), press, about=summary))
             else:
                 limits = (variant.low, variant.high)
+                if state.depends_on_seats(variant):
+                    summary = f"{summary} · {state.range_words(variant)}"
                 rows.append(StepRow(key, title, value, limits, change, about=summary))
         return rows
 

@@ -160,7 +160,7 @@ def _draw_control(
     stage, state, key = scene.stage, scene.state, f"variant:{variant.key}"
     value, language = state.values()[variant.key], current_language()
     title = variant.title.get(language)
-    tip = Tip(title, _variant_text(variant, variant.summary.get(language), value))
+    tip = Tip(title, _variant_text(scene, variant, variant.summary.get(language)))
     change = partial(state.set_variant, variant)
     press = partial(change, 1 - value) if variant.is_switch else None
     frame.target(Target(key, rect, title, press, tip=tip, radius=stage.px(16)))
@@ -178,15 +178,12 @@ def _control_width(scene: HomeScene, variant: Variant) -> int:
     return stepper_width(stage, variant.high)
 
 
-def _variant_text(variant: Variant, summary: str, value: int) -> str:
+def _variant_text(scene: HomeScene, variant: Variant, summary: str) -> str:
     """Return the summary, and what can be set and is set."""
     if variant.is_switch:
         usual = _("Usually on.") if variant.default else _("Usually off.")
         return f"{summary}\n{usual}"
-    numbers = _("From {low} to {high}, usually {default}; now {value}.").format(
-        low=variant.low, high=variant.high, default=variant.default, value=value
-    )
-    return f"{summary}\n{numbers}"
+    return f"{summary}\n{scene.state.range_words(variant)}"
 
 
 def _draw_saves(scene: HomeScene, frame: Frame, grid: Grid) -> None:

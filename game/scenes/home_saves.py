@@ -11,8 +11,9 @@ from game.match.record import Record
 from game.match.saves import Summary, unfinished
 from game.match.trouble import TroubleError
 from game.rules.core import Observation
+from game.scenes.match_title import title_of
 from game.tables import progress_for
-from game.ui.text import _, current_language, explain
+from game.ui.text import _, explain
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,14 +66,13 @@ class Saves:
         record = summary.record
         if record is None:
             return Save(summary.path, _("Cannot be opened"), "", when, (), problem, False)
+        progress, can_resume = "", True
         try:
-            title = record.rules.title.get(current_language())
             progress = self._progress_of(summary, record)
         except TroubleError as error:
-            problem = explain(error.trouble)
-            title, progress = record.header.ruleset, ""
+            problem, can_resume = explain(error.trouble), False
         faces = tuple((seat.avatar, seat.colour) for seat in record.header.seats)
-        can_resume = bool(title) and not (problem and summary.trouble is None)
+        title = title_of(record)
         return Save(summary.path, title, progress, when, faces, problem, can_resume)
 
     def _progress_of(self, summary: Summary, record: Record) -> str:

@@ -13,7 +13,7 @@ from game.match.setup import MatchRequest
 from game.rules.ruleset import Ruleset, Variant
 from game.rules.wording import Wording
 from game.scenes.seats import Seats, distinct, fitted, newcomer, without
-from game.ui.text import _, current_language
+from game.ui.text import _, current_language, ngettext
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,11 +110,12 @@ class HomeState:
         """Return what can be chosen besides the game: its variants, and how families play."""
         if self.ruleset is None:
             return ()
+        variants = self.ruleset.variants_for(len(self.seats))
         several = sum(seat.is_human for seat in self.seats) > 1
         if not several:
-            return tuple(self.ruleset.variants)
+            return variants
         # How the people sit comes first: it changes more than any rule.
-        return (lies_flat(), *self.ruleset.variants, open_hands())
+        return (lies_flat(), *variants, open_hands())
 
     def values(self) -> Mapping[str, int]:
         """Return the value of every variant of the chosen ruleset, and of the other options."""
@@ -125,6 +126,30 @@ class HomeState:
             OPEN_HANDS: int(self._settings.open_hands),
             SEATING: SEATINGS.index(self._settings.seating),
         }
+
+    def range_words(self, variant: Variant) -> str:
+        """Return from where to where a number of the options goes, and if it is so because of the
+        number of seats."""
+        said = _("From {low} to {high}, usually {default}; now {value}.")
+        if self.depends_on_seats(variant):
+            said = ngettext(
+                "With {count} player from {low} to {high}, usually {default}; now {value}.",
+                "With {count} players from {low} to {high}, usually {default}; now {value}.",
+                len(self.seats),
+            )
+        return said.format(
+            low=variant.low,
+            high=variant.high,
+            default=variant.default,
+            value=self.values()[variant.key],
+            count=len(self.seats),
+        )
+
+    def depends_on_seats(self, variant: Variant) -> bool:
+        """Whether one of `options` would have other limits with another number of seats."""
+        widest = {one.key: one for one in self.ruleset.variants} if self.ruleset else {}
+        one = widest.get(variant.key, variant)
+        return (one.low, one.high) != (variant.low, variant.high)
 
     def set_variant(self, variant: Variant, value: int) -> None:
         """Choose the value of one of the options."""
@@ -138,7 +163,7 @@ class HomeState:
             self._settings = replace(self._settings, seating=SEATINGS[value])
             self._remember()
             return
-        values = dict(self._values(self.ruleset))
+        values = self._kept(self.ruleset)
         values[variant.key] = max(variant.low, min(variant.high, value))
         defaults = {v.key: v.default for v in self.ruleset.variants}
         self._variants[self.ruleset.id] = {
@@ -185,6 +210,15 @@ class HomeState:
         self._spare = tuple(seat for seat in everybody if seat.name not in names)
 
     def _values(self, ruleset: Ruleset) -> dict[str, int]:
+        """Return the values as they would be dealt: what was chosen when more people sat there
+        comes as near as it can, until they are back."""
+        kept = self._kept(ruleset)
+        return {
+            variant.key: max(variant.low, min(variant.high, kept[variant.key]))
+            for variant in ruleset.variants_for(len(self.seats))
+        }
+
+    def _kept(self, ruleset: Ruleset) -> dict[str, int]:
         """Return defaults and choices; what the ruleset no longer allows is left out."""
         chosen = self._variants.get(ruleset.id, {})
         return {

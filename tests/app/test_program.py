@@ -8,6 +8,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Generator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -15,11 +16,14 @@ import pygame
 import pytest
 
 from game.ai.brain import Brain
+from game.app.dealing import request_of
 from game.match.files import GrowingFile
 from game.match.journal import SUFFIX, Journal
 from game.match.log import keep_log, log_file
 from game.match.match import Match
 from game.match.saves import unfinished
+from game.match.settings import Settings
+from game.match.setup import AppOptions
 from game.scenes.curtain import CurtainScene
 from game.scenes.dialogs import ErrorDialog, ListDialog, MessageDialog, PauseDialog
 from game.scenes.home import HomeScene
@@ -493,6 +497,29 @@ def test_a_table_that_cannot_be_laid_leaves_the_journal_free(
         visit.program.resume(saves(player_home)[0])
         yield
         assert isinstance(visit.top, PlayScene)
+
+    assert visit.run(script) == 0
+
+
+def test_who_cannot_be_dealt_to_is_told_so_and_nothing_is_left_behind(
+    monkeypatch: pytest.MonkeyPatch, player_home: Path
+) -> None:
+    asked = asked_for("human", "easy").play
+    assert asked
+    play = replace(asked, variants={"starter": 5})
+    visit = Visit(monkeypatch, AppOptions(size=SIZE, play=play))
+
+    def script(visit: Visit) -> Steps:
+        yield from visit.wait(5)
+        assert isinstance(visit.top, MessageDialog)
+        assert "It cannot be dealt" in visit.words
+        yield from visit.click("dialog:ok")
+        assert visit.home
+        request = request_of(play, Settings())
+        visit.program.deal(replace(request, seats=request.seats[:1], variants={}))
+        yield from visit.wait(5)
+        assert "It cannot be dealt" in visit.words
+        assert saves(player_home) == []
 
     assert visit.run(script) == 0
 

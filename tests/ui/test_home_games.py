@@ -10,7 +10,7 @@ import pygame
 
 from game.app.dealing import find
 from game.match import lines
-from game.match.header import SeatPlan, new_header
+from game.match.header import SeatPlan, digest_of, new_header
 from game.match.match import Match
 from game.match.record import Record
 from game.match.rulesets import all_rulesets
@@ -215,6 +215,34 @@ def test_a_match_by_rules_that_are_not_here_is_explained(rules: Ruleset, player_
     home.screen.click("save:0")
     assert isinstance(home.screen.stack.top, MessageDialog)
     assert "not part of this program" in " ".join(home.screen.words)
+
+
+def test_a_match_that_cannot_be_dealt_has_its_name_and_can_be_thrown_away(
+    rules: Ruleset, player_home: Path
+) -> None:
+    """Earlier versions have left such files: a header with nothing after it."""
+    path = saved(player_home / "saves", rules, 1, players=2)
+    record = lines.read(path.read_bytes()).record
+    assert record
+    header = record.header
+    beyond = replace(header, variants={**header.variants, "starter": 3})
+    path.write_bytes(lines.write(Record(beyond)))
+    unreadable = "id: mine"
+    digest = digest_of(unreadable)
+    alien = replace(header, ruleset="mine", text=unreadable, digest=digest)
+    (path.parent / "alien.jsonl").write_bytes(lines.write(Record(alien)))
+    home = Home(Shelf([rules]))
+    screen = home.screen
+    assert {save.title for save in home.scene.saves.listed()} == {"Uffbasse!"}
+    for number in (0, 1):
+        screen.click(f"save:{number}")
+        assert isinstance(screen.stack.top, MessageDialog)
+        assert {header.ruleset, "mine"}.isdisjoint(screen.words)
+        screen.key(pygame.K_ESCAPE)
+    screen.click("saves:all")
+    screen.click(f"list:{path}:remove")
+    screen.click("dialog:yes")
+    assert not path.exists()
 
 
 def test_the_time_is_told_briefly() -> None:

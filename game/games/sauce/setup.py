@@ -110,7 +110,7 @@ def settle(rules: SauceRules, players: int, chosen: Mapping[str, int]) -> dict[s
     """
     if players != PLAYERS:
         raise ValueError(f"'{rules.id}' is for {PLAYERS} players, not {players}")
-    return rules.settle_variants(chosen)
+    return rules.settle_variants(chosen, players)
 
 
 def draw_cards(seed: int) -> tuple[Card, ...]:

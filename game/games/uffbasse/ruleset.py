@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from game.rules.ruleset import Ruleset
+from game.rules.ruleset import Ruleset, Variant
 from game.rules.wording import Wording
 
 COLOURS = "OYRBG"
@@ -44,3 +44,8 @@ class UffbasseRules(Ruleset):
     colour_names: tuple[Wording, ...]
     """The ingredient of each colour, e.g. carrot."""
     recipes: tuple[Recipe, ...]
+
+    def limits(self, variant: Variant, players: int) -> tuple[int, int]:
+        """Return the limits: nobody begins but who is there, asked or not (U2.6)."""
+        most = players if variant.key == "starter" else variant.high
+        return variant.low, min(variant.high, most)

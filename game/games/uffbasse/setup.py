@@ -31,9 +31,7 @@ def settle(rules: UffbasseRules, players: int, seed: int, chosen: Mapping[str, i
     if players not in rules.packs:
         possible = ", ".join(map(str, rules.packs))
         raise ValueError(f"'{rules.id}' is for {possible} players, not {players}")
-    variants = rules.settle_variants(chosen)
-    if variants["starter"] > players:
-        raise ValueError(f"seat {variants['starter']} of {players} cannot be the starting player")
+    variants = rules.settle_variants(chosen, players)
     return make_setup(rules, players, seed, variants, _stalls(seed, bool(variants["fixed-stalls"])))
 
 

@@ -66,7 +66,7 @@ def settle(rules: UffdaRules, players: int, seed: int, chosen: Mapping[str, int]
     if players not in rules.hand_sizes:
         possible = ", ".join(map(str, rules.hand_sizes))
         raise ValueError(f"'{rules.id}' is for {possible} players, not {players}")
-    return make_setup(rules, players, seed, rules.settle_variants(chosen))
+    return make_setup(rules, players, seed, rules.settle_variants(chosen, players))
 
 
 def make_setup(rules: UffdaRules, players: int, seed: int, variants: dict[str, int]) -> Setup:

@@ -14,12 +14,13 @@ from game.match.trouble import TroubleError
 from game.rules.core import Seat
 from game.scenes.actions import ShellActions
 from game.scenes.lists import ListDialog, Row
+from game.scenes.match_title import title_of
 from game.scenes.messages import MessageDialog
 from game.scenes.replay.eyes import eyes_for
 from game.scenes.replay.scene import ReplayScene
 from game.ui.scene import SceneStack
 from game.ui.stage import Stage
-from game.ui.text import _, current_language, explain
+from game.ui.text import _, explain
 
 
 def watch(
@@ -78,10 +79,7 @@ def choose_record(
 def _row(summary: Summary, *, is_over: bool) -> Row:
     record = summary.record
     assert record is not None
-    try:
-        title = record.rules.title.get(current_language())
-    except TroubleError:
-        title = record.header.ruleset
+    title = title_of(record)
     moment = datetime.fromtimestamp(summary.changed)
     # Translators: a moment, e.g. 24/12/2025, 19:30; put the parts into your usual order.
     when = _("{day}/{month}/{year}, {time}").format(

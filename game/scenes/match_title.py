@@ -1,0 +1,22 @@
+"""What a match is called, also where its ruleset cannot be used any more."""
+
+from __future__ import annotations
+
+from game.match.record import Record
+from game.match.rulesets import all_rulesets
+from game.match.trouble import TroubleError
+from game.ui.text import _, current_language
+
+
+def title_of(record: Record) -> str:
+    """Return the title of the record's ruleset, in the language in use.
+
+    If that ruleset cannot be read, it is that of a present one of the same id or the same game.
+    """
+    try:
+        return record.rules.title.get(current_language())
+    except TroubleError:
+        header, known = record.header, all_rulesets().rulesets()
+    alike = [rules for rules in known if rules.id == header.ruleset]
+    alike += [rules for rules in known if rules.game == header.game]
+    return alike[0].title.get(current_language()) if alike else _("Cannot be opened")
