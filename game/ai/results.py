@@ -16,14 +16,19 @@ MESSAGES_KEPT = 5
 
 @dataclass(slots=True)
 class KindResult:
-    """One kind of player, summed over all seats that it had."""
+    """One kind of player, summed over all sides that it had.
+
+    A side is whoever wins and loses together: a team, or a seat that plays alone. A team of
+    several kinds counts as a side of each.
+    """
 
     player: str
     games: int = 0
-    """Games times seats: with three easy players at a table each game counts three times."""
+    """Games times sides: three easy players, each for itself, have three in a game, a team one."""
     wins: float = 0.0
-    """Shared wins count in parts: two winners have half a win each."""
+    """The sides that won. A tie counts in parts: two sides in the first place have half a win."""
     score: float = 0.0
+    """Summed over sides; of a team it is the mean of its seats of this kind."""
     decisions: int = 0
     think_seconds: float = 0.0
 
@@ -82,23 +87,27 @@ class TournamentResult:
                 self.messages.append(f"{title}: {result.error}")
             return
         self.games += 1
-        by_name = {kind.player: kind for kind in self.kinds}
-        winners = sum(standing.place == 1 for standing in result.standings)
-        for standing in result.standings:
-            kind = by_name[levels[standing.seat]]
-            kind.games += 1
-            kind.wins += (standing.place == 1) / winners
-            kind.score += standing.score
-            kind.decisions += result.decisions[standing.seat]
-            kind.think_seconds += result.think_seconds[standing.seat]
+        scores = {standing.seat: standing.score for standing in result.standings}
+        best = {standing.seat for standing in result.standings if standing.place == 1}
+        sides = result.sides or [(seat,) for seat in scores]
+        winners = sum(not best.isdisjoint(side) for side in sides)
+        for kind in self.kinds:
+            for side in sides:
+                own = [seat for seat in side if levels[seat] == kind.player]
+                if own:
+                    kind.games += 1
+                    kind.wins += (not best.isdisjoint(side)) / winners
+                    kind.score += sum(scores[seat] for seat in own) / len(own)
+                kind.decisions += sum(result.decisions[seat] for seat in own)
+                kind.think_seconds += sum(result.think_seconds[seat] for seat in own)
 
 
 def wilson(wins: float, games: int) -> tuple[float, float]:
     """Return the Wilson interval (95 %) of a win rate; (0, 1) if there were no games.
 
-    The formula takes any rate, so parts of wins from shared places go in as they are. They vary
-    less than whole wins at the same rate, and so do several seats of one kind in the same game,
-    of which only one can win: the interval is then wider than need be, never narrower.
+    The formula takes any rate, so parts of wins from ties go in as they are. They vary less than
+    whole wins at the same rate, and so do several sides of one kind in the same game, of which
+    only one can win: the interval is then wider than need be, never narrower.
     """
     if games == 0:
         return 0.0, 1.0

@@ -45,6 +45,8 @@ class GameResult:
     """How long each seat thought, all decisions together."""
     error: str | None = None
     """Why the game broke off."""
+    sides: tuple[tuple[Seat, ...], ...] = ()
+    """The seats that win and lose together; where none are named, everybody plays alone."""
 
 
 class ArenaError(Exception):
@@ -77,13 +79,17 @@ def play_game(
     tempos = [tempo_of(rules, level) for level in levels]
     bystanders = Bystanders(game.shouts, tempos, Rng.derive(seed, "reflexes"))
     play = _Play(policies, bystanders, seed, on_action)
+    standings: tuple[Standing, ...] = ()
+    sides: tuple[tuple[Seat, ...], ...] = ()
+    error = None
     try:
-        standings = play.run(game.new(rules, players, seed, variants))
-        error = None
+        state = game.new(rules, players, seed, variants)
+        play.run(state)
+        standings, sides = tuple(state.standings()), state.sides()
     except Exception as failure:
-        standings, error = (), f"{type(failure).__name__}: {failure}"
+        error = f"{type(failure).__name__}: {failure}"
     return GameResult(
-        standings, play.actions, tuple(play.decisions), tuple(play.think_seconds), error
+        standings, play.actions, tuple(play.decisions), tuple(play.think_seconds), error, sides
     )
 
 
@@ -105,7 +111,7 @@ class _Play:
         self._seed = seed
         self._on_action = on_action
 
-    def run(self, state: State) -> tuple[Standing, ...]:
+    def run(self, state: State) -> None:
         while not state.is_over:
             if self.actions >= MOST_ACTIONS:
                 raise ArenaError(f"the game has not ended after {MOST_ACTIONS} actions")
@@ -114,7 +120,6 @@ class _Play:
             self.actions += 1
             if self._on_action is not None:
                 self._on_action(PlayedAction(self.actions, seat, action, state.digest))
-        return tuple(state.standings())
 
     def _next(self, state: State) -> tuple[Seat, Action]:
         actors = state.actors()

@@ -132,7 +132,17 @@ def _add_simulate(commands: Commands) -> None:
         commands,
         "simulate",
         _("let the computer play against itself and count the wins"),
-        _("Example: uffdisch simulate uffbasse --seats hard,easy,easy --games 200 --jobs 2"),
+        _(
+            "What is counted are sides: a team is one, and so is everybody who plays alone.\n"
+            "For each kind of player\n"
+            "  games     how many sides it had in all games; a team of two kinds is one of each\n"
+            "  wins      how many of them won; a tie of two sides is half a win each\n"
+            "  win_rate  wins by games; ci95: the range in which it lies with 95 % certainty\n"
+            "These are the names in --json; there “seats” holds the kinds, and “games” beside\n"
+            "it is the number of games that were played to the end."
+        )
+        + "\n"
+        + _("Example: uffdisch simulate uffbasse --seats hard,easy,easy --games 200 --jobs 2"),
     )
     kinds = ", ".join((*LEVELS, "random"))
     _add_table(parser, _("who sits there, clockwise: {kinds}").format(kinds=kinds))

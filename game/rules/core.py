@@ -205,6 +205,10 @@ class State(ABC):
     def standings(self) -> list[Standing]:
         """Return place and score of every seat, in seat order, as of now."""
 
+    def sides(self) -> tuple[tuple[Seat, ...], ...]:
+        """Return the seats that win and lose together; by default everybody plays alone."""
+        return tuple((seat,) for seat in seats(self.players))
+
     @abstractmethod
     def plain(self) -> dict[str, Any]:
         """Return the whole state as JSON-ready data with a fixed order."""

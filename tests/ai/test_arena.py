@@ -253,6 +253,31 @@ def test_a_shared_win_counts_in_parts() -> None:
     assert (easy["ms_per_decision"], hard["ms_per_decision"]) == (50.0, 25.0)
 
 
+def test_a_team_is_one_side_and_a_side_of_each_kind_in_it() -> None:
+    result = TournamentResult("toy_game", [KindResult("easy"), KindResult("hard")])
+    teams = ((Seat(0), Seat(2)), (Seat(1), Seat(3)))
+
+    def count(levels: str, *places: int) -> None:
+        standings = tuple(Standing(Seat(s), place, 9 - place) for s, place in enumerate(places))
+        outcome = GameResult(standings, 40, (10,) * 4, (0.0,) * 4, None, teams)
+        result.count("a game", levels.split(), outcome)
+
+    for _ in range(15):
+        count("hard easy hard easy", 1, 3, 1, 3)
+    for _ in range(4):
+        count("hard easy hard easy", 3, 1, 3, 1)
+    count("hard easy hard easy", 1, 1, 1, 1)  # a tie: half a win each
+    easy, hard = (kind.as_json() for kind in result.kinds)
+    assert (hard["games"], hard["wins"], hard["win_rate"]) == (20, 15.5, 0.775)
+    assert (easy["games"], easy["wins"], easy["win_rate"]) == (20, 4.5, 0.225)
+    assert hard["ci95"] == pytest.approx(wilson(15.5, 20), abs=1e-6)
+    assert hard["mean_score"] == (16 * 8 + 4 * 6) / 20
+    count("hard easy easy hard", 1, 3, 1, 3)  # both kinds in both teams
+    easy, hard = (kind.as_json() for kind in result.kinds)
+    assert (hard["games"], hard["wins"]) == (22, 16.5)
+    assert (easy["games"], easy["wins"]) == (22, 5.5)
+
+
 @pytest.mark.parametrize(
     ("wins", "games", "low", "high"),
     [

@@ -45,6 +45,16 @@ def test_the_figures_as_json(uffdisch: Uffdisch) -> None:
     assert easy["ms_per_decision"] > 0
 
 
+def test_a_team_wins_once(uffdisch: Uffdisch) -> None:
+    outcome = uffdisch(
+        *("simulate", "sauce", "--seats", "easy,random,easy,random", "--games", 4, "--json"),
+        *("--variant", "hands=1"),
+    )
+    easy, chance = json.loads(outcome.out)["seats"]
+    assert easy["games"] == chance["games"] == 4
+    assert easy["wins"] + chance["wins"] == 4
+
+
 def test_the_same_seed_plays_the_same_games(uffdisch: Uffdisch) -> None:
     command = ("simulate", "uffbasse", "--seats", "random,random,random", "--games", 3, "--json")
     first = figures(uffdisch(*command, "--seed", 5).out)

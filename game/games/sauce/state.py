@@ -161,6 +161,10 @@ class SauceState(Position, State):
             for seat, place in enumerate(places(self))
         ]
 
+    def sides(self) -> tuple[tuple[Seat, ...], ...]:
+        """Return the two teams (S2.3)."""
+        return self.setup.teams
+
     def plain(self) -> dict[str, Any]:
         """Return the whole state, hidden cards too, as JSON-ready data."""
         return plain_position(self)
