@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from pathlib import Path
 
 import pytest
@@ -17,6 +18,7 @@ from game.match.rulesets import (
     load_text,
 )
 from game.rules.document import RulesetError
+from game.rules.ruleset import Ruleset
 from tests.toy_game import RULESET
 
 
@@ -196,3 +198,11 @@ if hasattr(os, "mkfifo"):
         path.symlink_to(tmp_path / "gone.yaml")
         (entry,) = Library([(tmp_path, "own")]).entries()
         assert entry.problem == f"{path}: cannot be read (No such file or directory)"
+
+
+@pytest.mark.parametrize("rules", bundled_rulesets().rulesets(), ids=lambda rules: rules.id)
+def test_every_number_of_the_opponents_is_explained(rules: Ruleset) -> None:
+    """They stand in lines of many short keys, which say little by themselves."""
+    keys = set(re.findall(r"(\w+): ", " ".join(re.findall(r"\n  hard: {(.*)}", rules.text))))
+    assert {"think", "react", "overlook"} <= keys
+    assert keys <= set(re.findall(r"\w+", " ".join(re.findall(r"\n#(.*)", rules.text))))
