@@ -11,6 +11,8 @@ from game.cli.case_file import read_cases
 from game.cli.rulesets import find_ruleset
 from game.games import find_game
 from game.match.rulesets import bundled_rulesets
+from game.rules.case import CaseError, Unordered
+from game.rules.core import IllegalAction
 from game.ui.text import _
 
 if TYPE_CHECKING:
@@ -57,7 +59,7 @@ def _problem(case: Any, position: int, rulesets: Sequence[Ruleset]) -> str | Non
         return _("case {position}: not a mapping with id, rule, kind, given and expect").format(
             position=position
         )
-    name = f"{case.get('id', position)} ({case.get('rule', '-')})"
+    name = " ".join(f"{case.get('id', position)} ({case.get('rule', '-')})".split())
     for part, kind in PARTS.items():
         if not isinstance(case.get(part), kind) or not case[part]:
             return _("{case}: “{part}” is missing or malformed").format(case=name, part=part)
@@ -71,8 +73,10 @@ def _problem(case: Any, position: int, rulesets: Sequence[Ruleset]) -> str | Non
     try:
         rules = game.ruleset_of_case(case["given"], rulesets)
         outcome = runners[case["kind"]](rules, case["given"])
-    except Exception as error:  # whatever a malformed `given` leads to: it is this case's failure
-        got = f"{type(error).__name__}: {error}"
+    except (CaseError, IllegalAction) as error:
+        got = _("nothing: {problem}").format(problem=error)
+    except Exception:  # whatever else a malformed `given` leads to: it is this case's failure
+        got = _("nothing: what is given is no situation of this game")
     else:
         got = _plain(_asked(outcome, expected))
         if got == _plain(expected):
@@ -83,15 +87,61 @@ def _problem(case: Any, position: int, rulesets: Sequence[Ruleset]) -> str | Non
 
 
 def _asked(outcome: Any, expected: Any) -> Any:
-    """Return of an outcome what a case asks for: of mappings, inside lists too, only its keys."""
+    """Return of an outcome what a case asks for: of mappings, inside lists too, only its keys.
+
+    What has no order by the rules (see Unordered) comes in the order in which it is expected.
+    """
     if isinstance(outcome, Mapping) and isinstance(expected, Mapping):
-        return {key: _asked(outcome[key], expected[key]) for key in expected if key in outcome}
-    lists = isinstance(outcome, (list, tuple)) and isinstance(expected, (list, tuple))
-    if lists and len(outcome) == len(expected):
-        return [_asked(one, other) for one, other in zip(outcome, expected, strict=True)]
-    return outcome
+        known = {str(key): value for key, value in outcome.items()}
+        return {
+            key: _asked(known[str(key)], expected[key]) for key in expected if str(key) in known
+        }
+    if not isinstance(outcome, (list, tuple)) or not isinstance(expected, (list, tuple)):
+        return outcome
+    if isinstance(outcome, Unordered):
+        outcome = _arranged(outcome, expected)
+    if len(outcome) != len(expected):
+        return outcome
+    return [_asked(one, other) for one, other in zip(outcome, expected, strict=True)]
+
+
+def _arranged(outcome: Sequence[Any], expected: Sequence[Any]) -> list[Any]:
+    """Return the outcome so that as many of its parts as possible lie where they are expected."""
+    wanted = [_plain(other) for other in expected]
+    fits = [
+        [place for place, text in enumerate(wanted) if _plain(_asked(one, expected[place])) == text]
+        for one in outcome
+    ]
+    taken: dict[int, int] = {}
+    for part in range(len(outcome)):
+        _find_place(part, fits, taken, set())
+    # Expected first, the others after it: the lists differ then, and so will the texts.
+    order = [taken[place] for place in sorted(taken)]
+    order += [part for part in range(len(outcome)) if part not in order]
+    return [outcome[part] for part in order]
+
+
+def _find_place(
+    part: int, fits: Sequence[Sequence[int]], taken: dict[int, int], tried: set[int]
+) -> bool:
+    """Give a part of an outcome one of the places that fit it; others make room if they can."""
+    for place in fits[part]:
+        if place in tried:
+            continue
+        tried.add(place)
+        if place not in taken or _find_place(taken[place], fits, taken, tried):
+            taken[place] = part
+            return True
+    return False
 
 
 def _plain(value: Any) -> str:
     """Return a value as text in which 1 and true differ, as they do in a case."""
-    return json.dumps(value, sort_keys=True, ensure_ascii=False, default=str)
+    return json.dumps(_with_texts(value), sort_keys=True, ensure_ascii=False, default=str)
+
+
+def _with_texts(value: Any) -> Any:
+    """Return a value whose keys are texts: others could not be sorted."""
+    if isinstance(value, Mapping):
+        return {str(key): _with_texts(one) for key, one in value.items()}
+    return [_with_texts(one) for one in value] if isinstance(value, (list, tuple)) else value

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.cli.case_file import read_cases
+from game.games import find_game
 from game.resources import bundled
 from tests.cli.conftest import Outcome, Uffdisch
 
@@ -213,3 +214,64 @@ def test_of_a_mapping_only_what_is_expected_is_compared(attempt: Try) -> None:
     outcome = attempt(case.replace("who: 0}]", "who: 0}, {who: 1}]"), name="uffda.yaml")
     assert outcome.status == 1
     assert '"origin": "play"' in outcome.out
+
+
+@pytest.mark.parametrize(
+    ("game", "case", "mistaken"),
+    [
+        ("uffbasse", "{kind: trump, given: {market: {O: 3, Y: 3, R: 1}}, expect: {trump: WHAT}}",
+         {"[Y, O]": None, "[O, O]": '["O", "Y"]', "[Y, R]": '["Y", "O"]'}),
+        ("uffbasse", "{kind: build_order, given: {players: 2, starter: 0}, expect: {seats: WHAT}}",
+         {"[1, 0, 1, 0, 1, 0, 1, 0, 1]": None, "[0, 1, 1, 0, 1, 0, 1, 0, 1]": "[1, 0, 1, 0, "}),
+        ("sauce", "{kind: menu, given: {sauces: [R10, B2]}, expect: {active: WHAT}}",
+         {"[standard 10, standard 2]": None, "[standard 1]": '["standard 2", "standard 10"]'}),
+        ("sauce", "{kind: seating, given: {draws: [R3, B9, G7, P1]}, expect: {teams: WHAT}}",
+         {"[[3, 2], [1, 0]]": None, "[[0, 2], [1, 3]]": "[[0, 1], ["}),
+        ("uffda", "{kind: apply, given: {hands: [[4/6, 7/7], [1/2]], windows: "
+         "[{kind: coin, who: 0}, {kind: uffda, who: 1}]}, expect: {windows: WHAT, hands: {0: [7/7, 4/6]}}}",
+         {"[{kind: uffda}, {who: 0}]": None, "[{}, {who: 0}]": None, "[{who: 0}, {who: 0}]": "1"}),
+    ],
+)  # fmt: skip
+def test_an_order_that_no_rule_fixes_is_not_compared(
+    attempt: Try, game: str, case: str, mistaken: dict[str, str | None]
+) -> None:
+    for what, got in mistaken.items():
+        text = f"- {{id: a, rule: b, {case[1:].replace('WHAT', what)}\n"
+        outcome = attempt(text, name=f"{game}.yaml")
+        assert outcome.status == (got is not None), outcome.out
+        assert (got or "1 passed") in outcome.out.rpartition(", got ")[2]
+
+
+@pytest.mark.parametrize(
+    ("game", "case", "sentence"),
+    [
+        ("uffbasse", "{kind: setup, given: {players: 6}",
+         "nothing: players must be a whole number from 2 to 5, not '6'"),
+        ("uffbasse", "{kind: legal, given: {hand: [R3, R3], lead: null, trump: []}",
+         "nothing: the card 'R3' is there twice"),
+        ("uffbasse", "{kind: legal, given: {hand: [R15], lead: null, trump: []}",
+         "nothing: there is no card 'R15'"),
+        ("sauce", "{kind: bid_order, given: {seat: 1}",
+         "nothing: 'dealer' is missing in what is given"),
+        ("uffda", "{kind: final, given: {totals: none}",
+         "nothing: totals must be a list, not 'none'"),
+    ],
+)  # fmt: skip
+def test_what_cannot_be_is_told_in_a_sentence(
+    attempt: Try, game: str, case: str, sentence: str
+) -> None:
+    outcome = attempt(f"- {{id: a, rule: b, {case[1:]}, expect: {{x: 1}}}}\n", name=f"{game}.yaml")
+    assert outcome == (1, f'a (b): expected {{"x": 1}}, got {sentence}\n0 passed, 1 failed\n', "")
+
+
+def test_a_case_that_the_rules_stumble_over_is_told_like_any_other(
+    attempt: Try, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stumbling(*_arguments: object) -> dict[str, object]:
+        raise KeyError("x")
+
+    monkeypatch.setattr(find_game("uffbasse"), "cases", lambda: {"trump": stumbling})
+    first, second, last = attempt(TRUMP).out.splitlines()
+    assert first.endswith("got nothing: what is given is no situation of this game")
+    assert second.startswith("trump-2 ")
+    assert last == "0 passed, 2 failed"

@@ -92,7 +92,7 @@ def test_the_draw_pile_comes_up_in_the_order_of_the_first_event() -> None:
 def test_the_starter_may_be_drawn_or_set() -> None:
     assert {new(5, seed).starter for seed in range(60)} == set(range(5))
     assert new(3, 1, {"starter": 3}).starter == 2
-    with pytest.raises(ValueError, match="seat 4 of 3"):
+    with pytest.raises(ValueError, match="from 0 to 3 at a table of 3, not 4"):
         new(3, 1, {"starter": 4})
 
 

@@ -13,6 +13,7 @@ from game.games.sauce.cards import (
     FACE,
     FROM_HAND,
     LETTERS,
+    NAME,
     PLAY_BY_NAME,
     SAUCE,
     SUIT,
@@ -30,26 +31,51 @@ from game.games.sauce.state import SauceState
 from game.games.sauce.table import put_terms
 from game.games.sauce.terms import Terms
 from game.games.sauce.tricks import FinishedTrick, winning_place
+from game.rules.case import CaseError, distinct, entry, items, seat_of, shown, whole
 from game.rules.core import Event, Seat, seats
 from game.rules.rng import Rng
+
+MOST_POINTS = 10_000
+"""More points than a game can have, either way."""
+MOST_SAUCES = 2
+_SUIT_BY_LETTER = {letter: suit for suit, letter in enumerate(LETTERS)}
 
 SOME_TRICK = FinishedTrick(Seat(0), (), True, False, 0, 0, Seat(0), None)
 """A trick that was played before the situation begins."""
 
 
 def cards_of(texts: Sequence[str]) -> list[Card]:
-    """Return the cards of texts like R10 or SAUCE."""
-    return [CARD_BY_NAME[text] for text in texts]
+    """Return the cards of texts like R10 or SAUCE.
+
+    Raises CaseError for others, or for more of a card than there are.
+    """
+    cards = [entry(CARD_BY_NAME, text, "card") for text in items(texts, "cards")]
+    distinct([text for text in texts if text != NAME[SAUCE]], "card")
+    return cards
 
 
 def plays_of(texts: Sequence[str]) -> list[Play]:
-    """Return the plays of texts like R10 or SAUCE=R10."""
-    return [PLAY_BY_NAME[text] for text in texts]
+    """Return the plays of texts like R10 or SAUCE=R10. Raises CaseError for others."""
+    plays = [play_of(text) for text in items(texts, "plays")]
+    distinct(texts, "play")
+    return plays
+
+
+def play_of(text: str) -> Play:
+    """Return the play of a text like R10 or SAUCE=R10. Raises CaseError for others."""
+    return entry(PLAY_BY_NAME, text, "play")
+
+
+def suit_of(letter: str) -> int:
+    """Return the suit of a letter. Raises CaseError for others."""
+    return entry(_SUIT_BY_LETTER, letter, "suit")
 
 
 def mask_of(suits: Sequence[str]) -> int:
-    """Return the mask of suit letters."""
-    return sum(1 << LETTERS.index(letter) for letter in suits)
+    """Return the mask of suit letters. Raises CaseError as `suit_of`."""
+    colours = [suit_of(letter) for letter in items(suits, "suits")]
+    distinct(suits, "suit")
+    return sum(1 << suit for suit in colours)
 
 
 def empty_table(rules: SauceRules, **variants: int) -> SauceState:
@@ -67,16 +93,20 @@ def empty_table(rules: SauceRules, **variants: int) -> SauceState:
 def terms_of(terms: Terms, given: Mapping[str, Any]) -> Terms:
     """Return the terms with `low`, `high` and `trump` as given, by letters."""
     if "low" in given:
-        terms = terms.with_low(LETTERS.index(given["low"]))
+        terms = terms.with_low(suit_of(given["low"]))
     if "high" in given:
-        terms = terms.with_high(LETTERS.index(given["high"]))
+        terms = terms.with_high(suit_of(given["high"]))
     return replace(terms, trump=mask_of(given.get("trump") or ()))
 
 
 def put_sauces(state: SauceState, sauces: Sequence[str], used: Sequence[str] = ()) -> None:
     """Turn up Sauces without their effects; SAUCE cards have stood for those in `used`."""
     state.sauces = tuple(cards_of(sauces))
+    if len(state.sauces) > MOST_SAUCES or SAUCE in state.sauces:
+        raise CaseError(f"{shown(sauces)} cannot be the Sauces of a hand")
     gone = cards_of(used)
+    if not set(gone) <= set(state.sauces):
+        raise CaseError(f"{shown(used)} cannot be used: the Sauces are {shown(sauces)}")
     state.free = tuple(card for card in state.sauces if card not in gone)
 
 
@@ -84,14 +114,15 @@ def in_trick(state: SauceState, given: Mapping[str, Any]) -> None:
     """Let seat 1 answer `led`, or lead if it is null, in the given terms."""
     put_terms(state, terms_of(state.terms, given), bool(given.get("reverse")))
     state.phase = phases.TRICK
-    state.tricks = [SOME_TRICK] * (given.get("trick", 2) - 1)
+    number = whole(given.get("trick", 2), 1, len(COLOURED) // PLAYERS, "trick")
+    state.tricks = [SOME_TRICK] * (number - 1)
     state.trump_played = bool(given.get("trump_played"))
     state.turn = state.leader = Seat(1)
     led = given.get("led")
     if led is None:
         state.led = NO_SUIT
         return
-    play = PLAY_BY_NAME[led]
+    play = play_of(led)
     state.leader, state.trick, state.led = Seat(0), [play], SUIT[play]
     if play >= SAUCE:
         state.free = tuple(card for card in state.free if card != FACE[play])
@@ -110,15 +141,16 @@ def deal_with(
 def bid_of(value: int | str) -> Bid:
     """Return a bid of a case: a number or a word; `noway` is short for `no_way`."""
     if isinstance(value, int):
-        return value
-    return BID_BY_WORD["no_way" if value == "noway" else value]
+        return whole(value, -MOST_POINTS, MOST_POINTS, "a bid")
+    return entry(BID_BY_WORD, "no_way" if value == "noway" else value, "bid")
 
 
 def put_bids(state: SauceState, history: Sequence[Sequence[Any]]) -> None:
     """Note bids that were made, and give the turn to the next bidder."""
     state.phase = phases.BID
-    for seat, bid in history:
-        state.bids[seat] = bid_of(bid)
+    for pair in items(history, "history"):
+        seat, bid = items(pair, "a bid that was made", 2)
+        state.bids[seat_of(seat, PLAYERS)] = bid_of(bid)
     around = state.setup.clockwise[state.setup.left[state.dealer]]
     state.turn = around[len(history) % PLAYERS]
 

@@ -1,7 +1,8 @@
 """Runs the conformance cases through the very rules that the table plays by.
 
 A case has a kind, a `given` situation and what to `expect`; each function here takes the first and
-returns everything that could be expected. Which kinds there are is told at their functions.
+returns everything that could be expected. Which kinds there are is told at their functions. They
+raise CaseError for a situation that cannot be.
 """
 
 from __future__ import annotations
@@ -11,11 +12,11 @@ from dataclasses import replace
 from typing import Any, TypeAlias
 
 from game.games.uffbasse import actions, phases
-from game.games.uffbasse.cards import CARD_BY_NAME, COLOUR, letters, names, pack
+from game.games.uffbasse.cards import CARDS, COLOUR, MAX_VALUE, letters, names, pack
 from game.games.uffbasse.dealing import builder
 from game.games.uffbasse.payment import cheapest, is_valid
 from game.games.uffbasse.position import NOBODY
-from game.games.uffbasse.ruleset import COLOURS, UffbasseRules
+from game.games.uffbasse.ruleset import COLOURS, PLAYERS, UffbasseRules
 from game.games.uffbasse.scoring import (
     CookedDish,
     FinalScore,
@@ -27,7 +28,9 @@ from game.games.uffbasse.setup import own_rules
 from game.games.uffbasse.situations import (
     SOME_TRICK,
     begin_cooking,
+    card_of,
     cards_of,
+    colour_of,
     cook_anything,
     empty_table,
     end_cooking,
@@ -41,16 +44,30 @@ from game.games.uffbasse.situations import (
 )
 from game.games.uffbasse.state import UffbasseState
 from game.games.uffbasse.trick_phase import read_trump
+from game.rules.case import (
+    Given,
+    Unordered,
+    distinct,
+    entry,
+    given_of,
+    items,
+    mapping,
+    seat_of,
+    whole,
+    wholes,
+)
 from game.rules.core import Action, Case, Seat
 from game.rules.ruleset import Ruleset
 
-Given: TypeAlias = Mapping[str, Any]
 Outcome: TypeAlias = dict[str, Any]
+
+_ACTIONS = {"pass": False, "cook": True}
+_MOST_STARS = 4
 
 
 def _setup(rules: UffbasseRules, given: Given) -> Outcome:
     """`players` -> sizes of pack, deal and rest (U2.1)."""
-    players = given["players"]
+    players = whole(given["players"], min(rules.packs), max(rules.packs), "players")
     state = UffbasseState.new(rules, players, 0, {})
     dealt = sum(map(len, state.hands)) + sum(map(len, state.market)) + len(state.middle)
     deck_size = len(pack(rules.packs[players]))
@@ -66,25 +83,27 @@ def _setup(rules: UffbasseRules, given: Given) -> Outcome:
 def _dealer(rules: UffbasseRules, given: Given) -> Outcome:
     """`players`, `starter` -> seat of the dealer (U3.1)."""
     state = empty_table(rules, given["players"])
-    state.starter = Seat(given["starter"])
+    state.starter = seat_of(given["starter"], state.players, "starter")
     return {"dealer": state.dealer()}
 
 
 def _trump(rules: UffbasseRules, given: Given) -> Outcome:
     """`market` as numbers of cards [`leftmost_only`, `stalls`] -> trump colours (U4)."""
-    market = {colour: [colour + "1"] * size for colour, size in given["market"].items()}
-    state = _market_table(rules, {**given, "market": market})
+    state = _market_table(rules, given)
+    for letter, size in mapping(given["market"], "market").items():
+        colour = colour_of(letter)
+        state.market[colour] = [CARDS[colour * MAX_VALUE]] * whole(size, 0, MAX_VALUE, letter)
     read_trump(state, None)
-    return {"trump": list(letters(state.trump))}
+    return {"trump": Unordered(letters(state.trump))}
 
 
 def _market_table(rules: UffbasseRules, given: Given) -> UffbasseState:
     state = empty_table(rules, 2, beginner_2=int(bool(given.get("leftmost_only"))))
     if given.get("stalls"):
-        stalls = tuple(COLOURS.index(colour) for colour in given["stalls"])
+        named = items(given["stalls"], "stalls", len(COLOURS))
+        distinct(named, "stall")
+        stalls = tuple(colour_of(letter) for letter in named)
         state.setup = replace(state.setup, stalls=stalls)
-    for colour, stack in given["market"].items():
-        state.market[COLOURS.index(colour)] = cards_of(stack)
     return state
 
 
@@ -92,9 +111,10 @@ def _legal(rules: UffbasseRules, given: Given) -> Outcome:
     """`hand`, `lead` or null, `trump` -> playable cards in the order of the hand (U6)."""
     state = empty_table(rules, 2)
     lead = given.get("lead")
-    lead_trick(state, mask_of(given["trump"]), CARD_BY_NAME[lead] if lead else None)
+    lead_trick(state, mask_of(given["trump"]), card_of(lead) if lead else None)
     state.hands[state.turn] = cards_of(given["hand"])
-    return {"legal": [action.args[0] for action in state.legal_actions(state.turn)]}
+    legal = state.legal_actions(state.turn)
+    return {"legal": Unordered(action.args[0] for action in legal)}
 
 
 def _played_trick(rules: UffbasseRules, given: Given, **variants: int) -> UffbasseState:
@@ -108,7 +128,7 @@ def _played_trick(rules: UffbasseRules, given: Given, **variants: int) -> Uffbas
     for card in plays:
         state.apply(state.turn, actions.PLAY[card])
     if named:
-        state.apply(state.turn, actions.USE[COLOURS.index(named)])
+        state.apply(state.turn, actions.USE[colour_of(named)])
     return state
 
 
@@ -129,9 +149,11 @@ def _runner_up(rules: UffbasseRules, given: Given) -> Outcome:
 def _pick(rules: UffbasseRules, given: Given) -> Outcome:
     """`market` as stacks, `colour` -> card taken, cards left, next trump (U8.2, U4.4)."""
     state = _market_table(rules, given)
+    for letter, stack in mapping(given["market"], "market").items():
+        state.market[colour_of(letter)] = cards_of(stack)
     state.phase = phases.PICK
     state.turn = Seat(0)
-    action = actions.PICK[COLOURS.index(given["colour"])]
+    action = actions.PICK[colour_of(given["colour"])]
     if not is_legal(state, state.turn, action):
         return {"legal": False}
     state.apply(state.turn, action)
@@ -139,12 +161,12 @@ def _pick(rules: UffbasseRules, given: Given) -> Outcome:
         "legal": True,
         "card": names(state.pantries[0])[-1],
         "left": sum(map(len, state.market)),
-        "trump_next": list(letters(state.trump)),
+        "trump_next": Unordered(letters(state.trump)),
     }
 
 
 def _needs(given: Given) -> tuple[int, ...]:
-    return tuple(sorted(COLOURS.index(colour) for colour in given["recipe"]))
+    return tuple(sorted(colour_of(letter) for letter in items(given["recipe"], "recipe")))
 
 
 def _payment(_rules: UffbasseRules, given: Given) -> Outcome:
@@ -165,12 +187,12 @@ def _cook_turns(rules: UffbasseRules, given: Given) -> Outcome:
     state.round = rules.rounds
     state.pantries = [list(pack(rules.packs[state.players])) for _ in state.pantries]
     state.recount()
-    begin_cooking(state, Seat(given["starter"]))
-    for number, action in enumerate(given["actions"], 1):
-        if action == "pass":
-            state.apply(state.turn, actions.PASS)
-        else:
+    begin_cooking(state, seat_of(given["starter"], state.players, "starter"))
+    for number, action in enumerate(items(given["actions"], "actions"), 1):
+        if entry(_ACTIONS, action, "action"):
             cook_anything(state)
+        else:
+            state.apply(state.turn, actions.PASS)
         if state.phase != phases.COOK:
             return {"ended": True, "after_actions": number}
     return {"ended": False, "next": state.turn}
@@ -179,7 +201,7 @@ def _cook_turns(rules: UffbasseRules, given: Given) -> Outcome:
 def _pantry_limit(rules: UffbasseRules, given: Given) -> Outcome:
     """`pantry`, `discard`, `round` -> whether exactly this may be thrown away (U9.8, U9.9)."""
     state = empty_table(rules, 2)
-    state.round = given["round"]
+    state.round = whole(given["round"], 1, rules.rounds, "round")
     state.pantries[0] = cards_of(given["pantry"])
     state.recount()
     begin_cooking(state, Seat(0))
@@ -193,21 +215,23 @@ def _pantry_limit(rules: UffbasseRules, given: Given) -> Outcome:
 
 def _points(_rules: UffbasseRules, given: Given) -> Outcome:
     """`stars` of dishes, `pantry` -> points (U11.1)."""
-    return {"points": card_points(given["stars"], len(given["pantry"]))}
+    stars = wholes(given["stars"], 1, _MOST_STARS, "stars")
+    return {"points": card_points(stars, len(cards_of(given["pantry"])))}
 
 
 def _at_moment(rules: UffbasseRules, given: Given, points: Sequence[int]) -> UffbasseState:
     off_rounds = 0 if given.get("active", True) else 1
     state = empty_table(rules, len(points), beginner_1=off_rounds)
-    state.owner = NOBODY if given.get("owner") is None else Seat(given["owner"])
+    if given.get("owner") is not None:
+        state.owner = seat_of(given["owner"], state.players, "owner")
     give_points(state, points)
     return state
 
 
 def _shout(rules: UffbasseRules, given: Given, action: Action) -> Outcome:
-    state = _at_moment(rules, given, given["points"])
+    state = _at_moment(rules, given, wholes(given["points"], 0, len(CARDS), "points"))
     go_to_moment(state, given["moment"], Seat(0))
-    seat = Seat(given["player"])
+    seat = seat_of(given["player"], state.players, "player")
     legal = is_legal(state, seat, action)
     if legal:
         state.apply(seat, action)
@@ -228,22 +252,24 @@ def _equal_points(given: Given) -> list[int]:
     """Seat so many that all are there, nobody alone with the fewest: then others may call, and
     no moment between two phases is skipped."""
     owner = given.get("owner")
-    last = max(given["player"], -1 if owner is None else owner)
-    return [2] * (given.get("players") or max(3, last + 1))
+    named = [given["player"], *([] if owner is None else [owner])]
+    last = max(seat_of(seat, PLAYERS[1]) for seat in named)
+    return [2] * whole(given.get("players") or max(3, last + 1), *PLAYERS, "players")
 
 
 def _use(rules: UffbasseRules, given: Given) -> Outcome:
     """`owner`, `player`, `moment`, `colour` [`active`] -> legal (U11.6)."""
     state = _at_moment(rules, given, _equal_points(given))
     go_to_moment(state, given["moment"], Seat(0))
-    action = actions.USE[COLOURS.index(given.get("colour", "G"))]
-    return {"legal": is_legal(state, Seat(given["player"]), action)}
+    action = actions.USE[colour_of(given.get("colour", "G"))]
+    seat = seat_of(given["player"], state.players, "player")
+    return {"legal": is_legal(state, seat, action)}
 
 
 def _joker(rules: UffbasseRules, given: Given) -> Outcome:
     """`owner`, `player`, `moment`, `used_this_phase` [`active`] -> legal (U11.9)."""
     state = _at_moment(rules, given, _equal_points(given))
-    seat = Seat(given["player"])
+    seat = seat_of(given["player"], state.players, "player")
     go_to_moment(state, given["moment"], seat)
     if state.phase == phases.COOK:
         only_dish(state, 0)
@@ -256,17 +282,23 @@ def _joker(rules: UffbasseRules, given: Given) -> Outcome:
 
 def _card_active(rules: UffbasseRules, given: Given) -> Outcome:
     """`round`, `off_rounds` -> whether the card is in play (U14.1)."""
-    state = empty_table(rules, 2, beginner_1=given["off_rounds"])
-    state.round = given["round"]
+    off_rounds = whole(given["off_rounds"], 0, rules.rounds, "off_rounds")
+    state = empty_table(rules, 2, beginner_1=off_rounds)
+    state.round = whole(given["round"], 1, rules.rounds, "round")
     return {"active": state.card_is_active()}
 
 
 def _scored(rules: UffbasseRules, given: Given) -> tuple[FinalScore, ...]:
     """Score `dishes`: per seat a list of [stars, TOP 10 rank]; stars tell the category (U1.2)."""
-    dishes = [
-        [CookedDish(stars + 1, stars, rank) for stars, rank in cooked] for cooked in given["dishes"]
-    ]
-    return final_scores(rules, dishes)
+    seats = items(given["dishes"], "dishes")
+    return final_scores(rules, [[_dish(one) for one in items(own, "dishes")] for own in seats])
+
+
+def _dish(pair: object) -> CookedDish:
+    stars, rank = items(pair, "a dish", 2)
+    stars = whole(stars, 1, _MOST_STARS, "stars")
+    top10 = None if rank is None else whole(rank, 1, 10, "rank")
+    return CookedDish(stars + 1, stars, top10)
 
 
 def _final_score(rules: UffbasseRules, given: Given) -> Outcome:
@@ -275,20 +307,20 @@ def _final_score(rules: UffbasseRules, given: Given) -> Outcome:
     return {
         "totals": [score.total for score in scores],
         "bonus": [score.bonus for score in scores],
-        "winners": [seat for seat, score in enumerate(scores) if score.place == 1],
+        "winners": Unordered(seat for seat, score in enumerate(scores) if score.place == 1),
         "places": [score.place for score in scores],
     }
 
 
 def _loser(rules: UffbasseRules, given: Given) -> Outcome:
     """`dishes` -> who gets the Arschkaard (U14.4)."""
-    return {"losers": list(last_places([score.place for score in _scored(rules, given)]))}
+    return {"losers": Unordered(last_places([one.place for one in _scored(rules, given)]))}
 
 
 def _build_order(rules: UffbasseRules, given: Given) -> Outcome:
     """`players`, `starter` -> the seats of all building turns (U14.3)."""
     state = empty_table(rules, given["players"], build_market=1)
-    state.starter = Seat(given["starter"])
+    state.starter = seat_of(given["starter"], state.players, "starter")
     return {"seats": [builder(state, step) for step in range(rules.market_size)]}
 
 
@@ -299,22 +331,22 @@ def _build_step(rules: UffbasseRules, given: Given) -> Outcome:
     state.middle = cards_of(given["middle"])
     seat = state.turn = Seat(1)
     state.hands[seat] = sorted(cards_of(given["hand"]))
-    laid = CARD_BY_NAME[given["place"]]
-    for action in (actions.TAKE[CARD_BY_NAME[given["take"]]], actions.LAY[laid]):
+    laid = card_of(given["place"])
+    for action in (actions.TAKE[card_of(given["take"])], actions.LAY[laid]):
         if not is_legal(state, seat, action):
             return {"legal": False}
         state.apply(seat, action)
     return {
         "legal": True,
-        "hand_after": sorted(names(state.hands[seat])),
+        "hand_after": Unordered(sorted(names(state.hands[seat]))),
         "middle_left": len(state.middle),
         "stall": next(COLOURS[COLOUR[card]] for stall in state.market for card in stall),
     }
 
 
 def _case(run: Callable[[UffbasseRules, Given], Outcome]) -> Case:
-    def case(rules: Ruleset, given: Given) -> Outcome:
-        return run(own_rules(rules), given)
+    def case(rules: Ruleset, given: Mapping[str, Any]) -> Outcome:
+        return run(own_rules(rules), given_of(given))
 
     return case
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.games.uffbasse.ruleset import COLOURS, Recipe, UffbasseRules
+from game.games.uffbasse.ruleset import COLOURS, PLAYERS, Recipe, UffbasseRules
 from game.rules.document import Section
 from game.rules.frozen import FrozenMapping
 from game.rules.reading import read_common
@@ -86,7 +86,7 @@ def _read_packs(
     document: Section, hand_size: int, market_size: int, pantry_limit: int
 ) -> FrozenMapping[int, int]:
     """U2.1: enough cards for the first round, and for later ones beside the kept cards."""
-    packs = document.mapping_of_wholes("packs", (2, 5), 1, 14)
+    packs = document.mapping_of_wholes("packs", PLAYERS, 1, 14)
     section = document.section("packs")
     previous = 0
     for players, highest in packs.items():

@@ -10,6 +10,8 @@ from game.rules.wording import Wording
 
 COLOURS = "OYRBG"
 """Orange, yellow, red, brown, green; lists of colours are always in this order."""
+PLAYERS = (2, 5)
+"""The fewest and the most that a ruleset may be for (U2.1)."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -11,32 +11,51 @@ from game.games.uffbasse.cards import CARD_BY_NAME, CARDS, COLOUR, Card, pack
 from game.games.uffbasse.claims import entitled_seats, open_window
 from game.games.uffbasse.payment import cheapest
 from game.games.uffbasse.position import NO_RECIPE, NOBODY
-from game.games.uffbasse.ruleset import COLOURS, UffbasseRules
+from game.games.uffbasse.ruleset import COLOURS, PLAYERS, UffbasseRules
 from game.games.uffbasse.setup import make_setup
 from game.games.uffbasse.state import UffbasseState
 from game.games.uffbasse.trick_phase import play, read_trump
 from game.games.uffbasse.tricks import FOLLOW, FinishedTrick
+from game.rules.case import distinct, entry, items, whole
 from game.rules.core import CLOCK, Action, Seat, seats
+
+_COLOUR_BY_LETTER = {letter: colour for colour, letter in enumerate(COLOURS)}
 
 SOME_TRICK = FinishedTrick(Seat(0), (), 0, None, Seat(0), CARDS[0], None)
 """A trick that was played before the situation begins."""
 
 
 def cards_of(texts: Sequence[str]) -> list[Card]:
-    """Return the cards of texts like R12."""
-    return [CARD_BY_NAME[text] for text in texts]
+    """Return the cards of texts like R12. Raises CaseError for others, or one that is repeated."""
+    cards = [card_of(text) for text in items(texts, "cards")]
+    distinct(texts, "card")
+    return cards
+
+
+def card_of(text: str) -> Card:
+    """Return the card of a text like R12. Raises CaseError for others."""
+    return entry(CARD_BY_NAME, text, "card")
+
+
+def colour_of(letter: str) -> int:
+    """Return the index of a colour letter. Raises CaseError for others."""
+    return entry(_COLOUR_BY_LETTER, letter, "colour")
 
 
 def mask_of(letters: Sequence[str]) -> int:
-    """Return the mask of colour letters."""
-    return sum(1 << COLOURS.index(letter) for letter in letters)
+    """Return the mask of colour letters. Raises CaseError as `colour_of`."""
+    colours = [colour_of(letter) for letter in items(letters, "colours")]
+    distinct(letters, "colour")
+    return sum(1 << colour for colour in colours)
 
 
 def empty_table(rules: UffbasseRules, players: int, **variants: int) -> UffbasseState:
     """Return a table in round 1 without any cards, seat 0 leading.
 
     All variants are off but those given, with `_` for `-` in their keys; the game is a whole one.
+    Raises CaseError for a number of players that no ruleset has.
     """
+    whole(players, *PLAYERS, "the number of players")
     values = dict.fromkeys((variant.key for variant in rules.variants), 0)
     values["rounds"] = rules.rounds
     values |= {key.replace("_", "-"): value for key, value in variants.items()}
@@ -92,12 +111,11 @@ def cook_anything(state: UffbasseState) -> None:
 def go_to_moment(state: UffbasseState, moment: str, seat: Seat) -> None:
     """Play on to one of the moments of U11.3, with `seat` leading or cooking first.
 
-    Raises ValueError for an unknown moment.
+    Raises CaseError for an unknown moment.
     """
-    if moment not in _MOMENTS:
-        raise ValueError(f"unknown moment '{moment}' (possible: {', '.join(_MOMENTS)})")
+    begin = entry(_MOMENTS, moment, "moment")
     state.leader = state.starter = seat
-    _MOMENTS[moment](state)
+    begin(state)
 
 
 def _at_round_preparation(state: UffbasseState) -> None:

@@ -1,7 +1,8 @@
 """Runs the conformance cases through the very rules that the table plays by.
 
 A case has a kind, a `given` situation and what to `expect`; each function here takes the first and
-returns everything that could be expected. Which kinds there are is told at their functions.
+returns everything that could be expected. Which kinds there are is told at their functions. They
+raise CaseError for a situation that cannot be.
 """
 
 from __future__ import annotations
@@ -11,34 +12,56 @@ from dataclasses import asdict
 from typing import Any, TypeAlias
 
 from game.games.uffda import phases
-from game.games.uffda.actions import BRANCH_NAME, CATCH, DECLARE
-from game.games.uffda.cards import NAME, SUM, names, set_of
+from game.games.uffda.actions import ACTIONS, BRANCH_NAME, CATCH, DECLARE
+from game.games.uffda.cards import HIGHEST, NAME, SUM, names, set_of
 from game.games.uffda.observation import UffdaObservation
 from game.games.uffda.position import NOWHERE
 from game.games.uffda.round_end import deal, shuffled
-from game.games.uffda.ruleset import UffdaRules
+from game.games.uffda.ruleset import PLAYERS, UffdaRules
 from game.games.uffda.scoring import lowest, next_dealer, round_points, winners
 from game.games.uffda.setup import own_rules
 from game.games.uffda.shouts import may_catch
-from game.games.uffda.situations import OFFENCE, cards_of, empty_table, table
+from game.games.uffda.situations import (
+    OFFENCE,
+    branch_of,
+    card_of,
+    cards_of,
+    empty_table,
+    table,
+)
 from game.games.uffda.state import UffdaState
 from game.games.uffda.turn import legal_in_turn
+from game.rules.case import (
+    CaseError,
+    Given,
+    Unordered,
+    entry,
+    given_of,
+    items,
+    mapping,
+    seat_of,
+    whole,
+    wholes,
+)
 from game.rules.core import Action, Case, Seat, seats
 from game.rules.ruleset import Ruleset
 
-Given: TypeAlias = Mapping[str, Any]
 Outcome: TypeAlias = dict[str, Any]
 
 _KIND = {what: kind for kind, what in OFFENCE.items()}
 _SHOUTS = ("declare", "catch")
+_VERBS = {action.verb: action.verb for action in ACTIONS}
+_MOST_POINTS = 10_000
 OK, VOID, ILLEGAL = "ok", "void", "illegal"
 
 
 def _deal(rules: UffdaRules, given: Given) -> Outcome:
     """`players`, `round` [`dealer`, `top`] -> start card, hands as dealt, pile, branches (D2)."""
     players, number = given["players"], given["round"]
-    dealer = Seat(given.get("dealer", 0))
     state = empty_table(rules, players, number)
+    if players not in rules.hand_sizes:
+        raise CaseError(f"'{rules.id}' is not for {players} players")
+    dealer = seat_of(given.get("dealer", 0), players, "dealer")
     top = cards_of(given.get("top", []))
     rest = [card for card in shuffled(state.setup, number) if card not in top]
     hands, pile = deal(state.setup, dealer, [*top, *rest])
@@ -48,7 +71,7 @@ def _deal(rules: UffdaRules, given: Given) -> Outcome:
         "start_card": f"{state.start}/{state.start}",
         "branches": len(state.setup.branches),
         "coins": len(_coins(state)) + 1,  # and the free branch's
-        "hands": {seat: [NAME[card] for card in hand] for seat, hand in enumerate(hands)},
+        "hands": {seat: Unordered(NAME[card] for card in hand) for seat, hand in enumerate(hands)},
         "pile_top": NAME[pile[0]] if pile else None,
         "first_to_play": dealer,
     }
@@ -56,31 +79,36 @@ def _deal(rules: UffdaRules, given: Given) -> Outcome:
 
 def _first_dealer(_rules: UffdaRules, given: Given) -> Outcome:
     """`players`, `draws` as lists of cards -> dealer, or who draws again (D1.4)."""
-    drawing: Sequence[Seat] = seats(given["players"])
-    for drawn in given["draws"]:
-        drawing = lowest(drawing, [SUM[card] for card in cards_of(drawn)])
+    drawing: Sequence[Seat] = seats(whole(given["players"], *PLAYERS, "players"))
+    for drawn in items(given["draws"], "draws"):
+        cards = cards_of(items(drawn, "a draw", len(drawing)))
+        drawing = lowest(drawing, [SUM[card] for card in cards])
     if len(drawing) == 1:
-        return {"dealer": drawing[0], "redraw": []}
-    return {"dealer": None, "redraw": list(drawing)}
+        return {"dealer": drawing[0], "redraw": Unordered()}
+    return {"dealer": None, "redraw": Unordered(drawing)}
 
 
 def _play(rules: UffdaRules, given: Given) -> Outcome:
     """A table [`actions`] -> results and all facts of the table afterwards (D4-D8)."""
     state = table(rules, given)
     results: list[str | list[str]] = []
-    for action in given.get("actions", []):
+    for action in _actions(given):
         if action["a"] == "tick":
-            results.append(_tick(state, action["shouts"]))
+            results.append(_tick(state, _actions(action, "shouts")))
         else:
             results.append(_perform(state, action))
     return {"results": results, **_facts(state)}
+
+
+def _actions(given: Given, key: str = "actions") -> Sequence[Given]:
+    return [Given(mapping(one, "an action")) for one in items(given.get(key, []), key)]
 
 
 def _tick(state: UffdaState, shouts: Sequence[Given]) -> list[str]:
     """Perform what came at the same instant; a catch makes all after it lapse (D7.4)."""
     order = sorted(
         range(len(shouts)),
-        key=lambda place: state.precedence(Seat(shouts[place]["by"]), _action(shouts[place])),
+        key=lambda place: state.precedence(*_by(state, shouts[place])),
     )
     results = [VOID] * len(shouts)
     for place in order:
@@ -92,7 +120,7 @@ def _tick(state: UffdaState, shouts: Sequence[Given]) -> list[str]:
 
 def _perform(state: UffdaState, given: Given) -> str:
     """Do what a case describes, its declaration with it; tell how that went."""
-    seat, action = Seat(given["by"]), _action(given)
+    seat, action = _by(state, given)
     if state.refusal(seat, action) is None:
         if given.get("declare") and state.refusal(seat, DECLARE) is None:
             state.apply(seat, DECLARE)
@@ -111,14 +139,22 @@ def _decorates(state: UffdaState, seat: Seat) -> bool:
     return state.turn == seat and not state.is_over
 
 
-def _action(given: Given) -> Action:
-    verb = given["a"]
+def _by(state: UffdaState, given: Given) -> tuple[Seat, Action]:
+    return seat_of(given["by"], state.players, "by"), _action(state, given)
+
+
+def _action(state: UffdaState, given: Given) -> Action:
+    """Return the action, which may be illegal, but about things that there are."""
+    verb = entry(_VERBS, given["a"], "action")
     if verb == "play":
-        return Action(verb, (given["card"], given["branch"], str(given["end"])))
+        card, branch = NAME[card_of(given["card"])], given["branch"]
+        end = whole(given["end"], 0, HIGHEST, "end")
+        return Action(verb, (card, BRANCH_NAME[branch_of(state.players, branch)], str(end)))
     if verb == "give":
-        return Action(verb, (given["card"],))
+        return Action(verb, (NAME[card_of(given["card"])],))
     if verb == "catch":
-        return CATCH[OFFENCE[given["kind"]]][given["target"]]
+        target = seat_of(given["target"], state.players, "target")
+        return CATCH[entry(OFFENCE, given["kind"], "offence")][target]
     return Action(verb)
 
 
@@ -128,13 +164,15 @@ def _facts(state: UffdaState) -> Outcome:
     return {
         "turn": None if over else state.turn,
         "phase": phases.NAMES[state.phase],
-        "hands": {seat: list(names(hand)) for seat, hand in enumerate(state.hands)},
+        "hands": {seat: Unordered(names(hand)) for seat, hand in enumerate(state.hands)},
         "hand_sizes": list(state.sizes),
         "pile": len(state.pile),
         "coins": _coins(state),
-        "ends": {BRANCH_NAME[one]: list(state.ends(one)) for one in state.setup.branches},
+        "ends": {BRANCH_NAME[one]: Unordered(state.ends(one)) for one in state.setup.branches},
         "pending": _pending(state),
-        "windows": [{**window._asdict(), "kind": _KIND[window.what]} for window in state.windows],
+        "windows": Unordered(
+            {**window._asdict(), "kind": _KIND[window.what]} for window in state.windows
+        ),
         "giving": None if giving is None else {"by": giving.by, "to": giving.to},
         "over": None if over is None else {"reason": over.reason, "winner": over.winner},
         "points": None if over is None else list(over.points),
@@ -143,8 +181,8 @@ def _facts(state: UffdaState) -> Outcome:
     }
 
 
-def _coins(state: UffdaState) -> list[int]:
-    return [seat for seat in range(state.players) if state.coins >> seat & 1]
+def _coins(state: UffdaState) -> Unordered:
+    return Unordered(seat for seat in range(state.players) if state.coins >> seat & 1)
 
 
 def _pending(state: UffdaState) -> Outcome | None:
@@ -157,13 +195,13 @@ def _pending(state: UffdaState) -> Outcome | None:
     }
 
 
-def _legal(state: UffdaState) -> list[str]:
+def _legal(state: UffdaState) -> Unordered:
     """Return the table actions as texts, plays first; none when the round is over."""
     if state.is_over:
-        return []
+        return Unordered()
     if state.giving is not None:
         gifts = state.legal_actions(state.giving.by)
-        return [str(action) for action in gifts if action.verb == "give"]
+        return Unordered(str(action) for action in gifts if action.verb == "give")
     texts = []
     for action in legal_in_turn(state, state.turn):
         if action.verb == "play":
@@ -171,7 +209,7 @@ def _legal(state: UffdaState) -> list[str]:
             texts.append((0, f"play {card} on {branch} at {end}"))
         else:
             texts.append((1, action.verb))
-    return [text for _, text in sorted(texts)]
+    return Unordered(text for _, text in sorted(texts))
 
 
 def _may_catch(state: UffdaState) -> dict[str, list[int]]:
@@ -188,21 +226,25 @@ def _may_catch(state: UffdaState) -> dict[str, list[int]]:
 def _view(rules: UffdaRules, given: Given) -> Outcome:
     """A table, `viewer` [`actions`] -> what this seat sees (D10)."""
     state = table(rules, given)
-    for action in given.get("actions", []):
+    for action in _actions(given):
         _perform(state, action)
-    viewer = Seat(given["viewer"])
+    viewer = seat_of(given["viewer"], state.players, "viewer")
     seen = state.observation(viewer)
     turned = state.copy()
     turned.pile.reverse()
     over = seen.results[-1] if seen.results else None
     return {
-        "hand": list(seen.hand),
+        "hand": Unordered(seen.hand),
         "hand_sizes": list(seen.hand_sizes),
         "pile": seen.pile,
-        "sees_cards_of": [seat for seat in seats(seen.players) if _sees(state, seen, seat)],
+        "sees_cards_of": Unordered(
+            seat for seat in seats(seen.players) if _sees(state, seen, seat)
+        ),
         "sees_pile_cards": turned.observation(viewer) != seen,
-        "coins": [one.owner for one in seen.branches if one.coin and one.owner is not None],
-        "ends": {one.name: list(one.ends) for one in seen.branches},
+        "coins": Unordered(
+            one.owner for one in seen.branches if one.coin and one.owner is not None
+        ),
+        "ends": {one.name: Unordered(one.ends) for one in seen.branches},
         "turn": seen.turn,
         "phase": seen.phase,
         "pending": None if seen.pending is None else asdict(seen.pending),
@@ -219,23 +261,30 @@ def _sees(state: UffdaState, seen: UffdaObservation, seat: Seat) -> bool:
 
 def _score(rules: UffdaRules, given: Given) -> Outcome:
     """`hands`, `round`, `out` or null [`before`] -> points and totals (D9.1-D9.4)."""
-    hands = [set_of(cards_of(hand)) for hand in given["hands"]]
-    out = given["out"]
-    winner = None if out is None else Seat(out)
-    points = round_points(hands, given["round"], winner, rules.bonus)
-    before = given.get("before", [0] * len(hands))
+    hands = [set_of(cards_of(hand)) for hand in items(given["hands"], "hands")]
+    out, number = given["out"], whole(given["round"], 1, HIGHEST + 1, "round")
+    winner = None if out is None else seat_of(out, len(hands), "out")
+    points = round_points(hands, number, winner, rules.bonus)
+    before = _points(given.get("before", [0] * len(hands)), "before", len(hands))
     totals = [total + more for total, more in zip(before, points, strict=True)]
     return {"points": list(points), "totals": totals}
 
 
 def _next_dealer(_rules: UffdaRules, given: Given) -> Outcome:
     """`dealer`, `points` -> who deals next (D9.5)."""
-    return {"dealer": next_dealer(given["points"], Seat(given["dealer"]))}
+    points = _points(given["points"], "points")
+    return {"dealer": next_dealer(points, seat_of(given["dealer"], len(points), "dealer"))}
 
 
 def _final(_rules: UffdaRules, given: Given) -> Outcome:
     """`totals` -> winners (D9.6)."""
-    return {"winners": list(winners(given["totals"]))}
+    return {"winners": Unordered(winners(_points(given["totals"], "totals")))}
+
+
+def _points(value: object, what: str, count: int | None = None) -> list[int]:
+    if not items(value, what, count):
+        raise CaseError(f"{what} must not be empty")
+    return wholes(value, -_MOST_POINTS, _MOST_POINTS, what)
 
 
 def _strings(rules: UffdaRules, _given: Given) -> Outcome:
@@ -244,8 +293,8 @@ def _strings(rules: UffdaRules, _given: Given) -> Outcome:
 
 
 def _case(run: Callable[[UffdaRules, Given], Outcome]) -> Case:
-    def case(rules: Ruleset, given: Given) -> Outcome:
-        return run(own_rules(rules), given)
+    def case(rules: Ruleset, given: Mapping[str, Any]) -> Outcome:
+        return run(own_rules(rules), given_of(given))
 
     return case
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import fields
 
 from game.games.uffda.cards import HIGHEST, deck
-from game.games.uffda.ruleset import EDITIONS, THEMES, Slips, UffdaRules, Words
+from game.games.uffda.ruleset import EDITIONS, PLAYERS, THEMES, Slips, UffdaRules, Words
 from game.rules.core import LEVELS
 from game.rules.document import Section
 from game.rules.frozen import FrozenMapping
@@ -19,7 +19,6 @@ VARIANTS = {
 }
 """The optional rules that the game knows, each with its widest range."""
 
-_PLAYERS = (2, 8)
 _MOST_CARDS = 27
 _MOST_BONUS = 99
 _WORD_CHARACTERS = 24
@@ -53,7 +52,7 @@ def read_ruleset(document: Section) -> UffdaRules:
 
 def _read_hand_sizes(document: Section, highest: int) -> FrozenMapping[int, int]:
     """D2.1, D2.3: the start card and all hands must come out of one deck."""
-    sizes = document.mapping_of_wholes("hand_sizes", _PLAYERS, 1, _MOST_CARDS)
+    sizes = document.mapping_of_wholes("hand_sizes", PLAYERS, 1, _MOST_CARDS)
     section = document.section("hand_sizes")
     cards = len(deck(highest))
     for players, size in sizes.items():

@@ -12,6 +12,9 @@ EDITIONS = ("uffda", "aycaramba")
 
 THEMES = ("nordic", "hispanic")
 
+PLAYERS = (2, 8)
+"""The fewest and the most that a ruleset may be for."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Words:

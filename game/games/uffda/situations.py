@@ -6,29 +6,50 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.games.uffda import phases
-from game.games.uffda.actions import BRANCH_BY_NAME, COIN, LAST_CARD
+from game.games.uffda.actions import BRANCH_NAME, COIN, FREE, LAST_CARD
 from game.games.uffda.branches import lay
-from game.games.uffda.cards import CARD_BY_NAME, DOUBLE, NAME, Card, deck, set_of
+from game.games.uffda.cards import CARD_BY_NAME, DOUBLE, HIGHEST, NAME, Card, deck, set_of
 from game.games.uffda.position import HUB, STUB_SHIFT, Position, Window
-from game.games.uffda.ruleset import UffdaRules
+from game.games.uffda.ruleset import PLAYERS, UffdaRules
 from game.games.uffda.setup import make_setup
 from game.games.uffda.state import UffdaState
+from game.rules.case import distinct, entry, items, mapping, seat_of, whole, wholes
 from game.rules.core import Seat
 
 OFFENCE = {"coin": COIN, "uffda": LAST_CARD}
 """What the cases call the offences."""
+_ORIGIN = {origin: origin for origin in ("next", "play", "give")}
+_PHASE_BY_NAME = {name: phase for phase, name in enumerate(phases.NAMES[:4])}
+"""A gift that is due, or an end, comes of the actions of a case."""
 
 
 def cards_of(texts: Sequence[str]) -> list[Card]:
-    """Return the cards of texts like 3/4."""
-    return [CARD_BY_NAME[text] for text in texts]
+    """Return the cards of texts like 3/4. Raises CaseError for others, or one that is repeated."""
+    cards = [card_of(text) for text in items(texts, "cards")]
+    distinct(texts, "card")
+    return cards
+
+
+def card_of(text: str) -> Card:
+    """Return the card of a text like 3/4. Raises CaseError for others."""
+    return entry(CARD_BY_NAME, text, "card")
+
+
+def branch_of(players: int, name: str) -> int:
+    """Return a branch of a table of so many players. Raises CaseError for others."""
+    known = {BRANCH_NAME[branch]: branch for branch in (*range(players), FREE)}
+    branch: int = entry(known, name, f"branch at a table of {players}")
+    return branch
 
 
 def empty_table(rules: UffdaRules, players: int, number: int = 1, **variants: int) -> UffdaState:
     """Return a table without any cards in the given round, which is the last one of the game.
 
-    Variants that are not given have their default.
+    Variants that are not given have their default. Raises CaseError for a number of players or a
+    round that no ruleset has.
     """
+    whole(players, *PLAYERS, "the number of players")
+    whole(number, 1, HIGHEST + 1, "round")
     values = {variant.key: variant.default for variant in rules.variants}
     values |= {"rounds": number, **variants}
     state = UffdaState(make_setup(rules, players, 0, values))
@@ -40,31 +61,36 @@ def empty_table(rules: UffdaRules, players: int, number: int = 1, **variants: in
 
 def table(rules: UffdaRules, given: Mapping[str, Any]) -> UffdaState:
     """Return the table of a case: `hands` [`pile`, `round`, `dealer`, `turn`, `branches`,
-    `pending`, `phase`, `own`, `drew`, `played`, `windows`, `said`, `passes`, `penalties`]."""
-    penalties = int(given.get("penalties", True))
-    players = len(given["hands"])
+    `pending`, `phase`, `own`, `drew`, `played`, `windows`, `said`, `passes`, `penalties`].
+
+    Raises CaseError for what cannot be.
+    """
+    penalties = int(bool(given.get("penalties", True)))
+    players = len(items(given["hands"], "hands"))
     state = empty_table(rules, players, given.get("round", 1), penalties=penalties)
-    state.dealer = Seat(given.get("dealer", 0))
-    state.turn = Seat(given.get("turn", state.dealer))
+    state.dealer = seat_of(given.get("dealer", 0), players, "dealer")
+    state.turn = seat_of(given.get("turn", state.dealer), players, "turn")
     hands = [cards_of(hand) for hand in given["hands"]]
     state.hands = [set_of(hand) for hand in hands]
     state.sizes = [len(hand) for hand in hands]
     state.pile = list(reversed(cards_of(given.get("pile", []))))
+    distinct([NAME[card] for pack in (*hands, state.pile) for card in pack], "card")
     state.unlaid = set_of(state.pile)
     for hand in hands:
         state.unlaid |= set_of(hand)
-    for name, branch in given.get("branches", {}).items():
-        _put_branch(state, BRANCH_BY_NAME[name], branch)
+    for name, branch in mapping(given.get("branches", {}), "branches").items():
+        _put_branch(state, branch_of(players, name), mapping(branch, "a branch"))
     if given.get("pending"):
-        _put_pending(state, given["pending"])
+        _put_pending(state, mapping(given["pending"], "pending"))
     state.reach = [state.open_ends(branch) for branch in range(len(state.reach))]
     _put_turn(state, given)
-    state.windows = tuple(_window(window) for window in given.get("windows", []))
+    windows = items(given.get("windows", []), "windows")
+    state.windows = tuple(_window(mapping(one, "a window"), players) for one in windows)
     return state
 
 
 def _put_branch(position: Position, branch: int, given: Mapping[str, Any]) -> None:
-    ends = sorted(given.get("ends", []))
+    ends = sorted(wholes(given.get("ends", []), 0, HIGHEST, "ends"))
     if not given.get("coin", True):
         position.coins &= ~(1 << branch)
     position.stubs[branch] = tuple(
@@ -76,10 +102,10 @@ def _put_branch(position: Position, branch: int, given: Mapping[str, Any]) -> No
 
 
 def _put_pending(position: Position, given: Mapping[str, Any]) -> None:
-    branch = BRANCH_BY_NAME[given["branch"]]
+    branch = branch_of(position.players, given["branch"])
     position.pending = branch
-    position.pending_number = given["number"]
-    position.pending_sides = given["sides"]
+    position.pending_number = whole(given["number"], 0, HIGHEST, "number")
+    position.pending_sides = whole(given["sides"], 1, 2, "sides")
     position.pending_at = position.counts[branch]
     position.counts[branch] += 1
     position.started |= 1 << branch
@@ -87,18 +113,20 @@ def _put_pending(position: Position, given: Mapping[str, Any]) -> None:
 
 def _put_turn(position: Position, given: Mapping[str, Any]) -> None:
     phase = given.get("phase", "start")
-    position.phase = phases.NAMES.index(phase)
+    position.phase = entry(_PHASE_BY_NAME, phase, "phase")
     position.drew = bool(given.get("drew", phase == "drawn"))
     position.played = bool(given.get("played", phase in ("cover", "done")))
     position.own = bool(given.get("own", False))
     position.said = bool(given.get("said", False))
-    position.passes = given.get("passes", 0)
+    position.passes = whole(given.get("passes", 0), 0, position.setup.most_passes, "passes")
 
 
-def _window(given: Mapping[str, Any]) -> Window:
-    what = OFFENCE[given["kind"]]
+def _window(given: Mapping[str, Any], players: int) -> Window:
+    what = entry(OFFENCE, given["kind"], "offence")
     origin = given.get("origin", "next" if what == COIN else "play")
-    return Window(what, Seat(given["who"]), origin, given.get("nexts_left", 1))
+    left = whole(given.get("nexts_left", 1), 1, 2, "nexts_left")
+    who = seat_of(given["who"], players, "who")
+    return Window(what, who, entry(_ORIGIN, origin, "origin of a window"), left)
 
 
 def laid_out(rules: UffdaRules, given: Mapping[str, Any]) -> UffdaState:
@@ -120,8 +148,8 @@ def laid_out(rules: UffdaRules, given: Mapping[str, Any]) -> UffdaState:
     state = table(rules, {**given, "hands": hands, "pile": given.get("pile", rest)})
     for seat, card, branch, end in laid:
         state.unlaid |= set_of([card])
-        lay(state, Seat(seat), card, BRANCH_BY_NAME[branch], end)
+        lay(state, Seat(seat), card, branch_of(players, branch), end)
         state.unlaid &= ~set_of([card])
     for name in given.get("without_coin", []):
-        state.coins &= ~(1 << BRANCH_BY_NAME[name])
+        state.coins &= ~(1 << branch_of(players, name))
     return state
