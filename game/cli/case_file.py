@@ -58,7 +58,7 @@ def read_cases(file: Path) -> list[Any]:
 
 
 def _check_harmless(text: str) -> None:
-    """Raise ValueError for what would grow without bound when it is built.
+    """Raise ValueError for what would grow without bound when it is built, or be no plain value.
 
     Parsing alone goes on forwards, building goes down into what is nested.
     """
@@ -67,6 +67,9 @@ def _check_harmless(text: str) -> None:
         line = event.start_mark.line + 1 if event.start_mark else 1
         if isinstance(event, yaml.AliasEvent):
             raise ValueError(_("line {line}: write it out instead of “*”").format(line=line))
+        if tag := getattr(event, "tag", None):
+            shown = tag.replace("tag:yaml.org,2002:", "!!")
+            raise ValueError(_("line {line}: leave out “{tag}”").format(line=line, tag=shown))
         if isinstance(event, yaml.CollectionStartEvent):
             depth += 1
         elif isinstance(event, yaml.CollectionEndEvent):

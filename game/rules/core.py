@@ -229,7 +229,11 @@ class Policy(ABC):
 
 
 Case = Callable[["Ruleset", Mapping[str, Any]], dict[str, Any]]
-"""Runs the `given` part of a conformance case through the rules; returns what came out."""
+"""Runs the `given` part of a conformance case through the rules; returns what came out.
+
+Parts of it whose order no rule fixes are `game.rules.case.Unordered`. Raises CaseError for a
+situation that cannot be.
+"""
 
 
 class Game(ABC):

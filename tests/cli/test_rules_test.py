@@ -135,6 +135,12 @@ def test_true_is_not_one(attempt: Try) -> None:
         ("- &a {b: 1}\n- *a", "is not valid YAML: line 2: write it out instead of “*”"),
         ("- &a [*a]", "is not valid YAML: line 1: write it out instead of “*”"),
         ("- {[]: 1}", "is not valid YAML: "),
+        (
+            "- id: a\n  given: !!float 7x",
+            "is not valid YAML: line 2: leave out “!!float”",
+        ),
+        ("- !!bool maybe", "is not valid YAML: line 1: leave out “!!bool”"),
+        ("- !mine {a: 1}", "is not valid YAML: line 1: leave out “!mine”"),
         ("[" * 200_000, "is not valid YAML: line 1: nested too deeply"),
     ],
 )
@@ -228,7 +234,8 @@ def test_of_a_mapping_only_what_is_expected_is_compared(attempt: Try) -> None:
         ("sauce", "{kind: seating, given: {draws: [R3, B9, G7, P1]}, expect: {teams: WHAT}}",
          {"[[3, 2], [1, 0]]": None, "[[0, 2], [1, 3]]": "[[0, 1], ["}),
         ("uffda", "{kind: apply, given: {hands: [[4/6, 7/7], [1/2]], windows: "
-         "[{kind: coin, who: 0}, {kind: uffda, who: 1}]}, expect: {windows: WHAT, hands: {0: [7/7, 4/6]}}}",
+         "[{kind: coin, who: 0}, {kind: uffda, who: 1}]}, "
+         "expect: {windows: WHAT, hands: {0: [7/7, 4/6]}}}",
          {"[{kind: uffda}, {who: 0}]": None, "[{}, {who: 0}]": None, "[{who: 0}, {who: 0}]": "1"}),
     ],
 )  # fmt: skip
