@@ -27,7 +27,7 @@ def played(actions: int = 10_000, **numbers: int) -> Record:
 def test_a_header_survives_json() -> None:
     before = new_header(
         toy_game.rules(),
-        [SeatPlan("Jürgen 🃏", "human", 8, 1), SeatPlan("", "hard", 1, 8)],
+        [SeatPlan("Jürgen 🃏", "human", 8, 1), SeatPlan("?", "hard", 1, 8)],
         program="0.1.0",
         variants={"loud": 3},
         options={"hints": True, "pace": "calm", "window": 5000},
