@@ -184,6 +184,17 @@ def test_it_stays_where_one_reads_when_window_and_language_change() -> None:
     assert "Wegrufen" in reading.screen.words
 
 
+@pytest.mark.parametrize("rule", ["U6.3", "U9.8", "U11.4", "U16"])
+def test_it_does_not_drift_when_it_is_laid_out_again(rule: str) -> None:
+    reading = Reading(rule=rule)
+    before = reading.scene.scroll.first
+    assert before > 0
+    for _time in range(3):
+        reading.screen.stack.resized()
+        reading.screen.look()
+    assert reading.scene.scroll.first == before
+
+
 def test_numbers_follow_the_ruleset() -> None:
     rules = rules_of("uffda")
     other = replace(rules, hand_sizes={2: 9, 3: 8}, bonus=4)  # type: ignore[call-arg]

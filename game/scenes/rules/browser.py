@@ -145,9 +145,15 @@ class RulesScene(Scene):
                 self.scroll.to(self.scroll.total)
 
     def reading(self) -> int | None:
-        """Return the paragraph at the top of the page."""
-        top = self.scroll.first * self.step
+        """Return the paragraph at the top of the page, or the last one at the chapter's end.
+
+        A paragraph that was opened begins up to two steps below the top; what ends before has been
+        read.
+        """
+        top = (self.scroll.first + 2) * self.step
         parts = self.sheet.parts
+        if parts and self.scroll.first >= self.scroll.last > 0:
+            return len(parts) - 1
         return next((i for i, rect in enumerate(parts) if rect.bottom > top), None)
 
     def close(self) -> None:
