@@ -85,6 +85,8 @@ def write_common(out: Folder) -> None:
         out.save(f"shape-{number + 1}", 32, 32, people.shape(number))
     for name in ui_icons.UI_ICON_NAMES:
         out.save(f"icon-{name}", 32, 32, ui_icons.ui_icon(name))
+    for name in ui_icons.SOURCE_NAMES:
+        out.save(f"source-{name}", 32, 32, ui_icons.source_sign(name))
     out.save("tick-badge", 32, 32, ui_icons.tick_badge())
     out.save("lock", 32, 32, ui_icons.padlock())
     out.save("arrow", 16, 24, ui_icons.tray_arrow())

@@ -115,6 +115,27 @@ def ui_icon(name: str) -> str:
 UI_ICON_NAMES = (*LINE_ICONS, *FILLED_ICONS, "settings", "lock", "info")
 
 
+def source_sign(name: str) -> str:
+    """Where a rule comes from, dark on paper, 32 x 32: a book, a lens, or a house."""
+    if name == "rulebook":
+        cover = "M7.5 4H26V22.5H9.5Q6.5 22.5 6.5 25.2Q6.5 28 9.5 28H26V22.5M6.5 25.2V6.5Q6.5 4 9 4"
+        return (
+            path("M6.5 5H26V28H8Z", "#E9C98F", "none", 0)
+            + line(cover, INK, 2.8)
+            + line("M12 10H20.5M12 15H20.5", INK, 2.4)
+        )
+    if name == "reading":
+        return circle(13, 13, 8.8, "#CFE3EE", INK, 3) + line("M19.8 19.8L27.5 27.5", INK, 4.6)
+    return (
+        path("M6.5 15V28H25.5V15L16 6.5Z", "#F0B27A", INK, 2.6)
+        + line("M3.5 16.5L16 5L28.5 16.5", INK, 3.4)
+        + path("M13 28V20H19V28Z", INK, INK, 1)
+    )
+
+
+SOURCE_NAMES = ("rulebook", "reading", "house")
+
+
 def tick_badge() -> str:
     """Green round badge with a tick, 32 x 32."""
     return circle(16, 16, 14.5, "#7CE07A", INK, 2.5) + line(

@@ -3,19 +3,23 @@
 A paragraph names the rules that it explains, so that a refused action can open it. Numbers come
 from the ruleset: `{hand_size}` in a text, and whole tables, are filled in from `Facts`. What is
 counted follows with its words for one and for more, `{rounds|round|rounds}`.
+
+A paragraph also says where it comes from (`source`, see game.rules.source). What was decided by us
+stands apart from what the rulebook says, below a key of its own (`reading` or `house`).
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from pathlib import Path
 
 from game.resources import bundled
 from game.rules.document import RulesetError, Section, decode
 from game.rules.ruleset import Ruleset, Variant
+from game.rules.source import SOURCES, read_source
 from game.rules.tree import close_match, read_tree
 
 SUMMARY_LINES = 5
@@ -39,6 +43,8 @@ class Cell:
     pictures: tuple[str, ...] = ()
     """Names of art, e.g. `uffbasse/icon-O`; shown instead of the text."""
     strong: bool = False
+    source: str = ""
+    """Where what the row tells comes from: one of game.rules.source.SOURCES, if it is known."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +53,8 @@ class Table:
 
     columns: tuple[str, ...]
     rows: tuple[tuple[Cell, ...], ...]
+    source: str = ""
+    """Where the numbers come from, if the ruleset says so for the whole table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +74,14 @@ class Illustration:
 
 
 @dataclass(frozen=True, slots=True)
+class Addition:
+    """Sentences of a paragraph that come from elsewhere than the rest of it."""
+
+    source: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class Paragraph:
     """A few sentences about some rules."""
 
@@ -77,6 +93,9 @@ class Paragraph:
     examples: tuple[Illustration, ...] = ()
     line: int = 0
     """Where it begins in its file."""
+    source: str = ""
+    """Where `text` comes from: one of game.rules.source.SOURCES."""
+    added: tuple[Addition, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,7 +190,8 @@ def _read_chapter(section: Section) -> Chapter:
 def _read_paragraph(section: Section) -> Paragraph:
     with section:
         text = section.text("text", MOST_TEXT)
-        _check_braces(section, text)
+        _check_braces(section, text, "text")
+        source = read_source(section)
         return Paragraph(
             section.text("heading", MOST_HEADING),
             text,
@@ -179,17 +199,30 @@ def _read_paragraph(section: Section) -> Paragraph:
             section.text("table", MOST_HEADING, default=""),
             tuple(_read_examples(section)),
             section.error("").line,
+            source,
+            tuple(_read_added(section, source)),
         )
 
 
-def _check_braces(section: Section, text: str) -> None:
+def _read_added(section: Section, source: str) -> Iterator[Addition]:
+    for key in SOURCES:
+        if not section.has(key):
+            continue
+        if key == source:
+            raise section.key_error(f"{key}: the whole paragraph has this source already", key)
+        text = section.text(key, MOST_TEXT)
+        _check_braces(section, text, key)
+        yield Addition(key, text)
+
+
+def _check_braces(section: Section, text: str, key: str) -> None:
     for found in _NAMED.finditer(text):
         if not _NAME.fullmatch(found[1]):
             raise section.error(
-                f"'{found[0]}' names no value; write for example {{hand_size}}", "text"
+                f"'{found[0]}' names no value; write for example {{hand_size}}", key
             )
     if set("{}") & set(_NAMED.sub("", text)):
-        raise section.error("a brace without its other half", "text")
+        raise section.error("a brace without its other half", key)
 
 
 def _read_rules(section: Section) -> list[str]:
@@ -227,9 +260,15 @@ def filled(reference: Reference, facts: Facts) -> Reference:
                 Illustration(example.situation, _filled(example.caption, reference, part, facts))
                 for example in part.examples
             )
-            words = [_filled(text, reference, part, facts) for text in (part.heading, part.text)]
+            added = tuple(
+                Addition(one.source, _filled(one.text, reference, part, facts))
+                for one in part.added
+            )
+            heading, text = (
+                _filled(words, reference, part, facts) for words in (part.heading, part.text)
+            )
             paragraphs.append(
-                Paragraph(words[0], words[1], part.rules, part.table, examples, part.line)
+                replace(part, heading=heading, text=text, examples=examples, added=added)
             )
         title = _filled(chapter.title, reference, chapter.paragraphs[0], facts)
         chapters.append(Chapter(chapter.id, title, tuple(paragraphs)))
@@ -269,7 +308,7 @@ def with_variants(
         usual = value_words(variant, variant.default, switch)
         if not variant.is_switch:
             usual += f" ({variant.low}–{variant.high})"
-        title = Cell(variant.title.get(language), strong=True)
+        title = Cell(variant.title.get(language), strong=True, source=variant.source)
         row = [title, Cell(variant.summary.get(language)), Cell(usual)]
         if chosen is not None:
             value = chosen.get(variant.key, variant.default)

@@ -13,6 +13,7 @@ from typing import Literal, TypeAlias
 from game import resources
 from game.games import all_games, find_game
 from game.rules.document import RulesetError, Section, decode, parse
+from game.rules.reading import check_sources
 from game.rules.ruleset import Ruleset
 
 MAX_BYTES = 1_000_000
@@ -127,6 +128,7 @@ def load_text(text: str, name: str) -> Ruleset:
     game = find_game(document.choice("game", list(all_games())))
     rules = game.read_ruleset(document)
     _check_limits(rules, document)
+    check_sources(document)
     return rules
 
 

@@ -10,7 +10,8 @@ from typing import TypedDict
 from game.rules.core import LEVELS
 from game.rules.document import Section
 from game.rules.frozen import FrozenMapping
-from game.rules.ruleset import NO_PAUSES, FirstSeat, Tempo, Variant
+from game.rules.ruleset import NO_PAUSES, NO_SOURCES, FirstSeat, Tempo, Variant
+from game.rules.source import read_optional_source, read_source
 from game.rules.tree import close_match, quotable
 from game.rules.wording import Wording
 
@@ -33,6 +34,7 @@ class Common(TypedDict):
     digest: str
     first: FirstSeat | None
     pauses: Mapping[str, int]
+    sources: Mapping[str, str]
 
 
 def read_common(document: Section, game: str, variants: Mapping[str, tuple[int, int]]) -> Common:
@@ -52,6 +54,7 @@ def read_common(document: Section, game: str, variants: Mapping[str, tuple[int, 
         digest=hashlib.sha256(document.source.encode()).hexdigest(),
         first=_read_first(document, optional),
         pauses=_read_pauses(document),
+        sources=_read_sources(document),
     )
 
 
@@ -72,13 +75,22 @@ def _read_variant(variants: Section, key: str, lowest: int, highest: int) -> Var
     with variants.section(key) as section:
         title = section.words("title", most=_TITLE_CHARACTERS)
         summary = section.words("summary", most=_TITLE_CHARACTERS)
+        source = read_optional_source(section)
         if (lowest, highest) == (0, 1):
             low, high, default = 0, 1, int(section.flag("default", default=False))
         else:
             low = section.whole("from", lowest, highest)
             high = section.whole("to", low + 1, highest)
             default = section.whole("default", low, high)
-    return Variant(key=key, title=title, summary=summary, low=low, high=high, default=default)
+    return Variant(
+        key=key,
+        title=title,
+        summary=summary,
+        low=low,
+        high=high,
+        default=default,
+        source=source,
+    )
 
 
 def _read_tempo(document: Section) -> FrozenMapping[str, Tempo]:
@@ -118,6 +130,29 @@ def _read_pauses(document: Section) -> FrozenMapping[str, int]:
         return FrozenMapping(
             (verb, section.whole(verb, 0, _LONGEST_PAUSE_MS)) for verb in section.keys
         )
+
+
+def _read_sources(document: Section) -> FrozenMapping[str, str]:
+    """Return where the parts of the ruleset come from, as far as it says so."""
+    if not document.has("sources"):
+        return NO_SOURCES
+    with document.section("sources") as section:
+        return FrozenMapping((key, read_source(section, key)) for key in section.keys)
+
+
+def check_sources(document: Section) -> None:
+    """Look for sources of what is not there, in a document without any other mistake.
+
+    Raises RulesetError.
+    """
+    if not document.has("sources"):
+        return
+    section = document.section("sources")
+    for key in section.keys:
+        if key not in document.keys:
+            hint = close_match(key, [other for other in document.keys if other not in section.keys])
+            problem = f"sources: this ruleset has no '{quotable(key)}'{hint}"
+            raise section.key_error(problem, key)
 
 
 def _read_first(document: Section, variants: Sequence[Variant]) -> FirstSeat | None:

@@ -10,6 +10,7 @@ from game.rules.frozen import FrozenMapping
 from game.rules.wording import Wording
 
 NO_PAUSES: FrozenMapping[str, int] = FrozenMapping({})
+NO_SOURCES: FrozenMapping[str, str] = FrozenMapping({})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -22,6 +23,8 @@ class Variant:
     low: int
     high: int
     default: int
+    source: str = ""
+    """One of game.rules.source.SOURCES; empty if the ruleset does not say."""
 
     @property
     def is_switch(self) -> bool:
@@ -71,6 +74,8 @@ class Ruleset:
     pauses: Mapping[str, int] = NO_PAUSES
     """By verb: how many milliseconds computer players leave people between seeing what happened
     and an action of theirs that would end the chance to shout."""
+    sources: Mapping[str, str] = NO_SOURCES
+    """By key of the YAML: where its numbers or words come from, see game.rules.source."""
 
     def variant(self, key: str) -> Variant:
         """Return the variant of this key; KeyError if there is none."""

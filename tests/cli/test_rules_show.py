@@ -24,7 +24,7 @@ def test_the_rules_are_printed(uffdisch: Uffdisch, ruleset: str, language: str, 
     assert outcome.status == 0
     assert not outcome.err
     lines = outcome.out.splitlines()
-    assert line in lines
+    assert any(one.startswith(f"{line} [") for one in lines), "with its source"
     assert all(len(one) <= 200 for one in lines)
 
 

@@ -9,6 +9,7 @@ import pytest
 
 from game.games import all_games
 from game.match.reference import (
+    Addition,
     Cell,
     Facts,
     Paragraph,
@@ -34,7 +35,9 @@ GOOD = (
     paragraphs:
       - heading: Head
         rules: [U1.1, U2]
+        source: rulebook
         text: "Take {count} cards."
+        reading: "At once {count}."
         table: packs
         examples:
           - {situation: market, caption: "See {count}."}
@@ -74,7 +77,13 @@ def test_the_languages_tell_the_same(game: str) -> None:
             (
                 chapter.id,
                 [
-                    (part.rules, part.table, [example.situation for example in part.examples])
+                    (
+                        part.rules,
+                        part.table,
+                        [example.situation for example in part.examples],
+                        part.source,
+                        [addition.source for addition in part.added],
+                    )
                     for part in chapter.paragraphs
                 ],
             )
@@ -116,6 +125,7 @@ def test_values_and_tables_are_filled_in() -> None:
     part = reference.chapters[0].paragraphs[0]
     assert part.text == "Take 7 cards."
     assert part.examples[0].caption == "See 7."
+    assert (part.source, part.added) == ("rulebook", (Addition("reading", "At once 7."),))
     assert reference.summary == ("a", "b", "c", "d", "e")
 
 
@@ -133,10 +143,14 @@ def test_a_rule_leads_to_its_section_if_nobody_names_it() -> None:
         (("summary: [a, b, c, d, e]", "summary: [a, b]"), "x.yaml:1:10: summary must have 5 lines"),
         (("title: One", "titel: One"), "x.yaml:4:5: missing key 'title'; did you mean it with"),
         (("rules: [U1.1, U2]", "rules: [U1.1, Ux]"), "x.yaml:7:23: rules: 'Ux' is no number"),
-        (("{count} cards", "{count cards"), "x.yaml:8:15: a brace without its other half"),
-        (("{count} cards", "{Count!} cards"), "x.yaml:8:15: '{Count!}' names no value"),
-        (("caption:", "words:"), "x.yaml:11:13: missing key 'caption'"),
-        (("text: ", "text: [a]  #"), "x.yaml:8:15: text must be a text"),
+        (("{count} cards", "{count cards"), "x.yaml:9:15: a brace without its other half"),
+        (("{count} cards", "{Count!} cards"), "x.yaml:9:15: '{Count!}' names no value"),
+        (("once {count}", "once {count"), "x.yaml:10:18: a brace without its other half"),
+        (("caption:", "words:"), "x.yaml:13:13: missing key 'caption'"),
+        (("text: ", "text: [a]  #"), "x.yaml:9:15: text must be a text"),
+        (("source: rulebook", ""), "x.yaml:6:9: missing key 'source'"),
+        (("source: rulebook", "source: rulebok"), "x.yaml:8:17: source must be one of rulebook"),
+        (("source: rulebook", "source: reading"), "x.yaml:10:9: reading: the whole paragraph"),
         (("heading: Head", "heading: Head\n        colour: red"), "unknown key 'colour'"),
         (("chapters:", "chapters: []\nothers:"), "chapters must not be empty"),
     ],

@@ -73,6 +73,7 @@ def test_a_recipe_in_full(rules: UffbasseRules) -> None:
         "de": "Pfälzer Saumagen",
         "pfl": "Pälzer Saumaache",
         "en": "stuffed pig's stomach",
+        "es": "estómago de cerdo relleno",
     }
     assert recipe.short.get("pfl") == "Saumaache"
     assert recipe.needs == (0, 1, 2, 2, 4)
@@ -146,8 +147,8 @@ WRONG = [
         "hand: 9",
         "hand: 9\n^hadn: 9",
         "unknown key 'hadn'; the ruleset may have id, game, title, summary, variants, tempo, "
-        "first, pauses, hand, market, pantry_limit, packs, recipes, display, scoring, rounds, "
-        "colours",
+        "first, pauses, sources, hand, market, pantry_limit, packs, recipes, display, scoring, "
+        "rounds, colours",
     ),
     (
         "market: 9",

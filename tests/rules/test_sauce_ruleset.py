@@ -61,14 +61,14 @@ def test_menu_says_what_is_the_publishers(rules: SauceRules) -> None:
         "Late Reveal", "Sweet Sauce", "Last Lick", "Topsy-Turvy",
     ]  # fmt: skip
     sources = [entry.source for entry in rules.menu.values()]
-    assert sources == ["publisher", "publisher", *["house"] * 8]
+    assert sources == ["rulebook", "rulebook", *["house"] * 8]
     for entry in rules.menu.values():
         assert {"de", "en", "es"} == {code for code, _ in entry.name.texts}
     # The comment above each entry says the same in words.
     comments = re.findall(r"\n((?:  #[^\n]*\n)+)  (\d+):\n", GOOD)
     assert [int(rank) for _, rank in comments] == list(rules.menu)
     for (comment, _), source in zip(comments, sources, strict=True):
-        assert comment.strip().startswith("# Official" if source == "publisher" else "# House")
+        assert comment.strip().startswith("# Official" if source == "rulebook" else "# House")
 
 
 def test_effects_of_the_menu(rules: SauceRules) -> None:
@@ -302,9 +302,11 @@ WRONG = [
     # A menu with gaps, and entries with wrong facts
     ("  7:\n    name", "  ^77:\n    name", "missing key '7'; did you mean it with '77'?"),
     ("  10:\n    name", "  ^12:\n    name", None),
-    ("source: publisher", "source: ^publishr",
-     "source must be one of publisher, house, not 'publishr'; did you mean 'publisher'?"),
-    ("    source: house\n", "", "missing key 'source' in the entry of rank 3"),
+    ("source: rulebook\n    standard", "source: ^rulebok\n    standard",
+     "source must be one of rulebook, reading, house, publisher, not 'rulebok'; "
+     "did you mean 'rulebook'?"),
+    ("    source: house\n    standard", "    standard",
+     "missing key 'source' in the entry of rank 3"),
     (
         'name: {de: "Short Change", en: "Short Change", es: "Short Change"}',
         'name: ^{de: "Short Change"}',

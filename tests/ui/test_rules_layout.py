@@ -63,6 +63,7 @@ def longer(reference: Reference) -> Reference:
                     part,
                     heading=pseudo(part.heading),
                     text=pseudo(part.text),
+                    added=tuple(replace(one, text=pseudo(one.text)) for one in part.added),
                     examples=tuple(
                         replace(one, caption=pseudo(one.caption)) for one in part.examples
                     ),

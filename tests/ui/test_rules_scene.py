@@ -228,9 +228,45 @@ def test_sauce_says_whose_idea_each_effect_is() -> None:
     lines = as_text(book_of(rules, "en")).splitlines()
     for rank, entry in rules.menu.items():  # type: ignore[attr-defined]
         row = next(line for line in lines if line.split()[:1] == [str(rank)])
-        assert row.endswith(entry.source)
+        mark = {"rulebook": "[Rulebook]", "house": "[Our own]"}[entry.source]
+        assert f"{entry.name.get('en')} {mark}" in row
     told = " ".join(" ".join(lines).split())
     assert "Known from the publisher is the effect of: Short Change and Open-Face." in told
+
+
+def test_signs_say_where_a_paragraph_comes_from() -> None:
+    reading = Reading(rule="U9.8", size=(1920, 1080))
+    view = reading.scene.layout.view
+    tips = [t.tip for t in reading.screen.frame.targets if t.key.startswith("rules:source:")]
+    assert {tip.title for tip in tips if tip} >= {"Rulebook", "Our reading"}
+    assert all(tip and tip.text for tip in tips)
+    assert {"Rulebook", "Our reading"} <= set(reading.screen.words), "also without pointing at it"
+    reading.screen.key(pygame.K_END)
+    assert "Our own: This is our idea; it is not in the box." in reading.screen.words
+    for target in reading.screen.frame.targets:
+        if target.key.startswith("rules:source:"):
+            assert view.contains(target.rect)
+
+
+def test_dishes_and_tables_have_signs_too() -> None:
+    told = as_text(book_of(rules_of("uffbasse"), "en"))
+    assert "Chestnut soup [Our own]" in told
+    assert "Build the market [Rulebook]" in told
+    rules = rules_of("uffbasse")
+    own = replace(rules, sources={**rules.sources, "packs": "house"})
+    lines = as_text(book_of(own, "en")).splitlines()
+    head = next(i for i, line in enumerate(lines) if line.split()[:2] == ["Players", "Values"])
+    assert lines[head - 1] == "[Our own]"
+
+
+def test_late_sauces_are_told_one_by_one() -> None:
+    rules = rules_of("sauce")
+    lines = as_text(book_of(rules, "en")).splitlines()
+    begin = next(i for i, line in enumerate(lines) if "Coming late" in line) + 1
+    rows = {line.split()[0]: line for line in lines[begin : begin + 10]}
+    assert list(rows) == [str(rank) for rank in rules.menu]  # type: ignore[attr-defined]
+    assert "Every hand loses 3 cards to the kitty" in rows["1"]
+    assert rows["7"].split()[-2:] == ["nothing", "nothing"]
 
 
 def test_a_game_without_a_reference_tells_what_its_ruleset_says() -> None:

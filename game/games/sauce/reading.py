@@ -8,11 +8,12 @@ from game.games.sauce.cards import RANKS, SUIT_WORDS
 from game.games.sauce.effect_reading import place, read_effects
 from game.games.sauce.effects import compose
 from game.games.sauce.menu_check import check_removals
-from game.games.sauce.ruleset import PLAYERS, SOURCES, Entry, SauceRules
+from game.games.sauce.ruleset import PLAYERS, Entry, SauceRules
 from game.games.sauce.terms import Terms
 from game.rules.document import Section
 from game.rules.frozen import FrozenMapping
 from game.rules.reading import read_common
+from game.rules.source import read_source
 from game.rules.wording import Wording
 
 VARIANTS = {
@@ -175,7 +176,7 @@ def _read_entry(menu: Section, rank: int, points: int, step: int) -> Entry:
         return Entry(
             rank=rank,
             name=section.words("name", most=_NAME_CHARACTERS),
-            source=section.choice("source", SOURCES),
+            source=read_source(section),
             standard=standard,
             super=super_,
             late=late,

@@ -17,10 +17,6 @@ PLAYERS: Final = 4
 TEAMS: Final = 2
 HAND_SIZE: Final = len(COLOURED) // PLAYERS
 """Cards of a hand without a kitty (S3.5)."""
-PUBLISHER: Final = "publisher"
-HOUSE: Final = "house"
-SOURCES: Final = (PUBLISHER, HOUSE)
-"""Whether an entry is the publisher's or of our own making."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -30,7 +26,7 @@ class Entry:
     rank: int
     name: Wording
     source: str
-    """One of SOURCES."""
+    """Where the effect comes from, one of game.rules.source.SOURCES."""
     standard: tuple[Effect, ...]
     """For a single Sauce of this rank."""
     super: tuple[Effect, ...]

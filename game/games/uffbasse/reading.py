@@ -6,6 +6,7 @@ from game.games.uffbasse.ruleset import COLOURS, PLAYERS, Recipe, UffbasseRules
 from game.rules.document import Section
 from game.rules.frozen import FrozenMapping
 from game.rules.reading import read_common
+from game.rules.source import read_optional_source
 from game.rules.wording import Wording
 
 MOST_ROUNDS = 9
@@ -148,6 +149,7 @@ def _read_recipe(section: Section) -> Recipe:
             needs=tuple(sorted(COLOURS.index(colour) for colour in needs)),
             stars=stars,
             top10=top10,
+            source=read_optional_source(section),
         )
 
 

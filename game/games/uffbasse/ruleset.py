@@ -20,13 +20,15 @@ class Recipe:
 
     id: str
     name: Wording
-    """The dish in German (`de`), English (`en`) and Palatine (`pfl`)."""
+    """The dish in Palatine (`pfl`) and in the languages of the ruleset (`de`, `en`, ...)."""
     short: Wording
     """The same, short enough for a card's header."""
     needs: tuple[int, ...]
     stars: int
     top10: int | None
     """Rank among the ten most beloved dishes, 1 is best; only the big dishes have one (U1.2)."""
+    source: str = ""
+    """One of game.rules.source.SOURCES; empty if the ruleset does not say."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

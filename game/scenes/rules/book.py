@@ -8,6 +8,7 @@ from textwrap import fill
 
 from game.match.reference import (
     VARIANTS,
+    Cell,
     Chapter,
     Facts,
     Paragraph,
@@ -20,7 +21,9 @@ from game.match.reference import (
 )
 from game.rules.document import RulesetError
 from game.rules.ruleset import Ruleset
+from game.rules.source import SOURCES
 from game.tables import table_for
+from game.ui.source_sign import source_meaning, source_word
 from game.ui.text import _
 
 SUMMARY = "summary"
@@ -114,24 +117,44 @@ def _with_frame(reference: Reference, rules: Ruleset) -> Reference:
     return Reference(reference.name, reference.summary, tuple(chapters))
 
 
+def table_source(part: Paragraph, table: Table) -> str:
+    """Return where a paragraph's table comes from, if not from where the paragraph does."""
+    return "" if table.source == part.source else table.source
+
+
 def as_text(book: Book, width: int = 80) -> str:
     """Return the whole book as plain text, for the command line."""
-    lines = [book.title, "=" * len(book.title)]
+    lines = [book.title, "=" * len(book.title), ""]
+    lines += [fill(f"{_marked(one)} {source_meaning(one)}", width) for one in SOURCES]
     for chapter in book.chapters:
         lines += ["", chapter.title, "-" * len(chapter.title)]
         for number, line in enumerate(book.lines(chapter), 1):
             lines.append(fill(f"{number}. {line}", width, subsequent_indent="   "))
         for part in chapter.paragraphs:
             numbers = f" ({', '.join(part.rules)})" if part.rules else ""
-            lines += ["", f"{part.heading}{numbers}", fill(part.text, width)]
+            mark = f" {_marked(part.source)}" if part.source else ""
+            lines += ["", f"{part.heading}{numbers}{mark}", fill(part.text, width)]
+            lines += [fill(f"{_marked(one.source)} {one.text}", width) for one in part.added]
             if part.table:
-                lines += _table_lines(book.tables[part.table])
+                table = book.tables[part.table]
+                if source := table_source(part, table):
+                    lines.append(_marked(source))
+                lines += _table_lines(table)
             lines += [fill(f"* {example.caption}", width) for example in part.examples]
     return "\n".join(lines) + "\n"
 
 
+def _marked(source: str) -> str:
+    """Return a source as it stands beside what comes from there."""
+    return f"[{source_word(source)}]"
+
+
+def _cell_text(cell: Cell) -> str:
+    return f"{cell.text} {_marked(cell.source)}" if cell.source else cell.text
+
+
 def _table_lines(table: Table) -> list[str]:
-    rows = [table.columns, *(tuple(cell.text for cell in row) for row in table.rows)]
+    rows = [table.columns, *(tuple(_cell_text(cell) for cell in row) for row in table.rows)]
     widths = [max(len(row[i]) for row in rows) for i in range(len(table.columns))]
     return [
         "  " + "  ".join(text.ljust(wide) for text, wide in zip(row, widths, strict=True)).rstrip()

@@ -7,10 +7,12 @@ from dataclasses import dataclass, field
 import pygame
 
 from game.match.reference import Chapter, Illustration, Paragraph
-from game.scenes.rules.book import Book
+from game.rules.source import SOURCES
+from game.scenes.rules.book import Book, table_source
 from game.scenes.rules.pictures import Pictures
 from game.scenes.rules.tables import draw_table
 from game.ui.frame import Frame, Pointing
+from game.ui.source_sign import draw_source, source_meaning, source_word
 from game.ui.stage import Stage
 from game.ui.theme import BLACK, BODY, BOLD, HEADING, INK
 from game.ui.widgets import display_face
@@ -84,6 +86,8 @@ class _Writer:
             y = self._part(part, y, number)
             self._sheet.parts.append(pygame.Rect(0, top, self._width, y - top))
             y += self._stage.px(30)
+        if any(part.source for part in chapter.paragraphs):
+            y = self._legend(y)
         self._sheet.height = round(y)
         return self._sheet
 
@@ -159,9 +163,14 @@ class _Writer:
         room = self._text_width if aside else min(self._width, self._reading_width())
         y = self._heading(part, y, room)
         y = round(self._frame.paragraph(part.text, 0, y, BODY, TEXT_UNITS, room, INK))
+        for addition in part.added:
+            y = self._signed(addition.source, y + stage.px(12))
+            y = round(self._frame.paragraph(addition.text, 0, y, BODY, TEXT_UNITS, room, INK))
         if part.table:
             table = self._book.tables[part.table]
             wide = room if aside else self._width
+            if source := table_source(part, table):
+                y = self._signed(source, y + stage.px(12))
             y = draw_table(self._frame, stage, table, pygame.Rect(0, y + stage.px(14), wide, 0))
         if not part.examples:
             return y
@@ -170,6 +179,35 @@ class _Writer:
         for place, example in enumerate(part.examples):
             below = self._figure(example, left, below, f"rules:picture:{number}:{place}")
         return max(y, below)
+
+    def _signed(self, source: str, y: float) -> int:
+        """Write where what follows comes from, sign and words; return the y below it."""
+        stage = self._stage
+        step = stage.fonts.line_height(BOLD, NUMBER_UNITS)
+        size = max(round(step), stage.px(22))
+        middle = y + size / 2
+        key = f"rules:source:{len(self._frame.targets)}"
+        draw_source(self._frame, stage, source, 0, middle, size, key)
+        left = size + stage.px(7)
+        self._frame.text(source_word(source), left, middle, BOLD, NUMBER_UNITS, self._faint)
+        return round(y) + size + stage.px(2)
+
+    def _legend(self, top: int) -> int:
+        """Write what the signs mean, below the chapter; return the y below it."""
+        stage, fonts = self._stage, self._stage.fonts
+        line = stage.paint.box(self._width, 1, 0, fill=BROWN, opacity=0.4)
+        self._frame.blit(line, 0, top)
+        y: float = top + stage.px(12)
+        size = max(round(fonts.line_height(BOLD, CAPTION_UNITS)), stage.px(24))
+        left = size + stage.px(10)
+        for source in SOURCES:
+            words = f"{source_word(source)}: {source_meaning(source)}"
+            key = f"rules:source:{len(self._frame.targets)}"
+            draw_source(self._frame, stage, source, 0, y + size / 2, size, key)
+            room = min(self._width, self._reading_width()) - left
+            end = self._frame.paragraph(words, left, y, BODY, CAPTION_UNITS, room, self._faint)
+            y = max(end, y + size) + stage.px(6)
+        return round(y) + stage.px(16)
 
     def _reading_width(self) -> int:
         """Return how long a line may be without the eye losing its way back."""
@@ -185,6 +223,8 @@ class _Writer:
         for line in numbers if part.rules else ():
             frame.text(line, 0, y + step / 2, BOLD, NUMBER_UNITS, self._faint)
             y += step
+        if part.source:
+            y = self._signed(part.source, y)
         return y + fonts.line_height(BODY, TEXT_UNITS) // 5
 
     def _figure(

@@ -80,6 +80,10 @@ def draw_sheet(scene: RulesScene, frame: Frame) -> Iterator[Figure]:
         rect = written.rect.move(dx, dy)
         if view.top <= rect.top and rect.bottom <= view.bottom:
             frame.written.append(replace(written, rect=rect))
+    for target in sheet.frame.targets:
+        seen = target.rect.move(dx, dy).clip(view)
+        if seen.height:
+            frame.target(replace(target, rect=seen))
     for figure in sheet.figures:
         rect = figure.rect.move(dx, dy)
         if rect.colliderect(view):

@@ -6,6 +6,7 @@ import pygame
 
 from game.match.reference import Cell, Table
 from game.ui.frame import Frame
+from game.ui.source_sign import draw_source
 from game.ui.stage import Stage
 from game.ui.theme import BLACK, BODY, BOLD, INK
 
@@ -16,6 +17,8 @@ NEARLY = 0.6
 """A table that takes so much of its page's width is spread over all of it."""
 PICTURE = 1.5
 """Side of a picture in a cell by the height of a line."""
+SIGN = 0.95
+"""Side of the sign of a source in a cell, by the same."""
 
 
 def draw_table(frame: Frame, stage: Stage, table: Table, room: pygame.Rect) -> int:
@@ -44,6 +47,7 @@ class _Grid:
         self.pad = stage.px(12)
         self.line = stage.fonts.line_height(BODY, UNITS)
         self.picture = round(self.line * PICTURE)
+        self.sign = round(self.line * SIGN)
         self._stage = stage
         wanted, least = [], []
         for place, head in enumerate(table.columns):
@@ -61,16 +65,21 @@ class _Grid:
         """Return the typeface of a cell."""
         return BOLD if cell.strong else BODY
 
+    def indent(self, cell: Cell) -> int:
+        """Return the room in front of a cell's words for the sign of its source."""
+        return self.sign + self._stage.px(8) if cell.source else 0
+
     def _natural(self, cell: Cell) -> int:
         if pictures := shown_pictures(self._stage, cell):
             return len(pictures) * (self.picture + self._stage.px(4))
-        return self._stage.fonts.width(cell.text, self.face(cell), UNITS)
+        return self.indent(cell) + self._stage.fonts.width(cell.text, self.face(cell), UNITS)
 
     def _longest_word(self, cell: Cell) -> int:
         if shown_pictures(self._stage, cell):
             return self._natural(cell)
         fonts, face = self._stage.fonts, self.face(cell)
-        return max((fonts.width(word, face, UNITS) for word in cell.text.split()), default=0)
+        widest = max((fonts.width(word, face, UNITS) for word in cell.text.split()), default=0)
+        return self.indent(cell) + widest
 
 
 def _shared(wanted: list[int], least: list[int], room: int) -> list[int]:
@@ -107,7 +116,7 @@ def _row(
     texts = [
         []
         if shown_pictures(stage, cell)
-        else fonts.wrapped(cell.text, face, units, wide - 2 * grid.pad)
+        else fonts.wrapped(cell.text, face, units, wide - 2 * grid.pad - grid.indent(cell))
         for cell, face, wide in zip(cells, faces, grid.columns, strict=True)
     ]
     step = fonts.line_height(BODY, units)
@@ -120,15 +129,24 @@ def _row(
         frame.blit(stage.paint.box(grid.width, high, 0, fill=fill, opacity=opacity), x, y)
     for cell, face, lines, wide in zip(cells, faces, texts, grid.columns, strict=True):
         top = y + high / 2 - len(lines) * step / 2
+        left = x + grid.pad + grid.indent(cell)
+        if cell.source:
+            _sign(frame, stage, grid, cell, (x + grid.pad, y + high / 2))
         for place, line in enumerate(lines):
             middle = top + (place + 0.5) * step
-            frame.text(line, x + grid.pad, middle, face, units, HEAD_TEXT if head else INK)
+            frame.text(line, left, middle, face, units, HEAD_TEXT if head else INK)
         for place, name in enumerate(shown_pictures(stage, cell)):
             picture = stage.picture(name, grid.picture, grid.picture)
-            left = x + grid.pad + (place + 0.5) * (grid.picture + stage.px(4))
-            frame.blit_centred(picture, left, y + high / 2)
+            middle = x + grid.pad + (place + 0.5) * (grid.picture + stage.px(4))
+            frame.blit_centred(picture, middle, y + high / 2)
         x += wide
     return y + high
+
+
+def _sign(frame: Frame, stage: Stage, grid: _Grid, cell: Cell, place: tuple[float, float]) -> None:
+    """Show where a row comes from, left of its words."""
+    key = f"rules:source:{len(frame.targets)}"
+    draw_source(frame, stage, cell.source, *place, grid.sign, key)
 
 
 def _draw_stacked(frame: Frame, stage: Stage, grid: _Grid, table: Table, room: pygame.Rect) -> int:
@@ -159,7 +177,10 @@ def _stacked_cell(
     if not cell.text:
         return y
     words = cell.text if cell.strong else f"{head}: {cell.text}"
-    for words_line in stage.fonts.wrapped(words, face, UNITS, room.width):
-        frame.text(words_line, room.x, y + grid.line / 2, face, UNITS, INK)
+    indent = grid.indent(cell)
+    if cell.source:
+        _sign(frame, stage, grid, cell, (room.x, y + grid.line / 2))
+    for words_line in stage.fonts.wrapped(words, face, UNITS, room.width - indent):
+        frame.text(words_line, room.x + indent, y + grid.line / 2, face, UNITS, INK)
         y += grid.line
     return y

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.games.sauce.cards import COLOURED, LETTERS, RANKS
-from game.games.sauce.effects import FIRST, SECOND, Effect
-from game.games.sauce.ruleset import HAND_SIZE, PLAYERS, PUBLISHER, SauceRules
+from game.games.sauce.effects import FIRST, SECOND, Effect, Kitty
+from game.games.sauce.ruleset import HAND_SIZE, PLAYERS, SauceRules
 from game.games.sauce.setup import own_rules
 from game.match.reference import Cell, Facts, Table
 from game.rules.ruleset import Ruleset
+from game.rules.source import RULEBOOK
 from game.tables.sauce.effect_words import Spice, capital, joined, short, suit_name
-from game.ui.text import _, current_language
+from game.ui.text import _, current_language, ngettext
 
 
 def facts_of(rules: Ruleset) -> Facts:
@@ -49,7 +50,7 @@ def facts_of(rules: Ruleset) -> Facts:
         "publisher_effects": _entries(own, publisher=True),
         "house_effects": _entries(own, publisher=False),
     }
-    tables = {"suits": _suits(own), "bids": _bids(own), "menu": _menu(own)}
+    tables = {"suits": _suits(own), "bids": _bids(own), "menu": _menu(own), "late": _late(own)}
     return Facts({**words, **{key: str(value) for key, value in numbers.items()}}, tables)
 
 
@@ -58,7 +59,7 @@ def _entries(rules: SauceRules, *, publisher: bool) -> str:
     names = [
         entry.name.get(current_language())
         for entry in rules.menu.values()
-        if (entry.source == PUBLISHER) == publisher
+        if (entry.source == RULEBOOK) == publisher
     ]
     return joined(names) if names else _("none of them")
 
@@ -74,7 +75,8 @@ def _suits(rules: SauceRules) -> Table:
         name = capital(suit_name(rules, letter))
         sign = Cell(name, (f"sauce/suit-{letter}",))
         rows.append((sign, Cell(name, strong=True), Cell(str(points))))
-    return Table((_("Sign"), _("Suit"), _("Points per card")), tuple(rows))
+    heads = (_("Sign"), _("Suit"), _("Points per card"))
+    return Table(heads, tuple(rows), rules.sources.get("suits", ""))
 
 
 def _bids(rules: SauceRules) -> Table:
@@ -92,22 +94,37 @@ def _bids(rules: SauceRules) -> Table:
          f"+{rules.blind_nope_worth}", f"−{rules.blind_nope_worth}"),
     )  # fmt: skip
     lines = [tuple(Cell(text, strong=i == 0) for i, text in enumerate(row)) for row in rows]
-    return Table((_("Bid"), _("Needs"), _("Kept"), _("Failed")), tuple(lines))
+    heads = (_("Bid"), _("Needs"), _("Kept"), _("Failed"))
+    return Table(heads, tuple(lines), rules.sources.get("bids", ""))
 
 
 def _menu(rules: SauceRules) -> Table:
-    """Return the ten Sauces: one alone, two of the same rank, and whose idea it is."""
+    """Return the ten Sauces: one alone, and two of the same rank."""
+    rows = [
+        (
+            Cell(str(rank), strong=True),
+            Cell(entry.name.get(current_language()), strong=True, source=entry.source),
+            Cell(_told(rules, entry.standard)),
+            Cell(_told(rules, entry.super)),
+        )
+        for rank, entry in rules.menu.items()
+    ]
+    heads = (_("Rank"), _("Name"), _("One Sauce"), _("Two of this rank"))
+    return Table(heads, tuple(rows))
+
+
+def _late(rules: SauceRules) -> Table:
+    """Return what the Sauces do as late ones, alone and on top of the same Sauce (S12.5)."""
     rows = [
         (
             Cell(str(rank), strong=True),
             Cell(entry.name.get(current_language()), strong=True),
-            Cell(_told(rules, entry.standard)),
-            Cell(_told(rules, entry.super)),
-            Cell(_("publisher") if entry.source == PUBLISHER else _("house")),
+            Cell(_told(rules, entry.late, late=True)),
+            Cell(_told(rules, entry.upgrade, late=True)),
         )
         for rank, entry in rules.menu.items()
     ]
-    heads = (_("Rank"), _("Name"), _("One Sauce"), _("Two of this rank"), _("Effect by"))
+    heads = (_("Rank"), _("Name"), _("Coming late"), _("Added to the same Sauce"))
     return Table(heads, tuple(rows))
 
 
@@ -121,5 +138,16 @@ class _MenuSpice(Spice):
         return _("the second suit") if word == SECOND else super().suit(word)
 
 
-def _told(rules: SauceRules, effects: Sequence[Effect]) -> str:
-    return "; ".join(short(effect, _MenuSpice(rules)) for effect in effects) or _("nothing")
+def _told(rules: SauceRules, effects: Sequence[Effect], *, late: bool = False) -> str:
+    words = [
+        _loss(effect) if late and isinstance(effect, Kitty) else short(effect, _MenuSpice(rules))
+        for effect in effects
+    ]
+    return "; ".join(words) or _("nothing")
+
+
+def _loss(effect: Kitty) -> str:
+    return ngettext(
+        "Every hand loses {count} card to the kitty", "Every hand loses {count} cards to the kitty",
+        effect.per_player,
+    ).format(count=effect.per_player)  # fmt: skip

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.games.sauce.effects import Effect
-from game.games.sauce.ruleset import PUBLISHER
+from game.rules.source import HOUSE, READING, RULEBOOK
 from game.tables.sauce.effect_words import Spice, full, short
 from game.tables.sauce.shown import rank_of
 from game.ui.frame import Tip
@@ -49,11 +49,11 @@ class MenuWords:
         spice = Spice(table.rules, table.shown.entry_suits(entry))
         sentences = [full(effect, spice) for effect in self.effects(entry)]
         rank = int(entry.split()[1])
-        origin = (
-            _("By the publisher.")
-            if table.rules.menu[rank].source == PUBLISHER
-            else _("Our own recipe.")
-        )
+        origin = {
+            RULEBOOK: _("By the publisher."),
+            READING: _("Our reading of the publisher's words."),
+            HOUSE: _("Our own recipe."),
+        }[table.rules.menu[rank].source]
         lines = "\n".join(dict.fromkeys(sentences))
         return Tip(self.name(entry), f"{lines}\n{origin}")
 

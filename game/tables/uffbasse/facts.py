@@ -41,7 +41,7 @@ def _packs(rules: UffbasseRules) -> Table:
         numbers = (players, f"1–{highest}", cards, needed, cards - needed)
         rows.append(tuple(Cell(str(n), strong=i == 0) for i, n in enumerate(numbers)))
     heads = (_("Players"), _("Values"), _("Cards"), _("Dealt and laid out"), _("Put aside"))
-    return Table(heads, tuple(rows))
+    return Table(heads, tuple(rows), rules.sources.get("packs", ""))
 
 
 def _colours(rules: UffbasseRules) -> Table:
@@ -50,7 +50,8 @@ def _colours(rules: UffbasseRules) -> Table:
         (Cell(name.get(language), (f"uffbasse/icon-{letter}",)), Cell(name.get(language)))
         for letter, name in zip(COLOURS, rules.colour_names, strict=True)
     ]
-    return Table((_("Sign"), _("Ingredient")), tuple(rows))
+    source = rules.sources.get("colours", "")
+    return Table((_("Sign"), _("Ingredient")), tuple(rows), source)
 
 
 def _recipes(rules: UffbasseRules) -> Table:
@@ -68,7 +69,7 @@ def _dish(rules: UffbasseRules, dish: Recipe) -> tuple[Cell, ...]:
     name = dish.name.get(language)
     return (
         Cell("", (f"uffbasse/dish-{dish.id}",)),
-        Cell(name[:1].upper() + name[1:], strong=True),
+        Cell(name[:1].upper() + name[1:], strong=True, source=dish.source),
         Cell(needs, icons),
         Cell(stars, ("common/star",) * dish.stars),
         Cell(str(dish.top10) if dish.top10 else "–"),

@@ -46,7 +46,8 @@ def _hands(rules: UffdaRules) -> Table:
     for players, cards in rules.hand_sizes.items():
         pile = deck_size(rules) - 1 - players * cards
         rows.append((Cell(str(players), strong=True), Cell(str(cards)), Cell(str(pile))))
-    return Table((_("Players"), _("Cards each"), _("Draw pile")), tuple(rows))
+    heads = (_("Players"), _("Cards each"), _("Draw pile"))
+    return Table(heads, tuple(rows), rules.sources.get("hand_sizes", ""))
 
 
 def _bonus(rules: UffdaRules) -> Table:
@@ -58,7 +59,8 @@ def _bonus(rules: UffdaRules) -> Table:
         )
         for number in range(1, rules.variant("rounds").default + 1)
     ]
-    return Table((_("Round"), _("Start card"), _("Points of the winner")), tuple(rows))
+    heads = (_("Round"), _("Start card"), _("Points of the winner"))
+    return Table(heads, tuple(rows), rules.sources.get("bonus", ""))
 
 
 def _words(rules: UffdaRules) -> Table:
@@ -73,4 +75,4 @@ def _words(rules: UffdaRules) -> Table:
         (said.block, _("A double that only its owner can fill blocks everybody else.")),
     )
     lines = tuple((Cell(word, strong=True), Cell(meaning)) for word, meaning in rows)
-    return Table((_("Word"), _("Meaning")), lines)
+    return Table((_("Word"), _("Meaning")), lines, rules.sources.get("words", ""))
