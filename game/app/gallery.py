@@ -84,11 +84,16 @@ def picture(
     """
     text.install(language)
     stack = stage_for(size, language, assets)
+    open_scene(stack, name)
+    return shown(stack)
+
+
+def open_scene(stack: SceneStack, name: str) -> None:
+    """Put a screen or a situation in front, everything at rest. Raises KeyError if unknown."""
     if name in SCREENS:
         SCREENS[name](stack)
     else:
         open_situation(stack, find_situation(name))
-    return shown(stack)
 
 
 def find_situation(name: str) -> Situation:

@@ -9,9 +9,7 @@ from __future__ import annotations
 import gc
 import logging
 import multiprocessing
-import os
 import random
-import sys
 import threading
 import time
 from collections import Counter
@@ -23,6 +21,7 @@ from statistics import median
 from game.ai.pool import Pool
 from game.app.kiosk_simulated import SIZE, STEP, SimulatedKiosk
 from game.app.kiosk_visitor import Temper, Visitor
+from game.app.memory import megabytes
 from game.match.journal import SUFFIX
 from game.match.kiosk_plan import KioskPlan
 from game.resources import player_folder
@@ -302,14 +301,7 @@ def _standard_work() -> int:
 
 def memory() -> int:
     """Return how much memory this process has now, in bytes (the most it has had elsewhere)."""
-    if sys.platform == "linux":
-        pages = int(Path("/proc/self/statm").read_text("ascii").split()[1])
-        return pages * os.sysconf("SC_PAGE_SIZE")
-    if sys.platform == "win32":
-        return 0
-    import resource
-
-    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return round((megabytes("VmRSS") or megabytes("VmHWM") or 0) * 1024**2)
 
 
 def handles() -> Handles:

@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.app.memory import keep_large_blocks_apart, tidy
 from game.games import all_games
 from game.match.instance import Instance
 from game.match.profiles import Profiles
@@ -47,14 +48,17 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("uffdisch")
 
-IDLE_FPS = 20
+IDLE_MS = 100
+"""So often the program looks what time has brought while nothing moves."""
+LOOK_MS = 50
+"""How often presses are looked for then."""
 LISTEN_MS = 4
 """How often presses are looked for between two frames while somebody could shout: 250 Hz."""
 WAKEFUL_SECONDS = 0.6
 """So long after an input frames follow quickly, so that hovering feels immediate."""
 TREMBLING = (pygame.CONTROLLERAXISMOTION, pygame.JOYAXISMOTION)
 """Events of sticks, which come all the time also when nobody touches them."""
-LONGEST_STEP = 0.1
+LONGEST_STEP = 0.12
 """A frame that took longer counts as this many seconds, so that nothing jumps."""
 HOOK_START, HOOK_IDLE = "UFFDISCH_BENCH_START", "UFFDISCH_BENCH_IDLE"
 SAVES = "saves"
@@ -90,6 +94,7 @@ class Program:
         """
         self._folder = folder or player_folder()
         self._instance = Instance(self._folder)
+        keep_large_blocks_apart()
         self._file = SettingsFile(self._folder)
         settings = self.begin_with(self._file.load())
         self._people = Profiles(self._folder).load()
@@ -131,6 +136,7 @@ class Program:
         self._damage_told = 0
         self._soon = self._imports()
         self._wake = WAKEFUL_SECONDS
+        self._tidied = 0
         self.wants_kiosk = False
         """Whether the fair mode is to follow when the loop has ended."""
 
@@ -190,12 +196,15 @@ class Program:
             is_first, started = started is None, started or time.monotonic()
             if ends is not None and time.monotonic() - started >= ends:
                 return
+            if not moving and not self._listens() and self._stack.gone != self._tidied:
+                self._tidied = self._stack.gone
+                tidy()
             if is_first:
                 self._stage.audio.prepare("click", "play", "deal")
                 report_missing()
             self.on_frame()
             awake = moving or self._wake > 0 or self._opponents_think()
-            seconds = self._rest(clock, self.busy_fps if awake else IDLE_FPS)
+            seconds = self._rest(clock, 1000 // self.busy_fps if awake else IDLE_MS)
 
     def _step(self, seconds: float, *, is_first: bool) -> bool:
         """Do one round: input, time, picture. Return whether something moves."""
@@ -241,17 +250,15 @@ class Program:
             self._stack.push(damage_dialog(self._stage, files))
             self._wake = WAKEFUL_SECONDS
 
-    def _rest(self, clock: pygame.time.Clock, fps: int) -> float:
-        """Wait until it is time for the next frame; return the seconds since the last one.
+    def _rest(self, clock: pygame.time.Clock, frame: int) -> float:
+        """Wait until the frame's milliseconds are over; return the seconds since the last one.
 
-        While somebody could shout, what is pressed meanwhile is taken at once: waiting for the
-        frame would make it a matter of luck who was first.
+        What is pressed meanwhile is taken soon, and at once while somebody could shout: waiting
+        for the frame would make it a matter of luck who was first.
         """
-        if not self._listens():
-            return clock.tick(fps) / 1000
-        frame, passed = 1000 // fps, 0
+        look, passed = LISTEN_MS if self._listens() else LOOK_MS, 0
         while passed < frame and not self._is_done:
-            passed += clock.tick(1000 / min(LISTEN_MS, frame - passed))
+            passed += clock.tick(1000 / min(look, frame - passed))
             if passed >= frame:
                 break
             try:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import sys
-from pathlib import Path
-
 import pygame
 
 from game.ai.brain import DirectBrain
 from game.app.frame_cost import fresh_table, stack_for
+from game.app.memory import keep_large_blocks_apart, megabytes
 from game.ui.window import Window, WindowOptions
 
 SIZE = (1920, 1080)
@@ -22,12 +20,13 @@ def peak_memory(ruleset: str) -> float | None:
 
     None where the system does not tell. Raises NoDisplay.
     """
+    keep_large_blocks_apart()
     window = Window(WindowOptions(SIZE), "Uffdisch", None)
     try:
         _play(window, ruleset)
     finally:
         pygame.quit()
-    return _most_megabytes()
+    return megabytes("VmHWM")
 
 
 def _play(window: Window, ruleset: str) -> None:
@@ -42,16 +41,3 @@ def _play(window: Window, ruleset: str) -> None:
         if scene.match.is_over and scene.table.is_idle:
             return
     raise RuntimeError("the match did not end")
-
-
-def _most_megabytes() -> float | None:
-    if sys.platform == "linux":
-        # What other systems call the peak has been inherited from the parent process here.
-        for line in Path("/proc/self/status").read_text("ascii").splitlines():
-            if line.startswith("VmHWM:"):
-                return int(line.split()[1]) / 1024
-    if sys.platform == "darwin":
-        import resource
-
-        return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024**2
-    return None

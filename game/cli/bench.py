@@ -24,12 +24,14 @@ LABELS = {
     "mean_ms": N_("a frame on average, milliseconds"),
     "frames_per_second": N_("frames a second"),
     "peak_mb": N_("most memory, megabytes"),
+    "session_mb": N_("most memory at rest in an hour with every scene, megabytes"),
     "p99_ms": N_("the slowest frame of a hundred, milliseconds"),
     "floor_ms": N_("an empty frame, milliseconds"),
     "mean_ratio": N_("average frame by empty frame"),
     "p99_ratio": N_("slowest of a hundred by empty frame"),
     "share_within_16_7_ms": N_("share of frames within 16.7 milliseconds"),
     "cpu_share": N_("share of one processor while a person thinks"),
+    "home_share": N_("share of one processor on the home screen"),
     "demo_share": N_("share of one processor while the demo of the fair mode runs"),
     "moves_per_second": N_("moves a second"),
     "reference_moves_per_second": N_("moves a second of a game of OpenSpiel"),
@@ -38,7 +40,11 @@ LABELS = {
 
 def run(options: argparse.Namespace) -> int:
     """Measure one thing and print it, as JSON if wished."""
-    if options.measure in WITH_RULESET:
+    if options.session:
+        if options.measure != "memory" or options.ruleset is not None:
+            raise CommandError(_("--session goes with “memory” and without a ruleset"))
+        result: Mapping[str, Figures | float | None] = _session()
+    elif options.measure in WITH_RULESET:
         result = WITH_RULESET[options.measure](options.ruleset or DEFAULT_RULESET, options.size)
     elif options.ruleset is None:
         result = MEASURES[options.measure]()
@@ -107,6 +113,12 @@ def _memory(ruleset: str, _size: Size) -> Mapping[str, Figures | float | None]:
     from game.cli.bench_memory import measure
 
     return measure(find_ruleset(ruleset).id)
+
+
+def _session() -> Mapping[str, Figures | float | None]:
+    from game.cli.bench_memory import measure_session
+
+    return measure_session()
 
 
 def _engine(ruleset: str, _size: Size) -> Mapping[str, Figures | float | None]:

@@ -1,4 +1,4 @@
-"""How much of a processor the table takes while it waits for a person."""
+"""How much of a processor table and home take while they wait for a person."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ HOOK = "UFFDISCH_BENCH_IDLE"
 """So many seconds after its first interactive frame the window closes."""
 
 TABLE = """
-import os, sys, threading, time
+import sys, threading, time
 from game.__main__ import main
 
 def watch(settle, seconds):
     time.sleep(settle)
-    before = sum(os.times()[:2])
+    before = time.process_time()
     time.sleep(seconds)
-    print((sum(os.times()[:2]) - before) / seconds, flush=True)
+    print((time.process_time() - before) / seconds, flush=True)
 
 threading.Thread(target=watch, args=map(float, sys.argv[1:3]), daemon=True).start()
 sys.exit(main(sys.argv[3:]))
@@ -30,16 +30,23 @@ sys.exit(main(sys.argv[3:]))
 def measure(
     settle: float = SETTLE_SECONDS, watch: float = WATCH_SECONDS
 ) -> dict[str, float | None]:
-    """Return processor time by real time: 1 is one processor fully busy."""
+    """Return processor time by real time, at the table and at home: 1 is one processor busy."""
     from game.cli.rulesets import first_ruleset
 
     rules = first_ruleset("uffbasse")
     seats = ",".join(["human", *["easy"] * (rules.players[0] - 1)])
-    command = ["play", rules.id, "--seats", seats, "--seed", "1"]
+    table = ["play", rules.id, "--seats", seats, "--seed", "1"]
+    return {
+        "cpu_share": _share(settle, watch, table),
+        "home_share": _share(settle, watch, []),
+    }
+
+
+def _share(settle: float, watch: float, command: list[str]) -> float:
     with tempfile.TemporaryDirectory() as folder:
         said = run_python(
             ["-c", TABLE, str(settle), str(watch), *command],
             Path(folder),
             **{HOOK: str(settle + watch + 1)},
         )
-    return {"cpu_share": round(float(said.split()[-1]), 4)}
+    return round(float(said.split()[-1]), 4)

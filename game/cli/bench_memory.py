@@ -16,6 +16,12 @@ from game.app.whole_game import peak_memory
 
 print(peak_memory(sys.argv[1]))
 """
+SESSION_SECONDS = 1800
+SESSION = """
+from game.app.session import most_memory
+
+print(most_memory())
+"""
 
 
 def measure(ruleset: str) -> dict[str, float | None]:
@@ -27,5 +33,20 @@ def measure(ruleset: str) -> dict[str, float | None]:
     """
     with tempfile.TemporaryDirectory() as folder:
         said = run_python(["-c", MATCH, ruleset], Path(folder), SECONDS, **PLAIN)
-    peak = said.split()[-1]
-    return {"peak_mb": None if peak == "None" else round(float(peak), 1)}
+    return {"peak_mb": _megabytes(said)}
+
+
+def measure_session() -> dict[str, float | None]:
+    """Return what a process has in use at most, at rest, in an hour with every scene.
+
+    The hour is simulated: three sizes of the window, two languages, all games.
+    None and CommandError as for `measure`.
+    """
+    with tempfile.TemporaryDirectory() as folder:
+        said = run_python(["-c", SESSION], Path(folder), SESSION_SECONDS, **PLAIN)
+    return {"session_mb": _megabytes(said)}
+
+
+def _megabytes(said: str) -> float | None:
+    last = said.split()[-1]
+    return None if last == "None" else round(float(last), 1)

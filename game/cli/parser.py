@@ -281,6 +281,11 @@ def _add_bench(commands: Commands) -> None:
         metavar=_("WIDTHxHEIGHT"),
         help=_("size of the window in pixels, for “frame” (1920x1080)"),
     )
+    parser.add_argument(
+        "--session",
+        action="store_true",
+        help=_("for “memory”: a simulated hour with every scene instead of one game"),
+    )
     _add_json(parser)
     parser.set_defaults(command=_bench)
 

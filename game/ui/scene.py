@@ -98,6 +98,8 @@ class SceneStack:
         self.captions = Captions(stage)
         stage.audio.listener = self.captions.hear
         self._scenes: list[Scene] = []
+        self.gone = 0
+        """How many scenes have gone; each leaves memory behind."""
         self._untouched = 0.0
         """Seconds since somebody last did something."""
         self._is_shown = False
@@ -123,6 +125,7 @@ class SceneStack:
     def pop(self) -> None:
         """Take the scene in front away; without any scene left the program ends."""
         self._scenes.pop().leave()
+        self.gone += 1
         self.controller.reset()
 
     def replace(self, scene: Scene) -> None:

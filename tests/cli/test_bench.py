@@ -197,18 +197,18 @@ def test_the_bare_window_opens(tmp_path: Path) -> None:
 
 def test_idling_is_watched_from_within(monkeypatch: pytest.MonkeyPatch) -> None:
     def note(arguments: list[str], _home: Path, **hooks: str) -> str:
-        assert arguments[2:6] == ["2.0", "3.0", "play", "uffbasse"]
+        assert arguments[2:4] == ["2.0", "3.0"]
         assert hooks == {bench_idle.HOOK: "6.0"}
-        return "anything else\n0.0125\n"
+        return f"anything else\n{0.0125 if arguments[4:6] == ['play', 'uffbasse'] else 0.003}\n"
 
     monkeypatch.setattr(bench_idle, "run_python", note)
-    assert bench_idle.measure(2.0, 3.0) == {"cpu_share": 0.0125}
+    assert bench_idle.measure(2.0, 3.0) == {"cpu_share": 0.0125, "home_share": 0.003}
 
 
 def test_a_waiting_table_can_be_watched() -> None:
-    share = bench_idle.measure(0.1, 0.2)["cpu_share"]
-    assert share is not None
-    assert share >= 0
+    shares = bench_idle.measure(0.1, 0.2)
+    assert set(shares) == {"cpu_share", "home_share"}
+    assert all(share is not None and share >= 0 for share in shares.values())
 
 
 def test_a_program_that_fails_is_quoted(tmp_path: Path) -> None:
@@ -259,6 +259,14 @@ def test_memory(uffdisch: Uffdisch, monkeypatch: pytest.MonkeyPatch) -> None:
         "memory": {"peak_mb": 183.2}
     }
     assert asked == [("sauce", True, bench_memory.SECONDS)]
+
+
+def test_the_memory_of_a_session(uffdisch: Uffdisch, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench_memory, "run_python", lambda *_rest, **_more: "207.01\n")
+    outcome = uffdisch("bench", "memory", "--session", "--json")
+    assert json.loads(outcome.out) == {"memory": {"session_mb": 207.0}}
+    for wrong in (("idle", "--session"), ("memory", "sauce", "--session")):
+        assert uffdisch("bench", *wrong).status == 2
 
 
 def test_memory_where_the_system_does_not_tell(
