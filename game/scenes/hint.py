@@ -11,7 +11,7 @@ from game.match.sitting import Question
 from game.rules.core import CLOCK, Action, Seat
 from game.ui.advice import Advice
 from game.ui.frame import Frame, Target, Tip, find
-from game.ui.slip import Sheet, close_mark, draw_sheet, lay_out, quiet_place
+from game.ui.slip import Sheet, close_mark, draw_sheet, hidden, lay_out, quiet_place
 from game.ui.text import _
 from game.ui.theme import GOLD
 
@@ -45,6 +45,8 @@ class Hint:
         self._advice: Advice | None = None
         self._age = 0.0
         self._place: tuple[object, pygame.Rect] | None = None
+        self._hidden: frozenset[str] = frozenset()
+        """What can be pressed and had to be hidden by the slip when its place was chosen."""
 
     @property
     def is_thinking(self) -> bool:
@@ -203,10 +205,15 @@ class Hint:
     def _draw_slip(self, frame: Frame, near: list[pygame.Rect], advice: Advice) -> None:
         sheet = self._lay_out(frame, advice)
         key = (sheet, frame.size)
-        if self._place is None or self._place[0] != key:
+        if self._place is None or self._place[0] != key or self._is_in_the_way(frame):
             margin = self._scene.stage.px(24)
             self._place = key, quiet_place(frame, sheet.size, near, margin)
+            self._hidden = hidden(frame, self._place[1])
         self._draw_sheet(frame, self._place[1], sheet)
+
+    def _is_in_the_way(self, frame: Frame) -> bool:
+        """Whether something to press has come up below the slip, e.g. with an opened recipe."""
+        return self._place is not None and not hidden(frame, self._place[1]) <= self._hidden
 
     def _lay_out(self, frame: Frame, advice: Advice) -> Sheet:
         stage = self._scene.stage

@@ -37,3 +37,5 @@ class Deed:
     """Which of a row of numbers it is: these are chosen with a slider."""
     is_main: bool = False
     """Whether it is what goes on: it gets the bright button."""
+    note: str = ""
+    """What it brings and costs: a tooltip of its button, about what all can see."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.ui.frame import Frame
+from game.ui.frame import Frame, Target
 from game.ui.stage import Stage
 from game.ui.theme import BLACK, BOLD, INK
 
@@ -16,8 +16,8 @@ TEXT = "#5A3A22"
 PAPER, PAPER_FOOT = "#FFF8E6", "#F6E2B8"
 COLUMNS, ROWS = 20, 15
 """How finely places for a slip are tried over the window."""
-OWN_CARD = 8
-"""How bad it is to hide what can be dragged, also while it may only be looked at."""
+ACTING = 8
+"""How bad it is to hide what can be dragged, also while it may only be looked at, or pressed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,16 +118,28 @@ def harm(frame: Frame, place: pygame.Rect, near: Sequence[pygame.Rect]) -> float
         found += 60 * _shared(place, rect)
     for written in frame.written:
         found += 12 * _shared(place, written.rect)
-    ground = frame.size[0] * frame.size[1] / 20
     for target in frame.targets:
-        if target.rect.width * target.rect.height < ground:
-            weight = OWN_CARD if target.drag else 3 if target.press else 1.5
+        if not _is_ground(frame, target):
+            weight = ACTING if target.drag or target.press else 1.5
             found += weight * _shared(place, target.rect)
     if near:
         dx = place.centerx - near[0].centerx
         dy = place.centery - near[0].centery
         found += 0.008 * (dx * dx + dy * dy) ** 0.5 * frame.size[1]
     return found
+
+
+def hidden(frame: Frame, place: pygame.Rect) -> frozenset[str]:
+    """Return the keys of all that can be pressed and would lie below a slip, grounds apart."""
+    return frozenset(
+        target.key
+        for target in frame.targets
+        if target.press and not _is_ground(frame, target) and place.colliderect(target.rect)
+    )
+
+
+def _is_ground(frame: Frame, target: Target) -> bool:
+    return target.rect.width * target.rect.height >= frame.size[0] * frame.size[1] / 20
 
 
 def _shared(one: pygame.Rect, other: pygame.Rect) -> float:

@@ -324,10 +324,8 @@ def tag(
     return rect
 
 
-def score_box(
-    frame: Frame, stage: Stage, rect: pygame.Rect, text: str, colour: str, *, active: bool = False
-) -> None:
-    """Show a number on a dark plate."""
+def score_plate(frame: Frame, stage: Stage, rect: pygame.Rect, *, active: bool = False) -> None:
+    """Show the dark plate that a number stands on."""
     rim = "#FFC93C" if active else HAIRLINE
     plate = stage.paint.box(
         rect.width,
@@ -339,8 +337,6 @@ def score_box(
         rim_opacity=1 if active else 0.5,
     )
     frame.blit(plate, rect.x, rect.y)
-    room, high = rect.width - 8, rect.height
-    frame.text(text, rect.centerx, rect.centery, BLACK, 28, colour, "centre", room, high)
 
 
 def display_face(text: str, face: str) -> str:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.games.uffbasse.ruleset import UffbasseRules
+from game.games.uffbasse.ruleset import Recipe, UffbasseRules
 
 _NO_RANK = 1_000
 """Worse than any TOP 10 rank (U13.4)."""
@@ -42,10 +42,18 @@ def card_points(stars: Sequence[int], ingredients: int) -> int:
 
 def dishes_of(rules: UffbasseRules, recipes: Sequence[int]) -> list[CookedDish]:
     """Return what counts of these recipes (indices into the ruleset)."""
-    return [
-        CookedDish(len(recipe.needs), recipe.stars, recipe.top10)
-        for recipe in (rules.recipes[index] for index in recipes)
-    ]
+    return [dish_of(rules.recipes[index]) for index in recipes]
+
+
+def dish_of(recipe: Recipe) -> CookedDish:
+    """Return what counts of a recipe once it is cooked."""
+    return CookedDish(len(recipe.needs), recipe.stars, recipe.top10)
+
+
+def total_stars(rules: UffbasseRules, recipes: Sequence[Recipe]) -> int:
+    """Return what cooked dishes bring, bonus included, if the game ended now (U13.1, U13.2)."""
+    dishes = [dish_of(recipe) for recipe in recipes]
+    return sum(dish.stars for dish in dishes) + category_bonus(rules, dishes)
 
 
 def category_bonus(rules: UffbasseRules, dishes: Sequence[CookedDish]) -> int:

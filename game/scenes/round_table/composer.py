@@ -10,7 +10,7 @@ from pygame import Rect
 from game.scenes.round_table.knowledge import Knowledge
 from game.ui.deeds import Deed
 from game.ui.fitting import block
-from game.ui.frame import Frame, Press, Target
+from game.ui.frame import Frame, Press, Target, Tip
 from game.ui.paint import BUTTONS
 from game.ui.stage import Stage
 from game.ui.text import _
@@ -33,6 +33,8 @@ class Offer:
     press: Press
     kind: str = "paper"
     picture: str = ""
+    note: str = ""
+    """What its tooltip says besides."""
 
 
 class Composer:
@@ -98,7 +100,9 @@ class Composer:
         for number, deed in enumerate(knowledge.open_deeds()):
             kind = "gold" if deed.is_main else "paper"
             key = f"{self._prefix}:deed:{number}"
-            offers.append(Offer(key, deed.words, self._presser(deed), kind, deed.picture))
+            offers.append(
+                Offer(key, deed.words, self._presser(deed), kind, deed.picture, deed.note)
+            )
         return offers
 
     def _presser(self, deed: Deed) -> Press:
@@ -180,7 +184,8 @@ class Composer:
         colour = BUTTONS[offer.kind][2]
         block(frame, offer.label, face, BLACK, TEXT_UNITS, colour, "centre", middle=True)
         radius = stage.px(18)
-        frame.target(Target(offer.key, rect, offer.label, offer.press, radius=radius))
+        tip = Tip(offer.label, offer.note) if offer.note else None
+        frame.target(Target(offer.key, rect, offer.label, offer.press, tip=tip, radius=radius))
 
     def _draw_slider(self, frame: Frame, rect: Rect, numbers: Sequence[Deed]) -> None:
         """Show minus, a bar that a finger can slide along, and plus."""

@@ -22,6 +22,8 @@ BULBS = 7
 """Lamps on the wire above each stall."""
 TIGHT, LOOSE = 17, 27
 """Least and usual step between the cards of a stall, in layout units."""
+BADGE_INSIDE = 0.78
+"""How much of the sign of a dish that can be cooked lies on its card; the ingredients make room."""
 LEVELS = 8
 """Steps in which a stall's light goes on and off."""
 
@@ -54,7 +56,8 @@ def _draw_recipe(table: UffbasseTable, frame: Frame, index: int, rect: pygame.Re
         cost = None
     chosen = table.kitchen.recipe is recipe or table.shown.cooking is recipe
     key = f"recipe:{recipe.id}"
-    picture = recipe_card(stage, recipe, rect.width)
+    free = round(_badge_size(table) * BADGE_INSIDE) if cost else 0
+    picture = recipe_card(stage, recipe, rect.width, free)
     blur = stage.px(10)
     radius = rect.width * 0.045
     if chosen:
@@ -102,13 +105,17 @@ def _rim(table: UffbasseTable, frame: Frame, rect: pygame.Rect, colour: str) -> 
     frame.blit(rim, rect.x - grow, rect.y - grow)
 
 
+def _badge_size(table: UffbasseTable) -> int:
+    """Return how large the sign of a dish that can be cooked is, in pixels."""
+    stage = table.stage
+    return max(stage.px(38), min(stage.px(60), stage.fonts.width("2:1", BLACK, 15) + 8))
+
+
 def _badge(
     table: UffbasseTable, frame: Frame, rect: pygame.Rect, *, direct: bool, gold: bool
 ) -> None:
     """Show a tick (each ingredient is there) or 2:1 (some have to be replaced, U10.2)."""
-    stage = table.stage
-    size = max(stage.px(38), min(stage.px(60), stage.fonts.width("2:1", BLACK, 15) + 8))
-    # Half beside the card: the last ingredient of a long recipe stays in sight.
+    stage, size = table.stage, _badge_size(table)
     centre = (rect.right - size // 4, rect.bottom - size // 3)
     disc = stage.paint.disc(size, GOLD if gold else GREEN_RIM, INK, max(2, stage.px(2.5)))
     frame.blit_centred(disc, *centre)

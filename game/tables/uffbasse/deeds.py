@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 from game.games.uffbasse.cards import NAME
 from game.games.uffbasse.observation import UffbasseObservation
+from game.games.uffbasse.payment import cheapest
+from game.games.uffbasse.ruleset import Recipe
 from game.rules.core import Action, Seat
 from game.tables.uffbasse.faces import card_face
 from game.tables.uffbasse.shown import suit_and_value, value_and_suit
@@ -41,10 +43,10 @@ def held_cards(table: UffbasseTable, seen: UffbasseObservation) -> Sequence[Held
 
 def deeds(table: UffbasseTable, seen: UffbasseObservation) -> Sequence[Deed]:
     """Return all that this seat may do."""
-    return [_deed(table, action) for action in seen.legal]
+    return [_deed(table, seen, action) for action in seen.legal]
 
 
-def _deed(table: UffbasseTable, action: Action) -> Deed:
+def _deed(table: UffbasseTable, seen: UffbasseObservation, action: Action) -> Deed:
     verb, argument = action.verb, action.args[0] if action.args else ""
     if verb in GO:
         return Deed(action, _(GO[verb]), argument, _(GO[verb]))
@@ -55,19 +57,38 @@ def _deed(table: UffbasseTable, action: Action) -> Deed:
         return Deed(action, colour, picture=f"uffbasse/icon-{argument}")
     if verb == "cook":
         recipe = table.recipes[argument]
-        return Deed(action, recipe.short.get("pfl"), picture=f"uffbasse/dish-{recipe.id}")
+        name, price = recipe.short.get("pfl"), _least_price(table, seen, recipe)
+        return Deed(action, name, picture=f"uffbasse/dish-{recipe.id}", note=price)
     if verb == "pass":
         return Deed(action, _("Pass"), is_main=True)
+    if verb == "serve":
+        return Deed(action, _(OTHERS[verb]), is_main=True, note=_price_of_pot(table, seen))
     picture = "uffbasse/uffbasse-card" if verb == "joker" else ""
-    return Deed(action, _(OTHERS[verb]), picture=picture, is_main=verb in ("serve", "keep"))
+    return Deed(action, _(OTHERS[verb]), picture=picture, is_main=verb == "keep")
+
+
+def _least_price(table: UffbasseTable, seen: UffbasseObservation, recipe: Recipe) -> str:
+    """Return what a dish brings and at least costs whose eyes these are."""
+    assert seen.seat is not None
+    pantry = seen.pantries[seen.seat]
+    may_use = seen.owner == seen.seat and seen.card_active
+    payment = cheapest(recipe.needs, pantry, joker=False) or cheapest(recipe.needs, pantry, may_use)
+    gain = table.shown.seats[seen.seat].gain(table.rules, recipe)
+    return table.words.price(gain, len(payment.cards)) if payment else ""
+
+
+def _price_of_pot(table: UffbasseTable, seen: UffbasseObservation) -> str:
+    """Return what the dish in the pot brings and has cost."""
+    if seen.seat is None or seen.kitchen.recipe is None:
+        return ""
+    gain = table.shown.seats[seen.seat].gain(table.rules, table.rules.recipes[seen.kitchen.recipe])
+    return table.words.price(gain, len(seen.kitchen.pot))
 
 
 def seat_facts(table: UffbasseTable, seat: Seat) -> Sequence[str]:
-    """Return what a seat has earned so far."""
+    """Return a seat's stars with bonus, and what it counts for the shout."""
     if not table.shown.seats:
         return ()
-    shown = table.shown.seats[seat]
-    points = ngettext("{count} point", "{count} points", shown.points).format(count=shown.points)
-    dishes = len(shown.dishes)
-    cooked = ngettext("{count} dish", "{count} dishes", dishes).format(count=dishes)
-    return points, cooked
+    score = table.shown.seats[seat].score(table.rules)
+    stars = ngettext("{count} star", "{count} stars", score).format(count=score)
+    return stars, *table.words.measures(seat)[:1]

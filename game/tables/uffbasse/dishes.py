@@ -35,7 +35,7 @@ def draw_dishes_content(table: UffbasseTable, frame: Frame, rect: pygame.Rect) -
     x, right = rect.x + stage.px(18), rect.right - stage.px(18)
     title = _("Your dishes") if table.viewer is not None else _("Dishes")
     y = rect.y + stage.px(28)
-    stars = sum(recipe.stars for recipe in shown.dishes)
+    stars = shown.score(table.rules)
     line = stage.px(40)
     frame.blit_centred(stage.picture("common/star", stage.px(24)), right - stage.px(12), y)
     number = right - stage.px(28)

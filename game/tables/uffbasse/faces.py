@@ -36,14 +36,17 @@ def has_index(face: str) -> bool:
 BACK = "uffbasse/back"
 
 
-def recipe_card(stage: Stage, recipe: Recipe, width: int) -> pygame.Surface:
-    """Return a recipe at this width: its title, dish, stars, needs and TOP 10 rank."""
+def recipe_card(stage: Stage, recipe: Recipe, width: int, free: int = 0) -> pygame.Surface:
+    """Return a recipe at this width: its title, dish, stars, needs and TOP 10 rank.
+
+    The needs leave so many pixels of the lower right corner free: for a badge.
+    """
     look = (current_language(), stage.metrics.text_scale, symbol_scale(stage))
-    key = ("recipe", recipe.id, width, look)
-    return stage.assets.cache.get(key, lambda: _compose(stage, recipe, width))
+    key = ("recipe", recipe.id, width, free, look)
+    return stage.assets.cache.get(key, lambda: _compose(stage, recipe, width, free))
 
 
-def _compose(stage: Stage, recipe: Recipe, width: int) -> pygame.Surface:
+def _compose(stage: Stage, recipe: Recipe, width: int, free: int) -> pygame.Surface:
     scale = width / RECIPE_WIDTH
     card = stage.picture(f"uffbasse/recipe-{recipe.stars}", width).copy()
     dish = stage.picture(dish_name(stage, recipe), round(146 * scale))
@@ -56,18 +59,27 @@ def _compose(stage: Stage, recipe: Recipe, width: int) -> pygame.Surface:
     for i in range(recipe.stars):
         spot = (round((first + i * step) * scale), round(122 * scale))
         card.blit(star, star.get_rect(center=spot))
-    symbols = symbol_scale(stage)
-    gap = 68 * symbols if len(recipe.needs) < 5 else 66 + 30 * (symbols - 1)
-    left = (RECIPE_WIDTH - gap * (len(recipe.needs) - 1)) / 2
-    for i, need in enumerate(recipe.needs):
-        disc = stage.picture(f"uffbasse/disc-{COLOURS[need]}", round(62 * symbols * scale))
-        spot = (round((left + i * gap) * scale), round(221 * scale))
-        card.blit(disc, disc.get_rect(center=spot))
+    _needs(stage, card, recipe, scale, free / scale)
     room = RECIPE_WIDTH - 36 - (62 if recipe.top10 else 0)
     _title(stage, card, recipe, scale, round(room * scale))
     if recipe.top10:
         _medal(stage, card, recipe.top10, scale)
     return card
+
+
+def _needs(stage: Stage, card: pygame.Surface, recipe: Recipe, scale: float, free: float) -> None:
+    """Put the ingredients in the middle, or left of what has to stay free, closer if need be."""
+    symbols, steps = symbol_scale(stage), len(recipe.needs) - 1
+    gap = 68 * symbols if steps < 4 else 66 + 30 * (symbols - 1)
+    disc = 62 * symbols
+    last = RECIPE_WIDTH - free - disc / 2 if free else RECIPE_WIDTH - disc / 2
+    least = disc / 2 + 8
+    gap = min(gap, (last - least) / steps)
+    left = min((RECIPE_WIDTH - gap * steps) / 2, last - gap * steps)
+    for i, need in enumerate(recipe.needs):
+        picture = stage.picture(f"uffbasse/disc-{COLOURS[need]}", round(disc * scale))
+        spot = (round((left + i * gap) * scale), round(221 * scale))
+        card.blit(picture, picture.get_rect(center=spot))
 
 
 def _title(stage: Stage, card: pygame.Surface, recipe: Recipe, scale: float, room: int) -> None:

@@ -16,7 +16,6 @@ from game.ui.cards import Look
 from game.ui.fitting import block
 from game.ui.frame import Frame, Target, Tip
 from game.ui.panel import draw_panel
-from game.ui.people import avatar
 from game.ui.text import _, ngettext
 from game.ui.theme import (
     BLACK,
@@ -71,7 +70,7 @@ def _draw_panel(table: UffbasseTable, frame: Frame) -> None:
             dashed=True,
         )
         frame.blit(box, rect.x, rect.y)
-    top = rect.y + stage.px(106 if table.layout.is_narrow else 92)
+    top = rect.y + stage.px(_pantry_top(table))
     if table.kitchen.is_my_turn:
         _draw_cookable(table, frame, rect, top)
     else:
@@ -80,14 +79,30 @@ def _draw_panel(table: UffbasseTable, frame: Frame) -> None:
     _owned_card(table, frame, rect)
 
 
+def _pantry_top(table: UffbasseTable) -> int:
+    """Return where the panel goes on below face and name, in units from its top."""
+    return 106 if table.layout.is_narrow else 92
+
+
+def _has_card(table: UffbasseTable) -> bool:
+    """Whether the Uffbasse! card lies in the own panel."""
+    return table.shown.owner == table.bottom and not table.shown.named
+
+
 def _owned_card(table: UffbasseTable, frame: Frame, rect: pygame.Rect) -> None:
     """Show the Uffbasse! card when it is one's own: it can be dragged to a stall (U11.6)."""
-    if table.shown.owner != table.bottom or table.shown.named:
+    if not _has_card(table):
         return
     stage = table.stage
     usable = table.may("keep")
-    width = stage.px(64 if usable else 50)
-    centre = (rect.right - stage.px(40), rect.y + stage.px(120))
+    if table.kitchen.is_my_turn:
+        # The list of dishes takes all of the panel: it lies beside the button to pass.
+        button_rect = _pass_place(table, rect)
+        width = _card_by_pass(button_rect)
+        centre = (rect.right - stage.px(18) - width / 2, float(button_rect.centery))
+    else:
+        width = stage.px(64 if usable else 50)
+        centre = (rect.right - stage.px(44), rect.y + stage.px(_pantry_top(table) + 54))
     if not table.gestures.is_dragging(("uffbasse",)):
         look: Look = "legal" if usable else "idle"
         frame.blit_centred(table.art.card("uffbasse/uffbasse-card", width, look, 6), *centre)
@@ -111,15 +126,13 @@ def _draw_pantry(table: UffbasseTable, frame: Frame, rect: pygame.Rect, top: int
     x, room = rect.x + stage.px(18), rect.width - stage.px(36)
     y = top + stage.px(18)
     label = ngettext("{count} card", "{count} cards", len(cards)).format(count=len(cards))
-    has_card = table.shown.owner == table.bottom and not table.shown.named
-    if has_card:
-        room -= stage.px(64)
+    if _has_card(table):
+        room -= stage.px(76)
     line = stage.px(36)
     title = frame.text(_("Pantry"), x, y, BLACK, 18, HONEY, "left", round(room * 0.66), line)
     space = round(x + room - title.right - stage.px(12))
-    if not has_card and _fits(table, label, space):
-        right = rect.right - stage.px(18)
-        frame.text(label, right, y, BODY, 16, LABEL, "right", space, line)
+    label = label if _fits(table, label, space) else str(len(cards))
+    frame.text(label, x + room, y, BODY, 16, LABEL, "right", space, line)
     y += stage.px(20)
     width = stage.px(64 if len(cards) <= 4 else 56)
     width = min(width, round((rect.bottom - stage.px(10) - y) / 1.4))
@@ -174,32 +187,24 @@ def _draw_rest(table: UffbasseTable, frame: Frame, rect: pygame.Rect, top: int) 
     x, room = rect.x + stage.px(18), rect.width - stage.px(36)
     tall = rect.bottom - stage.px(8) - top
     y = top + stage.px(4)
-    if tall > stage.px(150):
-        head = stage.px(36)
-        frame.text(_("Points compared"), x, y + head / 2, BOLD, 16, LABEL, "left", room, head)
-        y += head
-    high = min(stage.px(46), tall * 0.5)
-    _draw_compared(table, frame, pygame.Rect(x, y, rect.width - stage.px(30), round(high)))
-    place = pygame.Rect(x, round(y + high), room, round(rect.bottom - stage.px(8) - y - high))
+    place = pygame.Rect(x, y, room, round(tall) - stage.px(4))
     block(frame, table.words.card_chance(), place, BOLD, 18, GOLD, middle=True)
 
 
-def _draw_compared(table: UffbasseTable, frame: Frame, rect: pygame.Rect) -> None:
-    """Show everybody's points beside each other."""
+def _pass_place(table: UffbasseTable, rect: pygame.Rect) -> pygame.Rect:
+    """Return where the button to pass is; the own Uffbasse! card lies at its right."""
     stage = table.stage
-    count = len(table.shown.seats)
-    step = rect.width / count
-    size = min(max(stage.px(32), 20), rect.height, round(step * 0.5))
-    for i in range(count):
-        seat = table.shown_order(i)
-        person = table.host.people[seat]
-        left = rect.x + i * step
-        face = avatar(stage, person.avatar, person.colour, size)
-        frame.blit_centred(face, left + size / 2, rect.centery)
-        left += size + stage.px(6)
-        room = round(rect.x + (i + 1) * step - left - 2)
-        text = str(table.shown.seats[seat].points)
-        frame.text(text, left, rect.centery, BLACK, 19, CREAM, "left", room, rect.height)
+    high = max(stage.px(52), 36, stage.metrics.least_target)
+    place = pygame.Rect(0, rect.bottom - high - stage.px(12), rect.width - stage.px(36), high)
+    place.x = rect.x + stage.px(18)
+    if _has_card(table):
+        place.width -= _card_by_pass(place) + stage.px(10)
+    return place
+
+
+def _card_by_pass(place: pygame.Rect) -> int:
+    """Return how wide the Uffbasse! card is beside the button."""
+    return round(place.height / 1.5)
 
 
 def _draw_cookable(table: UffbasseTable, frame: Frame, rect: pygame.Rect, top: int) -> None:
@@ -207,8 +212,7 @@ def _draw_cookable(table: UffbasseTable, frame: Frame, rect: pygame.Rect, top: i
     stage, kitchen = table.stage, table.kitchen
     x, right = rect.x + stage.px(18), rect.right - stage.px(18)
     finger = stage.metrics.least_target
-    high = max(stage.px(52), 36, finger)
-    pass_rect = pygame.Rect(x, rect.bottom - high - stage.px(12), right - x, high)
+    pass_rect = _pass_place(table, rect)
     y: float = top + stage.px(36)
     dishes = kitchen.cookable()
     tall = pass_rect.y - y - stage.px(4)

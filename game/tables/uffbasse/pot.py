@@ -53,7 +53,7 @@ def draw_kitchen(table: UffbasseTable, frame: Frame) -> None:
     if mine:
         _draw_buttons(table, frame, rect)
     else:
-        _draw_cook(table, frame, rect)
+        _draw_cook(table, frame, rect, slots)
 
 
 def _panel(table: UffbasseTable, frame: Frame, rect: pygame.Rect, *, active: bool) -> None:
@@ -393,14 +393,16 @@ def _draw_buttons(table: UffbasseTable, frame: Frame, rect: pygame.Rect) -> None
     middle = x + width / 2
     total = len(kitchen.slots)
     text = _("{paid} of {total}").format(paid=kitchen.paid, total=total)
-    first, second = stage.px(62), stage.px(34)
-    y = rect.y + stage.px(14)
+    first, second = stage.px(44), stage.px(30)
+    y = rect.y + stage.px(8)
     frame.text(text, middle, y + first / 2, BLACK, 34, SCORE, "centre", width, first)
     label = ngettext("ingredient paid", "ingredients paid", total)
     y += first
     room = width + stage.px(40)
     frame.text(label, middle, y + second / 2, BODY, 17, CLOTH_TEXT, "centre", room, second)
-    top = y + second + stage.px(4)
+    y += second
+    _draw_price(table, frame, (middle, y + stage.px(17)), kitchen.slots)
+    top = y + stage.px(36)
     ready = kitchen.is_ready
     cook = pygame.Rect(x, top, width, stage.px(84))
     button(
@@ -414,7 +416,7 @@ def _draw_buttons(table: UffbasseTable, frame: Frame, rect: pygame.Rect) -> None
         face=HEADING,
         units=31,
         command="next",
-        tip=None if ready else Tip(_("Cook!"), _("Not everything is paid yet (U10.5).")),
+        tip=Tip(_("Cook!"), _cook_text(table)),
     )
     high = stage.px(60)
     suggest = pygame.Rect(x, top + stage.px(98), width, high)
@@ -450,8 +452,55 @@ def _draw_buttons(table: UffbasseTable, frame: Frame, rect: pygame.Rect) -> None
     frame.text(hint, middle, below + rest * 1.5, BODY, 16, "#9FB6C2", "centre", room, rest)
 
 
-def _draw_cook(table: UffbasseTable, frame: Frame, rect: pygame.Rect) -> None:
-    """Show who is cooking."""
+def _price(table: UffbasseTable, slots: list[Slot]) -> tuple[int, int]:
+    """Return how many stars the open dish brings, bonus included, and how many cards it costs; what
+    is not paid yet takes a card at least."""
+    cards = sum(len(slot.cards) + (not slot.is_paid) for slot in slots)
+    mine = table.kitchen.is_my_turn
+    recipe = table.kitchen.recipe if mine else table.shown.cooking
+    seat = table.bottom if mine else table.shown.turn
+    if recipe is None or seat is None:
+        return 0, cards
+    return table.shown.seats[seat].gain(table.rules, recipe), cards
+
+
+def _cook_text(table: UffbasseTable) -> str:
+    """Return what the button to cook does: what the dish brings and costs."""
+    price = table.words.price(*_price(table, table.kitchen.slots))
+    if table.kitchen.is_ready:
+        return price
+    return _("Not everything is paid yet.") + "\n" + price
+
+
+def _draw_price(
+    table: UffbasseTable, frame: Frame, centre: tuple[float, float], slots: list[Slot]
+) -> None:
+    """Show in pictures what the open dish brings and costs: stars, and cards of the pantry."""
+    stage, (stars, cards) = table.stage, _price(table, slots)
+    high = stage.px(34)
+    star = stage.picture("common/star", stage.px(24))
+    back = table.art.card(faces.BACK, max(stage.px(17), 10), "flat")
+    gain, cost = f"+{stars}", f"−{cards}"
+    units = min(stage.fonts.fitted(text, BLACK, 20, high * 2, high)[1] for text in (gain, cost))
+    near, gap = stage.px(3), stage.px(16)
+    wides = [stage.fonts.width(text, BLACK, units) for text in (gain, cost)]
+    total = sum(wides) + star.get_width() + back.get_width() + 2 * near + gap
+    x, y = centre[0] - total / 2, centre[1]
+    place = pygame.Rect(round(x), round(y - high / 2), round(total), high)
+    for text, wide, picture, colour in (
+        (gain, wides[0], star, GREEN_RIM),
+        (cost, wides[1], back, CLOTH_PALE),
+    ):
+        frame.text(text, x, y, BLACK, units, colour)
+        x += wide + near
+        frame.blit_centred(picture, x + picture.get_width() / 2, y)
+        x += picture.get_width() + gap
+    words = table.words.price(stars, cards)
+    frame.target(Target("price", place, words, tip=Tip(words)))
+
+
+def _draw_cook(table: UffbasseTable, frame: Frame, rect: pygame.Rect, slots: list[Slot]) -> None:
+    """Show who is cooking, and what the dish brings and costs."""
     stage = table.stage
     seat = table.shown.turn
     if seat is None:
@@ -464,9 +513,10 @@ def _draw_cook(table: UffbasseTable, frame: Frame, rect: pygame.Rect) -> None:
     room, high = stage.px(240), stage.px(40)
     frame.text(person.name, x, y + stage.px(78), BLACK, 22, SCORE, "centre", room, high)
     frame.text(_("is cooking"), x, y + stage.px(114), BODY, 17, CLOTH_TEXT, "centre", room, high)
+    _draw_price(table, frame, (x, y + stage.px(148)), slots)
     pot = stage.picture("uffbasse/pot", stage.px(150))
-    if rect.bottom - y > stage.px(240) and not table.simmering:
-        frame.blit_centred(pot, x, y + stage.px(200))
+    if rect.bottom - y > stage.px(280) and not table.simmering:
+        frame.blit_centred(pot, x, y + stage.px(225))
 
 
 def _draw_waiting(table: UffbasseTable, frame: Frame, rect: pygame.Rect) -> None:

@@ -17,6 +17,7 @@ from game.ui.fitting import block, fitting_units
 from game.ui.frame import Frame, Target
 from game.ui.panel import draw_panel
 from game.ui.people import avatar
+from game.ui.stage import Stage
 from game.ui.text import _
 from game.ui.theme import (
     BLACK,
@@ -33,7 +34,7 @@ from game.ui.theme import (
     SAND,
     SCORE,
 )
-from game.ui.widgets import score_box
+from game.ui.widgets import score_plate
 from game.ui.zoom import zoomed
 
 if TYPE_CHECKING:
@@ -121,19 +122,48 @@ def draw_head(table: UffbasseTable, frame: Frame, rect: pygame.Rect, seat: Seat)
         spot = (x + width * 0.84, y + width * 0.86)
         frame.blit_centred(token, *spot)
         frame.text(str(shown.started), *spot, BLACK, 15, INK, "centre", size, size * 0.95)
-    box = pygame.Rect(0, 0, max(stage.px(62), 40), max(stage.px(44), 28))
-    box.topright = (rect.right - stage.px(16), rect.y + stage.px(16))
-    active = table.turn_seat() == seat
-    score_box(frame, stage, box, str(shown.points), SCORE, active=active)
+    box = pygame.Rect(0, 0, max(stage.px(76), 46), max(stage.px(38), 26))
+    box.topright = (rect.right - stage.px(14), rect.y + stage.px(8))
+    stars_box(frame, stage, box, shown.score(table.rules), active=table.turn_seat() == seat)
     left = x + width + stage.px(10)
-    edge = box.left
-    room, above = edge - left - stage.px(8), width * 0.56
+    room, above = box.left - left - stage.px(8), width * 0.56
     frame.text(person.name, left, y + width * 0.28, BLACK, 22, CREAM, "left", room, above)
     text, colour = table.words.seat_line(seat)
-    # Below the card and the points there is room for longer words.
-    room = max(room, rect.right - stage.px(16) - left) if box.bottom < y + width * 0.52 else room
-    lower = y + width * 0.76
-    frame.text(text, left, lower, BOLD, 15, colour or SAND, "left", room, width * 0.44)
+    lower, high, right = y + width * 0.76, width * 0.44, rect.right - stage.px(14)
+    room = right - left
+    if not table.layout.is_brief or seat == table.viewer:
+        taken = table.stage.fonts.width(text, BOLD, 15) + stage.px(8)
+        part = max(room - taken, room // 2)
+        room -= _draw_measure(table, frame, seat, (right, lower), part, high)
+    frame.text(text, left, lower, BOLD, 15, colour or SAND, "left", room, high)
+
+
+def _draw_measure(
+    table: UffbasseTable, frame: Frame, seat: Seat, end: tuple[float, float], room: int, high: float
+) -> int:
+    """Show what a seat counts for the shout, in few words where there is little room; return how
+    much of it is taken with a gap."""
+    stage, measures = table.stage, table.words.measures(seat)
+    if not measures:
+        return 0
+    fitting = [text for text in measures if stage.fonts.width(text, BODY, 15) <= room]
+    text = fitting[0] if fitting else measures[-1]
+    return frame.text(text, *end, BODY, 15, LABEL, "right", room, high).width + stage.px(8)
+
+
+def stars_box(
+    frame: Frame, stage: Stage, rect: pygame.Rect, stars: int, *, active: bool = False
+) -> None:
+    """Show stars as they would count at the end, on a dark plate."""
+    size = round(rect.height * 0.62)
+    number = pygame.Rect(rect.x, rect.y, rect.width - size - stage.px(4), rect.height)
+    score_plate(frame, stage, rect, active=active)
+    frame.text(
+        str(stars), number.right - stage.px(2), rect.centery, BLACK, 28, SCORE, "right",
+        number.width - stage.px(8), rect.height,
+    )  # fmt: skip
+    star = stage.picture("common/star", size)
+    frame.blit_centred(star, rect.right - size / 2 - stage.px(6), rect.centery - 1)
 
 
 def _draw_opponent(table: UffbasseTable, frame: Frame, rect: pygame.Rect, seat: Seat) -> None:
@@ -151,7 +181,8 @@ def _draw_opponent(table: UffbasseTable, frame: Frame, rect: pygame.Rect, seat: 
         _backs(
             table, frame, x + max(wide + stage.px(10), stage.px(54)), y, shown.hand, stage.px(170)
         )
-        right = rect.right - stage.px(18)
+        # The Uffbasse! card lies in this row, too.
+        right = rect.right - stage.px(18 + (48 if _holds_card(table, seat) else 0))
         frame.text(str(shown.hand), right, y, BLACK, 18, CREAM, "right", room, stage.px(30))
     line = stage.px(24)
     frame.text(_("Pantry"), x, rect.y + stage.px(130), BOLD, 15, LABEL, "left", room, line)
@@ -171,29 +202,30 @@ def _draw_briefly(table: UffbasseTable, frame: Frame, rect: pygame.Rect, seat: S
     _tiles(table, frame, x, top, room, tiles, shown)
     y = (top + tiles + rect.bottom) / 2
     high = rect.bottom - top - tiles - stage.px(6)
-    part = room // 3
+    gap, measures = stage.px(12), table.words.measures(seat)
+    # What counts for the shout stands at the right; all else shares the rest.
+    wide = stage.fonts.width(measures[-1], BODY, 15) + gap if measures else 0
+    part = (room - min(wide, room // 2)) // 5
+    end: float = x
     if shown.hand:
-        number = table.stage.fonts.fitted(str(shown.hand), BLACK, 18, part, high)[1]
-        wide = stage.fonts.width(str(shown.hand), BLACK, number)
-        backs = part - wide - stage.px(12)
-        end = _backs(table, frame, x, y, shown.hand, backs)
-        frame.text(str(shown.hand), end + stage.px(6), y, BLACK, number, CREAM)
+        number = stage.fonts.fitted(str(shown.hand), BLACK, 18, part, high)[1]
+        end = _backs(table, frame, x, y, shown.hand, part * 1.4)
+        end += stage.px(6)
+        end = frame.text(str(shown.hand), end, y, BLACK, number, CREAM).right
+    end = max(end + gap * 0.8, x + part * 2)
     if _holds_card(table, seat):
-        small = table.art.card(
-            "uffbasse/uffbasse-card", min(stage.px(30), round(high * 0.6)), "idle", 6
-        )
-        frame.blit_centred(small, x + part * 1.14, y)
-    pot = stage.picture("uffbasse/pot", round(min(stage.px(40), part * 0.4)))
-    left = x + part * 1.42 + pot.get_width() / 2
-    frame.blit_centred(pot, left, y)
-    spot = left + pot.get_width() * 0.62
-    number_room = round(x + 2.1 * part - spot)
-    frame.text(str(len(shown.dishes)), spot, y, BLACK, 18, CREAM, "left", number_room, high)
-    stars = str(sum(recipe.stars for recipe in shown.dishes))
-    star = stage.picture("common/star", stage.px(24))
+        width = min(stage.px(30), round(high * 0.6), part)
+        small = table.art.card("uffbasse/uffbasse-card", width, "idle", 6)
+        frame.blit_centred(small, end + width / 2, y)
+        end += width + gap / 2
+    pot = stage.picture("uffbasse/pot", min(stage.px(40), round(part * 1.1)))
+    end = max(end, x + part * 3)
+    frame.blit_centred(pot, end + pot.get_width() / 2, y)
+    end += pot.get_width() + stage.px(5)
+    dishes = str(len(shown.dishes))
+    end = frame.text(dishes, end, y, BLACK, 18, CREAM, "left", part, high).right + gap
     right = rect.right - stage.px(16)
-    wide = frame.text(stars, right, y, BLACK, 18, CREAM, "right", part // 2, high).width
-    frame.blit_centred(star, right - wide - stage.px(6) - star.get_width() / 2, y)
+    _draw_measure(table, frame, seat, (right, y), round(right - end), high)
 
 
 def _draw_plaque(table: UffbasseTable, frame: Frame, rect: pygame.Rect, seat: Seat) -> None:
@@ -210,8 +242,8 @@ def _holds_card(table: UffbasseTable, seat: Seat) -> bool:
 
 def _owned_card(table: UffbasseTable, frame: Frame, rect: pygame.Rect, seat: Seat) -> None:
     if _holds_card(table, seat):
-        card = table.art.card("uffbasse/uffbasse-card", table.stage.px(46), "idle", 7)
-        frame.blit_centred(card, rect.right - table.stage.px(34), rect.y + table.stage.px(96))
+        card = table.art.card("uffbasse/uffbasse-card", table.stage.px(36), "idle", 7)
+        frame.blit_centred(card, rect.right - table.stage.px(38), rect.y + table.stage.px(108))
 
 
 def _backs(
@@ -331,7 +363,7 @@ def _draw_order(table: UffbasseTable, frame: Frame, rect: pygame.Rect) -> None:
     draw_panel(frame, table.stage, rect)
     stage, shown = table.stage, table.shown
     cooking = shown.phase in KITCHEN_PHASES
-    _draw_heading(table, frame, rect, _("Order") if cooking else _("Points"))
+    _draw_heading(table, frame, rect, _("Order") if cooking else _("For the shout"))
     count = len(shown.seats)
     top = rect.y + stage.px(54)
     step = min(_order_step(table), (rect.bottom - stage.px(8) - top) // count)
@@ -352,10 +384,17 @@ def _draw_in_order(table: UffbasseTable, frame: Frame, row: pygame.Rect, seat: S
     face = avatar(stage, person.avatar, person.colour, min(stage.px(36), step - 4))
     frame.blit_centred(face, row.x + stage.px(28), row.centery)
     left = row.x + stage.px(54)
-    number, right = str(shown.seats[seat].points), row.right - stage.px(12)
-    wide = frame.text(
-        number, right, row.centery, BLACK, 19, SCORE, "right", row.width // 4, step * 0.9
-    ).width
+    right, sitter = row.right - stage.px(12), shown.seats[seat]
+    number = sitter.points
+    if shown.phase in KITCHEN_PHASES:
+        number, size = sitter.score(table.rules), round(min(stage.px(24), step * 0.6))
+        frame.blit_centred(stage.picture("common/star", size), right - size / 2, row.centery)
+        right -= size + stage.px(6)
+    place = frame.text(
+        str(number), right, row.centery, BLACK, 19, SCORE, "right", row.width // 4, step * 0.9
+    )
+    wide = place.width + row.right - stage.px(12) - right
+    right = row.right - stage.px(12)
     room = right - wide - stage.px(12) - left
     if shown.phase in KITCHEN_PHASES and step >= stage.px(40):
         text, colour = table.words.cooking_line(seat)

@@ -60,7 +60,6 @@ def _read_seat(seen: UffbasseObservation, seat: Seat) -> ShownSeat:
         hand=seen.hand_sizes[seat],
         pantry=[NAME[card] for card in seen.pantries[seat]],
         dishes=[seen.rules.recipes[i] for i in seen.dishes[seat]],
-        points=seen.points[seat],
         started=started[-1] if started and seen.starter == seat else 0,
         seed_chosen=seen.seeds_chosen[seat],
     )

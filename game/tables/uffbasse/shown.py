@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from game.games.uffbasse.ruleset import COLOURS, Recipe
+from game.games.uffbasse.ruleset import COLOURS, Recipe, UffbasseRules
+from game.games.uffbasse.scoring import card_points, total_stars
 from game.rules.core import Seat
 
 
@@ -15,12 +16,24 @@ class ShownSeat:
     hand: int = 0
     pantry: list[str] = field(default_factory=list)
     dishes: list[Recipe] = field(default_factory=list)
-    points: int = 0
     started: int = 0
     """Number of the starting-player card that the seat took last; 0 without."""
     seed_chosen: bool = False
     passed: bool = False
     cooked: bool = False
+
+    @property
+    def points(self) -> int:
+        """What decides about the Uffbasse! card: the seat's stars and pantry cards (U11.1)."""
+        return card_points([recipe.stars for recipe in self.dishes], len(self.pantry))
+
+    def score(self, rules: UffbasseRules) -> int:
+        """Return the seat's stars with bonus as the final scoring would count them now (U13.2)."""
+        return total_stars(rules, self.dishes)
+
+    def gain(self, rules: UffbasseRules, recipe: Recipe) -> int:
+        """Return how many stars one more dish would bring, a bonus that it completes included."""
+        return total_stars(rules, [*self.dishes, recipe]) - self.score(rules)
 
 
 @dataclass(slots=True)

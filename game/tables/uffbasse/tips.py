@@ -60,12 +60,14 @@ def draw_kitchen_tips(table: UffbasseTable, frame: Frame) -> None:
 
 
 def seat_tip(table: UffbasseTable, seat: Seat) -> Tip:
-    """Return where a seat's points come from (U11.1)."""
+    """Return a seat's stars with bonus (U13.2), and what counts for the shout (U11.1)."""
     shown = table.shown.seats[seat]
-    stars = sum(recipe.stars for recipe in shown.dishes)
-    text = _("{stars} stars cooked and {cards} in the pantry make {points} points.").format(
-        stars=stars, cards=len(shown.pantry), points=shown.points
-    )
+    score, stars = shown.score(table.rules), sum(recipe.stars for recipe in shown.dishes)
+    text = _("Stars with bonus: {score}").format(score=score)
+    if table.shown.card_in_play:
+        measure = _("For the shout: {points} ({stars} for dishes, {cards} in the pantry)")
+        measure = measure.format(points=shown.points, stars=stars, cards=len(shown.pantry))
+        text = f"{text}\n{measure}"
     names = ", ".join(recipe.short.get("pfl") for recipe in shown.dishes)
     return Tip(table.host.people[seat].name, f"{text}\n{names}" if names else text)
 
@@ -78,7 +80,7 @@ def points_tip(table: UffbasseTable) -> Tip:
     )
     lines = [_points_line(table, seat) for seat in seats]
     chance = table.words.card_chance()
-    return Tip(_("Points compared"), "\n".join([*lines, chance] if chance else lines))
+    return Tip(_("For the shout"), "\n".join([*lines, chance] if chance else lines))
 
 
 def last_trick_tip(table: UffbasseTable) -> Tip:
@@ -181,7 +183,7 @@ def _slot_tip(table: UffbasseTable, seat: Seat) -> Tip:
 
 def _points_line(table: UffbasseTable, seat: Seat) -> str:
     shown = table.shown.seats[seat]
-    return _("{name}: {points} = {stars} stars + {cards} in the pantry").format(
+    return _("{name}: {points} ({stars} for dishes, {cards} in the pantry)").format(
         name=table.words.name(seat),
         points=shown.points,
         stars=sum(recipe.stars for recipe in shown.dishes),

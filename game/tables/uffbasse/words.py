@@ -66,6 +66,17 @@ class Words:
         # Where all sit round the table, who is who is told at the edges.
         return ("" if table.lies_flat else person.subtitle), None
 
+    def measures(self, seat: Seat) -> tuple[str, ...]:
+        """Return what a seat counts for the shout (U11.1), in more words and in fewer; nothing
+        while the card is out of play."""
+        if not self._table.shown.card_in_play:
+            return ()
+        points = self._table.shown.seats[seat].points
+        return (
+            _("for the shout: {points}").format(points=points),
+            _("shout: {points}").format(points=points),
+        )
+
     def cooking_line(self, seat: Seat) -> tuple[str, str]:
         """Return what a seat did in the kitchen, and the colour of the words."""
         table = self._table
@@ -220,7 +231,10 @@ class Words:
             )
             cards = [self.card(card) for card in cost.used]
             cards += [_("Uffbasse! card")] if cost.joker else []
-            return [text.format(count=cost.cards, cards=", ".join(cards))]
+            return [
+                self.dish_price(recipe),
+                text.format(count=cost.cards, cards=", ".join(cards)),
+            ]
         missing = kitchen.missing(recipe)
         names = ", ".join(self.colour(COLOURS[colour]) for colour in missing.lacking)
         lines = [_("You lack: {missing}").format(missing=names)]
@@ -237,6 +251,19 @@ class Words:
             missing.uncovered,
         )
         return [*lines, text.format(count=missing.uncovered)]
+
+    def price(self, stars: int, cards: int) -> str:
+        """Return what a dish brings and costs."""
+        gain = ngettext("+{count} star", "+{count} stars", stars).format(count=stars)
+        cost = ngettext("−{count} pantry card", "−{count} pantry cards", cards).format(count=cards)
+        return f"{gain}, {cost}"
+
+    def dish_price(self, recipe: Recipe) -> str:
+        """Return what cooking a dish as cheaply as possible brings and costs the viewer."""
+        table = self._table
+        cost = table.kitchen.cost(recipe)
+        gain = table.shown.seats[table.bottom].gain(table.rules, recipe)
+        return self.price(gain, cost.cards) if cost is not None else ""
 
     def bonus_line(self, recipe: Recipe) -> str:
         """Return what a dish would do for the bonus of its category (U13.2)."""

@@ -197,7 +197,6 @@ def _seeds_revealed(event: happened.SeedsRevealed, table: UffbasseTable) -> Anim
         shown.own_seed = None
         for seat, card in enumerate(event.cards):
             shown.seats[seat].pantry.append(card)
-            shown.seats[seat].points += 1
         cue(table, "play")
 
     flights = []

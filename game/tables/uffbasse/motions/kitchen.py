@@ -113,7 +113,6 @@ def _cooked(event: happened.DishCooked, table: UffbasseTable) -> Animation:
     def served() -> None:
         seat = shown.seats[event.seat]
         seat.dishes.append(recipe)
-        seat.points += recipe.stars - len(event.cards)
         seat.cooked, seat.passed = True, False
 
     rect = table.layout.recipes[place]
@@ -187,7 +186,6 @@ def _discarded(event: happened.Discarded, table: UffbasseTable) -> Animation:
         seat = shown.seats[event.seat]
         if event.card in seat.pantry:
             seat.pantry.remove(event.card)
-            seat.points -= 1
 
     return table.flights.fly(
         faces.card_face(event.card),

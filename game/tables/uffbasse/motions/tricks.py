@@ -128,7 +128,6 @@ def _to_pantry(table: UffbasseTable, seat: Seat, card: str, *, from_market: bool
 
     def land() -> None:
         shown.seats[seat].pantry.append(card)
-        shown.seats[seat].points += 1
         if seat == table.bottom:
             table.fresh.add(card)
 
