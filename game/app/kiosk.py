@@ -13,7 +13,7 @@ import pygame
 
 from game import __version__
 from game.app.kiosk_sound import Loudness
-from game.app.program import Program, forced_pass
+from game.app.program import Program
 from game.app.watchdog import BACK_TO_NORMAL, STAFF_QUIT
 from game.match.header import Header, SeatPlan, new_header
 from game.match.kiosk_counts import KioskCounts
@@ -284,7 +284,7 @@ class Kiosk(Program):
     def _director(self, match: Match) -> Director:
         self._brain.start()
         chance = Rng(time.time_ns())
-        director = Director(match, self._brain, chance=chance, auto_human=forced_pass)
+        director = Director(match, self._brain, chance=chance)
         heed(director, self._stage.settings)
         return director
 

@@ -42,7 +42,6 @@ if TYPE_CHECKING:
     from game.match.match import Match
     from game.match.setup import AppOptions, MatchRequest
     from game.match.trouble import TroubleError
-    from game.rules.core import Action, Observation
     from game.scenes.dialogs import MessageDialog
     from game.scenes.play import PlayScene
 
@@ -453,12 +452,7 @@ class Program:
         from game.scenes.shouts import heed
 
         self._brain.start()
-        director = Director(
-            match,
-            self._brain,
-            chance=Rng(time.time_ns()),
-            auto_human=forced_pass,
-        )
+        director = Director(match, self._brain, chance=Rng(time.time_ns()))
         heed(director, self._stage.settings)
         actions = PlayActions(
             home=self.home,
@@ -547,11 +541,6 @@ def _open_twice(stage: Stage) -> MessageDialog:
         _("You can play here, too, but settings and results of this window are not kept."),
     ]
     return MessageDialog(stage, _("Uffdisch is open in another window already"), said)
-
-
-def forced_pass(seen: Observation) -> Action | None:
-    """Return the pass of a person who can do nothing else."""
-    return seen.legal[0] if [action.verb for action in seen.legal] == ["pass"] else None
 
 
 def _hook_seconds() -> float | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from game.ai.brain import Brain
 from game.match.false_shouts import FalseShouts
@@ -16,13 +16,11 @@ from game.match.sitting import Question, Sitting
 from game.match.turns import Turns
 from game.match.waiting import Waiting, WindowStatus
 from game.match.windows import Window
-from game.rules.core import CLOCK, Action, Event, Observation, Refusal, Seat
+from game.rules.core import CLOCK, Action, Event, Refusal, Seat
 from game.rules.rng import Rng
 
-__all__ = ["AutoAction", "Director", "Outcome", "Waiting", "WindowStatus"]
+__all__ = ["Director", "Outcome", "Waiting", "WindowStatus"]
 
-AutoAction = Callable[[Observation], Action | None]
-"""Returns what is done for a person who has no real choice, or None to let them act."""
 Outcome = list[Event] | Refusal
 """What an action led to, or why it was illegal."""
 
@@ -42,12 +40,11 @@ class Director:
         chance: Rng,
         pace: float = 1.0,
         human_window_ms: float | None = 5000,
-        auto_human: AutoAction | None = None,
     ) -> None:
         """`chance` is cosmetic: times and slips are drawn from it, never anything in the rules.
 
         `pace` multiplies thinking times; 0 is instant. `human_window_ms` is how long persons have
-        in a window; None: until each of them acts or passes. `auto_human` is done at once.
+        in a window; None: until each of them acts or passes.
         """
         self.match = match
         self.human_window_ms = human_window_ms
@@ -67,7 +64,6 @@ class Director:
         self._false_shouts = FalseShouts(self._sitting)
         self._pressed: dict[Seat, float] = {}
         """When persons have pressed what is carried out next, in table time."""
-        self._auto_human = auto_human
 
     @property
     def pace(self) -> float:
@@ -219,14 +215,12 @@ class Director:
             window=self._window.status(self.human_window_ms),
             question=self._undecided() if is_shown else (),
             shouters=() if self.relaxed else self._human_shouters(),
-            is_timed=self._automatic() is not None,
+            automatic=self._automatic(),
         )
 
     def _tick_turn(self) -> list[Event]:
         """Move on with those whose turn it is, or whose shout is to be heard."""
         self._window.clear()
-        if forced := self._forced():
-            return self._carry_out(*forced)
         self._reactions.follow()
         self._turns.follow()
         due = [*self._held.due(), *self._reactions.due(), *self._turns.due()]
@@ -290,18 +284,6 @@ class Director:
         self._times.refresh()
         self._passes.refresh()
         return events
-
-    def _forced(self) -> tuple[Seat, Action] | None:
-        """Return what is done at once for a person who must act, if it is legal."""
-        if self._auto_human is None:
-            return None
-        for seat in self.match.owing():
-            if self._sitting.is_human(seat):
-                seen = self.match.observation(seat)
-                action = self._auto_human(seen)
-                if action in seen.legal:
-                    return seat, action
-        return None
 
     def _automatic(self) -> tuple[Seat, Action] | None:
         """Return what is done in a moment for a person who must act."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.rules.core import Seat
+from game.rules.core import Action, Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,5 +34,5 @@ class Waiting:
     there are any, nothing else happens."""
     shouters: tuple[Seat, ...] = ()
     """Otherwise: persons whose shout would have an effect now, so that every moment counts."""
-    is_timed: bool = False
-    """Whether something is done for a person in a moment (`Director.automatic_after_ms`)."""
+    automatic: tuple[Seat, Action] | None = None
+    """What is done in a moment for which person (`Director.automatic_after_ms`)."""

@@ -115,6 +115,8 @@ class PlayScene(Scene):
         """Those persons."""
         self._others_acted = fresh
         """Whether something has happened since a person was last told to act."""
+        self._explained = -1
+        """The match's version for which it was said what is done for a person."""
         self._told = ""
         """What is wrong with the journal, as it was said: nobody has to read it twice."""
         self._has_noticed = False
@@ -258,10 +260,17 @@ class PlayScene(Scene):
         if waiting.question:
             self.question.ask(waiting.question)
             return True
-        if waiting.thinking or waiting.is_timed or waiting.shouters:
+        self._tell_automatic(waiting.automatic)
+        if waiting.thinking or waiting.automatic or waiting.shouters:
             # While somebody could shout their time runs.
             return False
         return bool(waiting.humans) and waiting.window is None
+
+    def _tell_automatic(self, done: tuple[Seat, Action] | None) -> None:
+        """Say why something is going to be done for a person, as long as it is not done yet."""
+        if done is not None and self._explained != self.match.version:
+            self._explained = self.match.version
+            self.table.say(self.table.automatic_words(*done))
 
     def _persons_in_turn(self) -> Sequence[Seat]:
         return self._waiting if self._rests() else self.director.waiting_for().humans

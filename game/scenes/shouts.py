@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 
 WINDOW_MS = 8000.0
 """How long persons have in a window before the trick goes on (they still may shout then)."""
-AUTOMATIC_MS = 1200.0
-"""How long a person may still think again before their turn is ended for them."""
+AUTOMATIC_MS = 2000.0
+"""How long it is said why a person's turn is ended for them; they may still think again."""
 RELAXED = "relaxed"
 
 

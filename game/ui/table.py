@@ -355,6 +355,13 @@ class TableView(ABC):
         art = getattr(self, "art", None)
         draw_last_look(self.stage, frame, art, look, sitters, self.toggle_last)
 
+    def automatic_words(self, seat: Seat, action: Action) -> str:  # noqa: ARG002
+        """Return why an action is done for a person without a choice (`Game.automatic`)."""
+        if seat == self.viewer:
+            return _("There is nothing else that you can do: your turn ends.")
+        name = self.host.people[seat].name
+        return _("There is nothing else that {name} can do: the turn ends.").format(name=name)
+
     @property
     def toast(self) -> str:
         """What is being said for a few seconds, or an empty text."""

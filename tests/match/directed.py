@@ -96,7 +96,6 @@ def table(
     decide: Decide | None = None,
     pace: float = 1.0,
     human_window_ms: float | None = 5000,
-    auto_human: Callable[[Observation], Action | None] | None = None,
     chance: int = 1,
     match: Match | None = None,
     **numbers: int,
@@ -108,7 +107,6 @@ def table(
         chance=Rng(chance),
         pace=pace,
         human_window_ms=human_window_ms,
-        auto_human=auto_human,
     )
     return Table(director, brain)
 

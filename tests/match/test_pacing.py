@@ -9,7 +9,7 @@ import pytest
 from game.ai.brain import Answer
 from game.match.match import Match
 from game.match.table_clock import LONGEST_TICK_MS
-from game.rules.core import CLOCK, Action, Observation, Refusal, Seat
+from game.rules.core import CLOCK, Refusal, Seat
 from tests.match.directed import LED_BY_SEAT_1, SHOUT, silent_in_windows, table
 from tests.match.toy_match import reopened
 
@@ -130,25 +130,6 @@ def test_a_seat_without_a_usable_answer_does_what_is_possible_in_the_end() -> No
     at.director.submit(Seat(0), at.match.observation(Seat(0)).legal[0])
     at.run(3000)
     assert at.match.record.moves[1].action == str(first)
-
-
-def test_what_leaves_no_choice_is_done_for_persons() -> None:
-    def only_card(seen: Observation) -> Action | None:
-        return seen.legal[0] if len(seen.legal) == 1 else None
-
-    at = table("human", "human", hand=2, auto_human=only_card)
-    at.run(100)
-    assert at.match.ply == 0
-    for seat in (Seat(0), Seat(1)):
-        at.director.submit(seat, at.match.observation(seat).legal[0])
-    at.run(100)
-    assert at.match.is_over  # the last card was played for everybody
-
-
-def test_an_automatic_action_must_be_legal() -> None:
-    at = table("human", "human", auto_human=lambda _seen: SHOUT)
-    at.run(100)
-    assert at.match.ply == 0
 
 
 def test_a_refusal_is_an_answer_and_no_change() -> None:

@@ -255,9 +255,9 @@ def test_the_end_of_a_turn_is_said_for_a_person() -> None:
     does(at, 0, GOOD)
     at.run(5000)
     assert at.match.ply == 1  # nobody has asked for it
-    assert not at.director.waiting_for().is_timed
+    assert at.director.waiting_for().automatic is None
     at.director.automatic_after_ms = 800
-    assert at.director.waiting_for().is_timed
+    assert at.director.waiting_for().automatic == (0, NEXT)
     at = catch_table("human", "human")
     at.director.automatic_after_ms = 800
     does(at, 0, GOOD)
@@ -265,7 +265,7 @@ def test_the_end_of_a_turn_is_said_for_a_person() -> None:
     begin = at.now
     at.run_until(lambda: at.match.ply == 2)
     assert (at.actions()[-1], at.happened[-1][0] - begin) == ((0, "next"), 800)
-    assert not at.director.waiting_for().is_timed
+    assert at.director.waiting_for().automatic is None
 
 
 def test_no_turn_is_ended_for_who_may_say_the_word() -> None:
@@ -285,13 +285,6 @@ def test_a_shout_gives_time_to_think_again() -> None:
     begin = at.now
     at.run_until(lambda: at.match.ply == 3)
     assert at.happened[-1][0] - begin == 800
-
-
-def test_what_has_no_choice_at_all_is_still_done_at_once(toy: None) -> None:
-    at = table("human", "human", hand=2, auto_human=lambda seen: seen.legal[0])
-    at.director.automatic_after_ms = 10_000
-    at.run(100)
-    assert at.match.is_over
 
 
 def test_a_relaxed_question_comes_before_the_automatic_end_of_a_turn() -> None:

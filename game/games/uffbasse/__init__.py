@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from game.games.uffbasse.actions import CALL, CLAIM
+from game.games.uffbasse.actions import CALL, CLAIM, PASS
 from game.games.uffbasse.reading import read_ruleset
 from game.games.uffbasse.ruleset import UffbasseRules
-from game.rules.core import Case, Event, Game, Policy, Seat
+from game.rules.core import Action, Case, Event, Game, Observation, Policy, Seat
 from game.rules.document import Section
 from game.rules.ruleset import Ruleset
 
@@ -24,6 +24,10 @@ class UffbasseGame(Game):
 
     name = "uffbasse"
     shouts = frozenset({CALL.verb, CLAIM.verb})
+
+    def automatic(self, seen: Observation) -> Action | None:
+        """Return the pass of a cook who cannot pay for any dish (U9.2)."""
+        return PASS if seen.legal == (PASS,) else None
 
     def read_ruleset(self, section: Section) -> UffbasseRules:
         """Return the typed ruleset. Raises RulesetError with the place of a mistake."""

@@ -70,7 +70,7 @@ from game.ui.marks import Mark
 from game.ui.sorting import SUIT, HandOrder
 from game.ui.splash import SplashStage
 from game.ui.table import Host, TableView, Weave
-from game.ui.text import N_
+from game.ui.text import N_, _
 from game.ui.theme import Metrics
 from game.ui.zoom import symbol_scale
 
@@ -240,6 +240,12 @@ class SauceTable(TableView):
     def advice(self, action: Action) -> Advice:
         """Return how to show a recommended action, and why it is good."""
         return advise(self, action)
+
+    def automatic_words(self, seat: Seat, action: Action) -> str:  # noqa: ARG002
+        """Return why a card is played for a person: there is no other one."""
+        if seat == self.viewer:
+            return _("It is your last card: it is played for you.")
+        return _("{name} has one card left: it is played.").format(name=self.words.name(seat))
 
     def describe(self, event: Event) -> str:
         """Return the event as a sentence."""

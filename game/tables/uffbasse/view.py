@@ -226,6 +226,13 @@ class UffbasseTable(TableView):
         """Return how to show a recommended action, and why it is good."""
         return advise(self, action)
 
+    def automatic_words(self, seat: Seat, action: Action) -> str:  # noqa: ARG002
+        """Return why a person passes who cannot cook (U9.2)."""
+        if seat == self.viewer:
+            return _("You cannot pay for any dish: your turn ends.")
+        text = _("{name} cannot pay for any dish: the turn ends.")
+        return text.format(name=self.words.name(seat))
+
     def describe(self, event: Event) -> str:
         """Return the event as a sentence."""
         return self.words.event(event)

@@ -219,6 +219,15 @@ class UffdaTable(TableView):
         """Return how to show a recommended action, and why it is good."""
         return advise(self, action)
 
+    def automatic_words(self, seat: Seat, action: Action) -> str:  # noqa: ARG002
+        """Return why a turn is ended for a person: nothing else is left to do in it."""
+        said = self.rules.words.next
+        if seat == self.viewer:
+            text = _("There is nothing else that you can do: {next} is said for you.")
+            return text.format(next=said)
+        text = _("There is nothing else that {name} can do: {next} is said.")
+        return text.format(name=self.words.name(seat), next=said)
+
     def describe(self, event: Event) -> str:
         """Return the event as a sentence."""
         return tell(event, self.words.name, self.rules.words)
