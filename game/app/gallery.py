@@ -243,7 +243,7 @@ def _curtain(stack: SceneStack) -> None:
 
 def _seal(stack: SceneStack) -> None:
     scene = table_scene(stack, match_until(_any_situation()))
-    scene.table.clear()
+    scene.table.lay_bare()
     scene.show_seal()
 
 

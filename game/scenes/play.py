@@ -152,7 +152,7 @@ class PlayScene(Scene):
 
     def _deal(self, viewer: Seat | None, seen: Observation) -> None:
         self.table.start(seen, viewer)
-        self.table.clear()
+        self.table.lay_bare()
         self.table.show(_masked(self.match.opening(), viewer), seen)
 
     def leave(self) -> None:

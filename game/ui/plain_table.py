@@ -55,10 +55,8 @@ class PlainTable(TableView):
 
     def draw_bar(self, frame: Frame) -> None:
         """Show whose turn it is."""
-        seen = self._shown
-        if seen and seen.actors and seen.actors[0] >= 0:
-            name = self.host.people[seen.actors[0]].name
-            text = _("{name}'s turn").format(name=name)
+        text, _mine = self.turn_sign()
+        if self.expected.seats:
             frame.text(text, frame.size[0] / 2, self.stage.px(30), BLACK, 20, GOLD, "centre")
 
     def draw(self, frame: Frame) -> None:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, ClassVar, Protocol
 import pygame
 
 from game.match.reference import Facts
-from game.rules.core import Action, Event, Observation, Refusal, Seat, Standing
+from game.rules.core import CLOCK, Action, Event, Observation, Refusal, Seat, Standing
 from game.ui.advice import Advice
 from game.ui.animation import Animation, Pause, Timeline
 from game.ui.celebration import Booby
@@ -23,6 +23,7 @@ from game.ui.situation import Example, Situation
 from game.ui.text import N_, _
 from game.ui.theme import Metrics
 from game.ui.toast import Toast
+from game.ui.turn import Expected, Steady
 
 if TYPE_CHECKING:
     from game.rules.ruleset import Ruleset
@@ -164,6 +165,7 @@ class TableView(ABC):
         self._toast = Toast()
         self.last_is_open = False
         """Whether the last trick or turn is laid out above the table."""
+        self._steady, self._is_asked = Steady(), False
         self.seen: Observation | None = None
         """The newest observation; what is drawn may be older while events are being shown."""
 
@@ -192,6 +194,7 @@ class TableView(ABC):
         self.last_is_open = False
         self.seen = seen
         self.settle(seen)
+        self._steady.show(self.expecting())
 
     def show(self, events: Sequence[Event], seen: Observation) -> None:
         """Queue what happened (as the viewer sees it), and then what the table looks like."""
@@ -214,6 +217,16 @@ class TableView(ABC):
         self.timeline.update(seconds)
         moving |= self._toast.update(seconds)
         moving |= self.flights.landings.update(seconds)
+        return self._tell_turn(seconds * self.stage.settings.animation_factor) or moving
+
+    def _tell_turn(self, seconds: float) -> bool:
+        """Let whom the table waits for change when it has been read; return whether it does."""
+        moving = self._steady.follow(self.expecting(), self.viewer, seconds)
+        is_asked = bool(self.task())
+        if is_asked != self._is_asked:
+            # What the person in front is asked to do begins and ends at once.
+            self._is_asked, moving = is_asked, True
+            self._steady.show(self.expecting())
         return moving
 
     def resized(self) -> None:
@@ -222,6 +235,54 @@ class TableView(ABC):
         self.flights.landings.clear()
         if self.seen is not None:
             self.settle(self.seen)
+            self._steady.show(self.expecting())
+
+    # Whose turn it is
+
+    def expecting(self) -> Expected:
+        """Return whom the table waits for, as far as it has been shown; nobody has to act in an
+        open window."""
+        seen = self.seen
+        if seen is None or seen.is_over or CLOCK in seen.actors:
+            return Expected()
+        return Expected(seen.actors[:1])
+
+    @property
+    def expected(self) -> Expected:
+        """Whom the table says that it waits for: all that tells of turns is made from this."""
+        return self._steady.now
+
+    def is_awaited(self, seat: Seat) -> bool:
+        """Whether the table says that it waits for this seat."""
+        return seat in self._steady.now.seats
+
+    def task(self) -> str:
+        """Return what the person in front has to do now; empty if it is not their turn, or not
+        everything has been shown."""
+        is_mine = self.viewer is not None and self.is_awaited(self.viewer)
+        return _("Your turn!") if is_mine and self.is_idle and self.host.may_act() else ""
+
+    def between_turns(self) -> str:
+        """Return what stands where it otherwise says whose turn it is."""
+        return _("One moment …")
+
+    def turn_sign(self) -> tuple[str, bool]:
+        """Return whose turn it is, and whether it is the viewer's, who is told what to do."""
+        if task := self.task():
+            return task, True
+        expected, seat = self.expected, self.expected.only
+        if self.viewer in expected.seats and self.host.may_act():
+            # Their turn begins or has just ended: in a moment something else stands here.
+            return "", False
+        if seat is not None:
+            person = self.host.people[seat]
+            is_person = person.is_human or seat == self.viewer
+            text = _("{name}'s turn") if is_person else _("{name} is thinking …")
+            return text.format(name=person.name), False
+        if expected.seats and self.viewer not in expected.seats:
+            others = self.viewer is not None
+            return _("The others are choosing …") if others else _("All are choosing …"), False
+        return self.between_turns(), False
 
     def handle(self, event: pygame.event.Event) -> bool:  # noqa: ARG002
         """Deal with an event that no target took; return whether it was used."""
@@ -246,6 +307,11 @@ class TableView(ABC):
     def refused_shout(self, seat: Seat, refusal: Refusal) -> None:  # noqa: ARG002
         """Tell somebody whose shout had no effect; nobody learns more from it."""
         self.say(_("Not yet!"))
+
+    def lay_bare(self) -> None:
+        """Take everything off that the opening events are going to deal, and say so."""
+        self.clear()
+        self._steady.show(self.expecting())
 
     @abstractmethod
     def clear(self) -> None:

@@ -116,9 +116,9 @@ class Guide(Hint):
 
     def _watch_others(self, seconds: float) -> bool:
         """Note whose turn it is; return whether that changes the picture."""
-        before, owing = self._others, self._scene.match.owing()
-        self._waited = self._waited + seconds if owing else 0.0
-        at_it = owing[0] if len(owing) == 1 and self._waited >= BEFORE_SECONDS else None
+        before, expected = self._others, self._scene.table.expected
+        self._waited = self._waited + seconds if expected.seats else 0.0
+        at_it = expected.only if self._waited >= BEFORE_SECONDS else None
         self._others = None if at_it == self._scene.table.viewer else at_it
         return self._others != before
 

@@ -74,7 +74,7 @@ def _title(table: SauceTable) -> str:
 
 def _note(table: SauceTable) -> str:
     shown, viewer = table.shown, table.viewer
-    if viewer is None or shown.chosen_sizes[viewer] >= shown.needed:
+    if viewer is None or not table.is_awaited(viewer):
         return _("The others are still choosing.")
     if shown.phase == "toss":
         return _("They go to whoever wins the last trick.")

@@ -27,18 +27,10 @@ def draw_plaques(table: SauceTable, frame: Frame) -> None:
             _draw_open(table, frame, table.layout.open_cards[place], seat, place)
 
 
-def is_active(table: SauceTable, seat: Seat) -> bool:
-    """Whether the table waits for a seat."""
-    shown = table.shown
-    if shown.phase in ("pass", "toss"):
-        return shown.chosen_sizes[seat] < shown.needed
-    return shown.turn == seat
-
-
 def _draw_plaque(table: SauceTable, frame: Frame, rect: pygame.Rect, seat: Seat) -> None:
     stage, shown = table.stage, table.shown
     person = table.host.people[seat]
-    draw_panel(frame, table.stage, rect, active=is_active(table, seat))
+    draw_panel(frame, table.stage, rect, active=table.is_awaited(seat))
     size = rect.height - stage.px(26)
     face = people.avatar(stage, person.avatar, person.colour, size)
     x = rect.x + stage.px(13)
@@ -57,8 +49,6 @@ def _draw_plaque(table: SauceTable, frame: Frame, rect: pygame.Rect, seat: Seat)
     if place := table.place_of(seat):
         edge -= _draw_count(table, frame, right, lower, shown.hands[seat])
     line = table.words.seat_line(seat)
-    if shown.phase in ("pass", "toss") and not is_active(table, seat):
-        line = _("has chosen")
     colour, tall = HONEY if place == 0 else LABEL, rect.height * 0.36
     frame.text(line, left, lower, BODY, 16, colour, "left", round(edge - stage.px(6) - left), tall)
     tip = table.words.seat_tip(seat)

@@ -21,7 +21,7 @@ def draw_tips(table: SauceTable, frame: Frame) -> None:
     layout, shown = table.layout, table.shown
     if layout.is_narrow and table.toast:
         return  # a sentence takes this place
-    title, _mine = table.words.pill()
+    title, _mine = table.turn_sign()
     if title:
         _explain(table, frame, "pill", layout.pill, Tip(title, _turn_text(table)))
     if shown.phase in ("trick", "over", "pass", "toss"):

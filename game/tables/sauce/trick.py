@@ -212,7 +212,7 @@ def draw_status(table: SauceTable, frame: Frame) -> None:
 
 def _draw_pill(table: SauceTable, frame: Frame) -> None:
     stage, rect = table.stage, table.layout.pill
-    title, mine = table.words.pill()
+    title, mine = table.turn_sign()
     if not title or (not table.is_idle and not mine and table.shown.phase == ""):
         return
     body = stage.paint.box(

@@ -72,6 +72,7 @@ from game.ui.splash import SplashStage
 from game.ui.table import Host, TableView, Weave
 from game.ui.text import N_, _
 from game.ui.theme import Metrics
+from game.ui.turn import Expected
 from game.ui.zoom import symbol_scale
 
 
@@ -388,6 +389,23 @@ class SauceTable(TableView):
     def team_seats(self, side: int) -> tuple[Seat, Seat]:
         """Return both players of the viewer's team (0) or of the other one (1)."""
         return self.seat_at(side), self.seat_at(side + 2)
+
+    def expecting(self) -> Expected:
+        """Return whom the table waits for, and whether they lead to a trick."""
+        shown = self.shown
+        if shown.phase in ("pass", "toss"):
+            seats = tuple(seat for seat in shown.order if shown.chosen_sizes[seat] < shown.needed)
+            return Expected(seats, shown.phase)
+        return Expected(() if shown.turn is None else (shown.turn,), shown.phase, bool(shown.trick))
+
+    def task(self) -> str:
+        """Return what the person in front has to do now."""
+        text = super().task()
+        return _("Choose!") if text and self.shown.phase in ("pass", "toss") else text
+
+    def between_turns(self) -> str:
+        """Return what stands where it otherwise says whose turn it is."""
+        return ""
 
     @property
     def is_my_turn(self) -> bool:

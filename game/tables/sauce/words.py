@@ -86,6 +86,8 @@ class Words:
         """Return what stands below a name."""
         table = self._table
         person = table.host.people[seat]
+        if table.expected.phase in ("pass", "toss") and not table.is_awaited(seat):
+            return _("has chosen")
         if seat == table.viewer:
             return _("You")
         if table.viewer is not None and seat == table.shown.partner(table.viewer):
@@ -202,27 +204,6 @@ class Words:
 
     # Whose turn
 
-    def pill(self) -> tuple[str, bool]:
-        """Return what the table waits for, and whether it waits for the viewer."""
-        table, shown = self._table, self._table.shown
-        if shown.phase in ("pass", "toss"):
-            return self._choosing_pill()
-        turn = shown.turn
-        if turn is None:
-            return "", False
-        if turn == table.viewer:
-            return _("Your turn!"), True
-        if table.host.people[turn].is_human:
-            return _("{name}'s turn").format(name=self.name(turn)), False
-        return _("{name} is thinking …").format(name=self.name(turn)), False
-
-    def _choosing_pill(self) -> tuple[str, bool]:
-        table, shown = self._table, self._table.shown
-        viewer = table.viewer
-        if viewer is not None and shown.chosen_sizes[viewer] < shown.needed:
-            return _("Choose!"), True
-        return _("The others are choosing …"), False
-
     def bidding_hint(self) -> str:
         """Return what there is to know while bids are made."""
         table, shown = self._table, self._table.shown
@@ -244,14 +225,15 @@ class Words:
 
     def follow_row(self) -> tuple[str, str]:
         """Return which suit has to be followed, or who leads: what the row says, and its value."""
-        shown = self._table.shown
+        shown, expected = self._table.shown, self._table.expected
+        leader = expected.only
+        if leader is not None and not expected.about:
+            if leader == self._table.viewer:
+                return _("You lead"), ""
+            return _("Leads"), self.name(leader)
         if shown.trick:
             return _("Follow"), capital(self.suit(suit_of(shown.trick[0].play)))
-        if shown.turn is None:
-            return _("Follow"), "–"
-        if shown.turn == self._table.viewer:
-            return _("You lead"), ""
-        return _("Leads"), self.name(shown.turn)
+        return _("Follow"), "–"
 
     # The hand
 

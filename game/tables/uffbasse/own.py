@@ -50,7 +50,7 @@ def draw_own(table: UffbasseTable, frame: Frame) -> None:
 def _draw_panel(table: UffbasseTable, frame: Frame) -> None:
     rect, seat = table.layout.own, table.bottom
     stage = table.stage
-    draw_panel(frame, stage, rect, active=table.turn_seat() == seat)
+    draw_panel(frame, stage, rect, active=table.is_awaited(seat))
     draw_head(table, frame, rect, seat)
     accepts = table.gestures.pantry_accepts
     tip = own_tip(table)

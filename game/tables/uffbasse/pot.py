@@ -41,7 +41,7 @@ def draw_kitchen(table: UffbasseTable, frame: Frame) -> None:
     """Show the cooking phase in the middle of the table."""
     rect = table.layout.payment
     mine = table.kitchen.is_my_turn
-    recipe = table.kitchen.recipe if mine else table.shown.cooking
+    recipe = table.dish_shown
     _panel(table, frame, rect, active=mine)
     if recipe is None:
         _draw_waiting(table, frame, rect)
@@ -457,8 +457,8 @@ def _price(table: UffbasseTable, slots: list[Slot]) -> tuple[int, int]:
     is not paid yet takes a card at least."""
     cards = sum(len(slot.cards) + (not slot.is_paid) for slot in slots)
     mine = table.kitchen.is_my_turn
-    recipe = table.kitchen.recipe if mine else table.shown.cooking
-    seat = table.bottom if mine else table.shown.turn
+    recipe = table.dish_shown
+    seat = table.bottom if mine else table.expected.only
     if recipe is None or seat is None:
         return 0, cards
     return table.shown.seats[seat].gain(table.rules, recipe), cards
@@ -502,7 +502,7 @@ def _draw_price(
 def _draw_cook(table: UffbasseTable, frame: Frame, rect: pygame.Rect, slots: list[Slot]) -> None:
     """Show who is cooking, and what the dish brings and costs."""
     stage = table.stage
-    seat = table.shown.turn
+    seat = table.expected.only
     if seat is None:
         return
     person = table.host.people[seat]

@@ -53,7 +53,7 @@ def draw_rails(table: UffbasseTable, frame: Frame) -> None:
     if table.lies_flat:
         plates.append((table.bottom, table.layout.own))
     for seat, rect in plates:
-        draw_panel(frame, table.stage, rect, active=table.turn_seat() == seat)
+        draw_panel(frame, table.stage, rect, active=table.is_awaited(seat))
         with zoomed(table.stage, table.layout.zoom):
             draw = _draw_plaque if table.layout.is_narrow else _draw_opponent
             draw(table, frame, rect, seat)
@@ -124,7 +124,7 @@ def draw_head(table: UffbasseTable, frame: Frame, rect: pygame.Rect, seat: Seat)
         frame.text(str(shown.started), *spot, BLACK, 15, INK, "centre", size, size * 0.95)
     box = pygame.Rect(0, 0, max(stage.px(76), 46), max(stage.px(38), 26))
     box.topright = (rect.right - stage.px(14), rect.y + stage.px(8))
-    stars_box(frame, stage, box, shown.score(table.rules), active=table.turn_seat() == seat)
+    stars_box(frame, stage, box, shown.score(table.rules), active=table.is_awaited(seat))
     left = x + width + stage.px(10)
     room, above = box.left - left - stage.px(8), width * 0.56
     frame.text(person.name, left, y + width * 0.28, BLACK, 22, CREAM, "left", room, above)
@@ -376,7 +376,7 @@ def _draw_in_order(table: UffbasseTable, frame: Frame, row: pygame.Rect, seat: S
     """Show one seat in the order: face, name, points, and in the kitchen what it did."""
     stage, shown, person = table.stage, table.shown, table.host.people[seat]
     step = row.height
-    if table.turn_seat() == seat:
+    if table.is_awaited(seat):
         mark = stage.paint.box(
             row.width, step - 2, stage.px(12), fill=GOLD, opacity=0.16, rim=GOLD, rim_opacity=0.8
         )

@@ -20,8 +20,9 @@ if TYPE_CHECKING:
 
 def draw_tips(table: UffbasseTable, frame: Frame) -> None:
     """Let whose turn it is, what was led, trump, and every place of the trick explain itself."""
-    title, _mine = table.words.pill()
-    _explain(frame, "pill", table.layout.pill, Tip(title, _turn_text(table)))
+    title, _mine = table.turn_sign()
+    if title:
+        _explain(frame, "pill", table.layout.pill, Tip(title, _turn_text(table)))
     follow, trump = table.words.status_rows()
     for key, rect, (label, _colours, word), text in zip(
         ("follow", "trump"),
@@ -39,7 +40,7 @@ def draw_tips(table: UffbasseTable, frame: Frame) -> None:
 def draw_kitchen_tips(table: UffbasseTable, frame: Frame) -> None:
     """Let the open recipe, its ingredients and the joker explain themselves."""
     kitchen, rect = table.kitchen, table.layout.payment
-    recipe = kitchen.recipe if kitchen.is_my_turn else table.shown.cooking
+    recipe = table.dish_shown
     if recipe is None:
         title, text = table.words.kitchen_lines()
         pot = pygame.Rect(rect.x, rect.y, round(rect.width * 0.42), rect.height)
@@ -206,7 +207,7 @@ def _explain_needs(
 
 
 def _explain_cook(table: UffbasseTable, frame: Frame, left: int) -> None:
-    rect, seat = table.layout.payment, table.shown.turn
+    rect, seat = table.layout.payment, table.expected.only
     if seat is None:
         return
     place = pygame.Rect(left, rect.y, rect.right - left, rect.height)

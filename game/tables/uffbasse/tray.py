@@ -138,7 +138,7 @@ def _draw_empty(table: UffbasseTable, frame: Frame, x: float, y: float, seat: Se
     stage = table.stage
     width = table.layout.trick_card
     height = round(width * 1.4)
-    mine = seat == table.turn_seat() and table.may_play
+    mine = seat == table.viewer and table.may_play
     colour = GOLD if mine else "#9DB4C0"
     if mine:
         spread = stage.px(14)
@@ -197,7 +197,10 @@ def _draw_middle(table: UffbasseTable, frame: Frame) -> None:
 def draw_status(table: UffbasseTable, frame: Frame) -> None:
     """Show whose turn it is, which colour was led and which is trump."""
     stage, pill = table.stage, table.layout.pill
-    text, mine = table.words.pill()
+    text, mine = table.turn_sign()
+    if not text:
+        _draw_rows(table, frame)
+        return
     if mine:
         body = stage.paint.box(
             pill.width, pill.height, pill.height / 2, fill=GOLD, rim="#5B3A0A", rim_width=2
@@ -225,15 +228,28 @@ def draw_status(table: UffbasseTable, frame: Frame) -> None:
         pill.width - stage.px(28),
         pill.height,
     )
-    for rect, (label, colours, word) in zip(
-        table.layout.rows, table.words.status_rows(), strict=True
+    _draw_rows(table, frame)
+
+
+def _draw_rows(table: UffbasseTable, frame: Frame) -> None:
+    """Show which colour was led and which is trump."""
+    shorter = (_("either"), _("both"))
+    for rect, (label, colours, word), short in zip(
+        table.layout.rows, table.words.status_rows(), shorter, strict=True
     ):
-        _row(table, frame, rect, label, colours, word)
+        _row(table, frame, rect, label, colours, word, short)
 
 
 def _row(
-    table: UffbasseTable, frame: Frame, rect: pygame.Rect, label: str, colours: str, word: str
+    table: UffbasseTable,
+    frame: Frame,
+    rect: pygame.Rect,
+    label: str,
+    colours: str,
+    word: str,
+    short: str,
 ) -> None:
+    """Show a label, the signs of the colours, and their names: in short where two do not fit."""
     stage = table.stage
     body = stage.paint.box(
         rect.width,
@@ -255,6 +271,9 @@ def _row(
     right = rect.right - stage.px(14)
     room, fonts = round(right - left), stage.fonts
     wide = fonts.width(label, BODY, 17) + fonts.width(word, BLACK, 20) + stage.px(8)
+    if len(colours) > 1 and wide > room:
+        wide += fonts.width(short, BLACK, 20) - fonts.width(word, BLACK, 20)
+        word = short
     high, most = rect.height, room
     if wide > room and stage.metrics.larger and high < LEAST_TWO_LINES:
         most = round(room * 0.48)

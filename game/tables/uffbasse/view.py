@@ -10,7 +10,7 @@ import pygame
 
 from game.games.uffbasse.cards import CARD_BY_NAME
 from game.games.uffbasse.observation import UffbasseObservation
-from game.games.uffbasse.ruleset import COLOURS, UffbasseRules
+from game.games.uffbasse.ruleset import COLOURS, Recipe, UffbasseRules
 from game.games.uffbasse.tricks import winning_place
 from game.match.reference import Facts
 from game.rules.core import Action, Event, Observation, Refusal, Seat
@@ -57,6 +57,7 @@ from game.ui.splash import SplashStage
 from game.ui.table import Host, TableView, Weave
 from game.ui.text import N_, _
 from game.ui.theme import Metrics
+from game.ui.turn import Expected
 from game.ui.zoom import symbol_scale
 
 LIGHT_SECONDS = 0.3
@@ -359,7 +360,6 @@ class UffbasseTable(TableView):
                     seat.hand,
                     tuple(seat.pantry),
                     len(seat.dishes),
-                    seat.points,
                     seat.started,
                     seat.seed_chosen,
                     seat.passed,
@@ -372,7 +372,7 @@ class UffbasseTable(TableView):
             shown.leader,
             shown.owner,
             shown.named,
-            self.turn_seat(),
+            self.expected,
             self.viewer,
             len(self.sentences),
             self.layout,
@@ -414,14 +414,31 @@ class UffbasseTable(TableView):
         """Return the seats clockwise from the bottom."""
         return Seat((self.bottom + index) % len(self.host.people))
 
-    def turn_seat(self) -> Seat | None:
-        """Return whose turn it is, as far as it has been shown."""
+    def expecting(self) -> Expected:
+        """Return whom the table waits for, and which dish is in the pot."""
         shown = self.shown
         if shown.phase == "seed":
-            return self.viewer if self.may_prefix("seed") else None
-        if shown.phase in ("window", "deal"):
-            return None
-        return shown.turn
+            seats = enumerate(shown.seats)
+            chosing = tuple(Seat(i) for i, seat in seats if not seat.seed_chosen)
+            return Expected(chosing, shown.phase)
+        if shown.turn is None or shown.phase in ("window", "deal", "over", ""):
+            return Expected((), shown.phase)
+        return Expected((shown.turn,), shown.phase, shown.cooking)
+
+    @property
+    def dish_shown(self) -> Recipe | None:
+        """The dish that the kitchen shows: the viewer's open one, else that in the pot."""
+        if self.kitchen.is_my_turn:
+            return self.kitchen.recipe
+        return cast("Recipe | None", self.expected.about)
+
+    def task(self) -> str:
+        """Return what the person in front has to do now."""
+        return self.words.task()
+
+    def between_turns(self) -> str:
+        """Return what stands where it otherwise says whose turn it is."""
+        return self.words.between_turns()
 
     # What may be done
 

@@ -52,12 +52,14 @@ class Words:
     def seat_line(self, seat: Seat) -> tuple[str, str | None]:
         """Return what stands below a name, and its colour if it is special."""
         table = self._table
-        person = table.host.people[seat]
-        if table.turn_seat() == seat:
-            return (_("Your turn") if seat == table.viewer else _("to act")), GOLD
+        person, expected = table.host.people[seat], table.expected
+        if table.is_awaited(seat):
+            if seat == table.viewer:
+                return _("Your turn"), GOLD
+            return (_("to act"), GOLD) if expected.only == seat else (_("is choosing …"), None)
         shown = table.shown.seats[seat]
-        if table.shown.phase == "seed":
-            return (_("has chosen") if shown.seed_chosen else _("is choosing …")), None
+        if expected.phase == "seed":
+            return _("has chosen"), None
         if table.shown.phase in ("cook", "limit"):
             if shown.cooked:
                 return _("has cooked"), None
@@ -81,7 +83,7 @@ class Words:
         """Return what a seat did in the kitchen, and the colour of the words."""
         table = self._table
         shown = table.shown.seats[seat]
-        if table.turn_seat() == seat:
+        if table.is_awaited(seat):
             return _("to act"), GOLD
         if table.shown.phase == "over":
             return table.host.people[seat].subtitle, MUTED
@@ -91,21 +93,8 @@ class Words:
             return _("has passed"), MUTED
         return _("waits"), MUTED
 
-    def pill(self) -> tuple[str, bool]:
-        """Return whose turn it is, and whether it is the viewer's."""
-        table = self._table
-        mine = self._own_turn()
-        if mine:
-            return mine, True
-        seat = table.turn_seat()
-        if seat is None:
-            return self._nobody_acts(), False
-        name = self.name(seat)
-        if table.host.people[seat].is_human:
-            return _("{name}'s turn").format(name=name), False
-        return _("{name} is thinking …").format(name=name), False
-
-    def _own_turn(self) -> str:
+    def task(self) -> str:
+        """Return what the viewer has to do now, if anything."""
         table = self._table
         if table.may_prefix("seed"):
             return _("Choose a seed card!")
@@ -117,7 +106,7 @@ class Words:
             return _("Pick an ingredient!")
         if table.may("keep"):
             return _("Use the card?")
-        if table.may_prefix("play"):
+        if table.may_prefix("play") or table.kitchen.is_my_turn or table.may_discard:
             return _("Your turn!")
         if table.window_waits and table.may_shout:
             seat = table.shouter()
@@ -126,13 +115,11 @@ class Words:
             return _("Shout now!")
         return ""
 
-    def _nobody_acts(self) -> str:
-        table = self._table
-        phase = table.shown.phase
+    def between_turns(self) -> str:
+        """Return what stands where it otherwise says whose turn it is."""
+        phase = self._table.expected.phase
         if phase == "window":
             return _("Anybody for the card?")
-        if phase == "seed":
-            return _("Waiting for the others …")
         if phase in ("deal", ""):
             return _("Dealing …")
         return _("One moment …")
@@ -146,17 +133,20 @@ class Words:
             return (_("Market"), "", count), (_("Trump"), "", _("not yet"))
         lead = colour_of(shown.plays[0][1]) if shown.plays else ""
         if len(shown.trump) == 2 and lead and lead in shown.trump and shown.named is None:
-            first = (_("Follow"), shown.trump, _("either"))
+            first = (_("Follow"), shown.trump, self._either(shown.trump))
         elif lead:
             first = (_("Follow"), lead, upper(self.colour(lead)))
         else:
             first = (_("Follow"), "", _("anything goes"))
         if shown.trump:
-            word = upper(self.colour(shown.trump)) if len(shown.trump) == 1 else _("one suit")
+            word = " + ".join(upper(self.colour(colour)) for colour in shown.trump)
             second = (_("Trump"), shown.trump, word)
         else:
             second = (_("Trump"), "", _("none"))
         return first, second
+
+    def _either(self, colours: str) -> str:
+        return " / ".join(upper(self.colour(colour)) for colour in colours)
 
     # The Uffbasse! card
 
@@ -371,7 +361,7 @@ class Words:
                 _("Nothing can be cooked"),
                 _("Your pantry does not pay for any of the recipes (U10.1)."),
             )
-        seat = table.turn_seat()
+        seat = table.expected.only
         if shown.phase == "over":
             return _("The kitchen closes"), table.headline()
         if seat is None:
@@ -390,7 +380,7 @@ class Words:
                 count,
             )
             return _("The pantry is too full"), text.format(limit=limit, count=count)
-        seat = table.turn_seat()
+        seat = table.expected.only
         text = _("Everybody keeps at most {limit} ingredients (U9.8).").format(limit=limit)
         if seat is None:
             return _("Tidying up"), text

@@ -25,7 +25,7 @@ def draw_own(table: UffdaTable, frame: Frame) -> None:
     """Show the panel of the seat at the bottom."""
     rect, seat = table.layout.own, table.bottom
     stage, person = table.stage, table.host.people[table.bottom]
-    draw_panel(frame, stage, rect, active=table.turn_seat() == seat)
+    draw_panel(frame, stage, rect, active=table.is_awaited(seat))
     gestures = table.gestures
     frame.target(
         Target(

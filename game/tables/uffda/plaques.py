@@ -36,7 +36,7 @@ def _receiver(table: UffdaTable) -> Seat | None:
 def _draw_plaque(table: UffdaTable, frame: Frame, rect: pygame.Rect, seat: Seat) -> None:
     stage, shown = table.stage, table.shown
     person = table.host.people[seat]
-    draw_panel(frame, stage, rect, active=seat in (table.turn_seat(), _receiver(table)))
+    draw_panel(frame, stage, rect, active=table.is_awaited(seat) or seat == _receiver(table))
     tip = Tip(person.name, table.words.seat_tip(seat))
     gestures = table.gestures
     frame.target(

@@ -58,6 +58,7 @@ from game.ui.splash import SplashStage
 from game.ui.table import Host, TableView, Weave
 from game.ui.text import N_, _
 from game.ui.theme import Metrics
+from game.ui.turn import Expected
 
 
 class UffdaTable(TableView):
@@ -407,6 +408,22 @@ class UffdaTable(TableView):
     def turn_seat(self) -> Seat | None:
         """Return whom the table is waiting for, as far as it has been shown."""
         return self.shown.giver if self.shown.giver is not None else self.shown.turn
+
+    def expecting(self) -> Expected:
+        """Return whom the table waits for, who gets a card, and which double is open."""
+        shown, seat = self.shown, self.turn_seat()
+        return Expected(
+            () if seat is None else (seat,), shown.phase, (shown.receiver, shown.pending)
+        )
+
+    def task(self) -> str:
+        """Return what the person in front has to do now."""
+        return self.words.task()
+
+    def between_turns(self) -> str:
+        """Return what stands where it otherwise says whose turn it is."""
+        is_over = isinstance(self.seen, UffdaObservation) and self.seen.is_over
+        return _("The game is over.") if is_over else _("Dealing …")
 
     @property
     def catching(self) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from game.games.uffda.observation import UffdaObservation
 from game.rules.core import Refusal, Seat
@@ -15,7 +15,8 @@ from game.ui.text import N_, _, ngettext
 if TYPE_CHECKING:
     from game.tables.uffda.view import UffdaTable
 
-
+Pending = tuple[str, int, int]
+"""Branch, number and open sides of the unfilled double."""
 SORTINGS = {"suit": N_("by number"), "rank": N_("by points"), "own": N_("as you lay them")}
 """What the ways of sorting the hand are called."""
 
@@ -105,25 +106,25 @@ class Words:
     def pill(self) -> tuple[str, str, bool]:
         """Return whose turn it is, what there is to do, and whether it is the viewer's."""
         table = self._table
-        seat = table.turn_seat()
-        if seat is None:
-            is_over = isinstance(table.seen, UffdaObservation) and table.seen.is_over
-            return _("The game is over.") if is_over else _("Dealing …"), "", False
-        if seat == table.viewer:
+        seat = table.expected.only
+        if seat is not None and seat == table.viewer:
             title = _("Your turn, {name}!").format(name=self.name(seat))
             return title, self.task(), True
-        if table.shown.receiver is not None:
+        receiver, pending = self._told()
+        if seat is not None and receiver is not None:
             text = _("{giver} gives {receiver} a card.").format(
-                giver=self.name(seat), receiver=self.name(table.shown.receiver)
+                giver=self.name(seat), receiver=self.name(receiver)
             )
             return text, "", False
-        if table.host.people[seat].is_human:
-            return _("{name}'s turn").format(name=self.name(seat)), self.blocked(), False
-        return _("{name} is thinking …").format(name=self.name(seat)), self.blocked(), False
+        return table.turn_sign()[0], self.blocked(pending) if seat is not None else "", False
 
-    def blocked(self) -> str:
+    def _told(self) -> tuple[Seat | None, Pending | None]:
+        """Return who gets a card and which double is open, as it is told with the turn."""
+        about = self._table.expected.about
+        return cast("tuple[Seat | None, Pending | None]", about or (None, None))
+
+    def blocked(self, pending: Pending | None) -> str:
         """Return which double keeps everybody waiting, or nothing."""
-        pending = self._table.shown.pending
         if pending is None:
             return ""
         branch, number, _sides = pending
@@ -132,50 +133,64 @@ class Words:
         )
 
     def task(self) -> str:
-        """Return what the viewer has to do now."""
-        table = self._table
-        shown, next_word = table.shown, table.rules.words.next
+        """Return what the viewer can do now, and nothing that is not possible; empty if it is not
+        their turn, or not everything has been shown."""
+        table, shown = self._table, self._table.shown
+        mine = table.viewer is not None and table.turn_seat() == table.viewer
+        if not (mine and table.is_idle and table.host.may_act()):
+            return ""
         if shown.receiver is not None:
             return _("Choose a card for {name}.").format(name=self.name(shown.receiver))
+        fits, draws = table.may_prefix("play"), table.may("draw")
         if shown.phase == "cover":
-            assert shown.pending is None or shown.pending[1] >= 0
-            number = shown.pending[1] if shown.pending else None
-            if number is None:
-                return _("Draw a card for your double.")
-            return _("Your double: add a {number}, or draw.").format(number=number)
+            return self._cover_task(fits=fits, draws=draws)
         if shown.phase == "done":
-            return _("Say {next} when you are ready.").format(next=next_word)
+            return _("Say {next} when you are ready.").format(next=table.rules.words.next)
         if shown.pending is not None:
-            return self._pending_task()
+            return self._pending_task(fits=fits, draws=draws)
         if shown.phase == "drawn":
-            return _("Lay a card, or say {next}.").format(next=next_word)
-        if table.may("draw"):
-            return _("Lay a card, or draw one.")
-        if table.may("next"):
-            return _("Nothing fits and the pile is empty: say {next}.").format(next=next_word)
-        return _("The pile is empty: lay a card that fits.")
+            text = _("Lay a card, or say {next}.") if fits else _("Nothing fits: say {next}.")
+            return text.format(next=table.rules.words.next)
+        if draws:
+            return _("Lay a card, or draw one.") if fits else _("Nothing fits: draw a card.")
+        if fits:
+            return _("The pile is empty: lay a card that fits.")
+        return _("Nothing fits and the pile is empty: say {next}.").format(
+            next=table.rules.words.next
+        )
 
-    def _pending_task(self) -> str:
+    def _cover_task(self, *, fits: bool, draws: bool) -> str:
+        pending = self._table.shown.pending
+        if pending is None or not fits:
+            return _("Draw a card for your double.")
+        text = (
+            _("Your double: add a {number}, or draw.")
+            if draws
+            else _("Your double: add a {number}.")
+        )
+        return text.format(number=pending[1])
+
+    def _pending_task(self, *, fits: bool, draws: bool) -> str:
         table = self._table
         assert table.shown.pending is not None
         branch, number, _sides = table.shown.pending
         title = self.branch_title(branch)
-        if not table.is_open_to_viewer(branch):
-            if table.may("draw"):
-                return _("Blocked: a double {number} lies on a safe branch. Draw!").format(
-                    number=number
-                )
+        if not fits and not draws:
             return _("Blocked: say {next}.").format(next=table.rules.words.next)
-        if table.may("draw"):
-            return _("{branch}: lay a {number} on the double, or draw.").format(
-                branch=title, number=number
-            )
-        return _("{branch}: lay a {number} on the double.").format(branch=title, number=number)
+        if not table.is_open_to_viewer(branch):
+            text = _("Blocked: a double {number} lies on a safe branch. Draw!")
+        elif not fits:
+            text = _("{branch}: you have no {number} for the double. Draw!")
+        elif draws:
+            text = _("{branch}: lay a {number} on the double, or draw.")
+        else:
+            text = _("{branch}: lay a {number} on the double.")
+        return text.format(branch=title, number=number)
 
     def own_line(self) -> tuple[str, bool]:
         """Return what stands below the own name, and whether it is bright."""
         table = self._table
-        if table.turn_seat() != table.bottom:
+        if not table.is_awaited(table.bottom):
             return _("waiting"), False
         return (_("Your turn") if table.viewer is not None else _("to act")), True
 

@@ -1,0 +1,53 @@
+"""Whom a table waits for: the one place that its sign, its plates and its prompts are made from."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import dataclass
+
+from game.rules.core import Seat
+
+LEAST_SECONDS = 0.7
+"""How long it stands at least who is waited for, so that it can be read."""
+
+
+@dataclass(frozen=True, slots=True)
+class Expected:
+    """Whom the table waits for, as far as it has been shown."""
+
+    seats: tuple[Seat, ...] = ()
+    """Several if they choose at the same time."""
+    phase: str = ""
+    about: Hashable = None
+    """What else a game tells together with whose turn it is, e.g. which double is open."""
+
+    @property
+    def only(self) -> Seat | None:
+        """The seat whose turn it is, if there is just one."""
+        return self.seats[0] if len(self.seats) == 1 else None
+
+
+class Steady:
+    """Keeps what is expected long enough to be read; then the newest counts.
+
+    The turn of the person in front begins and ends at once.
+    """
+
+    def __init__(self) -> None:
+        self.now = Expected()
+        self._age = 0.0
+        """Seconds since it is shown."""
+
+    def show(self, expected: Expected) -> None:
+        """Show this at once."""
+        self.now, self._age = expected, 0.0
+
+    def follow(self, newest: Expected, viewer: Seat | None, seconds: float) -> bool:
+        """Let time pass; return whether something has changed or is going to."""
+        self._age += seconds
+        if newest == self.now:
+            return False
+        concerns_viewer = viewer is not None and viewer in (*newest.seats, *self.now.seats)
+        if concerns_viewer or self._age >= LEAST_SECONDS:
+            self.show(newest)
+        return True
