@@ -393,9 +393,9 @@ def _draw_buttons(table: UffbasseTable, frame: Frame, rect: pygame.Rect) -> None
     middle = x + width / 2
     total = len(kitchen.slots)
     text = _("{paid} of {total}").format(paid=kitchen.paid, total=total)
-    first, second = stage.px(44), stage.px(30)
-    y = rect.y + stage.px(8)
-    frame.text(text, middle, y + first / 2, BLACK, 34, SCORE, "centre", width, first)
+    first, second = stage.px(50), stage.px(30)
+    y = rect.y + stage.px(4)
+    frame.text(text, middle, y + first / 2, BLACK, 27, SCORE, "centre", width, first)
     label = ngettext("ingredient paid", "ingredients paid", total)
     y += first
     room = width + stage.px(40)

@@ -133,21 +133,26 @@ def draw_head(table: UffbasseTable, frame: Frame, rect: pygame.Rect, seat: Seat)
     room = right - left
     if not table.layout.is_brief or seat == table.viewer:
         taken = table.stage.fonts.width(text, BOLD, 15) + stage.px(8)
-        part = max(room - taken, room // 2)
-        room -= _draw_measure(table, frame, seat, (right, lower), part, high)
+        room -= _draw_measure(table, frame, seat, (right, lower), room - taken, high, room // 2)
     frame.text(text, left, lower, BOLD, 15, colour or SAND, "left", room, high)
 
 
 def _draw_measure(
-    table: UffbasseTable, frame: Frame, seat: Seat, end: tuple[float, float], room: int, high: float
+    table: UffbasseTable,
+    frame: Frame,
+    seat: Seat,
+    end: tuple[float, float],
+    room: int,
+    high: float,
+    least: int = 0,
 ) -> int:
-    """Show what a seat counts for the shout, in few words where there is little room; return how
-    much of it is taken with a gap."""
+    """Show what a seat counts for the shout, in few words where there is little room; these may
+    take `least`. Return how much is taken with a gap."""
     stage, measures = table.stage, table.words.measures(seat)
     if not measures:
         return 0
     fitting = [text for text in measures if stage.fonts.width(text, BODY, 15) <= room]
-    text = fitting[0] if fitting else measures[-1]
+    text, room = fitting[0] if fitting else measures[-1], max(room, least)
     return frame.text(text, *end, BODY, 15, LABEL, "right", room, high).width + stage.px(8)
 
 

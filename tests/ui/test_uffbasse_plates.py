@@ -1,0 +1,225 @@
+"""By a name at Uffbasse! stand stars as they count and the shout's measure, and no card on it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.app.gallery import find_situation, open_situation, stage_for
+from game.games.uffbasse.observation import UffbasseObservation
+from game.games.uffbasse.state import UffbasseState
+from game.match.record import Record
+from game.match.rulesets import all_rulesets
+from game.rules.core import Seat
+from game.rules.rng import Rng
+from game.tables.uffbasse import faces
+from game.tables.uffbasse.board import BADGE_INSIDE
+from game.tables.uffbasse.reader import read
+from game.tables.uffbasse.view import UffbasseTable
+from game.ui import text
+from game.ui.cards import CardArt
+from game.ui.frame import Frame, find
+from game.ui.scene import SceneStack
+from game.ui.theme import BLACK
+from tests.ui.audit import front_texts
+from tests.ui.audit_tables import Look, open_table, picture, without_pictures
+from tests.ui.short_games import header_of
+
+LOOKS = [
+    Look(size, scale, language)
+    for size, scale, language in (
+        ((1024, 768), 1.0, "de"),
+        ((1024, 768), 2.0, "es"),
+        ((1366, 768), 1.0, "en"),
+        ((1366, 768), 2.0, "de"),
+        ((1920, 1080), 1.0, "de"),
+        ((1920, 1080), 1.5, "es"),
+        ((1920, 1080), 2.0, "en"),
+    )
+]
+SITUATIONS = ("two-players", "three-players", "trick", "five-players", "kitchen-others")
+WITH_CARD = ("use", "trick", "kitchen-others", "two-players")
+"""Somebody has the Uffbasse! card."""
+
+
+@pytest.fixture
+def plain() -> Iterator[None]:
+    undo = without_pictures()
+    yield
+    undo()
+
+
+def table_of(stack: SceneStack) -> UffbasseTable:
+    table = stack.scenes[0].table  # type: ignore[attr-defined]
+    assert isinstance(table, UffbasseTable)
+    return table
+
+
+def test_stars_by_the_name_are_those_of_the_scoring_in_every_moment_of_a_game() -> None:
+    rules = all_rulesets().find("uffbasse")
+    state, chance, bonus = Record(header_of(rules, ("easy",) * 3, 3)).deal(), Rng(4), 0
+    while True:
+        seen = state.observation(None)
+        assert isinstance(seen, UffbasseObservation)
+        assert isinstance(state, UffbasseState)
+        seats = read(seen).seats
+        assert [seat.score(seen.rules) for seat in seats] == [one.total for one in seen.scores()]
+        assert [seat.points for seat in seats] == list(seen.points)
+        bonus = max(bonus, *(one.bonus for one in seen.scores()))
+        if state.is_over:
+            break
+        seat = chance.choice(state.actors())
+        legal = [one for one in state.legal_actions(seat) if one.verb != "pass"]
+        state.apply(seat, chance.choice(legal or state.legal_actions(seat)))
+    assert bonus
+    assert [one.score for one in state.standings()] == [seat.score(seen.rules) for seat in seats]
+
+
+@pytest.mark.parametrize("name", SITUATIONS)
+@pytest.mark.usefixtures("plain")
+def test_every_plate_tells_stars_and_what_counts_for_the_shout(name: str) -> None:
+    stack = open_table(f"uffbasse-{name}")
+    for look in LOOKS:
+        pygame.display.set_mode(look.size)
+        frame, table = picture(stack, look), table_of(stack)
+        layout = table.layout
+        plates = dict(zip(table.opponents, layout.opponents, strict=True))
+        plates[table.bottom] = layout.own
+        for seat, plate in plates.items():
+            inside = [one for one in front_texts(frame) if plate.collidepoint(one.rect.center)]
+            words = [one.text for one in inside if not one.is_cut]
+            sitter = table.shown.seats[seat]
+            assert str(sitter.score(table.rules)) in words, (look, seat, words)
+            assert set(table.words.measures(seat)) & set(words), (look, seat, words)
+
+
+@pytest.mark.parametrize("name", WITH_CARD)
+@pytest.mark.usefixtures("plain")
+def test_the_card_of_its_owner_lies_on_nothing(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    stack = open_table(f"uffbasse-{name}")
+    cards: list[pygame.Surface] = []
+    draw = CardArt.card
+
+    def noted(art: CardArt, face: str, *rest: object) -> pygame.Surface:
+        surface = draw(art, face, *rest)  # type: ignore[arg-type]
+        if face == "uffbasse/uffbasse-card":
+            cards.append(surface)
+        return surface
+
+    monkeypatch.setattr(CardArt, "card", noted)
+    for look in LOOKS:
+        pygame.display.set_mode(look.size)
+        assert table_of(stack).shown.owner is not None
+        cards.clear()
+        frame = picture(stack, look)
+        assert cards, look
+        lies_free(frame, cards, str(look))
+
+
+def test_the_own_card_lies_beside_the_button_to_pass() -> None:
+    stack = open_table("uffbasse-kitchen")
+    for look in LOOKS:
+        pygame.display.set_mode(look.size)
+        table = table_of(stack)
+        table.shown.owner = table.viewer
+        frame = picture(stack, look)
+        table.shown.owner = table.viewer
+        frame = stack.draw()
+        card = find(frame.targets, "own:uffbasse")
+        assert card is not None, look
+        below = [one for one in frame.targets if one.press and one.rect.colliderect(card.rect)]
+        assert not below, (look, [one.key for one in below])
+        texts = [one.text for one in front_texts(frame) if one.rect.colliderect(card.rect)]
+        assert not texts, (look, texts)
+
+
+def lies_free(frame: Frame, cards: list[pygame.Surface], about: str) -> None:
+    """Check that no text lies where the Uffbasse! card is shown on a plate."""
+    for surface, x, y in frame.items:
+        if not any(surface is card for card in cards):
+            continue
+        # The picture is larger than the card: it has a shadow.
+        rect = surface.get_rect(topleft=(x, y))
+        rect = rect.inflate(-round(rect.width * 0.3), -round(rect.height * 0.3))
+        texts = [one.text for one in front_texts(frame) if rect.colliderect(one.rect)]
+        assert not texts, (about, rect, texts)
+
+
+def test_a_dish_tells_before_it_is_cooked_what_it_brings_and_costs() -> None:
+    text.install("en")
+    stack = stage_for((1366, 768), "en")
+    open_situation(stack, find_situation("uffbasse-kitchen"))
+    table = table_of(stack)
+    seat = table.shown.seats[table.bottom]
+    for recipe, cost in table.kitchen.cookable():
+        after = [*seat.dishes, recipe]
+        bonus = sum(dish.stars == recipe.stars for dish in after) == table.rules.category_dishes
+        stars = recipe.stars + bonus * table.rules.category_bonus
+        told = table.words.recipe_tip(recipe).text
+        assert re.search(rf"\+{stars} stars?, −{cost.cards} pantry cards?", told)
+    table.kitchen.choose(recipe)
+    frame = stack.draw()
+    price, cook = find(frame.targets, "price"), find(frame.targets, "cook")
+    assert price is not None
+    assert cook is not None
+    assert cook.tip is not None
+    assert price.label in cook.tip.text
+    assert f"−{cost.cards} pantry card" in price.label
+    assert {f"+{stars}", f"−{cost.cards}"} <= {one.text for one in frame.written}
+    before = seat.score(table.rules)
+    seat.dishes.append(recipe)
+    assert seat.score(table.rules) == before + stars
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("size", [(1024, 768), (1366, 768), (1920, 1080)])
+def test_ingredients_make_room_for_the_sign_of_a_dish(size: tuple[int, int], scale: float) -> None:
+    stack = open_table("uffbasse-kitchen")
+    pygame.display.set_mode(size)
+    picture(stack, Look(size, scale, "de"))
+    table = table_of(stack)
+    width = table.layout.recipes[0].width
+    sign = max(
+        table.stage.px(38), min(table.stage.px(60), table.stage.fonts.width("2:1", BLACK, 15))
+    )
+    free = round(sign * BADGE_INSIDE)
+    for recipe in table.rules.recipes:
+        card = faces.recipe_card(table.stage, recipe, width, free)
+        bare = table.stage.picture(f"uffbasse/recipe-{recipe.stars}", width)
+        high = round(card.get_height() * 0.3)
+        corner = pygame.Rect(0, 0, free - 2, high)
+        corner.bottomright = card.get_rect().bottomright
+        for part in (card, bare):
+            assert part.get_rect().contains(corner)
+        shown, empty = (
+            pygame.image.tobytes(part.subsurface(corner), "RGBA") for part in (card, bare)
+        )
+        assert shown == empty, recipe.id
+
+
+def test_a_hint_gives_way_to_the_button_that_comes_up_below_it() -> None:
+    for size in ((1024, 768), (1366, 768), (1920, 1080)):
+        text.install("en")
+        stack = stage_for(size, "en")
+        scene = open_situation(stack, find_situation("uffbasse-kitchen"))
+        scene.hint.ask()
+        for _frame in range(50):
+            stack.update(0.1)
+            if scene.hint.advice is not None:
+                break
+        assert scene.hint.action is not None
+        assert scene.hint.action.verb == "cook"
+        frame = stack.draw()
+        recipe = find(frame.targets, f"recipe:{scene.hint.action.args[0]}")
+        assert recipe is not None
+        assert recipe.press is not None
+        recipe.press()
+        frame = stack.draw()
+        slip, cook = find(frame.targets, "hint:slip"), find(frame.targets, "cook")
+        assert slip is not None
+        assert cook is not None
+        assert not slip.rect.colliderect(cook.rect)
+        assert Seat(0) == scene.table.viewer
