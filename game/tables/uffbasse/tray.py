@@ -314,9 +314,13 @@ def draw_shout(table: UffbasseTable, frame: Frame) -> None:
         face = avatar(stage, person.avatar, person.colour, stage.px(56))
         frame.blit_centred(face, spot.centerx, spot.centery)
         label = person.name
-    centre = (spot.centerx, spot.bottom + stage.px(6))
+    centre, inside = (spot.centerx, spot.bottom + stage.px(6)), table.layout.cloth.copy()
+    if _choices(table):
+        # It ends before the button below the shout.
+        x, _y, radius = table.layout.shout
+        inside.width = x - radius - stage.px(10) - inside.x
     fitting_tag(
-        frame, stage, centre, label, table.layout.cloth, stage.px(138), fill="#132A38",
+        frame, stage, centre, label, inside, stage.px(138), fill="#132A38",
         colour=HONEY, units=15, rim=HAIRLINE, face=BOLD,
     )  # fmt: skip
     frame.target(Target("card", spot, tip=table.words.card_tip()))

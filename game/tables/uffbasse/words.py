@@ -160,7 +160,7 @@ class Words:
         fewest = min(points)
         alone = [Seat(i) for i, number in enumerate(points) if number == fewest]
         if len(alone) != 1:
-            return _("Nobody is alone with the fewest points.")
+            return _("For the shout nobody alone has the fewest.")
         seat = alone[0]
         if seat == table.viewer:
             if shown.owner == seat:
@@ -180,7 +180,10 @@ class Words:
             "Whoever alone has the fewest points may shout for it (U11.2). Its owner may change "
             "the trump of a trick after the last card (U11.6)."
         )
-        return Tip(_("Uffbasse! card"), f"{where} {rule}")
+        points = _(
+            "For the shout the stars of the own dishes and the cards in the own pantry count."
+        )
+        return Tip(_("Uffbasse! card"), f"{where} {rule}\n{points}")
 
     def shout_reason(self) -> str:
         """Return whether and why one may shout."""
