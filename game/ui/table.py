@@ -194,7 +194,7 @@ class TableView(ABC):
         self.last_is_open = False
         self.seen = seen
         self.settle(seen)
-        self._steady.show(self.expecting())
+        self._tell_at_once()
 
     def show(self, events: Sequence[Event], seen: Observation) -> None:
         """Queue what happened (as the viewer sees it), and then what the table looks like."""
@@ -222,12 +222,16 @@ class TableView(ABC):
     def _tell_turn(self, seconds: float) -> bool:
         """Let whom the table waits for change when it has been read; return whether it does."""
         moving = self._steady.follow(self.expecting(), self.viewer, seconds)
-        is_asked = bool(self.task())
-        if is_asked != self._is_asked:
+        if bool(self.task()) != self._is_asked:
             # What the person in front is asked to do begins and ends at once.
-            self._is_asked, moving = is_asked, True
-            self._steady.show(self.expecting())
+            self._tell_at_once()
+            moving = True
         return moving
+
+    def _tell_at_once(self) -> None:
+        """Say whom the table waits for now, however short the last one has stood."""
+        self._steady.show(self.expecting())
+        self._is_asked = bool(self.task())
 
     def resized(self) -> None:
         """The window's size or the language changed."""
@@ -235,7 +239,7 @@ class TableView(ABC):
         self.flights.landings.clear()
         if self.seen is not None:
             self.settle(self.seen)
-            self._steady.show(self.expecting())
+            self._tell_at_once()
 
     # Whose turn it is
 
@@ -311,7 +315,7 @@ class TableView(ABC):
     def lay_bare(self) -> None:
         """Take everything off that the opening events are going to deal, and say so."""
         self.clear()
-        self._steady.show(self.expecting())
+        self._tell_at_once()
 
     @abstractmethod
     def clear(self) -> None:

@@ -273,7 +273,7 @@ def _row(
     wide = fonts.width(label, BODY, 17) + fonts.width(word, BLACK, 20) + stage.px(8)
     if len(colours) > 1 and wide > room:
         wide += fonts.width(short, BLACK, 20) - fonts.width(word, BLACK, 20)
-        word = short
+        word = short if wide <= room or stage.metrics.larger else ""
     high, most = rect.height, room
     if wide > room and stage.metrics.larger and high < LEAST_TWO_LINES:
         most = round(room * 0.48)
