@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from typing import TYPE_CHECKING
 
 import pygame
@@ -64,6 +64,34 @@ def draw_rails(table: UffbasseTable, frame: Frame) -> None:
         frame.target(Target(f"extra:{rect.x}:{rect.y}", rect, tip.title, tip=tip))
         with zoomed(table.stage, table.layout.zoom):
             extra(table, frame, rect)
+
+
+def rails_signature(table: UffbasseTable) -> Hashable:
+    """Return all that the picture of the other seats depends on."""
+    shown = table.shown
+    return (
+        tuple(
+            (
+                seat.hand,
+                tuple(seat.pantry),
+                len(seat.dishes),
+                seat.started,
+                seat.seed_chosen,
+                seat.passed,
+                seat.cooked,
+            )
+            for seat in shown.seats
+        ),
+        shown.phase,
+        tuple(shown.last_trick),
+        shown.leader,
+        shown.owner,
+        shown.named,
+        table.expected,
+        table.viewer,
+        len(table.sentences),
+        table.layout,
+    )
 
 
 def _extras(table: UffbasseTable) -> list[Draw]:

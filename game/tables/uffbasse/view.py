@@ -35,7 +35,7 @@ from game.tables.uffbasse.own import draw_own
 from game.tables.uffbasse.pads import draw_pads
 from game.tables.uffbasse.places import Places
 from game.tables.uffbasse.pot import draw_kitchen, draw_pot
-from game.tables.uffbasse.rails import draw_rails
+from game.tables.uffbasse.rails import draw_rails, rails_signature
 from game.tables.uffbasse.reader import read
 from game.tables.uffbasse.score import arschkaard, draw_score
 from game.tables.uffbasse.shown import Shown, suit_and_value, value_and_suit
@@ -324,7 +324,7 @@ class UffbasseTable(TableView):
             draw_status(self, frame)
             draw_tips(self, frame)
             draw_shout(self, frame)
-        frame.segment(memory, "rails", self._rails_signature(), lambda: draw_rails(self, frame))
+        frame.segment(memory, "rails", rails_signature(self), lambda: draw_rails(self, frame))
         if not self.lies_flat:
             draw_own(self, frame)
         draw_pads(self, frame)
@@ -349,33 +349,6 @@ class UffbasseTable(TableView):
             self.stage.settings.hints,
             self.stage.settings.big_symbols,
             frame.size,
-        )
-
-    def _rails_signature(self) -> Hashable:
-        """Return all that the picture of the other seats depends on."""
-        shown = self.shown
-        return (
-            tuple(
-                (
-                    seat.hand,
-                    tuple(seat.pantry),
-                    len(seat.dishes),
-                    seat.started,
-                    seat.seed_chosen,
-                    seat.passed,
-                    seat.cooked,
-                )
-                for seat in shown.seats
-            ),
-            shown.phase,
-            tuple(shown.last_trick),
-            shown.leader,
-            shown.owner,
-            shown.named,
-            self.expected,
-            self.viewer,
-            len(self.sentences),
-            self.layout,
         )
 
     def draw_bar(self, frame: Frame) -> None:
