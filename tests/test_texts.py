@@ -17,6 +17,7 @@ from game.match.trouble import trouble
 from game.resources import bundled, damage
 from game.ui import text
 from game.ui.text import LANGUAGES, N_, Translations, _, ngettext
+from tests.ui.plain_words import code_words
 
 GAP = re.compile(r"\{[^{}]*\}|%\([a-z_]+\)[a-z]|%[a-z]")
 
@@ -65,6 +66,13 @@ def test_translations_keep_the_white_space_at_the_ends(language: str) -> None:
         for source, form in zip(identifier, forms(message.string), strict=True):
             assert form.startswith(" ") == source.startswith(" "), form
             assert form.endswith((" ", "\n")) == source.endswith((" ", "\n")), form
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_text_has_rule_numbers_or_words_of_the_code(language: str) -> None:
+    for identifier, message in messages(read_catalogue(language)).items():
+        for form in (*identifier, *forms(message.string)):
+            assert not code_words(GAP.sub("", form)), form
 
 
 def test_english_says_what_the_code_says() -> None:
@@ -123,11 +131,16 @@ def test_make_catalogs_names_what_is_left_to_translate(
     assert "game/cli/argparse_texts.py: 'options'" in said
 
 
-def test_make_catalogs_begins_a_new_language(copied: Path) -> None:
-    file = catalogue_file("de", "po")
+@pytest.mark.parametrize("language", ["de", "es"])
+def test_make_catalogs_begins_a_new_language(
+    language: str, copied: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = catalogue_file(language, "po")
     file.unlink()
     main()
-    assert set(messages(read_catalogue("de"))) == set(messages(extract()))
+    texts = messages(extract())
+    assert set(messages(read_catalogue(language))) == set(texts)
+    assert f"{language}: {len(texts)} texts, {len(texts)} to translate" in capsys.readouterr().out
     assert "Plural-Forms: nplurals=2" in file.read_text("utf-8")
 
 

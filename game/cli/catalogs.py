@@ -5,6 +5,7 @@ A tool for a checkout; it needs Babel, which comes with the `test` extra.
 
 from __future__ import annotations
 
+import copy
 import sys
 import tomllib
 from pathlib import Path
@@ -108,7 +109,8 @@ def main() -> int:
     """Update every language and say what is left to translate."""
     template = extract()
     for language in LANGUAGES:
-        missing = update(language, template)
+        # A new text becomes the catalogue's own: each language needs its own copy.
+        missing = update(language, copy.deepcopy(template))
         print(f"{language}: {len(template)} texts, {len(missing)} to translate")
         for message in missing:
             files = ", ".join(sorted({file for file, _ in message.locations}))

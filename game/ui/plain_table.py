@@ -134,7 +134,7 @@ class PlainTable(TableView):
             if self.viewer is not None:
                 refusal = self.host.submit(self.viewer, action)
                 if refusal:
-                    self.say(f"{refusal.reason} ({refusal.rule})", refusal.rule)
+                    self.say(refusal.reason, refusal.rule)
                 else:
                     self.say("")
 

@@ -88,7 +88,7 @@ class Toast:
         frame.blit_centred(stage.paint.disc(size, fill, INK, 2), *centre)
         frame.blit_centred(_question_mark(stage.paint, round(size * 0.56)), *centre)
         rule = self.rule
-        tip = Tip(_("Why?"), _("Opens rule {rule} in the rules.").format(rule=rule))
+        tip = Tip(_("Why?"), _("Opens the rules at this point."))
         frame.target(
             Target(
                 WHY,

@@ -11,6 +11,7 @@ from itertools import combinations
 import pygame
 
 from game.ui.frame import Frame, Target, Written, topmost
+from tests.ui.plain_words import code_words, wrong_plurals
 
 TOUCHING = 3
 """Pixels by which the boxes of two texts may touch: a line's box is taller than its letters."""
@@ -32,6 +33,7 @@ def findings(frame: Frame, least_px: int = LEAST_TARGET) -> list[str]:
         *run_into(frame),
         *covered(frame),
         *small_texts(frame),
+        *hard_words(frame),
     ]
 
 
@@ -121,6 +123,18 @@ def small_texts(frame: Frame) -> list[str]:
         f"'{written.text}' is only {written.pixels} px high"
         for written in front_texts(frame)
         if 0 < written.pixels < (BODY_PIXELS if written.is_body else LABEL_PIXELS)
+    ]
+
+
+def hard_words(frame: Frame) -> list[str]:
+    """Return which texts and tooltips say what players cannot understand, or '1 points'."""
+    told = {written.text for written in front_texts(frame)}
+    for tip in (target.tip for target in frame.targets if target.tip):
+        told |= {tip.title, tip.text}
+    return [
+        f"'{text}' says {' and '.join(found)}"
+        for text in sorted(told)
+        if (found := code_words(text) + wrong_plurals(text))
     ]
 
 

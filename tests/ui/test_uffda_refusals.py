@@ -187,37 +187,39 @@ def test_when_the_game_is_over_it_says_so() -> None:
 # At the table
 
 
-def clicked(given: dict[str, object], *names: str) -> Iterator[str]:
-    """Click on these things, one after the other; yield what the table says each time."""
+def clicked(given: dict[str, object], *names: str) -> Iterator[tuple[str, str]]:
+    """Click on these things, one after the other; yield each answer with its rule's number."""
     table = People(situation(HANDS, **given), ("human", "easy", "easy"))
     for name in names:
         table.click(name)
         table.wait(0.001)
-        yield table.table.toast
+        yield table.table.toast, table.table._toast.rule
     assert table.done == []
 
 
 @pytest.mark.parametrize(
-    ("given", "name", "words"),
+    ("given", "name", "words", "rule"),
     [
-        ({}, "next", "First lay a card or draw one. (D5.9)"),
+        ({}, "next", "First lay a card or draw one.", "D5.9"),
         (
             {},
             "own-coin",
-            "The coin comes off in a turn in which you lay a card on your branch. (D5.5)",
+            "The coin comes off in a turn in which you lay a card on your branch.",
+            "D5.5",
         ),
-        ({"phase": "done"}, "pile", "After a card no other is drawn. (D5.3)"),
-        ({"pile": ""}, "pile", "The draw pile is empty. (D5.4)"),
-        ({}, "hand:3/4", "A branch begins with a 0. (D4.4)"),
-        ({"turn": 1, "phase": "done"}, "next", "It is not your turn. (D3.2)"),
+        ({"phase": "done"}, "pile", "After a card no other is drawn.", "D5.3"),
+        ({"pile": ""}, "pile", "The draw pile is empty.", "D5.4"),
+        ({}, "hand:3/4", "A branch begins with a 0.", "D4.4"),
+        ({"turn": 1, "phase": "done"}, "next", "It is not your turn.", "D3.2"),
         (
             {"pending": {"branch": "P1", "number": 9, "sides": 2}},
             "hand:0/5",
-            "First the double has to be filled: only a 9 may be laid there. (D6.3)",
+            "First the double has to be filled: only a 9 may be laid there.",
+            "D6.3",
         ),
     ],
 )
 def test_what_a_person_does_in_vain_is_explained(
-    given: dict[str, object], name: str, words: str
+    given: dict[str, object], name: str, words: str, rule: str
 ) -> None:
-    assert list(clicked(given, name)) == [words]
+    assert list(clicked(given, name)) == [(words, rule)]

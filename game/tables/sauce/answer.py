@@ -45,7 +45,7 @@ def draw_answer(table: SauceTable, frame: Frame) -> None:
     viewer = table.viewer
     if viewer is not None and table.may("look"):
         rect = sheet.rect_at(244, 172, 380, 48)
-        tip = Tip(_("Your cards lie face down"), _("You may look before you answer (S8.9)."))
+        tip = Tip(_("Your cards lie face down"), _("You may look before you answer."))
         button(
             frame, stage, rect, "look", _("Look at your cards"), lambda: table.act("look"),
             kind="blue", units=19, tip=tip, command="extra",
@@ -72,7 +72,7 @@ def draw_cut(table: SauceTable, frame: Frame) -> None:
     frame.text(
         _("Cut the pack?"), left, sheet.y(34), HEADING, 30, HONEY, "left", room, sheet.high(52)
     )
-    told = _("So many cards go from the top to the bottom before the Sauce is turned up (S3.2).")
+    told = _("So many cards go from the top to the bottom before the Sauce is turned up.")
     place = pygame.Rect(round(left), round(sheet.y(56)), room, round(sheet.high(44)))
     block(frame, told, place, BODY, 19, CREAM, middle=True)
     draw_number(table, frame, sheet)

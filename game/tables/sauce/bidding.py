@@ -79,7 +79,7 @@ def draw_bidding(table: SauceTable, frame: Frame) -> None:
     draw_number(table, frame, sheet)
     label = _("Bid {number}").format(number=table.bidder.text)
     rect = sheet.rect_at(514, sheet.number_top, 320, sheet.number_high)
-    tip = Tip(label, _("Enter does the same. The numbers of both partners are added (S8.3)."))
+    tip = Tip(label, _("Enter does the same. The numbers of both partners are added."))
     button(
         frame, table.stage, rect, "bid", label, table.bidder.confirm, kind="primary", units=36,
         tip=tip,
@@ -134,7 +134,7 @@ def _draw_look(table: SauceTable, frame: Frame, sheet: Sheet) -> None:
     label = _("Look at your cards")
     tip = Tip(
         _("Your cards lie face down"),
-        _("Who looks can no longer bid Blind Nope! (S8.9). Any other bid is possible either way."),
+        _("Who looks can no longer bid Blind Nope! Any other bid is possible either way."),
     )
     button(
         frame, table.stage, rect, "look", label, lambda: table.act("look"), kind="blue", units=18,
@@ -264,16 +264,16 @@ def _explained(table: SauceTable, word: str) -> str:
     rules, worth = table.rules, _worth(table, word)
     if word == "shadoof":
         text = _("Your team takes at least {least} points: +{worth}, else −{worth}. It replaces "
-                 "your partner's number (S8.4).")  # fmt: skip
+                 "your partner's number.")  # fmt: skip
         return text.format(least=rules.shadoof_least, worth=worth)
     if word == "no_way":
         text = _("Answers their Shadoof!: your team takes at least {least} points: +{worth}, else "
-                 "−{worth} (S8.5).")  # fmt: skip
+                 "−{worth}.")  # fmt: skip
         return text.format(least=rules.no_way_least, worth=worth)
     if word == "nope":
         text = _("You yourself take not a single point: +{worth}, else −{worth}. Your partner "
-                 "bids something else (S8.7).")  # fmt: skip
+                 "bids something else.")  # fmt: skip
         return text.format(worth=worth)
     text = _("Nope! without having seen your cards: +{worth}, else −{worth}. Only for a team at "
-             "least {points} points behind (S8.8).")  # fmt: skip
+             "least {points} points behind.")  # fmt: skip
     return text.format(worth=worth, points=rules.blind_deficit)

@@ -196,7 +196,7 @@ def _draw_row(
     title = _("Hand {number}").format(number=result.number)
     text = _("Sauces: {cards}").format(cards=table.words.cards(cards))
     if len(result.sauces) > 1:
-        text += "\n" + _("Super-Sauce: all scores are doubled (S9.8).")
+        text += "\n" + _("Super-Sauce: all scores are doubled.")
     frame.target(Target(f"board:{result.number}", place, title, tip=Tip(title, text)))
 
 

@@ -85,7 +85,7 @@ def _draw_bottle(table: SauceTable, frame: Frame, rect: pygame.Rect, side: int) 
         below = min(below, place.bottom - high * 0.62)
         lettering(frame, stage, label, (place.centerx, below), 24, room, fill=CREAM, face=BLACK)
     text = _("The first team with {end} points wins. From {points} on every hand is a "
-             "Super-Sauce hand and counts double (S10, S11).").format(
+             "Super-Sauce hand and counts double.").format(
         end=table.rules.end_points, points=table.rules.super_points
     )  # fmt: skip
     title = f"{label}: {number(score)}"

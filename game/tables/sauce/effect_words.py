@@ -91,7 +91,7 @@ def _short_reverse(effect: ReverseRank, spice: Spice) -> str:  # noqa: ARG001
 def _full_reverse(effect: ReverseRank, spice: Spice) -> str:  # noqa: ARG001
     return _(
         "If exactly {count} cards of one rank lie in a trick, the order of ranks turns round for "
-        "all later tricks (S6.4)."
+        "all later tricks."
     ).format(count=effect.same_rank)
 
 
@@ -107,9 +107,9 @@ def _short_kitty(effect: Kitty, spice: Spice) -> str:  # noqa: ARG001
 def _full_kitty(effect: Kitty, spice: Spice) -> str:  # noqa: ARG001
     return ngettext(
         "{count} card of each player lies face down in the kitty; whoever wins the last trick "
-        "wins it too (S7.3).",
+        "wins it too.",
         "{count} cards of each player lie face down in the kitty; whoever wins the last trick "
-        "wins them too (S7.3).",
+        "wins them too.",
         effect.per_player,
     ).format(count=effect.per_player)
 
@@ -127,12 +127,10 @@ def _short_open(effect: OpenCards, spice: Spice) -> str:  # noqa: ARG001
 @full.register
 def _full_open(effect: OpenCards, spice: Spice) -> str:  # noqa: ARG001
     if effect.count >= ALL:
-        return _("All cards of all hands lie face up; nobody can bid blind (S12.3).")
+        return _("All cards of all hands lie face up; nobody can bid blind.")
     return ngettext(
-        "{count} card of each hand lies face up for everybody; it still belongs to the hand "
-        "(S12.3).",
-        "{count} cards of each hand lie face up for everybody; they still belong to the hand "
-        "(S12.3).",
+        "{count} card of each hand lies face up for everybody; it still belongs to the hand.",
+        "{count} cards of each hand lie face up for everybody; they still belong to the hand.",
         effect.count,
     ).format(count=effect.count)
 
@@ -147,10 +145,8 @@ def _short_pass(effect: PassToPartner, spice: Spice) -> str:  # noqa: ARG001
 @full.register
 def _full_pass(effect: PassToPartner, spice: Spice) -> str:  # noqa: ARG001
     return ngettext(
-        "After the bidding partners pass {count} card to each other, both at the same time "
-        "(S12.4).",
-        "After the bidding partners pass {count} cards to each other, both at the same time "
-        "(S12.4).",
+        "After the bidding partners pass {count} card to each other, both at the same time.",
+        "After the bidding partners pass {count} cards to each other, both at the same time.",
         effect.count,
     ).format(count=effect.count)
 
@@ -166,9 +162,9 @@ def _short_toss(effect: TossOut, spice: Spice) -> str:  # noqa: ARG001
 def _full_toss(effect: TossOut, spice: Spice) -> str:  # noqa: ARG001
     return ngettext(
         "After the bidding everybody puts {count} card into the kitty; whoever wins the last "
-        "trick wins it too (S12.4).",
+        "trick wins it too.",
         "After the bidding everybody puts {count} cards into the kitty; whoever wins the last "
-        "trick wins them too (S12.4).",
+        "trick wins them too.",
         effect.count,
     ).format(count=effect.count)
 
@@ -185,11 +181,11 @@ def _short_trump(effect: TrumpSuit, spice: Spice) -> str:
 def _full_trump(effect: TrumpSuit, spice: Spice) -> str:
     suits = list(dict.fromkeys(spice.suit(word) for word in effect.suits))
     if len(suits) == 1:
-        text = _("{suit} is trump: it beats every other suit (S6.2).").format(suit=suits[0])
+        text = _("{suit} is trump: it beats every other suit.").format(suit=suits[0])
     else:
         text = _(
             "{suits} are trump: they beat every other suit. Each stays a suit of its own; of two "
-            "equal ranks the earlier one wins (S6.3)."
+            "equal ranks the earlier one wins."
         ).format(suits=joined(suits))
     return capital(text)
 
@@ -206,9 +202,9 @@ def _full_low(effect: LowSuit, spice: Spice) -> str:
     points = spice.rules.low_points
     text = ngettext(
         "{suit} becomes the low suit: each of its cards counts {count} point, and its lowest "
-        "leads the first trick (S12.4).",
+        "leads the first trick.",
         "{suit} becomes the low suit: each of its cards counts {count} points, and its lowest "
-        "leads the first trick (S12.4).",
+        "leads the first trick.",
         points,
     )
     return capital(text.format(suit=spice.suit(effect.suit), count=points))
@@ -225,8 +221,8 @@ def _short_high(effect: HighSuit, spice: Spice) -> str:
 def _full_high(effect: HighSuit, spice: Spice) -> str:
     points = spice.rules.high_points
     text = ngettext(
-        "{suit} becomes the high suit: each of its cards counts {count} point (S12.4).",
-        "{suit} becomes the high suit: each of its cards counts {count} points (S12.4).",
+        "{suit} becomes the high suit: each of its cards counts {count} point.",
+        "{suit} becomes the high suit: each of its cards counts {count} points.",
         points,
     )
     return capital(text.format(suit=spice.suit(effect.suit), count=points))
@@ -239,7 +235,7 @@ def _short_start(effect: StartReversed, spice: Spice) -> str:  # noqa: ARG001
 
 @full.register
 def _full_start(effect: StartReversed, spice: Spice) -> str:  # noqa: ARG001
-    return _("The order of ranks turns round: 1 becomes high and 10 low, or back again (S12.4).")
+    return _("The order of ranks turns round: 1 becomes high and 10 low, or back again.")
 
 
 @short.register
@@ -250,8 +246,8 @@ def _short_direction(effect: PlayDirection, spice: Spice) -> str:  # noqa: ARG00
 @full.register
 def _full_direction(effect: PlayDirection, spice: Spice) -> str:  # noqa: ARG001
     if effect.clockwise:
-        return _("Cards are played clockwise (S6.5).")
-    return _("Cards are played counter-clockwise; bids still go clockwise (S6.5).")
+        return _("Cards are played clockwise.")
+    return _("Cards are played counter-clockwise; bids still go clockwise.")
 
 
 @short.register
@@ -261,7 +257,7 @@ def _short_bonus(effect: LastTrickBonus, spice: Spice) -> str:  # noqa: ARG001
 
 @full.register
 def _full_bonus(effect: LastTrickBonus, spice: Spice) -> str:  # noqa: ARG001
-    return _("The team of the last trick takes {points} points from the other team (S7.4).").format(
+    return _("The team of the last trick takes {points} points from the other team.").format(
         points=effect.points
     )
 
@@ -278,7 +274,7 @@ def _short_late(effect: LateReveal, spice: Spice) -> str:  # noqa: ARG001
 def _full_late(effect: LateReveal, spice: Spice) -> str:  # noqa: ARG001
     tricks = joined([str(number) for number in effect.after])
     return ngettext(
-        "After trick {tricks} the card that won it becomes one more Sauce (S12.5).",
-        "After tricks {tricks} the card that won becomes one more Sauce each time (S12.5).",
+        "After trick {tricks} the card that won it becomes one more Sauce.",
+        "After tricks {tricks} the card that won becomes one more Sauce each time.",
         len(effect.after),
     ).format(tricks=tricks)

@@ -113,7 +113,7 @@ def _draw_backs(table: SauceTable, frame: Frame) -> None:
         frame.blit_centred(back, place.x, place.y)
         rect = pygame.Rect(0, 0, round(place.width), round(place.width * 1.4))
         rect.center = (round(place.x), round(place.y))
-        tip = Tip(_("The Sauce"), _("It is turned up when the pack has been cut (S3.3)."))
+        tip = Tip(_("The Sauce"), _("It is turned up when the pack has been cut."))
         frame.target(Target("sauce:hidden", rect, tip.title, tip=tip))
 
 

@@ -144,21 +144,19 @@ def _tip(table: SauceTable, side: int, standing: Standing) -> str:
     lines = []
     if "shadoof" in bids:
         lines.append(
-            _("Shadoof!: {least} points together bring {worth}, fewer cost them (S8.4).").format(
+            _("Shadoof!: {least} points together bring {worth}, fewer cost them.").format(
                 least=rules.shadoof_least, worth=rules.shadoof_worth
             )
         )
     elif "no_way" in bids:
         lines.append(
-            _("No Way!: {least} points together bring {worth}, fewer cost them (S8.5).").format(
+            _("No Way!: {least} points together bring {worth}, fewer cost them.").format(
                 least=rules.no_way_least, worth=rules.no_way_worth
             )
         )
     elif standing.need is not None:
         lines.append(
-            _("Made with {need} points. What is above it is deducted (S9.1).").format(
-                need=standing.need
-            )
+            _("Made with {need} points. What is above it is deducted.").format(need=standing.need)
         )
     for seat in table.team_seats(side):
         if table.shown.bids[seat] in ("nope", "blind_nope"):

@@ -95,9 +95,9 @@ def _follow_tip(table: SauceTable) -> Tip:
     if not shown.trick:
         title = f"{label}: {value}" if shown.turn is not None and value else label
         if shown.tricks:
-            return Tip(title, _("Whoever leads chooses the suit (S5.5)."))
+            return Tip(title, _("Whoever leads chooses the suit."))
         return Tip(title, table.words.suit_tip(shown.low).text)
-    text = _("Who can follow must; who cannot may play anything (S5.4).")
+    text = _("Who can follow must; who cannot may play anything.")
     return Tip(f"{label}: {value}", text)
 
 
@@ -105,14 +105,14 @@ def _trump_tip(table: SauceTable) -> Tip:
     """Return which suits are trump, and which Sauce made them so."""
     shown, words = table.shown, table.words
     if not shown.trump:
-        return Tip(_("Trump: none"), _("The highest card of the suit that was led wins (S6.1)."))
+        return Tip(_("Trump: none"), _("The highest card of the suit that was led wins."))
     names = joined([capital(words.suit(letter)) for letter in shown.trump])
-    lines = [_("The highest trump in a trick wins it (S6.2).")]
+    lines = [_("The highest trump in a trick wins it.")]
     cause = [one for one in shown.entries if set(shown.entry_suits(one)) & set(shown.trump)]
     if cause:
         lines.append(_("In force: {entries}").format(entries=words.entries(tuple(cause))))
     if not any(suit_of(laid.play) in shown.trump for one in shown.tricks for laid in one.plays):
-        lines.append(_("It may be led once a trump has been played (S5.6)."))
+        lines.append(_("It may be led once a trump has been played."))
     return Tip(_("Trump: {suits}").format(suits=names), "\n".join(lines))
 
 

@@ -19,7 +19,7 @@ def tell(event: Event, words: Words) -> str:  # noqa: ARG001
 
 @tell.register
 def _begun(event: happened.MatchBegun, words: Words) -> str:
-    return _("{name} drew the highest card, {card}, and deals first (S2.1).").format(
+    return _("{name} drew the highest card, {card}, and deals first.").format(
         name=words.name(event.dealer), card=words.card(event.draws[event.dealer])
     )
 
@@ -29,7 +29,7 @@ def _hand(event: happened.HandBegun, words: Words) -> str:
     text = _("Hand {number}: {name} deals.").format(
         number=event.number, name=words.name(event.dealer)
     )
-    return text + " " + _("It decides about the tie (S11.3).") if event.is_extra else text
+    return text + " " + _("It decides about the tie.") if event.is_extra else text
 
 
 @tell.register
@@ -43,7 +43,7 @@ def _cut(event: happened.PackCut, words: Words) -> str:
 
 @tell.register
 def _anew(event: happened.SauceCardTurned, words: Words) -> str:  # noqa: ARG001
-    return _("A SAUCE card was turned up: the cards are shuffled anew (S3.4).")
+    return _("A SAUCE card was turned up: the cards are shuffled anew.")
 
 
 @tell.register
@@ -65,7 +65,7 @@ def _kitty(event: happened.KittyLaid, words: Words) -> str:  # noqa: ARG001
 def _dealt(event: happened.HandDealt, words: Words) -> str:
     if not event.is_hidden:
         return ""
-    return _("{name}'s cards lie face down: Blind Nope! is possible (S8.9).").format(
+    return _("{name}'s cards lie face down: Blind Nope! is possible.").format(
         name=words.name(event.seat)
     )
 
@@ -89,7 +89,7 @@ def _looked(event: happened.Looked, words: Words) -> str:
 
 @tell.register
 def _answered(event: happened.ShadoofAnswered, words: Words) -> str:
-    return _("{name} answers No Way! instead of {bid} (S8.6).").format(
+    return _("{name} answers No Way! instead of {bid}.").format(
         name=words.name(event.seat), bid=bid_words(event.replaced)
     )
 
@@ -161,8 +161,8 @@ def _lost(event: happened.CardsLost, words: Words) -> str:
 def _begins(event: happened.PlayBegun, words: Words) -> str:
     name = words.name(event.leader)
     if event.forced is None:
-        return _("{name} leads the first trick freely (S5.1).").format(name=name)
-    return _("{name} leads the first trick with {card} (S5.1).").format(
+        return _("{name} leads the first trick freely.").format(name=name)
+    return _("{name} leads the first trick with {card}.").format(
         name=name, card=words.card(event.forced)
     )
 
@@ -184,9 +184,9 @@ def _trick(event: happened.TrickWon, words: Words) -> str:
 @tell.register
 def _order(event: happened.OrderTurned, words: Words) -> str:  # noqa: ARG001
     text = (
-        _("Cards of rank {rank} turn the order: now 1 is high and 10 low (S6.4).")
+        _("Cards of rank {rank} turn the order: now 1 is high and 10 low.")
         if event.reverse
-        else _("Cards of rank {rank} turn the order back: now 10 is high and 1 low (S6.4).")
+        else _("Cards of rank {rank} turn the order back: now 10 is high and 1 low.")
     )
     return text.format(rank=event.rank)
 
@@ -212,7 +212,7 @@ def _kitty_won(event: happened.KittyWon, words: Words) -> str:
 
 @tell.register
 def _moved(event: happened.PointsMoved, words: Words) -> str:
-    return _("{team} take {points} from the others for the last trick (S7.4).").format(
+    return _("{team} take {points} from the others for the last trick.").format(
         team=words.team_name(event.team), points=words.points(event.points)
     )
 
@@ -234,7 +234,7 @@ def _scored(event: happened.HandScored, words: Words) -> str:
 
 @tell.register
 def _super(event: happened.SuperSauceBegun, words: Words) -> str:  # noqa: ARG001
-    return _("Super-Sauce! From now on two Sauces are turned up, and scores count double (S10).")
+    return _("Super-Sauce! From now on two Sauces are turned up, and scores count double.")
 
 
 @tell.register

@@ -79,8 +79,8 @@ class Words:
         return joined([self._table.menu.name(entry) for entry in entries])
 
     def refusal(self, refusal: Refusal) -> str:
-        """Return why something is not possible, with the rule's number."""
-        return f"{reason_of(refusal, self.suit, self.card)} ({refusal.rule})"
+        """Return why something is not possible."""
+        return reason_of(refusal, self.suit, self.card)
 
     def seat_line(self, seat: Seat) -> str:
         """Return what stands below a name."""
@@ -132,7 +132,7 @@ class Words:
 
     def kitty_tip(self) -> str:
         """Return what there is to know about the kitty."""
-        lines = [_("It goes to whoever wins the last trick (S7.3).")]
+        lines = [_("It goes to whoever wins the last trick.")]
         opened = self._table.shown.kitty_open
         if opened:
             lines.append(_("Face up in it: {cards}").format(cards=self.cards(opened)))

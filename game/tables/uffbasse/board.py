@@ -230,9 +230,9 @@ def stall_tip(table: UffbasseTable, colour: str) -> Tip:
     cards = ngettext("{count} card", "{count} cards", count).format(count=count)
     if colour in table.shown.trump:
         why = (
-            _("Trump together with the other stall that has as many cards (U4.2).")
+            _("Trump together with the other stall that has as many cards.")
             if len(table.shown.trump) == 2
-            else _("Trump: no other stall has as many cards (U4.1).")
+            else _("Trump: no other stall has as many cards.")
         )
     else:
         why = _why_no_trump(table, colour)

@@ -91,7 +91,7 @@ def _category(
         ngettext("Dishes with {count} star", "Dishes with {count} stars", category).format(
             count=category
         ),
-        _("{wanted} of one category earn a bonus star at the end (U13.2).").format(wanted=wanted),
+        _("{wanted} of one category earn a bonus star at the end.").format(wanted=wanted),
     )
     frame.target(Target(f"category:{category}", rect, tip=tip))
 

@@ -112,7 +112,7 @@ def _owned_card(table: UffbasseTable, frame: Frame, rect: pygame.Rect) -> None:
         _("Uffbasse! card"),
         _(
             "After the last card of a trick you may lay it on a stall: its colour is then the only "
-            "trump (U11.6). In the kitchen it stands for one ingredient (U10.6)."
+            "trump. In the kitchen it stands for one ingredient."
         ),
     )
     frame.target(
@@ -245,7 +245,7 @@ def _draw_cookable(table: UffbasseTable, frame: Frame, rect: pygame.Rect, top: i
         press,
         units=21,
         command="pass",
-        tip=Tip(_("Pass"), _("You may still cook on a later turn (U9.3).")),
+        tip=Tip(_("Pass"), _("You may still cook on a later turn.")),
     )
 
 

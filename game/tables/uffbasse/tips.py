@@ -121,29 +121,29 @@ def _turn_text(table: UffbasseTable) -> str:
 
 def _follow_text(table: UffbasseTable) -> str:
     if not table.shown.plays:
-        return _("Whoever leads may play any card (U6.1).")
-    return _("Who has it must play it; who has none may play anything (U6.2).")
+        return _("Whoever leads may play any card.")
+    return _("Who has it must play it; who has none may play anything.")
 
 
 def _trump_text(table: UffbasseTable) -> str:
     """Return why this is trump, or why nothing is (U4)."""
     words, shown = table.words, table.shown
     if shown.phase == "build":
-        return _("The fullest stall of the finished market is trump (U4.1).")
+        return _("The fullest stall of the finished market is trump.")
     if shown.named:
-        return _("The Uffbasse! card makes {colour} the only trump of this trick (U11.7).").format(
+        return _("The Uffbasse! card makes {colour} the only trump of this trick.").format(
             colour=words.colour(shown.named)
         )
     if not shown.trump:
-        return _("Three or more stalls share the most cards, so there is no trump (U4.3).")
+        return _("Three or more stalls share the most cards, so there is no trump.")
     count = max(len(pile) for pile in shown.market.values())
     if len(shown.trump) == 1:
         return ngettext(
-            "{colour} was the fullest stall when the trick began: {count} card now (U4.1).",
-            "{colour} was the fullest stall when the trick began: {count} cards now (U4.1).",
+            "{colour} was the fullest stall when the trick began: {count} card now.",
+            "{colour} was the fullest stall when the trick began: {count} cards now.",
             count,
         ).format(colour=upper(words.colour(shown.trump)), count=count)
-    return _("Both stalls are equally full: they act as one suit (U4.2).")
+    return _("Both stalls are equally full: they act as one suit.")
 
 
 def _explain_slot(table: UffbasseTable, frame: Frame, index: int, seat: Seat) -> None:

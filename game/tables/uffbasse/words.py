@@ -177,8 +177,8 @@ class Words:
             else _("{name} has the card.").format(name=self.name(shown.owner))
         )
         rule = _(
-            "Whoever alone has the fewest points may shout for it (U11.2). Its owner may change "
-            "the trump of a trick after the last card (U11.6)."
+            "Whoever alone has the fewest points may shout for it. Its owner may change "
+            "the trump of a trick after the last card."
         )
         points = _(
             "For the shout the stars of the own dishes and the cards in the own pantry count."
@@ -192,9 +192,9 @@ class Words:
         if seat is not None and seat != table.viewer:
             return _("{name} may shout for the card!").format(name=self.name(seat))
         if table.may("claim"):
-            return _("You alone have the fewest points: take the card! (U11.2)")
+            return _("You alone have the fewest points: take the card!")
         if table.may("call"):
-            return _("The owner is no longer alone with the fewest points: call! (U11.4)")
+            return _("The owner is no longer alone with the fewest points: call!")
         return _("A shout for the Uffbasse! card, or against its owner.")
 
     # The kitchen
@@ -294,7 +294,7 @@ class Words:
 
     def slot_hint(self) -> str:
         """Return how an ingredient is paid."""
-        return _("One card of this kind, or two alike of another kind (U10.1, U10.2).")
+        return _("One card of this kind, or two alike of another kind.")
 
     def joker_line(self) -> str:
         """Return who could use the Uffbasse! card in the kitchen."""
@@ -311,7 +311,7 @@ class Words:
 
     def joker_hint(self) -> str:
         """Return what the joker does."""
-        return _("It stands for one ingredient, then it lies free again (U10.6, U11.9).")
+        return _("It stands for one ingredient, then it lies free again.")
 
     def choose_recipe(self) -> str:
         """Return what comes before paying."""
@@ -319,17 +319,17 @@ class Words:
 
     def does_not_fit(self) -> str:
         """Return why an ingredient has no place in the pot."""
-        return _("It fits nowhere: one of the kind needed, or two alike of another (U10.2).")
+        return _("It fits nowhere: one of the kind needed, or two alike of another.")
 
     def enough_chosen(self) -> str:
         """Return why no further card can be thrown away."""
-        return _("No more than the surplus is thrown away (U9.8).")
+        return _("No more than the surplus is thrown away.")
 
     def hand_tip(self, card: str) -> str:
         """Return whether a hand card may be played, and why."""
         table = self._table
         if table.may_prefix("seed"):
-            return _("Put it in your pantry: it is your first ingredient (U3.5).")
+            return _("Put it in your pantry: it is your first ingredient.")
         if not table.may_play:
             return ""
         if table.may(f"play {card}"):
@@ -340,7 +340,7 @@ class Words:
     def _may_play(self, card: str) -> str:
         shown = self._table.shown
         if not shown.plays:
-            return _("You lead: any card may be played (U6.1).")
+            return _("You lead: any card may be played.")
         winner = self._table.winner_with(card)
         if winner == self._table.viewer:
             return _("You may play it, and it would be winning.")
@@ -357,19 +357,19 @@ class Words:
                     _("What will you cook?"),
                     _(
                         "Choose one of the recipes with a green rim, or pass. You may still cook "
-                        "on a later turn (U9.3)."
+                        "on a later turn."
                     ),
                 )
             return (
                 _("Nothing can be cooked"),
-                _("Your pantry does not pay for any of the recipes (U10.1)."),
+                _("Your pantry does not pay for any of the recipes."),
             )
         seat = table.expected.only
         if shown.phase == "over":
             return _("The kitchen closes"), table.headline()
         if seat is None:
             return _("The kitchen opens"), _("Everybody cooks in turn, one dish at a time.")
-        text = _("The phase ends when all have passed one after another (U9.4).")
+        text = _("The phase ends when all have passed one after another.")
         return _("{name} looks at the recipes").format(name=self.name(seat)), text
 
     def _limit_lines(self) -> tuple[str, str]:
@@ -378,13 +378,13 @@ class Words:
         if table.may_discard:
             count = table.surplus()
             text = ngettext(
-                "{limit} may stay for the next round. Choose {count} card to throw away (U9.8).",
-                "{limit} may stay for the next round. Choose {count} cards to throw away (U9.8).",
+                "{limit} may stay for the next round. Choose {count} card to throw away.",
+                "{limit} may stay for the next round. Choose {count} cards to throw away.",
                 count,
             )
             return _("The pantry is too full"), text.format(limit=limit, count=count)
         seat = table.expected.only
-        text = _("Everybody keeps at most {limit} ingredients (U9.8).").format(limit=limit)
+        text = _("Everybody keeps at most {limit} ingredients.").format(limit=limit)
         if seat is None:
             return _("Tidying up"), text
         return _("{name} tidies up").format(name=self.name(seat)), text
@@ -392,8 +392,8 @@ class Words:
     # Refusals
 
     def refusal(self, refusal: Refusal) -> str:
-        """Return why something is not possible, with the rule's number."""
-        return f"{reason_of(refusal, self.colour)} ({refusal.rule})"
+        """Return why something is not possible."""
+        return reason_of(refusal, self.colour)
 
     # The log
 

@@ -59,7 +59,7 @@ def draw_bar(table: UffdaTable, frame: Frame) -> None:
     reach = pygame.Rect(round(left), bar.y, round(total), bar.height)
     tip = Tip(
         _("Score sheet"),
-        _("Whoever is out first in this round scores {points} (D9.2).").format(points=number),
+        _("Whoever is out first in this round scores {points}.").format(points=number),
     )
     frame.target(Target("sheet", reach, tip.title, table.open_sheet, tip=tip, command="scores"))
 

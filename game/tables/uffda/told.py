@@ -108,8 +108,8 @@ def _caught(event: happened.Caught, name: Name, words: Words) -> str:
     word = words.catch_coin if event.what == "coin" else words.catch_last_card
     if event.is_double:
         word = words.double_catch
-    return _("{catcher} at {offender}: {word} ({rule})").format(
-        catcher=name(event.catcher), offender=name(event.offender), word=word, rule=event.rule
+    return _("{catcher} at {offender}: {word}").format(
+        catcher=name(event.catcher), offender=name(event.offender), word=word
     )
 
 

@@ -68,11 +68,11 @@ class Words:
         table = self._table
         ends = [str(end.number) for end in table.places.branch(branch).ends]
         if branch == FREE:
-            state = _("Everybody may play here once every player's branch has a card (D4.3).")
+            state = _("Everybody may play here once every player's branch has a card.")
         elif table.shown.branches[branch].coin:
-            state = _("The coin is on it: everybody may play here (D4.2).")
+            state = _("The coin is on it: everybody may play here.")
         else:
-            state = _("Protected: only its owner may play here (D4.2).")
+            state = _("Protected: only its owner may play here.")
         text = _("Open ends: {ends}").format(ends=", ".join(ends) or "–")
         cards = self.branch_cards(branch)
         return f"{state}\n{text}\n{cards}" if cards else f"{state}\n{text}"
@@ -92,13 +92,13 @@ class Words:
             return text
         own = _("Of yours: {cards}").format(cards=", ".join(fitting))
         if not self._table.is_open_to_viewer(branch):
-            own += "\n" + _("Protected: only its owner may play here (D4.2).")
+            own += "\n" + _("Protected: only its owner may play here.")
         return f"{text}\n{own}"
 
     def start_tip(self) -> Tip:
         """Return what the card in the middle is."""
         start = self._table.shown.start
-        text = _("Every branch begins with this number (D4.4).")
+        text = _("Every branch begins with this number.")
         return Tip(_("Start card {card}").format(card=f"{start}/{start}"), text)
 
     # Around the table
@@ -221,9 +221,9 @@ class Words:
     def coin_rule(self) -> str:
         """Return when the own coin moves."""
         return _(
-            "It may come off in a turn in which you lay a card on your own branch (D5.5). It goes "
+            "It may come off in a turn in which you lay a card on your own branch. It goes "
             "back when you lay no card at all, unless a double on somebody else's branch forced "
-            "you to draw (D5.6, D6.5)."
+            "you to draw."
         )
 
     def seat_tip(self, seat: Seat) -> str:
@@ -248,8 +248,8 @@ class Words:
         if refusal is not None:
             return self.refusal(refusal)
         if self._table.shown.phase == "cover":
-            return _("A card for your double; it stays in your hand in this turn (D6.2).")
-        return _("Instead of a card, or before one: draw once in a turn (D5.1, D5.2).")
+            return _("A card for your double; it stays in your hand in this turn.")
+        return _("Instead of a card, or before one: draw once in a turn.")
 
     # Shouts
 
@@ -257,14 +257,14 @@ class Words:
         """Return what the great shout is for."""
         return _(
             "Say it when a play leaves you one card. Or shout it at somebody who has forgotten "
-            "to: you may give them a card (D7.6, D7.9)."
+            "to: you may give them a card."
         )
 
     def coin_shout_tip(self) -> str:
         """Return what the shout about the coin is for."""
         return _(
             "Somebody ended the turn without putting back the coin that was owed? Shout before "
-            "the next player ends theirs, and give them a card (D7.2, D7.3)."
+            "the next player ends theirs, and give them a card."
         )
 
     def shout_at_label(self, seat: Seat) -> str:
@@ -289,7 +289,7 @@ class Words:
         refusal = self._table.host.refusal("next")
         if refusal is not None:
             return self.refusal(refusal)
-        return _("Ends your turn (D3.2). Have you thought of everything?")
+        return _("Ends your turn. Have you thought of everything?")
 
     # Cards
 
@@ -322,7 +322,7 @@ class Words:
 
     def fits_nowhere(self, card: str) -> str:
         """Return that a card cannot be laid anywhere at present."""
-        return _("{card} fits no end that you may use (D4.4).").format(card=card)
+        return _("{card} fits no end that you may use.").format(card=card)
 
     def choose_place(self, card: str) -> str:
         """Return what to do with a card that fits in several places."""
@@ -331,13 +331,12 @@ class Words:
     # Refusals
 
     def refusal(self, refusal: Refusal) -> str:
-        """Return why something is not possible, with the rule's number."""
-        text = reason_of(refusal, self._table.rules.words.next, self.name)
-        return f"{text} ({refusal.rule})"
+        """Return why something is not possible."""
+        return reason_of(refusal, self._table.rules.words.next, self.name)
 
     def not_yet(self) -> str:
         """Return the friendly answer to a shout without a reason (D7.12)."""
-        return _("Not yet! (D7.12)")
+        return _("Not yet!")
 
     def headline(self) -> str:
         """Return who has won the game."""

@@ -38,7 +38,7 @@ def _kitty_won(event: happened.KittyWon, table: SauceTable) -> Animation:
 
 @show.register(happened.PointsMoved)
 def _moved(event: happened.PointsMoved, table: SauceTable) -> Animation:
-    text = _("{team} take {points} from the others for the last trick (S7.4).").format(
+    text = _("{team} take {points} from the others for the last trick.").format(
         team=table.words.team_name(event.team), points=table.words.points(event.points)
     )
     return sequence(Call(lambda: table.say(text)), Pause(1.2))

@@ -35,7 +35,7 @@ def _match_begun(event: happened.MatchBegun, table: SauceTable) -> Animation:
                 start_action=lambda: cue(table, "deal"),
             )
         )  # fmt: skip
-    text = _("{name} drew the highest card, {card}, and deals first (S2.1).").format(
+    text = _("{name} drew the highest card, {card}, and deals first.").format(
         name=table.words.name(event.dealer), card=table.words.card(event.draws[event.dealer])
     )
 
@@ -97,7 +97,7 @@ def _sauce_card_turned(event: happened.SauceCardTurned, table: SauceTable) -> An
         table.flights.fly(face_of(card), end, start, 0.4)
         for card, end in zip(event.cards, ends, strict=True)
     ]
-    text = _("A SAUCE card was turned up: the cards are shuffled anew (S3.4).")
+    text = _("A SAUCE card was turned up: the cards are shuffled anew.")
     return sequence(together(*flights), Call(lambda: table.say(text)), Pause(0.9), together(*back))
 
 

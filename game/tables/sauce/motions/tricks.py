@@ -31,9 +31,9 @@ COLLECT_SECONDS = 0.42
 def _play_begun(event: happened.PlayBegun, table: SauceTable) -> Animation:
     name = table.words.name(event.leader)
     if event.forced is None:
-        text = _("Nobody holds the low suit: {name} leads freely (S5.1).").format(name=name)
+        text = _("Nobody holds the low suit: {name} leads freely.").format(name=name)
     else:
-        text = _("{name} leads the first trick with {card} (S5.1).").format(
+        text = _("{name} leads the first trick with {card}.").format(
             name=name, card=table.words.card(event.forced)
         )
 
@@ -106,9 +106,9 @@ def _trick_won(event: happened.TrickWon, table: SauceTable) -> Animation:
 @show.register(happened.OrderTurned)
 def _order_turned(event: happened.OrderTurned, table: SauceTable) -> Animation:
     text = (
-        _("Cards of rank {rank} turn the order: now 1 is high and 10 low (S6.4).")
+        _("Cards of rank {rank} turn the order: now 1 is high and 10 low.")
         if event.reverse
-        else _("Cards of rank {rank} turn the order back: now 10 is high and 1 low (S6.4).")
+        else _("Cards of rank {rank} turn the order back: now 10 is high and 1 low.")
     ).format(rank=event.rank)
 
     def turn() -> None:

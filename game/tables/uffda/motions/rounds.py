@@ -37,9 +37,9 @@ def _dealer_drawn(event: happened.DealerDrawn, table: UffdaTable) -> Animation:
             )
         )
     if event.dealer is None:
-        text = _("The lowest cards are equal: those players draw again (D1.4).")
+        text = _("The lowest cards are equal: those players draw again.")
     else:
-        text = _("{name} drew the lowest card and deals (D1.4).").format(
+        text = _("{name} drew the lowest card and deals.").format(
             name=table.words.name(event.dealer)
         )
 

@@ -49,14 +49,14 @@ def _caught(event: happened.Caught, table: UffdaTable) -> Animation:
 
     def due() -> None:
         table.shown.giver, table.shown.receiver = event.catcher, event.offender
-        table.say(caught_sentence(event, table))
+        table.say(caught_sentence(event, table), event.rule)
         cue(table, "caught")
 
     return sequence(loud(table, event.catcher, word, banner, sound), Call(due))
 
 
 def caught_sentence(event: happened.Caught, table: UffdaTable) -> str:
-    """Return why somebody was caught and by which rule."""
+    """Return why somebody was caught (D7)."""
     name = table.words.name
     mine = event.offender == table.viewer
     values = {
@@ -64,27 +64,23 @@ def caught_sentence(event: happened.Caught, table: UffdaTable) -> str:
         "offender": name(event.offender),
         "next": table.rules.words.next,
         "word": table.rules.words.last_card,
-        "rule": event.rule,
     }
     if event.what == "coin":
         text = (
-            _(
-                "You said {next} without putting your coin back: {catcher} gives you a "
-                "card ({rule})."
-            )
+            _("You said {next} without putting your coin back: {catcher} gives you a card.")
             if mine
-            else _("{offender} said {next} without putting back the coin ({rule}).")
+            else _("{offender} said {next} without putting back the coin.")
         )
     elif event.is_double:
         text = (
-            _("You gave a card away and did not say {word}: {catcher} gives you one ({rule}).")
+            _("You gave a card away and did not say {word}: {catcher} gives you one.")
             if mine
-            else _("{offender} gave a card away and did not say {word} ({rule}).")
+            else _("{offender} gave a card away and did not say {word}.")
         )
     else:
         text = (
-            _("You hold one card and did not say {word}: {catcher} gives you another ({rule}).")
+            _("You hold one card and did not say {word}: {catcher} gives you another.")
             if mine
-            else _("{offender} holds one card and did not say {word} ({rule}).")
+            else _("{offender} holds one card and did not say {word}.")
         )
     return text.format(**values)
