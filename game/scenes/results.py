@@ -1,4 +1,4 @@
-"""The end of a match: who has won, the scores as the table draws them, and the opened seal."""
+"""The end of a match: who has won, the scores as the table draws them, and the way to the seal."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from game.ui.frame import Frame
 from game.ui.panel import inset
 from game.ui.stage import Stage
 from game.ui.text import _
-from game.ui.theme import BODY, BOLD, HONEY, LABEL, SAND, SCORE
+from game.ui.theme import BODY, BOLD, HONEY, LABEL, SCORE
 from game.ui.widgets import button, lettering
 
 if TYPE_CHECKING:
@@ -66,7 +66,7 @@ class ResultsDialog(Dialog):
         ]
 
     def _show_more(self) -> None:
-        seal = Choice("results:seal", _("Sealed deal"), self._explain, stays=True)
+        seal = Choice("results:seal", _("How to check the deal"), self._explain, stays=True)
         self.stack.push(MenuDialog(self.stage, _("More …"), [*self._further_ways(), seal]))
 
     @property
@@ -102,7 +102,7 @@ class ResultsDialog(Dialog):
         return self._head + table + self._seal_height + self.px(14)
 
     def draw_body(self, frame: Frame, rect: pygame.Rect) -> None:
-        """Write who has won, let the table draw the scores, and open the seal."""
+        """Write who has won, let the table draw the scores, and lead to the seal."""
         units = 58.0 / max(1.0, self.stage.metrics.text_scale)
         centre = (rect.centerx, rect.y + self._head * 0.42)
         lettering(frame, self.stage, self._scene.table.headline(), centre, units, rect.width)
@@ -120,33 +120,23 @@ class ResultsDialog(Dialog):
 
     @property
     def _seal_height(self) -> int:
-        line = self.stage.fonts.line_height(BODY, SEAL_UNITS)
-        return max(3 * line + self.px(26), self.px(88))
+        return max(self.stage.fonts.line_height(BODY, SEAL_UNITS) + self.px(26), self.px(66))
 
     def _draw_seal(self, frame: Frame, rect: pygame.Rect) -> None:
-        """Tell seed and salt, which the fingerprint had promised before the first card."""
+        """Show the fingerprint once more, and the way to what it promised."""
         inset(frame, self.stage, rect)
-        header = self._scene.match.header
         fonts, pad = self.stage.fonts, self.px(18)
         how = _("How to check")
         wide = fonts.width(how, "Lato-Black", 18) + self.px(44)
         place = pygame.Rect(0, 0, wide, self.px(50))
-        place.midright = (rect.right - pad, rect.centery)
+        place.midright = (rect.right - pad // 2, rect.centery)
         button(frame, self.stage, place, "results:seal", how, self._explain, units=18)
-        facts = (
-            (_("Sealed deal"), short(header.fingerprint)),
-            (_("Seed"), str(header.seed)),
-            (_("Salt"), header.salt),
+        label = frame.text(
+            _("Fingerprint of the deal:"), rect.x + pad, rect.centery, BOLD, SEAL_UNITS, LABEL
         )
-        left = rect.x + pad
-        label_room = max(fonts.width(f"{label}:", BOLD, SEAL_UNITS) for label, _text in facts)
-        step = (rect.height - self.px(18)) / len(facts)
-        for number, (label, text) in enumerate(facts):
-            y = rect.y + self.px(9) + (number + 0.5) * step
-            frame.text(f"{label}:", left, y, BOLD, SEAL_UNITS, LABEL)
-            x = left + label_room + self.px(14)
-            colour = SCORE if number == 0 else SAND
-            frame.text(text, x, y, BODY, SEAL_UNITS, colour, "left", place.x - x - pad)
+        x = label.right + self.px(14)
+        told = short(self._scene.match.header.fingerprint)
+        frame.text(told, x, rect.centery, BODY, SEAL_UNITS, SCORE, "left", place.x - x - pad)
 
     def _explain(self) -> None:
         self.stage.audio.cue("click")
@@ -161,13 +151,17 @@ class SealDialog(Dialog):
     def __init__(self, stage: Stage, header: Header, copy: CopyText = copy_text) -> None:
         words = (
             _(
-                "Before the first card the table showed a fingerprint of all chance in this game. "
-                "It is the SHA-256 of the line below, which any computer can work out:"
+                "Before the first card the table showed the fingerprint {short}. It belongs to two "
+                "secret numbers, which are told now: the seed, from which all cards of the match "
+                "follow, and the salt, so that nobody can guess the seed."
+            ).format(short=short(header.fingerprint)),
+            _("Seed: {number}").format(number=header.seed),
+            _("Salt: {number}").format(number=header.salt),
+            _(
+                "Any computer works out the fingerprint (SHA-256) of the line below. If it begins "
+                "with the same digits, nobody has changed the deal."
             ),
             _("Linux and Mac: printf '%s' 'the line' | shasum -a 256"),
-            _("If its beginning is {short}, nobody has changed the deal afterwards.").format(
-                short=short(header.fingerprint)
-            ),
         )
         super().__init__(stage, _("The sealed deal"), words)
         self._line = f"uffdisch-deal-1:{header.seed}:{header.salt}"

@@ -431,12 +431,14 @@ def test_the_table_has_room_for_its_scores(screen: Screen, match: Match) -> None
     assert not any(rect.colliderect(w.rect) for w in screen.frame.written)
 
 
-def test_seed_and_salt_open_the_seal(screen: Screen, match: Match) -> None:
+def test_seed_and_salt_are_told_where_the_seal_is_checked(screen: Screen, match: Match) -> None:
     screen.show(ResultsDialog(screen.stage, screen.calls, table(match)))
     header = match.header
-    assert {short(header.fingerprint), str(header.seed), header.salt} <= set(screen.words)
+    assert short(header.fingerprint) in screen.words
+    assert not any(str(header.seed) in word or header.salt in word for word in screen.words)
     screen.click("results:seal")
     assert isinstance(screen.stack.top, SealDialog)
+    assert {f"Seed: {header.seed}", f"Salt: {header.salt}"} <= set(screen.words)
     line = next(words for words in screen.words if words.startswith("uffdisch-deal"))
     worked_out = hashlib.sha256(line.encode()).hexdigest()
     assert worked_out == header.fingerprint
