@@ -401,7 +401,7 @@ def _last_situation() -> Situation:
 
 SCREENS: dict[str, Callable[[SceneStack], object]] = {
     **{f"settings-{section.key}": partial(_settings, section=section.key) for section in SECTIONS},
-    **{f"welcome-{page + 1}": partial(_welcome, page=page) for page in range(4)},
+    **{f"welcome-{page + 1}": partial(_welcome, page=page) for page in range(3)},
     "home": _home,
     "curtain": _curtain,
     "seal": _seal,

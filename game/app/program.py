@@ -158,9 +158,10 @@ class Program:
                 self.home()
                 watch(self._stage, self._stack, self, self._replay)
             elif self._welcomes:
+                from game.match.your_name import users_name
                 from game.scenes.welcome import WelcomeScene
 
-                self._stack.push(WelcomeScene(self._stage, self, self.home))
+                self._stack.push(WelcomeScene(self._stage, self, self.home, users_name()))
             else:
                 self.home()
             if not self._instance.is_first:

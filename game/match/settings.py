@@ -13,10 +13,13 @@ from game.match.header import SeatPlan
 from game.match.kept_file import KeptFile
 from game.match.trouble import N_, Trouble
 
-PACES = {"slow": 2.2, "calm": 1.4, "brisk": 1.0, "fast": 0.5, "instant": 0.0}
+INSTANT = "instant"
+"""The pace and the speed of animations at which nobody waits."""
+
+PACES = {"slow": 2.2, "calm": 1.4, "brisk": 1.0, "fast": 0.5, INSTANT: 0.0}
 """What each pace multiplies the times with that opponents take."""
 
-ANIMATIONS = {"calm": 1.4, "brisk": 1.0, "fast": 0.5}
+ANIMATIONS = {"calm": 1.4, "brisk": 1.0, "fast": 0.5, INSTANT: 0.0}
 """What each speed of animations multiplies their times with."""
 
 SORTINGS = ("suit", "rank", "own")
@@ -137,6 +140,8 @@ class Settings:
     framebuffer: str = _choice("auto", FRAMEBUFFERS)
     pace: str = _choice("brisk", tuple(PACES))
     animation: str = _choice("brisk", tuple(ANIMATIONS))
+    animation_before: str = _choice("brisk", tuple(ANIMATIONS))
+    """How fast animations were before the pace became instant."""
     hints: bool = _flag(default=True)
     """Whether what can be played is shown."""
     confirm_plays: bool = _flag(default=False)
@@ -195,6 +200,20 @@ class Settings:
         shared = {name: getattr(self, name) for name in SHARED}
         return dataclasses.replace(own, **shared, owner=owner)
 
+    def changed(self, **changes: Any) -> Settings:
+        """Return the settings with some of them changed.
+
+        The pace `instant` takes the animations along. With another pace they are as before,
+        unless they have been changed meanwhile.
+        """
+        pace = changes.get("pace", self.pace)
+        if pace != self.pace and "animation" not in changes:
+            if pace == INSTANT:
+                changes |= {"animation": INSTANT, "animation_before": self.animation}
+            elif self.pace == self.animation == INSTANT:
+                changes |= {"animation": self.animation_before}
+        return dataclasses.replace(self, **changes)
+
     @property
     def pace_factor(self) -> float:
         """What the times are multiplied with that opponents take."""
@@ -202,7 +221,7 @@ class Settings:
 
     @property
     def animation_factor(self) -> float:
-        """What the times of animations are multiplied with."""
+        """What the times of animations are multiplied with; 0: they are over at once."""
         return ANIMATIONS[self.animation]
 
 
@@ -238,7 +257,7 @@ class SettingsFile:
 
     def change(self, **changes: Any) -> Settings:
         """Save the settings with some of them changed, and return them."""
-        self.save(dataclasses.replace(self.settings, **changes))
+        self.save(self.settings.changed(**changes))
         return self.settings
 
     def remove(self) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -59,7 +58,7 @@ class TableActions(ShellActions, Protocol):
 
 def change_settings(stage: Stage, actions: ShellActions, **changes: Any) -> None:
     """Change some settings, apply what can be heard, and have them saved."""
-    settings = replace(stage.settings, **changes)
+    settings = stage.settings.changed(**changes)
     if settings == stage.settings:
         return
     stage.settings = settings
@@ -73,7 +72,7 @@ def use_settings(stage: Stage, stack: SceneStack, actions: ShellActions, **chang
     Returns whether anything has changed. Nothing is written down yet; see `save_settings`.
     """
     before = stage.settings
-    stage.settings = replace(before, **changes)
+    stage.settings = before.changed(**changes)
     if stage.settings == before:
         return False
     apply_sound(stage)

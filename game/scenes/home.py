@@ -185,7 +185,7 @@ class HomeScene(Scene):
     def set_kind(self, number: int, kind: str | None) -> None:
         """Let a person (HUMAN) or the computer sit on a seat; None: at its usual level."""
         self._click()
-        chosen = kind or seating.USUAL_LEVEL
+        chosen = kind or seating.usual_level(self.state.seats)
         self.state.set_seats(seating.with_kind(self.state.seats, number, chosen))
 
     def kind_setter(self, number: int, kind: str) -> Press:

@@ -173,7 +173,7 @@ class HomeState:
 
     def set_pace(self, pace: str) -> None:
         """Choose how fast everything goes."""
-        self._settings = replace(self._settings, pace=pace)
+        self._settings = self._settings.changed(pace=pace)
         self._remember()
 
     def set_hints(self, hints: bool) -> None:

@@ -213,7 +213,7 @@ class PlayScene(Scene):
             return True
         # The pace may be changed in the middle of a match.
         self.director.pace = self.stage.settings.pace_factor
-        moving |= self.table.update(seconds / self.stage.settings.animation_factor)
+        moving |= self.table.pass_time(seconds, self.stage.settings.animation_factor)
         moving |= self._go_on()
         moving |= self.question.update(seconds)
         moving |= self.shout_strip.update(seconds)

@@ -13,9 +13,9 @@ from game.ui.people import COLOURS, FACES
 
 NAMES = ("Lena", "Käthe", "Schorsch", "Karl-Heinz", "Gretel", "Ludwig", "Elsbeth", "Hannes")
 """Who sits there until somebody writes another name."""
-KINDS = (HUMAN, "hard", "easy", "medium", "medium", "easy", "hard", "medium")
 USUAL_SEATS = 4
-USUAL_LEVEL = "medium"
+USUAL_LEVEL = "easy"
+"""Whoever plays for the first time shall win soon."""
 
 Seats = tuple[SeatPlan, ...]
 
@@ -23,7 +23,24 @@ Seats = tuple[SeatPlan, ...]
 def default_seat(number: int) -> SeatPlan:
     """Return who sits on a seat at first."""
     place = number % len(NAMES)
-    return SeatPlan(NAMES[place], KINDS[place], colour=place + 1, avatar=place + 1)
+    kind = USUAL_LEVEL if place else HUMAN
+    return SeatPlan(NAMES[place], kind, colour=place + 1, avatar=place + 1)
+
+
+def first_table(name: str = "") -> Seats:
+    """Return who sits there before anybody has chosen: a person, called so, and the computer."""
+    person, *others = map(default_seat, range(USUAL_SEATS))
+    if not name:
+        return (person, *others)
+    # A namesake takes the name that has become free.
+    named = [replace(seat, name=NAMES[0]) if seat.name == name else seat for seat in others]
+    return (replace(person, name=name), *named)
+
+
+def usual_level(seats: Sequence[SeatPlan]) -> str:
+    """Return how well the computer plays on one more seat: as on the last one that it has."""
+    levels = [seat.kind for seat in seats if not seat.is_human]
+    return levels[-1] if levels else USUAL_LEVEL
 
 
 def newcomer(seats: Sequence[SeatPlan]) -> SeatPlan:
@@ -36,15 +53,14 @@ def newcomer(seats: Sequence[SeatPlan]) -> SeatPlan:
         ),
         default_seat(len(seats)),
     )
-    kind = USUAL_LEVEL if plan.kind == HUMAN else plan.kind
     colour = _free(plan.colour, {seat.colour for seat in seats}, COLOURS)
     avatar = _free(plan.avatar, {seat.avatar for seat in seats}, FACES)
-    return replace(plan, kind=kind, colour=colour, avatar=avatar)
+    return replace(plan, kind=usual_level(seats), colour=colour, avatar=avatar)
 
 
 def fitted(seats: Sequence[SeatPlan], allowed: Sequence[int]) -> Seats:
     """Return as many seats as a ruleset allows: filled up, or without the last ones."""
-    wanted = list(seats) or [default_seat(number) for number in range(USUAL_SEATS)]
+    wanted = list(seats) or list(first_table())
     count = min(allowed, key=lambda number: (abs(number - len(wanted)), number))
     result = wanted[:count]
     while len(result) < count:

@@ -18,7 +18,6 @@ from game.scenes.dialog import Choice, Dialog
 from game.scenes.people.person_dialog import PersonDialog
 from game.scenes.settings.devices import DEVICES
 from game.scenes.settings.sections import text_size_options
-from game.scenes.settings.shouts import EXPLAINED, shout_options
 from game.scenes.tiles import PICTURE_RATIO
 from game.scenes.welcome_person import FacesRow, PersonRow
 from game.ui.form import ChoiceRow, Row, SwitchRow, Words, form_px
@@ -41,11 +40,14 @@ class WelcomeScene(Dialog):
     title_units = 48
     veil = 0.2
 
-    def __init__(self, stage: Stage, actions: ShellActions, done: Callable[[], object]) -> None:
-        """`done` goes on to the home screen."""
+    def __init__(
+        self, stage: Stage, actions: ShellActions, done: Callable[[], object], name: str = ""
+    ) -> None:
+        """`done` goes on to the home screen; `name` is what the person is probably called."""
         super().__init__(stage, "", focus="welcome:next")
         self._actions = actions
         self._done = done
+        self._name = name
         self.page = 0
         self._device = "mouse"
         self._background: pygame.Surface | None = None
@@ -53,7 +55,6 @@ class WelcomeScene(Dialog):
         self._pages: tuple[tuple[str, Callable[[], list[Row]]], ...] = (
             (N_("Welcome!"), self._language_rows),
             (N_("Who are you?"), self._person_rows),
-            (N_("What do you want to hear?"), self._sound_rows),
             (N_("How do you play?"), self._device_rows),
         )
         self.turn(0)
@@ -100,7 +101,7 @@ class WelcomeScene(Dialog):
         self._column.reset()
 
     def _finish(self) -> None:
-        self._set(welcomed=True)
+        self._set(welcomed=True, seats=self._seats)
         self._done()
 
     # Rows
@@ -130,29 +131,9 @@ class WelcomeScene(Dialog):
     def _person_rows(self) -> list[Row]:
         plan = self._seats[0]
         return [
-            PersonRow(plan, _("Change …"), self._edit_person),
+            PersonRow(plan, _("Name and colour …"), self._edit_person),
             FacesRow(plan, self._face_setter),
             Words(_("Everybody else at the table gets a seat on the next screen.")),
-        ]
-
-    def _sound_rows(self) -> list[Row]:
-        settings = self.stage.settings
-        return [
-            SwitchRow(
-                "welcome:sound",
-                _("Sound"),
-                not settings.muted,
-                self._toggle_sound,
-                about=_("Turns everything on and off at once."),
-            ),
-            ChoiceRow(
-                "welcome:shouting",
-                _("Shouts"),
-                shout_options(),
-                settings.shouting,
-                lambda mode: self._set(shouting=mode),
-                about=_(EXPLAINED[settings.shouting]),
-            ),
         ]
 
     def _device_rows(self) -> list[Row]:
@@ -160,7 +141,14 @@ class WelcomeScene(Dialog):
         return [
             ChoiceRow("welcome:device", _("I play with"), options, self._device, self._use_device),
             _hello(_(DEVICES[self._device][1])),
-            Words(_("Everything works with everything, at any time. More is in the settings.")),
+            Words(_("You can change between mouse, fingers, keyboard and gamepad at any time.")),
+            SwitchRow(
+                "welcome:sound",
+                _("Sound"),
+                not self.stage.settings.muted,
+                self._toggle_sound,
+                about=_("All of this is in the settings, too, and more."),
+            ),
         ]
 
     # Changes
@@ -182,8 +170,7 @@ class WelcomeScene(Dialog):
     @property
     def _seats(self) -> seating.Seats:
         """Who sits at the table, this person first."""
-        seats = self.stage.settings.seats
-        return seats or tuple(map(seating.default_seat, range(seating.USUAL_SEATS)))
+        return self.stage.settings.seats or seating.first_table(self._name)
 
     def _edit_person(self) -> None:
         plan = self._seats[0]

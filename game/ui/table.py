@@ -211,6 +211,13 @@ class TableView(ABC):
         """Show at once all that is still to be shown."""
         self.timeline.finish()
 
+    def pass_time(self, seconds: float, animation: float) -> bool:
+        """Let time pass; what moves takes `animation` times as long as usual, 0: no time."""
+        if animation:
+            return self.update(seconds / animation)
+        self.skip()
+        return self.update(seconds)
+
     def update(self, seconds: float) -> bool:
         """Let time pass; return whether something moves."""
         moving = not self.timeline.is_idle

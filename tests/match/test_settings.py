@@ -64,6 +64,16 @@ def test_single_changes_are_saved_at_once(tmp_path: Path) -> None:
     assert SettingsFile(tmp_path).load() == Settings(muted=True, pace="calm")
 
 
+def test_nobody_waits_for_animations_at_the_pace_instant() -> None:
+    slow = Settings(pace="calm", animation="calm")
+    instant = slow.changed(pace="instant")
+    assert (instant.pace_factor, instant.animation_factor) == (0, 0)
+    assert instant.changed(muted=True).changed(pace="fast").animation == "calm", "as before"
+    assert instant.changed(animation="fast").changed(pace="slow").animation == "fast", "chosen anew"
+    assert instant.changed(pace="calm", animation="brisk").animation == "brisk"
+    assert slow.changed(pace="fast").animation == "calm"
+
+
 def test_three_generations_are_kept(tmp_path: Path) -> None:
     file = SettingsFile(tmp_path)
     for volume in (1, 2, 3, 4, 4, 4):

@@ -18,6 +18,7 @@ from game.match.match import Match
 from game.match.record import Record
 from game.match.replay import Replay
 from game.match.rulesets import all_rulesets
+from game.match.settings import Settings
 from game.rules.core import CLOCK, Event, Seat
 from game.scenes.persons import people_at
 from game.scenes.replay.host import ReplayHost
@@ -150,6 +151,15 @@ def test_every_sentence_comes_once(ruleset: str) -> None:
     watched.table.update(0.3)
     watched.table.skip()
     assert watched.table.sentences == told
+
+
+def test_without_animations_nobody_waits() -> None:
+    watched = Watched("uffda")
+    for _action in range(9):
+        watched.show_next()
+        assert not watched.table.is_idle
+        watched.table.pass_time(0.016, Settings().changed(pace="instant").animation_factor)
+        assert watched.table.is_idle
 
 
 # The parts that motions are made of

@@ -1,4 +1,4 @@
-"""The first start: four short pages, skippable at any time, and never again afterwards."""
+"""The first start: three short pages, skippable at any time, and never again afterwards."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ Steps = Generator[None, None, None]
 class Start:
     """The greeting in a window, and whether it has gone on to the home screen."""
 
-    def __init__(self) -> None:
+    def __init__(self, name: str = "") -> None:
         self.screen = Screen()
         self.done = 0
-        self.scene = WelcomeScene(self.screen.stage, self.screen.calls, self._go_home)
+        self.scene = WelcomeScene(self.screen.stage, self.screen.calls, self._go_home, name)
         self.screen.show(self.scene)
 
     def _go_home(self) -> None:
@@ -42,7 +42,7 @@ def start() -> Start:
     return Start()
 
 
-def test_the_questions_are_four_pages_and_their_answers_hold_at_once(start: Start) -> None:
+def test_the_questions_are_three_pages_and_their_answers_hold_at_once(start: Start) -> None:
     screen = start.screen
     start.click("welcome:language:es")
     assert text.current_language() == "es"
@@ -53,16 +53,14 @@ def test_the_questions_are_four_pages_and_their_answers_hold_at_once(start: Star
     start.click("welcome:face:4")
     start.click("welcome:next")
     start.click("welcome:sound")
-    start.click("welcome:shouting:relaxed")
     assert screen.stage.audio.muted
-    start.click("welcome:next")
     start.click("welcome:device:touch")
     assert start.done == 0
     start.click("welcome:next")
     assert start.done == 1
     saved = screen.calls.saved[-1]
     assert (saved.language, saved.text_size, saved.muted) == ("de", 130, True)
-    assert (saved.shouting, saved.slip_guard, saved.welcomed) == ("relaxed", True, True)
+    assert (saved.slip_guard, saved.welcomed) == (True, True)
     assert saved.seats[0].avatar == 4
     assert len({seat.avatar for seat in saved.seats}) == len(saved.seats), "nobody has the same"
 
@@ -71,7 +69,7 @@ def test_the_questions_are_four_pages_and_their_answers_hold_at_once(start: Star
 def test_the_way_on_stays_where_it_is(start: Start, language: str) -> None:
     start.click(f"welcome:language:{language}")
     spot = start.screen.target("welcome:next").rect.center
-    for page in range(1, 4):
+    for page in range(1, 3):
         start.screen.click_at(spot)
         start.screen.wait(0.05)
         assert start.scene.page == page
@@ -79,11 +77,11 @@ def test_the_way_on_stays_where_it_is(start: Start, language: str) -> None:
     assert start.done == 1
 
 
-@pytest.mark.parametrize("page", range(4))
+@pytest.mark.parametrize("page", range(3))
 def test_any_page_can_be_left(start: Start, page: int) -> None:
     for _page in range(page):
         start.click("welcome:next")
-    if page == 3:
+    if page == 2:
         start.screen.key(pygame.K_ESCAPE)
     else:
         start.click("welcome:skip")
@@ -103,7 +101,7 @@ def test_one_can_go_back(start: Start) -> None:
 
 def test_the_keyboard_alone_gets_through(start: Start) -> None:
     screen = start.screen
-    for _page in range(4):
+    for _page in range(3):
         screen.focus("welcome:next")
         screen.key(pygame.K_RETURN)
         screen.wait(0.05)
@@ -123,6 +121,19 @@ def test_a_name_is_typed(start: Start) -> None:
     assert "Oma Erna" in screen.words
     assert screen.calls.saved[-1].seats[0].name == "Oma Erna"
     assert screen.calls.saved[-1].seats[0].is_human
+
+
+def test_the_name_is_there_and_enter_goes_on() -> None:
+    start = Start("Käthe")
+    start.click("welcome:next")
+    assert "Käthe" in start.screen.words
+    for _page in range(2):
+        start.screen.key(pygame.K_RETURN)
+        start.screen.wait(0.05)
+    assert start.done == 1
+    seats = start.screen.calls.saved[-1].seats
+    assert [seat.name for seat in seats] == ["Käthe", "Lena", "Schorsch", "Karl-Heinz"]
+    assert [seat.kind for seat in seats] == ["human", "easy", "easy", "easy"]
 
 
 def test_a_program_that_is_killed_has_kept_the_answers_so_far(start: Start) -> None:

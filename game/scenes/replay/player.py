@@ -105,7 +105,7 @@ class Player:
     def update(self, seconds: float, animation: float) -> bool:
         """Let time pass; return whether something moves. `animation` stretches the motions."""
         passed = seconds * self.speed
-        moving = self.table.update(passed / animation)
+        moving = self.table.pass_time(passed, animation)
         if not self.is_playing:
             return moving
         if not self.table.is_idle:

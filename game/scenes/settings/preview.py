@@ -80,7 +80,7 @@ class Preview:
         now = self._age % self._round
         if now < thinking:
             return True, 0.0
-        if self._stage.settings.reduced_motion:
+        if self._stage.settings.reduced_motion or not flight:
             return False, 1.0
         return False, ease_out(min(1.0, (now - thinking) / flight))
 
