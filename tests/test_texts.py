@@ -17,9 +17,18 @@ from game.match.trouble import trouble
 from game.resources import bundled, damage
 from game.ui import text
 from game.ui.text import LANGUAGES, N_, Translations, _, ngettext
-from tests.ui.plain_words import code_words
+from tests.ui.plain_words import code_words, counted, wrong_plurals
 
 GAP = re.compile(r"\{[^{}]*\}|%\([a-z_]+\)[a-z]|%[a-z]")
+
+ALWAYS_SEVERAL = {
+    "A card table for {low} to {high} friends",
+    "{low}–{high} players",
+    # A ruleset has two of them at least.
+    "If exactly {count} cards of one rank lie in a trick, the order of ranks turns round for all "
+    "later tricks.",
+}
+"""Texts with a number that is never one."""
 
 
 @pytest.fixture(scope="module")
@@ -73,6 +82,24 @@ def test_no_text_has_rule_numbers_or_words_of_the_code(language: str) -> None:
     for identifier, message in messages(read_catalogue(language)).items():
         for form in (*identifier, *forms(message.string)):
             assert not code_words(GAP.sub("", form)), form
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_counted_has_its_plural(language: str) -> None:
+    for identifier, message in messages(read_catalogue(language)).items():
+        if len(identifier) == 1 and identifier[0] not in ALWAYS_SEVERAL:
+            assert not counted(identifier[0]), "use ngettext, or 'cards: {count}'"
+            assert not counted(str(message.string)), f"{language}: {message.string}"
+        for count in (0, 1, 2) if len(identifier) > 1 else ():
+            said = GAP.sub(str(count), forms(message.string)[count != 1])
+            assert not wrong_plurals(said), said
+
+
+def test_wrong_plurals_are_found() -> None:
+    assert wrong_plurals("Käthe has 1 points, 11 points and 2 card.") == ["1 points", "2 card"]
+    assert wrong_plurals("1 Karten, 1 cartas, 0 Punkt") == ["1 Karten", "1 cartas", "0 Punkt"]
+    assert not wrong_plurals("1 point, 21 points, −1.1 points, 0 Karten, Karte 1, 1 card")
+    assert counted("{count} green cards") == ["{count} green cards"]
 
 
 def test_english_says_what_the_code_says() -> None:

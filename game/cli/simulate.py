@@ -87,7 +87,7 @@ def _print(result: TournamentResult) -> None:
     print()
     print(
         ngettext("{count} game", "{count} games", result.games).format(count=result.games),
-        _("{speed} moves a second").format(speed=decimal(result.moves_per_second, 0)),
+        _("moves a second: {speed}").format(speed=decimal(result.moves_per_second, 0)),
         sep=", ",
     )
     for note in _notes(result):

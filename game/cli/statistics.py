@@ -55,10 +55,11 @@ def _line(found: Summary, apart: int) -> str:
     ]
     if found.average is not None:
         parts.append(ngettext("{count} win", "{count} wins", found.wins).format(count=found.wins))
-        parts.append(_("{points} points on average").format(points=decimal(found.average, 1)))
+        parts.append(_("on average {points}").format(points=decimal(found.average, 1)))
         parts.append(_("best {points}").format(points=found.best))
     if apart:
-        parts.append(_("{count} counted apart").format(count=apart))
+        text = ngettext("{count} match counted apart", "{count} matches counted apart", apart)
+        parts.append(text.format(count=apart))
     return ", ".join(parts)
 
 

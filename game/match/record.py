@@ -186,7 +186,7 @@ def _carry_out(state: State, move: Move, ply: int, line: int, events: list[Event
         raise Divergence(reason, ply, line) from None
     if move.digest is not None and move.digest != (found := state.digest()):
         message = N_(
-            "The record differs at action {ply} (line {line}) or up to {every} actions before: "
+            "The record differs at action {ply} (line {line}) or up to {every} before it: "
             "the state is {found}, not {recorded}."
         )
         reason = trouble(

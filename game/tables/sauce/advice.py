@@ -31,7 +31,7 @@ SENTENCES: dict[str, str] = {
     "leaves-trick": N_("You leave the lead in this trick to {name}."),
     "contract-made": N_("Your contract is made: more points are deducted."),
     "together": N_("With your partner's {partner} that makes {total}."),
-    "needs-only": N_("No Way! needs only {least} points together."),
+    "needs-only": N_("No Way! needs only {least} together."),
     "no-blind-bid": N_("Then Blind Nope! is no longer possible."),
     "passes-trump": N_("A trump helps your partner."),
 }
@@ -77,6 +77,8 @@ def _sentence(table: SauceTable, reason: Reason) -> str:
         details["suit"] = table.words.suit(details["suit"])
     if "name" in details:
         details["name"] = table.words.name(Seat(int(details["name"])))
+    if "least" in details:
+        details["least"] = table.words.points(int(details["least"]))
     count = reason.details.get("count")
     if isinstance(count, int):
         return _counted(reason.key, count).format(**details)

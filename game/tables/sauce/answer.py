@@ -9,6 +9,7 @@ import pygame
 from game.tables.sauce.bid_slider import draw_slider
 from game.tables.sauce.bidding import Sheet, draw_hint, draw_number
 from game.tables.sauce.words import bid_words
+from game.ui.counted import points
 from game.ui.fitting import block
 from game.ui.frame import Frame, Target, Tip
 from game.ui.panel import draw_panel
@@ -32,8 +33,8 @@ def draw_answer(table: SauceTable, frame: Frame) -> None:
     frame.text(title, middle, sheet.y(48), HEADING, 38, HONEY, "centre", room, sheet.high(64))
     factor = 2 if table.shown.is_super else 1
     lines = [
-        _("No Way!: your team takes at least {least} points: +{worth}, else −{worth}.").format(
-            least=rules.no_way_least, worth=rules.no_way_worth * factor
+        _("No Way!: your team takes at least {points}: +{worth}, else −{worth}.").format(
+            points=points(rules.no_way_least), worth=rules.no_way_worth * factor
         )
     ]
     own = table.shown.bids[table.bottom]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.tables.sauce.pictures import CHILLI
+from game.ui.counted import points
 from game.ui.frame import Frame, Target, Tip
 from game.ui.text import _
 from game.ui.theme import BLACK, BOLD, GOLD_MATERIAL, HAIRLINE, INK, SAND
@@ -54,8 +55,8 @@ def draw_bar(table: SauceTable, frame: Frame) -> None:
     body = pygame.Rect(round(x), y - high // 2, pill, high)
     _draw_phase(table, frame, body, phase, units)
     reach = pygame.Rect(round(left), bar.y, round(total), bar.height)
-    tip = Tip(_("Score board"), _("All hands so far, and the way to {points} points.").format(
-        points=table.rules.end_points
+    tip = Tip(_("Score board"), _("All hands so far. The game goes to {points}.").format(
+        points=points(table.rules.end_points)
     ))  # fmt: skip
     frame.target(Target("board", reach, tip.title, table.open_board, tip=tip, command="scores"))
 

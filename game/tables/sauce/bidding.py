@@ -11,10 +11,11 @@ from game.tables.sauce.bid_slider import draw_slider
 from game.tables.sauce.bidder import BIG_STEPS
 from game.tables.sauce.pictures import TEAM_COLOURS, specialty_body
 from game.tables.sauce.words import bid_words
+from game.ui.counted import points
 from game.ui.fitting import block
 from game.ui.frame import Frame, Target, Tip
 from game.ui.panel import draw_panel
-from game.ui.text import _
+from game.ui.text import _, ngettext
 from game.ui.theme import (
     BLACK,
     BODY,
@@ -254,8 +255,8 @@ def _terms(table: SauceTable, word: str) -> tuple[str, str]:
         )
     if word in ("shadoof", "no_way"):
         least = rules.shadoof_least if word == "shadoof" else rules.no_way_least
-        line = _("{least}+ points: ±{worth}").format(least=least, worth=worth)
-        return line, f"{least}+: ±{worth}"
+        line = ngettext("{least}+ point: ±{worth}", "{least}+ points: ±{worth}", least)
+        return line.format(least=least, worth=worth), f"{least}+: ±{worth}"
     return _("0 points: ±{worth}").format(worth=worth), f"0: ±{worth}"
 
 
@@ -263,17 +264,17 @@ def _explained(table: SauceTable, word: str) -> str:
     """Return what a bid means in whole sentences."""
     rules, worth = table.rules, _worth(table, word)
     if word == "shadoof":
-        text = _("Your team takes at least {least} points: +{worth}, else −{worth}. It replaces "
+        text = _("Your team takes at least {points}: +{worth}, else −{worth}. It replaces "
                  "your partner's number.")  # fmt: skip
-        return text.format(least=rules.shadoof_least, worth=worth)
+        return text.format(points=points(rules.shadoof_least), worth=worth)
     if word == "no_way":
-        text = _("Answers their Shadoof!: your team takes at least {least} points: +{worth}, else "
+        text = _("Answers their Shadoof!: your team takes at least {points}: +{worth}, else "
                  "−{worth}.")  # fmt: skip
-        return text.format(least=rules.no_way_least, worth=worth)
+        return text.format(points=points(rules.no_way_least), worth=worth)
     if word == "nope":
         text = _("You yourself take not a single point: +{worth}, else −{worth}. Your partner "
                  "bids something else.")  # fmt: skip
         return text.format(worth=worth)
     text = _("Nope! without having seen your cards: +{worth}, else −{worth}. Only for a team at "
-             "least {points} points behind.")  # fmt: skip
-    return text.format(worth=worth, points=rules.blind_deficit)
+             "least {points} behind.")  # fmt: skip
+    return text.format(worth=worth, points=points(rules.blind_deficit))

@@ -11,6 +11,7 @@ from game.tables.sauce.pictures import CHILLI, note_ground
 from game.tables.sauce.team_bar import draw_team_bar, team_bar_height
 from game.tables.sauce.words import bid_words
 from game.ui import people
+from game.ui.counted import points
 from game.ui.fitting import block
 from game.ui.frame import Frame, Target, Tip
 from game.ui.text import _
@@ -32,7 +33,7 @@ def draw_bids(table: SauceTable, frame: Frame) -> None:
     pad = stage.px(18)
     inner = rect.inflate(-2 * pad, 0)
     bar = team_bar_height(table)
-    told = _("{points} points in every hand").format(points=table.rules.bid_most)
+    told = _("{points} in every hand").format(points=points(table.rules.bid_most))
     high = min(stage.px(64), 3 * stage.fonts.line_height(BODY, 18))
     foot = pygame.Rect(inner.x, rect.bottom - stage.px(8) - high, inner.width, high)
     block(frame, told, foot, BODY, 18, LABEL, "centre", middle=True)

@@ -10,6 +10,7 @@ import pygame
 from game.tables.sauce.pictures import CHILLI, TEAM_COLOURS
 from game.tables.sauce.words import number
 from game.ui.cards import tint
+from game.ui.counted import points
 from game.ui.frame import Frame, Target, Tip
 from game.ui.text import _
 from game.ui.theme import BLACK, BOLD, CREAM
@@ -84,9 +85,9 @@ def _draw_bottle(table: SauceTable, frame: Frame, rect: pygame.Rect, side: int) 
         below = written.bottom - written.height * 0.16 + high * 0.5
         below = min(below, place.bottom - high * 0.62)
         lettering(frame, stage, label, (place.centerx, below), 24, room, fill=CREAM, face=BLACK)
-    text = _("The first team with {end} points wins. From {points} on every hand is a "
+    text = _("The first team to have {goal} wins. From {points} on, every hand is a "
              "Super-Sauce hand and counts double.").format(
-        end=table.rules.end_points, points=table.rules.super_points
+        goal=points(table.rules.end_points), points=table.rules.super_points
     )  # fmt: skip
     title = f"{label}: {number(score)}"
     frame.target(Target(f"bottle:{side}", place, title, table.open_board, tip=Tip(title, text)))

@@ -29,6 +29,7 @@ from game.games.sauce.effects import (
 )
 from game.games.sauce.ruleset import SauceRules
 from game.games.sauce.terms import ALL
+from game.ui.counted import points
 from game.ui.text import _, current_language, ngettext
 
 
@@ -252,13 +253,13 @@ def _full_direction(effect: PlayDirection, spice: Spice) -> str:  # noqa: ARG001
 
 @short.register
 def _short_bonus(effect: LastTrickBonus, spice: Spice) -> str:  # noqa: ARG001
-    return _("The last trick takes {points} points").format(points=effect.points)
+    return _("The last trick takes {points}").format(points=points(effect.points))
 
 
 @full.register
 def _full_bonus(effect: LastTrickBonus, spice: Spice) -> str:  # noqa: ARG001
-    return _("The team of the last trick takes {points} points from the other team.").format(
-        points=effect.points
+    return _("The team of the last trick takes {points} from the other team.").format(
+        points=points(effect.points)
     )
 
 

@@ -12,6 +12,7 @@ from game.match.reference import Cell, Facts, Table
 from game.rules.ruleset import Ruleset
 from game.rules.source import RULEBOOK
 from game.tables.sauce.effect_words import Spice, capital, joined, short, suit_name
+from game.ui.counted import points
 from game.ui.text import _, current_language, ngettext
 
 
@@ -83,14 +84,14 @@ def _bids(rules: SauceRules) -> Table:
     rows = (
         (_("Numbers"), _("both numbers together"), _("the bid, less what is above it"),
          _("minus the bid")),
-        ("Shadoof!", _("at least {points} points").format(points=rules.shadoof_least),
+        ("Shadoof!", _("at least {points}").format(points=points(rules.shadoof_least)),
          f"+{rules.shadoof_worth}", f"−{rules.shadoof_worth}"),
-        ("No Way!", _("at least {points} points").format(points=rules.no_way_least),
+        ("No Way!", _("at least {points}").format(points=points(rules.no_way_least)),
          f"+{rules.no_way_worth}", f"−{rules.no_way_worth}"),
         ("Nope!", _("no points in your own tricks"), f"+{rules.nope_worth}",
          f"−{rules.nope_worth}"),
         ("Blind Nope!",
-         _("as Nope!, bid unseen, {points} points behind").format(points=rules.blind_deficit),
+         _("as Nope!, bid unseen, {points} behind").format(points=points(rules.blind_deficit)),
          f"+{rules.blind_nope_worth}", f"−{rules.blind_nope_worth}"),
     )  # fmt: skip
     lines = [tuple(Cell(text, strong=i == 0) for i, text in enumerate(row)) for row in rows]

@@ -9,6 +9,7 @@ import pygame
 
 from game.tables.sauce.pictures import CHILLI, TEAM_COLOURS
 from game.tables.sauce.tips import needed_lines
+from game.ui.counted import points
 from game.ui.frame import Frame, Target, Tip
 from game.ui.text import _, ngettext
 from game.ui.theme import BLACK, BODY, BOLD, CREAM, GREEN_RIM, INK, LABEL
@@ -144,19 +145,21 @@ def _tip(table: SauceTable, side: int, standing: Standing) -> str:
     lines = []
     if "shadoof" in bids:
         lines.append(
-            _("Shadoof!: {least} points together bring {worth}, fewer cost them.").format(
-                least=rules.shadoof_least, worth=rules.shadoof_worth
+            _("Shadoof!: at least {points} together: +{worth}, else −{worth}.").format(
+                points=points(rules.shadoof_least), worth=rules.shadoof_worth
             )
         )
     elif "no_way" in bids:
         lines.append(
-            _("No Way!: {least} points together bring {worth}, fewer cost them.").format(
-                least=rules.no_way_least, worth=rules.no_way_worth
+            _("No Way!: at least {points} together: +{worth}, else −{worth}.").format(
+                points=points(rules.no_way_least), worth=rules.no_way_worth
             )
         )
     elif standing.need is not None:
         lines.append(
-            _("Made with {need} points. What is above it is deducted.").format(need=standing.need)
+            _("Needed: {points}. Whatever is above that is deducted.").format(
+                points=points(standing.need)
+            )
         )
     for seat in table.team_seats(side):
         if table.shown.bids[seat] in ("nope", "blind_nope"):

@@ -10,6 +10,7 @@ from game.rules.core import Refusal, Seat
 from game.tables.sauce.effect_words import capital, joined, suit_name
 from game.tables.sauce.reasons import reason_of
 from game.tables.sauce.shown import SAUCE, card_of, colour_of, rank_of, suit_of
+from game.ui.counted import points
 from game.ui.frame import Tip
 from game.ui.people import level_name
 from game.ui.text import _, ngettext
@@ -151,7 +152,7 @@ class Words:
     @staticmethod
     def points(count: int) -> str:
         """Return a number of points in words."""
-        return ngettext("{count} point", "{count} points", abs(count)).format(count=number(count))
+        return points(count)
 
     @staticmethod
     def level(kind: str) -> str:
@@ -210,8 +211,8 @@ class Words:
         if shown.dealer is None or shown.phase not in ("bid", "response"):
             return ""
         if shown.phase == "response":
-            return _("Shadoof! needs {points} points. Who says No Way!?").format(
-                points=table.rules.shadoof_least
+            return _("Shadoof! needs {points}. Who says No Way!?").format(
+                points=self.points(table.rules.shadoof_least)
             )
         made = sum(bid is not None for bid in shown.bids)
         lead = _("The lowest card of {suit} leads the first trick.").format(

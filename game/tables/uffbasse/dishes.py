@@ -91,7 +91,11 @@ def _category(
         ngettext("Dishes with {count} star", "Dishes with {count} stars", category).format(
             count=category
         ),
-        _("{wanted} of one category earn a bonus star at the end.").format(wanted=wanted),
+        ngettext(
+            "For {wanted} of them there is {count} more star at the end.",
+            "For {wanted} of them there are {count} more stars at the end.",
+            table.rules.category_bonus,
+        ).format(wanted=wanted, count=table.rules.category_bonus),
     )
     frame.target(Target(f"category:{category}", rect, tip=tip))
 

@@ -448,7 +448,9 @@ def _draw_buttons(table: UffbasseTable, frame: Frame, rect: pygame.Rect) -> None
     if rest < stage.fonts.line_height(BODY, 16) / stage.metrics.text_scale:
         return
     frame.text(note, middle, below + rest / 2, BOLD, 17, CLOTH_PALE, "centre", room, rest)
-    hint = _("(up to {count} may stay)").format(count=table.rules.pantry_limit)
+    limit = table.rules.pantry_limit
+    text = ngettext("({count} card may stay)", "({count} cards may stay)", limit)
+    hint = text.format(count=limit)
     frame.text(hint, middle, below + rest * 1.5, BODY, 16, "#9FB6C2", "centre", room, rest)
 
 

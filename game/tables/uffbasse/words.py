@@ -378,13 +378,17 @@ class Words:
         if table.may_discard:
             count = table.surplus()
             text = ngettext(
-                "{limit} may stay for the next round. Choose {count} card to throw away.",
-                "{limit} may stay for the next round. Choose {count} cards to throw away.",
+                "At most {limit} may stay. Choose {count} card to throw away.",
+                "At most {limit} may stay. Choose {count} cards to throw away.",
                 count,
             )
             return _("The pantry is too full"), text.format(limit=limit, count=count)
         seat = table.expected.only
-        text = _("Everybody keeps at most {limit} ingredients.").format(limit=limit)
+        text = ngettext(
+            "Everybody keeps at most {limit} ingredient.",
+            "Everybody keeps at most {limit} ingredients.",
+            limit,
+        ).format(limit=limit)
         if seat is None:
             return _("Tidying up"), text
         return _("{name} tidies up").format(name=self.name(seat)), text

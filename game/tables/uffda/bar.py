@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.ui.counted import points
 from game.ui.frame import Frame, Target, Tip
 from game.ui.text import _
 from game.ui.theme import BLACK, BOLD, GOLD_MATERIAL, HAIRLINE, INK, SAND, SCORE
@@ -59,7 +60,9 @@ def draw_bar(table: UffdaTable, frame: Frame) -> None:
     reach = pygame.Rect(round(left), bar.y, round(total), bar.height)
     tip = Tip(
         _("Score sheet"),
-        _("Whoever is out first in this round scores {points}.").format(points=number),
+        _("Whoever is out first in this round scores {points}.").format(
+            points=points(-table.rules.bonus * shown.round)
+        ),
     )
     frame.target(Target("sheet", reach, tip.title, table.open_sheet, tip=tip, command="scores"))
 

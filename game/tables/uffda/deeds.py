@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 from game.games.uffda.observation import UffdaObservation
 from game.rules.core import Action, Seat
 from game.tables.uffda.shown import FREE, branch_of, face_of, owner_of, points_of
+from game.ui.counted import points
 from game.ui.deeds import Deed, HeldCard
-from game.ui.text import _, ngettext
+from game.ui.text import _
 
 if TYPE_CHECKING:
     from game.tables.uffda.view import UffdaTable
@@ -65,6 +66,4 @@ def seat_facts(table: UffdaTable, seat: Seat) -> Sequence[str]:
         return ()
     on_branch = shown.branches[branch_of(seat)].coin
     where = _("Coin: on your branch") if on_branch else _("Coin: off")
-    total = shown.totals[seat]
-    points = ngettext("{count} point", "{count} points", abs(total))
-    return points.format(count=table.words.points(total)), where
+    return points(shown.totals[seat]), where

@@ -13,7 +13,7 @@ from game.ui.frame import Frame, Target, Tip
 from game.ui.panel import draw_panel
 from game.ui.people import avatar
 from game.ui.shout_pad import draw_shout_pad
-from game.ui.text import _
+from game.ui.text import _, ngettext
 from game.ui.theme import BLACK, BODY, BOLD, CREAM, GOLD, HAIRLINE, HONEY, LABEL, SAND, SCORE
 from game.ui.widgets import faint
 
@@ -50,7 +50,7 @@ def draw_own(table: UffdaTable, frame: Frame) -> None:
     frame.text(person.name, left, upper, BLACK, 26, CREAM, "left", room, tall)
     text, bright = table.words.own_line()
     edge = right
-    points = _("points")
+    points = ngettext("point", "points", abs(table.shown.totals[seat]))
     fonts = stage.fonts
     if pad := draw_shout_pad(table.host, frame, (right, round(lower)), seat):
         edge -= pad

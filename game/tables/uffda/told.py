@@ -9,6 +9,7 @@ from game.games.uffda import events as happened
 from game.games.uffda.ruleset import Words
 from game.rules.core import Event, Seat
 from game.tables.uffda.shown import owner_of
+from game.ui.counted import points
 from game.ui.text import _, ngettext
 
 Name = Callable[[Seat], str]
@@ -128,9 +129,8 @@ def _given(event: happened.CardGiven, name: Name, words: Words) -> str:  # noqa:
 def _over(event: happened.RoundOver, name: Name, words: Words) -> str:  # noqa: ARG001
     if event.winner is None:
         return _("Nothing fits any more: the round ends without a winner.")
-    points = event.points[event.winner]
     return _("{name} is out and scores {points}.").format(
-        name=name(event.winner), points=f"−{-points}" if points < 0 else points
+        name=name(event.winner), points=points(event.points[event.winner])
     )
 
 

@@ -48,6 +48,7 @@ from game.tables.uffda.words import SORTINGS, Words
 from game.ui.advice import Advice
 from game.ui.animation import Animation, Hold
 from game.ui.cards import CardArt
+from game.ui.counted import points
 from game.ui.deeds import Deed, HeldCard
 from game.ui.frame import Frame, Press, Segment
 from game.ui.hand import HandFan
@@ -371,8 +372,8 @@ class UffdaTable(TableView):
         event = self.results[-1]
         if event.winner is None:
             return _("Nothing fits any more: nobody gets the bonus")
-        return _("{name} is out: {points} points").format(
-            name=self.words.name(event.winner), points=self.words.points(event.points[event.winner])
+        return _("{name} is out: {points}").format(
+            name=self.words.name(event.winner), points=points(event.points[event.winner])
         )
 
     def open_sheet(self, hold: Hold | None = None) -> None:

@@ -9,6 +9,7 @@ from game.rules.core import Refusal, Seat
 from game.tables.uffda.reasons import reason_of
 from game.tables.uffda.shown import FREE, branch_of, owner_of, value_of
 from game.tables.uffda.tree import numbers_of
+from game.ui.counted import points
 from game.ui.frame import Tip
 from game.ui.text import N_, _, ngettext
 
@@ -231,7 +232,7 @@ class Words:
         shown = self._table.shown
         cards = ngettext("{count} card in the hand", "{count} cards in the hand", shown.hands[seat])
         state = self.branch_state(branch_of(seat))
-        total = _("{points} points so far").format(points=self.points(shown.totals[seat]))
+        total = _("{points} so far").format(points=points(shown.totals[seat]))
         branch = _("Branch: {state}").format(state=state)
         return f"{cards.format(count=shown.hands[seat])}\n{branch}\n{total}"
 
@@ -296,8 +297,7 @@ class Words:
     def hand_tip(self, card: str) -> str:
         """Return what a card is worth, and whether and where it may be laid."""
         table = self._table
-        worth = ngettext("{count} point", "{count} points", value_of(card))
-        lines = [worth.format(count=value_of(card))]
+        lines = [points(value_of(card))]
         if table.may(f"give {card}") and table.shown.receiver is not None:
             lines.append(_("Give it to {name}.").format(name=self.name(table.shown.receiver)))
         elif plays := table.plays_of(card):

@@ -38,11 +38,11 @@ def _bid_made(event: happened.BidMade, table: SauceTable) -> Animation:
 def _shout(table: SauceTable, seat: Seat, bid: str) -> Animation:
     rules, name = table.rules, table.words.name(seat)
     banner = {
-        "shadoof": _("{name}: at least {points} points!").format(
-            name=name, points=rules.shadoof_least
+        "shadoof": _("{name}: at least {points}!").format(
+            name=name, points=table.words.points(rules.shadoof_least)
         ),
-        "no_way": _("{name}: at least {points} points!").format(
-            name=name, points=rules.no_way_least
+        "no_way": _("{name}: at least {points}!").format(
+            name=name, points=table.words.points(rules.no_way_least)
         ),
         "nope": _("{name} will not take a single point!").format(name=name),
         "blind_nope": _("{name} has not even looked!").format(name=name),

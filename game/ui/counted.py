@@ -1,0 +1,11 @@
+"""Numbers with the word that they count, to be put into sentences."""
+
+from __future__ import annotations
+
+from game.ui.text import ngettext
+
+
+def points(count: int) -> str:
+    """Return so many points, with a proper minus sign; in German as nominative or accusative."""
+    number = f"−{-count}" if count < 0 else str(count)
+    return ngettext("{count} point", "{count} points", abs(count)).format(count=number)
