@@ -35,7 +35,7 @@ def build_parser() -> Parser:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     version = f"uffdisch {__version__}"
-    parser.add_argument("--version", action="version", version=version, help=_("say the version"))
+    parser.add_argument("--version", action="version", version=version, help=_("show the version"))
     _add_language(parser)
     _add_window(parser)
     parser.set_defaults(command=_play, ruleset=None)
@@ -247,7 +247,7 @@ def _add_screenshot(commands: Commands) -> None:
         _("Example: uffdisch screenshot home --size 1920x1080 --lang de --out home.png"),
     )
     parser.add_argument("scene", nargs="?", metavar=_("SCENE"), help=_("see --list"))
-    parser.add_argument("--list", action="store_true", help=_("name all scenes"))
+    parser.add_argument("--list", action="store_true", help=_("list all scenes"))
     parser.add_argument(
         "--size",
         type=size,

@@ -144,9 +144,9 @@ class Header:
         """Return what does not fit together, or None."""
         words = (self.game, self.ruleset, self.text, self.digest, self.salt)
         if not all(isinstance(w, str) for w in (*words, self.created, self.program)):
-            return N_("a text of the header is none")
+            return N_("a text of the header is not valid")
         if not _is_whole(self.seed, range(1 << _SEED_BITS)):
-            return N_("its seed is no number of 64 bits")
+            return N_("its seed is not a 64-bit number")
         if not isinstance(self.fingerprint, str) or not sealed.check(
             self.seed, self.salt, self.fingerprint
         ):
@@ -154,9 +154,9 @@ class Header:
         if self.digest != digest_of(self.text):
             return N_("its ruleset does not fit the ruleset's digest")
         if not _is_object(self.variants) or not _is_object(self.options):
-            return N_("its variants or options are no mapping")
+            return N_("its variants or options are not valid")
         if not all(type(value) is int for value in self.variants.values()):
-            return N_("a variant is no whole number")
+            return N_("a variant is not a whole number")
         return None
 
 

@@ -135,7 +135,7 @@ def _entry(data: Any, record: Record) -> Entry:
         return TakeBack(data["back"], ms)
     if data.keys() == {"note", "ms"}:
         if not _is_word(data["note"]):
-            raise _flaw(N_("its note is none"))
+            raise _flaw(N_("its note is not valid"))
         return Note(data["note"], ms)
     if data.keys() | {"digest"} != {"seat", "action", "ms", "digest"}:
         raise _flaw(N_("it is neither an action nor a step back"))
@@ -143,9 +143,9 @@ def _entry(data: Any, record: Record) -> Entry:
     if not _is_whole(seat, CLOCK, record.header.players):
         raise _flaw(N_("there is no such seat"))
     if not isinstance(action, str) or not action or str(Action.parse(action)) != action:
-        raise _flaw(N_("its action is none"))
+        raise _flaw(N_("its action is not valid"))
     if "digest" in data and not isinstance(digest, str):
-        raise _flaw(N_("its digest is none"))
+        raise _flaw(N_("its digest is not valid"))
     return Move(Seat(seat), action, ms, digest)
 
 

@@ -108,7 +108,7 @@ class ControlsDialog(Dialog):
     def choices(self) -> Sequence[Choice]:
         """Return the way back to what was delivered, and the way out."""
         return [
-            Choice("controls:reset", _("As delivered"), self._reset, stays=True),
+            Choice("controls:reset", _("Reset all keys"), self._reset, stays=True),
             Choice("dialog:ok", _("Done"), lambda: None, "primary"),
         ]
 
@@ -193,7 +193,7 @@ class ControlsDialog(Dialog):
     def _reset(self) -> None:
         self._waits = None
         change_settings(self.stage, self._actions, keys={}, buttons={})
-        self._note = _("Everything is as delivered.")
+        self._note = _("All keys and buttons are back to normal.")
 
     # Picture
 
@@ -252,14 +252,14 @@ class ControlsDialog(Dialog):
             kind, command = self._waits
             label = _(COMMANDS[command].label)
             if kind == "key":
-                return _("Press a key for “{command}” … (Esc: as it was)").format(
+                return _("Press a key for “{command}” … (Esc: no change)").format(
                     command=label
                 ), GOLD
-            return _("Press a button of the gamepad for “{command}” … (Esc: as it was)").format(
+            return _("Press a button of the gamepad for “{command}” … (Esc: no change)").format(
                 command=label
             ), GOLD
         if self._note:
             return self._note, CREAM
         return _(
-            "Press what you would like to change. A key that is taken changes places with it."
+            "Press what you would like to change. If a key is taken already, the two change places."
         ), SAND

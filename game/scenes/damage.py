@@ -23,7 +23,7 @@ def damage_dialog(stage: Stage, files: Collection[str]) -> MessageDialog:
     if more := count - len(names):
         names.append(ngettext("and {count} more", "and {count} more", more).format(count=more))
     advice = _(
-        "You can play on without. To mend it, unpack or install the program once more;"
+        "You can play on without it. To repair it, unpack or install the program again;"
         " saved games stay where they are."
     )
     return MessageDialog(stage, title, [*names, advice])

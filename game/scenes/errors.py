@@ -77,10 +77,10 @@ class ErrorDialog(Dialog):
 
     @staticmethod
     def _words(journal: Path | None) -> Sequence[str]:
-        words = [_("That was a mistake of the program, not yours.")]
+        words = [_("That was the program’s mistake, not yours.")]
         if journal is not None:
             words.append(_("Your game is safe: every move is written down."))
-        words.append(_("A copied report helps to mend it."))
+        words.append(_("A copy of the report helps to fix it."))
         return words
 
     def choices(self) -> Sequence[Choice]:

@@ -73,7 +73,7 @@ class Hint:
             return
         seat = self.asker()
         if seat is None:
-            scene.table.say(_("A hint comes when it is your turn."))
+            scene.table.say(_("You get a hint when it is your turn."))
             return
         if not scene.table.is_idle:
             scene.table.skip()

@@ -291,7 +291,7 @@ class HomeScene(Scene):
         if rules is None:
             return _("There is no ruleset that could be played.")
         numbers = ", ".join(map(str, rules.players))
-        return _("This game is for so many players: {numbers}.").format(numbers=numbers)
+        return _("Possible numbers of players: {numbers}.").format(numbers=numbers)
 
     def choose_save(self) -> None:
         """Show all unfinished matches."""
@@ -426,7 +426,7 @@ class HomeScene(Scene):
         full = self.stage.settings.full_screen
         buttons: list[tuple[str, str, str, Press, str]] = [
             ("rules", "book", _("Rules"), self.show_rules, "rules"),
-            ("people", "people", _("Regulars"), self.show_people, ""),
+            ("people", "people", _("Profiles"), self.show_people, ""),
             ("statistics", "statistics", _("Statistics"), self.show_statistics, ""),
             ("replay", "replay", _("Watch a game again"), self.choose_record, ""),
             ("settings", "settings", _("Settings"), self._show_settings, ""),

@@ -255,5 +255,5 @@ class LargeHome:
         options = list(LANGUAGES.items())
         return [
             ChoiceRow("language", _("Language"), options, current_language(), self._scene.speak),
-            Words(_("Text size and all else is in the settings.")),
+            Words(_("Text size and everything else are in the settings.")),
         ]

@@ -149,7 +149,7 @@ class SeatRow(Row):
             remove = lambda: self.scene.state.remove_seat(self.number)  # noqa: E731
             ways.append(("remove", "−", remove))
         if self.seat.is_human:
-            label = _("Regular") if self.seat.person else _("Guest")
+            label = _("Profile") if self.seat.person else _("Guest")
             ways.append(("person", label, lambda: self.scene.ask_who_sits(self.number)))
         for part, words, press in ways:
             wide = max(high, stage.fonts.width(words, BLACK, TEXT_UNITS) + form_px(stage, 32))

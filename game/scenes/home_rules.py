@@ -49,7 +49,7 @@ def draw_rules(scene: HomeScene, frame: Frame) -> None:
         _draw_variant(scene, frame, grid, place, variant)
     if not variants:
         place = layout.cards[0]
-        words = _("This game is played by one rule: as it is.") if rules else ""
+        words = _("This game has no optional rules.") if rules else ""
         frame.text(words, place.x, place.centery, BODY, 17, SAND)
     if layout.saves:
         _draw_saves(scene, frame, grid)
@@ -67,7 +67,7 @@ def _draw_title(scene: HomeScene, frame: Frame, grid: Grid) -> None:
         x_arrow = right - grid.px(away)
         wanted = scene.page + step
         possible = 0 <= wanted < pages
-        label = _("Further rules") if step > 0 else _("Rules before")
+        label = _("Further rules") if step > 0 else _("Previous rules")
         press = scene.page_setter(wanted) if possible else None
         draw_arrow(scene, frame, (x_arrow, y), f"rules:{name}", step, label, press)
     count = f"{scene.page + 1}/{pages}"

@@ -52,7 +52,7 @@ def choose_save(
             chosen,
             remove=removed,
             remove_label=_("Throw away"),
-            empty=_("There is nothing left to go on with."),
+            empty=_("No unfinished games are left."),
         )
     )
 

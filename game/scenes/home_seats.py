@@ -188,7 +188,7 @@ class SeatRow:
     def _draw_person(self, x: int) -> None:
         """Show whether a regular or a guest sits here; who it is can be chosen."""
         stage, grid, rect = self.scene.stage, self.grid, self.rect
-        label = _("Regular") if self.seat.person else _("Guest")
+        label = _("Profile") if self.seat.person else _("Guest")
         place = pygame.Rect(0, 0, grid.px(124), max(min(grid.px(44), rect.height - 8), 28))
         place.center = (x, rect.centery)
         strong = self._is_hovered("person")
@@ -210,7 +210,7 @@ class SeatRow:
             # A whole word says more than half of it and an arrow.
             room = place.width - grid.px(14)
             self.frame.text(label, *place.center, BODY, 17, CREAM, "centre", room)
-        tip = Tip(_("Who sits here?"), _("Regulars have a profile with settings and statistics."))
+        tip = Tip(_("Who sits here?"), _("A profile has settings and statistics of its own."))
         self._target(
             "person",
             place,

@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 SEAL_SECONDS = 2.6
 IDLE_KEYS = {
     "last": NO_LAST,
-    "scores": N_("There is no score board to be opened here."),
+    "scores": N_("There is no score board here."),
 }
 """By command: what is said where nothing on the table answers to it."""
 

@@ -88,7 +88,7 @@ class TakingBack:
         words = (
             _("Since your last decision you have seen something that was hidden."),
             _(
-                "You can take it back all the same: from then on this is a practice game, and the "
+                "You can take it back anyway: from then on this is a practice game, and the "
                 "statistics count it apart. The same cards will come again."
             ),
         )
@@ -116,7 +116,7 @@ class PracticeDialog(Dialog):
     """Asks a person alone whether the game shall go on as practice."""
 
     def __init__(self, stage: Stage, words: Sequence[str], confirm: Press) -> None:
-        super().__init__(stage, _("Take back all the same?"), words, focus="dialog:no")
+        super().__init__(stage, _("Take back anyway?"), words, focus="dialog:no")
         self._confirm = confirm
 
     def choices(self) -> Sequence[Choice]:
@@ -132,9 +132,9 @@ class AgreementDialog(Dialog):
 
     def __init__(self, stage: Stage, people: Sequence[Person], whose: str, confirm: Press) -> None:
         words = (
-            _("It goes back to the last decision of {name}. Hidden things were seen since.").format(
-                name=whose
-            ),
+            _(
+                "This goes back to the last decision of {name}. Hidden things have been seen since."
+            ).format(name=whose),
             _("Only if all of you agree. The same cards will come again."),
         )
         super().__init__(stage, _("Do all of you agree?"), words, focus="dialog:no")

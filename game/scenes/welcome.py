@@ -133,7 +133,7 @@ class WelcomeScene(Dialog):
         return [
             PersonRow(plan, _("Name and colour …"), self._edit_person),
             FacesRow(plan, self._face_setter),
-            Words(_("Everybody else at the table gets a seat on the next screen.")),
+            Words(_("The others at the table come on the next screen.")),
         ]
 
     def _device_rows(self) -> list[Row]:

@@ -46,7 +46,7 @@ Weave = Callable[[Metrics, int, int, str], pygame.Surface]
 """Returns a cloth of a width and height in pixels; see game.ui.ground.cloth."""
 
 
-NO_LAST = N_("There is no last trick or turn to be looked at yet.")
+NO_LAST = N_("There is no last trick or turn to look at yet.")
 """Said to whoever asks for it too early."""
 
 
@@ -339,7 +339,7 @@ class TableView(ABC):
 
         A game that has words for its actions and reasons says more.
         """
-        title = _("The computer would: {action}").format(action=self.action_words(action))
+        title = _("The computer would do this: {action}").format(action=self.action_words(action))
         return Advice(title, keys=(f"action:{action}",))
 
     def action_words(self, action: Action) -> str:

@@ -202,7 +202,7 @@ def test_from_home_into_the_settings_and_the_controls(device: Device) -> None:
     go(device, "further:controls", ControlsDialog)
     device.press("controls:reset")
     screen.wait(0.1)
-    assert "Everything is as delivered." in screen.words
+    assert "All keys and buttons are back to normal." in screen.words
     back(device, "dialog:ok", SettingsScene)
     back(device, "settings:done", HomeScene)
 

@@ -122,7 +122,7 @@ def test_it_is_not_given_out_of_turn() -> None:
     table.key(pygame.K_h)
     table.wait()
     assert table.scene.hint.advice is None
-    assert "A hint comes when it is your turn." in table.words
+    assert "You get a hint when it is your turn." in table.words
     assert table.scene.match.record.notes == frozenset()
 
 
@@ -271,6 +271,6 @@ def test_a_game_without_words_of_its_own_names_the_action_and_its_button() -> No
     host: Any = SimpleNamespace(stage=stage_for((1280, 720), "en").stage, people=())
     table = PlainTable(host, Seat(0))
     advice = table.advise(Action("hide", ("3",)))
-    assert advice.title == "The computer would: hide 3"
+    assert advice.title == "The computer would do this: hide 3"
     assert advice.keys == ("action:hide 3",)
     assert table.advise(None).keys == ("let-pass",)

@@ -176,7 +176,7 @@ def test_throwing_away_asks_first(rules: Ruleset, player_home: Path) -> None:
     screen.click(f"list:{path}:remove")
     screen.click("dialog:yes")
     assert not path.exists()
-    assert "There is nothing left to go on with." in screen.words
+    assert "No unfinished games are left." in screen.words
     screen.key(pygame.K_ESCAPE)
     assert "Pick up where you left off" not in screen.words
 

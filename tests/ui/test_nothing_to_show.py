@@ -12,8 +12,8 @@ from game.scenes.play import PlayScene
 from tests.ui.screens import Screen
 from tests.ui.short_games import Sitting, header_of
 
-BEFORE_THE_FIRST = "There is no last trick or turn to be looked at yet."
-NO_BOARD = "There is no score board to be opened here."
+BEFORE_THE_FIRST = "There is no last trick or turn to look at yet."
+NO_BOARD = "There is no score board here."
 
 
 def begun(game: str) -> tuple[Screen, PlayScene]:

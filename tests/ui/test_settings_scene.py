@@ -340,7 +340,7 @@ def test_turns_are_ended_when_that_is_wanted() -> None:
 def test_a_new_key_is_saved_and_shouts() -> None:
     table = at_table()
     table.click("shouts:key:1")
-    assert "Press a key … (Esc: as it was)" in words_of(table)
+    assert "Press a key … (Esc: no change)" in words_of(table)
     table.press(pygame.K_w)
     table.wait()
     table.wait()

@@ -75,8 +75,8 @@ class HandicapPage(Page):
         return [
             Words(
                 _(
-                    "With a handicap everybody else’s shout counts later by so much. It holds "
-                    "from the next match on, and the time line shows it openly."
+                    "A handicap makes everybody else’s shouts count that much later. It applies "
+                    "from the next match on, and the time line shows it."
                 )
             ),
             *[self._row(number) for number in range(len(self.host.people))],

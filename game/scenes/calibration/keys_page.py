@@ -54,7 +54,7 @@ class KeysPage(Page):
             ButtonRow("calibration:take", self._take_label(), _("Take these keys"), self._taker()),
             ButtonRow(
                 "calibration:suggest",
-                _("Whose lamp stays dark gets another key to try."),
+                _("If your lamp stays dark, try another key."),
                 _("Other keys"),
                 self._suggester(),
             ),
@@ -94,7 +94,7 @@ class KeysPage(Page):
     def _take_label(self) -> str:
         proven = self.rollover.proven()
         if proven is None or self.rollover.is_proven:
-            return _("Whose lamp stays dark holds down any other key besides.")
+            return _("If your lamp stays dark, hold down any other key as well.")
         kind = self.host.stage.devices.pad_kind
         keys = ", ".join(shout_label(name, kind) for name in proven)
         return _("These arrive together: {keys}").format(keys=keys)

@@ -36,7 +36,7 @@ def ask_for_kiosk(host: SettingsHost) -> None:
 def way_out(plan: KioskPlan) -> str:
     """Return how to leave the fair mode, for whoever starts it."""
     words = _(
-        "It fills the screen, and only you get out: touch its corners one after the other "
+        "It fills the screen, and only you can get out: touch its corners one after the other "
         "({corners}) or press {key}, and type the PIN {pin}."
     )
     corners = ", ".join(_(CORNERS[corner]) for corner in plan.staff.corners)

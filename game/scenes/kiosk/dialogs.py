@@ -91,7 +91,7 @@ class StillThere(Dialog):
     def choices(self) -> Sequence[Choice]:
         """Return to stop, and to go on."""
         return [
-            Choice("idle:leave", _("Begin anew"), self._kiosk.attract, stays=True),
+            Choice("idle:leave", _("Start over"), self._kiosk.attract, stays=True),
             Choice("idle:stay", _("Go on playing"), lambda: None, "primary"),
         ]
 
@@ -144,8 +144,8 @@ class StillThere(Dialog):
     def _tell(self) -> None:
         seconds = max(0, math.ceil(self.left))
         words = ngettext(
-            "In {count} second it begins anew. Touch anything to go on.",
-            "In {count} seconds it begins anew. Touch anything to go on.",
+            "Starting over in {count} second. Touch anything to go on.",
+            "Starting over in {count} seconds. Touch anything to go on.",
             seconds,
         )
         self.paragraphs = (words.format(count=seconds),)

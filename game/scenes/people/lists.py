@@ -22,16 +22,19 @@ class PeopleDialog(ListDialog):
         self._household = household
         super().__init__(
             household.stage,
-            _("Regulars"),
+            _("Profiles"),
             self._entries,
             self._chosen,
-            empty=_("Nobody yet. Who plays often gets a name, a face and settings of their own."),
+            empty=_(
+                "Nobody yet. People who play often can have a name, a face and settings of their "
+                "own."
+            ),
         )
 
     def resized(self) -> None:
         """The language may have changed."""
         super().resized()
-        self.title = _("Regulars")
+        self.title = _("Profiles")
 
     def choices(self) -> Sequence[Choice]:
         """Return the way to welcome somebody, and the way back."""
@@ -112,7 +115,7 @@ def ask_who_sits(
 
 
 def _row(profile: Profile, *, is_owner: bool = False, is_chosen: bool = False) -> Row:
-    about = _("The settings in use are theirs.") if is_owner else ""
+    about = _("Their settings are in use now.") if is_owner else ""
     return Row(
         profile.id,
         profile.name,

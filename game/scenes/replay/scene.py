@@ -250,7 +250,7 @@ class ReplayScene(Scene):
             chosen = seat == self.player.eyes
             if seat is None:
                 words = _("sees what everybody at the table knows")
-                rows.append(Row(seat_key(None), _("Onlooker"), words, is_chosen=chosen))
+                rows.append(Row(seat_key(None), _("Spectator"), words, is_chosen=chosen))
                 continue
             one = self.people[seat]
             faces = ((one.avatar, one.colour),)

@@ -57,7 +57,7 @@ class Strip:
     def _eyes_width(self) -> int:
         stage = self._stage
         longest = max((p.name for p in self._people), key=len, default="")
-        words = (longest, _("Onlooker"))
+        words = (longest, _("Spectator"))
         text = max(stage.fonts.width(word, BLACK, NAME_UNITS) for word in words)
         return text + max(stage.px(44), 32) + stage.px(30)
 
@@ -96,10 +96,10 @@ class Strip:
         playing = player.is_playing
         icon, words = ("pause", _("Pause")) if playing else ("play", _("Play"))
         buttons: Sequence[tuple[str, str, str, Press, str]] = (
-            ("part-back", "part-back", _("Part before (Page up)"), self._part(-1), ""),
+            ("part-back", "part-back", _("Previous part (Page up)"), self._part(-1), ""),
             ("back", "step-back", _("One step back"), player.step_back, ""),
             ("play", icon, words, player.toggle, "next"),
-            ("step", "step", _("One step on"), self._step, ""),
+            ("step", "step", _("One step forward"), self._step, ""),
             ("part", "part", _("Next part (Page down)"), self._part(1), ""),
         )
         x = row.x + self._pitch // 2
@@ -167,7 +167,7 @@ class Strip:
         )
         frame.blit(body, rect.x, rect.y)
         size = rect.height - 6
-        name = _("Onlooker")
+        name = _("Spectator")
         if eyes is None:
             picture = stage.picture("common/icon-eye", round(size * 0.75))
         else:
@@ -207,9 +207,9 @@ class Strip:
 
         if pointing.pressed == SLIDER:
             follow()
-        tip = Tip(_("The way through the match"), player.words())
+        tip = Tip(_("Position in the match"), player.words())
         adjust: Callable[[int], object] = self._nudge
-        label = _("The way through the match")
+        label = _("Position in the match")
         frame.target(
             Target(SLIDER, reach, label, follow, tip=tip, adjust=adjust, radius=reach.height // 2)
         )

@@ -8,11 +8,11 @@ DEVICES = {
     "mouse": (N_("Mouse"), N_("Click a card to play it, or drag it onto the table.")),
     "touch": (
         N_("Fingers"),
-        N_("Tap a card to play it. A finger that rests on something gets it explained."),
+        N_("Tap a card to play it. Rest a finger on something to have it explained."),
     ),
     "keys": (
         N_("Keyboard or gamepad"),
-        N_("The arrows go from one thing to the next, Enter or the lower button presses it."),
+        N_("The arrows move from one thing to the next, Enter or the lower button presses it."),
     ),
 }
 """Ways to play: what each is called, and how it goes. All of them work at any time."""

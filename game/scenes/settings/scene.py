@@ -304,7 +304,7 @@ class SettingsScene(Scene):
 
     def _draw_foot(self, frame: Frame, rows: pygame.Rect) -> None:
         stage, section, high = self.stage, self.section, self._button_height()
-        words = _("As it was made")
+        words = _("Reset this page")
         wide = stage.fonts.width(words, BLACK, FOOT_UNITS) + form_px(stage, 48)
         place = pygame.Rect(rows.x, rows.bottom - high, min(wide, rows.width), high)
         press = None if section.is_as_made() else self._resetter(section)

@@ -10,7 +10,7 @@ from game.scenes.settings.section import Section
 from game.ui.form import ChoiceRow, Row, SwitchRow, Words
 from game.ui.text import LANGUAGES, N_, _, current_language
 
-PALETTE_NAMES = {"standard": N_("As designed"), "safe": N_("Colour-blind safe")}
+PALETTE_NAMES = {"standard": N_("Standard"), "safe": N_("Colour-blind safe")}
 SEATING_NAMES = {"pass": N_("Hand it on"), "round": N_("Lay it flat")}
 SORTING_NAMES = {"suit": N_("By suit"), "rank": N_("By rank"), "own": N_("By hand")}
 TEXT_SIZES = (100, 115, 130, 150, 175, 200)
@@ -36,7 +36,7 @@ class LanguageSection(Section):
         options, chosen = list(LANGUAGES.items()), current_language()
         return [
             ChoiceRow("set:language", _("Language"), options, chosen, self._speak),
-            Words(_("Everything follows at once, also a match that is being played.")),
+            Words(_("Changes take effect at once, even in a running match.")),
         ]
 
     def _speak(self, code: str) -> None:
@@ -62,7 +62,7 @@ class DisplaySection(Section):
             self.flag("high_contrast", _("High contrast"), _("Brighter text on darker ground.")),
             self.choice("palette", _("Colours"), palettes),
             self.flag("big_symbols", _("Big symbols"), _("Signs on cards and boards grow.")),
-            self.flag("reduced_motion", _("Little motion"), _("Nothing flies, shakes or turns.")),
+            self.flag("reduced_motion", _("Less motion"), _("Nothing flies, shakes or turns.")),
             self._full_screen(),
         ]
         return [*rows, *self._monitors()]
@@ -92,7 +92,7 @@ class TempoSection(Section):
 
     def title(self) -> str:
         """Return the section's name."""
-        return _("Tempo")
+        return _("Pace")
 
     def rows(self) -> list[Row]:
         """Return the times of opponents and of animations."""
@@ -138,7 +138,7 @@ class PlaySection(Section):
             self.flag("confirm_plays", _("Play a card with the second click")),
             self.flag(
                 "slip_guard",
-                _("Guard against slips"),
+                _("Ignore double presses"),
                 _("Two presses within half a second count once."),
             ),
             self.choice("sorting", _("Sort my hand"), sortings),

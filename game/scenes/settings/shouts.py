@@ -95,7 +95,7 @@ class ShoutSection(Section):
         rows.append(Heading(_("Everybody’s own key")))
         rows += [self._key_row(number, shouter) for number, shouter in enumerate(shouters)]
         if self._waits_for is not None:
-            rows.insert(2, Words(_("Press a key … (Esc: as it was)"), GOLD))
+            rows.insert(2, Words(_("Press a key … (Esc: no change)"), GOLD))
         elif self._is_refused:
             rows.insert(2, Words(_("This key means something else. Choose another one."), GOLD))
         return rows

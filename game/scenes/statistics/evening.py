@@ -115,7 +115,7 @@ class EveningDialog(Dialog):
         y = rect.y + (self._head - self.px(16)) / 2
         games = ngettext("{count} match", "{count} matches", count).format(count=number(count))
         told = frame.text(games, rect.x, y, BOLD, HEAD_UNITS, HONEY)
-        rule = _("One point for everybody left behind")
+        rule = _("One point for everybody you beat")
         room = rect.right - told.right - self.px(20)
         frame.text(rule, rect.right, y, BODY, HEAD_UNITS, SAND, "right", room)
 

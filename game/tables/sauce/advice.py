@@ -29,7 +29,7 @@ SENTENCES: dict[str, str] = {
     "keeps-nope": N_("You have bid Nope!: you must not take points."),
     "none-wins": N_("None of your cards would be winning."),
     "leaves-trick": N_("You leave the lead in this trick to {name}."),
-    "contract-made": N_("Your contract is made: more points are deducted."),
+    "contract-made": N_("Your bid is made: further points are deducted."),
     "together": N_("With your partner's {partner} that makes {total}."),
     "needs-only": N_("No Way! needs only {least} together."),
     "no-blind-bid": N_("Then Blind Nope! is no longer possible."),
@@ -103,8 +103,8 @@ def _counted(key: str, count: int) -> str:
         )
     if key == "needs-points":
         return ngettext(
-            "Your contract still needs {count} point.",
-            "Your contract still needs {count} points.",
+            "Your bid still needs {count} point.",
+            "Your bid still needs {count} points.",
             count,
         )
     if key == "low-cards":

@@ -25,7 +25,7 @@ def draw_bids(table: SauceTable, frame: Frame) -> None:
     """Show the panel of the bids."""
     stage, rect, shown = table.stage, table.layout.bids, table.shown
     note_ground(table, frame, rect)
-    title = _("Bids and taken") if shown.phase == "trick" else _("The bids")
+    title = _("Bids and points") if shown.phase == "trick" else _("The bids")
     larger = stage.metrics.larger
     head = stage.px(52 + 12 * larger)
     y, room = rect.y + head * 0.54, rect.width - stage.px(20 if table.layout.is_narrow else 40)

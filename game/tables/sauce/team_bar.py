@@ -56,7 +56,7 @@ def state_words(standing: Standing) -> str:
     """Return the state in a word or two."""
     if standing.state == "over" and standing.need is not None:
         return _("{points} over").format(points=standing.taken - standing.need)
-    return {"made": _("made"), "set": _("set")}.get(standing.state, "")
+    return {"made": _("made"), "set": _("failed")}.get(standing.state, "")
 
 
 def draw_team_bar(table: SauceTable, frame: Frame, rect: pygame.Rect, side: int) -> None:

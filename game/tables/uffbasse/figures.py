@@ -9,6 +9,6 @@ FIGURES = {
     "dishes": N_("Dishes cooked"),
     "stars": N_("Stars of dishes"),
     "claims": N_("Uffbasse! card taken"),
-    "calls": N_("Called against others"),
-    "called": N_("Lost it to a call"),
+    "calls": N_("Calls against others"),
+    "called": N_("Card lost to a call"),
 }

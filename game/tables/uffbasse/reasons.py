@@ -14,7 +14,7 @@ REASONS: dict[str, str] = {
     "clock-only-closes": N_("That is not possible now."),
     "only-clock-closes": N_("The moment passes by itself."),
     "no-window": N_("Nobody may shout right now."),
-    "no-seeds-now": N_("Seed cards are chosen at the beginning of a round."),
+    "no-seeds-now": N_("The first ingredient is chosen at the beginning of a round."),
     "seed-chosen": N_("You have already chosen."),
     "not-in-hand": N_("You do not hold that card."),
     "no-building-now": N_("The market is not being built."),

@@ -51,7 +51,7 @@ def draw_score(table: UffbasseTable, frame: Frame, rect: pygame.Rect) -> None:
     losers = last_places([score.place for score in scores]) if seen.variant("arschkaard") else ()
     stage = table.stage
     head = stage.px(40)
-    words = (_("Stars"), _("Bonus"), _("Best TOP"), _("Total"))
+    words = (_("Stars"), _("Bonus"), _("TOP 10 rank"), _("Total"))
     columns = _columns(table, rect, words)
     head = max(head, min(stage.fonts.line_height(BOLD, 16), stage.px(64)))
     y = rect.y + head / 2

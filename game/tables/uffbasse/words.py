@@ -56,7 +56,7 @@ class Words:
         if table.is_awaited(seat):
             if seat == table.viewer:
                 return _("Your turn"), GOLD
-            return (_("to act"), GOLD) if expected.only == seat else (_("is choosing …"), None)
+            return (_("their turn"), GOLD) if expected.only == seat else (_("is choosing …"), None)
         shown = table.shown.seats[seat]
         if expected.phase == "seed":
             return _("has chosen"), None
@@ -84,7 +84,7 @@ class Words:
         table = self._table
         shown = table.shown.seats[seat]
         if table.is_awaited(seat):
-            return _("to act"), GOLD
+            return _("their turn"), GOLD
         if table.shown.phase == "over":
             return table.host.people[seat].subtitle, MUTED
         if shown.cooked:
@@ -97,7 +97,7 @@ class Words:
         """Return what the viewer has to do now, if anything."""
         table = self._table
         if table.may_prefix("seed"):
-            return _("Choose a seed card!")
+            return _("Choose an ingredient!")
         if table.may_prefix("take"):
             return _("Take a card!")
         if table.may_prefix("lay"):
@@ -323,7 +323,7 @@ class Words:
 
     def enough_chosen(self) -> str:
         """Return why no further card can be thrown away."""
-        return _("No more than the surplus is thrown away.")
+        return _("Only throw away what is too much.")
 
     def hand_tip(self, card: str) -> str:
         """Return whether a hand card may be played, and why."""
@@ -369,7 +369,7 @@ class Words:
             return _("The kitchen closes"), table.headline()
         if seat is None:
             return _("The kitchen opens"), _("Everybody cooks in turn, one dish at a time.")
-        text = _("The phase ends when all have passed one after another.")
+        text = _("It ends when everybody has passed in a row.")
         return _("{name} looks at the recipes").format(name=self.name(seat)), text
 
     def _limit_lines(self) -> tuple[str, str]:

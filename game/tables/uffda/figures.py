@@ -8,6 +8,6 @@ FIGURES = {
     "rounds": N_("Rounds won"),
     "declared": N_("Last cards announced"),
     "catches": N_("Others caught"),
-    "caught": N_("Was caught"),
+    "caught": N_("Caught by others"),
     "drawn": N_("Cards drawn"),
 }

@@ -194,7 +194,7 @@ def _mark_dead(table: UffdaTable, frame: Frame, rect: pygame.Rect, y: float, fir
     x = rect.x + first - table.stage.px(12)
     frame.text("†", x, y, BLACK, 20, MUTED, "right")
     place = pygame.Rect(rect.x, round(y) - 16, first, 32)
-    tip = Tip(_("Terminated"), _("Nothing fitted any more: no bonus in this round."))
+    tip = Tip(_("Stuck"), _("Nothing fitted any more: no bonus in this round."))
     frame.target(Target(f"dead:{round(y)}", place, tip.title, tip=tip))
 
 

@@ -193,7 +193,7 @@ class Words:
         table = self._table
         if not table.is_awaited(table.bottom):
             return _("waiting"), False
-        return (_("Your turn") if table.viewer is not None else _("to act")), True
+        return (_("Your turn") if table.viewer is not None else _("their turn")), True
 
     def own_coin(self, *, on_branch: bool) -> tuple[str, str]:
         """Return where the own coin is and what that means."""

@@ -59,9 +59,9 @@ LOOKING = (
     Command("full-screen", N_("Full screen"), "f11"),
 )
 SECTIONS = (
-    (N_("Getting about"), MOVING),
+    (N_("Moving around"), MOVING),
     (N_("Playing"), PLAYING),
-    (N_("Looking"), LOOKING),
+    (N_("Looking things up"), LOOKING),
 )
 """The commands in the order in which a person reads them, with headings."""
 

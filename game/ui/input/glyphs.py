@@ -89,10 +89,10 @@ def button_label(button: int, kind: str) -> str:
         words = {"nintendo": ("−", "+"), "playstation": ("Share", "Options")}
         return words.get(kind, ("Back", "Start"))[button == commands.START]
     names = {
-        commands.PAD_UP: _("Pad up"),
-        commands.PAD_DOWN: _("Pad down"),
-        commands.PAD_LEFT: _("Pad left"),
-        commands.PAD_RIGHT: _("Pad right"),
+        commands.PAD_UP: _("D-pad up"),
+        commands.PAD_DOWN: _("D-pad down"),
+        commands.PAD_LEFT: _("D-pad left"),
+        commands.PAD_RIGHT: _("D-pad right"),
     }
     return names.get(button) or _("Button {number}").format(number=button + 1)
 
