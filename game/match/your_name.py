@@ -6,7 +6,7 @@ import getpass
 import re
 import sys
 
-from game.match.profiles import LONGEST_NAME
+from game.match.names import LONGEST_NAME
 
 _NOBODY = {"admin", "administrator", "guest", "pi", "player", "root", "test", "ubuntu", "user"}
 """Accounts that are called like nobody."""

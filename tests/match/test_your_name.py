@@ -6,7 +6,7 @@ import getpass
 
 import pytest
 
-from game.match.profiles import LONGEST_NAME
+from game.match.names import LONGEST_NAME
 from game.match.your_name import first_name, users_name
 
 
