@@ -22,7 +22,7 @@ MANY = (
 ).replace(" ", "|")
 """What is counted, as patterns; no plural that is the same as its singular."""
 _WRONG = re.compile(rf"(?<![\d.,–−-])(?:1 (?:{MANY})|(?:0|[2-9]|\d\d+) (?:{ONE}))\b")
-_COUNTED = re.compile(rf"\{{\w+\}}\+?(?: [a-zäöüß]+)? (?:{MANY})\b")
+_COUNTED = re.compile(rf"\{{\w+\}}\+?(?: (?!for|für|por)[a-zäöüß]+)? (?:{MANY})\b")
 
 
 def code_words(text: str) -> list[str]:
