@@ -1,7 +1,12 @@
-"""Child processes that leave Ctrl+C to their parent, from the first moment of their life."""
+"""Child processes that leave Ctrl+C to their parent, from the first moment of their life.
+
+And that do not outlive it, if they want to.
+"""
 
 from __future__ import annotations
 
+import multiprocessing
+import os
 import signal
 import sys
 import threading
@@ -54,6 +59,18 @@ def kept_interrupts() -> Iterator[Callable[[], None]]:
 def ignore_interrupts() -> None:
     """Leave Ctrl+C to the parent from now on; a child calls this wherever it was started."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def end_with_parent() -> None:
+    """End this child process as soon as its parent has gone, whatever it is doing by then."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        threading.Thread(target=_follow, args=(parent.join,), daemon=True).start()
+
+
+def _follow(wait: Callable[[], object]) -> None:
+    wait()
+    os._exit(1)
 
 
 @contextmanager

@@ -70,10 +70,10 @@ def choose(policy: Policy, seen: Observation, rng: Rng) -> Choice:
         action = policy.choose(seen, rng)
     except Exception as error:
         _log.exception("seat %s: the player failed", seen.seat)
-        return _instead(seen, rng, f"{type(error).__name__}: {error}")
+        return instead(seen, rng, f"{type(error).__name__}: {error}")
     if fault := fault_of(seen, action):
         _log.error("seat %s: %s", seen.seat, fault)
-        return _instead(seen, rng, fault)
+        return instead(seen, rng, fault)
     return Choice(action)
 
 
@@ -84,5 +84,6 @@ def fault_of(seen: Observation, action: Action | None) -> str | None:
     return None if action in seen.legal else f"wanted to {action}, which is not legal"
 
 
-def _instead(seen: Observation, rng: Rng, fault: str) -> Choice:
+def instead(seen: Observation, rng: Rng, fault: str) -> Choice:
+    """Return what is done without a player's own answer: nothing, or anything legal."""
     return Choice(None if may_stay_silent(seen) else rng.choice(seen.legal), fault)

@@ -1,34 +1,50 @@
-"""Child processes that think for the computer players, so that the window never stands still."""
+"""Child processes that think for the computer players, so that the window never stands still.
+
+Whoever dies or hangs is replaced, and an answer comes all the same: first from another process, at
+last without any thinking.
+"""
 
 from __future__ import annotations
 
 import itertools
 import logging
-import multiprocessing
+import time
 from collections import deque
-from concurrent.futures import Future, ThreadPoolExecutor
+from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass, field
-from multiprocessing.connection import Connection
-from multiprocessing.context import SpawnProcess
+from dataclasses import dataclass
 
-from game.ai import worker
-from game.ai.brain import Answer, FindGame, Thinker
-from game.ai.children import without_interrupts
-from game.ai.wire import Question, Ready, Reply, RulesetText, pack
+from game.ai.brain import Answer, FindGame
+from game.ai.player import instead
+from game.ai.thinkers import ChildThinker, Colleague, ThreadThinker
+from game.ai.wire import Ready, Reply
 from game.games import find_game
-from game.rules.core import Observation
+from game.rules.core import LEVELS, Observation
+from game.rules.rng import Rng
 
 MOST_CRASHES = 2
 """A question that so many workers have died of is answered in this process."""
+MOST_HANGS = 2
+"""A question that so many workers have hung at is answered without thinking."""
 MOST_FAILED_STARTS = 3
 """After so many workers in a row that died before they were ready, no more are started."""
-_GRACE_SECONDS = 1.0
+LONGEST_LOOK = 0.5
+"""Time between two polls counts as no more than so many seconds: the computer may have slept."""
 
 _log = logging.getLogger("uffdisch.ai")
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
+class Patience:
+    """After how many seconds a worker hangs."""
+
+    starting: float = 60.0
+    """A first start may be looked at by a virus scanner."""
+    thinking: float = 15.0
+    """The longest decisions take a tenth of a second."""
+
+
+@dataclass(slots=True, eq=False)
 class _Task:
     """A question that has no answer yet."""
 
@@ -37,19 +53,18 @@ class _Task:
     level: str
     seed: int
     crashes: int = 0
+    hangs: int = 0
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class _Worker:
-    """A child process and our end of its pipe. It has one question at a time, so we never block:
-    a pipe to somebody who listens takes what we write."""
+    """Who thinks, and about what; one question at a time."""
 
-    process: SpawnProcess
-    pipe: Connection
+    colleague: Colleague
     is_ready: bool = False
     task: _Task | None = None
-    knows: set[str] = field(default_factory=set)
-    """Digests of the rulesets it was sent."""
+    age: float = 0.0
+    """Seconds that its start, or its question, has taken so far."""
 
 
 class Pool:
@@ -58,24 +73,36 @@ class Pool:
     The entry point of a frozen program calls `multiprocessing.freeze_support()` first.
     """
 
-    def __init__(self, size: int = 1, find: FindGame = find_game) -> None:
+    def __init__(
+        self,
+        size: int = 1,
+        find: FindGame = find_game,
+        *,
+        patience: Patience | None = None,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        """`clock` (seconds) is exchanged in tests only."""
         self._size = size
         self._find = find
-        self._context = multiprocessing.get_context("spawn")
+        self._patience = patience or Patience()
+        self._clock = clock
+        self._last_look = clock()
         self._tickets = itertools.count(1)
         self._tasks: dict[int, _Task] = {}
         self._waiting: deque[_Task] = deque()
         self._workers: list[_Worker] = []
         self._failed_starts = 0
-        self._thinker = Thinker(find)
-        self._fallback: ThreadPoolExecutor | None = None
-        self._fallback_answers: list[Future[Answer]] = []
+        self._here: _Worker | None = None
+        """A thread of this process, once it is needed."""
+        self._waiting_here: deque[_Task] = deque()
+        self._found: list[Answer] = []
+        """Answers without thinking, until the next poll."""
 
     def start(self) -> None:
         """Start the workers that are missing, e.g. while a table is being laid."""
         while len(self._workers) < self._size and self._failed_starts < MOST_FAILED_STARTS:
             try:
-                self._workers.append(self._start_worker())
+                self._workers.append(_Worker(ChildThinker(self._find)))
             except OSError:
                 self._failed_starts += 1
                 _log.exception("a worker could not be started")
@@ -94,22 +121,24 @@ class Pool:
     def cancel(self, ticket: int) -> None:
         """Forget a question; a worker that is at it goes on, and its reply is dropped."""
         if task := self._tasks.pop(ticket, None):
-            with suppress(ValueError):
-                self._waiting.remove(task)
+            for waiting in (self._waiting, self._waiting_here):
+                with suppress(ValueError):
+                    waiting.remove(task)
 
     def poll(self) -> list[Answer]:
-        """Return the answers that have come since the last poll; never waits."""
+        """Return the answers that have come since the last poll; never waits.
+
+        To be called all the time while an answer is wanted: this is when hung workers are found.
+        """
+        now = self._clock()
+        passed, self._last_look = min(now - self._last_look, LONGEST_LOOK), now
         answers = []
-        for each in list(self._workers):
+        for each in self._everybody():
             answers += self._listen(each)
-        done = [future for future in self._fallback_answers if future.done()]
-        for future in done:
-            self._fallback_answers.remove(future)
-            answer = future.result()
-            if self._tasks.pop(answer.ticket, None):
-                answers.append(answer)
+            self._watch(each, passed)
         self._hand_out()
-        return answers
+        found, self._found = self._found, []
+        return answers + [answer for answer in found if self._tasks.pop(answer.ticket, None)]
 
     def is_thinking(self, ticket: int) -> bool:
         """Return whether a worker is at this question right now."""
@@ -117,22 +146,22 @@ class Pool:
 
     def process_ids(self) -> list[int]:
         """Return the workers' process ids."""
-        return [each.process.pid for each in self._workers if each.process.pid is not None]
+        ids = [each.colleague.process_id for each in self._workers]
+        return [number for number in ids if number is not None]
 
     def close(self) -> None:
         """End all workers and wait for them. The pool can be used again afterwards."""
         self._tasks.clear()
         self._waiting.clear()
-        for each in self._workers:
-            each.pipe.close()
-            if each.task is not None or not each.is_ready:
-                each.process.terminate()  # it would think, or start, to the end first
-        for each in self._workers:
-            _bury(each.process)
+        self._waiting_here.clear()
+        self._found.clear()
+        ended = self._everybody()
         self._workers.clear()
-        if self._fallback is not None:
-            self._fallback.shutdown(wait=False, cancel_futures=True)
-            self._fallback, self._fallback_answers = None, []
+        self._here = None
+        for each in ended:
+            each.colleague.dismiss()
+        for each in ended:
+            each.colleague.bury()
 
     def __enter__(self) -> Pool:
         return self
@@ -140,49 +169,41 @@ class Pool:
     def __exit__(self, *_: object) -> None:
         self.close()
 
-    def _start_worker(self) -> _Worker:
-        ours, theirs = self._context.Pipe()
-        process = self._context.Process(
-            target=worker.run, args=(theirs, self._find), name="uffdisch-thinker", daemon=True
-        )
-        with without_interrupts():
-            process.start()
-        theirs.close()  # so that our end notices when the worker dies
-        return _Worker(process, ours)
+    def _everybody(self) -> list[_Worker]:
+        return [*self._workers, *([self._here] if self._here is not None else [])]
 
     def _hand_out(self) -> None:
-        """Give waiting questions to idle workers, or answer them here if there are none left."""
+        """Give waiting questions to idle workers, or to a thread here if there are none left."""
         if self._waiting:
+            for each in list(self._workers):
+                if each.task is None and not each.colleague.is_alive:
+                    self._replace(each)
             self.start()
-        for each in list(self._workers):
-            if self._waiting and each.is_ready and each.task is None:
-                self._send(each, self._waiting.popleft())
-        while self._waiting and not self._workers:
-            self._answer_here(self._waiting.popleft())
+        for each in self._workers:
+            self._give(each, self._waiting)
+        if not self._workers:
+            self._waiting_here.extend(self._waiting)
+            self._waiting.clear()
+        if self._waiting_here and self._here is None:
+            self._here = _Worker(ThreadThinker(self._find))
+        if self._here is not None:
+            self._give(self._here, self._waiting_here)
 
-    def _send(self, to: _Worker, task: _Task) -> None:
-        to.task = task
-        rules = task.seen.rules
-        try:
-            if rules.digest not in to.knows:
-                to.pipe.send(RulesetText(rules.game, rules.text, rules.digest))
-                to.knows.add(rules.digest)
-            to.pipe.send(Question(task.ticket, task.level, task.seed, pack(task.seen)))
-        except OSError:
-            self._replace(to)
+    def _give(self, to: _Worker, waiting: deque[_Task]) -> None:
+        if waiting and to.is_ready and to.task is None:
+            to.task, to.age = waiting.popleft(), 0.0
+            to.colleague.ask(to.task.ticket, to.task.seen, to.task.level, to.task.seed)
 
     def _listen(self, to: _Worker) -> list[Answer]:
         answers = []
-        try:
-            while to.pipe.poll():
-                message = to.pipe.recv()
-                if isinstance(message, Ready):
-                    to.is_ready, self._failed_starts = True, 0
-                elif isinstance(message, Reply):
-                    to.task = None
-                    answers += self._answer(message)
-        except (EOFError, OSError):
-            self._replace(to)
+        for message in to.colleague.hear():
+            if isinstance(message, Ready):
+                to.is_ready, self._failed_starts = True, 0
+            elif isinstance(message, Reply):
+                to.task = None
+                answers += self._answer(message)
+            else:
+                self._replace(to)
         return answers
 
     def _answer(self, reply: Reply) -> list[Answer]:
@@ -196,44 +217,43 @@ class Pool:
         action = None if reply.action is None else legal[reply.action]
         return [Answer(reply.ticket, action, reply.ms, reply.fault)]
 
-    def _replace(self, dead: _Worker) -> None:
-        """Bury a worker that has died and ask another one what it was asked."""
-        self._workers.remove(dead)
-        dead.pipe.close()
-        _log.error("a worker died with exit code %s", _bury(dead.process))
-        if not dead.is_ready:
-            self._failed_starts += 1
-        task = dead.task
+    def _watch(self, each: _Worker, passed: float) -> None:
+        """Replace a worker that has kept us waiting for too long."""
+        if each.is_ready and each.task is None:
+            return
+        each.age += passed
+        if each.age > (self._patience.thinking if each.is_ready else self._patience.starting):
+            self._replace(each, hangs=True)
+
+    def _replace(self, lost: _Worker, *, hangs: bool = False) -> None:
+        """Bury a worker that has died or hangs, and ask another one what it was asked."""
+        if lost not in self._everybody():
+            return
+        lost.colleague.dismiss()
+        code = lost.colleague.bury()
+        if lost is self._here:
+            self._here = None
+        else:
+            self._workers.remove(lost)
+            self._failed_starts += not lost.is_ready
+        said = "hung and was killed" if hangs else f"died with exit code {code}"
+        _log.error("a worker %s", said)
+        task = lost.task
         if task is None or task.ticket not in self._tasks:
             return
-        task.crashes += 1
-        if task.crashes < MOST_CRASHES:
-            self._waiting.appendleft(task)
+        task.hangs += hangs
+        task.crashes += not hangs
+        if task.hangs >= MOST_HANGS or isinstance(lost.colleague, ThreadThinker):
+            self._answer_at_once(task, said)
+        elif task.crashes >= MOST_CRASHES:
+            self._waiting_here.append(task)
         else:
-            self._answer_here(task)
+            if hangs:
+                # Thinking less may help: somebody waits, and has waited for long.
+                task.level = LEVELS[0]
+            self._waiting.appendleft(task)
 
-    def _answer_here(self, task: _Task) -> None:
-        """Answer in a thread of this process: better a slow table than none."""
-        if self._fallback is None:
-            self._fallback = ThreadPoolExecutor(1, "uffdisch-thinker")
-        answer = self._thinker.answer
-        self._fallback_answers.append(
-            self._fallback.submit(answer, task.ticket, task.seen, task.level, task.seed)
-        )
-
-
-def _bury(process: SpawnProcess) -> int | None:
-    """Wait for a process that ends, and make it end if it does not; no zombie is left.
-
-    Returns its exit code.
-    """
-    process.join(_GRACE_SECONDS)
-    if process.is_alive():
-        process.terminate()
-        process.join(_GRACE_SECONDS)
-    if process.is_alive():
-        process.kill()
-        process.join()
-    code = process.exitcode
-    process.close()
-    return code
+    def _answer_at_once(self, task: _Task, fault: str) -> None:
+        choice = instead(task.seen, Rng(task.seed), f"everybody who thought about it {fault}")
+        _log.error("seat %s: %s", task.seen.seat, choice.fault)
+        self._found.append(Answer(task.ticket, choice.action, 0.0, choice.fault))

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import signal
 from multiprocessing.connection import Connection
 
-from game.ai.brain import FindGame, Thinker
+from game.ai.brain import Answer, FindGame, Thinker
+from game.ai.children import end_with_parent, ignore_interrupts
 from game.ai.wire import Question, Ready, Reply, RulesetText, unpack
 from game.rules.document import parse
 from game.rules.ruleset import Ruleset
@@ -17,7 +17,9 @@ def run(connection: Connection, find: FindGame) -> None:
     What is sent: a RulesetText before the first question about it, then Questions.
     """
     # Ctrl+C in a terminal reaches the whole group; the parent decides what becomes of it.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    ignore_interrupts()
+    # Whoever thinks for ever does not notice that nobody listens any more.
+    end_with_parent()
     rulesets: dict[str, Ruleset] = {}
     thinker = Thinker(find)
     try:
@@ -33,8 +35,12 @@ def run(connection: Connection, find: FindGame) -> None:
         connection.close()
 
 
-def _reply(question: Question, thinker: Thinker, rulesets: dict[str, Ruleset]) -> Reply:
-    seen = unpack(question.seen, rulesets)
-    answer = thinker.answer(question.ticket, seen, question.level, question.seed)
+def reply_of(answer: Answer) -> Reply:
+    """Return an answer as it is sent: with the action's text."""
     action = None if answer.action is None else str(answer.action)
     return Reply(answer.ticket, action, answer.ms, answer.fault)
+
+
+def _reply(question: Question, thinker: Thinker, rulesets: dict[str, Ruleset]) -> Reply:
+    seen = unpack(question.seen, rulesets)
+    return reply_of(thinker.answer(question.ticket, seen, question.level, question.seed))

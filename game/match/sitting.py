@@ -31,6 +31,8 @@ class Question:
     """The table time at which the answer may be seen at the earliest."""
     is_answered: bool = False
     action: Action | None = None
+    is_guess: bool = False
+    """Whether the player failed, and the action is any legal one instead."""
 
 
 class Sitting:
@@ -86,6 +88,7 @@ class Sitting:
         for answer in self._brain.poll():
             if question := self._questions.pop(answer.ticket, None):
                 question.is_answered, question.action = True, answer.action
+                question.is_guess = answer.fault is not None
                 answered.append(question)
         return answered
 

@@ -164,6 +164,11 @@ class Hint:
 
     def _show(self, question: Question) -> None:
         self._question = None
+        if question.is_guess:
+            # A table has to go on with any action; as advice it would be a lie.
+            self.forget()
+            self._scene.table.say(_("There is no hint for this one."))
+            return
         self._action, self._age, self._place = question.action, 0.0, None
         self._advice = self.words(question.action)
 

@@ -45,6 +45,22 @@ class Patient(Policy):
         return seen.legal[-1]
 
 
+class Endless(Policy):
+    """Never comes to an end in a worker, whatever happens around it."""
+
+    def choose(self, seen: Observation, rng: Rng) -> Action | None:
+        while parent_process() is not None:
+            pass
+        return seen.legal[0]
+
+
+class DeepThought(toy_game.ToyGame):
+    """The toy game whose strongest player thinks for ever; an easy one is quick."""
+
+    def policy(self, rules: Ruleset, level: str) -> Policy:
+        return Endless() if level == "hard" else toy_game.ToyPolicy(level)
+
+
 class Bare(Policy):
     """Fails where a worker has loaded what only the window needs."""
 
@@ -70,6 +86,14 @@ def find_fatal(name: str) -> Game:
 
 def find_patient(name: str) -> Game:
     return Odd(Patient())
+
+
+def find_endless(name: str) -> Game:
+    return Odd(Endless())
+
+
+def find_deep_thought(name: str) -> Game:
+    return DeepThought()
 
 
 def find_bare(name: str) -> Game:

@@ -17,7 +17,7 @@ import pytest
 
 from game.ai import wire, worker
 from game.ai.brain import Answer, DirectBrain
-from game.ai.pool import Pool
+from game.ai.pool import LONGEST_LOOK, MOST_HANGS, Patience, Pool
 from game.rules.core import LEVELS, Seat
 from tests import toy_game
 from tests.ai import deadly_import, odd_games
@@ -229,6 +229,92 @@ def kill(process_id: int) -> None:
     process.join()
 
 
+def refuse(_self: object) -> None:
+    raise PermissionError("not allowed")
+
+
+class Clock:
+    """A clock that goes on only when the test wants it to: no machine is too slow."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def lose_patience(pool: Pool, clock: Clock, ticket: int) -> None:
+    """Let whoever is at a question take too long for it."""
+    wait_for(lambda: not pool.poll() and pool.is_thinking(ticket))
+    for _look in range(4):
+        assert pool.poll() == []
+        clock.now += LONGEST_LOOK
+
+
+HASTE = Patience(starting=1e9, thinking=3 * LONGEST_LOOK)
+
+
+def test_what_the_strongest_never_decides_an_easy_player_does() -> None:
+    clock = Clock()
+    with Pool(1, odd_games.find_deep_thought, patience=HASTE, clock=clock) as pool:
+        seen = deal().observation(Seat(0))
+        tickets = [pool.request(seen, "hard", 1), pool.request(seen, "medium", 2)]
+        lose_patience(pool, clock, tickets[0])
+        found = answers(pool, 2)
+    assert [answer.ticket for answer in found] == tickets
+    assert [answer.fault for answer in found] == [None, None]
+
+
+def test_what_nobody_ever_decides_is_decided_without_thinking() -> None:
+    clock = Clock()
+    with Pool(1, odd_games.find_endless, patience=HASTE, clock=clock) as pool:
+        seen = deal().observation(Seat(0))
+        tickets = [pool.request(seen, "medium", 1), pool.request(seen, "medium", 2)]
+        pool.cancel(tickets[1])
+        for _worker in range(MOST_HANGS):
+            lose_patience(pool, clock, tickets[0])
+        (answer,) = answers(pool, 1)
+        assert answer.ticket == tickets[0]
+        assert answer.action in seen.legal
+        assert answer.fault == "everybody who thought about it hung and was killed"
+        ended = pool.process_ids()
+    assert not {process.pid for process in multiprocessing.active_children()}.intersection(ended)
+
+
+def test_a_program_that_was_suspended_itself_loses_no_patience(mark: Path) -> None:
+    clock = Clock()
+    with Pool(1, odd_games.find_patient, patience=HASTE, clock=clock) as pool:
+        seen = deal().observation(Seat(0))
+        ticket = pool.request(seen, "easy", 1)
+        wait_for(lambda: not pool.poll() and pool.is_thinking(ticket))
+        at_it = pool.process_ids()
+        clock.now += 3600
+        assert pool.poll() == []
+        assert pool.process_ids() == at_it
+        mark.unlink()
+        assert answers(pool, 1)[0].action == seen.legal[-1]
+
+
+def test_a_thread_that_hangs_keeps_nobody_waiting(
+    mark: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("multiprocessing.context.SpawnProcess.start", refuse)
+    clock = Clock()
+    with Pool(1, odd_games.find_patient, patience=HASTE, clock=clock) as pool:
+        seen = deal().observation(Seat(0))
+        pool.request(seen, "easy", 1)
+        wait_for(lambda: not pool.poll() and pool._here is not None and pool._here.task)
+        for _look in range(4):
+            assert pool.poll() == []
+            clock.now += LONGEST_LOOK
+        (answer,) = answers(pool, 1)
+        assert answer.action in seen.legal
+        assert answer.fault
+        mark.unlink()
+        pool.request(seen, "easy", 1)
+        assert answers(pool, 1)[0].fault is None, "the next one is thought about"
+
+
 @pytest.mark.parametrize("find", [odd_games.find_fatal, odd_games.find_none, deadly_import.find])
 def test_if_every_worker_dies_the_program_thinks_for_itself(find: Callable[[str], Any]) -> None:
     with Pool(1, find) as pool:
@@ -243,9 +329,6 @@ def test_if_every_worker_dies_the_program_thinks_for_itself(find: Callable[[str]
 def test_where_no_process_can_be_started_the_program_thinks_for_itself(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    def refuse(_self: object) -> None:
-        raise PermissionError("not allowed")
-
     monkeypatch.setattr("multiprocessing.context.SpawnProcess.start", refuse)
     with Pool(2, toy_game.find) as pool:
         seen = deal().observation(Seat(0))

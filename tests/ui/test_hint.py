@@ -172,6 +172,18 @@ def test_the_window_goes_on_while_somebody_thinks() -> None:
     assert not table.scene.hint.is_thinking
 
 
+def test_what_nobody_has_thought_about_is_no_hint() -> None:
+    table = Table("uffbasse-trick")
+    brain = slow(table)
+    table.key(pygame.K_h)
+    answered = super(Slow, brain).poll
+    brain.poll = lambda: [replace(each, fault="hung") for each in answered()]  # type: ignore[method-assign]
+    table.wait()
+    assert table.scene.hint.advice is None
+    assert not table.scene.hint.is_thinking
+    assert "There is no hint for this one." in table.words
+
+
 def test_whoever_acts_first_gets_no_stale_hint() -> None:
     table = Table("uffbasse-trick")
     brain = slow(table)
