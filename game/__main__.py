@@ -14,8 +14,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
         freeze_support()
     from game.cli.main import run
+    from game.ui.leaving import leave
 
-    return run(sys.argv[1:] if arguments is None else arguments)
+    return leave(run(sys.argv[1:] if arguments is None else arguments))
 
 
 if __name__ == "__main__":

@@ -16,6 +16,7 @@ from game.match.kiosk_plan import find_plan, kiosk_folder
 from game.match.log import keep_log, log_file, log_unexpected
 from game.match.setup import AppOptions
 from game.match.trouble import N_, TroubleError, trouble
+from game.ui.leaving import leave
 from game.ui.window import NoDisplay, no_screen
 
 LOCK = "watchdog.lock"
@@ -82,4 +83,4 @@ def _receive_visitors(link: Link, file: Path | None, in_window: bool) -> None:
     except Exception as error:
         log_unexpected(error)
         status = 1
-    sys.exit(status)
+    sys.exit(leave(status))

@@ -358,17 +358,26 @@ class Program:
         return next((s for s in self._stack.scenes if isinstance(s, PlayScene)), None)
 
     def _close(self) -> None:
-        """Let go of everything; whatever fails, the rest is still done."""
+        """Let go of everything; whatever fails, the rest is still done.
+
+        What is ours comes first: a device may hang.
+        """
         with ExitStack() as last:
-            last.callback(self._instance.close)
-            last.callback(pygame.quit)
+            last.callback(self._leave_devices)
             last.callback(self._wood.join)
-            last.callback(self._stage.audio.close)
+            last.callback(self._instance.close)
             last.callback(self._remember_window)
             if "_brain" in vars(self):
                 last.callback(self._brain.close)
             for _scene in self._stack.scenes:
                 last.callback(self._stack.pop)
+
+    def _leave_devices(self) -> None:
+        if self._stage.audio.close():
+            pygame.quit()
+        else:
+            # The mixer is part of the rest, and its own thread is still using it.
+            pygame.display.quit()
 
     def _remember_window(self) -> None:
         size = self._window.windowed_size

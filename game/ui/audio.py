@@ -23,12 +23,16 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
+from game.ui.leaving import await_those_behind, leave, leave_behind
 from game.ui.loops import GROUPS
 from game.ui.mixer import Mixer
 
 _log = logging.getLogger(__name__)
 # A program that has set up no logging would else get our warnings on standard error.
 _log.addHandler(logging.NullHandler())
+
+CLOSE_SECONDS = 1.0
+"""So long the window waits for the thread when it closes; a driver that hangs takes for ever."""
 
 DEFAULT_VOLUMES = {"effects": 0.8, "shouts": 0.8, "music": 0.0, "ambience": 0.25}
 """The groups that can be set apart from one another, and where their sliders stand at first."""
@@ -65,6 +69,7 @@ class Audio:
         self._notes: queue.SimpleQueue[Callable[[], object] | None] = queue.SimpleQueue()
         self._thread: threading.Thread | None = None
         self._is_postponed = False
+        self._is_closed = False
 
     @classmethod
     def open(cls, folders: Sequence[Path], *, enabled: bool = True) -> Audio:
@@ -181,16 +186,29 @@ class Audio:
         self._notes.put(done.set)
         return done.wait(timeout)
 
-    def close(self) -> None:
-        """Give the device back, before pygame itself is shut down; from now on all is silent."""
+    def close(self) -> bool:
+        """Let the thread give the device back; from now on all is silent.
+
+        Return whether it has. If not, nobody else may touch the mixer, so pygame must not be shut
+        down, and the process ends by `game.ui.leaving.leave`.
+        """
         self._enabled = self._is_postponed = False
+        self._is_closed = True
         thread, self._thread = self._thread, None
-        if thread is not None:
-            atexit.unregister(self.close)
-            self._notes.put(self._mixer.close)
-            self._notes.put(None)
-            # Not for ever: a driver that hangs must not keep the game from ending.
-            thread.join(timeout=1.0)
+        if thread is None:
+            return True
+        atexit.unregister(self._close_at_exit)
+        self._notes.put(None)
+        thread.join(CLOSE_SECONDS)
+        if thread.is_alive():
+            _log.warning("the sound device hangs; it is left to itself")
+            leave_behind(thread)
+            return False
+        return True
+
+    def _close_at_exit(self) -> None:
+        if not self.close():
+            leave(1)
 
     def _adjust(self) -> None:
         """Let what sounds follow the volumes; what goes round may be heard for the first time."""
@@ -235,12 +253,14 @@ class Audio:
             self._thread.start()
             # Registered after pygame's own, so it comes before it: pygame must not take the
             # device away while the thread is using it.
-            atexit.register(self.close)
+            atexit.register(self._close_at_exit)
 
     def _work(self) -> None:
-        while (note := self._notes.get()) is not None:
+        await_those_behind()
+        while (note := self._notes.get()) is not None and not self._is_closed:
             try:
                 note()
             except Exception:
                 # Whatever we did not think of: better one sound lost than all that follow.
                 _log.exception("a sound could not be played")
+        self._mixer.close()

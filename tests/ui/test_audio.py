@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 import threading
+import time
 import wave
 from collections.abc import Callable, Iterator
 from itertools import pairwise
@@ -526,6 +527,21 @@ def test_disabled_audio_takes_everything_and_does_nothing() -> None:
     assert threading.active_count() == threads
     assert pygame.mixer.get_init() is None
     audio.close()
+
+
+def test_closing_waits_for_one_sound_not_for_all_that_were_asked_for(
+    opened: Callable[..., Audio],
+) -> None:
+    audio, played = opened(), []
+
+    def read_slowly() -> None:
+        while not audio._is_closed:
+            time.sleep(0.01)
+
+    audio._ask(read_slowly)
+    audio._ask(lambda: played.append("the next one"))
+    assert audio.close()
+    assert played == []
 
 
 @pytest.mark.parametrize("setting", ["mixer missing", "no such driver", "closing forgotten"])

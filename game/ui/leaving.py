@@ -1,0 +1,40 @@
+"""The end of the process, also if a thread of it will never let go of a device."""
+
+from __future__ import annotations
+
+import logging
+import os
+import sys
+import threading
+from contextlib import suppress
+
+_left_behind: list[threading.Thread] = []
+
+
+def leave_behind(thread: threading.Thread) -> None:
+    """Note a thread that did not end in time and may be inside of SDL.
+
+    Nobody may shut SDL down beside it: that crashes, or waits for ever.
+    """
+    _left_behind.append(thread)
+
+
+def await_those_behind() -> None:
+    """Wait until nobody who was left behind uses the device any more; it may be for ever."""
+    for thread in _left_behind:
+        thread.join()
+
+
+def leave(status: int) -> int:
+    """Return the exit status; do not return at all if a thread was left behind.
+
+    What is ours is closed by then. The interpreter would shut SDL down on its way out, so
+    everything is flushed and the process just ends.
+    """
+    if any(thread.is_alive() for thread in _left_behind):
+        logging.shutdown()
+        for stream in (sys.stdout, sys.stderr):
+            with suppress(OSError, ValueError, AttributeError):
+                stream.flush()
+        os._exit(status)
+    return status
