@@ -13,7 +13,7 @@ from game.app.guard import Guard, Link
 from game.app.notice import show_notice
 from game.app.watchdog import HOPELESS, Limits
 from game.match.kiosk_plan import find_plan, kiosk_folder
-from game.match.log import keep_log, log_file, log_unexpected
+from game.match.log import FAIR, keep_log, log_file, log_unexpected
 from game.match.setup import AppOptions
 from game.match.trouble import N_, TroubleError, trouble
 from game.ui.leaving import leave
@@ -36,7 +36,7 @@ def keep_fair(file: Path | None = None, *, in_window: bool = False) -> int:
     language = find_plan(file)[0].languages[0]
     # Windows lets nothing go on while somebody holds the title bar of a window.
     limits = Limits(silence=HELD_SECONDS) if in_window else Limits()
-    notice = partial(show_notice, language, log_file(), in_window)
+    notice = partial(show_notice, language, log_file(FAIR), in_window)
     try:
         status = Guard(_receive_visitors, (file, in_window), folder, notice, limits).run()
     finally:
@@ -65,7 +65,7 @@ def _receive_visitors(link: Link, file: Path | None, in_window: bool) -> None:
     # Only here: the guard itself is to be small.
     from game.app.kiosk import Kiosk, run_kiosk
 
-    keep_log()
+    keep_log(FAIR)
     # A screen that is filled is not left because something else has got the keys.
     os.environ.setdefault(STAY, "0")
 

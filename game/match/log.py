@@ -1,4 +1,7 @@
-"""The log: what went wrong, for whoever mends it; players are only told where it lies."""
+"""The log: what went wrong, for whoever mends it; players are only told where it lies.
+
+Full logs are renamed, which two processes must not do with one file: each keeps one of its own.
+"""
 
 from __future__ import annotations
 
@@ -6,12 +9,19 @@ import logging
 import sys
 from pathlib import Path
 
+from filelock import FileLock, Timeout
+
 from game.resources import damage, player_folder
 
 log = logging.getLogger(__name__)
 
 MAX_BYTES = 500_000
 OLD_LOGS = 3
+USUAL = "uffdisch"
+FAIR = "fair"
+"""The log of the process that visitors of a fair see; the one that watches it has the usual one."""
+MOST_LOGS = 9
+"""So many programs at once; the rest share the last."""
 
 _FORMAT = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 
@@ -21,16 +31,22 @@ def log_folder() -> Path:
     return player_folder() / "logs"
 
 
-def log_file() -> Path:
-    """Return the log in use; it may not exist yet. Full ones have a number at the end."""
-    return log_folder() / "uffdisch.log"
+def log_file(name: str = USUAL) -> Path:
+    """Return the log that this process has in use, else the one of that name.
+
+    It may not exist yet. Full ones have a number at the end.
+    """
+    used = [handler.path for handler in _handlers() if handler.path is not None]
+    return used[0] if used else log_folder() / f"{name}.log"
 
 
-def keep_log() -> None:
-    """From now on write warnings and errors of the whole program to the log, not to the screen."""
-    root = logging.getLogger()
-    if not any(isinstance(handler, _LogFile) for handler in root.handlers):
-        root.addHandler(_LogFile())
+def keep_log(name: str = USUAL) -> None:
+    """From now on write warnings and errors of the whole program to the log, not to the screen.
+
+    If another process keeps the log of this name, this one has a number.
+    """
+    if not _handlers():
+        logging.getLogger().addHandler(_LogFile(name))
         # Some files are read before the log can be found.
         for file, reason in damage().items():
             log.warning("%s is missing or damaged: %s", file, reason)
@@ -38,7 +54,7 @@ def keep_log() -> None:
 
 def log_unexpected(error: BaseException) -> Path | None:
     """Write an exception with its traceback to the log; return the log, or None if it cannot be."""
-    handler = _LogFile()
+    handler = next(iter(_handlers()), None) or _LogFile(USUAL)
     record = logging.LogRecord(
         "uffdisch",
         logging.ERROR,
@@ -50,19 +66,23 @@ def log_unexpected(error: BaseException) -> Path | None:
     )
     try:
         handler.write(record)
+        return handler.path
     except OSError:
         return None
     finally:
         handler.close()
-    return log_file()
 
 
 class _LogFile(logging.Handler):
     """Opens the file with the first record: as a rule there is none, and a start is quicker."""
 
-    def __init__(self) -> None:
+    def __init__(self, name: str) -> None:
         super().__init__(logging.WARNING)
+        self._name = name
         self._file: logging.Handler | None = None
+        self._lock: FileLock | None = None
+        self.path: Path | None = None
+        """The file, once it is open."""
 
     def emit(self, record: logging.LogRecord) -> None:
         """Write a record; a log that cannot be written stops nothing."""
@@ -74,22 +94,47 @@ class _LogFile(logging.Handler):
     def write(self, record: logging.LogRecord) -> None:
         """Write a record. Raises OSError."""
         if self._file is None:
-            self._file = _open()
+            self._file = self._open()
         self._file.handle(record)
 
     def close(self) -> None:
-        """Let go of the file."""
+        """Let go of the file; the next record opens it again."""
         if self._file is not None:
             self._file.close()
+            self._file = None
+        if self._lock is not None:
+            self._lock.release()
+            self._lock = None
         super().close()
 
+    def _open(self) -> logging.Handler:
+        from logging.handlers import RotatingFileHandler
 
-def _open() -> logging.Handler:
-    from logging.handlers import RotatingFileHandler
+        log_folder().mkdir(parents=True, exist_ok=True)
+        self.path = self._claim()
+        file = RotatingFileHandler(
+            self.path, maxBytes=MAX_BYTES, backupCount=OLD_LOGS, encoding="utf-8"
+        )
+        file.setFormatter(logging.Formatter(_FORMAT))
+        return file
 
-    log_folder().mkdir(parents=True, exist_ok=True)
-    file = RotatingFileHandler(
-        log_file(), maxBytes=MAX_BYTES, backupCount=OLD_LOGS, encoding="utf-8"
-    )
-    file.setFormatter(logging.Formatter(_FORMAT))
-    return file
+    def _claim(self) -> Path:
+        """Return the first log that nobody else keeps."""
+        for number in range(1, MOST_LOGS + 1):
+            path = log_folder() / (
+                f"{self._name}-{number}.log" if number > 1 else f"{self._name}.log"
+            )
+            lock = FileLock(f"{path}.lock", timeout=0)
+            try:
+                lock.acquire()
+            except Timeout:  # it is an OSError, too, so it comes first
+                continue
+            except (OSError, RuntimeError):  # the latter: the file system knows no locks
+                break
+            self._lock = lock
+            break
+        return path
+
+
+def _handlers() -> list[_LogFile]:
+    return [each for each in logging.getLogger().handlers if isinstance(each, _LogFile)]

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-import logging
 import os
 import sys
-import threading
 from contextlib import suppress
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    import threading
 
 _left_behind: list[threading.Thread] = []
 
@@ -32,6 +34,8 @@ def leave(status: int) -> int:
     everything is flushed and the process just ends.
     """
     if any(thread.is_alive() for thread in _left_behind):
+        import logging  # only now: most commands never need it
+
         logging.shutdown()
         for stream in (sys.stdout, sys.stderr):
             with suppress(OSError, ValueError, AttributeError):

@@ -43,7 +43,7 @@ def test_it_does_not_grow_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
     keep_log()
     for _number in range((OLD_LOGS + 3) * 5):
         logging.getLogger("game.kitchen").warning("x" * 200)
-    files = sorted(file.name for file in log_file().parent.iterdir())
+    files = sorted(file.name for file in log_file().parent.iterdir() if file.suffix != ".lock")
     assert files == ["uffdisch.log", *(f"uffdisch.log.{i + 1}" for i in range(OLD_LOGS))]
     assert all(file.stat().st_size <= 1000 for file in log_file().parent.iterdir())
 
@@ -60,3 +60,15 @@ def test_a_log_that_cannot_be_written_stops_nothing(player_home: Path) -> None:
 def test_the_unexpected_is_written_without_further_ado() -> None:
     assert log_unexpected(RuntimeError("fire")) == log_file()
     assert "RuntimeError: fire" in log_file().read_text("utf-8")
+
+
+def test_two_processes_never_write_or_rename_the_same_file(player_home: Path) -> None:
+    other = log._LogFile("uffdisch")
+    other.write(logging.makeLogRecord({"msg": "from another window"}))
+    keep_log()
+    logging.getLogger("game.kitchen").warning("smoke")
+    assert log_file().name == "uffdisch-2.log"
+    assert "smoke" in log_file().read_text("utf-8")
+    assert "smoke" not in (player_home / "logs" / "uffdisch.log").read_text("utf-8")
+    other.close()
+    assert log_unexpected(RuntimeError("fire")) == log_file(), "who has one stays with it"
