@@ -1,16 +1,15 @@
 """The process that looks after another one: starts it, listens to it, starts it again.
 
 The child tells that it lives through a pipe, and is asked through another one to end. If the
-guard itself is killed, the child goes on without it: for visitors nothing happens.
+guard itself is killed, the child goes on without it: for visitors nothing happens, until the child
+of another guard takes its place.
 """
 
 from __future__ import annotations
 
 import logging
 import multiprocessing
-import os
 import signal
-import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
@@ -18,9 +17,12 @@ from datetime import datetime
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
 from pathlib import Path
+from queue import Full, Queue
+from threading import Thread
 from typing import Any
 
-from game.ai.children import ignore_interrupts, without_interrupts
+from game.ai.children import end_with_parent, ignore_interrupts, without_interrupts
+from game.app.succession import take_over
 from game.app.watchdog import STAFF_QUIT, Limits, Order, Watchdog
 from game.match.files import make_folder, write_atomically
 
@@ -47,32 +49,44 @@ class Link:
         self._beats = beats
         self._orders = orders
         self._next = 0.0
-        self._is_open = True
+        self.is_guarded = True
+        """Whether the guard was there when it was last listened to."""
         self.is_asked_to_end = False
         """Whether the guard wants the child to end."""
 
     def open(self) -> None:
         """To be called first, in the child."""
         ignore_interrupts()
-        if sys.platform != "win32":
-            # A guard that was suspended listens to nothing: the game must not wait for it.
-            os.set_blocking(self._beats.fileno(), False)
+        # A guard that was suspended reads nothing: then this thread waits, and never the game.
+        self._due: Queue[bytes] = Queue(maxsize=1)
+        Thread(target=_send, args=(self._due, self._beats), name="beats", daemon=True).start()
+        self.listen()
 
     def beat(self) -> None:
         """Tell that the main loop has come round, and listen to the guard."""
         now = time.monotonic()
-        if not self._is_open or now < self._next:
+        if not self.is_guarded or now < self._next:
             return
         self._next = now + BEAT_SECONDS
+        with suppress(Full):
+            self._due.put_nowait(b".")
+        self.listen()
+
+    def listen(self) -> None:
+        """Take orders; never waits."""
         try:
-            with suppress(BlockingIOError):
-                self._beats.send_bytes(b".")
             if self._orders.poll():
                 self._orders.recv_bytes()
                 self.is_asked_to_end = True
         except (EOFError, OSError):
-            self._is_open = False
+            self.is_guarded = False
             _log.warning("the guard is gone; going on without it")
+
+
+def _send(due: Queue[bytes], beats: Connection) -> None:
+    with suppress(OSError):
+        while True:
+            beats.send_bytes(due.get())
 
 
 class Guard:
@@ -133,7 +147,8 @@ class Guard:
         self._beats, beats = self._context.Pipe(duplex=False)
         orders, self._orders = self._context.Pipe(duplex=False)
         child = self._context.Process(
-            target=_begin, args=(self._target, Link(beats, orders), self._arguments)
+            target=_begin,
+            args=(self._target, Link(beats, orders), self._journal.parent, self._arguments),
         )
         now = time.monotonic()
         try:
@@ -191,7 +206,9 @@ class Guard:
 
     def _put_up_sign(self, reason: str, seconds: float) -> None:
         """Let a process of its own cover the screen: what crashes may be the screen."""
-        sign = self._context.Process(target=self._notice, args=(reason, seconds), daemon=True)
+        sign = self._context.Process(
+            target=_show, args=(self._notice, reason, seconds), daemon=True
+        )
         with suppress(OSError), without_interrupts():
             sign.start()
             self._sign = sign
@@ -259,9 +276,18 @@ class Guard:
                 write_atomically(self._journal, kept[kept.index(b"\n") + 1 :])
 
 
-def _begin(target: Callable[..., object], link: Link, arguments: tuple[Any, ...]) -> None:
+def _begin(
+    target: Callable[..., object], link: Link, folder: Path, arguments: tuple[Any, ...]
+) -> None:
     link.open()
-    target(link, *arguments)
+    if link.is_guarded:  # else another guard may have started another child by now
+        _held = take_over(folder)
+        target(link, *arguments)
+
+
+def _show(notice: Notice, reason: str, seconds: float) -> None:
+    end_with_parent()
+    notice(reason, seconds)
 
 
 def _told(status: int | None) -> str:

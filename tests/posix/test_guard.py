@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import multiprocessing
 import os
 import signal
 import subprocess
@@ -13,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from game.app.guard import LOG, LONGEST_LOG, Guard
+from game.app.guard import LOG, LONGEST_LOG, Guard, Link
 from game.app.watchdog import BACK_TO_NORMAL, STAFF_QUIT
 
 ROOT = Path(__file__).parents[2]
@@ -33,8 +34,11 @@ class Fair:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
+        self.start()
+
+    def start(self) -> None:
         self.guard = subprocess.Popen(
-            [sys.executable, "-m", "tests.app.guarded", str(folder)], cwd=ROOT
+            [sys.executable, "-m", "tests.app.guarded", str(self.folder)], cwd=ROOT
         )
 
     def children(self) -> list[int]:
@@ -121,6 +125,48 @@ def test_a_child_goes_on_without_its_guard(fair: Fair) -> None:
     time.sleep(1.2)  # it has noticed by now
     assert not is_gone(child)
     assert not (fair.folder / "went by itself").exists()
+
+
+@pytest.mark.parametrize("hangs", [False, True])
+def test_another_guard_ends_the_child_that_has_none(fair: Fair, *, hangs: bool) -> None:
+    orphan = fair.child(1)
+    fair.guard.kill()
+    fair.guard.wait()
+    if hangs:
+        os.kill(orphan, signal.SIGSTOP)
+    fair.start()
+    second = fair.child(2)
+    assert is_gone(orphan)
+    assert not is_gone(second)
+    fair.guard.send_signal(signal.SIGTERM)
+    assert fair.guard.wait(PATIENCE) == 0
+    assert fair.log().count("it ended") == 0, "the second child had to be started once only"
+
+
+def test_a_child_does_not_wait_for_a_guard_that_is_suspended(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("game.app.guard.ignore_interrupts", lambda: None)
+    monkeypatch.setattr("game.app.guard.BEAT_SECONDS", 0.0)
+    reading, beats = multiprocessing.Pipe(duplex=False)
+    orders, ordering = multiprocessing.Pipe(duplex=False)
+    os.set_blocking(beats.fileno(), False)
+    with suppress(BlockingIOError):
+        while True:
+            os.write(beats.fileno(), b"\0\0\0\1.")
+    os.set_blocking(beats.fileno(), True)
+    link = Link(beats, orders)
+    link.open()
+    for _time in range(10):
+        link.beat()
+    assert not link.is_asked_to_end
+    ordering.send_bytes(b"end")
+    link.beat()
+    assert link.is_asked_to_end, "it still listens"
+    reading.close()
+    ordering.close()
+    link.beat()
+    assert not link.is_guarded
 
 
 def test_the_log_does_not_fill_the_disk(tmp_path: Path) -> None:
