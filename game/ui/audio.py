@@ -142,7 +142,7 @@ class Audio:
             return
         if event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED):
             self._rest(True)
-        elif event.type == pygame.WINDOWFOCUSGAINED:
+        elif event.type in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWRESTORED):
             self._rest(False)
         if event.type == pygame.AUDIODEVICEREMOVED:
             self._tell(self._mixer.reopen)

@@ -21,6 +21,9 @@ from game.ui.tooltip import draw_focus, draw_tooltip
 if TYPE_CHECKING:
     from game.ui.stage import Stage
 
+LOST = (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
+"""Nobody looks any more; a window that is put away does not always lose the focus, too."""
+
 
 class Scene(ABC):
     """A screen: home, table, dialog. It draws itself anew from what it knows, each frame."""
@@ -52,7 +55,7 @@ class Scene(ABC):
         """The window changed its size, or the language changed: what was kept is stale."""
 
     def lost_focus(self) -> None:
-        """The window is no longer in front."""
+        """The window is no longer in front, or was put away."""
 
     def waits_for_computer(self) -> bool:
         """Whether an opponent thinks, so that what comes of it is to be seen at once."""
@@ -140,7 +143,7 @@ class SceneStack:
             return False
         if is_touch_of_somebody(event):
             self._untouched = 0.0
-        if event.type == pygame.WINDOWFOCUSLOST:
+        if event.type in LOST:
             self.controller.reset()
             for scene in list(self._scenes):
                 scene.lost_focus()

@@ -130,8 +130,15 @@ def test_it_is_heard_as_soon_as_it_can_be(opened: Callable[[], Audio]) -> None:
     assert list(rounds(audio)) == ["hut"]
 
 
-@pytest.mark.parametrize("kind", [pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED])
-def test_it_rests_while_nobody_looks(opened: Callable[[], Audio], kind: int) -> None:
+@pytest.mark.parametrize(
+    ("kind", "end"),
+    [
+        (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED),
+        (pygame.WINDOWMINIMIZED, pygame.WINDOWFOCUSGAINED),
+        (pygame.WINDOWMINIMIZED, pygame.WINDOWRESTORED),
+    ],
+)
+def test_it_rests_while_nobody_looks(opened: Callable[[], Audio], kind: int, end: int) -> None:
     audio = opened()
     audio.loop("inn", "ambience")
     assert held(audio) == [False]
@@ -139,7 +146,7 @@ def test_it_rests_while_nobody_looks(opened: Callable[[], Audio], kind: int) -> 
     assert held(audio) == [True]
     audio.loop("hut", "ambience")
     assert rounds(audio) == {}, "nothing new begins behind somebody's back"
-    audio.handle(pygame.event.Event(pygame.WINDOWFOCUSGAINED))
+    audio.handle(pygame.event.Event(end))
     assert list(rounds(audio)) == ["hut"]
     assert held(audio) == [False]
 

@@ -74,7 +74,19 @@ def test_two_people_act_with_fingers_at_the_same_time(four: Any) -> None:
 
 
 @pytest.mark.parametrize(
-    "what", ["focus", "outside", "resize", "menu", "covered", "left alone", "language", "gone"]
+    "what",
+    [
+        "focus",
+        "minimise",
+        "hide",
+        "outside",
+        "resize",
+        "menu",
+        "covered",
+        "left alone",
+        "language",
+        "gone",
+    ],
 )
 def test_whatever_may_mean_that_the_finger_is_gone_covers_the_hand(four: Any, what: str) -> None:
     place_before = place(four, 1)
@@ -82,6 +94,10 @@ def test_whatever_may_mean_that_the_finger_is_gone_covers_the_hand(four: Any, wh
     assert seen(four) == {1}
     if what == "focus":
         four.send(pygame.WINDOWFOCUSLOST)
+    elif what == "minimise":
+        four.send(pygame.WINDOWMINIMIZED)
+    elif what == "hide":
+        four.send(pygame.WINDOWHIDDEN)
     elif what == "outside":
         four.send(
             pygame.FINGERMOTION, finger_id=7, touch_id=1, x=-0.01, y=0.5, dx=0, dy=0, pressure=1
