@@ -60,6 +60,8 @@ FAILED = 1
 """Exit status of a loop that nobody has ended on purpose."""
 AWAY_SECONDS = 4.0
 """So long it is tried to fetch a hidden window back."""
+FILL_SECONDS = 1.0
+"""The screen is filled again at once, but then not again for so long."""
 SWALLOWED = (pygame.QUIT, pygame.WINDOWCLOSE)
 """Wishes of the system that visitors could make."""
 WITH_OTHERS = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_GUI
@@ -112,6 +114,8 @@ class Kiosk(Program):
         """What `run` returns unless the staff decides otherwise."""
         self._away = 0.0
         """Seconds since the window was in front."""
+        self._filled = FILL_SECONDS
+        """Seconds since the screen was last filled again."""
         self._was_seen = False
         """Whether this system has ever said that the window can be seen."""
         self._keep_keys()
@@ -309,15 +313,18 @@ class Kiosk(Program):
 
     def _step(self, seconds: float, *, is_first: bool) -> bool:
         self._watch_idle(seconds)
+        self._fill_screen(seconds)
         self._stay_in_front(seconds)
         if self._loudness.update():
             self._follow_loudness()
         return super()._step(seconds, is_first=is_first)
 
     def _handle(self, event: pygame.event.Event) -> bool:
+        self._window.watch(event)
         if event.type in SWALLOWED:
             return False
         if event.type == pygame.WINDOWMINIMIZED:
+            self._stack.handle(event)
             self._fetch_back()
             return True
         if is_touch(event):
@@ -378,6 +385,14 @@ class Kiosk(Program):
         if window.is_hidden and self._away >= AWAY_SECONDS:
             log.error("the window was put away and does not come back")
             self._end(FAILED)
+
+    def _fill_screen(self, seconds: float) -> None:
+        """Take back the screen that a window manager has taken away; not all the time, though."""
+        self._filled += seconds
+        if self._window.has_lost_screen and self._filled >= FILL_SECONDS:
+            self._filled = 0.0
+            self._window.fill_again()
+            self._keep_keys()
 
     def _fetch_back(self) -> None:
         self._window.come_back()

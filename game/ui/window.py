@@ -53,6 +53,8 @@ class Window:
         """Where the window was before it filled the screen, as far as the system tells."""
         self.renderer = Renderer()
         self._shown_once = False
+        self._is_moved = self._is_shrunk = False
+        """Whether somebody else has moved or resized it while it should fill the screen."""
         start_video()
         self.framebuffer = _choose(options)
         self._title, self._icon = title, icon
@@ -117,6 +119,38 @@ class Window:
         except pygame.error:
             log.info("the window cannot be fetched back here")
 
+    def watch(self, event: pygame.event.Event) -> None:
+        """Note what the system does to a window that should fill the screen.
+
+        SDL does not notice that a window manager of X11 has made it an ordinary one.
+        """
+        if not self.full_screen or pygame.display.get_driver() != "x11":
+            return
+        if event.type == pygame.WINDOWMOVED:
+            self._is_moved = (event.x, event.y) != _position()
+        elif event.type == pygame.WINDOWSIZECHANGED:
+            self._is_shrunk = (event.x, event.y) != self._filled
+
+    @property
+    def has_lost_screen(self) -> bool:
+        """Whether it should fill the screen, and does not any more."""
+        lost = self._is_moved or self._is_shrunk or not pygame.display.is_fullscreen()
+        return self.full_screen and lost
+
+    def fill_again(self) -> None:
+        """Take the whole screen that the system has taken away."""
+        self._is_moved = self._is_shrunk = False
+        try:
+            window = pygame.Window.from_display_module()
+            window.set_windowed()  # it would do nothing to a window that it takes for a full one
+            window.set_fullscreen(True)
+        except pygame.error:
+            log.info("the screen cannot be filled again here")
+        self.screen = pygame.display.get_surface() or self.screen
+        self._filled = self.screen.get_size()
+        self._shown_once = False
+        self.renderer.forget()
+
     def _open_anew(self) -> None:
         """Close the window and open another one. Raises NoDisplay."""
         has_pointer = pygame.mouse.get_visible()
@@ -179,6 +213,8 @@ class Window:
                 screen = pygame.display.get_surface() or screen
         except pygame.error:
             raise NoDisplay(no_screen()) from None
+        self._filled = screen.get_size()
+        self._is_moved = self._is_shrunk = False
         return screen
 
 

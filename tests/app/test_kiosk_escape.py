@@ -260,6 +260,8 @@ class Hidden:
         self.called += 1
         self.is_hidden = not self.obeys
 
+    has_lost_screen = False
+
     def keep_keys(self) -> None:
         """The keys are its own."""
 

@@ -16,6 +16,8 @@ from pathlib import Path
 import pytest
 
 from tests.app.test_real_window import PATIENCE, SCREEN, VirtualScreen, until
+from tests.posix.test_guard import is_gone
+from tests.posix.window_manager import take_full_screen_away
 
 MANAGER = "openbox"
 KEYS_OF_MANAGERS = (
@@ -58,6 +60,10 @@ class Stand(VirtualScreen):
             found += self.ask("search", "--onlyvisible", "--pid", str(child))
         return found
 
+    def fills_screen(self, window: str) -> bool:
+        told = self.ask("getwindowgeometry", "--shell", window)
+        return {"X=0", "Y=0", f"WIDTH={SCREEN[0]}", f"HEIGHT={SCREEN[1]}"} <= set(told)
+
 
 def children_of(pid: int) -> list[int]:
     """Return the processes that a process has started."""
@@ -65,11 +71,6 @@ def children_of(pid: int) -> list[int]:
         ["ps", "-o", "pid=", "--ppid", str(pid)], capture_output=True, text=True, check=False
     )
     return [int(word) for word in listed.stdout.split()]
-
-
-def is_there(pid: int) -> bool:
-    """Whether a process lives."""
-    return Path(f"/proc/{pid}").exists() if Path("/proc/self").exists() else False
 
 
 @pytest.fixture
@@ -86,6 +87,9 @@ def test_a_real_window_stays(stand: Stand, player_home: Path) -> None:
     for key in KEYS_OF_MANAGERS:
         stand.ask("key", key)
         time.sleep(0.05)
+    take_full_screen_away(stand.environment["DISPLAY"], int(window))
+    time.sleep(0.5)
+    until(lambda: stand.fills_screen(window), "the full screen that was taken away")
     stand.ask("windowminimize", window)
     time.sleep(0.2)
     until(stand.windows, "the window that was put away")
@@ -94,11 +98,10 @@ def test_a_real_window_stays(stand: Stand, player_home: Path) -> None:
     until(lambda: len(stand.windows()) == 1, "one window")
     (window,) = stand.windows()
     assert stand.program.poll() is None
-    size = stand.ask("getwindowgeometry", "--shell", window)
-    assert {"X=0", "Y=0", f"WIDTH={SCREEN[0]}", f"HEIGHT={SCREEN[1]}"} <= set(size)
+    assert stand.fills_screen(window)
     log = (player_home / "kiosk" / "watchdog.log").read_text()
     assert "ended with status" not in log, "nobody has got out"
     owners = children_of(stand.program.pid)
     stand.program.send_signal(signal.SIGTERM)
     assert stand.program.wait(PATIENCE) == 0
-    until(lambda: not any(map(is_there, owners)), "the end of all its processes")
+    until(lambda: all(map(is_gone, owners)), "the end of all its processes")
