@@ -14,6 +14,8 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+from tests import limits, tools
+
 # Whoever runs the tests in the background of a script has interruptions ignored, and every child
 # process would inherit that.
 signal.signal(signal.SIGINT, signal.default_int_handler)
@@ -33,7 +35,34 @@ if os.environ.pop("PYTHONDONTWRITEBYTECODE", None):
 settings.register_profile("uffdisch", deadline=None, max_examples=60, derandomize=True)
 settings.load_profile("uffdisch")
 
+limits.limit_memory()
+
 _homes = itertools.count()
+_errors = pytest.StashKey[int]()
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.stash[_errors] = limits.real_errors(config)
+
+
+def pytest_unconfigure(config: pytest.Config) -> None:
+    os.close(config.stash[_errors])
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
+    """Every test ends, also one that is stuck outside of Python."""
+    limits.begin(limits.seconds_of(item), item.config.stash[_errors])
+    try:
+        return (yield)
+    finally:
+        limits.end()
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Say what nobody has tried: it would look like success."""
+    for sentence in tools.not_tested():
+        terminalreporter.write_line(sentence, yellow=True)
 
 
 @pytest.fixture(autouse=True)

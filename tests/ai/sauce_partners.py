@@ -22,6 +22,7 @@ from game.games.sauce.tricks import plays_of
 from game.rules.core import Action, Policy, Seat
 from game.rules.rng import Rng
 from tests.rules.sauce_rules import GAME, RULES, new
+from tests.walks import until_over
 
 DEEP = 25
 """A contract missed by more points than this was too high, not unlucky."""
@@ -111,14 +112,12 @@ def play_match(levels: tuple[str, str], seed: int, tallies: dict[str, Tally], ha
     """Play a match between two teams and add what happened; return how many hands it took."""
     state = new(seed, {"hands": hands})
     policies = [GAME.policy(RULES, levels[seat % 2]) for seat in range(4)]
-    plies = 0
-    while not state.is_over:
+    for plies in until_over(state):
         seat = state.actors()[0]
         tally = tallies[levels[seat % 2]]
         action = _decide(policies[seat], state.observation(seat), Rng.derive(seed, plies), tally)
         tally.overtaken += beats_partner_needlessly(state, seat, action)
         state.apply(seat, action)
-        plies += 1
     for team, level in enumerate(levels):
         tallies[level].games += 1
         tallies[level].wins += state.winner == team

@@ -15,6 +15,7 @@ from game.rules.core import CLOCK, Game, Seat, State
 from game.rules.rng import Rng
 from game.rules.ruleset import Ruleset
 from tests import toy_game
+from tests.walks import until_over
 
 POSITIONS = {"random": 60, "easy": 60, "medium": 60, "hard": 15}
 """How many positions of each game; the strongest players take their time."""
@@ -36,7 +37,7 @@ def positions(game: Game, rules: Ruleset, salt: int) -> Iterator[tuple[State, Se
     while True:
         players = rng.choice(rules.players)
         state = game.new(rules, players, rng.next64(), {})
-        while not state.is_over:
+        for _step in until_over(state):
             seat = rng.choice(state.actors())
             if seat != CLOCK and rng.below(9) == 0:
                 yield state, seat

@@ -10,11 +10,12 @@ from game.rules.rng import Rng
 from tests import toy_game
 from tests.ai.odd_games import Faulty
 from tests.toy_game import GAME, ToyState
+from tests.walks import steps
 
 
 def opened_window() -> ToyState:
     state = GAME.new(toy_game.rules(), 3, 1, {})
-    while CLOCK not in state.actors():
+    for _step in steps(state, lambda one: CLOCK not in one.actors()):
         seat = state.actors()[0]
         state.apply(seat, state.legal_actions(seat)[0])
     return state

@@ -34,13 +34,23 @@ SIZE = (800, 500)
 Damage = Callable[[str, bytes | None], None]
 
 
+def link_or_copy(source: str, target: str) -> None:
+    """Let a file be in two places; whoever damages it replaces one of them.
+
+    A link takes no room and no time, but does not lead to another file system.
+    """
+    try:
+        os.link(source, target)
+    except OSError:
+        shutil.copyfile(source, target)
+
+
 @pytest.fixture
 def broken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Damage]:
     """What damages a file of a copy of all data, in which the program then looks for everything."""
     package = tmp_path / "game"
     for kind in KINDS:
-        # Links take no room and no time; whoever damages a file replaces its link.
-        shutil.copytree(bundled(kind), package / kind, copy_function=os.link)
+        shutil.copytree(bundled(kind), package / kind, copy_function=link_or_copy)
 
     def spoil(name: str, content: bytes | None) -> None:
         file = package / name

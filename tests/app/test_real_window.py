@@ -1,13 +1,13 @@
 """The program as a process of its own, in a window: killed in the middle, it has lost nothing.
 
 Where a virtual screen and something that types on it are installed, the window is also a real one
-and somebody really clicks; without them, what a mouse would do is put into the window's queue.
+and somebody really clicks; without them, what a mouse would do is put into the window's queue, and
+the last lines of the tests say so.
 """
 
 from __future__ import annotations
 
 import os
-import shutil
 import struct
 import subprocess
 import sys
@@ -26,6 +26,7 @@ from game.match.match import Match
 from game.match.record import Record
 from game.match.settings import SettingsFile
 from game.scenes.home import HomeScene
+from tests import tools
 from tests.ui.screens import Calls
 
 ROOT = Path(__file__).parents[2]
@@ -33,9 +34,8 @@ SIZE, SCREEN = (1024, 640), (1280, 720)
 CORNER = ((SCREEN[0] - SIZE[0]) // 2, (SCREEN[1] - SIZE[1]) // 2)
 PATIENCE = 120.0
 """Seconds after which something that should have happened is missed; nothing is measured."""
-TOOLS = ("Xvfb", "xdotool")
 Spot = tuple[int, int]
-KINDS = ("queue", "screen") if all(map(shutil.which, TOOLS)) else ("queue",)
+KINDS = ("queue", "screen") if tools.are_tried(tools.SCREEN) else ("queue",)
 
 
 def until(what: Callable[[], object], about: str) -> None:
@@ -150,6 +150,7 @@ class VirtualScreen(Desk):
 
     def __init__(self, folder: Path, home: Path) -> None:
         super().__init__(folder, home)
+        tools.demand(tools.SCREEN)
         reading, writing = os.pipe()
         self._server = subprocess.Popen(
             # It would begin anew whenever the last one leaves, be it only xdotool.

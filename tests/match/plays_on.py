@@ -16,6 +16,7 @@ from game.rules.core import CLOCK
 from game.rules.rng import Rng
 from tests import toy_game
 from tests.match.toy_match import header
+from tests.walks import until_over
 
 
 def main(games: Path, folder: Path, choices: int) -> None:
@@ -32,7 +33,7 @@ def main(games: Path, folder: Path, choices: int) -> None:
 
 
 def play(match: Match, name: str, rng: Rng) -> None:
-    while not match.is_over:
+    for _step in until_over(match):
         seat = rng.choice(match.actors())
         if seat == CLOCK:
             match.close_window()

@@ -12,6 +12,7 @@ from game.rules.core import CLOCK, Action, IllegalAction, Seat, State
 from tests.catch_game import CATCH, NEXT, SLIP, WORD
 from tests.match.catching import header as catch_header
 from tests.match.toy_match import bare, play, reopened
+from tests.walks import steps
 
 
 def test_a_match_is_played_to_its_end_and_its_journal_is_put_away(
@@ -86,7 +87,7 @@ def test_who_owes_an_action(toy: None) -> None:
     assert match.owing() == (0, 1, 2, 3)  # hidden cards, all at the same time
     play(match, 4)
     assert match.owing() == (0,)
-    while CLOCK not in match.actors():
+    for _step in steps(match, lambda one: CLOCK not in one.actors()):
         play(match, 1)
     assert match.owing() == ()
     match.close_window()

@@ -14,6 +14,7 @@ from game.match.record import Divergence, Move, Record, RecordError, TakeBack
 from game.rules.core import Seat
 from tests import toy_game
 from tests.match.toy_match import bare, header, play
+from tests.walks import until_over
 
 pytestmark = pytest.mark.usefixtures("toy")
 
@@ -92,7 +93,7 @@ def test_a_newer_format_is_told_from_a_broken_one() -> None:
 def test_a_replay_comes_out_the_same_at_every_ply() -> None:
     match = bare(hand=12)
     digests = [match.digest()]
-    while not match.is_over:
+    for _step in until_over(match):
         play(match, 1, choices=match.ply)
         digests.append(match.digest())
     record = match.record

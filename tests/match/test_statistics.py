@@ -38,6 +38,7 @@ from game.match.statistics import (
 from game.rules.core import CLOCK, Seat, seats
 from game.rules.ruleset import Ruleset
 from tests.match.toy_match import header, play
+from tests.walks import until_over
 
 RULESETS = bundled_rulesets().rulesets()
 IDS = [rules.id for rules in RULESETS]
@@ -189,16 +190,15 @@ def test_kinds_of_matches_are_told_apart(
 def test_reactions_count_from_when_a_shout_was_possible_and_a_matter_of_speed() -> None:
     match = Match(Record(header("human", "human", "human", seed=3, shouts=2)))
     expected: dict[int, list[int]] = {0: [], 1: [], 2: []}
-    shouted, now, step = [0, 0, 0], 0, 0
+    shouted, now = [0, 0, 0], 0
     since: dict[Seat, int] = {}
     contested: set[Seat] = set()
-    while not match.is_over:
+    for step in until_over(match):
         able = {seat for seat in seats(3) if match.shouts_of(seat)}
         since = {seat: since.get(seat, now) for seat in able}
         contested = able if len(able) > 1 else contested & able
         actors = match.actors()
-        step += 1
-        now += 370 if step % 3 else LONGEST_MS + 1
+        now += 370 if (step + 1) % 3 else LONGEST_MS + 1
         shouter = next((seat for seat in actors if seat in since), None)
         if shouter is not None and step % 2:
             shouted[shouter] += 1

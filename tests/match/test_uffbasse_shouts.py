@@ -17,6 +17,7 @@ from game.rules.core import Action, Observation, Refusal, Seat
 from game.rules.rng import Rng
 from tests.match.directed import Table, table
 from tests.rules.uffbasse_rules import GAME, RULES
+from tests.walks import until_over
 
 PERSON = Seat(0)
 
@@ -43,7 +44,7 @@ def way_to_a_call() -> tuple[int, tuple[tuple[Seat, Action], ...]]:
         rng, moves = Rng(seed), list[tuple[Seat, Action]]()
         state = GAME.new(RULES, 4, seed, {})
         assert isinstance(state, UffbasseState)
-        while not state.is_over:
+        for _step in until_over(state):
             if is_free_after_a_call(state):
                 return seed, tuple(moves)
             seat = rng.choice(state.actors())

@@ -13,6 +13,7 @@ from game.match.rulesets import all_rulesets
 from game.rules.core import CLOCK, Action, Event, IllegalAction, Seat, State
 from game.rules.rng import Rng
 from tests.ui.short_games import header_of
+from tests.walks import until_over
 
 GAMES = ("uffbasse", "uffda", "ay-caramba", "sauce")
 ALONE = ("human", "easy", "easy", "easy")
@@ -178,7 +179,7 @@ def test_without_people_nothing_is_taken_back() -> None:
 
 def test_a_match_that_is_over_is_sealed() -> None:
     match, brain = match_of("uffbasse", ("human", "easy")), DirectBrain()
-    while not match.is_over:
+    for _step in until_over(match):
         one_more(match, brain)
     assert match.way_back(ME) is None
     with pytest.raises(ValueError, match="no way back"):

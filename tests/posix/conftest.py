@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import shutil
 import sys
 
-from tests.app.test_real_window import TOOLS
+from tests import tools
 
 collect_ignore_glob: list[str] = []
 if sys.platform == "win32":
     collect_ignore_glob.append("test_*.py")
-elif not all(map(shutil.which, TOOLS)):
+elif not tools.are_tried((*tools.SCREEN, *tools.MANAGER)):
     # The same keys are put into the window's queue by test_kiosk_escape.
     collect_ignore_glob.append("test_kiosk_window.py")

@@ -1,12 +1,11 @@
 """The fair mode in a real window: keys, a window manager, and a window that is put away.
 
-A window manager takes part if it is installed; without it the window itself gets the same keys.
-Without a virtual screen test_kiosk_escape has put them into the window's queue.
+Without a virtual screen and a window manager only test_kiosk_escape has put the keys into the
+window's queue.
 """
 
 from __future__ import annotations
 
-import shutil
 import signal
 import subprocess
 import time
@@ -15,11 +14,11 @@ from pathlib import Path
 
 import pytest
 
+from tests import tools
 from tests.app.test_real_window import PATIENCE, SCREEN, VirtualScreen, until
 from tests.posix.test_guard import is_gone
 from tests.posix.window_manager import take_full_screen_away
 
-MANAGER = "openbox"
 KEYS_OF_MANAGERS = (
     *("alt+F4", "Escape", "ctrl+q", "ctrl+w", "F11", "alt+Tab", "alt+Escape", "alt+space"),
     *("super+d", "ctrl+alt+d", "alt+F9", "alt+F10", "ctrl+c", "ctrl+alt+Delete"),
@@ -27,23 +26,21 @@ KEYS_OF_MANAGERS = (
 
 
 class Stand(VirtualScreen):
-    """A fair on a virtual screen, with a window manager if there is one."""
+    """A fair on a virtual screen, with a window manager."""
 
     def __init__(self, folder: Path, home: Path) -> None:
+        tools.demand(tools.MANAGER)
         super().__init__(folder, home)
-        self._manager: subprocess.Popen[bytes] | None = None
-        if shutil.which(MANAGER):
-            self._manager = subprocess.Popen(
-                [MANAGER, "--sm-disable"], env=self.environment, stderr=subprocess.DEVNULL
-            )
+        self._manager = subprocess.Popen(
+            [*tools.MANAGER, "--sm-disable"], env=self.environment, stderr=subprocess.DEVNULL
+        )
 
     def close(self) -> None:
         if self._running is not None and self._running.poll() is None:
             self.program.send_signal(signal.SIGTERM)
             self.program.wait(PATIENCE)
-        if self._manager is not None:
-            self._manager.kill()
-            self._manager.wait()
+        self._manager.kill()
+        self._manager.wait()
         super().close()
 
     def ask(self, *words: str) -> list[str]:

@@ -15,6 +15,7 @@ from game.games.sauce.state import SauceState
 from game.match.rulesets import bundled_rulesets
 from game.rules.core import Action, Event, Seat
 from game.rules.rng import Rng
+from tests.walks import steps, until_over
 
 GAME = find_game("sauce")
 
@@ -107,14 +108,14 @@ def play_on(
     """Yield the same state again and again while it is played at random to the end."""
     rng = Rng.derive(seed, "walk")
     yield state
-    while not state.is_over:
+    for _step in until_over(state):
         random_step(state, rng, events)
         yield state
 
 
 def finish_bidding(state: SauceState, bid: str = "0") -> None:
     """Let everybody who has not bid make the same bid."""
-    while state.phase == 1:
+    for _step in steps(state, lambda one: one.phase == 1):
         act(state, state.turn, f"bid {bid}")
 
 

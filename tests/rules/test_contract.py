@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 import json
 import pickle
 from collections.abc import Iterator, Mapping
@@ -25,6 +24,7 @@ from game.rules.core import (
 from game.rules.document import parse
 from game.rules.rng import Rng
 from game.rules.ruleset import Ruleset, Variant
+from tests.walks import until_over
 
 RULESETS = bundled_rulesets().rulesets()
 TABLES = [(rules, players) for rules in RULESETS for players in rules.players]
@@ -155,17 +155,16 @@ def test_actions_survive_as_text(rules: Ruleset, players: int) -> None:
     direct = game_of(rules).new(rules, players, 5, {})
     written, sent = direct.copy(), direct.copy()
     rng = Rng(players)
-    for ply in itertools.count():
-        if direct.is_over or ply % 7 == 0:
+    for ply in until_over(direct):
+        if ply % 7 == 0:
             assert direct.digest() == written.digest() == sent.digest()
-        if direct.is_over:
-            return
         seat = rng.choice(direct.actors())
         action = rng.choice(direct.legal_actions(seat))
         assert Action.parse(str(action)) == action
         direct.apply(seat, action)
         written.apply(seat, Action.parse(str(action)))
         sent.apply(seat, pickle.loads(pickle.dumps(action)))
+    assert direct.digest() == written.digest() == sent.digest()
 
 
 @every_table
@@ -190,7 +189,7 @@ def test_a_copy_is_independent(rules: Ruleset, players: int) -> None:
         other = state.copy()
         assert other.digest() == before
         rng = Rng(ply)
-        while not other.is_over:
+        for _step in until_over(other):
             seat = rng.choice(other.actors())
             other.apply(seat, rng.choice(other.legal_actions(seat)))
         assert state.digest() == before

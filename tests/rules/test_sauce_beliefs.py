@@ -25,12 +25,13 @@ from tests.rules.sauce_rules import (
     dealt,
     finish_bidding,
 )
+from tests.walks import steps
 
 
 def played_until(state: SauceState, tricks: int) -> SauceState:
     """Play a dealt hand up to the last card of a trick."""
     policy = GAME.policy(RULES, "medium")
-    while len(state.tricks) < tricks or len(state.trick) < 3:
+    for _step in steps(state, lambda one: len(one.tricks) < tricks or len(one.trick) < 3):
         seat = state.actors()[0]
         action = policy.choose(state.observation(seat), Rng.derive(1, seat, len(state.tricks)))
         assert action is not None

@@ -25,6 +25,7 @@ from tests.rules.sauce_rules import (
     random_step,
     whole_pack,
 )
+from tests.walks import steps
 
 VIEWERS = (None, *[Seat(number) for number in range(4)])
 
@@ -132,7 +133,7 @@ def test_a_passed_card_may_be_what_the_partner_lacked_before() -> None:
     """After a late pass old conclusions hold for old cards only."""
     for seed in range(40):
         state = dealt((7,), seed)
-        while len(state.tricks) < 3:
+        for _step in steps(state, lambda one: len(one.tricks) < 3):
             random_step(state, Rng(seed))
         reveal(state, Card(12), None)
         next_step(state, None)
@@ -168,11 +169,11 @@ def test_two_late_passes_in_one_hand() -> None:
         state = dealt((7, 7), seed)
         rng = Rng(seed)
         for tricks, card in ((2, 12), (5, 22)):
-            while len(state.tricks) < tricks:
+            for _step in steps(state, lambda one, most=tricks: len(one.tricks) < most):
                 random_step(state, rng)
             reveal(state, Card(card), None)
             next_step(state, None)
-            while phases.NAMES[state.phase] == "pass":
+            for _step in steps(state, lambda one: phases.NAMES[one.phase] == "pass"):
                 random_step(state, rng)
         for _ in range(9):
             for viewer in VIEWERS:

@@ -38,6 +38,7 @@ from tests.rules.sauce_rules import (
     random_step,
     whole_pack,
 )
+from tests.walks import steps
 
 
 def table(
@@ -215,7 +216,7 @@ def test_play_goes_the_other_way() -> None:
     state = dealt((10, 10), 0)
     assert state.reverse
     bidders = []
-    while phases.NAMES[state.phase] == "bid":
+    for _step in steps(state, lambda one: phases.NAMES[one.phase] == "bid"):
         bidders.append(state.turn)
         act(state, state.turn, "bid 0")
     assert bidders == [1, 2, 3, 0]
@@ -305,7 +306,7 @@ def test_a_tossed_sauce_card_stays_one() -> None:
             for text in legal(state, seat)[-2:]:
                 act(state, seat, text)
         assert SAUCE in state.kitty
-        while state.number == 1 and not state.is_over:
+        for _step in steps(state, lambda one: one.number == 1 and not one.is_over):
             act(state, state.turn, legal(state, state.turn)[0])
         assert sum(state.results[0].won) == 300
         return
@@ -318,7 +319,7 @@ def test_a_tossed_sauce_card_stays_one() -> None:
 def late(ranks: tuple[int, ...], card: str, seed: int = 1) -> tuple[SauceState, list[Event]]:
     """Play three tricks, then let a card become a Sauce."""
     state = dealt(ranks, seed)
-    while len(state.tricks) < 3:
+    for _step in steps(state, lambda one: len(one.tricks) < 3):
         random_step(state, Rng(seed))
     events: list[Event] = []
     reveal(state, CARD_BY_NAME[card], events)
@@ -346,7 +347,7 @@ def test_late_short_change_leaves_face_up_cards_alone() -> None:
     gone = {card for cards in state.transfers[-1].cards for card in cards}
     assert not gone & {card for shown in state.shown for card in shown}
     state = dealt((2, 2), 1)
-    while len(state.tricks) < 3:
+    for _step in steps(state, lambda one: len(one.tricks) < 3):
         random_step(state, Rng(1))
     reveal(state, CARD_BY_NAME["G1"], events)
     assert not state.kitty
@@ -355,7 +356,7 @@ def test_late_short_change_leaves_face_up_cards_alone() -> None:
 
 def test_a_hand_keeps_at_least_one_card() -> None:
     state = dealt((7,), 1)
-    while len(state.tricks) < 13:
+    for _step in steps(state, lambda one: len(one.tricks) < 13):
         random_step(state, Rng(1))
     reveal(state, CARD_BY_NAME["G1"], None)
     assert [len(hand) for hand in state.hands] == [1] * 4

@@ -33,6 +33,7 @@ from tests.rules.sauce_rules import (
     random_step,
     whole_pack,
 )
+from tests.walks import steps, until_over
 
 every_combination = pytest.mark.parametrize("ranks", COMBINATIONS, ids=COMBINATION_IDS)
 
@@ -158,7 +159,7 @@ def test_replay_equals_play(seed: int, variants: dict[str, int]) -> None:
     log: list[tuple[Seat, str, str]] = []
     state = new(seed, variants, events)
     rng = Rng(seed)
-    while not state.is_over:
+    for _step in until_over(state):
         seat = rng.choice(state.actors())
         action = rng.choice(state.legal_actions(seat))
         state.apply(seat, action, events)
@@ -215,7 +216,7 @@ def test_every_late_form(ranks: tuple[int, ...], rank: int, result: str, seed: i
     events: list[Event] = []
     state = dealt(ranks, seed, events=events)
     rng = Rng(seed)
-    while len(state.tricks) < 1 + seed % 3:
+    for _step in steps(state, lambda one: len(one.tricks) < 1 + seed % 3):
         random_step(state, rng, events)
     suits = {SUIT[card] for card in state.sauces}
     suit = rng.choice([suit for suit in range(6) if suit not in suits])

@@ -24,6 +24,7 @@ from tests.rules.sauce_rules import (
     dealt,
     finish_bidding,
 )
+from tests.walks import steps, until_over
 
 THINKING = ("medium", "hard")
 
@@ -36,7 +37,7 @@ def choice(state: SauceState, seat: int, level: str = "medium") -> str:
 def finish(state: SauceState, level: str, seed: int = 0) -> None:
     policy = GAME.policy(RULES, level)
     rng = Rng.derive(seed, "policies")
-    while not state.is_over:
+    for _step in until_over(state):
         seat = rng.choice(state.actors())
         seen = state.observation(seat)
         action = policy.choose(seen, rng)
@@ -136,7 +137,7 @@ def test_a_nope_is_protected_by_the_partner_and_left_alone_by_nobody_else() -> N
 
 def test_strong_cards_are_kept_but_not_by_a_nope_bidder() -> None:
     state = dealt((3,), 1)
-    while state.phase == 1:
+    for _step in steps(state, lambda one: one.phase == 1):
         text = "bid nope" if state.turn == 0 else "bid 0"
         state.apply(state.turn, next(a for a in state.legal_actions(state.turn) if str(a) == text))
     ranks = [RANK[card] for card in state.hands[0] if card < 60]

@@ -43,6 +43,7 @@ from game.rules.core import CLOCK, Event, Seat
 from game.rules.rng import Rng
 from game.rules.ruleset import Ruleset
 from tests.rules.uffbasse_rules import GAME, RULES, act, cards, legal, new, random_step, walk
+from tests.walks import steps, until_over
 
 Y_AND_R = 0b00110
 """Yellow and red are trump."""
@@ -101,7 +102,7 @@ def test_a_shorter_game_ends_with_its_last_round(rounds: int) -> None:
     events: list[Event] = []
     state = new(2, 5, {"rounds": rounds})
     rng = Rng(5)
-    while not state.is_over:
+    for _step in until_over(state):
         random_step(state, rng, events)
     assert [event.number for event in events if isinstance(event, RoundEnded)] == [
         *range(1, rounds + 1)
@@ -382,7 +383,7 @@ def test_building_the_market() -> None:
     assert len(state.middle) == 9
     assert state.trump == 0
     order = []
-    while state.phase == phases.BUILD:
+    for _step in steps(state, lambda one: one.phase == phases.BUILD):
         seat = state.turn
         order.append(seat)
         taken = state.middle[0]
@@ -408,7 +409,7 @@ def test_a_card_taken_stays_known_until_it_is_shown() -> None:
     act(state, 0, f"take {NAME[at_once]}")
     act(state, 0, f"lay {NAME[at_once]}")
     assert state.observation(Seat(1)).known == ((), (kept,))
-    while state.phase == phases.BUILD:
+    for _step in steps(state, lambda one: one.phase == phases.BUILD):
         act(state, state.turn, f"take {NAME[state.middle[0]]}")
         other = next(card for card in state.hands[state.turn] if card != kept)
         act(state, state.turn, f"lay {NAME[other]}")
@@ -585,7 +586,7 @@ def test_places_without_dishes() -> None:
 def test_a_copy_goes_its_own_way() -> None:
     state = new(4, 9, {"build-market": 1})
     rng = Rng(2)
-    while not state.is_over:
+    for _step in until_over(state):
         before = state.digest()
         other = state.copy()
         assert other.digest() == before

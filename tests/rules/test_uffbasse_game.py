@@ -29,6 +29,7 @@ from tests.rules.uffbasse_rules import (
     walk,
     whole_pack,
 )
+from tests.walks import steps, until_over
 
 ALL_ACTIONS = (*FIXED, *cook_actions(tuple(recipe.id for recipe in RULES.recipes)))
 KNOWN_REASONS = {(refusal.rule, refusal.reason) for refusal in REASONS}
@@ -135,7 +136,7 @@ def test_ingredients_gained_in_a_round(players: int, seed: int, variants: dict[s
     gained = 0
     state = new(players, seed, variants)
     rng = Rng.derive(seed, "walk")
-    while not state.is_over:
+    for _step in until_over(state):
         in_play = state.phase < phases.COOK
         before = sum(map(len, state.pantries))
         number, tasters = state.round, len([t for t in state.tricks if t.taster is not None])
@@ -171,7 +172,7 @@ def test_what_players_do_never_changes_later_chance() -> None:
     for play in range(5):
         state = new(3, 12)
         rng = Rng(play)
-        while state.phase != phases.COOK:
+        for _step in steps(state, lambda one: one.phase != phases.COOK):
             random_step(state, rng)
         tricks.add(tuple(state.tricks))
         state.pantries = [[], [], []]
@@ -200,10 +201,10 @@ def test_the_display_can_run_dry() -> None:
     state = new(5, 2)
     state.draw = []
     rng = Rng(6)
-    while NO_RECIPE not in state.display:
+    for _step in steps(state, lambda one: NO_RECIPE not in one.display):
         assert not state.is_over
         random_step(state, rng)
-    while not state.is_over:
+    for _step in until_over(state):
         random_step(state, rng)
         check_recipes_without_draw(state)
 

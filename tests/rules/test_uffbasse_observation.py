@@ -39,6 +39,7 @@ from tests.rules.uffbasse_rules import (
     walk,
     whole_pack,
 )
+from tests.walks import steps, until_over
 
 
 @settings(max_examples=25)
@@ -71,7 +72,7 @@ def test_a_sample_can_be_played_to_the_end(
         sample = state.observation(state.actors()[-1] if state.actors()[-1] >= 0 else None).sample(
             rng
         )
-        while not sample.is_over:
+        for _step in until_over(sample):
             seat = rng.choice(sample.actors())
             sample.apply(seat, rng.choice(sample.legal_actions(seat)))
         assert placed_cards(sample) == whole_pack(state)
@@ -229,7 +230,7 @@ def test_the_text_of_an_action_counts_not_its_code() -> None:
 def void_table() -> UffbasseState:
     """Seat 1 could not follow orange, seat 2 neither orange nor green."""
     state = new(3, 2, {"starter": 1})
-    while state.phase == phases.SEED:
+    for _step in steps(state, lambda one: one.phase == phases.SEED):
         act(state, state.actors()[0], legal(state, state.actors()[0])[0])
     pool = [card for hand in state.hands for card in hand] + state.aside
     orange = [card for card in pool if COLOUR[card] == 0]

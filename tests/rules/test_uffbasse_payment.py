@@ -28,6 +28,7 @@ from game.games.uffbasse.payment import (
 from game.games.uffbasse.situations import begin_cooking, empty_table, only_dish
 from game.rules.core import Seat
 from tests.rules.uffbasse_rules import RULES, cards, legal
+from tests.walks import steps
 
 NEEDS = st.lists(st.integers(0, 4), min_size=2, max_size=5).map(lambda n: tuple(sorted(n)))
 PANTRIES = st.lists(st.sampled_from(CARDS), max_size=9, unique=True)
@@ -174,7 +175,7 @@ def test_a_pot_can_always_be_finished(
     if cook not in legal(state, 0):
         return
     state.apply(Seat(0), state.setup.cook[recipe])
-    while state.recipe == recipe:
+    for _step in steps(state, lambda one: one.recipe == recipe):
         expected = steps_that_lead_to_a_dish(
             needs, state.pot, state.pantries[0], state.pot_joker, joker
         )

@@ -21,6 +21,7 @@ from tests.rules.uffda_rules import (
     random_step,
     walk,
 )
+from tests.walks import until_over
 
 
 @settings(max_examples=25)
@@ -92,7 +93,7 @@ def test_a_log_of_texts_gives_the_same_game(players: int, seed: int, shouting: i
     rng = Rng(seed)
     log: list[tuple[Seat, str]] = []
     heard: list[Event] = []
-    while not state.is_over:
+    for _step in until_over(state):
         seat, action = random_step(state, rng, shouting, heard)
         log.append((seat, str(action)))
     again, events = new(players, seed, rounds=3), list[Event]()

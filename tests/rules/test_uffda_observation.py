@@ -20,6 +20,7 @@ from game.games.uffda.state import UffdaState
 from game.rules.core import Event, Seat
 from game.rules.rng import Rng
 from tests.rules.uffda_rules import GAMES, act, check_cards, check_table, new, situation, walk
+from tests.walks import steps, until_over
 
 
 @settings(max_examples=15)
@@ -47,7 +48,7 @@ def test_a_sample_can_be_played_to_the_end(players: int, seed: int, shouting: in
         if ply % 70 != 69:
             continue
         sample = state.observation(Seat(ply % players)).sample(rng)
-        while not sample.is_over:
+        for _step in until_over(sample):
             seat = rng.choice(sample.actors())
             sample.apply(seat, rng.choice(sample.legal_actions(seat)))
         assert len(sample.results) == 2
@@ -311,7 +312,7 @@ def test_all_hands_are_shown_when_a_round_is_over() -> None:
     """D10.1."""
     state = new(3, 2, rounds=2)
     rng = Rng(2)
-    while not state.results:
+    for _step in steps(state, lambda one: not one.results):
         seat = rng.choice(state.actors())
         state.apply(seat, rng.choice(state.legal_actions(seat)))
     seen = state.observation(Seat(1))

@@ -15,6 +15,7 @@ from game.rules.core import LEVELS
 from game.rules.document import RulesetError, parse
 from game.rules.ruleset import Tempo
 from tests.rules.uffda_rules import AY_CARAMBA, RULES
+from tests.walks import until_over
 
 GOOD = (resources.bundled("rulesets") / "uffda.yaml").read_text(encoding="utf-8")
 
@@ -179,7 +180,7 @@ def test_a_smaller_deck_can_be_played() -> None:
         events: list[Event] = []
         state = GAME.new(rules, 2 + seed % 2, seed, {}, events)
         rng = Rng(seed)
-        while not state.is_over:
+        for _step in until_over(state):
             seat = rng.choice(state.actors())
             state.apply(seat, rng.choice(state.legal_actions(seat)), events)
         text_of_all = " ".join(str(event.plain()) for event in events)

@@ -14,6 +14,7 @@ from game.games.uffbasse.state import UffbasseState
 from game.match.rulesets import bundled_rulesets
 from game.rules.core import Action, Event, Seat
 from game.rules.rng import Rng
+from tests.walks import until_over
 
 GAME = find_game("uffbasse")
 
@@ -85,7 +86,7 @@ def walk(
     state = new(players, seed, variants, events)
     rng = Rng.derive(seed, "walk")
     yield state
-    while not state.is_over:
+    for _step in until_over(state):
         random_step(state, rng, events)
         yield state
 

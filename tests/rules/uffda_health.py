@@ -26,6 +26,7 @@ from game.games.uffda.turn import legal_in_turn
 from game.rules.core import Action, Seat
 from game.rules.rng import Rng
 from tests.rules.uffda_rules import new
+from tests.walks import until_over
 
 LAY, LAY_AFTER_DRAW, TAKE, FORGET_COIN, FORGET_WORD, NOTICE = 87, 95, 50, 50, 10, 42
 """Chances in percent."""
@@ -158,7 +159,7 @@ class RandomRound:
 def play_round(players: int, seed: int) -> Figures:
     """Play one round to its end."""
     one = RandomRound(players, seed)
-    while not one.state.is_over:
+    for _step in until_over(one.state):
         one.step()
     return one.figures()
 

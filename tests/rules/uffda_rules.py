@@ -16,6 +16,7 @@ from game.games.uffda.state import UffdaState
 from game.match.rulesets import bundled_rulesets
 from game.rules.core import Action, Event, Seat
 from game.rules.rng import Rng
+from tests.walks import until_over
 
 GAME = find_game("uffda")
 
@@ -88,7 +89,7 @@ def walk(
     state = new(players, seed, events, **variants)
     rng = Rng.derive(seed, "walk")
     yield state
-    while not state.is_over:
+    for _step in until_over(state):
         random_step(state, rng, shouting, events)
         yield state
 

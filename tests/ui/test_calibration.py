@@ -17,6 +17,7 @@ from game.scenes.calibration import CalibrationScene
 from game.scenes.calibration.rollover import CANDIDATES, Rollover
 from game.scenes.calibration.speed import DARK_MS, FASTEST_MS, LASTS_MS, LIT_MS, SpeedGame
 from tests.ui.screens import Screen
+from tests.walks import MOST_STEPS, until_over
 
 Q, O, X, J, K = map(ord, "qoxjk")  # noqa: E741 - what is written on the key
 PEOPLE = [SeatPlan(name, colour=i, avatar=i) for i, name in enumerate(("Ada", "Bo", "Cleo"), 1)]
@@ -228,8 +229,8 @@ def test_fewer_keys_than_people_prove_nothing() -> None:
 
 def play(game: SpeedGame, answers: dict[int, int | None], device: str = "keyboard") -> None:
     """Let everybody press so many milliseconds after every light; None: never."""
-    now, pressed, since = 0, set[int](), 0
-    while not game.is_over:
+    pressed, since = set[int](), 0
+    for now in until_over(game, 10 * MOST_STEPS):
         was_lit = game.is_lit
         game.update(now)
         if game.is_lit and not was_lit:
@@ -238,7 +239,6 @@ def play(game: SpeedGame, answers: dict[int, int | None], device: str = "keyboar
             if game.is_lit and after is not None and now - since >= after and person not in pressed:
                 pressed.add(person)
                 game.press(person, device, now)
-        now += 1
 
 
 def test_the_game_measures_median_and_misses() -> None:

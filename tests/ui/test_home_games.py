@@ -24,6 +24,7 @@ from game.tables import table_for
 from game.ui import text
 from tests.ui.home_screen import Home, Shelf, saved
 from tests.ui.screens import check_layout
+from tests.walks import steps
 
 # Games and rulesets
 
@@ -259,7 +260,7 @@ def test_playing_on_moves_the_round(rules: Ruleset, player_home: Path) -> None:
     seats = [SeatPlan(NAMES[i], "human", i + 1, i + 1) for i in range(2)]
     match = Match(Record(new_header(rules, seats, program="test", seed=5)))
     rng = Rng(1)
-    while getattr(match.observation(match.seats and None), "round", 0) < 2:
+    for _step in steps(match, lambda one: getattr(one.observation(None), "round", 0) < 2):
         seat = rng.choice(list(match.actors()))
         if seat == CLOCK:
             match.close_window(0)

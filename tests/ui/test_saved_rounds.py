@@ -15,6 +15,7 @@ from game.tables.uffda.view import UffdaTable
 from game.ui import text
 from tests.ui.screens import Screen
 from tests.ui.short_games import Sitting, header_of
+from tests.walks import until_over
 
 
 def match_of_one_round(game: str) -> Match:
@@ -42,7 +43,7 @@ def test_hands_of_sauce_are_counted_as_well(tmp_path: Path) -> None:
 
 def test_a_table_that_waits_for_nobody_any_more_does_not_deal() -> None:
     match, brain, screen = match_of_one_round("uffda"), DirectBrain(), Screen()
-    while not match.is_over:
+    for _step in until_over(match):
         if CLOCK in match.actors():
             match.close_window()
             continue

@@ -1,0 +1,57 @@
+"""No test takes all time or all memory, whatever a mistake makes of it.
+
+A test that is not done after `timeout` seconds (pyproject.toml) fails. One that even then does not
+come back, as it is stuck outside of Python, tells where and ends its process: with several
+processes (pytest-xdist) the others go on.
+"""
+
+from __future__ import annotations
+
+import faulthandler
+import os
+from contextlib import suppress
+from typing import Any
+
+MOST_MEMORY = 4 * 2**30
+"""Bytes of data in a process; the largest tests take a seventh of it."""
+LAST_SECONDS = 60
+"""So long after its time limit a test may still be stuck."""
+
+
+def limit_memory() -> None:
+    """Let this process and those that it starts fail beyond MOST_MEMORY, where systems can do it.
+
+    Data only, and no address space: libraries reserve much more of that than they use, the more
+    processors there are.
+    """
+    with suppress(ImportError, AttributeError, OSError, ValueError):
+        import resource
+
+        _soft, hard = resource.getrlimit(resource.RLIMIT_DATA)
+        resource.setrlimit(resource.RLIMIT_DATA, (MOST_MEMORY, hard))
+
+
+def real_errors(config: Any) -> int:
+    """Return a file number of the true standard error, which pytest else keeps to itself."""
+    capture = config.pluginmanager.getplugin("capturemanager")
+    with capture.global_and_fixture_disabled():
+        return os.dup(2)
+
+
+def seconds_of(item: Any) -> float:
+    """Return how long a test may take, as pytest-timeout finds it; 0 is for ever."""
+    if mark := item.get_closest_marker("timeout"):
+        return float(mark.args[0])
+    asked = item.config.getoption("timeout")
+    return float(item.config.getini("timeout") if asked is None else asked)
+
+
+def begin(seconds: float, errors: int) -> None:
+    """A test begins that has so many seconds."""
+    if seconds:
+        faulthandler.dump_traceback_later(seconds + LAST_SECONDS, exit=True, file=errors)
+
+
+def end() -> None:
+    """It has come back."""
+    faulthandler.cancel_dump_traceback_later()

@@ -1,0 +1,41 @@
+"""Programs and systems that some tests need: what is missing is told, and in CI it is a failure."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+
+SCREEN = ("Xvfb", "xdotool")
+MANAGER = ("openbox",)
+USES = {
+    "the program in a real window": SCREEN,
+    "the fair mode under a window manager": (*SCREEN, *MANAGER),
+}
+ELSEWHERE = "processes, signals, full disks and windows of POSIX systems"
+
+
+def missing(tools: tuple[str, ...]) -> list[str]:
+    """Return those that are not installed."""
+    return [tool for tool in tools if shutil.which(tool) is None]
+
+
+def are_tried(tools: tuple[str, ...]) -> bool:
+    """Whether to run what needs these tools. In CI on Linux it always runs, and fails without."""
+    return not missing(tools) or (sys.platform == "linux" and bool(os.environ.get("CI")))
+
+
+def demand(tools: tuple[str, ...]) -> None:
+    """Fail with one sentence if one of them is missing."""
+    assert not missing(tools), f"not installed: {', '.join(missing(tools))}"
+
+
+def not_tested() -> list[str]:
+    """Return sentences about what no test has tried on this computer."""
+    if sys.platform == "win32":
+        return [f"not tested: {ELSEWHERE}, as this is Windows"]
+    return [
+        f"not tested: {what}, as {' and '.join(gone)} {'is' if len(gone) == 1 else 'are'} missing"
+        for what, tools in USES.items()
+        if (gone := missing(tools))
+    ]
