@@ -25,6 +25,8 @@ from game.match.journal import SUFFIX, Journal
 from game.match.settings import SettingsFile
 from tests.posix.test_guard import PATIENCE, ROOT, until
 
+LINUX = sys.platform == "linux"
+
 
 class Leaving:
     """A program, and the pipe that its sound goes into."""
@@ -36,6 +38,8 @@ class Leaving:
         pipe = folder / "sound"
         os.mkfifo(pipe)
         self._sound = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
+        if LINUX:
+            fcntl.fcntl(self._sound, fcntl.F_SETPIPE_SZ, 4096)
         self._reader: Thread | None = None
         self.program = subprocess.Popen(
             [sys.executable, "-m", "tests.app.leaver", str(self._order)],
@@ -53,10 +57,13 @@ class Leaving:
         until(self._is_full, "the pipe's end")
 
     def _is_full(self) -> bool:
-        """Whether sound has come, and nothing more for the time of many pieces."""
+        """Whether the pipe holds no more, and the driver has had the time to write once more."""
         before = waiting(self._sound)
-        time.sleep(0.3)
-        return 0 < before == waiting(self._sound)
+        room = fcntl.fcntl(self._sound, fcntl.F_GETPIPE_SZ) if LINUX else 1
+        if before < room:
+            return False
+        time.sleep(0.5)
+        return before == waiting(self._sound)
 
     def begin(self) -> None:
         self._order.touch()
