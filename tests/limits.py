@@ -13,7 +13,7 @@ from contextlib import suppress
 from typing import Any
 
 MOST_MEMORY = 4 * 2**30
-"""Bytes of data in a process; what many tests of the window keep together takes a quarter of it."""
+"""Bytes of data in a process; what many tests of the window keep together is a third of it."""
 LAST_SECONDS = 60
 """So long after its time limit a test may still be stuck."""
 
