@@ -23,6 +23,7 @@ from game.ui.table import TableView
 from game.ui.turn import LEAST_SECONDS, Expected, Steady
 from tests.ui.audit_tables import without_pictures
 from tests.ui.short_games import Sitting, header_of
+from tests.walks import until_over
 
 GAMES = {
     "uffbasse": ({"rounds": 1, "build-market": 1}, 4),
@@ -90,7 +91,7 @@ def states(ruleset: str) -> Iterator[State]:
     rules = all_rulesets().find(ruleset)
     header = header_of(rules, ("human",) * players, 5, variants=dict(variants))
     state, chance = Record(header).deal(), Rng(2)
-    while not state.is_over:
+    for _step in until_over(state):
         yield state
         actors = state.actors()
         seat = chance.choice(actors)
