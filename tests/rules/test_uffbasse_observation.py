@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.games.uffbasse import phases
-from game.games.uffbasse.cards import BIT, COLOUR, NAME, NO_CARD, Card
+from game.games.uffbasse.cards import COLOUR, NAME, NO_CARD, Card
 from game.games.uffbasse.events import (
     GameBegun,
     HandDealt,
@@ -19,12 +19,7 @@ from game.games.uffbasse.events import (
     SetAside,
 )
 from game.games.uffbasse.observation import UffbasseObservation
-from game.games.uffbasse.sampling import (
-    deal_carefully,
-    deal_consistently,
-    missing_colours,
-    unseen_cards,
-)
+from game.games.uffbasse.sampling import missing_colours, unseen_cards
 from game.games.uffbasse.state import UffbasseState
 from game.rules.core import Action, Event, Seat
 from game.rules.rng import Rng
@@ -32,7 +27,6 @@ from tests.rules.uffbasse_rules import (
     EVERYTHING,
     GAMES,
     act,
-    cards,
     legal,
     new,
     placed_cards,
@@ -274,47 +268,6 @@ def test_known_cards_stay_in_their_hands_in_a_sample() -> None:
                 assert set(state.known[seat]) <= set(sample.hands[seat])
             return
     raise AssertionError("nobody kept a known card until the third trick")
-
-
-@given(st.integers(0, 10**6), st.integers(2, 5))
-def test_a_deal_succeeds_whenever_there_is_one(seed: int, groups: int) -> None:
-    """Both ways to deal, from situations that are made so that exactly some deal is possible."""
-    rng = Rng(seed)
-    pool = rng.shuffled(list(range(70)))[: 10 + rng.below(50)]
-    rest = [Card(card) for card in pool]
-    needs, forbidden = [], []
-    for _ in range(groups):
-        hand = [rest.pop() for _ in range(rng.below(min(9, len(rest) + 1)))]
-        held = 0
-        for card in hand:
-            held |= BIT[card]
-        needs.append(len(hand))
-        forbidden.append(31 & ~held)
-    unseen = [Card(card) for card in pool]
-    for dealt in (
-        deal_consistently(unseen, needs, forbidden, rng),
-        deal_carefully(rng.shuffled(unseen), needs, forbidden, rng),
-    ):
-        assert sorted(card for group in dealt for card in group) == sorted(unseen)
-        assert [len(group) for group in dealt[:-1]] == needs
-        for group, mask in zip(dealt, forbidden, strict=False):
-            assert not any(BIT[card] & mask for card in group)
-
-
-def test_a_tight_deal_is_found() -> None:
-    """Only one group may get each colour; dealing at random would hardly ever succeed."""
-    unseen = cards("O1 O2 O3 O4 Y1 Y2 Y3 Y4 R1 R2 R3 R4")
-    needs, forbidden = [4, 4, 4], [0b11100, 0b11001, 0b11010]
-    for seed in range(30):
-        dealt = deal_consistently(unseen, needs, forbidden, Rng(seed))
-        assert [len(group) for group in dealt] == [4, 4, 4, 0]
-        for group, mask in zip(dealt, forbidden, strict=False):
-            assert not any(BIT[card] & mask for card in group)
-
-
-def test_an_impossible_deal_is_refused() -> None:
-    with pytest.raises(ValueError, match="no deal agrees"):
-        deal_consistently(cards("O1 O2"), [2], [1], Rng(1))
 
 
 # What the table needs besides

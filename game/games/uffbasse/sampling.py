@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from itertools import chain, combinations
+from collections.abc import Iterable, Sequence
+from itertools import chain
 
 from game.games.uffbasse import phases
-from game.games.uffbasse.cards import BIT, NO_CARD, Card, pack
+from game.games.uffbasse.cards import BIT, COLOUR, NO_CARD, Card, pack
 from game.games.uffbasse.cooking import reopen_pot
 from game.games.uffbasse.observation import UffbasseObservation
 from game.games.uffbasse.position import NO_COLOUR, NO_RECIPE, NOBODY, Setup
+from game.games.uffbasse.ruleset import COLOURS
 from game.games.uffbasse.setup import make_setup
 from game.games.uffbasse.state import UffbasseState
 from game.games.uffbasse.tricks import FOLLOW
 from game.rules.core import seats
+from game.rules.deals import deal_evenly
 from game.rules.rng import Rng
-
-_TRIES = 10
-"""So often a quick random deal may fail before a careful one is made."""
 
 
 def sample_state(seen: UffbasseObservation, rng: Rng) -> UffbasseState:
@@ -81,13 +80,16 @@ def _unseen_recipes(seen: UffbasseObservation) -> list[int]:
 
 
 def _deal_hidden(state: UffbasseState, seen: UffbasseObservation, rng: Rng) -> None:
+    """Every deal is equally likely that agrees with the voids that were shown; so is each card of
+    a hand as the seed card."""
     others = [seat for seat in seats(seen.players) if seat != seen.seat]
     needs = [
         seen.hand_sizes[seat] + seen.seeds_chosen[seat] - len(seen.known[seat]) for seat in others
     ]
     missing = missing_colours(seen)
-    forbidden = [missing[seat] for seat in others]
-    dealt = deal_consistently(unseen_cards(seen), needs, forbidden, rng)
+    unseen = unseen_cards(seen)
+    kinds = by_homes(unseen, [missing[seat] for seat in others])
+    dealt = deal_evenly(kinds, [*needs, len(unseen) - sum(needs)], rng)
     for seat, cards in zip(others, dealt, strict=False):
         cards += seen.known[seat]
         if seen.seeds_chosen[seat]:
@@ -97,6 +99,20 @@ def _deal_hidden(state: UffbasseState, seen: UffbasseObservation, rng: Rng) -> N
     if seen.seat is not None:
         state.hands[seen.seat] = list(seen.hand)
         state.seeds[seen.seat] = NO_CARD if seen.seed is None else seen.seed
+
+
+def by_homes(cards: Iterable[Card], missing: Sequence[int]) -> dict[int, list[Card]]:
+    """Return cards by who may hold them: bit i for hand i, which lacks the colours `missing[i]`,
+    and the next one for what is put aside."""
+    aside = 1 << len(missing)
+    homes = [
+        sum([1 << hand for hand, mask in enumerate(missing) if not mask >> colour & 1], aside)
+        for colour in range(len(COLOURS))
+    ]
+    kinds: dict[int, list[Card]] = {mask: [] for mask in homes}
+    for card in cards:
+        kinds[homes[COLOUR[card]]].append(card)
+    return kinds
 
 
 def unseen_cards(seen: UffbasseObservation) -> list[Card]:
@@ -121,83 +137,3 @@ def missing_colours(seen: UffbasseObservation) -> list[int]:
             if not BIT[card] & follow:
                 missing[(leader + place) % seen.players] |= follow
     return missing
-
-
-def deal_consistently(
-    pool: list[Card], needs: Sequence[int], forbidden: Sequence[int], rng: Rng
-) -> list[list[Card]]:
-    """Deal `needs[i]` cards of colours outside the mask `forbidden[i]` to each group i.
-
-    Returns the groups and, last, the remaining cards. Groups with the least choice go first; if
-    that leaves too little for a later one, it is tried again and finally done with more care, so
-    that it succeeds whenever there is a way.
-    """
-    choice = [
-        sum(not BIT[card] & mask for card in pool) - need
-        for need, mask in zip(needs, forbidden, strict=True)
-    ]
-    order = sorted(range(len(needs)), key=choice.__getitem__)
-    for _ in range(_TRIES):
-        dealt = _deal_quickly(rng.shuffled(pool), needs, forbidden, order)
-        if dealt is not None:
-            return dealt
-    return deal_carefully(rng.shuffled(pool), needs, forbidden, rng)
-
-
-def _deal_quickly(
-    cards: list[Card], needs: Sequence[int], forbidden: Sequence[int], order: list[int]
-) -> list[list[Card]] | None:
-    dealt: list[list[Card]] = [[] for _ in needs]
-    for group in order:
-        mask = forbidden[group]
-        need = needs[group]
-        if mask:
-            allowed = [card for card in cards if not BIT[card] & mask][:need]
-            if len(allowed) < need:
-                return None
-            cards = [card for card in cards if card not in allowed]
-        else:
-            allowed = cards[:need]
-            cards = cards[need:]
-        dealt[group] = allowed
-    return [*dealt, cards]
-
-
-def deal_carefully(
-    cards: list[Card], needs: Sequence[int], forbidden: Sequence[int], rng: Rng
-) -> list[list[Card]]:
-    """Deal card by card, each only to a group that leaves a way to complete all others.
-
-    Raises ValueError if there is no way.
-    """
-    left = [*needs, len(cards) - sum(needs)]
-    masks = [*forbidden, 0]
-    dealt: list[list[Card]] = [[] for _ in left]
-    cards = list(cards)
-    while cards:
-        card = cards.pop()
-        for group in rng.shuffled(list(range(len(left)))):
-            if not left[group] or BIT[card] & masks[group]:
-                continue
-            left[group] -= 1
-            if _can_complete(cards, left, masks):
-                dealt[group].append(card)
-                break
-            left[group] += 1
-        else:
-            raise ValueError("no deal agrees with what was seen")
-    return dealt
-
-
-def _can_complete(cards: list[Card], left: list[int], masks: list[int]) -> bool:
-    """Hall's theorem: any groups together need no more cards than at least one of them may get."""
-    groups = [group for group, number in enumerate(left) if number]
-    for size in range(1, len(groups) + 1):
-        for chosen in combinations(groups, size):
-            common = ~0
-            for group in chosen:
-                common &= masks[group]
-            useful = sum(not BIT[card] & common for card in cards)
-            if sum(left[group] for group in chosen) > useful:
-                return False
-    return True

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.games.uffbasse.cards import BIT, COLOUR, MAX_VALUE, VALUE, Card, colours_of
 from game.games.uffbasse.observation import UffbasseObservation
 from game.games.uffbasse.opponents.memory import Memory
 from game.games.uffbasse.opponents.mind import own_seat
 from game.games.uffbasse.tricks import FOLLOW
 from game.rules.core import Seat
+
+NOTHING: Final[frozenset[Card]] = frozenset()
 
 
 def win_chance(seen: UffbasseObservation, memory: Memory, card: Card) -> float:
@@ -40,26 +44,17 @@ def _beaten_by(
     seen: UffbasseObservation, memory: Memory, card: Card, suit: int, later: Seat
 ) -> float:
     """Return the chance that a seat that is still to play has something better."""
-    missing = memory.missing[later]
     trump = seen.trick.trump
-    hand = seen.hand_sizes[later]
-    suited = _count(memory, suit & ~missing)
-    void = memory.none_of(suited, hand)
-    better = 0
-    if BIT[card] & suit:
-        better = sum(memory.above(colour, VALUE[card]) for colour in colours_of(suit & ~missing))
-    beaten = 1 - memory.none_of(better, hand)
+    suited = memory.higher(colours_of(suit))
+    void = memory.none_of(later, suited)
+    better = memory.higher(colours_of(suit), VALUE[card]) if BIT[card] & suit else NOTHING
+    beaten = 1 - memory.none_of(later, better)
     if later == seen.owner:
         return beaten + void  # any colour can be named then
     if not suit & trump:
-        above = VALUE[card] if BIT[card] & trump else 0
-        ruffs = sum(memory.above(colour, above) for colour in colours_of(trump & ~missing))
-        beaten += void * (1 - memory.none_of(ruffs, hand, memory.total - suited))
+        ruffs = memory.higher(colours_of(trump), VALUE[card] if BIT[card] & trump else 0)
+        beaten += void - memory.none_of(later, suited | ruffs)
     return beaten
-
-
-def _count(memory: Memory, colours: int) -> int:
-    return sum(len(memory.values[colour]) for colour in colours_of(colours))
 
 
 def _against_owner_who_played(seen: UffbasseObservation, card: Card) -> float:
@@ -83,15 +78,11 @@ def _chance_as_owner(seen: UffbasseObservation, memory: Memory, card: Card, suit
     """Return the chance to have the highest card of its colour in the trick."""
     if not is_highest(card, seen.trick.cards):
         return 0.0
-    better = memory.above(COLOUR[card], VALUE[card])
+    better = memory.higher([COLOUR[card]], VALUE[card])
+    suited = NOTHING if BIT[card] & suit else memory.higher(colours_of(suit))
     chance = 1.0
     for place in range(len(seen.trick.cards) + 1, seen.players):
         later = seen.seat_in_trick(place)
-        if BIT[card] & memory.missing[later]:
-            continue
-        beaten = 1 - memory.none_of(better, seen.hand_sizes[later])
-        if not BIT[card] & suit:  # it can only be played by who does not have to follow
-            suited = _count(memory, suit & ~memory.missing[later])
-            beaten *= memory.none_of(suited, seen.hand_sizes[later])
-        chance *= 1 - beaten
+        # A card of another colour can only be played by who does not have to follow.
+        chance *= 1 - memory.none_of(later, suited) + memory.none_of(later, suited | better)
     return chance
