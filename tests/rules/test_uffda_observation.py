@@ -105,7 +105,7 @@ def test_samples_differ_in_what_is_hidden() -> None:
 def test_every_unseen_card_may_be_anywhere() -> None:
     seen = new(3, 3).observation(Seat(0))
     rng = Rng(2)
-    own = [CARD_BY_NAME[card] for card in seen.hand]
+    own = set_of([CARD_BY_NAME[card] for card in seen.hand])
     counts = Counter(dict.fromkeys(unseen_cards(seen, [own]), 0))
     assert len(counts) == 55 - 1 - 7
     for _ in range(700):
@@ -195,6 +195,9 @@ def test_giver_and_receiver_know_the_gift() -> None:
     assert state.observation(Seat(1)).known == (("1/3",), (), ())
     assert state.observation(Seat(0)).known == ((), (), ())
     assert state.observation(Seat(2)).known == ((), (), ())
+    told = [[names(fact.cards) for fact in state.observation(seat).facts]
+            for seat in (Seat(0), Seat(1), Seat(2), None)]  # fmt: skip
+    assert told == [[("1/3",)], [("1/3",)], [()], [()]]
     assert "1/3" in state.observation(Seat(0)).hand
     rng = Rng(1)
     for _ in range(10):

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from game.games.uffda import phases
 from game.games.uffda.actions import BRANCH_NAME, FREE
 from game.games.uffda.cards import NAME, names
-from game.games.uffda.position import NEVER, NOWHERE
+from game.games.uffda.position import NEVER, NOWHERE, Fact
 from game.games.uffda.ruleset import UffdaRules
 from game.games.uffda.scoring import RoundResult
 from game.rules.core import Action, Observation, Seat
@@ -138,6 +138,9 @@ class UffdaObservation(Observation):
     """By seat and number: how many cards that not everybody saw this seat has taken since it last
     ended a turn without a play although an end of that number was open to it; None for never in
     this round."""
+    facts: tuple[Fact, ...]
+    """What tells more about hidden cards of this round than their numbers do, from the first such
+    fact on; gifts of others without the card."""
 
     def branch(self, name: str) -> BranchSeen:
         """Return the branch of this name. Raises KeyError if there is none."""
@@ -153,8 +156,9 @@ class UffdaObservation(Observation):
     def sample(self, rng: Rng) -> UffdaState:
         """Return a state that looks like this to the seat: hidden cards dealt at random.
 
-        It knows what the seat knows: its own hand, the cards that it gave away, the numbers of
-        cards. Future deals are other ones, too.
+        It agrees with all that the seat knows: its own hand, the cards that it gave away, who could
+        not play at an empty pile, the numbers of cards. All deals that do are equally likely.
+        Future deals are other ones, too.
         """
         # A state makes observations and an observation makes states; one of them must be late.
         from game.games.uffda.sampling import sample_state
@@ -203,6 +207,7 @@ def observe(state: UffdaState, seat: Seat | None) -> UffdaObservation:
         results=state.results,
         known=_known(state, seat),
         shunned=_shunned(state),
+        facts=tuple([fact.seen_by(seat) for fact in state.facts]),
     )
 
 

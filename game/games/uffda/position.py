@@ -28,6 +28,12 @@ STUB_SHIFT: Final = 6
 """A stub is number << STUB_SHIFT | index of the card + 1."""
 STUB_CARD: Final = (1 << STUB_SHIFT) - 1
 
+LAID: Final = "laid"
+DREW: Final = "drew"
+GAVE: Final = "gave"
+LACKED: Final = "lacked"
+"""What a fact tells."""
+
 Self = TypeVar("Self", bound="Position")
 
 
@@ -64,14 +70,32 @@ class LaidCard(NamedTuple):
     by: Seat
 
 
+class Fact(NamedTuple):
+    """A card went from one place to another, or a hand turned out to lack cards."""
+
+    what: str
+    """LAID, DREW, GAVE or LACKED."""
+    who: Seat
+    cards: int = 0
+    """A set: the card that was laid; the one given, if its viewer knows; all that were lacked."""
+    to: Seat = Seat(-1)
+    """Who got the gift."""
+
+    def seen_by(self, seat: Seat | None) -> Fact:
+        """Return the same without a card that this seat did not see (D10.2)."""
+        hides = self.what == GAVE and seat not in (self.who, self.to)
+        return self._replace(cards=0) if hides else self
+
+
 class Position:
     """The whole table, face-down cards included. Sets of cards have bit i for card i."""
 
     __slots__ = (
-        "coins", "counts", "dealer", "drew", "giving", "hands", "known", "laid", "own", "passes",
-        "pending", "pending_at", "pending_number", "pending_sides", "phase", "pile", "played",
-        "players", "reach", "results", "round", "rules", "said", "setup", "shunned", "sizes",
-        "start", "started", "stubs", "suspended", "taken", "totals", "turn", "unlaid", "windows",
+        "coins", "counts", "dealer", "drew", "facts", "giving", "hands", "known", "laid", "own",
+        "passes", "pending", "pending_at", "pending_number", "pending_sides", "phase", "pile",
+        "played", "players", "reach", "results", "round", "rules", "said", "setup", "shunned",
+        "sizes", "start", "started", "stubs", "suspended", "taken", "totals", "turn", "unlaid",
+        "windows",
     )  # fmt: skip
 
     setup: Setup
@@ -142,6 +166,8 @@ class Position:
     shunned: list[int]
     """By seat * 10 + number: `taken` when the seat last ended a turn without a play although an
     end of that number was open to it, or NEVER."""
+    facts: tuple[Fact, ...]
+    """What tells more about hidden cards of this round than their numbers do."""
 
     def copy(self: Self) -> Self:
         """Return an independent position that goes on from here."""
@@ -181,6 +207,7 @@ class Position:
         other.known = self.known[:]
         other.taken = self.taken[:]
         other.shunned = self.shunned[:]
+        other.facts = self.facts
         return other
 
     def ends(self, branch: int) -> tuple[int, ...]:
@@ -253,3 +280,4 @@ def clear_round(position: Position) -> None:
     position.known = [0] * (players * players)
     position.taken = [0] * players
     position.shunned = [NEVER] * (players * 10)
+    position.facts = ()

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.games.uffda import phases
 from game.games.uffda.actions import BRANCH_BY_NAME
-from game.games.uffda.cards import BIT, CARD_BY_NAME, DOUBLE, WITH, Card, deck, set_of
+from game.games.uffda.cards import BIT, CARD_BY_NAME, DOUBLE, Card, deck, set_of
+from game.games.uffda.places import PILE, Knowledge, deal_places
 from game.games.uffda.position import (
     HUB,
     NEVER,
@@ -78,58 +80,72 @@ def _put_branches(state: UffdaState, seen: UffdaObservation) -> None:
 
 
 def _deal_hidden(state: UffdaState, seen: UffdaObservation, rng: Rng) -> None:
-    """Give every hand its known cards, then deal the rest in any order."""
-    hands = [_known_hand(seen, seat) for seat in range(seen.players)]
-    pool = unseen_cards(seen, hands)
-    rng.shuffle(pool)
-    _keep_cover(seen, hands, pool)
-    for seat, hand in enumerate(hands):
-        while len(hand) < seen.hand_sizes[seat]:
-            hand.append(pool.pop())
-    state.pile = pool[: seen.pile]
-    state.hands = [set_of(hand) for hand in hands]
-    state.sizes = list(seen.hand_sizes)
-    state.unlaid = set_of(state.pile) | set_of([card for hand in hands for card in hand])
-
-
-def _known_hand(seen: UffdaObservation, seat: int) -> list[Card]:
+    """Deal the hidden cards; every way that agrees with what the seat knows is equally likely."""
     if seen.is_over:
-        shown = seen.results[-1].hands[seat]
+        state.hands = [cards_of(hand) for hand in seen.results[-1].hands]
+        state.pile = rng.shuffled(unseen_cards(seen, state.hands))[: seen.pile]
     else:
-        shown = seen.hand if seat == seen.seat else seen.known[seat]
-    return [CARD_BY_NAME[name] for name in shown]
+        one, dealt = deal_places(knowledge_of(seen), rng)
+        state.hands = list(one.fixed)
+        if seen.seat is not None:
+            state.hands[seen.seat] = cards_of(seen.hand)
+        for seat, cards in zip(one.seats, dealt, strict=False):
+            state.hands[seat] |= set_of(cards)
+        state.pile = dealt[PILE]
+    state.sizes = list(seen.hand_sizes)
+    state.unlaid = set_of(state.pile)
+    for hand in state.hands:
+        state.unlaid |= hand
 
 
-def unseen_cards(seen: UffdaObservation, hands: list[list[Card]]) -> list[Card]:
+def knowledge_of(seen: UffdaObservation) -> Knowledge:
+    """Return what the seat knows about the cards of the others."""
+    covers = None
+    if (
+        seen.pending is not None
+        and seen.turn not in (None, seen.seat)
+        and not seen.pile
+        and "cover" in (seen.phase, seen.suspended)
+    ):
+        covers = seen.turn, seen.pending.number
+    return Knowledge(
+        seen.seat,
+        seen.rules.highest,
+        _on_table(seen) | cards_of(seen.hand),
+        seen.hand_sizes,
+        seen.pile,
+        tuple([cards_of(row) for row in seen.known]),
+        seen.facts,
+        covers,
+    )
+
+
+def cards_of(texts: Sequence[str]) -> int:
+    """Return cards as a set."""
+    return set_of([CARD_BY_NAME[text] for text in texts])
+
+
+def unseen_cards(seen: UffdaObservation, hands: Sequence[int]) -> list[Card]:
     """Return the cards that neither lie on the table nor are in these known parts of hands."""
-    placed = BIT[DOUBLE[seen.start]]
+    placed = _on_table(seen)
     for hand in hands:
-        placed |= set_of(hand)
-    for branch in seen.branches:
-        placed |= set_of([CARD_BY_NAME[laid.card] for laid in branch.cards])
+        placed |= hand
     return [card for card in deck(seen.rules.highest) if not placed & BIT[card]]
 
 
-def _keep_cover(seen: UffdaObservation, hands: list[list[Card]], pool: list[Card]) -> None:
-    """Who still has to complete a double at an empty pile holds a card for it (D6.6)."""
-    covering = "cover" in (seen.phase, seen.suspended)
-    if seen.pending is None or seen.turn is None or seen.pile or not covering:
-        return
-    fitting = WITH[seen.pending.number]
-    hand = hands[seen.turn]
-    if set_of(hand) & fitting or len(hand) == seen.hand_sizes[seen.turn]:
-        return
-    card = next(card for card in pool if BIT[card] & fitting)
-    pool.remove(card)
-    hand.append(card)
+def _on_table(seen: UffdaObservation) -> int:
+    placed = BIT[DOUBLE[seen.start]]
+    for branch in seen.branches:
+        placed |= set_of([CARD_BY_NAME[laid.card] for laid in branch.cards])
+    return placed
 
 
 def _put_memory(state: UffdaState, seen: UffdaObservation) -> None:
     """What others know about hands stays open; only the seat's own memory is kept."""
     if seen.seat is not None:
         for holder, cards in enumerate(seen.known):
-            known = set_of([CARD_BY_NAME[name] for name in cards])
-            state.known[seen.seat * seen.players + holder] = known
+            state.known[seen.seat * seen.players + holder] = cards_of(cards)
+    state.facts = seen.facts
     for seat, row in enumerate(seen.shunned):
         # Counting begins anew, as far back as anything of it is remembered.
         state.taken[seat] = max([0, *[taken for taken in row if taken is not None]])

@@ -6,7 +6,7 @@ from game.games.uffda import phases, reasons
 from game.games.uffda.actions import CATCH, COIN, DECLARE, GIVE, LAST_CARD
 from game.games.uffda.cards import BIT, NAME, Card, members
 from game.games.uffda.events import CardGiven, Caught, CoinPlaced, Declared
-from game.games.uffda.position import Giving, Position, Window
+from game.games.uffda.position import GAVE, Fact, Giving, Position, Window
 from game.games.uffda.reasons import explained
 from game.games.uffda.round_end import finish_round
 from game.games.uffda.scoring import OUT
@@ -197,6 +197,7 @@ def _remember(position: Position, giver: Seat, receiver: Seat, card: Card) -> No
     """The giver knows where the card is; all others cannot be sure any more of what the giver
     holds (D10.2)."""
     players = position.players
+    position.facts += (Fact(GAVE, giver, BIT[card], receiver),)
     position.taken[receiver] += 1
     for viewer in range(players):
         if viewer not in (giver, receiver):

@@ -30,7 +30,8 @@ from game.games.uffda.events import (
     CoinPlaced,
     CoinTaken,
 )
-from game.games.uffda.position import NOWHERE, Position, Window
+from game.games.uffda.facts import note_lack, note_move
+from game.games.uffda.position import DREW, LAID, NOWHERE, Fact, Position, Window
 from game.games.uffda.reasons import explained
 from game.games.uffda.round_end import finish_round
 from game.games.uffda.scoring import OUT
@@ -131,6 +132,7 @@ def play(position: Position, seat: Seat, code: int, events: list[Event] | None) 
     if branch == seat:
         position.own = True
     fills = position.pending != NOWHERE
+    note_move(position, Fact(LAID, seat, bit))
     at = lay(position, seat, card, branch, end)
     if events is not None:
         name = BRANCH_NAME[branch]
@@ -146,6 +148,8 @@ def play(position: Position, seat: Seat, code: int, events: list[Event] | None) 
     ):
         position.phase = phases.COVER
     elif left:
+        if position.pending != NOWHERE and not fills:
+            note_lack(position, seat)  # there is no second card for the double (D6.6)
         _complete(position, seat, events, covered=position.phase == phases.COVER)
     else:
         finish_round(position, OUT, seat, events)
@@ -191,6 +195,7 @@ def draw(position: Position, seat: Seat, _: int, events: list[Event] | None) -> 
     position.hands[seat] |= BIT[card]
     position.sizes[seat] += 1
     position.taken[seat] += 1
+    note_move(position, Fact(DREW, seat))
     position.passes = 0
     if events is not None:
         events.append(CardDrawn(seat, NAME[card], len(position.pile)))
@@ -223,6 +228,8 @@ def why_not_place(position: Position, seat: Seat, _: int) -> Refusal | None:
 
 def place(position: Position, seat: Seat, _: int, events: list[Event] | None) -> None:
     """Put the owed coin on the own branch; only Next remains (D5.7)."""
+    if position.phase == phases.START:
+        note_lack(position, seat)  # or it would have had to play (D5.4)
     position.coins |= 1 << seat
     position.passes = 0
     position.phase = phases.DONE

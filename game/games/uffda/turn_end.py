@@ -6,6 +6,7 @@ from game.games.uffda import phases, reasons
 from game.games.uffda.actions import COIN
 from game.games.uffda.branches import has_play, nothing_fits, open_numbers
 from game.games.uffda.events import NextSaid
+from game.games.uffda.facts import note_lack
 from game.games.uffda.position import NOWHERE, Position, Window
 from game.games.uffda.reasons import explained
 from game.games.uffda.round_end import finish_round
@@ -36,6 +37,8 @@ def say_next(position: Position, seat: Seat, _: int, events: list[Event] | None)
     owed = position.owes_coin()
     if owed and not position.setup.penalties:
         place(position, seat, 0, events)
+    elif position.phase == phases.START:
+        note_lack(position, seat)  # or it would have had to play (D5.4)
     if position.windows:
         position.windows = tuple(
             [one._replace(nexts_left=one.nexts_left - 1) for one in position.windows

@@ -2,70 +2,126 @@
 
 from __future__ import annotations
 
-from game.games.uffda.cards import BIT, PAIRS, members
+from typing import Final
+
+from game.games.uffda.cards import BIT, CARDS, PAIRS, Card, set_of
+from game.games.uffda.observation import UffdaObservation
 from game.games.uffda.opponents.sight import Sight
 from game.games.uffda.opponents.world import World
+from game.games.uffda.places import PILE, Possibility, deal_places, possibilities
+from game.games.uffda.sampling import knowledge_of
+from game.rules.deals import quick_shuffle
 from game.rules.rng import Rng
 
+_HELD_BACK: Final = 0.001
+"""How likely a hand has a card that it could have laid, compared with any other card."""
 
-def deal_hidden(sight: Sight, rng: Rng) -> World:
-    """Return the table with all hands and the pile filled at random.
+_FIRST_LAPS: Final = 12
+"""So often each card of a hand may change its place before the first deal is taken."""
+_LAPS: Final = 2
+"""The same before every further deal."""
 
-    Nobody gets a card that they would have played, as long as there are others; after cards that
-    nobody saw were taken, such a card is the less likely the fewer they were.
+
+class Dealer:
+    """Deals as often as wanted for one decision.
+
+    A deal agrees with all that the seat knows for certain (`places`). Besides, whoever let an open
+    end pass hardly has a card for it, unless it was taken since. With such doubts two cards at a
+    time are swapped again and again, or not, by how likely both are in either place; so each deal
+    comes up as often as it is likely (Metropolis).
     """
-    world = sight.world.copy()
-    pool: list[int] = list(members(sight.hidden))
-    _shuffle(pool, rng)
-    for seat in sight.others:
-        _fill_hand(sight, world, seat, pool, rng)
-    world.pile = pool[: sight.pile]
-    return world
+
+    def __init__(self, sight: Sight) -> None:
+        self._sight = sight
+        self._knowledge = knowledge_of(sight.seen)
+        self._doubts = doubts_of(sight.seen)
+        one_by_one = self._knowledge.covers is not None  # then not every swap would do
+        self._is_plain = one_by_one or not any(self._doubts)
+        self._goes_on = len(possibilities(self._knowledge)) == 1
+        self._swaps: _Swaps | None = None
+
+    def deal(self, rng: Rng) -> World:
+        """Return the table with all hands and the pile filled."""
+        if self._is_plain:
+            return self._world(*deal_places(self._knowledge, rng))
+        laps = _LAPS
+        if self._swaps is None or not self._goes_on:
+            self._swaps = _Swaps(*deal_places(self._knowledge, rng), self._doubts)
+            laps = _FIRST_LAPS
+        self._swaps.swap(laps, rng)
+        return self._world(self._swaps.one, self._swaps.dealt(rng))
+
+    def _world(self, one: Possibility, dealt: list[list[Card]]) -> World:
+        sight = self._sight
+        world = sight.world.copy()
+        world.hands = list(one.fixed)
+        world.hands[sight.seat] = sight.hand
+        for seat, cards in zip(one.seats, dealt, strict=False):
+            world.hands[seat] |= set_of(cards)
+        world.pile = [*dealt[PILE]]
+        return world
 
 
-def _shuffle(cards: list[int], rng: Rng) -> None:
-    """Shuffle in place; much faster than `Rng.shuffle`, and as fair as a thought experiment
-    needs it: one random number is divided up among several cards."""
-    bits = 0
-    for place in range(len(cards) - 1, 0, -1):
-        if bits < 1 << 16:
+class _Swaps:
+    """One deal, whose cards change places."""
+
+    def __init__(
+        self, one: Possibility, dealt: list[list[Card]], doubts: list[dict[Card, float]]
+    ) -> None:
+        self.one = one
+        """What is known of the places."""
+        self._cards = [card for cards in dealt for card in cards]
+        self._groups = [group for group, cards in enumerate(dealt) for _ in cards]
+        self._hands = sum(one.needs[:PILE])
+        """The first so many places are those of hands."""
+        chances = []
+        for seat, lacked in zip(one.seats, one.lacked, strict=True):
+            doubt = doubts[seat]
+            chances.append([0.0 if BIT[card] & lacked else doubt.get(card, 1.0) for card in CARDS])
+        certain = [1.0] * len(CARDS)
+        self._chances = [*chances, certain, certain]
+        """By group and card: how likely it is there, compared with other cards."""
+
+    def swap(self, laps: int, rng: Rng) -> None:
+        """Let each card of a hand change its place so often, more or less."""
+        cards, groups, chances, hands = self._cards, self._groups, self._chances, self._hands
+        places = len(cards)
+        for _ in range(laps * hands):
             bits = rng.next64()
-        bits, other = divmod(bits, place + 1)
-        cards[place], cards[other] = cards[other], cards[place]
+            one, other = bits % hands, (bits >> 24) % places
+            group, second = groups[one], groups[other]
+            if group == second:
+                continue
+            here, there = chances[group], chances[second]
+            card, partner = cards[one], cards[other]
+            now = here[card] * there[partner]
+            then = here[partner] * there[card]
+            if then >= now or bits >> 48 < then / now * 0x10000:
+                cards[one], cards[other] = partner, card
+
+    def dealt(self, rng: Rng) -> list[list[Card]]:
+        """Return the cards by group; those of the pile in random order."""
+        dealt = []
+        first = 0
+        for need in self.one.needs:
+            dealt.append(self._cards[first : first + need])
+            first += need
+        quick_shuffle(dealt[PILE], rng)
+        return dealt
 
 
-def _fill_hand(sight: Sight, world: World, seat: int, pool: list[int], rng: Rng) -> None:
-    """Move cards from the pool into a hand until it has its size."""
-    hand = world.hands[seat]
-    needed = world.sizes[seat] - hand.bit_count()
-    suspect = sight.missing[seat] | sight.doubtful[seat]
-    if not suspect:
-        for card in pool[len(pool) - needed :]:
-            hand |= BIT[card]
-        del pool[len(pool) - needed :]
-        world.hands[seat] = hand
-        return
-    refused: list[int] = []
-    while needed and pool:
-        card = pool.pop()
-        if BIT[card] & suspect and _is_unlikely(sight, seat, card, rng):
-            refused.append(card)
-        else:
-            hand |= BIT[card]
-            needed -= 1
-    for _ in range(needed):
-        hand |= BIT[refused.pop()]
-    for card in refused:
-        pool.insert(rng.next64() % (len(pool) + 1), card)
-    world.hands[seat] = hand
-
-
-def _is_unlikely(sight: Sight, seat: int, card: int, rng: Rng) -> bool:
-    if BIT[card] & sight.missing[seat]:
-        return True
-    size = sight.world.sizes[seat]
-    for number in PAIRS[card]:
-        taken = sight.taken[seat][number]
-        if taken and rng.next64() % size >= taken:
-            return True
-    return False
+def doubts_of(seen: UffdaObservation) -> list[dict[Card, float]]:
+    """Return by seat how likely it has some cards, compared with all others: those that it could
+    have laid when it last passed, the less so the fewer cards it has taken since."""
+    doubts: list[dict[Card, float]] = []
+    for seat, row in enumerate(seen.shunned):
+        size = seen.hand_sizes[seat]
+        chances = [
+            1.0 if taken is None or taken >= size else max(taken / size, _HELD_BACK)
+            for taken in row
+        ]
+        found = {card: min(chances[low], chances[high]) for card, (low, high) in enumerate(PAIRS)}
+        doubts.append({Card(card): chance for card, chance in found.items() if chance < 1})
+    if seen.seat is not None:
+        doubts[seen.seat] = {}
+    return doubts

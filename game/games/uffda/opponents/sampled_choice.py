@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 from game.games.uffda.cards import Card
-from game.games.uffda.opponents.deals import deal_hidden
+from game.games.uffda.opponents.deals import Dealer
 from game.games.uffda.opponents.playout import Prospects, play_on
 from game.games.uffda.opponents.resume import finish_turn, finish_with
 from game.games.uffda.opponents.sight import Sight
@@ -53,6 +53,7 @@ class Sampler:
     ) -> Choice:
         """Half of the deals are for all choices, the other half for the best of them only."""
         prospects = Prospects(sight.seat, sight.totals, sight.round, sight.rounds, self._bonus)
+        dealer = Dealer(sight)
         totals = dict.fromkeys(choices, 0.0)
         weights = self._weights
         turns = max(weights.laps * len(sight.totals), weights.turns)
@@ -60,7 +61,7 @@ class Sampler:
             ranked = sorted(totals, key=totals.__getitem__, reverse=True)
             totals = {choice: totals[choice] for choice in ranked[:most]}
             for _ in range(weights.playouts // (2 * len(totals))):
-                dealt = deal_hidden(sight, rng)
+                dealt = dealer.deal(rng)
                 for choice in totals:
                     world = dealt.copy()
                     carry_out(world, choice)

@@ -4,21 +4,22 @@ from __future__ import annotations
 
 from game.games.uffda import phases
 from game.games.uffda.actions import BRANCH_BY_NAME, FREE
-from game.games.uffda.cards import BIT, CARD_BY_NAME, DOUBLE, WITH, deck, set_of
+from game.games.uffda.cards import BIT, CARD_BY_NAME, DOUBLE, deck, set_of
 from game.games.uffda.observation import UffdaObservation
 from game.games.uffda.opponents.world import World
 from game.rules.core import Seat
 
 
 class Sight:
-    """One observation, with all that can be concluded from it about hidden cards (D10)."""
+    """One observation, its cards as sets."""
 
     __slots__ = (
-        "doubtful", "drew", "hand", "hidden", "known", "missing", "others", "own", "phase",
-        "pile", "round", "rounds", "seat", "taken", "totals", "world",
+        "drew", "hand", "known", "own", "phase", "pile", "round", "rounds", "seat", "seen",
+        "totals", "world",
     )  # fmt: skip
 
     def __init__(self, seen: UffdaObservation) -> None:
+        self.seen = seen
         self.seat = own_seat(seen)
         phase = seen.phase if seen.suspended is None else seen.suspended
         self.phase = phases.NAMES.index(phase)
@@ -33,36 +34,9 @@ class Sight:
         self.world = _table(seen)
         """The table with the own hand and the known cards; other hands lack the rest."""
         self.world.hands = self.known[:]
-        self.hidden = _hidden(seen, self.known)
-        """All cards that this seat has not seen."""
-        self.world.unlaid = self.hidden
+        self.world.unlaid = _hidden(seen, self.known)
         for cards in self.known:
             self.world.unlaid |= cards
-        self.missing = [0] * seen.players
-        """By seat: cards that this hand does not hold, or they would have been played."""
-        self.doubtful = [0] * seen.players
-        """By seat: cards that it holds only if it has taken them since."""
-        self.taken = [[0] * 10 for _ in range(seen.players)]
-        """By seat and number: for doubtful ones, how many cards were taken since."""
-        self._conclude(seen)
-        self.others = sorted(
-            [seat for seat in range(seen.players) if seat != self.seat],
-            key=lambda seat: -self.missing[seat].bit_count(),
-        )
-        """The other seats, those first of whom most is known."""
-
-    def _conclude(self, seen: UffdaObservation) -> None:
-        """Whoever did not play, although an end was open, had no card for it."""
-        for seat, row in enumerate(seen.shunned):
-            if seat == self.seat:
-                continue
-            unknown = ~self.known[seat]
-            for number, taken in enumerate(row):
-                if taken == 0:
-                    self.missing[seat] |= WITH[number] & unknown
-                elif taken is not None and taken < seen.hand_sizes[seat]:
-                    self.doubtful[seat] |= WITH[number] & unknown
-                    self.taken[seat][number] = taken
 
 
 def own_seat(seen: UffdaObservation) -> Seat:
