@@ -86,15 +86,17 @@ def _has(one: Possibility, dealt: list[list[Card]], seat: int, number: int) -> b
 
 @lru_cache(maxsize=32)
 def possibilities(knowledge: Knowledge) -> tuple[Possibility, ...]:
-    """Return all possibilities, with their ways if there are several. Raises ValueError if there
-    is none."""
+    """Return all possibilities; their ways are counted only if it matters.
+
+    Raises ValueError if there is none.
+    """
     every = [
         (_possibility(knowledge, hands), ways, hands)
         for hands, ways in _after_all_facts(knowledge).items()
     ]
-    if len(every) == 1:
-        return (every[0][0],)
     covers = knowledge.covers
+    if len(every) == 1 and covers is None:
+        return (every[0][0],)
     found = []
     for one, ways, hands in every:
         number = _ways(one)
@@ -111,7 +113,7 @@ def _ways(one: Possibility) -> int:
     """Return in how many ways the hidden cards can lie, each place of a hand being one of its
     own."""
     ways = ways_to_deal({homes: len(cards) for homes, cards in one.kinds.items()}, one.needs)
-    return ways * prod([factorial(need) for need in one.needs[:-2]])
+    return ways * prod([factorial(need) for need in one.needs[:PILE]])
 
 
 def _possibility(knowledge: Knowledge, hands: Hands) -> Possibility:

@@ -116,12 +116,13 @@ def doubts_of(seen: UffdaObservation) -> list[dict[Card, float]]:
     doubts: list[dict[Card, float]] = []
     for seat, row in enumerate(seen.shunned):
         size = seen.hand_sizes[seat]
-        chances = [
-            1.0 if taken is None or taken >= size else max(taken / size, _HELD_BACK)
-            for taken in row
-        ]
-        found = {card: min(chances[low], chances[high]) for card, (low, high) in enumerate(PAIRS)}
-        doubts.append({Card(card): chance for card, chance in found.items() if chance < 1})
+        chances = [1.0 if taken is None or taken >= size else taken / size for taken in row]
+        found = {}
+        for card, (low, high) in zip(CARDS, PAIRS, strict=True):
+            chance = chances[low] * chances[high] if low != high else chances[low]
+            if chance < 1:
+                found[card] = max(chance, _HELD_BACK)
+        doubts.append(found)
     if seen.seat is not None:
         doubts[seen.seat] = {}
     return doubts
