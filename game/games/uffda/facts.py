@@ -13,10 +13,10 @@ from game.games.uffda.position import LACKED, Fact, Position
 from game.rules.core import Seat
 
 
-def note_move(position: Position, fact: Fact) -> None:
+def note_move(position: Position, what: str, seat: Seat, card: int = 0) -> None:
     """Remember a card that was laid or drawn, if anything was remembered before."""
     if position.facts:
-        position.facts += (fact,)
+        position.facts += (Fact(what, seat, card),)
 
 
 def note_lack(position: Position, seat: Seat) -> None:

@@ -31,7 +31,7 @@ from game.games.uffda.events import (
     CoinTaken,
 )
 from game.games.uffda.facts import note_lack, note_move
-from game.games.uffda.position import DREW, LAID, NOWHERE, Fact, Position, Window
+from game.games.uffda.position import DREW, LAID, NOWHERE, Position, Window
 from game.games.uffda.reasons import explained
 from game.games.uffda.round_end import finish_round
 from game.games.uffda.scoring import OUT
@@ -132,7 +132,7 @@ def play(position: Position, seat: Seat, code: int, events: list[Event] | None) 
     if branch == seat:
         position.own = True
     fills = position.pending != NOWHERE
-    note_move(position, Fact(LAID, seat, bit))
+    note_move(position, LAID, seat, bit)
     at = lay(position, seat, card, branch, end)
     if events is not None:
         name = BRANCH_NAME[branch]
@@ -195,7 +195,7 @@ def draw(position: Position, seat: Seat, _: int, events: list[Event] | None) -> 
     position.hands[seat] |= BIT[card]
     position.sizes[seat] += 1
     position.taken[seat] += 1
-    note_move(position, Fact(DREW, seat))
+    note_move(position, DREW, seat)
     position.passes = 0
     if events is not None:
         events.append(CardDrawn(seat, NAME[card], len(position.pile)))
