@@ -18,8 +18,8 @@ _HELD_BACK: Final = 0.001
 
 _FIRST_LAPS: Final = 12
 """So often each card of a hand may change its place before the first deal is taken."""
-_LAPS: Final = 2
-"""The same before every further deal."""
+_LAPS: Final = 5
+"""The same before every further deal, so that it has little in common with the one before."""
 
 
 class Dealer:
