@@ -183,7 +183,7 @@ def test_a_gift_without_a_word_is_noticed_at_any_time() -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_who_can_go_out_does(level: str) -> None:
-    state = situation(CAREFUL, "4/9", "1/1 1/2 4/4", branches=BEGUN)
+    state = situation(CAREFUL, "4/9", "1/1 1/2 4/4", branches=BEGUN, pile="5/9 5/5")
     assert ask(state, level) == "play 4/9 P1 4"
 
 
