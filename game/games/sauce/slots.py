@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.games.sauce.cards import Card
-from game.games.sauce.shuffling import shuffled
 from game.rules.core import Seat
 from game.rules.rng import Rng
+from game.rules.shuffling import shuffled
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,50 @@
+"""Trying every chance instead of drawing one, so that a test knows how likely each outcome is."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Hashable
+from fractions import Fraction
+from typing import TypeVar
+
+from game.rules.rng import Rng
+
+T = TypeVar("T", bound=Hashable)
+
+
+class _Path(Rng):
+    """Makes the decisions it is told, then always the first; notes among how many it chose."""
+
+    def __init__(self, chosen: list[int]) -> None:
+        super().__init__(0)
+        self.chosen = chosen
+        self.bounds: list[int] = []
+
+    def below(self, bound: int) -> int:
+        at = len(self.bounds)
+        self.bounds.append(bound)
+        if at == len(self.chosen):
+            self.chosen.append(0)
+        return self.chosen[at]
+
+    def next64(self) -> int:
+        """Return always the same: what it is for, the seed of later deals, is of no interest."""
+        return 0
+
+
+def chances(draw: Callable[[Rng], T]) -> dict[T, Fraction]:
+    """Return every outcome with its exact probability."""
+    found: Counter[T] = Counter()
+    chosen: list[int] = []
+    while True:
+        path = _Path(chosen)
+        outcome = draw(path)
+        weight = Fraction(1)
+        for bound in path.bounds:
+            weight /= bound
+        found[outcome] += weight  # type: ignore[assignment]
+        while chosen and chosen[-1] + 1 == path.bounds[len(chosen) - 1]:
+            chosen.pop()
+        if not chosen:
+            return dict(found)  # type: ignore[arg-type]
+        chosen[-1] += 1
