@@ -120,8 +120,9 @@ def reveals(
     known = before.observation(actor) if actor != seat else seen
     eyes: list[Seat | None] = [seat, None, *(one for one in people if one != seat)]
     shown = _look(before.copy(), actor, step.action, eyes)
+    sample = seen.sampler()
     for _number in range(WORLDS):
-        world = seen.sample(chance)
+        world = sample(chance)
         knows_more = knows_more or (actor != seat and world.observation(actor) != known)
         if _look(world, actor, step.action, eyes) != shown or world.observation(seat) != outcome:
             return True

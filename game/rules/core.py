@@ -129,6 +129,10 @@ class Observation(ABC):
         `sample(rng).observation(seat)` equals this observation.
         """
 
+    def sampler(self) -> Callable[[Rng], State]:
+        """Return `sample` for many states; what they have in common may be worked out once."""
+        return self.sample
+
 
 class State(ABC):
     """A game in progress, changed in place; `copy()` is cheap.

@@ -7,15 +7,15 @@ often as there are deals like it, and to shuffle within the kinds.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from math import comb
 from typing import NamedTuple
 
 from game.rules.rng import Rng
 from game.rules.shuffling import shuffled
 
-_Room = tuple[int, ...]
-"""How many cards each counter still takes."""
+_State = tuple[int, tuple[int, ...]]
+"""How many cards of the kind are left, and how many each counter still takes."""
 
 
 class _Column(NamedTuple):
@@ -26,27 +26,24 @@ class _Column(NamedTuple):
     """What a card takes room of that goes here."""
 
 
-class _Row(NamedTuple):
-    """A kind of cards: those that may go the same ways."""
+class _Step(NamedTuple):
+    """Some cards of a kind go to a column."""
 
-    cards: tuple[int, ...]
-    columns: tuple[int, ...]
-    fills: tuple[bool, ...]
-    """By column: whether it has to be filled, as no later kind can."""
+    column: int
+    counters: tuple[int, ...]
+    fills: bool
+    """Whether the column has to be filled: nothing can come to it later."""
+    size: int
+    """How many cards of the kind there are if it is its first step, else 0."""
+    is_last: bool
+    """Whether all that are left of the kind go here."""
     done: tuple[int, ...]
-    """Counters that no later kind takes room of."""
+    """Counters that nothing takes room of later."""
 
 
-class _Split(NamedTuple):
-    """How many cards of a kind go to each of its columns."""
-
-    numbers: tuple[int, ...]
-    ways: int
-    """In so many ways these cards can be divided like this."""
-    deals: int
-    """The same with everything that can be done with the later kinds."""
-    room: _Room
-    """What is left for them."""
+_Split = tuple[int, int, int, _State]
+"""A number of cards that may go to the column of a step; in how many ways they can be chosen among
+those left of their kind; the same times what can be done in later steps; what is left then."""
 
 
 class Deals:
@@ -71,10 +68,13 @@ class Deals:
         for card, mask in enumerate(homes):
             kinds.setdefault(mask, []).append(card)
         self._size = len(homes)
-        self._columns, self._all, self._sizes = _merged(room, list(kinds), ways)
-        self._rows = _rows(kinds, self._columns)
-        self._splits: list[dict[_Room, list[_Split]]] = [{} for _ in self._rows]
-        self._total = self._count(0, self._all)
+        self._columns, left, self._sizes = _merged(room, list(kinds), ways)
+        self._kinds, self._steps = _plan(kinds, self._columns)
+        self._last = self._cut_last()
+        self._splits: list[dict[_State, tuple[int, list[_Split]]]] = [{} for _ in self._steps]
+        self._start: _State = (0, left)
+        is_lost = any(not mask & (1 << len(ways)) - 1 for mask in kinds)
+        self._total = 0 if is_lost else self._count(0, self._start)
         if not self._total:
             raise ValueError("no deal agrees with what was seen")
 
@@ -82,24 +82,27 @@ class Deals:
         """Return for each card the way it goes; all deals have the same chance."""
         dealt = [0] * self._size
         shared: dict[int, list[int]] = {}
-        room = self._all
+        kinds = iter(self._kinds)
+        cards: list[int] = []
+        state = self._start
         number = rng.below(self._total) if self._total > 1 else 0
-        for row, splits in zip(self._rows, self._splits, strict=True):
-            for split in splits[room]:
-                if number < split.deals:
+        for step, splits in zip(self._steps, self._splits, strict=True):
+            if step.size:
+                cards = shuffled(next(kinds), rng)
+            for split in splits[state][1]:
+                if number < split[2]:
                     break
-                number -= split.deals
-            number //= split.ways
-            room = split.room
-            cards = shuffled(row.cards, rng)
-            for column, size in zip(row.columns, split.numbers, strict=True):
-                ways = self._columns[column].ways
-                if len(ways) > 1:
-                    shared.setdefault(column, []).extend(cards[:size])
-                else:
-                    for card in cards[:size]:
-                        dealt[card] = ways[0]
-                del cards[:size]
+                number -= split[2]
+            size, ways, _, state = split
+            number //= ways
+            self._put(step.column, cards[:size], dealt, shared)
+            del cards[:size]
+        for step in self._last:
+            if step.size:
+                cards = shuffled(next(kinds), rng)
+            size = state[1][step.counters[0]]
+            self._put(step.column, cards[:size], dealt, shared)
+            del cards[:size]
         for column, cards in shared.items():
             mixed = iter(shuffled(cards, rng))
             for way in self._columns[column].ways:
@@ -107,53 +110,81 @@ class Deals:
                     dealt[next(mixed)] = way
         return dealt
 
-    def _count(self, number: int, room: _Room) -> int:
-        """Return how many deals of this and the later kinds use up the room."""
-        if number == len(self._rows):
-            return int(not any(room))
+    def _put(
+        self, column: int, cards: list[int], dealt: list[int], shared: dict[int, list[int]]
+    ) -> None:
+        """Let cards go to a column; what several places share is divided in the end."""
+        ways = self._columns[column].ways
+        if len(ways) > 1:
+            shared.setdefault(column, []).extend(cards)
+        else:
+            for card in cards:
+                dealt[card] = ways[0]
+
+    def _cut_last(self) -> list[_Step]:
+        """Take off and return the steps of the last kind if it just fills what is left."""
+        if not self._steps:
+            return []
+        first = max(n for n, step in enumerate(self._steps) if step.size)
+        last = self._steps[first:]
+        if not all(step.fills for step in last):
+            return []
+        del self._steps[first:]
+        return last
+
+    def _count(self, number: int, state: _State) -> int:
+        """Return how many deals of this and the later steps use up the room."""
+        if number == len(self._steps):
+            return self._finished(state[1])
         known = self._splits[number]
-        if room not in known:
-            row = self._rows[number]
-            known[room] = [
-                _Split(numbers, ways, ways * later, left)
-                for numbers, ways, left in self._divisions(row, room)
-                if (later := self._count(number + 1, left))
-            ]
-        return sum([split.deals for split in known[room]])
+        found = known.get(state)
+        if found is None:
+            splits = self._divided(number, state)
+            found = known[state] = (sum([split[2] for split in splits]), splits)
+        return found[0]
 
-    def _divisions(self, row: _Row, room: _Room) -> Iterator[tuple[tuple[int, ...], int, _Room]]:
-        """Yield how a kind can be divided among its columns, in how many ways, and what is left."""
-        parts: list[tuple[tuple[int, ...], int, int, _Room]] = [((), 1, len(row.cards), room)]
-        last = len(row.columns) - 1
-        for place, (column, fills) in enumerate(zip(row.columns, row.fills, strict=True)):
-            counters = self._columns[column].counters
-            grown = []
-            for numbers, ways, left, free in parts:
-                most = min([left, *[free[counter] for counter in counters]])
-                least = left if place == last else 0
-                if fills:
-                    least = max(least, free[counters[0]])
-                for size in range(least, most + 1):
-                    taken = _taken(free, counters, size)
-                    grown.append(((*numbers, size), ways * comb(left, size), left - size, taken))
-            parts = grown
-        for numbers, ways, left, free in parts:
-            if not left and not any(free[counter] for counter in row.done):
-                yield numbers, ways, free
+    def _finished(self, room: tuple[int, ...]) -> int:
+        """Return in how many ways the last kind fills what is left."""
+        left = self._last[0].size if self._last else 0
+        if left != sum(room):
+            return 0
+        count = 1
+        for step in self._last:
+            size = room[step.counters[0]]
+            count *= comb(left, size)
+            left -= size
+        return 0 if left else count
 
-
-def _taken(room: _Room, counters: Sequence[int], size: int) -> _Room:
-    if not size:
-        return room
-    left = list(room)
-    for counter in counters:
-        left[counter] -= size
-    return tuple(left)
+    def _divided(self, number: int, state: _State) -> list[_Split]:
+        """Return how many cards can go to the column of a step, if all that follows is possible."""
+        step = self._steps[number]
+        left, room = state[0] + step.size, state[1]
+        counters = step.counters
+        most = min([left, *[room[counter] for counter in counters]])
+        least = left if step.is_last else 0
+        if step.fills:
+            least = max(least, room[counters[0]])
+        found: list[_Split] = []
+        for size in range(least, most + 1):
+            after = room
+            if size:
+                taken = list(room)
+                for counter in counters:
+                    taken[counter] -= size
+                after = tuple(taken)
+            if step.done and any([after[counter] for counter in step.done]):  # noqa: C419 - faster
+                continue
+            then = (left - size, after)
+            later = self._count(number + 1, then)
+            if later:
+                ways = comb(left, size)
+                found.append((size, ways, ways * later, then))
+        return found
 
 
 def _merged(
     room: Sequence[int], masks: Sequence[int], ways: Sequence[Sequence[int]]
-) -> tuple[list[_Column], _Room, list[int]]:
+) -> tuple[list[_Column], tuple[int, ...], list[int]]:
     """Return columns, with one counter for all places that the same kinds may come to; the room
     of the counters; and by way the room of its place."""
     takers = [sum(place in way for way in ways) for place in range(len(room))]
@@ -176,25 +207,24 @@ def _merged(
     return columns, tuple(left), sizes
 
 
-def _rows(kinds: Mapping[int, Sequence[int]], columns: Sequence[_Column]) -> list[_Row]:
-    """Return the kinds, those with the least choice first."""
+def _plan(
+    kinds: Mapping[int, list[int]], columns: Sequence[_Column]
+) -> tuple[list[list[int]], list[_Step]]:
+    """Return the kinds, those with the least choice first, and the steps for all of them."""
     open_to = {
         mask: [n for n, column in enumerate(columns) if mask >> column.ways[0] & 1]
         for mask in kinds
     }
-    rows: list[_Row] = []
+    order = sorted(kinds, key=lambda mask: (len(open_to[mask]), len(kinds[mask]), mask))
+    pairs = [(mask, n) for mask in order for n in open_to[mask]]
+    steps: list[_Step] = []
     later: set[int] = set()
-    for mask in sorted(kinds, key=lambda mask: (-len(open_to[mask]), -len(kinds[mask]), mask)):
-        used = [counter for n in open_to[mask] for counter in columns[n].counters]
-        fills = tuple(
-            [
-                len(columns[n].counters) == 1
-                and used.count(columns[n].counters[0]) == 1
-                and columns[n].counters[0] not in later
-                for n in open_to[mask]
-            ]
-        )
-        done = tuple([counter for counter in dict.fromkeys(used) if counter not in later])
-        rows.append(_Row(tuple(kinds[mask]), tuple(open_to[mask]), fills, done))
-        later.update(used)
-    return rows[::-1]
+    for mask, n in reversed(pairs):
+        counters = columns[n].counters
+        done = tuple([counter for counter in counters if counter not in later])
+        later.update(counters)
+        is_first, is_last = n == open_to[mask][0], n == open_to[mask][-1]
+        size = len(kinds[mask]) if is_first else 0
+        fills = len(done) == len(counters) == 1
+        steps.append(_Step(n, counters, fills, size, is_last, done))
+    return [kinds[mask] for mask in order], steps[::-1]

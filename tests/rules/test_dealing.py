@@ -64,7 +64,14 @@ def test_so_is_every_deal_with_ways_through_several_places(data: st.DataObject) 
 
 @pytest.mark.parametrize(
     ("room", "homes"),
-    [([1, 1], [0b01, 0b01]), ([1], [0b0]), ([1, 0], [0b10]), ([2], [0b1]), ([1], [1, 1])],
+    [
+        ([1, 1], [0b01, 0b01]),
+        ([1], [0b0]),
+        ([0], [0b0]),
+        ([1, 0], [0b10]),
+        ([2], [0b1]),
+        ([1], [1, 1]),
+    ],
 )
 def test_an_impossible_deal_is_refused(room: list[int], homes: list[int]) -> None:
     check(room, homes, [(place,) for place in range(len(room))])

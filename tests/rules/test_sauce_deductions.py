@@ -6,7 +6,6 @@ from game.games.sauce import phases
 from game.games.sauce.cards import BIT, CARDS, NAME, SAUCE, Card
 from game.games.sauce.deductions import find_lacks, lacking
 from game.games.sauce.exchange import next_step
-from game.games.sauce.hidden import hidden_slots, homes_of, unseen_cards
 from game.games.sauce.late import reveal
 from game.games.sauce.position import PASSED
 from game.games.sauce.situations import empty_table, put_sauces
@@ -15,6 +14,7 @@ from game.games.sauce.table import put_terms
 from game.games.sauce.terms import Terms
 from game.rules.core import Seat
 from game.rules.rng import Rng
+from tests.rules.sauce_histories import check_history
 from tests.rules.sauce_rules import (
     RULES,
     act,
@@ -26,8 +26,6 @@ from tests.rules.sauce_rules import (
     whole_pack,
 )
 from tests.walks import steps
-
-VIEWERS = (None, *[Seat(number) for number in range(4)])
 
 
 def table(*hands: str, sauces: str, trump: int = 0, dealer: int = 0) -> SauceState:
@@ -65,9 +63,10 @@ def suit(letter: str, *ranks: int) -> set[str]:
 
 def test_everybody_plays_the_lowest_card_first() -> None:
     state = table("B4 R1", "B6 R2", "G1 G2", "B5 R3", sauces="B3")
-    assert lacks_of(state, 1) == set()
+    # The SAUCE card, as the blue 3, would have led. Everybody is told what has to be led.
+    assert lacks_of(state, 1) == {*suit("B", 1, 2, 3), "SAUCE"}
+    assert all(Card(3) in state.observation(Seat(1)).sample(Rng(n)).hands[0] for n in range(20))
     play(state, "B4")
-    # The SAUCE card, as the blue 3, would have led.
     assert lacks_of(state, 1) == {*suit("B", 1, 2, 3), "SAUCE"}
     play(state, "B6")
     assert lacks_of(state, 1) == {*suit("B", 1, 2, 3, 4, 5), "SAUCE"}
@@ -90,6 +89,7 @@ def test_nobody_before_the_leader_has_the_other_sauce_card() -> None:
 def test_a_free_first_lead_tells_that_nobody_has_the_low_suit() -> None:
     state = table("R9 R1", "R8 R2", "G1 G2", "Y1 R3", sauces="B2", trump=1 << 4)
     assert state.turn == 1
+    assert lacks_of(state, 1) == {*suit("B"), "SAUCE"}
     play(state, "R2")
     for seat in (0, 2, 3):
         assert lacks_of(state, seat) == {*suit("B"), "SAUCE"}
@@ -131,7 +131,7 @@ def test_not_following_with_a_used_sauce_tells_nothing_about_sauce_cards() -> No
 
 def test_a_passed_card_may_be_what_the_partner_lacked_before() -> None:
     """After a late pass old conclusions hold for old cards only."""
-    for seed in range(40):
+    for seed in range(12):
         state = dealt((7,), seed)
         for _step in steps(state, lambda one: len(one.tricks) < 3):
             random_step(state, Rng(seed))
@@ -158,14 +158,16 @@ def check_after_pass(state: SauceState, seed: int) -> None:
             for other in sample.transfers[number].cards:
                 assert len(other) == 2
     random_step(state, Rng(seed))
-    for onlooker in VIEWERS:
-        seen = state.observation(onlooker)
-        assert seen.sample(Rng(seed)).observation(onlooker) == seen
+    for viewer in range(4):
+        seen = state.observation(Seat(viewer))
+        sample = seen.sample(Rng(seed))
+        assert sample.observation(Seat(viewer)) == seen
+        check_history(sample)
 
 
 def test_two_late_passes_in_one_hand() -> None:
     """Standard and upgrade: cards may have gone to and fro."""
-    for seed in range(25):
+    for seed in range(2):
         state = dealt((7, 7), seed)
         rng = Rng(seed)
         for tricks, card in ((2, 12), (5, 22)):
@@ -175,12 +177,12 @@ def test_two_late_passes_in_one_hand() -> None:
             next_step(state, None)
             for _step in steps(state, lambda one: phases.NAMES[one.phase] == "pass"):
                 random_step(state, rng)
-        for _ in range(9):
-            for viewer in VIEWERS:
-                seen = state.observation(viewer)
-                slots, lacks = hidden_slots(seen)
-                assert all(homes_of(seen, slots, lacks, unseen_cards(seen)))
-                assert seen.sample(rng).observation(viewer) == seen
+        for step in range(8):
+            viewer = Seat(step % 4)
+            seen = state.observation(viewer)
+            sample = seen.sample(rng)
+            assert sample.observation(viewer) == seen
+            check_history(sample)
             if state.number == 1 and not state.is_over:
                 random_step(state, rng)
 

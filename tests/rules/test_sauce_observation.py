@@ -10,23 +10,22 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.games.sauce import phases
-from game.games.sauce.cards import BIT, COLOURED, FROM_HAND, NAME, SAUCE, Card, Play
+from game.games.sauce.cards import COLOURED, FROM_HAND, NAME, Card
 from game.games.sauce.deductions import find_lacks, lacking
-from game.games.sauce.hidden import hidden_slots, homes_of, unseen_cards
+from game.games.sauce.hidden import HiddenCards, Place
+from game.games.sauce.known_cards import unseen_cards
 from game.games.sauce.observation import SauceObservation
 from game.games.sauce.position import PASSED, Transfer
-from game.games.sauce.slots import Slot, deal_into
 from game.games.sauce.state import SauceState
-from game.games.sauce.tricks import first_lead, legal_plays, plays_of
 from game.rules.core import Event, Seat
 from game.rules.rng import Rng
+from tests.rules.sauce_histories import check_history, minus
 from tests.rules.sauce_rules import (
     COMBINATION_IDS,
     COMBINATIONS,
     SEEDS,
     VARIANTS,
     act,
-    cards,
     dealt,
     finish_bidding,
     legal,
@@ -78,67 +77,6 @@ def test_samples_of_whole_matches(seed: int, variants: dict[str, int]) -> None:
                 assert placed_cards(one) == whole_pack(one)
 
 
-def check_history(state: SauceState) -> None:
-    """All cards played so far were legal with the hands that the state implies (S4, S5).
-
-    After a late pass only an approximation is promised: nobody knows which cards went.
-    """
-    if any(one.kind == PASSED and one.tricks for one in state.transfers):
-        return
-    hands = hands_before_play(state)
-    free = list(state.sauces)
-    trump_played = False
-    for number, (leader, clockwise, reverse, trump, low, plays) in enumerate(history(state)):
-        for transfer in state.transfers:
-            if transfer.tricks == number and number:
-                for seat in range(4):
-                    for card in transfer.cards[seat]:
-                        hands[seat].remove(card)
-        if number == 0 and plays:
-            around = state.setup.clockwise[state.setup.left[state.dealer]]
-            assert first_lead(hands, free, low, reverse, around)[0] == leader
-        seats = state.setup.clockwise[leader] if clockwise else state.setup.counter[leader]
-        led = -1
-        for seat, play in zip(seats, plays, strict=False):
-            options = plays_of(hands[seat], free)
-            first = low if number == 0 else None
-            closed = 0 if trump_played else trump
-            assert play in legal_plays(options, led, first, reverse, closed)
-            hands[seat].remove(FROM_HAND[play])
-            if play >= SAUCE:
-                free.remove(Card(play - SAUCE))
-            led = play % 60 // 10 if led < 0 else led
-        trump_played |= any(trump >> (play % 60 // 10) & 1 for play in plays)
-
-
-def hands_before_play(state: SauceState) -> list[list[Card]]:
-    hands = [hand[:] for hand in state.hands]
-    for leader, clockwise, *_, plays in history(state):
-        seats = state.setup.clockwise[leader] if clockwise else state.setup.counter[leader]
-        for seat, play in zip(seats, plays, strict=False):
-            hands[seat].append(FROM_HAND[play])
-    for transfer in state.transfers:
-        if transfer.tricks:
-            for other in range(4):
-                hands[other] += transfer.cards[other]
-    return [sorted(hand) for hand in hands]
-
-
-def history(
-    state: SauceState,
-) -> list[tuple[Seat, bool, bool, int, int, tuple[Play, ...]]]:
-    tricks = [
-        (one.leader, one.clockwise, one.reverse, one.trump, one.low, one.plays)
-        for one in state.tricks
-    ]
-    terms = state.terms
-    current = tuple(state.trick)
-    return [
-        *tricks,
-        (state.leader, terms.clockwise, state.reverse, terms.trump, terms.low, current),
-    ]
-
-
 @every_combination
 @settings(max_examples=4)
 @given(seed=SEEDS)
@@ -147,26 +85,23 @@ def test_nothing_is_concluded_that_is_not_so(ranks: tuple[int, ...], seed: int) 
     for ply, state in enumerate(play_on(dealt(ranks, seed), seed)):
         if ply % 4 or not state.sauces:
             continue
-        late_pass = any(one.kind == PASSED and one.tricks for one in state.transfers)
         for viewer in VIEWERS:
-            seen = state.observation(viewer)
-            slots, lacks = hidden_slots(seen)
-            unseen = unseen_cards(seen)
-            assert sum(slot.size for slot in slots) == len(unseen)
-            assert all(homes_of(seen, slots, lacks, unseen))
-            if not late_pass:
-                for slot in slots:
-                    for card in true_cards(state, slot):
-                        assert not slot.closed >> card & 1, NAME[card]
+            hidden = HiddenCards(state.observation(viewer))
+            assert sum(place.size for place in hidden.places) == len(hidden.cards)
+            if not hidden.traced:
+                for at, place in enumerate(hidden.places):
+                    for card in true_cards(state, place, hidden.open):
+                        assert hidden.homes[hidden.cards.index(card)] >> at & 1, NAME[card]
 
 
-def true_cards(state: SauceState, slot: Slot) -> list[Card]:
-    if slot.seat is None:
-        given = [card for one in state.transfers for cards in one.cards for card in cards]
-        return [card for card in state.kitty if card not in given]
-    if slot.transfer is not None:
-        return list(state.transfers[slot.transfer].cards[slot.seat])
-    return [card for card in state.hands[slot.seat] if card not in state.shown[slot.seat]]
+def true_cards(state: SauceState, place: Place, known: list[list[Card]]) -> list[Card]:
+    if place.seat is None:
+        gone = [card for one in state.transfers for cards in one.cards for card in cards]
+        return minus(state.kitty, gone)
+    if place.transfer is not None:
+        transfer = state.transfers[place.transfer]
+        return minus(list(transfer.cards[place.seat]), list(transfer.shown[place.seat]))
+    return minus(state.hands[place.seat], known[place.seat])
 
 
 def test_samples_differ_in_what_is_hidden() -> None:
@@ -193,41 +128,6 @@ def test_every_unseen_card_may_be_anywhere() -> None:
     assert all(0.75 * expected < count < 1.25 * expected for count in counts.values())
 
 
-def test_a_restricted_deal_is_no_less_even() -> None:
-    """A card that two hands may hold is as often in one as in the other."""
-    unseen = cards("B1 B2 B3 G1 G2 G3 Y1 Y2 Y3")
-    blue = sum(BIT[card] for card in unseen if NAME[card][0] == "B")
-    slots = [Slot(Seat(number), None, 3, blue if number == 0 else 0) for number in range(3)]
-    homes = [
-        sum(1 << i for i, slot in enumerate(slots) if not slot.closed >> card & 1)
-        for card in unseen
-    ]
-    counts = [0, 0, 0]
-    rng = Rng(5)
-    for _ in range(900):
-        dealt_cards = deal_into(slots, unseen, homes, rng)
-        for i, group in enumerate(dealt_cards):
-            counts[i] += sum(card in group for card in cards("B1"))
-    assert counts[0] == 0
-    assert 0.85 < counts[1] / counts[2] < 1.18
-
-
-def test_a_tight_deal_is_found() -> None:
-    """Each card has only one place in the end; dealing at random would hardly ever find it."""
-    unseen = cards("B1 B2 B3 B4 G1 G2 G3 G4 Y1 Y2 Y3 Y4")
-    slots = [Slot(Seat(number), None, 4, 0) for number in range(3)]
-    homes = [0b001 if i < 4 else 0b011 if i < 8 else 0b111 for i in range(12)]
-    for seed in range(30):
-        groups = deal_into(slots, unseen, homes, Rng(seed))
-        assert [sorted(group) for group in groups] == [unseen[:4], unseen[4:8], unseen[8:]]
-
-
-def test_an_impossible_deal_is_refused() -> None:
-    slots = [Slot(Seat(0), None, 1, 0), Slot(Seat(1), None, 1, 0)]
-    with pytest.raises(ValueError, match="no deal agrees"):
-        deal_into(slots, cards("B1 B2"), [0b01, 0b01], Rng(1))
-
-
 # Nothing hidden shows
 
 
@@ -251,6 +151,9 @@ def swap_hidden(state: SauceState, viewer: Seat | None, rng: Rng) -> SauceState:
     other.setup = dataclasses.replace(state.setup, seed=state.setup.seed + 1)
     sees_own = viewer is not None and state.looked[viewer]
     hands = [seat for seat in range(4) if not (sees_own and seat == viewer)]
+    if phases.NAMES[state.phase] == "trick" and not state.tricks and not state.trick:
+        # What has to be led is told.
+        hands = [seat for seat in hands if seat != state.leader]
     hidden: list[Card] = []
     sizes = []
     for seat in hands:
@@ -275,14 +178,6 @@ def swap_hidden(state: SauceState, viewer: Seat | None, rng: Rng) -> SauceState:
     return other
 
 
-def minus(whole: list[Card], part: list[Card]) -> list[Card]:
-    left = whole[:]
-    for card in part:
-        if card in left:
-            left.remove(card)
-    return left
-
-
 def hide_transfer(state: SauceState, transfer: Transfer, viewer: Seat | None) -> Transfer:
     """Only giver and receiver know which cards went; others know how many."""
     known = set() if viewer is None else {viewer}
@@ -303,7 +198,7 @@ def test_an_observation_has_no_room_for_secrets() -> None:
         "phase", "turn", "number", "dealer", "scores", "results", "is_super", "is_extra", "winner",
         "sauces", "late", "entries", "terms", "reverse", "free", "hand", "looked", "hand_sizes",
         "shown", "kitty_size", "kitty_shown", "transfers", "needed", "chosen", "chosen_sizes",
-        "steps", "bids", "asked", "trick", "trump_played", "tricks", "won", "standings",
+        "steps", "bids", "asked", "trick", "forced", "trump_played", "tricks", "won", "standings",
     }  # fmt: skip
 
 

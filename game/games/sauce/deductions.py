@@ -53,6 +53,8 @@ def find_lacks(seen: SauceObservation) -> list[Lack]:
     free = seen.sauces
     trump_played = False
     for trick in _tricks(seen):
+        if not trick.plays and not trick.number and seen.phase == "trick":
+            lacks += _before_the_lead(seen, trick)
         for place, play in enumerate(trick.plays):
             seat = seen.seat_of_play(trick.leader, trick.clockwise, place)
             if place:
@@ -119,16 +121,33 @@ def _leading(
     lacks: list[Lack] = []
     if trick.number == 0:
         if SUIT[play] == trick.low:
-            below = _below(play, free, trick.reverse)
-            lacks = [Lack(0, seat, below) for seat in seats(seen.players)]
-            return lacks + _without_sauce(seen, trick.leader, play)
-        nothing_low = _suit(trick.low, free)
-        lacks = [Lack(0, seat, nothing_low) for seat in seats(seen.players)]
+            return _lowest_led(seen, trick, play, free)
+        lacks = _nothing_low(seen, trick, free)
     if trick.trump >> SUIT[play] & 1 and not trump_played:
         plain = sum(cards for suit, cards in enumerate(SUIT_CARDS) if not trick.trump >> suit & 1)
         plain |= _sauce_if(any(not trick.trump >> SUIT[sauce] & 1 for sauce in free))
         lacks.append(Lack(trick.number, trick.leader, plain))
     return lacks
+
+
+def _before_the_lead(seen: SauceObservation, trick: _Trick) -> list[Lack]:
+    """S5.1: everybody is told who leads, and which card, before it lies on the table."""
+    if seen.forced is None:
+        return _nothing_low(seen, trick, seen.free)
+    return _lowest_led(seen, trick, seen.forced, seen.free)
+
+
+def _nothing_low(seen: SauceObservation, trick: _Trick, free: Sequence[Card]) -> list[Lack]:
+    cards = _suit(trick.low, free)
+    return [Lack(0, seat, cards) for seat in seats(seen.players)]
+
+
+def _lowest_led(
+    seen: SauceObservation, trick: _Trick, play: Play, free: Sequence[Card]
+) -> list[Lack]:
+    cards = _below(play, free, trick.reverse)
+    lacks = [Lack(0, seat, cards) for seat in seats(seen.players)]
+    return lacks + _without_sauce(seen, trick.leader, play)
 
 
 def _without_sauce(seen: SauceObservation, leader: Seat, play: Play) -> list[Lack]:

@@ -104,7 +104,8 @@ def _take_chosen(position: Position) -> Transfer:
     position.chosen = [[] for _ in position.chosen]
     position.needed = 0
     kind = PASSED if position.phase == phases.PASS else TOSSED
-    return Transfer(kind, len(position.tricks), cards, tuple(shown))
+    kept = tuple(tuple(cards) for cards in position.shown)
+    return Transfer(kind, len(position.tricks), cards, tuple(shown), kept)
 
 
 def _pass_on(position: Position, transfer: Transfer, events: list[Event] | None) -> None:

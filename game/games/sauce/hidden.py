@@ -1,144 +1,294 @@
-"""What a seat does not see, as slots and the cards to deal into them (S13)."""
+"""What a seat does not see: which cards, and where each of them may be (S13).
+
+Hidden are the other hands, what lies face down in the kitty, and which cards went with a pass
+between two others. A deal of the hidden cards says all that. Those that agree with what was public
+and with what the seat knows are equally likely: all shuffles are, and what others chose says no
+more than what the rules exclude. Which of two SAUCE cards somebody played or passed says nothing.
+"""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from itertools import chain
+from itertools import product
+from typing import NamedTuple
 
-from game.games.sauce.cards import COLOURED, FROM_HAND, SAUCE, Card
-from game.games.sauce.deductions import FOREVER, Lack, find_lacks, lacking
+from game.games.sauce.cards import BIT, SAUCE, Card
+from game.games.sauce.deductions import FOREVER, find_lacks, lacking
+from game.games.sauce.known_cards import (
+    cards_played,
+    marked_cards,
+    open_cards,
+    partner_of,
+    unseen_cards,
+)
 from game.games.sauce.observation import SauceObservation
-from game.games.sauce.position import PASSED
-from game.games.sauce.slots import Slot
+from game.games.sauce.position import LOST, PASSED
 from game.rules.core import Seat, seats
+from game.rules.dealing import Deals
+from game.rules.rng import Rng
+
+Pass = tuple[Seat, int]
+"""Who gave hidden cards, and with which transfer."""
 
 
-def unseen_cards(seen: SauceObservation) -> list[Card]:
-    """Return the cards that the seat cannot place: in other hands, or face down in the kitty."""
-    cards = Counter(card for card in COLOURED if card not in seen.sauces)
-    cards[SAUCE] = len(seen.sauces)
-    cards.subtract(chain(seen.hand, seen.kitty_shown, *_others_shown(seen)))
-    plays = chain(seen.trick.plays, *[trick.plays for trick in seen.tricks])
-    cards.subtract(FROM_HAND[play] for play in plays)
-    for transfer in seen.transfers:
-        if transfer.kind != PASSED and seen.seat is not None:
-            cards.subtract(Counter(transfer.given) - Counter(transfer.shown[seen.seat]))
-    return sorted(cards.elements())
+class Place(NamedTuple):
+    """Where hidden cards lie."""
+
+    seat: Seat | None
+    """Whose cards they are, or were; None for the kitty of the deal."""
+    transfer: int | None
+    """The transfer that brought them into the kitty; None for cards in a hand."""
+    size: int
 
 
-def _others_shown(seen: SauceObservation) -> Iterator[Sequence[Card]]:
-    return (cards for seat, cards in enumerate(seen.shown) if seat != seen.seat)
+class _Way(NamedTuple):
+    """How a card came to where it is, or to where everybody saw it."""
+
+    place: int | None
+    passes: tuple[Pass, ...]
+    """The passes between others with which it went face down."""
 
 
-def hidden_slots(seen: SauceObservation) -> tuple[list[Slot], list[Lack]]:
-    """Return the places of the unseen cards, and what was concluded for closing them."""
-    lacks = find_lacks(seen)
-    to_kitty = [one for one in seen.transfers if one.kind != PASSED]
-    first_kitty = seen.kitty_size - seen.players * sum(one.count for one in to_kitty)
-    slots = [Slot(None, None, first_kitty, 0)]
-    for number, transfer in enumerate(seen.transfers):
-        if transfer.kind == PASSED:
-            continue
+class Deal(NamedTuple):
+    """The hidden cards, dealt."""
+
+    groups: list[list[Card]]
+    """By place."""
+    passed: dict[Pass, list[Card]]
+    """What went face down with the passes of `HiddenCards.traced`."""
+
+
+class HiddenCards:
+    """All deals of the hidden cards that agree with an observation."""
+
+    def __init__(self, seen: SauceObservation) -> None:
+        self._seen = seen
+        self._lacks = find_lacks(seen)
+        self.open = open_cards(seen)
+        """By seat: the cards of the hand that everybody knows."""
+        self.cards = unseen_cards(seen)
+        self.places = [place for place in self._all_places() if place.size]
+        self.traced = self._traced_passes()
+        """Passes between others about which it matters which cards went; with the others it may
+        have been any cards that the receiver held."""
+        self._ways: dict[_Way, int] = {}
+        closed = [one for at in range(len(self.places)) for one in self._ways_to(at)]
+        self.homes = [
+            sum(1 << way for way, mask in enumerate(closed) if not mask >> card & 1)
+            for card in self.cards
+        ]
+        """For each card a mask of the ways it may have gone; without traced passes that is a mask
+        of places."""
+        self._restrict_own_passes()
+        # Where these are now everybody saw, but not how they came there.
+        self._tokens: list[Card] = []
+        homes = self.homes[:]
+        if self.traced:
+            for card, home in self._seen_cards():
+                self._tokens.append(card)
+                homes.append(home)
+        self._deals = self._all_deals(homes)
+
+    def deal(self, rng: Rng) -> Deal:
+        """Return one of the deals, each with the same chance."""
+        groups: list[list[Card]] = [[] for _ in self.places]
+        ways = self._deals.deal(rng)
+        if not self.traced:
+            for card, place in zip(self.cards, ways, strict=True):
+                groups[place].append(card)
+            return Deal(groups, {})
+        passed: dict[Pass, list[Card]] = {}
+        known = list(self._ways)
+        for card, number in zip([*self.cards, *self._tokens], ways, strict=True):
+            way = known[number]
+            if way.place is not None:
+                groups[way.place].append(card)
+            for one in way.passes:
+                passed.setdefault(one, []).append(card)
+        return Deal(groups, passed)
+
+    def places_of_cards(self, rng: Rng) -> list[int]:
+        """Return for each card its place in a deal; only for tables without traced passes."""
+        return self._deals.deal(rng)
+
+    def _all_deals(self, homes: Sequence[int]) -> Deals:
+        room = [place.size for place in self.places]
+        if not self.traced:
+            return Deals(room, homes)
+        counters: dict[Pass, int] = {}
+        for way in self._ways:
+            for one in way.passes:
+                if one not in counters:
+                    giver, number = one
+                    transfer = self._seen.transfers[number]
+                    counters[one] = len(room)
+                    room.append(transfer.count - len(transfer.shown[giver]))
+        ways = [
+            [*([] if way.place is None else [way.place]), *[counters[one] for one in way.passes]]
+            for way in self._ways
+        ]
+        return Deals(room, homes, ways)
+
+    def _all_places(self) -> Iterator[Place]:
+        seen = self._seen
+        to_kitty = [one for one in seen.transfers if one.kind != PASSED]
+        yield Place(None, None, seen.kitty_size - seen.players * sum(one.count for one in to_kitty))
+        others = [seat for seat in seats(seen.players) if seat != seen.seat]
+        for number, transfer in enumerate(seen.transfers):
+            if transfer.kind != PASSED:
+                for seat in others:
+                    yield Place(seat, number, transfer.count - len(transfer.shown[seat]))
         for seat in seats(seen.players):
-            if seat != seen.seat:
-                size = transfer.count - len(transfer.shown[seat])
-                since = max(_foreign_passes(seen, seat, transfer.tricks), default=0)
-                closed = lacking(lacks, seat, since, transfer.tricks)
-                slots.append(Slot(seat, number, size, closed))
-    for seat in seats(seen.players):
-        if seat != seen.seat or seen.is_hidden:
-            slots += _hand_slots(seen, lacks, seat)
-    return [slot for slot in slots if slot.size], lacks
+            if seat != seen.seat or seen.is_hidden:
+                yield Place(seat, None, seen.hand_sizes[seat] - len(self.open[seat]))
 
+    def _is_stranger(self, seat: Seat) -> bool:
+        """Whether the observer does not see what this seat passes to its partner."""
+        seen = self._seen
+        return seen.seat is None or seen.team_of[seat] != seen.team_of[seen.seat]
 
-def _foreign_passes(seen: SauceObservation, seat: Seat, until: int = FOREVER) -> list[int]:
-    """Return when a hand got cards that this observer did not see: after so many tricks each."""
-    if seen.seat is not None and seen.team_of[seat] == seen.team_of[seen.seat]:
-        return []
-    return [one.tricks for one in seen.transfers if one.kind == PASSED and 0 < one.tricks <= until]
+    def _traced_passes(self) -> list[int]:
+        """Return passes of others after which something had been concluded, or of which a SAUCE
+        card cannot have been part: a player gives the one that lies face up first."""
+        strangers = [seat for seat in seats(self._seen.players) if self._is_stranger(seat)]
+        return [
+            number
+            for number, one in enumerate(self._seen.transfers)
+            if one.kind == PASSED
+            and (one.tricks or any(SAUCE in one.kept[seat] for seat in strangers))
+        ]
 
+    def _ways_to(self, place: int) -> list[int]:
+        """Note the ways to a place; return by way a mask of the cards that cannot have gone it."""
+        seat, transfer, _ = self.places[place]
+        if seat is None:
+            self._note(_Way(place, ()))
+            return [0]
+        until, is_tossed = FOREVER, 0
+        passes = self.traced if self._is_stranger(seat) else []
+        if transfer is not None:
+            until = self._seen.transfers[transfer].tricks
+            passes = [number for number in passes if number < transfer]
+            is_tossed = self._stays(seat, transfer)
+        found = []
+        for crossed in product((False, True), repeat=len(passes)):
+            gone, closed = self._back(seat, until, list(zip(passes, crossed, strict=True)))
+            self._note(_Way(place, gone))
+            found.append(closed | is_tossed)
+        return found
 
-def _hand_slots(seen: SauceObservation, lacks: list[Lack], seat: Seat) -> Iterator[Slot]:
-    """Yield the hidden part of a hand; after a pass, what may have come with it apart."""
-    size = seen.hand_sizes[seat] - len(seen.shown[seat])
-    closed = lacking(lacks, seat)
-    passes = _foreign_passes(seen, seat)
-    if passes:
-        received = sum(one.count for one in seen.transfers if one.tricks in passes)
-        received = min(size, received)
-        last = passes[-1]
-        open_since = lacking(lacks, seat, last)
-        if len(passes) == 1:
-            # Neither from the own hand nor from the partner's could such a card have come.
-            partner = seen.order[(seen.order.index(seat) + 2) % seen.players]
-            open_since |= lacking(lacks, seat, 0, last) & lacking(lacks, partner, 0, last)
-        yield Slot(seat, None, received, open_since)
-        size -= received
-    yield Slot(seat, None, size, closed)
+    def _note(self, way: _Way) -> int:
+        return self._ways.setdefault(way, len(self._ways))
 
+    def _stays(self, seat: Seat, number: int) -> int:
+        """Return the mask of the SAUCE card if it did not go with a choice of this seat: of two,
+        the one that lies face up goes first."""
+        transfer = self._seen.transfers[number]
+        return BIT[SAUCE] if transfer.kind != LOST and SAUCE in transfer.kept[seat] else 0
 
-def homes_of(
-    seen: SauceObservation, slots: Sequence[Slot], lacks: list[Lack], cards: Sequence[Card]
-) -> list[int]:
-    """Return for each unseen card a mask of the slots in which it may be.
+    def _back(
+        self, seat: Seat, until: int, passes: Sequence[tuple[int, bool]]
+    ) -> tuple[tuple[Pass, ...], int]:
+        """Follow a card back that a seat had until so many tricks were finished.
 
-    What this seat passed to the partner is in the partner's hand, or in what the partner put into
-    the kitty since; what the partner had shown to lack before does not matter for it.
-    """
-    homes = [
-        sum(1 << i for i, slot in enumerate(slots) if not slot.closed >> card & 1) for card in cards
-    ]
-    number_of = {card: at for at, card in reversed(list(enumerate(cards)))}
-    for card, count, number in _passed_away(seen):
-        for at in range(number_of.get(card, len(cards)), len(cards))[:count]:
-            if cards[at] == card:
-                homes[at] = _homes_after(seen, slots, lacks, card, number)
-    return homes
+        `passes` are the passes before, and whether it came face down with each. Return what it
+        went with, and a mask of the cards that cannot have done so.
+        """
+        gone: list[Pass] = []
+        closed = 0
+        for number, crossed in reversed(passes):
+            tricks = self._seen.transfers[number].tricks
+            closed |= lacking(self._lacks, seat, tricks, until)
+            until = tricks
+            if crossed:
+                seat = partner_of(self._seen, seat)
+                gone.append((seat, number))
+                closed |= self._stays(seat, number)
+        return tuple(gone), closed | lacking(self._lacks, seat, 0, until)
 
+    def _restrict_own_passes(self) -> None:
+        """What this seat passed face down is in the partner's hand, or in what the partner put
+        into the kitty since; what the partner had shown to lack before does not matter for it."""
+        for card, count, number in marked_cards(self._seen, self.open, self.cards):
+            homes = self._homes_after(card, number)
+            first = self.cards.index(card)
+            for at in range(first, first + count):
+                self.homes[at] = homes
 
-def _homes_after(
-    seen: SauceObservation, slots: Sequence[Slot], lacks: list[Lack], card: Card, number: int
-) -> int:
-    partner, since = seen.partner, seen.transfers[number].tricks
-    homes = 0
-    for i, slot in enumerate(slots):
-        is_later = slot.transfer is None or slot.transfer > number
-        if slot.seat is None or slot.seat != partner or not is_later:
-            continue
-        until = FOREVER if slot.transfer is None else seen.transfers[slot.transfer].tricks
-        if not lacking(lacks, slot.seat, since, until) >> card & 1:
-            homes |= 1 << i
-    return homes
+    def _homes_after(self, card: Card, number: int) -> int:
+        seen = self._seen
+        since = seen.transfers[number].tricks
+        homes = 0
+        for way, index in self._ways.items():
+            if way.place is None:
+                continue
+            seat, transfer, _ = self.places[way.place]
+            if seat is None or seat != seen.partner:
+                continue
+            until = FOREVER
+            closed = 0
+            if transfer is not None:
+                if transfer < number:
+                    continue
+                until, closed = seen.transfers[transfer].tricks, self._stays(seat, transfer)
+            if not (closed | lacking(self._lacks, seat, since, until)) >> card & 1:
+                homes |= 1 << index
+        return homes
 
+    def _seen_cards(self) -> Iterator[tuple[Card, int]]:
+        """Yield cards of others that everybody has seen since a traced pass, and their ways."""
+        used: Counter[tuple[int, Seat, Card]] = Counter()
+        for until, seat, card, passes in sorted(self._sightings(), key=lambda one: one[0]):
+            if passes and self._is_stranger(seat):
+                yield card, self._ways_of_seen(card, seat, until, passes, used)
 
-def _passed_away(seen: SauceObservation) -> list[tuple[Card, int, int]]:
-    """Return cards passed face down that the partner still has as far as this seat can know: how
-    many of them (two SAUCE cards are alike), and the number of the last transfer that passed one.
-    """
-    if seen.seat is None:
-        return []
-    counts: Counter[Card] = Counter()
-    last: dict[Card, int] = {}
-    for number, transfer in enumerate(seen.transfers):
-        if transfer.kind != PASSED:
-            continue
-        for card in Counter(transfer.given) - Counter(transfer.shown[seen.seat]):
-            if card not in last:
-                counts[card] -= _played_since(seen, transfer.tricks).count(card)
-            last[card] = number
-        counts.update(Counter(transfer.given) - Counter(transfer.shown[seen.seat]))
-        counts.subtract(transfer.received)
-    return [(card, counts[card], number) for card, number in last.items() if counts[card] > 0]
+    def _sightings(self) -> Iterator[tuple[int, Seat, Card, list[int]]]:
+        """Yield where cards were last seen: until when, with whom, which, and the traced passes
+        before."""
+        transfers = self._seen.transfers
+        for trick, seat, card in cards_played(self._seen):
+            before = [number for number in self.traced if transfers[number].tricks <= trick]
+            yield trick + 1, seat, card, before
+        for number, transfer in enumerate(transfers):
+            if transfer.kind != PASSED:
+                before = [one for one in self.traced if one < number]
+                for seat in seats(self._seen.players):
+                    for card in transfer.shown[seat]:
+                        yield transfer.tricks, seat, card, before
+        for seat in seats(self._seen.players):
+            for card in self.open[seat]:
+                yield FOREVER, seat, card, self.traced
 
+    def _ways_of_seen(
+        self,
+        card: Card,
+        seat: Seat,
+        until: int,
+        passes: list[int],
+        used: Counter[tuple[int, Seat, Card]],
+    ) -> int:
+        """Return a mask of the ways that a card went that this seat had in the end.
 
-def _played_since(seen: SauceObservation, tricks: int) -> list[Card]:
-    """Return the cards that the partner has played since so many tricks were finished."""
-    done = [(trick.leader, trick.clockwise, trick.plays) for trick in seen.tricks]
-    done.append((seen.trick.leader, seen.terms.clockwise, seen.trick.plays))
-    return [
-        FROM_HAND[play]
-        for leader, clockwise, plays in done[tricks:]
-        for place, play in enumerate(plays)
-        if seen.seat_of_play(leader, clockwise, place) == seen.partner
-    ]
+        `used` counts which of the cards that lay face up at a pass have been met already: they
+        are the first to go.
+        """
+        passes = passes[:]
+        while passes:
+            transfer = self._seen.transfers[passes[-1]]
+            place = (passes[-1], seat, card)
+            kept = transfer.kept[seat].count(card)
+            partner = partner_of(self._seen, seat)
+            if used[place] >= kept + transfer.shown[partner].count(card):
+                break
+            used[place] += 1
+            if used[place] > kept:
+                seat = partner
+            until = transfer.tricks
+            passes.pop()
+        homes = 0
+        for crossed in product((False, True), repeat=len(passes)):
+            gone, closed = self._back(seat, until, list(zip(passes, crossed, strict=True)))
+            if not closed >> card & 1:
+                homes |= 1 << self._note(_Way(None, gone))
+        return homes

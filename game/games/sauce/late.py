@@ -64,7 +64,8 @@ def _lose_cards(position: Position, count: int, rng: Rng, events: list[Event] | 
     lost = tuple(tuple(sorted(rng.shuffled(hidden)[:count])) for hidden in hands)
     if not count:
         return
-    position.transfers.append(Transfer(LOST, len(position.tricks), lost, tuple(() for _ in lost)))
+    shown, kept = tuple(() for _ in lost), tuple(tuple(cards) for cards in position.shown)
+    position.transfers.append(Transfer(LOST, len(position.tricks), lost, shown, kept))
     for seat, cards in enumerate(lost):
         take_out(position.hands[seat], list(cards))
         position.kitty += cards

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -14,7 +14,7 @@ from game.games.sauce.position import NOBODY, PASSED, Transfer
 from game.games.sauce.ruleset import SauceRules
 from game.games.sauce.scoring import NO_BID, Bid, HandResult, suit_points, total_points
 from game.games.sauce.terms import Terms
-from game.games.sauce.tricks import FinishedTrick, winning_place
+from game.games.sauce.tricks import FinishedTrick, lowest, plays_of, winning_place
 from game.rules.core import Action, Observation, Seat, Standing
 from game.rules.rng import Rng
 
@@ -53,6 +53,8 @@ class TransferSeen:
     """What the partner passed."""
     shown: tuple[Cards, ...]
     """By seat whose cards they were: those that lie face up."""
+    kept: tuple[Cards, ...]
+    """By seat: cards that lay face up and stayed in the hand."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -134,6 +136,8 @@ class SauceObservation(Observation):
     """Who is still to answer Shadoof! (S8.6)."""
 
     trick: CurrentTrick
+    forced: Play | None
+    """What the leader of the first trick has to play, as everybody is told before (S5.1)."""
     trump_played: bool
     """Whether a trump was played in an earlier trick, so that trumps may be led (S5.6)."""
     tricks: tuple[FinishedTrick, ...]
@@ -196,12 +200,16 @@ class SauceObservation(Observation):
 
         They respect everything that was public: who could not follow suit, who had nothing lower
         in the first trick, face-up and passed cards, numbers of cards. Future deals are other
-        ones, too. For many samples of one observation use `sampling.Sampler`.
+        ones, too. All states that agree with it are equally likely, see `hidden`.
         """
+        return self.sampler()(rng)
+
+    def sampler(self) -> Callable[[Rng], SauceState]:
+        """Return `sample` for many states."""
         # A state makes observations and an observation makes states; one of them must be late.
         from game.games.sauce.sampling import Sampler
 
-        return Sampler(self).sample(rng)
+        return Sampler(self).sample
 
 
 def observe(state: SauceState, seat: Seat | None) -> SauceObservation:
@@ -246,6 +254,7 @@ def observe(state: SauceState, seat: Seat | None) -> SauceObservation:
         bids=tuple([None if bid == NO_BID else bid for bid in state.bids]),
         asked=state.asked,
         trick=_current_trick(state),
+        forced=_forced(state),
         trump_played=state.trump_played,
         tricks=tuple(state.tricks),
         won=tuple(won_points(state)),
@@ -257,6 +266,13 @@ def _own_hand(state: SauceState, seat: Seat | None) -> Cards:
     if seat is None:
         return ()
     return tuple(state.hands[seat] if state.looked[seat] else state.shown[seat])
+
+
+def _forced(state: SauceState) -> Play | None:
+    if state.phase != phases.TRICK or state.tricks or state.trick:
+        return None
+    plays = plays_of(state.hands[state.leader], state.free)
+    return lowest(plays, state.terms.low, state.reverse)
 
 
 def _piles(piles: Iterable[Iterable[Card]]) -> tuple[Cards, ...]:
@@ -274,6 +290,7 @@ def _seen(state: SauceState, transfer: Transfer, seat: Seat | None) -> TransferS
         given=() if seat is None else transfer.cards[seat],
         received=received,
         shown=transfer.shown,
+        kept=transfer.kept,
     )
 
 

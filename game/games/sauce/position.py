@@ -34,6 +34,8 @@ class Transfer(NamedTuple):
     """By the seat whose cards they were."""
     shown: tuple[tuple[Card, ...], ...]
     """Those among them that lay face up, and still do."""
+    kept: tuple[tuple[Card, ...], ...]
+    """By seat: cards that lay face up and stayed in the hand."""
 
 
 class Position:

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 
 from game.games.sauce import phases
-from game.games.sauce.cards import FROM_HAND, SUIT, Card
-from game.games.sauce.deductions import Lack, lacking
-from game.games.sauce.hidden import hidden_slots, homes_of, unseen_cards
+from game.games.sauce.cards import SUIT, Card
+from game.games.sauce.hidden import Deal, HiddenCards
+from game.games.sauce.known_cards import cards_played
 from game.games.sauce.observation import SauceObservation
 from game.games.sauce.position import NO_SUIT, NOBODY, PASSED, Transfer, take_out
 from game.games.sauce.scoring import NO_BID
 from game.games.sauce.setup import make_setup
-from game.games.sauce.slots import Slot, deal_into
 from game.games.sauce.state import SauceState
 from game.games.sauce.table import put_terms
 from game.rules.core import Seat, seats
@@ -29,13 +27,7 @@ class Sampler:
         self._table = SauceState(make_setup(seen.rules, 0, dict(seen.variants), seen.order))
         _put_match(self._table, seen)
         _put_table(self._table, seen)
-        self._slots: list[Slot] = []
-        self._lacks: list[Lack] = []
-        self._cards: list[Card] = []
-        if seen.sauces:
-            self._slots, self._lacks = hidden_slots(seen)
-            self._cards = unseen_cards(seen)
-        self._homes = homes_of(seen, self._slots, self._lacks, self._cards)
+        self._hidden = HiddenCards(seen) if seen.sauces else None
 
     def sample(self, rng: Rng) -> SauceState:
         """Return a state that agrees with everything the observation holds.
@@ -44,11 +36,12 @@ class Sampler:
         """
         state = self._table.copy()
         state.setup = replace(state.setup, seed=rng.next64())
-        dealt = deal_into(self._slots, self._cards, self._homes, rng)
-        _put_hands(state, self._seen, self._slots, dealt)
-        _put_choices(state, self._seen, rng)
-        _put_transfers(state, self._seen, self._slots, dealt)
-        _fill_passes(state, self._seen, self._lacks, rng)
+        if self._hidden is not None:
+            deal = self._hidden.deal(rng)
+            _put_hands(state, self._seen, self._hidden, deal)
+            _put_choices(state, self._seen, rng)
+            _put_transfers(state, self._seen, self._hidden, deal)
+            _fill_passes(state, self._seen, self._hidden, rng)
         return state
 
 
@@ -83,15 +76,18 @@ def _put_table(state: SauceState, seen: SauceObservation) -> None:
     state.tricks = list(seen.tricks)
 
 
-def _put_hands(
-    state: SauceState, seen: SauceObservation, slots: Sequence[Slot], dealt: Sequence[list[Card]]
-) -> None:
+def _put_hands(state: SauceState, seen: SauceObservation, hidden: HiddenCards, deal: Deal) -> None:
     for seat in seats(seen.players):
-        hidden = _dealt_to(slots, dealt, seat, None)
-        state.hands[seat] = sorted([*seen.shown[seat], *hidden])
+        state.hands[seat] = hidden.open[seat][:]
+    for (owner, transfer, _), cards in zip(hidden.places, deal.groups, strict=True):
+        if owner is None:
+            state.kitty = cards[:]
+        elif transfer is None:
+            state.hands[owner] += cards
+    for hand in state.hands:
+        hand.sort()
     if seen.seat is not None and not seen.is_hidden:
         state.hands[seen.seat] = list(seen.hand)
-    state.kitty = _dealt_to(slots, dealt, None, None)
 
 
 def _put_choices(state: SauceState, seen: SauceObservation, rng: Rng) -> None:
@@ -104,69 +100,53 @@ def _put_choices(state: SauceState, seen: SauceObservation, rng: Rng) -> None:
 
 
 def _put_transfers(
-    state: SauceState, seen: SauceObservation, slots: Sequence[Slot], dealt: Sequence[list[Card]]
+    state: SauceState, seen: SauceObservation, hidden: HiddenCards, deal: Deal
 ) -> None:
-    for number, transfer in enumerate(seen.transfers):
-        given: tuple[tuple[Card, ...], ...]
-        if transfer.kind == PASSED:
-            # Which cards it were is filled in when everything else lies where it belongs.
-            given = tuple(() for _ in seats(seen.players))
-        else:
-            given = tuple(
-                transfer.given
-                if seat == seen.seat
-                else tuple(sorted([*transfer.shown[seat], *_dealt_to(slots, dealt, seat, number)]))
-                for seat in seats(seen.players)
-            )
-            state.kitty += [card for cards in given for card in cards]
-        state.transfers.append(Transfer(transfer.kind, transfer.tricks, given, transfer.shown))
-
-
-def _dealt_to(
-    slots: Sequence[Slot], dealt: Sequence[list[Card]], seat: Seat | None, transfer: int | None
-) -> list[Card]:
-    return [
-        card
-        for slot, cards in zip(slots, dealt, strict=True)
-        if slot.seat == seat and slot.transfer == transfer
-        for card in cards
-    ]
-
-
-def _fill_passes(
-    state: SauceState, seen: SauceObservation, lacks: Sequence[Lack], rng: Rng
-) -> None:
-    """Choose which cards of the others were passed; only they would know."""
-    for number, transfer in enumerate(seen.transfers):
-        if transfer.kind != PASSED:
-            continue
+    """Put what went, but for passes that are filled in when all else lies where it belongs."""
+    away = {place[:2]: cards for place, cards in zip(hidden.places, deal.groups, strict=True)}
+    for number, one in enumerate(seen.transfers):
         given = []
         for seat in seats(seen.players):
-            partner = state.setup.partner[seat]
             if seat == seen.seat:
-                given.append(transfer.given)
-            elif partner == seen.seat:
-                given.append(transfer.received)
+                given.append(one.given)
+            elif one.kind == PASSED and state.setup.partner[seat] == seen.seat:
+                given.append(one.received)
             else:
-                held = _held_after(state, partner, number)
-                take_out(held, list(transfer.shown[seat]))
-                closed = lacking(lacks, seat, 0, transfer.tricks)
-                held = shuffled(held, rng)
-                held.sort(key=lambda card: closed >> card & 1)
-                chosen = held[: transfer.count - len(transfer.shown[seat])]
-                given.append(tuple(sorted([*transfer.shown[seat], *chosen])))
-        state.transfers[number] = state.transfers[number]._replace(cards=tuple(given))
+                of_pass = deal.passed.get((seat, number), [])
+                gone = of_pass if one.kind == PASSED else away.get((seat, number), [])
+                given.append(tuple(sorted([*one.shown[seat], *gone])))
+        if one.kind != PASSED:
+            state.kitty += [card for cards in given for card in cards]
+        state.transfers.append(Transfer(one.kind, one.tricks, tuple(given), one.shown, one.kept))
 
 
-def _held_after(state: SauceState, seat: Seat, number: int) -> list[Card]:
-    """Return what a seat must have held after a pass: now in the hand, played or given since."""
+def _fill_passes(state: SauceState, seen: SauceObservation, hidden: HiddenCards, rng: Rng) -> None:
+    """Choose which cards the others passed where it may be any that the receiver held then."""
+    for number in range(len(seen.transfers) - 1, -1, -1):
+        one = state.transfers[number]
+        if one.kind != PASSED or number in hidden.traced:
+            continue
+        given = list(one.cards)
+        for seat in seats(seen.players):
+            partner = state.setup.partner[seat]
+            if seen.seat not in (seat, partner):
+                held = _held_after(state, seen, partner, number)
+                take_out(held, [*one.shown[seat], *one.kept[partner]])
+                count = seen.transfers[number].count - len(one.shown[seat])
+                given[seat] = tuple(sorted([*one.shown[seat], *shuffled(held, rng)[:count]]))
+        state.transfers[number] = one._replace(cards=tuple(given))
+
+
+def _held_after(state: SauceState, seen: SauceObservation, seat: Seat, number: int) -> list[Card]:
+    """Return what a seat held after a pass: now in the hand, played or given since, but not what
+    came with later passes."""
     held = list(state.hands[seat])
-    for later in state.transfers[number + 1 :]:
-        held += later.cards[seat]
-    tricks = [(one.leader, one.clockwise, one.plays) for one in state.tricks]
-    tricks.append((state.leader, state.terms.clockwise, tuple(state.trick)))
-    setup = state.setup
-    for leader, clockwise, plays in tricks[state.transfers[number].tricks :]:
-        around = setup.clockwise[leader] if clockwise else setup.counter[leader]
-        held += [FROM_HAND[play] for place, play in enumerate(plays) if around[place] == seat]
-    return held
+    tricks = state.transfers[number].tricks
+    held += [card for trick, who, card in cards_played(seen) if who == seat and trick >= tricks]
+    later = state.transfers[number + 1 :]
+    for one in later:
+        held += one.cards[seat]
+    for one in later:
+        if one.kind == PASSED:
+            take_out(held, list(one.cards[state.setup.partner[seat]]))
+    return sorted(held)

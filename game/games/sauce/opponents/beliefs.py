@@ -11,14 +11,13 @@ import math
 from collections.abc import Sequence
 from typing import Final
 
-from game.games.sauce.cards import COLOURED, RANKS, SAUCE, SUIT, Card, Play
-from game.games.sauce.hidden import hidden_slots, homes_of, unseen_cards
+from game.games.sauce.cards import COLOURED, FACE, RANKS, SAUCE, SUIT, Card, Play
+from game.games.sauce.hidden import HiddenCards
 from game.games.sauce.observation import SauceObservation
 from game.games.sauce.opponents.world import SUITS, World, code_of
 from game.games.sauce.opponents.worlds import empty_world, go_on, own_seat
 from game.games.sauce.position import PASSED
 from game.games.sauce.scoring import NOPES
-from game.games.sauce.slots import Slot, deal_into
 from game.rules.rng import Rng
 from game.rules.shuffling import shuffled
 
@@ -29,6 +28,8 @@ _TRUMP_CHANCES: Final = (1.0, 0.8, 0.65, 0.6, 0.5, 0.5, 0.45, 0.45, 0.4, 0.4)
 """The same for trumps."""
 _FIRST_SWAPS: Final = 3
 """So many times as many cards as are hidden try to change places before the first deal."""
+_LEAP_EVERY: Final = 8
+"""Every so many deals another deal altogether is tried."""
 _FIRST_HANDS: Final = 2
 """Everybody is taken to have bid the average so often before the match."""
 _NOPE_POINTS: Final = 40.0
@@ -36,45 +37,49 @@ _NOPE_POINTS: Final = 40.0
 
 
 class Beliefs:
-    """Draws worlds from one observation, each a few changes away from the last one.
+    """Draws worlds from one observation.
 
     `doubt` is how far a bid may be from the strength of the hand, in points; 0 believes nothing.
+    Then, or after cards have changed hands otherwise than by playing, each world is a deal of its
+    own; else it is some changes away from the last one.
     """
 
     def __init__(self, seen: SauceObservation, doubt: float, rng: Rng) -> None:
         self._seen = seen
         self._rng = rng
-        slots, lacks = hidden_slots(seen)
-        cards = unseen_cards(seen)
-        homes = homes_of(seen, slots, lacks, cards)
-        self._slots: list[Slot] = slots
-        self._dealt = deal_into(slots, cards, homes, rng)
-        self._homes = _homes_by_place(self._dealt, cards, homes)
-        self._places = [(i, k) for i, group in enumerate(self._dealt) for k in range(len(group))]
-        self._worth = _points_of_cards(seen)
+        self._hidden = HiddenCards(seen)
+        self._seats = [place.seat for place in self._hidden.places]
         self._doubt = doubt
         self._bids = [_points_of_bid(seen, seat, bid) for seat, bid in enumerate(seen.bids)]
         self._told = [
             doubt > 0 and bid is not None and seat != seen.seat and not seen.transfers
             for seat, bid in enumerate(self._bids)
         ]
-        self._strength = self._strengths()
         self._base = self._known_world()
-        self._mix(_FIRST_SWAPS * len(self._places))
+        self._places: list[int] = []
+        self._drawn = 0
+        if any(self._told):
+            cards = self._hidden.cards
+            points = _points_of_cards(seen)
+            self._worth = [points[card] for card in cards]
+            self._known_strength = self._strength_seen(points)
+            self._places = self._hidden.places_of_cards(rng)
+            self._strength = self._strengths(self._places)
+            self._swap(_FIRST_SWAPS * len(cards))
 
     def draw(self, spoils: bool = True) -> World:
         """Return the next deal, the current trick on the table."""
-        self._mix(len(self._places))
         world = self._base.copy()
         seen = self._seen
+        groups = self._next_groups()
         free = iter(shuffled(seen.free, self._rng))
         kitty = list(self._kitty)
         hands = list(self._held)
-        for slot, group in zip(self._slots, self._dealt, strict=True):
-            if slot.seat is None or slot.transfer is not None:
+        for (seat, transfer, _), group in zip(self._hidden.places, groups, strict=True):
+            if seat is None or transfer is not None:
                 kitty += group
             else:
-                hands[slot.seat] = [*hands[slot.seat], *group]
+                hands[seat] = [*hands[seat], *group]
         reverse = seen.reverse
         for hand, cards in zip(world.hands, hands, strict=True):
             for card in cards:
@@ -91,30 +96,46 @@ class Beliefs:
         go_on(world, seen, spoils)
         return world
 
-    def _mix(self, swaps: int) -> None:
+    def _next_groups(self) -> list[list[Card]]:
+        """Return the hidden cards by place."""
+        if not self._places:
+            return self._hidden.deal(self._rng).groups
+        self._swap(len(self._places))
+        self._drawn += 1
+        if not self._drawn % _LEAP_EVERY:
+            self._leap()
+        groups: list[list[Card]] = [[] for _ in self._seats]
+        for card, place in zip(self._hidden.cards, self._places, strict=True):
+            groups[place].append(card)
+        return groups
+
+    def _leap(self) -> None:
+        """Try another deal altogether: by swapping pairs some deals cannot be come to."""
+        places = self._hidden.places_of_cards(self._rng)
+        strength = self._strengths(places)
+        if self._accepts(self._misfit(strength) - self._misfit(self._strength)):
+            self._places, self._strength = places, strength
+
+    def _swap(self, swaps: int) -> None:
         """Let so many pairs of hidden cards try to change places."""
-        places, dealt, homes, worth = self._places, self._dealt, self._homes, self._worth
-        rng, count, slots = self._rng, len(self._places), self._slots
-        if count < 2:
-            return
+        places, homes, worth, seats = self._places, self._hidden.homes, self._worth, self._seats
+        rng, count = self._rng, len(self._places)
         for _ in range(swaps):
             number = rng.next64()
-            i, k = places[number % count]
-            j, m = places[(number >> 32) % count]
-            if i == j or not (homes[i][k] >> j & 1 and homes[j][m] >> i & 1):
+            one = number % count
+            other = (number >> 32) % count
+            i, j = places[one], places[other]
+            if i == j or not (homes[one] >> j & 1 and homes[other] >> i & 1):
                 continue
-            one, other = dealt[i][k], dealt[j][m]
-            giver, taker = slots[i].seat, slots[j].seat
+            giver, taker = seats[i], seats[j]
             gain = worth[other] - worth[one]
-            if giver != taker and gain and not self._is_likely(giver, taker, gain):
+            if gain and not self._is_likely(giver, taker, gain):
                 continue
-            dealt[i][k], dealt[j][m] = other, one
-            homes[i][k], homes[j][m] = homes[j][m], homes[i][k]
-            if giver != taker:
-                if giver is not None:
-                    self._strength[giver] += gain
-                if taker is not None:
-                    self._strength[taker] -= gain
+            places[one], places[other] = j, i
+            if giver is not None:
+                self._strength[giver] += gain
+            if taker is not None:
+                self._strength[taker] -= gain
 
     def _is_likely(self, giver: int | None, taker: int | None, gain: float) -> bool:
         """Return whether a change is accepted that makes the giver's hand stronger by `gain`."""
@@ -123,30 +144,46 @@ class Beliefs:
             if seat is not None and self._told[seat]:
                 missing = (self._bids[seat] or 0.0) - self._strength[seat]
                 change += missing**2 - (missing - more) ** 2
-        if change >= 0:
-            return True
-        return self._rng.unit() < math.exp(change / (2 * self._doubt**2))
+        return self._accepts(-change)
 
-    def _strengths(self) -> list[float]:
-        """Return by seat what the cards are worth that it holds, or has played."""
+    def _accepts(self, misfit: float) -> bool:
+        """Return whether a change is made after which the bids fit so much worse."""
+        return misfit <= 0 or self._rng.unit() < math.exp(-misfit / (2 * self._doubt**2))
+
+    def _misfit(self, strength: Sequence[float]) -> float:
+        return sum(
+            [
+                ((bid or 0.0) - has) ** 2
+                for bid, has, told in zip(self._bids, strength, self._told, strict=True)
+                if told
+            ]
+        )
+
+    def _strengths(self, places: Sequence[int]) -> list[float]:
+        """Return by seat what the cards are worth that it holds in a deal, or has played."""
+        strengths = self._known_strength[:]
+        for worth, place in zip(self._worth, places, strict=True):
+            seat = self._seats[place]
+            if seat is not None:
+                strengths[seat] += worth
+        return strengths
+
+    def _strength_seen(self, points: Sequence[float]) -> list[float]:
+        """Return the same for the cards that everybody sees, or saw."""
+        strengths = [sum([points[card] for card in cards]) for cards in self._hidden.open]
         seen = self._seen
-        strengths = [sum([self._worth[card] for card in seen.shown[seat]]) for seat in _seats(seen)]
-        for slot, group in zip(self._slots, self._dealt, strict=True):
-            if slot.seat is not None:
-                strengths[slot.seat] += sum([self._worth[card] for card in group])
         tricks = [(one.leader, one.clockwise, one.plays) for one in seen.tricks]
         tricks.append((seen.trick.leader, seen.terms.clockwise, seen.trick.plays))
         for leader, clockwise, plays in tricks:
             for place, play in enumerate(plays):
-                seat = seen.seat_of_play(leader, clockwise, place)
-                strengths[seat] += self._worth[play % len(COLOURED)]
+                strengths[seen.seat_of_play(leader, clockwise, place)] += points[FACE[play]]
         return strengths
 
     def _known_world(self) -> World:
         """Return the table without hidden cards, and note who holds which of the others."""
         seen = self._seen
         seat = own_seat(seen)
-        self._held: list[list[Card]] = [list(cards) for cards in seen.shown]
+        self._held: list[list[Card]] = list(self._hidden.open)
         self._held[seat] = list(seen.hand)
         self._kitty: list[Card] = []
         for transfer in seen.transfers:
@@ -154,28 +191,6 @@ class Beliefs:
                 for other, shown in enumerate(transfer.shown):
                     self._kitty += transfer.given if other == seat else shown
         return empty_world(seen)
-
-
-def _seats(seen: SauceObservation) -> range:
-    return range(seen.players)
-
-
-def _homes_by_place(
-    dealt: Sequence[Sequence[Card]], cards: Sequence[Card], homes: Sequence[int]
-) -> list[list[int]]:
-    """Return for each dealt card in which slots it may be."""
-    left: dict[Card, list[int]] = {}
-    for card, mask in zip(cards, homes, strict=True):
-        left.setdefault(card, []).append(mask)
-    return [
-        [
-            next(mask for mask in left[card] if mask >> i & 1)
-            if len(left[card]) > 1
-            else left[card][0]
-            for card in group
-        ]
-        for i, group in enumerate(dealt)
-    ]
 
 
 def _points_of_cards(seen: SauceObservation) -> list[float]:
