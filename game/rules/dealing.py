@@ -8,6 +8,7 @@ often as there are deals like it, and to shuffle within the kinds.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import chain
 from math import comb
 from typing import NamedTuple
 
@@ -81,7 +82,7 @@ class Deals:
     def deal(self, rng: Rng) -> list[int]:
         """Return for each card the way it goes; all deals have the same chance."""
         dealt = [0] * self._size
-        shared: dict[int, list[int]] = {}
+        shared: dict[int, list[list[int]]] = {}
         kinds = iter(self._kinds)
         cards: list[int] = []
         state = self._start
@@ -103,20 +104,23 @@ class Deals:
             size = state[1][step.counters[0]]
             self._put(step.column, cards[:size], dealt, shared)
             del cards[:size]
-        for column, cards in shared.items():
-            mixed = iter(shuffled(cards, rng))
+        for column, parts in shared.items():
+            # The cards of one kind have been shuffled already.
+            mixed = parts[0] if len(parts) < 2 else shuffled(list(chain(*parts)), rng)
+            start = 0
             for way in self._columns[column].ways:
-                for _ in range(self._sizes[way]):
-                    dealt[next(mixed)] = way
+                for card in mixed[start : start + self._sizes[way]]:
+                    dealt[card] = way
+                start += self._sizes[way]
         return dealt
 
     def _put(
-        self, column: int, cards: list[int], dealt: list[int], shared: dict[int, list[int]]
+        self, column: int, cards: list[int], dealt: list[int], shared: dict[int, list[list[int]]]
     ) -> None:
         """Let cards go to a column; what several places share is divided in the end."""
         ways = self._columns[column].ways
-        if len(ways) > 1:
-            shared.setdefault(column, []).extend(cards)
+        if len(ways) > 1 and cards:
+            shared.setdefault(column, []).append(cards)
         else:
             for card in cards:
                 dealt[card] = ways[0]
