@@ -25,6 +25,8 @@ class Disk:
 
     room: int = 1 << 20
     is_locked: bool = False
+    is_shaky: bool = False
+    """Everything is written, but it cannot be told whether it will stay."""
 
     def __call__(self, path: Path) -> GrowingFile:
         return FileOnDisk(path, self)
@@ -47,6 +49,8 @@ class FileOnDisk(GrowingFile):
         super().extend(size, data[:left])
         if left < len(data):
             raise OSError(errno.ENOSPC, "No space left on device")
+        if self.disk.is_shaky:
+            raise OSError(errno.EIO, "Input/output error")
 
 
 def test_a_full_disk_stops_no_match_and_loses_nothing_once_there_is_room(
@@ -73,6 +77,33 @@ def test_a_full_disk_stops_no_match_and_loses_nothing_once_there_is_room(
     again = reopened(journal.path)
     assert again.record.entries == match.record.entries
     assert again.ply == 8
+
+
+@pytest.mark.parametrize(("room", "is_shaky"), [(0, False), (40, False), (1 << 20, True)])
+def test_a_first_write_that_fails_is_made_up_for(
+    toy: None, tmp_path: Path, room: int, is_shaky: bool
+) -> None:
+    """Nothing is lost, and nothing is there twice, however much of it came to the disk."""
+    disk = Disk(room=room, is_shaky=is_shaky)
+    journal = Journal.create(tmp_path, header(), disk)
+    match = Match(journal.record, journal)
+    for number in range(3):
+        assert not journal.is_saved
+        assert journal.trouble is not None
+        play(match, 1, choices=number)
+    disk.room, disk.is_shaky = 1 << 20, False
+    assert journal.retry()
+    assert journal.trouble is None
+    assert journal.retry()
+    play(match, 1, choices=4)
+    match.close()
+    assert len(journal.path.read_bytes().splitlines()) == 1 + 4
+    again = reopened(journal.path)
+    assert again.header == match.header
+    assert again.record.entries == match.record.entries
+    assert [path.name for path in tmp_path.iterdir() if path.suffix == ".jsonl"] == [
+        journal.path.name
+    ]
 
 
 def test_a_match_that_ends_on_a_full_disk_stays_among_the_unfinished(

@@ -111,6 +111,41 @@ def test_an_answer_that_has_become_illegal_is_asked_for_again() -> None:
     assert at.match.record.moves[-1].action == str(at.brain.asked[-1].legal[0])
 
 
+def test_an_answer_that_comes_after_the_seat_has_acted_is_dropped() -> None:
+    """It was under way and could not be called back; it would still be legal."""
+    number = -1
+
+    def decide(seen: Observation) -> Action | None:
+        return None if CLOCK in seen.actors else seen.legal[number]
+
+    at = table("human", "easy", decide=decide, human_window_ms=0, pace=0)
+    at.run_until(lambda: at.match.ply == 1)
+    at.brain.is_slow = True
+    for _ in ("hide", "play"):
+        at.director.submit(Seat(0), at.match.observation(Seat(0)).legal[0])
+    at.run_until(lambda: at.brain.asked[-1].legal[0].verb == "play")
+    ((ticket, late),) = at.brain._answers.items()
+    number = 0
+    at.director._carry_out(Seat(1), at.match.observation(Seat(1)).legal[0])
+    assert ticket in at.brain.cancelled
+    plays = len(at.actions())
+
+    def owes() -> bool:
+        for seat in at.director.waiting_for().humans:
+            at.director.submit(seat, at.match.observation(seat).legal[0])
+        return at.match.owing() == (1,)
+
+    at.brain.is_slow = False
+    at.run_until(owes)
+    at.brain._answers[ticket] = late
+    assert late.action in at.match.observation(Seat(1)).legal
+    first = str(at.match.observation(Seat(1)).legal[0])
+    asked = len(at.brain.asked)
+    at.run_until(lambda: any(seat == 1 for seat, _ in at.actions()[plays:]))
+    assert len(at.brain.asked) > asked
+    assert [text for seat, text in at.actions()[plays:] if seat == 1] == [first]
+
+
 def test_computers_are_not_asked_out_of_turn() -> None:
     at = table("easy", "human", decide=silent_in_windows, human_window_ms=0, seed=LED_BY_SEAT_1)
     at.to_window()

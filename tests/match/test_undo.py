@@ -12,6 +12,8 @@ from game.match.record import PRACTICE, Record
 from game.match.rulesets import all_rulesets
 from game.rules.core import CLOCK, Action, Event, IllegalAction, Seat, State
 from game.rules.rng import Rng
+from tests.match.directed import LED_BY_SEAT_1, SHOUT
+from tests.match.toy_match import bare
 from tests.ui.short_games import header_of
 from tests.walks import until_over
 
@@ -154,6 +156,36 @@ def test_going_on_in_another_sitting_changes_nothing(ruleset: str) -> None:
         if _action % 15 == 0:
             assert resumed.way_back(ME) == match.way_back(ME)
             assert resumed.way_back(None) == match.way_back(None)
+
+
+def test_back_over_an_opponent_s_shout(toy: None) -> None:
+    """Only by agreement, and then everything is as before: the shout can be heard again."""
+    match = bare("human", "easy", seed=LED_BY_SEAT_1)
+    for seat in (0, 1, 0, 1):
+        match.submit(Seat(seat), match.observation(Seat(seat)).legal[0])
+    match.close_window()
+    # Who led may be late with the shout, as long as the next trick has not begun.
+    me, other = (Seat(0), Seat(1)) if match.owing() == (1,) else (Seat(1), Seat(0))
+    assert (me, other) == (ME, Seat(1))
+    match.submit(other, match.observation(other).legal[0])
+    match.submit(ME, match.observation(ME).legal[0])
+    assert CLOCK in match.actors()
+    match.close_window()
+    (shouter,) = match.shouters()
+    before, ply = match.digest(), match.ply
+    match.submit(shouter, SHOUT)
+    reach = match.way_back(ME)
+    assert reach is not None
+    assert not reach.is_free
+    match.take_back(ply)
+    assert match.digest() == before
+    assert match.shouters() == (shouter,)
+    match.submit(shouter, SHOUT)
+    match.take_back(reach.ply)
+    assert match.observation(ME).legal
+    assert match.shouters() == ()
+    resumed = Match(Record(match.header, match.record.entries))
+    assert resumed.digest() == match.digest()
 
 
 def test_other_people_s_decisions_are_never_free() -> None:

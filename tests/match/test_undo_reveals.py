@@ -1,0 +1,186 @@
+"""What shows something hidden, one kind of action at a time, in a game of a single secret."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar
+
+import pytest
+
+from game.match.undo import Step, reveals
+from game.rules.core import (
+    CLOCK,
+    Action,
+    Event,
+    IllegalAction,
+    Observation,
+    Refusal,
+    Seat,
+    Standing,
+    State,
+)
+from game.rules.rng import Rng
+from game.rules.ruleset import Ruleset
+from tests import toy_game
+
+ME, OTHER, FRIEND = Seat(0), Seat(1), Seat(2)
+
+
+@dataclass(frozen=True, slots=True)
+class Said(Event):
+    kind: ClassVar[str] = "said"
+    what: int
+    to: Seat | None = None
+    """Who hears it; None: everybody."""
+
+    def seen_by(self, seat: Seat | None) -> Event | None:
+        return self if self.to in (None, seat) else None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SecretSeen(Observation):
+    rules: Ruleset
+    seat: Seat | None
+    players: int
+    actors: tuple[Seat, ...]
+    legal: tuple[Action, ...]
+    is_over: bool
+    table: SecretState
+    """Without what this seat does not know."""
+
+    def sample(self, rng: Rng) -> State:
+        secret = rng.below(2)
+        return self.table.with_secret(secret if self.table.secret is None else self.table.secret)
+
+
+@dataclass(eq=True)
+class SecretState(State):
+    """The secret is 0 or 1. `insiders` know it, `told` is what lies on the table of it."""
+
+    legal: tuple[Action, ...]
+    insiders: tuple[Seat, ...] = ()
+    secret: int | None = 1
+    told: int | None = None
+    has_clock: bool = False
+
+    rules = toy_game.rules()
+    players = 3
+    is_over = False  # type: ignore[assignment]
+
+    def with_secret(self, secret: int) -> SecretState:
+        return replace(self, secret=secret)
+
+    def actors(self) -> tuple[Seat, ...]:
+        return (ME, OTHER, FRIEND, CLOCK) if self.has_clock else (ME, OTHER, FRIEND)
+
+    def legal_actions(self, seat: Seat) -> list[Action]:
+        return list(self.legal)
+
+    def refusal(self, seat: Seat, action: Action) -> Refusal | None:
+        return None
+
+    def apply(self, seat: Seat, action: Action, events: list[Event] | None = None) -> None:
+        assert self.secret is not None
+        said = Said(0)
+        match action.verb:
+            case "try" if not self.secret:
+                raise IllegalAction(seat, action, Refusal("T1", "not-now"))
+            case "show":
+                said = Said(self.secret)
+            case "whisper":
+                said = Said(self.secret, FRIEND)
+            case "note":
+                self.told = self.secret
+            case "say":
+                said = Said(int(action.args[0]))
+        if events is not None:
+            events.append(said)
+
+    def copy(self) -> SecretState:
+        return replace(self)
+
+    def observation(self, seat: Seat | None) -> SecretSeen:
+        knows = seat in self.insiders
+        return SecretSeen(
+            rules=self.rules,
+            seat=seat,
+            players=3,
+            actors=self.actors(),
+            legal=self.legal,
+            is_over=False,
+            table=self.copy() if knows else replace(self, secret=None),
+        )
+
+    def standings(self) -> list[Standing]:
+        return []
+
+    def plain(self) -> dict[str, Any]:
+        return {}
+
+
+def shows(
+    seat: Seat,
+    *texts: str,
+    people: Sequence[Seat] = (ME,),
+    insiders: tuple[Seat, ...] = (OTHER,),
+    has_clock: bool = False,
+) -> bool:
+    """Whether the first of these possible actions shows me something."""
+    legal = tuple(Action.parse(text) for text in texts)
+    before = SecretState(legal, insiders=insiders, has_clock=has_clock)
+    after = before.copy()
+    after.apply(seat, legal[0])
+    return reveals(toy_game.GAME, Step(before, seat, legal[0]), after, ME, people, Rng(1))
+
+
+def test_what_is_the_same_in_all_worlds_shows_nothing() -> None:
+    assert not shows(ME, "nod")
+    assert not shows(OTHER, "nod")
+
+
+@pytest.mark.parametrize("seat", [ME, OTHER])
+@pytest.mark.parametrize("insiders", [(), (OTHER,)])
+def test_only_what_is_seen_differs(seat: Seat, insiders: tuple[Seat, ...]) -> None:
+    """Something flashes by, and the table is as before."""
+    assert shows(seat, "show", insiders=insiders)
+
+
+@pytest.mark.parametrize("seat", [ME, OTHER])
+@pytest.mark.parametrize("insiders", [(), (OTHER,)])
+def test_only_the_outcome_differs(seat: Seat, insiders: tuple[Seat, ...]) -> None:
+    """It looks the same, but then something new lies on the table."""
+    assert shows(seat, "note", insiders=insiders)
+
+
+def test_that_it_was_possible_may_be_news() -> None:
+    assert shows(ME, "try")
+
+
+def test_what_another_person_sees_counts_and_what_an_opponent_sees_does_not() -> None:
+    assert shows(ME, "whisper", people=(ME, FRIEND))
+    assert not shows(ME, "whisper", people=(ME,))
+
+
+def test_who_knows_more_tells_something_by_a_choice_that_would_have_looked_different() -> None:
+    assert shows(OTHER, "say 0", "say 1")
+    assert not shows(OTHER, "say 0", "say 1", insiders=())
+    assert not shows(OTHER, "say 0", "nod")
+    assert not shows(OTHER, "say 0")
+    # My own choice tells me nothing, whatever else I could have said.
+    assert not shows(ME, "say 0", "say 1")
+
+
+def test_another_person_is_always_asked() -> None:
+    assert shows(OTHER, "nod", people=(ME, OTHER))
+
+
+def test_an_open_window_is_a_race() -> None:
+    assert shows(ME, "nod", has_clock=True)
+    assert shows(CLOCK, "close")
+
+
+def test_a_shout_of_somebody_else_or_at_somebody_is_a_race() -> None:
+    assert shows(OTHER, "shout", insiders=())
+    assert shows(ME, "shout 1")
+    assert not shows(ME, "shout")
