@@ -129,7 +129,6 @@ def reveals(
     return knows_more and any(
         _look(before.copy(), actor, other, [seat]) != shown[:1]
         for other in before.legal_actions(actor)
-        if other != step.action
     )
 
 

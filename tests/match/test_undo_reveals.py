@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 import pytest
 
-from game.match.undo import Step, reveals
+from game.match.undo import Reach, Step, Trail, reveals
 from game.rules.core import (
     CLOCK,
     Action,
@@ -86,6 +86,8 @@ class SecretState(State):
         match action.verb:
             case "try" if not self.secret:
                 raise IllegalAction(seat, action, Refusal("T1", "not-now"))
+            case "try":
+                said = Said(0, FRIEND)
             case "show":
                 said = Said(self.secret)
             case "whisper":
@@ -154,7 +156,22 @@ def test_only_the_outcome_differs(seat: Seat, insiders: tuple[Seat, ...]) -> Non
 
 
 def test_that_it_was_possible_may_be_news() -> None:
+    """Even if there was nothing to see."""
     assert shows(ME, "try")
+
+
+def test_going_back_beyond_the_trail_leaves_nothing_of_it() -> None:
+    trail = Trail(toy_game.GAME, first=10)
+    nod = Action("nod")
+    state = SecretState((nod, Action("show")))
+    for _ in range(10):
+        trail.add(Step(state, ME, nod))
+    assert trail.reach(state, ME, [ME]) == Reach(19, ME, is_free=True)
+    trail.cut(4)
+    assert trail.first == 4
+    assert trail.reach(state, ME, [ME]) is None
+    trail.add(Step(state, ME, nod))
+    assert trail.reach(state, ME, [ME]) == Reach(4, ME, is_free=True)
 
 
 def test_what_another_person_sees_counts_and_what_an_opponent_sees_does_not() -> None:

@@ -47,6 +47,10 @@ SCENES: dict[str, Scene] = {
         small_table(("R9 R1", "B6 R2", "SAUCE G2", "SAUCE R3"), "B2 G5"),
         [Play("SAUCE=B2 SAUCE=G5")],
     ),
+    "the first of two leads in reverse order": (
+        small_table(("R9 R1", "B6 R2", "SAUCE G2", "SAUCE R3"), "B9 G5", reverse=True),
+        [],
+    ),
     "nobody has the low suit": (
         small_table(("R9 R1", "R8 R2", "G1 G2", "Y1 R3"), "B2", trump=RED), []
     ),
@@ -145,6 +149,39 @@ SCENES: dict[str, Scene] = {
         small_table(VOID, "B3"),
         [Play("B4 G1 B5 B7"), Lose(("R1", "G2", "B6", "B8")), Play("R4 G5")],
     ),
+    "a toss, then a late pass": (
+        small_table(
+            ("B4 G5 R1 Y9", "G1 G2 R2 O1", "B5 B6 Y2 O2", "B7 B8 R4 O3"),
+            "B3",
+            steps=(TOSS,),
+            shown=("", "G1 G2", "B5 B6", "B7 B8"),
+        ),
+        [
+            Give(("Y9", "O1", "O2", "O3")),
+            Play("B4 G1 B5 B7"),
+            Late("Y3"),
+            Give(("R1", "R2", "Y2", "R4")),
+        ],
+    ),
+    "lost after a late pass": (
+        small_table(VOID, "B3", shown=("", "", "B5 B6", "B7")),
+        [
+            Play("B4 G1 B5 B7"),
+            Late("Y3"),
+            Give(("R1", "G2", "Y2", "B8")),
+            Lose(("Y2", "B8", "R1", "R4")),
+        ],
+    ),
+    "a blue card comes openly to who had none": (
+        small_table(VOID, "B3"),
+        [
+            Play("B4 G1 B5 B7"),
+            Show(("", "", "", "B8")),
+            Late("Y3"),
+            Give(("R1", "G2", "B6", "B8")),
+            Play("R4 G5 R2"),
+        ],
+    ),
     "a late toss after a void": (
         small_table(VOID, "B3"),
         [Play("B4 G1 B5 B7"), Late("Y4"), Give(("R1", "G2", "B6", "B8")), Play("R4 G5")],
@@ -204,6 +241,8 @@ ONLY = {
     # The others take long and see the same kind of thing.
     "a SAUCE card comes back": (0, 1),
     "two passes": (0, 1),
+    "a toss, then a late pass": (0,),
+    "lost after a late pass": (0,),
     "a pass, and cards lost after it": (0, 1),
     "a late pass after a void": (0, 1),
 }

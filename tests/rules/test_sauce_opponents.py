@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import chain
 
 import pytest
 
@@ -23,6 +24,7 @@ from tests.rules.sauce_rules import (
     cards,
     dealt,
     finish_bidding,
+    whole_pack,
 )
 from tests.walks import steps, until_over
 
@@ -123,6 +125,8 @@ def test_a_nope_bidder_avoids_winning(level: str) -> None:
         others = ("O1 O2", "Y1 Y2 Y3", "R1 R2 R3") if len(hand) > 5 else ("O1", "Y1 Y2", "R1 R2")
         for seat, held in zip((0, 2, 3), others, strict=True):
             state.hands[seat] = cards(held)
+        held_or_led = [*chain(*state.hands), *state.trick]
+        state.kitty = [card for card in whole_pack(state) if card not in held_or_led]
         seen = state.observation(Seat(1))
         chosen = [str(policy.choose(seen, Rng(seed))) for seed in range(9)]
         assert max(set(chosen), key=chosen.count) == played

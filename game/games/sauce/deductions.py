@@ -53,7 +53,7 @@ def find_lacks(seen: SauceObservation) -> list[Lack]:
     free = seen.sauces
     trump_played = False
     for trick in _tricks(seen):
-        if not trick.plays and not trick.number and seen.phase == "trick":
+        if not (trick.plays or seen.tricks) and seen.phase == "trick":
             lacks += _before_the_lead(seen, trick)
         for place, play in enumerate(trick.plays):
             seat = seen.seat_of_play(trick.leader, trick.clockwise, place)
