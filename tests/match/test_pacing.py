@@ -9,7 +9,7 @@ import pytest
 from game.ai.brain import Answer
 from game.match.match import Match
 from game.match.table_clock import LONGEST_TICK_MS
-from game.rules.core import CLOCK, Refusal, Seat
+from game.rules.core import CLOCK, Action, Observation, Refusal, Seat
 from tests.match.directed import LED_BY_SEAT_1, SHOUT, silent_in_windows, table
 from tests.match.toy_match import reopened
 
