@@ -48,23 +48,10 @@ class Rng:
         """
         if bound <= 0:
             raise ValueError(f"bound must be positive, not {bound}")
-        if bound > 1 << 64:
-            return self._far_below(bound)
         limit = (1 << 64) - (1 << 64) % bound
         while (number := self.next64()) >= limit:
             pass
         return number % bound
-
-    def _far_below(self, bound: int) -> int:
-        """Return a number below a bound that is larger than one number of 64 bits."""
-        bits = bound.bit_length()
-        while True:
-            number = 0
-            for _ in range(0, bits, 64):
-                number = number << 64 | self.next64()
-            number >>= -bits % 64
-            if number < bound:
-                return number
 
     def unit(self) -> float:
         """Return a float 0 <= x < 1 with 53 random bits."""

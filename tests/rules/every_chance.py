@@ -6,7 +6,9 @@ from collections import Counter
 from collections.abc import Callable, Hashable
 from fractions import Fraction
 from typing import TypeVar
+from unittest.mock import patch
 
+from game.rules import deals
 from game.rules.rng import Rng
 
 T = TypeVar("T", bound=Hashable)
@@ -32,13 +34,22 @@ class _Path(Rng):
         return 0
 
 
+def _below(bound: int, rng: Rng) -> int:
+    return rng.below(bound)
+
+
+def _shuffle(cards: list[T], rng: Rng) -> None:
+    rng.shuffle(cards)
+
+
 def chances(draw: Callable[[Rng], T]) -> dict[T, Fraction]:
     """Return every outcome with its exact probability."""
     found: Counter[T] = Counter()
     chosen: list[int] = []
     while True:
         path = _Path(chosen)
-        outcome = draw(path)
+        with patch.object(deals, "below", _below), patch.object(deals, "quick_shuffle", _shuffle):
+            outcome = draw(path)
         weight = Fraction(1)
         for bound in path.bounds:
             weight /= bound

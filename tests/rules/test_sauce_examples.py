@@ -17,13 +17,13 @@ from game.games.sauce.observation import SauceObservation
 from game.games.sauce.position import LOST, PASSED, TOSSED
 from game.games.sauce.scoring import NOPE, SHADOOF
 from game.games.sauce.setup import draw_cards, own_rules, seating
+from game.games.sauce.shuffling import shuffled
 from game.games.sauce.situations import SOME_TRICK, deal_with, empty_table, put_sauces
 from game.games.sauce.state import SauceState
 from game.games.sauce.table import put_terms
 from game.games.sauce.terms import Terms
 from game.rules.core import Event, Seat, State
 from game.rules.rng import Rng
-from game.rules.shuffling import shuffled
 from tests import toy_game
 from tests.rules.sauce_rules import (
     GAME,

@@ -15,10 +15,10 @@ from game.games.sauce.events import (
 )
 from game.games.sauce.menu import entries_of, opening_terms
 from game.games.sauce.position import Position
+from game.games.sauce.shuffling import shuffled
 from game.games.sauce.table import clear_hand, put_terms, tell_terms
 from game.rules.core import Action, Event, Refusal, Seat
 from game.rules.rng import Rng
-from game.rules.shuffling import shuffled
 
 
 def begin_hand(position: Position, events: list[Event] | None) -> None:

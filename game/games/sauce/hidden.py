@@ -24,8 +24,9 @@ from game.games.sauce.known_cards import (
 )
 from game.games.sauce.observation import SauceObservation
 from game.games.sauce.position import LOST, PASSED
+from game.games.sauce.ways import WaysOfCards
 from game.rules.core import Seat, seats
-from game.rules.dealing import Deals
+from game.rules.deals import deal_evenly
 from game.rules.rng import Rng
 
 Pass = tuple[Seat, int]
@@ -81,26 +82,32 @@ class HiddenCards:
         """For each card a mask of the ways it may have gone; without traced passes that is a mask
         of places."""
         self._restrict_own_passes()
-        # Where these are now everybody saw, but not how they came there.
-        self._tokens: list[Card] = []
-        homes = self.homes[:]
-        if self.traced:
-            for card, home in self._seen_cards():
-                self._tokens.append(card)
-                homes.append(home)
-        self._deals = self._all_deals(homes)
+        self._kinds: dict[int, list[int]] = {}
+        for number, home in enumerate(self.homes):
+            self._kinds.setdefault(home, []).append(number)
+        self._sizes = [place.size for place in self.places]
+        self._tracks = self._traced_ways() if self.traced else None
 
     def deal(self, rng: Rng) -> Deal:
         """Return one of the deals, each with the same chance."""
+        if self._tracks is not None:
+            return self._traced_deal(self._tracks, rng)
+        groups = deal_evenly(self._kinds, self._sizes, rng)
+        return Deal([[self.cards[number] for number in group] for group in groups], {})
+
+    def places_of_cards(self, rng: Rng) -> list[int]:
+        """Return for each card its place in a deal; only for tables without traced passes."""
+        places = [0] * len(self.cards)
+        for place, group in enumerate(deal_evenly(self._kinds, self._sizes, rng)):
+            for number in group:
+                places[number] = place
+        return places
+
+    def _traced_deal(self, tracks: WaysOfCards, rng: Rng) -> Deal:
         groups: list[list[Card]] = [[] for _ in self.places]
-        ways = self._deals.deal(rng)
-        if not self.traced:
-            for card, place in zip(self.cards, ways, strict=True):
-                groups[place].append(card)
-            return Deal(groups, {})
         passed: dict[Pass, list[Card]] = {}
         known = list(self._ways)
-        for card, number in zip([*self.cards, *self._tokens], ways, strict=True):
+        for card, number in zip([*self.cards, *self._tokens], tracks.deal(rng), strict=True):
             way = known[number]
             if way.place is not None:
                 groups[way.place].append(card)
@@ -108,14 +115,14 @@ class HiddenCards:
                 passed.setdefault(one, []).append(card)
         return Deal(groups, passed)
 
-    def places_of_cards(self, rng: Rng) -> list[int]:
-        """Return for each card its place in a deal; only for tables without traced passes."""
-        return self._deals.deal(rng)
-
-    def _all_deals(self, homes: Sequence[int]) -> Deals:
-        room = [place.size for place in self.places]
-        if not self.traced:
-            return Deals(room, homes)
+    def _traced_ways(self) -> WaysOfCards:
+        homes = self.homes[:]
+        # Where these are now everybody saw, but not how they came there.
+        self._tokens: list[Card] = []
+        for card, home in self._seen_cards():
+            self._tokens.append(card)
+            homes.append(home)
+        room = self._sizes[:]
         counters: dict[Pass, int] = {}
         for way in self._ways:
             for one in way.passes:
@@ -128,7 +135,7 @@ class HiddenCards:
             [*([] if way.place is None else [way.place]), *[counters[one] for one in way.passes]]
             for way in self._ways
         ]
-        return Deals(room, homes, ways)
+        return WaysOfCards(room, homes, ways)
 
     def _all_places(self) -> Iterator[Place]:
         seen = self._seen

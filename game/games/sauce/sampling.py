@@ -12,11 +12,11 @@ from game.games.sauce.observation import SauceObservation
 from game.games.sauce.position import NO_SUIT, NOBODY, PASSED, Transfer, take_out
 from game.games.sauce.scoring import NO_BID
 from game.games.sauce.setup import make_setup
+from game.games.sauce.shuffling import shuffled
 from game.games.sauce.state import SauceState
 from game.games.sauce.table import put_terms
 from game.rules.core import Seat, seats
 from game.rules.rng import Rng
-from game.rules.shuffling import shuffled
 
 
 class Sampler:

@@ -18,8 +18,8 @@ from game.games.sauce.opponents.world import SUITS, World, code_of
 from game.games.sauce.opponents.worlds import empty_world, go_on, own_seat
 from game.games.sauce.position import PASSED
 from game.games.sauce.scoring import NOPES
+from game.games.sauce.shuffling import shuffled
 from game.rules.rng import Rng
-from game.rules.shuffling import shuffled
 
 _CHANCES: Final = (0.75, 0.38, 0.2, 0.12, 0.08, 0.06, 0.05, 0.04, 0.04, 0.03)
 """How likely the highest card of a suit wins a trick, the next one, and so on, if nobody spares
