@@ -146,6 +146,10 @@ class PlayScene(Scene):
         else:
             self.table.start(seen, viewer)
             self.table.sentences = self.sentences()
+        self.tell_first_trouble()
+
+    def tell_first_trouble(self) -> None:
+        """Say what is wrong before anybody has acted."""
         if len(self.humans) < 2:
             # With more of them the first curtain would hide it; who opens it is told.
             self.tell_trouble()
@@ -176,7 +180,9 @@ class PlayScene(Scene):
 
     def skip_seal(self) -> None:
         """Begin at once."""
-        self._seal_left = 0.0
+        if self._seal_left > 0:
+            self._seal_left = 0.0
+            self.tell_first_trouble()
 
     def lost_focus(self) -> None:
         """Cover the hand when several people share the screen and look elsewhere."""
@@ -210,6 +216,8 @@ class PlayScene(Scene):
         moving = self.shouts.carry_out()
         if self._seal_left > 0:
             self._seal_left -= seconds
+            if self._seal_left <= 0:
+                self.tell_first_trouble()
             return True
         # The pace may be changed in the middle of a match.
         self.director.pace = self.stage.settings.pace_factor
@@ -414,9 +422,9 @@ class PlayScene(Scene):
         self.table.show(_masked(events, viewer), self.match.observation(viewer))
 
     def tell_trouble(self) -> None:
-        """Say what is wrong with the journal, if nobody has said it yet."""
+        """Say what is wrong with the journal, if nobody has said it yet; the seal would hide it."""
         journal = self.match.journal
-        if journal is None:
+        if journal is None or self._seal_left > 0:
             return
         trouble = journal.trouble
         if trouble is None and not self._has_noticed:
@@ -444,7 +452,7 @@ class PlayScene(Scene):
         hurries = event.type == pygame.KEYDOWN and _is_plain(event.key)
         hurries |= event.type == pygame.MOUSEBUTTONDOWN and event.button in (1, 3)
         if hurries and (not self.table.is_idle or self._seal_left > 0):
-            self._seal_left = 0.0
+            self.skip_seal()
             self.table.skip()
             return True
         return self.table.handle(event) or super().handle(event) or self._explain_idle(event)

@@ -95,9 +95,8 @@ class RoundPlayScene(PlayScene):
 
     # Life
 
-    def enter(self) -> None:
-        """Lay the table."""
-        super().enter()
+    def tell_first_trouble(self) -> None:
+        """Say what is wrong before anybody has acted: here no curtain hides it."""
         self.tell_trouble()
 
     def resized(self) -> None:
