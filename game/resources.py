@@ -12,11 +12,17 @@ from pathlib import Path
 
 import platformdirs
 
+from game.macos import is_translocated, original
+
 PACKAGE = Path(__file__).resolve().parent
 MANIFEST = PACKAGE / "manifest.json"
 """What a built program was built with: digests of its data files by path. A checkout has none."""
 PACK = PACKAGE / "pictures.zip"
 """All pictures in one file: what a program in a single file unpacks is quicker unpacked so."""
+LANGUAGES = {"de": "Deutsch", "en": "English", "es": "Español"}
+"""Every language that the program speaks, by code, under its own name."""
+NOWHERE = Path(os.devnull, "uffdisch")
+"""The player's folder where the system names none: nothing can be read or written there."""
 PORTABLE = "portable.txt"
 """The file that makes a copy portable; what it says does not matter."""
 
@@ -37,24 +43,51 @@ def player_folder() -> Path:
     """Return the folder for the player's saves, settings and rulesets; it may not exist yet.
 
     UFFDISCH_HOME overrides it (tests). A copy beside which there is a file `portable.txt` is
-    portable: it keeps everything in the folder `uffdisch-data` beside it.
+    portable: it keeps everything in the folder `uffdisch-data` beside it. Without any home it is
+    NOWHERE.
     """
     if chosen := os.environ.get("UFFDISCH_HOME"):
         return Path(chosen)
     place = program_folder()
-    if (place / PORTABLE).is_file():
+    if _is_portable(place):
         return place / "uffdisch-data"
-    return Path(platformdirs.user_data_dir("uffdisch", appauthor=False))
+    try:
+        return Path(platformdirs.user_data_dir("uffdisch", appauthor=False))
+    except (RuntimeError, OSError):  # neither a variable nor the system names a home
+        return NOWHERE
+
+
+def _is_portable(place: Path) -> bool:
+    try:
+        return (place / PORTABLE).is_file()
+    except OSError:  # nobody may look there
+        return False
 
 
 def program_folder() -> Path:
     """Return the folder in which a person sees the program: the executable's, or the checkout."""
-    if not getattr(sys, "frozen", False):
+    if not _is_frozen():
         return PACKAGE.parent
-    executable = Path(sys.executable).resolve()
     # On macOS the executable lies in Uffdisch.app/Contents/MacOS; people see the .app.
-    bundle = next((place for place in executable.parents if place.suffix == ".app"), executable)
-    return bundle.parent
+    return (_original_bundle() or _bundle()).parent
+
+
+def is_misplaced() -> bool:
+    """Whether nobody can tell where the program lies, so that a portable copy is not known."""
+    return _is_frozen() and is_translocated(_bundle()) and _original_bundle() is None
+
+
+def _is_frozen() -> bool:
+    return bool(getattr(sys, "frozen", False))
+
+
+def _bundle() -> Path:
+    executable = Path(sys.executable).resolve()
+    return next((place for place in executable.parents if place.suffix == ".app"), executable)
+
+
+def _original_bundle() -> Path | None:
+    return original(_bundle()) if is_translocated(_bundle()) else None
 
 
 def read_data(file: Path) -> bytes:

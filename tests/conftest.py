@@ -88,8 +88,9 @@ def quick_pictures() -> Iterator[None]:
 
 @pytest.fixture(autouse=True)
 def all_is_there(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No test knows of files that were missing in another one."""
+    """No test knows of files that were missing or damaged in another one."""
     monkeypatch.setattr("game.resources._damaged", {})
+    monkeypatch.setattr("game.match.trouble._reported", {})
 
 
 @pytest.fixture(autouse=True)

@@ -41,6 +41,7 @@ class _Staffed:
         self.problem = problem
         self.counts = _Counted()
         self.volume = 60
+        self.troubles: list[Trouble] = []
 
     def __getattr__(self, name: str) -> Callable[..., None]:
         return lambda *_args: None

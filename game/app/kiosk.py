@@ -24,6 +24,7 @@ from game.match.pin import PinGate
 from game.match.record import Record
 from game.match.settings import Settings
 from game.match.setup import HUMAN, AppOptions, MatchRequest
+from game.match.trouble import untold
 from game.resources import bundled
 from game.rules.rng import Rng
 from game.scenes.actions import apply_sound, speak
@@ -118,6 +119,8 @@ class Kiosk(Program):
         """Seconds since the screen was last filled again."""
         self._was_seen = False
         """Whether this system has ever said that the window can be seen."""
+        self.troubles = untold()
+        """What was wrong with the files of the fair mode when it began; visitors need not know."""
         self._keep_keys()
 
     def begin_with(self, settings: Settings) -> Settings:

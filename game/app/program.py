@@ -25,7 +25,8 @@ from game.match.instance import Instance
 from game.match.profiles import Profiles
 from game.match.settings import SEATINGS, Settings, SettingsFile
 from game.match.statistics import Statistics
-from game.resources import bundled, damage, player_folder, report_missing
+from game.match.trouble import N_, has_untold, report, trouble, untold
+from game.resources import bundled, damage, is_misplaced, player_folder, report_missing
 from game.scenes.actions import apply_sound
 from game.tables import table_for
 from game.ui import text
@@ -61,6 +62,11 @@ LONGEST_STEP = 0.12
 """A frame that took longer counts as this many seconds, so that nothing jumps."""
 HOOK_START, HOOK_IDLE = "UFFDISCH_BENCH_START", "UFFDISCH_BENCH_IDLE"
 SAVES = "saves"
+_MISPLACED = N_(
+    "macOS has opened the program in a temporary place, where it is not known what lies beside it:"
+    " a portable copy keeps nothing on its stick. Move the program to another folder with the"
+    " Finder and open it there."
+)
 SOON = (
     "game.scenes.home",
     "game.scenes.play",
@@ -94,6 +100,8 @@ class Program:
         self._folder = folder or player_folder()
         self._instance = Instance(self._folder)
         keep_large_blocks_apart()
+        if is_misplaced():
+            report(trouble(_MISPLACED))
         self._file = SettingsFile(self._folder)
         settings = self.begin_with(self._file.load())
         self._people = Profiles(self._folder).load()
@@ -238,16 +246,25 @@ class Program:
         return Pool(1)
 
     def _tell_of_damage(self) -> None:
-        """Say which files of the program are missing or damaged, when nobody is playing."""
-        if len(found := damage()) <= self._damage_told:
+        """Say what is wrong with files of the program or the player, when nobody is playing."""
+        found = damage()
+        if len(found) <= self._damage_told and not has_untold():
             return
-        from game.scenes.damage import damage_dialog
         from game.scenes.home import HomeScene
 
-        if isinstance(self._stack.top, HomeScene):
+        if not isinstance(self._stack.top, HomeScene):
+            return
+        if len(found) > self._damage_told:
+            from game.scenes.damage import damage_dialog
+
             files = list(found)[self._damage_told :]
             self._damage_told = len(found)
             self._stack.push(damage_dialog(self._stage, files))
+            self._wake = WAKEFUL_SECONDS
+        else:
+            from game.scenes.damage import files_dialog
+
+            self._stack.push(files_dialog(self._stage, untold()))
             self._wake = WAKEFUL_SECONDS
 
     def _rest(self, clock: pygame.time.Clock, frame: int) -> float:

@@ -7,6 +7,7 @@ import re
 from typing import Any, NoReturn
 
 from game.cli.failure import complain, possible
+from game.match.setup import is_possible_size
 from game.ui.text import _
 
 MAX_SEED = (1 << 64) - 1
@@ -61,7 +62,12 @@ def size(text: str) -> tuple[int, int]:
         raise argparse.ArgumentTypeError(
             _("“{text}” is not a size such as 1920x1080").format(text=text)
         )
-    return int(match[1]), int(match[2])
+    width, height = int(match[1]), int(match[2])
+    if not is_possible_size(width, height):
+        raise argparse.ArgumentTypeError(
+            _("“{text}” is too large: at most 7680x4320 can be drawn").format(text=text)
+        )
+    return width, height
 
 
 def words(text: str) -> tuple[str, ...]:

@@ -9,7 +9,9 @@ from typing import Any
 import yaml
 
 from game.cli.failure import CommandError
-from game.ui.text import _
+from game.match.files import read_file
+from game.match.trouble import read_trouble
+from game.ui.text import _, explain
 
 MAX_DEPTH = 20
 
@@ -39,14 +41,12 @@ def read_cases(file: Path) -> list[Any]:
     Raises CommandError if it cannot be read or does not hold a list of something.
     """
     try:
-        text = file.read_text("utf-8-sig")
+        text = read_file(file).decode("utf-8-sig").replace("\r\n", "\n")
         _check_harmless(text)
         # The loader is a safe one: it builds nothing but plain values.
         cases = yaml.load(text, Loader=_CaseLoader)  # noqa: S506
     except OSError as error:
-        raise CommandError(
-            _("cannot read {file}: {problem}").format(file=file, problem=error.strerror)
-        ) from None
+        raise CommandError(explain(read_trouble(error, file))) from None
     except (yaml.YAMLError, ValueError) as error:
         problem = " ".join(str(error).split())
         raise CommandError(

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from game.cli.failure import CommandError, complain
 from game.match import lines
+from game.match.files import read_file
 from game.match.log import keep_log
 from game.match.record import Record
 from game.match.setup import AppOptions
@@ -19,7 +20,7 @@ def run(options: argparse.Namespace) -> int:
     """Verify the record, tell all that happened or show it; 1 if it does not replay to its end."""
     file: Path = options.log
     try:
-        data = file.read_bytes()
+        data = read_file(file)
     except OSError as error:
         raise CommandError(explain(read_trouble(error, file))) from None
     reading = lines.read(data)
@@ -52,7 +53,7 @@ def _show(record: Record, language: str | None) -> int:
 
 
 def _verify(record: Record) -> None:
-    record.replay()
+    record.verify()
 
 
 def _tell(record: Record) -> None:

@@ -7,6 +7,7 @@ import json
 
 from game.cli.failure import complain
 from game.cli.figures import decimal
+from game.match.log import keep_log
 from game.match.played import KINDS, MATCH
 from game.match.profiles import Profiles
 from game.match.statistics import (
@@ -17,12 +18,14 @@ from game.match.statistics import (
     rulesets_of,
     summary,
 )
+from game.match.trouble import untold
 from game.resources import player_folder
 from game.ui.text import _, explain, ngettext
 
 
 def run(options: argparse.Namespace) -> int:
     """Print the figures; 1 if the index could not be written."""
+    keep_log()
     folder = player_folder()
     statistics = Statistics(folder).load()
     if options.rebuild:
@@ -31,10 +34,9 @@ def run(options: argparse.Namespace) -> int:
         statistics.refresh()
     names = {profile.id: profile.name for profile in Profiles(folder).load().people}
     (_print_json if options.json else _print)(statistics, names)
-    if statistics.trouble is not None:
-        complain(explain(statistics.trouble))
-        return 1
-    return 0
+    for what in untold():
+        complain(explain(what))
+    return int(statistics.trouble is not None)
 
 
 def _print(statistics: Statistics, names: dict[str, str]) -> None:

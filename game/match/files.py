@@ -2,12 +2,34 @@
 
 from __future__ import annotations
 
+import errno
 import os
+import stat
+import time
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
+from typing import TypeVar
+
+MOST_BYTES = 32_000_000
+"""Nothing that the program itself writes is larger: settings are far smaller, records, too."""
+WAITS = (0.01, 0.03, 0.1, 0.2, 0.4)
+"""Seconds between the tries to have a file that somebody else holds for a moment."""
+
+_HELD = (5, 32, 33)
+"""Windows' numbers for a file that a virus scanner or a spreadsheet has open."""
+T = TypeVar("T")
 
 _BINARY = getattr(os, "O_BINARY", 0)
 _MODE = 0o644
+
+
+class UnusualFileError(OSError):
+    """No ordinary file (a folder, a pipe, a device), or one larger than any of ours."""
+
+    def __init__(self, path: Path, *, is_large: bool = False) -> None:
+        super().__init__(errno.EINVAL, "no ordinary file", str(path))
+        self.is_large = is_large
 
 
 class GrowingFile:
@@ -57,9 +79,78 @@ class GrowingFile:
                 os.close(descriptor)
 
 
+def patiently(
+    action: Callable[[], T],
+    waits: Sequence[float] = WAITS,
+    sleep: Callable[[float], object] | None = None,
+) -> T:
+    """Do something with a file, again after each wait if somebody else holds it; return its result.
+
+    Raises OSError: after the last wait, and at once for anything else that is wrong.
+    """
+    for seconds in waits:
+        try:
+            return action()
+        except OSError as error:
+            if not _is_held(error):
+                raise
+        (sleep or time.sleep)(seconds)
+    return action()
+
+
+def _is_held(error: OSError) -> bool:
+    return getattr(error, "winerror", None) in _HELD or error.errno == errno.EBUSY
+
+
+def replace(source: Path, target: Path, waits: Sequence[float] = WAITS) -> None:
+    """Put a file into the place of another one. Raises OSError."""
+    patiently(lambda: source.replace(target), waits)
+
+
+def rename(source: Path, target: Path) -> None:
+    """Give a file or a folder another name. Raises OSError."""
+    patiently(lambda: source.rename(target))
+
+
+def remove(path: Path) -> None:
+    """Delete a file if it is there. Raises OSError."""
+    patiently(lambda: path.unlink(missing_ok=True))
+
+
+def is_there(path: Path) -> bool:
+    """Whether there is something of this name; in a folder that may not be entered is nothing."""
+    try:
+        path.stat()
+    except (OSError, ValueError):
+        return False
+    return True
+
+
+def read_file(path: Path, most: int = MOST_BYTES) -> bytes:
+    """Return what is in an ordinary file.
+
+    Raises OSError, and UnusualFileError for anything else (reading a pipe would never end) or for
+    more than `most` bytes.
+    """
+    return patiently(lambda: _read(path, most))
+
+
+def _read(path: Path, most: int) -> bytes:
+    about = path.stat()
+    if not stat.S_ISREG(about.st_mode):
+        raise UnusualFileError(path)
+    if about.st_size > most:
+        raise UnusualFileError(path, is_large=True)
+    with path.open("rb") as file:
+        data = file.read(most + 1)
+    if len(data) > most:
+        raise UnusualFileError(path, is_large=True)
+    return data
+
+
 def make_folder(folder: Path) -> None:
     """Create the folder and those above it, each made durable in its parent."""
-    missing = [path for path in (folder, *folder.parents) if not path.exists()]
+    missing = [path for path in (folder, *folder.parents) if not is_there(path)]
     for path in reversed(missing):
         path.mkdir(exist_ok=True)
         sync_folder(path.parent)
@@ -75,24 +166,24 @@ def sync_folder(folder: Path) -> None:
             os.close(descriptor)
 
 
-def write_atomically(path: Path, data: bytes) -> None:
+def write_atomically(path: Path, data: bytes, waits: Sequence[float] = WAITS) -> None:
     """Replace the file at once: whoever reads it finds the old content or the new one.
 
-    Raises OSError; the old file is then untouched.
+    `waits` as for `patiently`. Raises OSError; the old file is then untouched.
     """
     make_folder(path.parent)
     temporary = path.with_name(f"{path.name}.{os.getpid()}.tmp")
     file = GrowingFile(temporary)
     try:
-        temporary.unlink(missing_ok=True)
+        remove(temporary)
         file.create()
         file.extend(0, data)
         file.close()
-        temporary.replace(path)
+        replace(temporary, path, waits)
     except OSError:
         file.close()
         with suppress(OSError):
-            temporary.unlink(missing_ok=True)
+            remove(temporary)
         raise
     sync_folder(path.parent)
 
@@ -100,7 +191,7 @@ def write_atomically(path: Path, data: bytes) -> None:
 def free_name(path: Path, mark: str = "-") -> Path:
     """Return the path, or the first of `name-2.end`, `name-3.end` ... that is not taken."""
     number, candidate = 1, path
-    while candidate.exists():
+    while is_there(candidate):
         number += 1
         candidate = path.with_name(f"{path.stem}{mark}{number}{path.suffix}")
     return candidate
@@ -109,6 +200,6 @@ def free_name(path: Path, mark: str = "-") -> Path:
 def damaged_name(path: Path) -> Path:
     """Return the first of `name.damaged-1`, `name.damaged-2` ... that is not taken."""
     number = 1
-    while (candidate := path.with_name(f"{path.name}.damaged-{number}")).exists():
+    while is_there(candidate := path.with_name(f"{path.name}.damaged-{number}")):
         number += 1
     return candidate

@@ -18,6 +18,8 @@ class Happening:
     """Which action it was, counted from 1; the deal is 0. Undone ones share it with others."""
     seat: Seat | None
     """Who acted; None for the deal."""
+    action: Action | None
+    """What was done; None for the deal."""
     events: tuple[Event, ...]
     """The state's own; show each with `seen_by`."""
     is_undone: bool = False
@@ -58,7 +60,7 @@ def _walk(record: Record) -> Iterator[tuple[Happening | None, int | Contest]]:
     state, ply = record.deal(dealt), 0
     keeps = any(isinstance(entry, TakeBack) for entry in record.entries)
     before: list[State] = []
-    yield Happening(0, None, tuple(dealt)), 0
+    yield Happening(0, None, None, tuple(dealt)), 0
     for entry in record.entries:
         if isinstance(entry, TakeBack):
             state, ply = before[entry.to_ply].copy(), entry.to_ply
@@ -72,10 +74,11 @@ def _walk(record: Record) -> Iterator[tuple[Happening | None, int | Contest]]:
                 before.append(state.copy())
             events: list[Event] = []
             try:
-                state.apply(entry.seat, Action.parse(entry.action), events)
-            except IllegalAction:
+                action = Action.parse(entry.action)
+                state.apply(entry.seat, action, events)
+            except (IllegalAction, ValueError):
                 return
             if entry.digest is not None and entry.digest != state.digest():
                 return
             ply += 1
-            yield Happening(ply, entry.seat, tuple(events)), ply
+            yield Happening(ply, entry.seat, action, tuple(events)), ply

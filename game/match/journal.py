@@ -13,6 +13,8 @@ from game.match.files import (
     damaged_name,
     free_name,
     make_folder,
+    read_file,
+    rename,
     sync_folder,
     write_atomically,
 )
@@ -93,7 +95,7 @@ class Journal:
     @classmethod
     def _open_locked(cls, path: Path, open_file: OpenFile, lock: FileLock | None) -> Journal:
         try:
-            data = path.read_bytes()
+            data = read_file(path)
         except OSError as error:
             raise JournalError(read_trouble(error, path)) from None
         reading = lines.read(data)
@@ -150,7 +152,7 @@ class Journal:
         target = free_name(self.path.parent / FINISHED / self.path.name)
         try:
             make_folder(target.parent)
-            self.path.rename(target)
+            rename(self.path, target)
         except OSError as error:
             self.trouble = write_trouble(error, self.path)
             return None
@@ -202,7 +204,7 @@ def _useless(path: Path, reading: lines.Reading) -> Trouble:
         return trouble(message, file=path.name, reason=reading.fault)
     aside = damaged_name(path)
     try:
-        path.rename(aside)
+        rename(path, aside)
     except OSError:
         aside = path
     else:

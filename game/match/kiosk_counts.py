@@ -15,9 +15,10 @@ from datetime import date
 from pathlib import Path
 from typing import Any, Protocol
 
-from game.match.files import write_atomically
+from game.match.files import remove, write_atomically
 from game.match.instance import belongs_to_another
 from game.match.kept_file import KeptFile
+from game.match.shape import WrongShape, mapping, record, text, whole
 from game.match.trouble import N_, Trouble, write_trouble
 
 TABLE, KEPT = "counts.csv", "counts.json"
@@ -168,7 +169,8 @@ class KioskCounts:
         if belongs_to_another(self.table):
             return
         try:
-            write_atomically(self.table, as_table(self._tallies, self._running))
+            # A spreadsheet may hold it for hours: the next game tries again.
+            write_atomically(self.table, as_table(self._tallies, self._running), waits=())
         except OSError as error:
             self.trouble = self.trouble or write_trouble(error, self.table)
 
@@ -214,7 +216,7 @@ def _sweep(folder: Path) -> None:
         return
     with suppress(OSError):
         for path in folder.glob("counts.*.tmp"):
-            path.unlink(missing_ok=True)
+            remove(path)
 
 
 _NUMBERS = ("starts", "finishes", "drop_outs", "finished_seconds", "dropped_seconds")
@@ -227,14 +229,26 @@ def _as_data(tallies: dict[Key, Tally]) -> dict[str, Any]:
     return {"days": days}
 
 
+def _day(value: Any) -> str:
+    day = _any_day(value)
+    with suppress(ValueError):
+        if date.fromisoformat(day).isoformat() == day:
+            return day
+    raise WrongShape(f"{day!r} is no day")
+
+
+_any_day = text(10)
+_TALLY = record({name: whole(0, 10**9) for name in _NUMBERS})
+_DAYS = record(
+    {
+        "days": mapping(
+            _day, mapping(text(), lambda numbers: Tally(**_TALLY(numbers)), 1000), 100_000
+        )
+    }
+)
+
+
 def _read(data: dict[str, Any]) -> dict[Key, Tally]:
-    """Raises ValueError, TypeError or KeyError if this is not what `_as_data` returns."""
-    found: dict[Key, Tally] = {}
-    for day, games in dict(data["days"]).items():
-        date.fromisoformat(day)
-        for game, numbers in dict(games).items():
-            values = [numbers[name] for name in _NUMBERS]
-            if not all(type(value) is int and value >= 0 for value in values):
-                raise ValueError(f"{day}, {game}: {numbers} are no counts")
-            found[day, game] = Tally(*values)
-    return found
+    """Return the tallies that `_as_data` was given; see KeptFile.load."""
+    days: dict[str, dict[str, Tally]] = _DAYS(data)["days"]
+    return {(day, game): tally for day, games in days.items() for game, tally in games.items()}

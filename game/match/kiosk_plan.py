@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
-from pathlib import Path
+from pathlib import Path, PurePosixPath, PureWindowsPath
 
+from game.match.files import is_there
 from game.match.rulesets import Library, UnknownRulesetError, all_rulesets, read_text
 from game.match.setup import HUMAN, SEAT_KINDS
-from game.resources import bundled, player_folder
+from game.resources import LANGUAGES, bundled, player_folder
 from game.rules.document import RulesetError, Section
 from game.rules.ruleset import Ruleset
 from game.rules.tree import close_match, quotable, read_tree
@@ -140,7 +141,7 @@ def find_plan(path: Path | None = None) -> tuple[KioskPlan, str]:
     was expected there.
     """
     own = kiosk_folder() / FILE
-    wanted = path or (own if own.exists() else None)
+    wanted = path or (own if is_there(own) else None)
     if wanted is None:
         return bundled_plan(), ""
     try:
@@ -171,8 +172,26 @@ def read_plan(text: str, name: str, library: Library | None = None) -> KioskPlan
             languages=languages,
             games=_read_games(document, languages, known),
             sound=_read_sound(document),
-            counts=document.text("counts", default="counts"),
+            counts=_read_counts(document),
         )
+
+
+def _read_counts(document: Section) -> str:
+    """Return a folder within the kiosk's own: nothing else is to be written at a fair."""
+    counts = document.text("counts", default="counts")
+    for kind in (PurePosixPath, PureWindowsPath):
+        if kind(counts).anchor or ".." in kind(counts).parts:
+            problem = "counts must be a folder within that of the kiosk, like 'counts'"
+            raise document.error(f"{problem}, not '{quotable(counts)}'", "counts")
+    own = kiosk_folder()
+    try:
+        is_inside = (own / counts).resolve().is_relative_to(own.resolve())
+    except (OSError, RuntimeError, ValueError):  # it may not be looked at, or links go round
+        is_inside = True
+    if not is_inside:
+        problem = f"counts: '{quotable(counts)}' is a link to a place outside the kiosk's folder"
+        raise document.error(problem, "counts")
+    return counts
 
 
 def _read_pin(document: Section) -> str:
@@ -202,9 +221,7 @@ def _read_screen(document: Section) -> dict[str, int]:
 
 
 def _read_languages(document: Section) -> tuple[str, ...]:
-    folder = bundled("locale")
-    spoken = sorted(place.name for place in folder.iterdir() if place.is_dir())
-    found = document.choices("languages", spoken)
+    found = document.choices("languages", sorted(LANGUAGES))
     if len(set(found)) < len(found):
         raise document.error("languages: each may be named once only", "languages")
     return tuple(found)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from filelock import FileLock, Timeout
 
+from game.match.files import remove
 from game.match.trouble import N_, TroubleError, trouble
 
 
@@ -45,4 +46,4 @@ def drop_lock(lock: FileLock | None) -> None:
     if lock is not None:
         lock.release()
         with suppress(OSError):
-            Path(lock.lock_file).unlink(missing_ok=True)
+            remove(Path(lock.lock_file))

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
 from typing import Any
 
 from game.match.handicap import MOST_MS, as_option
 from game.match.header import SeatPlan
 from game.match.kept_file import KeptFile
+from game.match.shape import mapping, record, text, whole
 from game.match.trouble import N_
 from game.rules.core import Seat
 
@@ -18,6 +19,7 @@ MOST_ENTRIES = 80
 GUEST = "guest "
 
 _LONGEST_MS = 10_000
+_MOST_DEVICES = 100
 _DAMAGED = N_("The measured reactions in {file} were damaged and are kept as {kept}.")
 
 
@@ -100,31 +102,17 @@ class Measures:
         self._file.save({"people": people})
 
 
+_REACTION = record({part.name: whole(0, _LONGEST_MS) for part in fields(Reaction)})
+_MEASURE = record(
+    {
+        "handicap": whole(0, MOST_MS),
+        "devices": mapping(text(), lambda value: Reaction(**_REACTION(value)), _MOST_DEVICES),
+    }
+)
+_PEOPLE = record({"people": mapping(text(), lambda value: Measure(**_MEASURE(value)), 1000)})
+
+
 def _read(data: dict[str, Any]) -> dict[str, Measure]:
     """Return everybody in the file; see KeptFile.load."""
-    return {str(key): _measure(entry) for key, entry in _object(data["people"]).items()}
-
-
-def _object(value: Any) -> dict[str, Any]:
-    """Return an object of JSON. Raises TypeError for anything else."""
-    if not isinstance(value, dict):
-        raise TypeError(f"{value!r} is no object")
-    return value
-
-
-def _measure(entry: Any) -> Measure:
-    entry = _object(entry)
-    devices = {
-        str(device): Reaction(
-            **{name: _whole(value, _LONGEST_MS) for name, value in _object(reaction).items()}
-        )
-        for device, reaction in _object(entry["devices"]).items()
-    }
-    return Measure(_whole(entry["handicap"], MOST_MS), devices)
-
-
-def _whole(value: object, most: int) -> int:
-    """Return a number from 0 to `most`. Raises ValueError for anything else."""
-    if type(value) is not int or not 0 <= value <= most:
-        raise ValueError(f"{value!r} is no number up to {most}")
-    return value
+    people: dict[str, Measure] = _PEOPLE(data)["people"]
+    return people

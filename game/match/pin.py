@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from game.match.kept_file import KeptFile
+from game.match.shape import number, record, whole
 from game.match.trouble import N_
 
 FREE_TRIES = 3
@@ -81,9 +82,10 @@ class PinGate:
         self._file.save({"wrong": wrong, "since": self._since})
 
 
+_TRIES = record({"wrong": whole(0, 1_000_000), "since": number(0.0, 1e11)})
+
+
 def _read(data: dict[str, Any]) -> tuple[int, float]:
-    """Raises ValueError, TypeError or KeyError if this is not what was written."""
-    wrong, since = data["wrong"], data["since"]
-    if type(wrong) is not int or wrong < 0 or not math.isfinite(since):
-        raise ValueError(f"{wrong} wrong tries since {since}")
-    return wrong, float(since)
+    """Return wrong tries and the time of the last one; see KeptFile.load."""
+    values = _TRIES(data)
+    return values["wrong"], values["since"]

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import asdict, dataclass, fields
+from contextlib import suppress
+from dataclasses import asdict, dataclass
 from datetime import datetime, timedelta
 from typing import Any
 
 from game.match.header import Header
 from game.match.record import HINT, PRACTICE, Record
-from game.match.setup import HUMAN
+from game.match.setup import HUMAN, PLAYER_KINDS
+from game.match.shape import WrongShape, choice, mapping, name, record, sequence, text, whole
 from game.rules.core import LEVELS, Action, Event, IllegalAction, Seat, State, seats
 
 MATCH, HINTED, PRACTISED, FAMILY = "match", "hint", "practice", "family"
@@ -68,7 +70,7 @@ class PlayedMatch:
     @property
     def start(self) -> datetime:
         """When it began."""
-        return datetime.fromisoformat(self.began.replace("Z", "+00:00"))
+        return _moment(self.began)
 
     @property
     def end(self) -> datetime:
@@ -96,28 +98,56 @@ class PlayedMatch:
         return asdict(self)
 
     @classmethod
-    def from_plain(cls, data: Mapping[str, Any]) -> PlayedMatch:
-        """Return what `plain` made JSON of. Raises ValueError, TypeError or KeyError."""
-        if data.keys() != {field.name for field in fields(cls)}:
-            raise ValueError("this is no finished match")
-        seats = tuple(_seat(seat) for seat in data["seats"])
-        match = cls(**{**data, "seats": seats})
-        words = (match.game, match.ruleset, match.began, match.kind)
-        if not seats or not all(isinstance(word, str) for word in words):
-            raise ValueError("a finished match has seats and names")
-        if match.start.tzinfo is None or type(match.ms) is not int:
-            raise ValueError("a finished match has a beginning and a length")
-        return match
+    def from_plain(cls, data: object) -> PlayedMatch:
+        """Return what `plain` made JSON of. Raises WrongShape."""
+        return cls(**_MATCH(data))
 
 
-def _seat(data: Mapping[str, Any]) -> Played:
-    seat = Played(**{**data, "reactions": tuple(data["reactions"])})
-    numbers = (seat.place, seat.score, seat.avatar, seat.colour, seat.shouts, *seat.reactions)
-    if not all(type(number) is int for number in (*numbers, *seat.figures.values())):
-        raise ValueError("places, scores and figures are whole numbers")
-    if not all(isinstance(word, str) for word in (seat.name, seat.kind, seat.person)):
-        raise ValueError("names are texts")
-    return seat
+def _read_moment(value: object) -> str:
+    moment = _any_moment(value)
+    with suppress(ValueError):
+        read = _moment(moment)
+        if read.tzinfo is not None and read.year in _YEARS:
+            return moment
+    raise WrongShape(f"{moment!r} is no beginning of a match")
+
+
+def _moment(text: str) -> datetime:
+    return datetime.fromisoformat(text.replace("Z", "+00:00"))
+
+
+def _read_seat(value: object) -> Played:
+    return Played(**_SEAT(value))
+
+
+_any_moment = text(40)
+_YEARS = range(1970, 3000)
+_COUNT = whole(0, 10**9)
+_SCORE = whole(-(10**9), 10**9)
+_SEAT = record(
+    {
+        "name": name,
+        "kind": choice(PLAYER_KINDS),
+        "person": text(),
+        "avatar": _COUNT,
+        "colour": _COUNT,
+        "place": whole(1, 99),
+        "score": _SCORE,
+        "figures": mapping(text(), _SCORE, 200),
+        "reactions": sequence(whole(0, LONGEST_MS), 100_000),
+        "shouts": _COUNT,
+    }
+)
+_MATCH = record(
+    {
+        "game": text(),
+        "ruleset": text(),
+        "began": _read_moment,
+        "ms": whole(0, 10**12),
+        "kind": choice(KINDS),
+        "seats": sequence(_read_seat, 99, 1),
+    }
+)
 
 
 class Reader:
@@ -144,12 +174,12 @@ class Reader:
         self._listen(state, 0)
         yield
         for ply, move in enumerate(record.moves, 1):
-            action = Action.parse(move.action)
-            chance = move.seat, action
-            since, counts = self._since.get(chance), chance in self._contested
             try:
+                action = Action.parse(move.action)
+                chance = move.seat, action
+                since, counts = self._since.get(chance), chance in self._contested
                 state.apply(move.seat, action, self._events)
-            except IllegalAction:
+            except (IllegalAction, ValueError):
                 return
             if move.digest is not None and move.digest != state.digest():
                 return
@@ -161,7 +191,9 @@ class Reader:
             if ply % PLIES_AT_ONCE == 0:
                 yield
         if state.is_over:
-            self.result = self._result(state)
+            with suppress(WrongShape):
+                # Whatever a record says, only what the statistics can keep is counted.
+                self.result = PlayedMatch.from_plain(self._result(state).plain())
 
     def _listen(self, state: State, ms: int) -> None:
         """Note which shouts are possible for persons now, and since when."""

@@ -13,11 +13,13 @@ from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any
 
+from game.match.files import is_there
 from game.match.header import SeatPlan
 from game.match.kept_file import KeptFile
 from game.match.measures import Measures
-from game.match.names import clean_name, readable_name
+from game.match.names import clean_name
 from game.match.settings import Settings, SettingsFile
+from game.match.shape import Shape, WrongShape, name, otherwise, record, sequence, unknown, whole
 from game.match.trouble import N_, Trouble
 
 MOST_PEOPLE = 40
@@ -159,7 +161,7 @@ class Profiles:
     def _parked(self, person: str, settings: Settings) -> Settings:
         """Return the settings that wait for a person; a new one speaks the language of the last."""
         file = self._settings_of(person)
-        if not file.path.exists():
+        if not is_there(file.path):
             fresh = Settings(language=settings.language, welcomed=settings.welcomed)
             return settings.with_owner(person, fresh)
         return settings.with_owner(person, file.load())
@@ -182,29 +184,30 @@ class Profiles:
 def _read(data: dict[str, Any]) -> list[tuple[Profile, Mapping[str, Any]]]:
     """Return everybody in the file with what is not known of them; see KeptFile.load."""
     found: dict[str, tuple[Profile, Mapping[str, Any]]] = {}
-    for entry in data["people"][:MOST_PEOPLE]:
-        values = dict(entry)
-        profile = Profile(
-            str(values.pop("id")),
-            readable_name(str(values.pop("name"))),
-            values.pop("avatar", 1),
-            values.pop("colour", 1),
-        )
-        if not _is_id(profile.id):
-            raise ValueError(f"{profile.id!r} is no id of a person")
-        found.setdefault(profile.id, (_checked(profile), values))
-    return list(found.values())
+    for entry in _LIST(data)["people"]:
+        values = _PERSON(entry)
+        avatar, colour = _face(entry.get("avatar")), _colour(entry.get("colour"))
+        profile = Profile(values["id"], values["name"], avatar, colour)
+        added = {key: value for key, value in entry.items() if key not in asdict(profile)}
+        found.setdefault(profile.id, (profile, unknown(added)))
+    return list(found.values())[:MOST_PEOPLE]
+
+
+def _read_id(value: Any) -> str:
+    if not (isinstance(value, str) and _is_id(value)):
+        raise WrongShape("a person has no such id")
+    return value
+
+
+_face: Shape[int] = otherwise(whole(_FACES[0], _FACES[-1]), 1)
+_colour: Shape[int] = otherwise(whole(COLOURS[0], COLOURS[-1]), 1)
+_LIST = record({"people": sequence(lambda entry: entry, 1000)})
+_PERSON = record({"id": _read_id, "name": name})
 
 
 def _checked(profile: Profile) -> Profile:
     """Return the profile with a face and a colour that are possible."""
-    avatar = profile.avatar if _is_whole(profile.avatar, _FACES) else 1
-    colour = profile.colour if _is_whole(profile.colour, COLOURS) else 1
-    return replace(profile, avatar=avatar, colour=colour)
-
-
-def _is_whole(value: object, among: range) -> bool:
-    return type(value) is int and value in among
+    return replace(profile, avatar=_face(profile.avatar), colour=_colour(profile.colour))
 
 
 def _is_id(text: str) -> bool:

@@ -148,6 +148,21 @@ class Record:
             _carry_out(state, move, number, index + 2, None)
         return state
 
+    def verify(self) -> None:
+        """Replay everything, also what was taken back. Raises Divergence or RecordError."""
+        state, ply = self.deal(), 0
+        keeps = any(isinstance(entry, TakeBack) for entry in self._entries)
+        before: list[State] = []
+        for index, entry in enumerate(self._entries):
+            if isinstance(entry, TakeBack):
+                state, ply = before[entry.to_ply].copy(), entry.to_ply
+                del before[ply:]
+            elif isinstance(entry, Move):
+                if keeps:
+                    before.append(state.copy())
+                ply += 1
+                _carry_out(state, entry, ply, index + 2, None)
+
     def events(self) -> Iterator[list[Event]]:
         """Replay for onlookers: first the deal's events, then those of each standing action.
 

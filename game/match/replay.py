@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.match.history import Happening, history
-from game.match.record import Record
-from game.rules.core import Action, Event, Observation, Seat, Standing, State
+from game.match.record import Move, Record
+from game.rules.core import Event, Observation, Seat, Standing, State
 
 KEEP_EVERY = 16
 """A state is kept after so many actions; any other is replayed from the last one before it."""
@@ -24,15 +24,21 @@ class Replay:
         self.happenings: Sequence[Happening] = history(record)
         """Everything, undone actions included."""
         self._standing = [one for one in self.happenings if not one.is_undone]
-        self._moves = record.moves[: len(self._standing) - 1]
+        # Not the record's own: if it differs before a step back, other actions stand up to there.
+        self._moves = [
+            (one.seat, one.action)
+            for one in self._standing
+            if one.seat is not None and one.action is not None
+        ]
         self._kept: list[State] = []
         state = record.deal()
-        for number, move in enumerate(self._moves):
+        for number, (seat, action) in enumerate(self._moves):
             if number % KEEP_EVERY == 0:
                 self._kept.append(state.copy())
-            state.apply(move.seat, Action.parse(move.action))
+            state.apply(seat, action)
         self._last = state
-        self.is_whole = len(self._moves) == record.ply
+        recorded = sum(isinstance(entry, Move) for entry in record.entries)
+        self.is_whole = len(self.happenings) - 1 == recorded
 
     @property
     def length(self) -> int:
@@ -72,6 +78,6 @@ class Replay:
             return self._last
         nearest = ply // KEEP_EVERY
         state = self._kept[nearest].copy()
-        for move in self._moves[nearest * KEEP_EVERY : ply]:
-            state.apply(move.seat, Action.parse(move.action))
+        for seat, action in self._moves[nearest * KEEP_EVERY : ply]:
+            state.apply(seat, action)
         return state

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from game.match import lines
+from game.match.files import read_file, remove
 from game.match.journal import SUFFIX
 from game.match.locking import JournalError, drop_lock, release_lock, take_lock
 from game.match.record import Record
@@ -41,7 +42,7 @@ def throw_away(path: Path) -> None:
     """
     lock = take_lock(path)
     try:
-        path.unlink(missing_ok=True)
+        remove(path)
     except OSError as error:
         release_lock(lock)
         raise JournalError(write_trouble(error, path)) from None
@@ -52,7 +53,7 @@ def _summary(path: Path) -> Summary:
     changed = 0.0
     try:
         changed = path.stat().st_mtime
-        reading = lines.read(path.read_bytes())
+        reading = lines.read(read_file(path))
     except OSError as error:
         return Summary(path, changed, None, read_trouble(error, path))
     return Summary(path, changed, reading.record, reading.fault)

@@ -4,14 +4,29 @@ from __future__ import annotations
 
 import dataclasses
 import logging
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any
 
 from game.match.header import SeatPlan
 from game.match.kept_file import KeptFile
+from game.match.setup import LONGEST_SIDE, SEAT_KINDS, is_possible_size
+from game.match.shape import (
+    Shape,
+    WrongShape,
+    choice,
+    flag,
+    mapping,
+    name,
+    record,
+    sequence,
+    text,
+    unknown,
+    whole,
+)
 from game.match.trouble import N_, Trouble
+from game.resources import LANGUAGES
 
 INSTANT = "instant"
 """The pace and the speed of animations at which nobody waits."""
@@ -55,82 +70,78 @@ SHARED = (
 DEFAULT_SHOUT_KEYS = ("q", "o", "x", "j", "t", "v", "e", "g")
 """Far apart, and where they are on most keyboards; none of them means anything else."""
 
-Read = Callable[[Any], Any]
-"""Returns a setting made of a JSON value; raises ValueError or TypeError."""
-
 _DAMAGED = N_("The settings in {file} were damaged and are kept as {kept}.")
+_MOST_BYTES = 1_000_000
 
 _log = logging.getLogger("uffdisch.settings")
 
 
-def _setting(default: Any, read: Read) -> Any:
-    return field(default=default, metadata={"read": read})
+def _setting(default: Any, shape: Shape[Any]) -> Any:
+    return field(default=default, metadata={"shape": shape})
 
 
 def _flag(default: bool) -> Any:
-    return _setting(default, lambda value: _is(type(value) is bool, value))
+    return _setting(default, flag)
 
 
 def _whole(default: int, low: int, high: int) -> Any:
-    return _setting(default, lambda value: _is(type(value) is int and low <= value <= high, value))
+    return _setting(default, whole(low, high))
 
 
-def _choice(default: str, options: Sequence[str]) -> Any:
-    return _setting(default, lambda value: _is(value in options, value))
+def _choice(default: str, options: Collection[str]) -> Any:
+    return _setting(default, choice(options))
 
 
 def _word(default: str) -> Any:
-    return _setting(default, lambda value: _is(isinstance(value, str) and len(value) < 100, value))
+    return _setting(default, text(99))
 
 
-def _is(condition: bool, value: Any) -> Any:
-    if not condition:
-        raise ValueError(f"{value!r} is not possible")
-    return value
+def _empty(shape: Shape[Any]) -> Any:
+    return field(default_factory=dict, metadata={"shape": shape})
 
 
-def _read_window(value: Any) -> tuple[int, int]:
-    width, height = value
-    _is(all(type(side) is int and 100 <= side <= 20_000 for side in (width, height)), value)
-    return width, height
+_sides = sequence(whole(100, LONGEST_SIDE), 2, 2)
 
 
-def _read_variants(value: Any) -> dict[str, dict[str, int]]:
-    _is(isinstance(value, dict), value)
-    for chosen in value.values():
-        _is(isinstance(chosen, dict), chosen)
-        _is(all(type(number) is int for number in chosen.values()), chosen)
-    return dict(value)
+def _read_window(value: Any) -> tuple[int, ...]:
+    sides = _sides(value)
+    if not is_possible_size(*sides):
+        raise WrongShape(f"{sides} is no window")
+    return sides
+
+
+_key = text(29, 1)
+_keys = sequence(_key, len(DEFAULT_SHOUT_KEYS), len(DEFAULT_SHOUT_KEYS))
 
 
 def _read_keys(value: Any) -> tuple[str, ...]:
-    keys = tuple(_is(isinstance(value, list), value))
-    _is(all(isinstance(key, str) and 0 < len(key) < 30 for key in keys), value)
-    _is(len(keys) == len(set(keys)) == len(DEFAULT_SHOUT_KEYS), value)
+    keys = _keys(value)
+    if len(set(keys)) < len(keys):
+        raise WrongShape(f"{keys} has one of them twice")
     return keys
 
 
-def _read_key_names(value: Any) -> dict[str, str]:
-    _is(isinstance(value, dict) and len(value) < 100, value)
-    _is(all(isinstance(key, str) and 0 < len(key) < 30 for key in value.values()), value)
-    return dict(value)
+_seat = record(
+    {
+        "name": name,
+        "kind": choice(SEAT_KINDS),
+        "colour": whole(1, 8),
+        "avatar": whole(1, 99),
+        "person": text(32),
+    }
+)
 
 
-def _read_button_numbers(value: Any) -> dict[str, int]:
-    _is(isinstance(value, dict) and len(value) < 100, value)
-    _is(all(type(button) is int and 0 <= button < 100 for button in value.values()), value)
-    return dict(value)
-
-
-def _read_seats(value: Any) -> tuple[SeatPlan, ...]:
-    return tuple(map(SeatPlan.from_plain, _is(isinstance(value, list) and len(value) <= 8, value)))
+def _read_seat(value: Any) -> SeatPlan:
+    # Seats without a profile may lack the person.
+    return SeatPlan(**_seat({"person": "", **value} if isinstance(value, dict) else value))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Settings:
     """What the player has chosen; the defaults suit somebody who has chosen nothing yet."""
 
-    language: str = _word("")
+    language: str = _choice("", ("", *LANGUAGES))
     """Code of a language, e.g. `de`; empty: the one that the computer is set to."""
     full_screen: bool = _flag(default=False)
     monitor: int = _whole(0, 0, 31)
@@ -177,18 +188,16 @@ class Settings:
     """Whether a turn in which nothing else can be done is ended without being asked for."""
     shout_keys: tuple[str, ...] = _setting(DEFAULT_SHOUT_KEYS, _read_keys)
     """The keys with which several people shout, by their place among them; pygame's names."""
-    keys: Mapping[str, str] = field(default_factory=dict, metadata={"read": _read_key_names})
+    keys: Mapping[str, str] = _empty(mapping(text(99), _key, 99))
     """Keys by command that are not as delivered; pygame's names."""
-    buttons: Mapping[str, int] = field(
-        default_factory=dict, metadata={"read": _read_button_numbers}
-    )
+    buttons: Mapping[str, int] = _empty(mapping(text(99), whole(0, 99), 99))
     """Buttons of gamepads by command that are not as delivered; SDL's numbers."""
     ruleset: str = _word("")
     """Id of the ruleset that was played last."""
-    seats: tuple[SeatPlan, ...] = _setting((), _read_seats)
+    seats: tuple[SeatPlan, ...] = _setting((), sequence(_read_seat, 8))
     """Who sat where then."""
-    variants: Mapping[str, Mapping[str, int]] = field(
-        default_factory=dict, metadata={"read": _read_variants}
+    variants: Mapping[str, Mapping[str, int]] = _empty(
+        mapping(text(99), mapping(text(99), whole(-9999, 9999), 99), 999)
     )
     """What was chosen by key, by id of the ruleset; only what differs from the defaults."""
 
@@ -232,7 +241,7 @@ class SettingsFile:
         self.path = folder / "settings.json"
         self.settings = Settings()
         """As they are now, also if they could not be saved."""
-        self._file = KeptFile(self.path, _DAMAGED)
+        self._file = KeptFile(self.path, _DAMAGED, most=_MOST_BYTES)
         self._unknown: dict[str, Any] = {}
         """Settings of another version of the program; they stay in the file."""
 
@@ -245,36 +254,46 @@ class SettingsFile:
         """Read the settings and return them.
 
         A damaged file is set aside, and the state before it is used, or else the defaults. A
-        single value that is not possible has its default; that and unknown keys are logged.
+        single value that is not possible, e.g. one of a later version, has its default from now
+        on. Settings that are unknown stay in the file.
         """
-        self.settings, self._unknown = self._file.load(_read) or (Settings(), {})
+        found = self._file.load(_read)
+        self.settings, self._unknown, is_whole = found or (Settings(), {}, True)
+        if not is_whole:
+            # Only once: a former state of the file has what was there.
+            self._file.save(self._plain())
+            self._file.tell_partly_used()
         return self.settings
 
     def save(self, settings: Settings) -> bool:
         """Use these settings and write them down; return whether that worked."""
         self.settings = settings
-        return self._file.save({**self._unknown, **dataclasses.asdict(settings)})
+        return self._file.save(self._plain())
 
     def change(self, **changes: Any) -> Settings:
         """Save the settings with some of them changed, and return them."""
         self.save(self.settings.changed(**changes))
         return self.settings
 
+    def _plain(self) -> dict[str, Any]:
+        return {**self._unknown, **dataclasses.asdict(self.settings)}
+
     def remove(self) -> None:
         """Delete the settings: whoever they belonged to is gone."""
         self._file.remove()
 
 
-def _read(data: dict[str, Any]) -> tuple[Settings, dict[str, Any]]:
-    """Return the settings, and the keys that are none."""
-    known = {entry.name: entry.metadata["read"] for entry in fields(Settings)}
-    values = {}
-    for name in known.keys() & data.keys():
+def _read(data: dict[str, Any]) -> tuple[Settings, dict[str, Any], bool]:
+    """Return the settings, the keys that are none, and whether everything could be used."""
+    known = {entry.name: entry.metadata["shape"] for entry in fields(Settings)}
+    values, is_whole = {}, True
+    for key in known.keys() & data.keys():
         try:
-            values[name] = known[name](data[name])
-        except (TypeError, ValueError) as error:
-            _log.warning("settings: %s has its default: %s", name, error)
-    unknown = {key: value for key, value in data.items() if key not in known}
-    if unknown:
-        _log.warning("settings: unknown and left as they are: %s", ", ".join(sorted(unknown)))
-    return Settings(**values), unknown
+            values[key] = known[key](data[key])
+        except WrongShape as error:
+            is_whole = False
+            _log.warning("settings: %s has its default: %s", key, error)
+    added = unknown({key: value for key, value in data.items() if key not in known})
+    if added:
+        _log.warning("settings: unknown and left as they are: %s", ", ".join(sorted(added)))
+    return Settings(**values), added, is_whole

@@ -21,6 +21,14 @@ SEAT_KINDS = (HUMAN, *LEVELS)
 PLAYER_KINDS = (*SEAT_KINDS, "random")
 """Who may have a seat in a record: simulated games also know the one that plays anything legal."""
 
+LONGEST_SIDE, MOST_PIXELS = 16_384, 7680 * 4320
+"""No window is larger: drawing it would take gigabytes."""
+
+
+def is_possible_size(width: int, height: int) -> bool:
+    """Whether a window or a picture of so many pixels can be drawn."""
+    return max(width, height) <= LONGEST_SIDE and width * height <= MOST_PIXELS
+
 
 @dataclass(frozen=True, slots=True)
 class PlayRequest:

@@ -15,9 +15,11 @@ from statistics import fmean, median
 from typing import Any
 
 from game.match import lines
+from game.match.files import read_file
 from game.match.journal import FINISHED, SUFFIX
 from game.match.kept_file import KeptFile
 from game.match.played import KINDS, MATCH, Played, PlayedMatch, Reader
+from game.match.shape import mapping, record, sequence, text, whole
 from game.match.trouble import N_, Trouble, TroubleError
 
 VERSION = 2
@@ -159,23 +161,31 @@ def _stamp(path: Path) -> Stamp | None:
 
 def _reader(path: Path) -> Reader | None:
     try:
-        record = lines.read(path.read_bytes()).record
+        record = lines.read(read_file(path)).record
     except OSError:
         return None
     return Reader(record) if record is not None and record.header.humans() else None
 
 
+def _read_entry(value: Any) -> _Entry:
+    entry = _ENTRY(value)
+    match = entry["match"]
+    size, time = entry["stamp"]
+    return _Entry((size, time), None if match is None else PlayedMatch.from_plain(match))
+
+
+_ANY_NUMBER = whole(-(1 << 63), 1 << 63)
+_ENTRY = record({"stamp": sequence(_ANY_NUMBER, 2, 2), "match": lambda match: match})
+_INDEX = record({"played": mapping(text(), _read_entry, 1_000_000)})
+_VERSION = record({"version": _ANY_NUMBER})
+
+
 def _read(data: dict[str, Any]) -> dict[str, _Entry]:
-    if data["version"] != VERSION:
+    """Return what is known by name of the record; see KeptFile.load."""
+    if _VERSION(data)["version"] != VERSION:
         return {}
-    found = {}
-    for name, entry in data["played"].items():
-        size, time = entry["stamp"]
-        match = entry["match"]
-        found[str(name)] = _Entry(
-            (int(size), int(time)), None if match is None else PlayedMatch.from_plain(match)
-        )
-    return found
+    played: dict[str, _Entry] = _INDEX(data)["played"]
+    return played
 
 
 # What the matches say about somebody

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import errno
+import os
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
+
+from game.match.files import UnusualFileError
+from game.resources import NOWHERE
 
 
 def N_(message: str) -> str:  # noqa: N802 - gettext's customary name
@@ -45,6 +49,30 @@ def trouble(message: str, **details: object) -> Trouble:
     )
 
 
+_reported: dict[Trouble, bool] = {}
+"""What was wrong with files so far, and whether somebody was told."""
+
+
+def report(what: Trouble) -> bool:
+    """Keep something that players are to be told; return whether it is new."""
+    if what in _reported:
+        return False
+    _reported[what] = False
+    return True
+
+
+def has_untold() -> bool:
+    """Whether there is anything that `untold` would return."""
+    return not all(_reported.values())
+
+
+def untold() -> list[Trouble]:
+    """Return what was reported and has not been returned yet; nothing comes twice."""
+    new = [one for one, is_told in _reported.items() if not is_told]
+    _reported.update(dict.fromkeys(new, True))
+    return new
+
+
 class TroubleError(Exception):
     """Something that cannot go on, with the reason in words for the player."""
 
@@ -57,8 +85,21 @@ _FULL = {errno.ENOSPC, errno.EFBIG, *filter(None, [getattr(errno, "EDQUOT", None
 _FORBIDDEN = {errno.EACCES, errno.EPERM, errno.EROFS}
 
 
+def _closed_folder(error: OSError, path: Path) -> Trouble | None:
+    """Return what is wrong with the whole folder, if it is."""
+    if NOWHERE in path.parents:
+        return trouble(N_("This computer has no folder for you: nothing can be saved."))
+    is_shut = error.errno in _FORBIDDEN and not os.access(path.parent, os.X_OK)
+    if is_shut or isinstance(error, NotADirectoryError):
+        message = N_("The folder {folder} may not be opened: nothing can be read or saved there.")
+        return trouble(message, folder=path.parent)
+    return None
+
+
 def write_trouble(error: OSError, path: Path) -> Trouble:
     """Return why a file could not be written."""
+    if closed := _closed_folder(error, path):
+        return closed
     if error.errno in _FULL:
         return trouble(N_("The disk is full: {file} cannot be saved."), file=path)
     if error.errno in _FORBIDDEN:
@@ -67,9 +108,17 @@ def write_trouble(error: OSError, path: Path) -> Trouble:
     return trouble(N_("{file} cannot be saved ({reason})."), file=path, reason=reason)
 
 
+_no_file = N_("{file} is no ordinary file.")
+_too_large = N_("{file} is too large.")
+
+
 def read_trouble(error: OSError, path: Path) -> Trouble:
     """Return why a file could not be read."""
+    if closed := _closed_folder(error, path):
+        return closed
     if isinstance(error, FileNotFoundError):
         return trouble(N_("{file} is not there any more."), file=path)
+    if isinstance(error, UnusualFileError):
+        return trouble(_too_large if error.is_large else _no_file, file=path)
     reason = error.strerror or type(error).__name__
     return trouble(N_("{file} cannot be read ({reason})."), file=path, reason=reason)

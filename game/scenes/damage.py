@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
+from game.match.trouble import Trouble
 from game.scenes.dialogs import MessageDialog
 from game.ui.stage import Stage
-from game.ui.text import _, ngettext
+from game.ui.text import _, explain, ngettext
 
 MOST_NAMES = 5
+"""So many files or troubles are named."""
 
 
 def damage_dialog(stage: Stage, files: Collection[str]) -> MessageDialog:
@@ -19,11 +21,22 @@ def damage_dialog(stage: Stage, files: Collection[str]) -> MessageDialog:
         "Some files of the program are missing or damaged",
         count,
     )
-    names = sorted(files)[:MOST_NAMES]
-    if more := count - len(names):
-        names.append(ngettext("and {count} more", "and {count} more", more).format(count=more))
+    names = _shortened(sorted(files))
     advice = _(
         "You can play on without it. To repair it, unpack or install the program again;"
         " saved games stay where they are."
     )
     return MessageDialog(stage, title, [*names, advice])
+
+
+def files_dialog(stage: Stage, troubles: Sequence[Trouble]) -> MessageDialog:
+    """Return the message about the player's own files."""
+    sentences = _shortened([explain(one) for one in troubles])
+    return MessageDialog(stage, _("About your settings and results"), sentences)
+
+
+def _shortened(words: Sequence[str]) -> list[str]:
+    shown = list(words[:MOST_NAMES])
+    if more := len(words) - len(shown):
+        shown.append(ngettext("and {count} more", "and {count} more", more).format(count=more))
+    return shown

@@ -13,15 +13,13 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from game.resources import LANGUAGES as LANGUAGES
 from game.resources import bundled, report_damage
 
 if TYPE_CHECKING:
     from game.match.trouble import Trouble
 
 DOMAIN = "uffdisch"
-
-LANGUAGES = {"de": "Deutsch", "en": "English", "es": "Español"}
-"""Every language that the program speaks, by code, under its own name."""
 
 
 class Translations:

@@ -273,13 +273,25 @@ def test_a_journal_without_a_beginning_is_explained(visit: Visit, player_home: P
     assert visit.run(script) == 0
 
 
-@pytest.mark.parametrize("content", [b"{", b"[]", b"\x00" * 50, b'{"window": "wide", "pace": 7}'])
-def test_damaged_settings_stop_nothing(visit: Visit, player_home: Path, content: bytes) -> None:
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        (b"{", "kept as settings.json.damaged-1"),
+        (b"[]", "kept as settings.json.damaged-1"),
+        (b"\x00" * 50, "kept as settings.json.damaged-1"),
+        (b'{"window": [20000, 20000], "language": "fr", "pace": 7}', "does not know everything"),
+    ],
+)
+def test_damaged_settings_stop_nothing(
+    visit: Visit, player_home: Path, content: bytes, said: str
+) -> None:
     player_home.mkdir()
     (player_home / "settings.json").write_bytes(content)
 
     def script(visit: Visit) -> Steps:
-        yield
+        yield from visit.wait(4)
+        assert said in visit.words.replace("\n", " ")
+        yield from visit.click("dialog:ok")
         yield from visit.click("sound")
         assert visit.program._stage.settings.muted
 
@@ -296,12 +308,16 @@ def test_a_player_folder_that_cannot_be_written_stops_nothing(
     monkeypatch.setenv("UFFDISCH_HOME", str(file / "home"))
 
     def script(visit: Visit) -> Steps:
-        yield
+        yield from visit.wait(4)
+        assert "nothing can be read or saved there" in visit.words.replace("\n", " ")
+        yield from visit.click("dialog:ok")
         yield from visit.click("sound")
         yield from visit.click("deal")
         table = visit.table.table
         assert isinstance(table, UffbasseTable)
-        assert table.toast, "it is said that nothing can be saved"
+        assert not table.toast, "the seal would hide it"
+        yield from visit.wait_for(lambda: bool(table.toast))
+        assert "nothing can be read or saved there" in table.toast
         yield from visit.play(2)
         assert visit.table.match.ply >= 2
         yield from visit.key(pygame.K_ESCAPE)

@@ -172,7 +172,8 @@ def test_a_table_that_is_open_in_a_spreadsheet_only_has_to_wait(
     counts = KioskCounts(tmp_path, calendar)
     counts.started("sauce")
 
-    def locked(path: Path, _data: bytes) -> None:
+    def locked(path: Path, _data: bytes, *, waits: tuple[float, ...]) -> None:
+        assert waits == (), "visitors do not wait for a spreadsheet"
         raise PermissionError(errno.EACCES, "in use", str(path))
 
     with monkeypatch.context() as patch:

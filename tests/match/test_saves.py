@@ -102,10 +102,10 @@ def test_a_file_that_cannot_be_read_is_listed(
 ) -> None:
     saved(tmp_path, "a.jsonl", 1)
 
-    def refuse(_self: Path) -> bytes:
+    def refuse(_path: Path) -> bytes:
         raise PermissionError(13, "Permission denied")
 
-    monkeypatch.setattr(Path, "read_bytes", refuse)
+    monkeypatch.setattr("game.match.saves.read_file", refuse)
     (summary,) = unfinished(tmp_path)
     assert summary.record is None
     assert str(summary.trouble).endswith("a.jsonl cannot be read (Permission denied).")

@@ -12,6 +12,7 @@ import pytest
 from game.match.kiosk_counts import KioskCounts
 from game.match.kiosk_plan import CORNERS, KioskPlan, StaffPlan, bundled_plan
 from game.match.pin import PinGate
+from game.match.trouble import Trouble, trouble
 from game.scenes.kiosk.staff import PATIENCE_SECONDS, StaffMenu
 from game.scenes.kiosk.staff_gesture import StaffGesture
 from game.scenes.kiosk.staff_pad import PATIENCE_SECONDS as PAD_PATIENCE
@@ -120,6 +121,7 @@ class Around:
     plan: KioskPlan = field(default_factory=bundled_plan)
     problem: str = ""
     volume: int = 60
+    troubles: tuple[Trouble, ...] = ()
     asked: list[object] = field(default_factory=list)
 
     def set_volume(self, percent: int) -> None:
@@ -288,7 +290,10 @@ class TestMenu:
         (tmp_path / "file").write_text("no folder")
         around.counts = KioskCounts(tmp_path / "file")
         around.counts.started("sauce")
-        assert "cannot be saved" in " ".join(menu(around).words)
+        around.troubles = (trouble("The counts of wrong PINs were damaged."),)
+        words = " ".join(menu(around).words)
+        assert "nothing can be read or saved there" in words
+        assert "wrong PINs were damaged" in words
 
     @pytest.mark.parametrize(
         ("key", "asked"),

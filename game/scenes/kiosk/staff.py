@@ -55,6 +55,10 @@ class StaffActions(Protocol):
         """What was counted."""
 
     @property
+    def troubles(self) -> Sequence[Trouble]:
+        """What was wrong with the files of the fair mode when it began."""
+
+    @property
     def volume(self) -> int:
         """How loud it is, in percent."""
 
@@ -138,8 +142,8 @@ class StaffMenu(Dialog):
         actions = self._actions
         rows.append(SliderRow("staff:volume", _("Volume"), actions.volume, actions.set_volume))
         rows.append(Words(_("All days: {file}").format(file=counts.table)))
-        if counts.trouble:
-            rows.append(Words(explain(counts.trouble), ALARM))
+        troubles = dict.fromkeys([*filter(None, [counts.trouble]), *self._actions.troubles])
+        rows += [Words(explain(trouble), ALARM) for trouble in troubles]
         return rows
 
     def _counted(self, tallies: Mapping[str, Tally]) -> list[Row]:
