@@ -92,6 +92,8 @@ def name(value: Any) -> str:
 
 def clean(value: str) -> str:
     """Return a text without what no file and no typeface can hold."""
+    if value.isascii() and "\0" not in value:
+        return value
     return "".join(c for c in value if c != "\0" and not "\ud800" <= c <= "\udfff")
 
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 
 import pytest
 
 from game.match import lines
-from game.match.record import Move, Record
+from game.match.record import Move, Record, TakeBack
+from game.match.replay import Replay
 from tests.cli.conftest import Uffdisch
 
 
@@ -114,3 +116,42 @@ def test_a_record_that_is_not_there(uffdisch: Uffdisch, tmp_path: Path) -> None:
     outcome = uffdisch("replay", tmp_path / "x.jsonl", "--verify")
     assert outcome.status == 2
     assert "x.jsonl is not there any more." in outcome.err
+
+
+def test_what_is_no_ordinary_file_is_refused(
+    uffdisch: Uffdisch, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    for file in (tmp_path, tmp_path / "pipe", Path("/dev/zero")):
+        for mode in ("--verify", "--open", "--show"):
+            outcome = uffdisch("replay", file, mode)
+            assert outcome == (2, "", f"uffdisch: {file} is no ordinary file.\n")
+    (tmp_path / "large").write_bytes(b"")
+    os.truncate(tmp_path / "large", 10**12)
+    outcome = uffdisch("replay", tmp_path / "large", "--verify")
+    assert outcome == (2, "", f"uffdisch: {tmp_path / 'large'} is too large.\n")
+
+
+def test_an_undone_action_that_differs_is_named(uffdisch: Uffdisch, log: Path) -> None:
+    record = read(log)
+    moves = list(record.moves)
+    wrong = Move(moves[4].seat, "dance", 0)
+    whole = Record(record.header, [*moves[:4], wrong, TakeBack(1, 0), *moves[1:]])
+    log.write_bytes(lines.write(whole))
+    outcome = uffdisch("replay", log, "--verify")
+    assert outcome.status == 1
+    assert "The record differs at action 5 (line 6): " in outcome.err
+    replay = Replay(whole)
+    assert not replay.is_whole
+    assert replay.length == 4, "it is good up to there"
+
+
+def test_a_replay_stands_on_what_it_has_shown(uffdisch: Uffdisch, log: Path) -> None:
+    """What is played after the step back differs, too: the replay ends before both."""
+    record = read(log)
+    moves = list(record.moves)
+    wrong = Move(moves[4].seat, "dance", 0)
+    entries = [*moves[:4], wrong, TakeBack(1, 0), moves[1], wrong, wrong, wrong]
+    replay = Replay(Record(record.header, entries))
+    assert (replay.length, replay.is_whole) == (4, False)
+    assert replay.observation(4, None).players == 2

@@ -3,11 +3,29 @@
 from __future__ import annotations
 
 import errno
+import os
+import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from game.match.files import GrowingFile, damaged_name, free_name, make_folder, write_atomically
+import game
+from game.match.files import (
+    WAITS,
+    GrowingFile,
+    UnusualFileError,
+    damaged_name,
+    free_name,
+    is_there,
+    make_folder,
+    patiently,
+    read_file,
+    remove,
+    rename,
+    write_atomically,
+)
+from game.match.trouble import read_trouble
 
 
 def test_a_growing_file_has_what_it_was_given(tmp_path: Path) -> None:
@@ -76,3 +94,117 @@ def test_folders_are_made_all_the_way_down(tmp_path: Path) -> None:
     make_folder(tmp_path / "a" / "b")
     make_folder(tmp_path / "a" / "b")
     assert (tmp_path / "a" / "b").is_dir()
+
+
+# Files that somebody else holds, or that are none
+
+
+class Held:
+    """A file that a virus scanner or a spreadsheet has open for so many tries."""
+
+    def __init__(self, tries: int, number: int = 32) -> None:
+        self.left, self.number = tries, number
+        self.waited: list[float] = []
+
+    def __call__(self) -> str:
+        if not self.left:
+            return "done"
+        self.left -= 1
+        error = PermissionError(errno.EACCES, "in use")
+        error.winerror = self.number  # type: ignore[attr-defined]
+        raise error
+
+
+@pytest.mark.parametrize("number", [5, 32, 33])
+def test_a_file_that_is_held_for_a_moment_is_tried_again(number: int) -> None:
+    held = Held(3, number)
+    assert patiently(held, sleep=held.waited.append) == "done"
+    assert held.waited == list(WAITS[:3])
+
+
+def test_a_file_that_is_held_for_long_is_given_up() -> None:
+    held = Held(100)
+    with pytest.raises(PermissionError):
+        patiently(held, sleep=held.waited.append)
+    assert held.waited == list(WAITS)
+    assert sum(WAITS) < 1
+
+
+def test_what_will_not_become_better_is_not_waited_for() -> None:
+    for error in (PermissionError(errno.EACCES, "no"), FileNotFoundError(errno.ENOENT, "no")):
+
+        def refuse(error: OSError = error) -> None:
+            raise error
+
+        with pytest.raises(OSError, match="no"):
+            patiently(refuse, sleep=lambda _seconds: pytest.fail("waited"))
+
+
+def test_every_way_to_change_a_file_is_patient(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    waited: list[float] = []
+    monkeypatch.setattr("game.match.files.time.sleep", waited.append)
+    for name in ("replace", "rename", "unlink", "stat"):
+        held, true = Held(2), getattr(Path, name)
+
+        def first_held(
+            self: Path, *words: object, held: Held = held, true: Any = true, **more: object
+        ) -> object:
+            held()
+            return true(self, *words, **more)
+
+        (tmp_path / "a").write_bytes(b"a")
+        waited.clear()
+        with monkeypatch.context() as patch:
+            patch.setattr(Path, name, first_held)
+            if name == "replace":
+                write_atomically(tmp_path / "a", b"b")
+            elif name == "rename":
+                rename(tmp_path / "a", tmp_path / "b")
+            elif name == "unlink":
+                remove(tmp_path / "a")
+            else:
+                assert read_file(tmp_path / "a") == b"a"
+        assert waited == list(WAITS[:2]), name
+
+
+def test_no_module_changes_files_without_patience() -> None:
+    """`Path.replace`, `rename` and `unlink` fail on Windows while anybody has the file open."""
+    hasty = re.compile(r"\.(rename|unlink)\(|os\.(replace|rename|remove|unlink)\(")
+    found = [
+        f"{path.name}: {line.strip()}"
+        for path in sorted(Path(game.__file__).parent.rglob("*.py"))
+        if path.name != "files.py"
+        for line in path.read_text("utf-8").splitlines()
+        if hasty.search(line)
+    ]
+    assert found == []
+
+
+def test_what_is_no_ordinary_file_is_not_read(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    (tmp_path / "large").write_bytes(b"12345")
+    for path in (tmp_path, tmp_path / "pipe", Path("/dev/zero")):
+        with pytest.raises(UnusualFileError):
+            read_file(path)
+        assert str(read_trouble(UnusualFileError(path), path)) == f"{path} is no ordinary file."
+    with pytest.raises(UnusualFileError) as large:
+        read_file(tmp_path / "large", 4)
+    assert str(read_trouble(large.value, Path("x"))) == "x is too large."
+    assert read_file(tmp_path / "large", 5) == b"12345"
+
+
+def test_a_folder_that_may_not_be_entered_is_empty(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The administrator of a test may enter every folder, so it is made up."""
+
+    def refuse(self: Path, **_how: object) -> os.stat_result:
+        raise PermissionError(errno.EACCES, "Permission denied", str(self))
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "stat", refuse)
+        assert not is_there(tmp_path)
+        assert free_name(tmp_path / "a") == tmp_path / "a"
+        assert damaged_name(tmp_path / "a").name == "a.damaged-1"

@@ -171,3 +171,24 @@ def test_the_own_plan_in_the_folder_is_found_by_itself() -> None:
     plan, problem = find_plan()
     assert (plan.idle, problem) == (77, "")
     assert load_plan(kiosk_folder() / FILE) == plan
+
+
+# Where the counts go
+
+
+@pytest.mark.parametrize(
+    "place", ["/tmp/x", "../x", "a/../../x", "C:/x", "C:x", "//server/x", "..\\x", "a\\..\\b"]
+)
+def test_the_counts_stay_in_the_folder_of_the_fair(place: str) -> None:
+    message = mistake('counts: "counts"', f"counts: '{place}'")
+    assert "counts must be a folder within that of the kiosk" in message
+
+
+def test_a_link_does_not_lead_the_counts_out(tmp_path: Path) -> None:
+    kiosk_folder().mkdir(parents=True)
+    (kiosk_folder() / "counts").symlink_to(tmp_path)
+    assert "is a link to a place outside" in mistake('counts: "counts"', 'counts: "counts/day"')
+    (kiosk_folder() / "counts").unlink()
+    (kiosk_folder() / "there").mkdir()
+    (kiosk_folder() / "counts").symlink_to(kiosk_folder() / "there")
+    assert read(TEXT).counts == "counts"

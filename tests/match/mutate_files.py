@@ -1,0 +1,377 @@
+"""Changes every file that the program itself writes, and looks whether the program reaches home.
+
+    python -m tests.match.mutate_files --count 10000 [--seed 1] [--only settings]
+
+What a file leads to is looked at once: whoever has the same settings as before reaches home again.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import logging
+import os
+import random
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Hashable, Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import asdict, dataclass, replace
+from datetime import date
+from pathlib import Path
+from typing import Any
+
+if __name__ == "__main__":
+    os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
+
+from game.app.dealing import continue_match
+from game.app.gallery_people import made_up_matches, made_up_people
+from game.app.kiosk import Kiosk
+from game.app.program import Program
+from game.match import lines
+from game.match.evening import Evening
+from game.match.files import write_atomically
+from game.match.header import SeatPlan
+from game.match.kiosk_counts import KioskCounts, as_table
+from game.match.kiosk_plan import bundled_plan
+from game.match.match import Match
+from game.match.measures import Measures
+from game.match.pin import PinGate
+from game.match.profiles import Profiles
+from game.match.record import Record
+from game.match.replay import Replay
+from game.match.saves import unfinished
+from game.match.settings import Settings, SettingsFile
+from game.match.setup import AppOptions
+from game.match.statistics import Statistics
+from game.match.trouble import TroubleError, untold
+from game.scenes.home import HomeScene
+from game.scenes.home_saves import Saves
+from game.scenes.kiosk.choice import ChoiceScene
+from game.scenes.kiosk.staff import StaffMenu
+from game.scenes.statistics.evening import EveningDialog
+from game.scenes.statistics.scene import StatisticsScene
+from tests.drawn_once import drawn_once
+from tests.match.mutations import mutated
+from tests.ui.short_games import header_of, short_rules
+
+SIZE = (640, 400)
+LARGEST = 1280 * 800
+"""A window of more pixels is not opened: that it is possible is seen without."""
+NOW = 1_800_000_000.0
+
+PEOPLE = made_up_people()
+OTHER = PEOPLE.people[1].id
+SETTINGS: dict[str, Any] = asdict(
+    Settings(
+        language="de",
+        window=(800, 500),
+        pace="fast",
+        owner=PEOPLE.people[0].id,
+        welcomed=True,
+        text_size=110,
+        keys={"sound": "f3"},
+        buttons={"menu": 7},
+        ruleset="sauce",
+        seats=(PEOPLE.people[0].plan(), SeatPlan("Opa"), SeatPlan("Rosa", "hard", 5, 6)),
+        variants={"uffbasse": {"build-market": 1}},
+    )
+)
+
+
+@dataclass(frozen=True)
+class Own:
+    """A file of the program's own."""
+
+    path: str
+    valid: Any
+    load: Callable[[Path], Hashable]
+    """Reads it as a start does; returns what has come of it."""
+    reach: Callable[[Path], None]
+    """Goes home with it."""
+    encode: Callable[[bytes], bytes] = lambda content: content
+
+
+def _home(folder: Path, use: Callable[[Program], object] = lambda _program: None) -> None:
+    """Start the program, and look at its first pictures."""
+    kept = SettingsFile(folder).load().window
+    size = None if kept[0] * kept[1] <= LARGEST else SIZE
+    program = Program(AppOptions(size=size, full_screen=False), folder)
+    try:
+        use(program)
+        program.home()
+        for _frame in range(3):
+            program._step(0.1, is_first=True)
+        scenes = program._stack.scenes
+        assert isinstance(scenes[0], HomeScene), scenes
+        if len(scenes) > 1:
+            program._stack.pop()
+            program._stack.draw()
+    finally:
+        program._close()
+
+
+def _as_other(program: Program) -> None:
+    """Go over to another person, whose settings have been waiting."""
+    settings = program._people.switch(OTHER, program._stage.settings)
+    settings = replace(settings, language=settings.language or "en")
+    program.save_settings(settings)
+    program._stage.rescale()
+    program.change_language(settings.language)
+
+
+def _with_statistics(program: Program) -> None:
+    statistics = program._statistics
+    matches = statistics.matches()
+    stage, stack = program._stage, program._stack
+    stack.push(StatisticsScene(stage, statistics, program._people))
+    stack.draw()
+    stack.push(EveningDialog(stage, Evening(tuple(matches[:5]))))
+    stack.draw()
+    statistics.rebuild()
+
+
+def _fair(folder: Path) -> None:
+    """Start the fair mode, and look at what visitors and staff see first."""
+    kiosk = Kiosk(bundled_plan(), options=AppOptions(size=SIZE, full_screen=False, welcome=False))
+    try:
+        kiosk._gate.wait_seconds()
+        kiosk._gate.opens("9999")
+        kiosk.counts.started("uffbasse")
+        kiosk.counts.in_all()
+        kiosk._stack.push(ChoiceScene(kiosk._stage, kiosk))
+        kiosk._stack.push(StaffMenu(kiosk._stage, kiosk))
+        kiosk._stack.update(1.0)
+        kiosk._stack.draw()
+    finally:
+        kiosk._close()
+
+
+def _statistics(folder: Path) -> Hashable:
+    matches = Statistics(folder).load().matches()
+    return json.dumps([match.plain() for match in matches])
+
+
+def _pin(folder: Path) -> Hashable:
+    gate = PinGate("2468", folder / "kiosk", lambda: NOW)
+    return gate.wrong, gate.wait_seconds()
+
+
+def _counts(folder: Path) -> Hashable:
+    counts = KioskCounts(folder / "kiosk" / "counts", lambda: date(2026, 3, 14))
+    return as_table(counts._tallies)
+
+
+def _measures(folder: Path) -> Hashable:
+    measures = Measures(folder).load()
+    plans = [person.plan() for person in PEOPLE.people]
+    return repr([measures.of(plan) for plan in plans]), measures.option(plans)
+
+
+def _measured(folder: Path) -> None:
+    """Put down new measures beside those that are there."""
+    measures = Measures(folder).load()
+    measures.keep(SeatPlan("Opa"), measures.of(SeatPlan("Rosa")))
+    assert repr(Measures(folder).load().of(SeatPlan("Rosa")))
+
+
+def _records(folder: Path) -> Hashable:
+    """Open the record in every way; what cannot be used gives a sentence and nothing else."""
+    path = folder / "saves" / "x.jsonl"
+    content = path.read_bytes()
+    (summary,) = unfinished(path.parent)
+    if (record := summary.record) is not None:
+        for way in (record.verify, lambda: Replay(record)):
+            with suppress(TroubleError):
+                way()
+    opened = folder / "opened" / path.name
+    write_atomically(opened, content)
+    with suppress(TroubleError):
+        continue_match(opened).close()
+    write_atomically(path.parent / "finished" / path.name, content)
+    return _counted(folder)
+
+
+def _counted(folder: Path) -> Hashable:
+    statistics = Statistics(folder).load()
+    statistics.refresh()
+    found = json.dumps([match.plain() for match in statistics.matches()])
+    again = Statistics(folder).load()
+    assert not again.pending(), "what was counted is not counted again"
+    saves = Saves(folder / "saves")
+    saves.refresh()
+    return found, repr([(one.title, one.problem, one.faces) for one in saves.listed()])
+
+
+def _sealed(content: bytes) -> bytes:
+    """Return the lines of a record with checksums that are right, whatever they say."""
+    try:
+        entries = json.loads(content)
+        check, written = "", []
+        for entry in entries:
+            line, check = lines.encode(entry, check)
+            written.append(line)
+    except (ValueError, TypeError, RecursionError):
+        return content
+    return b"".join(written)
+
+
+def _record() -> list[dict[str, Any]]:
+    """Return the lines of a short match, without checksums; something was taken back."""
+    rules = short_rules()
+    match = Match(Record(header_of(rules, ("human", "human"), seed=5)))
+    chance = random.Random(3)
+    while not match.is_over:
+        actors = match.actors()
+        legal = match.observation(actors[0]).legal
+        match.submit(actors[0], chance.choice(legal), match.ply * 900)
+        if match.ply == 12 and not match.record.notes:
+            match.note("hint")
+            match.take_back(7)
+    header, entries = match.record.header.plain(), match.record.entries
+    return [header, *map(lines.plain, entries)]
+
+
+def _index() -> dict[str, Any]:
+    matches = made_up_matches(PEOPLE)[:12]
+    played = {
+        f"{number}.jsonl": {"stamp": [1000 + number, 10**18], "match": match.plain()}
+        for number, match in enumerate(matches)
+    }
+    return {"version": 2, "played": {**played, "other.jsonl": {"stamp": [1, 2], "match": None}}}
+
+
+def _plain(value: Any) -> Any:
+    return json.loads(json.dumps(value))
+
+
+def owned() -> dict[str, Own]:
+    """Return all files that the program writes and reads again."""
+    people = {"people": [asdict(person) for person in PEOPLE.people]}
+    reaction = {"median": 310, "spread": 40, "presses": 9, "missed": 0, "false_starts": 1}
+    measure = {"handicap": 150, "devices": {"keyboard": reaction, "gamepad 2": reaction}}
+    measures = {"people": {PEOPLE.people[0].id: measure, "guest Rosa": measure}}
+    tally = {
+        "starts": 7,
+        "finishes": 5,
+        "drop_outs": 1,
+        "finished_seconds": 1500,
+        "dropped_seconds": 40,
+    }
+    days = {"2026-03-13": {"uffbasse": tally, "sauce": tally}, "2026-03-14": {"uffda": tally}}
+    as_first = {**SETTINGS, "owner": OTHER}
+    found = {
+        "settings": Own("settings.json", SETTINGS, _settings("."), _home),
+        "person": Own(
+            f"people/{OTHER}/settings.json",
+            as_first,
+            _settings(f"people/{OTHER}"),
+            lambda folder: _home(folder, _as_other),
+        ),
+        "people": Own("people.json", people, lambda folder: Profiles(folder).load().people, _home),
+        "reactions": Own("reactions.json", measures, _measures, _measured),
+        "statistics": Own(
+            "statistics.json", _index(), _statistics, lambda one: _home(one, _with_statistics)
+        ),
+        "kiosk-settings": Own("kiosk/settings.json", SETTINGS, _settings("kiosk"), _fair),
+        "pin": Own("kiosk/pin.json", {"wrong": 4, "since": NOW - 9}, _pin, _fair),
+        "counts": Own("kiosk/counts/counts.json", {"days": days}, _counts, _fair),
+        "record": Own("saves/x.jsonl", _record(), _records, _home, _sealed),
+    }
+    return {name: replace(own, valid=_plain(own.valid)) for name, own in found.items()}
+
+
+def _settings(place: str) -> Callable[[Path], Hashable]:
+    return lambda folder: repr(SettingsFile(folder / place).load())
+
+
+class Trial:
+    """A folder with all files, one of which is changed again and again."""
+
+    def __init__(self, folder: Path, own: Own, seed: int, homes: int | None = None) -> None:
+        """Of all that comes of the changes, `homes` lead home; None: all of them do."""
+        self._folder, self._own, self._homes = folder, own, homes
+        self._chance = random.Random(seed)
+        self._seen: set[Hashable] = set()
+        self.outcomes = 0
+        """How many different things have come of all changes."""
+        for other in owned().values():
+            if other.path != own.path:
+                write_atomically(
+                    folder / other.path, other.encode(json.dumps(other.valid).encode())
+                )
+
+    def run(self, count: int) -> None:
+        """Change the file so often. Raises whatever the program raises."""
+        for number in range(count):
+            content = self._own.encode(mutated(self._own.valid, self._chance))
+            try:
+                self._try(content)
+            except BaseException as error:
+                (self._folder.parent / f"{self._folder.name}.failed").write_bytes(content)
+                error.add_note(f"change {number} of {self._own.path}: {content[:300]!r}")
+                raise
+
+    def _try(self, content: bytes) -> None:
+        self._put(content)
+        outcome = self._own.load(self._folder), bool(untold())
+        if outcome in self._seen:
+            return
+        self._seen.add(outcome)
+        self.outcomes = len(self._seen)
+        if self._homes is None or self.outcomes <= self._homes:
+            self._put(content)
+            self._own.reach(self._folder)
+
+    def _put(self, content: bytes) -> None:
+        """Write the file as if nothing had been there before."""
+        path = self._folder / self._own.path
+        for other in path.parent.glob(f"{path.stem}*"):
+            if other.is_file():
+                other.unlink()
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(content)
+
+
+@contextmanager
+def at_home(folder: Path) -> Iterator[None]:
+    """Let this be the player's folder."""
+    before = os.environ.get("UFFDISCH_HOME")
+    os.environ["UFFDISCH_HOME"] = str(folder)
+    try:
+        yield
+    finally:
+        if before is None:
+            del os.environ["UFFDISCH_HOME"]
+        else:
+            os.environ["UFFDISCH_HOME"] = before
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--count", type=int, default=1000)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--only", choices=list(owned()))
+    options = parser.parse_args()
+    logging.disable()
+    with drawn_once(), tempfile.TemporaryDirectory() as place:
+        for name, own in owned().items():
+            if options.only not in (None, name):
+                continue
+            folder = Path(place, name)
+            began = time.monotonic()
+            trial = Trial(folder, own, options.seed)
+            with at_home(folder):
+                trial.run(options.count)
+            took = time.monotonic() - began
+            print(
+                f"{name:15} {options.count} changes, {trial.outcomes} different outcomes,"
+                f" home with all of them, {took:.0f} s",
+                flush=True,
+            )
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
