@@ -91,6 +91,7 @@ def test_a_mistyped_command(uffdisch: Uffdisch) -> None:
         ("simulate x --seats easy --seed 18446744073709551616", "a seed is a number from 0 to 1"),
         ("play x --seats human --variant a=b", "argument --variant: “b” is not a whole number"),
         ("simulate x --seats easy --games 0", "argument --games: 0 is too few"),
+        ("screenshot home --size 20000x20000", "“20000x20000” is too large: at most 7680x4320"),
         ("screenshot home --size 10", "argument --size: “10” is not a size such as 1920x1080"),
         ("screenshot home --size 0x600", "argument --size: “0x600” is not a size"),
         ("replay x.jsonl", "one of the arguments --verify --open --show is required"),
