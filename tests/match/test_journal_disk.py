@@ -166,7 +166,7 @@ def test_a_folder_that_is_a_file_stops_no_match(toy: None, tmp_path: Path) -> No
     journal = Journal.create(tmp_path / "saves", header())
     match = Match(journal.record, journal)
     play(match, 5)
-    assert "cannot be saved" in str(journal.trouble)
+    assert "nothing can be read or saved there" in str(journal.trouble)
     (tmp_path / "saves").unlink()
     assert journal.retry()
     match.close()
