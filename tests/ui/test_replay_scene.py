@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -26,6 +27,7 @@ from game.scenes.replay.player import REST_SECONDS
 from game.ui.frame import Frame
 from game.ui.scene import Scene
 from tests.app.visit import SIZE, Visit
+from tests.ui.covering import hidden_texts, texts_across_edges
 from tests.ui.screens import Screen, reachable
 from tests.ui.short_games import header_of, short_rules
 
@@ -118,6 +120,40 @@ def test_steps_jumps_and_parts(ruleset: str) -> None:
     cinema.screen.key(pygame.K_HOME)
     assert cinema.ply == 0
     assert cinema.screen.target("replay:back").press is None
+
+
+def test_the_log_follows_every_way_through_the_match() -> None:
+    cinema = Cinema(finished("sauce"), size=(1920, 1080))
+    log = cinema.scene._log
+
+    def in_view() -> bool:
+        marked = log.current(cinema.ply)
+        return marked in {log._rows[number].entry for number in log.scroll.shown}
+
+    for _part in range(12):
+        cinema.screen.click("replay:part")
+    assert in_view()
+    for key in (pygame.K_HOME, pygame.K_END):
+        cinema.screen.key(key)
+        assert in_view()
+    for _step in range(30):
+        cinema.screen.wheel(3)
+    assert in_view()
+
+
+@pytest.mark.parametrize("ruleset", GAMES)
+def test_the_head_has_room_for_its_words_beside_its_signs(ruleset: str) -> None:
+    """A maximised window is a little lower than the screen: the table's text shrinks there."""
+    cinema = Cinema(finished(ruleset), size=(1920, 1000), language="de", ply=40)
+    stage = cinema.screen.stage
+    stage.settings = replace(stage.settings, text_size=150)
+    stage.rescale()
+    cinema.screen.stack.resized()
+    frame = cinema.screen.look()
+    bar = stage.px(stage.metrics.bar_units)
+    frame.written = [one for one in frame.written if one.rect.centery < bar]
+    assert frame.written
+    assert not [*hidden_texts(frame), *texts_across_edges(frame)]
 
 
 @pytest.mark.parametrize("ruleset", GAMES)

@@ -67,6 +67,8 @@ class ReplayScene(Scene):
         choose = self._choose_eyes if len(eyes.seats) > 1 else None
         self._strip = Strip(stage, self.player, self.people, choose)
         self._log = LogView(stage, self.people, self._leap)
+        self._revealed = -1
+        """The moment that the log was last scrolled to; it follows every way to another one."""
         self._ground_surface: pygame.Surface | None = None
         self.shows_log = self._places.has_room_beside
         self._arrange()
@@ -147,7 +149,12 @@ class ReplayScene(Scene):
         table_stage, table = self._host.stage, self.table
         title = self.replay.record.rules.title.get(current_language())
         back = BarButton("replay:close", "back", _("Back"), self.close)
-        draw_bar(table_stage, frame, table, title, back, self._buttons(), quiet=True)
+        # The table's text has a size of its own here, and it measures its room with that.
+        bar = Frame(table_stage.fonts, frame.size, frame.pointing)
+        draw_bar(table_stage, bar, table, title, back, self._buttons(), quiet=True)
+        frame.items += bar.items
+        frame.written += bar.written
+        frame.targets += bar.targets
         size = (table_stage.metrics.width, table_stage.metrics.height)
         below = Frame(table_stage.fonts, size, frame.pointing)
         table.draw(below)
@@ -166,8 +173,9 @@ class ReplayScene(Scene):
     def _draw_side(self, frame: Frame, panel: pygame.Rect) -> None:
         art = getattr(self.table, "art", None)
         log = self._log if self.shows_log else None
-        if self.player.is_playing:
-            self._log.reveal(self.player.ply)
+        if self.player.ply != self._revealed:
+            self._revealed = self.player.ply
+            self._log.reveal(self._revealed)
         draw_side(
             self.stage, frame, panel, self.people, art, self._open_hands(), log, self.player.ply
         )
