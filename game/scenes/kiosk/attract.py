@@ -16,6 +16,7 @@ from game.ui.frame import Frame, Pointing, Target, Written
 from game.ui.renderer import Item
 from game.ui.scene import Scene
 from game.ui.stage import Stage
+from game.ui.text import current_language
 from game.ui.theme import Metrics
 
 MakeDemo = Callable[[Stage, GamePlan], DemoTable]
@@ -59,7 +60,7 @@ class AttractScene(Scene):
         """The table as it was drawn last."""
         self._ground: tuple[pygame.Surface, pygame.Surface] | None = None
         """The demo's ground, and the whole window's made of it."""
-        self._band = Band(stage, captions_for(self.game, kiosk.plan.languages))
+        self._band = self._new_band()
         self._own = Stage.build(
             assets or Assets(bundled("art")), stage.audio, stage.settings, self._table_metrics()
         )
@@ -114,7 +115,21 @@ class AttractScene(Scene):
         if self.demo.is_done:
             self._next()
             self._stale = True
-        return self._band.update(seconds) or self._is_due
+        changed = self._band.update(seconds)
+        self._follow_band()
+        return changed or self._is_due
+
+    def _new_band(self) -> Band:
+        """Return the band of the game that is shown, beginning in the language that is spoken."""
+        codes = list(self._kiosk.plan.languages)
+        first = codes.index(current_language()) if current_language() in codes else 0
+        return Band(self.stage, captions_for(self.game, codes[first:] + codes[:first]))
+
+    def _follow_band(self) -> None:
+        """Let the table speak as the band does: one language at a time."""
+        language = self._band.caption.language
+        if language != current_language():
+            self._kiosk.speak(language)
 
     @property
     def _is_due(self) -> bool:
@@ -124,9 +139,10 @@ class AttractScene(Scene):
     def _next(self) -> None:
         self.demo.leave()
         self._number += 1
-        plan = self._kiosk.plan
-        self._kiosk.speak(plan.languages[self._number % len(plan.languages)])
-        self._band = Band(self.stage, captions_for(self.game, plan.languages))
+        codes = self._kiosk.plan.languages
+        now = codes.index(current_language()) if current_language() in codes else -1
+        self._kiosk.speak(codes[(now + 1) % len(codes)])
+        self._band = self._new_band()
         self.demo = self._make(self._own, self.game)
         self._ground = None
         self.enter()

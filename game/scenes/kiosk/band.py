@@ -1,4 +1,4 @@
-"""The band below the demo: what the game is about, in turn in all languages, and the invitation."""
+"""The band below the demo: what the game is about, in one language after the other."""
 
 from __future__ import annotations
 
@@ -39,16 +39,15 @@ class Caption:
 
 
 def captions_for(game: GamePlan, languages: Sequence[str]) -> list[Caption]:
-    """Return everything that is told about a game: every sentence in all languages in turn."""
-    by_language: list[list[Caption]] = []
+    """Return everything that is told about a game: all of it in one language, then in the next."""
+    told: list[Caption] = []
     for code in languages:
         with speaking(code):
             title = game.rules.title.get(code)
             length, ask = f"{game.title.get(code)}, {minutes_of(game)}", invitation()
             texts = (game.rules.summary.get(code), *sentences_of(game.rules, game.variants))
-            by_language.append([Caption(code, title, length, text, ask) for text in texts])
-    most = max(map(len, by_language))
-    return [told[i] for i in range(most) for told in by_language if i < len(told)]
+            told += [Caption(code, title, length, text, ask) for text in texts]
+    return told
 
 
 class Band:
