@@ -118,15 +118,21 @@ class Hint:
         return self._age < NOD_SECONDS and not scene.stage.settings.reduced_motion
 
     def draw(self, frame: Frame) -> None:
-        """Let the targets glow, and lay the slip where it hides little."""
+        """Let the targets glow, and lay the slip where it hides little.
+
+        While a score sheet lies over what it is about it waits below.
+        """
         if self._question is not None:
-            self._draw_slip(frame, [], Advice(_("Let me think …")))
+            if not frame.is_covered:
+                self._draw_slip(frame, [], Advice(_("Let me think …")))
             return
         if self._advice is None:
             return
         found = [
             target for key in self._advice.keys if (target := find(frame.targets, key)) is not None
         ]
+        if frame.is_covered and not found:
+            return
         for target in found:
             self._draw_glow(frame, target)
         self._draw_slip(frame, [target.rect for target in found], self._advice)

@@ -128,6 +128,8 @@ class Frame:
     """Where the texts of the scene in front begin among the written ones."""
     kept: list[pygame.Rect] = field(default_factory=list)
     """What no tooltip may hide: slips that say something."""
+    is_covered: bool = False
+    """Whether something lies over the table, such as a score sheet."""
     told: str | None = None
     """Key of what a slip is about: it needs no tooltip besides."""
 
@@ -226,7 +228,7 @@ class Frame:
         self.targets.clear()
         self.written.clear()
         self.kept.clear()
-        self.front, self.told = 0, None
+        self.front, self.told, self.is_covered = 0, None, True
 
     def is_hovered(self, key: str) -> bool:
         """Whether the pointer is over it, or the keyboard's focus on it."""

@@ -286,3 +286,16 @@ def test_a_game_without_words_of_its_own_names_the_action_and_its_button() -> No
     assert advice.title == "The computer would do this: hide 3"
     assert advice.keys == ("action:hide 3",)
     assert table.advise(None).keys == ("let-pass",)
+
+
+@pytest.mark.parametrize(
+    ("name", "open_sheet"), [("sauce-follow", "open_board"), ("uffda-players-4", "open_sheet")]
+)
+def test_a_hint_waits_below_a_score_sheet(name: str, open_sheet: str) -> None:
+    table = Table(name)
+    table.scene.hint.ask()
+    table.wait()
+    assert find(table.frame.targets, SLIP)
+    getattr(table.scene.table, open_sheet)()
+    table.look()
+    assert not find(table.frame.targets, SLIP)
