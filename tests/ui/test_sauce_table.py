@@ -324,3 +324,19 @@ def test_everything_can_be_reached_by_the_keyboard() -> None:
             table.key(pygame.K_TAB)
             reached.add(table.stack.controller.pointing.focused)
         assert wanted <= reached, wanted - reached
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_a_score_leaves_the_marks_of_its_bottle_free(scale: float) -> None:
+    opened = Table("follow")
+    opened.stack.stage.settings = replace(opened.stack.stage.settings, text_size=round(100 * scale))
+    opened.stack.stage.rescale()
+    opened.stack.resized()
+    table = opened.view
+    table.shown.scores = [-100, -200]
+    frame = opened.stack.draw()
+    for score, bottle in zip(("−100", "−200"), table.layout.bottles, strict=True):
+        found = [one.rect for one in frame.written if one.text == score]
+        inside = [rect for rect in found if bottle.contains(rect)]
+        assert inside
+        assert all(rect.right < bottle.x + 0.78 * bottle.width for rect in inside)

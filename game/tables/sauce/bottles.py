@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 FLOOR, NECK = 430 / 440, 130 / 440
 """How far down the picture the sauce stands when the bottle is empty, and when it is full."""
+SCORE_ROOM = 0.54
+"""The share of the bottle's width that its score may take."""
 SWIFTNESS = 5.0
 SMOOTH = 3
 NAMES = ("bottle-us", "bottle-them")
@@ -76,8 +78,11 @@ def _draw_bottle(table: SauceTable, frame: Frame, rect: pygame.Rect, side: int) 
     score = table.shown.scores[table.team_of_side(side)]
     y = place.y + place.height * 0.67
     # Beside larger text the bottle is narrower: there the number takes more of its width.
-    room = round(place.width * (0.66 + 0.1 * stage.metrics.larger))
-    written = lettering(frame, stage, number(score), (place.centerx, y), 42, room, face=BLACK)
+    # The marks of the scale at the right stay free.
+    more = 0.1 * stage.metrics.larger
+    room = round(place.width * (SCORE_ROOM + more))
+    middle = place.centerx - place.width * more * 0.75
+    written = lettering(frame, stage, number(score), (middle, y), 42, room, face=BLACK)
     label = table.words.team(side)
     if table.viewer is not None:
         # Of an onlooker's teams only the sign on the cap has room on the bottle.

@@ -76,7 +76,11 @@ def draw_team_bar(table: SauceTable, frame: Frame, rect: pygame.Rect, side: int)
     words = state_words(standing)
     name = table.words.team(side)
     room = rect.width - wide - size - stage.px(16)
-    frame.text(name, left, y, BOLD, 18, CREAM, "left", room, high)
+    # Two names that have no room beside the points take two lines.
+    first, second = name, ""
+    if stage.fonts.fitted(name, BOLD, 18, room, high)[0] != name:
+        first, second = table.words.team_lines(side)
+    frame.text(first, left, y, BOLD, 18, CREAM, "left", room, high)
     bar = pygame.Rect(rect.x, round(rect.y + high + stage.px(2)), rect.width, stage.px(18))
     bar.height = max(bar.height, 10)
     _draw_bar(table, frame, bar, standing, colour)
@@ -90,7 +94,10 @@ def draw_team_bar(table: SauceTable, frame: Frame, rect: pygame.Rect, side: int)
         space -= frame.text(
             words, rect.right, below, BOLD, 15, shade, "right", part, low
         ).width + stage.px(8)
-    if table.shown.phase in ("trick", "over"):
+    if second:
+        space -= left - rect.x
+        frame.text(second, left, below, BOLD, 18, CREAM, "left", space, low)
+    elif table.shown.phase in ("trick", "over"):
         frame.text(told, rect.x, below, BODY, 15, LABEL, "left", space, low)
     place = pygame.Rect(rect.x, rect.y, rect.width, round(below + high / 2 - rect.y))
     lines = [_tip(table, side, standing), *needed_lines(table, side, standing)]

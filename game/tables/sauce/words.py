@@ -55,6 +55,13 @@ class Words:
             return " + ".join(self.name(seat) for seat in self._table.team_seats(side))
         return _("They") if side else _("We")
 
+    def team_lines(self, side: int) -> tuple[str, str]:
+        """Return what a team is called in two lines; the second is empty if one is enough."""
+        if self._table.viewer is not None:
+            return self.team(side), ""
+        one, other = (self.name(seat) for seat in self._table.team_seats(side))
+        return f"{one} +", other
+
     def team_name(self, team: int) -> str:
         """Return both players of a team by its number in the rules."""
         seats = [seat for seat in self._table.shown.order if self._table.team_at(seat) == team]
