@@ -23,6 +23,8 @@ _RIMS: dict[str, tuple[str, float]] = {
 }
 VEIL = (14, 26, 30, 112)
 ANGLE_STEP = 0.5
+INDEX = (0.036, 0.036, 0.35, 0.55)
+"""Where a card's index usually is."""
 
 
 class CardArt:
@@ -35,6 +37,8 @@ class CardArt:
         """Faces that are put together: `recipe:x` is drawn by painters["recipe"]("x", width)."""
         self.index_scale = 1.0
         """How much larger than drawn the index of a card is shown."""
+        self.index_place = INDEX
+        """Where the index is: left, top, width and height as shares of the card's width."""
         self.has_index: Callable[[str], bool] = lambda _face: False
         """Whether a face has an index in the usual place, so that it can be shown larger."""
 
@@ -86,7 +90,7 @@ class CardArt:
         else:
             picture = self._assets.picture(face, width)
         if self.index_scale > 1 and self.has_index(face):
-            picture = with_larger_index(picture, self.index_scale)
+            picture = with_larger_index(picture, self.index_scale, self.index_place)
         if look == "flat":
             return picture
         return self._framed(picture, look)
@@ -139,14 +143,15 @@ class CardArt:
         )
 
 
-INDEX = (0.036, 0.036, 0.35, 0.55)
-"""Where a card's index is: left, top, width and height as shares of the card's width."""
+def with_larger_index(
+    picture: pygame.Surface, scale: float, where: tuple[float, float, float, float] = INDEX
+) -> pygame.Surface:
+    """Return a card whose index is so much larger, at the top left and turned round below.
 
-
-def with_larger_index(picture: pygame.Surface, scale: float) -> pygame.Surface:
-    """Return a card whose index is so much larger, at the top left and turned round below."""
+    `where` is its place: left, top, width and height as shares of the card's width.
+    """
     result = picture.copy()
-    place = pygame.Rect([round(share * picture.get_width()) for share in INDEX])
+    place = pygame.Rect([round(share * picture.get_width()) for share in where])
     size = (round(place.width * scale), round(place.height * scale))
     index = pygame.transform.smoothscale(picture.subsurface(place), size)
     result.blit(index, place)

@@ -26,7 +26,7 @@ def test_the_index_grows_in_both_corners_and_the_middle_stays() -> None:
     assert larger.get_size() == card.get_size()
 
 
-@pytest.mark.parametrize("name", ["uffbasse-trick", "sauce-follow"])
+@pytest.mark.parametrize("name", ["uffbasse-trick", "sauce-follow", "uffda-start"])
 def test_the_setting_is_followed_without_opening_the_table_anew(name: str) -> None:
     stack = open_table(name)
 

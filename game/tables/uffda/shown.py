@@ -73,6 +73,15 @@ def face_of(theme: str, card: str) -> str:
     return f"uffda/{theme}/card-{card.replace('/', '')}"
 
 
+def has_index(face: str) -> bool:
+    """Whether a face has both numbers in its corner."""
+    return face.startswith("uffda/") and "/card-" in face
+
+
+INDEX = (0.03, 0.03, 0.235, 0.495)
+"""Where both numbers are: left, top, width and height as shares of the card's width."""
+
+
 def laid_face(theme: str, card: str) -> str:
     """Return the picture's name of a card as it lies on a branch, without its corner tags."""
     return f"uffda/{theme}/laid-{card.replace('/', '')}"

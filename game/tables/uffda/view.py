@@ -40,7 +40,7 @@ from game.tables.uffda.plaques import draw_plaques
 from game.tables.uffda.reader import read
 from game.tables.uffda.sheet import Row, draw_scores, draw_sheet
 from game.tables.uffda.shouting import Shouting
-from game.tables.uffda.shown import FREE, Shown, branch_of, points_of
+from game.tables.uffda.shown import FREE, INDEX, Shown, branch_of, has_index, points_of
 from game.tables.uffda.situations import SITUATIONS
 from game.tables.uffda.told import tell
 from game.tables.uffda.tree import numbers_of
@@ -60,6 +60,7 @@ from game.ui.table import Host, TableView, Weave
 from game.ui.text import N_, _
 from game.ui.theme import Metrics
 from game.ui.turn import Expected
+from game.ui.zoom import symbol_scale
 
 
 class UffdaTable(TableView):
@@ -123,6 +124,8 @@ class UffdaTable(TableView):
     def _rebuild(self) -> None:
         stage = self.stage
         self.art = CardArt(stage.assets, stage.paint)
+        self.art.index_scale, self.art.index_place = symbol_scale(stage), INDEX
+        self.art.has_index = has_index
         self._segments.clear()
         self.places.forget()
         self.layout: Layout = arrange(stage.metrics, len(self.host.people))
@@ -279,6 +282,8 @@ class UffdaTable(TableView):
 
     def draw(self, frame: Frame) -> None:
         """Put the table into the frame."""
+        if self.art.index_scale != symbol_scale(self.stage):
+            self.resized()
         self.gestures.follow(frame, self.hand)
         draw_cloth_target(self, frame)
         frame.segment(
