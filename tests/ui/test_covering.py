@@ -9,14 +9,17 @@ from game.tables import table_views
 from game.ui.frame import Frame, Pointing, Written
 from tests.ui.covering import findings, hidden_texts, texts_across_edges
 
-SCENES = [
-    f"{game}-{name}" for game in ("uffda", "sauce") for name in table_views()[game].situations
-]
+SCENES = [f"{game}-{name}" for game, view in table_views().items() for name in view.situations]
+REPLAYS = ["replay-uffbasse", "replay-uffda", "replay-sauce"]
 
 
-@pytest.mark.parametrize("name", ["replay-uffbasse", "replay-uffda", "replay-sauce", *SCENES])
+@pytest.mark.parametrize("name", [*REPLAYS, *SCENES])
 def test_pictures_leave_the_texts_alone(name: str) -> None:
     assert not list(findings([name], [(1920, 1080)], ["de"], [100]))
+
+
+def test_the_lowest_table_keeps_its_market_above_a_replay_s_strip() -> None:
+    assert not list(findings(REPLAYS[:1], [(1024, 768)], ["de"], [100]))
 
 
 def picture(width: int, height: int, alpha: int = 255) -> pygame.Surface:

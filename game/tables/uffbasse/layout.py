@@ -65,6 +65,12 @@ class Layout:
         return self.zoom >= 1 + LARGE * GROWTH
 
 
+USUAL_HIGH = 1330.0
+"""Layout units that a narrow table has from top to bottom."""
+ABOVE_AND_BELOW, COLUMN_HIGH = 372.0, 1.6
+"""What the cloth needs besides two recipes and a stall, and how high those are by their width."""
+
+
 class Middle(TypedDict):
     """What lies on the cloth; see the fields of Layout."""
 
@@ -176,11 +182,12 @@ def _narrow(metrics: Metrics, others: int) -> Layout:
     top = metrics.bar_units + 16
     seats = tuple(_rect(u, left + i * (wide + gap), top, wide, strip) for i in range(others))
     cloth_top = top + strip + 14
-    hand_height = 350.0
+    # Below a replay's strip there is less room: first the hand gives way, then the recipes.
+    hand_height = 350.0 - min(56.0, max(0.0, USUAL_HIGH - high))
     cloth = (20.0, cloth_top, full - 40, high - cloth_top - hand_height - 10)
     bottom = cloth[1] + cloth[3]
     side = 400.0 + 80 * larger
-    column = 250.0 - 35 * larger
+    column = min(250.0 - 35 * larger, (cloth[3] - ABOVE_AND_BELOW) / COLUMN_HIGH)
     middle = _middle(
         metrics, others, full / 2, cloth_top, bottom, cloth[3] - 800, column=column, first=54.0
     )
