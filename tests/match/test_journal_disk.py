@@ -91,6 +91,7 @@ def test_a_first_write_that_fails_is_made_up_for(
         assert not journal.is_saved
         assert journal.trouble is not None
         play(match, 1, choices=number)
+    journal.close()  # as if nobody plays for a while
     disk.room, disk.is_shaky = 1 << 20, False
     assert journal.retry()
     assert journal.trouble is None

@@ -160,6 +160,20 @@ def test_that_it_was_possible_may_be_news() -> None:
     assert shows(ME, "try")
 
 
+class Hasty(toy_game.ToyGame):
+    def automatic(self, seen: Observation) -> Action | None:
+        return Action("nod")
+
+
+def test_what_was_done_for_a_person_is_no_decision() -> None:
+    nod, show = Action("nod"), Action("show")
+    state = SecretState((nod, show))
+    trail = Trail(Hasty(), first=0)
+    for action in (show, nod):
+        trail.add(Step(state, ME, action))
+    assert trail.reach(state, ME, [ME]) == Reach(0, ME, is_free=False)
+
+
 def test_going_back_beyond_the_trail_leaves_nothing_of_it() -> None:
     trail = Trail(toy_game.GAME, first=10)
     nod = Action("nod")

@@ -33,6 +33,7 @@ TWINS = ("B1 SAUCE", "B2 R2", "B3 SAUCE", "B4 R4")
 
 SCENES: dict[str, Scene] = {
     "it is told who leads what": (small_table(FOUR, "B3"), []),
+    "although it lies face up": (small_table(FOUR, "B3", shown=("B4", "", "", "")), []),
     "and in reverse order": (small_table(FOUR, "B3", reverse=True), []),
     "the lowest is played": (small_table(FOUR, "B3"), [Play("B4 B6 G1")]),
     "the highest in reverse order": (
@@ -218,6 +219,20 @@ SCENES: dict[str, Scene] = {
             Give(("R6", "R3", "SAUCE", "R5")),
         ],
     ),
+    "a SAUCE card comes back, the other is somewhere": (
+        small_table(
+            ("B1 SAUCE R1", "B2 R2 SAUCE", "B5 R6 Y2", "B4 R4 R5"),
+            "G2 O6",
+            steps=(PASS,),
+            shown=("", "R2", "", "R4 R5"),
+        ),
+        [
+            Give(("SAUCE", "R2", "R6", "R4")),
+            Play("B1 B2 B5 B4"),
+            Late("Y3"),
+            Give(("R6", "R4", "SAUCE", "R5")),
+        ],
+    ),
     "late passes of SAUCE cards": (
         small_table(("B1 R7 R1", "B2 Y7 SAUCE", "B5 R6 G1", "B4 Y8 SAUCE"), "G2 O6"),
         [
@@ -240,6 +255,7 @@ ONLY = {
     "a SAUCE card is turned up after the pass": (0, 2),
     # The others take long and see the same kind of thing.
     "a SAUCE card comes back": (0, 1),
+    "a SAUCE card comes back, the other is somewhere": (0,),
     "two passes": (0, 1),
     "a toss, then a late pass": (0,),
     "lost after a late pass": (0,),
