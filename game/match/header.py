@@ -22,6 +22,8 @@ _COLOURS = range(1, 9)
 _FACES = range(1, 100)
 """More than are drawn: a later version may have more of them."""
 _SEED_BITS = 64
+_LONGEST_WORD = 200
+"""Characters of what the program shows of a header; it writes far shorter ones."""
 
 Option = str | int | bool
 
@@ -144,6 +146,9 @@ class Header:
         """Return what does not fit together, or None."""
         words = (self.game, self.ruleset, self.text, self.digest, self.salt)
         if not all(isinstance(w, str) for w in (*words, self.created, self.program)):
+            return N_("a text of the header is not valid")
+        shown = (self.game, self.ruleset, self.created, self.program)
+        if any(len(word) > _LONGEST_WORD for word in shown):
             return N_("a text of the header is not valid")
         if not _is_whole(self.seed, range(1 << _SEED_BITS)):
             return N_("its seed is not a 64-bit number")

@@ -17,6 +17,10 @@ def N_(message: str) -> str:  # noqa: N802 - gettext's customary name
     return message
 
 
+LONGEST_DETAIL = 1000
+"""Characters; paths are shorter."""
+
+
 @dataclass(frozen=True, slots=True)
 class Trouble:
     """A sentence with gaps, and what belongs into them."""
@@ -39,14 +43,21 @@ class Trouble:
 
 
 def trouble(message: str, **details: object) -> Trouble:
-    """Return the trouble with these details; all but troubles become text."""
+    """Return the trouble with these details; all but troubles become text, not all of a long one.
+
+    What is wrong with a file may quote it, and to lay out a word of its length would take minutes.
+    """
     return Trouble(
         message,
         tuple(
-            (name, value if isinstance(value, Trouble) else str(value))
+            (name, value if isinstance(value, Trouble) else _shortened(str(value)))
             for name, value in details.items()
         ),
     )
+
+
+def _shortened(text: str) -> str:
+    return text if len(text) <= LONGEST_DETAIL else text[: LONGEST_DETAIL - 1] + "…"
 
 
 _reported: dict[Trouble, bool] = {}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 from pathlib import Path
 
@@ -109,3 +110,18 @@ def test_a_file_that_cannot_be_read_is_listed(
     (summary,) = unfinished(tmp_path)
     assert summary.record is None
     assert str(summary.trouble).endswith("a.jsonl cannot be read (Permission denied).")
+
+
+@pytest.mark.parametrize("key", ["program", "ruleset", "game", "created", "uffdisch"])
+def test_an_endless_word_in_a_record_is_not_shown_to_its_end(tmp_path: Path, key: str) -> None:
+    """To break a word of a hundred thousand letters into lines takes minutes."""
+    path = saved(tmp_path, "a.jsonl", 1)
+    data = json.loads(path.read_bytes().splitlines()[0])
+    del data["check"]
+    if key == "uffdisch":  # a newer version is named
+        data["uffdisch"], key = 99, "program"
+    data[key] = "W" * 100_000
+    path.write_bytes(lines.encode(data, "")[0])
+    (summary,) = unfinished(tmp_path)
+    assert summary.record is None
+    assert len(str(summary.trouble)) < 2000
