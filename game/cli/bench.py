@@ -45,7 +45,8 @@ def run(options: argparse.Namespace) -> int:
             raise CommandError(_("--session goes with “memory” and without a ruleset"))
         result: Mapping[str, Figures | float | None] = _session()
     elif options.measure in WITH_RULESET:
-        result = WITH_RULESET[options.measure](options.ruleset or DEFAULT_RULESET, options.size)
+        ruleset = DEFAULT_RULESET if options.ruleset is None else options.ruleset
+        result = WITH_RULESET[options.measure](ruleset, options.size)
     elif options.ruleset is None:
         result = MEASURES[options.measure]()
     else:

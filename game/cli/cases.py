@@ -29,8 +29,10 @@ def run(options: argparse.Namespace) -> int:
     Raises CommandError for a file that holds no cases, before any case is run.
     """
     # A broken file or an unknown ruleset is told before the first case is run.
+    wanted = options.ruleset
     prepared = [
-        (find_ruleset(options.ruleset or file.stem), read_cases(file)) for file in options.files
+        (find_ruleset(file.stem if wanted is None else wanted), read_cases(file))
+        for file in options.files
     ]
     passed = failed = 0
     for rules, cases in prepared:

@@ -16,7 +16,7 @@ def run(options: argparse.Namespace) -> int:
     given = vars(options)
     app_options = AppOptions(
         language=given.get("lang"),
-        play=_request(options) if options.ruleset else None,
+        play=_request(options) if options.ruleset is not None else None,
         size=given.get("size"),
         full_screen=given.get("full_screen"),
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 import sys
 from pathlib import Path
 from types import ModuleType
@@ -83,6 +84,7 @@ def test_names_numbers_and_the_window(uffdisch: Uffdisch, window: Window) -> Non
     [
         ("ufbasse --seats human,easy",
          "there is no ruleset “ufbasse”. Did you mean “uffbasse”? Possible: "),
+        ("'' --seats human,easy", "there is no ruleset “”. Possible: "),
         ("missing.yaml --seats human,easy", "missing.yaml: cannot be read"),
         ("folder/uffbasse --seats human,easy", "there is no ruleset “folder/uffbasse”."),
         ("uffbasse --seats human,esy",
@@ -104,7 +106,7 @@ def test_names_numbers_and_the_window(uffdisch: Uffdisch, window: Window) -> Non
 def test_what_is_not_possible(
     uffdisch: Uffdisch, window: Window, arguments: str, complaint: str
 ) -> None:
-    outcome = uffdisch("play", *arguments.split())
+    outcome = uffdisch("play", *shlex.split(arguments))
     assert outcome.status == 2
     assert complaint in outcome.err
     assert outcome.err.count("\n") == 1
