@@ -7,7 +7,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath, PureWindowsPath
 
-from game.match.files import is_there
 from game.match.rulesets import Library, UnknownRulesetError, all_rulesets, read_text
 from game.match.setup import HUMAN, SEAT_KINDS
 from game.resources import LANGUAGES, bundled, player_folder
@@ -141,13 +140,23 @@ def find_plan(path: Path | None = None) -> tuple[KioskPlan, str]:
     was expected there.
     """
     own = kiosk_folder() / FILE
-    wanted = path or (own if is_there(own) else None)
-    if wanted is None:
+    if path is None and _is_missing(own):
         return bundled_plan(), ""
     try:
-        return load_plan(wanted), ""
+        return load_plan(path or own), ""
     except RulesetError as error:
         return bundled_plan(), str(error)
+
+
+def _is_missing(path: Path) -> bool:
+    """Return whether there is surely no such file; what cannot be looked at may be one."""
+    try:
+        path.lstat()
+    except (FileNotFoundError, NotADirectoryError):
+        return True
+    except OSError:
+        return False
+    return False
 
 
 def load_plan(path: Path, library: Library | None = None) -> KioskPlan:

@@ -165,6 +165,15 @@ def test_a_file_that_cannot_be_read_is_told_as_well(tmp_path: Path, name: str) -
     assert problem
 
 
+def test_a_folder_in_which_nothing_can_be_looked_up_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("UFFDISCH_HOME", str(tmp_path / ("a" * 300)))
+    plan, problem = find_plan()
+    assert plan == bundled_plan()
+    assert "cannot be read" in problem
+
+
 def test_the_own_plan_in_the_folder_is_found_by_itself() -> None:
     kiosk_folder().mkdir(parents=True)
     (kiosk_folder() / FILE).write_text("\ufeff" + changed("idle: 45", "idle: 77"), "utf-8")
