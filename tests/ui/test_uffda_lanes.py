@@ -77,3 +77,12 @@ def test_the_foot_of_the_table_is_shared_out(size: tuple[int, int], scale: float
     assert first.right < second.left < layout.sort.left
     assert layout.sort.left < layout.hand_left < layout.hand_right
     assert layout.hand_right < layout.coin_button[0] - layout.coin_button[2]
+
+
+def test_a_branch_has_an_open_end_or_several() -> None:
+    frame = picture(open_table("uffda-long-branches"), Look((1280, 720), 1.0, "en"))
+    tips = {target.tip.text for target in frame.targets if target.tip}
+    found = {line for tip in tips for line in tip.splitlines() if line.startswith("Open end")}
+    assert {line.startswith("Open ends") for line in found} == {True, False}
+    for line in found:
+        assert line.startswith("Open ends") == ("," in line or "–" in line), line

@@ -74,7 +74,8 @@ class Words:
             state = _("The coin is on it: everybody may play here.")
         else:
             state = _("Protected: only its owner may play here.")
-        text = _("Open ends: {ends}").format(ends=", ".join(ends) or "–")
+        text = ngettext("Open end: {ends}", "Open ends: {ends}", len(ends))
+        text = text.format(ends=", ".join(ends) or "–")
         cards = self.branch_cards(branch)
         return f"{state}\n{text}\n{cards}" if cards else f"{state}\n{text}"
 
