@@ -96,6 +96,27 @@ def test_every_plate_tells_stars_and_what_counts_for_the_shout(name: str) -> Non
             assert set(table.words.measures(seat)) & set(words), (look, seat, words)
 
 
+@pytest.mark.usefixtures("plain")
+def test_the_stars_leave_room_for_the_line_below_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    boxes: list[pygame.Rect] = []
+
+    def stars_box(_frame: Frame, _stage: object, rect: pygame.Rect, *_: int, **__: bool) -> None:
+        boxes.append(rect)
+
+    monkeypatch.setattr("game.tables.uffbasse.rails.stars_box", stars_box)
+    stack = open_table("uffbasse-trick")
+    for look in (Look((1280, 540), 1.0, "de"), Look((1280, 720), 1.0, "de")):
+        boxes.clear()
+        pygame.display.set_mode(look.size)
+        frame, measures = picture(stack, look), table_of(stack).words.measures
+        words = {text for seat in map(Seat, range(4)) for text in measures(seat)}
+        found = [one.rect for one in front_texts(frame) if one.text in words]
+        assert boxes
+        assert found
+        for rect in found:
+            assert all(box.clip(rect).height <= 2 for box in boxes), (look, rect, boxes)
+
+
 @pytest.mark.parametrize("name", WITH_CARD)
 @pytest.mark.usefixtures("plain")
 def test_the_card_of_its_owner_lies_on_nothing(name: str, monkeypatch: pytest.MonkeyPatch) -> None:

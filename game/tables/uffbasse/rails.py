@@ -152,6 +152,7 @@ def draw_head(table: UffbasseTable, frame: Frame, rect: pygame.Rect, seat: Seat)
         frame.text(str(shown.started), *spot, BLACK, 15, INK, "centre", size, size * 0.95)
     box = pygame.Rect(0, 0, max(stage.px(76), 46), max(stage.px(38), 26))
     box.topright = (rect.right - stage.px(14), rect.y + stage.px(8))
+    box.height = min(box.height, round(y + width * 0.56) - box.y)
     stars_box(frame, stage, box, shown.score(table.rules), active=table.is_awaited(seat))
     left = x + width + stage.px(10)
     room, above = box.left - left - stage.px(8), width * 0.56
