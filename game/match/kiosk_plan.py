@@ -17,6 +17,8 @@ from game.rules.wording import Wording
 
 FOLDER, FILE = "kiosk", "kiosk.yaml"
 CORNERS = ("top-left", "top-right", "bottom-right", "bottom-left")
+STAFF_KEY = re.compile(r"f([1-9]|1[0-5])|[a-z0-9]")
+"""Names of keys that every keyboard and the window know."""
 LEAST_IDLE = 30
 """Seconds: who reads a card slowly must not be thrown out."""
 LEAST_TEXT = 26
@@ -216,9 +218,11 @@ def _read_staff(document: Section) -> StaffPlan:
         if len(corners) < len(CORNERS):
             problem = f"corners must be at least {len(CORNERS)}, not {len(corners)}"
             raise section.error(problem, "corners")
-        return StaffPlan(
-            corners, section.whole("within", 2, 60), section.text("key", 30, default="f12")
-        )
+        key = section.text("key", 30, default="f12")
+        if not STAFF_KEY.fullmatch(key):
+            problem = f"key must be f1 to f15, a letter or a digit, not '{quotable(key)}'"
+            raise section.error(problem, "key")
+        return StaffPlan(corners, section.whole("within", 2, 60), key)
 
 
 def _read_screen(document: Section) -> dict[str, int]:

@@ -182,6 +182,11 @@ def test_the_own_plan_in_the_folder_is_found_by_itself() -> None:
     assert load_plan(kiosk_folder() / FILE) == plan
 
 
+@pytest.mark.parametrize("key", ["nokey", "f16", "F12", "ä", "escape"])
+def test_the_staff_s_key_is_one_that_is_there(key: str) -> None:
+    assert "key must be f1 to f15" in mistake('key: "f12"', f"key: '{key}'")
+
+
 # Where the counts go
 
 

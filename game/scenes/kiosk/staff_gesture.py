@@ -17,15 +17,12 @@ class StaffGesture:
         self._plan = plan
         self._done: list[float] = []
         """When each corner so far was touched."""
-        try:
-            self._key = pygame.key.key_code(plan.key)
-        except ValueError:
-            self._key = 0
+        self._key = pygame.key.key_code(plan.key)
 
     def watch(self, event: pygame.event.Event, size: tuple[int, int], now: float) -> bool:
         """Return whether this event completes the gesture; `now` is in seconds."""
         if event.type == pygame.KEYDOWN:
-            return bool(self._key) and event.key == self._key
+            return bool(event.key == self._key)
         spot = _spot(event, size)
         return spot is not None and self._touch(_corner(spot, size), now)
 
