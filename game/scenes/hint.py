@@ -11,7 +11,7 @@ from game.match.sitting import Question
 from game.rules.core import CLOCK, Action, Seat
 from game.ui.advice import Advice
 from game.ui.frame import Frame, Target, Tip, find
-from game.ui.slip import Sheet, close_mark, draw_sheet, hidden, lay_out, quiet_place
+from game.ui.slip import Sheet, close_mark, draw_sheet, harm, hidden, lay_out, quiet_place
 from game.ui.text import _
 from game.ui.theme import GOLD
 
@@ -19,7 +19,8 @@ if TYPE_CHECKING:
     from game.scenes.play import PlayScene
 
 SLIP = "hint:slip"
-WIDTH_UNITS = 460
+WIDTHS = (460, 340, 700)
+"""Units that a line of the slip may take, the best first; others where they hide less."""
 POINTER_UNITS = 74
 FINGERTIP = (24 / 72, 11 / 84)
 """Where the finger of the picture ends, in shares of its width and height."""
@@ -45,6 +46,7 @@ class Hint:
         self._advice: Advice | None = None
         self._age = 0.0
         self._place: tuple[object, pygame.Rect] | None = None
+        self._sheet = Sheet((), (), (0, 0))
         self._hidden: frozenset[str] = frozenset()
         """What can be pressed and had to be hidden by the slip when its place was chosen."""
 
@@ -135,9 +137,10 @@ class Hint:
             return
         for target in found:
             self._draw_glow(frame, target)
+        tip = self._fingertip(frame, found[0].rect) if found else None
         self._draw_slip(frame, [target.rect for target in found], self._advice)
-        if found:
-            self._draw_pointer(frame, found[0].rect)
+        if tip:
+            self._draw_pointer(frame, tip)
 
     def decision(self) -> Decision:
         """Return what the person in front may decide now."""
@@ -194,19 +197,39 @@ class Hint:
         )
         frame.blit(rim, rect.x - grow, rect.y - grow)
 
-    def _draw_pointer(self, frame: Frame, rect: pygame.Rect) -> None:
-        """Let a hand point at the place; it nods for a while."""
+    @property
+    def _pointer(self) -> pygame.Surface:
         stage = self._scene.stage
-        width = max(stage.px(POINTER_UNITS), 40)
-        picture = stage.picture("common/hand-pointer", width)
-        x = rect.centerx + min(rect.width * 0.12, stage.px(24))
-        y = rect.centery + min(rect.height * 0.12, stage.px(24))
-        y = min(y, frame.size[1] - picture.get_height() * 0.75)
+        return stage.picture("common/hand-pointer", max(stage.px(POINTER_UNITS), 40))
+
+    def _fingertip(self, frame: Frame, rect: pygame.Rect) -> tuple[int, int]:
+        """Return where in a place to point: as near its middle as no text is hidden there."""
+        size, nod = self._pointer.get_size(), self._scene.stage.px(9)
+        texts = [written.rect for written in frame.written if written.text]
+
+        def harm_of(point: tuple[int, int]) -> tuple[int, int]:
+            hand = _hand(point, size)
+            hand.height = min(hand.height + nod, frame.size[1] - hand.y)
+            off = abs(point[0] - rect.centerx) + abs(point[1] - rect.centery)
+            return len(hand.collidelistall(texts)), off
+
+        lowest = frame.size[1] - round(size[1] * 0.75)
+        return min(
+            (
+                (rect.x + rect.width * across // 16, min(rect.y + rect.height * down // 16, lowest))
+                for across in range(1, 16)
+                for down in range(1, 16)
+            ),
+            key=harm_of,
+        )
+
+    def _draw_pointer(self, frame: Frame, tip: tuple[int, int]) -> None:
+        """Let a hand point there; it nods for a while."""
+        stage, picture = self._scene.stage, self._pointer
+        x, y = _hand(tip, picture.get_size()).topleft
         if self._age < NOD_SECONDS and not stage.settings.reduced_motion:
-            y += stage.px(9) * abs(math.sin(self._age * math.tau * 0.7))
-        left = x - picture.get_width() * FINGERTIP[0]
-        top = y - picture.get_height() * FINGERTIP[1]
-        frame.blit(picture, left, top)
+            y += round(stage.px(9) * abs(math.sin(self._age * math.tau * 0.7)))
+        frame.blit(picture, x, y)
 
     @property
     def _mark(self) -> int:
@@ -214,21 +237,23 @@ class Hint:
         return max(self._scene.stage.px(40), 30)
 
     def _draw_slip(self, frame: Frame, near: list[pygame.Rect], advice: Advice) -> None:
-        sheet = self._lay_out(frame, advice)
-        key = (sheet, frame.size)
+        key = (advice, frame.size)
         if self._place is None or self._place[0] != key or self._is_in_the_way(frame):
             margin = self._scene.stage.px(24)
-            self._place = key, quiet_place(frame, sheet.size, near, margin)
+            sheets = [self._lay_out(frame, advice, units) for units in WIDTHS]
+            places = [quiet_place(frame, sheet.size, near, margin) for sheet in sheets]
+            best = min(range(len(WIDTHS)), key=lambda i: harm(frame, places[i], near))
+            self._place, self._sheet = (key, places[best]), sheets[best]
             self._hidden = hidden(frame, self._place[1])
-        self._draw_sheet(frame, self._place[1], sheet)
+        self._draw_sheet(frame, self._place[1], self._sheet)
 
     def _is_in_the_way(self, frame: Frame) -> bool:
         """Whether something to press has come up below the slip, e.g. with an opened recipe."""
         return self._place is not None and not hidden(frame, self._place[1]) <= self._hidden
 
-    def _lay_out(self, frame: Frame, advice: Advice) -> Sheet:
+    def _lay_out(self, frame: Frame, advice: Advice, units: int = WIDTHS[0]) -> Sheet:
         stage = self._scene.stage
-        room = min(max(stage.px(WIDTH_UNITS), 300), frame.size[0] - 2 * stage.px(40) - self._mark)
+        room = min(max(stage.px(units), 300), frame.size[0] - 2 * stage.px(40) - self._mark)
         return lay_out(stage, advice.title, advice.reasons, room, self._mark)
 
     def _draw_sheet(self, frame: Frame, rect: pygame.Rect, sheet: Sheet) -> None:
@@ -237,3 +262,9 @@ class Hint:
         close_mark(frame, stage, (rect.right - mark // 2 - stage.px(4), rect.y + mark // 2 + 4))
         label = _("Put the hint away")
         frame.target(Target(SLIP, rect, label, self.forget, tip=Tip(label), radius=stage.px(16)))
+
+
+def _hand(tip: tuple[int, int], size: tuple[int, int]) -> pygame.Rect:
+    """Return where a hand lies whose finger ends here."""
+    left = round(tip[0] - size[0] * FINGERTIP[0])
+    return pygame.Rect((left, round(tip[1] - size[1] * FINGERTIP[1])), size)

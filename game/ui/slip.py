@@ -16,6 +16,8 @@ TEXT = "#5A3A22"
 PAPER, PAPER_FOOT = "#FFF8E6", "#F6E2B8"
 COLUMNS, ROWS = 20, 15
 """How finely places for a slip are tried over the window."""
+HIDDEN, PER_PIXEL = 4000, 24
+"""How bad it is to touch a text, and to hide a pixel of it."""
 ACTING = 8
 """How bad it is to hide what can be dragged, also while it may only be looked at, or pressed."""
 
@@ -117,7 +119,8 @@ def harm(frame: Frame, place: pygame.Rect, near: Sequence[pygame.Rect]) -> float
     for rect in frame.kept:
         found += 60 * _shared(place, rect)
     for written in frame.written:
-        found += 12 * _shared(place, written.rect)
+        if place.colliderect(written.rect):
+            found += HIDDEN + PER_PIXEL * _shared(place, written.rect)
     for target in frame.targets:
         if not _is_ground(frame, target):
             weight = ACTING if target.drag or target.press else 1.5

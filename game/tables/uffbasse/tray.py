@@ -278,8 +278,13 @@ def _row(
     if wide > room and stage.metrics.larger and high < LEAST_TWO_LINES:
         most = round(room * 0.48)
     if wide <= room or most < room or not stage.metrics.larger:
-        place = frame.text(label, left, rect.centery, BODY, 17, CLOTH_TEXT, "left", most, high)
-        room -= place.width + stage.px(8)
+        beside = room - fonts.width(label, BODY, 17) - stage.px(8)
+        if word and wide > room and fonts.fitted(word, BLACK, 20, beside, high)[0] != word:
+            # What matters is the colour: the label gives way.
+            label = ""
+        if label:
+            place = frame.text(label, left, rect.centery, BODY, 17, CLOTH_TEXT, "left", most, high)
+            room -= place.width + stage.px(8)
         frame.text(word, right, rect.centery, BLACK, 20, CREAM, "right", room, high)
         return
     # Large text does not fit beside each other: the label goes above.

@@ -1,0 +1,76 @@
+"""No text lies below a picture or on another text, and none is cut, in scenes for players."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pygame
+import pytest
+
+from game.app.gallery import NAMES, names
+from game.resources import bundled
+from game.ui.assets import Assets
+from game.ui.fonts import Fonts
+from game.ui.theme import BOLD, Metrics
+from tests.ui.collisions import collisions, problems, reading, without_wood
+
+SIZE = (1920, 1080)
+SCENES = [
+    name
+    for name in names()
+    if name.startswith(("hint", "kiosk", "replay")) and name != "kiosk-guided-sauce"
+]
+"""Where slips and panels lie over a table.
+
+The guide at the bidding is not among them: the fair's large text leaves no free place there.
+"""
+
+
+@cache
+def assets(_size: tuple[int, int]) -> Assets:
+    return Assets(bundled("art"))
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_nothing_lies_on_a_text(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    without_wood(monkeypatch.setattr)
+    found = problems(name, SIZE, "de", 100, assets(SIZE))
+    assert not found, "\n".join(found)
+
+
+# What it finds, and what it does not
+
+
+@pytest.fixture
+def fonts() -> Fonts:
+    pygame.display.init()
+    pygame.display.set_mode((640, 480))
+    return Fonts(assets((640, 480)), Metrics(1920, 1080))
+
+
+def plate(width: int, height: int, opacity: int = 255) -> pygame.Surface:
+    made = pygame.Surface((width, height), pygame.SRCALPHA)
+    made.fill((90, 60, 30, opacity))
+    return made
+
+
+def test_pictures_and_texts_on_a_text_are_found(fonts: Fonts) -> None:
+    with reading() as reader:
+        word = fonts.line("Round", BOLD, 30)
+        other = fonts.line("3/8", BOLD, 30)
+        below, above = (plate(300, 80), 0, 0), (plate(30, 40), 12, 8)
+        assert not collisions([below, (word, 10, 10)], reader)
+        assert "lies below a picture" in collisions([(word, 10, 10), above], reader)[0]
+        assert not collisions([(word, 10, 10), (plate(30, 40, 60), 12, 8)], reader)
+        assert "lies below '3/8'" in collisions([(word, 10, 10), (other, 30, 12)], reader)[0]
+        assert not collisions([(word, 10, 10), (other, 10 + word.get_width(), 10)], reader)
+        assert "runs over" in collisions([(plate(24, 24), 4, 12), (word, 10, 10)], reader)[0]
+
+
+def test_cut_texts_are_found_but_people_may_have_long_names(fonts: Fonts) -> None:
+    with reading() as reader:
+        shown, units = fonts.fitted("Nobody is alone with the fewest", BOLD, 18, 90)
+        assert "is cut" in collisions([(fonts.line(shown, BOLD, units), 0, 0)], reader)[0]
+        name, units = fonts.fitted(NAMES[1], BOLD, 18, 40)
+        assert name != NAMES[1]
+        assert not collisions([(fonts.line(name, BOLD, units), 0, 0)], reader)
