@@ -9,18 +9,17 @@ import pytest
 
 from game.app.gallery import NAMES, names
 from game.resources import bundled
+from game.tables import table_views
 from game.ui.assets import Assets
 from game.ui.fonts import Fonts
 from game.ui.theme import BOLD, Metrics
 from tests.ui.collisions import collisions, problems, reading, without_wood
 
 SIZE = (1920, 1080)
-SCENES = [
-    name
-    for name in names()
-    if name.startswith(("hint", "kiosk", "replay")) and name != "kiosk-guided-sauce"
-]
-"""Where slips and panels lie over a table.
+SITUATIONS = [f"{game}-{own}" for game, view in table_views().items() for own in view.situations]
+OVERLAID = [name for name in names() if name.startswith(("hint", "kiosk", "replay"))]
+SCENES = [name for name in (*SITUATIONS, *OVERLAID) if name != "kiosk-guided-sauce"]
+"""Every table, and where slips and panels lie over one.
 
 The guide at the bidding is not among them: the fair's large text leaves no free place there.
 """
@@ -36,6 +35,10 @@ def test_nothing_lies_on_a_text(name: str, monkeypatch: pytest.MonkeyPatch) -> N
     without_wood(monkeypatch.setattr)
     found = problems(name, SIZE, "de", 100, assets(SIZE))
     assert not found, "\n".join(found)
+
+
+def test_the_lowest_table_keeps_its_market_above_a_replay_s_strip() -> None:
+    assert not problems("replay-uffbasse", (1024, 768), "de", 100, Assets(bundled("art")))
 
 
 # What it finds, and what it does not

@@ -27,7 +27,7 @@ from game.scenes.replay.player import REST_SECONDS
 from game.ui.frame import Frame
 from game.ui.scene import Scene
 from tests.app.visit import SIZE, Visit
-from tests.ui.covering import hidden_texts, texts_across_edges
+from tests.ui.collisions import collisions, reading
 from tests.ui.screens import Screen, reachable
 from tests.ui.short_games import header_of, short_rules
 
@@ -144,16 +144,17 @@ def test_the_log_follows_every_way_through_the_match() -> None:
 @pytest.mark.parametrize("ruleset", GAMES)
 def test_the_head_has_room_for_its_words_beside_its_signs(ruleset: str) -> None:
     """A maximised window is a little lower than the screen: the table's text shrinks there."""
-    cinema = Cinema(finished(ruleset), size=(1920, 1000), language="de", ply=40)
-    stage = cinema.screen.stage
-    stage.settings = replace(stage.settings, text_size=150)
-    stage.rescale()
-    cinema.screen.stack.resized()
-    frame = cinema.screen.look()
-    bar = stage.px(stage.metrics.bar_units)
-    frame.written = [one for one in frame.written if one.rect.centery < bar]
-    assert frame.written
-    assert not [*hidden_texts(frame), *texts_across_edges(frame)]
+    with reading() as reader:
+        cinema = Cinema(finished(ruleset), size=(1920, 1000), language="de", ply=40)
+        stage = cinema.screen.stage
+        stage.settings = replace(stage.settings, text_size=150)
+        stage.rescale()
+        cinema.screen.stack.resized()
+        frame = cinema.screen.look()
+        bar = stage.px(stage.metrics.bar_units)
+        items = [item for item in frame.items if item[2] + item[0].get_height() <= bar]
+        assert reader.texts(items, 0)
+        assert not collisions(items, reader)
 
 
 @pytest.mark.parametrize("ruleset", GAMES)

@@ -25,6 +25,7 @@ def test_whoever_leads_reads_it_there() -> None:
     assert "You lead" in words
     assert "Follow" not in words
     table.shown.turn = table.seat_at(1)
+    table.update(0.1)
     assert table.words.follow_row() == ("Leads", table.host.people[table.seat_at(1)].name)
 
 
