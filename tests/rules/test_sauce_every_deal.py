@@ -116,6 +116,15 @@ SCENES: dict[str, Scene] = {
     "a SAUCE card passed": (
         small_table(TWINS, "G2 O6", steps=(PASS,)), [Give(("SAUCE", "R2", "B3", "R4"))]
     ),
+    "both are passed, one of them openly": (
+        small_table(
+            ("B1 SAUCE SAUCE", "B2 R2 R3", "B5 R6 Y2", "B4 R4 R5"),
+            "G2 O6",
+            steps=((phases.PASS, 2),),
+            shown=("SAUCE", "R2", "Y2", "R4 R5"),
+        ),
+        [Give(("SAUCE SAUCE", "R2 R3", "R6 Y2", "R4 R5"))],
+    ),
     "one of them has been played": (
         small_table(TWINS, "G2 O6", steps=(PASS,)),
         [Give(("SAUCE", "R2", "B3", "R4")), Play("B1 B2 SAUCE=G2")],
