@@ -283,6 +283,55 @@ def test_nothing_on_a_branch_lies_before_what_it_is_attached_to(
 
 
 @given(
+    branch=branches(),
+    lane=st.integers(0, 8),
+    size=st.sampled_from(SIZES),
+    players=st.sampled_from(PLAYERS),
+)
+def test_no_card_hides_a_number_to_play_on(
+    branch: Branch, lane: int, size: tuple[int, int], players: int
+) -> None:
+    cards = laid(branch, layout_of(size, players), lane % (players + 1)).cards
+    for number, placed in enumerate(cards):
+        if placed.node.free_sides:
+            halves = [half(placed, side) for side in ((-1, 1) if placed.node.is_double else (1,))]
+            shown = max(seen(spots, cards[number + 1 :]) for spots in halves)
+            assert shown > 0.5, f"{placed} is hidden"
+
+
+def half(placed: PlacedCard, side: int) -> list[tuple[float, float]]:
+    """Return points spread over one half of a card: the outer one, or a double's left or right."""
+    spread = [(step - 2) * placed.width / 5 for step in range(5)]
+    middle = side * placed.width / 2
+    along, across = _unit(placed.direction)
+    if placed.node.is_double:
+        inner = [(a, b + middle) for a in spread for b in spread]
+    else:
+        inner = [(a + middle, b) for a in spread for b in spread]
+    return [
+        (placed.x + a * along - b * across, placed.y + a * across + b * along) for a, b in inner
+    ]
+
+
+def seen(spots: Sequence[tuple[float, float]], above: Sequence[PlacedCard]) -> float:
+    """Return the share of these points that no card above lies on."""
+    return sum(not any(lies_on(card, spot) for card in above) for spot in spots) / len(spots)
+
+
+def _unit(degrees: float) -> tuple[float, float]:
+    return math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
+
+
+def lies_on(card: PlacedCard, spot: tuple[float, float]) -> bool:
+    x, y = spot[0] - card.x, spot[1] - card.y
+    along, across = _unit(card.direction)
+    long, wide = abs(x * along + y * across), abs(y * along - x * across)
+    if card.node.is_double:
+        long, wide = wide, long
+    return long < card.width and wide < card.width / 2
+
+
+@given(
     count=st.integers(0, 46),
     size=st.sampled_from(SIZES),
     players=st.integers(2, 8),
