@@ -56,7 +56,8 @@ class Guide(Hint):
             if self._asked != (decision := self.decision()):
                 self._asked = decision
                 self._count()
-                self.ask()
+                if self.advice is None:  # else it has just been asked for, and would be put away
+                    self.ask()
                 moving = True
         else:
             moving |= self._watch_others(seconds)
