@@ -183,13 +183,13 @@ def _draw_words_wide(frame: Frame, stage: Stage, grid: Grid, rect: pygame.Rect, 
     summary = 26 if is_high else 20
     line, small = fonts.line_height(BOLD, summary), fonts.line_height(BOLD, 18)
     title_px = min(rect.height * (0.27 if is_high else 0.32), 128 * grid.unit)
-    face = grid.px(60)
-    words = len(fonts.wrapped(tile.summary, BOLD, summary, room)) * line + grid.px(18)
+    face, gap = grid.px(60), grid.px(18 if is_high else 8)
+    words = len(fonts.wrapped(tile.summary, BOLD, summary, room)) * line + gap
     options = max(grid.px(44), 28) + grid.px(16) if len(tile.options) > 1 else 0
     with_players = not options or title_px * 1.25 + words + small + options < rect.height
     words += small if with_players else 0
     # In a low tile the title has what the other words leave.
-    title_px = max(24.0, min(title_px, (rect.height - words - options - grid.px(12)) / 1.25))
+    title_px = max(24.0, min(title_px, (rect.height - words - options - grid.px(28)) / 1.25))
     with_faces = is_high and title_px * 1.25 + words + face + options < rect.height - grid.px(60)
     high = title_px * 1.25 + words + options + (face + grid.px(8) if with_faces else 0)
     y = rect.centery - high / 2
@@ -197,7 +197,7 @@ def _draw_words_wide(frame: Frame, stage: Stage, grid: Grid, rect: pygame.Rect, 
     lettering(frame, stage, tile.title, (rect.centerx, y + title_px * 0.6), units, room)
     y += title_px * 1.25
     y = frame.paragraph(tile.summary, rect.centerx, y, BOLD, summary, room, CREAM, "centre")
-    y += grid.px(18)
+    y += gap
     if with_faces:
         _draw_faces(frame, stage, (rect.centerx, y + face / 2), face, tile.seats)
         y += face + grid.px(8)
