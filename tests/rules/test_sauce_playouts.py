@@ -118,14 +118,15 @@ def test_the_forecast_minds_every_nope_that_has_been_bid() -> None:
     seen = state.observation(state.turn)
     partner = state.setup.partner[state.turn]
     told = replace(seen, bids=tuple(NOPE if seat == partner else None for seat in range(4)))
-    worlds = sampled_worlds(told, 40, 15.0, Rng(2))
+    # Worlds of one chain resemble each other.
+    worlds = [world for seed in range(8) for world in sampled_worlds(told, 100, 15.0, Rng(seed))]
     minded = [deal.won[partner] for deal in deals_of(told, worlds)]
-    assert [world.nopers for world in worlds] == [1 << partner] * 40
+    assert [world.nopers for world in worlds] == [1 << partner] * 800
     for world in worlds:
         world.nopers = 0
     unminded = [deal.won[partner] for deal in deals_of(told, worlds)]
-    assert minded.count(0) > unminded.count(0) + 5
-    assert fmean(minded) < fmean(unminded) - 5
+    assert minded.count(0) > 1.2 * unminded.count(0)
+    assert fmean(minded) < fmean(unminded) - 3
 
 
 @pytest.mark.parametrize("spoils", [True, False])
