@@ -81,7 +81,7 @@ class System:
         self._answer = answer
         self.kept: list[int] = []
 
-    def library(self, name: str) -> SimpleNamespace:
+    def opened(self, name: str) -> SimpleNamespace:
         if "Security" in name:
             return SimpleNamespace(SecTranslocateCreateOriginalPathForURL=Call(self._find))
         return SimpleNamespace(
@@ -136,7 +136,7 @@ def test_a_portable_app_is_found_where_it_lies(
     translocated: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     system = System(translocated / "Uffdisch.app")
-    monkeypatch.setattr("ctypes.CDLL", system.library)
+    monkeypatch.setattr("ctypes.CDLL", system.opened)
     assert resources.player_folder() == translocated / "uffdisch-data"
     assert not resources.is_misplaced()
     assert system.kept == [], "what was borrowed has been given back"
@@ -149,7 +149,7 @@ def test_an_app_that_nobody_can_find_says_so(
     def missing(name: str) -> SimpleNamespace:
         raise OSError(f"dlopen({name})")
 
-    monkeypatch.setattr("ctypes.CDLL", System(None).library if knows_nothing else missing)
+    monkeypatch.setattr("ctypes.CDLL", System(None).opened if knows_nothing else missing)
     assert resources.is_misplaced()
     assert resources.player_folder() != translocated / "uffdisch-data"
 
