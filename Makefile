@@ -33,7 +33,7 @@ coverage: $(VENV)/.installed-test
 	$(HEADLESS) $(BIN)/python -m pytest -n auto --dist worksteal --cov --cov-report=term:skip-covered
 
 catalogs: $(VENV)/.installed-test
-	$(BIN)/python -m game.cli.catalogs
+	$(BIN)/python -m game.workbench.catalogs
 
 bench: $(VENV)/.installed
 	-@$(PIP) install --editable '.[bench]'

@@ -90,7 +90,7 @@ def quick_pictures() -> Iterator[None]:
 def all_is_there(monkeypatch: pytest.MonkeyPatch) -> None:
     """No test knows of files that were missing or damaged in another one."""
     monkeypatch.setattr("game.resources._damaged", {})
-    monkeypatch.setattr("game.match.trouble._reported", {})
+    monkeypatch.setattr("game.match.storage.trouble._reported", {})
 
 
 @pytest.fixture(autouse=True)

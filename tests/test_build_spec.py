@@ -117,7 +117,7 @@ def test_the_data_is_complete_and_holds_no_tools(
 def test_the_manifest_has_the_digest_of_every_data_file(
     checkout: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from game.app.selftest.inventory import damaged_files
+    from game.workbench.selftest.inventory import damaged_files
 
     evaluate(checkout, "linux", monkeypatch)
     manifest = checkout / "build" / "manifest.json"

@@ -13,11 +13,11 @@ from pathlib import Path
 import pytest
 
 from game.cli.parser import build_parser
-from game.match import lines
-from game.match.header import SeatPlan, new_header
-from game.match.record import Record
 from game.match.rulesets import load_text
 from game.match.sealed import short
+from game.match.storage import lines
+from game.match.storage.header import SeatPlan, new_header
+from game.match.storage.record import Record
 from game.resources import bundled
 
 ROOT = Path(__file__).resolve().parent.parent

@@ -12,9 +12,9 @@ from typing import Any
 import pytest
 
 from game import macos, resources
-from game.match.profiles import Profiles
+from game.match.people.profiles import Profiles
 from game.match.settings import Settings, SettingsFile
-from game.match.trouble import untold
+from game.match.storage.trouble import untold
 
 
 @pytest.fixture(autouse=True)

@@ -12,11 +12,11 @@ import pytest
 from babel.messages.catalog import Catalog, Message
 from babel.messages.mofile import write_mo
 
-from game.cli.catalogs import catalogue_file, extract, is_translated, main, read_catalogue
-from game.match.trouble import trouble
+from game.match.storage.trouble import trouble
 from game.resources import bundled, damage
 from game.ui import text
 from game.ui.text import LANGUAGES, N_, Translations, _, ngettext
+from game.workbench.catalogs import catalogue_file, extract, is_translated, main, read_catalogue
 from tests.ui.plain_words import code_words, counted, wrong_plurals
 
 GAP = re.compile(r"\{[^{}]*\}|%\([a-z_]+\)[a-z]|%[a-z]")
@@ -134,7 +134,7 @@ def texts(translations: gettext.GNUTranslations) -> dict[object, str]:
 def copied(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The catalogues, for a test to change."""
     shutil.copytree(bundled("locale"), tmp_path / "locale")
-    monkeypatch.setattr("game.cli.catalogs.PACKAGE", tmp_path)
+    monkeypatch.setattr("game.workbench.catalogs.PACKAGE", tmp_path)
     return tmp_path / "locale"
 
 

@@ -33,9 +33,9 @@ def run(options: AppOptions) -> int:
 
 def _keeps_fair() -> bool:
     """Run the fair mode; return whether the staff wants the ordinary program afterwards."""
-    from game.app.fair import keep_fair
-    from game.app.watchdog import BACK_TO_NORMAL
-    from game.match.trouble import TroubleError
+    from game.fair.processes import keep_fair
+    from game.fair.watchdog import BACK_TO_NORMAL
+    from game.match.storage.trouble import TroubleError
 
     try:
         return keep_fair() == BACK_TO_NORMAL
@@ -48,20 +48,20 @@ def screenshot(name: str, size: tuple[int, int], language: str, out: Path) -> No
 
     Raises KeyError for an unknown name and OSError if the file cannot be written.
     """
-    from game.app.gallery import save
+    from game.workbench.gallery.pictures import save
 
     save(name, size, language, out)
 
 
 def screenshot_names() -> list[str]:
     """Return the situations that can be pictured."""
-    from game.app.gallery import names
+    from game.workbench.gallery.pictures import names
 
     return names()
 
 
 def bench_frame(ruleset: str, size: tuple[int, int]) -> dict[str, float | None]:
     """Measure what a frame costs at a full table while cards fly. Raises NoDisplay."""
-    from game.app.frame_cost import measure
+    from game.workbench.frame_cost import measure
 
     return measure(ruleset, size)

@@ -6,19 +6,19 @@ from dataclasses import replace
 from pathlib import Path
 
 import game
-from game.match.handicap import HANDICAPS
-from game.match.header import Option, new_header
-from game.match.journal import Journal
 from game.match.match import Match
-from game.match.measures import Measures
-from game.match.played import OPEN_HANDS, ROUND, SEATING
-from game.match.record import Record, RecordError
+from game.match.people.handicap import HANDICAPS
+from game.match.people.measures import Measures
+from game.match.people.played import OPEN_HANDS, ROUND, SEATING
 from game.match.rulesets import all_rulesets, load_file
 from game.match.settings import Settings
 from game.match.setup import MatchRequest, PlayRequest
-from game.match.trouble import N_, trouble
+from game.match.storage.header import Option, new_header
+from game.match.storage.journal import Journal
+from game.match.storage.record import Record, RecordError
+from game.match.storage.trouble import N_, trouble
 from game.rules.ruleset import Ruleset
-from game.scenes.seats import default_seat
+from game.scenes.home.seats import default_seat
 
 
 def request_of(play: PlayRequest, settings: Settings) -> MatchRequest:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.scenes.dialogs import ErrorDialog
+from game.ui.drawing.ground import wood
 from game.ui.frame import Frame
-from game.ui.ground import wood
 
 
 class FailureScreen(ErrorDialog):

@@ -21,19 +21,19 @@ import pygame
 
 from game.app.memory import keep_large_blocks_apart, tidy
 from game.games import all_games
-from game.match.instance import Instance
-from game.match.profiles import Profiles
+from game.match.people.profiles import Profiles
+from game.match.people.statistics import Statistics
 from game.match.settings import SEATINGS, Settings, SettingsFile
-from game.match.statistics import Statistics
-from game.match.trouble import N_, has_untold, report, trouble, untold
+from game.match.storage.instance import Instance
+from game.match.storage.trouble import N_, has_untold, report, trouble, untold
 from game.resources import bundled, damage, is_misplaced, player_folder, report_missing
 from game.scenes.actions import apply_sound
 from game.tables import table_for
 from game.ui import text
-from game.ui.assets import Assets
-from game.ui.audio import Audio
-from game.ui.ground import prepare_wood
+from game.ui.drawing.assets import Assets
+from game.ui.drawing.ground import prepare_wood
 from game.ui.scene import SceneStack
+from game.ui.sound.audio import Audio
 from game.ui.stage import Stage, metrics_for
 from game.ui.text import _
 from game.ui.window import Window, WindowOptions
@@ -42,9 +42,9 @@ if TYPE_CHECKING:
     from game.ai.pool import Pool
     from game.match.match import Match
     from game.match.setup import AppOptions, MatchRequest
-    from game.match.trouble import TroubleError
+    from game.match.storage.trouble import TroubleError
     from game.scenes.dialogs import MessageDialog
-    from game.scenes.play import PlayScene
+    from game.scenes.play.scene import PlayScene
 
 log = logging.getLogger("uffdisch")
 
@@ -68,8 +68,8 @@ _MISPLACED = N_(
     " Finder and open it there."
 )
 SOON = (
-    "game.scenes.home",
-    "game.scenes.play",
+    "game.scenes.home.scene",
+    "game.scenes.play.scene",
     "game.scenes.round_table",
     "game.app.dealing",
     "game.match.pacing",
@@ -80,8 +80,8 @@ SOON = (
     "game.scenes.statistics.scene",
     "game.scenes.people.lists",
     "game.scenes.people.first_seat",
-    "game.scenes.results",
-    "game.scenes.podium",
+    "game.scenes.play.results",
+    "game.scenes.play.podium",
 )
 """What is asked for soon after the first picture."""
 
@@ -166,8 +166,8 @@ class Program:
                 self.home()
                 watch(self._stage, self._stack, self, self._replay)
             elif self._welcomes:
-                from game.match.your_name import users_name
-                from game.scenes.welcome import WelcomeScene
+                from game.match.people.your_name import users_name
+                from game.scenes.welcome.scene import WelcomeScene
 
                 self._stack.push(WelcomeScene(self._stage, self, self.home, users_name()))
             else:
@@ -250,7 +250,7 @@ class Program:
         found = damage()
         if len(found) <= self._damage_told and not has_untold():
             return
-        from game.scenes.home import HomeScene
+        from game.scenes.home.scene import HomeScene
 
         if not isinstance(self._stack.top, HomeScene):
             return
@@ -370,7 +370,7 @@ class Program:
         return True
 
     def _find_play(self) -> PlayScene | None:
-        from game.scenes.play import PlayScene
+        from game.scenes.play.scene import PlayScene
 
         return next((s for s in self._stack.scenes if isinstance(s, PlayScene)), None)
 
@@ -405,7 +405,7 @@ class Program:
 
     def home(self) -> None:
         """Go to the home screen."""
-        from game.scenes.home import HomeScene
+        from game.scenes.home.scene import HomeScene
 
         self._statistics.begin()
         people, statistics = self._people, self._statistics
@@ -414,7 +414,7 @@ class Program:
     def deal(self, request: MatchRequest) -> None:
         """Begin a match, or say why these people cannot play it so."""
         from game.app.dealing import deal_match
-        from game.match.trouble import TroubleError
+        from game.match.storage.trouble import TroubleError
 
         try:
             match = deal_match(request, self._folder / SAVES)
@@ -426,7 +426,7 @@ class Program:
     def resume(self, path: Path) -> None:
         """Go on with an unfinished match."""
         from game.app.dealing import continue_match
-        from game.match.trouble import TroubleError
+        from game.match.storage.trouble import TroubleError
 
         try:
             match = continue_match(path)
@@ -445,7 +445,7 @@ class Program:
 
     def rematch(self, match: Match) -> None:
         """Deal again for the same people."""
-        from game.match.played import OPEN_HANDS, SEATING
+        from game.match.people.played import OPEN_HANDS, SEATING
         from game.match.setup import MatchRequest
 
         header = match.header
@@ -474,9 +474,9 @@ class Program:
         from game.match.pacing import Director
         from game.rules.rng import Rng
         from game.scenes.dialogs import PauseDialog
-        from game.scenes.play import PlayActions
+        from game.scenes.play.scene import PlayActions
+        from game.scenes.play.shouts import heed
         from game.scenes.round_table import scene_for
-        from game.scenes.shouts import heed
 
         self._brain.start()
         director = Director(match, self._brain, chance=Rng(time.time_ns()))
@@ -498,8 +498,8 @@ class Program:
 
     def _show_results(self, scene: PlayScene) -> None:
         """Show how a match has ended; it is counted as soon as there is time for it."""
-        from game.scenes.podium import PodiumScene, honours_of
-        from game.scenes.results import ResultsDialog
+        from game.scenes.play.podium import PodiumScene, honours_of
+        from game.scenes.play.results import ResultsDialog
 
         self._stack.push(ResultsDialog(self._stage, self, scene))
         self._stack.push(PodiumScene(self._stage, honours_of(scene)))
@@ -507,7 +507,7 @@ class Program:
 
     def open_log(self, scene: PlayScene) -> None:
         """Show what has happened at a table."""
-        from game.scenes.log_panel import LogPanel
+        from game.scenes.play.log_panel import LogPanel
         from game.scenes.replay import watch
 
         record, viewer = scene.match.record, scene.table.viewer

@@ -84,7 +84,7 @@ def _print_hint(result: Mapping[str, Figures | float | None]) -> None:
 
 
 def _start() -> Mapping[str, Figures | float | None]:
-    from game.cli.bench_start import measure
+    from game.workbench.bench_start import measure
 
     return measure()
 
@@ -99,31 +99,31 @@ def _frame(ruleset: str, size: Size) -> Mapping[str, Figures | float | None]:
 
 
 def _idle() -> Mapping[str, Figures | float | None]:
-    from game.cli.bench_idle import measure
+    from game.workbench.bench_idle import measure
 
     return measure()
 
 
 def _attract() -> Mapping[str, Figures | float | None]:
-    from game.cli.bench_attract import measure
+    from game.workbench.bench_attract import measure
 
     return measure()
 
 
 def _memory(ruleset: str, _size: Size) -> Mapping[str, Figures | float | None]:
-    from game.cli.bench_memory import measure
+    from game.workbench.bench_memory import measure
 
     return measure(find_ruleset(ruleset).id)
 
 
 def _session() -> Mapping[str, Figures | float | None]:
-    from game.cli.bench_memory import measure_session
+    from game.workbench.bench_memory import measure_session
 
     return measure_session()
 
 
 def _engine(ruleset: str, _size: Size) -> Mapping[str, Figures | float | None]:
-    from game.cli.bench_engine import measure
+    from game.workbench.bench_engine import measure
 
     return measure(ruleset)
 

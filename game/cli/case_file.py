@@ -9,8 +9,8 @@ from typing import Any
 import yaml
 
 from game.cli.failure import CommandError
-from game.match.files import read_file
-from game.match.trouble import read_trouble
+from game.match.storage.files import read_file
+from game.match.storage.trouble import read_trouble
 from game.ui.text import _, explain
 
 MAX_DEPTH = 20

@@ -45,7 +45,7 @@ def complain(sentence: str) -> None:
 def report_unexpected(error: BaseException) -> None:
     """Write what happened to the log and say where it is."""
     # Only now: most commands never need it.
-    from game.match.log import log_unexpected
+    from game.match.storage.log import log_unexpected
 
     file = log_unexpected(error)
     if file is None:
@@ -71,7 +71,7 @@ def bind_streams() -> None:
 
 
 def _output_file() -> TextIO:
-    from game.match.log import log_folder
+    from game.match.storage.log import log_folder
 
     try:
         log_folder().mkdir(parents=True, exist_ok=True)

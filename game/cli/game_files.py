@@ -8,11 +8,11 @@ from pathlib import Path
 
 from game import __version__
 from game.ai.arena import Moves, PlannedGame
-from game.match import lines
-from game.match.files import write_atomically
-from game.match.header import SeatPlan, new_header
-from game.match.journal import SUFFIX
-from game.match.record import DIGEST_EVERY, Move, Record
+from game.match.storage import lines
+from game.match.storage.files import write_atomically
+from game.match.storage.header import SeatPlan, new_header
+from game.match.storage.journal import SUFFIX
+from game.match.storage.record import DIGEST_EVERY, Move, Record
 from game.rules.ruleset import Ruleset
 
 

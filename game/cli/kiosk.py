@@ -11,9 +11,9 @@ from pathlib import Path
 from tqdm import tqdm
 
 from game.cli.failure import CommandError, complain
-from game.match.kiosk_plan import find_plan
-from game.match.log import keep_log
-from game.match.trouble import TroubleError
+from game.fair.plan import find_plan
+from game.match.storage.log import keep_log
+from game.match.storage.trouble import TroubleError
 from game.ui.text import _, explain
 
 
@@ -28,8 +28,8 @@ def run(options: argparse.Namespace) -> int:
         return _soak(options.soak, file)
     keep_log()
     from game.app import NoDisplay
-    from game.app.fair import keep_fair
-    from game.app.watchdog import BACK_TO_NORMAL
+    from game.fair.processes import keep_fair
+    from game.fair.watchdog import BACK_TO_NORMAL
 
     try:
         status = keep_fair(file, in_window=options.window)
@@ -51,7 +51,7 @@ def _soak(cycles: int, file: Path | None) -> int:
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     import tempfile
 
-    from game.app.kiosk_soak import soak
+    from game.fair.soak import soak
 
     plan = find_plan(file)[0]
     with tempfile.TemporaryDirectory(prefix="uffdisch-soak-") as folder:

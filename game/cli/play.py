@@ -5,9 +5,9 @@ from __future__ import annotations
 import argparse
 
 from game.cli.failure import CommandError
-from game.match.log import keep_log
-from game.match.names import clean_name
+from game.match.people.names import clean_name
 from game.match.setup import SEAT_KINDS, AppOptions, PlayRequest
+from game.match.storage.log import keep_log
 from game.ui.text import _
 
 

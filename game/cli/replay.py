@@ -7,12 +7,12 @@ import json
 from pathlib import Path
 
 from game.cli.failure import CommandError, complain
-from game.match import lines
-from game.match.files import read_file
-from game.match.log import keep_log
-from game.match.record import Record
 from game.match.setup import AppOptions
-from game.match.trouble import TroubleError, read_trouble
+from game.match.storage import lines
+from game.match.storage.files import read_file
+from game.match.storage.log import keep_log
+from game.match.storage.record import Record
+from game.match.storage.trouble import TroubleError, read_trouble
 from game.ui.text import _, explain, ngettext
 
 

@@ -20,7 +20,7 @@ from game.cli.game_files import GameFiles
 from game.cli.rulesets import find_ruleset
 from game.cli.table import check_seats, settle_variants
 from game.games import find_game
-from game.match.trouble import write_trouble
+from game.match.storage.trouble import write_trouble
 from game.ui.text import _, explain, ngettext
 
 MOST_JOBS = 60

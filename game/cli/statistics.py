@@ -7,10 +7,9 @@ import json
 
 from game.cli.failure import complain
 from game.cli.figures import decimal
-from game.match.log import keep_log
-from game.match.played import KINDS, MATCH
-from game.match.profiles import Profiles
-from game.match.statistics import (
+from game.match.people.played import KINDS, MATCH
+from game.match.people.profiles import Profiles
+from game.match.people.statistics import (
     Statistics,
     Summary,
     kinds_of,
@@ -18,7 +17,8 @@ from game.match.statistics import (
     rulesets_of,
     summary,
 )
-from game.match.trouble import untold
+from game.match.storage.log import keep_log
+from game.match.storage.trouble import untold
 from game.resources import player_folder
 from game.ui.text import _, explain, ngettext
 

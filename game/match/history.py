@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from game.match.record import Move, Note, Record, TakeBack
-from game.match.shout_times import Contest, from_note
+from game.match.shouts.times import Contest, from_note
+from game.match.storage.record import Move, Note, Record, TakeBack
 from game.rules.core import Action, Event, IllegalAction, Seat, State
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from game.match.header import Header, SeatPlan
-from game.match.journal import Journal
-from game.match.record import DIGEST_EVERY, Move, Note, Record, TakeBack
+from game.match.observation_cache import Views
+from game.match.storage.header import Header, SeatPlan
+from game.match.storage.journal import Journal
+from game.match.storage.record import DIGEST_EVERY, Move, Note, Record, TakeBack
 from game.match.undo import MOST_STEPS, Reach, Step, Trail
-from game.match.views import Views
 from game.rules.core import CLOCK, Action, Event, Observation, Refusal, Seat, Standing
 from game.rules.ruleset import Ruleset
 

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.ai.brain import Brain
-from game.match.false_shouts import FalseShouts
-from game.match.held_shouts import HeldShouts
 from game.match.match import Match
-from game.match.passes import Passes
-from game.match.reactions import Reactions
-from game.match.record import HINT
-from game.match.shout_times import Contest, ShoutTimes
+from game.match.shouts.held import HeldShouts
+from game.match.shouts.passes import Passes
+from game.match.shouts.reactions import Reactions
+from game.match.shouts.slips import FalseShouts
+from game.match.shouts.times import Contest, ShoutTimes
+from game.match.shouts.windows import Window
 from game.match.sitting import Question, Sitting
+from game.match.storage.record import HINT
 from game.match.turns import Turns
 from game.match.waiting import Waiting, WindowStatus
-from game.match.windows import Window
 from game.rules.core import CLOCK, Action, Event, Refusal, Seat
 from game.rules.rng import Rng
 

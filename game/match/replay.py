@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.match.history import Happening, history
-from game.match.record import Move, Record
+from game.match.storage.record import Move, Record
 from game.rules.core import Event, Observation, Seat, Standing, State
 
 KEEP_EVERY = 16

@@ -9,10 +9,10 @@ from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any
 
-from game.match.header import SeatPlan
-from game.match.kept_file import KeptFile
 from game.match.setup import LONGEST_SIDE, SEAT_KINDS, is_possible_size
-from game.match.shape import (
+from game.match.storage.header import SeatPlan
+from game.match.storage.kept_file import KeptFile
+from game.match.storage.shape import (
     Shape,
     WrongShape,
     choice,
@@ -25,7 +25,7 @@ from game.match.shape import (
     unknown,
     whole,
 )
-from game.match.trouble import N_, Trouble
+from game.match.storage.trouble import N_, Trouble
 from game.resources import LANGUAGES
 
 INSTANT = "instant"

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from game.rules.core import LEVELS
 
 if TYPE_CHECKING:
-    from game.match.header import SeatPlan
-    from game.match.record import Record
+    from game.match.storage.header import SeatPlan
+    from game.match.storage.record import Record
     from game.rules.ruleset import Ruleset
 
 HUMAN = "human"

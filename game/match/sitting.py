@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from game.ai.brain import Brain
 from game.ai.reflexes import overlooks, reaction_ms, tempo_of
-from game.match.handicap import Handicaps
 from game.match.match import Match
+from game.match.people.handicap import Handicaps
 from game.match.table_clock import TableClock
 from game.rules.core import LEVELS, Action, Observation, Seat
 from game.rules.rng import Rng

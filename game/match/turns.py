@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.match.reactions import Reactions
+from game.match.shouts.reactions import Reactions
 from game.match.sitting import Question, Sitting
 from game.rules.core import Action, Seat
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from game.match.trouble import Trouble
+from game.match.storage.trouble import Trouble
 from game.scenes.dialogs import MessageDialog
 from game.ui.stage import Stage
 from game.ui.text import _, explain, ngettext

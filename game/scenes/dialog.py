@@ -8,13 +8,13 @@ from dataclasses import dataclass
 import pygame
 
 from game.ui.animation import ease_out
-from game.ui.column import Column
-from game.ui.form import Row
 from game.ui.frame import Frame, Press
+from game.ui.parts.column import Column
+from game.ui.parts.form import Row
+from game.ui.parts.widgets import button, display_face
 from game.ui.scene import Scene
 from game.ui.stage import Stage
 from game.ui.theme import BLACK, BODY, CREAM, HEADING, HONEY
-from game.ui.widgets import button, display_face
 
 VEIL = 0.55
 ARRIVAL_SECONDS = 0.18
@@ -32,7 +32,7 @@ class Choice:
     label: str
     press: Press
     kind: str = "paper"
-    """One of game.ui.paint.BUTTONS; the one that goes on is `primary` and stands last."""
+    """One of game.ui.drawing.paint.BUTTONS; the one that goes on is `primary` and stands last."""
     stays: bool = False
     """Whether the dialog stays open."""
     hotkey: int | None = None

@@ -6,7 +6,7 @@ from game.scenes.dialog import Choice, Dialog
 from game.scenes.errors import ErrorDialog
 from game.scenes.lists import ListDialog, LogDialog, Row
 from game.scenes.messages import ConfirmDialog, MessageDialog
-from game.scenes.pause import PauseDialog
+from game.scenes.play.pause import PauseDialog
 
 __all__ = [
     "Choice",

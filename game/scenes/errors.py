@@ -11,11 +11,11 @@ from pathlib import Path
 import pygame
 
 import game
-from game.match.log import log_file
+from game.match.storage.log import log_file
 from game.scenes.actions import TableActions
 from game.scenes.dialog import Choice, Dialog
 from game.ui.frame import Frame
-from game.ui.panel import inset
+from game.ui.parts.panel import inset
 from game.ui.stage import Stage
 from game.ui.text import _, current_language
 from game.ui.theme import BODY, BOLD, LABEL, SAND

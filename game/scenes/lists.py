@@ -9,13 +9,13 @@ import pygame
 
 from game.scenes.dialog import BODY_UNITS, Choice, Dialog
 from game.ui.frame import Frame, Press, Target, Tip
-from game.ui.panel import inset
+from game.ui.parts.panel import inset
+from game.ui.parts.scrolling import Scroll
+from game.ui.parts.widgets import icon_button
 from game.ui.people import avatar
-from game.ui.scrolling import Scroll
 from game.ui.stage import Stage
 from game.ui.text import _
 from game.ui.theme import BLACK, BODY, CREAM, GOLD, GOLD_MATERIAL, HAIRLINE, NIGHT, SAND
-from game.ui.widgets import icon_button
 
 BAR_UNITS = 14
 LOG_UNITS = 18

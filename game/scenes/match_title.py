@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from game.match.record import Record
 from game.match.rulesets import all_rulesets
-from game.match.trouble import TroubleError
+from game.match.storage.record import Record
+from game.match.storage.trouble import TroubleError
 from game.ui.text import _, current_language
 
 

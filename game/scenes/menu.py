@@ -8,12 +8,12 @@ from dataclasses import dataclass
 import pygame
 
 from game.scenes.dialog import BUTTON_UNITS, Choice, Dialog
-from game.ui.form import Row, form_px
 from game.ui.frame import Frame, Press
+from game.ui.parts.form import Row, form_px
+from game.ui.parts.widgets import button
 from game.ui.stage import Stage
 from game.ui.text import _
 from game.ui.theme import BLACK, INK
-from game.ui.widgets import button
 
 
 @dataclass(frozen=True)

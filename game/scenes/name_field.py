@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pygame
 
-from game.match.names import LONGEST_NAME
-from game.ui.editing import LineEdit, Typing
-from game.ui.fonts import Fonts
+from game.match.people.names import LONGEST_NAME
+from game.ui.drawing.fonts import Fonts
 from game.ui.frame import Frame
+from game.ui.parts.editing import LineEdit, Typing
 from game.ui.stage import Stage
 from game.ui.text import _
 from game.ui.theme import BLACK, CREAM, GOLD, HONEY, NIGHT

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.match.header import SeatPlan
 from game.match.match import Match
+from game.match.storage.header import SeatPlan
 from game.rules.core import Seat
-from game.ui.table import Person
+from game.ui.table.view import Person
 from game.ui.text import _
 
 

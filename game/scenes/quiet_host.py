@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from game.rules.core import Action, Event, Refusal, Seat, Standing
 from game.rules.ruleset import Ruleset
 from game.ui.stage import Stage
-from game.ui.table import Person
+from game.ui.table.view import Person
 
 
 class QuietHost:
-    """Lets a table show itself; nobody can do anything at it. See `game.ui.table.Host`."""
+    """Lets a table show itself; nobody can do anything at it. See `game.ui.table.view.Host`."""
 
     def __init__(self, stage: Stage, rules: Ruleset, people: Sequence[Person]) -> None:
         self.stage = stage

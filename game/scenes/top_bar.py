@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from game.ui.fonts import Fonts
+from game.ui.drawing.fonts import Fonts
 from game.ui.frame import Frame, Press, Target
+from game.ui.parts.widgets import icon_button
 from game.ui.stage import Stage
-from game.ui.table import TableView
+from game.ui.table.view import TableView
 from game.ui.theme import HONEY, SHOUT
-from game.ui.widgets import icon_button
 
 TITLE_UNITS, SMALLEST_TITLE = 33, 14
 

@@ -15,11 +15,11 @@ from typing import TYPE_CHECKING
 
 from game.rules.core import Observation
 from game.rules.ruleset import Ruleset
-from game.ui.sign import Sign
+from game.ui.table.sign import Sign
 from game.ui.text import _
 
 if TYPE_CHECKING:
-    from game.ui.table import TableView
+    from game.ui.table.view import TableView
 
 
 @cache
@@ -35,7 +35,7 @@ def table_for(game: str) -> type[TableView]:
     """Return the view of a game; one without its own is played on a plain table."""
     if game in _names():
         return _view(game)
-    from game.ui.plain_table import PlainTable
+    from game.ui.table.plain import PlainTable
 
     return PlainTable
 
@@ -71,7 +71,7 @@ def _module(name: str) -> ModuleType:
 
 
 def _view(name: str) -> type[TableView]:
-    from game.ui.table import TableView
+    from game.ui.table.view import TableView
 
     table = getattr(_module(name), "TABLE", None)
     if not (isinstance(table, type) and issubclass(table, TableView)):

@@ -15,7 +15,7 @@ from game.ui.input.keys import Keys
 from game.ui.input.letters import Letters
 from game.ui.input.pointer import DRAG_DISTANCE, Pointer
 from game.ui.input.slip_guard import SlipGuard
-from game.ui.tooltip import DELAY_SECONDS
+from game.ui.parts.tooltip import DELAY_SECONDS
 
 if TYPE_CHECKING:
     from game.ui.stage import Stage

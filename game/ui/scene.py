@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.ui.captions import Captions
 from game.ui.controller import PLUGGED_IN, PULLED_OUT, Controller
 from game.ui.frame import Frame
 from game.ui.input.badges import draw_letters
 from game.ui.input.bindings import standard_key
 from game.ui.input.commands import NAVIGATION
+from game.ui.parts.toast import Toast
+from game.ui.parts.tooltip import draw_focus, draw_tooltip
 from game.ui.reach import widened
+from game.ui.sound.captions import Captions
 from game.ui.text import _
-from game.ui.toast import Toast
-from game.ui.tooltip import draw_focus, draw_tooltip
 
 if TYPE_CHECKING:
     from game.ui.stage import Stage

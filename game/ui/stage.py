@@ -7,11 +7,11 @@ from dataclasses import dataclass, field
 import pygame
 
 from game.match.settings import Settings
-from game.ui.assets import Assets
-from game.ui.audio import Audio
-from game.ui.fonts import Fonts
+from game.ui.drawing.assets import Assets
+from game.ui.drawing.fonts import Fonts
+from game.ui.drawing.paint import Painter
 from game.ui.input.devices import Devices
-from game.ui.paint import Painter
+from game.ui.sound.audio import Audio
 from game.ui.theme import Look, Metrics
 
 

@@ -17,7 +17,7 @@ from game.resources import LANGUAGES as LANGUAGES
 from game.resources import bundled, report_damage
 
 if TYPE_CHECKING:
-    from game.match.trouble import Trouble
+    from game.match.storage.trouble import Trouble
 
 DOMAIN = "uffdisch"
 

@@ -18,7 +18,7 @@ import time
 from pathlib import Path
 from statistics import median
 
-from game.cli.bench_start import BARE_WINDOW
+from game.workbench.bench_start import BARE_WINDOW
 
 RUNS = 9
 FOLDER_BAR, SINGLE_BAR = 6.0, 1.6

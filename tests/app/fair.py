@@ -8,13 +8,13 @@ from pathlib import Path
 
 import pygame
 
-from game.app.kiosk_simulated import SimulatedKiosk
-from game.app.kiosk_sound import Loudness
-from game.match.kiosk_counts import KioskCounts
-from game.match.kiosk_plan import bundled_plan
+from game.fair.counts import KioskCounts
+from game.fair.loudness import Loudness
+from game.fair.plan import bundled_plan
+from game.fair.scenes.attract import AttractScene
+from game.fair.scenes.table import VisitorTable
+from game.fair.simulated import SimulatedKiosk
 from game.rules.core import CLOCK
-from game.scenes.kiosk.attract import AttractScene
-from game.scenes.kiosk.table import VisitorTable
 from game.ui.frame import find
 
 SIZE = (640, 400)

@@ -11,8 +11,8 @@ import sys
 import time
 from pathlib import Path
 
-from game.app.guard import Guard, Link
-from game.app.watchdog import Limits
+from game.fair.guard import Guard, Link
+from game.fair.watchdog import Limits
 
 
 def child(link: Link, folder: Path) -> None:

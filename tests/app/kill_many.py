@@ -20,10 +20,10 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from game.match.journal import SUFFIX, Journal
-from game.match.kiosk_counts import KioskCounts
-from game.match.record import Record
+from game.fair.counts import KioskCounts
 from game.match.settings import SettingsFile
+from game.match.storage.journal import SUFFIX, Journal
+from game.match.storage.record import Record
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 300.0

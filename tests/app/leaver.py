@@ -12,8 +12,8 @@ from pathlib import Path
 import pygame
 
 from game.app.program import Program
-from game.match.log import keep_log
 from game.match.setup import AppOptions, PlayRequest
+from game.match.storage.log import keep_log
 from game.ui.leaving import leave
 
 OPTIONS = AppOptions(

@@ -18,18 +18,18 @@ from pathlib import Path
 
 from game.app import program as program_module
 from game.app.dealing import request_of
-from game.app.guard import Guard, Link
-from game.app.kiosk import Kiosk
-from game.app.kiosk_soak import quick
-from game.app.kiosk_visitor import Temper, Visitor
 from game.app.program import Program
-from game.app.watchdog import Limits
-from game.match.kiosk_plan import bundled_plan, kiosk_folder
+from game.fair.guard import Guard, Link
+from game.fair.kiosk import Kiosk
+from game.fair.plan import bundled_plan, kiosk_folder
+from game.fair.scenes.attract import AttractScene
+from game.fair.soak import quick
+from game.fair.visitor import Temper, Visitor
+from game.fair.watchdog import Limits
 from game.match.setup import AppOptions, PlayRequest
 from game.rules.core import CLOCK
-from game.scenes.home import HomeScene
-from game.scenes.kiosk.attract import AttractScene
-from game.scenes.play import PlayScene
+from game.scenes.home.scene import HomeScene
+from game.scenes.play.scene import PlayScene
 from game.ui.frame import find
 
 SIZE = (800, 500)

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from game.match.statistics import Statistics
-from game.scenes.results import ResultsDialog
+from game.match.people.statistics import Statistics
+from game.scenes.play.results import ResultsDialog
 from tests.app.visit import Visit, stored
 from tests.match.test_statistics import IDA, ROSA
 from tests.ui.short_games import put_short_rules

@@ -13,20 +13,20 @@ import pygame
 import pytest
 
 from game import resources
-from game.app.gallery import picture, stage_for
 from game.match.rulesets import bundled_rulesets
 from game.match.setup import AppOptions
 from game.resources import bundled, damage
 from game.scenes.damage import damage_dialog
-from game.scenes.home import HomeScene
+from game.scenes.home.scene import HomeScene
 from game.scenes.rules import open_rules
 from game.tables import table_views
 from game.ui import text
-from game.ui.assets import Assets
-from game.ui.fonts import Fonts
-from game.ui.missing import plain_picture
-from game.ui.mixer import Mixer
+from game.ui.drawing.assets import Assets
+from game.ui.drawing.fonts import Fonts
+from game.ui.drawing.missing import plain_picture
+from game.ui.sound.mixer import Mixer
 from game.ui.theme import BOLD, Metrics
+from game.workbench.gallery.pictures import picture, stage_for
 from tests.app.visit import Visit
 
 KINDS = ("art", "sounds", "rulesets", "locale")

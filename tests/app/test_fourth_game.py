@@ -14,18 +14,18 @@ import pytest
 
 import game.games
 from game.app.dealing import deal_match
-from game.app.gallery import stage_for
-from game.match.header import SeatPlan
 from game.match.match import Match
-from game.match.record import Record
 from game.match.settings import SettingsFile
 from game.match.setup import MatchRequest
+from game.match.storage.header import SeatPlan
+from game.match.storage.record import Record
 from game.rules.core import Action, Seat
-from game.scenes.curtain import CurtainScene
-from game.scenes.play import PlayScene
-from game.scenes.results import ResultsDialog
+from game.scenes.play.curtain import CurtainScene
+from game.scenes.play.results import ResultsDialog
+from game.scenes.play.scene import PlayScene
 from game.ui.frame import Frame
-from game.ui.plain_table import PlainTable
+from game.ui.table.plain import PlainTable
+from game.workbench.gallery.pictures import stage_for
 from tests import toy_game
 from tests.app.visit import Visit
 from tests.ui.round_pilot import RoundPilot

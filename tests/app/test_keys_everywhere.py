@@ -13,7 +13,7 @@ import pytest
 
 from game.scenes.dialogs import PauseDialog
 from game.scenes.people.person_dialog import PersonDialog
-from game.scenes.play import PlayScene
+from game.scenes.play.scene import PlayScene
 from game.scenes.rules import RulesScene
 from game.ui.window import WINDOW_CLASS, Window, WindowOptions, start_video
 from tests.app.visit import SIZE, Visit, asked_for

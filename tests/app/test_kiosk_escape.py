@@ -14,18 +14,18 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.app.kiosk import FAILED
-from game.app.kiosk_simulated import SimulatedKiosk
-from game.app.kiosk_visitor import KEYS, Temper, Visitor
-from game.app.watchdog import BACK_TO_NORMAL, STAFF_QUIT
-from game.match.journal import SUFFIX
-from game.match.kiosk_plan import KioskPlan, bundled_plan
-from game.scenes.kiosk.attract import AttractScene
-from game.scenes.kiosk.choice import ChoiceScene
-from game.scenes.kiosk.dialogs import StillThere
-from game.scenes.kiosk.staff import StaffMenu
-from game.scenes.kiosk.staff_pad import StaffPad
-from game.scenes.kiosk.table import VisitorTable
+from game.fair.kiosk import FAILED
+from game.fair.plan import KioskPlan, bundled_plan
+from game.fair.scenes.attract import AttractScene
+from game.fair.scenes.choice import ChoiceScene
+from game.fair.scenes.dialogs import StillThere
+from game.fair.scenes.staff import StaffMenu
+from game.fair.scenes.staff_pad import StaffPad
+from game.fair.scenes.table import VisitorTable
+from game.fair.simulated import SimulatedKiosk
+from game.fair.visitor import KEYS, Temper, Visitor
+from game.fair.watchdog import BACK_TO_NORMAL, STAFF_QUIT
+from game.match.storage.journal import SUFFIX
 from game.ui import text
 from tests.app.visit import ThinkingHere
 
@@ -137,7 +137,7 @@ PLACES: dict[str, Callable[[SimulatedKiosk], None]] = {
 def is_closed(kiosk: SimulatedKiosk) -> bool:
     """Whether visitors are where they belong, and nowhere near the ordinary program."""
     modules = {type(scene).__module__ for scene in kiosk.stack.scenes}
-    allowed = ("game.scenes.kiosk.", "game.scenes.messages", "game.scenes.podium")
+    allowed = ("game.fair.scenes.", "game.scenes.messages", "game.scenes.play.podium")
     return not kiosk.is_done and all(module.startswith(allowed) for module in modules)
 
 

@@ -9,16 +9,16 @@ import pygame
 import pytest
 
 from game import app
-from game.app import fair as fair_module
 from game.app import program as program_module
-from game.app.watchdog import BACK_TO_NORMAL
+from game.fair import processes as fair_module
+from game.fair.scenes.attract import AttractScene
+from game.fair.scenes.dialogs import StillThere
+from game.fair.watchdog import BACK_TO_NORMAL
 from game.match.setup import AppOptions
 from game.resources import player_folder
-from game.scenes.kiosk.attract import AttractScene
-from game.scenes.kiosk.confirm import ask_for_kiosk
-from game.scenes.kiosk.dialogs import StillThere
 from game.scenes.messages import ConfirmDialog
 from game.scenes.settings import SettingsScene
+from game.scenes.settings.fair_mode import ask_for_kiosk
 from game.ui.text import current_language
 from tests.app.fair import PLAN, Fair
 from tests.app.visit import ThinkingHere

@@ -10,21 +10,21 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.app.kiosk_sound import Loudness
-from game.app.watchdog import BACK_TO_NORMAL, STAFF_QUIT
-from game.match.kiosk_plan import SoundPlan, SoundTime
+from game.fair.loudness import Loudness
+from game.fair.plan import SoundPlan, SoundTime
+from game.fair.scenes.attract import AttractScene
+from game.fair.scenes.band import CAPTION_SECONDS, captions_for
+from game.fair.scenes.choice import ChoiceScene
+from game.fair.scenes.demo import DemoTable
+from game.fair.scenes.dialogs import HelpDialog, LanguageDialog, StillThere, VisitorResults
+from game.fair.scenes.table import VisitorTable
+from game.fair.watchdog import BACK_TO_NORMAL, STAFF_QUIT
 from game.match.settings import Settings
 from game.rules.core import CLOCK
-from game.scenes.curtain import CurtainScene
-from game.scenes.hint import SLIP
-from game.scenes.kiosk.attract import AttractScene
-from game.scenes.kiosk.band import CAPTION_SECONDS, captions_for
-from game.scenes.kiosk.choice import ChoiceScene
-from game.scenes.kiosk.demo import DemoTable
-from game.scenes.kiosk.dialogs import HelpDialog, LanguageDialog, StillThere, VisitorResults
-from game.scenes.kiosk.table import VisitorTable
 from game.scenes.messages import ConfirmDialog
-from game.scenes.podium import PodiumScene
+from game.scenes.play.curtain import CurtainScene
+from game.scenes.play.hint import SLIP
+from game.scenes.play.podium import PodiumScene
 from game.ui.frame import find
 from game.ui.text import _, current_language
 from tests.app.fair import PLAN, Fair

@@ -8,11 +8,11 @@ from dataclasses import replace
 
 import pytest
 
-from game.app import kiosk_soak
-from game.app.kiosk_simulated import SimulatedKiosk
-from game.app.kiosk_soak import FEW_CYCLES, Handles, Result, handles, memory, soak
-from game.match.kiosk_plan import KioskPlan, bundled_plan
-from game.scenes.kiosk.attract import AttractScene
+from game.fair import soak as kiosk_soak
+from game.fair.plan import KioskPlan, bundled_plan
+from game.fair.scenes.attract import AttractScene
+from game.fair.simulated import SimulatedKiosk
+from game.fair.soak import FEW_CYCLES, Handles, Result, handles, memory, soak
 from tests.app.visit import ThinkingHere
 
 CYCLES = 2

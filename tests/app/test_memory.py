@@ -7,12 +7,13 @@ import weakref
 
 import pytest
 
-from game.app import memory, session
+from game.app import memory
 from game.app.program import Program
 from game.match.setup import AppOptions
 from game.scenes.messages import MessageDialog
 from game.ui.scene import SceneStack
 from game.ui.window import Window, WindowOptions
+from game.workbench import session
 
 
 class Leaver(MessageDialog):

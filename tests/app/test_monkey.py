@@ -11,13 +11,13 @@ import pygame
 import pytest
 
 from game.app.program import Program
-from game.match.journal import SUFFIX, Journal
 from game.match.match import Match
 from game.match.setup import AppOptions
+from game.match.storage.journal import SUFFIX, Journal
 from game.rules.core import Action, Refusal, Seat
-from game.scenes.curtain import CurtainScene
 from game.scenes.errors import ErrorDialog
-from game.scenes.play import PlayScene
+from game.scenes.play.curtain import CurtainScene
+from game.scenes.play.scene import PlayScene
 from tests.app.visit import SIZE, Visit, asked_for, stored
 from tests.ui.short_games import put_short_rules
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.app import notice
+from game.fair import notice
 from game.ui.theme import rgb
 
 LOG = Path("/somewhere/logs/uffdisch.log")

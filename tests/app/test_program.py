@@ -17,22 +17,22 @@ import pytest
 
 from game.ai.brain import Brain
 from game.app.dealing import request_of
-from game.match.files import GrowingFile
-from game.match.journal import SUFFIX, Journal
-from game.match.log import keep_log, log_file
 from game.match.match import Match
-from game.match.saves import unfinished
 from game.match.settings import Settings
 from game.match.setup import AppOptions
-from game.scenes.curtain import CurtainScene
+from game.match.storage.files import GrowingFile
+from game.match.storage.journal import SUFFIX, Journal
+from game.match.storage.log import keep_log, log_file
+from game.match.storage.saves import unfinished
 from game.scenes.dialogs import ErrorDialog, ListDialog, MessageDialog, PauseDialog
-from game.scenes.home import HomeScene
-from game.scenes.log_panel import LogPanel
-from game.scenes.play import PlayScene
-from game.scenes.results import ResultsDialog
+from game.scenes.home.scene import HomeScene
+from game.scenes.play.curtain import CurtainScene
+from game.scenes.play.log_panel import LogPanel
+from game.scenes.play.results import ResultsDialog
+from game.scenes.play.scene import PlayScene
 from game.tables.uffbasse.view import UffbasseTable
 from game.ui import window as window_module
-from game.ui.table import TableView
+from game.ui.table.view import TableView
 from game.ui.window import NoDisplay
 from tests.app.visit import SIZE, Visit, asked_for, stored
 from tests.ui.short_games import put_short_rules

@@ -19,13 +19,13 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.app.gallery import stage_for
-from game.match import lines
-from game.match.journal import SUFFIX, Journal
 from game.match.match import Match
-from game.match.record import Record
 from game.match.settings import SettingsFile
-from game.scenes.home import HomeScene
+from game.match.storage import lines
+from game.match.storage.journal import SUFFIX, Journal
+from game.match.storage.record import Record
+from game.scenes.home.scene import HomeScene
+from game.workbench.gallery.pictures import stage_for
 from tests import tools
 from tests.ui.screens import Calls
 

@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from game.match.header import SeatPlan
-from game.match.journal import SUFFIX
 from game.match.settings import SettingsFile
 from game.match.setup import AppOptions
-from game.scenes.home import HomeScene
-from game.scenes.play import PlayScene
+from game.match.storage.header import SeatPlan
+from game.match.storage.journal import SUFFIX
+from game.scenes.home.scene import HomeScene
+from game.scenes.play.scene import PlayScene
 from game.scenes.round_table import RoundPlayScene
 from game.ui.frame import find
 from tests.app.visit import Visit

@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from game.match.setup import AppOptions
-from game.scenes.home import HomeScene
-from game.scenes.play import PlayScene
+from game.scenes.home.scene import HomeScene
+from game.scenes.play.scene import PlayScene
 from game.scenes.rules import RulesScene
 from tests.app.visit import Visit, asked_for
 

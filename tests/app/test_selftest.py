@@ -10,10 +10,11 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.app import gallery, selftest
-from game.app.selftest import inventory, pictures, survival, thinking, whole_games
-from game.app.selftest.finding import Finding
-from game.match import record as recording
+from game.match.storage import record as recording
+from game.workbench import selftest
+from game.workbench.gallery import pictures as gallery
+from game.workbench.selftest import inventory, pictures, survival, thinking, whole_games
+from game.workbench.selftest.finding import Finding
 
 
 def wrong(findings: list[Finding]) -> list[str]:
@@ -38,7 +39,7 @@ def test_all_is_well(tmp_path: Path) -> None:
 
 
 def test_a_report_that_cannot_be_written_is_one_sentence(tmp_path: Path) -> None:
-    checks = "import game.app.selftest as s; s.CHECKS = ()"
+    checks = "import game.workbench.selftest as s; s.CHECKS = ()"
     program = f"import sys; {checks}; from game.__main__ import main; sys.exit(main(sys.argv[1:]))"
     done = subprocess.run(
         [sys.executable, "-c", program, "selftest", "--report", str(tmp_path)],
@@ -57,7 +58,7 @@ def test_a_check_that_breaks_down_is_a_finding(
     def broken(_folder: Path) -> list[Finding]:
         raise LookupError("nothing there")
 
-    broken.__module__ = "game.app.selftest.some_thing"
+    broken.__module__ = "game.workbench.selftest.some_thing"
     monkeypatch.setattr(selftest, "CHECKS", (broken,))
     (finding,) = selftest.check_all(tmp_path)
     assert finding == Finding("some thing", "LookupError: nothing there", is_right=False)

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from game.match.instance import Instance
 from game.match.settings import SettingsFile
+from game.match.storage.instance import Instance
 from game.scenes.dialogs import MessageDialog
-from game.scenes.home import HomeScene
+from game.scenes.home.scene import HomeScene
 from tests.app.visit import Visit
 
 

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from game.app.watchdog import BACK_TO_NORMAL, STAFF_QUIT, Limits, Order, Watchdog
+from game.fair.watchdog import BACK_TO_NORMAL, STAFF_QUIT, Limits, Order, Watchdog
 
 LIMITS = Limits()
 STEP = 0.25

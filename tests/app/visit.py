@@ -15,10 +15,10 @@ from game.match.settings import Settings, SettingsFile
 from game.match.setup import AppOptions, PlayRequest
 from game.resources import player_folder
 from game.rules.core import CLOCK, Observation
-from game.scenes.curtain import CurtainScene
 from game.scenes.errors import ErrorDialog
-from game.scenes.home import HomeScene
-from game.scenes.play import PlayScene
+from game.scenes.home.scene import HomeScene
+from game.scenes.play.curtain import CurtainScene
+from game.scenes.play.scene import PlayScene
 from game.ui.frame import Frame, Target, find
 
 FRAME_MS = 100

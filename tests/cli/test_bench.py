@@ -11,9 +11,10 @@ from typing import Any
 
 import pytest
 
-from game.cli import bench, bench_engine, bench_idle, bench_memory, bench_start, bench_window
+from game.cli import bench
 from game.cli.failure import CommandError
 from game.match.rulesets import bundled_rulesets
+from game.workbench import bench_engine, bench_idle, bench_memory, bench_start, bench_window
 from tests.cli.conftest import Uffdisch
 
 ENGINE = {
@@ -216,7 +217,9 @@ def test_a_program_that_fails_is_quoted(tmp_path: Path) -> None:
         bench_window.run_python(
             ["-c", "raise SystemExit('uffdisch: there is no screen')"], tmp_path
         )
-    fails = "from game.match.log import log_unexpected as log; log(OSError('fire')); exit(1)"
+    fails = (
+        "from game.match.storage.log import log_unexpected as log; log(OSError('fire')); exit(1)"
+    )
     with pytest.raises(CommandError, match=r"^OSError: fire$"):
         bench_window.run_python(["-c", fails], tmp_path / "home")
     with pytest.raises(CommandError, match=r"^3$"):

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from game.cli import bench_attract
-from game.cli.bench_idle import HOOK
-from game.match.kiosk_plan import bundled_plan
+from game.fair.plan import bundled_plan
+from game.workbench import bench_attract
+from game.workbench.bench_idle import HOOK
 
 
 def test_every_game_of_the_plan_is_measured_at_full_size(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,16 +12,16 @@ import pytest
 
 from game.ai.arena import tournament
 from game.app.dealing import deal_match
+from game.fair.plan import GamePlan, read_plan
+from game.fair.scenes.demo import demo_match
 from game.games import find_game
-from game.match.header import SeatPlan
-from game.match.kiosk_plan import GamePlan, read_plan
 from game.match.rulesets import all_rulesets, bundled_rulesets, load_text
 from game.match.settings import Settings
+from game.match.storage.header import SeatPlan
 from game.rules.document import RulesetError, parse
 from game.rules.ruleset import Ruleset, Variant
-from game.scenes.home_state import HomeState
-from game.scenes.kiosk.demo import demo_match
-from game.scenes.seats import NAMES
+from game.scenes.home.seats import NAMES
+from game.scenes.home.state import HomeState
 from tests.cli.conftest import Uffdisch
 from tests.cli.test_play import Window
 

@@ -8,10 +8,11 @@ from pathlib import Path
 import pytest
 
 import game.app
-from game.app import fair, kiosk_soak
-from game.app.kiosk_soak import Handles, Result
-from game.app.watchdog import BACK_TO_NORMAL, HOPELESS
-from game.match.kiosk_plan import KioskPlan, kiosk_folder
+from game.fair import processes as fair
+from game.fair import soak as kiosk_soak
+from game.fair.plan import KioskPlan, kiosk_folder
+from game.fair.soak import Handles, Result
+from game.fair.watchdog import BACK_TO_NORMAL, HOPELESS
 from game.match.setup import AppOptions
 from game.resources import player_folder
 from game.ui import text

@@ -13,7 +13,7 @@ import pytest
 from game import __version__
 from game.cli import failure, main, parser
 from game.cli.failure import possible
-from game.match.log import MAX_BYTES
+from game.match.storage.log import MAX_BYTES
 from game.ui import text
 from tests.cli.conftest import Uffdisch
 

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from game.match import lines
-from game.match.record import Move, Record, TakeBack
 from game.match.replay import Replay
+from game.match.storage import lines
+from game.match.storage.record import Move, Record, TakeBack
 from tests.cli.conftest import Uffdisch
 
 

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from game.app import selftest
-from game.app.selftest.finding import Finding
+from game.workbench import selftest
+from game.workbench.selftest.finding import Finding
 from tests.cli.conftest import Uffdisch
 
 

@@ -15,7 +15,7 @@ import pytest
 
 from game.ai.results import KindResult, TournamentResult, wilson
 from game.cli import simulate
-from game.match import lines
+from game.match.storage import lines
 from tests.cli.conftest import Uffdisch
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.match.profiles import Profiles
+from game.match.people.profiles import Profiles
 from tests.cli.conftest import Uffdisch
 from tests.match.test_statistics import IDA, ROSA, TOM, finished
 
@@ -17,7 +17,7 @@ def played(monkeypatch: pytest.MonkeyPatch, player_home: Path) -> Path:
     """A player's folder with two finished matches."""
     from tests import toy_game
 
-    monkeypatch.setattr("game.match.record.find_game", toy_game.find)
+    monkeypatch.setattr("game.match.storage.record.find_game", toy_game.find)
     for seed in (1, 2):
         finished(player_home, IDA, TOM, ROSA, seed=seed)
     return player_home

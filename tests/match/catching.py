@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from game.match.header import Header, SeatPlan, new_header
 from game.match.match import Match
-from game.match.record import Record
+from game.match.storage.header import Header, SeatPlan, new_header
+from game.match.storage.record import Record
 from game.rules.core import Action, Observation, Refusal, Seat
 from tests import catch_game
 from tests.catch_game import CATCH, GOOD, NEXT, SLIP, WORD

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 import game.games
-from game.match.journal import Journal
 from game.match.match import Match
+from game.match.storage.journal import Journal
 from tests import catch_game, toy_game
 from tests.match.toy_match import header
 

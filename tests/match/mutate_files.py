@@ -26,32 +26,32 @@ if __name__ == "__main__":
     os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
 
 from game.app.dealing import continue_match
-from game.app.gallery_people import made_up_matches, made_up_people
-from game.app.kiosk import Kiosk
 from game.app.program import Program
-from game.match import lines
-from game.match.evening import Evening
-from game.match.files import write_atomically
-from game.match.header import SeatPlan
-from game.match.kiosk_counts import KioskCounts, as_table
-from game.match.kiosk_plan import bundled_plan
+from game.fair.counts import KioskCounts, as_table
+from game.fair.kiosk import Kiosk
+from game.fair.pin import PinGate
+from game.fair.plan import bundled_plan
+from game.fair.scenes.choice import ChoiceScene
+from game.fair.scenes.staff import StaffMenu
 from game.match.match import Match
-from game.match.measures import Measures
-from game.match.pin import PinGate
-from game.match.profiles import Profiles
-from game.match.record import Record
+from game.match.people.evening import Evening
+from game.match.people.measures import Measures
+from game.match.people.profiles import Profiles
+from game.match.people.statistics import Statistics
 from game.match.replay import Replay
-from game.match.saves import unfinished
 from game.match.settings import Settings, SettingsFile
 from game.match.setup import AppOptions
-from game.match.statistics import Statistics
-from game.match.trouble import TroubleError, untold
-from game.scenes.home import HomeScene
-from game.scenes.home_saves import Saves
-from game.scenes.kiosk.choice import ChoiceScene
-from game.scenes.kiosk.staff import StaffMenu
+from game.match.storage import lines
+from game.match.storage.files import write_atomically
+from game.match.storage.header import SeatPlan
+from game.match.storage.record import Record
+from game.match.storage.saves import unfinished
+from game.match.storage.trouble import TroubleError, untold
+from game.scenes.home.saves import Saves
+from game.scenes.home.scene import HomeScene
 from game.scenes.statistics.evening import EveningDialog
 from game.scenes.statistics.scene import StatisticsScene
+from game.workbench.gallery.people import made_up_matches, made_up_people
 from tests.drawn_once import drawn_once
 from tests.match.mutations import mutated
 from tests.ui.short_games import header_of, short_rules

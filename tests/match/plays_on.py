@@ -9,9 +9,9 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from game.match.journal import Journal
 from game.match.match import Match
-from game.match.saves import unfinished
+from game.match.storage.journal import Journal
+from game.match.storage.saves import unfinished
 from game.rules.core import CLOCK
 from game.rules.rng import Rng
 from tests import toy_game

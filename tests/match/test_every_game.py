@@ -8,12 +8,12 @@ import pytest
 
 from game.ai.brain import DirectBrain
 from game.games import all_games
-from game.match.header import SeatPlan, new_header
-from game.match.journal import Journal
 from game.match.match import Match
 from game.match.pacing import Director
-from game.match.record import Record
 from game.match.rulesets import Library, bundled_rulesets
+from game.match.storage.header import SeatPlan, new_header
+from game.match.storage.journal import Journal
+from game.match.storage.record import Record
 from game.rules.rng import Rng
 from game.rules.ruleset import Ruleset
 from tests import toy_game

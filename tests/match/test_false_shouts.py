@@ -7,10 +7,10 @@ import re
 import pytest
 
 from game.ai.reflexes import FASTEST_REACTION_MS
-from game.match.header import SeatPlan, new_header
 from game.match.match import Match
-from game.match.record import Record
 from game.match.rulesets import load_text
+from game.match.storage.header import SeatPlan, new_header
+from game.match.storage.record import Record
 from game.resources import bundled
 from game.rules.core import LEVELS
 from game.rules.ruleset import Ruleset

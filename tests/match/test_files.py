@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import game
-from game.match.files import (
+from game.match.storage.files import (
     WAITS,
     GrowingFile,
     UnusualFileError,
@@ -25,7 +25,7 @@ from game.match.files import (
     rename,
     write_atomically,
 )
-from game.match.trouble import read_trouble
+from game.match.storage.trouble import read_trouble
 
 
 def test_a_growing_file_has_what_it_was_given(tmp_path: Path) -> None:
@@ -144,7 +144,7 @@ def test_every_way_to_change_a_file_is_patient(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     waited: list[float] = []
-    monkeypatch.setattr("game.match.files.time.sleep", waited.append)
+    monkeypatch.setattr("game.match.storage.files.time.sleep", waited.append)
     for name in ("replace", "rename", "unlink", "stat"):
         held, true = Held(2), getattr(Path, name)
 

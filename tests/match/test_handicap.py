@@ -6,16 +6,16 @@ from dataclasses import replace
 
 import pytest
 
-from game.match import lines
-from game.match.handicap import (
+from game.match.match import Match
+from game.match.people.handicap import (
     HANDICAPS,
     MOST_MS,
     as_option,
     of_header,
     suggested,
 )
-from game.match.match import Match
-from game.match.record import Record
+from game.match.storage import lines
+from game.match.storage.record import Record
 from game.rules.core import Action, Seat
 from tests.match.catching import CATCH, NEXT, SLIP, catcher, does, header
 from tests.match.directed import Table, table

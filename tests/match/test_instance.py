@@ -9,14 +9,14 @@ from pathlib import Path
 
 import pytest
 
-from game.match.instance import LOCK, Instance, belongs_to_another
-from game.match.kept_file import KeptFile
 from game.match.settings import SettingsFile
+from game.match.storage.instance import LOCK, Instance, belongs_to_another
+from game.match.storage.kept_file import KeptFile
 
 HOLD = """
 import sys
 from pathlib import Path
-from game.match.instance import Instance
+from game.match.storage.instance import Instance
 mine = Instance(Path(sys.argv[1]))
 print(mine.is_first, flush=True)
 sys.stdin.read()

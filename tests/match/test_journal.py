@@ -11,11 +11,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.match import lines
-from game.match.journal import Journal, JournalBusy, JournalError
-from game.match.locking import release_lock, take_lock
 from game.match.match import Match
-from game.match.record import Move, Record
+from game.match.storage import lines
+from game.match.storage.journal import Journal, JournalBusy, JournalError
+from game.match.storage.locking import release_lock, take_lock
+from game.match.storage.record import Move, Record
 from game.rules.core import Seat
 from tests.match.toy_match import header, play, reopened
 
@@ -158,7 +158,7 @@ def test_a_damaged_file_that_cannot_be_kept_is_not_touched(
     def full(_path: Path, _data: bytes) -> None:
         raise OSError(errno.ENOSPC, "No space left on device")
 
-    monkeypatch.setattr("game.match.journal.write_atomically", full)
+    monkeypatch.setattr("game.match.storage.journal.write_atomically", full)
     with pytest.raises(JournalError, match=r"The disk is full: .*damaged-1 cannot be saved"):
         Journal.open(path)
     assert path.read_bytes() == damaged

@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from game.match import lines
-from game.match.files import GrowingFile
-from game.match.journal import Journal
 from game.match.match import Match
+from game.match.storage import lines
+from game.match.storage.files import GrowingFile
+from game.match.storage.journal import Journal
 from tests.match.toy_match import header, play, reopened
 
 Start = Callable[..., Match]

@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from game.match.journal import Journal
 from game.match.match import Match
-from game.match.record import Record
+from game.match.storage.journal import Journal
+from game.match.storage.record import Record
 
 KILLS = 40
 

@@ -11,9 +11,10 @@ from pathlib import Path
 
 import pytest
 
-from game.match import files, kiosk_counts
-from game.match.instance import Instance
-from game.match.kiosk_counts import KEPT, TABLE, KioskCounts, Tally, as_table
+from game.fair import counts as kiosk_counts
+from game.fair.counts import KEPT, TABLE, KioskCounts, Tally, as_table
+from game.match.storage import files
+from game.match.storage.instance import Instance
 
 ROOT = Path(__file__).parents[2]
 
@@ -221,7 +222,7 @@ def test_what_was_half_written_is_swept_up(tmp_path: Path, calendar: Calendar) -
 COUNTING = """
 import sys
 from pathlib import Path
-from game.match.kiosk_counts import KioskCounts
+from game.fair.counts import KioskCounts
 counts = KioskCounts(Path(sys.argv[1]))
 for number in range(1, 10**6):
     counts.started("sauce")

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.match.kiosk_plan import (
+from game.fair.plan import (
     FILE,
     KioskPlan,
     bundled_plan,

@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.match import lines
-from game.match.header import FORMAT
-from game.match.record import NOTES, Move, Note, Record, TakeBack
+from game.match.storage import lines
+from game.match.storage.header import FORMAT
+from game.match.storage.record import NOTES, Move, Note, Record, TakeBack
 from game.rules.core import CLOCK, Seat
 from tests.match.toy_match import header
 

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from game.match import log
-from game.match.log import OLD_LOGS, keep_log, log_file, log_unexpected
+from game.match.storage import log
+from game.match.storage.log import OLD_LOGS, keep_log, log_file, log_unexpected
 
 
 def test_nothing_is_created_before_something_happens(player_home: Path) -> None:

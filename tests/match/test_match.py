@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from game.match.match import Match
-from game.match.record import Record
+from game.match.storage.record import Record
 from game.rules.core import CLOCK, Action, IllegalAction, Seat, State
 from tests.catch_game import CATCH, NEXT, SLIP, WORD
 from tests.match.catching import header as catch_header

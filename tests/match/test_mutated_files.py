@@ -9,14 +9,14 @@ from pathlib import Path
 import pytest
 
 from game.app.program import Program
-from game.match.kiosk_counts import KioskCounts
-from game.match.measures import Measures
-from game.match.pin import PinGate
-from game.match.profiles import Profiles
+from game.fair.counts import KioskCounts
+from game.fair.pin import PinGate
+from game.match.people.measures import Measures
+from game.match.people.profiles import Profiles
+from game.match.people.statistics import Statistics
 from game.match.settings import SettingsFile
 from game.match.setup import AppOptions
-from game.match.statistics import Statistics
-from game.match.trouble import untold
+from game.match.storage.trouble import untold
 from tests.match.mutate_files import SETTINGS, Own, Trial, owned
 
 CHANGES, HOMES = 40, 3

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.match.header import SeatPlan
-from game.match.names import LONGEST_NAME, clean_name, is_mark, may_be_typed, signs, tidy
+from game.match.people.names import LONGEST_NAME, clean_name, is_mark, may_be_typed, signs, tidy
+from game.match.storage.header import SeatPlan
 
 
 @pytest.mark.parametrize(

@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from game.ai.brain import DirectBrain
-from game.match import lines
-from game.match.journal import Journal
 from game.match.match import Match
 from game.match.pacing import Director
-from game.match.record import HINT, PRACTICE
+from game.match.storage import lines
+from game.match.storage.journal import Journal
+from game.match.storage.record import HINT, PRACTICE
 from game.rules.core import LEVELS, Action, Observation, Seat
 from game.rules.rng import Rng
 from tests.match.toy_match import bare, header, play, reopened

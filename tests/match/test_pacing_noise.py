@@ -10,7 +10,7 @@ from game.ai.brain import Answer, DirectBrain
 from game.ai.reflexes import FASTEST_REACTION_MS
 from game.match.match import Match
 from game.match.pacing import Director
-from game.match.record import Record
+from game.match.storage.record import Record
 from game.rules.core import Action, Refusal, Seat
 from game.rules.rng import Rng
 from tests.catch_game import NEXT

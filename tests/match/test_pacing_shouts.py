@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from game.ai.reflexes import FASTEST_REACTION_MS
-from game.match.journal import Journal
 from game.match.match import Match
+from game.match.storage.journal import Journal
 from game.rules.core import Action, Observation, Seat
 from tests.match.catching import (
     CATCH,

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.match.pin import FIRST_WAIT, LONGEST_WAIT, TRIES, PinGate, wait_after
+from game.fair.pin import FIRST_WAIT, LONGEST_WAIT, TRIES, PinGate, wait_after
 
 
 class Wall:

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from game.match.header import SeatPlan
-from game.match.names import LONGEST_NAME
-from game.match.profiles import MOST_PEOPLE, Profiles
+from game.match.people.names import LONGEST_NAME
+from game.match.people.profiles import MOST_PEOPLE, Profiles
 from game.match.settings import SHARED, Settings, SettingsFile
+from game.match.storage.header import SeatPlan
 
 SEATS = (SeatPlan("Rosa", "hard"), SeatPlan("Ida", "human", 3, 5), SeatPlan("Emil", "human", 2, 2))
 

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from game.match import lines
-from game.match.header import Header, HeaderError, NewerFormat, SeatPlan, new_header
-from game.match.record import Divergence, Move, Record, RecordError, TakeBack
+from game.match.storage import lines
+from game.match.storage.header import Header, HeaderError, NewerFormat, SeatPlan, new_header
+from game.match.storage.record import Divergence, Move, Record, RecordError, TakeBack
 from game.rules.core import Seat
 from tests import toy_game
 from tests.match.toy_match import bare, header, play

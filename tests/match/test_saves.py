@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from game.match import lines
-from game.match.journal import Journal, JournalBusy, JournalError
 from game.match.match import Match
-from game.match.record import Record
-from game.match.saves import throw_away, unfinished
+from game.match.storage import lines
+from game.match.storage.journal import Journal, JournalBusy, JournalError
+from game.match.storage.record import Record
+from game.match.storage.saves import throw_away, unfinished
 from tests.match.toy_match import header, play
 
 pytestmark = pytest.mark.usefixtures("toy")
@@ -106,7 +106,7 @@ def test_a_file_that_cannot_be_read_is_listed(
     def refuse(_path: Path) -> bytes:
         raise PermissionError(13, "Permission denied")
 
-    monkeypatch.setattr("game.match.saves.read_file", refuse)
+    monkeypatch.setattr("game.match.storage.saves.read_file", refuse)
     (summary,) = unfinished(tmp_path)
     assert summary.record is None
     assert str(summary.trouble).endswith("a.jsonl cannot be read (Permission denied).")

@@ -12,8 +12,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.match.header import SeatPlan
 from game.match.settings import Settings, SettingsFile
+from game.match.storage.header import SeatPlan
 
 CHOSEN: dict[str, Any] = {
     "language": "de",
@@ -205,7 +205,7 @@ def test_a_full_disk_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.Mon
     def full(_self: object, _size: int, _data: bytes) -> None:
         raise OSError(errno.ENOSPC, "No space left on device")
 
-    monkeypatch.setattr("game.match.files.GrowingFile.extend", full)
+    monkeypatch.setattr("game.match.storage.files.GrowingFile.extend", full)
     file.change(effects=2)
     assert file.path.read_bytes() == before
     assert str(file.trouble).startswith("The disk is full")

@@ -6,9 +6,9 @@ from itertools import pairwise
 
 import pytest
 
-from game.match import lines
 from game.match.history import history
-from game.match.shout_times import LATE_MS, Contest, ShoutTime, as_note, from_note
+from game.match.shouts.times import LATE_MS, Contest, ShoutTime, as_note, from_note
+from game.match.storage import lines
 from game.rules.core import Seat
 from tests.match.catching import CATCH, GOOD, NEXT, SLIP, catch_table, does
 from tests.match.directed import Table

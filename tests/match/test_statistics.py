@@ -10,13 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from game.match import lines
-from game.match.evening import Evening, this_evening, together
-from game.match.files import make_folder
-from game.match.header import SeatPlan, new_header
-from game.match.journal import Journal
 from game.match.match import Match
-from game.match.played import (
+from game.match.people.evening import Evening, this_evening, together
+from game.match.people.played import (
     FAMILY,
     HINTED,
     LONGEST_MS,
@@ -26,15 +22,19 @@ from game.match.played import (
     PlayedMatch,
     Reader,
 )
-from game.match.record import HINT, PRACTICE, Move, Note, Record
-from game.match.rulesets import bundled_rulesets
-from game.match.statistics import (
+from game.match.people.statistics import (
     Statistics,
     kinds_of,
     players,
     rulesets_of,
     summary,
 )
+from game.match.rulesets import bundled_rulesets
+from game.match.storage import lines
+from game.match.storage.files import make_folder
+from game.match.storage.header import SeatPlan, new_header
+from game.match.storage.journal import Journal
+from game.match.storage.record import HINT, PRACTICE, Move, Note, Record
 from game.rules.core import CLOCK, Seat, seats
 from game.rules.ruleset import Ruleset
 from tests.match.toy_match import header, play

@@ -10,9 +10,9 @@ from game.games.uffbasse.actions import CALL, CALL_ONLY, CLAIM
 from game.games.uffbasse.claims import alone_with_fewest
 from game.games.uffbasse.position import NOBODY
 from game.games.uffbasse.state import UffbasseState
-from game.match.header import SeatPlan, new_header
 from game.match.match import Match
-from game.match.record import Record
+from game.match.storage.header import SeatPlan, new_header
+from game.match.storage.record import Record
 from game.rules.core import Action, Observation, Refusal, Seat
 from game.rules.rng import Rng
 from tests.match.directed import Table, table

@@ -8,8 +8,8 @@ import pytest
 
 from game.ai.brain import DirectBrain
 from game.match.match import Match
-from game.match.record import PRACTICE, Record
 from game.match.rulesets import all_rulesets
+from game.match.storage.record import PRACTICE, Record
 from game.rules.core import CLOCK, Action, Event, IllegalAction, Seat, State
 from game.rules.rng import Rng
 from tests.match.directed import LED_BY_SEAT_1, SHOUT

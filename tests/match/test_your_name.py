@@ -6,8 +6,8 @@ import getpass
 
 import pytest
 
-from game.match.names import LONGEST_NAME
-from game.match.your_name import first_name, users_name
+from game.match.people.names import LONGEST_NAME
+from game.match.people.your_name import first_name, users_name
 
 
 @pytest.mark.parametrize(

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.match.header import Header, SeatPlan, new_header
-from game.match.journal import Journal
 from game.match.match import Match
-from game.match.record import Record
+from game.match.storage.header import Header, SeatPlan, new_header
+from game.match.storage.journal import Journal
+from game.match.storage.record import Record
 from game.rules.core import CLOCK
 from game.rules.rng import Rng
 from tests import toy_game

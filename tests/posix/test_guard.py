@@ -14,8 +14,8 @@ from pathlib import Path
 
 import pytest
 
-from game.app.guard import LOG, LONGEST_LOG, Guard, Link
-from game.app.watchdog import BACK_TO_NORMAL, STAFF_QUIT
+from game.fair.guard import LOG, LONGEST_LOG, Guard, Link
+from game.fair.watchdog import BACK_TO_NORMAL, STAFF_QUIT
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 60.0
@@ -146,8 +146,8 @@ def test_another_guard_ends_the_child_that_has_none(fair: Fair, *, hangs: bool) 
 def test_a_child_does_not_wait_for_a_guard_that_is_suspended(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("game.app.guard.ignore_interrupts", lambda: None)
-    monkeypatch.setattr("game.app.guard.BEAT_SECONDS", 0.0)
+    monkeypatch.setattr("game.fair.guard.ignore_interrupts", lambda: None)
+    monkeypatch.setattr("game.fair.guard.BEAT_SECONDS", 0.0)
     reading, beats = multiprocessing.Pipe(duplex=False)
     orders, ordering = multiprocessing.Pipe(duplex=False)
     os.set_blocking(beats.fileno(), False)

@@ -19,10 +19,10 @@ from threading import Thread
 
 import pytest
 
-from game.match import lines
-from game.match.instance import Instance
-from game.match.journal import SUFFIX, Journal
 from game.match.settings import SettingsFile
+from game.match.storage import lines
+from game.match.storage.instance import Instance
+from game.match.storage.journal import SUFFIX, Journal
 from tests.posix.test_guard import PATIENCE, ROOT, until
 
 LINUX = sys.platform == "linux"

@@ -9,15 +9,12 @@ from typing import Any
 
 import pygame
 
-from game.app.gallery import match_until, table_scene
-from game.app.gallery_shouts import calibration
-from game.match.header import SeatPlan
 from game.match.match import Match
-from game.match.profiles import Profile
-from game.match.record import Record
+from game.match.people.profiles import Profile
 from game.match.settings import Settings
+from game.match.storage.header import SeatPlan
+from game.match.storage.record import Record
 from game.scenes.calibration.scene import PAGES as CALIBRATION_PAGES
-from game.scenes.curtain import CurtainScene
 from game.scenes.dialogs import (
     ConfirmDialog,
     ErrorDialog,
@@ -27,16 +24,19 @@ from game.scenes.dialogs import (
     PauseDialog,
     Row,
 )
-from game.scenes.home import HomeScene
+from game.scenes.home.scene import HomeScene
 from game.scenes.people.person_dialog import PersonDialog
-from game.scenes.play import PlayScene
-from game.scenes.results import ResultsDialog, SealDialog
+from game.scenes.play.curtain import CurtainScene
+from game.scenes.play.results import ResultsDialog, SealDialog
+from game.scenes.play.scene import PlayScene
 from game.scenes.settings import SettingsScene
 from game.scenes.settings.scene import SECTIONS
-from game.scenes.welcome import WelcomeScene
+from game.scenes.welcome.scene import WelcomeScene
 from game.tables import table_views
 from game.ui.scene import SceneStack
-from game.ui.table import Person
+from game.ui.table.view import Person
+from game.workbench.gallery.pictures import match_until, table_scene
+from game.workbench.gallery.shouts import calibration
 from tests.ui.bare import Bare
 
 NAMES = ("Lena", "Karl-Heinz", "Maximiliane", "Schorsch", "Annegret", "Bartholomäus", "Jo", "Uwe")

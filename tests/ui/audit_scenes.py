@@ -14,12 +14,15 @@ from itertools import product
 
 import pygame
 
-from game.app.gallery import stage_for
-from game.scenes import home_ground, home_large, play, welcome
 from game.scenes.calibration import scene as calibration_scene
+from game.scenes.home import ground as home_ground
+from game.scenes.home import large as home_large
+from game.scenes.play import scene as play
 from game.scenes.settings import scene as settings_scene
+from game.scenes.welcome import scene as welcome
 from game.ui import text
 from game.ui.scene import SceneStack
+from game.workbench.gallery.pictures import stage_for
 from tests.ui.all_scenes import SCENES, bare_wood
 from tests.ui.audit import findings
 from tests.ui.pseudo import speaking_pseudo

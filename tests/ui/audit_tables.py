@@ -14,13 +14,13 @@ from dataclasses import dataclass
 import pygame
 import pytest
 
-from game.app.gallery import find_situation, open_situation, stage_for
-from game.scenes.play import PlayScene
+from game.scenes.play.scene import PlayScene
 from game.tables import table_views
 from game.ui import text
 from game.ui.frame import Frame
 from game.ui.scene import SceneStack
 from game.ui.theme import Metrics
+from game.workbench.gallery.pictures import find_situation, open_situation, stage_for
 from tests.ui import audit
 
 SIZES = (
@@ -106,9 +106,9 @@ def without_pictures() -> Callable[[], None]:
 
     patch = pytest.MonkeyPatch()
     patch.setattr(PlayScene, "ground", lambda _scene: pygame.Surface((1, 1)))
-    patch.setattr("game.ui.assets.rasterise", blank)
-    patch.setattr("game.ui.paint.rasterise", blank)
-    patch.setattr("game.ui.paint.stretched", no_light)
+    patch.setattr("game.ui.drawing.assets.rasterise", blank)
+    patch.setattr("game.ui.drawing.paint.rasterise", blank)
+    patch.setattr("game.ui.drawing.paint.stretched", no_light)
     return patch.undo
 
 

@@ -18,14 +18,17 @@ from dataclasses import dataclass, replace
 import pygame
 import pytest
 
-from game.app.gallery import NAMES, names, open_scene, stage_for
-from game.scenes import home_ground, home_large, play, welcome
+from game.scenes.home import ground as home_ground
+from game.scenes.home import large as home_large
+from game.scenes.play import scene as play
+from game.scenes.welcome import scene as welcome
 from game.ui import text
-from game.ui.assets import Assets
-from game.ui.fonts import Fonts
+from game.ui.drawing.assets import Assets
+from game.ui.drawing.fonts import Fonts
+from game.ui.drawing.turned import Turner
 from game.ui.renderer import Item
 from game.ui.scene import SceneStack
-from game.ui.turned import Turner
+from game.workbench.gallery.pictures import NAMES, names, open_scene, stage_for
 
 OPAQUE = 110
 """A pixel at least so opaque hides what is below it; a letter's pixel is its ink. Of 255."""

@@ -18,7 +18,7 @@ def rules() -> Ruleset:
 def games(rules: Ruleset, monkeypatch: pytest.MonkeyPatch) -> list[Ruleset]:
     """Three games: Uffbasse!, one in two editions, and one for exactly four."""
     names = ("uffbasse", "other", "third")
-    monkeypatch.setattr("game.scenes.home_state.all_games", lambda: dict.fromkeys(names))
+    monkeypatch.setattr("game.scenes.home.state.all_games", lambda: dict.fromkeys(names))
     return [
         rules,
         variation(rules, "Other", "other", (2, 3, 4, 5, 6, 7, 8)),

@@ -20,13 +20,14 @@ import numpy.typing as npt
 import pygame
 import pytest
 
-from game.app import gallery
-from game.ui import lettering, text
-from game.ui.fonts import Fonts
+from game.ui import text
+from game.ui.drawing import lettering
+from game.ui.drawing.fonts import Fonts
 from game.ui.frame import Frame, Target
 from game.ui.renderer import Renderer
 from game.ui.scene import SceneStack
 from game.ui.theme import rgb
+from game.workbench.gallery import pictures as gallery
 
 SIZES = ((1280, 720), (1920, 1080))
 TEXT, DISPLAY, EDGE = 4.5, 3.0, 3.0

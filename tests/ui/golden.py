@@ -15,7 +15,7 @@ import numpy as np
 import numpy.typing as npt
 import pygame
 
-from game.app import gallery
+from game.workbench.gallery import pictures as gallery
 
 FOLDER = Path(__file__).with_name("golden")
 DRAWN, KEPT = (1920, 1080), (480, 270)

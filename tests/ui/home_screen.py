@@ -7,16 +7,16 @@ from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from game.match import lines
-from game.match.header import SeatPlan, new_header
-from game.match.record import Record
 from game.match.rulesets import Entry, Library
 from game.match.settings import Settings
 from game.match.setup import MatchRequest
+from game.match.storage import lines
+from game.match.storage.header import SeatPlan, new_header
+from game.match.storage.record import Record
 from game.rules.ruleset import Ruleset
 from game.rules.wording import Wording
-from game.scenes.home import HomeScene
-from game.scenes.seats import NAMES
+from game.scenes.home.scene import HomeScene
+from game.scenes.home.seats import NAMES
 from tests.ui.screens import Screen
 
 PROBLEM = "own/broken.yaml:2:1: unknown or repeated key 'kity_cards'; did you mean 'kitty_cards'?"

@@ -7,14 +7,14 @@ from functools import cache
 
 import pygame
 
-from game.app.gallery import stage_for
 from game.games.uffbasse import phases
 from game.match.match import Match
 from game.match.settings import DEFAULT_SHOUT_KEYS
 from game.rules.core import Seat, State
-from game.scenes.curtain import CurtainScene
+from game.scenes.play.curtain import CurtainScene
 from game.ui import text
 from game.ui.frame import Frame, find
+from game.workbench.gallery.pictures import stage_for
 from tests.ui.short_games import Begun, Sitting, header_of, short_rules, state_when
 
 KEYS = tuple(map(ord, DEFAULT_SHOUT_KEYS))

@@ -10,18 +10,18 @@ from typing import Any
 import pygame
 
 from game.ai.brain import DirectBrain
-from game.app.gallery import stage_for
-from game.match.header import SeatPlan, new_header
 from game.match.match import Match
 from game.match.pacing import Director
-from game.match.record import Record
 from game.match.rulesets import all_rulesets
+from game.match.storage.header import SeatPlan, new_header
+from game.match.storage.record import Record
 from game.rules.rng import Rng
-from game.scenes.curtain import CurtainScene
-from game.scenes.play import PlayScene, quiet_actions
+from game.scenes.play.curtain import CurtainScene
+from game.scenes.play.scene import PlayScene, quiet_actions
 from game.ui import text
 from game.ui.frame import Frame, Target, find
 from game.ui.scene import SceneStack
+from game.workbench.gallery.pictures import stage_for
 
 STEP = 0.2
 SELDOM = 4

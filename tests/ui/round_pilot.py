@@ -13,25 +13,25 @@ import pytest
 from pygame import Rect
 
 from game.ai.brain import DirectBrain
-from game.app.gallery import stage_for
 from game.match.match import Match
 from game.match.pacing import Director
-from game.match.played import ROUND, SEATING
-from game.match.record import Record
+from game.match.people.played import ROUND, SEATING
 from game.match.rulesets import all_rulesets
+from game.match.storage.record import Record
 from game.rules.core import Seat
 from game.rules.rng import Rng
 from game.rules.ruleset import Ruleset
-from game.scenes.play import quiet_actions
+from game.scenes.play.scene import quiet_actions
 from game.scenes.round_table import RoundPlayScene, scene_for
 from game.scenes.round_table.area import Area
 from game.scenes.round_table.composer import slider_key
 from game.scenes.round_table.hand import HeldHand
 from game.ui import text
-from game.ui.assets import Assets
-from game.ui.cards import CardArt, Look
+from game.ui.drawing.assets import Assets
+from game.ui.drawing.turned import Turner
 from game.ui.frame import Frame, Target, find
-from game.ui.turned import Turner
+from game.ui.table.cards import CardArt, Look
+from game.workbench.gallery.pictures import stage_for
 from tests.ui.short_games import header_of
 
 STEP = 0.5

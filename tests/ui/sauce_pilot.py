@@ -10,7 +10,7 @@ import pygame
 
 from game.games.sauce.observation import SauceObservation
 from game.rules.core import Observation
-from game.scenes.curtain import CurtainScene
+from game.scenes.play.curtain import CurtainScene
 from game.tables.sauce.reader import read
 from game.tables.sauce.shown import card_of
 from game.tables.sauce.view import SauceTable

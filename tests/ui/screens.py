@@ -10,16 +10,16 @@ from typing import Any
 
 import pygame
 
-from game.app.gallery import stage_for
 from game.match.match import Match
 from game.match.settings import Settings
 from game.match.setup import MatchRequest
 from game.ui import text
-from game.ui.fonts import Fonts
+from game.ui.drawing.fonts import Fonts
 from game.ui.frame import Frame, Target, find
 from game.ui.renderer import Renderer
 from game.ui.scene import Scene, SceneStack
 from game.ui.stage import Stage
+from game.workbench.gallery.pictures import stage_for
 
 SIZES = ((1280, 720), (1366, 768), (1920, 1080), (1024, 768), (3840, 2160))
 LANGUAGES = ("en", "de", "es")

@@ -7,18 +7,18 @@ from pathlib import Path
 from typing import Any
 
 from game.ai.brain import DirectBrain
-from game.match.header import Header, SeatPlan, new_header
 from game.match.match import Match
 from game.match.pacing import Director
-from game.match.record import Record
 from game.match.rulesets import load_text
+from game.match.storage.header import Header, SeatPlan, new_header
+from game.match.storage.record import Record
 from game.resources import bundled
 from game.rules.core import CLOCK, Event, State
 from game.rules.rng import Rng
 from game.rules.ruleset import Ruleset
 from game.scenes.dialogs import LogDialog, PauseDialog
-from game.scenes.play import PlayActions, PlayScene
-from game.scenes.results import ResultsDialog
+from game.scenes.play.results import ResultsDialog
+from game.scenes.play.scene import PlayActions, PlayScene
 from game.ui.scene import SceneStack
 from tests.ui.screens import Calls
 

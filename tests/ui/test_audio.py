@@ -15,9 +15,9 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.ui.audio import DEFAULT_VOLUMES, Audio
-from game.ui.loops import CHANNELS
-from game.ui.mixer import Mixer
+from game.ui.sound.audio import DEFAULT_VOLUMES, Audio
+from game.ui.sound.loops import CHANNELS
+from game.ui.sound.mixer import Mixer
 
 PROJECT = Path(__file__).resolve().parents[2]
 SOUNDS = PROJECT / "sounds"
@@ -551,7 +551,7 @@ import sys
 from pathlib import Path
 if {setting!r} == "mixer missing":
     sys.modules["pygame.mixer"] = None
-from game.ui.audio import Audio
+from game.ui.sound.audio import Audio
 audio = Audio.open([Path({str(SOUNDS)!r})])
 audio.cue("play")
 audio.cue("no-such-cue")

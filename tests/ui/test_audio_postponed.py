@@ -6,15 +6,15 @@ from pathlib import Path
 
 import pytest
 
-from game.ui.audio import Audio
+from game.ui.sound.audio import Audio
 
 
 @pytest.fixture
 def heard(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, str]]:
     done: list[tuple[str, str]] = []
-    monkeypatch.setattr("game.ui.mixer.Mixer.open", lambda _self: False)
+    monkeypatch.setattr("game.ui.sound.mixer.Mixer.open", lambda _self: False)
     monkeypatch.setattr(
-        "game.ui.mixer.Mixer.loop", lambda _self, group, name: done.append((group, name))
+        "game.ui.sound.mixer.Mixer.loop", lambda _self, group, name: done.append((group, name))
     )
     return done
 

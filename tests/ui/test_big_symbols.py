@@ -7,7 +7,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from game.ui.cards import with_larger_index
+from game.ui.table.cards import with_larger_index
 from tests.ui.audit_tables import Look, open_table, picture
 
 LOOK = Look((1280, 720), 1.0, "de")

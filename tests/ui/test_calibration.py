@@ -10,8 +10,8 @@ from typing import Any
 import pygame
 import pytest
 
-from game.match.header import SeatPlan
-from game.match.measures import Measure, Measures, Reaction
+from game.match.people.measures import Measure, Measures, Reaction
+from game.match.storage.header import SeatPlan
 from game.rules.rng import Rng
 from game.scenes.calibration import CalibrationScene
 from game.scenes.calibration.rollover import CANDIDATES, Rollover

@@ -8,12 +8,12 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from game.app.gallery import stage_for
 from game.resources import bundled
 from game.ui import text
-from game.ui.captions import LONGEST, SECONDS, WORDS, word_for
 from game.ui.frame import Frame
 from game.ui.scene import Scene, SceneStack
+from game.ui.sound.captions import LONGEST, SECONDS, WORDS, word_for
+from game.workbench.gallery.pictures import stage_for
 
 CUES = {
     path.stem.removesuffix("-2").removesuffix("-3")

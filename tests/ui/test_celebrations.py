@@ -9,11 +9,8 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from game.app import gallery
-from game.app.gallery_celebrations import GAMES, _celebration
 from game.rules.core import Seat, Standing
-from game.scenes.play import PlayScene
-from game.scenes.podium import (
+from game.scenes.play.podium import (
     BOOBY_AT,
     CROWN_AT,
     GO_ON,
@@ -22,12 +19,15 @@ from game.scenes.podium import (
     Honours,
     PodiumScene,
 )
+from game.scenes.play.scene import PlayScene
 from game.tables import table_views
-from game.ui.celebration import CONFETTI, Booby, Celebration
+from game.ui.celebrations.shared import CONFETTI, Booby, Celebration
+from game.ui.celebrations.splash import SplashStage
 from game.ui.frame import Frame, find
 from game.ui.scene import Scene, SceneStack
-from game.ui.splash import SplashStage
-from game.ui.table import Person
+from game.ui.table.view import Person
+from game.workbench.gallery import pictures as gallery
+from game.workbench.gallery.celebrations import GAMES, _celebration
 
 FRAME = 0.05
 FLASH_SHARE = 0.1

@@ -7,12 +7,12 @@ from functools import cache
 import pygame
 import pytest
 
-from game.app.gallery import NAMES, names
 from game.resources import bundled
 from game.tables import table_views
-from game.ui.assets import Assets
-from game.ui.fonts import Fonts
+from game.ui.drawing.assets import Assets
+from game.ui.drawing.fonts import Fonts
 from game.ui.theme import BOLD, Metrics
+from game.workbench.gallery.pictures import NAMES, names
 from tests.ui.collisions import collisions, problems, reading, without_wood
 
 SIZE = (1920, 1080)

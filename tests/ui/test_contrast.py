@@ -11,8 +11,8 @@ import pygame
 import pytest
 
 from game.tables.uffbasse.faces import CATEGORY_COLOURS, TILE_COLOURS
+from game.ui.drawing.paint import BUTTONS
 from game.ui.frame import Target
-from game.ui.paint import BUTTONS
 from game.ui.theme import CREAM, GOLD, GREEN_DARK, GREEN_RIM, INK, Look
 from tests.ui import contrast
 from tests.ui.told_apart import stage_with

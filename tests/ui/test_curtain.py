@@ -6,12 +6,12 @@ import pygame
 import pytest
 
 from game.rules.core import Seat
-from game.scenes.curtain import DROP_SECONDS, MENU, OPEN, RISE_SECONDS, CurtainScene
+from game.scenes.play.curtain import DROP_SECONDS, MENU, OPEN, RISE_SECONDS, CurtainScene
 from game.ui import text
 from game.ui.controller import HOLD_SECONDS
 from game.ui.frame import Frame, Target
 from game.ui.scene import Scene
-from game.ui.table import Person
+from game.ui.table.view import Person
 from tests.ui.screens import LANGUAGES, SIZES, Cuts, Screen, check_layout
 
 

@@ -5,15 +5,14 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.app import gallery
 from game.match.match import Match
-from game.match.record import Record
-from game.scenes.controls import ControlsDialog
-from game.scenes.curtain import CurtainScene
+from game.match.storage.record import Record
 from game.scenes.dialogs import ConfirmDialog, MessageDialog, PauseDialog
-from game.scenes.home import HomeScene
-from game.scenes.play import PlayScene
-from game.scenes.results import ResultsDialog
+from game.scenes.home.scene import HomeScene
+from game.scenes.play.curtain import CurtainScene
+from game.scenes.play.results import ResultsDialog
+from game.scenes.play.scene import PlayScene
+from game.scenes.settings.controls import ControlsDialog
 from game.scenes.settings.scene import SettingsScene
 from game.tables import table_views
 from game.ui import text
@@ -22,6 +21,7 @@ from game.ui.input import commands
 from game.ui.input.commands import DIRECTIONS
 from game.ui.input.focus import ahead, cycle, order
 from game.ui.scene import Scene, SceneStack
+from game.workbench.gallery import pictures as gallery
 from tests.ui.boards import focused
 from tests.ui.hands import KEYS, way
 from tests.ui.screens import Screen

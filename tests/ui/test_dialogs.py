@@ -11,12 +11,12 @@ from typing import Any
 import pygame
 import pytest
 
-from game.match.header import SeatPlan, new_header
 from game.match.match import Match
-from game.match.record import Record
 from game.match.rulesets import all_rulesets
 from game.match.sealed import short
 from game.match.settings import Settings
+from game.match.storage.header import SeatPlan, new_header
+from game.match.storage.record import Record
 from game.scenes.dialog import Dialog
 from game.scenes.dialogs import (
     ConfirmDialog,
@@ -27,9 +27,9 @@ from game.scenes.dialogs import (
     PauseDialog,
     Row,
 )
-from game.scenes.results import ResultsDialog, SealDialog
+from game.scenes.play.results import ResultsDialog, SealDialog
+from game.scenes.play.shouts import heed
 from game.scenes.settings import SettingsScene
-from game.scenes.shouts import heed
 from game.ui import text
 from game.ui.frame import Frame
 from game.ui.scene import Scene

@@ -6,12 +6,12 @@ from dataclasses import replace
 
 import pytest
 
-from game.app.gallery import stage_for
 from game.games import find_game
 from game.match.match import Match
 from game.match.rulesets import all_rulesets
 from game.rules.core import Seat, State
 from game.ui import text
+from game.workbench.gallery.pictures import stage_for
 from tests.ui.short_games import Begun, Sitting, header_of, state_when
 
 ME = Seat(0)

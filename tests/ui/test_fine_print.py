@@ -7,17 +7,17 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.app.gallery import stage_for
-from game.app.gallery_people import no_statistics
 from game.rules.core import Seat, Standing
-from game.scenes.home import HomeScene
-from game.scenes.podium import Honours, PodiumScene
+from game.scenes.home.scene import HomeScene
+from game.scenes.play.podium import Honours, PodiumScene
 from game.scenes.statistics.scene import StatisticsScene
 from game.tables import table_views
-from game.ui.fonts import Fonts
+from game.ui.drawing.fonts import Fonts
 from game.ui.frame import Frame, Pointing
-from game.ui.table import Person
+from game.ui.table.view import Person
 from game.ui.theme import BLACK, BOLD, CLOTHS, rgb
+from game.workbench.gallery.people import no_statistics
+from game.workbench.gallery.pictures import stage_for
 from tests.ui.screens import Screen
 
 LONG = "Two teams bid on tricks, seasoned with Sauces"

@@ -12,15 +12,21 @@ import pygame
 import pytest
 
 from game.ai.brain import Answer, DirectBrain
-from game.app.gallery import find_situation, match_until, open_situation, stage_for, table_scene
 from game.rules.core import Action, Observation, Seat
-from game.scenes.hint import SLIP
-from game.scenes.play import PlayScene
+from game.scenes.play.hint import SLIP
+from game.scenes.play.scene import PlayScene
 from game.tables import table_views
 from game.ui import text
 from game.ui.frame import find
-from game.ui.plain_table import PlainTable
 from game.ui.scene import SceneStack
+from game.ui.table.plain import PlainTable
+from game.workbench.gallery.pictures import (
+    find_situation,
+    match_until,
+    open_situation,
+    stage_for,
+    table_scene,
+)
 
 HERE = ("uffbasse-trick", "uffda-players-4", "sauce-follow")
 SIZES = ((1280, 720), (1024, 768))

@@ -34,7 +34,7 @@ from game.tables.uffda import motives as uffda
 from game.tables.uffda.advice import SENTENCES as UFFDA_SENTENCES
 from game.tables.uffda.shown import value_of
 from game.tables.uffda.tree import numbers_of
-from game.ui.advice import Reason
+from game.ui.table.advice import Reason
 
 SEEDS = 12
 """Games of each kind; a reason that none of them meets is found by the last assertion."""

@@ -8,9 +8,9 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.match.header import SeatPlan
-from game.match.names import LONGEST_NAME
+from game.match.people.names import LONGEST_NAME
 from game.match.settings import Settings
+from game.match.storage.header import SeatPlan
 from game.rules.ruleset import Ruleset
 from game.scenes.settings import SettingsScene
 from game.ui import text

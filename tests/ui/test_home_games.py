@@ -9,17 +9,17 @@ from pathlib import Path
 import pygame
 
 from game.app.dealing import find
-from game.match import lines
-from game.match.header import SeatPlan, digest_of, new_header
 from game.match.match import Match
-from game.match.record import Record
 from game.match.rulesets import all_rulesets
+from game.match.storage import lines
+from game.match.storage.header import SeatPlan, digest_of, new_header
+from game.match.storage.record import Record
 from game.rules.core import CLOCK
 from game.rules.rng import Rng
 from game.rules.ruleset import Ruleset
 from game.scenes.dialogs import ConfirmDialog, ListDialog, LogDialog, MessageDialog
-from game.scenes.home_saves import day_and_time
-from game.scenes.seats import NAMES
+from game.scenes.home.saves import day_and_time
+from game.scenes.home.seats import NAMES
 from game.tables import table_for
 from game.ui import text
 from tests.ui.home_screen import Home, Shelf, saved

@@ -7,14 +7,14 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from game.app.gallery import stage_for
 from game.match.match import Match
-from game.match.played import OPEN_HANDS
-from game.match.record import Record
-from game.scenes.curtain import CurtainScene
+from game.match.people.played import OPEN_HANDS
+from game.match.storage.record import Record
 from game.scenes.dialogs import MessageDialog, PauseDialog
+from game.scenes.play.curtain import CurtainScene
 from game.scenes.replay.scene import ReplayScene
 from game.ui.scene import SceneStack, is_touch_of_somebody
+from game.workbench.gallery.pictures import stage_for
 from tests.ui.short_games import Sitting, header_of, short_rules
 
 SIZE = (800, 500)

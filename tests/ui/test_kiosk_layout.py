@@ -9,15 +9,15 @@ from itertools import product
 import pygame
 import pytest
 
-from game.app.gallery import find_situation, open_situation, stage_for
-from game.app.gallery_kiosk import SCREENS, as_kiosk
-from game.match.kiosk_plan import bundled_plan
-from game.scenes.hint import SLIP
+from game.fair.plan import bundled_plan
+from game.scenes.play.hint import SLIP
 from game.ui import text
 from game.ui.frame import Frame, Target, find
 from game.ui.reach import widened
 from game.ui.scene import SceneStack
 from game.ui.theme import Metrics
+from game.workbench.gallery.fair import SCREENS, as_kiosk
+from game.workbench.gallery.pictures import find_situation, open_situation, stage_for
 from tests.ui import audit
 
 BIG, SMALL = (1920, 1080), (1280, 720)
@@ -108,7 +108,7 @@ def test_running_text_can_be_read_by_people_who_stand() -> None:
 @pytest.mark.parametrize("language", ["de", "en", "es"])
 @pytest.mark.parametrize("number", range(3))
 def test_all_captions_of_the_demo_fit_their_band(number: int, language: str) -> None:
-    from game.scenes.kiosk.band import Band, captions_for
+    from game.fair.scenes.band import Band, captions_for
 
     stack = stage_for(BIG, language)
     for size in (BIG, SMALL, (1024, 768)):

@@ -9,14 +9,14 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.match.kiosk_counts import KioskCounts
-from game.match.kiosk_plan import CORNERS, KioskPlan, StaffPlan, bundled_plan
-from game.match.pin import PinGate
-from game.match.trouble import Trouble, trouble
-from game.scenes.kiosk.staff import PATIENCE_SECONDS, StaffMenu
-from game.scenes.kiosk.staff_gesture import StaffGesture
-from game.scenes.kiosk.staff_pad import PATIENCE_SECONDS as PAD_PATIENCE
-from game.scenes.kiosk.staff_pad import StaffPad
+from game.fair.counts import KioskCounts
+from game.fair.pin import PinGate
+from game.fair.plan import CORNERS, KioskPlan, StaffPlan, bundled_plan
+from game.fair.scenes.staff import PATIENCE_SECONDS, StaffMenu
+from game.fair.scenes.staff_gesture import StaffGesture
+from game.fair.scenes.staff_pad import PATIENCE_SECONDS as PAD_PATIENCE
+from game.fair.scenes.staff_pad import StaffPad
+from game.match.storage.trouble import Trouble, trouble
 from game.ui import text
 from game.ui.frame import Frame
 from game.ui.scene import Scene

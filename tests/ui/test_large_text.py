@@ -8,7 +8,7 @@ from statistics import median
 import pygame
 import pytest
 
-from game.ui.fitting import block, fitting_tag
+from game.ui.drawing.fitting import block, fitting_tag
 from game.ui.frame import Frame, Pointing
 from game.ui.stage import Stage
 from game.ui.theme import BODY

@@ -11,8 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.resources import bundled
-from game.ui.lettering import UNKNOWN, Lettering
-from game.ui.system_fonts import SystemFonts, draws
+from game.ui.drawing.lettering import UNKNOWN, Lettering
+from game.ui.drawing.system_fonts import SystemFonts, draws
 from game.ui.theme import BOLD
 
 PIXELS = 30

@@ -9,15 +9,15 @@ import pytest
 
 from game.ai.brain import DirectBrain
 from game.match.match import Match
-from game.match.record import PRACTICE, Record
 from game.match.rulesets import all_rulesets
+from game.match.storage.record import PRACTICE, Record
 from game.rules.core import CLOCK, Action, Seat
-from game.scenes.log_panel import LogPanel
-from game.scenes.play import PlayScene
+from game.scenes.play.log_panel import LogPanel
+from game.scenes.play.results import ResultsDialog
+from game.scenes.play.scene import PlayScene
+from game.scenes.play.told import Line
 from game.scenes.replay import ReplayScene
-from game.scenes.results import ResultsDialog
-from game.scenes.told import Line
-from game.ui.table import Person
+from game.ui.table.view import Person
 from tests.ui.screens import Screen
 from tests.ui.short_games import Sitting, header_of, short_rules
 

@@ -9,8 +9,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.ui.audio import Audio
-from game.ui.loops import CHANNELS, GROUPS
+from game.ui.sound.audio import Audio
+from game.ui.sound.loops import CHANNELS, GROUPS
 
 LENGTHS = {"inn": 5.0, "hut": 6.0, "waltz": 7.0}
 

@@ -6,9 +6,9 @@ import pygame
 import pytest
 
 from game.match.match import Match
-from game.match.record import Record
 from game.match.rulesets import all_rulesets
-from game.scenes.play import PlayScene
+from game.match.storage.record import Record
+from game.scenes.play.scene import PlayScene
 from tests.ui.screens import Screen
 from tests.ui.short_games import Sitting, header_of
 

@@ -8,18 +8,18 @@ import pygame
 import pytest
 
 from game.app.dealing import deal_match
-from game.app.gallery import stage_for
 from game.games import all_games
-from game.match.header import SeatPlan, new_header
 from game.match.match import Match
-from game.match.played import FAMILY, OPEN_HANDS, Reader
-from game.match.record import Record
+from game.match.people.played import FAMILY, OPEN_HANDS, Reader
 from game.match.rulesets import bundled_rulesets
 from game.match.setup import MatchRequest
+from game.match.storage.header import SeatPlan, new_header
+from game.match.storage.record import Record
 from game.resources import player_folder
 from game.rules.core import Seat
 from game.rules.ruleset import Ruleset
-from game.scenes.curtain import CurtainScene
+from game.scenes.play.curtain import CurtainScene
+from game.workbench.gallery.pictures import stage_for
 from tests.match.toy_match import play
 from tests.ui.pilot import Pilot
 from tests.ui.short_games import Sitting, header_of, put_short_rules, short_rules

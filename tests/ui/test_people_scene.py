@@ -8,13 +8,13 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.match.header import SeatPlan
-from game.match.names import LONGEST_NAME
-from game.match.profiles import Profile, Profiles
+from game.match.people.names import LONGEST_NAME
+from game.match.people.profiles import Profile, Profiles
 from game.match.settings import Settings
+from game.match.storage.header import SeatPlan
 from game.rules.ruleset import Ruleset
-from game.scenes import seats as seating
-from game.scenes.home import HomeScene
+from game.scenes.home import seats as seating
+from game.scenes.home.scene import HomeScene
 from game.scenes.lists import ListDialog
 from game.scenes.people.lists import PeopleDialog, SeatDialog
 from game.scenes.people.person_dialog import NAME, PersonDialog
@@ -394,7 +394,7 @@ def test_families_choose_open_hands_with_the_table_rules(house: House) -> None:
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("percent", [100, 200])
 def test_everything_fits(size: tuple[int, int], percent: int) -> None:
-    from game.app import gallery_people
+    from game.workbench.gallery import people as gallery_people
 
     screen = Screen(size)
     screen.stage.settings = replace(screen.stage.settings, text_size=percent)
@@ -416,7 +416,7 @@ def test_everything_fits(size: tuple[int, int], percent: int) -> None:
 
 def test_every_face_that_is_drawn_can_be_chosen() -> None:
     screen = Screen()
-    from game.app import gallery_people
+    from game.workbench.gallery import people as gallery_people
 
     gallery_people.newcomer(screen.stack)
     screen.wait(0.3)

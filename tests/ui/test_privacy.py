@@ -11,23 +11,23 @@ from typing import cast
 import pygame
 import pytest
 
-from game.app.gallery import stage_for
 from game.games.uffbasse import phases
 from game.games.uffbasse.cards import NAME, NO_CARD
 from game.games.uffbasse.state import UffbasseState
 from game.match.match import Match
 from game.rules.core import CLOCK, Action, Seat, State
 from game.rules.rng import Rng
-from game.scenes.curtain import CurtainScene
 from game.scenes.dialogs import LogDialog, PauseDialog
-from game.scenes.play import PlayActions, PlayScene
+from game.scenes.play.curtain import CurtainScene
+from game.scenes.play.scene import PlayActions, PlayScene
 from game.tables.uffbasse.view import UffbasseTable
 from game.ui import text
-from game.ui.assets import Assets
-from game.ui.cards import CardArt, Look
+from game.ui.drawing.assets import Assets
 from game.ui.frame import Frame
 from game.ui.renderer import Renderer
 from game.ui.scene import SceneStack
+from game.ui.table.cards import CardArt, Look
+from game.workbench.gallery.pictures import stage_for
 from tests.ui.pilot import Pilot
 from tests.ui.screens import Calls
 from tests.ui.short_games import Begun, Sitting, header_of, put_short_rules, short_rules, state_when

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.match.match import Match
-from game.match.record import Record
 from game.match.rulesets import all_rulesets
+from game.match.storage.record import Record
 from game.rules.core import Action, Refusal
 from tests.ui.screens import Screen
 from tests.ui.short_games import Sitting, header_of

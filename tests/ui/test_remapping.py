@@ -8,12 +8,12 @@ from typing import Any
 import pygame
 import pytest
 
-from game.app.gallery import stage_for
 from game.match.settings import Settings, SettingsFile
-from game.scenes.controls import ControlsDialog
+from game.scenes.settings.controls import ControlsDialog
 from game.ui.input import commands
 from game.ui.input.bindings import FIXED, Bindings, key_code
 from game.ui.input.commands import COMMANDS, NAVIGATION
+from game.workbench.gallery.pictures import stage_for
 from tests.ui.boards import A, Log, board, focused, three
 from tests.ui.hands import way
 from tests.ui.screens import LANGUAGES, Screen, check_layout

@@ -11,15 +11,15 @@ import pygame
 import pytest
 
 from game.ai.brain import DirectBrain
-from game.match.header import Header
-from game.match.journal import Journal
 from game.match.match import Match
-from game.match.record import Move, Record
 from game.match.replay import Replay
 from game.match.rulesets import all_rulesets
 from game.match.setup import AppOptions
+from game.match.storage.header import Header
+from game.match.storage.journal import Journal
+from game.match.storage.record import Move, Record
 from game.rules.core import CLOCK, Action, Seat
-from game.scenes.home import HomeScene
+from game.scenes.home.scene import HomeScene
 from game.scenes.lists import ListDialog
 from game.scenes.messages import MessageDialog
 from game.scenes.replay import ReplayScene, choose_record, eyes_for, watch

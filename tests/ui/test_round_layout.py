@@ -10,12 +10,12 @@ import pygame
 import pytest
 from pygame import Rect
 
-from game.app.gallery import find_situation, match_until, stage_for
-from game.app.gallery_round import PICTURES, open_round
 from game.scenes.round_table import RoundPlayScene
 from game.ui import text
 from game.ui.frame import Frame
 from game.ui.theme import Metrics
+from game.workbench.gallery.pictures import find_situation, match_until, stage_for
+from game.workbench.gallery.round_table import PICTURES, open_round
 from tests.ui import audit
 from tests.ui.audit_tables import without_pictures
 

@@ -8,8 +8,8 @@ import pytest
 from pygame import Rect
 
 from game.scenes.round_table.places import BOTTOM, LEFT, RIGHT, TOP, Places, arrange
+from game.ui.drawing.turned import Turn
 from game.ui.theme import Metrics
-from game.ui.turned import Turn
 
 SIZES = ((1280, 720), (1366, 768), (1920, 1080), (1024, 768), (3840, 2160))
 FINGER = 40

@@ -9,10 +9,10 @@ import pygame
 import pytest
 
 from game.match.match import Match
-from game.match.record import Record
+from game.match.storage.record import Record
 from game.rules.core import Seat
 from game.scenes.dialogs import PauseDialog
-from game.scenes.play import PlayScene
+from game.scenes.play.scene import PlayScene
 from game.scenes.round_table import scene_for
 from game.scenes.rules import open_rules
 from game.ui.frame import find

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from game.app.gallery import find_situation, open_situation, stage_for
-from game.scenes.play import PlayScene
+from game.scenes.play.scene import PlayScene
 from game.tables.sauce.view import SauceTable
 from game.ui import text
+from game.workbench.gallery.pictures import find_situation, open_situation, stage_for
 
 SIZE = (1366, 768)
 

@@ -8,7 +8,6 @@ from typing import Any
 import pygame
 import pytest
 
-from game.app.gallery import find_situation, open_situation, shown, stage_for
 from game.games.sauce import reasons as rules_reasons
 from game.games.sauce.cards import NAME
 from game.games.sauce.effects import EFFECTS
@@ -18,13 +17,14 @@ from game.games.sauce.ruleset import SauceRules
 from game.games.sauce.terms import ALL
 from game.match.rulesets import all_rulesets
 from game.rules.core import Seat
-from game.scenes.play import PlayScene
+from game.scenes.play.scene import PlayScene
 from game.tables.sauce.effect_words import Spice, full, short
 from game.tables.sauce.reasons import REASONS
 from game.tables.sauce.team_bar import standing_of
 from game.ui import text
 from game.ui.frame import Frame, find
 from game.ui.scene import SceneStack
+from game.workbench.gallery.pictures import find_situation, open_situation, shown, stage_for
 from tests.ui.plain_words import code_words
 
 SIZE = (1280, 720)

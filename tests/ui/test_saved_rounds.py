@@ -5,12 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 from game.ai.brain import DirectBrain
-from game.match import lines
 from game.match.match import Match
-from game.match.record import Record
 from game.match.rulesets import all_rulesets
+from game.match.storage import lines
+from game.match.storage.record import Record
 from game.rules.core import CLOCK
-from game.scenes.home_saves import Saves
+from game.scenes.home.saves import Saves
 from game.tables.uffda.view import UffdaTable
 from game.ui import text
 from tests.ui.screens import Screen

@@ -8,10 +8,10 @@ from typing import Any
 import pygame
 import pytest
 
-from game.match.handicap import HANDICAPS
-from game.match.shout_times import Contest, ShoutTime
+from game.match.people.handicap import HANDICAPS
+from game.match.shouts.times import Contest, ShoutTime
 from game.rules.core import Seat
-from game.scenes.shout_times import SHOWN_SECONDS, sentence
+from game.scenes.play.shout_times import SHOWN_SECONDS, sentence
 from game.ui.input.shout_keys import is_usable, pad_button, pad_name, shout_label
 from tests.ui.loud_table import LoudTable, O, Q, X, many_in_trick, many_in_window, one_in_window
 from tests.ui.screens import SIZES

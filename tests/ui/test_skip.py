@@ -13,12 +13,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.ai.brain import DirectBrain
-from game.app.gallery import stage_for
 from game.match.match import Match
-from game.match.record import Record
 from game.match.replay import Replay
 from game.match.rulesets import all_rulesets
 from game.match.settings import Settings
+from game.match.storage.record import Record
 from game.rules.core import CLOCK, Event, Seat
 from game.scenes.persons import people_at
 from game.scenes.replay.host import ReplayHost
@@ -26,7 +25,8 @@ from game.tables import table_for
 from game.ui.animation import Call, Chain, Later, Pause, Together, Tween
 from game.ui.frame import Frame, Pointing
 from game.ui.renderer import Renderer
-from game.ui.table import TableView
+from game.ui.table.view import TableView
+from game.workbench.gallery.pictures import stage_for
 from tests.ui.short_games import header_of
 
 GAMES = ("uffbasse", "uffda", "sauce")

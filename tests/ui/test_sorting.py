@@ -14,8 +14,8 @@ from game.tables.sauce.shown import card_of, rank_of
 from game.tables.uffda.shown import value_of
 from game.ui import text
 from game.ui.frame import find
-from game.ui.sorting import SORTINGS as WAYS
-from game.ui.sorting import Arrangement, HandOrder
+from game.ui.table.sorting import SORTINGS as WAYS
+from game.ui.table.sorting import Arrangement, HandOrder
 from tests.ui.test_hint import Table
 
 HANDS = ("uffbasse-lead", "uffda-players-4", "sauce-lead")

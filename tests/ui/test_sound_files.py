@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.ui.audio import DEFAULT_VOLUMES
+from game.ui.sound.audio import DEFAULT_VOLUMES
 
 PROJECT = Path(__file__).resolve().parents[2]
 SOUNDS = PROJECT / "sounds"

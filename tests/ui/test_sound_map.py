@@ -11,17 +11,17 @@ from pathlib import Path
 
 import pytest
 
-from game.app.gallery import stage_for, table_scene
 from game.games import all_games
 from game.match.match import Match
-from game.match.record import Record
 from game.match.rulesets import all_rulesets
+from game.match.storage.record import Record
 from game.resources import bundled
 from game.rules.core import CLOCK, Event, Seat
 from game.rules.rng import Rng
-from game.scenes.curtain import CurtainScene
 from game.scenes.dialogs import ErrorDialog
+from game.scenes.play.curtain import CurtainScene
 from game.tables import table_views
+from game.workbench.gallery.pictures import stage_for, table_scene
 from tests.ui.short_games import Sitting, header_of
 
 SOUNDS = bundled("sounds")

@@ -8,16 +8,16 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.app.gallery_people import MadeUp, made_up_matches, made_up_people
-from game.match.evening import Evening
-from game.match.played import PlayedMatch
-from game.match.statistics import Statistics
+from game.match.people.evening import Evening
+from game.match.people.played import PlayedMatch
+from game.match.people.statistics import Statistics
 from game.scenes.statistics.evening import EveningDialog
 from game.scenes.statistics.plots import axis, nice_step
 from game.scenes.statistics.scene import BACK, StatisticsScene
 from game.scenes.statistics.words import number
 from game.ui import text
 from game.ui.stage import metrics_for
+from game.workbench.gallery.people import MadeUp, made_up_matches, made_up_people
 from tests.match.test_statistics import IDA, ROSA, finished
 from tests.ui.audit import findings
 from tests.ui.screens import Screen, check_layout
@@ -180,7 +180,7 @@ def test_there_is_a_way_back(way: str) -> None:
 def test_records_are_read_while_one_waits(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     from tests import toy_game
 
-    monkeypatch.setattr("game.match.record.find_game", toy_game.find)
+    monkeypatch.setattr("game.match.storage.record.find_game", toy_game.find)
     path = finished(tmp_path, IDA, ROSA)
     assert path.is_file()
     screen = Screen()

@@ -10,18 +10,18 @@ import pygame
 import pytest
 
 from game.ai.brain import DirectBrain
-from game.app import gallery
 from game.app.dealing import find
-from game.match.header import SeatPlan, new_header
 from game.match.match import Match
 from game.match.pacing import Director
-from game.match.record import Record
+from game.match.storage.header import SeatPlan, new_header
+from game.match.storage.record import Record
 from game.rules.core import Seat
 from game.rules.rng import Rng
-from game.scenes.play import PlayScene, quiet_actions
+from game.scenes.play.scene import PlayScene, quiet_actions
 from game.ui import text
 from game.ui.renderer import Item
 from game.ui.scene import SceneStack
+from game.workbench.gallery import pictures as gallery
 
 SIZE = (1280, 720)
 STEP = 1 / 30

@@ -8,11 +8,11 @@ import pygame
 import pytest
 
 from game.match.match import Match
-from game.match.record import AGREED, PRACTICE, Record, TakeBack
 from game.match.rulesets import all_rulesets
+from game.match.storage.record import AGREED, PRACTICE, Record, TakeBack
 from game.rules.core import Seat
-from game.scenes.curtain import CurtainScene
-from game.scenes.taking_back import AgreementDialog, PracticeDialog
+from game.scenes.play.curtain import CurtainScene
+from game.scenes.play.taking_back import AgreementDialog, PracticeDialog
 from tests.ui.screens import Screen
 from tests.ui.short_games import Sitting, header_of, short_rules
 

@@ -8,13 +8,13 @@ from typing import Any
 import pygame
 import pytest
 
-from game.app.gallery import SCREENS, find_situation, open_situation, stage_for
-from game.scenes.play import PlayScene
+from game.scenes.play.scene import PlayScene
 from game.tables import table_views
 from game.ui import text
-from game.ui.cards import CardArt
 from game.ui.frame import Frame, Target, topmost
 from game.ui.stage import Stage
+from game.ui.table.cards import CardArt
+from game.workbench.gallery.pictures import SCREENS, find_situation, open_situation, stage_for
 
 SIZE = (1280, 720)
 NAMES = [f"{game}-{name}" for game, view in table_views().items() for name in view.situations]

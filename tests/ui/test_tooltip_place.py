@@ -7,15 +7,16 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from game.app.gallery import find_situation, open_situation, stage_for
 from game.rules.core import Action, Refusal
-from game.scenes.play import PlayScene
+from game.scenes.play.scene import PlayScene
 from game.tables import table_views
-from game.ui import text, tooltip
+from game.ui import text
 from game.ui.frame import Frame
+from game.ui.parts import tooltip
+from game.ui.parts.toast import WHY
 from game.ui.scene import SceneStack
 from game.ui.stage import Stage
-from game.ui.toast import WHY
+from game.workbench.gallery.pictures import find_situation, open_situation, stage_for
 
 SIZE = (1366, 768)
 HANDS = {"uffbasse": "trick", "uffda": "players-4", "sauce": "follow"}

@@ -8,10 +8,9 @@ from itertools import pairwise
 
 import pytest
 
-from game.app.gallery import stage_for
 from game.match.match import Match
-from game.match.record import Record
 from game.match.rulesets import all_rulesets
+from game.match.storage.record import Record
 from game.rules.core import CLOCK, Action, Refusal, Seat, State
 from game.rules.rng import Rng
 from game.scenes.persons import people_at
@@ -19,8 +18,9 @@ from game.scenes.quiet_host import QuietHost
 from game.tables import table_for
 from game.ui import text
 from game.ui.frame import Frame, Pointing
-from game.ui.table import TableView
-from game.ui.turn import LEAST_SECONDS, Expected, Steady
+from game.ui.table.turn import LEAST_SECONDS, Expected, Steady
+from game.ui.table.view import TableView
+from game.workbench.gallery.pictures import stage_for
 from tests.ui.audit_tables import without_pictures
 from tests.ui.short_games import Sitting, header_of
 from tests.walks import until_over

@@ -8,11 +8,10 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.app.gallery import find_situation, open_situation, stage_for
 from game.games.uffbasse.observation import UffbasseObservation
 from game.games.uffbasse.state import UffbasseState
-from game.match.record import Record
 from game.match.rulesets import all_rulesets
+from game.match.storage.record import Record
 from game.rules.core import Seat
 from game.rules.rng import Rng
 from game.tables.uffbasse import faces
@@ -20,10 +19,11 @@ from game.tables.uffbasse.board import BADGE_INSIDE
 from game.tables.uffbasse.reader import read
 from game.tables.uffbasse.view import UffbasseTable
 from game.ui import text
-from game.ui.cards import CardArt
 from game.ui.frame import Frame, find
 from game.ui.scene import SceneStack
+from game.ui.table.cards import CardArt
 from game.ui.theme import BLACK
+from game.workbench.gallery.pictures import find_situation, open_situation, stage_for
 from tests.ui.audit import front_texts
 from tests.ui.audit_tables import Look, open_table, picture, without_pictures
 from tests.ui.short_games import header_of

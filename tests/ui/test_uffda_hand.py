@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from game.tables.uffda.chain import arranged, longest_chain
 from game.tables.uffda.tree import numbers_of
 from game.ui.frame import find
-from game.ui.sorting import Arrangement
+from game.ui.table.sorting import Arrangement
 from tests.rules.uffda_rules import situation
 from tests.ui.uffda_pilot import People
 

@@ -9,9 +9,9 @@ import pytest
 
 from game.games.uffda.state import UffdaState
 from game.rules.core import Action, Refusal, Seat
-from game.scenes.curtain import CurtainScene
 from game.scenes.dialogs import LogDialog, PauseDialog
-from game.scenes.play import PlayActions, PlayScene
+from game.scenes.play.curtain import CurtainScene
+from game.scenes.play.scene import PlayActions, PlayScene
 from game.ui import text
 from game.ui.frame import find, topmost
 from tests.rules.uffda_rules import check_cards, check_table

@@ -8,18 +8,18 @@ from collections.abc import Callable, Sequence
 import pygame
 import pytest
 
-from game.app.gallery import stage_for
 from game.games.uffda.cards import NAME, members
 from game.games.uffda.observation import UffdaObservation
 from game.games.uffda.state import UffdaState
 from game.match.match import Match
 from game.rules.core import Event, Observation, Seat
-from game.scenes.curtain import CurtainScene
+from game.scenes.play.curtain import CurtainScene
 from game.tables.uffda.view import UffdaTable
-from game.ui.assets import Assets
-from game.ui.cards import CardArt, Look
+from game.ui.drawing.assets import Assets
 from game.ui.frame import Frame
 from game.ui.scene import SceneStack
+from game.ui.table.cards import CardArt, Look
+from game.workbench.gallery.pictures import stage_for
 from tests.rules.uffda_rules import situation, walk
 from tests.ui.short_games import Begun, header_of
 from tests.ui.test_privacy import Camera, twins

@@ -9,10 +9,10 @@ import pytest
 
 from game.match.setup import AppOptions
 from game.resources import player_folder
-from game.scenes.home import HomeScene
+from game.scenes.home.scene import HomeScene
 from game.scenes.people.person_dialog import PersonDialog
-from game.scenes.play import PlayScene
-from game.scenes.welcome import WelcomeScene
+from game.scenes.play.scene import PlayScene
+from game.scenes.welcome.scene import WelcomeScene
 from game.ui import text
 from tests.app.visit import SIZE, Visit, asked_for, stored
 from tests.ui.screens import Screen

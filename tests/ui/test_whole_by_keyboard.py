@@ -7,7 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.scenes.curtain import CurtainScene
+from game.scenes.play.curtain import CurtainScene
 from tests.ui.hands import KeyboardHands
 from tests.ui.pilot import Pilot
 from tests.ui.sauce_pilot import SaucePilot

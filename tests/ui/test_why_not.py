@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.ui.frame import find
-from game.ui.toast import WHY
+from game.ui.parts.toast import WHY
 from tests.ui.plain_words import code_words
 from tests.ui.test_hint import Table
 

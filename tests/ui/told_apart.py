@@ -7,11 +7,11 @@ from typing import get_args
 
 import pygame
 
-from game.app.gallery import stage_for
-from game.ui.cards import CardArt, Look
 from game.ui.people import COLOURS, shape
 from game.ui.stage import Stage
+from game.ui.table.cards import CardArt, Look
 from game.ui.theme import CLOTHS, NIGHT
+from game.workbench.gallery.pictures import stage_for
 from tests.ui.colour_vision import Values, pixels
 
 SIZE = (1280, 720)

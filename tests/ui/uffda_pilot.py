@@ -8,17 +8,17 @@ from typing import Any
 
 import pygame
 
-from game.app.gallery import stage_for
 from game.games.uffda.observation import UffdaObservation
 from game.games.uffda.state import UffdaState
 from game.match.match import Match
 from game.match.settings import DEFAULT_SHOUT_KEYS
 from game.rules.core import Observation
-from game.scenes.curtain import CurtainScene
+from game.scenes.play.curtain import CurtainScene
 from game.tables.uffda.reader import read
 from game.tables.uffda.view import UffdaTable
 from game.ui.frame import find
 from game.ui.scene import SceneStack
+from game.workbench.gallery.pictures import stage_for
 from tests.ui.pilot import Pilot
 from tests.ui.short_games import Begun, Sitting, header_of
 

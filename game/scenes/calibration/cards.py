@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.match.header import SeatPlan
-from game.ui.form import ABOUT_UNITS, LABEL_UNITS, Row, form_px
+from game.match.storage.header import SeatPlan
 from game.ui.frame import Frame, Press, Target, Tip
+from game.ui.parts.form import ABOUT_UNITS, LABEL_UNITS, Row, form_px
 from game.ui.people import avatar
 from game.ui.stage import Stage
 from game.ui.theme import BLACK, BODY, CREAM, GOLD, GREEN_RIM, HAIRLINE, NIGHT, SAND

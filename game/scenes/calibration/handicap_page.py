@@ -7,14 +7,14 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from game.match.handicap import MOST_MS, STEP_MS, suggested
+from game.match.people.handicap import MOST_MS, STEP_MS, suggested
 from game.scenes.calibration.page import Page
-from game.ui.form import ButtonRow, Labelled, Row, Words, form_px
 from game.ui.frame import Frame, Press
+from game.ui.parts.form import ButtonRow, Labelled, Row, Words, form_px
+from game.ui.parts.widgets import button, segment_height
 from game.ui.stage import Stage
 from game.ui.text import _
 from game.ui.theme import BLACK, CREAM
-from game.ui.widgets import button, segment_height
 
 UNITS = 24
 

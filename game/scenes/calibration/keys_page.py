@@ -7,9 +7,9 @@ import pygame
 from game.scenes.calibration.cards import Card, card_rows
 from game.scenes.calibration.page import CalibrationHost, Page
 from game.scenes.calibration.rollover import Rollover
-from game.ui.form import ButtonRow, Row, Words
 from game.ui.frame import Press, Tip
 from game.ui.input.shout_keys import shout_label
+from game.ui.parts.form import ButtonRow, Row, Words
 from game.ui.text import _, ngettext
 from game.ui.theme import CREAM, GOLD, GREEN_RIM
 

@@ -8,12 +8,12 @@ from typing import Any, Protocol
 
 import pygame
 
-from game.match.header import SeatPlan
-from game.match.measures import Measures
+from game.match.people.measures import Measures
 from game.match.settings import Settings
-from game.ui.form import Row
+from game.match.storage.header import SeatPlan
 from game.ui.input.bindings import FIXED, Bindings, key_code
 from game.ui.input.shout_keys import pad_button, pressed_name
+from game.ui.parts.form import Row
 from game.ui.scene import SceneStack
 from game.ui.stage import Stage
 

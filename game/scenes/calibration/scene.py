@@ -8,24 +8,24 @@ from typing import Any
 
 import pygame
 
-from game.match.header import SeatPlan
-from game.match.measures import Measures
+from game.match.people.measures import Measures
+from game.match.storage.header import SeatPlan
 from game.resources import player_folder
 from game.scenes.calibration.handicap_page import HandicapPage
 from game.scenes.calibration.keys_page import KeysPage
 from game.scenes.calibration.page import Page
 from game.scenes.calibration.speed_page import SpeedPage
-from game.scenes.seats import default_seat
+from game.scenes.home.seats import default_seat
 from game.scenes.settings.section import SettingsHost
-from game.ui.column import Column
-from game.ui.form import form_px
+from game.ui.drawing.ground import wood
 from game.ui.frame import Frame
-from game.ui.ground import wood
+from game.ui.parts.column import Column
+from game.ui.parts.form import form_px
+from game.ui.parts.widgets import button, choice_columns, choices, segment_height
 from game.ui.scene import Scene
 from game.ui.stage import Stage
 from game.ui.text import _
 from game.ui.theme import BLACK, HEADING, HONEY
-from game.ui.widgets import button, choice_columns, choices, segment_height
 
 TITLE_UNITS, FOOT_UNITS, TAB_UNITS = 40, 22, 20
 WIDTH_UNITS, AIR_UNITS = 1560, 26

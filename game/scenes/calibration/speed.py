@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from statistics import median
 
-from game.match.measures import Reaction
+from game.match.people.measures import Reaction
 from game.rules.rng import Rng
 
 LASTS_MS = 20_000

@@ -7,18 +7,18 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from game.match.measures import Reaction
+from game.match.people.measures import Reaction
 from game.rules.rng import Rng
 from game.scenes.calibration.cards import Card, card_rows
 from game.scenes.calibration.page import CalibrationHost, Page
 from game.scenes.calibration.speed import SpeedGame
-from game.ui.form import Row, Words, form_px
 from game.ui.frame import Frame, Press
 from game.ui.input.shout_keys import shout_label
+from game.ui.parts.form import Row, Words, form_px
+from game.ui.parts.widgets import button, segment_height
 from game.ui.stage import Stage
 from game.ui.text import N_, _
 from game.ui.theme import BLACK, CREAM, GOLD, HAIRLINE, NIGHT
-from game.ui.widgets import button, segment_height
 
 LAMP_UNITS, BUTTON_UNITS = 270, 26
 DEVICES = {"keyboard": N_("Keyboard"), "touch": N_("Touch"), "mouse": N_("Mouse")}

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
-from game.match.header import SeatPlan
 from game.match.setup import MatchRequest
+from game.match.storage.header import SeatPlan
 from game.rules.ruleset import FirstSeat
 from game.scenes.dialogs import ListDialog, Row
 from game.ui.scene import SceneStack

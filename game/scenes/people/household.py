@@ -7,7 +7,7 @@ from dataclasses import fields, replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.match.profiles import Profile, Profiles
+from game.match.people.profiles import Profile, Profiles
 from game.match.settings import Settings
 from game.scenes.actions import ShellActions, use_settings
 from game.ui.people import COLOURS, FACES

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import pygame
 
+from game.ui.drawing.paint import tick
 from game.ui.frame import Frame, Target, Tip
-from game.ui.paint import tick
 from game.ui.stage import Stage
 from game.ui.text import _, current_language
 from game.ui.theme import BLACK, BOLD, CREAM, GOLD, HAIRLINE, NIGHT

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from game.match.profiles import Profile
+from game.match.people.profiles import Profile
 from game.scenes.dialogs import Choice, ListDialog, Row
 from game.scenes.people.household import Household
 from game.ui.frame import Tip

@@ -8,8 +8,8 @@ from typing import Any
 
 import pygame
 
-from game.match.names import clean_name, tidy
-from game.match.profiles import Profile
+from game.match.people.names import clean_name, tidy
+from game.match.people.profiles import Profile
 from game.scenes.dialog import Choice, Dialog
 from game.scenes.name_field import NameField
 from game.scenes.people.letters import LEAST, LetterGrid, chosen_mark

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
 
-from game.match.journal import FINISHED
-from game.match.record import Record
 from game.match.replay import Replay
-from game.match.saves import Summary, unfinished
-from game.match.trouble import TroubleError
+from game.match.storage.journal import FINISHED
+from game.match.storage.record import Record
+from game.match.storage.saves import Summary, unfinished
+from game.match.storage.trouble import TroubleError
 from game.rules.core import Seat
 from game.scenes.actions import ShellActions
 from game.scenes.lists import ListDialog, Row

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from game.match.replay import Replay
 from game.rules.core import Seat
-from game.ui.marks import Mark
-from game.ui.table import TableView
+from game.ui.table.marks import Mark
+from game.ui.table.view import TableView
 
 SPEEDS = (0.5, 1.0, 2.0, 4.0)
 REST_SECONDS = 0.7

@@ -10,24 +10,24 @@ from game.match.replay import Replay
 from game.rules.core import Observation, Seat
 from game.scenes.actions import ShellActions, change_settings
 from game.scenes.lists import ListDialog, Row
-from game.scenes.log_panel import LogView
 from game.scenes.persons import people_at
+from game.scenes.play.log_panel import LogView
+from game.scenes.play.told import tell
 from game.scenes.replay.eyes import Eyes
 from game.scenes.replay.host import ReplayHost
 from game.scenes.replay.places import Places
 from game.scenes.replay.player import Player
 from game.scenes.replay.side import OpenHand, draw_side
 from game.scenes.replay.strip import SLIDER, Strip, seat_key
-from game.scenes.told import tell
 from game.scenes.top_bar import BarButton, draw_bar, only_tips
 from game.tables import table_for
-from game.ui.fonts import Fonts
+from game.ui.drawing.fonts import Fonts
+from game.ui.drawing.ground import cloth, wood
+from game.ui.drawing.paint import Painter
 from game.ui.frame import Frame
-from game.ui.ground import cloth, wood
-from game.ui.paint import Painter
 from game.ui.scene import Scene
 from game.ui.stage import Stage
-from game.ui.table import TableView
+from game.ui.table.view import TableView
 from game.ui.text import _, current_language
 
 

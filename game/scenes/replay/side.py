@@ -8,13 +8,13 @@ from dataclasses import dataclass
 import pygame
 
 from game.rules.core import Seat
-from game.scenes.log_panel import LogView, draw_side_panel
-from game.ui.cards import CardArt
+from game.scenes.play.log_panel import LogView, draw_side_panel
 from game.ui.frame import Frame
-from game.ui.panel import inset
+from game.ui.parts.panel import inset
 from game.ui.people import avatar
 from game.ui.stage import Stage
-from game.ui.table import Person
+from game.ui.table.cards import CardArt
+from game.ui.table.view import Person
 from game.ui.text import _
 from game.ui.theme import BOLD, CREAM, HEADING, HONEY, MUTED
 

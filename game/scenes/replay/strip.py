@@ -9,12 +9,12 @@ import pygame
 from game.rules.core import Seat
 from game.scenes.replay.player import SPEEDS, Player
 from game.ui.frame import Frame, Press, Target, Tip
+from game.ui.parts.widgets import icon_button, segmented, segmented_width
 from game.ui.people import avatar
 from game.ui.stage import Stage
-from game.ui.table import Person
+from game.ui.table.view import Person
 from game.ui.text import _
 from game.ui.theme import BLACK, BOLD, CREAM, GOLD_MATERIAL, HAIRLINE, HONEY, INK, NIGHT, SAND
-from game.ui.widgets import icon_button, segmented, segmented_width
 
 SLIDER = "replay:slider"
 LABEL_UNITS, SPEED_UNITS, NAME_UNITS = 17, 17, 18

@@ -1,8 +1,8 @@
 """Everybody round one screen that lies flat; see `game.scenes.round_table.scene`."""
 
 from game.match.match import Match
-from game.match.played import ROUND, SEATING
-from game.scenes.play import PlayScene
+from game.match.people.played import ROUND, SEATING
+from game.scenes.play.scene import PlayScene
 from game.scenes.round_table.scene import RoundPlayScene
 
 __all__ = ["RoundPlayScene", "scene_for"]

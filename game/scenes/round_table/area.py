@@ -14,14 +14,14 @@ from game.scenes.round_table.grips import Grip, Spot
 from game.scenes.round_table.hand import CoveredHand, HandArt, HeldHand
 from game.scenes.round_table.identity import Identity, is_stacked
 from game.scenes.round_table.knowledge import Knowledge
-from game.ui.deeds import Deed
+from game.ui.drawing.turned import Turn
 from game.ui.frame import Frame, Target, Tip
-from game.ui.panel import draw_panel
+from game.ui.parts.panel import draw_panel
 from game.ui.people import player_colour
-from game.ui.shout_pad import draw_key, pad_key
+from game.ui.table.deeds import Deed
+from game.ui.table.shout_pad import draw_key, pad_key
 from game.ui.text import _
 from game.ui.theme import CREAM, SHOUT, SHOUT_RED
-from game.ui.turned import Turn
 
 if TYPE_CHECKING:
     from game.scenes.round_table.scene import RoundPlayScene

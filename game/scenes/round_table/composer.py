@@ -8,14 +8,14 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from game.scenes.round_table.knowledge import Knowledge
-from game.ui.deeds import Deed
-from game.ui.fitting import block
+from game.ui.drawing.fitting import block
+from game.ui.drawing.paint import BUTTONS
 from game.ui.frame import Frame, Press, Target, Tip
-from game.ui.paint import BUTTONS
+from game.ui.parts.widgets import button
 from game.ui.stage import Stage
+from game.ui.table.deeds import Deed
 from game.ui.text import _
 from game.ui.theme import BLACK, BODY, GOLD_MATERIAL, HAIRLINE, HONEY, INK, LABEL, NIGHT
-from game.ui.widgets import button
 
 LEAST_UNITS, LEAST_PIXELS = 56, 40
 """How high a button is at least: a finger has to hit it."""

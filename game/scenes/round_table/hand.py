@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from game.scenes.round_table.knowledge import Knowledge
-from game.ui.cards import CARD_RATIO, CardArt, Look, Place, row
-from game.ui.deeds import HeldCard
-from game.ui.fitting import block
+from game.ui.drawing.fitting import block
 from game.ui.frame import Frame
-from game.ui.panel import draw_panel
+from game.ui.parts.panel import draw_panel
 from game.ui.stage import Stage
+from game.ui.table.cards import CARD_RATIO, CardArt, Look, Place, row
+from game.ui.table.deeds import HeldCard
 from game.ui.theme import BLACK, BODY, CREAM, GOLD_MATERIAL, HAIRLINE, INK, NIGHT
 
 Spot = tuple[int, int]

@@ -13,7 +13,7 @@ from game.scenes.round_table.composer import slider_key
 from game.scenes.round_table.grips import MOUSE, Grip, Grips, Kind, Spot
 from game.ui.frame import Pointing, Target, find, topmost
 from game.ui.input.keys import DIGITS
-from game.ui.shout_pad import pad_key
+from game.ui.table.shout_pad import pad_key
 
 if TYPE_CHECKING:
     from game.scenes.round_table.area import Area

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.rules.core import Observation, Seat
-from game.ui.deeds import Deed, HeldCard
+from game.ui.table.deeds import Deed, HeldCard
 
 if TYPE_CHECKING:
     from game.scenes.round_table.scene import RoundPlayScene

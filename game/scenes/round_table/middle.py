@@ -10,20 +10,20 @@ from pygame import Rect
 
 from game.match.sealed import short
 from game.rules.core import Action, Event, Seat, Standing
-from game.scenes.play_bar import table_buttons
+from game.scenes.play.bar import table_buttons
+from game.scenes.play.seal import draw_seal
 from game.scenes.quiet_host import QuietHost
-from game.scenes.seal import draw_seal
 from game.scenes.top_bar import BarButton, draw_bar
 from game.tables import table_for
-from game.ui.fonts import Fonts
+from game.ui.drawing.fonts import Fonts
+from game.ui.drawing.ground import cloth, wood
+from game.ui.drawing.paint import Painter
+from game.ui.drawing.turned import Turn
 from game.ui.frame import Frame
-from game.ui.ground import cloth, wood
-from game.ui.paint import Painter
 from game.ui.stage import Stage
-from game.ui.table import TableView
+from game.ui.table.view import TableView
 from game.ui.text import _, current_language
 from game.ui.theme import Metrics
-from game.ui.turned import Turn
 
 if TYPE_CHECKING:
     from game.scenes.round_table.scene import RoundPlayScene

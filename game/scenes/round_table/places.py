@@ -8,8 +8,8 @@ from itertools import pairwise
 
 from pygame import Rect
 
+from game.ui.drawing.turned import Turn
 from game.ui.theme import Metrics
-from game.ui.turned import Turn
 
 BOTTOM, LEFT, TOP, RIGHT = range(4)
 """Edges by how many quarters what faces them is turned; clockwise, as people sit."""

@@ -9,20 +9,20 @@ import pygame
 
 from game.games import find_game
 from game.rules.core import Seat
-from game.scenes.handover import Handover
 from game.scenes.persons import people_of
-from game.scenes.play import PlayScene
-from game.scenes.question import Question
+from game.scenes.play.handover import Handover
+from game.scenes.play.question import Question
+from game.scenes.play.scene import PlayScene
+from game.scenes.play.taking_back import TakingBack
 from game.scenes.round_table.area import Area
 from game.scenes.round_table.grips import Grips
 from game.scenes.round_table.hand import HandArt
 from game.scenes.round_table.holding import Holding
 from game.scenes.round_table.middle import Middle
 from game.scenes.round_table.places import arrange
-from game.scenes.taking_back import TakingBack
+from game.ui.drawing.turned import Turner
 from game.ui.frame import Frame
-from game.ui.table import TableView
-from game.ui.turned import Turner
+from game.ui.table.view import TableView
 
 
 class NoHandover(Handover):

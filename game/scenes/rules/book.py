@@ -23,7 +23,7 @@ from game.rules.document import RulesetError
 from game.rules.ruleset import Ruleset
 from game.rules.source import SOURCES
 from game.tables import table_for
-from game.ui.source_sign import source_meaning, source_word
+from game.ui.parts.source_sign import source_meaning, source_word
 from game.ui.text import _
 
 SUMMARY = "summary"

@@ -15,10 +15,10 @@ from game.scenes.rules.page import Figure, Sheet, lay_out
 from game.scenes.rules.paper import draw_bar, draw_edges, draw_foot, draw_paper, draw_sheet
 from game.scenes.rules.picture import PictureScene
 from game.scenes.rules.pictures import Pictures
+from game.ui.drawing.ground import wood
 from game.ui.frame import Frame, Press
-from game.ui.ground import wood
+from game.ui.parts.scrolling import Scroll
 from game.ui.scene import Scene, SceneStack
-from game.ui.scrolling import Scroll
 from game.ui.stage import Stage
 from game.ui.text import current_language
 

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from game.tables import table_for
+from game.ui.drawing.ground import cloth
 from game.ui.frame import Frame, Target, Tip
-from game.ui.ground import cloth
-from game.ui.panel import draw_panel
+from game.ui.parts.panel import draw_panel
+from game.ui.parts.widgets import lettering
 from game.ui.theme import BLACK, BOLD, CREAM, HAIRLINE, HONEY, INK, SAND
-from game.ui.widgets import lettering
 
 if TYPE_CHECKING:
     from game.scenes.rules.browser import RulesScene

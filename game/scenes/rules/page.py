@@ -12,10 +12,10 @@ from game.scenes.rules.book import Book, table_source
 from game.scenes.rules.pictures import Pictures
 from game.scenes.rules.tables import draw_table
 from game.ui.frame import Frame, Pointing
-from game.ui.source_sign import draw_source, source_meaning, source_word
+from game.ui.parts.source_sign import draw_source, source_meaning, source_word
+from game.ui.parts.widgets import display_face
 from game.ui.stage import Stage
 from game.ui.theme import BLACK, BODY, BOLD, HEADING, INK
-from game.ui.widgets import display_face
 
 BROWN = "#5A1E12"
 """Headings on paper."""

@@ -10,9 +10,9 @@ import pygame
 
 from game.scenes.rules.page import BROWN, Figure
 from game.ui.frame import Frame, Press, Target, Tip
+from game.ui.parts.widgets import button, display_face, faint, icon_button
 from game.ui.text import _
 from game.ui.theme import BLACK, HAIRLINE, HONEY, INK, LABEL, SHOUT, SHOUT_RED
-from game.ui.widgets import button, display_face, faint, icon_button
 
 if TYPE_CHECKING:
     from game.scenes.rules.browser import RulesScene

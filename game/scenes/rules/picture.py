@@ -7,11 +7,11 @@ import pygame
 from game.match.reference import Illustration
 from game.scenes.rules.pictures import Pictures
 from game.ui.frame import Frame, Target
+from game.ui.parts.widgets import icon_button
 from game.ui.scene import Scene
 from game.ui.stage import Stage
 from game.ui.text import _
 from game.ui.theme import BOLD, CREAM, INK
-from game.ui.widgets import icon_button
 
 UNITS = 22
 

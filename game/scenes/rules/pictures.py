@@ -11,15 +11,15 @@ import pygame
 from game.resources import bundled
 from game.rules.core import Action, Refusal, Seat, Standing, State
 from game.rules.ruleset import Ruleset
+from game.scenes.home.seats import default_seat
 from game.scenes.quiet_host import QuietHost
-from game.scenes.seats import default_seat
 from game.tables import table_for
-from game.ui.assets import Assets
+from game.ui.drawing.assets import Assets
+from game.ui.drawing.ground import cloth
 from game.ui.frame import Frame, Pointing
-from game.ui.ground import cloth
-from game.ui.situation import Example
 from game.ui.stage import Stage
-from game.ui.table import Person, TableView, Weave
+from game.ui.table.situation import Example
+from game.ui.table.view import Person, TableView, Weave
 from game.ui.theme import Metrics
 
 log = logging.getLogger(__name__)

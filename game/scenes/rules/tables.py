@@ -6,7 +6,7 @@ import pygame
 
 from game.match.reference import Cell, Table
 from game.ui.frame import Frame
-from game.ui.source_sign import draw_source
+from game.ui.parts.source_sign import draw_source
 from game.ui.stage import Stage
 from game.ui.theme import BLACK, BODY, BOLD, INK
 

@@ -30,7 +30,7 @@ class Further:
 
 
 def _controls(host: SettingsHost) -> None:
-    from game.scenes.controls import ControlsDialog
+    from game.scenes.settings.controls import ControlsDialog
 
     host.stack.push(ControlsDialog(host.stage, host.actions))
 
@@ -42,7 +42,7 @@ def _calibration(host: SettingsHost) -> None:
 
 
 def _kiosk(host: SettingsHost) -> None:
-    from game.scenes.kiosk.confirm import ask_for_kiosk
+    from game.scenes.settings.fair_mode import ask_for_kiosk
 
     ask_for_kiosk(host)
 

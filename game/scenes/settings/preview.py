@@ -6,13 +6,14 @@ import pygame
 
 from game.tables import table_views
 from game.ui.animation import ease_out
-from game.ui.cards import CARD_RATIO, CardArt, Look
-from game.ui.form import form_px
+from game.ui.drawing.ground import cloth
 from game.ui.frame import Frame
-from game.ui.ground import cloth
+from game.ui.parts.form import form_px
+from game.ui.parts.widgets import tag
 from game.ui.people import avatar
-from game.ui.plain_table import PlainTable
 from game.ui.stage import Stage
+from game.ui.table.cards import CARD_RATIO, CardArt, Look
+from game.ui.table.plain import PlainTable
 from game.ui.text import _
 from game.ui.theme import (
     BLACK,
@@ -28,7 +29,6 @@ from game.ui.theme import (
     NIGHT,
     SCORE,
 )
-from game.ui.widgets import tag
 from game.ui.zoom import symbol_scale
 
 THINKING, FLIGHT, REST = 0.9, 0.32, 1.3

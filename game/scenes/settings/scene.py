@@ -26,18 +26,18 @@ from game.scenes.settings.sections import (
 )
 from game.scenes.settings.shouts import ShoutSection
 from game.scenes.settings.tabs import Tab, tabs_width
-from game.ui.column import Column
-from game.ui.form import ButtonRow, Explained, Heading, Row, form_px
+from game.ui.drawing.ground import wood
 from game.ui.frame import Frame, Press
-from game.ui.ground import wood
+from game.ui.parts.column import Column
+from game.ui.parts.form import ButtonRow, Explained, Heading, Row, form_px
+from game.ui.parts.widgets import button, icon_button, segment_height
 from game.ui.scene import Scene
 from game.ui.stage import Stage
 from game.ui.text import _
 from game.ui.theme import BLACK, HAIRLINE, HEADING, HONEY
-from game.ui.widgets import button, icon_button, segment_height
 
 if TYPE_CHECKING:
-    from game.scenes.play import PlayScene
+    from game.scenes.play.scene import PlayScene
 
 TITLE_UNITS, FOOT_UNITS = 40, 22
 PREVIEW_UNITS, LEAST_ROWS_UNITS = 500, 640

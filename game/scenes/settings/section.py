@@ -11,8 +11,8 @@ import pygame
 
 from game.match.settings import Settings
 from game.scenes.actions import ShellActions
-from game.ui.form import ChoiceRow, Row, SliderRow, SwitchRow
 from game.ui.frame import Press
+from game.ui.parts.form import ChoiceRow, Row, SliderRow, SwitchRow
 from game.ui.scene import SceneStack
 from game.ui.stage import Stage
 

@@ -7,7 +7,7 @@ import pygame
 from game.match.settings import ANIMATIONS, PALETTES, SEATINGS, SORTINGS
 from game.scenes.paces import pace_options
 from game.scenes.settings.section import Section
-from game.ui.form import ChoiceRow, Row, SwitchRow, Words
+from game.ui.parts.form import ChoiceRow, Row, SwitchRow, Words
 from game.ui.text import LANGUAGES, N_, _, current_language
 
 PALETTE_NAMES = {"standard": N_("Standard"), "safe": N_("Colour-blind safe")}

@@ -9,15 +9,15 @@ import pygame
 
 from game.match.settings import SHOUTING, Settings
 from game.scenes.settings.section import Section, SettingsHost, Shouter
-from game.ui.form import LABEL_UNITS, Heading, Row, Words, form_px
 from game.ui.frame import Frame, Press
 from game.ui.input.bindings import FIXED, Bindings, key_code
 from game.ui.input.shout_keys import shout_label
+from game.ui.parts.form import LABEL_UNITS, Heading, Row, Words, form_px
+from game.ui.parts.widgets import button, segment_height
 from game.ui.people import avatar
 from game.ui.stage import Stage
 from game.ui.text import N_, _
 from game.ui.theme import BLACK, CREAM, GOLD
-from game.ui.widgets import button, segment_height
 
 SHOUT_MODES = {"live": N_("Live"), "relaxed": N_("Relaxed")}
 """What the keys of SHOUTING are called."""

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.ui.form import Row, form_px
 from game.ui.frame import Frame, Press, Target
+from game.ui.parts.form import Row, form_px
+from game.ui.parts.widgets import segment_height
 from game.ui.stage import Stage
 from game.ui.theme import BLACK, BOLD, CREAM, GOLD_MATERIAL, HAIRLINE, INK
-from game.ui.widgets import segment_height
 
 UNITS = 25
 

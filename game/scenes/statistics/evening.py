@@ -7,17 +7,17 @@ from datetime import UTC, datetime
 
 import pygame
 
-from game.match.evening import Evening, Rank, this_evening, together
-from game.match.header import Header
-from game.match.statistics import Statistics
+from game.match.people.evening import Evening, Rank, this_evening, together
+from game.match.people.statistics import Statistics
+from game.match.storage.header import Header
 from game.resources import player_folder
 from game.scenes.dialog import Choice, Dialog
 from game.scenes.statistics.history import BAR_UNITS, bar_room
 from game.scenes.statistics.words import number
 from game.ui.frame import Frame, Target, Tip
+from game.ui.parts.scrolling import Scroll
 from game.ui.people import avatar, level_name
 from game.ui.scene import SceneStack
-from game.ui.scrolling import Scroll
 from game.ui.stage import Stage
 from game.ui.text import _, ngettext
 from game.ui.theme import (

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pygame
 
-from game.match.statistics import Summary
+from game.match.people.statistics import Summary
 from game.scenes.statistics.history import BAR_UNITS, bar_room
 from game.scenes.statistics.words import headline, rows
 from game.ui.frame import Frame
-from game.ui.panel import inset
-from game.ui.scrolling import Scroll
+from game.ui.parts.panel import inset
+from game.ui.parts.scrolling import Scroll
 from game.ui.stage import Stage
 from game.ui.theme import BLACK, BODY, BOLD, CREAM, HAIRLINE, SAND, SCORE
 

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.match.played import Played
-from game.match.statistics import Point
+from game.match.people.played import Played
+from game.match.people.statistics import Point
 from game.scenes.statistics.words import day, number, place_of
 from game.ui.frame import Frame
+from game.ui.parts.scrolling import Scroll
 from game.ui.people import avatar
-from game.ui.scrolling import Scroll
 from game.ui.stage import Stage
 from game.ui.text import _
 from game.ui.theme import BLACK, BODY, BOLD, CREAM, GREEN_TEXT, HONEY, NIGHT, SAND

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pygame
 
 from game.games import all_games
-from game.scenes.tiles import PICTURE_RATIO
+from game.scenes.home.tiles import PICTURE_RATIO
 from game.ui.frame import Frame, Press
+from game.ui.parts.widgets import button, segment_height
 from game.ui.stage import Stage
 from game.ui.text import _
 from game.ui.theme import BODY, CREAM, HEADING, HONEY
-from game.ui.widgets import button, segment_height
 
 TITLE_UNITS, WORDS_UNITS, BUTTON_UNITS = 44, 24, 24
 PICTURE_UNITS = 380

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.match.statistics import Point, Summary
+from game.match.people.statistics import Point, Summary
 from game.scenes.statistics.words import day, number, place_of
 from game.ui.frame import Frame, Target, Tip
 from game.ui.stage import Stage

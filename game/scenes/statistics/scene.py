@@ -7,11 +7,10 @@ from datetime import UTC, datetime
 
 import pygame
 
-from game.match.evening import Evening, this_evening
-from game.match.played import MATCH, Played, PlayedMatch
-from game.match.profiles import Profiles
-from game.match.rulesets import Library, all_rulesets
-from game.match.statistics import (
+from game.match.people.evening import Evening, this_evening
+from game.match.people.played import MATCH, Played, PlayedMatch
+from game.match.people.profiles import Profiles
+from game.match.people.statistics import (
     Statistics,
     Summary,
     kinds_of,
@@ -19,6 +18,7 @@ from game.match.statistics import (
     rulesets_of,
     summary,
 )
+from game.match.rulesets import Library, all_rulesets
 from game.scenes.dialogs import ListDialog, Row
 from game.scenes.statistics.evening import EveningDialog
 from game.scenes.statistics.figures import draw_figures
@@ -27,16 +27,16 @@ from game.scenes.statistics.layout import ScreenLayout, screen_layout
 from game.scenes.statistics.nothing import draw_nothing, draw_reading
 from game.scenes.statistics.plots import draw_places, draw_points
 from game.scenes.statistics.words import KIND_NAMES, ruleset_title
+from game.ui.drawing.ground import wood
 from game.ui.frame import Frame
-from game.ui.ground import wood
-from game.ui.panel import draw_panel
+from game.ui.parts.panel import draw_panel
+from game.ui.parts.scrolling import Scroll
+from game.ui.parts.widgets import button, icon_button, segmented, segmented_width
 from game.ui.people import avatar
 from game.ui.scene import Scene
-from game.ui.scrolling import Scroll
 from game.ui.stage import Stage
 from game.ui.text import N_, _
 from game.ui.theme import BOLD, HEADING, HONEY
-from game.ui.widgets import button, icon_button, segmented, segmented_width
 
 NUMBERS, POINTS, PLACES, TABLE = "numbers", "points", "places", "table"
 VIEW_NAMES = {

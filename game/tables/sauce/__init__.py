@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, cast
 
 from game.rules.core import Observation
 from game.rules.ruleset import Ruleset
-from game.ui.sign import Sign
+from game.ui.table.sign import Sign
 from game.ui.text import _
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from game.rules.core import Action, Seat
 from game.tables.sauce.motives import reasons
 from game.tables.sauce.shown import SAUCE
 from game.tables.sauce.words import bid_words
-from game.ui.advice import Advice, Reason
+from game.ui.table.advice import Advice, Reason
 from game.ui.text import N_, _, ngettext
 
 if TYPE_CHECKING:

@@ -10,12 +10,12 @@ from game.tables.sauce.bid_slider import draw_slider
 from game.tables.sauce.bidding import Sheet, draw_hint, draw_number
 from game.tables.sauce.words import bid_words
 from game.ui.counted import points
-from game.ui.fitting import block
+from game.ui.drawing.fitting import block
 from game.ui.frame import Frame, Target, Tip
-from game.ui.panel import draw_panel
+from game.ui.parts.panel import draw_panel
+from game.ui.parts.widgets import button
 from game.ui.text import _
 from game.ui.theme import BODY, CREAM, GOLD, HEADING, HONEY
-from game.ui.widgets import button
 
 if TYPE_CHECKING:
     from game.tables.sauce.view import SauceTable

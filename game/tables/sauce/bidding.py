@@ -12,9 +12,10 @@ from game.tables.sauce.bidder import BIG_STEPS
 from game.tables.sauce.pictures import TEAM_COLOURS, specialty_body
 from game.tables.sauce.words import bid_words
 from game.ui.counted import points
-from game.ui.fitting import block
+from game.ui.drawing.fitting import block
 from game.ui.frame import Frame, Target, Tip
-from game.ui.panel import draw_panel
+from game.ui.parts.panel import draw_panel
+from game.ui.parts.widgets import button
 from game.ui.text import _, ngettext
 from game.ui.theme import (
     BLACK,
@@ -30,7 +31,6 @@ from game.ui.theme import (
     SCORE,
     SHOUT,
 )
-from game.ui.widgets import button
 
 if TYPE_CHECKING:
     from game.tables.sauce.view import SauceTable

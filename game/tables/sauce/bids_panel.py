@@ -12,7 +12,7 @@ from game.tables.sauce.team_bar import draw_team_bar, team_bar_height
 from game.tables.sauce.words import bid_words
 from game.ui import people
 from game.ui.counted import points
-from game.ui.fitting import block
+from game.ui.drawing.fitting import block
 from game.ui.frame import Frame, Target, Tip
 from game.ui.text import _
 from game.ui.theme import BLACK, BODY, BOLD, CREAM, GOLD, GREEN_RIM, HAIRLINE, HEADING, HONEY, LABEL

@@ -15,6 +15,7 @@ from game.tables.sauce.shown import face_of
 from game.tables.sauce.words import bid_words, number, signed
 from game.ui import people
 from game.ui.frame import Frame, Target, Tip
+from game.ui.parts.widgets import go_button
 from game.ui.text import _
 from game.ui.theme import (
     BLACK,
@@ -30,7 +31,6 @@ from game.ui.theme import (
     NIGHT,
     SCORE,
 )
-from game.ui.widgets import go_button
 
 if TYPE_CHECKING:
     from game.tables.sauce.view import SauceTable

@@ -9,12 +9,12 @@ import pygame
 
 from game.tables.sauce.pictures import CHILLI, TEAM_COLOURS
 from game.tables.sauce.words import number
-from game.ui.cards import tint
 from game.ui.counted import points
 from game.ui.frame import Frame, Target, Tip
+from game.ui.parts.widgets import lettering
+from game.ui.table.cards import tint
 from game.ui.text import _
 from game.ui.theme import BLACK, BOLD, CREAM
-from game.ui.widgets import lettering
 
 if TYPE_CHECKING:
     from game.tables.sauce.view import SauceTable

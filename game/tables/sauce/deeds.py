@@ -10,7 +10,7 @@ from game.rules.core import Action, Seat
 from game.tables.sauce.reader import read
 from game.tables.sauce.shown import face_of, rank_and_suit, suit_and_rank
 from game.tables.sauce.words import bid_words, number
-from game.ui.deeds import Deed, HeldCard
+from game.ui.table.deeds import Deed, HeldCard
 from game.ui.text import N_, _
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ from game.games.sauce.situations import laid_out
 from game.rules.core import State
 from game.rules.ruleset import Ruleset
 from game.tables.sauce.poses import name_sauce, pick, refuse, type_bid
-from game.ui.situation import Example
+from game.ui.table.situation import Example
 
 if TYPE_CHECKING:
     from game.tables.sauce.view import SauceTable

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.tables.sauce.shown import card_of, face_of
-from game.ui.fitting import block
+from game.ui.drawing.fitting import block
 from game.ui.frame import Frame, Target, Tip
+from game.ui.parts.widgets import button
 from game.ui.text import _, ngettext
 from game.ui.theme import BLACK, BODY, CREAM, GOLD, HONEY
-from game.ui.widgets import button
 
 if TYPE_CHECKING:
     from game.tables.sauce.view import SauceTable

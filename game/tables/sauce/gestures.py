@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.tables.sauce.shown import SAUCE, card_of, face_of, keys_of
-from game.ui.dragging import TILT, Dragging
 from game.ui.frame import Frame
+from game.ui.table.dragging import TILT, Dragging
 
 if TYPE_CHECKING:
     from game.tables.sauce.view import SauceTable

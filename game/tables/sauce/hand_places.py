@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.tables.sauce.layout import Layout
 from game.tables.sauce.shown import card_of
-from game.ui.cards import Place
+from game.ui.table.cards import Place
 
 GAP = 24.0
 SPREAD = 0.85

@@ -10,14 +10,14 @@ import pygame
 from game.tables.sauce.hand_places import RATIO
 from game.tables.sauce.pictures import trump_coin
 from game.tables.sauce.shown import card_of, face_of
-from game.ui.cards import Look
+from game.ui.drawing.paint import tick
 from game.ui.frame import Frame, Target, Tip
-from game.ui.paint import tick
-from game.ui.panel import draw_panel
-from game.ui.sorting import draw_sorting, hand_ground
+from game.ui.parts.panel import draw_panel
+from game.ui.parts.widgets import button
+from game.ui.table.cards import Look
+from game.ui.table.sorting import draw_sorting, hand_ground
 from game.ui.text import _
 from game.ui.theme import BODY, BOLD, CREAM, HEADING, HONEY, INK
-from game.ui.widgets import button
 
 if TYPE_CHECKING:
     from game.tables.sauce.view import SauceTable

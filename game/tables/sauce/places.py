@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.rules.core import Seat
-from game.ui.cards import Place
+from game.ui.table.cards import Place
 
 if TYPE_CHECKING:
     from game.tables.sauce.view import SauceTable

@@ -10,7 +10,7 @@ from game.rules.core import Seat
 from game.tables.sauce.shown import face_of
 from game.ui import people
 from game.ui.frame import Frame, Target, Tip
-from game.ui.panel import draw_panel
+from game.ui.parts.panel import draw_panel
 from game.ui.text import _
 from game.ui.theme import BLACK, BODY, CREAM, HONEY, INK, LABEL
 

@@ -11,7 +11,7 @@ from game.games.sauce.observation import SauceObservation
 from game.games.sauce.scoring import SHADOOF
 from game.rules.core import Action, Observation
 from game.tables.sauce.poses import name_sauce, pick, refuse, type_bid
-from game.ui.situation import Situation
+from game.ui.table.situation import Situation
 
 if TYPE_CHECKING:
     from game.tables.sauce.view import SauceTable

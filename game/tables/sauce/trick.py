@@ -11,9 +11,9 @@ from game.tables.sauce.effect_words import capital, joined
 from game.tables.sauce.pictures import note_ground, suit_sign, trump_coin
 from game.tables.sauce.shown import face_of, suit_of
 from game.ui import people
-from game.ui.cards import Look
-from game.ui.fitting import block, fitting_tag
+from game.ui.drawing.fitting import block, fitting_tag
 from game.ui.frame import Frame, Target, Tip
+from game.ui.table.cards import Look
 from game.ui.text import _, ngettext
 from game.ui.theme import (
     BLACK,

@@ -59,20 +59,20 @@ from game.tables.sauce.tips import draw_tips
 from game.tables.sauce.told import tell
 from game.tables.sauce.trick import draw_drop_targets, draw_status, draw_trick
 from game.tables.sauce.words import Words
-from game.ui.advice import Advice
 from game.ui.animation import Animation, Hold
-from game.ui.cards import CardArt
-from game.ui.deeds import Deed, HeldCard
+from game.ui.celebrations.splash import SplashStage
 from game.ui.frame import Frame
-from game.ui.hand import HandFan
-from game.ui.last_look import LastLook
-from game.ui.marks import Mark
-from game.ui.sorting import SUIT, HandOrder
-from game.ui.splash import SplashStage
-from game.ui.table import Host, TableView, Weave
+from game.ui.table.advice import Advice
+from game.ui.table.cards import CardArt
+from game.ui.table.deeds import Deed, HeldCard
+from game.ui.table.hand import HandFan
+from game.ui.table.last_look import LastLook
+from game.ui.table.marks import Mark
+from game.ui.table.sorting import SUIT, HandOrder
+from game.ui.table.turn import Expected
+from game.ui.table.view import Host, TableView, Weave
 from game.ui.text import N_, _
 from game.ui.theme import Metrics
-from game.ui.turn import Expected
 from game.ui.zoom import symbol_scale
 
 

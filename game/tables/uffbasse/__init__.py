@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.rules.ruleset import Ruleset
-from game.ui.sign import Sign
+from game.ui.table.sign import Sign
 
 CLOTH = "blue"
 CARDS = ("uffbasse/card-R8", "uffbasse/card-O11", "uffbasse/card-G5")

@@ -9,7 +9,7 @@ from game.games.uffbasse.observation import UffbasseObservation
 from game.rules.core import Action, Seat
 from game.tables.uffbasse.motives import reasons
 from game.tables.uffbasse.words import upper
-from game.ui.advice import Advice, Reason
+from game.ui.table.advice import Advice, Reason
 from game.ui.text import N_, _, ngettext
 
 if TYPE_CHECKING:

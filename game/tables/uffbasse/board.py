@@ -8,12 +8,12 @@ import pygame
 
 from game.tables.uffbasse.faces import card_face, recipe_card
 from game.tables.uffbasse.words import upper
-from game.ui.cards import Look
+from game.ui.drawing.paint import tick
 from game.ui.frame import Frame, Target, Tip
-from game.ui.paint import tick
+from game.ui.parts.widgets import tag
+from game.ui.table.cards import Look
 from game.ui.text import _, ngettext
 from game.ui.theme import BLACK, BOLD, GOLD, GREEN_RIM, HAIRLINE, HONEY, INK
-from game.ui.widgets import tag
 
 if TYPE_CHECKING:
     from game.tables.uffbasse.view import UffbasseTable

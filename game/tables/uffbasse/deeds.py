@@ -13,7 +13,7 @@ from game.rules.core import Action, Seat
 from game.tables.uffbasse.faces import card_face
 from game.tables.uffbasse.shown import suit_and_value, value_and_suit
 from game.tables.uffbasse.words import upper
-from game.ui.deeds import Deed, HeldCard
+from game.ui.table.deeds import Deed, HeldCard
 from game.ui.text import N_, _, ngettext
 
 if TYPE_CHECKING:

@@ -14,7 +14,7 @@ from game.games.uffbasse.state import UffbasseState
 from game.rules.core import Action, Seat, State
 from game.rules.ruleset import Ruleset
 from game.tables.uffbasse.poses import open_best, refuse
-from game.ui.situation import Example
+from game.ui.table.situation import Example
 
 if TYPE_CHECKING:
     from game.tables.uffbasse.view import UffbasseTable

@@ -8,8 +8,8 @@ from game.games.uffbasse.ruleset import Recipe
 from game.tables.uffbasse import faces
 from game.tables.uffbasse.kitchen import JOKER
 from game.tables.uffbasse.shown import colour_of
-from game.ui.dragging import TILT, Dragging
 from game.ui.frame import Frame, Press
+from game.ui.table.dragging import TILT, Dragging
 
 if TYPE_CHECKING:
     from game.tables.uffbasse.view import UffbasseTable

@@ -8,12 +8,12 @@ import pygame
 
 from game.tables.uffbasse import faces
 from game.tables.uffbasse.shown import colour_of
-from game.ui.cards import Look
 from game.ui.frame import Frame, Target, Tip
-from game.ui.sorting import draw_sorting, hand_ground
+from game.ui.parts.widgets import faint
+from game.ui.table.cards import Look
+from game.ui.table.sorting import draw_sorting, hand_ground
 from game.ui.text import _
 from game.ui.theme import BLACK, BODY, BOLD, GOLD, INK, LABEL
-from game.ui.widgets import faint
 
 if TYPE_CHECKING:
     from game.tables.uffbasse.view import UffbasseTable

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from game.games.uffbasse import events as happened
 from game.rules.core import Event
 from game.tables.uffbasse.faces import card_face
-from game.ui.last_look import LastCard, LastLook
-from game.ui.marks import Mark
+from game.ui.table.last_look import LastCard, LastLook
+from game.ui.table.marks import Mark
 from game.ui.text import _
 
 if TYPE_CHECKING:

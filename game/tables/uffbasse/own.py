@@ -12,10 +12,11 @@ from game.tables.uffbasse.dishes import draw_dishes, draw_dishes_content
 from game.tables.uffbasse.rails import draw_head
 from game.tables.uffbasse.shown import sorted_hand
 from game.tables.uffbasse.tips import own_tip
-from game.ui.cards import Look
-from game.ui.fitting import block
+from game.ui.drawing.fitting import block
 from game.ui.frame import Frame, Target, Tip
-from game.ui.panel import draw_panel
+from game.ui.parts.panel import draw_panel
+from game.ui.parts.widgets import button
+from game.ui.table.cards import Look
 from game.ui.text import _, ngettext
 from game.ui.theme import (
     BLACK,
@@ -29,7 +30,6 @@ from game.ui.theme import (
     HONEY,
     LABEL,
 )
-from game.ui.widgets import button
 from game.ui.zoom import zoomed
 
 if TYPE_CHECKING:

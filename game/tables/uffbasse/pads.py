@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.tables.uffbasse.rails import face_place
 from game.ui.frame import Frame
-from game.ui.shout_pad import draw_face_pad
+from game.ui.table.shout_pad import draw_face_pad
 
 if TYPE_CHECKING:
     from game.tables.uffbasse.view import UffbasseTable

@@ -8,7 +8,7 @@ from pygame import Rect
 
 from game.rules.core import Seat
 from game.tables.uffbasse.board import market_places
-from game.ui.cards import Place
+from game.ui.table.cards import Place
 
 if TYPE_CHECKING:
     from game.tables.uffbasse.view import UffbasseTable

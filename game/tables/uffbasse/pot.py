@@ -10,11 +10,12 @@ import pygame
 from game.games.uffbasse.ruleset import COLOURS, Recipe
 from game.tables.uffbasse import faces
 from game.tables.uffbasse.kitchen import JOKER, Slot
-from game.ui.cards import Place
-from game.ui.fitting import block, fitting_tag, fitting_units
+from game.ui.drawing.fitting import block, fitting_tag, fitting_units
+from game.ui.drawing.paint import tick
 from game.ui.frame import Frame, Target, Tip
-from game.ui.paint import tick
+from game.ui.parts.widgets import button, faint
 from game.ui.people import avatar
+from game.ui.table.cards import Place
 from game.ui.text import _, ngettext
 from game.ui.theme import (
     BLACK,
@@ -30,7 +31,6 @@ from game.ui.theme import (
     SCORE,
     STITCH,
 )
-from game.ui.widgets import button, faint
 from game.ui.zoom import symbol_scale
 
 if TYPE_CHECKING:

@@ -12,12 +12,13 @@ from game.rules.core import Seat
 from game.tables.uffbasse import faces, tips
 from game.tables.uffbasse.dishes import draw_dishes_content
 from game.tables.uffbasse.shown import ShownSeat, colour_of
-from game.ui.cards import Look
-from game.ui.fitting import block, fitting_units
+from game.ui.drawing.fitting import block, fitting_units
 from game.ui.frame import Frame, Target
-from game.ui.panel import draw_panel
+from game.ui.parts.panel import draw_panel
+from game.ui.parts.widgets import score_plate
 from game.ui.people import avatar
 from game.ui.stage import Stage
+from game.ui.table.cards import Look
 from game.ui.text import _
 from game.ui.theme import (
     BLACK,
@@ -34,7 +35,6 @@ from game.ui.theme import (
     SAND,
     SCORE,
 )
-from game.ui.widgets import score_plate
 from game.ui.zoom import zoomed
 
 if TYPE_CHECKING:

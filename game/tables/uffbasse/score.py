@@ -12,7 +12,7 @@ from game.games.uffbasse.observation import UffbasseObservation
 from game.games.uffbasse.scoring import FinalScore, dishes_of, final_scores, last_places
 from game.rules.core import Seat
 from game.tables.uffbasse import faces
-from game.ui.celebration import Booby
+from game.ui.celebrations.shared import Booby
 from game.ui.frame import Frame
 from game.ui.people import avatar
 from game.ui.text import _, ngettext

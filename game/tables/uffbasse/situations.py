@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.games.uffbasse.observation import UffbasseObservation
 from game.rules.core import Observation
 from game.tables.uffbasse.poses import open_best, refuse
-from game.ui.situation import Situation
+from game.ui.table.situation import Situation
 
 if TYPE_CHECKING:
     from game.tables.uffbasse.view import UffbasseTable

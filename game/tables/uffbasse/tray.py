@@ -8,10 +8,11 @@ import pygame
 
 from game.rules.core import Seat
 from game.tables.uffbasse import faces
-from game.ui.cards import Look
-from game.ui.fitting import block, fitting_tag
+from game.ui.drawing.fitting import block, fitting_tag
 from game.ui.frame import Frame, Target, Tip
+from game.ui.parts.widgets import button
 from game.ui.people import avatar
+from game.ui.table.cards import Look
 from game.ui.text import _
 from game.ui.theme import (
     BLACK,
@@ -28,7 +29,6 @@ from game.ui.theme import (
     SHOUT,
     STITCH,
 )
-from game.ui.widgets import button
 from game.ui.zoom import symbol_scale
 
 if TYPE_CHECKING:

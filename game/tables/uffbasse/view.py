@@ -43,21 +43,21 @@ from game.tables.uffbasse.situations import SITUATIONS
 from game.tables.uffbasse.tips import draw_kitchen_tips, draw_tips
 from game.tables.uffbasse.tray import draw_shout, draw_status, draw_tray
 from game.tables.uffbasse.words import Words, winner_line
-from game.ui.advice import Advice
 from game.ui.animation import Animation
-from game.ui.cards import CardArt, Place
-from game.ui.celebration import Booby
-from game.ui.deeds import Deed, HeldCard
+from game.ui.celebrations.shared import Booby
+from game.ui.celebrations.splash import SplashStage
 from game.ui.frame import Frame, Press, Segment
-from game.ui.hand import HandFan
-from game.ui.last_look import LastLook
-from game.ui.marks import Mark
-from game.ui.sorting import HandOrder
-from game.ui.splash import SplashStage
-from game.ui.table import Host, TableView, Weave
+from game.ui.table.advice import Advice
+from game.ui.table.cards import CardArt, Place
+from game.ui.table.deeds import Deed, HeldCard
+from game.ui.table.hand import HandFan
+from game.ui.table.last_look import LastLook
+from game.ui.table.marks import Mark
+from game.ui.table.sorting import HandOrder
+from game.ui.table.turn import Expected
+from game.ui.table.view import Host, TableView, Weave
 from game.ui.text import N_, _
 from game.ui.theme import Metrics
-from game.ui.turn import Expected
 from game.ui.zoom import symbol_scale
 
 LIGHT_SECONDS = 0.3

@@ -6,7 +6,7 @@ from typing import cast
 
 from game.games.uffda.ruleset import UffdaRules
 from game.rules.ruleset import Ruleset
-from game.ui.sign import Sign
+from game.ui.table.sign import Sign
 
 CLOTHS = {"nordic": "green", "hispanic": "terracotta"}
 CARDS = ("02", "49", "13")

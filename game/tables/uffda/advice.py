@@ -9,7 +9,7 @@ from game.games.uffda.actions import COIN
 from game.games.uffda.observation import UffdaObservation
 from game.rules.core import Action, Seat
 from game.tables.uffda.motives import reasons
-from game.ui.advice import Advice, Reason
+from game.ui.table.advice import Advice, Reason
 from game.ui.text import N_, _, ngettext
 
 if TYPE_CHECKING:

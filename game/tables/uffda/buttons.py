@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.ui.fitting import block
+from game.ui.drawing.fitting import block
 from game.ui.frame import Frame, Press, Target, Tip
 from game.ui.input.glyphs import draw_command, glyph_height
+from game.ui.parts.widgets import faint
 from game.ui.theme import BOLD, INK, SHOUT
-from game.ui.widgets import faint
 
 if TYPE_CHECKING:
     from game.tables.uffda.view import UffdaTable

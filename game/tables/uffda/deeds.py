@@ -9,7 +9,7 @@ from game.games.uffda.observation import UffdaObservation
 from game.rules.core import Action, Seat
 from game.tables.uffda.shown import FREE, branch_of, face_of, owner_of, points_of
 from game.ui.counted import points
-from game.ui.deeds import Deed, HeldCard
+from game.ui.table.deeds import Deed, HeldCard
 from game.ui.text import _
 
 if TYPE_CHECKING:

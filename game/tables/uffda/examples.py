@@ -13,7 +13,7 @@ from game.games.uffda.state import UffdaState
 from game.rules.core import Action, Seat, State
 from game.rules.ruleset import Ruleset
 from game.tables.uffda.poses import refuse
-from game.ui.situation import Example
+from game.ui.table.situation import Example
 
 if TYPE_CHECKING:
     from game.tables.uffda.view import UffdaTable

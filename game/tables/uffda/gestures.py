@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from game.tables.uffda.shown import branch_of, face_of
 from game.tables.uffda.tree import numbers_of
-from game.ui.dragging import TILT, Dragging
 from game.ui.frame import Frame, Press
+from game.ui.table.dragging import TILT, Dragging
 
 if TYPE_CHECKING:
     from game.tables.uffda.view import UffdaTable

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.tables.uffda.layout import Layout
-from game.ui.cards import Place, fan
+from game.ui.table.cards import Place, fan
 
 RATIO = 2.0
 """Height of a card divided by its width."""

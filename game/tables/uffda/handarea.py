@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.tables.uffda.shown import face_of
-from game.ui.cards import Look
 from game.ui.frame import Frame, Target, Tip
-from game.ui.sorting import draw_sorting, hand_ground
+from game.ui.table.cards import Look
+from game.ui.table.sorting import draw_sorting, hand_ground
 from game.ui.text import _
 from game.ui.theme import HAIRLINE, HONEY
 

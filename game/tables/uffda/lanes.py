@@ -11,7 +11,7 @@ from game.tables.uffda import pictures
 from game.tables.uffda.lane_layout import TRACK, LaneLayout, PlacedEnd
 from game.tables.uffda.shown import owner_of
 from game.tables.uffda.strips import strip
-from game.ui.fitting import fitting_tag
+from game.ui.drawing.fitting import fitting_tag
 from game.ui.frame import Align, Frame, Target, Tip
 from game.ui.people import avatar, player_colour
 from game.ui.text import _

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from game.games.uffda import events as happened
 from game.rules.core import Event
 from game.tables.uffda.shown import face_of
-from game.ui.last_look import LastCard, LastLook
-from game.ui.marks import Mark
+from game.ui.table.last_look import LastCard, LastLook
+from game.ui.table.marks import Mark
 from game.ui.text import _
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ import pygame
 
 from game.rules.core import Seat
 from game.tables.uffda.shown import face_of
-from game.ui.fitting import block, fitting_units
+from game.ui.drawing.fitting import block, fitting_units
 from game.ui.frame import Frame, Target, Tip
 from game.ui.theme import BLACK, BOLD, GOLD, HAIRLINE, HONEY, INK
 

@@ -9,7 +9,7 @@ from game.games.uffda.observation import UffdaObservation
 from game.rules.core import Action
 from game.tables.uffda.shown import branch_of, value_of
 from game.tables.uffda.tree import numbers_of
-from game.ui.advice import Reason
+from game.ui.table.advice import Reason
 
 MOST = 3
 """So many reasons are enough."""

@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.tables.uffda.shown import branch_of
-from game.ui.cards import Look
-from game.ui.fitting import block, fitting_tag
+from game.ui.drawing.fitting import block, fitting_tag
 from game.ui.frame import Frame, Target, Tip
-from game.ui.panel import draw_panel
+from game.ui.parts.panel import draw_panel
+from game.ui.parts.widgets import faint
 from game.ui.people import avatar
-from game.ui.shout_pad import draw_shout_pad
+from game.ui.table.cards import Look
+from game.ui.table.shout_pad import draw_shout_pad
 from game.ui.text import _, ngettext
 from game.ui.theme import BLACK, BODY, BOLD, CREAM, GOLD, HAIRLINE, HONEY, LABEL, SAND, SCORE
-from game.ui.widgets import faint
 
 if TYPE_CHECKING:
     from game.tables.uffda.view import UffdaTable

@@ -11,7 +11,7 @@ from game.tables.uffda.lane_layout import LaneLayout, PlacedCard, lay_out
 from game.tables.uffda.layout import Lane
 from game.tables.uffda.shown import FREE, branch_of
 from game.tables.uffda.tree import LaidCard, grow
-from game.ui.cards import Place
+from game.ui.table.cards import Place
 
 if TYPE_CHECKING:
     from game.tables.uffda.view import UffdaTable

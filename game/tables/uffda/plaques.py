@@ -9,9 +9,9 @@ import pygame
 from game.rules.core import Seat
 from game.tables.uffda.shown import branch_of
 from game.ui.frame import Frame, Target, Tip
-from game.ui.panel import draw_panel
+from game.ui.parts.panel import draw_panel
 from game.ui.people import avatar
-from game.ui.shout_pad import draw_shout_pad
+from game.ui.table.shout_pad import draw_shout_pad
 from game.ui.theme import BLACK, CREAM, SCORE
 
 if TYPE_CHECKING:

@@ -11,6 +11,7 @@ import pygame
 from game.rules.core import Seat
 from game.tables.uffda.curve import draw_curve
 from game.ui.frame import Frame, Target, Tip
+from game.ui.parts.widgets import go_button
 from game.ui.people import avatar
 from game.ui.text import _
 from game.ui.theme import (
@@ -27,7 +28,6 @@ from game.ui.theme import (
     NIGHT,
     SCORE,
 )
-from game.ui.widgets import go_button
 
 if TYPE_CHECKING:
     from game.tables.uffda.view import UffdaTable

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.games.uffda.observation import UffdaObservation
 from game.rules.core import Observation
 from game.tables.uffda.poses import refuse
-from game.ui.situation import Situation
+from game.ui.table.situation import Situation
 
 if TYPE_CHECKING:
     from game.tables.uffda.view import UffdaTable

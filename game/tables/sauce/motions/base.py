@@ -10,8 +10,8 @@ from game.rules.core import Event, Seat
 from game.tables.sauce.shown import card_of, sorted_cards
 from game.ui import people
 from game.ui.animation import Animation, Call, Pause, sequence
-from game.ui.cards import Place
-from game.ui.splash import Splash
+from game.ui.celebrations.splash import Splash
+from game.ui.table.cards import Place
 
 if TYPE_CHECKING:
     from game.tables.sauce.view import SauceTable

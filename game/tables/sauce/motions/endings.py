@@ -10,7 +10,7 @@ from game.games.sauce.scoring import BID_BY_WORD, HandResult
 from game.rules.core import Seat
 from game.tables.sauce.motions.base import cue, has_people, loud, show
 from game.ui.animation import Animation, Call, Hold, Later, Pause, sequence
-from game.ui.cheer import Cheer
+from game.ui.celebrations.cheer import Cheer
 from game.ui.text import _
 
 if TYPE_CHECKING:

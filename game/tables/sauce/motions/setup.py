@@ -10,7 +10,7 @@ from game.rules.core import Seat
 from game.tables.sauce.motions.base import BACK, cue, put_into_hand, show
 from game.tables.sauce.shown import face_of, sorted_cards
 from game.ui.animation import Animation, Call, Pause, sequence, together
-from game.ui.cards import Place
+from game.ui.table.cards import Place
 from game.ui.text import _
 
 if TYPE_CHECKING:

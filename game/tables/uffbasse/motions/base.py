@@ -13,9 +13,9 @@ from game.ui.animation import (
     Pause,
     sequence,
 )
-from game.ui.cards import Place
+from game.ui.celebrations.splash import Splash
 from game.ui.people import avatar
-from game.ui.splash import Splash
+from game.ui.table.cards import Place
 from game.ui.text import _
 
 if TYPE_CHECKING:

@@ -19,7 +19,7 @@ from game.ui.animation import (
     sequence,
     together,
 )
-from game.ui.cards import Place
+from game.ui.table.cards import Place
 
 if TYPE_CHECKING:
     from game.tables.uffbasse.view import UffbasseTable

@@ -9,8 +9,8 @@ from game.rules.core import Seat
 from game.tables.uffbasse import faces
 from game.tables.uffbasse.motions.base import cue, name_of
 from game.ui.animation import Animation
+from game.ui.celebrations.served import Served
 from game.ui.people import avatar
-from game.ui.served import Served
 from game.ui.text import _
 
 if TYPE_CHECKING:

@@ -13,7 +13,7 @@ from game.ui.animation import (
     Pause,
     sequence,
 )
-from game.ui.cards import Place
+from game.ui.table.cards import Place
 from game.ui.text import _
 
 if TYPE_CHECKING:

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from game.rules.core import Event, Seat
 from game.ui.animation import Animation, Call, Pause, sequence
-from game.ui.cards import Place
+from game.ui.celebrations.splash import Splash
 from game.ui.people import avatar
-from game.ui.splash import Splash
+from game.ui.table.cards import Place
 
 if TYPE_CHECKING:
     from game.tables.uffda.view import UffdaTable

@@ -16,7 +16,7 @@ from game.tables.uffda.pictures import laid_angle
 from game.tables.uffda.shown import face_of, laid_face
 from game.tables.uffda.tree import LaidCard, numbers_of
 from game.ui.animation import Animation, Call, Later, Pause, ease_back, sequence
-from game.ui.cards import Place
+from game.ui.table.cards import Place
 from game.ui.text import _
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from game.rules.core import Seat
 from game.tables.uffda.motions.base import cue, show
 from game.tables.uffda.shown import branch_of
 from game.ui.animation import Animation, Call, Tween, ease_in_out, sequence
-from game.ui.cards import Place
+from game.ui.table.cards import Place
 
 if TYPE_CHECKING:
     from game.tables.uffda.view import UffdaTable

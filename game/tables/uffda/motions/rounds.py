@@ -8,8 +8,8 @@ from game.games.uffda import events as happened
 from game.tables.uffda.motions.base import cue, enter_hand, face_down, show
 from game.tables.uffda.shown import ShownBranch, face_of
 from game.ui.animation import Animation, Call, Hold, Pause, sequence, together
-from game.ui.cards import Place
-from game.ui.cheer import Cheer
+from game.ui.celebrations.cheer import Cheer
+from game.ui.table.cards import Place
 from game.ui.text import _
 
 if TYPE_CHECKING:

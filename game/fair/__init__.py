@@ -1,0 +1,1 @@
+"""The fair mode: one screen for many visitors, and the staff that looks after it."""

@@ -1,0 +1,450 @@
+"""The fair mode: one screen, many visitors, no way out but for the staff."""
+
+from __future__ import annotations
+
+import logging
+import os
+import time
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+
+import pygame
+
+from game import __version__
+from game.app.program import Program
+from game.fair.counts import KioskCounts
+from game.fair.loudness import Loudness
+from game.fair.pin import PinGate
+from game.fair.plan import GamePlan, KioskPlan, kiosk_folder
+from game.fair.scenes.attract import AttractScene
+from game.fair.scenes.choice import ChoiceScene
+from game.fair.scenes.demo import DemoTable, demo_match
+from game.fair.scenes.dialogs import StillThere, VisitorResults
+from game.fair.scenes.staff import StaffMenu
+from game.fair.scenes.staff_gesture import StaffGesture
+from game.fair.scenes.staff_pad import StaffPad
+from game.fair.scenes.table import VisitorTable
+from game.fair.scenes.waiting import WaitScene
+from game.fair.scenes.wording import visitor_name
+from game.fair.watchdog import BACK_TO_NORMAL, STAFF_QUIT
+from game.match.match import Match
+from game.match.pacing import Director
+from game.match.settings import Settings
+from game.match.setup import HUMAN, AppOptions, MatchRequest
+from game.match.storage.header import Header, SeatPlan, new_header
+from game.match.storage.record import Record
+from game.match.storage.trouble import untold
+from game.resources import bundled
+from game.rules.rng import Rng
+from game.scenes.actions import apply_sound, speak
+from game.scenes.home.seats import default_seat
+from game.scenes.play.podium import PodiumScene, honours_of
+from game.scenes.play.scene import PlayScene
+from game.scenes.play.shouts import heed
+from game.ui.controller import JOLT
+from game.ui.drawing.assets import Assets
+from game.ui.frame import Frame, Pointing
+from game.ui.scene import is_touch_of_somebody
+from game.ui.stage import Stage
+
+log = logging.getLogger("uffdisch.kiosk")
+
+ATTRACT_FPS = 25
+BODY_UNITS = 18
+"""Size of running text as designed."""
+WATCHED_TIMES = 3
+"""Visitors may watch opponents so many times as long as they may be idle."""
+MOST_FAILURES, FAILURE_SECONDS = 3, 20.0
+"""So many mistakes of ours in such a time are more than a new beginning can mend."""
+FAILED = 1
+"""Exit status of a loop that nobody has ended on purpose."""
+AWAY_SECONDS = 4.0
+"""So long it is tried to fetch a hidden window back."""
+FILL_SECONDS = 1.0
+"""The screen is filled again at once, but then not again for so long."""
+SWALLOWED = (pygame.QUIT, pygame.WINDOWCLOSE)
+"""Wishes of the system that visitors could make."""
+WITH_OTHERS = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_GUI
+"""Keys that together with another one mean something to a system or a program."""
+
+
+class Kiosk(Program):
+    """The program as visitors of a fair have it. Nothing of them is written down, but counted."""
+
+    def __init__(
+        self,
+        plan: KioskPlan,
+        *,
+        problem: str = "",
+        options: AppOptions | None = None,
+        beat: Callable[[Kiosk], object] | None = None,
+        clock: Callable[[], float] = time.monotonic,
+        now: Callable[[], datetime] = datetime.now,
+    ) -> None:
+        """Open the window. Raises NoDisplay.
+
+        `problem` is what was wrong with the staff's own plan; `beat` is called in every round of
+        the loop. `clock` (seconds) and `now` are for trials.
+        """
+        self.plan = plan
+        self.problem = problem
+        self.inches = float(plan.inches)
+        self._beat = beat
+        self._clock = clock
+        # SDL would make a wish of the system out of them, and that is what nobody here may have.
+        os.environ.setdefault("SDL_NO_SIGNAL_HANDLERS", "1")
+        folder = kiosk_folder()
+        super().__init__(options or AppOptions(), folder)
+        self.counts = KioskCounts(folder / plan.counts)
+        self._gesture = StaffGesture(plan.staff)
+        self._gate = PinGate(plan.pin, folder, time.time)
+        self._loudness = Loudness(plan.sound, now)
+        self._fresh = self._stage.settings
+        """The settings that every visitor begins with."""
+        self._demo_assets = Assets(bundled("art"))
+        self._demos = 0
+        """How many times the demo has begun."""
+        self._game: GamePlan | None = None
+        """What visitors play or have played."""
+        self._began: float | None = None
+        """When their game began; None while none is running."""
+        self._untouched = 0.0
+        self._failures: list[float] = []
+        self._status = FAILED
+        """What `run` returns unless the staff decides otherwise."""
+        self._away = 0.0
+        """Seconds since the window was in front."""
+        self._filled = FILL_SECONDS
+        """Seconds since the screen was last filled again."""
+        self._was_seen = False
+        """Whether this system has ever said that the window can be seen."""
+        self.troubles = untold()
+        """What was wrong with the files of the fair mode when it began; visitors need not know."""
+        self._keep_keys()
+
+    def begin_with(self, settings: Settings) -> Settings:
+        """Return what every visitor begins with; of what was kept only the screen counts."""
+        return Settings(
+            language=self.plan.languages[0],
+            full_screen=True,
+            monitor=settings.monitor,
+            framebuffer=settings.framebuffer,
+            text_size=self.plan.text_size(BODY_UNITS),
+            welcomed=True,
+        )
+
+    def run(self) -> int:
+        """Look after visitors until the staff ends it; return STAFF_QUIT or BACK_TO_NORMAL."""
+        super().run()
+        return self._status
+
+    @property
+    def busy_fps(self) -> int:
+        """Frames in a second while something moves; the demo runs all day."""
+        return ATTRACT_FPS if isinstance(self._stack.top, AttractScene) else super().busy_fps
+
+    def on_frame(self) -> None:
+        """Tell that the loop goes round."""
+        if self._beat is not None:
+            self._beat(self)
+
+    def tell_open_twice(self) -> None:
+        """Visitors need not know."""
+        log.warning("another program uses the folder of the fair mode")
+
+    # What visitors may do
+
+    def home(self) -> None:
+        """There is nothing but the demo."""
+        # Drawn once before anybody looks: the first touch must not have to wait for it.
+        metrics = self._stage.metrics
+        unseen = Frame(self._stage.fonts, (metrics.width, metrics.height), Pointing())
+        ChoiceScene(self._stage, self).draw(unseen)
+        self.attract()
+
+    def attract(self) -> None:
+        """Forget the visitors and show the demo, of the next game."""
+        self._drop()
+        self._game = None
+        self._untouched = 0.0
+        self._stage.settings = self._fresh
+        self._loudness.forget_visitors()
+        self._loudness.nobody_plays = True
+        self.change_language(self.plan.languages[0])
+        first, self._demos = self._demos, self._demos + 1
+        self._stack.replace(
+            AttractScene(self._stage, self, self._demo, self._demo_assets, first=first)
+        )
+        self._follow_loudness()
+        pygame.mouse.set_visible(False)
+
+    def choose(self) -> None:
+        """Let visitors choose a game."""
+        self._drop()
+        self._loudness.nobody_plays = False
+        self._follow_loudness()
+        self._stack.replace(ChoiceScene(self._stage, self))
+        pygame.mouse.set_visible(self._stage.devices.used != "touch")
+
+    def start(self, game: GamePlan) -> None:
+        """Deal a game for visitors."""
+        self._drop()
+        self._game = game
+        self._stack.replace(WaitScene(self._stage, self._deal))
+
+    def again(self) -> None:
+        """Deal the same game once more."""
+        if self._game is None:
+            self.choose()
+        else:
+            self.start(self._game)
+
+    def rematch(self, match: Match) -> None:  # noqa: ARG002
+        """Deal the same game once more."""
+        self.again()
+
+    def stop(self) -> None:
+        """Give the running game up and let visitors choose another one."""
+        self.choose()
+
+    def speak(self, code: str) -> None:
+        """Speak another language until the visitors go."""
+        speak(self._stage, self, code)
+
+    def toggle_sound(self) -> None:
+        """Mute or unmute everything until the visitors go."""
+        self._loudness.toggle()
+        self._follow_loudness()
+
+    def save_settings(self, settings: Settings) -> None:
+        """Use the settings; they are not written down."""
+        self._stage.settings = settings
+
+    def toggle_full_screen(self) -> None:
+        """The screen stays as it is."""
+
+    def use_monitor(self, number: int) -> None:
+        """The screen stays as it is."""
+
+    def start_kiosk(self) -> None:
+        """It has begun."""
+
+    def deal(self, request: MatchRequest) -> None:
+        """Only games of the plan are dealt: see `start`."""
+
+    def resume(self, path: Path) -> None:
+        """There are no unfinished matches."""
+
+    def quit(self) -> None:
+        """No visitor can end it."""
+
+    # The staff
+
+    def staff_quit(self) -> None:
+        """End the program."""
+        self._end(STAFF_QUIT)
+
+    def leave(self) -> None:
+        """End the fair mode and go back to the ordinary program."""
+        self._end(BACK_TO_NORMAL)
+
+    def _end(self, status: int) -> None:
+        self._drop()
+        self._status = status
+        self._is_done = True
+
+    @property
+    def volume(self) -> int:
+        """How loud it is for visitors, in percent."""
+        return self._loudness.volume
+
+    def set_volume(self, percent: int) -> None:
+        """Let it be so loud until the next time of the plan."""
+        self._loudness.set(percent)
+        self._follow_loudness()
+
+    def _ask_staff(self) -> None:
+        if any(isinstance(scene, StaffPad | StaffMenu) for scene in self._stack.scenes):
+            return
+        self._stack.push(StaffPad(self._stage, self._gate, self._open_staff_menu))
+
+    def _open_staff_menu(self) -> None:
+        self._stack.push(StaffMenu(self._stage, self))
+
+    # Tables
+
+    def _demo(self, stage: Stage, game: GamePlan) -> DemoTable:
+        match = demo_match(game, __version__)
+        return DemoTable(stage, match, self._director(match), self._milliseconds)
+
+    def _deal(self) -> None:
+        game = self._game
+        assert game is not None
+        match = Match(Record(visitors_header(game)))
+        director = self._director(match)
+        table = VisitorTable(self._stage, match, director, self, self._milliseconds, self._finished)
+        self._stack.replace(table)
+        self._began = self._clock()
+        self.counts.started(game.rules.id)
+
+    def _director(self, match: Match) -> Director:
+        self._brain.start()
+        chance = Rng(time.time_ns())
+        director = Director(match, self._brain, chance=chance)
+        heed(director, self._stage.settings)
+        return director
+
+    def _milliseconds(self) -> float:
+        return self._clock() * 1000
+
+    def _finished(self, scene: PlayScene) -> None:
+        """Show how a game has ended."""
+        if self._game is not None and self._began is not None:
+            self.counts.finished(self._game.rules.id, self._clock() - self._began)
+            self._began = None
+        self._stack.push(VisitorResults(self._stage, self, scene))
+        self._stack.push(PodiumScene(self._stage, honours_of(scene)))
+
+    def _drop(self) -> None:
+        """Note that a running game has been given up."""
+        if self._game is not None and self._began is not None:
+            self.counts.dropped(self._game.rules.id, self._clock() - self._began)
+        self._began = None
+
+    # The loop
+
+    def _step(self, seconds: float, *, is_first: bool) -> bool:
+        self._watch_idle(seconds)
+        self._fill_screen(seconds)
+        self._stay_in_front(seconds)
+        if self._loudness.update():
+            self._follow_loudness()
+        return super()._step(seconds, is_first=is_first)
+
+    def _handle(self, event: pygame.event.Event) -> bool:
+        self._window.watch(event)
+        if event.type in SWALLOWED:
+            return False
+        if event.type == pygame.WINDOWMINIMIZED:
+            self._stack.handle(event)
+            self._fetch_back()
+            return True
+        if is_touch(event):
+            self._untouched = 0.0
+        if self._gesture.watch(event, self._window.size, self._clock()):
+            self._ask_staff()
+            return True
+        if event.type == pygame.KEYDOWN and event.mod & WITH_OTHERS:
+            return False
+        return super()._handle(event)
+
+    def _watch_idle(self, seconds: float) -> None:
+        """Ask visitors who have touched nothing for a while whether they are still there."""
+        top = self._stack.top
+        if isinstance(top, AttractScene | StillThere | WaitScene | StaffPad | StaffMenu):
+            self._untouched = 0.0
+            return
+        self._untouched += seconds
+        limit = self.plan.idle
+        if isinstance(top, PlayScene) and top.is_watched():
+            limit *= WATCHED_TIMES
+        if self._untouched < limit:
+            return
+        if isinstance(top, ChoiceScene):
+            self.attract()
+        else:
+            self._stack.push(StillThere(self._stage, self))
+
+    def _fail(self, error: Exception) -> bool:
+        """Begin anew after a mistake of ours; raise it if that does not help."""
+        log.error("unexpected", exc_info=error)
+        now = self._clock()
+        self._failures = [at for at in self._failures if now - at < FAILURE_SECONDS]
+        self._failures.append(now)
+        if len(self._failures) >= MOST_FAILURES:
+            raise error
+        self.attract()
+        return True
+
+    def _follow_loudness(self) -> None:
+        self._stage.settings = self._loudness.applied(self._stage.settings)
+        apply_sound(self._stage)
+
+    def _stay_in_front(self, seconds: float) -> None:
+        """Fetch the window back that was put away, or that another one lies above.
+
+        Not every way of hiding windows is told (showing the desktop is not), so it is looked for.
+        What cannot be fetched back is given up: the watchdog opens a new window, which is in front.
+        """
+        window = self._window
+        self._was_seen |= not window.is_hidden
+        if not window.full_screen or window.is_in_front or not self._was_seen:
+            self._away = 0.0
+            return
+        before, self._away = self._away, self._away + seconds
+        if int(before) < int(self._away):
+            self._fetch_back()
+        if window.is_hidden and self._away >= AWAY_SECONDS:
+            log.error("the window was put away and does not come back")
+            self._end(FAILED)
+
+    def _fill_screen(self, seconds: float) -> None:
+        """Take back the screen that a window manager has taken away; not all the time, though."""
+        self._filled += seconds
+        if self._window.has_lost_screen and self._filled >= FILL_SECONDS:
+            self._filled = 0.0
+            self._window.fill_again()
+            self._keep_keys()
+
+    def _fetch_back(self) -> None:
+        self._window.come_back()
+        self._keep_keys()
+
+    def _keep_keys(self) -> None:
+        """Let the system leave the keys to us that switch windows, where it can be asked to."""
+        if self._window.full_screen:
+            self._window.keep_keys()
+
+
+def run_kiosk(
+    plan: KioskPlan,
+    *,
+    problem: str = "",
+    options: AppOptions | None = None,
+    beat: Callable[[Kiosk], object] | None = None,
+) -> int:
+    """Look after visitors until the staff ends it; return STAFF_QUIT or BACK_TO_NORMAL.
+
+    Raises NoDisplay if there is no screen; see Kiosk for the arguments.
+    """
+    return Kiosk(plan, problem=problem, options=options, beat=beat).run()
+
+
+def is_touch(event: pygame.event.Event) -> bool:
+    """Whether somebody is there; a mouse that a push against the table moves is nobody."""
+    if event.type == pygame.MOUSEMOTION and sum(map(abs, event.rel)) < JOLT:
+        return False
+    return is_touch_of_somebody(event)
+
+
+def visitors_header(game: GamePlan, seed: int | None = None, salt: str | None = None) -> Header:
+    """Return the header of a match for visitors: they have no names."""
+    seats = []
+    people = 0
+    for number, kind in enumerate(game.seats):
+        usual = default_seat(number)
+        name = usual.name
+        if kind == HUMAN:
+            people += 1
+            name = visitor_name(people, game.people)
+        seats.append(SeatPlan(name, kind, usual.colour, usual.avatar))
+    return new_header(
+        game.rules,
+        seats,
+        program=__version__,
+        variants=game.variants,
+        options={},
+        seed=seed,
+        salt=salt,
+    )

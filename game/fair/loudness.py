@@ -1,0 +1,68 @@
+"""How loud the fair mode is: the plan's schedule, the staff, and the visitors who mute it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import datetime
+
+from game.fair.plan import SoundPlan
+from game.match.settings import Settings
+
+BACKGROUND = 0.3
+"""The tavern in the background, as a share of everything else."""
+
+
+class Loudness:
+    """Knows the volume at every moment."""
+
+    def __init__(self, plan: SoundPlan, now: Callable[[], datetime]) -> None:
+        self._plan = plan
+        self._now = now
+        self._planned = self._by_plan()
+        self._chosen: int | None = None
+        """What the staff has chosen until the next time of the plan."""
+        self._is_muted = False
+        self.nobody_plays = True
+        """Whether the demo is running."""
+
+    @property
+    def volume(self) -> int:
+        """How loud it is for visitors, in percent."""
+        return self._planned if self._chosen is None else self._chosen
+
+    def set(self, percent: int) -> None:
+        """Let it be so loud until the plan has another volume."""
+        self._chosen = max(0, min(100, percent))
+
+    def toggle(self) -> None:
+        """Visitors want it silent, or not any more."""
+        self._is_muted = not self._is_muted
+
+    def forget_visitors(self) -> None:
+        """What visitors wanted holds no longer."""
+        self._is_muted = False
+
+    def update(self) -> bool:
+        """Look at the clock; return whether the plan has another volume now."""
+        planned = self._by_plan()
+        if planned == self._planned:
+            return False
+        self._planned, self._chosen = planned, None
+        return True
+
+    def applied(self, settings: Settings) -> Settings:
+        """Return the settings with this volume."""
+        silent = self._is_muted or not self.volume
+        silent |= self.nobody_plays and not self._plan.in_attract
+        return replace(
+            settings,
+            muted=silent,
+            effects=self.volume,
+            shouts=self.volume,
+            ambience=round(self.volume * BACKGROUND),
+        )
+
+    def _by_plan(self) -> int:
+        now = self._now()
+        return self._plan.volume_at(now.hour * 60 + now.minute)

@@ -1,0 +1,41 @@
+"""What the screens of the fair mode ask of the program around them."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from game.fair.plan import GamePlan, KioskPlan
+from game.scenes.actions import TableActions
+
+
+class KioskActions(TableActions, Protocol):
+    """What every screen of the fair mode may ask for."""
+
+    @property
+    def plan(self) -> KioskPlan:
+        """What is offered, and how visitors are looked after."""
+
+    @property
+    def volume(self) -> int:
+        """How loud it may be for visitors now, in percent."""
+
+    def attract(self) -> None:
+        """Forget the visitors and show the demo."""
+
+    def choose(self) -> None:
+        """Let visitors choose a game."""
+
+    def start(self, game: GamePlan) -> None:
+        """Deal a game for visitors."""
+
+    def again(self) -> None:
+        """Deal the same game once more."""
+
+    def stop(self) -> None:
+        """Give the running game up and let visitors choose another one."""
+
+    def speak(self, code: str) -> None:
+        """Speak another language until the visitors go."""
+
+    def toggle_sound(self) -> None:
+        """Mute or unmute everything until the visitors go."""

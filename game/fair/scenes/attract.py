@@ -1,0 +1,193 @@
+"""What passers-by see: a game that plays itself on the true table, told in captions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.fair.plan import GamePlan
+from game.fair.scenes.actions import KioskActions
+from game.fair.scenes.band import Band, captions_for
+from game.fair.scenes.demo import DemoTable
+from game.resources import bundled
+from game.ui.drawing.assets import Assets
+from game.ui.frame import Frame, Pointing, Target, Written
+from game.ui.renderer import Item
+from game.ui.scene import Scene
+from game.ui.stage import Stage
+from game.ui.text import current_language
+from game.ui.theme import Metrics
+
+MakeDemo = Callable[[Stage, GamePlan], DemoTable]
+"""Lays the table for a demo."""
+REST_SECONDS = 1 / 12
+"""How often the table is drawn while no card flies: a pointing hand may nod, a panel come in."""
+LARGEST_SCALE = 1.3
+"""The demo's table is low, and nobody has to decide anything there: what is read are captions."""
+SLIP_SECONDS = 0.4
+"""Presses that come sooner were meant for what was there before."""
+PRESSES = frozenset(
+    {pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN, pygame.JOYBUTTONDOWN}
+)
+
+
+class AttractScene(Scene):
+    """One demo after the other, until somebody touches the screen."""
+
+    def __init__(
+        self,
+        stage: Stage,
+        kiosk: KioskActions,
+        make: MakeDemo,
+        assets: Assets | None = None,
+        first: int = 0,
+    ) -> None:
+        """`assets` are those of the demo's own table, if they are kept from one time to the next.
+
+        `first` is the number of the game to begin with.
+        The table is laid for the part of the window above the band, so it has its own measures.
+        """
+        self.stage = stage
+        self._kiosk = kiosk
+        self._make = make
+        self._number = first
+        self._age = 0.0
+        self._stale = True
+        self._pictured = 0.0
+        """Seconds since the table was drawn."""
+        self._picture: tuple[list[Item], list[Written]] = ([], [])
+        """The table as it was drawn last."""
+        self._ground: tuple[pygame.Surface, pygame.Surface] | None = None
+        """The demo's ground, and the whole window's made of it."""
+        self._band = self._new_band()
+        self._own = Stage.build(
+            assets or Assets(bundled("art")), stage.audio, stage.settings, self._table_metrics()
+        )
+        self.demo = make(self._own, self.game)
+
+    @property
+    def game(self) -> GamePlan:
+        """The game that is being shown."""
+        games = self._kiosk.plan.games
+        return games[self._number % len(games)]
+
+    @property
+    def sound_place(self) -> str:
+        """The place where the game is played."""
+        return self.demo.sound_place
+
+    @property
+    def wants_buttons(self) -> bool:
+        """Any button of a gamepad begins, too."""
+        return True
+
+    def _table_metrics(self) -> Metrics:
+        now = self.stage.metrics
+        scale = min(now.text_scale, LARGEST_SCALE)
+        return Metrics(now.width, now.height - self._band.height, scale, now.look)
+
+    # Life
+
+    def enter(self) -> None:
+        """Deal the first demo."""
+        self.demo.stack = self.stack
+        self.demo.enter()
+
+    def leave(self) -> None:
+        """Let go of the demo."""
+        self.demo.leave()
+
+    def resized(self) -> None:
+        """The window's size or the language changed."""
+        metrics = self._table_metrics()
+        self._own.settings = self.stage.settings
+        self._own.resize((metrics.width, metrics.height))
+        self.demo.resized()
+        self._ground, self._stale, self._picture = None, True, ([], [])
+
+    def update(self, seconds: float) -> bool:
+        """Let the demo go on; after its end comes the next game, in the next language."""
+        self._age += seconds
+        self._own.settings = self.stage.settings
+        self._stale |= self.demo.update(seconds)
+        self._pictured += seconds
+        if self.demo.is_done:
+            self._next()
+            self._stale = True
+        changed = self._band.update(seconds)
+        self._follow_band()
+        return changed or self._is_due
+
+    def _new_band(self) -> Band:
+        """Return the band of the game that is shown, beginning in the language that is spoken."""
+        codes = list(self._kiosk.plan.languages)
+        first = codes.index(current_language()) if current_language() in codes else 0
+        return Band(self.stage, captions_for(self.game, codes[first:] + codes[:first]))
+
+    def _follow_band(self) -> None:
+        """Let the table speak as the band does: one language at a time."""
+        language = self._band.caption.language
+        if language != current_language():
+            self._kiosk.speak(language)
+
+    @property
+    def _is_due(self) -> bool:
+        """Whether the table is to be drawn anew: it runs all day, so only as often as one sees."""
+        return self._stale and (not self.demo.table.is_idle or self._pictured >= REST_SECONDS)
+
+    def _next(self) -> None:
+        self.demo.leave()
+        self._number += 1
+        codes = self._kiosk.plan.languages
+        now = codes.index(current_language()) if current_language() in codes else -1
+        self._kiosk.speak(codes[(now + 1) % len(codes)])
+        self._band = self._new_band()
+        self.demo = self._make(self._own, self.game)
+        self._ground = None
+        self.enter()
+
+    # Input
+
+    def intercept(self, event: pygame.event.Event) -> bool:
+        """Any press begins; nothing at the demo's table can be done."""
+        if event.type in PRESSES and self._age >= SLIP_SECONDS:
+            self.stage.audio.cue("click")
+            self._kiosk.choose()
+        return True
+
+    def escape(self) -> bool:
+        """Escape is a key like any other."""
+        return True
+
+    # Picture
+
+    def draw(self, frame: Frame) -> None:
+        """Draw the demo in the upper part, the band below it."""
+        if self._is_due or not self._picture[0]:
+            self._draw_table()
+        items, written = self._picture
+        frame.background = self._background()
+        frame.items += items
+        frame.written += written
+        self._band.draw(frame)
+        everywhere = pygame.Rect((0, 0), frame.size)
+        frame.target(Target("attract", everywhere, press=self._kiosk.choose, pointer_only=True))
+
+    def _draw_table(self) -> None:
+        metrics = self._own.metrics
+        inner = Frame(self._own.fonts, (metrics.width, metrics.height), Pointing())
+        self.demo.draw(inner)
+        self._picture, self._stale = (inner.items, inner.written), False
+        self._pictured = 0.0
+
+    def _background(self) -> pygame.Surface:
+        """Return the demo's wood and cloth with the band's ground below it."""
+        upper = self.demo.ground()
+        if self._ground is None or self._ground[0] is not upper:
+            metrics = self.stage.metrics
+            whole = pygame.Surface((metrics.width, metrics.height)).convert()
+            whole.blit(upper, (0, 0))
+            self._band.paint(whole)
+            self._ground = upper, whole
+        return self._ground[1]

@@ -1,0 +1,174 @@
+"""Where visitors choose: a game with how long it takes and for how many, and their language."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
+
+import pygame
+
+from game.fair.plan import GamePlan
+from game.fair.scenes.actions import KioskActions
+from game.fair.scenes.attract import PRESSES, SLIP_SECONDS
+from game.fair.scenes.wording import minutes_of, table_of
+from game.scenes.home.layout import Grid
+from game.scenes.home.tiles import Tile, draw_tile
+from game.tables import table_for
+from game.ui.drawing.ground import wood
+from game.ui.frame import Frame
+from game.ui.parts.widgets import lettering, segmented, segmented_width, tag
+from game.ui.scene import Scene
+from game.ui.stage import Stage
+from game.ui.text import LANGUAGES, _, current_language
+from game.ui.theme import BLACK, GOLD, INK, SMALLEST_TEXT
+
+TITLE_UNITS, TAG_UNITS, LANGUAGE_UNITS = 64, 20, 24
+LARGEST_TILE = 620
+
+
+class ChoiceScene(Scene):
+    """Large tiles, one for each game."""
+
+    def __init__(self, stage: Stage, kiosk: KioskActions) -> None:
+        self.stage = stage
+        self._kiosk = kiosk
+        self._ground: pygame.Surface | None = None
+        self._age = 0.0
+
+    @property
+    def sound_place(self) -> str:
+        """A quiet room."""
+        return "common"
+
+    def enter(self) -> None:
+        """Let Enter begin the first game."""
+        self.stack.controller.pointing.focused = "game:0"
+
+    def resized(self) -> None:
+        """Paint the ground anew."""
+        self._ground = None
+
+    def escape(self) -> bool:
+        """Escape leads back to the demo."""
+        self._kiosk.attract()
+        return True
+
+    def intercept(self, event: pygame.event.Event) -> bool:
+        """Leave out what was still meant for the demo: many tap twice."""
+        return self._age < SLIP_SECONDS and event.type in PRESSES
+
+    def update(self, seconds: float) -> bool:
+        """Nothing moves here."""
+        self._age += seconds
+        return False
+
+    # Picture
+
+    def draw(self, frame: Frame) -> None:
+        """Draw the question, the tiles, and the languages."""
+        if self._ground is None:
+            self._ground = wood(self.stage.metrics)
+        frame.background = self._ground
+        stage, (width, height) = self.stage, frame.size
+        units = TITLE_UNITS / max(1.0, stage.metrics.text_scale) * 1.2
+        head = max(stage.px(178), 96)
+        lettering(
+            frame,
+            stage,
+            _("What would you like to play?"),
+            (width / 2, head * 0.42),
+            units,
+            width - stage.px(120),
+        )
+        foot = self._foot_height()
+        room = pygame.Rect(stage.px(50), head, width - 2 * stage.px(50), height - head - foot)
+        games = self._kiosk.plan.games
+        for number, rect in enumerate(self._places(room, len(games))):
+            self._draw_game(frame, number, rect)
+        self._draw_languages(frame, foot)
+        # A tile says it all; what a finger would get besides hides the next one.
+        frame.targets = [replace(target, tip=None) for target in frame.targets]
+
+    def _places(self, room: pygame.Rect, count: int) -> list[pygame.Rect]:
+        """Return a place for each tile, in one row or two."""
+        rows = 1 if count <= 3 or room.width > 3.2 * room.height else 2
+        columns = -(-count // rows)
+        gap = max(self.stage.px(40), 20)
+        high = (room.height - (rows - 1) * gap) // rows
+        wide = min((room.width - (columns - 1) * gap) // columns, self.stage.px(LARGEST_TILE))
+        places = []
+        for number in range(count):
+            row, column = divmod(number, columns)
+            inside = min(columns, count - row * columns)
+            left = room.centerx - (inside * wide + (inside - 1) * gap) // 2
+            places.append(
+                pygame.Rect(left + column * (wide + gap), room.y + row * (high + gap), wide, high)
+            )
+        return places
+
+    def _draw_game(self, frame: Frame, number: int, rect: pygame.Rect) -> None:
+        stage, game = self.stage, self._kiosk.plan.games[number]
+        tile, grid = self._tile(game), Grid(0, 0, stage.metrics.u)
+        wide = rect.width > rect.height * 1.3
+        press = partial(self._start, game)
+        none = _nothing
+        draw_tile(frame, stage, grid, rect, tile, wide, press, none, none, f"game:{number}")
+        words = f"{game.title.get(current_language())} · {minutes_of(game)}"
+        units = TAG_UNITS
+        while units > SMALLEST_TEXT and stage.fonts.width(words, BLACK, units) > rect.width * 0.84:
+            units -= 1
+        tag(frame, stage, (rect.centerx, rect.y), words, fill=GOLD, colour=INK, units=units)
+
+    def _tile(self, game: GamePlan) -> Tile:
+        rules, language = game.rules, current_language()
+        return Tile(
+            rules.game,
+            rules.title.get(language),
+            rules.summary.get(language),
+            table_of(game),
+            (game.people, len(game.seats)),
+            table_for(rules.game).cloth_of(rules),
+            ((rules.id, rules.title.get(language)),),
+            rules.id,
+            is_chosen=False,
+            is_alone=False,
+        )
+
+    def _start(self, game: GamePlan) -> None:
+        self.stage.audio.cue("click")
+        self._kiosk.start(game)
+
+    # Languages
+
+    def _options(self) -> Sequence[tuple[str, str]]:
+        return [(code, LANGUAGES[code]) for code in self._kiosk.plan.languages]
+
+    def _bar_height(self) -> int:
+        stage = self.stage
+        line = stage.fonts.line_height(BLACK, LANGUAGE_UNITS)
+        return max(stage.metrics.least_target + 4, line + stage.px(24), stage.px(76))
+
+    def _foot_height(self) -> int:
+        gap = max(self.stage.px(36), 18)
+        return gap if len(self._options()) < 2 else self._bar_height() + 2 * gap
+
+    def _draw_languages(self, frame: Frame, foot: int) -> None:
+        options, stage = self._options(), self.stage
+        if len(options) < 2:
+            return
+        wish = segmented_width(stage, options, LANGUAGE_UNITS, 70)
+        rect = pygame.Rect(0, 0, min(wish, frame.size[0] - stage.px(100)), self._bar_height())
+        rect.center = (frame.size[0] // 2, frame.size[1] - foot // 2)
+        chosen = current_language()
+        segmented(
+            frame, stage, rect, "language", options, chosen, self._speak, units=LANGUAGE_UNITS
+        )
+
+    def _speak(self, code: str) -> None:
+        self.stage.audio.cue("click")
+        self._kiosk.speak(code)
+
+
+def _nothing(*_args: object) -> None:
+    """A tile of the fair offers nothing but its game."""

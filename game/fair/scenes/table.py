@@ -1,0 +1,93 @@
+"""The table as visitors of a fair have it: guided, and with few buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.fair.scenes.actions import KioskActions
+from game.fair.scenes.dialogs import HelpDialog, LanguageDialog, stop_dialog
+from game.fair.scenes.guide import Guide
+from game.match.match import Match
+from game.match.pacing import Director
+from game.scenes.play.scene import PlayActions, PlayScene
+from game.scenes.top_bar import BarButton, draw_bar
+from game.ui.frame import Frame
+from game.ui.stage import Stage
+from game.ui.text import _, current_language
+
+PATIENCE_SECONDS = 3.0
+"""What takes longer is told: visitors would think that it has stopped."""
+
+
+def table_actions(kiosk: KioskActions, results: Callable[[PlayScene], None]) -> PlayActions:
+    """Return what the table of visitors may ask for: there is no way to anything else."""
+    return PlayActions(
+        home=kiosk.stop,
+        rematch=lambda _match: kiosk.again(),
+        menu=lambda scene: scene.stack.push(stop_dialog(scene.stage, kiosk)),
+        log=lambda _scene: None,
+        results=results,
+        toggle_full_screen=lambda: None,
+        toggle_sound=kiosk.toggle_sound,
+        rules=lambda scene, _rule: scene.stack.push(HelpDialog(scene)),
+    )
+
+
+class VisitorTable(PlayScene):
+    """One game of visitors."""
+
+    def __init__(
+        self,
+        stage: Stage,
+        match: Match,
+        director: Director,
+        kiosk: KioskActions,
+        clock_ms: Callable[[], float],
+        results: Callable[[PlayScene], None],
+    ) -> None:
+        super().__init__(
+            stage, match, director, table_actions(kiosk, results), clock_ms, fresh=True
+        )
+        self.kiosk = kiosk
+        self.hint = Guide(self, kiosk.plan.guided)
+        # What a sealed deal is nobody at a fair has asked for.
+        self.skip_seal()
+        self._waited = 0.0
+        """Seconds since opponents think about the same."""
+        self._waited_at = -1
+        """The match's version that they think about."""
+
+    def update(self, seconds: float) -> bool:
+        """Let time pass; say so if the opponents take long."""
+        moving = super().update(seconds)
+        before = self._waited if self.match.version == self._waited_at else 0.0
+        self._waited_at = self.match.version
+        self._waited = before + seconds if self.waits_for_computer() else 0.0
+        if before < PATIENCE_SECONDS <= self._waited:
+            self.table.say(_("One moment, please …"))
+            moving = True
+        return moving
+
+    def draw_bar(self, frame: Frame) -> None:
+        """Show the bar with what visitors need: stop, help, language, sound."""
+        title = self.rules.title.get(current_language())
+        # Escape does the same; a key in its tooltip would only lead visitors astray.
+        stop = BarButton("stop", "close", _("Stop this game"), lambda: self.actions.menu(self))
+        draw_bar(self.stage, frame, self.table, title, stop, self._buttons())
+
+    def _buttons(self) -> Sequence[BarButton]:
+        muted = self.stage.settings.muted
+        sound, words = ("sound-off", _("Sound on")) if muted else ("sound-on", _("Sound off"))
+        buttons = [
+            BarButton("help", "info", _("Help"), lambda: self.actions.rules(self, ""), "rules"),
+        ]
+        if self.kiosk.volume:
+            # At a silent hour there is nothing to be turned on.
+            buttons.append(BarButton("sound", sound, words, self.kiosk.toggle_sound, "sound"))
+        if len(self.kiosk.plan.languages) > 1:
+            buttons.insert(1, BarButton("language", "language", _("Language"), self._ask_language))
+        return buttons
+
+    def _ask_language(self) -> None:
+        self.stage.audio.cue("click")
+        self.stack.push(LanguageDialog(self.stage, self.kiosk))

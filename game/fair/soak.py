@@ -1,0 +1,311 @@
+"""A trial of the fair mode: many visitors in one process, whose time is simulated.
+
+What must not happen at the end of a long day: memory or handles that grow, frames that get
+slower, errors, or anything left of the last visitors.
+"""
+
+from __future__ import annotations
+
+import gc
+import logging
+import multiprocessing
+import random
+import threading
+import time
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from statistics import median
+
+from game.ai.pool import Pool
+from game.app.memory import megabytes
+from game.fair.plan import KioskPlan
+from game.fair.scenes.attract import AttractScene
+from game.fair.scenes.choice import ChoiceScene
+from game.fair.scenes.table import VisitorTable
+from game.fair.scenes.waiting import WaitScene
+from game.fair.simulated import SIZE, STEP, SimulatedKiosk
+from game.fair.visitor import Temper, Visitor
+from game.match.storage.journal import SUFFIX
+from game.resources import player_folder
+from game.rules.core import Observation
+from game.ui import text
+
+VISITORS = (1, 2, 2)
+"""How many there are of each temper: most people at a fair only try something."""
+LONGEST_VISIT = 3600.0
+"""Simulated seconds after which even a finisher goes away."""
+PROBES = 3
+"""How often the choice of games is drawn for the measurement, in every cycle."""
+
+MOST_GROWTH = 0.05
+MOST_SLOWDOWN = 0.15
+"""As shares. What a frame costs also depends on what else the computer does meanwhile."""
+FEW_CYCLES = 100
+"""With fewer, memory and frames are reported and not judged: caches are still being filled."""
+MOST_ERRORS_TOLD = 10
+
+_log = logging.getLogger("uffdisch.soak")
+
+
+@dataclass(frozen=True, slots=True)
+class Handles:
+    """What the process holds; None where the system does not tell."""
+
+    files: int | None
+    threads: int
+    children: int
+
+
+@dataclass(slots=True)
+class Result:
+    """What a trial has shown."""
+
+    cycles: int = 0
+    visits: Counter[str] = field(default_factory=Counter)
+    """How many visitors of each temper there were."""
+    ends: Counter[str] = field(default_factory=Counter)
+    """How many games were started, finished, and given up."""
+    simulated_hours: float = 0.0
+    memory: list[int] = field(default_factory=list)
+    """Bytes after each cycle."""
+    handles: list[Handles] = field(default_factory=list)
+    frames: list[float] = field(default_factory=list)
+    """Milliseconds of the processor for the same picture, the best of a few, in each cycle; at
+    the speed that the computer had at the beginning."""
+    errors: list[str] = field(default_factory=list)
+
+    @property
+    def warm(self) -> int:
+        """The first cycle that counts: before, caches are filled."""
+        return min(self.cycles - 1, max(self.cycles // 10, min(20, self.cycles // 2)))
+
+    @property
+    def growth(self) -> float:
+        """How much memory has grown since it was warm, as a share."""
+        tenth = max(1, self.cycles // 10)
+        begin = median(self.memory[self.warm : self.warm + tenth])
+        return median(self.memory[-tenth:]) / begin - 1 if begin else 0.0
+
+    @property
+    def slowdown(self) -> float:
+        """How much more the same frame costs in the last tenth than in the first, as a share."""
+        tenth = max(1, self.cycles // 10)
+        return median(self.frames[-tenth:]) / median(self.frames[:tenth]) - 1
+
+    def findings(self) -> list[str]:
+        """Return what is not as it should be."""
+        found = [f"error: {error}" for error in self.errors[:MOST_ERRORS_TOLD]]
+        before, after = self.handles[self.warm], self.handles[-1]
+        for name in ("files", "threads", "children"):
+            was, now = getattr(before, name), getattr(after, name)
+            if was is not None and now > was:
+                found.append(f"{name} grew from {was} to {now}")
+        if self.cycles >= FEW_CYCLES:
+            if self.growth > MOST_GROWTH:
+                found.append(f"memory grew by {self.growth:.1%}")
+            if self.slowdown > MOST_SLOWDOWN:
+                found.append(f"frames cost {self.slowdown:.1%} more at the end")
+        return found
+
+    def figures(self) -> dict[str, object]:
+        """Return the figures for a report."""
+        warm, last = self.handles[self.warm], self.handles[-1]
+        tenth = max(1, self.cycles // 10)
+        return {
+            "cycles": self.cycles,
+            "simulated_hours": round(self.simulated_hours, 1),
+            "visitors": dict(self.visits),
+            "games": dict(self.ends),
+            "memory_mb_warm": round(self.memory[self.warm] / 1e6, 1),
+            "memory_mb_end": round(self.memory[-1] / 1e6, 1),
+            "memory_growth": round(self.growth, 4),
+            "files": [warm.files, last.files],
+            "threads": [warm.threads, last.threads],
+            "children": [warm.children, last.children],
+            "frame_ms_first_tenth": round(median(self.frames[:tenth]), 2),
+            "frame_ms_last_tenth": round(median(self.frames[-tenth:]), 2),
+            "errors": len(self.errors),
+        }
+
+
+def soak(
+    plan: KioskPlan,
+    cycles: int,
+    seed: int = 1,
+    size: tuple[int, int] = SIZE,
+    progress: Callable[[int], object] | None = None,
+) -> Result:
+    """Let visitors come and go so many times, without a screen; the player's folder is used.
+
+    Expects SDL's dummy drivers. `progress` is called with 1 after each of them. After Ctrl+C the
+    result is that of the visits until then.
+    """
+    result = Result()
+    ear = _Ear(result.errors)
+    logging.getLogger().addHandler(ear)
+    chance = random.Random(seed)  # noqa: S311 - nobody is to be fooled
+    fair = _Fair(quick(plan), chance, result, size)
+    try:
+        fair.attract()
+        for _cycle in range(cycles):
+            fair.cycle()
+            if progress is not None:
+                progress(1)
+    except KeyboardInterrupt:
+        # What there is until then is worth knowing, too.
+        if not result.cycles:
+            raise
+    finally:
+        fair.end()
+        logging.getLogger().removeHandler(ear)
+    return result
+
+
+def quick(plan: KioskPlan) -> KioskPlan:
+    """Return the plan with opponents that think quickly; how well they play is not tried here."""
+    games = tuple(
+        replace(game, seats=tuple("human" if kind == "human" else "easy" for kind in game.seats))
+        for game in plan.games
+    )
+    return replace(plan, games=games)
+
+
+class _EasyPool(Pool):
+    """Hints come quickly, too."""
+
+    def request(self, seen: Observation, level: str, seed: int) -> int:  # noqa: ARG002
+        return super().request(seen, "easy", seed)
+
+
+class _Ear(logging.Handler):
+    """Hears every error that is logged anywhere."""
+
+    def __init__(self, errors: list[str]) -> None:
+        super().__init__(logging.ERROR)
+        self._errors = errors
+
+    def emit(self, record: logging.LogRecord) -> None:
+        reason = record.exc_info[1] if record.exc_info else None
+        self._errors.append(f"{record.getMessage()} {reason!r}" if reason else record.getMessage())
+
+
+class _Fair(SimulatedKiosk):
+    """A fair to which one random visitor comes after the other."""
+
+    def __init__(
+        self, plan: KioskPlan, chance: random.Random, result: Result, size: tuple[int, int]
+    ) -> None:
+        super().__init__(plan, _EasyPool(1), size)
+        self._standard = 0.0
+        """What the standard work cost at the beginning."""
+        self._chance = chance
+        self._result = result
+        # As after the first picture: whatever is to be heard is heard, not kept for later.
+        self._stage.audio.prepare("click", "play", "deal")
+
+    def cycle(self) -> None:
+        """One visitor comes, plays and goes, and the demo is back."""
+        (temper,) = self._chance.choices(list(Temper), VISITORS)
+        self._result.visits[temper.value] += 1
+        self.pass_time(self._chance.uniform(1, 20))
+        visitor = Visitor(self._stack, temper, self._chance)
+        visitor.touch((0.5, 0.5), 0)
+        self.pass_time(1)
+        if isinstance(self._stack.top, ChoiceScene):
+            self._probe()
+            self._choose(visitor)
+        self._receive(visitor)
+        self._wait_for_demo()
+        self._check()
+        self._result.cycles += 1
+        gc.collect()
+        self._result.memory.append(memory())
+        self._result.handles.append(handles())
+        self._result.simulated_hours = self.time / 3600
+
+    def end(self) -> None:
+        """Let go of everything, and read what was counted."""
+        whole = self.counts.in_all()
+        self._result.ends.update(
+            started=whole.starts, finished=whole.finishes, given_up=whole.drop_outs
+        )
+        super().end()
+
+    def _choose(self, visitor: Visitor) -> None:
+        if self._chance.random() < 0.3:
+            self._press(visitor, "language:")
+        self._press(visitor, "game:")
+
+    def _press(self, visitor: Visitor, prefix: str) -> None:
+        if places := visitor.find(prefix):
+            visitor.click(self._chance.choice(places))
+        self.pass_time(1)
+
+    def _receive(self, visitor: Visitor) -> None:
+        """Let the visitor do what visitors do, until they go."""
+        ends = self.time + LONGEST_VISIT
+        while not visitor.is_gone and self.time < ends:
+            top = self._stack.top
+            if isinstance(top, AttractScene):
+                return
+            if visitor.temper is Temper.FINISHER and not isinstance(top, VisitorTable | WaitScene):
+                return  # it is over; they look at the result and go
+            visitor.act()
+            self.pass_time(STEP)
+
+    def _wait_for_demo(self) -> None:
+        """Nobody is there any more: after a while everything is forgotten."""
+        longest = 4 * self.plan.idle + 2 * self.plan.countdown + 60
+        ends = self.time + longest
+        while not isinstance(self._stack.top, AttractScene):
+            self.pass_time(STEP)
+            if self.is_done:
+                raise RuntimeError("a visitor has ended the fair")
+            if self.time > ends:
+                top = type(self._stack.top).__name__
+                self._result.errors.append(f"{top} is still there after {longest} s")
+                self.attract()
+
+    def _check(self) -> None:
+        """Nothing may be left of the last visitors."""
+        left = []
+        if text.current_language() != self.plan.languages[0]:
+            left.append("their language")
+        if list(player_folder().rglob(f"*{SUFFIX}")):
+            left.append("a journal")
+        if len(self._stack.scenes) != 1:
+            left.append("a scene")
+        self._result.errors += [f"left of the visitors: {thing}" for thing in left]
+
+    def _probe(self) -> None:
+        """Measure what the choice of games costs, drawn from nothing."""
+        costs, standards = [], []
+        for _time in range(PROBES):
+            self._window.renderer.forget()
+            before = time.process_time()
+            self._window.present(self._stack.draw())
+            between = time.process_time()
+            _standard_work()
+            costs.append((between - before) * 1000)
+            standards.append(time.process_time() - between)
+        self._standard = self._standard or min(standards)
+        self._result.frames.append(min(costs) * self._standard / min(standards))
+
+
+def _standard_work() -> int:
+    """Do always the same, so that a computer that gets slower or faster is no finding."""
+    return sum(len(str(number)) for number in range(20_000))
+
+
+def memory() -> int:
+    """Return how much memory this process has now, in bytes (the most it has had elsewhere)."""
+    return round((megabytes("VmRSS") or megabytes("VmHWM") or 0) * 1024**2)
+
+
+def handles() -> Handles:
+    """Return what this process holds."""
+    folder = Path("/proc/self/fd")
+    files = sum(1 for _file in folder.iterdir()) if folder.is_dir() else None
+    return Handles(files, threading.active_count(), len(multiprocessing.active_children()))

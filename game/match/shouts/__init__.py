@@ -1,0 +1,1 @@
+"""Live shouts: who hears what when, and who was first."""

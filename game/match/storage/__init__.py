@@ -1,0 +1,1 @@
+"""Files: records, journals, settings, and what is told when one is damaged."""

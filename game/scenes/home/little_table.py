@@ -1,0 +1,71 @@
+"""The little table of the home screen: the cloth and some cards of the game that is chosen."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.rules.ruleset import Ruleset
+from game.tables import sign_for
+from game.ui.frame import Frame
+from game.ui.stage import Stage
+from game.ui.table.cards import CardArt
+from game.ui.theme import CLOTHS, INK, STITCH
+
+WIDTH, HEIGHT = 400, 164
+"""The measures in which the table is drawn, its shadow included."""
+MIDDLE_Y = 76
+TURNS = (8.0, -2.0, -9.0)
+"""How the cards lie, in degrees counter-clockwise."""
+PITCH, CARD_HIGH = 44, 62
+NO_CLOTH = "blue"
+"""What lies on the table as long as no game is chosen."""
+
+
+def draw_table(
+    frame: Frame, stage: Stage, centre: tuple[float, float], unit: float, rules: Ruleset | None
+) -> None:
+    """Show the table with its top's middle here; `unit` is in pixels."""
+    cloth = NO_CLOTH
+    cards: tuple[str, ...] = ()
+    if rules is not None:
+        sign = sign_for(rules)
+        cloth, cards = sign.cloth, sign.cards
+    table = _table(stage, round(WIDTH * unit), cloth)
+    frame.blit(table, centre[0] - table.get_width() / 2, centre[1] - MIDDLE_Y * unit)
+    art = CardArt(stage.assets, stage.paint)
+    for number, face in enumerate(cards):
+        wide = round(_width(stage, face, round(CARD_HIGH * unit)))
+        turn = TURNS[number % len(TURNS)]
+        x = centre[0] + (number - (len(cards) - 1) / 2) * PITCH * unit
+        frame.blit_centred(art.card(face, wide, "idle", turn), x, centre[1] - 2 * unit)
+
+
+def _width(stage: Stage, face: str, high: int) -> int:
+    """Return how wide a card is that is so high."""
+    return stage.picture(face, high, high).get_width()
+
+
+def _table(stage: Stage, width: int, cloth: str) -> pygame.Surface:
+    """Return the table from above, so wide."""
+    high = round(width * HEIGHT / WIDTH)
+
+    def body() -> str:
+        centre, edge = CLOTHS[cloth]
+        return (
+            '<linearGradient id="w" x1="0%" y1="0%" x2="0%" y2="100%">'
+            '<stop offset="0" stop-color="#8A5730"/><stop offset="1" stop-color="#56321B"/>'
+            '</linearGradient><radialGradient id="c" cx="50%" cy="45%" r="60%">'
+            f'<stop offset="0" stop-color="{centre}"/><stop offset="1" stop-color="{edge}"/>'
+            f'</radialGradient><g transform="scale({width / WIDTH:.4f})">'
+            '<ellipse cx="200" cy="86" rx="196" ry="74" fill="#0E0703" fill-opacity=".7"/>'
+            f'<ellipse cx="200" cy="76" rx="196" ry="72" fill="url(#w)" stroke="{INK}" '
+            'stroke-width="4"/>'
+            '<ellipse cx="200" cy="74" rx="188" ry="65" fill="none" stroke="#C48A55" '
+            'stroke-width="2" stroke-opacity=".45"/>'
+            '<ellipse cx="200" cy="76" rx="164" ry="54" fill="url(#c)" stroke="#0E1217" '
+            'stroke-width="2"/>'
+            f'<ellipse cx="200" cy="76" rx="157" ry="49" fill="none" stroke="{STITCH}" '
+            'stroke-width="2" stroke-opacity=".6" stroke-dasharray="7 6"/></g>'
+        )
+
+    return stage.paint.draw(("little table", cloth), width, high, body)

@@ -1,0 +1,176 @@
+"""Who sits at the table: what the home screen does with the seats, without any picture."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from game.match.people.names import tidy
+from game.match.people.profiles import Profile
+from game.match.setup import HUMAN
+from game.match.storage.header import SeatPlan
+from game.ui.people import COLOURS, FACES
+
+NAMES = ("Lena", "Käthe", "Schorsch", "Karl-Heinz", "Gretel", "Ludwig", "Elsbeth", "Hannes")
+"""Who sits there until somebody writes another name."""
+USUAL_SEATS = 4
+USUAL_LEVEL = "easy"
+"""Whoever plays for the first time shall win soon."""
+
+Seats = tuple[SeatPlan, ...]
+
+
+def default_seat(number: int) -> SeatPlan:
+    """Return who sits on a seat at first."""
+    place = number % len(NAMES)
+    kind = USUAL_LEVEL if place else HUMAN
+    return SeatPlan(NAMES[place], kind, colour=place + 1, avatar=place + 1)
+
+
+def first_table(name: str = "") -> Seats:
+    """Return who sits there before anybody has chosen: a person, called so, and the computer."""
+    person, *others = map(default_seat, range(USUAL_SEATS))
+    if not name:
+        return (person, *others)
+    # A namesake takes the name that has become free.
+    named = [replace(seat, name=NAMES[0]) if seat.name == name else seat for seat in others]
+    return (replace(person, name=name), *named)
+
+
+def usual_level(seats: Sequence[SeatPlan]) -> str:
+    """Return how well the computer plays on one more seat: as on the last one that it has."""
+    levels = [seat.kind for seat in seats if not seat.is_human]
+    return levels[-1] if levels else USUAL_LEVEL
+
+
+def newcomer(seats: Sequence[SeatPlan]) -> SeatPlan:
+    """Return somebody for one more seat, with a name, a colour and a face of their own."""
+    plan = next(
+        (
+            candidate
+            for candidate in map(default_seat, range(len(NAMES)))
+            if candidate.name not in {seat.name for seat in seats}
+        ),
+        default_seat(len(seats)),
+    )
+    colour = _free(plan.colour, {seat.colour for seat in seats}, COLOURS)
+    avatar = _free(plan.avatar, {seat.avatar for seat in seats}, FACES)
+    return replace(plan, kind=usual_level(seats), colour=colour, avatar=avatar)
+
+
+def fitted(seats: Sequence[SeatPlan], allowed: Sequence[int]) -> Seats:
+    """Return as many seats as a ruleset allows: filled up, or without the last ones."""
+    wanted = list(seats) or list(first_table())
+    count = min(allowed, key=lambda number: (abs(number - len(wanted)), number))
+    result = wanted[:count]
+    while len(result) < count:
+        result.append(newcomer(result))
+    return distinct(result)
+
+
+def distinct(seats: Sequence[SeatPlan]) -> Seats:
+    """Return the seats with no colour used twice."""
+    result: list[SeatPlan] = []
+    for seat in seats:
+        colour = _free(seat.colour, {other.colour for other in result}, COLOURS)
+        result.append(replace(seat, colour=colour))
+    return tuple(result)
+
+
+def with_next_face(seats: Seats, number: int) -> Seats:
+    """Return the seats after somebody took the next face that nobody has."""
+    taken = {seat.avatar for seat in seats}
+    face = _free(seats[number].avatar % len(FACES) + 1, taken, FACES)
+    return _with(seats, number, replace(seats[number], avatar=face))
+
+
+def with_next_colour(seats: Seats, number: int) -> Seats:
+    """Return the seats after somebody took the next colour that nobody has."""
+    taken = {seat.colour for seat in seats}
+    colour = seats[number].colour % len(COLOURS) + 1
+    if len(taken) == len(COLOURS):
+        return seats
+    return _with(seats, number, replace(seats[number], colour=_free(colour, taken, COLOURS)))
+
+
+def renamed(seats: Seats, number: int, name: str) -> Seats:
+    """Return the seats with another name; an empty one changes nothing."""
+    name = tidy(name)
+    return _with(seats, number, replace(seats[number], name=name)) if name else seats
+
+
+def with_plan(seats: Seats, number: int, plan: SeatPlan) -> Seats:
+    """Return the seats after somebody else sat down there."""
+    return _with(seats, number, plan)
+
+
+def shown_as(seats: Seats, number: int, profile: Profile) -> Seats:
+    """Return the seats after somebody took another name, face and colour; no colour is twice."""
+    plan = replace(seats[number], name=profile.name, avatar=profile.avatar, colour=profile.colour)
+    result = list(_with(seats, number, plan))
+    taken = {seat.colour for seat in result}
+    for place, seat in enumerate(seats):
+        if place != number and seat.colour == plan.colour:
+            result[place] = replace(seat, colour=_free(seat.colour, taken, COLOURS))
+            taken.add(result[place].colour)
+    return tuple(result)
+
+
+def guest(seats: Seats, number: int) -> SeatPlan:
+    """Return a guest for a seat, with a name, a colour and a face of their own."""
+    return replace(newcomer(without(seats, number)), kind=HUMAN)
+
+
+def met(seats: Seats, people: Sequence[Profile]) -> Seats:
+    """Return the seats with the people as they are now: those with a profile, and no others.
+
+    A person at the table who is called like somebody with a profile is that one. Everybody has
+    the own colour as long as nobody before them has it.
+    """
+    profiles = _profiles_at(seats, people)
+    taken: set[int] = set()
+    result = list(seats)
+    # Guests and the computer give way.
+    for number in sorted(range(len(seats)), key=lambda place: profiles[place] is None):
+        seat, profile = seats[number], profiles[number]
+        plan = profile.plan() if profile else replace(seat, person="")
+        result[number] = replace(plan, colour=_free(plan.colour, taken, COLOURS))
+        taken.add(result[number].colour)
+    return tuple(result)
+
+
+def _profiles_at(seats: Seats, people: Sequence[Profile]) -> list[Profile | None]:
+    """Return who with a profile sits on each seat; nobody sits on two of them."""
+    free = {profile.id: profile for profile in people}
+    found: list[Profile | None] = [
+        free.pop(seat.person, None) if seat.is_human else None for seat in seats
+    ]
+    by_name = {profile.name: profile for profile in free.values()}
+    for number, seat in enumerate(seats):
+        if seat.is_human and found[number] is None:
+            found[number] = by_name.pop(seat.name, None)
+    return found
+
+
+def with_kind(seats: Seats, number: int, kind: str) -> Seats:
+    """Return the seats after a person or the computer took one over."""
+    person = seats[number].person if kind == HUMAN else ""
+    return _with(seats, number, replace(seats[number], kind=kind, person=person))
+
+
+def without(seats: Seats, number: int) -> Seats:
+    """Return the seats after somebody left."""
+    return seats[:number] + seats[number + 1 :]
+
+
+def _with(seats: Seats, number: int, plan: SeatPlan) -> Seats:
+    return (*seats[:number], plan, *seats[number + 1 :])
+
+
+def _free(wanted: int, taken: set[int], among: range) -> int:
+    """Return the number itself, or the next one round the circle that is not taken."""
+    for step in among:
+        candidate = (wanted + step - 2) % len(among) + 1
+        if candidate not in taken:
+            return candidate
+    return wanted

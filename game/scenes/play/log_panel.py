@@ -1,0 +1,338 @@
+"""The log at the right edge: sentences with faces, by round; what was taken back is struck out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.match.storage.record import AGREED, HINT, PRACTICE
+from game.scenes.play.told import Line
+from game.ui.animation import ease_out
+from game.ui.frame import Frame, Press, Target, Tip
+from game.ui.parts.panel import inset
+from game.ui.parts.scrolling import Scroll
+from game.ui.parts.widgets import icon_button, tag
+from game.ui.people import avatar
+from game.ui.scene import Scene
+from game.ui.stage import Stage
+from game.ui.table.view import Person
+from game.ui.text import N_, _
+from game.ui.theme import (
+    BLACK,
+    BODY,
+    BOLD,
+    CREAM,
+    GOLD,
+    GOLD_MATERIAL,
+    HAIRLINE,
+    HEADING,
+    HONEY,
+    INK,
+    MUTED,
+    NIGHT,
+)
+
+WIDTH_UNITS, TITLE_UNITS, TEXT_UNITS, HEADING_UNITS = 600, 30, 18, 22
+BAR_UNITS = 14
+LEAST_ROW = 24
+"""A sentence that can be pressed is so many pixels high at least."""
+ARRIVAL_SECONDS = 0.2
+VEIL = 0.35
+NOTES = {
+    HINT: N_("With hints"),
+    PRACTICE: N_("Practice game"),
+    AGREED: N_("Taken back together"),
+}
+"""What the record notes about a match, as the log says it."""
+
+Jump = Callable[[int], object]
+"""Goes to where the match was after so many actions."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Row:
+    """One written line of a sentence that may take several."""
+
+    entry: int
+    text: str
+    is_first: bool
+
+
+class LogView:
+    """The scrolling list of sentences, wherever it is shown."""
+
+    def __init__(self, stage: Stage, people: Sequence[Person], jump: Jump | None = None) -> None:
+        self._stage = stage
+        self._people = people
+        self._jump = jump
+        self._lines: Sequence[Line] = ()
+        self._rows: list[_Row] = []
+        self._width = 0
+        self.scroll = Scroll()
+        self._follows = True
+        """Whether the newest sentence is kept in view."""
+        self._first = 0
+        """The first row as it was shown; another one means that somebody has scrolled."""
+        self._wanted: int | None = None
+        """What is to be brought into view, as a number of actions."""
+
+    def tell(self, lines: Sequence[Line]) -> None:
+        """Show these sentences from now on."""
+        self._lines = lines
+        self.forget()
+
+    def forget(self) -> None:
+        """Break the lines anew: the window has another size."""
+        self._width = 0
+
+    def reveal(self, ply: int) -> None:
+        """Scroll as little as needed to show what had happened after so many actions."""
+        self._follows, self._wanted = False, ply
+
+    def current(self, ply: int) -> int:
+        """Return which entry is the newest that holds after so many actions, -1 for none."""
+        standing = [
+            i for i, line in enumerate(self._lines) if line.ply <= ply and not line.is_undone
+        ]
+        return standing[-1] if standing else -1
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Let wheel and keys scroll; return whether it was one of them."""
+        used = self.scroll.handle(event)
+        if used:
+            self._follows = False
+        return used
+
+    def draw(self, frame: Frame, area: pygame.Rect, ply: int | None = None) -> None:
+        """Write what is in view; `ply` marks the sentence that holds at this moment."""
+        stage = self._stage
+        room = area.width - stage.px(BAR_UNITS) - stage.px(8)
+        self._wrap(room)
+        step = self._step
+        if self.scroll.first != self._first:
+            self._follows = False
+        self.scroll.fit(len(self._rows), max(1, area.height // step))
+        if self._follows:
+            self.scroll.to(len(self._rows))
+        if self._wanted is not None:
+            self._show(self.current(self._wanted))
+            self._wanted = None
+        self._first = self.scroll.first
+        self.scroll.drag_rows(frame, "log:lines", area, step)
+        marked = -1 if ply is None else self.current(ply)
+        shown = [(place, self._rows[number]) for place, number in enumerate(self.scroll.shown)]
+        for entry in dict.fromkeys(row.entry for _place, row in shown):
+            rows = [(place, row) for place, row in shown if row.entry == entry]
+            top = area.y + rows[0][0] * step
+            rect = pygame.Rect(area.x, top, room, len(rows) * step)
+            self._draw_entry(frame, rect, entry, [row for _place, row in rows], entry == marked)
+        bar = pygame.Rect(0, area.y, stage.px(BAR_UNITS), area.height)
+        bar.right = area.right
+        self.scroll.draw_bar(frame, stage, bar, "log:bar")
+
+    def _show(self, entry: int) -> None:
+        """Scroll as little as needed to show a whole sentence."""
+        rows = [number for number, row in enumerate(self._rows) if row.entry == entry]
+        for number in rows[:1] + rows[-1:]:
+            self.scroll.reveal(number)
+
+    @property
+    def _step(self) -> int:
+        fonts = self._stage.fonts
+        high = max(fonts.line_height(BODY, TEXT_UNITS), fonts.line_height(BLACK, HEADING_UNITS)) + 2
+        return max(high, LEAST_ROW) if self._jump else high
+
+    @property
+    def _indent(self) -> int:
+        return max(self._stage.px(44), 30)
+
+    def _wrap(self, width: int) -> None:
+        if width == self._width:
+            return
+        self._width = width
+        fonts, rows = self._stage.fonts, []
+        for number, line in enumerate(self._lines):
+            wide = width - (0 if line.is_heading else self._indent)
+            face, units = (BLACK, HEADING_UNITS) if line.is_heading else (BODY, TEXT_UNITS)
+            for part, text in enumerate(fonts.wrapped(line.text, face, units, wide)):
+                rows.append(_Row(number, text, part == 0))
+        self._rows = rows or [_Row(-1, _("Nothing yet."), is_first=True)]
+
+    def _draw_entry(
+        self, frame: Frame, rect: pygame.Rect, entry: int, rows: Sequence[_Row], marked: bool
+    ) -> None:
+        stage, step = self._stage, self._step
+        if entry < 0:
+            frame.text(rows[0].text, rect.x, rect.y + step / 2, BODY, TEXT_UNITS, MUTED)
+            return
+        line, key = self._lines[entry], f"log:{entry}"
+        if self._jump and (marked or frame.is_hovered(key)):
+            rim, strength = (GOLD, 0.9) if marked else (HAIRLINE, 0.7)
+            plate = stage.paint.box(
+                rect.width, rect.height, stage.px(8), fill="#3B2416", rim=rim, rim_opacity=strength
+            )
+            frame.blit(plate, rect.x, rect.y)
+        if rows[0].is_first and line.seat is not None:
+            person, size = self._people[line.seat], min(step - 2, max(stage.px(28), 20))
+            face = avatar(stage, person.avatar, person.colour, size)
+            frame.blit_centred(face, rect.x + self._indent * 0.42, rect.y + step / 2)
+        for number, row in enumerate(rows):
+            y = rect.y + (number + 0.5) * step
+            self._write(frame, rect, y, line, row.text)
+        self._offer(frame, rect, key, line)
+
+    def _write(self, frame: Frame, rect: pygame.Rect, y: float, line: Line, text: str) -> None:
+        if line.is_heading:
+            colour = MUTED if line.is_undone else HONEY
+            frame.text(text, rect.x + self._stage.px(4), y, BLACK, HEADING_UNITS, colour)
+            return
+        colour = MUTED if line.is_undone else CREAM
+        spot = frame.text(text, rect.x + self._indent, y, BODY, TEXT_UNITS, colour)
+        if line.is_undone:
+            # Struck out, so that it does not depend on the colour alone.
+            high = max(2, self._stage.px(2))
+            bar = self._stage.paint.box(spot.width, high, 0, fill=MUTED)
+            frame.blit(bar, spot.x, round(y - high / 2))
+
+    def _offer(self, frame: Frame, rect: pygame.Rect, key: str, line: Line) -> None:
+        jump = self._jump
+        tip = Tip(_("Taken back"), _("This was undone later.")) if line.is_undone else None
+        if jump is None and tip is None:
+            return
+        press = None if jump is None or line.is_undone else _jumper(jump, line.ply)
+        frame.target(Target(key, rect, line.text, press, tip=tip, radius=self._stage.px(8)))
+
+
+def _jumper(jump: Jump, ply: int) -> Press:
+    return lambda: jump(ply)
+
+
+class LogPanel(Scene):
+    """The log in front of the table; Escape, or a click beside it, puts it away."""
+
+    covers_all = False
+
+    def __init__(
+        self,
+        stage: Stage,
+        people: Sequence[Person],
+        lines: Sequence[Line],
+        notes: frozenset[str] = frozenset(),
+        jump: Jump | None = None,
+    ) -> None:
+        """With `jump` a click on a sentence goes there; the panel is closed first."""
+        self.stage = stage
+        self._notes = [NOTES[kind] for kind in NOTES if kind in notes]
+        self._view = LogView(stage, people, self._leaper(jump) if jump else None)
+        self._view.tell(lines)
+        self._place = pygame.Rect(0, 0, 0, 0)
+        """Where the panel lies."""
+        self._age = 0.0
+
+    def enter(self) -> None:
+        """Let Enter put it away."""
+        self.stack.controller.pointing.focused = "log:close"
+
+    def intercept(self, event: pygame.event.Event) -> bool:
+        """Let page keys scroll, and the arrow keys too."""
+        return event.type == pygame.KEYDOWN and self._view.handle(event)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Let the wheel scroll; a click beside the panel puts it away."""
+        if event.type == pygame.MOUSEWHEEL:
+            return self._view.handle(event)
+        if event.type == pygame.MOUSEBUTTONDOWN and not self._place.collidepoint(event.pos):
+            self.close()
+            return True
+        return super().handle(event)
+
+    def escape(self) -> bool:
+        """Put the panel away."""
+        self.close()
+        return True
+
+    def close(self) -> None:
+        """Put the panel away, if it is still in front."""
+        if self.stack.top is self:
+            self.stack.pop()
+
+    def resized(self) -> None:
+        """Break the lines anew."""
+        self._view.forget()
+
+    def update(self, seconds: float) -> bool:
+        """Let the panel come in."""
+        moving = self._age < ARRIVAL_SECONDS
+        self._age += seconds
+        return moving
+
+    def draw(self, frame: Frame) -> None:
+        """Draw veil, panel, title, notes and sentences."""
+        stage = self.stage
+        frame.blit(stage.paint.veil(*frame.size, "#0B0502", VEIL), 0, 0)
+        panel = self._panel(frame)
+        self._place = panel
+        draw_side_panel(stage, frame, panel)
+        frame.target(Target("log:panel", panel))
+        pad = stage.px(24)
+        inner = panel.inflate(-2 * pad, -2 * pad)
+        head = max(stage.fonts.line_height(HEADING, TITLE_UNITS), 44)
+        room = inner.width - max(stage.px(60), 48)
+        y = inner.y + head // 2
+        frame.text(_("What happened"), inner.x, y, HEADING, TITLE_UNITS, HONEY, "left", room)
+        centre = (inner.right - max(stage.px(20), 20), y)
+        label = _("Back to the table")
+        close = self.close
+        icon_button(frame, stage, centre, "log:close", "close", label, close, command="log")
+        top = inner.y + head + stage.px(8)
+        top += self._draw_notes(frame, inner, top)
+        area = pygame.Rect(inner.x, top, inner.width, inner.bottom - top)
+        inset(frame, stage, area)
+        self._view.draw(frame, area.inflate(-stage.px(20), -stage.px(20)))
+
+    def _panel(self, frame: Frame) -> pygame.Rect:
+        stage, gap = self.stage, self.stage.px(12)
+        wide = max(stage.px(WIDTH_UNITS), round(WIDTH_UNITS * stage.metrics.text_unit))
+        wide = min(wide, frame.size[0] - 2 * gap)
+        top = stage.px(60) + gap
+        panel = pygame.Rect(0, top, wide, frame.size[1] - top - gap)
+        panel.right = frame.size[0] - gap
+        if self._age < ARRIVAL_SECONDS and not stage.settings.reduced_motion:
+            panel.x += round((1 - ease_out(self._age / ARRIVAL_SECONDS)) * gap)
+        return panel
+
+    def _draw_notes(self, frame: Frame, inner: pygame.Rect, top: int) -> int:
+        """Say what is special about the match; return the height that it takes."""
+        stage = self.stage
+        if not self._notes:
+            return 0
+        high = stage.fonts.line_height(BOLD, TEXT_UNITS) + stage.px(6)
+        x: float = inner.x
+        for note in self._notes:
+            words = _(note)
+            wide = stage.fonts.width(words, BLACK, 16) + stage.px(26)
+            spot = (x + wide / 2, top + high / 2)
+            tag(frame, stage, spot, words, fill=GOLD_MATERIAL, colour=INK, units=16)
+            x += wide + stage.px(10)
+        return high + stage.px(10)
+
+    def _leaper(self, jump: Jump) -> Jump:
+        def leap(ply: int) -> None:
+            self.stage.audio.cue("click")
+            self.close()
+            jump(ply)
+
+        return leap
+
+
+def draw_side_panel(stage: Stage, frame: Frame, rect: pygame.Rect) -> None:
+    """Show the ground of a panel at the edge of the window."""
+    blur = stage.px(22)
+    shade = stage.paint.shadow(rect.width, rect.height, stage.px(20), blur, 180)
+    frame.blit(shade, rect.x - blur, rect.y - blur + stage.px(6))
+    body = stage.paint.box(
+        rect.width, rect.height, stage.px(18), fill="#22130B", bottom=NIGHT, rim=HAIRLINE
+    )
+    frame.blit(body, rect.x, rect.y)

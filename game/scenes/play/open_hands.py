@@ -1,0 +1,129 @@
+"""Families with open hands: the cards of everybody around the screen, on a slip that comes and
+goes as they like."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.scenes.top_bar import BarButton
+from game.ui.frame import Frame, Target, Tip
+from game.ui.parts.panel import draw_panel
+from game.ui.people import avatar
+from game.ui.table.cards import CardArt
+from game.ui.table.view import Person
+from game.ui.text import _, ngettext
+from game.ui.theme import BOLD, CREAM, MUTED
+
+if TYPE_CHECKING:
+    from game.scenes.play.scene import PlayScene
+
+ROW_UNITS, CARD_UNITS, NAME_UNITS = 92, 58, 18
+WIDTH_UNITS = 620
+
+
+class OpenHands:
+    """The slip with the others' hands; there is none where hands are a secret."""
+
+    def __init__(self, scene: PlayScene) -> None:
+        self._scene = scene
+        self._wish: bool | None = None
+        """Whether somebody wants the slip; None: nobody has said so yet."""
+        self._known: tuple[object, list[tuple[Person, Sequence[str]]]] | None = None
+        """The hands, and what they belong to; worked out once for each state."""
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the slip is there: from the beginning if it is in nobody's way."""
+        if self._wish is None:
+            return self._scene.table.open_hands_spot() is not None
+        return self._wish
+
+    def buttons(self) -> Sequence[BarButton]:
+        """Return the button for the top bar."""
+        if not self._scene.has_open_hands:
+            return []
+        label = _("Hide the others’ hands") if self.is_open else _("Show the others’ hands")
+        return [BarButton("hands", "hands", label, self.toggle, rank=3)]
+
+    def toggle(self) -> None:
+        """Show the slip, or put it away."""
+        self._scene.stage.audio.cue("click")
+        self._wish = not self.is_open
+
+    def hands(self) -> list[tuple[Person, Sequence[str]]]:
+        """Return everybody around the screen but whoever is in front, with pictures of cards."""
+        scene = self._scene
+        if not (scene.has_open_hands and self.is_open) or scene.match.is_over:
+            return []
+        key = scene.match.version, scene.table.viewer, tuple(scene.people)
+        if self._known is None or self._known[0] != key:
+            others = [scene.people[seat] for seat in scene.humans if seat != scene.table.viewer]
+            faces = [scene.table.hand_faces(scene.match.observation(p.seat)) for p in others]
+            self._known = key, list(zip(others, faces, strict=True))
+        return self._known[1]
+
+    def draw(self, frame: Frame) -> None:
+        """Show the slip, one row for each person."""
+        stage, hands = self._scene.stage, self.hands()
+        art: CardArt | None = getattr(self._scene.table, "art", None)
+        if not hands or art is None or not any(faces for _person, faces in hands):
+            return
+        rect, row = self._place(frame, len(hands))
+        draw_panel(frame, stage, rect)
+        # What lies below the slip does not react.
+        frame.target(Target("open-hands", rect))
+        pad = stage.px(12)
+        for number, (person, faces) in enumerate(hands):
+            place = pygame.Rect(
+                rect.x + pad, rect.y + pad + number * row, rect.width - 2 * pad, row
+            )
+            self._draw_hand(frame, place, person, art, faces)
+
+    def _place(self, frame: Frame, rows: int) -> tuple[pygame.Rect, int]:
+        """Return where the slip lies, and the height of a row."""
+        stage = self._scene.stage
+        line, pad = stage.fonts.line_height(BOLD, NAME_UNITS), stage.px(12)
+        row = max(stage.px(ROW_UNITS), line + 12, 52)
+        spot = self._scene.table.open_hands_spot()
+        if spot is not None:
+            row = min(row, (spot.height - 2 * pad) // rows)
+            return pygame.Rect(spot.x, spot.y, spot.width, 2 * pad + row * rows), row
+        width = min(max(stage.px(WIDTH_UNITS), 16 * line), round(frame.size[0] * 0.44))
+        rect = pygame.Rect(0, 0, width, 2 * pad + row * rows)
+        rect.topright = (frame.size[0] - stage.px(16), stage.px(stage.metrics.bar_units) + pad)
+        return rect, row
+
+    def _draw_hand(
+        self,
+        frame: Frame,
+        rect: pygame.Rect,
+        person: Person,
+        art: CardArt,
+        faces: Sequence[str],
+    ) -> None:
+        stage = self._scene.stage
+        size = min(max(stage.px(52), 30), rect.height - 6)
+        face = avatar(stage, person.avatar, person.colour, size)
+        frame.blit_centred(face, rect.x + size / 2, rect.centery)
+        left = rect.x + size + stage.px(10)
+        # In a narrow slip the face has to do; its tooltip has the name.
+        name = min(stage.fonts.width(person.name, BOLD, NAME_UNITS), rect.width // 4)
+        if rect.width > stage.px(400):
+            frame.text(person.name, left, rect.centery, BOLD, NAME_UNITS, CREAM, "left", name)
+            left += name + stage.px(14)
+        count = ngettext("{count} card", "{count} cards", len(faces)).format(count=len(faces))
+        tip = Tip(person.name, count)
+        frame.target(Target(f"open-hand:{person.seat}", rect, person.name, tip=tip))
+        if not faces:
+            frame.text(_("no cards"), left, rect.centery, BOLD, NAME_UNITS, MUTED)
+            return
+        sample = art.card(faces[0], 40, "flat")
+        ratio = sample.get_height() / sample.get_width()
+        wide = min(stage.px(CARD_UNITS), int((rect.height - stage.px(8)) / ratio))
+        step = min(wide * 1.06, (rect.right - left - wide) / max(1, len(faces) - 1))
+        for number, picture in enumerate(faces):
+            x = left + wide / 2 + number * step
+            frame.blit_centred(art.card(picture, wide), x, rect.centery)

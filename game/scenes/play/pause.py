@@ -1,0 +1,120 @@
+"""The pause during a match: the ways on, home, out of the program, and to what else there is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.scenes.actions import TableActions
+from game.scenes.dialog import Choice, Dialog
+from game.scenes.menu import MenuRow
+from game.ui.frame import Frame, Press
+from game.ui.parts.form import Row
+from game.ui.stage import Stage
+from game.ui.text import N_, _
+
+if TYPE_CHECKING:
+    from game.scenes.play.scene import PlayScene
+
+
+@dataclass(frozen=True, slots=True)
+class PauseItem:
+    """A button of the pause; who builds something adds one line to ITEMS."""
+
+    key: str
+    icon: str
+    """Name of the picture on it."""
+    label: str
+    """What is written on it; a msgid."""
+    press: Callable[[PauseDialog], object]
+    is_offered: Callable[[PauseDialog], bool] = lambda _pause: True
+
+
+def _settings(pause: PauseDialog) -> None:
+    from game.scenes.settings import SettingsScene
+
+    pause.stack.push(SettingsScene(pause.stage, pause.actions, pause.scene, "tempo"))
+
+
+def _home(pause: PauseDialog) -> None:
+    pause.close()
+    pause.actions.home()
+
+
+def _replay(pause: PauseDialog) -> None:
+    from game.scenes.replay import watch
+
+    pause.close()
+    scene = pause.scene
+    match, viewer = scene.match, scene.table.viewer
+    watch(pause.stage, pause.stack, pause.actions, match.record, viewer, match.ply)
+
+
+def _quit(pause: PauseDialog) -> None:
+    pause.close()
+    pause.actions.quit()
+
+
+ITEMS: list[PauseItem] = [
+    PauseItem("pause:settings", "settings", N_("Settings"), _settings),
+    PauseItem(
+        "pause:replay",
+        "replay",
+        N_("Look back"),
+        _replay,
+        lambda pause: pause.scene.match.ply > 0,
+    ),
+    PauseItem("pause:home", "back", N_("To the start screen"), _home),
+    PauseItem("pause:quit", "close", N_("Quit"), _quit),
+]
+"""The buttons above the one that goes on, from top to bottom."""
+
+
+class PauseDialog(Dialog):
+    """The pause in front of a table."""
+
+    width_units = 520
+    fills_foot = True
+
+    def __init__(self, stage: Stage, actions: TableActions, scene: PlayScene) -> None:
+        super().__init__(stage, _("A little break"))
+        self.actions: TableActions = actions
+        self.scene: PlayScene = scene
+
+    def resized(self) -> None:
+        """The language may have changed."""
+        super().resized()
+        self.title = _("A little break")
+
+    def leave(self) -> None:
+        """Let the opponents think at the new pace."""
+        self.scene.heed_settings()
+
+    def choices(self) -> Sequence[Choice]:
+        """Return the way on."""
+        return [Choice("dialog:ok", _("Go on playing"), lambda: None, "primary")]
+
+    def body_height(self) -> int:
+        """Return the room for all buttons."""
+        return self._column.height(self.stage, self._rows(), self.room)
+
+    def draw_body(self, frame: Frame, rect: pygame.Rect) -> None:
+        """Draw the buttons below each other."""
+        self._column.draw(frame, self.stage, rect, self._rows())
+
+    def _rows(self) -> list[Row]:
+        return [
+            MenuRow(item.key, _(item.label), self._presser(item), item.icon)
+            for item in ITEMS
+            if item.is_offered(self)
+        ]
+
+    def _presser(self, item: PauseItem) -> Press:
+        def press() -> None:
+            self.stage.audio.cue("click")
+            item.press(self)
+
+        return press

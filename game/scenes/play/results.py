@@ -1,0 +1,198 @@
+"""The end of a match: who has won, the scores as the table draws them, and the way to the seal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.match.sealed import short
+from game.match.storage.header import Header
+from game.scenes.actions import TableActions
+from game.scenes.dialog import Choice, Dialog
+from game.scenes.errors import CopyText, copy_text
+from game.scenes.menu import MenuDialog
+from game.scenes.replay import watch
+from game.scenes.statistics.evening import show_evening
+from game.ui.frame import Frame
+from game.ui.parts.panel import inset
+from game.ui.parts.widgets import button, lettering
+from game.ui.stage import Stage
+from game.ui.text import _
+from game.ui.theme import BODY, BOLD, HONEY, LABEL, SCORE
+
+if TYPE_CHECKING:
+    from game.scenes.play.scene import PlayScene
+
+SEAL_UNITS = 16
+ROW_UNITS = 104
+TABLE_SHARE = 0.48
+"""Part of the window's height that the scores get at least."""
+LARGE_SCALE = 1.2
+"""From this size of text on the scores need all the room."""
+
+
+class ResultsDialog(Dialog):
+    """Shows the result over the table; there is no way back to a match that is over."""
+
+    width_units = 1240
+
+    def __init__(self, stage: Stage, actions: TableActions, scene: PlayScene) -> None:
+        super().__init__(stage, "", focus="results:rematch")
+        self._actions = actions
+        self._scene = scene
+
+    def choices(self) -> Sequence[Choice]:
+        """Return the ways on; with large text those that are used less are one press away."""
+        match = self._scene.match
+        again = Choice(
+            "results:rematch",
+            _("Once more!"),
+            lambda: self._actions.rematch(match),
+            "primary",
+            hotkey=pygame.K_r,
+        )
+        if self._is_large:
+            more = Choice("results:more", _("More …"), self._show_more, stays=True)
+            return [more, again]
+        return [*self._further_ways(), again]
+
+    def _further_ways(self) -> list[Choice]:
+        return [
+            Choice("results:home", _("To the start screen"), self._go_home, stays=True),
+            Choice("results:evening", _("This evening"), self._show_evening, stays=True),
+            Choice("results:replay", _("Watch it again"), self._watch, stays=True),
+        ]
+
+    def _show_more(self) -> None:
+        seal = Choice("results:seal", _("How to check the deal"), self._explain, stays=True)
+        self.stack.push(MenuDialog(self.stage, _("More …"), [*self._further_ways(), seal]))
+
+    @property
+    def _is_large(self) -> bool:
+        return self.stage.metrics.text_scale > LARGE_SCALE
+
+    def _go_home(self) -> None:
+        self.close()
+        self._actions.home()
+
+    def _show_evening(self) -> None:
+        """Show how the same people have done this evening."""
+        show_evening(self.stage, self.stack, self._scene.match.header)
+
+    def _watch(self) -> None:
+        """Open the replay above the results; its way out leads back here."""
+        scene = self._scene
+        watch(self.stage, self.stack, self._actions, scene.match.record, scene.table.viewer)
+
+    def escape(self) -> bool:
+        """Escape leads home."""
+        self._go_home()
+        return True
+
+    def body_height(self) -> int:
+        """Return the room for headline, scores and seal."""
+        if self._is_large:
+            return self.stage.metrics.height
+        rows = len(self._scene.people)
+        table = self.stage.px(60) + rows * max(self.stage.px(ROW_UNITS), 52)
+        # A game may have more lines than people: what room there is they get.
+        table = max(table, round(self.stage.metrics.height * TABLE_SHARE))
+        return self._head + table + self._seal_height + self.px(14)
+
+    def draw_body(self, frame: Frame, rect: pygame.Rect) -> None:
+        """Write who has won, let the table draw the scores, and lead to the seal."""
+        units = 58.0 / max(1.0, self.stage.metrics.text_scale)
+        centre = (rect.centerx, rect.y + self._head * 0.42)
+        lettering(frame, self.stage, self._scene.table.headline(), centre, units, rect.width)
+        seal = pygame.Rect(rect.x, 0, rect.width, self._seal_height)
+        seal.bottom = rect.bottom
+        top = rect.y + self._head
+        foot = rect.bottom if self._is_large else seal.y - self.px(14)
+        self._scene.table.draw_result(frame, pygame.Rect(rect.x, top, rect.width, foot - top))
+        if not self._is_large:
+            self._draw_seal(frame, seal)
+
+    @property
+    def _head(self) -> int:
+        return self.px(84)
+
+    @property
+    def _seal_height(self) -> int:
+        return max(self.stage.fonts.line_height(BODY, SEAL_UNITS) + self.px(26), self.px(66))
+
+    def _draw_seal(self, frame: Frame, rect: pygame.Rect) -> None:
+        """Show the fingerprint once more, and the way to what it promised."""
+        inset(frame, self.stage, rect)
+        fonts, pad = self.stage.fonts, self.px(18)
+        how = _("How to check")
+        wide = fonts.width(how, "Lato-Black", 18) + self.px(44)
+        place = pygame.Rect(0, 0, wide, self.px(50))
+        place.midright = (rect.right - pad // 2, rect.centery)
+        button(frame, self.stage, place, "results:seal", how, self._explain, units=18)
+        label = frame.text(
+            _("Fingerprint of the deal:"), rect.x + pad, rect.centery, BOLD, SEAL_UNITS, LABEL
+        )
+        x = label.right + self.px(14)
+        told = short(self._scene.match.header.fingerprint)
+        frame.text(told, x, rect.centery, BODY, SEAL_UNITS, SCORE, "left", place.x - x - pad)
+
+    def _explain(self) -> None:
+        self.stage.audio.cue("click")
+        self.stack.push(SealDialog(self.stage, self._scene.match.header))
+
+
+class SealDialog(Dialog):
+    """How anybody can check that the deal was not changed after it had been sealed."""
+
+    width_units = 860
+
+    def __init__(self, stage: Stage, header: Header, copy: CopyText = copy_text) -> None:
+        words = (
+            _(
+                "Before the first card the table showed the fingerprint {short}. It belongs to two "
+                "secret numbers, which are told now: the seed, from which all cards of the match "
+                "follow, and the salt, so that nobody can guess the seed."
+            ).format(short=short(header.fingerprint)),
+            _("Seed: {number}").format(number=header.seed),
+            _("Salt: {number}").format(number=header.salt),
+            _(
+                "Any computer works out the fingerprint (SHA-256) of the line below. If it begins "
+                "with the same digits, nobody has changed the deal."
+            ),
+            _("Linux and Mac: printf '%s' 'the line' | shasum -a 256"),
+        )
+        super().__init__(stage, _("The sealed deal"), words)
+        self._line = f"uffdisch-deal-1:{header.seed}:{header.salt}"
+        self._copy = copy
+        self._copied: bool | None = None
+
+    def choices(self) -> Sequence[Choice]:
+        """Return a way to take the line along, and the way back."""
+        label = _("Copy the line")
+        if self._copied is not None:
+            label = _("Copied") if self._copied else _("Could not be copied")
+        return [
+            Choice("seal:copy", label, self._put, stays=True),
+            Choice("dialog:ok", _("All right"), lambda: None, "primary"),
+        ]
+
+    def body_height(self) -> int:
+        """Return the room for the words and the line."""
+        return super().body_height() + self._box_height + self.px(16)
+
+    def draw_body(self, frame: Frame, rect: pygame.Rect) -> None:
+        """Write the words, then the line."""
+        self.draw_paragraphs(frame, rect)
+        box = pygame.Rect(rect.x, rect.bottom - self._box_height, rect.width, self._box_height)
+        inset(frame, self.stage, box)
+        room = rect.width - self.px(32)
+        frame.text(self._line, box.centerx, box.centery, BOLD, 17, HONEY, "centre", room)
+
+    @property
+    def _box_height(self) -> int:
+        return self.px(56)
+
+    def _put(self) -> None:
+        self._copied = self._copy(self._line)

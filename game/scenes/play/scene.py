@@ -1,0 +1,553 @@
+"""One match on its table: who may act, who sees what, and when things happen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.match.history import history
+from game.match.match import Match
+from game.match.pacing import Director
+from game.match.people.played import OPEN_HANDS
+from game.match.sealed import short
+from game.match.settings import Settings
+from game.rules.core import Action, Event, Observation, Refusal, Seat, Standing
+from game.rules.ruleset import Ruleset
+from game.scenes.persons import people_of
+from game.scenes.play.bar import draw_top_bar
+from game.scenes.play.handover import Handover
+from game.scenes.play.hint import Hint
+from game.scenes.play.open_hands import OpenHands
+from game.scenes.play.question import Question
+from game.scenes.play.seal import draw_seal
+from game.scenes.play.shout_times import ShoutStrip
+from game.scenes.play.shouts import Shouts, heed
+from game.scenes.play.taking_back import TakingBack
+from game.scenes.play.told import Line, tell
+from game.tables import table_for
+from game.ui.drawing.ground import cloth, wood
+from game.ui.frame import Frame
+from game.ui.scene import Scene
+from game.ui.stage import Stage
+from game.ui.table.view import NO_LAST, Person, TableView
+from game.ui.text import N_, _
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+SEAL_SECONDS = 2.6
+IDLE_KEYS = {
+    "last": NO_LAST,
+    "scores": N_("There is no score board here."),
+}
+"""By command: what is said where nothing on the table answers to it."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayActions:
+    """What the table scene asks of the program."""
+
+    home: Callable[[], None]
+    rematch: Callable[[Match], None]
+    menu: Callable[[PlayScene], None]
+    log: Callable[[PlayScene], None]
+    results: Callable[[PlayScene], None]
+    toggle_full_screen: Callable[[], None]
+    toggle_sound: Callable[[], None]
+    rules: Callable[[PlayScene, str], None] = lambda _scene, _rule: None
+    """Opens the rules reference at a rule's number."""
+    save_settings: Callable[[Settings], None] = lambda _settings: None
+    """Uses and keeps settings that were changed at the table."""
+
+
+def quiet_actions() -> PlayActions:
+    """Return actions that do nothing: for pictures and measurements."""
+
+    def nothing(*_args: object) -> None:
+        """There is no program around."""
+
+    return PlayActions(nothing, nothing, nothing, nothing, nothing, nothing, nothing)
+
+
+class PlayScene(Scene):
+    """The table, as the person in front of the screen may see it."""
+
+    def __init__(
+        self,
+        stage: Stage,
+        match: Match,
+        director: Director,
+        actions: PlayActions,
+        clock_ms: Callable[[], float],
+        *,
+        fresh: bool,
+    ) -> None:
+        """`fresh` shows the deal; a match that is gone on with lies there at once."""
+        self.stage = stage
+        self.match = match
+        self.director = director
+        self.actions = actions
+        self.rules: Ruleset = match.rules
+        self.people: Sequence[Person] = people_of(match)
+        self._clock_ms = clock_ms
+        self._fresh = fresh
+        self.humans = [person.seat for person in self.people if person.is_human]
+        alone = self.humans[0] if len(self.humans) == 1 else None
+        self.table: TableView = self.set_table(alone)
+        self._background: pygame.Surface | None = None
+        self._handover = Handover(self)
+        self.open_hands = OpenHands(self)
+        self.shouts = Shouts(self)
+        self.shout_strip = ShoutStrip(self)
+        self.question = Question(self)
+        self.taking_back = TakingBack(self)
+        self._happened: tuple[tuple[int, Seat | None], list[Event]] | None = None
+        """All events, with the match's version and the seat that they are for."""
+        self.hint = Hint(self)
+        self._seal_left = SEAL_SECONDS if fresh else 0.0
+        self._is_shown_over = False
+        self._resting = -1
+        """The match's version for which a person has to act before anything else can happen."""
+        self._waiting: tuple[Seat, ...] = ()
+        """Those persons."""
+        self._others_acted = fresh
+        """Whether something has happened since a person was last told to act."""
+        self._explained = -1
+        """The match's version for which it was said what is done for a person."""
+        self._told = ""
+        """What is wrong with the journal, as it was said: nobody has to read it twice."""
+        self._has_noticed = False
+        """Whether it was said what had to be mended when the journal was opened."""
+        self.furnish()
+
+    def furnish(self) -> None:
+        """Add what another seating has; the match, its people and the table are there."""
+
+    def set_table(self, viewer: Seat | None) -> TableView:
+        """Return the view of the game for who sits in front."""
+        return table_for(self.match.header.game)(self, viewer)
+
+    # Life
+
+    @property
+    def sound_place(self) -> str:
+        """The place where the game is played."""
+        return self.table.sound_place(self.rules)
+
+    def enter(self) -> None:
+        """Lay the table; a fresh match is dealt before everybody's eyes."""
+        viewer = self.table.viewer
+        seen = self.match.observation(viewer)
+        if self._fresh:
+            self._deal(viewer, seen)
+        else:
+            self.table.start(seen, viewer)
+            self.table.sentences = self.sentences()
+        self.tell_first_trouble()
+
+    def tell_first_trouble(self) -> None:
+        """Say what is wrong before anybody has acted."""
+        if len(self.humans) < 2:
+            # With more of them the first curtain would hide it; who opens it is told.
+            self.tell_trouble()
+
+    def _deal(self, viewer: Seat | None, seen: Observation) -> None:
+        self.table.start(seen, viewer)
+        self.table.lay_bare()
+        self.table.show(_masked(self.match.opening(), viewer), seen)
+
+    def leave(self) -> None:
+        """Let go of the journal and the opponents' questions."""
+        self.hint.forget()
+        self.director.stop_thinking()
+        self.match.close()
+
+    def resized(self) -> None:
+        """The window changed its size, or the language changed."""
+        self._background = None
+        self.people = people_of(self.match)
+        self.table.resized()
+        self.hint.resized()
+        # Only now: what was still to be shown has been added to the old sentences.
+        self.table.sentences = self.sentences()
+
+    def show_seal(self) -> None:
+        """Show the fingerprint of the sealed deal for a moment."""
+        self._seal_left = SEAL_SECONDS
+
+    def skip_seal(self) -> None:
+        """Begin at once."""
+        if self._seal_left > 0:
+            self._seal_left = 0.0
+            self.tell_first_trouble()
+
+    def lost_focus(self) -> None:
+        """Cover the hand when several people share the screen and look elsewhere."""
+        self.shouts.carry_out()
+        viewer = self.table.viewer
+        if self.hides_hands and viewer is not None and not self._handover.is_covered:
+            self._handover.cover(viewer)
+
+    @property
+    def has_open_hands(self) -> bool:
+        """Whether the people around the screen play with open hands."""
+        return len(self.humans) > 1 and bool(self.match.header.options.get(OPEN_HANDS))
+
+    @property
+    def hides_hands(self) -> bool:
+        """Whether a person's cards are a secret before others around the screen."""
+        return len(self.humans) > 1 and not self.has_open_hands
+
+    def unattended(self, seconds: float) -> bool:
+        """Cover a hand that nobody has touched for a while."""
+        return self._handover.unattended(seconds)
+
+    def is_watched(self) -> bool:
+        """Whether something moves or is about to, so that people look on without a hand."""
+        if self.stack.top is not self:
+            return False
+        return self._seal_left > 0 or not self.table.is_idle or self.waits_for_computer()
+
+    def update(self, seconds: float) -> bool:
+        """Carry out what was done in this frame, then let time pass at the table."""
+        moving = self.shouts.carry_out()
+        if self._seal_left > 0:
+            self._seal_left -= seconds
+            if self._seal_left <= 0:
+                self.tell_first_trouble()
+            return True
+        # The pace may be changed in the middle of a match.
+        self.director.pace = self.stage.settings.pace_factor
+        moving |= self.table.pass_time(seconds, self.stage.settings.animation_factor)
+        moving |= self._go_on()
+        moving |= self.question.update(seconds)
+        moving |= self.shout_strip.update(seconds)
+        self.shouts.answer_false_ones()
+        moving |= self.hint.update(seconds)
+        if not self.question.is_open:
+            moving |= self._handover.update(seconds, self._persons_in_turn)
+        if self.match.is_over and self.table.is_idle and not self._is_shown_over:
+            self._is_shown_over = True
+            self.actions.results(self)
+        return moving or not self.table.is_idle
+
+    def _go_on(self) -> bool:
+        """Let happen what is due; return whether something has happened."""
+        ready = self.table.is_idle and not self._handover.is_under_way
+        if self._rests() and ready:
+            return False
+        self.question.ask(())
+        before = self.match.version
+        events = self.director.tick(self._clock_ms(), ready)
+        # An action may come without events (a window that closes) and still change who acts.
+        if self.match.version != before:
+            self._others_acted = True
+            self.show(events)
+            return True
+        if ready and self._only_people_act():
+            self._resting = self.match.version
+            self._call()
+        return False
+
+    def _call(self) -> None:
+        """Let the only person hear that it is their turn now; several are told by the curtain."""
+        if self._others_acted and len(self.humans) == 1 and not self.question.is_open:
+            self.stage.audio.cue("turn")
+        self._others_acted = False
+
+    def _rests(self) -> bool:
+        """Whether nothing happens until a person does something: then nothing is worked out."""
+        return self._resting == self.match.version
+
+    def _only_people_act(self) -> bool:
+        waiting = self.director.waiting_for()
+        self._waiting = waiting.humans
+        if waiting.question:
+            self.question.ask(waiting.question)
+            return True
+        self._tell_automatic(waiting.automatic)
+        if waiting.thinking or waiting.automatic or waiting.shouters:
+            # While somebody could shout their time runs.
+            return False
+        return bool(waiting.humans) and waiting.window is None
+
+    def _tell_automatic(self, done: tuple[Seat, Action] | None) -> None:
+        """Say why something is going to be done for a person, as long as it is not done yet."""
+        if done is not None and self._explained != self.match.version:
+            self._explained = self.match.version
+            self.table.say(self.table.automatic_words(*done))
+
+    def _persons_in_turn(self) -> Sequence[Seat]:
+        return self._waiting if self._rests() else self.director.waiting_for().humans
+
+    def heed_settings(self) -> None:
+        """Let the running match follow the settings about pace and shouts."""
+        heed(self.director, self.stage.settings)
+        self.wake()
+
+    def wake(self) -> None:
+        """Work out anew what happens next: the settings have changed, or somebody has passed."""
+        # The time for which everything has rested counts for nobody.
+        self.tell_time()
+        self._resting = -1
+        self.question.ask(())
+
+    def waits_for_computer(self) -> bool:
+        """Whether an opponent is thinking, so that the loop looks for the answer often."""
+        if self.hint.is_thinking:
+            return True
+        if self._rests():
+            return False
+        waiting = self.director.waiting_for()
+        window = waiting.window
+        return bool(waiting.thinking) or (window is not None and not window.humans)
+
+    def listens(self) -> bool:
+        """Whether a press may decide who was first, so that the loop looks for it very often."""
+        return self.may_shout() and self.shouts.can_come()
+
+    # What the table asks (Host)
+
+    def submit(self, seat: Seat, action: Action) -> Refusal | None:
+        """Do something for a person; return why not, if it is not allowed."""
+        if self.shouts.has_of(seat):
+            # What a person does next builds on what they have just done.
+            self.shouts.carry_out()
+        if self.shouts.must_wait(seat):
+            refusal = self.match.refusal(seat, action)
+            if refusal is None:
+                self.shouts.add(seat, action, is_shout=False)
+            return refusal
+        self.tell_time()
+        outcome = self.director.submit(seat, action)
+        if isinstance(outcome, Refusal):
+            return outcome
+        # Why something else was refused before holds no longer.
+        self.table.say("")
+        self.show(outcome)
+        self.tell_trouble()
+        return None
+
+    def take_back(self, ply: int, note: str | None = None) -> None:
+        """Go back to where the match was after so many actions; `note` says why in the record."""
+        self.hint.forget()
+        self.tell_time()
+        self.director.take_back(ply, note)
+        self.table.start(self.match.observation(self.table.viewer), self.table.viewer)
+        self.table.sentences = self.sentences()
+        self.wake()
+        self.stage.audio.cue("undo")
+        self.table.say(_("Taken back."))
+        self.tell_trouble()
+
+    def shouts_of(self, seat: Seat) -> tuple[Action, ...]:
+        """Return what this seat could shout now with effect; who may is public."""
+        return self.match.shouts_of(seat)
+
+    def shout(self, seat: Seat, action: Action) -> None:
+        """Let a person shout; it is carried out at the end of this frame."""
+        self.shouts.note_vain(seat)
+        self.director.note_press(seat, self._clock_ms())
+        self.shouts.add(seat, action, is_shout=True)
+
+    def press_shout(self, seat: Seat) -> None:
+        """Do what a person's own shout key does, if people may shout now."""
+        if self.may_shout():
+            self.table.shout(seat)
+
+    def shout_in_vain(self, seat: Seat) -> None:
+        """Note that a person has shouted where nothing can be shouted."""
+        self.shouts.note_vain(seat)
+
+    def shout_key(self, seat: Seat) -> str:
+        """Return what is written on a person's own shout key; empty if there is none."""
+        return self.shouts.key_of(seat)
+
+    def refusal(self, text: str) -> Refusal | None:
+        """Return why the person in front may not do this now."""
+        if self.table.viewer is None:
+            return None
+        return self.match.refusal(self.table.viewer, Action.parse(text))
+
+    def open_rules(self, rule: str) -> None:
+        """Open the rules reference at the paragraph of a rule's number."""
+        self.actions.rules(self, rule)
+
+    def sort_hands(self, sorting: str) -> None:
+        """Sort hands in another way from now on, also in the next match."""
+        self.stage.settings = replace(self.stage.settings, sorting=sorting)
+        self.actions.save_settings(self.stage.settings)
+
+    def may_act(self) -> bool:
+        """Whether the person in front may act now."""
+        viewer = self.table.viewer
+        return (
+            viewer is not None
+            and not self._handover.is_under_way
+            and not self.question.is_open
+            and not self.match.is_over
+        )
+
+    def may_shout(self) -> bool:
+        """Whether people may shout now: a shout needs no hand of cards, and no rest."""
+        return not self._handover.is_covered and not self.match.is_over
+
+    def pass_window(self) -> None:
+        """The people around the screen do not want to shout now."""
+        waiting = self.director.waiting_for()
+        window = waiting.window.humans if waiting.window else ()
+        for human in dict.fromkeys((*window, *waiting.question)):
+            self.director.pass_window(human)
+        self.wake()
+
+    def holds_window(self) -> bool:
+        """Whether a window is held open for somebody around the screen who is not asked."""
+        waiting = self.director.waiting_for()
+        return bool(waiting.window and waiting.window.humans and not waiting.question)
+
+    def standings(self) -> Sequence[Standing]:
+        """Return places and scores of a match that is over; before that, nothing."""
+        return self.match.standings() if self.match.is_over else ()
+
+    def tell_time(self) -> None:
+        """Tell the director what time it is: while only people may act nobody else does."""
+        self.director.tick(self._clock_ms(), view_idle=False)
+
+    def show(self, events: Sequence[Event]) -> None:
+        """Show what has happened, as the person in front may see it."""
+        viewer = self.table.viewer
+        self.table.show(_masked(events, viewer), self.match.observation(viewer))
+
+    def tell_trouble(self) -> None:
+        """Say what is wrong with the journal, if nobody has said it yet; the seal would hide it."""
+        journal = self.match.journal
+        if journal is None or self._seal_left > 0:
+            return
+        trouble = journal.trouble
+        if trouble is None and not self._has_noticed:
+            self._has_noticed, trouble = True, journal.notice
+        words = trouble.text(_) if trouble else ""
+        if words and words != self._told:
+            self.table.say(words)
+        self._told = words
+
+    # Input and picture
+
+    @property
+    def wants_buttons(self) -> bool:
+        """Whether a button of a gamepad may be somebody's shout."""
+        return self.shouts.wants_buttons
+
+    def intercept(self, event: pygame.event.Event) -> bool:
+        """Take shout keys before anything else."""
+        return self.shouts.handle(event)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Any key or a click on nothing hurries what is being shown."""
+        if event.type == pygame.KEYDOWN and self._is_of_the_bar(event.key):
+            return True
+        hurries = event.type == pygame.KEYDOWN and _is_plain(event.key)
+        hurries |= event.type == pygame.MOUSEBUTTONDOWN and event.button in (1, 3)
+        if hurries and (not self.table.is_idle or self._seal_left > 0):
+            self.skip_seal()
+            self.table.skip()
+            return True
+        return self.table.handle(event) or super().handle(event) or self._explain_idle(event)
+
+    def _explain_idle(self, event: pygame.event.Event) -> bool:
+        """Say why a key that shows something has nothing to show in this game, or not yet."""
+        if event.type != pygame.KEYDOWN or not self.table.is_idle:
+            return False
+        told = IDLE_KEYS.get(self.stack.controller.command_of(event))
+        if told:
+            self.table.say(_(told))
+        return bool(told)
+
+    def _is_of_the_bar(self, key: int) -> bool:
+        """Do what a button of the bar does for which a narrow window has no room."""
+        presses = {
+            pygame.K_F11: self.actions.toggle_full_screen,
+            pygame.K_m: self.actions.toggle_sound,
+        }
+        if key not in presses:
+            return False
+        presses[key]()
+        return True
+
+    def escape(self) -> bool:
+        """Put the hint away, else open the menu."""
+        if self.hint.advice is not None:
+            self.hint.forget()
+            return True
+        self.actions.menu(self)
+        return True
+
+    def draw(self, frame: Frame) -> None:
+        """Put the table into the frame."""
+        frame.background = self.ground()
+        self.draw_bar(frame)
+        self.table.draw(frame)
+        self.open_hands.draw(frame)
+        self.hint.draw(frame)
+        self.table.draw_last(frame)
+        self.question.draw(frame)
+        if self._seal_left > 0:
+            self._draw_seal(frame)
+
+    def draw_bar(self, frame: Frame) -> None:
+        """Show the bar at the top."""
+        draw_top_bar(self, frame)
+
+    def ground(self) -> pygame.Surface:
+        """Return wood and cloth, painted once for each size."""
+        if self._background is None:
+            self._background = self.stage.assets.cache.get(self.ground_key, self._paint_ground)
+        return self._background
+
+    @property
+    def ground_key(self) -> Hashable:
+        """By what the painted ground is kept."""
+        return "ground", self.match.header.game, len(self.people)
+
+    def _paint_ground(self) -> pygame.Surface:
+        surface = wood(self.stage.metrics)
+        self.table.lay_cloth(surface, cloth)
+        return surface
+
+    def _draw_seal(self, frame: Frame) -> None:
+        """Show the fingerprint of the deal before the first card is dealt."""
+        draw_seal(self.stage, frame, self.table.seal_picture, short(self.match.header.fingerprint))
+
+    def sentences(self) -> list[str]:
+        """Return everything that has happened, as this person may know it, in sentences."""
+        told = [self.table.describe(seen) for seen in self.happened()]
+        return [sentence for sentence in told if sentence]
+
+    def happened(self) -> Sequence[Event]:
+        """Return everything that has happened and stands, as the person in front may know it."""
+        key = self.match.version, self.table.viewer
+        if self._happened is None or self._happened[0] != key:
+            all_events = [event for events in self.match.record.events() for event in events]
+            self._happened = key, _masked(all_events, self.table.viewer)
+        return self._happened[1]
+
+    def log_lines(self) -> list[Line]:
+        """Return the log as this person may know it; what was taken back is kept."""
+        return tell(self.table, history(self.match.record), self.table.viewer)
+
+    @property
+    def journal_path(self) -> Path | None:
+        """Where the match is written to."""
+        return self.match.journal.path if self.match.journal else None
+
+
+def _is_plain(key: int) -> bool:
+    """Whether a key may hurry things: neither Escape nor one that only goes with others."""
+    return key == pygame.K_KP_ENTER or (key < 128 and key not in (pygame.K_ESCAPE, pygame.K_TAB))
+
+
+def _masked(events: Sequence[Event], viewer: Seat | None) -> list[Event]:
+    return [seen for event in events if (seen := event.seen_by(viewer)) is not None]

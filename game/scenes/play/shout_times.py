@@ -1,0 +1,75 @@
+"""After a shout for which several competed: the time line, and what the log says about it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.match.shouts.times import Contest
+from game.ui.frame import Frame
+from game.ui.table.timeline_strip import Runner, draw_strip, told
+from game.ui.table.view import Person
+from game.ui.text import _
+
+if TYPE_CHECKING:
+    from game.scenes.play.scene import PlayScene
+
+SHOWN_SECONDS = 2.8
+AFTER_SECONDS = 2.0
+"""So long it stays at least after the table has come to rest: a shout takes all eyes at first."""
+
+
+def runners(contest: Contest, people: Sequence[Person]) -> list[Runner]:
+    """Return everybody in a contest as they are shown."""
+    found = []
+    for time in contest.times:
+        person = people[time.seat]
+        found.append(Runner(person.name, person.avatar, person.colour, time.ms, time.handicap))
+    return found
+
+
+def sentence(contest: Contest, people: Sequence[Person]) -> str:
+    """Return a contest as the log tells it, e.g. `Shouted after: Rosa 412 ms, Ada 455 ms`."""
+    heard = [one for one in runners(contest, people) if one.ms is not None]
+    times = ", ".join(f"{one.name} {told(one)}" for one in heard)
+    return _("Shouted after: {times}").format(times=times)
+
+
+class ShoutStrip:
+    """Shows the newest contest of a table for a moment."""
+
+    def __init__(self, scene: PlayScene) -> None:
+        self._scene = scene
+        self._newest: Contest | None = scene.director.contest
+        self._shown: Contest | None = None
+        self._left = 0.0
+
+    @property
+    def is_open(self) -> bool:
+        """Whether a time line is to be seen."""
+        return self._left > 0 and self._shown is not None
+
+    def show(self, contest: Contest) -> None:
+        """Show this one from now on."""
+        self._shown, self._left = contest, SHOWN_SECONDS
+
+    def update(self, seconds: float) -> bool:
+        """Let time pass; return whether that changes the picture."""
+        newest = self._scene.director.contest
+        if newest is not None and newest is not self._newest:
+            self._newest = newest
+            self.show(newest)
+            return True
+        if not self.is_open:
+            return False
+        self._left -= seconds
+        if not self._scene.table.is_idle:
+            self._left = max(self._left, AFTER_SECONDS)
+        # Nothing moves: the picture changes when it comes and when it goes.
+        return not self.is_open
+
+    def draw(self, frame: Frame, left: int, right: int) -> None:
+        """Show the time line in the bar, over the game's state from `left` to `right`."""
+        if self.is_open and self._shown is not None:
+            shown = runners(self._shown, self._scene.people)
+            draw_strip(self._scene.stage, frame, shown, (left, right))

@@ -1,0 +1,166 @@
+"""Shouts of the people around one screen: keys of their own, and who was first."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.games import find_game
+from game.match.pacing import Director
+from game.match.settings import DEFAULT_SHOUT_KEYS, Settings
+from game.rules.core import Action, Refusal, Seat
+from game.ui.frame import Pointing
+from game.ui.input.shout_keys import is_usable, pad_button, pressed_name, shout_label
+from game.ui.text import _
+
+if TYPE_CHECKING:
+    from game.scenes.play.scene import PlayScene
+
+WINDOW_MS = 8000.0
+"""How long persons have in a window before the trick goes on (they still may shout then)."""
+AUTOMATIC_MS = 2000.0
+"""How long it is said why a person's turn is ended for them; they may still think again."""
+RELAXED = "relaxed"
+
+
+def heed(director: Director, settings: Settings) -> None:
+    """Let a running match follow the settings about pace and shouts."""
+    director.pace = settings.pace_factor
+    director.relaxed = settings.shouting == RELAXED
+    director.human_window_ms = None if director.relaxed else WINDOW_MS
+    director.automatic_after_ms = AUTOMATIC_MS if settings.end_turn else None
+
+
+class Shouts:
+    """Takes shouts at once, and carries them out together at the end of the frame.
+
+    Nobody can tell who was faster within one frame, so the rules' order decides and not that of
+    the keyboard's queue (e.g. D7.4).
+    """
+
+    def __init__(self, scene: PlayScene) -> None:
+        self._scene = scene
+        self._entries: dict[tuple[Seat, Action], bool] = {}
+        """What is to be done, each with whether it is shouted."""
+        self._held: set[str] = set()
+        """Shout keys that are down: the system may repeat them."""
+        self._held_with: Pointing | None = None
+        """What was pointed at then; it is replaced when another scene gets the keys let go."""
+        game = find_game(scene.match.header.game)
+        self._has_keys = len(scene.humans) > 1 and bool(game.shouts)
+
+    # What has been done in this frame
+
+    def add(self, seat: Seat, action: Action, *, is_shout: bool) -> None:
+        """Carry this out at the end of the frame; the same once more changes nothing."""
+        self._entries.setdefault((seat, action), is_shout)
+
+    def must_wait(self, seat: Seat) -> bool:
+        """Whether what this person does has to wait: another one may shout at the same instant."""
+        scene = self._scene
+        return any(other != seat and other in scene.humans for other in scene.match.shouters())
+
+    def has_of(self, seat: Seat) -> bool:
+        """Whether something that this person has done is to be carried out yet."""
+        return any(own == seat for own, _action in self._entries)
+
+    def carry_out(self) -> bool:
+        """Do everything of this frame in the order of the rules; return whether there was any."""
+        if not self._entries:
+            return False
+        scene, entries = self._scene, self._entries
+        self._entries = {}
+        scene.tell_time()
+        for seat, action, outcome in scene.director.submit_together(list(entries)):
+            if not isinstance(outcome, Refusal):
+                scene.show(outcome)
+            elif entries[seat, action]:
+                scene.table.refused_shout(seat, outcome)
+        scene.tell_trouble()
+        # A shout that waits for somebody's handicap is heard in a moment.
+        scene.wake()
+        return True
+
+    def note_vain(self, seat: Seat) -> None:
+        """A person has nothing to shout, and perhaps had a moment ago."""
+        scene = self._scene
+        if not scene.match.shouts_of(seat):
+            scene.tell_time()
+            scene.director.note_late(seat)
+
+    def answer_false_ones(self) -> None:
+        """Answer opponents who have shouted without a reason as kindly as persons."""
+        scene = self._scene
+        for seat in scene.director.take_false_shouts():
+            words = _("{name} shouts too early. Not yet!")
+            if not scene.table.toast:
+                scene.table.say(words.format(name=scene.people[seat].name))
+                scene.stage.audio.cue("illegal")
+
+    def can_come(self) -> bool:
+        """Whether a shout of a person would have an effect now: then every moment counts."""
+        scene = self._scene
+        return not scene.director.relaxed and any(
+            seat in scene.humans for seat in scene.match.shouters()
+        )
+
+    # Keys
+
+    def key_of(self, seat: Seat) -> str:
+        """Return what is written on a person's own key; empty if there is none."""
+        if not self._are_wanted() or seat not in self._scene.humans:
+            return ""
+        kind = self._scene.stage.devices.pad_kind
+        return shout_label(self._names()[self._scene.humans.index(seat)], kind)
+
+    @property
+    def wants_buttons(self) -> bool:
+        """Whether somebody shouts with a button of a gamepad."""
+        return self._are_wanted() and any(
+            pad_button(name) for _seat, name in zip(self._scene.humans, self._names(), strict=False)
+        )
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Deal with a shout key; return whether it was one."""
+        self._forget_held()
+        if event.type == pygame.KEYDOWN:
+            return self._key_down(self._name_of(event))
+        if event.type == pygame.KEYUP:
+            self._held.discard(self._name_of(event))
+        return False
+
+    def _name_of(self, event: pygame.event.Event) -> str:
+        return pressed_name(event, self._scene.stack.controller.gamepads.pads)
+
+    def _forget_held(self) -> None:
+        pointing = self._scene.stack.controller.pointing
+        if self._held_with is not pointing:
+            self._held_with = pointing
+            self._held.clear()
+
+    def _key_down(self, key: str) -> bool:
+        seat = self._seat_of(key)
+        if seat is None:
+            return False
+        if key not in self._held:
+            self._held.add(key)
+            self._scene.press_shout(seat)
+        return True
+
+    def _seat_of(self, key: str) -> Seat | None:
+        if not self._are_wanted():
+            return None
+        for seat, name in zip(self._scene.humans, self._names(), strict=False):
+            if name == key:
+                return seat
+        return None
+
+    def _are_wanted(self) -> bool:
+        return self._has_keys and self._scene.table.shout_pads
+
+    def _names(self) -> Sequence[str]:
+        """Return the keys' names; where one is unknown to this computer, the usual ones."""
+        names = self._scene.stage.settings.shout_keys
+        return names if all(map(is_usable, names)) else DEFAULT_SHOUT_KEYS

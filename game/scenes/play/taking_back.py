@@ -1,0 +1,189 @@
+"""Taking back: at once as long as nothing hidden was seen, else only if all people agree."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.match.storage.record import AGREED, PRACTICE
+from game.match.undo import Reach
+from game.rules.core import Seat
+from game.scenes.dialog import Choice, Dialog
+from game.scenes.top_bar import BarButton
+from game.ui.frame import Frame, Press, Target
+from game.ui.parts.widgets import switch
+from game.ui.people import avatar
+from game.ui.stage import Stage
+from game.ui.table.view import Person
+from game.ui.text import _
+from game.ui.theme import BLACK, CREAM, HAIRLINE, NIGHT
+
+if TYPE_CHECKING:
+    from game.scenes.play.scene import PlayScene
+
+ROW_UNITS = 68
+
+
+class TakingBack:
+    """What the person in front can take back, and doing it."""
+
+    def __init__(self, scene: PlayScene) -> None:
+        self._scene = scene
+        self._known: tuple[tuple[int, Seat | None], Reach | None] | None = None
+
+    def buttons(self) -> Sequence[BarButton]:
+        """Return the button for the top bar; without people at the table there is none."""
+        if not self._scene.humans:
+            return []
+        press = self.take_back if self.is_possible() else None
+        return [BarButton("undo", "undo", _("Take back"), press, "undo", rank=1)]
+
+    def is_possible(self) -> bool:
+        """Whether there is anything to take back, with or without being asked."""
+        scene = self._scene
+        if scene.table.viewer is None or not scene.may_shout():
+            return False
+        return self._reach() is not None
+
+    def take_back(self) -> None:
+        """Go back to the last decision of the person in front, if need be after a question."""
+        if not self.is_possible():
+            self._scene.table.say(_("There is nothing to take back."))
+            self._scene.stage.audio.cue("illegal")
+            return
+        # What is still being shown has happened all the same.
+        self._scene.table.skip()
+        reach = self._reach()
+        assert reach is not None
+        if reach.is_free:
+            self._go(reach, None)
+        elif len(self._scene.humans) > 1:
+            self._ask_all(reach)
+        elif PRACTICE in self._scene.match.record.notes:
+            self._go(reach, PRACTICE)
+        else:
+            self._ask_alone(reach)
+
+    def _reach(self) -> Reach | None:
+        """Return where the way back leads; worked out once for each state, while all is at rest."""
+        scene = self._scene
+        viewer, match = scene.table.viewer, scene.match
+        key = match.version, viewer
+        if self._known is None or (self._known[0] != key and scene.table.is_idle):
+            reach = match.way_back(viewer)
+            if len(scene.humans) > 1 and not (reach and reach.is_free):
+                reach = match.way_back(None)
+            self._known = key, reach
+        return self._known[1]
+
+    def _go(self, reach: Reach, note: str | None) -> None:
+        scene = self._scene
+        scene.stage.audio.cue("click")
+        scene.take_back(reach.ply, note)
+
+    def _ask_alone(self, reach: Reach) -> None:
+        scene = self._scene
+        words = (
+            _("Since your last decision you have seen something that was hidden."),
+            _(
+                "You can take it back anyway: from then on this is a practice game, and the "
+                "statistics count it apart. The same cards will come again."
+            ),
+        )
+        scene.stack.push(PracticeDialog(scene.stage, words, lambda: self._still(reach, PRACTICE)))
+
+    def _ask_all(self, reach: Reach) -> None:
+        scene = self._scene
+        people = [scene.people[seat] for seat in scene.humans]
+        scene.stack.push(
+            AgreementDialog(
+                scene.stage,
+                people,
+                scene.people[reach.seat].name,
+                lambda: self._still(reach, AGREED),
+            )
+        )
+
+    def _still(self, reach: Reach, note: str) -> None:
+        """Go back unless something has changed that meanwhile."""
+        if self._scene.match.ply > reach.ply:
+            self._go(reach, note)
+
+
+class PracticeDialog(Dialog):
+    """Asks a person alone whether the game shall go on as practice."""
+
+    def __init__(self, stage: Stage, words: Sequence[str], confirm: Press) -> None:
+        super().__init__(stage, _("Take back anyway?"), words, focus="dialog:no")
+        self._confirm = confirm
+
+    def choices(self) -> Sequence[Choice]:
+        """Return No and Yes."""
+        return [
+            Choice("dialog:no", _("Leave it"), lambda: None),
+            Choice("dialog:yes", _("Take back, for practice"), self._confirm, "primary"),
+        ]
+
+
+class AgreementDialog(Dialog):
+    """Asks everybody by name; only if all agree something is taken back."""
+
+    def __init__(self, stage: Stage, people: Sequence[Person], whose: str, confirm: Press) -> None:
+        words = (
+            _(
+                "This goes back to the last decision of {name}. Hidden things have been seen since."
+            ).format(name=whose),
+            _("Only if all of you agree. The same cards will come again."),
+        )
+        super().__init__(stage, _("Do all of you agree?"), words, focus="dialog:no")
+        self._people = people
+        self._confirm = confirm
+        self._agreed: set[Seat] = set()
+
+    def choices(self) -> Sequence[Choice]:
+        """Return No, and Yes as soon as everybody has agreed."""
+        no = Choice("dialog:no", _("Leave it"), lambda: None)
+        if len(self._agreed) < len(self._people):
+            return [no]
+        return [no, Choice("dialog:yes", _("Take back"), self._confirm, "primary")]
+
+    def body_height(self) -> int:
+        """Return the room for the words and a row for each person."""
+        return super().body_height() + self.px(16) + len(self._people) * self._row_height
+
+    @property
+    def _row_height(self) -> int:
+        return max(self.px(ROW_UNITS), 48)
+
+    def draw_body(self, frame: Frame, rect: pygame.Rect) -> None:
+        """Write the question, then everybody with a switch."""
+        top = round(self.draw_paragraphs(frame, rect)) + self.px(16)
+        high = min(self._row_height, (rect.bottom - top) // len(self._people))
+        for number, person in enumerate(self._people):
+            row = pygame.Rect(rect.x, top + number * high, rect.width, high - self.px(8))
+            self._draw_person(frame, row, person)
+
+    def _draw_person(self, frame: Frame, row: pygame.Rect, person: Person) -> None:
+        stage, pad = self.stage, self.px(14)
+        key, agrees = f"agree:{person.seat}", person.seat in self._agreed
+        fill = "#3B2416" if frame.is_hovered(key) else NIGHT
+        plate = stage.paint.box(
+            row.width, row.height, self.px(14), fill=fill, opacity=0.75, rim=HAIRLINE
+        )
+        frame.blit(plate, row.x, row.y)
+        size = row.height - self.px(10)
+        face = avatar(stage, person.avatar, person.colour, size)
+        frame.blit_centred(face, row.x + pad + size / 2, row.centery)
+        label = _("{name} agrees").format(name=person.name)
+        left = row.x + 2 * pad + size
+        room = row.right - self.px(100) - left
+        frame.text(label, left, row.centery, BLACK, 20, CREAM, "left", room)
+        right = (row.right - pad, row.centery)
+        switch(frame, stage, right, key, label, agrees, lambda: None, target=False)
+        frame.target(Target(key, row, label, lambda: self._toggle(person.seat), radius=self.px(14)))
+
+    def _toggle(self, seat: Seat) -> None:
+        self.stage.audio.cue("click")
+        self._agreed ^= {seat}

@@ -1,0 +1,59 @@
+"""A match in sentences: who did what, in which round, and what was taken back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from game.match.history import Happening
+from game.rules.core import Event, Seat
+from game.scenes.play.shout_times import sentence
+from game.ui.table.view import TableView
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A sentence of the log, or a heading."""
+
+    text: str
+    ply: int
+    """The action after which it holds; 0 is the deal."""
+    seat: Seat | None = None
+    """Who did it, if anybody in particular."""
+    is_heading: bool = False
+    is_undone: bool = False
+
+
+def tell(table: TableView, happenings: Iterable[Happening], eyes: Seat | None) -> list[Line]:
+    """Return everything as this seat may know it; None is an onlooker."""
+    lines: list[Line] = []
+    for happening in happenings:
+        for event in happening.events:
+            seen = event.seen_by(eyes)
+            if seen is not None:
+                lines += _told(table, happening, seen)
+        if happening.contest is not None:
+            words = sentence(happening.contest, table.host.people)
+            seat = happening.contest.winner
+            lines.append(Line(words, happening.ply, seat, is_undone=happening.is_undone))
+    return lines
+
+
+def _told(table: TableView, happening: Happening, event: Event) -> Sequence[Line]:
+    lines = []
+    ply, undone = happening.ply, happening.is_undone
+    mark = table.mark(event)
+    if mark is not None and mark.level == 1:
+        lines.append(Line(mark.words, ply, is_heading=True, is_undone=undone))
+    sentence = table.describe(event)
+    if sentence and not (lines and sentence.rstrip(".") == lines[0].text):
+        lines.append(Line(sentence, ply, _who(table, event), is_undone=undone))
+    return lines
+
+
+def _who(table: TableView, event: Event) -> Seat | None:
+    """Return whose doing an event is: by convention of all games it is called `seat`."""
+    seat = getattr(event, "seat", None)
+    if isinstance(seat, int) and 0 <= seat < len(table.host.people):
+        return Seat(seat)
+    return None

@@ -1,0 +1,253 @@
+"""The first start: a friendly greeting, and the few questions that matter; any time skippable."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
+from typing import Any
+
+import pygame
+
+from game.games import all_games
+from game.match.people.profiles import Profile
+from game.match.storage.header import SeatPlan
+from game.scenes.actions import ShellActions, use_settings
+from game.scenes.dialog import Choice, Dialog
+from game.scenes.home import seats as seating
+from game.scenes.home.tiles import PICTURE_RATIO
+from game.scenes.people.person_dialog import PersonDialog
+from game.scenes.settings.devices import DEVICES
+from game.scenes.settings.sections import text_size_options
+from game.scenes.welcome.person import FacesRow, PersonRow
+from game.ui.drawing.ground import wood
+from game.ui.frame import Frame, Press
+from game.ui.parts.form import ChoiceRow, Row, SwitchRow, Words, form_px
+from game.ui.parts.widgets import lettering
+from game.ui.stage import Stage
+from game.ui.text import LANGUAGES, N_, _, current_language
+from game.ui.theme import CREAM, GOLD_MATERIAL, HAIRLINE, HEADING, INK, NIGHT
+
+TITLE = "Uffdisch"
+AIR_UNITS, MOST_AIR_UNITS, HELLO_UNITS = 30, 56, 26
+
+
+class WelcomeScene(Dialog):
+    """A few pages; what is chosen holds at once. Leaving it early leaves the rest as usual."""
+
+    covers_all = True
+    width_units = 1100
+    title_units = 48
+    veil = 0.2
+
+    def __init__(
+        self, stage: Stage, actions: ShellActions, done: Callable[[], object], name: str = ""
+    ) -> None:
+        """`done` goes on to the home screen; `name` is what the person is probably called."""
+        super().__init__(stage, "", focus="welcome:next")
+        self._actions = actions
+        self._done = done
+        self._name = name
+        self.page = 0
+        self._device = "mouse"
+        self._background: pygame.Surface | None = None
+        self._panel = pygame.Rect(0, 0, 0, 0)
+        self._pages: tuple[tuple[str, Callable[[], list[Row]]], ...] = (
+            (N_("Welcome!"), self._language_rows),
+            (N_("Who are you?"), self._person_rows),
+            (N_("How do you play?"), self._device_rows),
+        )
+        self.turn(0)
+
+    # Life
+
+    def leave(self) -> None:
+        """Write down what has been chosen."""
+        self._actions.save_settings(self.stage.settings)
+
+    def resized(self) -> None:
+        """The window or the text changed its size, or the language changed."""
+        self._background = None
+        self.title = _(self._pages[self.page][0])
+
+    def escape(self) -> bool:
+        """Skip the rest."""
+        self._finish()
+        return True
+
+    def choices(self) -> Sequence[Choice]:
+        """Return the ways on."""
+        is_last = self.page == len(self._pages) - 1
+        ways = []
+        if not is_last:
+            ways.append(Choice("welcome:skip", _("Skip"), self._finish, stays=True, at_left=True))
+        if self.page:
+            back = partial(self.turn, self.page - 1)
+            ways.append(Choice("welcome:back", _("Back"), back, stays=True))
+        words = _("Off we go!") if is_last else _("Next")
+        ways.append(Choice("welcome:next", words, self._go_on, "primary", stays=True))
+        return ways
+
+    def _go_on(self) -> None:
+        if self.page + 1 < len(self._pages):
+            self.turn(self.page + 1)
+        else:
+            self._finish()
+
+    def turn(self, page: int) -> None:
+        """Show another page."""
+        self.page = page
+        self.title = _(self._pages[page][0])
+        self._column.reset()
+
+    def _finish(self) -> None:
+        self._set(welcomed=True, seats=self._seats)
+        self._done()
+
+    # Rows
+
+    def _language_rows(self) -> list[Row]:
+        settings, language = self.stage.settings, current_language()
+        sizes = [(str(size), words) for size, words in text_size_options()]
+        return [
+            _hello(_("Take a seat at the table! A few questions, then we deal.")),
+            ChoiceRow(
+                "welcome:language",
+                _("Language"),
+                list(LANGUAGES.items()),
+                language,
+                lambda code: self._set(language=code),
+            ),
+            ChoiceRow(
+                "welcome:text",
+                _("Text size"),
+                sizes,
+                str(settings.text_size),
+                lambda size: self._set(text_size=int(size)),
+                about=_("Can you read this without effort?"),
+            ),
+        ]
+
+    def _person_rows(self) -> list[Row]:
+        plan = self._seats[0]
+        return [
+            PersonRow(plan, _("Name and colour …"), self._edit_person),
+            FacesRow(plan, self._face_setter),
+            Words(_("The others at the table come on the next screen.")),
+        ]
+
+    def _device_rows(self) -> list[Row]:
+        options = [(device, _(name)) for device, (name, _how) in DEVICES.items()]
+        return [
+            ChoiceRow("welcome:device", _("I play with"), options, self._device, self._use_device),
+            _hello(_(DEVICES[self._device][1])),
+            Words(_("You can change between mouse, fingers, keyboard and gamepad at any time.")),
+            SwitchRow(
+                "welcome:sound",
+                _("Sound"),
+                not self.stage.settings.muted,
+                self._toggle_sound,
+                about=_("All of this is in the settings, too, and more."),
+            ),
+        ]
+
+    # Changes
+
+    def _set(self, **changes: Any) -> None:
+        """Change settings; they hold at once."""
+        if use_settings(self.stage, self.stack, self._actions, **changes):
+            self._actions.save_settings(self.stage.settings)
+
+    def _toggle_sound(self) -> None:
+        self._set(muted=not self.stage.settings.muted)
+        self.stage.audio.cue("click")
+
+    def _use_device(self, device: str) -> None:
+        # A finger trembles more easily than a mouse clicks twice.
+        self._device = device
+        self._set(slip_guard=device == "touch")
+
+    @property
+    def _seats(self) -> seating.Seats:
+        """Who sits at the table, this person first."""
+        return self.stage.settings.seats or seating.first_table(self._name)
+
+    def _edit_person(self) -> None:
+        plan = self._seats[0]
+        profile = Profile("", plan.name, plan.avatar, plan.colour)
+        self.stack.push(PersonDialog(self.stage, _("Who are you?"), profile, self._take_person))
+
+    def _take_person(self, profile: Profile) -> None:
+        self._put(
+            replace(self._seats[0], name=profile.name, avatar=profile.avatar, colour=profile.colour)
+        )
+
+    def _face_setter(self, face: int) -> Press:
+        return lambda: self._put(replace(self._seats[0], avatar=face))
+
+    def _put(self, plan: SeatPlan) -> None:
+        """Seat this person; who has the same face takes another one."""
+        others = [
+            replace(seat, avatar=self._seats[0].avatar) if seat.avatar == plan.avatar else seat
+            for seat in self._seats[1:]
+        ]
+        self._set(seats=seating.distinct([plan, *others]))
+
+    # Picture
+
+    def body_height(self) -> int:
+        """Return the room for the rows of the longest page: so the buttons stay where they are."""
+        air, stage = form_px(self.stage, AIR_UNITS), self.stage
+        pages = [rows() for _title, rows in self._pages]
+        return max(self._column.height(stage, rows, self.room) + air * len(rows) for rows in pages)
+
+    def draw_body(self, frame: Frame, rect: pygame.Rect) -> None:
+        """Draw the rows of the page."""
+        rows = self._pages[self.page][1]()
+        self._column.draw(frame, self.stage, rect, rows, form_px(self.stage, MOST_AIR_UNITS))
+
+    def draw(self, frame: Frame) -> None:
+        """Draw the page on a bare table, the program's name above it, and how far one is."""
+        if self._background is None:
+            self._background = self._ground()
+        frame.background = self._background
+        super().draw(frame)
+        above = self._panel.y
+        if above > form_px(self.stage, 110):
+            units = min(130.0, above * 0.55 / self.stage.metrics.text_unit)
+            centre = (frame.size[0] / 2, above * 0.52)
+            lettering(frame, self.stage, TITLE, centre, units, frame.size[0] // 2)
+        self._draw_dots(frame)
+
+    def _ground(self) -> pygame.Surface:
+        """Return the bare table with cards of all games along its lower edge."""
+        stage, ground = self.stage, wood(self.stage.metrics)
+        width, height = ground.get_size()
+        names = [name for game in all_games() if stage.assets.has(name := f"home/tile-{game}")]
+        pitch = width / max(3, len(names))
+        each = min(round(pitch * 0.92), round(height * 0.56))
+        for place, name in enumerate(names):
+            picture = stage.picture(name, each, round(each * PICTURE_RATIO))
+            middle = width / 2 + (place - (len(names) - 1) / 2) * pitch
+            ground.blit(picture, picture.get_rect(midtop=(middle, height - each * 0.66)))
+        return ground
+
+    def _draw_panel(self, frame: Frame, rect: pygame.Rect) -> None:
+        self._panel = rect
+        super()._draw_panel(frame, rect)
+
+    def _draw_dots(self, frame: Frame) -> None:
+        """Show which page this is, on the line of the title."""
+        paint, pitch, size = self.stage.paint, form_px(self.stage, 30), form_px(self.stage, 16)
+        line = self.stage.fonts.line_height(HEADING, self.title_units)
+        y = self._panel.y + self.px(36) + line // 2
+        count = len(self._pages)
+        for number in range(count):
+            is_here = number == self.page
+            fill, rim = (GOLD_MATERIAL, INK) if is_here else (NIGHT, HAIRLINE)
+            x = self._panel.right - form_px(self.stage, 48) - (count - 1 - number) * pitch
+            frame.blit_centred(paint.disc(size, fill, rim, 2), x, y)
+
+
+def _hello(text: str) -> Words:
+    return Words(text, CREAM, HELLO_UNITS)

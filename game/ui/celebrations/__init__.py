@@ -1,0 +1,1 @@
+"""What is celebrated, and how."""

@@ -1,0 +1,130 @@
+"""A dish is served: the plate comes up, the cloche lifts, its name and its stars are shown."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.ui.animation import ease_back, ease_in_out, ease_out
+from game.ui.celebrations.shared import Celebration, grown, plate, ribbon, sunburst
+from game.ui.frame import Frame
+from game.ui.stage import Stage
+
+DISH_RATIO = 88 / 124
+"""Height of a dish's picture by its width."""
+STAR_PITCH = 0.16
+"""Seconds between two stars."""
+
+
+@dataclass(kw_only=True)
+class Served(Celebration):
+    """A dish and who has cooked it; a great one comes under a silver cloche."""
+
+    picture: str
+    title: str
+    banner: str
+    stars: int
+    face: pygame.Surface | None = None
+    is_great: bool = False
+
+    @property
+    def duration(self) -> float:
+        """How many seconds it lasts."""
+        moving = self._stars_at + self.stars * STAR_PITCH + (0.75 if self.is_great else 0.4)
+        return max(moving, 1.5) if self.still else moving
+
+    @property
+    def label(self) -> str:
+        """What it says."""
+        return f"{self.title}: {self.banner}"
+
+    @property
+    def chimes(self) -> Sequence[float]:
+        """When a star rings."""
+        return [self._stars_at + number * STAR_PITCH for number in range(self.stars)]
+
+    @property
+    def _stars_at(self) -> float:
+        return 0.75 if self.is_great else 0.3
+
+    def draw(self, frame: Frame, stage: Stage) -> None:
+        """Show it large with everything around it, or small above the kitchen."""
+        width, height = frame.size
+        middle = width / 2, height * (0.45 if self.is_great else 0.42)
+        if self.is_great:
+            frame.blit(stage.paint.veil(width, height, "#0B0502", 0.72), 0, 0)
+            sunburst(frame, stage, middle[0], round(middle[1]))
+        size = 1.0 if self.is_great else 0.6
+        self._draw_light(frame, stage, middle, size)
+        self._draw_dish(frame, stage, middle, size)
+        self._draw_words(frame, stage, (middle[0], middle[1] + stage.px(200 * size)), size)
+
+    def _draw_light(
+        self, frame: Frame, stage: Stage, middle: tuple[float, float], size: float
+    ) -> None:
+        wide, high = stage.px(1250 * size), stage.px(800 * size)
+        colour, strength = ("#FFCB7A", 0.5) if self.is_great else ("#0B0502", 0.9)
+        frame.blit_centred(stage.paint.halo(wide, high, colour, strength), *middle)
+        if not self.is_great:
+            warm = stage.paint.halo(round(wide * 0.7), round(high * 0.7), "#FFCB7A", 0.4)
+            frame.blit_centred(warm, *middle)
+
+    def _draw_dish(
+        self, frame: Frame, stage: Stage, middle: tuple[float, float], size: float
+    ) -> None:
+        came = self.share(0.0, 0.4)
+        rise = (1 - ease_back(came)) * stage.px(240 * size)
+        x, base = middle[0], middle[1] + stage.px(110 * size) + rise
+        wide = stage.px(470 * size)
+        if self.is_great:
+            frame.blit_centred(stage.picture("common/platter", stage.px(820)), x, base)
+        dish = stage.picture(self.picture, wide)
+        frame.blit_centred(dish, x, base - stage.px(36 * size) - wide * DISH_RATIO * 0.4)
+        lifted = self.share(0.38, 0.4)
+        if self.is_great and lifted < 1:
+            cloche = stage.picture("common/cloche", stage.px(640))
+            up = ease_in_out(lifted) * stage.px(900)
+            frame.blit_centred(cloche, x, base - stage.px(190) - up)
+        elif not self.still:
+            self._draw_steam(frame, stage, (x, base - stage.px(350 * size)), size)
+
+    def _draw_steam(
+        self, frame: Frame, stage: Stage, middle: tuple[float, float], size: float
+    ) -> None:
+        wisp = stage.picture("common/steam", stage.px(52 * size))
+        since = max(0.0, self.age - 0.4)
+        for number in (-1, 0, 1):
+            sway = math.sin(since * 2.6 + number * 1.7) * stage.px(10 * size)
+            x = middle[0] + number * stage.px(96 * size) + sway
+            rise = ease_out(min(1.0, since / 1.4)) * stage.px((46 + 14 * number) * size)
+            frame.blit_centred(wisp, x, middle[1] + stage.px(20) - rise)
+
+    def _draw_words(
+        self, frame: Frame, stage: Stage, middle: tuple[float, float], size: float
+    ) -> None:
+        x, y = middle
+        most = frame.size[0] - stage.px(160)
+        units = 64 if self.is_great else 42
+        place = ribbon(frame, stage, self.title, (x, y + stage.px(40 * size)), units, most)
+        self._draw_stars(frame, stage, (x, place.bottom + stage.px(56 * size)), size)
+        y = place.bottom + stage.px(56 * size) * 2 + stage.px(40)
+        # Nothing may leave a low window with large text.
+        y = min(y, frame.size[1] - stage.px(60))
+        face_wide = self.face.get_width() if self.face else 0
+        units = 30 if self.is_great else 24
+        rect = plate(frame, stage, self.banner, (x, y), units, most, round(face_wide * 0.5))
+        if self.face:
+            frame.blit_centred(self.face, rect.x + face_wide * 0.2, rect.centery)
+
+    def _draw_stars(
+        self, frame: Frame, stage: Stage, middle: tuple[float, float], size: float
+    ) -> None:
+        wide = stage.px(92 * size)
+        for number, at in enumerate(self.chimes):
+            share = grown(self.share(at, 0.18))
+            if share > 0:
+                x = middle[0] + (number - (self.stars - 1) / 2) * wide * 1.1
+                frame.blit_centred(stage.picture("common/star", round(wide * share)), x, middle[1])

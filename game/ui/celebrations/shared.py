@@ -1,0 +1,213 @@
+"""What all celebrations share: how they take their time, confetti, ribbons with a title."""
+
+from __future__ import annotations
+
+import math
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+import pygame
+
+from game.rules.core import Seat
+from game.rules.rng import Rng
+from game.ui.animation import ease_back
+from game.ui.frame import Frame
+from game.ui.parts.widgets import lettering
+from game.ui.stage import Stage
+from game.ui.theme import BLACK, INK
+
+
+@dataclass(frozen=True, slots=True)
+class Booby:
+    """What those on the last place get, where a game has something for them."""
+
+    picture: str
+    """A card, e.g. `uffbasse/arschkaard`."""
+    seats: tuple[Seat, ...]
+    title: str
+    text: str
+
+
+CONFETTI = tuple(f"common/confetti-{number}" for number in range(1, 5))
+PIECES = 54
+FALL_SECONDS = 5.0
+"""How long a piece takes from above the window to below it, the slowest one."""
+SIZES = 6
+"""So many sizes are kept of what grows, so that growing costs no drawing."""
+
+
+@dataclass
+class Celebration(ABC):
+    """Something that is celebrated for a few seconds above the table."""
+
+    still: bool = False
+    """Reduced motion: everything is where it belongs from the first frame to the last."""
+    age: float = 0.0
+    """Seconds since it began."""
+    seconds: ClassVar[float] = 1.6
+    """How long it lasts."""
+
+    @property
+    def label(self) -> str:
+        """What it says to those who do not see it."""
+        return ""
+
+    @property
+    def duration(self) -> float:
+        """How many seconds it lasts: without motion long enough to be read."""
+        return max(self.seconds, 1.4) if self.still else self.seconds
+
+    @property
+    def chimes(self) -> Sequence[float]:
+        """When something rings, in seconds."""
+        return ()
+
+    @abstractmethod
+    def draw(self, frame: Frame, stage: Stage) -> None:
+        """Put it into the frame as it is at its age."""
+
+    def share(self, start: float, seconds: float) -> float:
+        """Return how much of a motion that begins at `start` is done, 0..1."""
+        if self.still:
+            return 1.0
+        return max(0.0, min(1.0, (self.age - start) / seconds))
+
+
+def grown(share: float) -> float:
+    """Return a size 0..1 and a little more, in the few steps that are kept as pictures."""
+    if share <= 0:
+        return 0.0
+    return max(1, round(ease_back(share) * SIZES)) / SIZES
+
+
+def turned(stage: Stage, name: str, size: int, angle: int) -> pygame.Surface:
+    """Return a picture of this width turned by so many degrees."""
+
+    def build() -> pygame.Surface:
+        return pygame.transform.rotozoom(stage.picture(name, size), angle, 1).convert_alpha()
+
+    return stage.assets.cache.get(("turned", name, size, angle), build)
+
+
+def rain(frame: Frame, stage: Stage, pictures: Sequence[str], age: float) -> None:
+    """Let confetti fall over the window for as long as it takes, once."""
+    # The same rain every time: a cosmetic generator with a fixed seed.
+    rng = Rng(2)
+    names = [*pictures, *CONFETTI]
+    width, height = frame.size
+    for number in range(PIECES):
+        column, start = rng.unit(), rng.unit() * 2.2
+        speed, sway = 0.7 + 0.3 * rng.unit(), rng.unit() * math.tau
+        spin = rng.below(8)
+        fallen = (age - start) / FALL_SECONDS / (1.7 - speed)
+        if not 0 <= fallen <= 1:
+            continue
+        name = names[number % len(names)]
+        size = stage.px(24 if name in CONFETTI else 52)
+        angle = 45 * ((spin + int(age * 3)) % 8)
+        x = column * width + math.sin(age * 1.8 + sway) * stage.px(34)
+        frame.blit_centred(turned(stage, name, size, angle), x, (fallen * 1.2 - 0.1) * height)
+
+
+def sunburst(frame: Frame, stage: Stage, x: float, y: float, opacity: float = 0.16) -> None:
+    """Put quiet rays behind everything; they do not turn."""
+    width, height = frame.size
+
+    def body() -> str:
+        far, count = max(width, height) * 1.2, 18
+        rays = []
+        for number in range(count):
+            a, b = math.tau * number / count, math.tau * (number + 0.5) / count
+            rays.append(
+                f"M{x:.0f} {y:.0f}L{x + far * math.cos(a):.0f} {y + far * math.sin(a):.0f}"
+                f"L{x + far * math.cos(b):.0f} {y + far * math.sin(b):.0f}Z"
+            )
+        return f'<path d="{"".join(rays)}" fill="#FFD46A" fill-opacity="{opacity}"/>'
+
+    frame.blit(stage.paint.draw(("sunburst", x, y, opacity), width, height, body), 0, 0)
+
+
+def ribbon(
+    frame: Frame,
+    stage: Stage,
+    title: str,
+    centre: tuple[float, float],
+    units: float,
+    width: int,
+    colours: tuple[str, str] = ("#D8314A", "#8C1228"),
+) -> pygame.Rect:
+    """Write a title on a ribbon with swallow tails, at most so wide; return where it is."""
+    tail, pad = stage.px(units * 1.3), stage.px(units * 0.7)
+    wish = stage.fonts.outlined(title, "Vollkorn-BlackItalic", units).get_width()
+    wide = min(width, wish + 2 * (tail + pad))
+    high = max(stage.px(units * 1.75), stage.fonts.line_height(BLACK, units))
+    plate = pygame.Rect(0, 0, wide, high)
+    plate.center = round(centre[0]), round(centre[1])
+    drawn = stage.paint.draw(
+        ("ribbon", units, colours),
+        wide,
+        round(high * 1.2),
+        lambda: _ribbon(wide, high, tail, colours),
+    )
+    frame.blit(drawn, plate.x, plate.y)
+    lettering(
+        frame,
+        stage,
+        title,
+        plate.center,
+        units,
+        wide - 2 * tail - stage.px(units * 0.4),
+        fill="#FFF8E6",
+    )
+    return plate
+
+
+def _ribbon(wide: int, high: int, tail: int, colours: tuple[str, str]) -> str:
+    top, bottom = colours
+    sink, edge = high * 0.18, max(1.5, high * 0.045)
+    stroke = f'stroke="{INK}" stroke-width="{edge:.1f}" stroke-linejoin="round"'
+    notch, fold = tail * 0.45, tail * 0.62
+    left = (
+        f"M{edge} {sink + edge:.1f}H{tail + fold:.1f}V{high + sink - edge:.1f}H{edge}"
+        f"L{notch:.1f} {(high + 2 * sink) / 2:.1f}Z"
+    )
+    right = (
+        f"M{wide - edge} {sink + edge:.1f}H{wide - tail - fold:.1f}V{high + sink - edge:.1f}"
+        f"H{wide - edge}L{wide - notch:.1f} {(high + 2 * sink) / 2:.1f}Z"
+    )
+    return (
+        f'<linearGradient id="g" x1="0%" y1="0%" x2="0%" y2="100%"><stop offset="0" '
+        f'stop-color="{top}"/><stop offset="1" stop-color="{bottom}"/></linearGradient>'
+        f'<path d="{left}" fill="{bottom}" {stroke}/><path d="{right}" fill="{bottom}" {stroke}/>'
+        f'<rect x="{tail * 0.8:.1f}" y="{edge}" width="{wide - 1.6 * tail:.1f}" '
+        f'height="{high - 2 * edge:.1f}" rx="{high * 0.1:.1f}" fill="url(#g)" {stroke}/>'
+    )
+
+
+def plate(
+    frame: Frame,
+    stage: Stage,
+    text: str,
+    centre: tuple[float, float],
+    units: float,
+    width: int,
+    lead: int = 0,
+) -> pygame.Rect:
+    """Write a sentence on a paper plate with an ink rim, at most so wide; return where it is.
+
+    So many pixels of it stay free before the words, for a face.
+    """
+    pad = stage.px(30)
+    wide = min(width, stage.fonts.width(text, BLACK, units) + 2 * pad + lead)
+    high = max(stage.px(units * 1.9), stage.fonts.line_height(BLACK, units) + stage.px(10))
+    rect = pygame.Rect(0, 0, wide, high)
+    rect.center = round(centre[0]), round(centre[1])
+    paper = stage.paint.box(
+        wide, high, high / 2, fill="#FFF8E6", rim=INK, rim_width=max(2, stage.px(3.5))
+    )
+    frame.blit(paper, rect.x, rect.y)
+    x, room = rect.centerx + lead / 2, wide - 2 * pad - lead
+    frame.text(text, x, rect.centery, BLACK, units, INK, "centre", room, high)
+    return rect

@@ -1,0 +1,1 @@
+"""Pictures, shapes and text as surfaces."""

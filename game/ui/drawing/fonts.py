@@ -1,0 +1,217 @@
+"""Text as surfaces, in the bundled typefaces, cached."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.ui.drawing.assets import Assets
+from game.ui.drawing.lettering import Lettering, writable
+from game.ui.drawing.system_fonts import system_fonts
+from game.ui.theme import BODY, BOLD, CREAM, INK, SMALLEST_TEXT, Metrics, rgb
+
+ELLIPSIS = "…"
+PLAIN_SCALE = 1.25
+"""By how much pygame's own typeface is enlarged where it stands in for one of ours."""
+MOST_WIDTHS = 4000
+PROBE_UNITS = 20
+
+
+class Fonts:
+    """Renders lines of text at the window's scale."""
+
+    def __init__(self, assets: Assets, metrics: Metrics) -> None:
+        self._assets = assets
+        self._cache = assets.cache
+        self.metrics = metrics
+        self._letterings: dict[tuple[str, int], Lettering] = {}
+        self._known: dict[str, dict[str, bool]] = {}
+        self._shifts: dict[tuple[str, float], float] = {}
+        self._widths: dict[tuple[str, str, float], int] = {}
+        self._sunk: dict[tuple[str, str, float], int] = {}
+        self._fitted: dict[tuple[str, str, float, int, float | None], tuple[str, float]] = {}
+
+    def lettering(self, face: str, pixels: int) -> Lettering:
+        """Return the typeface at a pixel size."""
+        if (face, pixels) not in self._letterings:
+            self._letterings[face, pixels] = Lettering(
+                self._open(face, pixels),
+                pixels,
+                system_fonts(),
+                self._known.setdefault(face, {}),
+                is_bold=face != BODY,
+            )
+        return self._letterings[face, pixels]
+
+    def lacking(self, text: str) -> str:
+        """Return the characters of a text that no typeface of this computer can draw."""
+        return self._lettering(BOLD, PROBE_UNITS).lacking(text)
+
+    def _lettering(self, face: str, units: float) -> Lettering:
+        return self.lettering(face, self.metrics.font_size(units))
+
+    def _font(self, face: str, units: float) -> pygame.font.Font:
+        return self._lettering(face, units).font
+
+    def _open(self, face: str, pixels: int) -> pygame.font.Font:
+        try:
+            font = pygame.font.Font(self._assets.typeface(face), pixels)
+            # Some damage is noticed only by drawing.
+            if not font.render("H", True, "white").get_bounding_rect():
+                raise ValueError("it draws nothing")
+            return font
+        except (pygame.error, OSError, ValueError) as problem:
+            self._assets.report_typeface(face, str(problem))
+            # Pygame's own typeface, whose letters are smaller at the same size.
+            return pygame.font.Font(None, round(pixels * PLAIN_SCALE))
+
+    def line(self, text: str, face: str, units: float, colour: str = CREAM) -> pygame.Surface:
+        """Return one line of text; `units` is its size in the layout for 1920 x 1080."""
+        pixels = self.metrics.font_size(units)
+        colour = self.metrics.look.text(colour)
+        return self._cache.get(
+            ("line", text, face, pixels, colour),
+            lambda: self.lettering(face, pixels).render(text, rgb(colour)).convert_alpha(),
+        )
+
+    def outlined(
+        self,
+        text: str,
+        face: str,
+        units: float,
+        *,
+        fill: str = CREAM,
+        ink: str = INK,
+        stroke: float = 0.16,
+    ) -> pygame.Surface:
+        """Return a line with an ink stroke around it, `stroke` of its size wide."""
+        pixels = self.metrics.font_size(units)
+        width = max(1, round(pixels * stroke / 2))
+
+        def build() -> pygame.Surface:
+            lettering = self.lettering(face, pixels)
+            return lettering.outlined(text, rgb(fill), rgb(ink), width).convert_alpha()
+
+        return self._cache.get(("outlined", text, face, pixels, fill, ink, width), build)
+
+    def cap_shift(self, face: str, units: float) -> float:
+        """Return by how many pixels a line has to be moved to centre its capitals.
+
+        A font's line has more room below than above; what the eye centres is the capitals.
+        """
+        key = (face, units)
+        if key not in self._shifts:
+            font = self._font(face, units)
+            picture = font.render("H", True, "white")
+            ink = picture.get_bounding_rect()
+            self._shifts[key] = picture.get_height() / 2 - ink.centery
+        return self._shifts[key]
+
+    def sunk(self, text: str, face: str, units: float) -> int:
+        """Return by how many pixels a line's letters are drawn lower than those of others.
+
+        That is so where an accent on a capital is higher than the typeface says it gets: Ü, É.
+        """
+        if text.isascii():
+            return 0
+        key = (text, face, units)
+        if key not in self._sunk:
+            if len(self._sunk) > MOST_WIDTHS:
+                self._sunk.clear()
+            font = self._font(face, units)
+            tops = [letter[3] for letter in font.metrics(writable(text)) if letter]
+            self._sunk[key] = max(0, max(tops, default=0) - font.get_ascent())
+        return self._sunk[key]
+
+    def width(self, text: str, face: str, units: float) -> int:
+        """Return how wide a line would be, in pixels."""
+        key = (text, face, units)
+        if key not in self._widths:
+            if len(self._widths) > MOST_WIDTHS:
+                self._widths.clear()
+            self._widths[key] = self._lettering(face, units).width(text)
+        return self._widths[key]
+
+    def line_height(self, face: str, units: float) -> int:
+        """Return the distance of two lines in pixels."""
+        return self._font(face, units).get_linesize()
+
+    def fitting_line(
+        self, text: str, face: str, units: float, width: int, colour: str = CREAM
+    ) -> pygame.Surface:
+        """Return the line made smaller, then shortened with …, until it fits."""
+        shown, size = self.fitted(text, face, units, width)
+        return self.line(shown, face, size, colour)
+
+    def fitted(
+        self, text: str, face: str, units: float, width: int, high: float | None = None
+    ) -> tuple[str, float]:
+        """Return what of a line fits and its size: made smaller, then shortened with ….
+
+        It is made smaller to 80 % of its usual size at most, so a text that the person has asked
+        to be large gives way a good deal before it is cut. `high` is what the line may take in
+        height, in pixels; for that it gets no smaller than without a setting for larger text.
+        """
+        key = (text, face, units, width, high)
+        if key not in self._fitted:
+            if len(self._fitted) > MOST_WIDTHS:
+                self._fitted.clear()
+            usual = units / max(1.0, self.metrics.text_scale)
+            size = units
+            while size > usual and high is not None and self.line_height(face, size) > high:
+                size = max(usual, size - 0.5)
+            least = usual * 0.8
+            if self.metrics.text_scale > 1:
+                # Below this the smallest size does not grow with the setting, see `font_size`.
+                least = min(least, SMALLEST_TEXT - 0.5)
+            while size > least and self.width(text, face, size) > width:
+                size -= 0.5
+            self._fitted[key] = self.shortened(text, face, size, width), size
+        return self._fitted[key]
+
+    def shortened(self, text: str, face: str, units: float, width: int) -> str:
+        """Return the text, cut with … where it is too wide."""
+        if self.width(text, face, units) <= width:
+            return text
+        while text and self.width(text + ELLIPSIS, face, units) > width:
+            text = text[:-1]
+        return text.rstrip() + ELLIPSIS
+
+    def wrapped(self, text: str, face: str, units: float, width: int) -> list[str]:
+        """Return the text in lines that fit; a word wider than the line goes on in the next."""
+        lines: list[str] = []
+        for paragraph in text.split("\n"):
+            line = ""
+            for word in paragraph.split():
+                longer = f"{line} {word}" if line else word
+                if line and self.width(longer, face, units) > width:
+                    lines.append(line)
+                    line = word
+                else:
+                    line = longer
+                while self.width(line, face, units) > width and len(line) > 1:
+                    piece = self._piece(line, face, units, width)
+                    lines.append(piece)
+                    line = line[len(piece) :]
+            lines.append(line)
+        return lines
+
+    def balanced(self, text: str, face: str, units: float, width: int) -> list[str]:
+        """Return the text in as few lines as `wrapped`, but all of them about equally long."""
+        lines = self.wrapped(text, face, units, width)
+        words = [self.width(word, face, units) for word in text.split()]
+        least = max([width // len(lines), *words])
+        while len(lines) > 1 and least < width:
+            middle = (least + width) // 2
+            narrower = self.wrapped(text, face, units, middle)
+            if len(narrower) > len(lines):
+                least = middle + 1
+            else:
+                lines, width = narrower, middle
+        return lines
+
+    def _piece(self, word: str, face: str, units: float, width: int) -> str:
+        """Return as much of a word's beginning as fits, one letter at least."""
+        count = len(word) - 1
+        while count > 1 and self.width(word[:count], face, units) > width:
+            count -= 1
+        return word[:count]

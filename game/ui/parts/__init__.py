@@ -1,0 +1,1 @@
+"""Buttons, forms, slips: what screens are put together from."""

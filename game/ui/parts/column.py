@@ -1,0 +1,117 @@
+"""Rows of a form below each other; when they do not all fit they scroll, and are never cut."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.ui.frame import Frame, Target
+from game.ui.parts.form import BAR_UNITS, Row, form_px
+from game.ui.parts.scrolling import Scroll
+from game.ui.scene import SceneStack
+from game.ui.stage import Stage
+from game.ui.theme import HAIRLINE
+
+_STEPS = {pygame.K_UP: -1, pygame.K_DOWN: 1}
+_PAGES = (pygame.K_PAGEUP, pygame.K_PAGEDOWN)
+
+
+class Column:
+    """Remembers how far it is scrolled; the rows themselves are made anew for every frame."""
+
+    def __init__(self, key: str) -> None:
+        self.key = key
+        self._scroll = Scroll()
+        self._rows_of: dict[str, int] = {}
+        """The row of each target that was seen, by its key."""
+        self._heights: list[int] = []
+
+    def reset(self) -> None:
+        """Show the beginning: other rows are to come."""
+        self._scroll.to(0)
+        self._rows_of.clear()
+        self._heights = []
+
+    def height(self, stage: Stage, rows: Sequence[Row], width: int) -> int:
+        """Return how high all rows are together."""
+        return sum(row.height(stage, width) for row in rows)
+
+    def draw(
+        self, frame: Frame, stage: Stage, rect: pygame.Rect, rows: Sequence[Row], air: int = 0
+    ) -> pygame.Rect:
+        """Draw the rows that are in view; return the room that they take.
+
+        Where all of them fit, up to `air` pixels more lie between two of them, and a line.
+        """
+        heights = [row.height(stage, rect.width) for row in rows]
+        room = rect.copy()
+        if sum(heights) > rect.height:
+            room.width -= max(form_px(stage, BAR_UNITS) + form_px(stage, 18), 34)
+            heights = [row.height(stage, room.width) for row in rows]
+        spare = (rect.height - sum(heights)) // max(1, len(heights))
+        between = max(0, min(air, spare)) if room.width == rect.width else 0
+        self._scroll.fit_heights(heights, rect.height)
+        if heights != self._heights:
+            self._heights = heights
+            self._keep_focus(frame, rect.height)
+        if self._scroll.is_needed:
+            step = sum(heights) / max(1, len(heights))
+            self._scroll.drag_rows(frame, f"{self.key}:rows", room, step)
+        y = rect.y
+        for number in self._scroll.shown:
+            before = len(frame.targets)
+            place = pygame.Rect(rect.x, y, room.width, heights[number])
+            rows[number].draw(frame, stage, place)
+            self._rows_of |= {target.key: number for target in frame.targets[before:]}
+            y += heights[number] + between
+            if between and rows[number].is_underlined and number + 1 < len(rows):
+                line = stage.paint.box(room.width, 1, 0, fill=HAIRLINE, opacity=0.25)
+                frame.blit(line, rect.x, y - between // 2)
+        bar = pygame.Rect(0, rect.y, form_px(stage, BAR_UNITS), rect.height)
+        bar.right = rect.right - 6
+        self._scroll.draw_bar(frame, stage, bar, f"{self.key}:bar")
+        return pygame.Rect(rect.topleft, (room.width, y - rect.y))
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Let the wheel and the page keys scroll."""
+        if event.type == pygame.MOUSEWHEEL:
+            return self._scroll.handle(event)
+        return event.type == pygame.KEYDOWN and event.key in _PAGES and self._scroll.handle(event)
+
+    def step(self, event: pygame.event.Event, stack: SceneStack) -> bool:
+        """Go on to a row that is not in view when an arrow key leaves the last one that is."""
+        if event.type != pygame.KEYDOWN or event.key not in _STEPS:
+            return False
+        pointing, direction = stack.controller.pointing, _STEPS[event.key]
+        row, seen = self._rows_of.get(pointing.focused or ""), self._scroll.shown
+        visible = {self._rows_of[t.key] for t in self._reachable(stack)}
+        if row is None or row not in seen or not visible:
+            return False
+        if row != (max(visible) if direction > 0 else min(visible)):
+            return False
+        while self._scroll.to(self._scroll.first + direction):
+            stack.draw()
+            new = [t.key for t in self._reachable(stack) if self._rows_of[t.key] not in seen]
+            if new:
+                pointing.by_keyboard = True
+                pointing.focused = new[0 if direction > 0 else -1]
+                return True
+        return False
+
+    def _reachable(self, stack: SceneStack) -> list[Target]:
+        shown = self._scroll.shown
+        return [
+            target
+            for target in stack.controller.targets
+            if target.is_reachable and self._rows_of.get(target.key, -1) in shown
+        ]
+
+    def _keep_focus(self, frame: Frame, room: int) -> None:
+        """Everything has moved: keep in view what the keyboard is on."""
+        row = self._rows_of.get(frame.pointing.focused or "")
+        if row is None or not frame.pointing.by_keyboard:
+            return
+        self._scroll.to(min(self._scroll.first, row))
+        while row not in self._scroll.shown and self._scroll.to(self._scroll.first + 1):
+            self._scroll.fit_heights(self._heights, room)

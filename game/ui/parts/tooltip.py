@@ -1,0 +1,132 @@
+"""The tooltip on a paper slip, and the focus of keyboard and gamepad."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui.frame import Frame, find
+from game.ui.input.glyphs import Glyph, draw_glyph, glyph_of, glyph_width
+from game.ui.parts.slip import harm
+from game.ui.theme import BLACK, BOLD, INK
+
+if TYPE_CHECKING:
+    from game.ui.stage import Stage
+
+DELAY_SECONDS = 0.35
+WIDTH_UNITS = 340
+TITLE_UNITS, LINE_UNITS = 20, 18
+MARGIN = 8
+"""Pixels that a tooltip stays away from the edges of the window."""
+
+
+def tip_is_due(frame: Frame) -> bool:
+    """Whether the pointer has rested long enough on something that explains itself."""
+    pointing = frame.pointing
+    if pointing.explains:
+        return True
+    if pointing.dragged is not None or pointing.pressed is not None:
+        return False
+    return pointing.by_keyboard or pointing.hovered_for >= DELAY_SECONDS
+
+
+def draw_focus(frame: Frame, stage: Stage) -> None:
+    """Show where the keyboard or the gamepad is."""
+    pointing = frame.pointing
+    target = find(frame.targets, pointing.focused) if pointing.by_keyboard else None
+    if target is None:
+        return
+    grow = stage.px(5)
+    rect = target.rect.inflate(2 * grow, 2 * grow)
+    # The ring of something at the edge is seen whole.
+    rect = rect.clip(pygame.Rect((0, 0), frame.size))
+    ring = stage.paint.focus_ring(rect.width, rect.height, target.radius + grow)
+    frame.blit(ring, rect.x, rect.y)
+
+
+def draw_tooltip(frame: Frame, stage: Stage) -> None:
+    """Show the tooltip of what the pointer or the focus is on, where it hides little.
+
+    What can be pressed from anywhere tells with which key or button.
+    """
+    pointing = frame.pointing
+    key = pointing.focused if pointing.by_keyboard else pointing.hovered
+    target = find(frame.targets, key)
+    if target is None or target.tip is None or not tip_is_due(frame):
+        return
+    if frame.told == target.key and not pointing.explains:
+        return
+    fonts, tip = stage.fonts, target.tip
+    glyph = glyph_of(stage, target.command) if target.command and target.press else None
+    aside = glyph_width(stage, glyph) + stage.px(14) if glyph else 0
+    pad = stage.px(18)
+    room = min(fonts.metrics.px(WIDTH_UNITS * fonts.metrics.text_scale), frame.size[0] * 2 // 3)
+    title = fonts.wrapped(tip.title, BLACK, TITLE_UNITS, room - aside) if tip.title else []
+    lines = fonts.wrapped(tip.text, BOLD, LINE_UNITS, room) if tip.text else []
+    if not (title or lines):
+        return
+    high_title = fonts.line_height(BLACK, TITLE_UNITS)
+    high_line = fonts.line_height(BOLD, LINE_UNITS)
+    width = 2 * pad + max(
+        [fonts.width(line, BLACK, TITLE_UNITS) + aside for line in title]
+        + [fonts.width(line, BOLD, LINE_UNITS) for line in lines]
+    )
+    height = 2 * pad + len(title) * high_title + len(lines) * high_line
+    slip = _place(frame, stage, target.rect, (width, height))
+    _draw_slip(frame, stage, slip)
+    y: float = slip.y + pad
+    if glyph and title:
+        _draw_key(frame, stage, glyph, slip.right - pad, round(y + high_title / 2))
+    for line in title:
+        frame.text(line, slip.x + pad, y + high_title / 2, BLACK, TITLE_UNITS, INK)
+        y += high_title
+    for line in lines:
+        frame.text(line, slip.x + pad, y + high_line / 2, BOLD, LINE_UNITS, "#5A3A22")
+        y += high_line
+
+
+def _place(frame: Frame, stage: Stage, about: pygame.Rect, size: tuple[int, int]) -> pygame.Rect:
+    """Return where the slip lies: beside what it is about, where it hides the least.
+
+    Above it if that is no worse than anywhere else. It never lies on what says something, and on
+    what it is about only if there is no other room in the window.
+    """
+    window = pygame.Rect((0, 0), frame.size).inflate(-2 * MARGIN, -2 * MARGIN)
+    places = [slip.clamp(window) for slip in _beside(about, size, stage.px(12), frame.kept)]
+    free = [slip for slip in places if slip.collidelist([about, *frame.kept]) < 0]
+    free = free or [slip for slip in places if slip.collidelist(frame.kept) < 0] or places
+    return min(free, key=lambda slip: harm(frame, slip, [about]))
+
+
+def _beside(
+    about: pygame.Rect, size: tuple[int, int], gap: int, kept: Sequence[pygame.Rect]
+) -> Iterator[pygame.Rect]:
+    """Yield the places for a slip: above, below and at both sides, those above first.
+
+    Where something else has to stay free, places above and below that count as well.
+    """
+    width, high = size
+    middles = dict.fromkeys((about.centerx, about.left + width // 2, about.right - width // 2))
+    for edge in (about, *kept):
+        for x in middles:
+            yield pygame.Rect(x - width // 2, edge.top - gap - high, width, high)
+            yield pygame.Rect(x - width // 2, edge.bottom + gap, width, high)
+    for y in (about.centery - high // 2, about.top, about.bottom - high):
+        yield pygame.Rect(about.right + gap, y, width, high)
+        yield pygame.Rect(about.left - gap - width, y, width, high)
+
+
+def _draw_slip(frame: Frame, stage: Stage, rect: pygame.Rect) -> None:
+    blur, radius = stage.px(14), stage.px(16)
+    shade = stage.paint.shadow(rect.width, rect.height, radius, blur, 130)
+    frame.blit(shade, rect.x - blur, rect.y - blur + 4)
+    paper = stage.paint.box(
+        rect.width, rect.height, radius, fill="#FFF8E6", bottom="#F6E2B8", rim=INK, rim_width=3
+    )
+    frame.blit(paper, rect.x, rect.y)
+
+
+def _draw_key(frame: Frame, stage: Stage, glyph: Glyph, right: int, y: int) -> None:
+    draw_glyph(frame, stage, glyph, right - glyph_width(stage, glyph) // 2, y)

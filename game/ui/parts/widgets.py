@@ -1,0 +1,469 @@
+"""Buttons, switches and the like. All are targets; all look the same everywhere."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.ui.drawing.paint import BUTTONS
+from game.ui.frame import Frame, Press, Target, Tip, Written
+from game.ui.stage import Stage
+from game.ui.theme import (
+    BLACK,
+    BOLD,
+    CREAM,
+    GOLD_MATERIAL,
+    HAIRLINE,
+    INK,
+    LABEL,
+    NIGHT,
+    SHOUT,
+)
+
+
+def button(
+    frame: Frame,
+    stage: Stage,
+    rect: pygame.Rect,
+    key: str,
+    label: str,
+    press: Press | None,
+    *,
+    kind: str = "paper",
+    face: str = BLACK,
+    units: float = 22,
+    tip: Tip | None = None,
+    hotkey: int | None = None,
+    command: str = "",
+    hold: bool = False,
+) -> None:
+    """Show a push button; without `press` it is disabled but still explains itself."""
+    pressed = frame.is_pressed(key)
+    look = kind if press else "disabled"
+    body = stage.paint.button(rect.width, rect.height, look, pressed=pressed)
+    frame.blit(body, rect.x, rect.y)
+    if press and frame.is_hovered(key) and not pressed:
+        shine = stage.paint.box(
+            rect.width, rect.height - stage.px(5), stage.px(18), fill="#FFFFFF", opacity=0.12
+        )
+        frame.blit(shine, rect.x, rect.y)
+    sink = stage.px(3.5) if pressed else 0
+    frame.text(
+        label,
+        rect.centerx,
+        rect.centery - stage.px(2.5) + sink,
+        face,
+        units,
+        BUTTONS[look][2],
+        "centre",
+        rect.width - stage.px(20),
+        rect.height,
+    )
+    frame.target(
+        Target(
+            key,
+            rect,
+            label,
+            press,
+            tip=tip,
+            hotkey=hotkey,
+            command=command,
+            radius=stage.px(18),
+            hold=hold,
+        )
+    )
+
+
+def faint(stage: Stage, name: str, width: int) -> pygame.Surface:
+    """Return a picture as it looks where nothing can be done with it."""
+
+    def build() -> pygame.Surface:
+        pale = stage.picture(name, width).copy()
+        pale.set_alpha(90)
+        return pale
+
+    return stage.assets.cache.get(("faint", name, width), build)
+
+
+def go_button(
+    frame: Frame,
+    stage: Stage,
+    rect: pygame.Rect,
+    key: str,
+    label: str,
+    press: Press | None,
+    *,
+    hold: bool = False,
+    command: str = "",
+) -> None:
+    """Show the one green button that goes on, lettered like a title."""
+    units = rect.height / max(stage.metrics.u, 0.72) * 0.47
+    while stage.fonts.width(label, SHOUT, units) > rect.width * 0.86 and units > 20:
+        units -= 1
+    button(
+        frame,
+        stage,
+        rect,
+        key,
+        label,
+        press,
+        kind="primary",
+        face=SHOUT,
+        units=units,
+        command=command,
+        hold=hold,
+    )
+
+
+def icon_button(
+    frame: Frame,
+    stage: Stage,
+    centre: tuple[int, int],
+    key: str,
+    icon: str,
+    label: str,
+    press: Press | None,
+    *,
+    command: str = "",
+    group: str = "",
+) -> None:
+    """Show a round button with a symbol; its label is the tooltip."""
+    least = stage.metrics.least_target
+    diameter = max(stage.px(40), 32, round(least * 0.84))
+    hovered = press and frame.is_hovered(key)
+    body = stage.paint.disc(diameter, "#54351F" if hovered else "#3B2416", HAIRLINE, 1.5)
+    frame.blit_centred(body, *centre)
+    name, width = f"common/icon-{icon}", round(diameter * 0.62)
+    symbol = stage.picture(name, width) if press else faint(stage, name, width)
+    frame.blit_centred(symbol, *centre)
+    reach = max(diameter, 40, least)
+    rect = pygame.Rect(0, 0, reach, reach)
+    rect.center = centre
+    frame.target(
+        Target(
+            key,
+            rect,
+            label,
+            press,
+            tip=Tip(label),
+            command=command,
+            radius=reach // 2,
+            group=group,
+        )
+    )
+
+
+def switch_size(stage: Stage) -> tuple[int, int]:
+    """Return width and height of a switch; with large text it grows, too."""
+    grown = min(stage.metrics.text_scale, 1.6)
+    high = round(max(stage.px(30), 24) * grown)
+    return max(round(stage.px(56) * grown), round(high * 44 / 24)), high
+
+
+def switch(
+    frame: Frame,
+    stage: Stage,
+    right: tuple[int, int],
+    key: str,
+    label: str,
+    on: bool,
+    press: Press,
+    *,
+    target: bool = True,
+) -> None:
+    """Show an on/off switch whose right end is here; `target` adds its own place to press."""
+    width, height = switch_size(stage)
+    rect = pygame.Rect(right[0] - width, right[1] - height // 2, width, height)
+    body = stage.paint.box(
+        width, height, height / 2, fill="#74C56C" if on else "#4A3424", rim=INK, rim_width=2
+    )
+    frame.blit(body, rect.x, rect.y)
+    knob = stage.paint.disc(height - stage.px(4), "#FFF4DC", INK, 2)
+    x = rect.right - height / 2 if on else rect.x + height / 2
+    frame.blit_centred(knob, x, rect.centery)
+    if target:
+        reach, tip = rect.inflate(12, 16), Tip(label)
+        frame.target(Target(key, reach, label, press, radius=stage.px(18), tip=tip))
+
+
+def segmented(
+    frame: Frame,
+    stage: Stage,
+    rect: pygame.Rect,
+    key: str,
+    options: Sequence[tuple[str, str]],
+    chosen: str,
+    choose: Callable[[str], object],
+    *,
+    units: float = 18,
+) -> None:
+    """Show a choice of few words side by side; `options` are (value, label)."""
+    body = stage.paint.box(
+        rect.width, rect.height, rect.height / 2, fill="#1B0F08", rim=HAIRLINE, rim_opacity=0.6
+    )
+    frame.blit(body, rect.x, rect.y)
+    places = _segments(stage, rect, [label for _value, label in options], units)
+    for (value, label), place in zip(options, places, strict=True):
+        is_chosen = value == chosen
+        if is_chosen:
+            inset = place.inflate(-stage.px(6), -stage.px(6))
+            mark = stage.paint.box(
+                inset.width, inset.height, inset.height / 2, fill=GOLD_MATERIAL, rim=INK
+            )
+            frame.blit(mark, inset.x, inset.y)
+        frame.text(
+            label,
+            place.centerx,
+            place.centery,
+            BLACK if is_chosen else BOLD,
+            units,
+            INK if is_chosen else LABEL,
+            "centre",
+            place.width - stage.px(10),
+        )
+        press = None if is_chosen else _chooser(choose, value)
+        name, tip = f"{key}:{value}", None
+        if stage.fonts.width(label, BLACK, units * 0.8) > place.width - stage.px(10):
+            tip = Tip(label)
+        radius = rect.height // 2
+        frame.target(Target(name, place, label, press or (lambda: None), tip=tip, radius=radius))
+
+
+def _segments(
+    stage: Stage, rect: pygame.Rect, labels: Sequence[str], units: float
+) -> list[pygame.Rect]:
+    """Return a place for each word: all as wide, or as wide as it needs if they would not fit."""
+    needs = [stage.fonts.width(label, BLACK, units) for label in labels]
+    equal = rect.width / len(labels)
+    if max(needs) + stage.px(10) <= equal:
+        widths = [equal] * len(labels)
+    else:
+        spare = (rect.width - sum(needs)) / len(labels)
+        share = rect.width / sum(needs)
+        widths = [need + spare if spare > 0 else need * share for need in needs]
+    places, left = [], float(rect.x)
+    for width in widths:
+        places.append(
+            pygame.Rect(round(left), rect.y, round(left + width) - round(left), rect.height)
+        )
+        left += width
+    return places
+
+
+def segmented_width(
+    stage: Stage, options: Sequence[tuple[str, str]], units: float = 18, pad: float = 18
+) -> int:
+    """Return how wide `segmented` has to be for all its words to fit."""
+    widest = max(stage.fonts.width(label, BLACK, units) for _value, label in options)
+    return len(options) * (widest + stage.px(pad))
+
+
+def segment_height(stage: Stage, units: float = 18) -> int:
+    """Return how high a bar of `segmented` or `choices` should be."""
+    least = round(44 * max(stage.metrics.u, 0.72))
+    return max(least, stage.fonts.line_height(BLACK, units) + least // 3)
+
+
+def choice_columns(
+    stage: Stage, options: Sequence[tuple[str, str]], width: int, units: float = 18
+) -> int:
+    """Return how many options fit beside each other, evenly spread over their lines."""
+    one = segmented_width(stage, options, units, 24) // len(options)
+    columns = max(1, min(len(options), width // max(1, one)))
+    lines = -(-len(options) // columns)
+    return -(-len(options) // lines)
+
+
+def choices(
+    frame: Frame,
+    stage: Stage,
+    rect: pygame.Rect,
+    key: str,
+    options: Sequence[tuple[str, str]],
+    chosen: str,
+    choose: Callable[[str], object],
+    *,
+    units: float = 18,
+) -> None:
+    """Show `segmented` bars below each other, as many as the words need; see `choice_columns`."""
+    columns = choice_columns(stage, options, rect.width, units)
+    high, lines = segment_height(stage, units), -(-len(options) // columns)
+    gap = (rect.height - lines * high) // max(1, lines - 1)
+    for line in range(lines):
+        part = options[line * columns : (line + 1) * columns]
+        wide = rect.width * len(part) // columns
+        bar = pygame.Rect(rect.x, rect.y + line * (high + gap), wide, high)
+        segmented(frame, stage, bar, key, part, chosen, choose, units=units)
+
+
+def _chooser(choose: Callable[[str], object], value: str) -> Press:
+    return lambda: choose(value)
+
+
+def tag(
+    frame: Frame,
+    stage: Stage,
+    centre: tuple[float, float],
+    text: str,
+    *,
+    fill: str,
+    colour: str,
+    units: float = 15,
+    rim: str = "#5B3A0A",
+    face: str = BLACK,
+) -> pygame.Rect:
+    """Show a small pill with a word, centred here; return its rectangle."""
+    width = stage.fonts.width(text, face, units) + stage.px(26)
+    height = stage.fonts.line_height(face, units) + stage.px(6)
+    body = stage.paint.box(width, height, height / 2, fill=fill, rim=rim, rim_width=2)
+    frame.blit_centred(body, *centre)
+    frame.text(text, centre[0], centre[1], face, units, colour, "centre")
+    rect = pygame.Rect(0, 0, width, height)
+    rect.center = (round(centre[0]), round(centre[1]))
+    return rect
+
+
+def score_plate(frame: Frame, stage: Stage, rect: pygame.Rect, *, active: bool = False) -> None:
+    """Show the dark plate that a number stands on."""
+    rim = "#FFC93C" if active else HAIRLINE
+    plate = stage.paint.box(
+        rect.width,
+        rect.height,
+        stage.px(12),
+        fill=NIGHT,
+        opacity=0.8,
+        rim=rim,
+        rim_opacity=1 if active else 0.5,
+    )
+    frame.blit(plate, rect.x, rect.y)
+
+
+def display_face(text: str, face: str) -> str:
+    """Return the typeface for a title: Vollkorn's figures are old-style, so digits need Lato."""
+    return BLACK if any(letter.isdigit() for letter in text) else face
+
+
+def lettering(
+    frame: Frame,
+    stage: Stage,
+    text: str,
+    centre: tuple[float, float],
+    units: float,
+    width: int,
+    *,
+    fill: str = "#FFE9B8",
+    face: str = SHOUT,
+) -> pygame.Rect:
+    """Write a title with an ink outline, centred here, smaller if it would be wider; see where."""
+    face = display_face(text, face)
+    while (surface := stage.fonts.outlined(text, face, units, fill=fill)).get_width() > width:
+        if units < 14:
+            break
+        units *= 0.94
+    rect = surface.get_rect(center=(round(centre[0]), round(centre[1])))
+    frame.blit(surface, rect.x, rect.y)
+    # What counts for the layout are the letters, not the empty room above and below them.
+    ink = pygame.Rect(0, 0, rect.width, round(rect.height * 0.62))
+    ink.center = rect.center
+    frame.written.append(Written(text, ink, stage.metrics.font_size(units)))
+    return rect
+
+
+def slider(
+    frame: Frame,
+    stage: Stage,
+    rect: pygame.Rect,
+    key: str,
+    label: str,
+    value: int,
+    change: Callable[[int], object],
+    *,
+    step: int = 5,
+) -> None:
+    """Show a track with a knob for 0-100; drag it, click on it, or use the left and right keys."""
+    pointing = frame.pointing
+    knob = min(rect.height, max(stage.px(30), 24))
+    track = pygame.Rect(0, 0, rect.width - knob, max(stage.px(10), 7))
+    track.center = rect.center
+
+    def follow() -> None:
+        share = (pointing.position[0] - track.x) / max(1, track.width)
+        wanted = max(0, min(100, round(share * 100 / step) * step))
+        if wanted != value and not pointing.by_keyboard:
+            change(wanted)
+
+    if pointing.pressed == key:
+        follow()
+    active = frame.is_hovered(key) or pointing.pressed == key
+    _draw_track(frame, stage, track, value, knob if active else round(knob * 0.88))
+
+    def adjust(direction: int) -> None:
+        change(max(0, min(100, value + direction * step)))
+
+    radius = rect.height // 2
+    tip = Tip(label, f"{value} %")
+    frame.target(Target(key, rect, label, follow, radius=radius, adjust=adjust, tip=tip))
+
+
+def _draw_track(frame: Frame, stage: Stage, track: pygame.Rect, value: int, knob: int) -> None:
+    radius, filled = track.height / 2, round(track.width * value / 100)
+    groove = stage.paint.box(*track.size, radius, fill=NIGHT, rim=HAIRLINE)
+    frame.blit(groove, track.x, track.y)
+    if filled > track.height:
+        bar = stage.paint.box(filled, track.height, radius, fill=GOLD_MATERIAL, rim=INK)
+        frame.blit(bar, track.x, track.y)
+    disc = stage.paint.disc(knob, "#FFF4DC", INK, 2)
+    frame.blit_centred(disc, track.x + filled, track.centery)
+
+
+def stepper_width(stage: Stage, highest: int) -> int:
+    """Return how wide a stepper is whose greatest number is this."""
+    return 2 * max(stage.px(30), 24) + stage.fonts.width(str(highest), BLACK, 20) + stage.px(16)
+
+
+def stepper(
+    frame: Frame,
+    stage: Stage,
+    right: tuple[int, int],
+    key: str,
+    label: str,
+    value: int,
+    limits: tuple[int, int],
+    change: Callable[[int], object],
+    *,
+    tip: Tip | None = None,
+) -> None:
+    """Show − n + with its right end here; see `stepper_width`."""
+    size = max(stage.px(30), 24)
+    left = right[0] - stepper_width(stage, limits[1])
+    room = right[0] - left - 2 * size
+    frame.text(str(value), left + size + room / 2, right[1], BLACK, 20, CREAM, "centre")
+    for sign, x in ((-1, left), (1, left + size + room)):
+        wanted = value + sign
+        possible = limits[0] <= wanted <= limits[1]
+        part = f"{key}:{'more' if sign > 0 else 'less'}"
+        place = pygame.Rect(x, right[1] - size // 2, size, size)
+        hovered = possible and frame.is_hovered(part)
+        rim = GOLD_MATERIAL if possible else "#6B5238"
+        body = stage.paint.disc(size, "#54351F" if hovered else "#3B2416", rim, 1.5)
+        frame.blit(body, place.x, place.y)
+        frame.blit(_sign(stage, size, sign, rim), place.x, place.y)
+        press = _chooser_number(change, wanted) if possible else None
+        frame.target(Target(part, place, label, press, tip=tip, radius=size // 2))
+
+
+def _chooser_number(choose: Callable[[int], object], value: int) -> Press:
+    return lambda: choose(value)
+
+
+def _sign(stage: Stage, size: int, sign: int, colour: str) -> pygame.Surface:
+    def body() -> str:
+        middle, reach = size / 2, size * 0.2
+        upright = f"M{middle} {middle - reach}V{middle + reach}" if sign > 0 else ""
+        return (
+            f'<path d="M{middle - reach} {middle}H{middle + reach}{upright}" fill="none" '
+            f'stroke="{colour}" stroke-width="{size * 0.09:.1f}" stroke-linecap="round"/>'
+        )
+
+    return stage.paint.draw(("sign", sign, colour), size, size, body)

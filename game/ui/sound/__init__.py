@@ -1,0 +1,1 @@
+"""Sound: cues, loops and captions."""

@@ -1,0 +1,266 @@
+"""Sound: cues by name, volumes by group, and silence wherever sound cannot be had.
+
+A game must never wait for its sound, nor fall over it. So everything that touches the device
+happens on one thread of its own: `Audio.cue` leaves a note and returns at once, the thread opens
+the device, reads the file and plays. Where no device is to be had, notes are simply thrown away.
+"""
+
+# Annotations stay unread, as a pygame built without its mixer has no `pygame.mixer.Sound`.
+from __future__ import annotations
+
+import atexit
+import logging
+import os
+import queue
+import threading
+import time
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
+
+# Without this, importing pygame greets everybody on standard output.
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+import pygame
+
+from game.ui.leaving import await_those_behind, leave, leave_behind
+from game.ui.sound.loops import GROUPS
+from game.ui.sound.mixer import Mixer
+
+_log = logging.getLogger(__name__)
+# A program that has set up no logging would else get our warnings on standard error.
+_log.addHandler(logging.NullHandler())
+
+CLOSE_SECONDS = 1.0
+"""So long the window waits for the thread when it closes; a driver that hangs takes for ever."""
+
+DEFAULT_VOLUMES = {"effects": 0.8, "shouts": 0.8, "music": 0.0, "ambience": 0.25}
+"""The groups that can be set apart from one another, and where their sliders stand at first."""
+
+
+class Audio:
+    """What the rest of the game knows of sound: cues by name and volumes by group.
+
+    The device is opened neither here nor at start-up but on the thread, at the first cue. Opening
+    takes from some milliseconds to a second (wireless headphones), and start-up should not spend
+    them; earlier in the background would mean setting up SDL on two threads at once, the window
+    on one and sound on the other, which SDL does not promise to survive. pygame lets the other
+    threads run while it opens, so the picture does not stand still meanwhile. `prepare` opens
+    ahead of the first cue, for a moment that suits: once the window is up.
+    """
+
+    def __init__(
+        self,
+        folders: Sequence[Path],
+        *,
+        enabled: bool = True,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        """Use `Audio.open`; the clock is exchanged in tests only."""
+        self._enabled = enabled
+        self._clock = clock
+        self._volumes = dict(DEFAULT_VOLUMES)
+        self._muted = False
+        self.listener: Callable[[str], object] | None = None
+        """Told of every cue, whether it can be heard or not: what sounds is also shown."""
+        self._loops = dict.fromkeys(GROUPS, "")
+        self._rests = False
+        self._mixer = Mixer(folders, self.gain, clock)
+        self._notes: queue.SimpleQueue[Callable[[], object] | None] = queue.SimpleQueue()
+        self._thread: threading.Thread | None = None
+        self._is_postponed = False
+        self._is_closed = False
+
+    @classmethod
+    def open(cls, folders: Sequence[Path], *, enabled: bool = True) -> Audio:
+        """Sound from these folders, of which the first that has a cue wins.
+
+        Not enabled, it behaves the same, touches no device and never makes a sound.
+        """
+        return cls(folders, enabled=enabled)
+
+    def cue(self, name: str, *, group: str = "effects", pan: float = 0.0) -> None:
+        """Play `<folder>/common/<name>.ogg` or `<folder>/<name>.ogg`, if it can be played.
+
+        The most special name may be asked for: if there is no `uffda/nordic/snap`, `uffda/snap`
+        is played, and if there is none either, `snap`.
+        `pan` is the place at the table from −1 (left) to 1 (right). Never waits, never raises.
+        """
+        if self.listener is not None:
+            self.listener(name)
+        if group not in self._volumes:
+            self._ask(partial(self._mixer.complain, group, "no group is called %r", group))
+        elif self.gain(group) > 0.0:
+            place = max(-1.0, min(1.0, pan))
+            self._ask(partial(self._mixer.play, name, group, place, self._clock()))
+
+    def loop(self, name: str, group: str) -> None:
+        """Let a sound go round from now on; the one before in its group fades out.
+
+        Found like a cue. `group` is "ambience" or "music". Asking for what goes round already
+        changes nothing. While the group is muted or at volume 0 nothing is read or played.
+        """
+        if group not in GROUPS:
+            raise KeyError(f"no group of loops is called {group!r}")
+        if self._loops[group] == name:
+            return
+        self._loops[group] = name
+        note = partial(self._mixer.loop, group, name)
+        if name and self.gain(group) > 0.0:
+            self._ask(note)
+        elif self._has_begun:
+            self._notes.put(note)
+        else:
+            # Nothing runs yet: it is heard once it gets a volume.
+            self._mixer.loops.want(group, name)
+
+    def stop(self, group: str) -> None:
+        """Let what goes round in a group fade out."""
+        self.loop("", group)
+
+    def going_round(self, group: str) -> str:
+        """Return what should go round in a group; empty if nothing should."""
+        return self._loops[group]
+
+    def postpone(self) -> None:
+        """Begin with what is asked for only at `prepare`: the first picture is not to wait."""
+        self._is_postponed = True
+
+    def prepare(self, *names: str) -> None:
+        """Open the device and read these cues now, so that the first ones come on time."""
+        self._is_postponed = False
+        if self._has_begun:
+            self._begin()
+        if not self._muted:
+            self._ask(self._mixer.open)
+            for name in names:
+                self._ask(partial(self._read_ahead, name))
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Notice a sound device that was plugged in or pulled out, and who looks elsewhere."""
+        if getattr(event, "iscapture", False):
+            return
+        if event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED):
+            self._rest(True)
+        elif event.type in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWRESTORED):
+            self._rest(False)
+        if event.type == pygame.AUDIODEVICEREMOVED:
+            self._tell(self._mixer.reopen)
+        elif event.type == pygame.AUDIODEVICEADDED:
+            # Not a reason to reopen: SDL reports all devices as added whenever it opens one.
+            self._tell(self._mixer.try_again_at_once)
+
+    def volume(self, group: str) -> float:
+        """Where the slider of a group stands, from 0 to 1, muted or not."""
+        return self._volumes[group]
+
+    def set_volume(self, group: str, volume: float) -> None:
+        """Move the slider of a group; sounds under way follow."""
+        if group not in self._volumes:
+            raise KeyError(f"no group of sounds is called {group!r}")
+        self._volumes[group] = max(0.0, min(1.0, volume))
+        self._adjust()
+
+    @property
+    def muted(self) -> bool:
+        """Whether all groups are silent; their sliders stay where they are."""
+        return self._muted
+
+    @muted.setter
+    def muted(self, muted: bool) -> None:
+        self._muted = muted
+        self._adjust()
+
+    def gain(self, group: str) -> float:
+        """How strongly a group is played now: nothing if muted, disabled or unknown."""
+        if self._muted or not self._enabled:
+            return 0.0
+        # Squared, because the ear takes half the amplitude for far more than half as loud.
+        return self._volumes.get(group, 0.0) ** 2
+
+    def wait(self, timeout: float = 2.0) -> bool:
+        """Wait until everything asked for so far has been started; say whether it has."""
+        if self._thread is None:
+            return True
+        done = threading.Event()
+        self._notes.put(done.set)
+        return done.wait(timeout)
+
+    def close(self) -> bool:
+        """Let the thread give the device back; from now on all is silent.
+
+        Return whether it has. If not, nobody else may touch the mixer, so pygame must not be shut
+        down, and the process ends by `game.ui.leaving.leave`.
+        """
+        self._enabled = self._is_postponed = False
+        self._is_closed = True
+        thread, self._thread = self._thread, None
+        if thread is None:
+            return True
+        atexit.unregister(self._close_at_exit)
+        self._notes.put(None)
+        thread.join(CLOSE_SECONDS)
+        if thread.is_alive():
+            _log.warning("the sound device hangs; it is left to itself")
+            leave_behind(thread)
+            return False
+        return True
+
+    def _close_at_exit(self) -> None:
+        if not self.close():
+            leave(1)
+
+    def _adjust(self) -> None:
+        """Let what sounds follow the volumes; what goes round may be heard for the first time."""
+        if any(name and self.gain(group) > 0.0 for group, name in self._loops.items()):
+            self._ask(self._mixer.adjust)
+        else:
+            self._tell(self._mixer.adjust)
+
+    def _rest(self, resting: bool) -> None:
+        if resting != self._rests:
+            self._rests = resting
+            if self._has_begun:
+                self._notes.put(partial(self._mixer.rest, resting))
+            else:
+                self._mixer.loops.resting = resting
+
+    def _read_ahead(self, name: str) -> None:
+        if self._mixer.open():
+            self._mixer.load(name)
+
+    def _tell(self, note: Callable[[], object]) -> None:
+        """Leave a note that matters only if there has been sound already."""
+        if self._has_begun:
+            self._notes.put(note)
+
+    @property
+    def _has_begun(self) -> bool:
+        """Whether something was asked for, so that whatever follows has to keep the order."""
+        return self._thread is not None or not self._notes.empty()
+
+    def _ask(self, note: Callable[[], object]) -> None:
+        """Leave a note for the thread, which the first one starts."""
+        if not self._enabled:
+            return
+        self._notes.put(note)
+        if not self._is_postponed:
+            self._begin()
+
+    def _begin(self) -> None:
+        if self._thread is None and self._enabled:
+            self._thread = threading.Thread(target=self._work, name="audio", daemon=True)
+            self._thread.start()
+            # Registered after pygame's own, so it comes before it: pygame must not take the
+            # device away while the thread is using it.
+            atexit.register(self._close_at_exit)
+
+    def _work(self) -> None:
+        await_those_behind()
+        while (note := self._notes.get()) is not None and not self._is_closed:
+            try:
+                note()
+            except Exception:
+                # Whatever we did not think of: better one sound lost than all that follow.
+                _log.exception("a sound could not be played")
+        self._mixer.close()

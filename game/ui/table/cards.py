@@ -1,0 +1,229 @@
+"""How a card looks in each of its states, and how a hand of cards is fanned out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+from typing import Literal
+
+import pygame
+
+from game.ui.drawing.assets import Assets
+from game.ui.drawing.paint import Painter
+from game.ui.theme import GOLD, GREEN_DARK, GREEN_RIM, rgb
+
+Look = Literal["idle", "legal", "veiled", "selected", "winning", "dragged", "flat"]
+"""`flat` has no shadow; the others are the states of the design."""
+
+_RIMS: dict[str, tuple[str, float]] = {
+    "legal": (GOLD, 4.5),
+    "selected": ("#FFFFFF", 7.5),
+    "winning": (GREEN_RIM, 4.5),
+    "dragged": (GOLD, 4.5),
+}
+VEIL = (14, 26, 30, 112)
+ANGLE_STEP = 0.5
+INDEX = (0.036, 0.036, 0.35, 0.55)
+"""Where a card's index usually is."""
+
+
+class CardArt:
+    """Cards of any size, turned, rimmed, veiled and with their shadow; all cached."""
+
+    def __init__(self, assets: Assets, paint: Painter) -> None:
+        self._assets = assets
+        self._paint = paint
+        self.painters: dict[str, Callable[[str, int], pygame.Surface]] = {}
+        """Faces that are put together: `recipe:x` is drawn by painters["recipe"]("x", width)."""
+        self.index_scale = 1.0
+        """How much larger than drawn the index of a card is shown."""
+        self.index_place = INDEX
+        """Where the index is: left, top, width and height as shares of the card's width."""
+        self.has_index: Callable[[str], bool] = lambda _face: False
+        """Whether a face has an index in the usual place, so that it can be shown larger."""
+
+    def card(
+        self, face: str, width: int, look: Look = "idle", angle: float = 0.0
+    ) -> pygame.Surface:
+        """Return a card to be blitted centred; `angle` in degrees counter-clockwise.
+
+        The surface is larger than the card: shadow and glow lie around it.
+        """
+        turned = round(angle / ANGLE_STEP) * ANGLE_STEP
+        key: Hashable = ("card", face, width, look, turned, self.index_scale, self.unit)
+        return self._assets.cache.get(key, lambda: self._turned(face, width, look, turned))
+
+    @property
+    def unit(self) -> float:
+        """Pixels per layout unit."""
+        return self._paint.metrics.u
+
+    def cached(self, key: Hashable, build: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """Return a picture that is kept as cards are."""
+        return self._assets.cache.get(key, build)
+
+    def outline(self, width: int, height: int, units: float, opacity: float) -> pygame.Surface:
+        """Return a white rim of a card's shape, so many units wide."""
+        return self._paint.box(
+            width,
+            height,
+            width * 0.09,
+            opacity=0,
+            rim="#FFFFFF",
+            rim_width=max(2.0, round(units * self.unit, 1)),
+            rim_opacity=opacity,
+        )
+
+    def resized(self, face: str, width: int, angle: float) -> pygame.Surface:
+        """Return a card in flight, whose size changes: scaled from a picture that is there."""
+        step = max(4, width // 12)
+        wide = max(step, round(width / step) * step)
+        return self.card(face, wide, "idle", angle)
+
+    def _turned(self, face: str, width: int, look: Look, angle: float) -> pygame.Surface:
+        if angle:
+            upright = self.card(face, width, look)
+            return pygame.transform.rotozoom(upright, angle, 1.0).convert_alpha()
+        kind, _, name = face.partition(":")
+        if kind in self.painters:
+            picture = self.painters[kind](name, width)
+        else:
+            picture = self._assets.picture(face, width)
+        if self.index_scale > 1 and self.has_index(face):
+            picture = with_larger_index(picture, self.index_scale, self.index_place)
+        if look == "flat":
+            return picture
+        return self._framed(picture, look)
+
+    def _framed(self, picture: pygame.Surface, look: Look) -> pygame.Surface:
+        width, height = picture.get_size()
+        radius = width * 0.085
+        u = self._paint.metrics.u
+        blur = max(3, round((22 if look == "dragged" else 11) * u * min(1.0, width / u / 100)))
+        drop = max(1, round((14 if look == "dragged" else 4) * u))
+        margin = blur + drop + round(4 * u)
+        surface = pygame.Surface((width + 2 * margin, height + 2 * margin), pygame.SRCALPHA)
+        shade = self._paint.shadow(width, height, radius, blur, 150)
+        surface.blit(shade, (margin - blur, margin - blur + drop))
+        if look in _RIMS:
+            colour, _ = _RIMS[look]
+            spread = max(3, margin - 1)
+            light = self._paint.glow(width, height, radius, colour, spread)
+            surface.blit(light, (margin - spread, margin - spread))
+        surface.blit(picture, (margin, margin))
+        if look == "veiled":
+            veil = self._veil(width, height, radius)
+            surface.blit(veil, (margin, margin))
+        if look in _RIMS:
+            colour, wide = _RIMS[look]
+            grow = round(2 * u)
+            rim = self._paint.box(
+                width + 2 * grow,
+                height + 2 * grow,
+                radius + grow,
+                opacity=0,
+                rim=colour,
+                rim_width=max(2.0, round(wide * u, 1)),
+            )
+            surface.blit(rim, (margin - grow, margin - grow))
+        if look == "winning":
+            # A dark line within the rim tells it from other rims where colours do not.
+            inset, line = round(2.5 * u), max(2.0, round(3.5 * u, 1))
+            size = (width - 2 * inset, height - 2 * inset)
+            inner = self._paint.box(
+                *size, radius - inset, opacity=0, rim=GREEN_DARK, rim_width=line
+            )
+            surface.blit(inner, (margin + inset, margin + inset))
+        return surface.convert_alpha()
+
+    def _veil(self, width: int, height: int, radius: float) -> pygame.Surface:
+        red, green, blue, alpha = VEIL
+        return self._paint.box(
+            width, height, radius, fill=f"#{red:02X}{green:02X}{blue:02X}", opacity=alpha / 255
+        )
+
+
+def with_larger_index(
+    picture: pygame.Surface, scale: float, where: tuple[float, float, float, float] = INDEX
+) -> pygame.Surface:
+    """Return a card whose index is so much larger, at the top left and turned round below.
+
+    `where` is its place: left, top, width and height as shares of the card's width.
+    """
+    result = picture.copy()
+    place = pygame.Rect([round(share * picture.get_width()) for share in where])
+    size = (round(place.width * scale), round(place.height * scale))
+    index = pygame.transform.smoothscale(picture.subsurface(place), size)
+    result.blit(index, place)
+    wide, high = picture.get_size()
+    turned = pygame.transform.rotate(index, 180)
+    result.blit(turned, (wide - place.x - size[0], high - place.y - size[1]))
+    return result
+
+
+def grey(surface: pygame.Surface, opacity: float = 0.5) -> pygame.Surface:
+    """Return the picture without colour and half gone: out of play."""
+    result = pygame.transform.grayscale(surface)
+    result.set_alpha(round(255 * opacity))
+    return result
+
+
+def tint(surface: pygame.Surface, colour: str) -> pygame.Surface:
+    """Return the picture multiplied with a colour."""
+    result = surface.copy()
+    result.fill((*rgb(colour), 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return result
+
+
+@dataclass(slots=True)
+class Place:
+    """Where a card lies: its middle in window pixels, its angle, and its width."""
+
+    x: float
+    y: float
+    angle: float
+    width: float
+
+
+CARD_RATIO = 1.4
+"""Height of a usual card divided by its width."""
+
+
+def row(
+    count: int, centre_x: float, top: float, width: float, room: float, ratio: float = CARD_RATIO
+) -> list[Place]:
+    """Return the places of cards side by side, upright; they overlap where room is short."""
+    step = min(1.12 * width, (room - width) / (count - 1)) if count > 1 else 0.0
+    first = centre_x - (count - 1) / 2 * step
+    return [Place(first + i * step, top + width * ratio / 2, 0.0, width) for i in range(count)]
+
+
+def fan(
+    count: int,
+    centre_x: float,
+    top: float,
+    width: float,
+    room: float,
+    ratio: float = CARD_RATIO,
+    spread: float = 0.85,
+) -> list[Place]:
+    """Return the places of a hand of cards, left to right, in a gentle arc.
+
+    Cards are never closer than their index needs; if there are too many they get smaller. Where
+    there is room they lie `spread` card widths from each other.
+    """
+    if count == 0:
+        return []
+    step = min(spread * width, (room - width) / (count - 1)) if count > 1 else 0.0
+    if step < 0.36 * width and count > 1:
+        width *= 0.85
+        step = max(0.36 * width, (room - width) / (count - 1))
+        step = min(step, (room - width) / (count - 1))
+    height = width * ratio
+    places = []
+    for i in range(count):
+        k = i - (count - 1) / 2
+        angle = max(-7.5, min(7.5, 1.5 * k))
+        drop = min(0.011 * width * k * k, 0.16 * width)
+        places.append(Place(centre_x + k * step, top + height / 2 + drop, -angle, width))
+    return places

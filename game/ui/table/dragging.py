@@ -1,0 +1,43 @@
+"""What is dragged right now, and where it was let go: what the gestures of all tables share."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.ui.frame import Frame, Pointing
+from game.ui.table.hand import HandFan
+
+TILT = -5.0
+"""How a dragged card leans, in degrees."""
+
+
+class Dragging:
+    """Follows the pointer from frame to frame.
+
+    What is dragged is a tuple: a kind such as "hand", and then mostly a card.
+    """
+
+    def __init__(self) -> None:
+        self._pointing = Pointing()
+        self._dragged: Any = None
+        self._last = (0.0, 0.0)
+        """Where the middle of what is dragged is, or was let go."""
+
+    def follow(self, frame: Frame, hand: HandFan) -> None:
+        """Look where the pointer is; a card of the hand that was let go glides back."""
+        self._pointing = frame.pointing
+        dragged = frame.pointing.dragged
+        if self._dragged and dragged is None and self._dragged[-1] in hand.order:
+            hand.start_at(self._dragged[-1], *self._last)
+        self._dragged = dragged
+        if dragged is not None:
+            x, y = frame.pointing.position
+            self._last = (x - frame.pointing.grip[0], y - frame.pointing.grip[1])
+
+    def let_go_x(self) -> float:
+        """Return where in x the middle of what is dragged is, or was let go."""
+        return self._last[0]
+
+    def is_dragging(self, payload: Any) -> bool:
+        """Whether exactly this is being dragged."""
+        return bool(self._pointing.dragged == payload)

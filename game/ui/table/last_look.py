@@ -1,0 +1,148 @@
+"""The last trick, or the last turn, laid out once more above the table: for every game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.rules.core import Seat
+from game.ui.frame import Frame, Press, Target
+from game.ui.parts.widgets import display_face, tag
+from game.ui.people import avatar
+from game.ui.stage import Stage
+from game.ui.table.cards import CardArt, Look
+from game.ui.text import _
+from game.ui.theme import BODY, BOLD, CREAM, GREEN_DARK, GREEN_RIM, HEADING, HONEY, LABEL
+
+WIDTH_UNITS = 1080
+CARD_UNITS, CARD_HIGH, TITLE_UNITS, WORD_UNITS = 172, 256, 34, 22
+VEIL = 0.5
+CLOSE = "last-trick:close"
+
+
+@dataclass(frozen=True, slots=True)
+class LastCard:
+    """A card of the last trick or turn, and who laid it."""
+
+    seat: Seat
+    face: str
+    """As `CardArt` knows it."""
+    wins: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class LastLook:
+    """What is shown when somebody asks for the last trick or turn."""
+
+    title: str
+    cards: Sequence[LastCard] = ()
+    """In the order in which they were laid."""
+    sentences: Sequence[str] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Sitter:
+    """Who laid a card, as the panel shows it."""
+
+    name: str
+    avatar: int
+    colour: int
+
+
+def draw_last_look(
+    stage: Stage,
+    frame: Frame,
+    art: CardArt | None,
+    look: LastLook,
+    sitters: Sequence[Sitter],
+    close: Press,
+) -> None:
+    """Show it on a panel; a click anywhere, Enter or the key puts it away."""
+    frame.cover()
+    frame.blit(stage.paint.veil(*frame.size, "#0B0502", VEIL), 0, 0)
+    pad, fonts = stage.px(36), stage.fonts
+    wide = max(stage.px(WIDTH_UNITS), round(WIDTH_UNITS * 0.8 * stage.metrics.text_unit))
+    room = min(wide, frame.size[0] - stage.px(40)) - 2 * pad
+    width, ratio = _card_size(stage, art, look, room)
+    lines = [
+        line for told in look.sentences for line in fonts.wrapped(told, BODY, WORD_UNITS, room)
+    ]
+    head = fonts.line_height(HEADING, TITLE_UNITS)
+    name_high = fonts.line_height(BOLD, WORD_UNITS)
+    cards_high = round(width * ratio) + name_high + stage.px(84) if look.cards else 0
+    step = fonts.line_height(BODY, WORD_UNITS)
+    most = (frame.size[1] - 4 * pad - head - cards_high) // step
+    lines = lines[-max(1, most) :]
+    panel = pygame.Rect(0, 0, room + 2 * pad, 2 * pad + head + cards_high + len(lines) * step)
+    panel.height += stage.px(14) if lines else 0
+    panel.center = (frame.size[0] // 2, frame.size[1] // 2)
+    _draw_panel(stage, frame, panel)
+    y = panel.y + pad
+    face = display_face(look.title, HEADING)
+    frame.text(look.title, panel.centerx, y + head / 2, face, TITLE_UNITS, HONEY, "centre", room)
+    y += head
+    if look.cards and art is not None:
+        area = pygame.Rect(panel.x + pad, y, room, cards_high)
+        _draw_cards(stage, frame, art, look, sitters, area, (width, ratio))
+        y += cards_high
+    y += stage.px(14)
+    for number, line in enumerate(lines):
+        middle = y + (number + 0.5) * step
+        colour = CREAM if number == len(lines) - 1 else LABEL
+        frame.text(line, panel.centerx, middle, BODY, WORD_UNITS, colour, "centre")
+    everything = pygame.Rect((0, 0), frame.size)
+    frame.target(Target(CLOSE, everything, _("Close"), close, command="last"))
+
+
+def _card_size(stage: Stage, art: CardArt | None, look: LastLook, room: int) -> tuple[int, float]:
+    """Return the width of a card, and its height divided by that."""
+    if not look.cards or art is None:
+        return 0, 1.4
+    count = len(look.cards)
+    width = min(stage.px(CARD_UNITS), (room - (count - 1) * stage.px(18)) // count)
+    flat = art.card(look.cards[0].face, width, "flat")
+    ratio = flat.get_height() / flat.get_width()
+    return min(width, round(stage.px(CARD_HIGH) / ratio)), ratio
+
+
+def _draw_panel(stage: Stage, frame: Frame, rect: pygame.Rect) -> None:
+    blur = stage.px(26)
+    shade = stage.paint.shadow(rect.width, rect.height, stage.px(24), blur, 190)
+    frame.blit(shade, rect.x - blur, rect.y - blur + stage.px(8))
+    frame.blit(stage.paint.box(*rect.size, stage.px(20), fill="#22130B"), rect.x, rect.y)
+    frame.blit(stage.paint.panel(rect.width, rect.height), rect.x, rect.y)
+
+
+def _draw_cards(
+    stage: Stage,
+    frame: Frame,
+    art: CardArt,
+    look: LastLook,
+    sitters: Sequence[Sitter],
+    area: pygame.Rect,
+    size: tuple[int, float],
+) -> None:
+    """Lay the cards side by side, each with the face and the name of whoever laid it."""
+    width, ratio = size
+    count = len(look.cards)
+    pitch = min(area.width / count, width + stage.px(90))
+    top = area.y + stage.px(38)
+    for number, card in enumerate(look.cards):
+        x = area.centerx + (number - (count - 1) / 2) * pitch
+        y = top + width * ratio / 2
+        style: Look = "winning" if card.wins else "idle"
+        frame.blit_centred(art.card(card.face, width, style), x, y)
+        who = sitters[card.seat]
+        badge = max(stage.px(48), 30)
+        face = avatar(stage, who.avatar, who.colour, badge)
+        frame.blit_centred(face, x - width / 2 + badge * 0.2, y + width * ratio / 2 - badge * 0.2)
+        if card.wins:
+            # Above the card: its number stays in sight.
+            spot = (x, top - stage.px(14))
+            word = _("wins the trick")
+            tag(frame, stage, spot, word, fill=GREEN_RIM, colour=GREEN_DARK, units=18)
+        below = y + width * ratio / 2 + stage.px(30)
+        room = round(pitch - stage.px(8))
+        frame.text(who.name, x, below, BOLD, WORD_UNITS, CREAM, "centre", room)

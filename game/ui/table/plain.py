@@ -1,0 +1,153 @@
+"""A table for games that have no view of their own: seats, the log, and a button per action."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.rules.core import Action, Event, Observation, Seat
+from game.ui.animation import Animation, Pause
+from game.ui.frame import Frame
+from game.ui.parts.widgets import button
+from game.ui.table.view import Host, TableView
+from game.ui.text import _
+from game.ui.theme import BLACK, BODY, CREAM, GOLD, LABEL, SCORE
+
+ROWS = 3
+"""Rows of buttons below the log."""
+NARROWEST = 150
+"""Units that a button needs for its words; what has no room is on the next page."""
+
+
+class PlainTable(TableView):
+    """Playable by any rules module alone; what it lacks is beauty."""
+
+    cloth = "green"
+
+    def __init__(self, host: Host, viewer: Seat | None) -> None:
+        super().__init__(host, viewer)
+        self._shown: Observation | None = None
+        self._page = 0
+
+    def clear(self) -> None:
+        """Nothing is dealt card by card here."""
+
+    def headline(self) -> str:
+        """Return that it is over; who has won stands below."""
+        return _("The match is over.")
+
+    def settle(self, seen: Observation) -> None:
+        """Show what this observation says."""
+        self._shown = seen
+        self._page = 0
+
+    def motion(self, event: Event) -> Animation:  # noqa: ARG002 - a line of the log says it
+        """Wait until the new sentence can be read."""
+        return Pause(0.2)
+
+    def describe(self, event: Event) -> str:
+        """Return the event's kind and what it holds; seats by the names of those who sit there."""
+        values = [
+            self.host.people[value].name if name == "seat" else f"{name}: {value}"
+            for name, value in event.plain().items()
+            if name != "event"
+        ]
+        return f"{event.kind} · {', '.join(values)}" if values else event.kind
+
+    def draw_bar(self, frame: Frame) -> None:
+        """Show whose turn it is."""
+        text, _mine = self.turn_sign()
+        if self.expected.seats:
+            frame.text(text, frame.size[0] / 2, self.stage.px(30), BLACK, 20, GOLD, "centre")
+
+    def draw(self, frame: Frame) -> None:
+        """Show the seats, the log, and all legal actions."""
+        stage = self.stage
+        y = float(stage.px(110))
+        room = stage.px(360)
+        for person in self.host.people:
+            colour = GOLD if person.seat == self.viewer else CREAM
+            frame.text(person.name, stage.px(70), y, BLACK, 24, colour, "left", room)
+            y += stage.px(36)
+        self._draw_log(frame)
+        self._draw_actions(frame)
+        self.draw_toast(frame, self._actions_top(frame) - stage.px(8))
+
+    def _draw_log(self, frame: Frame) -> None:
+        """Show as many of the newest sentences as there is room for."""
+        stage = self.stage
+        room = frame.size[0] - stage.px(520)
+        top, step = float(stage.px(110)), stage.fonts.line_height(BODY, 17)
+        slip = self._toast.height(frame, stage) if self.toast else stage.px(50)
+        count = max(1, int((self._actions_top(frame) - stage.px(20) - slip - top) // step))
+        for number, line in enumerate(self.sentences[-count:]):
+            y = top + number * step
+            frame.text(line, stage.px(460), y, BODY, 17, LABEL, "left", room)
+
+    def _row_height(self) -> int:
+        return max(self.stage.px(70), 44)
+
+    def _actions_top(self, frame: Frame) -> int:
+        return frame.size[1] - ROWS * self._row_height() - self.stage.px(10)
+
+    def _draw_actions(self, frame: Frame) -> None:
+        """Offer everything that the person in front may do, in pages if it is much."""
+        seen, host = self._shown, self.host
+        if seen is None or not self.is_idle:
+            return
+        mine = seen.legal if host.may_act() else ()
+        room = frame.size[0] - self.stage.px(80)
+        columns = max(1, room // max(self.stage.px(NARROWEST), 1))
+        # Two places are for the next page and for letting a window pass.
+        per_page = columns * ROWS - 2
+        pages = max(1, -(-len(mine) // per_page))
+        self._page %= pages
+        shown = mine[self._page * per_page :][:per_page]
+        columns = min(columns, max(3, -(-(len(shown) + 2) // ROWS)))
+        places = self._places(frame, columns)
+        for action, rect in zip(shown, places, strict=False):
+            self._action_button(frame, rect, action)
+        if pages > 1:
+            label = f"{self._page + 1} / {pages}"
+            button(frame, self.stage, places[-2], "page", label, self._turn_page, units=20)
+        if host.holds_window():
+            label = _("Let it pass")
+            press = host.pass_window
+            button(frame, self.stage, places[-1], "let-pass", label, press, kind="blue", units=20)
+
+    def _places(self, frame: Frame, columns: int) -> list[pygame.Rect]:
+        """Return the places of the buttons, row by row."""
+        stage, high = self.stage, self._row_height()
+        wide, top = (frame.size[0] - stage.px(80)) // columns, self._actions_top(frame)
+        return [
+            pygame.Rect(
+                stage.px(40) + column * wide, top + row * high, wide - stage.px(10), high - 8
+            )
+            for row in range(ROWS)
+            for column in range(columns)
+        ]
+
+    def _turn_page(self) -> None:
+        self._page += 1
+
+    def _action_button(self, frame: Frame, rect: pygame.Rect, action: Action) -> None:
+        def press() -> None:
+            if self.viewer is not None:
+                refusal = self.host.submit(self.viewer, action)
+                if refusal:
+                    self.say(refusal.reason, refusal.rule)
+                else:
+                    self.say("")
+
+        button(frame, self.stage, rect, f"action:{action}", str(action), press, units=20)
+
+    def draw_result(self, frame: Frame, rect: pygame.Rect) -> None:
+        """Show places and scores."""
+        stage = self.stage
+        standings = sorted(self.host.standings(), key=lambda one: one.place)
+        step = min(stage.px(50), rect.height // max(1, len(standings)))
+        for number, standing in enumerate(standings):
+            y = rect.y + (number + 0.5) * step
+            name = self.host.people[standing.seat].name
+            left, right = rect.x + stage.px(20), rect.right - stage.px(20)
+            frame.text(f"{standing.place}. {name}", left, y, BLACK, 26, CREAM)
+            frame.text(str(standing.score), right, y, BLACK, 26, SCORE, "right")

@@ -1,0 +1,104 @@
+"""A person's own place to shout at a table of several: touching it does what their key does.
+
+A press counts when the finger goes down. Nothing is drawn for opponents, for a person alone, and
+in games in which nobody shouts. Draw a pad after the plate has got its own target, which would lie
+above it otherwise.
+"""
+
+from __future__ import annotations
+
+import pygame
+
+from game.rules.core import Seat
+from game.ui.frame import Frame, Target, Tip
+from game.ui.stage import Stage
+from game.ui.table.view import Host
+from game.ui.text import _
+from game.ui.theme import BLACK, CREAM, GOLD, INK, SHOUT_RED
+
+LEAST_UNITS, LEAST_PIXELS = 48, 40
+"""How large a pad is at least, on a window of any size; what can be seen of it may be smaller."""
+KEY_UNITS, KEY_PIXELS = 28, 22
+LETTER_UNITS = 16
+
+
+def draw_shout_pad(host: Host, frame: Frame, right: tuple[int, int], seat: Seat) -> int:
+    """Show a person's key as a pad whose right end's middle is here; return its width or 0."""
+    label = host.shout_key(seat)
+    if not label:
+        return 0
+    stage = host.stage
+    wide = _cap_size(stage, label)[0]
+    key = draw_key(frame, stage, (right[0] - wide / 2, right[1]), label, _looks(frame, seat))
+    _target(host, frame, seat, label, key)
+    return wide
+
+
+def draw_face_pad(host: Host, frame: Frame, face: pygame.Rect, seat: Seat) -> None:
+    """Make a person's face a pad: a red rim, and the key at its lower left corner."""
+    label = host.shout_key(seat)
+    if not label:
+        return
+    stage = host.stage
+    body = stage.paint.box(
+        face.width,
+        face.height,
+        face.height / 2,
+        fill=SHOUT_RED,
+        opacity=0.45 if frame.is_pressed(pad_key(seat)) else 0,
+        rim=_looks(frame, seat),
+        rim_width=max(2, stage.px(3)),
+    )
+    frame.blit(body, face.x, face.y)
+    spot = (face.x + face.width * 0.14, face.y + face.height * 0.86)
+    draw_key(frame, stage, spot, label)
+    _target(host, frame, seat, label, face)
+
+
+def pad_key(seat: Seat) -> str:
+    """Return the key of a pad's target."""
+    return f"shout-pad:{seat}"
+
+
+def draw_key(
+    frame: Frame, stage: Stage, centre: tuple[float, float], label: str, rim: str = INK
+) -> pygame.Rect:
+    """Show a key of the keyboard, centred here; return its rectangle."""
+    wide, high = _cap_size(stage, label)
+    cap = stage.paint.box(
+        wide, high, high * 0.25, fill=CREAM, bottom="#E3C79A", rim=rim, rim_width=2
+    )
+    rect = cap.get_rect(center=(round(centre[0]), round(centre[1])))
+    frame.blit(cap, rect.x, rect.y)
+    frame.text(
+        label, rect.centerx, rect.centery, BLACK, LETTER_UNITS, INK, "centre", wide - 4, high
+    )
+    return rect
+
+
+def _looks(frame: Frame, seat: Seat) -> str:
+    return GOLD if frame.is_hovered(pad_key(seat)) else SHOUT_RED
+
+
+def _cap_size(stage: Stage, label: str) -> tuple[int, int]:
+    high = max(stage.px(KEY_UNITS), KEY_PIXELS)
+    return max(high, stage.fonts.width(label, BLACK, LETTER_UNITS) + stage.px(14)), high
+
+
+def _target(host: Host, frame: Frame, seat: Seat, label: str, seen: pygame.Rect) -> None:
+    least = max(host.stage.px(LEAST_UNITS), LEAST_PIXELS)
+    place = seen.inflate(max(0, least - seen.width), max(0, least - seen.height))
+    place.clamp_ip(pygame.Rect((0, 0), frame.size))
+    name = host.people[seat].name
+    text = _("Shouts for {name}, as the key {key} does.").format(name=name, key=label)
+    frame.target(
+        Target(
+            pad_key(seat),
+            place,
+            _("{name} shouts").format(name=name),
+            lambda: host.press_shout(seat),
+            tip=Tip(name, text),
+            radius=place.height // 2,
+            instant=True,
+        )
+    )

@@ -1,0 +1,511 @@
+"""What every game's table view has in common: it plays events, then settles on what is seen."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar, Protocol
+
+import pygame
+
+from game.match.reference import Facts
+from game.rules.core import CLOCK, Action, Event, Observation, Refusal, Seat, Standing
+from game.ui.animation import Animation, Pause, Timeline
+from game.ui.celebrations.shared import Booby
+from game.ui.frame import Frame, Press
+from game.ui.parts.toast import Toast
+from game.ui.table.advice import Advice
+from game.ui.table.deeds import Deed, HeldCard
+from game.ui.table.flight import Flights
+from game.ui.table.last_look import LastLook, Sitter, draw_last_look
+from game.ui.table.marks import Mark
+from game.ui.table.situation import Example, Situation
+from game.ui.table.turn import Expected, Steady
+from game.ui.text import N_, _
+from game.ui.theme import Metrics
+
+if TYPE_CHECKING:
+    from game.rules.ruleset import Ruleset
+    from game.ui.stage import Stage
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Who sits on a seat, as shown: name, what is written below it, colour and face 1-8."""
+
+    seat: Seat
+    name: str
+    subtitle: str
+    colour: int
+    avatar: int
+    is_human: bool
+
+
+Weave = Callable[[Metrics, int, int, str], pygame.Surface]
+"""Returns a cloth of a width and height in pixels; see game.ui.drawing.ground.cloth."""
+
+
+NO_LAST = N_("There is no last trick or turn to look at yet.")
+"""Said to whoever asks for it too early."""
+
+
+class Host(Protocol):
+    """What a table view may ask of the scene that shows it."""
+
+    stage: Stage
+    rules: Ruleset
+    people: Sequence[Person]
+
+    def submit(self, seat: Seat, action: Action) -> Refusal | None:
+        """Do something for a human seat; return why not, if it is not allowed."""
+
+    def refusal(self, text: str) -> Refusal | None:
+        """Return why the person in front may not do this now, without doing it."""
+
+    def open_rules(self, rule: str) -> None:
+        """Open the rules reference at the paragraph of a rule's number, e.g. `U6.2`."""
+
+    def sort_hands(self, sorting: str) -> None:
+        """Sort hands in another way from now on; one of `game.match.settings.SORTINGS`."""
+
+    def may_act(self) -> bool:
+        """Whether the person in front may act now: uncovered, and all has been shown."""
+
+    def may_shout(self) -> bool:
+        """Whether people may shout now: unlike other actions also while things move."""
+
+    def pass_window(self) -> None:
+        """The people around the screen do not want to shout in the open window."""
+
+    def holds_window(self) -> bool:
+        """Whether a window is held open for somebody around the screen."""
+
+    def shouts_of(self, seat: Seat) -> tuple[Action, ...]:
+        """Return what this seat could shout now with effect; who may is public."""
+
+    def shout(self, seat: Seat, action: Action) -> None:
+        """Let a person shout; it is carried out at the end of this frame.
+
+        Shouts of one frame come at the same instant and take effect in the order of the rules. If
+        this one has come too late by then, `TableView.refused_shout` is told why.
+        """
+
+    def press_shout(self, seat: Seat) -> None:
+        """Do what a person's own shout key does: `TableView.shout`, if people may shout now."""
+
+    def shout_in_vain(self, seat: Seat) -> None:
+        """A person has shouted where nothing can be shouted, perhaps a moment too late."""
+
+    def shout_key(self, seat: Seat) -> str:
+        """Return what is written on a person's own shout key; empty if there is none.
+
+        There are keys if several people share the screen, the game knows shouts, and its table
+        wants them (`TableView.shout_pads`).
+        """
+
+    def standings(self) -> Sequence[Standing]:
+        """Return places and scores of a match that is over; before that, nothing."""
+
+    def happened(self) -> Sequence[Event]:
+        """Return everything that has happened, as the person in front may know it."""
+
+
+class TableView(ABC):
+    """A game as one seat sees it. The rules have long moved on when a card lands."""
+
+    cloth: ClassVar[str] = "blue"
+    """Key of the cloth that the game lays on the table."""
+    situations: ClassVar[Mapping[str, Situation]] = {}
+    """Moments of the game that can be pictured, by name."""
+    examples: ClassVar[Mapping[str, Example]] = {}
+    """Positions that the rules reference shows, by name."""
+    last_name: ClassVar[str] = ""
+    """What `last` shows in English, e.g. `Last trick`; empty if the game has nothing to show."""
+    figures: ClassVar[Mapping[str, str]] = {}
+    """What the keys of Game.figures are called, untranslated, in the order to be shown."""
+    crown: ClassVar[str] = "common/crown"
+    """What those who have won a match are crowned with."""
+    seal_picture: ClassVar[str] = "common/star"
+    """The wax on the paper that seals the deal, e.g. `uffbasse/shout-button`."""
+    sample_trick: ClassVar[tuple[str, ...]] = ()
+    """Cards that show what settings do: one to be played, a 12 that wins, one that is refused."""
+
+    @classmethod
+    def cloth_of(cls, rules: Ruleset) -> str:  # noqa: ARG003 - most games have one cloth only
+        """Return the key of the cloth for one of the game's rulesets: editions may differ."""
+        return cls.cloth
+
+    @classmethod
+    def sample_cards(cls, rules: Ruleset) -> tuple[str, ...]:  # noqa: ARG003 - a game may have none
+        """Return pictures of a few cards of a ruleset, which lie on the little table at home."""
+        return ()
+
+    @classmethod
+    def sound_place(cls, rules: Ruleset) -> str:
+        """Return the folder of sounds of one of the game's rulesets: editions may differ.
+
+        What is missing there is common to all, so a game needs no sounds of its own.
+        """
+        return rules.game
+
+    @classmethod
+    def facts(cls, rules: Ruleset) -> Facts:  # noqa: ARG003 - a game without a reference has none
+        """Return what a ruleset puts into the rules reference, in the language in use."""
+        return Facts()
+
+    def __init__(self, host: Host, viewer: Seat | None) -> None:
+        self.host = host
+        self.viewer = viewer
+        self.timeline = Timeline()
+        self.flights = Flights(lambda: self.stage.settings.reduced_motion)
+        """What is in the air; its rings show what has just been laid."""
+        self.sentences: list[str] = []
+        """What has been shown so far, told in sentences."""
+        self._toast = Toast()
+        self.last_is_open = False
+        """Whether the last trick or turn is laid out above the table."""
+        self._steady, self._is_asked = Steady(), False
+        self.seen: Observation | None = None
+        """The newest observation; what is drawn may be older while events are being shown."""
+
+    @property
+    def stage(self) -> Stage:
+        """The window's services."""
+        return self.host.stage
+
+    @property
+    def shout_pads(self) -> bool:
+        """Whether several people get a key and a pad each to shout with, e.g. not where the
+        variant being played has no use for them.
+        """
+        return True
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether everything that happened has been shown."""
+        return self.timeline.is_idle
+
+    def start(self, seen: Observation, viewer: Seat | None) -> None:
+        """Lay the table as this seat sees it, without any motion."""
+        self.timeline = Timeline()
+        self.viewer = viewer
+        self.flights.landings.clear()
+        self.last_is_open = False
+        self.seen = seen
+        self.settle(seen)
+        self._tell_at_once()
+
+    def show(self, events: Sequence[Event], seen: Observation) -> None:
+        """Queue what happened (as the viewer sees it), and then what the table looks like."""
+        for event in events:
+            self.timeline.add(lambda event=event: self.animate(event))  # type: ignore[misc]
+        self.timeline.add(lambda: self._settled(seen))
+        self.seen = seen
+
+    def _settled(self, seen: Observation) -> Animation:
+        self.settle(seen)
+        return Pause(0)
+
+    def skip(self) -> None:
+        """Show at once all that is still to be shown."""
+        self.timeline.finish()
+
+    def pass_time(self, seconds: float, animation: float) -> bool:
+        """Let time pass; what moves takes `animation` times as long as usual, 0: no time."""
+        if animation:
+            return self.update(seconds / animation)
+        self.skip()
+        return self.update(seconds)
+
+    def update(self, seconds: float) -> bool:
+        """Let time pass; return whether something moves."""
+        moving = not self.timeline.is_idle
+        self.timeline.update(seconds)
+        moving |= self._toast.update(seconds)
+        moving |= self.flights.landings.update(seconds)
+        return self._tell_turn(seconds * self.stage.settings.animation_factor) or moving
+
+    def _tell_turn(self, seconds: float) -> bool:
+        """Let whom the table waits for change when it has been read; return whether it does."""
+        moving = self._steady.follow(self.expecting(), self.viewer, seconds)
+        if bool(self.task()) != self._is_asked:
+            # What the person in front is asked to do begins and ends at once.
+            self._tell_at_once()
+            moving = True
+        return moving
+
+    def _tell_at_once(self) -> None:
+        """Say whom the table waits for now, however short the last one has stood."""
+        self._steady.show(self.expecting())
+        self._is_asked = bool(self.task())
+
+    def resized(self) -> None:
+        """The window's size or the language changed."""
+        self.skip()
+        self.flights.landings.clear()
+        if self.seen is not None:
+            self.settle(self.seen)
+            self._tell_at_once()
+
+    # Whose turn it is
+
+    def expecting(self) -> Expected:
+        """Return whom the table waits for, as far as it has been shown; nobody has to act in an
+        open window."""
+        seen = self.seen
+        if seen is None or seen.is_over or CLOCK in seen.actors:
+            return Expected()
+        return Expected(seen.actors[:1])
+
+    @property
+    def expected(self) -> Expected:
+        """Whom the table says that it waits for: all that tells of turns is made from this."""
+        return self._steady.now
+
+    def is_awaited(self, seat: Seat) -> bool:
+        """Whether the table says that it waits for this seat."""
+        return seat in self._steady.now.seats
+
+    def task(self) -> str:
+        """Return what the person in front has to do now; empty if it is not their turn, or not
+        everything has been shown."""
+        is_mine = self.viewer is not None and self.is_awaited(self.viewer)
+        return _("Your turn!") if is_mine and self.is_idle and self.host.may_act() else ""
+
+    def between_turns(self) -> str:
+        """Return what stands where it otherwise says whose turn it is."""
+        return _("One moment …")
+
+    def turn_sign(self) -> tuple[str, bool]:
+        """Return whose turn it is, and whether it is the viewer's, who is told what to do."""
+        if task := self.task():
+            return task, True
+        expected, seat = self.expected, self.expected.only
+        if self.viewer in expected.seats and self.host.may_act():
+            # Their turn begins or has just ended: in a moment something else stands here.
+            return "", False
+        if seat is not None:
+            person = self.host.people[seat]
+            is_person = person.is_human or seat == self.viewer
+            text = _("{name}'s turn") if is_person else _("{name} is thinking …")
+            return text.format(name=person.name), False
+        if expected.seats and self.viewer not in expected.seats:
+            others = self.viewer is not None
+            return _("The others are choosing …") if others else _("All are choosing …"), False
+        return self.between_turns(), False
+
+    def handle(self, event: pygame.event.Event) -> bool:  # noqa: ARG002
+        """Deal with an event that no target took; return whether it was used."""
+        return False
+
+    def shout(self, seat: Seat) -> None:
+        """Do what a person's own key or pad does; it may be pressed at any time, also in vain."""
+        shouts = self.host.shouts_of(seat)
+        if shouts:
+            self.host.shout(seat, shouts[0])
+        else:
+            self.host.shout_in_vain(seat)
+            self.say(_("Not yet!"))
+
+    def shout_words(self, seat: Seat) -> list[tuple[str, Press]]:
+        """Return what a person is offered who is asked whether to shout: words, and doing it."""
+        return [(action.verb, self._shouter(seat, action)) for action in self.host.shouts_of(seat)]
+
+    def _shouter(self, seat: Seat, action: Action) -> Press:
+        return lambda: self.host.shout(seat, action)
+
+    def refused_shout(self, seat: Seat, refusal: Refusal) -> None:  # noqa: ARG002
+        """Tell somebody whose shout had no effect; nobody learns more from it."""
+        self.say(_("Not yet!"))
+
+    def lay_bare(self) -> None:
+        """Take everything off that the opening events are going to deal, and say so."""
+        self.clear()
+        self._tell_at_once()
+
+    @abstractmethod
+    def clear(self) -> None:
+        """Take everything off that the opening events are going to deal."""
+
+    def advise(self, action: Action | None) -> Advice:
+        """Return how to show what a strong player would do; None: let an open window pass."""
+        if action is None:
+            return Advice(_("Let it pass."), keys=("let-pass",))
+        return self.advice(action)
+
+    def advice(self, action: Action) -> Advice:
+        """Return how to show an action that a strong player would choose.
+
+        A game that has words for its actions and reasons says more.
+        """
+        title = _("The computer would do this: {action}").format(action=self.action_words(action))
+        return Advice(title, keys=(f"action:{action}",))
+
+    def action_words(self, action: Action) -> str:
+        """Return an action as the player of a game without words of its own reads it."""
+        return str(action)
+
+    def mark(self, event: Event) -> Mark | None:  # noqa: ARG002 - a game may have no parts
+        """Return what begins or ends with an event: a round, a hand, a trick."""
+        return None
+
+    def hand_faces(self, seen: Observation) -> Sequence[str]:
+        """Return the pictures of the cards in the hand of whose eyes these are."""
+        faces = [card.face for card in self.held_cards(seen)]
+        return [face for face in faces if face not in ("", self.card_back)]
+
+    # Round one screen that lies flat (game.scenes.round_table)
+
+    lies_flat: bool = False
+    """Whether people sit round the screen: then nobody's own things lie at its foot."""
+
+    @property
+    def card_back(self) -> str:
+        """Return the picture of the back of a card; empty: cards are plain slips."""
+        return ""
+
+    @property
+    def shout_picture(self) -> str:
+        """Return what a person's place to shout looks like; empty: like a plain button."""
+        return ""
+
+    @property
+    def shout_word(self) -> str:
+        """Return what people shout, as it stands on that place; empty if it is no word."""
+        return ""
+
+    def flat_foot(self, metrics: Metrics) -> int:
+        """Return how much of the height of such a window is needed where the table lies flat.
+
+        What is below belongs to whoever is in front: there it is not shown.
+        """
+        return metrics.height
+
+    def held_cards(self, seen: Observation) -> Sequence[HeldCard]:
+        """Return the hand of whose eyes these are, as its owner sorts it.
+
+        Without words of its own a game has a slip for each action that says more than a verb:
+        what is written on it stays as hidden as a card.
+        """
+        return [
+            HeldCard(str(action), words=self.action_words(action))
+            for action in seen.legal
+            if action.args
+        ]
+
+    def deeds(self, seen: Observation) -> Sequence[Deed]:
+        """Return all that whose eyes these are may do, in words; see `held_cards`."""
+        return [
+            Deed(action, self.action_words(action), str(action) if action.args else "", _("Do it"))
+            for action in seen.legal
+        ]
+
+    def seat_facts(self, seat: Seat) -> Sequence[str]:  # noqa: ARG002 - a game may count nothing
+        """Return in few words what everybody knows about a seat, e.g. its points."""
+        return ()
+
+    def open_hands_spot(self) -> pygame.Rect | None:
+        """Return where the open hands of a family may lie without hiding what players need.
+
+        None where there is no such place: then they are shown when somebody asks for them.
+        """
+        return None
+
+    def last(self) -> LastLook | None:
+        """Return the last trick or turn, None if there has been none."""
+        return None
+
+    def toggle_last(self) -> None:
+        """Lay out the last trick or turn once more, or put it away."""
+        self.last_is_open = not self.last_is_open and self.last() is not None
+        if not self.last_is_open and self.last() is None:
+            self.say(_(NO_LAST))
+
+    def draw_last(self, frame: Frame) -> None:
+        """Show the last trick or turn above everything, if somebody has asked for it."""
+        look = self.last() if self.last_is_open else None
+        if look is None:
+            self.last_is_open = False
+            return
+        sitters = [Sitter(one.name, one.avatar, one.colour) for one in self.host.people]
+        art = getattr(self, "art", None)
+        draw_last_look(self.stage, frame, art, look, sitters, self.toggle_last)
+
+    def automatic_words(self, seat: Seat, action: Action) -> str:  # noqa: ARG002
+        """Return why an action is done for a person without a choice (`Game.automatic`)."""
+        if seat == self.viewer:
+            return _("There is nothing else that you can do: your turn ends.")
+        name = self.host.people[seat].name
+        return _("There is nothing else that {name} can do: the turn ends.").format(name=name)
+
+    @property
+    def toast(self) -> str:
+        """What is being said for a few seconds, or an empty text."""
+        return self._toast.text
+
+    def say(self, text: str, rule: str = "") -> None:
+        """Show a sentence for a few seconds; with a rule's number one action opens that rule."""
+        self._toast.say(text, rule)
+
+    def draw_toast(self, frame: Frame, bottom: float) -> None:
+        """Show what is being said on a paper slip whose lower edge is at this height."""
+        if not self.toast:
+            return
+        height = self._toast.height(frame, self.stage)
+        self._toast.draw(frame, self.stage, bottom - height / 2, self._open_rules)
+
+    def _open_rules(self, rule: str) -> None:
+        self.host.open_rules(rule)
+
+    @property
+    def confetti(self) -> Sequence[str]:
+        """Return the game's own pictures that fall among the confetti when somebody has won."""
+        return ()
+
+    def booby(self) -> Booby | None:
+        """Return what the last ones get once the match is over, if the game knows such a thing."""
+        return None
+
+    @abstractmethod
+    def headline(self) -> str:
+        """Return who has won, once the match is over."""
+
+    def lay_cloth(self, ground: pygame.Surface, weave: Weave) -> None:
+        """Spread the game's cloth on the wood; by default over the whole table."""
+        stage = self.stage
+        width, height = ground.get_size()
+        rect = pygame.Rect(
+            stage.px(20), stage.px(74), width - 2 * stage.px(20), height - stage.px(310)
+        )
+        ground.blit(weave(stage.metrics, rect.width, rect.height, self.cloth), rect)
+
+    def animate(self, event: Event) -> Animation:
+        """Return how an event is shown, and tell it; it starts now."""
+        if sentence := self.describe(event):
+            self.sentences.append(sentence)
+        return self.motion(event)
+
+    @abstractmethod
+    def motion(self, event: Event) -> Animation:
+        """Return what moves when this happens."""
+
+    @abstractmethod
+    def settle(self, seen: Observation) -> None:
+        """Put everything where the observation says it is."""
+
+    @abstractmethod
+    def draw(self, frame: Frame) -> None:
+        """Put the table into the frame, with all that can be done as targets."""
+
+    @abstractmethod
+    def draw_bar(self, frame: Frame) -> None:
+        """Put the game's state (round, phase) into the middle of the top bar."""
+
+    @abstractmethod
+    def describe(self, event: Event) -> str:
+        """Return the event as a sentence for the log, or an empty text."""
+
+    @abstractmethod
+    def draw_result(self, frame: Frame, rect: pygame.Rect) -> None:
+        """Put the final scoring into this room."""

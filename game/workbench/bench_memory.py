@@ -1,0 +1,52 @@
+"""How much memory the program takes at most while a whole match is shown."""
+
+from __future__ import annotations
+
+import tempfile
+from pathlib import Path
+
+from game.workbench.bench_window import run_python
+
+SECONDS = 600
+"""A match that has not ended by then hangs."""
+PLAIN = {"SDL_FRAMEBUFFER_ACCELERATION": "0"}
+MATCH = """
+import sys
+from game.workbench.whole_game import peak_memory
+
+print(peak_memory(sys.argv[1]))
+"""
+SESSION_SECONDS = 1800
+SESSION = """
+from game.workbench.session import most_memory
+
+print(most_memory())
+"""
+
+
+def measure(ruleset: str) -> dict[str, float | None]:
+    """Return the peak of a process that plays one match on a window of 1920 x 1080.
+
+    The window is shown in the plain way: what a graphics driver takes is no matter of ours, and on
+    a computer without a GPU its stand-in takes more than the whole program.
+    None stands for a system that does not tell. Raises CommandError if it fails.
+    """
+    with tempfile.TemporaryDirectory() as folder:
+        said = run_python(["-c", MATCH, ruleset], Path(folder), SECONDS, **PLAIN)
+    return {"peak_mb": _megabytes(said)}
+
+
+def measure_session() -> dict[str, float | None]:
+    """Return what a process has in use at most, at rest, in an hour with every scene.
+
+    The hour is simulated: three sizes of the window, two languages, all games.
+    None and CommandError as for `measure`.
+    """
+    with tempfile.TemporaryDirectory() as folder:
+        said = run_python(["-c", SESSION], Path(folder), SESSION_SECONDS, **PLAIN)
+    return {"session_mb": _megabytes(said)}
+
+
+def _megabytes(said: str) -> float | None:
+    last = said.split()[-1]
+    return None if last == "None" else round(float(last), 1)

@@ -1,0 +1,57 @@
+"""Pictures of what is celebrated: dishes that are served, rounds and matches that are won."""
+
+from __future__ import annotations
+
+from game.games.uffbasse.ruleset import UffbasseRules
+from game.rules.core import Seat
+from game.scenes.play.podium import PodiumScene, honours_of
+from game.scenes.play.scene import PlayScene
+from game.tables.sauce.view import SauceTable
+from game.tables.uffbasse.motions.serving import served
+from game.tables.uffbasse.view import UffbasseTable
+from game.tables.uffda.view import UffdaTable
+from game.ui.celebrations.cheer import Cheer
+from game.ui.celebrations.shared import Celebration
+from game.ui.scene import SceneStack
+from game.ui.text import _
+
+GAMES = {
+    "dish-small": "uffbasse",
+    "dish-great": "uffbasse",
+    "round": "uffda",
+    "hand": "sauce",
+}
+"""Celebrations by name, and the game at whose table they are shown."""
+STARS = {"dish-small": 2, "dish-great": 4}
+WINNERS = {"round": (2,), "hand": (0, 2)}
+MOMENT = 4.0
+"""Seconds after the end of a match at which the podium is pictured."""
+
+
+def podium(stack: SceneStack, scene: PlayScene) -> None:
+    """Show how the end of a match is celebrated."""
+    stack.push(PodiumScene(stack.stage, honours_of(scene)))
+    stack.update(MOMENT)
+
+
+def show(name: str, scene: PlayScene) -> None:
+    """Show a celebration above its table, just before it ends."""
+    table = scene.table
+    assert isinstance(table, UffbasseTable | UffdaTable | SauceTable)
+    celebration = _celebration(name, scene)
+    table.splash.present(celebration, lambda: None).update(0.0)
+    celebration.age = celebration.duration - 0.1
+
+
+def _celebration(name: str, scene: PlayScene) -> Celebration:
+    table = scene.table
+    if isinstance(table, UffbasseTable):
+        assert isinstance(table.rules, UffbasseRules)
+        recipe = next(one for one in table.rules.recipes if one.stars == STARS[name])
+        return served(table, Seat(2), recipe)
+    people = [scene.people[seat] for seat in WINNERS[name]]
+    title = " & ".join(person.name for person in people)
+    banner = _("Round {number} is won!").format(number=3)
+    if isinstance(table, SauceTable):
+        banner = _("{points} for this hand!").format(points=table.words.points(130))
+    return Cheer(people=people, title=title, banner=banner, confetti=table.confetti)

@@ -1,0 +1,197 @@
+"""Pictures of the fair mode."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+
+from game.ai.brain import DirectBrain
+from game.fair.kiosk import BODY_UNITS, visitors_header
+from game.fair.plan import GamePlan, KioskPlan, bundled_plan
+from game.fair.scenes.attract import AttractScene
+from game.fair.scenes.choice import ChoiceScene
+from game.fair.scenes.demo import DemoTable, demo_match
+from game.fair.scenes.dialogs import HelpDialog, LanguageDialog, StillThere, VisitorResults
+from game.fair.scenes.table import VisitorTable
+from game.fair.scenes.waiting import WaitScene
+from game.match.match import Match
+from game.match.pacing import Director
+from game.match.storage.record import Record
+from game.rules.core import CLOCK, Seat
+from game.rules.rng import Rng
+from game.scenes.play.podium import PodiumScene, honours_of
+from game.ui.scene import SceneStack
+from game.ui.stage import Stage, metrics_for
+
+SEED, SALT = 5, "0" * 32
+STEP = 0.05
+DEMO_SECONDS, OPENING_SECONDS = 45.0, 20.0
+"""How long a demo and an opening may take to get to the moment that is pictured."""
+MOST_ACTIONS = 5000
+
+
+class _NoKiosk:
+    """The program around a pictured scene: it has a plan and does nothing."""
+
+    volume = 60
+
+    def __init__(self, plan: KioskPlan) -> None:
+        self.plan = plan
+
+    def __getattr__(self, name: str) -> Callable[..., None]:
+        return lambda *_args: None
+
+
+class Watch:
+    """A clock that goes as fast as the pictured scene."""
+
+    def __init__(self) -> None:
+        self.ms = 0.0
+
+    def __call__(self) -> float:
+        """Return the time in milliseconds."""
+        return self.ms
+
+
+def as_kiosk(stack: SceneStack, plan: KioskPlan | None = None) -> _NoKiosk:
+    """Give the stage the text size and targets of a fair; return the program around it."""
+    plan = plan or bundled_plan()
+    stage = stack.stage
+    stage.settings = replace(stage.settings, text_size=plan.text_size(BODY_UNITS), muted=True)
+    now = stage.metrics
+    stage.metrics = metrics_for((now.width, now.height), stage.settings, plan.inches)
+    # The fonts and the painter are made anew with these measures.
+    stage.resize((now.width, now.height))
+    return _NoKiosk(plan)
+
+
+def attract(stack: SceneStack, number: int = 0, moment: float = 0.0) -> AttractScene:
+    """Show the demo when it explains a decision; `moment` is how long after that."""
+    kiosk, watch = as_kiosk(stack), Watch()
+
+    def make(stage: Stage, game: GamePlan) -> DemoTable:
+        match = demo_match(game, "gallery", SEED, SALT)
+        return DemoTable(stage, match, _director(match), watch)
+
+    scene = AttractScene(stack.stage, kiosk, make, first=number)
+    stack.push(scene)
+    scene.demo.skip_seal()
+    _run(stack, watch, DEMO_SECONDS, lambda: scene.demo.hint.advice is not None)
+    _run(stack, watch, moment, lambda: False)
+    return scene
+
+
+def _director(match: Match) -> Director:
+    return Director(match, DirectBrain(), chance=Rng(1), pace=1.0, human_window_ms=800)
+
+
+def _run(stack: SceneStack, watch: Watch, seconds: float, until: Callable[[], bool]) -> None:
+    left = seconds
+    while left > 0 and not until():
+        stack.update(STEP)
+        watch.ms += STEP * 1000
+        left -= STEP
+
+
+def choice(stack: SceneStack) -> None:
+    """Show the tiles."""
+    stack.push(ChoiceScene(stack.stage, as_kiosk(stack)))
+
+
+def table(stack: SceneStack, number: int = 0) -> VisitorTable:
+    """Show the guided opening of a game: the first decision of a visitor."""
+    kiosk, watch = as_kiosk(stack), Watch()
+    game = kiosk.plan.games[number]
+    match = Match(Record(visitors_header(game, SEED, SALT)))
+    scene = VisitorTable(stack.stage, match, _director(match), kiosk, watch, lambda _scene: None)
+    stack.push(scene)
+    guided = lambda: scene.hint.advice is not None and match.ply > 0  # noqa: E731
+    _run(stack, watch, OPENING_SECONDS, guided)
+    return scene
+
+
+def idle(stack: SceneStack) -> None:
+    """Show the question whether somebody is still there, in front of a game."""
+    scene = table(stack)
+    scene.hint.forget()
+    dialog = StillThere(stack.stage, scene.kiosk)
+    stack.push(dialog)
+    for _step in range(60):
+        dialog.update(STEP)
+
+
+def end(stack: SceneStack, number: int = 0, podium: bool = False) -> None:
+    """Show how a game of visitors has ended."""
+    kiosk, watch = as_kiosk(stack), Watch()
+    match = Match(Record(visitors_header(kiosk.plan.games[number], SEED, SALT)))
+    _finish(match)
+    scene = VisitorTable(stack.stage, match, _director(match), kiosk, watch, lambda _scene: None)
+    stack.push(scene)
+    scene.table.skip()
+    scene.resized()
+    stack.push(VisitorResults(stack.stage, kiosk, scene))
+    if podium:
+        stack.push(PodiumScene(stack.stage, honours_of(scene)))
+    top = stack.top
+    assert top is not None
+    for _step in range(70):
+        top.update(STEP)
+
+
+def _finish(match: Match) -> None:
+    brain = DirectBrain()
+    for ply in range(MOST_ACTIONS):
+        if match.is_over:
+            return
+        actors = match.actors()
+        if CLOCK in actors:
+            match.close_window()
+            continue
+        seat: Seat = actors[0]
+        brain.request(match.observation(seat), "easy", ply)
+        action = brain.poll()[0].action
+        assert action is not None
+        match.submit(seat, action)
+
+
+def help_dialog(stack: SceneStack) -> None:
+    """Show the game in a few lines."""
+    scene = table(stack)
+    scene.hint.forget()
+    stack.push(HelpDialog(scene))
+    stack.update(1.0)
+
+
+def languages(stack: SceneStack) -> None:
+    """Show the languages in front of a game."""
+    scene = table(stack)
+    scene.hint.forget()
+    stack.push(LanguageDialog(stack.stage, scene.kiosk))
+    stack.update(1.0)
+
+
+def waiting(stack: SceneStack) -> None:
+    """Show that the cards are coming."""
+    as_kiosk(stack)
+    stack.push(WaitScene(stack.stage, lambda: None))
+
+
+SCREENS: dict[str, Callable[[SceneStack], object]] = {
+    "kiosk-attract": attract,
+    "kiosk-attract-uffda": partial(attract, number=1),
+    "kiosk-attract-sauce": partial(attract, number=2),
+    "kiosk-choice": choice,
+    "kiosk-guided": table,
+    "kiosk-guided-uffda": partial(table, number=1),
+    "kiosk-guided-sauce": partial(table, number=2),
+    "kiosk-idle": idle,
+    "kiosk-help": help_dialog,
+    "kiosk-languages": languages,
+    "kiosk-waiting": waiting,
+    "kiosk-podium": partial(end, podium=True),
+    "kiosk-end": end,
+    "kiosk-end-uffda": partial(end, number=1),
+    "kiosk-end-sauce": partial(end, number=2),
+}
+"""By the names under which they can be pictured."""
