@@ -10,7 +10,7 @@ import importlib
 import logging
 import os
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import ExitStack
 from dataclasses import replace
 from functools import cached_property
@@ -45,6 +45,7 @@ if TYPE_CHECKING:
     from game.match.storage.trouble import TroubleError
     from game.scenes.dialogs import MessageDialog
     from game.scenes.play.scene import PlayScene
+    from game.scenes.settings.further import Further
 
 log = logging.getLogger("uffdisch")
 
@@ -92,10 +93,13 @@ class Program:
     inches = 0.0
     """Diagonal of the screen, where targets need a size in millimetres; see `Metrics`."""
 
-    def __init__(self, options: AppOptions, folder: Path | None = None) -> None:
+    def __init__(
+        self, options: AppOptions, doors: Sequence[Further] = (), folder: Path | None = None
+    ) -> None:
         """Open the window. Raises NoDisplay.
 
-        Everything is kept in the player's folder, or in the one that is named.
+        `doors` stand in the settings. Everything is kept in the player's folder, or in the one
+        that is named.
         """
         self._folder = folder or player_folder()
         self._instance = Instance(self._folder)
@@ -144,7 +148,9 @@ class Program:
         self._soon = self._imports()
         self._wake = WAKEFUL_SECONDS
         self._tidied = 0
-        self.wants_kiosk = False
+        self.doors = doors
+        self.leaves_for = ""
+        """Key of the door that the program has been left for."""
         """Whether the fair mode is to follow when the loop has ended."""
 
     def begin_with(self, settings: Settings) -> Settings:
@@ -348,9 +354,9 @@ class Program:
         top = self._stack.top
         return top is not None and top.listens()
 
-    def start_kiosk(self) -> None:
-        """Go over to the fair mode."""
-        self.wants_kiosk = True
+    def leave_for(self, door: str) -> None:
+        """End the program for what a door leads to."""
+        self.leaves_for = door
         self.quit()
 
     def _fail(self, error: Exception) -> bool:

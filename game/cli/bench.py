@@ -10,6 +10,7 @@ from game.cli.failure import CommandError
 from game.cli.figures import decimal
 from game.cli.rulesets import find_ruleset
 from game.ui.text import N_, _
+from game.workbench.bench_window import MeasureError
 
 Figures = Mapping[str, float | None]
 Size = tuple[int, int]
@@ -40,17 +41,10 @@ LABELS = {
 
 def run(options: argparse.Namespace) -> int:
     """Measure one thing and print it, as JSON if wished."""
-    if options.session:
-        if options.measure != "memory" or options.ruleset is not None:
-            raise CommandError(_("--session goes with “memory” and without a ruleset"))
-        result: Mapping[str, Figures | float | None] = _session()
-    elif options.measure in WITH_RULESET:
-        ruleset = DEFAULT_RULESET if options.ruleset is None else options.ruleset
-        result = WITH_RULESET[options.measure](ruleset, options.size)
-    elif options.ruleset is None:
-        result = MEASURES[options.measure]()
-    else:
-        raise CommandError(_("only “engine”, “frame” and “memory” are measured with a ruleset"))
+    try:
+        result = _measure(options)
+    except MeasureError as error:
+        raise CommandError(str(error)) from None
     if options.json:
         print(json.dumps({options.measure: result}))
         return 0
@@ -63,6 +57,19 @@ def run(options: argparse.Namespace) -> int:
     if options.measure == "engine":
         _print_hint(result)
     return 0
+
+
+def _measure(options: argparse.Namespace) -> Mapping[str, Figures | float | None]:
+    if options.session:
+        if options.measure != "memory" or options.ruleset is not None:
+            raise CommandError(_("--session goes with “memory” and without a ruleset"))
+        return _session()
+    if options.measure in WITH_RULESET:
+        ruleset = DEFAULT_RULESET if options.ruleset is None else options.ruleset
+        return WITH_RULESET[options.measure](ruleset, options.size)
+    if options.ruleset is None:
+        return MEASURES[options.measure]()
+    raise CommandError(_("only “engine”, “frame” and “memory” are measured with a ruleset"))
 
 
 def _print_figures(figures: Figures) -> None:
@@ -90,10 +97,11 @@ def _start() -> Mapping[str, Figures | float | None]:
 
 
 def _frame(ruleset: str, size: Size) -> Mapping[str, Figures | float | None]:
-    from game.app import NoDisplay, bench_frame
+    from game.app import NoDisplay
+    from game.workbench.frame_cost import measure
 
     try:
-        return bench_frame(find_ruleset(ruleset).id, size)
+        return measure(find_ruleset(ruleset).id, size)
     except NoDisplay as error:
         raise CommandError(str(error)) from None
 
@@ -125,7 +133,7 @@ def _session() -> Mapping[str, Figures | float | None]:
 def _engine(ruleset: str, _size: Size) -> Mapping[str, Figures | float | None]:
     from game.workbench.bench_engine import measure
 
-    return measure(ruleset)
+    return measure(find_ruleset(ruleset))
 
 
 MEASURES: dict[str, Callable[[], Mapping[str, Figures | float | None]]] = {

@@ -11,7 +11,9 @@ from pathlib import Path
 from tqdm import tqdm
 
 from game.cli.failure import CommandError, complain
+from game.cli.play import show
 from game.fair.plan import find_plan
+from game.match.setup import AppOptions
 from game.match.storage.log import keep_log
 from game.match.storage.trouble import TroubleError
 from game.ui.text import _, explain
@@ -38,10 +40,7 @@ def run(options: argparse.Namespace) -> int:
     except TroubleError as error:
         raise CommandError(explain(error.trouble)) from None
     if status == BACK_TO_NORMAL:
-        from game.app import run as run_program
-        from game.match.setup import AppOptions
-
-        return run_program(AppOptions(language=vars(options).get("lang")))
+        return show(AppOptions(language=vars(options).get("lang")))
     return status
 
 

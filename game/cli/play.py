@@ -21,10 +21,16 @@ def run(options: argparse.Namespace) -> int:
         full_screen=given.get("full_screen"),
     )
     keep_log()
+    return show(app_options)
+
+
+def show(options: AppOptions) -> int:
+    """Open the window and stay until it is closed; return the exit status."""
     from game.app import NoDisplay, run
+    from game.fair.door import door
 
     try:
-        return run(app_options)
+        return run(options, [door()])
     except NoDisplay as error:
         raise CommandError(str(error)) from None
 

@@ -7,6 +7,7 @@ import json
 from pathlib import Path
 
 from game.cli.failure import CommandError, complain
+from game.cli.play import show
 from game.match.setup import AppOptions
 from game.match.storage import lines
 from game.match.storage.files import read_file
@@ -44,12 +45,7 @@ def run(options: argparse.Namespace) -> int:
 def _show(record: Record, language: str | None) -> int:
     """Open the window with the match on its table, as far as the record is sound."""
     keep_log()
-    from game.app import NoDisplay, run
-
-    try:
-        return run(AppOptions(language=language, replay=record))
-    except NoDisplay as error:
-        raise CommandError(str(error)) from None
+    return show(AppOptions(language=language, replay=record))
 
 
 def _verify(record: Record) -> None:

@@ -11,9 +11,10 @@ from game.ui.text import _, current_language
 
 def run(options: argparse.Namespace) -> int:
     """Save one picture, or name all scenes."""
-    from game.app import screenshot, screenshot_names
+    from game.workbench.gallery.pictures import names as scene_names
+    from game.workbench.gallery.pictures import save
 
-    names = screenshot_names()
+    names = scene_names()
     if options.list:
         print("\n".join(names))
         return 0
@@ -26,7 +27,7 @@ def run(options: argparse.Namespace) -> int:
         )
     out = options.out or Path(f"{options.scene}.png")
     try:
-        screenshot(options.scene, options.size, current_language(), out)
+        save(options.scene, options.size, current_language(), out)
     except OSError as error:
         raise CommandError(
             _("cannot write {file}: {problem}").format(file=out, problem=error.strerror)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import os
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import datetime
 from pathlib import Path
 
@@ -42,6 +42,7 @@ from game.scenes.home.seats import default_seat
 from game.scenes.play.podium import PodiumScene, honours_of
 from game.scenes.play.scene import PlayScene
 from game.scenes.play.shouts import heed
+from game.scenes.settings.further import Further
 from game.ui.controller import JOLT
 from game.ui.drawing.assets import Assets
 from game.ui.frame import Frame, Pointing
@@ -95,7 +96,7 @@ class Kiosk(Program):
         # SDL would make a wish of the system out of them, and that is what nobody here may have.
         os.environ.setdefault("SDL_NO_SIGNAL_HANDLERS", "1")
         folder = kiosk_folder()
-        super().__init__(options or AppOptions(), folder)
+        super().__init__(options or AppOptions(), folder=folder)
         self.counts = KioskCounts(folder / plan.counts)
         self._gesture = StaffGesture(plan.staff)
         self._gate = PinGate(plan.pin, folder, time.time)
@@ -227,7 +228,10 @@ class Kiosk(Program):
     def use_monitor(self, number: int) -> None:
         """The screen stays as it is."""
 
-    def start_kiosk(self) -> None:
+    doors: Sequence[Further] = ()
+    """Visitors find no way out."""
+
+    def leave_for(self, door: str) -> None:
         """It has begun."""
 
     def deal(self, request: MatchRequest) -> None:

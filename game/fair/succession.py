@@ -24,8 +24,8 @@ _log = logging.getLogger("uffdisch.guard")
 def take_over(folder: Path) -> FileLock | None:
     """Return the held lock of the only game, or None where no lock can be made.
 
-    There is one guard at most (see game.fair.processes), so a game that still runs is nobody's: it is
-    ended by force, as it may hang. Raises Timeout if it cannot be.
+    There is one guard at most (see game.fair.processes), so a game that still runs is nobody's:
+    it is ended by force, as it may hang. Raises Timeout if it cannot be.
     """
     lock = FileLock(folder / LOCK)
     try:

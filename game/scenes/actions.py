@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -12,6 +13,7 @@ from game.ui.stage import Stage
 if TYPE_CHECKING:
     from game.match.match import Match
     from game.match.setup import MatchRequest
+    from game.scenes.settings.further import Further
 
 
 class ShellActions(Protocol):
@@ -29,8 +31,12 @@ class ShellActions(Protocol):
     def save_settings(self, settings: Settings) -> None:
         """Write the settings down; failing must not disturb anybody."""
 
-    def start_kiosk(self) -> None:
-        """Go over to the fair mode."""
+    @property
+    def doors(self) -> Sequence[Further]:
+        """Ways out of the settings that only whoever started the program knows."""
+
+    def leave_for(self, door: str) -> None:
+        """End the program for what a door leads to; it may come back afterwards."""
 
     def quit(self) -> None:
         """End the program."""

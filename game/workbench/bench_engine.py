@@ -9,7 +9,6 @@ from collections.abc import Callable
 from statistics import median
 from typing import Any
 
-from game.cli.rulesets import find_ruleset
 from game.games import find_game
 from game.rules.core import Game
 from game.rules.ruleset import Ruleset
@@ -27,13 +26,9 @@ PlayOne = Callable[[random.Random], tuple[int, float]]
 
 
 def measure(
-    ruleset: str, slices: int = SLICES, slice_seconds: float = SLICE_SECONDS
+    rules: Ruleset, slices: int = SLICES, slice_seconds: float = SLICE_SECONDS
 ) -> dict[str, dict[str, float | None]]:
-    """Return the speed of a ruleset: finding all legal actions and applying one is a move.
-
-    Raises CommandError if there is no such ruleset.
-    """
-    rules = find_ruleset(ruleset)
+    """Return the speed of a ruleset: finding all legal actions and applying one is a move."""
     players: list[PlayOne] = [_ours(find_game(rules.game), rules)]
     reference = _reference(REFERENCES.get(rules.game, HEARTS))
     if reference is not None:

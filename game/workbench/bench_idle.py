@@ -5,6 +5,7 @@ from __future__ import annotations
 import tempfile
 from pathlib import Path
 
+from game.match.rulesets import bundled_rulesets
 from game.workbench.bench_window import run_python
 
 SETTLE_SECONDS, WATCH_SECONDS = 16.0, 8.0
@@ -31,9 +32,7 @@ def measure(
     settle: float = SETTLE_SECONDS, watch: float = WATCH_SECONDS
 ) -> dict[str, float | None]:
     """Return processor time by real time, at the table and at home: 1 is one processor busy."""
-    from game.cli.rulesets import first_ruleset
-
-    rules = first_ruleset("uffbasse")
+    rules = bundled_rulesets().find("uffbasse")
     seats = ",".join(["human", *["easy"] * (rules.players[0] - 1)])
     table = ["play", rules.id, "--seats", seats, "--seed", "1"]
     return {

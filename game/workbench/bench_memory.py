@@ -29,7 +29,7 @@ def measure(ruleset: str) -> dict[str, float | None]:
 
     The window is shown in the plain way: what a graphics driver takes is no matter of ours, and on
     a computer without a GPU its stand-in takes more than the whole program.
-    None stands for a system that does not tell. Raises CommandError if it fails.
+    None stands for a system that does not tell. Raises MeasureError if it fails.
     """
     with tempfile.TemporaryDirectory() as folder:
         said = run_python(["-c", MATCH, ruleset], Path(folder), SECONDS, **PLAIN)
@@ -40,7 +40,7 @@ def measure_session() -> dict[str, float | None]:
     """Return what a process has in use at most, at rest, in an hour with every scene.
 
     The hour is simulated: three sizes of the window, two languages, all games.
-    None and CommandError as for `measure`.
+    None and MeasureError as for `measure`.
     """
     with tempfile.TemporaryDirectory() as folder:
         said = run_python(["-c", SESSION], Path(folder), SESSION_SECONDS, **PLAIN)

@@ -8,12 +8,15 @@ import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from game.cli.failure import CommandError
 from game.resources import PACKAGE
 from game.ui.text import _
 
 NEVER_SECONDS = 120
 """A program that has not ended by then hangs."""
+
+
+class MeasureError(Exception):
+    """Why something cannot be measured, in a sentence for whoever asked."""
 
 
 def run_python(
@@ -22,11 +25,11 @@ def run_python(
     """Run this interpreter to its end and return what it printed.
 
     `home` becomes the player's folder, so that no settings interfere; `hooks` are further
-    environment variables. Raises CommandError if the process fails or hangs: takes longer than
+    environment variables. Raises MeasureError if the process fails or hangs: takes longer than
     `seconds`, or NEVER_SECONDS.
     """
     if getattr(sys, "frozen", False):
-        raise CommandError(_("this is measured from a checkout or an installed package only"))
+        raise MeasureError(_("this is measured from a checkout or an installed package only"))
     environment = {**os.environ, "UFFDISCH_HOME": str(home), **hooks}
     environment["PYTHONPATH"] = _search_path(environment)
     # Warm means with bytecode, as every start of an installed program but the first.
@@ -42,9 +45,9 @@ def run_python(
             timeout=seconds or NEVER_SECONDS,
         )
     except subprocess.TimeoutExpired:
-        raise CommandError(_("the program did not end by itself")) from None
+        raise MeasureError(_("the program did not end by itself")) from None
     if done.returncode:
-        raise CommandError(_reason(done, home))
+        raise MeasureError(_reason(done, home))
     return done.stdout
 
 

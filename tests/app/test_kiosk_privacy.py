@@ -11,6 +11,7 @@ import pytest
 from game import app
 from game.app import program as program_module
 from game.fair import processes as fair_module
+from game.fair.door import KEY, ask_for_kiosk, door
 from game.fair.scenes.attract import AttractScene
 from game.fair.scenes.dialogs import StillThere
 from game.fair.watchdog import BACK_TO_NORMAL
@@ -18,7 +19,6 @@ from game.match.setup import AppOptions
 from game.resources import player_folder
 from game.scenes.messages import ConfirmDialog
 from game.scenes.settings import SettingsScene
-from game.scenes.settings.fair_mode import ask_for_kiosk
 from game.ui.text import current_language
 from tests.app.fair import PLAN, Fair
 from tests.app.visit import ThinkingHere
@@ -95,7 +95,7 @@ def test_the_settings_explain_it_before_it_starts() -> None:
     dialog.choices()[0].press()
     assert screen.calls.names == []
     dialog.choices()[1].press()
-    assert screen.calls.names == ["start_kiosk"]
+    assert screen.calls.names == ["leave_for kiosk"]
 
 
 def test_from_the_settings_it_follows_the_program_and_leads_back(
@@ -104,8 +104,8 @@ def test_from_the_settings_it_follows_the_program_and_leads_back(
     opened: list[str] = []
 
     class Stub:
-        def __init__(self, _options: AppOptions) -> None:
-            self.wants_kiosk = len(opened) == 0
+        def __init__(self, _options: AppOptions, _doors: object) -> None:
+            self.leaves_for = KEY if not opened else ""
 
         def run(self) -> int:
             opened.append("program")
@@ -117,5 +117,5 @@ def test_from_the_settings_it_follows_the_program_and_leads_back(
 
     monkeypatch.setattr(program_module, "Program", Stub)
     monkeypatch.setattr(fair_module, "keep_fair", fake)
-    assert app.run(AppOptions()) == 7
+    assert app.run(AppOptions(), [door()]) == 7
     assert opened == ["program", "kiosk", "program"]

@@ -6,15 +6,25 @@ import json
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from types import ModuleType, SimpleNamespace
+from types import ModuleType
 from typing import Any
 
 import pytest
 
 from game.cli import bench
-from game.cli.failure import CommandError
+from game.cli.rulesets import find_ruleset
 from game.match.rulesets import bundled_rulesets
-from game.workbench import bench_engine, bench_idle, bench_memory, bench_start, bench_window
+from game.rules.ruleset import Ruleset
+from game.ui.window import NoDisplay
+from game.workbench import (
+    bench_engine,
+    bench_idle,
+    bench_memory,
+    bench_start,
+    bench_window,
+    frame_cost,
+)
+from game.workbench.bench_window import MeasureError
 from tests.cli.conftest import Uffdisch
 
 ENGINE = {
@@ -22,16 +32,12 @@ ENGINE = {
 }
 
 
-class Display(ModuleType):
+class Display:
     """Stands in for the window."""
-
-    class NoDisplay(Exception):  # noqa: N818 - as the window has it
-        pass
 
     problem: Exception | None = None
 
     def __init__(self) -> None:
-        super().__init__("game.app")
         self.measured: list[str] = []
         self.sizes: list[tuple[int, int]] = []
 
@@ -46,9 +52,12 @@ class Display(ModuleType):
 @pytest.fixture
 def display(monkeypatch: pytest.MonkeyPatch) -> Display:
     display = Display()
-    monkeypatch.setitem(sys.modules, "game.app", display)
+    monkeypatch.setattr(frame_cost, "measure", display.bench_frame)
     return display
 
+
+SHORT = 1, 0.01
+"""Slices and their seconds."""
 
 IDS = [rules.id for rules in bundled_rulesets().rulesets()]
 
@@ -56,7 +65,9 @@ IDS = [rules.id for rules in bundled_rulesets().rulesets()]
 @pytest.mark.parametrize("ruleset", IDS)
 def test_the_engine_beside_a_reference(monkeypatch: pytest.MonkeyPatch, ruleset: str) -> None:
     monkeypatch.setattr(bench_engine, "_reference", lambda _name: lambda _chance: (100, 0.001))
-    ((name, entry),) = bench_engine.measure(ruleset, slices=1, slice_seconds=0.01).items()
+    ((name, entry),) = bench_engine.measure(
+        find_ruleset(ruleset), slices=1, slice_seconds=0.01
+    ).items()
     assert name == ruleset
     assert entry["reference_moves_per_second"] == 100_000
     assert entry["moves_per_second"] is not None
@@ -65,7 +76,9 @@ def test_the_engine_beside_a_reference(monkeypatch: pytest.MonkeyPatch, ruleset:
 
 def test_the_engine_without_a_reference(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "pyspiel", None)
-    ((name, entry),) = bench_engine.measure("uffbasse", slices=1, slice_seconds=0.01).items()
+    ((name, entry),) = bench_engine.measure(
+        find_ruleset("uffbasse"), slices=1, slice_seconds=0.01
+    ).items()
     assert name == "uffbasse"
     assert entry["moves_per_second"]
     assert entry["reference_moves_per_second"] is None
@@ -78,14 +91,14 @@ def test_the_engine_of_a_ruleset_in_a_file(uffdisch: Uffdisch, tmp_path: Path) -
     )
     file = tmp_path / "own.yaml"
     file.write_text(text.replace("id: uffbasse\n", "id: own\n", 1), "utf-8")
-    assert set(bench_engine.measure(str(file), slices=1, slice_seconds=0.01)) == {"own"}
+    assert set(bench_engine.measure(find_ruleset(str(file)), *SHORT)) == {"own"}
 
 
 def test_which_engine_is_measured(uffdisch: Uffdisch, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[str] = []
 
-    def note(ruleset: str) -> dict[str, Any]:
-        asked.append(ruleset)
+    def note(rules: Ruleset) -> dict[str, Any]:
+        asked.append(rules.id)
         return ENGINE
 
     monkeypatch.setattr(bench_engine, "measure", note)
@@ -109,10 +122,8 @@ def test_what_a_game_is_measured_by(monkeypatch: pytest.MonkeyPatch, game: str, 
     monkeypatch.setattr(bench_engine, "_reference", lambda name: asked.append(name))
     monkeypatch.setattr(bench_engine, "_ours", lambda *_game: lambda _chance: (100, 0.001))
     monkeypatch.setattr(bench_engine, "find_game", lambda _name: None)
-    monkeypatch.setattr(
-        bench_engine, "find_ruleset", lambda name: SimpleNamespace(id=name, game=name)
-    )
-    assert bench_engine.measure(game, slices=1, slice_seconds=0.001)[game]["ratio"] is None
+    rules = find_ruleset(game)
+    assert bench_engine.measure(rules, *SHORT)[game]["ratio"] is None
     assert asked == [other]
 
 
@@ -142,7 +153,9 @@ def test_the_reference_is_driven_move_by_move(monkeypatch: pytest.MonkeyPatch) -
             self.done += 1
 
     monkeypatch.setitem(sys.modules, "pyspiel", Hearts("pyspiel"))
-    (entry,) = bench_engine.measure("uffbasse", slices=1, slice_seconds=0.001).values()
+    (entry,) = bench_engine.measure(
+        find_ruleset("uffbasse"), slices=1, slice_seconds=0.001
+    ).values()
     assert entry["reference_moves_per_second"]
 
 
@@ -173,7 +186,7 @@ def test_frames(uffdisch: Uffdisch, display: Display) -> None:
 
 
 def test_frames_without_a_display(uffdisch: Uffdisch, display: Display) -> None:
-    display.problem = Display.NoDisplay("there is no screen")
+    display.problem = NoDisplay("there is no screen")
     assert uffdisch("bench", "frame") == (2, "", "uffdisch: there is no screen\n")
 
 
@@ -213,22 +226,22 @@ def test_a_waiting_table_can_be_watched() -> None:
 
 
 def test_a_program_that_fails_is_quoted(tmp_path: Path) -> None:
-    with pytest.raises(CommandError, match=r"^there is no screen$"):
+    with pytest.raises(MeasureError, match=r"^there is no screen$"):
         bench_window.run_python(
             ["-c", "raise SystemExit('uffdisch: there is no screen')"], tmp_path
         )
     fails = (
         "from game.match.storage.log import log_unexpected as log; log(OSError('fire')); exit(1)"
     )
-    with pytest.raises(CommandError, match=r"^OSError: fire$"):
+    with pytest.raises(MeasureError, match=r"^OSError: fire$"):
         bench_window.run_python(["-c", fails], tmp_path / "home")
-    with pytest.raises(CommandError, match=r"^3$"):
+    with pytest.raises(MeasureError, match=r"^3$"):
         bench_window.run_python(["-c", "raise SystemExit(3)"], tmp_path)
 
 
 def test_a_program_that_hangs_is_ended(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench_window, "NEVER_SECONDS", 0.2)
-    with pytest.raises(CommandError, match="did not end by itself"):
+    with pytest.raises(MeasureError, match="did not end by itself"):
         bench_window.run_python(["-c", "import time; time.sleep(60)"], tmp_path)
 
 
@@ -245,7 +258,7 @@ def test_a_built_program_says_that_it_cannot_be_measured(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sys, "frozen", True, raising=False)
-    with pytest.raises(CommandError, match="from a checkout or an installed package"):
+    with pytest.raises(MeasureError, match="from a checkout or an installed package"):
         bench_window.run_python([], tmp_path)
 
 

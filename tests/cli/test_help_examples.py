@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from game.app import screenshot_names
+from game.workbench.gallery.pictures import names as screenshot_names
 from tests.cli.conftest import Uffdisch
 
 

@@ -89,7 +89,7 @@ def test_back_to_the_ordinary_program(
 ) -> None:
     asked: list[AppOptions] = []
 
-    def run(options: AppOptions) -> int:
+    def run(options: AppOptions, _doors: object) -> int:
         asked.append(options)
         return 0
 

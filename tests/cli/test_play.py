@@ -3,32 +3,25 @@
 from __future__ import annotations
 
 import shlex
-import sys
 from pathlib import Path
-from types import ModuleType
 
 import pytest
 
+import game.app
+from game.app import NoDisplay
 from game.match.setup import AppOptions, PlayRequest
 from game.resources import bundled
 from tests.cli.conftest import Uffdisch
 
 
-class NoDisplay(Exception):  # noqa: N818 - as the window has it
-    pass
-
-
-class Window(ModuleType):
+class Window:
     """Stands in for the window: notes what it is asked for."""
 
-    NoDisplay = NoDisplay
-
     def __init__(self) -> None:
-        super().__init__("game.app")
         self.asked: list[AppOptions] = []
         self.problem: Exception | None = None
 
-    def run(self, options: AppOptions) -> int:
+    def run(self, options: AppOptions, _doors: object) -> int:
         self.asked.append(options)
         if self.problem is not None:
             raise self.problem
@@ -38,7 +31,7 @@ class Window(ModuleType):
 @pytest.fixture
 def window(monkeypatch: pytest.MonkeyPatch) -> Window:
     window = Window()
-    monkeypatch.setitem(sys.modules, "game.app", window)
+    monkeypatch.setattr(game.app, "run", window.run)
     return window
 
 

@@ -12,20 +12,22 @@ import pytest
 
 from tests.cli.conftest import Uffdisch
 
+PICTURES = "game.workbench.gallery.pictures"
+
 
 class Scenes(ModuleType):
     """Stands in for the window: writes down what it should draw."""
 
-    def screenshot_names(self) -> list[str]:
+    def names(self) -> list[str]:
         return ["home", "uffbasse-tricks"]
 
-    def screenshot(self, name: str, size: tuple[int, int], language: str, out: Path) -> None:
+    def save(self, name: str, size: tuple[int, int], language: str, out: Path) -> None:
         out.write_text(f"{name} {size} {language}", "utf-8")
 
 
 @pytest.fixture(autouse=True)
 def scenes(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "game.app", Scenes("game.app"))
+    monkeypatch.setitem(sys.modules, PICTURES, Scenes(PICTURES))
 
 
 def test_the_scenes_are_listed(uffdisch: Uffdisch) -> None:

@@ -97,7 +97,7 @@ def _home(folder: Path, use: Callable[[Program], object] = lambda _program: None
     """Start the program, and look at its first pictures."""
     kept = SettingsFile(folder).load().window
     size = None if kept[0] * kept[1] <= LARGEST else SIZE
-    program = Program(AppOptions(size=size, full_screen=False), folder)
+    program = Program(AppOptions(size=size, full_screen=False), folder=folder)
     try:
         use(program)
         program.home()

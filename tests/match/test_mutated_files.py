@@ -112,7 +112,7 @@ def test_what_is_no_ordinary_file_is_set_aside(player_home: Path) -> None:
 def test_trouble_is_told_at_home_and_not_again(player_home: Path) -> None:
     player_home.mkdir()
     (player_home / "people.json").write_text('{"people": 5}')
-    program = Program(AppOptions(size=(640, 400), welcome=False), player_home)
+    program = Program(AppOptions(size=(640, 400), welcome=False), folder=player_home)
     try:
         program.home()
         for _frame in range(3):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations
 from pathlib import Path
@@ -13,6 +13,7 @@ import pygame
 from game.match.match import Match
 from game.match.settings import Settings
 from game.match.setup import MatchRequest
+from game.scenes.settings.further import Further
 from game.ui import text
 from game.ui.drawing.fonts import Fonts
 from game.ui.frame import Frame, Target, find
@@ -54,8 +55,10 @@ class Calls:
     def use_monitor(self, number: int) -> None:
         self.made.append(("use_monitor", number))
 
-    def start_kiosk(self) -> None:
-        self.made.append(("start_kiosk", None))
+    doors: Sequence[Further] = ()
+
+    def leave_for(self, door: str) -> None:
+        self.made.append((f"leave_for {door}", None))
 
     def quit(self) -> None:
         self.made.append(("quit", None))

@@ -1,7 +1,7 @@
 """Two programs at once: the first one keeps settings, people and statistics, the second nothing.
 
-Each match has a journal of its own with a lock of its own (game.match.storage.locking), so that both can
-be played to their ends.
+Each match has a journal of its own with a lock of its own (game.match.storage.locking), so that
+both can be played to their ends.
 """
 
 from __future__ import annotations

@@ -62,8 +62,8 @@ class KeptFile:
     def load(self, read: Callable[[dict[str, Any]], T]) -> T | None:
         """Return what `read` makes of the file, or None if there is nothing that it can read.
 
-        `read` raises WrongShape for content that it cannot use; see game.match.storage.shape. Such a file
-        is set aside, and the state before it is tried.
+        `read` raises WrongShape for content that it cannot use; see game.match.storage.shape.
+        Such a file is set aside, and the state before it is tried.
         """
         self.trouble = None
         for path in self._generations():

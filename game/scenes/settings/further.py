@@ -41,15 +41,8 @@ def _calibration(host: SettingsHost) -> None:
     open_calibration(host)
 
 
-def _kiosk(host: SettingsHost) -> None:
-    from game.scenes.settings.fair_mode import ask_for_kiosk
-
-    ask_for_kiosk(host)
-
-
 FURTHER: list[Further] = [
     Further("controls", "controls", N_("Keys and gamepad"), N_("Choose …"), _controls),
     Further("shouting", "calibration", N_("Keys, speed, handicaps"), N_("Try out …"), _calibration),
-    Further("display", "kiosk", N_("Fair mode"), N_("Start …"), _kiosk),
 ]
-"""All of them, in the order in which they stand."""
+"""The program's own, in the order in which they stand; `ShellActions.doors` follow."""

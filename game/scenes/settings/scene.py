@@ -291,7 +291,8 @@ class SettingsScene(Scene):
         ]
 
     def _section_rows(self) -> list[Row]:
-        further = [self._further_row(one) for one in FURTHER if one.section == self.section.key]
+        known = (*FURTHER, *self.actions.doors)
+        further = [self._further_row(one) for one in known if one.section == self.section.key]
         return [Heading(self.section.title()), *self.section.rows(), *further]
 
     def _further_row(self, further: Further) -> Row:

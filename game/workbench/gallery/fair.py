@@ -35,6 +35,7 @@ class _NoKiosk:
     """The program around a pictured scene: it has a plan and does nothing."""
 
     volume = 60
+    doors = ()
 
     def __init__(self, plan: KioskPlan) -> None:
         self.plan = plan

@@ -13,6 +13,7 @@ import pygame
 
 from game.ai.brain import DirectBrain
 from game.app.dealing import find
+from game.fair.door import door
 from game.match.match import Match
 from game.match.pacing import Director
 from game.match.replay import Replay
@@ -221,6 +222,8 @@ def table_scene(stack: SceneStack, match: Match) -> PlayScene:
 
 class _Nobody:
     """The program around a pictured scene: it answers to everything and does nothing."""
+
+    doors = (door().row,)
 
     def __getattr__(self, name: str) -> Callable[..., None]:
         return lambda *_args: None

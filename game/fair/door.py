@@ -1,11 +1,15 @@
-"""The way from the settings to the fair mode."""
+"""The door from the settings to the fair mode, and back."""
 
 from __future__ import annotations
 
+from game.app import Door
 from game.fair.plan import KioskPlan, find_plan
 from game.scenes.messages import ConfirmDialog
+from game.scenes.settings.further import Further
 from game.scenes.settings.section import SettingsHost
 from game.ui.text import N_, _
+
+KEY = "kiosk"
 
 CORNERS = {
     "top-left": N_("top left"),
@@ -28,7 +32,10 @@ def ask_for_kiosk(host: SettingsHost) -> None:
     ]
     if problem:
         words.append(_("Your own plan cannot be used: {problem}").format(problem=problem))
-    start = host.actions.start_kiosk
+
+    def start() -> None:
+        host.actions.leave_for(KEY)
+
     dialog = ConfirmDialog(host.stage, _("Start the fair mode?"), words, _("Start it"), start)
     host.stack.push(dialog)
 
@@ -41,3 +48,20 @@ def way_out(plan: KioskPlan) -> str:
     )
     corners = ", ".join(_(CORNERS[corner]) for corner in plan.staff.corners)
     return words.format(corners=corners, key=plan.staff.key.upper(), pin=plan.pin)
+
+
+def enter() -> bool:
+    """Look after visitors; return whether the staff wants the ordinary program afterwards."""
+    from game.fair.processes import keep_fair
+    from game.fair.watchdog import BACK_TO_NORMAL
+    from game.match.storage.trouble import TroubleError
+
+    try:
+        return keep_fair() == BACK_TO_NORMAL
+    except TroubleError:
+        return True  # it is running already
+
+
+def door() -> Door:
+    """Return the door to the fair mode."""
+    return Door(Further("display", KEY, N_("Fair mode"), N_("Start …"), ask_for_kiosk), enter)
