@@ -22,7 +22,7 @@ class QuietHost:
         """Nothing is ever done."""
         return None
 
-    def refusal(self, text: str) -> Refusal | None:  # noqa: ARG002
+    def refusal(self, action: Action) -> Refusal | None:  # noqa: ARG002
         """Nothing is asked for."""
         return None
 

@@ -9,7 +9,7 @@ from game.ui.drawing.fonts import Fonts
 from game.ui.frame import Frame, Press, Target
 from game.ui.parts.widgets import icon_button
 from game.ui.stage import Stage
-from game.ui.table.view import TableView
+from game.ui.table.view import AnyTable
 from game.ui.theme import HONEY, SHOUT
 
 TITLE_UNITS, SMALLEST_TITLE = 33, 14
@@ -32,7 +32,7 @@ class BarButton:
 def draw_bar(
     stage: Stage,
     frame: Frame,
-    table: TableView,
+    table: AnyTable,
     title: str,
     way_out: BarButton | None,
     buttons: Sequence[BarButton],

@@ -19,11 +19,11 @@ from game.ui.table.sign import Sign
 from game.ui.text import _
 
 if TYPE_CHECKING:
-    from game.ui.table.view import TableView
+    from game.ui.table.view import AnyTable
 
 
 @cache
-def table_views() -> dict[str, type[TableView]]:
+def table_views() -> dict[str, type[AnyTable]]:
     """Return every table view by the name of its game.
 
     Raises TypeError if a module in this folder does not offer TABLE, a TableView.
@@ -31,7 +31,7 @@ def table_views() -> dict[str, type[TableView]]:
     return {name: _view(name) for name in _names()}
 
 
-def table_for(game: str) -> type[TableView]:
+def table_for(game: str) -> type[AnyTable]:
     """Return the view of a game; one without its own is played on a plain table."""
     if game in _names():
         return _view(game)
@@ -70,7 +70,7 @@ def _module(name: str) -> ModuleType:
     return importlib.import_module(f"{__name__}.{name}")
 
 
-def _view(name: str) -> type[TableView]:
+def _view(name: str) -> type[AnyTable]:
     from game.ui.table.view import TableView
 
     table = getattr(_module(name), "TABLE", None)

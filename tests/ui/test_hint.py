@@ -287,7 +287,7 @@ def test_every_action_can_be_advised_in_every_language(
 def test_a_game_without_words_of_its_own_names_the_action_and_its_button() -> None:
     text.install("en")
     host: Any = SimpleNamespace(stage=stage_for((1280, 720), "en").stage, people=())
-    table = PlainTable(host, Seat(0))
+    table = PlainTable(host, host.rules, Seat(0))
     advice = table.advise(Action("hide", ("3",)))
     assert advice.title == "The computer would do this: hide 3"
     assert advice.keys == ("action:hide 3",)

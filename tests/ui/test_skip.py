@@ -25,7 +25,7 @@ from game.tables import table_for
 from game.ui.animation import Call, Chain, Later, Pause, Together, Tween
 from game.ui.frame import Frame, Pointing
 from game.ui.renderer import Renderer
-from game.ui.table.view import TableView
+from game.ui.table.view import AnyTable
 from game.workbench.gallery.pictures import stage_for
 from tests.ui.short_games import header_of
 
@@ -60,7 +60,7 @@ class Watched:
         self.ply = 0
         people = people_at(record.header.seats)
         host = ReplayHost(self.stack.stage, self.replay, people, lambda: (self.ply, ME))
-        self.table: TableView = table_for(record.header.game)(host, ME)
+        self.table: AnyTable = table_for(record.header.game)(host, host.rules, ME)
         self.table.start(self.replay.observation(0, ME), ME)
         self.table.sentences = []
         self._size = pygame.display.get_surface().get_size()  # type: ignore[union-attr]

@@ -19,7 +19,7 @@ from game.tables import table_for
 from game.ui import text
 from game.ui.frame import Frame, Pointing
 from game.ui.table.turn import LEAST_SECONDS, Expected, Steady
-from game.ui.table.view import TableView
+from game.ui.table.view import AnyTable
 from game.workbench.gallery.pictures import stage_for
 from tests.ui.audit_tables import without_pictures
 from tests.ui.short_games import Sitting, header_of
@@ -77,7 +77,7 @@ def named(words: str) -> list[set[str]]:
     return [deeds for pattern, deeds in NAMED.items() if re.search(pattern, words)]
 
 
-def written_on(table: TableView) -> list[str]:
+def written_on(table: AnyTable) -> list[str]:
     """Return all that can be read on a table."""
     frame = Frame(table.stage.fonts, SIZE, Pointing())
     table.draw_bar(frame)
@@ -114,7 +114,7 @@ def test_no_two_texts_on_the_table_contradict_each_other(ruleset: str) -> None:
     stack = stage_for(SIZE, "en")
     plans = header_of(rules, ("human",) * players, 5).seats
     host = Willing(stack.stage, rules, people_at(plans))
-    tables = [table_for(rules.game)(host, Seat(seat)) for seat in range(players)]
+    tables = [table_for(rules.game)(host, rules, Seat(seat)) for seat in range(players)]
     seen: set[tuple[object, ...]] = set()
     for number, state in enumerate(states(ruleset)):
         if number >= 400:
@@ -130,7 +130,7 @@ def test_no_two_texts_on_the_table_contradict_each_other(ruleset: str) -> None:
     assert len(seen) > 20
 
 
-def check(state: State, view: TableView, words: Sequence[str]) -> None:
+def check(state: State, view: AnyTable, words: Sequence[str]) -> None:
     """Check all that is written for the eyes of a seat against what it may and must do."""
     seat = view.viewer
     assert seat is not None
@@ -156,7 +156,7 @@ def check(state: State, view: TableView, words: Sequence[str]) -> None:
                 assert deeds & legal, (line, legal)
 
 
-def prompts(view: TableView) -> list[str]:
+def prompts(view: AnyTable) -> list[str]:
     """Return the sentences that tell the person in front what to do."""
     words = getattr(view, "words", None)
     found = [view.task()]
@@ -210,7 +210,7 @@ def act(sitting: Sitting, chance: Rng) -> None:
         scene.submit(Seat(0), chance.choice(bids or wanted))
 
 
-def agrees(match: Match, table: TableView) -> None:
+def agrees(match: Match, table: AnyTable) -> None:
     """While things move: what is told to the viewer's face is true."""
     me, sign = Seat(0), table.turn_sign()
     if sign[1]:

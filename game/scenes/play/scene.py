@@ -32,7 +32,7 @@ from game.ui.drawing.ground import cloth, wood
 from game.ui.frame import Frame
 from game.ui.scene import Scene
 from game.ui.stage import Stage
-from game.ui.table.view import NO_LAST, Person, TableView
+from game.ui.table.view import NO_LAST, AnyTable, Person
 from game.ui.text import N_, _
 
 if TYPE_CHECKING:
@@ -96,7 +96,7 @@ class PlayScene(Scene):
         self._fresh = fresh
         self.humans = [person.seat for person in self.people if person.is_human]
         alone = self.humans[0] if len(self.humans) == 1 else None
-        self.table: TableView = self.set_table(alone)
+        self.table: AnyTable = self.set_table(alone)
         self._background: pygame.Surface | None = None
         self._handover = Handover(self)
         self.open_hands = OpenHands(self)
@@ -126,9 +126,9 @@ class PlayScene(Scene):
     def furnish(self) -> None:
         """Add what another seating has; the match, its people and the table are there."""
 
-    def set_table(self, viewer: Seat | None) -> TableView:
+    def set_table(self, viewer: Seat | None) -> AnyTable:
         """Return the view of the game for who sits in front."""
-        return table_for(self.match.header.game)(self, viewer)
+        return table_for(self.match.header.game)(self, self.rules, viewer)
 
     # Life
 
@@ -366,11 +366,11 @@ class PlayScene(Scene):
         """Return what is written on a person's own shout key; empty if there is none."""
         return self.shouts.key_of(seat)
 
-    def refusal(self, text: str) -> Refusal | None:
+    def refusal(self, action: Action) -> Refusal | None:
         """Return why the person in front may not do this now."""
         if self.table.viewer is None:
             return None
-        return self.match.refusal(self.table.viewer, Action.parse(text))
+        return self.match.refusal(self.table.viewer, action)
 
     def open_rules(self, rule: str) -> None:
         """Open the rules reference at the paragraph of a rule's number."""

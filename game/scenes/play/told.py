@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from game.match.history import Happening
 from game.rules.core import Event, Seat
 from game.scenes.play.shout_times import sentence
-from game.ui.table.view import TableView
+from game.ui.table.view import AnyTable
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +24,7 @@ class Line:
     is_undone: bool = False
 
 
-def tell(table: TableView, happenings: Iterable[Happening], eyes: Seat | None) -> list[Line]:
+def tell(table: AnyTable, happenings: Iterable[Happening], eyes: Seat | None) -> list[Line]:
     """Return everything as this seat may know it; None is an onlooker."""
     lines: list[Line] = []
     for happening in happenings:
@@ -39,7 +39,7 @@ def tell(table: TableView, happenings: Iterable[Happening], eyes: Seat | None) -
     return lines
 
 
-def _told(table: TableView, happening: Happening, event: Event) -> Sequence[Line]:
+def _told(table: AnyTable, happening: Happening, event: Event) -> Sequence[Line]:
     lines = []
     ply, undone = happening.ply, happening.is_undone
     mark = table.mark(event)
@@ -51,7 +51,7 @@ def _told(table: TableView, happening: Happening, event: Event) -> Sequence[Line
     return lines
 
 
-def _who(table: TableView, event: Event) -> Seat | None:
+def _who(table: AnyTable, event: Event) -> Seat | None:
     """Return whose doing an event is: by convention of all games it is called `seat`."""
     seat = getattr(event, "seat", None)
     if isinstance(seat, int) and 0 <= seat < len(table.host.people):

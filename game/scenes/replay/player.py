@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from game.match.replay import Replay
 from game.rules.core import Seat
 from game.ui.table.marks import Mark
-from game.ui.table.view import TableView
+from game.ui.table.view import AnyTable
 
 SPEEDS = (0.5, 1.0, 2.0, 4.0)
 REST_SECONDS = 0.7
@@ -28,7 +28,7 @@ class Joint:
 class Player:
     """Knows how far the replay is, and shows it on the table."""
 
-    def __init__(self, replay: Replay, table: TableView, eyes: Seat | None) -> None:
+    def __init__(self, replay: Replay, table: AnyTable, eyes: Seat | None) -> None:
         self.replay = replay
         self.table = table
         self.eyes = eyes
@@ -135,7 +135,7 @@ class Player:
         return " · ".join(words)
 
 
-def find_joints(replay: Replay, table: TableView) -> list[Joint]:
+def find_joints(replay: Replay, table: AnyTable) -> list[Joint]:
     """Return the joints of the match in order; of those at one action only the greatest."""
     found: dict[int, Joint] = {}
     for ply in range(replay.length + 1):

@@ -62,7 +62,7 @@ class ReplayScene(Scene):
         )
         self._host = ReplayHost(host_stage, replay, self.people, self._moment)
         first = eyes.seats[0]
-        self.table = table_for(replay.record.header.game)(self._host, first)
+        self.table = table_for(replay.record.header.game)(self._host, self._host.rules, first)
         self.player = Player(replay, self.table, first)
         choose = self._choose_eyes if len(eyes.seats) > 1 else None
         self._strip = Strip(stage, self.player, self.people, choose)

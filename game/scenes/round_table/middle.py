@@ -21,7 +21,7 @@ from game.ui.drawing.paint import Painter
 from game.ui.drawing.turned import Turn
 from game.ui.frame import Frame
 from game.ui.stage import Stage
-from game.ui.table.view import TableView
+from game.ui.table.view import AnyTable
 from game.ui.text import _, current_language
 from game.ui.theme import Metrics
 
@@ -89,7 +89,7 @@ class Middle:
             outer.devices,
         )
         self.host = MiddleHost(scene, self.stage)
-        self.table: TableView = table_for(scene.match.header.game)(self.host, None)
+        self.table: AnyTable = table_for(scene.match.header.game)(self.host, self.host.rules, None)
         self.table.lies_flat = True
         self.is_turned = False
         self.rect = Rect(0, 0, 1, 1)

@@ -22,7 +22,7 @@ from game.scenes.round_table.middle import Middle
 from game.scenes.round_table.places import arrange
 from game.ui.drawing.turned import Turner
 from game.ui.frame import Frame
-from game.ui.table.view import TableView
+from game.ui.table.view import AnyTable
 
 
 class NoHandover(Handover):
@@ -80,7 +80,7 @@ class RoundPlayScene(PlayScene):
         self._sit_down()
         self.table.resized()
 
-    def set_table(self, viewer: Seat | None) -> TableView:  # noqa: ARG002 - all look on
+    def set_table(self, viewer: Seat | None) -> AnyTable:  # noqa: ARG002 - all look on
         """Put the table into the middle, as those see it who hold no cards."""
         self.turner, self.grips = Turner(), Grips()
         self.middle = Middle(self)

@@ -19,7 +19,7 @@ from game.ui.drawing.ground import cloth
 from game.ui.frame import Frame, Pointing
 from game.ui.stage import Stage
 from game.ui.table.situation import Example
-from game.ui.table.view import Person, TableView, Weave
+from game.ui.table.view import AnyTable, Person, Weave
 from game.ui.theme import Metrics
 
 log = logging.getLogger(__name__)
@@ -45,9 +45,9 @@ class PositionHost(QuietHost):
         """Say why not, if it is not allowed; nothing is ever done."""
         return self._state.refusal(seat, action)
 
-    def refusal(self, text: str) -> Refusal | None:
+    def refusal(self, action: Action) -> Refusal | None:
         """Return why the person in front may not do this now."""
-        return self._state.refusal(self._viewer, Action.parse(text))
+        return self._state.refusal(self._viewer, action)
 
     def may_act(self) -> bool:
         """Whether it is the person's turn."""
@@ -73,7 +73,7 @@ class Pictures:
     def __init__(self, stage: Stage, rules: Ruleset) -> None:
         self._stage = stage
         self._rules = rules
-        self._view: type[TableView] = table_for(rules.game)
+        self._view: type[AnyTable] = table_for(rules.game)
         self._assets: Assets | None = None
         self._width = 0
         self._drawn: dict[tuple[str, int], pygame.Surface] = {}
@@ -130,7 +130,7 @@ class Pictures:
         part = surface.subsurface(focus.clip(surface.get_rect()))
         return pygame.transform.smoothscale(part, (width, round(width * example.shape)))
 
-    def _table(self, example: Example, state: State, width: int) -> TableView:
+    def _table(self, example: Example, state: State, width: int) -> AnyTable:
         """Return the table in a window of its own of this width."""
         if self._assets is None or self._width != width:
             # Pictures of one size are kept: the next example shows most of them again.
@@ -139,12 +139,12 @@ class Pictures:
         settings = replace(own.settings, reduced_motion=True, hints=True)
         metrics = Metrics(width, round(width * RATIO), look=own.metrics.look)
         stage = Stage.build(self._assets, own.audio, settings, metrics)
-        table = self._view(PositionHost(stage, state, example.viewer), example.viewer)
+        table = self._view(PositionHost(stage, state, example.viewer), state.rules, example.viewer)
         table.start(state.observation(example.viewer), example.viewer)
         return table
 
 
-def _settle(table: TableView, example: Example) -> None:
+def _settle(table: AnyTable, example: Example) -> None:
     """Let the person do what belongs to the example, and everything come to rest."""
     metrics = table.stage.metrics
     example.prepare(table)
@@ -173,7 +173,7 @@ def _weaver(stage: Stage) -> Weave:
     return weave
 
 
-def _draw(table: TableView) -> pygame.Surface:
+def _draw(table: AnyTable) -> pygame.Surface:
     """Return the table on its cloth, without the wood's grain, which nobody looks at here."""
     metrics = table.stage.metrics
     surface = pygame.Surface((metrics.width, metrics.height)).convert()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import cast
 
 import pygame
 
@@ -13,7 +12,7 @@ from game.games.sauce.ruleset import PLAYERS, SauceRules
 from game.games.sauce.scoring import HandResult
 from game.games.sauce.tricks import strengths, winning_place
 from game.match.reference import Facts
-from game.rules.core import Action, Event, Observation, Refusal, Seat
+from game.rules.core import Action, Event, Refusal, Seat
 from game.rules.ruleset import Ruleset
 from game.tables.sauce import CLOTH
 from game.tables.sauce.advice import advise
@@ -76,7 +75,7 @@ from game.ui.theme import Metrics
 from game.ui.zoom import symbol_scale
 
 
-class SauceTable(TableView):
+class SauceTable(TableView[SauceObservation, SauceRules]):
     """The table of Sauce; drawing, gestures and motion have their own files."""
 
     cloth = CLOTH
@@ -91,9 +90,8 @@ class SauceTable(TableView):
         """Return what a ruleset puts into the rules reference."""
         return facts_of(rules)
 
-    def __init__(self, host: Host, viewer: Seat | None) -> None:
-        super().__init__(host, viewer)
-        self.rules = cast(SauceRules, host.rules)
+    def __init__(self, host: Host, rules: SauceRules, viewer: Seat | None) -> None:
+        super().__init__(host, rules, viewer)
         seats = tuple(Seat(number) for number in range(PLAYERS))
         self.shown = Shown(
             order=seats,
@@ -123,7 +121,6 @@ class SauceTable(TableView):
         """What was in the kitty, while it is shown at the end of a hand."""
         self.board_is_open = False
         self._board_hold: Hold | None = None
-        self._options: frozenset[str] = frozenset()
         self._greatest: dict[str, int] = {}
         self._rebuild()
 
@@ -144,9 +141,8 @@ class SauceTable(TableView):
         self.layout: Layout = arrange(stage.metrics)
         self.splash = SplashStage(stage)
 
-    def start(self, seen: Observation, viewer: Seat | None) -> None:
+    def start(self, seen: SauceObservation, viewer: Seat | None) -> None:
         """Lay the table as this seat sees it, without any motion."""
-        assert isinstance(seen, SauceObservation)
         self.splash.clear()
         self.bubbles.clear()
         self.drawn.clear()
@@ -156,15 +152,13 @@ class SauceTable(TableView):
         self.hand.finish()
         self.levels.finish()
 
-    def settle(self, seen: Observation) -> None:
+    def settle(self, seen: SauceObservation) -> None:
         """Put everything where the observation says it is."""
-        assert isinstance(seen, SauceObservation)
         self.shown = read(seen)
         self.results = list(seen.results)
         self.flights.clear()
         self.drawn.clear()
         self.kitty_cards = ()
-        self._options = frozenset(str(action) for action in seen.legal)
         self._greatest = {
             verb: max(
                 (int(a.args[0]) for a in seen.legal if a.verb == verb and a.args[0].isdecimal()),
@@ -269,14 +263,12 @@ class SauceTable(TableView):
         """Return where the cloth ends: what is below it belongs to whoever is in front."""
         return arrange(metrics).cloth.bottom + metrics.px(8)
 
-    def held_cards(self, seen: Observation) -> Sequence[HeldCard]:
+    def held_cards(self, seen: SauceObservation) -> Sequence[HeldCard]:
         """Return a hand as its owner sees it."""
-        assert isinstance(seen, SauceObservation)
         return held_cards(self, seen)
 
-    def deeds(self, seen: Observation) -> Sequence[Deed]:
+    def deeds(self, seen: SauceObservation) -> Sequence[Deed]:
         """Return all that a seat may do, in words."""
-        assert isinstance(seen, SauceObservation)
         return deeds(self, seen)
 
     def seat_facts(self, seat: Seat) -> Sequence[str]:

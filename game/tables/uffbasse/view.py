@@ -13,7 +13,7 @@ from game.games.uffbasse.observation import UffbasseObservation
 from game.games.uffbasse.ruleset import COLOURS, Recipe, UffbasseRules
 from game.games.uffbasse.tricks import winning_place
 from game.match.reference import Facts
-from game.rules.core import Action, Event, Observation, Refusal, Seat
+from game.rules.core import Action, Event, Refusal, Seat
 from game.rules.ruleset import Ruleset
 from game.tables.uffbasse import CLOTH
 from game.tables.uffbasse.advice import advise
@@ -65,7 +65,7 @@ PULSE_SECONDS = 6.0
 """The shout button pulses so long, then rests: a person who waits costs no work."""
 
 
-class UffbasseTable(TableView):
+class UffbasseTable(TableView[UffbasseObservation, UffbasseRules]):
     """The table of Uffbasse!; drawing, gestures and motion each have a file of their own."""
 
     cloth = CLOTH
@@ -81,9 +81,8 @@ class UffbasseTable(TableView):
         """Return what a ruleset puts into the rules reference."""
         return facts_of(rules)
 
-    def __init__(self, host: Host, viewer: Seat | None) -> None:
-        super().__init__(host, viewer)
-        self.rules = cast(UffbasseRules, host.rules)
+    def __init__(self, host: Host, rules: UffbasseRules, viewer: Seat | None) -> None:
+        super().__init__(host, rules, viewer)
         self.recipes = {recipe.id: recipe for recipe in self.rules.recipes}
         self.shown = Shown([])
         self.words = Words(self)
@@ -101,7 +100,6 @@ class UffbasseTable(TableView):
         self._lights = dict.fromkeys(COLOURS, 0.0)
         self._ready_for = 0.0
         self._segments: dict[str, Segment] = {}
-        self._options: frozenset[str] = frozenset()
         self._rebuild()
 
     @property
@@ -133,7 +131,7 @@ class UffbasseTable(TableView):
         )
         self.splash = SplashStage(stage)
 
-    def start(self, seen: Observation, viewer: Seat | None) -> None:
+    def start(self, seen: UffbasseObservation, viewer: Seat | None) -> None:
         """Lay the table as this seat sees it, without any motion."""
         self.flights.clear()
         self.splash.clear()
@@ -142,9 +140,8 @@ class UffbasseTable(TableView):
         self.hand.finish()
         self._lights = {c: float(c in self.shown.trump) for c in COLOURS}
 
-    def settle(self, seen: Observation) -> None:
+    def settle(self, seen: UffbasseObservation) -> None:
         """Put everything where the observation says it is."""
-        assert isinstance(seen, UffbasseObservation)
         before = self.shown
         self.shown = read(seen)
         if before.seats:
@@ -161,7 +158,6 @@ class UffbasseTable(TableView):
             self.chosen.clear()
         if self.gestures.asked not in self.shown.hand:
             self.gestures.asked = None
-        self._options = frozenset(str(action) for action in seen.legal)
         self._resume_dish(seen)
         self.lay_hand()
 
@@ -272,14 +268,12 @@ class UffbasseTable(TableView):
         layout = arrange(metrics, len(self.host.people) - 1, is_flat=True)
         return max(layout.cloth.bottom, layout.own.bottom) + metrics.px(8)
 
-    def held_cards(self, seen: Observation) -> Sequence[HeldCard]:
+    def held_cards(self, seen: UffbasseObservation) -> Sequence[HeldCard]:
         """Return a hand as its owner sees it."""
-        assert isinstance(seen, UffbasseObservation)
         return held_cards(self, seen)
 
-    def deeds(self, seen: Observation) -> Sequence[Deed]:
+    def deeds(self, seen: UffbasseObservation) -> Sequence[Deed]:
         """Return all that a seat may do, in words."""
-        assert isinstance(seen, UffbasseObservation)
         return deeds(self, seen)
 
     def seat_facts(self, seat: Seat) -> Sequence[str]:

@@ -11,7 +11,7 @@ from game.games.uffda import events as happened
 from game.games.uffda.observation import UffdaObservation
 from game.games.uffda.ruleset import UffdaRules
 from game.match.reference import Facts
-from game.rules.core import Action, Event, Observation, Refusal, Seat
+from game.rules.core import Action, Event, Refusal, Seat
 from game.rules.ruleset import Ruleset
 from game.tables.uffda import sign_of
 from game.tables.uffda.advice import advise
@@ -63,7 +63,7 @@ from game.ui.theme import Metrics
 from game.ui.zoom import symbol_scale
 
 
-class UffdaTable(TableView):
+class UffdaTable(TableView[UffdaObservation, UffdaRules]):
     """The table of UFF-DA! and Ay Caramba!; drawing, gestures and motion have their own files."""
 
     cloth = "green"
@@ -88,9 +88,8 @@ class UffdaTable(TableView):
         """Return what a ruleset puts into the rules reference."""
         return facts_of(rules)
 
-    def __init__(self, host: Host, viewer: Seat | None) -> None:
-        super().__init__(host, viewer)
-        self.rules = cast(UffdaRules, host.rules)
+    def __init__(self, host: Host, rules: UffdaRules, viewer: Seat | None) -> None:
+        super().__init__(host, rules, viewer)
         players = len(host.people)
         self.shown = Shown({}, [0] * players, [0] * players)
         self.words = Words(self)
@@ -110,7 +109,6 @@ class UffdaTable(TableView):
         self._sheet_is_open = False
         self._sheet_hold: Hold | None = None
         self._segments: dict[str, Segment] = {}
-        self._options: frozenset[str] = frozenset()
         self._rebuild()
 
     # Life
@@ -131,7 +129,7 @@ class UffdaTable(TableView):
         self.layout: Layout = arrange(stage.metrics, len(self.host.people))
         self.splash = SplashStage(stage)
 
-    def start(self, seen: Observation, viewer: Seat | None) -> None:
+    def start(self, seen: UffdaObservation, viewer: Seat | None) -> None:
         """Lay the table as this seat sees it, without any motion."""
         self.flights.clear()
         self.coins.clear()
@@ -145,14 +143,12 @@ class UffdaTable(TableView):
         super().start(seen, viewer)
         self.hand.finish()
 
-    def settle(self, seen: Observation) -> None:
+    def settle(self, seen: UffdaObservation) -> None:
         """Put everything where the observation says it is."""
-        assert isinstance(seen, UffdaObservation)
         self.shown = read(seen)
         self.flights.clear()
         self.coins.clear()
         self.results.clear()
-        self._options = frozenset(str(action) for action in seen.legal)
         if self.gestures.chosen not in self.shown.hand:
             self.gestures.chosen = None
         self.lay_hand()
@@ -264,14 +260,12 @@ class UffdaTable(TableView):
         """Return where the cloth ends: what is below it belongs to whoever is in front."""
         return arrange(metrics, len(self.host.people)).cloth.bottom + metrics.px(8)
 
-    def held_cards(self, seen: Observation) -> Sequence[HeldCard]:
+    def held_cards(self, seen: UffdaObservation) -> Sequence[HeldCard]:
         """Return a hand as its owner sees it."""
-        assert isinstance(seen, UffdaObservation)
         return held_cards(self, seen)
 
-    def deeds(self, seen: Observation) -> Sequence[Deed]:
+    def deeds(self, seen: UffdaObservation) -> Sequence[Deed]:
         """Return all that a seat may do, in words."""
-        assert isinstance(seen, UffdaObservation)
         return deeds(self, seen)
 
     def seat_facts(self, seat: Seat) -> Sequence[str]:
@@ -353,7 +347,6 @@ class UffdaTable(TableView):
     def rows(self) -> list[Row]:
         """Return the rounds that have ended as far as they have been shown."""
         seen = self.seen
-        assert isinstance(seen, UffdaObservation)
         limit = len(seen.results)
         if self.results or not self.is_idle:
             # Rounds that are still being shown do not count before their moment has come.

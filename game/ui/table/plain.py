@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.rules.core import Action, Event, Observation, Seat
+from game.rules.ruleset import Ruleset
 from game.ui.animation import Animation, Pause
 from game.ui.frame import Frame
 from game.ui.parts.widgets import button
@@ -18,13 +19,13 @@ NARROWEST = 150
 """Units that a button needs for its words; what has no room is on the next page."""
 
 
-class PlainTable(TableView):
+class PlainTable(TableView[Observation, Ruleset]):
     """Playable by any rules module alone; what it lacks is beauty."""
 
     cloth = "green"
 
-    def __init__(self, host: Host, viewer: Seat | None) -> None:
-        super().__init__(host, viewer)
+    def __init__(self, host: Host, rules: Ruleset, viewer: Seat | None) -> None:
+        super().__init__(host, rules, viewer)
         self._shown: Observation | None = None
         self._page = 0
 

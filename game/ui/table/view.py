@@ -5,17 +5,19 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar, Protocol
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
 
 import pygame
 
 from game.match.reference import Facts
 from game.rules.core import CLOCK, Action, Event, Observation, Refusal, Seat, Standing
+from game.rules.ruleset import Ruleset
 from game.ui.animation import Animation, Pause, Timeline
 from game.ui.celebrations.shared import Booby
 from game.ui.frame import Frame, Press
 from game.ui.parts.toast import Toast
 from game.ui.table.advice import Advice
+from game.ui.table.choices import Choices
 from game.ui.table.deeds import Deed, HeldCard
 from game.ui.table.flight import Flights
 from game.ui.table.last_look import LastLook, Sitter, draw_last_look
@@ -26,7 +28,6 @@ from game.ui.text import N_, _
 from game.ui.theme import Metrics
 
 if TYPE_CHECKING:
-    from game.rules.ruleset import Ruleset
     from game.ui.stage import Stage
 
 
@@ -60,7 +61,7 @@ class Host(Protocol):
     def submit(self, seat: Seat, action: Action) -> Refusal | None:
         """Do something for a human seat; return why not, if it is not allowed."""
 
-    def refusal(self, text: str) -> Refusal | None:
+    def refusal(self, action: Action) -> Refusal | None:
         """Return why the person in front may not do this now, without doing it."""
 
     def open_rules(self, rule: str) -> None:
@@ -111,7 +112,11 @@ class Host(Protocol):
         """Return everything that has happened, as the person in front may know it."""
 
 
-class TableView(ABC):
+Seen = TypeVar("Seen", bound=Observation)
+Rules = TypeVar("Rules", bound=Ruleset)
+
+
+class TableView(ABC, Generic[Seen, Rules]):
     """A game as one seat sees it. The rules have long moved on when a card lands."""
 
     cloth: ClassVar[str] = "blue"
@@ -154,8 +159,9 @@ class TableView(ABC):
         """Return what a ruleset puts into the rules reference, in the language in use."""
         return Facts()
 
-    def __init__(self, host: Host, viewer: Seat | None) -> None:
+    def __init__(self, host: Host, rules: Rules, viewer: Seat | None) -> None:
         self.host = host
+        self.rules = rules
         self.viewer = viewer
         self.timeline = Timeline()
         self.flights = Flights(lambda: self.stage.settings.reduced_motion)
@@ -166,7 +172,8 @@ class TableView(ABC):
         self.last_is_open = False
         """Whether the last trick or turn is laid out above the table."""
         self._steady, self._is_asked = Steady(), False
-        self.seen: Observation | None = None
+        self._choices = Choices()
+        self.seen: Seen | None = None
         """The newest observation; what is drawn may be older while events are being shown."""
 
     @property
@@ -186,26 +193,30 @@ class TableView(ABC):
         """Whether everything that happened has been shown."""
         return self.timeline.is_idle
 
-    def start(self, seen: Observation, viewer: Seat | None) -> None:
+    def start(self, seen: Seen, viewer: Seat | None) -> None:
         """Lay the table as this seat sees it, without any motion."""
         self.timeline = Timeline()
         self.viewer = viewer
         self.flights.landings.clear()
         self.last_is_open = False
         self.seen = seen
-        self.settle(seen)
+        self._take_in(seen)
         self._tell_at_once()
 
-    def show(self, events: Sequence[Event], seen: Observation) -> None:
+    def show(self, events: Sequence[Event], seen: Seen) -> None:
         """Queue what happened (as the viewer sees it), and then what the table looks like."""
         for event in events:
             self.timeline.add(lambda event=event: self.animate(event))  # type: ignore[misc]
         self.timeline.add(lambda: self._settled(seen))
         self.seen = seen
 
-    def _settled(self, seen: Observation) -> Animation:
-        self.settle(seen)
+    def _settled(self, seen: Seen) -> Animation:
+        self._take_in(seen)
         return Pause(0)
+
+    def _take_in(self, seen: Seen) -> None:
+        self._choices = Choices(frozenset(seen.legal))
+        self.settle(seen)
 
     def skip(self) -> None:
         """Show at once all that is still to be shown."""
@@ -247,6 +258,50 @@ class TableView(ABC):
         if self.seen is not None:
             self.settle(self.seen)
             self._tell_at_once()
+
+    # What may be done, and doing it
+
+    @property
+    def choices(self) -> Choices:
+        """What the person in front may do; nothing before all has been shown."""
+        if self.viewer is None or not self.is_idle or not self.host.may_act():
+            return Choices()
+        return self._choices
+
+    def may(self, verb: str, *args: str) -> bool:
+        """Whether the person in front may do exactly this now."""
+        return self.choices.may(verb, *args)
+
+    def may_any(self, verb: str) -> bool:
+        """Whether the person in front may do anything of this kind now."""
+        return self.choices.may_any(verb)
+
+    def act(self, verb: str, *args: str) -> bool:
+        """Do something for the person in front; a refusal is shown. Return whether it was done."""
+        return self.carry_out(Action(verb, args))
+
+    def carry_out(self, action: Action) -> bool:
+        """Do an action for the person in front; a refusal is shown. Return whether it was done."""
+        if self.viewer is None or not self.host.may_act():
+            return False
+        refusal = self.host.submit(self.viewer, action)
+        if refusal:
+            self.refuse(refusal, action.args[0] if action.args else "")
+        return refusal is None
+
+    def refuse(self, refusal: Refusal, card: str = "") -> None:
+        """Say why something is not possible; its card shakes its head."""
+        self.say(self.refusal_words(refusal), refusal.rule)
+        if card:
+            self.shake(card)
+        self.stage.audio.cue("illegal")
+
+    def refusal_words(self, refusal: Refusal) -> str:
+        """Return why something is not possible, as the player of a game without words reads it."""
+        return refusal.reason
+
+    def shake(self, card: str) -> None:
+        """Let a card of the hand shake its head, if it lies there."""
 
     # Whose turn it is
 
@@ -350,7 +405,7 @@ class TableView(ABC):
         """Return what begins or ends with an event: a round, a hand, a trick."""
         return None
 
-    def hand_faces(self, seen: Observation) -> Sequence[str]:
+    def hand_faces(self, seen: Seen) -> Sequence[str]:
         """Return the pictures of the cards in the hand of whose eyes these are."""
         faces = [card.face for card in self.held_cards(seen)]
         return [face for face in faces if face not in ("", self.card_back)]
@@ -382,7 +437,7 @@ class TableView(ABC):
         """
         return metrics.height
 
-    def held_cards(self, seen: Observation) -> Sequence[HeldCard]:
+    def held_cards(self, seen: Seen) -> Sequence[HeldCard]:
         """Return the hand of whose eyes these are, as its owner sorts it.
 
         Without words of its own a game has a slip for each action that says more than a verb:
@@ -394,7 +449,7 @@ class TableView(ABC):
             if action.args
         ]
 
-    def deeds(self, seen: Observation) -> Sequence[Deed]:
+    def deeds(self, seen: Seen) -> Sequence[Deed]:
         """Return all that whose eyes these are may do, in words; see `held_cards`."""
         return [
             Deed(action, self.action_words(action), str(action) if action.args else "", _("Do it"))
@@ -491,7 +546,7 @@ class TableView(ABC):
         """Return what moves when this happens."""
 
     @abstractmethod
-    def settle(self, seen: Observation) -> None:
+    def settle(self, seen: Seen) -> None:
         """Put everything where the observation says it is."""
 
     @abstractmethod
@@ -509,3 +564,7 @@ class TableView(ABC):
     @abstractmethod
     def draw_result(self, frame: Frame, rect: pygame.Rect) -> None:
         """Put the final scoring into this room."""
+
+
+AnyTable = TableView[Any, Any]
+"""The table of some game."""
