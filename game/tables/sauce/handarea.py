@@ -14,8 +14,10 @@ from game.ui.drawing.paint import tick
 from game.ui.frame import Frame, Target, Tip
 from game.ui.parts.panel import draw_panel
 from game.ui.parts.widgets import button
-from game.ui.table.cards import Look
-from game.ui.table.sorting import draw_sorting, hand_ground
+from game.ui.table import hand_area
+from game.ui.table.cards import Look, Place
+from game.ui.table.hand_area import Hand, HandCard
+from game.ui.table.sorting import draw_sorting
 from game.ui.text import _
 from game.ui.theme import BODY, BOLD, CREAM, HEADING, HONEY, INK
 
@@ -26,36 +28,44 @@ if TYPE_CHECKING:
 def draw_hand(table: SauceTable, frame: Frame) -> None:
     """Show the viewer's cards with all that can be done with them."""
     table.lay_hand()
-    order = list(table.hand.order)
-    if order:
-        _ground(table, frame)
-    hovered = next((key for key in order if frame.is_hovered(_name(key))), None)
-    for index in range(len(order)):
-        _target(table, frame, order, index)
-    for key in order:
-        if key != hovered:
-            _draw_card(table, frame, key)
-    if hovered:
-        _draw_card(table, frame, hovered)
-    if order:
-        px = table.stage.px
-        spot = (max(px(40), 26), frame.size[1] - max(px(40), 26))
-        draw_sorting(table.sorting, frame, table.stage, spot)
+    stage, hand = table.stage, _hand(table, frame)
+    hand_area.draw_hand(
+        frame, stage, table.art, hand, table.hand, table.sorting, table.gestures.let_go_x
+    )
+    if hand.cards:
+        edge = max(stage.px(40), 26)
+        draw_sorting(table.sorting, frame, stage, (edge, frame.size[1] - edge))
     chosen = table.gestures.chosen
     if chosen and len(table.plays_of(card_of(chosen))) > 1:
         _draw_naming(table, frame, chosen)
 
 
-def _ground(table: SauceTable, frame: Frame) -> None:
-    """Let a card be laid down beside the others of the hand."""
+def _hand(table: SauceTable, frame: Frame) -> Hand:
     layout = table.layout
     area = pygame.Rect(0, layout.hand_top, layout.hand_room, frame.size[1] - layout.hand_top)
     area.centerx = layout.centre[0]
-    hand_ground(table.sorting, frame, area, table.gestures.let_go_x)
+    cards = [_card(table, key) for key in table.hand.order]
+
+    def mark(frame: Frame, card: HandCard, place: Place) -> None:
+        if card_of(card.key):
+            _draw_marks(table, frame, card_of(card.key), place, card.look)
+
+    return Hand(cards, area, is_sortable=bool(cards), mark=mark)
 
 
-def _name(key: str) -> str:
-    return f"hand:{key}"
+def _card(table: SauceTable, key: str) -> HandCard:
+    card, gestures = card_of(key), table.gestures
+    asked = table.host_is_asked() and table.shown.phase in ("trick", "pass", "toss")
+    return HandCard(
+        key,
+        table.face(card) if card else "sauce/back",
+        table.words.hand_tip(key),
+        _look(table, key),
+        press=(lambda: gestures.click(key)) if asked else None,
+        payload=("hand", key),
+        is_draggable=gestures.hand_drag(key) is not None,
+        is_sortable=bool(card),
+    )
 
 
 def _look(table: SauceTable, key: str) -> Look:
@@ -68,33 +78,11 @@ def _look(table: SauceTable, key: str) -> Look:
     return "legal" if table.is_legal(key) else "veiled"
 
 
-def _draw_card(table: SauceTable, frame: Frame, key: str) -> None:
-    if table.hand.target_place(key) is None:
-        return
-    if table.gestures.is_dragging(("hand", key)):
-        table.hand.draw_gap(frame, table.stage.paint, key)
-        return
-    card = card_of(key)
-    face = table.face(card) if card else "sauce/back"
-    look = _look(table, key)
-    now = table.hand.place(key)
-    x, y = now.x, now.y
-    if frame.is_hovered(_name(key)) and look != "veiled":
-        y -= table.stage.px(10)
-        frame.blit_centred(table.art.card(face, round(now.width), look, now.angle), x, y)
-    else:
-        table.hand.draw_card(frame, table.art, key, face, look)
-    if card:
-        _draw_marks(table, frame, card, (x, y, now.width), look)
-
-
-def _draw_marks(
-    table: SauceTable, frame: Frame, card: str, spot: tuple[float, float, float], look: Look
-) -> None:
-    """Mark trumps, cards that everybody sees, and chosen ones; `spot` is x, y and width."""
+def _draw_marks(table: SauceTable, frame: Frame, card: str, place: Place, look: Look) -> None:
+    """Mark trumps, cards that everybody sees, and chosen ones."""
     stage, shown = table.stage, table.shown
-    x, y, width = spot
-    top = y - width * RATIO / 2
+    x, width = place.x, place.width
+    top = place.y - width * RATIO / 2
     if table.is_trump(card):
         trump_coin(table, frame, (x + width * 0.22, top + stage.px(4)))
     if table.viewer is not None and card in shown.open[table.viewer]:
@@ -122,25 +110,6 @@ def _eye(table: SauceTable) -> pygame.Surface:
         )
 
     return stage.paint.draw(("eye",), size, size, body)
-
-
-def _target(table: SauceTable, frame: Frame, order: list[str], index: int) -> None:
-    """Make the visible part of a card reach the pointer."""
-    key = order[index]
-    rect = table.hand.reach(key, table.stage.px(12), frame.size[1])
-    gestures = table.gestures
-    tip = table.words.hand_tip(key)
-    asked = table.host_is_asked() and table.shown.phase in ("trick", "pass", "toss")
-    press = (lambda: gestures.click(key)) if asked else None
-    sorting = table.sorting
-    frame.target(
-        Target(
-            _name(key), rect, tip.title, press, drag=gestures.hand_drag(key), tip=tip,
-            accepts=sorting.accepts,
-            drop=lambda what: sorting.drop(key, what, gestures.let_go_x()),
-            shift=(lambda step: sorting.shift(key, step)) if card_of(key) else None,
-        )
-    )  # fmt: skip
 
 
 def _draw_naming(table: SauceTable, frame: Frame, key: str) -> None:

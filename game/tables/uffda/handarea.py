@@ -8,8 +8,10 @@ import pygame
 
 from game.tables.uffda.shown import face_of
 from game.ui.frame import Frame, Target, Tip
+from game.ui.table import hand_area
 from game.ui.table.cards import Look
-from game.ui.table.sorting import draw_sorting, hand_ground
+from game.ui.table.hand_area import Hand, HandCard
+from game.ui.table.sorting import draw_sorting
 from game.ui.text import _
 from game.ui.theme import HAIRLINE, HONEY
 
@@ -20,32 +22,37 @@ if TYPE_CHECKING:
 def draw_hand(table: UffdaTable, frame: Frame) -> None:
     """Show the viewer's cards with all that can be done with them."""
     table.lay_hand()
-    layout = table.layout
-    area = pygame.Rect(
-        layout.hand_left,
-        layout.hand_top,
-        layout.hand_right - layout.hand_left,
-        frame.size[1] - layout.hand_top,
+    hand, stage, layout = _hand(table, frame), table.stage, table.layout
+    hand_area.draw_hand(
+        frame, stage, table.art, hand, table.hand, table.sorting, table.gestures.let_go_x
     )
-    hand_ground(table.sorting, frame, area, table.gestures.let_go_x)
-    order = list(table.hand.order)
-    hovered = next((card for card in order if frame.is_hovered(_key(card))), None)
-    for index in range(len(order)):
-        _target(table, frame, order, index)
-    for card in order:
-        if card != hovered:
-            _draw_card(table, frame, card)
-    if hovered:
-        _draw_card(table, frame, hovered)
-    if order:
+    if hand.cards:
         _draw_sort(table, frame)
         rect = layout.sort
         spot = (rect.centerx, rect.bottom + round(rect.height * 0.68))
-        draw_sorting(table.sorting, frame, table.stage, spot, command="")
+        draw_sorting(table.sorting, frame, stage, spot, command="")
 
 
-def _key(card: str) -> str:
-    return f"hand:{card}"
+def _hand(table: UffdaTable, frame: Frame) -> Hand:
+    layout = table.layout
+    width, height = layout.hand_right - layout.hand_left, frame.size[1] - layout.hand_top
+    area = pygame.Rect(layout.hand_left, layout.hand_top, width, height)
+    return Hand([_card(table, card) for card in table.hand.order], area)
+
+
+def _card(table: UffdaTable, card: str) -> HandCard:
+    mine = table.turn_seat() == table.viewer is not None
+    return HandCard(
+        card,
+        face_of(table.rules.theme, card),
+        Tip(card, table.words.hand_tip(card)),
+        _look(table, card),
+        180.0 if card in table.arrangement.turned else 0.0,
+        (lambda: table.gestures.click_hand(card)) if mine else None,
+        ("hand", card),
+        is_draggable=table.host.may_act(),
+        turn_round=lambda: table.arrangement.turn(card),
+    )
 
 
 def _look(table: UffdaTable, card: str) -> Look:
@@ -56,46 +63,6 @@ def _look(table: UffdaTable, card: str) -> Look:
     if table.fits(card):
         return "legal"
     return "veiled" if table.host.may_act() else "idle"
-
-
-def _draw_card(table: UffdaTable, frame: Frame, card: str) -> None:
-    if table.hand.target_place(card) is None:
-        return
-    if table.gestures.is_dragging(("hand", card)):
-        table.hand.draw_gap(frame, table.stage.paint, card)
-        return
-    look = _look(table, card)
-    face = face_of(table.rules.theme, card)
-    turn = 180.0 if card in table.arrangement.turned else 0.0
-    if frame.is_hovered(_key(card)) and look != "veiled":
-        now = table.hand.place(card)
-        surface = table.art.card(face, round(now.width), look, now.angle + turn)
-        frame.blit_centred(surface, now.x, now.y - table.stage.px(10))
-    else:
-        table.hand.draw_card(frame, table.art, card, face, look, turn)
-
-
-def _target(table: UffdaTable, frame: Frame, order: list[str], index: int) -> None:
-    """Make the visible part of a card reach the pointer."""
-    card = order[index]
-    rect = table.hand.reach(card, table.stage.px(12), frame.size[1])
-    gestures, acts = table.gestures, table.host.may_act()
-    sorting = table.sorting
-    mine = table.turn_seat() == table.viewer is not None
-    frame.target(
-        Target(
-            _key(card),
-            rect,
-            card,
-            (lambda: gestures.click_hand(card)) if mine else None,
-            drag=("hand", card) if acts else None,
-            accepts=sorting.accepts,
-            drop=lambda what: sorting.drop(card, what, gestures.let_go_x()),
-            tip=Tip(card, table.words.hand_tip(card)),
-            shift=lambda step: sorting.shift(card, step),
-            turn=lambda: table.arrangement.turn(card),
-        )
-    )
 
 
 def _draw_sort(table: UffdaTable, frame: Frame) -> None:

@@ -155,17 +155,6 @@ class HandOrder:
         return target is not None and x > target.x
 
 
-def hand_ground(
-    order: HandOrder, frame: Frame, area: pygame.Rect, last: Callable[[], float]
-) -> None:
-    """Let cards be laid down beside the others; `last` says where in x it happened."""
-
-    def drop(what: Any) -> None:
-        order.drop(None, what, last())
-
-    frame.target(Target("hand", area, accepts=order.accepts, drop=drop))
-
-
 def draw_sorting(
     order: HandOrder, frame: Frame, stage: Stage, centre: tuple[float, float], command: str = "sort"
 ) -> None:
