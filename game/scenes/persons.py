@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.match.match import Match
 from game.match.storage.header import SeatPlan
 from game.rules.core import Seat
-from game.ui.table.view import Person
+from game.ui.table.host import Person
 from game.ui.text import _
 
 

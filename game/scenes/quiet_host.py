@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.rules.core import Action, Event, Refusal, Seat, Standing
 from game.rules.ruleset import Ruleset
 from game.ui.stage import Stage
-from game.ui.table.view import Person
+from game.ui.table.host import Person
 
 
 class QuietHost:

@@ -34,7 +34,7 @@ from game.scenes.settings.scene import SECTIONS
 from game.scenes.welcome.scene import WelcomeScene
 from game.tables import table_views
 from game.ui.scene import SceneStack
-from game.ui.table.view import Person
+from game.ui.table.host import Person
 from game.workbench.gallery.pictures import match_until, table_scene
 from game.workbench.gallery.shouts import calibration
 from tests.ui.bare import Bare

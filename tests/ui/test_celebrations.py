@@ -25,7 +25,7 @@ from game.ui.celebrations.shared import CONFETTI, Booby, Celebration
 from game.ui.celebrations.splash import SplashStage
 from game.ui.frame import Frame, find
 from game.ui.scene import Scene, SceneStack
-from game.ui.table.view import Person
+from game.ui.table.host import Person
 from game.workbench.gallery import pictures as gallery
 from game.workbench.gallery.celebrations import GAMES, _celebration
 

@@ -11,7 +11,7 @@ from game.ui import text
 from game.ui.controller import HOLD_SECONDS
 from game.ui.frame import Frame, Target
 from game.ui.scene import Scene
-from game.ui.table.view import Person
+from game.ui.table.host import Person
 from tests.ui.screens import LANGUAGES, SIZES, Cuts, Screen, check_layout
 
 

@@ -14,7 +14,7 @@ from game.scenes.statistics.scene import StatisticsScene
 from game.tables import table_views
 from game.ui.drawing.fonts import Fonts
 from game.ui.frame import Frame, Pointing
-from game.ui.table.view import Person
+from game.ui.table.host import Person
 from game.ui.theme import BLACK, BOLD, CLOTHS, rgb
 from game.workbench.gallery.people import no_statistics
 from game.workbench.gallery.pictures import stage_for

@@ -17,7 +17,7 @@ from game.ui.parts.widgets import display_face, go_button, icon_button
 from game.ui.people import avatar
 from game.ui.scene import Scene
 from game.ui.stage import Stage
-from game.ui.table.view import Person
+from game.ui.table.host import Person
 from game.ui.text import _
 from game.ui.theme import BODY, BOLD, GOLD, HONEY, INK, SHOUT, Metrics
 

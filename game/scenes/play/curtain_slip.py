@@ -11,7 +11,7 @@ from game.ui.frame import Frame
 from game.ui.parts.widgets import display_face
 from game.ui.people import avatar
 from game.ui.stage import Stage
-from game.ui.table.view import Person
+from game.ui.table.host import Person
 from game.ui.theme import BODY, BOLD, GOLD_MATERIAL, INK, SHOUT
 
 TITLE_UNITS, PASS_UNITS, AWAY_UNITS, HINT_UNITS = 44, 25, 22, 19

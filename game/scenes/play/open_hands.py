@@ -13,7 +13,7 @@ from game.ui.frame import Frame, Target, Tip
 from game.ui.parts.panel import draw_panel
 from game.ui.people import avatar
 from game.ui.table.cards import CardArt
-from game.ui.table.view import Person
+from game.ui.table.host import Person
 from game.ui.text import _, ngettext
 from game.ui.theme import BOLD, CREAM, MUTED
 

@@ -20,7 +20,7 @@ from game.ui.parts.widgets import button, lettering
 from game.ui.people import avatar
 from game.ui.scene import Scene
 from game.ui.stage import Stage
-from game.ui.table.view import Person
+from game.ui.table.host import Person
 from game.ui.text import _
 from game.ui.theme import BLACK, CREAM, HONEY, INK, PLAYER_COLOURS, SCORE
 

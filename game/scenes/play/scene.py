@@ -32,7 +32,8 @@ from game.ui.drawing.ground import cloth, wood
 from game.ui.frame import Frame
 from game.ui.scene import Scene
 from game.ui.stage import Stage
-from game.ui.table.view import NO_LAST, AnyTable, Person
+from game.ui.table.host import Person
+from game.ui.table.view import NO_LAST, AnyTable
 from game.ui.text import N_, _
 
 if TYPE_CHECKING:

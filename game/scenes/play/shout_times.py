@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from game.match.shouts.times import Contest
 from game.ui.frame import Frame
+from game.ui.table.host import Person
 from game.ui.table.timeline_strip import Runner, draw_strip, told
-from game.ui.table.view import Person
 from game.ui.text import _
 
 if TYPE_CHECKING:

@@ -16,7 +16,7 @@ from game.ui.frame import Frame, Press, Target
 from game.ui.parts.widgets import switch
 from game.ui.people import avatar
 from game.ui.stage import Stage
-from game.ui.table.view import Person
+from game.ui.table.host import Person
 from game.ui.text import _
 from game.ui.theme import BLACK, CREAM, HAIRLINE, NIGHT
 

@@ -8,7 +8,7 @@ from game.match.replay import Replay
 from game.rules.core import Event, Seat, Standing
 from game.scenes.quiet_host import QuietHost
 from game.ui.stage import Stage
-from game.ui.table.view import Person
+from game.ui.table.host import Person
 
 Moment = Callable[[], tuple[int, Seat | None]]
 """Returns how many actions have been shown, and whose eyes are looking."""

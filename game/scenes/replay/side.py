@@ -14,7 +14,7 @@ from game.ui.parts.panel import inset
 from game.ui.people import avatar
 from game.ui.stage import Stage
 from game.ui.table.cards import CardArt
-from game.ui.table.view import Person
+from game.ui.table.host import Person
 from game.ui.text import _
 from game.ui.theme import BOLD, CREAM, HEADING, HONEY, MUTED
 

@@ -12,7 +12,7 @@ from game.ui.frame import Frame, Press, Target, Tip
 from game.ui.parts.widgets import icon_button, segmented, segmented_width
 from game.ui.people import avatar
 from game.ui.stage import Stage
-from game.ui.table.view import Person
+from game.ui.table.host import Person
 from game.ui.text import _
 from game.ui.theme import BLACK, BOLD, CREAM, GOLD_MATERIAL, HAIRLINE, HONEY, INK, NIGHT, SAND
 

@@ -10,7 +10,7 @@ from pygame import Rect
 from game.ui.frame import Frame
 from game.ui.people import avatar
 from game.ui.stage import Stage
-from game.ui.table.view import Person
+from game.ui.table.host import Person
 from game.ui.theme import BLACK, BODY, CREAM, GOLD, LABEL
 
 NAME_UNITS, SMALL_NAME_UNITS, FACT_UNITS = 24, 19, 17

@@ -18,8 +18,9 @@ from game.ui.drawing.assets import Assets
 from game.ui.drawing.ground import cloth
 from game.ui.frame import Frame, Pointing
 from game.ui.stage import Stage
+from game.ui.table.host import Person
 from game.ui.table.situation import Example
-from game.ui.table.view import AnyTable, Person, Weave
+from game.ui.table.view import AnyTable, Weave
 from game.ui.theme import Metrics
 
 log = logging.getLogger(__name__)

@@ -65,11 +65,12 @@ from game.ui.table.advice import Advice
 from game.ui.table.cards import CardArt
 from game.ui.table.deeds import Deed, HeldCard
 from game.ui.table.hand import HandFan
+from game.ui.table.host import Host
 from game.ui.table.last_look import LastLook
 from game.ui.table.marks import Mark
 from game.ui.table.sorting import SUIT, HandOrder
 from game.ui.table.turn import Expected
-from game.ui.table.view import Host, TableView, Weave
+from game.ui.table.view import TableView, Weave
 from game.ui.text import N_, _
 from game.ui.theme import Metrics
 from game.ui.zoom import symbol_scale

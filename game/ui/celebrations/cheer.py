@@ -12,7 +12,7 @@ from game.ui.celebrations.shared import Celebration, grown, plate, rain, ribbon,
 from game.ui.frame import Frame
 from game.ui.people import avatar
 from game.ui.stage import Stage
-from game.ui.table.view import Person
+from game.ui.table.host import Person
 
 FACE = 190
 

@@ -9,7 +9,8 @@ from game.rules.ruleset import Ruleset
 from game.ui.animation import Animation, Pause
 from game.ui.frame import Frame
 from game.ui.parts.widgets import button
-from game.ui.table.view import Host, TableView
+from game.ui.table.host import Host
+from game.ui.table.view import TableView
 from game.ui.text import _
 from game.ui.theme import BLACK, BODY, CREAM, GOLD, LABEL, SCORE
 

@@ -12,7 +12,7 @@ import pygame
 from game.rules.core import Seat
 from game.ui.frame import Frame, Target, Tip
 from game.ui.stage import Stage
-from game.ui.table.view import Host
+from game.ui.table.host import Host
 from game.ui.text import _
 from game.ui.theme import BLACK, CREAM, GOLD, INK, SHOUT_RED
 

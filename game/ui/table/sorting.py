@@ -15,7 +15,7 @@ from game.ui.theme import HAIRLINE, HONEY
 
 if TYPE_CHECKING:
     from game.ui.stage import Stage
-    from game.ui.table.view import Host
+    from game.ui.table.host import Host
 
 SUIT, RANK, OWN = "suit", "rank", "own"
 SORTINGS = (SUIT, RANK, OWN)

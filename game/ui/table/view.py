@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 import pygame
 
 from game.match.reference import Facts
-from game.rules.core import CLOCK, Action, Event, Observation, Refusal, Seat, Standing
+from game.rules.core import CLOCK, Action, Event, Observation, Refusal, Seat
 from game.rules.ruleset import Ruleset
 from game.ui.animation import Animation, Pause, Timeline
 from game.ui.celebrations.shared import Booby
@@ -20,6 +19,7 @@ from game.ui.table.advice import Advice
 from game.ui.table.choices import Choices
 from game.ui.table.deeds import Deed, HeldCard
 from game.ui.table.flight import Flights
+from game.ui.table.host import Host
 from game.ui.table.last_look import LastLook, Sitter, draw_last_look
 from game.ui.table.marks import Mark
 from game.ui.table.situation import Example, Situation
@@ -31,85 +31,12 @@ if TYPE_CHECKING:
     from game.ui.stage import Stage
 
 
-@dataclass(frozen=True, slots=True)
-class Person:
-    """Who sits on a seat, as shown: name, what is written below it, colour and face 1-8."""
-
-    seat: Seat
-    name: str
-    subtitle: str
-    colour: int
-    avatar: int
-    is_human: bool
-
-
 Weave = Callable[[Metrics, int, int, str], pygame.Surface]
 """Returns a cloth of a width and height in pixels; see game.ui.drawing.ground.cloth."""
 
 
 NO_LAST = N_("There is no last trick or turn to look at yet.")
 """Said to whoever asks for it too early."""
-
-
-class Host(Protocol):
-    """What a table view may ask of the scene that shows it."""
-
-    stage: Stage
-    rules: Ruleset
-    people: Sequence[Person]
-
-    def submit(self, seat: Seat, action: Action) -> Refusal | None:
-        """Do something for a human seat; return why not, if it is not allowed."""
-
-    def refusal(self, action: Action) -> Refusal | None:
-        """Return why the person in front may not do this now, without doing it."""
-
-    def open_rules(self, rule: str) -> None:
-        """Open the rules reference at the paragraph of a rule's number, e.g. `U6.2`."""
-
-    def sort_hands(self, sorting: str) -> None:
-        """Sort hands in another way from now on; one of `game.match.settings.SORTINGS`."""
-
-    def may_act(self) -> bool:
-        """Whether the person in front may act now: uncovered, and all has been shown."""
-
-    def may_shout(self) -> bool:
-        """Whether people may shout now: unlike other actions also while things move."""
-
-    def pass_window(self) -> None:
-        """The people around the screen do not want to shout in the open window."""
-
-    def holds_window(self) -> bool:
-        """Whether a window is held open for somebody around the screen."""
-
-    def shouts_of(self, seat: Seat) -> tuple[Action, ...]:
-        """Return what this seat could shout now with effect; who may is public."""
-
-    def shout(self, seat: Seat, action: Action) -> None:
-        """Let a person shout; it is carried out at the end of this frame.
-
-        Shouts of one frame come at the same instant and take effect in the order of the rules. If
-        this one has come too late by then, `TableView.refused_shout` is told why.
-        """
-
-    def press_shout(self, seat: Seat) -> None:
-        """Do what a person's own shout key does: `TableView.shout`, if people may shout now."""
-
-    def shout_in_vain(self, seat: Seat) -> None:
-        """A person has shouted where nothing can be shouted, perhaps a moment too late."""
-
-    def shout_key(self, seat: Seat) -> str:
-        """Return what is written on a person's own shout key; empty if there is none.
-
-        There are keys if several people share the screen, the game knows shouts, and its table
-        wants them (`TableView.shout_pads`).
-        """
-
-    def standings(self) -> Sequence[Standing]:
-        """Return places and scores of a match that is over; before that, nothing."""
-
-    def happened(self) -> Sequence[Event]:
-        """Return everything that has happened, as the person in front may know it."""
 
 
 Seen = TypeVar("Seen", bound=Observation)

@@ -1,0 +1,84 @@
+"""What a table asks of the scene that shows it, and who sits at it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from game.rules.core import Action, Event, Refusal, Seat, Standing
+from game.rules.ruleset import Ruleset
+from game.ui.stage import Stage
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Who sits on a seat, as shown: name, what is written below it, colour and face 1-8."""
+
+    seat: Seat
+    name: str
+    subtitle: str
+    colour: int
+    avatar: int
+    is_human: bool
+
+
+class Host(Protocol):
+    """What a table view may ask of the scene that shows it."""
+
+    stage: Stage
+    rules: Ruleset
+    people: Sequence[Person]
+
+    def submit(self, seat: Seat, action: Action) -> Refusal | None:
+        """Do something for a human seat; return why not, if it is not allowed."""
+
+    def refusal(self, action: Action) -> Refusal | None:
+        """Return why the person in front may not do this now, without doing it."""
+
+    def open_rules(self, rule: str) -> None:
+        """Open the rules reference at the paragraph of a rule's number, e.g. `U6.2`."""
+
+    def sort_hands(self, sorting: str) -> None:
+        """Sort hands in another way from now on; one of `game.match.settings.SORTINGS`."""
+
+    def may_act(self) -> bool:
+        """Whether the person in front may act now: uncovered, and all has been shown."""
+
+    def may_shout(self) -> bool:
+        """Whether people may shout now: unlike other actions also while things move."""
+
+    def pass_window(self) -> None:
+        """The people around the screen do not want to shout in the open window."""
+
+    def holds_window(self) -> bool:
+        """Whether a window is held open for somebody around the screen."""
+
+    def shouts_of(self, seat: Seat) -> tuple[Action, ...]:
+        """Return what this seat could shout now with effect; who may is public."""
+
+    def shout(self, seat: Seat, action: Action) -> None:
+        """Let a person shout; it is carried out at the end of this frame.
+
+        Shouts of one frame come at the same instant and take effect in the order of the rules. If
+        this one has come too late by then, `TableView.refused_shout` is told why.
+        """
+
+    def press_shout(self, seat: Seat) -> None:
+        """Do what a person's own shout key does: `TableView.shout`, if people may shout now."""
+
+    def shout_in_vain(self, seat: Seat) -> None:
+        """A person has shouted where nothing can be shouted, perhaps a moment too late."""
+
+    def shout_key(self, seat: Seat) -> str:
+        """Return what is written on a person's own shout key; empty if there is none.
+
+        There are keys if several people share the screen, the game knows shouts, and its table
+        wants them (`TableView.shout_pads`).
+        """
+
+    def standings(self) -> Sequence[Standing]:
+        """Return places and scores of a match that is over; before that, nothing."""
+
+    def happened(self) -> Sequence[Event]:
+        """Return everything that has happened, as the person in front may know it."""
