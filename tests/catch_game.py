@@ -21,7 +21,6 @@ from typing import Any, ClassVar
 import game.games
 from game.rules.core import (
     Action,
-    Case,
     Event,
     Game,
     IllegalAction,
@@ -245,9 +244,6 @@ class CatchGame(Game):
 
     def policy(self, rules: Ruleset, level: str) -> Policy:
         return CatchPolicy()
-
-    def cases(self) -> Mapping[str, Case]:
-        return {}
 
 
 GAME = CatchGame()

@@ -20,7 +20,6 @@ import game.games
 from game.rules.core import (
     CLOCK,
     Action,
-    Case,
     Event,
     Game,
     IllegalAction,
@@ -321,9 +320,6 @@ class ToyGame(Game):
 
     def policy(self, rules: Ruleset, level: str) -> Policy:
         return ToyPolicy(level)
-
-    def cases(self) -> Mapping[str, Case]:
-        return {}
 
 
 GAME = ToyGame()

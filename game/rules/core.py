@@ -8,7 +8,7 @@ import json
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, ClassVar, NewType
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, NewType
 
 if TYPE_CHECKING:
     from game.rules.document import Section
@@ -107,12 +107,20 @@ class Standing:
     score: int
 
 
+Show = Literal["hand", "by seat", "pile", "value"]
+"""How a table without a view of its own shows a field of an observation: cards of the viewing seat,
+something for each seat, cards of which the last one lies on top, a single word or number."""
+
+
 class Observation(ABC):
     """What one seat knows, built field by field. There is no field that could leak.
 
     Concrete classes are frozen dataclasses with at least these fields; they can be pickled and
     compared. A computer opponent gets one of these and nothing else.
     """
+
+    shows: ClassVar[Mapping[str, Show]] = {}
+    """The fields that a table without a view of its own shows, by name."""
 
     rules: Ruleset
     seat: Seat | None
@@ -302,9 +310,9 @@ class Game(ABC):
     def policy(self, rules: Ruleset, level: str) -> Policy:
         """Return the opponent of one of LEVELS."""
 
-    @abstractmethod
     def cases(self) -> Mapping[str, Case]:
-        """Return what runs each kind of conformance case, by kind."""
+        """Return what runs each kind of conformance case, by kind; a game may have none."""
+        return {}
 
 
 def seats(players: int) -> Sequence[Seat]:

@@ -158,13 +158,13 @@ class Scene:
         self.passed = 0
         actions = tuple(Action("hide", (str(number),)) for number in range(legal))
         seen = replace(self.match.observation(Seat(0)), legal=actions)  # type: ignore[type-var]
-        self.table = PlainTable(self, Seat(0))
+        self.table = PlainTable(self, self.rules, Seat(0))
         self.table.start(seen, Seat(0))
 
     def submit(self, seat: Seat, action: Action) -> None:
         self.done.append(str(action))
 
-    def refusal(self, text: str) -> None:
+    def refusal(self, action: Action) -> None:
         return None
 
     def may_act(self) -> bool:

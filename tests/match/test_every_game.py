@@ -38,10 +38,13 @@ def test_a_match_with_breaks_and_steps_back_replays_to_its_end(
 ) -> None:
     smallest, middle, largest = (rules.players[i * (len(rules.players) - 1) // 2] for i in range(3))
     for players in sorted({smallest, middle, largest}):
+        whole = begun(rules, *["easy"] * players)
+        play(whole, 120, choices=players)
+        stretch = whole.ply // 2 - 1
         match = begun(rules, *["easy"] * players, folder=tmp_path)
-        play(match, 50, choices=players)
-        match.take_back(31)
-        play(match, 45, choices=players + 1)
+        play(match, stretch, choices=players)
+        match.take_back(stretch // 2)
+        play(match, stretch // 4, choices=players + 1)
         match.close()
         assert match.journal is not None
         match = reopened(match.journal.path)

@@ -320,10 +320,3 @@ def test_tables_that_no_ruleset_serves_are_refused(rules: Ruleset) -> None:
     for players in (min(rules.players) - 1, max(rules.players) + 1):
         with pytest.raises(ValueError, match=str(players)):
             game_of(rules).new(rules, players, 1, {})
-
-
-@every_ruleset
-def test_conformance_cases_can_be_run(rules: Ruleset) -> None:
-    cases = game_of(rules).cases()
-    assert cases
-    assert all(callable(case) for case in cases.values())
