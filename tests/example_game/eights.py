@@ -199,21 +199,12 @@ class EightsState(State):
     def observation(self, seat: Seat | None) -> EightsObservation:
         """Return what a seat sees: its own cards, and how many the others hold."""
         return EightsObservation(
-            rules=self.rules,
-            seat=seat,
-            players=self.players,
-            actors=self.actors(),
-            legal=() if seat is None else tuple(self.legal_actions(seat)),
-            is_over=self.is_over,
+            self.rules, seat, self.players, self.actors(),
+            () if seat is None else tuple(self.legal_actions(seat)), self.is_over,
             hand=() if seat is None else tuple(self.hands[seat]),
-            sizes=tuple(len(hand) for hand in self.hands),
-            pile=tuple(self.pile),
-            suit=self.suit,
-            stock=len(self.stock),
-            turn=self.turn,
-            has_drawn=self.has_drawn,
-            passes=self.passes,
-        )
+            sizes=tuple(map(len, self.hands)), pile=tuple(self.pile), suit=self.suit,
+            stock=len(self.stock), turn=self.turn, has_drawn=self.has_drawn, passes=self.passes,
+        )  # fmt: skip
 
     def standings(self) -> list[Standing]:
         """Return the places: fewest cards first (E5)."""
@@ -230,7 +221,7 @@ class EightsState(State):
 
 
 class EightsPolicy(Policy):
-    """Easy plays anything; the others keep their eights, and name the suit they hold most of."""
+    """Easy plays anything; the others go on in the suit they hold most of."""
 
     def __init__(self, level: str) -> None:
         if level not in LEVELS:
@@ -243,13 +234,7 @@ class EightsPolicy(Policy):
         if self.level == "easy":
             return rng.choice(seen.legal)
         suits = [card[1] for card in seen.hand]
-        return max(seen.legal, key=lambda one: self._worth(one, suits))
-
-    def _worth(self, action: Action, suits: list[str]) -> tuple[int, int]:
-        if action.verb != "play":
-            return 1, 0
-        is_eight = action.args[0][0] == "8"
-        return 2 - (is_eight and self.level == "hard"), suits.count(action.args[-1][-1])
+        return max(seen.legal, key=lambda one: suits.count(one.args[-1][-1]) if one.args else 0)
 
 
 class EightsGame(Game):
