@@ -9,7 +9,7 @@ import pygame
 from game.rules.core import CLOCK, Action, Seat
 from game.scenes.play.hint import Decision, Hint
 from game.ui.frame import Frame
-from game.ui.parts.slip import quiet_place
+from game.ui.quiet import Quiet
 from game.ui.table.advice import Advice
 from game.ui.text import _, ngettext
 
@@ -24,6 +24,8 @@ BEFORE_SECONDS = 0.9
 
 class Guide(Hint):
     """A hint that comes by itself in the first decisions, and says more."""
+
+    needed = 3
 
     def __init__(self, scene: PlayScene, decisions: int) -> None:
         """`decisions` is in how many of them visitors are guided."""
@@ -127,8 +129,8 @@ class Guide(Hint):
         """Show whose turn it is, always at the same place: the slip is not to jump about."""
         sheet = self._lay_out(frame, self._words_of_others(seat))
         if self._corner is None or self._corner[0] != frame.size:
-            place = quiet_place(frame, sheet.size, [], self._scene.stage.px(24))
-            self._corner = frame.size, place.topleft
+            place = Quiet(frame, [], self._scene.stage.px(12)).place(sheet.size)
+            self._corner = frame.size, place.rect.topleft
         self._draw_sheet(frame, pygame.Rect(self._corner[1], sheet.size), sheet)
 
     def _words_of_others(self, seat: Seat) -> Advice:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
@@ -10,7 +12,8 @@ import pygame
 from game.match.sitting import Question
 from game.rules.core import CLOCK, Action, Seat
 from game.ui.frame import Frame, Target, Tip, find
-from game.ui.parts.slip import Sheet, close_mark, draw_sheet, harm, hidden, lay_out, quiet_place
+from game.ui.parts.slip import Sheet, close_mark, draw_sheet, lay_out
+from game.ui.quiet import Place, Quiet, hidden
 from game.ui.table.advice import Advice
 from game.ui.text import _
 from game.ui.theme import GOLD
@@ -19,8 +22,13 @@ if TYPE_CHECKING:
     from game.scenes.play.scene import PlayScene
 
 SLIP = "hint:slip"
-WIDTHS = (460, 340, 700)
-"""Units that a line of the slip may take, the best first; others where they hide less."""
+WIDTHS, LEAST_WIDTHS = (460, 340, 700, 270), (300, 300, 300, 200)
+"""Units and pixels that a line of the slip may take, the best first; others where they hide less.
+"""
+SCALES = (1.0, 0.9, 0.8)
+"""How large its text may be, as a share of what the setting says; never below the usual size."""
+SMALLER, SHORTER = 100_000.0, 25_000.0
+"""How bad it is to write at no size at all, and to leave a reason out; see `game.ui.quiet`."""
 POINTER_UNITS = 74
 FINGERTIP = (24 / 72, 11 / 84)
 """Where the finger of the picture ends, in shares of its width and height."""
@@ -34,6 +42,9 @@ Decision = tuple[Seat | None, int, tuple[Action, ...]]
 
 class Hint:
     """Asks in the background and shows the answer until something happens or it is put away."""
+
+    needed = 1
+    """How many sentences are said in any case; others only where the slip hides nothing by it."""
 
     def __init__(self, scene: PlayScene) -> None:
         self._scene = scene
@@ -239,22 +250,50 @@ class Hint:
     def _draw_slip(self, frame: Frame, near: list[pygame.Rect], advice: Advice) -> None:
         key = (advice, frame.size)
         if self._place is None or self._place[0] != key or self._is_in_the_way(frame):
-            margin = self._scene.stage.px(24)
-            sheets = [self._lay_out(frame, advice, units) for units in WIDTHS]
-            places = [quiet_place(frame, sheet.size, near, margin) for sheet in sheets]
-            best = min(range(len(WIDTHS)), key=lambda i: harm(frame, places[i], near))
-            self._place, self._sheet = (key, places[best]), sheets[best]
-            self._hidden = hidden(frame, self._place[1])
+            place, self._sheet = self._best(frame, near, advice)
+            self._place = key, place.rect
+            self._hidden = hidden(frame, place.rect)
         self._draw_sheet(frame, self._place[1], self._sheet)
+
+    def _best(self, frame: Frame, near: list[pygame.Rect], advice: Advice) -> tuple[Place, Sheet]:
+        """Return what the slip looks like and where it lies: large and whole if that hides little.
+
+        What the table shows must be seen, so where it is crowded the slip gets smaller.
+        """
+        quiet = Quiet(frame, near, self._scene.stage.px(12))
+        best: tuple[Place, Sheet] | None = None
+        for price, sheet in self._sheets(frame, advice):
+            if best is not None and price >= best[0].harm:
+                break
+            place = quiet.place(sheet.size)
+            if best is None or place.harm + price < best[0].harm:
+                best = Place(place.rect, place.harm + price), sheet
+        assert best is not None
+        return best
+
+    def _sheets(self, frame: Frame, advice: Advice) -> Iterator[tuple[float, Sheet]]:
+        """Give all that the slip may look like, and how bad that is by itself, the best first."""
+        usual = max(1.0, self._scene.stage.metrics.text_scale)
+        said = len(advice.reasons)
+        forms = sorted(
+            (SMALLER * (1 - scale) + SHORTER * (said - count), -scale, count)
+            for scale in {max(scale, 1 / usual) for scale in SCALES}
+            for count in range(min(said, self.needed), said + 1)
+        )
+        for price, smaller, count in forms:
+            shorter = replace(advice, reasons=advice.reasons[:count])
+            for number in range(len(WIDTHS)):
+                yield price, self._lay_out(frame, shorter, number, -smaller)
 
     def _is_in_the_way(self, frame: Frame) -> bool:
         """Whether something to press has come up below the slip, e.g. with an opened recipe."""
         return self._place is not None and not hidden(frame, self._place[1]) <= self._hidden
 
-    def _lay_out(self, frame: Frame, advice: Advice, units: int = WIDTHS[0]) -> Sheet:
+    def _lay_out(self, frame: Frame, advice: Advice, number: int = 0, scale: float = 1.0) -> Sheet:
         stage = self._scene.stage
-        room = min(max(stage.px(units), 300), frame.size[0] - 2 * stage.px(40) - self._mark)
-        return lay_out(stage, advice.title, advice.reasons, room, self._mark)
+        wanted = max(stage.px(WIDTHS[number]), LEAST_WIDTHS[number])
+        room = min(wanted, frame.size[0] - 2 * stage.px(40))
+        return lay_out(stage, advice.title, advice.reasons, room, self._mark, scale)
 
     def _draw_sheet(self, frame: Frame, rect: pygame.Rect, sheet: Sheet) -> None:
         stage, mark = self._scene.stage, self._mark

@@ -9,7 +9,7 @@ import pygame
 
 from game.ui.frame import Frame, find
 from game.ui.input.glyphs import Glyph, draw_glyph, glyph_of, glyph_width
-from game.ui.parts.slip import harm
+from game.ui.quiet import weigher
 from game.ui.theme import BLACK, BOLD, INK
 
 if TYPE_CHECKING:
@@ -97,7 +97,7 @@ def _place(frame: Frame, stage: Stage, about: pygame.Rect, size: tuple[int, int]
     places = [slip.clamp(window) for slip in _beside(about, size, stage.px(12), frame.kept)]
     free = [slip for slip in places if slip.collidelist([about, *frame.kept]) < 0]
     free = free or [slip for slip in places if slip.collidelist(frame.kept) < 0] or places
-    return min(free, key=lambda slip: harm(frame, slip, [about]))
+    return min(free, key=weigher(frame, [about]))
 
 
 def _beside(

@@ -1,0 +1,148 @@
+"""Where a slip hides the least of what has been drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from itertools import accumulate
+from math import ceil, hypot
+from operator import add
+
+import pygame
+
+from game.ui.frame import Frame, Target
+
+ROWS = 120
+"""In so many rows of cells a window is divided; places are tried at every cell."""
+ABOUT, TEXT, PICTURE, ROOM = 250.0, 120.0, 8.0, 1.5
+"""How bad it is to hide a pixel of what the slip is about or other slips; of a text; of what can
+be dragged, pressed or is a picture as a whole; of a place that holds texts or pictures."""
+FAR = 0.008
+"""How bad it is to be a window's height away from what the slip is about, for every pixel."""
+AIR = 0.15
+"""The share of a text's box that is free above its letters, and below them."""
+GROUND = 1 / 20
+"""A target of a larger share of the window is a ground: only what lies on it counts."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a slip may lie."""
+
+    rect: pygame.Rect
+    harm: float
+    """How bad that is: 0 if nothing is hidden and it lies upon what it is about."""
+
+
+class Quiet:
+    """Knows what lies where in a frame: finding a place for one more size costs little then."""
+
+    def __init__(self, frame: Frame, near: Sequence[pygame.Rect], margin: int) -> None:
+        """`near` is what the slip is about; `margin` pixels at the window's edges stay free."""
+        self._cell = max(4.0, frame.size[1] / ROWS)
+        self._columns, self._rows = (ceil(side / self._cell) for side in frame.size)
+        self._margin = ceil(margin / self._cell)
+        self._distance = _distance_to(near, frame)
+        self._sums = self._summed(_weights(frame, near))
+
+    def place(self, size: tuple[int, int]) -> Place:
+        """Return where something of this size hides the least, rather close to its matter."""
+        cell = self._cell
+        wide, high = (ceil(side / cell) for side in size)
+        left = self._margin
+        lowest = max(left, self._rows - left - high)
+        rightmost = max(left, self._columns - left - wide)
+        best, found = float("inf"), (left, left)
+        for y in range(left, lowest + 1):
+            top, low = self._sums[y], self._sums[min(y + high, self._rows)]
+            corners = zip(
+                top[left:], top[left + wide :], low[left:], low[left + wide :], strict=False
+            )
+            for x, (a, b, c, d) in enumerate(corners, left):
+                if x > rightmost or (harm := d - b - c + a) >= best:
+                    continue
+                harm += self._distance((x + wide / 2) * cell, (y + high / 2) * cell)
+                if harm < best:
+                    best, found = harm, (x, y)
+        x, y = (round(part * cell) for part in found)
+        return Place(pygame.Rect((x, y), size), best)
+
+    def _summed(self, weights: Iterable[tuple[pygame.Rect, float]]) -> list[list[float]]:
+        """Return for every cell how bad it is to hide all cells above and to the left of it."""
+        steps = [[0.0] * (self._columns + 1) for _row in range(self._rows + 1)]
+        for rect, weight in weights:
+            left, right = (self._number(x, self._columns) for x in (rect.left, rect.right))
+            top, bottom = (self._number(y, self._rows) for y in (rect.top, rect.bottom))
+            for row, sign in ((top, weight), (bottom, -weight)):
+                steps[row][left] += sign
+                steps[row][right] -= sign
+        area = self._cell**2
+        cells = _added_up(steps)
+        shifted = [[0.0] * (self._columns + 1)]
+        shifted += [[0.0, *(area * one for one in row[:-1])] for row in cells[:-1]]
+        return _added_up(shifted)
+
+    def _number(self, pixels: int, most: int) -> int:
+        return min(max(0, round(pixels / self._cell)), most)
+
+
+def weigher(frame: Frame, near: Sequence[pygame.Rect]) -> Callable[[pygame.Rect], float]:
+    """Return what says how bad a place is, for those who have to choose among a few."""
+    weights, distance = list(_weights(frame, near)), _distance_to(near, frame)
+    rects = [rect for rect, _weight in weights]
+
+    def harm(place: pygame.Rect) -> float:
+        found = distance(*place.center)
+        for number in place.collidelistall(rects):
+            shared = place.clip(rects[number])
+            found += shared.width * shared.height * weights[number][1]
+        return found
+
+    return harm
+
+
+def hidden(frame: Frame, place: pygame.Rect) -> frozenset[str]:
+    """Return the keys of all that can be pressed and would lie below a slip, grounds apart."""
+    return frozenset(
+        target.key
+        for target in frame.targets
+        if target.press and not _is_ground(frame, target) and place.colliderect(target.rect)
+    )
+
+
+def _weights(frame: Frame, near: Sequence[pygame.Rect]) -> Iterable[tuple[pygame.Rect, float]]:
+    """Give what lies where, and how bad it is to hide a pixel of it."""
+    for rect in near:
+        yield rect.inflate(16, 16), ABOUT
+    for rect in frame.kept:
+        yield rect, ABOUT
+    texts = [written.rect for written in frame.written if written.text]
+    for rect in texts:
+        yield rect.inflate(0, -round(2 * AIR * rect.height)), TEXT
+    targets = [target for target in frame.targets if not _is_ground(frame, target)]
+    inside = [pygame.Rect(rect.center, (1, 1)) for rect in (*texts, *(one.rect for one in targets))]
+    for target in targets:
+        whole = target.drag or target.press or len(target.rect.collidelistall(inside)) == 1
+        yield target.rect, PICTURE if whole else ROOM
+
+
+def _distance_to(near: Sequence[pygame.Rect], frame: Frame) -> Callable[[float, float], float]:
+    """Return what says how bad it is to have a slip's middle somewhere."""
+    if not near:
+        return lambda _x, _y: 0.0
+    (left, top), weight = near[0].center, FAR * frame.size[1]
+    return lambda x, y: weight * hypot(x - left, y - top)
+
+
+def _is_ground(frame: Frame, target: Target) -> bool:
+    area = target.rect.width * target.rect.height
+    return area >= frame.size[0] * frame.size[1] * GROUND
+
+
+def _added_up(rows: Sequence[Sequence[float]]) -> list[list[float]]:
+    """Return for every place the sum of all that is not right of it or below it."""
+    found: list[list[float]] = []
+    for row in rows:
+        line = list(accumulate(row))
+        found.append(list(map(add, line, found[-1])) if found else line)
+    return found
