@@ -19,8 +19,6 @@ ABOUT, TEXT, PICTURE, ROOM = 250.0, 120.0, 8.0, 1.5
 be dragged, pressed or is a picture as a whole; of a place that holds texts or pictures."""
 FAR = 0.008
 """How bad it is to be a window's height away from what the slip is about, for every pixel."""
-AIR = 0.15
-"""The share of a text's box that is free above its letters, and below them."""
 GROUND = 1 / 20
 """A target of a larger share of the window is a ground: only what lies on it counts."""
 
@@ -40,6 +38,7 @@ class Quiet:
     def __init__(self, frame: Frame, near: Sequence[pygame.Rect], margin: int) -> None:
         """`near` is what the slip is about; `margin` pixels at the window's edges stay free."""
         self._cell = max(4.0, frame.size[1] / ROWS)
+        self._window = pygame.Rect((0, 0), frame.size)
         self._columns, self._rows = (ceil(side / self._cell) for side in frame.size)
         self._margin = ceil(margin / self._cell)
         self._distance = _distance_to(near, frame)
@@ -71,8 +70,9 @@ class Quiet:
         """Return for every cell how bad it is to hide all cells above and to the left of it."""
         steps = [[0.0] * (self._columns + 1) for _row in range(self._rows + 1)]
         for rect, weight in weights:
-            left, right = (self._number(x, self._columns) for x in (rect.left, rect.right))
-            top, bottom = (self._number(y, self._rows) for y in (rect.top, rect.bottom))
+            part = rect.clip(self._window)
+            left, top = (int(start / self._cell) for start in part.topleft)
+            right, bottom = (ceil(end / self._cell) for end in part.bottomright)
             for row, sign in ((top, weight), (bottom, -weight)):
                 steps[row][left] += sign
                 steps[row][right] -= sign
@@ -81,9 +81,6 @@ class Quiet:
         shifted = [[0.0] * (self._columns + 1)]
         shifted += [[0.0, *(area * one for one in row[:-1])] for row in cells[:-1]]
         return _added_up(shifted)
-
-    def _number(self, pixels: int, most: int) -> int:
-        return min(max(0, round(pixels / self._cell)), most)
 
 
 def weigher(frame: Frame, near: Sequence[pygame.Rect]) -> Callable[[pygame.Rect], float]:
@@ -118,7 +115,7 @@ def _weights(frame: Frame, near: Sequence[pygame.Rect]) -> Iterable[tuple[pygame
         yield rect, ABOUT
     texts = [written.rect for written in frame.written if written.text]
     for rect in texts:
-        yield rect.inflate(0, -round(2 * AIR * rect.height)), TEXT
+        yield rect.inflate(0, -2), TEXT
     targets = [target for target in frame.targets if not _is_ground(frame, target)]
     inside = [pygame.Rect(rect.center, (1, 1)) for rect in (*texts, *(one.rect for one in targets))]
     for target in targets:
