@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.scenes.replay.side import height_of_hands
+from game.scenes.replay.side import height_of_hands, height_of_row
 from game.ui.stage import Stage
 from game.ui.theme import Metrics
 
@@ -16,46 +16,58 @@ LEAST_RATIO = 1.57
 
 
 class Places:
-    """The rooms of one window; `foot` is the height of the controls."""
+    """The rooms of one window.
 
-    def __init__(self, stage: Stage, foot: int) -> None:
+    `foot` is the height of the controls, `hands` how many hands are laid open, `has_log` whether
+    the log is wanted.
+    """
+
+    def __init__(self, stage: Stage, foot: int, hands: int, *, has_log: bool) -> None:
         self._stage = stage
         self._metrics = stage.metrics
         self._foot = foot
+        self._hands, self._has_log = hands, has_log
 
     @property
     def has_room_beside(self) -> bool:
         """Whether a panel fits beside the table."""
         return self._spare_width >= max(LEAST_SIDE * self._metrics.text_unit, NARROWEST_SIDE)
 
-    def table(self, *, has_panel: bool) -> Metrics:
+    def table(self) -> Metrics:
         """Return the measures of the table's room.
 
-        A panel takes its room from it if there is enough. In small windows the text of the table
-        shrinks with it, or it would crowd the pictures; the least sizes of text hold all the same.
-        In large ones it stays as large as elsewhere.
+        A panel takes its room from it if there is enough, a row of hands always. In small windows
+        the text of the table shrinks with it, or it would crowd the pictures; the least sizes of
+        text hold all the same. In large ones it stays as large as elsewhere.
         """
         whole = self._metrics
-        width, height = whole.width, whole.height - self._foot
-        if has_panel and self.has_room_beside:
+        width, height = whole.width, whole.height - self._foot - self.row().height
+        if (self._hands or self._has_log) and self.has_room_beside:
             width -= self._side_width
         shrinks = min(width / 1920, height / 1080) / whole.u
         is_small = whole.height < SMALL_WINDOW
         scale = whole.text_scale * (max(LEAST_SHRINK, shrinks) if is_small else 1 / shrinks)
         return Metrics(width, height, scale, whole.look)
 
-    def panel(self, top: int, hands: int, *, has_log: bool) -> pygame.Rect:
+    def row(self) -> pygame.Rect:
+        """Return where hands lie in a row above the controls; nowhere if they lie in the panel."""
+        if not self._hands or self.has_room_beside:
+            return pygame.Rect(0, 0, 0, 0)
+        high = height_of_row(self._stage, self._hands)
+        return pygame.Rect(0, self._metrics.height - self._foot - high, self._metrics.width, high)
+
+    def panel(self, top: int) -> pygame.Rect:
         """Return the place of the panel at the right edge, below the bar that ends at `top`.
 
-        Without the log it is as high as so many hands need; without both it is nowhere.
+        Without the log it is as high as its hands need; without both it is nowhere.
         """
-        if not (has_log or hands):
+        if not (self._has_log or (self._hands and self.has_room_beside)):
             return pygame.Rect(0, 0, 0, 0)
         gap = self._stage.px(10)
         wide = self._side_width - gap
-        high = self._metrics.height - self._foot - top - 2 * gap
-        if not has_log:
-            high = min(high, height_of_hands(self._stage, hands))
+        high = self._metrics.height - self._foot - self.row().height - top - 2 * gap
+        if not self._has_log:
+            high = min(high, height_of_hands(self._stage, self._hands))
         return pygame.Rect(self._metrics.width - wide - gap, top + gap, wide, high)
 
     @property

@@ -17,7 +17,7 @@ from game.scenes.replay.eyes import Eyes
 from game.scenes.replay.host import ReplayHost
 from game.scenes.replay.places import Places
 from game.scenes.replay.player import Player
-from game.scenes.replay.side import OpenHand, draw_side
+from game.scenes.replay.side import OpenHand, draw_row, draw_side
 from game.scenes.replay.strip import SLIDER, Strip, seat_key
 from game.scenes.top_bar import BarButton, draw_bar, only_tips
 from game.tables import table_for
@@ -50,7 +50,7 @@ class ReplayScene(Scene):
         self.replay = replay
         self._eyes = eyes
         self.people = people_at(replay.record.header.seats)
-        self.shows_hands = False
+        self.shows_hands = self.shows_log = False
         host_stage = Stage(
             stage.assets,
             stage.audio,
@@ -167,6 +167,9 @@ class ReplayScene(Scene):
         ]
         if panel.width:
             self._draw_side(frame, panel)
+        if row := self._places.row():
+            art = getattr(self.table, "art", None)
+            draw_row(self.stage, frame, row, self.people, art, self._open_hands())
         high = self._strip.height
         self._strip.draw(frame, pygame.Rect(0, frame.size[1] - high, frame.size[0], high))
 
@@ -176,9 +179,8 @@ class ReplayScene(Scene):
         if self.player.ply != self._revealed:
             self._revealed = self.player.ply
             self._log.reveal(self._revealed)
-        draw_side(
-            self.stage, frame, panel, self.people, art, self._open_hands(), log, self.player.ply
-        )
+        hands = () if self._places.row() else self._open_hands()
+        draw_side(self.stage, frame, panel, self.people, art, hands, log, self.player.ply)
 
     def _open_hands(self) -> Sequence[OpenHand]:
         """Return the cards of all others, if they may be seen and somebody wants that."""
@@ -268,6 +270,7 @@ class ReplayScene(Scene):
     def _look_from(self, key: str) -> None:
         eyes = next(seat for seat in self._eyes.seats if seat_key(seat) == key)
         self.player.look_from(eyes)
+        self._lay_anew()
         self._tell()
 
     def _tell(self) -> None:
@@ -281,19 +284,19 @@ class ReplayScene(Scene):
 
     @property
     def _places(self) -> Places:
-        return Places(self.stage, self._strip.height)
+        hands = len(self.people) - (self.player.eyes is not None) if self.shows_hands else 0
+        return Places(self.stage, self._strip.height, hands, has_log=self.shows_log)
 
     def _panel(self) -> pygame.Rect:
         """Return the place of the panel; nowhere if nobody wants it."""
         below = self._host.stage
-        hands = len(self.people) - (self.player.eyes is not None) if self.shows_hands else 0
-        return self._places.panel(below.px(below.metrics.bar_units), hands, has_log=self.shows_log)
+        return self._places.panel(below.px(below.metrics.bar_units))
 
     def _arrange(self) -> None:
         """Fit the table to its room."""
         stage, below = self.stage, self._host.stage
         below.settings = stage.settings
-        below.metrics = self._places.table(has_panel=self.shows_log or self.shows_hands)
+        below.metrics = self._places.table()
         below.fonts = Fonts(stage.assets, below.metrics)
         below.paint = Painter(stage.assets, below.metrics)
         self._ground_surface = None

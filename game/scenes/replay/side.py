@@ -1,9 +1,10 @@
-"""The panel beside a replay: everybody's cards where they may be seen, and the log."""
+"""Beside a replay, or below it: everybody's cards where they may be seen, and the log."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import ceil
 
 import pygame
 
@@ -19,7 +20,9 @@ from game.ui.text import _
 from game.ui.theme import BOLD, CREAM, HEADING, HONEY, MUTED
 
 TITLE_UNITS, NAME_UNITS = 24, 18
-ROW_UNITS = 96
+ROW_UNITS, LOW_ROW_UNITS = 96, 84
+IN_A_ROW = 4
+"""How many hands lie beside each other."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +63,33 @@ def height_of_hands(stage: Stage, hands: int) -> int:
     """Return how high a panel is that shows so many hands and nothing else."""
     head = stage.fonts.line_height(HEADING, TITLE_UNITS) + stage.px(6)
     return 2 * stage.px(18) + head + hands * max(stage.px(ROW_UNITS), 60)
+
+
+def height_of_row(stage: Stage, hands: int) -> int:
+    """Return how high so many hands lie that are beside each other, in pixels."""
+    return 2 * stage.px(8) + ceil(hands / IN_A_ROW) * max(stage.px(LOW_ROW_UNITS), 48)
+
+
+def draw_row(
+    stage: Stage,
+    frame: Frame,
+    rect: pygame.Rect,
+    people: Sequence[Person],
+    art: CardArt | None,
+    hands: Sequence[OpenHand],
+) -> None:
+    """Show open hands beside each other, where there is no room for a panel."""
+    draw_side_panel(stage, frame, rect)
+    if art is None:
+        return
+    rows = ceil(len(hands) / IN_A_ROW)
+    columns, gap = ceil(len(hands) / rows), stage.px(16)
+    inner = rect.inflate(-2 * gap, -2 * stage.px(8))
+    wide, high = (inner.width + gap) // columns, inner.height // rows
+    for number, hand in enumerate(hands):
+        x, y = inner.x + number % columns * wide, inner.y + number // columns * high
+        place = pygame.Rect(x, y, wide - gap, high)
+        _draw_hand(stage, frame, place, people[hand.seat], art, hand.faces)
 
 
 def _title(stage: Stage, frame: Frame, inner: pygame.Rect, words: str) -> int:

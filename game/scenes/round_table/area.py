@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-import pygame
 from pygame import Rect
 
 from game.rules.core import Seat
@@ -26,7 +25,7 @@ from game.ui.theme import CREAM, SHOUT, SHOUT_RED
 if TYPE_CHECKING:
     from game.scenes.round_table.scene import RoundPlayScene
 
-SHOUT_UNITS = 30
+SHOUT_UNITS, LEAST_SHOUT_UNITS = 30, 16
 
 
 class Area:
@@ -211,7 +210,7 @@ class Area:
         )
         part.blit_centred(picture, *place.center)
         if word := scene.table.shout_word:
-            part.blit_centred(self._word(word, size), *place.center)
+            self._draw_word(part, word, place)
         spot = (place.x + size * 0.14, place.y + size * 0.86)
         draw_key(part, stage, spot, label)
         person = scene.people[self.seat].name
@@ -229,12 +228,19 @@ class Area:
         )
         return place.x
 
-    def _word(self, word: str, room: int) -> pygame.Surface:
-        """Return what is shouted, as large as fits."""
-        fonts, units = self._scene.stage.fonts, SHOUT_UNITS
-        while fonts.width(word, SHOUT, units) > room * 0.96 and units > 12:
+    def _draw_word(self, part: Frame, word: str, place: Rect) -> None:
+        """Write what is shouted, as large as fits; words that would be small lie in two lines."""
+        fonts, room = self._scene.stage.fonts, place.width * 0.96
+        lines = [word]
+        if fonts.width(word, SHOUT, LEAST_SHOUT_UNITS) > room:
+            lines = fonts.balanced(word, SHOUT, LEAST_SHOUT_UNITS, round(room))
+        units: float = SHOUT_UNITS
+        while max(fonts.width(line, SHOUT, units) for line in lines) > room and units > 12:
             units -= 1
-        return fonts.outlined(word, SHOUT, units)
+        step = fonts.line_height(SHOUT, units) * 0.8
+        for number, line in enumerate(lines):
+            y = place.centery + (number - (len(lines) - 1) / 2) * step
+            part.blit_centred(fonts.outlined(line, SHOUT, units), place.centerx, y)
 
     def _draw_opponent(self, part: Frame) -> None:
         """Show who an opponent is; there is nothing to press."""

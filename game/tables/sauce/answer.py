@@ -29,8 +29,9 @@ def draw_answer(table: SauceTable, frame: Frame) -> None:
     bidder = next(seat for seat in table.shown.order if table.shown.bids[seat] == "shadoof")
     title = _("{name} says Shadoof! – do you answer?").format(name=table.words.name(bidder))
     room = round(sheet.rect.width * 0.9)
-    middle = sheet.rect.centerx
-    frame.text(title, middle, sheet.y(48), HEADING, 38, HONEY, "centre", room, sheet.high(64))
+    head = sheet.rect_at(0, 8, 868, 90)
+    head = head.inflate(room - head.width, 0)
+    block(frame, title, head, HEADING, 38, HONEY, "centre", middle=True)
     factor = 2 if table.shown.is_super else 1
     lines = [
         _("No Way!: your team takes at least {points}: +{worth}, else −{worth}.").format(
@@ -40,11 +41,12 @@ def draw_answer(table: SauceTable, frame: Frame) -> None:
     own = table.shown.bids[table.bottom]
     if own is not None:
         lines.append(_("It replaces your bid {bid}.").format(bid=bid_words(own)))
-    place = sheet.rect_at(0, 84, 868, 86)
+    viewer = table.viewer
+    may_look = viewer is not None and table.may("look")
+    place = sheet.rect_at(0, 98, 868, 72 if may_look else 128)
     place = place.inflate(room - place.width, 0)
     block(frame, "\n".join(lines), place, BODY, 26, CREAM, "centre", middle=True)
-    viewer = table.viewer
-    if viewer is not None and table.may("look"):
+    if may_look:
         rect = sheet.rect_at(244, 172, 380, 48)
         tip = Tip(_("Your cards lie face down"), _("You may look before you answer."))
         button(

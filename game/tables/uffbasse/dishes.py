@@ -49,7 +49,7 @@ def draw_dishes_content(table: UffbasseTable, frame: Frame, rect: pygame.Rect) -
     place.height = plates_y - label - stage.px(6) - place.y
     _dish_grid(table, frame, place)
     bonus = table.rules.category_bonus
-    text = ngettext("Two alike earn +{count}", "Two alike earn +{count}", bonus).format(count=bonus)
+    text = ngettext("Two alike: +{count}", "Two alike: +{count}", bonus).format(count=bonus)
     room, middle = right - x - stage.px(30), plates_y - stage.px(2) - label / 2
     wide = frame.text(text, x, middle, BOLD, 16, LABEL, "left", room, label).width
     frame.blit_centred(stage.picture("common/star", stage.px(19)), x + wide + stage.px(14), middle)

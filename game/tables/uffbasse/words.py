@@ -97,7 +97,7 @@ class Words:
         """Return what the viewer has to do now, if anything."""
         table = self._table
         if table.may_prefix("seed"):
-            return _("Choose an ingredient!")
+            return _("Choose a card!")
         if table.may_prefix("take"):
             return _("Take a card!")
         if table.may_prefix("lay"):
