@@ -18,11 +18,13 @@ from tests.ui.collisions import collisions, problems, reading, without_wood
 SIZE = (1920, 1080)
 SITUATIONS = [f"{game}-{own}" for game, view in table_views().items() for own in view.situations]
 OVERLAID = [name for name in names() if name.startswith(("hint", "kiosk", "replay"))]
-SCENES = [name for name in (*SITUATIONS, *OVERLAID) if name != "kiosk-guided-sauce"]
-"""Every table, and where slips and panels lie over one.
-
-The guide at the bidding is not among them: the fair's large text leaves no free place there.
-"""
+SCENES = [*SITUATIONS, *OVERLAID]
+"""Every table, and where slips and panels lie over one."""
+SMALL = (1024, 768)
+LOW = [*OVERLAID, "round-sheet", "sauce-answer"]
+"""Where a low window, in which texts shrink less than pictures, is the hardest."""
+CROWDED = {"uffbasse-use": (1366, 768), "replay-sauce": (1280, 720)}
+"""Where labels have the least room, and in which window."""
 
 
 @cache
@@ -37,8 +39,19 @@ def test_nothing_lies_on_a_text(name: str, monkeypatch: pytest.MonkeyPatch) -> N
     assert not found, "\n".join(found)
 
 
-def test_the_lowest_table_keeps_its_market_above_a_replay_s_strip() -> None:
-    assert not problems("replay-uffbasse", (1024, 768), "de", 100, Assets(bundled("art")))
+@pytest.mark.parametrize("name", LOW)
+def test_nothing_lies_on_a_text_in_a_low_window(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    without_wood(monkeypatch.setattr)
+    found = problems(name, SMALL, "de", 100, assets(SMALL))
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize(("name", "size"), CROWDED.items())
+def test_labels_with_little_room_are_whole(
+    name: str, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    without_wood(monkeypatch.setattr)
+    assert not problems(name, size, "de", 100, assets(size))
 
 
 # What it finds, and what it does not

@@ -231,16 +231,21 @@ class Area:
     def _draw_word(self, part: Frame, word: str, place: Rect) -> None:
         """Write what is shouted, as large as fits; words that would be small lie in two lines."""
         fonts, room = self._scene.stage.fonts, place.width * 0.96
-        lines = [word]
-        if fonts.width(word, SHOUT, LEAST_SHOUT_UNITS) > room:
-            lines = fonts.balanced(word, SHOUT, LEAST_SHOUT_UNITS, round(room))
-        units: float = SHOUT_UNITS
-        while max(fonts.width(line, SHOUT, units) for line in lines) > room and units > 12:
-            units -= 1
+        lines, units = [word], self._shout_units([word], room)
+        if units < LEAST_SHOUT_UNITS:
+            lines = word.split()
+            units = self._shout_units(lines, room)
         step = fonts.line_height(SHOUT, units) * 0.8
         for number, line in enumerate(lines):
             y = place.centery + (number - (len(lines) - 1) / 2) * step
             part.blit_centred(fonts.outlined(line, SHOUT, units), place.centerx, y)
+
+    def _shout_units(self, lines: Sequence[str], room: float) -> int:
+        """Return how large lines may be written in this width."""
+        fonts, units = self._scene.stage.fonts, SHOUT_UNITS
+        while max(fonts.width(line, SHOUT, units) for line in lines) > room and units > 12:
+            units -= 1
+        return units
 
     def _draw_opponent(self, part: Frame) -> None:
         """Show who an opponent is; there is nothing to press."""

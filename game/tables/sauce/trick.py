@@ -221,10 +221,12 @@ def _draw_pill(table: SauceTable, frame: Frame) -> None:
     )  # fmt: skip
     frame.blit(body, rect.x, rect.y)
     colour = INK if mine else HONEY
-    frame.text(
-        title, rect.centerx, rect.centery, BLACK, 23 if mine else 19, colour, "centre",
-        rect.width - stage.px(26), rect.height,
-    )  # fmt: skip
+    units, room = 23 if mine else 19, rect.inflate(-stage.px(26), 0)
+    if stage.fonts.fitted(title, BLACK, units, room.width, room.height)[0] == title:
+        middle = rect.centery
+        frame.text(title, rect.centerx, middle, BLACK, units, colour, "centre", *room.size)
+    else:
+        block(frame, title, room, BLACK, units, colour, "centre", middle=True)
 
 
 def _draw_rows(table: SauceTable, frame: Frame) -> None:
@@ -283,8 +285,12 @@ def _draw_row(
     frame.target(Target(f"row:{label}", rect, label, tip=Tip(label, value)))
     if needed <= room or not stage.metrics.larger or high < LEAST_TWO_LINES:
         part = round(room * 0.62)
-        wide = frame.text(value, right, rect.centery, BLACK, 19, CREAM, "right", part, high).width
-        space = room - wide - stage.px(8)
+        shown, units = fonts.fitted(value, BLACK, 19, part, high)
+        space = room - fonts.width(shown, BLACK, units) - stage.px(8)
+        if suit and fonts.fitted(label, BODY, 17, space, high)[0] != label:
+            space = room  # the suit's sign says it, too
+        else:
+            frame.text(value, right, rect.centery, BLACK, 19, CREAM, "right", part, high)
         frame.text(label, left, rect.centery, BODY, 17, LABEL, "left", space, high)
         return
     # Large text does not fit beside each other: the label goes above.

@@ -129,7 +129,10 @@ def _draw_pantry(table: UffbasseTable, frame: Frame, rect: pygame.Rect, top: int
     if _has_card(table):
         room -= stage.px(76)
     line = stage.px(36)
-    title = frame.text(_("Pantry"), x, y, BLACK, 18, HONEY, "left", round(room * 0.66), line)
+    fonts, name, part = stage.fonts, _("Pantry"), round(room * 0.66)
+    if fonts.fitted(name, BLACK, 18, part, line)[0] != name:
+        part = room - fonts.width(str(len(cards)), BODY, 16) - stage.px(12)
+    title = frame.text(name, x, y, BLACK, 18, HONEY, "left", part, line)
     space = round(x + room - title.right - stage.px(12))
     label = label if _fits(table, label, space) else str(len(cards))
     frame.text(label, x + room, y, BODY, 16, LABEL, "right", space, line)

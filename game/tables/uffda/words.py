@@ -199,7 +199,7 @@ class Words:
     def own_coin(self, *, on_branch: bool) -> tuple[str, str]:
         """Return where the own coin is and what that means."""
         if on_branch:
-            return _("Coin: on your branch"), _("Open to everybody.")
+            return _("Coin: on the branch"), _("Open to everybody.")
         return _("Coin: off"), _("Closed to others.")
 
     def coin_action(self, *, on_branch: bool) -> str:
