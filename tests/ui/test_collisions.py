@@ -8,11 +8,13 @@ import pygame
 import pytest
 
 from game.resources import bundled
+from game.scenes.play.hint import SLIP
 from game.tables import table_views
 from game.ui.drawing.assets import Assets
 from game.ui.drawing.fonts import Fonts
+from game.ui.frame import find
 from game.ui.theme import BOLD, Metrics
-from game.workbench.gallery.pictures import NAMES, names
+from game.workbench.gallery.pictures import NAMES, names, open_scene, stage_for
 from tests.ui.collisions import collisions, problems, reading, without_wood
 
 SIZE = (1920, 1080)
@@ -52,6 +54,18 @@ def test_labels_with_little_room_are_whole(
 ) -> None:
     without_wood(monkeypatch.setattr)
     assert not problems(name, size, "de", 100, assets(size))
+
+
+@pytest.mark.parametrize("size", [SIZE, SMALL])
+def test_visitors_guide_hides_neither_dishes_nor_cards(size: tuple[int, int]) -> None:
+    stack = stage_for(size, "de", assets(size))
+    open_scene(stack, "kiosk-guided")
+    targets = stack.draw().targets
+    slip = find(targets, SLIP)
+    assert slip is not None
+    pictures = [one for one in targets if one.key.startswith(("recipe:", "hand:", "shout"))]
+    assert len(pictures) > 12
+    assert not [one.key for one in pictures if one.rect.colliderect(slip.rect)]
 
 
 # What it finds, and what it does not
