@@ -226,6 +226,7 @@ def _draw_pill(table: SauceTable, frame: Frame) -> None:
         middle = rect.centery
         frame.text(title, rect.centerx, middle, BLACK, units, colour, "centre", *room.size)
     else:
+        title = title.replace(" …", "…")  # else it could stand alone in the second line
         block(frame, title, room, BLACK, units, colour, "centre", middle=True)
 
 
