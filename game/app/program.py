@@ -122,6 +122,7 @@ class Program:
                 full_screen,
                 settings.monitor,
                 settings.framebuffer,
+                fits=options.size is None,
             ),
             "Uffdisch",
             icon,

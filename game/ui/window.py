@@ -21,6 +21,8 @@ UNSEEN = ("dummy", "offscreen", "evdev")
 """Drivers of SDL that show nothing to anybody."""
 WINDOW_CLASS = "uffdisch"
 """`StartupWMClass` of the desktop entry."""
+AROUND = (16, 100)
+"""Pixels of width and height that the window's frame and the bars of a desktop may take."""
 HINT = "SDL_FRAMEBUFFER_ACCELERATION"
 RESTARTS, RESTART_SECONDS = 30, 0.1
 """How often the screen is asked for again, and how long it is waited for in between."""
@@ -39,6 +41,8 @@ class WindowOptions:
     monitor: int = 0
     framebuffer: str = "auto"
     """`accelerated`, `plain`, or `auto`: measure both and keep the faster."""
+    fits: bool = False
+    """Whether it fills the desktop rather than hang out of it; otherwise it is as large as said."""
 
 
 class Window:
@@ -60,6 +64,8 @@ class Window:
         self._title, self._icon = title, icon
         self._dress()
         self.screen = self._open()
+        if options.fits and not self.full_screen:
+            self._stay_on_desktop()
 
     @property
     def size(self) -> tuple[int, int]:
@@ -186,6 +192,18 @@ class Window:
                 self._shown_once = True
             return
         pygame.display.update(changed)
+
+    def _stay_on_desktop(self) -> None:
+        """Fill the desktop if the window and its frame would hang out of it."""
+        desktops = pygame.display.get_desktop_sizes()
+        desktop = desktops[min(self._monitor, len(desktops) - 1)]
+        needed = zip(self._windowed_size, AROUND, desktop, strict=True)
+        if all(side + around <= room for side, around, room in needed):
+            return
+        try:
+            pygame.Window.from_display_module().maximize()
+        except pygame.error:
+            log.info("the window cannot fill the desktop here")
 
     def _dress(self) -> None:
         """Give the next window its title and icon."""

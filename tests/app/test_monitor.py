@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from types import SimpleNamespace
 
 import pygame
 import pytest
 
 from game.match.settings import SettingsFile
 from game.resources import player_folder
+from game.ui.window import Window, WindowOptions
 from tests.app.visit import Visit, asked_for
 
 Steps = Generator[None, None, None]
@@ -66,3 +68,30 @@ def test_another_resolution_in_the_middle_of_a_match_changes_nothing_but_the_pic
         yield from visit.play(1)
 
     assert Visit(monkeypatch, asked_for("human", "easy")).run(script) == 0
+
+
+@pytest.mark.parametrize(
+    ("size", "desktop", "is_filled"),
+    [
+        ((1280, 720), (1024, 768), True),
+        ((1280, 720), (1280, 720), True),
+        ((1280, 720), (1366, 768), True),
+        ((1280, 720), (1920, 1080), False),
+        ((1920, 1040), (1920, 1080), True),
+    ],
+)
+def test_a_window_never_hangs_out_of_the_desktop(
+    monkeypatch: pytest.MonkeyPatch,
+    size: tuple[int, int],
+    desktop: tuple[int, int],
+    is_filled: bool,
+) -> None:
+    asked: list[str] = []
+    window = SimpleNamespace(maximize=lambda: asked.append("maximize"))
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [desktop])
+    monkeypatch.setattr(pygame, "Window", SimpleNamespace(from_display_module=lambda: window))
+    Window(WindowOptions(size, monitor=1, fits=True), "Uffdisch", None)
+    assert asked == ["maximize"] * is_filled
+    Window(WindowOptions(size), "Uffdisch", None)
+    assert asked == ["maximize"] * is_filled, "a size that was asked for is kept"
+    pygame.display.quit()
