@@ -195,6 +195,11 @@ def test_a_damaged_file_is_shown_with_its_reason(rules: Ruleset, player_home: Pa
     assert "damaged at line 1" in " ".join(screen.words)
     assert screen.calls.made == []
     screen.key(pygame.K_ESCAPE)
+    screen.click("saves:all")
+    screen.click(f"list:{folder / 'junk.jsonl'}:remove")
+    assert "junk.jsonl" in " ".join(screen.words), "the question says which of them"
+    screen.key(pygame.K_ESCAPE)
+    screen.key(pygame.K_ESCAPE)
     screen.click("deal")
     assert home.request
 

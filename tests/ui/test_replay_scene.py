@@ -412,6 +412,21 @@ def test_the_list_of_all_matches(tmp_path: Path) -> None:
     assert scene.replay.is_over
 
 
+def test_a_record_with_lost_lines_says_that_it_is_not_the_whole_game(tmp_path: Path) -> None:
+    keep(finished("uffbasse"), tmp_path)
+    path = next((tmp_path / "finished").iterdir())
+    lines = path.read_bytes().splitlines(keepends=True)
+    path.write_bytes(b"".join([*lines[:20], *lines[22:]]))
+    screen = Screen()
+    screen.stack.push(Ground())
+    choose_record(screen.stage, screen.stack, screen.calls, tmp_path)
+    screen.wait(0.3)
+    screen.click(f"list:{path}")
+    assert "Not the whole game" in screen.words
+    screen.click("dialog:ok")
+    assert isinstance(screen.stack.top, ReplayScene)
+
+
 def test_from_the_command_line_and_back_home(monkeypatch: pytest.MonkeyPatch) -> None:
     visit = Visit(monkeypatch, AppOptions(size=SIZE, replay=finished("uffbasse")))
 

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.match.people.evening import Evening
-from game.match.people.played import PlayedMatch
+from game.match.people.played import MATCH, PRACTISED, PlayedMatch
 from game.match.people.statistics import Statistics
 from game.scenes.statistics.evening import EveningDialog
 from game.scenes.statistics.plots import axis, nice_step
@@ -125,6 +125,16 @@ def test_another_person_another_game_another_kind() -> None:
     assert shown.scene.summary.points != before
 
 
+def test_what_is_counted_is_named_even_if_there_is_nothing_else() -> None:
+    shown = Shown()
+    match, who = shown.scene.summary.points[0].match, shown.people.people[0].id
+    for kind, name in ((MATCH, "Matches"), (PRACTISED, "Practice")):
+        played = MadeUp([replace(match, kind=kind)])
+        shown.screen.show(StatisticsScene(shown.screen.stage, played, shown.people, who=who))
+        assert f"ruleset:{match.ruleset}" in shown.screen.keys
+        assert (name in shown.screen.words) == (kind != MATCH), "what is usual goes without saying"
+
+
 def test_somebody_who_has_not_played_is_told_so() -> None:
     shown = Shown(matches=[])
     assert "Nothing to count yet" in shown.words
@@ -211,6 +221,7 @@ def test_every_score_lies_on_its_axis(scores: list[int]) -> None:
     assert len(marks) >= 2
     assert marks[0] <= min(scores)
     assert max(scores) <= marks[-1]
+    assert marks[0] >= 0 or min(scores) < 0, "many games have no points below zero"
 
 
 def test_an_evening_without_matches_says_so() -> None:

@@ -68,7 +68,8 @@ def ask_to_throw_away(stage: Stage, stack: SceneStack, saves: Saves, save: Save)
             stack.push(MessageDialog(stage, title, [explain(error.trouble)]))
         saves.refresh()
 
-    about = " · ".join(part for part in (save.title, save.progress, save.when) if part)
+    what = save.progress if save.can_resume else save.names
+    about = " · ".join(part for part in (save.title, what, save.when) if part)
     stack.push(
         ConfirmDialog(
             stage,

@@ -30,10 +30,13 @@ def watch(
     record: Record,
     viewer: Seat | None = None,
     ply: int | None = None,
+    *,
+    is_whole: bool = True,
 ) -> None:
     """Open a match's replay, or say why that cannot be.
 
-    `viewer` is the person in front of the screen; `ply` is where to begin.
+    `viewer` is the person in front of the screen; `ply` is where to begin; `is_whole` is whether
+    all of the record could be read.
     """
     try:
         replay = Replay(record)
@@ -42,7 +45,7 @@ def watch(
         stack.push(MessageDialog(stage, _("It cannot be opened"), [explain(error.trouble)]))
         return
     stack.push(scene)
-    if not replay.is_whole:
+    if not (is_whole and replay.is_whole):
         words = _("The record is damaged further down; it can be watched up to there.")
         stack.push(MessageDialog(stage, _("Not the whole game"), [words]))
 
@@ -65,9 +68,9 @@ def choose_record(
         return rows
 
     def chosen(key: str) -> None:
-        record = found[key].record
-        assert record is not None
-        watch(stage, stack, actions, record)
+        summary = found[key]
+        assert summary.record is not None
+        watch(stage, stack, actions, summary.record, is_whole=summary.trouble is None)
 
     stack.push(
         ListDialog(

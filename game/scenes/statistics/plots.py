@@ -33,7 +33,8 @@ def axis(scores: Sequence[int]) -> list[int]:
     """Return the marks of an axis on which all these scores lie; at least two of them."""
     low, high = min(scores), max(scores)
     if low == high:
-        low, high = low - 1, high + 1
+        # Many games have no points below zero.
+        low, high = low - bool(low), high + 1
     step = int(nice_step(high - low))
     first, last = math.floor(low / step), math.ceil(high / step)
     return [mark * step for mark in range(first, last + 1)]

@@ -208,8 +208,8 @@ class StatisticsScene(Scene):
             ("ruleset", self._rulesets, self._ruleset, self._choose_ruleset),
             ("kind", self._kinds, self._kind, self._choose_kind),
         ):
-            if len(options) < 2:
-                continue
+            if [value for value, _label in options] in ([], [MATCH]):
+                continue  # what is usual goes without saying
             wide = segmented_width(stage, options, UNITS, 34)
             if wide > stage.metrics.width - 4 * stage.px(28):
                 found.append((self._lister(key, options, chosen, choose), wide // 2, high))
