@@ -354,7 +354,10 @@ def test_what_is_settled_is_not_asked(house: House) -> None:
     house.screen.click("seat:1:kind:human")
     rules = house.scene.state.ruleset
     assert rules is not None
-    house.scene.state.set_variant(rules.variant("starter"), 2)
+    state, starter = house.scene.state, rules.variant("starter")
+    assert state.summary(starter) == "Seat at the table; 0 lets chance decide"
+    state.set_variant(starter, 2)
+    assert state.summary(starter) == f"{state.seats[1].name} begins", "a number names nobody"
     house.screen.click("deal")
     ((_name, request),) = house.screen.calls.made
     assert request.variants["starter"] == 2

@@ -95,6 +95,12 @@ class Cinema:
         assert player.table.viewer == player.eyes
 
 
+def test_whoever_looks_on_where_all_choose_is_told_so() -> None:
+    cinema = Cinema(finished("uffbasse"), Seat(0))
+    assert len(cinema.scene.player.table.expected.seats) > 1
+    assert "All are choosing …" in cinema.screen.words
+
+
 @pytest.mark.parametrize("ruleset", GAMES)
 def test_steps_jumps_and_parts(ruleset: str) -> None:
     cinema = Cinema(finished(ruleset))

@@ -8,6 +8,7 @@ from itertools import pairwise
 
 import pytest
 
+from game.games.uffbasse.events import StarterCardTaken
 from game.match.match import Match
 from game.match.rulesets import all_rulesets
 from game.match.storage.record import Record
@@ -16,6 +17,7 @@ from game.rules.rng import Rng
 from game.scenes.persons import people_at
 from game.scenes.quiet_host import QuietHost
 from game.tables import table_for
+from game.tables.uffbasse.view import UffbasseTable
 from game.ui import text
 from game.ui.frame import Frame, Pointing
 from game.ui.table.turn import LEAST_SECONDS, Expected, Steady
@@ -246,3 +248,13 @@ def test_the_own_turn_begins_and_ends_at_once_and_the_newest_counts() -> None:
     assert steady.follow(turns[2], me, 0.1)
     assert steady.now == turns[2]
     assert not steady.follow(turns[2], me, 5)
+
+
+def test_the_last_round_promises_no_other() -> None:
+    rules = all_rulesets().find("uffbasse")
+    stack = stage_for(SIZE, "en")
+    seats = header_of(rules, ("human",) * 3, 5).seats
+    table = table_for(rules.game)(Willing(stack.stage, rules, people_at(seats)), Seat(0))
+    assert isinstance(table, UffbasseTable)
+    told = [table.words.event(StarterCardTaken(Seat(1), number)) for number in (1, table.rounds)]
+    assert ["next round" in words for words in told] == [True, False]

@@ -222,7 +222,7 @@ class LargeHome:
         state, language, rows = self._scene.state, current_language(), list[Row]()
         for variant in self._variants():
             value = state.values()[variant.key]
-            title, summary = variant.title.get(language), variant.summary.get(language)
+            title, summary = variant.title.get(language), state.summary(variant)
             change = partial(state.set_variant, variant)
             key = f"variant:{variant.key}"
             if variant.is_switch:

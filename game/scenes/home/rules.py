@@ -116,7 +116,7 @@ def _draw_variant(
     """Show an optional rule: what it is called, what it does, and its switch or number."""
     fonts, language = scene.stage.fonts, current_language()
     _draw_card(scene, frame, grid, rect, variant)
-    title, summary = variant.title.get(language), variant.summary.get(language)
+    title, summary = variant.title.get(language), scene.state.summary(variant)
     pad = grid.px(16)
     head = fonts.line_height(BLACK, 19)
     top = rect.y + grid.px(11)

@@ -127,6 +127,14 @@ class HomeState:
             SEATING: SEATINGS.index(self._settings.seating),
         }
 
+    def summary(self, variant: Variant) -> str:
+        """Return what one of `options` does; once somebody is to begin, who that is."""
+        first = self.ruleset.first if self.ruleset else None
+        chosen = self.values()[variant.key]
+        if first and variant.key == first.variant and chosen:
+            return _("{name} begins").format(name=self.seats[chosen - 1].name)
+        return variant.summary.get(current_language())
+
     def range_words(self, variant: Variant) -> str:
         """Return from where to where a number of the options goes, and if it is so because of the
         number of seats."""

@@ -472,7 +472,10 @@ class Words:
 
     @event.register
     def _(self, event: happened.StarterCardTaken) -> str:
-        return _("{name} cooks first and leads the next round.").format(name=self.name(event.seat))
+        text = _("{name} cooks first and leads the next round.")
+        if event.number == self._table.rounds:
+            text = _("{name} cooks first.")
+        return text.format(name=self.name(event.seat))
 
     @event.register
     def _(self, event: happened.DishCooked) -> str:

@@ -272,8 +272,8 @@ class TableView(ABC, Generic[Seen, Rules]):
             is_person = person.is_human or seat == self.viewer
             text = _("{name}'s turn") if is_person else _("{name} is thinking …")
             return text.format(name=person.name), False
-        if expected.seats and self.viewer not in expected.seats:
-            others = self.viewer is not None
+        if expected.seats:
+            others = self.viewer is not None and self.viewer not in expected.seats
             return _("The others are choosing …") if others else _("All are choosing …"), False
         return self.between_turns(), False
 
