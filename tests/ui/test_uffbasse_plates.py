@@ -14,7 +14,7 @@ from game.match.rulesets import all_rulesets
 from game.match.storage.record import Record
 from game.rules.core import Seat
 from game.rules.rng import Rng
-from game.tables.uffbasse import faces
+from game.tables.uffbasse import faces, own
 from game.tables.uffbasse.board import BADGE_INSIDE
 from game.tables.uffbasse.reader import read
 from game.tables.uffbasse.view import UffbasseTable
@@ -193,6 +193,18 @@ def test_a_dish_tells_before_it_is_cooked_what_it_brings_and_costs() -> None:
     before = seat.score(table.rules)
     seat.dishes.append(recipe)
     assert seat.score(table.rules) == before + stars
+
+
+def test_who_can_cook_nothing_is_shown_how_to_pass(monkeypatch: pytest.MonkeyPatch) -> None:
+    text.install("en")
+    stack = stage_for((1280, 720), "en")
+    open_situation(stack, find_situation("uffbasse-kitchen"))
+    kinds: list[str] = []
+    monkeypatch.setattr(own, "button", lambda *_, kind, **__: kinds.append(kind))
+    assert "You can cook" in {one.text for one in stack.draw().written}
+    monkeypatch.setattr(table_of(stack).kitchen, "cookable", list)
+    assert "You can cook" not in {one.text for one in stack.draw().written}
+    assert kinds == ["paper", "primary"]
 
 
 @pytest.mark.parametrize("scale", [1.0, 2.0])

@@ -233,7 +233,8 @@ def _draw_cookable(table: UffbasseTable, frame: Frame, rect: pygame.Rect, top: i
         spot, part = top + stage.px(18), round(room * 0.42)
         wide = frame.text(more, right, spot, BOLD, 15, GREEN_TEXT, "right", part, head).width
         room -= wide + stage.px(10)
-    frame.text(_("You can cook"), x, top + stage.px(18), BLACK, 18, HONEY, "left", room, head)
+    if dishes:
+        frame.text(_("You can cook"), x, top + stage.px(18), BLACK, 18, HONEY, "left", room, head)
     for recipe, cost in dishes:
         row = pygame.Rect(x, round(y), right - x, int(step))
         _draw_cookable_row(table, frame, row, recipe, is_direct=cost.is_direct)
@@ -246,6 +247,8 @@ def _draw_cookable(table: UffbasseTable, frame: Frame, rect: pygame.Rect, top: i
         "pass",
         _("Pass"),
         press,
+        # With nothing to cook it is all that is left to do.
+        kind="paper" if dishes else "primary",
         units=21,
         command="pass",
         tip=Tip(_("Pass"), _("You may still cook on a later turn.")),
