@@ -172,6 +172,8 @@ def pantry_tile(stage: Stage, colour: str, count: int, width: int, height: int) 
         while stage.fonts.lettering(BLACK, pixels).width(str(count)) > width * 0.34 and pixels > 12:
             pixels -= 1
         number = stage.fonts.lettering(BLACK, pixels).render(str(count), ink)
+        # A digit stands on its line: what is inked lies in the middle, not the line.
+        number = number.subsurface(number.get_bounding_rect())
         tile.blit(number, number.get_rect(center=(round(width * 0.77), height // 2)))
         return tile
 
