@@ -287,8 +287,10 @@ class Metrics:
         """Return the pixel size of a text, never below what can be read on this window.
 
         Who wants larger text wants the smallest larger, too; only what had to be made smaller than
-        any text of the design, to fit its room, is not.
+        any text of the design, to fit its room, is not. Where all is smaller, so is the smallest:
+        what is made smaller never grows.
         """
         floor = 15 if self.height >= 1080 else 14 if self.height >= 768 else 13
-        least = floor if units < SMALLEST_TEXT else round(floor * self.text_scale)
+        scale = min(1.0, self.text_scale) if units < SMALLEST_TEXT else self.text_scale
+        least = round(floor * scale)
         return max(least, round(units * self.text_unit))

@@ -115,6 +115,13 @@ def test_nothing_is_below_the_floor() -> None:
     assert Metrics(1920, 1080, 2.0).font_size(4) == 15, "what is squeezed may be smaller"
 
 
+@pytest.mark.parametrize("scale", [0.75, 1.0])
+def test_what_is_made_smaller_never_grows(scale: float) -> None:
+    """The table of a replay and that in the middle of a screen have smaller text."""
+    sizes = [Metrics(1280, 720, scale).font_size(units / 2) for units in range(8, 80)]
+    assert sizes == sorted(sizes)
+
+
 def test_the_longer_language_keeps_placeholders() -> None:
     assert pseudo("{name} plays {card}.") == "{name} playsëñ {card}."
     assert pseudo("") == ""
