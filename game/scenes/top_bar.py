@@ -38,13 +38,14 @@ def draw_bar(
     buttons: Sequence[BarButton],
     *,
     quiet: bool = False,
-    over: Callable[[Frame, int, int], object] | None = None,
+    over: Callable[[Frame, int, int, int], object] | None = None,
 ) -> None:
     """Show the bar: way out and title at the left, the game's state in the middle, the buttons.
 
     Where nobody may leave there is no way out.
     The game draws its state first; title and buttons get what it leaves. If `quiet`, the game's
-    own places only explain themselves. `over` may draw over the state; it gets its left and right.
+    own places only explain themselves. `over` may draw over the state; it gets its left and right,
+    and how wide it may be in the middle of the bar between title and buttons.
     """
     y = stage.px(stage.metrics.bar_units) // 2
     _draw_ground(stage, frame)
@@ -53,19 +54,22 @@ def draw_bar(
     if quiet:
         frame.targets[reacting:] = only_tips(frame.targets[reacting:])
     begins, ends = _extent(frame, first)
-    if over:
-        over(frame, begins, ends)
     half = stage.metrics.least_target // 2 + 2
     first_x = max(stage.px(40), half)
     title_x = max(stage.px(76), first_x + half) if way_out else stage.px(30)
     if way_out:
         _draw_button(stage, frame, (first_x, y), way_out)
-    _draw_title(stage, frame, title, title_x, begins - stage.px(20))
+    left = _draw_title(stage, frame, title, title_x, begins - stage.px(20))
     step = max(stage.px(50), 44, 2 * half)
     last = frame.size[0] - max(stage.px(38), 26, half)
     room = max(1, int((last - ends - stage.px(10)) // step))
-    for number, button in enumerate(reversed(_kept(buttons, room))):
+    kept = _kept(buttons, room)
+    for number, button in enumerate(reversed(kept)):
         _draw_button(stage, frame, (last - number * step, y), button)
+    if over:
+        right = last - (len(kept) - 0.5) * step
+        half_room = min(frame.size[0] / 2 - left, right - frame.size[0] / 2) - stage.px(10)
+        over(frame, begins, ends, round(2 * half_room))
 
 
 def only_tips(targets: Sequence[Target]) -> list[Target]:
@@ -122,13 +126,13 @@ def _draw_button(stage: Stage, frame: Frame, centre: tuple[int, int], button: Ba
     )
 
 
-def _draw_title(stage: Stage, frame: Frame, title: str, x: int, end: int) -> None:
-    """Write the game's name if there is room for the whole of it."""
+def _draw_title(stage: Stage, frame: Frame, title: str, x: int, end: int) -> int:
+    """Write the game's name if there is room for the whole of it; return where it ends."""
     units: float = TITLE_UNITS
     fonts: Fonts = stage.fonts
     bar = stage.px(stage.metrics.bar_units)
     while fonts.width(title, SHOUT, units) > end - x or fonts.line_height(SHOUT, units) > bar:
         units -= 1
         if units < SMALLEST_TITLE:
-            return
-    frame.text(title, x, bar // 2, SHOUT, units, HONEY)
+            return x
+    return frame.text(title, x, bar // 2, SHOUT, units, HONEY).right

@@ -68,8 +68,11 @@ class ShoutStrip:
         # Nothing moves: the picture changes when it comes and when it goes.
         return not self.is_open
 
-    def draw(self, frame: Frame, left: int, right: int) -> None:
-        """Show the time line in the bar, over the game's state from `left` to `right`."""
+    def draw(self, frame: Frame, left: int, right: int, room: int) -> None:
+        """Show the time line in the bar, over the game's state from `left` to `right`.
+
+        `room` is how wide it may be.
+        """
         if self.is_open and self._shown is not None:
             shown = runners(self._shown, self._scene.people)
-            draw_strip(self._scene.stage, frame, shown, (left, right))
+            draw_strip(self._scene.stage, frame, shown, (left, right), room)

@@ -13,8 +13,6 @@ from game.ui.stage import Stage
 from game.ui.text import _
 from game.ui.theme import BLACK, CREAM, GOLD, HAIRLINE, LABEL, NIGHT
 
-MOST_OF_THE_BAR = 0.54
-"""The part of the window's width that the strip may take: title and buttons stay free."""
 TEXT_UNITS, GAP_UNITS, FACE_UNITS = 18, 16, 34
 
 
@@ -41,14 +39,15 @@ def told(runner: Runner) -> str:
 
 
 def draw_strip(
-    stage: Stage, frame: Frame, runners: Sequence[Runner], over: tuple[int, int]
+    stage: Stage, frame: Frame, runners: Sequence[Runner], over: tuple[int, int], room: int
 ) -> pygame.Rect:
     """Show the time line in the middle of the top bar; return its place.
 
-    `over`: left and right of what it lies on for a moment, and hides as a whole.
+    `over`: left and right of what it lies on for a moment, and hides as a whole. It is no wider
+    than `room` beyond that.
     """
     bar = stage.px(stage.metrics.bar_units)
-    pad, room = stage.px(12), round(frame.size[0] * MOST_OF_THE_BAR)
+    pad = stage.px(12)
     shown, is_named = _that_fit(stage, runners, room - 2 * pad)
     wide = _width_of_all(stage, shown, is_named=is_named)
     place = pygame.Rect(0, 0, wide + 2 * pad, bar - stage.px(4))
