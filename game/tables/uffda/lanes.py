@@ -26,6 +26,8 @@ CROWDED = 8
 """So many players' branches leave no room for long words between them."""
 CROWDED_NARROW = 6
 """The same in a window that is nearly square."""
+SAMPLES = 24
+"""Places of a lane at which it is looked whether it is in the way of a text."""
 FREE_COLOUR = "#E9F0F3"
 
 
@@ -112,9 +114,32 @@ def _draw_label(table: UffdaTable, frame: Frame, branch: str) -> None:
     room = round(min(stage.px(330), (x if side < 0 else frame.size[0] - x) - stage.px(40)))
     crowded = CROWDED_NARROW if table.layout.is_narrow else CROWDED
     has_note = owner is not None or len(table.host.people) < crowded
-    frame.text(title, x, y, BOLD, 18, CREAM, align, room, step)
-    if has_note:
+    beside = _room_beside(table, branch, (x, y), side, step)
+    frame.text(title, x, y, BOLD, 18, CREAM, align, min(room, beside), step)
+    room = min(room, _room_beside(table, branch, (x, y + step), side, step))
+    if has_note and (owner is not None or _fits(table, note, room, step)):
         frame.text(note, x, y + step, BODY, 16, CLOTH_PALE, align, room, step)
+
+
+def _room_beside(
+    table: UffdaTable, branch: str, begin: tuple[float, float], side: int, high: float
+) -> int:
+    """Return how wide a line may be that begins here before it reaches another lane."""
+    found = float(table.layout.cloth.width)
+    for other in table.shown.branches:
+        if other == branch:
+            continue
+        path, half = table.places.lane(other).path, table.places.branch(other).width / 2
+        for share in range(SAMPLES + 1):
+            spot = path.at(path.length * share / SAMPLES)
+            ahead = (spot.x - begin[0]) * side
+            if ahead > 0 and abs(spot.y - begin[1]) < half + high / 2:
+                found = min(found, ahead - half)
+    return round(max(0.0, found))
+
+
+def _fits(table: UffdaTable, text: str, room: int, high: float) -> bool:
+    return table.stage.fonts.fitted(text, BODY, 16, room, high)[0] == text
 
 
 def _draw_cards(table: UffdaTable, frame: Frame, branch: str) -> None:
