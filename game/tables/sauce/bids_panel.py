@@ -32,7 +32,7 @@ def draw_bids(table: SauceTable, frame: Frame) -> None:
     frame.text(title, rect.centerx, y, HEADING, 24, HONEY, "centre", room, head)
     pad = stage.px(18)
     inner = rect.inflate(-2 * pad, 0)
-    bar = team_bar_height(table)
+    bar = team_bar_height(table, inner.width)
     told = _("{points} in every hand").format(points=points(table.rules.bid_most))
     high = min(stage.px(64), 3 * stage.fonts.line_height(BODY, 18))
     foot = pygame.Rect(inner.x, rect.bottom - stage.px(8) - high, inner.width, high)

@@ -23,6 +23,10 @@ FLOOR, NECK = 430 / 440, 130 / 440
 """How far down the picture the sauce stands when the bottle is empty, and when it is full."""
 SCORE_ROOM = 0.54
 """The share of the bottle's width that its score may take."""
+LABEL_ROOM = 0.8
+"""The share of it that whose bottle it is may take."""
+DIGIT = 0.9
+"""How high a digit with its outline is, by the size of the text."""
 SWIFTNESS = 5.0
 SMOOTH = 3
 NAMES = ("bottle-us", "bottle-them")
@@ -74,7 +78,7 @@ def _draw_bottle(table: SauceTable, frame: Frame, rect: pygame.Rect, side: int) 
     if share > 0:
         frame.blit(_sauce(table, place.size, side, level), place.x, place.y)
     frame.blit(stage.picture("sauce/bottle-gloss", *place.size), place.x, place.y)
-    _draw_marks(table, frame, place)
+    marks = _draw_marks(table, frame, place)
     score = table.shown.scores[table.team_of_side(side)]
     y = place.y + place.height * 0.67
     # Beside larger text the bottle is narrower: there the number takes more of its width.
@@ -82,14 +86,18 @@ def _draw_bottle(table: SauceTable, frame: Frame, rect: pygame.Rect, side: int) 
     more = 0.1 * stage.metrics.larger
     room = round(place.width * (SCORE_ROOM + more))
     middle = place.centerx - place.width * more * 0.75
-    written = lettering(frame, stage, number(score), (middle, y), 42, room, face=BLACK)
+    # Its upper half is no higher than what is left to the marks above.
+    half = DIGIT / 2 + stage.fonts.cap_shift(BLACK, 42) / stage.metrics.font_size(42)
+    units = min(42.0, (y - marks) / half / stage.metrics.text_unit)
+    written = lettering(frame, stage, number(score), (middle, y), units, room, face=BLACK)
     label = table.words.team(side)
     if table.viewer is not None:
         # Of an onlooker's teams only the sign on the cap has room on the bottle.
         high = stage.fonts.line_height(BLACK, 24)
         below = written.bottom - written.height * 0.16 + high * 0.5
         below = min(below, place.bottom - high * 0.62)
-        lettering(frame, stage, label, (place.centerx, below), 24, room, fill=CREAM, face=BLACK)
+        wide = round(place.width * LABEL_ROOM)
+        lettering(frame, stage, label, (place.centerx, below), 24, wide, fill=CREAM, face=BLACK)
     text = _("The first team to have {goal} wins. From {points} on, every hand is a "
              "Super-Sauce hand and counts double.").format(
         goal=points(table.rules.end_points), points=table.rules.super_points
@@ -124,8 +132,11 @@ def _sauce(table: SauceTable, size: tuple[int, int], side: int, level: int) -> p
     return stage.assets.cache.get(("sauce-level", size, side, level), build)
 
 
-def _draw_marks(table: SauceTable, frame: Frame, place: pygame.Rect) -> None:
-    """Write the end of the match beside its mark, and mark the beginning of Super-Sauce."""
+def _draw_marks(table: SauceTable, frame: Frame, place: pygame.Rect) -> float:
+    """Write the end of the match beside its mark, and mark the beginning of Super-Sauce.
+
+    Returns where the lower mark's digits end.
+    """
     stage, rules = table.stage, table.rules
     end = place.y + NECK * place.height
     room, tall = round(place.width * 0.5), place.height * 0.1
@@ -137,4 +148,5 @@ def _draw_marks(table: SauceTable, frame: Frame, place: pygame.Rect) -> None:
     line = stage.paint.box(wide, max(2, stage.px(3)), 1, fill=CHILLI)
     frame.blit(line, place.right - wide - place.width * 0.05, y - stage.px(1.5))
     right = place.x + place.width * 0.68
-    frame.text(str(rules.super_points), right, y, BOLD, 15, CHILLI, "right", room, tall)
+    written = frame.text(str(rules.super_points), right, y, BOLD, 15, CHILLI, "right", room, tall)
+    return y + written.height * 0.36

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from game.tables.sauce.view import SauceTable
 
 OVER = "#F09A3E"
+HALF = 0.56
+"""The share of the width that the points may take beside the name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,23 +67,20 @@ def draw_team_bar(table: SauceTable, frame: Frame, rect: pygame.Rect, side: int)
     standing = standing_of(table, side)
     colour = TEAM_COLOURS[side]
     high, low = _lines(table)
-    y = rect.y + high / 2
-    need = "–" if standing.need is None else str(standing.need)
-    numbers = f"{standing.taken} / {need}"
-    half = round(rect.width * 0.56)
-    wide = frame.text(numbers, rect.right, y, BLACK, 20, colour, "right", half, high).width
+    is_tall = _is_tall(table, rect.width)
+    top, y = rect.y + (high if is_tall else 0), rect.y + high / 2
+    half = round(rect.width * HALF)
+    numbers = _numbers(standing)
+    frame.text(numbers, rect.right, top + high / 2, BLACK, 20, colour, "right", half, high)
     size = stage.px(18)
     frame.blit_centred(stage.picture(f"common/shape-{side + 1}", size), rect.x + size / 2, y)
     left = rect.x + size + stage.px(8)
     words = state_words(standing)
     name = table.words.team(side)
-    room = rect.width - wide - size - stage.px(16)
-    # Two names that have no room beside the points take two lines.
-    first, second = name, ""
-    if stage.fonts.fitted(name, BOLD, 18, room, high)[0] != name:
-        first, second = table.words.team_lines(side)
+    room = _room(table, rect.width, side, alone=is_tall)
+    first, second = _names(table, room, side)
     frame.text(first, left, y, BOLD, 18, CREAM, "left", room, high)
-    bar = pygame.Rect(rect.x, round(rect.y + high + stage.px(2)), rect.width, stage.px(18))
+    bar = pygame.Rect(rect.x, round(top + high + stage.px(2)), rect.width, stage.px(18))
     bar.height = max(bar.height, 10)
     _draw_bar(table, frame, bar, standing, colour)
     below = bar.bottom + low / 2 + stage.px(2)
@@ -104,10 +103,47 @@ def draw_team_bar(table: SauceTable, frame: Frame, rect: pygame.Rect, side: int)
     frame.target(Target(f"team:{side}", place, name, tip=Tip(name, "\n".join(lines))))
 
 
-def team_bar_height(table: SauceTable) -> int:
+def team_bar_height(table: SauceTable, width: int) -> int:
     """Return how high a team's bar with its words is."""
-    bar = max(table.stage.px(18), 10)
-    return round(sum(_lines(table)) + bar + table.stage.px(8))
+    bar, (high, low) = max(table.stage.px(18), 10), _lines(table)
+    more = high if _is_tall(table, width) else 0
+    return round(high + low + more + bar + table.stage.px(8))
+
+
+def _numbers(standing: Standing) -> str:
+    return f"{standing.taken} / {'–' if standing.need is None else standing.need}"
+
+
+def _room(table: SauceTable, width: int, side: int, *, alone: bool = False) -> int:
+    """Return how wide a team's name may be: beside its points, or alone in its line."""
+    stage, (high, _low) = table.stage, _lines(table)
+    whole = width - stage.px(18) - stage.px(8)
+    if alone:
+        return whole
+    numbers = _numbers(standing_of(table, side))
+    shown, units = stage.fonts.fitted(numbers, BLACK, 20, round(width * HALF), high)
+    return whole - stage.fonts.width(shown, BLACK, units) - stage.px(8)
+
+
+def _names(table: SauceTable, room: int, side: int) -> tuple[str, str]:
+    """Return a team's name; two names that have no room in one line take two."""
+    name = table.words.team(side)
+    return (name, "") if _fits(table, name, room) else table.words.team_lines(side)
+
+
+def _is_tall(table: SauceTable, width: int) -> bool:
+    """Whether names stand above the points since there is no room beside them.
+
+    Both bars are alike then.
+    """
+    rooms = [_room(table, width, side) for side in (0, 1)]
+    return not all(
+        _fits(table, _names(table, room, side)[0], room) for side, room in enumerate(rooms)
+    )
+
+
+def _fits(table: SauceTable, name: str, room: int) -> bool:
+    return table.stage.fonts.fitted(name, BOLD, 18, room, _lines(table)[0])[0] == name
 
 
 def _lines(table: SauceTable) -> tuple[float, float]:

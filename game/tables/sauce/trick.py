@@ -69,6 +69,9 @@ def draw_trick(table: SauceTable, frame: Frame) -> None:
     winning = table.winning()
     for laid in table.shown.trick:
         _draw_laid(table, frame, laid.seat, laid.play, is_winning=laid.seat == winning)
+    if any(laid.seat == winning for laid in table.shown.trick):
+        assert winning is not None
+        _draw_winning(table, frame, winning)
 
 
 def _draw_direction(table: SauceTable, frame: Frame) -> None:
@@ -143,12 +146,10 @@ def _draw_laid(table: SauceTable, frame: Frame, seat: Seat, play: str, *, is_win
             drop=table.gestures.table_drop,
         )
     )
-    if is_winning:
-        _draw_winning(table, frame, seat)
 
 
 def _draw_winning(table: SauceTable, frame: Frame, seat: Seat) -> None:
-    """Put the word `winning` where no card lies."""
+    """Put the word `winning` where no card lies; large text may reach over the next card."""
     stage = table.stage
     place = table.places.slot(seat)
     number = table.place_of(seat)

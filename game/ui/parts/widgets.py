@@ -356,9 +356,9 @@ def lettering(
     face: str = SHOUT,
 ) -> pygame.Rect:
     """Write a title with an ink outline, centred here, smaller if it would be wider; see where."""
-    face = display_face(text, face)
+    face, least = display_face(text, face), 14 / max(1.0, stage.metrics.text_scale)
     while (surface := stage.fonts.outlined(text, face, units, fill=fill)).get_width() > width:
-        if units < 14:
+        if units < least:
             break
         units *= 0.94
     rect = surface.get_rect(center=(round(centre[0]), round(centre[1])))
