@@ -4,7 +4,8 @@ Unlike `tests.ui.audit` this looks at the pixels that are drawn, in their order,
 the frame no longer counts because a slip was laid over them.
 
 `python -m tests.ui.collisions --lang de --size 1024x768 --scale 150 kiosk replay` prints what is
-wrong with those scenes of the gallery; without names it looks at all of them.
+wrong with those scenes of the gallery; without names it looks at all of them, and with `--spread`
+in every language and at many sizes, which takes ten minutes.
 """
 
 from __future__ import annotations
@@ -14,20 +15,30 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
+from typing import Any
 
 import pygame
 import pytest
 
+from game.resources import bundled
 from game.scenes.home import ground as home_ground
 from game.scenes.home import large as home_large
 from game.scenes.play import scene as play
+from game.scenes.play.shout_times import ShoutStrip
+from game.scenes.round_table.area import Area
+from game.scenes.rules import browser
 from game.scenes.welcome import scene as welcome
 from game.ui import text
+from game.ui.celebrations.splash import SplashStage
 from game.ui.drawing.assets import Assets
 from game.ui.drawing.fonts import Fonts
 from game.ui.drawing.turned import Turner
+from game.ui.frame import Frame
+from game.ui.parts import slip, toast
+from game.ui.parts.slip import draw_paper
 from game.ui.renderer import Item
 from game.ui.scene import SceneStack
+from game.ui.stage import Stage
 from game.workbench.gallery.pictures import NAMES, names, open_scene, stage_for
 
 OPAQUE = 110
@@ -36,8 +47,27 @@ SHARE = 0.04
 """A text of which more is hidden cannot be read with ease."""
 SMALL = 2.2
 """A picture not higher than so many times a text is a sign beside it and no ground."""
+MIDDLE = 0.08
+"""A text no farther from the middle of a picture, by its height, belongs there."""
 STROKE = 4
 """A line so thin strikes a text out on purpose."""
+
+LANGUAGES = ("de", "en", "es")
+SIZES = ((1024, 768), (1280, 720), (1366, 768), (1920, 1080), (2560, 1080))
+SCALES = (100, 150, 200)
+
+
+@dataclass(frozen=True, slots=True)
+class Cover:
+    """Something that lies over what was drawn before it on purpose."""
+
+    place: int
+    """How many of the frame's items lie below it."""
+    rect: pygame.Rect
+
+    def parts(self, below: int, above: int, box: pygame.Rect) -> bool:
+        """Whether it lies between two items of a frame where a text is."""
+        return below < self.place <= above and self.rect.colliderect(box)
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +163,48 @@ def reading() -> Iterator[Reader]:
         patch.undo()
 
 
-def collisions(items: Sequence[Item], reader: Reader, first: int = 0) -> list[str]:
+@contextmanager
+def covers(slips: bool) -> Iterator[dict[int, list[Cover]]]:
+    """Follow what is laid over other things on purpose, by the frame that it is drawn in.
+
+    The times of a shout take the place of the bar's state for a moment, a celebration that of the
+    table, and whoever holds their hand at a round table sees nothing else there. A chapter of the
+    rules fades where it goes on beyond its view. Slips find a free place, but where text is larger
+    than usual there may be none: so `slips` says whether they may.
+    """
+    found: dict[int, list[Cover]] = {}
+    patch = pytest.MonkeyPatch()
+
+    def everywhere(draw: Callable[..., object], frame: int) -> Callable[..., object]:
+        def drawn(*given: Any) -> object:
+            place, result = len(given[frame].items), draw(*given)
+            if len(given[frame].items) > place:
+                whole = pygame.Rect((0, 0), given[frame].size)
+                found.setdefault(id(given[frame]), []).append(Cover(place, whole))
+            return result
+
+        return drawn
+
+    def paper(frame: Frame, stage: Stage, rect: pygame.Rect) -> None:
+        found.setdefault(id(frame), []).append(Cover(len(frame.items), rect.copy()))
+        draw_paper(frame, stage, rect)
+
+    patch.setattr(Area, "draw_held", everywhere(Area.draw_held, 1))
+    patch.setattr(SplashStage, "draw", everywhere(SplashStage.draw, 1))
+    patch.setattr(ShoutStrip, "draw", everywhere(ShoutStrip.draw, 1))
+    patch.setattr(browser, "draw_edges", everywhere(browser.draw_edges, 1))
+    if slips:
+        for module in (slip, toast):
+            patch.setattr(module, "draw_paper", paper)
+    try:
+        yield found
+    finally:
+        patch.undo()
+
+
+def collisions(
+    items: Sequence[Item], reader: Reader, first: int = 0, over: Sequence[Cover] = ()
+) -> list[str]:
     """Return what collides among the pictures of a frame from one of them on."""
     found, texts = [], reader.texts(items, first)
     boxes = [item[0].get_rect(topleft=item[1:]) for item in items]
@@ -145,6 +216,8 @@ def collisions(items: Sequence[Item], reader: Reader, first: int = 0) -> list[st
             place = other + one.place + 1
             if boxes[place].height <= STROKE:
                 continue
+            if any(cover.parts(one.place, place, one.rect) for cover in over):
+                continue
             share = one.hidden_by(items[place])
             above = reader.words(items[place][0])
             if share > (0 if above else SHARE) and above != one.text:
@@ -152,12 +225,30 @@ def collisions(items: Sequence[Item], reader: Reader, first: int = 0) -> list[st
                 found.append(f"{told} lies below {name}: {share:.0%}")
         for place in one.rect.collidelistall(boxes[first : one.place]):
             sign = boxes[first + place]
-            if not 0.8 < sign.height / one.rect.height < SMALL or sign.width > 3 * sign.height:
+            if reader.words(items[first + place][0]) or not _is_beside(one.rect, sign):
                 continue
-            share = one.hidden_by(items[place + first])
-            if 2 * SHARE < share < 0.9 and not reader.words(items[place + first][0]):
+            share = one.hidden_by(items[first + place])
+            if not 2 * SHARE < share < 0.9:
+                continue
+            if not _is_buried(sign.clip(one.rect), items[first + place + 1 : one.place]):
                 found.append(f"{told} runs over a picture {tuple(sign)}: {share:.0%}")
     return found
+
+
+def _is_beside(text: pygame.Rect, sign: pygame.Rect) -> bool:
+    """Whether a picture is a sign beside a text, and not a ground with a text in its middle."""
+    off = abs(text.centerx - sign.centerx), abs(text.centery - sign.centery)
+    is_sign = 0.8 < sign.height / text.height < SMALL and sign.width <= 3 * sign.height
+    return is_sign and max(off) > MIDDLE * sign.height
+
+
+def _is_buried(rect: pygame.Rect, items: Sequence[Item]) -> bool:
+    """Whether one of the pictures hides all that is below it here."""
+    return any(
+        surface.get_rect(topleft=(x, y)).contains(rect)
+        and mask_of(surface, rect.move(-x, -y)).count() == rect.width * rect.height
+        for surface, x, y in items
+    )
 
 
 def look_at(stack: SceneStack, reader: Reader) -> list[str]:
@@ -172,7 +263,8 @@ def look_at(stack: SceneStack, reader: Reader) -> list[str]:
 
     top.draw = marked  # type: ignore[method-assign]
     try:
-        frame = stack.draw()
+        with covers(stack.stage.metrics.text_scale > 1) as found:
+            frame = stack.draw()
     finally:
         del top.draw
     veils = [
@@ -180,7 +272,8 @@ def look_at(stack: SceneStack, reader: Reader) -> list[str]:
         for place, (surface, *_at) in enumerate(frame.items)
         if surface.get_width() * surface.get_height() >= frame.size[0] * frame.size[1] / 2
     ]
-    return collisions(frame.items, reader, max([begins[0], *veils]))
+    over = found.get(id(frame), [])
+    return collisions(frame.items, reader, max([begins[0], *veils]), over)
 
 
 def problems(
@@ -203,20 +296,35 @@ def without_wood(patch: Callable[..., None]) -> None:
         patch(module, "wood", lambda metrics: pygame.Surface((metrics.width, metrics.height)))
 
 
+def spread() -> list[tuple[str, tuple[int, int], int]]:
+    """Return languages, sizes and scales of text in which every two of them occur together."""
+    return [
+        (LANGUAGES[(one + other) % len(LANGUAGES)], size, scale)
+        for one, size in enumerate(SIZES)
+        for other, scale in enumerate(SCALES)
+    ]
+
+
 def main(arguments: list[str]) -> None:
     """Print what is wrong."""
     parser = argparse.ArgumentParser()
     parser.add_argument("--lang", default="de")
     parser.add_argument("--size", default="1920x1080")
     parser.add_argument("--scale", type=int, default=100)
+    parser.add_argument("--spread", action="store_true", help="15 combinations instead of one")
     parser.add_argument("names", nargs="*")
     given = parser.parse_args(arguments)
     width, height = map(int, given.size.split("x"))
     wanted = [n for n in names() if not given.names or any(n.startswith(p) for p in given.names)]
-    assets = None
-    for name in wanted:
-        for line in problems(name, (width, height), given.lang, given.scale, assets):
-            print(line, flush=True)
+    without_wood(pytest.MonkeyPatch().setattr)
+    for language, size, scale in (
+        spread() if given.spread else [(given.lang, (width, height), given.scale)]
+    ):
+        print(f"{language} {size[0]}x{size[1]} {scale} %", flush=True)
+        assets = Assets(bundled("art"))
+        for name in wanted:
+            for line in problems(name, size, language, scale, assets):
+                print(f"  {line}", flush=True)
 
 
 if __name__ == "__main__":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 
 import pygame
@@ -10,11 +11,19 @@ import pytest
 from game.resources import bundled
 from game.scenes.play.hint import SLIP
 from game.tables import table_views
+from game.tables.sauce.view import SauceTable
 from game.ui.drawing.assets import Assets
 from game.ui.drawing.fonts import Fonts
 from game.ui.frame import find
 from game.ui.theme import BOLD, Metrics
-from game.workbench.gallery.pictures import NAMES, names, open_scene, stage_for
+from game.workbench.gallery.pictures import (
+    NAMES,
+    find_situation,
+    names,
+    open_scene,
+    open_situation,
+    stage_for,
+)
 from tests.ui.collisions import collisions, problems, reading, without_wood
 
 SIZE = (1920, 1080)
@@ -66,6 +75,52 @@ def test_visitors_guide_hides_neither_dishes_nor_cards(size: tuple[int, int]) ->
     pictures = [one for one in targets if one.key.startswith(("recipe:", "hand:", "shout"))]
     assert len(pictures) > 12
     assert not [one.key for one in pictures if one.rect.colliderect(slip.rect)]
+
+
+TIGHT = (
+    ("round-sauce-4", (1024, 768), "es", 100),  # a team's names beside its points
+    ("replay-sauce", (1280, 720), "en", 100),  # who is thinking, on a small sign
+    ("hint-sauce", (1280, 720), "de", 200),  # the word beside the best card; a slip over a name
+    ("uffda-players-6", (1280, 720), "es", 150),  # the note of the free branch
+    ("sauce-lead", (1024, 768), "es", 200),  # score and marks of a bottle
+    ("podium-sauce", (1024, 768), "es", 200),  # confetti behind a step
+    ("rules-uffbasse", (1280, 720), "en", 100),  # a chapter that fades
+    ("times-uffda", (1024, 768), "es", 100),
+    ("round-peek", (1024, 768), "es", 100),
+    ("celebration-dish-small", (1024, 768), "es", 100),
+)
+"""What collided once in a small window or with large text, or only seemed to."""
+
+
+@pytest.mark.parametrize(("name", "size", "language", "scale"), TIGHT)
+def test_nothing_lies_on_a_text_where_room_is_scarce(
+    name: str,
+    size: tuple[int, int],
+    language: str,
+    scale: int,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    without_wood(monkeypatch.setattr)
+    found = problems(name, size, language, scale, Assets(bundled("art")))
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+def test_the_lowest_score_stays_clear_of_the_marks_of_its_bottle(scale: int) -> None:
+    stack = stage_for((1024, 768), "es")
+    stack.stage.settings = replace(stack.stage.settings, text_size=scale)
+    stack.stage.rescale()
+    scene = open_situation(stack, find_situation("sauce-lead"))
+    table = scene.table
+    assert isinstance(table, SauceTable)
+    table.shown.scores = [-1000, -1000]
+    written = [one.rect for one in stack.draw().written if one.text == "−1000"]
+    assert len(written) == 2
+    for bottle, score in zip(
+        table.layout.bottles, sorted(written, key=lambda one: one.x), strict=True
+    ):
+        assert bottle.left < score.left
+        assert score.right < bottle.x + bottle.width * 0.8
 
 
 # What it finds, and what it does not

@@ -27,7 +27,7 @@ from game.scenes.replay.player import REST_SECONDS
 from game.ui.frame import Frame
 from game.ui.scene import Scene
 from tests.app.visit import SIZE, Visit
-from tests.ui.collisions import collisions, reading
+from tests.ui.collisions import collisions, look_at, reading
 from tests.ui.screens import Screen, reachable
 from tests.ui.short_games import header_of, short_rules
 
@@ -161,6 +161,12 @@ def test_the_head_has_room_for_its_words_beside_its_signs(ruleset: str) -> None:
         items = [item for item in frame.items if item[2] + item[0].get_height() <= bar]
         assert reader.texts(items, 0)
         assert not collisions(items, reader)
+
+
+def test_the_rows_of_a_small_table_keep_label_and_value() -> None:
+    with reading() as reader:
+        cinema = Cinema(finished("sauce", most=21), size=(1366, 768), language="de", ply=20)
+        assert not look_at(cinema.screen.stack, reader)
 
 
 @pytest.mark.parametrize("ruleset", GAMES)
