@@ -224,13 +224,13 @@ def collisions(
                 name = f"'{above}'" if above else f"a picture {tuple(boxes[place])}"
                 found.append(f"{told} lies below {name}: {share:.0%}")
         for place in one.rect.collidelistall(boxes[first : one.place]):
-            sign = boxes[first + place]
+            sign, between = boxes[first + place], items[first + place + 1 : one.place]
             if reader.words(items[first + place][0]) or not _is_beside(one.rect, sign):
                 continue
-            share = one.hidden_by(items[first + place])
-            if not 2 * SHARE < share < 0.9:
+            if any(cover.parts(first + place, one.place, one.rect) for cover in over):
                 continue
-            if not _is_buried(sign.clip(one.rect), items[first + place + 1 : one.place]):
+            share = one.hidden_by(items[first + place])
+            if 2 * SHARE < share < 0.9 and not _is_buried(sign.clip(one.rect), between):
                 found.append(f"{told} runs over a picture {tuple(sign)}: {share:.0%}")
     return found
 

@@ -87,7 +87,7 @@ TIGHT = (
     ("rules-uffbasse", (1280, 720), "en", 100),  # a chapter that fades
     ("times-uffda", (1024, 768), "es", 100),
     ("round-peek", (1024, 768), "es", 100),
-    ("celebration-dish-small", (1024, 768), "es", 100),
+    ("celebration-dish-small", (1280, 720), "es", 150),
 )
 """What collided once in a small window or with large text, or only seemed to."""
 
