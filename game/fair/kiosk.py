@@ -294,7 +294,7 @@ class Kiosk(Program):
 
     def _director(self, match: Match) -> Director:
         self._brain.start()
-        chance = Rng(time.time_ns())
+        chance = Rng(round(self._clock() * 1e9))
         director = Director(match, self._brain, chance=chance)
         heed(director, self._stage.settings)
         return director

@@ -17,6 +17,8 @@ ROWS = 120
 ABOUT, TEXT, PICTURE, ROOM = 250.0, 120.0, 8.0, 1.5
 """How bad it is to hide a pixel of what the slip is about or other slips; of a text; of what can
 be dragged, pressed or is a picture as a whole; of a place that holds texts or pictures."""
+BAR = 5000.0
+"""How bad it is to hide a pixel of the bar's buttons: help and the way out are to be had always."""
 FAR = 0.008
 """How bad it is to be a window's height away from what the slip is about, for every pixel."""
 GROUND = 1 / 20
@@ -120,7 +122,7 @@ def _weights(frame: Frame, near: Sequence[pygame.Rect]) -> Iterable[tuple[pygame
     inside = [pygame.Rect(rect.center, (1, 1)) for rect in (*texts, *(one.rect for one in targets))]
     for target in targets:
         whole = target.drag or target.press or len(target.rect.collidelistall(inside)) == 1
-        yield target.rect, PICTURE if whole else ROOM
+        yield target.rect, BAR if target.group == "bar" else PICTURE if whole else ROOM
 
 
 def _distance_to(near: Sequence[pygame.Rect], frame: Frame) -> Callable[[float, float], float]:

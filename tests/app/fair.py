@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime
+from itertools import count
 from pathlib import Path
 
 import pygame
+import pytest
 
 from game.fair.counts import KioskCounts
 from game.fair.loudness import Loudness
@@ -15,10 +18,15 @@ from game.fair.scenes.attract import AttractScene
 from game.fair.scenes.table import VisitorTable
 from game.fair.simulated import SimulatedKiosk
 from game.rules.core import CLOCK
-from game.ui.frame import find
+from game.ui.frame import find, topmost
 
 SIZE = (640, 400)
 PLAN = bundled_plan()
+
+
+def same_deals(patch: pytest.MonkeyPatch) -> None:
+    """Let every run of a test play the same games: their seeds are 1, 2, 3 …"""
+    patch.setattr("game.match.sealed.new_seed", count(1).__next__)
 
 
 class Fair(SimulatedKiosk):
@@ -31,6 +39,7 @@ class Fair(SimulatedKiosk):
     def open_again(self, folder: Path) -> None:
         """Be as in the morning, with counts in this folder: opening anew takes long."""
         pygame.event.clear()
+        self.time = 0.0
         self._game = self._began = None
         self._is_done, self._demos = False, 0
         self._failures.clear()
@@ -61,6 +70,9 @@ class Fair(SimulatedKiosk):
         assert target is not None, [one.key for one in self.stack.controller.targets]
         spot = target.rect.center
         self.send(pygame.MOUSEMOTION, pos=spot, rel=(9, 9), buttons=(0, 0, 0))
+        below = topmost(self.stack.controller.targets, spot)
+        assert below is not None
+        assert below.key == key, "something else lies over it"
         self.send(pygame.MOUSEBUTTONDOWN, pos=spot, button=1)
         self.send(pygame.MOUSEBUTTONUP, pos=spot, button=1)
 
@@ -72,6 +84,24 @@ class Fair(SimulatedKiosk):
         self.click(f"game:{number}")
         self.pass_time(1.0, 0.1)
         return self.table
+
+    def pass_until(self, is_so: Callable[[], bool], step: float = 0.4) -> None:
+        """Let time pass until something is so."""
+        for _moment in range(400):
+            if is_so():
+                return
+            self.pass_time(step, step)
+        raise AssertionError("it is never so")
+
+    def pass_until_decision(self) -> None:
+        """Wait until the table waits for a decision of the visitors, rather than for a shout."""
+        table = self.table
+
+        def must_decide() -> bool:
+            decides = table.hint.asker() is not None and CLOCK not in table.match.actors()
+            return decides and table.table.is_idle
+
+        self.pass_until(must_decide)
 
     def pass_untouched(self, seconds: float) -> None:
         self.pass_time(seconds, 0.5)

@@ -20,7 +20,7 @@ from game.resources import player_folder
 from game.scenes.messages import ConfirmDialog
 from game.scenes.settings import SettingsScene
 from game.ui.text import current_language
-from tests.app.fair import PLAN, Fair
+from tests.app.fair import PLAN, Fair, same_deals
 from tests.app.visit import ThinkingHere
 from tests.ui.screens import Screen
 
@@ -29,6 +29,7 @@ from tests.ui.screens import Screen
 def own_fair(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Fair]:
     """A fair mode with a player's folder of its own."""
     monkeypatch.setattr("game.ai.pool.Pool", ThinkingHere)
+    same_deals(monkeypatch)
     one = Fair()
     one.open_again(tmp_path)
     yield one

@@ -20,14 +20,13 @@ from game.fair.scenes.dialogs import HelpDialog, LanguageDialog, StillThere, Vis
 from game.fair.scenes.table import VisitorTable
 from game.fair.watchdog import BACK_TO_NORMAL, STAFF_QUIT
 from game.match.settings import Settings
-from game.rules.core import CLOCK
 from game.scenes.messages import ConfirmDialog
 from game.scenes.play.curtain import CurtainScene
 from game.scenes.play.hint import SLIP
 from game.scenes.play.podium import PodiumScene
 from game.ui.frame import find
 from game.ui.text import _, current_language
-from tests.app.fair import PLAN, Fair
+from tests.app.fair import PLAN, Fair, same_deals
 from tests.app.visit import ThinkingHere
 
 
@@ -42,7 +41,8 @@ def one_fair(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Fair]:
 
 
 @pytest.fixture
-def fair(one_fair: Fair, tmp_path: Path) -> Fair:
+def fair(one_fair: Fair, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Fair:
+    same_deals(monkeypatch)
     one_fair.open_again(tmp_path)
     return one_fair
 
@@ -203,11 +203,7 @@ def test_at_a_silent_hour_no_button_for_sound_is_offered(fair: Fair) -> None:
 
 def test_two_visitors_share_a_table_behind_the_curtain(fair: Fair) -> None:
     fair.start(replace(PLAN.games[1], seats=("human", "human", "easy")))
-    for _moment in range(100):
-        fair.pass_time(0.4)
-        if isinstance(fair.top, CurtainScene):
-            break
-    assert isinstance(fair.top, CurtainScene)
+    fair.pass_until(lambda: isinstance(fair.top, CurtainScene))
     table = next(scene for scene in fair.stack.scenes if isinstance(scene, VisitorTable))
     assert table.people[0].name != table.people[1].name
     assert table.people[0].name.endswith(" 1")
@@ -219,15 +215,11 @@ def test_two_visitors_share_a_table_behind_the_curtain(fair: Fair) -> None:
 def test_help_tells_the_game_and_shows_a_good_move(fair: Fair) -> None:
     table = fair.begin()
     fair.play_on(4)
-    table.hint.forget()
-    for _moment in range(200):
-        fair.pass_time(0.4)
-        decides = table.hint.asker() is not None and CLOCK not in table.match.actors()
-        if decides and table.table.is_idle and not table.hint.advice:
-            break
+    fair.pass_until_decision()
     fair.click("help")
     assert isinstance(fair.top, HelpDialog)
     assert len(fair.top.paragraphs) == 5
+    table.hint.forget()
     table.hint._asked = None  # the decision came while help lay over the table
     fair.click("help:hint")
     fair.pass_time(0.4, 0.1)
@@ -238,11 +230,7 @@ def test_the_opening_is_guided_and_then_visitors_are_on_their_own(fair: Fair) ->
     table = fair.begin()
     guided = 0
     for _decision in range(PLAN.guided + 2):
-        for _moment in range(300):
-            is_window = CLOCK in table.match.actors()
-            if table.hint.asker() is not None and table.table.is_idle and not is_window:
-                break
-            fair.pass_time(0.4)
+        fair.pass_until_decision()
         fair.pass_time(0.8, 0.2)
         advice = table.hint.advice
         if advice is not None:
@@ -259,12 +247,8 @@ def test_the_opening_is_guided_and_then_visitors_are_on_their_own(fair: Fair) ->
 
 def test_guidance_stays_while_others_choose_at_the_same_time(fair: Fair) -> None:
     table = fair.begin()
-    for _moment in range(300):
-        if table.hint.advice is not None:
-            break
-        fair.pass_time(0.1, 0.1)
+    fair.pass_until(lambda: table.hint.advice is not None, 0.1)
     told = table.hint.advice
-    assert told is not None
     assert len(table.match.owing()) > 1
     fair.pass_time(8)
     assert table.match.owing() == (table.table.viewer,)
@@ -308,10 +292,7 @@ def test_nobody_is_asked_before_the_time_of_the_plan(fair: Fair) -> None:
     fair.begin()
     fair.play_on(1)
     fair.table.hint.forget()
-    for _moment in range(200):
-        fair.pass_time(0.4)
-        if not fair.table.is_watched():
-            break
+    fair.pass_until(lambda: not fair.table.is_watched())
     fair._untouched = 0.0
     fair.pass_untouched(PLAN.idle - 1)
     assert isinstance(fair.top, VisitorTable)

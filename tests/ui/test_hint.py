@@ -17,9 +17,11 @@ from game.scenes.play.hint import SLIP
 from game.scenes.play.scene import PlayScene
 from game.tables import table_views
 from game.ui import text
-from game.ui.frame import find
+from game.ui.frame import Frame, Pointing, Target, find
+from game.ui.quiet import Quiet
 from game.ui.scene import SceneStack
 from game.ui.table.plain import PlainTable
+from game.ui.theme import BOLD, INK
 from game.workbench.gallery.pictures import (
     find_situation,
     match_until,
@@ -221,6 +223,17 @@ def test_the_slip_hides_nothing_of_what_it_is_about(name: str, size: tuple[int, 
         target = find(table.frame.targets, key)
         if target is not None:
             assert not slip.rect.colliderect(target.rect), key
+
+
+def test_the_slip_keeps_off_the_bar_even_over_a_crowded_table() -> None:
+    stage = stage_for((640, 400), "en").stage
+    frame = Frame(stage.fonts, (640, 400), Pointing())
+    frame.target(Target("help", pygame.Rect(506, 0, 40, 40), press=lambda: None, group="bar"))
+    for y in range(60, 400, 20):
+        for x in range(40, 640, 80):
+            frame.text("word", x, y, BOLD, 18, INK)
+    place = Quiet(frame, [], 8).place((560, 200)).rect
+    assert not place.colliderect(frame.targets[0].rect)
 
 
 def test_reduced_motion_keeps_the_pointing_hand_still() -> None:
