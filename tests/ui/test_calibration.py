@@ -348,6 +348,21 @@ def test_a_whole_game_on_the_screen_is_kept(desk: Callable[..., Desk], tmp_path:
     assert any("Keyboard: 310 ms" in words for words in at.words)
 
 
+def test_somebody_alone_shouts_as_at_the_table(desk: Callable[..., Desk]) -> None:
+    at = desk("speed", people=1)
+    keys = [target.key for target in at.screen.frame.targets]
+    assert "calibration:page:keys" not in keys, "nothing to hold at once"
+    assert "U · C" in at.words
+    at.screen.click("calibration:start")
+    for key, number in ((pygame.K_u, 250), (pygame.K_c, 310)):
+        at.until(at.is_lit)
+        at.press(Q)
+        at.wait(number)
+        at.press(key)
+        assert f"{number} ms" in at.words
+        at.until(lambda: not at.is_lit())
+
+
 def test_a_game_that_is_stopped_does_not_count(desk: Callable[..., Desk]) -> None:
     at = desk("speed")
     at.screen.click("calibration:start")

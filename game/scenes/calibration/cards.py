@@ -24,7 +24,7 @@ class Card:
     key: str
     person: SeatPlan
     cap: str
-    """What is written on their key."""
+    """What is written on their key; empty if they have none."""
     words: str
     is_lit: bool = False
     is_waiting: bool = False
@@ -137,7 +137,9 @@ def _tick(size: int) -> str:
 
 
 def _draw_cap(frame: Frame, stage: Stage, right: tuple[int, int], card: Card) -> int:
-    """Draw the person's key; return where it begins."""
+    """Draw the person's key if they have one; return where it begins."""
+    if not card.cap:
+        return right[0]
     high = max(form_px(stage, 40), stage.fonts.line_height(BLACK, ABOUT_UNITS))
     wide = max(high, stage.fonts.width(card.cap, BLACK, ABOUT_UNITS) + form_px(stage, 18))
     rect = pygame.Rect(right[0] - wide, right[1] - high // 2, wide, high)

@@ -70,9 +70,8 @@ class HandicapPage(Page):
         return _("Handicaps")
 
     def rows(self) -> list[Row]:
-        """Return what a handicap is, a row for each person, and the suggestion."""
-        measured = self._suggested()
-        return [
+        """Return what a handicap is, a row for each person, and for several the suggestion."""
+        rows: list[Row] = [
             Words(
                 _(
                     "A handicap makes everybody else’s shouts count that much later. It applies "
@@ -80,13 +79,12 @@ class HandicapPage(Page):
                 )
             ),
             *[self._row(number) for number in range(len(self.host.people))],
-            ButtonRow(
-                "calibration:suggested",
-                _("So that everybody is as fast as the fastest"),
-                _("As measured"),
-                self._take if measured else None,
-            ),
         ]
+        if not self.is_alone:
+            words = _("So that everybody is as fast as the fastest")
+            press = self._take if self._suggested() else None
+            rows.append(ButtonRow("calibration:suggested", words, _("As measured"), press))
+        return rows
 
     def _row(self, number: int) -> Row:
         person = self.host.people[number]

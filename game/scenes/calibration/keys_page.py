@@ -18,6 +18,7 @@ class KeysPage(Page):
     """Lamps for everybody; keys that stay silent are exchanged."""
 
     key = "keys"
+    is_for_several = True
 
     def __init__(self, host: CalibrationHost) -> None:
         super().__init__(host)
@@ -67,8 +68,7 @@ class KeysPage(Page):
 
     def _card(self, number: int) -> Card:
         waits = self._waits == number
-        name = self.shout_keys[number]
-        cap = "…" if waits else shout_label(name, self.host.stage.devices.pad_kind)
+        cap = "…" if waits else self.cap(number)
         lit = self.rollover.arrives(number)
         words = _("arrives") if lit else _("Press a key or a button …") if waits else _("dark")
         tip = Tip(self.host.people[number].name, _("Press here to choose another key or button."))

@@ -12,10 +12,14 @@ from game.match.people.measures import Measures
 from game.match.settings import Settings
 from game.match.storage.header import SeatPlan
 from game.ui.input.bindings import FIXED, Bindings, key_code
-from game.ui.input.shout_keys import pad_button, pressed_name
+from game.ui.input.glyphs import glyph_of
+from game.ui.input.shout_keys import pad_button, pressed_name, shout_label
 from game.ui.parts.form import Row
 from game.ui.scene import SceneStack
 from game.ui.stage import Stage
+
+SHOUTS = ("shout", "second-shout")
+"""The commands by which somebody alone shouts."""
 
 
 class CalibrationHost(Protocol):
@@ -40,6 +44,8 @@ class Page(ABC):
     """One of the things that can be tried out."""
 
     key: str
+    is_for_several = False
+    """Whether there is nothing to it for one person alone."""
 
     def __init__(self, host: CalibrationHost) -> None:
         self.host = host
@@ -48,6 +54,11 @@ class Page(ABC):
     def settings(self) -> Settings:
         """The settings as they are now."""
         return self.host.stage.settings
+
+    @property
+    def is_alone(self) -> bool:
+        """Whether there is one person, who has no key of their own but shouts by command."""
+        return len(self.host.people) == 1
 
     @property
     def shout_keys(self) -> tuple[str, ...]:
@@ -90,6 +101,14 @@ class Page(ABC):
     def name_of(self, event: pygame.event.Event) -> str:
         """Return the name of the key or button of a key event."""
         return pressed_name(event, self.host.stack.controller.gamepads.pads)
+
+    def cap(self, number: int) -> str:
+        """Return what is written on what a person presses; empty with a finger alone."""
+        stage = self.host.stage
+        if not self.is_alone:
+            return shout_label(self.shout_keys[number], stage.devices.pad_kind)
+        glyphs = [glyph_of(stage, command) for command in SHOUTS]
+        return " · ".join(glyph.text for glyph in glyphs if glyph is not None)
 
     def is_free(self, name: str) -> bool:
         """Whether a key may be somebody's: it means nothing else at a table or in a dialog."""

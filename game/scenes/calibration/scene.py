@@ -67,8 +67,9 @@ class CalibrationScene(Scene):
         self.measures = measures
         self.clock_ms = clock_ms
         self._change = change
-        self._pages = [kind(self) for kind in PAGES]
-        self.page = next(one for one in self._pages if one.key == page)
+        kinds = [kind for kind in PAGES if len(people) > 1 or not kind.is_for_several]
+        self._pages = [kind(self) for kind in kinds]
+        self.page = next((one for one in self._pages if one.key == page), self._pages[0])
         self._rows = Column("calibration")
         self._background: pygame.Surface | None = None
 

@@ -10,10 +10,9 @@ import pygame
 from game.match.people.measures import Reaction
 from game.rules.rng import Rng
 from game.scenes.calibration.cards import Card, card_rows
-from game.scenes.calibration.page import CalibrationHost, Page
+from game.scenes.calibration.page import SHOUTS, CalibrationHost, Page
 from game.scenes.calibration.speed import SpeedGame
 from game.ui.frame import Frame, Press
-from game.ui.input.shout_keys import shout_label
 from game.ui.parts.form import Row, Words, form_px
 from game.ui.parts.widgets import button, segment_height
 from game.ui.stage import Stage
@@ -108,15 +107,18 @@ class SpeedPage(Page):
         game = self._game
         lit, left = (game.is_lit, game.left_ms) if game else (False, None)
         cards = [self._card(number) for number in range(len(self.host.people))]
+        told = _("Press your own key, or touch your card, as soon as the lamp lights up.")
+        if self.is_alone:
+            told = _("Shout, or touch your card, as soon as the lamp lights up.")
         return [
-            Words(_("Press your own key, or touch your card, as soon as the lamp lights up.")),
+            Words(told),
             LampRow(lit, left, self._start),
             *card_rows(self.host.stage, cards, self.host.room),
         ]
 
     def _card(self, number: int) -> Card:
         person = self.host.people[number]
-        cap = shout_label(self.shout_keys[number], self.host.stage.devices.pad_kind)
+        cap = self.cap(number)
         key = f"calibration:speed:{number}"
         if self._game is None:
             words = results(self.host.measures.of(person).devices)
@@ -192,12 +194,19 @@ class SpeedPage(Page):
         if event.type == pygame.KEYUP:
             self._held.discard(name)
             return False
-        if name not in self.shout_keys:
+        number = self._owner(name, event)
+        if number is None:
             return False
         if name not in self._held:
             self._held.add(name)
-            self._press(self.shout_keys.index(name), self.device_of(name))
+            self._press(number, self.device_of(name))
         return True
+
+    def _owner(self, name: str, event: pygame.event.Event) -> int | None:
+        """Return who shouts with this key or button."""
+        if self.is_alone:
+            return 0 if self.host.stack.controller.command_of(event) in SHOUTS else None
+        return self.shout_keys.index(name) if name in self.shout_keys else None
 
 
 def results(devices: Mapping[str, Reaction]) -> str:
