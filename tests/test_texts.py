@@ -22,7 +22,7 @@ from tests.ui.plain_words import code_words, counted, wrong_plurals
 GAP = re.compile(r"\{[^{}]*\}|%\([a-z_]+\)[a-z]|%[a-z]")
 
 ALWAYS_SEVERAL = {
-    "A card table for {low} to {high} friends",
+    "A card table for 1 to {high} people",
     "{low}–{high} players",
     # A ruleset has two of them at least.
     "If exactly {count} cards of one rank lie in a trick, the order of ranks turns round for all "

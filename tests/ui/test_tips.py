@@ -74,6 +74,21 @@ def test_every_target_says_what_it_is(name: str, monkeypatch: pytest.MonkeyPatch
     assert frame.targets
 
 
+def repeats(frame: Frame, target: Target) -> bool:
+    """Whether a tip says nothing but what can be read on its own target."""
+    if target.tip is None or not target.tip.text:
+        return False
+    room = target.rect.inflate(8, 8)
+    written = [one.text for one in frame.written if room.contains(one.rect) and not one.is_cut]
+    told = f"{target.tip.title} {target.tip.text}".split()
+    return set(told) <= set(" ".join(written).split())
+
+
+def test_a_tip_does_not_repeat_what_it_covers() -> None:
+    frame = shows("home")
+    assert [target.key for target in frame.targets if repeats(frame, target)] == []
+
+
 @pytest.fixture
 def pictures(monkeypatch: pytest.MonkeyPatch) -> Iterator[dict[int, str]]:
     """Which picture each surface shows, by id; the surfaces are kept so that ids stay theirs."""

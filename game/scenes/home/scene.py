@@ -341,9 +341,8 @@ class HomeScene(Scene):
         players = [n for game in self.state.games for r in game.rulesets for n in r.players]
         if not players:
             return _("A card table for friends")
-        return _("A card table for {low} to {high} friends").format(
-            low=min(players), high=max(players)
-        )
+        # Whoever is alone plays against the computer.
+        return _("A card table for 1 to {high} people").format(high=max(players))
 
     def _draw_tiles(self, frame: Frame) -> None:
         layout = self.layout

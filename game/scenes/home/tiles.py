@@ -71,8 +71,7 @@ def draw_tile(
     rim = GOLD if marked else HONEY if hovered else HAIRLINE
     frame.blit(_body(stage, grid, place, words, tile, wide, rim), place.x, place.y)
     if not tile.is_alone:
-        tip = None if tile.is_chosen else Tip(tile.title, tile.summary)
-        frame.target(Target(key, place, tile.title, press, tip=tip, radius=grid.px(RADIUS)))
+        frame.target(Target(key, place, tile.title, press, radius=grid.px(RADIUS)))
     draw = _draw_words_wide if wide else _draw_words
     draw(frame, stage, grid, words, tile)
     if len(tile.options) > 1:
