@@ -264,6 +264,15 @@ def test_the_sample_comes_to_rest(screen: Screen) -> None:
     assert scene.update(0.05)
 
 
+def test_the_sample_tells_of_the_card_once_it_lies_there(screen: Screen) -> None:
+    opened(screen)
+    met = set()
+    for _step in range(60):
+        screen.wait(0.05)
+        met.add((" ".join(screen.words).count("wins the trick."), "winning now" in screen.words))
+    assert met == {(0, False), (1, True)}
+
+
 def test_the_sample_shows_nothing_that_moves_without_motion(screen: Screen) -> None:
     opened(screen)
     screen.click("set:reduced_motion")

@@ -97,8 +97,9 @@ class Preview:
         foot = pygame.Rect(inner.x, inner.bottom - words, inner.width, words)
         room = pygame.Rect(inner.x, plaque.bottom + pad, inner.width, 0)
         room.height = foot.y - pad - room.y
-        self._draw_cards(frame, room, plaque, share)
-        frame.paragraph(self._sentence(), foot.x, foot.y, BODY, WORDS_UNITS, foot.width, CREAM)
+        if self._draw_cards(frame, room, plaque, share) and share == 1.0:
+            # Not before: what has not happened yet is not told either.
+            frame.paragraph(self._sentence(), foot.x, foot.y, BODY, WORDS_UNITS, foot.width, CREAM)
 
     def _felt(self, rect: pygame.Rect) -> pygame.Surface:
         stage, radius = self._stage, form_px(self._stage, 20)
@@ -112,7 +113,7 @@ class Preview:
         return surface
 
     def _sentence(self) -> str:
-        return _("{name} plays the 12 and wins the trick.").format(name=NAME)
+        return _("{name} plays the highest card and wins the trick.").format(name=NAME)
 
     def _words_height(self, width: int) -> int:
         fonts = self._stage.fonts
@@ -193,11 +194,14 @@ class Preview:
 
     def _draw_cards(
         self, frame: Frame, room: pygame.Rect, plaque: pygame.Rect, share: float
-    ) -> None:
-        """Show three cards: one that wins, one that may be played, one that may not."""
+    ) -> bool:
+        """Show three cards: one that wins, one that may be played, one that may not.
+
+        Return whether there is room for them.
+        """
         stage, places = self._stage, self._card_places(room)
         if not self._faces or places[0].width < form_px(stage, 40):
-            return
+            return False
         for place in HAND:
             self._draw_card(frame, places[place], place, self._look_in_hand(place))
         card, is_done = places[PLAYED], share == 1.0
@@ -207,13 +211,14 @@ class Preview:
         )
         frame.blit(slot, *card.topleft)
         if share == 0.0:
-            return
+            return True
         x, y = plaque.centerx, plaque.bottom
         card.center = round(x + (card.centerx - x) * share), round(y + (card.centery - y) * share)
         self._draw_card(frame, card, PLAYED, "winning" if is_done else "idle")
         if is_done:
             centre = (card.centerx, card.bottom + stage.fonts.line_height(BLACK, 15) * 0.5)
             tag(frame, stage, centre, _("winning now"), fill=GREEN_RIM, colour=GREEN_DARK, rim=INK)
+        return True
 
     def _look_in_hand(self, place: int) -> Look:
         if not self._stage.settings.hints:
