@@ -130,6 +130,7 @@ def test_the_log_of_a_match_is_in_rounds_and_knows_who(ruleset: str) -> None:
     plain = [line.text for line in lines if not line.is_heading]
     told = sitting.scene.sentences()
     assert set(plain) <= set(told)
+    assert [words for words in told if words.endswith(" passes.")] == [], "it is said what"
     assert [line.ply for line in lines] == sorted(line.ply for line in lines)
 
 

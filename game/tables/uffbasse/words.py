@@ -491,7 +491,7 @@ class Words:
 
     @event.register
     def _(self, event: happened.Passed) -> str:
-        return _("{name} passes.").format(name=self.name(event.seat))
+        return _("{name} cooks nothing this time.").format(name=self.name(event.seat))
 
     @event.register
     def _(self, event: happened.Discarded) -> str:
