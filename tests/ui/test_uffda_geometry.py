@@ -7,15 +7,20 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import pairwise
+from types import SimpleNamespace
+from typing import Any
 
 import pygame
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+from game.rules.core import Seat
 from game.tables.uffda.hand_places import RATIO, hand_places
 from game.tables.uffda.lane_layout import LaneLayout, PlacedCard, PlacedEnd, lay_out
 from game.tables.uffda.layout import Layout, arrange
+from game.tables.uffda.middle import DRAWN, HANDS
+from game.tables.uffda.places import Places
 from game.tables.uffda.tree import HUB, LaidCard, grow, numbers_of
 from game.ui.theme import Metrics
 
@@ -352,3 +357,31 @@ def test_every_card_of_any_hand_can_be_seen_and_hit(
             assert after.x - one.x >= 8
         else:
             assert after.y - one.y >= 0.2 * one.width, "the row behind shows its numbers"
+
+
+class Bare:
+    """Only what places are worked out from: a window, and somebody at its lower edge."""
+
+    bottom = Seat(0)
+
+    def __init__(self, size: tuple[int, int], players: int) -> None:
+        self.layout = arrange(Metrics(*size), players)
+        self.stage = SimpleNamespace(px=Metrics(*size).px)
+        self.opponents = [Seat(number) for number in range(1, players)]
+
+
+@pytest.mark.parametrize("players", range(2, 9))
+@pytest.mark.parametrize("share", [DRAWN, HANDS])
+def test_open_cards_cover_no_panel_and_no_other_row(players: int, share: float) -> None:
+    for size in SIZES:
+        table: Any = Bare(size, players)
+        layout, places = table.layout, Places(table)
+        for count in (1, 7):
+            rows = [
+                places.beside(Seat(seat), layout.card * share, count) for seat in range(players)
+            ]
+            window = pygame.Rect((0, 0), size)
+            assert all(window.contains(row) for row in rows), size
+            panels = [layout.own, layout.bar, *layout.plaques]
+            assert [row for row in rows if row.collidelist(panels) >= 0] == [], size
+            assert [row for row in rows if len(row.collidelistall(rows)) > 1] == [], size

@@ -16,6 +16,9 @@ from game.ui.theme import BLACK, BOLD, GOLD, HAIRLINE, HONEY, INK
 if TYPE_CHECKING:
     from game.tables.uffda.view import UffdaTable
 
+DRAWN, HANDS = 0.9, 0.6
+"""Widths of a card drawn for the deal and of those left at the end, in cards of the branches."""
+
 
 def draw_cloth_target(table: UffdaTable, frame: Frame) -> None:
     """Let a card be dropped anywhere on the cloth: it goes where it fits."""
@@ -99,19 +102,18 @@ def draw_coins(table: UffdaTable, frame: Frame) -> None:
 def draw_revealed(table: UffdaTable, frame: Frame) -> None:
     """Show cards beside their owners: those drawn for the deal, or all hands at the end."""
     for seat, card in table.drawn.items():
-        _draw_row(table, frame, seat, [card], table.layout.card * 0.9)
+        _draw_row(table, frame, seat, [card], table.layout.card * DRAWN)
     for number, cards in enumerate(table.revealed):
         if Seat(number) != table.viewer:
-            _draw_row(table, frame, Seat(number), list(cards), table.layout.card * 0.6)
+            _draw_row(table, frame, Seat(number), list(cards), table.layout.card * HANDS)
 
 
 def _draw_row(table: UffdaTable, frame: Frame, seat: Seat, cards: list[str], width: float) -> None:
-    rect = table.places.panel(seat)
     if not cards:
         return
-    step = min(width * 1.06, (rect.width - width) / max(1, len(cards) - 1))
-    x = rect.centerx - (len(cards) - 1) * step / 2
-    y = rect.centery
+    row = table.places.beside(seat, width, len(cards))
+    step = (row.width - width) / max(1, len(cards) - 1)
+    x = row.centerx - (len(cards) - 1) * step / 2
     for i, card in enumerate(cards):
         picture = table.art.card(face_of(table.rules.theme, card), round(width))
-        frame.blit_centred(picture, x + i * step, y)
+        frame.blit_centred(picture, x + i * step, row.centery)

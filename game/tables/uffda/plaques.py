@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 CROWD = 6
 """So many others have small plaques."""
+HAND_UNITS = 19
+"""How wide the small backs are that stand for a hand."""
 
 
 def draw_plaques(table: UffdaTable, frame: Frame) -> None:
@@ -84,7 +86,7 @@ def _draw_hand(
 ) -> None:
     """Show small backs side by side, closer where there is no room, and how many they are."""
     stage = table.stage
-    width = stage.px(19)
+    width = stage.px(HAND_UNITS)
     units = stage.fonts.fitted("88", BLACK, 19, round(room * 0.4), stage.px(48))[1]
     number = stage.fonts.width("88", BLACK, units) + stage.px(8)
     back = stage.picture(f"uffda/{table.rules.theme}/back", width)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.games.uffda import events as happened
+from game.tables.uffda.middle import DRAWN
 from game.tables.uffda.motions.base import cue, enter_hand, face_down, show
 from game.tables.uffda.shown import ShownBranch, face_of
 from game.ui.animation import Animation, Call, Hold, Pause, sequence, together
@@ -23,12 +24,13 @@ SHEET_SECONDS = 40.0
 def _dealer_drawn(event: happened.DealerDrawn, table: UffdaTable) -> Animation:
     flights = []
     for i, (seat, card) in enumerate(zip(event.seats, event.cards, strict=True)):
-        end = table.places.seat(seat)
+        width = table.layout.card * DRAWN
+        end = table.places.beside(seat, width)
         flights.append(
             table.flights.fly(
                 face_of(table.rules.theme, card),
                 table.places.hub(),
-                Place(end.x, end.y, 0, table.layout.card * 0.9),
+                Place(end.centerx, end.centery, 0, width),
                 0.4,
                 delay=i * 0.1,
                 flip_from=face_down(table),
