@@ -225,6 +225,18 @@ def test_the_slip_hides_nothing_of_what_it_is_about(name: str, size: tuple[int, 
             assert not slip.rect.colliderect(target.rect), key
 
 
+def test_the_hand_goes_on_to_the_next_step() -> None:
+    table = Table("uffbasse-kitchen")
+    steps = []
+    table.key(pygame.K_h)
+    table.wait()
+    while (advice := table.scene.hint.advice) is not None:
+        steps.append(advice.keys[0].partition(":")[0])
+        table.click(advice.keys[0])
+        table.wait()
+    assert steps == ["recipe", "cook"]
+
+
 def test_the_slip_keeps_off_the_bar_even_over_a_crowded_table() -> None:
     stage = stage_for((640, 400), "en").stage
     frame = Frame(stage.fonts, (640, 400), Pointing())

@@ -141,6 +141,7 @@ class Hint:
             return
         if self._advice is None:
             return
+        self._advice = self._scene.table.pointed(self._advice, self._action)
         found = [
             target for key in self._advice.keys if (target := find(frame.targets, key)) is not None
         ]

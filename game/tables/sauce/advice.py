@@ -45,11 +45,11 @@ NONE_OF_THEM = {
 
 
 def advise(table: SauceTable, action: Action) -> Advice:
-    """Return what to do, why, and where on the table."""
+    """Return what to do, and why."""
     seen = table.seen
     assert isinstance(seen, SauceObservation)
     told = tuple(_sentence(table, reason) for reason in reasons(seen, action))
-    return Advice(_title(table, action), told, _keys(table, action))
+    return Advice(_title(table, action), told)
 
 
 def _title(table: SauceTable, action: Action) -> str:
@@ -124,16 +124,18 @@ def _counted(key: str, count: int) -> str:
     return ngettext("It carries {count} point.", "It carries {count} points.", count)
 
 
-def _keys(table: SauceTable, action: Action) -> tuple[str, ...]:
+def pointers(table: SauceTable, action: Action) -> tuple[str, ...]:
+    """Return where on the table it is done, the next step first."""
     argument = action.args[0] if action.args else ""
     if action.verb in ("play", "pass", "toss"):
         card, _sign, stands_for = argument.partition("=")
         keys = [key for key in table.hand.order if key == card or key.startswith(f"{card}#")]
         found = tuple(f"hand:{key}" for key in keys[:1])
-        return (*found, f"naming:{stands_for}") if card == SAUCE and stands_for else found
+        # Its name is asked for when it has been chosen, and then lies above the hand.
+        return (f"naming:{stands_for}", *found) if card == SAUCE and stands_for else found
     if action.verb == "bid":
         if not argument.isdecimal():
             return (f"bid:{argument}",)
         # Not at the button as long as it would bid another number.
-        return ("bid-field", "bid") if table.bidder.text == argument else ("bid-field",)
+        return ("bid",) if table.bidder.text == argument else ("bid-field",)
     return (action.verb,)

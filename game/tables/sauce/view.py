@@ -15,7 +15,7 @@ from game.match.reference import Facts
 from game.rules.core import Action, Event, Refusal, Seat
 from game.rules.ruleset import Ruleset
 from game.tables.sauce import CLOTH
-from game.tables.sauce.advice import advise
+from game.tables.sauce.advice import advise, pointers
 from game.tables.sauce.answer import draw_answer, draw_cut
 from game.tables.sauce.bar import draw_bar
 from game.tables.sauce.bidder import Bidder
@@ -236,6 +236,10 @@ class SauceTable(TableView[SauceObservation, SauceRules]):
     def advice(self, action: Action) -> Advice:
         """Return how to show a recommended action, and why it is good."""
         return advise(self, action)
+
+    def pointers(self, action: Action) -> tuple[str, ...]:
+        """Return the targets with which an action is carried out, that of the next step first."""
+        return pointers(self, action)
 
     def automatic_words(self, seat: Seat, action: Action) -> str:  # noqa: ARG002
         """Return why a card is played for a person: there is no other one."""

@@ -52,11 +52,11 @@ SENTENCES: dict[str, str] = {
 
 
 def advise(table: UffbasseTable, action: Action) -> Advice:
-    """Return what to do, why, and where on the table."""
+    """Return what to do, and why."""
     seen = table.seen
     assert isinstance(seen, UffbasseObservation)
     told = tuple(_sentence(table, reason) for reason in reasons(seen, action))
-    return Advice(_title(table, action), told, _keys(table, action))
+    return Advice(_title(table, action), told)
 
 
 def _title(table: UffbasseTable, action: Action) -> str:
@@ -149,7 +149,8 @@ def _dish(table: UffbasseTable, recipe: str) -> str:
     return table.recipes[recipe].short.get("pfl")
 
 
-def _keys(table: UffbasseTable, action: Action) -> tuple[str, ...]:
+def pointers(table: UffbasseTable, action: Action) -> tuple[str, ...]:
+    """Return where on the table it is done, the next step first."""
     verb, argument = action.verb, action.args[0] if action.args else ""
     if verb in ("play", "seed", "lay", "pay"):
         return (f"hand:{argument}",)

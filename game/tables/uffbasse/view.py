@@ -16,7 +16,7 @@ from game.match.reference import Facts
 from game.rules.core import Action, Event, Refusal, Seat
 from game.rules.ruleset import Ruleset
 from game.tables.uffbasse import CLOTH
-from game.tables.uffbasse.advice import advise
+from game.tables.uffbasse.advice import advise, pointers
 from game.tables.uffbasse.bar import draw_bar
 from game.tables.uffbasse.board import draw_market, draw_recipes
 from game.tables.uffbasse.deeds import deeds, held_cards, seat_facts
@@ -223,6 +223,10 @@ class UffbasseTable(TableView[UffbasseObservation, UffbasseRules]):
     def advice(self, action: Action) -> Advice:
         """Return how to show a recommended action, and why it is good."""
         return advise(self, action)
+
+    def pointers(self, action: Action) -> tuple[str, ...]:
+        """Return the targets with which an action is carried out, that of the next step first."""
+        return pointers(self, action)
 
     def automatic_words(self, seat: Seat, action: Action) -> str:  # noqa: ARG002
         """Return why a person passes who cannot cook (U9.2)."""

@@ -38,11 +38,11 @@ SENTENCES: dict[str, str] = {
 
 
 def advise(table: UffdaTable, action: Action) -> Advice:
-    """Return what to do, why, and where on the table."""
+    """Return what to do, and why."""
     seen = table.seen
     assert isinstance(seen, UffdaObservation)
     told = tuple(_sentence(table, reason) for reason in reasons(seen, action))
-    return Advice(_title(table, action), told, _keys(table, action))
+    return Advice(_title(table, action), told)
 
 
 def _title(table: UffdaTable, action: Action) -> str:
@@ -112,12 +112,15 @@ def _counted(key: str, count: int) -> str:
     return ngettext("It counts {count} point.", "It counts {count} points.", count)
 
 
-def _keys(table: UffdaTable, action: Action) -> tuple[str, ...]:
+def pointers(table: UffdaTable, action: Action) -> tuple[str, ...]:
+    """Return where on the table it is done, the next step first."""
     if action.verb == "play":
         card, branch, number = action.args
         ends = table.places.branch(branch).ends
         found = [f"end:{branch}:{i}" for i, end in enumerate(ends) if end.number == int(number)]
-        return (f"hand:{card}", *found[:1])
+        # A chosen card has only to be laid.
+        is_chosen = table.gestures.chosen == card and found
+        return (found[0],) if is_chosen else (f"hand:{card}", *found[:1])
     if action.verb == "give":
         return (f"hand:{action.args[0]}",)
     if action.verb == "catch":

@@ -14,7 +14,7 @@ from game.match.reference import Facts
 from game.rules.core import Action, Event, Refusal, Seat
 from game.rules.ruleset import Ruleset
 from game.tables.uffda import sign_of
-from game.tables.uffda.advice import advise
+from game.tables.uffda.advice import advise, pointers
 from game.tables.uffda.bar import draw_bar
 from game.tables.uffda.bubbles import Bubbles
 from game.tables.uffda.buttons import draw_buttons
@@ -220,6 +220,10 @@ class UffdaTable(TableView[UffdaObservation, UffdaRules]):
     def advice(self, action: Action) -> Advice:
         """Return how to show a recommended action, and why it is good."""
         return advise(self, action)
+
+    def pointers(self, action: Action) -> tuple[str, ...]:
+        """Return the targets with which an action is carried out, that of the next step first."""
+        return pointers(self, action)
 
     def automatic_words(self, seat: Seat, action: Action) -> str:  # noqa: ARG002
         """Return why a turn is ended for a person: nothing else is left to do in it."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 import pygame
@@ -312,9 +313,13 @@ class TableView(ABC, Generic[Seen, Rules]):
 
     def advise(self, action: Action | None) -> Advice:
         """Return how to show what a strong player would do; None: let an open window pass."""
-        if action is None:
-            return Advice(_("Let it pass."), keys=("let-pass",))
-        return self.advice(action)
+        advice = Advice(_("Let it pass.")) if action is None else self.advice(action)
+        return self.pointed(advice, action)
+
+    def pointed(self, advice: Advice, action: Action | None) -> Advice:
+        """Return advice with what has to be pressed now: a step may have been taken since."""
+        keys = ("let-pass",) if action is None else self.pointers(action)
+        return advice if keys == advice.keys else replace(advice, keys=keys)
 
     def advice(self, action: Action) -> Advice:
         """Return how to show an action that a strong player would choose.
@@ -322,7 +327,11 @@ class TableView(ABC, Generic[Seen, Rules]):
         A game that has words for its actions and reasons says more.
         """
         title = _("The computer would do this: {action}").format(action=self.action_words(action))
-        return Advice(title, keys=(f"action:{action}",))
+        return Advice(title)
+
+    def pointers(self, action: Action) -> tuple[str, ...]:
+        """Return the targets with which an action is carried out, that of the next step first."""
+        return (f"action:{action}",)
 
     def action_words(self, action: Action) -> str:
         """Return an action as the player of a game without words of its own reads it."""
