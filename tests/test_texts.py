@@ -97,6 +97,17 @@ def test_what_is_counted_has_its_plural(language: str) -> None:
             assert not wrong_plurals(said), said
 
 
+def test_what_counts_for_the_shout_is_not_called_points(template: Catalog) -> None:
+    """Who wins is counted otherwise: stars with their bonus."""
+    shouts = [
+        str(one.id)
+        for one in template
+        if "fewest" in str(one.id) and any("uffbasse" in file for file, _line in one.locations)
+    ]
+    assert len(shouts) > 5
+    assert [text for text in shouts if "points" in text] == []
+
+
 def test_wrong_plurals_are_found() -> None:
     assert wrong_plurals("Käthe has 1 points, 11 points and 2 card.") == ["1 points", "2 card"]
     assert wrong_plurals("1 Karten, 1 cartas, 0 Punkt") == ["1 Karten", "1 cartas", "0 Punkt"]

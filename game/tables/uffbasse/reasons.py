@@ -31,10 +31,14 @@ REASONS: dict[str, str] = {
     "card-out-of-play": N_("The Uffbasse! card is not used in this round."),
     "no-open-moment": N_("Not now: wait for the next open moment."),
     "card-has-owner": N_("The card has an owner."),
-    "not-alone-with-fewest": N_("Not yet! You are not alone with the fewest points."),
+    "not-alone-with-fewest": N_(
+        "Not yet! You are not alone with the fewest stars and pantry cards."
+    ),
     "card-is-free": N_("The card lies free: there is nobody to call against."),
     "own-card": N_("The card is yours already."),
-    "owner-alone-with-fewest": N_("Not yet! Its owner still has the fewest points."),
+    "owner-alone-with-fewest": N_(
+        "Not yet! Its owner still has the fewest stars and pantry cards."
+    ),
     "nothing-to-decline": N_("The call would not bring you the card anyway."),
     "no-use-now": N_("The card is used after the last card of a trick."),
     "not-owner": N_("The Uffbasse! card is not yours."),

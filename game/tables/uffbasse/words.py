@@ -177,8 +177,8 @@ class Words:
             else _("{name} has the card.").format(name=self.name(shown.owner))
         )
         rule = _(
-            "Whoever alone has the fewest points may shout for it. Its owner may change "
-            "the trump of a trick after the last card."
+            "Whoever alone has the fewest stars and pantry cards may shout for it. Its owner may "
+            "change the trump of a trick after the last card."
         )
         points = _(
             "For the shout the stars of the own dishes and the cards in the own pantry count."
@@ -192,9 +192,9 @@ class Words:
         if seat is not None and seat != table.viewer:
             return _("{name} may shout for the card!").format(name=self.name(seat))
         if table.may("claim"):
-            return _("You alone have the fewest points: take the card!")
+            return _("You alone have the fewest stars and pantry cards: take the card!")
         if table.may("call"):
-            return _("The owner is no longer alone with the fewest points: call!")
+            return _("The owner is no longer alone with the fewest stars and pantry cards: call!")
         return _("A shout for the Uffbasse! card, or against its owner.")
 
     # The kitchen
