@@ -84,12 +84,7 @@ class _Plan:
             self._last += need * size
             size *= need + 2  # one more than there are, for what is too much
         strides.append(0)
-        homes = [
-            [(group, strides[group]) for group, (_, may, _) in enumerate(found) if may[kind]]
-            for kind, (_, number) in enumerate(kinds)
-            for _ in range(number)
-        ]
-        self._width: int = (len(found) ** len(homes)).bit_length() // 8 + 1
+        self._width: int = (len(found) ** sum(needs)).bit_length() // 8 + 1
         """Bytes of a coefficient."""
         bits = 8 * self._width
         fence = (1 << bits) - 1
@@ -98,9 +93,16 @@ class _Plan:
         self._steps: list[tuple[list[tuple[int, int]], bytes]] = []
         """From the last card to the first: its groups, and the ways to deal those before it."""
         ways = 1
-        for steps in homes:
-            self._steps.append((steps, ways.to_bytes(size * self._width, "little")))
-            ways = sum([ways << stride * bits for _, stride in steps]) & fence
+        for kind, (_, number) in enumerate(kinds):
+            homes = [
+                (group, strides[group]) for group, (_, may, _) in enumerate(found) if may[kind]
+            ]
+            shifts = [stride * bits for _, stride in homes]
+            for _ in range(number):
+                # Nobody asks in how many ways if a card may go to one group only.
+                before = ways.to_bytes(size * self._width, "little") if len(homes) > 1 else b""
+                self._steps.append((homes, before))
+                ways = sum([ways << shift for shift in shifts]) & fence
         self._steps.reverse()
         self.ways: int = ways >> self._last * bits
         """So many ways there are."""

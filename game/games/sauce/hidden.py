@@ -75,9 +75,10 @@ class HiddenCards:
         have been any cards that the receiver held."""
         self._ways: dict[_Way, int] = {}
         closed = [one for at in range(len(self.places)) for one in self._ways_to(at)]
+        free = sum([1 << way for way, mask in enumerate(closed) if not mask])
+        some = [(1 << way, mask) for way, mask in enumerate(closed) if mask]
         self.homes = [
-            sum(1 << way for way, mask in enumerate(closed) if not mask >> card & 1)
-            for card in self.cards
+            free + sum([way for way, mask in some if not mask >> card & 1]) for card in self.cards
         ]
         """For each card a mask of the ways it may have gone; without traced passes that is a mask
         of places."""

@@ -45,7 +45,9 @@ def unseen_cards(seen: SauceObservation) -> list[Card]:
     if seen.seat is not None and not seen.is_hidden:
         known[seen.seat] = list(seen.hand)
     cards.subtract(chain(seen.kitty_shown, *known))
-    cards.subtract(card for _, _, card in cards_played(seen))
+    for plays in (*[one.plays for one in seen.tricks], seen.trick.plays):
+        for play in plays:
+            cards[FROM_HAND[play]] -= 1
     for transfer in seen.transfers:
         if transfer.kind != PASSED and seen.seat is not None:
             cards.subtract(Counter(transfer.given) - Counter(transfer.shown[seen.seat]))
