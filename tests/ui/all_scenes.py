@@ -49,6 +49,8 @@ Show = Callable[[SceneStack], None]
 class Nobody:
     """The program around a screen: it answers to everything and does nothing."""
 
+    doors = ()
+
     def __getattr__(self, name: str) -> Callable[..., None]:
         return lambda *_args: None
 
