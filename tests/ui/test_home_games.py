@@ -22,6 +22,7 @@ from game.scenes.home.saves import day_and_time
 from game.scenes.home.seats import NAMES
 from game.tables import table_for
 from game.ui import text
+from game.workbench.gallery.pictures import stage_for, table_scene
 from tests.ui.home_screen import Home, Shelf, saved
 from tests.ui.screens import check_layout
 from tests.walks import steps
@@ -73,6 +74,17 @@ def test_editions_share_a_tile(games: list[Ruleset]) -> None:
     assert home.scene.state.ruleset is games[2]
     home.screen.click("deal")
     assert home.request.ruleset is games[2]
+
+
+def test_a_table_lies_on_the_cloth_of_its_own_edition() -> None:
+    def ground(ruleset: str) -> int:
+        header = new_header(find(ruleset), [SeatPlan("Lena", "human")] * 3, program="test", seed=1)
+        return id(table_scene(stack, Match(Record(header))).ground())
+
+    stack = stage_for((640, 400), "en")
+    first, other = ground("uffda"), ground("ay-caramba")
+    assert first != other
+    assert ground("uffda") == first, "it is painted once"
 
 
 def test_an_edition_brings_its_picture_and_its_cloth() -> None:

@@ -511,7 +511,7 @@ class PlayScene(Scene):
     @property
     def ground_key(self) -> Hashable:
         """By what the painted ground is kept."""
-        return "ground", self.match.header.game, len(self.people)
+        return "ground", self.rules.digest, len(self.people)
 
     def _paint_ground(self) -> pygame.Surface:
         surface = wood(self.stage.metrics)
