@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pygame
 import pytest
@@ -267,3 +268,12 @@ def test_a_hint_gives_way_to_the_button_that_comes_up_below_it() -> None:
         assert cook is not None
         assert not slip.rect.colliderect(cook.rect)
         assert Seat(0) == scene.table.viewer
+
+
+def test_a_recipe_of_another_ruleset_has_a_card_of_its_own() -> None:
+    stage = stage_for((1280, 720), "en").stage
+    recipe = all_rulesets().find("uffbasse").recipes[0]
+    dearer = replace(recipe, stars=recipe.stars + 1)
+    assert faces.recipe_card(stage, recipe, 200) is faces.recipe_card(stage, recipe, 200)
+    assert faces.recipe_card(stage, recipe, 200) is not faces.recipe_card(stage, dearer, 200)
+    assert faces.dish_thumb(stage, recipe, 60) is not faces.dish_thumb(stage, dearer, 60)

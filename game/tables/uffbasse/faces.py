@@ -42,7 +42,7 @@ def recipe_card(stage: Stage, recipe: Recipe, width: int, free: int = 0) -> pyga
     The needs leave so many pixels of the lower right corner free: for a badge.
     """
     look = (current_language(), stage.metrics.text_scale, symbol_scale(stage))
-    key = ("recipe", recipe.id, width, free, look)
+    key = ("recipe", recipe, width, free, look)
     return stage.assets.cache.get(key, lambda: _compose(stage, recipe, width, free))
 
 
@@ -116,7 +116,7 @@ def dish_name(stage: Stage, recipe: Recipe) -> str:
 
 def dish_thumb(stage: Stage, recipe: Recipe, width: int) -> pygame.Surface:
     """Return a cooked dish as a small card: picture and stars in its category's frame."""
-    key = ("thumb", recipe.id, width)
+    key = ("thumb", recipe, width)
 
     def build() -> pygame.Surface:
         height = round(width * 46 / 64)
