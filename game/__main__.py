@@ -5,6 +5,13 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 
+from game.later import later
+
+# Processes that the program starts begin here, too, and need none of this.
+with later():
+    from game.cli import main as command_line
+    from game.ui import leaving
+
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the program; `arguments` are those of the command line unless given."""
@@ -13,10 +20,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         from multiprocessing import freeze_support
 
         freeze_support()
-    from game.cli.main import run
-    from game.ui.leaving import leave
-
-    return leave(run(sys.argv[1:] if arguments is None else arguments))
+    return leaving.leave(command_line.run(sys.argv[1:] if arguments is None else arguments))
 
 
 if __name__ == "__main__":

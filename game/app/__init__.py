@@ -5,13 +5,14 @@ from __future__ import annotations
 import gc
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
+from game.later import later
 from game.match.setup import AppOptions
+from game.scenes.actions import WayOut
 from game.ui.window import NoDisplay
 
-if TYPE_CHECKING:
-    from game.scenes.settings.further import Further
+with later():
+    from game.app import program
 
 __all__ = ["Door", "NoDisplay", "run"]
 
@@ -20,7 +21,7 @@ __all__ = ["Door", "NoDisplay", "run"]
 class Door:
     """What a player may leave the program for, from its settings."""
 
-    row: Further
+    row: WayOut
     """Its row in the settings; its key is the door's."""
     enter: Callable[[], bool]
     """Does what lies behind it; returns whether the program is wanted again afterwards."""
@@ -33,14 +34,13 @@ def run(options: AppOptions, doors: Sequence[Door] = ()) -> int:
     """
     # What is made now stays: the collector would only look through it again and again.
     gc.disable()
-    from game.app.program import Program
-
+    make = program.Program
     gc.freeze()
     gc.enable()
     by_key = {door.row.key: door for door in doors}
     while True:
-        program = Program(options, [door.row for door in doors])
-        status = program.run()
-        if not program.leaves_for or not by_key[program.leaves_for].enter():
+        running = make(options, [door.row for door in doors])
+        status = running.run()
+        if not running.leaves_for or not by_key[running.leaves_for].enter():
             return status
         options = AppOptions(options.language, size=options.size, full_screen=options.full_screen)

@@ -1,12 +1,11 @@
 """The program behind the window: settings, scenes, matches, and the loop.
 
-What the home screen does not need is imported when it is asked for, or while nobody does anything:
+What the home screen does not need is read when it is asked for, or while nobody does anything:
 nothing is to delay the first picture.
 """
 
 from __future__ import annotations
 
-import importlib
 import logging
 import os
 import time
@@ -15,19 +14,23 @@ from contextlib import ExitStack
 from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pygame
 
 from game.app.memory import keep_large_blocks_apart, tidy
 from game.games import all_games
+from game.later import later, read_ahead, soon
+from game.match.match import Match
+from game.match.people.played import OPEN_HANDS, SEATING
 from game.match.people.profiles import Profiles
 from game.match.people.statistics import Statistics
 from game.match.settings import SEATINGS, Settings, SettingsFile
+from game.match.setup import AppOptions, MatchRequest
 from game.match.storage.instance import Instance
-from game.match.storage.trouble import N_, has_untold, report, trouble, untold
+from game.match.storage.trouble import N_, TroubleError, has_untold, report, trouble, untold
 from game.resources import bundled, damage, is_misplaced, player_folder, report_missing
-from game.scenes.actions import apply_sound
+from game.rules.rng import Rng
+from game.scenes.actions import WayOut, apply_sound
 from game.tables import table_for
 from game.ui import text
 from game.ui.drawing.assets import Assets
@@ -38,14 +41,22 @@ from game.ui.stage import Stage, metrics_for
 from game.ui.text import _
 from game.ui.window import Window, WindowOptions
 
-if TYPE_CHECKING:
-    from game.ai.pool import Pool
-    from game.match.match import Match
-    from game.match.setup import AppOptions, MatchRequest
-    from game.match.storage.trouble import TroubleError
-    from game.scenes.dialogs import MessageDialog
-    from game.scenes.play.scene import PlayScene
-    from game.scenes.settings.further import Further
+with soon():
+    from game.ai import pool
+    from game.app import dealing, failure_screen
+    from game.match import pacing
+    from game.scenes import damage as damage_dialogs
+    from game.scenes import errors, messages
+    from game.scenes.home import scene as home_scene
+    from game.scenes.play import log_panel, pause, podium, results, shouts
+    from game.scenes.play import scene as play_scene
+    from game.scenes.replay import choosing as replays
+    from game.scenes.round_table import seating
+    from game.scenes.rules import browser
+
+with later():
+    from game.match.people import your_name
+    from game.scenes.welcome import scene as welcome
 
 log = logging.getLogger("uffdisch")
 
@@ -68,23 +79,6 @@ _MISPLACED = N_(
     " a portable copy keeps nothing on its stick. Move the program to another folder with the"
     " Finder and open it there."
 )
-SOON = (
-    "game.scenes.home.scene",
-    "game.scenes.play.scene",
-    "game.scenes.round_table",
-    "game.app.dealing",
-    "game.match.pacing",
-    "game.ai.pool",
-    "game.scenes.settings",
-    "game.scenes.rules",
-    "game.scenes.replay",
-    "game.scenes.statistics.scene",
-    "game.scenes.people.lists",
-    "game.scenes.people.first_seat",
-    "game.scenes.play.results",
-    "game.scenes.play.podium",
-)
-"""What is asked for soon after the first picture."""
 
 
 class Program:
@@ -94,7 +88,7 @@ class Program:
     """Diagonal of the screen, where targets need a size in millimetres; see `Metrics`."""
 
     def __init__(
-        self, options: AppOptions, doors: Sequence[Further] = (), folder: Path | None = None
+        self, options: AppOptions, doors: Sequence[WayOut] = (), folder: Path | None = None
     ) -> None:
         """Open the window. Raises NoDisplay.
 
@@ -146,7 +140,7 @@ class Program:
         self._welcomes = options.welcome and not settings.welcomed and _hook_seconds() is None
         self._is_done = False
         self._damage_told = 0
-        self._soon = self._imports()
+        self._ahead = self._read_ahead()
         self._wake = WAKEFUL_SECONDS
         self._tidied = 0
         self.doors = doors
@@ -164,19 +158,13 @@ class Program:
         """Show scenes until the window is closed; return the exit status."""
         try:
             if self._play:
-                from game.app.dealing import request_of
-
-                self.deal(request_of(self._play, self._stage.settings))
+                self.deal(dealing.request_of(self._play, self._stage.settings))
             elif self._replay is not None:
-                from game.scenes.replay import watch
-
                 self.home()
-                watch(self._stage, self._stack, self, self._replay)
+                replays.watch(self._stage, self._stack, self, self._replay)
             elif self._welcomes:
-                from game.match.people.your_name import users_name
-                from game.scenes.welcome.scene import WelcomeScene
-
-                self._stack.push(WelcomeScene(self._stage, self, self.home, users_name()))
+                name = your_name.users_name()
+                self._stack.push(welcome.WelcomeScene(self._stage, self, self.home, name))
             else:
                 self.home()
             if not self._instance.is_first:
@@ -231,47 +219,38 @@ class Program:
             self._statistics.step()
             self._tell_of_damage()
             if self._wake <= 0:
-                next(self._soon, None)
+                next(self._ahead, None)
         if (moving or self._wake > 0 or is_first) and self._stack.top is not None:
             self._window.present(self._stack.draw())
         return moving
 
-    def _imports(self) -> Iterator[None]:
-        """Import one module or table at each step, so that later on nothing takes its time."""
-        for module in SOON:
-            importlib.import_module(module)
+    def _read_ahead(self) -> Iterator[None]:
+        """Read one module or table at each step, so that later on nothing takes its time."""
+        while read_ahead():
             yield
         for game in sorted(all_games()):
             table_for(game)
             yield
 
     @cached_property
-    def _brain(self) -> Pool:
+    def _brain(self) -> pool.Pool:
         """The processes that think for the computer's seats."""
-        from game.ai.pool import Pool
-
-        return Pool(1)
+        return pool.Pool(1)
 
     def _tell_of_damage(self) -> None:
         """Say what is wrong with files of the program or the player, when nobody is playing."""
         found = damage()
         if len(found) <= self._damage_told and not has_untold():
             return
-        from game.scenes.home.scene import HomeScene
-
-        if not isinstance(self._stack.top, HomeScene):
+        if not isinstance(self._stack.top, home_scene.HomeScene):
             return
         if len(found) > self._damage_told:
-            from game.scenes.damage import damage_dialog
-
             files = list(found)[self._damage_told :]
             self._damage_told = len(found)
-            self._stack.push(damage_dialog(self._stage, files))
+            self._stack.push(damage_dialogs.damage_dialog(self._stage, files))
             self._wake = WAKEFUL_SECONDS
         else:
-            from game.scenes.damage import files_dialog
-
-            self._stack.push(files_dialog(self._stage, untold()))
+            self._stack.push(damage_dialogs.files_dialog(self._stage, untold()))
             self._wake = WAKEFUL_SECONDS
 
     def _rest(self, clock: pygame.time.Clock, frame: int) -> float:
@@ -365,21 +344,16 @@ class Program:
 
         Raises the mistake if it was made while an earlier one is being told: then nothing helps.
         """
-        from game.app.failure_screen import FailureScreen
-        from game.scenes.errors import ErrorDialog
-
-        if any(isinstance(scene, ErrorDialog) for scene in self._stack.scenes):
+        if any(isinstance(scene, errors.ErrorDialog) for scene in self._stack.scenes):
             raise error
         log.error("unexpected", exc_info=error)
         scene = self._find_play()
         path = scene.journal_path if scene else None
-        self._stack.push(FailureScreen(self._stage, self, error, path))
+        self._stack.push(failure_screen.FailureScreen(self._stage, self, error, path))
         return True
 
-    def _find_play(self) -> PlayScene | None:
-        from game.scenes.play.scene import PlayScene
-
-        return next((s for s in self._stack.scenes if isinstance(s, PlayScene)), None)
+    def _find_play(self) -> play_scene.PlayScene | None:
+        return next((s for s in self._stack.scenes if isinstance(s, play_scene.PlayScene)), None)
 
     def _close(self) -> None:
         """Let go of everything; whatever fails, the rest is still done.
@@ -412,19 +386,15 @@ class Program:
 
     def home(self) -> None:
         """Go to the home screen."""
-        from game.scenes.home.scene import HomeScene
-
         self._statistics.begin()
         people, statistics = self._people, self._statistics
-        self._stack.replace(HomeScene(self._stage, self, people=people, statistics=statistics))
+        home = home_scene.HomeScene(self._stage, self, people=people, statistics=statistics)
+        self._stack.replace(home)
 
     def deal(self, request: MatchRequest) -> None:
         """Begin a match, or say why these people cannot play it so."""
-        from game.app.dealing import deal_match
-        from game.match.storage.trouble import TroubleError
-
         try:
-            match = deal_match(request, self._folder / SAVES)
+            match = dealing.deal_match(request, self._folder / SAVES)
         except TroubleError as error:
             self._refuse(_("It cannot be dealt"), error)
         else:
@@ -432,11 +402,8 @@ class Program:
 
     def resume(self, path: Path) -> None:
         """Go on with an unfinished match."""
-        from game.app.dealing import continue_match
-        from game.match.storage.trouble import TroubleError
-
         try:
-            match = continue_match(path)
+            match = dealing.continue_match(path)
         except TroubleError as error:
             self._refuse(_("It cannot be opened"), error)
         else:
@@ -444,17 +411,12 @@ class Program:
 
     def _refuse(self, title: str, error: TroubleError) -> None:
         """Say why there is no table; somebody who asked for one at the start is at home then."""
-        from game.scenes.dialogs import MessageDialog
-
         if not self._stack.scenes:
             self.home()
-        self._stack.push(MessageDialog(self._stage, title, [error.trouble.text(_)]))
+        self._stack.push(messages.MessageDialog(self._stage, title, [error.trouble.text(_)]))
 
     def rematch(self, match: Match) -> None:
         """Deal again for the same people."""
-        from game.match.people.played import OPEN_HANDS, SEATING
-        from game.match.setup import MatchRequest
-
         header = match.header
         self.deal(
             MatchRequest(
@@ -477,21 +439,14 @@ class Program:
             raise
         self._stack.replace(scene)
 
-    def _table_scene(self, match: Match, *, fresh: bool) -> PlayScene:
-        from game.match.pacing import Director
-        from game.rules.rng import Rng
-        from game.scenes.dialogs import PauseDialog
-        from game.scenes.play.scene import PlayActions
-        from game.scenes.play.shouts import heed
-        from game.scenes.round_table import scene_for
-
+    def _table_scene(self, match: Match, *, fresh: bool) -> play_scene.PlayScene:
         self._brain.start()
-        director = Director(match, self._brain, chance=Rng(time.time_ns()))
-        heed(director, self._stage.settings)
-        actions = PlayActions(
+        director = pacing.Director(match, self._brain, chance=Rng(time.time_ns()))
+        shouts.heed(director, self._stage.settings)
+        actions = play_scene.PlayActions(
             home=self.home,
             rematch=self.rematch,
-            menu=lambda scene: self._stack.push(PauseDialog(self._stage, self, scene)),
+            menu=lambda scene: self._stack.push(pause.PauseDialog(self._stage, self, scene)),
             log=self.open_log,
             results=self._show_results,
             toggle_full_screen=self.toggle_full_screen,
@@ -499,32 +454,26 @@ class Program:
             save_settings=self.save_settings,
             rules=self.open_rules,
         )
-        return scene_for(match)(
+        return seating.scene_for(match)(
             self._stage, match, director, actions, lambda: time.monotonic() * 1000, fresh=fresh
         )
 
-    def _show_results(self, scene: PlayScene) -> None:
+    def _show_results(self, scene: play_scene.PlayScene) -> None:
         """Show how a match has ended; it is counted as soon as there is time for it."""
-        from game.scenes.play.podium import PodiumScene, honours_of
-        from game.scenes.play.results import ResultsDialog
-
-        self._stack.push(ResultsDialog(self._stage, self, scene))
-        self._stack.push(PodiumScene(self._stage, honours_of(scene)))
+        self._stack.push(results.ResultsDialog(self._stage, self, scene))
+        self._stack.push(podium.PodiumScene(self._stage, podium.honours_of(scene)))
         self._statistics.begin()
 
-    def open_log(self, scene: PlayScene) -> None:
+    def open_log(self, scene: play_scene.PlayScene) -> None:
         """Show what has happened at a table."""
-        from game.scenes.play.log_panel import LogPanel
-        from game.scenes.replay import watch
-
         record, viewer = scene.match.record, scene.table.viewer
 
         def leap(ply: int) -> None:
-            watch(self._stage, self._stack, self, record, viewer, ply)
+            replays.watch(self._stage, self._stack, self, record, viewer, ply)
 
         jump = leap if scene.match.is_over else None
         lines = scene.log_lines()
-        self._stack.push(LogPanel(self._stage, scene.people, lines, record.notes, jump))
+        self._stack.push(log_panel.LogPanel(self._stage, scene.people, lines, record.notes, jump))
 
     def change_language(self, code: str) -> None:
         """Speak another language from now on."""
@@ -539,12 +488,10 @@ class Program:
         self._stack.resized()
         self.save_settings(replace(self._stage.settings, full_screen=self._window.full_screen))
 
-    def open_rules(self, scene: PlayScene, rule: str) -> None:
+    def open_rules(self, scene: play_scene.PlayScene, rule: str) -> None:
         """Open the rules of a table's game, at the paragraph about a rule if it is named."""
-        from game.scenes.rules import open_rules
-
         chosen = scene.match.header.variants
-        open_rules(self._stage, self._stack, scene.rules, rule or None, scene.wake, chosen)
+        browser.open_rules(self._stage, self._stack, scene.rules, rule or None, scene.wake, chosen)
 
     def use_monitor(self, number: int) -> None:
         """Show the window on another screen from now on."""
@@ -568,13 +515,11 @@ class Program:
         self._is_done = True
 
 
-def _open_twice(stage: Stage) -> MessageDialog:
-    from game.scenes.dialogs import MessageDialog
-
+def _open_twice(stage: Stage) -> messages.MessageDialog:
     said = [
         _("You can play here, too, but settings and results of this window are not kept."),
     ]
-    return MessageDialog(stage, _("Uffdisch is open in another window already"), said)
+    return messages.MessageDialog(stage, _("Uffdisch is open in another window already"), said)
 
 
 def _hook_seconds() -> float | None:

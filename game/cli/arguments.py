@@ -7,7 +7,7 @@ import re
 from typing import Any, NoReturn
 
 from game.cli.failure import complain, possible
-from game.match.setup import is_possible_size
+from game.match.sizes import is_possible_size
 from game.ui.text import _
 
 MAX_SEED = (1 << 64) - 1

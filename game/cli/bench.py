@@ -9,8 +9,21 @@ from collections.abc import Callable, Mapping
 from game.cli.failure import CommandError
 from game.cli.figures import decimal
 from game.cli.rulesets import find_ruleset
+from game.later import later
 from game.ui.text import N_, _
+from game.ui.window import NoDisplay
 from game.workbench.bench_window import MeasureError
+
+# A measurement is not to be of what others need.
+with later():
+    from game.workbench import (
+        bench_attract,
+        bench_engine,
+        bench_idle,
+        bench_memory,
+        bench_start,
+        frame_cost,
+    )
 
 Figures = Mapping[str, float | None]
 Size = tuple[int, int]
@@ -63,7 +76,7 @@ def _measure(options: argparse.Namespace) -> Mapping[str, Figures | float | None
     if options.session:
         if options.measure != "memory" or options.ruleset is not None:
             raise CommandError(_("--session goes with “memory” and without a ruleset"))
-        return _session()
+        return bench_memory.measure_session()
     if options.measure in WITH_RULESET:
         ruleset = DEFAULT_RULESET if options.ruleset is None else options.ruleset
         return WITH_RULESET[options.measure](ruleset, options.size)
@@ -90,59 +103,20 @@ def _print_hint(result: Mapping[str, Figures | float | None]) -> None:
         )
 
 
-def _start() -> Mapping[str, Figures | float | None]:
-    from game.workbench.bench_start import measure
-
-    return measure()
-
-
 def _frame(ruleset: str, size: Size) -> Mapping[str, Figures | float | None]:
-    from game.app import NoDisplay
-    from game.workbench.frame_cost import measure
-
     try:
-        return measure(find_ruleset(ruleset).id, size)
+        return frame_cost.measure(find_ruleset(ruleset).id, size)
     except NoDisplay as error:
         raise CommandError(str(error)) from None
 
 
-def _idle() -> Mapping[str, Figures | float | None]:
-    from game.workbench.bench_idle import measure
-
-    return measure()
-
-
-def _attract() -> Mapping[str, Figures | float | None]:
-    from game.workbench.bench_attract import measure
-
-    return measure()
-
-
-def _memory(ruleset: str, _size: Size) -> Mapping[str, Figures | float | None]:
-    from game.workbench.bench_memory import measure
-
-    return measure(find_ruleset(ruleset).id)
-
-
-def _session() -> Mapping[str, Figures | float | None]:
-    from game.workbench.bench_memory import measure_session
-
-    return measure_session()
-
-
-def _engine(ruleset: str, _size: Size) -> Mapping[str, Figures | float | None]:
-    from game.workbench.bench_engine import measure
-
-    return measure(find_ruleset(ruleset))
-
-
 MEASURES: dict[str, Callable[[], Mapping[str, Figures | float | None]]] = {
-    "start": _start,
-    "idle": _idle,
-    "attract": _attract,
+    "start": lambda: bench_start.measure(),
+    "idle": lambda: bench_idle.measure(),
+    "attract": lambda: bench_attract.measure(),
 }
 WITH_RULESET: dict[str, Callable[[str, Size], Mapping[str, Figures | float | None]]] = {
     "frame": _frame,
-    "memory": _memory,
-    "engine": _engine,
+    "memory": lambda ruleset, _size: bench_memory.measure(find_ruleset(ruleset).id),
+    "engine": lambda ruleset, _size: bench_engine.measure(find_ruleset(ruleset)),
 }

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from game.cli.case_file import read_cases
 from game.cli.rulesets import find_ruleset
@@ -13,12 +13,8 @@ from game.games import find_game
 from game.match.rulesets import bundled_rulesets
 from game.rules.case import CaseError, Unordered
 from game.rules.core import IllegalAction
+from game.rules.ruleset import Ruleset
 from game.ui.text import _
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from game.rules.ruleset import Ruleset
 
 PARTS = {"id": str, "rule": str, "kind": str, "given": Mapping, "expect": Mapping}
 

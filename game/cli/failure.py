@@ -10,7 +10,11 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import TextIO
 
+from game.later import later
 from game.ui.text import _
+
+with later():
+    from game.match.storage import log
 
 MOST_LISTED = 40
 """Where there is more to choose from, `--list` of that command tells it."""
@@ -44,10 +48,7 @@ def complain(sentence: str) -> None:
 
 def report_unexpected(error: BaseException) -> None:
     """Write what happened to the log and say where it is."""
-    # Only now: most commands never need it.
-    from game.match.storage.log import log_unexpected
-
-    file = log_unexpected(error)
+    file = log.log_unexpected(error)
     if file is None:
         sentence = _("something unexpected happened ({error}), and it could not be logged")
         complain(sentence.format(error=error))
@@ -71,10 +72,8 @@ def bind_streams() -> None:
 
 
 def _output_file() -> TextIO:
-    from game.match.storage.log import log_folder
-
     try:
-        log_folder().mkdir(parents=True, exist_ok=True)
-        return (log_folder() / "output.log").open("w", buffering=1, encoding="utf-8")
+        log.log_folder().mkdir(parents=True, exist_ok=True)
+        return (log.log_folder() / "output.log").open("w", buffering=1, encoding="utf-8")
     except OSError:
         return Path(os.devnull).open("w", encoding="utf-8")

@@ -6,17 +6,25 @@ import argparse
 import json
 import os
 import sys
+import tempfile
 from pathlib import Path
 
 from tqdm import tqdm
 
 from game.cli.failure import CommandError, complain
 from game.cli.play import show
+from game.fair import processes
 from game.fair.plan import find_plan
+from game.fair.watchdog import BACK_TO_NORMAL
+from game.later import later
 from game.match.setup import AppOptions
 from game.match.storage.log import keep_log
 from game.match.storage.trouble import TroubleError
 from game.ui.text import _, explain
+from game.ui.window import NoDisplay
+
+with later():
+    from game.fair import soak
 
 
 def run(options: argparse.Namespace) -> int:
@@ -29,12 +37,8 @@ def run(options: argparse.Namespace) -> int:
     if options.soak:
         return _soak(options.soak, file)
     keep_log()
-    from game.app import NoDisplay
-    from game.fair.processes import keep_fair
-    from game.fair.watchdog import BACK_TO_NORMAL
-
     try:
-        status = keep_fair(file, in_window=options.window)
+        status = processes.keep_fair(file, in_window=options.window)
     except NoDisplay as error:
         raise CommandError(str(error)) from None
     except TroubleError as error:
@@ -48,15 +52,11 @@ def _soak(cycles: int, file: Path | None) -> int:
     """Let random visitors come and go; 1 if anything grows, slows down or fails."""
     # Nobody is to see or hear it, and nothing is to be counted.
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
-    import tempfile
-
-    from game.fair.soak import soak
-
     plan = find_plan(file)[0]
     with tempfile.TemporaryDirectory(prefix="uffdisch-soak-") as folder:
         os.environ["UFFDISCH_HOME"] = folder
         with tqdm(total=cycles, unit=" " + _("visitors"), file=sys.stderr) as bar:
-            result = soak(plan, cycles, progress=bar.update)
+            result = soak.soak(plan, cycles, progress=bar.update)
     print(json.dumps(result.figures(), indent=2))
     for line in result.findings():
         complain(line)

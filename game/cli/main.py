@@ -8,7 +8,11 @@ import sys
 from collections.abc import Sequence
 
 from game.cli.failure import CommandError, bind_streams, complain, report_unexpected
+from game.later import later
 from game.ui import text
+
+with later():
+    from game.cli import parser
 
 FAILED = 1
 WRONG_REQUEST = 2
@@ -67,10 +71,8 @@ def _status(arguments: Sequence[str]) -> int:
 def _run(arguments: Sequence[str]) -> int:
     # The language comes first: the help is written in it.
     text.install(language_of(arguments) or text.preferred_language(os.environ))
-    from game.cli.parser import build_parser
-
-    options = build_parser().parse_args(arguments)
-    status: int = options.command(options)
+    options = parser.build_parser().parse_args(arguments)
+    status: int = options.command.run(options)
     return status
 
 

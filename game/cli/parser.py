@@ -4,23 +4,39 @@ from __future__ import annotations
 
 import argparse
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TypeAlias
 
 from game import __version__
 from game.cli.argparse_texts import translate_argparse
 from game.cli.arguments import Parser, at_least_one, seed, size, variant, words
-from game.match.setup import SEAT_KINDS
+from game.later import later
+from game.match.kinds import SEAT_KINDS
 from game.rules.core import LEVELS
 from game.ui.text import LANGUAGES, _
 
-if TYPE_CHECKING:
-    Commands = argparse._SubParsersAction[Parser]
+# Each command is read only when it is wanted: a start is not to wait for the others.
+with later():
+    from game.cli import (
+        bench,
+        cases,
+        check,
+        kiosk,
+        play,
+        reference,
+        replay,
+        screenshot,
+        selftest,
+        simulate,
+        statistics,
+    )
+
+Commands: TypeAlias = "argparse._SubParsersAction[Parser]"
 
 
 def build_parser() -> Parser:
     """Return the parser of all commands, its help in the language in use.
 
-    What it returns for a command line has the command to run as `command`.
+    What it returns for a command line has as `command` the module whose `run` does it.
     """
     translate_argparse()
     parser = Parser(
@@ -38,7 +54,7 @@ def build_parser() -> Parser:
     parser.add_argument("--version", action="version", version=version, help=_("show the version"))
     _add_language(parser)
     _add_window(parser)
-    parser.set_defaults(command=_play, ruleset=None)
+    parser.set_defaults(command=play, ruleset=None)
     commands = parser.add_subparsers(title=_("commands"), metavar=_("COMMAND"))
     _add_play(commands)
     _add_simulate(commands)
@@ -124,7 +140,7 @@ def _add_play(commands: Commands) -> None:
         "--seed", type=seed, metavar=_("NUMBER"), help=_("the same number deals the same cards")
     )
     _add_window(parser)
-    parser.set_defaults(command=_play)
+    parser.set_defaults(command=play)
 
 
 def _add_simulate(commands: Commands) -> None:
@@ -171,7 +187,7 @@ def _add_simulate(commands: Commands) -> None:
     parser.add_argument(
         "--record", type=Path, metavar=_("FOLDER"), help=_("keep the record of every game there")
     )
-    parser.set_defaults(command=_simulate)
+    parser.set_defaults(command=simulate)
 
 
 def _add_json(parser: Parser) -> None:
@@ -182,14 +198,14 @@ def _add_rules(commands: Commands) -> None:
     words = _("read the rules, check rulesets, or try the rules on worked examples")
     parser = _add(commands, "rules", words)
     actions = parser.add_subparsers(title=_("commands"), metavar=_("COMMAND"), required=True)
-    check = _add(
+    checked = _add(
         actions,
         "check",
         _("say whether ruleset files are right, one line for each"),
         _("Example: uffdisch rules check my-uffbasse.yaml"),
     )
-    check.add_argument("files", nargs="+", type=Path, metavar=_("FILE"), help=_("a YAML file"))
-    check.set_defaults(command=_check)
+    checked.add_argument("files", nargs="+", type=Path, metavar=_("FILE"), help=_("a YAML file"))
+    checked.set_defaults(command=check)
     test = _add(
         actions,
         "test",
@@ -206,7 +222,7 @@ def _add_rules(commands: Commands) -> None:
         metavar=_("RULESET"),
         help=_("whose rules (the ruleset that is named as the file, unless given)"),
     )
-    test.set_defaults(command=_cases)
+    test.set_defaults(command=cases)
     _add_rules_show(actions)
 
 
@@ -218,7 +234,7 @@ def _add_rules_show(actions: Commands) -> None:
         _("Example: uffdisch rules show uffbasse --lang de"),
     )
     _add_ruleset(show)
-    show.set_defaults(command=_show)
+    show.set_defaults(command=reference)
 
 
 def _add_replay(commands: Commands) -> None:
@@ -236,7 +252,7 @@ def _add_replay(commands: Commands) -> None:
         help=_("every event with all hidden cards, as one line of JSON each"),
     )
     actions.add_argument("--show", action="store_true", help=_("watch it on its table"))
-    parser.set_defaults(command=_replay)
+    parser.set_defaults(command=replay)
 
 
 def _add_screenshot(commands: Commands) -> None:
@@ -256,7 +272,7 @@ def _add_screenshot(commands: Commands) -> None:
         help=_("size of the picture in pixels (1920x1080)"),
     )
     parser.add_argument("--out", type=Path, metavar=_("FILE"), help=_("the PNG file (SCENE.png)"))
-    parser.set_defaults(command=_screenshot)
+    parser.set_defaults(command=screenshot)
 
 
 def _add_bench(commands: Commands) -> None:
@@ -287,7 +303,7 @@ def _add_bench(commands: Commands) -> None:
         help=_("for “memory”: a simulated hour with every scene instead of one game"),
     )
     _add_json(parser)
-    parser.set_defaults(command=_bench)
+    parser.set_defaults(command=bench)
 
 
 def _add_selftest(commands: Commands) -> None:
@@ -298,7 +314,7 @@ def _add_selftest(commands: Commands) -> None:
     # For the check itself, which starts the program a second time and kills it.
     parser.add_argument("--until-killed", default="", help=argparse.SUPPRESS)
     parser.add_argument("--in", dest="folder", type=Path, help=argparse.SUPPRESS)
-    parser.set_defaults(command=_selftest)
+    parser.set_defaults(command=selftest)
 
 
 def _add_statistics(commands: Commands) -> None:
@@ -307,7 +323,7 @@ def _add_statistics(commands: Commands) -> None:
         "--rebuild", action="store_true", help=_("read the records of all finished games again")
     )
     _add_json(parser)
-    parser.set_defaults(command=_statistics)
+    parser.set_defaults(command=statistics)
 
 
 def _add_kiosk(commands: Commands) -> None:
@@ -333,73 +349,4 @@ def _add_kiosk(commands: Commands) -> None:
         metavar=_("NUMBER"),
         help=_("let so many random visitors come and go unseen, and report what grows"),
     )
-    parser.set_defaults(command=_kiosk)
-
-
-# Each command is imported only when it is wanted: a start should not wait for the others.
-
-
-def _play(options: argparse.Namespace) -> int:
-    from game.cli.play import run
-
-    return run(options)
-
-
-def _simulate(options: argparse.Namespace) -> int:
-    from game.cli.simulate import run
-
-    return run(options)
-
-
-def _check(options: argparse.Namespace) -> int:
-    from game.cli.check import run
-
-    return run(options)
-
-
-def _show(options: argparse.Namespace) -> int:
-    from game.cli.reference import run
-
-    return run(options)
-
-
-def _cases(options: argparse.Namespace) -> int:
-    from game.cli.cases import run
-
-    return run(options)
-
-
-def _replay(options: argparse.Namespace) -> int:
-    from game.cli.replay import run
-
-    return run(options)
-
-
-def _screenshot(options: argparse.Namespace) -> int:
-    from game.cli.screenshot import run
-
-    return run(options)
-
-
-def _bench(options: argparse.Namespace) -> int:
-    from game.cli.bench import run
-
-    return run(options)
-
-
-def _selftest(options: argparse.Namespace) -> int:
-    from game.cli.selftest import run
-
-    return run(options)
-
-
-def _statistics(options: argparse.Namespace) -> int:
-    from game.cli.statistics import run
-
-    return run(options)
-
-
-def _kiosk(options: argparse.Namespace) -> int:
-    from game.cli.kiosk import run
-
-    return run(options)
+    parser.set_defaults(command=kiosk)

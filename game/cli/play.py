@@ -4,11 +4,19 @@ from __future__ import annotations
 
 import argparse
 
+from game import app
 from game.cli.failure import CommandError
+from game.fair import door
+from game.later import later
+from game.match.kinds import SEAT_KINDS
 from game.match.people.names import clean_name
-from game.match.setup import SEAT_KINDS, AppOptions, PlayRequest
+from game.match.setup import AppOptions, PlayRequest
 from game.match.storage.log import keep_log
 from game.ui.text import _
+
+# The window can open before any ruleset is read.
+with later():
+    from game.cli import rulesets, table
 
 
 def run(options: argparse.Namespace) -> int:
@@ -26,22 +34,15 @@ def run(options: argparse.Namespace) -> int:
 
 def show(options: AppOptions) -> int:
     """Open the window and stay until it is closed; return the exit status."""
-    from game.app import NoDisplay, run
-    from game.fair.door import door
-
     try:
-        return run(options, [door()])
-    except NoDisplay as error:
+        return app.run(options, [door.door()])
+    except app.NoDisplay as error:
         raise CommandError(str(error)) from None
 
 
 def _request(options: argparse.Namespace) -> PlayRequest:
-    # Only when a match is asked for: the table itself can open before any ruleset is read.
-    from game.cli.rulesets import find_ruleset
-    from game.cli.table import check_seats, settle_variants
-
-    rules = find_ruleset(options.ruleset)
-    check_seats(options.seats, SEAT_KINDS, rules)
+    rules = rulesets.find_ruleset(options.ruleset)
+    table.check_seats(options.seats, SEAT_KINDS, rules)
     if len(options.names) > len(options.seats):
         raise CommandError(_("there are more names than seats"))
     try:
@@ -52,6 +53,6 @@ def _request(options: argparse.Namespace) -> PlayRequest:
         ruleset=options.ruleset,
         seats=options.seats,
         names=names,
-        variants=settle_variants(options.variant, rules, len(options.seats)),
+        variants=table.settle_variants(options.variant, rules, len(options.seats)),
         seed=options.seed,
     )

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from game.cli.failure import CommandError, possible
 from game.match.rulesets import UnknownRulesetError, all_rulesets, bundled_rulesets, load_file
 from game.rules.document import RulesetError
+from game.rules.ruleset import Ruleset
 from game.ui.text import _
-
-if TYPE_CHECKING:
-    from game.rules.ruleset import Ruleset
 
 
 def find_ruleset(reference: str) -> Ruleset:

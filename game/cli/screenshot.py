@@ -7,14 +7,12 @@ from pathlib import Path
 
 from game.cli.failure import CommandError, possible
 from game.ui.text import _, current_language
+from game.workbench.gallery import pictures
 
 
 def run(options: argparse.Namespace) -> int:
     """Save one picture, or name all scenes."""
-    from game.workbench.gallery.pictures import names as scene_names
-    from game.workbench.gallery.pictures import save
-
-    names = scene_names()
+    names = pictures.names()
     if options.list:
         print("\n".join(names))
         return 0
@@ -27,7 +25,7 @@ def run(options: argparse.Namespace) -> int:
         )
     out = options.out or Path(f"{options.scene}.png")
     try:
-        save(options.scene, options.size, current_language(), out)
+        pictures.save(options.scene, options.size, current_language(), out)
     except OSError as error:
         raise CommandError(
             _("cannot write {file}: {problem}").format(file=out, problem=error.strerror)

@@ -13,14 +13,13 @@ from game import __version__
 from game.cli.failure import CommandError
 from game.match.storage.trouble import write_trouble
 from game.ui.text import explain
+from game.workbench import selftest
 
 
 def run(options: argparse.Namespace) -> int:
     """Make all checks and report them in one table; 1 if one has failed."""
     # Nobody is to see or hear it, and no player's files may be touched.
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
-    from game.workbench import selftest
-
     if options.until_killed:
         selftest.play_until_killed(options.folder, options.until_killed)
         return 0
@@ -43,8 +42,6 @@ def _write(file: Path, lines: list[str]) -> None:
 
 
 def _report(folder: Path) -> tuple[list[str], bool]:
-    from game.workbench import selftest
-
     form = "frozen" if getattr(sys, "frozen", False) else "source"
     lines = [f"uffdisch {__version__}, {form}, Python {sys.version.split()[0]}, {sys.platform}"]
     print(lines[0], flush=True)

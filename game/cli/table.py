@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
 
 from game.cli.failure import CommandError, possible
+from game.rules.ruleset import Ruleset, Variant
 from game.ui.text import _, ngettext
-
-if TYPE_CHECKING:
-    from game.rules.ruleset import Ruleset, Variant
 
 
 def check_seats(seats: Sequence[str], kinds: Iterable[str], rules: Ruleset) -> None:

@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 from game.app import Door
-from game.fair.plan import KioskPlan, find_plan
-from game.scenes.messages import ConfirmDialog
-from game.scenes.settings.further import Further
-from game.scenes.settings.section import SettingsHost
+from game.later import soon
+from game.match.storage.trouble import TroubleError
+from game.scenes.actions import WayOut
+from game.ui.frame import Press
+from game.ui.scene import SceneStack
+from game.ui.stage import Stage
 from game.ui.text import N_, _
+
+with soon():
+    from game.fair import plan as plans
+    from game.fair import processes, watchdog
+    from game.scenes import messages
 
 KEY = "kiosk"
 
@@ -20,9 +27,9 @@ CORNERS = {
 """What the corners of a plan are called."""
 
 
-def ask_for_kiosk(host: SettingsHost) -> None:
+def ask_for_kiosk(stage: Stage, stack: SceneStack, start: Press) -> None:
     """Explain the fair mode, and start it if that is wanted."""
-    plan, problem = find_plan()
+    plan, problem = plans.find_plan()
     words = [
         _(
             "For a fair or a party: the computer shows the games by itself, and whoever touches "
@@ -33,14 +40,11 @@ def ask_for_kiosk(host: SettingsHost) -> None:
     if problem:
         words.append(_("Your own plan cannot be used: {problem}").format(problem=problem))
 
-    def start() -> None:
-        host.actions.leave_for(KEY)
-
-    dialog = ConfirmDialog(host.stage, _("Start the fair mode?"), words, _("Start it"), start)
-    host.stack.push(dialog)
+    title = _("Start the fair mode?")
+    stack.push(messages.ConfirmDialog(stage, title, words, _("Start it"), start))
 
 
-def way_out(plan: KioskPlan) -> str:
+def way_out(plan: plans.KioskPlan) -> str:
     """Return how to leave the fair mode, for whoever starts it."""
     words = _(
         "It fills the screen, and only you can get out: touch its corners one after the other "
@@ -52,16 +56,12 @@ def way_out(plan: KioskPlan) -> str:
 
 def enter() -> bool:
     """Look after visitors; return whether the staff wants the ordinary program afterwards."""
-    from game.fair.processes import keep_fair
-    from game.fair.watchdog import BACK_TO_NORMAL
-    from game.match.storage.trouble import TroubleError
-
     try:
-        return keep_fair() == BACK_TO_NORMAL
+        return processes.keep_fair() == watchdog.BACK_TO_NORMAL
     except TroubleError:
         return True  # it is running already
 
 
 def door() -> Door:
     """Return the door to the fair mode."""
-    return Door(Further("display", KEY, N_("Fair mode"), N_("Start …"), ask_for_kiosk), enter)
+    return Door(WayOut("display", KEY, N_("Fair mode"), N_("Start …"), ask_for_kiosk), enter)

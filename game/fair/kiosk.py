@@ -28,21 +28,21 @@ from game.fair.scenes.table import VisitorTable
 from game.fair.scenes.waiting import WaitScene
 from game.fair.scenes.wording import visitor_name
 from game.fair.watchdog import BACK_TO_NORMAL, STAFF_QUIT
+from game.match.kinds import HUMAN
 from game.match.match import Match
 from game.match.pacing import Director
 from game.match.settings import Settings
-from game.match.setup import HUMAN, AppOptions, MatchRequest
+from game.match.setup import AppOptions, MatchRequest
 from game.match.storage.header import Header, SeatPlan, new_header
 from game.match.storage.record import Record
 from game.match.storage.trouble import untold
 from game.resources import bundled
 from game.rules.rng import Rng
-from game.scenes.actions import apply_sound, speak
+from game.scenes.actions import WayOut, apply_sound, speak
 from game.scenes.home.seats import default_seat
 from game.scenes.play.podium import PodiumScene, honours_of
 from game.scenes.play.scene import PlayScene
 from game.scenes.play.shouts import heed
-from game.scenes.settings.further import Further
 from game.ui.controller import JOLT
 from game.ui.drawing.assets import Assets
 from game.ui.frame import Frame, Pointing
@@ -228,7 +228,7 @@ class Kiosk(Program):
     def use_monitor(self, number: int) -> None:
         """The screen stays as it is."""
 
-    doors: Sequence[Further] = ()
+    doors: Sequence[WayOut] = ()
     """Visitors find no way out."""
 
     def leave_for(self, door: str) -> None:

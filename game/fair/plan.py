@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath, PureWindowsPath
 
+from game.match.kinds import HUMAN, SEAT_KINDS
 from game.match.rulesets import Library, UnknownRulesetError, all_rulesets, read_text
-from game.match.setup import HUMAN, SEAT_KINDS
 from game.resources import LANGUAGES, bundled, player_folder
 from game.rules.document import RulesetError, Section
 from game.rules.ruleset import Ruleset

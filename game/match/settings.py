@@ -9,7 +9,8 @@ from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any
 
-from game.match.setup import LONGEST_SIDE, SEAT_KINDS, is_possible_size
+from game.match.kinds import SEAT_KINDS
+from game.match.sizes import LONGEST_SIDE, is_possible_size
 from game.match.storage.header import SeatPlan
 from game.match.storage.kept_file import KeptFile
 from game.match.storage.shape import (

@@ -4,30 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
-from game.rules.core import LEVELS
-
-if TYPE_CHECKING:
-    from game.match.storage.header import SeatPlan
-    from game.match.storage.record import Record
-    from game.rules.ruleset import Ruleset
-
-HUMAN = "human"
-
-SEAT_KINDS = (HUMAN, *LEVELS)
-"""Who may sit at a table: a person, or the computer at one of its levels."""
-
-PLAYER_KINDS = (*SEAT_KINDS, "random")
-"""Who may have a seat in a record: simulated games also know the one that plays anything legal."""
-
-LONGEST_SIDE, MOST_PIXELS = 16_384, 7680 * 4320
-"""No window is larger: drawing it would take gigabytes."""
-
-
-def is_possible_size(width: int, height: int) -> bool:
-    """Whether a window or a picture of so many pixels can be drawn."""
-    return max(width, height) <= LONGEST_SIDE and width * height <= MOST_PIXELS
+from game.match.storage.header import SeatPlan
+from game.match.storage.record import Record
+from game.rules.ruleset import Ruleset
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,10 +10,11 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar, Literal, NewType
 
+from game.rules.rng import Rng
+from game.rules.ruleset import Ruleset
+
 if TYPE_CHECKING:
     from game.rules.document import Section
-    from game.rules.rng import Rng
-    from game.rules.ruleset import Ruleset
 
 Seat = NewType("Seat", int)
 """A place at the table, 0 .. players - 1, clockwise."""
@@ -240,7 +241,7 @@ class Policy(ABC):
         is somebody else's turn)."""
 
 
-Case = Callable[["Ruleset", Mapping[str, Any]], dict[str, Any]]
+Case = Callable[[Ruleset, Mapping[str, Any]], dict[str, Any]]
 """Runs the `given` part of a conformance case through the rules; returns what came out.
 
 Parts of it whose order no rule fixes are `game.rules.case.Unordered`. Raises CaseError for a

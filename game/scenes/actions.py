@@ -2,18 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import Any, Protocol
 
+from game.match.match import Match
 from game.match.settings import Settings
+from game.match.setup import MatchRequest
+from game.ui.frame import Press
 from game.ui.scene import SceneStack
 from game.ui.stage import Stage
 
-if TYPE_CHECKING:
-    from game.match.match import Match
-    from game.match.setup import MatchRequest
-    from game.scenes.settings.further import Further
+
+@dataclass(frozen=True, slots=True)
+class WayOut:
+    """A row of the settings with a button that leads out of the program."""
+
+    section: str
+    """Key of the section that it stands in, e.g. `display`."""
+    key: str
+    label: str
+    """What it is about; a msgid."""
+    words: str
+    """What is written on the button; a msgid."""
+    ask: Callable[[Stage, SceneStack, Press], object]
+    """Asks whether somebody wants that; the last leaves the program."""
 
 
 class ShellActions(Protocol):
@@ -32,7 +46,7 @@ class ShellActions(Protocol):
         """Write the settings down; failing must not disturb anybody."""
 
     @property
-    def doors(self) -> Sequence[Further]:
+    def doors(self) -> Sequence[WayOut]:
         """Ways out of the settings that only whoever started the program knows."""
 
     def leave_for(self, door: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from game.match.storage.trouble import Trouble
-from game.scenes.dialogs import MessageDialog
+from game.scenes.messages import MessageDialog
 from game.ui.stage import Stage
 from game.ui.text import _, explain, ngettext
 

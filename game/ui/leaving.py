@@ -5,15 +5,12 @@ from __future__ import annotations
 import os
 import sys
 from contextlib import suppress
-from typing import TYPE_CHECKING
+from threading import Thread
 
-if TYPE_CHECKING:
-    import threading
-
-_left_behind: list[threading.Thread] = []
+_left_behind: list[Thread] = []
 
 
-def leave_behind(thread: threading.Thread) -> None:
+def leave_behind(thread: Thread) -> None:
     """Note a thread that did not end in time and may be inside of SDL.
 
     Nobody may shut SDL down beside it: that crashes, or waits for ever.

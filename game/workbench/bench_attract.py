@@ -5,6 +5,7 @@ from __future__ import annotations
 import tempfile
 from pathlib import Path
 
+from game.fair.plan import bundled_plan
 from game.workbench.bench_idle import HOOK
 from game.workbench.bench_window import run_python
 
@@ -42,8 +43,6 @@ def measure(
     settle: float = SETTLE_SECONDS, watch: float = WATCH_SECONDS
 ) -> dict[str, dict[str, float | None]]:
     """Return processor time by real time for the demo of each game: 1 is one processor busy."""
-    from game.fair.plan import bundled_plan
-
     shares: dict[str, dict[str, float | None]] = {}
     for game in bundled_plan().games:
         numbers = map(str, (settle, watch, *SIZE))

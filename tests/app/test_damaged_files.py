@@ -18,7 +18,7 @@ from game.match.setup import AppOptions
 from game.resources import bundled, damage
 from game.scenes.damage import damage_dialog
 from game.scenes.home.scene import HomeScene
-from game.scenes.rules import open_rules
+from game.scenes.rules.browser import open_rules
 from game.tables import table_views
 from game.ui import text
 from game.ui.drawing.assets import Assets

@@ -11,10 +11,10 @@ from types import SimpleNamespace
 import pygame
 import pytest
 
-from game.scenes.dialogs import PauseDialog
 from game.scenes.people.person_dialog import PersonDialog
+from game.scenes.play.pause import PauseDialog
 from game.scenes.play.scene import PlayScene
-from game.scenes.rules import RulesScene
+from game.scenes.rules.browser import RulesScene
 from game.ui.window import WINDOW_CLASS, Window, WindowOptions, start_video
 from tests.app.visit import SIZE, Visit, asked_for
 

@@ -11,14 +11,14 @@ import pytest
 from game import app
 from game.app import program as program_module
 from game.fair import processes as fair_module
-from game.fair.door import KEY, ask_for_kiosk, door
+from game.fair.door import KEY, door
 from game.fair.scenes.attract import AttractScene
 from game.fair.scenes.dialogs import StillThere
 from game.fair.watchdog import BACK_TO_NORMAL
 from game.match.setup import AppOptions
 from game.resources import player_folder
 from game.scenes.messages import ConfirmDialog
-from game.scenes.settings import SettingsScene
+from game.scenes.settings.scene import SettingsScene
 from game.ui.text import current_language
 from tests.app.fair import PLAN, Fair, same_deals
 from tests.app.visit import ThinkingHere
@@ -83,9 +83,9 @@ def test_nothing_of_the_ordinary_program_is_touched(monkeypatch: pytest.MonkeyPa
 
 def test_the_settings_explain_it_before_it_starts() -> None:
     screen = Screen()
-    host = SettingsScene(screen.stack.stage, screen.calls, section="display")
-    screen.stack.push(host)
-    ask_for_kiosk(host)
+    screen.calls.doors = (door().row,)
+    screen.show(SettingsScene(screen.stack.stage, screen.calls, section="display"))
+    screen.click("further:kiosk")
     screen.stack.update(1.0)
     dialog = screen.stack.top
     assert isinstance(dialog, ConfirmDialog)

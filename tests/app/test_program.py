@@ -24,10 +24,13 @@ from game.match.storage.files import GrowingFile
 from game.match.storage.journal import SUFFIX, Journal
 from game.match.storage.log import keep_log, log_file
 from game.match.storage.saves import unfinished
-from game.scenes.dialogs import ErrorDialog, ListDialog, MessageDialog, PauseDialog
+from game.scenes.errors import ErrorDialog
 from game.scenes.home.scene import HomeScene
+from game.scenes.lists import ListDialog
+from game.scenes.messages import MessageDialog
 from game.scenes.play.curtain import CurtainScene
 from game.scenes.play.log_panel import LogPanel
+from game.scenes.play.pause import PauseDialog
 from game.scenes.play.results import ResultsDialog
 from game.scenes.play.scene import PlayScene
 from game.tables.uffbasse.view import UffbasseTable

@@ -14,7 +14,7 @@ from game.match.storage.header import SeatPlan
 from game.match.storage.journal import SUFFIX
 from game.scenes.home.scene import HomeScene
 from game.scenes.play.scene import PlayScene
-from game.scenes.round_table import RoundPlayScene
+from game.scenes.round_table.scene import RoundPlayScene
 from game.ui.frame import find
 from tests.app.visit import Visit
 

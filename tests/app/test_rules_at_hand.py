@@ -10,7 +10,7 @@ import pytest
 from game.match.setup import AppOptions
 from game.scenes.home.scene import HomeScene
 from game.scenes.play.scene import PlayScene
-from game.scenes.rules import RulesScene
+from game.scenes.rules.browser import RulesScene
 from tests.app.visit import Visit, asked_for
 
 Steps = Generator[None, None, None]

@@ -9,8 +9,8 @@ import pytest
 
 from game.match.settings import SettingsFile
 from game.match.storage.instance import Instance
-from game.scenes.dialogs import MessageDialog
 from game.scenes.home.scene import HomeScene
+from game.scenes.messages import MessageDialog
 from tests.app.visit import Visit
 
 

@@ -15,22 +15,16 @@ from game.match.settings import Settings
 from game.match.storage.header import SeatPlan
 from game.match.storage.record import Record
 from game.scenes.calibration.scene import PAGES as CALIBRATION_PAGES
-from game.scenes.dialogs import (
-    ConfirmDialog,
-    ErrorDialog,
-    ListDialog,
-    LogDialog,
-    MessageDialog,
-    PauseDialog,
-    Row,
-)
+from game.scenes.errors import ErrorDialog
 from game.scenes.home.scene import HomeScene
+from game.scenes.lists import ListDialog, LogDialog, Row
+from game.scenes.messages import ConfirmDialog, MessageDialog
 from game.scenes.people.person_dialog import PersonDialog
 from game.scenes.play.curtain import CurtainScene
+from game.scenes.play.pause import PauseDialog
 from game.scenes.play.results import ResultsDialog, SealDialog
 from game.scenes.play.scene import PlayScene
-from game.scenes.settings import SettingsScene
-from game.scenes.settings.scene import SECTIONS
+from game.scenes.settings.scene import SECTIONS, SettingsScene
 from game.scenes.welcome.scene import WelcomeScene
 from game.tables import table_views
 from game.ui.scene import SceneStack

@@ -8,7 +8,7 @@ import pygame
 
 from game.match.rulesets import bundled_rulesets
 from game.rules.ruleset import Ruleset
-from game.scenes.rules import RulesScene
+from game.scenes.rules.browser import RulesScene
 from tests.ui.screens import Screen
 
 RULESETS = ("uffbasse", "uffda", "ay-caramba", "sauce")

@@ -22,10 +22,11 @@ from game.rules.core import Seat
 from game.rules.rng import Rng
 from game.rules.ruleset import Ruleset
 from game.scenes.play.scene import quiet_actions
-from game.scenes.round_table import RoundPlayScene, scene_for
 from game.scenes.round_table.area import Area
 from game.scenes.round_table.composer import slider_key
 from game.scenes.round_table.hand import HeldHand
+from game.scenes.round_table.scene import RoundPlayScene
+from game.scenes.round_table.seating import scene_for
 from game.ui import text
 from game.ui.drawing.assets import Assets
 from game.ui.drawing.turned import Turner

@@ -13,7 +13,7 @@ import pygame
 from game.match.match import Match
 from game.match.settings import Settings
 from game.match.setup import MatchRequest
-from game.scenes.settings.further import Further
+from game.scenes.actions import WayOut
 from game.ui import text
 from game.ui.drawing.fonts import Fonts
 from game.ui.frame import Frame, Target, find
@@ -55,7 +55,7 @@ class Calls:
     def use_monitor(self, number: int) -> None:
         self.made.append(("use_monitor", number))
 
-    doors: Sequence[Further] = ()
+    doors: Sequence[WayOut] = ()
 
     def leave_for(self, door: str) -> None:
         self.made.append((f"leave_for {door}", None))

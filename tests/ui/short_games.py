@@ -16,7 +16,8 @@ from game.resources import bundled
 from game.rules.core import CLOCK, Event, State
 from game.rules.rng import Rng
 from game.rules.ruleset import Ruleset
-from game.scenes.dialogs import LogDialog, PauseDialog
+from game.scenes.lists import LogDialog
+from game.scenes.play.pause import PauseDialog
 from game.scenes.play.results import ResultsDialog
 from game.scenes.play.scene import PlayActions, PlayScene
 from game.ui.scene import SceneStack

@@ -13,8 +13,8 @@ import pytest
 from game.match.people.measures import Measure, Measures, Reaction
 from game.match.storage.header import SeatPlan
 from game.rules.rng import Rng
-from game.scenes.calibration import CalibrationScene
 from game.scenes.calibration.rollover import CANDIDATES, Rollover
+from game.scenes.calibration.scene import CalibrationScene
 from game.scenes.calibration.speed import DARK_MS, FASTEST_MS, LASTS_MS, LIT_MS, SpeedGame
 from tests.ui.screens import Screen
 from tests.walks import MOST_STEPS, until_over

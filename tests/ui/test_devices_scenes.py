@@ -7,9 +7,10 @@ import pytest
 
 from game.match.match import Match
 from game.match.storage.record import Record
-from game.scenes.dialogs import ConfirmDialog, MessageDialog, PauseDialog
 from game.scenes.home.scene import HomeScene
+from game.scenes.messages import ConfirmDialog, MessageDialog
 from game.scenes.play.curtain import CurtainScene
+from game.scenes.play.pause import PauseDialog
 from game.scenes.play.results import ResultsDialog
 from game.scenes.play.scene import PlayScene
 from game.scenes.settings.controls import ControlsDialog

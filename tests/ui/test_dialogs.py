@@ -18,18 +18,13 @@ from game.match.settings import Settings
 from game.match.storage.header import SeatPlan, new_header
 from game.match.storage.record import Record
 from game.scenes.dialog import Dialog
-from game.scenes.dialogs import (
-    ConfirmDialog,
-    ErrorDialog,
-    ListDialog,
-    LogDialog,
-    MessageDialog,
-    PauseDialog,
-    Row,
-)
+from game.scenes.errors import ErrorDialog
+from game.scenes.lists import ListDialog, LogDialog, Row
+from game.scenes.messages import ConfirmDialog, MessageDialog
+from game.scenes.play.pause import PauseDialog
 from game.scenes.play.results import ResultsDialog, SealDialog
 from game.scenes.play.shouts import heed
-from game.scenes.settings import SettingsScene
+from game.scenes.settings.scene import SettingsScene
 from game.ui import text
 from game.ui.frame import Frame
 from game.ui.scene import Scene

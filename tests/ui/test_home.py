@@ -12,7 +12,7 @@ from game.match.people.names import LONGEST_NAME
 from game.match.settings import Settings
 from game.match.storage.header import SeatPlan
 from game.rules.ruleset import Ruleset
-from game.scenes.settings import SettingsScene
+from game.scenes.settings.scene import SettingsScene
 from game.ui import text
 from tests.ui.home_screen import Home, Shelf, saved
 from tests.ui.screens import LANGUAGES, SIZES, Cuts, Screen, check_layout, reachable

@@ -16,7 +16,7 @@ from game.scenes.play.log_panel import LogPanel
 from game.scenes.play.results import ResultsDialog
 from game.scenes.play.scene import PlayScene
 from game.scenes.play.told import Line
-from game.scenes.replay import ReplayScene
+from game.scenes.replay.scene import ReplayScene
 from game.ui.table.host import Person
 from tests.ui.screens import Screen
 from tests.ui.short_games import Sitting, header_of, short_rules

@@ -17,8 +17,9 @@ from game.games.uffbasse.state import UffbasseState
 from game.match.match import Match
 from game.rules.core import CLOCK, Action, Seat, State
 from game.rules.rng import Rng
-from game.scenes.dialogs import LogDialog, PauseDialog
+from game.scenes.lists import LogDialog
 from game.scenes.play.curtain import CurtainScene
+from game.scenes.play.pause import PauseDialog
 from game.scenes.play.scene import PlayActions, PlayScene
 from game.tables.uffbasse.view import UffbasseTable
 from game.ui import text

@@ -22,8 +22,10 @@ from game.rules.core import CLOCK, Action, Seat
 from game.scenes.home.scene import HomeScene
 from game.scenes.lists import ListDialog
 from game.scenes.messages import MessageDialog
-from game.scenes.replay import ReplayScene, choose_record, eyes_for, watch
+from game.scenes.replay.choosing import choose_record, watch
+from game.scenes.replay.eyes import eyes_for
 from game.scenes.replay.player import REST_SECONDS
+from game.scenes.replay.scene import ReplayScene
 from game.ui.frame import Frame
 from game.ui.scene import Scene
 from tests.app.visit import SIZE, Visit

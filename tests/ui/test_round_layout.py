@@ -10,7 +10,7 @@ import pygame
 import pytest
 from pygame import Rect
 
-from game.scenes.round_table import RoundPlayScene
+from game.scenes.round_table.scene import RoundPlayScene
 from game.ui import text
 from game.ui.frame import Frame
 from game.ui.theme import Metrics

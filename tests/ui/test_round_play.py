@@ -11,10 +11,10 @@ import pytest
 from game.match.match import Match
 from game.match.storage.record import Record
 from game.rules.core import Seat
-from game.scenes.dialogs import PauseDialog
+from game.scenes.play.pause import PauseDialog
 from game.scenes.play.scene import PlayScene
-from game.scenes.round_table import scene_for
-from game.scenes.rules import open_rules
+from game.scenes.round_table.seating import scene_for
+from game.scenes.rules.browser import open_rules
 from game.ui.frame import find
 from game.ui.renderer import Renderer
 from tests.ui.round_pilot import Faces, RoundPilot, hand_faces

@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from game.match.reference import VARIANTS
-from game.scenes.rules import RulesScene
 from game.scenes.rules.book import Book, book_of
+from game.scenes.rules.browser import RulesScene
 from game.ui import text
 from tests.ui.reading import RULESETS, Reading, rules_of
 from tests.ui.screens import LANGUAGES

@@ -13,9 +13,8 @@ from game.match.storage.header import SeatPlan
 from game.rules.core import Seat
 from game.scenes.play.pause import PauseDialog
 from game.scenes.play.shouts import AUTOMATIC_MS, WINDOW_MS
-from game.scenes.settings import SettingsScene
 from game.scenes.settings.further import FURTHER, Further
-from game.scenes.settings.scene import SECTIONS
+from game.scenes.settings.scene import SECTIONS, SettingsScene
 from game.scenes.settings.shouts import is_taken
 from game.ui import text
 from game.ui.input.bindings import key_code

@@ -18,7 +18,7 @@ from game.match.storage.record import Record
 from game.resources import bundled
 from game.rules.core import CLOCK, Event, Seat
 from game.rules.rng import Rng
-from game.scenes.dialogs import ErrorDialog
+from game.scenes.errors import ErrorDialog
 from game.scenes.play.curtain import CurtainScene
 from game.tables import table_views
 from game.workbench.gallery.pictures import stage_for, table_scene

@@ -9,8 +9,9 @@ import pytest
 
 from game.games.uffda.state import UffdaState
 from game.rules.core import Action, Refusal, Seat
-from game.scenes.dialogs import LogDialog, PauseDialog
+from game.scenes.lists import LogDialog
 from game.scenes.play.curtain import CurtainScene
+from game.scenes.play.pause import PauseDialog
 from game.scenes.play.scene import PlayActions, PlayScene
 from game.ui import text
 from game.ui.frame import find, topmost

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.fair.plan import GamePlan
+from game.match.kinds import HUMAN
 from game.match.match import Match
 from game.match.pacing import Director
-from game.match.setup import HUMAN
 from game.match.storage.header import SeatPlan, new_header
 from game.match.storage.record import Record
 from game.rules.core import CLOCK, Refusal

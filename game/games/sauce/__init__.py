@@ -6,16 +6,17 @@ The program opens with the rulesets alone: what plays a game is imported where i
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
 
 from game.games.sauce.reading import read_ruleset
 from game.games.sauce.ruleset import SauceRules
+from game.later import later
 from game.rules.core import Action, Case, Event, Game, Observation, Policy, Seat
 from game.rules.document import Section
 from game.rules.ruleset import Ruleset
 
-if TYPE_CHECKING:
-    from game.games.sauce.state import SauceState
+# What plays a game is read when it is played.
+with later():
+    from game.games.sauce import conformance, figures, observation, opponents, setup, state
 
 
 class SauceGame(Game):
@@ -25,9 +26,7 @@ class SauceGame(Game):
 
     def automatic(self, seen: Observation) -> Action | None:
         """Return the last card of the hand: there is nothing to choose any more."""
-        from game.games.sauce.observation import SauceObservation
-
-        if not isinstance(seen, SauceObservation) or seen.phase != "trick":
+        if not isinstance(seen, observation.SauceObservation) or seen.phase != "trick":
             return None
         return seen.legal[0] if len(seen.hand) == len(seen.legal) == 1 else None
 
@@ -42,31 +41,21 @@ class SauceGame(Game):
         seed: int,
         variants: Mapping[str, int],
         events: list[Event] | None = None,
-    ) -> SauceState:
+    ) -> state.SauceState:
         """Sit down and deal (S2, S3). Raises ValueError for what the ruleset does not serve."""
-        from game.games.sauce.setup import own_rules
-        from game.games.sauce.state import SauceState
-
-        return SauceState.new(own_rules(rules), players, seed, variants, events)
+        return state.SauceState.new(setup.own_rules(rules), players, seed, variants, events)
 
     def figures(self, events: Sequence[Event], seat: Seat) -> Mapping[str, int]:
         """Return what a seat has done in a match that is over."""
-        from game.games.sauce.figures import count_figures
-
-        return count_figures(events, seat)
+        return figures.count_figures(events, seat)
 
     def cases(self) -> Mapping[str, Case]:
         """Return what runs each kind of conformance case."""
-        from game.games.sauce.conformance import CASES
-
-        return CASES
+        return conformance.CASES
 
     def policy(self, rules: Ruleset, level: str) -> Policy:
         """Return the opponent of one of LEVELS. Raises ValueError for any other word."""
-        from game.games.sauce.opponents import opponent
-        from game.games.sauce.setup import own_rules
-
-        return opponent(own_rules(rules), level)
+        return opponents.opponent(setup.own_rules(rules), level)
 
 
 GAME = SauceGame()

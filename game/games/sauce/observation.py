@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from game.games.sauce import phases
 from game.games.sauce.cards import Card, Play
@@ -15,11 +14,14 @@ from game.games.sauce.ruleset import SauceRules
 from game.games.sauce.scoring import NO_BID, Bid, HandResult, suit_points, total_points
 from game.games.sauce.terms import Terms
 from game.games.sauce.tricks import FinishedTrick, lowest, plays_of, winning_place
+from game.later import later
 from game.rules.core import Action, Observation, Seat, Standing
 from game.rules.rng import Rng
 
-if TYPE_CHECKING:
-    from game.games.sauce.state import SauceState
+# A state makes observations and an observation makes states; one of them must be late.
+with later():
+    from game.games.sauce import sampling
+    from game.games.sauce import state as states
 
 Cards = tuple[Card, ...]
 
@@ -195,7 +197,7 @@ class SauceObservation(Observation):
         """Return the value of a variant; a switch is 0 or 1. Raises KeyError if unknown."""
         return dict(self.variants)[key]
 
-    def sample(self, rng: Rng) -> SauceState:
+    def sample(self, rng: Rng) -> states.SauceState:
         """Return a state that looks like this to the seat: hidden cards dealt at random.
 
         They respect everything that was public: who could not follow suit, who had nothing lower
@@ -204,15 +206,12 @@ class SauceObservation(Observation):
         """
         return self.sampler()(rng)
 
-    def sampler(self) -> Callable[[Rng], SauceState]:
+    def sampler(self) -> Callable[[Rng], states.SauceState]:
         """Return `sample` for many states."""
-        # A state makes observations and an observation makes states; one of them must be late.
-        from game.games.sauce.sampling import Sampler
-
-        return Sampler(self).sample
+        return sampling.Sampler(self).sample
 
 
-def observe(state: SauceState, seat: Seat | None) -> SauceObservation:
+def observe(state: states.SauceState, seat: Seat | None) -> SauceObservation:
     """Return what this seat knows."""
     together = state.phase in (phases.PASS, phases.TOSS, phases.OVER)
     return SauceObservation(
@@ -262,13 +261,13 @@ def observe(state: SauceState, seat: Seat | None) -> SauceObservation:
     )
 
 
-def _own_hand(state: SauceState, seat: Seat | None) -> Cards:
+def _own_hand(state: states.SauceState, seat: Seat | None) -> Cards:
     if seat is None:
         return ()
     return tuple(state.hands[seat] if state.looked[seat] else state.shown[seat])
 
 
-def _forced(state: SauceState) -> Play | None:
+def _forced(state: states.SauceState) -> Play | None:
     if state.phase != phases.TRICK or state.tricks or state.trick:
         return None
     plays = plays_of(state.hands[state.leader], state.free)
@@ -279,7 +278,7 @@ def _piles(piles: Iterable[Iterable[Card]]) -> tuple[Cards, ...]:
     return tuple([tuple(pile) for pile in piles])
 
 
-def _seen(state: SauceState, transfer: Transfer, seat: Seat | None) -> TransferSeen:
+def _seen(state: states.SauceState, transfer: Transfer, seat: Seat | None) -> TransferSeen:
     received: Cards = ()
     if seat is not None and transfer.kind == PASSED:
         received = transfer.cards[state.setup.partner[seat]]
@@ -294,7 +293,7 @@ def _seen(state: SauceState, transfer: Transfer, seat: Seat | None) -> TransferS
     )
 
 
-def _current_trick(state: SauceState) -> CurrentTrick:
+def _current_trick(state: states.SauceState) -> CurrentTrick:
     winning = None
     if state.trick:
         place = winning_place(state.trick, state.strengths)

@@ -6,17 +6,18 @@ The program opens with the rulesets alone: what plays a game is imported where i
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
 
 from game.games.uffbasse.actions import CALL, CLAIM, PASS
 from game.games.uffbasse.reading import read_ruleset
 from game.games.uffbasse.ruleset import UffbasseRules
+from game.later import later
 from game.rules.core import Action, Case, Event, Game, Observation, Policy, Seat
 from game.rules.document import Section
 from game.rules.ruleset import Ruleset
 
-if TYPE_CHECKING:
-    from game.games.uffbasse.state import UffbasseState
+# What plays a game is read when it is played.
+with later():
+    from game.games.uffbasse import conformance, figures, opponents, setup, state
 
 
 class UffbasseGame(Game):
@@ -40,31 +41,21 @@ class UffbasseGame(Game):
         seed: int,
         variants: Mapping[str, int],
         events: list[Event] | None = None,
-    ) -> UffbasseState:
+    ) -> state.UffbasseState:
         """Set up and deal (U2, U3). Raises ValueError for what the ruleset does not serve."""
-        from game.games.uffbasse.setup import own_rules
-        from game.games.uffbasse.state import UffbasseState
-
-        return UffbasseState.new(own_rules(rules), players, seed, variants, events)
+        return state.UffbasseState.new(setup.own_rules(rules), players, seed, variants, events)
 
     def figures(self, events: Sequence[Event], seat: Seat) -> Mapping[str, int]:
         """Return what a seat has done in a match that is over."""
-        from game.games.uffbasse.figures import count_figures
-
-        return count_figures(events, seat)
+        return figures.count_figures(events, seat)
 
     def cases(self) -> Mapping[str, Case]:
         """Return what runs each kind of conformance case."""
-        from game.games.uffbasse.conformance import CASES
-
-        return CASES
+        return conformance.CASES
 
     def policy(self, rules: Ruleset, level: str) -> Policy:
         """Return the opponent of one of LEVELS. Raises ValueError for any other word."""
-        from game.games.uffbasse.opponents import opponent
-        from game.games.uffbasse.setup import own_rules
-
-        return opponent(own_rules(rules), level)
+        return opponents.opponent(setup.own_rules(rules), level)
 
 
 GAME = UffbasseGame()

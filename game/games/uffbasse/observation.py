@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from game.games.uffbasse import phases
 from game.games.uffbasse.cards import NO_CARD, Card
@@ -12,11 +11,14 @@ from game.games.uffbasse.ruleset import UffbasseRules
 from game.games.uffbasse.scoring import FinalScore, dishes_of, final_scores, last_places
 from game.games.uffbasse.trick_phase import winning_trump
 from game.games.uffbasse.tricks import FinishedTrick, winning_place
+from game.later import later
 from game.rules.core import Action, Observation, Seat, Standing
 from game.rules.rng import Rng
 
-if TYPE_CHECKING:
-    from game.games.uffbasse.state import UffbasseState
+# A state makes observations and an observation makes states; one of them must be late.
+with later():
+    from game.games.uffbasse import sampling
+    from game.games.uffbasse import state as states
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -144,19 +146,16 @@ class UffbasseObservation(Observation):
         """Return the value of a variant; a switch is 0 or 1. Raises KeyError if unknown."""
         return dict(self.variants)[key]
 
-    def sample(self, rng: Rng) -> UffbasseState:
+    def sample(self, rng: Rng) -> states.UffbasseState:
         """Return a state that looks like this to the seat: hidden cards dealt at random.
 
         They respect everything that was public: who could not follow suit, cards seen going into
         hands, numbers of cards. Future deals are other ones, too.
         """
-        # A state makes observations and an observation makes states; one of them must be late.
-        from game.games.uffbasse.sampling import sample_state
-
-        return sample_state(self, rng)
+        return sampling.sample_state(self, rng)
 
 
-def observe(state: UffbasseState, seat: Seat | None) -> UffbasseObservation:
+def observe(state: states.UffbasseState, seat: Seat | None) -> UffbasseObservation:
     """Return what this seat knows."""
     owner = None if state.owner == NOBODY else state.owner
     together = state.phase in (phases.SEED, phases.WINDOW, phases.OVER)
@@ -202,7 +201,7 @@ def _piles(piles: list[list[Card]]) -> tuple[tuple[Card, ...], ...]:
     return tuple([tuple(pile) for pile in piles])
 
 
-def _current_trick(state: UffbasseState) -> CurrentTrick:
+def _current_trick(state: states.UffbasseState) -> CurrentTrick:
     winning = None
     if state.trick:
         place = winning_place(state.trick, winning_trump(state))
@@ -216,7 +215,7 @@ def _current_trick(state: UffbasseState) -> CurrentTrick:
     )
 
 
-def _kitchen(state: UffbasseState) -> Kitchen:
+def _kitchen(state: states.UffbasseState) -> Kitchen:
     return Kitchen(
         display=tuple([None if recipe == NO_RECIPE else recipe for recipe in state.display]),
         draw_size=len(state.draw),

@@ -6,17 +6,19 @@ The program opens with the rulesets alone: what plays a game is imported where i
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.games.uffda.actions import NEXT
 from game.games.uffda.reading import read_ruleset
 from game.games.uffda.ruleset import UffdaRules
+from game.later import later
 from game.rules.core import Action, Case, Event, Game, Observation, Policy, Seat
 from game.rules.document import Section
 from game.rules.ruleset import Ruleset
 
-if TYPE_CHECKING:
-    from game.games.uffda.state import UffdaState
+# What plays a game is read when it is played.
+with later():
+    from game.games.uffda import conformance, figures, observation, opponents, setup, state
 
 _SHOUTS = frozenset({"declare", "catch"})
 
@@ -30,9 +32,7 @@ class UffdaGame(Game):
     def automatic(self, seen: Observation) -> Action | None:
         """Return the Next of a turn in which nothing else is left to do at the table, unless the
         last card has still to be announced."""
-        from game.games.uffda.observation import UffdaObservation
-
-        if not isinstance(seen, UffdaObservation):
+        if not isinstance(seen, observation.UffdaObservation):
             raise TypeError(f"this is no table of UFF-DA!: {type(seen).__name__}")
         table = [action for action in seen.legal if action.verb not in _SHOUTS]
         if table != [NEXT] or any(
@@ -43,10 +43,8 @@ class UffdaGame(Game):
 
     def ruleset_of_case(self, given: Mapping[str, Any], rulesets: Sequence[Ruleset]) -> Ruleset:
         """Return the ruleset of the edition that a case names as its theme, else the first one."""
-        from game.games.uffda.setup import own_rules
-
         for rules in rulesets:
-            if own_rules(rules).edition == given.get("theme"):
+            if setup.own_rules(rules).edition == given.get("theme"):
                 return rules
         return rulesets[0]
 
@@ -61,32 +59,22 @@ class UffdaGame(Game):
         seed: int,
         variants: Mapping[str, int],
         events: list[Event] | None = None,
-    ) -> UffdaState:
+    ) -> state.UffdaState:
         """Find the dealer and deal (D1, D2). Raises ValueError for what the ruleset does not
         serve."""
-        from game.games.uffda.setup import own_rules
-        from game.games.uffda.state import UffdaState
-
-        return UffdaState.new(own_rules(rules), players, seed, variants, events)
+        return state.UffdaState.new(setup.own_rules(rules), players, seed, variants, events)
 
     def figures(self, events: Sequence[Event], seat: Seat) -> Mapping[str, int]:
         """Return what a seat has done in a match that is over."""
-        from game.games.uffda.figures import count_figures
-
-        return count_figures(events, seat)
+        return figures.count_figures(events, seat)
 
     def cases(self) -> Mapping[str, Case]:
         """Return what runs each kind of conformance case."""
-        from game.games.uffda.conformance import CASES
-
-        return CASES
+        return conformance.CASES
 
     def policy(self, rules: Ruleset, level: str) -> Policy:
         """Return the opponent of one of LEVELS. Raises ValueError for any other word."""
-        from game.games.uffda.opponents import opponent
-        from game.games.uffda.setup import own_rules
-
-        return opponent(own_rules(rules), level)
+        return opponents.opponent(setup.own_rules(rules), level)
 
 
 GAME = UffdaGame()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING
 
 from game.games.uffda import phases
 from game.games.uffda.actions import BRANCH_NAME, FREE
@@ -12,11 +11,14 @@ from game.games.uffda.cards import NAME, names
 from game.games.uffda.position import NEVER, NOWHERE, Fact
 from game.games.uffda.ruleset import UffdaRules
 from game.games.uffda.scoring import RoundResult
+from game.later import later
 from game.rules.core import Action, Observation, Seat
 from game.rules.rng import Rng
 
-if TYPE_CHECKING:
-    from game.games.uffda.state import UffdaState
+# A state makes observations and an observation makes states; one of them must be late.
+with later():
+    from game.games.uffda import sampling
+    from game.games.uffda import state as states
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,20 +155,17 @@ class UffdaObservation(Observation):
         """Return the value of a variant; a switch is 0 or 1. Raises KeyError if unknown."""
         return dict(self.variants)[key]
 
-    def sample(self, rng: Rng) -> UffdaState:
+    def sample(self, rng: Rng) -> states.UffdaState:
         """Return a state that looks like this to the seat: hidden cards dealt at random.
 
         It agrees with all that the seat knows: its own hand, the cards that it gave away, who could
         not play at an empty pile, the numbers of cards. All deals that do are equally likely.
         Future deals are other ones, too.
         """
-        # A state makes observations and an observation makes states; one of them must be late.
-        from game.games.uffda.sampling import sample_state
-
-        return sample_state(self, rng)
+        return sampling.sample_state(self, rng)
 
 
-def observe(state: UffdaState, seat: Seat | None) -> UffdaObservation:
+def observe(state: states.UffdaState, seat: Seat | None) -> UffdaObservation:
     """Return what this seat knows."""
     is_over = state.is_over
     giving = state.giving
@@ -216,7 +215,7 @@ def _laid(card: int, at: int, by: Seat) -> Laid:
     return Laid(NAME[card], at, by)
 
 
-def _branches(state: UffdaState) -> tuple[BranchSeen, ...]:
+def _branches(state: states.UffdaState) -> tuple[BranchSeen, ...]:
     cards: list[list[Laid]] = [[] for _ in BRANCH_NAME]
     for branch, card, at, by in state.laid:
         cards[branch].append(_laid(card, at, by))
@@ -236,7 +235,7 @@ def _branches(state: UffdaState) -> tuple[BranchSeen, ...]:
     )
 
 
-def _pending(state: UffdaState) -> PendingSeen | None:
+def _pending(state: states.UffdaState) -> PendingSeen | None:
     if state.pending == NOWHERE:
         return None
     return PendingSeen(
@@ -247,14 +246,14 @@ def _pending(state: UffdaState) -> PendingSeen | None:
     )
 
 
-def _owes_coin(state: UffdaState) -> bool:
+def _owes_coin(state: states.UffdaState) -> bool:
     phase = state.phase if state.giving is None else state.suspended
     if phase == phases.START:
         return not state.pile and state.owes_coin()
     return phase == phases.DRAWN and state.owes_coin()
 
 
-def _known(state: UffdaState, seat: Seat | None) -> tuple[tuple[str, ...], ...]:
+def _known(state: states.UffdaState, seat: Seat | None) -> tuple[tuple[str, ...], ...]:
     if seat is None:
         return ((),) * state.players
     first = seat * state.players
@@ -262,7 +261,7 @@ def _known(state: UffdaState, seat: Seat | None) -> tuple[tuple[str, ...], ...]:
     return tuple([names(cards & state.unlaid) if cards else () for cards in rows])
 
 
-def _shunned(state: UffdaState) -> tuple[tuple[int | None, ...], ...]:
+def _shunned(state: states.UffdaState) -> tuple[tuple[int | None, ...], ...]:
     rows = []
     for seat, taken in enumerate(state.taken):
         row = state.shunned[seat * 10 : seat * 10 + 10]

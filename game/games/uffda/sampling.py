@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from game.games.uffda import phases
 from game.games.uffda.actions import BRANCH_BY_NAME
 from game.games.uffda.cards import BIT, CARD_BY_NAME, DOUBLE, Card, deck, set_of
+from game.games.uffda.observation import UffdaObservation
 from game.games.uffda.places import PILE, Knowledge, deal_places
 from game.games.uffda.position import (
     HUB,
@@ -18,19 +18,13 @@ from game.games.uffda.position import (
     Window,
 )
 from game.games.uffda.setup import make_setup
+from game.games.uffda.state import UffdaState
 from game.rules.core import Seat
 from game.rules.rng import Rng
-
-if TYPE_CHECKING:
-    from game.games.uffda.observation import UffdaObservation
-    from game.games.uffda.state import UffdaState
 
 
 def sample_state(seen: UffdaObservation, rng: Rng) -> UffdaState:
     """Return a state that this seat cannot tell from the real one."""
-    # The state's module needs the observation's, which needs this one.
-    from game.games.uffda.state import UffdaState
-
     setup = make_setup(seen.rules, seen.players, rng.next64(), dict(seen.variants))
     state = UffdaState(setup)
     _put_game(state, seen)

@@ -8,13 +8,11 @@ shortest. Handicaps are part of a match's header: they hold for the whole of it.
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
+from game.match.match import Match
 from game.match.storage.header import Header, Option
 from game.rules.core import Seat
-
-if TYPE_CHECKING:
-    from game.match.match import Match
 
 HANDICAPS = "handicaps"
 """The option of a header that holds them, e.g. `0:150 3:400`: seat and milliseconds."""

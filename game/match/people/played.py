@@ -8,7 +8,7 @@ from dataclasses import asdict, dataclass
 from datetime import datetime, timedelta
 from typing import Any
 
-from game.match.setup import HUMAN, PLAYER_KINDS
+from game.match.kinds import HUMAN, PLAYER_KINDS
 from game.match.storage.header import Header
 from game.match.storage.record import HINT, PRACTICE, Record
 from game.match.storage.shape import (

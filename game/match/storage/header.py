@@ -9,8 +9,8 @@ from datetime import UTC, datetime
 from typing import Any, TypeGuard
 
 from game.match import sealed
+from game.match.kinds import HUMAN, PLAYER_KINDS
 from game.match.people.names import readable_name
-from game.match.setup import HUMAN, PLAYER_KINDS
 from game.match.storage.trouble import N_, Trouble, TroubleError, trouble
 from game.rules.core import Seat
 from game.rules.ruleset import Ruleset

@@ -1,6 +1,6 @@
 """The first screen: which game, who sits at the table, by which rules, and off it goes.
 
-The screens that follow it are imported when they are asked for: nothing is to delay the first one.
+The screens that follow it are read when they are asked for: nothing is to delay the first one.
 """
 
 from __future__ import annotations
@@ -8,11 +8,11 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import cached_property, partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pygame
 
 from game import resources
+from game.later import soon
 from game.match.people.profiles import Profile, Profiles
 from game.match.people.statistics import Statistics
 from game.match.rulesets import Library, all_rulesets
@@ -36,10 +36,17 @@ from game.ui.scene import Scene
 from game.ui.stage import Stage
 from game.ui.text import _, current_language, ngettext
 
-if TYPE_CHECKING:
-    from game.scenes.dialogs import Row
-    from game.scenes.home.large import LargeHome
-    from game.scenes.name_field import NameField
+with soon():
+    from game.scenes import lists, name_field
+    from game.scenes.home import large as large_home
+    from game.scenes.home import saves_list
+    from game.scenes.people import first_seat, person_dialog
+    from game.scenes.people import lists as people_lists
+    from game.scenes.replay import choosing as replays
+    from game.scenes.rules import browser
+    from game.scenes.settings import scene as settings_scene
+    from game.scenes.statistics import scene as statistics_scene
+    from game.ui.parts import editing
 
 
 class HomeScene(Scene):
@@ -71,15 +78,13 @@ class HomeScene(Scene):
         self.wheel_area = pygame.Rect(0, 0, 0, 0)
         self._layout: tuple[object, HomeLayout] | None = None
         self._background: tuple[object, pygame.Surface] | None = None
-        self.name_field: NameField | None = None
+        self.name_field: name_field.NameField | None = None
         """The name that is being typed."""
 
     @cached_property
-    def large(self) -> LargeHome:
+    def large(self) -> large_home.LargeHome:
         """How it looks with large text."""
-        from game.scenes.home.large import LargeHome
-
-        return LargeHome(self)
+        return large_home.LargeHome(self)
 
     # Life
 
@@ -122,15 +127,13 @@ class HomeScene(Scene):
         """While a name is being typed, all keys belong to it; a click elsewhere ends it."""
         if self.name_field is None:
             return needs_pages(self) and self.large.step(event)
-        from game.ui.parts.editing import Typing
-
         outcome = self.name_field.handle(event)
         if refused := self.name_field.refused():
             self.stack.notice.say(refused)
         if event.type == pygame.MOUSEBUTTONDOWN:
             self._stop_editing(keep=True)
-        elif outcome in (Typing.DONE, Typing.CANCELLED):
-            self._stop_editing(keep=outcome is Typing.DONE)
+        elif outcome in (editing.Typing.DONE, editing.Typing.CANCELLED):
+            self._stop_editing(keep=outcome is editing.Typing.DONE)
         return outcome is not None
 
     def handle(self, event: pygame.event.Event) -> bool:
@@ -196,15 +199,11 @@ class HomeScene(Scene):
         """Begin to type another name; where there are no keys, letters on the screen help."""
         seat = self.state.seats[number]
         if self.stage.devices.used not in ("touch", "gamepad"):
-            from game.scenes.name_field import NameField
-
-            self.name_field = NameField(number, seat.name, self.stage.fonts)
+            self.name_field = name_field.NameField(number, seat.name, self.stage.fonts)
             return
-        from game.scenes.people.person_dialog import PersonDialog
-
         profile = Profile(seat.person, seat.name, seat.avatar, seat.colour)
         take = partial(self._take_person, number)
-        self.stack.push(PersonDialog(self.stage, _("Who is this?"), profile, take))
+        self.stack.push(person_dialog.PersonDialog(self.stage, _("Who is this?"), profile, take))
 
     def _take_person(self, number: int, profile: Profile) -> None:
         """Let a seat be as somebody has spelled it out."""
@@ -221,8 +220,6 @@ class HomeScene(Scene):
 
     def ask_who_sits(self, number: int) -> None:
         """Let somebody with a profile, or a guest, sit on a seat."""
-        from game.scenes.people.lists import ask_who_sits
-
         self._click()
         seats = self.state.seats
         elsewhere = [seat.person for place, seat in enumerate(seats) if place != number]
@@ -233,16 +230,14 @@ class HomeScene(Scene):
             people = self.household.people.people
             self.state.set_seats(seating.met(seating.with_plan(now, number, plan), people))
 
-        ask_who_sits(self.stack, self.household, seats[number].person, elsewhere, sit)
+        people_lists.ask_who_sits(self.stack, self.household, seats[number].person, elsewhere, sit)
 
     def show_statistics(self) -> None:
         """Show what has been played, first that of whose settings are in use."""
-        from game.scenes.statistics.scene import StatisticsScene
-
         self._click()
         rules = self.state.ruleset
         self.stack.push(
-            StatisticsScene(
+            statistics_scene.StatisticsScene(
                 self.stage,
                 self.statistics,
                 self.household.people,
@@ -253,35 +248,27 @@ class HomeScene(Scene):
 
     def choose_record(self) -> None:
         """Show all matches that can be watched again."""
-        from game.scenes.replay import choose_record
-
         self._click()
-        choose_record(self.stage, self.stack, self.actions, self.saves.folder)
+        replays.choose_record(self.stage, self.stack, self.actions, self.saves.folder)
 
     def show_rules(self) -> None:
         """Open the rules of the chosen ruleset."""
-        from game.scenes.rules import open_rules
-
         self._click()
         if self.state.ruleset is not None:
-            open_rules(self.stage, self.stack, self.state.ruleset)
+            browser.open_rules(self.stage, self.stack, self.state.ruleset)
 
     def show_people(self) -> None:
         """Show everybody who has a profile."""
-        from game.scenes.people.lists import PeopleDialog
-
         self._click()
-        self.stack.push(PeopleDialog(self.household))
+        self.stack.push(people_lists.PeopleDialog(self.household))
 
     def deal(self) -> None:
         """Begin the match."""
         if not self.state.is_ready():
             return
-        from game.scenes.people.first_seat import ask_first_seat, question_of
-
         request = self.state.request()
-        if question := question_of(request):
-            ask_first_seat(self.stage, self.stack, request, question, self.actions.deal)
+        if question := first_seat.question_of(request):
+            first_seat.ask_first_seat(self.stage, self.stack, request, question, self.actions.deal)
         else:
             self.actions.deal(request)
 
@@ -295,16 +282,12 @@ class HomeScene(Scene):
 
     def choose_save(self) -> None:
         """Show all unfinished matches."""
-        from game.scenes.home.saves_list import choose_save
-
         self._click()
-        choose_save(self.stage, self.stack, self.saves, self.actions.resume)
+        saves_list.choose_save(self.stage, self.stack, self.saves, self.actions.resume)
 
     def save_opener(self, save: Save) -> Press:
         """Return what goes on with a match."""
-        from game.scenes.home.saves_list import open_save
-
-        return lambda: open_save(self.stage, self.stack, save, self.actions.resume)
+        return lambda: saves_list.open_save(self.stage, self.stack, save, self.actions.resume)
 
     def broken_words(self, count: int) -> str:
         """Return that so many rulesets cannot be used."""
@@ -313,13 +296,11 @@ class HomeScene(Scene):
 
     def show_broken(self) -> None:
         """Tell why some rulesets cannot be used."""
-        from game.scenes.dialogs import LogDialog
-
         self._click()
         reasons = [entry.problem or str(entry.path) for entry in self.state.broken]
         count = len(reasons)
         title = ngettext("A ruleset cannot be used", "Some rulesets cannot be used", count)
-        self.stack.push(LogDialog(self.stage, reasons, title, _("All right")))
+        self.stack.push(lists.LogDialog(self.stage, reasons, title, _("All right")))
 
     # Picture
 
@@ -396,21 +377,17 @@ class HomeScene(Scene):
         """Return what shows all rulesets of a game."""
 
         def show() -> None:
-            from game.scenes.dialogs import ListDialog
-
             self._click()
             title = _("Rulesets")
             rows = partial(self._ruleset_rows, game)
-            self.stack.push(ListDialog(self.stage, title, rows, self.choose_ruleset))
+            self.stack.push(lists.ListDialog(self.stage, title, rows, self.choose_ruleset))
 
         return show
 
-    def _ruleset_rows(self, game: GameChoice) -> list[Row]:
-        from game.scenes.dialogs import Row
-
+    def _ruleset_rows(self, game: GameChoice) -> list[lists.Row]:
         language, chosen = current_language(), self.state.picked(game).id
         return [
-            Row(
+            lists.Row(
                 option.id,
                 _option_title(game, option),
                 option.summary.get(language),
@@ -468,10 +445,8 @@ class HomeScene(Scene):
         self._click()
 
     def _show_settings(self) -> None:
-        from game.scenes.settings import SettingsScene
-
         self._click()
-        self.stack.push(SettingsScene(self.stage, self.actions))
+        self.stack.push(settings_scene.SettingsScene(self.stage, self.actions))
 
     def _stop_editing(self, *, keep: bool) -> None:
         field, self.name_field = self.name_field, None

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.match.setup import HUMAN
+from game.match.kinds import HUMAN
 from game.match.storage.header import SeatPlan
 from game.rules.core import LEVELS
 from game.scenes.home import seats as seating

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from game.match.kinds import HUMAN
 from game.match.people.names import tidy
 from game.match.people.profiles import Profile
-from game.match.setup import HUMAN
 from game.match.storage.header import SeatPlan
 from game.ui.people import COLOURS, FACES
 

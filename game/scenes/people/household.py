@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import fields, replace
 from functools import partial
-from typing import TYPE_CHECKING
 
+from game.later import soon
 from game.match.people.profiles import Profile, Profiles
 from game.match.settings import Settings
 from game.scenes.actions import ShellActions, use_settings
@@ -15,8 +15,9 @@ from game.ui.scene import SceneStack
 from game.ui.stage import Stage
 from game.ui.text import _, current_language
 
-if TYPE_CHECKING:
-    from game.scenes.dialogs import Choice
+with soon():
+    from game.scenes import dialog, messages
+    from game.scenes.people import person_dialog
 
 Known = Callable[[Profile], object]
 
@@ -44,35 +45,34 @@ class Household:
 
     def edit(self, stack: SceneStack, profile: Profile, after: Callable[[], object]) -> None:
         """Let somebody change who they are; `after` is done whatever comes of it but cancelling."""
-        from game.scenes.dialogs import Choice
-        from game.scenes.people.person_dialog import PersonDialog
 
-        def buttons() -> Sequence[Choice]:
+        def buttons() -> Sequence[dialog.Choice]:
             found = []
             if len(self.people.people) > 1:
                 ask = partial(self._ask_to_delete, stack, profile, after)
-                found.append(Choice("person:delete", _("Delete …"), ask, at_left=True))
+                found.append(dialog.Choice("person:delete", _("Delete …"), ask, at_left=True))
             if self.owner != profile:
                 become = partial(self._become, stack, profile, after)
-                found.append(Choice("person:me", _("That’s me"), become))
+                found.append(dialog.Choice("person:me", _("That’s me"), become))
             return found
 
         def done(changed: Profile) -> None:
             self.keep(changed)
             after()
 
-        stack.push(PersonDialog(self.stage, _("Who is this?"), profile, done, buttons))
+        stack.push(
+            person_dialog.PersonDialog(self.stage, _("Who is this?"), profile, done, buttons)
+        )
 
     def welcome(self, stack: SceneStack, known: Known) -> None:
         """Make a profile for somebody new; `known` gets it."""
-        from game.scenes.people.person_dialog import PersonDialog
 
         def done(profile: Profile) -> None:
             added = self.people.add(profile.name, profile.avatar, profile.colour)
             known(added)
 
         blank = Profile("", "", self._unused_face(), self._unused_colour())
-        stack.push(PersonDialog(self.stage, _("Who is joining?"), blank, done))
+        stack.push(person_dialog.PersonDialog(self.stage, _("Who is joining?"), blank, done))
 
     def keep(self, profile: Profile) -> None:
         """Write down what somebody has changed about themselves; the seats follow."""
@@ -92,14 +92,12 @@ class Household:
     def _ask_to_delete(
         self, stack: SceneStack, profile: Profile, after: Callable[[], object]
     ) -> None:
-        from game.scenes.dialogs import ConfirmDialog
-
         def delete() -> None:
             self._use(stack, self.people.remove(profile.id, self.stage.settings))
             after()
 
         stack.push(
-            ConfirmDialog(
+            messages.ConfirmDialog(
                 self.stage,
                 _("Say goodbye to {name}?").format(name=profile.name),
                 [

@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from game.match.people.profiles import Profile
-from game.scenes.dialogs import Choice, ListDialog, Row
+from game.scenes.dialog import Choice
+from game.scenes.lists import ListDialog, Row
 from game.scenes.people.household import Household
 from game.ui.frame import Tip
 from game.ui.scene import SceneStack

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.later import soon
 from game.scenes.actions import TableActions
 from game.scenes.dialog import Choice, Dialog
 from game.scenes.menu import MenuRow
@@ -15,6 +16,10 @@ from game.ui.frame import Frame, Press
 from game.ui.parts.form import Row
 from game.ui.stage import Stage
 from game.ui.text import N_, _
+
+with soon():
+    from game.scenes.replay import choosing as replays
+    from game.scenes.settings import scene as settings
 
 if TYPE_CHECKING:
     from game.scenes.play.scene import PlayScene
@@ -34,9 +39,7 @@ class PauseItem:
 
 
 def _settings(pause: PauseDialog) -> None:
-    from game.scenes.settings import SettingsScene
-
-    pause.stack.push(SettingsScene(pause.stage, pause.actions, pause.scene, "tempo"))
+    pause.stack.push(settings.SettingsScene(pause.stage, pause.actions, pause.scene, "tempo"))
 
 
 def _home(pause: PauseDialog) -> None:
@@ -45,12 +48,10 @@ def _home(pause: PauseDialog) -> None:
 
 
 def _replay(pause: PauseDialog) -> None:
-    from game.scenes.replay import watch
-
     pause.close()
     scene = pause.scene
     match, viewer = scene.match, scene.table.viewer
-    watch(pause.stage, pause.stack, pause.actions, match.record, viewer, match.ply)
+    replays.watch(pause.stage, pause.stack, pause.actions, match.record, viewer, match.ply)
 
 
 def _quit(pause: PauseDialog) -> None:

@@ -13,7 +13,7 @@ from game.scenes.actions import TableActions
 from game.scenes.dialog import Choice, Dialog
 from game.scenes.errors import CopyText, copy_text
 from game.scenes.menu import MenuDialog
-from game.scenes.replay import watch
+from game.scenes.replay.choosing import watch
 from game.scenes.statistics.evening import show_evening
 from game.ui.frame import Frame
 from game.ui.parts.panel import inset

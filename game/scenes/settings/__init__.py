@@ -1,5 +1,1 @@
 """Everything that can be set, as one screen with sections; reached from home and from the pause."""
-
-from game.scenes.settings.scene import SettingsScene
-
-__all__ = ["SettingsScene"]

@@ -8,11 +8,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from game.later import soon
 from game.scenes.settings.section import SettingsHost
 from game.ui.text import N_
 
+with soon():
+    from game.scenes.calibration import scene as calibration
+    from game.scenes.settings import controls
+
 Open = Callable[[SettingsHost], object]
-"""Shows the screen; what it needs is imported only then."""
+"""Shows the screen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,19 +35,15 @@ class Further:
 
 
 def _controls(host: SettingsHost) -> None:
-    from game.scenes.settings.controls import ControlsDialog
-
-    host.stack.push(ControlsDialog(host.stage, host.actions))
+    host.stack.push(controls.ControlsDialog(host.stage, host.actions))
 
 
 def _calibration(host: SettingsHost) -> None:
-    from game.scenes.calibration import open_calibration
-
-    open_calibration(host)
+    calibration.open_calibration(host)
 
 
 FURTHER: list[Further] = [
     Further("controls", "controls", N_("Keys and gamepad"), N_("Choose …"), _controls),
     Further("shouting", "calibration", N_("Keys, speed, handicaps"), N_("Try out …"), _calibration),
 ]
-"""The program's own, in the order in which they stand; `ShellActions.doors` follow."""
+"""In the order in which they stand; `ShellActions.doors` follow."""

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 import pygame
 
-from game.scenes.actions import ShellActions, use_settings
+from game.rules.core import Seat
+from game.scenes.actions import ShellActions, WayOut, use_settings
 from game.scenes.settings.devices import DEVICES
 from game.scenes.settings.further import FURTHER, Further
 from game.scenes.settings.preview import Preview
@@ -33,11 +34,9 @@ from game.ui.parts.form import ButtonRow, Explained, Heading, Row, form_px
 from game.ui.parts.widgets import button, icon_button, segment_height
 from game.ui.scene import Scene
 from game.ui.stage import Stage
+from game.ui.table.view import Person
 from game.ui.text import _
 from game.ui.theme import BLACK, HAIRLINE, HEADING, HONEY
-
-if TYPE_CHECKING:
-    from game.scenes.play.scene import PlayScene
 
 TITLE_UNITS, FOOT_UNITS = 40, 22
 PREVIEW_UNITS, LEAST_ROWS_UNITS = 500, 640
@@ -69,6 +68,21 @@ SECTIONS: tuple[type[Section], ...] = (
 )
 
 
+class Played(Protocol):
+    """A match that goes on behind the settings."""
+
+    @property
+    def people(self) -> Sequence[Person]:
+        """Who sits at the table."""
+
+    @property
+    def humans(self) -> Sequence[Seat]:
+        """The seats of those around the screen."""
+
+    def heed_settings(self) -> None:
+        """Follow what has been set."""
+
+
 class SettingsScene(Scene):
     """Everything that can be set; the same from home and from the pause."""
 
@@ -76,7 +90,7 @@ class SettingsScene(Scene):
         self,
         stage: Stage,
         actions: ShellActions,
-        match: PlayScene | None = None,
+        match: Played | None = None,
         section: str = "language",
     ) -> None:
         """`match` is the match that is being played behind it, which follows at once."""
@@ -291,17 +305,22 @@ class SettingsScene(Scene):
         ]
 
     def _section_rows(self) -> list[Row]:
-        known = (*FURTHER, *self.actions.doors)
-        further = [self._further_row(one) for one in known if one.section == self.section.key]
+        ways: list[tuple[Further | WayOut, Press]] = [
+            *((one, partial(one.open, self)) for one in FURTHER),
+            *((door, partial(self._leave_by, door)) for door in self.actions.doors),
+        ]
+        further = [self._further_row(*way) for way in ways if way[0].section == self.section.key]
         return [Heading(self.section.title()), *self.section.rows(), *further]
 
-    def _further_row(self, further: Further) -> Row:
-        press = partial(self._open_further, further)
+    def _further_row(self, further: Further | WayOut, go: Press) -> Row:
+        def press() -> None:
+            self.stage.audio.cue("click")
+            go()
+
         return ButtonRow(f"further:{further.key}", _(further.label), _(further.words), press)
 
-    def _open_further(self, further: Further) -> None:
-        self.stage.audio.cue("click")
-        further.open(self)
+    def _leave_by(self, door: WayOut) -> None:
+        door.ask(self.stage, self.stack, partial(self.actions.leave_for, door.key))
 
     def _draw_foot(self, frame: Frame, rows: pygame.Rect) -> None:
         stage, section, high = self.stage, self.section, self._button_height()

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from game.match.kinds import HUMAN
 from game.match.people.played import FAMILY, HINTED, MATCH, PRACTISED
 from game.match.people.statistics import Point, Summary
 from game.match.rulesets import Library
-from game.match.setup import HUMAN
 from game.tables import table_for
 from game.ui.people import level_name
 from game.ui.text import N_, _, current_language, ngettext

@@ -14,27 +14,27 @@ import pygame
 from game.ai.brain import DirectBrain
 from game.app.dealing import find
 from game.fair.door import door
+from game.match.kinds import HUMAN
 from game.match.match import Match
 from game.match.pacing import Director
 from game.match.replay import Replay
 from game.match.settings import Settings
-from game.match.setup import HUMAN
 from game.match.storage.header import SeatPlan, new_header
 from game.match.storage.record import PRACTICE, Record
 from game.resources import bundled
 from game.rules.core import CLOCK, Action, Observation, Seat
 from game.rules.rng import Rng
-from game.scenes.dialogs import PauseDialog
 from game.scenes.home.scene import HomeScene
 from game.scenes.play.curtain import CurtainScene
 from game.scenes.play.log_panel import LogPanel
+from game.scenes.play.pause import PauseDialog
 from game.scenes.play.results import ResultsDialog
 from game.scenes.play.scene import PlayScene, quiet_actions
 from game.scenes.play.taking_back import AgreementDialog
-from game.scenes.replay import ReplayScene, eyes_for
-from game.scenes.rules import open_rules
-from game.scenes.settings import SettingsScene
-from game.scenes.settings.scene import SECTIONS
+from game.scenes.replay.eyes import eyes_for
+from game.scenes.replay.scene import ReplayScene
+from game.scenes.rules.browser import open_rules
+from game.scenes.settings.scene import SECTIONS, SettingsScene
 from game.scenes.welcome.scene import WelcomeScene
 from game.tables import table_views
 from game.ui import text

@@ -7,14 +7,14 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from game.ai.brain import DirectBrain
+from game.match.kinds import HUMAN
 from game.match.match import Match
 from game.match.pacing import Director
-from game.match.setup import HUMAN
 from game.rules.core import Seat
 from game.rules.rng import Rng
 from game.scenes.play.scene import quiet_actions
-from game.scenes.round_table import RoundPlayScene
 from game.scenes.round_table.grips import Grip
+from game.scenes.round_table.scene import RoundPlayScene
 from game.ui.scene import SceneStack
 from game.ui.table.situation import Situation
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
+from game.match.kinds import HUMAN
 from game.match.match import Match
 from game.match.rulesets import bundled_rulesets
-from game.match.setup import HUMAN
 from game.match.storage.header import Header, SeatPlan, new_header
 from game.match.storage.record import Record
 from game.rules.core import CLOCK, Event

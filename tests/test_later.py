@@ -1,0 +1,87 @@
+"""What is imported later runs when it is used, once; or ahead of that while nothing goes on."""
+
+from __future__ import annotations
+
+import importlib
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from game import later
+
+PACKAGE = "unhurried"
+NAMES = ("first", "second", "third")
+
+
+@pytest.fixture
+def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
+    """Modules of a package that note here when their code runs."""
+    folder = tmp_path / PACKAGE
+    folder.mkdir()
+    (folder / "__init__.py").write_text("run = []")
+    for name in NAMES:
+        (folder / f"{name}.py").write_text(f"from {PACKAGE} import run\nrun.append({name!r})")
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.setattr(later, "_ahead", [])
+    yield importlib.import_module(PACKAGE).run
+    for name in [name for name in sys.modules if name.startswith(PACKAGE)]:
+        del sys.modules[name]
+
+
+def found(name: str) -> ModuleType:
+    return importlib.import_module(f"{PACKAGE}.{name}")
+
+
+def test_it_runs_when_it_is_used_and_only_once(run: list[str]) -> None:
+    with later.later():
+        first = found("first")
+    assert found("first") is first
+    assert run == []
+    assert first.run is run
+    assert run == ["first"]
+    assert type(first) is ModuleType
+    with pytest.raises(AttributeError, match="nothing"):
+        _ = first.nothing
+    assert run == ["first"]
+
+
+def test_after_the_block_imports_are_as_usual(run: list[str]) -> None:
+    with later.later():
+        pass
+    found("first")
+    assert run == ["first"]
+
+
+def test_what_is_wanted_soon_is_read_ahead_in_order(run: list[str]) -> None:
+    with later.soon():
+        first, second = found("first"), found("second")
+    with later.later():
+        found("third")
+    assert second.run == ["second"]
+    assert later.read_ahead()
+    assert first.run == ["second", "first"]
+    assert not later.read_ahead()
+
+
+LOOK = """
+import sys
+import game.scenes.home.scene
+from game.later import read_ahead
+
+def unread():
+    return {name for name, module in sys.modules.items() if type(module).__name__ == "_Unread"}
+
+assert "game.scenes.statistics.scene" in unread(), "home waits for the statistics"
+while read_ahead():
+    pass
+assert "game.scenes.statistics.scene" not in unread(), "nobody reads the statistics ahead"
+"""
+
+
+def test_no_room_waits_for_another_one() -> None:
+    done = subprocess.run([sys.executable, "-c", LOOK], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
