@@ -5,24 +5,24 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 
 from game.fair.scenes.actions import KioskActions
 from game.fair.scenes.wording import sentences_of
+from game.rules.ruleset import Ruleset
 from game.scenes.dialog import Choice, Dialog
 from game.scenes.menu import MenuDialog
 from game.scenes.messages import ConfirmDialog
+from game.scenes.play.at_table import AtTable
+from game.scenes.play.hint import Hint
 from game.scenes.play.results import ResultsDialog
 from game.ui.frame import Frame
 from game.ui.parts.widgets import lettering
 from game.ui.stage import Stage
 from game.ui.text import LANGUAGES, _, current_language, ngettext
 from game.ui.theme import GOLD_MATERIAL, HAIRLINE, NIGHT
-
-if TYPE_CHECKING:
-    from game.scenes.play.scene import PlayScene
 
 NUMBER_UNITS = 110
 TABLE_SHARE = 0.74
@@ -41,12 +41,24 @@ def stop_dialog(stage: Stage, kiosk: KioskActions) -> Dialog:
     )
 
 
+class HelpedTable(AtTable, Protocol):
+    """A table at which visitors may be at a loss."""
+
+    @property
+    def rules(self) -> Ruleset:
+        """What is told in a few lines."""
+
+    @property
+    def hint(self) -> Hint:
+        """Knows a good move."""
+
+
 class HelpDialog(Dialog):
     """The game in a few lines, and a good move for whoever is at a loss."""
 
     width_units = 980
 
-    def __init__(self, scene: PlayScene) -> None:
+    def __init__(self, scene: HelpedTable) -> None:
         title = scene.rules.title.get(current_language())
         words = sentences_of(scene.rules, scene.match.header.variants)
         super().__init__(scene.stage, title, words)
@@ -154,7 +166,7 @@ class StillThere(Dialog):
 class VisitorResults(ResultsDialog):
     """The result of visitors: once more, or another game."""
 
-    def __init__(self, stage: Stage, kiosk: KioskActions, scene: PlayScene) -> None:
+    def __init__(self, stage: Stage, kiosk: KioskActions, scene: AtTable) -> None:
         super().__init__(stage, kiosk, scene)
         self._kiosk = kiosk
 

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from game.rules.core import CLOCK, Action, Seat
-from game.scenes.play.hint import Decision, Hint
+from game.scenes.play.hint import AdvisedTable, Decision, Hint
 from game.ui.frame import Frame
 from game.ui.quiet import Quiet
 from game.ui.table.advice import Advice
 from game.ui.text import _, ngettext
-
-if TYPE_CHECKING:
-    from game.scenes.play.scene import PlayScene
 
 MANY = 12
 """More choices than this are not counted before visitors."""
@@ -27,7 +22,7 @@ class Guide(Hint):
 
     needed = 3
 
-    def __init__(self, scene: PlayScene, decisions: int) -> None:
+    def __init__(self, scene: AdvisedTable, decisions: int) -> None:
         """`decisions` is in how many of them visitors are guided."""
         super().__init__(scene)
         self._left = decisions

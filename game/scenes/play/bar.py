@@ -3,25 +3,67 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import Protocol
 
+from game.rules.ruleset import Ruleset
+from game.scenes.play.at_table import AtTable
+from game.scenes.play.hint import Hint
+from game.scenes.play.open_hands import OpenHands
+from game.scenes.play.shout_times import ShoutStrip
+from game.scenes.play.taking_back import TakingBack
 from game.scenes.top_bar import BarButton, draw_bar
 from game.ui.frame import Frame
 from game.ui.text import _, current_language
 
-if TYPE_CHECKING:
-    from game.scenes.play.scene import PlayScene
+
+class BarOwner(AtTable, Protocol):
+    """A table whose bar leads to everything else."""
+
+    @property
+    def rules(self) -> Ruleset:
+        """Whose title stands in the bar."""
+
+    @property
+    def shout_strip(self) -> ShoutStrip:
+        """Shows who was how fast."""
+
+    @property
+    def taking_back(self) -> TakingBack:
+        """Takes back."""
+
+    @property
+    def hint(self) -> Hint:
+        """Advises."""
+
+    @property
+    def open_hands(self) -> OpenHands:
+        """Shows the hands of the others."""
+
+    def open_menu(self) -> None:
+        """Ask what else people want."""
+
+    def open_log(self) -> None:
+        """Show what has happened."""
+
+    def open_rules(self, rule: str) -> None:
+        """Open the rules reference at a rule's number; empty: at its beginning."""
+
+    def toggle_sound(self) -> None:
+        """Mute or unmute everything."""
+
+    def toggle_full_screen(self) -> None:
+        """Fill the screen, or go back to a window."""
 
 
-def draw_top_bar(scene: PlayScene, frame: Frame) -> None:
+def draw_top_bar(scene: BarOwner, frame: Frame) -> None:
     """Show the bar; the table puts its own state into the middle."""
     title = scene.rules.title.get(current_language())
-    menu = BarButton("menu", "menu", _("Menu"), lambda: scene.actions.menu(scene), "menu")
+    menu = BarButton("menu", "menu", _("Menu"), scene.open_menu, "menu")
     over = scene.shout_strip.draw
     draw_bar(scene.stage, frame, scene.table, title, menu, _buttons(scene), over=over)
 
 
-def _buttons(scene: PlayScene) -> Sequence[BarButton]:
+def _buttons(scene: BarOwner) -> Sequence[BarButton]:
     """Return the buttons, left to right; on narrow windows the highest ranks are left out."""
     may_ask = scene.humans and not scene.match.is_over
     advice = _("What would a strong player do?")
@@ -29,28 +71,28 @@ def _buttons(scene: PlayScene) -> Sequence[BarButton]:
     return [*scene.taking_back.buttons(), hint, *table_buttons(scene)]
 
 
-def table_buttons(scene: PlayScene) -> Sequence[BarButton]:
+def table_buttons(scene: BarOwner) -> Sequence[BarButton]:
     """Return the buttons that are there whoever sits in front, or nobody does."""
-    actions, muted = scene.actions, scene.stage.settings.muted
+    muted = scene.stage.settings.muted
     sound, words = ("sound-off", _("Sound on")) if muted else ("sound-on", _("Sound off"))
     return [
         *_last_button(scene),
         *scene.open_hands.buttons(),
-        BarButton("log", "log", _("What happened"), lambda: actions.log(scene), "log", rank=2),
-        BarButton("rules", "book", _("Rules"), lambda: actions.rules(scene, ""), "rules", rank=3),
-        BarButton("sound", sound, words, actions.toggle_sound, "sound", rank=7),
+        BarButton("log", "log", _("What happened"), scene.open_log, "log", rank=2),
+        BarButton("rules", "book", _("Rules"), lambda: scene.open_rules(""), "rules", rank=3),
+        BarButton("sound", sound, words, scene.toggle_sound, "sound", rank=7),
         BarButton(
             "full-screen",
             "fullscreen",
             _("Full screen"),
-            actions.toggle_full_screen,
+            scene.toggle_full_screen,
             "full-screen",
             rank=9,
         ),
     ]
 
 
-def _last_button(scene: PlayScene) -> Sequence[BarButton]:
+def _last_button(scene: AtTable) -> Sequence[BarButton]:
     """Return the button for the last trick or turn, where the game has something to show."""
     table = scene.table
     if not table.last_name:

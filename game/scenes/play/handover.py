@@ -3,22 +3,49 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from game.rules.core import Seat
+from game.scenes.play.at_table import AtTable
 from game.scenes.play.curtain import CurtainScene
-
-if TYPE_CHECKING:
-    from game.scenes.play.scene import PlayScene
+from game.ui.scene import SceneStack
 
 CURTAIN_PAUSE = 0.35
 """Seconds between the end of one person's turn and the curtain for the next."""
 
 
+class SharedTable(AtTable, Protocol):
+    """A table with one screen for several people."""
+
+    @property
+    def stack(self) -> SceneStack:
+        """Where the curtain falls."""
+
+    @property
+    def has_open_hands(self) -> bool:
+        """Whether they play with open hands."""
+
+    @property
+    def hides_hands(self) -> bool:
+        """Whether a person's cards are a secret before the others."""
+
+    def is_watched(self) -> bool:
+        """Whether something moves or is about to, so that people look on without a hand."""
+
+    def lay(self, viewer: Seat | None) -> None:
+        """Lay the table at once as this seat sees it."""
+
+    def tell_trouble(self) -> None:
+        """Say what is wrong with the journal."""
+
+    def open_menu(self) -> None:
+        """Ask what else people want."""
+
+
 class Handover:
     """Decides who sits in front of the screen; with one person at the table nothing happens."""
 
-    def __init__(self, scene: PlayScene) -> None:
+    def __init__(self, scene: SharedTable) -> None:
         self._scene = scene
         self._next: Seat | None = None
         self._left = 0.0
@@ -83,8 +110,7 @@ class Handover:
     def _seat(self, seat: Seat) -> None:
         """Show the table as this person sees it."""
         scene = self._scene
-        scene.table.start(scene.match.observation(seat), seat)
-        scene.table.sentences = scene.sentences()
+        scene.lay(seat)
         scene.tell_trouble()
 
     def cover(self, seat: Seat) -> None:
@@ -103,7 +129,5 @@ class Handover:
 
         scene.stage.audio.cue("curtain")
         person = scene.people[seat]
-        curtain = CurtainScene(
-            scene.stage, person, open_up, menu=lambda: scene.actions.menu(scene), is_back=is_back
-        )
+        curtain = CurtainScene(scene.stage, person, open_up, menu=scene.open_menu, is_back=is_back)
         scene.stack.push(curtain)

@@ -5,21 +5,20 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 
+from game.match.pacing import Director
 from game.match.sitting import Question
 from game.rules.core import CLOCK, Action, Seat
+from game.scenes.play.at_table import AtTable
 from game.ui.frame import Frame, Target, Tip, find
 from game.ui.parts.slip import Sheet, close_mark, draw_sheet, lay_out
 from game.ui.quiet import Place, Quiet, hidden
 from game.ui.table.advice import Advice
 from game.ui.text import _
 from game.ui.theme import GOLD
-
-if TYPE_CHECKING:
-    from game.scenes.play.scene import PlayScene
 
 SLIP = "hint:slip"
 WIDTHS, LEAST_WIDTHS = (460, 340, 700, 270), (300, 300, 300, 200)
@@ -40,13 +39,27 @@ Decision = tuple[Seat | None, int, tuple[Action, ...]]
 """Who decides, how many moves that seat has made, and what is open to it."""
 
 
+class AdvisedTable(AtTable, Protocol):
+    """A table at which somebody may ask what to do."""
+
+    @property
+    def director(self) -> Director:
+        """Whom to ask."""
+
+    def may_act(self) -> bool:
+        """Whether the person in front may act now."""
+
+    def tell_time(self) -> None:
+        """Let the director know what time it is."""
+
+
 class Hint:
     """Asks in the background and shows the answer until something happens or it is put away."""
 
     needed = 1
     """How many sentences are said in any case; others only where the slip hides nothing by it."""
 
-    def __init__(self, scene: PlayScene) -> None:
+    def __init__(self, scene: AdvisedTable) -> None:
         self._scene = scene
         self._question: Question | None = None
         self._action: Action | None = None

@@ -4,10 +4,11 @@ goes as they like."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 
+from game.scenes.play.at_table import AtTable
 from game.scenes.top_bar import BarButton
 from game.ui.frame import Frame, Target, Tip
 from game.ui.parts.panel import draw_panel
@@ -17,17 +18,22 @@ from game.ui.table.host import Person
 from game.ui.text import _, ngettext
 from game.ui.theme import BOLD, CREAM, MUTED
 
-if TYPE_CHECKING:
-    from game.scenes.play.scene import PlayScene
-
 ROW_UNITS, CARD_UNITS, NAME_UNITS = 92, 58, 18
 WIDTH_UNITS = 620
+
+
+class OpenTable(AtTable, Protocol):
+    """A table at which hands may be open."""
+
+    @property
+    def has_open_hands(self) -> bool:
+        """Whether the people around the screen play with open hands."""
 
 
 class OpenHands:
     """The slip with the others' hands; there is none where hands are a secret."""
 
-    def __init__(self, scene: PlayScene) -> None:
+    def __init__(self, scene: OpenTable) -> None:
         self._scene = scene
         self._wish: bool | None = None
         """Whether somebody wants the slip; None: nobody has said so yet."""

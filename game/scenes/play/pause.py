@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 
@@ -12,6 +12,7 @@ from game.later import soon
 from game.scenes.actions import TableActions
 from game.scenes.dialog import Choice, Dialog
 from game.scenes.menu import MenuRow
+from game.scenes.play.at_table import AtTable
 from game.ui.frame import Frame, Press
 from game.ui.parts.form import Row
 from game.ui.stage import Stage
@@ -21,8 +22,12 @@ with soon():
     from game.scenes.replay import choosing as replays
     from game.scenes.settings import scene as settings
 
-if TYPE_CHECKING:
-    from game.scenes.play.scene import PlayScene
+
+class PausedTable(AtTable, Protocol):
+    """A table that waits meanwhile."""
+
+    def heed_settings(self) -> None:
+        """Follow what has been set."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,10 +85,10 @@ class PauseDialog(Dialog):
     width_units = 520
     fills_foot = True
 
-    def __init__(self, stage: Stage, actions: TableActions, scene: PlayScene) -> None:
+    def __init__(self, stage: Stage, actions: TableActions, scene: PausedTable) -> None:
         super().__init__(stage, _("A little break"))
         self.actions: TableActions = actions
-        self.scene: PlayScene = scene
+        self.scene: PausedTable = scene
 
     def resized(self) -> None:
         """The language may have changed."""

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 import pygame
 
 from game.rules.core import Standing
+from game.scenes.play.at_table import AtTable
 from game.ui.animation import ease_back, ease_out
 from game.ui.celebrations.shared import Booby, plate, rain, sunburst, turned
 from game.ui.drawing.ground import wood
@@ -23,9 +23,6 @@ from game.ui.stage import Stage
 from game.ui.table.host import Person
 from game.ui.text import _
 from game.ui.theme import BLACK, CREAM, HONEY, INK, PLAYER_COLOURS, SCORE
-
-if TYPE_CHECKING:
-    from game.scenes.play.scene import PlayScene
 
 GO_ON = "podium:on"
 STAYS_SECONDS = 9.0
@@ -73,7 +70,7 @@ class Honours:
         return len(sizes) == 1 and min(sizes) > 1
 
 
-def honours_of(scene: PlayScene) -> Honours:
+def honours_of(scene: AtTable) -> Honours:
     """Return what is celebrated at a table whose match is over."""
     table = scene.table
     standings = scene.match.standings()

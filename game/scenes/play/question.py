@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 
 from game.rules.core import Seat
 from game.scenes.dialog import ARRIVAL_SECONDS
+from game.scenes.play.at_table import AtTable
 from game.ui.animation import ease_out
 from game.ui.frame import Frame, Press, Target
 from game.ui.parts.widgets import button
 from game.ui.people import avatar
+from game.ui.scene import SceneStack
 from game.ui.table.shout_pad import draw_key
 from game.ui.text import _
 from game.ui.theme import BLACK, CREAM, HEADING, HONEY
-
-if TYPE_CHECKING:
-    from game.scenes.play.scene import PlayScene
 
 WIDTH_UNITS = 760
 MARGIN_UNITS = 24
@@ -36,13 +35,27 @@ class _Row:
     words: list[tuple[str, Press]]
 
 
+class AskingTable(AtTable, Protocol):
+    """A table at which people are asked."""
+
+    @property
+    def stack(self) -> SceneStack:
+        """Whose focus goes to the answers."""
+
+    def shout_key(self, seat: Seat) -> str:
+        """Return what is written on a person's own shout key; empty if there is none."""
+
+    def pass_window(self) -> None:
+        """The people around the screen do not want to shout now."""
+
+
 class Question:
     """A panel at the foot of the table; what the question is about can be seen above it.
 
     It says who could shout and which words there are, and nothing about what has happened.
     """
 
-    def __init__(self, scene: PlayScene) -> None:
+    def __init__(self, scene: AskingTable) -> None:
         self._scene = scene
         self._seats: tuple[Seat, ...] = ()
         self._age = 0.0

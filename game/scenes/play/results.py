@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -13,6 +12,7 @@ from game.scenes.actions import TableActions
 from game.scenes.dialog import Choice, Dialog
 from game.scenes.errors import CopyText, copy_text
 from game.scenes.menu import MenuDialog
+from game.scenes.play.at_table import AtTable
 from game.scenes.replay.choosing import watch
 from game.scenes.statistics.evening import show_evening
 from game.ui.frame import Frame
@@ -21,9 +21,6 @@ from game.ui.parts.widgets import button, lettering
 from game.ui.stage import Stage
 from game.ui.text import _
 from game.ui.theme import BODY, BOLD, HONEY, LABEL, SCORE
-
-if TYPE_CHECKING:
-    from game.scenes.play.scene import PlayScene
 
 SEAL_UNITS = 16
 ROW_UNITS = 104
@@ -38,7 +35,7 @@ class ResultsDialog(Dialog):
 
     width_units = 1240
 
-    def __init__(self, stage: Stage, actions: TableActions, scene: PlayScene) -> None:
+    def __init__(self, stage: Stage, actions: TableActions, scene: AtTable) -> None:
         super().__init__(stage, "", focus="results:rematch")
         self._actions = actions
         self._scene = scene

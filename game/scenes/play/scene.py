@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pygame
 
@@ -14,7 +14,7 @@ from game.match.pacing import Director
 from game.match.people.played import OPEN_HANDS
 from game.match.sealed import short
 from game.match.settings import Settings
-from game.rules.core import Action, Event, Observation, Refusal, Seat, Standing
+from game.rules.core import Action, Event, Refusal, Seat, Standing
 from game.rules.ruleset import Ruleset
 from game.scenes.persons import people_of
 from game.scenes.play.bar import draw_top_bar
@@ -35,9 +35,6 @@ from game.ui.stage import Stage
 from game.ui.table.host import Person
 from game.ui.table.view import NO_LAST, AnyTable
 from game.ui.text import N_, _
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 SEAL_SECONDS = 2.6
 IDLE_KEYS = {
@@ -141,12 +138,10 @@ class PlayScene(Scene):
     def enter(self) -> None:
         """Lay the table; a fresh match is dealt before everybody's eyes."""
         viewer = self.table.viewer
-        seen = self.match.observation(viewer)
         if self._fresh:
-            self._deal(viewer, seen)
+            self._deal(viewer)
         else:
-            self.table.start(seen, viewer)
-            self.table.sentences = self.sentences()
+            self.lay(viewer)
         self.tell_first_trouble()
 
     def tell_first_trouble(self) -> None:
@@ -155,10 +150,16 @@ class PlayScene(Scene):
             # With more of them the first curtain would hide it; who opens it is told.
             self.tell_trouble()
 
-    def _deal(self, viewer: Seat | None, seen: Observation) -> None:
+    def _deal(self, viewer: Seat | None) -> None:
+        seen = self.match.observation(viewer)
         self.table.start(seen, viewer)
         self.table.lay_bare()
         self.table.show(_masked(self.match.opening(), viewer), seen)
+
+    def lay(self, viewer: Seat | None) -> None:
+        """Lay the table at once as this seat sees it; None is an onlooker."""
+        self.table.start(self.match.observation(viewer), viewer)
+        self.table.sentences = self.sentences()
 
     def leave(self) -> None:
         """Let go of the journal and the opponents' questions."""
@@ -337,8 +338,7 @@ class PlayScene(Scene):
         self.hint.forget()
         self.tell_time()
         self.director.take_back(ply, note)
-        self.table.start(self.match.observation(self.table.viewer), self.table.viewer)
-        self.table.sentences = self.sentences()
+        self.lay(self.table.viewer)
         self.wake()
         self.stage.audio.cue("undo")
         self.table.say(_("Taken back."))
@@ -376,6 +376,22 @@ class PlayScene(Scene):
     def open_rules(self, rule: str) -> None:
         """Open the rules reference at the paragraph of a rule's number."""
         self.actions.rules(self, rule)
+
+    def open_menu(self) -> None:
+        """Show the pause."""
+        self.actions.menu(self)
+
+    def open_log(self) -> None:
+        """Show what has happened."""
+        self.actions.log(self)
+
+    def toggle_sound(self) -> None:
+        """Mute or unmute everything."""
+        self.actions.toggle_sound()
+
+    def toggle_full_screen(self) -> None:
+        """Fill the screen, or go back to a window."""
+        self.actions.toggle_full_screen()
 
     def sort_hands(self, sorting: str) -> None:
         """Sort hands in another way from now on, also in the next match."""
@@ -469,10 +485,7 @@ class PlayScene(Scene):
 
     def _is_of_the_bar(self, key: int) -> bool:
         """Do what a button of the bar does for which a narrow window has no room."""
-        presses = {
-            pygame.K_F11: self.actions.toggle_full_screen,
-            pygame.K_m: self.actions.toggle_sound,
-        }
+        presses = {pygame.K_F11: self.toggle_full_screen, pygame.K_m: self.toggle_sound}
         if key not in presses:
             return False
         presses[key]()
@@ -483,7 +496,7 @@ class PlayScene(Scene):
         if self.hint.advice is not None:
             self.hint.forget()
             return True
-        self.actions.menu(self)
+        self.open_menu()
         return True
 
     def draw(self, frame: Frame) -> None:

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import Protocol
 
+from game.match.pacing import Director
 from game.match.shouts.times import Contest
+from game.scenes.play.at_table import AtTable
 from game.ui.frame import Frame
 from game.ui.table.host import Person
 from game.ui.table.timeline_strip import Runner, draw_strip, told
 from game.ui.text import _
-
-if TYPE_CHECKING:
-    from game.scenes.play.scene import PlayScene
 
 SHOWN_SECONDS = 2.8
 AFTER_SECONDS = 2.0
@@ -35,10 +34,18 @@ def sentence(contest: Contest, people: Sequence[Person]) -> str:
     return _("Shouted after: {times}").format(times=times)
 
 
+class ContestedTable(AtTable, Protocol):
+    """A table at which people are fast."""
+
+    @property
+    def director(self) -> Director:
+        """Knows who was how fast."""
+
+
 class ShoutStrip:
     """Shows the newest contest of a table for a moment."""
 
-    def __init__(self, scene: PlayScene) -> None:
+    def __init__(self, scene: ContestedTable) -> None:
         self._scene = scene
         self._newest: Contest | None = scene.director.contest
         self._shown: Contest | None = None

@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 
 from game.games import find_game
 from game.match.pacing import Director
 from game.match.settings import DEFAULT_SHOUT_KEYS, Settings
-from game.rules.core import Action, Refusal, Seat
+from game.rules.core import Action, Event, Refusal, Seat
+from game.scenes.play.at_table import AtTable
 from game.ui.frame import Pointing
 from game.ui.input.shout_keys import is_usable, pad_button, pressed_name, shout_label
+from game.ui.scene import SceneStack
 from game.ui.text import _
-
-if TYPE_CHECKING:
-    from game.scenes.play.scene import PlayScene
 
 WINDOW_MS = 8000.0
 """How long persons have in a window before the trick goes on (they still may shout then)."""
@@ -33,6 +32,33 @@ def heed(director: Director, settings: Settings) -> None:
     director.automatic_after_ms = AUTOMATIC_MS if settings.end_turn else None
 
 
+class LoudTable(AtTable, Protocol):
+    """A table at which people shout."""
+
+    @property
+    def stack(self) -> SceneStack:
+        """Where keys and buttons come from."""
+
+    @property
+    def director(self) -> Director:
+        """Who decides what counts."""
+
+    def tell_time(self) -> None:
+        """Let the director know what time it is."""
+
+    def show(self, events: Sequence[Event]) -> None:
+        """Show what has happened."""
+
+    def tell_trouble(self) -> None:
+        """Say what is wrong with the journal."""
+
+    def wake(self) -> None:
+        """Work out anew what happens next."""
+
+    def press_shout(self, seat: Seat) -> None:
+        """Do what a person's own shout key does."""
+
+
 class Shouts:
     """Takes shouts at once, and carries them out together at the end of the frame.
 
@@ -40,7 +66,7 @@ class Shouts:
     the keyboard's queue (e.g. D7.4).
     """
 
-    def __init__(self, scene: PlayScene) -> None:
+    def __init__(self, scene: LoudTable) -> None:
         self._scene = scene
         self._entries: dict[tuple[Seat, Action], bool] = {}
         """What is to be done, each with whether it is shouted."""

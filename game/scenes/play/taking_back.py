@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 
@@ -11,25 +11,38 @@ from game.match.storage.record import AGREED, PRACTICE
 from game.match.undo import Reach
 from game.rules.core import Seat
 from game.scenes.dialog import Choice, Dialog
+from game.scenes.play.at_table import AtTable
 from game.scenes.top_bar import BarButton
 from game.ui.frame import Frame, Press, Target
 from game.ui.parts.widgets import switch
 from game.ui.people import avatar
+from game.ui.scene import SceneStack
 from game.ui.stage import Stage
 from game.ui.table.host import Person
 from game.ui.text import _
 from game.ui.theme import BLACK, CREAM, HAIRLINE, NIGHT
 
-if TYPE_CHECKING:
-    from game.scenes.play.scene import PlayScene
-
 ROW_UNITS = 68
+
+
+class UndoableTable(AtTable, Protocol):
+    """A table at which something can be taken back."""
+
+    @property
+    def stack(self) -> SceneStack:
+        """Where people are asked."""
+
+    def may_shout(self) -> bool:
+        """Whether the table can be seen, and the match goes on."""
+
+    def take_back(self, ply: int, note: str | None = None) -> None:
+        """Go back to where the match was after so many actions; `note` says why in the record."""
 
 
 class TakingBack:
     """What the person in front can take back, and doing it."""
 
-    def __init__(self, scene: PlayScene) -> None:
+    def __init__(self, scene: UndoableTable) -> None:
         self._scene = scene
         self._known: tuple[tuple[int, Seat | None], Reach | None] | None = None
 

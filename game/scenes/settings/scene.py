@@ -34,7 +34,7 @@ from game.ui.parts.form import ButtonRow, Explained, Heading, Row, form_px
 from game.ui.parts.widgets import button, icon_button, segment_height
 from game.ui.scene import Scene
 from game.ui.stage import Stage
-from game.ui.table.view import Person
+from game.ui.table.host import Person
 from game.ui.text import _
 from game.ui.theme import BLACK, HAIRLINE, HEADING, HONEY
 
