@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -16,9 +15,7 @@ from game.ui.input.letters import Letters
 from game.ui.input.pointer import DRAG_DISTANCE, Pointer
 from game.ui.input.slip_guard import SlipGuard
 from game.ui.parts.tooltip import DELAY_SECONDS
-
-if TYPE_CHECKING:
-    from game.ui.stage import Stage
+from game.ui.stage import Stage
 
 __all__ = ["DRAG_DISTANCE", "HOLD_SECONDS", "Controller"]
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -16,10 +15,8 @@ from game.ui.parts.toast import Toast
 from game.ui.parts.tooltip import draw_focus, draw_tooltip
 from game.ui.reach import widened
 from game.ui.sound.captions import Captions
+from game.ui.stage import Stage
 from game.ui.text import _
-
-if TYPE_CHECKING:
-    from game.ui.stage import Stage
 
 LOST = (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
 """Nobody looks any more; a window that is put away does not always lose the focus, too."""

@@ -11,13 +11,10 @@ import locale
 import struct
 from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING
 
+from game.match.storage.trouble import Trouble
 from game.resources import LANGUAGES as LANGUAGES
 from game.resources import bundled, report_damage
-
-if TYPE_CHECKING:
-    from game.match.storage.trouble import Trouble
 
 DOMAIN = "uffdisch"
 

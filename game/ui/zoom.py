@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from game.ui.stage import Stage
-    from game.ui.theme import Metrics
+from game.ui.stage import Stage
+from game.ui.theme import Metrics
 
 
 def zoomed_metrics(metrics: Metrics, factor: float) -> Metrics:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 
@@ -14,6 +14,10 @@ from game.rules.core import LEVELS
 from game.rules.ruleset import Variant
 from game.scenes.home.large_rows import GameRow, SeatRow, StepRow
 from game.scenes.home.layout import ICON_COLUMNS, ICON_REACH
+from game.scenes.home.people import Hosting
+from game.scenes.home.rules import Ruled
+from game.scenes.home.state import GameChoice
+from game.scenes.home.tiles import Tile
 from game.scenes.paces import pace_options
 from game.scenes.settings.tabs import Tab, tabs_width
 from game.ui.drawing.ground import wood
@@ -22,20 +26,38 @@ from game.ui.parts.column import Column
 from game.ui.parts.form import ButtonRow, ChoiceRow, Heading, Row, SwitchRow, Words, form_px
 from game.ui.parts.widgets import go_button, lettering
 from game.ui.people import level_name
+from game.ui.scene import SceneStack
 from game.ui.text import LANGUAGES, _, current_language
 from game.ui.theme import BOLD, SAND, SHOUT
-
-if TYPE_CHECKING:
-    from game.scenes.home.scene import HomeScene
 
 TITLE = "Uffdisch"
 MANY_OPTIONS = 3
 
 
+class Paged(Hosting, Ruled, Protocol):
+    """A home screen of which a page is shown at a time."""
+
+    @property
+    def stack(self) -> SceneStack:
+        """Where the focus is."""
+
+    def tile_of(self, game: GameChoice) -> Tile:
+        """Return what is shown of a game."""
+
+    def game_chooser(self, game: GameChoice) -> Press:
+        """Return what chooses a game."""
+
+    def choose_ruleset(self, identifier: str) -> None:
+        """Choose the ruleset of this id."""
+
+    def ruleset_lister(self, game: GameChoice) -> Press:
+        """Return what shows all rulesets of a game."""
+
+
 class LargeHome:
     """Draws the home screen page by page; everything that it changes is the home screen's."""
 
-    def __init__(self, scene: HomeScene) -> None:
+    def __init__(self, scene: Paged) -> None:
         self._scene = scene
         self._page = "game"
         self._tabs, self._rows = Column("pages"), Column("page")

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import pygame
 
 from game.match.storage.header import SeatPlan
 from game.scenes.home import seats as seating
+from game.scenes.home.seat_row import Seated
 from game.scenes.home.tiles import Tile, picture_of
 from game.ui.frame import Frame, Press, Target, Tip
 from game.ui.parts.form import LABEL_UNITS, Labelled, Row, form_px
@@ -18,9 +18,6 @@ from game.ui.people import avatar, colour_name, shape
 from game.ui.stage import Stage
 from game.ui.text import _
 from game.ui.theme import BLACK, BODY, CREAM, GOLD, HAIRLINE, HONEY, NIGHT, SAND
-
-if TYPE_CHECKING:
-    from game.scenes.home.scene import HomeScene
 
 TITLE_UNITS, TEXT_UNITS, NAME_UNITS = 30, 18, 23
 
@@ -83,7 +80,7 @@ class GameRow(Row):
 class SeatRow(Row):
     """Somebody at the table: face, name and colour, all to be changed by pressing them."""
 
-    scene: HomeScene
+    scene: Seated
     number: int
     seat: SeatPlan
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 
@@ -12,7 +12,7 @@ from game.match.storage.header import SeatPlan
 from game.scenes.home.layout import Grid
 from game.scenes.home.little_table import draw_table
 from game.scenes.home.rules import draw_arrow
-from game.scenes.home.seat_row import SeatRow
+from game.scenes.home.seat_row import Seated, SeatRow
 from game.scenes.paces import pace_options
 from game.ui.frame import Frame, Target, Tip
 from game.ui.parts.widgets import go_button, segmented, segmented_width, switch, switch_size
@@ -30,9 +30,6 @@ from game.ui.theme import (
     LABEL,
 )
 
-if TYPE_CHECKING:
-    from game.scenes.home.scene import HomeScene
-
 WIDTH = 600
 """Of everything in the panel, in its units."""
 MARGIN = 28
@@ -43,7 +40,20 @@ FOOT = 232
 MOST_ROWS_WITH_TABLE = 5
 
 
-def draw_people(scene: HomeScene, frame: Frame) -> None:
+class Hosting(Seated, Protocol):
+    """A home screen on which a table is laid."""
+
+    def speak(self, code: str) -> None:
+        """Change the language."""
+
+    def deal(self) -> None:
+        """Begin the match."""
+
+    def why_not_ready(self) -> str:
+        """Return why the cards cannot be dealt."""
+
+
+def draw_people(scene: Hosting, frame: Frame) -> None:
     """Show what is in the panel."""
     rect = scene.layout.people
     grid = Grid(rect.x, rect.y, scene.layout.unit)
@@ -58,7 +68,7 @@ def draw_people(scene: HomeScene, frame: Frame) -> None:
     _draw_foot(scene, frame, grid, units)
 
 
-def _draw_head(scene: HomeScene, frame: Frame, grid: Grid) -> None:
+def _draw_head(scene: Hosting, frame: Frame, grid: Grid) -> None:
     codes = [(code, code.upper()) for code in LANGUAGES]
     choice = grid.rect(0, 26, 66 * len(codes), 46)
     choice.right = grid.x + grid.px(MARGIN + WIDTH)
@@ -74,7 +84,7 @@ def _draw_head(scene: HomeScene, frame: Frame, grid: Grid) -> None:
     frame.text(title, left, choice.centery, HEADING, units, HONEY, "left", room)
 
 
-def _draw_table(scene: HomeScene, frame: Frame, grid: Grid, seats: tuple[SeatPlan, ...]) -> None:
+def _draw_table(scene: Hosting, frame: Frame, grid: Grid, seats: tuple[SeatPlan, ...]) -> None:
     """Show the table from above, everybody at their place, clockwise from the bottom."""
     stage = scene.stage
     x = grid.x + grid.px(MARGIN + WIDTH / 2)
@@ -94,7 +104,7 @@ def _place(number: int, count: int) -> tuple[float, float]:
     return math.cos(angle), math.sin(angle)
 
 
-def _draw_seats(scene: HomeScene, frame: Frame, grid: Grid, top: float, foot: float) -> None:
+def _draw_seats(scene: Hosting, frame: Frame, grid: Grid, top: float, foot: float) -> None:
     """Show a row for each seat, and the way to add one, between two heights."""
     seats, can_add = scene.state.seats, scene.state.may_add()
     count = len(seats)
@@ -111,7 +121,7 @@ def _draw_seats(scene: HomeScene, frame: Frame, grid: Grid, top: float, foot: fl
         _draw_add(scene, frame, grid.rect(MARGIN, y, WIDTH, 66), grid)
 
 
-def _draw_add(scene: HomeScene, frame: Frame, rect: pygame.Rect, grid: Grid) -> None:
+def _draw_add(scene: Hosting, frame: Frame, rect: pygame.Rect, grid: Grid) -> None:
     stage, state, key = scene.stage, scene.state, "seat:add"
     hovered = frame.is_hovered(key)
     box = stage.paint.box(
@@ -138,7 +148,7 @@ def _draw_add(scene: HomeScene, frame: Frame, rect: pygame.Rect, grid: Grid) -> 
     frame.target(Target(key, rect, label, state.add_seat, radius=grid.px(18)))
 
 
-def _plus(scene: HomeScene, size: int) -> pygame.Surface:
+def _plus(scene: Hosting, size: int) -> pygame.Surface:
     def body() -> str:
         c, reach = size / 2, size * 0.24
         return (
@@ -149,7 +159,7 @@ def _plus(scene: HomeScene, size: int) -> pygame.Surface:
     return scene.stage.paint.draw("plus", size, size, body)
 
 
-def _draw_foot(scene: HomeScene, frame: Frame, grid: Grid, height: float) -> None:
+def _draw_foot(scene: Hosting, frame: Frame, grid: Grid, height: float) -> None:
     """Show pace and hints, and the button that deals."""
     stage, state = scene.stage, scene.state
     y = height - 222
@@ -180,7 +190,7 @@ def _draw_foot(scene: HomeScene, frame: Frame, grid: Grid, height: float) -> Non
         frame.target(Target("deal:why", deal, "", tip=Tip(scene.why_not_ready())))
 
 
-def _draw_paces(scene: HomeScene, frame: Frame, grid: Grid, room: pygame.Rect) -> None:
+def _draw_paces(scene: Hosting, frame: Frame, grid: Grid, room: pygame.Rect) -> None:
     """Offer the paces side by side, or one after the other where their words are too long."""
     stage, state, paces = scene.stage, scene.state, pace_options()
     chosen = state.settings.pace

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 
 from game.rules.ruleset import Variant
+from game.scenes.home.at_home import AtHome
 from game.scenes.home.layout import Grid
-from game.scenes.home.saves import Save
+from game.scenes.home.saves import Save, Saves
 from game.ui.frame import Frame, Press, Target, Tip
 from game.ui.parts.panel import inset
 from game.ui.parts.widgets import icon_button, stepper, stepper_width, switch, switch_size
@@ -30,13 +31,44 @@ from game.ui.theme import (
     SHOUT_RED,
 )
 
-if TYPE_CHECKING:
-    from game.scenes.home.scene import HomeScene
-
 MOST_FACES = 4
 
 
-def draw_rules(scene: HomeScene, frame: Frame) -> None:
+class Ruled(AtHome, Protocol):
+    """A home screen with pages of table rules, and matches to go on with."""
+
+    wheel_area: pygame.Rect
+    """Where the wheel turns the pages."""
+
+    @property
+    def page(self) -> int:
+        """Which page is shown."""
+
+    @property
+    def pages(self) -> int:
+        """How many there are."""
+
+    @property
+    def saves(self) -> Saves:
+        """The unfinished matches."""
+
+    def page_setter(self, page: int) -> Press:
+        """Return what turns to a page."""
+
+    def choose_save(self) -> None:
+        """Show all unfinished matches."""
+
+    def save_opener(self, save: Save) -> Press:
+        """Return what goes on with a match."""
+
+    def broken_words(self, count: int) -> str:
+        """Return that so many rulesets cannot be used."""
+
+    def show_broken(self) -> None:
+        """Tell why."""
+
+
+def draw_rules(scene: Ruled, frame: Frame) -> None:
     """Show one page of table rules in their panel, and the unfinished matches."""
     layout = scene.layout
     grid = Grid(layout.rules.x, layout.rules.y, layout.unit)
@@ -55,7 +87,7 @@ def draw_rules(scene: HomeScene, frame: Frame) -> None:
         _draw_saves(scene, frame, grid)
 
 
-def _draw_title(scene: HomeScene, frame: Frame, grid: Grid) -> None:
+def _draw_title(scene: Ruled, frame: Frame, grid: Grid) -> None:
     layout = scene.layout
     x, y = layout.title
     title = frame.text(_("Table rules"), x, y, HEADING, 24, HONEY)
@@ -77,7 +109,7 @@ def _draw_title(scene: HomeScene, frame: Frame, grid: Grid) -> None:
 
 
 def draw_arrow(
-    scene: HomeScene,
+    scene: AtHome,
     frame: Frame,
     centre: tuple[int, int],
     key: str,
@@ -98,7 +130,7 @@ def draw_arrow(
     frame.target(Target(key, rect, label, press, tip=Tip(label), radius=size // 2))
 
 
-def _chevron(scene: HomeScene, size: int, step: int, colour: str) -> pygame.Surface:
+def _chevron(scene: AtHome, size: int, step: int, colour: str) -> pygame.Surface:
     def body() -> str:
         near, far = (size * 0.36, size * 0.66) if step > 0 else (size * 0.64, size * 0.34)
         return (
@@ -111,7 +143,7 @@ def _chevron(scene: HomeScene, size: int, step: int, colour: str) -> pygame.Surf
 
 
 def _draw_variant(
-    scene: HomeScene, frame: Frame, grid: Grid, rect: pygame.Rect, variant: Variant
+    scene: Ruled, frame: Frame, grid: Grid, rect: pygame.Rect, variant: Variant
 ) -> None:
     """Show an optional rule: what it is called, what it does, and its switch or number."""
     fonts, language = scene.stage.fonts, current_language()
@@ -132,9 +164,7 @@ def _draw_variant(
     _draw_control(scene, frame, rect, variant, right)
 
 
-def _draw_card(
-    scene: HomeScene, frame: Frame, grid: Grid, rect: pygame.Rect, variant: Variant
-) -> None:
+def _draw_card(scene: Ruled, frame: Frame, grid: Grid, rect: pygame.Rect, variant: Variant) -> None:
     value = scene.state.values()[variant.key]
     changed = value != variant.default or (variant.is_switch and value == 1)
     hovered = variant.is_switch and frame.is_hovered(f"variant:{variant.key}")
@@ -150,7 +180,7 @@ def _draw_card(
 
 
 def _draw_control(
-    scene: HomeScene,
+    scene: Ruled,
     frame: Frame,
     rect: pygame.Rect,
     variant: Variant,
@@ -171,14 +201,14 @@ def _draw_control(
         stepper(frame, stage, right, key, title, value, limits, change, tip=tip)
 
 
-def _control_width(scene: HomeScene, variant: Variant) -> int:
+def _control_width(scene: Ruled, variant: Variant) -> int:
     stage = scene.stage
     if variant.is_switch:
         return switch_size(stage)[0]
     return stepper_width(stage, variant.high)
 
 
-def _variant_text(scene: HomeScene, variant: Variant, summary: str) -> str:
+def _variant_text(scene: Ruled, variant: Variant, summary: str) -> str:
     """Return the summary, and what can be set and is set."""
     if variant.is_switch:
         usual = _("Usually on.") if variant.default else _("Usually off.")
@@ -186,7 +216,7 @@ def _variant_text(scene: HomeScene, variant: Variant, summary: str) -> str:
     return f"{summary}\n{scene.state.range_words(variant)}"
 
 
-def _draw_saves(scene: HomeScene, frame: Frame, grid: Grid) -> None:
+def _draw_saves(scene: Ruled, frame: Frame, grid: Grid) -> None:
     """Show the newest unfinished matches, and the way to all of them."""
     stage, layout = scene.stage, scene.layout
     room = layout.saves_head
@@ -205,7 +235,7 @@ def _draw_saves(scene: HomeScene, frame: Frame, grid: Grid) -> None:
 
 
 def _draw_save(
-    scene: HomeScene, frame: Frame, grid: Grid, rect: pygame.Rect, save: Save, number: int
+    scene: Ruled, frame: Frame, grid: Grid, rect: pygame.Rect, save: Save, number: int
 ) -> None:
     stage, key = scene.stage, f"save:{number}"
     hovered = frame.is_hovered(key)
@@ -242,7 +272,7 @@ def _draw_save(
     )
 
 
-def draw_notice(scene: HomeScene, frame: Frame) -> None:
+def draw_notice(scene: Ruled, frame: Frame) -> None:
     """Say that some rulesets cannot be used; a click tells why."""
     count = len(scene.state.broken)
     if not count:

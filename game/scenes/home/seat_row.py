@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 
+from game.later import soon
 from game.match.kinds import HUMAN
 from game.match.storage.header import SeatPlan
 from game.rules.core import LEVELS
 from game.scenes.home import seats as seating
+from game.scenes.home.at_home import AtHome
 from game.scenes.home.layout import Grid
 from game.ui.frame import Frame, Press, Target, Tip
 from game.ui.parts.widgets import faint, segmented, segmented_width
@@ -18,8 +20,8 @@ from game.ui.people import avatar, colour_name, draw_hats, level_name, player_co
 from game.ui.text import _, ngettext
 from game.ui.theme import BLACK, BODY, BOLD, CREAM, HAIRLINE, INK, NIGHT, SAND
 
-if TYPE_CHECKING:
-    from game.scenes.home.scene import HomeScene
+with soon():
+    from game.scenes import name_field
 
 
 LEVEL_UNITS = 134
@@ -30,7 +32,7 @@ FROM_SCALE = 1.2
 MANY_SEATS = 5
 
 
-def needs_pages(scene: HomeScene) -> bool:
+def needs_pages(scene: AtHome) -> bool:
     """Whether the text is so large, or so long, that everything at once would not fit."""
     metrics = scene.stage.metrics
     is_tight = metrics.is_narrow or len(scene.state.seats) > MANY_SEATS
@@ -39,7 +41,7 @@ def needs_pages(scene: HomeScene) -> bool:
     return not seats_fit(scene)
 
 
-def seats_fit(scene: HomeScene) -> bool:
+def seats_fit(scene: AtHome) -> bool:
     """Whether the words in the rows have the room that they need."""
     stage, unit = scene.stage, scene.layout.unit
     levels = max(stage.fonts.width(level_name(level), BOLD, 15) for level in LEVELS)
@@ -51,11 +53,34 @@ def _kinds() -> list[tuple[str, str]]:
     return [("human", _("Human")), ("ai", _("AI"))]
 
 
+class Seated(AtHome, Protocol):
+    """A home screen on which seats are changed."""
+
+    @property
+    def name_field(self) -> name_field.NameField | None:
+        """The name that is being typed."""
+
+    def edit_name(self, number: int) -> None:
+        """Begin to type another name."""
+
+    def ask_who_sits(self, number: int) -> None:
+        """Let somebody with a profile, or a guest, sit on a seat."""
+
+    def keep_person(self, number: int) -> None:
+        """Let the profile follow what was changed at a seat."""
+
+    def set_kind(self, number: int, kind: str | None) -> None:
+        """Let a person or the computer sit on a seat; None: the computer at its usual level."""
+
+    def kind_setter(self, number: int, kind: str) -> Press:
+        """Return what gives a seat to the computer at a level."""
+
+
 @dataclass(frozen=True, slots=True)
 class SeatRow:
     """One row, drawn anew in every frame."""
 
-    scene: HomeScene
+    scene: Seated
     frame: Frame
     grid: Grid
     rect: pygame.Rect

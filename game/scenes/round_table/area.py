@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from pygame import Rect
 
-from game.rules.core import Seat
+from game.rules.core import Action, Refusal, Seat
+from game.scenes.play.question import Question
 from game.scenes.round_table.composer import Composer, Offer, slider_key
-from game.scenes.round_table.grips import Grip, Spot
+from game.scenes.round_table.grips import Grip, Grips, Spot
 from game.scenes.round_table.hand import CoveredHand, HandArt, HeldHand
 from game.scenes.round_table.identity import Identity, is_stacked
-from game.scenes.round_table.knowledge import Knowledge
-from game.ui.drawing.turned import Turn
+from game.scenes.round_table.knowledge import Knowledge, Known
+from game.ui.drawing.turned import Turn, Turner
 from game.ui.frame import Frame, Target, Tip
 from game.ui.parts.panel import draw_panel
 from game.ui.people import player_colour
@@ -22,16 +23,57 @@ from game.ui.table.shout_pad import draw_key, pad_key
 from game.ui.text import _
 from game.ui.theme import CREAM, SHOUT, SHOUT_RED
 
-if TYPE_CHECKING:
-    from game.scenes.round_table.scene import RoundPlayScene
-
 SHOUT_UNITS, LEAST_SHOUT_UNITS = 30, 16
+
+
+class Surrounded(Known, Protocol):
+    """A table with an area at every edge."""
+
+    @property
+    def turner(self) -> Turner:
+        """Turns what lies before a seat to its edge."""
+
+    @property
+    def grips(self) -> Grips:
+        """Whose finger holds what."""
+
+    @property
+    def question(self) -> Question:
+        """Who is asked whether they shout."""
+
+    @property
+    def hands_are_open(self) -> bool:
+        """Whether hands lie face up."""
+
+    def hand_art(self) -> HandArt:
+        """Return what cards look like."""
+
+    def is_awaited(self, seat: Seat) -> bool:
+        """Whether the table waits for this seat, as far as it has been shown."""
+
+    def may_do(self, seat: Seat) -> bool:
+        """Whether somebody whose turn it is may act now."""
+
+    def submit(self, seat: Seat, action: Action) -> Refusal | None:
+        """Do something for a person; return why not, if it is not allowed."""
+
+    def asked(self) -> tuple[Seat, ...]:
+        """Return who may shout or let it pass, and is waited for."""
+
+    def let_pass(self, seat: Seat) -> None:
+        """A person does not want to shout now."""
+
+    def shout_key(self, seat: Seat) -> str:
+        """Return what is written on a person's own shout key; empty if there is none."""
+
+    def press_shout(self, seat: Seat) -> None:
+        """Do what a person's own shout key does."""
 
 
 class Area:
     """One edge, or a part of it: everything here is upright, from (0, 0) on."""
 
-    def __init__(self, scene: RoundPlayScene, seat: Seat) -> None:
+    def __init__(self, scene: Surrounded, seat: Seat) -> None:
         self._scene = scene
         self.seat = seat
         self.person_is_human = scene.people[seat].is_human

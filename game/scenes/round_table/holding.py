@@ -2,32 +2,53 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Hashable, Sequence
+from typing import Protocol
 
 import pygame
 
 from game.rules.core import Seat
-from game.scenes.round_table.area import hand_key
+from game.scenes.round_table.area import Area, hand_key
 from game.scenes.round_table.composer import slider_key
 from game.scenes.round_table.grips import MOUSE, Grip, Grips, Kind, Spot
 from game.ui.frame import Pointing, Target, find, topmost
 from game.ui.input.keys import DIGITS
+from game.ui.scene import SceneStack
+from game.ui.stage import Stage
 from game.ui.table.shout_pad import pad_key
-
-if TYPE_CHECKING:
-    from game.scenes.round_table.area import Area
-    from game.scenes.round_table.scene import RoundPlayScene
 
 STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 TURNS = {pygame.K_UP: -1, pygame.K_DOWN: 1}
 CONFIRM = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
+class Held(Protocol):
+    """A screen on which several people hold their hands."""
+
+    @property
+    def stage(self) -> Stage:
+        """The window's services."""
+
+    @property
+    def stack(self) -> SceneStack:
+        """Where pointer and focus are."""
+
+    def is_in_front(self) -> bool:
+        """Whether no other screen lies above."""
+
+    @property
+    def areas(self) -> Sequence[Area]:
+        """What lies before everybody, by seat."""
+
+    @property
+    def grips(self) -> Grips:
+        """Whose finger holds what."""
+
+
 class Holding:
     """Turns events into grips, and grips into what a person means."""
 
-    def __init__(self, scene: RoundPlayScene) -> None:
+    def __init__(self, scene: Held) -> None:
         self._scene = scene
         self._pointing: Pointing | None = None
         """What was pointed at when something was last held; other screens replace it."""
@@ -47,7 +68,7 @@ class Holding:
         """Let go of everything if another screen was in front, which has got what followed."""
         stack = self._scene.stack
         pointing = stack.controller.pointing
-        if pointing is not self._pointing or stack.top is not self._scene:
+        if pointing is not self._pointing or not self._scene.is_in_front():
             self._pointing = pointing
             self._grips.clear()
 

@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from game.rules.core import Observation, Seat
+from game.scenes.play.at_table import AtTable
 from game.ui.table.deeds import Deed, HeldCard
 
-if TYPE_CHECKING:
-    from game.scenes.round_table.scene import RoundPlayScene
+
+class Known(AtTable, Protocol):
+    """A table at which everybody knows something."""
+
+    @property
+    def shout_verbs(self) -> frozenset[str]:
+        """The verbs of actions that are shouted, not chosen."""
 
 
 class Knowledge:
@@ -19,7 +25,7 @@ class Knowledge:
     picked while the hand was held up, and only that there is one may be seen when it lies.
     """
 
-    def __init__(self, scene: RoundPlayScene, seat: Seat) -> None:
+    def __init__(self, scene: Known, seat: Seat) -> None:
         self._scene = scene
         self.seat = seat
         self.cards: Sequence[HeldCard] = ()

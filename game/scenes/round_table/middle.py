@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 from pygame import Rect
 
 from game.match.sealed import short
 from game.rules.core import Action, Event, Seat, Standing
-from game.scenes.play.bar import table_buttons
+from game.scenes.play.bar import BarOwner, table_buttons
 from game.scenes.play.seal import draw_seal
 from game.scenes.quiet_host import QuietHost
 from game.scenes.top_bar import BarButton, draw_bar
@@ -18,15 +18,13 @@ from game.tables import table_for
 from game.ui.drawing.fonts import Fonts
 from game.ui.drawing.ground import cloth, wood
 from game.ui.drawing.paint import Painter
-from game.ui.drawing.turned import Turn
+from game.ui.drawing.turned import Turn, Turner
 from game.ui.frame import Frame
 from game.ui.stage import Stage
+from game.ui.table.host import Host
 from game.ui.table.view import AnyTable
 from game.ui.text import _, current_language
 from game.ui.theme import Metrics
-
-if TYPE_CHECKING:
-    from game.scenes.round_table.scene import RoundPlayScene
 
 TALLEST = 1.4
 """How much higher than its room a table may be laid out: its foot is not shown."""
@@ -40,43 +38,55 @@ SMALLEST_TEXT = 0.75
 class MiddleHost(QuietHost):
     """Lets the table show what is public; only shouts go through it."""
 
-    def __init__(self, scene: RoundPlayScene, stage: Stage) -> None:
-        super().__init__(stage, scene.rules, scene.people)
-        self._scene = scene
+    def __init__(self, whole: Host, stage: Stage) -> None:
+        super().__init__(stage, whole.rules, whole.people)
+        self._whole = whole
 
     def open_rules(self, rule: str) -> None:
         """Open the rules reference at the paragraph of a rule's number."""
-        self._scene.open_rules(rule)
+        self._whole.open_rules(rule)
 
     def may_shout(self) -> bool:
         """Whether people may shout now."""
-        return self._scene.may_shout()
+        return self._whole.may_shout()
 
     def shouts_of(self, seat: Seat) -> tuple[Action, ...]:
         """Return what this seat could shout now with effect."""
-        return self._scene.shouts_of(seat)
+        return self._whole.shouts_of(seat)
 
     def shout(self, seat: Seat, action: Action) -> None:
         """Let a person shout."""
-        self._scene.shout(seat, action)
+        self._whole.shout(seat, action)
 
     def shout_in_vain(self, seat: Seat) -> None:
         """Note that a person has shouted where nothing can be shouted."""
-        self._scene.shout_in_vain(seat)
+        self._whole.shout_in_vain(seat)
 
     def standings(self) -> Sequence[Standing]:
         """Return places and scores of a match that is over."""
-        return self._scene.standings()
+        return self._whole.standings()
 
     def happened(self) -> Sequence[Event]:
         """Return everything that has happened, as everybody may know it."""
-        return self._scene.happened()
+        return self._whole.happened()
+
+
+class Centred(BarOwner, Protocol):
+    """A screen with the table in its middle."""
+
+    @property
+    def turner(self) -> Turner:
+        """Turns the table to those who sit opposite."""
+
+    def forget_ground(self) -> None:
+        """Have the ground painted anew."""
 
 
 class Middle:
     """Draws the table with measures of its own, and turned round if those opposite want it."""
 
-    def __init__(self, scene: RoundPlayScene) -> None:
+    def __init__(self, scene: Centred, host: Host) -> None:
+        """`host` is asked for what the people do at the table."""
         self._scene = scene
         outer = scene.stage
         self.stage = Stage(
@@ -88,7 +98,7 @@ class Middle:
             outer.paint,
             outer.devices,
         )
-        self.host = MiddleHost(scene, self.stage)
+        self.host = MiddleHost(host, self.stage)
         self.table: AnyTable = table_for(scene.match.header.game)(self.host, self.host.rules, None)
         self.table.lies_flat = True
         self.is_turned = False
@@ -168,7 +178,7 @@ class Middle:
     def _draw_bar(self, part: Frame) -> None:
         scene = self._scene
         title = scene.rules.title.get(current_language())
-        menu = BarButton("menu", "menu", _("Menu"), lambda: scene.actions.menu(scene), "menu")
+        menu = BarButton("menu", "menu", _("Menu"), scene.open_menu, "menu")
         words = _("Turn the table round")
         turn = BarButton("turn-table", "turn", words, self.turn_round, rank=1)
         buttons = [turn, *scene.taking_back.buttons(), *table_buttons(scene)]

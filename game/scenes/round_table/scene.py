@@ -83,7 +83,7 @@ class RoundPlayScene(PlayScene):
     def set_table(self, viewer: Seat | None) -> AnyTable:  # noqa: ARG002 - all look on
         """Put the table into the middle, as those see it who hold no cards."""
         self.turner, self.grips = Turner(), Grips()
-        self.middle = Middle(self)
+        self.middle = Middle(self, self)
         return self.middle.table
 
     def _sit_down(self) -> None:
@@ -167,6 +167,10 @@ class RoundPlayScene(PlayScene):
         """A person does not want to shout now."""
         self.director.pass_window(seat)
         self.wake()
+
+    def is_in_front(self) -> bool:
+        """Whether no other screen lies above."""
+        return self.stack.top is self
 
     def hand_art(self) -> HandArt:
         """Return what cards look like."""

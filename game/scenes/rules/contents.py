@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple, Protocol
 
 import pygame
 
+from game.rules.ruleset import Ruleset
+from game.scenes.rules.reading import Reading
 from game.tables import table_for
 from game.ui.drawing.ground import cloth
 from game.ui.frame import Frame, Target, Tip
 from game.ui.parts.panel import draw_panel
+from game.ui.parts.scrolling import Scroll
 from game.ui.parts.widgets import lettering
 from game.ui.theme import BLACK, BOLD, CREAM, HAIRLINE, HONEY, INK, SAND
-
-if TYPE_CHECKING:
-    from game.scenes.rules.browser import RulesScene
 
 ROW_UNITS, CHAPTER_UNITS, PART_UNITS = 46, 21, 17
 BAR = 16
@@ -31,7 +31,20 @@ class Row(NamedTuple):
     title: str
 
 
-def rows_of(scene: RulesScene) -> list[Row]:
+class Listed(Reading, Protocol):
+    """A book with its contents beside it."""
+
+    rows: Scroll
+    """How far the contents are scrolled."""
+    revealed: tuple[int, int | None] | None
+    """Chapter and paragraph that they were last scrolled to."""
+
+    @property
+    def rules(self) -> Ruleset:
+        """Whose rules they are."""
+
+
+def rows_of(scene: Listed) -> list[Row]:
     """Return all chapters, with the paragraphs of the open one below it."""
     rows = []
     for number, chapter in enumerate(scene.book.chapters):
@@ -41,7 +54,7 @@ def rows_of(scene: RulesScene) -> list[Row]:
     return rows
 
 
-def draw_contents(scene: RulesScene, frame: Frame) -> None:
+def draw_contents(scene: Listed, frame: Frame) -> None:
     """Show the panel with picture and rows."""
     layout, stage = scene.layout, scene.stage
     draw_panel(frame, stage, layout.contents)
@@ -68,13 +81,13 @@ def draw_contents(scene: RulesScene, frame: Frame) -> None:
     scene.rows.draw_bar(frame, stage, track, "rules:rows:bar")
 
 
-def _reveal(scene: RulesScene, rows: list[Row]) -> None:
+def _reveal(scene: Listed, rows: list[Row]) -> None:
     for number, row in enumerate(rows):
         if row.chapter == scene.chapter and row.part in (None, scene.marked):
             scene.rows.reveal(number)
 
 
-def _draw_cover(scene: RulesScene, frame: Frame) -> None:
+def _draw_cover(scene: Listed, frame: Frame) -> None:
     """Show the game's picture on its cloth, its name in front."""
     stage, rect = scene.stage, scene.layout.cover
     rules = scene.rules
@@ -99,7 +112,7 @@ def _draw_cover(scene: RulesScene, frame: Frame) -> None:
     lettering(frame, stage, scene.book.title, centre, 48, rect.width - stage.px(40))
 
 
-def _dusk(scene: RulesScene, rect: pygame.Rect) -> pygame.Surface:
+def _dusk(scene: Listed, rect: pygame.Rect) -> pygame.Surface:
     """Return the dark that rises from below, so that a name can be read in front of the cards."""
 
     def body() -> str:
@@ -114,7 +127,7 @@ def _dusk(scene: RulesScene, rect: pygame.Rect) -> pygame.Surface:
     return scene.stage.paint.draw(("rules dusk",), rect.width, rect.height, body)
 
 
-def _sizes(scene: RulesScene, rows: list[Row], width: int) -> tuple[float, float]:
+def _sizes(scene: Listed, rows: list[Row], width: int) -> tuple[float, float]:
     """Return the sizes of chapters and paragraphs: each that of its longest title."""
     fonts, px = scene.stage.fonts, scene.stage.px
     sizes = []
@@ -126,7 +139,7 @@ def _sizes(scene: RulesScene, rows: list[Row], width: int) -> tuple[float, float
 
 
 def _draw_row(
-    scene: RulesScene, frame: Frame, row: Row, rect: pygame.Rect, sizes: tuple[float, float]
+    scene: Listed, frame: Frame, row: Row, rect: pygame.Rect, sizes: tuple[float, float]
 ) -> None:
     stage = scene.stage
     is_part = row.part is not None

@@ -4,25 +4,54 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 
-from game.scenes.rules.page import BROWN, Figure
+from game.scenes.rules.page import BROWN, Figure, Sheet
+from game.scenes.rules.pictures import Pictures
+from game.scenes.rules.reading import Reading
 from game.ui.frame import Frame, Press, Target, Tip
+from game.ui.parts.scrolling import Scroll
 from game.ui.parts.widgets import button, display_face, faint, icon_button
 from game.ui.text import _
 from game.ui.theme import BLACK, HAIRLINE, HONEY, INK, LABEL, SHOUT, SHOUT_RED
-
-if TYPE_CHECKING:
-    from game.scenes.rules.browser import RulesScene
 
 MARK, FOOT_UNITS = "#F4CE9A", 19
 LEAST_SEEN = 28
 """A picture of which less is seen, in pixels, cannot be pressed."""
 
 
-def draw_bar(scene: RulesScene, frame: Frame) -> None:
+class OpenBook(Reading, Protocol):
+    """A book, open at a page."""
+
+    @property
+    def sheet(self) -> Sheet:
+        """The open chapter, laid out."""
+
+    @property
+    def scroll(self) -> Scroll:
+        """Which part of it is in view."""
+
+    @property
+    def step(self) -> int:
+        """Height of a step of the page, in pixels."""
+
+    @property
+    def pictures(self) -> Pictures:
+        """What has been drawn for it."""
+
+    def turn(self, direction: int) -> None:
+        """Move the page by almost its height."""
+
+    def enlarge(self, figure: Figure) -> Press:
+        """Return what shows a picture of the page large."""
+
+    def close(self) -> None:
+        """Go back to where one came from."""
+
+
+def draw_bar(scene: OpenBook, frame: Frame) -> None:
     """Show the top bar with the way back and what is being read."""
     stage, rect = scene.stage, scene.layout.bar
     body = stage.paint.box(*rect.size, 0, fill="#3F2718", bottom="#25150C")
@@ -48,7 +77,7 @@ def draw_bar(scene: RulesScene, frame: Frame) -> None:
     frame.text(chapter, left, y, BLACK, 21, LABEL, "left", room, high)
 
 
-def draw_paper(scene: RulesScene, frame: Frame) -> None:
+def draw_paper(scene: OpenBook, frame: Frame) -> None:
     """Show the page lying on others, which peep out below it."""
     stage, rect = scene.stage, scene.layout.paper
     paint, blur = stage.paint, stage.px(20)
@@ -69,7 +98,7 @@ def draw_paper(scene: RulesScene, frame: Frame) -> None:
         frame.blit(line, inner.x, inner.y)
 
 
-def draw_sheet(scene: RulesScene, frame: Frame) -> Iterator[Figure]:
+def draw_sheet(scene: OpenBook, frame: Frame) -> Iterator[Figure]:
     """Show the part of the chapter that is in view; yield its figures that are."""
     view, sheet = scene.layout.view, scene.sheet
     dx, dy = view.x, view.y - scene.scroll.first * scene.step
@@ -91,7 +120,7 @@ def draw_sheet(scene: RulesScene, frame: Frame) -> Iterator[Figure]:
             yield figure
 
 
-def draw_edges(scene: RulesScene, frame: Frame) -> None:
+def draw_edges(scene: OpenBook, frame: Frame) -> None:
     """Let the chapter fade into the paper where it goes on beyond the view."""
     stage, view, scroll = scene.stage, scene.layout.view, scene.scroll
     high, width = stage.px(22), view.width + stage.px(32)
@@ -103,7 +132,7 @@ def draw_edges(scene: RulesScene, frame: Frame) -> None:
             frame.blit(strip, view.x - stage.px(16), view.y if above else view.bottom - high)
 
 
-def _fade(scene: RulesScene, width: int, high: int, colour: str, *, above: bool) -> pygame.Surface:
+def _fade(scene: OpenBook, width: int, high: int, colour: str, *, above: bool) -> pygame.Surface:
     """Return a strip of paper that becomes clear away from its edge."""
 
     def body() -> str:
@@ -129,7 +158,7 @@ def _blit_within(frame: Frame, surface: pygame.Surface, x: int, y: int, view: py
     frame.blit(surface, x, top)
 
 
-def _draw_mark(scene: RulesScene, frame: Frame, dy: int) -> None:
+def _draw_mark(scene: OpenBook, frame: Frame, dy: int) -> None:
     """Colour the paragraph that was asked for, as with a marker, and put a ribbon beside it."""
     if scene.marked is None or scene.marked >= len(scene.sheet.parts):
         return
@@ -143,7 +172,7 @@ def _draw_mark(scene: RulesScene, frame: Frame, dy: int) -> None:
 
 
 def _draw_figure(
-    scene: RulesScene, frame: Frame, figure: Figure, rect: pygame.Rect, view: pygame.Rect
+    scene: OpenBook, frame: Frame, figure: Figure, rect: pygame.Rect, view: pygame.Rect
 ) -> None:
     """Show a picture, or its empty place while it is still to be drawn."""
     stage = scene.stage
@@ -171,7 +200,7 @@ def _draw_figure(
         frame.target(Target(figure.key, seen, label, press, tip=tip, radius=stage.px(6)))
 
 
-def draw_foot(scene: RulesScene, frame: Frame) -> None:
+def draw_foot(scene: OpenBook, frame: Frame) -> None:
     """Show the ways to the chapters before and after, and up and down this one."""
     stage, layout = scene.stage, scene.layout
     foot = layout.foot
@@ -205,7 +234,7 @@ def draw_foot(scene: RulesScene, frame: Frame) -> None:
     scene.scroll.draw_bar(frame, stage, layout.track, "rules:bar")
 
 
-def _turner(scene: RulesScene, frame: Frame, centre: tuple[int, int], direction: int) -> None:
+def _turner(scene: OpenBook, frame: Frame, centre: tuple[int, int], direction: int) -> None:
     """Show a round button that moves the page up or down."""
     stage, scroll = scene.stage, scene.scroll
     size = max(stage.px(46), 36)
@@ -226,7 +255,7 @@ def _turner(scene: RulesScene, frame: Frame, centre: tuple[int, int], direction:
     frame.target(Target(key, rect, label, press, tip=Tip(label), radius=rect.width // 2))
 
 
-def _chevron(scene: RulesScene, size: int, direction: int, colour: str) -> pygame.Surface:
+def _chevron(scene: OpenBook, size: int, direction: int, colour: str) -> pygame.Surface:
     def body() -> str:
         near, far = (0.36, 0.66) if direction > 0 else (0.64, 0.34)
         return (

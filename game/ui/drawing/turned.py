@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
 import pygame
 from pygame import Rect
 
+from game.ui.drawing.fonts import Fonts
 from game.ui.frame import Frame, Pointing, Written
-
-if TYPE_CHECKING:
-    from game.ui.drawing.fonts import Fonts
-    from game.ui.renderer import Item
+from game.ui.renderer import Item
 
 QUARTER = 90
 """Degrees."""

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
+from game.ui.frame import Frame
 from game.ui.input.letters import Letters
+from game.ui.stage import Stage
 from game.ui.theme import BLACK, CREAM, INK
-
-if TYPE_CHECKING:
-    from game.ui.frame import Frame
-    from game.ui.stage import Stage
 
 UNITS = 18
 

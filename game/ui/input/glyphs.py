@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import pygame
 
+from game.ui.frame import Frame
 from game.ui.input import commands
+from game.ui.stage import Stage
 from game.ui.text import N_, _
 from game.ui.theme import BLACK, CREAM, HAIRLINE
-
-if TYPE_CHECKING:
-    from game.ui.frame import Frame
-    from game.ui.stage import Stage
 
 KEY_NAMES = {
     "return": N_("Enter"),

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
 from game.ui.frame import Frame, find
 from game.ui.input.glyphs import Glyph, draw_glyph, glyph_of, glyph_width
 from game.ui.quiet import weigher
+from game.ui.stage import Stage
 from game.ui.theme import BLACK, BOLD, INK
-
-if TYPE_CHECKING:
-    from game.ui.stage import Stage
 
 DELAY_SECONDS = 0.35
 WIDTH_UNITS = 340

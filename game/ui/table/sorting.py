@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import Any, Protocol
 
 import pygame
 
 from game.rules.core import Seat
 from game.ui.frame import Frame, Target, Tip
+from game.ui.stage import Stage
 from game.ui.table.hand import HandFan
+from game.ui.table.host import Host
 from game.ui.text import N_, _
 from game.ui.theme import HAIRLINE, HONEY
-
-if TYPE_CHECKING:
-    from game.ui.stage import Stage
-    from game.ui.table.host import Host
 
 SUIT, RANK, OWN = "suit", "rank", "own"
 SORTINGS = (SUIT, RANK, OWN)

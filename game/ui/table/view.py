@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 import pygame
 
@@ -16,6 +16,7 @@ from game.ui.animation import Animation, Pause, Timeline
 from game.ui.celebrations.shared import Booby
 from game.ui.frame import Frame, Press
 from game.ui.parts.toast import Toast
+from game.ui.stage import Stage
 from game.ui.table.advice import Advice
 from game.ui.table.choices import Choices
 from game.ui.table.deeds import Deed, HeldCard
@@ -27,10 +28,6 @@ from game.ui.table.situation import Example, Situation
 from game.ui.table.turn import Expected, Steady
 from game.ui.text import N_, _
 from game.ui.theme import Metrics
-
-if TYPE_CHECKING:
-    from game.ui.stage import Stage
-
 
 Weave = Callable[[Metrics, int, int, str], pygame.Surface]
 """Returns a cloth of a width and height in pixels; see game.ui.drawing.ground.cloth."""
