@@ -22,6 +22,18 @@ BREACHES = {
     ),
     "Games do not know each other": ("game/games/whist.py", "import game.games.uffbasse"),
     "Tables do not know each other": ("game/tables/whist.py", "import game.tables.uffbasse"),
+    "Rooms are entered downwards, and neighbours do not know each other": (
+        "game/scenes/people/letters.py",
+        "import game.scenes.statistics.words",
+    ),
+    "Those who help at a table do not know its scene": (
+        "game/scenes/play/hint.py",
+        "import game.scenes.play.scene",
+    ),
+    "The parts of a room do not know its scene": (
+        "game/scenes/home/seat_row.py",
+        "import game.scenes.home.scene",
+    ),
 }
 
 

@@ -18,7 +18,7 @@ from game.match.storage.journal import Journal
 from game.match.storage.record import Record, RecordError
 from game.match.storage.trouble import N_, trouble
 from game.rules.ruleset import Ruleset
-from game.scenes.home.seats import default_seat
+from game.scenes.seats import default_seat
 
 
 def request_of(play: PlayRequest, settings: Settings) -> MatchRequest:

@@ -48,7 +48,8 @@ with soon():
     from game.scenes import damage as damage_dialogs
     from game.scenes import errors, messages
     from game.scenes.home import scene as home_scene
-    from game.scenes.play import log_panel, pause, podium, results, shouts
+    from game.scenes.log import panel as log_panel
+    from game.scenes.play import pause, podium, results, shouts
     from game.scenes.play import scene as play_scene
     from game.scenes.replay import choosing as replays
     from game.scenes.round_table import seating

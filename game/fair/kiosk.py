@@ -39,10 +39,10 @@ from game.match.storage.trouble import untold
 from game.resources import bundled
 from game.rules.rng import Rng
 from game.scenes.actions import WayOut, apply_sound, speak
-from game.scenes.home.seats import default_seat
 from game.scenes.play.podium import PodiumScene, honours_of
 from game.scenes.play.scene import PlayScene
 from game.scenes.play.shouts import heed
+from game.scenes.seats import default_seat
 from game.ui.controller import JOLT
 from game.ui.drawing.assets import Assets
 from game.ui.frame import Frame, Pointing

@@ -13,11 +13,16 @@ from game.fair.guard import Guard, Link
 from game.fair.notice import show_notice
 from game.fair.plan import find_plan, kiosk_folder
 from game.fair.watchdog import HOPELESS, Limits
+from game.later import later
 from game.match.setup import AppOptions
 from game.match.storage.log import FAIR, keep_log, log_file, log_unexpected
 from game.match.storage.trouble import N_, TroubleError, trouble
 from game.ui.leaving import leave
 from game.ui.window import NoDisplay, no_screen
+
+# The guard itself is to be small.
+with later():
+    from game.fair import kiosk
 
 LOCK = "watchdog.lock"
 HELD_SECONDS = 60.0
@@ -62,22 +67,19 @@ def _take_lock(folder: Path) -> FileLock | None:
 
 def _receive_visitors(link: Link, file: Path | None, in_window: bool) -> None:
     """Run the window; the exit status of this process says how it has ended."""
-    # Only here: the guard itself is to be small.
-    from game.fair.kiosk import Kiosk, run_kiosk
-
     keep_log(FAIR)
     # A screen that is filled is not left because something else has got the keys.
     os.environ.setdefault(STAY, "0")
 
-    def beat(kiosk: Kiosk) -> None:
+    def beat(visited: kiosk.Kiosk) -> None:
         link.beat()
         if link.is_asked_to_end:
-            kiosk.staff_quit()
+            visited.staff_quit()
 
     plan, problem = find_plan(file)
     options = AppOptions(full_screen=not in_window, welcome=False)
     try:
-        status = run_kiosk(plan, problem=problem, options=options, beat=beat)
+        status = kiosk.run_kiosk(plan, problem=problem, options=options, beat=beat)
     except NoDisplay:
         status = HOPELESS
     except Exception as error:

@@ -27,9 +27,9 @@ from game.match.storage.saves import unfinished
 from game.scenes.errors import ErrorDialog
 from game.scenes.home.scene import HomeScene
 from game.scenes.lists import ListDialog
+from game.scenes.log.panel import LogPanel
 from game.scenes.messages import MessageDialog
 from game.scenes.play.curtain import CurtainScene
-from game.scenes.play.log_panel import LogPanel
 from game.scenes.play.pause import PauseDialog
 from game.scenes.play.results import ResultsDialog
 from game.scenes.play.scene import PlayScene

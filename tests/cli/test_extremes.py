@@ -20,8 +20,8 @@ from game.match.settings import Settings
 from game.match.storage.header import SeatPlan
 from game.rules.document import RulesetError, parse
 from game.rules.ruleset import Ruleset, Variant
-from game.scenes.home.seats import NAMES
 from game.scenes.home.state import HomeState
+from game.scenes.seats import NAMES
 from tests.cli.conftest import Uffdisch
 from tests.cli.test_play import Window
 

@@ -16,7 +16,7 @@ from game.match.storage.record import Record
 from game.rules.ruleset import Ruleset
 from game.rules.wording import Wording
 from game.scenes.home.scene import HomeScene
-from game.scenes.home.seats import NAMES
+from game.scenes.seats import NAMES
 from tests.ui.screens import Screen
 
 PROBLEM = "own/broken.yaml:2:1: unknown or repeated key 'kity_cards'; did you mean 'kitty_cards'?"

@@ -12,10 +12,10 @@ from game.match.match import Match
 from game.match.rulesets import all_rulesets
 from game.match.storage.record import PRACTICE, Record
 from game.rules.core import CLOCK, Action, Seat
-from game.scenes.play.log_panel import LogPanel
+from game.scenes.log.panel import LogPanel
+from game.scenes.log.told import Line
 from game.scenes.play.results import ResultsDialog
 from game.scenes.play.scene import PlayScene
-from game.scenes.play.told import Line
 from game.scenes.replay.scene import ReplayScene
 from game.ui.table.host import Person
 from tests.ui.screens import Screen

@@ -13,7 +13,7 @@ from game.match.people.profiles import Profile, Profiles
 from game.match.settings import Settings
 from game.match.storage.header import SeatPlan
 from game.rules.ruleset import Ruleset
-from game.scenes.home import seats as seating
+from game.scenes import seats as seating
 from game.scenes.home.scene import HomeScene
 from game.scenes.lists import ListDialog
 from game.scenes.people.lists import PeopleDialog, SeatDialog

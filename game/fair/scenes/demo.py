@@ -11,8 +11,8 @@ from game.match.pacing import Director
 from game.match.storage.header import SeatPlan, new_header
 from game.match.storage.record import Record
 from game.rules.core import CLOCK, Refusal
-from game.scenes.home.seats import default_seat
 from game.scenes.play.scene import PlayActions, PlayScene
+from game.scenes.seats import default_seat
 from game.scenes.top_bar import draw_bar
 from game.ui.frame import Frame
 from game.ui.stage import Stage

@@ -15,14 +15,13 @@ from game.scenes.calibration.handicap_page import HandicapPage
 from game.scenes.calibration.keys_page import KeysPage
 from game.scenes.calibration.page import Page
 from game.scenes.calibration.speed_page import SpeedPage
-from game.scenes.home.seats import default_seat
-from game.scenes.settings.section import SettingsHost
+from game.scenes.seats import default_seat
 from game.ui.drawing.ground import wood
 from game.ui.frame import Frame
 from game.ui.parts.column import Column
 from game.ui.parts.form import form_px
 from game.ui.parts.widgets import button, choice_columns, choices, segment_height
-from game.ui.scene import Scene
+from game.ui.scene import Scene, SceneStack
 from game.ui.stage import Stage
 from game.ui.text import _
 from game.ui.theme import BLACK, HEADING, HONEY
@@ -41,12 +40,11 @@ def monotonic_ms() -> float:
     return time.monotonic() * 1000
 
 
-def open_calibration(host: SettingsHost) -> None:
+def open_calibration(stage: Stage, stack: SceneStack, change: Change) -> None:
     """Show the screen in front of the settings, for the people at the table."""
-    people = [seat for seat in host.stage.settings.seats if seat.is_human]
+    people = [seat for seat in stage.settings.seats if seat.is_human]
     measures = Measures(player_folder()).load()
-    scene = CalibrationScene(host.stage, people or [default_seat(0)], measures, host.set)
-    host.stack.push(scene)
+    stack.push(CalibrationScene(stage, people or [default_seat(0)], measures, change))
 
 
 class CalibrationScene(Scene):

@@ -19,11 +19,11 @@ from game.scenes.home.rules import Ruled
 from game.scenes.home.state import GameChoice
 from game.scenes.home.tiles import Tile
 from game.scenes.paces import pace_options
-from game.scenes.settings.tabs import Tab, tabs_width
 from game.ui.drawing.ground import wood
 from game.ui.frame import Frame, Press
 from game.ui.parts.column import Column
 from game.ui.parts.form import ButtonRow, ChoiceRow, Heading, Row, SwitchRow, Words, form_px
+from game.ui.parts.tabs import Tab, tabs_width
 from game.ui.parts.widgets import go_button, lettering
 from game.ui.people import level_name
 from game.ui.scene import SceneStack

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.match.storage.header import SeatPlan
-from game.scenes.home import seats as seating
+from game.scenes import seats as seating
 from game.scenes.home.seat_row import Seated
 from game.scenes.home.tiles import Tile, picture_of
 from game.ui.frame import Frame, Press, Target, Tip

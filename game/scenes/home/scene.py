@@ -18,8 +18,8 @@ from game.match.people.statistics import Statistics
 from game.match.rulesets import Library, all_rulesets
 from game.match.settings import Settings
 from game.rules.ruleset import Ruleset
+from game.scenes import seats as seating
 from game.scenes.actions import HomeActions, change_settings, speak
-from game.scenes.home import seats as seating
 from game.scenes.home.ground import draw_sign, painted_ground
 from game.scenes.home.layout import ICON_REACH, Grid, HomeLayout, home_layout
 from game.scenes.home.people import draw_people

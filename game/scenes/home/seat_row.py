@@ -11,7 +11,7 @@ from game.later import soon
 from game.match.kinds import HUMAN
 from game.match.storage.header import SeatPlan
 from game.rules.core import LEVELS
-from game.scenes.home import seats as seating
+from game.scenes import seats as seating
 from game.scenes.home.at_home import AtHome
 from game.scenes.home.layout import Grid
 from game.ui.frame import Frame, Press, Target, Tip

@@ -12,7 +12,7 @@ from game.match.settings import SEATINGS, Settings
 from game.match.setup import MatchRequest
 from game.rules.ruleset import Ruleset, Variant
 from game.rules.wording import Wording
-from game.scenes.home.seats import Seats, distinct, fitted, newcomer, without
+from game.scenes.seats import Seats, distinct, fitted, newcomer, without
 from game.ui.text import _, current_language, ngettext
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.scenes.game_picture import PICTURE_RATIO
 from game.scenes.home.layout import Grid
 from game.ui.drawing.ground import cloth
 from game.ui.frame import Frame, Press, Target, Tip
@@ -16,7 +17,6 @@ from game.ui.stage import Stage
 from game.ui.text import _
 from game.ui.theme import BLACK, BODY, BOLD, CREAM, GOLD, HAIRLINE, HONEY, INK, SAND, STITCH
 
-PICTURE_RATIO = 380 / 372
 MOST_SEGMENTS = 3
 RADIUS = 26
 

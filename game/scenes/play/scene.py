@@ -16,6 +16,7 @@ from game.match.sealed import short
 from game.match.settings import Settings
 from game.rules.core import Action, Event, Refusal, Seat, Standing
 from game.rules.ruleset import Ruleset
+from game.scenes.log.told import Line, tell
 from game.scenes.persons import people_of
 from game.scenes.play.bar import draw_top_bar
 from game.scenes.play.handover import Handover
@@ -26,7 +27,6 @@ from game.scenes.play.seal import draw_seal
 from game.scenes.play.shout_times import ShoutStrip
 from game.scenes.play.shouts import Shouts, heed
 from game.scenes.play.taking_back import TakingBack
-from game.scenes.play.told import Line, tell
 from game.tables import table_for
 from game.ui.drawing.ground import cloth, wood
 from game.ui.frame import Frame

@@ -1,37 +1,19 @@
-"""After a shout for which several competed: the time line, and what the log says about it."""
+"""After a shout for which several competed: the time line."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Protocol
 
 from game.match.pacing import Director
 from game.match.shouts.times import Contest
+from game.scenes.log.contest import runners
 from game.scenes.play.at_table import AtTable
 from game.ui.frame import Frame
-from game.ui.table.host import Person
-from game.ui.table.timeline_strip import Runner, draw_strip, told
-from game.ui.text import _
+from game.ui.table.timeline_strip import draw_strip
 
 SHOWN_SECONDS = 2.8
 AFTER_SECONDS = 2.0
 """So long it stays at least after the table has come to rest: a shout takes all eyes at first."""
-
-
-def runners(contest: Contest, people: Sequence[Person]) -> list[Runner]:
-    """Return everybody in a contest as they are shown."""
-    found = []
-    for time in contest.times:
-        person = people[time.seat]
-        found.append(Runner(person.name, person.avatar, person.colour, time.ms, time.handicap))
-    return found
-
-
-def sentence(contest: Contest, people: Sequence[Person]) -> str:
-    """Return a contest as the log tells it, e.g. `Shouted after: Rosa 412 ms, Ada 455 ms`."""
-    heard = [one for one in runners(contest, people) if one.ms is not None]
-    times = ", ".join(f"{one.name} {told(one)}" for one in heard)
-    return _("Shouted after: {times}").format(times=times)
 
 
 class ContestedTable(AtTable, Protocol):

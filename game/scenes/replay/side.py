@@ -9,7 +9,7 @@ from math import ceil
 import pygame
 
 from game.rules.core import Seat
-from game.scenes.play.log_panel import LogView, draw_side_panel
+from game.scenes.log.panel import LogView, draw_side_panel
 from game.ui.frame import Frame
 from game.ui.parts.panel import inset
 from game.ui.people import avatar

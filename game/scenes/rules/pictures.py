@@ -11,8 +11,8 @@ import pygame
 from game.resources import bundled
 from game.rules.core import Action, Refusal, Seat, Standing, State
 from game.rules.ruleset import Ruleset
-from game.scenes.home.seats import default_seat
 from game.scenes.quiet_host import QuietHost
+from game.scenes.seats import default_seat
 from game.tables import table_for
 from game.ui.drawing.assets import Assets
 from game.ui.drawing.ground import cloth

@@ -39,7 +39,7 @@ def _controls(host: SettingsHost) -> None:
 
 
 def _calibration(host: SettingsHost) -> None:
-    calibration.open_calibration(host)
+    calibration.open_calibration(host.stage, host.stack, host.set)
 
 
 FURTHER: list[Further] = [

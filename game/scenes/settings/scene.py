@@ -14,7 +14,7 @@ import pygame
 
 from game.rules.core import Seat
 from game.scenes.actions import ShellActions, WayOut, use_settings
-from game.scenes.settings.devices import DEVICES
+from game.scenes.devices import DEVICES
 from game.scenes.settings.further import FURTHER, Further
 from game.scenes.settings.preview import Preview
 from game.scenes.settings.section import Section, Shouter
@@ -26,11 +26,11 @@ from game.scenes.settings.sections import (
     TempoSection,
 )
 from game.scenes.settings.shouts import ShoutSection
-from game.scenes.settings.tabs import Tab, tabs_width
 from game.ui.drawing.ground import wood
 from game.ui.frame import Frame, Press
 from game.ui.parts.column import Column
 from game.ui.parts.form import ButtonRow, Explained, Heading, Row, form_px
+from game.ui.parts.tabs import Tab, tabs_width
 from game.ui.parts.widgets import button, icon_button, segment_height
 from game.ui.scene import Scene
 from game.ui.stage import Stage

@@ -7,19 +7,14 @@ import pygame
 from game.match.settings import ANIMATIONS, PALETTES, SEATINGS, SORTINGS
 from game.scenes.paces import pace_options
 from game.scenes.settings.section import Section
+from game.scenes.text_sizes import text_size_options
 from game.ui.parts.form import ChoiceRow, Row, SwitchRow, Words
 from game.ui.text import LANGUAGES, N_, _, current_language
 
 PALETTE_NAMES = {"standard": N_("Standard"), "safe": N_("Colour-blind safe")}
 SEATING_NAMES = {"pass": N_("Hand it on"), "round": N_("Lay it flat")}
 SORTING_NAMES = {"suit": N_("By suit"), "rank": N_("By rank"), "own": N_("By hand")}
-TEXT_SIZES = (100, 115, 130, 150, 175, 200)
 COVER_SECONDS = (0, 10, 20, 30, 60, 120)
-
-
-def text_size_options() -> list[tuple[int, str]]:
-    """Return the sizes of text that can be chosen, and what they are called."""
-    return [(size, f"{size} %") for size in TEXT_SIZES]
 
 
 class LanguageSection(Section):

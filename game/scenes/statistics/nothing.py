@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.games import all_games
-from game.scenes.home.tiles import PICTURE_RATIO
+from game.scenes.game_picture import PICTURE_RATIO
 from game.ui.frame import Frame, Press
 from game.ui.parts.widgets import button, segment_height
 from game.ui.stage import Stage

@@ -12,13 +12,13 @@ import pygame
 from game.games import all_games
 from game.match.people.profiles import Profile
 from game.match.storage.header import SeatPlan
+from game.scenes import seats as seating
 from game.scenes.actions import ShellActions, use_settings
+from game.scenes.devices import DEVICES
 from game.scenes.dialog import Choice, Dialog
-from game.scenes.home import seats as seating
-from game.scenes.home.tiles import PICTURE_RATIO
+from game.scenes.game_picture import PICTURE_RATIO
 from game.scenes.people.person_dialog import PersonDialog
-from game.scenes.settings.devices import DEVICES
-from game.scenes.settings.sections import text_size_options
+from game.scenes.text_sizes import text_size_options
 from game.scenes.welcome.person import FacesRow, PersonRow
 from game.ui.drawing.ground import wood
 from game.ui.frame import Frame, Press

@@ -25,8 +25,8 @@ from game.resources import bundled
 from game.rules.core import CLOCK, Action, Observation, Seat
 from game.rules.rng import Rng
 from game.scenes.home.scene import HomeScene
+from game.scenes.log.panel import LogPanel
 from game.scenes.play.curtain import CurtainScene
-from game.scenes.play.log_panel import LogPanel
 from game.scenes.play.pause import PauseDialog
 from game.scenes.play.results import ResultsDialog
 from game.scenes.play.scene import PlayScene, quiet_actions

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from game.match.history import Happening
 from game.rules.core import Event, Seat
-from game.scenes.play.shout_times import sentence
+from game.scenes.log.contest import sentence
 from game.ui.table.view import AnyTable
 
 
