@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import importlib
 import subprocess
 import sys
@@ -13,6 +14,7 @@ import pytest
 
 from game import later
 
+GAME = Path(later.__file__).parent
 PACKAGE = "unhurried"
 NAMES = ("first", "second", "third")
 
@@ -85,3 +87,19 @@ assert "game.scenes.statistics.scene" not in unread(), "nobody reads the statist
 def test_no_room_waits_for_another_one() -> None:
     done = subprocess.run([sys.executable, "-c", LOOK], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
+
+
+def test_nothing_of_the_game_is_imported_inside_of_functions() -> None:
+    """Such an import hides from readers what a module needs, and is not read ahead."""
+    hidden = []
+    for file in sorted(GAME.rglob("*.py")):
+        if GAME / "tables" in file.parents:
+            continue
+        for function in ast.walk(ast.parse(file.read_text("utf-8"))):
+            if isinstance(function, ast.FunctionDef):
+                hidden += [f"{file}:{one.lineno}" for one in ast.walk(function) if of_game(one)]
+    assert hidden == []
+
+
+def of_game(node: ast.AST) -> bool:
+    return isinstance(node, ast.ImportFrom) and (node.module or "").split(".")[0] == "game"
