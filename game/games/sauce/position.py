@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple, TypeVar
+from typing import Final, NamedTuple
 
 from game.games.sauce.cards import Card, Play
 from game.games.sauce.menu import Active
@@ -12,6 +12,7 @@ from game.games.sauce.setup import Setup
 from game.games.sauce.terms import Terms
 from game.games.sauce.tricks import FinishedTrick, Strengths
 from game.rules.core import Seat
+from game.rules.fields import Constant, Declared, Derived, Hidden, Memo, Own, Partly, Public
 
 NOBODY: Final = Seat(-1)
 NO_SUIT: Final = -1
@@ -19,8 +20,6 @@ PASSED: Final = "passed"
 TOSSED: Final = "tossed"
 LOST: Final = "lost"
 """Why cards left a hand without being played."""
-
-Self = TypeVar("Self", bound="Position")
 
 
 class Transfer(NamedTuple):
@@ -38,132 +37,82 @@ class Transfer(NamedTuple):
     """By seat: cards that lay face up and stayed in the hand."""
 
 
-class Position:
+class Position(Declared):
     """The whole table, face-down cards included. Seats without an answer are NOBODY."""
 
-    __slots__ = (
-        "around", "asked", "bids", "chosen", "dealer", "entries", "extra", "free", "hands",
-        "kitty", "kitty_shown", "late", "leader", "led", "looked", "needed", "next_seat",
-        "number", "opened", "options", "phase", "players", "results", "reverse", "rules",
-        "sauces", "scores", "setup", "shown", "steps", "strengths", "super_mode", "terms",
-        "transfers", "trick", "tricks", "trump_played", "turn", "winner",
-    )  # fmt: skip
-
-    setup: Setup
-    rules: SauceRules
-    players: int
-    phase: int
+    setup: Constant[Setup]
+    rules: Constant[SauceRules]
+    players: Constant[int]
+    phase: Public[int]
     """One of the numbers in `phases`."""
-    turn: Seat
+    turn: Public[Seat]
     """Who has to act; meaningless in PASS and TOSS, in which all choose."""
 
-    number: int
+    number: Public[int]
     """Number of the hand, from 1."""
-    dealer: Seat
-    scores: list[int]
+    dealer: Public[Seat]
+    scores: Public[list[int]]
     """By team."""
-    results: list[HandResult]
-    super_mode: bool
+    results: Public[list[HandResult]]
+    super_mode: Public[bool]
     """Whether this and all later hands have two Sauces (S10)."""
-    extra: bool
+    extra: Public[bool]
     """Whether extra hands decide about a tie (S11.3)."""
-    winner: int
+    winner: Public[int]
     """The team that has won, or NOBODY."""
 
-    sauces: tuple[Card, ...]
+    sauces: Public[tuple[Card, ...]]
     """In the sequence of turning up."""
-    late: tuple[Card, ...]
+    late: Public[tuple[Card, ...]]
     """Late Sauces that did something."""
-    entries: tuple[Active, ...]
-    terms: Terms
+    entries: Public[tuple[Active, ...]]
+    terms: Public[Terms]
 
-    hands: list[list[Card]]
+    hands: Own[list[list[Card]]]
     """By seat, ascending; SAUCE cards last."""
-    shown: list[list[Card]]
+    shown: Public[list[list[Card]]]
     """By seat: cards of the hand that lie face up."""
-    opened: bool
+    opened: Derived[bool]
     """Whether any card lies face up."""
-    looked: list[bool]
+    looked: Public[list[bool]]
     """By seat: whether the player sees the own cards (S8.9)."""
-    kitty: list[Card]
-    kitty_shown: list[Card]
+    kitty: Hidden[list[Card]]
+    kitty_shown: Public[list[Card]]
     """Those that lie face up in it (S12.4)."""
-    transfers: list[Transfer]
+    transfers: Partly[list[Transfer]]
 
-    bids: list[Bid]
-    asked: tuple[Seat, ...]
+    bids: Public[list[Bid]]
+    asked: Public[tuple[Seat, ...]]
     """Who is still to answer Shadoof!, in sequence (S8.6)."""
 
-    steps: tuple[tuple[int, int], ...]
+    steps: Public[tuple[tuple[int, int], ...]]
     """Phases of the exchange that are still to come, with the number of cards."""
-    needed: int
+    needed: Public[int]
     """Cards that everybody has to choose in PASS or TOSS."""
-    chosen: list[list[Card]]
+    chosen: Own[list[list[Card]]]
     """By seat: chosen so far, ascending; they stay in the hand until all have chosen."""
 
-    reverse: bool
+    reverse: Public[bool]
     """Whether the order of ranks is turned round (S6.4)."""
-    strengths: Strengths
+    strengths: Derived[Strengths]
     """For the trump suits and the order in force."""
-    around: tuple[tuple[Seat, ...], ...]
+    around: Derived[tuple[tuple[Seat, ...], ...]]
     """By leader: the seats in the direction of play."""
-    next_seat: tuple[Seat, ...]
+    next_seat: Derived[tuple[Seat, ...]]
     """By seat: who plays after it."""
-    leader: Seat
-    trick: list[Play]
-    led: int
+    leader: Public[Seat]
+    trick: Public[list[Play]]
+    led: Derived[int]
     """Suit led, or NO_SUIT."""
-    trump_played: bool
+    trump_played: Public[bool]
     """Whether a trump was played in an earlier trick (S5.6)."""
-    free: tuple[Card, ...]
+    free: Public[tuple[Card, ...]]
     """Sauces that no SAUCE card has stood for yet (S4.2)."""
-    tricks: list[FinishedTrick]
-    options: list[Play] | None
+    tricks: Public[list[FinishedTrick]]
+    options: Memo[list[Play] | None]
     """What whose turn it is may play, as far as worked out."""
 
-    def copy(self: Self) -> Self:
-        """Return an independent position that goes on from here."""
-        other = self.__class__.__new__(self.__class__)
-        other.setup = self.setup
-        other.rules = self.rules
-        other.players = self.players
-        other.phase = self.phase
-        other.turn = self.turn
-        other.number = self.number
-        other.dealer = self.dealer
-        other.scores = self.scores[:]
-        other.results = self.results[:]
-        other.super_mode = self.super_mode
-        other.extra = self.extra
-        other.winner = self.winner
-        other.sauces = self.sauces
-        other.late = self.late
-        other.entries = self.entries
-        other.terms = self.terms
-        other.hands = [hand[:] for hand in self.hands]
-        other.shown = [cards[:] for cards in self.shown]
-        other.opened = self.opened
-        other.looked = self.looked[:]
-        other.kitty = self.kitty[:]
-        other.kitty_shown = self.kitty_shown[:]
-        other.transfers = self.transfers[:]
-        other.bids = self.bids[:]
-        other.asked = self.asked
-        other.steps = self.steps
-        other.needed = self.needed
-        other.chosen = [cards[:] for cards in self.chosen]
-        other.reverse = self.reverse
-        other.strengths = self.strengths
-        other.around = self.around
-        other.next_seat = self.next_seat
-        other.leader = self.leader
-        other.trick = self.trick[:]
-        other.led = self.led
-        other.trump_played = self.trump_played
-        other.free = self.free
-        other.tricks = self.tricks[:]
-        other.options = None
-        return other
+    __slots__ = tuple(__annotations__)
 
     def behind(self, seat: Seat) -> int:
         """Return by how many points this seat's team lies behind (S8.8)."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
-from typing import Final, TypeVar
+from typing import Final
 
 from game.games.uffbasse.cards import Card
 from game.games.uffbasse.payment import Cookbook
@@ -12,6 +12,7 @@ from game.games.uffbasse.ruleset import COLOURS, UffbasseRules
 from game.games.uffbasse.scoring import card_points
 from game.games.uffbasse.tricks import FinishedTrick
 from game.rules.core import Action, Seat
+from game.rules.fields import Constant, Declared, Derived, Hidden, Own, Public
 
 NOBODY: Final = Seat(-1)
 """Owner of the free Uffbasse! card."""
@@ -19,8 +20,6 @@ NO_RECIPE: Final = -1
 """A gap in the display, or no dish begun."""
 NO_COLOUR: Final = -1
 """No colour named with the Uffbasse! card."""
-
-Self = TypeVar("Self", bound="Position")
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,122 +69,75 @@ def empty_market() -> list[list[Card]]:
     return [[] for _ in COLOURS]
 
 
-class Position:
+class Position(Declared):
     """The whole table, face-down cards included. Seats without an answer are NOBODY."""
 
-    __slots__ = (
-        "aside", "discard", "dishes", "display", "draw", "entitled", "follow", "hands", "known",
-        "leader", "market", "middle", "named", "owner", "pantries", "passes", "phase", "players",
-        "points", "pot", "pot_joker", "pot_open", "pot_paid", "pot_wanted", "recipe", "round",
-        "rules", "seeds", "setup", "starter", "starters", "taken", "trick", "tricks", "trump",
-        "turn",
-    )  # fmt: skip
-
-    setup: Setup
-    rules: UffbasseRules
-    players: int
-    phase: int
+    setup: Constant[Setup]
+    rules: Constant[UffbasseRules]
+    players: Constant[int]
+    phase: Public[int]
     """One of the numbers in `phases`."""
-    round: int
-    starter: Seat
+    round: Public[int]
+    starter: Public[Seat]
     """Leads the first trick of this round, and after the last one cooks first (U2.6, U8.4)."""
-    turn: Seat
+    turn: Public[Seat]
     """Who has to act; meaningless in the phases in which several may."""
-    starters: tuple[Seat, ...]
+    starters: Public[tuple[Seat, ...]]
     """Who took the starting-player cards, by round (U8.4)."""
 
-    hands: list[list[Card]]
+    hands: Own[list[list[Card]]]
     """By seat, ascending."""
-    known: list[list[Card]]
+    known: Public[list[list[Card]]]
     """By seat: cards that everybody saw going into this hand and that were not shown since."""
-    seeds: list[Card]
+    seeds: Own[list[Card]]
     """By seat: the face-down seed card, or NO_CARD."""
-    pantries: list[list[Card]]
-    market: list[list[Card]]
+    pantries: Public[list[list[Card]]]
+    market: Public[list[list[Card]]]
     """By colour; the last card is the top one (U3.3)."""
-    middle: list[Card]
+    middle: Public[list[Card]]
     """Not yet taken while the market is built (U14.3)."""
-    taken: Card
+    taken: Public[Card]
     """What the builder has taken and not yet laid something for, or NO_CARD."""
-    aside: list[Card]
-    discard: list[Card]
+    aside: Hidden[list[Card]]
+    discard: Public[list[Card]]
 
-    trump: int
+    trump: Public[int]
     """Mask of the trump colours of this trick (U4.4)."""
-    leader: Seat
+    leader: Public[Seat]
     """Who leads the current or, between tricks, the next trick."""
-    trick: list[Card]
-    follow: int
+    trick: Public[list[Card]]
+    follow: Derived[int]
     """Mask of the colours that follow suit, 0 before the lead."""
-    named: int
+    named: Public[int]
     """Colour that the Uffbasse! card was laid on in this trick, or NO_COLOUR."""
-    tricks: list[FinishedTrick]
+    tricks: Public[list[FinishedTrick]]
     """The finished tricks of this round."""
 
-    owner: Seat
+    owner: Public[Seat]
     """Owner of the Uffbasse! card."""
-    entitled: tuple[Seat, ...]
+    entitled: Public[tuple[Seat, ...]]
     """Who may claim or call at this moment, clockwise from the leader."""
-    points: list[int]
+    points: Public[list[int]]
     """U11.1, kept up to date."""
 
-    display: list[int]
-    draw: list[int]
+    display: Public[list[int]]
+    draw: Hidden[list[int]]
     """Face-down recipes; the last one is on top."""
-    dishes: list[list[int]]
-    passes: int
+    dishes: Public[list[list[int]]]
+    passes: Public[int]
     """Passes in a row (U9.4)."""
-    recipe: int
+    recipe: Public[int]
     """The dish begun, or NO_RECIPE."""
-    pot: list[Card]
-    pot_joker: bool
-    pot_paid: int
+    pot: Public[list[Card]]
+    pot_joker: Public[bool]
+    pot_paid: Derived[int]
     """The pot as a holding."""
-    pot_open: tuple[int, ...]
+    pot_open: Derived[tuple[int, ...]]
     """Exact payments that the pot can still become."""
-    pot_wanted: int
+    pot_wanted: Derived[int]
     """A field of this is not 0 if a card of the colour (or the joker) still fits into the pot."""
 
-    def copy(self: Self) -> Self:
-        """Return an independent position that goes on from here."""
-        other = self.__class__.__new__(self.__class__)
-        other.setup = self.setup
-        other.rules = self.rules
-        other.players = self.players
-        other.phase = self.phase
-        other.round = self.round
-        other.starter = self.starter
-        other.turn = self.turn
-        other.starters = self.starters
-        other.hands = [hand[:] for hand in self.hands]
-        other.known = [cards[:] for cards in self.known]
-        other.seeds = self.seeds[:]
-        other.pantries = [pantry[:] for pantry in self.pantries]
-        other.market = [stall[:] for stall in self.market]
-        other.middle = self.middle[:]
-        other.taken = self.taken
-        other.aside = self.aside[:]
-        other.discard = self.discard[:]
-        other.trump = self.trump
-        other.leader = self.leader
-        other.trick = self.trick[:]
-        other.follow = self.follow
-        other.named = self.named
-        other.tricks = self.tricks[:]
-        other.owner = self.owner
-        other.entitled = self.entitled
-        other.points = self.points[:]
-        other.display = self.display[:]
-        other.draw = self.draw[:]
-        other.dishes = [dishes[:] for dishes in self.dishes]
-        other.passes = self.passes
-        other.recipe = self.recipe
-        other.pot = self.pot[:]
-        other.pot_joker = self.pot_joker
-        other.pot_paid = self.pot_paid
-        other.pot_open = self.pot_open
-        other.pot_wanted = self.pot_wanted
-        return other
+    __slots__ = tuple(__annotations__)
 
     def card_is_active(self) -> bool:
         """Return whether the Uffbasse! card is in play in this round (U14.1)."""
