@@ -110,7 +110,7 @@ class UffdaPilot(Pilot):
         if self.random.random() < 0.08:
             self.fidget()
             return
-        options = sorted(self.table._options)
+        options = sorted(map(str, self.table.choices.actions))
         shouts = [one for one in options if one.split()[0] in ("catch", "declare")]
         moves = [one for one in options if one not in shouts]
         if shouts and (not moves or self.random.random() < 0.35):

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.games.uffda.actions import COIN
-from game.games.uffda.observation import UffdaObservation
 from game.rules.core import Action, Seat
 from game.tables.uffda.motives import reasons
 from game.ui.table.advice import Advice, Reason
@@ -40,7 +39,7 @@ SENTENCES: dict[str, str] = {
 def advise(table: UffdaTable, action: Action) -> Advice:
     """Return what to do, and why."""
     seen = table.seen
-    assert isinstance(seen, UffdaObservation)
+    assert seen is not None
     told = tuple(_sentence(table, reason) for reason in reasons(seen, action))
     return Advice(_title(table, action), told)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from game.rules.core import Action
 from game.tables.uffda.shown import branch_of, face_of
 from game.tables.uffda.tree import numbers_of
 from game.ui.frame import Frame, Press
@@ -66,14 +67,14 @@ class Gestures(Dragging):
         if not table.is_idle:
             # Whoever reaches for a card has seen enough of what is still being shown.
             table.skip()
-        if table.may_prefix("give"):
-            table.act(f"give {card}")
+        if table.may_any("give"):
+            table.act("give", card)
             return
         plays = table.plays_of(card)
         confirm = table.stage.settings.confirm_plays
         if len(plays) == 1 and (not confirm or self.chosen == card):
             self.chosen = None
-            table.act(plays[0])
+            table.carry_out(plays[0])
         elif plays:
             self.chosen = None if self.chosen == card else card
             table.say(table.words.choose_place(card))
@@ -84,8 +85,7 @@ class Gestures(Dragging):
     def explain(self, card: str) -> None:
         """Say why a card cannot be laid now."""
         table = self._table
-        text = table.words.unplayable(card)
-        refusal = table.host.refusal(text)
+        refusal = table.host.refusal(table.words.unplayable(card))
         if refusal is None:
             return
         table.refuse(refusal, card)
@@ -93,20 +93,20 @@ class Gestures(Dragging):
             # Nobody has named an end: what counts is that there is none.
             table.say(table.words.fits_nowhere(card), "D4.4")
 
-    def likeliest(self, card: str) -> str:
+    def likeliest(self, card: str) -> Action:
         """Return the play of a card that somebody who wants to lay it is likely to mean."""
         table = self._table
         wanted = numbers_of(card)
         for branch in (table.places.own_branch(), *table.shown.branches):
             for end in table.places.branch(branch).ends:
                 if end.number in wanted:
-                    return f"play {card} {branch} {end.number}"
-        return f"play {card} {table.places.own_branch()} {wanted[0]}"
+                    return Action("play", (card, branch, str(end.number)))
+        return Action("play", (card, table.places.own_branch(), str(wanted[0])))
 
     def end_press(self, branch: str, number: int) -> Press | None:
         """Return what a click on an end does: lay the chosen card there."""
         card, table = self.chosen, self._table
-        if card is None or not table.may(f"play {card} {branch} {number}"):
+        if card is None or not table.may("play", card, branch, str(number)):
             return None
         return lambda: self._lay(card, branch, number)
 
@@ -120,7 +120,7 @@ class Gestures(Dragging):
 
     def _lay(self, card: str, branch: str, number: int) -> None:
         self.chosen = None
-        self._table.act(f"play {card} {branch} {number}")
+        self._table.act("play", card, branch, str(number))
 
     def cloth_accepts(self, what: Any) -> bool:
         """Whether something may be let go anywhere on the cloth."""
@@ -132,11 +132,11 @@ class Gestures(Dragging):
 
     def give_accepts(self, what: Any) -> bool:
         """Whether a card may be given to whom it is dropped on."""
-        return bool(what[0] == "hand" and self._table.may(f"give {what[1]}"))
+        return bool(what[0] == "hand" and self._table.may("give", what[1]))
 
     def give_drop(self, what: Any) -> None:
         """Give the card (D7.9)."""
-        self._table.act(f"give {what[1]}")
+        self._table.act("give", what[1])
 
     # The pile and the coin
 

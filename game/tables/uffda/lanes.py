@@ -198,7 +198,7 @@ def _draw_end(
     chosen: str | None,
 ) -> None:
     wanted = _is_wanted(table, branch, end)
-    fits = chosen is not None and table.may(f"play {chosen} {branch} {end.number}")
+    fits = chosen is not None and table.may("play", chosen, branch, str(end.number))
     if not (wanted or fits):
         if chosen is not None or table.viewer is not None:
             _offer(table, frame, branch, number, end)

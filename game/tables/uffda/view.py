@@ -343,15 +343,13 @@ class UffdaTable(TableView[UffdaObservation, UffdaRules]):
     def rounds(self) -> int:
         """How many rounds this game has."""
         seen = self.seen
-        return (
-            dict(seen.variants)["rounds"]
-            if isinstance(seen, UffdaObservation)
-            else self.rules.rounds
-        )
+        return self.rules.rounds if seen is None else seen.variant("rounds")
 
     def rows(self) -> list[Row]:
         """Return the rounds that have ended as far as they have been shown."""
         seen = self.seen
+        if seen is None:
+            return []
         limit = len(seen.results)
         if self.results or not self.is_idle:
             # Rounds that are still being shown do not count before their moment has come.
@@ -426,14 +424,13 @@ class UffdaTable(TableView[UffdaObservation, UffdaRules]):
 
     def between_turns(self) -> str:
         """Return what stands where it otherwise says whose turn it is."""
-        is_over = isinstance(self.seen, UffdaObservation) and self.seen.is_over
+        is_over = self.seen is not None and self.seen.is_over
         return _("The game is over.") if is_over else _("Dealing …")
 
     @property
     def catching(self) -> bool:
         """Whether the forgetful can be caught; not in family play (D11.1)."""
-        seen = self.seen
-        return isinstance(seen, UffdaObservation) and bool(dict(seen.variants)["penalties"])
+        return self.seen is not None and bool(self.seen.variant("penalties"))
 
     @property
     def shout_pads(self) -> bool:
@@ -445,22 +442,13 @@ class UffdaTable(TableView[UffdaObservation, UffdaRules]):
         """The coins in the air, as (branch, `coin`)."""
         return {(coin.branch, "coin") for coin in self.coins}
 
-    def may(self, text: str) -> bool:
-        """Whether the person in front may do this now, and all has been shown."""
-        return text in self._options and self.is_idle and self.viewer is not None
-
-    def may_prefix(self, verb: str) -> bool:
-        """Whether the person in front may do anything of this kind."""
-        return any(self.may(text) for text in self._options if text.split()[0] == verb)
-
-    def plays_of(self, card: str) -> list[str]:
+    def plays_of(self, card: str) -> list[Action]:
         """Return all plays of a card that are possible now, in a fixed order."""
-        start = f"play {card} "
-        return sorted(text for text in self._options if text.startswith(start) and self.may(text))
+        return self.choices.beginning("play", card)
 
     def fits(self, card: str) -> bool:
         """Whether something can be done with a card of the hand now."""
-        return bool(self.plays_of(card)) or self.may(f"give {card}")
+        return bool(self.plays_of(card)) or self.may("give", card)
 
     def is_open_to_viewer(self, branch: str) -> bool:
         """Whether the person in front may use a branch (D4.1, D4.2)."""
@@ -469,21 +457,14 @@ class UffdaTable(TableView[UffdaObservation, UffdaRules]):
 
     # Doing
 
-    def act(self, text: str) -> bool:
-        """Do something for the person in front; a refusal is shown. Return whether it was done."""
-        if self.viewer is None or not self.host.may_act():
-            return False
-        refusal = self.host.submit(self.viewer, Action.parse(text))
-        if refusal:
-            self.refuse(refusal, text.split()[1] if text.startswith(("play", "give")) else None)
-        return refusal is None
+    def refusal_words(self, refusal: Refusal) -> str:
+        """Return why something is not possible."""
+        return self.words.refusal(refusal)
 
-    def refuse(self, refusal: Refusal, card: str | None) -> None:
-        """Say why something is not possible; the card shakes its head."""
-        self.say(self.words.refusal(refusal), refusal.rule)
-        if card and card in self.hand.order:
+    def shake(self, card: str) -> None:
+        """Let a card of the hand shake its head."""
+        if card in self.hand.order:
             self.hand.shake(card)
-        self.stage.audio.cue("illegal")
 
     def say_next(self) -> None:
         """End the own turn, or say why not."""

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from game.games.uffda.observation import UffdaObservation
-from game.rules.core import Refusal, Seat
+from game.rules.core import Action, Refusal, Seat
 from game.tables.uffda.reasons import reason_of
 from game.tables.uffda.shown import FREE, branch_of, owner_of, value_of
 from game.tables.uffda.tree import numbers_of
@@ -143,7 +142,7 @@ class Words:
             return ""
         if shown.receiver is not None:
             return _("Choose a card for {name}.").format(name=self.name(shown.receiver))
-        fits, draws = table.may_prefix("play"), table.may("draw")
+        fits, draws = table.may_any("play"), table.may("draw")
         if shown.phase == "cover":
             return self._cover_task(fits=fits, draws=draws)
         if shown.phase == "done":
@@ -211,7 +210,7 @@ class Words:
         table = self._table
         if table.viewer is None or table.turn_seat() != table.viewer:
             return ""
-        refusal = table.host.refusal("take_coin" if on_branch else "place_coin")
+        refusal = table.host.refusal(Action("take_coin" if on_branch else "place_coin"))
         if refusal is not None:
             return self.refusal(refusal)
         ends = sorted({end.number for end in table.places.branch(table.places.own_branch()).ends})
@@ -246,7 +245,7 @@ class Words:
 
     def pile_tip(self) -> str:
         """Return when a card is drawn."""
-        refusal = self._table.host.refusal("draw")
+        refusal = self._table.host.refusal(Action("draw"))
         if refusal is not None:
             return self.refusal(refusal)
         if self._table.shown.phase == "cover":
@@ -288,7 +287,7 @@ class Words:
 
     def next_tip(self) -> str:
         """Return what the word ends."""
-        refusal = self._table.host.refusal("next")
+        refusal = self._table.host.refusal(Action("next"))
         if refusal is not None:
             return self.refusal(refusal)
         return _("Ends your turn. Have you thought of everything?")
@@ -299,10 +298,10 @@ class Words:
         """Return what a card is worth, and whether and where it may be laid."""
         table = self._table
         lines = [points(value_of(card))]
-        if table.may(f"give {card}") and table.shown.receiver is not None:
+        if table.may("give", card) and table.shown.receiver is not None:
             lines.append(_("Give it to {name}.").format(name=self.name(table.shown.receiver)))
         elif plays := table.plays_of(card):
-            places = sorted({play.split()[2] for play in plays})
+            places = sorted({play.args[1] for play in plays})
             titles = ", ".join(self.branch_title(branch) for branch in places)
             lines.append(_("Fits: {places}").format(places=titles))
         elif table.turn_seat() == table.viewer is not None:
@@ -312,13 +311,13 @@ class Words:
                 lines.append(self.fits_nowhere(card) if nowhere else self.refusal(refusal))
         return "\n".join(lines)
 
-    def unplayable(self, card: str) -> str:
+    def unplayable(self, card: str) -> Action:
         """Return a play of a card whose refusal tells most about why it cannot be laid."""
         table = self._table
         wanted = numbers_of(card)
         pending = table.shown.pending
         if pending is not None and pending[1] not in wanted:
-            return f"play {card} {pending[0]} {wanted[0]}"
+            return Action("play", (card, pending[0], str(wanted[0])))
         return table.gestures.likeliest(card)
 
     def fits_nowhere(self, card: str) -> str:
@@ -342,7 +341,7 @@ class Words:
     def headline(self) -> str:
         """Return who has won the game."""
         seen = self._table.seen
-        if not isinstance(seen, UffdaObservation):
+        if seen is None:
             return ""
         best = min(seen.totals)
         names = [self.name(Seat(i)) for i, total in enumerate(seen.totals) if total == best]
