@@ -30,10 +30,9 @@ from game.tables.sauce import motives as sauce
 from game.tables.sauce.advice import SENTENCES as SAUCE_SENTENCES
 from game.tables.uffbasse import motives as uffbasse
 from game.tables.uffbasse.advice import SENTENCES as UFFBASSE_SENTENCES
-from game.tables.uffda import motives as uffda
-from game.tables.uffda.advice import SENTENCES as UFFDA_SENTENCES
-from game.tables.uffda.shown import value_of
-from game.tables.uffda.tree import numbers_of
+from game.tables.uffda.cards import numbers_of, value_of
+from game.tables.uffda.words import motives as uffda
+from game.tables.uffda.words.advice import SENTENCES as UFFDA_SENTENCES
 from game.ui.table.advice import Reason
 
 SEEDS = 12

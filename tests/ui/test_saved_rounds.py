@@ -11,6 +11,7 @@ from game.match.storage import lines
 from game.match.storage.record import Record
 from game.rules.core import CLOCK
 from game.scenes.home.saves import Saves
+from game.tables.uffda.panels.turn_sign import TurnSign
 from game.tables.uffda.view import UffdaTable
 from game.ui import text
 from tests.ui.screens import Screen
@@ -52,4 +53,4 @@ def test_a_table_that_waits_for_nobody_any_more_does_not_deal() -> None:
         match.submit(seat, brain.poll()[0].action or match.observation(seat).legal[0])
     table = Sitting(screen.stack, match).scene.table
     assert isinstance(table, UffdaTable)
-    assert table.words.pill() == ("The game is over.", "", False)
+    assert table.turn_piece(table.turn_words) == TurnSign("The game is over.", "", False, None)

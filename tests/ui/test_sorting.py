@@ -11,7 +11,7 @@ import pytest
 
 from game.match.settings import SORTINGS, Settings
 from game.tables.sauce.shown import card_of, rank_of
-from game.tables.uffda.shown import value_of
+from game.tables.uffda.cards import value_of
 from game.ui import text
 from game.ui.frame import find
 from game.ui.table.sorting import SORTINGS as WAYS

@@ -15,13 +15,11 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from game.rules.core import Seat
-from game.tables.uffda.hand_places import RATIO, hand_places
-from game.tables.uffda.lane_layout import LaneLayout, PlacedCard, PlacedEnd, lay_out
-from game.tables.uffda.layout import Layout, arrange
-from game.tables.uffda.middle import DRAWN, HANDS
-from game.tables.uffda.places import Places
-from game.tables.uffda.tree import HUB, LaidCard, grow, numbers_of
+from game.tables.uffda.cards import numbers_of
+from game.tables.uffda.layout.arrangement import Layout, arrange
+from game.tables.uffda.layout.hand_places import RATIO, hand_places
+from game.tables.uffda.layout.lane_layout import LaneLayout, PlacedCard, PlacedEnd, lay_out
+from game.tables.uffda.tree import HUB, LaidCard, grow
 from game.ui.theme import Metrics
 
 SIZES = ((1280, 720), (1366, 768), (1920, 1080), (1920, 1200), (1024, 768), (3840, 2160))

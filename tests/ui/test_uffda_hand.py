@@ -10,8 +10,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from game.tables.uffda.cards import numbers_of
 from game.tables.uffda.chain import arranged, longest_chain
-from game.tables.uffda.tree import numbers_of
 from game.ui.frame import find
 from game.ui.table.sorting import Arrangement
 from tests.rules.uffda_rules import situation
@@ -121,7 +121,7 @@ def table() -> People:
 
 
 def order(table: People) -> list[str]:
-    return list(table.table.arrangement.order)
+    return list(table.table.sorting.arrangement.order)
 
 
 def drag(table: People, source: str, goal: str, *, right: bool) -> None:
@@ -172,7 +172,7 @@ def test_the_longest_run_by_button_and_key(table: People) -> None:
     table.click("sort")
     glide(table)
     assert order(table) == ["0/4", "1/4", "1/1", "5/9", "2/8"]
-    assert table.table.arrangement.turned == {"1/4"}
+    assert table.table.sorting.arrangement.turned == {"1/4"}
     drag(table, "hand:0/4", "hand:2/8", right=True)
     assert order(table)[-1] == "0/4"
     table.press(pygame.K_r)
@@ -186,9 +186,9 @@ def test_the_right_button_turns_a_card_and_back(table: People) -> None:
         table.send(pygame.MOUSEBUTTONDOWN, pos=spot, button=3)
         table.send(pygame.MOUSEBUTTONUP, pos=spot, button=3)
         table.wait()
-        assert table.table.arrangement.turned == turned
+        assert table.table.sorting.arrangement.turned == turned
     table.send(pygame.MOUSEBUTTONDOWN, pos=(5, 300), button=3)
-    assert table.table.arrangement.turned == set(), "nothing lies there"
+    assert table.table.sorting.arrangement.turned == set(), "nothing lies there"
     assert table.done == []
 
 
@@ -206,4 +206,4 @@ def test_the_arrangement_belongs_to_a_person() -> None:
     table.open_curtain()
     assert table.table.viewer == 1
     assert order(table) == sorted(others()[0].split())
-    assert not table.table.arrangement.turned
+    assert not table.table.sorting.arrangement.turned

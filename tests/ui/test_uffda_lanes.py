@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
 
-from game.tables.uffda.lane_layout import LaneLayout, lay_out
-from game.tables.uffda.layout import arrange
-from game.tables.uffda.paths import Path
-from game.tables.uffda.places import Places
+from game.tables.uffda.layout.arrangement import arrange
+from game.tables.uffda.layout.lane_layout import LaneLayout, lay_out
+from game.tables.uffda.layout.paths import Path
 from game.tables.uffda.tree import HUB, LaidCard, grow
 from game.ui.theme import Metrics
 from tests.ui.audit_tables import Look, open_table, picture
@@ -59,13 +59,11 @@ def test_both_piles_shrink_in_turn() -> None:
     picture(stack, Look((1280, 720), 1.0, "de"))
     scene = stack.scenes[-1]
     table = scene.table  # type: ignore[attr-defined]
-    places: Places = table.places
     first, second = table.layout.piles
     assert not first.colliderect(second)
-    table.shown.pile = 7
-    assert places.pile().x == pytest.approx(first.centerx, abs=1)
-    table.shown.pile = 6
-    assert places.pile().x == pytest.approx(second.centerx, abs=1)
+    for left, pile in ((7, first), (6, second)):
+        table.change(lambda shown, left=left: replace(shown, pile=left))
+        assert table.places.pile().x == pytest.approx(pile.centerx, abs=1)
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.6, 2.0])

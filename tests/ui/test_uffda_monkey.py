@@ -75,7 +75,7 @@ class Monkey(UffdaPilot):
             self.key(pygame.K_ESCAPE)
             if self.stack.top not in (self.scene, None) and self.chance.random() < 0.2:
                 self.stack.pop()
-        elif self.table._sheet_is_open:
+        elif self.table.score_pause.is_open:
             self.close_sheet()
         elif find(self.frame.targets, "last-trick:close"):
             self.key(pygame.K_ESCAPE)

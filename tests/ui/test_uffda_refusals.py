@@ -13,7 +13,7 @@ from game.games.uffda.actions import ACTIONS
 from game.games.uffda.reasons import REASONS as RULES_SAY
 from game.rules.core import Action, IllegalAction, Refusal, Seat
 from game.rules.rng import Rng
-from game.tables.uffda.reasons import REASONS, reason_of
+from game.tables.uffda.words.refusals import REASONS, reason_of
 from game.ui import text
 from tests.rules.uffda_rules import new, random_step, situation, walk
 from tests.ui.uffda_pilot import People

@@ -7,10 +7,10 @@ import math
 import pygame
 import pytest
 
-from game.tables.uffda.lane_layout import LaneLayout
-from game.tables.uffda.layout import Layout
-from game.tables.uffda.paths import Point
-from game.tables.uffda.strips import _outline
+from game.tables.uffda.layout.arrangement import Layout
+from game.tables.uffda.layout.lane_layout import LaneLayout
+from game.tables.uffda.layout.paths import Point
+from game.tables.uffda.panels.strips import _outline
 from tests.ui.test_uffda_geometry import (
     PLAYERS,
     Branch,

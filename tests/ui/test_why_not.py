@@ -63,12 +63,13 @@ def test_one_action_opens_the_rule(name: str, chapter: str, *, by_key: bool) -> 
 def test_no_refusal_has_rule_numbers_or_words_of_the_code(name: str, chapter: str) -> None:
     table = Table(name)
     game = table.scene.rules.game
-    sentences = import_module(f"game.tables.{game}.reasons").REASONS
+    place = "words.refusals" if game == "uffda" else "reasons"
+    sentences = import_module(f"game.tables.{game}.{place}").REASONS
     for refusal in import_module(f"game.games.{game}.reasons").REASONS:
         assert refusal.rule.startswith(chapter[0])
         gaps = re.findall(r"\{(\w+)\}", sentences[refusal.reason])
         details = tuple((gap, DETAILS.get(gap, "1")) for gap in gaps if gap != "next")
-        said = table.scene.table.words.refusal(replace(refusal, details=details))  # type: ignore[attr-defined]
+        said = table.scene.table.refusal_words(replace(refusal, details=details))
         assert said
         assert not code_words(said)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.tables.uffda.tree import numbers_of
+from game.tables.uffda.cards import numbers_of
 
 MOST_STEPS = 20_000
 """A search through a very large hand stops here with the best run found so far."""

@@ -1,167 +1,158 @@
-"""What a person does with pointer and keys: laying cards, drawing, moving coins, sorting."""
+"""What a person does with pointer and keys: laying cards, drawing, moving coins."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from functools import partial
+from typing import Any, Protocol
 
 from game.rules.core import Action
-from game.tables.uffda.shown import branch_of, face_of
-from game.tables.uffda.tree import numbers_of
-from game.ui.frame import Frame, Press
-from game.ui.table.dragging import TILT, Dragging
-
-if TYPE_CHECKING:
-    from game.tables.uffda.view import UffdaTable
+from game.tables.uffda.panels.handles import Handles
+from game.ui.frame import Press
+from game.ui.stage import Stage
+from game.ui.table.choices import Choices
+from game.ui.table.dragging import Dragging
+from game.ui.table.hand import HandFan
+from game.ui.text import _
 
 Payload = tuple[str, str]
 """What is dragged: ("hand", card), or the own coin: ("coin", "hub") or ("coin", "panel")."""
 
 
+class Mover(Protocol):
+    """What gestures ask of the table."""
+
+    @property
+    def stage(self) -> Stage:
+        """The window's services."""
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether everything that happened has been shown."""
+
+    @property
+    def choices(self) -> Choices:
+        """What the person in front may do."""
+
+    def skip(self) -> None:
+        """Show at once all that is still to be shown."""
+
+    def act(self, verb: str, *args: str) -> bool:
+        """Do something for the person in front, or say why not."""
+
+    def carry_out(self, action: Action) -> bool:
+        """Do an action for the person in front, or say why not."""
+
+    def say(self, text: str, rule: str = "") -> None:
+        """Show a sentence for a few seconds."""
+
+    def explain(self, card: str) -> None:
+        """Say why a card cannot be laid now."""
+
+
 class Gestures(Dragging):
     """Turns drags, drops and clicks into what the rules understand."""
 
-    def __init__(self, table: UffdaTable) -> None:
+    def __init__(self, mover: Mover, hand: HandFan) -> None:
         super().__init__()
-        self._table = table
+        self._mover = mover
+        self._hand = hand
         self.chosen: str | None = None
         """The card that was clicked and waits for the place where it is to lie."""
 
-    def dragged_card(self) -> str | None:
-        """Return the card that is being dragged, or None."""
-        dragged = self._pointing.dragged
-        return str(dragged[1]) if dragged and dragged[0] == "hand" else None
+    @property
+    def dragged(self) -> Payload | None:
+        """What is being dragged."""
+        dragged: Payload | None = self._pointing.dragged
+        return dragged
+
+    @property
+    def spot(self) -> tuple[float, float]:
+        """Where the middle of what is dragged is."""
+        return self._last
 
     def card_to_lay(self) -> str | None:
         """Return the card whose places are lit: dragged, chosen, or pointed at."""
-        card = self.dragged_card() or self.chosen
-        if card is None and self._table.stage.settings.hints:
+        dragged = self.dragged
+        card = dragged[1] if dragged and dragged[0] == "hand" else self.chosen
+        if card is None and self._mover.stage.settings.hints:
             keys = [self._pointing.hovered]
             if self._pointing.by_keyboard:
                 keys.append(self._pointing.focused)
             for key in keys:
                 if key and key.startswith("hand:"):
                     card = key.removeprefix("hand:")
-        return card if card in self._table.hand.order else None
-
-    def draw_dragged(self, frame: Frame) -> None:
-        """Show what is dragged: larger, tilted, with a deep shadow."""
-        dragged = self._pointing.dragged
-        table = self._table
-        if not dragged:
-            return
-        theme = table.rules.theme
-        if dragged[0] == "coin":
-            coin = table.stage.picture(f"uffda/{theme}/coin", table.stage.px(64))
-            frame.blit_centred(coin, *self._last)
-            return
-        width = round(table.layout.hand_card * 0.9)
-        turn = 180 if dragged[1] in table.arrangement.turned else 0
-        picture = table.art.card(face_of(theme, dragged[1]), width, "dragged", TILT + turn)
-        frame.blit_centred(picture, *self._last)
+        return card if card in self._hand.order else None
 
     # Cards
 
     def click_hand(self, card: str) -> None:
         """Lay a card where it fits; if there are several places, wait for one to be chosen."""
-        table = self._table
-        if not table.is_idle:
+        mover = self._mover
+        if not mover.is_idle:
             # Whoever reaches for a card has seen enough of what is still being shown.
-            table.skip()
-        if table.may_any("give"):
-            table.act("give", card)
+            mover.skip()
+        if mover.choices.may_any("give"):
+            mover.act("give", card)
             return
-        plays = table.plays_of(card)
-        confirm = table.stage.settings.confirm_plays
-        if len(plays) == 1 and (not confirm or self.chosen == card):
-            self.chosen = None
-            table.carry_out(plays[0])
+        plays = mover.choices.beginning("play", card)
+        was_chosen, self.chosen = self.chosen == card, None
+        if len(plays) == 1 and (was_chosen or not mover.stage.settings.confirm_plays):
+            mover.carry_out(plays[0])
         elif plays:
-            self.chosen = None if self.chosen == card else card
-            table.say(table.words.choose_place(card))
+            self.chosen = None if was_chosen else card
+            text = _("{card} fits in several places: choose one.")
+            mover.say(text.format(card=card))
         else:
-            self.chosen = None
-            self.explain(card)
-
-    def explain(self, card: str) -> None:
-        """Say why a card cannot be laid now."""
-        table = self._table
-        refusal = table.host.refusal(table.words.unplayable(card))
-        if refusal is None:
-            return
-        table.refuse(refusal, card)
-        if refusal.reason == "no-such-end":
-            # Nobody has named an end: what counts is that there is none.
-            table.say(table.words.fits_nowhere(card), "D4.4")
-
-    def likeliest(self, card: str) -> Action:
-        """Return the play of a card that somebody who wants to lay it is likely to mean."""
-        table = self._table
-        wanted = numbers_of(card)
-        for branch in (table.places.own_branch(), *table.shown.branches):
-            for end in table.places.branch(branch).ends:
-                if end.number in wanted:
-                    return Action("play", (card, branch, str(end.number)))
-        return Action("play", (card, table.places.own_branch(), str(wanted[0])))
-
-    def end_press(self, branch: str, number: int) -> Press | None:
-        """Return what a click on an end does: lay the chosen card there."""
-        card, table = self.chosen, self._table
-        if card is None or not table.may("play", card, branch, str(number)):
-            return None
-        return lambda: self._lay(card, branch, number)
-
-    def end_accepts(self, what: Any) -> bool:
-        """Whether something may be let go over an end: any hand card, fitting or not."""
-        return bool(what[0] == "hand")
-
-    def drop_on_end(self, branch: str, number: int, what: Any) -> None:
-        """Lay the card that was dropped; one that does not fit comes back with the reason."""
-        self._lay(what[1], branch, number)
+            mover.explain(card)
 
     def _lay(self, card: str, branch: str, number: int) -> None:
         self.chosen = None
-        self._table.act("play", card, branch, str(number))
+        self._mover.act("play", card, branch, str(number))
 
-    def cloth_accepts(self, what: Any) -> bool:
-        """Whether something may be let go anywhere on the cloth."""
-        return bool(what[0] == "hand")
+    def cloth(self) -> Handles:
+        """Let a card be dropped anywhere on the cloth: it goes where it fits."""
+        return Handles(accepts=_is_card, drop=lambda what: self.click_hand(what[1]))
 
-    def cloth_drop(self, what: Any) -> None:
-        """Lay the card where it fits, if there is no choice."""
-        self.click_hand(what[1])
+    def end(self, branch: str, number: int) -> Handles:
+        """Let any card be dropped on an end, fitting or not; a click lays the chosen one."""
+        card, press = self.chosen, None
+        if card is not None and self._mover.choices.may("play", card, branch, str(number)):
+            press = partial(self._lay, card, branch, number)
+        return Handles(press, None, _is_card, lambda what: self._lay(what[1], branch, number))
 
-    def give_accepts(self, what: Any) -> bool:
-        """Whether a card may be given to whom it is dropped on."""
-        return bool(what[0] == "hand" and self._table.may("give", what[1]))
+    def receiver(self, press: Press | None) -> Handles:
+        """Let a card be given to whom it is dropped on (D7.9)."""
+        mover = self._mover
+        return Handles(
+            press,
+            accepts=lambda what: _is_card(what) and mover.choices.may("give", what[1]),
+            drop=lambda what: mover.act("give", what[1]),
+        )
 
-    def give_drop(self, what: Any) -> None:
-        """Give the card (D7.9)."""
-        self._table.act("give", what[1])
+    # The coin
 
-    # The pile and the coin
+    def toggle_coin(self, *, on_branch: bool) -> Press:
+        """Return how the own coin is taken off or put back; the rules say whether it can be."""
+        return partial(self._mover.act, "take_coin" if on_branch else "place_coin")
 
-    def draw_card(self) -> None:
-        """Take a card from the pile; the rules say whether that is possible."""
-        self._table.act("draw")
+    def socket(self, *, on_branch: bool, may_act: bool) -> Handles:
+        """Let the own coin be dragged off the hub, and dropped there."""
+        return Handles(
+            self.toggle_coin(on_branch=on_branch),
+            ("coin", "hub") if on_branch and may_act else None,
+            _is_coin_of("panel"),
+            lambda _what: self._mover.act("place_coin"),
+        )
 
-    def toggle_coin(self) -> None:
-        """Take the own coin off, or put it back; the rules say whether that is possible."""
-        table = self._table
-        own = table.shown.branches[branch_of(table.bottom)]
-        table.act("take_coin" if own.coin else "place_coin")
+    def own_plate(self) -> Handles:
+        """Let the coin from the hub be dropped on the own plate."""
+        return Handles(accepts=_is_coin_of("hub"), drop=lambda _what: self._mover.act("take_coin"))
 
-    def socket_accepts(self, what: Any) -> bool:
-        """Whether something may be let go over the own socket: the own coin."""
-        return bool(what[0] == "coin" and what[1] == "panel")
 
-    def socket_drop(self, what: Any) -> None:  # noqa: ARG002
-        """Put the coin back."""
-        self._table.act("place_coin")
+def _is_card(what: Any) -> bool:
+    return bool(what[0] == "hand")
 
-    def panel_accepts(self, what: Any) -> bool:
-        """Whether something may be let go over the own panel: the coin from the hub."""
-        return bool(what[0] == "coin" and what[1] == "hub")
 
-    def panel_drop(self, what: Any) -> None:  # noqa: ARG002
-        """Take the coin off."""
-        self._table.act("take_coin")
+def _is_coin_of(place: str) -> Callable[[Any], bool]:
+    return lambda what: bool(what == ("coin", place))

@@ -2,106 +2,87 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from functools import partial
 
+from game.games.uffda.ruleset import Words
 from game.rules.core import Action, Seat
+from game.tables.uffda.shown import Shown
 from game.ui.frame import Press
-
-if TYPE_CHECKING:
-    from game.tables.uffda.view import UffdaTable
-
-DECLARE = Action("declare")
+from game.ui.table.host import Host
 
 
 class Shouting:
-    """Finds what a shout is aimed at. What has no effect gets a friendly answer (D7.12).
+    """Finds what a shout is aimed at.
 
     Somebody in danger says the word for themselves first; else it goes to the offender whose
     offence is oldest; else it is said in advance.
     """
 
-    def __init__(self, table: UffdaTable) -> None:
-        self._table = table
+    def __init__(self, host: Host, words: Words, answer: Callable[[], None]) -> None:
+        """`answer` says something friendly after a shout without effect (D7.12)."""
+        self._host = host
+        self._words = words
+        self._answer = answer
 
-    def anything(self, seat: Seat) -> None:
+    def anything(self, seat: Seat, shown: Shown) -> None:
         """Shout whatever there is to shout for this seat."""
-        self._shout(seat, self._choose(seat, ("last_card", "coin")))
+        self._shout(seat, self._choose(seat, shown, ("last_card", "coin")))
 
-    def coin(self) -> None:
-        """Shout Coin! for the person in front."""
-        viewer = self._table.viewer
-        if viewer is not None:
-            self._shout(viewer, self._first(self._catches(viewer, "coin")))
+    def coin(self, seat: Seat) -> None:
+        """Shout at whoever forgot a coin."""
+        self._shout(seat, _first(self._catches(seat, "coin")))
 
-    def last_card(self) -> None:
-        """Say the great word for the person in front."""
-        viewer = self._table.viewer
-        if viewer is not None:
-            self._shout(viewer, self._choose(viewer, ("last_card",)))
+    def last_card(self, seat: Seat, shown: Shown) -> None:
+        """Announce the own last card, or shout at whoever forgot to."""
+        self._shout(seat, self._choose(seat, shown, ("last_card",)))
 
-    def at(self, offender: Seat) -> None:
+    def at(self, seat: Seat, offender: Seat) -> None:
         """Catch this player, whatever was forgotten."""
-        viewer = self._table.viewer
-        if viewer is not None:
-            aimed = [
-                action
-                for action in self._table.host.shouts_of(viewer)
-                if action.verb == "catch" and action.args[-1] == str(offender)
-            ]
-            self._shout(viewer, self._first(aimed))
+        catches = self._catches(seat, "coin", "last_card")
+        self._shout(seat, _first([one for one in catches if one.args[-1] == str(offender)]))
 
-    def offers(self, seat: Seat) -> list[tuple[str, Press]]:
+    def offers(self, seat: Seat, shown: Shown) -> list[tuple[str, Press]]:
         """Return the words that would have an effect now, and saying them.
 
         At whom is not told: noticing is the game, also where nobody has to be fast (D10.3).
         """
-        words = self._table.rules.words
-        great = [self._declaration(seat)] if self._is_in_danger(seat) else []
-        great += self._catches(seat, "last_card")
+        great = self._catches(seat, "last_card")
+        if _is_in_danger(seat, shown) and (declaration := self._declaration(seat)):
+            great = [declaration, *great]
         chances = (
-            (words.catch_coin, self._first(self._catches(seat, "coin"))),
-            (words.last_card, next((action for action in great if action), None)),
+            (self._words.catch_coin, _first(self._catches(seat, "coin"))),
+            (self._words.last_card, _first(great)),
         )
-        return [(word, self._presser(seat, action)) for word, action in chances if action]
+        return [(word, partial(self._host.shout, seat, one)) for word, one in chances if one]
 
-    def _presser(self, seat: Seat, action: Action) -> Press:
-        return lambda: self._table.host.shout(seat, action)
-
-    def _choose(self, seat: Seat, kinds: tuple[str, ...]) -> Action | None:
+    def _choose(self, seat: Seat, shown: Shown, kinds: tuple[str, ...]) -> Action | None:
         declaration = self._declaration(seat)
-        if declaration and self._is_in_danger(seat):
+        if declaration and _is_in_danger(seat, shown):
             return declaration
-        catches = [
-            action
-            for action in self._table.host.shouts_of(seat)
-            if action.verb == "catch" and action.args[0] in kinds
-        ]
-        return self._first(catches) or declaration
+        return _first(self._catches(seat, *kinds)) or declaration
 
     def _declaration(self, seat: Seat) -> Action | None:
-        shouts = self._table.host.shouts_of(seat)
-        return next((action for action in shouts if action.verb == DECLARE.verb), None)
+        return _first([one for one in self._host.shouts_of(seat) if one.verb == "declare"])
 
-    def _is_in_danger(self, seat: Seat) -> bool:
-        """Whether a seat has finished its play with one card and has not said so."""
-        shown = self._table.shown
-        return shown.turn == seat and shown.phase == "done" and shown.hands[seat] == 1
-
-    def _catches(self, seat: Seat, what: str) -> list[Action]:
-        shouts = self._table.host.shouts_of(seat)
-        return [action for action in shouts if action.verb == "catch" and action.args[0] == what]
-
-    @staticmethod
-    def _first(actions: list[Action]) -> Action | None:
-        return actions[0] if actions else None
+    def _catches(self, seat: Seat, *kinds: str) -> list[Action]:
+        shouts = self._host.shouts_of(seat)
+        return [one for one in shouts if one.verb == "catch" and one.args[0] in kinds]
 
     def _shout(self, seat: Seat, action: Action | None) -> None:
-        table = self._table
-        if not table.host.may_shout():
+        if not self._host.may_shout():
             return
         if action is None:
-            table.host.shout_in_vain(seat)
-            table.say(table.words.not_yet())
-            table.stage.audio.cue("illegal")
+            self._host.shout_in_vain(seat)
+            self._answer()
         else:
-            table.host.shout(seat, action)
+            self._host.shout(seat, action)
+
+
+def _first(actions: list[Action]) -> Action | None:
+    return actions[0] if actions else None
+
+
+def _is_in_danger(seat: Seat, shown: Shown) -> bool:
+    """Whether a seat has finished its play with one card and has not said so."""
+    return shown.turn == seat and shown.phase == "done" and shown.hands[seat] == 1

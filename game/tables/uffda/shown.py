@@ -2,49 +2,111 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
+from game.games.uffda.observation import UffdaObservation
 from game.rules.core import Seat
-from game.tables.uffda.tree import LaidCard, Node, grow
+from game.tables.uffda.tree import LaidCard
 
 FREE = "free"
 """The branch that belongs to everybody."""
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class ShownBranch:
-    """A branch: its coin and its cards in the order in which they were laid."""
+    """A branch: P0 ... or free, its coin, and its cards in the order in which they were laid."""
 
+    name: str
     coin: bool = True
-    cards: list[LaidCard] = field(default_factory=list)
+    cards: tuple[LaidCard, ...] = ()
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
+class Pending:
+    """The unfilled double (D6)."""
+
+    branch: str
+    number: int
+    sides: int
+    """How many of its sides are still open."""
+    at: int
+    """Index of the double on its branch."""
+
+
+@dataclass(frozen=True, slots=True)
 class Shown:
-    """Everything that the table draws. Cards are texts such as 3/7, branches P0 ... and free."""
+    """Everything that the table draws and that the rules know. Cards are texts such as 3/7."""
 
-    branches: dict[str, ShownBranch]
-    hands: list[int]
+    branches: tuple[ShownBranch, ...]
+    """One for each seat, then the free one."""
+    hands: tuple[int, ...]
     """How many cards each seat holds."""
-    totals: list[int]
-    hand: list[str] = field(default_factory=list)
+    totals: tuple[int, ...]
+    hand: tuple[str, ...] = ()
     """The viewer's own cards, ascending."""
     round: int = 1
     start: int = 0
     dealer: Seat | None = None
     turn: Seat | None = None
     phase: str = ""
+    """As in the observation; before the first deal empty, while cards are dealt `deal`."""
+    suspended: str = ""
+    """The phase that goes on when the gift that is due has been given."""
     pile: int = 0
-    pending: tuple[str, int, int] | None = None
-    """Branch, number and open sides of the unfilled double."""
-    pending_at: int = -1
-    """Index of that double on its branch."""
+    pending: Pending | None = None
     giver: Seat | None = None
     receiver: Seat | None = None
 
-    def nodes(self, branch: str) -> list[Node]:
-        """Return the branch's cards as a tree."""
-        return grow(self.branches[branch].cards, self.start)
+    def branch(self, name: str) -> ShownBranch:
+        """Return the branch of this name. Raises StopIteration if there is none."""
+        return next(branch for branch in self.branches if branch.name == name)
+
+    def is_open_to(self, seat: Seat, name: str) -> bool:
+        """Whether a seat may use a branch that has begun (D4.1, D4.2)."""
+        return name in (FREE, branch_of(seat)) or self.branch(name).coin
+
+    @property
+    def awaited(self) -> Seat | None:
+        """Who has to do something: the giver of a card that is due, or else whose turn it is."""
+        return self.giver if self.giver is not None else self.turn
+
+
+def empty(players: int) -> Shown:
+    """Return a table at which nothing has been dealt."""
+    names = (*[branch_of(Seat(seat)) for seat in range(players)], FREE)
+    nothing = (0,) * players
+    return Shown(tuple(ShownBranch(name) for name in names), nothing, nothing)
+
+
+def read(seen: UffdaObservation) -> Shown:
+    """Return the table as the observation says it is.
+
+    An unfilled double matters no more when the game is over.
+    """
+    pending, giving = seen.pending, seen.giving
+    return Shown(
+        branches=tuple(
+            ShownBranch(
+                branch.name, branch.coin, tuple(LaidCard(one.card, one.at) for one in branch.cards)
+            )
+            for branch in seen.branches
+        ),
+        hands=seen.hand_sizes,
+        totals=seen.totals,
+        hand=seen.hand,
+        round=seen.round,
+        start=seen.start,
+        dealer=seen.dealer,
+        turn=seen.turn,
+        phase=seen.phase,
+        suspended=seen.suspended or "",
+        pile=seen.pile,
+        pending=None
+        if pending is None or seen.is_over
+        else Pending(pending.branch, pending.number, pending.sides, pending.at),
+        giver=None if giving is None else giving.by,
+        receiver=None if giving is None else giving.to,
+    )
 
 
 def branch_of(seat: Seat) -> str:
@@ -55,33 +117,3 @@ def branch_of(seat: Seat) -> str:
 def owner_of(branch: str) -> Seat | None:
     """Return whose branch it is; the free one belongs to nobody."""
     return None if branch == FREE else Seat(int(branch[1:]))
-
-
-def value_of(card: str) -> int:
-    """Return what a card left in the hand costs (D9.1)."""
-    low, high = card.split("/")
-    return int(low) + int(high)
-
-
-def points_of(card: str) -> tuple[int, str]:
-    """Return what a hand is sorted by that stands in points."""
-    return value_of(card), card
-
-
-def face_of(theme: str, card: str) -> str:
-    """Return the picture's name of a card such as 3/7."""
-    return f"uffda/{theme}/card-{card.replace('/', '')}"
-
-
-def has_index(face: str) -> bool:
-    """Whether a face has both numbers in its corner."""
-    return face.startswith("uffda/") and "/card-" in face
-
-
-INDEX = (0.03, 0.03, 0.235, 0.495)
-"""Where both numbers are: left, top, width and height as shares of the card's width."""
-
-
-def laid_face(theme: str, card: str) -> str:
-    """Return the picture's name of a card as it lies on a branch, without its corner tags."""
-    return f"uffda/{theme}/laid-{card.replace('/', '')}"

@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from game.games.uffda.observation import UffdaObservation
 from game.rules.core import Observation
-from game.tables.uffda.poses import refuse
+from game.tables.uffda.poses import choose, open_sheet, refuse, sort
 from game.ui.table.situation import Situation
-
-if TYPE_CHECKING:
-    from game.tables.uffda.view import UffdaTable
 
 Test = Callable[[UffdaObservation], bool]
 
@@ -34,22 +30,6 @@ def _verbs(seen: UffdaObservation) -> set[str]:
 
 def _kinds(players: int) -> tuple[str, ...]:
     return ("human", *["easy"] * (players - 1))
-
-
-def _choose(table: UffdaTable) -> None:
-    for card in table.shown.hand:
-        if len(table.plays_of(card)) > 1:
-            table.gestures.click_hand(card)
-            return
-
-
-def _sort(table: UffdaTable) -> None:
-    table.sort_hand()
-    table.hand.finish()
-
-
-def _sheet(table: UffdaTable) -> None:
-    table.open_sheet()
 
 
 def _late(players: int, ruleset: str = "uffda") -> Situation:
@@ -105,14 +85,14 @@ SITUATIONS = {
         _when(
             lambda seen: (
                 _mine(seen)
-                and len({str(a).split()[1] for a in seen.legal if a.verb == "play"})
+                and len({a.args[0] for a in seen.legal if a.verb == "play"})
                 < sum(a.verb == "play" for a in seen.legal)
                 and _laid(seen) >= 8
             )
         ),
         "uffda",
         kinds=_kinds(4),
-        prepare=_choose,
+        prepare=choose,
     ),
     "does-not-fit": Situation(
         _when(lambda seen: _mine(seen) and seen.phase == "start" and _laid(seen) >= 10),
@@ -134,7 +114,7 @@ SITUATIONS = {
         _when(lambda seen: _mine(seen) and seen.phase == "start" and len(seen.hand) >= 11),
         "uffda",
         kinds=_kinds(2),
-        prepare=_sort,
+        prepare=sort,
     ),
     "long-branches": Situation(
         _when(lambda seen: _mine(seen) and seen.phase == "start" and _laid(seen) >= 26),
@@ -145,13 +125,13 @@ SITUATIONS = {
         _when(lambda seen: _mine(seen) and len(seen.results) >= 6),
         "uffda",
         kinds=_kinds(5),
-        prepare=_sheet,
+        prepare=open_sheet,
     ),
     "sheet-8": Situation(
         _when(lambda seen: _mine(seen) and len(seen.results) >= 9),
         "ay-caramba",
         kinds=_kinds(8),
-        prepare=_sheet,
+        prepare=open_sheet,
     ),
     "family": Situation(
         _when(lambda seen: _mine(seen) and _laid(seen) >= 8),

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from game.tables.uffda.cards import numbers_of
+
 HUB = -1
 """The parent of a branch's first card."""
 
@@ -46,12 +48,6 @@ class Node:
     def tracks(self) -> int:
         """How many ends there are from here outward, those of free sides included."""
         return sum(child.tracks for child in self.children) + self.free_sides
-
-
-def numbers_of(card: str) -> tuple[int, int]:
-    """Return the two numbers of a card such as 3/7."""
-    low, high = card.split("/")
-    return int(low), int(high)
 
 
 def grow(cards: Sequence[LaidCard], start: int) -> list[Node]:

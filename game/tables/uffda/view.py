@@ -2,61 +2,70 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
-from typing import cast
+from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
 
-from game.games.uffda import events as happened
 from game.games.uffda.observation import UffdaObservation
 from game.games.uffda.ruleset import UffdaRules
 from game.match.reference import Facts
 from game.rules.core import Action, Event, Refusal, Seat
 from game.rules.ruleset import Ruleset
-from game.tables.uffda import sign_of
-from game.tables.uffda.advice import advise, pointers
-from game.tables.uffda.bar import draw_bar
-from game.tables.uffda.bubbles import Bubbles
-from game.tables.uffda.buttons import draw_buttons
+from game.tables.uffda import fold, sign_of, theme_of
+from game.tables.uffda.cards import INDEX, face_of, has_index, numbers_of, points_of
 from game.tables.uffda.chain import arranged
-from game.tables.uffda.deeds import deeds, held_cards, seat_facts
 from game.tables.uffda.examples import EXAMPLES
-from game.tables.uffda.facts import facts_of
-from game.tables.uffda.figures import FIGURES
 from game.tables.uffda.gestures import Gestures
-from game.tables.uffda.hand_places import RATIO, hand_places
-from game.tables.uffda.handarea import draw_hand
-from game.tables.uffda.hub import draw_hub
-from game.tables.uffda.lanes import draw_ends, draw_lanes
-from game.tables.uffda.layout import Layout, arrange
-from game.tables.uffda.looking_back import last_turn, mark_of
-from game.tables.uffda.middle import draw_cloth_target, draw_coins, draw_pill, draw_revealed
+from game.tables.uffda.layout.arrangement import Layout, arrange
+from game.tables.uffda.layout.hand_places import RATIO, hand_places
+from game.tables.uffda.layout.places import UffdaPlaces
 from game.tables.uffda.motions import show
-from game.tables.uffda.motions.base import sprays
-from game.tables.uffda.motions.coins import FlyingCoin
-from game.tables.uffda.own import draw_own, draw_pile
-from game.tables.uffda.places import Places
-from game.tables.uffda.plaques import draw_plaques
-from game.tables.uffda.reader import read
-from game.tables.uffda.sheet import Row, draw_scores, draw_sheet
+from game.tables.uffda.motions.base import Kit, sprays
+from game.tables.uffda.motions.moments import Moments
+from game.tables.uffda.motions.score_pause import ScorePause
+from game.tables.uffda.panels.bar import draw_round_strip
+from game.tables.uffda.panels.bubbles import draw_bubble
+from game.tables.uffda.panels.buttons import draw_next_button, draw_shout_button
+from game.tables.uffda.panels.cloth import lay_cloth
+from game.tables.uffda.panels.draw_piles import draw_piles
+from game.tables.uffda.panels.ends import draw_end
+from game.tables.uffda.panels.hub import draw_hub
+from game.tables.uffda.panels.lanes import draw_branches
+from game.tables.uffda.panels.moments import draw_coins, draw_open_cards
+from game.tables.uffda.panels.own_plate import draw_own_plate
+from game.tables.uffda.panels.run_button import draw_run_button
+from game.tables.uffda.panels.scores import Scores, draw_scores
+from game.tables.uffda.panels.seat_plates import draw_seat_plate
+from game.tables.uffda.panels.sheet import Sheet, draw_sheet
+from game.tables.uffda.panels.turn_sign import TurnSign, draw_turn_sign
+from game.tables.uffda.party import Party
+from game.tables.uffda.pieces import cloth, foot, scoring
 from game.tables.uffda.shouting import Shouting
-from game.tables.uffda.shown import FREE, INDEX, Shown, branch_of, has_index, points_of
+from game.tables.uffda.shown import Shown, empty, read
 from game.tables.uffda.situations import SITUATIONS
-from game.tables.uffda.told import tell
-from game.tables.uffda.tree import numbers_of
-from game.tables.uffda.words import SORTINGS, Words
-from game.ui.animation import Animation, Hold
+from game.tables.uffda.words.advice import advise
+from game.tables.uffda.words.facts import facts_of
+from game.tables.uffda.words.figures import FIGURES
+from game.tables.uffda.words.log_sentences import tell
+from game.tables.uffda.words.looking_back import last_turn, mark_of
+from game.tables.uffda.words.offers import held_cards, offers, seat_facts
+from game.tables.uffda.words.things import SORTINGS, UffdaWords
+from game.tables.uffda.words.turn import Told, TurnWords
+from game.ui.animation import Animation
 from game.ui.celebrations.splash import SplashStage
-from game.ui.counted import points
-from game.ui.frame import Frame, Press, Segment
+from game.ui.frame import Frame, Press, Segment, Target
 from game.ui.table.advice import Advice
 from game.ui.table.cards import CardArt
 from game.ui.table.deeds import Deed, HeldCard
+from game.ui.table.dragging import TILT
 from game.ui.table.hand import HandFan
+from game.ui.table.hand_area import draw_hand
 from game.ui.table.host import Host
 from game.ui.table.last_look import LastLook
 from game.ui.table.marks import Mark
-from game.ui.table.sorting import OWN, Arrangement, HandOrder
+from game.ui.table.shout_pad import draw_shout_pad
+from game.ui.table.sorting import OWN, HandOrder, draw_sorting
 from game.ui.table.turn import Expected
 from game.ui.table.view import TableView, Weave
 from game.ui.text import N_, _
@@ -65,7 +74,7 @@ from game.ui.zoom import symbol_scale
 
 
 class UffdaTable(TableView[UffdaObservation, UffdaRules]):
-    """The table of UFF-DA! and Ay Caramba!; drawing, gestures and motion have their own files."""
+    """The table of UFF-DA! and Ay Caramba!: makes the pieces and has the panels draw them."""
 
     cloth = "green"
     figures = FIGURES
@@ -82,7 +91,7 @@ class UffdaTable(TableView[UffdaObservation, UffdaRules]):
     @classmethod
     def sound_place(cls, rules: Ruleset) -> str:
         """Return the folder of sounds of an edition."""
-        return f"uffda/{cast(UffdaRules, rules).theme}"
+        return f"uffda/{theme_of(rules)}"
 
     @classmethod
     def facts(cls, rules: Ruleset) -> Facts:
@@ -91,24 +100,14 @@ class UffdaTable(TableView[UffdaObservation, UffdaRules]):
 
     def __init__(self, host: Host, rules: UffdaRules, viewer: Seat | None) -> None:
         super().__init__(host, rules, viewer)
-        players = len(host.people)
-        self.shown = Shown({}, [0] * players, [0] * players)
-        self.words = Words(self)
-        self.places = Places(self)
+        self.shown = empty(len(host.people))
         self.hand = HandFan(RATIO)
         self.sorting = HandOrder(self, numbers_of, points_of, SORTINGS)
-        self.coins: list[FlyingCoin] = []
-        self.gestures = Gestures(self)
-        self.bubbles = Bubbles(self)
-        self.shouting = Shouting(self)
-        self.drawn: dict[Seat, str] = {}
-        """Cards drawn for the first deal, by seat, while they are shown."""
-        self.revealed: Sequence[Sequence[str]] = ()
-        """Everybody's hand at the end of a round, while it is shown."""
-        self.results: list[happened.RoundOver] = []
-        """Rounds that ended before the viewer's eyes and are not in the observation yet."""
-        self._sheet_is_open = False
-        self._sheet_hold: Hold | None = None
+        self.gestures = Gestures(self, self.hand)
+        self.shouting = Shouting(host, rules.words, self._answer)
+        self.moments = Moments()
+        self.score_pause = ScorePause()
+        self._draw_pad = partial(draw_shout_pad, host)
         self._segments: dict[str, Segment] = {}
         self._rebuild()
 
@@ -126,104 +125,110 @@ class UffdaTable(TableView[UffdaObservation, UffdaRules]):
         self.art.index_scale, self.art.index_place = symbol_scale(stage), INDEX
         self.art.has_index = has_index
         self._segments.clear()
-        self.places.forget()
         self.layout: Layout = arrange(stage.metrics, len(self.host.people))
         self.splash = SplashStage(stage)
+        self.places = UffdaPlaces(stage.metrics, self.layout, self.party, self.shown)
 
     def start(self, seen: UffdaObservation, viewer: Seat | None) -> None:
         """Lay the table as this seat sees it, without any motion."""
         self.flights.clear()
-        self.coins.clear()
         self.splash.clear()
-        self.bubbles.clear()
-        self.drawn.clear()
-        self.revealed = ()
-        self.results.clear()
-        self._sheet_is_open, self._sheet_hold = False, None
+        self.moments.clear()
+        self.score_pause.forget()
         self.gestures.chosen = None
         super().start(seen, viewer)
         self.hand.finish()
 
     def settle(self, seen: UffdaObservation) -> None:
         """Put everything where the observation says it is."""
-        self.shown = read(seen)
         self.flights.clear()
-        self.coins.clear()
-        self.results.clear()
-        if self.gestures.chosen not in self.shown.hand:
-            self.gestures.chosen = None
-        self.lay_hand()
+        self.moments.coins.clear()
+        self.score_pause.results.clear()
+        self._put(read(seen))
 
     def clear(self) -> None:
         """Take off the table what the opening events deal."""
-        shown = self.shown
-        shown.phase, shown.turn = "", None
-        shown.hand, shown.hands = [], [0] * len(shown.hands)
-        self.lay_hand()
+        self.change(fold.bare)
 
-    def lay_cloth(self, ground: pygame.Surface, weave: Weave) -> None:
-        """Spread the edition's cloth, with its band along both hems."""
-        stage, rect = self.stage, self.layout.cloth
-        name = self.cloth_of(self.rules)
-        blur = stage.px(26)
-        shade = stage.paint.shadow(rect.width, rect.height, stage.px(26), blur, 150)
-        ground.blit(shade, (rect.x - blur, rect.y - blur + stage.px(8)))
-        ground.blit(weave(stage.metrics, rect.width, rect.height, name), rect)
-        theme = f"uffda/{self.rules.theme}"
-        emblem = stage.picture(f"{theme}/emblem", stage.px(560))
-        emblem = emblem.copy()
-        emblem.set_alpha(70)
-        x, y, _radius = self.layout.hub
-        ground.blit(emblem, emblem.get_rect(center=(x, y)))
-        wide = stage.px(96)
-        tile = stage.picture(f"{theme}/border-tile", wide)
-        count = (rect.width - stage.px(90)) // wide
-        left = rect.centerx - count * wide // 2
-        for top in (rect.y + stage.px(22), rect.bottom - stage.px(22) - tile.get_height()):
-            for index in range(count):
-                ground.blit(tile, (left + index * wide, top))
+    def change(self, step: Callable[[Shown], Shown]) -> None:
+        """Let something else lie on the table."""
+        self._put(step(self.shown))
+
+    def _put(self, shown: Shown) -> None:
+        """Show this from now on; a card waits for its place only as long as the turn lasts."""
+        if shown.turn != self.shown.turn or self.gestures.chosen not in shown.hand:
+            self.gestures.chosen = None
+        self.shown = shown
+        self.places = UffdaPlaces(self.stage.metrics, self.layout, self.party, shown)
+        self.lay_hand()
 
     def update(self, seconds: float) -> bool:
         """Let time pass; return whether something moves."""
         moving = super().update(seconds)
         moving |= self.hand.update(seconds, still=self.stage.settings.reduced_motion)
-        moving |= self.bubbles.update(seconds)
+        moving |= self.moments.update(seconds)
         return moving
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Turn a card of the hand round with the right button."""
         turns = event.type == pygame.MOUSEBUTTONDOWN and event.button == 3
-        if turns and not self._sheet_is_open:
+        if turns and not self.score_pause.is_open:
             for card in reversed(self.hand.order):
                 place = self.hand.place(card)
                 near = abs(event.pos[0] - place.x) < place.width / 2
                 if near and abs(event.pos[1] - place.y) < place.width:
-                    self.arrangement.turn(card)
+                    self.sorting.arrangement.turn(card)
                     return True
         return super().handle(event)
 
     # Telling
 
     @property
+    def party(self) -> Party:
+        """The people as the viewer sees them."""
+        return Party(self.host.people, self.viewer)
+
+    @property
+    def things(self) -> UffdaWords:
+        """Words for what is shown."""
+        return UffdaWords(self.rules, self.party, self.shown, self.places)
+
+    @property
+    def turn_words(self) -> TurnWords:
+        """Words for the turn."""
+        may_act = self.viewer is not None and self.is_idle and self.host.may_act()
+        return TurnWords(self.things, self.choices, may_act, self.host.refusal)
+
+    @property
     def confetti(self) -> Sequence[str]:
         """Return what falls among the confetti."""
-        return sprays(self)
+        return sprays(self.rules.theme)
 
     def headline(self) -> str:
         """Return who has won the game."""
-        return self.words.headline()
+        return "" if self.seen is None else self.things.headline(self.seen.totals)
 
     def motion(self, event: Event) -> Animation:
         """Return what moves when this happens."""
-        return show(event, self)
+        kit = Kit(
+            self.stage,
+            self.rules,
+            self.party,
+            self.flights,
+            self.splash,
+            self.hand,
+            self.moments,
+            self.score_pause,
+            lambda: self.places,
+            self.change,
+            self.say,
+        )
+        return show(event, kit)
 
     def advice(self, action: Action) -> Advice:
         """Return how to show a recommended action, and why it is good."""
-        return advise(self, action)
-
-    def pointers(self, action: Action) -> tuple[str, ...]:
-        """Return the targets with which an action is carried out, that of the next step first."""
-        return pointers(self, action)
+        assert self.seen is not None
+        return advise(action, self.seen, self.things)
 
     def automatic_words(self, seat: Seat, action: Action) -> str:  # noqa: ARG002
         """Return why a turn is ended for a person: nothing else is left to do in it."""
@@ -232,11 +237,11 @@ class UffdaTable(TableView[UffdaObservation, UffdaRules]):
             text = _("There is nothing else that you can do: {next} is said for you.")
             return text.format(next=said)
         text = _("There is nothing else that {name} can do: {next} is said.")
-        return text.format(name=self.words.name(seat), next=said)
+        return text.format(name=self.party.name(seat), next=said)
 
     def describe(self, event: Event) -> str:
         """Return the event as a sentence."""
-        return tell(event, self.words.name, self.rules.words)
+        return tell(event, self.party.name, self.rules.words)
 
     def mark(self, event: Event) -> Mark | None:
         """Return the round that an event begins."""
@@ -244,7 +249,8 @@ class UffdaTable(TableView[UffdaObservation, UffdaRules]):
 
     def last(self) -> LastLook | None:
         """Return the last turn."""
-        return last_turn(self)
+        events = self.host.happened()
+        return last_turn(events, self.rules.theme, self.party.name, self.describe)
 
     @property
     def card_back(self) -> str:
@@ -267,45 +273,122 @@ class UffdaTable(TableView[UffdaObservation, UffdaRules]):
 
     def held_cards(self, seen: UffdaObservation) -> Sequence[HeldCard]:
         """Return a hand as its owner sees it."""
-        return held_cards(self, seen)
+        return held_cards(seen, self.rules.theme, self.stage.settings.sorting)
 
     def deeds(self, seen: UffdaObservation) -> Sequence[Deed]:
         """Return all that a seat may do, in words."""
-        return deeds(self, seen)
+        return offers(seen, self.things)
 
     def seat_facts(self, seat: Seat) -> Sequence[str]:
         """Return a seat's points and where its coin is."""
-        return seat_facts(self, seat)
+        return seat_facts(seat, self.shown)
 
     # What is drawn
+
+    def lay_cloth(self, ground: pygame.Surface, weave: Weave) -> None:
+        """Spread the edition's cloth."""
+        rect, (x, y, _radius) = self.layout.cloth, self.layout.hub
+        woven = weave(self.stage.metrics, rect.width, rect.height, self.cloth_of(self.rules))
+        lay_cloth(ground, self.stage, woven, rect, (x, y), self.rules.theme)
 
     def draw(self, frame: Frame) -> None:
         """Put the table into the frame."""
         if self.art.index_scale != symbol_scale(self.stage):
             self.resized()
         self.gestures.follow(frame, self.hand)
-        draw_cloth_target(self, frame)
-        frame.segment(
-            self._segments, "lanes", self._lanes_signature(frame), lambda: draw_lanes(self, frame)
-        )
-        draw_ends(self, frame)
-        draw_hub(self, frame)
-        draw_pill(self, frame)
-        draw_plaques(self, frame)
+        turn = self.turn_words
+        self._draw_cloth(frame, turn)
         if not self.lies_flat:
-            draw_own(self, frame)
-            draw_pile(self, frame)
-            draw_buttons(self, frame)
-            draw_hand(self, frame)
-        draw_revealed(self, frame)
-        self.bubbles.draw(frame)
-        self.flights.draw(frame, self.art, still=self.stage.settings.reduced_motion)
-        draw_coins(self, frame)
+            self._draw_foot(frame, turn)
+        self._draw_moments(frame, turn.things)
         self.draw_toast(frame, self._toast_bottom(frame))
-        self.gestures.draw_dragged(frame)
-        if self._sheet_is_open:
-            draw_sheet(self, frame)
+        self._draw_dragged(frame)
+        if self.score_pause.is_open:
+            title = scoring.sheet_title(self.party, self.score_pause.results)
+            sheet = Sheet(title, self._scores(), self.sheet_holds, self.close_sheet)
+            draw_sheet(frame, self.stage, sheet)
         self.splash.draw(frame, self.skip)
+
+    def _draw_cloth(self, frame: Frame, turn: TurnWords) -> None:
+        stage, layout, shown, things = self.stage, self.layout, self.shown, turn.things
+        drop = self.gestures.cloth()
+        frame.target(Target("cloth", layout.cloth, accepts=drop.accepts, drop=drop.drop))
+        signature = (shown.branches, shown.start, self.viewer, self.party.bottom, frame.size)
+        frame.segment(self._segments, "lanes", signature, lambda: self._draw_branches(frame))
+        for end in cloth.ends(things, turn.choices, self.gestures):
+            draw_end(frame, stage, end)
+        flying = {coin.branch for coin in self.moments.coins}
+        hub = cloth.hub(things, self.gestures, flying, may_act=self.host.may_act())
+        draw_hub(frame, stage, self.art, hub, layout.hub)
+        if sign := self.turn_piece(turn):
+            draw_turn_sign(frame, stage, sign, layout.pill)
+        plates = cloth.seat_plates(
+            things, self.gestures, self.is_awaited, self._catcher, self._draw_pad
+        )
+        for plate, rect in zip(plates, layout.plaques, strict=True):
+            draw_seat_plate(frame, stage, plate, rect)
+
+    def _draw_branches(self, frame: Frame) -> None:
+        branches = cloth.branches(self.things, is_narrow=self.layout.is_narrow)
+        draw_branches(frame, self.stage, self.art, branches, self.layout.cloth)
+
+    def turn_piece(self, turn: TurnWords) -> TurnSign | None:
+        """Return what stands on the sign on the cloth."""
+        expected, pending = self.expected, self.shown.pending
+        title, task = turn.sign(expected, self.turn_sign()[0])
+        mine = expected.only is not None and expected.only == self.viewer
+        number = pending.number if mine and pending else None
+        return TurnSign(title, task, mine, number) if title else None
+
+    def _draw_foot(self, frame: Frame, turn: TurnWords) -> None:
+        stage, layout, gestures = self.stage, self.layout, self.gestures
+        hints, may_act, may_shout = (
+            stage.settings.hints, self.host.may_act(), self.host.may_shout()
+        )  # fmt: skip
+        awaited = self.is_awaited(self.party.bottom)
+        plate = foot.own_plate(turn, gestures, self._draw_pad, is_awaited=awaited, may_act=may_act)
+        draw_own_plate(frame, stage, plate, layout.own)
+        piles = foot.piles(turn, partial(self.act, "draw"), hints=hints)
+        between = layout.own.right, layout.hand_left
+        draw_piles(frame, stage, self.art, piles, layout.piles, between)
+        if self.catching:
+            button = foot.coin_button(turn.things, self.shout_coin, may_shout=may_shout)
+            draw_shout_button(frame, stage, button, layout.coin_button)
+        button = foot.shout_button(turn.things, self.shout_last_card, may_shout=may_shout)
+        draw_shout_button(frame, stage, button, layout.shout_button)
+        end_turn = foot.next_button(turn, partial(self.act, "next"), is_idle=self.is_idle)
+        draw_next_button(frame, stage, end_turn, layout.next_button)
+        self.lay_hand()
+        area = layout.hand_area(frame.size[1])
+        hand = foot.hand(turn, gestures, self.sorting, area, hints=hints, may_act=may_act)
+        draw_hand(frame, stage, self.art, hand, self.hand, self.sorting, gestures.let_go_x)
+        if hand.cards:
+            draw_run_button(frame, stage, layout.sort, self.sort_hand)
+            spot = (layout.sort.centerx, layout.sort.bottom + round(layout.sort.height * 0.68))
+            draw_sorting(self.sorting, frame, stage, spot, command="")
+
+    def _draw_moments(self, frame: Frame, things: UffdaWords) -> None:
+        stage = self.stage
+        for cards in cloth.open_cards(things, self.moments):
+            draw_open_cards(frame, self.art, cards)
+        for bubble in cloth.bubbles(things, self.moments):
+            draw_bubble(frame, stage, bubble, self.layout.cloth)
+        self.flights.draw(frame, self.art, still=stage.settings.reduced_motion)
+        draw_coins(frame, stage, self.rules.theme, self.moments.coins)
+
+    def _draw_dragged(self, frame: Frame) -> None:
+        """Show what is dragged: larger, tilted, with a deep shadow."""
+        if not self.gestures.dragged:
+            return
+        kind, card = self.gestures.dragged
+        theme = self.rules.theme
+        if kind == "coin":
+            picture = self.stage.picture(f"uffda/{theme}/coin", self.stage.px(64))
+        else:
+            turn = 180 if card in self.sorting.arrangement.turned else 0
+            width = round(self.layout.hand_card * 0.9)
+            picture = self.art.card(face_of(theme, card), width, "dragged", TILT + turn)
+        frame.blit_centred(picture, *self.gestures.spot)
 
     def _toast_bottom(self, frame: Frame) -> float:
         """Return where what is being said ends: below, but never on an end to be chosen."""
@@ -318,114 +401,87 @@ class UffdaTable(TableView[UffdaObservation, UffdaRules]):
             return cloth.top + px(20) + high
         return bottom
 
-    def _lanes_signature(self, frame: Frame) -> Hashable:
-        """Return all that the branches' picture depends on."""
-        shown = self.shown
-        return (
-            tuple((b.coin, tuple(b.cards)) for b in shown.branches.values()),
-            shown.start,
-            self.viewer,
-            self.bottom,
-            frame.size,
-        )
-
     def draw_bar(self, frame: Frame) -> None:
         """Put rounds and bonus into the top bar."""
-        draw_bar(self, frame)
+        strip = scoring.round_strip(self.things, self.rounds, self.open_sheet)
+        draw_round_strip(frame, self.stage, strip, self.layout.bar)
 
     def draw_result(self, frame: Frame, rect: pygame.Rect) -> None:
         """Put the final scoring into this room."""
-        draw_scores(self, frame, rect)
+        draw_scores(frame, self.stage, self._scores(), rect)
 
     # The score sheet
 
     @property
     def rounds(self) -> int:
         """How many rounds this game has."""
-        seen = self.seen
-        return self.rules.rounds if seen is None else seen.variant("rounds")
+        return self.rules.rounds if self.seen is None else self.seen.variant("rounds")
 
-    def rows(self) -> list[Row]:
+    def _scores(self) -> Scores:
         """Return the rounds that have ended as far as they have been shown."""
-        seen = self.seen
-        if seen is None:
-            return []
-        limit = len(seen.results)
-        if self.results or not self.is_idle:
+        last = self.rounds
+        if self.score_pause.results or not self.is_idle:
             # Rounds that are still being shown do not count before their moment has come.
-            known = [event.round for event in self.results]
-            limit = max(known, default=self.shown.round - 1)
-        return [
-            Row(result.round, result.winner, result.points)
-            for result in seen.results
-            if result.round <= limit
-        ]
+            known = [event.round for event in self.score_pause.results]
+            last = max(known, default=self.shown.round - 1)
+        return scoring.scores(self.party, self.seen, self.rounds, last)
 
     @property
     def sheet_holds(self) -> bool:
         """Whether the game waits until the sheet is closed."""
-        return self._sheet_hold is not None
+        return self.score_pause.holds
 
-    def sheet_title(self) -> str:
-        """Return what stands above the sheet."""
-        if not self.results:
-            return _("Score sheet")
-        event = self.results[-1]
-        if event.winner is None:
-            return _("Nothing fits any more: nobody gets the bonus")
-        return _("{name} is out: {points}").format(
-            name=self.words.name(event.winner), points=points(event.points[event.winner])
-        )
-
-    def open_sheet(self, hold: Hold | None = None) -> None:
-        """Show the score sheet; with a hold the game goes on when it is closed."""
-        self._sheet_is_open, self._sheet_hold = True, hold
+    def open_sheet(self) -> None:
+        """Show the score sheet."""
+        self.score_pause.open()
 
     def close_sheet(self) -> None:
         """Put the score sheet away."""
-        self._sheet_is_open = False
-        if self._sheet_hold is not None:
-            self._sheet_hold.is_over = True
-            self._sheet_hold = None
+        self.score_pause.close()
 
-    # Who sits where, and what may be done
-
-    @property
-    def bottom(self) -> Seat:
-        """The seat at the bottom of the screen."""
-        if self.viewer is not None:
-            return self.viewer
-        humans = [person.seat for person in self.host.people if person.is_human]
-        return humans[0] if humans else Seat(0)
-
-    def seat_at(self, place: int) -> Seat:
-        """Return who sits so many places clockwise from the bottom."""
-        return Seat((self.bottom + place) % len(self.host.people))
-
-    @property
-    def opponents(self) -> list[Seat]:
-        """The other seats, clockwise from the bottom's left neighbour."""
-        return [self.seat_at(place) for place in range(1, len(self.host.people))]
+    # Whose turn it is, and what may be done
 
     def turn_seat(self) -> Seat | None:
         """Return whom the table is waiting for, as far as it has been shown."""
-        return self.shown.giver if self.shown.giver is not None else self.shown.turn
+        return self.shown.awaited
 
     def expecting(self) -> Expected:
         """Return whom the table waits for, who gets a card, and which double is open."""
-        shown, seat = self.shown, self.turn_seat()
+        shown, seat = self.shown, self.shown.awaited
         return Expected(
-            () if seat is None else (seat,), shown.phase, (shown.receiver, shown.pending)
+            () if seat is None else (seat,), shown.phase, Told(shown.receiver, shown.pending)
         )
 
     def task(self) -> str:
         """Return what the person in front has to do now."""
-        return self.words.task()
+        return self.turn_words.task()
 
     def between_turns(self) -> str:
         """Return what stands where it otherwise says whose turn it is."""
         is_over = self.seen is not None and self.seen.is_over
         return _("The game is over.") if is_over else _("Dealing …")
+
+    def explain(self, card: str) -> None:
+        """Say why a card cannot be laid now."""
+        words = self.turn_words
+        refusal = self.host.refusal(words.unplayable(card))
+        if refusal is None:
+            return
+        self.refuse(refusal, card)
+        if refusal.reason == "no-such-end":
+            # Nobody has named an end: what counts is that there is none.
+            self.say(words.fits_nowhere(card), "D4.4")
+
+    def refusal_words(self, refusal: Refusal) -> str:
+        """Return why something is not possible."""
+        return self.turn_words.refusal(refusal)
+
+    def shake(self, card: str) -> None:
+        """Let a card of the hand shake its head."""
+        if card in self.hand.order:
+            self.hand.shake(card)
+
+    # Shouts: see Shouting
 
     @property
     def catching(self) -> bool:
@@ -437,85 +493,47 @@ class UffdaTable(TableView[UffdaObservation, UffdaRules]):
         """Whether several people get a key each: not where nobody can be caught."""
         return self.catching
 
-    @property
-    def in_flight(self) -> set[tuple[str, str]]:
-        """The coins in the air, as (branch, `coin`)."""
-        return {(coin.branch, "coin") for coin in self.coins}
-
-    def plays_of(self, card: str) -> list[Action]:
-        """Return all plays of a card that are possible now, in a fixed order."""
-        return self.choices.beginning("play", card)
-
-    def fits(self, card: str) -> bool:
-        """Whether something can be done with a card of the hand now."""
-        return bool(self.plays_of(card)) or self.may("give", card)
-
-    def is_open_to_viewer(self, branch: str) -> bool:
-        """Whether the person in front may use a branch (D4.1, D4.2)."""
-        own = branch_of(self.bottom)
-        return branch in (FREE, own) or self.shown.branches[branch].coin
-
-    # Doing
-
-    def refusal_words(self, refusal: Refusal) -> str:
-        """Return why something is not possible."""
-        return self.words.refusal(refusal)
-
-    def shake(self, card: str) -> None:
-        """Let a card of the hand shake its head."""
-        if card in self.hand.order:
-            self.hand.shake(card)
-
-    def say_next(self) -> None:
-        """End the own turn, or say why not."""
-        self.act("next")
-
-    # Shouts: see Shouting
-
     def shout(self, seat: Seat) -> None:
         """Do what a person's own key does."""
-        self.shouting.anything(seat)
+        self.shouting.anything(seat, self.shown)
 
     def shout_words(self, seat: Seat) -> list[tuple[str, Press]]:
         """Return what a person is offered in the relaxed mode."""
-        return self.shouting.offers(seat)
-
-    def refused_shout(self, seat: Seat, refusal: Refusal) -> None:  # noqa: ARG002
-        """Answer a shout that had no effect in a friendly way."""
-        self.say(self.words.not_yet())
+        return self.shouting.offers(seat, self.shown)
 
     def shout_coin(self) -> None:
         """Shout at whoever forgot a coin."""
-        self.shouting.coin()
+        if self.viewer is not None:
+            self.shouting.coin(self.viewer)
 
     def shout_last_card(self) -> None:
         """Announce the own last card, or shout at whoever forgot to."""
-        self.shouting.last_card()
+        if self.viewer is not None:
+            self.shouting.last_card(self.viewer, self.shown)
 
-    def shout_at(self, seat: Seat) -> Press | None:
-        """Return what a click on somebody's plaque does: catch them."""
+    def _catcher(self, seat: Seat) -> Press | None:
+        """Return what a click on somebody's plate does: catch them."""
         if not self.catching or self.viewer is None:
             return None
-        return lambda: self.shouting.at(seat)
+        return partial(self.shouting.at, self.viewer, seat)
+
+    def _answer(self) -> None:
+        """Give a friendly answer to a shout without a reason (D7.12)."""
+        self.say(_("Not yet!"))
+        self.stage.audio.cue("illegal")
 
     # The hand
 
-    @property
-    def arrangement(self) -> Arrangement:
-        """How the person in front has arranged the own hand."""
-        return self.sorting.arrangement
-
     def lay_hand(self) -> None:
         """Put the viewer's cards where they stand in the hand."""
-        cards = self.shown.hand if self.viewer is not None else []
-        order = self.sorting.ordered(cards)
+        order = self.sorting.ordered(self.shown.hand if self.viewer is not None else ())
         lift = float(self.stage.px(22))
-        mine = self.turn_seat() == self.viewer
-        lifts = {}
-        for card in order:
-            raised = card == self.gestures.chosen
-            raised |= self.stage.settings.hints and mine and self.fits(card)
-            lifts[card] = lift if raised else 0.0
+        hints = self.stage.settings.hints and self.shown.awaited == self.viewer
+        words = self.turn_words
+        lifts = {
+            card: lift if card == self.gestures.chosen or (hints and words.fits(card)) else 0.0
+            for card in order
+        }
         places = hand_places(len(order), self.layout, self.stage.metrics.u)
         for place in places:
             place.y += lift * 0.5
@@ -524,11 +542,12 @@ class UffdaTable(TableView[UffdaObservation, UffdaRules]):
     def sort_hand(self) -> None:
         """Arrange the hand into its longest run."""
         begins = {
-            end.number
+            number
             for branch in self.shown.branches
-            if self.is_open_to_viewer(branch)
-            for end in self.places.branch(branch).ends
+            if self.shown.is_open_to(self.party.bottom, branch.name)
+            for number in self.places.ends(branch.name)
         }
-        self.arrangement.put(*arranged(self.arrangement.order, sorted(begins)))
+        arrangement = self.sorting.arrangement
+        arrangement.put(*arranged(arrangement.order, sorted(begins)))
         self.sorting.choose(OWN)
         self.stage.audio.cue("click")

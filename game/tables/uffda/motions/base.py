@@ -1,81 +1,113 @@
-"""How an event is shown: the one entry point, and what several motions need."""
+"""How an event is shown: the one entry point, and what motions work with."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
 from functools import singledispatch
-from typing import TYPE_CHECKING
+from typing import Concatenate, ParamSpec
 
+from game.games.uffda.ruleset import UffdaRules
 from game.rules.core import Event, Seat
-from game.ui.animation import Animation, Call, Pause, sequence
-from game.ui.celebrations.splash import Splash
+from game.tables.uffda import fold
+from game.tables.uffda.layout.places import UffdaPlaces
+from game.tables.uffda.motions.moments import Moments
+from game.tables.uffda.motions.score_pause import ScorePause
+from game.tables.uffda.party import Party
+from game.tables.uffda.shown import Shown
+from game.ui.animation import Animation, Call, sequence
+from game.ui.celebrations.splash import Splash, SplashStage
 from game.ui.people import avatar
+from game.ui.stage import Stage
 from game.ui.table.cards import Place
-
-if TYPE_CHECKING:
-    from game.tables.uffda.view import UffdaTable
+from game.ui.table.flight import Flights
+from game.ui.table.hand import HandFan
 
 SPRAYS = 6
 """How many pictures fly about when somebody is caught."""
 
+Args = ParamSpec("Args")
+
+
+@dataclass(frozen=True, slots=True)
+class Kit:
+    """What motions work with. What the rules know is changed by steps of `fold` only."""
+
+    stage: Stage
+    rules: UffdaRules
+    party: Party
+    flights: Flights
+    splash: SplashStage
+    hand: HandFan
+    moments: Moments
+    score_pause: ScorePause
+    find_places: Callable[[], UffdaPlaces]
+    alter: Callable[[Callable[[Shown], Shown]], None]
+    say: Callable[[str, str], None]
+    """Shows a sentence about the rule of a number."""
+
+    @property
+    def places(self) -> UffdaPlaces:
+        """The places for what is shown just now."""
+        return self.find_places()
+
+    @property
+    def face_down(self) -> str:
+        """The back of the cards."""
+        return f"uffda/{self.rules.theme}/back"
+
+    def happen(self, event: Event) -> None:
+        """Show all that an event changes."""
+        self.alter(lambda shown: fold.after(event, shown, self.party.viewer))
+
+    def change(
+        self,
+        step: Callable[Concatenate[Shown, Args], Shown],
+        *args: Args.args,
+        **named: Args.kwargs,
+    ) -> None:
+        """Show one step of what an event changes."""
+        self.alter(lambda shown: step(shown, *args, **named))
+
+    def cue(self, name: str, group: str = "effects") -> None:
+        """Play a sound of the edition's theme, or the game's."""
+        self.stage.audio.cue(f"uffda/{self.rules.theme}/{name}", group=group)
+
+    def leave_hand(self, seat: Seat, card: str | None) -> Place:
+        """Take a card out of a hand; return where it was."""
+        start = self.places.seat(seat)
+        if card and seat == self.party.viewer and card in self.hand.order:
+            start = self.hand.place(card)
+        self.change(fold.card_leaves, seat, card)
+        return start
+
+    def land_in_hand(self, seat: Seat, card: str | None) -> None:
+        """Let a card that has just come into the viewer's hand glide to its place."""
+        if card and seat == self.party.viewer:
+            end = self.places.hand_end()
+            self.hand.start_at(card, end.x, end.y)
+
 
 @singledispatch
-def show(event: Event, table: UffdaTable) -> Animation:  # noqa: ARG001
-    """Return how an event is shown on this table; by default nothing moves."""
-    return Pause(0)
+def show(event: Event, kit: Kit) -> Animation:
+    """Return how an event is shown; by default nothing moves."""
+    return Call(lambda: kit.happen(event))
 
 
-def cue(table: UffdaTable, name: str, group: str = "effects") -> None:
-    """Play a sound of the edition's theme, or the game's."""
-    table.stage.audio.cue(f"uffda/{table.rules.theme}/{name}", group=group)
-
-
-def face_down(table: UffdaTable) -> str:
-    """Return the back of the cards."""
-    return f"uffda/{table.rules.theme}/back"
-
-
-def leave_hand(table: UffdaTable, seat: Seat, card: str | None) -> Place:
-    """Take a card out of a hand; return where it was."""
-    shown = table.shown
-    shown.hands[seat] = max(0, shown.hands[seat] - 1)
-    if card and seat == table.viewer and card in shown.hand:
-        shown.hand.remove(card)
-        start = table.hand.place(card) if card in table.hand.order else table.places.hand_end()
-        table.lay_hand()
-        return start
-    return table.places.seat(seat)
-
-
-def enter_hand(table: UffdaTable, seat: Seat, card: str | None) -> None:
-    """Put a card into a hand."""
-    shown = table.shown
-    shown.hands[seat] += 1
-    if card and seat == table.viewer:
-        shown.hand.append(card)
-        end = table.places.hand_end()
-        table.lay_hand()
-        table.hand.start_at(card, end.x, end.y)
-
-
-def sprays(table: UffdaTable) -> tuple[str, ...]:
+def sprays(theme: str) -> tuple[str, ...]:
     """Return the pictures that fly about."""
-    return tuple(f"uffda/{table.rules.theme}/spray-{number}" for number in range(1, SPRAYS + 1))
+    return tuple(f"uffda/{theme}/spray-{number}" for number in range(1, SPRAYS + 1))
 
 
-def loud(
-    table: UffdaTable, seat: Seat, word: str, banner: str, sound: str, hold: float = 0.95
-) -> Animation:
+def loud(kit: Kit, seat: Seat, word: str, banner: str, sound: str, hold: float = 0.95) -> Animation:
     """Return the one loud thing: a word in a burst, and a banner that says what follows."""
-    person = table.host.people[seat]
-    face = avatar(table.stage, person.avatar, person.colour, table.stage.px(104))
+    person, stage = kit.party.people[seat], kit.stage
     splash = Splash(
         word,
         banner,
-        face,
-        f"uffda/{table.rules.theme}/shout-burst",
-        sprays(table),
-        still=table.stage.settings.reduced_motion,
+        avatar(stage, person.avatar, person.colour, stage.px(104)),
+        f"uffda/{kit.rules.theme}/shout-burst",
+        sprays(kit.rules.theme),
+        still=stage.settings.reduced_motion,
     )
-    return sequence(
-        Call(lambda: cue(table, sound, "shouts")), table.splash.shout(splash, hold=hold)
-    )
+    return sequence(Call(lambda: kit.cue(sound, "shouts")), kit.splash.shout(splash, hold=hold))

@@ -2,80 +2,48 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
-
 from game.games.uffda import events as happened
-from game.rules.core import Seat
-from game.tables.uffda.motions.base import cue, show
+from game.tables.uffda.motions.base import Kit, show
+from game.tables.uffda.motions.moments import FlyingCoin
 from game.tables.uffda.shown import branch_of
 from game.ui.animation import Animation, Call, Tween, ease_in_out, sequence
 from game.ui.table.cards import Place
 
-if TYPE_CHECKING:
-    from game.tables.uffda.view import UffdaTable
-
 SECONDS = 0.5
 
 
-@dataclass(slots=True, eq=False)
-class FlyingCoin:
-    """A coin in the air: where it is, and how far it has turned, 0..1."""
-
-    branch: str
-    place: Place
-    share: float = 0.0
-
-
-@show.register(happened.CoinTaken)
-def _coin_taken(event: happened.CoinTaken, table: UffdaTable) -> Animation:
-    branch = branch_of(event.seat)
-    start, end = table.places.socket(branch), table.places.own_coin(event.seat)
+@show.register
+def _coin_taken(event: happened.CoinTaken, kit: Kit) -> Animation:
+    branch, places = branch_of(event.seat), kit.places
 
     def take_off() -> None:
-        table.shown.branches[branch].coin = False
-        cue(table, "coin_off")
+        kit.happen(event)
+        kit.cue("coin_off")
 
-    return sequence(
-        Call(take_off), _fly(table, branch, start, end), Call(lambda: cue(table, "lock"))
-    )
-
-
-@show.register(happened.CoinPlaced)
-def _coin_placed(event: happened.CoinPlaced, table: UffdaTable) -> Animation:
-    return coin_comes(table, event.seat)
+    way = _fly(kit, branch, places.socket(branch), places.own_coin(event.seat))
+    return sequence(Call(take_off), way, Call(lambda: kit.cue("lock")))
 
 
-def coin_comes(table: UffdaTable, seat: Seat) -> Animation:
-    """Return how the coin of a seat goes back on its branch."""
-    branch = branch_of(seat)
-
-    def land() -> None:
-        table.shown.branches[branch].coin = True
-        if table.shown.turn == seat and table.shown.phase in ("start", "drawn"):
-            table.shown.phase = "done"
-
-    start, end = table.places.own_coin(seat), table.places.socket(branch)
-    return sequence(
-        Call(lambda: cue(table, "coin_on")), _fly(table, branch, start, end), Call(land)
-    )
+@show.register
+def _coin_placed(event: happened.CoinPlaced, kit: Kit) -> Animation:
+    branch, places = branch_of(event.seat), kit.places
+    way = _fly(kit, branch, places.own_coin(event.seat), places.socket(branch))
+    return sequence(Call(lambda: kit.cue("coin_on")), way, Call(lambda: kit.happen(event)))
 
 
-def _fly(table: UffdaTable, branch: str, start: Place, end: Place) -> Animation:
+def _fly(kit: Kit, branch: str, start: Place, end: Place) -> Animation:
     """Return the way of a coin: an arc with two spins; without motion it is at once there."""
-    coin = FlyingCoin(branch, Place(start.x, start.y, 0, start.width))
+    coin, coins = FlyingCoin(branch, Place(start.x, start.y, 0, start.width)), kit.moments.coins
 
     def step(share: float) -> None:
-        share = 1.0 if table.stage.settings.reduced_motion else share
+        share = 1.0 if kit.stage.settings.reduced_motion else share
         coin.share = share
         coin.place.x = start.x + (end.x - start.x) * share
         coin.place.y = start.y + (end.y - start.y) * share
         coin.place.width = start.width + (end.width - start.width) * share
 
     def land() -> None:
-        if coin in table.coins:
-            table.coins.remove(coin)
+        if coin in coins:
+            coins.remove(coin)
 
-    return sequence(
-        Call(lambda: table.coins.append(coin)), Tween(SECONDS, step, ease_in_out), Call(land)
-    )
+    return sequence(Call(lambda: coins.append(coin)), Tween(SECONDS, step, ease_in_out), Call(land))

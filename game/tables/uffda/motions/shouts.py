@@ -2,41 +2,34 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.games.uffda import events as happened
-from game.tables.uffda.motions.base import cue, loud, show
+from game.tables.uffda.motions.base import Kit, loud, show
 from game.ui.animation import Animation, Call, Pause, sequence
 from game.ui.text import _
 
-if TYPE_CHECKING:
-    from game.tables.uffda.view import UffdaTable
 
-
-@show.register(happened.NextSaid)
-def _next_said(event: happened.NextSaid, table: UffdaTable) -> Animation:
+@show.register
+def _next_said(event: happened.NextSaid, kit: Kit) -> Animation:
     def say() -> None:
-        table.bubbles.say(event.seat, table.rules.words.next, is_shout=False)
-        table.shown.turn = event.turn
-        table.shown.phase = "start"
-        table.gestures.chosen = None
-        cue(table, "next")
+        kit.moments.say(event.seat, kit.rules.words.next, is_shout=False)
+        kit.happen(event)
+        kit.cue("next")
 
     return sequence(Call(say), Pause(0.2))
 
 
-@show.register(happened.Declared)
-def _declared(event: happened.Declared, table: UffdaTable) -> Animation:
+@show.register
+def _declared(event: happened.Declared, kit: Kit) -> Animation:
     def say() -> None:
-        table.bubbles.say(event.seat, table.rules.words.last_card, is_shout=True)
-        cue(table, "shout", "shouts")
+        kit.moments.say(event.seat, kit.rules.words.last_card, is_shout=True)
+        kit.cue("shout", "shouts")
 
     return sequence(Call(say), Pause(0.45))
 
 
-@show.register(happened.Caught)
-def _caught(event: happened.Caught, table: UffdaTable) -> Animation:
-    words = table.rules.words
+@show.register
+def _caught(event: happened.Caught, kit: Kit) -> Animation:
+    words, name = kit.rules.words, kit.party.name
     if event.what == "coin":
         word, sound = words.catch_coin, "coin-shout"
     elif event.is_double:
@@ -44,27 +37,20 @@ def _caught(event: happened.Caught, table: UffdaTable) -> Animation:
     else:
         word, sound = words.catch_last_card, "shout"
     banner = _("{catcher} catches {offender}!").format(
-        catcher=table.words.name(event.catcher), offender=table.words.name(event.offender)
+        catcher=name(event.catcher), offender=name(event.offender)
     )
 
     def due() -> None:
-        table.shown.giver, table.shown.receiver = event.catcher, event.offender
-        table.say(caught_sentence(event, table), event.rule)
-        cue(table, "caught")
+        kit.happen(event)
+        kit.say(_why_caught(event, kit), event.rule)
+        kit.cue("caught")
 
-    return sequence(loud(table, event.catcher, word, banner, sound), Call(due))
+    return sequence(loud(kit, event.catcher, word, banner, sound), Call(due))
 
 
-def caught_sentence(event: happened.Caught, table: UffdaTable) -> str:
+def _why_caught(event: happened.Caught, kit: Kit) -> str:
     """Return why somebody was caught (D7)."""
-    name = table.words.name
-    mine = event.offender == table.viewer
-    values = {
-        "catcher": name(event.catcher),
-        "offender": name(event.offender),
-        "next": table.rules.words.next,
-        "word": table.rules.words.last_card,
-    }
+    words, mine = kit.rules.words, event.offender == kit.party.viewer
     if event.what == "coin":
         text = (
             _("You said {next} without putting your coin back: {catcher} gives you a card.")
@@ -83,4 +69,9 @@ def caught_sentence(event: happened.Caught, table: UffdaTable) -> str:
             if mine
             else _("{offender} holds one card and did not say {word}.")
         )
-    return text.format(**values)
+    return text.format(
+        catcher=kit.party.name(event.catcher),
+        offender=kit.party.name(event.offender),
+        next=words.next,
+        word=words.last_card,
+    )

@@ -1,0 +1,99 @@
+"""Where the branches lie and where things fly from and to, in window pixels."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from pygame import Rect
+
+from game.rules.core import Seat
+from game.tables.uffda.layout.arrangement import Lane, Layout
+from game.tables.uffda.layout.lane_layout import LaneLayout, PlacedCard, lay_out
+from game.tables.uffda.party import Party
+from game.tables.uffda.shown import Shown, branch_of, owner_of
+from game.tables.uffda.tree import LaidCard, grow
+from game.ui.table.cards import Place
+from game.ui.theme import Metrics
+
+
+@lru_cache(maxsize=128)
+def _laid_out(cards: tuple[LaidCard, ...], start: int, lane: Lane, width: float) -> LaneLayout:
+    return lay_out(grow(cards, start), start, lane.path, width, lane.room)
+
+
+class UffdaPlaces:
+    """Places in a window for what is shown; another one is made for whatever is shown next."""
+
+    def __init__(self, metrics: Metrics, layout: Layout, party: Party, shown: Shown) -> None:
+        self._px = metrics.px
+        self._layout = layout
+        self._party = party
+        self._shown = shown
+        self.card = layout.card
+        """Width of a card on the branches."""
+        self.own_branch = branch_of(party.bottom)
+        """The branch of the seat at the bottom."""
+
+    def lane(self, branch: str) -> Lane:
+        """Return the ground of a branch."""
+        owner = owner_of(branch)
+        lanes = self._layout.lanes
+        return lanes[-1] if owner is None else lanes[self._party.clockwise.index(owner)]
+
+    def branch(self, branch: str) -> LaneLayout:
+        """Return where the cards and ends of a branch are."""
+        return self._with(branch, self._shown.branch(branch).cards)
+
+    def _with(self, branch: str, cards: tuple[LaidCard, ...]) -> LaneLayout:
+        return _laid_out(cards, self._shown.start, self.lane(branch), self.card)
+
+    def would_lie(self, branch: str, laid: LaidCard) -> PlacedCard:
+        """Return where a card will lie once it is laid."""
+        cards = (*self._shown.branch(branch).cards, laid)
+        placed = self._with(branch, cards).cards
+        return next(one for one in placed if one.node.index == len(cards) - 1)
+
+    def ends(self, branch: str) -> list[int]:
+        """Return the numbers at which a branch goes on, as they lie."""
+        return [end.number for end in self.branch(branch).ends]
+
+    def panel(self, seat: Seat) -> Rect:
+        """Return the plate of a seat."""
+        if seat == self._party.bottom:
+            return self._layout.own
+        return self._layout.plaques[self._party.others.index(seat)]
+
+    def seat(self, seat: Seat) -> Place:
+        """Return where a seat's hand is."""
+        if seat == self._party.bottom:
+            return self.hand_end()
+        rect = self.panel(seat)
+        return Place(rect.centerx, rect.centery, 0, max(16.0, self._px(34)))
+
+    def pile(self) -> Place:
+        """Return the draw pile from which the next card comes: they shrink in turn (D1.5)."""
+        rect = self._layout.piles[0 if self._shown.pile % 2 else 1]
+        return Place(rect.centerx, rect.centery, 0, rect.width)
+
+    def hub(self) -> Place:
+        """Return the middle of the table."""
+        x, y, radius = self._layout.hub
+        return Place(x, y, 0, radius * 0.5)
+
+    def hand_end(self) -> Place:
+        """Return the middle of the viewer's hand."""
+        layout = self._layout
+        x = (layout.hand_left + layout.hand_right) / 2
+        return Place(x, layout.hand_top + layout.hand_card, 0, layout.hand_card)
+
+    def socket(self, branch: str) -> Place:
+        """Return the coin's place in the hub's rim."""
+        x, y = self.lane(branch).socket
+        return Place(x, y, 0, self._px(44))
+
+    def own_coin(self, seat: Seat) -> Place:
+        """Return where a player keeps the coin that is off the branch."""
+        rect, px = self.panel(seat), self._px
+        if seat == self._party.bottom:
+            return Place(rect.x + px(44), rect.bottom - px(46), 0, px(48))
+        return Place(rect.right - px(34), rect.bottom - px(30), 0, px(34))

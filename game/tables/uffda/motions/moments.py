@@ -1,0 +1,66 @@
+"""What is on the table for a moment only, while something is being shown."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from game.rules.core import Seat
+from game.ui.table.cards import Place
+
+BUBBLE_SECONDS = 2.2
+DRAWN_SIZE = 0.9
+"""Width of a card drawn for the first deal, in cards on the branches."""
+
+
+@dataclass(slots=True, eq=False)
+class FlyingCoin:
+    """A coin in the air: where it is, and how far it has turned, 0..1."""
+
+    branch: str
+    place: Place
+    share: float = 0.0
+
+
+@dataclass(slots=True)
+class Bubble:
+    """A word that somebody says."""
+
+    word: str
+    is_shout: bool
+    left: float
+    """Seconds until it goes."""
+
+
+@dataclass(slots=True)
+class Moments:
+    """Bubbles, coins in the air, and cards that are laid open."""
+
+    bubbles: dict[Seat, Bubble] = field(default_factory=dict)
+    """One for each seat at most; the newest word counts."""
+    coins: list[FlyingCoin] = field(default_factory=list)
+    drawn: dict[Seat, str] = field(default_factory=dict)
+    """Cards drawn for the first deal."""
+    revealed: Sequence[Sequence[str]] = ()
+    """Everybody's hand at the end of a round."""
+
+    def clear(self) -> None:
+        """Take everything away."""
+        self.bubbles.clear()
+        self.coins.clear()
+        self.drawn.clear()
+        self.revealed = ()
+
+    def say(self, seat: Seat, word: str, *, is_shout: bool) -> None:
+        """Let a seat say a word."""
+        seconds = BUBBLE_SECONDS if is_shout else BUBBLE_SECONDS * 0.55
+        self.bubbles[seat] = Bubble(word, is_shout, seconds)
+
+    def update(self, seconds: float) -> bool:
+        """Let time pass; return whether a bubble goes."""
+        for bubble in self.bubbles.values():
+            bubble.left -= seconds
+        gone = [seat for seat, bubble in self.bubbles.items() if bubble.left <= 0]
+        for seat in gone:
+            del self.bubbles[seat]
+        return bool(gone)

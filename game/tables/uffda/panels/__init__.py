@@ -1,0 +1,1 @@
+"""The parts of the table: each draws what its piece says and knows nothing else."""

@@ -1,0 +1,80 @@
+"""The two draw piles beside the own plate (D1.5)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.ui.drawing.fitting import fitting_tag
+from game.ui.frame import Frame, Press, Target, Tip
+from game.ui.stage import Stage
+from game.ui.table.cards import CardArt, Look
+from game.ui.theme import BOLD, HAIRLINE, HONEY
+
+
+@dataclass(frozen=True, slots=True)
+class DrawPiles:
+    """What is left to draw."""
+
+    back: str
+    count: int
+    label: str
+    look: Look
+    """Gold if the hints say that they can be drawn from."""
+    tip: Tip
+    press: Press | None
+
+
+def draw_piles(
+    frame: Frame,
+    stage: Stage,
+    art: CardArt,
+    piles: DrawPiles,
+    rects: tuple[pygame.Rect, pygame.Rect],
+    between: tuple[int, int],
+) -> None:
+    """Show both piles as thick as they are high; `between` is how far left and right the tag goes.
+
+    It stays beside the own plate: a press there must not draw a card.
+    """
+    first, second = rects
+    _draw_pile(frame, stage, art, piles, first, -(-piles.count // 2))
+    _draw_pile(frame, stage, art, piles, second, piles.count // 2)
+    rect = first.union(second)
+    left, right = between[0] + stage.px(6), between[1] - stage.px(6)
+    inside = pygame.Rect(
+        left, rect.bottom - stage.px(14), right - left, frame.size[1] - rect.bottom
+    )
+    place = fitting_tag(
+        frame,
+        stage,
+        (rect.centerx, rect.bottom + stage.px(22)),
+        piles.label,
+        inside,
+        right - left,
+        fill="#122B2A",
+        colour=HONEY,
+        units=16,
+        rim=HAIRLINE,
+        face=BOLD,
+        high=stage.px(48),
+    )
+    title, reach = piles.tip.title, rect.union(place)
+    frame.target(Target("pile", reach, title, piles.press, tip=piles.tip, command="draw"))
+
+
+def _draw_pile(
+    frame: Frame, stage: Stage, art: CardArt, piles: DrawPiles, rect: pygame.Rect, count: int
+) -> None:
+    if not count:
+        slot = stage.paint.box(
+            rect.width, rect.height, stage.px(10), opacity=0.25, rim=HAIRLINE, dashed=True
+        )
+        frame.blit(slot, rect.x, rect.y)
+        return
+    picture = stage.picture(piles.back, rect.width)
+    for layer in range(min(5, -(-count // 4)), 0, -1):
+        shift = stage.px(2.4) * layer
+        frame.blit(picture, rect.x - shift, rect.y + stage.px(1.5) * layer)
+    frame.blit_centred(art.card(piles.back, rect.width, piles.look), rect.centerx, rect.centery)

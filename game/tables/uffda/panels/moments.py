@@ -1,0 +1,44 @@
+"""What is on the cloth for a moment: cards laid open, and coins in the air."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.tables.uffda.motions.moments import FlyingCoin
+from game.ui.frame import Frame
+from game.ui.stage import Stage
+from game.ui.table.cards import CardArt
+
+
+@dataclass(frozen=True, slots=True)
+class OpenCards:
+    """Cards that lie open beside their owner's plate."""
+
+    plate: pygame.Rect
+    faces: tuple[str, ...]
+    width: float
+
+
+def draw_open_cards(frame: Frame, art: CardArt, cards: OpenCards) -> None:
+    """Show a row of cards on a plate."""
+    count, width, rect = len(cards.faces), cards.width, cards.plate
+    step = min(width * 1.06, (rect.width - width) / max(1, count - 1))
+    x = rect.centerx - (count - 1) * step / 2
+    for i, face in enumerate(cards.faces):
+        frame.blit_centred(art.card(face, round(width)), x + i * step, rect.centery)
+
+
+def draw_coins(frame: Frame, stage: Stage, theme: str, coins: Sequence[FlyingCoin]) -> None:
+    """Show coins on their way; each spins twice."""
+    for coin in coins:
+        picture = stage.picture(f"uffda/{theme}/coin", max(8, round(coin.place.width)))
+        squeeze = abs(math.cos(2 * math.tau * coin.share))
+        if squeeze < 0.97:
+            size = (max(2, round(picture.get_width() * squeeze)), picture.get_height())
+            picture = pygame.transform.smoothscale(picture, size)
+        arc = stage.px(90) * math.sin(math.pi * coin.share)
+        frame.blit_centred(picture, coin.place.x, coin.place.y - arc)

@@ -1,0 +1,116 @@
+"""The plate of the seat at the bottom, with its coin."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.tables.uffda.panels.handles import Handles
+from game.tables.uffda.panels.seat_plates import DrawPad
+from game.ui.drawing.fitting import block
+from game.ui.frame import Frame, Target, Tip
+from game.ui.parts.panel import draw_panel
+from game.ui.parts.widgets import faint
+from game.ui.people import avatar
+from game.ui.stage import Stage
+from game.ui.table.host import Person
+from game.ui.theme import BLACK, BODY, BOLD, CREAM, GOLD, HAIRLINE, LABEL, SAND, SCORE
+
+
+@dataclass(frozen=True, slots=True)
+class OwnCoin:
+    """The row that says whether the own branch is open."""
+
+    picture: str
+    on_branch: bool
+    is_lifted: bool
+    """Whether the coin is being dragged from here."""
+    title: str
+    note: str
+    tip: Tip
+    handles: Handles
+
+
+@dataclass(frozen=True, slots=True)
+class OwnPlate:
+    """Who sits at the bottom."""
+
+    person: Person
+    is_active: bool
+    total: str
+    unit: str
+    """The word for points."""
+    line: str
+    """What they are doing."""
+    tip: Tip
+    coin: OwnCoin
+    draw_pad: DrawPad
+    handles: Handles
+
+
+def draw_own_plate(frame: Frame, stage: Stage, plate: OwnPlate, rect: pygame.Rect) -> None:
+    """Show the plate of the seat at the bottom."""
+    person, handles = plate.person, plate.handles
+    draw_panel(frame, stage, rect, active=plate.is_active)
+    frame.target(
+        Target("own", rect, person.name, accepts=handles.accepts, drop=handles.drop, tip=plate.tip)
+    )
+    size = stage.px(78)
+    face = avatar(stage, person.avatar, person.colour, size)
+    frame.blit(face, rect.x + stage.px(14), rect.y + stage.px(14))
+    left, right = rect.x + stage.px(104), rect.right - stage.px(18)
+    upper, lower = rect.y + stage.px(38), rect.y + stage.px(80)
+    tall, low = stage.px(56), stage.px(40)
+    part = round((right - left) * 0.4)
+    wide = frame.text(plate.total, right, upper, BLACK, 38, SCORE, "right", part, tall).width
+    room = round(right - wide - stage.px(10) - left)
+    frame.text(person.name, left, upper, BLACK, 26, CREAM, "left", room, tall)
+    edge, fonts = right, stage.fonts
+    if pad := plate.draw_pad(frame, (right, round(lower)), person.seat):
+        edge -= pad
+    elif (
+        fonts.width(plate.unit, BODY, 16) + fonts.width(plate.line, BOLD, 17) + stage.px(8)
+        < right - left
+    ):
+        edge -= frame.text(plate.unit, right, lower, BODY, 16, LABEL, "right", part, low).width
+    room = round(edge - left - stage.px(8))
+    colour = GOLD if plate.is_active else SAND
+    frame.text(plate.line, left, lower, BOLD, 17, colour, "left", room, low)
+    _draw_coin_row(frame, stage, plate.coin, rect)
+
+
+def _draw_coin_row(frame: Frame, stage: Stage, coin: OwnCoin, rect: pygame.Rect) -> None:
+    """Say whether the own branch is open; the coin is moved here by click or drag (D5.5, D5.7)."""
+    top = rect.y + stage.px(108)
+    line = stage.paint.box(rect.width - stage.px(32), 1, 0, fill=HAIRLINE, opacity=0.4)
+    frame.blit(line, rect.x + stage.px(16), top)
+    row = pygame.Rect(rect.x, top, rect.width, rect.bottom - top)
+    x, y, size = rect.x + stage.px(44), row.centery, stage.px(48)
+    if not coin.is_lifted:
+        name = coin.picture
+        body = faint(stage, name, size) if coin.on_branch else stage.picture(name, size)
+        frame.blit_centred(body, x, y)
+    left = rect.x + stage.px(84)
+    room = rect.right - stage.px(14) - left
+    head = min(stage.fonts.line_height(BOLD, 18), row.height * 0.42)
+    step = min(2 * stage.fonts.line_height(BODY, 18), row.height - head - stage.px(8))
+    first = y - (head + step) / 2
+    frame.text(coin.title, left, first + head / 2, BOLD, 18, CREAM, "left", room, head)
+    place = pygame.Rect(left, round(first + head), room, round(step))
+    block(frame, coin.note, place, BODY, 18, LABEL)
+    handles = coin.handles
+    frame.target(
+        Target(
+            "own-coin",
+            row,
+            coin.tip.title,
+            handles.press,
+            drag=handles.drag,
+            accepts=handles.accepts,
+            drop=handles.drop,
+            tip=coin.tip,
+            command="extra",
+            radius=stage.px(18),
+        )
+    )

@@ -1,0 +1,1 @@
+"""What the table says: labels, tooltips, the log, refusals and advice."""

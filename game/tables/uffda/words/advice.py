@@ -1,0 +1,121 @@
+"""How the table tells what a strong player would do, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.games.uffda.actions import COIN
+from game.games.uffda.observation import UffdaObservation
+from game.rules.core import Action, Seat
+from game.tables.uffda.words.motives import reasons
+from game.tables.uffda.words.things import UffdaWords
+from game.ui.table.advice import Advice, Reason
+from game.ui.text import N_, _, ngettext
+
+SENTENCES: dict[str, str] = {
+    "goes-out": N_("It is your last card: the round is yours."),
+    "then-declare": N_("It leaves you one card: say {word}!"),
+    "leaves-one": N_("It leaves you one card."),
+    "fills-double": N_("The double {number} has to be filled first."),
+    "only-card": N_("It is the only card that you may lay."),
+    "then-take-coin": N_("After it you may take the coin off your branch."),
+    "branch-is-safe": N_("Nobody else may play on your branch."),
+    "may-play-after": N_("After drawing you may still lay a card."),
+    "no-card-for-double": N_("You hold no other {number} for your double."),
+    "nothing-fits": N_("None of your cards can be laid."),
+    "closes-branch": N_("Then nobody else may play on your branch."),
+    "owes-coin": N_("You have laid no card, so the coin is owed."),
+    "could-be-caught": N_("Whoever forgets it can be caught."),
+    "turn-is-done": N_("There is nothing left that you have to do."),
+    "one-card": N_("You have one card left."),
+    "forgot-coin": N_("{name} has forgotten to put the coin back."),
+    "forgot-word": N_("{name} has one card left and has not said {word}."),
+}
+"""A sentence for each reason that has no count in it."""
+
+
+def advise(action: Action, seen: UffdaObservation, things: UffdaWords) -> Advice:
+    """Return what to do, why, and where on the table."""
+    told = tuple(_sentence(things, reason) for reason in reasons(seen, action))
+    return Advice(_title(things, action), told, _keys(things, action))
+
+
+def _title(things: UffdaWords, action: Action) -> str:
+    words = things.rules.words
+    if action.verb == "play":
+        card, branch, number = action.args
+        place = things.branch_title(branch)
+        return _("Lay {card} on the {number}: {place}.").format(
+            card=card, number=number, place=place
+        )
+    if action.verb == "give":
+        return _("Give {card} away.").format(card=action.args[0])
+    if action.verb == "catch":
+        return words.catch_coin if action.args[0] == COIN else words.last_card
+    titles: dict[str, Callable[[], str]] = {
+        "draw": lambda: _("Draw a card."),
+        "take_coin": lambda: _("Take the coin off your branch."),
+        "place_coin": lambda: _("Put the coin back on your branch."),
+        "next": lambda: _("Say {next}.").format(next=words.next),
+        "declare": lambda: _("Say {word}!").format(word=words.last_card.rstrip("!")),
+    }
+    return titles[action.verb]()
+
+
+def _sentence(things: UffdaWords, reason: Reason) -> str:
+    words = things.rules.words
+    details = {key: str(value) for key, value in reason.details.items()}
+    details.update(word=words.last_card.rstrip("!"))
+    if "name" in details:
+        details["name"] = things.party.name(Seat(int(details["name"])))
+    count = reason.details.get("count")
+    if isinstance(count, int):
+        return _counted(reason.key, count).format(**details)
+    return _(SENTENCES[reason.key]).format(**details)
+
+
+def _counted(key: str, count: int) -> str:
+    """Return the sentence of a reason with a count, in the right form for it."""
+    if key == "dearest":
+        return ngettext(
+            "It rids you of {count} point: no other card you may lay counts more.",
+            "It rids you of {count} points: no other card you may lay counts more.",
+            count,
+        )
+    if key == "cards-for-double":
+        return ngettext(
+            "{count} other card of yours fits the double.",
+            "{count} other cards of yours fit the double.",
+            count,
+        )
+    if key == "cards-go-on":
+        return ngettext(
+            "{count} other card of yours fits the new end {number}.",
+            "{count} other cards of yours fit the new end {number}.",
+            count,
+        )
+    if key == "cards-fit-there":
+        return ngettext(
+            "{count} card of yours fits there.", "{count} cards of yours fit there.", count
+        )
+    if key == "dearest-in-hand":
+        return ngettext(
+            "It counts {count} point, and no card in your hand counts more.",
+            "It counts {count} points, and no card in your hand counts more.",
+            count,
+        )
+    return ngettext("It counts {count} point.", "It counts {count} points.", count)
+
+
+def _keys(things: UffdaWords, action: Action) -> tuple[str, ...]:
+    if action.verb == "play":
+        card, branch, number = action.args
+        ends = things.places.ends(branch)
+        found = [f"end:{branch}:{i}" for i, end in enumerate(ends) if end == int(number)]
+        return (f"hand:{card}", *found[:1])
+    if action.verb == "give":
+        return (f"hand:{action.args[0]}",)
+    if action.verb == "catch":
+        return ("shout-coin" if action.args[0] == COIN else "shout",)
+    places = {"draw": "pile", "take_coin": "own-coin", "place_coin": "own-coin", "declare": "shout"}
+    return (places.get(action.verb, action.verb),)
