@@ -54,7 +54,7 @@ from game.tables.uffda.words.things import SORTINGS, UffdaWords
 from game.tables.uffda.words.turn import Told, TurnWords
 from game.ui.animation import Animation
 from game.ui.celebrations.splash import SplashStage
-from game.ui.frame import Frame, Press, Segment, Target
+from game.ui.frame import Frame, Press, Segment
 from game.ui.table.advice import Advice
 from game.ui.table.cards import CardArt
 from game.ui.table.deeds import Deed, HeldCard
@@ -311,8 +311,7 @@ class UffdaTable(TableView[UffdaObservation, UffdaRules]):
 
     def _draw_cloth(self, frame: Frame, turn: TurnWords) -> None:
         stage, layout, shown, things = self.stage, self.layout, self.shown, turn.things
-        drop = self.gestures.cloth()
-        frame.target(Target("cloth", layout.cloth, accepts=drop.accepts, drop=drop.drop))
+        frame.target(self.gestures.cloth().at("cloth", layout.cloth))
         signature = (shown.branches, shown.start, self.viewer, self.party.bottom, frame.size)
         frame.segment(self._segments, "lanes", signature, lambda: self._draw_branches(frame))
         for end in cloth.ends(things, turn.choices, self.gestures):
@@ -369,10 +368,11 @@ class UffdaTable(TableView[UffdaObservation, UffdaRules]):
 
     def _draw_moments(self, frame: Frame, things: UffdaWords) -> None:
         stage = self.stage
-        for cards in cloth.open_cards(things, self.moments):
-            draw_open_cards(frame, self.art, cards)
-        for bubble in cloth.bubbles(things, self.moments):
-            draw_bubble(frame, stage, bubble, self.layout.cloth)
+        for seat, faces, width in cloth.open_cards(things, self.moments):
+            draw_open_cards(frame, self.art, faces, width, self.places.panel(seat))
+        for seat, bubble in self.moments.bubbles.items():
+            plate, is_own = self.places.panel(seat), seat == self.party.bottom
+            draw_bubble(frame, stage, bubble, plate, self.layout.cloth, is_own=is_own)
         self.flights.draw(frame, self.art, still=stage.settings.reduced_motion)
         draw_coins(frame, stage, self.rules.theme, self.moments.coins)
 

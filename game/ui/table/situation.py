@@ -8,7 +8,7 @@ from typing import Any
 
 import pygame
 
-from game.rules.core import Observation, Seat, State
+from game.rules.core import Seat, State
 from game.rules.ruleset import Ruleset
 
 FIRST = Seat(0)
@@ -22,7 +22,8 @@ def _as_it_is(_table: Any) -> None:
 class Situation:
     """How a moment comes about: opponents play a fixed deal until the first seat sees it."""
 
-    until: Callable[[Observation], bool]
+    until: Callable[[Any], bool]
+    """Tells of an observation of the game whether it is the moment."""
     ruleset: str
     kinds: tuple[str, ...] = ("human", "easy", "easy", "easy")
     """Who sits where; the first seat looks on."""

@@ -2,39 +2,35 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import pygame
 
+from game.tables.uffda.motions.moments import Bubble
 from game.ui.frame import Frame
 from game.ui.stage import Stage
 from game.ui.theme import INK, SHOUT, SHOUT_RED
 
 
-@dataclass(frozen=True, slots=True)
-class SpeechBubble:
-    """A word, and the plate of whoever says it."""
-
-    word: str
-    is_shout: bool
-    plate: pygame.Rect
-    is_own: bool
-    """Whether it is the plate at the bottom."""
-
-
-def draw_bubble(frame: Frame, stage: Stage, bubble: SpeechBubble, cloth: pygame.Rect) -> None:
-    """Show a bubble above a plate that is low, below any other."""
-    rect, colour = bubble.plate, SHOUT_RED if bubble.is_shout else INK
+def draw_bubble(
+    frame: Frame,
+    stage: Stage,
+    bubble: Bubble,
+    plate: pygame.Rect,
+    cloth: pygame.Rect,
+    *,
+    is_own: bool,
+) -> None:
+    """Show a bubble below a plate; above the own one, and where it would reach off the cloth."""
+    colour = SHOUT_RED if bubble.is_shout else INK
     units: float = 36 if bubble.is_shout else 27
     units = stage.fonts.fitted(bubble.word, SHOUT, units, stage.px(330), stage.px(110))[1]
     text = stage.fonts.line(bubble.word, SHOUT, units, colour)
     width = text.get_width() + stage.px(52)
     height = text.get_height() + stage.px(18)
-    above = bubble.is_own or rect.bottom + height + stage.px(20) > cloth.bottom
-    x = min(max(rect.centerx, width / 2 + stage.px(8)), frame.size[0] - width / 2 - stage.px(8))
+    above = is_own or plate.bottom + height + stage.px(20) > cloth.bottom
+    x = min(max(plate.centerx, width / 2 + stage.px(8)), frame.size[0] - width / 2 - stage.px(8))
     gap = stage.px(20)
-    y = rect.y - gap - height / 2 if above else rect.bottom + gap + height / 2
-    tip = (rect.centerx, rect.y - 2 if above else rect.bottom + 2)
+    y = plate.y - gap - height / 2 if above else plate.bottom + gap + height / 2
+    tip = (plate.centerx, plate.y - 2 if above else plate.bottom + 2)
     _draw_tail(frame, stage, tip, gap, above=above)
     box = stage.paint.box(
         width, height, stage.px(20), fill="#FFF8E6", rim=INK, rim_width=max(2, stage.px(3))

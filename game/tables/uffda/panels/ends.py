@@ -9,7 +9,7 @@ import pygame
 
 from game.tables.uffda.layout.lane_layout import PlacedEnd
 from game.tables.uffda.panels.handles import Handles
-from game.ui.frame import Frame, Target, Tip
+from game.ui.frame import Frame, Tip
 from game.ui.stage import Stage
 from game.ui.theme import BLACK, GOLD, INK
 
@@ -31,7 +31,7 @@ class End:
 
 def draw_end(frame: Frame, stage: Stage, end: End) -> None:
     """Show an end if it matters now; a card can be dropped on it in any case."""
-    place, handles = end.place, end.handles
+    place = end.place
     if end.look != "hidden":
         width = round(place.width)
         box = _turned_box(stage, width, 2 * width, place.direction, end.look)
@@ -40,17 +40,7 @@ def draw_end(frame: Frame, stage: Stage, end: End) -> None:
     side = max(round(place.width * 1.5), stage.px(48), 40)
     rect = pygame.Rect(0, 0, side, side)
     rect.center = (round(place.x), round(place.y))
-    frame.target(
-        Target(
-            end.key,
-            rect,
-            end.label,
-            handles.press,
-            accepts=handles.accepts,
-            drop=handles.drop,
-            tip=end.tip,
-        )
-    )
+    frame.target(end.handles.at(end.key, rect, end.label, end.tip))
 
 
 def _draw_number(frame: Frame, stage: Stage, place: PlacedEnd) -> None:

@@ -6,7 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from game.ui.frame import Press
+import pygame
+
+from game.ui.frame import Press, Target, Tip
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,6 +19,12 @@ class Handles:
     drag: Any = None
     accepts: Callable[[Any], bool] | None = None
     drop: Callable[[Any], object] | None = None
+
+    def at(
+        self, key: str, rect: pygame.Rect, label: str = "", tip: Tip | None = None, **more: Any
+    ) -> Target:
+        """Return the place where all this can be done."""
+        return Target(key, rect, label, self.press, self.drag, self.accepts, self.drop, tip, **more)
 
 
 NOTHING = Handles()

@@ -68,17 +68,5 @@ def _draw_socket(frame: Frame, stage: Stage, theme: str, socket: Socket) -> None
     reach = max(size, stage.px(48), 40)
     rect = pygame.Rect(0, 0, reach, reach)
     rect.center = (round(place.x), round(place.y))
-    handles = socket.handles
-    frame.target(
-        Target(
-            f"socket:{socket.branch}",
-            rect,
-            socket.tip.title,
-            handles.press,
-            drag=handles.drag,
-            accepts=handles.accepts,
-            drop=handles.drop,
-            tip=socket.tip,
-            radius=reach // 2,
-        )
-    )
+    key, tip = f"socket:{socket.branch}", socket.tip
+    frame.target(socket.handles.at(key, rect, tip.title, tip, radius=reach // 2))

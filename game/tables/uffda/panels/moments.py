@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 import pygame
 
@@ -14,22 +13,15 @@ from game.ui.stage import Stage
 from game.ui.table.cards import CardArt
 
 
-@dataclass(frozen=True, slots=True)
-class OpenCards:
-    """Cards that lie open beside their owner's plate."""
-
-    plate: pygame.Rect
-    faces: tuple[str, ...]
-    width: float
-
-
-def draw_open_cards(frame: Frame, art: CardArt, cards: OpenCards) -> None:
-    """Show a row of cards on a plate."""
-    count, width, rect = len(cards.faces), cards.width, cards.plate
-    step = min(width * 1.06, (rect.width - width) / max(1, count - 1))
-    x = rect.centerx - (count - 1) * step / 2
-    for i, face in enumerate(cards.faces):
-        frame.blit_centred(art.card(face, round(width)), x + i * step, rect.centery)
+def draw_open_cards(
+    frame: Frame, art: CardArt, faces: Sequence[str], width: float, plate: pygame.Rect
+) -> None:
+    """Show cards that lie open on their owner's plate."""
+    count = len(faces)
+    step = min(width * 1.06, (plate.width - width) / max(1, count - 1))
+    x = plate.centerx - (count - 1) * step / 2
+    for i, face in enumerate(faces):
+        frame.blit_centred(art.card(face, round(width)), x + i * step, plate.centery)
 
 
 def draw_coins(frame: Frame, stage: Stage, theme: str, coins: Sequence[FlyingCoin]) -> None:

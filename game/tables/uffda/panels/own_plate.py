@@ -9,7 +9,7 @@ import pygame
 from game.tables.uffda.panels.handles import Handles
 from game.tables.uffda.panels.seat_plates import DrawPad
 from game.ui.drawing.fitting import block
-from game.ui.frame import Frame, Target, Tip
+from game.ui.frame import Frame, Tip
 from game.ui.parts.panel import draw_panel
 from game.ui.parts.widgets import faint
 from game.ui.people import avatar
@@ -51,11 +51,9 @@ class OwnPlate:
 
 def draw_own_plate(frame: Frame, stage: Stage, plate: OwnPlate, rect: pygame.Rect) -> None:
     """Show the plate of the seat at the bottom."""
-    person, handles = plate.person, plate.handles
+    person = plate.person
     draw_panel(frame, stage, rect, active=plate.is_active)
-    frame.target(
-        Target("own", rect, person.name, accepts=handles.accepts, drop=handles.drop, tip=plate.tip)
-    )
+    frame.target(plate.handles.at("own", rect, person.name, plate.tip))
     size = stage.px(78)
     face = avatar(stage, person.avatar, person.colour, size)
     frame.blit(face, rect.x + stage.px(14), rect.y + stage.px(14))
@@ -99,18 +97,6 @@ def _draw_coin_row(frame: Frame, stage: Stage, coin: OwnCoin, rect: pygame.Rect)
     frame.text(coin.title, left, first + head / 2, BOLD, 18, CREAM, "left", room, head)
     place = pygame.Rect(left, round(first + head), room, round(step))
     block(frame, coin.note, place, BODY, 18, LABEL)
-    handles = coin.handles
-    frame.target(
-        Target(
-            "own-coin",
-            row,
-            coin.tip.title,
-            handles.press,
-            drag=handles.drag,
-            accepts=handles.accepts,
-            drop=handles.drop,
-            tip=coin.tip,
-            command="extra",
-            radius=stage.px(18),
-        )
-    )
+    title, radius = coin.tip.title, stage.px(18)
+    target = coin.handles.at("own-coin", row, title, coin.tip, command="extra", radius=radius)
+    frame.target(target)

@@ -9,7 +9,7 @@ import pygame
 
 from game.rules.core import Seat
 from game.tables.uffda.panels.handles import NOTHING, Handles
-from game.ui.frame import Frame, Target, Tip
+from game.ui.frame import Frame, Tip
 from game.ui.parts.panel import draw_panel
 from game.ui.people import avatar
 from game.ui.stage import Stage
@@ -42,20 +42,10 @@ class SeatPlate:
 
 def draw_seat_plate(frame: Frame, stage: Stage, plate: SeatPlate, rect: pygame.Rect) -> None:
     """Show the plate of another player."""
-    person, handles = plate.person, plate.handles
+    person = plate.person
     draw_panel(frame, stage, rect, active=plate.is_active)
-    frame.target(
-        Target(
-            f"seat:{person.seat}",
-            rect,
-            plate.label,
-            handles.press,
-            accepts=handles.accepts,
-            drop=handles.drop,
-            tip=plate.tip,
-            radius=stage.px(18),
-        )
-    )
+    key = f"seat:{person.seat}"
+    frame.target(plate.handles.at(key, rect, plate.label, plate.tip, radius=stage.px(18)))
     size = min(rect.height - stage.px(26), round(rect.width * 0.26))
     face = avatar(stage, person.avatar, person.colour, size)
     x = rect.x + stage.px(12)

@@ -4,19 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator
 
-import pygame
-
 from game.rules.core import Seat
 from game.tables.uffda.cards import face_of
 from game.tables.uffda.gestures import Gestures
 from game.tables.uffda.layout.lane_layout import PlacedEnd
 from game.tables.uffda.motions.moments import DRAWN_SIZE, Moments
-from game.tables.uffda.panels.bubbles import SpeechBubble
 from game.tables.uffda.panels.ends import End
 from game.tables.uffda.panels.handles import NOTHING, Handles
 from game.tables.uffda.panels.hub import Hub, Socket
 from game.tables.uffda.panels.lanes import Branch, Caption
-from game.tables.uffda.panels.moments import OpenCards
 from game.tables.uffda.panels.seat_plates import DrawPad, SeatPlate
 from game.tables.uffda.shown import ShownBranch, branch_of, owner_of
 from game.tables.uffda.words.things import UffdaWords, signed
@@ -173,27 +169,14 @@ def seat_plates(
     ]
 
 
-def bubbles(things: UffdaWords, moments: Moments) -> list[SpeechBubble]:
-    """Return what people say just now."""
-    return [
-        SpeechBubble(one.word, one.is_shout, things.places.panel(seat), seat == things.party.bottom)
-        for seat, one in moments.bubbles.items()
-    ]
+def open_cards(things: UffdaWords, moments: Moments) -> Iterator[tuple[Seat, list[str], float]]:
+    """Yield the cards drawn for the first deal, or all other hands at the end of a round.
 
-
-def open_cards(things: UffdaWords, moments: Moments) -> list[OpenCards]:
-    """Return the cards drawn for the first deal, or all other hands at the end of a round."""
+    Each with its owner, and the width of a card.
+    """
     theme, width = things.rules.theme, things.places.card
-
-    def row(plate: pygame.Rect, cards: Collection[str], size: float) -> OpenCards:
-        return OpenCards(plate, tuple(face_of(theme, card) for card in cards), width * size)
-
-    rows = [
-        row(things.places.panel(seat), [card], DRAWN_SIZE) for seat, card in moments.drawn.items()
-    ]
-    hands = ((Seat(number), cards) for number, cards in enumerate(moments.revealed))
-    return rows + [
-        row(things.places.panel(seat), cards, REVEALED_SIZE)
-        for seat, cards in hands
-        if seat != things.party.viewer
-    ]
+    for owner, card in moments.drawn.items():
+        yield owner, [face_of(theme, card)], width * DRAWN_SIZE
+    for seat, cards in enumerate(moments.revealed):
+        if seat != things.party.viewer:
+            yield Seat(seat), [face_of(theme, card) for card in cards], width * REVEALED_SIZE
