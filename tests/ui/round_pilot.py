@@ -444,7 +444,7 @@ def public_faces(table: Any, onlooker: Any) -> dict[Seat, set[str]]:
         return {s: {f"uffbasse/card-{NAME[card]}" for card in onlooker.known[s]} for s in seats}
     if name == "uffda":
         # At the end of a round all hands are laid open.
-        rows = table.revealed or onlooker.known
+        rows = table.moments.revealed or onlooker.known
         theme = table.rules.theme
         return {
             s: {f"uffda/{theme}/card-{card.replace('/', '')}" for card in rows[s]} for s in seats

@@ -10,7 +10,7 @@ from game.rules.core import Seat
 from game.tables.uffda.layout.arrangement import Lane, Layout
 from game.tables.uffda.layout.lane_layout import LaneLayout, PlacedCard, lay_out
 from game.tables.uffda.party import Party
-from game.tables.uffda.shown import Shown, branch_of, owner_of
+from game.tables.uffda.shown import FREE, Shown, branch_of
 from game.tables.uffda.tree import LaidCard, grow
 from game.ui.table.cards import Place
 from game.ui.theme import Metrics
@@ -27,22 +27,25 @@ class UffdaPlaces:
     def __init__(self, metrics: Metrics, layout: Layout, party: Party, shown: Shown) -> None:
         self._px = metrics.px
         self._layout = layout
-        self._party = party
+        self._bottom = party.bottom
         self._shown = shown
+        seats = party.clockwise
+        self._panels = dict(zip(seats, (layout.own, *layout.plaques), strict=True))
+        names = (*map(branch_of, seats), FREE)
+        self._lanes = dict(zip(names, layout.lanes, strict=True))
         self.card = layout.card
         """Width of a card on the branches."""
         self.own_branch = branch_of(party.bottom)
         """The branch of the seat at the bottom."""
+        self._branches = {one.name: self._with(one.name, one.cards) for one in shown.branches}
 
     def lane(self, branch: str) -> Lane:
         """Return the ground of a branch."""
-        owner = owner_of(branch)
-        lanes = self._layout.lanes
-        return lanes[-1] if owner is None else lanes[self._party.clockwise.index(owner)]
+        return self._lanes[branch]
 
     def branch(self, branch: str) -> LaneLayout:
         """Return where the cards and ends of a branch are."""
-        return self._with(branch, self._shown.branch(branch).cards)
+        return self._branches[branch]
 
     def _with(self, branch: str, cards: tuple[LaidCard, ...]) -> LaneLayout:
         return _laid_out(cards, self._shown.start, self.lane(branch), self.card)
@@ -59,13 +62,11 @@ class UffdaPlaces:
 
     def panel(self, seat: Seat) -> Rect:
         """Return the plate of a seat."""
-        if seat == self._party.bottom:
-            return self._layout.own
-        return self._layout.plaques[self._party.others.index(seat)]
+        return self._panels[seat]
 
     def seat(self, seat: Seat) -> Place:
         """Return where a seat's hand is."""
-        if seat == self._party.bottom:
+        if seat == self._bottom:
             return self.hand_end()
         rect = self.panel(seat)
         return Place(rect.centerx, rect.centery, 0, max(16.0, self._px(34)))
@@ -94,6 +95,6 @@ class UffdaPlaces:
     def own_coin(self, seat: Seat) -> Place:
         """Return where a player keeps the coin that is off the branch."""
         rect, px = self.panel(seat), self._px
-        if seat == self._party.bottom:
+        if seat == self._bottom:
             return Place(rect.x + px(44), rect.bottom - px(46), 0, px(48))
         return Place(rect.right - px(34), rect.bottom - px(30), 0, px(34))

@@ -69,10 +69,6 @@ class Kit:
         """Show one step of what an event changes."""
         self.alter(lambda shown: step(shown, *args, **named))
 
-    def cue(self, name: str, group: str = "effects") -> None:
-        """Play a sound of the edition's theme, or the game's."""
-        self.stage.audio.cue(f"uffda/{self.rules.theme}/{name}", group=group)
-
     def leave_hand(self, seat: Seat, card: str | None) -> Place:
         """Take a card out of a hand; return where it was."""
         start = self.places.seat(seat)
@@ -94,6 +90,11 @@ def show(event: Event, kit: Kit) -> Animation:
     return Call(lambda: kit.happen(event))
 
 
+def cue(kit: Kit, name: str, group: str = "effects") -> None:
+    """Play a sound of the edition's theme, or the game's."""
+    kit.stage.audio.cue(f"uffda/{kit.rules.theme}/{name}", group=group)
+
+
 def sprays(theme: str) -> tuple[str, ...]:
     """Return the pictures that fly about."""
     return tuple(f"uffda/{theme}/spray-{number}" for number in range(1, SPRAYS + 1))
@@ -110,4 +111,4 @@ def loud(kit: Kit, seat: Seat, word: str, banner: str, sound: str, hold: float =
         sprays(kit.rules.theme),
         still=stage.settings.reduced_motion,
     )
-    return sequence(Call(lambda: kit.cue(sound, "shouts")), kit.splash.shout(splash, hold=hold))
+    return sequence(Call(lambda: cue(kit, sound, "shouts")), kit.splash.shout(splash, hold=hold))

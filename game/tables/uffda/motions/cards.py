@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.games.uffda import events as happened
 from game.tables.uffda import fold
 from game.tables.uffda.cards import face_of, is_double, laid_face
-from game.tables.uffda.motions.base import Kit, show
+from game.tables.uffda.motions.base import Kit, cue, show
 from game.tables.uffda.tree import LaidCard
 from game.ui.animation import Animation, Call, Later, Pause, ease_back, sequence
 from game.ui.table.cards import Place
@@ -15,7 +15,7 @@ LAY_SECONDS = 0.34
 DRAW_SECONDS = 0.36
 
 
-@show.register
+@show.register(happened.CardPlayed)
 def _card_played(event: happened.CardPlayed, kit: Kit) -> Animation:
     placed = kit.places.would_lie(event.branch, LaidCard(event.card, event.at))
     start = kit.leave_hand(event.seat, event.card)
@@ -24,7 +24,7 @@ def _card_played(event: happened.CardPlayed, kit: Kit) -> Animation:
 
     def land() -> None:
         kit.change(fold.card_laid, event, kit.party.viewer)
-        kit.cue("double" if is_double(event.card) else "snap")
+        cue(kit, "double" if is_double(event.card) else "snap")
 
     return kit.flights.fly(
         laid_face(kit.rules.theme, event.card),
@@ -38,7 +38,7 @@ def _card_played(event: happened.CardPlayed, kit: Kit) -> Animation:
     )
 
 
-@show.register
+@show.register(happened.BlockMade)
 def _block_made(event: happened.BlockMade, kit: Kit) -> Animation:
     text = _("{name} blocks: only the owner can lay a {number}.").format(
         name=kit.party.name(event.seat), number=event.number
@@ -47,16 +47,16 @@ def _block_made(event: happened.BlockMade, kit: Kit) -> Animation:
     def say() -> None:
         kit.moments.say(event.seat, kit.rules.words.block, is_shout=True)
         kit.say(text, "")
-        kit.cue("block", "shouts")
+        cue(kit, "block", "shouts")
 
     return sequence(Call(say), Pause(0.7))
 
 
-@show.register
+@show.register(happened.CardDrawn)
 def _card_drawn(event: happened.CardDrawn, kit: Kit) -> Animation:
     def take_off() -> None:
         kit.change(fold.card_lifted, event)
-        kit.cue("draw")
+        cue(kit, "draw")
 
     def land() -> None:
         kit.change(fold.card_taken, event, kit.party.viewer)
@@ -73,7 +73,7 @@ def _card_drawn(event: happened.CardDrawn, kit: Kit) -> Animation:
     )
 
 
-@show.register
+@show.register(happened.CardGiven)
 def _card_given(event: happened.CardGiven, kit: Kit) -> Animation:
     def build() -> Animation:
         start = kit.leave_hand(event.giver, event.card)
@@ -89,7 +89,7 @@ def _card_given(event: happened.CardGiven, kit: Kit) -> Animation:
             kit.places.seat(event.receiver),
             0.5,
             arc=kit.stage.px(60),
-            start_action=lambda: kit.cue("give"),
+            start_action=lambda: cue(kit, "give"),
             landed=land,
         )
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.games.uffda import events as happened
-from game.tables.uffda.motions.base import Kit, show
+from game.tables.uffda.motions.base import Kit, cue, show
 from game.tables.uffda.motions.moments import FlyingCoin
 from game.tables.uffda.shown import branch_of
 from game.ui.animation import Animation, Call, Tween, ease_in_out, sequence
@@ -12,23 +12,23 @@ from game.ui.table.cards import Place
 SECONDS = 0.5
 
 
-@show.register
+@show.register(happened.CoinTaken)
 def _coin_taken(event: happened.CoinTaken, kit: Kit) -> Animation:
     branch, places = branch_of(event.seat), kit.places
 
     def take_off() -> None:
         kit.happen(event)
-        kit.cue("coin_off")
+        cue(kit, "coin_off")
 
     way = _fly(kit, branch, places.socket(branch), places.own_coin(event.seat))
-    return sequence(Call(take_off), way, Call(lambda: kit.cue("lock")))
+    return sequence(Call(take_off), way, Call(lambda: cue(kit, "lock")))
 
 
-@show.register
+@show.register(happened.CoinPlaced)
 def _coin_placed(event: happened.CoinPlaced, kit: Kit) -> Animation:
     branch, places = branch_of(event.seat), kit.places
     way = _fly(kit, branch, places.own_coin(event.seat), places.socket(branch))
-    return sequence(Call(lambda: kit.cue("coin_on")), way, Call(lambda: kit.happen(event)))
+    return sequence(Call(lambda: cue(kit, "coin_on")), way, Call(lambda: kit.happen(event)))
 
 
 def _fly(kit: Kit, branch: str, start: Place, end: Place) -> Animation:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.games.uffda import events as happened
 from game.tables.uffda import fold
 from game.tables.uffda.cards import face_of
-from game.tables.uffda.motions.base import Kit, show, sprays
+from game.tables.uffda.motions.base import Kit, cue, show, sprays
 from game.tables.uffda.motions.moments import DRAWN_SIZE
 from game.ui.animation import Animation, Call, Hold, Pause, sequence, together
 from game.ui.celebrations.cheer import Cheer
@@ -16,7 +16,7 @@ SHEET_SECONDS = 40.0
 """The score sheet between two rounds goes away by itself after so long."""
 
 
-@show.register
+@show.register(happened.DealerDrawn)
 def _dealer_drawn(event: happened.DealerDrawn, kit: Kit) -> Animation:
     flights, drawn = [], kit.moments.drawn
     for i, (seat, card) in enumerate(zip(event.seats, event.cards, strict=True)):
@@ -29,7 +29,7 @@ def _dealer_drawn(event: happened.DealerDrawn, kit: Kit) -> Animation:
                 0.4,
                 delay=i * 0.1,
                 flip_from=kit.face_down,
-                start_action=lambda: kit.cue("draw"),
+                start_action=lambda: cue(kit, "draw"),
                 landed=lambda seat=seat, card=card: drawn.__setitem__(seat, card),  # type: ignore[misc]
             )
         )
@@ -41,16 +41,16 @@ def _dealer_drawn(event: happened.DealerDrawn, kit: Kit) -> Animation:
     return sequence(together(*flights), say, Pause(1.6), Call(drawn.clear))
 
 
-@show.register
+@show.register(happened.RoundBegun)
 def _round_begun(event: happened.RoundBegun, kit: Kit) -> Animation:
     def begin() -> None:
         kit.happen(event)
-        kit.cue("shuffle")
+        cue(kit, "shuffle")
 
     return sequence(Call(begin), Pause(0.5))
 
 
-@show.register
+@show.register(happened.CardsDealt)
 def _cards_dealt(event: happened.CardsDealt, kit: Kit) -> Animation:
     flights = []
     for i in range(event.count):
@@ -67,14 +67,14 @@ def _cards_dealt(event: happened.CardsDealt, kit: Kit) -> Animation:
                 kit.places.seat(event.seat),
                 0.28,
                 delay=i * 0.05,
-                start_action=lambda: kit.cue("deal"),
+                start_action=lambda: cue(kit, "deal"),
                 landed=land,
             )
         )
     return sequence(together(*flights), Call(lambda: kit.change(fold.hand_dealt, event.seat)))
 
 
-@show.register
+@show.register(happened.RoundOver)
 def _round_over(event: happened.RoundOver, kit: Kit) -> Animation:
     hold = Hold(SHEET_SECONDS if any(one.is_human for one in kit.party.people) else 2.0)
     pause, moments = kit.score_pause, kit.moments
@@ -83,7 +83,7 @@ def _round_over(event: happened.RoundOver, kit: Kit) -> Animation:
         kit.change(fold.round_ended)
         moments.bubbles.clear()
         moments.revealed = event.hands
-        kit.cue("round_dead" if event.winner is None else "round_won", "shouts")
+        cue(kit, "round_dead" if event.winner is None else "round_won", "shouts")
 
     def count() -> None:
         kit.change(fold.counted, event)
@@ -111,6 +111,6 @@ def _cheer(event: happened.RoundOver, kit: Kit) -> list[Animation]:
     return [Pause(1.2), kit.splash.present(words, lambda: None)]
 
 
-@show.register
+@show.register(happened.GameOver)
 def _game_over(event: happened.GameOver, kit: Kit) -> Animation:  # noqa: ARG001
-    return Call(lambda: kit.cue("game_won", "shouts"))
+    return Call(lambda: cue(kit, "game_won", "shouts"))

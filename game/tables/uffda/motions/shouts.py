@@ -3,31 +3,31 @@
 from __future__ import annotations
 
 from game.games.uffda import events as happened
-from game.tables.uffda.motions.base import Kit, loud, show
+from game.tables.uffda.motions.base import Kit, cue, loud, show
 from game.ui.animation import Animation, Call, Pause, sequence
 from game.ui.text import _
 
 
-@show.register
+@show.register(happened.NextSaid)
 def _next_said(event: happened.NextSaid, kit: Kit) -> Animation:
     def say() -> None:
         kit.moments.say(event.seat, kit.rules.words.next, is_shout=False)
         kit.happen(event)
-        kit.cue("next")
+        cue(kit, "next")
 
     return sequence(Call(say), Pause(0.2))
 
 
-@show.register
+@show.register(happened.Declared)
 def _declared(event: happened.Declared, kit: Kit) -> Animation:
     def say() -> None:
         kit.moments.say(event.seat, kit.rules.words.last_card, is_shout=True)
-        kit.cue("shout", "shouts")
+        cue(kit, "shout", "shouts")
 
     return sequence(Call(say), Pause(0.45))
 
 
-@show.register
+@show.register(happened.Caught)
 def _caught(event: happened.Caught, kit: Kit) -> Animation:
     words, name = kit.rules.words, kit.party.name
     if event.what == "coin":
@@ -43,7 +43,7 @@ def _caught(event: happened.Caught, kit: Kit) -> Animation:
     def due() -> None:
         kit.happen(event)
         kit.say(_why_caught(event, kit), event.rule)
-        kit.cue("caught")
+        cue(kit, "caught")
 
     return sequence(loud(kit, event.catcher, word, banner, sound), Call(due))
 
