@@ -7,19 +7,23 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import pairwise
-from types import SimpleNamespace
-from typing import Any
 
 import pygame
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+from game.rules.core import Seat
 from game.tables.uffda.cards import numbers_of
 from game.tables.uffda.layout.arrangement import Layout, arrange
 from game.tables.uffda.layout.hand_places import RATIO, hand_places
 from game.tables.uffda.layout.lane_layout import LaneLayout, PlacedCard, PlacedEnd, lay_out
+from game.tables.uffda.layout.places import UffdaPlaces
+from game.tables.uffda.motions.moments import DRAWN_SIZE, LEFT_SIZE
+from game.tables.uffda.party import Party
+from game.tables.uffda.shown import empty
 from game.tables.uffda.tree import HUB, LaidCard, grow
+from game.ui.table.host import Person
 from game.ui.theme import Metrics
 
 SIZES = ((1280, 720), (1366, 768), (1920, 1080), (1920, 1200), (1024, 768), (3840, 2160))
@@ -357,23 +361,14 @@ def test_every_card_of_any_hand_can_be_seen_and_hit(
             assert after.y - one.y >= 0.2 * one.width, "the row behind shows its numbers"
 
 
-class Bare:
-    """Only what places are worked out from: a window, and somebody at its lower edge."""
-
-    bottom = Seat(0)
-
-    def __init__(self, size: tuple[int, int], players: int) -> None:
-        self.layout = arrange(Metrics(*size), players)
-        self.stage = SimpleNamespace(px=Metrics(*size).px)
-        self.opponents = [Seat(number) for number in range(1, players)]
-
-
 @pytest.mark.parametrize("players", range(2, 9))
-@pytest.mark.parametrize("share", [DRAWN, HANDS])
+@pytest.mark.parametrize("share", [DRAWN_SIZE, LEFT_SIZE])
 def test_open_cards_cover_no_panel_and_no_other_row(players: int, share: float) -> None:
+    people = [Person(Seat(seat), "", "", 1, 1, is_human=True) for seat in range(players)]
     for size in SIZES:
-        table: Any = Bare(size, players)
-        layout, places = table.layout, Places(table)
+        metrics = Metrics(*size)
+        layout = arrange(metrics, players)
+        places = UffdaPlaces(metrics, layout, Party(people, Seat(0)), empty(players))
         for count in (1, 7):
             rows = [
                 places.beside(Seat(seat), layout.card * share, count) for seat in range(players)

@@ -44,7 +44,7 @@ from game.tables.uffda.pieces import cloth, foot, scoring
 from game.tables.uffda.shouting import Shouting
 from game.tables.uffda.shown import Shown, empty, read
 from game.tables.uffda.situations import SITUATIONS
-from game.tables.uffda.words.advice import advise
+from game.tables.uffda.words.advice import advise, pointers
 from game.tables.uffda.words.facts import facts_of
 from game.tables.uffda.words.figures import FIGURES
 from game.tables.uffda.words.log_sentences import tell
@@ -230,6 +230,10 @@ class UffdaTable(TableView[UffdaObservation, UffdaRules]):
         assert self.seen is not None
         return advise(action, self.seen, self.things)
 
+    def pointers(self, action: Action) -> tuple[str, ...]:
+        """Return the targets with which an action is carried out, that of the next step first."""
+        return pointers(action, self.places, self.gestures.chosen)
+
     def automatic_words(self, seat: Seat, action: Action) -> str:  # noqa: ARG002
         """Return why a turn is ended for a person: nothing else is left to do in it."""
         said = self.rules.words.next
@@ -369,7 +373,8 @@ class UffdaTable(TableView[UffdaObservation, UffdaRules]):
     def _draw_moments(self, frame: Frame, things: UffdaWords) -> None:
         stage = self.stage
         for seat, faces, width in cloth.open_cards(things, self.moments):
-            draw_open_cards(frame, self.art, faces, width, self.places.panel(seat))
+            row = self.places.beside(seat, width, len(faces))
+            draw_open_cards(frame, self.art, faces, width, row)
         for seat, bubble in self.moments.bubbles.items():
             plate, is_own = self.places.panel(seat), seat == self.party.bottom
             draw_bubble(frame, stage, bubble, plate, self.layout.cloth, is_own=is_own)

@@ -8,12 +8,18 @@ from pygame import Rect
 
 from game.rules.core import Seat
 from game.tables.uffda.layout.arrangement import Lane, Layout
+from game.tables.uffda.layout.hand_places import RATIO
 from game.tables.uffda.layout.lane_layout import LaneLayout, PlacedCard, lay_out
 from game.tables.uffda.party import Party
 from game.tables.uffda.shown import FREE, Shown, branch_of
 from game.tables.uffda.tree import LaidCard, grow
 from game.ui.table.cards import Place
 from game.ui.theme import Metrics
+
+PITCH = 1.06
+"""From one card of a row to the next, in card widths, if there is room."""
+BACK_UNITS = 19
+"""How wide the small backs are that stand for a hand on a plate."""
 
 
 @lru_cache(maxsize=128)
@@ -65,11 +71,36 @@ class UffdaPlaces:
         return self._panels[seat]
 
     def seat(self, seat: Seat) -> Place:
-        """Return where a seat's hand is."""
+        """Return where a seat's hand is: on a plate as small as it is shown there."""
         if seat == self._bottom:
             return self.hand_end()
         rect = self.panel(seat)
-        return Place(rect.centerx, rect.centery, 0, max(16.0, self._px(34)))
+        return Place(rect.centerx, rect.y + rect.height * 0.7, 0, self._px(BACK_UNITS))
+
+    def beside(self, seat: Seat, card: float, count: int = 1) -> Rect:
+        """Return where a row of open cards of this width lies beside a seat's plate.
+
+        It covers no plate and no other row.
+        """
+        layout, panel = self._layout, self.panel(seat)
+        wide, gap = min(panel.width, card * (1 + PITCH * (count - 1))), self._px(4)
+        row = Rect(0, 0, round(wide), round(card * RATIO))
+        if seat == self._bottom:
+            row.midtop = round(self.hand_end().x), layout.hand_top
+            return row
+        row.midtop = panel.centerx, panel.bottom + gap
+        taken = [layout.bar, layout.pill, layout.own, *layout.plaques]
+        if row.collidelist(taken) < 0:
+            return row
+        row.midbottom = panel.centerx, panel.y - gap
+        below = [Rect(one.x, one.y, one.width, one.height + gap + row.height) for one in taken]
+        if row.collidelist(below) < 0:
+            return row
+        if panel.centerx < layout.cloth.centerx:
+            row.midleft = panel.right + gap, panel.centery
+        else:
+            row.midright = panel.x - gap, panel.centery
+        return row
 
     def pile(self) -> Place:
         """Return the draw pile from which the next card comes: they shrink in turn (D1.5)."""

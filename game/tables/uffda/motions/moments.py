@@ -9,8 +9,8 @@ from game.rules.core import Seat
 from game.ui.table.cards import Place
 
 BUBBLE_SECONDS = 2.2
-DRAWN_SIZE = 0.9
-"""Width of a card drawn for the first deal, in cards on the branches."""
+DRAWN_SIZE, LEFT_SIZE = 0.9, 0.6
+"""Widths of a card drawn for the deal and of those left at the end, in cards of the branches."""
 
 
 @dataclass(slots=True, eq=False)

@@ -20,12 +20,13 @@ SHEET_SECONDS = 40.0
 def _dealer_drawn(event: happened.DealerDrawn, kit: Kit) -> Animation:
     flights, drawn = [], kit.moments.drawn
     for i, (seat, card) in enumerate(zip(event.seats, event.cards, strict=True)):
-        end = kit.places.seat(seat)
+        width = kit.places.card * DRAWN_SIZE
+        end = kit.places.beside(seat, width)
         flights.append(
             kit.flights.fly(
                 face_of(kit.rules.theme, card),
                 kit.places.hub(),
-                Place(end.x, end.y, 0, kit.places.card * DRAWN_SIZE),
+                Place(end.centerx, end.centery, 0, width),
                 0.4,
                 delay=i * 0.1,
                 flip_from=kit.face_down,

@@ -20,6 +20,9 @@ from game.ui.table.cards import CardArt
 from game.ui.table.host import Person
 from game.ui.theme import BODY, BOLD, CLOTH_PALE, CREAM, INK
 
+SAMPLES = 24
+"""Places of a lane at which it is looked whether it is in the way of a text."""
+
 
 @dataclass(frozen=True, slots=True)
 class Caption:
@@ -27,6 +30,8 @@ class Caption:
 
     title: str
     note: str
+    is_whole: bool
+    """Whether the note is left out where it would have to be cut."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,19 +60,22 @@ def draw_branches(
 ) -> None:
     """Show all branches with their cards; strips lie below every card."""
     for branch in branches:
-        _draw_strip(frame, stage, branch, cloth)
+        others = [one for one in branches if one is not branch]
+        _draw_strip(frame, stage, branch, others, cloth)
     for branch in branches:
         _draw_cards(frame, stage, art, branch, cloth)
 
 
-def _draw_strip(frame: Frame, stage: Stage, branch: Branch, cloth: pygame.Rect) -> None:
+def _draw_strip(
+    frame: Frame, stage: Stage, branch: Branch, others: Sequence[Branch], cloth: pygame.Rect
+) -> None:
     path = branch.lane.path
     ground, x, y = strip(stage, path, branch.cards, cloth, branch.colour, is_open=branch.is_open)
     frame.blit(ground, x, y)
     if branch.owner is not None:
         _draw_owner(frame, stage, branch, branch.owner)
     if branch.caption is not None:
-        _draw_caption(frame, stage, branch, branch.caption)
+        _draw_caption(frame, stage, branch, branch.caption, others)
 
 
 def _draw_owner(frame: Frame, stage: Stage, branch: Branch, person: Person) -> None:
@@ -79,7 +87,9 @@ def _draw_owner(frame: Frame, stage: Stage, branch: Branch, person: Person) -> N
     frame.target(Target(f"lane-of:{person.seat}", rect, person.name, tip=branch.owner_tip))
 
 
-def _draw_caption(frame: Frame, stage: Stage, branch: Branch, caption: Caption) -> None:
+def _draw_caption(
+    frame: Frame, stage: Stage, branch: Branch, caption: Caption, others: Sequence[Branch]
+) -> None:
     lane, layout = branch.lane, branch.cards
     first = lane.path.at(0)
     half = layout.tracks * TRACK / 2 * layout.width if layout.tracks > 1 else layout.width / 2
@@ -96,9 +106,28 @@ def _draw_caption(frame: Frame, stage: Stage, branch: Branch, caption: Caption) 
     align: Align = "right" if side < 0 else "left"
     step = stage.px(26 + 14 * stage.metrics.larger)
     room = round(min(stage.px(330), (x if side < 0 else frame.size[0] - x) - stage.px(40)))
-    frame.text(caption.title, x, y, BOLD, 18, CREAM, align, room, step)
-    if caption.note:
-        frame.text(caption.note, x, y + step, BODY, 16, CLOTH_PALE, align, room, step)
+    beside = _room_beside(others, (x, y), side, step, room)
+    frame.text(caption.title, x, y, BOLD, 18, CREAM, align, beside, step)
+    y, note = y + step, caption.note
+    room = _room_beside(others, (x, y), side, step, room)
+    fits = stage.fonts.fitted(note, BODY, 16, room, step)[0] == note
+    if note and (fits or not caption.is_whole):
+        frame.text(note, x, y, BODY, 16, CLOTH_PALE, align, room, step)
+
+
+def _room_beside(
+    others: Sequence[Branch], begin: tuple[float, float], side: int, high: float, most: int
+) -> int:
+    """Return how wide a line may be that begins here before it reaches another lane."""
+    found = float(most)
+    for other in others:
+        path, half = other.lane.path, other.cards.width / 2
+        for share in range(SAMPLES + 1):
+            spot = path.at(path.length * share / SAMPLES)
+            ahead = (spot.x - begin[0]) * side
+            if ahead > 0 and abs(spot.y - begin[1]) < half + high / 2:
+                found = min(found, ahead - half)
+    return round(max(0.0, found))
 
 
 def _draw_cards(

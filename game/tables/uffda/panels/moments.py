@@ -14,14 +14,13 @@ from game.ui.table.cards import CardArt
 
 
 def draw_open_cards(
-    frame: Frame, art: CardArt, faces: Sequence[str], width: float, plate: pygame.Rect
+    frame: Frame, art: CardArt, faces: Sequence[str], width: float, row: pygame.Rect
 ) -> None:
-    """Show cards that lie open on their owner's plate."""
-    count = len(faces)
-    step = min(width * 1.06, (plate.width - width) / max(1, count - 1))
-    x = plate.centerx - (count - 1) * step / 2
+    """Show cards that lie open in a row."""
+    step = (row.width - width) / max(1, len(faces) - 1)
+    x = row.centerx - (len(faces) - 1) * step / 2
     for i, face in enumerate(faces):
-        frame.blit_centred(art.card(face, round(width)), x + i * step, plate.centery)
+        frame.blit_centred(art.card(face, round(width)), x + i * step, row.centery)
 
 
 def draw_coins(frame: Frame, stage: Stage, theme: str, coins: Sequence[FlyingCoin]) -> None:

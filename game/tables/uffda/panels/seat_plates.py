@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.rules.core import Seat
+from game.tables.uffda.layout.places import BACK_UNITS
 from game.tables.uffda.panels.handles import NOTHING, Handles
 from game.ui.frame import Frame, Tip
 from game.ui.parts.panel import draw_panel
@@ -74,7 +75,7 @@ def _draw_backs(
 ) -> None:
     """Show small backs side by side, closer where there is no room, and how many they are."""
     x, y = start
-    width = stage.px(19)
+    width = stage.px(BACK_UNITS)
     units = stage.fonts.fitted("88", BLACK, 19, round(room * 0.4), stage.px(48))[1]
     number = stage.fonts.width("88", BLACK, units) + stage.px(8)
     picture = stage.picture(back, width)

@@ -8,7 +8,7 @@ from game.rules.core import Seat
 from game.tables.uffda.cards import face_of
 from game.tables.uffda.gestures import Gestures
 from game.tables.uffda.layout.lane_layout import PlacedEnd
-from game.tables.uffda.motions.moments import DRAWN_SIZE, Moments
+from game.tables.uffda.motions.moments import DRAWN_SIZE, LEFT_SIZE, Moments
 from game.tables.uffda.panels.ends import End
 from game.tables.uffda.panels.handles import NOTHING, Handles
 from game.tables.uffda.panels.hub import Hub, Socket
@@ -30,8 +30,6 @@ CROWDED_NARROW = 6
 CROWD = 6
 """So many others have small plates."""
 FREE_COLOUR = "#E9F0F3"
-REVEALED_SIZE = 0.6
-"""Width of a card that was left in a hand, in cards on the branches."""
 
 
 # The hub
@@ -103,11 +101,12 @@ def _caption(things: UffdaWords, branch: str, *, is_narrow: bool) -> Caption | N
     owner, party = owner_of(branch), things.party
     if owner is None:
         is_crowded = len(party.people) >= (CROWDED_NARROW if is_narrow else CROWDED)
-        return Caption(_("Free branch"), "" if is_crowded else things.free_state())
+        note = "" if is_crowded else things.free_state()
+        return Caption(_("Free branch"), note, is_whole=True)
     if owner != party.bottom:
         return None
     title = party.name(owner) if party.viewer is None else _("Your branch")
-    return Caption(title, things.branch_state(branch))
+    return Caption(title, things.branch_state(branch), is_whole=False)
 
 
 def ends(things: UffdaWords, choices: Choices, gestures: Gestures) -> Iterator[End]:
@@ -179,4 +178,4 @@ def open_cards(things: UffdaWords, moments: Moments) -> Iterator[tuple[Seat, lis
         yield owner, [face_of(theme, card)], width * DRAWN_SIZE
     for seat, cards in enumerate(moments.revealed):
         if seat != things.party.viewer:
-            yield Seat(seat), [face_of(theme, card) for card in cards], width * REVEALED_SIZE
+            yield Seat(seat), [face_of(theme, card) for card in cards], width * LEFT_SIZE

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from game.games.uffda.actions import COIN
 from game.games.uffda.observation import UffdaObservation
 from game.rules.core import Action, Seat
+from game.tables.uffda.layout.places import UffdaPlaces
 from game.tables.uffda.words.motives import reasons
 from game.tables.uffda.words.things import UffdaWords
 from game.ui.table.advice import Advice, Reason
@@ -35,9 +36,9 @@ SENTENCES: dict[str, str] = {
 
 
 def advise(action: Action, seen: UffdaObservation, things: UffdaWords) -> Advice:
-    """Return what to do, why, and where on the table."""
+    """Return what to do, and why."""
     told = tuple(_sentence(things, reason) for reason in reasons(seen, action))
-    return Advice(_title(things, action), told, _keys(things, action))
+    return Advice(_title(things, action), told)
 
 
 def _title(things: UffdaWords, action: Action) -> str:
@@ -107,15 +108,18 @@ def _counted(key: str, count: int) -> str:
     return ngettext("It counts {count} point.", "It counts {count} points.", count)
 
 
-def _keys(things: UffdaWords, action: Action) -> tuple[str, ...]:
+def pointers(action: Action, places: UffdaPlaces, chosen: str | None) -> tuple[str, ...]:
+    """Return where on the table it is done, the next step first."""
     if action.verb == "play":
         card, branch, number = action.args
-        ends = things.places.ends(branch)
+        ends = places.ends(branch)
         found = [f"end:{branch}:{i}" for i, end in enumerate(ends) if end == int(number)]
-        return (f"hand:{card}", *found[:1])
+        # A chosen card has only to be laid.
+        is_chosen = chosen == card and found
+        return (found[0],) if is_chosen else (f"hand:{card}", *found[:1])
     if action.verb == "give":
         return (f"hand:{action.args[0]}",)
     if action.verb == "catch":
         return ("shout-coin" if action.args[0] == COIN else "shout",)
-    places = {"draw": "pile", "take_coin": "own-coin", "place_coin": "own-coin", "declare": "shout"}
-    return (places.get(action.verb, action.verb),)
+    keys = {"draw": "pile", "take_coin": "own-coin", "place_coin": "own-coin", "declare": "shout"}
+    return (keys.get(action.verb, action.verb),)

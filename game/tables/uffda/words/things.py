@@ -122,8 +122,8 @@ class UffdaWords:
     def own_coin(self, *, on_branch: bool) -> tuple[str, str]:
         """Return where the own coin is and what that means."""
         if on_branch:
-            return _("Coin: on your branch"), _("Everybody can play there.")
-        return _("Coin: off"), _("Nobody else can play there.")
+            return _("Coin: on the branch"), _("Open to everybody.")
+        return _("Coin: off"), _("Closed to others.")
 
     def coin_action(self, *, on_branch: bool) -> str:
         """Return what a click on the own coin does."""
