@@ -58,7 +58,7 @@ def test_of_two_catches_in_one_frame_the_nearer_one_clockwise_counts(keys: tuple
     assert table.state.giving is not None
     assert table.state.giving.by == 3
     table.calm_down()
-    assert table.table.turn_seat() == 3
+    assert table.table.shown.awaited == 3
 
 
 def test_the_turn_player_is_nearest_to_who_forgot_just_before() -> None:

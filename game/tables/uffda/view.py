@@ -446,10 +446,6 @@ class UffdaTable(TableView[UffdaObservation, UffdaRules]):
 
     # Whose turn it is, and what may be done
 
-    def turn_seat(self) -> Seat | None:
-        """Return whom the table is waiting for, as far as it has been shown."""
-        return self.shown.awaited
-
     def expecting(self) -> Expected:
         """Return whom the table waits for, who gets a card, and which double is open."""
         shown, seat = self.shown, self.shown.awaited
