@@ -211,17 +211,17 @@ class UffdaTable(TableView[UffdaObservation, UffdaRules]):
     def motion(self, event: Event) -> Animation:
         """Return what moves when this happens."""
         kit = Kit(
-            self.stage,
-            self.rules,
-            self.party,
-            self.flights,
-            self.splash,
-            self.hand,
-            self.moments,
-            self.score_pause,
-            lambda: self.places,
-            self.change,
-            self.say,
+            stage=self.stage,
+            rules=self.rules,
+            party=self.party,
+            flights=self.flights,
+            splash=self.splash,
+            hand=self.hand,
+            moments=self.moments,
+            score_pause=self.score_pause,
+            find_places=lambda: self.places,
+            alter=self.change,
+            say=self.say,
         )
         return show(event, kit)
 

@@ -9,7 +9,7 @@ from game.tables.uffda.cards import face_of
 from game.tables.uffda.gestures import Gestures
 from game.tables.uffda.layout.lane_layout import PlacedEnd
 from game.tables.uffda.motions.moments import DRAWN_SIZE, LEFT_SIZE, Moments
-from game.tables.uffda.panels.ends import End
+from game.tables.uffda.panels.ends import End, EndLook
 from game.tables.uffda.panels.handles import NOTHING, Handles
 from game.tables.uffda.panels.hub import Hub, Socket
 from game.tables.uffda.panels.lanes import Branch, Caption
@@ -59,11 +59,11 @@ def _socket(
     hides = mine and has_coin and gestures.is_dragging(("coin", "hub"))
     picture = "coin" if has_coin and not hides else "lock"
     return Socket(
-        name,
-        things.places.socket(name),
-        "" if name in flying else picture,
-        things.branch_tip(name),
-        gestures.socket(on_branch=has_coin, may_act=may_act) if mine else NOTHING,
+        branch=name,
+        place=things.places.socket(name),
+        picture="" if name in flying else picture,
+        tip=things.branch_tip(name),
+        handles=gestures.socket(on_branch=has_coin, may_act=may_act) if mine else NOTHING,
     )
 
 
@@ -81,18 +81,18 @@ def _branch(things: UffdaWords, branch: ShownBranch, *, is_narrow: bool) -> Bran
     owner = None if seat is None else people[seat]
     has_face = seat not in (None, things.party.bottom) and (is_narrow or len(people) > FEW)
     return Branch(
-        name,
-        things.rules.theme,
-        things.places.lane(name),
-        things.places.branch(name),
-        FREE_COLOUR if owner is None else player_colour(owner.colour),
-        branch.coin,
-        owner if has_face else None,
-        None if seat is None else things.seat_tip(seat),
-        54 if is_narrow else 38,
-        _caption(things, name, is_narrow=is_narrow),
-        things.branch_tip(name),
-        things.stub_tip(name),
+        name=name,
+        theme=things.rules.theme,
+        lane=things.places.lane(name),
+        cards=things.places.branch(name),
+        colour=FREE_COLOUR if owner is None else player_colour(owner.colour),
+        is_open=branch.coin,
+        owner=owner if has_face else None,
+        owner_tip=None if seat is None else things.seat_tip(seat),
+        face_units=54 if is_narrow else 38,
+        caption=_caption(things, name, is_narrow=is_narrow),
+        tip=things.branch_tip(name),
+        stub_tip=things.stub_tip(name),
     )
 
 
@@ -110,31 +110,33 @@ def _caption(things: UffdaWords, branch: str, *, is_narrow: bool) -> Caption | N
 
 
 def ends(things: UffdaWords, choices: Choices, gestures: Gestures) -> Iterator[End]:
-    """Yield the ends that matter: those that the card in hand fits, and those of the double."""
+    """Yield all ends; an onlooker reaches only those that can be seen."""
     card = gestures.card_to_lay()
     for branch in things.shown.branches:
-        for index, end in enumerate(things.places.branch(branch.name).ends):
-            wanted = _is_wanted(things, branch.name, end)
-            number = str(end.number)
-            fits = card is not None and choices.may("play", card, branch.name, number)
-            is_open = things.shown.is_open_to(things.party.bottom, branch.name)
-            if wanted or fits or card is not None or things.party.viewer is not None:
+        name = branch.name
+        for index, end in enumerate(things.places.branch(name).ends):
+            look = _end_look(things, choices, name, end, card)
+            if look != "hidden" or card is not None or things.party.viewer is not None:
                 yield End(
-                    f"end:{branch.name}:{index}",
-                    end,
-                    "lit" if fits else "hidden" if not wanted else "open" if is_open else "dark",
-                    things.end_label(branch.name, end.number),
-                    things.end_tip(branch.name, end.number),
-                    gestures.end(branch.name, end.number),
+                    key=f"end:{name}:{index}",
+                    place=end,
+                    look=look,
+                    label=things.end_label(name, end.number),
+                    tip=things.end_tip(name, end.number),
+                    handles=gestures.end(name, end.number),
                 )
 
 
-def _is_wanted(things: UffdaWords, branch: str, end: PlacedEnd) -> bool:
-    """Whether it is an open side of the unfilled double (D6.3)."""
+def _end_look(
+    things: UffdaWords, choices: Choices, branch: str, end: PlacedEnd, card: str | None
+) -> EndLook:
+    """Return whether an end takes the card in hand, or is an open side of the double (D6.3)."""
+    if card is not None and choices.may("play", card, branch, str(end.number)):
+        return "lit"
     pending = things.shown.pending
-    if pending is None or pending.branch != branch or not end.is_side:
-        return False
-    return end.at == pending.at
+    if pending is None or pending.branch != branch or not end.is_side or end.at != pending.at:
+        return "hidden"
+    return "open" if things.shown.is_open_to(things.party.bottom, branch) else "dark"
 
 
 # The others
@@ -149,23 +151,24 @@ def seat_plates(
 ) -> list[SeatPlate]:
     """Return the plates of the others, clockwise; `catch` tells what a press on one does."""
     shown, party = things.shown, things.party
-    others = party.others
-    return [
-        SeatPlate(
-            party.people[seat],
-            things.rules.theme,
-            is_awaited(seat) or (shown.receiver == seat and shown.giver == party.viewer),
-            signed(shown.totals[seat]),
-            shown.hands[seat],
-            shown.branch(branch_of(seat)).coin,
-            len(others) >= CROWD,
-            things.shout_at_label(seat),
-            things.seat_tip(seat),
-            draw_pad,
-            gestures.receiver(catch(seat)) if shown.receiver == seat else Handles(catch(seat)),
+    plates = []
+    for seat in party.others:
+        gets_card = shown.receiver == seat
+        plate = SeatPlate(
+            person=party.people[seat],
+            theme=things.rules.theme,
+            is_active=is_awaited(seat) or (gets_card and shown.giver == party.viewer),
+            total=signed(shown.totals[seat]),
+            count=shown.hands[seat],
+            has_coin=shown.branch(branch_of(seat)).coin,
+            is_small=len(party.people) > CROWD,
+            label=things.shout_at_label(seat),
+            tip=things.seat_tip(seat),
+            draw_pad=draw_pad,
+            handles=gestures.receiver(catch(seat)) if gets_card else Handles(catch(seat)),
         )
-        for seat in others
-    ]
+        plates.append(plate)
+    return plates
 
 
 def open_cards(things: UffdaWords, moments: Moments) -> Iterator[tuple[Seat, list[str], float]]:

@@ -30,15 +30,15 @@ def own_plate(
     things = turn.things
     seat, total = things.party.bottom, things.shown.totals[things.party.bottom]
     return OwnPlate(
-        things.party.people[seat],
-        is_awaited,
-        signed(total),
-        ngettext("point", "points", abs(total)),
-        things.own_line(is_awaited=is_awaited),
-        things.seat_tip(seat),
-        _own_coin(turn, gestures, may_act=may_act),
-        draw_pad,
-        gestures.own_plate(),
+        person=things.party.people[seat],
+        is_active=is_awaited,
+        total=signed(total),
+        unit=ngettext("point", "points", abs(total)),
+        line=things.own_line(is_awaited=is_awaited),
+        tip=things.seat_tip(seat),
+        coin=_own_coin(turn, gestures, may_act=may_act),
+        draw_pad=draw_pad,
+        handles=gestures.own_plate(),
     )
 
 
@@ -48,13 +48,13 @@ def _own_coin(turn: TurnWords, gestures: Gestures, *, may_act: bool) -> OwnCoin:
     title, note = things.own_coin(on_branch=on_branch)
     mine, plate = things.party.viewer is not None, gestures.own_plate()
     return OwnCoin(
-        f"uffda/{things.rules.theme}/coin",
-        on_branch,
-        gestures.is_dragging(("coin", "panel")),
-        title,
-        note,
-        turn.coin_tip(on_branch=on_branch),
-        Handles(
+        picture=f"uffda/{things.rules.theme}/coin",
+        on_branch=on_branch,
+        is_lifted=gestures.is_dragging(("coin", "panel")),
+        title=title,
+        note=note,
+        tip=turn.coin_tip(on_branch=on_branch),
+        handles=Handles(
             gestures.toggle_coin(on_branch=on_branch) if mine else None,
             ("coin", "panel") if mine and not on_branch and may_act else None,
             plate.accepts,
@@ -67,12 +67,12 @@ def piles(turn: TurnWords, draw: Press, *, hints: bool) -> DrawPiles:
     """Return the draw piles; `draw` takes a card, or says why not."""
     things = turn.things
     return DrawPiles(
-        f"uffda/{things.rules.theme}/back",
-        things.shown.pile,
-        things.pile_label(),
-        "legal" if hints and turn.choices.may("draw") else "idle",
-        turn.pile_tip(),
-        draw if things.party.viewer is not None else None,
+        back=f"uffda/{things.rules.theme}/back",
+        count=things.shown.pile,
+        label=things.pile_label(),
+        look="legal" if hints and turn.choices.may("draw") else "idle",
+        tip=turn.pile_tip(),
+        press=draw if things.party.viewer is not None else None,
     )
 
 
@@ -92,13 +92,13 @@ def next_button(turn: TurnWords, say_next: Press, *, is_idle: bool) -> NextButto
     """Return the button that ends the turn."""
     things = turn.things
     return NextButton(
-        things.rules.theme,
-        turn.choices.may("next"),
-        turn.next_note(),
-        turn.next_tip(),
+        theme=things.rules.theme,
+        can=turn.choices.may("next"),
+        note=turn.next_note(),
+        tip=turn.next_tip(),
         # While something is being shown, the same key hurries it.
-        "next" if is_idle else "",
-        say_next if things.party.viewer is not None else None,
+        command="next" if is_idle else "",
+        press=say_next if things.party.viewer is not None else None,
     )
 
 
@@ -112,13 +112,13 @@ def hand(
 
     def card(name: str) -> HandCard:
         return HandCard(
-            name,
-            face_of(things.rules.theme, name),
-            turn.hand_tip(name),
-            _look(turn, gestures.chosen, name, hints=hints and mine, may_act=may_act),
-            180.0 if name in arrangement.turned else 0.0,
-            partial(gestures.click_hand, name) if mine else None,
-            ("hand", name),
+            key=name,
+            face=face_of(things.rules.theme, name),
+            tip=turn.hand_tip(name),
+            look=_look(turn, gestures.chosen, name, hints=hints and mine, may_act=may_act),
+            turn=180.0 if name in arrangement.turned else 0.0,
+            press=partial(gestures.click_hand, name) if mine else None,
+            payload=("hand", name),
             is_draggable=may_act,
             turn_round=partial(arrangement.turn, name),
         )
