@@ -132,22 +132,28 @@ class Gestures(Dragging):
 
     # The coin
 
-    def toggle_coin(self, *, on_branch: bool) -> Press:
+    def _toggle_coin(self, *, on_branch: bool) -> Press:
         """Return how the own coin is taken off or put back; the rules say whether it can be."""
         return partial(self._mover.act, "take_coin" if on_branch else "place_coin")
 
     def socket(self, *, on_branch: bool, may_act: bool) -> Handles:
         """Let the own coin be dragged off the hub, and dropped there."""
         return Handles(
-            self.toggle_coin(on_branch=on_branch),
+            self._toggle_coin(on_branch=on_branch),
             ("coin", "hub") if on_branch and may_act else None,
             _is_coin_of("panel"),
             lambda _what: self._mover.act("place_coin"),
         )
 
-    def own_plate(self) -> Handles:
+    def own_plate(self, press: Press | None = None, drag: Payload | None = None) -> Handles:
         """Let the coin from the hub be dropped on the own plate."""
-        return Handles(accepts=_is_coin_of("hub"), drop=lambda _what: self._mover.act("take_coin"))
+        mover = self._mover
+        return Handles(press, drag, _is_coin_of("hub"), lambda _what: mover.act("take_coin"))
+
+    def own_coin(self, *, on_branch: bool, may_act: bool) -> Handles:
+        """Let the own coin be moved by a press, and dragged off the plate if it lies there."""
+        drag = ("coin", "panel") if not on_branch and may_act else None
+        return self.own_plate(self._toggle_coin(on_branch=on_branch), drag)
 
 
 def _is_card(what: Any) -> bool:

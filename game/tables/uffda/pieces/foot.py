@@ -10,7 +10,6 @@ from game.tables.uffda.cards import face_of
 from game.tables.uffda.gestures import Gestures
 from game.tables.uffda.panels.buttons import NextButton, ShoutButton
 from game.tables.uffda.panels.draw_piles import DrawPiles
-from game.tables.uffda.panels.handles import Handles
 from game.tables.uffda.panels.own_plate import OwnCoin, OwnPlate
 from game.tables.uffda.panels.seat_plates import DrawPad
 from game.tables.uffda.shown import branch_of
@@ -46,7 +45,7 @@ def _own_coin(turn: TurnWords, gestures: Gestures, *, may_act: bool) -> OwnCoin:
     things = turn.things
     on_branch = things.shown.branch(branch_of(things.party.bottom)).coin
     title, note = things.own_coin(on_branch=on_branch)
-    mine, plate = things.party.viewer is not None, gestures.own_plate()
+    handles = gestures.own_coin(on_branch=on_branch, may_act=may_act)
     return OwnCoin(
         picture=f"uffda/{things.rules.theme}/coin",
         on_branch=on_branch,
@@ -54,12 +53,7 @@ def _own_coin(turn: TurnWords, gestures: Gestures, *, may_act: bool) -> OwnCoin:
         title=title,
         note=note,
         tip=turn.coin_tip(on_branch=on_branch),
-        handles=Handles(
-            gestures.toggle_coin(on_branch=on_branch) if mine else None,
-            ("coin", "panel") if mine and not on_branch and may_act else None,
-            plate.accepts,
-            plate.drop,
-        ),
+        handles=handles if things.party.viewer is not None else gestures.own_plate(),
     )
 
 
