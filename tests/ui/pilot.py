@@ -119,7 +119,7 @@ class Pilot:
             self.step()
             if not (self.scene.may_act() and self.table.is_idle):
                 return
-        options = sorted(self.table._options)
+        options = sorted(map(str, self.table.choices.actions))
         if not options:
             return
         verbs = {text.split()[0] for text in options}

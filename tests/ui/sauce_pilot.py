@@ -78,7 +78,7 @@ class SaucePilot(Pilot):
         if self.random.random() < 0.06:
             self.fidget()
             return
-        options = sorted(self.table._options)
+        options = sorted(map(str, self.table.choices.actions))
         if not options:
             return
         verbs = {one.split()[0] for one in options}

@@ -16,7 +16,7 @@ from game.games.sauce.observation import SauceObservation
 from game.games.sauce.ruleset import SauceRules
 from game.games.sauce.terms import ALL
 from game.match.rulesets import all_rulesets
-from game.rules.core import Seat
+from game.rules.core import Action, Seat
 from game.scenes.play.scene import PlayScene
 from game.tables.sauce.effect_words import Spice, full, short
 from game.tables.sauce.reasons import REASONS
@@ -233,7 +233,7 @@ def test_a_card_that_cannot_be_played_shakes_and_says_why() -> None:
     tip = find(table.frame.targets, f"hand:{unfit}")
     assert tip is not None
     assert tip.tip is not None
-    refusal = table.view.host.refusal(f"play {unfit}")
+    refusal = table.view.host.refusal(Action("play", (unfit,)))
     assert refusal is not None
     assert table.view.words.refusal(refusal) in tip.tip.text
 

@@ -48,7 +48,7 @@ def until_my_turn(typist: Any) -> None:
         typist.step()
         if isinstance(typist.stack.top, CurtainScene):
             typist.open_curtain()
-        elif typist.scene.may_act() and typist.table.is_idle and typist.table._options:
+        elif typist.scene.may_act() and typist.table.is_idle and typist.table.choices.actions:
             return
     raise AssertionError("it is never my turn")
 

@@ -103,6 +103,6 @@ class Bidder:
     def confirm(self) -> None:
         """Bid, or cut at, the number in the field; the rules say if that is not possible."""
         verb = "cut" if self._table.shown.phase == "cut" else "bid"
-        if not self._table.act(f"{verb} {int(self.text)}"):
+        if not self._table.act(verb, str(int(self.text))):
             self.typed = ""
             self.put(self.value)

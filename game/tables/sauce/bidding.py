@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.rules.core import Action
 from game.tables.sauce.bid_slider import draw_slider
 from game.tables.sauce.bidder import BIG_STEPS
 from game.tables.sauce.pictures import TEAM_COLOURS, specialty_body
@@ -194,8 +195,8 @@ def _draw_word(table: SauceTable, frame: Frame, rect: pygame.Rect, word: str) ->
     """Show a bid in words; one that is not possible says why when it is pressed."""
     stage = table.stage
     name = f"bid:{word}"
-    action = f"bid {word}"
-    enabled = table.may(action)
+    action = Action("bid", (word,))
+    enabled = table.may("bid", word)
     pressed = frame.is_pressed(name)
     body = specialty_body(
         stage, rect.width, rect.height, lit=word == "no_way" and enabled, enabled=enabled,
@@ -230,7 +231,7 @@ def _draw_word(table: SauceTable, frame: Frame, rect: pygame.Rect, word: str) ->
         text += "\n" + table.words.refusal(refusal)
     tip = Tip(bid_words(word), text)
     frame.target(
-        Target(name, rect, tip.title, lambda: table.act(action), tip=tip, radius=stage.px(18))
+        Target(name, rect, tip.title, lambda: table.carry_out(action), tip=tip, radius=stage.px(18))
     )
 
 
@@ -248,7 +249,7 @@ def _worth(table: SauceTable, word: str) -> int:
 def _terms(table: SauceTable, word: str) -> tuple[str, str]:
     """Return what a bid needs and brings: in a line, and where that has no room, in a few signs."""
     rules, worth = table.rules, _worth(table, word)
-    if word == "blind_nope" and not table.may("bid blind_nope"):
+    if word == "blind_nope" and not table.may("bid", word):
         behind = rules.blind_deficit
         return _("from {points} behind").format(points=behind), _("from −{points}").format(
             points=behind

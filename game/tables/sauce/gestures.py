@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from game.rules.core import Action
 from game.tables.sauce.shown import SAUCE, card_of, face_of, keys_of
 from game.ui.frame import Frame
 from game.ui.table.dragging import TILT, Dragging
@@ -80,7 +81,7 @@ class Gestures(Dragging):
                 self.chosen = key
                 return
             self.chosen = None
-            table.act(plays[0])
+            table.carry_out(plays[0])
         else:
             self.chosen = None
             self.explain(key)
@@ -96,17 +97,15 @@ class Gestures(Dragging):
         if refusal:
             table.refuse(refusal, key)
 
-    def likeliest(self, card: str) -> str:
+    def likeliest(self, card: str) -> Action:
         """Return what somebody who clicks on a card means."""
-        if card != SAUCE:
-            return f"play {card}"
         free = self._table.shown.free or self._table.shown.sauces
-        return f"play SAUCE={free[0]}" if free else "play SAUCE"
+        return Action("play", (f"{card}={free[0]}" if card == SAUCE and free else card,))
 
-    def name_sauce(self, play: str) -> None:
+    def name_sauce(self, play: Action) -> None:
         """Play the waiting SAUCE card as this."""
         self.chosen = None
-        self._table.act(play)
+        self._table.carry_out(play)
 
     def put_back(self) -> None:
         """Do not play the waiting card after all."""
@@ -130,7 +129,7 @@ class Gestures(Dragging):
         plays = table.plays_of(card_of(key))
         if len(plays) == 1:
             self.chosen = None
-            table.act(plays[0])
+            table.carry_out(plays[0])
         elif plays:
             self.chosen = key
         else:
@@ -146,8 +145,8 @@ class Gestures(Dragging):
             self.picked.remove(key)
             table.stage.audio.cue("click")
             return
-        if not table.may_prefix(phase) or len(self.picked) >= self.left:
-            refusal = table.host.refusal(f"{phase} {card}")
+        if not table.may_any(phase) or len(self.picked) >= self.left:
+            refusal = table.host.refusal(Action(phase, (card,)))
             if refusal:
                 table.refuse(refusal, key)
             elif self.picked:
@@ -172,7 +171,7 @@ class Gestures(Dragging):
         phase, cards = table.shown.phase, [card_of(key) for key in self.picked]
         self.picked.clear()
         for card in cards:
-            if not table.act(f"{phase} {card}"):
+            if not table.act(phase, card):
                 return
 
     def picked_cards(self) -> list[str]:

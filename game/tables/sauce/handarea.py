@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.rules.core import Action
 from game.tables.sauce.hand_places import RATIO
 from game.tables.sauce.pictures import trump_coin
-from game.tables.sauce.shown import card_of, face_of
+from game.tables.sauce.shown import card_of, colour_of, face_of
 from game.ui.drawing.paint import tick
 from game.ui.frame import Frame, Target, Tip
 from game.ui.parts.panel import draw_panel
@@ -136,18 +137,18 @@ def _draw_naming(table: SauceTable, frame: Frame, key: str) -> None:
     for i, play in enumerate(plays):
         x = panel.centerx + (i - (len(plays) - 1) / 2) * step
         y = panel.y + stage.px(76) + width * 0.7
-        name = f"naming:{play.split('=')[1]}"
+        name = f"naming:{colour_of(play.args[0])}"
         look: Look = "legal" if frame.is_hovered(name) else "idle"
-        picture = table.art.card(face_of(play.split()[1]), width, look)
+        picture = table.art.card(face_of(play.args[0]), width, look)
         frame.blit_centred(picture, x, y)
         rect = pygame.Rect(0, 0, width, round(width * RATIO))
         rect.center = (round(x), round(y))
-        label = table.words.short_card(play)
+        label = table.words.short_card(play.args[0])
         frame.text(
             label, x, rect.bottom + stage.px(12) + hint / 2, BOLD, 18, CREAM, "centre",
             step - stage.px(10), stage.px(50),
         )  # fmt: skip
-        tip = Tip(table.words.card(play.split()[1]))
+        tip = Tip(table.words.card(play.args[0]))
         target = Target(name, rect, label, _namer(table, play), radius=stage.px(12), tip=tip)
         frame.target(target)
     foot = pygame.Rect(0, 0, stage.px(200), max(stage.px(52), 34))
@@ -155,5 +156,5 @@ def _draw_naming(table: SauceTable, frame: Frame, key: str) -> None:
     button(frame, stage, foot, "naming:back", _("Cancel"), table.gestures.put_back, units=19)
 
 
-def _namer(table: SauceTable, play: str) -> Callable[[], None]:
+def _namer(table: SauceTable, play: Action) -> Callable[[], None]:
     return lambda: table.gestures.name_sauce(play)

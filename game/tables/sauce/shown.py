@@ -124,6 +124,11 @@ def face_of(card: str) -> str:
     return f"sauce/card-{card}"
 
 
+def held(play: str) -> str:
+    """Return the card of the hand that a play is made with."""
+    return play.partition("=")[0]
+
+
 def colour_of(play: str) -> str:
     """Return the coloured card that a play counts as (S4.5)."""
     return play.rpartition("=")[2]

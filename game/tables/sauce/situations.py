@@ -39,13 +39,12 @@ def _bidding_late(seen: SauceObservation) -> bool:
     return _mine(seen, "bid") and sum(bid is not None for bid in seen.bids) >= 2
 
 
-def _with(table: SauceTable, *actions: str, **changes: Any) -> None:
+def _with(table: SauceTable, *actions: Action, **changes: Any) -> None:
     """Lay the table as it would look to somebody who might also do this."""
     seen = table.seen
     assert isinstance(seen, SauceObservation)
-    legal = (*changes.pop("legal", seen.legal), *(Action.parse(text) for text in actions))
-    table.seen = replace(seen, legal=legal, **changes)
-    table.settle(table.seen)
+    legal = (*changes.pop("legal", seen.legal), *actions)
+    table.start(replace(seen, legal=legal, **changes), table.viewer)
 
 
 def _others_shadoof(table: SauceTable) -> tuple[int | None, ...]:
@@ -58,21 +57,36 @@ def _others_shadoof(table: SauceTable) -> tuple[int | None, ...]:
 
 
 def _shadoof(table: SauceTable) -> None:
-    _with(table, "bid no_way", bids=_others_shadoof(table))
+    _with(table, Action("bid", ("no_way",)), bids=_others_shadoof(table))
     table.bidder.put(75)
 
 
 def _answer(table: SauceTable) -> None:
     bids = [20 if bid is None else bid for bid in _others_shadoof(table)]
     asked = (table.seat_at(0),)
-    _with(table, "no_way", "stand", legal=(), phase="response", bids=tuple(bids), asked=asked)
+    _with(
+        table,
+        Action("no_way"),
+        Action("stand"),
+        legal=(),
+        phase="response",
+        bids=tuple(bids),
+        asked=asked,
+    )
 
 
 def _blind(table: SauceTable) -> None:
     seen = table.seen
     assert isinstance(seen, SauceObservation)
     looked = tuple(seat != seen.seat for seat in range(seen.players))
-    _with(table, "look", "bid blind_nope", looked=looked, hand=(), scores=(-265, 40))
+    _with(
+        table,
+        Action("look"),
+        Action("bid", ("blind_nope",)),
+        looked=looked,
+        hand=(),
+        scores=(-265, 40),
+    )
 
 
 def _board(table: SauceTable) -> None:

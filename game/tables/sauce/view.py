@@ -48,6 +48,7 @@ from game.tables.sauce.shown import (
     card_of,
     face_of,
     has_index,
+    held,
     keys_of,
     rank_and_suit,
     suit_and_rank,
@@ -414,25 +415,13 @@ class SauceTable(TableView[SauceObservation, SauceRules]):
         """Whether the person in front is choosing a number."""
         return self.is_my_turn and self.shown.phase in ("bid", "cut") and self.host.may_act()
 
-    def may(self, text: str) -> bool:
-        """Whether the person in front may do this now, and all has been shown."""
-        return text in self._options and self.is_idle and self.viewer is not None
-
-    def may_prefix(self, verb: str) -> bool:
-        """Whether the person in front may do anything of this kind."""
-        return any(self.may(text) for text in self._options if text.split()[0] == verb)
-
     def greatest(self, verb: str) -> int:
         """Return the greatest number that may be bid, or cut at."""
         return self._greatest.get(verb, 0)
 
-    def plays_of(self, card: str) -> list[str]:
+    def plays_of(self, card: str) -> list[Action]:
         """Return all plays of a card that are possible now; a SAUCE card may have two."""
-        if not self.is_idle or not card:
-            return []
-        if card != SAUCE:
-            return [f"play {card}"] if self.may(f"play {card}") else []
-        return sorted(text for text in self._options if text.startswith("play SAUCE="))
+        return [play for play in self.choices.beginning("play") if held(play.args[0]) == card]
 
     def is_trump(self, play: str) -> bool:
         """Whether a card or play is a trump; a SAUCE card only if it can be nothing else."""
@@ -461,26 +450,17 @@ class SauceTable(TableView[SauceObservation, SauceRules]):
         plays = [PLAY_BY_NAME[laid.play] for laid in shown.trick]
         return shown.trick[winning_place(plays, strengths(mask, shown.reverse))].seat
 
-    # Doing
+    # Saying no
 
-    def act(self, text: str) -> bool:
-        """Do something for the person in front; a refusal is shown. Return whether it was done."""
-        if self.viewer is None or not self.host.may_act():
-            return False
-        refusal = self.host.submit(self.viewer, Action.parse(text))
-        if refusal:
-            card = text.split()[1] if text.startswith(("play", "pass", "toss")) else None
-            self.refuse(refusal, card)
-        return refusal is None
+    def refusal_words(self, refusal: Refusal) -> str:
+        """Return why something is not possible, as a sentence."""
+        return self.words.refusal(refusal)
 
-    def refuse(self, refusal: Refusal, key: str | None) -> None:
-        """Say why something is not possible; the card shakes its head."""
-        self.say(self.words.refusal(refusal), refusal.rule)
-        if key:
-            held = [k for k in self.hand.order if k == key or card_of(k) == key.split("=")[0]]
-            if held:
-                self.hand.shake(held[0])
-        self.stage.audio.cue("illegal")
+    def shake(self, card: str) -> None:
+        """Let a card of the hand shake its head; `card` may be a play or the name of one card."""
+        found = [key for key in self.hand.order if key == card or card_of(key) == held(card)]
+        if found:
+            self.hand.shake(found[0])
 
     # The hand
 
@@ -497,7 +477,7 @@ class SauceTable(TableView[SauceObservation, SauceRules]):
             return False
         phase = self.shown.phase
         if phase in ("pass", "toss"):
-            return self.may(f"{phase} {card}")
+            return self.may(phase, card)
         return bool(self.plays_of(card))
 
     def lay_hand(self) -> None:
@@ -517,4 +497,4 @@ class SauceTable(TableView[SauceObservation, SauceRules]):
 
     def host_is_asked(self) -> bool:
         """Whether the rules wait for the person in front."""
-        return bool(self._options) and self.is_idle
+        return bool(self.choices.actions)

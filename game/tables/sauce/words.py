@@ -268,7 +268,7 @@ class Words:
                 lines.append(_("trump"))
         if table.viewer is not None and card in table.shown.open[table.viewer]:
             lines.append(_("lies face up for everybody"))
-        if table.may_prefix("play") and not table.plays_of(card):
+        if table.may_any("play") and not table.plays_of(card):
             refusal = table.host.refusal(table.gestures.likeliest(card))
             if refusal:
                 lines.append(self.refusal(refusal))
@@ -289,16 +289,16 @@ class Words:
         """Return what the trick asks for, in the points box."""
         table, shown = self._table, self._table.shown
         hovered = table.gestures.pointed_card()
-        if not hovered or not shown.trick or not table.may_prefix("play"):
+        if not hovered or not shown.trick or not table.may_any("play"):
             return ""
         plays = table.plays_of(hovered)
         if not plays:
             return ""
-        if table.would_win(plays[0].split()[1]):
-            return _("{card} would lead the trick").format(card=self.short_card(plays[0]))
-        return _("{card} would not win it").format(card=self.short_card(plays[0]))
+        if table.would_win(plays[0].args[0]):
+            return _("{card} would lead the trick").format(card=self.short_card(plays[0].args[0]))
+        return _("{card} would not win it").format(card=self.short_card(plays[0].args[0]))
 
-    def short_card(self, action: str) -> str:
-        """Return a play's card briefly."""
-        card = colour_of(action.split()[1])
+    def short_card(self, play: str) -> str:
+        """Return the card of a play briefly."""
+        card = colour_of(play)
         return f"{capital(self.suit(suit_of(card)))} {rank_of(card)}"
