@@ -449,7 +449,7 @@ def public_faces(table: Any, onlooker: Any) -> dict[Seat, set[str]]:
         return {
             s: {f"uffda/{theme}/card-{card.replace('/', '')}" for card in rows[s]} for s in seats
         }
-    from game.tables.sauce.reader import read
+    from game.tables.sauce.shown import read
 
     opened = read(onlooker).open
     return {s: {f"sauce/card-{card}" for card in opened[s]} for s in seats}

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.rules.core import Action
-from game.tables.sauce import bar
 from game.tables.sauce.view import SauceTable
+from game.tables.sauce.words.hand_sentences import phase_words
 from tests.ui.sauce_pilot import SaucePilot
 
 
@@ -17,8 +17,9 @@ def test_the_number_of_tricks_stays_the_same_while_one_is_carried_away() -> None
     for _step in range(4000):
         pilot.step(0.08)
         if table.shown.phase == "trick":
-            said.add(bar.phase_words(table).split(" / ")[1])
-            carried += table.shown.is_collected
+            words = phase_words(table.shown, is_collected=table.moment.is_collected)
+            said.add(words.split(" / ")[1])
+            carried += table.moment.is_collected
         if len(table.shown.tricks) == 3:
             break
     assert len(table.shown.tricks) == 3
@@ -39,6 +40,6 @@ def test_a_hint_does_not_point_at_a_button_that_would_bid_another_number() -> No
     assert table.shown.phase == "bid"
     pilot.step()
     shown = table.bidder.text
-    other = str(int(shown) + table.bidder.step)
-    assert table.pointers(Action("bid", (other,))) == ("bid-field",)
-    assert table.pointers(Action("bid", (shown,))) == ("bid",)
+    other = str(int(shown) + table.bidder.question.step)
+    assert table.advice(Action("bid", (other,))).keys == ("bid-field",)
+    assert table.advice(Action("bid", (shown,))).keys == ("bid-field", "bid")

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from game.scenes.play.scene import PlayScene
 from game.tables.sauce.view import SauceTable
+from game.tables.sauce.words.trick_sentences import follow_row
 from game.ui import text
 from game.workbench.gallery.pictures import find_situation, open_situation, stage_for
 
@@ -24,9 +27,11 @@ def test_whoever_leads_reads_it_there() -> None:
     table, words = lying("sauce-lead")
     assert "You lead" in words
     assert "Follow" not in words
-    table.shown.turn = table.seat_at(1)
+    leader = table.seating.seat_at(1)
+    table.change(lambda shown: replace(shown, turn=leader))
     table.update(0.1)
-    assert table.words.follow_row() == ("Leads", table.host.people[table.seat_at(1)].name)
+    row = follow_row(table.shown, table.words, table.expected)
+    assert row == ("Leads", table.people[leader].name)
 
 
 def test_after_that_the_suit_stands_there() -> None:

@@ -18,9 +18,10 @@ from game.games.sauce.terms import ALL
 from game.match.rulesets import all_rulesets
 from game.rules.core import Action, Seat
 from game.scenes.play.scene import PlayScene
-from game.tables.sauce.effect_words import Spice, full, short
-from game.tables.sauce.reasons import REASONS
-from game.tables.sauce.team_bar import standing_of
+from game.tables.sauce.contract import standing_of
+from game.tables.sauce.gestures import can_leave
+from game.tables.sauce.words.effect_words import Spice, full, short
+from game.tables.sauce.words.refusals import REASONS
 from game.ui import text
 from game.ui.frame import Frame, find
 from game.ui.scene import SceneStack
@@ -229,7 +230,9 @@ def test_a_card_that_cannot_be_played_shakes_and_says_why() -> None:
     table = Table("first-trick")
     assert table.view.toast
     assert table.view._toast.rule.startswith("S5.")
-    unfit = next(key for key in table.view.hand_keys() if not table.view.is_legal(key))
+    unfit = next(
+        key for key in table.view.hand_keys() if not can_leave(table.view.choices, "trick", key)
+    )
     tip = find(table.frame.targets, f"hand:{unfit}")
     assert tip is not None
     assert tip.tip is not None
@@ -278,10 +281,10 @@ def test_partners_sit_opposite_in_every_seating() -> None:
     seen = table.view.seen
     order = (Seat(0), Seat(3), Seat(1), Seat(2))
     table.view.settle(replace(seen, order=order, team_of=(0, 0, 1, 1)))
-    assert [table.view.seat_at(place) for place in range(4)] == list(order)
-    assert table.view.team_seats(0) == (Seat(0), Seat(1))
-    assert table.view.side_of(Seat(1)) == 0
-    assert table.view.side_of(Seat(3)) == table.view.side_of(Seat(2)) == 1
+    assert [table.view.seating.seat_at(place) for place in range(4)] == list(order)
+    assert table.view.seating.team_seats(0) == (Seat(0), Seat(1))
+    assert table.view.seating.side_of(Seat(1)) == 0
+    assert table.view.seating.side_of(Seat(3)) == table.view.seating.side_of(Seat(2)) == 1
 
 
 def test_the_bars_tell_made_overbid_and_set() -> None:
@@ -290,13 +293,13 @@ def test_the_bars_tell_made_overbid_and_set() -> None:
     seen = view.seen
     assert isinstance(seen, SauceObservation)
     ours = [Seat(0), Seat(2)]
-    taken = sum(view.shown.won(view.rules)[seat] for seat in ours)
+    taken = sum(view.shown.won()[seat] for seat in ours)
 
     def state(first: int, second: int = 0) -> str:
         bids = list(seen.bids)
         bids[0], bids[2] = first, second
         view.settle(replace(seen, bids=tuple(bids)))
-        return standing_of(view, 0).state
+        return standing_of(view.shown, view.seating, 0).state
 
     assert state(taken) == "made"
     assert state(taken - 5) == "over"
@@ -333,7 +336,7 @@ def test_a_score_leaves_the_marks_of_its_bottle_free(scale: float) -> None:
     opened.stack.stage.rescale()
     opened.stack.resized()
     table = opened.view
-    table.shown.scores = [-100, -200]
+    table.change(lambda shown: replace(shown, scores=(-100, -200)))
     frame = opened.stack.draw()
     for score, bottle in zip(("−100", "−200"), table.layout.bottles, strict=True):
         found = [one.rect for one in frame.written if one.text == score]

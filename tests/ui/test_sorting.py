@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.match.settings import SORTINGS, Settings
-from game.tables.sauce.shown import card_of, rank_of
+from game.tables.sauce.card_names import card_of, rank_of
 from game.tables.uffda.cards import value_of
 from game.ui import text
 from game.ui.frame import find

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, cast
+from typing import Protocol
 
-from game.rules.core import Observation
 from game.rules.ruleset import Ruleset
 from game.ui.table.sign import Sign
 from game.ui.text import _
 
-if TYPE_CHECKING:
-    from game.games.sauce.observation import SauceObservation
-
 CLOTH = "aubergine"
 CARDS = ("sauce/card-G6", "sauce/card-Y8", "sauce/card-R10")
+
+
+class Numbered(Protocol):
+    """An observation that counts hands."""
+
+    @property
+    def number(self) -> int:
+        """Number of the hand, from 1."""
 
 
 def sign_of(_rules: Ruleset) -> Sign:
@@ -22,12 +26,11 @@ def sign_of(_rules: Ruleset) -> Sign:
     return Sign(CLOTH, CARDS)
 
 
-def progress_of(seen: Observation, variants: Mapping[str, int]) -> str:
+def progress_of(seen: Numbered, variants: Mapping[str, int]) -> str:
     """Return how far a match is: it counts hands."""
-    number = cast("SauceObservation", seen).number
     # After a tie at the end there are more (S11.3).
-    total = max(number, variants.get("hands", number))
-    return _("Hand {number} of {total}").format(number=number, total=total)
+    total = max(seen.number, variants.get("hands", seen.number))
+    return _("Hand {number} of {total}").format(number=seen.number, total=total)
 
 
 def __getattr__(name: str) -> object:

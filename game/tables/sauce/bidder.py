@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
 
 import pygame
-
-if TYPE_CHECKING:
-    from game.tables.sauce.view import SauceTable
 
 MOST_DIGITS = 3
 BIG_STEPS = 5
@@ -25,55 +23,56 @@ _DIGITS = {
 }  # fmt: skip
 
 
-class Bidder:
-    """A number between 0 and a limit."""
+@dataclass(frozen=True, slots=True)
+class Question:
+    """Which number is asked for."""
 
-    def __init__(self, table: SauceTable) -> None:
-        self._table = table
+    about: Hashable = None
+    """Another question is asked when this differs."""
+    verb: str = "bid"
+    """What is done with the number."""
+    step: int = 1
+    """The smallest difference of two numbers."""
+    least: int = 0
+    most: int = 0
+    proposal: int = 0
+
+
+class Bidder:
+    """The number in the field, between the limits of the question."""
+
+    def __init__(self, act: Callable[[str, str], bool], click: Callable[[], object]) -> None:
+        """`act` carries out a verb with a number; `click` is heard when the number changes."""
+        self._act = act
+        self._click = click
+        self.question = Question()
         self.value = 0
         self.typed = ""
         """Digits while they are typed: they need not be a possible bid yet."""
-        self._about: object = None
 
     @property
     def text(self) -> str:
         """The number as it stands in the field."""
         return self.typed or str(self.value)
 
-    @property
-    def step(self) -> int:
-        """The smallest difference of two numbers."""
-        return 1 if self._table.shown.phase == "cut" else self._table.rules.bid_step
-
-    @property
-    def most(self) -> int:
-        """The greatest number that is possible now."""
-        verb = "cut" if self._table.shown.phase == "cut" else "bid"
-        return self._table.greatest(verb)
-
-    def begin(self) -> None:
-        """Propose a number whenever there is something new to bid or cut."""
-        table = self._table
-        about = (table.shown.phase, table.shown.number, table.viewer)
-        if about == self._about:
-            return
-        self._about = about
-        self.typed = ""
-        middle = table.rules.bid_most // 4 if table.shown.phase == "bid" else self.most // 2
-        self.put(middle)
+    def ask(self, question: Question) -> None:
+        """Ask for a number; one is proposed whenever there is something new to bid or cut."""
+        is_new = question.about != self.question.about
+        self.question = question
+        if is_new:
+            self.put(question.proposal)
 
     def put(self, value: int) -> None:
         """Choose a number; it is brought to the nearest possible one."""
-        least = 1 if self._table.shown.phase == "cut" else 0
-        rounded = round(value / self.step) * self.step
-        self.value = max(least, min(rounded, self.most))
+        asked = self.question
+        rounded = round(value / asked.step) * asked.step
+        self.value = max(asked.least, min(rounded, asked.most))
         self.typed = ""
 
     def move(self, steps: int) -> None:
         """Go up or down by so many steps."""
-        before = int(self.typed) if self.typed else self.value
-        self.put(before + steps * self.step)
-        self._table.stage.audio.cue("click")
+        self.put(int(self.text) + steps * self.question.step)
+        self._click()
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Take the wheel and the keyboard; return whether the event was used."""
@@ -102,7 +101,5 @@ class Bidder:
 
     def confirm(self) -> None:
         """Bid, or cut at, the number in the field; the rules say if that is not possible."""
-        verb = "cut" if self._table.shown.phase == "cut" else "bid"
-        if not self._table.act(verb, str(int(self.text))):
-            self.typed = ""
+        if not self._act(self.question.verb, str(int(self.text))):
             self.put(self.value)

@@ -2,26 +2,67 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import Any, Protocol
 
-from game.rules.core import Action
-from game.tables.sauce.shown import SAUCE, card_of, face_of, keys_of
-from game.ui.frame import Frame
-from game.ui.table.dragging import TILT, Dragging
+from game.rules.core import Action, Refusal
+from game.tables.sauce.card_names import SAUCE, card_of, held, keys_of
+from game.tables.sauce.shown import Shown
+from game.tables.sauce.words.hand_sentences import hand_tip
+from game.tables.sauce.words.names import SauceWords
+from game.ui.table.choices import Choices
+from game.ui.table.dragging import Dragging
+from game.ui.table.hand import HandFan
+from game.ui.table.host import Host
 
-if TYPE_CHECKING:
-    from game.tables.sauce.view import SauceTable
 
-Payload = tuple[str, str]
-"""What is dragged: ("hand", key)."""
+class Player(Protocol):
+    """What gestures ask of whoever is in front."""
+
+    hand: HandFan
+    host: Host
+
+    @property
+    def shown(self) -> Shown:
+        """What the table shows."""
+
+    @property
+    def words(self) -> SauceWords:
+        """What everything is called."""
+
+    @property
+    def choices(self) -> Choices:
+        """What may be done now."""
+
+    def carry_out(self, action: Action) -> bool:
+        """Do it; a refusal is shown. Return whether it was done."""
+
+    def refuse(self, refusal: Refusal, card: str = "") -> None:
+        """Say why something is not possible; its card shakes its head."""
+
+    def say(self, text: str, rule: str = "") -> None:
+        """Show a sentence for a few seconds."""
+
+
+def plays_of(choices: Choices, card: str) -> list[Action]:
+    """Return all plays of a card that are possible now; a SAUCE card may have two."""
+    return [play for play in choices.beginning("play") if held(play.args[0]) == card]
+
+
+def can_leave(choices: Choices, phase: str, key: str) -> bool:
+    """Whether a card of the hand can be played, passed on or tossed out now."""
+    card = card_of(key)
+    if phase in ("pass", "toss"):
+        return bool(card) and choices.may(phase, card)
+    return bool(plays_of(choices, card))
 
 
 class Gestures(Dragging):
     """Turns drags, drops and clicks into what the rules understand."""
 
-    def __init__(self, table: SauceTable) -> None:
+    def __init__(self, player: Player) -> None:
         super().__init__()
-        self._table = table
+        self._player = player
         self.chosen: str | None = None
         """The card that waits for a second click, or to be named."""
         self.picked: list[str] = []
@@ -32,11 +73,11 @@ class Gestures(Dragging):
         self.chosen = None
         self.picked.clear()
 
-    def hold(self, keys: list[str]) -> None:
+    def hold(self, keys: Sequence[str]) -> None:
         """Keep only what is still held."""
         if self.chosen not in keys:
             self.chosen = None
-        if self._table.shown.phase not in ("pass", "toss"):
+        if self._player.shown.phase not in ("pass", "toss"):
             self.picked.clear()
         self.picked = [key for key in self.picked if key in keys]
 
@@ -51,69 +92,63 @@ class Gestures(Dragging):
         names = (focused, self._pointing.hovered)
         keys = [dragged[1] if dragged else None]
         keys += [one.removeprefix("hand:") for one in names if one and one.startswith("hand:")]
-        found = next((key for key in keys if key in self._table.hand.order), None)
+        found = next((key for key in keys if key in self._player.hand.order), None)
         return card_of(found) or None if found else None
 
-    def draw_dragged(self, frame: Frame) -> None:
-        """Show what is dragged: larger, tilted, with a deep shadow."""
+    def dragged_card(self) -> tuple[str, float, float] | None:
+        """Return the card that is dragged, and where its middle is."""
         dragged = self._pointing.dragged
-        if not dragged:
-            return
-        table = self._table
-        width = round(table.layout.hand_card * 0.95)
-        card = card_of(dragged[1])
-        picture = table.art.card(face_of(card), width, "dragged", TILT)
-        frame.blit_centred(picture, *self._last)
+        return (card_of(dragged[1]), *self._last) if dragged else None
 
     # Cards
 
     def click(self, key: str) -> None:
         """Play a card, or choose it to be passed or tossed; say why if that is not possible."""
-        table, card = self._table, card_of(key)
-        if table.shown.phase in ("pass", "toss"):
+        player, card = self._player, card_of(key)
+        if player.shown.phase in ("pass", "toss"):
             self.pick(key)
             return
-        plays = table.plays_of(card) if card else []
+        plays = plays_of(player.choices, card)
         if len(plays) > 1:
             self.chosen = None if self.chosen == key else key
         elif len(plays) == 1:
-            if table.stage.settings.confirm_plays and self.chosen != key:
+            if player.host.stage.settings.confirm_plays and self.chosen != key:
                 self.chosen = key
                 return
             self.chosen = None
-            table.carry_out(plays[0])
+            player.carry_out(plays[0])
         else:
             self.chosen = None
             self.explain(key)
 
     def explain(self, key: str) -> None:
         """Say why a card cannot be played now."""
-        table = self._table
+        player = self._player
         card = card_of(key)
         if not card:
-            table.say(table.words.hand_tip(key).text)
+            player.say(hand_tip(key, player.shown, player.words).text)
             return
-        refusal = table.host.refusal(self.likeliest(card))
+        refusal = player.host.refusal(self.likeliest(card))
         if refusal:
-            table.refuse(refusal, key)
+            player.refuse(refusal, key)
 
     def likeliest(self, card: str) -> Action:
         """Return what somebody who clicks on a card means."""
-        free = self._table.shown.free or self._table.shown.sauces
+        free = self._player.shown.free or self._player.shown.sauces
         return Action("play", (f"{card}={free[0]}" if card == SAUCE and free else card,))
 
     def name_sauce(self, play: Action) -> None:
         """Play the waiting SAUCE card as this."""
         self.chosen = None
-        self._table.carry_out(play)
+        self._player.carry_out(play)
 
     def put_back(self) -> None:
         """Do not play the waiting card after all."""
         self.chosen = None
 
-    def hand_drag(self, key: str) -> Payload | None:
-        """Return what is dragged when this card is picked up, or None if it stays."""
-        return ("hand", key) if card_of(key) and self._table.host.may_act() else None
+    def may_drag(self, key: str) -> bool:
+        """Whether a card of the hand can be picked up now."""
+        return bool(card_of(key)) and self._player.host.may_act()
 
     def table_accepts(self, what: Any) -> bool:
         """Whether something may be let go over the table: any card of the hand."""
@@ -121,15 +156,15 @@ class Gestures(Dragging):
 
     def table_drop(self, what: Any) -> None:
         """Play the card that was dropped; one that cannot be played comes back with the reason."""
-        table, key = self._table, what[1]
-        if table.shown.phase in ("pass", "toss"):
+        player, key = self._player, what[1]
+        if player.shown.phase in ("pass", "toss"):
             if key not in self.picked:
                 self.pick(key)
             return
-        plays = table.plays_of(card_of(key))
+        plays = plays_of(player.choices, card_of(key))
         if len(plays) == 1:
             self.chosen = None
-            table.carry_out(plays[0])
+            player.carry_out(plays[0])
         elif plays:
             self.chosen = key
         else:
@@ -139,41 +174,45 @@ class Gestures(Dragging):
 
     def pick(self, key: str) -> None:
         """Lay a card out, or take it back, before the choice is confirmed."""
-        table = self._table
-        phase, card = table.shown.phase, card_of(key)
+        player = self._player
+        phase, card = player.shown.phase, card_of(key)
         if key in self.picked:
             self.picked.remove(key)
-            table.stage.audio.cue("click")
+            player.host.stage.audio.cue("click")
             return
-        if not table.may_any(phase) or len(self.picked) >= self.left:
-            refusal = table.host.refusal(Action(phase, (card,)))
+        if not player.choices.may_any(phase) or len(self.picked) >= self.left:
+            refusal = player.host.refusal(Action(phase, (card,)))
             if refusal:
-                table.refuse(refusal, key)
+                player.refuse(refusal, key)
             elif self.picked:
                 # The newest wish counts: it takes the place of the oldest.
                 self.picked.pop(0)
                 self.picked.append(key)
             return
         self.picked.append(key)
-        table.stage.audio.cue("click")
+        player.host.stage.audio.cue("click")
 
     @property
     def left(self) -> int:
         """How many cards have still to be chosen."""
-        shown = self._table.shown
+        shown = self._player.shown
         return max(0, shown.needed - len(shown.chosen))
 
     def confirm(self) -> None:
         """Tell the rules the chosen cards, one after the other."""
-        table = self._table
+        player = self._player
         if len(self.picked) != self.left:
             return
-        phase, cards = table.shown.phase, [card_of(key) for key in self.picked]
+        phase, cards = player.shown.phase, [card_of(key) for key in self.picked]
         self.picked.clear()
         for card in cards:
-            if not table.act(phase, card):
+            if not player.carry_out(Action(phase, (card,))):
                 return
 
     def picked_cards(self) -> list[str]:
         """Return the keys of all cards that leave the hand: confirmed and laid out."""
-        return [*keys_of(self._table.shown.chosen), *self.picked]
+        return [*keys_of(self._player.shown.chosen), *self.picked]
+
+    def leaving(self) -> list[str]:
+        """Return the keys of all cards that are raised because they are chosen in any way."""
+        return [*self.picked_cards(), *([self.chosen] if self.chosen else [])]

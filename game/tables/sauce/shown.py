@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import NamedTuple
 
-from game.games.sauce.cards import CARD_BY_NAME, LETTERS
-from game.games.sauce.ruleset import SauceRules
+from game.games.sauce.cards import LETTERS, PLAY_BY_NAME, PLAY_NAME, letters, names
+from game.games.sauce.observation import SauceObservation
+from game.games.sauce.ruleset import PLAYERS, SauceRules
+from game.games.sauce.scoring import HandResult, bid_text
+from game.games.sauce.tricks import FinishedTrick, strengths, winning_place
 from game.rules.core import Seat
+from game.tables.sauce.card_names import SAUCE, face_of, rank_of, suit_of
 
-SAUCE = "SAUCE"
+Cards = tuple[str, ...]
 
 
 class Laid(NamedTuple):
@@ -26,28 +30,34 @@ class Taken(NamedTuple):
     plays: tuple[Laid, ...]
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Shown:
     """Everything that the table draws. Cards are texts like R10 or SAUCE, suits letters."""
 
+    rules: SauceRules
     order: tuple[Seat, ...]
+    """The seats clockwise; partners are two places apart."""
     team_of: tuple[int, ...]
-    scores: list[int]
-    hands: list[int]
+    may_cut: bool = False
+    """Whether the pack is cut in this match."""
+    scores: tuple[int, ...] = (0, 0)
+    results: tuple[HandResult, ...] = ()
+    hands: tuple[int, ...] = (0,) * PLAYERS
     """How many cards each seat holds."""
-    open: list[list[str]]
+    open: tuple[Cards, ...] = ((),) * PLAYERS
     """By seat: cards of the hand that lie face up."""
-    bids: list[str | None]
-    looked: list[bool]
-    chosen_sizes: list[int]
+    bids: tuple[str | None, ...] = (None,) * PLAYERS
+    looked: tuple[bool, ...] = (True,) * PLAYERS
+    chosen_sizes: tuple[int, ...] = (0,) * PLAYERS
     phase: str = ""
+    """One of the names of the rules; empty while cards are dealt and between two phases."""
     turn: Seat | None = None
     number: int = 1
     dealer: Seat | None = None
     is_super: bool = False
     is_extra: bool = False
-    sauces: list[str] = field(default_factory=list)
-    late: list[str] = field(default_factory=list)
+    sauces: Cards = ()
+    late: Cards = ()
     entries: tuple[str, ...] = ()
     low: str = ""
     high: str = ""
@@ -55,32 +65,31 @@ class Shown:
     reverse: bool = False
     clockwise: bool = True
     bonus: int = 0
-    free: list[str] = field(default_factory=list)
+    free: Cards = ()
     """Sauces that no SAUCE card has stood for yet."""
-    hand: list[str] = field(default_factory=list)
+    hand: Cards = ()
     """The viewer's own cards as far as the viewer sees them, ascending."""
     kitty: int = 0
-    kitty_open: list[str] = field(default_factory=list)
+    kitty_open: Cards = ()
     asked: tuple[Seat, ...] = ()
+    """Who is still to answer Shadoof!."""
     needed: int = 0
-    chosen: list[str] = field(default_factory=list)
-    trick: list[Laid] = field(default_factory=list)
-    is_collected: bool = False
-    """Whether a complete trick is on its way to its winner."""
-    tricks: list[Taken] = field(default_factory=list)
+    chosen: Cards = ()
+    trick: tuple[Laid, ...] = ()
+    tricks: tuple[Taken, ...] = ()
 
-    def suit_points(self, rules: SauceRules) -> dict[str, int]:
+    def suit_points(self) -> dict[str, int]:
         """Return the points of a card by suit letter (S7.1)."""
-        points = dict.fromkeys(LETTERS, rules.other_points)
+        points = dict.fromkeys(LETTERS, self.rules.other_points)
         if self.low:
-            points[self.low] = rules.low_points
+            points[self.low] = self.rules.low_points
         if self.high:
-            points[self.high] = rules.high_points
+            points[self.high] = self.rules.high_points
         return points
 
-    def won(self, rules: SauceRules) -> list[int]:
+    def won(self) -> list[int]:
         """Return the card points of everybody's tricks (S7.1, S7.5)."""
-        values = self.suit_points(rules)
+        values = self.suit_points()
         won = [0] * len(self.hands)
         for trick in self.tricks:
             won[trick.winner] += sum(values[suit_of(laid.play)] for laid in trick.plays)
@@ -101,75 +110,90 @@ class Shown:
         )
         return suits[:2] if form == "super" else suits[:1]
 
+    def after(self, seat: Seat, steps: int = 1) -> Seat:
+        """Return who sits so many places clockwise from somebody."""
+        return self.order[(self.order.index(seat) + steps) % len(self.order)]
+
     def partner(self, seat: Seat) -> Seat:
         """Return who sits opposite."""
-        return self.order[(self.order.index(seat) + 2) % len(self.order)]
+        return self.after(seat, 2)
 
     def hidden(self, viewer: Seat | None) -> int:
         """Return how many of the viewer's own cards lie face down."""
         return 0 if viewer is None else max(0, self.hands[viewer] - len(self.hand))
 
+    def is_trump(self, play: str) -> bool:
+        """Whether a card or play is a trump; a SAUCE card only if it can be nothing else."""
+        if play == SAUCE:
+            return bool(self.free) and all(suit_of(one) in self.trump for one in self.free)
+        return suit_of(play) in self.trump
 
-def has_index(face: str) -> bool:
-    """Whether a face has number and suit in its corner."""
-    return "sauce/card-" in face or face.startswith("stands:")
+    def face(self, play: str) -> str:
+        """Return the face of a card as it lies here: trumps have a gold rim."""
+        return f"trump:{face_of(play)}" if self.is_trump(play) else face_of(play)
 
+    def would_win(self, play: str) -> bool:
+        """Whether a play would be winning in the trick as it lies now (S6)."""
+        return self._winning_place(play) == len(self.trick)
 
-def face_of(card: str) -> str:
-    """Return the picture's name of a card such as R10 or SAUCE, or of a play like SAUCE=R10."""
-    if card == SAUCE:
-        return "sauce/sauce-card"
-    if "=" in card:
-        return f"stands:{colour_of(card)}"
-    return f"sauce/card-{card}"
+    def winning(self) -> Seat | None:
+        """Return who wins the trick as it lies (S6)."""
+        return self.trick[self._winning_place()].seat if self.trick else None
 
-
-def held(play: str) -> str:
-    """Return the card of the hand that a play is made with."""
-    return play.partition("=")[0]
-
-
-def colour_of(play: str) -> str:
-    """Return the coloured card that a play counts as (S4.5)."""
-    return play.rpartition("=")[2]
-
-
-def suit_of(play: str) -> str:
-    """Return the letter of a play's suit."""
-    return colour_of(play)[0]
+    def _winning_place(self, *more: str) -> int:
+        mask = sum(1 << LETTERS.index(letter) for letter in self.trump)
+        plays = [PLAY_BY_NAME[play] for play in (*(laid.play for laid in self.trick), *more)]
+        return winning_place(plays, strengths(mask, self.reverse))
 
 
-def rank_of(play: str) -> int:
-    """Return a play's rank."""
-    return int(colour_of(play)[1:])
+def read(seen: SauceObservation) -> Shown:
+    """Return the table exactly as the observation says it is."""
+    terms = seen.terms
+    return Shown(
+        rules=seen.rules,
+        order=seen.order,
+        team_of=seen.team_of,
+        may_cut=bool(seen.variant("cut")),
+        scores=seen.scores,
+        results=seen.results,
+        hands=seen.hand_sizes,
+        open=tuple(names(cards) for cards in seen.shown),
+        bids=tuple(None if bid is None else bid_text(bid) for bid in seen.bids),
+        looked=seen.looked,
+        chosen_sizes=seen.chosen_sizes,
+        phase=seen.phase,
+        turn=seen.turn,
+        number=seen.number,
+        dealer=seen.dealer,
+        is_super=seen.is_super,
+        is_extra=seen.is_extra,
+        sauces=names(seen.sauces),
+        late=names(seen.late),
+        entries=tuple(str(entry) for entry in seen.entries),
+        low=LETTERS[terms.low],
+        high=LETTERS[terms.high],
+        trump=letters(terms.trump),
+        reverse=seen.reverse,
+        clockwise=terms.clockwise,
+        bonus=terms.bonus,
+        free=names(seen.free),
+        hand=names(seen.hand),
+        kitty=seen.kitty_size,
+        kitty_open=names(seen.kitty_shown),
+        asked=seen.asked,
+        needed=seen.needed,
+        chosen=names(seen.chosen),
+        trick=tuple(
+            Laid(seen.seat_in_trick(place), PLAY_NAME[play])
+            for place, play in enumerate(seen.trick.plays)
+        ),
+        tricks=tuple(_taken(seen, trick) for trick in seen.tricks),
+    )
 
 
-def sorted_cards(cards: list[str]) -> list[str]:
-    """Return cards by suit and rank, SAUCE cards last."""
-    return sorted(cards, key=CARD_BY_NAME.__getitem__)
-
-
-def suit_and_rank(key: str) -> tuple[int, str]:
-    """Return what a hand is sorted by that stands in suits: SAUCE cards, then hidden ones last."""
-    card = card_of(key)
-    return (CARD_BY_NAME[card] if card else len(CARD_BY_NAME)), key
-
-
-def rank_and_suit(key: str) -> tuple[int, tuple[int, str]]:
-    """Return what a hand is sorted by that stands in ranks: SAUCE cards, then hidden ones last."""
-    card = card_of(key)
-    is_coloured = bool(card) and card != SAUCE
-    return (rank_of(card) if is_coloured else len(CARD_BY_NAME)), suit_and_rank(key)
-
-
-def keys_of(cards: list[str], hidden: int = 0) -> list[str]:
-    """Return a name of its own for each card of a hand: two SAUCE cards are told apart."""
-    keys: list[str] = []
-    for card in cards:
-        keys.append(f"{card}#2" if card in keys else card)
-    return [*keys, *(f"?{number}" for number in range(hidden))]
-
-
-def card_of(key: str) -> str:
-    """Return the card of such a name; a face-down card has none."""
-    return key.partition("#")[0] if not key.startswith("?") else ""
+def _taken(seen: SauceObservation, trick: FinishedTrick) -> Taken:
+    plays = tuple(
+        Laid(seen.seat_of_play(trick.leader, trick.clockwise, place), PLAY_NAME[play])
+        for place, play in enumerate(trick.plays)
+    )
+    return Taken(trick.winner, plays)

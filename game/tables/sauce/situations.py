@@ -4,23 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 from game.games.sauce.cards import RANK
 from game.games.sauce.observation import SauceObservation
 from game.games.sauce.scoring import SHADOOF
-from game.rules.core import Action, Observation
-from game.tables.sauce.poses import name_sauce, pick, refuse, type_bid
-from game.ui.table.situation import Situation
-
-if TYPE_CHECKING:
-    from game.tables.sauce.view import SauceTable
+from game.rules.core import Action, Seat
+from game.tables.sauce.poses import Posing, name_sauce, pick, refuse, type_bid
+from game.ui.table.situation import Situation, as_it_is
 
 Test = Callable[[SauceObservation], bool]
 
 
-def _when(test: Test) -> Callable[[Observation], bool]:
-    return lambda seen: isinstance(seen, SauceObservation) and test(seen)
+class Staged(Posing, Protocol):
+    """A table that can be laid as it would look to somebody who sees something else."""
+
+    seen: SauceObservation | None
+    viewer: Seat | None
+
+    def start(self, seen: SauceObservation, viewer: Seat | None) -> None:
+        """Lay the table as this seat sees it."""
+
+    def open_board(self) -> None:
+        """Show the score board."""
+
+    def toggle_last(self) -> None:
+        """Lay out the last trick."""
 
 
 def _mine(seen: SauceObservation, phase: str) -> bool:
@@ -39,68 +48,58 @@ def _bidding_late(seen: SauceObservation) -> bool:
     return _mine(seen, "bid") and sum(bid is not None for bid in seen.bids) >= 2
 
 
-def _with(table: SauceTable, *actions: Action, **changes: Any) -> None:
+def _with(table: Staged, *actions: Action, **changes: Any) -> None:
     """Lay the table as it would look to somebody who might also do this."""
-    seen = table.seen
-    assert isinstance(seen, SauceObservation)
+    seen = _seen(table)
     legal = (*changes.pop("legal", seen.legal), *actions)
     table.start(replace(seen, legal=legal, **changes), table.viewer)
 
 
-def _others_shadoof(table: SauceTable) -> tuple[int | None, ...]:
+def _seen(table: Staged) -> SauceObservation:
+    assert table.seen is not None
+    return table.seen
+
+
+def _others_shadoof(table: Staged) -> tuple[int | None, ...]:
     """Return the bids as they are but for a Shadoof! of the right neighbour."""
-    seen = table.seen
-    assert isinstance(seen, SauceObservation)
-    bids = list(seen.bids)
-    bids[table.seat_at(3)] = SHADOOF
+    bids = list(_seen(table).bids)
+    bids[table.shown.after(_own(table), -1)] = SHADOOF
     return tuple(bids)
 
 
-def _shadoof(table: SauceTable) -> None:
+def _own(table: Staged) -> Seat:
+    assert table.viewer is not None
+    return table.viewer
+
+
+def _shadoof(table: Staged) -> None:
     _with(table, Action("bid", ("no_way",)), bids=_others_shadoof(table))
-    table.bidder.put(75)
+    type_bid(table)
 
 
-def _answer(table: SauceTable) -> None:
-    bids = [20 if bid is None else bid for bid in _others_shadoof(table)]
-    asked = (table.seat_at(0),)
-    _with(
-        table,
-        Action("no_way"),
-        Action("stand"),
-        legal=(),
-        phase="response",
-        bids=tuple(bids),
-        asked=asked,
-    )
+def _answer(table: Staged) -> None:
+    bids = tuple(20 if bid is None else bid for bid in _others_shadoof(table))
+    offered = (Action("no_way"), Action("stand"))
+    _with(table, *offered, legal=(), phase="response", bids=bids, asked=(_own(table),))
 
 
-def _blind(table: SauceTable) -> None:
-    seen = table.seen
-    assert isinstance(seen, SauceObservation)
+def _blind(table: Staged) -> None:
+    seen = _seen(table)
     looked = tuple(seat != seen.seat for seat in range(seen.players))
-    _with(
-        table,
-        Action("look"),
-        Action("bid", ("blind_nope",)),
-        looked=looked,
-        hand=(),
-        scores=(-265, 40),
-    )
+    offered = (Action("look"), Action("bid", ("blind_nope",)))
+    _with(table, *offered, looked=looked, hand=(), scores=(-265, 40))
 
 
-def _board(table: SauceTable) -> None:
+def _board(table: Staged) -> None:
     table.open_board()
 
 
-def _last(table: SauceTable) -> None:
+def _last(table: Staged) -> None:
     table.toggle_last()
 
 
-def _situation(test: Test, prepare: Callable[[SauceTable], None] | None = None) -> Situation:
-    if prepare is None:
-        return Situation(_when(test), "sauce")
-    return Situation(_when(test), "sauce", prepare=prepare)
+def _situation(test: Test, prepare: Callable[[Staged], None] = as_it_is) -> Situation:
+    return Situation(test, "sauce", prepare=prepare)
 
 
 SITUATIONS = {

@@ -6,45 +6,16 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.games.sauce.cards import LETTERS, PLAY_BY_NAME
-from game.games.sauce.observation import SauceObservation
+from game.games.sauce.cards import LETTERS
+from game.games.sauce.observation import SauceObservation, TransferSeen
 from game.games.sauce.ruleset import PLAYERS, SauceRules
-from game.games.sauce.scoring import HandResult
-from game.games.sauce.tricks import strengths, winning_place
 from game.match.reference import Facts
 from game.rules.core import Action, Event, Refusal, Seat
 from game.rules.ruleset import Ruleset
 from game.tables.sauce import CLOTH
-from game.tables.sauce.advice import advise, pointers
-from game.tables.sauce.answer import draw_answer, draw_cut
-from game.tables.sauce.bar import draw_bar
 from game.tables.sauce.bidder import Bidder
-from game.tables.sauce.bidding import draw_bidding
-from game.tables.sauce.bids_panel import draw_bids
-from game.tables.sauce.board import draw_board, draw_scores
-from game.tables.sauce.bottles import Levels, draw_bottles
-from game.tables.sauce.bubbles import Bubbles
-from game.tables.sauce.deeds import BACK, deeds, held_cards, seat_facts
-from game.tables.sauce.examples import EXAMPLES
-from game.tables.sauce.exchange import draw_exchange
-from game.tables.sauce.facts import facts_of
-from game.tables.sauce.figures import FIGURES
-from game.tables.sauce.gestures import Gestures
-from game.tables.sauce.hand_places import hand_places
-from game.tables.sauce.handarea import draw_hand
-from game.tables.sauce.layout import Layout, arrange
-from game.tables.sauce.looking_back import last_trick, mark_of
-from game.tables.sauce.menu_words import MenuWords
-from game.tables.sauce.motions import show
-from game.tables.sauce.motions.base import ICONS
-from game.tables.sauce.pictures import standing_card, trump_card
-from game.tables.sauce.places import Places
-from game.tables.sauce.plaques import draw_plaques
-from game.tables.sauce.reader import read
-from game.tables.sauce.sauces_panel import Flourish, draw_sauces
-from game.tables.sauce.shown import (
-    SAUCE,
-    Shown,
+from game.tables.sauce.card_names import (
+    BACK,
     card_of,
     face_of,
     has_index,
@@ -52,24 +23,60 @@ from game.tables.sauce.shown import (
     keys_of,
     rank_and_suit,
     suit_and_rank,
-    suit_of,
 )
+from game.tables.sauce.examples import EXAMPLES
+from game.tables.sauce.fold import Step, cleared
+from game.tables.sauce.gestures import Gestures, can_leave, plays_of
+from game.tables.sauce.layout.hand_places import hand_places
+from game.tables.sauce.layout.places import SaucePlaces
+from game.tables.sauce.layout.table_layout import Layout, arrange
+from game.tables.sauce.levels import Levels
+from game.tables.sauce.lights import Lights
+from game.tables.sauce.moment import Moment
+from game.tables.sauce.motions import show
+from game.tables.sauce.motions.base import ICONS
+from game.tables.sauce.panels.answer import draw_answer, draw_cut
+from game.tables.sauce.panels.bar import draw_bar
+from game.tables.sauce.panels.bid_bubbles import BidBubble, draw_bubble
+from game.tables.sauce.panels.bidding import draw_bidding
+from game.tables.sauce.panels.bids_panel import draw_bids
+from game.tables.sauce.panels.bottles import draw_bottle
+from game.tables.sauce.panels.exchange import draw_exchange
+from game.tables.sauce.panels.hand_area import draw_naming
+from game.tables.sauce.panels.pictures import standing_card, trump_card
+from game.tables.sauce.panels.sauces_panel import draw_sauces
+from game.tables.sauce.panels.score_board import Scores, draw_board, draw_scores
+from game.tables.sauce.panels.seat_plates import draw_open_hand, draw_plate
+from game.tables.sauce.panels.sheet import Hint, SheetGrid
+from game.tables.sauce.panels.trick_area import Drops, draw_drop_places, draw_trick
+from game.tables.sauce.panels.trick_notes import TrickNotes, draw_notes
+from game.tables.sauce.pieces import bids, hand, sauces, scores, seats, trick
+from game.tables.sauce.said_bids import SaidBids
+from game.tables.sauce.seating import Seating
+from game.tables.sauce.shown import Shown, read
 from game.tables.sauce.situations import SITUATIONS
-from game.tables.sauce.tips import draw_tips
-from game.tables.sauce.told import tell
-from game.tables.sauce.trick import draw_drop_targets, draw_status, draw_trick
-from game.tables.sauce.words import Words
+from game.tables.sauce.words.bid_sentences import bidding_hint
+from game.tables.sauce.words.figures import FIGURES
+from game.tables.sauce.words.hand_sentences import headline, phase_words
+from game.tables.sauce.words.hints import advise
+from game.tables.sauce.words.log_sentences import tell
+from game.tables.sauce.words.looking_back import last_trick, mark_of
+from game.tables.sauce.words.names import SauceWords
+from game.tables.sauce.words.offers import held_cards, offer, seat_facts
+from game.tables.sauce.words.reference_facts import facts_of
 from game.ui.animation import Animation, Hold
 from game.ui.celebrations.splash import SplashStage
 from game.ui.frame import Frame
+from game.ui.table import hand_area
 from game.ui.table.advice import Advice
 from game.ui.table.cards import CardArt
 from game.ui.table.deeds import Deed, HeldCard
+from game.ui.table.dragging import TILT
 from game.ui.table.hand import HandFan
-from game.ui.table.host import Host
+from game.ui.table.host import Host, Person
 from game.ui.table.last_look import LastLook
 from game.ui.table.marks import Mark
-from game.ui.table.sorting import SUIT, HandOrder
+from game.ui.table.sorting import SUIT, HandOrder, draw_sorting
 from game.ui.table.turn import Expected
 from game.ui.table.view import TableView, Weave
 from game.ui.text import N_, _
@@ -78,7 +85,7 @@ from game.ui.zoom import symbol_scale
 
 
 class SauceTable(TableView[SauceObservation, SauceRules]):
-    """The table of Sauce; drawing, gestures and motion have their own files."""
+    """The table of Sauce: it gives its panels what they show."""
 
     cloth = CLOTH
     figures = FIGURES
@@ -94,36 +101,18 @@ class SauceTable(TableView[SauceObservation, SauceRules]):
 
     def __init__(self, host: Host, rules: SauceRules, viewer: Seat | None) -> None:
         super().__init__(host, rules, viewer)
-        seats = tuple(Seat(number) for number in range(PLAYERS))
-        self.shown = Shown(
-            order=seats,
-            team_of=tuple(seat % 2 for seat in seats),
-            scores=[0, 0],
-            hands=[0] * PLAYERS,
-            open=[[] for _ in seats],
-            bids=[None] * PLAYERS,
-            looked=[True] * PLAYERS,
-            chosen_sizes=[0] * PLAYERS,
-        )
-        self.words = Words(self)
-        self.menu = MenuWords(self)
-        self.places = Places(self)
+        order = tuple(Seat(number) for number in range(PLAYERS))
+        self.shown = Shown(rules=rules, order=order, team_of=tuple(seat % 2 for seat in order))
+        self.moment = Moment()
         self.hand = HandFan()
         self.sorting = HandOrder(self, suit_and_rank, rank_and_suit)
         self.gestures = Gestures(self)
-        self.bidder = Bidder(self)
-        self.bubbles = Bubbles(self)
-        self.flourish = Flourish(self)
-        self.levels = Levels(self)
-        self.drawn: dict[Seat, str] = {}
-        """Cards drawn for the deal, by seat, while they are shown."""
-        self.results: list[HandResult] = []
-        """Hands on the score board as far as they have been shown."""
-        self.kitty_cards: tuple[str, ...] = ()
-        """What was in the kitty, while it is shown at the end of a hand."""
+        self.bidder = Bidder(self.act, lambda: self.stage.audio.cue("click"))
+        self.said_bids = SaidBids()
+        self.lights = Lights()
+        self.levels = Levels()
         self.board_is_open = False
         self._board_hold: Hold | None = None
-        self._greatest: dict[str, int] = {}
         self._rebuild()
 
     # Life
@@ -146,45 +135,32 @@ class SauceTable(TableView[SauceObservation, SauceRules]):
     def start(self, seen: SauceObservation, viewer: Seat | None) -> None:
         """Lay the table as this seat sees it, without any motion."""
         self.splash.clear()
-        self.bubbles.clear()
-        self.drawn.clear()
+        self.said_bids.clear()
         self.board_is_open, self._board_hold = False, None
         self.gestures.forget()
         super().start(seen, viewer)
         self.hand.finish()
-        self.levels.finish()
+        self.levels.finish(self._scores)
 
     def settle(self, seen: SauceObservation) -> None:
         """Put everything where the observation says it is."""
         self.shown = read(seen)
-        self.results = list(seen.results)
+        self.moment.clear()
         self.flights.clear()
-        self.drawn.clear()
-        self.kitty_cards = ()
-        self._greatest = {
-            verb: max(
-                (int(a.args[0]) for a in seen.legal if a.verb == verb and a.args[0].isdecimal()),
-                default=0,
-            )
-            for verb in ("bid", "cut")
-        }
         self.gestures.hold(self.hand_keys())
         if self.shown.phase in ("bid", "response"):
-            self.bubbles.remember(self.shown.bids)
-        self.bidder.begin()
+            self.said_bids.remember(self.shown.bids)
+        self.bidder.ask(bids.question(self.shown, self.viewer, seen.legal))
         self.lay_hand()
 
     def clear(self) -> None:
         """Take off the table what the opening events deal."""
-        shown = self.shown
-        shown.phase, shown.turn = "", None
-        shown.hand, shown.hands = [], [0] * len(shown.hands)
-        shown.open = [[] for _ in shown.hands]
-        shown.sauces, shown.entries, shown.free = [], (), []
-        shown.bids = [None] * len(shown.hands)
-        shown.trick, shown.tricks = [], []
-        shown.kitty, shown.kitty_open = 0, []
-        self.bubbles.clear()
+        self.said_bids.clear()
+        self.change(cleared)
+
+    def change(self, step: Step) -> None:
+        """Show the table after this step."""
+        self.shown = step(self.shown)
         self.lay_hand()
 
     def lay_cloth(self, ground: pygame.Surface, weave: Weave) -> None:
@@ -208,16 +184,61 @@ class SauceTable(TableView[SauceObservation, SauceRules]):
         """Let time pass; return whether something moves."""
         moving = super().update(seconds)
         moving |= self.hand.update(seconds, still=self.stage.settings.reduced_motion)
-        moving |= self.bubbles.update(seconds)
-        moving |= self.flourish.update(seconds)
-        moving |= self.levels.update(seconds)
+        moving |= self.said_bids.update(seconds)
+        moving |= self.lights.update(seconds)
+        moving |= self.levels.update(seconds, self._scores)
         return moving
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Take the wheel and typed digits for a bid."""
-        if not self.board_is_open and self.asks_number and self.bidder.handle(event):
+        asks = self.is_my_turn and self.shown.phase in ("bid", "cut") and self.host.may_act()
+        if asks and not self.board_is_open and self.bidder.handle(event):
             return True
         return super().handle(event)
+
+    # What is at hand for words, motions and panels
+
+    @property
+    def people(self) -> Sequence[Person]:
+        """Who sits where."""
+        return self.host.people
+
+    @property
+    def seating(self) -> Seating:
+        """Who sits where on the screen."""
+        bottom = self.viewer
+        if bottom is None:
+            humans = [person.seat for person in self.people if person.is_human]
+            bottom = humans[0] if humans else self.shown.order[0]
+        return Seating(self.shown.order, self.shown.team_of, bottom)
+
+    @property
+    def words(self) -> SauceWords:
+        """What everything is called."""
+        names = tuple(person.name for person in self.people)
+        return SauceWords(self.rules, names, self.seating, self.viewer)
+
+    @property
+    def places(self) -> SaucePlaces:
+        """Where everything lies."""
+        return SaucePlaces(self.layout, self.stage.metrics, self.seating)
+
+    @property
+    def _transfers(self) -> tuple[TransferSeen, ...]:
+        """What has left the hands without being played, as far as all of it has been shown."""
+        return self.seen.transfers if self.seen is not None and self.is_idle else ()
+
+    @property
+    def _scores(self) -> tuple[int, int]:
+        """The match score by side."""
+        seating = self.seating
+        first, second = (self.shown.scores[seating.team_of_side(side)] for side in (0, 1))
+        return first, second
+
+    @property
+    def _most_hands(self) -> int:
+        """How many hands this match has at most, extra hands aside."""
+        return 10 if self.seen is None else self.seen.variant("hands")
 
     # Telling
 
@@ -228,7 +249,7 @@ class SauceTable(TableView[SauceObservation, SauceRules]):
 
     def headline(self) -> str:
         """Return who has won the game."""
-        return self.words.headline()
+        return headline(self.seen, self.words)
 
     def motion(self, event: Event) -> Animation:
         """Return what moves when this happens."""
@@ -236,11 +257,8 @@ class SauceTable(TableView[SauceObservation, SauceRules]):
 
     def advice(self, action: Action) -> Advice:
         """Return how to show a recommended action, and why it is good."""
-        return advise(self, action)
-
-    def pointers(self, action: Action) -> tuple[str, ...]:
-        """Return the targets with which an action is carried out, that of the next step first."""
-        return pointers(self, action)
+        assert self.seen is not None
+        return advise(action, self.seen, self.words, self.hand.order, self.bidder.text)
 
     def automatic_words(self, seat: Seat, action: Action) -> str:  # noqa: ARG002
         """Return why a card is played for a person: there is no other one."""
@@ -258,7 +276,7 @@ class SauceTable(TableView[SauceObservation, SauceRules]):
 
     def last(self) -> LastLook | None:
         """Return the last trick."""
-        return last_trick(self)
+        return last_trick(self.shown, self.words)
 
     @property
     def card_back(self) -> str:
@@ -271,15 +289,16 @@ class SauceTable(TableView[SauceObservation, SauceRules]):
 
     def held_cards(self, seen: SauceObservation) -> Sequence[HeldCard]:
         """Return a hand as its owner sees it."""
-        return held_cards(self, seen)
+        return held_cards(seen, self.stage.settings.sorting)
 
     def deeds(self, seen: SauceObservation) -> Sequence[Deed]:
         """Return all that a seat may do, in words."""
-        return deeds(self, seen)
+        words = self.words
+        return [offer(words, action) for action in seen.legal]
 
     def seat_facts(self, seat: Seat) -> Sequence[str]:
         """Return a team's score and what a seat has bid."""
-        return seat_facts(self, seat)
+        return seat_facts(self.shown, seat)
 
     # What is drawn
 
@@ -287,57 +306,153 @@ class SauceTable(TableView[SauceObservation, SauceRules]):
         """Put the table into the frame."""
         if self.art.index_scale != symbol_scale(self.stage):
             self.resized()
+        stage, layout, words = self.stage, self.layout, self.words
         self.gestures.follow(frame, self.hand)
-        draw_drop_targets(self, frame)
-        draw_bottles(self, frame)
-        draw_sauces(self, frame)
-        draw_bids(self, frame)
-        draw_plaques(self, frame)
-        self._draw_middle(frame)
-        draw_hand(self, frame)
-        self.bubbles.draw(frame)
-        self.flights.draw(frame, self.art, still=self.stage.settings.reduced_motion)
-        self.draw_toast(frame, self.layout.notice[1] + self.stage.px(34))
-        self.gestures.draw_dragged(frame)
+        drops = Drops(self.gestures.table_accepts, self.gestures.table_drop)
+        draw_drop_places(frame, layout, drops)
+        for side, rect in enumerate(layout.bottles):
+            level = self.levels.now[side]
+            bottle = scores.bottle(self.shown, words, side, level, self.open_board)
+            draw_bottle(frame, stage, bottle, rect)
+        panel = sauces.sauces_panel(self.shown, words, self.places, self._light, self.say)
+        draw_sauces(frame, stage, self.art, panel, layout.sauces)
+        listed = bids.bids_panel(self.shown, words, self.people, is_narrow=layout.is_narrow)
+        draw_bids(frame, stage, listed, layout.bids)
+        self._draw_seats(frame, words)
+        bubbles = seats.bid_bubbles(self.said_bids.bids, self.shown, words.seating, layout)
+        if not self._draw_sheet(frame, words, bubbles):
+            self._draw_trick(frame, words, drops)
+        self._draw_hand(frame, words)
+        for bubble in bubbles:
+            draw_bubble(frame, stage, bubble)
+        self.flights.draw(frame, self.art, still=stage.settings.reduced_motion)
+        self.draw_toast(frame, layout.notice[1] + stage.px(34))
+        self._draw_dragged(frame)
         if self.board_is_open:
-            draw_board(self, frame)
+            ends_hand = self._board_hold is not None
+            board = scores.board(self._listed_scores(), self.close_board, ends_hand=ends_hand)
+            draw_board(frame, stage, self.art, board)
         self.splash.draw(frame, self.skip)
 
-    def _draw_middle(self, frame: Frame) -> None:
-        phase, mine = self.shown.phase, self.is_my_turn
-        if phase == "bid" and mine:
-            draw_bidding(self, frame)
-        elif phase == "response" and mine:
-            draw_answer(self, frame)
-        elif phase == "cut" and mine:
-            draw_cut(self, frame)
+    def _light(self, name: str) -> float:
+        return self.lights.share(name, still=self.stage.settings.reduced_motion)
+
+    def _listed_scores(self) -> Scores:
+        return scores.scores(self.shown, self.words, self.people, self._most_hands)
+
+    def _draw_seats(self, frame: Frame, words: SauceWords) -> None:
+        """Show the plates of all four seats, and the cards that lie face up."""
+        for place, rect in enumerate(self.layout.plates):
+            seat = words.seating.seat_at(place)
+            plate = seats.seat_plate(
+                self.people[seat], self.shown, words, self.expected, self._transfers
+            )
+            draw_plate(frame, self.stage, plate, rect)
+            if place and self.shown.open[seat]:
+                cards = seats.open_hand(seat, self.shown, words)
+                areas = seats.open_areas(place, len(cards), self.layout)
+                left = place == 1
+                draw_open_hand(frame, self.stage, self.art, cards, areas, begins_left=left)
+
+    def _draw_sheet(self, frame: Frame, words: SauceWords, bubbles: Sequence[BidBubble]) -> bool:
+        """Ask the person in front on a sheet, if there is something to ask; return whether."""
+        shown, stage, viewer = self.shown, self.stage, self.viewer
+        if viewer is None or not self.is_my_turn:
+            return False
+        grid = SheetGrid(self.layout.panel, is_narrow=self.layout.is_narrow)
+        hint = None
+        if not self.toast:
+            place = seats.hint_place(stage, bubbles, self.layout)
+            hint = Hint(bidding_hint(shown, words), place)
+        if shown.phase == "bid":
+            sheet = bids.bid_sheet(
+                shown, words, viewer, self.bidder, self.choices, self.host.refusal,
+                self.carry_out, hint,
+            )  # fmt: skip
+            draw_bidding(frame, stage, sheet, grid)
+        elif shown.phase == "response":
+            answer = bids.answer_sheet(shown, words, viewer, self.choices, self.carry_out, hint)
+            draw_answer(frame, stage, answer, grid)
+        elif shown.phase == "cut":
+            draw_cut(frame, stage, bids.cut_sheet(self.bidder, self.carry_out), grid)
         else:
-            draw_trick(self, frame)
-            draw_status(self, frame)
-            draw_tips(self, frame)
-            if phase in ("pass", "toss"):
-                draw_exchange(self, frame)
+            return False
+        return True
+
+    def _draw_trick(self, frame: Frame, words: SauceWords, drops: Drops) -> None:
+        """Show the middle of the table, and what has to be known about it."""
+        shown, stage, layout = self.shown, self.stage, self.layout
+        area = trick.trick_area(
+            shown, self.moment, words, self.people, self.places, drops,
+            is_my_turn=self.is_my_turn, is_dragging=self.gestures.is_dragging_any(),
+            order_shines=self._light("order") > 0.05,
+        )  # fmt: skip
+        draw_trick(frame, stage, self.art, area, layout)
+        # In a narrow window a sentence takes the place of the notes.
+        if not (layout.is_narrow and self.toast):
+            draw_notes(frame, stage, self.art, self._notes(words), layout, drops)
+        if shown.phase in ("pass", "toss"):
+            awaited = self.viewer is not None and self.is_awaited(self.viewer)
+            piece = hand.exchange(shown, words, self.gestures, is_awaited=awaited)
+            draw_exchange(frame, stage, self.art, piece, layout)
+
+    def _notes(self, words: SauceWords) -> TrickNotes:
+        title, is_mine = self.turn_sign()
+        if not self.is_idle and not is_mine and self.shown.phase == "":
+            title = ""
+        pointed = self.gestures.pointed_card()
+        plays = plays_of(self.choices, pointed) if pointed else []
+        return trick.trick_notes(
+            self.shown, words, self.expected, (title, is_mine), self._transfers, plays,
+            self.toggle_last, shows_kitty=not self.moment.kitty,
+        )  # fmt: skip
+
+    def _draw_hand(self, frame: Frame, words: SauceWords) -> None:
+        """Show the viewer's cards with all that can be done with them."""
+        self.lay_hand()
+        stage, shown, layout, choices = self.stage, self.shown, self.layout, self.choices
+        shows_legal = stage.settings.hints and shown.phase == "trick" and self.is_my_turn
+        cards = [
+            hand.hand_card(
+                key, shown, words, choices, self.gestures, self.host.refusal,
+                shows_legal=shows_legal,
+            )
+            for key in self.hand.order
+        ]  # fmt: skip
+        area = pygame.Rect(0, layout.hand_top, layout.hand_room, frame.size[1] - layout.hand_top)
+        area.centerx = layout.centre[0]
+        held_hand = hand.hand(stage, cards, area, shown, self.viewer)
+        hand_area.draw_hand(
+            frame, stage, self.art, held_hand, self.hand, self.sorting, self.gestures.let_go_x
+        )
+        if cards:
+            edge = max(stage.px(40), 26)
+            draw_sorting(self.sorting, frame, stage, (edge, frame.size[1] - edge))
+        chosen = self.gestures.chosen
+        plays = plays_of(choices, card_of(chosen)) if chosen else []
+        if len(plays) > 1:
+            naming = hand.naming(words, plays, self.gestures)
+            draw_naming(frame, stage, self.art, naming, layout)
+
+    def _draw_dragged(self, frame: Frame) -> None:
+        """Show the dragged card: larger, tilted, with a deep shadow."""
+        dragged = self.gestures.dragged_card()
+        if dragged:
+            card, x, y = dragged
+            width = round(self.layout.hand_card * 0.95)
+            frame.blit_centred(self.art.card(face_of(card), width, "dragged", TILT), x, y)
 
     def draw_bar(self, frame: Frame) -> None:
         """Put hands and phase into the top bar."""
-        draw_bar(self, frame)
+        phase = phase_words(self.shown, is_collected=self.moment.is_collected)
+        hands = scores.hands_bar(self.shown, self._most_hands, phase, self.open_board)
+        draw_bar(frame, self.stage, hands, self.layout.bar)
 
     def draw_result(self, frame: Frame, rect: pygame.Rect) -> None:
         """Put the final scoring into this room."""
-        draw_scores(self, frame, rect)
+        draw_scores(frame, self.stage, self.art, self._listed_scores(), rect)
 
-    # The score board and the last trick
-
-    @property
-    def most_hands(self) -> int:
-        """How many hands this match has at most, extra hands aside."""
-        seen = self.seen
-        return seen.variant("hands") if isinstance(seen, SauceObservation) else 10
-
-    @property
-    def board_holds(self) -> bool:
-        """Whether the game waits until the score board is closed."""
-        return self._board_hold is not None
+    # The score board
 
     def open_board(self, hold: Hold | None = None) -> None:
         """Show the score board; with a hold the game goes on when it is closed."""
@@ -346,54 +461,19 @@ class SauceTable(TableView[SauceObservation, SauceRules]):
 
     def close_board(self) -> None:
         """Put the score board away."""
-        self.board_is_open = False
+        self.board_is_open = self.last_is_open = False
         if self._board_hold is not None:
             self._board_hold.is_over = True
             self._board_hold = None
 
-    # Who sits where, and what may be done
-
-    @property
-    def bottom(self) -> Seat:
-        """The seat at the bottom of the screen."""
-        if self.viewer is not None:
-            return self.viewer
-        humans = [person.seat for person in self.host.people if person.is_human]
-        return humans[0] if humans else self.shown.order[0]
-
-    def seat_at(self, place: int) -> Seat:
-        """Return who sits so many places clockwise from the bottom."""
-        order = self.shown.order
-        return order[(order.index(self.bottom) + place) % len(order)]
-
-    def place_of(self, seat: Seat) -> int:
-        """Return how many places clockwise from the bottom somebody sits."""
-        order = self.shown.order
-        return (order.index(seat) - order.index(self.bottom)) % len(order)
-
-    def team_at(self, seat: Seat) -> int:
-        """Return a player's team by its number in the rules."""
-        return self.shown.team_of[seat]
-
-    def side_of(self, seat: Seat) -> int:
-        """Return 0 for the viewer's team, 1 for the other one."""
-        return int(self.team_at(seat) != self.team_at(self.bottom))
-
-    def team_of_side(self, side: int) -> int:
-        """Return the number in the rules of the viewer's team (0) or the other one (1)."""
-        own = self.team_at(self.bottom)
-        return own if side == 0 else 1 - own
-
-    def team_seats(self, side: int) -> tuple[Seat, Seat]:
-        """Return both players of the viewer's team (0) or of the other one (1)."""
-        return self.seat_at(side), self.seat_at(side + 2)
+    # Whose turn it is, and what may be done
 
     def expecting(self) -> Expected:
         """Return whom the table waits for, and whether they lead to a trick."""
         shown = self.shown
         if shown.phase in ("pass", "toss"):
-            seats = tuple(seat for seat in shown.order if shown.chosen_sizes[seat] < shown.needed)
-            return Expected(seats, shown.phase)
+            waiting = tuple(seat for seat in shown.order if shown.chosen_sizes[seat] < shown.needed)
+            return Expected(waiting, shown.phase)
         return Expected(() if shown.turn is None else (shown.turn,), shown.phase, bool(shown.trick))
 
     def task(self) -> str:
@@ -410,48 +490,6 @@ class SauceTable(TableView[SauceObservation, SauceRules]):
         """Whether the table waits for the person in front, as far as it has been shown."""
         return self.viewer is not None and self.shown.turn == self.viewer and self.is_idle
 
-    @property
-    def asks_number(self) -> bool:
-        """Whether the person in front is choosing a number."""
-        return self.is_my_turn and self.shown.phase in ("bid", "cut") and self.host.may_act()
-
-    def greatest(self, verb: str) -> int:
-        """Return the greatest number that may be bid, or cut at."""
-        return self._greatest.get(verb, 0)
-
-    def plays_of(self, card: str) -> list[Action]:
-        """Return all plays of a card that are possible now; a SAUCE card may have two."""
-        return [play for play in self.choices.beginning("play") if held(play.args[0]) == card]
-
-    def is_trump(self, play: str) -> bool:
-        """Whether a card or play is a trump; a SAUCE card only if it can be nothing else."""
-        shown = self.shown
-        if play == SAUCE:
-            return bool(shown.free) and all(suit_of(one) in shown.trump for one in shown.free)
-        return suit_of(play) in shown.trump
-
-    def face(self, play: str) -> str:
-        """Return the face of a card as it lies here: trumps have a gold rim."""
-        return f"trump:{face_of(play)}" if self.is_trump(play) else face_of(play)
-
-    def would_win(self, play: str) -> bool:
-        """Whether a play would lead the trick as it lies now (S6)."""
-        shown = self.shown
-        mask = sum(1 << LETTERS.index(letter) for letter in shown.trump)
-        plays = [PLAY_BY_NAME[laid.play] for laid in shown.trick] + [PLAY_BY_NAME[play]]
-        return winning_place(plays, strengths(mask, shown.reverse)) == len(plays) - 1
-
-    def winning(self) -> Seat | None:
-        """Return who wins the trick as it lies (S6)."""
-        shown = self.shown
-        if not shown.trick:
-            return None
-        mask = sum(1 << LETTERS.index(letter) for letter in shown.trump)
-        plays = [PLAY_BY_NAME[laid.play] for laid in shown.trick]
-        return shown.trick[winning_place(plays, strengths(mask, shown.reverse))].seat
-
-    # Saying no
-
     def refusal_words(self, refusal: Refusal) -> str:
         """Return why something is not possible, as a sentence."""
         return self.words.refusal(refusal)
@@ -464,37 +502,26 @@ class SauceTable(TableView[SauceObservation, SauceRules]):
 
     # The hand
 
+    def forget_choices(self) -> None:
+        """Nothing is chosen any more: neither a card nor what is passed on."""
+        self.gestures.forget()
+
     def hand_keys(self) -> list[str]:
         """Return a name for each of the viewer's cards, face-down ones last."""
         if self.viewer is None:
             return []
         return self.sorting.ordered(keys_of(self.shown.hand, self.shown.hidden(self.viewer)))
 
-    def is_legal(self, key: str) -> bool:
-        """Whether something can be done with a card of the hand now."""
-        card = card_of(key)
-        if not card:
-            return False
-        phase = self.shown.phase
-        if phase in ("pass", "toss"):
-            return self.may(phase, card)
-        return bool(self.plays_of(card))
-
     def lay_hand(self) -> None:
         """Put the viewer's cards where they stand in the hand."""
-        keys = self.hand_keys()
+        keys, choices, chosen = self.hand_keys(), self.choices, self.gestures.leaving()
         lift = float(self.stage.px(26))
-        lifts = {}
-        hints = self.stage.settings.hints and self.host_is_asked()
-        chosen = self.gestures.picked_cards()
-        for key in keys:
-            raised = hints and self.shown.phase == "trick" and self.is_legal(key)
-            raised |= key == self.gestures.chosen or key in chosen
-            lifts[key] = lift if raised else 0.0
+        shows_legal = self.stage.settings.hints and self.shown.phase == "trick"
+        raised = {
+            key
+            for key in keys
+            if key in chosen or (shows_legal and can_leave(choices, "trick", key))
+        }
         by_suit = self.sorting.way == SUIT
         places = hand_places(keys, self.layout, self.stage.metrics.u, by_suit=by_suit)
-        self.hand.place_at(keys, places, lifts)
-
-    def host_is_asked(self) -> bool:
-        """Whether the rules wait for the person in front."""
-        return bool(self.choices.actions)
+        self.hand.place_at(keys, places, dict.fromkeys(raised, lift))

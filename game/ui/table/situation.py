@@ -14,7 +14,7 @@ from game.rules.ruleset import Ruleset
 FIRST = Seat(0)
 
 
-def _as_it_is(_table: Any) -> None:
+def as_it_is(_table: Any) -> None:
     """Leave the table as the rules left it."""
 
 
@@ -29,7 +29,7 @@ class Situation:
     """Who sits where; the first seat looks on."""
     seed: int = 7
     variants: Mapping[str, int] = field(default_factory=dict)
-    prepare: Callable[[Any], None] = _as_it_is
+    prepare: Callable[[Any], None] = as_it_is
     """What the person has done at the table without telling the rules, e.g. opened a recipe."""
     always_passes: bool = False
     """Whether the first seat passes whenever it can."""
@@ -49,7 +49,7 @@ class Example:
     """Returns the position; its rules say what can be done there."""
     focus: Callable[[Any], pygame.Rect] = _everything
     """Which part of the table is to be seen, in pixels of the table's window."""
-    prepare: Callable[[Any], None] = _as_it_is
+    prepare: Callable[[Any], None] = as_it_is
     """What the person has done at the table without telling the rules."""
     shape: float = 9 / 16
     """Height of the picture by its width; the focus is widened to this shape."""

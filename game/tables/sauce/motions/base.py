@@ -4,92 +4,127 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import singledispatch
-from typing import TYPE_CHECKING
+from typing import Protocol
 
+from game.games.sauce.ruleset import SauceRules
 from game.rules.core import Event, Seat
-from game.tables.sauce.shown import card_of, sorted_cards
+from game.tables.sauce.card_names import card_of
+from game.tables.sauce.fold import Step, after, into_hand, out_of_hand
+from game.tables.sauce.layout.places import SaucePlaces
+from game.tables.sauce.lights import Lights
+from game.tables.sauce.moment import Moment
+from game.tables.sauce.said_bids import SaidBids
+from game.tables.sauce.shown import Cards, Shown
+from game.tables.sauce.words.names import SauceWords
 from game.ui import people
-from game.ui.animation import Animation, Call, Pause, sequence
-from game.ui.celebrations.splash import Splash
+from game.ui.animation import Animation, Call, Hold, Pause, sequence
+from game.ui.celebrations.splash import Splash, SplashStage
+from game.ui.stage import Stage
 from game.ui.table.cards import Place
-
-if TYPE_CHECKING:
-    from game.tables.sauce.view import SauceTable
+from game.ui.table.flight import Flights
+from game.ui.table.hand import HandFan
+from game.ui.table.host import Person
 
 SPRAYS = 6
 """How many pictures fly about at a shout."""
 ICONS = tuple(f"sauce/spray-{number}" for number in range(1, SPRAYS + 1))
-BACK = "sauce/back"
+
+
+class Kit(Protocol):
+    """What a motion may use of its table."""
+
+    rules: SauceRules
+    viewer: Seat | None
+    flights: Flights
+    hand: HandFan
+    splash: SplashStage
+    said_bids: SaidBids
+    lights: Lights
+    moment: Moment
+
+    @property
+    def stage(self) -> Stage:
+        """The window's services."""
+
+    @property
+    def people(self) -> Sequence[Person]:
+        """Who sits where."""
+
+    @property
+    def shown(self) -> Shown:
+        """What the table shows now."""
+
+    @property
+    def words(self) -> SauceWords:
+        """What everything is called."""
+
+    @property
+    def places(self) -> SaucePlaces:
+        """Where everything lies."""
+
+    def change(self, step: Step) -> None:
+        """Show the table after this step."""
+
+    def say(self, text: str, rule: str = "") -> None:
+        """Show a sentence for a few seconds."""
+
+    def forget_choices(self) -> None:
+        """Nothing is chosen any more: neither a card nor what is passed on."""
+
+    def open_board(self, hold: Hold | None = None) -> None:
+        """Show the score board; with a hold the game goes on when it is closed."""
+
+    def close_board(self) -> None:
+        """Put the score board away."""
 
 
 @singledispatch
-def show(event: Event, table: SauceTable) -> Animation:  # noqa: ARG001
+def show(event: Event, kit: Kit) -> Animation:  # noqa: ARG001
     """Return how an event is shown on this table; by default nothing moves."""
     return Pause(0)
 
 
-def cue(table: SauceTable, name: str, group: str = "effects") -> None:
+def apply_event(event: Event, kit: Kit) -> None:
+    """Show the table as it is after the whole event."""
+    kit.change(lambda shown: after(event, shown, kit.viewer))
+
+
+def cue(kit: Kit, name: str, group: str = "effects") -> None:
     """Play a sound of the game."""
-    table.stage.audio.cue(f"sauce/{name}", group=group)
+    kit.stage.audio.cue(f"sauce/{name}", group=group)
 
 
-def has_people(table: SauceTable) -> bool:
-    """Whether anybody sits at the table who wants to look at something."""
-    return any(person.is_human for person in table.host.people)
-
-
-def take_from_hand(table: SauceTable, seat: Seat, cards: Sequence[str], count: int) -> list[Place]:
+def take_from_hand(kit: Kit, seat: Seat, cards: Cards, opened: Cards, count: int) -> list[Place]:
     """Take cards out of a hand, unknown ones too; return where each of them was."""
-    shown = table.shown
-    shown.hands[seat] = max(0, shown.hands[seat] - count)
-    starts = []
-    for card in cards:
-        if card in shown.open[seat]:
-            shown.open[seat].remove(card)
-        if seat == table.viewer and card in shown.hand:
-            key = next((k for k in reversed(table.hand.order) if card_of(k) == card), None)
-            starts.append(table.hand.place(key) if key else table.places.hand_middle())
-            shown.hand.remove(card)
-    table.lay_hand()
-    while len(starts) < count:
-        starts.append(table.places.seat(seat))
-    return starts
+    starts = [lying(kit, card) for card in cards] if seat == kit.viewer else []
+    kit.change(lambda shown: out_of_hand(shown, seat, cards, opened, count, kit.viewer))
+    return [*starts, *[kit.places.seat(seat)] * (count - len(starts))]
 
 
-def put_into_hand(table: SauceTable, seat: Seat, card: str | None, *, is_open: bool) -> None:
-    """Put a card into a hand."""
-    shown = table.shown
-    shown.hands[seat] += 1
-    if card and is_open:
-        shown.open[seat] = sorted_cards([*shown.open[seat], card])
-    if card and seat == table.viewer:
-        before = set(table.hand_keys())
-        shown.hand = sorted_cards([*shown.hand, card])
-        end = table.places.hand_middle()
-        table.lay_hand()
-        for key in set(table.hand_keys()) - before:
-            if key in table.hand.order:
-                table.hand.start_at(key, end.x, end.y)
-    elif seat == table.viewer:
-        table.lay_hand()
+def lying(kit: Kit, card: str) -> Place:
+    """Return where a card of the viewer lies."""
+    key = next((key for key in reversed(kit.hand.order) if card_of(key) == card), None)
+    return kit.hand.place(key) if key else kit.places.hand_middle()
+
+
+def put_into_hand(kit: Kit, seat: Seat, card: str | None, *, is_open: bool) -> None:
+    """Put a card into a hand; one of the viewer's glides on from where it has arrived."""
+    before = set(kit.hand.order)
+    kit.change(lambda shown: into_hand(shown, seat, card, kit.viewer, is_open=is_open))
+    if card and seat == kit.viewer:
+        end = kit.places.hand_middle()
+        for key in set(kit.hand.order) - before:
+            kit.hand.start_at(key, end.x, end.y)
 
 
 def loud(
-    table: SauceTable, seat: Seat | None, word: str, banner: str, sound: str, hold: float = 0.95
+    kit: Kit, seat: Seat | None, word: str, banner: str, sound: str, hold: float = 0.95
 ) -> Animation:
     """Return the one loud thing: a word in a burst, and a banner that says what it means."""
-    face = None
+    stage, face = kit.stage, None
     if seat is not None:
-        person = table.host.people[seat]
-        face = people.avatar(table.stage, person.avatar, person.colour, table.stage.px(104))
-    splash = Splash(
-        word,
-        banner,
-        face,
-        "sauce/shout-burst",
-        ICONS,
-        still=table.stage.settings.reduced_motion,
-    )
-    return sequence(
-        Call(lambda: cue(table, sound, "shouts")), table.splash.shout(splash, hold=hold)
-    )
+        person = kit.people[seat]
+        face = people.avatar(stage, person.avatar, person.colour, stage.px(104))
+    still = stage.settings.reduced_motion
+    splash = Splash(word, banner, face, "sauce/shout-burst", ICONS, still=still)
+    return sequence(Call(lambda: cue(kit, sound, "shouts")), kit.splash.shout(splash, hold=hold))

@@ -2,96 +2,90 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from functools import partial
 
 from game.games.sauce import events as happened
 from game.rules.core import Seat
-from game.tables.sauce.motions.base import BACK, cue, put_into_hand, show, take_from_hand
-from game.tables.sauce.shown import face_of, sorted_cards
+from game.tables.sauce.card_names import BACK, face_of
+from game.tables.sauce.fold import all_chosen, exchanged, into_kitty, moving
+from game.tables.sauce.motions.base import (
+    Kit,
+    apply_event,
+    cue,
+    put_into_hand,
+    show,
+    take_from_hand,
+)
+from game.tables.sauce.shown import Cards
 from game.ui.animation import Animation, Call, Later, Pause, sequence, together
+from game.ui.table.cards import Place
 from game.ui.text import _, ngettext
 
-if TYPE_CHECKING:
-    from game.tables.sauce.view import SauceTable
+Land = Callable[[str | None, bool], None]
+"""What happens when a card arrives: which it is, as far as it is known, and whether it is open."""
 
 
-@show.register(happened.ExchangeBegun)
-def _begun(event: happened.ExchangeBegun, table: SauceTable) -> Animation:
+@show.register
+def _begun(event: happened.ExchangeBegun, kit: Kit) -> Animation:
     def begin() -> None:
-        shown = table.shown
-        shown.phase, shown.turn, shown.needed = event.action, None, event.count
-        shown.chosen, shown.chosen_sizes = [], [0] * len(shown.hands)
-        table.gestures.forget()
-        cue(table, "sauce_turned")
+        apply_event(event, kit)
+        kit.forget_choices()
+        cue(kit, "sauce_turned")
 
     return sequence(Call(begin), Pause(0.4))
 
 
-@show.register(happened.CardChosen)
-def _chosen(event: happened.CardChosen, table: SauceTable) -> Animation:
+@show.register
+def _chosen(event: happened.CardChosen, kit: Kit) -> Animation:
     def note() -> None:
-        shown = table.shown
-        shown.chosen_sizes[event.seat] += 1
-        if event.card and event.seat == table.viewer:
-            shown.chosen = sorted_cards([*shown.chosen, event.card])
-        cue(table, "bid")
+        apply_event(event, kit)
+        cue(kit, "bid")
 
     return sequence(Call(note), Pause(0.08))
 
 
-def _nothing_chosen(table: SauceTable) -> None:
-    shown = table.shown
-    shown.phase, shown.needed = "", 0
-    shown.chosen, shown.chosen_sizes = [], [0] * len(shown.hands)
-    table.gestures.forget()
+def _end_choosing(kit: Kit) -> None:
+    kit.change(all_chosen)
+    kit.forget_choices()
 
 
-@show.register(happened.CardsPassed)
-def _passed(event: happened.CardsPassed, table: SauceTable) -> Animation:
+@show.register
+def _passed(event: happened.CardsPassed, kit: Kit) -> Animation:
+    is_mine = event.receiver == kit.viewer
+
+    def land(card: str | None, is_open: bool) -> None:
+        put_into_hand(kit, event.receiver, card, is_open=is_open)
+
     def build() -> Animation:
-        _nothing_chosen(table)
-        starts = take_from_hand(table, event.giver, event.cards, event.count)
-        end = table.places.seat(event.receiver)
-        known: list[str | None] = [*event.cards, *[None] * (event.count - len(event.cards))]
-        flights = []
-        left = list(event.shown)
-        for number, (card, start) in enumerate(zip(known, starts, strict=True)):
-            is_open = card in left
-            if card and is_open:
-                left.remove(card)
+        _end_choosing(kit)
+        starts = take_from_hand(kit, event.giver, event.cards, event.shown, event.count)
+        end = kit.places.seat(event.receiver)
+        cards = moving(event.cards, event.shown, event.count)
+        return _fly(kit, cards, starts, end, (0.5, 0.09), land, hides=is_mine)
 
-            def land(card: str | None = card, is_open: bool = is_open) -> None:
-                put_into_hand(table, event.receiver, card, is_open=is_open)
-
-            mine = event.receiver == table.viewer
-            flights.append(
-                table.flights.fly(
-                    face_of(card) if card else BACK, start, end, 0.5, delay=number * 0.09,
-                    flip_from=BACK if mine and not is_open else None, landed=land,
-                    start_action=lambda: cue(table, "deal"),
-                )
-            )  # fmt: skip
-        return together(*flights)
-
-    if event.receiver != table.viewer:
-        return Later(build)
+    end = Call(lambda: kit.change(lambda shown: exchanged(shown, event.giver)))
+    if not is_mine:
+        return sequence(Later(build), end)
     text = _("From {name}: {cards}").format(
-        name=table.words.name(event.giver), cards=table.words.cards(list(event.cards))
+        name=kit.words.name(event.giver), cards=kit.words.cards(event.cards)
     )
-    return sequence(Later(build), Call(lambda: table.say(text)), Pause(0.8))
+    return sequence(Later(build), end, Call(lambda: kit.say(text)), Pause(0.8))
 
 
-@show.register(happened.CardsTossed)
-def _tossed(event: happened.CardsTossed, table: SauceTable) -> Animation:
+@show.register
+def _tossed(event: happened.CardsTossed, kit: Kit) -> Animation:
     def build() -> Animation:
-        _nothing_chosen(table)
-        return _into_kitty(table, event.seat, event.cards, event.shown, event.count)
+        _end_choosing(kit)
+        return _into_kitty(kit, event.seat, event.cards, event.shown, event.count)
 
-    return Later(build)
+    return sequence(
+        Later(build), Call(lambda: kit.change(lambda shown: exchanged(shown, event.seat)))
+    )
 
 
-@show.register(happened.CardsLost)
-def _lost(event: happened.CardsLost, table: SauceTable) -> Animation:
+@show.register
+def _lost(event: happened.CardsLost, kit: Kit) -> Animation:
     text = ngettext(
         "{count} card of every hand goes into the kitty.",
         "{count} cards of every hand go into the kitty.",
@@ -99,34 +93,42 @@ def _lost(event: happened.CardsLost, table: SauceTable) -> Animation:
     ).format(count=event.count)
 
     def build() -> Animation:
-        table.say(text)
-        return _into_kitty(table, event.seat, event.cards, (), event.count)
+        kit.say(text)
+        return _into_kitty(kit, event.seat, event.cards, (), event.count)
 
     return sequence(Later(build), Pause(0.2))
 
 
-def _into_kitty(
-    table: SauceTable, seat: Seat, cards: tuple[str, ...], opened: tuple[str, ...], count: int
+def _into_kitty(kit: Kit, seat: Seat, cards: Cards, opened: Cards, count: int) -> Animation:
+    def land(card: str | None, is_open: bool) -> None:
+        kit.change(lambda shown: into_kitty(shown, card if is_open else None))
+
+    starts = take_from_hand(kit, seat, cards, opened, count)
+    return _fly(kit, moving(cards, opened, count), starts, kit.places.kitty(), (0.42, 0.08), land)
+
+
+def _fly(
+    kit: Kit,
+    cards: list[tuple[str | None, bool]],
+    starts: list[Place],
+    end: Place,
+    pace: tuple[float, float],
+    land: Land,
+    *,
+    hides: bool = False,
 ) -> Animation:
-    starts = take_from_hand(table, seat, cards, count)
-    known: list[str | None] = [*cards, *[None] * (count - len(cards))]
-    flights = []
-    left = list(opened)
-    for number, (card, start) in enumerate(zip(known, starts, strict=True)):
-        is_open = card in left
-        if card and is_open:
-            left.remove(card)
+    """Return cards flying one after the other; `pace` is how long each takes, and how much later.
 
-        def land(card: str | None = card, is_open: bool = is_open) -> None:
-            table.shown.kitty += 1
-            if card and is_open:
-                table.shown.kitty_open.append(card)
-
-        flights.append(
-            table.flights.fly(
-                face_of(card) if card else BACK, start, table.places.kitty(), 0.42,
-                delay=number * 0.08, flip_from=None, landed=land,
-                start_action=lambda: cue(table, "deal"),
-            )
-        )  # fmt: skip
+    With `hides` those that nobody else sees turn round on their way.
+    """
+    seconds, stagger = pace
+    flights = [
+        kit.flights.fly(
+            face_of(card) if card else BACK, start, end, seconds, delay=number * stagger,
+            flip_from=BACK if hides and not is_open else None,
+            landed=partial(land, card, is_open),
+            start_action=lambda: cue(kit, "deal"),
+        )
+        for number, ((card, is_open), start) in enumerate(zip(cards, starts, strict=True))
+    ]  # fmt: skip
     return together(*flights)

@@ -1,0 +1,74 @@
+"""Where things fly from and to, as places in window pixels."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from game.rules.core import Seat
+from game.tables.sauce.layout.table_layout import Layout
+from game.tables.sauce.seating import Seating
+from game.ui.table.cards import Place
+from game.ui.theme import Metrics
+
+TILTS = (0.0, 4.0, -2.0, -4.0)
+"""How far the cards of a trick are turned, by place: thrown, not laid."""
+
+
+@dataclass(frozen=True, slots=True)
+class SaucePlaces:
+    """Start and end points of everything that moves."""
+
+    layout: Layout
+    metrics: Metrics
+    seating: Seating
+
+    def plate(self, seat: Seat) -> Rect:
+        """Return the name plate of a seat."""
+        return self.layout.plates[self.seating.place_of(seat)]
+
+    def seat(self, seat: Seat) -> Place:
+        """Return where a seat's hand is."""
+        return self.hand_middle() if seat == self.seating.bottom else self.pile(seat)
+
+    def pile(self, seat: Seat) -> Place:
+        """Return where a seat keeps its tricks."""
+        rect = self.plate(seat)
+        return Place(rect.centerx, rect.centery, 0, max(16.0, self.metrics.px(40)))
+
+    def hand_middle(self) -> Place:
+        """Return the middle of the viewer's hand."""
+        y = self.layout.hand_top + self.layout.hand_card * 0.7
+        return Place(self.layout.centre[0], y, 0, self.layout.hand_card)
+
+    def centre(self, width: float | None = None) -> Place:
+        """Return the middle of the table."""
+        return Place(*self.layout.centre, 0, width or self.layout.slots[0].width)
+
+    def slot(self, seat: Seat) -> Place:
+        """Return where a seat's card lies in the trick."""
+        place = self.seating.place_of(seat)
+        rect = self.layout.slots[place]
+        return Place(rect.centerx, rect.centery, TILTS[place], rect.width)
+
+    def kitty(self) -> Place:
+        """Return the bowl with the kitty."""
+        rect = self.layout.kitty
+        return Place(rect.centerx, rect.y + rect.height * 0.4, 0, self.metrics.px(44))
+
+    def sauces(self, count: int) -> list[Place]:
+        """Return where the Sauces lie in their panel: large if there are few."""
+        px, rect = self.metrics.px, self.layout.sauces
+        gap = px(10)
+        room = rect.width - px(34)
+        larger = self.metrics.larger
+        most = {1: 150, 2: 112}.get(count, 96) * (1.15 if self.layout.is_narrow else 1)
+        most *= 1 - 0.24 * larger
+        width = min(px(most), (room - gap * (count - 1)) / max(1, count))
+        x = rect.centerx - (count * width + (count - 1) * gap) / 2
+        top = rect.y + px(52 + 12 * larger)
+        return [
+            Place(x + i * (width + gap) + width / 2, top + width * 0.7, 0, width)
+            for i in range(count)
+        ]

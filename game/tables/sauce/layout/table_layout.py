@@ -1,0 +1,289 @@
+"""Where everything lies on the table of Sauce, for any window."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TypedDict
+
+from pygame import Rect
+
+from game.ui.theme import Metrics
+
+SLOT = (124, 174)
+ACROSS, DOWN = 142, 106
+"""How far the cards of a trick lie from its middle."""
+RADIUS = 216
+PLATE = (304, 92)
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """Rectangles in window pixels; what is by place begins at the bottom and goes clockwise."""
+
+    bar: Rect
+    cloth: Rect
+    bottles: tuple[Rect, Rect]
+    """Ours at the left, theirs at the right."""
+    sauces: Rect
+    bids: Rect
+    plates: tuple[Rect, Rect, Rect, Rect]
+    open_cards: tuple[Rect, Rect, Rect, Rect]
+    """Where the face-up cards of the other hands lie; the first is empty."""
+    centre: tuple[int, int]
+    radius: int
+    slots: tuple[Rect, Rect, Rect, Rect]
+    panel: Rect
+    """Bidding, answering, cutting, choosing."""
+    pill: Rect
+    rows: tuple[Rect, Rect]
+    """What has to be followed, and what is trump."""
+    kitty: Rect
+    points: Rect
+    last: Rect
+    """The button that shows the last trick."""
+    notice: tuple[int, int, int]
+    """Middle and greatest width of what is said above the own plate."""
+    notice_high: int
+    hand_top: int
+    hand_card: int
+    hand_room: int
+    is_narrow: bool
+
+
+Place = Callable[[float, float, float, float], Rect]
+"""Makes layout units into a rectangle in pixels."""
+
+
+class _Block(TypedDict):
+    """What is said about the trick, around it; see the fields of Layout."""
+
+    pill: Rect
+    rows: tuple[Rect, Rect]
+    kitty: Rect
+    points: Rect
+    last: Rect
+
+
+def _block(rect: Place, middle: float, y: float, radius: float, larger: float) -> _Block:
+    """Return the places left and right of the trick."""
+    left, right = middle - 450, middle + radius + 22
+    wide = 450 - radius - 22
+    pill, row = 56 + 10 * larger, 52 + 12 * larger
+    top = y - 92 - 26 * larger
+    rows = top + pill + 8
+    bottom = rows + 2 * row + 6
+    return {
+        "pill": rect(left, top, wide, pill),
+        "rows": (rect(left, rows, wide, row), rect(left, rows + row + 6, wide, row)),
+        "kitty": rect(left + 20, bottom + 22 - 12 * larger, 150, 84),
+        "points": rect(right, top, wide, 148 + 40 * larger),
+        "last": rect(right, y + 70 + 14 * larger, wide, 112),
+    }
+
+
+def _narrow_block(rect: Place, middle: float, y: float, wide: float) -> _Block:
+    """Return the places below the trick, for windows that are nearly square."""
+    left, right = middle - 208 - wide, middle + 208
+    return {
+        "pill": rect(left, y - 10, wide, 66),
+        "rows": (rect(left, y + 66, wide, 60), rect(left, y + 134, wide, 60)),
+        "kitty": rect(left + 70, y + 196, 230, 92),
+        "points": rect(right, y - 10, wide, 136),
+        "last": rect(right + 30, y + 136, wide - 60, 124),
+    }
+
+
+@dataclass(frozen=True, slots=True)
+class _Ground:
+    """A window in layout units, and what everything on the table depends on."""
+
+    u: float
+    full: float
+    high: float
+    is_narrow: bool
+    larger: float
+    """How much larger than designed text is to be."""
+    down: float
+    """How much higher the bar is than designed."""
+
+    @property
+    def spare(self) -> float:
+        """What there is in height beyond 16:9."""
+        return max(0.0, self.high - 1080)
+
+    @property
+    def bottom(self) -> float:
+        """The lower edge of the cloth."""
+        return self.high - 236 - self.spare * 0.16
+
+    @property
+    def stretch(self) -> float:
+        """How much higher the cloth is than in the design."""
+        return (self.bottom - 74 - self.down) / 770
+
+    @property
+    def grow(self) -> float:
+        """How much larger the trick is than in the design."""
+        most = min(self.stretch, 1.22) if self.is_narrow else min(1.08 * self.stretch, 1.09)
+        return most * (1 - 0.06 * self.larger)
+
+    @property
+    def trick_y(self) -> float:
+        """The middle of the trick; beside it there is room between the two plates as well."""
+        return self.y(414 if self.is_narrow else 432)
+
+    @property
+    def trick_bottom(self) -> float:
+        """Where what lies in the middle of the table ends."""
+        return self.y(628 if self.is_narrow else 642)
+
+    @property
+    def middle(self) -> float:
+        """The middle between left and right."""
+        return self.full / 2
+
+    @property
+    def left(self) -> float:
+        """What stays free at both sides of very wide windows."""
+        return max(0.0, min((self.full - 1920) / 2, 420.0))
+
+    @property
+    def panel_wide(self) -> float:
+        """Width of the panels of Sauces and bids."""
+        return 298.0 + 30 * self.larger if self.is_narrow else 262.0 + 76 * self.larger
+
+    @property
+    def panel_left(self) -> float:
+        """How far these panels are from the window's sides."""
+        return self.left + (
+            204.0 - 30 * self.larger if self.is_narrow else 236.0 - 70 * self.larger
+        )
+
+    @property
+    def panel_top(self) -> float:
+        """Where these panels begin."""
+        return 132 + self.down - 22 * self.larger
+
+    @property
+    def panel_high(self) -> float:
+        """Height of these panels."""
+        return 500 * self.stretch + 22 * self.larger
+
+    @property
+    def plate(self) -> tuple[float, float]:
+        """Width and height of a plate."""
+        more = (70.0, 18.0) if self.is_narrow else (76 * self.larger, 16 * self.larger)
+        return PLATE[0] + more[0], PLATE[1] + more[1]
+
+    @property
+    def side_plate_top(self) -> float:
+        """Where the plates at the sides begin."""
+        low = self.panel_top + self.panel_high
+        return low + 44 if self.is_narrow else low + 13
+
+    def rect(self, x: float, y: float, width: float, height: float) -> Rect:
+        """Return a place in pixels."""
+        u = self.u
+        return Rect(round(x * u), round(y * u), round(width * u), round(height * u))
+
+    def y(self, at: float) -> float:
+        """Return where a height of the design is on this cloth."""
+        return 74 + self.down + (at - 74) * self.stretch
+
+
+def _bottles(g: _Ground) -> tuple[Rect, Rect]:
+    wide, inset = (150.0, 40.0) if g.is_narrow else (148.0, 58.0)
+    wide, inset = (
+        wide - (14 if g.is_narrow else 36) * g.larger,
+        inset - (12 if g.is_narrow else 20) * g.larger,
+    )
+    high = min(436 * g.stretch, wide * 3.0)
+    left = g.left + inset
+    return (
+        g.rect(left, g.y(120), wide, high),
+        g.rect(g.full - left - wide, g.y(120), wide, high),
+    )
+
+
+def _slots(g: _Ground) -> tuple[Rect, Rect, Rect, Rect]:
+    wide, high = SLOT[0] * g.grow, SLOT[1] * g.grow
+    centre = (g.middle, g.trick_y)
+
+    def slot(dx: int, dy: int) -> Rect:
+        x, y = centre[0] + dx * ACROSS * g.grow, centre[1] + dy * DOWN * g.grow
+        return g.rect(x - wide / 2, y - high / 2, wide, high)
+
+    return slot(0, 1), slot(-1, 0), slot(0, -1), slot(1, 0)
+
+
+def _plates(g: _Ground) -> tuple[Rect, Rect, Rect, Rect]:
+    wide, high = g.plate
+    low, left = g.side_plate_top, g.left + 40
+    return (
+        g.rect(g.middle - wide / 2, g.bottom - 16 - high, wide, high),
+        g.rect(left, low, wide, high),
+        g.rect(g.middle - wide / 2, 91 + g.down, wide, high),
+        g.rect(g.full - left - wide, low, wide, high),
+    )
+
+
+def _open_cards(g: _Ground) -> tuple[Rect, Rect, Rect, Rect]:
+    wide, high = g.plate
+    top, left = g.side_plate_top + high + 8, g.left + 44
+    strip = min(g.bottom - 14 - top, 130)
+    return (
+        Rect(0, 0, 0, 0),
+        g.rect(left, top, 500, strip),
+        g.rect(g.middle - wide / 2 - 12 - 310, 92 + g.down, 310, 96),
+        g.rect(g.full - left - 500, top, 500, strip),
+    )
+
+
+def _panel(g: _Ground) -> Rect:
+    most = 900.0 if g.is_narrow else 868.0
+    wide = min(2 * (g.middle - g.panel_left - g.panel_wide - 20), most)
+    top = g.down + (228 if g.is_narrow else 204 + 16 * g.larger)
+    return g.rect(g.middle - wide / 2, top, wide, g.y(628) - top)
+
+
+def arrange(metrics: Metrics) -> Layout:
+    """Return the layout for this window."""
+    u = metrics.u
+    g = _Ground(
+        u, metrics.width / u, metrics.height / u, metrics.is_narrow, metrics.larger,
+        metrics.bar_units - 60,
+    )  # fmt: skip
+    middle, centre_y, bottom = g.middle, g.trick_y, g.bottom
+    plate_wide, plate_high = g.plate
+    radius = RADIUS * g.grow
+    block = (
+        _narrow_block(g.rect, middle, g.y(628), 322.0)
+        if g.is_narrow
+        else _block(g.rect, middle, centre_y, min(radius, 216.0), g.larger)
+    )
+    notice_room = min(g.full - 2 * (g.left + 40 + plate_wide + 240), 900)
+    return Layout(
+        bar=g.rect(0, 0, g.full, metrics.bar_units),
+        cloth=g.rect(20, 74 + g.down, g.full - 40, bottom - 74 - g.down),
+        bottles=_bottles(g),
+        sauces=g.rect(g.panel_left, g.panel_top, g.panel_wide, g.panel_high),
+        bids=g.rect(g.full - g.panel_left - g.panel_wide, g.panel_top, g.panel_wide, g.panel_high),
+        plates=_plates(g),
+        open_cards=_open_cards(g),
+        centre=(round(middle * u), round(centre_y * u)),
+        radius=round(radius * u),
+        slots=_slots(g),
+        panel=_panel(g),
+        notice_high=round((bottom - 16 - plate_high - g.trick_bottom - 8) * u),
+        notice=(
+            round(middle * u),
+            round((g.trick_bottom + bottom - 16 - plate_high) / 2 * u),
+            round(notice_room * u),
+        ),
+        hand_top=round((bottom + 18) * u),
+        hand_card=round((138 + g.spare * 0.08) * u),
+        hand_room=round(0.93 * min(g.full, 2300) * u),
+        is_narrow=g.is_narrow,
+        **block,
+    )

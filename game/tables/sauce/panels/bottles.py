@@ -1,0 +1,108 @@
+"""The score of both teams as two bottles: full at the points that end the match."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+import pygame
+
+from game.tables.sauce.panels.pictures import CHILLI, TEAM_COLOURS
+from game.tables.sauce.words.numbers import number
+from game.ui.frame import Frame, Press, Target, Tip
+from game.ui.parts.widgets import lettering
+from game.ui.stage import Stage
+from game.ui.table.cards import tint
+from game.ui.theme import BLACK, BOLD, CREAM
+
+FLOOR, NECK = 430 / 440, 130 / 440
+"""How far down the picture the sauce stands when the bottle is empty, and when it is full."""
+SCORE_ROOM = 0.54
+"""The share of the bottle's width that its score may take."""
+SMOOTH = 3
+NAMES = ("bottle-us", "bottle-them")
+
+
+@dataclass(frozen=True, slots=True)
+class Bottle:
+    """A team's score."""
+
+    side: int
+    score: int
+    level: float
+    """Points as they stand in the bottle now: it fills gently."""
+    end_points: int
+    """Points at which it is full."""
+    super_points: int
+    """Points that have a mark of their own."""
+    label: str
+    """What is written on it; empty where that has no room."""
+    tip: Tip
+    press: Press
+
+
+def draw_bottle(frame: Frame, stage: Stage, bottle: Bottle, rect: pygame.Rect) -> None:
+    """Show a bottle; a press opens the score board."""
+    picture = stage.picture(f"sauce/{NAMES[bottle.side]}", rect.width, rect.height)
+    place = picture.get_rect(center=rect.center)
+    share = max(0.0, min(1.0, bottle.level / bottle.end_points))
+    level = round((FLOOR - (FLOOR - NECK) * share) * place.height)
+    frame.blit(picture, place.x, place.y)
+    if share > 0:
+        frame.blit(_sauce(stage, place.size, bottle.side, level), place.x, place.y)
+    frame.blit(stage.picture("sauce/bottle-gloss", *place.size), place.x, place.y)
+    _draw_marks(frame, stage, bottle, place)
+    y = place.y + place.height * 0.67
+    # Beside larger text the bottle is narrower: there the number takes more of its width.
+    # The marks of the scale at the right stay free.
+    more = 0.1 * stage.metrics.larger
+    room = round(place.width * (SCORE_ROOM + more))
+    middle = place.centerx - place.width * more * 0.75
+    written = lettering(frame, stage, number(bottle.score), (middle, y), 42, room, face=BLACK)
+    if bottle.label:
+        high = stage.fonts.line_height(BLACK, 24)
+        below = written.bottom - written.height * 0.16 + high * 0.5
+        spot = (place.centerx, min(below, place.bottom - high * 0.62))
+        lettering(frame, stage, bottle.label, spot, 24, room, fill=CREAM, face=BLACK)
+    tip = bottle.tip
+    frame.target(Target(f"bottle:{bottle.side}", place, tip.title, bottle.press, tip=tip))
+
+
+def _sauce(stage: Stage, size: tuple[int, int], side: int, level: int) -> pygame.Surface:
+    """Return the sauce in the bottle up to a height, with a wavy top."""
+
+    def build() -> pygame.Surface:
+        mask = stage.picture("sauce/bottle-mask", *size)
+        filled = tint(mask, TEAM_COLOURS[side])
+        width = filled.get_width()
+        # Drawn larger and made smaller, so that the wave has no steps.
+        wide, high = width * SMOOTH, filled.get_height() * SMOOTH
+        above = pygame.Surface((wide, high), pygame.SRCALPHA)
+        above.fill((255, 255, 255, 255))
+        swell = max(1.0, wide * 0.018)
+        points = [
+            (x, level * SMOOTH + swell * math.sin(x / wide * math.tau * 1.5))
+            for x in range(0, wide + 1, 2)
+        ]
+        pygame.draw.polygon(above, (255, 255, 255, 0), [(0, 0), *points, (wide, 0)])
+        above = pygame.transform.smoothscale(above, filled.get_size())
+        filled.blit(above, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        filled.set_alpha(225)
+        return filled
+
+    return stage.assets.cache.get(("sauce-level", size, side, level), build)
+
+
+def _draw_marks(frame: Frame, stage: Stage, bottle: Bottle, place: pygame.Rect) -> None:
+    """Write the end of the match beside its mark, and mark the beginning of Super-Sauce."""
+    end = place.y + NECK * place.height
+    room, tall = round(place.width * 0.5), place.height * 0.1
+    edge = place.x + place.width * 0.63
+    frame.text(str(bottle.end_points), edge, end, BOLD, 15, CREAM, "right", room, tall)
+    share = min(1.0, bottle.super_points / bottle.end_points)
+    y = place.y + (FLOOR - (FLOOR - NECK) * share) * place.height
+    wide = round(place.width * 0.24)
+    line = stage.paint.box(wide, max(2, stage.px(3)), 1, fill=CHILLI)
+    frame.blit(line, place.right - wide - place.width * 0.05, y - stage.px(1.5))
+    right = place.x + place.width * 0.68
+    frame.text(str(bottle.super_points), right, y, BOLD, 15, CHILLI, "right", room, tall)

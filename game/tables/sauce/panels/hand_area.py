@@ -1,0 +1,122 @@
+"""What lies on the viewer's cards, and the question what a SAUCE card stands for."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.tables.sauce.layout.hand_places import RATIO
+from game.tables.sauce.layout.table_layout import Layout
+from game.tables.sauce.panels.pictures import trump_coin
+from game.ui.drawing.paint import tick
+from game.ui.frame import Frame, Press, Target, Tip
+from game.ui.parts.panel import draw_panel
+from game.ui.parts.widgets import button
+from game.ui.stage import Stage
+from game.ui.table.cards import CardArt, Look, Place
+from game.ui.text import _
+from game.ui.theme import BODY, BOLD, CREAM, HEADING, HONEY, INK
+
+
+@dataclass(frozen=True, slots=True)
+class CardMarks:
+    """What is marked on a card of the hand."""
+
+    is_trump: bool
+    is_open: bool
+    """Whether everybody sees it."""
+    is_chosen: bool
+
+
+@dataclass(frozen=True, slots=True)
+class NamedPlay:
+    """What a SAUCE card may stand for."""
+
+    card: str
+    face: str
+    label: str
+    tip: Tip
+    press: Press
+
+
+@dataclass(frozen=True, slots=True)
+class Naming:
+    """The question which Sauce a SAUCE card stands for (S4.2)."""
+
+    plays: tuple[NamedPlay, ...]
+    cancel: Press
+
+
+def draw_marks(frame: Frame, stage: Stage, marks: CardMarks, place: Place) -> None:
+    """Mark a card that lies at this place."""
+    x, width = place.x, place.width
+    top = place.y - width * RATIO / 2
+    if marks.is_trump:
+        trump_coin(frame, stage, (x + width * 0.22, top + stage.px(4)))
+    if marks.is_open:
+        frame.blit_centred(_eye(stage), x - width * 0.1, top + stage.px(6))
+    if marks.is_chosen:
+        size = stage.px(34)
+        corner = (x - width * 0.32, top + stage.px(2))
+        frame.blit_centred(stage.paint.disc(size, "#FFFFFF", INK, 2), *corner)
+        frame.blit_centred(tick(stage.paint, round(size * 0.62), INK), *corner)
+
+
+def _eye(stage: Stage) -> pygame.Surface:
+    """Return the sign of a card that everybody sees."""
+    size = max(stage.px(30), 16)
+
+    def body() -> str:
+        s = size / 30
+        return (
+            f'<circle cx="{15 * s}" cy="{15 * s}" r="{14 * s}" fill="#FFF4DC" stroke="{INK}" '
+            f'stroke-width="{1.6 * s:.1f}"/>'
+            f'<path d="M{5 * s} {15 * s}Q{15 * s} {5 * s} {25 * s} {15 * s}Q{15 * s} {25 * s} '
+            f'{5 * s} {15 * s}Z" fill="#BFD9F2" stroke="{INK}" stroke-width="{1.6 * s:.1f}"/>'
+            f'<circle cx="{15 * s}" cy="{15 * s}" r="{3.6 * s:.1f}" fill="{INK}"/>'
+        )
+
+    return stage.paint.draw(("eye",), size, size, body)
+
+
+def draw_naming(frame: Frame, stage: Stage, art: CardArt, naming: Naming, layout: Layout) -> None:
+    """Ask which Sauce the card stands for, above everything else."""
+    panel = pygame.Rect(0, 0, stage.px(560), stage.px(424))
+    panel.center = layout.centre
+    if layout.is_narrow:
+        panel.inflate_ip(stage.px(120), stage.px(80))
+    frame.cover()
+    frame.blit(stage.paint.veil(*frame.size, "#0B0502", 0.5), 0, 0)
+    everything = pygame.Rect((0, 0), frame.size)
+    frame.target(Target("naming:ground", everything, _("Cancel"), naming.cancel))
+    draw_panel(frame, stage, panel, active=True)
+    frame.target(Target("naming:panel", panel, ""))
+    frame.text(
+        _("The SAUCE card stands for …"), panel.centerx, panel.y + stage.px(40), HEADING, 28,
+        HONEY, "centre", panel.width - stage.px(40), stage.px(70),
+    )  # fmt: skip
+    width, step = stage.px(150), stage.px(210)
+    high = round(width * RATIO)
+    y = panel.y + stage.px(76) + width * 0.7
+    for i, play in enumerate(naming.plays):
+        rect = pygame.Rect(0, 0, width, high)
+        x = panel.centerx + (i - (len(naming.plays) - 1) / 2) * step
+        rect.center = (round(x), round(y))
+        _draw_play(frame, stage, art, play, rect, step)
+    foot = pygame.Rect(0, 0, stage.px(200), max(stage.px(52), 34))
+    foot.midbottom = (panel.centerx, panel.bottom - stage.px(14))
+    button(frame, stage, foot, "naming:back", _("Cancel"), naming.cancel, units=19)
+
+
+def _draw_play(
+    frame: Frame, stage: Stage, art: CardArt, play: NamedPlay, rect: pygame.Rect, room: int
+) -> None:
+    key = f"naming:{play.card}"
+    look: Look = "legal" if frame.is_hovered(key) else "idle"
+    frame.blit_centred(art.card(play.face, rect.width, look), *rect.center)
+    hint = min(stage.fonts.line_height(BODY, 16), stage.px(44))
+    below = rect.bottom + stage.px(12) + hint / 2
+    wide = room - stage.px(10)
+    frame.text(play.label, rect.centerx, below, BOLD, 18, CREAM, "centre", wide, stage.px(50))
+    frame.target(Target(key, rect, play.label, play.press, radius=stage.px(12), tip=play.tip))

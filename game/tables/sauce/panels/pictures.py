@@ -1,0 +1,111 @@
+"""Pictures of the game that are put together, and shapes that several parts draw."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.ui import people
+from game.ui.frame import Frame
+from game.ui.stage import Stage
+from game.ui.table.host import Person
+from game.ui.theme import GOLD, HAIRLINE, INK, PLAYER_COLOURS
+
+OURS, THEIRS = 1, 2
+"""Colours of the teams as the viewer sees them: numbers of player colours."""
+TEAM_COLOURS = (PLAYER_COLOURS[OURS - 1], PLAYER_COLOURS[THEIRS - 1])
+CHILLI = "#F2566B"
+
+
+def standing_card(stage: Stage, card: str, width: int) -> pygame.Surface:
+    """Return a SAUCE card that stands for a coloured card: that card with the bottle on it."""
+
+    def build() -> pygame.Surface:
+        picture = stage.picture(f"sauce/card-{card}", width).copy()
+        badge = stage.picture("sauce/badge", round(width * 0.4))
+        place = badge.get_rect(topright=(round(width * 0.97), round(width * 0.03)))
+        picture.blit(badge, place)
+        return picture
+
+    return stage.assets.cache.get(("standing", card, width), build)
+
+
+def trump_card(stage: Stage, face: str, width: int) -> pygame.Surface:
+    """Return a card with the thin gold rim that marks a trump."""
+
+    def build() -> pygame.Surface:
+        kind, _, card = face.partition(":")
+        plain = standing_card(stage, card, width) if kind == "stands" else None
+        picture = (plain or stage.picture(face, width)).copy()
+        wide, high = picture.get_size()
+        rim = stage.paint.box(
+            wide, high, wide * 0.085, opacity=0, rim=GOLD, rim_width=max(2.0, wide * 0.028)
+        )
+        picture.blit(rim, (0, 0))
+        return picture
+
+    return stage.assets.cache.get(("trump-card", face, width), build)
+
+
+def suit_sign(stage: Stage, suit: str, width: int) -> pygame.Surface:
+    """Return the sign of a suit by its letter."""
+    return stage.picture(f"sauce/suit-{suit}", width)
+
+
+def note_ground(frame: Frame, stage: Stage, rect: pygame.Rect) -> None:
+    """Show the quiet, see-through ground of a note that lies on the cloth."""
+    body = stage.paint.box(
+        rect.width, rect.height, stage.px(16), fill="#1B0D18", opacity=0.62, rim=HAIRLINE,
+        rim_opacity=0.5,
+    )  # fmt: skip
+    frame.blit(body, rect.x, rect.y)
+
+
+def trump_coin(frame: Frame, stage: Stage, centre: tuple[float, float], units: float = 30) -> None:
+    """Show the gold coin with a T that marks a trump."""
+    size = max(stage.px(units), 15)
+    frame.blit_centred(stage.paint.disc(size, GOLD, INK, 1.5), *centre)
+
+    def body() -> str:
+        s = size / 30
+        return (
+            f'<path d="M{9 * s:.1f} {10 * s:.1f}H{21 * s:.1f}M{15 * s:.1f} {10 * s:.1f}'
+            f'V{21 * s:.1f}" fill="none" stroke="{INK}" stroke-width="{3.2 * s:.1f}" '
+            'stroke-linecap="round"/>'
+        )
+
+    frame.blit_centred(stage.paint.draw(("trump-t",), size, size, body), *centre)
+
+
+def specialty_body(
+    stage: Stage, width: int, height: int, *, lit: bool, enabled: bool, pressed: bool
+) -> pygame.Surface:
+    """Return the body of a button for a bid in words: purple, red if it is an answer."""
+    if not enabled:
+        return stage.paint.box(
+            width, height - stage.px(5), stage.px(18), fill="#1B1110", rim="#6B5238", rim_width=1.5
+        )
+    top, bottom = ("#C7294A", "#A81D38") if lit else ("#8247B5", "#5A2C86")
+
+    def body() -> str:
+        foot, line, radius = stage.px(5), max(1.5, stage.px(2.5)), stage.px(18)
+        sink = foot * 0.7 if pressed else 0
+        high = height - foot
+        return (
+            '<linearGradient id="g" x1="0%" y1="0%" x2="0%" y2="100%">'
+            f'<stop offset="0" stop-color="{top}"/><stop offset="1" stop-color="{bottom}"/>'
+            f'</linearGradient><rect x="0" y="{foot}" width="{width}" height="{high}" '
+            f'rx="{radius}" fill="{INK}" fill-opacity=".65"/>'
+            f'<rect x="{line / 2}" y="{sink + line / 2}" width="{width - line}" '
+            f'height="{high - line}" rx="{radius}" fill="url(#g)" '
+            f'stroke="{GOLD if lit else INK}" stroke-width="{line}"/>'
+        )
+
+    return stage.paint.draw(("specialty", lit, pressed), width, height, body)
+
+
+def face_disc(
+    frame: Frame, stage: Stage, person: Person, size: int, centre: tuple[float, float]
+) -> None:
+    """Show somebody's face in its ring."""
+    face = people.avatar(stage, person.avatar, person.colour, size)
+    frame.blit_centred(face, *centre)

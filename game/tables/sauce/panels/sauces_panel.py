@@ -1,0 +1,231 @@
+"""The Sauces of the hand: what they are, what they do, and what is in force now."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.tables.sauce.panels.pictures import CHILLI, note_ground, suit_sign, trump_coin
+from game.ui.frame import Frame, Press, Target, Tip
+from game.ui.stage import Stage
+from game.ui.table.cards import CardArt, Place
+from game.ui.text import _
+from game.ui.theme import BLACK, BODY, BOLD, CREAM, GOLD, HAIRLINE, HEADING, HONEY, LABEL, SCORE
+from game.ui.zoom import symbol_scale
+
+SIGN_RATIO = 120 / 84
+"""Width by height of the picture of the order of ranks."""
+
+
+@dataclass(frozen=True, slots=True)
+class SauceCard:
+    """A card that was turned up; without a face nothing has been turned up yet."""
+
+    place: Place
+    face: str = ""
+    name: str = ""
+    tip: Tip | None = None
+    press: Press | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """What the Sauces of a rank do."""
+
+    key: str
+    name: str
+    shorts: tuple[str, ...]
+    tip: Tip
+
+
+@dataclass(frozen=True, slots=True)
+class SuitWorth:
+    """What each card of a suit counts."""
+
+    letter: str
+    points: int
+    is_trump: bool
+    light: float
+    """How strongly it shines because it has just changed, 0..1."""
+    tip: Tip
+
+
+@dataclass(frozen=True, slots=True)
+class ForceSign:
+    """The order of ranks or the direction of play; `words` may be empty."""
+
+    name: str
+    picture: str
+    words: str
+    is_unusual: bool
+    light: float
+    tip: Tip
+
+
+@dataclass(frozen=True, slots=True)
+class SaucesPanel:
+    """The Sauces, their entries of the menu, and what is in force."""
+
+    title: str
+    is_super: bool
+    cards: tuple[SauceCard, ...]
+    entries: tuple[Entry, ...]
+    suits: tuple[SuitWorth, ...]
+    order: ForceSign
+    direction: ForceSign
+
+
+def _shine(frame: Frame, stage: Stage, share: float, rect: pygame.Rect) -> None:
+    """Put light round a place."""
+    if share <= 0.02:
+        return
+    grown = rect.inflate(stage.px(90) * share + 4, stage.px(90) * share + 4)
+    step = 8
+    size = (round(grown.width / step) * step, round(grown.height / step) * step)
+    light = stage.paint.halo(*size, GOLD, round(share * 0.9, 1))
+    frame.blit_centred(light, *rect.center)
+
+
+def draw_sauces(
+    frame: Frame, stage: Stage, art: CardArt, panel: SaucesPanel, rect: pygame.Rect
+) -> None:
+    """Show the panel of the Sauces."""
+    note_ground(frame, stage, rect)
+    colour = CHILLI if panel.is_super else HONEY
+    face = BLACK if panel.is_super else HEADING
+    head = stage.px(52 + 12 * stage.metrics.larger)
+    y, wide = rect.y + head * 0.54, rect.width - stage.px(20)
+    frame.text(panel.title, rect.centerx, y, face, 24, colour, "centre", wide, head)
+    for index, card in enumerate(panel.cards):
+        _draw_card(frame, art, card, index)
+    foot = _foot_height(stage)
+    if panel.entries:
+        place = panel.cards[0].place
+        below = place.y + place.width * 0.7 + stage.px(14)
+        room = pygame.Rect(rect.x, round(below), rect.width, round(rect.bottom - foot - below))
+        _draw_entries(frame, stage, panel.entries, room)
+    _draw_foot(frame, stage, panel, pygame.Rect(rect.x, rect.bottom - foot, rect.width, foot))
+
+
+def _draw_card(frame: Frame, art: CardArt, card: SauceCard, index: int) -> None:
+    x, y, width = card.place.x, card.place.y, card.place.width
+    high = width * 1.4
+    rect = pygame.Rect(round(x - width / 2), round(y - high / 2), round(width), round(high))
+    if card.face:
+        frame.blit_centred(art.card(card.face, round(width), "legal"), x, y)
+        frame.target(Target(f"sauce:{index}", rect, card.name, card.press, tip=card.tip))
+        return
+    frame.blit_centred(art.card("sauce/back", round(width)), x, y)
+    tip = Tip(_("The Sauce"), _("It is turned up when the pack has been cut."))
+    frame.target(Target("sauce:hidden", rect, tip.title, tip=tip))
+
+
+def _draw_entries(
+    frame: Frame, stage: Stage, entries: tuple[Entry, ...], room: pygame.Rect
+) -> None:
+    """Write what the Sauces do: in full if there is room, else in fewer words."""
+    fonts, wide = stage.fonts, room.width - stage.px(26)
+    # Large text gives way until at least the names have their room.
+    name_units: float = 19
+    while fonts.line_height(BLACK, name_units) * len(entries) > room.height and name_units > 8:
+        name_units -= 0.5
+    line_units = min(18, name_units)
+    head, step = fonts.line_height(BLACK, name_units), fonts.line_height(BODY, line_units)
+    told = [
+        [line for text in entry.shorts for line in fonts.wrapped(text, BODY, line_units, wide)]
+        for entry in entries
+    ]
+    gap = stage.px(6)
+    needed = sum(head + len(lines) * step + gap for lines in told) - gap
+    if needed > room.height:
+        told = [lines if len(lines) == 1 else [] for lines in told]
+        needed, gap = sum(head + len(lines) * step for lines in told), 0
+    if needed > room.height:
+        told = [[] for _lines in told]
+        needed = head * len(told)
+    y = room.y + max(0.0, (room.height - needed) / 2)
+    for entry, lines in zip(entries, told, strict=True):
+        top = y
+        frame.text(entry.name, room.centerx, y + head / 2, BLACK, name_units, CREAM, "centre", wide)
+        y += head
+        for line in lines:
+            middle = y + step / 2
+            frame.text(line, room.centerx, middle, BODY, line_units, LABEL, "centre", wide)
+            y += step
+        place = pygame.Rect(room.x, round(top), room.width, max(1, round(y - top)))
+        frame.target(Target(f"entry:{entry.key}", place, entry.name, tip=entry.tip))
+        y += gap
+
+
+def _foot_lines(stage: Stage) -> tuple[float, float]:
+    """Return how high the points below the suits and the words below them are, in pixels."""
+    high = stage.fonts.line_height(BOLD, 17)
+    return min(high, max(stage.px(32), 18)), min(high, max(stage.px(42), 18))
+
+
+def _foot_height(stage: Stage) -> int:
+    return round(stage.px(50 + 34 * symbol_scale(stage)) + sum(_foot_lines(stage)))
+
+
+def _draw_foot(frame: Frame, stage: Stage, panel: SaucesPanel, rect: pygame.Rect) -> None:
+    """Show the suits with their points, the order of ranks and the direction of play."""
+    line = stage.paint.box(rect.width - stage.px(28), 1, 0, fill=HAIRLINE, opacity=0.5)
+    frame.blit(line, rect.x + stage.px(14), rect.y)
+    across = (rect.width - stage.px(16)) / len(panel.suits)
+    high, signs = _foot_lines(stage)
+    size = min(stage.px(34 * symbol_scale(stage)), round(across * 0.9))
+    top = rect.y + stage.px(12)
+    for index, suit in enumerate(panel.suits):
+        x = rect.x + stage.px(8) + (index + 0.5) * across
+        _draw_suit(frame, stage, suit, (x, top + size / 2), size)
+        colour = SCORE if suit.points else "#9CC3EA"
+        frame.text(
+            str(suit.points), x, top + size + high / 2, BLACK, 17, colour, "centre",
+            round(across - 2), high,
+        )  # fmt: skip
+        place = pygame.Rect(round(x - across / 2), top, round(across), round(size + high))
+        frame.target(Target(f"suit:{suit.letter}", place, suit.tip.title, tip=suit.tip))
+    _draw_signs(frame, stage, panel, rect, top + size + high + stage.px(6), signs)
+
+
+def _draw_suit(
+    frame: Frame, stage: Stage, suit: SuitWorth, centre: tuple[float, float], size: int
+) -> None:
+    spot = pygame.Rect(0, 0, size, size)
+    spot.center = (round(centre[0]), round(centre[1]))
+    _shine(frame, stage, suit.light, spot)
+    if suit.is_trump:
+        ring = stage.paint.box(
+            size + stage.px(8), size + stage.px(8), stage.px(10), fill=GOLD, opacity=0.25,
+            rim=GOLD, rim_width=max(2, stage.px(2.5)),
+        )  # fmt: skip
+        frame.blit_centred(ring, *centre)
+    frame.blit_centred(suit_sign(stage, suit.letter, size), *centre)
+    if suit.is_trump:
+        trump_coin(frame, stage, (centre[0] + size * 0.48, centre[1] - size * 0.48), 20)
+
+
+def _draw_signs(
+    frame: Frame, stage: Stage, panel: SaucesPanel, rect: pygame.Rect, top: float, line: float
+) -> None:
+    """Show the order of ranks and the direction of play as two signs, the first with words."""
+    high = rect.bottom - stage.px(8) - top
+    size = round(min(high, stage.px(34)))
+    y = top + high / 2
+    places = (
+        (panel.order, rect.x + stage.px(12), round(rect.width / 2 * 1.36)),
+        (panel.direction, rect.right - stage.px(14) - size, size),
+    )
+    for sign, left, wide in places:
+        place = pygame.Rect(round(left), round(y - size / 2), wide, size)
+        _shine(frame, stage, sign.light, place)
+        across = round(size * SIGN_RATIO) if sign.words else size
+        frame.blit(stage.picture(f"sauce/{sign.picture}", across, size), place.x, place.y)
+        colour = CHILLI if sign.is_unusual else CREAM
+        if sign.words:
+            frame.text(
+                sign.words, place.x + across + stage.px(8), y, BOLD, 17, colour, "left",
+                place.width - across - stage.px(10), line + stage.px(8),
+            )  # fmt: skip
+        frame.target(Target(f"sign:{sign.name}", place, sign.tip.title, tip=sign.tip))

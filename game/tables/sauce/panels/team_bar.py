@@ -1,0 +1,107 @@
+"""What a team has taken against what it has bid, as a bar: made, overbid, or set."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.tables.sauce.contract import Standing
+from game.tables.sauce.panels.pictures import CHILLI, TEAM_COLOURS
+from game.ui.frame import Frame, Target, Tip
+from game.ui.stage import Stage
+from game.ui.theme import BLACK, BODY, BOLD, CREAM, GREEN_RIM, INK, LABEL
+
+OVER = "#F09A3E"
+
+
+@dataclass(frozen=True, slots=True)
+class TeamBar:
+    """A team, its points and its contract."""
+
+    side: int
+    name: str
+    lines: tuple[str, str]
+    """The name in two lines, where one has no room; the second may be empty."""
+    standing: Standing
+    most: int
+    """All points of a hand."""
+    state: str
+    """How the team stands, in a word or two."""
+    tricks: str
+    """How many tricks it has; empty while none are played."""
+    tip: Tip
+
+
+def draw_team_bar(frame: Frame, stage: Stage, team: TeamBar, rect: pygame.Rect) -> None:
+    """Show a team's name, points and bar in this room."""
+    standing, colour = team.standing, TEAM_COLOURS[team.side]
+    high, low = _lines(stage)
+    y = rect.y + high / 2
+    need = "–" if standing.need is None else str(standing.need)
+    numbers = f"{standing.taken} / {need}"
+    half = round(rect.width * 0.56)
+    wide = frame.text(numbers, rect.right, y, BLACK, 20, colour, "right", half, high).width
+    size = stage.px(18)
+    frame.blit_centred(stage.picture(f"common/shape-{team.side + 1}", size), rect.x + size / 2, y)
+    left = rect.x + size + stage.px(8)
+    room = rect.width - wide - size - stage.px(16)
+    # Two names that have no room beside the points take two lines.
+    first, second = team.name, ""
+    if stage.fonts.fitted(first, BOLD, 18, room, high)[0] != first:
+        first, second = team.lines
+    frame.text(first, left, y, BOLD, 18, CREAM, "left", room, high)
+    bar = pygame.Rect(rect.x, round(rect.y + high + stage.px(2)), rect.width, stage.px(18))
+    bar.height = max(bar.height, 10)
+    _draw_bar(frame, stage, team, bar)
+    below = bar.bottom + low / 2 + stage.px(2)
+    space = rect.width
+    if team.state:
+        shade = {"set": CHILLI, "over": OVER}.get(standing.state, GREEN_RIM)
+        part = round(rect.width * 0.5)
+        told = frame.text(team.state, rect.right, below, BOLD, 15, shade, "right", part, low)
+        space -= told.width + stage.px(8)
+    if second:
+        frame.text(second, left, below, BOLD, 18, CREAM, "left", space - (left - rect.x), low)
+    elif team.tricks:
+        frame.text(team.tricks, rect.x, below, BODY, 15, LABEL, "left", space, low)
+    place = pygame.Rect(rect.x, rect.y, rect.width, round(below + high / 2 - rect.y))
+    frame.target(Target(f"team:{team.side}", place, team.name, tip=team.tip))
+
+
+def team_bar_height(stage: Stage) -> int:
+    """Return how high a team's bar with its words is."""
+    return round(sum(_lines(stage)) + max(stage.px(18), 10) + stage.px(8))
+
+
+def _lines(stage: Stage) -> tuple[float, float]:
+    """Return how high the lines above and below the bar are, in pixels."""
+    fonts = stage.fonts
+    return (
+        min(fonts.line_height(BLACK, 20), max(stage.px(38), 20)),
+        min(fonts.line_height(BODY, 15), max(stage.px(32), 17)),
+    )
+
+
+def _draw_bar(frame: Frame, stage: Stage, team: TeamBar, bar: pygame.Rect) -> None:
+    standing, most, colour = team.standing, team.most, TEAM_COLOURS[team.side]
+    rim = {"set": CHILLI, "made": GREEN_RIM, "over": OVER}.get(standing.state, "#6B4A5E")
+    groove = stage.paint.box(*bar.size, bar.height / 2, fill="#140B06", rim=rim, rim_width=2)
+    frame.blit(groove, bar.x, bar.y)
+    inner = bar.inflate(-4, -4)
+    need = standing.need
+    plain = standing.taken if need is None else min(standing.taken, need)
+    parts = [(0, plain, "#7A5468" if standing.state == "set" else colour)]
+    if need is not None and standing.taken > need:
+        parts.append((need, standing.taken, OVER if standing.takes_excess else colour))
+    for start, end, fill in parts:
+        wide = round(inner.width * (end - start) / most)
+        if wide > 1:
+            piece = stage.paint.box(wide, inner.height, inner.height / 2, fill=fill)
+            frame.blit(piece, inner.x + inner.width * start / most, inner.y)
+    if need:
+        x = inner.x + inner.width * min(need, most) / most
+        # No higher than the bar: the team's name stands above it, its tricks below.
+        wide = max(3, stage.px(5))
+        tick = stage.paint.box(wide + 2, bar.height, 1, fill=CREAM, rim=INK, rim_width=1)
+        frame.blit_centred(tick, x, bar.centery)

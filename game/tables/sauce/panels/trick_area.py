@@ -1,0 +1,174 @@
+"""The dark round in the middle of the table, with the cards of the trick."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import pygame
+
+from game.tables.sauce.layout.table_layout import Layout
+from game.tables.sauce.panels.pictures import face_disc, trump_coin
+from game.ui.drawing.fitting import fitting_tag
+from game.ui.frame import Frame, Target, Tip
+from game.ui.stage import Stage
+from game.ui.table.cards import CardArt, Look, Place
+from game.ui.table.host import Person
+from game.ui.text import _
+from game.ui.theme import BLACK, GOLD, GREEN_DARK, GREEN_RIM, HAIRLINE
+
+
+@dataclass(frozen=True, slots=True)
+class Drops:
+    """What may be let go on the table, and what happens then."""
+
+    accepts: Callable[[Any], bool]
+    drop: Callable[[Any], object]
+
+
+@dataclass(frozen=True, slots=True)
+class LaidCard:
+    """A card of the trick, and who laid it."""
+
+    person: Person
+    place: Place
+    number: int
+    """How many places clockwise from the bottom the person sits."""
+    face: str
+    title: str
+    is_trump: bool
+    is_winning: bool
+
+
+@dataclass(frozen=True, slots=True)
+class OwnSlot:
+    """Where a card of the player at the bottom will lie."""
+
+    person: Person
+    is_asked: bool
+    is_lit: bool
+    """Whether a card is being dragged that may be laid there."""
+
+
+@dataclass(frozen=True, slots=True)
+class TrickArea:
+    """The trick, or what lies in its place for a moment."""
+
+    drops: Drops
+    is_counter_clockwise: bool = False
+    laid: tuple[LaidCard, ...] = ()
+    own_slot: OwnSlot | None = None
+    drawn: tuple[tuple[str, Place], ...] = ()
+    """Cards drawn for the deal: faces and places."""
+    kitty: tuple[str, ...] = ()
+    """Faces of what was in the kitty."""
+    order_sign: str = ""
+    """A picture of the order of ranks that has just turned."""
+
+
+def draw_drop_places(frame: Frame, layout: Layout, drops: Drops) -> None:
+    """Let a card be dropped anywhere on the cloth, or in the round."""
+    frame.target(Target("table", layout.cloth, accepts=drops.accepts, drop=drops.drop))
+    area = pygame.Rect(0, 0, 2 * layout.radius, 2 * layout.radius)
+    area.center = layout.centre
+    frame.target(Target("round", area, accepts=drops.accepts, drop=drops.drop))
+
+
+def draw_trick(frame: Frame, stage: Stage, art: CardArt, area: TrickArea, layout: Layout) -> None:
+    """Show the round with the cards of the trick, or what is shown there for a moment."""
+    x, y = layout.centre
+    frame.blit_centred(stage.picture("sauce/round", 2 * layout.radius), x, y)
+    if area.is_counter_clockwise:
+        aside = layout.radius * 0.72
+        arrow = stage.picture("sauce/arrow-ccw", stage.px(52))
+        frame.blit_centred(arrow, x - aside, y - aside)
+    for face, place in area.drawn:
+        frame.blit_centred(
+            art.card(face, round(place.width), "idle", place.angle), place.x, place.y
+        )
+    if area.kitty:
+        _draw_kitty_cards(frame, art, area.kitty, layout)
+    if area.order_sign:
+        _draw_order(frame, stage, area.order_sign, layout.centre)
+    if area.own_slot:
+        _draw_own_slot(frame, stage, area.own_slot, layout.slots[0])
+    for card in area.laid:
+        _draw_laid(frame, stage, art, card, area.drops)
+        if card.is_winning:
+            _draw_winning(frame, stage, card, layout)
+
+
+def _draw_order(frame: Frame, stage: Stage, sign: str, centre: tuple[int, int]) -> None:
+    """Show large that the order of ranks has turned."""
+    light = stage.paint.halo(stage.px(380), stage.px(380), GOLD, 0.45)
+    frame.blit_centred(light, *centre)
+    size = stage.px(190)
+    frame.blit_centred(stage.picture(sign, size, size), *centre)
+
+
+def _draw_own_slot(frame: Frame, stage: Stage, own: OwnSlot, slot: pygame.Rect) -> None:
+    box = stage.paint.box(
+        slot.width, slot.height, stage.px(12), fill=GOLD, opacity=0.26 if own.is_lit else 0.07,
+        rim=GOLD if own.is_asked else HAIRLINE, rim_width=max(2, stage.px(3)),
+        rim_opacity=1.0 if own.is_asked else 0.35, dashed=True,
+    )  # fmt: skip
+    if own.is_asked:
+        blur = stage.px(12)
+        light = stage.paint.glow(slot.width, slot.height, stage.px(12), GOLD, blur)
+        frame.blit(light, slot.x - blur, slot.y - blur)
+    frame.blit(box, slot.x, slot.y)
+    face_disc(frame, stage, own.person, stage.px(50), slot.center)
+
+
+def _draw_laid(frame: Frame, stage: Stage, art: CardArt, card: LaidCard, drops: Drops) -> None:
+    place = card.place
+    look: Look = "winning" if card.is_winning else "idle"
+    frame.blit_centred(art.card(card.face, round(place.width), look, place.angle), place.x, place.y)
+    corner = (place.x - place.width * 0.4, place.y + place.width * 0.62)
+    face_disc(frame, stage, card.person, stage.px(42), corner)
+    if card.is_trump:
+        trump_coin(frame, stage, (place.x + place.width * 0.44, place.y - place.width * 0.62))
+    rect = pygame.Rect(0, 0, round(place.width), round(place.width * 1.4))
+    rect.center = (round(place.x), round(place.y))
+    frame.target(
+        Target(
+            f"laid:{card.person.seat}", rect, card.title, tip=Tip(card.title),
+            accepts=drops.accepts, drop=drops.drop,
+        )
+    )  # fmt: skip
+
+
+def _draw_winning(frame: Frame, stage: Stage, card: LaidCard, layout: Layout) -> None:
+    """Put the word `winning` where no card lies."""
+    place = card.place
+    high = place.width * 0.7
+    word = _("winning")
+    most = stage.px(210)
+    units = stage.fonts.fitted(word, BLACK, 15, most - stage.px(26))[1]
+    beside = place.width * 0.54 + stage.fonts.width(word, BLACK, units) / 2 + stage.px(16)
+    spot = {
+        0: (place.x + beside, place.y + high * 0.72),
+        1: (place.x - place.width * 0.05, place.y - high - stage.px(16)),
+        2: (place.x + beside, place.y - high * 0.72),
+        3: (place.x + place.width * 0.05, place.y - high - stage.px(16)),
+    }[card.number]
+    inside = layout.cloth
+    if not layout.is_narrow:
+        left = layout.pill.right + stage.px(8)
+        inside = pygame.Rect(left, inside.y, layout.points.x - stage.px(8) - left, inside.height)
+    fitting_tag(
+        frame, stage, spot, word, inside, most, fill=GREEN_RIM, colour=GREEN_DARK, rim="#1F5A22"
+    )
+
+
+def _draw_kitty_cards(frame: Frame, art: CardArt, faces: tuple[str, ...], layout: Layout) -> None:
+    """Show what was in the kitty."""
+    columns = min(len(faces), 6)
+    rows = -(-len(faces) // columns)
+    width = min(layout.radius * 1.7 / columns / 1.06, layout.radius * 1.5 / rows / 1.5)
+    for i, face in enumerate(faces):
+        row, column = divmod(i, columns)
+        x = layout.centre[0] + (column - (columns - 1) / 2) * width * 1.06
+        y = layout.centre[1] + (row - (rows - 1) / 2) * width * 1.5
+        frame.blit_centred(art.card(face, round(width)), x, y)

@@ -1,0 +1,1 @@
+"""Makes the values that the panels show, each from exactly what it needs."""

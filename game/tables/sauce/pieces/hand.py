@@ -1,0 +1,140 @@
+"""What is to be seen of the viewer's cards, and of those that are going to leave the hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+
+from pygame import Rect
+
+from game.rules.core import Action, Refusal, Seat
+from game.tables.sauce.card_names import BACK, card_of, colour_of, face_of
+from game.tables.sauce.gestures import Gestures, can_leave, plays_of
+from game.tables.sauce.panels.exchange import ChosenCard, Exchange
+from game.tables.sauce.panels.hand_area import CardMarks, NamedPlay, Naming, draw_marks
+from game.tables.sauce.shown import Shown
+from game.tables.sauce.words.hand_sentences import hand_tip
+from game.tables.sauce.words.names import SauceWords
+from game.ui.frame import Frame, Tip
+from game.ui.stage import Stage
+from game.ui.table.cards import Look, Place
+from game.ui.table.choices import Choices
+from game.ui.table.hand_area import Hand, HandCard, Mark
+from game.ui.text import _, ngettext
+
+
+def hand_card(
+    key: str,
+    shown: Shown,
+    words: SauceWords,
+    choices: Choices,
+    gestures: Gestures,
+    refusal: Callable[[Action], Refusal | None],
+    *,
+    shows_legal: bool,
+) -> HandCard:
+    """Return a card of the hand; with `shows_legal` it tells whether it can be played."""
+    card = card_of(key)
+    why_not = None
+    if card and choices.may_any("play") and not plays_of(choices, card):
+        why_not = refusal(gestures.likeliest(card))
+    asked = bool(choices.actions) and shown.phase in ("trick", "pass", "toss")
+    look: Look = "idle"
+    if key in gestures.leaving():
+        look = "selected"
+    elif shows_legal:
+        look = "legal" if can_leave(choices, shown.phase, key) else "veiled"
+    return HandCard(
+        key,
+        shown.face(card) if card else BACK,
+        hand_tip(key, shown, words, why_not),
+        look,
+        press=partial(gestures.click, key) if asked else None,
+        payload=("hand", key),
+        is_draggable=gestures.may_drag(key),
+        is_sortable=bool(card),
+    )
+
+
+def hand(
+    stage: Stage, cards: Sequence[HandCard], area: Rect, shown: Shown, viewer: Seat | None
+) -> Hand:
+    """Return the whole hand with the marks on its cards."""
+    opened = shown.open[viewer] if viewer is not None else ()
+    marks = {
+        card.key: CardMarks(
+            shown.is_trump(card_of(card.key)), card_of(card.key) in opened, card.look == "selected"
+        )
+        for card in cards
+        if card_of(card.key)
+    }
+    return Hand(cards, area, is_sortable=bool(cards), mark=_marker(stage, marks))
+
+
+def _marker(stage: Stage, marks: Mapping[str, CardMarks]) -> Mark:
+    def mark(frame: Frame, card: HandCard, place: Place) -> None:
+        if card.key in marks:
+            draw_marks(frame, stage, marks[card.key], place)
+
+    return mark
+
+
+def naming(words: SauceWords, plays: Sequence[Action], gestures: Gestures) -> Naming:
+    """Return the question which of several plays of a SAUCE card is meant (S4.2)."""
+
+    def named(action: Action) -> NamedPlay:
+        play = action.args[0]
+        return NamedPlay(
+            colour_of(play), face_of(play), words.short_card(play), Tip(words.card(play)),
+            partial(gestures.name_sauce, action),
+        )  # fmt: skip
+
+    return Naming(tuple(named(play) for play in plays), gestures.put_back)
+
+
+def exchange(shown: Shown, words: SauceWords, gestures: Gestures, *, is_awaited: bool) -> Exchange:
+    """Return what is passed on or tossed out; `is_awaited`: the viewer has still to choose."""
+    is_pass, viewer = shown.phase == "pass", words.viewer
+    chooses = viewer is not None and shown.chosen_sizes[viewer] < shown.needed
+    label = _("Pass them on") if is_pass else _("Toss out")
+    ready = len(gestures.picked) == gestures.left
+    return Exchange(
+        "sauce/pass" if is_pass else "sauce/toss",
+        _exchange_title(shown, words),
+        _exchange_note(shown, is_awaited=is_awaited),
+        shown.needed,
+        tuple(_chosen(key, words, gestures) for key in gestures.picked_cards()),
+        label if chooses else "",
+        gestures.confirm if ready else None,
+    )
+
+
+def _chosen(key: str, words: SauceWords, gestures: Gestures) -> ChosenCard:
+    card = card_of(key)
+    if key not in gestures.picked:
+        return ChosenCard(face_of(card))
+    return ChosenCard(face_of(card), key, words.card(card), partial(gestures.pick, key))
+
+
+def _exchange_title(shown: Shown, words: SauceWords) -> str:
+    count = shown.needed
+    if shown.phase == "toss":
+        return ngettext(
+            "{count} card into the kitty", "{count} cards into the kitty", count
+        ).format(count=count)
+    if words.viewer is None:
+        return ngettext("Partners pass {count} card", "Partners pass {count} cards", count).format(
+            count=count
+        )
+    partner = words.name(shown.partner(words.viewer))
+    return ngettext("{count} card for {name}", "{count} cards for {name}", count).format(
+        count=count, name=partner
+    )
+
+
+def _exchange_note(shown: Shown, *, is_awaited: bool) -> str:
+    if not is_awaited:
+        return _("The others are still choosing.")
+    if shown.phase == "toss":
+        return _("They go to whoever wins the last trick.")
+    return _("You get as many back, chosen at the same time.")

@@ -1,0 +1,89 @@
+"""What is to be seen of the four players: plates, open hands, bubbles."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from pygame import Rect
+
+from game.games.sauce.observation import TransferSeen
+from game.rules.core import Seat
+from game.tables.sauce.card_names import face_of
+from game.tables.sauce.layout.table_layout import Layout
+from game.tables.sauce.panels.bid_bubbles import BidBubble, bubble_rect
+from game.tables.sauce.panels.seat_plates import OpenCard, SeatPlate
+from game.tables.sauce.seating import Seating
+from game.tables.sauce.shown import Shown
+from game.tables.sauce.words.names import SauceWords
+from game.tables.sauce.words.seat_sentences import seat_line, seat_tip
+from game.ui.stage import Stage
+from game.ui.table.host import Person
+from game.ui.table.turn import Expected
+from game.ui.text import _
+
+MANY_OPEN = 8
+"""More face-up cards than these take both sides of the plate opposite."""
+
+
+def seat_plate(
+    person: Person,
+    shown: Shown,
+    words: SauceWords,
+    expected: Expected,
+    transfers: Iterable[TransferSeen],
+) -> SeatPlate:
+    """Return the name plate of somebody."""
+    seat = person.seat
+    return SeatPlate(
+        person,
+        words.seating.side_of(seat),
+        seat_line(person, shown, words.viewer, expected),
+        seat_tip(seat, shown, words, transfers),
+        shown.hands[seat] if seat != words.seating.bottom else None,
+        seat in expected.seats,
+        seat == shown.dealer,
+    )
+
+
+def open_hand(seat: Seat, shown: Shown, words: SauceWords) -> tuple[OpenCard, ...]:
+    """Return the cards of a hand that lie face up."""
+
+    def card(text: str) -> OpenCard:
+        title = _("{name}: {card}").format(name=words.name(seat), card=words.card(text))
+        return OpenCard(f"open:{seat}:{text}", face_of(text), title)
+
+    return tuple(card(text) for text in shown.open[seat])
+
+
+def open_areas(place: int, count: int, layout: Layout) -> tuple[Rect, ...]:
+    """Return where so many face-up cards lie: opposite on both sides of the plate if many."""
+    rect = layout.open_cards[place]
+    if place != 2 or count <= MANY_OPEN:
+        return (rect,)
+    other = rect.copy()
+    other.x = 2 * layout.plates[2].centerx - rect.right
+    return (rect, other)
+
+
+def bid_bubbles(
+    bids: Mapping[Seat, str], shown: Shown, seating: Seating, layout: Layout
+) -> list[BidBubble]:
+    """Return what the others have bid; where their cards lie, the bid stands in the panel only."""
+    places = {seat: seating.place_of(seat) for seat in bids}
+    return [
+        BidBubble(bids[seat], layout.plates[place], place == 3, layout.is_narrow)
+        for seat, place in places.items()
+        if place and (place != 2 or len(shown.open[seat]) <= MANY_OPEN)
+    ]
+
+
+def hint_place(stage: Stage, bubbles: Sequence[BidBubble], layout: Layout) -> Rect:
+    """Return where something may be written in the middle, between the bubbles at both sides."""
+    middle, y, room = layout.notice
+    for bubble in bubbles:
+        if bubble.plate is not layout.plates[2]:
+            rect = bubble_rect(stage, bubble)
+            near = min(abs(rect.left - middle), abs(rect.right - middle))
+            room = min(room, 2 * (near - stage.px(20)))
+    high = layout.notice_high
+    return Rect(round(middle - room / 2), round(y - high / 2), room, high)

@@ -1,0 +1,141 @@
+"""What is to be seen of the trick, and round it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from game.games.sauce.observation import TransferSeen
+from game.rules.core import Action
+from game.tables.sauce.card_names import face_of, suit_of
+from game.tables.sauce.layout.places import SaucePlaces
+from game.tables.sauce.moment import Moment
+from game.tables.sauce.panels.trick_area import Drops, LaidCard, OwnSlot, TrickArea
+from game.tables.sauce.panels.trick_notes import (
+    Kitty,
+    LastTrick,
+    Row,
+    TrickNotes,
+    TrickPoints,
+    TurnSign,
+)
+from game.tables.sauce.shown import Laid, Shown
+from game.tables.sauce.words.names import SauceWords
+from game.tables.sauce.words.trick_sentences import (
+    follow_row,
+    follow_tip,
+    kitty_tip,
+    points_tip,
+    trick_line,
+    trump_tip,
+    trumps,
+    turn_text,
+)
+from game.ui.frame import Press, Tip
+from game.ui.table.host import Person
+from game.ui.table.turn import Expected
+from game.ui.text import _
+
+
+def trick_area(
+    shown: Shown,
+    moment: Moment,
+    words: SauceWords,
+    people: Sequence[Person],
+    places: SaucePlaces,
+    drops: Drops,
+    *,
+    is_my_turn: bool,
+    is_dragging: bool,
+    order_shines: bool,
+) -> TrickArea:
+    """Return the round in the middle with what lies in it now."""
+    turns_back = not shown.clockwise
+    if shown.phase in ("pass", "toss"):
+        return TrickArea(drops, turns_back)
+    if moment.drawn:
+        drawn = tuple((face_of(card), places.slot(seat)) for seat, card in moment.drawn.items())
+        return TrickArea(drops, turns_back, drawn=drawn)
+    if moment.kitty:
+        return TrickArea(drops, turns_back, kitty=tuple(face_of(card) for card in moment.kitty))
+    if not shown.trick and order_shines:
+        sign = "sauce/order-reverse" if shown.reverse else "sauce/order-normal"
+        return TrickArea(drops, turns_back, order_sign=sign)
+    winner, seating = shown.winning(), words.seating
+
+    def card(laid: Laid) -> LaidCard:
+        told = _("{name}: {card}").format(name=words.name(laid.seat), card=words.card(laid.play))
+        return LaidCard(
+            people[laid.seat], places.slot(laid.seat), seating.place_of(laid.seat),
+            shown.face(laid.play), told, shown.is_trump(laid.play), laid.seat == winner,
+        )  # fmt: skip
+
+    slot = None
+    if _waits_for_own(shown, words):
+        person = people[seating.bottom]
+        slot = OwnSlot(person, is_asked=is_my_turn, is_lit=is_my_turn and is_dragging)
+    return TrickArea(drops, turns_back, tuple(card(laid) for laid in shown.trick), slot)
+
+
+def _waits_for_own(shown: Shown, words: SauceWords) -> bool:
+    """Whether whoever sits at the bottom has not laid a card in this trick."""
+    own = words.seating.bottom
+    return shown.phase == "trick" and all(laid.seat != own for laid in shown.trick)
+
+
+def trick_notes(
+    shown: Shown,
+    words: SauceWords,
+    expected: Expected,
+    turn: tuple[str, bool],
+    transfers: Sequence[TransferSeen],
+    plays: Sequence[Action],
+    toggle_last: Press,
+    *,
+    shows_kitty: bool,
+) -> TrickNotes:
+    """Return what is written round the trick.
+
+    `turn` is whose turn it is in words, and whether it is the viewer's; `plays` are those of the
+    card that is pointed at. Without `shows_kitty` its bowl has been emptied into the middle.
+    """
+    title, is_mine = turn
+    sign = TurnSign(title, is_mine, Tip(title, turn_text(shown, words))) if title else None
+    kitty = _kitty(shown, words, transfers) if shown.kitty and shows_kitty else None
+    if shown.phase != "trick":
+        rows = (_trump_row(shown, words, 0),) if shown.phase in ("over", "pass", "toss") else ()
+        return TrickNotes(sign, rows, kitty=kitty)
+    label, value = row = follow_row(shown, words, expected)
+    led = (suit_of(shown.trick[0].play),) if shown.trick else ()
+    follow = Row("row:follow", label, value, led, follow_tip(shown, words, row), 0)
+    slot_tip = None
+    if _waits_for_own(shown, words):
+        told = _("Your card will lie here.") if words.viewer is not None else ""
+        slot_tip = Tip(words.name(words.seating.bottom), told)
+    return TrickNotes(
+        sign, (follow, _trump_row(shown, words, 1)), _points(shown, words, plays),
+        _last(shown, words, toggle_last), kitty, slot_tip,
+    )  # fmt: skip
+
+
+def _trump_row(shown: Shown, words: SauceWords, line: int) -> Row:
+    value = trumps(shown, words) or _("none")
+    return Row("row:trump", _("Trump"), value, shown.trump, trump_tip(shown, words), line)
+
+
+def _points(shown: Shown, words: SauceWords, plays: Sequence[Action]) -> TrickPoints:
+    values = shown.suit_points()
+    points = sum(values[suit_of(laid.play)] for laid in shown.trick)
+    return TrickPoints(points, trick_line(shown, words, plays), points_tip(shown, words))
+
+
+def _last(shown: Shown, words: SauceWords, press: Press) -> LastTrick | None:
+    if not shown.tricks:
+        return None
+    last = shown.tricks[-1]
+    faces = tuple((face_of(laid.play), laid.seat == last.winner) for laid in last.plays)
+    return LastTrick(faces, _("{name} has won it.").format(name=words.name(last.winner)), press)
+
+
+def _kitty(shown: Shown, words: SauceWords, transfers: Iterable[TransferSeen]) -> Kitty:
+    faces = tuple(face_of(card) for card in shown.kitty_open)
+    return Kitty(shown.kitty, faces, kitty_tip(shown, words, transfers))

@@ -1,0 +1,161 @@
+"""What is told about bids, and about what becomes of them."""
+
+from __future__ import annotations
+
+from game.rules.core import Seat
+from game.tables.sauce.contract import Standing
+from game.tables.sauce.shown import Shown
+from game.tables.sauce.words.names import SauceWords
+from game.tables.sauce.words.numbers import bid_words
+from game.ui.counted import points
+from game.ui.text import _, ngettext
+
+
+def bidding_hint(shown: Shown, words: SauceWords) -> str:
+    """Return what there is to know while bids are made."""
+    if shown.dealer is None or shown.phase not in ("bid", "response"):
+        return ""
+    if shown.phase == "response":
+        return _("Shadoof! needs {points}. Who says No Way!?").format(
+            points=points(shown.rules.shadoof_least)
+        )
+    made = sum(bid is not None for bid in shown.bids)
+    lead = _("The lowest card of {suit} leads the first trick.").format(suit=words.suit(shown.low))
+    if shown.turn == words.viewer and made == len(shown.bids) - 1:
+        return _("All have bid – you close the bidding.") + " " + lead
+    if shown.dealer == words.viewer:
+        return _("You deal and bid last.") + " " + lead
+    return _("{name} deals and bids last.").format(name=words.name(shown.dealer)) + " " + lead
+
+
+def team_bid(shown: Shown, viewer: Seat, own: str) -> tuple[str, str]:
+    """Return what a label says about both bids of the viewer's team, and its value."""
+    partner = shown.bids[shown.partner(viewer)]
+    if partner is None:
+        return _("Your partner bids later"), own
+    if partner.isdecimal():
+        return _("Team bid"), f"{partner} + {own} = {int(partner) + int(own)}"
+    return _("Your partner has bid"), bid_words(partner)
+
+
+def _worth(shown: Shown, word: str) -> int:
+    rules = shown.rules
+    worth = {
+        "shadoof": rules.shadoof_worth,
+        "no_way": rules.no_way_worth,
+        "nope": rules.nope_worth,
+        "blind_nope": rules.blind_nope_worth,
+    }[word]
+    return 2 * worth if shown.is_super else worth
+
+
+def terms_of(shown: Shown, word: str, *, is_possible: bool) -> tuple[str, str]:
+    """Return what a bid needs and brings: in a line, and where that has no room, in a few signs."""
+    rules, worth = shown.rules, _worth(shown, word)
+    if word == "blind_nope" and not is_possible:
+        behind = rules.blind_deficit
+        return _("from {points} behind").format(points=behind), _("from −{points}").format(
+            points=behind
+        )
+    if word in ("shadoof", "no_way"):
+        least = rules.shadoof_least if word == "shadoof" else rules.no_way_least
+        line = ngettext("{least}+ point: ±{worth}", "{least}+ points: ±{worth}", least)
+        return line.format(least=least, worth=worth), f"{least}+: ±{worth}"
+    return _("0 points: ±{worth}").format(worth=worth), f"0: ±{worth}"
+
+
+def explained(shown: Shown, word: str) -> str:
+    """Return what a bid means in whole sentences."""
+    rules, worth = shown.rules, _worth(shown, word)
+    if word == "shadoof":
+        text = _("Your team takes at least {points}: +{worth}, else −{worth}. It replaces "
+                 "your partner's number.")  # fmt: skip
+        return text.format(points=points(rules.shadoof_least), worth=worth)
+    if word == "no_way":
+        text = _("Answers their Shadoof!: your team takes at least {points}: +{worth}, else "
+                 "−{worth}.")  # fmt: skip
+        return text.format(points=points(rules.no_way_least), worth=worth)
+    if word == "nope":
+        text = _("You yourself take not a single point: +{worth}, else −{worth}. Your partner "
+                 "bids something else.")  # fmt: skip
+        return text.format(worth=worth)
+    text = _("Nope! without having seen your cards: +{worth}, else −{worth}. Only for a team at "
+             "least {points} behind.")  # fmt: skip
+    return text.format(worth=worth, points=points(rules.blind_deficit))
+
+
+def answer_lines(shown: Shown, seat: Seat) -> str:
+    """Return what No Way! would mean for whoever is asked."""
+    rules = shown.rules
+    line = _("No Way!: your team takes at least {points}: +{worth}, else −{worth}.").format(
+        points=points(rules.no_way_least), worth=_worth(shown, "no_way")
+    )
+    own = shown.bids[seat]
+    if own is None:
+        return line
+    return line + "\n" + _("It replaces your bid {bid}.").format(bid=bid_words(own))
+
+
+def state_words(standing: Standing) -> str:
+    """Return how a team stands, in a word or two."""
+    if standing.state == "over" and standing.need is not None:
+        return _("{points} over").format(points=standing.taken - standing.need)
+    return {"made": _("made"), "set": _("failed")}.get(standing.state, "")
+
+
+def contract_lines(shown: Shown, words: SauceWords, side: int, standing: Standing) -> str:
+    """Return the bids of a team, what becomes of them, and what is still needed."""
+    lines = _contract(shown, words, side, standing)
+    lines = lines or [_("Card points of both partners in this hand.")]
+    return "\n".join([*lines, *_needed(shown, words, side, standing)])
+
+
+def _contract(shown: Shown, words: SauceWords, side: int, standing: Standing) -> list[str]:
+    rules, seats = shown.rules, words.seating.team_seats(side)
+    bids = [shown.bids[seat] for seat in seats]
+    lines = []
+    if "shadoof" in bids:
+        lines.append(
+            _("Shadoof!: at least {points} together: +{worth}, else −{worth}.").format(
+                points=points(rules.shadoof_least), worth=rules.shadoof_worth
+            )
+        )
+    elif "no_way" in bids:
+        lines.append(
+            _("No Way!: at least {points} together: +{worth}, else −{worth}.").format(
+                points=points(rules.no_way_least), worth=rules.no_way_worth
+            )
+        )
+    elif standing.need is not None:
+        lines.append(
+            _("Needed: {points}. Whatever is above that is deducted.").format(
+                points=points(standing.need)
+            )
+        )
+    for seat in seats:
+        if shown.bids[seat] in ("nope", "blind_nope"):
+            won = shown.won()[seat]
+            text = (
+                _("{name} must not take points, and has taken {points}.")
+                if won
+                else _("{name} must not take a single point.")
+            )
+            lines.append(text.format(name=words.name(seat), points=won))
+    return lines
+
+
+def _needed(shown: Shown, words: SauceWords, side: int, standing: Standing) -> list[str]:
+    """Return what a team still needs for its bids, and what there is still to be had."""
+    if standing.need is None or shown.phase not in ("trick", "over"):
+        return []
+    won, count = shown.won(), standing.need - standing.taken
+    still = ngettext("Still needed: {count} point.", "Still needed: {count} points.", count)
+    left = shown.rules.bid_most - sum(won)
+    return [
+        still.format(count=count) if count > 0 else _("The bid is made."),
+        _("Still to be had in this hand: {points}.").format(points=left),
+        *(
+            _("{name} has taken {points}.").format(name=words.name(seat), points=points(won[seat]))
+            for seat in words.seating.team_seats(side)
+        ),
+    ]

@@ -1,0 +1,57 @@
+"""What a seat may do at a table that lies flat, and what everybody knows about it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.games.sauce.observation import SauceObservation
+from game.rules.core import Action, Seat
+from game.tables.sauce.card_names import BACK, face_of, held, rank_and_suit, suit_and_rank
+from game.tables.sauce.shown import Shown, read
+from game.tables.sauce.words.names import SauceWords
+from game.tables.sauce.words.numbers import bid_words, number
+from game.ui.table.deeds import Deed, HeldCard
+from game.ui.text import N_, _
+
+GO = {"play": N_("Play it"), "pass": N_("Pass it on"), "toss": N_("Toss it out")}
+"""What is done with a card of the hand, without naming it."""
+OTHERS = {"no_cut": N_("Do not cut"), "look": N_("Look at your cards"), "stand": N_("Let it stand")}
+
+
+def held_cards(seen: SauceObservation, sorting: str) -> Sequence[HeldCard]:
+    """Return the hand of whose eyes these are, sorted as the settings say.
+
+    What its owner has not looked at lies face down.
+    """
+    shown = read(seen)
+    order = rank_and_suit if sorting == "rank" else suit_and_rank
+    cards = [HeldCard(card, face_of(card)) for card in sorted(shown.hand, key=order)]
+    hidden = shown.hidden(seen.seat)
+    return [*cards, *(HeldCard(f"?{index}", BACK) for index in range(hidden))]
+
+
+def offer(words: SauceWords, action: Action) -> Deed:
+    """Return an action of a seat in words."""
+    argument = action.args[0] if action.args else ""
+    if action.verb in GO:
+        told = words.card(argument) if "=" in argument else _(GO[action.verb])
+        return Deed(action, told, held(argument), _(GO[action.verb]))
+    if action.verb == "bid" and argument.isdecimal():
+        told = _("Bid {number}").format(number=argument)
+        return Deed(action, told, number=int(argument), is_main=True)
+    if action.verb == "bid":
+        return Deed(action, bid_words(argument))
+    if action.verb == "cut":
+        told = _("Cut at {number}").format(number=argument)
+        return Deed(action, told, number=int(argument), is_main=True)
+    if action.verb == "no_way":
+        return Deed(action, "No Way!")
+    return Deed(action, _(OTHERS[action.verb]))
+
+
+def seat_facts(shown: Shown, seat: Seat) -> Sequence[str]:
+    """Return the team's score, and what this seat has bid in this hand."""
+    team = shown.scores[shown.team_of[seat]]
+    score = _("Team: {points}").format(points=number(team))
+    bid = shown.bids[seat]
+    return (score,) if bid is None else (score, _("Bid {number}").format(number=bid_words(bid)))

@@ -1,0 +1,50 @@
+"""What there is to know about each player."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.games.sauce.observation import TransferSeen
+from game.rules.core import Seat
+from game.tables.sauce.shown import Shown
+from game.tables.sauce.words.names import SauceWords
+from game.tables.sauce.words.numbers import bid_words
+from game.ui.frame import Tip
+from game.ui.table.host import Person
+from game.ui.table.turn import Expected
+from game.ui.text import _, ngettext
+
+
+def seat_line(person: Person, shown: Shown, viewer: Seat | None, expected: Expected) -> str:
+    """Return what stands below a name."""
+    if expected.phase in ("pass", "toss") and person.seat not in expected.seats:
+        return _("has chosen")
+    if person.seat == viewer:
+        return _("You")
+    if viewer is not None and person.seat == shown.partner(viewer):
+        return _("Partner")
+    return person.subtitle
+
+
+def seat_tip(seat: Seat, shown: Shown, words: SauceWords, transfers: Iterable[TransferSeen]) -> Tip:
+    """Return what there is to know about a player."""
+    count = shown.hands[seat]
+    lines = [ngettext("{count} card in hand", "{count} cards in hand", count).format(count=count)]
+    if seat == shown.dealer:
+        lines.append(_("deals"))
+    bid = shown.bids[seat]
+    if bid is not None:
+        lines.append(_("has bid {bid}").format(bid=bid_words(bid)))
+    if shown.tricks:
+        tricks = sum(trick.winner == seat for trick in shown.tricks)
+        told = ngettext("{count} trick", "{count} tricks", tricks).format(count=tricks)
+        lines.append(told + ", " + words.points(shown.won()[seat]))
+    if not shown.looked[seat]:
+        lines.append(_("has not looked at the cards"))
+    if words.viewer is not None and seat == shown.partner(words.viewer):
+        for transfer in transfers:
+            if transfer.kind == "passed":
+                given, received = words.numbered(transfer.given), words.numbered(transfer.received)
+                lines.append(_("You passed: {cards}").format(cards=given))
+                lines.append(_("You received: {cards}").format(cards=received))
+    return Tip(words.name(seat), "\n".join(lines))
