@@ -61,18 +61,19 @@ def draw_exchange(
     high = round(width * 1.4)
     # The cards lie below the words, above the button.
     below = layout.centre[1] + layout.radius - stage.px(22) - max(stage.px(62), 40) - high
-    y, room = top + stage.px(90), round(layout.radius * 1.62)
-    half = (below - stage.px(8) - y) / 2
-    title = pygame.Rect(middle - room // 2, round(y), room, round(half))
+    begin, room = top + stage.px(90), round(layout.radius * 1.62)
+    half = (below - stage.px(8) - begin) / 2
+    title = pygame.Rect(middle - room // 2, begin, room, round(half))
     block(frame, exchange.title, title, BLACK, 27, HONEY, "centre", middle=True)
     note = title.move(0, title.height)
     block(frame, exchange.note, note, BODY, 20, CREAM, "centre", middle=True)
     for i in range(exchange.count):
+        x, y = middle + (i - (exchange.count - 1) / 2) * width * 1.1, below + high / 2
         rect = pygame.Rect(0, 0, width, high)
-        x = middle + (i - (exchange.count - 1) / 2) * width * 1.1
-        rect.center = (round(x), round(below + high / 2))
+        rect.center = (round(x), round(y))
         if i < len(exchange.cards):
-            _draw_card(frame, art, exchange.cards[i], rect)
+            frame.blit_centred(art.card(exchange.cards[i].face, width, "selected"), x, y)
+            _lay_target(frame, exchange.cards[i], rect)
         else:
             _draw_gap(frame, stage, rect)
     if exchange.label:
@@ -92,8 +93,7 @@ def _draw_gap(frame: Frame, stage: Stage, rect: pygame.Rect) -> None:
     frame.blit(box, rect.x, rect.y)
 
 
-def _draw_card(frame: Frame, art: CardArt, card: ChosenCard, rect: pygame.Rect) -> None:
-    frame.blit_centred(art.card(card.face, rect.width, "selected"), *rect.center)
+def _lay_target(frame: Frame, card: ChosenCard, rect: pygame.Rect) -> None:
     if card.take_back:
         tip = Tip(card.name, _("Click to take it back."))
         frame.target(Target(f"picked:{card.key}", rect, card.name, card.take_back, tip=tip))

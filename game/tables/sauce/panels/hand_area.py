@@ -97,26 +97,25 @@ def draw_naming(frame: Frame, stage: Stage, art: CardArt, naming: Naming, layout
         HONEY, "centre", panel.width - stage.px(40), stage.px(70),
     )  # fmt: skip
     width, step = stage.px(150), stage.px(210)
-    high = round(width * RATIO)
     y = panel.y + stage.px(76) + width * 0.7
     for i, play in enumerate(naming.plays):
-        rect = pygame.Rect(0, 0, width, high)
         x = panel.centerx + (i - (len(naming.plays) - 1) / 2) * step
-        rect.center = (round(x), round(y))
-        _draw_play(frame, stage, art, play, rect, step)
+        _draw_play(frame, stage, art, play, Place(x, y, 0, width), step)
     foot = pygame.Rect(0, 0, stage.px(200), max(stage.px(52), 34))
     foot.midbottom = (panel.centerx, panel.bottom - stage.px(14))
     button(frame, stage, foot, "naming:back", _("Cancel"), naming.cancel, units=19)
 
 
 def _draw_play(
-    frame: Frame, stage: Stage, art: CardArt, play: NamedPlay, rect: pygame.Rect, room: int
+    frame: Frame, stage: Stage, art: CardArt, play: NamedPlay, place: Place, room: int
 ) -> None:
+    rect = pygame.Rect(0, 0, round(place.width), round(place.width * RATIO))
+    rect.center = (round(place.x), round(place.y))
     key = f"naming:{play.card}"
     look: Look = "legal" if frame.is_hovered(key) else "idle"
-    frame.blit_centred(art.card(play.face, rect.width, look), *rect.center)
+    frame.blit_centred(art.card(play.face, rect.width, look), place.x, place.y)
     hint = min(stage.fonts.line_height(BODY, 16), stage.px(44))
     below = rect.bottom + stage.px(12) + hint / 2
     wide = room - stage.px(10)
-    frame.text(play.label, rect.centerx, below, BOLD, 18, CREAM, "centre", wide, stage.px(50))
+    frame.text(play.label, place.x, below, BOLD, 18, CREAM, "centre", wide, stage.px(50))
     frame.target(Target(key, rect, play.label, play.press, radius=stage.px(12), tip=play.tip))
