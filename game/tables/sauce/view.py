@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.games.sauce.cards import LETTERS
 from game.games.sauce.observation import SauceObservation, TransferSeen
 from game.games.sauce.ruleset import PLAYERS, SauceRules
 from game.match.reference import Facts
@@ -41,6 +40,7 @@ from game.tables.sauce.panels.bid_bubbles import BidBubble, draw_bubble
 from game.tables.sauce.panels.bidding import draw_bidding
 from game.tables.sauce.panels.bids_panel import draw_bids
 from game.tables.sauce.panels.bottles import draw_bottle
+from game.tables.sauce.panels.cloth import draw_cloth
 from game.tables.sauce.panels.exchange import draw_exchange
 from game.tables.sauce.panels.hand_area import draw_naming
 from game.tables.sauce.panels.pictures import standing_card, trump_card
@@ -164,21 +164,10 @@ class SauceTable(TableView[SauceObservation, SauceRules]):
         self.lay_hand()
 
     def lay_cloth(self, ground: pygame.Surface, weave: Weave) -> None:
-        """Spread the aubergine cloth, with the signs of the suits strewn on it."""
-        stage, rect = self.stage, self.layout.cloth
-        blur = stage.px(26)
-        shade = stage.paint.shadow(rect.width, rect.height, stage.px(26), blur, 150)
-        ground.blit(shade, (rect.x - blur, rect.y - blur + stage.px(8)))
-        ground.blit(weave(stage.metrics, rect.width, rect.height, self.cloth), rect)
-        spots = ((0.27, 0.14), (0.72, 0.2), (0.31, 0.62), (0.66, 0.83), (0.24, 0.9), (0.78, 0.68))
-        for number, (x, y) in enumerate(spots):
-            sign = stage.picture(f"sauce/suit-{LETTERS[number]}", stage.px(58))
-            turned = pygame.transform.rotozoom(sign, (number * 67) % 90 - 45, 1)
-            turned.set_alpha(20)
-            ground.blit(
-                turned,
-                turned.get_rect(center=(rect.x + rect.width * x, rect.y + rect.height * y)),
-            )
+        """Spread the cloth of Sauce."""
+        rect = self.layout.cloth
+        woven = weave(self.stage.metrics, rect.width, rect.height, self.cloth)
+        draw_cloth(ground, self.stage, woven, rect)
 
     def update(self, seconds: float) -> bool:
         """Let time pass; return whether something moves."""
@@ -238,7 +227,8 @@ class SauceTable(TableView[SauceObservation, SauceRules]):
     @property
     def _most_hands(self) -> int:
         """How many hands this match has at most, extra hands aside."""
-        return 10 if self.seen is None else self.seen.variant("hands")
+        default = self.rules.variant("hands").default
+        return default if self.seen is None else self.seen.variant("hands")
 
     # Telling
 
@@ -349,10 +339,8 @@ class SauceTable(TableView[SauceObservation, SauceRules]):
             )
             draw_plate(frame, self.stage, plate, rect)
             if place and self.shown.open[seat]:
-                cards = seats.open_hand(seat, self.shown, words)
-                areas = seats.open_areas(place, len(cards), self.layout)
-                left = place == 1
-                draw_open_hand(frame, self.stage, self.art, cards, areas, begins_left=left)
+                opened = seats.open_hand(seat, self.shown, words, self.layout)
+                draw_open_hand(frame, self.stage, self.art, opened)
 
     def _draw_sheet(self, frame: Frame, words: SauceWords, bubbles: Sequence[BidBubble]) -> bool:
         """Ask the person in front on a sheet, if there is something to ask; return whether."""
@@ -410,22 +398,17 @@ class SauceTable(TableView[SauceObservation, SauceRules]):
     def _draw_hand(self, frame: Frame, words: SauceWords) -> None:
         """Show the viewer's cards with all that can be done with them."""
         self.lay_hand()
-        stage, shown, layout, choices = self.stage, self.shown, self.layout, self.choices
-        shows_legal = stage.settings.hints and shown.phase == "trick" and self.is_my_turn
-        cards = [
-            hand.hand_card(
-                key, shown, words, choices, self.gestures, self.host.refusal,
-                shows_legal=shows_legal,
-            )
-            for key in self.hand.order
-        ]  # fmt: skip
+        stage, layout, choices = self.stage, self.layout, self.choices
         area = pygame.Rect(0, layout.hand_top, layout.hand_room, frame.size[1] - layout.hand_top)
         area.centerx = layout.centre[0]
-        held_hand = hand.hand(stage, cards, area, shown, self.viewer)
+        piece = hand.hand(
+            stage, self.hand.order, area, self.shown, words, choices, self.gestures,
+            self.host.refusal, is_my_turn=self.is_my_turn,
+        )  # fmt: skip
         hand_area.draw_hand(
-            frame, stage, self.art, held_hand, self.hand, self.sorting, self.gestures.let_go_x
+            frame, stage, self.art, piece, self.hand, self.sorting, self.gestures.let_go_x
         )
-        if cards:
+        if piece.cards:
             edge = max(stage.px(40), 26)
             draw_sorting(self.sorting, frame, stage, (edge, frame.size[1] - edge))
         chosen = self.gestures.chosen

@@ -41,6 +41,16 @@ class OpenCard:
     title: str
 
 
+@dataclass(frozen=True, slots=True)
+class OpenHand:
+    """The cards of a hand that lie face up, in equal parts in one or two areas."""
+
+    cards: tuple[OpenCard, ...]
+    areas: tuple[pygame.Rect, ...]
+    begins_left: bool
+    """Whether they begin at the left end of the first area; otherwise they end at its right."""
+
+
 def draw_plate(frame: Frame, stage: Stage, plate: SeatPlate, rect: pygame.Rect) -> None:
     """Show the name plate of a seat."""
     draw_panel(frame, stage, rect, active=plate.is_awaited)
@@ -86,23 +96,15 @@ def _draw_dealer(frame: Frame, stage: Stage, centre: tuple[float, float]) -> Non
     frame.text(_("D"), *centre, BLACK, 17, INK, "centre", size, size)
 
 
-def draw_open_hand(
-    frame: Frame,
-    stage: Stage,
-    art: CardArt,
-    cards: tuple[OpenCard, ...],
-    areas: tuple[pygame.Rect, ...],
-    *,
-    begins_left: bool = False,
-) -> None:
-    """Show a hand that lies face up, in equal parts; in the first area at its right or left end."""
-    part = -(-len(cards) // len(areas))
-    for number, area in enumerate(areas):
-        held = cards[number * part : (number + 1) * part]
+def draw_open_hand(frame: Frame, stage: Stage, art: CardArt, opened: OpenHand) -> None:
+    """Show a hand that lies face up."""
+    part = -(-len(opened.cards) // len(opened.areas))
+    for number, area in enumerate(opened.areas):
+        held = opened.cards[number * part : (number + 1) * part]
         width = min(stage.px(64), round(area.height / 1.4))
         step = min(width * 0.8, (area.width - width) / max(1, len(held) - 1))
         total = width + step * (len(held) - 1)
-        start = area.x if begins_left or number else area.right - total
+        start = area.x if opened.begins_left or number else area.right - total
         for i, card in enumerate(held):
             x = start + i * step
             frame.blit_centred(art.card(card.face, width), x + width / 2, area.y + width * 0.7)

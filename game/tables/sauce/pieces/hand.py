@@ -7,7 +7,7 @@ from functools import partial
 
 from pygame import Rect
 
-from game.rules.core import Action, Refusal, Seat
+from game.rules.core import Action, Refusal
 from game.tables.sauce.card_names import BACK, card_of, colour_of, face_of
 from game.tables.sauce.gestures import Gestures, can_leave, plays_of
 from game.tables.sauce.panels.exchange import ChosenCard, Exchange
@@ -23,51 +23,52 @@ from game.ui.table.hand_area import Hand, HandCard, Mark
 from game.ui.text import _, ngettext
 
 
-def hand_card(
-    key: str,
+def hand(
+    stage: Stage,
+    keys: Sequence[str],
+    area: Rect,
     shown: Shown,
     words: SauceWords,
     choices: Choices,
     gestures: Gestures,
     refusal: Callable[[Action], Refusal | None],
     *,
-    shows_legal: bool,
-) -> HandCard:
-    """Return a card of the hand; with `shows_legal` it tells whether it can be played."""
-    card = card_of(key)
-    why_not = None
-    if card and choices.may_any("play") and not plays_of(choices, card):
-        why_not = refusal(gestures.likeliest(card))
-    asked = bool(choices.actions) and shown.phase in ("trick", "pass", "toss")
-    look: Look = "idle"
-    if key in gestures.leaving():
-        look = "selected"
-    elif shows_legal:
-        look = "legal" if can_leave(choices, shown.phase, key) else "veiled"
-    return HandCard(
-        key,
-        shown.face(card) if card else BACK,
-        hand_tip(key, shown, words, why_not),
-        look,
-        press=partial(gestures.click, key) if asked else None,
-        payload=("hand", key),
-        is_draggable=gestures.may_drag(key),
-        is_sortable=bool(card),
-    )
-
-
-def hand(
-    stage: Stage, cards: Sequence[HandCard], area: Rect, shown: Shown, viewer: Seat | None
+    is_my_turn: bool,
 ) -> Hand:
-    """Return the whole hand with the marks on its cards."""
-    opened = shown.open[viewer] if viewer is not None else ()
-    marks = {
-        card.key: CardMarks(
-            shown.is_trump(card_of(card.key)), card_of(card.key) in opened, card.look == "selected"
+    """Return the hand as it lies, with the marks on its cards; `refusal` says why one stays."""
+    asked = bool(choices.actions) and shown.phase in ("trick", "pass", "toss")
+    shows_legal = stage.settings.hints and shown.phase == "trick" and is_my_turn
+    leaving = gestures.leaving()
+
+    def look(key: str) -> Look:
+        if key in leaving:
+            return "selected"
+        if not shows_legal:
+            return "idle"
+        return "legal" if can_leave(choices, shown.phase, key) else "veiled"
+
+    def card(key: str) -> HandCard:
+        card, why_not = card_of(key), None
+        if card and choices.may_any("play") and not plays_of(choices, card):
+            why_not = refusal(gestures.likeliest(card))
+        return HandCard(
+            key,
+            shown.face(card) if card else BACK,
+            hand_tip(key, shown, words, why_not),
+            look(key),
+            press=partial(gestures.click, key) if asked else None,
+            payload=("hand", key),
+            is_draggable=gestures.may_drag(key),
+            is_sortable=bool(card),
         )
-        for card in cards
-        if card_of(card.key)
+
+    opened = shown.open[words.viewer] if words.viewer is not None else ()
+    marks = {
+        key: CardMarks(shown.is_trump(card_of(key)), card_of(key) in opened, key in leaving)
+        for key in keys
+        if card_of(key)
     }
+    cards = [card(key) for key in keys]
     return Hand(cards, area, is_sortable=bool(cards), mark=_marker(stage, marks))
 
 

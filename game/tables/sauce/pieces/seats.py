@@ -11,7 +11,7 @@ from game.rules.core import Seat
 from game.tables.sauce.card_names import face_of
 from game.tables.sauce.layout.table_layout import Layout
 from game.tables.sauce.panels.bid_bubbles import BidBubble, bubble_rect
-from game.tables.sauce.panels.seat_plates import OpenCard, SeatPlate
+from game.tables.sauce.panels.seat_plates import OpenCard, OpenHand, SeatPlate
 from game.tables.sauce.seating import Seating
 from game.tables.sauce.shown import Shown
 from game.tables.sauce.words.names import SauceWords
@@ -45,24 +45,20 @@ def seat_plate(
     )
 
 
-def open_hand(seat: Seat, shown: Shown, words: SauceWords) -> tuple[OpenCard, ...]:
-    """Return the cards of a hand that lie face up."""
+def open_hand(seat: Seat, shown: Shown, words: SauceWords, layout: Layout) -> OpenHand:
+    """Return the cards of a hand that lie face up; many lie on both sides of the plate opposite."""
 
     def card(text: str) -> OpenCard:
         title = _("{name}: {card}").format(name=words.name(seat), card=words.card(text))
         return OpenCard(f"open:{seat}:{text}", face_of(text), title)
 
-    return tuple(card(text) for text in shown.open[seat])
-
-
-def open_areas(place: int, count: int, layout: Layout) -> tuple[Rect, ...]:
-    """Return where so many face-up cards lie: opposite on both sides of the plate if many."""
+    cards, place = tuple(card(text) for text in shown.open[seat]), words.seating.place_of(seat)
     rect = layout.open_cards[place]
-    if place != 2 or count <= MANY_OPEN:
-        return (rect,)
+    if place != 2 or len(cards) <= MANY_OPEN:
+        return OpenHand(cards, (rect,), begins_left=place == 1)
     other = rect.copy()
     other.x = 2 * layout.plates[2].centerx - rect.right
-    return (rect, other)
+    return OpenHand(cards, (rect, other), begins_left=False)
 
 
 def bid_bubbles(
