@@ -26,8 +26,8 @@ from game.games.uffda.cards import NAME, members
 from game.games.uffda.position import NOWHERE
 from game.match.rulesets import all_rulesets
 from game.rules.core import CLOCK, Action, Seat, State
-from game.tables.sauce.words import hint_reasons as sauce
-from game.tables.sauce.words.hints import SENTENCES as SAUCE_SENTENCES
+from game.tables.sauce.words import motives as sauce
+from game.tables.sauce.words.advice import SENTENCES as SAUCE_SENTENCES
 from game.tables.uffbasse import motives as uffbasse
 from game.tables.uffbasse.advice import SENTENCES as UFFBASSE_SENTENCES
 from game.tables.uffda.cards import numbers_of, value_of

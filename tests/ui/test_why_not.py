@@ -63,7 +63,7 @@ def test_one_action_opens_the_rule(name: str, chapter: str, *, by_key: bool) -> 
 def test_no_refusal_has_rule_numbers_or_words_of_the_code(name: str, chapter: str) -> None:
     table = Table(name)
     game = table.scene.rules.game
-    place = "words.refusals" if game == "uffda" else "reasons"
+    place = "reasons" if game == "uffbasse" else "words.refusals"
     sentences = import_module(f"game.tables.{game}.{place}").REASONS
     for refusal in import_module(f"game.games.{game}.reasons").REASONS:
         assert refusal.rule.startswith(chapter[0])

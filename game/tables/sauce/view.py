@@ -55,15 +55,15 @@ from game.tables.sauce.said_bids import SaidBids
 from game.tables.sauce.seating import Seating
 from game.tables.sauce.shown import Shown, read
 from game.tables.sauce.situations import SITUATIONS
+from game.tables.sauce.words.advice import advise
 from game.tables.sauce.words.bid_sentences import bidding_hint
+from game.tables.sauce.words.facts import facts_of
 from game.tables.sauce.words.figures import FIGURES
 from game.tables.sauce.words.hand_sentences import headline, phase_words
-from game.tables.sauce.words.hints import advise
 from game.tables.sauce.words.log_sentences import tell
 from game.tables.sauce.words.looking_back import last_trick, mark_of
 from game.tables.sauce.words.names import SauceWords
 from game.tables.sauce.words.offers import held_cards, offer, seat_facts
-from game.tables.sauce.words.reference_facts import facts_of
 from game.ui.animation import Animation, Hold
 from game.ui.celebrations.splash import SplashStage
 from game.ui.frame import Frame

@@ -12,7 +12,7 @@ from game.ui.text import _
 SOUNDS = {"shadoof": "shadoof", "no_way": "noway", "nope": "nope", "blind_nope": "nope"}
 
 
-@show.register
+@show.register(happened.BidMade)
 def _bid_made(event: happened.BidMade, kit: Kit) -> Animation:
     def note() -> None:
         apply_event(event, kit)
@@ -39,7 +39,7 @@ def _shout(kit: Kit, seat: Seat, bid: str) -> Animation:
     return loud(kit, seat, bid_words(bid), banner, SOUNDS[bid])
 
 
-@show.register
+@show.register(happened.ShadoofAnswered)
 def _answered(event: happened.ShadoofAnswered, kit: Kit) -> Animation:
     def note() -> None:
         apply_event(event, kit)
@@ -48,7 +48,7 @@ def _answered(event: happened.ShadoofAnswered, kit: Kit) -> Animation:
     return sequence(Later(lambda: _shout(kit, event.seat, "no_way")), Call(note), Pause(0.2))
 
 
-@show.register
+@show.register(happened.Stood)
 def _stood(event: happened.Stood, kit: Kit) -> Animation:
     text = _("{name} lets Shadoof! stand.").format(name=kit.words.name(event.seat))
 
@@ -59,7 +59,7 @@ def _stood(event: happened.Stood, kit: Kit) -> Animation:
     return sequence(Call(note), Pause(0.5))
 
 
-@show.register
+@show.register(happened.Looked)
 def _looked(event: happened.Looked, kit: Kit) -> Animation:
     is_own = event.seat == kit.viewer
 
@@ -72,7 +72,7 @@ def _looked(event: happened.Looked, kit: Kit) -> Animation:
     return sequence(Call(look), Pause(0.3 if is_own else 0.1))
 
 
-@show.register
+@show.register(happened.BiddingEnded)
 def _bidding_ended(event: happened.BiddingEnded, kit: Kit) -> Animation:
     def end() -> None:
         apply_event(event, kit)

@@ -12,7 +12,7 @@ BOARD_SECONDS = 60.0
 """The score board between two hands goes away by itself after so long."""
 
 
-@show.register
+@show.register(happened.KittyWon)
 def _kitty_won(event: happened.KittyWon, kit: Kit) -> Animation:
     text = _("{name} wins the kitty: {points}.").format(
         name=kit.words.name(event.seat), points=kit.words.points(event.points)
@@ -27,7 +27,7 @@ def _kitty_won(event: happened.KittyWon, kit: Kit) -> Animation:
     return sequence(Call(reveal), Pause(2.0))
 
 
-@show.register
+@show.register(happened.PointsMoved)
 def _moved(event: happened.PointsMoved, kit: Kit) -> Animation:
     text = _("{team} take {points} from the others for the last trick.").format(
         team=kit.words.team_name(event.team), points=kit.words.points(event.points)
@@ -35,7 +35,7 @@ def _moved(event: happened.PointsMoved, kit: Kit) -> Animation:
     return sequence(Call(lambda: kit.say(text)), Pause(1.2))
 
 
-@show.register
+@show.register(happened.HandScored)
 def _scored(event: happened.HandScored, kit: Kit) -> Animation:
     # Without anybody who wants to look at the board it goes away soon.
     has_people = any(person.is_human for person in kit.people)
@@ -78,12 +78,12 @@ def _cheer(event: happened.HandScored, kit: Kit) -> Animation:
     return kit.splash.present(words, lambda: None)
 
 
-@show.register
+@show.register(happened.SuperSauceBegun)
 def _super(event: happened.SuperSauceBegun, kit: Kit) -> Animation:  # noqa: ARG001
     banner = _("Two Sauces, and all scores count double!")
     return Later(lambda: loud(kit, None, "Super-Sauce!", banner, "super", 1.3))
 
 
-@show.register
+@show.register(happened.MatchEnded)
 def _ended(event: happened.MatchEnded, kit: Kit) -> Animation:  # noqa: ARG001
     return sequence(Call(lambda: cue(kit, "game_won", "shouts")), Pause(0.6))

@@ -26,7 +26,7 @@ Land = Callable[[str | None, bool], None]
 """What happens when a card arrives: which it is, as far as it is known, and whether it is open."""
 
 
-@show.register
+@show.register(happened.ExchangeBegun)
 def _begun(event: happened.ExchangeBegun, kit: Kit) -> Animation:
     def begin() -> None:
         apply_event(event, kit)
@@ -36,7 +36,7 @@ def _begun(event: happened.ExchangeBegun, kit: Kit) -> Animation:
     return sequence(Call(begin), Pause(0.4))
 
 
-@show.register
+@show.register(happened.CardChosen)
 def _chosen(event: happened.CardChosen, kit: Kit) -> Animation:
     def note() -> None:
         apply_event(event, kit)
@@ -50,7 +50,7 @@ def _end_choosing(kit: Kit) -> None:
     kit.forget_choices()
 
 
-@show.register
+@show.register(happened.CardsPassed)
 def _passed(event: happened.CardsPassed, kit: Kit) -> Animation:
     is_mine = event.receiver == kit.viewer
 
@@ -73,7 +73,7 @@ def _passed(event: happened.CardsPassed, kit: Kit) -> Animation:
     return sequence(Later(build), end, Call(lambda: kit.say(text)), Pause(0.8))
 
 
-@show.register
+@show.register(happened.CardsTossed)
 def _tossed(event: happened.CardsTossed, kit: Kit) -> Animation:
     def build() -> Animation:
         _end_choosing(kit)
@@ -84,7 +84,7 @@ def _tossed(event: happened.CardsTossed, kit: Kit) -> Animation:
     )
 
 
-@show.register
+@show.register(happened.CardsLost)
 def _lost(event: happened.CardsLost, kit: Kit) -> Animation:
     text = ngettext(
         "{count} card of every hand goes into the kitty.",

@@ -16,7 +16,7 @@ from game.ui.text import _
 DEAL_STAGGER = 0.035
 
 
-@show.register
+@show.register(happened.MatchBegun)
 def _match_begun(event: happened.MatchBegun, kit: Kit) -> Animation:
     def draw(seat: Seat) -> None:
         kit.moment.drawn[seat] = event.draws[seat]
@@ -40,7 +40,7 @@ def _match_begun(event: happened.MatchBegun, kit: Kit) -> Animation:
     return sequence(together(*flights), Call(lambda: kit.say(text)), Pause(1.7), Call(clear))
 
 
-@show.register
+@show.register(happened.HandBegun)
 def _hand_begun(event: happened.HandBegun, kit: Kit) -> Animation:
     def begin() -> None:
         apply_event(event, kit)
@@ -52,7 +52,7 @@ def _hand_begun(event: happened.HandBegun, kit: Kit) -> Animation:
     return sequence(Call(begin), Pause(0.5))
 
 
-@show.register
+@show.register(happened.PackCut)
 def _pack_cut(event: happened.PackCut, kit: Kit) -> Animation:
     apply_event(event, kit)
     if not event.at:
@@ -66,7 +66,7 @@ def _pack_cut(event: happened.PackCut, kit: Kit) -> Animation:
     )
 
 
-@show.register
+@show.register(happened.SauceCardTurned)
 def _sauce_card_turned(event: happened.SauceCardTurned, kit: Kit) -> Animation:
     start = kit.places.centre(kit.places.centre().width * 0.6)
     ends = kit.places.sauces(len(event.cards))
@@ -82,7 +82,7 @@ def _sauce_card_turned(event: happened.SauceCardTurned, kit: Kit) -> Animation:
     return sequence(together(*flights), Call(lambda: kit.say(text)), Pause(0.9), together(*back))
 
 
-@show.register
+@show.register(happened.SaucesTurned)
 def _sauces_turned(event: happened.SaucesTurned, kit: Kit) -> Animation:
     def land(card: str) -> None:
         kit.change(lambda shown: sauce_turned(shown, card))
@@ -102,7 +102,7 @@ def _sauces_turned(event: happened.SaucesTurned, kit: Kit) -> Animation:
     return sequence(together(*flights), Call(season), Pause(0.5))
 
 
-@show.register
+@show.register(happened.TermsSet)
 def _terms_set(event: happened.TermsSet, kit: Kit) -> Animation:
     def change() -> None:
         shown = kit.shown
@@ -122,7 +122,7 @@ def _terms_set(event: happened.TermsSet, kit: Kit) -> Animation:
     return sequence(Call(change), Pause(0.7))
 
 
-@show.register
+@show.register(happened.KittyLaid)
 def _kitty_laid(event: happened.KittyLaid, kit: Kit) -> Animation:
     flights = [
         kit.flights.fly(
@@ -134,7 +134,7 @@ def _kitty_laid(event: happened.KittyLaid, kit: Kit) -> Animation:
     return sequence(Call(lambda: cue(kit, "deal")), together(*flights))
 
 
-@show.register
+@show.register(happened.HandDealt)
 def _hand_dealt(event: happened.HandDealt, kit: Kit) -> Animation:
     kit.change(lambda shown: deal_begun(event, shown))
     cards: list[str | None] = [*event.cards] if event.cards else [None] * event.count
@@ -150,7 +150,7 @@ def _hand_dealt(event: happened.HandDealt, kit: Kit) -> Animation:
     return sequence(together(*flights), Call(lambda: kit.change(lambda shown: dealt(event, shown))))
 
 
-@show.register
+@show.register(happened.CardsShown)
 def _cards_shown(event: happened.CardsShown, kit: Kit) -> Animation:
     def turn() -> None:
         apply_event(event, kit)

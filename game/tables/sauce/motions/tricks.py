@@ -23,7 +23,7 @@ STAY_SECONDS = 0.95
 COLLECT_SECONDS = 0.42
 
 
-@show.register
+@show.register(happened.PlayBegun)
 def _play_begun(event: happened.PlayBegun, kit: Kit) -> Animation:
     name = kit.words.name(event.leader)
     if event.forced is None:
@@ -40,7 +40,7 @@ def _play_begun(event: happened.PlayBegun, kit: Kit) -> Animation:
     return sequence(Call(begin), Pause(0.9))
 
 
-@show.register
+@show.register(happened.CardPlayed)
 def _card_played(event: happened.CardPlayed, kit: Kit) -> Animation:
     def build() -> Animation:
         card, is_mine = held(event.play), event.seat == kit.viewer
@@ -62,7 +62,7 @@ def _card_played(event: happened.CardPlayed, kit: Kit) -> Animation:
     return sequence(Later(build), Pause(0.06))
 
 
-@show.register
+@show.register(happened.TrickWon)
 def _trick_won(event: happened.TrickWon, kit: Kit) -> Animation:
     def collect() -> Animation:
         plays, kit.moment.is_collected = kit.shown.trick, True
@@ -85,7 +85,7 @@ def _trick_won(event: happened.TrickWon, kit: Kit) -> Animation:
     return sequence(Pause(STAY_SECONDS), Call(lambda: cue(kit, "trick_won")), Later(collect))
 
 
-@show.register
+@show.register(happened.OrderTurned)
 def _order_turned(event: happened.OrderTurned, kit: Kit) -> Animation:
     text = (
         _("Cards of rank {rank} turn the order: now 1 is high and 10 low.")
@@ -102,7 +102,7 @@ def _order_turned(event: happened.OrderTurned, kit: Kit) -> Animation:
     return sequence(Call(turn), Pause(1.3))
 
 
-@show.register
+@show.register(happened.LateSauceRevealed)
 def _late(event: happened.LateSauceRevealed, kit: Kit) -> Animation:
     card = kit.words.card(event.card)
 

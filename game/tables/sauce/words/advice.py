@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from game.games.sauce.observation import SauceObservation
 from game.rules.core import Action, Seat
 from game.tables.sauce.card_names import SAUCE
-from game.tables.sauce.words.hint_reasons import reasons
+from game.tables.sauce.words.motives import reasons
 from game.tables.sauce.words.names import SauceWords
 from game.tables.sauce.words.numbers import bid_words
 from game.ui.table.advice import Advice, Reason
