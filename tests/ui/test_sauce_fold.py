@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
+from dataclasses import fields, replace
 
 from game.games.sauce import events as happened
 from game.rules.core import Event, Seat
@@ -48,6 +48,11 @@ def play_and_compare(seed: int, variants: dict[str, int]) -> set[type[Event]]:
         legal = state.legal_actions(seat)
         events = []
         state.apply(seat, legal[rng.below(len(legal))], events)
+
+
+def test_before_the_deal_nothing_tells_what_is_to_come() -> None:
+    laid = [cleared(read(new(seed).observation(Seat(0)))) for seed in range(1, 9)]
+    assert len({replace(shown, dealer=None) for shown in laid}) == 1
 
 
 def test_the_events_of_an_action_lead_from_what_was_shown_to_what_is_seen() -> None:

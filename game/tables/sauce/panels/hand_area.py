@@ -20,16 +20,6 @@ from game.ui.theme import BODY, BOLD, CREAM, HEADING, HONEY, INK
 
 
 @dataclass(frozen=True, slots=True)
-class CardMarks:
-    """What is marked on a card of the hand."""
-
-    is_trump: bool
-    is_open: bool
-    """Whether everybody sees it."""
-    is_chosen: bool
-
-
-@dataclass(frozen=True, slots=True)
 class NamedPlay:
     """What a SAUCE card may stand for."""
 
@@ -48,15 +38,17 @@ class Naming:
     cancel: Press
 
 
-def draw_marks(frame: Frame, stage: Stage, marks: CardMarks, place: Place) -> None:
-    """Mark a card that lies at this place."""
+def draw_marks(
+    frame: Frame, stage: Stage, place: Place, look: Look, *, is_trump: bool, is_open: bool
+) -> None:
+    """Mark a card of the hand that lies at this place; everybody sees those that are open."""
     x, width = place.x, place.width
     top = place.y - width * RATIO / 2
-    if marks.is_trump:
+    if is_trump:
         trump_coin(frame, stage, (x + width * 0.22, top + stage.px(4)))
-    if marks.is_open:
+    if is_open:
         frame.blit_centred(_eye(stage), x - width * 0.1, top + stage.px(6))
-    if marks.is_chosen:
+    if look == "selected":
         size = stage.px(34)
         corner = (x - width * 0.32, top + stage.px(2))
         frame.blit_centred(stage.paint.disc(size, "#FFFFFF", INK, 2), *corner)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from pygame import Rect
@@ -11,7 +11,7 @@ from game.rules.core import Action, Refusal
 from game.tables.sauce.card_names import BACK, card_of, colour_of, face_of
 from game.tables.sauce.gestures import Gestures, can_leave, plays_of
 from game.tables.sauce.panels.exchange import ChosenCard, Exchange
-from game.tables.sauce.panels.hand_area import CardMarks, NamedPlay, Naming, draw_marks
+from game.tables.sauce.panels.hand_area import NamedPlay, Naming, draw_marks
 from game.tables.sauce.shown import Shown
 from game.tables.sauce.words.hand_sentences import hand_tip
 from game.tables.sauce.words.names import SauceWords
@@ -19,7 +19,7 @@ from game.ui.frame import Frame, Tip
 from game.ui.stage import Stage
 from game.ui.table.cards import Look, Place
 from game.ui.table.choices import Choices
-from game.ui.table.hand_area import Hand, HandCard, Mark
+from game.ui.table.hand_area import Hand, HandCard
 from game.ui.text import _, ngettext
 
 
@@ -63,21 +63,13 @@ def hand(
         )
 
     opened = shown.open[words.viewer] if words.viewer is not None else ()
-    marks = {
-        key: CardMarks(shown.is_trump(card_of(key)), card_of(key) in opened, key in leaving)
-        for key in keys
-        if card_of(key)
-    }
-    cards = [card(key) for key in keys]
-    return Hand(cards, area, is_sortable=bool(cards), mark=_marker(stage, marks))
 
-
-def _marker(stage: Stage, marks: Mapping[str, CardMarks]) -> Mark:
     def mark(frame: Frame, card: HandCard, place: Place) -> None:
-        if card.key in marks:
-            draw_marks(frame, stage, marks[card.key], place)
+        if name := card_of(card.key):
+            is_trump, is_open = shown.is_trump(name), name in opened
+            draw_marks(frame, stage, place, card.look, is_trump=is_trump, is_open=is_open)
 
-    return mark
+    return Hand([card(key) for key in keys], area, is_sortable=bool(keys), mark=mark)
 
 
 def naming(words: SauceWords, plays: Sequence[Action], gestures: Gestures) -> Naming:
