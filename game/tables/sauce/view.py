@@ -55,7 +55,7 @@ from game.tables.sauce.said_bids import SaidBids
 from game.tables.sauce.seating import Seating
 from game.tables.sauce.shown import Shown, read
 from game.tables.sauce.situations import SITUATIONS
-from game.tables.sauce.words.advice import advise
+from game.tables.sauce.words.advice import advise, pointers
 from game.tables.sauce.words.bid_sentences import bidding_hint
 from game.tables.sauce.words.facts import facts_of
 from game.tables.sauce.words.figures import FIGURES
@@ -248,7 +248,11 @@ class SauceTable(TableView[SauceObservation, SauceRules]):
     def advice(self, action: Action) -> Advice:
         """Return how to show a recommended action, and why it is good."""
         assert self.seen is not None
-        return advise(action, self.seen, self.words, self.hand.order, self.bidder.text)
+        return advise(action, self.seen, self.words)
+
+    def pointers(self, action: Action) -> tuple[str, ...]:
+        """Return the targets with which an action is carried out, that of the next step first."""
+        return pointers(action, self.hand.order, self.bidder.text)
 
     def automatic_words(self, seat: Seat, action: Action) -> str:  # noqa: ARG002
         """Return why a card is played for a person: there is no other one."""

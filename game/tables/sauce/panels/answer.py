@@ -45,9 +45,10 @@ def draw_answer(frame: Frame, stage: Stage, sheet: AnswerSheet, grid: SheetGrid)
     """Ask whether Shadoof! is answered."""
     draw_sheet(frame, stage, grid, "answer-panel", sheet.hint)
     room = round(grid.rect.width * 0.9)
-    middle = grid.rect.centerx
-    frame.text(sheet.title, middle, grid.y(48), HEADING, 38, HONEY, "centre", room, grid.high(64))
-    place = grid.rect_at(0, 84, 868, 86)
+    head = grid.rect_at(0, 8, 868, 90)
+    head = head.inflate(room - head.width, 0)
+    block(frame, sheet.title, head, HEADING, 38, HONEY, "centre", middle=True)
+    place = grid.rect_at(0, 98, 868, 72 if sheet.look else 128)
     place = place.inflate(room - place.width, 0)
     block(frame, sheet.text, place, BODY, 26, CREAM, "centre", middle=True)
     if sheet.look:

@@ -8,7 +8,12 @@ from typing import Literal
 import pygame
 
 from game.tables.sauce.panels.pictures import CHILLI, face_disc, note_ground
-from game.tables.sauce.panels.team_bar import TeamBar, draw_team_bar, team_bar_height
+from game.tables.sauce.panels.team_bar import (
+    TeamBar,
+    draw_team_bar,
+    needs_two_lines,
+    team_bar_height,
+)
 from game.tables.sauce.words.numbers import bid_words
 from game.ui.drawing.fitting import block
 from game.ui.frame import Frame, Target, Tip
@@ -49,7 +54,8 @@ def draw_bids(frame: Frame, stage: Stage, panel: BidsPanel, rect: pygame.Rect) -
     y, room = rect.y + head * 0.54, rect.width - stage.px(20 if panel.is_narrow else 40)
     frame.text(panel.title, rect.centerx, y, HEADING, 24, HONEY, "centre", room, head)
     inner = rect.inflate(-2 * stage.px(18), 0)
-    bar = team_bar_height(stage)
+    is_tall = needs_two_lines(stage, panel.teams, inner.width)
+    bar = team_bar_height(stage, is_tall=is_tall)
     high = min(stage.px(64), 3 * stage.fonts.line_height(BODY, 18))
     foot = pygame.Rect(inner.x, rect.bottom - stage.px(8) - high, inner.width, high)
     block(frame, panel.foot, foot, BODY, 18, LABEL, "centre", middle=True)
@@ -63,7 +69,7 @@ def draw_bids(frame: Frame, stage: Stage, panel: BidsPanel, rect: pygame.Rect) -
     frame.blit(line, inner.x, bars - stage.px(6))
     for number, team in enumerate(panel.teams):
         strip = pygame.Rect(inner.x, round(bars + number * (bar + gap)), inner.width, bar)
-        draw_team_bar(frame, stage, team, strip)
+        draw_team_bar(frame, stage, team, strip, is_tall=is_tall)
 
 
 def _draw_row(

@@ -19,6 +19,10 @@ FLOOR, NECK = 430 / 440, 130 / 440
 """How far down the picture the sauce stands when the bottle is empty, and when it is full."""
 SCORE_ROOM = 0.54
 """The share of the bottle's width that its score may take."""
+LABEL_ROOM = 0.8
+"""The share of it that whose bottle it is may take."""
+DIGIT = 0.9
+"""How high a digit with its outline is, by the size of the text."""
 SMOOTH = 3
 NAMES = ("bottle-us", "bottle-them")
 
@@ -51,19 +55,23 @@ def draw_bottle(frame: Frame, stage: Stage, bottle: Bottle, rect: pygame.Rect) -
     if share > 0:
         frame.blit(_sauce(stage, place.size, bottle.side, level), place.x, place.y)
     frame.blit(stage.picture("sauce/bottle-gloss", *place.size), place.x, place.y)
-    _draw_marks(frame, stage, bottle, place)
+    marks = _draw_marks(frame, stage, bottle, place)
     y = place.y + place.height * 0.67
     # Beside larger text the bottle is narrower: there the number takes more of its width.
     # The marks of the scale at the right stay free.
     more = 0.1 * stage.metrics.larger
     room = round(place.width * (SCORE_ROOM + more))
     middle = place.centerx - place.width * more * 0.75
-    written = lettering(frame, stage, number(bottle.score), (middle, y), 42, room, face=BLACK)
+    # Its upper half is no higher than what is left to the marks above.
+    half = DIGIT / 2 + stage.fonts.cap_shift(BLACK, 42) / stage.metrics.font_size(42)
+    units = min(42.0, (y - marks) / half / stage.metrics.text_unit)
+    written = lettering(frame, stage, number(bottle.score), (middle, y), units, room, face=BLACK)
     if bottle.label:
         high = stage.fonts.line_height(BLACK, 24)
         below = written.bottom - written.height * 0.16 + high * 0.5
         spot = (place.centerx, min(below, place.bottom - high * 0.62))
-        lettering(frame, stage, bottle.label, spot, 24, room, fill=CREAM, face=BLACK)
+        wide = round(place.width * LABEL_ROOM)
+        lettering(frame, stage, bottle.label, spot, 24, wide, fill=CREAM, face=BLACK)
     tip = bottle.tip
     frame.target(Target(f"bottle:{bottle.side}", place, tip.title, bottle.press, tip=tip))
 
@@ -93,8 +101,11 @@ def _sauce(stage: Stage, size: tuple[int, int], side: int, level: int) -> pygame
     return stage.assets.cache.get(("sauce-level", size, side, level), build)
 
 
-def _draw_marks(frame: Frame, stage: Stage, bottle: Bottle, place: pygame.Rect) -> None:
-    """Write the end of the match beside its mark, and mark the beginning of Super-Sauce."""
+def _draw_marks(frame: Frame, stage: Stage, bottle: Bottle, place: pygame.Rect) -> float:
+    """Write the end of the match beside its mark, and mark the beginning of Super-Sauce.
+
+    Returns where the lower mark's digits end.
+    """
     end = place.y + NECK * place.height
     room, tall = round(place.width * 0.5), place.height * 0.1
     edge = place.x + place.width * 0.63
@@ -105,4 +116,6 @@ def _draw_marks(frame: Frame, stage: Stage, bottle: Bottle, place: pygame.Rect) 
     line = stage.paint.box(wide, max(2, stage.px(3)), 1, fill=CHILLI)
     frame.blit(line, place.right - wide - place.width * 0.05, y - stage.px(1.5))
     right = place.x + place.width * 0.68
-    frame.text(str(bottle.super_points), right, y, BOLD, 15, CHILLI, "right", room, tall)
+    mark = str(bottle.super_points)
+    written = frame.text(mark, right, y, BOLD, 15, CHILLI, "right", room, tall)
+    return y + written.height * 0.36

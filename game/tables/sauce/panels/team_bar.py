@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -13,6 +14,8 @@ from game.ui.stage import Stage
 from game.ui.theme import BLACK, BODY, BOLD, CREAM, GREEN_RIM, INK, LABEL
 
 OVER = "#F09A3E"
+HALF = 0.56
+"""The share of the width that the points may take beside the name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,25 +36,22 @@ class TeamBar:
     tip: Tip
 
 
-def draw_team_bar(frame: Frame, stage: Stage, team: TeamBar, rect: pygame.Rect) -> None:
+def draw_team_bar(
+    frame: Frame, stage: Stage, team: TeamBar, rect: pygame.Rect, *, is_tall: bool
+) -> None:
     """Show a team's name, points and bar in this room."""
     standing, colour = team.standing, TEAM_COLOURS[team.side]
     high, low = _lines(stage)
-    y = rect.y + high / 2
-    need = "–" if standing.need is None else str(standing.need)
-    numbers = f"{standing.taken} / {need}"
-    half = round(rect.width * 0.56)
-    wide = frame.text(numbers, rect.right, y, BLACK, 20, colour, "right", half, high).width
+    top, y = rect.y + (high if is_tall else 0), rect.y + high / 2
+    half = round(rect.width * HALF)
+    frame.text(_numbers(team), rect.right, top + high / 2, BLACK, 20, colour, "right", half, high)
     size = stage.px(18)
     frame.blit_centred(stage.picture(f"common/shape-{team.side + 1}", size), rect.x + size / 2, y)
     left = rect.x + size + stage.px(8)
-    room = rect.width - wide - size - stage.px(16)
-    # Two names that have no room beside the points take two lines.
-    first, second = team.name, ""
-    if stage.fonts.fitted(first, BOLD, 18, room, high)[0] != first:
-        first, second = team.lines
+    room = _room(stage, team, rect.width, alone=is_tall)
+    first, second = _names(stage, team, room)
     frame.text(first, left, y, BOLD, 18, CREAM, "left", room, high)
-    bar = pygame.Rect(rect.x, round(rect.y + high + stage.px(2)), rect.width, stage.px(18))
+    bar = pygame.Rect(rect.x, round(top + high + stage.px(2)), rect.width, stage.px(18))
     bar.height = max(bar.height, 10)
     _draw_bar(frame, stage, team, bar)
     below = bar.bottom + low / 2 + stage.px(2)
@@ -69,9 +69,43 @@ def draw_team_bar(frame: Frame, stage: Stage, team: TeamBar, rect: pygame.Rect) 
     frame.target(Target(f"team:{team.side}", place, team.name, tip=team.tip))
 
 
-def team_bar_height(stage: Stage) -> int:
+def team_bar_height(stage: Stage, *, is_tall: bool) -> int:
     """Return how high a team's bar with its words is."""
-    return round(sum(_lines(stage)) + max(stage.px(18), 10) + stage.px(8))
+    high, low = _lines(stage)
+    return round(high * (1 + is_tall) + low + max(stage.px(18), 10) + stage.px(8))
+
+
+def needs_two_lines(stage: Stage, teams: Sequence[TeamBar], width: int) -> bool:
+    """Whether names stand above the points since there is no room beside them.
+
+    All bars are alike then.
+    """
+    rooms = [(team, _room(stage, team, width)) for team in teams]
+    return not all(_fits(stage, _names(stage, team, room)[0], room) for team, room in rooms)
+
+
+def _numbers(team: TeamBar) -> str:
+    need = team.standing.need
+    return f"{team.standing.taken} / {'–' if need is None else need}"
+
+
+def _room(stage: Stage, team: TeamBar, width: int, *, alone: bool = False) -> int:
+    """Return how wide a team's name may be: beside its points, or alone in its line."""
+    whole = width - stage.px(18) - stage.px(8)
+    if alone:
+        return whole
+    high, _low = _lines(stage)
+    shown, units = stage.fonts.fitted(_numbers(team), BLACK, 20, round(width * HALF), high)
+    return whole - stage.fonts.width(shown, BLACK, units) - stage.px(8)
+
+
+def _names(stage: Stage, team: TeamBar, room: int) -> tuple[str, str]:
+    """Return a team's name; two names that have no room in one line take two."""
+    return (team.name, "") if _fits(stage, team.name, room) else team.lines
+
+
+def _fits(stage: Stage, name: str, room: int) -> bool:
+    return stage.fonts.fitted(name, BOLD, 18, room, _lines(stage)[0])[0] == name
 
 
 def _lines(stage: Stage) -> tuple[float, float]:

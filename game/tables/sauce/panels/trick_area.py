@@ -95,6 +95,7 @@ def draw_trick(frame: Frame, stage: Stage, art: CardArt, area: TrickArea, layout
         _draw_own_slot(frame, stage, area.own_slot, layout.slots[0])
     for card in area.laid:
         _draw_laid(frame, stage, art, card, area.drops)
+    for card in area.laid:
         if card.is_winning:
             _draw_winning(frame, stage, card, layout)
 
@@ -140,7 +141,7 @@ def _draw_laid(frame: Frame, stage: Stage, art: CardArt, card: LaidCard, drops: 
 
 
 def _draw_winning(frame: Frame, stage: Stage, card: LaidCard, layout: Layout) -> None:
-    """Put the word `winning` where no card lies."""
+    """Put the word `winning` where no card lies; large text may reach over the next card."""
     place = card.place
     high = place.width * 0.7
     word = _("winning")

@@ -135,10 +135,12 @@ def _draw_turn(frame: Frame, stage: Stage, turn: TurnSign, rect: pygame.Rect) ->
     )  # fmt: skip
     frame.blit(body, rect.x, rect.y)
     colour = INK if mine else HONEY
-    frame.text(
-        turn.title, rect.centerx, rect.centery, BLACK, 23 if mine else 19, colour, "centre",
-        rect.width - stage.px(26), rect.height,
-    )  # fmt: skip
+    title, units, room = turn.title, 23 if mine else 19, rect.inflate(-stage.px(26), 0)
+    if stage.fonts.fitted(title, BLACK, units, *room.size)[0] == title:
+        frame.text(title, *rect.center, BLACK, units, colour, "centre", *room.size)
+    else:
+        title = title.replace(" …", "…")  # else it could stand alone in the second line
+        block(frame, title, room, BLACK, units, colour, "centre", middle=True)
 
 
 def _draw_row(frame: Frame, stage: Stage, row: Row, rect: pygame.Rect) -> None:
@@ -162,8 +164,12 @@ def _draw_row(frame: Frame, stage: Stage, row: Row, rect: pygame.Rect) -> None:
     needed = fonts.width(row.label, BODY, 17) + fonts.width(row.value, BLACK, 19) + stage.px(8)
     if needed <= room or not stage.metrics.larger or high < LEAST_TWO_LINES:
         part = round(room * 0.62)
-        value = frame.text(row.value, right, rect.centery, BLACK, 19, CREAM, "right", part, high)
-        space = room - value.width - stage.px(8)
+        shown, units = fonts.fitted(row.value, BLACK, 19, part, high)
+        space = room - fonts.width(shown, BLACK, units) - stage.px(8)
+        if row.suits and fonts.fitted(row.label, BODY, 17, space, high)[0] != row.label:
+            space = room  # the suit's sign says it, too
+        else:
+            frame.text(row.value, right, rect.centery, BLACK, 19, CREAM, "right", part, high)
         frame.text(row.label, left, rect.centery, BODY, 17, LABEL, "left", space, high)
         return
     # Large text does not fit beside each other: the label goes above.

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from game.games.sauce.observation import SauceObservation
 from game.rules.core import Action, Seat
-from game.tables.sauce.card_names import SAUCE
+from game.tables.sauce.card_names import card_of
 from game.tables.sauce.words.motives import reasons
 from game.tables.sauce.words.names import SauceWords
 from game.tables.sauce.words.numbers import bid_words
@@ -41,12 +41,10 @@ NONE_OF_THEM = {
 """Sentences of reasons that count what the hand lacks."""
 
 
-def advise(
-    action: Action, seen: SauceObservation, words: SauceWords, order: Sequence[str], bid: str
-) -> Advice:
-    """Return what to do, why, and where: `order` is the hand as it lies, `bid` the own number."""
+def advise(action: Action, seen: SauceObservation, words: SauceWords) -> Advice:
+    """Return what to do, and why."""
     told = tuple(_sentence(words, reason) for reason in reasons(seen, action))
-    return Advice(_title(words, action), told, _keys(action, order, bid))
+    return Advice(_title(words, action), told)
 
 
 def _title(words: SauceWords, action: Action) -> str:
@@ -121,16 +119,21 @@ def _counted(key: str, count: int) -> str:
     return ngettext("It carries {count} point.", "It carries {count} points.", count)
 
 
-def _keys(action: Action, order: Sequence[str], bid: str) -> tuple[str, ...]:
+def pointers(action: Action, order: Sequence[str], bid: str) -> tuple[str, ...]:
+    """Return where on the table it is done, the next step first.
+
+    `order` is the hand as it lies, `bid` the number that would be bid now.
+    """
     argument = action.args[0] if action.args else ""
     if action.verb in ("play", "pass", "toss"):
         card, _sign, stands_for = argument.partition("=")
-        keys = [key for key in order if key == card or key.startswith(f"{card}#")]
+        keys = [key for key in order if card_of(key) == card]
         found = tuple(f"hand:{key}" for key in keys[:1])
-        return (*found, f"naming:{stands_for}") if card == SAUCE and stands_for else found
+        # Its name is asked for when it has been chosen, and then lies above the hand.
+        return (f"naming:{stands_for}", *found) if stands_for else found
     if action.verb == "bid":
         if not argument.isdecimal():
             return (f"bid:{argument}",)
         # Not at the button as long as it would bid another number.
-        return ("bid-field", "bid") if bid == argument else ("bid-field",)
+        return ("bid",) if bid == argument else ("bid-field",)
     return (action.verb,)
