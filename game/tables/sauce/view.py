@@ -448,7 +448,7 @@ class SauceTable(TableView[SauceObservation, SauceRules]):
 
     def close_board(self) -> None:
         """Put the score board away."""
-        self.board_is_open = self.last_is_open = False
+        self.board_is_open = False
         if self._board_hold is not None:
             self._board_hold.is_over = True
             self._board_hold = None

@@ -41,6 +41,8 @@ class Kit(Protocol):
     said_bids: SaidBids
     lights: Lights
     moment: Moment
+    last_is_open: bool
+    """Whether the last trick is laid out above the table."""
 
     @property
     def stage(self) -> Stage:

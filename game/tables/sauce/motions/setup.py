@@ -44,7 +44,7 @@ def _match_begun(event: happened.MatchBegun, kit: Kit) -> Animation:
 def _hand_begun(event: happened.HandBegun, kit: Kit) -> Animation:
     def begin() -> None:
         apply_event(event, kit)
-        kit.moment.kitty = ()
+        kit.moment.kitty, kit.last_is_open = (), False
         kit.said_bids.clear()
         kit.forget_choices()
         cue(kit, "shuffle")
