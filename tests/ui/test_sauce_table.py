@@ -19,7 +19,7 @@ from game.match.rulesets import all_rulesets
 from game.rules.core import Action, Seat
 from game.scenes.play.scene import PlayScene
 from game.tables.sauce.contract import standing_of
-from game.tables.sauce.gestures import can_leave
+from game.tables.sauce.gestures import free_cards
 from game.tables.sauce.words.effect_words import Spice, full, short
 from game.tables.sauce.words.refusals import REASONS
 from game.ui import text
@@ -230,9 +230,8 @@ def test_a_card_that_cannot_be_played_shakes_and_says_why() -> None:
     table = Table("first-trick")
     assert table.view.toast
     assert table.view._toast.rule.startswith("S5.")
-    unfit = next(
-        key for key in table.view.hand_keys() if not can_leave(table.view.choices, "trick", key)
-    )
+    free = free_cards(table.view.choices, "trick")
+    unfit = next(key for key in table.view.hand_keys() if key not in free)
     tip = find(table.frame.targets, f"hand:{unfit}")
     assert tip is not None
     assert tip.tip is not None

@@ -49,12 +49,10 @@ def plays_of(choices: Choices, card: str) -> list[Action]:
     return [play for play in choices.beginning("play") if held(play.args[0]) == card]
 
 
-def can_leave(choices: Choices, phase: str, key: str) -> bool:
-    """Whether a card of the hand can be played, passed on or tossed out now."""
-    card = card_of(key)
-    if phase in ("pass", "toss"):
-        return bool(card) and choices.may(phase, card)
-    return bool(plays_of(choices, card))
+def free_cards(choices: Choices, phase: str) -> set[str]:
+    """Return the cards of the hand that can be played, passed on or tossed out now."""
+    verb = phase if phase in ("pass", "toss") else "play"
+    return {held(action.args[0]) for action in choices.actions if action.verb == verb}
 
 
 class Gestures(Dragging):

@@ -6,7 +6,7 @@ from typing import Protocol
 
 from game.tables.sauce.bidder import Bidder
 from game.tables.sauce.card_names import card_of
-from game.tables.sauce.gestures import Gestures, can_leave, plays_of
+from game.tables.sauce.gestures import Gestures, free_cards, plays_of
 from game.tables.sauce.shown import Shown
 from game.ui.table.choices import Choices
 
@@ -31,8 +31,8 @@ class Posing(Protocol):
 
 def refuse(table: Posing) -> None:
     """Try a card that cannot be played."""
-    choices, phase = table.choices, table.shown.phase
-    unfit = [key for key in table.hand_keys() if not can_leave(choices, phase, key)]
+    free = free_cards(table.choices, table.shown.phase)
+    unfit = [key for key in table.hand_keys() if card_of(key) not in free]
     if unfit:
         table.gestures.click(unfit[0])
 

@@ -25,7 +25,7 @@ from game.tables.sauce.card_names import (
 )
 from game.tables.sauce.examples import EXAMPLES
 from game.tables.sauce.fold import Step, cleared
-from game.tables.sauce.gestures import Gestures, can_leave, plays_of
+from game.tables.sauce.gestures import Gestures, free_cards, plays_of
 from game.tables.sauce.layout.hand_places import hand_places
 from game.tables.sauce.layout.places import SaucePlaces
 from game.tables.sauce.layout.table_layout import Layout, arrange
@@ -501,14 +501,11 @@ class SauceTable(TableView[SauceObservation, SauceRules]):
 
     def lay_hand(self) -> None:
         """Put the viewer's cards where they stand in the hand."""
-        keys, choices, chosen = self.hand_keys(), self.choices, self.gestures.leaving()
-        lift = float(self.stage.px(26))
-        shows_legal = self.stage.settings.hints and self.shown.phase == "trick"
-        raised = {
-            key
-            for key in keys
-            if key in chosen or (shows_legal and can_leave(choices, "trick", key))
-        }
+        keys, chosen = self.hand_keys(), self.gestures.leaving()
+        lift, free = float(self.stage.px(26)), set[str]()
+        if self.stage.settings.hints and self.shown.phase == "trick":
+            free = free_cards(self.choices, "trick")
+        lifts = {key: lift for key in keys if key in chosen or card_of(key) in free}
         by_suit = self.sorting.way == SUIT
         places = hand_places(keys, self.layout, self.stage.metrics.u, by_suit=by_suit)
-        self.hand.place_at(keys, places, dict.fromkeys(raised, lift))
+        self.hand.place_at(keys, places, lifts)

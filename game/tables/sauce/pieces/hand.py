@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.rules.core import Action, Refusal
 from game.tables.sauce.card_names import BACK, card_of, colour_of, face_of
-from game.tables.sauce.gestures import Gestures, can_leave, plays_of
+from game.tables.sauce.gestures import Gestures, free_cards
 from game.tables.sauce.panels.exchange import ChosenCard, Exchange
 from game.tables.sauce.panels.hand_area import NamedPlay, Naming, draw_marks
 from game.tables.sauce.shown import Shown
@@ -38,18 +38,18 @@ def hand(
     """Return the hand as it lies, with the marks on its cards; `refusal` says why one stays."""
     asked = bool(choices.actions) and shown.phase in ("trick", "pass", "toss")
     shows_legal = stage.settings.hints and shown.phase == "trick" and is_my_turn
-    leaving = gestures.leaving()
+    leaving, free = gestures.leaving(), free_cards(choices, shown.phase)
 
     def look(key: str) -> Look:
         if key in leaving:
             return "selected"
         if not shows_legal:
             return "idle"
-        return "legal" if can_leave(choices, shown.phase, key) else "veiled"
+        return "legal" if card_of(key) in free else "veiled"
 
     def card(key: str) -> HandCard:
         card, why_not = card_of(key), None
-        if card and choices.may_any("play") and not plays_of(choices, card):
+        if card and card not in free and choices.may_any("play"):
             why_not = refusal(gestures.likeliest(card))
         return HandCard(
             key,
