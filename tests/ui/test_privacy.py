@@ -237,7 +237,7 @@ def test_what_one_has_done_in_secret_leaves_no_trace_for_the_next(stack: SceneSt
         camera.look_around(thoroughly=False)
         # Not allowed now: the table says why.
         table = cast(UffbasseTable, camera.scene.table)
-        table.act(f"play {NAME[cast(UffbasseState, one).hands[first][0]]}")
+        table.act("play", NAME[cast(UffbasseState, one).hands[first][0]])
         camera.wait(2)
         assert table.toast
         assert camera.scene.submit(first, one.legal_actions(first)[2]) is None

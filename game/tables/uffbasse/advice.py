@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from game.games.uffbasse.observation import UffbasseObservation
 from game.rules.core import Action, Seat
 from game.tables.uffbasse.motives import reasons
 from game.tables.uffbasse.words import upper
@@ -54,7 +53,7 @@ SENTENCES: dict[str, str] = {
 def advise(table: UffbasseTable, action: Action) -> Advice:
     """Return what to do, and why."""
     seen = table.seen
-    assert isinstance(seen, UffbasseObservation)
+    assert seen is not None
     told = tuple(_sentence(table, reason) for reason in reasons(seen, action))
     return Advice(_title(table, action), told)
 

@@ -190,8 +190,8 @@ def _draw_stall(table: UffbasseTable, frame: Frame, column: int, colour: str) ->
         frame.blit_centred(light, rect.centerx, rect.centery + stage.px(52))
     frame.blit(stage.picture(f"uffbasse/stall-{colour}", rect.width), rect.x, rect.y)
     places = market_places(table, colour, len(cards))
-    choosable = table.may(f"pick {colour}")
-    usable = table.may(f"use {colour}")
+    choosable = table.may("pick", colour)
+    usable = table.may("use", colour)
     for i, (card, (x, y)) in enumerate(zip(cards, places, strict=True)):
         if table.gestures.is_dragging(("market", colour)) and i == len(cards) - 1:
             continue

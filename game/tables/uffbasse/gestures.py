@@ -81,24 +81,22 @@ class Gestures(Dragging):
     def play(self, card: str) -> None:
         """Do with a hand card what is to be done with one now."""
         table = self._table
-        if table.may_prefix("seed"):
-            table.act(f"seed {card}")
-        elif table.may_prefix("lay"):
-            table.act(f"lay {card}")
+        if table.may_any("seed"):
+            table.act("seed", card)
+        elif table.may_any("lay"):
+            table.act("lay", card)
         elif table.host.may_act() and table.is_idle:
-            table.act(f"play {card}")
+            table.act("play", card)
 
     # The market
 
     def stall_press(self, colour: str) -> Press | None:
         """Return what a click on a stall does."""
         table = self._table
-        for text in (f"pick {colour}", f"use {colour}"):
-            if table.may(text):
-                return lambda: table.act(text)
-        if table.may_prefix("pick"):
-            return lambda: table.act(f"pick {colour}")
-        return None
+        if table.may("use", colour):
+            return lambda: table.act("use", colour)
+        # An empty stall says why nothing can be picked there.
+        return (lambda: table.act("pick", colour)) if table.may_any("pick") else None
 
     def takes_stall(self, colour: str) -> bool:
         """Whether what is dragged can be let go at this stall."""
@@ -106,21 +104,21 @@ class Gestures(Dragging):
         if card is None:
             return False
         if card == JOKER:
-            return self._table.may(f"use {colour}")
-        return colour_of(card) == colour and self._table.may(f"lay {card}")
+            return self._table.may("use", colour)
+        return colour_of(card) == colour and self._table.may("lay", card)
 
     def stall_accepts(self, colour: str, what: Any) -> bool:
         """Whether something may be let go here: the Uffbasse! card, or a card to build with."""
         if what[0] == "uffbasse":
-            return self._table.may(f"use {colour}")
-        return bool(what[0] == "hand" and self._table.may_prefix("lay"))
+            return self._table.may("use", colour)
+        return bool(what[0] == "hand" and self._table.may_any("lay"))
 
     def stall_drop(self, colour: str, what: Any) -> None:
         """Use the Uffbasse! card here, or build with the card (it goes to its own stall)."""
         if what[0] == "uffbasse":
-            self._table.act(f"use {colour}")
+            self._table.act("use", colour)
         elif what[0] == "hand":
-            self._table.act(f"lay {what[1]}")
+            self._table.act("lay", what[1])
 
     # The own panel
 
@@ -133,15 +131,15 @@ class Gestures(Dragging):
         """Whether something may be let go in the own pantry."""
         table = self._table
         if what[0] == "market":
-            return table.may(f"pick {what[1]}")
+            return table.may("pick", what[1])
         if what[0] == "hand":
-            return table.may(f"seed {what[1]}")
-        return bool(what[0] == "middle" and table.may(f"take {what[1]}"))
+            return table.may("seed", what[1])
+        return bool(what[0] == "middle" and table.may("take", what[1]))
 
     def pantry_drop(self, what: Any) -> None:
         """Pick from the market, or choose the seed card."""
         verbs = {"market": "pick", "hand": "seed", "middle": "take"}
-        self._table.act(f"{verbs[what[0]]} {what[1]}")
+        self._table.act(verbs[what[0]], what[1])
 
     # The kitchen
 
@@ -202,7 +200,7 @@ class Gestures(Dragging):
 
     def _toggle_discard(self, card: str) -> None:
         table = self._table
-        if not table.may_discard:
+        if not table.may_any("discard"):
             return
         if card in table.chosen:
             table.chosen.remove(card)

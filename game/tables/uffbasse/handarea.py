@@ -8,12 +8,10 @@ import pygame
 
 from game.tables.uffbasse import faces
 from game.tables.uffbasse.shown import colour_of
-from game.ui.frame import Frame, Tip
+from game.ui.frame import Frame, Target, Tip
 from game.ui.parts.widgets import faint
-from game.ui.table import hand_area
-from game.ui.table.cards import Look, Place
-from game.ui.table.hand_area import Hand, HandCard
-from game.ui.table.sorting import draw_sorting
+from game.ui.table.cards import Look
+from game.ui.table.sorting import draw_sorting, hand_ground
 from game.ui.text import _
 from game.ui.theme import BLACK, BODY, BOLD, GOLD, INK, LABEL
 
@@ -25,60 +23,37 @@ def draw_hand(table: UffbasseTable, frame: Frame) -> None:
     """Show the viewer's cards with all that can be done with them."""
     cooking = table.shown.phase in ("cook", "limit", "over")
     table.lay_hand()
-    hand, stage = _hand(table, frame, cooking=cooking), table.stage
-    hand_area.draw_hand(
-        frame, stage, table.art, hand, table.hand, table.sorting, table.gestures.let_go_x
-    )
-    if not hand.cards and table.viewer is not None:
+    order = list(table.hand.order)
+    if order and not cooking:
+        _ground(table, frame)
+    hovered = next((card for card in order if frame.is_hovered(_key(card))), None)
+    for index in range(len(order)):
+        _target(table, frame, order, index, cooking=cooking)
+    for card in order:
+        if card != hovered:
+            _draw_card(table, frame, card, cooking=cooking)
+    if hovered:
+        _draw_card(table, frame, hovered, cooking=cooking)
+    if not order and table.viewer is not None:
         _draw_note(table, frame, cooking=cooking)
-    if hand.is_sortable:
-        half = max(stage.px(22), 15)
-        spot = (table.layout.own.right + stage.px(6) + half, frame.size[1] - half - stage.px(10))
-        draw_sorting(table.sorting, frame, stage, spot)
+    if order and not cooking:
+        layout, px = table.layout, table.stage.px
+        half = max(px(22), 15)
+        spot = (layout.own.right + px(6) + half, frame.size[1] - half - px(10))
+        draw_sorting(table.sorting, frame, table.stage, spot)
     _draw_toast(table, frame)
 
 
-def _hand(table: UffbasseTable, frame: Frame, *, cooking: bool) -> Hand:
-    layout, gone = table.layout, table.kitchen.used() if cooking else ()
+def _ground(table: UffbasseTable, frame: Frame) -> None:
+    """Let a card be laid down beside the others of the hand."""
+    layout = table.layout
     left, top = layout.hand_x - layout.hand_room // 2, layout.hand_top
     area = pygame.Rect(left, top, layout.hand_room, frame.size[1] - top)
-    order = table.hand.order
-    cards = [_card(table, card, is_gone=card in gone, cooking=cooking) for card in order]
-
-    def mark(frame: Frame, card: HandCard, place: Place) -> None:
-        if not card.face:
-            _draw_ghost(table, frame, card.key)
-        elif not cooking and colour_of(card.key) in table.shown.trump:
-            _draw_trump_mark(table, frame, place)
-
-    return Hand(cards, area, is_sortable=bool(order) and not cooking, mark=mark)
+    hand_ground(table.sorting, frame, area, table.gestures.let_go_x)
 
 
-def _card(table: UffbasseTable, card: str, *, is_gone: bool, cooking: bool) -> HandCard:
-    tip = Tip(table.words.card(card), table.words.hand_tip(card))
-    look = _look(table, card, cooking=cooking)
-    if cooking:
-        usable = table.kitchen.is_my_turn or table.may_discard
-        return HandCard(
-            card,
-            "" if is_gone else faces.card_face(card),
-            tip,
-            look,
-            press=(lambda: table.gestures.click_pantry(card)) if usable else None,
-            payload=("pantry", card),
-            is_draggable=table.kitchen.is_my_turn,
-            is_sortable=False,
-        )
-    playing = table.may_play or table.may_prefix("seed") or table.may_prefix("lay")
-    return HandCard(
-        card,
-        faces.card_face(card),
-        tip,
-        look,
-        press=(lambda: table.gestures.click_hand(card)) if playing else None,
-        payload=("hand", card),
-        is_draggable=table.host.may_act(),
-    )
+def _key(card: str) -> str:
+    return f"hand:{card}"
 
 
 def _look(table: UffbasseTable, card: str, *, cooking: bool) -> Look:
@@ -90,20 +65,45 @@ def _look(table: UffbasseTable, card: str, *, cooking: bool) -> Look:
         return "selected"
     if not table.stage.settings.hints:
         return "idle"
-    if table.may(f"play {card}") or table.may(f"seed {card}") or table.may(f"lay {card}"):
+    if table.may("play", card) or table.may("seed", card) or table.may("lay", card):
         return "legal"
-    if table.may_play:
+    if table.may_any("play"):
         return "veiled"
     return "idle"
 
 
-def _draw_trump_mark(table: UffbasseTable, frame: Frame, place: Place) -> None:
+def _draw_card(table: UffbasseTable, frame: Frame, card: str, *, cooking: bool) -> None:
+    place = table.hand.target_place(card)
+    if place is None:
+        return
+    payload = ("pantry" if cooking else "hand", card)
+    if cooking and card in table.kitchen.used():
+        _draw_ghost(table, frame, card)
+        return
+    if table.gestures.is_dragging(payload):
+        table.hand.draw_gap(frame, table.stage.paint, card)
+        return
+    look = _look(table, card, cooking=cooking)
+    face = faces.card_face(card)
+    lifted = frame.is_hovered(_key(card)) and look != "veiled"
+    if lifted:
+        now = table.hand.place(card)
+        surface = table.art.card(face, round(now.width), look, now.angle)
+        frame.blit_centred(surface, now.x, now.y - table.stage.px(10))
+    else:
+        table.hand.draw_card(frame, table.art, card, face, look)
+    if not cooking and colour_of(card) in table.shown.trump:
+        _draw_trump_mark(table, frame, card, lifted=lifted)
+
+
+def _draw_trump_mark(table: UffbasseTable, frame: Frame, card: str, *, lifted: bool) -> None:
     """Mark a trump card with a gold T, inside the strip that is always visible."""
-    stage = table.stage
+    stage, place = table.stage, table.hand.place(card)
     size = max(stage.px(30), 18)
     x = place.x - place.width * 0.5 + size * 0.62
     angle = place.angle * 3.14159 / 180
     y = place.y - place.width * 0.7 + place.width * 0.66 + (place.width * 0.4) * angle
+    y -= stage.px(10) if lifted else 0
     frame.blit_centred(stage.paint.disc(size, GOLD, INK, 2), x, y)
     frame.text(_("T"), x, y, BLACK, 16, INK, "centre", size, size)
 
@@ -151,6 +151,45 @@ def _visible_step(table: UffbasseTable) -> float:
     if len(known) < 2:
         return known[0].width if known else 0.0
     return known[1].x - known[0].x
+
+
+def _target(
+    table: UffbasseTable, frame: Frame, order: list[str], index: int, *, cooking: bool
+) -> None:
+    """Make the visible strip of a card reach the pointer, in its full height and a bit above."""
+    card = order[index]
+    if cooking and card in table.kitchen.used():
+        return
+    rect = table.hand.reach(card, table.stage.px(12), frame.size[1])
+    words = table.words
+    act = table.host.may_act()
+    if cooking:
+        usable = table.kitchen.is_my_turn or table.may_any("discard")
+        press = (lambda: table.gestures.click_pantry(card)) if usable else None
+        drag = ("pantry", card) if table.kitchen.is_my_turn else None
+    else:
+        playing = table.may_any("play") or table.may_any("seed") or table.may_any("lay")
+        press = (lambda: table.gestures.click_hand(card)) if playing else None
+        drag = ("hand", card) if act else None
+    sorting, gestures = table.sorting, table.gestures
+    sortable = not cooking
+    frame.target(
+        Target(
+            _key(card),
+            rect,
+            words.card(card),
+            press,
+            drag=drag,
+            accepts=sorting.accepts if sortable else None,
+            drop=lambda what: sorting.drop(card, what, gestures.let_go_x()),
+            tip=_tip(table, card),
+            shift=(lambda step: sorting.shift(card, step)) if sortable else None,
+        )
+    )
+
+
+def _tip(table: UffbasseTable, card: str) -> Tip:
+    return Tip(table.words.card(card), table.words.hand_tip(card))
 
 
 def _draw_note(table: UffbasseTable, frame: Frame, *, cooking: bool) -> None:

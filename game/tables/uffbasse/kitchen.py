@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from game.games.uffbasse.cards import CARD_BY_NAME, COLOUR, NAME
 from game.games.uffbasse.payment import Payment, Shortfall, cheapest, holding_of, shortfall
 from game.games.uffbasse.ruleset import COLOURS, Recipe
-from game.rules.core import Refusal
+from game.rules.core import Action, Refusal
 from game.tables.uffbasse.shown import sorted_hand
 
 if TYPE_CHECKING:
@@ -130,7 +130,7 @@ class Kitchen:
         if self.locked:
             return
         if self.cost(recipe) is None:
-            self._table.refuse(Refusal("U10.1", "cannot-pay", (("recipe", recipe.id),)), card=None)
+            self._table.refuse(Refusal("U10.1", "cannot-pay", (("recipe", recipe.id),)))
             return
         self.recipe = recipe
         self.suggest()
@@ -202,20 +202,19 @@ class Kitchen:
             elif card in slot.cards:
                 slot.cards.remove(card)
 
-    def actions(self) -> list[str]:
+    def actions(self) -> list[Action]:
         """Return what has to be done to cook what is laid out."""
         assert self.recipe is not None
-        texts = [f"cook {self.recipe.id}"]
-        texts += [f"pay {card}" for card in self.used()]
+        shown, begin, joker = self._table.shown, Action("cook", (self.recipe.id,)), Action("joker")
+        wanted = [begin, *(Action("pay", (card,)) for card in self.used())]
         if any(slot.joker for slot in self.slots):
-            texts.append(JOKER)
+            wanted.append(joker)
+        done: set[Action] = set()
         if self.locked:
-            shown = self._table.shown
-            done = {f"pay {card}" for card in shown.pot} | {texts[0]}
-            texts = [text for text in texts if text not in done]
+            done = {begin, *(Action("pay", (card,)) for card in shown.pot)}
             if shown.pot_joker:
-                texts.remove(JOKER)
-        return [*texts, "serve"]
+                done.add(joker)
+        return [*(action for action in wanted if action not in done), Action("serve")]
 
     def _best_slot(self, card: str) -> Slot | None:
         empty = [slot for slot in self.slots if not slot.cards and not slot.joker]

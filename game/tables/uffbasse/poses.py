@@ -10,9 +10,9 @@ if TYPE_CHECKING:
 
 def refuse(table: UffbasseTable) -> None:
     """Try a card that cannot be played."""
-    illegal = [card for card in table.shown.hand if not table.may(f"play {card}")]
+    illegal = [card for card in table.shown.hand if not table.may("play", card)]
     if illegal:
-        table.act(f"play {illegal[0]}")
+        table.act("play", illegal[0])
 
 
 def open_best(table: UffbasseTable) -> None:

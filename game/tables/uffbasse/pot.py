@@ -538,7 +538,7 @@ def _draw_waiting(table: UffbasseTable, frame: Frame, rect: pygame.Rect) -> None
     title, text = table.words.kitchen_lines()
     x = rect.x + rect.width * 0.43
     room = round(rect.right - x - stage.px(36))
-    discards = table.shown.phase == "limit" and table.may_discard
+    discards = table.shown.phase == "limit" and table.may_any("discard")
     foot = stage.px(110) if discards else 0
     line = max(stage.px(72), fonts.line_height(HEADING, 42))
     most = rect.height - foot - line - stage.px(24)

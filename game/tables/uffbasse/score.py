@@ -28,9 +28,7 @@ MOST_NUMBERS = 0.56
 def arschkaard(table: UffbasseTable) -> Booby | None:
     """Return who takes the Arschkaard and washes up, where it is played for (U14.4)."""
     seen = table.seen
-    if not isinstance(seen, UffbasseObservation) or not seen.is_over:
-        return None
-    if not seen.variant("arschkaard"):
+    if seen is None or not seen.is_over or not seen.variant("arschkaard"):
         return None
     losers = last_places([standing.place for standing in seen.standings])
     seats = tuple(seen.standings[i].seat for i in losers)
@@ -44,7 +42,7 @@ def arschkaard(table: UffbasseTable) -> Booby | None:
 def draw_score(table: UffbasseTable, frame: Frame, rect: pygame.Rect) -> None:
     """Show one row per player, best first; the winner's row is gold."""
     seen = table.seen
-    if not isinstance(seen, UffbasseObservation):
+    if seen is None:
         return
     scores = _scores(table, seen)
     order = sorted(range(seen.players), key=lambda seat: (scores[seat].place, seat))
@@ -102,7 +100,7 @@ def _row(
 ) -> None:
     stage = table.stage
     seen = table.seen
-    assert isinstance(seen, UffbasseObservation)
+    assert seen is not None
     score = _scores(table, seen)[seat]
     person = table.host.people[seat]
     won = score.place == 1

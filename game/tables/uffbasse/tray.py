@@ -138,7 +138,7 @@ def _draw_empty(table: UffbasseTable, frame: Frame, x: float, y: float, seat: Se
     stage = table.stage
     width = table.layout.trick_card
     height = round(width * 1.4)
-    mine = seat == table.viewer and table.may_play
+    mine = seat == table.viewer and table.may_any("play")
     colour = GOLD if mine else "#9DB4C0"
     if mine:
         spread = stage.px(14)
@@ -174,14 +174,14 @@ def _draw_middle(table: UffbasseTable, frame: Frame) -> None:
     width = table.stage.px(76)
     for i, card in enumerate(cards):
         x, y = middle_place(table, i, len(cards))
-        may = table.may(f"take {card}")
+        may = table.may("take", card)
         key = f"middle:{card}"
         lift = table.stage.px(8) if may and frame.is_hovered(key) else 0
         picture = table.art.card(faces.card_face(card), width, "legal" if may else "idle")
         frame.blit_centred(picture, x, y - lift)
         rect = pygame.Rect(0, 0, width, round(width * 1.4))
         rect.center = (round(x), round(y))
-        press = (lambda card=card: table.act(f"take {card}")) if may else None
+        press = (lambda card=card: table.act("take", card)) if may else None
         frame.target(
             Target(
                 key,

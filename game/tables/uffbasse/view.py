@@ -106,10 +106,7 @@ class UffbasseTable(TableView[UffbasseObservation, UffbasseRules]):
     @property
     def rounds(self) -> int:
         """How many rounds this game has."""
-        seen = self.seen
-        if isinstance(seen, UffbasseObservation):
-            return seen.variant("rounds")
-        return self.rules.rounds
+        return self.rules.rounds if self.seen is None else self.seen.variant("rounds")
 
     # Life
 
@@ -207,13 +204,8 @@ class UffbasseTable(TableView[UffbasseObservation, UffbasseRules]):
 
     def headline(self) -> str:
         """Return who is head chef."""
-        winners = [
-            standing.seat
-            for standing in (
-                self.seen.standings if isinstance(self.seen, UffbasseObservation) else ()
-            )
-            if standing.place == 1
-        ]
+        standings = () if self.seen is None else self.seen.standings
+        winners = [one.seat for one in standings if one.place == 1]
         return winner_line([self.host.people[seat].name for seat in winners])
 
     def motion(self, event: Event) -> Animation:
@@ -414,30 +406,10 @@ class UffbasseTable(TableView[UffbasseObservation, UffbasseRules]):
 
     # What may be done
 
-    def may(self, text: str) -> bool:
-        """Whether the person in front may do this now."""
-        return text in self._options and self.is_idle and self.host.may_act()
-
-    def may_prefix(self, verb: str) -> bool:
-        """Whether the person in front may do something of this kind now."""
-        if not (self.is_idle and self.host.may_act()):
-            return False
-        return any(text.startswith(verb + " ") for text in self._options)
-
-    @property
-    def may_play(self) -> bool:
-        """Whether the person in front has to play a card."""
-        return self.may_prefix("play")
-
     @property
     def may_serve(self) -> bool:
         """Whether the person in front is in the middle of paying for a dish."""
-        return self.may_prefix("pay") or self.may("serve") or self.may("joker")
-
-    @property
-    def may_discard(self) -> bool:
-        """Whether the person in front has too many ingredients (U9.8)."""
-        return self.may_prefix("discard")
+        return self.may_any("pay") or self.may("serve") or self.may("joker")
 
     @property
     def may_shout(self) -> bool:
@@ -449,7 +421,7 @@ class UffbasseTable(TableView[UffbasseObservation, UffbasseRules]):
 
         Who may shout is public, so nobody has to come out from behind the curtain for it.
         """
-        if not isinstance(self.seen, UffbasseObservation):
+        if self.seen is None:
             return None
         people = self.host.people
         entitled = [seat for seat in self.seen.entitled if people[seat].is_human]
@@ -485,25 +457,18 @@ class UffbasseTable(TableView[UffbasseObservation, UffbasseRules]):
 
     # Doing
 
-    def act(self, text: str) -> bool:
-        """Do something for the person in front; a refusal is shown. Return whether it was done."""
-        if self.viewer is None:
-            return False
-        refusal = self.host.submit(self.viewer, Action.parse(text))
-        if refusal:
-            self.refuse(refusal, card=text.split()[-1])
-        return refusal is None
+    def refusal_words(self, refusal: Refusal) -> str:
+        """Return why something is not possible."""
+        return self.words.refusal(refusal)
 
-    def refuse(self, refusal: Refusal, card: str | None) -> None:
-        """Say why something is not possible; the card shakes its head."""
-        self.say(self.words.refusal(refusal), refusal.rule)
-        if card and card in self.hand.order:
+    def shake(self, card: str) -> None:
+        """Let a card of the hand shake its head, if it lies there."""
+        if card in self.hand.order:
             self.hand.shake(card)
-        self.stage.audio.cue("illegal")
 
     def shout(self, seat: Seat) -> None:
         """Claim the card or call against its owner; a false shout just gets a friendly no."""
-        has_owner = isinstance(self.seen, UffbasseObservation) and self.seen.owner is not None
+        has_owner = self.seen is not None and self.seen.owner is not None
         self.host.shout(seat, Action("call" if has_owner else "claim"))
 
     def shout_by_button(self) -> None:
@@ -529,7 +494,7 @@ class UffbasseTable(TableView[UffbasseObservation, UffbasseRules]):
 
     def refused_shout(self, seat: Seat, refusal: Refusal) -> None:  # noqa: ARG002
         """Say why there is nothing to shout for: all of it is public."""
-        self.refuse(refusal, card=None)
+        self.refuse(refusal)
 
     def let_pass(self) -> None:
         """Let the open window pass without a shout."""
@@ -539,8 +504,8 @@ class UffbasseTable(TableView[UffbasseObservation, UffbasseRules]):
         """Hand the dish that is laid out to the rules."""
         if not self.kitchen.is_ready:
             return
-        for text in self.kitchen.actions():
-            if not self.act(text):
+        for action in self.kitchen.actions():
+            if not self.carry_out(action):
                 return
 
     def close_recipe(self) -> None:
@@ -551,7 +516,7 @@ class UffbasseTable(TableView[UffbasseObservation, UffbasseRules]):
     def discard(self) -> None:
         """Throw the chosen ingredients away."""
         for card in list(self.chosen):
-            if not self.act(f"discard {card}"):
+            if not self.act("discard", card):
                 break
         self.chosen.clear()
 
@@ -569,7 +534,7 @@ class UffbasseTable(TableView[UffbasseObservation, UffbasseRules]):
         for card in cards:
             raised = card in self.chosen or card == self.gestures.asked
             if not cooking and self.stage.settings.hints:
-                raised |= self.may(f"play {card}")
+                raised |= self.may("play", card)
             lifts[card] = lift if raised else 0.0
         self.hand.arrange(
             cards,

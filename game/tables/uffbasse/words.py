@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.games.uffbasse import events as happened
 from game.games.uffbasse.ruleset import COLOURS, Recipe
-from game.rules.core import Event, Refusal, Seat
+from game.rules.core import Action, Event, Refusal, Seat
 from game.tables.uffbasse.reasons import reason_of
 from game.tables.uffbasse.shown import colour_of, value_of
 from game.ui.frame import Tip
@@ -96,17 +96,17 @@ class Words:
     def task(self) -> str:
         """Return what the viewer has to do now, if anything."""
         table = self._table
-        if table.may_prefix("seed"):
-            return _("Choose a card!")
-        if table.may_prefix("take"):
+        if table.may_any("seed"):
+            return _("Choose an ingredient!")
+        if table.may_any("take"):
             return _("Take a card!")
-        if table.may_prefix("lay"):
+        if table.may_any("lay"):
             return _("Lay a card on its stall!")
-        if table.may_prefix("pick"):
+        if table.may_any("pick"):
             return _("Pick an ingredient!")
         if table.may("keep"):
             return _("Use the card?")
-        if table.may_prefix("play") or table.kitchen.is_my_turn or table.may_discard:
+        if table.may_any("play") or table.kitchen.is_my_turn or table.may_any("discard"):
             return _("Your turn!")
         if table.window_waits and table.may_shout:
             seat = table.shouter()
@@ -177,8 +177,8 @@ class Words:
             else _("{name} has the card.").format(name=self.name(shown.owner))
         )
         rule = _(
-            "Whoever alone has the fewest stars and pantry cards may shout for it. Its owner may "
-            "change the trump of a trick after the last card."
+            "Whoever alone has the fewest points may shout for it. Its owner may change "
+            "the trump of a trick after the last card."
         )
         points = _(
             "For the shout the stars of the own dishes and the cards in the own pantry count."
@@ -192,9 +192,9 @@ class Words:
         if seat is not None and seat != table.viewer:
             return _("{name} may shout for the card!").format(name=self.name(seat))
         if table.may("claim"):
-            return _("You alone have the fewest stars and pantry cards: take the card!")
+            return _("You alone have the fewest points: take the card!")
         if table.may("call"):
-            return _("The owner is no longer alone with the fewest stars and pantry cards: call!")
+            return _("The owner is no longer alone with the fewest points: call!")
         return _("A shout for the Uffbasse! card, or against its owner.")
 
     # The kitchen
@@ -328,13 +328,13 @@ class Words:
     def hand_tip(self, card: str) -> str:
         """Return whether a hand card may be played, and why."""
         table = self._table
-        if table.may_prefix("seed"):
+        if table.may_any("seed"):
             return _("Put it in your pantry: it is your first ingredient.")
-        if not table.may_play:
+        if not table.may_any("play"):
             return ""
-        if table.may(f"play {card}"):
+        if table.may("play", card):
             return self._may_play(card)
-        refusal = table.host.refusal(f"play {card}")
+        refusal = table.host.refusal(Action("play", (card,)))
         return self.refusal(refusal) if refusal else ""
 
     def _may_play(self, card: str) -> str:
@@ -375,7 +375,7 @@ class Words:
     def _limit_lines(self) -> tuple[str, str]:
         table = self._table
         limit = table.rules.pantry_limit
-        if table.may_discard:
+        if table.may_any("discard"):
             count = table.surplus()
             text = ngettext(
                 "At most {limit} may stay. Choose {count} card to throw away.",
@@ -472,10 +472,7 @@ class Words:
 
     @event.register
     def _(self, event: happened.StarterCardTaken) -> str:
-        text = _("{name} cooks first and leads the next round.")
-        if event.number == self._table.rounds:
-            text = _("{name} cooks first.")
-        return text.format(name=self.name(event.seat))
+        return _("{name} cooks first and leads the next round.").format(name=self.name(event.seat))
 
     @event.register
     def _(self, event: happened.DishCooked) -> str:
@@ -491,7 +488,7 @@ class Words:
 
     @event.register
     def _(self, event: happened.Passed) -> str:
-        return _("{name} cooks nothing this time.").format(name=self.name(event.seat))
+        return _("{name} passes.").format(name=self.name(event.seat))
 
     @event.register
     def _(self, event: happened.Discarded) -> str:
