@@ -17,7 +17,7 @@ from game.rules.core import Seat
 from game.rules.rng import Rng
 from game.tables.uffbasse import faces, own
 from game.tables.uffbasse.board import BADGE_INSIDE
-from game.tables.uffbasse.reader import read
+from game.tables.uffbasse.shown import read
 from game.tables.uffbasse.view import UffbasseTable
 from game.ui import text
 from game.ui.frame import Frame, find
@@ -146,9 +146,9 @@ def test_the_own_card_lies_beside_the_button_to_pass() -> None:
     for look in LOOKS:
         pygame.display.set_mode(look.size)
         table = table_of(stack)
-        table.shown.owner = table.viewer
+        table.change(lambda shown: replace(shown, owner=shown.viewer))
         frame = picture(stack, look)
-        table.shown.owner = table.viewer
+        table.change(lambda shown: replace(shown, owner=shown.viewer))
         frame = stack.draw()
         card = find(frame.targets, "own:uffbasse")
         assert card is not None, look
@@ -192,8 +192,7 @@ def test_a_dish_tells_before_it_is_cooked_what_it_brings_and_costs() -> None:
     assert f"−{cost.cards} pantry card" in price.label
     assert {f"+{stars}", f"−{cost.cards}"} <= {one.text for one in frame.written}
     before = seat.score(table.rules)
-    seat.dishes.append(recipe)
-    assert seat.score(table.rules) == before + stars
+    assert replace(seat, dishes=(*seat.dishes, recipe)).score(table.rules) == before + stars
 
 
 @pytest.mark.parametrize("height", [32, 48, 90])

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.rules.core import Action, Seat
 from game.tables.uffbasse.motives import reasons
-from game.tables.uffbasse.words import upper
+from game.tables.uffbasse.words.names import upper
 from game.ui.table.advice import Advice, Reason
 from game.ui.text import N_, _, ngettext
 

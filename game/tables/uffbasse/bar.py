@@ -31,7 +31,7 @@ def draw_bar(table: UffbasseTable, frame: Frame) -> None:
     stage, shown = table.stage, table.shown
     bar = table.layout.bar
     tricks = table.rules.hand_size - 1
-    cooking = shown.phase in ("cook", "limit", "over")
+    cooking = shown.is_kitchen
     room = bar.width - 2 * max(stage.px(SIDES), LEAST_SIDES)
     high = min(round(bar.height * 0.7), stage.px(56))
     for look in LOOKS:
@@ -42,7 +42,7 @@ def draw_bar(table: UffbasseTable, frame: Frame) -> None:
     if look.says_round:
         frame.text(_("Round"), x, bar.centery, BOLD, look.units, SAND)
     x += parts.label
-    for number in range(1, table.rounds + 1):
+    for number in range(1, table.shown.rounds + 1):
         _dot(table, frame, x + parts.dot / 2, bar.centery, number, parts.dot)
         x += parts.dot
     x += stage.px(12)
@@ -64,9 +64,9 @@ def draw_bar(table: UffbasseTable, frame: Frame) -> None:
 def _state_words(table: UffbasseTable) -> tuple[str, str]:
     """Return round and phase in words, and what comes next."""
     shown = table.shown
-    title = _("Round {number} of {count}").format(number=shown.round, count=table.rounds)
+    title = _("Round {number} of {count}").format(number=shown.round, count=table.shown.rounds)
     tricks = table.rules.hand_size - 1
-    if shown.phase in ("cook", "limit", "over"):
+    if shown.is_kitchen:
         return title, _("The kitchen is open: cook with what lies in the pantries.")
     text = _("Trick {number} of {count}, then the kitchen opens.").format(
         number=shown.trick, count=tricks
@@ -115,7 +115,7 @@ class _Parts:
         phases = [self.tricks, self.kitchen]
         both = sum(phases) + stage.px(10) if look.shows_both else max(phases)
         tall = fonts.line_height(BLACK, units) > high
-        self.width = self.label + table.rounds * self.dot + stage.px(52) + both
+        self.width = self.label + table.shown.rounds * self.dot + stage.px(52) + both
         if tall:
             self.width = 99_999
 

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.games.uffbasse.ruleset import COLOURS
 from game.tables.uffbasse.faces import card_face, recipe_card
-from game.tables.uffbasse.words import upper
+from game.tables.uffbasse.words.names import upper
 from game.ui.drawing.paint import tick
 from game.ui.frame import Frame, Target, Tip
 from game.ui.parts.widgets import tag
@@ -20,8 +21,6 @@ if TYPE_CHECKING:
 
 BULBS = 7
 """Lamps on the wire above each stall."""
-TIGHT, LOOSE = 17, 27
-"""Least and usual step between the cards of a stall, in layout units."""
 BADGE_INSIDE = 0.78
 """How much of the sign of a dish that can be cooked lies on its card; the ingredients make room."""
 LEVELS = 8
@@ -166,30 +165,17 @@ def _draw_wire(table: UffbasseTable, frame: Frame, column: int, colour: str) -> 
         frame.blit_centred(bulb, x, y)
 
 
-def market_places(table: UffbasseTable, colour: str, count: int) -> list[tuple[int, int]]:
-    """Return the top left corners of a stall's cards, the lowest one first."""
-    layout, stage = table.layout, table.stage
-    rect = layout.stalls[table.shown.stalls.index(colour)]
-    height = round(layout.market_card * 1.4)
-    room = layout.market_bottom - layout.market_top - height
-    step = stage.px(LOOSE) if not table.layout.is_narrow else stage.px(36)
-    if count > 1:
-        step = max(min(step, room // (count - 1)), stage.px(TIGHT) // 2)
-    x = rect.centerx - layout.market_card // 2
-    return [(x, layout.market_top + i * step) for i in range(count)]
-
-
 def _draw_stall(table: UffbasseTable, frame: Frame, column: int, colour: str) -> None:
     stage, layout, shown = table.stage, table.layout, table.shown
     rect = layout.stalls[column]
-    cards = shown.market[colour]
+    cards = shown.pile(colour)
     level = round(table.light(colour) * LEVELS) / LEVELS
     if level > 0:
         wide, high = round(rect.width * 1.32), round(rect.width * 1.31)
         light = stage.paint.halo(wide, high, "#FFC94A", round(0.75 * level, 3))
         frame.blit_centred(light, rect.centerx, rect.centery + stage.px(52))
     frame.blit(stage.picture(f"uffbasse/stall-{colour}", rect.width), rect.x, rect.y)
-    places = market_places(table, colour, len(cards))
+    places = table.places.market_corners(colour, len(cards))
     choosable = table.may("pick", colour)
     usable = table.may("use", colour)
     for i, (card, (x, y)) in enumerate(zip(cards, places, strict=True)):
@@ -199,7 +185,7 @@ def _draw_stall(table: UffbasseTable, frame: Frame, column: int, colour: str) ->
         look: Look = "legal" if choosable and top_card else "idle"
         picture = table.art.card(card_face(card), layout.market_card, look)
         frame.blit_centred(picture, x + layout.market_card / 2, y + layout.market_card * 0.7)
-    if shown.named == colour:
+    if shown.card_on == colour:
         _draw_named(table, frame, rect, places)
     _draw_count(table, frame, rect, len(cards), lit=level > 0.5)
     reach = pygame.Rect(rect.x, rect.y, rect.width, layout.market_bottom - rect.y)
@@ -225,10 +211,12 @@ def _draw_stall(table: UffbasseTable, frame: Frame, column: int, colour: str) ->
 
 def stall_tip(table: UffbasseTable, colour: str) -> Tip:
     """Return what a stall says about itself."""
-    count = len(table.shown.market[colour])
+    count = len(table.shown.pile(colour))
     words = table.words
     cards = ngettext("{count} card", "{count} cards", count).format(count=count)
-    if colour in table.shown.trump:
+    if table.shown.named:
+        why = words.only_trump(table.shown.named)
+    elif colour in table.shown.trump:
         why = (
             _("Trump together with the other stall that has as many cards.")
             if len(table.shown.trump) == 2
@@ -241,7 +229,7 @@ def stall_tip(table: UffbasseTable, colour: str) -> Tip:
 
 def _why_no_trump(table: UffbasseTable, colour: str) -> str:
     """Return which stall keeps this one from being trump (U4)."""
-    sizes = {other: len(pile) for other, pile in table.shown.market.items()}
+    sizes = {other: len(table.shown.pile(other)) for other in COLOURS}
     most = max(sizes.values())
     if sizes[colour] < most:
         others = [table.words.colour(other) for other, size in sizes.items() if size == most]

@@ -12,7 +12,7 @@ from game.games.uffbasse.ruleset import Recipe
 from game.rules.core import Action, Seat
 from game.tables.uffbasse.faces import card_face
 from game.tables.uffbasse.shown import suit_and_value, value_and_suit
-from game.tables.uffbasse.words import upper
+from game.tables.uffbasse.words.names import upper
 from game.ui.table.deeds import Deed, HeldCard
 from game.ui.text import N_, _, ngettext
 

@@ -52,7 +52,7 @@ class Gestures(Dragging):
         if dragged[0] == "uffbasse":
             return "uffbasse/uffbasse-card", table.layout.card_spot.width
         if dragged[0] == "market":
-            pile = table.shown.market[dragged[1]]
+            pile = table.shown.pile(dragged[1])
             return faces.card_face(pile[-1]) if pile else faces.BACK, table.layout.market_card
         width = table.layout.trick_card if dragged[0] == "middle" else table.layout.hand_card
         return faces.card_face(dragged[1]), width
@@ -204,7 +204,7 @@ class Gestures(Dragging):
             return
         if card in table.chosen:
             table.chosen.remove(card)
-        elif len(table.chosen) < table.surplus():
+        elif len(table.chosen) < table.shown.surplus:
             table.chosen.append(card)
         else:
             table.say(table.words.enough_chosen(), "U9.8")

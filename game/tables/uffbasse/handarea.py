@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 def draw_hand(table: UffbasseTable, frame: Frame) -> None:
     """Show the viewer's cards with all that can be done with them."""
-    cooking = table.shown.phase in ("cook", "limit", "over")
+    cooking = table.shown.is_kitchen
     table.lay_hand()
     order = list(table.hand.order)
     if order and not cooking:
@@ -202,5 +202,5 @@ def _draw_note(table: UffbasseTable, frame: Frame, *, cooking: bool) -> None:
 def _draw_toast(table: UffbasseTable, frame: Frame) -> None:
     """Say above the hand what was refused, and by which rule."""
     layout, px = table.layout, table.stage.px
-    in_kitchen = table.shown.phase in ("cook", "limit", "over")
+    in_kitchen = table.shown.is_kitchen
     table.draw_toast(frame, layout.cloth.bottom + px(32) if in_kitchen else layout.tray.y - px(6))

@@ -6,6 +6,7 @@ Nothing of this is an action yet. A dish is put together here, changed and put b
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -13,7 +14,7 @@ from game.games.uffbasse.cards import CARD_BY_NAME, COLOUR, NAME
 from game.games.uffbasse.payment import Payment, Shortfall, cheapest, holding_of, shortfall
 from game.games.uffbasse.ruleset import COLOURS, Recipe
 from game.rules.core import Action, Refusal
-from game.tables.uffbasse.shown import sorted_hand
+from game.tables.uffbasse.shown import suit_and_value
 
 if TYPE_CHECKING:
     from game.tables.uffbasse.view import UffbasseTable
@@ -81,13 +82,7 @@ class Kitchen:
     @property
     def pantry(self) -> list[str]:
         """The viewer's ingredients, sorted."""
-        return sorted_hand(self._table.shown.seats[self._table.bottom].pantry)
-
-    @property
-    def joker_is_mine(self) -> bool:
-        """Whether the viewer may use the Uffbasse! card as an ingredient (U11.9)."""
-        shown = self._table.shown
-        return shown.owner == self._table.bottom and shown.card_in_play
+        return sorted(self._table.shown.own.pantry, key=suit_and_value)
 
     @property
     def paid(self) -> int:
@@ -103,7 +98,7 @@ class Kitchen:
         """Return what a dish costs the viewer at least, None if it cannot be paid."""
         if self._table.viewer is None:
             return None
-        pantry, joker = tuple(self.pantry), self.joker_is_mine
+        pantry, joker = tuple(self.pantry), self._table.shown.joker_is_mine
         key = (recipe.id, pantry, joker)
         if key not in self._costs:
             if len(self._costs) > 500:
@@ -123,7 +118,7 @@ class Kitchen:
     def missing(self, recipe: Recipe) -> Shortfall:
         """Return what the viewer lacks for a dish, and how far pairs and the joker help."""
         cards = [CARD_BY_NAME[card] for card in self.pantry]
-        return shortfall(recipe.needs, holding_of(cards, self.joker_is_mine))
+        return shortfall(recipe.needs, holding_of(cards, self._table.shown.joker_is_mine))
 
     def choose(self, recipe: Recipe) -> None:
         """Open a recipe with the cheapest payment laid out, to be changed at will (U10.5)."""
@@ -156,7 +151,7 @@ class Kitchen:
             self.recipe = None
             self.slots = []
 
-    def resume(self, recipe: Recipe, cards: list[str], *, joker: bool) -> None:
+    def resume(self, recipe: Recipe, cards: Sequence[str], *, joker: bool) -> None:
         """Go on with a dish that was broken off: what is in the pot stays there."""
         self.recipe = recipe
         self.slots = [Slot(COLOURS[need]) for need in recipe.needs]
@@ -228,7 +223,7 @@ class Kitchen:
                 return slot
         return next((slot for slot in empty if slot.need != card[0]), None)
 
-    def _lay_out(self, cards: list[str], *, joker: bool) -> None:
+    def _lay_out(self, cards: Sequence[str], *, joker: bool) -> None:
         """Put cards into slots: own colours first, then pairs, the joker where nothing lies."""
         rest: list[str] = []
         for card in cards:
@@ -239,7 +234,7 @@ class Kitchen:
                 slot.cards.append(card)
             else:
                 rest.append(card)
-        for card in sorted_hand(rest):
+        for card in sorted(rest, key=suit_and_value):
             self.add(card)
         if joker:
             self.add(JOKER)
@@ -248,7 +243,7 @@ class Kitchen:
         cards = [CARD_BY_NAME[card] for card in self.pantry]
         # The joker is worth more in a trick: it is only suggested where nothing else pays.
         return cheapest(recipe.needs, cards, joker=False) or cheapest(
-            recipe.needs, cards, joker=self.joker_is_mine
+            recipe.needs, cards, joker=self._table.shown.joker_is_mine
         )
 
 

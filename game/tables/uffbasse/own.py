@@ -10,7 +10,7 @@ from game.games.uffbasse.ruleset import Recipe
 from game.tables.uffbasse import faces
 from game.tables.uffbasse.dishes import draw_dishes, draw_dishes_content
 from game.tables.uffbasse.rails import draw_head
-from game.tables.uffbasse.shown import sorted_hand
+from game.tables.uffbasse.shown import suit_and_value
 from game.tables.uffbasse.tips import own_tip
 from game.ui.drawing.fitting import block
 from game.ui.frame import Frame, Target, Tip
@@ -86,7 +86,7 @@ def _pantry_top(table: UffbasseTable) -> int:
 
 def _has_card(table: UffbasseTable) -> bool:
     """Whether the Uffbasse! card lies in the own panel."""
-    return table.shown.owner == table.bottom and not table.shown.named
+    return table.shown.holds_card(table.bottom)
 
 
 def _owned_card(table: UffbasseTable, frame: Frame, rect: pygame.Rect) -> None:
@@ -122,7 +122,7 @@ def _owned_card(table: UffbasseTable, frame: Frame, rect: pygame.Rect) -> None:
 
 def _draw_pantry(table: UffbasseTable, frame: Frame, rect: pygame.Rect, top: int) -> int:
     stage = table.stage
-    cards = sorted_hand(table.shown.seats[table.bottom].pantry)
+    cards = sorted(table.shown.own.pantry, key=suit_and_value)
     x, room = rect.x + stage.px(18), rect.width - stage.px(36)
     y = top + stage.px(18)
     label = ngettext("{count} card", "{count} cards", len(cards)).format(count=len(cards))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.tables.uffbasse.rails import face_place
 from game.ui.frame import Frame
 from game.ui.table.shout_pad import draw_face_pad
 
@@ -14,8 +13,8 @@ if TYPE_CHECKING:
 
 def draw_pads(table: UffbasseTable, frame: Frame) -> None:
     """Make the faces of persons pads, as long as there can be a shout in this phase."""
-    if table.shown.phase in ("cook", "limit", "over"):
+    if table.shown.is_kitchen:
         return
     for person in table.host.people:
         if person.is_human:
-            draw_face_pad(table.host, frame, face_place(table, person.seat), person.seat)
+            draw_face_pad(table.host, frame, table.places.face(person.seat), person.seat)

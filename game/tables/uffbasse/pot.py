@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
@@ -98,36 +97,8 @@ def _pointer(
     frame.blit(arrow, x - size / 2, rect.y - size * 0.6 + 1)
 
 
-@dataclass(frozen=True, slots=True)
-class _Columns:
-    """How the panel is divided: recipe, ingredients, buttons; all in pixels."""
-
-    left: int
-    recipe: int
-    slots: int
-    slots_end: int
-    buttons: int
-    head: int
-    """Height of the line of text at the top."""
-
-
-def _columns(table: UffbasseTable) -> _Columns:
-    stage, rect = table.stage, table.layout.payment
-    share = min(1.12, rect.width / stage.px(1188))
-    head = stage.px(66 + 16 * stage.metrics.larger)
-    width = min(stage.px(336 * share), round((rect.height - head - stage.px(114)) * 400 / 264))
-    return _Columns(
-        rect.x + stage.px(28),
-        width,
-        rect.x + stage.px(398 * share),
-        rect.right - stage.px(272 * share),
-        stage.px(222 * share),
-        head,
-    )
-
-
 def _draw_recipe(table: UffbasseTable, frame: Frame, rect: pygame.Rect, recipe: Recipe) -> None:
-    stage, columns = table.stage, _columns(table)
+    stage, columns = table.stage, table.places.cooking
     x, head = columns.left, columns.head
     y = rect.y + head * 0.55
     lead = _("You cook") if table.kitchen.is_my_turn else _("In the pot:")
@@ -177,19 +148,13 @@ def _shown_slots(table: UffbasseTable, recipe: Recipe) -> list[Slot]:
     return slots
 
 
-def pot_spot(table: UffbasseTable) -> tuple[float, float]:
-    """Return where the pot stands while ingredients fall into it."""
-    rect = table.layout.payment
-    return rect.x + rect.width * 0.5, rect.y + rect.height * 0.62
-
-
 def draw_pot(table: UffbasseTable, frame: Frame) -> None:
     """Show the pot in front of everything else in the kitchen."""
     stage = table.stage
     pot = stage.picture("uffbasse/pot", stage.px(300))
     halo = stage.paint.halo(stage.px(520), stage.px(400), "#FFB21E", 0.5)
-    frame.blit_centred(halo, *pot_spot(table))
-    frame.blit_centred(pot, *pot_spot(table))
+    frame.blit_centred(halo, *table.places.pot())
+    frame.blit_centred(pot, *table.places.pot())
 
 
 def pot_starts(table: UffbasseTable, recipe: Recipe) -> list[tuple[str, Place]]:
@@ -197,7 +162,7 @@ def pot_starts(table: UffbasseTable, recipe: Recipe) -> list[tuple[str, Place]]:
     mine = table.kitchen.recipe is recipe
     slots = table.kitchen.slots if mine else _shown_slots(table, recipe)
     found = []
-    for slot, place in zip(slots, slot_places(table, len(slots)), strict=True):
+    for slot, place in zip(slots, table.places.ingredients(len(slots)), strict=True):
         names = [JOKER] if slot.joker else slot.cards
         for name in names:
             face = "uffbasse/uffbasse-card" if name == JOKER else faces.card_face(name)
@@ -205,22 +170,11 @@ def pot_starts(table: UffbasseTable, recipe: Recipe) -> list[tuple[str, Place]]:
     return found
 
 
-def slot_places(table: UffbasseTable, count: int) -> list[pygame.Rect]:
-    """Return the places of a recipe's ingredients."""
-    stage, rect = table.stage, table.layout.payment
-    columns = _columns(table)
-    left, right = columns.slots, columns.slots_end
-    pitch = min(stage.px(132), (right - left) // count)
-    width = min(stage.px(112), pitch - stage.px(12))
-    top = rect.y + columns.head + stage.px(10)
-    return [pygame.Rect(left + i * pitch, top, width, round(width * 1.4)) for i in range(count)]
-
-
 def _draw_slots(
     table: UffbasseTable, frame: Frame, rect: pygame.Rect, slots: list[Slot], *, mine: bool
 ) -> None:
     stage, kitchen = table.stage, table.kitchen
-    places, columns = slot_places(table, len(slots)), _columns(table)
+    places, columns = table.places.ingredients(len(slots)), table.places.cooking
     room = columns.slots_end - stage.px(8) - places[0].x
     if mine:
         text = table.words.payment_hint()
@@ -342,7 +296,7 @@ def _draw_joker_line(
     stage = table.stage
     high = stage.px(52)
     y = rect.bottom - high - stage.px(20)
-    if y < rect.y + _columns(table).head + stage.px(10 + 157 + 110):
+    if y < rect.y + table.places.cooking.head + stage.px(10 + 157 + 110):
         return
     box = stage.paint.box(
         room,
@@ -358,7 +312,7 @@ def _draw_joker_line(
     card = stage.picture("uffbasse/uffbasse-card", stage.px(28))
     frame.blit_centred(card, x + stage.px(26), y + high / 2)
     text = table.words.joker_line()
-    usable = mine and table.kitchen.joker_is_mine
+    usable = mine and table.shown.joker_is_mine
     used = any(slot.joker for slot in table.kitchen.slots)
     frame.text(
         text,
@@ -387,7 +341,7 @@ def _draw_joker_line(
 
 def _draw_buttons(table: UffbasseTable, frame: Frame, rect: pygame.Rect) -> None:
     stage, kitchen = table.stage, table.kitchen
-    columns = _columns(table)
+    columns = table.places.cooking
     width = columns.buttons
     x = rect.right - width - stage.px(26)
     middle = x + width / 2
@@ -554,7 +508,7 @@ def _draw_waiting(table: UffbasseTable, frame: Frame, rect: pygame.Rect) -> None
 
 def _draw_discard(table: UffbasseTable, frame: Frame, x: int, y: int) -> None:
     stage = table.stage
-    surplus, chosen = table.surplus(), len(table.chosen)
+    surplus, chosen = table.shown.surplus, len(table.chosen)
     place = pygame.Rect(x, y + stage.px(24), stage.px(300), stage.px(68))
     text = _("{chosen} of {count} chosen").format(chosen=chosen, count=surplus)
     ready = chosen == surplus

@@ -11,7 +11,7 @@ from game.games.uffbasse.ruleset import COLOURS
 from game.rules.core import Seat
 from game.tables.uffbasse import faces, tips
 from game.tables.uffbasse.dishes import draw_dishes_content
-from game.tables.uffbasse.shown import ShownSeat, colour_of
+from game.tables.uffbasse.shown import KITCHEN_PHASES, ShownSeat, colour_of
 from game.ui.drawing.fitting import block, fitting_units
 from game.ui.frame import Frame, Target
 from game.ui.parts.panel import draw_panel
@@ -40,7 +40,6 @@ from game.ui.zoom import zoomed
 if TYPE_CHECKING:
     from game.tables.uffbasse.view import UffbasseTable
 
-KITCHEN_PHASES = ("cook", "limit", "over")
 LOG = 18
 """Size of the sentences that tell what happened, in units."""
 
@@ -73,20 +72,19 @@ def rails_signature(table: UffbasseTable) -> Hashable:
         tuple(
             (
                 seat.hand,
-                tuple(seat.pantry),
+                seat.pantry,
                 len(seat.dishes),
                 seat.started,
                 seat.seed_chosen,
-                seat.passed,
-                seat.cooked,
             )
             for seat in shown.seats
         ),
         shown.phase,
-        tuple(shown.last_trick),
+        tuple(table.did.items()),
+        shown.last_trick,
         shown.leader,
         shown.owner,
-        shown.named,
+        shown.card_on,
         table.expected,
         table.viewer,
         len(table.sentences),
@@ -122,18 +120,6 @@ def _tells_below_trick(table: UffbasseTable, rect: pygame.Rect) -> bool:
     return not table.layout.is_compact or rect.height > table.stage.px(300)
 
 
-def face_place(table: UffbasseTable, seat: Seat) -> pygame.Rect:
-    """Return where a seat's face is on its plate."""
-    layout = table.layout
-    if seat == table.bottom:
-        plate, size = layout.own, 84 if layout.is_narrow else 60 if table.lies_flat else 66
-    else:
-        plate = layout.opponents[table.opponents.index(seat)]
-        size = 84 if layout.is_narrow else 60 if layout.is_compact else 66
-    width, inset = round(size * layout.panel_unit), round(12 * layout.panel_unit)
-    return pygame.Rect(plate.x + inset, plate.y + inset, width, width)
-
-
 def draw_head(table: UffbasseTable, frame: Frame, rect: pygame.Rect, seat: Seat) -> None:
     """Show face, name, what the seat does, its points, and its starting-player token.
 
@@ -141,7 +127,7 @@ def draw_head(table: UffbasseTable, frame: Frame, rect: pygame.Rect, seat: Seat)
     """
     stage, person = table.stage, table.host.people[seat]
     shown = table.shown.seats[seat]
-    x, y, width, _height = face_place(table, seat)
+    x, y, width, _height = table.places.face(seat)
     face = avatar(stage, person.avatar, person.colour, width)
     frame.blit(face, x, y)
     if shown.started:
@@ -230,7 +216,7 @@ def _draw_briefly(table: UffbasseTable, frame: Frame, rect: pygame.Rect, seat: S
     """Show pantry, hand and dishes as pictures with numbers, spread to the room there is."""
     stage, shown = table.stage, table.shown.seats[seat]
     x, room = rect.x + stage.px(16), rect.width - stage.px(32)
-    top = face_place(table, seat).bottom + stage.px(8)
+    top = table.places.face(seat).bottom + stage.px(8)
     tall = rect.bottom - stage.px(8) - top
     tiles = round(min(stage.px(52), tall * 0.5))
     _tiles(table, frame, x, top, room, tiles, shown)
@@ -270,8 +256,7 @@ def _draw_plaque(table: UffbasseTable, frame: Frame, rect: pygame.Rect, seat: Se
 
 def _holds_card(table: UffbasseTable, seat: Seat) -> bool:
     """Whether the Uffbasse! card lies with this opponent."""
-    shown = table.shown
-    return shown.owner == seat != table.bottom and shown.named is None
+    return table.shown.holds_card(seat) and seat != table.bottom
 
 
 def _owned_card(table: UffbasseTable, frame: Frame, rect: pygame.Rect, seat: Seat) -> None:

@@ -2,25 +2,36 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Iterable
+from dataclasses import dataclass
 
+from game.games.uffbasse.cards import CARD_BY_NAME, NAME, letters
+from game.games.uffbasse.observation import UffbasseObservation
 from game.games.uffbasse.ruleset import COLOURS, Recipe, UffbasseRules
 from game.games.uffbasse.scoring import card_points, total_stars
+from game.games.uffbasse.tricks import winning_place
 from game.rules.core import Seat
 
+KITCHEN_PHASES = ("cook", "limit", "over")
+EMPTY_MARKET: tuple[tuple[str, ...], ...] = ((),) * len(COLOURS)
 
-@dataclass(slots=True)
+COOKED, PASSED = "cooked", "passed"
+"""What a seat has done last in the open kitchen."""
+
+Play = tuple[Seat, str]
+"""Who has played which card."""
+
+
+@dataclass(frozen=True, slots=True)
 class ShownSeat:
     """One seat's open things, and how many cards it holds."""
 
     hand: int = 0
-    pantry: list[str] = field(default_factory=list)
-    dishes: list[Recipe] = field(default_factory=list)
+    pantry: tuple[str, ...] = ()
+    dishes: tuple[Recipe, ...] = ()
     started: int = 0
     """Number of the starting-player card that the seat took last; 0 without."""
     seed_chosen: bool = False
-    passed: bool = False
-    cooked: bool = False
 
     @property
     def points(self) -> int:
@@ -36,47 +47,156 @@ class ShownSeat:
         return total_stars(rules, [*self.dishes, recipe]) - self.score(rules)
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Shown:
-    """Everything that the table draws. Cards are texts such as R12."""
+    """Everything that lies on the table. Cards are texts such as R12."""
 
-    seats: list[ShownSeat]
+    rules: UffbasseRules
+    viewer: Seat | None = None
+    """Whose eyes these are."""
+    seats: tuple[ShownSeat, ...] = ()
+    rounds: int = 1
+    off_rounds: int = 0
+    """So many rounds are played without the Uffbasse! card (U14.1)."""
     phase: str = ""
     round: int = 1
     trick: int = 1
     stalls: str = COLOURS
     """Colours from left to right."""
-    market: dict[str, list[str]] = field(default_factory=lambda: {c: [] for c in COLOURS})
-    """Cards below each stall, the top one last."""
-    display: list[Recipe | None] = field(default_factory=list)
-    draw_pile: int = 0
-    hand: list[str] = field(default_factory=list)
-    """The viewer's own cards, as sorted."""
+    market: tuple[tuple[str, ...], ...] = EMPTY_MARKET
+    """Cards below each stall in the order of COLOURS, the top one last; see `pile`."""
+    display: tuple[Recipe | None, ...] = ()
+    hand: tuple[str, ...] = ()
+    """The viewer's own cards, by colour and value."""
     own_seed: str | None = None
-    middle: list[str] = field(default_factory=list)
+    middle: tuple[str, ...] = ()
     """Cards to build the market from (U14.3)."""
     leader: Seat | None = None
-    plays: list[tuple[Seat, str]] = field(default_factory=list)
+    plays: tuple[Play, ...] = ()
     winning: Seat | None = None
     trump: str = ""
-    """Trump colours of the present trick."""
-    last_trick: list[tuple[Seat, str]] = field(default_factory=list)
+    """What is trump in the present trick: the market's colours, or what was named."""
+    named: str | None = None
+    """The colour that the Uffbasse! card has made the only trump of this trick (U11.7)."""
+    card_on: str | None = None
+    """The stall that the Uffbasse! card lies on, until its owner takes it back (U11.8)."""
+    last_trick: tuple[Play, ...] = ()
     last_winner: Seat | None = None
     owner: Seat | None = None
     """Who has the Uffbasse! card."""
-    named: str | None = None
-    """The colour on whose stall the Uffbasse! card lies."""
-    card_in_play: bool = True
     turn: Seat | None = None
     cooking: Recipe | None = None
-    pot: list[str] = field(default_factory=list)
+    pot: tuple[str, ...] = ()
     pot_joker: bool = False
+
+    @property
+    def bottom(self) -> Seat:
+        """The seat that sits at the bottom of the screen."""
+        return self.viewer if self.viewer is not None else Seat(0)
+
+    @property
+    def own(self) -> ShownSeat:
+        """What lies before the seat at the bottom."""
+        return self.seats[self.bottom]
+
+    @property
+    def is_kitchen(self) -> bool:
+        """Whether the kitchen is open, or all is over: then there is no market."""
+        return self.phase in KITCHEN_PHASES
+
+    @property
+    def card_in_play(self) -> bool:
+        """Whether the Uffbasse! card is in play in this round (U14.1)."""
+        return self.round > self.off_rounds
+
+    @property
+    def joker_is_mine(self) -> bool:
+        """Whether the seat at the bottom may use the Uffbasse! card as an ingredient (U11.9)."""
+        return self.owner == self.bottom and self.card_in_play
+
+    @property
+    def surplus(self) -> int:
+        """How many ingredients the seat at the bottom has to throw away (U9.8)."""
+        return max(0, len(self.own.pantry) - self.rules.pantry_limit)
+
+    def pile(self, colour: str) -> tuple[str, ...]:
+        """Return the cards below a stall, the top one last."""
+        return self.market[COLOURS.index(colour)]
+
+    def holds_card(self, seat: Seat) -> bool:
+        """Whether the Uffbasse! card lies with its owner, and this seat is it."""
+        return self.owner == seat and self.card_on is None
 
     def slots(self) -> list[Seat]:
         """Return the seats in the order in which they play to this trick."""
-        count = len(self.seats)
-        first = self.leader if self.leader is not None else Seat(0)
-        return [Seat((first + i) % count) for i in range(count)]
+        return clockwise(self.leader or Seat(0), len(self.seats))
+
+    def winner_of(self, plays: tuple[Play, ...]) -> Seat | None:
+        """Return who wins a trick that lies like this."""
+        if not plays:
+            return None
+        mask = sum(1 << COLOURS.index(colour) for colour in self.trump)
+        return plays[winning_place([CARD_BY_NAME[card] for _seat, card in plays], mask)][0]
+
+
+def read(seen: UffbasseObservation) -> Shown:
+    """Return the table exactly as the observation says it is."""
+    trick, kitchen, last = seen.trick, seen.kitchen, seen.last_trick
+    recipes = seen.rules.recipes
+    named = None if trick.named is None else COLOURS[trick.named]
+    at_starter = seen.phase in ("build", "seed", "cook", "limit")
+    return Shown(
+        rules=seen.rules,
+        viewer=seen.seat,
+        seats=tuple(_read_seat(seen, Seat(seat)) for seat in range(seen.players)),
+        rounds=seen.variant("rounds"),
+        off_rounds=seen.variant("beginner-1"),
+        phase=seen.phase,
+        round=seen.round,
+        trick=min(seen.trick_number, seen.rules.hand_size - 1),
+        stalls="".join(COLOURS[colour] for colour in seen.stalls),
+        market=tuple(_names(pile) for pile in seen.market),
+        display=tuple(None if i is None else recipes[i] for i in kitchen.display),
+        hand=_names(seen.hand),
+        own_seed=None if seen.seed is None else NAME[seen.seed],
+        middle=_names(seen.middle),
+        leader=seen.starter if at_starter else trick.leader,
+        plays=_plays(seen, trick.leader, trick.cards),
+        winning=trick.winning,
+        trump=named or "".join(letters(trick.trump)),
+        named=named,
+        last_trick=_plays(seen, last.leader, last.cards) if last else (),
+        last_winner=last.winner if last else None,
+        owner=seen.owner,
+        turn=seen.turn,
+        cooking=None if kitchen.recipe is None else recipes[kitchen.recipe],
+        pot=_names(kitchen.pot),
+        pot_joker=kitchen.pot_joker,
+    )
+
+
+def _read_seat(seen: UffbasseObservation, seat: Seat) -> ShownSeat:
+    started = [i for i, starter in enumerate(seen.starters, 1) if starter == seat]
+    return ShownSeat(
+        hand=seen.hand_sizes[seat],
+        pantry=_names(seen.pantries[seat]),
+        dishes=tuple(seen.rules.recipes[i] for i in seen.dishes[seat]),
+        started=started[-1] if started and seen.starter == seat else 0,
+        seed_chosen=seen.seeds_chosen[seat],
+    )
+
+
+def _names(cards: Iterable[int]) -> tuple[str, ...]:
+    return tuple(NAME[card] for card in cards)
+
+
+def _plays(seen: UffbasseObservation, leader: Seat, cards: Iterable[int]) -> tuple[Play, ...]:
+    return tuple(zip(clockwise(leader, seen.players), _names(cards), strict=False))
+
+
+def clockwise(first: Seat, count: int) -> list[Seat]:
+    """Return so many seats, beginning with this one."""
+    return [Seat((first + i) % count) for i in range(count)]
 
 
 def colour_of(card: str) -> str:
@@ -87,11 +207,6 @@ def colour_of(card: str) -> str:
 def value_of(card: str) -> int:
     """Return the value of a card such as R12."""
     return int(card[1:])
-
-
-def sorted_hand(cards: list[str]) -> list[str]:
-    """Return the cards by colour, then by value."""
-    return sorted(cards, key=suit_and_value)
 
 
 def suit_and_value(card: str) -> tuple[int, int]:

@@ -8,9 +8,7 @@ import pygame
 
 from game.games.uffbasse.ruleset import COLOURS, Recipe
 from game.rules.core import Seat
-from game.tables.uffbasse.pot import slot_places
-from game.tables.uffbasse.tray import slot_centre
-from game.tables.uffbasse.words import upper
+from game.tables.uffbasse.words.names import upper
 from game.ui.frame import Frame, Target, Tip
 from game.ui.text import _, ngettext
 
@@ -46,13 +44,13 @@ def draw_kitchen_tips(table: UffbasseTable, frame: Frame) -> None:
         pot = pygame.Rect(rect.x, rect.y, round(rect.width * 0.42), rect.height)
         _explain(frame, "pot", pot, Tip(title, text))
         return
-    places = slot_places(table, len(recipe.needs))
+    places = table.places.ingredients(len(recipe.needs))
     left = pygame.Rect(rect.x, rect.y, places[0].x - rect.x, rect.height)
     _explain(frame, "open-recipe", left, table.words.recipe_tip(recipe))
     _explain_needs(table, frame, recipe, places)
     if not kitchen.is_my_turn:
         _explain_cook(table, frame, places[-1].right)
-    usable = kitchen.is_my_turn and kitchen.joker_is_mine and not kitchen.locked
+    usable = kitchen.is_my_turn and table.shown.joker_is_mine and not kitchen.locked
     if not usable:
         foot = pygame.Rect(places[0].x, rect.bottom, places[-1].right - places[0].x, 0)
         foot.height = table.stage.px(72)
@@ -131,12 +129,10 @@ def _trump_text(table: UffbasseTable) -> str:
     if shown.phase == "build":
         return _("The fullest stall of the finished market is trump.")
     if shown.named:
-        return _("The Uffbasse! card makes {colour} the only trump of this trick.").format(
-            colour=words.colour(shown.named)
-        )
+        return words.only_trump(shown.named)
     if not shown.trump:
         return _("Three or more stalls share the most cards, so there is no trump.")
-    count = max(len(pile) for pile in shown.market.values())
+    count = max(len(pile) for pile in shown.market)
     if len(shown.trump) == 1:
         return ngettext(
             "{colour} was the fullest stall when the trick began: {count} card now.",
@@ -149,7 +145,7 @@ def _trump_text(table: UffbasseTable) -> str:
 def _explain_slot(table: UffbasseTable, frame: Frame, index: int, seat: Seat) -> None:
     width = table.layout.trick_card
     rect = pygame.Rect(0, 0, width, round(width * 1.4))
-    x, y = slot_centre(table, index)
+    x, y = table.places.slot(index)
     rect.center = (round(x), round(y))
     gestures = table.gestures
     tip = _slot_tip(table, seat)

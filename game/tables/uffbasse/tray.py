@@ -42,20 +42,6 @@ TILT = 1.5
 """Degrees by which played cards lie askew."""
 
 
-def slot_centre(table: UffbasseTable, index: int) -> tuple[float, float]:
-    """Return the middle of a trick's slot; slots are in playing order, left to right."""
-    tray, count = table.layout.tray, len(table.shown.seats)
-    return (
-        tray.centerx + (index - (count - 1) / 2) * _pitch(table),
-        tray.y + tray.height * 0.5,
-    )
-
-
-def _pitch(table: UffbasseTable) -> float:
-    room = table.layout.tray.width - table.stage.px(20)
-    return min(float(table.stage.px(147)), room / len(table.shown.seats))
-
-
 def draw_tray(table: UffbasseTable, frame: Frame) -> None:
     """Show the trick with its slots, or the cards to build the market from."""
     stage, tray = table.stage, table.layout.tray
@@ -90,15 +76,15 @@ def _draw_slots(table: UffbasseTable, frame: Frame) -> None:
     order = shown.slots()
     played = dict(shown.plays)
     for index, seat in enumerate(order):
-        x, y = slot_centre(table, index)
+        x, y = table.places.slot(index)
         if index:
-            _arrow(table, frame, (slot_centre(table, index - 1)[0] + x) / 2, y)
+            _arrow(table, frame, (table.places.slot(index - 1)[0] + x) / 2, y)
         if seat not in played and shown.leader is not None:
             _draw_empty(table, frame, x, y, seat)
     for index, seat in enumerate(order):
         if seat not in played:
             continue
-        x, y = slot_centre(table, index)
+        x, y = table.places.slot(index)
         winning = shown.winning == seat
         angle = TILT if index % 2 == 0 else -TILT
         look: Look = "winning" if winning else "idle"
@@ -110,12 +96,12 @@ def _draw_slots(table: UffbasseTable, frame: Frame) -> None:
         frame.blit_centred(face, x + width / 2 - size * 0.32, y - width * 0.7 + size * 0.32)
     if shown.winning in played:
         index = order.index(shown.winning)
-        x, _y = slot_centre(table, index)
+        x, _y = table.places.slot(index)
         complete = len(shown.plays) == len(order)
         word = _("wins the trick") if complete else _("winning")
         tray = table.layout.tray.inflate(0, -stage.px(8))
         fitting_tag(
-            frame, stage, (x, tray.bottom), word, tray, 2.2 * _pitch(table),
+            frame, stage, (x, tray.bottom), word, tray, 2.2 * table.places.slot_pitch,
             fill=GREEN_RIM, colour=GREEN_DARK, high=stage.px(40),
         )  # fmt: skip
 
@@ -161,19 +147,11 @@ def _draw_empty(table: UffbasseTable, frame: Frame, x: float, y: float, seat: Se
     frame.blit_centred(face, x, y)
 
 
-def middle_place(table: UffbasseTable, index: int, count: int) -> tuple[float, float]:
-    """Return the middle of a card that waits to be built into the market (U14.3)."""
-    tray = table.layout.tray
-    width = table.stage.px(76)
-    step = min(width * 0.98, (tray.width - width - table.stage.px(24)) / max(1, count - 1))
-    return tray.centerx + (index - (count - 1) / 2) * step, tray.centery
-
-
 def _draw_middle(table: UffbasseTable, frame: Frame) -> None:
     cards = table.shown.middle
-    width = table.stage.px(76)
+    width = table.places.middle_card
     for i, card in enumerate(cards):
-        x, y = middle_place(table, i, len(cards))
+        x, y = table.places.middle(i, len(cards))
         may = table.may("take", card)
         key = f"middle:{card}"
         lift = table.stage.px(8) if may and frame.is_hovered(key) else 0

@@ -3,46 +3,44 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from typing import cast
 
 import pygame
 
-from game.games.uffbasse.cards import CARD_BY_NAME
 from game.games.uffbasse.observation import UffbasseObservation
 from game.games.uffbasse.ruleset import COLOURS, Recipe, UffbasseRules
-from game.games.uffbasse.tricks import winning_place
 from game.match.reference import Facts
 from game.rules.core import Action, Event, Refusal, Seat
 from game.rules.ruleset import Ruleset
 from game.tables.uffbasse import CLOTH
-from game.tables.uffbasse.advice import advise, pointers
+from game.tables.uffbasse.advice import advise
 from game.tables.uffbasse.bar import draw_bar
 from game.tables.uffbasse.board import draw_market, draw_recipes
 from game.tables.uffbasse.deeds import deeds, held_cards, seat_facts
 from game.tables.uffbasse.examples import EXAMPLES
-from game.tables.uffbasse.faces import BACK, card_face, has_index, recipe_card
+from game.tables.uffbasse.faces import BACK, has_index, recipe_card
 from game.tables.uffbasse.facts import facts_of
 from game.tables.uffbasse.figures import FIGURES
+from game.tables.uffbasse.fold import bare
 from game.tables.uffbasse.gestures import Gestures
 from game.tables.uffbasse.handarea import draw_hand
 from game.tables.uffbasse.kitchen import Kitchen
-from game.tables.uffbasse.layout import Layout, arrange
+from game.tables.uffbasse.layout.arrange import Layout, arrange
+from game.tables.uffbasse.layout.places import UffbassePlaces
 from game.tables.uffbasse.looking_back import last_trick, mark_of
 from game.tables.uffbasse.motions import show
 from game.tables.uffbasse.motions.base import ICONS
 from game.tables.uffbasse.own import draw_own
 from game.tables.uffbasse.pads import draw_pads
-from game.tables.uffbasse.places import Places
-from game.tables.uffbasse.pot import draw_kitchen, draw_pot
+from game.tables.uffbasse.pot import draw_kitchen, draw_pot, pot_starts
 from game.tables.uffbasse.rails import draw_rails, rails_signature
-from game.tables.uffbasse.reader import read
 from game.tables.uffbasse.score import arschkaard, draw_score
-from game.tables.uffbasse.shown import Shown, suit_and_value, value_and_suit
+from game.tables.uffbasse.shown import Shown, read, suit_and_value, value_and_suit
 from game.tables.uffbasse.situations import SITUATIONS
 from game.tables.uffbasse.tips import draw_kitchen_tips, draw_tips
 from game.tables.uffbasse.tray import draw_shout, draw_status, draw_tray
-from game.tables.uffbasse.words import Words, winner_line
+from game.tables.uffbasse.words.telling import UffbasseWords, winner_line
 from game.ui.animation import Animation
 from game.ui.celebrations.shared import Booby
 from game.ui.celebrations.splash import SplashStage
@@ -51,12 +49,11 @@ from game.ui.table.advice import Advice
 from game.ui.table.cards import CardArt, Place
 from game.ui.table.deeds import Deed, HeldCard
 from game.ui.table.hand import HandFan
-from game.ui.table.host import Host
 from game.ui.table.last_look import LastLook
 from game.ui.table.marks import Mark
 from game.ui.table.sorting import HandOrder
 from game.ui.table.turn import Expected
-from game.ui.table.view import TableView, Weave
+from game.ui.table.view import Host, Person, TableView, Weave
 from game.ui.text import N_, _
 from game.ui.theme import Metrics
 from game.ui.zoom import symbol_scale
@@ -85,13 +82,14 @@ class UffbasseTable(TableView[UffbasseObservation, UffbasseRules]):
     def __init__(self, host: Host, rules: UffbasseRules, viewer: Seat | None) -> None:
         super().__init__(host, rules, viewer)
         self.recipes = {recipe.id: recipe for recipe in self.rules.recipes}
-        self.shown = Shown([])
-        self.words = Words(self)
+        self.shown = Shown(rules=rules, viewer=viewer)
+        self.words = UffbasseWords(self)
         self.kitchen = Kitchen(self)
         self.hand = HandFan()
         self.sorting = HandOrder(self, suit_and_value, value_and_suit)
-        self.places = Places(self)
         self.gestures = Gestures(self)
+        self.did: dict[Seat, str] = {}
+        """What each seat has done last in the open kitchen: COOKED or PASSED."""
         self.fresh: set[str] = set()
         """Ingredients that the viewer has just got."""
         self.chosen: list[str] = []
@@ -102,11 +100,6 @@ class UffbasseTable(TableView[UffbasseObservation, UffbasseRules]):
         self._ready_for = 0.0
         self._segments: dict[str, Segment] = {}
         self._rebuild()
-
-    @property
-    def rounds(self) -> int:
-        """How many rounds this game has."""
-        return self.rules.rounds if self.seen is None else self.seen.variant("rounds")
 
     # Life
 
@@ -140,17 +133,13 @@ class UffbasseTable(TableView[UffbasseObservation, UffbasseRules]):
 
     def settle(self, seen: UffbasseObservation) -> None:
         """Put everything where the observation says it is."""
-        before = self.shown
         self.shown = read(seen)
-        if before.seats:
-            for old, new in zip(before.seats, self.shown.seats, strict=True):
-                new.cooked, new.passed = old.cooked, old.passed
         if self.shown.phase not in ("cook", "limit"):
-            for seat in self.shown.seats:
-                seat.cooked = seat.passed = False
+            self.did.clear()
         self.flights.clear()
         self.simmering = False
-        if before.trick != self.shown.trick or before.phase != self.shown.phase:
+        if self.shown.phase not in ("trick", "window"):
+            # What the last trick has brought is new until the next one is decided.
             self.fresh.clear()
         if self.shown.phase != "limit":
             self.chosen.clear()
@@ -174,14 +163,8 @@ class UffbasseTable(TableView[UffbasseObservation, UffbasseRules]):
 
     def clear(self) -> None:
         """Take off the table what the opening events deal."""
-        shown = self.shown
-        shown.phase = "deal"
-        shown.hand, shown.middle, shown.trump, shown.turn = [], [], "", None
-        shown.market = {colour: [] for colour in COLOURS}
-        for seat in shown.seats:
-            seat.hand = 0
+        self.change(bare)
         self._lights = dict.fromkeys(COLOURS, 0.0)
-        self.lay_hand()
 
     def lay_cloth(self, ground: pygame.Surface, weave: Weave) -> None:
         """Spread the blue cloth between the rails."""
@@ -215,10 +198,6 @@ class UffbasseTable(TableView[UffbasseObservation, UffbasseRules]):
     def advice(self, action: Action) -> Advice:
         """Return how to show a recommended action, and why it is good."""
         return advise(self, action)
-
-    def pointers(self, action: Action) -> tuple[str, ...]:
-        """Return the targets with which an action is carried out, that of the next step first."""
-        return pointers(self, action)
 
     def automatic_words(self, seat: Seat, action: Action) -> str:  # noqa: ARG002
         """Return why a person passes who cannot cook (U9.2)."""
@@ -306,7 +285,7 @@ class UffbasseTable(TableView[UffbasseObservation, UffbasseRules]):
         frame.segment(
             memory, "recipes", self._recipes_signature(frame), lambda: draw_recipes(self, frame)
         )
-        if self.shown.phase in ("cook", "limit", "over"):
+        if self.shown.is_kitchen:
             draw_kitchen(self, frame)
             draw_kitchen_tips(self, frame)
         else:
@@ -331,11 +310,11 @@ class UffbasseTable(TableView[UffbasseObservation, UffbasseRules]):
         shown, kitchen = self.shown, self.kitchen
         return (
             tuple(recipe.id if recipe else "" for recipe in shown.display),
-            tuple(shown.seats[self.bottom].pantry),
+            shown.own.pantry,
             kitchen.recipe.id if kitchen.recipe else "",
             shown.cooking.id if shown.cooking else "",
             kitchen.is_my_turn,
-            kitchen.joker_is_mine,
+            shown.joker_is_mine,
             self.viewer,
             self.stage.settings.hints,
             self.stage.settings.big_symbols,
@@ -366,17 +345,68 @@ class UffbasseTable(TableView[UffbasseObservation, UffbasseRules]):
     @property
     def bottom(self) -> Seat:
         """The seat that sits at the bottom of the screen."""
-        return self.viewer if self.viewer is not None else Seat(0)
+        return self.shown.bottom
 
     @property
     def opponents(self) -> list[Seat]:
         """The other seats, clockwise from the one at the left of the bottom."""
-        count = len(self.host.people)
-        return [Seat((self.bottom + i) % count) for i in range(1, count)]
+        return self.places.opponents
 
-    def shown_order(self, index: int) -> Seat:
-        """Return the seats clockwise from the bottom."""
-        return Seat((self.bottom + index) % len(self.host.people))
+    # What motions use, see motions.base.Kit
+
+    @property
+    def people(self) -> Sequence[Person]:
+        """Who sits where, by seat."""
+        return self.host.people
+
+    @property
+    def places(self) -> UffbassePlaces:
+        """Where single things lie."""
+        return UffbassePlaces(
+            self.layout,
+            self.stage.metrics,
+            self.shown.bottom,
+            len(self.host.people),
+            self.shown.stalls,
+            self.lies_flat,
+        )
+
+    def change(self, step: Callable[[Shown], Shown]) -> None:
+        """Let a step of `fold` take place; the hand closes ranks."""
+        before, self.shown = self.shown, step(self.shown)
+        if self.shown.hand != before.hand:
+            self.lay_hand()
+
+    def leave_hand(self, card: str) -> Place:
+        """Return where a card of the hand is right now, just before it leaves it."""
+        return self.hand.place(card) if card in self.hand.order else self.places.hand_end()
+
+    def reach_hand(self, card: str) -> None:
+        """Let a card that has just come into the hand glide from the end of its flight."""
+        end = self.places.hand_end()
+        self.hand.start_at(card, end.x, end.y)
+
+    def freshen(self, card: str) -> None:
+        """Let an ingredient of the viewer's pantry stand out: it is new."""
+        self.fresh.add(card)
+
+    def note_turn(self, seat: Seat, did: str) -> None:
+        """Note what a seat has done in the kitchen."""
+        self.did[seat] = did
+
+    def forget_dish(self) -> None:
+        """Put away what the viewer was going to cook."""
+        self.kitchen.forget()
+
+    def simmer(self, *, on: bool) -> None:
+        """Show the pot that ingredients fall into, or put it away."""
+        self.simmering = on
+
+    def in_pot(self, recipe: Recipe) -> list[tuple[str, Place]]:
+        """Return each ingredient of a dish that is cooked, and where it lies."""
+        return pot_starts(self, recipe)
+
+    # Whom the table waits for
 
     def expecting(self) -> Expected:
         """Return whom the table waits for, and which dish is in the pot."""
@@ -433,27 +463,6 @@ class UffbasseTable(TableView[UffbasseObservation, UffbasseRules]):
     def window_waits(self) -> bool:
         """Whether the table waits for a person to shout or let it pass."""
         return self.host.holds_window()
-
-    def surplus(self) -> int:
-        """Return how many ingredients the viewer has to throw away (U9.8)."""
-        pantry = self.shown.seats[self.bottom].pantry
-        return max(0, len(pantry) - self.rules.pantry_limit)
-
-    def winner_now(self) -> Seat | None:
-        """Return who wins the trick as it has been shown."""
-        return self._winner(self.shown.plays)
-
-    def winner_with(self, card: str) -> Seat | None:
-        """Return who would win the trick if the viewer played this card."""
-        return self._winner([*self.shown.plays, (self.bottom, card)])
-
-    def _winner(self, plays: list[tuple[Seat, str]]) -> Seat | None:
-        if not plays:
-            return None
-        trump = self.shown.named or self.shown.trump
-        mask = sum(1 << COLOURS.index(colour) for colour in trump)
-        cards = [CARD_BY_NAME[card] for _seat, card in plays]
-        return plays[winning_place(cards, mask)][0]
 
     # Doing
 
@@ -525,7 +534,7 @@ class UffbasseTable(TableView[UffbasseObservation, UffbasseRules]):
     def lay_hand(self) -> None:
         """Fan out what the viewer holds (in the kitchen: the pantry)."""
         layout = self.layout
-        cooking = self.shown.phase in ("cook", "limit", "over")
+        cooking = self.shown.is_kitchen
         cards = self.kitchen.pantry if cooking else self.sorting.ordered(self.shown.hand)
         if self.viewer is None:
             cards = []
@@ -545,11 +554,3 @@ class UffbasseTable(TableView[UffbasseObservation, UffbasseRules]):
             lifts,
             upright=cooking,
         )
-
-    def leave_hand(self, card: str) -> Place:
-        """Return where a card of the hand is right now, just before it leaves it."""
-        return self.hand.place(card) if card in self.hand.order else self.places.hand_end()
-
-    def card_in_flight(self, card: str) -> bool:
-        """Whether a card is in the air."""
-        return card_face(card) in self.flights.faces

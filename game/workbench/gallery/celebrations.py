@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from game.games.uffbasse.ruleset import UffbasseRules
-from game.rules.core import Seat
 from game.scenes.play.podium import PodiumScene, honours_of
 from game.scenes.play.scene import PlayScene
 from game.tables.sauce.view import SauceTable
@@ -46,9 +44,8 @@ def show(name: str, scene: PlayScene) -> None:
 def _celebration(name: str, scene: PlayScene) -> Celebration:
     table = scene.table
     if isinstance(table, UffbasseTable):
-        assert isinstance(table.rules, UffbasseRules)
         recipe = next(one for one in table.rules.recipes if one.stars == STARS[name])
-        return served(table, Seat(2), recipe)
+        return served(table.stage, table.host.people[2], recipe)
     people = [scene.people[seat] for seat in WINNERS[name]]
     title = " & ".join(person.name for person in people)
     banner = _("Round {number} is won!").format(number=3)

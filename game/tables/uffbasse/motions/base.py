@@ -2,75 +2,116 @@
 
 from __future__ import annotations
 
-from functools import singledispatch
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
+from functools import partial, singledispatch
+from typing import Protocol
 
 from game.games.uffbasse.ruleset import Recipe
 from game.rules.core import Event, Seat
-from game.ui.animation import (
-    Animation,
-    Call,
-    Pause,
-    sequence,
-)
-from game.ui.celebrations.splash import Splash
+from game.tables.uffbasse import fold
+from game.tables.uffbasse.layout.arrange import Layout
+from game.tables.uffbasse.layout.places import UffbassePlaces
+from game.tables.uffbasse.shown import Shown
+from game.ui.animation import Animation, Call, Pause, sequence
+from game.ui.celebrations.splash import Splash, SplashStage
 from game.ui.people import avatar
+from game.ui.stage import Stage
 from game.ui.table.cards import Place
+from game.ui.table.flight import Flights
+from game.ui.table.view import Person
 from game.ui.text import _
 
-if TYPE_CHECKING:
-    from game.tables.uffbasse.view import UffbasseTable
-
-
 ICONS = tuple(f"uffbasse/icon-{colour}" for colour in "OYRBG")
+UFFBASSE_CARD = "uffbasse/uffbasse-card"
+
+
+class Kit(Protocol):
+    """What motions may use, and how they change what is shown."""
+
+    @property
+    def stage(self) -> Stage:
+        """The window's services."""
+
+    @property
+    def people(self) -> Sequence[Person]:
+        """Who sits where, by seat."""
+
+    @property
+    def layout(self) -> Layout:
+        """Where everything lies."""
+
+    @property
+    def places(self) -> UffbassePlaces:
+        """Where single things lie."""
+
+    @property
+    def flights(self) -> Flights:
+        """What is in the air."""
+
+    @property
+    def splash(self) -> SplashStage:
+        """What is celebrated above the table."""
+
+    @property
+    def shown(self) -> Shown:
+        """What lies on the table now."""
+
+    def change(self, step: Callable[[Shown], Shown]) -> None:
+        """Let a step of `fold` take place."""
+
+    def leave_hand(self, card: str) -> Place:
+        """Return where a card of the viewer's hand is right now, just before it leaves it."""
+
+    def reach_hand(self, card: str) -> None:
+        """Let a card that has just come into the viewer's hand glide from the end of its flight."""
+
+    def freshen(self, card: str) -> None:
+        """Let an ingredient of the viewer's pantry stand out: it is new."""
+
+    def note_turn(self, seat: Seat, did: str) -> None:
+        """Note what a seat has done in the kitchen: COOKED or PASSED, see `shown`."""
+
+    def forget_dish(self) -> None:
+        """Put away what the viewer was going to cook."""
+
+    def simmer(self, *, on: bool) -> None:
+        """Show the pot that ingredients fall into, or put it away."""
+
+    def in_pot(self, recipe: Recipe) -> list[tuple[str, Place]]:
+        """Return each ingredient of a dish that is cooked, and where it lies."""
+
+
+def show(event: Event, kit: Kit) -> Animation:
+    """Return how an event is shown: its motion, after which everything lies as it says."""
+    before = kit.shown
+    end = Call(lambda: kit.change(lambda _shown: fold.after(event, before)))
+    return sequence(motion(event, kit), end)
 
 
 @singledispatch
-def show(event: Event, table: UffbasseTable) -> Animation:  # noqa: ARG001
-    """Return how an event is shown on this table; by default nothing moves."""
+def motion(event: Event, kit: Kit) -> Animation:  # noqa: ARG001 - most events move something
+    """Return what moves when this happens; by default nothing does."""
     return Pause(0)
 
 
-def cue(table: UffbasseTable, name: str, group: str = "effects") -> None:
+def cue(kit: Kit, name: str, group: str = "effects") -> None:
     """Play a sound of the game."""
-    table.stage.audio.cue(f"uffbasse/{name}", group=group)
+    kit.stage.audio.cue(f"uffbasse/{name}", group=group)
 
 
-def recipe_of(table: UffbasseTable, recipe_id: str) -> Recipe:
-    """Return the recipe of an event."""
-    return table.recipes[recipe_id]
-
-
-def name_of(table: UffbasseTable, seat: Seat) -> str:
-    """Return who sits on a seat."""
-    return table.host.people[seat].name
-
-
-def from_hand(table: UffbasseTable, seat: Seat, card: str | None) -> Place:
+def from_hand(kit: Kit, seat: Seat, card: str | None) -> Place:
     """Take a card out of a hand; return where it was."""
-    shown = table.shown
-    shown.seats[seat].hand = max(0, shown.seats[seat].hand - 1)
-    if card and card in shown.hand:
-        start = table.leave_hand(card)
-        shown.hand.remove(card)
-        table.lay_hand()
-        return start
-    return table.places.seat(seat)
+    start = kit.places.seat(seat)
+    if seat == kit.shown.viewer and card is not None:
+        start = kit.leave_hand(card)
+    kit.change(partial(fold.out_of_hand, seat=seat, card=card))
+    return start
 
 
-def shout(table: UffbasseTable, seat: Seat, banner: str) -> Animation:
+def shout(kit: Kit, seat: Seat, banner: str) -> Animation:
     """Return the one loud thing: somebody shouts Uffbasse!, and a banner says what follows."""
-    person = table.host.people[seat]
-    face = avatar(table.stage, person.avatar, person.colour, table.stage.px(104))
-    splash = Splash(
-        _("Uffbasse!"),
-        banner,
-        face,
-        "uffbasse/shout-burst",
-        ICONS,
-        still=table.stage.settings.reduced_motion,
-    )
-    return sequence(
-        Call(lambda: cue(table, "shout", "shouts")),
-        table.splash.shout(splash),
-    )
+    person, stage = kit.people[seat], kit.stage
+    face = avatar(stage, person.avatar, person.colour, stage.px(104))
+    still = stage.settings.reduced_motion
+    splash = Splash(_("Uffbasse!"), banner, face, "uffbasse/shout-burst", ICONS, still=still)
+    return sequence(Call(lambda: cue(kit, "shout", "shouts")), kit.splash.shout(splash))

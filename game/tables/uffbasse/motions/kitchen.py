@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from functools import partial
 
 from game.games.uffbasse import events as happened
-from game.tables.uffbasse import faces
-from game.tables.uffbasse.motions.base import cue, recipe_of, show
+from game.games.uffbasse.ruleset import Recipe
+from game.tables.uffbasse import faces, fold
+from game.tables.uffbasse.motions.base import Kit, cue, motion
 from game.tables.uffbasse.motions.serving import serving
-from game.tables.uffbasse.pot import pot_spot, pot_starts
+from game.tables.uffbasse.shown import COOKED, PASSED
 from game.ui.animation import (
     Animation,
     Call,
@@ -21,176 +22,133 @@ from game.ui.animation import (
 )
 from game.ui.table.cards import Place
 
-if TYPE_CHECKING:
-    from game.tables.uffbasse.view import UffbasseTable
 
-
-@show.register(happened.CookingBegun)
-def _cooking_begun(event: happened.CookingBegun, table: UffbasseTable) -> Animation:
+@motion.register
+def _(event: happened.CookingBegun, kit: Kit) -> Animation:
     def begin() -> None:
-        table.shown.phase = "cook"
-        table.shown.leader = event.seat
-        table.shown.turn = event.seat
-        table.kitchen.forget()
-        cue(table, "round-end")
+        kit.change(partial(fold.after, event))
+        kit.forget_dish()
+        cue(kit, "round-end")
 
     return sequence(Call(begin), Pause(0.6))
 
 
-@show.register(happened.DishBegun)
-def _dish_begun(event: happened.DishBegun, table: UffbasseTable) -> Animation:
-    def begin() -> None:
-        shown = table.shown
-        shown.turn = event.seat
-        shown.cooking = recipe_of(table, event.recipe)
-        shown.pot, shown.pot_joker = [], False
-
-    wait = 0.0 if event.seat == table.viewer else 0.5
-    return sequence(Call(begin), Pause(wait))
+@motion.register
+def _(event: happened.DishBegun, kit: Kit) -> Animation:
+    wait = 0.0 if event.seat == kit.shown.viewer else 0.5
+    return sequence(Call(lambda: kit.change(partial(fold.after, event))), Pause(wait))
 
 
-@show.register(happened.IngredientPaid)
-def _paid(event: happened.IngredientPaid, table: UffbasseTable) -> Animation:
-    shown = table.shown
-    mine = event.seat == table.viewer
+@motion.register
+def _(event: happened.IngredientPaid, kit: Kit) -> Animation:
+    mine = event.seat == kit.shown.viewer
 
     def pay() -> None:
-        pantry = shown.seats[event.seat].pantry
-        if event.card in pantry:
-            pantry.remove(event.card)
-        shown.pot.append(event.card)
+        kit.change(partial(fold.after, event))
         if not mine:
             # One's own cards were heard when they were laid into their slots.
-            cue(table, "play")
+            cue(kit, "play")
 
     if mine:
         return Call(pay)
-    place = table.layout.payment
-    end = Place(place.centerx, place.centery, 0, table.stage.px(100))
-    return table.flights.fly(
-        faces.card_face(event.card), table.places.pantry(event.seat), end, 0.2, landed=pay
+    place = kit.layout.payment
+    end = Place(place.centerx, place.centery, 0, kit.stage.px(100))
+    return kit.flights.fly(
+        faces.card_face(event.card), kit.places.pantry(event.seat), end, 0.2, landed=pay
     )
 
 
-@show.register(happened.JokerPaid)
-def _joker_paid(event: happened.JokerPaid, table: UffbasseTable) -> Animation:
+@motion.register
+def _(event: happened.JokerPaid, kit: Kit) -> Animation:
     def pay() -> None:
-        table.shown.pot_joker = True
-        cue(table, "joker")
+        kit.change(partial(fold.after, event))
+        cue(kit, "joker")
 
-    return sequence(Call(pay), Pause(0.0 if event.seat == table.viewer else 0.25))
+    return sequence(Call(pay), Pause(0.0 if event.seat == kit.shown.viewer else 0.25))
 
 
-@show.register(happened.DishCooked)
-def _cooked(event: happened.DishCooked, table: UffbasseTable) -> Animation:
-    shown = table.shown
-    recipe = recipe_of(table, event.recipe)
-    place = shown.display.index(recipe) if recipe in shown.display else 0
-
-    def simmer() -> Animation:
-        cue(table, "cook")
-        starts = pot_starts(table, recipe)
-        table.simmering = True
-        x, y = pot_spot(table)
-        end = Place(x, y - table.stage.px(30), 0, table.stage.px(40))
-        return together(
-            *[
-                table.flights.fly(face, start, end, 0.42, delay=i * 0.09, arc=70)
-                for i, (face, start) in enumerate(starts)
-            ],
-            Pause(0.4),
-        )
+@motion.register
+def _(event: happened.DishCooked, kit: Kit) -> Animation:
+    recipe = _recipe(kit, event.recipe)
 
     def into_dishes() -> None:
-        table.simmering = False
-        shown.cooking, shown.pot, shown.pot_joker = None, [], False
-        if recipe in shown.display:
-            shown.display[shown.display.index(recipe)] = None
-        table.kitchen.forget()
-        if event.joker:
-            shown.owner = None
+        kit.simmer(on=False)
+        kit.change(partial(fold.pot_emptied, event=event))
+        kit.forget_dish()
 
     def served() -> None:
-        seat = shown.seats[event.seat]
-        seat.dishes.append(recipe)
-        seat.cooked, seat.passed = True, False
+        kit.change(lambda shown: fold.with_dish(shown, event.seat, recipe))
+        kit.note_turn(event.seat, COOKED)
 
-    rect = table.layout.recipes[place]
-    start = Place(rect.centerx, rect.centery, 0, rect.width)
-    key = f"recipe:{recipe.id}"
-    fly = table.flights.fly(
-        key,
-        start,
-        table.places.dishes(event.seat),
+    fly = kit.flights.fly(
+        f"recipe:{recipe.id}",
+        kit.places.recipe(kit.shown.display.index(recipe)),
+        kit.places.dishes(event.seat),
         0.5,
         start_action=into_dishes,
         landed=served,
         ease=ease_in_out,
     )
-    wait = 0.0 if event.seat == table.viewer else 0.6
-    serve = serving(table, event.seat, recipe)
-    return sequence(Pause(wait), Later(simmer), serve, fly, Pause(0.15))
+    wait = 0.0 if event.seat == kit.shown.viewer else 0.6
+    plate = serving(kit, event.seat, recipe)
+    return sequence(Pause(wait), Later(lambda: _simmer(kit, recipe)), plate, fly, Pause(0.15))
 
 
-@show.register(happened.RecipeRefilled)
-def _refilled(event: happened.RecipeRefilled, table: UffbasseTable) -> Animation:
-    shown = table.shown
+def _simmer(kit: Kit, recipe: Recipe) -> Animation:
+    """Let the ingredients fall into the pot."""
+    cue(kit, "cook")
+    starts = kit.in_pot(recipe)
+    kit.simmer(on=True)
+    x, y = kit.places.pot()
+    end = Place(x, y - kit.stage.px(30), 0, kit.stage.px(40))
+    flights = [
+        kit.flights.fly(face, start, end, 0.42, delay=i * 0.09, arc=70)
+        for i, (face, start) in enumerate(starts)
+    ]
+    return together(*flights, Pause(0.4))
+
+
+@motion.register
+def _(event: happened.RecipeRefilled, kit: Kit) -> Animation:
     if event.recipe is None:
         return Pause(0)
-    recipe = recipe_of(table, event.recipe)
-    rect = table.layout.recipes[event.place]
-    key = f"recipe:{recipe.id}"
-
-    def land() -> None:
-        shown.display[event.place] = recipe
-        shown.draw_pile = max(0, shown.draw_pile - 1)
-
-    return table.flights.fly(
-        key,
-        Place(rect.centerx, -rect.height, 0, rect.width),
-        Place(rect.centerx, rect.centery, 0, rect.width),
+    end = kit.places.recipe(event.place)
+    return kit.flights.fly(
+        f"recipe:{event.recipe}",
+        Place(end.x, -kit.layout.recipes[event.place].height, 0, end.width),
+        end,
         0.35,
         ease=ease_back,
-        landed=land,
-        start_action=lambda: cue(table, "deal"),
+        start_action=lambda: cue(kit, "deal"),
     )
 
 
-@show.register(happened.Passed)
-def _passed(event: happened.Passed, table: UffbasseTable) -> Animation:
+@motion.register
+def _(event: happened.Passed, kit: Kit) -> Animation:
     def passed() -> None:
-        shown = table.shown
-        shown.turn = event.seat
-        shown.seats[event.seat].passed = True
-        shown.seats[event.seat].cooked = False
-        table.kitchen.forget()
-        cue(table, "pass")
+        kit.note_turn(event.seat, PASSED)
+        kit.forget_dish()
+        cue(kit, "pass")
 
     return sequence(Call(passed), Pause(0.45))
 
 
-@show.register(happened.CookingEnded)
-def _cooking_ended(event: happened.CookingEnded, table: UffbasseTable) -> Animation:  # noqa: ARG001
-    def end() -> None:
-        table.shown.phase = "limit"
-        table.shown.turn = None
-
-    return sequence(Call(end), Pause(0.4))
+@motion.register
+def _(event: happened.CookingEnded, kit: Kit) -> Animation:  # noqa: ARG001 - nobody does it
+    return sequence(Call(lambda: kit.change(fold.tidying)), Pause(0.4))
 
 
-@show.register(happened.Discarded)
-def _discarded(event: happened.Discarded, table: UffbasseTable) -> Animation:
-    shown = table.shown
-
-    def lift() -> None:
-        seat = shown.seats[event.seat]
-        if event.card in seat.pantry:
-            seat.pantry.remove(event.card)
-
-    return table.flights.fly(
+@motion.register
+def _(event: happened.Discarded, kit: Kit) -> Animation:
+    lift = partial(fold.out_of_pantry, seat=event.seat, card=event.card)
+    return kit.flights.fly(
         faces.card_face(event.card),
-        table.places.pantry(event.seat),
-        table.places.deck(),
+        kit.places.pantry(event.seat),
+        kit.places.deck(),
         0.3,
-        start_action=lift,
+        start_action=lambda: kit.change(lift),
     )
+
+
+def _recipe(kit: Kit, name: str) -> Recipe:
+    return next(one for one in kit.shown.rules.recipes if one.id == name)

@@ -2,98 +2,67 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from functools import partial
 
 from game.games.uffbasse import events as happened
-from game.rules.core import Seat
-from game.tables.uffbasse.motions.base import cue, name_of, shout, show
-from game.ui.animation import (
-    Animation,
-    Call,
-    Pause,
-    sequence,
-)
-from game.ui.table.cards import Place
+from game.tables.uffbasse import fold
+from game.tables.uffbasse.motions.base import UFFBASSE_CARD, Kit, cue, motion, shout
+from game.tables.uffbasse.words.names import colour_name
+from game.ui.animation import Animation, Pause, sequence
 from game.ui.text import _
 
-if TYPE_CHECKING:
-    from game.tables.uffbasse.view import UffbasseTable
 
-
-UFFBASSE_CARD = "uffbasse/uffbasse-card"
-
-
-@show.register(happened.WindowOpened)
-def _window_opened(event: happened.WindowOpened, table: UffbasseTable) -> Animation:  # noqa: ARG001
-    return Call(lambda: setattr(table.shown, "phase", "window"))
-
-
-@show.register(happened.CardClaimed)
-def _card_claimed(event: happened.CardClaimed, table: UffbasseTable) -> Animation:
-    name = name_of(table, event.seat)
-    text = _("{name} takes the card!").format(name=name)
-    return sequence(
-        shout(table, event.seat, text),
-        _card_flies(table, table.places.free_card(), event.seat),
-    )
-
-
-@show.register(happened.CardCalled)
-def _card_called(event: happened.CardCalled, table: UffbasseTable) -> Animation:
-    owner = name_of(table, event.owner)
-    text = _("{owner} loses the card!").format(owner=owner)
-
-    def free() -> None:
-        table.shown.owner = None
-
-    fly = table.flights.fly(
+@motion.register
+def _card_claimed(event: happened.CardClaimed, kit: Kit) -> Animation:
+    text = _("{name} takes the card!").format(name=kit.people[event.seat].name)
+    fly = kit.flights.fly(
         UFFBASSE_CARD,
-        table.places.owned_card(event.owner),
-        table.places.free_card(),
+        kit.places.free_card(),
+        kit.places.owned_card(event.seat),
         0.45,
-        start_action=free,
     )
-    return sequence(shout(table, event.seat, text), fly)
+    return sequence(shout(kit, event.seat, text), fly)
 
 
-@show.register(happened.CardUsed)
-def _card_used(event: happened.CardUsed, table: UffbasseTable) -> Animation:
-    colour = table.words.colour(event.colour)
+@motion.register
+def _card_called(event: happened.CardCalled, kit: Kit) -> Animation:
+    text = _("{owner} loses the card!").format(owner=kit.people[event.owner].name)
+    fly = kit.flights.fly(
+        UFFBASSE_CARD,
+        kit.places.owned_card(event.owner),
+        kit.places.free_card(),
+        0.45,
+        start_action=lambda: kit.change(partial(fold.after, event)),
+    )
+    return sequence(shout(kit, event.seat, text), fly)
+
+
+@motion.register
+def _card_used(event: happened.CardUsed, kit: Kit) -> Animation:
+    colour = colour_name(kit.shown.rules, event.colour)
     text = _("Trump is {colour} now!").format(colour=colour)
 
     def lay() -> None:
-        table.shown.named = event.colour
-        table.shown.trump = event.colour
-        table.shown.winning = table.winner_now()
-        cue(table, "trump")
+        kit.change(partial(fold.after, event))
+        cue(kit, "trump")
 
-    fly = table.flights.fly(
+    fly = kit.flights.fly(
         UFFBASSE_CARD,
-        table.places.owned_card(event.seat),
-        table.places.market(event.colour, 1),
+        kit.places.owned_card(event.seat),
+        kit.places.market(event.colour, 1),
         0.4,
         landed=lay,
     )
-    return sequence(shout(table, event.seat, text), fly, Pause(0.5))
+    return sequence(shout(kit, event.seat, text), fly, Pause(0.5))
 
 
-@show.register(happened.CardReturned)
-def _card_returned(event: happened.CardReturned, table: UffbasseTable) -> Animation:
-    shown = table.shown
-    if shown.named is None:
-        return Pause(0)
-    start = table.places.market(shown.named, 1)
-
-    def lift() -> None:
-        shown.named = None
-
-    return table.flights.fly(
-        UFFBASSE_CARD, start, table.places.owned_card(event.seat), 0.4, start_action=lift
+@motion.register
+def _card_returned(event: happened.CardReturned, kit: Kit) -> Animation:
+    assert kit.shown.card_on is not None
+    return kit.flights.fly(
+        UFFBASSE_CARD,
+        kit.places.market(kit.shown.card_on, 1),
+        kit.places.owned_card(event.seat),
+        0.4,
+        start_action=lambda: kit.change(partial(fold.after, event)),
     )
-
-
-def _card_flies(table: UffbasseTable, start: Place, seat: Seat) -> Animation:
-    def land() -> None:
-        table.shown.owner = seat
-
-    return table.flights.fly(UFFBASSE_CARD, start, table.places.owned_card(seat), 0.45, landed=land)

@@ -9,7 +9,8 @@ from game.games.uffbasse import events as happened
 from game.games.uffbasse.ruleset import COLOURS, Recipe
 from game.rules.core import Action, Event, Refusal, Seat
 from game.tables.uffbasse.reasons import reason_of
-from game.tables.uffbasse.shown import colour_of, value_of
+from game.tables.uffbasse.shown import COOKED, PASSED, colour_of
+from game.tables.uffbasse.words.names import card_name, colour_name, colour_names, upper
 from game.ui.frame import Tip
 from game.ui.text import _, current_language, ngettext
 from game.ui.theme import GOLD, MUTED
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from game.tables.uffbasse.view import UffbasseTable
 
 
-class Words:
+class UffbasseWords:
     """Sentences about one table."""
 
     def __init__(self, table: UffbasseTable) -> None:
@@ -28,16 +29,15 @@ class Words:
 
     def colour(self, colour: str) -> str:
         """Return the ingredient of a colour, e.g. carrot."""
-        names = self._table.rules.colour_names
-        return names[COLOURS.index(colour)].get(current_language())
+        return colour_name(self._table.rules, colour)
 
     def colours(self, colours: str) -> str:
         """Return one or two ingredients."""
-        return " + ".join(self.colour(colour) for colour in colours)
+        return colour_names(self._table.rules, colours)
 
     def card(self, card: str) -> str:
         """Return a card in words, e.g. carrot 8."""
-        return upper(f"{self.colour(colour_of(card))} {value_of(card)}")
+        return card_name(self._table.rules, card)
 
     def name(self, seat: Seat) -> str:
         """Return who sits on a seat."""
@@ -57,13 +57,12 @@ class Words:
             if seat == table.viewer:
                 return _("Your turn"), GOLD
             return (_("their turn"), GOLD) if expected.only == seat else (_("is choosing …"), None)
-        shown = table.shown.seats[seat]
         if expected.phase == "seed":
             return _("has chosen"), None
         if table.shown.phase in ("cook", "limit"):
-            if shown.cooked:
+            if table.did.get(seat) == COOKED:
                 return _("has cooked"), None
-            if shown.passed:
+            if table.did.get(seat) == PASSED:
                 return _("has passed"), MUTED
         # Where all sit round the table, who is who is told at the edges.
         return ("" if table.lies_flat else person.subtitle), None
@@ -82,14 +81,13 @@ class Words:
     def cooking_line(self, seat: Seat) -> tuple[str, str]:
         """Return what a seat did in the kitchen, and the colour of the words."""
         table = self._table
-        shown = table.shown.seats[seat]
         if table.is_awaited(seat):
             return _("their turn"), GOLD
         if table.shown.phase == "over":
             return table.host.people[seat].subtitle, MUTED
-        if shown.cooked:
+        if table.did.get(seat) == COOKED:
             return _("has cooked"), "#E9D6B4"
-        if shown.passed:
+        if table.did.get(seat) == PASSED:
             return _("has passed"), MUTED
         return _("waits"), MUTED
 
@@ -128,7 +126,7 @@ class Words:
         """Return the two rows beside the trick: label, colours, and the word for them."""
         shown = self._table.shown
         if shown.phase == "build":
-            laid = sum(len(cards) for cards in shown.market.values())
+            laid = sum(len(cards) for cards in shown.market)
             count = f"{laid} / {self._table.rules.market_size}"
             return (_("Market"), "", count), (_("Trump"), "", _("not yet"))
         lead = colour_of(shown.plays[0][1]) if shown.plays else ""
@@ -145,6 +143,11 @@ class Words:
             second = (_("Trump"), "", _("none"))
         return first, second
 
+    def only_trump(self, colour: str) -> str:
+        """Return what the Uffbasse! card does on a stall (U11.7)."""
+        text = _("The Uffbasse! card makes {colour} the only trump of this trick.")
+        return text.format(colour=self.colour(colour))
+
     def _either(self, colours: str) -> str:
         return " / ".join(upper(self.colour(colour)) for colour in colours)
 
@@ -153,7 +156,7 @@ class Words:
     def card_chance(self) -> str:
         """Return what the points mean for the Uffbasse! card."""
         table, shown = self._table, self._table.shown
-        kitchen = shown.phase in ("cook", "limit", "over")
+        kitchen = shown.is_kitchen
         if not shown.card_in_play or table.viewer is None or kitchen:
             return ""
         points = [seat.points for seat in shown.seats]
@@ -341,7 +344,7 @@ class Words:
         shown = self._table.shown
         if not shown.plays:
             return _("You lead: any card may be played.")
-        winner = self._table.winner_with(card)
+        winner = shown.winner_of((*shown.plays, (shown.bottom, card)))
         if winner == self._table.viewer:
             return _("You may play it, and it would be winning.")
         return _("You may play it; it would not win.")
@@ -376,7 +379,7 @@ class Words:
         table = self._table
         limit = table.rules.pantry_limit
         if table.may_any("discard"):
-            count = table.surplus()
+            count = table.shown.surplus
             text = ngettext(
                 "At most {limit} may stay. Choose {count} card to throw away.",
                 "At most {limit} may stay. Choose {count} cards to throw away.",
@@ -500,11 +503,6 @@ class Words:
     def _(self, event: happened.GameEnded) -> str:
         winners = [Seat(i) for i, place in enumerate(event.places) if place == 1]
         return winner_line([self.name(seat) for seat in winners])
-
-
-def upper(word: str) -> str:
-    """Return a word that stands alone, with a capital letter."""
-    return word[:1].upper() + word[1:]
 
 
 def winner_line(names: list[str]) -> str:

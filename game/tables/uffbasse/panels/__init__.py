@@ -1,0 +1,1 @@
+"""What lies on Uffbasse!'s table, part by part."""

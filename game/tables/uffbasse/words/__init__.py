@@ -1,0 +1,1 @@
+"""Everything that Uffbasse!'s table says."""

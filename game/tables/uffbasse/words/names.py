@@ -1,0 +1,27 @@
+"""What ingredients, cards and dishes are called in the language in use."""
+
+from __future__ import annotations
+
+from game.games.uffbasse.ruleset import COLOURS, UffbasseRules
+from game.tables.uffbasse.shown import colour_of, value_of
+from game.ui.text import current_language
+
+
+def upper(word: str) -> str:
+    """Return a word that stands alone, with a capital letter."""
+    return word[:1].upper() + word[1:]
+
+
+def colour_name(rules: UffbasseRules, colour: str) -> str:
+    """Return the ingredient of a colour, e.g. carrot."""
+    return rules.colour_names[COLOURS.index(colour)].get(current_language())
+
+
+def colour_names(rules: UffbasseRules, colours: str) -> str:
+    """Return one or two ingredients."""
+    return " + ".join(colour_name(rules, colour) for colour in colours)
+
+
+def card_name(rules: UffbasseRules, card: str) -> str:
+    """Return a card in words, e.g. Carrot 8."""
+    return upper(f"{colour_name(rules, colour_of(card))} {value_of(card)}")
