@@ -28,8 +28,8 @@ from game.match.rulesets import all_rulesets
 from game.rules.core import CLOCK, Action, Seat, State
 from game.tables.sauce.words import motives as sauce
 from game.tables.sauce.words.advice import SENTENCES as SAUCE_SENTENCES
-from game.tables.uffbasse import motives as uffbasse
-from game.tables.uffbasse.advice import SENTENCES as UFFBASSE_SENTENCES
+from game.tables.uffbasse.words import motives as uffbasse
+from game.tables.uffbasse.words.advice import SENTENCES as UFFBASSE_SENTENCES
 from game.tables.uffda.cards import numbers_of, value_of
 from game.tables.uffda.words import motives as uffda
 from game.tables.uffda.words.advice import SENTENCES as UFFDA_SENTENCES

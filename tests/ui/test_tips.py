@@ -143,6 +143,6 @@ def test_a_picture_without_a_word_is_found(
 ) -> None:
     """The test above would notice: without the tips of the trick there are silent cards."""
     monkeypatch.setattr(PlayScene, "ground", lambda _scene: pygame.Surface((1, 1)))
-    monkeypatch.setattr("game.tables.uffbasse.view.draw_tips", lambda _table, _frame: None)
+    monkeypatch.setattr("game.tables.uffbasse.view.explain_slots", lambda *_: None)
     with pytest.raises(AssertionError):
         test_every_picture_on_a_table_explains_itself("uffbasse-trick", pictures, monkeypatch)

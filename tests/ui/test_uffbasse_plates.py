@@ -15,8 +15,9 @@ from game.match.rulesets import all_rulesets
 from game.match.storage.record import Record
 from game.rules.core import Seat
 from game.rules.rng import Rng
-from game.tables.uffbasse import faces, own
-from game.tables.uffbasse.board import BADGE_INSIDE
+from game.tables.uffbasse import faces
+from game.tables.uffbasse.panels import own_plate
+from game.tables.uffbasse.panels.recipes import BADGE_INSIDE
 from game.tables.uffbasse.shown import read
 from game.tables.uffbasse.view import UffbasseTable
 from game.ui import text
@@ -104,7 +105,7 @@ def test_the_stars_leave_room_for_the_line_below_them(monkeypatch: pytest.Monkey
     def stars_box(_frame: Frame, _stage: object, rect: pygame.Rect, *_: int, **__: bool) -> None:
         boxes.append(rect)
 
-    monkeypatch.setattr("game.tables.uffbasse.rails.stars_box", stars_box)
+    monkeypatch.setattr("game.tables.uffbasse.panels.seat_plates.stars_box", stars_box)
     stack = open_table("uffbasse-trick")
     for look in (Look((1280, 540), 1.0, "de"), Look((1280, 720), 1.0, "de")):
         boxes.clear()
@@ -211,7 +212,7 @@ def test_who_can_cook_nothing_is_shown_how_to_pass(monkeypatch: pytest.MonkeyPat
     stack = stage_for((1280, 720), "en")
     open_situation(stack, find_situation("uffbasse-kitchen"))
     kinds: list[str] = []
-    monkeypatch.setattr(own, "button", lambda *_, kind, **__: kinds.append(kind))
+    monkeypatch.setattr(own_plate, "button", lambda *_, kind, **__: kinds.append(kind))
     assert "You can cook" in {one.text for one in stack.draw().written}
     monkeypatch.setattr(table_of(stack).kitchen, "cookable", list)
     assert "You can cook" not in {one.text for one in stack.draw().written}

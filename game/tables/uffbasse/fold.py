@@ -333,7 +333,7 @@ def _(event: happened.CookingBegun, shown: Shown) -> Shown:
 
 @after.register
 def _(event: happened.DishBegun, shown: Shown) -> Shown:
-    recipe = next(one for one in shown.rules.recipes if one.id == event.recipe)
+    recipe = shown.recipe(event.recipe)
     return replace(shown, turn=event.seat, cooking=recipe, pot=(), pot_joker=False)
 
 
@@ -350,13 +350,13 @@ def _(event: happened.JokerPaid, shown: Shown) -> Shown:  # noqa: ARG001 - there
 
 @after.register
 def _(event: happened.DishCooked, shown: Shown) -> Shown:
-    recipe = next(one for one in shown.rules.recipes if one.id == event.recipe)
+    recipe = shown.recipe(event.recipe)
     return with_dish(pot_emptied(shown, event), event.seat, recipe)
 
 
 @after.register
 def _(event: happened.RecipeRefilled, shown: Shown) -> Shown:
-    recipe = next((one for one in shown.rules.recipes if one.id == event.recipe), None)
+    recipe = None if event.recipe is None else shown.recipe(event.recipe)
     display = (*shown.display[: event.place], recipe, *shown.display[event.place + 1 :])
     assert shown.turn is not None
     return replace(shown, display=display, turn=_after_seat(shown, shown.turn))

@@ -2,31 +2,76 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 from game.games.uffbasse.ruleset import Recipe
 from game.tables.uffbasse import faces
-from game.tables.uffbasse.kitchen import JOKER
-from game.tables.uffbasse.shown import colour_of
+from game.tables.uffbasse.kitchen import JOKER, Kitchen
+from game.tables.uffbasse.layout.arrange import Layout
+from game.tables.uffbasse.shown import Shown, colour_of
 from game.ui.frame import Frame, Press
+from game.ui.stage import Stage
+from game.ui.table.cards import CardArt
+from game.ui.table.choices import Choices
 from game.ui.table.dragging import TILT, Dragging
-
-if TYPE_CHECKING:
-    from game.tables.uffbasse.view import UffbasseTable
+from game.ui.text import _
 
 Payload = tuple[str, ...]
 """What is dragged: ("hand", card), ("market", colour), ("middle", card), ("pantry", card),
 ("uffbasse",)."""
 
 
+class GesturedTable(Protocol):
+    """What gestures ask of the table."""
+
+    @property
+    def stage(self) -> Stage:
+        """The window's services."""
+
+    @property
+    def art(self) -> CardArt:
+        """How cards look."""
+
+    @property
+    def layout(self) -> Layout:
+        """Where everything lies."""
+
+    @property
+    def shown(self) -> Shown:
+        """What lies on the table."""
+
+    @property
+    def choices(self) -> Choices:
+        """What the viewer may do now."""
+
+    @property
+    def kitchen(self) -> Kitchen:
+        """The dish that the viewer is putting together."""
+
+    @property
+    def may_try(self) -> bool:
+        """Whether the viewer may try to do something now, allowed or not."""
+
+    def act(self, verb: str, *args: str) -> bool:
+        """Do something for the viewer; a refusal is shown."""
+
+    def say(self, text: str, rule: str = "") -> None:
+        """Show a sentence for a few seconds."""
+
+    def lay_hand(self) -> None:
+        """Put the viewer's cards where they stand in the hand."""
+
+
 class Gestures(Dragging):
     """Turns drags, drops and clicks into what the rules understand."""
 
-    def __init__(self, table: UffbasseTable) -> None:
+    def __init__(self, table: GesturedTable) -> None:
         super().__init__()
         self._table = table
         self.asked: str | None = None
         """The card that was clicked once and waits for the second click."""
+        self.chosen: list[str] = []
+        """Ingredients that the viewer wants to throw away."""
 
     def dragged_card(self) -> str | None:
         """Return the card that is being dragged (the joker, too), or None."""
@@ -81,11 +126,11 @@ class Gestures(Dragging):
     def play(self, card: str) -> None:
         """Do with a hand card what is to be done with one now."""
         table = self._table
-        if table.may_any("seed"):
+        if table.choices.may_any("seed"):
             table.act("seed", card)
-        elif table.may_any("lay"):
+        elif table.choices.may_any("lay"):
             table.act("lay", card)
-        elif table.host.may_act() and table.is_idle:
+        elif table.may_try:
             table.act("play", card)
 
     # The market
@@ -93,10 +138,10 @@ class Gestures(Dragging):
     def stall_press(self, colour: str) -> Press | None:
         """Return what a click on a stall does."""
         table = self._table
-        if table.may("use", colour):
+        if table.choices.may("use", colour):
             return lambda: table.act("use", colour)
         # An empty stall says why nothing can be picked there.
-        return (lambda: table.act("pick", colour)) if table.may_any("pick") else None
+        return (lambda: table.act("pick", colour)) if table.choices.may_any("pick") else None
 
     def takes_stall(self, colour: str) -> bool:
         """Whether what is dragged can be let go at this stall."""
@@ -104,14 +149,14 @@ class Gestures(Dragging):
         if card is None:
             return False
         if card == JOKER:
-            return self._table.may("use", colour)
-        return colour_of(card) == colour and self._table.may("lay", card)
+            return self._table.choices.may("use", colour)
+        return colour_of(card) == colour and self._table.choices.may("lay", card)
 
     def stall_accepts(self, colour: str, what: Any) -> bool:
         """Whether something may be let go here: the Uffbasse! card, or a card to build with."""
         if what[0] == "uffbasse":
-            return self._table.may("use", colour)
-        return bool(what[0] == "hand" and self._table.may_any("lay"))
+            return self._table.choices.may("use", colour)
+        return bool(what[0] == "hand" and self._table.choices.may_any("lay"))
 
     def stall_drop(self, colour: str, what: Any) -> None:
         """Use the Uffbasse! card here, or build with the card (it goes to its own stall)."""
@@ -131,10 +176,10 @@ class Gestures(Dragging):
         """Whether something may be let go in the own pantry."""
         table = self._table
         if what[0] == "market":
-            return table.may("pick", what[1])
+            return table.choices.may("pick", what[1])
         if what[0] == "hand":
-            return table.may("seed", what[1])
-        return bool(what[0] == "middle" and table.may("take", what[1]))
+            return table.choices.may("seed", what[1])
+        return bool(what[0] == "middle" and table.choices.may("take", what[1]))
 
     def pantry_drop(self, what: Any) -> None:
         """Pick from the market, or choose the seed card."""
@@ -172,7 +217,7 @@ class Gestures(Dragging):
         if table.shown.phase == "limit":
             self._toggle_discard(card)
         elif table.kitchen.recipe is None:
-            table.say(table.words.choose_recipe(), "U9.2")
+            table.say(_("First choose a recipe with a green rim."), "U9.2")
         else:
             self._add(card, None)
 
@@ -195,17 +240,30 @@ class Gestures(Dragging):
             return
         for slot, cards, joker in zip(kitchen.slots, before, jokers, strict=True):
             slot.cards, slot.joker = cards, joker
-        table.say(table.words.does_not_fit(), "U10.2")
+        text = _("It fits nowhere: one of the kind needed, or two alike of another.")
+        table.say(text, "U10.2")
         table.stage.audio.cue("illegal")
+
+    def discard(self) -> None:
+        """Throw the chosen ingredients away."""
+        for card in list(self.chosen):
+            if not self._table.act("discard", card):
+                break
+        self.chosen.clear()
+
+    def close_recipe(self) -> None:
+        """Put the open recipe back."""
+        self._table.kitchen.close()
+        self._table.lay_hand()
 
     def _toggle_discard(self, card: str) -> None:
         table = self._table
-        if not table.may_any("discard"):
+        if not table.choices.may_any("discard"):
             return
-        if card in table.chosen:
-            table.chosen.remove(card)
-        elif len(table.chosen) < table.shown.surplus:
-            table.chosen.append(card)
+        if card in self.chosen:
+            self.chosen.remove(card)
+        elif len(self.chosen) < table.shown.surplus:
+            self.chosen.append(card)
         else:
-            table.say(table.words.enough_chosen(), "U9.8")
+            table.say(_("Only throw away what is too much."), "U9.8")
         table.lay_hand()

@@ -8,16 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from game.games.uffbasse.cards import CARD_BY_NAME, COLOUR, NAME
 from game.games.uffbasse.payment import Payment, Shortfall, cheapest, holding_of, shortfall
 from game.games.uffbasse.ruleset import COLOURS, Recipe
 from game.rules.core import Action, Refusal
-from game.tables.uffbasse.shown import suit_and_value
-
-if TYPE_CHECKING:
-    from game.tables.uffbasse.view import UffbasseTable
+from game.tables.uffbasse.shown import Shown, suit_and_value
+from game.ui.table.choices import Choices
 
 JOKER = "joker"
 
@@ -53,6 +51,11 @@ class Slot:
             return self.cards[0][0] == self.need
         return len(self.cards) == 2
 
+    @property
+    def names(self) -> list[str]:
+        """What lies here: cards, or the joker."""
+        return [JOKER] if self.joker else self.cards
+
     def takes(self, card: str) -> bool:
         """Whether a card can be added here."""
         if self.joker or len(self.cards) == 2:
@@ -62,10 +65,25 @@ class Slot:
         return self.cards[0][0] == card[0] != self.need
 
 
+class CookingTable(Protocol):
+    """What the kitchen asks of the table."""
+
+    @property
+    def shown(self) -> Shown:
+        """What lies on the table."""
+
+    @property
+    def choices(self) -> Choices:
+        """What the viewer may do now."""
+
+    def refuse(self, refusal: Refusal) -> None:
+        """Say why something is not possible."""
+
+
 class Kitchen:
     """The dish that the viewer is putting together."""
 
-    def __init__(self, table: UffbasseTable) -> None:
+    def __init__(self, table: CookingTable) -> None:
         self._table = table
         self.recipe: Recipe | None = None
         self.slots: list[Slot] = []
@@ -76,8 +94,9 @@ class Kitchen:
     @property
     def is_my_turn(self) -> bool:
         """Whether the viewer may cook or pass now."""
-        table = self._table
-        return table.may("pass") or (self.locked > 0 and table.may_serve)
+        choices = self._table.choices
+        serves = any(map(choices.may_any, ("pay", "joker", "serve")))
+        return choices.may("pass") or (self.locked > 0 and serves)
 
     @property
     def pantry(self) -> list[str]:
@@ -96,7 +115,7 @@ class Kitchen:
 
     def cost(self, recipe: Recipe) -> Cost | None:
         """Return what a dish costs the viewer at least, None if it cannot be paid."""
-        if self._table.viewer is None:
+        if self._table.shown.viewer is None:
             return None
         pantry, joker = tuple(self.pantry), self._table.shown.joker_is_mine
         key = (recipe.id, pantry, joker)
@@ -256,3 +275,26 @@ def _cost(recipe: Recipe, pantry: tuple[str, ...], joker: bool) -> Cost | None:
     direct = not payment.joker and sorted(COLOUR[card] for card in payment.cards) == needed
     used = tuple(NAME[card] for card in payment.cards)
     return Cost(len(payment.cards), direct, used, payment.joker)
+
+
+def pot_slots(recipe: Recipe, pot: Sequence[str], *, joker: bool) -> list[Slot]:
+    """Return somebody else's pot, laid out as slots."""
+    slots = [Slot(COLOURS[need]) for need in recipe.needs]
+    rest: list[str] = []
+    for card in pot:
+        slot = next((s for s in slots if s.need == card[0] and not s.cards), None)
+        if slot:
+            slot.cards.append(card)
+        else:
+            rest.append(card)
+    if joker:
+        free = [slot for slot in slots if not slot.cards]
+        if free:
+            free[-1].joker = True
+    for card in rest:
+        slot = next((s for s in slots if s.cards and s.takes(card)), None) or next(
+            (s for s in slots if s.takes(card)), None
+        )
+        if slot:
+            slot.cards.append(card)
+    return slots

@@ -2,21 +2,46 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Protocol
 
-if TYPE_CHECKING:
-    from game.tables.uffbasse.view import UffbasseTable
+from game.tables.uffbasse.kitchen import Kitchen
+from game.tables.uffbasse.shown import Shown
 
 
-def refuse(table: UffbasseTable) -> None:
+class PosingTable(Protocol):
+    """What somebody in a picture may do."""
+
+    @property
+    def shown(self) -> Shown:
+        """What lies on the table."""
+
+    @property
+    def kitchen(self) -> Kitchen:
+        """The dish that the viewer is putting together."""
+
+    def may(self, verb: str, *args: str) -> bool:
+        """Whether the viewer may do exactly this."""
+
+    def act(self, verb: str, *args: str) -> bool:
+        """Do something for the viewer; a refusal is shown."""
+
+
+def refuse(table: PosingTable) -> None:
     """Try a card that cannot be played."""
     illegal = [card for card in table.shown.hand if not table.may("play", card)]
     if illegal:
         table.act("play", illegal[0])
 
 
-def open_best(table: UffbasseTable) -> None:
+def open_best(table: PosingTable) -> None:
     """Begin the best dish that can be paid for."""
     dishes = table.kitchen.cookable()
     if dishes:
         table.kitchen.choose(dishes[0][0])
+
+
+def leave_one_out(table: PosingTable) -> None:
+    """Begin the best dish, but take the last ingredient out of the pot again."""
+    open_best(table)
+    for card in table.kitchen.used()[-1:]:
+        table.kitchen.remove(card)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from game.games.uffbasse.cards import CARD_BY_NAME, NAME, letters
 from game.games.uffbasse.observation import UffbasseObservation
 from game.games.uffbasse.ruleset import COLOURS, Recipe, UffbasseRules
-from game.games.uffbasse.scoring import card_points, total_stars
+from game.games.uffbasse.scoring import FinalScore, card_points, dish_of, final_scores, total_stars
 from game.games.uffbasse.tricks import winning_place
 from game.rules.core import Seat
 
@@ -110,6 +110,17 @@ class Shown:
         return self.round > self.off_rounds
 
     @property
+    def scores(self) -> tuple[FinalScore, ...]:
+        """The final scoring by seat, as if the game ended now (U13)."""
+        dishes = [[dish_of(recipe) for recipe in seat.dishes] for seat in self.seats]
+        return final_scores(self.rules, dishes)
+
+    @property
+    def winners(self) -> list[Seat]:
+        """Who would be head chef now (U13.3)."""
+        return [Seat(seat) for seat, score in enumerate(self.scores) if score.place == 1]
+
+    @property
     def joker_is_mine(self) -> bool:
         """Whether the seat at the bottom may use the Uffbasse! card as an ingredient (U11.9)."""
         return self.owner == self.bottom and self.card_in_play
@@ -118,6 +129,10 @@ class Shown:
     def surplus(self) -> int:
         """How many ingredients the seat at the bottom has to throw away (U9.8)."""
         return max(0, len(self.own.pantry) - self.rules.pantry_limit)
+
+    def recipe(self, identifier: str) -> Recipe:
+        """Return the recipe that events and actions call so."""
+        return next(one for one in self.rules.recipes if one.id == identifier)
 
     def pile(self, colour: str) -> tuple[str, ...]:
         """Return the cards below a stall, the top one last."""

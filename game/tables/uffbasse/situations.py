@@ -3,21 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import Any
 
 from game.games.uffbasse.observation import UffbasseObservation
-from game.rules.core import Observation
-from game.tables.uffbasse.poses import open_best, refuse
+from game.tables.uffbasse.poses import leave_one_out, refuse
 from game.ui.table.situation import Situation
 
-if TYPE_CHECKING:
-    from game.tables.uffbasse.view import UffbasseTable
 
-Test = Callable[[UffbasseObservation], bool]
-
-
-def _when(test: Test) -> Callable[[Observation], bool]:
-    return lambda seen: isinstance(seen, UffbasseObservation) and test(seen)
+def _when(test: Callable[[UffbasseObservation], bool]) -> Callable[[Any], bool]:
+    """Return the test of a situation: its match is one of Uffbasse!"""
+    return test
 
 
 def _own_turn(seen: UffbasseObservation, phase: str) -> bool:
@@ -26,12 +21,6 @@ def _own_turn(seen: UffbasseObservation, phase: str) -> bool:
 
 def _verbs(seen: UffbasseObservation) -> set[str]:
     return {action.verb for action in seen.legal}
-
-
-def _half_paid(table: UffbasseTable) -> None:
-    open_best(table)
-    for card in table.kitchen.used()[-1:]:
-        table.kitchen.remove(card)
 
 
 SITUATIONS = {
@@ -78,7 +67,7 @@ SITUATIONS = {
     "cooking": Situation(
         _when(lambda seen: "cook" in _verbs(seen) and seen.round == 2),
         "uffbasse",
-        prepare=_half_paid,
+        prepare=leave_one_out,
     ),
     "kitchen-others": Situation(
         _when(

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Hashable, Sequence
-from typing import cast
 
 import pygame
 
@@ -14,49 +13,67 @@ from game.match.reference import Facts
 from game.rules.core import Action, Event, Refusal, Seat
 from game.rules.ruleset import Ruleset
 from game.tables.uffbasse import CLOTH
-from game.tables.uffbasse.advice import advise
-from game.tables.uffbasse.bar import draw_bar
-from game.tables.uffbasse.board import draw_market, draw_recipes
-from game.tables.uffbasse.deeds import deeds, held_cards, seat_facts
 from game.tables.uffbasse.examples import EXAMPLES
 from game.tables.uffbasse.faces import BACK, has_index, recipe_card
-from game.tables.uffbasse.facts import facts_of
-from game.tables.uffbasse.figures import FIGURES
 from game.tables.uffbasse.fold import bare
 from game.tables.uffbasse.gestures import Gestures
-from game.tables.uffbasse.handarea import draw_hand
 from game.tables.uffbasse.kitchen import Kitchen
 from game.tables.uffbasse.layout.arrange import Layout, arrange
 from game.tables.uffbasse.layout.places import UffbassePlaces
-from game.tables.uffbasse.looking_back import last_trick, mark_of
 from game.tables.uffbasse.motions import show
 from game.tables.uffbasse.motions.base import ICONS
-from game.tables.uffbasse.own import draw_own
-from game.tables.uffbasse.pads import draw_pads
-from game.tables.uffbasse.pot import draw_kitchen, draw_pot, pot_starts
-from game.tables.uffbasse.rails import draw_rails, rails_signature
-from game.tables.uffbasse.score import arschkaard, draw_score
+from game.tables.uffbasse.panels.bar import Progress, draw_bar
+from game.tables.uffbasse.panels.cooking import draw_dish, draw_kitchen_panel, draw_pot
+from game.tables.uffbasse.panels.dishes import draw_dishes
+from game.tables.uffbasse.panels.hand_marks import draw_empty_pantry, hand_of
+from game.tables.uffbasse.panels.market import draw_market
+from game.tables.uffbasse.panels.own_plate import draw_own
+from game.tables.uffbasse.panels.quiet_kitchen import draw_quiet_kitchen
+from game.tables.uffbasse.panels.recipes import draw_recipes
+from game.tables.uffbasse.panels.score import draw_score
+from game.tables.uffbasse.panels.seat_plates import draw_plate
+from game.tables.uffbasse.panels.shout import draw_card_out, draw_shout
+from game.tables.uffbasse.panels.side_panels import (
+    Foot,
+    draw_foot,
+    draw_last_trick,
+    draw_log,
+    draw_order,
+)
+from game.tables.uffbasse.panels.status import draw_status
+from game.tables.uffbasse.panels.trick_area import draw_trick_area, explain_slots
+from game.tables.uffbasse.pieces import hand, kitchen, middle, seats
+from game.tables.uffbasse.pieces.sides import Side, sides_of, tells_below_trick
 from game.tables.uffbasse.shown import Shown, read, suit_and_value, value_and_suit
 from game.tables.uffbasse.situations import SITUATIONS
-from game.tables.uffbasse.tips import draw_kitchen_tips, draw_tips
-from game.tables.uffbasse.tray import draw_shout, draw_status, draw_tray
-from game.tables.uffbasse.words.telling import UffbasseWords, winner_line
+from game.tables.uffbasse.words import tips
+from game.tables.uffbasse.words.advice import advise, pointers
+from game.tables.uffbasse.words.facts import facts_of
+from game.tables.uffbasse.words.figures import FIGURES
+from game.tables.uffbasse.words.log_sentences import LogSentences
+from game.tables.uffbasse.words.looking_back import last_trick, mark_of
+from game.tables.uffbasse.words.names import winner_line
+from game.tables.uffbasse.words.offers import deeds, held_cards, seat_facts
+from game.tables.uffbasse.words.telling import Shouting, UffbasseWords
 from game.ui.animation import Animation
 from game.ui.celebrations.shared import Booby
 from game.ui.celebrations.splash import SplashStage
-from game.ui.frame import Frame, Press, Segment
+from game.ui.frame import Frame, Press, Segment, Target, Tip
 from game.ui.table.advice import Advice
 from game.ui.table.cards import CardArt, Place
 from game.ui.table.deeds import Deed, HeldCard
 from game.ui.table.hand import HandFan
+from game.ui.table.hand_area import draw_hand
+from game.ui.table.host import Host, Person
 from game.ui.table.last_look import LastLook
 from game.ui.table.marks import Mark
-from game.ui.table.sorting import HandOrder
+from game.ui.table.shout_pad import draw_face_pad
+from game.ui.table.sorting import HandOrder, draw_sorting
 from game.ui.table.turn import Expected
-from game.ui.table.view import Host, Person, TableView, Weave
-from game.ui.text import N_, _
+from game.ui.table.view import TableView, Weave
+from game.ui.text import N_, _, ngettext
 from game.ui.theme import Metrics
-from game.ui.zoom import symbol_scale
+from game.ui.zoom import symbol_scale, zoomed
 
 LIGHT_SECONDS = 0.3
 PULSE_SECONDS = 6.0
@@ -81,9 +98,7 @@ class UffbasseTable(TableView[UffbasseObservation, UffbasseRules]):
 
     def __init__(self, host: Host, rules: UffbasseRules, viewer: Seat | None) -> None:
         super().__init__(host, rules, viewer)
-        self.recipes = {recipe.id: recipe for recipe in self.rules.recipes}
         self.shown = Shown(rules=rules, viewer=viewer)
-        self.words = UffbasseWords(self)
         self.kitchen = Kitchen(self)
         self.hand = HandFan()
         self.sorting = HandOrder(self, suit_and_value, value_and_suit)
@@ -92,8 +107,6 @@ class UffbasseTable(TableView[UffbasseObservation, UffbasseRules]):
         """What each seat has done last in the open kitchen: COOKED or PASSED."""
         self.fresh: set[str] = set()
         """Ingredients that the viewer has just got."""
-        self.chosen: list[str] = []
-        """Ingredients that the viewer wants to throw away."""
         self.simmering = False
         """Whether ingredients are on their way into the pot."""
         self._lights = dict.fromkeys(COLOURS, 0.0)
@@ -113,7 +126,7 @@ class UffbasseTable(TableView[UffbasseObservation, UffbasseRules]):
         stage = self.stage
         self.art = CardArt(stage.assets, stage.paint)
         self.art.painters["recipe"] = lambda name, width: recipe_card(
-            self.stage, self.recipes[name], width
+            self.stage, self.shown.recipe(name), width
         )
         self._segments.clear()
         self.art.index_scale, self.art.has_index = symbol_scale(stage), has_index
@@ -142,7 +155,7 @@ class UffbasseTable(TableView[UffbasseObservation, UffbasseRules]):
             # What the last trick has brought is new until the next one is decided.
             self.fresh.clear()
         if self.shown.phase != "limit":
-            self.chosen.clear()
+            self.gestures.chosen.clear()
         if self.gestures.asked not in self.shown.hand:
             self.gestures.asked = None
         self._resume_dish(seen)
@@ -183,13 +196,17 @@ class UffbasseTable(TableView[UffbasseObservation, UffbasseRules]):
 
     def booby(self) -> Booby | None:
         """Return the Arschkaard and who has to take it (U14.4)."""
-        return arschkaard(self)
+        seen = self.seen
+        seats = () if seen is None else seen.losers
+        if not seats:
+            return None
+        names = " & ".join(self.people[seat].name for seat in seats)
+        text = ngettext("{names} washes up!", "{names} wash up!", len(seats)).format(names=names)
+        return Booby("uffbasse/arschkaard", seats, _("Arschkaard!"), text)
 
     def headline(self) -> str:
         """Return who is head chef."""
-        standings = () if self.seen is None else self.seen.standings
-        winners = [one.seat for one in standings if one.place == 1]
-        return winner_line([self.host.people[seat].name for seat in winners])
+        return winner_line([self.people[seat].name for seat in self.shown.winners])
 
     def motion(self, event: Event) -> Animation:
         """Return what moves when this happens."""
@@ -197,7 +214,12 @@ class UffbasseTable(TableView[UffbasseObservation, UffbasseRules]):
 
     def advice(self, action: Action) -> Advice:
         """Return how to show a recommended action, and why it is good."""
-        return advise(self, action)
+        assert self.seen is not None
+        return advise(self.words, self.seen, action)
+
+    def pointers(self, action: Action) -> tuple[str, ...]:
+        """Return the targets with which an action is carried out, that of the next step first."""
+        return pointers(self.kitchen, action)
 
     def automatic_words(self, seat: Seat, action: Action) -> str:  # noqa: ARG002
         """Return why a person passes who cannot cook (U9.2)."""
@@ -208,7 +230,7 @@ class UffbasseTable(TableView[UffbasseObservation, UffbasseRules]):
 
     def describe(self, event: Event) -> str:
         """Return the event as a sentence."""
-        return self.words.event(event)
+        return LogSentences(self.rules, self.people, self.shown.rounds).tell(event)
 
     def mark(self, event: Event) -> Mark | None:
         """Return the round or trick that an event begins or ends."""
@@ -216,7 +238,7 @@ class UffbasseTable(TableView[UffbasseObservation, UffbasseRules]):
 
     def last(self) -> LastLook | None:
         """Return the last trick."""
-        return last_trick(self)
+        return last_trick(self.shown, self.people)
 
     def open_hands_spot(self) -> pygame.Rect | None:
         """Return the room of points and log: both are told elsewhere, too."""
@@ -246,15 +268,15 @@ class UffbasseTable(TableView[UffbasseObservation, UffbasseRules]):
 
     def held_cards(self, seen: UffbasseObservation) -> Sequence[HeldCard]:
         """Return a hand as its owner sees it."""
-        return held_cards(self, seen)
+        return held_cards(seen, by_rank=self.stage.settings.sorting == "rank")
 
     def deeds(self, seen: UffbasseObservation) -> Sequence[Deed]:
         """Return all that a seat may do, in words."""
-        return deeds(self, seen)
+        return deeds(seen, self.words)
 
     def seat_facts(self, seat: Seat) -> Sequence[str]:
         """Return what a seat has earned so far."""
-        return seat_facts(self, seat)
+        return seat_facts(self.words, seat)
 
     def update(self, seconds: float) -> bool:
         """Let time pass; return whether something moves."""
@@ -267,7 +289,7 @@ class UffbasseTable(TableView[UffbasseObservation, UffbasseRules]):
                 step = seconds / LIGHT_SECONDS
                 self._lights[colour] = min(goal, now + step) if goal else max(goal, now - step)
                 moving = True
-        if self.may_shout:
+        if self.shouting.may:
             self._ready_for += seconds
             moving |= self._ready_for < PULSE_SECONDS and not self.stage.settings.reduced_motion
         else:
@@ -281,29 +303,160 @@ class UffbasseTable(TableView[UffbasseObservation, UffbasseRules]):
         if self.art.index_scale != symbol_scale(self.stage):
             self.resized()
         self.gestures.follow(frame, self.hand)
-        memory = self._segments
+        self.lay_hand()
+        stage, words, places = self.stage, self.words, self.places
+        signature = self._recipes_signature(frame)
         frame.segment(
-            memory, "recipes", self._recipes_signature(frame), lambda: draw_recipes(self, frame)
+            self._segments, "recipes", signature, lambda: self._draw_recipes(frame, words)
         )
         if self.shown.is_kitchen:
-            draw_kitchen(self, frame)
-            draw_kitchen_tips(self, frame)
+            self._draw_kitchen(frame, words, places)
         else:
-            draw_market(self, frame)
-            draw_tray(self, frame)
-            draw_status(self, frame)
-            draw_tips(self, frame)
-            draw_shout(self, frame)
-        frame.segment(memory, "rails", rails_signature(self), lambda: draw_rails(self, frame))
+            self._draw_middle(frame, words, places)
+        signature = self._seats_signature()
+        frame.segment(
+            self._segments, "seats", signature, lambda: self._draw_seats(frame, words, places)
+        )
         if not self.lies_flat:
-            draw_own(self, frame)
-        draw_pads(self, frame)
-        draw_hand(self, frame)
+            self._draw_own(frame, words, places)
+        self._draw_pads(frame, places)
+        self._draw_hand(frame, words)
         if self.simmering:
-            draw_pot(self, frame)
-        self.flights.draw(frame, self.art, still=self.stage.settings.reduced_motion)
+            draw_pot(frame, stage, places.pot())
+        self.flights.draw(frame, self.art, still=stage.settings.reduced_motion)
         self.gestures.draw_dragged(frame)
         self.splash.draw(frame, self.skip)
+
+    def _draw_recipes(self, frame: Frame, words: UffbasseWords) -> None:
+        hints = self.stage.settings.hints
+        recipes = kitchen.open_recipes(words, self.gestures, hints=hints)
+        draw_recipes(frame, self.stage, recipes, self.layout.recipes)
+
+    def _draw_middle(self, frame: Frame, words: UffbasseWords, places: UffbassePlaces) -> None:
+        stage, art, layout, shown = self.stage, self.art, self.layout, self.shown
+        stalls = middle.stalls_of(words, places, self.gestures, self._lights)
+        is_trick = shown.phase in ("trick", "use", "window")
+        draw_market(frame, stage, art, stalls, layout, says_no_trump=is_trick and not shown.trump)
+        area = middle.trick_area(words, self.gestures, self.act)
+        draw_trick_area(frame, stage, art, area, places)
+        title, mine = self.turn_sign()
+        turn = Tip(title, tips.turn_text(words) if title else "")
+        draw_status(frame, stage, turn, middle.status_rows(words), layout, mine=mine)
+        explain_slots(frame, area, places)
+        if not shown.card_in_play:
+            draw_card_out(frame, stage, layout)
+            return
+        corner = middle.shout_corner(
+            words, self.pulse, self.shout_by_button, self.host.pass_window, self.act
+        )
+        draw_shout(frame, stage, art, corner, layout)
+
+    def _draw_kitchen(self, frame: Frame, words: UffbasseWords, places: UffbassePlaces) -> None:
+        stage, gestures, rect = self.stage, self.gestures, self.layout.payment
+        accepts, drop = gestures.kitchen_accepts, gestures.kitchen_drop
+        draw_kitchen_panel(frame, stage, rect, accepts, drop, active=self.kitchen.is_my_turn)
+        recipe = self.dish_shown
+        if recipe is None:
+            discarding = kitchen.discarding_of(words, gestures)
+            draw_quiet_kitchen(frame, stage, Tip(*words.kitchen_lines()), discarding, rect)
+            return
+        dish = kitchen.open_dish(words, gestures, recipe, self.cook, simmers=self.simmering)
+        draw_dish(frame, stage, self.art, dish, places)
+
+    def _draw_seats(self, frame: Frame, words: UffbasseWords, places: UffbassePlaces) -> None:
+        layout = self.layout
+        others = [*places.opponents, *([self.shown.bottom] if self.lies_flat else [])]
+        for seat in others:
+            plate = seats.plate_of(words, places, seat)
+            draw_plate(frame, self.stage, self.art, plate, places.panel(seat), layout)
+        sides = sides_of(layout, is_kitchen=self.shown.is_kitchen)
+        for side, rect in zip(sides, layout.extras, strict=True):
+            # The lowest target there: dishes and the like lie on the panel.
+            tip = tips.last_trick_tip(words) if side == "trick" else tips.points_tip(words)
+            frame.target(Target(f"extra:{rect.x}:{rect.y}", rect, tip.title, tip=tip))
+            with zoomed(self.stage, layout.zoom):
+                self._draw_side(frame, words, side, rect, sides)
+
+    def _draw_side(
+        self,
+        frame: Frame,
+        words: UffbasseWords,
+        side: Side,
+        rect: pygame.Rect,
+        sides: Sequence[Side],
+    ) -> None:
+        stage, layout, log = self.stage, self.layout, self.sentences
+        if side == "log":
+            draw_log(frame, stage, log, rect)
+        elif side == "order":
+            order = seats.order_of(words)
+            draw_order(frame, stage, order, rect, is_compact=layout.is_compact)
+        else:
+            # The log is told in one place only.
+            high = (rect if side == "trick" else layout.extras[0]).height
+            below = tells_below_trick(sides, layout, high, stage.px(300))
+            if side == "trick":
+                trick = seats.last_trick_of(words)
+                draw_last_trick(frame, stage, self.art, trick, log if below else (), rect)
+                return
+            foot = Foot(
+                seats.order_of(words),
+                words.card_chance(),
+                seats.dishes_of(words) if self.kitchen.is_my_turn else None,
+                None if below or "log" in sides else log,
+            )
+            draw_foot(frame, stage, foot, rect)
+
+    def _draw_own(self, frame: Frame, words: UffbasseWords, places: UffbassePlaces) -> None:
+        stage, layout = self.stage, self.layout
+        own = seats.own_plate(words, places, self.gestures, self.fresh, self.act)
+        with zoomed(stage, layout.zoom):
+            draw_own(frame, stage, self.art, own, layout)
+            if layout.dishes is not None:
+                draw_dishes(frame, stage, own.dishes, layout.dishes)
+
+    def _draw_pads(self, frame: Frame, places: UffbassePlaces) -> None:
+        """Make the faces of persons pads to shout with, as long as there can be a shout."""
+        for person in () if self.shown.is_kitchen else self.people:
+            if person.is_human:
+                draw_face_pad(self.host, frame, places.face(person.seat), person.seat)
+
+    def _draw_hand(self, frame: Frame, words: UffbasseWords) -> None:
+        stage, layout, px = self.stage, self.layout, self.stage.px
+        low = self.shown.is_kitchen
+        cards = hand.cards_of(
+            words,
+            self.gestures,
+            self.hand.order,
+            hints=stage.settings.hints,
+            may_act=self.host.may_act(),
+        )
+        own = hand_of(frame, stage, cards, self.hand, layout, words.shown)
+        draw_hand(frame, stage, self.art, own, self.hand, self.sorting, self.gestures.let_go_x)
+        if not cards and self.viewer is not None and low and self.host.may_act():
+            draw_empty_pantry(frame, layout)
+        if own.is_sortable:
+            half = max(px(22), 15)
+            spot = (layout.own.right + px(6) + half, frame.size[1] - half - px(10))
+            draw_sorting(self.sorting, frame, stage, spot)
+        self.draw_toast(frame, layout.cloth.bottom + px(32) if low else layout.tray.y - px(6))
+
+    def _seats_signature(self) -> Hashable:
+        """Return all that the picture of the other seats depends on."""
+        shown = self.shown
+        return (
+            shown.seats,
+            tuple(self.did.items()),
+            shown.phase,
+            shown.last_trick,
+            shown.leader,
+            shown.owner,
+            shown.card_on,
+            self.expected,
+            shown.viewer,
+            len(self.sentences),
+            self.layout,
+        )
 
     def _recipes_signature(self, frame: Frame) -> Hashable:
         """Return all that the recipes' picture depends on."""
@@ -323,15 +476,22 @@ class UffbasseTable(TableView[UffbasseObservation, UffbasseRules]):
 
     def draw_bar(self, frame: Frame) -> None:
         """Show round and phase in the top bar."""
-        draw_bar(self, frame)
+        shown = self.shown
+        progress = Progress(
+            round=shown.round,
+            rounds=shown.rounds,
+            trick=shown.trick,
+            tricks=self.rules.hand_size - 1,
+            is_playing=shown.phase not in ("deal", "build", "seed", ""),
+            is_kitchen=shown.is_kitchen,
+        )
+        draw_bar(frame, self.stage, progress, self.layout.bar)
 
     def draw_result(self, frame: Frame, rect: pygame.Rect) -> None:
         """Show the final scoring."""
-        draw_score(self, frame, rect)
-
-    def light(self, colour: str) -> float:
-        """Return how bright a stall is lit, 0-1: trump stalls are."""
-        return self._lights[colour]
+        plays_for_it = self.seen is not None and self.seen.variant("arschkaard")
+        rows = seats.score_rows(self.shown, self.people, washes=bool(plays_for_it))
+        draw_score(frame, self.stage, self.art, rows, rect)
 
     @property
     def pulse(self) -> float:
@@ -404,7 +564,7 @@ class UffbasseTable(TableView[UffbasseObservation, UffbasseRules]):
 
     def in_pot(self, recipe: Recipe) -> list[tuple[str, Place]]:
         """Return each ingredient of a dish that is cooked, and where it lies."""
-        return pot_starts(self, recipe)
+        return kitchen.in_pot(self.words, recipe, self.places)
 
     # Whom the table waits for
 
@@ -424,7 +584,8 @@ class UffbasseTable(TableView[UffbasseObservation, UffbasseRules]):
         """The dish that the kitchen shows: the viewer's open one, else that in the pot."""
         if self.kitchen.is_my_turn:
             return self.kitchen.recipe
-        return cast("Recipe | None", self.expected.about)
+        about = self.expected.about
+        return about if isinstance(about, Recipe) else None
 
     def task(self) -> str:
         """Return what the person in front has to do now."""
@@ -437,14 +598,31 @@ class UffbasseTable(TableView[UffbasseObservation, UffbasseRules]):
     # What may be done
 
     @property
-    def may_serve(self) -> bool:
-        """Whether the person in front is in the middle of paying for a dish."""
-        return self.may_any("pay") or self.may("serve") or self.may("joker")
+    def may_try(self) -> bool:
+        """Whether the viewer may try to do something now, allowed or not."""
+        return self.is_idle and self.host.may_act()
 
     @property
-    def may_shout(self) -> bool:
-        """Whether somebody around the screen could shout with effect, even while things move."""
-        return self.host.may_shout() and self.shouter() is not None
+    def shouting(self) -> Shouting:
+        """What the button to shout is about, even while things move."""
+        seat = self.shouter()
+        may = self.host.may_shout() and seat is not None
+        return Shouting(seat, may, self.host.holds_window())
+
+    @property
+    def words(self) -> UffbasseWords:
+        """What there is to say about the table as it lies now."""
+        return UffbasseWords(
+            self.shown,
+            self.people,
+            self.expected,
+            self.choices,
+            self.did,
+            self.kitchen,
+            self.shouting,
+            self.lies_flat,
+            self.host.refusal,
+        )
 
     def shouter(self) -> Seat | None:
         """Return for whom the button shouts: the person in front, else another one in need of it.
@@ -458,11 +636,6 @@ class UffbasseTable(TableView[UffbasseObservation, UffbasseRules]):
         if self.viewer in entitled:
             return self.viewer
         return entitled[0] if entitled else None
-
-    @property
-    def window_waits(self) -> bool:
-        """Whether the table waits for a person to shout or let it pass."""
-        return self.host.holds_window()
 
     # Doing
 
@@ -505,10 +678,6 @@ class UffbasseTable(TableView[UffbasseObservation, UffbasseRules]):
         """Say why there is nothing to shout for: all of it is public."""
         self.refuse(refusal)
 
-    def let_pass(self) -> None:
-        """Let the open window pass without a shout."""
-        self.host.pass_window()
-
     def cook(self) -> None:
         """Hand the dish that is laid out to the rules."""
         if not self.kitchen.is_ready:
@@ -516,18 +685,6 @@ class UffbasseTable(TableView[UffbasseObservation, UffbasseRules]):
         for action in self.kitchen.actions():
             if not self.carry_out(action):
                 return
-
-    def close_recipe(self) -> None:
-        """Put the open recipe back."""
-        self.kitchen.close()
-        self.lay_hand()
-
-    def discard(self) -> None:
-        """Throw the chosen ingredients away."""
-        for card in list(self.chosen):
-            if not self.act("discard", card):
-                break
-        self.chosen.clear()
 
     # The hand
 
@@ -541,7 +698,7 @@ class UffbasseTable(TableView[UffbasseObservation, UffbasseRules]):
         lift = self.stage.px(26)
         lifts: dict[str, float] = {}
         for card in cards:
-            raised = card in self.chosen or card == self.gestures.asked
+            raised = card in self.gestures.chosen or card == self.gestures.asked
             if not cooking and self.stage.settings.hints:
                 raised |= self.may("play", card)
             lifts[card] = lift if raised else 0.0

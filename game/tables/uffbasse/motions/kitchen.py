@@ -69,7 +69,7 @@ def _(event: happened.JokerPaid, kit: Kit) -> Animation:
 
 @motion.register
 def _(event: happened.DishCooked, kit: Kit) -> Animation:
-    recipe = _recipe(kit, event.recipe)
+    recipe = kit.shown.recipe(event.recipe)
 
     def into_dishes() -> None:
         kit.simmer(on=False)
@@ -148,7 +148,3 @@ def _(event: happened.Discarded, kit: Kit) -> Animation:
         0.3,
         start_action=lambda: kit.change(lift),
     )
-
-
-def _recipe(kit: Kit, name: str) -> Recipe:
-    return next(one for one in kit.shown.rules.recipes if one.id == name)

@@ -10,7 +10,7 @@ from game.ui.animation import Animation
 from game.ui.celebrations.served import Served
 from game.ui.people import avatar
 from game.ui.stage import Stage
-from game.ui.table.view import Person
+from game.ui.table.host import Person
 from game.ui.text import _
 
 GREAT = 3

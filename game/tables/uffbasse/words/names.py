@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.games.uffbasse.ruleset import COLOURS, UffbasseRules
 from game.tables.uffbasse.shown import colour_of, value_of
-from game.ui.text import current_language
+from game.ui.text import _, current_language
 
 
 def upper(word: str) -> str:
@@ -25,3 +25,10 @@ def colour_names(rules: UffbasseRules, colours: str) -> str:
 def card_name(rules: UffbasseRules, card: str) -> str:
     """Return a card in words, e.g. Carrot 8."""
     return upper(f"{colour_name(rules, colour_of(card))} {value_of(card)}")
+
+
+def winner_line(names: list[str]) -> str:
+    """Return who is the new head chef (U13.3), shared or not (U13.5)."""
+    if len(names) == 1:
+        return _("{name} is head chef of the Palatinate!").format(name=names[0])
+    return _("{names} share the title of head chef!").format(names=" & ".join(names))

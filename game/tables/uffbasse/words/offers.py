@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from game.games.uffbasse.cards import NAME
 from game.games.uffbasse.observation import UffbasseObservation
@@ -13,11 +12,9 @@ from game.rules.core import Action, Seat
 from game.tables.uffbasse.faces import card_face
 from game.tables.uffbasse.shown import suit_and_value, value_and_suit
 from game.tables.uffbasse.words.names import upper
+from game.tables.uffbasse.words.telling import UffbasseWords
 from game.ui.table.deeds import Deed, HeldCard
 from game.ui.text import N_, _, ngettext
-
-if TYPE_CHECKING:
-    from game.tables.uffbasse.view import UffbasseTable
 
 GO = {"play": N_("Play it"), "seed": N_("Into the pantry"), "lay": N_("Lay it")}
 """What is done with a card of the hand, without naming it."""
@@ -33,62 +30,62 @@ OTHERS = {
 }
 
 
-def held_cards(table: UffbasseTable, seen: UffbasseObservation) -> Sequence[HeldCard]:
+def held_cards(seen: UffbasseObservation, *, by_rank: bool) -> Sequence[HeldCard]:
     """Return the hand of whose eyes these are, sorted as the settings say."""
-    by_rank = table.stage.settings.sorting == "rank"
     order = value_and_suit if by_rank else suit_and_value
     cards = sorted((NAME[card] for card in seen.hand), key=order)
     return [HeldCard(card, card_face(card)) for card in cards]
 
 
-def deeds(table: UffbasseTable, seen: UffbasseObservation) -> Sequence[Deed]:
+def deeds(seen: UffbasseObservation, words: UffbasseWords) -> Sequence[Deed]:
     """Return all that this seat may do."""
-    return [_deed(table, seen, action) for action in seen.legal]
+    return [_deed(seen, words, action) for action in seen.legal]
 
 
-def _deed(table: UffbasseTable, seen: UffbasseObservation, action: Action) -> Deed:
+def _deed(seen: UffbasseObservation, words: UffbasseWords, action: Action) -> Deed:
     verb, argument = action.verb, action.args[0] if action.args else ""
     if verb in GO:
         return Deed(action, _(GO[verb]), argument, _(GO[verb]))
     if verb in OPEN:
-        return Deed(action, table.words.card(argument), picture=card_face(argument))
+        return Deed(action, words.card(argument), picture=card_face(argument))
     if verb in ("pick", "use"):
-        colour = upper(table.words.colour(argument))
+        colour = upper(words.colour(argument))
         return Deed(action, colour, picture=f"uffbasse/icon-{argument}")
     if verb == "cook":
-        recipe = table.recipes[argument]
-        name, price = recipe.short.get("pfl"), _least_price(table, seen, recipe)
+        recipe = words.shown.recipe(argument)
+        name, price = recipe.short.get("pfl"), _least_price(seen, words, recipe)
         return Deed(action, name, picture=f"uffbasse/dish-{recipe.id}", note=price)
     if verb == "pass":
         return Deed(action, _("Pass"), is_main=True)
     if verb == "serve":
-        return Deed(action, _(OTHERS[verb]), is_main=True, note=_price_of_pot(table, seen))
+        return Deed(action, _(OTHERS[verb]), is_main=True, note=_price_of_pot(seen, words))
     picture = "uffbasse/uffbasse-card" if verb == "joker" else ""
     return Deed(action, _(OTHERS[verb]), picture=picture, is_main=verb == "keep")
 
 
-def _least_price(table: UffbasseTable, seen: UffbasseObservation, recipe: Recipe) -> str:
+def _least_price(seen: UffbasseObservation, words: UffbasseWords, recipe: Recipe) -> str:
     """Return what a dish brings and at least costs whose eyes these are."""
     assert seen.seat is not None
     pantry = seen.pantries[seen.seat]
     may_use = seen.owner == seen.seat and seen.card_active
     payment = cheapest(recipe.needs, pantry, joker=False) or cheapest(recipe.needs, pantry, may_use)
-    gain = table.shown.seats[seen.seat].gain(table.rules, recipe)
-    return table.words.price(gain, len(payment.cards)) if payment else ""
+    gain = words.shown.seats[seen.seat].gain(seen.rules, recipe)
+    return words.price(gain, len(payment.cards)) if payment else ""
 
 
-def _price_of_pot(table: UffbasseTable, seen: UffbasseObservation) -> str:
+def _price_of_pot(seen: UffbasseObservation, words: UffbasseWords) -> str:
     """Return what the dish in the pot brings and has cost."""
     if seen.seat is None or seen.kitchen.recipe is None:
         return ""
-    gain = table.shown.seats[seen.seat].gain(table.rules, table.rules.recipes[seen.kitchen.recipe])
-    return table.words.price(gain, len(seen.kitchen.pot))
+    gain = words.shown.seats[seen.seat].gain(seen.rules, seen.rules.recipes[seen.kitchen.recipe])
+    return words.price(gain, len(seen.kitchen.pot))
 
 
-def seat_facts(table: UffbasseTable, seat: Seat) -> Sequence[str]:
+def seat_facts(words: UffbasseWords, seat: Seat) -> Sequence[str]:
     """Return a seat's stars with bonus, and what it counts for the shout."""
-    if not table.shown.seats:
+    shown = words.shown
+    if not shown.seats:
         return ()
-    score = table.shown.seats[seat].score(table.rules)
+    score = shown.seats[seat].score(shown.rules)
     stars = ngettext("{count} star", "{count} stars", score).format(count=score)
-    return stars, *table.words.measures(seat)[:1]
+    return stars, *words.measures(seat)[:1]

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from game.games.uffbasse import events as happened
 from game.rules.core import Event
 from game.tables.uffbasse.faces import card_face
+from game.tables.uffbasse.shown import Shown
+from game.ui.table.host import Person
 from game.ui.table.last_look import LastCard, LastLook
 from game.ui.table.marks import Mark
 from game.ui.text import _
-
-if TYPE_CHECKING:
-    from game.tables.uffbasse.view import UffbasseTable
 
 
 def mark_of(event: Event) -> Mark | None:
@@ -29,12 +28,11 @@ def mark_of(event: Event) -> Mark | None:
     return None
 
 
-def last_trick(table: UffbasseTable) -> LastLook | None:
+def last_trick(shown: Shown, people: Sequence[Person]) -> LastLook | None:
     """Return the trick before this one."""
-    shown = table.shown
     if not shown.last_trick or shown.last_winner is None:
         return None
-    title = _("Last trick: {name}").format(name=table.words.name(shown.last_winner))
+    title = _("Last trick: {name}").format(name=people[shown.last_winner].name)
     cards = [
         LastCard(seat, card_face(card), seat == shown.last_winner)
         for seat, card in shown.last_trick

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import pygame
 
 from game.ui.frame import Frame, Target, Tip
+from game.ui.stage import Stage
 from game.ui.text import _
 from game.ui.theme import BLACK, BOLD, GOLD_MATERIAL, HAIRLINE, INK, SAND
-
-if TYPE_CHECKING:
-    from game.tables.uffbasse.view import UffbasseTable
 
 DIM = "#C9A877"
 
@@ -23,27 +20,46 @@ LEAST_SIDES = 250
 """Pixels for them."""
 
 
-def draw_bar(table: UffbasseTable, frame: Frame) -> None:
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """How far the match is."""
+
+    round: int
+    rounds: int
+    trick: int
+    tricks: int
+    is_playing: bool
+    """Whether a trick is on, and not the preparation of a round."""
+    is_kitchen: bool
+
+    @property
+    def words(self) -> Tip:
+        """Round and phase in words, and what comes next."""
+        title = _("Round {number} of {count}").format(number=self.round, count=self.rounds)
+        if self.is_kitchen:
+            return Tip(title, _("The kitchen is open: cook with what lies in the pantries."))
+        text = _("Trick {number} of {count}, then the kitchen opens.")
+        return Tip(title, text.format(number=self.trick, count=self.tricks))
+
+
+def draw_bar(frame: Frame, stage: Stage, progress: Progress, bar: pygame.Rect) -> None:
     """Show round and phase, centred between the bar's buttons.
 
     Where room is short, only the phase that is on has words, then the word `Round` goes.
     """
-    stage, shown = table.stage, table.shown
-    bar = table.layout.bar
-    tricks = table.rules.hand_size - 1
-    cooking = shown.is_kitchen
+    cooking = progress.is_kitchen
     room = bar.width - 2 * max(stage.px(SIDES), LEAST_SIDES)
     high = min(round(bar.height * 0.7), stage.px(56))
     for look in LOOKS:
-        parts = _Parts(table, look, tricks, high)
+        parts = _Parts(stage, progress, look, high)
         if parts.width <= room:
             break
     x = round(bar.centerx - parts.width / 2 + stage.px(20))
     if look.says_round:
         frame.text(_("Round"), x, bar.centery, BOLD, look.units, SAND)
     x += parts.label
-    for number in range(1, table.shown.rounds + 1):
-        _dot(table, frame, x + parts.dot / 2, bar.centery, number, parts.dot)
+    for number in range(1, progress.rounds + 1):
+        _dot(frame, stage, (x + parts.dot / 2, bar.centery), number, progress.round, parts.dot)
         x += parts.dot
     x += stage.px(12)
     places = (
@@ -53,25 +69,12 @@ def draw_bar(table: UffbasseTable, frame: Frame) -> None:
     for draw, width, active in places:
         if look.shows_both or active:
             rect = pygame.Rect(round(x), bar.centery - high // 2, width, high)
-            draw(table, frame, rect, look.units, active=active)
+            draw(frame, stage, progress, rect, look.units, active=active)
             x += width + stage.px(10)
     left = round(bar.centerx - parts.width / 2 + stage.px(20))
     state = pygame.Rect(left, bar.y, max(24, round(x) - left), bar.height)
-    tip = Tip(*_state_words(table))
+    tip = progress.words
     frame.target(Target("state", state, tip.title, tip=tip))
-
-
-def _state_words(table: UffbasseTable) -> tuple[str, str]:
-    """Return round and phase in words, and what comes next."""
-    shown = table.shown
-    title = _("Round {number} of {count}").format(number=shown.round, count=table.shown.rounds)
-    tricks = table.rules.hand_size - 1
-    if shown.is_kitchen:
-        return title, _("The kitchen is open: cook with what lies in the pantries.")
-    text = _("Trick {number} of {count}, then the kitchen opens.").format(
-        number=shown.trick, count=tricks
-    )
-    return title, text
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,8 +101,8 @@ LOOKS = (
 class _Parts:
     """Widths in pixels of what a look shows."""
 
-    def __init__(self, table: UffbasseTable, look: _Look, tricks: int, high: int) -> None:
-        stage, fonts = table.stage, table.stage.fonts
+    def __init__(self, stage: Stage, progress: Progress, look: _Look, high: int) -> None:
+        fonts, tricks = stage.fonts, progress.tricks
         units = look.units
         number = f"{tricks}/{tricks}"
         self.label = fonts.width(_("Round"), BOLD, units) + stage.px(12) if look.says_round else 0
@@ -115,22 +118,23 @@ class _Parts:
         phases = [self.tricks, self.kitchen]
         both = sum(phases) + stage.px(10) if look.shows_both else max(phases)
         tall = fonts.line_height(BLACK, units) > high
-        self.width = self.label + table.shown.rounds * self.dot + stage.px(52) + both
+        self.width = self.label + progress.rounds * self.dot + stage.px(52) + both
         if tall:
             self.width = 99_999
 
 
-def _dot(table: UffbasseTable, frame: Frame, x: float, y: float, number: int, room: int) -> None:
-    stage, now = table.stage, table.shown.round
+def _dot(
+    frame: Frame, stage: Stage, centre: tuple[float, float], number: int, now: int, room: int
+) -> None:
     fill = "#5A3A22" if number < now else GOLD_MATERIAL if number == now else "#1B0F08"
     size = max(min(round(room * 0.84), stage.px(44)), 20)
-    frame.blit_centred(stage.paint.disc(size, fill, HAIRLINE, 1.5), x, y)
+    frame.blit_centred(stage.paint.disc(size, fill, HAIRLINE, 1.5), *centre)
     colour = INK if number == now else DIM
-    frame.text(str(number), x, y, BLACK, 16, colour, "centre", size, size)
+    frame.text(str(number), *centre, BLACK, 16, colour, "centre", size, size)
 
 
-def _pill(table: UffbasseTable, frame: Frame, rect: pygame.Rect, *, active: bool) -> None:
-    body = table.stage.paint.box(
+def _pill(frame: Frame, stage: Stage, rect: pygame.Rect, *, active: bool) -> None:
+    body = stage.paint.box(
         rect.width,
         rect.height,
         rect.height / 2,
@@ -142,20 +146,25 @@ def _pill(table: UffbasseTable, frame: Frame, rect: pygame.Rect, *, active: bool
 
 
 def _tricks(
-    table: UffbasseTable, frame: Frame, rect: pygame.Rect, units: float, *, active: bool
+    frame: Frame,
+    stage: Stage,
+    progress: Progress,
+    rect: pygame.Rect,
+    units: float,
+    *,
+    active: bool,
 ) -> None:
-    stage, shown = table.stage, table.shown
-    tricks = table.rules.hand_size - 1
-    _pill(table, frame, rect, active=active)
+    tricks = progress.tricks
+    _pill(frame, stage, rect, active=active)
     colour = INK if active else DIM
     y = rect.centery
     label = frame.text(_("Tricks"), rect.x + stage.px(22), y, BLACK, units, colour)
     left = label.right + stage.px(16)
-    done = tricks if not active else shown.trick - 1
+    done = tricks if not active else progress.trick - 1
     for i in range(tricks):
         if i < done:
             fill = "#7A1E2C" if active else "#5A3A22"
-        elif active and i == done and shown.phase not in ("deal", "build", "seed", ""):
+        elif active and i == done and progress.is_playing:
             fill = "#FFF4DC"
         else:
             fill = "#B98417" if active else "#3B2416"
@@ -163,16 +172,21 @@ def _tricks(
             stage.px(17), stage.px(16), stage.px(4), fill=fill, rim=INK, rim_opacity=0.6
         )
         frame.blit(pip, left + i * stage.px(24), y - stage.px(8))
-    number = tricks if not active else min(shown.trick, tricks)
+    number = tricks if not active else min(progress.trick, tricks)
     right = rect.right - stage.px(20)
     frame.text(f"{number}/{tricks}", right, y, BLACK, units, colour, "right")
 
 
 def _kitchen(
-    table: UffbasseTable, frame: Frame, rect: pygame.Rect, units: float, *, active: bool
+    frame: Frame,
+    stage: Stage,
+    _progress: Progress,
+    rect: pygame.Rect,
+    units: float,
+    *,
+    active: bool,
 ) -> None:
-    stage = table.stage
-    _pill(table, frame, rect, active=active)
+    _pill(frame, stage, rect, active=active)
     colour = INK if active else DIM
     frame.text(_("Kitchen"), rect.x + stage.px(22), rect.centery, BLACK, units, colour)
     high = round(rect.height * 0.9)

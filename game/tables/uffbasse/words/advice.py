@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
+from game.games.uffbasse.observation import UffbasseObservation
 from game.rules.core import Action, Seat
-from game.tables.uffbasse.motives import reasons
+from game.tables.uffbasse.kitchen import Kitchen
+from game.tables.uffbasse.words.motives import reasons
 from game.tables.uffbasse.words.names import upper
+from game.tables.uffbasse.words.telling import UffbasseWords
 from game.ui.table.advice import Advice, Reason
 from game.ui.text import N_, _, ngettext
-
-if TYPE_CHECKING:
-    from game.tables.uffbasse.view import UffbasseTable
 
 SENTENCES: dict[str, str] = {
     "only-card": N_("It is the only card that you may play."),
@@ -50,15 +49,13 @@ SENTENCES: dict[str, str] = {
 """A sentence for each reason that has no number in it."""
 
 
-def advise(table: UffbasseTable, action: Action) -> Advice:
+def advise(words: UffbasseWords, seen: UffbasseObservation, action: Action) -> Advice:
     """Return what to do, and why."""
-    seen = table.seen
-    assert seen is not None
-    told = tuple(_sentence(table, reason) for reason in reasons(seen, action))
-    return Advice(_title(table, action), told)
+    told = tuple(_sentence(words, reason) for reason in reasons(seen, action))
+    return Advice(_title(words, action), told)
 
 
-def _title(table: UffbasseTable, action: Action) -> str:
+def _title(words: UffbasseWords, action: Action) -> str:
     titles: dict[str, Callable[[], str]] = {
         "play": lambda: _("Play {card}."),
         "seed": lambda: _("Put {card} in your pantry."),
@@ -77,17 +74,17 @@ def _title(table: UffbasseTable, action: Action) -> str:
         "pass": lambda: _("Pass."),
         "discard": lambda: _("Throw {card} away."),
     }
-    words, argument = table.words, action.args[0] if action.args else ""
+    argument = action.args[0] if action.args else ""
     text = titles[action.verb]()
     if "{card}" in text:
         return text.format(card=words.card(argument))
     if "{colour}" in text:
         return text.format(colour=upper(words.colour(argument)))
-    return text.format(dish=_dish(table, argument)) if "{dish}" in text else text
+    return text.format(dish=_dish(words, argument)) if "{dish}" in text else text
 
 
-def _sentence(table: UffbasseTable, reason: Reason) -> str:
-    details = {key: _named(table, key, value) for key, value in reason.details.items()}
+def _sentence(words: UffbasseWords, reason: Reason) -> str:
+    details = {key: _named(words, key, value) for key, value in reason.details.items()}
     count = reason.details.get("count")
     if isinstance(count, int):
         return _counted(reason.key, count).format(**details)
@@ -133,22 +130,21 @@ def _counted(key: str, count: int) -> str:
     )
 
 
-def _named(table: UffbasseTable, key: str, value: str | int) -> str:
-    words = table.words
+def _named(words: UffbasseWords, key: str, value: str | int) -> str:
     if key in ("name", "other"):
         return words.name(Seat(int(value)))
     if key == "colour":
         return words.colour(str(value))
     if key == "colours":
         return words.colours(str(value))
-    return _dish(table, str(value)) if key == "dish" else str(value)
+    return _dish(words, str(value)) if key == "dish" else str(value)
 
 
-def _dish(table: UffbasseTable, recipe: str) -> str:
-    return table.recipes[recipe].short.get("pfl")
+def _dish(words: UffbasseWords, recipe: str) -> str:
+    return words.shown.recipe(recipe).short.get("pfl")
 
 
-def pointers(table: UffbasseTable, action: Action) -> tuple[str, ...]:
+def pointers(kitchen: Kitchen, action: Action) -> tuple[str, ...]:
     """Return where on the table it is done, the next step first."""
     verb, argument = action.verb, action.args[0] if action.args else ""
     if verb in ("play", "seed", "lay", "pay"):
@@ -160,8 +156,8 @@ def pointers(table: UffbasseTable, action: Action) -> tuple[str, ...]:
     if verb in ("claim", "call"):
         return ("shout",)
     if verb == "cook":
-        opened = table.kitchen.recipe
-        if opened is not None and opened.id == argument and table.kitchen.is_ready:
+        opened = kitchen.recipe
+        if opened is not None and opened.id == argument and kitchen.is_ready:
             return ("cook",)
         return (f"recipe:{argument}",)
     if verb == "serve":

@@ -4,67 +4,52 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import pygame
 
-from game.games.uffbasse.observation import UffbasseObservation
-from game.games.uffbasse.scoring import FinalScore, dishes_of, final_scores, last_places
-from game.rules.core import Seat
+from game.games.uffbasse.ruleset import Recipe
+from game.games.uffbasse.scoring import FinalScore
 from game.tables.uffbasse import faces
-from game.ui.celebrations.shared import Booby
 from game.ui.frame import Frame
 from game.ui.people import avatar
-from game.ui.text import _, ngettext
+from game.ui.stage import Stage
+from game.ui.table.cards import CardArt
+from game.ui.table.host import Person
+from game.ui.text import _
 from game.ui.theme import BLACK, BODY, BOLD, CREAM, GOLD, HAIRLINE, LABEL, MUTED, NIGHT, SCORE
-
-if TYPE_CHECKING:
-    from game.tables.uffbasse.view import UffbasseTable
 
 MOST_NUMBERS = 0.56
 """Share of a row that the numbers may take."""
 
 
-def arschkaard(table: UffbasseTable) -> Booby | None:
-    """Return who takes the Arschkaard and washes up, where it is played for (U14.4)."""
-    seen = table.seen
-    if seen is None or not seen.is_over or not seen.variant("arschkaard"):
-        return None
-    losers = last_places([standing.place for standing in seen.standings])
-    seats = tuple(seen.standings[i].seat for i in losers)
-    if not seats:
-        return None
-    names = " & ".join(table.host.people[seat].name for seat in seats)
-    text = ngettext("{names} washes up!", "{names} wash up!", len(seats)).format(names=names)
-    return Booby("uffbasse/arschkaard", seats, _("Arschkaard!"), text)
+@dataclass(frozen=True, slots=True)
+class ScoreRow:
+    """What a player has won, and with which dishes."""
+
+    person: Person
+    score: FinalScore
+    dishes: Sequence[Recipe]
+    washes: bool
+    """Whether they have to wash up (U14.4)."""
 
 
-def draw_score(table: UffbasseTable, frame: Frame, rect: pygame.Rect) -> None:
+def draw_score(
+    frame: Frame, stage: Stage, art: CardArt, rows: Sequence[ScoreRow], rect: pygame.Rect
+) -> None:
     """Show one row per player, best first; the winner's row is gold."""
-    seen = table.seen
-    if seen is None:
-        return
-    scores = _scores(table, seen)
-    order = sorted(range(seen.players), key=lambda seat: (scores[seat].place, seat))
-    losers = last_places([score.place for score in scores]) if seen.variant("arschkaard") else ()
-    stage = table.stage
     head = stage.px(40)
     words = (_("Stars"), _("Bonus"), _("TOP 10 rank"), _("Total"))
-    columns = _columns(table, rect, words)
+    columns = _columns(stage, rect, words)
     head = max(head, min(stage.fonts.line_height(BOLD, 16), stage.px(64)))
     y = rect.y + head / 2
     room = columns.dishes_end - columns.dishes
     frame.text(_("Dishes"), columns.dishes, y, BOLD, 16, LABEL, "left", room, head)
     for text, x, wide in zip(words, columns.middles, columns.widths, strict=True):
         frame.text(text, x, y, BOLD, 16, LABEL, "centre", wide - stage.px(8), head)
-    step = min(stage.px(150), (rect.height - head) // seen.players)
-    for row, seat in enumerate(order):
-        place = pygame.Rect(rect.x, rect.y + head + row * step, rect.width, step - stage.px(8))
-        _row(table, frame, place, Seat(seat), columns, washes=Seat(seat) in losers)
-
-
-def _scores(table: UffbasseTable, seen: UffbasseObservation) -> tuple[FinalScore, ...]:
-    return final_scores(table.rules, [dishes_of(table.rules, cooked) for cooked in seen.dishes])
+    step = min(stage.px(150), (rect.height - head) // len(rows))
+    for number, row in enumerate(rows):
+        place = pygame.Rect(rect.x, rect.y + head + number * step, rect.width, step - stage.px(8))
+        _draw_row(frame, stage, art, row, place, columns)
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,9 +62,8 @@ class Columns:
     widths: tuple[int, ...]
 
 
-def _columns(table: UffbasseTable, rect: pygame.Rect, words: Sequence[str]) -> Columns:
+def _columns(stage: Stage, rect: pygame.Rect, words: Sequence[str]) -> Columns:
     """Return the columns: as wide as their headings need, the last one wide enough for a star."""
-    stage = table.stage
     wishes = [max(stage.px(96), stage.fonts.width(word, BOLD, 16) + stage.px(26)) for word in words]
     wishes[-1] = max(wishes[-1], stage.px(150))
     fit = min(1.0, rect.width * MOST_NUMBERS / sum(wishes))
@@ -89,20 +73,10 @@ def _columns(table: UffbasseTable, rect: pygame.Rect, words: Sequence[str]) -> C
     return Columns(rect.x + stage.px(300), starts[0] - stage.px(12), middles, widths)
 
 
-def _row(
-    table: UffbasseTable,
-    frame: Frame,
-    rect: pygame.Rect,
-    seat: Seat,
-    columns: Columns,
-    *,
-    washes: bool,
+def _draw_row(
+    frame: Frame, stage: Stage, art: CardArt, row: ScoreRow, rect: pygame.Rect, columns: Columns
 ) -> None:
-    stage = table.stage
-    seen = table.seen
-    assert seen is not None
-    score = _scores(table, seen)[seat]
-    person = table.host.people[seat]
+    score, person = row.score, row.person
     won = score.place == 1
     box = stage.paint.box(
         rect.width,
@@ -124,14 +98,14 @@ def _row(
     frame.blit_centred(face, rect.x + stage.px(100), y)
     left = rect.x + stage.px(148)
     room = columns.dishes - left - stage.px(10)
-    if washes:
+    if row.washes:
         frame.text(person.name, left, y - half * 0.46, BLACK, 22, CREAM, "left", room, half)
         frame.text(_("washes up!"), left, y + half * 0.54, BOLD, 15, GOLD, "left", room, half)
-        card = table.art.card("uffbasse/arschkaard", round(rect.height * 0.56), "idle", 6)
+        card = art.card("uffbasse/arschkaard", round(rect.height * 0.56), "idle", 6)
         frame.blit_centred(card, columns.dishes - stage.px(34), y)
     else:
         frame.text(person.name, left, y, BLACK, 22, CREAM, "left", room, tall)
-    _dishes(table, frame, seat, columns, y, rect.height)
+    _dishes(frame, stage, row.dishes, columns, y, rect.height)
     best = score.best_rank
     bonus = f"+{score.bonus}" if score.bonus else "–"
     cells = (
@@ -150,10 +124,8 @@ def _row(
 
 
 def _dishes(
-    table: UffbasseTable, frame: Frame, seat: Seat, columns: Columns, y: int, height: int
+    frame: Frame, stage: Stage, dishes: Sequence[Recipe], columns: Columns, y: int, height: int
 ) -> None:
-    stage = table.stage
-    dishes = table.shown.seats[seat].dishes
     x = columns.dishes
     room = columns.dishes_end - x
     # Beside each other if they can be: overlapping they hide their stars.

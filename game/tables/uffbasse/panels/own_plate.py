@@ -1,22 +1,24 @@
-"""The viewer's own panels: pantry, points, what can be cooked now, cooked dishes."""
+"""The viewer's own plate: pantry, points, and in the kitchen what can be cooked now."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
 
 import pygame
 
 from game.games.uffbasse.ruleset import Recipe
 from game.tables.uffbasse import faces
-from game.tables.uffbasse.dishes import draw_dishes, draw_dishes_content
-from game.tables.uffbasse.rails import draw_head
-from game.tables.uffbasse.shown import suit_and_value
-from game.tables.uffbasse.tips import own_tip
+from game.tables.uffbasse.layout.arrange import Layout
+from game.tables.uffbasse.panels.dishes import Dishes, draw_dishes_content
+from game.tables.uffbasse.panels.seat_plates import Head, draw_head
 from game.ui.drawing.fitting import block
-from game.ui.frame import Frame, Target, Tip
+from game.ui.frame import Frame, Press, Target, Tip
 from game.ui.parts.panel import draw_panel
 from game.ui.parts.widgets import button
-from game.ui.table.cards import Look
+from game.ui.stage import Stage
+from game.ui.table.cards import CardArt, Look
 from game.ui.text import _, ngettext
 from game.ui.theme import (
     BLACK,
@@ -30,35 +32,74 @@ from game.ui.theme import (
     HONEY,
     LABEL,
 )
-from game.ui.zoom import zoomed
-
-if TYPE_CHECKING:
-    from game.tables.uffbasse.view import UffbasseTable
 
 SMALLEST_ROW = 24
 """Pixels that a row of a list needs to be hit."""
 
 
-def draw_own(table: UffbasseTable, frame: Frame) -> None:
-    """Show the panel of the seat at the bottom of the screen."""
-    with zoomed(table.stage, table.layout.zoom):
-        _draw_panel(table, frame)
-        if table.layout.dishes is not None:
-            draw_dishes(table, frame, table.layout.dishes)
+@dataclass(frozen=True, slots=True)
+class OwnCard:
+    """The Uffbasse! card while it is the viewer's."""
+
+    is_usable: bool
+    """Whether it can be dragged to a stall now (U11.6)."""
+    is_dragged: bool
 
 
-def _draw_panel(table: UffbasseTable, frame: Frame) -> None:
-    rect, seat = table.layout.own, table.bottom
-    stage = table.stage
-    draw_panel(frame, stage, rect, active=table.is_awaited(seat))
-    draw_head(table, frame, rect, seat)
-    accepts = table.gestures.pantry_accepts
-    tip = own_tip(table)
-    if chance := table.words.card_chance():
-        tip = Tip(tip.title, f"{tip.text}\n{chance}")
-    drop = table.gestures.pantry_drop
-    frame.target(Target("own", rect, _("Pantry"), accepts=accepts, drop=drop, tip=tip))
-    if table.gestures.invites_pantry():
+@dataclass(frozen=True, slots=True)
+class PantryCard:
+    """An ingredient in the own pantry."""
+
+    card: str
+    is_fresh: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Payable:
+    """A dish that the viewer can cook now."""
+
+    recipe: Recipe
+    is_direct: bool
+    is_chosen: bool
+    choose: Press
+    tip: Tip
+
+
+@dataclass(frozen=True, slots=True)
+class CookingTurn:
+    """What the viewer can do in the kitchen."""
+
+    payable: Sequence[Payable]
+    pass_turn: Press | None
+
+
+@dataclass(frozen=True, slots=True)
+class OwnPlate:
+    """All that lies before the viewer."""
+
+    head: Head
+    pantry: Sequence[PantryCard]
+    seed: str
+    """The own face-down seed card in words, empty without."""
+    card: OwnCard | None
+    chance: str
+    """What the points mean for the Uffbasse! card."""
+    dishes: Dishes
+    turn: CookingTurn | None
+    invites: bool
+    """Whether what is dragged can be let go here."""
+    accepts: Callable[[Any], bool]
+    drop: Callable[[Any], object]
+    tip: Tip
+
+
+def draw_own(frame: Frame, stage: Stage, art: CardArt, own: OwnPlate, layout: Layout) -> None:
+    """Show the plate of the seat at the bottom of the screen; drawn zoomed, see `Layout.zoom`."""
+    rect = layout.own
+    draw_panel(frame, stage, rect, active=own.head.is_awaited)
+    draw_head(frame, stage, own.head, rect)
+    frame.target(Target("own", rect, _("Pantry"), accepts=own.accepts, drop=own.drop, tip=own.tip))
+    if own.invites:
         box = stage.paint.box(
             rect.width,
             rect.height,
@@ -70,44 +111,36 @@ def _draw_panel(table: UffbasseTable, frame: Frame) -> None:
             dashed=True,
         )
         frame.blit(box, rect.x, rect.y)
-    top = rect.y + stage.px(_pantry_top(table))
-    if table.kitchen.is_my_turn:
-        _draw_cookable(table, frame, rect, top)
+    above = 106 if layout.is_narrow else 92
+    top = rect.y + stage.px(above)
+    if own.turn is not None:
+        pass_rect = _pass_place(stage, own, rect)
+        _draw_cookable(frame, stage, own.turn, rect, top, pass_rect, is_compact=layout.is_compact)
+        # The list of dishes takes all of the panel: the card lies beside the button to pass.
+        width = _card_by_pass(pass_rect)
+        centre = (rect.right - stage.px(18) - width / 2, float(pass_rect.centery))
     else:
-        bottom = _draw_pantry(table, frame, rect, top)
-        _draw_rest(table, frame, rect, bottom)
-    _owned_card(table, frame, rect)
+        bottom = _draw_pantry(frame, stage, art, own, rect, top)
+        if layout.dishes is None:
+            place = pygame.Rect(rect.x, bottom, rect.width, rect.bottom - bottom)
+            draw_dishes_content(frame, stage, own.dishes, place)
+        else:
+            _draw_chance(frame, stage, own.chance, rect, bottom)
+        width = stage.px(64 if own.card and own.card.is_usable else 50)
+        centre = (rect.right - stage.px(44), float(rect.y + stage.px(above + 54)))
+    if own.card is not None:
+        _draw_own_card(frame, art, own.card, width, centre)
 
 
-def _pantry_top(table: UffbasseTable) -> int:
-    """Return where the panel goes on below face and name, in units from its top."""
-    return 106 if table.layout.is_narrow else 92
-
-
-def _has_card(table: UffbasseTable) -> bool:
-    """Whether the Uffbasse! card lies in the own panel."""
-    return table.shown.holds_card(table.bottom)
-
-
-def _owned_card(table: UffbasseTable, frame: Frame, rect: pygame.Rect) -> None:
+def _draw_own_card(
+    frame: Frame, art: CardArt, card: OwnCard, width: int, centre: tuple[float, float]
+) -> None:
     """Show the Uffbasse! card when it is one's own: it can be dragged to a stall (U11.6)."""
-    if not _has_card(table):
-        return
-    stage = table.stage
-    usable = table.may("keep")
-    if table.kitchen.is_my_turn:
-        # The list of dishes takes all of the panel: it lies beside the button to pass.
-        button_rect = _pass_place(table, rect)
-        width = _card_by_pass(button_rect)
-        centre = (rect.right - stage.px(18) - width / 2, float(button_rect.centery))
-    else:
-        width = stage.px(64 if usable else 50)
-        centre = (rect.right - stage.px(44), rect.y + stage.px(_pantry_top(table) + 54))
-    if not table.gestures.is_dragging(("uffbasse",)):
-        look: Look = "legal" if usable else "idle"
-        frame.blit_centred(table.art.card("uffbasse/uffbasse-card", width, look, 6), *centre)
+    if not card.is_dragged:
+        look: Look = "legal" if card.is_usable else "idle"
+        frame.blit_centred(art.card("uffbasse/uffbasse-card", width, look, 6), *centre)
     place = pygame.Rect(0, 0, width, round(width * 1.4))
-    place.center = centre
+    place.center = (int(centre[0]), int(centre[1]))
     tip = Tip(
         _("Uffbasse! card"),
         _(
@@ -116,17 +149,24 @@ def _owned_card(table: UffbasseTable, frame: Frame, rect: pygame.Rect) -> None:
         ),
     )
     frame.target(
-        Target("own:uffbasse", place, tip.title, drag=("uffbasse",) if usable else None, tip=tip)
+        Target(
+            "own:uffbasse",
+            place,
+            tip.title,
+            drag=("uffbasse",) if card.is_usable else None,
+            tip=tip,
+        )
     )
 
 
-def _draw_pantry(table: UffbasseTable, frame: Frame, rect: pygame.Rect, top: int) -> int:
-    stage = table.stage
-    cards = sorted(table.shown.own.pantry, key=suit_and_value)
+def _draw_pantry(
+    frame: Frame, stage: Stage, art: CardArt, own: OwnPlate, rect: pygame.Rect, top: int
+) -> int:
+    cards = own.pantry
     x, room = rect.x + stage.px(18), rect.width - stage.px(36)
     y = top + stage.px(18)
     label = ngettext("{count} card", "{count} cards", len(cards)).format(count=len(cards))
-    if _has_card(table):
+    if own.card is not None:
         room -= stage.px(76)
     line = stage.px(36)
     fonts, name, part = stage.fonts, _("Pantry"), round(room * 0.66)
@@ -134,41 +174,35 @@ def _draw_pantry(table: UffbasseTable, frame: Frame, rect: pygame.Rect, top: int
         part = room - fonts.width(str(len(cards)), BODY, 16) - stage.px(12)
     title = frame.text(name, x, y, BLACK, 18, HONEY, "left", part, line)
     space = round(x + room - title.right - stage.px(12))
-    label = label if _fits(table, label, space) else str(len(cards))
+    label = label if stage.fonts.fitted(label, BODY, 16, space)[0] == label else str(len(cards))
     frame.text(label, x + room, y, BODY, 16, LABEL, "right", space, line)
     y += stage.px(20)
     width = stage.px(64 if len(cards) <= 4 else 56)
     width = min(width, round((rect.bottom - stage.px(10) - y) / 1.4))
     step = min(width + stage.px(7), (room - width) / max(1, len(cards) - 1))
-    for i, card in enumerate(cards):
-        look: Look = "selected" if card in table.fresh else "idle"
-        picture = table.art.card(faces.card_face(card), width, look)
+    for i, one in enumerate(cards):
+        look: Look = "selected" if one.is_fresh else "idle"
+        picture = art.card(faces.card_face(one.card), width, look)
         frame.blit_centred(picture, x + i * step + width / 2, y + width * 0.7)
-    seed = table.shown.own_seed
-    if seed and table.shown.phase == "seed":
-        picture = table.art.card(faces.BACK, width, "idle")
+    if own.seed:
+        picture = art.card(faces.BACK, width, "idle")
         spot = x + len(cards) * step + width / 2
         frame.blit_centred(picture, spot, y + width * 0.7)
         left = spot + width * 0.7
         frame.text(
-            table.words.card(seed), left, y + width * 0.7, BODY, 15, LABEL, "left",
+            own.seed, left, y + width * 0.7, BODY, 15, LABEL, "left",
             round(rect.right - stage.px(12) - left), width,
         )  # fmt: skip
     elif not cards:
-        _empty_slot(table, frame, pygame.Rect(x, y, width, round(width * 1.4)))
+        _empty_slot(frame, stage, pygame.Rect(x, y, width, round(width * 1.4)))
     return y + round(width * 1.4) + stage.px(10)
 
 
-def _fits(table: UffbasseTable, text: str, room: int) -> bool:
-    """Whether a label can be shown whole in this room."""
-    return table.stage.fonts.fitted(text, BODY, 16, room)[0] == text
-
-
-def _empty_slot(table: UffbasseTable, frame: Frame, rect: pygame.Rect) -> None:
-    slot = table.stage.paint.box(
+def _empty_slot(frame: Frame, stage: Stage, rect: pygame.Rect) -> None:
+    slot = stage.paint.box(
         rect.width,
         rect.height,
-        table.stage.px(8),
+        stage.px(8),
         opacity=0.2,
         rim=HAIRLINE,
         rim_opacity=0.45,
@@ -177,12 +211,7 @@ def _empty_slot(table: UffbasseTable, frame: Frame, rect: pygame.Rect) -> None:
     frame.blit(slot, rect.x, rect.y)
 
 
-def _draw_rest(table: UffbasseTable, frame: Frame, rect: pygame.Rect, top: int) -> None:
-    stage = table.stage
-    if table.layout.dishes is None:
-        place = pygame.Rect(rect.x, top, rect.width, rect.bottom - top)
-        draw_dishes_content(table, frame, place)
-        return
+def _draw_chance(frame: Frame, stage: Stage, chance: str, rect: pygame.Rect, top: int) -> None:
     if rect.bottom - top < stage.px(62):
         return
     line = stage.paint.box(rect.width - stage.px(36), 1, 0, fill=HAIRLINE, opacity=0.4)
@@ -191,16 +220,15 @@ def _draw_rest(table: UffbasseTable, frame: Frame, rect: pygame.Rect, top: int) 
     tall = rect.bottom - stage.px(8) - top
     y = top + stage.px(4)
     place = pygame.Rect(x, y, room, round(tall) - stage.px(4))
-    block(frame, table.words.card_chance(), place, BOLD, 18, GOLD, middle=True)
+    block(frame, chance, place, BOLD, 18, GOLD, middle=True)
 
 
-def _pass_place(table: UffbasseTable, rect: pygame.Rect) -> pygame.Rect:
+def _pass_place(stage: Stage, own: OwnPlate, rect: pygame.Rect) -> pygame.Rect:
     """Return where the button to pass is; the own Uffbasse! card lies at its right."""
-    stage = table.stage
     high = max(stage.px(52), 36, stage.metrics.least_target)
     place = pygame.Rect(0, rect.bottom - high - stage.px(12), rect.width - stage.px(36), high)
     place.x = rect.x + stage.px(18)
-    if _has_card(table):
+    if own.card is not None:
         place.width -= _card_by_pass(place) + stage.px(10)
     return place
 
@@ -210,19 +238,26 @@ def _card_by_pass(place: pygame.Rect) -> int:
     return round(place.height / 1.5)
 
 
-def _draw_cookable(table: UffbasseTable, frame: Frame, rect: pygame.Rect, top: int) -> None:
+def _draw_cookable(
+    frame: Frame,
+    stage: Stage,
+    turn: CookingTurn,
+    rect: pygame.Rect,
+    top: int,
+    pass_rect: pygame.Rect,
+    *,
+    is_compact: bool,
+) -> None:
     """List the dishes that can be cooked now; below it the button to pass (U9.2)."""
-    stage, kitchen = table.stage, table.kitchen
     x, right = rect.x + stage.px(18), rect.right - stage.px(18)
     finger = stage.metrics.least_target
-    pass_rect = _pass_place(table, rect)
     y: float = top + stage.px(36)
-    dishes = kitchen.cookable()
+    dishes = turn.payable
     tall = pass_rect.y - y - stage.px(4)
-    line = table.stage.fonts.line_height(BODY, 17)
+    line = stage.fonts.line_height(BODY, 17)
     least = max(stage.px(30), SMALLEST_ROW, round(min(line, stage.px(44))), finger)
     fit = max(1, int(tall // least))
-    usual = stage.px(40) if table.layout.is_compact else least
+    usual = stage.px(40) if is_compact else least
     step = min(max(usual, least), tall / max(1, min(fit, len(dishes))))
     hidden = len(dishes) - fit
     room, head = right - x, stage.px(36)
@@ -235,18 +270,17 @@ def _draw_cookable(table: UffbasseTable, frame: Frame, rect: pygame.Rect, top: i
         room -= wide + stage.px(10)
     if dishes:
         frame.text(_("You can cook"), x, top + stage.px(18), BLACK, 18, HONEY, "left", room, head)
-    for recipe, cost in dishes:
+    for dish in dishes:
         row = pygame.Rect(x, round(y), right - x, int(step))
-        _draw_cookable_row(table, frame, row, recipe, is_direct=cost.is_direct)
+        _draw_cookable_row(frame, stage, dish, row)
         y += step
-    press = (lambda: table.act("pass")) if table.may("pass") else None
     button(
         frame,
         stage,
         pass_rect,
         "pass",
         _("Pass"),
-        press,
+        turn.pass_turn,
         # With nothing to cook it is all that is left to do.
         kind="paper" if dishes else "primary",
         units=21,
@@ -255,12 +289,9 @@ def _draw_cookable(table: UffbasseTable, frame: Frame, rect: pygame.Rect, top: i
     )
 
 
-def _draw_cookable_row(
-    table: UffbasseTable, frame: Frame, row: pygame.Rect, recipe: Recipe, *, is_direct: bool
-) -> None:
+def _draw_cookable_row(frame: Frame, stage: Stage, dish: Payable, row: pygame.Rect) -> None:
     """Show one dish of the list: a dot, its name, whether 2:1 is needed, and its stars."""
-    stage, kitchen = table.stage, table.kitchen
-    chosen = kitchen.recipe is recipe
+    recipe, chosen = dish.recipe, dish.is_chosen
     x, right, middle = row.x, row.right, row.centery
     dot = stage.paint.disc(max(stage.px(13), 9), GOLD if chosen else GREEN_RIM)
     frame.blit_centred(dot, x + stage.px(8), middle)
@@ -268,7 +299,7 @@ def _draw_cookable_row(
     for i in range(recipe.stars):
         frame.blit_centred(star, right - stage.px(9) - i * stage.px(22), middle)
     edge = right - stage.px(22) * recipe.stars - stage.px(8)
-    sign = "" if is_direct else "2:1"
+    sign = "" if dish.is_direct else "2:1"
     if sign:
         room = stage.px(52)
         edge -= frame.text(
@@ -285,7 +316,7 @@ def _draw_cookable_row(
             f"cook:{recipe.id}",
             row,
             name,
-            lambda: kitchen.choose(recipe),
-            tip=table.words.recipe_tip(recipe),
+            dish.choose,
+            tip=dish.tip,
         )
     )

@@ -1,0 +1,492 @@
+"""The cooking panel: the open recipe, a slot for each ingredient, and what is still missing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import pygame
+
+from game.games.uffbasse.ruleset import Recipe
+from game.tables.uffbasse import faces
+from game.tables.uffbasse.layout.places import UffbassePlaces
+from game.ui.drawing.fitting import block, fitting_tag, fitting_units
+from game.ui.drawing.paint import tick
+from game.ui.frame import Frame, Press, Target, Tip
+from game.ui.parts.widgets import button, faint
+from game.ui.people import avatar
+from game.ui.stage import Stage
+from game.ui.table.cards import CardArt
+from game.ui.table.host import Person
+from game.ui.text import _, ngettext
+from game.ui.theme import (
+    BLACK,
+    BODY,
+    BOLD,
+    CLOTH_PALE,
+    CLOTH_TEXT,
+    GOLD,
+    GREEN_DARK,
+    GREEN_RIM,
+    HEADING,
+    INK,
+    SCORE,
+    STITCH,
+)
+from game.ui.zoom import symbol_scale
+
+
+@dataclass(frozen=True, slots=True)
+class Payment:
+    """A card that lies in a slot."""
+
+    key: str
+    face: str
+    label: str
+    is_away: bool
+    """Whether it is being dragged or falls into the pot."""
+    take_out: Press | None
+
+
+@dataclass(frozen=True, slots=True)
+class IngredientSlot:
+    """A place for an ingredient: what belongs there, and what lies there for it."""
+
+    need: str
+    name: str
+    tip: Tip
+    payments: Sequence[Payment]
+    is_paid: bool
+    has_joker: bool
+    is_lit: bool
+    """Whether what the viewer drags fits there."""
+    accepts: Callable[[Any], bool] | None
+    """None: somebody else cooks."""
+    drop: Callable[[Any], object]
+
+
+@dataclass(frozen=True, slots=True)
+class Price:
+    """What a dish brings and costs."""
+
+    stars: int
+    cards: int
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class JokerLine:
+    """Who could use the Uffbasse! card here."""
+
+    text: str
+    is_usable: bool
+    tip: Tip
+    put: Press | None
+    """Puts it into the pot."""
+
+
+@dataclass(frozen=True, slots=True)
+class CookButtons:
+    """What the viewer can do with their open dish."""
+
+    paid: int
+    cook_tip: Tip
+    cook: Press | None
+    suggest: Press | None
+    back: Press | None
+    left: int
+    """So many cards the pantry has afterwards."""
+    limit: int
+    """So many may stay there."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenDish:
+    """A dish that is being paid for: the viewer's if it has buttons."""
+
+    recipe: Recipe
+    lead: str
+    name: str
+    bonus: str
+    tip: Tip
+    column: int | None
+    """Below which column of the display it stands, if its recipe is still there."""
+    hint: str
+    """What the viewer's next step is."""
+    slots: Sequence[IngredientSlot]
+    price: Price
+    joker: JokerLine
+    buttons: CookButtons | None
+    cook: Person | None
+    """Who else is cooking."""
+    cook_tip: Tip | None
+    simmers: bool
+
+
+def draw_kitchen_panel(
+    frame: Frame,
+    stage: Stage,
+    rect: pygame.Rect,
+    accepts: Callable[[Any], bool],
+    drop: Callable[[Any], object],
+    *,
+    active: bool,
+) -> None:
+    """Show the panel that dishes are cooked on."""
+    box = stage.paint.box(
+        rect.width,
+        rect.height,
+        stage.px(22),
+        fill="#1C3543",
+        bottom="#0E1D27",
+        opacity=0.97,
+        rim=GOLD if active else STITCH,
+        rim_width=max(2, stage.px(3 if active else 1.5)),
+        rim_opacity=1 if active else 0.4,
+    )
+    frame.blit(box, rect.x, rect.y)
+    frame.target(Target("kitchen", rect, accepts=accepts, drop=drop))
+
+
+def draw_dish(
+    frame: Frame, stage: Stage, art: CardArt, dish: OpenDish, places: UffbassePlaces
+) -> None:
+    """Show the open dish on the panel."""
+    if dish.column is not None:
+        x = places.layout.recipes[dish.column].centerx
+        _pointer(frame, stage, x, places.layout.payment.y, active=dish.buttons is not None)
+    _draw_recipe(frame, stage, dish, places)
+    _draw_slots(frame, stage, art, dish, places)
+    if dish.buttons is not None:
+        _draw_buttons(frame, stage, art, dish, dish.buttons, places)
+    elif dish.cook is not None:
+        _draw_cook(frame, stage, art, dish, dish.cook, places.layout.payment)
+    _explain(frame, dish, places)
+
+
+def _explain(frame: Frame, dish: OpenDish, places: UffbassePlaces) -> None:
+    """Let the recipe, its ingredients and the joker explain themselves."""
+    rect, spots, px = places.layout.payment, places.ingredients(len(dish.slots)), places.metrics.px
+
+    def explain(key: str, place: pygame.Rect, tip: Tip) -> None:
+        frame.target(Target(key, place, tip.title, tip=tip))
+
+    explain("open-recipe", pygame.Rect(rect.x, rect.y, spots[0].x - rect.x, rect.height), dish.tip)
+    size = max(px(56), 24)
+    for index, (slot, spot) in enumerate(zip(dish.slots, spots, strict=True)):
+        sign = pygame.Rect(0, 0, size, size)
+        sign.center = (spot.centerx, spot.bottom + px(38))
+        explain(f"need:{index}", sign, slot.tip)
+        if dish.buttons is None:
+            explain(f"slot:{index}", spot, slot.tip)
+    end = spots[-1].right
+    if dish.cook_tip is not None:
+        explain("cook-of", pygame.Rect(end, rect.y, rect.right - end, rect.height), dish.cook_tip)
+    if not dish.joker.is_usable:
+        foot = pygame.Rect(spots[0].x, rect.bottom - px(72), end - spots[0].x, px(72))
+        explain("joker-line", foot, Tip(dish.joker.text, dish.joker.tip.text))
+
+
+def _pointer(frame: Frame, stage: Stage, x: int, y: int, *, active: bool) -> None:
+    """Point from the panel up to the open recipe."""
+    size = stage.px(30)
+    colour = GOLD if active else "#C8B48A"
+
+    def body() -> str:
+        return f'<path d="M0 {size * 0.6}L{size / 2} 0L{size} {size * 0.6}Z" fill="{colour}"/>'
+
+    arrow = stage.paint.draw(("pointer", colour), size, round(size * 0.6), body)
+    frame.blit(arrow, x - size / 2, y - size * 0.6 + 1)
+
+
+def _draw_recipe(frame: Frame, stage: Stage, dish: OpenDish, places: UffbassePlaces) -> None:
+    rect, columns, recipe = places.layout.payment, places.cooking, dish.recipe
+    x, head = columns.left, columns.head
+    y = rect.y + head * 0.55
+    room = columns.slots - stage.px(18) - x
+    title, shift = recipe.short.get("pfl"), 0
+    share, fonts = round(room * 0.36), stage.fonts
+    words, units = fonts.fitted(dish.lead, BODY, 20, share, head)
+    wide = fonts.width(words, BODY, units) + stage.px(10)
+    if words == dish.lead and fonts.fitted(title, HEADING, 28, room - wide, head)[0] == title:
+        frame.text(dish.lead, x, y, BODY, units, CLOTH_PALE)
+        shift = wide
+    frame.text(title, x + shift, y, HEADING, 28, SCORE, "left", room - shift, head)
+    frame.blit(faces.recipe_card(stage, recipe, columns.recipe), x, rect.y + head)
+    top = rect.y + head + round(columns.recipe * 264 / 400) + stage.px(10)
+    place = pygame.Rect(x, top, room, rect.bottom - stage.px(8) - top)
+    name, bonus = dish.name, dish.bonus
+    units = fitting_units(
+        fonts, f"{name}\n{bonus}" if bonus else name, BOLD, 18, room, place.height
+    )[0]
+    below = round(block(frame, name, place, BOLD, units, CLOTH_PALE))
+    rest = pygame.Rect(x, below, room, rect.bottom - stage.px(4) - below)
+    if bonus and rest.height >= fonts.line_height(BOLD, units):
+        block(frame, bonus, rest, BOLD, units, GREEN_RIM)
+
+
+def draw_pot(frame: Frame, stage: Stage, spot: tuple[float, float]) -> None:
+    """Show the pot in front of everything else in the kitchen."""
+    halo = stage.paint.halo(stage.px(520), stage.px(400), "#FFB21E", 0.5)
+    frame.blit_centred(halo, *spot)
+    frame.blit_centred(stage.picture("uffbasse/pot", stage.px(300)), *spot)
+
+
+def _draw_slots(
+    frame: Frame, stage: Stage, art: CardArt, dish: OpenDish, places: UffbassePlaces
+) -> None:
+    rect, columns = places.layout.payment, places.cooking
+    spots = places.ingredients(len(dish.slots))
+    room, mine = columns.slots_end - stage.px(8) - spots[0].x, dish.buttons is not None
+    if mine:
+        place = pygame.Rect(spots[0].x, rect.y + stage.px(8), room, columns.head - stage.px(4))
+        block(frame, dish.hint, place, BODY, 19, CLOTH_PALE, middle=True)
+    for index, (slot, place) in enumerate(zip(dish.slots, spots, strict=True)):
+        _draw_slot(frame, stage, index, slot, place, mine=mine)
+        _draw_payments(frame, art, slot, place)
+        _draw_need(frame, stage, slot, place, rect, mine=mine)
+    _draw_joker_line(frame, stage, dish.joker, places, spots[0].x, room)
+
+
+def _draw_slot(
+    frame: Frame, stage: Stage, index: int, slot: IngredientSlot, place: pygame.Rect, *, mine: bool
+) -> None:
+    paid = slot.is_paid
+    rim = GREEN_RIM if paid else GOLD
+    if slot.is_lit or (mine and not paid):
+        spread = stage.px(14)
+        light = stage.paint.glow(place.width, place.height, stage.px(12), GOLD, spread)
+        frame.blit(light, place.x - spread, place.y - spread)
+    box = stage.paint.box(
+        place.width,
+        place.height,
+        stage.px(12),
+        opacity=0.3,
+        fill="#000000",
+        rim=rim if mine or paid else STITCH,
+        rim_width=max(2, stage.px(3)),
+        rim_opacity=1 if mine or paid else 0.4,
+        dashed=not paid,
+    )
+    frame.blit(box, place.x, place.y)
+    if not slot.payments:
+        ghost = faint(stage, f"uffbasse/icon-{slot.need}", round(place.width * 0.42))
+        frame.blit_centred(ghost, place.centerx, place.centery)
+    if slot.accepts is not None:
+        tip = Tip(slot.name, slot.tip.text)
+        frame.target(
+            Target(f"slot:{index}", place, slot.name, tip=tip, accepts=slot.accepts, drop=slot.drop)
+        )
+
+
+def _draw_payments(frame: Frame, art: CardArt, slot: IngredientSlot, place: pygame.Rect) -> None:
+    pair = len(slot.payments) == 2
+    width = round(place.width * (0.78 if pair else 0.96))
+    for i, one in enumerate(slot.payments):
+        if one.is_away:
+            continue
+        shift = (-0.13 + 0.26 * i) * place.width if pair else 0.0
+        drop = (-0.07 + 0.14 * i) * place.height if pair else 0.0
+        angle = (5.0 if i == 0 else -5.0) if pair else 0.0
+        picture = art.card(one.face, width, "idle", angle)
+        frame.blit_centred(picture, place.centerx + shift, place.centery + drop)
+        if one.take_out is None:
+            continue
+        reach = pygame.Rect(0, 0, width, round(width * 1.4))
+        reach.center = (round(place.centerx + shift), round(place.centery + drop))
+        frame.target(
+            Target(
+                f"paid:{one.key}",
+                reach,
+                one.label,
+                one.take_out,
+                drag=("pantry", one.key),
+                tip=Tip(one.label, _("Click to take it back.")),
+            )
+        )
+
+
+def _draw_need(
+    frame: Frame,
+    stage: Stage,
+    slot: IngredientSlot,
+    place: pygame.Rect,
+    inside: pygame.Rect,
+    *,
+    mine: bool,
+) -> None:
+    size = stage.px(56 * symbol_scale(stage))
+    centre = (place.centerx, place.bottom + stage.px(38))
+    frame.blit_centred(stage.picture(f"uffbasse/disc-{slot.need}", size), *centre)
+    if slot.is_paid:
+        badge = stage.paint.disc(stage.px(26), GREEN_RIM, INK, 2)
+        spot = (centre[0] + size * 0.38, centre[1] + size * 0.34)
+        frame.blit_centred(badge, *spot)
+        frame.blit_centred(tick(stage.paint, stage.px(16), INK), *spot)
+    below = (place.centerx, centre[1] + stage.px(50))
+    word, fill, colour = "", GREEN_RIM, GREEN_DARK
+    if slot.has_joker:
+        word = _("joker")
+    elif len(slot.payments) == 2:
+        word = _("2 for 1")
+    elif not slot.is_paid and mine:
+        word, fill, colour = _("one more") if slot.payments else _("missing"), GOLD, INK
+    if word:
+        room = place.width + stage.px(14)
+        fitting_tag(
+            frame, stage, below, word, inside, room, fill=fill, colour=colour, high=stage.px(44)
+        )
+
+
+def _draw_joker_line(
+    frame: Frame, stage: Stage, joker: JokerLine, places: UffbassePlaces, x: int, room: int
+) -> None:
+    rect = places.layout.payment
+    high = stage.px(52)
+    y = rect.bottom - high - stage.px(20)
+    if y < rect.y + places.cooking.head + stage.px(10 + 157 + 110):
+        return
+    box = stage.paint.box(
+        room,
+        high,
+        stage.px(12),
+        fill="#000000",
+        opacity=0.28,
+        rim=STITCH,
+        rim_width=1,
+        rim_opacity=0.25,
+    )
+    frame.blit(box, x, y)
+    card = stage.picture("uffbasse/uffbasse-card", stage.px(28))
+    frame.blit_centred(card, x + stage.px(26), y + high / 2)
+    frame.text(
+        joker.text,
+        x + stage.px(52),
+        y + high / 2,
+        BOLD if joker.is_usable else BODY,
+        17,
+        GOLD if joker.put else "#9FB6C2",
+        "left",
+        room - stage.px(64),
+        high,
+    )
+    if joker.put:
+        place = pygame.Rect(x, y, room, high)
+        frame.target(
+            Target("joker", place, joker.text, joker.put, drag=("uffbasse",), tip=joker.tip)
+        )
+
+
+def _draw_buttons(
+    frame: Frame,
+    stage: Stage,
+    art: CardArt,
+    dish: OpenDish,
+    buttons: CookButtons,
+    places: UffbassePlaces,
+) -> None:
+    rect, width = places.layout.payment, places.cooking.buttons
+    x = rect.right - width - stage.px(26)
+    middle = x + width / 2
+    total = len(dish.slots)
+    text = _("{paid} of {total}").format(paid=buttons.paid, total=total)
+    first, second = stage.px(50), stage.px(30)
+    y = rect.y + stage.px(4)
+    frame.text(text, middle, y + first / 2, BLACK, 27, SCORE, "centre", width, first)
+    label = ngettext("ingredient paid", "ingredients paid", total)
+    y += first
+    room = width + stage.px(40)
+    frame.text(label, middle, y + second / 2, BODY, 17, CLOTH_TEXT, "centre", room, second)
+    y += second
+    _draw_price(frame, stage, art, dish.price, (middle, y + stage.px(17)))
+    top = y + stage.px(36)
+    cook = pygame.Rect(x, top, width, stage.px(84))
+    button(
+        frame,
+        stage,
+        cook,
+        "cook",
+        _("Cook!"),
+        buttons.cook,
+        kind="primary",
+        face=HEADING,
+        units=31,
+        command="next",
+        tip=buttons.cook_tip,
+    )
+    high = stage.px(60)
+    suggest = pygame.Rect(x, top + stage.px(98), width, high)
+    back = pygame.Rect(x, top + stage.px(98) + high + stage.px(12), width, high)
+    button(
+        frame,
+        stage,
+        suggest,
+        "suggest",
+        _("Suggestion"),
+        buttons.suggest,
+        tip=Tip(_("Suggestion"), _("Pays with as few cards as possible.")),
+    )
+    button(
+        frame,
+        stage,
+        back,
+        "back",
+        _("Back"),
+        buttons.back,
+        kind="blue",
+        command="back",
+    )
+    left = buttons.left
+    note = ngettext("{count} card left then", "{count} cards left then", left).format(count=left)
+    below = back.bottom + stage.px(8)
+    rest = (rect.bottom - stage.px(6) - below) / 2
+    if rest < stage.fonts.line_height(BODY, 16) / stage.metrics.text_scale:
+        return
+    frame.text(note, middle, below + rest / 2, BOLD, 17, CLOTH_PALE, "centre", room, rest)
+    limit = buttons.limit
+    text = ngettext("({count} card may stay)", "({count} cards may stay)", limit)
+    hint = text.format(count=limit)
+    frame.text(hint, middle, below + rest * 1.5, BODY, 16, "#9FB6C2", "centre", room, rest)
+
+
+def _draw_price(
+    frame: Frame, stage: Stage, art: CardArt, price: Price, centre: tuple[float, float]
+) -> None:
+    """Show in pictures what the open dish brings and costs: stars, and cards of the pantry."""
+    high = stage.px(34)
+    star = stage.picture("common/star", stage.px(24))
+    back = art.card(faces.BACK, max(stage.px(17), 10), "flat")
+    gain, cost = f"+{price.stars}", f"−{price.cards}"
+    units = min(stage.fonts.fitted(text, BLACK, 20, high * 2, high)[1] for text in (gain, cost))
+    near, gap = stage.px(3), stage.px(16)
+    wides = [stage.fonts.width(text, BLACK, units) for text in (gain, cost)]
+    total = sum(wides) + star.get_width() + back.get_width() + 2 * near + gap
+    x, y = centre[0] - total / 2, centre[1]
+    place = pygame.Rect(round(x), round(y - high / 2), round(total), high)
+    for text, wide, picture, colour in (
+        (gain, wides[0], star, GREEN_RIM),
+        (cost, wides[1], back, CLOTH_PALE),
+    ):
+        frame.text(text, x, y, BLACK, units, colour)
+        x += wide + near
+        frame.blit_centred(picture, x + picture.get_width() / 2, y)
+        x += picture.get_width() + gap
+    frame.target(Target("price", place, price.words, tip=Tip(price.words)))
+
+
+def _draw_cook(
+    frame: Frame, stage: Stage, art: CardArt, dish: OpenDish, person: Person, rect: pygame.Rect
+) -> None:
+    """Show who is cooking, and what the dish brings and costs."""
+    x = rect.right - stage.px(137)
+    y = rect.y + stage.px(110)
+    face = avatar(stage, person.avatar, person.colour, stage.px(110))
+    frame.blit_centred(face, x, y)
+    room, high = stage.px(240), stage.px(40)
+    frame.text(person.name, x, y + stage.px(78), BLACK, 22, SCORE, "centre", room, high)
+    frame.text(_("is cooking"), x, y + stage.px(114), BODY, 17, CLOTH_TEXT, "centre", room, high)
+    _draw_price(frame, stage, art, dish.price, (x, y + stage.px(148)))
+    pot = stage.picture("uffbasse/pot", stage.px(150))
+    if rect.bottom - y > stage.px(280) and not dish.simmers:
+        frame.blit_centred(pot, x, y + stage.px(225))

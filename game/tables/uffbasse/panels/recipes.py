@@ -1,0 +1,124 @@
+"""The open recipes, and which of them the viewer can cook (U10)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import pygame
+
+from game.games.uffbasse.ruleset import Recipe
+from game.tables.uffbasse.faces import recipe_card
+from game.ui.drawing.paint import tick
+from game.ui.frame import Frame, Press, Target, Tip
+from game.ui.stage import Stage
+from game.ui.theme import BLACK, GOLD, GREEN_RIM, HAIRLINE, INK
+
+BADGE_INSIDE = 0.78
+"""How much of the sign of a dish that can be cooked lies on its card; the ingredients make room."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenRecipe:
+    """A recipe of the display as it looks to the viewer."""
+
+    recipe: Recipe
+    tip: Tip
+    is_payable: bool
+    is_direct: bool
+    """Whether each of its ingredients is there, so that none has to be replaced (U10.2)."""
+    is_chosen: bool
+    is_veiled: bool
+    """Whether the viewer cooks now, but not this one."""
+    accepts: Callable[[Any], bool]
+    drop: Callable[[Any], object]
+    choose: Press | None
+
+
+def draw_recipes(
+    frame: Frame,
+    stage: Stage,
+    recipes: Sequence[OpenRecipe | None],
+    places: Sequence[pygame.Rect],
+) -> None:
+    """Show the open recipes; None is a gap."""
+    for recipe, rect in zip(recipes, places, strict=True):
+        if recipe is not None:
+            _draw_recipe(frame, stage, recipe, rect)
+            continue
+        gap = stage.paint.box(
+            rect.width,
+            rect.height,
+            stage.px(10),
+            opacity=0.12,
+            rim=HAIRLINE,
+            rim_opacity=0.3,
+            dashed=True,
+        )
+        frame.blit(gap, rect.x, rect.y)
+
+
+def _draw_recipe(frame: Frame, stage: Stage, shown: OpenRecipe, rect: pygame.Rect) -> None:
+    free = round(_badge_size(stage) * BADGE_INSIDE) if shown.is_payable else 0
+    picture = recipe_card(stage, shown.recipe, rect.width, free)
+    blur = stage.px(10)
+    radius = rect.width * 0.045
+    if shown.is_chosen:
+        _rim(frame, stage, rect, GOLD)
+    elif shown.is_payable:
+        _rim(frame, stage, rect, GREEN_RIM)
+    else:
+        shade = stage.paint.shadow(rect.width, picture.get_height(), radius, blur, 120)
+        frame.blit(shade, rect.x - blur, rect.y - blur + stage.px(4))
+    frame.blit(picture, rect.x, rect.y)
+    if shown.is_veiled:
+        veil = stage.paint.box(
+            rect.width, picture.get_height(), radius, fill="#0E1A22", opacity=0.5
+        )
+        frame.blit(veil, rect.x, rect.y)
+    if shown.is_payable:
+        _badge(frame, stage, rect, direct=shown.is_direct, gold=shown.is_chosen)
+    frame.target(
+        Target(
+            f"recipe:{shown.recipe.id}",
+            rect,
+            shown.recipe.short.get("pfl"),
+            shown.choose,
+            tip=shown.tip,
+            accepts=shown.accepts,
+            drop=shown.drop,
+        )
+    )
+
+
+def _rim(frame: Frame, stage: Stage, rect: pygame.Rect, colour: str) -> None:
+    spread, grow = stage.px(16), stage.px(3)
+    light = stage.paint.glow(rect.width, rect.height, stage.px(12), colour, spread)
+    frame.blit(light, rect.x - spread, rect.y - spread)
+    rim = stage.paint.box(
+        rect.width + 2 * grow,
+        rect.height + 2 * grow,
+        stage.px(13),
+        fill=INK,
+        rim=colour,
+        rim_width=max(2, stage.px(4)),
+    )
+    frame.blit(rim, rect.x - grow, rect.y - grow)
+
+
+def _badge_size(stage: Stage) -> int:
+    """Return how large the sign of a dish that can be cooked is, in pixels."""
+    return max(stage.px(38), min(stage.px(60), stage.fonts.width("2:1", BLACK, 15) + 8))
+
+
+def _badge(frame: Frame, stage: Stage, rect: pygame.Rect, *, direct: bool, gold: bool) -> None:
+    """Show a tick (each ingredient is there) or 2:1 (some have to be replaced, U10.2)."""
+    size = _badge_size(stage)
+    centre = (rect.right - size // 4, rect.bottom - size // 3)
+    disc = stage.paint.disc(size, GOLD if gold else GREEN_RIM, INK, max(2, stage.px(2.5)))
+    frame.blit_centred(disc, *centre)
+    if direct:
+        frame.blit_centred(tick(stage.paint, stage.px(22), INK), *centre)
+    else:
+        frame.text("2:1", centre[0], centre[1], BLACK, 15, INK, "centre", size - 4, size)

@@ -1,0 +1,1 @@
+"""What each panel of Uffbasse!'s table shows now, made from what is known."""

@@ -1,0 +1,67 @@
+"""The viewer's hand, in the kitchen their pantry."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.tables.uffbasse import faces
+from game.tables.uffbasse.gestures import Gestures
+from game.tables.uffbasse.words.telling import UffbasseWords
+from game.ui.frame import Tip
+from game.ui.table.cards import Look
+from game.ui.table.hand_area import HandCard
+
+
+def cards_of(
+    words: UffbasseWords,
+    gestures: Gestures,
+    order: Sequence[str],
+    *,
+    hints: bool,
+    may_act: bool,
+) -> list[HandCard]:
+    """Return the viewer's cards, left to right."""
+    if words.shown.is_kitchen:
+        return [_pantry_card(words, gestures, card) for card in order]
+    return [_hand_card(words, gestures, card, hints=hints, may_act=may_act) for card in order]
+
+
+def _pantry_card(words: UffbasseWords, gestures: Gestures, card: str) -> HandCard:
+    kitchen = words.kitchen
+    cooking, discarding = kitchen.is_my_turn, words.choices.may_any("discard")
+    look: Look = "legal" if kitchen.recipe and cooking else "idle"
+    return HandCard(
+        card,
+        "" if card in kitchen.used() else faces.card_face(card),
+        Tip(words.card(card), words.hand_tip(card)),
+        "selected" if card in gestures.chosen else look,
+        press=(lambda: gestures.click_pantry(card)) if cooking or discarding else None,
+        payload=("pantry", card),
+        is_draggable=cooking,
+        is_sortable=False,
+    )
+
+
+def _hand_card(
+    words: UffbasseWords, gestures: Gestures, card: str, *, hints: bool, may_act: bool
+) -> HandCard:
+    playing = any(map(words.choices.may_any, ("play", "seed", "lay")))
+    return HandCard(
+        card,
+        faces.card_face(card),
+        Tip(words.card(card), words.hand_tip(card)),
+        _look(words, gestures, card, hints=hints),
+        press=(lambda: gestures.click_hand(card)) if playing else None,
+        payload=("hand", card),
+        is_draggable=may_act,
+    )
+
+
+def _look(words: UffbasseWords, gestures: Gestures, card: str, *, hints: bool) -> Look:
+    if card == gestures.asked:
+        return "selected"
+    if not hints:
+        return "idle"
+    if any(words.choices.may(verb, card) for verb in ("play", "seed", "lay")):
+        return "legal"
+    return "veiled" if words.choices.may_any("play") else "idle"

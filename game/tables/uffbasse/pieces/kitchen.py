@@ -1,0 +1,180 @@
+"""The recipes, and in the kitchen the dish that is being paid for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.games.uffbasse.ruleset import Recipe
+from game.tables.uffbasse import faces
+from game.tables.uffbasse.gestures import Gestures
+from game.tables.uffbasse.kitchen import JOKER, Slot, pot_slots
+from game.tables.uffbasse.layout.places import UffbassePlaces
+from game.tables.uffbasse.panels.cooking import (
+    CookButtons,
+    IngredientSlot,
+    JokerLine,
+    OpenDish,
+    Payment,
+    Price,
+)
+from game.tables.uffbasse.panels.quiet_kitchen import Discarding
+from game.tables.uffbasse.panels.recipes import OpenRecipe
+from game.tables.uffbasse.words import tips
+from game.tables.uffbasse.words.names import upper
+from game.tables.uffbasse.words.telling import UffbasseWords
+from game.ui.frame import Press, Tip
+from game.ui.table.cards import Place
+from game.ui.text import _
+
+COLUMNS = 5
+"""Recipes beside each other."""
+
+
+def open_recipes(
+    words: UffbasseWords, gestures: Gestures, *, hints: bool
+) -> list[OpenRecipe | None]:
+    """Return the display; None is a gap."""
+    return [
+        None if recipe is None else _open_recipe(words, gestures, recipe, hints=hints)
+        for recipe in words.shown.display
+    ]
+
+
+def _open_recipe(
+    words: UffbasseWords, gestures: Gestures, recipe: Recipe, *, hints: bool
+) -> OpenRecipe:
+    kitchen = words.kitchen
+    cooking = kitchen.is_my_turn
+    cost = kitchen.cost(recipe) if cooking or hints else None
+    is_chosen = recipe in (kitchen.recipe, words.shown.cooking)
+    return OpenRecipe(
+        recipe=recipe,
+        tip=words.recipe_tip(recipe),
+        is_payable=cost is not None,
+        is_direct=cost is not None and cost.is_direct,
+        is_chosen=is_chosen,
+        is_veiled=cooking and cost is None and not is_chosen,
+        accepts=lambda what: cooking and what[0] in ("pantry", "uffbasse"),
+        drop=lambda what: gestures.drop_on_recipe(recipe, what),
+        choose=(lambda: kitchen.choose(recipe)) if cooking else None,
+    )
+
+
+def in_pot(words: UffbasseWords, recipe: Recipe, places: UffbassePlaces) -> list[tuple[str, Place]]:
+    """Return each ingredient of a dish (the joker, too), and the slot that it lies in."""
+    slots = _slots(words, recipe, mine=words.kitchen.recipe == recipe)
+    return [
+        (_face(name), Place(place.centerx, place.centery, 0, place.width * 0.8))
+        for slot, place in zip(slots, places.ingredients(len(slots)), strict=True)
+        for name in slot.names
+    ]
+
+
+def _slots(words: UffbasseWords, recipe: Recipe, *, mine: bool) -> Sequence[Slot]:
+    shown = words.shown
+    return words.kitchen.slots if mine else pot_slots(recipe, shown.pot, joker=shown.pot_joker)
+
+
+def _face(name: str) -> str:
+    return "uffbasse/uffbasse-card" if name == JOKER else faces.card_face(name)
+
+
+def open_dish(
+    words: UffbasseWords, gestures: Gestures, recipe: Recipe, cook: Press, *, simmers: bool
+) -> OpenDish:
+    """Return the dish that the kitchen shows: the viewer's open one, else that in the pot."""
+    shown, kitchen, others = words.shown, words.kitchen, words.expected.only
+    mine = kitchen.is_my_turn
+    slots = _slots(words, recipe, mine=mine)
+    price = _price(words, recipe, slots)
+    cooks = None if mine else others
+    return OpenDish(
+        recipe=recipe,
+        lead=_("You cook") if mine else _("In the pot:"),
+        name=words.dish_name(recipe),
+        bonus=words.bonus_line(recipe),
+        tip=words.recipe_tip(recipe),
+        column=shown.display.index(recipe) % COLUMNS if recipe in shown.display else None,
+        hint=words.payment_hint() if mine else "",
+        slots=[
+            _slot(words, gestures, index, slot, simmers=simmers) for index, slot in enumerate(slots)
+        ],
+        price=price,
+        joker=_joker_line(words, gestures),
+        buttons=_buttons(words, gestures, price, cook) if mine else None,
+        cook=None if cooks is None else words.people[cooks],
+        cook_tip=None if cooks is None else tips.seat_tip(words, cooks),
+        simmers=simmers,
+    )
+
+
+def _slot(
+    words: UffbasseWords, gestures: Gestures, index: int, slot: Slot, *, simmers: bool
+) -> IngredientSlot:
+    mine, dragged = words.kitchen.is_my_turn, gestures.dragged_card()
+    accepts = (lambda what: what[0] in ("pantry", "uffbasse")) if mine else None
+    return IngredientSlot(
+        need=slot.need,
+        name=words.colour(slot.need),
+        tip=Tip(upper(words.colour(slot.need)), words.slot_hint()),
+        payments=[_payment(words, gestures, name, simmers=simmers) for name in slot.names],
+        is_paid=slot.is_paid,
+        has_joker=slot.joker,
+        is_lit=mine and dragged is not None and slot.takes(dragged),
+        accepts=accepts,
+        drop=lambda what: gestures.drop_on_slot(index, what),
+    )
+
+
+def _payment(words: UffbasseWords, gestures: Gestures, name: str, *, simmers: bool) -> Payment:
+    is_movable = words.kitchen.is_my_turn and not words.kitchen.locked
+    return Payment(
+        key=name,
+        face=_face(name),
+        label=_("Joker") if name == JOKER else words.card(name),
+        is_away=simmers or gestures.is_dragging(("pantry", name)),
+        take_out=(lambda: gestures.take_out(name)) if is_movable else None,
+    )
+
+
+def _price(words: UffbasseWords, recipe: Recipe, slots: Sequence[Slot]) -> Price:
+    """Return what the open dish brings and costs; what is not paid yet takes a card at least."""
+    shown = words.shown
+    cards = sum(len(slot.cards) + (not slot.is_paid) for slot in slots)
+    seat = shown.bottom if words.kitchen.is_my_turn else words.expected.only
+    stars = 0 if seat is None else shown.seats[seat].gain(shown.rules, recipe)
+    return Price(stars, cards, words.price(stars, cards))
+
+
+def _joker_line(words: UffbasseWords, gestures: Gestures) -> JokerLine:
+    kitchen = words.kitchen
+    usable = kitchen.is_my_turn and words.shown.joker_is_mine and not kitchen.locked
+    is_used = any(slot.joker for slot in kitchen.slots)
+    return JokerLine(
+        text=words.joker_line(),
+        is_usable=usable,
+        tip=Tip(_("Joker"), words.joker_hint()),
+        put=gestures.drop_joker if usable and not is_used else None,
+    )
+
+
+def _buttons(words: UffbasseWords, gestures: Gestures, price: Price, cook: Press) -> CookButtons:
+    kitchen = words.kitchen
+    told = price.words if kitchen.is_ready else f"{_('Not everything is paid yet.')}\n{price.words}"
+    return CookButtons(
+        paid=kitchen.paid,
+        cook_tip=Tip(_("Cook!"), told),
+        cook=cook if kitchen.is_ready else None,
+        suggest=None if kitchen.locked else kitchen.suggest,
+        back=None if kitchen.locked else gestures.close_recipe,
+        left=len(kitchen.pantry) - len(kitchen.used()),
+        limit=words.shown.rules.pantry_limit,
+    )
+
+
+def discarding_of(words: UffbasseWords, gestures: Gestures) -> Discarding | None:
+    """Return what the viewer has to throw away; None if nothing."""
+    if words.shown.phase != "limit" or not words.choices.may_any("discard"):
+        return None
+    surplus, chosen = words.shown.surplus, len(gestures.chosen)
+    return Discarding(surplus, chosen, gestures.discard if chosen == surplus else None)

@@ -1,0 +1,123 @@
+"""What lies on the cloth while tricks are played: the market, the trick, the shout."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from game.rules.core import Seat
+from game.tables.uffbasse.gestures import Gestures
+from game.tables.uffbasse.layout.places import UffbassePlaces
+from game.tables.uffbasse.panels.market import Stall
+from game.tables.uffbasse.panels.shout import OtherChoice, ShoutCorner
+from game.tables.uffbasse.panels.status import StatusRow
+from game.tables.uffbasse.panels.trick_area import MiddleCard, Slot, TrickArea
+from game.tables.uffbasse.words import tips
+from game.tables.uffbasse.words.telling import UffbasseWords
+from game.ui.frame import Press, Tip
+from game.ui.text import _
+
+Act = Callable[..., object]
+"""Does something for the viewer: a verb and its arguments."""
+
+
+def stalls_of(
+    words: UffbasseWords, places: UffbassePlaces, gestures: Gestures, lights: Mapping[str, float]
+) -> list[Stall]:
+    """Return the stalls from left to right."""
+    return [
+        _stall(words, places, gestures, colour, lights[colour]) for colour in words.shown.stalls
+    ]
+
+
+def _stall(
+    words: UffbasseWords, places: UffbassePlaces, gestures: Gestures, colour: str, light: float
+) -> Stall:
+    shown, choices = words.shown, words.choices
+    cards = shown.pile(colour)
+    return Stall(
+        colour=colour,
+        name=words.colour(colour),
+        cards=cards,
+        corners=places.market_corners(colour, len(cards)),
+        light=light,
+        is_trump=colour in shown.trump,
+        has_card=shown.card_on == colour,
+        is_choosable=choices.may("pick", colour),
+        is_dragged=gestures.is_dragging(("market", colour)),
+        invites=choices.may("use", colour) or gestures.takes_stall(colour),
+        press=gestures.stall_press(colour),
+        accepts=lambda what: gestures.stall_accepts(colour, what),
+        drop=lambda what: gestures.stall_drop(colour, what),
+        tip=tips.stall_tip(words, colour),
+    )
+
+
+def trick_area(words: UffbasseWords, gestures: Gestures, act: Act) -> TrickArea:
+    """Return the trick, or the cards to build the market from."""
+    shown = words.shown
+    is_built = shown.phase == "build"
+    return TrickArea(
+        slots=[] if is_built else [_slot(words, seat) for seat in shown.slots()],
+        middle=[_middle_card(words, card, act) for card in shown.middle] if is_built else None,
+        accepts=gestures.tray_accepts,
+        drop=gestures.tray_drop,
+    )
+
+
+def _slot(words: UffbasseWords, seat: Seat) -> Slot:
+    shown = words.shown
+    card = dict(shown.plays).get(seat)
+    return Slot(
+        person=words.people[seat],
+        card=card,
+        is_empty=card is None and shown.leader is not None,
+        is_winning=card is not None and shown.winning == seat,
+        invites=seat == shown.viewer and words.choices.may_any("play"),
+        tip=tips.slot_tip(words, seat),
+    )
+
+
+def _middle_card(words: UffbasseWords, card: str, act: Act) -> MiddleCard:
+    take = (lambda: act("take", card)) if words.choices.may("take", card) else None
+    return MiddleCard(card, words.card(card), take)
+
+
+def status_rows(words: UffbasseWords) -> list[StatusRow]:
+    """Return what was led, and what is trump."""
+    keys = ("follow", "trump")
+    told = (tips.follow_text(words), tips.trump_text(words))
+    shorter = (_("either"), _("both"))
+    return [
+        StatusRow(key, label, colours, word, short, Tip(f"{label}: {word}", text))
+        for key, (label, colours, word), short, text in zip(
+            keys, words.status_rows(), shorter, told, strict=True
+        )
+    ]
+
+
+def shout_corner(
+    words: UffbasseWords, pulse: float, shout: Press, let_pass: Press, act: Act
+) -> ShoutCorner:
+    """Return who has the Uffbasse! card, and what a shout would do."""
+    shown = words.shown
+    return ShoutCorner(
+        owner=None if shown.owner is None else words.people[shown.owner],
+        card_tip=words.card_tip(),
+        is_ready=words.shouting.may,
+        pulse=pulse,
+        shout=shout,
+        shout_tip=Tip(_("Shout Uffbasse!"), words.shout_reason()),
+        others=_other_choices(words, let_pass, act),
+    )
+
+
+def _other_choices(words: UffbasseWords, let_pass: Press, act: Act) -> Sequence[OtherChoice]:
+    """Return what can be done instead of shouting."""
+    choices, shouting = words.choices, words.shouting
+    if choices.may("keep"):
+        return [OtherChoice("keep", _("Leave it"), lambda: act("keep"))]
+    if shouting.may and choices.may("call-only"):
+        return [OtherChoice("call-only", _("Only call"), lambda: act("call-only"))]
+    if shouting.may and shouting.waits:
+        return [OtherChoice("let-pass", _("Let it pass"), let_pass)]
+    return []
