@@ -254,7 +254,8 @@ def test_the_last_round_promises_no_other() -> None:
     rules = all_rulesets().find("uffbasse")
     stack = stage_for(SIZE, "en")
     seats = header_of(rules, ("human",) * 3, 5).seats
-    table = table_for(rules.game)(Willing(stack.stage, rules, people_at(seats)), Seat(0))
+    table = table_for(rules.game)(Willing(stack.stage, rules, people_at(seats)), rules, Seat(0))
     assert isinstance(table, UffbasseTable)
-    told = [table.words.event(StarterCardTaken(Seat(1), number)) for number in (1, table.rounds)]
+    last = table.shown.rounds
+    told = [table.describe(StarterCardTaken(Seat(1), number)) for number in (1, last)]
     assert ["next round" in words for words in told] == [True, False]

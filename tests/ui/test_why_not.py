@@ -63,8 +63,7 @@ def test_one_action_opens_the_rule(name: str, chapter: str, *, by_key: bool) -> 
 def test_no_refusal_has_rule_numbers_or_words_of_the_code(name: str, chapter: str) -> None:
     table = Table(name)
     game = table.scene.rules.game
-    place = "reasons" if game == "uffbasse" else "words.refusals"
-    sentences = import_module(f"game.tables.{game}.{place}").REASONS
+    sentences = import_module(f"game.tables.{game}.words.refusals").REASONS
     for refusal in import_module(f"game.games.{game}.reasons").REASONS:
         assert refusal.rule.startswith(chapter[0])
         gaps = re.findall(r"\{(\w+)\}", sentences[refusal.reason])
@@ -106,7 +105,7 @@ def test_a_dish_that_cannot_be_paid_answers_with_its_rule() -> None:
     table = Table("uffbasse-cooking")
     view = table.scene.table
     rules = opened(table)
-    view.close_recipe()  # type: ignore[attr-defined]
+    view.gestures.close_recipe()  # type: ignore[attr-defined]
     table.look()
     kitchen = view.kitchen  # type: ignore[attr-defined]
     seat = view.shown.seats[view.bottom]  # type: ignore[attr-defined]

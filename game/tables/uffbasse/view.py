@@ -98,7 +98,7 @@ class UffbasseTable(TableView[UffbasseObservation, UffbasseRules]):
 
     def __init__(self, host: Host, rules: UffbasseRules, viewer: Seat | None) -> None:
         super().__init__(host, rules, viewer)
-        self.shown = Shown(rules=rules, viewer=viewer)
+        self.shown = Shown(rules=rules, viewer=viewer, rounds=rules.rounds)
         self.kitchen = Kitchen(self)
         self.hand = HandFan()
         self.sorting = HandOrder(self, suit_and_value, value_and_suit)
