@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from functools import partial
 from importlib import import_module
 
 import pygame
 import pytest
 
+from game.tables.uffbasse.fold import out_of_pantry
 from game.ui.frame import find
 from game.ui.parts.toast import WHY
 from tests.ui.plain_words import code_words
@@ -108,8 +110,8 @@ def test_a_dish_that_cannot_be_paid_answers_with_its_rule() -> None:
     view.gestures.close_recipe()  # type: ignore[attr-defined]
     table.look()
     kitchen = view.kitchen  # type: ignore[attr-defined]
-    seat = view.shown.seats[view.bottom]  # type: ignore[attr-defined]
-    seat.pantry = seat.pantry[:1]
+    for card in view.shown.own.pantry[1:]:  # type: ignore[attr-defined]
+        view.change(partial(out_of_pantry, seat=view.bottom, card=card))  # type: ignore[attr-defined]
     table.look()
     poor = next(recipe for recipe in view.shown.display if recipe and not kitchen.cost(recipe))  # type: ignore[attr-defined]
     table.click(f"recipe:{poor.id}")

@@ -8,7 +8,7 @@ from collections.abc import Callable, Hashable, Sequence
 import pygame
 
 from game.games.uffbasse.observation import UffbasseObservation
-from game.games.uffbasse.ruleset import COLOURS, Recipe, UffbasseRules
+from game.games.uffbasse.ruleset import Recipe, UffbasseRules
 from game.match.reference import Facts
 from game.rules.core import Action, Event, Refusal, Seat
 from game.rules.ruleset import Ruleset
@@ -20,6 +20,7 @@ from game.tables.uffbasse.gestures import Gestures
 from game.tables.uffbasse.kitchen import Kitchen
 from game.tables.uffbasse.layout.arrange import Layout, arrange
 from game.tables.uffbasse.layout.places import UffbassePlaces
+from game.tables.uffbasse.lights import StallLights
 from game.tables.uffbasse.motions import show
 from game.tables.uffbasse.motions.base import ICONS
 from game.tables.uffbasse.panels.bar import Progress, draw_bar
@@ -33,17 +34,11 @@ from game.tables.uffbasse.panels.recipes import draw_recipes
 from game.tables.uffbasse.panels.score import draw_score
 from game.tables.uffbasse.panels.seat_plates import draw_plate
 from game.tables.uffbasse.panels.shout import draw_card_out, draw_shout
-from game.tables.uffbasse.panels.side_panels import (
-    Foot,
-    draw_foot,
-    draw_last_trick,
-    draw_log,
-    draw_order,
-)
+from game.tables.uffbasse.panels.side_panels import draw_side
 from game.tables.uffbasse.panels.status import draw_status
 from game.tables.uffbasse.panels.trick_area import draw_trick_area, explain_slots
 from game.tables.uffbasse.pieces import hand, kitchen, middle, seats
-from game.tables.uffbasse.pieces.sides import Side, sides_of, tells_below_trick
+from game.tables.uffbasse.pieces.sides import side_panels
 from game.tables.uffbasse.shown import Shown, read, suit_and_value, value_and_suit
 from game.tables.uffbasse.situations import SITUATIONS
 from game.tables.uffbasse.words import tips
@@ -75,7 +70,6 @@ from game.ui.text import N_, _, ngettext
 from game.ui.theme import Metrics
 from game.ui.zoom import symbol_scale, zoomed
 
-LIGHT_SECONDS = 0.3
 PULSE_SECONDS = 6.0
 """The shout button pulses so long, then rests: a person who waits costs no work."""
 
@@ -109,7 +103,7 @@ class UffbasseTable(TableView[UffbasseObservation, UffbasseRules]):
         """Ingredients that the viewer has just got."""
         self.simmering = False
         """Whether ingredients are on their way into the pot."""
-        self._lights = dict.fromkeys(COLOURS, 0.0)
+        self._lights = StallLights()
         self._ready_for = 0.0
         self._segments: dict[str, Segment] = {}
         self._rebuild()
@@ -142,7 +136,7 @@ class UffbasseTable(TableView[UffbasseObservation, UffbasseRules]):
         self.fresh.clear()
         super().start(seen, viewer)
         self.hand.finish()
-        self._lights = {c: float(c in self.shown.trump) for c in COLOURS}
+        self._lights.set(self.shown.trump)
 
     def settle(self, seen: UffbasseObservation) -> None:
         """Put everything where the observation says it is."""
@@ -177,7 +171,7 @@ class UffbasseTable(TableView[UffbasseObservation, UffbasseRules]):
     def clear(self) -> None:
         """Take off the table what the opening events deal."""
         self.change(bare)
-        self._lights = dict.fromkeys(COLOURS, 0.0)
+        self._lights.set("")
 
     def lay_cloth(self, ground: pygame.Surface, weave: Weave) -> None:
         """Spread the blue cloth between the rails."""
@@ -282,13 +276,7 @@ class UffbasseTable(TableView[UffbasseObservation, UffbasseRules]):
         """Let time pass; return whether something moves."""
         moving = super().update(seconds)
         moving |= self.hand.update(seconds, still=self.stage.settings.reduced_motion)
-        for colour in COLOURS:
-            goal = 1.0 if colour in self.shown.trump else 0.0
-            now = self._lights[colour]
-            if now != goal:
-                step = seconds / LIGHT_SECONDS
-                self._lights[colour] = min(goal, now + step) if goal else max(goal, now - step)
-                moving = True
+        moving |= self._lights.update(self.shown.trump, seconds)
         if self.shouting.may:
             self._ready_for += seconds
             moving |= self._ready_for < PULSE_SECONDS and not self.stage.settings.reduced_motion
@@ -334,7 +322,7 @@ class UffbasseTable(TableView[UffbasseObservation, UffbasseRules]):
 
     def _draw_middle(self, frame: Frame, words: UffbasseWords, places: UffbassePlaces) -> None:
         stage, art, layout, shown = self.stage, self.art, self.layout, self.shown
-        stalls = middle.stalls_of(words, places, self.gestures, self._lights)
+        stalls = middle.stalls_of(words, places, self.gestures, self._lights.now)
         is_trick = shown.phase in ("trick", "use", "window")
         draw_market(frame, stage, art, stalls, layout, says_no_trump=is_trick and not shown.trump)
         area = middle.trick_area(words, self.gestures, self.act)
@@ -369,43 +357,12 @@ class UffbasseTable(TableView[UffbasseObservation, UffbasseRules]):
         for seat in others:
             plate = seats.plate_of(words, places, seat)
             draw_plate(frame, self.stage, self.art, plate, places.panel(seat), layout)
-        sides = sides_of(layout, is_kitchen=self.shown.is_kitchen)
-        for side, rect in zip(sides, layout.extras, strict=True):
+        sides = side_panels(words, layout, self.sentences)
+        for (side, tip), rect in zip(sides, layout.extras, strict=True):
             # The lowest target there: dishes and the like lie on the panel.
-            tip = tips.last_trick_tip(words) if side == "trick" else tips.points_tip(words)
             frame.target(Target(f"extra:{rect.x}:{rect.y}", rect, tip.title, tip=tip))
             with zoomed(self.stage, layout.zoom):
-                self._draw_side(frame, words, side, rect, sides)
-
-    def _draw_side(
-        self,
-        frame: Frame,
-        words: UffbasseWords,
-        side: Side,
-        rect: pygame.Rect,
-        sides: Sequence[Side],
-    ) -> None:
-        stage, layout, log = self.stage, self.layout, self.sentences
-        if side == "log":
-            draw_log(frame, stage, log, rect)
-        elif side == "order":
-            order = seats.order_of(words)
-            draw_order(frame, stage, order, rect, is_compact=layout.is_compact)
-        else:
-            # The log is told in one place only.
-            high = (rect if side == "trick" else layout.extras[0]).height
-            below = tells_below_trick(sides, layout, high, stage.px(300))
-            if side == "trick":
-                trick = seats.last_trick_of(words)
-                draw_last_trick(frame, stage, self.art, trick, log if below else (), rect)
-                return
-            foot = Foot(
-                seats.order_of(words),
-                words.card_chance(),
-                seats.dishes_of(words) if self.kitchen.is_my_turn else None,
-                None if below or "log" in sides else log,
-            )
-            draw_foot(frame, stage, foot, rect)
+                draw_side(frame, self.stage, self.art, side, rect)
 
     def _draw_own(self, frame: Frame, words: UffbasseWords, places: UffbassePlaces) -> None:
         stage, layout = self.stage, self.layout

@@ -49,6 +49,22 @@ class Order:
 
     rows: Sequence[OrderRow]
     is_kitchen: bool
+    is_compact: bool
+
+
+@dataclass(frozen=True, slots=True)
+class TrickAndLog:
+    """The last trick, if there was one, and below it what happened last."""
+
+    trick: LastTrick | None
+    log: Sequence[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Log:
+    """What happened."""
+
+    sentences: Sequence[str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +78,25 @@ class Foot:
     log: Sequence[str] | None
 
 
-def draw_last_trick(
+SidePanel = TrickAndLog | Log | Order | Foot
+
+
+def draw_side(frame: Frame, stage: Stage, art: CardArt, side: SidePanel, rect: pygame.Rect) -> None:
+    """Show a panel beside the seats; drawn zoomed, see `Layout.zoom`."""
+    draw_panel(frame, stage, rect)
+    match side:
+        case TrickAndLog(trick, log):
+            _draw_last_trick(frame, stage, art, trick, log, rect)
+        case Log(sentences):
+            _draw_heading(frame, stage, rect, _("What happened"))
+            _log_lines(frame, stage, sentences, rect, rect.y + stage.px(54))
+        case Order():
+            _draw_order(frame, stage, side, rect)
+        case Foot():
+            _draw_foot(frame, stage, side, rect)
+
+
+def _draw_last_trick(
     frame: Frame,
     stage: Stage,
     art: CardArt,
@@ -70,8 +104,6 @@ def draw_last_trick(
     log: Sequence[str],
     rect: pygame.Rect,
 ) -> None:
-    """Show the trick before this one, and below it what happened last."""
-    draw_panel(frame, stage, rect)
     x, y = rect.x + stage.px(18), rect.y + stage.px(32)
     room = rect.width - stage.px(36)
     bottom = y + stage.px(24)
@@ -95,21 +127,11 @@ def draw_last_trick(
     _log_lines(frame, stage, log, rect, bottom + stage.px(16))
 
 
-def draw_log(frame: Frame, stage: Stage, log: Sequence[str], rect: pygame.Rect) -> None:
-    """Show what happened last."""
-    draw_panel(frame, stage, rect)
-    _draw_heading(frame, stage, rect, _("What happened"))
-    _log_lines(frame, stage, log, rect, rect.y + stage.px(54))
-
-
-def draw_order(
-    frame: Frame, stage: Stage, order: Order, rect: pygame.Rect, *, is_compact: bool
-) -> None:
+def _draw_order(frame: Frame, stage: Stage, order: Order, rect: pygame.Rect) -> None:
     """Show all seats in the order in which they act, with points or what they did."""
-    draw_panel(frame, stage, rect)
     _draw_heading(frame, stage, rect, _("Order") if order.is_kitchen else _("For the shout"))
     top = rect.y + stage.px(54)
-    step = _order_step(stage, order, is_compact=is_compact)
+    step = _order_step(stage, order)
     step = min(step, (rect.bottom - stage.px(8) - top) // len(order.rows))
     for i, one in enumerate(order.rows):
         row = pygame.Rect(rect.x + stage.px(12), top + i * step, rect.width - stage.px(24), step)
@@ -149,15 +171,15 @@ def _draw_in_order(
         frame.text(person.name, left, row.centery, BLACK, 17, CREAM, "left", room, step * 0.9)
 
 
-def _order_step(stage: Stage, order: Order, *, is_compact: bool) -> int:
+def _order_step(stage: Stage, order: Order) -> int:
     """Return how high a row of the order is: two lines of text need more on low windows."""
-    return stage.px(66 if is_compact and order.is_kitchen else 52)
+    return stage.px(66 if order.is_compact and order.is_kitchen else 52)
 
 
-def draw_foot(frame: Frame, stage: Stage, foot: Foot, rect: pygame.Rect) -> None:
+def _draw_foot(frame: Frame, stage: Stage, foot: Foot, rect: pygame.Rect) -> None:
     """Show, on low windows, everybody's points and what they mean for the Uffbasse! card."""
-    draw_order(frame, stage, foot.order, rect, is_compact=True)
-    step = _order_step(stage, foot.order, is_compact=True)
+    _draw_order(frame, stage, foot.order, rect)
+    step = _order_step(stage, foot.order)
     top = rect.y + stage.px(54) + len(foot.order.rows) * step + stage.px(10)
     if foot.chance:
         place = pygame.Rect(rect.x + stage.px(18), top, rect.width - stage.px(36), stage.px(80))

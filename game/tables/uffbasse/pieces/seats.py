@@ -7,6 +7,7 @@ from collections.abc import Collection, Sequence
 from game.games.uffbasse.scoring import last_places
 from game.rules.core import Seat
 from game.tables.uffbasse.gestures import Gestures
+from game.tables.uffbasse.layout.arrange import Layout
 from game.tables.uffbasse.layout.places import UffbassePlaces
 from game.tables.uffbasse.panels.dishes import Dishes
 from game.tables.uffbasse.panels.own_plate import (
@@ -121,9 +122,10 @@ def last_trick_of(words: UffbasseWords) -> LastTrick | None:
     return LastTrick(shown.last_trick, words.people[shown.last_winner])
 
 
-def order_of(words: UffbasseWords) -> Order:
+def order_of(words: UffbasseWords, layout: Layout) -> Order:
     """Return all seats in the order in which they act."""
-    return Order([_row(words, seat) for seat in words.shown.slots()], words.shown.is_kitchen)
+    rows = [_row(words, seat) for seat in words.shown.slots()]
+    return Order(rows, words.shown.is_kitchen, layout.is_compact)
 
 
 def _row(words: UffbasseWords, seat: Seat) -> OrderRow:
