@@ -121,6 +121,13 @@ class Shown:
         return [Seat(seat) for seat, score in enumerate(self.scores) if score.place == 1]
 
     @property
+    def alone_with_fewest(self) -> Seat | None:
+        """Who alone has the fewest points (U11.2)."""
+        points = [seat.points for seat in self.seats]
+        fewest = min(points)
+        return Seat(points.index(fewest)) if points.count(fewest) == 1 else None
+
+    @property
     def joker_is_mine(self) -> bool:
         """Whether the seat at the bottom may use the Uffbasse! card as an ingredient (U11.9)."""
         return self.owner == self.bottom and self.card_in_play

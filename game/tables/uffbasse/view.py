@@ -39,6 +39,7 @@ from game.tables.uffbasse.panels.status import draw_status
 from game.tables.uffbasse.panels.trick_area import draw_trick_area, explain_slots
 from game.tables.uffbasse.pieces import hand, kitchen, middle, seats
 from game.tables.uffbasse.pieces.sides import side_panels
+from game.tables.uffbasse.pieces.signatures import recipes_signature, seats_signature
 from game.tables.uffbasse.shown import Shown, read, suit_and_value, value_and_suit
 from game.tables.uffbasse.situations import SITUATIONS
 from game.tables.uffbasse.words import tips
@@ -293,7 +294,7 @@ class UffbasseTable(TableView[UffbasseObservation, UffbasseRules]):
         self.gestures.follow(frame, self.hand)
         self.lay_hand()
         stage, words, places = self.stage, self.words, self.places
-        signature = self._recipes_signature(frame)
+        signature: Hashable = recipes_signature(words, stage.settings, frame.size)
         frame.segment(
             self._segments, "recipes", signature, lambda: self._draw_recipes(frame, words)
         )
@@ -301,7 +302,7 @@ class UffbasseTable(TableView[UffbasseObservation, UffbasseRules]):
             self._draw_kitchen(frame, words, places)
         else:
             self._draw_middle(frame, words, places)
-        signature = self._seats_signature()
+        signature = seats_signature(words, self.layout, len(self.sentences))
         frame.segment(
             self._segments, "seats", signature, lambda: self._draw_seats(frame, words, places)
         )
@@ -397,39 +398,6 @@ class UffbasseTable(TableView[UffbasseObservation, UffbasseRules]):
             spot = (layout.own.right + px(6) + half, frame.size[1] - half - px(10))
             draw_sorting(self.sorting, frame, stage, spot)
         self.draw_toast(frame, layout.cloth.bottom + px(32) if low else layout.tray.y - px(6))
-
-    def _seats_signature(self) -> Hashable:
-        """Return all that the picture of the other seats depends on."""
-        shown = self.shown
-        return (
-            shown.seats,
-            tuple(self.did.items()),
-            shown.phase,
-            shown.last_trick,
-            shown.leader,
-            shown.owner,
-            shown.card_on,
-            self.expected,
-            shown.viewer,
-            len(self.sentences),
-            self.layout,
-        )
-
-    def _recipes_signature(self, frame: Frame) -> Hashable:
-        """Return all that the recipes' picture depends on."""
-        shown, kitchen = self.shown, self.kitchen
-        return (
-            tuple(recipe.id if recipe else "" for recipe in shown.display),
-            shown.own.pantry,
-            kitchen.recipe.id if kitchen.recipe else "",
-            shown.cooking.id if shown.cooking else "",
-            kitchen.is_my_turn,
-            shown.joker_is_mine,
-            self.viewer,
-            self.stage.settings.hints,
-            self.stage.settings.big_symbols,
-            frame.size,
-        )
 
     def draw_bar(self, frame: Frame) -> None:
         """Show round and phase in the top bar."""
@@ -622,14 +590,10 @@ class UffbasseTable(TableView[UffbasseObservation, UffbasseRules]):
         words: list[tuple[str, Press]] = []
         for action in self.host.shouts_of(seat):
             words.append((_("Uffbasse!"), self._shouter(seat, action)))
-            if action.verb == "call" and self._is_alone_lowest(seat):
+            if action.verb == "call" and self.shown.alone_with_fewest == seat:
+                # Who would get the card may decline it (U11.5).
                 words.insert(0, (_("Only call"), self._shouter(seat, Action("call-only"))))
         return words
-
-    def _is_alone_lowest(self, seat: Seat) -> bool:
-        """Whether a caller would get the card, and may decline it (U11.5)."""
-        points = [shown.points for shown in self.shown.seats]
-        return points[seat] == min(points) and points.count(min(points)) == 1
 
     def refused_shout(self, seat: Seat, refusal: Refusal) -> None:  # noqa: ARG002
         """Say why there is nothing to shout for: all of it is public."""

@@ -188,12 +188,9 @@ class UffbasseWords:
         kitchen = shown.is_kitchen
         if not shown.card_in_play or self.shown.viewer is None or kitchen:
             return ""
-        points = [seat.points for seat in shown.seats]
-        fewest = min(points)
-        alone = [Seat(i) for i, number in enumerate(points) if number == fewest]
-        if len(alone) != 1:
+        seat = shown.alone_with_fewest
+        if seat is None:
             return _("For the shout nobody alone has the fewest.")
-        seat = alone[0]
         if seat == self.shown.viewer:
             if shown.owner == seat:
                 return _("You alone have the fewest: the card stays yours.")
