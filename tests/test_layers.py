@@ -21,6 +21,10 @@ BREACHES = {
         "import random",
     ),
     "Games do not know each other": ("game/games/whist.py", "import game.games.uffbasse"),
+    "No part of a table knows its view": (
+        "game/tables/sauce/shown.py",
+        "import game.tables.sauce.view",
+    ),
     "Tables do not know each other": ("game/tables/whist.py", "import game.tables.uffbasse"),
     "Rooms are entered downwards, and neighbours do not know each other": (
         "game/scenes/people/letters.py",
