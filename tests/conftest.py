@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import itertools
 import logging
 import os
@@ -11,10 +12,11 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
+import hypothesis.core
 import pytest
 from hypothesis import settings
 
-from tests import limits, tools
+from tests import effort, limits, tools
 
 # Whoever runs the tests in the background of a script has interruptions ignored, and every child
 # process would inherit that.
@@ -41,8 +43,24 @@ _homes = itertools.count()
 _errors = pytest.StashKey[int]()
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--seed", type=int, help="try more, and others than every day")
+
+
 def pytest_configure(config: pytest.Config) -> None:
+    if fresh := config.getoption("seed"):
+        effort.begin(fresh)
+        settings.register_profile("fresh", deadline=None, max_examples=200)
+        settings.load_profile("fresh")
+        hypothesis.core.global_force_seed = fresh
     config.stash[_errors] = limits.real_errors(config)
+
+
+def pytest_collection_finish() -> None:
+    """What has been imported stays; to look through it for garbage again and again takes long."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(10_000, 20, 20)
 
 
 def pytest_unconfigure(config: pytest.Config) -> None:

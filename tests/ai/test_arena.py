@@ -113,19 +113,7 @@ def test_levels_must_fit_the_seats() -> None:
         play_game(GAME, toy_game.rules(), 3, ["easy", "easy"], 1, {})
 
 
-class EndlessState(toy_game.ToyState):
-    def apply(self, seat: Seat, action: Action, events: list[Event] | None = None) -> None:
-        """Nothing happens."""
-
-
-class StuckState(toy_game.ToyState):
-    def actors(self) -> tuple[Seat, ...]:
-        return ()
-
-
 class Endless(toy_game.ToyGame):
-    state: type[toy_game.ToyState] = EndlessState
-
     def new(
         self,
         rules: Ruleset,
@@ -134,12 +122,16 @@ class Endless(toy_game.ToyGame):
         variants: Mapping[str, int],
         events: list[Event] | None = None,
     ) -> toy_game.ToyState:
-        assert isinstance(rules, toy_game.ToyRules)
-        return self.state(rules, players, seed, 1)
+        state = super().new(rules, players, seed, variants)
+        state.apply = lambda seat, action, events=None: None  # type: ignore[method-assign]
+        return state
 
 
 class Stuck(Endless):
-    state = StuckState
+    def new(self, *arguments: Any) -> toy_game.ToyState:
+        state = super().new(*arguments)
+        state.actors = lambda: ()  # type: ignore[method-assign]
+        return state
 
 
 def test_games_that_cannot_end_break_off(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -39,7 +39,11 @@ def test_equal_deals_are_played_equally(level: str) -> None:
 
 @pytest.mark.parametrize(
     ("stronger", "weaker", "games", "least"),
-    [("easy", "random", 60, 50), ("medium", "easy", 100, 64), ("hard", "easy", 8, 6)],
+    [
+        ("easy", "random", 60, 50),
+        ("medium", "easy", 100, 64),
+        pytest.param("hard", "easy", 8, 6, marks=pytest.mark.exhaustive),
+    ],
 )
 def test_each_level_beats_the_one_below(stronger: str, weaker: str, games: int, least: int) -> None:
     result = tournament(GAME, RULES, [stronger, weaker], games=games, seed=1)

@@ -65,7 +65,7 @@ def test_equal_deals_are_played_equally(level: str) -> None:
         (["easy", "random"], 16, 4, 13),
         (["medium", "easy"], 30, 5, 21),
         (["medium", "easy", "easy", "easy", "easy"], 40, 3, 12),
-        (["hard", "medium"], 8, 5, 6),
+        pytest.param(["hard", "medium"], 8, 5, 6, marks=pytest.mark.exhaustive),
     ],
 )
 def test_each_level_beats_the_one_below(

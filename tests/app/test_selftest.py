@@ -21,6 +21,7 @@ def wrong(findings: list[Finding]) -> list[str]:
     return [finding.name for finding in findings if not finding.is_right]
 
 
+@pytest.mark.exhaustive  # `make build` runs it as well, with both programs
 def test_all_is_well(tmp_path: Path) -> None:
     report = tmp_path / "report.txt"
     done = subprocess.run(

@@ -17,6 +17,7 @@ from game.match.storage.record import Record
 KILLS = 40
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("toy")
 def test_killed_at_random_moments_no_confirmed_action_is_missing(tmp_path: Path) -> None:
     games, folder = tmp_path / "games", tmp_path / "saves"

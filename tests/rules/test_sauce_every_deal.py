@@ -274,6 +274,7 @@ ONLY = {
 """Whose eyes to look through, if not everybody's."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", SCENES)
 def test_samples_are_all_that_may_be(name: str) -> None:
     start, steps = SCENES[name]

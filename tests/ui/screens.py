@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pygame
+import pytest
 
 from game.match.match import Match
 from game.match.settings import Settings
@@ -23,6 +24,8 @@ from game.ui.stage import Stage
 from game.workbench.gallery.pictures import stage_for
 
 SIZES = ((1280, 720), (1366, 768), (1920, 1080), (1024, 768), (3840, 2160))
+EVERY_SIZE = [*SIZES[:4], pytest.param(SIZES[4], marks=pytest.mark.exhaustive)]
+"""The largest is as wide as two others, and takes long to paint."""
 LANGUAGES = ("en", "de", "es")
 LEAST_TARGET = 24
 

@@ -12,7 +12,7 @@ from game.ui.controller import HOLD_SECONDS
 from game.ui.frame import Frame, Target
 from game.ui.scene import Scene
 from game.ui.table.host import Person
-from tests.ui.screens import LANGUAGES, SIZES, Cuts, Screen, check_layout
+from tests.ui.screens import EVERY_SIZE, LANGUAGES, Cuts, Screen, check_layout
 
 
 class Table(Scene):
@@ -242,7 +242,7 @@ def test_without_motion_it_hangs_and_opens_at_once() -> None:
     assert handover.is_open
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", EVERY_SIZE)
 def test_everything_is_legible(size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
     cuts, screen = Cuts(monkeypatch), Screen(size)
     for language in LANGUAGES:

@@ -29,7 +29,7 @@ from game.ui import text
 from game.ui.frame import Frame
 from game.ui.scene import Scene
 from game.ui.stage import Stage
-from tests.ui.screens import LANGUAGES, SIZES, Cuts, Screen, check_layout, reachable
+from tests.ui.screens import EVERY_SIZE, LANGUAGES, Cuts, Screen, check_layout, reachable
 
 
 class Bare(Scene):
@@ -224,10 +224,12 @@ def test_a_clipboard_that_refuses_is_admitted(screen: Screen) -> None:
 
 def test_a_huge_report_is_cut(screen: Screen) -> None:
     copied: list[str] = []
-    error = ValueError("x" * 500_000)
-    dialog = ErrorDialog(
-        screen.stage, screen.calls, error, copy=lambda words: bool(copied.append(words))
-    )
+
+    def copy(words: str) -> bool:
+        copied.append(words)
+        return True
+
+    dialog = ErrorDialog(screen.stage, screen.calls, ValueError("x" * 500_000), copy=copy)
     screen.show(dialog)
     screen.click("dialog:copy")
     assert len(copied[0]) < 200_000
@@ -467,7 +469,7 @@ def every_dialog(screen: Screen, match: Match) -> list[Dialog]:
     ]
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", EVERY_SIZE)
 def test_all_dialogs_fit(
     size: tuple[int, int], match: Match, monkeypatch: pytest.MonkeyPatch
 ) -> None:

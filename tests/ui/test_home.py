@@ -15,7 +15,7 @@ from game.rules.ruleset import Ruleset
 from game.scenes.settings.scene import SettingsScene
 from game.ui import text
 from tests.ui.home_screen import Home, Shelf, saved
-from tests.ui.screens import LANGUAGES, SIZES, Cuts, Screen, check_layout, reachable
+from tests.ui.screens import EVERY_SIZE, LANGUAGES, Cuts, Screen, check_layout, reachable
 
 # Dealing
 
@@ -401,7 +401,7 @@ def test_the_language_changes_at_once(home: Home) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", EVERY_SIZE)
 def test_the_layout_holds(
     size: tuple[int, int],
     language: str,

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from game.rules.core import Seat
+from tests.effort import by_day
 from tests.ui.sauce_pilot import Check, SaucePilot
 
 GAMES: list[tuple[tuple[str, ...], dict[str, Any]]] = [
@@ -19,7 +20,7 @@ GAMES: list[tuple[tuple[str, ...], dict[str, Any]]] = [
 VARIANTS = ("hands", "draw-seats", "cut", "double-nope")
 
 
-@pytest.mark.parametrize(("kinds", "options"), GAMES)
+@pytest.mark.parametrize(("kinds", "options"), by_day(GAMES, 0, 1, 2, 3))
 def test_a_whole_match_can_be_played(
     kinds: tuple[str, ...], options: dict[str, Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:

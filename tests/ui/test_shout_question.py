@@ -16,7 +16,7 @@ from tests.ui.loud_table import (
     many_in_window,
     one_in_window,
 )
-from tests.ui.screens import LANGUAGES, SIZES, Cuts, check_layout, reachable
+from tests.ui.screens import EVERY_SIZE, LANGUAGES, Cuts, check_layout, reachable
 
 PASS = "question:pass"
 
@@ -159,7 +159,7 @@ def test_nothing_is_asked_before_all_has_been_shown() -> None:
     assert not [t for t in table.stack.draw().targets if t.key.startswith("question")]
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", EVERY_SIZE)
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("wanted", [many_in_window, one_in_window])
 def test_the_panel_fits(

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from tests.effort import by_day
 from tests.ui.hands import PadHands
 from tests.ui.pilot import Pilot
 from tests.ui.sauce_pilot import SaucePilot
@@ -25,16 +26,16 @@ class SaucePadder(PadHands, SaucePilot):
     """Plays Sauce with a gamepad."""
 
 
-@pytest.mark.parametrize(("kinds", "options"), UFFBASSE)
+@pytest.mark.parametrize(("kinds", "options"), by_day(UFFBASSE, 0))
 def test_uffbasse(kinds: tuple[str, ...], options: dict[str, Any]) -> None:
     play(UffbassePadder(kinds, wrong_clicks=False, **options))
 
 
-@pytest.mark.parametrize(("kinds", "options"), UFFDA)
+@pytest.mark.parametrize(("kinds", "options"), by_day(UFFDA, 0, 2))
 def test_uffda(kinds: tuple[str, ...], options: dict[str, Any]) -> None:
     play(UffdaPadder(kinds, **options))
 
 
-@pytest.mark.parametrize(("kinds", "options"), SAUCE)
+@pytest.mark.parametrize(("kinds", "options"), by_day(SAUCE, 0))
 def test_sauce(kinds: tuple[str, ...], options: dict[str, Any]) -> None:
     play(SaucePadder(kinds, **options))

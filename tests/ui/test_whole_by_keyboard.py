@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.scenes.play.curtain import CurtainScene
+from tests.effort import by_day
 from tests.ui.hands import KeyboardHands
 from tests.ui.pilot import Pilot
 from tests.ui.sauce_pilot import SaucePilot
@@ -27,17 +28,17 @@ class SauceTypist(KeyboardHands, SaucePilot):
     """Plays Sauce with keys."""
 
 
-@pytest.mark.parametrize(("kinds", "options"), UFFBASSE)
+@pytest.mark.parametrize(("kinds", "options"), by_day(UFFBASSE, 0))
 def test_uffbasse(kinds: tuple[str, ...], options: dict[str, Any]) -> None:
     play(UffbasseTypist(kinds, wrong_clicks=False, **options))
 
 
-@pytest.mark.parametrize(("kinds", "options"), UFFDA)
+@pytest.mark.parametrize(("kinds", "options"), by_day(UFFDA, 0, 2))
 def test_uffda(kinds: tuple[str, ...], options: dict[str, Any]) -> None:
     play(UffdaTypist(kinds, **options))
 
 
-@pytest.mark.parametrize(("kinds", "options"), SAUCE)
+@pytest.mark.parametrize(("kinds", "options"), by_day(SAUCE, 0))
 def test_sauce(kinds: tuple[str, ...], options: dict[str, Any]) -> None:
     play(SauceTypist(kinds, **options))
 

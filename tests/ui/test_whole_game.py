@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.effort import by_day
 from tests.ui.pilot import Pilot
 
 GAMES = [
@@ -15,7 +16,7 @@ GAMES = [
 ]
 
 
-@pytest.mark.parametrize(("kinds", "variants", "language"), GAMES)
+@pytest.mark.parametrize(("kinds", "variants", "language"), by_day(GAMES, 2, 3, 4))
 def test_a_whole_game_can_be_played_with_the_mouse(
     kinds: tuple[str, ...], variants: dict[str, int], language: str
 ) -> None:
