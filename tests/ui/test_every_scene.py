@@ -1,0 +1,56 @@
+"""Every scene that can be pictured is opened once, and asked what holds for all of them."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.scenes.play.scene import PlayScene
+from game.ui.frame import Frame
+from game.ui.scene import SceneStack
+from game.workbench.gallery import pictures as gallery
+from tests.ui import test_devices_scenes as devices
+from tests.ui import test_still as stillness
+from tests.ui import test_tips as tips
+
+WITHOUT_FOCUS = ("kiosk-attract", "kiosk-attract-sauce", "kiosk-attract-uffda", "kiosk-waiting")
+"""Any key leads on from the demo at a fair; while a game is being opened nothing can be done."""
+WITHOUT_TARGETS = ("kiosk-waiting",)
+
+
+def wrong_at_rest(name: str, frame: Frame, pictures: dict[int, str]) -> list[str]:
+    """Return what is wrong with a scene as it lies there."""
+    found = []
+    if name not in WITHOUT_FOCUS:
+        found += devices.lost_for_the_focus(frame)
+    if name not in WITHOUT_TARGETS:
+        found += tips.silent_targets(frame)
+        assert frame.targets
+    if name in tips.NAMES:
+        found += tips.silent_pictures(frame, pictures)
+    return found
+
+
+def opened(name: str, monkeypatch: pytest.MonkeyPatch, *, still: bool) -> SceneStack:
+    monkeypatch.setattr(PlayScene, "ground", lambda _scene: pygame.Surface((1, 1)))
+    stack = stillness.stack_with(still=still)
+    gallery.open_scene(stack, name)
+    return stack
+
+
+@pytest.mark.parametrize("name", gallery.names())
+def test_it_is_operated_explained_and_still(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    with tips.noting() as pictures:
+        stack = opened(name, monkeypatch, still=True)
+        found = wrong_at_rest(name, stack.draw(), pictures)
+    found += stillness.unrest(stack)
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.exhaustive
+@pytest.mark.parametrize("name", gallery.names())
+def test_so_it_is_with_motion(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    with tips.noting() as pictures:
+        stack = opened(name, monkeypatch, still=False)
+        found = wrong_at_rest(name, stack.draw(), pictures)
+    assert not found, "\n".join(found)
