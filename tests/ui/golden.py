@@ -18,6 +18,8 @@ import pygame
 from game.workbench.gallery import pictures as gallery
 
 FOLDER = Path(__file__).with_name("golden")
+DIFFERENT = Path(__file__).parents[2] / "build" / "pictures"
+"""Where those are saved that differ; git ignores it."""
 DRAWN, KEPT = (1920, 1080), (480, 270)
 """Sizes in pixels: as drawn and as kept."""
 SCENES = (
@@ -61,9 +63,22 @@ def distance(one: Pixels, other: Pixels) -> tuple[float, float]:
     return float(change.mean()), float((change.max(axis=2) >= STEP).mean())
 
 
-def off(scene: str) -> tuple[float, float]:
-    """Return how far a scene is from its kept picture. Raises FileNotFoundError without one."""
-    return distance(pixels(drawn(scene)), pixels(pygame.image.load(path(scene))))
+def difference(scene: str, folder: Path = DIFFERENT) -> str:
+    """Return how far a scene is from its kept picture, and where to see it; nothing if it is not.
+
+    Saves the kept picture, that of now, and one that is bright where they differ. Raises
+    FileNotFoundError if none is kept.
+    """
+    kept, now = pygame.image.load(path(scene)), drawn(scene)
+    mean, changed = distance(pixels(now), pixels(kept))
+    if is_same(mean, changed):
+        return ""
+    folder.mkdir(parents=True, exist_ok=True)
+    where = pygame.surfarray.make_surface(np.abs(pixels(now) - pixels(kept)).astype(np.uint8))
+    for name, surface in (("kept", kept), ("now", now), ("where", where)):
+        pygame.image.save(surface, folder / f"{scene}-{name}.png")
+    about = f"is off by {mean:.2f}, {changed:.1%} of the pixels"
+    return f"{scene} {about}: {folder / scene}-{{kept,now,where}}.png"
 
 
 def is_same(mean: float, changed: float) -> bool:
@@ -82,9 +97,9 @@ def main(arguments: Sequence[str]) -> int:
             pygame.image.save(drawn(scene), path(scene))
             print(f"{scene:24} {path(scene).stat().st_size} bytes")
             continue
-        mean, changed = off(scene)
-        bad += not is_same(mean, changed)
-        print(f"{scene:24} mean {mean:5.2f}, {changed:.1%} of the pixels")
+        found = difference(scene)
+        bad += bool(found)
+        print(found or f"{scene} is as it was")
     return 1 if bad else 0
 
 
