@@ -5,13 +5,19 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 # Tests neither open a window nor play a sound.
 HEADLESS := SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy
+PYTEST := $(HEADLESS) $(BIN)/python -m pytest -n auto --dist worksteal
+# What `make test-all` begins from; it prints it, and `make test-all SEED=7` does the same again.
+SEED ?= $(shell date +%s)
 
 .DEFAULT_GOAL := help
-.PHONY: help run test coverage catalogs bench build selftest clean
+.PHONY: help run lint check test test-all coverage catalogs bench build selftest clean
 
 help:
 	@echo 'make run       open the card table'
-	@echo 'make test      lint, types, import layers and every test'
+	@echo 'make lint      style, types and import layers'
+	@echo 'make check     the same, rules and matches: a minute'
+	@echo 'make test      lint and every test'
+	@echo 'make test-all  the same with a fresh seed, exhaustive runs and the example game'
 	@echo 'make coverage  the tests again, counting the lines that they reach'
 	@echo 'make catalogs  collect the texts, update and compile the translations'
 	@echo 'make bench     measure start, frames, idling and rules engine'
@@ -22,15 +28,24 @@ help:
 run: $(VENV)/.installed
 	@$(BIN)/python -m game
 
-test: $(VENV)/.installed-test
+lint: $(VENV)/.installed-test
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
-	$(HEADLESS) $(BIN)/python -m pytest -n auto --dist worksteal
+
+check: lint
+	$(PYTEST) tests/rules tests/match -m 'not slow and not exhaustive'
+
+test: lint
+	$(PYTEST)
+
+test-all: lint
+	$(PYTEST) -m '' --seed $(SEED)
+	$(HEADLESS) $(BIN)/python -m tests.example_game.drop_in -n auto --dist worksteal
 
 coverage: $(VENV)/.installed-test
-	$(HEADLESS) $(BIN)/python -m pytest -n auto --dist worksteal --cov --cov-report=term:skip-covered
+	$(PYTEST) --cov --cov-report=term:skip-covered
 
 catalogs: $(VENV)/.installed-test
 	$(BIN)/python -m game.workbench.catalogs
