@@ -45,7 +45,7 @@ def _bytes(surface: pygame.Surface) -> int:
 class Drawings:
     """Rasterised SVGs."""
 
-    def __init__(self, draw: Any) -> None:
+    def __init__(self, draw: Callable[[Any, Any], pygame.Surface]) -> None:
         self._draw = draw
         self._kept = Kept(MOST_BYTES)
 
@@ -109,7 +109,7 @@ def _is_valid(font: pygame.font.Font) -> bool:
 def drawn_once() -> Iterator[None]:
     """Let pygame remember what it has rasterised and set."""
     draw, font = pygame.image.load_sized_svg, pygame.font.Font
-    pygame.image.load_sized_svg = Drawings(draw)
+    pygame.image.load_sized_svg = Drawings(draw)  # type: ignore[assignment]
     pygame.font.Font = Typefaces()  # type: ignore[misc,assignment]
     try:
         yield

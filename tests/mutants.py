@@ -21,19 +21,20 @@ from collections.abc import Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
-SAUCE = ("rules/test_sauce_cases.py", "rules/test_sauce_game.py", "rules/test_sauce_observation.py")
+SCORES = ("rules/test_sauce_cases.py", "rules/test_sauce_bidding.py", "rules/test_sauce_game.py")
+SEEN = ("rules/test_sauce_cases.py", "rules/test_sauce_observation.py")
 WATCHED = {
     "game/rules/rng.py": ("rules/test_rng.py",),
     "game/rules/deals.py": ("rules/test_deals.py",),
-    "game/games/sauce/scoring.py": SAUCE,
-    "game/games/sauce/bidding.py": (*SAUCE, "rules/test_sauce_bidding.py"),
-    "game/games/sauce/hidden.py": (*SAUCE, "rules/test_sauce_deductions.py"),
-    "game/games/sauce/deductions.py": (*SAUCE, "rules/test_sauce_deductions.py"),
+    "game/games/sauce/scoring.py": SCORES,
+    "game/games/sauce/bidding.py": SCORES,
+    "game/games/sauce/hidden.py": SEEN,
+    "game/games/sauce/deductions.py": SEEN,
     "game/match/undo.py": ("match/test_undo.py", "match/test_undo_reveals.py"),
     "game/match/storage/journal.py": ("match/test_journal.py", "match/test_journal_disk.py"),
 }
 """Which quick tests are asked about which file."""
-PATIENCE = 240
+PATIENCE = 120
 """Seconds; a mutant may make a game endless."""
 
 SWAPS: dict[type[ast.AST], type[ast.AST]] = {

@@ -56,9 +56,14 @@ def evaluate(
     """Run the spec as on a system; return what it makes, and whose metadata it takes along."""
     made: list[Made] = []
     copied: list[str] = []
+
+    def copy_metadata(name: str) -> list[str]:
+        copied.append(name)
+        return []
+
     hooks = types.ModuleType("PyInstaller.utils.hooks")
     hooks.collect_submodules = lambda package: [package, f"{package}.uffbasse"]  # type: ignore[attr-defined]
-    hooks.copy_metadata = lambda name: copied.append(name) or []  # type: ignore[attr-defined]
+    hooks.copy_metadata = copy_metadata  # type: ignore[attr-defined]
     monkeypatch.setitem(sys.modules, "PyInstaller", types.ModuleType("PyInstaller"))
     monkeypatch.setitem(sys.modules, "PyInstaller.utils", types.ModuleType("PyInstaller.utils"))
     monkeypatch.setitem(sys.modules, "PyInstaller.utils.hooks", hooks)

@@ -6,6 +6,7 @@ import gettext
 import io
 import re
 import shutil
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -36,7 +37,8 @@ def template() -> Catalog:
     return extract()
 
 
-def forms(value: str | tuple[str, ...]) -> tuple[str, ...]:
+def forms(value: str | Sequence[str] | None) -> tuple[str, ...]:
+    assert value is not None
     return (value,) if isinstance(value, str) else tuple(value)
 
 

@@ -14,7 +14,7 @@ import shutil
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import ClassVar
+from typing import Any, ClassVar
 
 import game.games
 from game.rules.core import (
@@ -31,7 +31,6 @@ from game.rules.core import (
     State,
 )
 from game.rules.document import Section, parse
-from game.rules.fields import Constant, Declared, Own, Public
 from game.rules.reading import read_common
 from game.rules.rng import Rng
 from game.rules.ruleset import Ruleset
@@ -110,7 +109,6 @@ class ToyObservation(Observation):
     shouted: tuple[Seat, ...]
     points: tuple[int, ...]
     loud: int
-    made_of = {"hand": "hands", "has_hidden": "hidden", "hand_sizes": "hands"}
 
     def sample(self, rng: Rng) -> State:
         """Deal the unseen cards to the other seats."""
@@ -140,27 +138,18 @@ def pack_size(rules: ToyRules, players: int) -> int:
     return players * rules.hand + 2 * players
 
 
-class ToyState(Declared, State):
-    rules: Constant[ToyRules]
-    players: Constant[int]
-    loud: Constant[int]
-    hands: Own[list[list[int]]]
-    hidden: Own[list[int | None]]
-    phase: Public[str]
-    leader: Public[Seat]
-    plays: Public[list[tuple[Seat, int]]]
-    gone: Public[list[int]]
-    shouted: Public[list[Seat]]
-    points: Public[list[int]]
-    __slots__ = tuple(__annotations__)
+class ToyState(State):
+    rules: ToyRules
 
     def __init__(self, rules: ToyRules, players: int, seed: int, loud: int) -> None:
         self.rules, self.players, self.loud = rules, players, loud
         pack = Rng.derive(seed, "deal").shuffled(range_list(pack_size(rules, players)))
         self.hands = [sorted(pack[s * rules.hand :][: rules.hand]) for s in range(players)]
-        self.hidden = [None] * players
+        self.hidden: list[int | None] = [None] * players
         self.phase, self.leader = "hide", Seat(0)
-        self.plays, self.gone, self.shouted = [], [], []
+        self.plays: list[tuple[Seat, int]] = []
+        self.gone: list[int] = []
+        self.shouted: list[Seat] = []
         self.points = [0] * players
 
     @property
@@ -238,6 +227,13 @@ class ToyState(Declared, State):
             self.phase = "over"
             self.points[max(range(self.players), key=lambda s: self.hidden[s] or 0)] += 1
 
+    def copy(self) -> ToyState:
+        twin = ToyState.__new__(ToyState)
+        for name, value in vars(self).items():
+            setattr(twin, name, value.copy() if isinstance(value, list) else value)
+        twin.hands = [hand.copy() for hand in self.hands]
+        return twin
+
     def observation(self, seat: Seat | None) -> ToyObservation:
         return ToyObservation(
             rules=self.rules,
@@ -264,6 +260,10 @@ class ToyState(Declared, State):
             Standing(Seat(seat), 1 + sum(other > own for other in self.points), own)
             for seat, own in enumerate(self.points)
         ]
+
+    def plain(self) -> dict[str, Any]:
+        names = ("phase", "hands", "hidden", "plays", "gone", "leader", "shouted", "points")
+        return {name: getattr(self, name) for name in names}
 
 
 def range_list(count: int) -> list[int]:

@@ -122,11 +122,6 @@ class Observation(ABC):
 
     shows: ClassVar[Mapping[str, Show]] = {}
     """The fields that a table without a view of its own shows, by name."""
-    made_of: ClassVar[Mapping[str, str]] = {}
-    """The fields of the state that a field is made of, where these are others than the one of its
-    name. What an actor may do (`actors`, `legal`, `is_over`) may follow from any of them."""
-    gives_away: ClassVar[frozenset[str]] = frozenset()
-    """Fields that tell something of hidden cards, because the rules want everybody to know it."""
 
     rules: Ruleset
     seat: Seat | None
@@ -151,11 +146,8 @@ class Observation(ABC):
 class State(ABC):
     """A game in progress, changed in place; `copy()` is cheap.
 
-    Only a match and a search hold states; everybody else holds observations. What fields it has
-    a state may declare (`fields.Declared`); its copy and its plain form then follow from that.
+    Only a match and a search hold states; everybody else holds observations.
     """
-
-    __slots__ = ()
 
     rules: Ruleset
     players: int

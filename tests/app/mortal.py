@@ -51,7 +51,7 @@ class Alone(Program):
     """The ordinary program, and somebody who plays."""
 
     def __init__(self) -> None:
-        program_module.time = QuickTime  # type: ignore[assignment]
+        vars(program_module)["time"] = QuickTime
         super().__init__(AppOptions(size=SIZE, full_screen=False, welcome=False))
         self._chance = random.Random(os.getpid())
         self._told = ""

@@ -124,13 +124,13 @@ def measure(presses: int, *, on_screen: bool, listens: bool, moves: bool) -> Pro
     program = Program(options)
     update = PlayScene.update
 
-    def updated(scene: PlayScene, seconds: float) -> bool:
-        return update(scene, seconds) or moves
+    def updated(self: PlayScene, seconds: float) -> bool:
+        return update(self, seconds) or moves
 
     PlayScene.update = updated  # type: ignore[method-assign]
-    Handover.update = lambda *_anything: False  # type: ignore[method-assign, assignment]
-    PlayScene.listens = lambda _scene: listens  # type: ignore[method-assign]
-    PlayScene.press_shout = lambda _scene, _seat: probe.hear()  # type: ignore[method-assign]
+    Handover.update = lambda *_anything: False  # type: ignore[method-assign]
+    PlayScene.listens = lambda self: listens  # type: ignore[method-assign]
+    PlayScene.press_shout = lambda self, seat: probe.hear()  # type: ignore[method-assign]
     thread = threading.Thread(target=probe.run, args=(program.quit,))
     thread.start()
     program.run()

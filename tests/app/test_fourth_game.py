@@ -7,7 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace
-from typing import Any
+from typing import TYPE_CHECKING, Any, cast
 
 import pygame
 import pytest
@@ -31,6 +31,9 @@ from tests.app.visit import Visit
 from tests.ui.round_pilot import RoundPilot
 from tests.ui.screens import SIZES, check_layout
 from tests.ui.short_games import header_of
+
+if TYPE_CHECKING:
+    from game.ui.table.host import Host
 
 Steps = Generator[None, None, None]
 
@@ -115,7 +118,7 @@ def test_two_people_do_not_read_each_other_s_secrets(
     monkeypatch: pytest.MonkeyPatch, player_home: Path, seed: int
 ) -> None:
     sit_down(player_home, "human", "human")
-    visit, seen = Visit(monkeypatch), []  # type: ignore[var-annotated]
+    visit, seen = Visit(monkeypatch), []
 
     def script(visit: Visit) -> Steps:
         for _step in play_by_clicks(visit, [], Random(seed)):
@@ -158,7 +161,7 @@ class Scene:
         self.passed = 0
         actions = tuple(Action("hide", (str(number),)) for number in range(legal))
         seen = replace(self.match.observation(Seat(0)), legal=actions)  # type: ignore[type-var]
-        self.table = PlainTable(self, self.rules, Seat(0))
+        self.table = PlainTable(cast("Host", self), self.rules, Seat(0))
         self.table.start(seen, Seat(0))
 
     def submit(self, seat: Seat, action: Action) -> None:

@@ -27,7 +27,7 @@ from game.fair.visitor import KEYS, Temper, Visitor
 from game.fair.watchdog import BACK_TO_NORMAL, STAFF_QUIT
 from game.match.storage.journal import SUFFIX
 from game.ui import text
-from tests.app.visit import ThinkingHere
+from tests.app.visit import thinking_here
 
 SIZE = (1024, 640)
 SPOTS = {
@@ -63,7 +63,7 @@ def plan() -> KioskPlan:
 
 @pytest.fixture
 def kiosk(plan: KioskPlan) -> Iterator[SimulatedKiosk]:
-    kiosk = SimulatedKiosk(plan, ThinkingHere(), SIZE)
+    kiosk = SimulatedKiosk(plan, thinking_here(), SIZE)
     pygame.event.clear()
     kiosk.attract()
     kiosk.pass_time(1)
@@ -239,7 +239,7 @@ def test_guessing_the_pin_is_slowed_down_also_for_the_next_start(
         type_pin(kiosk, "1111")
     type_pin(kiosk, plan.pin)
     assert isinstance(kiosk.stack.top, StaffPad)
-    again = SimulatedKiosk(plan, ThinkingHere(), SIZE)
+    again = SimulatedKiosk(plan, thinking_here(), SIZE)
     again.attract()
     again.pass_time(1)
     gesture(again)

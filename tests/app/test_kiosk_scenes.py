@@ -13,7 +13,7 @@ import pytest
 from game.fair.loudness import Loudness
 from game.fair.plan import SoundPlan, SoundTime
 from game.fair.scenes.attract import AttractScene
-from game.fair.scenes.band import CAPTION_SECONDS, captions_for
+from game.fair.scenes.band import CAPTION_SECONDS, Caption, captions_for
 from game.fair.scenes.choice import ChoiceScene
 from game.fair.scenes.demo import DemoTable
 from game.fair.scenes.dialogs import HelpDialog, LanguageDialog, StillThere, VisitorResults
@@ -84,7 +84,8 @@ def test_the_demo_goes_on_to_the_next_game_in_the_next_language(
 def test_band_and_table_speak_one_language_after_the_other(fair: Fair) -> None:
     scene = fair.top
     assert isinstance(scene, AttractScene)
-    first, told = scene.game, []
+    first = scene.game
+    told: list[Caption] = []
     while scene.game is first and len(told) < 13:
         told.append(scene._band.caption)
         assert current_language() == scene._band.caption.language
@@ -220,7 +221,6 @@ def test_help_tells_the_game_and_shows_a_good_move(fair: Fair) -> None:
     assert isinstance(fair.top, HelpDialog)
     assert len(fair.top.paragraphs) == 5
     table.hint.forget()
-    table.hint._asked = None  # the decision came while help lay over the table
     fair.click("help:hint")
     fair.pass_time(0.4, 0.1)
     assert table.hint.advice is not None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pytest
@@ -13,7 +14,7 @@ from game.fair.plan import KioskPlan, bundled_plan
 from game.fair.scenes.attract import AttractScene
 from game.fair.simulated import SimulatedKiosk
 from game.fair.soak import FEW_CYCLES, Handles, Result, handles, memory, soak
-from tests.app.visit import ThinkingHere
+from tests.app.visit import thinking_here
 
 CYCLES = 2
 SIZE = (800, 500)
@@ -47,7 +48,7 @@ def test_a_mistake_in_a_frame_is_heard_and_the_demo_goes_on(
 ) -> None:
     result = Result(cycles=1, handles=[handles()])
     ear = kiosk_soak._Ear(result.errors)
-    kiosk = SimulatedKiosk(plan, ThinkingHere(), SIZE)
+    kiosk = SimulatedKiosk(plan, thinking_here(), SIZE)
     try:
         kiosk.attract()
         kiosk.pass_time(1)
@@ -79,8 +80,8 @@ def test_errors_of_anybody_are_heard() -> None:
 
 
 def long_day(
-    megabytes: list[float] | None = None,
-    milliseconds: list[float] | None = None,
+    megabytes: Sequence[float] | None = None,
+    milliseconds: Sequence[float] | None = None,
     files: list[int] | None = None,
 ) -> Result:
     """Return a result of many cycles in which everything else is as it should be."""
@@ -88,7 +89,7 @@ def long_day(
     return Result(
         cycles=count,
         memory=[round(mb * 1e6) for mb in megabytes or [200.0] * count],
-        frames=milliseconds or [4.0] * count,
+        frames=list(milliseconds or [4.0] * count),
         handles=[Handles(number, 2, 1) for number in files or [13] * count],
     )
 

@@ -14,6 +14,7 @@ from game.scenes.messages import MessageDialog
 from game.ui.scene import SceneStack
 from game.ui.window import Window, WindowOptions
 from game.workbench import session
+from game.workbench.gallery import pictures as gallery
 
 
 class Leaver(MessageDialog):
@@ -60,13 +61,13 @@ def test_a_session_shows_every_scene(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(session, "SIZES", ((640, 480), (800, 600)))
     monkeypatch.setattr(session, "LANGUAGES", ("de",))
     shown: list[str] = []
-    real = session.gallery.open_scene
+    real = gallery.open_scene
 
     def note(stack: SceneStack, name: str) -> None:
         shown.append(name)
         real(stack, name)
 
-    monkeypatch.setattr(session.gallery, "open_scene", note)
+    monkeypatch.setattr(gallery, "open_scene", note)
     own = session.Session(Window(WindowOptions((640, 480)), "Uffdisch", None))
     own.run(8.0, ["home", "settings-sound"])
     assert shown == ["home", "settings-sound"] * 2

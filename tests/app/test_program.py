@@ -336,7 +336,7 @@ def test_a_full_disk_is_said_once_and_everything_is_written_when_there_is_room(
 ) -> None:
     extend = GrowingFile.extend
     is_full = False
-    digests = []
+    digests: list[str] = []
 
     def extend_or_not(file: GrowingFile, size: int, data: bytes) -> None:
         if is_full:
@@ -380,7 +380,8 @@ class Mistake(Exception):  # noqa: N818 - as the program calls it
 
 def fail_once(monkeypatch: pytest.MonkeyPatch, owner: type, name: str) -> list[str]:
     """Let a method fail the next time it is called; what is in the list, has happened."""
-    whole, failed = getattr(owner, name), []
+    whole = getattr(owner, name)
+    failed: list[str] = []
 
     def failing(*arguments: Any, **named: Any) -> Any:
         if failed:
@@ -466,7 +467,7 @@ def test_a_mistake_while_one_is_being_told_ends_it_with_all_saved(
     monkeypatch: pytest.MonkeyPatch, playing: Visit, player_home: Path
 ) -> None:
     keep_log()
-    digests = []
+    digests: list[str] = []
 
     def script(visit: Visit) -> Steps:
         yield from visit.play(2)

@@ -23,7 +23,7 @@ class Fair:
 
     def pass_time(self, seconds: float) -> list[Order]:
         """Let time pass; return what was to be done, and pretend that it was."""
-        orders = []
+        orders: list[Order] = []
         for _step in range(round(seconds / STEP)):
             self.now += STEP
             if self.beats:
@@ -80,7 +80,7 @@ def test_a_child_has_longer_for_its_start(fair: Fair) -> None:
 
 def test_a_very_slow_computer_gets_through_its_start_at_last(fair: Fair) -> None:
     fair.pass_time(STEP)
-    kills = []
+    kills: list[float] = []
     while len(kills) < 5:
         if Order.KILL in fair.pass_time(STEP):
             kills.append(fair.now)

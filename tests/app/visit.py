@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
-from typing import Any
+from collections.abc import Callable, Generator, Iterator
+from typing import TYPE_CHECKING, Any, cast
 
 import pygame
 import pytest
@@ -21,11 +21,14 @@ from game.scenes.play.curtain import CurtainScene
 from game.scenes.play.scene import PlayScene
 from game.ui.frame import Frame, Target, find
 
+if TYPE_CHECKING:
+    from game.ai.pool import Pool
+
 FRAME_MS = 100
 MOST_FRAMES = 20_000
 SIZE = (800, 500)
 
-Script = Callable[["Visit"], Generator[None, None, None]]
+Script = Callable[["Visit"], Iterator[None]]
 """What a person does; each `yield` lets one frame pass."""
 
 
@@ -44,6 +47,11 @@ class ThinkingHere(DirectBrain):
 
     def close(self) -> None:
         self.is_closed = True
+
+
+def thinking_here() -> Pool:
+    """Return them where the program wants a pool of processes."""
+    return cast("Pool", ThinkingHere())
 
 
 class Visit:

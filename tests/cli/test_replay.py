@@ -10,7 +10,7 @@ import pytest
 
 from game.match.replay import Replay
 from game.match.storage import lines
-from game.match.storage.record import Move, Record, TakeBack
+from game.match.storage.record import Entry, Move, Record, TakeBack
 from tests.cli.conftest import Uffdisch
 
 
@@ -152,7 +152,7 @@ def test_a_replay_stands_on_what_it_has_shown(uffdisch: Uffdisch, log: Path) -> 
     record = read(log)
     moves = list(record.moves)
     wrong = Move(moves[4].seat, "dance", 0)
-    entries = [*moves[:4], wrong, TakeBack(1, 0), moves[1], wrong, wrong, wrong]
+    entries: list[Entry] = [*moves[:4], wrong, TakeBack(1, 0), moves[1], wrong, wrong, wrong]
     replay = Replay(Record(record.header, entries))
     assert (replay.length, replay.is_whole) == (4, False)
     assert replay.observation(4, None).players == 2

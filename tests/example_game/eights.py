@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from game.rules.core import (
     LEVELS,
@@ -28,7 +28,6 @@ from game.rules.core import (
     State,
 )
 from game.rules.document import Section
-from game.rules.fields import Constant, Declared, Hidden, Own, Public
 from game.rules.reading import read_common
 from game.rules.rng import Rng
 from game.rules.ruleset import Ruleset
@@ -111,7 +110,6 @@ class EightsObservation(Observation):
     shows: ClassVar[Mapping[str, Show]] = {
         "hand": "hand", "sizes": "by seat", "pile": "pile", "suit": "value", "stock": "value",
     }  # fmt: skip
-    made_of = {"hand": "hands", "sizes": "hands"}
 
     def sample(self, rng: Rng) -> State:
         """Deal the cards that this seat does not see anew."""
@@ -125,24 +123,16 @@ class EightsObservation(Observation):
         return state
 
 
-class EightsState(Declared, State):
+class EightsState(State):
     """A table at one moment; `EightsGame.new` deals."""
 
-    rules: Constant[EightsRules]
-    players: Constant[int]
-    hands: Own[list[list[str]]]
-    stock: Hidden[list[str]]
-    pile: Public[list[str]]
-    suit: Public[str]
-    turn: Public[Seat]
-    has_drawn: Public[bool]
-    passes: Public[int]
-    __slots__ = tuple(__annotations__)
+    rules: EightsRules
 
     def __init__(self, rules: EightsRules, players: int) -> None:
         self.rules, self.players = rules, players
-        self.hands = [[] for _seat in range(players)]
-        self.stock, self.pile = [], []
+        self.hands: list[list[str]] = [[] for _seat in range(players)]
+        self.stock: list[str] = []
+        self.pile: list[str] = []
         self.suit, self.turn, self.has_drawn, self.passes = "", Seat(0), False, 0
 
     @property
@@ -198,6 +188,14 @@ class EightsState(Declared, State):
         self.suit, self.passes = suit, 0
         return Played(seat, card, suit)
 
+    def copy(self) -> EightsState:
+        """Return an independent state."""
+        twin = EightsState(self.rules, self.players)
+        twin.hands = [list(hand) for hand in self.hands]
+        twin.stock, twin.pile, twin.suit = list(self.stock), list(self.pile), self.suit
+        twin.turn, twin.has_drawn, twin.passes = self.turn, self.has_drawn, self.passes
+        return twin
+
     def observation(self, seat: Seat | None) -> EightsObservation:
         """Return what a seat sees: its own cards, and how many the others hold."""
         return EightsObservation(
@@ -215,6 +213,11 @@ class EightsState(Declared, State):
             Standing(Seat(seat), 1 + sum(other < own for other in left), own)
             for seat, own in enumerate(left)
         ]
+
+    def plain(self) -> dict[str, Any]:
+        """Return everything that makes two states differ."""
+        names = ("hands", "stock", "pile", "suit", "turn", "has_drawn", "passes")
+        return {name: getattr(self, name) for name in names}
 
 
 class EightsPolicy(Policy):

@@ -74,6 +74,14 @@ class Table:
             self.run(10, view_idle)
         raise AssertionError("it never happened")
 
+    def run_past(self, ply: int) -> None:
+        """Let time pass until more actions than these have been done."""
+        self.run_until(lambda: self.match.ply > ply)
+
+    def run_to_end(self) -> None:
+        """Let time pass until the match is over."""
+        self.run_until(lambda: self.match.is_over)
+
     def in_window(self) -> bool:
         return CLOCK in self.match.actors()
 

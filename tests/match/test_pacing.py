@@ -30,7 +30,7 @@ def test_thinking_takes_the_time_of_the_level(pace: float) -> None:
     times = []
     for chance in range(40):
         at = table("medium", "human", chance=chance, pace=pace)
-        at.run_until(lambda at=at: at.match.ply)
+        at.run_past(0)
         times.append(at.happened[0][0] - 1000)
     shortest, longest = 400 * pace, 900 * pace
     assert shortest <= min(times) < shortest + 100
@@ -241,6 +241,6 @@ def test_the_cosmetic_chance_never_touches_the_rules() -> None:
     actions = []
     for chance in (1, 2):
         at = table("easy", "medium", pace=1, chance=chance, decide=silent_in_windows)
-        at.run_until(lambda at=at: at.match.is_over)
+        at.run_to_end()
         actions.append([entry for entry in at.actions() if entry[1].startswith("play")])
     assert actions[0] == actions[1]

@@ -29,7 +29,7 @@ pytestmark = pytest.mark.usefixtures("catching")
 
 def slipped(*kinds: str, chance: int = 1, **overlook: int) -> Table:
     """Return a table where the person on seat 0 has just slipped, and everybody has seen it."""
-    at = catch_table(*kinds, chance=chance, **overlook)
+    at = catch_table(*kinds, decide=None, chance=chance, **overlook)
     at.run(100)
     does(at, 0, SLIP)
     return at
@@ -150,7 +150,7 @@ def test_who_has_the_next_turn_overlooks_as_often_as_the_others() -> None:
         at = catch_table("human", "medium", chance=chance)
         at.run(50)
         does(at, 0, SLIP, NEXT)
-        at.run_until(lambda at=at: at.match.ply == 3)
+        at.run_past(2)
         missed += at.actions()[-1] == (1, "good")
     assert 0.24 * 300 < missed < 0.36 * 300
 
@@ -176,8 +176,8 @@ def test_a_word_on_ones_own_turn_takes_a_reaction_and_no_thought() -> None:
     times = []
     for chance in range(60):
         at = catch_table("hard", "human", chance=chance, pace=5, decide=careful)
-        at.run_until(lambda at=at: at.match.ply == 1)
-        at.run_until(lambda at=at: at.match.ply == 2)
+        at.run_past(0)
+        at.run_past(1)
         assert at.actions() == [(0, "slip"), (0, "word")]
         times.append(at.happened[1][0] - at.happened[0][0] - 10)
     assert min(times) == FASTEST_REACTION_MS
@@ -270,7 +270,7 @@ def test_without_an_order_of_the_rules_the_earlier_shout_is_heard(toy: None) -> 
         for at in (free, slow):
             at.to_window()
         ply = free.match.ply
-        free.run_until(lambda free=free, ply=ply: free.match.ply > ply)
+        free.run_past(ply)
         slow.brain.is_slow = True
         slow.run(3000)
         slow.brain.is_slow = False

@@ -38,7 +38,7 @@ def test_no_opponent_reacts_faster_than_a_person_could() -> None:
         at = table("hard", "hard", pace=0, chance=chance)
         at.to_window()
         opened, ply = at.now, at.match.ply
-        at.run_until(lambda at=at, ply=ply: at.match.ply > ply)
+        at.run_past(ply)
         assert at.match.record.moves[ply].action == "shout"
         reactions.append(at.happened[-1][0] - opened)
     assert min(reactions) == FASTEST_REACTION_MS  # tempo: median 150, spread 60
@@ -52,7 +52,7 @@ def test_reactions_spread_around_the_median_of_the_level() -> None:
         at = table("medium", "medium", pace=0, chance=chance)
         at.to_window()
         opened, ply = at.now, at.match.ply
-        at.run_until(lambda at=at, ply=ply: at.match.ply > ply)
+        at.run_past(ply)
         reactions.append(at.happened[-1][0] - opened)
     reactions.sort()
     assert 380 <= reactions[100] <= 425  # tempo: median 400, spread 100
@@ -69,7 +69,7 @@ def test_the_first_shout_wins_and_the_others_decide_anew() -> None:
         at = table("easy", "easy", "easy", "easy", pace=0, chance=chance, shouts=2)
         at.to_window()
         asked, ply = len(at.brain.asked), at.match.ply
-        at.run_until(lambda at=at, ply=ply: at.match.ply == ply + 1)
+        at.run_past(ply)
         winners.add(first_shouter(at))
         assert len(at.brain.asked) == asked + 3
         assert at.in_window()
@@ -77,8 +77,9 @@ def test_the_first_shout_wins_and_the_others_decide_anew() -> None:
         again = at.brain.asked[asked + 3 :]
         assert len(again) == 2  # with what they see now
         assert all(seen.actors[-1] == CLOCK and len(seen.actors) == 3 for seen in again)
-        at.run_until(lambda at=at, ply=ply: at.match.ply == ply + 2)
-        at.run_until(lambda at=at: not at.in_window())
+        at.run_past(ply + 1)
+        at.run_past(ply + 2)
+        assert not at.in_window()
         assert [action for _, action in at.actions()[ply:]] == ["shout", "shout", "close"]
     assert len(winners) > 1  # it is no matter of the order of seats
 

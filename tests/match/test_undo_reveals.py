@@ -66,7 +66,7 @@ class SecretState(State):
 
     rules = toy_game.rules()
     players = 3
-    is_over = False  # type: ignore[assignment]
+    is_over = False
 
     def with_secret(self, secret: int) -> SecretState:
         return replace(self, secret=secret)

@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from math import sqrt
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple, TypeVar, cast
 
 from game.rules.core import Action, Event, IllegalAction, Seat, State
 
 S = TypeVar("S", bound=State)
+H = TypeVar("H", bound=Hashable)
 MOST_KINDS = 80
 
 
@@ -48,7 +49,7 @@ def _play_again(state: S, record: Sequence[Step], done: int, viewer: Seat | None
         for choice in choices:
             other = state.copy()
             if _does_the_same(other, seat, choice, shown, viewer):
-                yield from _play_again(other, record, done, viewer)
+                yield from _play_again(cast(S, other), record, done, viewer)
         return
     yield state
 
@@ -64,7 +65,7 @@ def _does_the_same(
     return [event.seen_by(viewer) for event in events] == shown
 
 
-def check_odds(exact: Counter[Hashable], draw: Callable[[], Hashable], number: int) -> float:
+def check_odds(exact: Counter[H], draw: Callable[[], H], number: int) -> float:
     """Compare so many draws with the exact distribution (chi-square); return by how many standard
     deviations they differ. Nothing may come up that is impossible."""
     total = sum(exact.values())

@@ -106,7 +106,7 @@ def test_a_number_below_any_bound_is_even() -> None:
 @pytest.mark.parametrize("size", [0, 1, 2, 21, 22, 70])
 def test_a_quick_shuffle_puts_each_card_everywhere(size: int) -> None:
     rng = Rng(6)
-    places = Counter()
+    places: Counter[tuple[int, int]] = Counter()
     for _ in range(400):
         cards = list(range(size))
         quick_shuffle(cards, rng)

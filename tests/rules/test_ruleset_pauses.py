@@ -6,10 +6,9 @@ import pickle
 
 import pytest
 
-from game.rules.document import RulesetError
+from game.rules.document import RulesetError, parse
 from tests import catch_game, toy_game
 from tests.catch_game import GAME, RULESET
-from tests.toy_game import parse
 
 
 def read(pauses: str) -> catch_game.CatchRules:

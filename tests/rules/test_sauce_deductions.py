@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from game.games.sauce import phases
 from game.games.sauce.cards import BIT, CARDS, NAME, SAUCE, Card
 from game.games.sauce.deductions import find_lacks, lacking
@@ -165,13 +167,17 @@ def check_after_pass(state: SauceState, seed: int) -> None:
         check_history(sample)
 
 
+def has_fewer_tricks(most: int, state: SauceState) -> bool:
+    return len(state.tricks) < most
+
+
 def test_two_late_passes_in_one_hand() -> None:
     """Standard and upgrade: cards may have gone to and fro."""
     for seed in range(2):
         state = dealt((7, 7), seed)
         rng = Rng(seed)
         for tricks, card in ((2, 12), (5, 22)):
-            for _step in steps(state, lambda one, most=tricks: len(one.tricks) < most):
+            for _step in steps(state, partial(has_fewer_tricks, tricks)):
                 random_step(state, rng)
             reveal(state, Card(card), None)
             next_step(state, None)

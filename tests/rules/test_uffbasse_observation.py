@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import json
 import pickle
 
@@ -10,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.games.uffbasse import phases
-from game.games.uffbasse.cards import COLOUR, NAME, NO_CARD
+from game.games.uffbasse.cards import COLOUR, NAME, NO_CARD, Card
 from game.games.uffbasse.events import (
     GameBegun,
     HandDealt,
@@ -97,6 +98,45 @@ def test_every_unseen_card_may_be_anywhere() -> None:
 
 
 @settings(max_examples=15)
+@given(**GAMES, every=st.integers(3, 20))
+def test_hidden_cards_do_not_show(
+    players: int, seed: int, variants: dict[str, int], every: int
+) -> None:
+    """Whatever lies face down may be anything else: nobody could tell."""
+    rng = Rng(seed)
+    for ply, state in enumerate(walk(players, seed, variants)):
+        if ply % every:
+            continue
+        for seat in range(players):
+            other = swap_hidden(state, Seat(seat), rng)
+            assert other.observation(Seat(seat)) == state.observation(Seat(seat))
+
+
+def swap_hidden(state: UffbasseState, viewer: Seat, rng: Rng) -> UffbasseState:
+    """Deal all cards anew that this seat does not see, and shuffle the draw pile.
+
+    Everything that is known stays where it is. Whose turn it is must not get other cards, or what
+    its seat may play, which others do not see either, would change for the comparison.
+    """
+    other = state.copy()
+    other.draw = rng.shuffled(state.draw)
+    other.setup = dataclasses.replace(state.setup, seed=state.setup.seed + 1)
+    places: list[tuple[list[Card], int]] = []
+    for seat in range(state.players):
+        if seat != viewer:
+            known = state.known[seat]
+            hand = other.hands[seat]
+            places += [(hand, i) for i, card in enumerate(hand) if card not in known]
+            if state.seeds[seat] != NO_CARD and state.seeds[seat] not in known:
+                places.append((other.seeds, seat))
+    places += [(other.aside, i) for i in range(len(other.aside))]
+    hidden = rng.shuffled([pile[i] for pile, i in places])
+    for (pile, i), card in zip(places, hidden, strict=True):
+        pile[i] = card
+    return other
+
+
+@settings(max_examples=15)
 @given(**GAMES, viewer=st.integers(-1, 4))
 def test_masked_events_hold_no_hidden_card(
     players: int, seed: int, variants: dict[str, int], viewer: int
@@ -147,7 +187,8 @@ def check_masked(event: Event | None, seat: Seat | None) -> None:
 def test_an_onlooker_has_no_hand_and_no_choice() -> None:
     seen = new(3, 1).observation(None)
     assert seen.seat is None
-    assert seen.hand == seen.legal == ()
+    assert seen.hand == ()
+    assert seen.legal == ()
     assert seen.hand_sizes == (9, 9, 9)
 
 

@@ -54,6 +54,42 @@ def test_a_sample_can_be_played_to_the_end(players: int, seed: int, shouting: in
         assert len(sample.results) == 2
 
 
+@settings(max_examples=20)
+@given(**GAMES, every=st.integers(3, 20))
+def test_hidden_cards_do_not_show(players: int, seed: int, shouting: int, every: int) -> None:
+    """Whatever cards the others and the pile hold: nobody could tell, nor could an onlooker."""
+    rng = Rng(seed)
+    for ply, state in enumerate(walk(players, seed, shouting, rounds=2)):
+        if ply % every or state.is_over:
+            continue
+        for seat in (None, *map(Seat, range(players))):
+            other = swap_hidden(state, seat, rng)
+            assert other.observation(seat) == state.observation(seat)
+
+
+def swap_hidden(state: UffdaState, viewer: Seat | None, rng: Rng) -> UffdaState:
+    """Return a copy with everything else dealt anew that this seat does not know the place of,
+    and with another memory of the others."""
+    other = state.copy()
+    fixed = [0] * state.players
+    if viewer is not None:
+        first = viewer * state.players
+        fixed = [cards & state.unlaid for cards in state.known[first : first + state.players]]
+        fixed[viewer] = state.hands[viewer]
+    taken = 0
+    for cards in fixed:
+        taken |= cards
+    loose = rng.shuffled(members(state.unlaid & ~taken))
+    for seat, cards in enumerate(fixed):
+        need = state.sizes[seat] - len(members(cards))
+        other.hands[seat] = cards | set_of([loose.pop() for _ in range(need)])
+    other.pile = loose
+    for index in range(len(other.known)):
+        if viewer is None or index // state.players != viewer:
+            other.known[index] = rng.below(1 << 55)
+    return other
+
+
 def test_samples_differ_in_what_is_hidden() -> None:
     state = new(4, 3)
     seen = state.observation(Seat(2))

@@ -162,8 +162,8 @@ def _cases() -> Iterator[tuple[str, Show]]:
         yield f"settings {section.key}", partial(_settings, section=section.key)
     for kind in CALIBRATION_PAGES:
         yield f"calibration {kind.key}", partial(_calibration, page=kind.key)
-    for page in range(3):
-        yield f"welcome {page}", partial(_welcome, page=page)
+    for number in range(3):
+        yield f"welcome {number}", partial(_welcome, page=number)
     for make in (_message, _confirm, _error, _list, _log, _person):
         yield make.__name__[1:], partial(_on_bare, make=make)
     yield "pause", partial(_before_table, game="sauce", make=_pause)

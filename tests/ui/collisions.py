@@ -27,6 +27,7 @@ from game.scenes.play import scene as play
 from game.scenes.play.shout_times import ShoutStrip
 from game.scenes.round_table.area import Area
 from game.scenes.rules import browser
+from game.scenes.rules.paper import draw_edges
 from game.scenes.welcome import scene as welcome
 from game.ui import text
 from game.ui.celebrations.splash import SplashStage
@@ -192,7 +193,7 @@ def covers(slips: bool) -> Iterator[dict[int, list[Cover]]]:
     patch.setattr(Area, "draw_held", everywhere(Area.draw_held, 1))
     patch.setattr(SplashStage, "draw", everywhere(SplashStage.draw, 1))
     patch.setattr(ShoutStrip, "draw", everywhere(ShoutStrip.draw, 1))
-    patch.setattr(browser, "draw_edges", everywhere(browser.draw_edges, 1))
+    patch.setattr(browser, "draw_edges", everywhere(draw_edges, 1))
     if slips:
         for module in (slip, toast):
             patch.setattr(module, "draw_paper", paper)
@@ -255,6 +256,7 @@ def look_at(stack: SceneStack, reader: Reader) -> list[str]:
     """Return what collides in the scene in front; what lies below a veil does not count."""
     begins: list[int] = []
     top = stack.top
+    assert top is not None
     draw = top.draw
 
     def marked(frame) -> None:  # type: ignore[no-untyped-def]

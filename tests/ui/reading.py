@@ -55,6 +55,16 @@ class Reading:
         self.closed += 1
 
     @property
+    def is_in_front(self) -> bool:
+        """Whether nothing lies over the rules."""
+        return self.screen.stack.top is self.scene
+
+    @property
+    def place(self) -> tuple[int, int | None]:
+        """The number of the chapter, and that of its marked paragraph."""
+        return self.scene.chapter, self.scene.marked
+
+    @property
     def chapter(self) -> str:
         return self.scene.book.chapters[self.scene.chapter].id
 

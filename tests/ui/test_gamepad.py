@@ -299,12 +299,16 @@ def test_the_glyph_is_that_of_the_device_in_use(screen: Screen, kind: str, word:
     assert glyph.text == "U"
 
 
+def used(screen: Screen) -> str:
+    return screen.stage.devices.used
+
+
 def test_a_push_against_the_table_does_not_change_the_device(screen: Screen) -> None:
     used_by(screen, "xbox")
     screen.send(pygame.MOUSEMOTION, pos=(5, 5), rel=(1, 1), buttons=(0, 0, 0))
-    assert screen.stage.devices.used == "gamepad"
+    assert used(screen) == "gamepad"
     screen.send(pygame.MOUSEMOTION, pos=(50, 5), rel=(45, 0), buttons=(0, 0, 0))
-    assert screen.stage.devices.used == "mouse"
+    assert used(screen) == "mouse"
 
 
 @pytest.mark.parametrize("kind", ["xbox", "playstation", "nintendo", "other"])

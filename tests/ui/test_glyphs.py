@@ -29,7 +29,7 @@ def catalogue(language: str) -> Iterator[str]:
     with path.open("rb") as file:
         for message in read_po(file):
             for part in (message.id, message.string):
-                yield from (part,) if isinstance(part, str) else part
+                yield from (part,) if isinstance(part, str) else part or ()
 
 
 def spoken(data: Any) -> Iterator[str]:

@@ -94,9 +94,11 @@ def test_an_edition_brings_its_picture_and_its_cloth() -> None:
     assert table_for("uffda").cloth_of(find("uffda")) == "green"
     assert table_for("uffda").cloth_of(find("ay-caramba")) == "terracotta"
     home.screen.click("tile:uffda")
-    chosen = "uffda" if home.scene.state.ruleset.id == "ay-caramba" else "ay-caramba"
+    before_it = home.scene.state.ruleset
+    assert before_it is not None
+    chosen = "uffda" if before_it.id == "ay-caramba" else "ay-caramba"
     home.screen.click(f"ruleset:uffda:{chosen}")
-    assert home.scene.state.ruleset.id == chosen
+    assert home.scene.state.ruleset == find(chosen)
     after = {id(surface) for surface, _x, _y in home.screen.stack.draw().items}
     assert after - before, "the tile of another edition is another picture"
 

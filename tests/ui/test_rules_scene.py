@@ -58,7 +58,7 @@ def test_chapters_are_chosen_by_mouse_and_by_finger() -> None:
     reading.screen.tap("rules:chapter:3:2")
     assert reading.scene.marked == 2
     reading.screen.click("rules:after")
-    assert (reading.scene.chapter, reading.scene.marked) == (4, None)
+    assert reading.place == (4, None)
     reading.screen.click("rules:before")
     assert reading.scene.chapter == 3
 
@@ -161,13 +161,13 @@ def test_a_picture_is_shown_large_and_taken_away() -> None:
     reading.screen.look()
     assert "The meat stall has the most cards" in reading.words
     reading.screen.click_at((100, 400))
-    assert reading.screen.stack.top is reading.scene
+    assert reading.is_in_front
     reading.screen.click("rules:picture:0:0")
     reading.screen.key(pygame.K_ESCAPE)
-    assert reading.screen.stack.top is reading.scene
+    assert reading.is_in_front
     reading.screen.click("rules:picture:0:0")
     reading.screen.key(pygame.K_RETURN)
-    assert reading.screen.stack.top is reading.scene
+    assert reading.is_in_front
 
 
 def test_it_stays_where_one_reads_when_window_and_language_change() -> None:

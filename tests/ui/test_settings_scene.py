@@ -15,6 +15,7 @@ from game.scenes.play.pause import PauseDialog
 from game.scenes.play.shouts import AUTOMATIC_MS, WINDOW_MS
 from game.scenes.settings.further import FURTHER, Further
 from game.scenes.settings.scene import SECTIONS, SettingsScene
+from game.scenes.settings.section import Section
 from game.scenes.settings.shouts import is_taken
 from game.ui import text
 from game.ui.input.bindings import key_code
@@ -214,7 +215,7 @@ def test_one_monitor_is_no_choice(screen: Screen, monkeypatch: pytest.MonkeyPatc
 
 
 @pytest.mark.parametrize("kind", [kind for kind in SECTIONS if kind.about])
-def test_a_section_goes_back_to_how_it_was_made(screen: Screen, kind: type) -> None:
+def test_a_section_goes_back_to_how_it_was_made(screen: Screen, kind: type[Section]) -> None:
     scene = opened(screen, kind.key)
     assert screen.target("settings:reset").press is None
     changed = {}
@@ -246,7 +247,7 @@ def test_what_every_section_is_about_is_a_setting() -> None:
 
 
 def test_further_screens_need_one_line(screen: Screen, monkeypatch: pytest.MonkeyPatch) -> None:
-    seen = []
+    seen: list[object] = []
     row = Further("sound", "organ", "Barrel organ", "Turn …", seen.append)
     monkeypatch.setattr("game.scenes.settings.scene.FURTHER", [*FURTHER, row])
     scene = opened(screen, "sound")
@@ -385,7 +386,7 @@ def test_escape_keeps_the_key_and_leaves_only_then() -> None:
     table.press(pygame.K_w)
     assert settings_of(table).shout_keys == DEFAULT_SHOUT_KEYS
     table.press(pygame.K_ESCAPE)
-    assert table.stack.top is table.scene
+    assert table.stack.scenes[-1] is table.scene
 
 
 @pytest.mark.parametrize("where", [(3, 3), "section:sound"])

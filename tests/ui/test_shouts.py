@@ -155,7 +155,7 @@ def test_a_shout_after_the_window_has_closed_is_answered_kindly() -> None:
     table.press(J)
     table.wait()
     assert len(table.done) == 1
-    assert table.scene.table.toast  # type: ignore[attr-defined]
+    assert table.scene.table.toast
 
 
 def test_without_a_reason_nothing_happens() -> None:
@@ -163,7 +163,7 @@ def test_without_a_reason_nothing_happens() -> None:
     table.press(Q, X, J)
     table.wait()
     assert table.done == []
-    assert table.scene.table.toast  # type: ignore[attr-defined]
+    assert table.scene.table.toast
 
 
 def test_a_single_person_has_no_key_of_their_own() -> None:

@@ -116,7 +116,7 @@ def test_a_name_is_typed(start: Start) -> None:
     screen.wait(0.5)
     screen.type("Oma Erna")
     screen.click("dialog:ok")
-    assert screen.stack.top is start.scene
+    assert screen.stack.scenes[-1] is start.scene
     screen.wait(0.05)
     assert "Oma Erna" in screen.words
     assert screen.calls.saved[-1].seats[0].name == "Oma Erna"

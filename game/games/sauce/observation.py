@@ -68,16 +68,6 @@ class SauceObservation(Observation):
     `order[0]`. Memory goes back to the beginning of the hand, when all cards were shuffled.
     """
 
-    made_of = {
-        "variants": "setup", "order": "setup", "team_of": "setup", "turn": "turn phase",
-        "is_super": "super_mode", "is_extra": "extra", "hand": "hands looked shown",
-        "hand_sizes": "hands", "kitty_size": "kitty", "chosen_sizes": "chosen",
-        "trick": "leader trick terms strengths around", "won": "tricks terms",
-        "standings": "scores winner",
-        "forced": "phase tricks trick hands leader free terms reverse",
-    }  # fmt: skip
-    gives_away = frozenset({"forced"})
-
     rules: SauceRules
     seat: Seat | None
     players: int

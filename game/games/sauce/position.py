@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeVar
 
 from game.games.sauce.cards import Card, Play
 from game.games.sauce.menu import Active
@@ -12,7 +12,6 @@ from game.games.sauce.setup import Setup
 from game.games.sauce.terms import Terms
 from game.games.sauce.tricks import FinishedTrick, Strengths
 from game.rules.core import Seat
-from game.rules.fields import Constant, Declared, Derived, Hidden, Memo, Own, Partly, Public
 
 NOBODY: Final = Seat(-1)
 NO_SUIT: Final = -1
@@ -20,6 +19,8 @@ PASSED: Final = "passed"
 TOSSED: Final = "tossed"
 LOST: Final = "lost"
 """Why cards left a hand without being played."""
+
+Self = TypeVar("Self", bound="Position")
 
 
 class Transfer(NamedTuple):
@@ -37,82 +38,132 @@ class Transfer(NamedTuple):
     """By seat: cards that lay face up and stayed in the hand."""
 
 
-class Position(Declared):
+class Position:
     """The whole table, face-down cards included. Seats without an answer are NOBODY."""
 
-    setup: Constant[Setup]
-    rules: Constant[SauceRules]
-    players: Constant[int]
-    phase: Public[int]
+    __slots__ = (
+        "around", "asked", "bids", "chosen", "dealer", "entries", "extra", "free", "hands",
+        "kitty", "kitty_shown", "late", "leader", "led", "looked", "needed", "next_seat",
+        "number", "opened", "options", "phase", "players", "results", "reverse", "rules",
+        "sauces", "scores", "setup", "shown", "steps", "strengths", "super_mode", "terms",
+        "transfers", "trick", "tricks", "trump_played", "turn", "winner",
+    )  # fmt: skip
+
+    setup: Setup
+    rules: SauceRules
+    players: int
+    phase: int
     """One of the numbers in `phases`."""
-    turn: Public[Seat]
+    turn: Seat
     """Who has to act; meaningless in PASS and TOSS, in which all choose."""
 
-    number: Public[int]
+    number: int
     """Number of the hand, from 1."""
-    dealer: Public[Seat]
-    scores: Public[list[int]]
+    dealer: Seat
+    scores: list[int]
     """By team."""
-    results: Public[list[HandResult]]
-    super_mode: Public[bool]
+    results: list[HandResult]
+    super_mode: bool
     """Whether this and all later hands have two Sauces (S10)."""
-    extra: Public[bool]
+    extra: bool
     """Whether extra hands decide about a tie (S11.3)."""
-    winner: Public[int]
+    winner: int
     """The team that has won, or NOBODY."""
 
-    sauces: Public[tuple[Card, ...]]
+    sauces: tuple[Card, ...]
     """In the sequence of turning up."""
-    late: Public[tuple[Card, ...]]
+    late: tuple[Card, ...]
     """Late Sauces that did something."""
-    entries: Public[tuple[Active, ...]]
-    terms: Public[Terms]
+    entries: tuple[Active, ...]
+    terms: Terms
 
-    hands: Own[list[list[Card]]]
+    hands: list[list[Card]]
     """By seat, ascending; SAUCE cards last."""
-    shown: Public[list[list[Card]]]
+    shown: list[list[Card]]
     """By seat: cards of the hand that lie face up."""
-    opened: Derived[bool]
+    opened: bool
     """Whether any card lies face up."""
-    looked: Public[list[bool]]
+    looked: list[bool]
     """By seat: whether the player sees the own cards (S8.9)."""
-    kitty: Hidden[list[Card]]
-    kitty_shown: Public[list[Card]]
+    kitty: list[Card]
+    kitty_shown: list[Card]
     """Those that lie face up in it (S12.4)."""
-    transfers: Partly[list[Transfer]]
+    transfers: list[Transfer]
 
-    bids: Public[list[Bid]]
-    asked: Public[tuple[Seat, ...]]
+    bids: list[Bid]
+    asked: tuple[Seat, ...]
     """Who is still to answer Shadoof!, in sequence (S8.6)."""
 
-    steps: Public[tuple[tuple[int, int], ...]]
+    steps: tuple[tuple[int, int], ...]
     """Phases of the exchange that are still to come, with the number of cards."""
-    needed: Public[int]
+    needed: int
     """Cards that everybody has to choose in PASS or TOSS."""
-    chosen: Own[list[list[Card]]]
+    chosen: list[list[Card]]
     """By seat: chosen so far, ascending; they stay in the hand until all have chosen."""
 
-    reverse: Public[bool]
+    reverse: bool
     """Whether the order of ranks is turned round (S6.4)."""
-    strengths: Derived[Strengths]
+    strengths: Strengths
     """For the trump suits and the order in force."""
-    around: Derived[tuple[tuple[Seat, ...], ...]]
+    around: tuple[tuple[Seat, ...], ...]
     """By leader: the seats in the direction of play."""
-    next_seat: Derived[tuple[Seat, ...]]
+    next_seat: tuple[Seat, ...]
     """By seat: who plays after it."""
-    leader: Public[Seat]
-    trick: Public[list[Play]]
-    led: Derived[int]
+    leader: Seat
+    trick: list[Play]
+    led: int
     """Suit led, or NO_SUIT."""
-    trump_played: Public[bool]
+    trump_played: bool
     """Whether a trump was played in an earlier trick (S5.6)."""
-    free: Public[tuple[Card, ...]]
+    free: tuple[Card, ...]
     """Sauces that no SAUCE card has stood for yet (S4.2)."""
-    tricks: Public[list[FinishedTrick]]
-    options: Memo[list[Play] | None]
+    tricks: list[FinishedTrick]
+    options: list[Play] | None
     """What whose turn it is may play, as far as worked out."""
 
-    __slots__ = tuple(__annotations__)
+    def copy(self: Self) -> Self:
+        """Return an independent position that goes on from here."""
+        other = self.__class__.__new__(self.__class__)
+        other.setup = self.setup
+        other.rules = self.rules
+        other.players = self.players
+        other.phase = self.phase
+        other.turn = self.turn
+        other.number = self.number
+        other.dealer = self.dealer
+        other.scores = self.scores[:]
+        other.results = self.results[:]
+        other.super_mode = self.super_mode
+        other.extra = self.extra
+        other.winner = self.winner
+        other.sauces = self.sauces
+        other.late = self.late
+        other.entries = self.entries
+        other.terms = self.terms
+        other.hands = [hand[:] for hand in self.hands]
+        other.shown = [cards[:] for cards in self.shown]
+        other.opened = self.opened
+        other.looked = self.looked[:]
+        other.kitty = self.kitty[:]
+        other.kitty_shown = self.kitty_shown[:]
+        other.transfers = self.transfers[:]
+        other.bids = self.bids[:]
+        other.asked = self.asked
+        other.steps = self.steps
+        other.needed = self.needed
+        other.chosen = [cards[:] for cards in self.chosen]
+        other.reverse = self.reverse
+        other.strengths = self.strengths
+        other.around = self.around
+        other.next_seat = self.next_seat
+        other.leader = self.leader
+        other.trick = self.trick[:]
+        other.led = self.led
+        other.trump_played = self.trump_played
+        other.free = self.free
+        other.tricks = self.tricks[:]
+        other.options = None
+        return other
 
     def behind(self, seat: Seat) -> int:
         """Return by how many points this seat's team lies behind (S8.8)."""

@@ -31,16 +31,15 @@ from game.rules.core import (
     State,
     seats,
 )
-from game.rules.fields import Derived
 
 
 class SauceState(Position, State):
     """A position with the rules applied to it; what they do by themselves happens in `apply`."""
 
-    _table: Derived[MoveTable]
-    __slots__ = tuple(__annotations__)
+    __slots__ = ("_table",)
 
     rules: SauceRules
+    _table: MoveTable
 
     def __init__(self, setup: Setup) -> None:
         """Return an empty table: nothing is dealt yet."""
@@ -144,6 +143,12 @@ class SauceState(Position, State):
         if refusal is not None:
             raise IllegalAction(seat, action, refusal)
         carry_out(self, seat, argument, events)
+
+    def copy(self) -> SauceState:
+        """Return an independent state that goes on from here."""
+        other = super().copy()
+        other._table = self._table
+        return other
 
     def observation(self, seat: Seat | None) -> SauceObservation:
         """Return what this seat knows (S13); seat None is an onlooker."""

@@ -60,13 +60,6 @@ class UffbasseObservation(Observation):
     cards were shuffled.
     """
 
-    made_of = {
-        "variants": "setup", "stalls": "setup", "turn": "turn phase", "hand": "hands",
-        "seed": "seeds", "seeds_chosen": "seeds", "hand_sizes": "hands", "aside_size": "aside",
-        "trick": "leader trick trump named", "owner": "owner round", "card_active": "round",
-        "kitchen": "display draw passes recipe pot pot_joker", "standings": "dishes pantries",
-    }  # fmt: skip
-
     rules: UffbasseRules
     seat: Seat | None
     players: int

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
-from typing import Final
+from typing import Final, TypeVar
 
 from game.games.uffbasse.cards import Card
 from game.games.uffbasse.payment import Cookbook
@@ -12,7 +12,6 @@ from game.games.uffbasse.ruleset import COLOURS, UffbasseRules
 from game.games.uffbasse.scoring import card_points
 from game.games.uffbasse.tricks import FinishedTrick
 from game.rules.core import Action, Seat
-from game.rules.fields import Constant, Declared, Derived, Hidden, Own, Public
 
 NOBODY: Final = Seat(-1)
 """Owner of the free Uffbasse! card."""
@@ -20,6 +19,8 @@ NO_RECIPE: Final = -1
 """A gap in the display, or no dish begun."""
 NO_COLOUR: Final = -1
 """No colour named with the Uffbasse! card."""
+
+Self = TypeVar("Self", bound="Position")
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,75 +70,122 @@ def empty_market() -> list[list[Card]]:
     return [[] for _ in COLOURS]
 
 
-class Position(Declared):
+class Position:
     """The whole table, face-down cards included. Seats without an answer are NOBODY."""
 
-    setup: Constant[Setup]
-    rules: Constant[UffbasseRules]
-    players: Constant[int]
-    phase: Public[int]
+    __slots__ = (
+        "aside", "discard", "dishes", "display", "draw", "entitled", "follow", "hands", "known",
+        "leader", "market", "middle", "named", "owner", "pantries", "passes", "phase", "players",
+        "points", "pot", "pot_joker", "pot_open", "pot_paid", "pot_wanted", "recipe", "round",
+        "rules", "seeds", "setup", "starter", "starters", "taken", "trick", "tricks", "trump",
+        "turn",
+    )  # fmt: skip
+
+    setup: Setup
+    rules: UffbasseRules
+    players: int
+    phase: int
     """One of the numbers in `phases`."""
-    round: Public[int]
-    starter: Public[Seat]
+    round: int
+    starter: Seat
     """Leads the first trick of this round, and after the last one cooks first (U2.6, U8.4)."""
-    turn: Public[Seat]
+    turn: Seat
     """Who has to act; meaningless in the phases in which several may."""
-    starters: Public[tuple[Seat, ...]]
+    starters: tuple[Seat, ...]
     """Who took the starting-player cards, by round (U8.4)."""
 
-    hands: Own[list[list[Card]]]
+    hands: list[list[Card]]
     """By seat, ascending."""
-    known: Public[list[list[Card]]]
+    known: list[list[Card]]
     """By seat: cards that everybody saw going into this hand and that were not shown since."""
-    seeds: Own[list[Card]]
+    seeds: list[Card]
     """By seat: the face-down seed card, or NO_CARD."""
-    pantries: Public[list[list[Card]]]
-    market: Public[list[list[Card]]]
+    pantries: list[list[Card]]
+    market: list[list[Card]]
     """By colour; the last card is the top one (U3.3)."""
-    middle: Public[list[Card]]
+    middle: list[Card]
     """Not yet taken while the market is built (U14.3)."""
-    taken: Public[Card]
+    taken: Card
     """What the builder has taken and not yet laid something for, or NO_CARD."""
-    aside: Hidden[list[Card]]
-    discard: Public[list[Card]]
+    aside: list[Card]
+    discard: list[Card]
 
-    trump: Public[int]
+    trump: int
     """Mask of the trump colours of this trick (U4.4)."""
-    leader: Public[Seat]
+    leader: Seat
     """Who leads the current or, between tricks, the next trick."""
-    trick: Public[list[Card]]
-    follow: Derived[int]
+    trick: list[Card]
+    follow: int
     """Mask of the colours that follow suit, 0 before the lead."""
-    named: Public[int]
+    named: int
     """Colour that the Uffbasse! card was laid on in this trick, or NO_COLOUR."""
-    tricks: Public[list[FinishedTrick]]
+    tricks: list[FinishedTrick]
     """The finished tricks of this round."""
 
-    owner: Public[Seat]
+    owner: Seat
     """Owner of the Uffbasse! card."""
-    entitled: Public[tuple[Seat, ...]]
+    entitled: tuple[Seat, ...]
     """Who may claim or call at this moment, clockwise from the leader."""
-    points: Public[list[int]]
+    points: list[int]
     """U11.1, kept up to date."""
 
-    display: Public[list[int]]
-    draw: Hidden[list[int]]
+    display: list[int]
+    draw: list[int]
     """Face-down recipes; the last one is on top."""
-    dishes: Public[list[list[int]]]
-    passes: Public[int]
+    dishes: list[list[int]]
+    passes: int
     """Passes in a row (U9.4)."""
-    recipe: Public[int]
+    recipe: int
     """The dish begun, or NO_RECIPE."""
-    pot: Public[list[Card]]
-    pot_joker: Public[bool]
-    pot_paid: Derived[int]
+    pot: list[Card]
+    pot_joker: bool
+    pot_paid: int
     """The pot as a holding."""
-    pot_open: Derived[tuple[int, ...]]
+    pot_open: tuple[int, ...]
     """Exact payments that the pot can still become."""
-    pot_wanted: Derived[int]
+    pot_wanted: int
     """A field of this is not 0 if a card of the colour (or the joker) still fits into the pot."""
 
-    __slots__ = tuple(__annotations__)
+    def copy(self: Self) -> Self:
+        """Return an independent position that goes on from here."""
+        other = self.__class__.__new__(self.__class__)
+        other.setup = self.setup
+        other.rules = self.rules
+        other.players = self.players
+        other.phase = self.phase
+        other.round = self.round
+        other.starter = self.starter
+        other.turn = self.turn
+        other.starters = self.starters
+        other.hands = [hand[:] for hand in self.hands]
+        other.known = [cards[:] for cards in self.known]
+        other.seeds = self.seeds[:]
+        other.pantries = [pantry[:] for pantry in self.pantries]
+        other.market = [stall[:] for stall in self.market]
+        other.middle = self.middle[:]
+        other.taken = self.taken
+        other.aside = self.aside[:]
+        other.discard = self.discard[:]
+        other.trump = self.trump
+        other.leader = self.leader
+        other.trick = self.trick[:]
+        other.follow = self.follow
+        other.named = self.named
+        other.tricks = self.tricks[:]
+        other.owner = self.owner
+        other.entitled = self.entitled
+        other.points = self.points[:]
+        other.display = self.display[:]
+        other.draw = self.draw[:]
+        other.dishes = [dishes[:] for dishes in self.dishes]
+        other.passes = self.passes
+        other.recipe = self.recipe
+        other.pot = self.pot[:]
+        other.pot_joker = self.pot_joker
+        other.pot_paid = self.pot_paid
+        other.pot_open = self.pot_open
+        other.pot_wanted = self.pot_wanted
+        return other
 
     def card_is_active(self) -> bool:
         """Return whether the Uffbasse! card is in play in this round (U14.1)."""

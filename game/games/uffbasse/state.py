@@ -17,7 +17,6 @@ from game.games.uffbasse.round_end import scores
 from game.games.uffbasse.ruleset import COLOURS, UffbasseRules
 from game.games.uffbasse.setup import clear_table, first_starter, lay_recipes, settle
 from game.rules.core import CLOCK, Action, Event, IllegalAction, Refusal, Seat, Standing, State
-from game.rules.fields import Derived
 
 _SHOUTS: Final = frozenset({actions.CLAIM.verb, actions.CALL.verb, actions.CALL_ONLY.verb})
 
@@ -25,10 +24,10 @@ _SHOUTS: Final = frozenset({actions.CLAIM.verb, actions.CALL.verb, actions.CALL_
 class UffbasseState(Position, State):
     """A position with the rules applied to it; what they do by themselves happens in `apply`."""
 
-    _table: Derived[MoveTable]
-    __slots__ = tuple(__annotations__)
+    __slots__ = ("_table",)
 
     rules: UffbasseRules
+    _table: MoveTable
 
     def __init__(self, setup: Setup) -> None:
         """Return an empty table: nothing is dealt yet."""
@@ -138,6 +137,12 @@ class UffbasseState(Position, State):
         if refusal is not None:
             raise IllegalAction(seat, action, refusal)
         carry_out(self, seat, argument, events)
+
+    def copy(self) -> UffbasseState:
+        """Return an independent state that goes on from here."""
+        other = super().copy()
+        other._table = self._table
+        return other
 
     def observation(self, seat: Seat | None) -> UffbasseObservation:
         """Return what this seat knows (U12); seat None is an onlooker."""

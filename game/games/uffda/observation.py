@@ -90,14 +90,6 @@ class UffdaObservation(Observation):
     Cards are texts like 3/4, branches names like P2 or free; lists by seat begin with seat 0.
     """
 
-    made_of = {
-        "variants": "setup", "turn": "turn phase", "suspended": "suspended giving",
-        "hand": "hands", "hand_sizes": "sizes", "branches": "laid stubs coins started",
-        "pending": "pending pending_number pending_sides pending_at", "known": "known unlaid",
-        "shunned": "shunned taken",
-        "owes_coin": "phase suspended giving turn pile played coins pending",
-    }  # fmt: skip
-
     rules: UffdaRules
     seat: Seat | None
     players: int

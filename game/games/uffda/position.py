@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeVar
 
 from game.games.uffda.actions import FREE
 from game.games.uffda.cards import WITH, Card
@@ -11,7 +11,6 @@ from game.games.uffda.ruleset import UffdaRules
 from game.games.uffda.scoring import RoundResult
 from game.games.uffda.setup import Setup
 from game.rules.core import Seat
-from game.rules.fields import Constant, Declared, Derived, Hidden, Memory, Own, Public
 
 BRANCHES: Final = FREE + 1
 """Length of lists by branch; the branches of absent players stay empty."""
@@ -34,6 +33,8 @@ DREW: Final = "drew"
 GAVE: Final = "gave"
 LACKED: Final = "lacked"
 """What a fact tells."""
+
+Self = TypeVar("Self", bound="Position")
 
 
 class Window(NamedTuple):
@@ -86,81 +87,128 @@ class Fact(NamedTuple):
         return self._replace(cards=0) if hides else self
 
 
-class Position(Declared):
+class Position:
     """The whole table, face-down cards included. Sets of cards have bit i for card i."""
 
-    setup: Constant[Setup]
-    rules: Constant[UffdaRules]
-    players: Constant[int]
+    __slots__ = (
+        "coins", "counts", "dealer", "drew", "facts", "giving", "hands", "known", "laid", "own",
+        "passes", "pending", "pending_at", "pending_number", "pending_sides", "phase", "pile",
+        "played", "players", "reach", "results", "round", "rules", "said", "setup", "shunned",
+        "sizes", "start", "started", "stubs", "suspended", "taken", "totals", "turn", "unlaid",
+        "windows",
+    )  # fmt: skip
 
-    round: Public[int]
-    start: Derived[int]
+    setup: Setup
+    rules: UffdaRules
+    players: int
+
+    round: int
+    start: int
     """The start number: the round - 1 (D1.3)."""
-    dealer: Public[Seat]
-    turn: Public[Seat]
-    phase: Public[int]
+    dealer: Seat
+    turn: Seat
+    phase: int
     """One of the numbers in `phases`."""
-    suspended: Public[int]
+    suspended: int
     """The phase that goes on after a gift; START while none is due."""
-    totals: Public[tuple[int, ...]]
-    results: Public[tuple[RoundResult, ...]]
+    totals: tuple[int, ...]
+    results: tuple[RoundResult, ...]
     """The finished rounds."""
 
-    hands: Own[list[int]]
+    hands: list[int]
     """By seat: a set of cards."""
-    sizes: Derived[list[int]]
+    sizes: list[int]
     """By seat: number of cards in the hand."""
-    pile: Hidden[list[Card]]
+    pile: list[Card]
     """The last one is drawn first (D2.5)."""
-    unlaid: Derived[int]
+    unlaid: int
     """The set of all cards in hands and pile."""
 
-    laid: Public[list[LaidCard]]
+    laid: list[LaidCard]
     """All cards on branches in the order of laying."""
-    counts: Derived[list[int]]
+    counts: list[int]
     """By branch: number of cards on it."""
-    stubs: Public[list[tuple[int, ...]]]
+    stubs: list[tuple[int, ...]]
     """By branch: its ends as number and card, ascending; the sides of an unfilled double are
     none (D4.5)."""
-    reach: Derived[list[tuple[int, ...]]]
+    reach: list[tuple[int, ...]]
     """By branch: the numbers at which a card may be laid in normal play, by whom it is open to;
     follows from all else."""
-    started: Derived[int]
+    started: int
     """The set of branches with a card."""
-    coins: Public[int]
+    coins: int
     """The set of branches with a coin, the free one always included (D2.4)."""
-    pending: Public[int]
+    pending: int
     """Branch of the unfilled double, or NOWHERE (D6)."""
-    pending_number: Derived[int]
-    pending_sides: Public[int]
-    pending_at: Public[int]
+    pending_number: int
+    pending_sides: int
+    pending_at: int
     """Index of the unfilled double on its branch."""
 
-    said: Public[bool]
+    said: bool
     """Whether the turn player has declared in this turn."""
-    played: Public[bool]
-    own: Public[bool]
+    played: bool
+    own: bool
     """Whether the turn player has laid a card on the own branch in this turn (D5.5)."""
-    drew: Public[bool]
+    drew: bool
     """Whether the turn player has drawn for the turn (D5.1)."""
-    windows: Public[tuple[Window, ...]]
+    windows: tuple[Window, ...]
     """In the order of opening."""
-    giving: Public[Giving | None]
-    passes: Public[int]
+    giving: Giving | None
+    passes: int
     """Passes in succession at an empty pile (D8.5)."""
 
-    known: Own[list[int]]
+    known: list[int]
     """By viewer * players + holder: cards that the viewer knows to have been in this hand; what
     was laid since may still be among them."""
-    taken: Public[list[int]]
+    taken: list[int]
     """By seat: number of cards taken in this round that not everybody saw."""
-    shunned: Public[list[int]]
+    shunned: list[int]
     """By seat * 10 + number: `taken` when the seat last ended a turn without a play although an
     end of that number was open to it, or NEVER."""
-    facts: Memory[tuple[Fact, ...]]
+    facts: tuple[Fact, ...]
     """What tells more about hidden cards of this round than their numbers do."""
 
-    __slots__ = tuple(__annotations__)
+    def copy(self: Self) -> Self:
+        """Return an independent position that goes on from here."""
+        other = self.__class__.__new__(self.__class__)
+        other.setup = self.setup
+        other.rules = self.rules
+        other.players = self.players
+        other.round = self.round
+        other.start = self.start
+        other.dealer = self.dealer
+        other.turn = self.turn
+        other.phase = self.phase
+        other.suspended = self.suspended
+        other.totals = self.totals
+        other.results = self.results
+        other.hands = self.hands[:]
+        other.sizes = self.sizes[:]
+        other.pile = self.pile[:]
+        other.unlaid = self.unlaid
+        other.laid = self.laid[:]
+        other.counts = self.counts[:]
+        other.stubs = self.stubs[:]
+        other.reach = self.reach[:]
+        other.started = self.started
+        other.coins = self.coins
+        other.pending = self.pending
+        other.pending_number = self.pending_number
+        other.pending_sides = self.pending_sides
+        other.pending_at = self.pending_at
+        other.said = self.said
+        other.played = self.played
+        other.own = self.own
+        other.drew = self.drew
+        other.windows = self.windows
+        other.giving = self.giving
+        other.passes = self.passes
+        other.known = self.known[:]
+        other.taken = self.taken[:]
+        other.shunned = self.shunned[:]
+        other.facts = self.facts
+        return other
 
     def ends(self, branch: int) -> tuple[int, ...]:
         """Return the numbers of a branch's ends, ascending, equal ones repeated (D4.5)."""
