@@ -104,6 +104,13 @@ def quick_pictures() -> Iterator[None]:
         yield
 
 
+@pytest.fixture(scope="module", autouse=True)
+def tidy() -> Iterator[None]:
+    """Large pictures of closed windows do not wait for the next round of the garbage collector."""
+    yield
+    gc.collect()
+
+
 @pytest.fixture(autouse=True)
 def all_is_there(monkeypatch: pytest.MonkeyPatch) -> None:
     """No test knows of files that were missing or damaged in another one."""

@@ -66,7 +66,7 @@ def ways(node: ast.AST) -> Iterator[tuple[str, object]]:
             yield "value", not value
         case ast.Constant(value=int(value)):
             yield "value", value + 1
-        case ast.Return(value=ast.expr()):
+        case ast.Return(value=ast.expr() as value) if ast.unparse(value) != "None":
             yield "value", ast.Constant(None)
         case ast.If(test=test):
             yield "test", ast.UnaryOp(ast.Not(), test)
