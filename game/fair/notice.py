@@ -9,11 +9,11 @@ import pygame
 
 from game.resources import bundled
 from game.ui import text
+from game.ui.look import PLAIN_LOOK
 from game.ui.text import _
-from game.ui.theme import BLACK, CREAM, HONEY, rgb
+from game.ui.theme import BLACK, CREAM, HONEY, INK
 from game.ui.window import start_video
 
-GROUND = "#2A170D"
 FRAMES = 10
 
 
@@ -48,13 +48,13 @@ def lines(log: Path, reason: str, left: float) -> tuple[str, str, str]:
 
 def draw(screen: pygame.Surface, words: tuple[str, str, str]) -> None:
     """Write the lines in the middle of the screen, each as large as its room allows."""
-    screen.fill(rgb(GROUND))
+    screen.fill(PLAIN_LOOK.rgb(INK))
     width, height = screen.get_size()
     rows = ((0.40, 0.11, HONEY), (0.55, 0.06, CREAM), (0.92, 0.026, CREAM))
     for line, (y, size, colour) in zip(words, rows, strict=True):
         pixels = round(height * size)
         font = pygame.font.Font(bundled("art") / "fonts" / f"{BLACK}.ttf", pixels)
-        picture = font.render(line, True, rgb(colour))
+        picture = font.render(line, True, PLAIN_LOOK.rgb(colour))
         if picture.get_width() > width * 0.94:
             scale = width * 0.94 / picture.get_width()
             picture = pygame.transform.smoothscale_by(picture, scale)

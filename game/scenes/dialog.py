@@ -14,7 +14,7 @@ from game.ui.parts.form import Row
 from game.ui.parts.widgets import button, display_face
 from game.ui.scene import Scene
 from game.ui.stage import Stage
-from game.ui.theme import BLACK, BODY, CREAM, HEADING, HONEY
+from game.ui.theme import BLACK, BODY, CREAM, DUSK, HEADING, HONEY, PANEL_FOOT
 
 VEIL = 0.55
 ARRIVAL_SECONDS = 0.18
@@ -146,7 +146,7 @@ class Dialog(Scene):
         stage, pad, gap = self.stage, self.px(36), self.px(22)
         if stage.metrics.text_scale > 1.2:
             pad, gap = self.px(28), self.px(14)
-        frame.blit(stage.paint.veil(*frame.size, "#0B0502", self.veil), 0, 0)
+        frame.blit(stage.paint.veil(*frame.size, DUSK, self.veil), 0, 0)
         fonts = stage.fonts
         units = self.title_units
         face, step = display_face(self.title, HEADING), fonts.line_height(HEADING, units)
@@ -182,7 +182,7 @@ class Dialog(Scene):
         shade = paint.shadow(rect.width, rect.height, self.px(24), blur, 190)
         frame.blit(shade, rect.x - blur, rect.y - blur + self.px(8))
         # The panel lets a little shine through; below a dialog that would be too restless.
-        frame.blit(paint.box(rect.width, rect.height, self.px(20), fill="#22130B"), rect.x, rect.y)
+        frame.blit(paint.box(rect.width, rect.height, self.px(20), fill=PANEL_FOOT), rect.x, rect.y)
         frame.blit(paint.panel(rect.width, rect.height), rect.x, rect.y)
 
     def _paragraphs_height(self) -> int:

@@ -15,7 +15,18 @@ from game.ui.parts.widgets import icon_button
 from game.ui.people import avatar
 from game.ui.stage import Stage
 from game.ui.text import _
-from game.ui.theme import BLACK, BODY, CREAM, GOLD, GOLD_MATERIAL, HAIRLINE, NIGHT, SAND
+from game.ui.theme import (
+    BLACK,
+    BODY,
+    CREAM,
+    GOLD,
+    GOLD_MATERIAL,
+    HAIRLINE,
+    NIGHT,
+    PLATE,
+    SAND,
+    SHOUT_RED,
+)
 
 BAR_UNITS = 14
 LOG_UNITS = 18
@@ -119,13 +130,13 @@ class ListDialog(Dialog):
 
     def _draw_row(self, frame: Frame, rect: pygame.Rect, row: Row) -> None:
         stage, key = self.stage, f"list:{row.key}"
-        rim = GOLD if row.is_chosen else "#D8314A" if row.has_trouble else HAIRLINE
+        rim = GOLD if row.is_chosen else SHOUT_RED if row.has_trouble else HAIRLINE
         strong = row.is_chosen or frame.is_hovered(key) or row.has_trouble
         body = stage.paint.box(
             rect.width,
             rect.height,
             stage.px(16),
-            fill="#3B2416" if frame.is_hovered(key) else NIGHT,
+            fill=PLATE if frame.is_hovered(key) else NIGHT,
             opacity=0.75,
             rim=rim,
             rim_opacity=0.9 if strong else 0.4,

@@ -10,7 +10,7 @@ from game.ui.frame import Frame
 from game.ui.parts.editing import LineEdit, Typing
 from game.ui.stage import Stage
 from game.ui.text import _
-from game.ui.theme import BLACK, CREAM, GOLD, HONEY, NIGHT
+from game.ui.theme import BLACK, CREAM, GOLD, HONEY, MARKED, NIGHT
 
 BLINK_SECONDS = 0.53
 UNITS = 23.0
@@ -67,7 +67,7 @@ class NameField:
             words = words[1:]
         if edit.is_marked:
             mark = stage.paint.box(
-                fonts.width(words, BLACK, units), rect.height - 8, 2, fill="#7A5A2A"
+                fonts.width(words, BLACK, units), rect.height - 8, 2, fill=MARKED
             )
             frame.blit(mark, left, rect.y + 4)
         frame.text(words, left, rect.centery, BLACK, units, CREAM)

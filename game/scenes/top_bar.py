@@ -10,7 +10,7 @@ from game.ui.frame import Frame, Press, Target
 from game.ui.parts.widgets import icon_button
 from game.ui.stage import Stage
 from game.ui.table.view import AnyTable
-from game.ui.theme import HONEY, SHOUT
+from game.ui.theme import BAR, BAR_FOOT, HAIRLINE, HONEY, SHOUT
 
 TITLE_UNITS, SMALLEST_TITLE = 33, 14
 
@@ -93,9 +93,9 @@ def _draw_ground(stage: Stage, frame: Frame) -> None:
     def body() -> str:
         return (
             '<linearGradient id="g" x1="0%" y1="0%" x2="0%" y2="100%">'
-            '<stop offset="0" stop-color="#3F2718"/><stop offset="1" stop-color="#25150C"/>'
+            f'<stop offset="0" stop-color="{BAR}"/><stop offset="1" stop-color="{BAR_FOOT}"/>'
             f'</linearGradient><rect width="{width}" height="{high}" fill="url(#g)"/>'
-            f'<path d="M0 {high - 1}H{width}" stroke="#C99A55" stroke-opacity=".6" '
+            f'<path d="M0 {high - 1}H{width}" stroke="{HAIRLINE}" stroke-opacity=".6" '
             'stroke-width="2"/>'
         )
 

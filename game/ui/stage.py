@@ -11,8 +11,9 @@ from game.ui.drawing.assets import Assets
 from game.ui.drawing.fonts import Fonts
 from game.ui.drawing.paint import Painter
 from game.ui.input.devices import Devices
+from game.ui.look import Look
 from game.ui.sound.audio import Audio
-from game.ui.theme import Look, Metrics
+from game.ui.theme import Metrics
 
 
 def metrics_for(size: tuple[int, int], settings: Settings, inches: float = 0.0) -> Metrics:

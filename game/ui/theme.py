@@ -1,47 +1,188 @@
-"""Colours, faces and sizes of the look: an oak table under a lamp, gold where you can act."""
+"""What colours are for, faces and sizes of the look: an oak table under a lamp, gold to act.
+
+Colours are roles; which colour a role has stands in `art/themes.yaml`.
+"""
 
 from __future__ import annotations
 
 import math
-import re
 from dataclasses import dataclass, field
 
-INK = "#2A170D"
-CREAM = "#FFF4DC"
-HONEY = "#FFE2A8"
-LABEL = "#DCC193"
-SAND = "#E3C79A"
-MUTED = "#A58C6B"
-GOLD = "#FFC93C"
-GOLD_MATERIAL = "#F2B632"
-SCORE = "#FFE08A"
-GREEN_RIM = "#8FE388"
-GREEN_TEXT = "#BFE8BE"
-GREEN_DARK = "#12331A"
-SHOUT_RED = "#D8314A"
-HAIRLINE = "#C99A55"
-NIGHT = "#140B06"
-CLOTH_TEXT = "#BFD2DC"
-CLOTH_PALE = "#E9F0F3"
-STITCH = "#E9D3A5"
+from game.ui.look import PLAIN_LOOK, Look
+
+# What is written, and the dark lines around things
+INK = "$ink"
+CREAM = "$cream"
+HONEY = "$honey"
+LABEL = "$label"
+SAND = "$sand"
+MUTED = "$muted"
+SCORE = "$score"
+STEP_TEXT = "$step-text"
+CLOTH_TEXT = "$cloth-text"
+CLOTH_PALE = "$cloth-pale"
+BRIGHT_TEXT = "$bright-text"
+TITLE = "$title"
+BOOBY_TITLE = "$booby-title"
+GREEN_TEXT = "$green-text"
+ALARM = "$alarm"
+
+# Gold and green: what can be done, what is good
+GOLD = "$gold"
+GOLD_MATERIAL = "$gold-material"
+GOLD_EDGE = "$gold-edge"
+GREEN_RIM = "$green-rim"
+GREEN_DARK = "$green-dark"
+ON = "$on"
+OFF = "$off"
+STEP_DONE = "$step-done"
+SHOUT_RED = "$shout-red"
+
+# Dark wood: panels and what lies on them
+NIGHT = "$night"
+WELL = "$well"
+PLATE = "$plate"
+PLATE_LIT = "$plate-lit"
+PANEL = "$panel"
+PANEL_FOOT = "$panel-foot"
+BAR = "$bar"
+BAR_FOOT = "$bar-foot"
+STRIP_FOOT = "$strip-foot"
+BAND_FOOT = "$band-foot"
+HAIRLINE = "$hairline"
+RIM_QUIET = "$rim-quiet"
+RIM_OFF = "$rim-off"
+RIM_FAINT = "$rim-faint"
+MARKED = "$marked"
+COVERED = "$covered"
+
+# Light and shade
+DUSK = "$dusk"
+SHADE = "$shade"
+SHINE = "$shine"
+FOCUS = "$focus"
+CHOSEN_RIM = "$chosen-rim"
+LAMP = "$lamp"
+HOME_LAMP = "$home-lamp"
+HOME_LAMP_EDGE = "$home-lamp-edge"
+RAYS = "$rays"
+
+# Buttons
+BUTTON_PRIMARY = "$button-primary"
+BUTTON_PRIMARY_FOOT = "$button-primary-foot"
+BUTTON_PRIMARY_EDGE = "$button-primary-edge"
+BUTTON_GOLD = "$button-gold"
+BUTTON_GOLD_FOOT = "$button-gold-foot"
+BUTTON_PAPER = "$button-paper"
+BUTTON_PAPER_FOOT = "$button-paper-foot"
+BUTTON_BLUE = "$button-blue"
+BUTTON_BLUE_FOOT = "$button-blue-foot"
+BUTTON_DANGER = "$button-danger"
+BUTTON_DANGER_FOOT = "$button-danger-foot"
+BUTTON_DANGER_EDGE = "$button-danger-edge"
+BUTTON_DISABLED_EDGE = "$button-disabled-edge"
+
+# Paper: slips, the rules, the seal
+PAPER = "$paper"
+PAPER_FOOT = "$paper-foot"
+PAPER_TEXT = "$paper-text"
+PAPER_QUIET = "$paper-quiet"
+PAPER_HEADING = "$paper-heading"
+PAPER_FAINT = "$paper-faint"
+SEAL_TEXT = "$seal-text"
+PAGE = "$page"
+PAGE_FOOT = "$page-foot"
+PAGE_FADE = "$page-fade"
+PAGE_FADE_FOOT = "$page-fade-foot"
+PAGE_UNDER = "$page-under"
+PAGE_UNDER_FOOT = "$page-under-foot"
+PAGE_MARK = "$page-mark"
+PICTURE_RIM = "$picture-rim"
+WINE = "$wine"
+RULED = "$ruled"
+
+# Ribbons, prizes and results
+RIBBON = "$ribbon"
+RIBBON_FOOT = "$ribbon-foot"
+PODIUM_GOLD = "$podium-gold"
+PODIUM_GOLD_FOOT = "$podium-gold-foot"
+PODIUM_SILVER = "$podium-silver"
+PODIUM_SILVER_FOOT = "$podium-silver-foot"
+PODIUM_BRONZE = "$podium-bronze"
+PODIUM_BRONZE_FOOT = "$podium-bronze-foot"
+PLOT_FIRST = "$plot-first"
+PLOT_FIRST_FOOT = "$plot-first-foot"
+PLOT_OTHER = "$plot-other"
+PLOT_OTHER_FOOT = "$plot-other-foot"
+
+# The table and its cloths
+BOARD = "$board"
+BOARD_FOOT = "$board-foot"
+BOARD_GAP = "$board-gap"
+BOARD_EDGE = "$board-edge"
+BOARD_VEIN = "$board-vein"
+BOARD_BROWN = "$board-brown"
+BOARD_BARE = "$board-bare"
+STITCH = "$stitch"
+CLOTH_RIM = "$cloth-rim"
+CLOTH_DEEP = "$cloth-deep"
+CLOTH_BLUE = "$cloth-blue"
+CLOTH_BLUE_EDGE = "$cloth-blue-edge"
+CLOTH_GREEN = "$cloth-green"
+CLOTH_GREEN_EDGE = "$cloth-green-edge"
+CLOTH_AUBERGINE = "$cloth-aubergine"
+CLOTH_AUBERGINE_EDGE = "$cloth-aubergine-edge"
+CLOTH_TERRACOTTA = "$cloth-terracotta"
+CLOTH_TERRACOTTA_EDGE = "$cloth-terracotta-edge"
+
+# The little table at home, the curtain
+LITTLE_TABLE = "$little-table"
+LITTLE_TABLE_FOOT = "$little-table-foot"
+LITTLE_TABLE_SHADE = "$little-table-shade"
+LITTLE_TABLE_EDGE = "$little-table-edge"
+LITTLE_CLOTH_RIM = "$little-cloth-rim"
+CURTAIN_BEAM = "$curtain-beam"
+CURTAIN_FOLD = "$curtain-fold"
+CURTAIN_RED_LEFT = "$curtain-red-left"
+CURTAIN_RED = "$curtain-red"
+CURTAIN_RED_RIGHT = "$curtain-red-right"
+CURTAIN_PALE_LEFT = "$curtain-pale-left"
+CURTAIN_PALE = "$curtain-pale"
+CURTAIN_PALE_RIGHT = "$curtain-pale-right"
+CURTAIN_PLATE = "$curtain-plate"
+CURTAIN_PLATE_LINE = "$curtain-plate-line"
+
+# Keys and buttons of devices
+CAP_FOOT = "$cap-foot"
+PAD_FOOT = "$pad-foot"
+KEY_OUT = "$key-out"
+XBOX_A = "$xbox-a"
+XBOX_B = "$xbox-b"
+XBOX_X = "$xbox-x"
+XBOX_Y = "$xbox-y"
+PS_CROSS = "$ps-cross"
+PS_CIRCLE = "$ps-circle"
+PS_SQUARE = "$ps-square"
+PS_TRIANGLE = "$ps-triangle"
+
+# Persons
+TEAL = "$teal"
+ROSE = "$rose"
+VIOLET = "$violet"
+LIME = "$lime"
+BLUE = "$blue"
+AMBER = "$amber"
+SILVER = "$silver"
+BRICK = "$brick"
 
 CLOTHS = {
-    "blue": ("#274A5C", "#132A38"),
-    "green": ("#2C5A50", "#112C2B"),
-    "aubergine": ("#5A3049", "#2A1424"),
-    "terracotta": ("#8A3B22", "#431A10"),
+    "blue": (CLOTH_BLUE, CLOTH_BLUE_EDGE),
+    "green": (CLOTH_GREEN, CLOTH_GREEN_EDGE),
+    "aubergine": (CLOTH_AUBERGINE, CLOTH_AUBERGINE_EDGE),
+    "terracotta": (CLOTH_TERRACOTTA, CLOTH_TERRACOTTA_EDGE),
 }
-
-PLAYER_COLOURS = (
-    "#4FB3BF",
-    "#E07A9B",
-    "#9C8CE0",
-    "#A3C95B",
-    "#5C8FE0",
-    "#E0A03C",
-    "#C8D4DA",
-    "#D86A4A",
-)
+"""A cloth's middle and edge."""
+PLAYER_COLOURS = (TEAL, ROSE, VIOLET, LIME, BLUE, AMBER, SILVER, BRICK)
 
 SHOUT = "Vollkorn-BlackItalic"
 """Titles, game names and the shout. Never digits: its default figures are old-style."""
@@ -51,176 +192,6 @@ BOLD = "Lato-Bold"
 BODY = "Lato-Medium"
 
 
-def rgb(colour: str) -> tuple[int, int, int]:
-    """Return #RRGGBB as numbers 0-255."""
-    return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)
-
-
-SAFE_COLOURS = {
-    "#4FB3BF": "#56B4E9",
-    "#E07A9B": "#CC79A7",
-    "#9C8CE0": "#7B5FD0",
-    "#A3C95B": "#F0E442",
-    "#5C8FE0": "#0072B2",
-    "#E0A03C": "#C27C00",
-    "#C8D4DA": "#F2F2F2",
-    "#D86A4A": "#D55E00",
-    "#8FE388": "#7FD3FF",
-    "#7CE07A": "#56B4E9",
-    "#BFE8BE": "#BFE6FF",
-    "#74C56C": "#3C9BD6",
-    "#12331A": "#0A2A40",
-    "#3F8B43": "#1F6FA8",
-    "#235C2C": "#124A75",
-    "#2F7537": "#1A6296",
-    "#2E7035": "#1A6296",
-    "#1E5428": "#124A75",
-    "#74BA77": "#7FC4F0",
-    "#C22840": "#A84600",
-    "#8E1629": "#7E3500",
-    "#F0808F": "#F5B06A",
-    "#1B5022": "#0E4168",
-    "#0F3516": "#0A2E4A",
-    "#8E1227": "#7A3300",
-    "#5E0A19": "#552400",
-    "#F2566B": "#E8702A",
-    "#D8314A": "#D55E00",
-    "#9B1B30": "#8A3B00",
-}
-"""Colours of persons and states, and those that everybody can tell apart instead.
-
-They differ in lightness as well as in hue: blue stands for good, orange for danger.
-"""
-
-CONTRAST_TEXTS = {
-    LABEL: "#FFF4DC",
-    SAND: "#FFF4DC",
-    MUTED: "#E9D9BC",
-    CLOTH_TEXT: "#FFFFFF",
-    CLOTH_PALE: "#FFFFFF",
-    GREEN_TEXT: "#E4FFE3",
-    "#93A6B0": "#D7E3E9",
-    "#C6D4D2": "#FFFFFF",
-    "#9DB4C0": "#D7E3E9",
-    "#9FB6C2": "#D7E3E9",
-    "#9CC3EA": "#CFE4FA",
-    "#C8B48A": "#F3E6C6",
-    "#C9A877": "#F3E6C6",
-    "#E9D6B4": "#FFF4DC",
-    "#F2566B": "#FFA3B0",
-    "#E8702A": "#FFBE8A",
-    "#8E1023": "#5A0614",
-    "#5A3A22": "#1E0F06",
-    "#6B4A2E": "#1E0F06",
-    "#4FB3BF": "#8FE0EA",
-    "#E07A9B": "#FFB3CB",
-    "#9C8CE0": "#CFC4FF",
-    "#5C8FE0": "#AFCBFF",
-    "#D86A4A": "#FFB49E",
-    "#56B4E9": "#9FD8FF",
-    "#CC79A7": "#F7B5D8",
-    "#7B5FD0": "#C9B8FF",
-    "#0072B2": "#8CCBFF",
-    "#D55E00": "#FFB27A",
-}
-"""Colours of text, and the ones that stand out more."""
-
-CONTRAST_FILLS = {
-    NIGHT: "#000000",
-    "#22130B": "#0B0502",
-    "#3A2316": "#140A05",
-    "#3B2416": "#140A05",
-    "#1B0F08": "#000000",
-    "#4A3424": "#000000",
-    HAIRLINE: "#FFD88A",
-    MUTED: "#E9D9BC",
-    "#7A5A2A": "#4A3512",
-    "#C98A1E": "#E9B44C",
-    "#82949D": "#A9B8C0",
-    "#E2A06A": "#F2BE93",
-    "#B87A48": "#E0A878",
-    "#EE7A17": "#FF9A45",
-    "#CF2B2E": "#9B1014",
-    "#8B5A3A": "#63391F",
-    "#43943A": "#7CCB70",
-    "#4C6B78": "#2B3F48",
-    "#5E7340": "#36451F",
-    "#94640E": "#5A3B05",
-    "#5A3A22": "#2B190C",
-    "#6B4A35": "#2B190C",
-    "#8247B5": "#4C2275",
-    "#5A2C86": "#33144F",
-    "#E8405A": "#8E1227",
-    "#C7294A": "#8E1227",
-    "#A81D38": "#5E0A19",
-    "#F2566B": "#FF9DAA",
-    "#8FB2C4": "#BCD6E4",
-    "#6E95A8": "#93B4C5",
-    "#2F7537": "#1B5022",
-    "#41594A": "#22332A",
-    "#2E4437": "#18251E",
-    "#6B5238": "#C9A66B",
-    "#8A7358": "#E3C79A",
-    "#3F8B43": "#1B5022",
-    "#235C2C": "#0F3516",
-    "#2E7035": "#1B5022",
-    "#1E5428": "#0F3516",
-    "#C22840": "#8E1227",
-    "#8E1629": "#5E0A19",
-    SHOUT_RED: "#8E1227",
-    "#9B1B30": "#5E0A19",
-}
-"""Colours of surfaces and rims, and the ones from which everything stands out more."""
-
-
-COLOUR = re.compile("#[0-9A-F]{6}")
-CHANGING_ART = (
-    "common/avatar-",
-    "common/shape-",
-    "common/chef-hat-empty",
-    "/button-next",
-    "/bottle-us",
-    "/bottle-them",
-)
-"""How the pictures are called that follow the look: signs of persons and states, plates."""
-
-
-@dataclass(frozen=True, slots=True)
-class Look:
-    """What is done to all colours at the moment they are used."""
-
-    high_contrast: bool = False
-    safe: bool = False
-    """Whether persons and states have colours that are told apart with any colour vision."""
-
-    def text(self, colour: str) -> str:
-        """Return the colour in which something is written."""
-        if self.safe:
-            colour = SAFE_COLOURS.get(colour, colour)
-        return CONTRAST_TEXTS.get(colour, colour) if self.high_contrast else colour
-
-    def fill(self, colour: str) -> str:
-        """Return the colour in which something is painted."""
-        if self.high_contrast and colour in CONTRAST_FILLS:
-            colour = CONTRAST_FILLS[colour]
-        return SAFE_COLOURS.get(colour, colour) if self.safe else colour
-
-    def code(self, svg: str) -> str:
-        """Return a drawing in SVG code with all its colours as they are painted."""
-        return COLOUR.sub(lambda found: self.fill(found[0]), svg)
-
-    def art(self, name: str, svg: bytes) -> bytes:
-        """Return a picture of this name in its colours: what is no card or dish can have others."""
-        if self == PLAIN_LOOK or not any(part in name for part in CHANGING_ART):
-            return svg
-        return self.code(svg.decode()).encode()
-
-    def opacity(self, strength: float) -> float:
-        """Return how strong something see-through is."""
-        return max(strength, 0.94) if self.high_contrast and strength > 0.3 else strength
-
-
-PLAIN_LOOK = Look()
 SMALLEST_TEXT = 15
 """The smallest text of the design, in units."""
 TARGET_INCHES = 15 / 25.4

@@ -24,6 +24,7 @@ from game.ui import text
 from game.ui.drawing.assets import Assets
 from game.ui.drawing.fonts import Fonts
 from game.ui.drawing.missing import plain_picture
+from game.ui.look import PLAIN_LOOK, UnknownRoleError, rgb
 from game.ui.sound.mixer import Mixer
 from game.ui.theme import BOLD, Metrics
 from game.workbench.gallery.pictures import picture, stage_for
@@ -88,6 +89,8 @@ WRONG: list[tuple[str, bytes | None]] = [
     ("art/fonts/Vollkorn-BlackItalic.ttf", b"\x00\x01\x00\x00 no font at all"),
     ("art/common/app-icon.svg", None),
     ("locale/de/LC_MESSAGES/uffdisch.mo", b"scratched"),
+    ("art/themes.yaml", b"normal: {gold: yellow}\n"),
+    ("art/sauce/themes.yaml", b""),
 ]
 
 
@@ -134,6 +137,14 @@ def test_a_table_without_one_of_its_cards_can_be_seen(broken: Damage) -> None:
     situation = next(iter(table_views()["uffbasse"].situations))
     assert picture(f"uffbasse-{situation}", SIZE, "en").get_size() == SIZE
     assert any("card-R" in name for name in damage())
+
+
+@pytest.mark.parametrize("content", [None, b"normal: {over: red}"])
+def test_other_colours_stand_in(content: bytes | None, broken: Damage) -> None:
+    broken("art/sauce/themes.yaml", content)
+    assert rgb(PLAIN_LOOK.text("$sauce/over")) > rgb(PLAIN_LOOK.fill("$sauce/over"))
+    with pytest.raises(UnknownRoleError):
+        PLAIN_LOOK.fill("$over")
 
 
 def test_another_typeface_stands_in(broken: Damage) -> None:

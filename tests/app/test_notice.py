@@ -9,7 +9,8 @@ import pygame
 import pytest
 
 from game.fair import notice
-from game.ui.theme import rgb
+from game.ui.look import PLAIN_LOOK
+from game.ui.theme import INK
 
 LOG = Path("/somewhere/logs/uffdisch.log")
 
@@ -45,7 +46,7 @@ def test_it_stays_for_its_time_and_nothing_takes_it_away(clock: Clock) -> None:
     assert clock.frames >= 29
     screen = pygame.display.get_surface()
     assert screen is not None
-    assert screen.get_at((0, 0))[:3] == rgb(notice.GROUND)
+    assert screen.get_at((0, 0))[:3] == PLAIN_LOOK.rgb(INK)
     shown = {tuple(screen.get_at((x, round(screen.get_height() * 0.4)))) for x in range(960)}
     assert len(shown) > 10, "letters in the middle"
 
@@ -63,6 +64,6 @@ def test_long_words_are_made_to_fit(size: tuple[int, int]) -> None:
     pygame.font.init()
     screen = pygame.Surface(size)
     notice.draw(screen, ("W" * 40, "W" * 90, "W" * 300))
-    ground = rgb(notice.GROUND)
+    ground = PLAIN_LOOK.rgb(INK)
     for x in (0, size[0] - 1):
         assert {tuple(screen.get_at((x, y)))[:3] for y in range(size[1])} == {ground}

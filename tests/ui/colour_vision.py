@@ -95,7 +95,7 @@ def _cos(degrees: Values) -> Values:
     return np.asarray(np.cos(np.radians(degrees)))
 
 
-def pixels(surface: pygame.Surface, ground: str) -> Values:
+def pixels(surface: pygame.Surface, ground: tuple[int, int, int]) -> Values:
     """Return what is seen of a picture that lies on a plain ground, as rows of R, G, B."""
     whole = pygame.Surface(surface.get_size())
     whole.fill(ground)

@@ -24,9 +24,9 @@ from game.ui import text
 from game.ui.drawing import lettering
 from game.ui.drawing.fonts import Fonts
 from game.ui.frame import Frame, Target
+from game.ui.look import rgb
 from game.ui.renderer import Renderer
 from game.ui.scene import SceneStack
-from game.ui.theme import rgb
 from game.workbench.gallery import pictures as gallery
 
 SIZES = ((1280, 720), (1920, 1080))

@@ -13,7 +13,8 @@ import pytest
 from game.tables.uffbasse.faces import CATEGORY_COLOURS, TILE_COLOURS
 from game.ui.drawing.paint import BUTTONS
 from game.ui.frame import Target
-from game.ui.theme import CREAM, GOLD, GREEN_DARK, GREEN_RIM, INK, Look
+from game.ui.look import Look
+from game.ui.theme import CREAM, GOLD, GREEN_DARK, GREEN_RIM, INK
 from tests.ui import contrast
 from tests.ui.told_apart import stage_with
 
@@ -83,7 +84,9 @@ def test_the_edges_of_buttons_stand_out_from_panels(kind: str, palette: str, hig
 
 
 @pytest.mark.parametrize("high", [False, True])
-@pytest.mark.parametrize("ground", ["#000000", "#8A3B22", "#2C5A50", "#777777", GOLD, CREAM])
+@pytest.mark.parametrize(
+    "ground", ["#000000", "#8A3B22", "#2C5A50", "#777777", "#FFC93C", "#FFF4DC"]
+)
 def test_the_focus_is_seen_on_any_ground(ground: str, high: bool) -> None:
     paint = stage_with("standard", high=high).paint
     screen = pygame.Surface((200, 120))
@@ -98,9 +101,9 @@ def test_the_focus_is_seen_on_any_ground(ground: str, high: bool) -> None:
 def test_numbers_and_titles_painted_into_pictures_stand_out(look: Look) -> None:
     bar = contrast.HIGH_TEXT if look.high_contrast else contrast.TEXT
     for base, _light, ink in TILE_COLOURS.values():
-        assert contrast.contrast(look.fill(base), ink) >= bar
+        assert contrast.contrast(look.fill(base), look.text(ink)) >= bar
     for colour in CATEGORY_COLOURS.values():
-        assert contrast.contrast(colour, CREAM) >= contrast.TEXT
+        assert contrast.contrast(look.fill(colour), look.text(CREAM)) >= contrast.TEXT
     assert contrast.contrast(look.fill(GREEN_RIM), look.text(GREEN_DARK)) >= bar
     assert contrast.contrast(look.fill(GOLD), look.text(INK)) >= bar
 

@@ -14,8 +14,9 @@ from game.scenes.statistics.scene import StatisticsScene
 from game.tables import table_views
 from game.ui.drawing.fonts import Fonts
 from game.ui.frame import Frame, Pointing
+from game.ui.look import PLAIN_LOOK
 from game.ui.table.host import Person
-from game.ui.theme import BLACK, BOLD, CLOTHS, rgb
+from game.ui.theme import BLACK, BOLD, CLOTHS
 from game.workbench.gallery.people import no_statistics
 from game.workbench.gallery.pictures import stage_for
 from tests.ui.screens import Screen
@@ -91,7 +92,7 @@ def test_the_little_table_at_home_has_the_cloth_of_the_chosen_game(tmp_path: Pat
         people = screen.stack.scenes[-1].layout.people  # type: ignore[attr-defined]
         spot = (people.centerx - people.width // 7, people.y + people.height * 18 // 100)
         seen[game] = tuple(surface.get_at(spot))[:3]
-        ends = [rgb(colour) for colour in CLOTHS[view.cloth]]
+        ends = [PLAIN_LOOK.rgb(colour) for colour in CLOTHS[view.cloth]]
         for channel, (one, other) in zip(seen[game], zip(*ends, strict=True), strict=True):
             assert min(one, other) - 12 <= channel <= max(one, other) + 12, (game, seen[game])
     assert len(set(seen.values())) == len(seen)

@@ -17,6 +17,7 @@ from game.ui.theme import BOLD
 
 PIXELS = 30
 ARABIC = "بحس"
+WHITE, BLACK = "#FFFFFF", "#000000"
 OURS = bundled("art") / "fonts" / f"{BOLD}.ttf"
 HELPER = os.path.join(os.path.dirname(pygame.font.__file__), pygame.font.get_default_font())  # noqa: PTH118, PTH120
 """Pygame's own typeface stands for one of the system's: it has a few Arabic letters."""
@@ -42,8 +43,8 @@ def test_a_sign_that_ours_lacks_is_drawn_by_the_system_s() -> None:
     helped, alone = lettering(HELPER), lettering()
     assert helped.lacking(ARABIC) == ""
     assert alone.lacking(f"A{ARABIC}B") == ARABIC
-    assert ink(alone.render(ARABIC, "white")) == ink(alone.render(UNKNOWN * 3, "white"))
-    assert ink(helped.render(ARABIC, "white")) != ink(alone.render(ARABIC, "white"))
+    assert ink(alone.render(ARABIC, WHITE)) == ink(alone.render(UNKNOWN * 3, WHITE))
+    assert ink(helped.render(ARABIC, WHITE)) != ink(alone.render(ARABIC, WHITE))
 
 
 def test_what_ours_has_is_drawn_by_nothing_else() -> None:
@@ -55,17 +56,17 @@ def test_what_ours_has_is_drawn_by_nothing_else() -> None:
     ours = Lettering(font, PIXELS, SystemFonts(forbidden), {})
     for text in ("Jörg", "Ærøskøbing", "“5 → 3” · ½"):
         plain = font.render(text, True, "white")
-        assert ink(ours.render(text, "white")) == ink(plain)
+        assert ink(ours.render(text, WHITE)) == ink(plain)
 
 
 def test_mixed_lines_keep_height_and_width() -> None:
     helped = lettering(HELPER)
-    alone = helped.render("Karl", "white").get_height()
+    alone = helped.render("Karl", WHITE).get_height()
     for text in (f"Karl {ARABIC} 3", ARABIC, f"{ARABIC} {ARABIC}"):
-        picture = helped.render(text, "white")
+        picture = helped.render(text, WHITE)
         assert picture.get_size() == (helped.width(text), alone)
         assert picture.get_bounding_rect().width > 0
-        assert helped.outlined(text, "white", "black", 3).get_height() == alone + 6
+        assert helped.outlined(text, WHITE, BLACK, 3).get_height() == alone + 6
 
 
 def test_arabic_is_read_leftwards() -> None:
@@ -73,7 +74,7 @@ def test_arabic_is_read_leftwards() -> None:
     helped = lettering(HELPER)
     short, long = (helped.width(letter) for letter in ARABIC[::2])
     assert long > 1.2 * short
-    line = helped.render(f"{ARABIC[0]} {ARABIC[2]}", "white")
+    line = helped.render(f"{ARABIC[0]} {ARABIC[2]}", WHITE)
     gap = next(
         x
         for x in range(line.get_bounding_rect().x, line.get_width())
@@ -85,8 +86,8 @@ def test_arabic_is_read_leftwards() -> None:
 @given(st.text(st.characters(codec=None), max_size=12))
 def test_whatever_is_written_nothing_raises(text: str) -> None:
     for letters in (lettering(), lettering(HELPER)):
-        assert letters.render(text, "white").get_width() >= 0
-        assert letters.outlined(text, "white", "black", 2).get_width() >= 0
+        assert letters.render(text, WHITE).get_width() >= 0
+        assert letters.outlined(text, WHITE, BLACK, 2).get_width() >= 0
         assert letters.width(text) >= 0
 
 

@@ -7,6 +7,7 @@ from typing import get_args
 
 import pygame
 
+from game.ui.look import PLAIN_LOOK
 from game.ui.people import COLOURS, shape
 from game.ui.stage import Stage
 from game.ui.table.cards import CardArt, Look
@@ -20,7 +21,7 @@ SIGN, DISC, CARD = 18, 22, 58
 """Pixels of the smallest signs, suits and cards in a window of 1280 x 720."""
 SUITS = {"uffbasse": "OYRBG", "sauce": "BGYORP"}
 CARD_STATES = ("idle", "legal", "veiled", "selected", "winning")
-INK_GROUND = NIGHT
+INK_GROUND = PLAIN_LOOK.rgb(NIGHT)
 
 
 def stage_with(palette: str, *, high: bool = False) -> Stage:
@@ -67,11 +68,11 @@ def states(stage: Stage, cloth: str) -> dict[str, Values]:
     found = {}
     for look in CARD_STATES:
         surface = art.card("sauce/card-G8", CARD, look)  # type: ignore[arg-type]
-        found[look] = pixels(surface, CLOTHS[cloth][1])
+        found[look] = pixels(surface, PLAIN_LOOK.rgb(CLOTHS[cloth][1]))
     focus = art.card("sauce/card-G8", CARD, "legal").copy()
     ring = stage.paint.focus_ring(CARD + 8, round(CARD * 1.4) + 8, 8)
     focus.blit(ring, ring.get_rect(center=focus.get_rect().center))
-    found["focus"] = pixels(focus, CLOTHS[cloth][1])
+    found["focus"] = pixels(focus, PLAIN_LOOK.rgb(CLOTHS[cloth][1]))
     return found
 
 

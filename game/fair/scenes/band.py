@@ -13,7 +13,7 @@ from game.fair.scenes.wording import invitation, minutes_of, sentences_of, speak
 from game.ui.frame import Frame, Segment
 from game.ui.parts.widgets import go_button, lettering
 from game.ui.stage import Stage
-from game.ui.theme import BLACK, CREAM, GOLD, HAIRLINE, SAND
+from game.ui.theme import BAND_FOOT, BLACK, CREAM, GOLD, HAIRLINE, PANEL, SAND
 
 CAPTION_SECONDS = 6.5
 BEATS = 8
@@ -91,7 +91,7 @@ class Band:
         stage, (width, height) = self._stage, ground.get_size()
         top = height - self.height
         body = stage.paint.box(
-            width + 20, self.height + 20, 0, fill="#3A2316", bottom="#160C06", rim=HAIRLINE
+            width + 20, self.height + 20, 0, fill=PANEL, bottom=BAND_FOOT, rim=HAIRLINE
         )
         ground.blit(body, (-10, top))
         line = max(2, stage.px(5))

@@ -17,9 +17,8 @@ from game.ui.frame import Frame
 from game.ui.parts.form import ABOUT_UNITS, Heading, Row, SliderRow, Words, form_px
 from game.ui.stage import Stage
 from game.ui.text import _, current_language, explain
-from game.ui.theme import BLACK, BOLD, CREAM, HAIRLINE, HONEY, SAND
+from game.ui.theme import ALARM, BLACK, BOLD, CREAM, HAIRLINE, HONEY, SAND
 
-ALARM = "#F0808F"
 PATIENCE_SECONDS = 90.0
 """So long untouched the staff has forgotten to close its menu."""
 

@@ -12,7 +12,19 @@ from game.ui.frame import Frame, Press, Target, Tip
 from game.ui.parts.form import ABOUT_UNITS, LABEL_UNITS, Row, form_px
 from game.ui.people import avatar
 from game.ui.stage import Stage
-from game.ui.theme import BLACK, BODY, CREAM, GOLD, GREEN_RIM, HAIRLINE, NIGHT, SAND
+from game.ui.theme import (
+    BLACK,
+    BODY,
+    CREAM,
+    GOLD,
+    GREEN_DARK,
+    GREEN_RIM,
+    HAIRLINE,
+    INK,
+    KEY_OUT,
+    NIGHT,
+    SAND,
+)
 
 WIDTH_UNITS, GAP_UNITS, PAD_UNITS, FACE_UNITS = 330, 16, 18, 76
 
@@ -119,7 +131,7 @@ def _draw_card(frame: Frame, stage: Stage, rect: pygame.Rect, card: Card) -> Non
 def _draw_lamp(frame: Frame, stage: Stage, right: tuple[int, int], is_lit: bool) -> int:
     """Draw a lamp, lit with a tick or dark; return where it begins."""
     size = max(form_px(stage, 36), 22)
-    colour = GREEN_RIM if is_lit else "#3B2A1E"
+    colour = GREEN_RIM if is_lit else KEY_OUT
     disc = stage.paint.box(size, size, size / 2, fill=colour, rim=HAIRLINE, rim_width=2)
     frame.blit(disc, right[0] - size, right[1] - size // 2)
     if is_lit:
@@ -131,7 +143,7 @@ def _draw_lamp(frame: Frame, stage: Stage, right: tuple[int, int], is_lit: bool)
 def _tick(size: int) -> str:
     points = f"M{size * 0.28:.1f} {size * 0.52:.1f}L{size * 0.45:.1f} {size * 0.68:.1f}"
     return (
-        f'<path d="{points}L{size * 0.73:.1f} {size * 0.34:.1f}" fill="none" stroke="#12331A" '
+        f'<path d="{points}L{size * 0.73:.1f} {size * 0.34:.1f}" fill="none" stroke="{GREEN_DARK}" '
         f'stroke-width="{size * 0.12:.1f}" stroke-linecap="round" stroke-linejoin="round"/>'
     )
 
@@ -144,7 +156,7 @@ def _draw_cap(frame: Frame, stage: Stage, right: tuple[int, int], card: Card) ->
     wide = max(high, stage.fonts.width(card.cap, BLACK, ABOUT_UNITS) + form_px(stage, 18))
     rect = pygame.Rect(right[0] - wide, right[1] - high // 2, wide, high)
     colour = GOLD if card.is_waiting else CREAM
-    cap = stage.paint.box(wide, high, high * 0.25, fill=colour, rim="#2A170D", rim_width=2)
+    cap = stage.paint.box(wide, high, high * 0.25, fill=colour, rim=INK, rim_width=2)
     frame.blit(cap, rect.x, rect.y)
-    frame.text(card.cap, rect.centerx, rect.centery, BLACK, ABOUT_UNITS, "#2A170D", "centre")
+    frame.text(card.cap, rect.centerx, rect.centery, BLACK, ABOUT_UNITS, INK, "centre")
     return rect.x

@@ -17,7 +17,7 @@ from game.ui.parts.form import Row, Words, form_px
 from game.ui.parts.widgets import button, segment_height
 from game.ui.stage import Stage
 from game.ui.text import N_, _
-from game.ui.theme import BLACK, CREAM, GOLD, HAIRLINE, NIGHT
+from game.ui.theme import BLACK, CREAM, GOLD, HAIRLINE, INK, NIGHT
 
 LAMP_UNITS, BUTTON_UNITS = 270, 26
 DEVICES = {"keyboard": N_("Keyboard"), "touch": N_("Touch"), "mouse": N_("Mouse")}
@@ -61,7 +61,7 @@ class LampRow(Row):
         frame.blit(lamp, rect.x, rect.y)
         if self.is_lit:
             middle = rect.x + size / 2, rect.y + size / 2
-            frame.text(_("Now!"), *middle, BLACK, 34, "#2A170D", "centre", size - 20)
+            frame.text(_("Now!"), *middle, BLACK, 34, INK, "centre", size - 20)
         left, middle_y = rect.x + size + gap, rect.y + size // 2
         if self.left_ms is None:
             words, wide = _("Begin: 20 seconds"), self._button_width(stage)

@@ -17,7 +17,7 @@ from game.ui.parts.widgets import button, display_face, segment_height, stepper,
 from game.ui.people import avatar, colour_name, shape
 from game.ui.stage import Stage
 from game.ui.text import _
-from game.ui.theme import BLACK, BODY, CREAM, GOLD, HAIRLINE, HONEY, NIGHT, SAND
+from game.ui.theme import BLACK, BODY, CREAM, GOLD, HAIRLINE, HONEY, NIGHT, PLATE, SAND
 
 TITLE_UNITS, TEXT_UNITS, NAME_UNITS = 30, 18, 23
 
@@ -53,7 +53,7 @@ class GameRow(Row):
         box = stage.paint.box(
             *place.size,
             radius,
-            fill="#3B2416" if hovered else NIGHT,
+            fill=PLATE if hovered else NIGHT,
             opacity=0.7,
             rim=GOLD if tile.is_chosen else HAIRLINE,
             rim_width=4 if tile.is_chosen else 1.5,

@@ -9,7 +9,16 @@ from game.tables import sign_for
 from game.ui.frame import Frame
 from game.ui.stage import Stage
 from game.ui.table.cards import CardArt
-from game.ui.theme import CLOTHS, INK, STITCH
+from game.ui.theme import (
+    CLOTHS,
+    INK,
+    LITTLE_CLOTH_RIM,
+    LITTLE_TABLE,
+    LITTLE_TABLE_EDGE,
+    LITTLE_TABLE_FOOT,
+    LITTLE_TABLE_SHADE,
+    STITCH,
+)
 
 WIDTH, HEIGHT = 400, 164
 """The measures in which the table is drawn, its shadow included."""
@@ -53,17 +62,19 @@ def _table(stage: Stage, width: int, cloth: str) -> pygame.Surface:
         centre, edge = CLOTHS[cloth]
         return (
             '<linearGradient id="w" x1="0%" y1="0%" x2="0%" y2="100%">'
-            '<stop offset="0" stop-color="#8A5730"/><stop offset="1" stop-color="#56321B"/>'
+            f'<stop offset="0" stop-color="{LITTLE_TABLE}"/>'
+            f'<stop offset="1" stop-color="{LITTLE_TABLE_FOOT}"/>'
             '</linearGradient><radialGradient id="c" cx="50%" cy="45%" r="60%">'
             f'<stop offset="0" stop-color="{centre}"/><stop offset="1" stop-color="{edge}"/>'
             f'</radialGradient><g transform="scale({width / WIDTH:.4f})">'
-            '<ellipse cx="200" cy="86" rx="196" ry="74" fill="#0E0703" fill-opacity=".7"/>'
+            f'<ellipse cx="200" cy="86" rx="196" ry="74" fill="{LITTLE_TABLE_SHADE}" '
+            'fill-opacity=".7"/>'
             f'<ellipse cx="200" cy="76" rx="196" ry="72" fill="url(#w)" stroke="{INK}" '
             'stroke-width="4"/>'
-            '<ellipse cx="200" cy="74" rx="188" ry="65" fill="none" stroke="#C48A55" '
-            'stroke-width="2" stroke-opacity=".45"/>'
-            '<ellipse cx="200" cy="76" rx="164" ry="54" fill="url(#c)" stroke="#0E1217" '
-            'stroke-width="2"/>'
+            f'<ellipse cx="200" cy="74" rx="188" ry="65" fill="none" '
+            f'stroke="{LITTLE_TABLE_EDGE}" stroke-width="2" stroke-opacity=".45"/>'
+            f'<ellipse cx="200" cy="76" rx="164" ry="54" fill="url(#c)" '
+            f'stroke="{LITTLE_CLOTH_RIM}" stroke-width="2"/>'
             f'<ellipse cx="200" cy="76" rx="157" ry="49" fill="none" stroke="{STITCH}" '
             'stroke-width="2" stroke-opacity=".6" stroke-dasharray="7 6"/></g>'
         )

@@ -28,6 +28,9 @@ from game.ui.theme import (
     HONEY,
     INK,
     LABEL,
+    PLATE_LIT,
+    SHADE,
+    WELL,
 )
 
 WIDTH = 600
@@ -128,7 +131,7 @@ def _draw_add(scene: Hosting, frame: Frame, rect: pygame.Rect, grid: Grid) -> No
         rect.width,
         rect.height,
         grid.px(18),
-        fill="#54351F" if hovered else "#000000",
+        fill=PLATE_LIT if hovered else SHADE,
         opacity=0.4 if hovered else 0.18,
         rim=HAIRLINE,
         rim_width=max(1.5, 2 * grid.unit),
@@ -204,7 +207,7 @@ def _draw_paces(scene: Hosting, frame: Frame, grid: Grid, room: pygame.Rect) -> 
     size = max(grid.px(38), 28)
     widest = max(stage.fonts.width(word, BLACK, 19) for _pace, word in paces)
     room.width = min(room.width, widest + 2 * size + grid.px(60))
-    body = stage.paint.box(*room.size, room.height / 2, fill="#1B0F08", rim=HAIRLINE)
+    body = stage.paint.box(*room.size, room.height / 2, fill=WELL, rim=HAIRLINE)
     frame.blit(body, room.x, room.y)
     inset = (room.height - size) // 2 + size // 2 + 1
     for step, x in ((-1, room.x + inset), (1, room.right - inset)):

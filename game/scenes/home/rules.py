@@ -27,6 +27,9 @@ from game.ui.theme import (
     HONEY,
     LABEL,
     NIGHT,
+    PLATE,
+    PLATE_LIT,
+    RIM_OFF,
     SAND,
     SHOUT_RED,
 )
@@ -121,8 +124,8 @@ def draw_arrow(
     stage = scene.stage
     size = max(stage.px(38), 28)
     hovered = press is not None and frame.is_hovered(key)
-    rim = GOLD if press else "#6B5238"
-    disc = stage.paint.disc(size, "#54351F" if hovered else "#3B2416", rim, 1.5)
+    rim = GOLD if press else RIM_OFF
+    disc = stage.paint.disc(size, PLATE_LIT if hovered else PLATE, rim, 1.5)
     frame.blit_centred(disc, *centre)
     frame.blit_centred(_chevron(scene, round(size * 0.5), step, rim), *centre)
     rect = pygame.Rect(0, 0, size, size)
@@ -171,7 +174,7 @@ def _draw_card(scene: Ruled, frame: Frame, grid: Grid, rect: pygame.Rect, varian
     card = scene.stage.paint.box(
         *rect.size,
         grid.px(16),
-        fill="#3B2416" if hovered else NIGHT,
+        fill=PLATE if hovered else NIGHT,
         opacity=0.7 if hovered else 0.6,
         rim=GOLD if changed else HAIRLINE,
         rim_opacity=0.9 if changed else 0.4,
@@ -240,7 +243,7 @@ def _draw_save(
     stage, key = scene.stage, f"save:{number}"
     hovered = frame.is_hovered(key)
     if hovered:
-        light = stage.paint.box(rect.width, rect.height, grid.px(14), fill="#54351F", opacity=0.7)
+        light = stage.paint.box(rect.width, rect.height, grid.px(14), fill=PLATE_LIT, opacity=0.7)
         frame.blit(light, rect.x, rect.y)
     inset(frame, stage, rect)
     lines = [(save.title, BLACK, 18.0, CREAM)]
@@ -287,7 +290,7 @@ def draw_notice(scene: Ruled, frame: Frame) -> None:
         rect.width,
         rect.height,
         high / 2,
-        fill="#54351F" if hovered else NIGHT,
+        fill=PLATE_LIT if hovered else NIGHT,
         opacity=0.85,
         rim=SHOUT_RED,
     )

@@ -18,7 +18,19 @@ from game.ui.frame import Frame, Press, Target, Tip
 from game.ui.parts.widgets import faint, segmented, segmented_width
 from game.ui.people import avatar, colour_name, draw_hats, level_name, player_colour, shape
 from game.ui.text import _, ngettext
-from game.ui.theme import BLACK, BODY, BOLD, CREAM, HAIRLINE, INK, NIGHT, SAND
+from game.ui.theme import (
+    BLACK,
+    BODY,
+    BOLD,
+    CREAM,
+    HAIRLINE,
+    INK,
+    NIGHT,
+    PLATE_LIT,
+    RIM_FAINT,
+    RIM_QUIET,
+    SAND,
+)
 
 with soon():
     from game.scenes import name_field
@@ -220,7 +232,7 @@ class SeatRow:
         body = stage.paint.box(
             *place.size,
             place.height / 2,
-            fill="#54351F" if strong else NIGHT,
+            fill=PLATE_LIT if strong else NIGHT,
             rim=HAIRLINE,
             rim_opacity=0.9 if strong else 0.55,
         )
@@ -250,8 +262,8 @@ class SeatRow:
         centre = (rect.right - self.grid.px(34), rect.centery)
         possible = scene.state.may_remove()
         hovered = possible and self._is_hovered("remove")
-        rim = "#8A7358" if possible else "#5A4630"
-        disc = scene.stage.paint.disc(size, "#54351F" if hovered else INK, rim, 1.5)
+        rim = RIM_QUIET if possible else RIM_FAINT
+        disc = scene.stage.paint.disc(size, PLATE_LIT if hovered else INK, rim, 1.5)
         self.frame.blit_centred(disc, *centre)
         name, width = "common/icon-close", round(size * 0.56)
         cross = scene.stage.picture(name, width) if possible else faint(scene.stage, name, width)

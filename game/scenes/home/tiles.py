@@ -15,7 +15,22 @@ from game.ui.parts.widgets import lettering, segmented, tag
 from game.ui.people import FACES, avatar
 from game.ui.stage import Stage
 from game.ui.text import _
-from game.ui.theme import BLACK, BODY, BOLD, CREAM, GOLD, HAIRLINE, HONEY, INK, SAND, STITCH
+from game.ui.theme import (
+    BLACK,
+    BODY,
+    BOLD,
+    CLOTH_RIM,
+    CREAM,
+    GOLD,
+    HAIRLINE,
+    HONEY,
+    INK,
+    NIGHT,
+    PLATE_LIT,
+    SAND,
+    STITCH,
+    WELL,
+)
 
 MOST_SEGMENTS = 3
 RADIUS = 26
@@ -149,7 +164,7 @@ def _shade(stage: Stage, grid: Grid, words: pygame.Rect, wide: bool) -> pygame.S
             else f"M{inset} 0H{right}V{foot - r}A{r} {r} 0 0 1 {right - r} {foot}H{inset + r}"
             f"A{r} {r} 0 0 1 {inset} {foot - r}Z"
         )
-        dark = f'<path d="{path}" fill="#140B06" fill-opacity="{0.5 if wide else 0.78}"/>'
+        dark = f'<path d="{path}" fill="{NIGHT}" fill-opacity="{0.5 if wide else 0.78}"/>'
         if not wide:
             return dark
         # Sewn onto the cloth, with a seam where it meets the picture.
@@ -158,7 +173,7 @@ def _shade(stage: Stage, grid: Grid, words: pygame.Rect, wide: bool) -> pygame.S
             f'<path d="M{10 * u} {20 * u}V{height - 20 * u}" stroke="{STITCH}" '
             f'stroke-opacity=".5" stroke-width="{2 * u}" stroke-dasharray="{9 * u} {7 * u}"/>'
         )
-        edge = f'<path d="M{u} {inset}V{foot}" stroke="#0A141B" stroke-width="{2 * u}"/>'
+        edge = f'<path d="M{u} {inset}V{foot}" stroke="{CLOTH_RIM}" stroke-width="{2 * u}"/>'
         return dark + edge + seam
 
     return stage.paint.draw(("tile shade", wide, inset), width, height, body)
@@ -256,7 +271,7 @@ def _draw_options(
         rect.width,
         rect.height,
         rect.height / 2,
-        fill="#54351F" if hovered else "#1B0F08",
+        fill=PLATE_LIT if hovered else WELL,
         rim=GOLD,
         rim_opacity=0.8,
     )

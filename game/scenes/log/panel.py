@@ -24,6 +24,7 @@ from game.ui.theme import (
     BODY,
     BOLD,
     CREAM,
+    DUSK,
     GOLD,
     GOLD_MATERIAL,
     HAIRLINE,
@@ -32,6 +33,8 @@ from game.ui.theme import (
     INK,
     MUTED,
     NIGHT,
+    PANEL_FOOT,
+    PLATE,
 )
 
 WIDTH_UNITS, TITLE_UNITS, TEXT_UNITS, HEADING_UNITS = 600, 30, 18, 22
@@ -171,7 +174,7 @@ class LogView:
         if self._jump and (marked or frame.is_hovered(key)):
             rim, strength = (GOLD, 0.9) if marked else (HAIRLINE, 0.7)
             plate = stage.paint.box(
-                rect.width, rect.height, stage.px(8), fill="#3B2416", rim=rim, rim_opacity=strength
+                rect.width, rect.height, stage.px(8), fill=PLATE, rim=rim, rim_opacity=strength
             )
             frame.blit(plate, rect.x, rect.y)
         if rows[0].is_first and line.seat is not None:
@@ -271,7 +274,7 @@ class LogPanel(Scene):
     def draw(self, frame: Frame) -> None:
         """Draw veil, panel, title, notes and sentences."""
         stage = self.stage
-        frame.blit(stage.paint.veil(*frame.size, "#0B0502", VEIL), 0, 0)
+        frame.blit(stage.paint.veil(*frame.size, DUSK, VEIL), 0, 0)
         panel = self._panel(frame)
         self._place = panel
         draw_side_panel(stage, frame, panel)
@@ -333,6 +336,6 @@ def draw_side_panel(stage: Stage, frame: Frame, rect: pygame.Rect) -> None:
     shade = stage.paint.shadow(rect.width, rect.height, stage.px(20), blur, 180)
     frame.blit(shade, rect.x - blur, rect.y - blur + stage.px(6))
     body = stage.paint.box(
-        rect.width, rect.height, stage.px(18), fill="#22130B", bottom=NIGHT, rim=HAIRLINE
+        rect.width, rect.height, stage.px(18), fill=PANEL_FOOT, bottom=NIGHT, rim=HAIRLINE
     )
     frame.blit(body, rect.x, rect.y)

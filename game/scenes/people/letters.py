@@ -10,7 +10,7 @@ from game.ui.drawing.paint import tick
 from game.ui.frame import Frame, Target, Tip
 from game.ui.stage import Stage
 from game.ui.text import _, current_language
-from game.ui.theme import BLACK, BOLD, CREAM, GOLD, HAIRLINE, NIGHT
+from game.ui.theme import BLACK, BOLD, CREAM, GOLD, HAIRLINE, INK, NIGHT, PLATE_LIT
 
 COLUMNS = 12
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -79,7 +79,7 @@ class LetterGrid:
         body = stage.paint.box(
             *rect.size,
             stage.px(10),
-            fill="#54351F" if hovered else NIGHT,
+            fill=PLATE_LIT if hovered else NIGHT,
             rim=GOLD if hovered else HAIRLINE,
             rim_opacity=0.9 if hovered else 0.6,
         )
@@ -130,8 +130,8 @@ def chosen_mark(stage: Stage, size: int) -> pygame.Surface:
     """Return the tick on the face or colour that is chosen."""
 
     def build() -> pygame.Surface:
-        disc = stage.paint.disc(size, GOLD, "#2A170D", 2).copy()
-        sign = tick(stage.paint, round(size * 0.64), "#2A170D")
+        disc = stage.paint.disc(size, GOLD, INK, 2).copy()
+        sign = tick(stage.paint, round(size * 0.64), INK)
         disc.blit(sign, sign.get_rect(center=disc.get_rect().center))
         return disc
 

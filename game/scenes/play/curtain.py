@@ -9,9 +9,8 @@ import pygame
 from game.scenes.play.curtain_slip import LARGE_SCALE, Slip
 from game.ui.animation import ease_in_out, ease_out
 from game.ui.controller import HOLD_SECONDS
-from game.ui.drawing.assets import rasterise
 from game.ui.drawing.ground import wood
-from game.ui.drawing.paint import document
+from game.ui.drawing.paint import drawn
 from game.ui.frame import Frame
 from game.ui.parts.widgets import display_face, go_button, icon_button
 from game.ui.people import avatar
@@ -19,7 +18,28 @@ from game.ui.scene import Scene
 from game.ui.stage import Stage
 from game.ui.table.host import Person
 from game.ui.text import _
-from game.ui.theme import BODY, BOLD, GOLD, HONEY, INK, SHOUT, Metrics
+from game.ui.theme import (
+    BODY,
+    BOLD,
+    CURTAIN_BEAM,
+    CURTAIN_FOLD,
+    CURTAIN_PALE,
+    CURTAIN_PALE_LEFT,
+    CURTAIN_PALE_RIGHT,
+    CURTAIN_PLATE,
+    CURTAIN_PLATE_LINE,
+    CURTAIN_RED,
+    CURTAIN_RED_LEFT,
+    CURTAIN_RED_RIGHT,
+    GOLD,
+    GOLD_MATERIAL,
+    HONEY,
+    INK,
+    PAPER_QUIET,
+    PAPER_TEXT,
+    SHOUT,
+    Metrics,
+)
 
 DROP_SECONDS = 0.3
 RISE_SECONDS = 0.25
@@ -28,8 +48,10 @@ STRIPES = 15
 CENTRE_Y = 500
 PLATE = 362
 """Radius of the plate."""
-RED = ("#8E1930", "#C22A45", "#7A1226")
-CREAM = ("#D9BC8A", "#FFF1D6", "#CDAF7D")
+STRIPE_COLOURS = (
+    (CURTAIN_RED_LEFT, CURTAIN_RED, CURTAIN_RED_RIGHT),
+    (CURTAIN_PALE_LEFT, CURTAIN_PALE, CURTAIN_PALE_RIGHT),
+)
 """The two stripes' colours at their left edge, middle and right edge."""
 
 
@@ -175,8 +197,8 @@ class CurtainScene(Scene):
         while stage.fonts.width(slip.title, face_name, units) > room and units > 26:
             units -= 1
         frame.text(slip.title, x, y - px(2), face_name, units, INK, "centre", room)
-        frame.text(slip.pass_on, x, y + px(58), BOLD, 27, "#5A3A22", "centre", room)
-        frame.text(slip.away, x, y + px(95), BODY, 23, "#6B4A2E", "centre")
+        frame.text(slip.pass_on, x, y + px(58), BOLD, 27, PAPER_TEXT, "centre", room)
+        frame.text(slip.away, x, y + px(95), BODY, 23, PAPER_QUIET, "centre")
         rect = pygame.Rect(0, 0, px(400), px(97))
         rect.center = (round(x), round(y + px(188)))
         slip.draw_button(frame, rect)
@@ -205,12 +227,12 @@ class CurtainScene(Scene):
         def body() -> str:
             c, r = size / 2, radius / PLATE
             return (
-                f'<circle cx="{c}" cy="{c}" r="{356 * r}" fill="#F2B632" stroke="{INK}" '
+                f'<circle cx="{c}" cy="{c}" r="{356 * r}" fill="{GOLD_MATERIAL}" stroke="{INK}" '
                 f'stroke-width="{6 * r}"/>'
-                f'<circle cx="{c}" cy="{c}" r="{336 * r}" fill="#FFF6E0" stroke="{INK}" '
+                f'<circle cx="{c}" cy="{c}" r="{336 * r}" fill="{CURTAIN_PLATE}" stroke="{INK}" '
                 f'stroke-width="{4 * r}"/>'
-                f'<circle cx="{c}" cy="{c}" r="{304 * r}" fill="none" stroke="#D9BF8C" '
-                f'stroke-width="{3 * r}"/>'
+                f'<circle cx="{c}" cy="{c}" r="{304 * r}" fill="none" '
+                f'stroke="{CURTAIN_PLATE_LINE}" stroke-width="{3 * r}"/>'
             )
 
         return self.stage.paint.draw(("plate", radius), size, size, body)
@@ -238,9 +260,10 @@ def awning(metrics: Metrics) -> pygame.Surface:
             stripes[kind] = _stripe(metrics, *kind)
         cloth.blit(stripes[kind], (edges[i], 0))
     beam = pygame.Rect(0, 0, width, round(34 * metrics.u))
-    cloth.fill("#5A3820", beam)
-    cloth.fill(INK, (0, beam.bottom, width, max(2, round(4 * metrics.u))))
-    cloth.fill(INK, (0, 0, width, max(1, round(2 * metrics.u))))
+    look = metrics.look
+    cloth.fill(look.rgb(CURTAIN_BEAM), beam)
+    cloth.fill(look.rgb(INK), (0, beam.bottom, width, max(2, round(4 * metrics.u))))
+    cloth.fill(look.rgb(INK), (0, 0, width, max(1, round(2 * metrics.u))))
     return cloth.convert_alpha()
 
 
@@ -249,18 +272,18 @@ def _stripe(metrics: Metrics, width: int, colour: int) -> pygame.Surface:
     height = metrics.height
     hang = height * 960 / 1080
     foot = min(width / 2, height - hang - 2)
-    left, middle, right = (RED, CREAM)[colour]
+    left, middle, right = STRIPE_COLOURS[colour]
     fold = (
         '<linearGradient id="f" x1="0%" y1="0%" x2="100%" y2="0%">'
         f'<stop offset="0" stop-color="{left}"/><stop offset=".46" stop-color="{middle}"/>'
         f'<stop offset="1" stop-color="{right}"/></linearGradient>'
         '<linearGradient id="s" x1="0%" y1="0%" x2="0%" y2="100%">'
-        '<stop offset="0" stop-color="#1A0508" stop-opacity=".5"/>'
-        '<stop offset=".14" stop-color="#1A0508" stop-opacity=".05"/>'
-        '<stop offset=".8" stop-color="#1A0508" stop-opacity=".0"/>'
-        '<stop offset="1" stop-color="#1A0508" stop-opacity=".34"/></linearGradient>'
+        f'<stop offset="0" stop-color="{CURTAIN_FOLD}" stop-opacity=".5"/>'
+        f'<stop offset=".14" stop-color="{CURTAIN_FOLD}" stop-opacity=".05"/>'
+        f'<stop offset=".8" stop-color="{CURTAIN_FOLD}" stop-opacity=".0"/>'
+        f'<stop offset="1" stop-color="{CURTAIN_FOLD}" stop-opacity=".34"/></linearGradient>'
     )
     shape = f'<path d="M0 0H{width}V{hang:.1f}A{width / 2} {foot:.1f} 0 0 1 0 {hang:.1f}Z" '
     line = f'stroke="{INK}" stroke-width="{max(1.5, 3 * metrics.u):.1f}"'
     drawing = f'{fold}{shape} fill="url(#f)"/>{shape} fill="url(#s)" {line}/>'
-    return rasterise(document(width, height, drawing), (width, height))
+    return drawn(metrics.look, width, height, drawing)

@@ -12,7 +12,16 @@ from game.ui.parts.widgets import display_face
 from game.ui.people import avatar
 from game.ui.stage import Stage
 from game.ui.table.host import Person
-from game.ui.theme import BODY, BOLD, GOLD_MATERIAL, INK, SHOUT
+from game.ui.theme import (
+    BODY,
+    BOLD,
+    CURTAIN_PLATE,
+    GOLD_MATERIAL,
+    INK,
+    PAPER_FOOT,
+    PAPER_TEXT,
+    SHOUT,
+)
 
 TITLE_UNITS, PASS_UNITS, AWAY_UNITS, HINT_UNITS = 44, 25, 22, 19
 LARGE_SCALE = 1.1
@@ -44,7 +53,7 @@ class Slip:
         slip = pygame.Rect(0, 0, wide, 3 * pad + face + high + button)
         slip.center = window.center
         paper = stage.paint.box(
-            *slip.size, pad, fill="#FFF6E0", bottom="#F6E2B8", rim=GOLD_MATERIAL, rim_width=5
+            *slip.size, pad, fill=CURTAIN_PLATE, bottom=PAPER_FOOT, rim=GOLD_MATERIAL, rim_width=5
         )
         frame.blit(paper, *slip.topleft)
         y: float = slip.y + pad
@@ -70,9 +79,9 @@ class Slip:
         fonts, found = stage.fonts, []
         for text, face, units, colour in (
             (self.title, display_face(self.title, SHOUT), TITLE_UNITS, INK),
-            (self.pass_on, BOLD, PASS_UNITS, "#5A3A22"),
-            (self.away, BODY, AWAY_UNITS, "#5A3A22"),
-            (self.hint, BOLD, HINT_UNITS, "#5A3A22"),
+            (self.pass_on, BOLD, PASS_UNITS, PAPER_TEXT),
+            (self.away, BODY, AWAY_UNITS, PAPER_TEXT),
+            (self.hint, BOLD, HINT_UNITS, PAPER_TEXT),
         ):
             lines = fonts.wrapped(text, face, units, room)
             found.append((lines, fonts.line_height(face, units), face, float(units), colour))

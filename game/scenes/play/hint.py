@@ -18,7 +18,7 @@ from game.ui.parts.slip import Sheet, close_mark, draw_sheet, lay_out
 from game.ui.quiet import Place, Quiet, hidden
 from game.ui.table.advice import Advice
 from game.ui.text import _
-from game.ui.theme import GOLD
+from game.ui.theme import CHOSEN_RIM, GOLD
 
 SLIP = "hint:slip"
 WIDTHS, LEAST_WIDTHS = (460, 340, 700, 270), (300, 300, 300, 200)
@@ -216,7 +216,7 @@ class Hint:
             rect.height + 2 * grow,
             radius,
             opacity=0,
-            rim="#FFFFFF",
+            rim=CHOSEN_RIM,
             rim_width=max(2, stage.px(3)),
             dashed=True,
         )

@@ -22,7 +22,26 @@ from game.ui.scene import Scene
 from game.ui.stage import Stage
 from game.ui.table.host import Person
 from game.ui.text import _
-from game.ui.theme import BLACK, CREAM, HONEY, INK, PLAYER_COLOURS, SCORE
+from game.ui.theme import (
+    BLACK,
+    BOOBY_TITLE,
+    CREAM,
+    HAIRLINE,
+    HONEY,
+    INK,
+    LAMP,
+    PANEL,
+    PLAYER_COLOURS,
+    PODIUM_BRONZE,
+    PODIUM_BRONZE_FOOT,
+    PODIUM_GOLD,
+    PODIUM_GOLD_FOOT,
+    PODIUM_SILVER,
+    PODIUM_SILVER_FOOT,
+    SCORE,
+    SHINE,
+    WELL,
+)
 
 GO_ON = "podium:on"
 STAYS_SECONDS = 9.0
@@ -31,7 +50,11 @@ SLIP_SECONDS = 0.4
 """Presses that come sooner were meant for the table."""
 STEPS = (350, 265, 225)
 """How high the steps of the podium are, the winner's first."""
-STEP_COLOURS = (("#F2B632", "#C98A1E"), ("#D5DEE2", "#82949D"), ("#E2A06A", "#B87A48"))
+STEP_COLOURS = (
+    (PODIUM_GOLD, PODIUM_GOLD_FOOT),
+    (PODIUM_SILVER, PODIUM_SILVER_FOOT),
+    (PODIUM_BRONZE, PODIUM_BRONZE_FOOT),
+)
 ORDER = (1, 0, 2)
 """Who stands where from left to right: the second, the first, the third."""
 STEP_AT = (0.5, 0.25, 0.05)
@@ -151,7 +174,7 @@ class PodiumScene(Scene):
         frame.target(Target("podium", everywhere, press=self._go_on, pointer_only=True))
         area = self._area(frame)
         sunburst(frame, stage, area.centerx, area.centery, 0.1)
-        lamp = stage.paint.halo(stage.px(1500), stage.px(1300), "#FFCB7A", 0.34)
+        lamp = stage.paint.halo(stage.px(1500), stage.px(1300), LAMP, 0.34)
         frame.blit_centred(lamp, area.centerx, area.centery)
         self._draw_bunting(frame)
         if not self._is_still:
@@ -212,7 +235,7 @@ class PodiumScene(Scene):
         )
         frame.blit(block, rect.x, rect.y + sunk)
         edge = stage.paint.box(
-            rect.width - stage.px(24), stage.px(12), stage.px(6), fill="#FFFFFF", opacity=0.45
+            rect.width - stage.px(24), stage.px(12), stage.px(6), fill=SHINE, opacity=0.45
         )
         frame.blit(edge, rect.x + stage.px(12), rect.y + sunk + stage.px(14))
         if sunk:
@@ -281,9 +304,9 @@ class PodiumScene(Scene):
             width + 20,
             height - y + 20,
             0,
-            fill="#3A2316",
-            bottom="#1B0F08",
-            rim="#C99A55",
+            fill=PANEL,
+            bottom=WELL,
+            rim=HAIRLINE,
             rim_width=max(2, stage.px(4)),
         )
         frame.blit(floor, -10, y)
@@ -344,7 +367,7 @@ class PodiumScene(Scene):
         if share < 1:
             return
         room = stage.px(420)
-        lettering(frame, stage, booby.title, (x, y - stage.px(245)), 48, room, fill="#FFD7C8")
+        lettering(frame, stage, booby.title, (x, y - stage.px(245)), 48, room, fill=BOOBY_TITLE)
         rect = plate(frame, stage, booby.text, (x, y + stage.px(245)), 24, room)
         for number, seat in enumerate(booby.seats[:3]):
             person = self.honours.people[seat]

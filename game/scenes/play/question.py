@@ -17,7 +17,7 @@ from game.ui.people import avatar
 from game.ui.scene import SceneStack
 from game.ui.table.shout_pad import draw_key
 from game.ui.text import _
-from game.ui.theme import BLACK, CREAM, HEADING, HONEY
+from game.ui.theme import BLACK, CREAM, HEADING, HONEY, PANEL_FOOT
 
 WIDTH_UNITS = 760
 MARGIN_UNITS = 24
@@ -130,7 +130,9 @@ class Question:
         paint, blur = self._scene.stage.paint, self._px(26)
         shade = paint.shadow(rect.width, rect.height, self._px(24), blur, 190)
         frame.blit(shade, rect.x - blur, rect.y - blur + self._px(8))
-        frame.blit(paint.box(rect.width, rect.height, self._px(20), fill="#22130B"), rect.x, rect.y)
+        frame.blit(
+            paint.box(rect.width, rect.height, self._px(20), fill=PANEL_FOOT), rect.x, rect.y
+        )
         frame.blit(paint.panel(rect.width, rect.height), rect.x, rect.y)
         # What lies below the panel does not react.
         frame.target(Target("question", rect))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.ui.frame import Frame
 from game.ui.stage import Stage
 from game.ui.text import _
-from game.ui.theme import BLACK, BODY, HEADING, INK
+from game.ui.theme import BLACK, BODY, HEADING, INK, PAPER, PAPER_FOOT, PAPER_TEXT, SEAL_TEXT
 
 
 def draw_seal(stage: Stage, frame: Frame, wax: str, fingerprint: str) -> None:
@@ -17,7 +17,7 @@ def draw_seal(stage: Stage, frame: Frame, wax: str, fingerprint: str) -> None:
         stage.paint.shadow(width, height, stage.px(20), blur, 170), x, y + stage.px(8)
     )
     paper = stage.paint.box(
-        width, height, stage.px(20), fill="#FFF8E6", bottom="#F6E2B8", rim=INK, rim_width=3
+        width, height, stage.px(20), fill=PAPER, bottom=PAPER_FOOT, rim=INK, rim_width=3
     )
     frame.blit_centred(paper, x, y)
     seal = stage.picture(wax, stage.px(110))
@@ -25,7 +25,7 @@ def draw_seal(stage: Stage, frame: Frame, wax: str, fingerprint: str) -> None:
     left = x - width / 2 + stage.px(170)
     room = round(width - stage.px(200))
     frame.text(_("The deal is sealed"), left, y - stage.px(72), HEADING, 32, INK, "left", room)
-    frame.text(fingerprint, left, y - stage.px(18), BLACK, 34, "#8E1F33", "left", room)
+    frame.text(fingerprint, left, y - stage.px(18), BLACK, 34, SEAL_TEXT, "left", room)
     frame.paragraph(
         _("This fingerprint fixes all cards. After the game anyone can check it."),
         left,
@@ -33,5 +33,5 @@ def draw_seal(stage: Stage, frame: Frame, wax: str, fingerprint: str) -> None:
         BODY,
         18,
         room,
-        "#5A3A22",
+        PAPER_TEXT,
     )

@@ -20,7 +20,7 @@ from game.ui.scene import SceneStack
 from game.ui.stage import Stage
 from game.ui.table.host import Person
 from game.ui.text import _
-from game.ui.theme import BLACK, CREAM, HAIRLINE, NIGHT
+from game.ui.theme import BLACK, CREAM, HAIRLINE, NIGHT, PLATE
 
 ROW_UNITS = 68
 
@@ -181,7 +181,7 @@ class AgreementDialog(Dialog):
     def _draw_person(self, frame: Frame, row: pygame.Rect, person: Person) -> None:
         stage, pad = self.stage, self.px(14)
         key, agrees = f"agree:{person.seat}", person.seat in self._agreed
-        fill = "#3B2416" if frame.is_hovered(key) else NIGHT
+        fill = PLATE if frame.is_hovered(key) else NIGHT
         plate = stage.paint.box(
             row.width, row.height, self.px(14), fill=fill, opacity=0.75, rim=HAIRLINE
         )

@@ -14,7 +14,21 @@ from game.ui.people import avatar
 from game.ui.stage import Stage
 from game.ui.table.host import Person
 from game.ui.text import _
-from game.ui.theme import BLACK, BOLD, CREAM, GOLD_MATERIAL, HAIRLINE, HONEY, INK, NIGHT, SAND
+from game.ui.theme import (
+    BAR,
+    BLACK,
+    BOLD,
+    CREAM,
+    GOLD_MATERIAL,
+    HAIRLINE,
+    HONEY,
+    INK,
+    NIGHT,
+    PLATE_LIT,
+    SAND,
+    STRIP_FOOT,
+    WELL,
+)
 
 SLIDER = "replay:slider"
 LABEL_UNITS, SPEED_UNITS, NAME_UNITS = 17, 17, 18
@@ -70,7 +84,7 @@ class Strip:
         """Show the controls in this room at the foot of the window."""
         stage, gap = self._stage, self._stage.px(24)
         ground = stage.paint.box(
-            area.width, area.height, 0, fill="#3F2718", bottom="#1E110A", opacity=0.97
+            area.width, area.height, 0, fill=BAR, bottom=STRIP_FOOT, opacity=0.97
         )
         frame.blit(ground, area.x, area.y)
         line = stage.paint.box(area.width, 2, 0, fill=HAIRLINE, opacity=0.6)
@@ -161,7 +175,7 @@ class Strip:
             rect.width,
             rect.height,
             rect.height / 2,
-            fill="#54351F" if hovered else "#1B0F08",
+            fill=PLATE_LIT if hovered else WELL,
             rim=HAIRLINE,
             rim_opacity=0.8,
         )
@@ -239,7 +253,7 @@ class Strip:
             )
             frame.blit(bar, track.x, track.y)
         frame.blit(marks, track.x, track.centery - high // 2)
-        disc = stage.paint.disc(knob, "#FFF4DC", INK, 2)
+        disc = stage.paint.disc(knob, CREAM, INK, 2)
         frame.blit_centred(disc, track.x + filled, track.centery)
 
 

@@ -21,7 +21,7 @@ from game.ui.people import player_colour
 from game.ui.table.deeds import Deed
 from game.ui.table.shout_pad import draw_key, pad_key
 from game.ui.text import _
-from game.ui.theme import CREAM, SHOUT, SHOUT_RED
+from game.ui.theme import CREAM, SHADE, SHOUT, SHOUT_RED
 
 SHOUT_UNITS, LEAST_SHOUT_UNITS = 30, 16
 
@@ -187,7 +187,7 @@ class Area:
             rect.width,
             rect.height,
             scene.stage.px(14),
-            fill="#000000",
+            fill=SHADE,
             opacity=0.22,
             rim=player_colour(scene.people[self.seat].colour),
             rim_width=max(2, scene.stage.px(2)),

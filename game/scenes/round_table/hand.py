@@ -13,7 +13,7 @@ from game.ui.parts.panel import draw_panel
 from game.ui.stage import Stage
 from game.ui.table.cards import CARD_RATIO, CardArt, Look, Place, row
 from game.ui.table.deeds import HeldCard
-from game.ui.theme import BLACK, BODY, CREAM, GOLD_MATERIAL, HAIRLINE, INK, NIGHT
+from game.ui.theme import BLACK, BODY, COVERED, CREAM, GOLD_MATERIAL, HAIRLINE, INK, NIGHT
 
 Spot = tuple[int, int]
 
@@ -51,7 +51,7 @@ class HandArt:
             frame.blit_centred(picture, place.x, place.y)
         else:
             rim = GOLD_MATERIAL if look == "selected" else INK
-            self._slip(frame, place, "#7A5A2A", rim)
+            self._slip(frame, place, COVERED, rim)
 
     def draw_face(self, frame: Frame, place: Place, card: HeldCard, look: Look) -> None:
         """Show a card openly."""

@@ -14,7 +14,19 @@ from game.ui.frame import Frame, Target, Tip
 from game.ui.parts.panel import draw_panel
 from game.ui.parts.scrolling import Scroll
 from game.ui.parts.widgets import lettering
-from game.ui.theme import BLACK, BOLD, CREAM, HAIRLINE, HONEY, INK, SAND
+from game.ui.theme import (
+    BLACK,
+    BOLD,
+    CREAM,
+    DUSK,
+    HAIRLINE,
+    HONEY,
+    INK,
+    PAPER,
+    PAPER_FOOT,
+    PLATE_LIT,
+    SAND,
+)
 
 ROW_UNITS, CHAPTER_UNITS, PART_UNITS = 46, 21, 17
 BAR = 16
@@ -118,8 +130,8 @@ def _dusk(scene: Listed, rect: pygame.Rect) -> pygame.Surface:
     def body() -> str:
         return (
             '<linearGradient id="d" x1="0%" y1="0%" x2="0%" y2="100%">'
-            '<stop offset=".35" stop-color="#0B0502" stop-opacity="0"/>'
-            '<stop offset=".8" stop-color="#0B0502" stop-opacity=".82"/></linearGradient>'
+            f'<stop offset=".35" stop-color="{DUSK}" stop-opacity="0"/>'
+            f'<stop offset=".8" stop-color="{DUSK}" stop-opacity=".82"/></linearGradient>'
             f'<rect width="{rect.width}" height="{rect.height}" rx="{scene.stage.px(22)}" '
             'fill="url(#d)"/>'
         )
@@ -148,10 +160,10 @@ def _draw_row(
     key = f"rules:chapter:{row.chapter}" + (f":{row.part}" if is_part else "")
     radius = stage.px(12)
     if is_open:
-        body = stage.paint.box(*rect.size, radius, fill="#FFF8E6", bottom="#F6E2B8", rim=INK)
+        body = stage.paint.box(*rect.size, radius, fill=PAPER, bottom=PAPER_FOOT, rim=INK)
         frame.blit(body, rect.x, rect.y)
     elif here or frame.is_hovered(key):
-        body = stage.paint.box(*rect.size, radius, fill="#54351F", opacity=0.85, rim=HAIRLINE)
+        body = stage.paint.box(*rect.size, radius, fill=PLATE_LIT, opacity=0.85, rim=HAIRLINE)
         frame.blit(body, rect.x, rect.y)
     face, units = BOLD if is_part else BLACK, sizes[is_part]
     colour = INK if is_open else SAND if is_part else HONEY

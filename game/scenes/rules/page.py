@@ -15,12 +15,18 @@ from game.ui.frame import Frame, Pointing
 from game.ui.parts.source_sign import draw_source, source_meaning, source_word
 from game.ui.parts.widgets import display_face
 from game.ui.stage import Stage
-from game.ui.theme import BLACK, BODY, BOLD, HEADING, INK
+from game.ui.theme import (
+    BLACK,
+    BODY,
+    BOLD,
+    BRIGHT_TEXT,
+    HEADING,
+    INK,
+    PAPER_FAINT,
+    PAPER_HEADING,
+    WINE,
+)
 
-BROWN = "#5A1E12"
-"""Headings on paper."""
-FAINT = "#75451B"
-"""Rule numbers and captions on paper."""
 TITLE_UNITS, HEADING_UNITS, TEXT_UNITS, CAPTION_UNITS, NUMBER_UNITS = 46, 28, 24, 18, 15
 SMALLEST = 18
 """Units of a heading whose longest word would otherwise be broken."""
@@ -67,7 +73,6 @@ class _Writer:
         self._book = book
         self._width = width
         self._pictures = pictures
-        self._faint = INK if stage.settings.high_contrast else FAINT
         self._frame = Frame(stage.fonts, (width, 0), Pointing())
         self._sheet = Sheet(self._frame)
         self._aside = width >= LEAST_ASIDE * stage.metrics.text_unit
@@ -95,10 +100,12 @@ class _Writer:
         stage, face = self._stage, display_face(title, HEADING)
         y = float(stage.px(6))
         units = self._fitting(title, face, TITLE_UNITS, self._width)
-        y = self._frame.paragraph(title, 0, y, face, units, self._width, BROWN)
-        line = stage.paint.box(self._width, max(2, stage.px(3)), 2, fill=BROWN, opacity=0.55)
+        y = self._frame.paragraph(title, 0, y, face, units, self._width, PAPER_HEADING)
+        line = stage.paint.box(
+            self._width, max(2, stage.px(3)), 2, fill=PAPER_HEADING, opacity=0.55
+        )
         self._frame.blit(line, 0, y + stage.px(8))
-        thin = stage.paint.box(self._width, 1, 0, fill=BROWN, opacity=0.4)
+        thin = stage.paint.box(self._width, 1, 0, fill=PAPER_HEADING, opacity=0.4)
         self._frame.blit(thin, 0, y + stage.px(15))
         return round(y) + stage.px(38)
 
@@ -107,7 +114,7 @@ class _Writer:
         if not note:
             return y
         room = min(self._width, self._reading_width())
-        end = self._frame.paragraph(note, 0, y, BOLD, TEXT_UNITS, room, BROWN)
+        end = self._frame.paragraph(note, 0, y, BOLD, TEXT_UNITS, room, PAPER_HEADING)
         return round(end) + self._stage.px(22)
 
     def _fitting(self, text: str, face: str, units: float, width: int) -> float:
@@ -125,10 +132,10 @@ class _Writer:
         for number, line in enumerate(lines, 1):
             words = stage.fonts.wrapped(line, BODY, units, width)
             high = max(size, len(words) * step)
-            disc = stage.paint.disc(size, "#7B2231", INK, 3)
+            disc = stage.paint.disc(size, WINE, INK, 3)
             self._frame.blit(disc, 0, y + (high - size) / 2)
             middle = y + high / 2
-            self._frame.text(str(number), size / 2, middle, BLACK, 34, "#FFF8E6", "centre")
+            self._frame.text(str(number), size / 2, middle, BLACK, 34, BRIGHT_TEXT, "centre")
             top = middle - len(words) * step / 2
             self._frame.paragraph(line, size + stage.px(26), top, BODY, units, width, INK)
             y += high + stage.px(17)
@@ -189,13 +196,13 @@ class _Writer:
         key = f"rules:source:{len(self._frame.targets)}"
         draw_source(self._frame, stage, source, 0, middle, size, key)
         left = size + stage.px(7)
-        self._frame.text(source_word(source), left, middle, BOLD, NUMBER_UNITS, self._faint)
+        self._frame.text(source_word(source), left, middle, BOLD, NUMBER_UNITS, PAPER_FAINT)
         return round(y) + size + stage.px(2)
 
     def _legend(self, top: int) -> int:
         """Write what the signs mean, below the chapter; return the y below it."""
         stage, fonts = self._stage, self._stage.fonts
-        line = stage.paint.box(self._width, 1, 0, fill=BROWN, opacity=0.4)
+        line = stage.paint.box(self._width, 1, 0, fill=PAPER_HEADING, opacity=0.4)
         self._frame.blit(line, 0, top)
         y: float = top + stage.px(12)
         size = max(round(fonts.line_height(BOLD, CAPTION_UNITS)), stage.px(24))
@@ -205,7 +212,7 @@ class _Writer:
             key = f"rules:source:{len(self._frame.targets)}"
             draw_source(self._frame, stage, source, 0, y + size / 2, size, key)
             room = min(self._width, self._reading_width()) - left
-            end = self._frame.paragraph(words, left, y, BODY, CAPTION_UNITS, room, self._faint)
+            end = self._frame.paragraph(words, left, y, BODY, CAPTION_UNITS, room, PAPER_FAINT)
             y = max(end, y + size) + stage.px(6)
         return round(y) + stage.px(16)
 
@@ -217,11 +224,11 @@ class _Writer:
         fonts, frame = self._stage.fonts, self._frame
         face = display_face(part.heading, HEADING)
         units = self._fitting(part.heading, face, HEADING_UNITS, room)
-        y = round(frame.paragraph(part.heading, 0, y, face, units, room, BROWN))
+        y = round(frame.paragraph(part.heading, 0, y, face, units, room, PAPER_HEADING))
         step = fonts.line_height(BOLD, NUMBER_UNITS)
         numbers = fonts.wrapped(" · ".join(part.rules), BOLD, NUMBER_UNITS, room)
         for line in numbers if part.rules else ():
-            frame.text(line, 0, y + step / 2, BOLD, NUMBER_UNITS, self._faint)
+            frame.text(line, 0, y + step / 2, BOLD, NUMBER_UNITS, PAPER_FAINT)
             y += step
         if part.source:
             y = self._signed(part.source, y)
@@ -241,5 +248,5 @@ class _Writer:
             rect = pygame.Rect(x, y, width, high)
             self._sheet.figures.append(Figure(rect, example, key))
             y = rect.bottom + stage.px(10)
-        end = self._frame.paragraph(example.caption, x, y, BOLD, CAPTION_UNITS, width, self._faint)
+        end = self._frame.paragraph(example.caption, x, y, BOLD, CAPTION_UNITS, width, PAPER_FAINT)
         return round(end) + stage.px(22)

@@ -8,16 +8,38 @@ from typing import Protocol
 
 import pygame
 
-from game.scenes.rules.page import BROWN, Figure, Sheet
+from game.scenes.rules.page import Figure, Sheet
 from game.scenes.rules.pictures import Pictures
 from game.scenes.rules.reading import Reading
 from game.ui.frame import Frame, Press, Target, Tip
 from game.ui.parts.scrolling import Scroll
 from game.ui.parts.widgets import button, display_face, faint, icon_button
 from game.ui.text import _
-from game.ui.theme import BLACK, HAIRLINE, HONEY, INK, LABEL, SHOUT, SHOUT_RED
+from game.ui.theme import (
+    BAR,
+    BAR_FOOT,
+    BLACK,
+    HAIRLINE,
+    HONEY,
+    INK,
+    LABEL,
+    PAGE,
+    PAGE_FADE,
+    PAGE_FADE_FOOT,
+    PAGE_FOOT,
+    PAGE_MARK,
+    PAGE_UNDER,
+    PAGE_UNDER_FOOT,
+    PAPER_HEADING,
+    PICTURE_RIM,
+    PLATE,
+    PLATE_LIT,
+    RIM_OFF,
+    SHOUT,
+    SHOUT_RED,
+)
 
-MARK, FOOT_UNITS = "#F4CE9A", 19
+FOOT_UNITS = 19
 LEAST_SEEN = 28
 """A picture of which less is seen, in pixels, cannot be pressed."""
 
@@ -54,7 +76,7 @@ class OpenBook(Reading, Protocol):
 def draw_bar(scene: OpenBook, frame: Frame) -> None:
     """Show the top bar with the way back and what is being read."""
     stage, rect = scene.stage, scene.layout.bar
-    body = stage.paint.box(*rect.size, 0, fill="#3F2718", bottom="#25150C")
+    body = stage.paint.box(*rect.size, 0, fill=BAR, bottom=BAR_FOOT)
     frame.blit(body, 0, 0)
     frame.blit(stage.paint.box(rect.width, 2, 0, fill=HAIRLINE, opacity=0.6), 0, rect.bottom - 2)
     y = rect.centery
@@ -84,16 +106,16 @@ def draw_paper(scene: OpenBook, frame: Frame) -> None:
     shade = paint.shadow(rect.width, rect.height, stage.px(10), blur, 150)
     frame.blit(shade, rect.x - blur, rect.y - blur + stage.px(6))
     for number in (2, 1):
-        under = paint.box(*rect.size, stage.px(10), fill="#E3C894", bottom="#CDAE74", rim=INK)
+        under = paint.box(
+            *rect.size, stage.px(10), fill=PAGE_UNDER, bottom=PAGE_UNDER_FOOT, rim=INK
+        )
         frame.blit(under, rect.x + number * stage.px(4), rect.y + number * stage.px(4))
-    plain = stage.settings.high_contrast
-    top, bottom = ("#FFFFFF", "#FFFFFF") if plain else ("#FFF8E6", "#F8E7C3")
-    body = paint.box(*rect.size, stage.px(10), fill=top, bottom=bottom, rim=INK, rim_width=2.5)
+    body = paint.box(*rect.size, stage.px(10), fill=PAGE, bottom=PAGE_FOOT, rim=INK, rim_width=2.5)
     frame.blit(body, rect.x, rect.y)
-    if not plain:
+    if not stage.settings.high_contrast:
         inner = rect.inflate(-stage.px(26), -stage.px(26))
         line = paint.box(
-            *inner.size, stage.px(6), opacity=0, rim=BROWN, rim_width=1.5, rim_opacity=0.35
+            *inner.size, stage.px(6), opacity=0, rim=PAPER_HEADING, rim_width=1.5, rim_opacity=0.35
         )
         frame.blit(line, inner.x, inner.y)
 
@@ -124,10 +146,9 @@ def draw_edges(scene: OpenBook, frame: Frame) -> None:
     """Let the chapter fade into the paper where it goes on beyond the view."""
     stage, view, scroll = scene.stage, scene.layout.view, scene.scroll
     high, width = stage.px(22), view.width + stage.px(32)
-    paper = "#FFFFFF" if stage.settings.high_contrast else None
     for above, wanted in ((True, scroll.first > 0), (False, scroll.first < scroll.last)):
         if wanted:
-            colour = paper or ("#FEF6E3" if above else "#F8E8C6")
+            colour = PAGE_FADE if above else PAGE_FADE_FOOT
             strip = _fade(scene, width, high, colour, above=above)
             frame.blit(strip, view.x - stage.px(16), view.y if above else view.bottom - high)
 
@@ -165,7 +186,7 @@ def _draw_mark(scene: OpenBook, frame: Frame, dy: int) -> None:
     stage, view = scene.stage, scene.layout.view
     rect = scene.sheet.parts[scene.marked].move(view.x, dy)
     rect = rect.inflate(stage.px(28), stage.px(20))
-    body = stage.paint.box(*rect.size, stage.px(10), fill=MARK, opacity=0.6)
+    body = stage.paint.box(*rect.size, stage.px(10), fill=PAGE_MARK, opacity=0.6)
     _blit_within(frame, body, rect.x, rect.y, view)
     ribbon = stage.paint.box(max(5, stage.px(8)), rect.height, stage.px(3), fill=SHOUT_RED)
     _blit_within(frame, ribbon, rect.x - stage.px(4), rect.y, view)
@@ -178,7 +199,7 @@ def _draw_figure(
     stage = scene.stage
     picture = scene.pictures.get(figure.example.situation, rect.width)
     if picture is None:
-        empty = stage.paint.box(*rect.size, 0, fill="#CDAE74", opacity=0.6)
+        empty = stage.paint.box(*rect.size, 0, fill=PAGE_UNDER_FOOT, opacity=0.6)
         _blit_within(frame, empty, rect.x, rect.y, view)
         size = min(rect.width, rect.height) // 3
         # A sign says that a picture is coming, so that the place does not look forgotten.
@@ -189,7 +210,7 @@ def _draw_figure(
         _blit_within(frame, picture, rect.x, rect.y, view)
     hovered = frame.is_hovered(figure.key)
     rim = stage.paint.box(
-        *rect.size, stage.px(4), opacity=0, rim="#B03A2E" if hovered else INK, rim_width=3
+        *rect.size, stage.px(4), opacity=0, rim=PICTURE_RIM if hovered else INK, rim_width=3
     )
     _blit_within(frame, rim, rect.x, rect.y, view)
     seen = rect.clip(view)
@@ -204,7 +225,7 @@ def draw_foot(scene: OpenBook, frame: Frame) -> None:
     """Show the ways to the chapters before and after, and up and down this one."""
     stage, layout = scene.stage, scene.layout
     foot = layout.foot
-    line = stage.paint.box(foot.width, 1, 0, fill=BROWN, opacity=0.4)
+    line = stage.paint.box(foot.width, 1, 0, fill=PAPER_HEADING, opacity=0.4)
     frame.blit(line, foot.x, foot.y + stage.px(4))
     y = foot.centery + stage.px(2)
     high = max(stage.px(48), round(34 * stage.metrics.text_unit), 30)
@@ -246,8 +267,8 @@ def _turner(scene: OpenBook, frame: Frame, centre: tuple[int, int], direction: i
         else scroll.first + scroll.visible < scroll.total or scene.chapter < last
     )
     press: Press | None = (lambda: scene.turn(direction)) if possible else None
-    rim = HAIRLINE if possible else "#6B5238"
-    fill = "#54351F" if possible and frame.is_hovered(key) else "#3B2416"
+    rim = HAIRLINE if possible else RIM_OFF
+    fill = PLATE_LIT if possible and frame.is_hovered(key) else PLATE
     frame.blit_centred(stage.paint.disc(size, fill, rim, 2), *centre)
     frame.blit_centred(_chevron(scene, round(size * 0.5), direction, rim), *centre)
     rect = pygame.Rect(0, 0, max(size, 40), max(size, 40))

@@ -11,7 +11,7 @@ from game.ui.parts.widgets import icon_button
 from game.ui.scene import Scene
 from game.ui.stage import Stage
 from game.ui.text import _
-from game.ui.theme import BOLD, CREAM, INK
+from game.ui.theme import BOLD, CREAM, DUSK, INK
 
 UNITS = 22
 
@@ -47,7 +47,7 @@ class PictureScene(Scene):
     def draw(self, frame: Frame) -> None:
         """Draw veil, picture and caption."""
         stage, shape = self.stage, self._pictures.shape(self._example.situation)
-        frame.blit(stage.paint.veil(*frame.size, "#0B0502", 0.93), 0, 0)
+        frame.blit(stage.paint.veil(*frame.size, DUSK, 0.93), 0, 0)
         wide = round(min(frame.size[0] * 0.88, frame.size[0] - stage.px(120)))
         step = stage.fonts.line_height(BOLD, UNITS)
         lines = stage.fonts.wrapped(self._example.caption, BOLD, UNITS, wide)

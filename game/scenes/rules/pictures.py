@@ -21,7 +21,7 @@ from game.ui.stage import Stage
 from game.ui.table.host import Person
 from game.ui.table.situation import Example
 from game.ui.table.view import AnyTable, Weave
-from game.ui.theme import Metrics
+from game.ui.theme import BOARD_BARE, Metrics
 
 log = logging.getLogger(__name__)
 
@@ -29,7 +29,6 @@ RATIO = 9 / 16
 """Height of the window by its width that a picture is cut out of."""
 USUAL_WIDTH, WIDEST = 1600, 2560
 """Of the table's window. Text in it is meant to be read at about this size."""
-WOOD = "#553420"
 SETTLING_STEPS = 40
 
 
@@ -103,7 +102,7 @@ class Pictures:
             except (LookupError, ValueError, StopIteration) as problem:
                 log.warning("example %s cannot be drawn: %r", name, problem)
                 picture = pygame.Surface((width, round(width * example.shape)))
-                picture.fill(WOOD)
+                picture.fill(self._stage.metrics.look.rgb(BOARD_BARE))
             self._drawn[name, width] = picture
         return self._drawn[name, width]
 
@@ -178,7 +177,7 @@ def _draw(table: AnyTable) -> pygame.Surface:
     """Return the table on its cloth, without the wood's grain, which nobody looks at here."""
     metrics = table.stage.metrics
     surface = pygame.Surface((metrics.width, metrics.height)).convert()
-    surface.fill(WOOD)
+    surface.fill(metrics.look.rgb(BOARD_BARE))
     table.lay_cloth(surface, _weaver(table.stage))
     frame = Frame(table.stage.fonts, surface.get_size(), Pointing())
     table.draw(frame)

@@ -8,11 +8,9 @@ from game.match.reference import Cell, Table
 from game.ui.frame import Frame
 from game.ui.parts.source_sign import draw_source
 from game.ui.stage import Stage
-from game.ui.theme import BLACK, BODY, BOLD, INK
+from game.ui.theme import BLACK, BODY, BOLD, CREAM, INK, RULED, WINE
 
 UNITS, HEAD_UNITS = 19, 17
-HEAD, STRIPE, LINE = "#7B2231", "#8A5A2B", "#8A5A2B"
-HEAD_TEXT = "#FFF4DC"
 NEARLY = 0.6
 """A table that takes so much of its page's width is spread over all of it."""
 PICTURE = 1.5
@@ -30,7 +28,7 @@ def draw_table(frame: Frame, stage: Stage, table: Table, room: pygame.Rect) -> i
     y = _row(frame, stage, grid, [Cell(text) for text in table.columns], room.x, y, head=True)
     for number, row in enumerate(table.rows):
         y = _row(frame, stage, grid, list(row), room.x, y, striped=number % 2 == 1)
-    line = stage.paint.box(grid.width, max(1, stage.px(2)), 0, fill=LINE, opacity=0.8)
+    line = stage.paint.box(grid.width, max(1, stage.px(2)), 0, fill=RULED, opacity=0.8)
     frame.blit(line, room.x, y)
     return y + stage.px(8)
 
@@ -125,7 +123,7 @@ def _row(
         tallest = max(tallest, grid.picture)
     high = round(tallest) + stage.px(12)
     if head or striped:
-        fill, opacity = (HEAD, 1.0) if head else (STRIPE, 0.13)
+        fill, opacity = (WINE, 1.0) if head else (RULED, 0.13)
         frame.blit(stage.paint.box(grid.width, high, 0, fill=fill, opacity=opacity), x, y)
     for cell, face, lines, wide in zip(cells, faces, texts, grid.columns, strict=True):
         top = y + high / 2 - len(lines) * step / 2
@@ -134,7 +132,7 @@ def _row(
             _sign(frame, stage, grid, cell, (x + grid.pad, y + high / 2))
         for place, line in enumerate(lines):
             middle = top + (place + 0.5) * step
-            frame.text(line, left, middle, face, units, HEAD_TEXT if head else INK)
+            frame.text(line, left, middle, face, units, CREAM if head else INK)
         for place, name in enumerate(shown_pictures(stage, cell)):
             picture = stage.picture(name, grid.picture, grid.picture)
             middle = x + grid.pad + (place + 0.5) * (grid.picture + stage.px(4))
@@ -153,7 +151,7 @@ def _draw_stacked(frame: Frame, stage: Stage, grid: _Grid, table: Table, room: p
     """Put the rows one below the other, each as a little list: the columns have no room."""
     y, line = room.y, max(1, stage.px(2))
     for row in table.rows:
-        frame.blit(stage.paint.box(room.width, line, 0, fill=LINE, opacity=0.8), room.x, y)
+        frame.blit(stage.paint.box(room.width, line, 0, fill=RULED, opacity=0.8), room.x, y)
         y += line + stage.px(6)
         for head, cell in zip(table.columns, row, strict=True):
             y = _stacked_cell(frame, stage, grid, head, cell, pygame.Rect(room.x, y, room.width, 0))

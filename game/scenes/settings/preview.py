@@ -28,6 +28,7 @@ from game.ui.theme import (
     LABEL,
     NIGHT,
     SCORE,
+    SHINE,
 )
 from game.ui.zoom import symbol_scale
 
@@ -104,7 +105,7 @@ class Preview:
     def _felt(self, rect: pygame.Rect) -> pygame.Surface:
         stage, radius = self._stage, form_px(self._stage, 20)
         surface = cloth(stage.metrics, rect.width, rect.height, self._view.cloth).copy()
-        mask = stage.paint.box(*rect.size, radius, fill="#FFFFFF")
+        mask = stage.paint.box(*rect.size, radius, fill=SHINE)
         surface = surface.convert_alpha()
         surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
         surface.blit(

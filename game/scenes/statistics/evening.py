@@ -31,6 +31,7 @@ from game.ui.theme import (
     HONEY,
     INK,
     NIGHT,
+    OFF,
     SAND,
     SCORE,
 )
@@ -179,7 +180,7 @@ class EveningDialog(Dialog):
         for number_, place in enumerate(rank.places[len(rank.places) - count :]):
             centre = (x + number_ * (size + 6) + size / 2, rect.centery)
             won = place == 1
-            disc = stage.paint.disc(size, GREEN_RIM if won else "#4A3424", INK, 2)
+            disc = stage.paint.disc(size, GREEN_RIM if won else OFF, INK, 2)
             frame.blit_centred(disc, *centre)
             text, colour = ("–", SAND) if place is None else (f"{place}.", INK if won else CREAM)
             frame.text(text, *centre, BOLD, 17, colour, "centre", size - 4)

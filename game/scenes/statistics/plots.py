@@ -12,7 +12,21 @@ from game.scenes.statistics.words import day, number, place_of
 from game.ui.frame import Frame, Target, Tip
 from game.ui.stage import Stage
 from game.ui.text import _, ngettext
-from game.ui.theme import BLACK, BOLD, CREAM, GREEN_RIM, HAIRLINE, HONEY, INK, SAND
+from game.ui.theme import (
+    BLACK,
+    BOLD,
+    CREAM,
+    GREEN_RIM,
+    HAIRLINE,
+    HONEY,
+    INK,
+    PANEL_FOOT,
+    PLOT_FIRST,
+    PLOT_FIRST_FOOT,
+    PLOT_OTHER,
+    PLOT_OTHER_FOOT,
+    SAND,
+)
 
 AXIS_UNITS = 19
 SPACING = 30
@@ -86,7 +100,9 @@ def draw_places(frame: Frame, stage: Stage, rect: pygame.Rect, summary: Summary)
         x = area.x + pitch * (place - 0.5)
         high = round(area.height * count / most)
         if high:
-            fill, foot = ("#8FE388", "#3F8B43") if place == 1 else ("#E9C98D", "#9A6B35")
+            fill, foot = (
+                (PLOT_FIRST, PLOT_FIRST_FOOT) if place == 1 else (PLOT_OTHER, PLOT_OTHER_FOOT)
+            )
             bar = stage.paint.box(
                 wide, max(high, 6), stage.px(10), fill=fill, bottom=foot, rim=INK, rim_width=2
             )
@@ -194,7 +210,7 @@ def _dot(stage: Stage, size: int, *, won: bool) -> pygame.Surface:
             f'<circle cx="{r}" cy="{r}" r="{r - 1}" fill="{INK}"/>'
             f'<circle cx="{r}" cy="{r}" r="{r - 2.5}" fill="{GREEN_RIM if won else CREAM}"/>'
         )
-        hole = f'<circle cx="{r}" cy="{r}" r="{max(1.5, r - 5.5)}" fill="#22130B"/>'
+        hole = f'<circle cx="{r}" cy="{r}" r="{max(1.5, r - 5.5)}" fill="{PANEL_FOOT}"/>'
         return ring if won else ring + hole
 
     return stage.paint.draw(("match dot", won), size, size, body)

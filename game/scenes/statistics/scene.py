@@ -36,7 +36,7 @@ from game.ui.people import avatar
 from game.ui.scene import Scene
 from game.ui.stage import Stage
 from game.ui.text import N_, _
-from game.ui.theme import BOLD, HEADING, HONEY
+from game.ui.theme import BOLD, HEADING, HONEY, INK
 
 NUMBERS, POINTS, PLACES, TABLE = "numbers", "points", "places", "table"
 VIEW_NAMES = {
@@ -244,7 +244,7 @@ class StatisticsScene(Scene):
         frame.blit_centred(avatar(self.stage, face, colour, size), rect.x + size, rect.centery - 2)
         left = rect.x + round(size * 1.65)
         room = rect.right - left - 8
-        frame.text(name, left, rect.centery - 2, "Lato-Black", UNITS + 2, "#2A170D", "left", room)
+        frame.text(name, left, rect.centery - 2, "Lato-Black", UNITS + 2, INK, "left", room)
 
     def _draw_evening(self, frame: Frame, rect: pygame.Rect) -> None:
         words = _("This evening")

@@ -13,6 +13,7 @@ from game.ui.frame import Frame
 from game.ui.people import avatar
 from game.ui.stage import Stage
 from game.ui.table.host import Person
+from game.ui.theme import DUSK
 
 FACE = 190
 
@@ -36,7 +37,7 @@ class Cheer(Celebration):
         """Show the winners in the middle of the veiled table."""
         width, height = frame.size
         x, y = width / 2, height * 0.4
-        frame.blit(stage.paint.veil(width, height, "#0B0502", 0.7), 0, 0)
+        frame.blit(stage.paint.veil(width, height, DUSK, 0.7), 0, 0)
         sunburst(frame, stage, x, round(y))
         if not self.still:
             # The rain has begun before, so that a short celebration is not without it.

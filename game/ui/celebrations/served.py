@@ -12,6 +12,7 @@ from game.ui.animation import ease_back, ease_in_out, ease_out
 from game.ui.celebrations.shared import Celebration, grown, plate, ribbon, sunburst
 from game.ui.frame import Frame
 from game.ui.stage import Stage
+from game.ui.theme import DUSK, LAMP
 
 DISH_RATIO = 88 / 124
 """Height of a dish's picture by its width."""
@@ -55,7 +56,7 @@ class Served(Celebration):
         width, height = frame.size
         middle = width / 2, height * (0.45 if self.is_great else 0.42)
         if self.is_great:
-            frame.blit(stage.paint.veil(width, height, "#0B0502", 0.72), 0, 0)
+            frame.blit(stage.paint.veil(width, height, DUSK, 0.72), 0, 0)
             sunburst(frame, stage, middle[0], round(middle[1]))
         size = 1.0 if self.is_great else 0.6
         self._draw_light(frame, stage, middle, size)
@@ -66,10 +67,10 @@ class Served(Celebration):
         self, frame: Frame, stage: Stage, middle: tuple[float, float], size: float
     ) -> None:
         wide, high = stage.px(1250 * size), stage.px(800 * size)
-        colour, strength = ("#FFCB7A", 0.5) if self.is_great else ("#0B0502", 0.9)
+        colour, strength = (LAMP, 0.5) if self.is_great else (DUSK, 0.9)
         frame.blit_centred(stage.paint.halo(wide, high, colour, strength), *middle)
         if not self.is_great:
-            warm = stage.paint.halo(round(wide * 0.7), round(high * 0.7), "#FFCB7A", 0.4)
+            warm = stage.paint.halo(round(wide * 0.7), round(high * 0.7), LAMP, 0.4)
             frame.blit_centred(warm, *middle)
 
     def _draw_dish(

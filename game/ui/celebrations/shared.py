@@ -16,7 +16,7 @@ from game.ui.animation import ease_back
 from game.ui.frame import Frame
 from game.ui.parts.widgets import lettering
 from game.ui.stage import Stage
-from game.ui.theme import BLACK, INK
+from game.ui.theme import BLACK, BRIGHT_TEXT, INK, PAPER, RAYS, RIBBON, RIBBON_FOOT
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +124,7 @@ def sunburst(frame: Frame, stage: Stage, x: float, y: float, opacity: float = 0.
                 f"M{x:.0f} {y:.0f}L{x + far * math.cos(a):.0f} {y + far * math.sin(a):.0f}"
                 f"L{x + far * math.cos(b):.0f} {y + far * math.sin(b):.0f}Z"
             )
-        return f'<path d="{"".join(rays)}" fill="#FFD46A" fill-opacity="{opacity}"/>'
+        return f'<path d="{"".join(rays)}" fill="{RAYS}" fill-opacity="{opacity}"/>'
 
     frame.blit(stage.paint.draw(("sunburst", x, y, opacity), width, height, body), 0, 0)
 
@@ -136,7 +136,7 @@ def ribbon(
     centre: tuple[float, float],
     units: float,
     width: int,
-    colours: tuple[str, str] = ("#D8314A", "#8C1228"),
+    colours: tuple[str, str] = (RIBBON, RIBBON_FOOT),
 ) -> pygame.Rect:
     """Write a title on a ribbon with swallow tails, at most so wide; return where it is."""
     tail, pad = stage.px(units * 1.3), stage.px(units * 0.7)
@@ -159,7 +159,7 @@ def ribbon(
         plate.center,
         units,
         wide - 2 * tail - stage.px(units * 0.4),
-        fill="#FFF8E6",
+        fill=BRIGHT_TEXT,
     )
     return plate
 
@@ -205,7 +205,7 @@ def plate(
     rect = pygame.Rect(0, 0, wide, high)
     rect.center = round(centre[0]), round(centre[1])
     paper = stage.paint.box(
-        wide, high, high / 2, fill="#FFF8E6", rim=INK, rim_width=max(2, stage.px(3.5))
+        wide, high, high / 2, fill=PAPER, rim=INK, rim_width=max(2, stage.px(3.5))
     )
     frame.blit(paper, rect.x, rect.y)
     x, room = rect.centerx + lead / 2, wide - 2 * pad - lead

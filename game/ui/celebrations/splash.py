@@ -25,7 +25,7 @@ from game.ui.animation import (
 from game.ui.celebrations.shared import Celebration, turned
 from game.ui.frame import Frame, Press, Target
 from game.ui.stage import Stage
-from game.ui.theme import BLACK, INK, SHOUT
+from game.ui.theme import BLACK, BRIGHT_TEXT, DUSK, INK, PAPER, RAYS, SHOUT
 
 PIECES = 34
 TILT = 6.0
@@ -108,7 +108,7 @@ class SplashStage:
             splash.draw(frame, stage)
             return
         frame.target(Target("splash", everywhere, splash.word, skip))
-        frame.blit(stage.paint.veil(width, height, "#0B0502", 0.55), 0, 0)
+        frame.blit(stage.paint.veil(width, height, DUSK, 0.55), 0, 0)
         jolt = math.sin(splash.shake * 40) * 8 * splash.shake * stage.metrics.u
         centre = (width / 2 + jolt, height * 0.44 - jolt)
         if not splash.still:
@@ -131,7 +131,7 @@ class SplashStage:
                     f"M{cx:.0f} {cy:.0f}L{cx + far * math.cos(a):.0f} {cy + far * math.sin(a):.0f}"
                     f"L{cx + far * math.cos(b):.0f} {cy + far * math.sin(b):.0f}Z"
                 )
-            return f'<path d="{"".join(rays)}" fill="#FFD46A" fill-opacity=".3"/>'
+            return f'<path d="{"".join(rays)}" fill="{RAYS}" fill-opacity=".3"/>'
 
         return self._stage.paint.draw(("rays",), width, height, body)
 
@@ -146,7 +146,7 @@ class SplashStage:
             while font.width(word) > room and pixels > 12:
                 pixels -= 2
                 font = stage.fonts.lettering(SHOUT, pixels)
-            line = font.outlined(word, "#FFF8E6", INK, max(2, round(pixels * 0.09)))
+            line = font.outlined(word, BRIGHT_TEXT, INK, max(2, round(pixels * 0.09)))
             return pygame.transform.rotozoom(line, TILT, 1).convert_alpha()
 
         return stage.assets.cache.get(key, build)
@@ -174,7 +174,7 @@ class SplashStage:
         y = centre[1] + stage.px(190)
         x = frame.size[0] / 2 + stage.px(40)
         plate = stage.paint.box(
-            width, height, height / 2, fill="#FFF8E6", rim=INK, rim_width=max(2, stage.px(4))
+            width, height, height / 2, fill=PAPER, rim=INK, rim_width=max(2, stage.px(4))
         )
         frame.blit_centred(plate, x, y)
         frame.text(splash.banner, x, y, BLACK, 34, INK, "centre", width - pad)

@@ -13,7 +13,7 @@ import pygame
 
 from game.resources import has_data, read_data, report_damage
 from game.ui.drawing.missing import plain_picture
-from game.ui.theme import PLAIN_LOOK
+from game.ui.look import PLAIN_LOOK
 
 _SIZE = re.compile(rb'<svg[^>]*?\bwidth="(\d+(?:\.\d+)?)"[^>]*?\bheight="(\d+(?:\.\d+)?)"')
 

@@ -10,7 +10,7 @@ from game.ui.drawing.fonts import ELLIPSIS, Fonts
 from game.ui.frame import Align, Frame
 from game.ui.parts.widgets import tag
 from game.ui.stage import Stage
-from game.ui.theme import BLACK, CREAM
+from game.ui.theme import BLACK, CREAM, GOLD_EDGE
 
 
 def fitting_units(
@@ -79,7 +79,7 @@ def fitting_tag(
     fill: str,
     colour: str,
     units: float = 15,
-    rim: str = "#5B3A0A",
+    rim: str = GOLD_EDGE,
     face: str = BLACK,
     high: float | None = None,
 ) -> pygame.Rect:

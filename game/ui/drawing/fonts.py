@@ -7,7 +7,7 @@ import pygame
 from game.ui.drawing.assets import Assets
 from game.ui.drawing.lettering import Lettering, writable
 from game.ui.drawing.system_fonts import system_fonts
-from game.ui.theme import BODY, BOLD, CREAM, INK, SMALLEST_TEXT, Metrics, rgb
+from game.ui.theme import BODY, BOLD, CREAM, INK, SMALLEST_TEXT, Metrics
 
 ELLIPSIS = "…"
 PLAIN_SCALE = 1.25
@@ -38,6 +38,7 @@ class Fonts:
                 pixels,
                 system_fonts(),
                 self._known.setdefault(face, {}),
+                self.metrics.look,
                 is_bold=face != BODY,
             )
         return self._letterings[face, pixels]
@@ -67,10 +68,9 @@ class Fonts:
     def line(self, text: str, face: str, units: float, colour: str = CREAM) -> pygame.Surface:
         """Return one line of text; `units` is its size in the layout for 1920 x 1080."""
         pixels = self.metrics.font_size(units)
-        colour = self.metrics.look.text(colour)
         return self._cache.get(
             ("line", text, face, pixels, colour),
-            lambda: self.lettering(face, pixels).render(text, rgb(colour)).convert_alpha(),
+            lambda: self.lettering(face, pixels).render(text, colour).convert_alpha(),
         )
 
     def outlined(
@@ -89,7 +89,7 @@ class Fonts:
 
         def build() -> pygame.Surface:
             lettering = self.lettering(face, pixels)
-            return lettering.outlined(text, rgb(fill), rgb(ink), width).convert_alpha()
+            return lettering.outlined(text, fill, ink, width).convert_alpha()
 
         return self._cache.get(("outlined", text, face, pixels, fill, ink, width), build)
 

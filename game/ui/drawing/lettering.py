@@ -10,12 +10,14 @@ import pygame
 
 from game.match.people.names import EMOJI_SELECTOR, ZERO_WIDTH_JOINER, signs
 from game.ui.drawing.system_fonts import SystemFonts, draws
+from game.ui.look import PLAIN_LOOK, Look, rgb
 
 UNKNOWN = "?"
 """Stands for a sign that no typeface has."""
 SMALLEST_SHARE = 0.75
 """Of our size: a typeface with higher lines is made smaller, but not more than that."""
-Colour = str | tuple[int, int, int]
+Numbers = tuple[int, int, int]
+WHITE = 255, 255, 255
 _SCRIPTS = {"ARABIC": "Arab", "HEBREW": "Hebr", "DEVANAGARI": "Deva", "THAI": "Thai"}
 
 
@@ -41,6 +43,7 @@ class Lettering:
         pixels: int,
         system: SystemFonts,
         known: dict[str, bool],
+        look: Look = PLAIN_LOOK,
         *,
         is_bold: bool = False,
     ) -> None:
@@ -49,31 +52,33 @@ class Lettering:
         self._pixels = pixels
         self._system = system
         self._known = known
+        self._look = look
         self._is_bold = is_bold
         self._others: dict[str, pygame.font.Font] = {}
-        self._high = font.render("H", True, "white").get_height()
+        self._high = font.render("H", True, WHITE).get_height()
 
     def width(self, text: str) -> int:
         """Return how wide a line is, in pixels."""
         text = writable(text)
         if self._is_ours(text):
             return self.font.size(text)[0]
-        return sum(self._picture(run, "white").get_width() for run in self._runs(text))
+        return sum(self._picture(run, WHITE).get_width() for run in self._runs(text))
 
-    def render(self, text: str, colour: Colour) -> pygame.Surface:
-        """Return a line without a background; one that draws nothing is a pixel wide."""
-        text = writable(text)
+    def render(self, text: str, colour: str) -> pygame.Surface:
+        """Return a line in a role's colour; one that draws nothing is a pixel wide."""
+        text, numbers = writable(text), rgb(self._look.text(colour))
         if self._is_ours(text):
-            return self._own(text, colour)
-        return _joined([self._picture(run, colour) for run in self._runs(text)])
+            return self._own(text, numbers)
+        return _joined([self._picture(run, numbers) for run in self._runs(text)])
 
-    def outlined(self, text: str, fill: Colour, ink: Colour, by: int) -> pygame.Surface:
+    def outlined(self, text: str, fill: str, ink: str, by: int) -> pygame.Surface:
         """Return a line with an outline `by` pixels wide around it."""
         text = writable(text)
         pictures = []
+        inner, outer = (rgb(self._look.text(colour)) for colour in (fill, ink))
         for run in [Run(text)] if self._is_ours(text) else self._runs(text):
-            picture = self._picture(run, ink, by)
-            picture.blit(self._picture(run, fill), (by, by))
+            picture = self._picture(run, outer, by)
+            picture.blit(self._picture(run, inner), (by, by))
             pictures.append(picture)
         return pictures[0] if len(pictures) == 1 else _joined(pictures)
 
@@ -139,7 +144,7 @@ class Lettering:
 
     # Pictures
 
-    def _picture(self, run: Run, colour: Colour, outline: int = 0) -> pygame.Surface:
+    def _picture(self, run: Run, colour: Numbers, outline: int = 0) -> pygame.Surface:
         """Return a part of a line, as high as our own letters."""
         if run.font is None:
             return self._own(run.text, colour, outline)
@@ -159,14 +164,14 @@ class Lettering:
         room.blit(drawn, ((wide - drawn.get_width()) // 2, top))
         return room
 
-    def _own(self, text: str, colour: Colour, outline: int = 0) -> pygame.Surface:
+    def _own(self, text: str, colour: Numbers, outline: int = 0) -> pygame.Surface:
         high = self._high + 2 * outline
         drawn = _drawn(self.font, text, colour, outline)
         return drawn or pygame.Surface((1 + 2 * outline, high), pygame.SRCALPHA)
 
 
 def _drawn(
-    font: pygame.font.Font, text: str, colour: Colour, outline: int = 0
+    font: pygame.font.Font, text: str, colour: Numbers, outline: int = 0
 ) -> pygame.Surface | None:
     """Return a line as pygame draws it, None if that is nothing."""
     # The outline is a property of the font object, so it is put back right away.

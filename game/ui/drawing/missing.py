@@ -6,6 +6,7 @@ import contextlib
 
 import pygame
 
+from game.ui.look import PLAIN_LOOK
 from game.ui.theme import CREAM, INK, SHOUT_RED
 
 ROUNDNESS = 0.085
@@ -23,12 +24,16 @@ def plain_picture(name: str, size: tuple[int, int]) -> pygame.Surface:
     width, height = size
     line = max(1, round(width * 0.03))
     radius = round(width * ROUNDNESS)
-    pygame.draw.rect(surface, CREAM, surface.get_rect(), border_radius=radius)
-    pygame.draw.rect(surface, SHOUT_RED, surface.get_rect(), line, border_radius=radius)
+    pygame.draw.rect(surface, PLAIN_LOOK.rgb(CREAM), surface.get_rect(), border_radius=radius)
+    pygame.draw.rect(
+        surface, PLAIN_LOOK.rgb(SHOUT_RED), surface.get_rect(), line, border_radius=radius
+    )
     if width >= LEAST_WIDTH:
         # Pygame's own typeface: ours may be what is missing; and without that one, no name.
         with contextlib.suppress(pygame.error, OSError):
-            written = pygame.font.Font(None, LETTER_PIXELS).render(_word(name), True, INK)
+            written = pygame.font.Font(None, LETTER_PIXELS).render(
+                _word(name), True, PLAIN_LOOK.rgb(INK)
+            )
             room = width * WIDEST, height * HIGHEST
             scale = min(room[0] / written.get_width(), room[1] / written.get_height())
             letters = pygame.transform.smoothscale_by(written, scale)

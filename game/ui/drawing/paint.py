@@ -9,30 +9,50 @@ from itertools import pairwise
 import pygame
 
 from game.ui.drawing.assets import Assets, rasterise
+from game.ui.look import Look
 from game.ui.theme import (
-    CONTRAST_FILLS,
-    CREAM,
+    BRIGHT_TEXT,
+    BUTTON_BLUE,
+    BUTTON_BLUE_FOOT,
+    BUTTON_DANGER,
+    BUTTON_DANGER_EDGE,
+    BUTTON_DANGER_FOOT,
+    BUTTON_DISABLED_EDGE,
+    BUTTON_GOLD,
+    BUTTON_GOLD_FOOT,
+    BUTTON_PAPER,
+    BUTTON_PAPER_FOOT,
+    BUTTON_PRIMARY,
+    BUTTON_PRIMARY_EDGE,
+    BUTTON_PRIMARY_FOOT,
+    FOCUS,
     GOLD,
     HAIRLINE,
     HONEY,
     INK,
     MUTED,
     NIGHT,
-    PLAIN_LOOK,
+    PANEL,
+    PANEL_FOOT,
+    SHINE,
+    WELL,
     Metrics,
-    rgb,
 )
 
 BUTTONS = {
-    "primary": ("#2E7035", "#1E5428", "#FFF8E6"),
-    "gold": ("#FFC44A", "#DE9A1B", INK),
-    "paper": ("#FFF4DC", "#E3C894", INK),
-    "blue": ("#8FB2C4", "#6E95A8", INK),
-    "danger": ("#C22840", "#8E1629", "#FFF8E6"),
-    "disabled": ("#1B0F08", "#1B0F08", MUTED),
+    "primary": (BUTTON_PRIMARY, BUTTON_PRIMARY_FOOT, BRIGHT_TEXT),
+    "gold": (BUTTON_GOLD, BUTTON_GOLD_FOOT, INK),
+    "paper": (BUTTON_PAPER, BUTTON_PAPER_FOOT, INK),
+    "blue": (BUTTON_BLUE, BUTTON_BLUE_FOOT, INK),
+    "danger": (BUTTON_DANGER, BUTTON_DANGER_FOOT, BRIGHT_TEXT),
+    "disabled": (WELL, WELL, MUTED),
 }
 """Gradient top and bottom, text colour."""
-BUTTON_EDGES = {"primary": "#74BA77", "danger": "#F0808F", "disabled": "#8A7358"}
+BUTTON_EDGES = {
+    "primary": BUTTON_PRIMARY_EDGE,
+    "danger": BUTTON_DANGER_EDGE,
+    "disabled": BUTTON_DISABLED_EDGE,
+}
 """The lit edge of dark buttons, by which they stand out from dark panels."""
 
 
@@ -50,9 +70,7 @@ class Painter:
         width, height = max(1, width), max(1, height)
 
         def build() -> pygame.Surface:
-            look = self.metrics.look
-            code = body() if look == PLAIN_LOOK else look.code(body())
-            return rasterise(document(width, height, code), (width, height))
+            return drawn(self.metrics.look, width, height, body())
 
         # Parts of a window may have measures of their own, and lines that follow them.
         return self._cache.get((key, width, height, self.metrics.u), build)
@@ -72,12 +90,6 @@ class Painter:
         dashed: bool = False,
     ) -> pygame.Surface:
         """Return a rounded box, plain or with a gradient down to `bottom`, with a rim."""
-        look = self.metrics.look
-        if look != PLAIN_LOOK:
-            # What is see-through on purpose, as a veil, stays so: only panels become solid.
-            opacity = look.opacity(opacity) if fill in CONTRAST_FILLS else opacity
-            fill, rim_opacity = look.fill(fill), look.opacity(rim_opacity)
-            bottom, rim = bottom and look.fill(bottom), rim and look.fill(rim)
         key = ("box", radius, fill, opacity, bottom, rim, rim_width, rim_opacity, dashed)
 
         def body() -> str:
@@ -88,12 +100,14 @@ class Painter:
                 f'height="{height - 2 * inset}" rx="{round_by:.1f}"'
             )
             gradient, paint = (_gradient(fill, bottom), "url(#g)") if bottom else ("", fill)
-            filled = f'<rect {shape} fill="{paint}" fill-opacity="{opacity}"/>' if opacity else ""
+            look = self.metrics.look
+            strength = look.solidity(fill, opacity)
+            filled = f'<rect {shape} fill="{paint}" fill-opacity="{strength}"/>' if opacity else ""
             rimmed = ""
             if rim:
                 stroke = (
                     f'fill="none" stroke="{rim}" stroke-width="{rim_width}" '
-                    f'stroke-opacity="{rim_opacity}"'
+                    f'stroke-opacity="{look.opacity(rim_opacity)}"'
                 )
                 if dashed:
                     line = dashes(
@@ -113,11 +127,11 @@ class Painter:
 
         def body() -> str:
             radius, line = self._u(18), self._u(3 if active else 1.5)
-            look = self.metrics.look
-            rim, opacity = (GOLD, 1.0) if active else (look.fill(HAIRLINE), look.opacity(0.45))
+            faint = self.metrics.look.opacity(0.45)
+            rim, opacity = (GOLD, 1.0) if active else (HAIRLINE, faint)
             inner = self._u(4)
             return (
-                _gradient(look.fill("#3A2316"), look.fill("#22130B"))
+                _gradient(PANEL, PANEL_FOOT)
                 + f'<rect x="{line / 2}" y="{line / 2}" width="{width - line}" '
                 f'height="{height - line}" rx="{radius}" fill="url(#g)" fill-opacity="0.94" '
                 f'stroke="{rim}" stroke-width="{line}" stroke-opacity="{opacity}"/>'
@@ -134,7 +148,7 @@ class Painter:
         """Return a button's body: a gradient with an ink edge, a shine and a thick foot."""
 
         def body() -> str:
-            top, bottom = map(self.metrics.look.fill, BUTTONS[kind][:2])
+            top, bottom, _text = BUTTONS[kind]
             foot = self._u(5)
             radius = min(self._u(20), height * 0.3)
             line = max(1.5, self._u(2.5))
@@ -145,7 +159,7 @@ class Painter:
             shine = (
                 f'<rect x="{self._u(5)}" y="{sink + self._u(4)}" '
                 f'width="{width - self._u(10)}" height="{high * 0.42}" '
-                f'rx="{radius * 0.75:.1f}" fill="#FFFFFF" fill-opacity="{strength}"/>'
+                f'rx="{radius * 0.75:.1f}" fill="{SHINE}" fill-opacity="{strength}"/>'
             )
             edge = self._lit_edge(width, high, sink, kind, radius) if is_dark else ""
             return (
@@ -160,21 +174,17 @@ class Painter:
         return self.draw(("button", kind, pressed), width, height, body)
 
     def _lit_edge(self, width: int, high: float, sink: float, kind: str, radius: float) -> str:
-        look = self.metrics.look
-        colour = CREAM if look.high_contrast else look.fill(BUTTON_EDGES[kind])
         line, inset = max(1.2, self._u(1.8)), max(2.2, self._u(3.4))
         return (
             f'<rect x="{inset}" y="{sink + inset}" width="{width - 2 * inset}" '
             f'height="{high - 2 * inset}" rx="{max(1.0, radius - inset):.1f}" fill="none" '
-            f'stroke="{colour}" stroke-width="{line}"/>'
+            f'stroke="{BUTTON_EDGES[kind]}" stroke-width="{line}"/>'
         )
 
     def disc(
         self, diameter: int, fill: str, rim: str | None = None, rim_width: float = 1.5
     ) -> pygame.Surface:
         """Return a filled circle with a rim."""
-        look = self.metrics.look
-        fill, rim = look.fill(fill), rim and look.fill(rim)
 
         def body() -> str:
             r = diameter / 2
@@ -190,11 +200,11 @@ class Painter:
 
         def build() -> pygame.Surface:
             ring = self.box(
-                width, height, radius, opacity=0, rim="#140B06", rim_width=wide, rim_opacity=0.85
+                width, height, radius, opacity=0, rim=NIGHT, rim_width=wide, rim_opacity=0.85
             ).copy()
             inset = round((wide - line) / 2)
             dashed = self.box(
-                width - 2 * inset, height - 2 * inset, radius - inset, opacity=0, rim="#FFFFFF",
+                width - 2 * inset, height - 2 * inset, radius - inset, opacity=0, rim=FOCUS,
                 rim_width=line, dashed=True,
             )  # fmt: skip
             ring.blit(dashed, (inset, inset))
@@ -210,14 +220,13 @@ class Painter:
         def light(wide: int, high: int) -> pygame.Surface:
             # Every pixel has the light's colour, only its strength varies: no dark fringe.
             surface = pygame.Surface((wide + 2 * spread, high + 2 * spread), pygame.SRCALPHA)
-            surface.fill((*rgb(colour), 0))
+            numbers = self.metrics.look.rgb(colour)
+            surface.fill((*numbers, 0))
             box = pygame.Rect(spread, spread, wide, high)
             pygame.draw.rect(
-                surface, (*rgb(colour), 235), box, max(2, spread // 2), border_radius=round(radius)
+                surface, (*numbers, 235), box, max(2, spread // 2), border_radius=round(radius)
             )
             return pygame.transform.gaussian_blur(surface, max(1, spread // 2)).convert_alpha()
-
-        colour = self.metrics.look.fill(colour)
 
         def build() -> pygame.Surface:
             return stretched(light, width, height, round(radius) + 2 * spread, spread)
@@ -260,7 +269,7 @@ class Painter:
         def build() -> pygame.Surface:
             # Converting forgets how strong a surface is, so that is set last.
             surface = pygame.Surface((width, height)).convert()
-            surface.fill(rgb(colour))
+            surface.fill(self.metrics.look.rgb(colour))
             surface.set_alpha(round(255 * opacity))
             return surface
 
@@ -305,6 +314,11 @@ def _slices(small: int, large: int) -> list[tuple[int, int, int, int]]:
         (half, 1, half, large - small + 1),
         (half + 1, rest, large - rest, rest),
     ]
+
+
+def drawn(look: Look, width: int, height: int, body: str) -> pygame.Surface:
+    """Return SVG elements drawn at this size in pixels, roles in the colours of a look."""
+    return rasterise(document(width, height, look.code(body)), (width, height))
 
 
 def document(width: int, height: int, body: str) -> bytes:

@@ -7,7 +7,7 @@ import pygame
 from game.ui.frame import Frame
 from game.ui.input.letters import Letters
 from game.ui.stage import Stage
-from game.ui.theme import BLACK, CREAM, INK
+from game.ui.theme import BLACK, CAP_FOOT, CREAM, INK
 
 UNITS = 18
 
@@ -24,7 +24,7 @@ def draw_letters(frame: Frame, stage: Stage, letters: Letters) -> None:
         place = _free_place(frame, target.rect, (width, high), taken)
         taken.append(place)
         cap = stage.paint.box(
-            width, high, stage.px(6), fill=CREAM, bottom="#FFE08A", rim=INK, rim_width=2
+            width, high, stage.px(6), fill=CREAM, bottom=CAP_FOOT, rim=INK, rim_width=2
         )
         frame.blit(cap, place.x, place.y)
         frame.text(words, place.centerx, place.centery, BLACK, UNITS, INK, "centre")

@@ -10,7 +10,21 @@ from game.ui.frame import Frame
 from game.ui.input import commands
 from game.ui.stage import Stage
 from game.ui.text import N_, _
-from game.ui.theme import BLACK, CREAM, HAIRLINE
+from game.ui.theme import (
+    BLACK,
+    CREAM,
+    HAIRLINE,
+    HONEY,
+    PS_CIRCLE,
+    PS_CROSS,
+    PS_SQUARE,
+    PS_TRIANGLE,
+    WELL,
+    XBOX_A,
+    XBOX_B,
+    XBOX_X,
+    XBOX_Y,
+)
 
 KEY_NAMES = {
     "return": N_("Enter"),
@@ -34,8 +48,8 @@ FACES = (commands.A, commands.B, commands.X, commands.Y)
 """The four buttons under the right thumb: below, right, left, above."""
 SPOTS = {commands.A: (0, 1), commands.B: (1, 0), commands.X: (-1, 0), commands.Y: (0, -1)}
 COLOURS = {
-    "xbox": dict(zip(FACES, ("#7CC653", "#F0605A", "#5C9BEF", "#F2C53D"), strict=True)),
-    "playstation": dict(zip(FACES, ("#8DB4F2", "#F07E83", "#E59ACB", "#6FD0B4"), strict=True)),
+    "xbox": dict(zip(FACES, (XBOX_A, XBOX_B, XBOX_X, XBOX_Y), strict=True)),
+    "playstation": dict(zip(FACES, (PS_CROSS, PS_CIRCLE, PS_SQUARE, PS_TRIANGLE), strict=True)),
 }
 SHOULDERS = {
     "xbox": ("LB", "RB", "LT", "RT", "LS", "RS"),
@@ -54,7 +68,6 @@ CROSS = {
     commands.PAD_LEFT: (-1, 0),
     commands.PAD_RIGHT: (1, 0),
 }
-NIGHT_CAP, CAP_TEXT = "#1B0F08", "#FFE2A8"
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,11 +135,9 @@ def draw_glyph(frame: Frame, stage: Stage, glyph: Glyph, x: int, y: int) -> pyga
         return sign.get_rect(center=(x, y))
     width = glyph_width(stage, glyph)
     radius = high / 2 if glyph.kind else stage.px(7)
-    cap = stage.paint.box(
-        width, high, radius, fill=NIGHT_CAP, opacity=0.9, rim=HAIRLINE, rim_width=1.5
-    )
+    cap = stage.paint.box(width, high, radius, fill=WELL, opacity=0.9, rim=HAIRLINE, rim_width=1.5)
     frame.blit_centred(cap, x, y)
-    frame.text(glyph.text, x, y, BLACK, 15, CAP_TEXT, "centre")
+    frame.text(glyph.text, x, y, BLACK, 15, HONEY, "centre")
     return cap.get_rect(center=(x, y))
 
 
@@ -174,7 +185,7 @@ def _colour(button: int, kind: str) -> str:
 def _disc(size: int, colour: str) -> str:
     r = size / 2
     return (
-        f'<circle cx="{r}" cy="{r}" r="{r - size * 0.05:.1f}" fill="{NIGHT_CAP}" '
+        f'<circle cx="{r}" cy="{r}" r="{r - size * 0.05:.1f}" fill="{WELL}" '
         f'stroke="{colour}" stroke-width="{size * 0.08:.1f}"/>'
     )
 
@@ -214,7 +225,7 @@ def _diamond(button: int, _kind: str, size: int) -> str:
     m, far, r = size / 2, size * 0.25, size * 0.12
     dots = "".join(
         f'<circle cx="{m + x * far:.1f}" cy="{m + y * far:.1f}" r="{r:.1f}" '
-        f'fill="{CAP_TEXT if one == button else "none"}" stroke="{CAP_TEXT}" '
+        f'fill="{HONEY if one == button else "none"}" stroke="{HONEY}" '
         f'stroke-width="{size * 0.05:.1f}"/>'
         for one, (x, y) in SPOTS.items()
     )
@@ -228,11 +239,11 @@ def _cross(button: int, size: int) -> str:
     arm = (
         f'<rect x="{m - w + min(0, x) * (far - w):.1f}" y="{m - w + min(0, y) * (far - w):.1f}" '
         f'width="{2 * w + abs(x) * (far - w):.1f}" height="{2 * w + abs(y) * (far - w):.1f}" '
-        f'fill="{CAP_TEXT}"/>'
+        f'fill="{HONEY}"/>'
     )
     outline = (
         f'<path d="M{m - w} {m - far}H{m + w}V{m - w}H{m + far}V{m + w}H{m + w}V{m + far}'
-        f'H{m - w}V{m + w}H{m - far}V{m - w}H{m - w}Z" fill="none" stroke="{CAP_TEXT}" '
+        f'H{m - w}V{m + w}H{m - far}V{m - w}H{m - w}Z" fill="none" stroke="{HONEY}" '
         f'stroke-width="{size * 0.05:.1f}" stroke-linejoin="round"/>'
     )
     return _disc(size, HAIRLINE) + arm + outline

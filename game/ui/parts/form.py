@@ -24,7 +24,7 @@ from game.ui.parts.widgets import (
     switch_size,
 )
 from game.ui.stage import Stage
-from game.ui.theme import BLACK, BODY, BOLD, CREAM, HEADING, HONEY, SAND
+from game.ui.theme import BLACK, BODY, BOLD, CREAM, HEADING, HONEY, PLATE_LIT, SAND
 
 LABEL_UNITS, ABOUT_UNITS, HEADING_UNITS, CHOICE_UNITS = 24, 21, 32, 20
 BAR_UNITS, GAP_UNITS = 14, 16
@@ -206,7 +206,7 @@ class SwitchRow(Labelled):
         """Draw it; the whole row can be pressed."""
         place = rect.inflate(form_px(stage, 12), -form_px(stage, 4))
         if frame.is_hovered(self.key):
-            light = stage.paint.box(*place.size, form_px(stage, 12), fill="#54351F", opacity=0.45)
+            light = stage.paint.box(*place.size, form_px(stage, 12), fill=PLATE_LIT, opacity=0.45)
             frame.blit(light, place.x, place.y)
         super().draw(frame, stage, rect)
         radius = form_px(stage, 12)

@@ -6,7 +6,7 @@ import pygame
 
 from game.ui.frame import Frame
 from game.ui.stage import Stage
-from game.ui.theme import GOLD, NIGHT
+from game.ui.theme import GOLD, HAIRLINE, NIGHT
 
 
 def draw_panel(frame: Frame, stage: Stage, rect: pygame.Rect, *, active: bool = False) -> None:
@@ -29,7 +29,7 @@ def inset(frame: Frame, stage: Stage, rect: pygame.Rect, radius: float = 14) -> 
         stage.px(radius),
         fill=NIGHT,
         opacity=0.6,
-        rim="#C99A55",
+        rim=HAIRLINE,
         rim_opacity=0.4,
     )
     frame.blit(hollow, rect.x, rect.y)

@@ -10,7 +10,7 @@ import pygame
 from game.ui.frame import Frame, Press, Target, Tip
 from game.ui.stage import Stage
 from game.ui.text import _
-from game.ui.theme import GOLD, GOLD_MATERIAL, HAIRLINE, NIGHT
+from game.ui.theme import GOLD, GOLD_MATERIAL, HAIRLINE, INK, NIGHT, PLATE, PLATE_LIT, RIM_OFF
 
 _STEPS = {pygame.K_UP: -1, pygame.K_DOWN: 1}
 
@@ -129,9 +129,7 @@ class Scroll:
         last = self.last
         self._follow(frame, key, last / max(1, way))
         y = track.y + round(way * self.first / last)
-        thumb = box(
-            track.width, high, track.width / 2, fill=GOLD_MATERIAL, rim="#2A170D", rim_width=2
-        )
+        thumb = box(track.width, high, track.width / 2, fill=GOLD_MATERIAL, rim=INK, rim_width=2)
         frame.blit(thumb, track.x, y)
 
         def jump() -> None:
@@ -159,8 +157,8 @@ def _draw_arrow(
     frame: Frame, stage: Stage, rect: pygame.Rect, key: str, label: str, press: Press | None
 ) -> None:
     """Show a small round button with an arrow up or down."""
-    rim = GOLD if press else "#6B5238"
-    fill = "#54351F" if press and frame.is_hovered(key) else "#3B2416"
+    rim = GOLD if press else RIM_OFF
+    fill = PLATE_LIT if press and frame.is_hovered(key) else PLATE
     frame.blit(stage.paint.disc(rect.width, fill, rim, 1.5), rect.x, rect.y)
     down, size = key.endswith(":down"), round(rect.width * 0.5)
 

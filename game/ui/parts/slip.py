@@ -9,11 +9,9 @@ import pygame
 
 from game.ui.frame import Frame
 from game.ui.stage import Stage
-from game.ui.theme import BLACK, BOLD, INK
+from game.ui.theme import BLACK, BOLD, INK, PAPER, PAPER_FOOT, PAPER_TEXT
 
 TITLE_UNITS, LINE_UNITS = 22, 18
-TEXT = "#5A3A22"
-PAPER, PAPER_FOOT = "#FFF8E6", "#F6E2B8"
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +62,7 @@ def draw_sheet(frame: Frame, stage: Stage, rect: pygame.Rect, sheet: Sheet) -> N
     y: float = rect.y + stage.px(15)
     for lines, face, units, colour in (
         (sheet.title, BLACK, TITLE_UNITS * sheet.scale, INK),
-        (sheet.lines, BOLD, LINE_UNITS * sheet.scale, TEXT),
+        (sheet.lines, BOLD, LINE_UNITS * sheet.scale, PAPER_TEXT),
     ):
         step = fonts.line_height(face, units)
         for line in lines:
@@ -80,7 +78,7 @@ def close_mark(frame: Frame, stage: Stage, centre: tuple[float, float]) -> None:
         low, high = size * 0.2, size * 0.8
         return (
             f'<path d="M{low} {low}L{high} {high}M{high} {low}L{low} {high}" fill="none" '
-            f'stroke="{TEXT}" stroke-width="{size * 0.15:.1f}" stroke-linecap="round"/>'
+            f'stroke="{PAPER_TEXT}" stroke-width="{size * 0.15:.1f}" stroke-linecap="round"/>'
         )
 
     frame.blit_centred(stage.paint.draw(("close-mark",), size, size, body), *centre)

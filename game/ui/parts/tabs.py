@@ -10,7 +10,7 @@ from game.ui.frame import Frame, Press, Target
 from game.ui.parts.form import Row, form_px
 from game.ui.parts.widgets import segment_height
 from game.ui.stage import Stage
-from game.ui.theme import BLACK, BOLD, CREAM, GOLD_MATERIAL, HAIRLINE, INK
+from game.ui.theme import BLACK, BOLD, CREAM, GOLD_MATERIAL, HAIRLINE, INK, PLATE_LIT
 
 UNITS = 25
 
@@ -51,7 +51,7 @@ class Tab(Row):
             mark = stage.paint.box(*place.size, radius, fill=GOLD_MATERIAL, rim=INK, rim_width=2)
             frame.blit(mark, place.x, place.y)
         elif frame.is_hovered(self.key):
-            light = stage.paint.box(*place.size, radius, fill="#54351F", rim=HAIRLINE)
+            light = stage.paint.box(*place.size, radius, fill=PLATE_LIT, rim=HAIRLINE)
             frame.blit(light, place.x, place.y)
         size = self._icon_size(stage)
         x = place.x + form_px(stage, 14) + size / 2
@@ -73,8 +73,8 @@ class Tab(Row):
 
         def build() -> pygame.Surface:
             dark = picture.copy()
-            dark.fill("#000000", special_flags=pygame.BLEND_RGB_MULT)
-            dark.fill(INK, special_flags=pygame.BLEND_RGB_ADD)
+            dark.fill((0, 0, 0), special_flags=pygame.BLEND_RGB_MULT)
+            dark.fill(stage.metrics.look.rgb(INK), special_flags=pygame.BLEND_RGB_ADD)
             return dark
 
         return stage.assets.cache.get(("dark sign", self.icon, size), build)

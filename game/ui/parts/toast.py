@@ -11,7 +11,7 @@ from game.ui.frame import Frame, Target, Tip
 from game.ui.parts.slip import draw_paper
 from game.ui.stage import Stage
 from game.ui.text import _
-from game.ui.theme import BLACK, BOLD, GOLD, INK
+from game.ui.theme import BLACK, BOLD, GOLD, INK, PAPER_HEADING, SHINE
 
 SECONDS = 5.0
 SECONDS_WITH_RULE = 9.0
@@ -74,7 +74,7 @@ class Toast:
         draw_paper(frame, stage, rect)
         for i, line in enumerate(lines):
             middle = rect.centery + (i - (len(lines) - 1) / 2) * step
-            frame.text(line, rect.centerx - mark / 2, middle, BOLD, UNITS, "#5A1E12", "centre")
+            frame.text(line, rect.centerx - mark / 2, middle, BOLD, UNITS, PAPER_HEADING, "centre")
         self._is_held = bool(self.rule) and frame.is_hovered(WHY)
         if self.rule:
             self._draw_why(frame, stage, rect, open_rules)
@@ -84,7 +84,7 @@ class Toast:
     ) -> None:
         size = round(self._mark(stage) * 0.78)
         centre = (rect.right - size * 0.5 - stage.px(14), rect.centery)
-        fill = "#FFFFFF" if frame.is_hovered(WHY) else GOLD
+        fill = SHINE if frame.is_hovered(WHY) else GOLD
         frame.blit_centred(stage.paint.disc(size, fill, INK, 2), *centre)
         frame.blit_centred(_question_mark(stage.paint, round(size * 0.56)), *centre)
         rule = self.rule

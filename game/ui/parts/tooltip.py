@@ -10,7 +10,7 @@ from game.ui.frame import Frame, find
 from game.ui.input.glyphs import Glyph, draw_glyph, glyph_of, glyph_width
 from game.ui.quiet import weigher
 from game.ui.stage import Stage
-from game.ui.theme import BLACK, BOLD, INK
+from game.ui.theme import BLACK, BOLD, INK, PAPER, PAPER_FOOT, PAPER_TEXT
 
 DELAY_SECONDS = 0.35
 WIDTH_UNITS = 340
@@ -80,7 +80,7 @@ def draw_tooltip(frame: Frame, stage: Stage) -> None:
         frame.text(line, slip.x + pad, y + high_title / 2, BLACK, TITLE_UNITS, INK)
         y += high_title
     for line in lines:
-        frame.text(line, slip.x + pad, y + high_line / 2, BOLD, LINE_UNITS, "#5A3A22")
+        frame.text(line, slip.x + pad, y + high_line / 2, BOLD, LINE_UNITS, PAPER_TEXT)
         y += high_line
 
 
@@ -120,7 +120,7 @@ def _draw_slip(frame: Frame, stage: Stage, rect: pygame.Rect) -> None:
     shade = stage.paint.shadow(rect.width, rect.height, radius, blur, 130)
     frame.blit(shade, rect.x - blur, rect.y - blur + 4)
     paper = stage.paint.box(
-        rect.width, rect.height, radius, fill="#FFF8E6", bottom="#F6E2B8", rim=INK, rim_width=3
+        rect.width, rect.height, radius, fill=PAPER, bottom=PAPER_FOOT, rim=INK, rim_width=3
     )
     frame.blit(paper, rect.x, rect.y)
 

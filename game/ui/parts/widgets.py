@@ -13,12 +13,22 @@ from game.ui.theme import (
     BLACK,
     BOLD,
     CREAM,
+    GOLD,
+    GOLD_EDGE,
     GOLD_MATERIAL,
     HAIRLINE,
     INK,
     LABEL,
     NIGHT,
+    OFF,
+    ON,
+    PLATE,
+    PLATE_LIT,
+    RIM_OFF,
+    SHINE,
     SHOUT,
+    TITLE,
+    WELL,
 )
 
 
@@ -45,7 +55,7 @@ def button(
     frame.blit(body, rect.x, rect.y)
     if press and frame.is_hovered(key) and not pressed:
         shine = stage.paint.box(
-            rect.width, rect.height - stage.px(5), stage.px(18), fill="#FFFFFF", opacity=0.12
+            rect.width, rect.height - stage.px(5), stage.px(18), fill=SHINE, opacity=0.12
         )
         frame.blit(shine, rect.x, rect.y)
     sink = stage.px(3.5) if pressed else 0
@@ -132,7 +142,7 @@ def icon_button(
     least = stage.metrics.least_target
     diameter = max(stage.px(40), 32, round(least * 0.84))
     hovered = press and frame.is_hovered(key)
-    body = stage.paint.disc(diameter, "#54351F" if hovered else "#3B2416", HAIRLINE, 1.5)
+    body = stage.paint.disc(diameter, PLATE_LIT if hovered else PLATE, HAIRLINE, 1.5)
     frame.blit_centred(body, *centre)
     name, width = f"common/icon-{icon}", round(diameter * 0.62)
     symbol = stage.picture(name, width) if press else faint(stage, name, width)
@@ -175,11 +185,9 @@ def switch(
     """Show an on/off switch whose right end is here; `target` adds its own place to press."""
     width, height = switch_size(stage)
     rect = pygame.Rect(right[0] - width, right[1] - height // 2, width, height)
-    body = stage.paint.box(
-        width, height, height / 2, fill="#74C56C" if on else "#4A3424", rim=INK, rim_width=2
-    )
+    body = stage.paint.box(width, height, height / 2, fill=ON if on else OFF, rim=INK, rim_width=2)
     frame.blit(body, rect.x, rect.y)
-    knob = stage.paint.disc(height - stage.px(4), "#FFF4DC", INK, 2)
+    knob = stage.paint.disc(height - stage.px(4), CREAM, INK, 2)
     x = rect.right - height / 2 if on else rect.x + height / 2
     frame.blit_centred(knob, x, rect.centery)
     if target:
@@ -200,7 +208,7 @@ def segmented(
 ) -> None:
     """Show a choice of few words side by side; `options` are (value, label)."""
     body = stage.paint.box(
-        rect.width, rect.height, rect.height / 2, fill="#1B0F08", rim=HAIRLINE, rim_opacity=0.6
+        rect.width, rect.height, rect.height / 2, fill=WELL, rim=HAIRLINE, rim_opacity=0.6
     )
     frame.blit(body, rect.x, rect.y)
     places = _segments(stage, rect, [label for _value, label in options], units)
@@ -310,7 +318,7 @@ def tag(
     fill: str,
     colour: str,
     units: float = 15,
-    rim: str = "#5B3A0A",
+    rim: str = GOLD_EDGE,
     face: str = BLACK,
 ) -> pygame.Rect:
     """Show a small pill with a word, centred here; return its rectangle."""
@@ -326,7 +334,7 @@ def tag(
 
 def score_plate(frame: Frame, stage: Stage, rect: pygame.Rect, *, active: bool = False) -> None:
     """Show the dark plate that a number stands on."""
-    rim = "#FFC93C" if active else HAIRLINE
+    rim = GOLD if active else HAIRLINE
     plate = stage.paint.box(
         rect.width,
         rect.height,
@@ -352,7 +360,7 @@ def lettering(
     units: float,
     width: int,
     *,
-    fill: str = "#FFE9B8",
+    fill: str = TITLE,
     face: str = SHOUT,
 ) -> pygame.Rect:
     """Write a title with an ink outline, centred here, smaller if it would be wider; see where."""
@@ -413,7 +421,7 @@ def _draw_track(frame: Frame, stage: Stage, track: pygame.Rect, value: int, knob
     if filled > track.height:
         bar = stage.paint.box(filled, track.height, radius, fill=GOLD_MATERIAL, rim=INK)
         frame.blit(bar, track.x, track.y)
-    disc = stage.paint.disc(knob, "#FFF4DC", INK, 2)
+    disc = stage.paint.disc(knob, CREAM, INK, 2)
     frame.blit_centred(disc, track.x + filled, track.centery)
 
 
@@ -445,8 +453,8 @@ def stepper(
         part = f"{key}:{'more' if sign > 0 else 'less'}"
         place = pygame.Rect(x, right[1] - size // 2, size, size)
         hovered = possible and frame.is_hovered(part)
-        rim = GOLD_MATERIAL if possible else "#6B5238"
-        body = stage.paint.disc(size, "#54351F" if hovered else "#3B2416", rim, 1.5)
+        rim = GOLD_MATERIAL if possible else RIM_OFF
+        body = stage.paint.disc(size, PLATE_LIT if hovered else PLATE, rim, 1.5)
         frame.blit(body, place.x, place.y)
         frame.blit(_sign(stage, size, sign, rim), place.x, place.y)
         press = _chooser_number(change, wanted) if possible else None

@@ -10,14 +10,14 @@ import pygame
 
 from game.ui.drawing.assets import Assets
 from game.ui.drawing.paint import Painter
-from game.ui.theme import GOLD, GREEN_DARK, GREEN_RIM, rgb
+from game.ui.theme import CHOSEN_RIM, GOLD, GREEN_DARK, GREEN_RIM
 
 Look = Literal["idle", "legal", "veiled", "selected", "winning", "dragged", "flat"]
 """`flat` has no shadow; the others are the states of the design."""
 
 _RIMS: dict[str, tuple[str, float]] = {
     "legal": (GOLD, 4.5),
-    "selected": ("#FFFFFF", 7.5),
+    "selected": (CHOSEN_RIM, 7.5),
     "winning": (GREEN_RIM, 4.5),
     "dragged": (GOLD, 4.5),
 }
@@ -69,7 +69,7 @@ class CardArt:
             height,
             width * 0.09,
             opacity=0,
-            rim="#FFFFFF",
+            rim=CHOSEN_RIM,
             rim_width=max(2.0, round(units * self.unit, 1)),
             rim_opacity=opacity,
         )
@@ -168,10 +168,10 @@ def grey(surface: pygame.Surface, opacity: float = 0.5) -> pygame.Surface:
     return result
 
 
-def tint(surface: pygame.Surface, colour: str) -> pygame.Surface:
+def tint(surface: pygame.Surface, colour: tuple[int, int, int]) -> pygame.Surface:
     """Return the picture multiplied with a colour."""
     result = surface.copy()
-    result.fill((*rgb(colour), 255), special_flags=pygame.BLEND_RGBA_MULT)
+    result.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
     return result
 
 

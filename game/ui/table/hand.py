@@ -10,7 +10,7 @@ import pygame
 from game.ui.drawing.paint import Painter
 from game.ui.frame import Frame
 from game.ui.table.cards import CARD_RATIO, CardArt, Look, Place, fan, row
-from game.ui.theme import GOLD
+from game.ui.theme import GOLD, SHADE
 
 SETTLED = 0.4
 """Pixels from its place at which a card counts as having arrived."""
@@ -159,7 +159,7 @@ class HandFan:
             round(width * self._ratio),
             width * 0.085,
             opacity=0.2,
-            fill="#000000",
+            fill=SHADE,
             rim=GOLD,
             rim_width=max(2, paint.metrics.px(2)),
             rim_opacity=0.7,

@@ -14,7 +14,18 @@ from game.ui.people import avatar
 from game.ui.stage import Stage
 from game.ui.table.cards import CardArt, Look
 from game.ui.text import _
-from game.ui.theme import BODY, BOLD, CREAM, GREEN_DARK, GREEN_RIM, HEADING, HONEY, LABEL
+from game.ui.theme import (
+    BODY,
+    BOLD,
+    CREAM,
+    DUSK,
+    GREEN_DARK,
+    GREEN_RIM,
+    HEADING,
+    HONEY,
+    LABEL,
+    PANEL_FOOT,
+)
 
 WIDTH_UNITS = 1080
 CARD_UNITS, CARD_HIGH, TITLE_UNITS, WORD_UNITS = 172, 256, 34, 22
@@ -61,7 +72,7 @@ def draw_last_look(
 ) -> None:
     """Show it on a panel; a click anywhere, Enter or the key puts it away."""
     frame.cover()
-    frame.blit(stage.paint.veil(*frame.size, "#0B0502", VEIL), 0, 0)
+    frame.blit(stage.paint.veil(*frame.size, DUSK, VEIL), 0, 0)
     pad, fonts = stage.px(36), stage.fonts
     wide = max(stage.px(WIDTH_UNITS), round(WIDTH_UNITS * 0.8 * stage.metrics.text_unit))
     room = min(wide, frame.size[0] - stage.px(40)) - 2 * pad
@@ -111,7 +122,7 @@ def _draw_panel(stage: Stage, frame: Frame, rect: pygame.Rect) -> None:
     blur = stage.px(26)
     shade = stage.paint.shadow(rect.width, rect.height, stage.px(24), blur, 190)
     frame.blit(shade, rect.x - blur, rect.y - blur + stage.px(8))
-    frame.blit(stage.paint.box(*rect.size, stage.px(20), fill="#22130B"), rect.x, rect.y)
+    frame.blit(stage.paint.box(*rect.size, stage.px(20), fill=PANEL_FOOT), rect.x, rect.y)
     frame.blit(stage.paint.panel(rect.width, rect.height), rect.x, rect.y)
 
 

@@ -14,7 +14,7 @@ from game.ui.frame import Frame, Target, Tip
 from game.ui.stage import Stage
 from game.ui.table.host import Host
 from game.ui.text import _
-from game.ui.theme import BLACK, CREAM, GOLD, INK, SHOUT_RED
+from game.ui.theme import BLACK, CREAM, GOLD, INK, PAD_FOOT, SHOUT_RED
 
 LEAST_UNITS, LEAST_PIXELS = 48, 40
 """How large a pad is at least, on a window of any size; what can be seen of it may be smaller."""
@@ -66,7 +66,7 @@ def draw_key(
     """Show a key of the keyboard, centred here; return its rectangle."""
     wide, high = _cap_size(stage, label)
     cap = stage.paint.box(
-        wide, high, high * 0.25, fill=CREAM, bottom="#E3C79A", rim=rim, rim_width=2
+        wide, high, high * 0.25, fill=CREAM, bottom=PAD_FOOT, rim=rim, rim_width=2
     )
     rect = cap.get_rect(center=(round(centre[0]), round(centre[1])))
     frame.blit(cap, rect.x, rect.y)

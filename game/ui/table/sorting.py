@@ -13,7 +13,7 @@ from game.ui.stage import Stage
 from game.ui.table.hand import HandFan
 from game.ui.table.host import Host
 from game.ui.text import N_, _
-from game.ui.theme import HAIRLINE, HONEY
+from game.ui.theme import HAIRLINE, HONEY, PLATE, PLATE_LIT
 
 SUIT, RANK, OWN = "suit", "rank", "own"
 SORTINGS = (SUIT, RANK, OWN)
@@ -158,9 +158,7 @@ def draw_sorting(
 ) -> None:
     """Show the small button that sorts the hand in the next way."""
     size = max(stage.px(44), 30)
-    body = stage.paint.disc(
-        size, "#54351F" if frame.is_hovered(BUTTON) else "#3B2416", HAIRLINE, 1.5
-    )
+    body = stage.paint.disc(size, PLATE_LIT if frame.is_hovered(BUTTON) else PLATE, HAIRLINE, 1.5)
     frame.blit_centred(body, *centre)
     way = order.way
     sign = stage.paint.draw(("sorting", way), size, size, lambda: _sign(way, size / 100))

@@ -40,12 +40,13 @@ from game.tables import table_views
 from game.ui import text
 from game.ui.drawing.assets import Assets
 from game.ui.frame import Frame, Pointing
+from game.ui.look import PLAIN_LOOK
 from game.ui.renderer import Renderer
 from game.ui.scene import SceneStack
 from game.ui.sound.audio import Audio
 from game.ui.stage import Stage
 from game.ui.table.situation import Situation
-from game.ui.theme import PLAIN_LOOK, Metrics
+from game.ui.theme import Metrics
 from game.workbench.gallery import celebrations as gallery_celebrations
 from game.workbench.gallery import fair as gallery_kiosk
 from game.workbench.gallery import people as gallery_people

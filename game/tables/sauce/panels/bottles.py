@@ -81,7 +81,7 @@ def _sauce(stage: Stage, size: tuple[int, int], side: int, level: int) -> pygame
 
     def build() -> pygame.Surface:
         mask = stage.picture("sauce/bottle-mask", *size)
-        filled = tint(mask, TEAM_COLOURS[side])
+        filled = tint(mask, stage.metrics.look.rgb(TEAM_COLOURS[side]))
         width = filled.get_width()
         # Drawn larger and made smaller, so that the wave has no steps.
         wide, high = width * SMOOTH, filled.get_height() * SMOOTH
