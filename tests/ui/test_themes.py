@@ -47,7 +47,7 @@ def by_value() -> dict[str, int]:
     for file in sorted((ROOT / "game").rglob("*.py")):
         if file.name == "look.py" and file.parent.name == "ui":
             continue  # what stands in for a damaged file
-        folder = file.parent.relative_to(ROOT / "game").as_posix()
+        folder = "/".join(file.parent.relative_to(ROOT / "game").parts[:2])
         texts = sum(bool(HEX.search(text)) for text in literals(file))
         if texts:
             found[folder] = found.get(folder, 0) + texts
