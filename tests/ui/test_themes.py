@@ -19,7 +19,6 @@ LOOKS = (Look(), Look(True), Look(False, True), Look(True, True))
 HEX = re.compile(r"#(?:[0-9A-Fa-f]{6}|[0-9A-Fa-f]{3})\b")
 ROLE = re.compile(r"\$[a-z0-9/-]+")
 STILL_BY_VALUE = {
-    "tables/sauce": 45,
     "tables/uffbasse": 58,
     "tables/uffda": 19,
 }

@@ -6,13 +6,23 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.tables.sauce.panels.pictures import CHILLI
+from game.tables.sauce.colours import CHILLI, HAND_PAST
 from game.ui.frame import Frame, Press, Target, Tip
 from game.ui.stage import Stage
 from game.ui.text import _
-from game.ui.theme import BLACK, BOLD, GOLD_MATERIAL, HAIRLINE, INK, SAND
+from game.ui.theme import (
+    BLACK,
+    BOLD,
+    CREAM,
+    GOLD_EDGE,
+    GOLD_MATERIAL,
+    HAIRLINE,
+    INK,
+    SAND,
+    STEP_TEXT,
+    WELL,
+)
 
-DIM = "#C9A877"
 SIDES, LEAST_SIDES = 300, 250
 """What title and buttons want at either side: units, and pixels at least."""
 LOOKS = ((18.0, True), (16.0, True), (18.0, False), (16.0, False), (14.5, False), (11.0, False))
@@ -73,11 +83,11 @@ def _draw_hand(
     number: int,
 ) -> None:
     """Show the number of a hand: past, present, to come, or in Super-Sauce Mode."""
-    fill, colour = ("#1B0F08", DIM)
+    fill, colour = (WELL, STEP_TEXT)
     if number == hands.number:
         fill, colour = (CHILLI, INK) if hands.is_super else (GOLD_MATERIAL, INK)
     elif number < hands.number:
-        fill, colour = "#6B4A35", "#FFF4DC"
+        fill, colour = HAND_PAST, CREAM
     hot = hands.is_super and number > hands.number
     frame.blit_centred(stage.paint.disc(size, fill, CHILLI if hot else HAIRLINE, 1.5), *centre)
     frame.text(str(number), *centre, BLACK, 16, colour, "centre", size - 4, size)
@@ -85,7 +95,7 @@ def _draw_hand(
 
 def _draw_phase(frame: Frame, stage: Stage, rect: pygame.Rect, words: str, units: float) -> None:
     body = stage.paint.box(
-        rect.width, rect.height, rect.height / 2, fill=GOLD_MATERIAL, rim="#5B3A0A", rim_width=2
+        rect.width, rect.height, rect.height / 2, fill=GOLD_MATERIAL, rim=GOLD_EDGE, rim_width=2
     )
     frame.blit(body, rect.x, rect.y)
     frame.text(words, rect.centerx, rect.centery, BLACK, units, INK, "centre", rect.width - 12)

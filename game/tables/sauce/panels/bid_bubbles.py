@@ -6,12 +6,11 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.tables.sauce.colours import BID_TEXT, BID_WORD_TEXT
 from game.tables.sauce.words.numbers import bid_words
 from game.ui.frame import Frame
 from game.ui.stage import Stage
-from game.ui.theme import BLACK, GOLD, INK, SHOUT
-
-WINE = "#4A0F2E"
+from game.ui.theme import BLACK, GOLD, INK, PAPER, SHOUT
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +49,7 @@ def _written(stage: Stage, bubble: BidBubble) -> tuple[str, str, float]:
 def draw_bubble(frame: Frame, stage: Stage, bubble: BidBubble) -> None:
     """Show a bubble with its tail."""
     words, face, units = _written(stage, bubble)
-    fill, colour = ("#FFF8E6", WINE) if bubble.bid.isdecimal() else (GOLD, "#8E1023")
+    fill, colour = (PAPER, BID_TEXT) if bubble.bid.isdecimal() else (GOLD, BID_WORD_TEXT)
     rect = bubble_rect(stage, bubble)
     _draw_tail(frame, stage, bubble, fill)
     box = stage.paint.box(

@@ -7,12 +7,13 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.tables.sauce.colours import SLIDER_1, SLIDER_2, SLIDER_3, SLIDER_4, SLIDER_5
 from game.ui.frame import Frame, Target, Tip
 from game.ui.stage import Stage
 from game.ui.text import _
-from game.ui.theme import BOLD, CREAM, INK, MUTED
+from game.ui.theme import BOLD, CREAM, INK, MUTED, NIGHT
 
-COLOURS = ("#2B6FC2", "#3F9440", "#E9B722", "#E8731A", "#C9272D")
+COLOURS = (SLIDER_1, SLIDER_2, SLIDER_3, SLIDER_4, SLIDER_5)
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +103,7 @@ def _draw_track(frame: Frame, stage: Stage, track: pygame.Rect, share: float) ->
         closed = track.width * (1 - share)
         veil = (
             f'<rect x="{track.width - closed}" y="1" width="{closed - 1}" '
-            f'height="{track.height - 2}" rx="{track.height / 2 - 1}" fill="#140B06" '
+            f'height="{track.height - 2}" rx="{track.height / 2 - 1}" fill="{NIGHT}" '
             'fill-opacity=".78"/>'
             if closed > 2
             else ""
@@ -120,5 +121,5 @@ def _draw_track(frame: Frame, stage: Stage, track: pygame.Rect, share: float) ->
 def _draw_knob(frame: Frame, stage: Stage, centre: tuple[float, float], size: int) -> None:
     active = frame.is_hovered("bid-slider") or frame.pointing.pressed == "bid-slider"
     wide = size if active else round(size * 0.92)
-    frame.blit_centred(stage.paint.disc(wide, "#FFF4DC", INK, 2), *centre)
+    frame.blit_centred(stage.paint.disc(wide, CREAM, INK, 2), *centre)
     frame.blit_centred(stage.picture("sauce/suit-R", round(wide * 0.62)), *centre)

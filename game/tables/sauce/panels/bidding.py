@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.tables.sauce.colours import CORNER
 from game.tables.sauce.panels.bid_slider import NumberField, draw_slider
 from game.tables.sauce.panels.pictures import TEAM_COLOURS, specialty_body
 from game.tables.sauce.panels.sheet import Hint, SheetGrid, draw_look, draw_number, draw_sheet
@@ -104,7 +105,7 @@ def _draw_word(frame: Frame, stage: Stage, bid: WordBid, rect: pygame.Rect) -> N
     frame.blit(body, rect.x, rect.y)
     if enabled and frame.is_hovered(name) and not pressed:
         shine = stage.paint.box(
-            rect.width, rect.height - stage.px(5), stage.px(18), fill="#FFFFFF", opacity=0.12
+            rect.width, rect.height - stage.px(5), stage.px(18), fill=CORNER, opacity=0.12
         )
         frame.blit(shine, rect.x, rect.y)
     colour, room = CREAM if enabled else MUTED, rect.width - stage.px(14)

@@ -7,7 +7,8 @@ from typing import Literal
 
 import pygame
 
-from game.tables.sauce.panels.pictures import CHILLI, face_disc, note_ground
+from game.tables.sauce.colours import CHILLI
+from game.tables.sauce.panels.pictures import face_disc, note_ground
 from game.tables.sauce.panels.team_bar import (
     TeamBar,
     draw_team_bar,

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.tables.sauce.panels.pictures import CHILLI, TEAM_COLOURS
+from game.tables.sauce.colours import CHILLI
+from game.tables.sauce.panels.pictures import TEAM_COLOURS
 from game.tables.sauce.words.numbers import number
 from game.ui.frame import Frame
 from game.ui.stage import Stage

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.tables.sauce.colours import EXCHANGE
 from game.tables.sauce.layout.table_layout import Layout
 from game.ui.drawing.fitting import block
 from game.ui.frame import Frame, Press, Target, Tip
@@ -48,7 +49,7 @@ def draw_exchange(
 ) -> None:
     """Show places for the chosen cards, who gets them, and the button that confirms."""
     middle, top = layout.centre[0], layout.centre[1] - layout.radius
-    ground = stage.paint.disc(round(1.9 * layout.radius), "#241120")
+    ground = stage.paint.disc(round(1.9 * layout.radius), EXCHANGE)
     frame.blit_centred(ground, *layout.centre)
     sign = stage.px(74)
     spot = pygame.Rect(0, 0, sign, sign)

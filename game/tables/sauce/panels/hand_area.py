@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.tables.sauce.colours import CORNER, EYE
 from game.tables.sauce.layout.hand_places import RATIO
 from game.tables.sauce.layout.table_layout import Layout
 from game.tables.sauce.panels.pictures import trump_coin
@@ -16,7 +17,7 @@ from game.ui.parts.widgets import button
 from game.ui.stage import Stage
 from game.ui.table.cards import CardArt, Look, Place
 from game.ui.text import _
-from game.ui.theme import BODY, BOLD, CREAM, HEADING, HONEY, INK
+from game.ui.theme import BODY, BOLD, CREAM, DUSK, HEADING, HONEY, INK
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +52,7 @@ def draw_marks(
     if look == "selected":
         size = stage.px(34)
         corner = (x - width * 0.32, top + stage.px(2))
-        frame.blit_centred(stage.paint.disc(size, "#FFFFFF", INK, 2), *corner)
+        frame.blit_centred(stage.paint.disc(size, CORNER, INK, 2), *corner)
         frame.blit_centred(tick(stage.paint, round(size * 0.62), INK), *corner)
 
 
@@ -62,10 +63,10 @@ def _eye(stage: Stage) -> pygame.Surface:
     def body() -> str:
         s = size / 30
         return (
-            f'<circle cx="{15 * s}" cy="{15 * s}" r="{14 * s}" fill="#FFF4DC" stroke="{INK}" '
+            f'<circle cx="{15 * s}" cy="{15 * s}" r="{14 * s}" fill="{CREAM}" stroke="{INK}" '
             f'stroke-width="{1.6 * s:.1f}"/>'
             f'<path d="M{5 * s} {15 * s}Q{15 * s} {5 * s} {25 * s} {15 * s}Q{15 * s} {25 * s} '
-            f'{5 * s} {15 * s}Z" fill="#BFD9F2" stroke="{INK}" stroke-width="{1.6 * s:.1f}"/>'
+            f'{5 * s} {15 * s}Z" fill="{EYE}" stroke="{INK}" stroke-width="{1.6 * s:.1f}"/>'
             f'<circle cx="{15 * s}" cy="{15 * s}" r="{3.6 * s:.1f}" fill="{INK}"/>'
         )
 
@@ -79,7 +80,7 @@ def draw_naming(frame: Frame, stage: Stage, art: CardArt, naming: Naming, layout
     if layout.is_narrow:
         panel.inflate_ip(stage.px(120), stage.px(80))
     frame.cover()
-    frame.blit(stage.paint.veil(*frame.size, "#0B0502", 0.5), 0, 0)
+    frame.blit(stage.paint.veil(*frame.size, DUSK, 0.5), 0, 0)
     everything = pygame.Rect((0, 0), frame.size)
     frame.target(Target("naming:ground", everything, _("Cancel"), naming.cancel))
     draw_panel(frame, stage, panel, active=True)

@@ -4,16 +4,23 @@ from __future__ import annotations
 
 import pygame
 
+from game.tables.sauce.colours import (
+    BID_ANSWER,
+    BID_ANSWER_FOOT,
+    BID_OFF,
+    BID_WORD,
+    BID_WORD_FOOT,
+    PLUM,
+)
 from game.ui import people
 from game.ui.frame import Frame
 from game.ui.stage import Stage
 from game.ui.table.host import Person
-from game.ui.theme import GOLD, HAIRLINE, INK, PLAYER_COLOURS
+from game.ui.theme import GOLD, HAIRLINE, INK, PLAYER_COLOURS, RIM_OFF
 
 OURS, THEIRS = 1, 2
 """Colours of the teams as the viewer sees them: numbers of player colours."""
 TEAM_COLOURS = (PLAYER_COLOURS[OURS - 1], PLAYER_COLOURS[THEIRS - 1])
-CHILLI = "#F2566B"
 
 
 def standing_card(stage: Stage, card: str, width: int) -> pygame.Surface:
@@ -54,7 +61,7 @@ def suit_sign(stage: Stage, suit: str, width: int) -> pygame.Surface:
 def note_ground(frame: Frame, stage: Stage, rect: pygame.Rect) -> None:
     """Show the quiet, see-through ground of a note that lies on the cloth."""
     body = stage.paint.box(
-        rect.width, rect.height, stage.px(16), fill="#1B0D18", opacity=0.62, rim=HAIRLINE,
+        rect.width, rect.height, stage.px(16), fill=PLUM, opacity=0.62, rim=HAIRLINE,
         rim_opacity=0.5,
     )  # fmt: skip
     frame.blit(body, rect.x, rect.y)
@@ -82,9 +89,9 @@ def specialty_body(
     """Return the body of a button for a bid in words: purple, red if it is an answer."""
     if not enabled:
         return stage.paint.box(
-            width, height - stage.px(5), stage.px(18), fill="#1B1110", rim="#6B5238", rim_width=1.5
+            width, height - stage.px(5), stage.px(18), fill=BID_OFF, rim=RIM_OFF, rim_width=1.5
         )
-    top, bottom = ("#C7294A", "#A81D38") if lit else ("#8247B5", "#5A2C86")
+    top, bottom = (BID_ANSWER, BID_ANSWER_FOOT) if lit else (BID_WORD, BID_WORD_FOOT)
 
     def body() -> str:
         foot, line, radius = stage.px(5), max(1.5, stage.px(2.5)), stage.px(18)

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.tables.sauce.panels.pictures import CHILLI, note_ground, suit_sign, trump_coin
+from game.tables.sauce.colours import CHILLI, ZERO_TEXT
+from game.tables.sauce.panels.pictures import note_ground, suit_sign, trump_coin
 from game.ui.frame import Frame, Press, Target, Tip
 from game.ui.stage import Stage
 from game.ui.table.cards import CardArt, Place
@@ -179,7 +180,7 @@ def _draw_foot(frame: Frame, stage: Stage, panel: SaucesPanel, rect: pygame.Rect
     for index, suit in enumerate(panel.suits):
         x = rect.x + stage.px(8) + (index + 0.5) * across
         _draw_suit(frame, stage, suit, (x, top + size / 2), size)
-        colour = SCORE if suit.points else "#9CC3EA"
+        colour = SCORE if suit.points else ZERO_TEXT
         frame.text(
             str(suit.points), x, top + size + high / 2, BLACK, 17, colour, "centre",
             round(across - 2), high,

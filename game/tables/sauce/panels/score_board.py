@@ -7,8 +7,9 @@ from typing import NamedTuple
 
 import pygame
 
+from game.tables.sauce.colours import CHILLI
 from game.tables.sauce.panels.curve import Curve, draw_curve
-from game.tables.sauce.panels.pictures import CHILLI, TEAM_COLOURS, face_disc
+from game.tables.sauce.panels.pictures import TEAM_COLOURS, face_disc
 from game.tables.sauce.words.numbers import number, signed
 from game.ui.frame import Frame, Press, Target, Tip
 from game.ui.parts.widgets import go_button
@@ -21,6 +22,7 @@ from game.ui.theme import (
     BODY,
     BOLD,
     CREAM,
+    DUSK,
     GREEN_RIM,
     HAIRLINE,
     HEADING,
@@ -105,7 +107,7 @@ def draw_board(frame: Frame, stage: Stage, art: CardArt, board: Board) -> None:
     frame.cover()
     everything = pygame.Rect(0, 0, width, height)
     frame.target(Target("board:ground", everything, _("Close"), board.close, command="scores"))
-    frame.blit(stage.paint.veil(width, height, "#0B0502", 0.55), 0, 0)
+    frame.blit(stage.paint.veil(width, height, DUSK, 0.55), 0, 0)
     panel = pygame.Rect(0, 0, min(stage.px(1640), width - 16), min(stage.px(980), height - 16))
     panel.center = (width // 2, height // 2)
     frame.blit(stage.paint.panel(panel.width, panel.height), panel.x, panel.y)

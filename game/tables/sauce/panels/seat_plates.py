@@ -91,7 +91,7 @@ def _draw_count(frame: Frame, stage: Stage, right: float, y: float, count: int) 
 
 def _draw_dealer(frame: Frame, stage: Stage, centre: tuple[float, float]) -> None:
     size = max(stage.px(30), 18)
-    frame.blit_centred(stage.paint.disc(size, "#FFF4DC", INK, 2), *centre)
+    frame.blit_centred(stage.paint.disc(size, CREAM, INK, 2), *centre)
     # Translators: one letter for the dealer, as on the token in front of them.
     frame.text(_("D"), *centre, BLACK, 17, INK, "centre", size, size)
 

@@ -7,13 +7,13 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.tables.sauce.colours import CHILLI, GROOVE_LOST, GROOVE_RIM, OVER
 from game.tables.sauce.contract import Standing
-from game.tables.sauce.panels.pictures import CHILLI, TEAM_COLOURS
+from game.tables.sauce.panels.pictures import TEAM_COLOURS
 from game.ui.frame import Frame, Target, Tip
 from game.ui.stage import Stage
-from game.ui.theme import BLACK, BODY, BOLD, CREAM, GREEN_RIM, INK, LABEL
+from game.ui.theme import BLACK, BODY, BOLD, CREAM, GREEN_RIM, INK, LABEL, NIGHT
 
-OVER = "#F09A3E"
 HALF = 0.56
 """The share of the width that the points may take beside the name."""
 
@@ -119,13 +119,13 @@ def _lines(stage: Stage) -> tuple[float, float]:
 
 def _draw_bar(frame: Frame, stage: Stage, team: TeamBar, bar: pygame.Rect) -> None:
     standing, most, colour = team.standing, team.most, TEAM_COLOURS[team.side]
-    rim = {"set": CHILLI, "made": GREEN_RIM, "over": OVER}.get(standing.state, "#6B4A5E")
-    groove = stage.paint.box(*bar.size, bar.height / 2, fill="#140B06", rim=rim, rim_width=2)
+    rim = {"set": CHILLI, "made": GREEN_RIM, "over": OVER}.get(standing.state, GROOVE_RIM)
+    groove = stage.paint.box(*bar.size, bar.height / 2, fill=NIGHT, rim=rim, rim_width=2)
     frame.blit(groove, bar.x, bar.y)
     inner = bar.inflate(-4, -4)
     need = standing.need
     plain = standing.taken if need is None else min(standing.taken, need)
-    parts = [(0, plain, "#7A5468" if standing.state == "set" else colour)]
+    parts = [(0, plain, GROOVE_LOST if standing.state == "set" else colour)]
     if need is not None and standing.taken > need:
         parts.append((need, standing.taken, OVER if standing.takes_excess else colour))
     for start, end, fill in parts:

@@ -8,6 +8,7 @@ from typing import Any
 
 import pygame
 
+from game.tables.sauce.colours import WINS_RIM
 from game.tables.sauce.layout.table_layout import Layout
 from game.tables.sauce.panels.pictures import face_disc, trump_coin
 from game.ui.drawing.fitting import fitting_tag
@@ -159,7 +160,7 @@ def _draw_winning(frame: Frame, stage: Stage, card: LaidCard, layout: Layout) ->
         left = layout.pill.right + stage.px(8)
         inside = pygame.Rect(left, inside.y, layout.points.x - stage.px(8) - left, inside.height)
     fitting_tag(
-        frame, stage, spot, word, inside, most, fill=GREEN_RIM, colour=GREEN_DARK, rim="#1F5A22"
+        frame, stage, spot, word, inside, most, fill=GREEN_RIM, colour=GREEN_DARK, rim=WINS_RIM
     )
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.tables.sauce.colours import PLUM, PLUM_DISC
 from game.tables.sauce.layout.table_layout import Layout
 from game.tables.sauce.panels.pictures import note_ground, suit_sign
 from game.tables.sauce.panels.trick_area import Drops
@@ -21,10 +22,12 @@ from game.ui.theme import (
     BOLD,
     CREAM,
     GOLD,
+    GOLD_EDGE,
     HAIRLINE,
     HONEY,
     INK,
     LABEL,
+    PLATE_LIT,
     SCORE,
 )
 from game.ui.zoom import symbol_scale
@@ -130,8 +133,8 @@ def _explained(notes: TrickNotes, layout: Layout) -> Iterator[tuple[str, pygame.
 def _draw_turn(frame: Frame, stage: Stage, turn: TurnSign, rect: pygame.Rect) -> None:
     mine = turn.is_mine
     body = stage.paint.box(
-        rect.width, rect.height, rect.height / 2, fill=GOLD if mine else "#1B0D18",
-        opacity=1.0 if mine else 0.75, rim="#5B3A0A" if mine else HAIRLINE, rim_width=2,
+        rect.width, rect.height, rect.height / 2, fill=GOLD if mine else PLUM,
+        opacity=1.0 if mine else 0.75, rim=GOLD_EDGE if mine else HAIRLINE, rim_width=2,
     )  # fmt: skip
     frame.blit(body, rect.x, rect.y)
     colour = INK if mine else HONEY
@@ -147,7 +150,7 @@ def _draw_row(frame: Frame, stage: Stage, row: Row, rect: pygame.Rect) -> None:
     note_ground(frame, stage, rect)
     size = round(rect.height * 0.72)
     x = rect.x + stage.px(8) + size / 2
-    fill, rim = ("#FFF4DC", "#5B3A0A") if row.suits else ("#2A1424", HAIRLINE)
+    fill, rim = (CREAM, GOLD_EDGE) if row.suits else (PLUM_DISC, HAIRLINE)
     frame.blit_centred(stage.paint.disc(size, fill, rim, 1.5), x, rect.centery)
     if row.suits:
         wide = round(size * min(0.9, 0.74 * symbol_scale(stage)))
@@ -222,7 +225,7 @@ def _draw_last(
 ) -> None:
     hovered = frame.is_hovered("last-trick")
     body = stage.paint.box(
-        rect.width, rect.height, stage.px(14), fill="#54351F" if hovered else "#1B0D18",
+        rect.width, rect.height, stage.px(14), fill=PLATE_LIT if hovered else PLUM,
         opacity=0.85 if hovered else 0.5, rim=HAIRLINE, rim_opacity=0.5,
     )  # fmt: skip
     frame.blit(body, rect.x, rect.y)
