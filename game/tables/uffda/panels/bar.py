@@ -9,9 +9,19 @@ import pygame
 from game.ui.frame import Frame, Press, Target, Tip
 from game.ui.stage import Stage
 from game.ui.text import _
-from game.ui.theme import BLACK, BOLD, GOLD_MATERIAL, HAIRLINE, INK, SAND, SCORE
+from game.ui.theme import (
+    BLACK,
+    BOLD,
+    GOLD_MATERIAL,
+    HAIRLINE,
+    INK,
+    PAPER_TEXT,
+    SAND,
+    SCORE,
+    STEP_TEXT,
+    WELL,
+)
 
-DIM = "#C9A877"
 SIDES, LEAST_SIDES = 300, 250
 """What title and buttons want at either side: units, and pixels at least."""
 LOOKS = (
@@ -73,11 +83,11 @@ def _draw_round(
     frame: Frame, stage: Stage, rect: pygame.Rect, index: int, now: int, units: float
 ) -> None:
     """Show one start card; past ones are lighter, the present one is gold."""
-    fill = GOLD_MATERIAL if index == now else "#5A3A22" if index < now else "#1B0F08"
+    fill = GOLD_MATERIAL if index == now else PAPER_TEXT if index < now else WELL
     box = stage.paint.box(
         rect.width, rect.height, stage.px(9), fill=fill, rim=HAIRLINE, rim_width=1.5
     )
     frame.blit(box, rect.x, rect.y)
-    colour, room = INK if index == now else DIM, rect.width - 4
+    colour, room = INK if index == now else STEP_TEXT, rect.width - 4
     text = f"{index}|{index}"
     frame.text(text, rect.centerx, rect.centery, BLACK, units, colour, "centre", room)

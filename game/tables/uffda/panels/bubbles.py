@@ -7,7 +7,7 @@ import pygame
 from game.tables.uffda.motions.moments import Bubble
 from game.ui.frame import Frame
 from game.ui.stage import Stage
-from game.ui.theme import INK, SHOUT, SHOUT_RED
+from game.ui.theme import INK, PAPER, SHOUT, SHOUT_RED
 
 
 def draw_bubble(
@@ -33,7 +33,7 @@ def draw_bubble(
     tip = (plate.centerx, plate.y - 2 if above else plate.bottom + 2)
     _draw_tail(frame, stage, tip, gap, above=above)
     box = stage.paint.box(
-        width, height, stage.px(20), fill="#FFF8E6", rim=INK, rim_width=max(2, stage.px(3))
+        width, height, stage.px(20), fill=PAPER, rim=INK, rim_width=max(2, stage.px(3))
     )
     frame.blit_centred(box, x, y)
     frame.text(bubble.word, x, y, SHOUT, units, colour, "centre")
@@ -49,7 +49,7 @@ def _draw_tail(frame: Frame, stage: Stage, tip: tuple[int, int], gap: int, *, ab
             else f"M2 {high}L{wide / 2} 2L{wide - 2} {high}"
         )
         return (
-            f'<path d="{points}" fill="#FFF8E6" stroke="{INK}" '
+            f'<path d="{points}" fill="{PAPER}" stroke="{INK}" '
             f'stroke-width="{max(2, stage.px(3))}" stroke-linejoin="round"/>'
         )
 

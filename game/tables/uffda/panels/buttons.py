@@ -6,12 +6,13 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.tables.uffda.colours import NEXT_OFF_TEXT
 from game.ui.drawing.fitting import block
 from game.ui.frame import Frame, Press, Target, Tip
 from game.ui.input.glyphs import draw_command, glyph_height
 from game.ui.parts.widgets import faint
 from game.ui.stage import Stage
-from game.ui.theme import BOLD, INK, SHOUT
+from game.ui.theme import BOLD, INK, PAPER, SHINE, SHOUT
 
 TILT = 5.0
 NEXT_PICTURE = 280 / 272
@@ -81,7 +82,7 @@ def _lettering(stage: Stage, word: str, room: int) -> pygame.Surface:
         while font.width(word) + 2 * stroke > room and pixels > 10:
             pixels -= 1
             font = stage.fonts.lettering(SHOUT, pixels)
-        line = font.outlined(word, "#FFF8E6", INK, stroke)
+        line = font.outlined(word, PAPER, INK, stroke)
         return pygame.transform.rotozoom(line, TILT, 1).convert_alpha()
 
     return stage.assets.cache.get(("uffda-word", word, room), build)
@@ -97,10 +98,10 @@ def draw_next_button(frame: Frame, stage: Stage, button: NextButton, rect: pygam
     frame.blit_centred(plate, rect.centerx, rect.centery + sink)
     if can and frame.is_hovered("next") and not pressed:
         shine = stage.paint.box(
-            rect.width, rect.height - stage.px(5), stage.px(22), fill="#FFFFFF", opacity=0.1
+            rect.width, rect.height - stage.px(5), stage.px(22), fill=SHINE, opacity=0.1
         )
         frame.blit(shine, rect.x, rect.y)
-    colour = "#FFF8E6" if can else "#C6D4D2"
+    colour = PAPER if can else NEXT_OFF_TEXT
     y = rect.centery - stage.px(18 if note else 2) + sink
     high = stage.px(76)
     frame.text(word, rect.centerx, y, SHOUT, 46, colour, "centre", rect.width - stage.px(30), high)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.tables.uffda.colours import COIN_TAG
 from game.ui.drawing.fitting import fitting_tag
 from game.ui.frame import Frame, Press, Target, Tip
 from game.ui.stage import Stage
@@ -53,7 +54,7 @@ def draw_piles(
         piles.label,
         inside,
         right - left,
-        fill="#122B2A",
+        fill=COIN_TAG,
         colour=HONEY,
         units=16,
         rim=HAIRLINE,

@@ -11,7 +11,7 @@ from game.tables.uffda.layout.lane_layout import PlacedEnd
 from game.tables.uffda.panels.handles import Handles
 from game.ui.frame import Frame, Tip
 from game.ui.stage import Stage
-from game.ui.theme import BLACK, GOLD, INK
+from game.ui.theme import BLACK, GOLD, INK, STITCH
 
 EndLook = Literal["hidden", "lit", "open", "dark"]
 """Not shown; takes the card in hand; a side of a double that the viewer may fill, or may not."""
@@ -64,7 +64,7 @@ def _turned_box(
             width * 0.12,
             fill=GOLD,
             opacity={"lit": 0.3, "open": 0.1}.get(look, 0.0),
-            rim=GOLD if look != "dark" else "#E9D3A5",
+            rim=GOLD if look != "dark" else STITCH,
             rim_width=max(2.0, stage.metrics.u * 3),
             rim_opacity=1.0 if look != "dark" else 0.5,
             dashed=True,

@@ -152,7 +152,7 @@ def _draw_stub(
     """Show how many of the oldest cards are folded away."""
     px = stage.px
     fitting_tag(
-        frame, stage, spot, f"+{branch.cards.folded}", cloth, px(96), fill="#FFF4DC", colour=INK,
+        frame, stage, spot, f"+{branch.cards.folded}", cloth, px(96), fill=CREAM, colour=INK,
         units=17, high=px(44),
     )  # fmt: skip
     rect, tip = _square(max(px(56), 40), *spot), branch.stub_tip

@@ -7,14 +7,14 @@ import pygame
 from game.ui.frame import Frame, Press, Target, Tip
 from game.ui.stage import Stage
 from game.ui.text import _
-from game.ui.theme import HAIRLINE, HONEY
+from game.ui.theme import HAIRLINE, HONEY, PLATE, PLATE_LIT
 
 
 def draw_run_button(frame: Frame, stage: Stage, rect: pygame.Rect, press: Press) -> None:
     """Show the button, three links of a chain."""
     size = rect.width
     hovered = frame.is_hovered("sort")
-    body = stage.paint.disc(size, "#54351F" if hovered else "#3B2416", HAIRLINE, 1.5)
+    body = stage.paint.disc(size, PLATE_LIT if hovered else PLATE, HAIRLINE, 1.5)
     frame.blit_centred(body, *rect.center)
 
     def sign() -> str:

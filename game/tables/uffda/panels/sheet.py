@@ -11,7 +11,7 @@ from game.ui.frame import Frame, Press, Target
 from game.ui.parts.widgets import go_button
 from game.ui.stage import Stage
 from game.ui.text import _
-from game.ui.theme import HEADING, HONEY
+from game.ui.theme import DUSK, HEADING, HONEY
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +32,7 @@ def draw_sheet(frame: Frame, stage: Stage, sheet: Sheet) -> None:
     frame.cover()
     ground = Target("sheet:ground", everything, _("Close"), sheet.close, command="scores")
     frame.target(ground)
-    frame.blit(stage.paint.veil(width, height, "#0B0502", 0.55), 0, 0)
+    frame.blit(stage.paint.veil(width, height, DUSK, 0.55), 0, 0)
     panel = pygame.Rect(0, 0, min(stage.px(1560), width - 16), min(stage.px(940), height - 16))
     panel.center = (width // 2, height // 2)
     frame.blit(stage.paint.panel(panel.width, panel.height), panel.x, panel.y)

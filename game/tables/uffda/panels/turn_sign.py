@@ -6,10 +6,11 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.tables.uffda.colours import PILL
 from game.ui.drawing.fitting import block, fitting_units
 from game.ui.frame import Frame, Target, Tip
 from game.ui.stage import Stage
-from game.ui.theme import BLACK, BOLD, GOLD, HAIRLINE, HONEY, INK
+from game.ui.theme import BLACK, BOLD, GOLD, GOLD_EDGE, HAIRLINE, HONEY, INK, LABEL
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +42,7 @@ def draw_turn_sign(frame: Frame, stage: Stage, sign: TurnSign, rect: pygame.Rect
     frame.text(sign.title, left, y + head / 2, BLACK, 23, colour, "left", room, head)
     if sign.task:
         below = pygame.Rect(left, round(y + head), room, low + 1)
-        block(frame, sign.task, below, BOLD, 18, INK if sign.is_mine else "#DCC193")
+        block(frame, sign.task, below, BOLD, 18, INK if sign.is_mine else LABEL)
 
 
 def _line_heights(stage: Stage, task: str, room: int, most: int) -> tuple[int, int]:
@@ -62,9 +63,9 @@ def _draw_body(frame: Frame, stage: Stage, box: pygame.Rect, *, is_mine: bool) -
         box.width,
         box.height,
         stage.px(16),
-        fill=GOLD if is_mine else "#0C1C1B",
+        fill=GOLD if is_mine else PILL,
         opacity=1.0 if is_mine else 0.82,
-        rim="#5B3A0A" if is_mine else HAIRLINE,
+        rim=GOLD_EDGE if is_mine else HAIRLINE,
         rim_width=2,
     )
     frame.blit(body, box.x, box.y)

@@ -20,6 +20,7 @@ from game.ui.frame import Press
 from game.ui.people import player_colour
 from game.ui.table.choices import Choices
 from game.ui.text import _
+from game.ui.theme import CLOTH_PALE
 
 FEW = 5
 """Up to so many players every branch ends beside its owner's plate."""
@@ -29,7 +30,6 @@ CROWDED_NARROW = 6
 """The same in a window that is nearly square."""
 CROWD = 6
 """So many others have small plates."""
-FREE_COLOUR = "#E9F0F3"
 
 
 # The hub
@@ -85,7 +85,7 @@ def _branch(things: UffdaWords, branch: ShownBranch, *, is_narrow: bool) -> Bran
         theme=things.rules.theme,
         lane=things.places.lane(name),
         cards=things.places.branch(name),
-        colour=FREE_COLOUR if owner is None else player_colour(owner.colour),
+        colour=CLOTH_PALE if owner is None else player_colour(owner.colour),
         is_open=branch.coin,
         owner=owner if has_face else None,
         owner_tip=None if seat is None else things.seat_tip(seat),
