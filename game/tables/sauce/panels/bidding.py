@@ -6,7 +6,6 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.tables.sauce.colours import CORNER
 from game.tables.sauce.panels.bid_slider import NumberField, draw_slider
 from game.tables.sauce.panels.pictures import TEAM_COLOURS, specialty_body
 from game.tables.sauce.panels.sheet import Hint, SheetGrid, draw_look, draw_number, draw_sheet
@@ -15,7 +14,7 @@ from game.ui.frame import Frame, Press, Target, Tip
 from game.ui.parts.widgets import button
 from game.ui.stage import Stage
 from game.ui.text import _
-from game.ui.theme import BLACK, BODY, BOLD, CREAM, GOLD, HEADING, HONEY, LABEL, MUTED, SHOUT
+from game.ui.theme import BLACK, BODY, BOLD, CREAM, GOLD, HEADING, HONEY, LABEL, MUTED, SHINE, SHOUT
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +104,7 @@ def _draw_word(frame: Frame, stage: Stage, bid: WordBid, rect: pygame.Rect) -> N
     frame.blit(body, rect.x, rect.y)
     if enabled and frame.is_hovered(name) and not pressed:
         shine = stage.paint.box(
-            rect.width, rect.height - stage.px(5), stage.px(18), fill=CORNER, opacity=0.12
+            rect.width, rect.height - stage.px(5), stage.px(18), fill=SHINE, opacity=0.12
         )
         frame.blit(shine, rect.x, rect.y)
     colour, room = CREAM if enabled else MUTED, rect.width - stage.px(14)

@@ -15,9 +15,9 @@ from game.ui.theme import (
     GOLD_MATERIAL,
     HAIRLINE,
     INK,
-    PAPER_TEXT,
     SAND,
     SCORE,
+    STEP_DONE,
     STEP_TEXT,
     WELL,
 )
@@ -83,7 +83,7 @@ def _draw_round(
     frame: Frame, stage: Stage, rect: pygame.Rect, index: int, now: int, units: float
 ) -> None:
     """Show one start card; past ones are lighter, the present one is gold."""
-    fill = GOLD_MATERIAL if index == now else PAPER_TEXT if index < now else WELL
+    fill = GOLD_MATERIAL if index == now else STEP_DONE if index < now else WELL
     box = stage.paint.box(
         rect.width, rect.height, stage.px(9), fill=fill, rim=HAIRLINE, rim_width=1.5
     )

@@ -12,7 +12,7 @@ from game.ui.frame import Frame, Press, Target, Tip
 from game.ui.input.glyphs import draw_command, glyph_height
 from game.ui.parts.widgets import faint
 from game.ui.stage import Stage
-from game.ui.theme import BOLD, INK, PAPER, SHINE, SHOUT
+from game.ui.theme import BOLD, BRIGHT_TEXT, INK, SHINE, SHOUT
 
 TILT = 5.0
 NEXT_PICTURE = 280 / 272
@@ -82,7 +82,7 @@ def _lettering(stage: Stage, word: str, room: int) -> pygame.Surface:
         while font.width(word) + 2 * stroke > room and pixels > 10:
             pixels -= 1
             font = stage.fonts.lettering(SHOUT, pixels)
-        line = font.outlined(word, PAPER, INK, stroke)
+        line = font.outlined(word, BRIGHT_TEXT, INK, stroke)
         return pygame.transform.rotozoom(line, TILT, 1).convert_alpha()
 
     return stage.assets.cache.get(("uffda-word", word, room), build)
@@ -101,7 +101,7 @@ def draw_next_button(frame: Frame, stage: Stage, button: NextButton, rect: pygam
             rect.width, rect.height - stage.px(5), stage.px(22), fill=SHINE, opacity=0.1
         )
         frame.blit(shine, rect.x, rect.y)
-    colour = PAPER if can else NEXT_OFF_TEXT
+    colour = BRIGHT_TEXT if can else NEXT_OFF_TEXT
     y = rect.centery - stage.px(18 if note else 2) + sink
     high = stage.px(76)
     frame.text(word, rect.centerx, y, SHOUT, 46, colour, "centre", rect.width - stage.px(30), high)
