@@ -5,20 +5,39 @@ from __future__ import annotations
 import pygame
 
 from game.games.uffbasse.ruleset import COLOURS, Recipe
+from game.tables.uffbasse.colours import (
+    CATEGORY_1,
+    CATEGORY_2,
+    CATEGORY_3,
+    CATEGORY_4,
+    STALL_BROWN,
+    STALL_BROWN_LIGHT,
+    STALL_GREEN,
+    STALL_GREEN_LIGHT,
+    STALL_NUMBER,
+    STALL_ORANGE,
+    STALL_ORANGE_LIGHT,
+    STALL_RED,
+    STALL_RED_LIGHT,
+    STALL_YELLOW,
+    STALL_YELLOW_LIGHT,
+    THUMB,
+    TILE_DISC,
+)
 from game.ui.stage import Stage
 from game.ui.text import current_language
-from game.ui.theme import BLACK, CREAM, INK
+from game.ui.theme import BLACK, CREAM, INK, SHADE
 from game.ui.zoom import symbol_scale
 
 TILE_COLOURS = {
-    "O": ("#EE7A17", "#FFB765", INK),
-    "Y": ("#F2C12E", "#FFE591", INK),
-    "R": ("#CF2B2E", "#F4766A", "#FFFFFF"),
-    "B": ("#8B5A3A", "#C99B74", "#FFFFFF"),
-    "G": ("#43943A", "#93D074", INK),
+    "O": (STALL_ORANGE, STALL_ORANGE_LIGHT, INK),
+    "Y": (STALL_YELLOW, STALL_YELLOW_LIGHT, INK),
+    "R": (STALL_RED, STALL_RED_LIGHT, STALL_NUMBER),
+    "B": (STALL_BROWN, STALL_BROWN_LIGHT, STALL_NUMBER),
+    "G": (STALL_GREEN, STALL_GREEN_LIGHT, INK),
 }
 """Base, light, and the colour of a number on it."""
-CATEGORY_COLOURS = {1: "#4C6B78", 2: "#5E7340", 3: "#7C2A44", 4: "#94640E"}
+CATEGORY_COLOURS = {1: CATEGORY_1, 2: CATEGORY_2, 3: CATEGORY_3, 4: CATEGORY_4}
 RECIPE_WIDTH, RECIPE_HEIGHT = 400, 264
 """The master size, in which the parts below are placed."""
 
@@ -124,7 +143,7 @@ def dish_thumb(stage: Stage, recipe: Recipe, width: int) -> pygame.Surface:
             width,
             height,
             width * 0.11,
-            fill="#FBEED0",
+            fill=THUMB,
             rim=CATEGORY_COLOURS[recipe.stars],
             rim_width=max(2, round(width * 0.045)),
         )
@@ -152,7 +171,7 @@ def pantry_tile(stage: Stage, colour: str, count: int, width: int, height: int) 
         radius = min(width, height) * 0.22
         if count == 0:
             tile = stage.paint.box(
-                width, height, radius, fill="#000000", opacity=0.25, rim=light, rim_opacity=0.18
+                width, height, radius, fill=SHADE, opacity=0.25, rim=light, rim_opacity=0.18
             ).copy()
             icon = stage.picture(f"uffbasse/icon-{colour}", round(height * 0.5)).copy()
             icon.set_alpha(56)
@@ -164,7 +183,7 @@ def pantry_tile(stage: Stage, colour: str, count: int, width: int, height: int) 
         symbols = symbol_scale(stage)
         size = round(min(height * min(0.7 * symbols, 0.9), width * 0.52))
         middle = (round(width * 0.31), height // 2)
-        disc = stage.paint.disc(size, "#FFFBEF")
+        disc = stage.paint.disc(size, TILE_DISC)
         tile.blit(disc, disc.get_rect(center=middle))
         icon = stage.picture(f"uffbasse/icon-{colour}", round(size * 0.8), round(size * 0.8))
         tile.blit(icon, icon.get_rect(center=middle))

@@ -6,13 +6,23 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.tables.uffbasse.colours import TRICK_DONE, TRICK_OPEN
 from game.ui.frame import Frame, Target, Tip
 from game.ui.stage import Stage
 from game.ui.text import _
-from game.ui.theme import BLACK, BOLD, GOLD_MATERIAL, HAIRLINE, INK, SAND
-
-DIM = "#C9A877"
-
+from game.ui.theme import (
+    BLACK,
+    BOLD,
+    CREAM,
+    GOLD_MATERIAL,
+    HAIRLINE,
+    INK,
+    PLATE,
+    SAND,
+    STEP_DONE,
+    STEP_TEXT,
+    WELL,
+)
 
 SIDES = 300
 """Units that the bar's title and buttons want at either side."""
@@ -126,10 +136,10 @@ class _Parts:
 def _dot(
     frame: Frame, stage: Stage, centre: tuple[float, float], number: int, now: int, room: int
 ) -> None:
-    fill = "#5A3A22" if number < now else GOLD_MATERIAL if number == now else "#1B0F08"
+    fill = STEP_DONE if number < now else GOLD_MATERIAL if number == now else WELL
     size = max(min(round(room * 0.84), stage.px(44)), 20)
     frame.blit_centred(stage.paint.disc(size, fill, HAIRLINE, 1.5), *centre)
-    colour = INK if number == now else DIM
+    colour = INK if number == now else STEP_TEXT
     frame.text(str(number), *centre, BLACK, 16, colour, "centre", size, size)
 
 
@@ -138,7 +148,7 @@ def _pill(frame: Frame, stage: Stage, rect: pygame.Rect, *, active: bool) -> Non
         rect.width,
         rect.height,
         rect.height / 2,
-        fill=GOLD_MATERIAL if active else "#1B0F08",
+        fill=GOLD_MATERIAL if active else WELL,
         rim=HAIRLINE,
         rim_opacity=0.8,
     )
@@ -156,18 +166,18 @@ def _tricks(
 ) -> None:
     tricks = progress.tricks
     _pill(frame, stage, rect, active=active)
-    colour = INK if active else DIM
+    colour = INK if active else STEP_TEXT
     y = rect.centery
     label = frame.text(_("Tricks"), rect.x + stage.px(22), y, BLACK, units, colour)
     left = label.right + stage.px(16)
     done = tricks if not active else progress.trick - 1
     for i in range(tricks):
         if i < done:
-            fill = "#7A1E2C" if active else "#5A3A22"
+            fill = TRICK_DONE if active else STEP_DONE
         elif active and i == done and progress.is_playing:
-            fill = "#FFF4DC"
+            fill = CREAM
         else:
-            fill = "#B98417" if active else "#3B2416"
+            fill = TRICK_OPEN if active else PLATE
         pip = stage.paint.box(
             stage.px(17), stage.px(16), stage.px(4), fill=fill, rim=INK, rim_opacity=0.6
         )
@@ -187,7 +197,7 @@ def _kitchen(
     active: bool,
 ) -> None:
     _pill(frame, stage, rect, active=active)
-    colour = INK if active else DIM
+    colour = INK if active else STEP_TEXT
     frame.text(_("Kitchen"), rect.x + stage.px(22), rect.centery, BLACK, units, colour)
     high = round(rect.height * 0.9)
     pot = stage.picture("uffbasse/pot", round(high * 54 / 40), high)

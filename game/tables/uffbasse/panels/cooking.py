@@ -10,6 +10,7 @@ import pygame
 
 from game.games.uffbasse.ruleset import Recipe
 from game.tables.uffbasse import faces
+from game.tables.uffbasse.colours import FIRE, KITCHEN, KITCHEN_FOOT, KITCHEN_POINTER, KITCHEN_TEXT
 from game.tables.uffbasse.layout.places import UffbassePlaces
 from game.ui.drawing.fitting import block, fitting_tag, fitting_units
 from game.ui.drawing.paint import tick
@@ -32,6 +33,7 @@ from game.ui.theme import (
     HEADING,
     INK,
     SCORE,
+    SHADE,
     STITCH,
 )
 from game.ui.zoom import symbol_scale
@@ -138,8 +140,8 @@ def draw_kitchen_panel(
         rect.width,
         rect.height,
         stage.px(22),
-        fill="#1C3543",
-        bottom="#0E1D27",
+        fill=KITCHEN,
+        bottom=KITCHEN_FOOT,
         opacity=0.97,
         rim=GOLD if active else STITCH,
         rim_width=max(2, stage.px(3 if active else 1.5)),
@@ -191,7 +193,7 @@ def _explain(frame: Frame, dish: OpenDish, places: UffbassePlaces) -> None:
 def _pointer(frame: Frame, stage: Stage, x: int, y: int, *, active: bool) -> None:
     """Point from the panel up to the open recipe."""
     size = stage.px(30)
-    colour = GOLD if active else "#C8B48A"
+    colour = GOLD if active else KITCHEN_POINTER
 
     def body() -> str:
         return f'<path d="M0 {size * 0.6}L{size / 2} 0L{size} {size * 0.6}Z" fill="{colour}"/>'
@@ -228,7 +230,7 @@ def _draw_recipe(frame: Frame, stage: Stage, dish: OpenDish, places: UffbassePla
 
 def draw_pot(frame: Frame, stage: Stage, spot: tuple[float, float]) -> None:
     """Show the pot in front of everything else in the kitchen."""
-    halo = stage.paint.halo(stage.px(520), stage.px(400), "#FFB21E", 0.5)
+    halo = stage.paint.halo(stage.px(520), stage.px(400), FIRE, 0.5)
     frame.blit_centred(halo, *spot)
     frame.blit_centred(stage.picture("uffbasse/pot", stage.px(300)), *spot)
 
@@ -263,7 +265,7 @@ def _draw_slot(
         place.height,
         stage.px(12),
         opacity=0.3,
-        fill="#000000",
+        fill=SHADE,
         rim=rim if mine or paid else STITCH,
         rim_width=max(2, stage.px(3)),
         rim_opacity=1 if mine or paid else 0.4,
@@ -351,7 +353,7 @@ def _draw_joker_line(
         room,
         high,
         stage.px(12),
-        fill="#000000",
+        fill=SHADE,
         opacity=0.28,
         rim=STITCH,
         rim_width=1,
@@ -366,7 +368,7 @@ def _draw_joker_line(
         y + high / 2,
         BOLD if joker.is_usable else BODY,
         17,
-        GOLD if joker.put else "#9FB6C2",
+        GOLD if joker.put else KITCHEN_TEXT,
         "left",
         room - stage.px(64),
         high,
@@ -447,7 +449,7 @@ def _draw_buttons(
     limit = buttons.limit
     text = ngettext("({count} card may stay)", "({count} cards may stay)", limit)
     hint = text.format(count=limit)
-    frame.text(hint, middle, below + rest * 1.5, BODY, 16, "#9FB6C2", "centre", room, rest)
+    frame.text(hint, middle, below + rest * 1.5, BODY, 16, KITCHEN_TEXT, "centre", room, rest)
 
 
 def _draw_price(

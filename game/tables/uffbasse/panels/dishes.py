@@ -13,7 +13,7 @@ from game.ui.frame import Frame, Target, Tip
 from game.ui.parts.panel import draw_panel
 from game.ui.stage import Stage
 from game.ui.text import ngettext
-from game.ui.theme import BLACK, BOLD, CREAM, HAIRLINE, HONEY, LABEL, MUTED, NIGHT, SCORE
+from game.ui.theme import BLACK, BOLD, CREAM, HAIRLINE, HONEY, LABEL, MUTED, NIGHT, SCORE, STITCH
 
 CATEGORIES = (1, 2, 3, 4)
 LEAST_CARD = 76
@@ -148,7 +148,7 @@ def _count_plate(stage: Stage, width: int, height: int, fill: str) -> pygame.Sur
         stage.px(9),
         fill=fill,
         opacity=0.95 if fill != NIGHT else 0.5,
-        rim="#E9D3A5",
+        rim=STITCH,
         rim_width=1,
         rim_opacity=0.4,
     )

@@ -16,7 +16,7 @@ from game.ui.table.cards import Place
 from game.ui.table.hand import HandFan
 from game.ui.table.hand_area import Hand, HandCard
 from game.ui.text import _
-from game.ui.theme import BLACK, BODY, BOLD, GOLD, INK, LABEL
+from game.ui.theme import BLACK, BODY, BOLD, GOLD, INK, LABEL, SHADE
 
 
 def hand_of(
@@ -68,7 +68,7 @@ def _draw_ghost(frame: Frame, stage: Stage, hand: HandFan, card: str) -> None:
         round(width * 1.4),
         width * 0.085,
         opacity=0.32,
-        fill="#000000",
+        fill=SHADE,
         rim=light,
         rim_width=max(1.5, stage.px(2)),
         rim_opacity=0.55,

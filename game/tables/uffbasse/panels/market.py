@@ -8,6 +8,14 @@ from typing import Any
 
 import pygame
 
+from game.tables.uffbasse.colours import (
+    BULB_LIGHT,
+    BULB_OFF,
+    BULB_ON,
+    CLOTH_TAG,
+    COUNT_TEXT,
+    STALL_LIGHT,
+)
 from game.tables.uffbasse.faces import card_face
 from game.tables.uffbasse.layout.arrange import Layout
 from game.ui.frame import Frame, Press, Target, Tip
@@ -15,7 +23,7 @@ from game.ui.parts.widgets import tag
 from game.ui.stage import Stage
 from game.ui.table.cards import CardArt, Look
 from game.ui.text import _
-from game.ui.theme import BLACK, BOLD, GOLD, HAIRLINE, HONEY, INK
+from game.ui.theme import BLACK, BOLD, CLOTH_RIM, GOLD, HAIRLINE, HONEY, INK, WELL
 
 BULBS = 7
 """Lamps on the wire above each stall."""
@@ -67,7 +75,7 @@ def draw_market(
     if says_no_trump:
         centre = (layout.stalls[2].centerx, y)
         tag(
-            frame, stage, centre, _("no trump"), fill="#132A38", colour=HONEY, units=17,
+            frame, stage, centre, _("no trump"), fill=CLOTH_TAG, colour=HONEY, units=17,
             rim=HAIRLINE, face=BOLD,
         )  # fmt: skip
     elif len(trumps) == 2:
@@ -84,15 +92,15 @@ def _draw_wire(frame: Frame, stage: Stage, stall: Stall, rect: pygame.Rect, top:
     def body() -> str:
         return (
             f'<path d="M0 2Q{reach / 2} {2 + sag * 1.3} {reach} 2" fill="none" '
-            f'stroke="#0A141B" stroke-width="{max(1.5, 3 * stage.metrics.u)}"/>'
+            f'stroke="{CLOTH_RIM}" stroke-width="{max(1.5, 3 * stage.metrics.u)}"/>'
         )
 
     wire = stage.paint.draw(("wire", round(reach)), round(reach) + 1, sag + 4, body)
     frame.blit(wire, left, top)
     on = stall.light > 0.5
     size = max(6, stage.px(11))
-    bulb = stage.paint.disc(size, "#FFE9A0" if on else "#7C6A4A", INK, max(1, stage.px(1.3)))
-    glow = stage.paint.halo(size * 4, size * 4, "#FFD15C", 0.6)
+    bulb = stage.paint.disc(size, BULB_ON if on else BULB_OFF, INK, max(1, stage.px(1.3)))
+    glow = stage.paint.halo(size * 4, size * 4, BULB_LIGHT, 0.6)
     for i in range(BULBS):
         share = (i + 1) / (BULBS + 1)
         x = left + reach * share
@@ -108,7 +116,7 @@ def _draw_stall(
     level = round(stall.light * LEVELS) / LEVELS
     if level > 0:
         wide, high = round(rect.width * 1.32), round(rect.width * 1.31)
-        light = stage.paint.halo(wide, high, "#FFC94A", round(0.75 * level, 3))
+        light = stage.paint.halo(wide, high, STALL_LIGHT, round(0.75 * level, 3))
         frame.blit_centred(light, rect.centerx, rect.centery + stage.px(52))
     frame.blit(stage.picture(f"uffbasse/stall-{stall.colour}", rect.width), rect.x, rect.y)
     for i, (card, (x, y)) in enumerate(zip(stall.cards, stall.corners, strict=True)):
@@ -158,9 +166,9 @@ def _draw_invitation(frame: Frame, stage: Stage, reach: pygame.Rect) -> None:
 def _draw_count(frame: Frame, stage: Stage, rect: pygame.Rect, count: int, *, lit: bool) -> None:
     centre = (rect.x + rect.width * 0.86, rect.bottom + stage.px(3))
     size = max(stage.px(34), 24, min(stage.px(50), stage.fonts.line_height(BLACK, 19)))
-    fill, rim = (GOLD, INK) if lit else ("#1B0F08", HAIRLINE)
+    fill, rim = (GOLD, INK) if lit else (WELL, HAIRLINE)
     frame.blit_centred(stage.paint.disc(size, fill, rim, 2), *centre)
-    colour = INK if lit else "#F7E4BE"
+    colour = INK if lit else COUNT_TEXT
     frame.text(str(count), *centre, BLACK, 19, colour, "centre", size - 4, size)
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.tables.uffbasse.colours import FIRE
 from game.ui.drawing.fitting import block, fitting_units
 from game.ui.frame import Frame, Press, Target, Tip
 from game.ui.parts.widgets import button
@@ -30,7 +31,7 @@ def draw_quiet_kitchen(
     fonts = stage.fonts
     left = rect.x + rect.width * 0.225
     wide = min(stage.px(360), round(rect.width * 0.36), round(rect.height * 0.9))
-    light = stage.paint.halo(round(wide * 1.5), round(min(rect.height, wide)), "#FFB21E", 0.2)
+    light = stage.paint.halo(round(wide * 1.5), round(min(rect.height, wide)), FIRE, 0.2)
     frame.blit_centred(light, left, rect.centery)
     pot = stage.picture("uffbasse/pot", wide)
     middle = rect.centery + wide * 0.08

@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 
 from game.games.uffbasse.ruleset import Recipe
+from game.tables.uffbasse.colours import DISH_VEIL
 from game.tables.uffbasse.faces import recipe_card
 from game.ui.drawing.paint import tick
 from game.ui.frame import Frame, Press, Target, Tip
@@ -74,7 +75,7 @@ def _draw_recipe(frame: Frame, stage: Stage, shown: OpenRecipe, rect: pygame.Rec
     frame.blit(picture, rect.x, rect.y)
     if shown.is_veiled:
         veil = stage.paint.box(
-            rect.width, picture.get_height(), radius, fill="#0E1A22", opacity=0.5
+            rect.width, picture.get_height(), radius, fill=DISH_VEIL, opacity=0.5
         )
         frame.blit(veil, rect.x, rect.y)
     if shown.is_payable:

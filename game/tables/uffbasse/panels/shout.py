@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.tables.uffbasse.colours import CALL_OFF, CLOTH_TAG
 from game.tables.uffbasse.layout.arrange import Layout
 from game.ui.drawing.fitting import block, fitting_tag
 from game.ui.frame import Frame, Press, Target, Tip
@@ -19,6 +20,7 @@ from game.ui.text import _
 from game.ui.theme import (
     BODY,
     BOLD,
+    BRIGHT_TEXT,
     CLOTH_TEXT,
     GOLD,
     HAIRLINE,
@@ -94,7 +96,7 @@ def draw_shout(
         x, _y, radius = layout.shout
         inside.width = x - radius - stage.px(10) - inside.x
     fitting_tag(
-        frame, stage, centre, label, inside, stage.px(138), fill="#132A38",
+        frame, stage, centre, label, inside, stage.px(138), fill=CLOTH_TAG,
         colour=HONEY, units=15, rim=HAIRLINE, face=BOLD,
     )  # fmt: skip
     frame.target(Target("card", spot, tip=corner.card_tip))
@@ -143,7 +145,7 @@ def _lettering(stage: Stage, word: str, units: float, *, ready: bool) -> pygame.
         # Sized with the picture it stands on, not with the text size of the window.
         pixels = max(10, round(units * stage.metrics.u))
         stroke = max(2, round(pixels * 0.11))
-        fill = "#FFF8E6" if ready else "#D9C7B0"
+        fill = BRIGHT_TEXT if ready else CALL_OFF
         line = fonts.lettering(SHOUT, pixels).outlined(word, fill, INK, stroke)
         return pygame.transform.rotozoom(line, 7, 1).convert_alpha()
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.tables.uffbasse.colours import TRAY
 from game.tables.uffbasse.layout.arrange import Layout
 from game.ui.frame import Frame, Target, Tip
 from game.ui.stage import Stage
@@ -16,6 +17,7 @@ from game.ui.theme import (
     CLOTH_TEXT,
     CREAM,
     GOLD,
+    GOLD_EDGE,
     HAIRLINE,
     HONEY,
     INK,
@@ -54,14 +56,14 @@ def draw_status(
 def _draw_turn(frame: Frame, stage: Stage, turn: Tip, pill: pygame.Rect, *, mine: bool) -> None:
     if mine:
         body = stage.paint.box(
-            pill.width, pill.height, pill.height / 2, fill=GOLD, rim="#5B3A0A", rim_width=2
+            pill.width, pill.height, pill.height / 2, fill=GOLD, rim=GOLD_EDGE, rim_width=2
         )
     else:
         body = stage.paint.box(
             pill.width,
             pill.height,
             pill.height / 2,
-            fill="#0C1C26",
+            fill=TRAY,
             opacity=0.8,
             rim=HAIRLINE,
             rim_width=2,
@@ -82,7 +84,7 @@ def _draw_row(frame: Frame, stage: Stage, row: StatusRow, rect: pygame.Rect) -> 
         rect.width,
         rect.height,
         stage.px(12),
-        fill="#0C1C26",
+        fill=TRAY,
         opacity=0.62,
         rim=STITCH,
         rim_opacity=0.35,

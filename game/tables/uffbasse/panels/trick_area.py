@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 
 from game.tables.uffbasse import faces
+from game.tables.uffbasse.colours import SLOT, TRAY
 from game.tables.uffbasse.layout.places import UffbassePlaces
 from game.ui.drawing.fitting import fitting_tag
 from game.ui.frame import Frame, Press, Target, Tip
@@ -17,7 +18,7 @@ from game.ui.stage import Stage
 from game.ui.table.cards import CardArt, Look
 from game.ui.table.host import Person
 from game.ui.text import _
-from game.ui.theme import GOLD, GREEN_DARK, GREEN_RIM, STITCH
+from game.ui.theme import GOLD, GREEN_DARK, GREEN_RIM, SHADE, STITCH
 
 TILT = 1.5
 """Degrees by which played cards lie askew."""
@@ -69,7 +70,7 @@ def draw_trick_area(
         tray.width,
         tray.height,
         stage.px(20),
-        fill="#0C1C26",
+        fill=TRAY,
         opacity=0.55,
         rim=STITCH,
         rim_opacity=0.35,
@@ -148,7 +149,7 @@ def _draw_empty(
 ) -> None:
     x, y = centre
     height = round(width * 1.4)
-    colour = GOLD if slot.invites else "#9DB4C0"
+    colour = GOLD if slot.invites else SLOT
     if slot.invites:
         spread = stage.px(14)
         light = stage.paint.glow(width, height, stage.px(10), GOLD, spread)
@@ -157,7 +158,7 @@ def _draw_empty(
         width,
         height,
         stage.px(10),
-        fill=GOLD if slot.invites else "#000000",
+        fill=GOLD if slot.invites else SHADE,
         opacity=0.18,
         rim=colour,
         rim_width=max(2, stage.px(3 if slot.invites else 2)),

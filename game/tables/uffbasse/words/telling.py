@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from game.games.uffbasse.ruleset import COLOURS, Recipe
 from game.rules.core import Action, Refusal, Seat
+from game.tables.uffbasse.colours import COOKED_TEXT
 from game.tables.uffbasse.kitchen import Kitchen
 from game.tables.uffbasse.shown import COOKED, PASSED, Shown, colour_of
 from game.tables.uffbasse.words.names import (
@@ -112,7 +113,7 @@ class UffbasseWords:
         if self.shown.phase == "over":
             return self.people[seat].subtitle, MUTED
         if self.did.get(seat) == COOKED:
-            return _("has cooked"), "#E9D6B4"
+            return _("has cooked"), COOKED_TEXT
         if self.did.get(seat) == PASSED:
             return _("has passed"), MUTED
         return _("waits"), MUTED
