@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -130,7 +130,7 @@ def test_a_wrong_file_gets_one_clear_message(text: str, message: str) -> None:
 def test_what_has_no_colour_is_not_drawn(look: Look) -> None:
     stage = stage_with("safe" if look.safe else "standard", high=look.high_contrast)
     paint, role = stage.paint, "$nothing"
-    for draw in (
+    draws: tuple[Callable[[], object], ...] = (
         lambda: paint.box(9, 9, 2, fill=role),
         lambda: paint.box(9, 9, 2, rim=role),
         lambda: paint.disc(9, role),
@@ -140,7 +140,8 @@ def test_what_has_no_colour_is_not_drawn(look: Look) -> None:
         lambda: paint.draw("x", 9, 9, lambda: f'<path d="M0 0" fill="{role}"/>'),
         lambda: stage.fonts.line("word", theme.BOLD, 20, role),
         lambda: stage.fonts.outlined("word", theme.BOLD, 20, fill=role),
-    ):
+    )
+    for draw in draws:
         with pytest.raises(UnknownRoleError, match="nothing"):
             draw()
 
