@@ -128,6 +128,8 @@ class Frame:
     """Where the texts of the scene in front begin among the written ones."""
     kept: list[pygame.Rect] = field(default_factory=list)
     """What no tooltip may hide: slips that say something."""
+    rooms: dict[str, pygame.Rect] = field(default_factory=dict)
+    """The rooms that a screen is laid out in, for layout checks; 'a/b' lies within 'a'."""
     is_covered: bool = False
     """Whether something lies over the table, such as a score sheet."""
     told: str | None = None
@@ -219,6 +221,10 @@ class Frame:
         self.targets += known.targets
         self.written += known.written
 
+    def room(self, name: str, rect: pygame.Rect) -> None:
+        """Note a room: no other one but its parts may lie there, and it lies in the window."""
+        self.rooms[name] = rect
+
     def target(self, target: Target) -> None:
         """Offer a place to press, drag or drop on; later ones lie above earlier ones."""
         self.targets.append(target)
@@ -228,6 +234,7 @@ class Frame:
         self.targets.clear()
         self.written.clear()
         self.kept.clear()
+        self.rooms.clear()
         self.front, self.told, self.is_covered = 0, None, True
 
     def is_hovered(self, key: str) -> bool:

@@ -33,6 +33,7 @@ def findings(frame: Frame, least_px: int = LEAST_TARGET) -> list[str]:
         *run_into(frame),
         *covered(frame),
         *small_texts(frame),
+        *crowded_rooms(frame),
         *hard_words(frame),
     ]
 
@@ -124,6 +125,21 @@ def small_texts(frame: Frame) -> list[str]:
         for written in front_texts(frame)
         if 0 < written.pixels < (BODY_PIXELS if written.is_body else LABEL_PIXELS)
     ]
+
+
+def crowded_rooms(frame: Frame) -> list[str]:
+    """Return which rooms lie on each other, leave the window, or the room that they are part of."""
+    window = pygame.Rect((0, 0), frame.size)
+    found = []
+    for name, rect in frame.rooms.items():
+        whole = frame.rooms.get(name.rpartition("/")[0], window)
+        if not whole.contains(rect):
+            found.append(f"{name} {tuple(rect)} leaves its room {tuple(whole)}")
+    for (name, rect), (other, its) in combinations(frame.rooms.items(), 2):
+        is_part = f"{other}/".startswith(f"{name}/") or f"{name}/".startswith(f"{other}/")
+        if not is_part and rect.colliderect(its):
+            found.append(f"{name} {tuple(rect)} and {other} {tuple(its)} share room")
+    return found
 
 
 def hard_words(frame: Frame) -> list[str]:

@@ -1,0 +1,118 @@
+"""Where things lie: rooms that are stacked, cut and shared out, so that no screen counts pixels.
+
+Only rectangles and numbers: nothing is drawn here. All sizes are pixels; where one is None the
+room takes what the others leave, and several of them share it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from pygame import Rect
+
+Side = Literal["left", "right", "top", "bottom"]
+Anchor = Literal[
+    "topleft",
+    "midtop",
+    "topright",
+    "midleft",
+    "center",
+    "midright",
+    "bottomleft",
+    "midbottom",
+    "bottomright",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Scale:
+    """How large layout units are; `unit` is in pixels."""
+
+    unit: float
+
+    def px(self, units: float) -> int:
+        """Return units as pixels."""
+        return round(units * self.unit)
+
+
+def rows(room: Rect, heights: Sequence[int | None], gap: int = 0) -> list[Rect]:
+    """Return rooms below each other, as wide as the whole."""
+    spans = _spans(room.y, room.height, heights, gap)
+    return [Rect(room.x, y, room.width, high) for y, high in spans]
+
+
+def columns(room: Rect, widths: Sequence[int | None], gap: int = 0) -> list[Rect]:
+    """Return rooms beside each other, as high as the whole."""
+    spans = _spans(room.x, room.width, widths, gap)
+    return [Rect(x, room.y, wide, room.height) for x, wide in spans]
+
+
+def split(room: Rect, side: Side, size: int, gap: int = 0) -> tuple[Rect, Rect]:
+    """Cut a room off at a side; return it and the rest, with the gap between them."""
+    if side == "top":
+        first, rest = rows(room, (size, None), gap)
+    elif side == "bottom":
+        rest, first = rows(room, (None, size), gap)
+    elif side == "left":
+        first, rest = columns(room, (size, None), gap)
+    else:
+        rest, first = columns(room, (None, size), gap)
+    return first, rest
+
+
+def grid(room: Rect, across: int, down: int, gap: int = 0) -> list[Rect]:
+    """Return rooms of the same size, line by line."""
+    lines = rows(room, [None] * down, gap)
+    return [place for line in lines for place in columns(line, [None] * across, gap)]
+
+
+def most(room: int, least: int, gap: int = 0) -> int:
+    """Return how many things of a least size have room with gaps between them: at least one."""
+    return max(1, (room + gap) // (least + gap))
+
+
+def inset(room: Rect, x: int, y: int | None = None) -> Rect:
+    """Return the room without its edges: x at the left and right, y (or x) at top and foot."""
+    y = x if y is None else y
+    return Rect(room.x + x, room.y + y, max(0, room.width - 2 * x), max(0, room.height - 2 * y))
+
+
+def place(room: Rect, size: tuple[int, int], anchor: Anchor = "center") -> Rect:
+    """Return something of this size at a side, in a corner or in the middle of a room."""
+    rect = Rect((0, 0), size)
+    setattr(rect, anchor, getattr(room, anchor))
+    return rect
+
+
+def fit(
+    width_of: Callable[[str, float], int],
+    texts: Iterable[str],
+    room: int,
+    units: float,
+    least: float,
+) -> float:
+    """Return the size at which the longest of a group of texts has room, so that all have one.
+
+    `width_of` measures a text at a size; the result is between `least` and `units`.
+    """
+    texts = list(texts)
+    while units > least and any(width_of(text, units) > room for text in texts):
+        units = max(least, units - 0.5)
+    return units
+
+
+def _spans(
+    start: int, whole: int, sizes: Sequence[int | None], gap: int
+) -> Iterable[tuple[int, int]]:
+    """Return where each room begins and how long it is; the sum is exact to the pixel."""
+    left = whole - sum(size for size in sizes if size is not None) - gap * (len(sizes) - 1)
+    open_ends = sum(size is None for size in sizes)
+    at = start
+    for size in sizes:
+        if size is None:
+            size = max(0, left // open_ends)
+            left, open_ends = left - size, open_ends - 1
+        yield at, size
+        at += size + gap
