@@ -136,8 +136,8 @@ def crowded_rooms(frame: Frame) -> list[str]:
         if not whole.contains(rect):
             found.append(f"{name} {tuple(rect)} leaves its room {tuple(whole)}")
     for (name, rect), (other, its) in combinations(frame.rooms.items(), 2):
-        is_part = f"{other}/".startswith(f"{name}/") or f"{name}/".startswith(f"{other}/")
-        if not is_part and rect.colliderect(its):
+        siblings = name.rpartition("/")[0] == other.rpartition("/")[0]
+        if siblings and rect.colliderect(its):
             found.append(f"{name} {tuple(rect)} and {other} {tuple(its)} share room")
     return found
 
