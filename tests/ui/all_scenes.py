@@ -72,7 +72,7 @@ def _home(stack: SceneStack, ruleset: str, humans: int, count: int, page: str) -
     _with_seats(stack, ruleset, humans, count)
     scene = HomeScene(stack.stage, Nobody(), saves=Path("/nowhere"))
     stack.push(scene)
-    scene.large.open_page(page)
+    scene.folded.open(stack.stage, page)
 
 
 def _settings(stack: SceneStack, section: str) -> None:

@@ -22,7 +22,6 @@ import pytest
 
 from game.resources import bundled
 from game.scenes.home import ground as home_ground
-from game.scenes.home import large as home_large
 from game.scenes.play import scene as play
 from game.scenes.play.shout_times import ShoutStrip
 from game.scenes.round_table.area import Area
@@ -294,7 +293,7 @@ def problems(
 
 def without_wood(patch: Callable[..., None]) -> None:
     """Let no screen paint its wood, which takes long and has no letters."""
-    for module in (home_ground, home_large, play, welcome):
+    for module in (home_ground, play, welcome):
         patch(module, "wood", lambda metrics: pygame.Surface((metrics.width, metrics.height)))
 
 

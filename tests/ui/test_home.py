@@ -275,7 +275,7 @@ def test_every_table_rule_can_be_reached(games: list[Ruleset]) -> None:
         screen.click("rules:next")
     assert seen == wanted
     screen.click("rules:back")
-    screen.move(home.scene.layout.rules.center)
+    screen.move(home.scene.layout.lower.rules.center)
     for _page in range(home.scene.pages):
         screen.wheel(1)
     assert home.scene.page == 0

@@ -12,11 +12,11 @@ from game.fair.plan import GamePlan
 from game.fair.scenes.actions import KioskActions
 from game.fair.scenes.attract import PRESSES, SLIP_SECONDS
 from game.fair.scenes.wording import minutes_of, table_of
-from game.scenes.home.layout import Grid
 from game.scenes.home.tiles import Tile, draw_tile
 from game.tables import table_for
 from game.ui.drawing.ground import wood
 from game.ui.frame import Frame
+from game.ui.layout import Scale
 from game.ui.parts.widgets import lettering, segmented, segmented_width, tag
 from game.ui.scene import Scene
 from game.ui.stage import Stage
@@ -109,11 +109,11 @@ class ChoiceScene(Scene):
 
     def _draw_game(self, frame: Frame, number: int, rect: pygame.Rect) -> None:
         stage, game = self.stage, self._kiosk.plan.games[number]
-        tile, grid = self._tile(game), Grid(0, 0, stage.metrics.u)
+        tile, scale = self._tile(game), Scale(stage.metrics.u)
         wide = rect.width > rect.height * 1.3
         press = partial(self._start, game)
         none = _nothing
-        draw_tile(frame, stage, grid, rect, tile, wide, press, none, none, f"game:{number}")
+        draw_tile(frame, stage, scale, rect, tile, wide, press, none, none, f"game:{number}")
         words = f"{game.title.get(current_language())} · {minutes_of(game)}"
         units = TAG_UNITS
         while units > SMALLEST_TEXT and stage.fonts.width(words, BLACK, units) > rect.width * 0.84:

@@ -1,31 +1,39 @@
-"""What lies still behind everything on the home screen, and the words on its sign."""
+"""What lies still behind everything on the home screen, and its name."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
-from game.scenes.home.layout import HomeLayout
+from game.scenes.home.layout import SIGN_UNITS, home_scale
+from game.ui.drawing.assets import rasterise
 from game.ui.drawing.ground import wood
-from game.ui.drawing.paint import drawn
+from game.ui.drawing.paint import document
 from game.ui.frame import Frame
+from game.ui.layout import fit, inset, place
 from game.ui.parts.widgets import lettering
 from game.ui.stage import Stage
-from game.ui.theme import BOLD, HOME_LAMP, HOME_LAMP_EDGE, HONEY
+from game.ui.theme import BOLD, HONEY, SHOUT
 
 TITLE = "Uffdisch"
-BOARD_TOP, BOARD_HEIGHT, SIGN_HEIGHT = 52, 176, 240
+BOARD_TOP, BOARD_HEIGHT, SIGN_HEIGHT = 52, 176, SIGN_UNITS[1]
 """Where the board is in the picture of the sign, below its chains."""
 
 
-def painted_ground(stage: Stage, layout: HomeLayout) -> pygame.Surface:
-    """Return wood, lamp light, sign and panels as one picture as large as the window."""
-    surface = wood(stage.metrics)
-    surface.blit(_lamp(stage, layout.sign.centerx), (0, 0))
-    surface.blit(stage.picture("common/sign", layout.sign.width), layout.sign)
-    paint, blur = stage.paint, round(14 * layout.unit)
-    for panel in (layout.rules, layout.people):
-        shade = paint.shadow(*panel.size, round(22 * layout.unit), blur, 120)
-        surface.blit(shade, (panel.x - blur, panel.y - blur + round(4 * layout.unit)))
+def painted_ground(
+    stage: Stage, panels: Sequence[pygame.Rect], sign: pygame.Rect | None = None
+) -> pygame.Surface:
+    """Return wood, panels, and with a sign its lamp light, as a picture as large as the window."""
+    surface, paint = wood(stage.metrics), stage.paint
+    if sign:
+        surface.blit(_lamp(stage, sign.centerx), (0, 0))
+        surface.blit(stage.picture("common/sign", sign.width), sign)
+    scale = home_scale(stage.metrics)
+    blur = scale.px(14)
+    for panel in panels:
+        shade = paint.shadow(*panel.size, scale.px(22), blur, 120)
+        surface.blit(shade, inset(panel, -blur).move(0, scale.px(4)))
         surface.blit(paint.panel(*panel.size), panel)
     return surface
 
@@ -39,19 +47,19 @@ def _lamp(stage: Stage, middle: int) -> pygame.Surface:
     light = (
         '<radialGradient id="c" gradientUnits="userSpaceOnUse" '
         f'cx="{middle / 4}" cy="{-radius * 0.06}" r="{radius}">'
-        f'<stop offset="0" stop-color="{HOME_LAMP}" stop-opacity=".42"/>'
-        f'<stop offset="1" stop-color="{HOME_LAMP_EDGE}" stop-opacity="0"/></radialGradient>'
+        '<stop offset="0" stop-color="#FFC878" stop-opacity=".42"/>'
+        '<stop offset="1" stop-color="#FFB95E" stop-opacity="0"/></radialGradient>'
         f'<rect width="{small[0]}" height="{small[1]}" fill="url(#c)"/>'
     )
-    lamp = drawn(metrics.look, *small, light)
-    return pygame.transform.smoothscale(lamp, (metrics.width, metrics.height))
+    drawn = rasterise(document(*small, light), small)
+    return pygame.transform.smoothscale(drawn, (metrics.width, metrics.height))
 
 
-def draw_sign(frame: Frame, stage: Stage, layout: HomeLayout, slogan: str) -> None:
+def draw_sign(frame: Frame, stage: Stage, rect: pygame.Rect, slogan: str) -> None:
     """Write the program's name and a line below it on the board of the sign."""
-    rect = layout.sign
     board = pygame.Rect(0, 0, rect.width * 800 // 824, rect.height * BOARD_HEIGHT // SIGN_HEIGHT)
     board.midtop = (rect.centerx, rect.y + rect.height * BOARD_TOP // SIGN_HEIGHT)
+    frame.room("sign", board)
     line = stage.fonts.line_height(BOLD, 20)
     # On a small sign the line keeps its size, and the name moves up to make room.
     foot = max(board.height * 0.18, board.height * 0.1 + line / 2)
@@ -59,7 +67,15 @@ def draw_sign(frame: Frame, stage: Stage, layout: HomeLayout, slogan: str) -> No
     room = round(board.width * 0.62)
     units = 92 * board.height / BOARD_HEIGHT / stage.metrics.text_unit
     lettering(frame, stage, TITLE, (rect.centerx, y), units, room)
-    units = 20.0
-    while stage.fonts.width(slogan, BOLD, units) > room and units > 12:
-        units -= 0.5
+    fonts = stage.fonts
+    units = fit(lambda words, size: fonts.width(words, BOLD, size), [slogan], room, 20, 12)
     frame.text(slogan, rect.centerx, board.bottom - foot, BOLD, units, HONEY, "centre")
+
+
+def draw_name(frame: Frame, stage: Stage, room: pygame.Rect) -> None:
+    """Write the program's name alone, where there is no room for a sign."""
+    units = min(64.0, room.height * 0.72 / stage.metrics.text_unit)
+    wide = min(room.width, stage.fonts.width(TITLE, SHOUT, units) + stage.px(20))
+    head = place(room, (wide, room.height), "midleft")
+    frame.room("name", head)
+    lettering(frame, stage, TITLE, head.center, units, wide)

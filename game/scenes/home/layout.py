@@ -1,260 +1,176 @@
-"""Where everything of the home screen lies, for any window."""
+"""Where everything of the home screen lies, for any window: all at once, or folded into pages."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import NamedTuple
+from collections.abc import Sequence
+from dataclasses import dataclass, field
 
 import pygame
 
-from game.ui.drawing.fonts import Fonts
+from game.ui.layout import Scale, columns, grid, inset, most, place, rows, split
+from game.ui.parts.form import Row
+from game.ui.stage import Stage
 from game.ui.theme import BLACK, BODY, Metrics
 
-SIGN_RATIO = 824 / 240
-LEFT_UNITS = 1160
-"""How wide the left part is drawn."""
-PANEL_UNITS = 656
 NARROWEST = 1480
 """Below so many units of width everything gets smaller, not only the left part."""
-CARD_UNITS = 252
+PEOPLE_UNITS, SAVES_UNITS, CARD_UNITS = 656, 292, 252
 CARD_GAP = 16
-SAVES_UNITS = 292
-ICON_COLUMNS = 4
-"""So many round buttons stand side by side, in two rows."""
+SIGN_UNITS = (824, 240)
+SIGN_TAIL = 12
+"""What of the sign's height hangs below its board."""
+ICONS = 8
 ICON_REACH = 42
-"""Pixels that each of them takes at least."""
+"""Pixels that each round button takes at least."""
+LEAST_TILES = (480, 370)
+"""How much height several tiles, or a single one, need at least, with the gap below them."""
+
+
+def home_scale(metrics: Metrics) -> Scale:
+    """Return the layout units of the home screen."""
+    return Scale(min(metrics.height / 1080, metrics.width / NARROWEST))
 
 
 @dataclass(frozen=True, slots=True)
-class Grid:
-    """Layout units of one part of the screen: origin and pixels per unit."""
+class Lower:
+    """The lower panel: table rules, and beside or below them the matches to go on with."""
 
-    x: int
-    y: int
-    unit: float
+    panel: pygame.Rect
+    title: pygame.Rect
+    cards: tuple[pygame.Rect, ...]
+    """One page of table rules."""
+    saves_head: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
+    saves: tuple[pygame.Rect, ...] = ()
+    saves_aside: bool = False
+    """Whether they stand beside the table rules."""
 
-    def px(self, units: float) -> int:
-        """Return units as pixels."""
-        return round(units * self.unit)
-
-    def rect(self, x: float, y: float, width: float, height: float) -> pygame.Rect:
-        """Return a rectangle given in units from the origin."""
-        return pygame.Rect(
-            self.x + self.px(x), self.y + self.px(y), self.px(width), self.px(height)
-        )
+    @property
+    def rules(self) -> pygame.Rect:
+        """The part of the panel that belongs to the table rules."""
+        return pygame.Rect(self.title.x, self.panel.y, self.title.width, self.panel.height)
 
 
 @dataclass(frozen=True, slots=True)
-class HomeLayout:
-    """The parts of the home screen, in window pixels."""
+class Spread:
+    """The rooms of the home screen where all of it is seen at once, in window pixels."""
 
-    unit: float
-    """Pixels per unit of the panel at the right, and of all gaps."""
     sign: pygame.Rect
-    """The picture of the sign, chains included; its board is below the upper 52 of 240 parts."""
+    """The picture of the sign, chains included."""
     icons: pygame.Rect
     tiles: tuple[pygame.Rect, ...]
     wide_tiles: bool
     """Whether picture and words of a tile stand side by side."""
     notice: tuple[int, int]
     """Right end of the line about rulesets that cannot be used."""
-    rules: pygame.Rect
-    cards: tuple[pygame.Rect, ...]
-    """One page of table rules."""
-    saves: tuple[pygame.Rect, ...]
-    """Places of the newest unfinished matches, if there are any."""
-    saves_head: pygame.Rect
-    """Their heading; beside the cards, or below them in a narrow window."""
+    lower: Lower
     people: pygame.Rect
 
-    @property
-    def title(self) -> tuple[int, int]:
-        """Return where the heading of the table rules begins (its middle height)."""
-        return self.cards[0].x, (self.rules.y + self.cards[0].y) // 2 + round(6 * self.unit)
 
-    @property
-    def saves_aside(self) -> bool:
-        """Whether the unfinished matches stand beside the table rules."""
-        return self.saves_head.y < self.cards[0].y
-
-
-def home_layout(
-    metrics: Metrics, fonts: Fonts, games: int, rules: Sequence[str], has_saves: bool
-) -> HomeLayout:
-    """Return the layout for so many games, and the table rules of the chosen one in words."""
-    width, height = metrics.width, metrics.height
-    unit = min(height / 1080, width / NARROWEST)
-    used = min(width, round(2 * height))
-    edge = (width - used) // 2
-
-    def px(units: float) -> int:
-        return round(units * unit)
-
-    people = pygame.Rect(0, px(36), px(PANEL_UNITS), height - px(72))
-    people.right = edge + used - px(36)
-    area = pygame.Rect(edge + px(42), 0, 0, height - px(38))
-    area.width = people.x - px(26) - area.x
+def spread_out(stage: Stage, games: int, cards: Sequence[Row], has_saves: bool) -> Spread:
+    """Return the rooms for so many games and the table rules of the chosen one."""
+    metrics = stage.metrics
+    px = home_scale(metrics).px
+    window = pygame.Rect(0, 0, metrics.width, metrics.height)
+    used = place(window, (min(metrics.width, 2 * metrics.height), metrics.height))
+    left, people = columns(inset(used, px(36)), (None, px(PEOPLE_UNITS)), px(26))
+    _edge, left = split(left, "left", px(6))
     icon = max(px(54), ICON_REACH)
-    icon_room = pygame.Rect(0, px(34), ICON_COLUMNS * icon, 2 * icon)
-    icon_room.right = people.x - px(8)
-    sign = _sign(area, icon_room, px)
-    top = sign.bottom - round(sign.height * 12 / 240) + px(34)
-    lower = _Rules(area, fonts, unit, games, rules, has_saves, top).panel()
-    panel = lower.panel
-    notice = (area.right, panel.y - px(24))
-    room = pygame.Rect(area.x, top, area.width, panel.y - px(56 if games > 1 else 48) - top)
-    tiles, wide = _tiles(room, games, px)
-    return HomeLayout(
-        unit,
+    head, _rest = split(left, "top", 2 * icon)
+    icons = place(head, (ICONS // 2 * icon, 2 * icon), "topright").move(px(18), -px(2))
+    sign = _sign(left, icons, px(SIGN_UNITS[0]))
+    top = sign.bottom - round(sign.height * SIGN_TAIL / SIGN_UNITS[1]) + px(34)
+    lower = _Rules(stage, left, games, cards, has_saves, top).room()
+    tiles = pygame.Rect(left.x, top, left.width, lower.panel.y - px(56 if games > 1 else 48) - top)
+    across = games if games > 2 and (tiles.width - 2 * px(22)) // 3 >= px(270) else 1
+    return Spread(
         sign,
-        icon_room,
-        tiles,
-        wide,
-        notice,
-        panel,
-        lower.cards,
-        lower.saves,
-        lower.saves_head,
+        icons,
+        tuple(grid(tiles, across, games // across, px(22))) if games else (),
+        across == 1,
+        (left.right, lower.panel.y - px(24)),
+        lower,
         people,
     )
 
 
-def _sign(area: pygame.Rect, icons: pygame.Rect, px: Callable[[float], int]) -> pygame.Rect:
+def _sign(left: pygame.Rect, icons: pygame.Rect, wish: int) -> pygame.Rect:
     """Hang the sign over the middle of the tiles, or as far right as the icons allow."""
-    width = min(px(824), icons.x + px(4) - area.x)
-    rect = pygame.Rect(area.centerx - width // 2, 0, width, round(width / SIGN_RATIO))
-    rect.right = min(rect.right, icons.x + px(4))
-    rect.x = max(rect.x, area.x - px(8))
-    return rect
-
-
-class _Lower(NamedTuple):
-    """The lower panel and what lies in it."""
-
-    panel: pygame.Rect
-    cards: tuple[pygame.Rect, ...]
-    saves: tuple[pygame.Rect, ...]
-    saves_head: pygame.Rect
+    width = min(wish, icons.x - left.x)
+    rect = place(left, (width, round(width * SIGN_UNITS[1] / SIGN_UNITS[0])), "midtop")
+    rect.right = min(rect.right, icons.x)
+    return pygame.Rect(max(rect.x, left.x), 0, *rect.size)
 
 
 @dataclass(frozen=True, slots=True)
 class _Rules:
     """Works out the lower panel."""
 
-    area: pygame.Rect
-    fonts: Fonts
-    unit: float
+    stage: Stage
+    left: pygame.Rect
     games: int
-    texts: Sequence[str]
+    cards: Sequence[Row]
     has_saves: bool
     top: int
     """Where the tiles begin."""
 
     def px(self, units: float) -> int:
-        return round(units * self.unit)
+        return home_scale(self.stage.metrics).px(units)
 
-    def panel(self) -> _Lower:
+    def room(self) -> Lower:
         """Return the panel; unfinished matches lie beside the cards if there is room."""
-        line, gap = self.fonts.line_height(BODY, 18), self.px(CARD_GAP)
-        room = self.area.width - 2 * self.px(28)
-        saves_width = max(self.px(SAVES_UNITS), 15 * line)
-        beside = room - saves_width - 2 * self.px(24)
-        save_high = 3 * line + self.px(24)
+        line, gap = self.stage.fonts.line_height(BODY, 18), self.px(CARD_GAP)
+        whole = self.left.width - 2 * self.px(28)
         if not self.has_saves:
-            panel, cards = self._cards(room, 0, 0)
-            return _Lower(panel, cards, (), pygame.Rect(0, 0, 0, 0))
-        if self._columns(beside) > 1 or self._columns(room) == 1:
-            panel, cards = self._cards(beside, save_high, 0)
-            left = panel.right - self.px(24) - saves_width
-            head = pygame.Rect(left, panel.y, saves_width, cards[0].y - panel.y + self.px(12))
-            inner = panel.bottom - self.px(26) - cards[0].y
-            count = max(1, min(2, (inner + gap) // (save_high + gap)))
-            high = min((inner - (count - 1) * gap) // count, self.px(110))
-            places = tuple(
-                pygame.Rect(left, cards[0].y + number * (high + gap), saves_width, high)
-                for number in range(count)
-            )
-            return _Lower(panel, cards, places, head)
-        head_high = max(line + self.px(20), 44)
-        panel, cards = self._cards(room, 0, head_high + save_high)
-        left, y = cards[0].x, cards[-1].bottom
-        wide = (room - gap) // 2
-        places = tuple(
-            pygame.Rect(left + number * (wide + gap), y + head_high, wide, save_high)
-            for number in range(2)
-        )
-        return _Lower(panel, cards, places, pygame.Rect(left, y, room, head_high))
+            return self._panel(whole)[0]
+        save_high, apart = 3 * line + self.px(24), 2 * self.px(24)
+        saves_wide = max(self.px(SAVES_UNITS), 15 * line)
+        beside = whole - saves_wide - apart
+        if self._across(beside) > 1 or self._across(whole) == 1:
+            lower, rest = self._panel(beside, save_high)
+            _gap, rest = split(rest, "left", apart)
+            head, body = split(rest, "top", lower.cards[0].y - rest.y)
+            count = min(2, most(body.height, save_high, gap))
+            high = min((body.height - (count - 1) * gap) // count, self.px(110))
+            saves = rows(body, [high] * count, gap)
+        else:
+            head_high = max(line + self.px(20), 44)
+            lower, rest = self._panel(whole, below=head_high + save_high)
+            head, body = split(rest, "top", head_high)
+            saves = grid(body, 2, 1, gap)
+        aside = head.y < lower.cards[0].y
+        return Lower(lower.panel, lower.title, lower.cards, head, tuple(saves), aside)
 
-    def _columns(self, room: int) -> int:
-        least = max(self.px(CARD_UNITS), 13 * self.fonts.line_height(BODY, 18))
-        gap = self.px(CARD_GAP)
-        return max(1, (room + gap) // (least + gap))
+    def _across(self, width: int) -> int:
+        line = self.stage.fonts.line_height(BODY, 18)
+        return most(width, max(self.px(CARD_UNITS), 13 * line), self.px(CARD_GAP))
 
-    def _cards(
-        self, room: int, least: int, below: int
-    ) -> tuple[pygame.Rect, tuple[pygame.Rect, ...]]:
-        """Return panel and cards; they get `least` height at least, and `below` stays free."""
-        area, gap, fonts = self.area, self.px(CARD_GAP), self.fonts
-        count = max(1, len(self.texts))
-        columns = self._columns(room)
-        card_high = self._card_height((room - (columns - 1) * gap) // columns)
-        head = max(self.px(64), fonts.line_height(BLACK, 24) + self.px(24))
-        foot = self.px(26) + below
-        rows = self._rows(columns, card_high + gap, head + foot, count)
-        columns = min(columns, -(-count // rows))
-        inner = max(rows * card_high + (rows - 1) * gap, least)
-        card_high = (inner - (rows - 1) * gap) // rows
-        panel = pygame.Rect(area.x, 0, area.width, head + inner + foot)
-        panel.bottom = area.bottom
-        wide = (room - (columns - 1) * gap) // columns
-        cards = tuple(
-            pygame.Rect(
-                panel.x + self.px(28) + column * (wide + gap),
-                panel.y + head + row * (card_high + gap),
-                wide,
-                card_high,
-            )
-            for row in range(rows)
-            for column in range(columns)
-        )
-        return panel, cards
+    def _panel(self, width: int, least: int = 0, below: int = 0) -> tuple[Lower, pygame.Rect]:
+        """Return the panel with cards in this width, and the room at their right or below them.
 
-    def _card_height(self, width: int) -> int:
-        """Return the height of a card, all as high as the longest text needs."""
-        room = width - 2 * self.px(16)
-        fonts = self.fonts
-        lines = max([len(fonts.wrapped(text, BODY, 18, room)) for text in self.texts] or [1])
-        words = fonts.line_height(BLACK, 19) + lines * fonts.line_height(BODY, 18)
-        return max(self.px(70), words + self.px(28))
+        The cards get `least` height at least, and `below` stays free.
+        """
+        gap, count = self.px(CARD_GAP), max(1, len(self.cards))
+        across = self._across(width)
+        one = (width - (across - 1) * gap) // across
+        high = max([card.height(self.stage, one) for card in self.cards] or [self.px(70)])
+        head = max(self.px(64), self.stage.fonts.line_height(BLACK, 24) + self.px(24))
+        edges = head + self.px(26) + below
+        down = self._down(-(-count // across), high + gap, edges)
+        across = min(across, -(-count // down))
+        inner = max(down * high + (down - 1) * gap, least)
+        panel, _tiles = split(self.left, "bottom", edges + inner)
+        title, body = split(inset(panel, self.px(28), 0), "top", head)
+        body, _foot = split(body, "top", inner)
+        cards, aside = split(body, "left", width)
+        title.width = width
+        rest = pygame.Rect(aside.x, panel.y, aside.width, body.bottom - panel.y)
+        if below:
+            rest = pygame.Rect(body.x, body.bottom, width, below)
+        return Lower(panel, title, tuple(grid(cards, across, down, gap))), rest
 
-    def _rows(self, columns: int, pitch: int, edges: int, count: int) -> int:
+    def _down(self, all_rows: int, pitch: int, edges: int) -> int:
         """Return how many rows of cards there are: all, if enough is left for the tiles."""
-        if self.games > 2 and self.area.width > self.px(1000):
+        if self.games > 2 and self.left.width > self.px(1000):
             return 1
-        tallest = self.area.bottom - self.top - self.px(_LEAST_TILES[self.games == 1]) - edges
-        return max(1, min(-(-count // columns), tallest // pitch))
-
-
-_LEAST_TILES = (480, 370)
-"""How much height several tiles, or a single one, need at least, with the gap below them."""
-
-
-def _tiles(
-    room: pygame.Rect, games: int, px: Callable[[float], int]
-) -> tuple[tuple[pygame.Rect, ...], bool]:
-    """Return one place for each game: side by side if three fit, else below one another."""
-    if games == 0:
-        return (), True
-    gap = px(22)
-    wide = (room.width - (games - 1) * gap) // games
-    if games > 2 and wide >= px(270):
-        return tuple(
-            pygame.Rect(room.x + number * (wide + gap), room.y, wide, room.height)
-            for number in range(games)
-        ), False
-    high = (room.height - (games - 1) * gap) // games
-    return tuple(
-        pygame.Rect(room.x, room.y + number * (high + gap), room.width, high)
-        for number in range(games)
-    ), True
+        tallest = self.left.bottom - self.top - self.px(LEAST_TILES[self.games == 1]) - edges
+        return max(1, min(all_rows, tallest // pitch))

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import math
+from collections.abc import Sequence
+
 import pygame
 
+from game.match.storage.header import SeatPlan
 from game.rules.ruleset import Ruleset
+from game.scenes.home.layout import home_scale
 from game.tables import sign_for
 from game.ui.frame import Frame
+from game.ui.people import avatar
 from game.ui.stage import Stage
 from game.ui.table.cards import CardArt
 from game.ui.theme import (
@@ -28,6 +34,32 @@ TURNS = (8.0, -2.0, -9.0)
 PITCH, CARD_HIGH = 44, 62
 NO_CLOTH = "blue"
 """What lies on the table as long as no game is chosen."""
+FACE = 76
+REACH = (232, 75)
+"""How far from the middle the faces are."""
+
+
+def draw_company(
+    frame: Frame,
+    stage: Stage,
+    centre: tuple[float, float],
+    rules: Ruleset | None,
+    seats: Sequence[SeatPlan],
+) -> None:
+    """Show the table from above, everybody at their place, clockwise from the bottom."""
+    scale = home_scale(stage.metrics)
+    draw_table(frame, stage, centre, scale.unit, rules)
+    places = [_place(number, len(seats)) for number in range(len(seats))]
+    for (dx, dy), seat in sorted(zip(places, seats, strict=True), key=lambda one: one[0][1]):
+        face = avatar(stage, seat.avatar, seat.colour, scale.px(FACE))
+        x, y = centre[0] + scale.px(REACH[0] * dx), centre[1] + scale.px(REACH[1] * dy)
+        frame.blit_centred(face, x, y)
+
+
+def _place(number: int, count: int) -> tuple[float, float]:
+    """Return where a seat is round the table, -1..1 from its middle."""
+    angle = math.pi / 2 + 2 * math.pi * number / count
+    return math.cos(angle), math.sin(angle)
 
 
 def draw_table(

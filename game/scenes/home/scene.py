@@ -13,32 +13,36 @@ import pygame
 
 from game import resources
 from game.later import soon
+from game.match.kinds import HUMAN
 from game.match.people.profiles import Profile, Profiles
 from game.match.people.statistics import Statistics
 from game.match.rulesets import Library, all_rulesets
 from game.match.settings import Settings
-from game.rules.ruleset import Ruleset
+from game.rules.ruleset import Ruleset, Variant
 from game.scenes import seats as seating
 from game.scenes.actions import HomeActions, change_settings, speak
-from game.scenes.home.ground import draw_sign, painted_ground
-from game.scenes.home.layout import ICON_REACH, Grid, HomeLayout, home_layout
-from game.scenes.home.people import draw_people
-from game.scenes.home.rules import draw_notice, draw_rules
+from game.scenes.home.foot import Deal, PaceRow
+from game.scenes.home.ground import painted_ground
+from game.scenes.home.layout import Spread, home_scale, spread_out
+from game.scenes.home.offer import Icon, Notice, Offer
+from game.scenes.home.panels import SEATS_UNITS, Page, draw_spread
+from game.scenes.home.rules import RuleCard
+from game.scenes.home.save_card import SaveCard
 from game.scenes.home.saves import Save, Saves
-from game.scenes.home.seat_row import needs_pages
+from game.scenes.home.seat_row import AddRow, SeatRow, SeatWays, seats_fit
 from game.scenes.home.state import GameChoice, HomeState
-from game.scenes.home.tiles import Tile, draw_tile
+from game.scenes.home.tiles import Tile, TileRow
+from game.scenes.paces import pace_options
 from game.scenes.people.household import Household
 from game.tables import sign_for
 from game.ui.frame import Frame, Press
-from game.ui.parts.widgets import icon_button
 from game.ui.scene import Scene
 from game.ui.stage import Stage
 from game.ui.text import _, current_language, ngettext
 
 with soon():
     from game.scenes import lists, name_field
-    from game.scenes.home import large as large_home
+    from game.scenes.home import folded as folded_home
     from game.scenes.home import saves_list
     from game.scenes.people import first_seat, person_dialog
     from game.scenes.people import lists as people_lists
@@ -47,6 +51,10 @@ with soon():
     from game.scenes.settings import scene as settings_scene
     from game.scenes.statistics import scene as statistics_scene
     from game.ui.parts import editing
+
+FOLDS_FROM = 1.2
+"""From this size of text on there is no room for everything at once."""
+MANY_SEATS = 5
 
 
 class HomeScene(Scene):
@@ -75,16 +83,23 @@ class HomeScene(Scene):
         self._settles = people is not None
         self.statistics = statistics or Statistics(resources.player_folder())
         self.page = 0
-        self.wheel_area = pygame.Rect(0, 0, 0, 0)
-        self._layout: tuple[object, HomeLayout] | None = None
+        self._rooms: tuple[object, Spread] | None = None
         self._background: tuple[object, pygame.Surface] | None = None
         self.name_field: name_field.NameField | None = None
         """The name that is being typed."""
+        self._ways = SeatWays(
+            self._next_face,
+            self._next_colour,
+            self.edit_name,
+            self._choose_kind,
+            self.ask_who_sits,
+            self.state.remove_seat,
+        )
 
     @cached_property
-    def large(self) -> large_home.LargeHome:
-        """How it looks with large text."""
-        return large_home.LargeHome(self)
+    def folded(self) -> folded_home.Folded:
+        """Its pages, where it is folded."""
+        return folded_home.Folded()
 
     # Life
 
@@ -105,9 +120,7 @@ class HomeScene(Scene):
 
     def resized(self) -> None:
         """The window or the text changed its size, or the language changed."""
-        self._layout = None
-        if "large" in vars(self):
-            self.large.resized()
+        self._rooms = self._background = None
         self.page = 0
         self._stop_editing(keep=True)
 
@@ -126,7 +139,7 @@ class HomeScene(Scene):
     def intercept(self, event: pygame.event.Event) -> bool:
         """While a name is being typed, all keys belong to it; a click elsewhere ends it."""
         if self.name_field is None:
-            return needs_pages(self) and self.large.step(event)
+            return self.is_folded and self.folded.step(event, self.stack)
         outcome = self.name_field.handle(event)
         if refused := self.name_field.refused():
             self.stack.notice.say(refused)
@@ -138,47 +151,46 @@ class HomeScene(Scene):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Let the wheel turn the pages of the table rules."""
-        if needs_pages(self):
-            return self.large.handle(event) or super().handle(event)
+        if self.is_folded:
+            return self.folded.handle(event) or super().handle(event)
         if event.type == pygame.MOUSEWHEEL:
             position = self.stack.controller.pointing.position
-            if event.y and self.wheel_area.collidepoint(position):
+            if event.y and self.layout.lower.rules.collidepoint(position):
                 self.turn_page(self.page + (-1 if event.y > 0 else 1))
             return True
         return super().handle(event)
 
-    # What the parts of the screen ask for
+    # Layout
 
     @property
-    def layout(self) -> HomeLayout:
-        """Where everything lies."""
-        rules, language = self.state.ruleset, current_language()
-        options = len(self.state.options())
-        key = (len(self.state.games), rules, options, self.saves.is_empty, language)
-        if self._layout is None or self._layout[0] != key:
-            layout = home_layout(
-                self.stage.metrics,
-                self.stage.fonts,
-                len(self.state.games),
-                [option.summary.get(language) for option in self.state.options()],
-                not self.saves.is_empty,
-            )
-            self._layout = (key, layout)
+    def is_folded(self) -> bool:
+        """Whether the text is so large, or so long, that everything at once would not fit."""
+        stage = self.stage
+        is_tight = stage.metrics.is_narrow or len(self.state.seats) > MANY_SEATS
+        if stage.metrics.text_scale > (1.0 if is_tight else FOLDS_FROM):
+            return True
+        return not seats_fit(stage, home_scale(stage.metrics).px(SEATS_UNITS))
+
+    @property
+    def layout(self) -> Spread:
+        """Where everything lies, where it does all at once."""
+        games, has_saves, cards = len(self.state.games), not self.saves.is_empty, self._cards()
+        key = (games, has_saves, [(card.title, card.about, card.limits) for card in cards])
+        if self._rooms is None or self._rooms[0] != key:
+            self._rooms = (key, spread_out(self.stage, games, cards, has_saves))
             self.turn_page(self.page)
-        return self._layout[1]
+        return self._rooms[1]
 
     @property
     def pages(self) -> int:
         """How many pages of table rules there are."""
-        return -(-len(self.state.options()) // len(self.layout.cards))
+        return -(-len(self.state.options()) // len(self.layout.lower.cards))
 
     def turn_page(self, page: int) -> None:
         """Show another page of table rules, if there is one."""
         self.page = max(0, min(page, self.pages - 1))
 
-    def page_setter(self, page: int) -> Press:
-        """Return what turns to a page."""
-        return lambda: self.turn_page(page)
+    # What can be asked for
 
     def speak(self, code: str) -> None:
         """Change the language."""
@@ -191,9 +203,17 @@ class HomeScene(Scene):
         chosen = kind or seating.usual_level(self.state.seats)
         self.state.set_seats(seating.with_kind(self.state.seats, number, chosen))
 
-    def kind_setter(self, number: int, kind: str) -> Press:
-        """Return what gives a seat to the computer at a level."""
-        return lambda: self.set_kind(number, kind)
+    def _choose_kind(self, number: int, kind: str) -> None:
+        kinds = {"human": HUMAN, "ai": None}
+        self.set_kind(number, kinds.get(kind, kind))
+
+    def _next_face(self, number: int) -> None:
+        self.state.set_seats(seating.with_next_face(self.state.seats, number))
+        self.keep_person(number)
+
+    def _next_colour(self, number: int) -> None:
+        self.state.set_seats(seating.with_next_colour(self.state.seats, number))
+        self.keep_person(number)
 
     def edit_name(self, number: int) -> None:
         """Begin to type another name; where there are no keys, letters on the screen help."""
@@ -289,11 +309,6 @@ class HomeScene(Scene):
         """Return what goes on with a match."""
         return lambda: saves_list.open_save(self.stage, self.stack, save, self.actions.resume)
 
-    def broken_words(self, count: int) -> str:
-        """Return that so many rulesets cannot be used."""
-        words = ngettext("{count} ruleset cannot be used", "{count} rulesets cannot be used", count)
-        return words.format(count=count)
-
     def show_broken(self) -> None:
         """Tell why some rulesets cannot be used."""
         self._click()
@@ -305,18 +320,78 @@ class HomeScene(Scene):
     # Picture
 
     def draw(self, frame: Frame) -> None:
-        """Put everything into the frame."""
-        if needs_pages(self):
-            self.large.draw(frame)
-            self._draw_icons(frame, self.large.icons())
+        """Put everything into the frame: at once, or folded into pages."""
+        offer, stage = self._offer(), self.stage
+        if self.is_folded:
+            frame.background = self._ground([self.folded.rooms(stage)[1]])
+            self.folded.draw(frame, stage, offer)
             return
-        frame.background = self._ground()
-        draw_sign(frame, self.stage, self.layout, self._slogan())
-        self._draw_tiles(frame)
-        draw_notice(self, frame)
-        draw_rules(self, frame)
-        draw_people(self, frame)
-        self._draw_icons(frame, self.layout.icons)
+        rooms = self.layout
+        frame.background = self._ground([rooms.lower.panel, rooms.people], rooms.sign)
+        draw_spread(frame, stage, offer, rooms, Page(self.page, self.pages, self.turn_page))
+
+    def _ground(self, panels: list[pygame.Rect], sign: pygame.Rect | None = None) -> pygame.Surface:
+        """Return all that lies still, painted anew when something of it has moved."""
+        key = (self.stage.metrics, panels, sign)
+        if self._background is None or self._background[0] != key:
+            self._background = (key, painted_ground(self.stage, panels, sign))
+        return self._background[1]
+
+    def _offer(self) -> Offer:
+        """Return the pieces of the screen as they are now."""
+        state = self.state
+        broken, newest = len(state.broken), enumerate(self.saves.listed())
+        fewest = 0 if state.may_remove() or not state.ruleset else min(state.ruleset.players)
+        return Offer(
+            slogan=self._slogan(),
+            icons=self._icons(),
+            tiles=[self._tile_row(game) for game in state.games],
+            notice=Notice(_broken_words(broken), self.show_broken) if broken else None,
+            cards=self._cards(),
+            ruleset=state.ruleset,
+            saves=[SaveCard(place, save, self.save_opener(save)) for place, save in newest],
+            all_saves=self.choose_save,
+            seats=[
+                SeatRow(number, seat, self._ways, fewest, self.name_field)
+                for number, seat in enumerate(state.seats)
+            ],
+            add=AddRow(max(state.ruleset.players), state.add_seat)
+            if state.ruleset and state.may_add()
+            else None,
+            speak=self.speak,
+            pace=PaceRow(
+                pace_options(),
+                state.settings.pace,
+                state.set_pace,
+                state.settings.hints,
+                lambda: state.set_hints(not state.settings.hints),
+            ),
+            deal=self._deal_piece(),
+        )
+
+    def _deal_piece(self) -> Deal:
+        if not self.state.is_ready():
+            return Deal(None, self.why_not_ready(), "")
+        rules, names = self.state.ruleset, ", ".join(seat.name for seat in self.state.seats)
+        title = rules.title.get(current_language()) if rules else ""
+        return Deal(self.deal, "", f"{title} · {names}")
+
+    def _cards(self) -> list[RuleCard]:
+        state, language, values = self.state, current_language(), self.state.values()
+        return [
+            RuleCard(
+                variant.key,
+                variant.title.get(language),
+                state.summary(variant),
+                _rule_words(state, variant),
+                values[variant.key],
+                variant.default,
+                (variant.low, variant.high),
+                variant.is_switch,
+                partial(state.set_variant, variant),
+            )
+            for variant in state.options()
+        ]
 
     def _slogan(self) -> str:
         players = [n for game in self.state.games for r in game.rulesets for n in r.players]
@@ -325,21 +400,9 @@ class HomeScene(Scene):
         # Whoever is alone plays against the computer.
         return _("A card table for 1 to {high} people").format(high=max(players))
 
-    def _draw_tiles(self, frame: Frame) -> None:
-        layout = self.layout
-        grid = Grid(0, 0, layout.unit)
-        for game, rect in zip(self.state.games, layout.tiles, strict=True):
-            draw_tile(
-                frame,
-                self.stage,
-                grid,
-                rect,
-                self.tile_of(game),
-                layout.wide_tiles,
-                self.game_chooser(game),
-                self.choose_ruleset,
-                self.ruleset_lister(game),
-            )
+    def _tile_row(self, game: GameChoice) -> TileRow:
+        ways = (self.game_chooser(game), self.choose_ruleset, self.ruleset_lister(game))
+        return TileRow(self.tile_of(game), *ways)
 
     def tile_of(self, game: GameChoice) -> Tile:
         """Return what is shown of a game."""
@@ -396,47 +459,31 @@ class HomeScene(Scene):
             for option in game.rulesets
         ]
 
-    def _draw_icons(self, frame: Frame, room: pygame.Rect) -> None:
-        """Show the round buttons between sign and panel."""
-        muted = self.stage.settings.muted
-        full = self.stage.settings.full_screen
-        buttons: list[tuple[str, str, str, Press, str]] = [
-            ("rules", "book", _("Rules"), self.show_rules, "rules"),
-            ("people", "people", _("Profiles"), self.show_people, ""),
-            ("statistics", "statistics", _("Statistics"), self.show_statistics, ""),
-            ("replay", "replay", _("Watch a game again"), self.choose_record, ""),
-            ("settings", "settings", _("Settings"), self._show_settings, ""),
-            (
+    def _icons(self) -> list[Icon]:
+        """Return the round buttons."""
+        muted, full = self.stage.settings.muted, self.stage.settings.full_screen
+        return [
+            Icon("rules", "book", _("Rules"), self.show_rules, "rules"),
+            Icon("people", "people", _("Profiles"), self.show_people),
+            Icon("statistics", "statistics", _("Statistics"), self.show_statistics),
+            Icon("replay", "replay", _("Watch a game again"), self.choose_record),
+            Icon("settings", "settings", _("Settings"), self._show_settings),
+            Icon(
                 "sound",
                 "sound-off" if muted else "sound-on",
                 _("Sound on") if muted else _("Sound off"),
                 self._toggle_sound,
                 "sound",
             ),
-            (
+            Icon(
                 "full-screen",
                 "window" if full else "fullscreen",
                 _("Window") if full else _("Full screen"),
                 self.actions.toggle_full_screen,
                 "full-screen",
             ),
-            ("quit", "close", _("Quit"), self.actions.quit, ""),
+            Icon("quit", "close", _("Quit"), self.actions.quit),
         ]
-        rows = 2 if room.height >= 2 * ICON_REACH else 1
-        across = -(-len(buttons) // rows)
-        for number, (key, icon, label, press, command) in enumerate(buttons):
-            row, column = divmod(number, across)
-            x = room.x + (column + 0.5) * room.width / across
-            centre = (round(x), round(room.y + (row + 0.5) * room.height / rows))
-            icon_button(frame, self.stage, centre, key, icon, label, press, command=command)
-
-    def _ground(self) -> pygame.Surface:
-        """Return all that lies still, painted anew when something of it has moved."""
-        layout = self.layout
-        key = (self.stage.metrics, layout.sign.size, tuple(layout.rules), tuple(layout.people))
-        if self._background is None or self._background[0] != key:
-            self._background = (key, painted_ground(self.stage, layout))
-        return self._background[1]
 
     # Doing
 
@@ -478,3 +525,17 @@ def _option_title(game: GameChoice, ruleset: Ruleset) -> str:
     if len(namesakes) > 1 and ruleset is not game.rulesets[0]:
         return f"{title} ({ruleset.id})"
     return title
+
+
+def _broken_words(count: int) -> str:
+    words = ngettext("{count} ruleset cannot be used", "{count} rulesets cannot be used", count)
+    return words.format(count=count)
+
+
+def _rule_words(state: HomeState, variant: Variant) -> str:
+    """Return what a rule does, and what can be set and is set."""
+    about = variant.summary.get(current_language())
+    if variant.is_switch:
+        usual = _("Usually on.") if variant.default else _("Usually off.")
+        return f"{about}\n{usual}"
+    return f"{about}\n{state.range_words(variant)}"

@@ -2,283 +2,295 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Protocol
 
 import pygame
 
 from game.later import soon
-from game.match.kinds import HUMAN
 from game.match.storage.header import SeatPlan
 from game.rules.core import LEVELS
-from game.scenes import seats as seating
-from game.scenes.home.at_home import AtHome
-from game.scenes.home.layout import Grid
+from game.scenes.home.layout import home_scale
 from game.ui.frame import Frame, Press, Target, Tip
+from game.ui.layout import columns, inset, place, rows, split
+from game.ui.parts.form import Row
 from game.ui.parts.widgets import faint, segmented, segmented_width
 from game.ui.people import avatar, colour_name, draw_hats, level_name, player_colour, shape
+from game.ui.stage import Stage
 from game.ui.text import _, ngettext
 from game.ui.theme import (
     BLACK,
     BODY,
     BOLD,
     CREAM,
+    GOLD_MATERIAL,
     HAIRLINE,
+    HONEY,
     INK,
+    LABEL,
     NIGHT,
-    PLATE_LIT,
-    RIM_FAINT,
-    RIM_QUIET,
     SAND,
 )
 
 with soon():
     from game.scenes import name_field
 
-
-LEVEL_UNITS = 134
-"""How wide the word for a level may be, between the choice and the cross."""
+FACE, LEVEL, CROSS, EDGE = 86, 134, 34, 17
+"""How wide the face's part is, that of the level, the cross, and what follows it, in units."""
+KIND_UNITS, LEVEL_UNITS, NAME_UNITS, COLOUR_UNITS = 17, 15, 23, 16
 LEAST_NAME_UNITS = 96
-FROM_SCALE = 1.2
-"""From this size of text on there is no room for everything at once."""
-MANY_SEATS = 5
+ONE_LINE = 86
+"""How high a row of one line is, in units."""
 
 
-def needs_pages(scene: AtHome) -> bool:
-    """Whether the text is so large, or so long, that everything at once would not fit."""
-    metrics = scene.stage.metrics
-    is_tight = metrics.is_narrow or len(scene.state.seats) > MANY_SEATS
-    if metrics.text_scale > (1.0 if is_tight else FROM_SCALE):
-        return True
-    return not seats_fit(scene)
+@dataclass(frozen=True, slots=True)
+class SeatWays:
+    """What can be asked for at a seat; all are told its number."""
+
+    face: Callable[[int], object]
+    colour: Callable[[int], object]
+    name: Callable[[int], object]
+    kind: Callable[[int, str], object]
+    """Told "human", "ai" for the computer at its usual level, or a level."""
+    person: Callable[[int], object]
+    remove: Callable[[int], object]
 
 
-def seats_fit(scene: AtHome) -> bool:
-    """Whether the words in the rows have the room that they need."""
-    stage, unit = scene.stage, scene.layout.unit
-    levels = max(stage.fonts.width(level_name(level), BOLD, 15) for level in LEVELS)
-    kinds = max(150 * unit, segmented_width(stage, _kinds(), 17, 26))
-    return levels <= LEVEL_UNITS * unit and 414 - 86 - kinds / unit >= LEAST_NAME_UNITS
+def kind_width(stage: Stage) -> int:
+    """Return how wide the choice of person or computer is."""
+    least = home_scale(stage.metrics).px(150)
+    return max(least, segmented_width(stage, _kinds(), KIND_UNITS, 26))
+
+
+def _level_width(stage: Stage) -> int:
+    """Return how wide hats and the longest word for a level are, the same in all rows."""
+    words = (_("Profile"), _("Guest"), *map(level_name, LEVELS))
+    widest = max(stage.fonts.width(word, BOLD, LEVEL_UNITS) for word in words)
+    px = home_scale(stage.metrics).px
+    return max(px(LEVEL), max(widest, len(LEVELS) * _hat_pitch(stage)) + px(20))
+
+
+def _grown(stage: Stage) -> float:
+    """Return how much larger than designed the hats are, as switches are."""
+    return min(stage.metrics.text_scale, 1.6)
+
+
+def _hat_pitch(stage: Stage) -> int:
+    return max(home_scale(stage.metrics).px(38 * _grown(stage)), 24)
+
+
+def seats_fit(stage: Stage, width: int) -> bool:
+    """Whether a row of this width has room for everything on one line."""
+    scale = home_scale(stage.metrics)
+    rest = width - scale.px(FACE + CROSS + EDGE) - kind_width(stage) - _level_width(stage)
+    return rest >= scale.px(LEAST_NAME_UNITS * stage.metrics.text_scale)
 
 
 def _kinds() -> list[tuple[str, str]]:
     return [("human", _("Human")), ("ai", _("AI"))]
 
 
-class Seated(AtHome, Protocol):
-    """A home screen on which seats are changed."""
-
-    @property
-    def name_field(self) -> name_field.NameField | None:
-        """The name that is being typed."""
-
-    def edit_name(self, number: int) -> None:
-        """Begin to type another name."""
-
-    def ask_who_sits(self, number: int) -> None:
-        """Let somebody with a profile, or a guest, sit on a seat."""
-
-    def keep_person(self, number: int) -> None:
-        """Let the profile follow what was changed at a seat."""
-
-    def set_kind(self, number: int, kind: str | None) -> None:
-        """Let a person or the computer sit on a seat; None: the computer at its usual level."""
-
-    def kind_setter(self, number: int, kind: str) -> Press:
-        """Return what gives a seat to the computer at a level."""
+def _tall(stage: Stage, units: float, face: str = BLACK) -> int:
+    """Return the height of a control with a line of text on it."""
+    line = stage.fonts.line_height(face, units)
+    return max(28, home_scale(stage.metrics).px(44), round(line * 1.3))
 
 
-@dataclass(frozen=True, slots=True)
-class SeatRow:
-    """One row, drawn anew in every frame."""
+@dataclass(frozen=True)
+class SeatRow(Row):
+    """Somebody at the table; where one line is too short, what they are stands on a second."""
 
-    scene: Seated
-    frame: Frame
-    grid: Grid
-    rect: pygame.Rect
     number: int
     seat: SeatPlan
+    ways: SeatWays
+    fewest: int
+    """So many have to stay, and so nobody may go if this is not 0."""
+    field: name_field.NameField | None = None
+    """The name that is being typed, here or elsewhere."""
 
-    def draw(self) -> None:
+    def height(self, stage: Stage, width: int) -> int:
+        """Return the height of one line or two, with air round it."""
+        scale = home_scale(stage.metrics)
+        high = max(sum(self._lines(stage)) + scale.px(16), scale.px(ONE_LINE))
+        if not seats_fit(stage, width):
+            high += self._second_line(stage) + scale.px(10)
+        return high + scale.px(12)
+
+    def _lines(self, stage: Stage) -> tuple[int, int]:
+        """Return the heights of name and colour."""
+        fonts = stage.fonts
+        name = max(fonts.line_height(BLACK, NAME_UNITS), 28)
+        return name, max(fonts.line_height(BODY, COLOUR_UNITS), 28)
+
+    def _second_line(self, stage: Stage) -> int:
+        scale, line = home_scale(stage.metrics), stage.fonts.line_height(BOLD, LEVEL_UNITS)
+        return max(_tall(stage, KIND_UNITS), scale.px(30 * _grown(stage)) + line)
+
+    def draw(self, frame: Frame, stage: Stage, rect: pygame.Rect) -> None:
         """Show everything in the row."""
-        rect, grid = self.rect, self.grid
-        row = self.scene.stage.paint.box(
+        scale = home_scale(stage.metrics)
+        rect = inset(rect, 0, scale.px(6))
+        row = stage.paint.box(
             *rect.size,
-            grid.px(18),
+            scale.px(18),
             fill=NIGHT,
             opacity=0.55,
             rim=player_colour(self.seat.colour),
-            rim_width=max(1.5, 2 * grid.unit),
+            rim_width=max(1.5, 2 * scale.unit),
             rim_opacity=0.75,
         )
-        self.frame.blit(row, rect.x, rect.y)
-        self._draw_face()
-        kind = self._draw_kind()
-        left = rect.x + grid.px(86)
+        frame.blit(row, rect.x, rect.y)
+        face_wide, cross, edge = (scale.px(units) for units in (FACE, CROSS, EDGE))
+        kind_wide, level_wide = kind_width(stage), _level_width(stage)
+        if seats_fit(stage, rect.width):
+            one_line = (face_wide, None, kind_wide, level_wide, cross, edge)
+            face, words, kind, level, away, _edge = columns(rect, one_line)
+            words.width -= scale.px(8)
+        else:
+            line, below = rows(rect, (None, self._second_line(stage) + scale.px(10)))
+            face, words, away, _edge = columns(line, (face_wide, None, cross, edge), scale.px(4))
+            below = inset(below, scale.px(12), 0)
+            below.height -= scale.px(10)
+            both = (min(kind_wide, below.width // 2), level_wide, None)
+            kind, level, _rest = columns(below, both, scale.px(24))
+        self._draw_face(frame, stage, face)
+        self._draw_kind(frame, stage, kind)
         # The whole height is divided, so that both can be hit in the lowest rows, too.
-        upper = pygame.Rect(left, rect.y, kind.x - grid.px(8) - left, rect.height // 2)
-        lower = pygame.Rect(left, upper.bottom, upper.width, rect.bottom - upper.bottom)
-        self._draw_name(upper)
-        self._draw_colour(lower)
-        self._draw_level()
-        self._draw_remove()
+        name, colour = self._lines(stage)
+        upper, lower = rows(words, (words.height * name // (name + colour), None))
+        tall = stage.fonts.line_height(BLACK, NAME_UNITS)
+        middle = min(round(upper.height * 0.62), upper.height - tall // 2)
+        self._draw_name(frame, stage, upper, upper.y + middle)
+        self._draw_colour(frame, stage, lower, lower.y + round(lower.height * 0.44))
+        if self.seat.is_human:
+            self._draw_person(frame, stage, level)
+        else:
+            self._draw_level(frame, stage, level)
+        self._draw_remove(frame, stage, away)
 
     def _target(
-        self, part: str, rect: pygame.Rect, press: Press | None, tip: Tip, radius: float
+        self,
+        frame: Frame,
+        part: str,
+        rect: pygame.Rect,
+        press: Press | None,
+        tip: Tip,
+        radius: float,
     ) -> None:
         key = f"seat:{self.number}:{part}"
-        self.frame.target(Target(key, rect, tip.title, press, tip=tip, radius=round(radius)))
+        frame.target(Target(key, rect, tip.title, press, tip=tip, radius=round(radius)))
 
-    def _is_hovered(self, part: str) -> bool:
-        return self.frame.is_hovered(f"seat:{self.number}:{part}")
+    def _is_hovered(self, frame: Frame, part: str) -> bool:
+        return frame.is_hovered(f"seat:{self.number}:{part}")
 
-    def _change(self, seats: seating.Seats) -> None:
-        self.scene.state.set_seats(seats)
-        self.scene.keep_person(self.number)
+    def _draw_face(self, frame: Frame, stage: Stage, room: pygame.Rect) -> None:
+        scale, seat = home_scale(stage.metrics), self.seat
+        size = min(scale.px(66), room.height - scale.px(12))
+        face = place(room.move(scale.px(12), 0), (size, size), "midleft")
+        grown = size + (scale.px(4) if self._is_hovered(frame, "face") else 0)
+        frame.blit_centred(avatar(stage, seat.avatar, seat.colour, grown), *face.center)
+        press = lambda: self.ways.face(self.number)  # noqa: E731
+        self._target(frame, "face", face, press, Tip(_("Another face")), size / 2)
 
-    def _draw_face(self) -> None:
-        rect, grid, seat, state = self.rect, self.grid, self.seat, self.scene.state
-        size = min(grid.px(66), rect.height - grid.px(12))
-        face = pygame.Rect(rect.x + grid.px(12), rect.centery - size // 2, size, size)
-        grown = size + (grid.px(4) if self._is_hovered("face") else 0)
-        picture = avatar(self.scene.stage, seat.avatar, seat.colour, grown)
-        self.frame.blit_centred(picture, *face.center)
-        self._target(
-            "face",
-            face,
-            lambda: self._change(seating.with_next_face(state.seats, self.number)),
-            Tip(_("Another face")),
-            size / 2,
-        )
+    def _draw_kind(self, frame: Frame, stage: Stage, room: pygame.Rect) -> None:
+        """Offer person or computer."""
+        number, chosen = self.number, "human" if self.seat.is_human else "ai"
+        high = max(28, min(_tall(stage, KIND_UNITS), room.height - 8))
+        rect = place(room, (room.width, high), "midright")
+        choose = lambda kind: self.ways.kind(number, kind)  # noqa: E731
+        key = f"seat:{number}:kind"
+        segmented(frame, stage, rect, key, _kinds(), chosen, choose, units=KIND_UNITS)
 
-    def _draw_kind(self) -> pygame.Rect:
-        """Offer person or computer; return where."""
-        stage, number = self.scene.stage, self.number
-        kinds = _kinds()
-        rect = self.grid.rect(0, 0, 150, 44)
-        rect.width = max(rect.width, segmented_width(stage, kinds, 17, 26))
-        rect.height = max(min(rect.height, self.rect.height - 8), 28)
-        rect.midright = (self.rect.x + self.grid.px(414), self.rect.centery)
-        segmented(
-            self.frame,
-            stage,
-            rect,
-            f"seat:{number}:kind",
-            kinds,
-            "human" if self.seat.is_human else "ai",
-            lambda chosen: self.scene.set_kind(number, HUMAN if chosen == "human" else None),
-            units=17,
-        )
-        return rect
-
-    def _draw_name(self, rect: pygame.Rect) -> None:
-        scene, grid, frame = self.scene, self.grid, self.frame
-        if scene.name_field and scene.name_field.number == self.number:
-            scene.name_field.draw(frame, scene.stage, rect.inflate(grid.px(8), -grid.px(6)))
+    def _draw_name(self, frame: Frame, stage: Stage, rect: pygame.Rect, y: int) -> None:
+        scale, name = home_scale(stage.metrics), self.seat.name
+        if self.field and self.field.number == self.number:
+            self.field.draw(frame, stage, rect.inflate(scale.px(8), -scale.px(6)))
             return
-        if self._is_hovered("name"):
-            line = scene.stage.paint.box(rect.width, 2, 1, fill=HAIRLINE, opacity=0.7)
+        if self._is_hovered(frame, "name"):
+            line = stage.paint.box(rect.width, 2, 1, fill=HAIRLINE, opacity=0.7)
             frame.blit(line, rect.x, rect.bottom - 3)
-        y = self.rect.y + round(self.rect.height * 0.31)
-        name = self.seat.name
-        frame.text(name, rect.x, y, BLACK, 23, CREAM, "left", rect.width)
-        tip = Tip(name, _("Another name"))
-        self._target("name", rect, lambda: scene.edit_name(self.number), tip, grid.px(8))
+        frame.text(name, rect.x, y, BLACK, NAME_UNITS, CREAM, "left", rect.width)
+        press = lambda: self.ways.name(self.number)  # noqa: E731
+        self._target(frame, "name", rect, press, Tip(name, _("Another name")), scale.px(8))
 
-    def _draw_colour(self, rect: pygame.Rect) -> None:
-        grid, state, colour = self.grid, self.scene.state, self.seat.colour
-        sign = shape(self.scene.stage, colour, max(grid.px(22), 12))
-        y = self.rect.y + round(self.rect.height * 0.72)
-        self.frame.blit_centred(sign, rect.x + sign.get_width() / 2, y)
-        x = rect.x + sign.get_width() + grid.px(6)
-        tint = CREAM if self._is_hovered("colour") else SAND
-        self.frame.text(colour_name(colour), x, y, BODY, 16, tint, "left", rect.right - x)
-        self._target(
-            "colour",
-            rect,
-            lambda: self._change(seating.with_next_colour(state.seats, self.number)),
-            Tip(colour_name(colour), _("Another colour")),
-            grid.px(8),
-        )
+    def _draw_colour(self, frame: Frame, stage: Stage, rect: pygame.Rect, y: int) -> None:
+        scale, words = home_scale(stage.metrics), colour_name(self.seat.colour)
+        sign = shape(stage, self.seat.colour, max(scale.px(22), 12))
+        frame.blit_centred(sign, rect.x + sign.get_width() / 2, y)
+        _sign, room = split(rect, "left", sign.get_width(), scale.px(6))
+        tint = CREAM if self._is_hovered(frame, "colour") else SAND
+        frame.text(words, room.x, y, BODY, COLOUR_UNITS, tint, "left", room.width)
+        press = lambda: self.ways.colour(self.number)  # noqa: E731
+        self._target(frame, "colour", rect, press, Tip(words, _("Another colour")), scale.px(8))
 
-    def _draw_level(self) -> None:
-        """Show how strong the computer plays, as hats to click on; persons sit at this laptop."""
-        frame, grid, rect, seat = self.frame, self.grid, self.rect, self.seat
-        x = rect.x + grid.px(482)
-        if seat.is_human:
-            self._draw_person(x)
-            return
-        line = self.scene.stage.fonts.line_height(BOLD, 15)
-        width, pitch = grid.px(36), max(grid.px(38), 24)
+    def _draw_level(self, frame: Frame, stage: Stage, room: pygame.Rect) -> None:
+        """Show how strong the computer plays, as hats to click on."""
+        scale = home_scale(stage.metrics)
+        line = stage.fonts.line_height(BOLD, LEVEL_UNITS)
+        width, pitch = scale.px(36 * _grown(stage)), _hat_pitch(stage)
         high = width * 32 / 40
-        y = rect.centery - line / 2
-        draw_hats(frame, self.scene.stage, (x, y), seat.kind, width, pitch)
-        frame.text(level_name(seat.kind), x, y + (high + line) / 2, BOLD, 15, SAND, "centre")
-        for place, level in enumerate(LEVELS):
-            # What is written below the hats belongs to all of them.
-            hat = pygame.Rect(0, rect.y + 2, pitch, 0)
-            hat.height = max(24, round(y + high / 2) - hat.y)
-            hat.centerx = round(x + (place - 1) * pitch)
-            press = self.scene.kind_setter(self.number, level)
-            self._target(level, hat, press, Tip(level_name(level), _about(level)), grid.px(10))
+        x, y = room.centerx, room.centery - line / 2
+        draw_hats(frame, stage, (x, y), self.seat.kind, width, pitch)
+        words, below = level_name(self.seat.kind), y + (high + line) / 2
+        frame.text(words, x, below, BOLD, LEVEL_UNITS, SAND, "centre", room.width)
+        # What is written below the hats belongs to all of them.
+        top = room.y + 2
+        hats = place(room, (3 * pitch, max(24, round(y + high / 2) - top)), "midtop").move(0, 2)
+        for level, hat in zip(LEVELS, columns(hats, [None] * 3), strict=True):
+            press = self._kind_setter(level)
+            self._target(frame, level, hat, press, Tip(level_name(level), _about(level)), 10)
 
-    def _draw_person(self, x: int) -> None:
+    def _kind_setter(self, level: str) -> Press:
+        return lambda: self.ways.kind(self.number, level)
+
+    def _draw_person(self, frame: Frame, stage: Stage, room: pygame.Rect) -> None:
         """Show whether a regular or a guest sits here; who it is can be chosen."""
-        stage, grid, rect = self.scene.stage, self.grid, self.rect
+        scale, fonts = home_scale(stage.metrics), stage.fonts
         label = _("Profile") if self.seat.person else _("Guest")
-        place = pygame.Rect(0, 0, grid.px(124), max(min(grid.px(44), rect.height - 8), 28))
-        place.center = (x, rect.centery)
-        strong = self._is_hovered("person")
+        high = max(28, min(_tall(stage, 17, BODY), room.height - 8))
+        wide = max(scale.px(124), fonts.width(label, BODY, 17) + scale.px(14) + high)
+        rect = place(room, (min(wide, room.width - scale.px(8)), high))
+        strong = self._is_hovered(frame, "person")
         body = stage.paint.box(
-            *place.size,
-            place.height / 2,
-            fill=PLATE_LIT if strong else NIGHT,
+            *rect.size,
+            rect.height / 2,
+            fill="#54351F" if strong else NIGHT,
             rim=HAIRLINE,
             rim_opacity=0.9 if strong else 0.55,
         )
-        self.frame.blit(body, place.x, place.y)
-        left = place.x + grid.px(14)
-        room = place.right - round(place.height * 0.7) - left
-        if stage.fonts.width(label, BODY, 17) <= room:
-            arrow = stage.picture("common/icon-chevron-down", round(place.height * 0.5))
-            self.frame.blit_centred(arrow, place.right - place.height * 0.42, place.centery)
-            self.frame.text(label, left, place.centery, BODY, 17, CREAM, "left", room)
+        frame.blit(body, rect.x, rect.y)
+        sign_wide = round(rect.height * 0.7)
+        sign, words = split(inset(rect, scale.px(14), 0), "right", sign_wide - scale.px(14))
+        if fonts.width(label, BODY, 17) <= words.width:
+            arrow = stage.picture("common/icon-chevron-down", round(rect.height * 0.5))
+            frame.blit_centred(arrow, rect.right - rect.height * 0.42, sign.centery)
+            frame.text(label, words.x, words.centery, BODY, 17, CREAM, "left", words.width)
         else:
             # A whole word says more than half of it and an arrow.
-            room = place.width - grid.px(14)
-            self.frame.text(label, *place.center, BODY, 17, CREAM, "centre", room)
+            width = rect.width - scale.px(14)
+            frame.text(label, *rect.center, BODY, 17, CREAM, "centre", width)
         tip = Tip(_("Who sits here?"), _("A profile has settings and statistics of its own."))
-        self._target(
-            "person",
-            place,
-            lambda: self.scene.ask_who_sits(self.number),
-            tip,
-            place.height / 2,
-        )
+        press = lambda: self.ways.person(self.number)  # noqa: E731
+        self._target(frame, "person", rect, press, tip, rect.height / 2)
 
-    def _draw_remove(self) -> None:
-        scene, rect = self.scene, self.rect
-        size = max(self.grid.px(40), 26)
-        centre = (rect.right - self.grid.px(34), rect.centery)
-        possible = scene.state.may_remove()
-        hovered = possible and self._is_hovered("remove")
-        rim = RIM_QUIET if possible else RIM_FAINT
-        disc = scene.stage.paint.disc(size, PLATE_LIT if hovered else INK, rim, 1.5)
-        self.frame.blit_centred(disc, *centre)
+    def _draw_remove(self, frame: Frame, stage: Stage, room: pygame.Rect) -> None:
+        scale = home_scale(stage.metrics)
+        size, centre = max(scale.px(40), 26), room.center
+        hovered = not self.fewest and self._is_hovered(frame, "remove")
+        rim = "#5A4630" if self.fewest else "#8A7358"
+        frame.blit_centred(stage.paint.disc(size, "#54351F" if hovered else INK, rim, 1.5), *centre)
         name, width = "common/icon-close", round(size * 0.56)
-        cross = scene.stage.picture(name, width) if possible else faint(scene.stage, name, width)
-        self.frame.blit_centred(cross, *centre)
-        place = pygame.Rect(0, 0, max(size, 28), max(size, 28))
-        place.center = centre
-        press = (lambda: scene.state.remove_seat(self.number)) if possible else None
-        tip = Tip(_("Take the seat away") if possible else self._why_it_stays())
-        self._target("remove", place, press, tip, size / 2)
+        cross = faint(stage, name, width) if self.fewest else stage.picture(name, width)
+        frame.blit_centred(cross, *centre)
+        press = None if self.fewest else lambda: self.ways.remove(self.number)
+        tip = Tip(self._why_it_stays() if self.fewest else _("Take the seat away"))
+        reach = max(size, 28)
+        self._target(frame, "remove", place(room, (reach, reach)), press, tip, size / 2)
 
     def _why_it_stays(self) -> str:
-        rules = self.scene.state.ruleset
-        fewest = min(rules.players) if rules else 1
-        words = ngettext("At least {count} has to play.", "At least {count} have to play.", fewest)
-        return words.format(count=fewest)
+        count = self.fewest
+        words = ngettext("At least {count} has to play.", "At least {count} have to play.", count)
+        return words.format(count=count)
 
 
 def _about(level: str) -> str:
@@ -287,3 +299,54 @@ def _about(level: str) -> str:
         "medium": _("Knows the trade: a fair match."),
         "hard": _("Runs the kitchen: hard to beat."),
     }[level]
+
+
+@dataclass(frozen=True)
+class AddRow(Row):
+    """The way to one more seat; so many there may be at most."""
+
+    most: int
+    press: Press
+
+    def height(self, stage: Stage, width: int) -> int:  # noqa: ARG002
+        """Return the height of its line, with air round it."""
+        scale = home_scale(stage.metrics)
+        return max(scale.px(66), _tall(stage, 22)) + scale.px(12)
+
+    def draw(self, frame: Frame, stage: Stage, rect: pygame.Rect) -> None:
+        """Show it."""
+        scale, key, label = home_scale(stage.metrics), "seat:add", _("Add a seat")
+        rect = inset(rect, 0, scale.px(6))
+        hovered = frame.is_hovered(key)
+        box = stage.paint.box(
+            *rect.size,
+            scale.px(18),
+            fill="#54351F" if hovered else "#000000",
+            opacity=0.4 if hovered else 0.18,
+            rim=HAIRLINE,
+            rim_width=max(1.5, 2 * scale.unit),
+            rim_opacity=0.9 if hovered else 0.6,
+            dashed=True,
+        )
+        frame.blit(box, rect.x, rect.y)
+        room, size = inset(rect, scale.px(29), 0), scale.px(38)
+        sign, words = split(room, "left", size, scale.px(17))
+        frame.blit_centred(stage.paint.disc(size, GOLD_MATERIAL, INK, 2), *sign.center)
+        frame.blit_centred(_plus(stage, size), *sign.center)
+        written = frame.text(label, words.x, words.centery, BOLD, 22, HONEY)
+        up_to = _("up to {count}").format(count=self.most)
+        if stage.fonts.width(up_to, BODY, 17) <= words.right - written.right - scale.px(12):
+            end = rect.right - scale.px(24)
+            frame.text(up_to, end, words.centery, BODY, 17, LABEL, "right")
+        frame.target(Target(key, rect, label, self.press, radius=scale.px(18)))
+
+
+def _plus(stage: Stage, size: int) -> pygame.Surface:
+    def body() -> str:
+        c, reach = size / 2, size * 0.24
+        return (
+            f'<path d="M{c - reach} {c}H{c + reach}M{c} {c - reach}V{c + reach}" fill="none" '
+            f'stroke="{INK}" stroke-width="{size * 0.1:.1f}" stroke-linecap="round"/>'
+        )
+
+    return stage.paint.draw("plus", size, size, body)

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import pygame
 
 from game.scenes.game_picture import PICTURE_RATIO
-from game.scenes.home.layout import Grid
+from game.scenes.home.layout import home_scale
 from game.ui.drawing.ground import cloth
 from game.ui.frame import Frame, Press, Target, Tip
+from game.ui.layout import Scale, columns, inset, place, split
+from game.ui.parts.form import Row
 from game.ui.parts.widgets import lettering, segmented, tag
 from game.ui.people import FACES, avatar
 from game.ui.stage import Stage
@@ -34,6 +36,13 @@ from game.ui.theme import (
 
 MOST_SEGMENTS = 3
 RADIUS = 26
+UPRIGHT = 270
+"""How wide an upright tile is at least, in units."""
+TITLE_UNITS, TAG_UNITS = 32, 17
+LEADING = 1.25
+"""Of a title, in its own size."""
+PICTURE_SHARE, ROW_SHARE = 0.46, 0.28
+"""What the picture takes of a wide tile at most, with all tiles in view and in a column."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +67,7 @@ class Tile:
 def draw_tile(
     frame: Frame,
     stage: Stage,
-    grid: Grid,
+    scale: Scale,
     rect: pygame.Rect,
     tile: Tile,
     wide: bool,
@@ -66,53 +75,135 @@ def draw_tile(
     choose: Callable[[str], object],
     more: Press,
     key: str = "",
+    share: float = PICTURE_SHARE,
 ) -> None:
     """Show a tile; `press` chooses the game, `choose` a ruleset, `more` opens the list of them.
 
-    Where a game may have several tiles each has a `key`.
+    Where a game may have several tiles each has a `key`. The picture of a wide one takes `share`
+    of its width at most.
     """
     key = key or f"tile:{tile.game}"
     marked = tile.is_chosen and not tile.is_alone
-    place = rect.move(0, -grid.px(8) if marked and not wide else 0)
-    spread = grid.px(16)
+    tile_place = rect.move(0, -scale.px(8) if marked and not wide else 0)
+    spread = scale.px(16)
     if marked:
-        glow = stage.paint.glow(place.width, place.height, grid.px(RADIUS), GOLD, spread)
-        frame.blit(glow, place.x - spread, place.y - spread)
+        glow = stage.paint.glow(*tile_place.size, scale.px(RADIUS), GOLD, spread)
+        frame.blit(glow, *inset(tile_place, -spread).topleft)
     else:
-        shade = stage.paint.shadow(place.width, place.height, grid.px(RADIUS), spread, 140)
-        frame.blit(shade, place.x - spread, place.y - spread + grid.px(8))
-    words = _words_rect(stage, grid, place, tile, wide)
+        shade = stage.paint.shadow(*tile_place.size, scale.px(RADIUS), spread, 140)
+        frame.blit(shade, *inset(tile_place, -spread).move(0, scale.px(8)).topleft)
+    words = _words_rect(stage, scale, tile_place, tile, wide, share)
     hovered = frame.is_hovered(key) and not tile.is_alone
     rim = GOLD if marked else HONEY if hovered else HAIRLINE
-    frame.blit(_body(stage, grid, place, words, tile, wide, rim), place.x, place.y)
+    frame.blit(_body(stage, scale, tile_place, words, tile, wide, rim), *tile_place.topleft)
     if not tile.is_alone:
-        frame.target(Target(key, place, tile.title, press, radius=grid.px(RADIUS)))
+        frame.target(Target(key, tile_place, tile.title, press, radius=scale.px(RADIUS)))
     draw = _draw_words_wide if wide else _draw_words
-    draw(frame, stage, grid, words, tile)
+    draw(frame, stage, scale, words, tile)
     if len(tile.options) > 1:
-        _draw_options(frame, stage, grid, words, tile, wide, choose, more)
+        _draw_options(frame, stage, scale, words, tile, wide, choose, more)
     if marked:
-        centre = ((place.x + words.x) // 2 if wide else place.centerx, place.y + grid.px(2))
-        tag(frame, stage, centre, _("Chosen"), fill=GOLD, colour=INK, units=17)
+        middle = (tile_place.x + words.x) // 2 if wide else tile_place.centerx
+        centre = (middle, tile_place.y + scale.px(2))
+        tag(frame, stage, centre, _("Chosen"), fill=GOLD, colour=INK, units=TAG_UNITS)
 
 
-def _words_rect(stage: Stage, grid: Grid, rect: pygame.Rect, tile: Tile, wide: bool) -> pygame.Rect:
+@dataclass(frozen=True)
+class TileRow(Row):
+    """A game to choose, in a column or in a place of its own."""
+
+    tile: Tile
+    press: Press
+    choose: Callable[[str], object]
+    more: Press
+
+    def height(self, stage: Stage, width: int) -> int:
+        """Return the height that title and words need beside the picture, and its mark above."""
+        scale, fonts = home_scale(stage.metrics), stage.fonts
+        _picture, words = split(pygame.Rect(0, 0, width, 0), "left", round(width * ROW_SHARE))
+        room = words.width - scale.px(72)
+        lines = len(fonts.wrapped(self.tile.summary, BOLD, 20, room))
+        high = stage.metrics.font_size(TITLE_UNITS) * LEADING + scale.px(8)
+        high += lines * fonts.line_height(BOLD, 20) + fonts.line_height(BOLD, 18)
+        high += _options_height(stage, scale, self.tile) + scale.px(36)
+        return self._mark_height(stage) + round(high)
+
+    def _mark_height(self, stage: Stage) -> int:
+        return stage.fonts.line_height(BLACK, TAG_UNITS) // 2 + home_scale(stage.metrics).px(10)
+
+    def draw(self, frame: Frame, stage: Stage, rect: pygame.Rect) -> None:
+        """Draw it as a row of a column."""
+        _mark, room = split(rect, "top", self._mark_height(stage))
+        self.draw_in(frame, stage, room, wide=True, share=ROW_SHARE)
+
+    def draw_in(
+        self,
+        frame: Frame,
+        stage: Stage,
+        rect: pygame.Rect,
+        *,
+        wide: bool,
+        share: float = PICTURE_SHARE,
+    ) -> None:
+        """Draw it into a place of its own."""
+        scale, ways = home_scale(stage.metrics), (self.press, self.choose, self.more)
+        draw_tile(frame, stage, scale, rect, self.tile, wide, *ways, share=share)
+
+
+@dataclass(frozen=True)
+class TileBoard(Row):
+    """All games side by side, where a column is wide enough for upright tiles."""
+
+    tiles: Sequence[TileRow]
+
+    def fits(self, stage: Stage, width: int) -> bool:
+        """Whether each has the width that its words need."""
+        least = home_scale(stage.metrics).px(UPRIGHT * stage.metrics.text_scale)
+        return (
+            len(self.tiles) > 2 and self._places(stage, pygame.Rect(0, 0, width, 0))[0].w >= least
+        )
+
+    def _places(self, stage: Stage, rect: pygame.Rect) -> list[pygame.Rect]:
+        px = home_scale(stage.metrics).px
+        return columns(inset(rect, 0, px(28)), [None] * len(self.tiles), px(22))
+
+    def height(self, stage: Stage, width: int) -> int:
+        """Return the height of pictures and words, and of what sticks out of the tiles."""
+        scale = home_scale(stage.metrics)
+        one = self._places(stage, pygame.Rect(0, 0, width, 0))[0].width
+        feet = [_foot_height(stage, scale, one, row.tile) for row in self.tiles]
+        return max(feet) + round(one * 0.5) + scale.px(56)
+
+    def draw(self, frame: Frame, stage: Stage, rect: pygame.Rect) -> None:
+        """Draw them."""
+        for row, place_of_one in zip(self.tiles, self._places(stage, rect), strict=True):
+            row.draw_in(frame, stage, place_of_one, wide=False)
+
+
+def _words_rect(
+    stage: Stage, scale: Scale, rect: pygame.Rect, tile: Tile, wide: bool, share: float
+) -> pygame.Rect:
     """Return the dark part with the words: at the right of a wide tile, else at its foot."""
     if wide:
-        picture = min(round(rect.height / PICTURE_RATIO), round(rect.width * 0.46))
-        return pygame.Rect(rect.x + picture, rect.y, rect.width - picture, rect.height)
+        picture = min(round(rect.height / PICTURE_RATIO), round(rect.width * share))
+        return split(rect, "left", picture)[1]
+    return split(rect, "bottom", _foot_height(stage, scale, rect.width, tile))[0]
+
+
+def _foot_height(stage: Stage, scale: Scale, width: int, tile: Tile) -> int:
+    """Return the height of the words of an upright tile.
+
+    It is as high without a choice of rulesets, so that all titles stand in one line.
+    """
     fonts = stage.fonts
-    lines = len(fonts.wrapped(tile.summary, BOLD, 19, rect.width - grid.px(32)))
-    high = grid.px(70) + lines * fonts.line_height(BOLD, 19)
-    # The foot is as high without a choice of rulesets, so that all titles stand in one line.
-    high += fonts.line_height(BODY, 17) + grid.px(44)
-    high = max(high, grid.px(168))
-    return pygame.Rect(rect.x, rect.bottom - high, rect.width, high)
+    lines = len(fonts.wrapped(tile.summary, BOLD, 19, width - scale.px(32)))
+    high = scale.px(70) + lines * fonts.line_height(BOLD, 19) + _bar_height(stage, scale)
+    return max(high + fonts.line_height(BODY, 17), scale.px(168))
 
 
 def _body(
     stage: Stage,
-    grid: Grid,
+    scale: Scale,
     rect: pygame.Rect,
     words: pygame.Rect,
     tile: Tile,
@@ -129,14 +220,14 @@ def _body(
         room = (
             pygame.Rect(0, 0, words.x, rect.height)
             if wide
-            else pygame.Rect(0, 0, rect.width, words.y + grid.px(6))
+            else pygame.Rect(0, 0, rect.width, words.y + scale.px(6))
         )
         if stage.assets.has(name):
             picture = stage.picture(name, room.width, room.height)
             surface.blit(picture, picture.get_rect(center=room.center))
-        surface.blit(_shade(stage, grid, words, wide), words)
-        thick = max(2.0, (5 if rim == GOLD else 2) * grid.unit)
-        radius = grid.px(RADIUS)
+        surface.blit(_shade(stage, scale, words, wide), words)
+        thick = max(2.0, (5 if rim == GOLD else 2) * scale.unit)
+        radius = scale.px(RADIUS)
         edge = stage.paint.box(*rect.size, radius, opacity=0, rim=rim, rim_width=thick)
         surface.blit(edge, (0, 0))
         return surface
@@ -150,10 +241,10 @@ def picture_of(stage: Stage, tile: Tile) -> str:
     return own if stage.assets.has(own) else f"home/tile-{tile.game}"
 
 
-def _shade(stage: Stage, grid: Grid, words: pygame.Rect, wide: bool) -> pygame.Surface:
+def _shade(stage: Stage, scale: Scale, words: pygame.Rect, wide: bool) -> pygame.Surface:
     """Return the dark ground of the words, rounded where it meets the tile's corners."""
     width, height = words.size
-    inset, radius = 2.5 * grid.unit, 25 * grid.unit
+    inset, radius = 2.5 * scale.unit, 25 * scale.unit
 
     def body() -> str:
         right, foot, r = width - inset, height - inset, radius
@@ -168,7 +259,7 @@ def _shade(stage: Stage, grid: Grid, words: pygame.Rect, wide: bool) -> pygame.S
         if not wide:
             return dark
         # Sewn onto the cloth, with a seam where it meets the picture.
-        u = grid.unit
+        u = scale.unit
         seam = (
             f'<path d="M{10 * u} {20 * u}V{height - 20 * u}" stroke="{STITCH}" '
             f'stroke-opacity=".5" stroke-width="{2 * u}" stroke-dasharray="{9 * u} {7 * u}"/>'
@@ -179,42 +270,46 @@ def _shade(stage: Stage, grid: Grid, words: pygame.Rect, wide: bool) -> pygame.S
     return stage.paint.draw(("tile shade", wide, inset), width, height, body)
 
 
-def _draw_words(frame: Frame, stage: Stage, grid: Grid, rect: pygame.Rect, tile: Tile) -> None:
+def _draw_words(frame: Frame, stage: Stage, scale: Scale, rect: pygame.Rect, tile: Tile) -> None:
     """Write title, summary and players below each other."""
-    room = rect.width - grid.px(32)
-    units = 56 * grid.unit / stage.metrics.text_unit
-    lettering(frame, stage, tile.title, (rect.centerx, rect.y + grid.px(42)), units, room)
-    y: float = rect.y + grid.px(76)
+    room = rect.width - scale.px(32)
+    units = 56 * scale.unit / stage.metrics.text_unit
+    lettering(frame, stage, tile.title, (rect.centerx, rect.y + scale.px(42)), units, room)
+    y: float = rect.y + scale.px(76)
     y = frame.paragraph(tile.summary, rect.centerx, y, BOLD, 19, room, CREAM, "centre")
-    y += stage.fonts.line_height(BODY, 17) / 2 + grid.px(6)
+    y += stage.fonts.line_height(BODY, 17) / 2 + scale.px(6)
     frame.text(tile.players, rect.centerx, y, BODY, 17, SAND, "centre")
 
 
-def _draw_words_wide(frame: Frame, stage: Stage, grid: Grid, rect: pygame.Rect, tile: Tile) -> None:
+def _draw_words_wide(
+    frame: Frame, stage: Stage, scale: Scale, rect: pygame.Rect, tile: Tile
+) -> None:
     """Write title, summary and players with more room, in the middle of the height."""
-    fonts, room = stage.fonts, rect.width - grid.px(72)
-    is_high = rect.height > grid.px(340)
+    fonts, room = stage.fonts, rect.width - scale.px(72)
+    is_high = rect.height > scale.px(340) * stage.metrics.text_scale
     summary = 26 if is_high else 20
     line, small = fonts.line_height(BOLD, summary), fonts.line_height(BOLD, 18)
-    title_px = min(rect.height * (0.27 if is_high else 0.32), 128 * grid.unit)
-    face, gap = grid.px(60), grid.px(18 if is_high else 8)
+    title_px = min(rect.height * (0.27 if is_high else 0.32), 128 * scale.unit)
+    face, gap = scale.px(60), scale.px(18 if is_high else 8)
     words = len(fonts.wrapped(tile.summary, BOLD, summary, room)) * line + gap
-    options = max(grid.px(44), 28) + grid.px(16) if len(tile.options) > 1 else 0
-    with_players = not options or title_px * 1.25 + words + small + options < rect.height
+    options = _options_height(stage, scale, tile)
+    with_players = not options or title_px * LEADING + words + small + options < rect.height
     words += small if with_players else 0
     # In a low tile the title has what the other words leave.
-    title_px = max(24.0, min(title_px, (rect.height - words - options - grid.px(28)) / 1.25))
-    with_faces = is_high and title_px * 1.25 + words + face + options < rect.height - grid.px(60)
-    high = title_px * 1.25 + words + options + (face + grid.px(8) if with_faces else 0)
+    title_px = max(24.0, min(title_px, (rect.height - words - options - scale.px(28)) / LEADING))
+    with_faces = is_high and title_px * LEADING + words + face + options < rect.height - scale.px(
+        60
+    )
+    high = title_px * LEADING + words + options + (face + scale.px(8) if with_faces else 0)
     y = rect.centery - high / 2
     units = title_px / stage.metrics.text_unit
     lettering(frame, stage, tile.title, (rect.centerx, y + title_px * 0.6), units, room)
-    y += title_px * 1.25
+    y += title_px * LEADING
     y = frame.paragraph(tile.summary, rect.centerx, y, BOLD, summary, room, CREAM, "centre")
     y += gap
     if with_faces:
         _draw_faces(frame, stage, (rect.centerx, y + face / 2), face, tile.seats)
-        y += face + grid.px(8)
+        y += face + scale.px(8)
     if with_players:
         frame.text(tile.players, rect.centerx, y + small / 2, BOLD, 18, SAND, "centre")
 
@@ -242,10 +337,19 @@ def _pale(stage: Stage, face: int, size: int) -> pygame.Surface:
     return stage.assets.cache.get(("pale face", face, size), build)
 
 
+def _options_height(stage: Stage, scale: Scale, tile: Tile) -> int:
+    """Return what the choice of rulesets takes, with the gap above it; 0 if there is none."""
+    return _bar_height(stage, scale) + scale.px(16) if len(tile.options) > 1 else 0
+
+
+def _bar_height(stage: Stage, scale: Scale) -> int:
+    return max(scale.px(44), 28, round(stage.fonts.line_height(BLACK, 16) * 1.3))
+
+
 def _draw_options(
     frame: Frame,
     stage: Stage,
-    grid: Grid,
+    scale: Scale,
     words: pygame.Rect,
     tile: Tile,
     wide: bool,
@@ -254,18 +358,17 @@ def _draw_options(
 ) -> None:
     """Offer the game's rulesets: side by side if they are few and short, else in a list."""
     fonts, key = stage.fonts, f"ruleset:{tile.game}"
-    widest = max(fonts.width(title, BLACK, 16) for _id, title in tile.options) + grid.px(36)
-    rect = pygame.Rect(0, 0, 0, max(grid.px(44), 28))
-    rect.bottom = words.bottom - grid.px(20) if wide else words.bottom + grid.px(14)
-    room = words.width - grid.px(40)
-    if len(tile.options) <= MOST_SEGMENTS and widest * len(tile.options) <= room:
-        rect.width = widest * len(tile.options)
-        rect.centerx = words.centerx
+    widest = max(fonts.width(title, BLACK, 16) for _id, title in tile.options) + scale.px(36)
+    room, high = words.width - scale.px(40), _bar_height(stage, scale)
+    title = dict(tile.options)[tile.chosen_option]
+    segments = len(tile.options) <= MOST_SEGMENTS and widest * len(tile.options) <= room
+    width = widest * len(tile.options)
+    if not segments:
+        width = min(room, fonts.width(title, BLACK, 16) + scale.px(90))
+    rect = place(words, (width, high), "midbottom").move(0, scale.px(-20 if wide else 14))
+    if segments:
         segmented(frame, stage, rect, key, tile.options, tile.chosen_option, choose, units=16)
         return
-    title = dict(tile.options)[tile.chosen_option]
-    rect.width = min(room, fonts.width(title, BLACK, 16) + grid.px(90))
-    rect.centerx = words.centerx
     hovered = frame.is_hovered(key)
     body = stage.paint.box(
         rect.width,
@@ -278,7 +381,7 @@ def _draw_options(
     frame.blit(body, rect.x, rect.y)
     arrow = stage.picture("common/icon-chevron-down", round(rect.height * 0.56))
     frame.blit_centred(arrow, rect.right - rect.height * 0.6, rect.centery)
-    left = rect.x + grid.px(22)
-    frame.text(title, left, rect.centery, BLACK, 16, CREAM, "left", rect.width - grid.px(70))
+    left = rect.x + scale.px(22)
+    frame.text(title, left, rect.centery, BLACK, 16, CREAM, "left", rect.width - scale.px(70))
     tip = Tip(_("Rulesets"), _("Choose one of {count}.").format(count=len(tile.options)))
     frame.target(Target(key, rect, title, more, tip=tip, radius=rect.height // 2))

@@ -1,0 +1,139 @@
+"""The home screen folded into pages, where text is so large that all at once has no room.
+
+The pieces are those of the whole screen, below each other; the button that deals is on each page.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+
+import pygame
+
+from game.scenes.home.ground import draw_name
+from game.scenes.home.layout import ICON_REACH, ICONS
+from game.scenes.home.offer import Offer, draw_icons
+from game.scenes.home.tiles import TileBoard
+from game.ui.frame import Frame
+from game.ui.layout import columns, inset, place, split
+from game.ui.parts.column import Column
+from game.ui.parts.form import ButtonRow, ChoiceRow, Heading, Row, Words, form_px
+from game.ui.parts.tabs import Tab, tabs_width
+from game.ui.scene import SceneStack
+from game.ui.stage import Stage
+from game.ui.text import LANGUAGES, _, current_language
+from game.ui.theme import BOLD, SAND
+
+EDGE, HEAD, PAD, AIR = 20, 84, 24, 5
+
+
+@dataclass(frozen=True)
+class Aired(Row):
+    """A piece with some air above and below it."""
+
+    piece: Row
+
+    def height(self, stage: Stage, width: int) -> int:
+        """Return the height of both."""
+        return self.piece.height(stage, width) + 2 * form_px(stage, AIR)
+
+    def draw(self, frame: Frame, stage: Stage, rect: pygame.Rect) -> None:
+        """Draw the piece."""
+        self.piece.draw(frame, stage, inset(rect, 0, form_px(stage, AIR)))
+
+
+class Folded:
+    """Remembers the page in front, and how far it is scrolled."""
+
+    def __init__(self) -> None:
+        self._page = "game"
+        self._tabs, self._rows = Column("pages"), Column("page")
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Let wheel and page keys scroll the page."""
+        return self._rows.handle(event)
+
+    def step(self, event: pygame.event.Event, stack: SceneStack) -> bool:
+        """Let arrow keys go on to rows that are not in view."""
+        return self._rows.step(event, stack)
+
+    def open(self, stage: Stage, page: str) -> None:
+        """Show another page: game, people, rules, saves or language."""
+        if page != self._page:
+            stage.audio.cue("click")
+            self._page = page
+            self._rows.reset()
+
+    def rooms(self, stage: Stage) -> tuple[pygame.Rect, pygame.Rect]:
+        """Return the room of name and round buttons, and the panel of the pages."""
+        window = pygame.Rect(0, 0, stage.metrics.width, stage.metrics.height)
+        room = inset(window, form_px(stage, EDGE))
+        return split(room, "top", max(form_px(stage, HEAD), 56), form_px(stage, 8))
+
+    def draw(self, frame: Frame, stage: Stage, offer: Offer) -> None:
+        """Draw name, pages, the page in front, and the button that deals."""
+        head, panel = self.rooms(stage)
+        high = min(head.height, 2 * ICON_REACH - 1)
+        icons = place(head, (ICONS * max(form_px(stage, 56), ICON_REACH), high), "midright")
+        draw_icons(frame, stage, icons, offer.icons)
+        draw_name(frame, stage, split(head, "right", icons.width, form_px(stage, EDGE))[1])
+        pad = form_px(stage, PAD)
+        pages = self._pages(stage, offer)
+        wide = tabs_width(stage, [tab.label for tab in pages])
+        tabs, page = columns(inset(panel, pad), (wide, None), pad)
+        frame.room("tabs", tabs)
+        self._tabs.draw(frame, stage, tabs, pages)
+        page = self._draw_foot(frame, stage, page, offer)
+        frame.room("page", page)
+        self._rows.draw(
+            frame, stage, page, self._page_rows(stage, offer, page.width), form_px(stage, 14)
+        )
+
+    def _draw_foot(
+        self, frame: Frame, stage: Stage, page: pygame.Rect, offer: Offer
+    ) -> pygame.Rect:
+        """Show what would be dealt and the button that does it; return the room above."""
+        deal, page = split(page, "bottom", offer.deal.height(stage, page.width), form_px(stage, 8))
+        lines = len(stage.fonts.wrapped(offer.deal.words, BOLD, 18, page.width))
+        high = lines * stage.fonts.line_height(BOLD, 18)
+        words, page = split(page, "bottom", high, form_px(stage, 12))
+        frame.paragraph(offer.deal.words, words.x, words.y, BOLD, 18, words.width, SAND)
+        frame.room("deal", deal)
+        offer.deal.draw(frame, stage, deal)
+        return page
+
+    def _pages(self, stage: Stage, offer: Offer) -> list[Tab]:
+        pages = [("game", "cards", _("Game")), ("people", "people", _("Table"))]
+        if offer.cards:
+            pages.append(("rules", "book", _("Table rules")))
+        if offer.saves:
+            pages.append(("saves", "play", _("Unfinished")))
+        pages.append(("language", "language", _("Language")))
+        if self._page not in [key for key, _icon, _label in pages]:
+            self._page = "game"
+        return [
+            Tab(f"page:{key}", icon, label, key == self._page, partial(self.open, stage, key))
+            for key, icon, label in pages
+        ]
+
+    def _page_rows(self, stage: Stage, offer: Offer, width: int) -> Sequence[Row]:
+        if self._page == "game":
+            broken = offer.notice
+            why = [ButtonRow("broken", broken.words, _("Why?"), broken.press)] if broken else []
+            board = TileBoard(offer.tiles)
+            tiles = [board] if board.fits(stage, width) else offer.tiles
+            return [*map(Aired, offer.saves[:1]), *tiles, *why]
+        if self._page == "people":
+            return [*offer.seats, *([offer.add] if offer.add else []), offer.pace]
+        if self._page == "rules":
+            return [Aired(card) for card in offer.cards]
+        if self._page == "saves":
+            every = ButtonRow("saves:all", _("All unfinished games"), _("Show"), offer.all_saves)
+            newest = [Aired(save) for save in offer.saves[:2]]
+            return [Heading(_("Pick up where you left off")), *newest, every]
+        options = list(LANGUAGES.items())
+        return [
+            ChoiceRow("language", _("Language"), options, current_language(), offer.speak),
+            Words(_("Text size and everything else are in the settings.")),
+        ]

@@ -1,0 +1,163 @@
+"""The home screen with all of it in view: sign, tiles, table rules, and who is at the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from game.scenes.home.arrow import draw_arrow
+from game.scenes.home.ground import draw_sign
+from game.scenes.home.layout import Lower, Spread, home_scale
+from game.scenes.home.little_table import draw_company
+from game.scenes.home.offer import Notice, Offer, draw_icons
+from game.ui.frame import Frame, Target
+from game.ui.layout import fit, inset, place, rows, split
+from game.ui.parts.widgets import icon_button, segmented
+from game.ui.stage import Stage
+from game.ui.text import LANGUAGES, _, current_language
+from game.ui.theme import (
+    BODY,
+    BOLD,
+    CREAM,
+    HAIRLINE,
+    HEADING,
+    HONEY,
+    LABEL,
+    NIGHT,
+    SAND,
+    SHOUT_RED,
+)
+
+MARGIN = 28
+PEOPLE_ROWS = (26, 46, 12, None, 10, 46, 26, 109, 41)
+"""Heights in the people's panel: language, table and seats, pace, deal, and what is between."""
+TABLE_UNITS, ABOVE_MIDDLE = 220, 9
+PITCH, ADD = 98, 78
+MOST_ROWS_WITH_TABLE = 5
+SEATS_UNITS = 600
+"""How wide the rows of the seats are."""
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A page of table rules, how many there are, and what turns to another."""
+
+    number: int
+    count: int
+    turn: Callable[[int], object]
+
+
+def draw_spread(frame: Frame, stage: Stage, offer: Offer, rooms: Spread, page: Page) -> None:
+    """Show everything."""
+    draw_sign(frame, stage, rooms.sign, offer.slogan)
+    for tile, rect in zip(offer.tiles, rooms.tiles, strict=True):
+        frame.room(f"tile {tile.tile.game}", rect)
+        tile.draw_in(frame, stage, rect, wide=rooms.wide_tiles)
+    if offer.notice:
+        _draw_notice(frame, stage, rooms.notice, offer.notice)
+    frame.room("rules", rooms.lower.panel)
+    _draw_rules(frame, stage, rooms.lower, offer, page)
+    if rooms.lower.saves:
+        _draw_saves(frame, stage, rooms.lower, offer)
+    frame.room("people", rooms.people)
+    _draw_people(frame, stage, rooms.people, offer)
+    draw_icons(frame, stage, rooms.icons, offer.icons)
+
+
+def _draw_notice(frame: Frame, stage: Stage, end: tuple[int, int], notice: Notice) -> None:
+    """Say what is wrong on a pill with its right end here."""
+    high = max(stage.px(34), 26)
+    width = stage.fonts.width(notice.words, BOLD, 16) + round(high * 1.65)
+    rect = place(pygame.Rect(end, (0, 0)), (width, high), "midright")
+    hovered = frame.is_hovered("broken")
+    fill = "#54351F" if hovered else NIGHT
+    body = stage.paint.box(*rect.size, high / 2, fill=fill, opacity=0.85, rim=SHOUT_RED)
+    frame.blit(body, rect.x, rect.y)
+    icon = stage.picture("common/icon-info", round(high * 0.72))
+    frame.blit_centred(icon, rect.x + high * 0.62, rect.centery)
+    end_x = rect.right - round(high * 0.45)
+    frame.text(notice.words, end_x, rect.centery, BOLD, 16, CREAM, "right")
+    frame.target(Target("broken", rect, notice.words, notice.press, radius=high // 2))
+
+
+def _draw_rules(frame: Frame, stage: Stage, lower: Lower, offer: Offer, page: Page) -> None:
+    """Show one page of table rules."""
+    scale, per_page = home_scale(stage.metrics), len(lower.cards)
+    y = lower.title.centery + scale.px(6)
+    frame.text(_("Table rules"), lower.title.x, y, HEADING, 24, HONEY)
+    if page.count > 1:
+        right = lower.cards[-1].right
+        for step, away, name in ((1, 22, "next"), (-1, 126, "back")):
+            wanted = page.number + step
+            label = _("Further rules") if step > 0 else _("Previous rules")
+            press = (lambda to=wanted: page.turn(to)) if 0 <= wanted < page.count else None
+            centre = (right - scale.px(away), y)
+            draw_arrow(frame, stage, centre, f"rules:{name}", step, label, press)
+        count = f"{page.number + 1}/{page.count}"
+        frame.text(count, right - scale.px(74), y, BOLD, 17, LABEL, "centre")
+    shown = offer.cards[page.number * per_page : (page.number + 1) * per_page]
+    for card, rect in zip(shown, lower.cards, strict=False):
+        card.draw(frame, stage, rect)
+    if offer.ruleset and not offer.cards:
+        first = lower.cards[0]
+        words = _("This game has no optional rules.")
+        frame.text(words, first.x, first.centery, BODY, 17, SAND)
+
+
+def _draw_saves(frame: Frame, stage: Stage, lower: Lower, offer: Offer) -> None:
+    """Show the newest unfinished matches, and the way to all of them."""
+    scale, head = home_scale(stage.metrics), lower.saves_head
+    if lower.saves_aside:
+        room = inset(lower.panel, 0, scale.px(24))
+        line = stage.paint.box(1, room.height, 0, fill=HAIRLINE, opacity=0.35)
+        frame.blit(line, head.x - scale.px(24), room.y)
+        head = pygame.Rect(head.x, head.y, head.width, head.height + scale.px(12))
+    icon, words = split(head, "right", scale.px(36), max(scale.px(20), 12))
+    label = _("All unfinished games")
+    icon_button(frame, stage, icon.center, "saves:all", "log", label, offer.all_saves)
+    text = _("Pick up where you left off")
+    frame.text(text, words.x, words.centery, BOLD, 19, HONEY, "left", words.width)
+    for card, rect in zip(offer.saves, lower.saves, strict=False):
+        card.draw(frame, stage, rect)
+
+
+def _draw_people(frame: Frame, stage: Stage, panel: pygame.Rect, offer: Offer) -> None:
+    """Show who is at the table, pace, hints, and the button that deals."""
+    scale = home_scale(stage.metrics)
+    inner = place(panel, (scale.px(SEATS_UNITS), panel.height))
+    heights = [None if units is None else scale.px(units) for units in PEOPLE_ROWS]
+    _air, head, _air, body, _air, pace, _air, deal, _air = rows(inner, heights)
+    _draw_head(frame, stage, head, offer)
+    if len(offer.seats) <= MOST_ROWS_WITH_TABLE:
+        table, body = split(body, "top", scale.px(TABLE_UNITS))
+        centre = (table.centerx, table.centery - scale.px(ABOVE_MIDDLE))
+        plans = [row.seat for row in offer.seats]
+        draw_company(frame, stage, centre, offer.ruleset, plans)
+    seats = rows(body, _pitches(body.height, offer, scale.px))
+    for row, rect in zip((*offer.seats, *([offer.add] if offer.add else [])), seats, strict=False):
+        frame.room(f"people/row {rect.y}", rect)
+        row.draw(frame, stage, rect)
+    offer.pace.draw(frame, stage, pace)
+    frame.room("people/deal", deal)
+    offer.deal.draw(frame, stage, deal)
+
+
+def _pitches(room: int, offer: Offer, px: Callable[[float], int]) -> list[int]:
+    """Return the heights of the rows, the last one for a seat more."""
+    count, add = len(offer.seats), px(ADD) if offer.add else 0
+    pitch = min(px(PITCH), (room - add) // max(1, count))
+    return [pitch] * count + [add]
+
+
+def _draw_head(frame: Frame, stage: Stage, room: pygame.Rect, offer: Offer) -> None:
+    """Ask who sits here, and which language they speak."""
+    scale, fonts = home_scale(stage.metrics), stage.fonts
+    codes = [(code, code.upper()) for code in LANGUAGES]
+    bar, words = split(room, "right", scale.px(66 * len(codes)), scale.px(16))
+    segmented(frame, stage, bar, "language", codes, current_language(), offer.speak, units=17)
+    words = split(words, "left", scale.px(4))[1]
+    title = _("Who is at the table?")
+    units = fit(lambda text, size: fonts.width(text, HEADING, size), [title], words.width, 36, 24)
+    frame.text(title, words.x, words.centery, HEADING, units, HONEY, "left", words.width)
