@@ -449,6 +449,36 @@ def test_a_name_being_typed_fits(size: tuple[int, int], rules: Ruleset) -> None:
     check_layout(home.screen.frame, "typed")
 
 
+def offered(home: Home) -> set[str]:
+    """Return what can be pressed on all pages of the screen and by scrolling, by its key."""
+    screen, found = home.screen, set[str]()
+    if "page:game" not in screen.keys:
+        for page in range(home.scene.pages):
+            home.scene.turn_page(page)
+            found |= set(reachable(screen.look().targets))
+    tabs = {f"page:{page}" for page in ("game", "people", "rules", "language")}
+    for tab in sorted(tabs & set(screen.keys)):
+        screen.click(tab)
+        for _step in range(12):
+            assert "deal" in screen.keys
+            found |= set(reachable(screen.look().targets))
+            screen.wheel(-1)
+    return {key for key in found if not key.startswith(("page:", "rules:", "pace:"))}
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (1920, 1080)])
+@pytest.mark.parametrize("scale", [150, 175, 200])
+def test_large_text_offers_the_same(
+    size: tuple[int, int], scale: int, games: list[Ruleset]
+) -> None:
+    plain = Home(Shelf(games, broken=1), screen=Screen(size))
+    wanted = offered(plain)
+    screen = Screen(size)
+    screen.stage.settings = replace(screen.stage.settings, text_size=scale)
+    screen.stage.rescale()
+    assert offered(Home(Shelf(games, broken=1), screen=screen)) == wanted
+
+
 def test_the_cursor_blinks_only_while_somebody_types(home: Home) -> None:
     screen = home.screen
     screen.move((1, 1))
