@@ -135,7 +135,10 @@ def _draw_people(frame: Frame, stage: Stage, panel: pygame.Rect, offer: Offer) -
         centre = (table.centerx, table.centery - scale.px(ABOVE_MIDDLE))
         plans = [row.seat for row in offer.seats]
         draw_company(frame, stage, centre, offer.ruleset, plans)
-    seats = rows(body, _pitches(body.height, offer, scale.px))
+    pitches = _pitches(body.height, offer, scale.px)
+    # Each row has some air of its own above it.
+    down = min((body.height - sum(pitches)) // 2, scale.px(24)) - scale.px(6)
+    seats = rows(body.move(0, down), pitches)
     for row, rect in zip((*offer.seats, *([offer.add] if offer.add else [])), seats, strict=False):
         frame.room(f"people/row {rect.y}", rect)
         row.draw(frame, stage, rect)
