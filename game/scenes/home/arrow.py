@@ -7,7 +7,7 @@ import pygame
 from game.ui.frame import Frame, Press, Target, Tip
 from game.ui.layout import place
 from game.ui.stage import Stage
-from game.ui.theme import GOLD
+from game.ui.theme import GOLD, PLATE, PLATE_LIT, RIM_OFF
 
 
 def arrow_size(stage: Stage) -> int:
@@ -27,8 +27,8 @@ def draw_arrow(
     """Show the button; a positive step points to the right."""
     size = arrow_size(stage)
     hovered = press is not None and frame.is_hovered(key)
-    rim = GOLD if press else "#6B5238"
-    disc = stage.paint.disc(size, "#54351F" if hovered else "#3B2416", rim, 1.5)
+    rim = GOLD if press else RIM_OFF
+    disc = stage.paint.disc(size, PLATE_LIT if hovered else PLATE, rim, 1.5)
     frame.blit_centred(disc, *centre)
     frame.blit_centred(chevron(stage, round(size * 0.5), step, rim), *centre)
     rect = place(pygame.Rect(centre, (0, 0)), (size, size))

@@ -16,7 +16,7 @@ from game.ui.parts.form import Row
 from game.ui.parts.widgets import go_button, segmented, segmented_width, switch, switch_size
 from game.ui.stage import Stage
 from game.ui.text import _
-from game.ui.theme import BLACK, BOLD, HAIRLINE, HONEY, SHOUT
+from game.ui.theme import BLACK, BOLD, HAIRLINE, HONEY, SHOUT, WELL
 
 WORD_UNITS, LABEL_UNITS, STEP_UNITS = 17, 20, 19
 
@@ -85,7 +85,7 @@ class PaceRow(Row):
             segmented(frame, stage, bar, "pace", paces, self.chosen, self.choose, units=WORD_UNITS)
             return
         bar = place(room, (min(room.width, self._steps_width(stage)), room.height), "midleft")
-        body = stage.paint.box(*bar.size, bar.height / 2, fill="#1B0F08", rim=HAIRLINE)
+        body = stage.paint.box(*bar.size, bar.height / 2, fill=WELL, rim=HAIRLINE)
         frame.blit(body, bar.x, bar.y)
         size, number = arrow_size(stage), [pace for pace, _word in paces].index(self.chosen)
         middle = inset(bar, (bar.height - size) // 2 + size // 2 + 1, 0)

@@ -7,14 +7,13 @@ from collections.abc import Sequence
 import pygame
 
 from game.scenes.home.layout import SIGN_UNITS, home_scale
-from game.ui.drawing.assets import rasterise
 from game.ui.drawing.ground import wood
-from game.ui.drawing.paint import document
+from game.ui.drawing.paint import drawn
 from game.ui.frame import Frame
 from game.ui.layout import fit, inset, place
 from game.ui.parts.widgets import lettering
 from game.ui.stage import Stage
-from game.ui.theme import BOLD, HONEY, SHOUT
+from game.ui.theme import BOLD, HOME_LAMP, HOME_LAMP_EDGE, HONEY, SHOUT
 
 TITLE = "Uffdisch"
 BOARD_TOP, BOARD_HEIGHT, SIGN_HEIGHT = 52, 176, SIGN_UNITS[1]
@@ -47,12 +46,12 @@ def _lamp(stage: Stage, middle: int) -> pygame.Surface:
     light = (
         '<radialGradient id="c" gradientUnits="userSpaceOnUse" '
         f'cx="{middle / 4}" cy="{-radius * 0.06}" r="{radius}">'
-        '<stop offset="0" stop-color="#FFC878" stop-opacity=".42"/>'
-        '<stop offset="1" stop-color="#FFB95E" stop-opacity="0"/></radialGradient>'
+        f'<stop offset="0" stop-color="{HOME_LAMP}" stop-opacity=".42"/>'
+        f'<stop offset="1" stop-color="{HOME_LAMP_EDGE}" stop-opacity="0"/></radialGradient>'
         f'<rect width="{small[0]}" height="{small[1]}" fill="url(#c)"/>'
     )
-    drawn = rasterise(document(*small, light), small)
-    return pygame.transform.smoothscale(drawn, (metrics.width, metrics.height))
+    lamp = drawn(metrics.look, *small, light)
+    return pygame.transform.smoothscale(lamp, (metrics.width, metrics.height))
 
 
 def draw_sign(frame: Frame, stage: Stage, rect: pygame.Rect, slogan: str) -> None:

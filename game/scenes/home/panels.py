@@ -26,6 +26,7 @@ from game.ui.theme import (
     HONEY,
     LABEL,
     NIGHT,
+    PLATE_LIT,
     SAND,
     SHOUT_RED,
 )
@@ -72,7 +73,7 @@ def _draw_notice(frame: Frame, stage: Stage, end: tuple[int, int], notice: Notic
     width = stage.fonts.width(notice.words, BOLD, 16) + round(high * 1.65)
     rect = place(pygame.Rect(end, (0, 0)), (width, high), "midright")
     hovered = frame.is_hovered("broken")
-    fill = "#54351F" if hovered else NIGHT
+    fill = PLATE_LIT if hovered else NIGHT
     body = stage.paint.box(*rect.size, high / 2, fill=fill, opacity=0.85, rim=SHOUT_RED)
     frame.blit(body, rect.x, rect.y)
     icon = stage.picture("common/icon-info", round(high * 0.72))

@@ -13,7 +13,7 @@ from game.ui.layout import Scale, inset, split
 from game.ui.parts.form import Row
 from game.ui.parts.widgets import stepper, stepper_width, switch, switch_size
 from game.ui.stage import Stage
-from game.ui.theme import BLACK, BODY, CREAM, GOLD, HAIRLINE, NIGHT, SAND
+from game.ui.theme import BLACK, BODY, CREAM, GOLD, HAIRLINE, NIGHT, PLATE, SAND
 
 TITLE_UNITS, LEAST_TITLE_UNITS, ABOUT_UNITS = 19, 15.5, 18
 
@@ -97,7 +97,7 @@ class RuleCard(Row):
         card = stage.paint.box(
             *rect.size,
             scale.px(16),
-            fill="#3B2416" if hovered else NIGHT,
+            fill=PLATE if hovered else NIGHT,
             opacity=0.7 if hovered else 0.6,
             rim=GOLD if changed else HAIRLINE,
             rim_opacity=0.9 if changed else 0.4,

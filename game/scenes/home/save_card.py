@@ -16,7 +16,7 @@ from game.ui.parts.panel import inset as sunken
 from game.ui.people import avatar
 from game.ui.stage import Stage
 from game.ui.text import _
-from game.ui.theme import BLACK, BODY, CREAM, GOLD, SAND, SHOUT_RED
+from game.ui.theme import BLACK, BODY, CREAM, GOLD, PLATE_LIT, SAND, SHOUT_RED
 
 MOST_FACES, FACE = 4, 52
 OVERLAP = 0.46
@@ -49,7 +49,7 @@ class SaveCard(Row):
         """Show it."""
         save, key, scale = self.save, f"save:{self.number}", home_scale(stage.metrics)
         if frame.is_hovered(key):
-            light = stage.paint.box(*rect.size, scale.px(14), fill="#54351F", opacity=0.7)
+            light = stage.paint.box(*rect.size, scale.px(14), fill=PLATE_LIT, opacity=0.7)
             frame.blit(light, rect.x, rect.y)
         sunken(frame, stage, rect)
         texts = self._texts(stage, rect.width)

@@ -29,7 +29,11 @@ from game.ui.theme import (
     INK,
     LABEL,
     NIGHT,
+    PLATE_LIT,
+    RIM_FAINT,
+    RIM_QUIET,
     SAND,
+    SHADE,
 )
 
 with soon():
@@ -254,7 +258,7 @@ class SeatRow(Row):
         body = stage.paint.box(
             *rect.size,
             rect.height / 2,
-            fill="#54351F" if strong else NIGHT,
+            fill=PLATE_LIT if strong else NIGHT,
             rim=HAIRLINE,
             rim_opacity=0.9 if strong else 0.55,
         )
@@ -277,8 +281,8 @@ class SeatRow(Row):
         scale = home_scale(stage.metrics)
         size, centre = max(scale.px(40), 26), room.center
         hovered = not self.fewest and self._is_hovered(frame, "remove")
-        rim = "#5A4630" if self.fewest else "#8A7358"
-        frame.blit_centred(stage.paint.disc(size, "#54351F" if hovered else INK, rim, 1.5), *centre)
+        rim = RIM_FAINT if self.fewest else RIM_QUIET
+        frame.blit_centred(stage.paint.disc(size, PLATE_LIT if hovered else INK, rim, 1.5), *centre)
         name, width = "common/icon-close", round(size * 0.56)
         cross = faint(stage, name, width) if self.fewest else stage.picture(name, width)
         frame.blit_centred(cross, *centre)
@@ -321,7 +325,7 @@ class AddRow(Row):
         box = stage.paint.box(
             *rect.size,
             scale.px(18),
-            fill="#54351F" if hovered else "#000000",
+            fill=PLATE_LIT if hovered else SHADE,
             opacity=0.4 if hovered else 0.18,
             rim=HAIRLINE,
             rim_width=max(1.5, 2 * scale.unit),
