@@ -27,9 +27,9 @@ WATCHED = {
     "game/rules/rng.py": ("rules/test_rng.py",),
     "game/rules/deals.py": ("rules/test_deals.py",),
     "game/games/sauce/scoring.py": SCORES,
-    "game/games/sauce/bidding.py": SCORES,
-    "game/games/sauce/hidden.py": SEEN,
-    "game/games/sauce/deductions.py": SEEN,
+    "game/games/sauce/play/bidding.py": SCORES,
+    "game/games/sauce/knowledge/hidden.py": SEEN,
+    "game/games/sauce/knowledge/deductions.py": SEEN,
     "game/match/undo.py": ("match/test_undo.py", "match/test_undo_reveals.py"),
     "game/match/storage/journal.py": ("match/test_journal.py", "match/test_journal_disk.py"),
 }

@@ -15,7 +15,7 @@ from time import process_time
 
 from game.ai.results import wilson
 from game.games.sauce.cards import PLAY_BY_NAME, SUIT
-from game.games.sauce.observation import SauceObservation
+from game.games.sauce.knowledge.observation import SauceObservation
 from game.games.sauce.scoring import NOPES, Bid, HandResult
 from game.games.sauce.state import SauceState
 from game.games.sauce.tricks import plays_of

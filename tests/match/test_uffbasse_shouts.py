@@ -7,7 +7,7 @@ from functools import cache
 from game.ai.reflexes import FASTEST_REACTION_MS
 from game.games.uffbasse import phases
 from game.games.uffbasse.actions import CALL, CALL_ONLY, CLAIM
-from game.games.uffbasse.claims import alone_with_fewest
+from game.games.uffbasse.play.claims import alone_with_fewest
 from game.games.uffbasse.position import NOBODY
 from game.games.uffbasse.state import UffbasseState
 from game.match.match import Match

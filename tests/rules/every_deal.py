@@ -18,15 +18,15 @@ from itertools import combinations, product
 
 from game.games.sauce import phases
 from game.games.sauce.cards import SAUCE, Card, names
-from game.games.sauce.exchange import next_step
-from game.games.sauce.known_cards import unseen_cards
-from game.games.sauce.late import reveal
+from game.games.sauce.cases.situations import empty_table, put_sauces
+from game.games.sauce.knowledge.known_cards import unseen_cards
+from game.games.sauce.knowledge.sampling import Sampler
+from game.games.sauce.menu.terms import Terms
+from game.games.sauce.play.exchange import next_step
+from game.games.sauce.play.late import reveal
+from game.games.sauce.play.table import put_terms
 from game.games.sauce.position import LOST, PASSED, TOSSED, Transfer, take_out
-from game.games.sauce.sampling import Sampler
-from game.games.sauce.situations import empty_table, put_sauces
 from game.games.sauce.state import SauceState
-from game.games.sauce.table import put_terms
-from game.games.sauce.terms import Terms
 from game.rules.core import IllegalAction, Seat
 from tests.rules.every_chance import chances
 from tests.rules.sauce_rules import RULES, act, cards, whole_pack

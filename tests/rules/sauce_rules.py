@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 from game.games import find_game
 from game.games.sauce.cards import CARD_BY_NAME, COLOURED, FROM_HAND, RANK, SAUCE, Card
+from game.games.sauce.cases.situations import deal_with, empty_table
 from game.games.sauce.ruleset import SauceRules
-from game.games.sauce.situations import deal_with, empty_table
 from game.games.sauce.state import SauceState
 from game.match.rulesets import bundled_rulesets
 from game.rules.core import Action, Event, Seat

@@ -8,7 +8,7 @@ from statistics import fmean
 import pytest
 
 from game.games.sauce.cards import RANKS
-from game.games.sauce.deductions import find_lacks, lacking
+from game.games.sauce.knowledge.deductions import find_lacks, lacking
 from game.games.sauce.opponents.beliefs import Beliefs
 from game.games.sauce.opponents.outcome import Outcome
 from game.games.sauce.opponents.world import SUITS, World

@@ -6,14 +6,14 @@ from functools import partial
 
 from game.games.sauce import phases
 from game.games.sauce.cards import BIT, CARDS, NAME, SAUCE, Card
-from game.games.sauce.deductions import find_lacks, lacking
-from game.games.sauce.exchange import next_step
-from game.games.sauce.late import reveal
+from game.games.sauce.cases.situations import empty_table, put_sauces
+from game.games.sauce.knowledge.deductions import find_lacks, lacking
+from game.games.sauce.menu.terms import Terms
+from game.games.sauce.play.exchange import next_step
+from game.games.sauce.play.late import reveal
+from game.games.sauce.play.table import put_terms
 from game.games.sauce.position import PASSED
-from game.games.sauce.situations import empty_table, put_sauces
 from game.games.sauce.state import SauceState
-from game.games.sauce.table import put_terms
-from game.games.sauce.terms import Terms
 from game.rules.core import Seat
 from game.rules.rng import Rng
 from tests.rules.sauce_histories import check_history

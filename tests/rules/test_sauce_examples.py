@@ -8,20 +8,20 @@ import pytest
 
 from game.games.sauce import phases
 from game.games.sauce.cards import CARD_BY_NAME, COLOURED, NAME, RANK, SAUCE, Card, names
-from game.games.sauce.dealing import begin_hand, deal_cards
+from game.games.sauce.cases.situations import SOME_TRICK, deal_with, empty_table, put_sauces
 from game.games.sauce.events import CardsLost, CardsShown, HandScored, OrderTurned
-from game.games.sauce.exchange import next_step
-from game.games.sauce.hand_end import end_hand, places
-from game.games.sauce.late import reveal
-from game.games.sauce.observation import SauceObservation
+from game.games.sauce.knowledge.observation import SauceObservation
+from game.games.sauce.menu.terms import Terms
+from game.games.sauce.play.dealing import begin_hand, deal_cards
+from game.games.sauce.play.exchange import next_step
+from game.games.sauce.play.hand_end import end_hand, places
+from game.games.sauce.play.late import reveal
+from game.games.sauce.play.shuffling import shuffled
+from game.games.sauce.play.table import put_terms
 from game.games.sauce.position import LOST, PASSED, TOSSED
 from game.games.sauce.scoring import NOPE, SHADOOF
 from game.games.sauce.setup import draw_cards, own_rules, seating
-from game.games.sauce.shuffling import shuffled
-from game.games.sauce.situations import SOME_TRICK, deal_with, empty_table, put_sauces
 from game.games.sauce.state import SauceState
-from game.games.sauce.table import put_terms
-from game.games.sauce.terms import Terms
 from game.rules.core import Event, Seat, State
 from game.rules.rng import Rng
 from tests import toy_game

@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 from game.games.sauce import phases
 from game.games.sauce.cards import COLOURED, SUIT
 from game.games.sauce.events import HandScored, KittyWon, LateSauceRevealed, TrickWon
-from game.games.sauce.exchange import next_step
-from game.games.sauce.late import reveal
-from game.games.sauce.menu import SUPER
+from game.games.sauce.menu.in_force import SUPER
+from game.games.sauce.play.exchange import next_step
+from game.games.sauce.play.late import reveal
 from game.games.sauce.position import PASSED
 from game.games.sauce.scoring import hand_score
 from game.games.sauce.state import SauceState

@@ -11,10 +11,10 @@ from hypothesis import strategies as st
 
 from game.games.sauce import phases
 from game.games.sauce.cards import COLOURED, FROM_HAND, NAME, Card
-from game.games.sauce.deductions import find_lacks, lacking
-from game.games.sauce.hidden import HiddenCards, Place
-from game.games.sauce.known_cards import unseen_cards
-from game.games.sauce.observation import SauceObservation
+from game.games.sauce.knowledge.deductions import find_lacks, lacking
+from game.games.sauce.knowledge.hidden import HiddenCards, Place
+from game.games.sauce.knowledge.known_cards import unseen_cards
+from game.games.sauce.knowledge.observation import SauceObservation
 from game.games.sauce.position import PASSED, Transfer
 from game.games.sauce.state import SauceState
 from game.rules.core import Event, Seat

@@ -8,10 +8,10 @@ from itertools import chain
 import pytest
 
 from game.games.sauce.cards import CARD_BY_NAME, RANK
-from game.games.sauce.observation import SauceObservation
+from game.games.sauce.cases.situations import empty_table as empty
+from game.games.sauce.cases.situations import in_trick, put_sauces
+from game.games.sauce.knowledge.observation import SauceObservation
 from game.games.sauce.scoring import NOPE
-from game.games.sauce.situations import empty_table as empty
-from game.games.sauce.situations import in_trick, put_sauces
 from game.games.sauce.state import SauceState
 from game.rules.core import LEVELS, Seat
 from game.rules.rng import Rng

@@ -9,7 +9,7 @@ import pytest
 
 from game.games.sauce import phases, reasons
 from game.games.sauce.cards import COLOURED
-from game.games.sauce.situations import empty_table, in_trick, put_bids, put_sauces
+from game.games.sauce.cases.situations import empty_table, in_trick, put_bids, put_sauces
 from game.games.sauce.state import SauceState
 from game.rules.core import CLOCK, Action, IllegalAction, Refusal, Seat
 from tests.rules.sauce_rules import RULES, act, cards, dealt, finish_bidding, new, play_on

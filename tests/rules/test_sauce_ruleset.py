@@ -9,7 +9,7 @@ import re
 import pytest
 
 from game import resources
-from game.games.sauce.effects import (
+from game.games.sauce.menu.effects import (
     EFFECTS,
     HighSuit,
     Kitty,
@@ -19,9 +19,9 @@ from game.games.sauce.effects import (
     ReverseRank,
     TrumpSuit,
 )
+from game.games.sauce.menu.terms import ALL
 from game.games.sauce.reading import VARIANTS, read_ruleset
 from game.games.sauce.ruleset import SauceRules
-from game.games.sauce.terms import ALL
 from game.rules.core import LEVELS
 from game.rules.document import RulesetError, parse
 from tests.rules.sauce_rules import COMBINATIONS, dealt, play_on

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.games.sauce.ways import WaysOfCards
+from game.games.sauce.knowledge.ways import WaysOfCards
 from game.rules.rng import Rng
 from tests.rules.every_chance import chances
 

@@ -8,7 +8,14 @@ import pytest
 
 from game.games.uffbasse import phases
 from game.games.uffbasse.cards import NAME, names
-from game.games.uffbasse.claims import open_window
+from game.games.uffbasse.cases.situations import (
+    SOME_TRICK,
+    begin_cooking,
+    empty_table,
+    give_points,
+    lead_trick,
+    only_dish,
+)
 from game.games.uffbasse.events import (
     CardCalled,
     CardClaimed,
@@ -28,16 +35,9 @@ from game.games.uffbasse.events import (
     WindowClosed,
     WindowOpened,
 )
+from game.games.uffbasse.play.claims import open_window
 from game.games.uffbasse.position import NO_RECIPE, NOBODY
 from game.games.uffbasse.scoring import final_scores
-from game.games.uffbasse.situations import (
-    SOME_TRICK,
-    begin_cooking,
-    empty_table,
-    give_points,
-    lead_trick,
-    only_dish,
-)
 from game.games.uffbasse.state import UffbasseState
 from game.rules.core import CLOCK, Event, Seat
 from game.rules.rng import Rng

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from game.games.uffbasse import phases
 from game.games.uffbasse.actions import FIXED, PASS, cook_actions
 from game.games.uffbasse.cards import COLOUR, NO_CARD
-from game.games.uffbasse.claims import entitled_seats
 from game.games.uffbasse.events import CookingEnded, SeedsRevealed, Tasted, TrickWon
+from game.games.uffbasse.play.claims import entitled_seats
 from game.games.uffbasse.position import NO_RECIPE, NOBODY
 from game.games.uffbasse.reasons import REASONS
 from game.games.uffbasse.scoring import card_points

@@ -18,8 +18,8 @@ from game.games.uffbasse.events import (
     SeedChosen,
     SetAside,
 )
-from game.games.uffbasse.observation import UffbasseObservation
-from game.games.uffbasse.sampling import missing_colours, unseen_cards
+from game.games.uffbasse.knowledge.observation import UffbasseObservation
+from game.games.uffbasse.knowledge.sampling import missing_colours, unseen_cards
 from game.games.uffbasse.state import UffbasseState
 from game.rules.core import Action, Event, Seat
 from game.rules.rng import Rng

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from game.games.uffbasse import actions
 from game.games.uffbasse.cards import CARDS, COLOUR, Card
+from game.games.uffbasse.cases.situations import begin_cooking, empty_table, only_dish
 from game.games.uffbasse.payment import (
     CARD_UNIT,
     JOKER_UNIT,
@@ -25,7 +26,6 @@ from game.games.uffbasse.payment import (
     shortfall,
     size,
 )
-from game.games.uffbasse.situations import begin_cooking, empty_table, only_dish
 from game.rules.core import Seat
 from tests.rules.uffbasse_rules import RULES, cards, legal
 from tests.walks import steps

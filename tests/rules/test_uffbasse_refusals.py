@@ -8,9 +8,7 @@ import pytest
 
 from game.games.uffbasse import phases, reasons
 from game.games.uffbasse.cards import NAME
-from game.games.uffbasse.claims import open_window
-from game.games.uffbasse.position import NOBODY
-from game.games.uffbasse.situations import (
+from game.games.uffbasse.cases.situations import (
     SOME_TRICK,
     begin_cooking,
     empty_table,
@@ -19,6 +17,8 @@ from game.games.uffbasse.situations import (
     lead_trick,
     only_dish,
 )
+from game.games.uffbasse.play.claims import open_window
+from game.games.uffbasse.position import NOBODY
 from game.games.uffbasse.state import UffbasseState
 from game.rules.core import CLOCK, Action, IllegalAction, Refusal, Seat
 from tests.rules.uffbasse_rules import RULES, act, cards, new

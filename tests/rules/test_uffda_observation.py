@@ -13,9 +13,9 @@ from hypothesis import strategies as st
 
 from game.games.uffda import events as happened
 from game.games.uffda.cards import CARD_BY_NAME, WITH, members, names, set_of
-from game.games.uffda.observation import UffdaObservation
+from game.games.uffda.knowledge.observation import UffdaObservation
+from game.games.uffda.knowledge.sampling import unseen_cards
 from game.games.uffda.position import Window
-from game.games.uffda.sampling import unseen_cards
 from game.games.uffda.state import UffdaState
 from game.rules.core import Event, Seat
 from game.rules.rng import Rng

@@ -7,7 +7,8 @@ from dataclasses import replace
 import pytest
 
 from game.games.uffda.cards import BIT, CARD_BY_NAME, WITH, members, set_of
-from game.games.uffda.observation import UffdaObservation
+from game.games.uffda.cases.situations import table
+from game.games.uffda.knowledge.observation import UffdaObservation
 from game.games.uffda.opponents.chains import longest_chain
 from game.games.uffda.opponents.deals import Dealer, doubts_of
 from game.games.uffda.opponents.instinct import best_play, make_play
@@ -15,7 +16,6 @@ from game.games.uffda.opponents.playout import Prospects, play_on
 from game.games.uffda.opponents.sight import Sight
 from game.games.uffda.opponents.world import NOWHERE, World
 from game.games.uffda.ruleset import Slips, UffdaRules
-from game.games.uffda.situations import table
 from game.games.uffda.state import UffdaState
 from game.rules.core import LEVELS, Action, Observation, Policy, Seat
 from game.rules.frozen import FrozenMapping

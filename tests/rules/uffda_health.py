@@ -19,10 +19,10 @@ from math import sqrt
 
 from game.games.uffda import actions, phases
 from game.games.uffda.cards import PAIRS
+from game.games.uffda.play.shouts import may_catch
+from game.games.uffda.play.turn import legal_in_turn
 from game.games.uffda.position import NOWHERE, Window
-from game.games.uffda.shouts import may_catch
 from game.games.uffda.state import UffdaState
-from game.games.uffda.turn import legal_in_turn
 from game.rules.core import Action, Seat
 from game.rules.rng import Rng
 from tests.rules.uffda_rules import new

@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 
 from game.games import find_game
 from game.games.uffda.cards import BIT, CARD_BY_NAME, DOUBLE, PAIRS, Card, members
+from game.games.uffda.cases.situations import table
 from game.games.uffda.position import NOWHERE
 from game.games.uffda.ruleset import UffdaRules
-from game.games.uffda.situations import table
 from game.games.uffda.state import UffdaState
 from game.match.rulesets import bundled_rulesets
 from game.rules.core import Action, Event, Seat

@@ -8,7 +8,7 @@ from typing import Any
 
 import pygame
 
-from game.games.sauce.observation import SauceObservation
+from game.games.sauce.knowledge.observation import SauceObservation
 from game.rules.core import Observation
 from game.scenes.play.curtain import CurtainScene
 from game.tables.sauce.card_names import card_of

@@ -7,10 +7,10 @@ from itertools import product
 
 import pytest
 
-from game.games.sauce.observation import SauceObservation
+from game.games.sauce.knowledge.observation import SauceObservation
 from game.games.uffbasse.cards import NAME, letters
-from game.games.uffbasse.observation import UffbasseObservation
-from game.games.uffda.observation import UffdaObservation
+from game.games.uffbasse.knowledge.observation import UffbasseObservation
+from game.games.uffda.knowledge.observation import UffdaObservation
 from game.rules.core import Seat
 from game.scenes.rules.book import book_of
 from game.scenes.rules.pictures import Pictures

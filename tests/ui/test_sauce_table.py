@@ -10,11 +10,11 @@ import pytest
 
 from game.games.sauce import reasons as rules_reasons
 from game.games.sauce.cards import NAME
-from game.games.sauce.effects import EFFECTS
 from game.games.sauce.events import CardsTossed, HandDealt
-from game.games.sauce.observation import SauceObservation
+from game.games.sauce.knowledge.observation import SauceObservation
+from game.games.sauce.menu.effects import EFFECTS
+from game.games.sauce.menu.terms import ALL
 from game.games.sauce.ruleset import SauceRules
-from game.games.sauce.terms import ALL
 from game.match.rulesets import all_rulesets
 from game.rules.core import Action, Seat
 from game.scenes.play.scene import PlayScene

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.games.uffbasse.observation import UffbasseObservation
+from game.games.uffbasse.knowledge.observation import UffbasseObservation
 from game.match.rulesets import all_rulesets
 from game.match.storage.record import Record
 from game.rules.core import Event, Seat, State

@@ -9,7 +9,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from game.games.uffbasse.observation import UffbasseObservation
+from game.games.uffbasse.knowledge.observation import UffbasseObservation
 from game.games.uffbasse.state import UffbasseState
 from game.match.rulesets import all_rulesets
 from game.match.storage.record import Record

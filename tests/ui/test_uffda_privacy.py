@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.games.uffda.cards import NAME, members
-from game.games.uffda.observation import UffdaObservation
+from game.games.uffda.knowledge.observation import UffdaObservation
 from game.games.uffda.state import UffdaState
 from game.match.match import Match
 from game.rules.core import Event, Observation, Seat

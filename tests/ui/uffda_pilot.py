@@ -8,7 +8,7 @@ from typing import Any
 
 import pygame
 
-from game.games.uffda.observation import UffdaObservation
+from game.games.uffda.knowledge.observation import UffdaObservation
 from game.games.uffda.state import UffdaState
 from game.match.match import Match
 from game.match.settings import DEFAULT_SHOUT_KEYS

@@ -16,7 +16,9 @@ from game.rules.ruleset import Ruleset
 
 # What plays a game is read when it is played.
 with later():
-    from game.games.sauce import conformance, figures, observation, opponents, setup, state
+    from game.games.sauce import figures, opponents, setup, state
+    from game.games.sauce.cases import conformance
+    from game.games.sauce.knowledge import observation
 
 
 class SauceGame(Game):

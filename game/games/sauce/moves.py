@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from typing import Any, Final
 
-from game.games.sauce import actions, bidding, dealing, exchange, phases, playing
+from game.games.sauce import actions, phases
 from game.games.sauce.cards import CARDS, PLAYS
+from game.games.sauce.play import bidding, dealing, exchange, playing
 from game.games.sauce.position import Position
 from game.games.sauce.scoring import BID_WORDS
 from game.rules.core import Action, Event, Refusal, Seat

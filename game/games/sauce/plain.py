@@ -7,9 +7,9 @@ from typing import Any
 
 from game.games.sauce import phases
 from game.games.sauce.cards import LETTERS, NAME, Card, letters, names, play_names
+from game.games.sauce.menu.terms import Terms
 from game.games.sauce.position import NOBODY, Position, Transfer
 from game.games.sauce.scoring import HandResult
-from game.games.sauce.terms import Terms
 from game.games.sauce.tricks import FinishedTrick
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final, NamedTuple, TypeVar
 
 from game.games.sauce.cards import Card, Play
-from game.games.sauce.menu import Active
+from game.games.sauce.menu.in_force import Active
+from game.games.sauce.menu.terms import Terms
 from game.games.sauce.ruleset import SauceRules
 from game.games.sauce.scoring import Bid, HandResult
 from game.games.sauce.setup import Setup
-from game.games.sauce.terms import Terms
 from game.games.sauce.tricks import FinishedTrick, Strengths
 from game.rules.core import Seat
 

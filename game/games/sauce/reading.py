@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TypedDict
 
 from game.games.sauce.cards import RANKS, SUIT_WORDS
-from game.games.sauce.effect_reading import place, read_effects
-from game.games.sauce.effects import compose
-from game.games.sauce.menu_check import check_removals
+from game.games.sauce.menu.check import check_removals
+from game.games.sauce.menu.effects import compose
+from game.games.sauce.menu.reading import place, read_effects
+from game.games.sauce.menu.terms import Terms
 from game.games.sauce.ruleset import PLAYERS, Entry, SauceRules
-from game.games.sauce.terms import Terms
 from game.rules.document import Section
 from game.rules.frozen import FrozenMapping
 from game.rules.reading import read_common

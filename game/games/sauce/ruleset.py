@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.games.sauce.cards import COLOURED
-from game.games.sauce.effects import Effect
-from game.games.sauce.terms import Terms
+from game.games.sauce.menu.effects import Effect
+from game.games.sauce.menu.terms import Terms
 from game.rules.ruleset import Ruleset
 from game.rules.wording import Wording
 

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
 from game.games.sauce.cards import LETTERS, SAUCE, SUIT, Card, Play
+from game.games.sauce.menu.terms import Terms
 from game.games.sauce.ruleset import SauceRules
-from game.games.sauce.terms import Terms
 from game.rules.core import Seat
 
 Bid = int

@@ -8,19 +8,19 @@ from typing import Any
 from game.games.sauce import phases, reasons
 from game.games.sauce.actions import PLAY
 from game.games.sauce.cards import Play, names
-from game.games.sauce.dealing import begin_hand
 from game.games.sauce.events import MatchBegun
-from game.games.sauce.exchange import choosing
-from game.games.sauce.hand_end import places
-from game.games.sauce.leading import playable
+from game.games.sauce.knowledge.observation import SauceObservation, observe
 from game.games.sauce.moves import LEGAL, MoveTable, move_table
-from game.games.sauce.observation import SauceObservation, observe
 from game.games.sauce.plain import plain_position
-from game.games.sauce.playing import play_card
+from game.games.sauce.play.dealing import begin_hand
+from game.games.sauce.play.exchange import choosing
+from game.games.sauce.play.hand_end import places
+from game.games.sauce.play.leading import playable
+from game.games.sauce.play.playing import play_card
+from game.games.sauce.play.table import lay_out
 from game.games.sauce.position import Position
 from game.games.sauce.ruleset import SauceRules
 from game.games.sauce.setup import Setup, draw_cards, make_setup, seating, settle
-from game.games.sauce.table import lay_out
 from game.rules.core import (
     Action,
     Event,

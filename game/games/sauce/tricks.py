@@ -7,7 +7,7 @@ from functools import cache
 from typing import NamedTuple
 
 from game.games.sauce.cards import AS_SAUCE, LETTERS, PLAYS, RANK, RANKS, SAUCE, SUIT, Card, Play
-from game.games.sauce.menu import LateSauce
+from game.games.sauce.menu.in_force import LateSauce
 from game.rules.core import Seat
 
 Strengths = tuple[tuple[int, ...], ...]

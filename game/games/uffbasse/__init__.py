@@ -17,7 +17,8 @@ from game.rules.ruleset import Ruleset
 
 # What plays a game is read when it is played.
 with later():
-    from game.games.uffbasse import conformance, figures, opponents, setup, state
+    from game.games.uffbasse import figures, opponents, setup, state
+    from game.games.uffbasse.cases import conformance
 
 
 class UffbasseGame(Game):

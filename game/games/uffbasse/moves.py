@@ -6,16 +6,9 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from typing import Any, Final
 
-from game.games.uffbasse import (
-    actions,
-    claims,
-    cooking,
-    dealing,
-    phases,
-    round_end,
-    trick_phase,
-)
+from game.games.uffbasse import actions, phases
 from game.games.uffbasse.cards import CARDS
+from game.games.uffbasse.play import claims, cooking, dealing, round_end, trick_phase
 from game.games.uffbasse.position import Position
 from game.games.uffbasse.ruleset import COLOURS
 from game.rules.core import Action, Event, Refusal, Seat

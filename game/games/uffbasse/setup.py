@@ -6,9 +6,9 @@ from collections.abc import Mapping
 
 from game.games.uffbasse.actions import cook_actions
 from game.games.uffbasse.cards import NO_CARD
-from game.games.uffbasse.cooking import empty_pot
 from game.games.uffbasse.payment import cookbook
 from game.games.uffbasse.phases import SEED
+from game.games.uffbasse.play.cooking import empty_pot
 from game.games.uffbasse.position import NO_COLOUR, NOBODY, Position, Setup, clockwise, empty_market
 from game.games.uffbasse.ruleset import COLOURS, UffbasseRules
 from game.rules.core import Seat

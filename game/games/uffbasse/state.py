@@ -7,13 +7,13 @@ from typing import Any, Final
 
 from game.games.uffbasse import actions, phases, reasons
 from game.games.uffbasse.cards import NO_CARD
-from game.games.uffbasse.dealing import begin_round
 from game.games.uffbasse.events import GameBegun
+from game.games.uffbasse.knowledge.observation import UffbasseObservation, observe
 from game.games.uffbasse.moves import LEGAL, MoveTable, move_table
-from game.games.uffbasse.observation import UffbasseObservation, observe
 from game.games.uffbasse.plain import plain_position
+from game.games.uffbasse.play.dealing import begin_round
+from game.games.uffbasse.play.round_end import scores
 from game.games.uffbasse.position import Position, Setup
-from game.games.uffbasse.round_end import scores
 from game.games.uffbasse.ruleset import COLOURS, UffbasseRules
 from game.games.uffbasse.setup import clear_table, first_starter, lay_recipes, settle
 from game.rules.core import CLOCK, Action, Event, IllegalAction, Refusal, Seat, Standing, State

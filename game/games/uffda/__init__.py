@@ -18,7 +18,9 @@ from game.rules.ruleset import Ruleset
 
 # What plays a game is read when it is played.
 with later():
-    from game.games.uffda import conformance, figures, observation, opponents, setup, state
+    from game.games.uffda import figures, opponents, setup, state
+    from game.games.uffda.cases import conformance
+    from game.games.uffda.knowledge import observation
 
 _SHOUTS = frozenset({"declare", "catch"})
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from game.games.uffda import shouts, turn, turn_end
 from game.games.uffda.actions import ACTIONS, COIN, FIRST_PLAY, MOST_PLAYERS, OFFENCES
 from game.games.uffda.cards import CARDS
+from game.games.uffda.play import shouts, turn, turn_end
 from game.games.uffda.position import Position
 from game.rules.core import Event, Refusal, Seat
 

@@ -9,23 +9,23 @@ from game.games.uffda import phases, reasons
 from game.games.uffda.actions import ACTIONS, BRANCH_BY_NAME, DECLARE, code_of
 from game.games.uffda.cards import CARD_BY_NAME, NUMBERS
 from game.games.uffda.events import GameBegun
+from game.games.uffda.knowledge.observation import UffdaObservation, observe
 from game.games.uffda.moves import MOVES
-from game.games.uffda.observation import UffdaObservation, observe
 from game.games.uffda.plain import plain_position
-from game.games.uffda.position import Position, clear_table
-from game.games.uffda.reasons import explained
-from game.games.uffda.round_end import begin_round
-from game.games.uffda.ruleset import UffdaRules
-from game.games.uffda.scoring import standings
-from game.games.uffda.setup import Setup, first_dealer, settle
-from game.games.uffda.shouts import (
+from game.games.uffda.play.round_end import begin_round
+from game.games.uffda.play.shouts import (
     catchers,
     find_window,
     is_hurried,
     legal_catches,
     legal_gifts,
 )
-from game.games.uffda.turn import legal_in_turn
+from game.games.uffda.play.turn import legal_in_turn
+from game.games.uffda.position import Position, clear_table
+from game.games.uffda.reasons import explained
+from game.games.uffda.ruleset import UffdaRules
+from game.games.uffda.scoring import standings
+from game.games.uffda.setup import Setup, first_dealer, settle
 from game.rules.core import Action, Event, IllegalAction, Refusal, Seat, Standing, State
 
 _COUNT = len(ACTIONS)

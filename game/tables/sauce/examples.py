@@ -7,8 +7,8 @@ from typing import Any, Protocol
 
 import pygame
 
+from game.games.sauce.cases.situations import laid_out
 from game.games.sauce.setup import own_rules
-from game.games.sauce.situations import laid_out
 from game.rules.core import State
 from game.rules.ruleset import Ruleset
 from game.tables.sauce.layout.table_layout import Layout

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from game.games.sauce.cards import LETTERS, PLAY_BY_NAME, PLAY_NAME, letters, names
-from game.games.sauce.observation import SauceObservation
+from game.games.sauce.knowledge.observation import SauceObservation
 from game.games.sauce.ruleset import PLAYERS, SauceRules
 from game.games.sauce.scoring import HandResult, bid_text
 from game.games.sauce.tricks import FinishedTrick, strengths, winning_place

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any, Protocol
 
 from game.games.sauce.cards import RANK
-from game.games.sauce.observation import SauceObservation
+from game.games.sauce.knowledge.observation import SauceObservation
 from game.games.sauce.scoring import SHADOOF
 from game.rules.core import Action, Seat
 from game.tables.sauce.poses import Posing, name_sauce, pick, refuse, type_bid

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.games.sauce.observation import SauceObservation, TransferSeen
+from game.games.sauce.knowledge.observation import SauceObservation, TransferSeen
 from game.games.sauce.ruleset import PLAYERS, SauceRules
 from game.match.reference import Facts
 from game.rules.core import Action, Event, Refusal, Seat

@@ -7,9 +7,9 @@ from typing import Any, Protocol
 
 import pygame
 
+from game.games.uffbasse.cases.situations import begin_cooking, laid_out
 from game.games.uffbasse.ruleset import COLOURS
 from game.games.uffbasse.setup import own_rules
-from game.games.uffbasse.situations import begin_cooking, laid_out
 from game.games.uffbasse.state import UffbasseState
 from game.rules.core import Action, Seat, State
 from game.rules.ruleset import Ruleset

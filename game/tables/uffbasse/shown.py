@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from game.games.uffbasse.cards import CARD_BY_NAME, NAME, letters
-from game.games.uffbasse.observation import UffbasseObservation
+from game.games.uffbasse.knowledge.observation import UffbasseObservation
 from game.games.uffbasse.ruleset import COLOURS, Recipe, UffbasseRules
 from game.games.uffbasse.scoring import FinalScore, card_points, dish_of, final_scores, total_stars
 from game.games.uffbasse.tricks import winning_place

@@ -7,7 +7,7 @@ from collections.abc import Callable, Hashable, Sequence
 
 import pygame
 
-from game.games.uffbasse.observation import UffbasseObservation
+from game.games.uffbasse.knowledge.observation import UffbasseObservation
 from game.games.uffbasse.ruleset import Recipe, UffbasseRules
 from game.match.reference import Facts
 from game.rules.core import Action, Event, Refusal, Seat

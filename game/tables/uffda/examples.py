@@ -7,8 +7,8 @@ from typing import Any
 
 import pygame
 
+from game.games.uffda.cases.situations import laid_out
 from game.games.uffda.setup import own_rules
-from game.games.uffda.situations import laid_out
 from game.games.uffda.state import UffdaState
 from game.rules.core import Action, Seat
 from game.rules.ruleset import Ruleset

@@ -7,7 +7,7 @@ from functools import partial
 
 import pygame
 
-from game.games.uffda.observation import UffdaObservation
+from game.games.uffda.knowledge.observation import UffdaObservation
 from game.games.uffda.ruleset import UffdaRules
 from game.match.reference import Facts
 from game.rules.core import Action, Event, Refusal, Seat

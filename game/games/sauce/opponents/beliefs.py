@@ -12,13 +12,13 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.games.sauce.cards import COLOURED, FACE, RANKS, SAUCE, SUIT, Card, Play
-from game.games.sauce.hidden import HiddenCards
-from game.games.sauce.observation import SauceObservation
+from game.games.sauce.knowledge.hidden import HiddenCards
+from game.games.sauce.knowledge.observation import SauceObservation
 from game.games.sauce.opponents.world import SUITS, World, code_of
 from game.games.sauce.opponents.worlds import empty_world, go_on, own_seat
+from game.games.sauce.play.shuffling import shuffled
 from game.games.sauce.position import PASSED
 from game.games.sauce.scoring import NOPES
-from game.games.sauce.shuffling import shuffled
 from game.rules.rng import Rng
 
 _CHANCES: Final = (0.75, 0.38, 0.2, 0.12, 0.08, 0.06, 0.05, 0.04, 0.04, 0.03)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.games.sauce.cards import PLAY_BY_NAME, SAUCE, Play
-from game.games.sauce.observation import SauceObservation
+from game.games.sauce.knowledge.observation import SauceObservation
 from game.games.sauce.opponents.tactics import choose_code
 from game.games.sauce.opponents.weights import Weights
 from game.games.sauce.opponents.world import code_of

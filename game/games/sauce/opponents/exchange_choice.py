@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.games.sauce.cards import CARD_BY_NAME, RANKS, SAUCE, SUIT
-from game.games.sauce.observation import SauceObservation
+from game.games.sauce.knowledge.observation import SauceObservation
 from game.games.sauce.opponents.world import code_of
 from game.games.sauce.opponents.worlds import own_seat
 from game.games.sauce.scoring import NOPES

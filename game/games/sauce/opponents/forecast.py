@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.games.sauce.observation import SauceObservation
+from game.games.sauce.knowledge.observation import SauceObservation
 from game.games.sauce.opponents.beliefs import Beliefs
 from game.games.sauce.opponents.goals import WIN
 from game.games.sauce.opponents.playout import find_first_leader, play_out

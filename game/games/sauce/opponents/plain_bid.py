@@ -6,7 +6,7 @@ from typing import Final
 
 from game.games.sauce.actions import LOOK, STAND
 from game.games.sauce.cards import RANK, RANKS, SAUCE, SUIT
-from game.games.sauce.observation import SauceObservation
+from game.games.sauce.knowledge.observation import SauceObservation
 from game.games.sauce.opponents.bid_choice import number_action
 from game.games.sauce.opponents.weights import Weights
 from game.rules.core import Action

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.games.sauce.actions import NO_CUT
-from game.games.sauce.observation import SauceObservation
+from game.games.sauce.knowledge.observation import SauceObservation
 from game.games.sauce.opponents.bid_choice import choose_answer, choose_bid
 from game.games.sauce.opponents.card_choice import choose_play
 from game.games.sauce.opponents.exchange_choice import choose_card

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.games.sauce.cards import RANKS
-from game.games.sauce.observation import SauceObservation
+from game.games.sauce.knowledge.observation import SauceObservation
 from game.games.sauce.opponents.beliefs import Beliefs
 from game.games.sauce.opponents.card_choice import Plays, legal_plays
 from game.games.sauce.opponents.outcome import Outcome

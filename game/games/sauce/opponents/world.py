@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.games.sauce.cards import LETTERS, RANK, RANKS, SUIT, Card, Play
-from game.games.sauce.terms import Terms
+from game.games.sauce.menu.terms import Terms
 
 SUITS: Final = len(LETTERS)
 NOBODY: Final = -1

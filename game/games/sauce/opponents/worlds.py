@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.games.sauce.cards import FACE, RANKS, SAUCE, Card, Play
-from game.games.sauce.observation import SauceObservation
+from game.games.sauce.knowledge.observation import SauceObservation
 from game.games.sauce.opponents.goals import nopers_of, set_wishes, target_of
 from game.games.sauce.opponents.playout import find_first_leader
 from game.games.sauce.opponents.world import ALL_RANKS, SUITS, World, code_of

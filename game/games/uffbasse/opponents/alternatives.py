@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.games.uffbasse.cards import COLOUR, Card
-from game.games.uffbasse.observation import UffbasseObservation
+from game.games.uffbasse.knowledge.observation import UffbasseObservation
+from game.games.uffbasse.knowledge.sampling import unseen_cards
 from game.games.uffbasse.opponents.card_choice import card_of
 from game.games.uffbasse.opponents.shout_choice import winner_with
-from game.games.uffbasse.sampling import unseen_cards
 from game.rules.core import Action
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.games.uffbasse.cards import BIT, CARD_BY_NAME, VALUE, Card
-from game.games.uffbasse.observation import UffbasseObservation
+from game.games.uffbasse.knowledge.observation import UffbasseObservation
 from game.games.uffbasse.opponents.chance import win_chance
 from game.games.uffbasse.opponents.memory import Memory
 from game.games.uffbasse.opponents.mind import Mind

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.games.uffbasse.cards import BIT, COLOUR, MAX_VALUE, VALUE, Card, colours_of
-from game.games.uffbasse.observation import UffbasseObservation
+from game.games.uffbasse.knowledge.observation import UffbasseObservation
 from game.games.uffbasse.opponents.memory import Memory
 from game.games.uffbasse.opponents.mind import own_seat
 from game.games.uffbasse.tricks import FOLLOW

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.games.uffbasse.actions import JOKER, PASS, PAY, SERVE
 from game.games.uffbasse.cards import COLOUR
-from game.games.uffbasse.observation import UffbasseObservation
+from game.games.uffbasse.knowledge.observation import UffbasseObservation
 from game.games.uffbasse.opponents.card_choice import card_of
 from game.games.uffbasse.opponents.mind import MOST_PICKS, Mind, own_seat
 from game.games.uffbasse.payment import (

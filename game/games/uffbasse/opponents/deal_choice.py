@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.games.uffbasse.cards import COLOUR, VALUE
-from game.games.uffbasse.observation import UffbasseObservation
+from game.games.uffbasse.knowledge.observation import UffbasseObservation
 from game.games.uffbasse.opponents.card_choice import card_of, keep_worth
 from game.games.uffbasse.opponents.market_choice import ingredient_worth, trump_after
 from game.games.uffbasse.opponents.memory import Memory

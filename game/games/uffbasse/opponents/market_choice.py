@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.games.uffbasse.observation import UffbasseObservation
+from game.games.uffbasse.knowledge.observation import UffbasseObservation
 from game.games.uffbasse.opponents.card_choice import keep_worth
 from game.games.uffbasse.opponents.memory import Memory
 from game.games.uffbasse.opponents.mind import Mind, expected_picks, own_seat

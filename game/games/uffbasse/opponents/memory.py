@@ -7,9 +7,9 @@ from itertools import chain
 from math import comb
 
 from game.games.uffbasse.cards import COLOUR, VALUE, Card, pack
-from game.games.uffbasse.observation import UffbasseObservation
+from game.games.uffbasse.knowledge.observation import UffbasseObservation
+from game.games.uffbasse.knowledge.sampling import by_homes, missing_colours, unseen_cards
 from game.games.uffbasse.ruleset import COLOURS
-from game.games.uffbasse.sampling import by_homes, missing_colours, unseen_cards
 from game.rules.core import Seat
 from game.rules.deals import ways_to_deal
 

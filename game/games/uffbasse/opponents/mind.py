@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.games.uffbasse.observation import UffbasseObservation
+from game.games.uffbasse.knowledge.observation import UffbasseObservation
 from game.games.uffbasse.opponents.kitchen import Cook
 from game.games.uffbasse.opponents.menus import Appraiser, Planner
 from game.games.uffbasse.opponents.prices import PriceList

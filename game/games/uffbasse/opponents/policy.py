@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.games.uffbasse.actions import CALL, CALL_ONLY, CLAIM, KEEP
-from game.games.uffbasse.observation import UffbasseObservation
+from game.games.uffbasse.knowledge.observation import UffbasseObservation
 from game.games.uffbasse.opponents.card_choice import choose_play
 from game.games.uffbasse.opponents.cook_choice import choose_cooking, choose_discard
 from game.games.uffbasse.opponents.deal_choice import choose_build, choose_seed

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.games.uffbasse.actions import PASS
-from game.games.uffbasse.observation import UffbasseObservation
+from game.games.uffbasse.knowledge.observation import UffbasseObservation
 from game.games.uffbasse.opponents.alternatives import different
 from game.games.uffbasse.opponents.forecast import Forecast
 from game.games.uffbasse.opponents.mind import Mind, own_seat

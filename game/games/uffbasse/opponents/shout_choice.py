@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.games.uffbasse.actions import CALL, CLAIM, KEEP
-from game.games.uffbasse.observation import UffbasseObservation
+from game.games.uffbasse.knowledge.observation import UffbasseObservation
 from game.games.uffbasse.opponents.mind import own_seat
 from game.games.uffbasse.ruleset import COLOURS
 from game.games.uffbasse.tricks import winning_place

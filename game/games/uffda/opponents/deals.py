@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from game.games.uffda.cards import BIT, CARDS, PAIRS, Card, set_of
-from game.games.uffda.observation import UffdaObservation
+from game.games.uffda.knowledge.observation import UffdaObservation
+from game.games.uffda.knowledge.places import PILE, Possibility, deal_places, possibilities
+from game.games.uffda.knowledge.sampling import knowledge_of
 from game.games.uffda.opponents.sight import Sight
 from game.games.uffda.opponents.world import World
-from game.games.uffda.places import PILE, Possibility, deal_places, possibilities
-from game.games.uffda.sampling import knowledge_of
 from game.rules.deals import quick_shuffle
 from game.rules.rng import Rng
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.games.uffda import phases
 from game.games.uffda.actions import DECLARE, GIVE, NEXT, PLACE_COIN, TAKE_COIN
 from game.games.uffda.cards import Card, members
-from game.games.uffda.observation import UffdaObservation
+from game.games.uffda.knowledge.observation import UffdaObservation
 from game.games.uffda.opponents.choices import goes_out, leaves_one, table_choices
 from game.games.uffda.opponents.gift_choice import give_plainly, give_with_plan
 from game.games.uffda.opponents.sampled_choice import Sampler

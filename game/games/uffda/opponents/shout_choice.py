@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.games.uffda.observation import UffdaObservation
+from game.games.uffda.knowledge.observation import UffdaObservation
 from game.rules.core import Action
 from game.rules.rng import Rng
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.games.uffda import phases
 from game.games.uffda.actions import BRANCH_BY_NAME, FREE
 from game.games.uffda.cards import BIT, CARD_BY_NAME, DOUBLE, deck, set_of
-from game.games.uffda.observation import UffdaObservation
+from game.games.uffda.knowledge.observation import UffdaObservation
 from game.games.uffda.opponents.world import World
 from game.rules.core import Seat
 

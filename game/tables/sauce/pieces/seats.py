@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from pygame import Rect
 
-from game.games.sauce.observation import TransferSeen
+from game.games.sauce.knowledge.observation import TransferSeen
 from game.rules.core import Seat
 from game.tables.sauce.card_names import face_of
 from game.tables.sauce.layout.table_layout import Layout

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.games.sauce.observation import SauceObservation
+from game.games.sauce.knowledge.observation import SauceObservation
 from game.rules.core import Action, Seat
 from game.tables.sauce.card_names import card_of
 from game.tables.sauce.words.motives import reasons

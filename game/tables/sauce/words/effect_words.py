@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from functools import singledispatch
 
 from game.games.sauce.cards import LETTERS, SUIT_WORDS
-from game.games.sauce.effects import (
+from game.games.sauce.menu.effects import (
     FIRST,
     OWN,
     SECOND,
@@ -27,8 +27,8 @@ from game.games.sauce.effects import (
     TossOut,
     TrumpSuit,
 )
+from game.games.sauce.menu.terms import ALL
 from game.games.sauce.ruleset import SauceRules
-from game.games.sauce.terms import ALL
 from game.ui.counted import points
 from game.ui.text import _, current_language, ngettext
 

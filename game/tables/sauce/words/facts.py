@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.games.sauce.cards import COLOURED, LETTERS, RANKS
-from game.games.sauce.effects import FIRST, SECOND, Effect, Kitty
+from game.games.sauce.menu.effects import FIRST, SECOND, Effect, Kitty
 from game.games.sauce.ruleset import HAND_SIZE, PLAYERS, SauceRules
 from game.games.sauce.setup import own_rules
 from game.match.reference import Cell, Facts, Table

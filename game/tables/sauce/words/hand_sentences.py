@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.games.sauce.observation import SauceObservation
+from game.games.sauce.knowledge.observation import SauceObservation
 from game.rules.core import Refusal
 from game.tables.sauce.card_names import SAUCE, card_of, suit_of
 from game.tables.sauce.shown import Shown

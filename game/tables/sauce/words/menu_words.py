@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.games.sauce.effects import Effect
+from game.games.sauce.menu.effects import Effect
 from game.games.sauce.ruleset import SauceRules
 from game.rules.source import HOUSE, READING, RULEBOOK
 from game.tables.sauce.card_names import rank_of

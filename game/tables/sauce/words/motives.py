@@ -19,7 +19,7 @@ from game.games.sauce.cards import (
     Card,
     Play,
 )
-from game.games.sauce.observation import SauceObservation
+from game.games.sauce.knowledge.observation import SauceObservation
 from game.games.sauce.scoring import NO_WAY, NOPES, SHADOOF
 from game.games.sauce.tricks import strengths, winning_place
 from game.rules.core import Action, Seat

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.games.sauce.observation import SauceObservation
+from game.games.sauce.knowledge.observation import SauceObservation
 from game.rules.core import Action, Seat
 from game.tables.sauce.card_names import BACK, face_of, held, rank_and_suit, suit_and_rank
 from game.tables.sauce.shown import Shown, read

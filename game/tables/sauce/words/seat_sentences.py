@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.games.sauce.observation import TransferSeen
+from game.games.sauce.knowledge.observation import TransferSeen
 from game.rules.core import Seat
 from game.tables.sauce.shown import Shown
 from game.tables.sauce.words.names import SauceWords

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from game.games.sauce.observation import TransferSeen
+from game.games.sauce.knowledge.observation import TransferSeen
 from game.rules.core import Action
 from game.tables.sauce.card_names import suit_of
 from game.tables.sauce.shown import Shown

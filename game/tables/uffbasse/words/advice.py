@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.games.uffbasse.observation import UffbasseObservation
+from game.games.uffbasse.knowledge.observation import UffbasseObservation
 from game.rules.core import Action, Seat
 from game.tables.uffbasse.kitchen import Kitchen
 from game.tables.uffbasse.words.motives import reasons

@@ -13,7 +13,7 @@ from game.games.uffbasse.cards import (
     letters,
     pack,
 )
-from game.games.uffbasse.observation import UffbasseObservation
+from game.games.uffbasse.knowledge.observation import UffbasseObservation
 from game.games.uffbasse.payment import affordable, holding_of, shortfall, size
 from game.games.uffbasse.ruleset import COLOURS, Recipe
 from game.games.uffbasse.tricks import winning_place

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.games.uffbasse.cards import NAME
-from game.games.uffbasse.observation import UffbasseObservation
+from game.games.uffbasse.knowledge.observation import UffbasseObservation
 from game.games.uffbasse.payment import cheapest
 from game.games.uffbasse.ruleset import Recipe
 from game.rules.core import Action, Seat

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.games.uffda import events as happened
-from game.games.uffda.observation import UffdaObservation
+from game.games.uffda.knowledge.observation import UffdaObservation
 from game.tables.uffda.panels.bar import RoundStrip
 from game.tables.uffda.panels.scores import ScoreRow, Scores
 from game.tables.uffda.party import Party

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.games.uffda.actions import COIN
-from game.games.uffda.observation import UffdaObservation
+from game.games.uffda.knowledge.observation import UffdaObservation
 from game.rules.core import Action, Seat
 from game.tables.uffda.layout.places import UffdaPlaces
 from game.tables.uffda.words.motives import reasons

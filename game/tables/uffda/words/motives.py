@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.games.uffda.actions import COIN
-from game.games.uffda.observation import UffdaObservation
+from game.games.uffda.knowledge.observation import UffdaObservation
 from game.rules.core import Action
 from game.tables.uffda.cards import is_double, numbers_of, value_of
 from game.tables.uffda.shown import branch_of

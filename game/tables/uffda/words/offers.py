@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.games.uffda.observation import UffdaObservation
+from game.games.uffda.knowledge.observation import UffdaObservation
 from game.rules.core import Action, Seat
 from game.tables.uffda.cards import face_of, points_of
 from game.tables.uffda.shown import Shown, branch_of, owner_of

@@ -1,0 +1,1 @@
+"""Worked examples and tables put together for one question."""

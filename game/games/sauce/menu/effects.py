@@ -1,0 +1,205 @@
+"""The primitives that a menu entry is composed of (S12.4); each changes the terms of a hand."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import ClassVar, Final
+
+from game.games.sauce.cards import SUIT_WORDS
+from game.games.sauce.menu.terms import ALL, Terms
+
+OWN: Final = "own"
+"""The suit of the Sauce that brought a Standard entry."""
+FIRST: Final = "first"
+SECOND: Final = "second"
+"""The suits of the two Sauces that brought a Super entry, in the sequence of turning up."""
+
+SauceSuits = Sequence[int]
+"""Suits of the Sauces that brought an entry: one for Standard, two for Super."""
+
+
+def suit_named(word: str, sauces: SauceSuits) -> int:
+    """Return the suit that a word of a ruleset means for these Sauces."""
+    if word == SECOND:
+        return sauces[1]
+    return sauces[0] if word in (OWN, FIRST) else SUIT_WORDS.index(word)
+
+
+@dataclass(frozen=True, slots=True)
+class Effect(ABC):
+    """One thing that a Sauce does."""
+
+    name: ClassVar[str]
+    """`effect:` in a ruleset."""
+    moment: ClassVar[int] = 0
+    """Effects with a smaller number come first; equal ones in the sequence of the entries."""
+
+    @abstractmethod
+    def change(self, terms: Terms, sauces: SauceSuits) -> Terms:
+        """Return the terms with this effect in addition."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReverseRank(Effect):
+    """Exactly so many cards of one rank in a trick turn the order round (S6.4)."""
+
+    name: ClassVar[str] = "reverse_rank"
+    same_rank: int
+
+    def change(self, terms: Terms, sauces: SauceSuits) -> Terms:  # noqa: ARG002
+        """Add this number to those that turn the order."""
+        numbers = {*terms.same_ranks, self.same_rank}
+        return replace(terms, same_ranks=tuple(sorted(numbers)))
+
+
+@dataclass(frozen=True, slots=True)
+class Kitty(Effect):
+    """So many cards per player lie face down, for whoever wins the last trick (S7.3)."""
+
+    name: ClassVar[str] = "kitty"
+    per_player: int
+
+    def change(self, terms: Terms, sauces: SauceSuits) -> Terms:  # noqa: ARG002
+        """Make the kitty bigger."""
+        return replace(terms, kitty=terms.kitty + self.per_player)
+
+
+@dataclass(frozen=True, slots=True)
+class OpenCards(Effect):
+    """The last cards dealt to each player lie face up and still belong to the hand (S12.3)."""
+
+    name: ClassVar[str] = "open_cards"
+    count: int
+    """ALL for the whole hand."""
+
+    def change(self, terms: Terms, sauces: SauceSuits) -> Terms:  # noqa: ARG002
+        """Show at least so many: the last three are among the last five."""
+        return replace(terms, shown=max(terms.shown, min(self.count, ALL)))
+
+
+@dataclass(frozen=True, slots=True)
+class PassToPartner(Effect):
+    """Partners pass each other so many cards at the same time (S12.4)."""
+
+    name: ClassVar[str] = "pass_to_partner"
+    count: int
+
+    def change(self, terms: Terms, sauces: SauceSuits) -> Terms:  # noqa: ARG002
+        """Pass more cards."""
+        return replace(terms, passing=terms.passing + self.count)
+
+
+@dataclass(frozen=True, slots=True)
+class TossOut(Effect):
+    """Everybody puts so many cards into the kitty (S12.4)."""
+
+    name: ClassVar[str] = "toss_out"
+    count: int
+
+    def change(self, terms: Terms, sauces: SauceSuits) -> Terms:  # noqa: ARG002
+        """Toss more cards."""
+        return replace(terms, tossing=terms.tossing + self.count)
+
+
+@dataclass(frozen=True, slots=True)
+class TrumpSuit(Effect):
+    """These suits are trump, each one on its own (S6.2, S6.3)."""
+
+    name: ClassVar[str] = "trump_suit"
+    suits: tuple[str, ...]
+
+    def change(self, terms: Terms, sauces: SauceSuits) -> Terms:
+        """Unite them with what is trump already (S12.7)."""
+        trump = terms.trump
+        for word in self.suits:
+            trump |= 1 << suit_named(word, sauces)
+        return replace(terms, trump=trump)
+
+
+@dataclass(frozen=True, slots=True)
+class LowSuit(Effect):
+    """A suit becomes the low one."""
+
+    name: ClassVar[str] = "low_suit"
+    moment: ClassVar[int] = 1
+    suit: str
+
+    def change(self, terms: Terms, sauces: SauceSuits) -> Terms:
+        """Move the low suit."""
+        return terms.with_low(suit_named(self.suit, sauces))
+
+
+@dataclass(frozen=True, slots=True)
+class HighSuit(Effect):
+    """A suit becomes the high one, after the low suit has been settled."""
+
+    name: ClassVar[str] = "high_suit"
+    moment: ClassVar[int] = 2
+    suit: str
+
+    def change(self, terms: Terms, sauces: SauceSuits) -> Terms:
+        """Move the high suit."""
+        return terms.with_high(suit_named(self.suit, sauces))
+
+
+@dataclass(frozen=True, slots=True)
+class StartReversed(Effect):
+    """The order of ranks is turned round once (S12.4)."""
+
+    name: ClassVar[str] = "start_reversed"
+
+    def change(self, terms: Terms, sauces: SauceSuits) -> Terms:  # noqa: ARG002
+        """Turn it; a second one turns it back."""
+        return replace(terms, flips=not terms.flips)
+
+
+@dataclass(frozen=True, slots=True)
+class PlayDirection(Effect):
+    """Play goes clockwise or counter-clockwise (S6.5)."""
+
+    name: ClassVar[str] = "play_direction"
+    clockwise: bool
+
+    def change(self, terms: Terms, sauces: SauceSuits) -> Terms:  # noqa: ARG002
+        """Set the direction; the last one counts."""
+        return replace(terms, clockwise=self.clockwise)
+
+
+@dataclass(frozen=True, slots=True)
+class LastTrickBonus(Effect):
+    """The team of the last trick takes points from the other team (S7.4)."""
+
+    name: ClassVar[str] = "last_trick_bonus"
+    points: int
+
+    def change(self, terms: Terms, sauces: SauceSuits) -> Terms:  # noqa: ARG002
+        """Add to the bonus (S12.7)."""
+        return replace(terms, bonus=terms.bonus + self.points)
+
+
+@dataclass(frozen=True, slots=True)
+class LateReveal(Effect):
+    """After these tricks the winning card becomes a further Sauce (S12.5)."""
+
+    name: ClassVar[str] = "late_reveal"
+    after: tuple[int, ...]
+
+    def change(self, terms: Terms, sauces: SauceSuits) -> Terms:  # noqa: ARG002
+        """Add to the tricks that are followed by a reveal."""
+        return replace(terms, reveals=tuple(sorted({*terms.reveals, *self.after})))
+
+
+EFFECTS: Final[tuple[type[Effect], ...]] = (
+    ReverseRank, Kitty, OpenCards, PassToPartner, TossOut, TrumpSuit, LowSuit, HighSuit,
+    StartReversed, PlayDirection, LastTrickBonus, LateReveal,
+)  # fmt: skip
+"""All primitives there are."""
+
+
+def compose(terms: Terms, effects: Iterable[tuple[Effect, SauceSuits]]) -> Terms:
+    """Return the terms with all these effects, in the sequence of their moments (S12.4)."""
+    for effect, sauces in sorted(effects, key=lambda one: one[0].moment):
+        terms = effect.change(terms, sauces)
+    return terms

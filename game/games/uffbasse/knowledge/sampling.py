@@ -1,0 +1,139 @@
+"""Dealing the hidden cards anew, so that one seat cannot tell the difference (U12)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import chain
+
+from game.games.uffbasse import phases
+from game.games.uffbasse.cards import BIT, COLOUR, NO_CARD, Card, pack
+from game.games.uffbasse.knowledge.observation import UffbasseObservation
+from game.games.uffbasse.play.cooking import reopen_pot
+from game.games.uffbasse.position import NO_COLOUR, NO_RECIPE, NOBODY, Setup
+from game.games.uffbasse.ruleset import COLOURS
+from game.games.uffbasse.setup import make_setup
+from game.games.uffbasse.state import UffbasseState
+from game.games.uffbasse.tricks import FOLLOW
+from game.rules.core import seats
+from game.rules.deals import deal_evenly
+from game.rules.rng import Rng
+
+
+def sample_state(seen: UffbasseObservation, rng: Rng) -> UffbasseState:
+    """Return a state that agrees with everything the observation holds."""
+    state = UffbasseState(_setup(seen, rng))
+    _put_round(state, seen)
+    _put_open_cards(state, seen)
+    _put_kitchen(state, seen)
+    _deal_hidden(state, seen, rng)
+    state.draw = rng.shuffled(_unseen_recipes(seen))
+    return state
+
+
+def _setup(seen: UffbasseObservation, rng: Rng) -> Setup:
+    """The seed is another one: what will be dealt in the next round is hidden, too."""
+    return make_setup(seen.rules, seen.players, rng.next64(), dict(seen.variants), seen.stalls)
+
+
+def _put_round(state: UffbasseState, seen: UffbasseObservation) -> None:
+    state.phase = phases.NAMES.index(seen.phase)
+    state.round = seen.round
+    state.starter = seen.starter
+    state.starters = seen.starters
+    state.turn = NOBODY if seen.turn is None else seen.turn
+    state.owner = NOBODY if seen.owner is None else seen.owner
+    state.entitled = seen.entitled
+    state.points = list(seen.points)
+
+
+def _put_open_cards(state: UffbasseState, seen: UffbasseObservation) -> None:
+    state.known = [list(cards) for cards in seen.known]
+    state.pantries = [list(cards) for cards in seen.pantries]
+    state.market = [list(cards) for cards in seen.market]
+    state.middle = list(seen.middle)
+    state.taken = NO_CARD if seen.taken is None else seen.taken
+    state.discard = list(seen.discard)
+    trick = seen.trick
+    state.leader = trick.leader
+    state.trick = list(trick.cards)
+    state.trump = trick.trump
+    state.named = NO_COLOUR if trick.named is None else trick.named
+    state.follow = FOLLOW[trick.trump][trick.cards[0]] if trick.cards else 0
+    state.tricks = list(seen.tricks)
+
+
+def _put_kitchen(state: UffbasseState, seen: UffbasseObservation) -> None:
+    kitchen = seen.kitchen
+    state.display = [NO_RECIPE if recipe is None else recipe for recipe in kitchen.display]
+    state.dishes = [list(dishes) for dishes in seen.dishes]
+    state.passes = kitchen.passes
+    if kitchen.recipe is not None:
+        state.recipe = kitchen.recipe
+        state.pot = list(kitchen.pot)
+        state.pot_joker = kitchen.pot_joker
+        reopen_pot(state)
+
+
+def _unseen_recipes(seen: UffbasseObservation) -> list[int]:
+    out = set(seen.kitchen.display).union(*seen.dishes)
+    return [recipe for recipe in range(len(seen.rules.recipes)) if recipe not in out]
+
+
+def _deal_hidden(state: UffbasseState, seen: UffbasseObservation, rng: Rng) -> None:
+    """Every deal is equally likely that agrees with the voids that were shown; so is each card of
+    a hand as the seed card."""
+    others = [seat for seat in seats(seen.players) if seat != seen.seat]
+    needs = [
+        seen.hand_sizes[seat] + seen.seeds_chosen[seat] - len(seen.known[seat]) for seat in others
+    ]
+    missing = missing_colours(seen)
+    unseen = unseen_cards(seen)
+    kinds = by_homes(unseen, [missing[seat] for seat in others])
+    dealt = deal_evenly(kinds, [*needs, len(unseen) - sum(needs)], rng)
+    for seat, cards in zip(others, dealt, strict=False):
+        cards += seen.known[seat]
+        if seen.seeds_chosen[seat]:
+            state.seeds[seat] = cards.pop(rng.below(len(cards)))
+        state.hands[seat] = sorted(cards)
+    state.aside = dealt[-1]
+    if seen.seat is not None:
+        state.hands[seen.seat] = list(seen.hand)
+        state.seeds[seen.seat] = NO_CARD if seen.seed is None else seen.seed
+
+
+def by_homes(cards: Iterable[Card], missing: Sequence[int]) -> dict[int, list[Card]]:
+    """Return cards by who may hold them: bit i for hand i, which lacks the colours `missing[i]`,
+    and the next one for what is put aside."""
+    aside = 1 << len(missing)
+    homes = [
+        sum([1 << hand for hand, mask in enumerate(missing) if not mask >> colour & 1], aside)
+        for colour in range(len(COLOURS))
+    ]
+    kinds: dict[int, list[Card]] = {mask: [] for mask in homes}
+    for card in cards:
+        kinds[homes[COLOUR[card]]].append(card)
+    return kinds
+
+
+def unseen_cards(seen: UffbasseObservation) -> list[Card]:
+    """Return the cards that the seat cannot place: in other hands, face-down, or put aside."""
+    placed = set(chain(seen.hand, seen.middle, seen.discard, seen.trick.cards, seen.kitchen.pot))
+    placed.update(*seen.pantries, *seen.market, *seen.known)
+    placed.update(*[trick.cards for trick in seen.tricks])
+    if seen.seed is not None:
+        placed.add(seen.seed)
+    return [card for card in pack(seen.rules.packs[seen.players]) if card not in placed]
+
+
+def missing_colours(seen: UffbasseObservation) -> list[int]:
+    """Return for each seat a mask of the colours that it has shown not to hold, by not following
+    suit in this round (U6.2)."""
+    missing = [0] * seen.players
+    played = [(trick.leader, trick.cards, trick.trump) for trick in seen.tricks]
+    played.append((seen.trick.leader, seen.trick.cards, seen.trick.trump))
+    for leader, cards, trump in played:
+        for place, card in enumerate(cards):
+            follow = FOLLOW[trump][cards[0]]
+            if not BIT[card] & follow:
+                missing[(leader + place) % seen.players] |= follow
+    return missing

@@ -1,0 +1,1 @@
+"""What a seat knows, and the deals that agree with it."""

@@ -1,0 +1,1 @@
+"""What happens at the table, phase by phase."""
