@@ -443,7 +443,7 @@ class Program:
     def _table_scene(self, match: Match, *, fresh: bool) -> play_scene.PlayScene:
         self._brain.start()
         director = pacing.Director(match, self._brain, chance=Rng(time.time_ns()))
-        shouts.heed(director, self._stage.settings)
+        shouts.direct(director, self._stage.settings)
         actions = play_scene.PlayActions(
             home=self.home,
             rematch=self.rematch,

@@ -41,7 +41,7 @@ from game.rules.rng import Rng
 from game.scenes.actions import WayOut, apply_sound, speak
 from game.scenes.play.podium import PodiumScene, honours_of
 from game.scenes.play.scene import PlayScene
-from game.scenes.play.shouts import heed
+from game.scenes.play.shouts import direct
 from game.scenes.seats import default_seat
 from game.ui.controller import JOLT
 from game.ui.drawing.assets import Assets
@@ -296,7 +296,7 @@ class Kiosk(Program):
         self._brain.start()
         chance = Rng(round(self._clock() * 1e9))
         director = Director(match, self._brain, chance=chance)
-        heed(director, self._stage.settings)
+        direct(director, self._stage.settings)
         return director
 
     def _milliseconds(self) -> float:

@@ -25,7 +25,7 @@ class SaucePilot(Pilot):
         super().__init__(kinds, ruleset="sauce", **options)
         stage = self.stack.stage
         stage.settings = replace(stage.settings, confirm_plays=confirm, pace="fast")
-        self.scene.heed_settings()
+        self.scene.apply_settings()
         self.ways: set[str] = set()
         """The ways in which something was done."""
         self.boards = 0

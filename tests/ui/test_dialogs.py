@@ -23,7 +23,7 @@ from game.scenes.lists import ListDialog, LogDialog, Row
 from game.scenes.messages import ConfirmDialog, MessageDialog
 from game.scenes.play.pause import PauseDialog
 from game.scenes.play.results import ResultsDialog, SealDialog
-from game.scenes.play.shouts import heed
+from game.scenes.play.shouts import direct
 from game.scenes.settings.scene import SettingsScene
 from game.ui import text
 from game.ui.frame import Frame
@@ -75,8 +75,8 @@ def table(match: Match, stage: Stage | None = None) -> Any:
     people = [SimpleNamespace(name=seat.name) for seat in match.seats]
     director: Any = SimpleNamespace(pace=1.0)
 
-    def heed_settings() -> None:
-        heed(director, stage.settings if stage else Settings())
+    def apply_settings() -> None:
+        direct(director, stage.settings if stage else Settings())
 
     return SimpleNamespace(
         match=match,
@@ -84,7 +84,7 @@ def table(match: Match, stage: Stage | None = None) -> Any:
         people=people,
         director=director,
         drawn=drawn,
-        heed_settings=heed_settings,
+        apply_settings=apply_settings,
     )
 
 

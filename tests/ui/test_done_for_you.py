@@ -52,7 +52,7 @@ def looked_at(sitting: Sitting, seconds: float) -> bool:
 def wish(sitting: Sitting, *, ends: bool) -> None:
     stage = sitting.stack.stage
     stage.settings = replace(stage.settings, end_turn=ends, shouting="live")
-    sitting.scene.heed_settings()
+    sitting.scene.apply_settings()
 
 
 def test_nothing_is_done_for_a_person_who_has_not_wished_it(sitting: tuple[Sitting, str]) -> None:

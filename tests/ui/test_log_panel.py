@@ -12,8 +12,8 @@ from game.match.match import Match
 from game.match.rulesets import all_rulesets
 from game.match.storage.record import PRACTICE, Record
 from game.rules.core import CLOCK, Action, Seat
+from game.scenes.log.lines import Line
 from game.scenes.log.panel import LogPanel
-from game.scenes.log.told import Line
 from game.scenes.play.results import ResultsDialog
 from game.scenes.play.scene import PlayScene
 from game.scenes.replay.scene import ReplayScene

@@ -225,7 +225,7 @@ def test_shouts_come_from_every_edge_the_moment_a_finger_is_there(four: Any) -> 
 def test_a_relaxed_table_asks_at_the_edges() -> None:
     pilot = RoundPilot(("human", "human"), seed=11)
     pilot.stack.stage.settings = replace(pilot.stack.stage.settings, shouting="relaxed")
-    pilot.scene.heed_settings()
+    pilot.scene.apply_settings()
     pilot.play(lambda: bool(pilot.scene.question.seats))
     pilot.draw()
     asked = pilot.scene.question.seats

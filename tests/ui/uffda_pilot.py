@@ -44,7 +44,7 @@ class UffdaPilot(Pilot):
             end_turn=end_turn,
             pace="fast",
         )
-        self.scene.heed_settings()
+        self.scene.apply_settings()
         self.eager = eager
         """How likely the person lays a card who could draw instead."""
         self.ways: set[str] = set()
@@ -260,7 +260,7 @@ class People(Sitting):
         super().__init__(stack, Match(Begun(header, state)))
         if relaxed:
             stack.stage.settings = replace(stack.stage.settings, shouting="relaxed")
-            self.scene.heed_settings()
+            self.scene.apply_settings()
         self.frame = stack.draw()
         self.wait()
 

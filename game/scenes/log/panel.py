@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.match.storage.record import AGREED, HINT, PRACTICE
-from game.scenes.log.told import Line
+from game.scenes.log.lines import Line
 from game.ui.animation import ease_out
 from game.ui.frame import Frame, Press, Target, Tip
 from game.ui.parts.panel import inset

@@ -26,7 +26,7 @@ with soon():
 class PausedTable(AtTable, Protocol):
     """A table that waits meanwhile."""
 
-    def heed_settings(self) -> None:
+    def apply_settings(self) -> None:
         """Follow what has been set."""
 
 
@@ -97,7 +97,7 @@ class PauseDialog(Dialog):
 
     def leave(self) -> None:
         """Let the opponents think at the new pace."""
-        self.scene.heed_settings()
+        self.scene.apply_settings()
 
     def choices(self) -> Sequence[Choice]:
         """Return the way on."""

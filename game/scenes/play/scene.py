@@ -16,7 +16,7 @@ from game.match.sealed import short
 from game.match.settings import Settings
 from game.rules.core import Action, Event, Refusal, Seat, Standing
 from game.rules.ruleset import Ruleset
-from game.scenes.log.told import Line, tell
+from game.scenes.log.lines import Line, tell
 from game.scenes.persons import people_of
 from game.scenes.play.bar import draw_top_bar
 from game.scenes.play.handover import Handover
@@ -25,7 +25,7 @@ from game.scenes.play.open_hands import OpenHands
 from game.scenes.play.question import Question
 from game.scenes.play.seal import draw_seal
 from game.scenes.play.shout_times import ShoutStrip
-from game.scenes.play.shouts import Shouts, heed
+from game.scenes.play.shouts import Shouts, direct
 from game.scenes.play.taking_back import TakingBack
 from game.tables import table_for
 from game.ui.drawing.ground import cloth, wood
@@ -119,9 +119,9 @@ class PlayScene(Scene):
         """What is wrong with the journal, as it was said: nobody has to read it twice."""
         self._has_noticed = False
         """Whether it was said what had to be mended when the journal was opened."""
-        self.furnish()
+        self.set_up()
 
-    def furnish(self) -> None:
+    def set_up(self) -> None:
         """Add what another seating has; the match, its people and the table are there."""
 
     def set_table(self, viewer: Seat | None) -> AnyTable:
@@ -285,9 +285,9 @@ class PlayScene(Scene):
     def _persons_in_turn(self) -> Sequence[Seat]:
         return self._waiting if self._rests() else self.director.waiting_for().humans
 
-    def heed_settings(self) -> None:
+    def apply_settings(self) -> None:
         """Let the running match follow the settings about pace and shouts."""
-        heed(self.director, self.stage.settings)
+        direct(self.director, self.stage.settings)
         self.wake()
 
     def wake(self) -> None:

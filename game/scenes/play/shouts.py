@@ -24,7 +24,7 @@ AUTOMATIC_MS = 2000.0
 RELAXED = "relaxed"
 
 
-def heed(director: Director, settings: Settings) -> None:
+def direct(director: Director, settings: Settings) -> None:
     """Let a running match follow the settings about pace and shouts."""
     director.pace = settings.pace_factor
     director.relaxed = settings.shouting == RELAXED

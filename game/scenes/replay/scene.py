@@ -10,8 +10,8 @@ from game.match.replay import Replay
 from game.rules.core import Observation, Seat
 from game.scenes.actions import ShellActions, change_settings
 from game.scenes.lists import ListDialog, Row
+from game.scenes.log.lines import tell
 from game.scenes.log.panel import LogView
-from game.scenes.log.told import tell
 from game.scenes.persons import people_at
 from game.scenes.replay.eyes import Eyes
 from game.scenes.replay.host import ReplayHost

@@ -66,7 +66,7 @@ class RoundPlayScene(PlayScene):
     grips: Grips
     """Whose finger holds what."""
 
-    def furnish(self) -> None:
+    def set_up(self) -> None:
         """Let everybody have an area of their own."""
         self._handover = NoHandover(self)
         self.question: EdgeQuestion = EdgeQuestion(self)

@@ -79,7 +79,7 @@ class Played(Protocol):
     def humans(self) -> Sequence[Seat]:
         """The seats of those around the screen."""
 
-    def heed_settings(self) -> None:
+    def apply_settings(self) -> None:
         """Follow what has been set."""
 
 
@@ -155,7 +155,7 @@ class SettingsScene(Scene):
             self._is_saved = False
             self._preview.restart()
             if self._match is not None:
-                self._match.heed_settings()
+                self._match.apply_settings()
 
     def shouters(self) -> Sequence[Shouter]:
         """Return the people of the match, or of the table as it is laid at home."""
