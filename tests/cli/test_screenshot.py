@@ -6,16 +6,14 @@ import os
 import subprocess
 import sys
 from pathlib import Path
-from types import ModuleType
 
 import pytest
 
+from game.workbench.gallery import pictures
 from tests.cli.conftest import Uffdisch
 
-PICTURES = "game.workbench.gallery.pictures"
 
-
-class Scenes(ModuleType):
+class Scenes:
     """Stands in for the window: writes down what it should draw."""
 
     def names(self) -> list[str]:
@@ -27,7 +25,9 @@ class Scenes(ModuleType):
 
 @pytest.fixture(autouse=True)
 def scenes(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, PICTURES, Scenes(PICTURES))
+    stand_in = Scenes()
+    monkeypatch.setattr(pictures, "names", stand_in.names)
+    monkeypatch.setattr(pictures, "save", stand_in.save)
 
 
 def test_the_scenes_are_listed(uffdisch: Uffdisch) -> None:

@@ -113,7 +113,7 @@ def test_the_lowest_score_stays_clear_of_the_marks_of_its_bottle(scale: int) -> 
     scene = open_situation(stack, find_situation("sauce-lead"))
     table = scene.table
     assert isinstance(table, SauceTable)
-    table.shown.scores = [-1000, -1000]
+    table.shown = replace(table.shown, scores=(-1000, -1000))
     written = [one.rect for one in stack.draw().written if one.text == "−1000"]
     assert len(written) == 2
     for bottle, score in zip(

@@ -12,6 +12,7 @@ import pygame
 import pytest
 
 from game.ai.brain import Answer, DirectBrain
+from game.match.rulesets import all_rulesets
 from game.rules.core import Action, Observation, Seat
 from game.scenes.play.hint import SLIP
 from game.scenes.play.scene import PlayScene
@@ -312,7 +313,7 @@ def test_every_action_can_be_advised_in_every_language(
 def test_a_game_without_words_of_its_own_names_the_action_and_its_button() -> None:
     text.install("en")
     host: Any = SimpleNamespace(stage=stage_for((1280, 720), "en").stage, people=())
-    table = PlainTable(host, host.rules, Seat(0))
+    table = PlainTable(host, all_rulesets().find("uffda"), Seat(0))
     advice = table.advise(Action("hide", ("3",)))
     assert advice.title == "The computer would do this: hide 3"
     assert advice.keys == ("action:hide 3",)

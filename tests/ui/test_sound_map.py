@@ -65,16 +65,28 @@ def asked() -> dict[str, dict[str, set[str]]]:
 
 def _motions(game: str) -> Iterator[tuple[str, set[str]]]:
     folder = GAME / "tables" / game / "motions"
-    functions = {
-        node.name: node
+    defined = [
+        node
         for path in folder.glob("*.py")
         for node in ast.parse(path.read_text("utf-8")).body
         if isinstance(node, ast.FunctionDef)
-    }
-    for function in functions.values():
-        for decorator in function.decorator_list:
-            if isinstance(decorator, ast.Call) and isinstance(decorator.args[0], ast.Attribute):
-                yield decorator.args[0].attr, _cues(function, functions, {function.name})
+    ]
+    functions = {node.name: node for node in defined}
+    for function in defined:
+        for event in _shown_by(function):
+            yield event, _cues(function, functions, {function.name})
+
+
+def _shown_by(function: ast.FunctionDef) -> Iterator[str]:
+    """The events that a motion is registered for: by an argument, or by its first parameter."""
+    for decorator in function.decorator_list:
+        kinds: ast.expr | None = None
+        if isinstance(decorator, ast.Call):
+            kinds = decorator.args[0]
+        elif isinstance(decorator, ast.Attribute) and decorator.attr == "register":
+            kinds = function.args.args[0].annotation
+        if kinds is not None:
+            yield from (node.attr for node in ast.walk(kinds) if isinstance(node, ast.Attribute))
 
 
 def _cues(
