@@ -200,7 +200,7 @@ def test_a_dish_tells_before_it_is_cooked_what_it_brings_and_costs() -> None:
 def test_the_number_on_a_tile_of_the_pantry_is_in_its_middle(height: int) -> None:
     stage = stage_for((1280, 720), "en").stage
     tile = faces.pantry_tile(stage, "G", 1, height, height)
-    ink = pygame.Color(faces.TILE_COLOURS["G"][2])
+    ink = pygame.Color(stage.metrics.look.rgb(faces.TILE_COLOURS["G"][2]))
     mask = pygame.mask.from_threshold(tile, ink, (40, 40, 40, 255))
     mask.erase(pygame.Mask((height * 6 // 10, height), fill=True), (0, 0))
     middle = mask.get_bounding_rects()[0].centery
