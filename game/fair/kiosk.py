@@ -117,6 +117,7 @@ class Kiosk(Program):
         self._away = 0.0
         """Seconds since the window was in front."""
         self._filled = FILL_SECONDS
+        self._fills_again = False
         """Seconds since the screen was last filled again."""
         self._was_seen = False
         """Whether this system has ever said that the window can be seen."""
@@ -394,10 +395,15 @@ class Kiosk(Program):
             self._end(FAILED)
 
     def _fill_screen(self, seconds: float) -> None:
-        """Take back the screen that a window manager has taken away; not all the time, though."""
+        """Take back the screen that a window manager has taken away; not all the time, though.
+
+        It is done twice: the first time may come while the window manager is still at it, and
+        then nobody tells that it was in vain.
+        """
         self._filled += seconds
-        if self._window.has_lost_screen and self._filled >= FILL_SECONDS:
-            self._filled = 0.0
+        is_lost = self._window.has_lost_screen
+        if (is_lost or self._fills_again) and self._filled >= FILL_SECONDS:
+            self._filled, self._fills_again = 0.0, is_lost
             self._window.fill_again()
             self._keep_keys()
 
