@@ -63,7 +63,7 @@ FAILED = 1
 AWAY_SECONDS = 4.0
 """So long it is tried to fetch a hidden window back."""
 FILL_SECONDS = 1.0
-"""The screen is filled again at once, but then not again for so long."""
+"""How often it is looked whether the window still fills the screen."""
 SWALLOWED = (pygame.QUIT, pygame.WINDOWCLOSE)
 """Wishes of the system that visitors could make."""
 WITH_OTHERS = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_GUI
@@ -117,7 +117,6 @@ class Kiosk(Program):
         self._away = 0.0
         """Seconds since the window was in front."""
         self._filled = FILL_SECONDS
-        self._fills_again = False
         """Seconds since the screen was last filled again."""
         self._was_seen = False
         """Whether this system has ever said that the window can be seen."""
@@ -328,7 +327,6 @@ class Kiosk(Program):
         return super()._step(seconds, is_first=is_first)
 
     def _handle(self, event: pygame.event.Event) -> bool:
-        self._window.watch(event)
         if event.type in SWALLOWED:
             return False
         if event.type == pygame.WINDOWMINIMIZED:
@@ -395,15 +393,12 @@ class Kiosk(Program):
             self._end(FAILED)
 
     def _fill_screen(self, seconds: float) -> None:
-        """Take back the screen that a window manager has taken away; not all the time, though.
-
-        It is done twice: the first time may come while the window manager is still at it, and
-        then nobody tells that it was in vain.
-        """
+        """Take back the screen that a window manager has taken away; not all the time, though."""
         self._filled += seconds
-        is_lost = self._window.has_lost_screen
-        if (is_lost or self._fills_again) and self._filled >= FILL_SECONDS:
-            self._filled, self._fills_again = 0.0, is_lost
+        if self._filled < FILL_SECONDS:
+            return
+        self._filled = 0.0
+        if self._window.has_lost_screen:
             self._window.fill_again()
             self._keep_keys()
 

@@ -13,6 +13,7 @@ import pygame
 from game.ui.frame import Frame
 from game.ui.renderer import Renderer
 from game.ui.text import _
+from game.ui.x11 import fills_screen
 
 log = logging.getLogger(__name__)
 
@@ -57,8 +58,6 @@ class Window:
         """Where the window was before it filled the screen, as far as the system tells."""
         self.renderer = Renderer()
         self._shown_once = False
-        self._is_moved = self._is_shrunk = False
-        """Whether somebody else has moved or resized it while it should fill the screen."""
         start_video()
         self.framebuffer = _choose(options)
         self._title, self._icon = title, icon
@@ -125,27 +124,17 @@ class Window:
         except pygame.error:
             log.info("the window cannot be fetched back here")
 
-    def watch(self, event: pygame.event.Event) -> None:
-        """Note what the system does to a window that should fill the screen.
-
-        SDL does not notice that a window manager of X11 has made it an ordinary one.
-        """
-        if not self.full_screen or pygame.display.get_driver() != "x11":
-            return
-        if event.type == pygame.WINDOWMOVED:
-            self._is_moved = (event.x, event.y) != _position()
-        elif event.type == pygame.WINDOWSIZECHANGED:
-            self._is_shrunk = (event.x, event.y) != self._filled
-
     @property
     def has_lost_screen(self) -> bool:
-        """Whether it should fill the screen, and does not any more."""
-        lost = self._is_moved or self._is_shrunk or not pygame.display.is_fullscreen()
-        return self.full_screen and lost
+        """Whether it should fill the screen, and does not any more; asks the system."""
+        if not self.full_screen:
+            return False
+        # SDL takes a window for full that a window manager has made an ordinary one.
+        fills = fills_screen()
+        return not (pygame.display.is_fullscreen() if fills is None else fills)
 
     def fill_again(self) -> None:
         """Take the whole screen that the system has taken away."""
-        self._is_moved = self._is_shrunk = False
         try:
             window = pygame.Window.from_display_module()
             window.set_windowed()  # it would do nothing to a window that it takes for a full one
@@ -153,7 +142,6 @@ class Window:
         except pygame.error:
             log.info("the screen cannot be filled again here")
         self.screen = pygame.display.get_surface() or self.screen
-        self._filled = self.screen.get_size()
         self._shown_once = False
         self.renderer.forget()
 
@@ -195,15 +183,18 @@ class Window:
 
     def _stay_on_desktop(self) -> None:
         """Fill the desktop if the window and its frame would hang out of it."""
-        desktops = pygame.display.get_desktop_sizes()
-        desktop = desktops[min(self._monitor, len(desktops) - 1)]
-        needed = zip(self._windowed_size, AROUND, desktop, strict=True)
+        needed = zip(self._windowed_size, AROUND, self._desktop(), strict=True)
         if all(side + around <= room for side, around, room in needed):
             return
         try:
             pygame.Window.from_display_module().maximize()
         except pygame.error:
             log.info("the window cannot fill the desktop here")
+
+    def _desktop(self) -> tuple[int, int]:
+        """Return width and height of the screen that it is on."""
+        desktops = pygame.display.get_desktop_sizes()
+        return desktops[min(self._monitor, len(desktops) - 1)]
 
     def _dress(self) -> None:
         """Give the next window its title and icon."""
@@ -231,8 +222,6 @@ class Window:
                 screen = pygame.display.get_surface() or screen
         except pygame.error:
             raise NoDisplay(no_screen()) from None
-        self._filled = screen.get_size()
-        self._is_moved = self._is_shrunk = False
         return screen
 
 
