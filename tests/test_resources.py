@@ -14,7 +14,7 @@ import pytest
 from game import macos, resources
 from game.match.people.profiles import Profiles
 from game.match.settings import Settings, SettingsFile
-from game.match.storage.trouble import untold
+from game.match.storage.trouble import unreported
 
 
 @pytest.fixture(autouse=True)
@@ -64,7 +64,7 @@ def test_without_a_home_nothing_is_saved_and_it_is_said(monkeypatch: pytest.Monk
     assert not file.save(Settings(muted=True))
     assert file.settings.muted
     Profiles(resources.player_folder()).load().add("Rosa")
-    assert [str(one) for one in untold()] == [
+    assert [str(one) for one in unreported()] == [
         "This computer has no folder for you: nothing can be saved."
     ]
 

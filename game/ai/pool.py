@@ -161,7 +161,7 @@ class Pool:
         for each in ended:
             each.colleague.dismiss()
         for each in ended:
-            each.colleague.bury()
+            each.colleague.reap()
 
     def __enter__(self) -> Pool:
         return self
@@ -230,7 +230,7 @@ class Pool:
         if lost not in self._everybody():
             return
         lost.colleague.dismiss()
-        code = lost.colleague.bury()
+        code = lost.colleague.reap()
         if lost is self._here:
             self._here = None
         else:

@@ -63,7 +63,7 @@ class Colleague(ABC):
     def dismiss(self) -> None:
         """Ask nothing more; a process is killed."""
 
-    def bury(self) -> int | None:
+    def reap(self) -> int | None:
         """Wait until a dismissed process has gone; return its exit code."""
         return None
 
@@ -110,7 +110,7 @@ class ChildThinker(Colleague):
         # One that is suspended obeys nothing else.
         self._process.kill()
 
-    def bury(self) -> int | None:
+    def reap(self) -> int | None:
         """Leave no zombie."""
         self._process.join(_GRACE_SECONDS)
         code = self._process.exitcode

@@ -27,7 +27,7 @@ from game.match.people.statistics import Statistics
 from game.match.settings import SEATINGS, Settings, SettingsFile
 from game.match.setup import AppOptions, MatchRequest
 from game.match.storage.instance import Instance
-from game.match.storage.trouble import N_, TroubleError, has_untold, report, trouble, untold
+from game.match.storage.trouble import N_, TroubleError, has_unreported, report, trouble, unreported
 from game.resources import bundled, damage, is_misplaced, player_folder, report_missing
 from game.rules.rng import Rng
 from game.scenes.actions import WayOut, apply_sound
@@ -140,7 +140,7 @@ class Program:
         # Who measures the program does not want to be asked who they are.
         self._welcomes = options.welcome and not settings.welcomed and _hook_seconds() is None
         self._is_done = False
-        self._damage_told = 0
+        self._damage_reported = 0
         self._ahead = self._read_ahead()
         self._wake = WAKEFUL_SECONDS
         self._tidied = 0
@@ -218,7 +218,7 @@ class Program:
         if not moving:
             # Finished matches are counted when nothing else is going on.
             self._statistics.step()
-            self._tell_of_damage()
+            self._report_damage()
             if self._wake <= 0:
                 next(self._ahead, None)
         if (moving or self._wake > 0 or is_first) and self._stack.top is not None:
@@ -238,20 +238,20 @@ class Program:
         """The processes that think for the computer's seats."""
         return pool.Pool(1)
 
-    def _tell_of_damage(self) -> None:
+    def _report_damage(self) -> None:
         """Say what is wrong with files of the program or the player, when nobody is playing."""
         found = damage()
-        if len(found) <= self._damage_told and not has_untold():
+        if len(found) <= self._damage_reported and not has_unreported():
             return
         if not isinstance(self._stack.top, home_scene.HomeScene):
             return
-        if len(found) > self._damage_told:
-            files = list(found)[self._damage_told :]
-            self._damage_told = len(found)
+        if len(found) > self._damage_reported:
+            files = list(found)[self._damage_reported :]
+            self._damage_reported = len(found)
             self._stack.push(damage_dialogs.damage_dialog(self._stage, files))
             self._wake = WAKEFUL_SECONDS
         else:
-            self._stack.push(damage_dialogs.files_dialog(self._stage, untold()))
+            self._stack.push(damage_dialogs.files_dialog(self._stage, unreported()))
             self._wake = WAKEFUL_SECONDS
 
     def _rest(self, clock: pygame.time.Clock, frame: int) -> float:

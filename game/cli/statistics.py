@@ -18,7 +18,7 @@ from game.match.people.statistics import (
     summary,
 )
 from game.match.storage.log import keep_log
-from game.match.storage.trouble import untold
+from game.match.storage.trouble import unreported
 from game.resources import player_folder
 from game.ui.text import _, explain, ngettext
 
@@ -34,7 +34,7 @@ def run(options: argparse.Namespace) -> int:
         statistics.refresh()
     names = {profile.id: profile.name for profile in Profiles(folder).load().people}
     (_print_json if options.json else _print)(statistics, names)
-    for what in untold():
+    for what in unreported():
         complain(explain(what))
     return int(statistics.trouble is not None)
 
@@ -67,15 +67,15 @@ def _line(found: Summary, apart: int) -> str:
 
 def _print_json(statistics: Statistics, names: dict[str, str]) -> None:
     matches = statistics.matches()
-    told = []
+    entries = []
     for game, ruleset in rulesets_of(matches):
         for who, seat in players(m for m in matches if m.ruleset == ruleset).items():
             for kind in KINDS:
                 found = summary(matches, who, ruleset, (kind,))
                 if found.matches or kind == MATCH:
                     about = {"game": game, "ruleset": ruleset, "person": names.get(who, seat.name)}
-                    told.append({**about, "kind": kind, **_plain(found)})
-    print(json.dumps(told, ensure_ascii=False))
+                    entries.append({**about, "kind": kind, **_plain(found)})
+    print(json.dumps(entries, ensure_ascii=False))
 
 
 def _plain(found: Summary) -> dict[str, object]:

@@ -118,13 +118,13 @@ class Guard:
 
     def run(self) -> int:
         """Watch until the end; return 0, BACK_TO_NORMAL, HOPELESS, or 130 after Ctrl+C."""
-        with ExitStack() as last, self._heeding_signals():
+        with ExitStack() as last, self._handling_signals():
             last.callback(self._let_go)
             self._note("the watchdog begins")
             while not self._signal:
                 order = self._dog.decide(time.monotonic())
                 if order is Order.END:
-                    self._note(f"ended with {_told(self._status)}")
+                    self._note(f"ended with {_status_text(self._status)}")
                     return 0 if self._status == STAFF_QUIT else self._status or 0
                 self._obey(order)
             self._note(f"ended by signal {self._signal}")
@@ -138,7 +138,7 @@ class Guard:
             self._note("it hangs: no sign of life")
             self._child.kill()
             self._child.join()
-            self._bury()
+            self._reap()
         else:
             self._listen()
 
@@ -175,7 +175,7 @@ class Guard:
             self._hear()
         if self._child.sentinel in ready:
             self._child.join()
-            self._bury()
+            self._reap()
 
     def _hear(self) -> None:
         assert self._beats is not None
@@ -187,7 +187,7 @@ class Guard:
             self._beats.close()
             self._beats = None
 
-    def _bury(self) -> None:
+    def _reap(self) -> None:
         """The child has ended: note why, and decide what comes next."""
         assert self._child is not None
         status = self._child.exitcode
@@ -199,10 +199,10 @@ class Guard:
         self._dog.ended(now, status)
         if self._dog.decide(now) is Order.END:
             return
-        self._note(f"it ended with {_told(status)}; {self._dog.restarts} so far")
+        self._note(f"it ended with {_status_text(status)}; {self._dog.restarts} so far")
         if pause := self._dog.pause(now):
             self._note(f"it ends again and again: next start in {pause:.0f} s")
-            self._put_up_sign(_told(status), pause)
+            self._put_up_sign(_status_text(status), pause)
 
     def _put_up_sign(self, reason: str, seconds: float) -> None:
         """Let a process of its own cover the screen: what crashes may be the screen."""
@@ -246,17 +246,17 @@ class Guard:
         self._beats = self._orders = None
 
     @contextmanager
-    def _heeding_signals(self) -> Iterator[None]:
+    def _handling_signals(self) -> Iterator[None]:
         """Note signals that ask for the end instead of dying of them."""
         names = ("SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK")
         numbers = [getattr(signal, name) for name in names if hasattr(signal, name)]
         usual = {number: signal.getsignal(number) for number in numbers}
 
-        def heed(number: int, _frame: object) -> None:
+        def on_signal(number: int, _frame: object) -> None:
             self._signal = number
 
         for number in numbers:
-            signal.signal(number, heed)
+            signal.signal(number, on_signal)
         try:
             yield
         finally:
@@ -290,7 +290,7 @@ def _show(notice: Notice, reason: str, seconds: float) -> None:
     notice(reason, seconds)
 
 
-def _told(status: int | None) -> str:
+def _status_text(status: int | None) -> str:
     """Return an exit status in words."""
     if status is not None and status < 0:
         with suppress(ValueError):

@@ -35,7 +35,7 @@ from game.match.settings import Settings
 from game.match.setup import AppOptions, MatchRequest
 from game.match.storage.header import Header, SeatPlan, new_header
 from game.match.storage.record import Record
-from game.match.storage.trouble import untold
+from game.match.storage.trouble import unreported
 from game.resources import bundled
 from game.rules.rng import Rng
 from game.scenes.actions import WayOut, apply_sound, speak
@@ -120,7 +120,7 @@ class Kiosk(Program):
         """Seconds since the screen was last filled again."""
         self._was_seen = False
         """Whether this system has ever said that the window can be seen."""
-        self.troubles = untold()
+        self.troubles = unreported()
         """What was wrong with the files of the fair mode when it began; visitors need not know."""
         self._keep_keys()
 

@@ -26,14 +26,14 @@ from game.fair.scenes.choice import ChoiceScene
 from game.fair.scenes.table import VisitorTable
 from game.fair.scenes.waiting import WaitScene
 from game.fair.simulated import SIZE, STEP, SimulatedKiosk
-from game.fair.visitor import Temper, Visitor
+from game.fair.visitor import Visitor, VisitorKind
 from game.match.storage.journal import SUFFIX
 from game.resources import player_folder
 from game.rules.core import Observation
 from game.ui import text
 
 VISITORS = (1, 2, 2)
-"""How many there are of each temper: most people at a fair only try something."""
+"""How many there are of each kind: most people at a fair only try something."""
 LONGEST_VISIT = 3600.0
 """Simulated seconds after which even a finisher goes away."""
 PROBES = 3
@@ -64,7 +64,7 @@ class Result:
 
     cycles: int = 0
     visits: Counter[str] = field(default_factory=Counter)
-    """How many visitors of each temper there were."""
+    """How many visitors of each kind there were."""
     ends: Counter[str] = field(default_factory=Counter)
     """How many games were started, finished, and given up."""
     simulated_hours: float = 0.0
@@ -207,10 +207,10 @@ class _Fair(SimulatedKiosk):
 
     def cycle(self) -> None:
         """One visitor comes, plays and goes, and the demo is back."""
-        (temper,) = self._chance.choices(list(Temper), VISITORS)
-        self._result.visits[temper.value] += 1
+        (kind,) = self._chance.choices(list(VisitorKind), VISITORS)
+        self._result.visits[kind.value] += 1
         self.pass_time(self._chance.uniform(1, 20))
-        visitor = Visitor(self._stack, temper, self._chance)
+        visitor = Visitor(self._stack, kind, self._chance)
         visitor.touch((0.5, 0.5), 0)
         self.pass_time(1)
         if isinstance(self._stack.top, ChoiceScene):
@@ -250,7 +250,9 @@ class _Fair(SimulatedKiosk):
             top = self._stack.top
             if isinstance(top, AttractScene):
                 return
-            if visitor.temper is Temper.FINISHER and not isinstance(top, VisitorTable | WaitScene):
+            if visitor.kind is VisitorKind.FINISHER and not isinstance(
+                top, VisitorTable | WaitScene
+            ):
                 return  # it is over; they look at the result and go
             visitor.act()
             self.pass_time(STEP)

@@ -19,7 +19,7 @@ KEYS = (
 )
 
 
-class Temper(Enum):
+class VisitorKind(Enum):
     """What kind of visitor it is."""
 
     FINISHER = "plays to the end"
@@ -30,24 +30,24 @@ class Temper(Enum):
 class Visitor:
     """Puts into pygame's queue what a person does in front of the screen."""
 
-    def __init__(self, stack: SceneStack, temper: Temper, chance: random.Random) -> None:
+    def __init__(self, stack: SceneStack, kind: VisitorKind, chance: random.Random) -> None:
         self._stack = stack
-        self.temper = temper
+        self.kind = kind
         self._chance = chance
         self._patience = chance.randrange(5, 60)
 
     @property
     def is_gone(self) -> bool:
         """Whether nobody stands there any more."""
-        return self.temper is not Temper.FINISHER and self._patience <= 0
+        return self.kind is not VisitorKind.FINISHER and self._patience <= 0
 
     def act(self) -> None:
         """Do something; to be asked a few times a second."""
-        if self.temper is Temper.FINISHER:
+        if self.kind is VisitorKind.FINISHER:
             self._play()
             return
         self._patience -= 1
-        if self.temper is Temper.FIDGETER:
+        if self.kind is VisitorKind.FIDGETER:
             for finger in range(self._chance.randrange(1, 11)):
                 self.touch((self._chance.random(), self._chance.random()), finger)
             self.key(self._chance.choice(KEYS))

@@ -118,13 +118,13 @@ def reveals(
         return True
     seen, outcome, knows_more = before.observation(seat), after.observation(seat), False
     known = before.observation(actor) if actor != seat else seen
-    eyes: list[Seat | None] = [seat, None, *(one for one in people if one != seat)]
-    shown = _look(before.copy(), actor, step.action, eyes)
+    viewers: list[Seat | None] = [seat, None, *(one for one in people if one != seat)]
+    shown = _look(before.copy(), actor, step.action, viewers)
     sample = seen.sampler()
     for _number in range(WORLDS):
         world = sample(chance)
         knows_more = knows_more or (actor != seat and world.observation(actor) != known)
-        if _look(world, actor, step.action, eyes) != shown or world.observation(seat) != outcome:
+        if _look(world, actor, step.action, viewers) != shown or world.observation(seat) != outcome:
             return True
     return knows_more and any(
         _look(before.copy(), actor, other, [seat]) != shown[:1]
@@ -133,12 +133,14 @@ def reveals(
 
 
 def _look(
-    state: State, actor: Seat, action: Action, eyes: Sequence[Seat | None]
+    state: State, actor: Seat, action: Action, viewers: Sequence[Seat | None]
 ) -> list[list[Event]]:
-    """Carry out an action; return what each of these eyes sees, nothing at all if it is illegal."""
+    """Carry out an action; return what each viewer sees, nothing if it is illegal."""
     events: list[Event] = []
     try:
         state.apply(actor, action, events)
     except IllegalAction:
         return []
-    return [[e for event in events if (e := event.seen_by(eye)) is not None] for eye in eyes]
+    return [
+        [e for event in events if (e := event.seen_by(viewer)) is not None] for viewer in viewers
+    ]

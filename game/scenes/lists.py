@@ -34,7 +34,7 @@ NAME_UNITS, ABOUT_UNITS = 22.0, 17.0
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class ListRow:
     """An entry of a ListDialog."""
 
     key: str
@@ -58,7 +58,7 @@ class ListDialog(Dialog):
         self,
         stage: Stage,
         title: str,
-        rows: Callable[[], Sequence[Row]],
+        rows: Callable[[], Sequence[ListRow]],
         choose: Callable[[str], object],
         *,
         remove: Callable[[str], object] | None = None,
@@ -128,7 +128,7 @@ class ListDialog(Dialog):
         lines = fonts.line_height(BLACK, NAME_UNITS) + fonts.line_height(BODY, ABOUT_UNITS)
         return max(self.px(self.row_units), lines + self.px(24))
 
-    def _draw_row(self, frame: Frame, rect: pygame.Rect, row: Row) -> None:
+    def _draw_row(self, frame: Frame, rect: pygame.Rect, row: ListRow) -> None:
         stage, key = self.stage, f"list:{row.key}"
         rim = GOLD if row.is_chosen else SHOUT_RED if row.has_trouble else HAIRLINE
         strong = row.is_chosen or frame.is_hovered(key) or row.has_trouble

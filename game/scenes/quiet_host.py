@@ -57,7 +57,7 @@ class QuietHost:
     def press_shout(self, seat: Seat) -> None:
         """Nobody shouts."""
 
-    def shout_in_vain(self, seat: Seat) -> None:
+    def note_missed_shout(self, seat: Seat) -> None:
         """Nobody shouts."""
 
     def shout_key(self, seat: Seat) -> str:  # noqa: ARG002

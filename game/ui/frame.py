@@ -132,7 +132,7 @@ class Frame:
     """The rooms that a screen is laid out in, for layout checks; 'a/b' lies within 'a'."""
     is_covered: bool = False
     """Whether something lies over the table, such as a score sheet."""
-    told: str | None = None
+    explained: str | None = None
     """Key of what a slip is about: it needs no tooltip besides."""
 
     def blit(self, surface: pygame.Surface, x: float, y: float) -> None:
@@ -235,7 +235,7 @@ class Frame:
         self.written.clear()
         self.kept.clear()
         self.rooms.clear()
-        self.front, self.told, self.is_covered = 0, None, True
+        self.front, self.explained, self.is_covered = 0, None, True
 
     def is_hovered(self, key: str) -> bool:
         """Whether the pointer is over it, or the keyboard's focus on it."""

@@ -30,7 +30,7 @@ class Place:
     """Where a slip may lie."""
 
     rect: pygame.Rect
-    harm: float
+    cost: float
     """How bad that is: 0 if nothing is hidden and it lies upon what it is about."""
 
 
@@ -60,11 +60,11 @@ class Quiet:
                 top[left:], top[left + wide :], low[left:], low[left + wide :], strict=False
             )
             for x, (a, b, c, d) in enumerate(corners, left):
-                if x > rightmost or (harm := d - b - c + a) >= best:
+                if x > rightmost or (cost := d - b - c + a) >= best:
                     continue
-                harm += self._distance((x + wide / 2) * cell, (y + high / 2) * cell)
-                if harm < best:
-                    best, found = harm, (x, y)
+                cost += self._distance((x + wide / 2) * cell, (y + high / 2) * cell)
+                if cost < best:
+                    best, found = cost, (x, y)
         x, y = (round(part * cell) for part in found)
         return Place(pygame.Rect((x, y), size), best)
 
@@ -90,14 +90,14 @@ def weigher(frame: Frame, near: Sequence[pygame.Rect]) -> Callable[[pygame.Rect]
     weights, distance = list(_weights(frame, near)), _distance_to(near, frame)
     rects = [rect for rect, _weight in weights]
 
-    def harm(place: pygame.Rect) -> float:
+    def cost(place: pygame.Rect) -> float:
         found = distance(*place.center)
         for number in place.collidelistall(rects):
             shared = place.clip(rects[number])
             found += shared.width * shared.height * weights[number][1]
         return found
 
-    return harm
+    return cost
 
 
 def hidden(frame: Frame, place: pygame.Rect) -> frozenset[str]:

@@ -241,7 +241,7 @@ class SceneStack:
         for scene in self._scenes[lowest:]:
             frame.targets.clear()
             frame.kept.clear()
-            frame.front, frame.told = len(frame.written), None
+            frame.front, frame.explained = len(frame.written), None
             scene.draw(frame)
         if least := stage.metrics.least_target:
             frame.targets = widened(frame.targets, least, size)

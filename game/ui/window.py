@@ -116,7 +116,7 @@ class Window:
             if self.is_hidden and pygame.display.get_driver() == "x11":
                 # SDL would wait for it to appear: while the desktop is shown, it never does. A new
                 # window is always shown.
-                self._open_anew()
+                self._reopen()
             window = pygame.Window.from_display_module()
             if self.is_hidden:
                 window.restore()
@@ -145,7 +145,7 @@ class Window:
         self._shown_once = False
         self.renderer.forget()
 
-    def _open_anew(self) -> None:
+    def _reopen(self) -> None:
         """Close the window and open another one. Raises NoDisplay."""
         has_pointer = pygame.mouse.get_visible()
         _restart_video()

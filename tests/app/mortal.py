@@ -24,7 +24,7 @@ from game.fair.kiosk import Kiosk
 from game.fair.plan import bundled_plan, kiosk_folder
 from game.fair.scenes.attract import AttractScene
 from game.fair.soak import quick
-from game.fair.visitor import Temper, Visitor
+from game.fair.visitor import Visitor, VisitorKind
 from game.fair.watchdog import Limits
 from game.match.setup import AppOptions, PlayRequest
 from game.rules.core import CLOCK
@@ -116,7 +116,9 @@ class Restless(Kiosk):
             with self._scenes.open("a", encoding="ascii") as file:
                 file.write(f"{os.getpid()} {name}\n")
         if self._visitor is None or self._visitor.is_gone:
-            self._visitor = Visitor(self._stack, self._chance.choice(list(Temper)), self._chance)
+            self._visitor = Visitor(
+                self._stack, self._chance.choice(list(VisitorKind)), self._chance
+            )
         if isinstance(self._stack.top, AttractScene):
             self._visitor.touch((0.5, 0.5), 0)
         elif places := self._visitor.find("game:"):

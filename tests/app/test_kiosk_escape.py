@@ -23,7 +23,7 @@ from game.fair.scenes.staff import StaffMenu
 from game.fair.scenes.staff_pad import StaffPad
 from game.fair.scenes.table import VisitorTable
 from game.fair.simulated import SimulatedKiosk
-from game.fair.visitor import KEYS, Temper, Visitor
+from game.fair.visitor import KEYS, Visitor, VisitorKind
 from game.fair.watchdog import BACK_TO_NORMAL, STAFF_QUIT
 from game.match.storage.journal import SUFFIX
 from game.ui import text
@@ -213,7 +213,7 @@ def test_who_goes_away_leaves_nothing_to_the_next_ones(
     assert text.current_language() == "es"
     click(kiosk, "game:0")
     kiosk.pass_time(2)
-    visitor = Visitor(kiosk.stack, Temper.WANDERER, random.Random(3))
+    visitor = Visitor(kiosk.stack, VisitorKind.WANDERER, random.Random(3))
     for _time in range(10):
         visitor.press_something()
         kiosk.pass_time(0.5)

@@ -46,7 +46,7 @@ from game.match.storage.files import write_atomically
 from game.match.storage.header import SeatPlan
 from game.match.storage.record import Record
 from game.match.storage.saves import unfinished
-from game.match.storage.trouble import TroubleError, untold
+from game.match.storage.trouble import TroubleError, unreported
 from game.scenes.home.saves import Saves
 from game.scenes.home.scene import HomeScene
 from game.scenes.statistics.evening import EveningDialog
@@ -315,7 +315,7 @@ class Trial:
 
     def _try(self, content: bytes) -> None:
         self._put(content)
-        outcome = self._own.load(self._folder), bool(untold())
+        outcome = self._own.load(self._folder), bool(unreported())
         if outcome in self._seen:
             return
         self._seen.add(outcome)

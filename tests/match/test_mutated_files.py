@@ -16,7 +16,7 @@ from game.match.people.profiles import Profiles
 from game.match.people.statistics import Statistics
 from game.match.settings import SettingsFile
 from game.match.setup import AppOptions
-from game.match.storage.trouble import untold
+from game.match.storage.trouble import unreported
 from tests.match.mutate_files import SETTINGS, Own, Trial, owned
 
 CHANGES, HOMES = 40, 3
@@ -40,7 +40,7 @@ def test_a_sound_file_is_read_without_a_word(name: str, player_home: Path) -> No
     path.write_text(json.dumps(own.valid))
     before = path.read_bytes()
     own.load(player_home)
-    assert untold() == []
+    assert unreported() == []
     assert path.read_bytes() == before
 
 
@@ -51,7 +51,7 @@ def test_a_later_version_loses_only_what_it_alone_knows(player_home: Path) -> No
     found = SettingsFile(player_home).load()
     assert (found.language, found.pace) == ("", "brisk")
     assert (found.ruleset, found.text_size, len(found.seats)) == ("sauce", 110, 3)
-    assert len(untold()) == 1
+    assert len(unreported()) == 1
     assert json.loads((player_home / "settings.json").read_bytes())["hats"] == ["tall"]
     people = OWN["people"].valid["people"]
     added = {"people": [{**people[0], "avatar": 9999, "hat": "tall"}, *people[1:]], "version": 9}
@@ -61,7 +61,7 @@ def test_a_later_version_loses_only_what_it_alone_knows(player_home: Path) -> No
     assert len(profiles.people) == len(people)
     profiles.change(profiles.people[1])
     assert json.loads((player_home / "people.json").read_bytes())["people"][0]["hat"] == "tall"
-    assert untold() == []
+    assert unreported() == []
 
 
 # What was found broken once
@@ -89,7 +89,7 @@ def test_a_huge_time_of_wrong_numbers_is_set_aside(player_home: Path, since: str
     player_home.mkdir()
     (player_home / "pin.json").write_text(f'{{"wrong": 5, "since": {since}}}')
     assert PinGate("2468", player_home, lambda: 1.8e9).wait_seconds() == 0
-    assert [str(one) for one in untold()] == [
+    assert [str(one) for one in unreported()] == [
         "The count of wrong PINs (pin.json) was damaged; it is kept as pin.json.damaged-1."
     ]
 
@@ -106,7 +106,7 @@ def test_what_is_no_ordinary_file_is_set_aside(player_home: Path) -> None:
     assert SettingsFile(player_home).load().muted
     assert (player_home / "statistics.json.damaged-1").is_dir()
     assert (player_home / "counts.json.damaged-1").is_file()
-    assert len(untold()) == 4, "whoever saves before anything was read has nothing to say"
+    assert len(unreported()) == 4, "whoever saves before anything was read has nothing to say"
 
 
 def test_trouble_is_told_at_home_and_not_again(player_home: Path) -> None:

@@ -17,7 +17,7 @@ from game.match.storage.record import Record
 from game.scenes.calibration.scene import PAGES as CALIBRATION_PAGES
 from game.scenes.errors import ErrorDialog
 from game.scenes.home.scene import HomeScene
-from game.scenes.lists import ListDialog, LogDialog, Row
+from game.scenes.lists import ListDialog, ListRow, LogDialog
 from game.scenes.messages import ConfirmDialog, MessageDialog
 from game.scenes.people.person_dialog import PersonDialog
 from game.scenes.play.curtain import CurtainScene
@@ -113,7 +113,7 @@ def _error(stack: SceneStack) -> ErrorDialog:
 def _list(stack: SceneStack) -> ListDialog:
     faces = ((1, 1), (2, 2), (3, 3), (4, 4), (5, 5))
     rows = [
-        Row(str(i), "Uffbasse!", "Runde 3 von 4 · gestern, 20:15", faces, has_trouble=i == 1)
+        ListRow(str(i), "Uffbasse!", "Runde 3 von 4 · gestern, 20:15", faces, has_trouble=i == 1)
         for i in range(12)
     ]
     return ListDialog(stack.stage, "Angefangene Spiele", lambda: rows, print, remove=print)

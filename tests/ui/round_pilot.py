@@ -259,7 +259,7 @@ class RoundPilot:
     def act(self, area: Area) -> None:
         """Do something that can be done at this edge."""
         knowledge = area.knowledge
-        fitting = [key for key in knowledge.keys if knowledge.card_deeds(key)]
+        fitting = [key for key in knowledge.keys if knowledge.card_offers(key)]
         shout = find(self.frame.targets, f"shout-pad:{area.seat}")
         if shout and self.scene.shouts_of(area.seat) and self.random.random() < 0.7:
             self.tap(shout.key, finger=self.random.randrange(5))
@@ -274,9 +274,9 @@ class RoundPilot:
 
     def _play_card(self, area: Area, key: str) -> None:
         way = self.random.choice(("finger", "finger", "mouse", "keys"))
-        deeds = area.knowledge.card_deeds(key)
+        offers = area.knowledge.card_offers(key)
         if way == "finger":
-            self.raise_by_finger(area, key, self.random.randrange(len(deeds)), area.seat)
+            self.raise_by_finger(area, key, self.random.randrange(len(offers)), area.seat)
         elif way == "mouse":
             self.raise_by_mouse(area, key)
         else:
@@ -411,9 +411,9 @@ class Guard:
         for area in self._pilot.people:
             if area.seat in holding or area.knowledge.raised is None:
                 continue
-            deeds = area.knowledge.card_deeds(area.knowledge.raised)
-            if len(deeds) > 1:
-                chips = {deed.words for deed in deeds} - {deed.go for deed in deeds}
+            offers = area.knowledge.card_offers(area.knowledge.raised)
+            if len(offers) > 1:
+                chips = {offer.words for offer in offers} - {offer.go for offer in offers}
                 middle = scene.middle.part
                 public = {one.text for one in middle.written} if middle else set()
                 assert not written & (chips - public)

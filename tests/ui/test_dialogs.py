@@ -19,7 +19,7 @@ from game.match.storage.header import SeatPlan, new_header
 from game.match.storage.record import Record
 from game.scenes.dialog import Dialog
 from game.scenes.errors import ErrorDialog
-from game.scenes.lists import ListDialog, LogDialog, Row
+from game.scenes.lists import ListDialog, ListRow, LogDialog
 from game.scenes.messages import ConfirmDialog, MessageDialog
 from game.scenes.play.pause import PauseDialog
 from game.scenes.play.results import ResultsDialog, SealDialog
@@ -322,7 +322,9 @@ def test_the_log_breaks_lines_anew_in_another_window(screen: Screen) -> None:
 
 
 def listing(screen: Screen, count: int) -> tuple[list[str], list[str]]:
-    rows = [Row(str(number), f"Sentence number {number}.", "about it") for number in range(count)]
+    rows = [
+        ListRow(str(number), f"Sentence number {number}.", "about it") for number in range(count)
+    ]
     chosen: list[str] = []
 
     def remove(key: str) -> None:
@@ -451,7 +453,7 @@ def every_dialog(screen: Screen, match: Match) -> list[Dialog]:
     stage, calls = screen.stage, screen.calls
     faces = ((1, 1), (2, 2), (3, 3), (4, 4), (5, 5))
     rows = [
-        Row(str(i), "Uffbasse!", "Runde 3 von 4 · gestern, 20:15", faces, has_trouble=i == 1)
+        ListRow(str(i), "Uffbasse!", "Runde 3 von 4 · gestern, 20:15", faces, has_trouble=i == 1)
         for i in range(12)
     ]
     words = "Käthe nimmt Fleisch 9 vom Markt und legt es in die Speisekammer. "

@@ -23,9 +23,9 @@ from game.scenes.home.scene import HomeScene
 from game.scenes.lists import ListDialog
 from game.scenes.messages import MessageDialog
 from game.scenes.replay.choosing import choose_record, watch
-from game.scenes.replay.eyes import eyes_for
 from game.scenes.replay.player import REST_SECONDS
 from game.scenes.replay.scene import ReplayScene
+from game.scenes.replay.viewpoints import viewpoints_for
 from game.ui.frame import Frame
 from game.ui.scene import Scene
 from tests.app.visit import SIZE, Visit
@@ -92,9 +92,9 @@ class Cinema:
     def check(self) -> None:
         """What is shown is what these eyes knew at this moment."""
         player = self.scene.player
-        expected = player.replay.observation(player.ply, player.eyes)
+        expected = player.replay.observation(player.ply, player.viewer)
         assert player.table.seen == expected
-        assert player.table.viewer == player.eyes
+        assert player.table.viewer == player.viewer
 
 
 def test_whoever_looks_on_where_all_choose_is_told_so() -> None:
@@ -188,7 +188,7 @@ def test_any_way_leads_to_the_same_table(ruleset: str) -> None:
             player.step()
             player.update(chance.random(), 1.0)
         player.table.skip()
-        fresh.eyes = player.eyes
+        fresh.viewer = player.viewer
         fresh.tell()
         fresh.jump(player.ply)
         assert player.table.seen == fresh.table.seen
@@ -258,7 +258,7 @@ def test_after_the_match_any_eyes_and_all_hands(ruleset: str) -> None:
         assert isinstance(cinema.screen.stack.top, ListDialog)
         cinema.screen.wait(0.3)
         cinema.screen.click(f"list:{'onlooker' if seat is None else seat}")
-        assert scene.player.eyes == seat
+        assert scene.player.viewer == seat
         assert scene.player.ply == 30
         cinema.screen.look()
         cinema.check()
@@ -277,7 +277,7 @@ def test_after_the_match_any_eyes_and_all_hands(ruleset: str) -> None:
 def test_before_its_end_nobody_else_s_cards_can_be_seen() -> None:
     record = finished("uffbasse", most=40)
     cinema = Cinema(record)
-    assert cinema.scene._eyes.seats == [ME, None]
+    assert cinema.scene._viewpoints.seats == [ME, None]
     assert "replay:hands" not in cinema.screen.keys
     cinema.screen.click("replay:eyes")
     cinema.screen.wait(0.3)
@@ -289,9 +289,9 @@ def test_before_its_end_nobody_else_s_cards_can_be_seen() -> None:
 
 def test_of_several_people_only_the_one_in_front_looks_back() -> None:
     record = finished("uffbasse", ("human", "human", "easy"), 40)
-    assert eyes_for(Replay(record)).seats == [None]
-    assert eyes_for(Replay(record), Seat(1)).seats == [Seat(1), None]
-    over = eyes_for(Replay(finished("uffbasse", ("human", "human", "easy"))), Seat(1))
+    assert viewpoints_for(Replay(record)).seats == [None]
+    assert viewpoints_for(Replay(record), Seat(1)).seats == [Seat(1), None]
+    over = viewpoints_for(Replay(finished("uffbasse", ("human", "human", "easy"))), Seat(1))
     assert over.seats[0] == Seat(1)
     assert set(over.seats) == {None, 0, 1, 2}
     assert over.may_open

@@ -7,7 +7,7 @@ from itertools import combinations, product
 import pytest
 from pygame import Rect
 
-from game.scenes.round_table.places import BOTTOM, LEFT, RIGHT, TOP, Places, arrange
+from game.scenes.round_table.places import BOTTOM, LEFT, RIGHT, TOP, TableRooms, arrange
 from game.ui.drawing.turned import Turn
 from game.ui.theme import Metrics
 
@@ -75,7 +75,7 @@ def round_the_edge(spot: tuple[int, int], size: tuple[int, int]) -> float:
 
 
 def test_two_sit_opposite_and_four_at_one_edge_each() -> None:
-    def edges(places: Places) -> list[int]:
+    def edges(places: TableRooms) -> list[int]:
         return [turn.quarters for turn in places.areas]
 
     assert edges(arrange(Metrics(1280, 720), (True, True))) == [BOTTOM, TOP]

@@ -20,7 +20,7 @@ from game.tables import table_for
 from game.tables.uffbasse.view import UffbasseTable
 from game.ui import text
 from game.ui.frame import Frame, Pointing
-from game.ui.table.turn import LEAST_SECONDS, Expected, Steady
+from game.ui.table.turn import LEAST_SECONDS, Expected, SteadyTurn
 from game.ui.table.view import AnyTable
 from game.workbench.gallery.pictures import stage_for
 from tests.ui.audit_tables import without_pictures
@@ -49,7 +49,7 @@ NAMED = {
     "[Ss]ay Next": {"next"},
     "Choose!": {"pass", "toss"},
 }
-"""What a prompt says, and which deeds it names."""
+"""What a prompt says, and which offers it names."""
 NOT_MINE = ("The others are choosing", "The others are still choosing", "waiting")
 
 
@@ -75,8 +75,8 @@ def verbs(state: State, seat: Seat) -> set[str]:
 
 
 def named(words: str) -> list[set[str]]:
-    """Return the deeds that a prompt names, each as the verbs that it may mean."""
-    return [deeds for pattern, deeds in NAMED.items() if re.search(pattern, words)]
+    """Return the offers that a prompt names, each as the verbs that it may mean."""
+    return [offers for pattern, offers in NAMED.items() if re.search(pattern, words)]
 
 
 def written_on(table: AnyTable) -> list[str]:
@@ -148,14 +148,14 @@ def check(state: State, view: AnyTable, words: Sequence[str]) -> None:
         assert not any(line.endswith("is thinking …") for line in words), told
     if is_mine:
         assert legal, told
-        for deeds in named(sign):
-            assert deeds & legal, (sign, legal)
+        for offers in named(sign):
+            assert offers & legal, (sign, legal)
     else:
         assert "Your turn" not in words, told
     for line in words:
         if line in prompts(view):
-            for deeds in named(line):
-                assert deeds & legal, (line, legal)
+            for offers in named(line):
+                assert offers & legal, (line, legal)
 
 
 def prompts(view: AnyTable) -> list[str]:
@@ -217,8 +217,8 @@ def agrees(match: Match, table: AnyTable) -> None:
     me, sign = Seat(0), table.turn_sign()
     if sign[1]:
         legal = {action.verb for action in match.observation(me).legal}
-        for deeds in named(sign[0]):
-            assert deeds & legal, (sign, legal)
+        for offers in named(sign[0]):
+            assert offers & legal, (sign, legal)
     if table.is_idle and me in match.owing():
         assert table.is_awaited(me), sign
     if sign[0].startswith(NOT_MINE):
@@ -235,7 +235,7 @@ def test_a_sign_stands_long_enough_to_be_read(ruleset: str) -> None:
 
 
 def test_the_own_turn_begins_and_ends_at_once_and_the_newest_counts() -> None:
-    steady, me = Steady(), Seat(0)
+    steady, me = SteadyTurn(), Seat(0)
     turns = [Expected((Seat(seat),)) for seat in range(4)]
     steady.show(turns[1])
     assert steady.follow(turns[2], me, 0.3)

@@ -40,14 +40,14 @@ class Caption:
 
 def captions_for(game: GamePlan, languages: Sequence[str]) -> list[Caption]:
     """Return everything that is told about a game: all of it in one language, then in the next."""
-    told: list[Caption] = []
+    captions: list[Caption] = []
     for code in languages:
         with speaking(code):
             title = game.rules.title.get(code)
             length, ask = f"{game.title.get(code)}, {minutes_of(game)}", invitation()
             texts = (game.rules.summary.get(code), *sentences_of(game.rules, game.variants))
-            told += [Caption(code, title, length, text, ask) for text in texts]
-    return told
+            captions += [Caption(code, title, length, text, ask) for text in texts]
+    return captions
 
 
 class Band:

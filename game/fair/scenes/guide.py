@@ -77,8 +77,8 @@ class Guide(Hint):
         if not self.is_guiding:
             return advice
         good = _("A good idea: {action}").format(action=advice.title)
-        told = (self._possible(), good, *advice.reasons)
-        return Advice(_("It is your turn!"), told, advice.keys)
+        sentences = (self._possible(), good, *advice.reasons)
+        return Advice(_("It is your turn!"), sentences, advice.keys)
 
     def resized(self) -> None:
         """The window's size or the language changed: say it anew, perhaps elsewhere."""
@@ -116,8 +116,8 @@ class Guide(Hint):
         """Note whose turn it is; return whether that changes the picture."""
         before, expected = self._others, self._scene.table.expected
         self._waited = self._waited + seconds if expected.seats else 0.0
-        at_it = expected.only if self._waited >= BEFORE_SECONDS else None
-        self._others = None if at_it == self._scene.table.viewer else at_it
+        asked = expected.only if self._waited >= BEFORE_SECONDS else None
+        self._others = None if asked == self._scene.table.viewer else asked
         return self._others != before
 
     def _draw_others(self, frame: Frame, seat: Seat) -> None:

@@ -14,7 +14,7 @@ from game.fair.plan import KioskPlan
 from game.match.storage.trouble import Trouble
 from game.scenes.dialog import Choice, Dialog
 from game.ui.frame import Frame
-from game.ui.parts.form import ABOUT_UNITS, Heading, Row, SliderRow, Words, form_px
+from game.ui.parts.form import ABOUT_UNITS, Heading, Row, SliderRow, TextRow, form_px
 from game.ui.stage import Stage
 from game.ui.text import _, current_language, explain
 from game.ui.theme import ALARM, BLACK, BOLD, CREAM, HAIRLINE, HONEY, SAND
@@ -135,28 +135,28 @@ class StaffMenu(Dialog):
         counts = self._actions.counts
         rows: list[Row] = []
         if problem := self._actions.problem:
-            rows.append(Words(_("The usual plan is used, as yours has a mistake:"), ALARM))
-            rows.append(Words(problem, CREAM))
+            rows.append(TextRow(_("The usual plan is used, as yours has a mistake:"), ALARM))
+            rows.append(TextRow(problem, CREAM))
         rows += [Heading(_("Today")), *self._counted(counts.of_today())]
         actions = self._actions
         rows.append(SliderRow("staff:volume", _("Volume"), actions.volume, actions.set_volume))
-        rows.append(Words(_("All days: {file}").format(file=counts.table)))
+        rows.append(TextRow(_("All days: {file}").format(file=counts.table)))
         troubles = dict.fromkeys([*filter(None, [counts.trouble]), *self._actions.troubles])
-        rows += [Words(explain(trouble), ALARM) for trouble in troubles]
+        rows += [TextRow(explain(trouble), ALARM) for trouble in troubles]
         return rows
 
     def _counted(self, tallies: Mapping[str, Tally]) -> list[Row]:
         if not tallies:
-            return [Words(_("Nobody has played yet."))]
+            return [TextRow(_("Nobody has played yet."))]
         titles = {game.rules.id: game.rules.title for game in self._actions.plan.games}
         head = Cells(("", _("Started"), _("Finished"), _("Given up"), _("On average")), BOLD, HONEY)
         rows: list[Row] = [head]
         for game, tally in tallies.items():
             title = titles[game].get(current_language()) if game in titles else game
-            rows.append(Cells((title, *_told(tally)), BLACK, CREAM))
+            rows.append(Cells((title, *_figures_of(tally)), BLACK, CREAM))
         if len(tallies) > 1:
             whole = sum(tallies.values(), Tally())
-            rows.append(Cells((_("All"), *_told(whole)), BOLD, SAND))
+            rows.append(Cells((_("All"), *_figures_of(whole)), BOLD, SAND))
         return rows
 
 
@@ -188,8 +188,8 @@ class Cells(Row):
         frame.blit(line, rect.x, rect.bottom - 1)
 
 
-def _told(tally: Tally) -> tuple[str, ...]:
+def _figures_of(tally: Tally) -> tuple[str, ...]:
     """Return the figures of a tally, and how long a finished game took in minutes and seconds."""
     mean = tally.finished_mean
-    told = "–" if mean is None else f"{mean // 60}:{mean % 60:02}"
-    return str(tally.starts), str(tally.finishes), str(tally.drop_outs), told
+    duration = "–" if mean is None else f"{mean // 60}:{mean % 60:02}"
+    return str(tally.starts), str(tally.finishes), str(tally.drop_outs), duration

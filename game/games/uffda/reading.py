@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import fields
 
 from game.games.uffda.cards import HIGHEST, deck
-from game.games.uffda.ruleset import EDITIONS, PLAYERS, THEMES, Slips, UffdaRules, Words
+from game.games.uffda.ruleset import EDITIONS, PLAYERS, THEMES, Slips, TableWords, UffdaRules
 from game.rules.core import LEVELS
 from game.rules.document import Section
 from game.rules.frozen import FrozenMapping
@@ -77,10 +77,10 @@ def _read_rounds(document: Section, highest: int) -> int:
     return rounds
 
 
-def _read_words(document: Section) -> Words:
+def _read_words(document: Section) -> TableWords:
     with document.section("words") as section:
-        keys = [field.name for field in fields(Words)]
-        return Words(**{key: section.text(key, most=_WORD_CHARACTERS) for key in keys})
+        keys = [field.name for field in fields(TableWords)]
+        return TableWords(**{key: section.text(key, most=_WORD_CHARACTERS) for key in keys})
 
 
 def _read_slips(document: Section) -> FrozenMapping[str, Slips]:

@@ -17,7 +17,7 @@ PLAYERS = (2, 8)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Words:
+class TableWords:
     """What is said and shown at the table, the same in every language (D12)."""
 
     title: str
@@ -57,7 +57,7 @@ class UffdaRules(Ruleset):
     """One of EDITIONS."""
     theme: str
     """One of THEMES."""
-    words: Words
+    words: TableWords
     highest: int
     """The highest number on a card (D1.1)."""
     hand_sizes: Mapping[int, int]

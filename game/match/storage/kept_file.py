@@ -1,7 +1,8 @@
 """A JSON file that keeps its former states: settings, people, the index of finished matches.
 
 Every file that the program itself writes and reads again is one, but for records and logs. Whatever
-has become of it, the program starts: what cannot be used is set aside, and `trouble.untold` tells.
+has become of it, the program starts: what cannot be used is set aside, and `trouble.unreported`
+tells.
 """
 
 from __future__ import annotations

@@ -72,12 +72,12 @@ def report(what: Trouble) -> bool:
     return True
 
 
-def has_untold() -> bool:
-    """Whether there is anything that `untold` would return."""
+def has_unreported() -> bool:
+    """Whether there is anything that `unreported` would return."""
     return not all(_reported.values())
 
 
-def untold() -> list[Trouble]:
+def unreported() -> list[Trouble]:
     """Return what was reported and has not been returned yet; nothing comes twice."""
     new = [one for one, is_told in _reported.items() if not is_told]
     _reported.update(dict.fromkeys(new, True))

@@ -10,7 +10,7 @@ import pygame
 from game.match.people.handicap import MOST_MS, STEP_MS, suggested
 from game.scenes.calibration.page import Page
 from game.ui.frame import Frame, Press
-from game.ui.parts.form import ButtonRow, Labelled, Row, Words, form_px
+from game.ui.parts.form import ButtonRow, Labelled, Row, TextRow, form_px
 from game.ui.parts.widgets import button, segment_height
 from game.ui.stage import Stage
 from game.ui.text import _
@@ -26,7 +26,7 @@ class StepRow(Labelled):
     value: int
     change: Callable[[int], object]
 
-    def wish(self, stage: Stage) -> int:
+    def preferred_width(self, stage: Stage) -> int:
         """Return the width of both buttons and the number."""
         return 2 * self._side(stage) + self._number_width(stage)
 
@@ -72,7 +72,7 @@ class HandicapPage(Page):
     def rows(self) -> list[Row]:
         """Return what a handicap is, a row for each person, and for several the suggestion."""
         rows: list[Row] = [
-            Words(
+            TextRow(
                 _(
                     "A handicap makes everybody else’s shouts count that much later. It applies "
                     "from the next match on, and the time line shows it."

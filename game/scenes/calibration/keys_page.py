@@ -9,7 +9,7 @@ from game.scenes.calibration.page import CalibrationHost, Page
 from game.scenes.calibration.rollover import Rollover
 from game.ui.frame import Press, Tip
 from game.ui.input.shout_keys import shout_label
-from game.ui.parts.form import ButtonRow, Row, Words
+from game.ui.parts.form import ButtonRow, Row, TextRow
 from game.ui.text import _, ngettext
 from game.ui.theme import CREAM, GOLD, GREEN_RIM
 
@@ -49,9 +49,9 @@ class KeysPage(Page):
         words, colour = self._said()
         cards = [self._card(number) for number in range(len(self.host.people))]
         return [
-            Words(_("Everybody holds down their key. Does every lamp light up?")),
+            TextRow(_("Everybody holds down their key. Does every lamp light up?")),
             *card_rows(self.host.stage, cards, self.host.room),
-            Words(words, colour),
+            TextRow(words, colour),
             ButtonRow("calibration:take", self._take_label(), _("Take these keys"), self._taker()),
             ButtonRow(
                 "calibration:suggest",
@@ -59,7 +59,7 @@ class KeysPage(Page):
                 _("Other keys"),
                 self._suggester(),
             ),
-            Words(self._about_devices()),
+            TextRow(self._about_devices()),
         ]
 
     def _follow(self) -> None:

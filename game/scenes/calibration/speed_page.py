@@ -13,7 +13,7 @@ from game.scenes.calibration.cards import Card, card_rows
 from game.scenes.calibration.page import SHOUTS, CalibrationHost, Page
 from game.scenes.calibration.speed import SpeedGame
 from game.ui.frame import Frame, Press
-from game.ui.parts.form import Row, Words, form_px
+from game.ui.parts.form import Row, TextRow, form_px
 from game.ui.parts.widgets import button, segment_height
 from game.ui.stage import Stage
 from game.ui.text import N_, _
@@ -107,11 +107,11 @@ class SpeedPage(Page):
         game = self._game
         lit, left = (game.is_lit, game.left_ms) if game else (False, None)
         cards = [self._card(number) for number in range(len(self.host.people))]
-        told = _("Press your own key, or touch your card, as soon as the lamp lights up.")
+        text = _("Press your own key, or touch your card, as soon as the lamp lights up.")
         if self.is_alone:
-            told = _("Shout, or touch your card, as soon as the lamp lights up.")
+            text = _("Shout, or touch your card, as soon as the lamp lights up.")
         return [
-            Words(told),
+            TextRow(text),
             LampRow(lit, left, self._start),
             *card_rows(self.host.stage, cards, self.host.room),
         ]
@@ -211,10 +211,10 @@ class SpeedPage(Page):
 
 def results(devices: Mapping[str, Reaction]) -> str:
     """Return how a person has done with every device, in words."""
-    told = []
+    texts = []
     for device, one in devices.items():
         words = _("{device}: {ms} ms ± {spread}, missed {missed}, too early {early}")
-        told.append(
+        texts.append(
             words.format(
                 device=device_name(device),
                 ms=one.median,
@@ -223,4 +223,4 @@ def results(devices: Mapping[str, Reaction]) -> str:
                 early=one.false_starts,
             )
         )
-    return "; ".join(told)
+    return "; ".join(texts)

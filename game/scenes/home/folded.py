@@ -13,12 +13,12 @@ import pygame
 
 from game.scenes.home.ground import draw_name
 from game.scenes.home.layout import ICON_REACH, ICONS
-from game.scenes.home.offer import Offer, draw_icons
+from game.scenes.home.pieces import HomePieces, draw_icons
 from game.scenes.home.tiles import TileBoard
 from game.ui.frame import Frame
 from game.ui.layout import columns, inset, place, split
 from game.ui.parts.column import Column
-from game.ui.parts.form import ButtonRow, ChoiceRow, Heading, Row, Words, form_px
+from game.ui.parts.form import ButtonRow, ChoiceRow, Heading, Row, TextRow, form_px
 from game.ui.parts.tabs import Tab, tabs_width
 from game.ui.scene import SceneStack
 from game.ui.stage import Stage
@@ -29,7 +29,7 @@ EDGE, HEAD, PAD, AIR = 20, 84, 24, 5
 
 
 @dataclass(frozen=True)
-class Aired(Row):
+class Spaced(Row):
     """A piece with some air above and below it."""
 
     piece: Row
@@ -71,43 +71,43 @@ class Folded:
         room = inset(window, form_px(stage, EDGE))
         return split(room, "top", max(form_px(stage, HEAD), 56), form_px(stage, 8))
 
-    def draw(self, frame: Frame, stage: Stage, offer: Offer) -> None:
+    def draw(self, frame: Frame, stage: Stage, pieces: HomePieces) -> None:
         """Draw name, pages, the page in front, and the button that deals."""
         head, panel = self.rooms(stage)
         high = min(head.height, 2 * ICON_REACH - 1)
         icons = place(head, (ICONS * max(form_px(stage, 56), ICON_REACH), high), "midright")
-        draw_icons(frame, stage, icons, offer.icons)
+        draw_icons(frame, stage, icons, pieces.icons)
         draw_name(frame, stage, split(head, "right", icons.width, form_px(stage, EDGE))[1])
         pad = form_px(stage, PAD)
-        pages = self._pages(stage, offer)
+        pages = self._pages(stage, pieces)
         wide = tabs_width(stage, [tab.label for tab in pages])
         tabs, page = columns(inset(panel, pad), (wide, None), pad)
         frame.room("tabs", tabs)
         self._tabs.draw(frame, stage, tabs, pages)
-        page = self._draw_foot(frame, stage, page, offer)
+        page = self._draw_foot(frame, stage, page, pieces)
         frame.room("page", page)
         self._rows.draw(
-            frame, stage, page, self._page_rows(stage, offer, page.width), form_px(stage, 14)
+            frame, stage, page, self._page_rows(stage, pieces, page.width), form_px(stage, 14)
         )
 
     def _draw_foot(
-        self, frame: Frame, stage: Stage, page: pygame.Rect, offer: Offer
+        self, frame: Frame, stage: Stage, page: pygame.Rect, pieces: HomePieces
     ) -> pygame.Rect:
         """Show what would be dealt and the button that does it; return the room above."""
-        deal, page = split(page, "bottom", offer.deal.height(stage, page.width), form_px(stage, 8))
-        lines = len(stage.fonts.wrapped(offer.deal.words, BOLD, 18, page.width))
+        deal, page = split(page, "bottom", pieces.deal.height(stage, page.width), form_px(stage, 8))
+        lines = len(stage.fonts.wrapped(pieces.deal.words, BOLD, 18, page.width))
         high = lines * stage.fonts.line_height(BOLD, 18)
         words, page = split(page, "bottom", high, form_px(stage, 12))
-        frame.paragraph(offer.deal.words, words.x, words.y, BOLD, 18, words.width, SAND)
+        frame.paragraph(pieces.deal.words, words.x, words.y, BOLD, 18, words.width, SAND)
         frame.room("deal", deal)
-        offer.deal.draw(frame, stage, deal)
+        pieces.deal.draw(frame, stage, deal)
         return page
 
-    def _pages(self, stage: Stage, offer: Offer) -> list[Tab]:
+    def _pages(self, stage: Stage, pieces: HomePieces) -> list[Tab]:
         pages = [("game", "cards", _("Game")), ("people", "people", _("Table"))]
-        if offer.cards:
+        if pieces.cards:
             pages.append(("rules", "book", _("Table rules")))
-        if offer.saves:
+        if pieces.saves:
             pages.append(("saves", "play", _("Unfinished")))
         pages.append(("language", "language", _("Language")))
         if self._page not in [key for key, _icon, _label in pages]:
@@ -117,23 +117,23 @@ class Folded:
             for key, icon, label in pages
         ]
 
-    def _page_rows(self, stage: Stage, offer: Offer, width: int) -> Sequence[Row]:
+    def _page_rows(self, stage: Stage, pieces: HomePieces, width: int) -> Sequence[Row]:
         if self._page == "game":
-            broken = offer.notice
+            broken = pieces.notice
             why = [ButtonRow("broken", broken.words, _("Why?"), broken.press)] if broken else []
-            board = TileBoard(offer.tiles)
-            tiles = [board] if board.fits(stage, width) else offer.tiles
-            return [*map(Aired, offer.saves[:1]), *tiles, *why]
+            board = TileBoard(pieces.tiles)
+            tiles = [board] if board.fits(stage, width) else pieces.tiles
+            return [*map(Spaced, pieces.saves[:1]), *tiles, *why]
         if self._page == "people":
-            return [*offer.seats, *([offer.add] if offer.add else []), offer.pace]
+            return [*pieces.seats, *([pieces.add] if pieces.add else []), pieces.pace]
         if self._page == "rules":
-            return [Aired(card) for card in offer.cards]
+            return [Spaced(card) for card in pieces.cards]
         if self._page == "saves":
-            every = ButtonRow("saves:all", _("All unfinished games"), _("Show"), offer.all_saves)
-            newest = [Aired(save) for save in offer.saves[:2]]
+            every = ButtonRow("saves:all", _("All unfinished games"), _("Show"), pieces.all_saves)
+            newest = [Spaced(save) for save in pieces.saves[:2]]
             return [Heading(_("Pick up where you left off")), *newest, every]
         options = list(LANGUAGES.items())
         return [
-            ChoiceRow("language", _("Language"), options, current_language(), offer.speak),
-            Words(_("Text size and everything else are in the settings.")),
+            ChoiceRow("language", _("Language"), options, current_language(), pieces.speak),
+            TextRow(_("Text size and everything else are in the settings.")),
         ]

@@ -11,7 +11,7 @@ from game.scenes.home.arrow import draw_arrow
 from game.scenes.home.ground import draw_sign
 from game.scenes.home.layout import Lower, Spread, home_scale
 from game.scenes.home.little_table import draw_company
-from game.scenes.home.offer import Notice, Offer, draw_icons
+from game.scenes.home.pieces import HomePieces, Notice, draw_icons
 from game.ui.frame import Frame, Target
 from game.ui.layout import fit, inset, place, rows, split
 from game.ui.parts.widgets import icon_button, segmented
@@ -50,21 +50,21 @@ class Page:
     turn: Callable[[int], object]
 
 
-def draw_spread(frame: Frame, stage: Stage, offer: Offer, rooms: Spread, page: Page) -> None:
+def draw_spread(frame: Frame, stage: Stage, pieces: HomePieces, rooms: Spread, page: Page) -> None:
     """Show everything."""
-    draw_sign(frame, stage, rooms.sign, offer.slogan)
-    for tile, rect in zip(offer.tiles, rooms.tiles, strict=True):
+    draw_sign(frame, stage, rooms.sign, pieces.slogan)
+    for tile, rect in zip(pieces.tiles, rooms.tiles, strict=True):
         frame.room(f"tile {tile.tile.game}", rect)
         tile.draw_in(frame, stage, rect, wide=rooms.wide_tiles)
-    if offer.notice:
-        _draw_notice(frame, stage, rooms.notice, offer.notice)
+    if pieces.notice:
+        _draw_notice(frame, stage, rooms.notice, pieces.notice)
     frame.room("rules", rooms.lower.panel)
-    _draw_rules(frame, stage, rooms.lower, offer, page)
+    _draw_rules(frame, stage, rooms.lower, pieces, page)
     if rooms.lower.saves:
-        _draw_saves(frame, stage, rooms.lower, offer)
+        _draw_saves(frame, stage, rooms.lower, pieces)
     frame.room("people", rooms.people)
-    _draw_people(frame, stage, rooms.people, offer)
-    draw_icons(frame, stage, rooms.icons, offer.icons)
+    _draw_people(frame, stage, rooms.people, pieces)
+    draw_icons(frame, stage, rooms.icons, pieces.icons)
 
 
 def _draw_notice(frame: Frame, stage: Stage, end: tuple[int, int], notice: Notice) -> None:
@@ -83,7 +83,7 @@ def _draw_notice(frame: Frame, stage: Stage, end: tuple[int, int], notice: Notic
     frame.target(Target("broken", rect, notice.words, notice.press, radius=high // 2))
 
 
-def _draw_rules(frame: Frame, stage: Stage, lower: Lower, offer: Offer, page: Page) -> None:
+def _draw_rules(frame: Frame, stage: Stage, lower: Lower, pieces: HomePieces, page: Page) -> None:
     """Show one page of table rules."""
     scale, per_page = home_scale(stage.metrics), len(lower.cards)
     y = lower.title.centery + scale.px(6)
@@ -98,16 +98,16 @@ def _draw_rules(frame: Frame, stage: Stage, lower: Lower, offer: Offer, page: Pa
             draw_arrow(frame, stage, centre, f"rules:{name}", step, label, press)
         count = f"{page.number + 1}/{page.count}"
         frame.text(count, right - scale.px(74), y, BOLD, 17, LABEL, "centre")
-    shown = offer.cards[page.number * per_page : (page.number + 1) * per_page]
+    shown = pieces.cards[page.number * per_page : (page.number + 1) * per_page]
     for card, rect in zip(shown, lower.cards, strict=False):
         card.draw(frame, stage, rect)
-    if offer.ruleset and not offer.cards:
+    if pieces.ruleset and not pieces.cards:
         first = lower.cards[0]
         words = _("This game has no optional rules.")
         frame.text(words, first.x, first.centery, BODY, 17, SAND)
 
 
-def _draw_saves(frame: Frame, stage: Stage, lower: Lower, offer: Offer) -> None:
+def _draw_saves(frame: Frame, stage: Stage, lower: Lower, pieces: HomePieces) -> None:
     """Show the newest unfinished matches, and the way to all of them."""
     scale, head = home_scale(stage.metrics), lower.saves_head
     if lower.saves_aside:
@@ -117,50 +117,52 @@ def _draw_saves(frame: Frame, stage: Stage, lower: Lower, offer: Offer) -> None:
         head = pygame.Rect(head.x, head.y, head.width, head.height + scale.px(12))
     icon, words = split(head, "right", scale.px(36), max(scale.px(20), 12))
     label = _("All unfinished games")
-    icon_button(frame, stage, icon.center, "saves:all", "log", label, offer.all_saves)
+    icon_button(frame, stage, icon.center, "saves:all", "log", label, pieces.all_saves)
     text = _("Pick up where you left off")
     frame.text(text, words.x, words.centery, BOLD, 19, HONEY, "left", words.width)
-    for card, rect in zip(offer.saves, lower.saves, strict=False):
+    for card, rect in zip(pieces.saves, lower.saves, strict=False):
         card.draw(frame, stage, rect)
 
 
-def _draw_people(frame: Frame, stage: Stage, panel: pygame.Rect, offer: Offer) -> None:
+def _draw_people(frame: Frame, stage: Stage, panel: pygame.Rect, pieces: HomePieces) -> None:
     """Show who is at the table, pace, hints, and the button that deals."""
     scale = home_scale(stage.metrics)
     inner = place(panel, (scale.px(SEATS_UNITS), panel.height))
     heights = [None if units is None else scale.px(units) for units in PEOPLE_ROWS]
     _air, head, _air, body, _air, pace, _air, deal, _air = rows(inner, heights)
-    _draw_head(frame, stage, head, offer)
-    if len(offer.seats) <= MOST_ROWS_WITH_TABLE:
+    _draw_head(frame, stage, head, pieces)
+    if len(pieces.seats) <= MOST_ROWS_WITH_TABLE:
         table, body = split(body, "top", scale.px(TABLE_UNITS))
         centre = (table.centerx, table.centery - scale.px(ABOVE_MIDDLE))
-        plans = [row.seat for row in offer.seats]
-        draw_company(frame, stage, centre, offer.ruleset, plans)
-    pitches = _pitches(body.height, offer, scale.px)
+        plans = [row.seat for row in pieces.seats]
+        draw_company(frame, stage, centre, pieces.ruleset, plans)
+    pitches = _pitches(body.height, pieces, scale.px)
     # Each row has some air of its own above it.
     down = min((body.height - sum(pitches)) // 2, scale.px(24)) - scale.px(6)
     seats = rows(body.move(0, down), pitches)
-    for row, rect in zip((*offer.seats, *([offer.add] if offer.add else [])), seats, strict=False):
+    for row, rect in zip(
+        (*pieces.seats, *([pieces.add] if pieces.add else [])), seats, strict=False
+    ):
         frame.room(f"people/row {rect.y}", rect)
         row.draw(frame, stage, rect)
-    offer.pace.draw(frame, stage, pace)
+    pieces.pace.draw(frame, stage, pace)
     frame.room("people/deal", deal)
-    offer.deal.draw(frame, stage, deal)
+    pieces.deal.draw(frame, stage, deal)
 
 
-def _pitches(room: int, offer: Offer, px: Callable[[float], int]) -> list[int]:
+def _pitches(room: int, pieces: HomePieces, px: Callable[[float], int]) -> list[int]:
     """Return the heights of the rows, the last one for a seat more."""
-    count, add = len(offer.seats), px(ADD) if offer.add else 0
+    count, add = len(pieces.seats), px(ADD) if pieces.add else 0
     pitch = min(px(PITCH), (room - add) // max(1, count))
     return [pitch] * count + [add]
 
 
-def _draw_head(frame: Frame, stage: Stage, room: pygame.Rect, offer: Offer) -> None:
+def _draw_head(frame: Frame, stage: Stage, room: pygame.Rect, pieces: HomePieces) -> None:
     """Ask who sits here, and which language they speak."""
     scale, fonts = home_scale(stage.metrics), stage.fonts
     codes = [(code, code.upper()) for code in LANGUAGES]
     bar, words = split(room, "right", scale.px(66 * len(codes)), scale.px(16))
-    segmented(frame, stage, bar, "language", codes, current_language(), offer.speak, units=17)
+    segmented(frame, stage, bar, "language", codes, current_language(), pieces.speak, units=17)
     words = split(words, "left", scale.px(4))[1]
     title = _("Who is at the table?")
     units = fit(lambda text, size: fonts.width(text, HEADING, size), [title], words.width, 36, 24)

@@ -8,7 +8,7 @@ from pathlib import Path
 from game.match.storage.journal import JournalError
 from game.match.storage.saves import throw_away
 from game.scenes.home.saves import Save, Saves
-from game.scenes.lists import ListDialog, Row
+from game.scenes.lists import ListDialog, ListRow
 from game.scenes.messages import ConfirmDialog, MessageDialog
 from game.ui.frame import Tip
 from game.ui.scene import SceneStack
@@ -31,7 +31,7 @@ def choose_save(
 ) -> None:
     """Let somebody choose among the unfinished matches, or throw some away."""
 
-    def rows() -> list[Row]:
+    def rows() -> list[ListRow]:
         return [_row(save) for save in saves.listed()]
 
     def find(key: str) -> Save | None:
@@ -83,11 +83,11 @@ def ask_to_throw_away(stage: Stage, stack: SceneStack, saves: Saves, save: Save)
     )
 
 
-def _row(save: Save) -> Row:
+def _row(save: Save) -> ListRow:
     about = save.names if not save.can_resume else save.progress
     subtitle = " · ".join(part for part in (about, save.when) if part)
     tip = Tip(save.title, save.problem) if save.problem else None
-    return Row(
+    return ListRow(
         str(save.path),
         save.title,
         subtitle,

@@ -24,8 +24,8 @@ from game.scenes.actions import HomeActions, change_settings, speak
 from game.scenes.home.foot import Deal, PaceRow
 from game.scenes.home.ground import painted_ground
 from game.scenes.home.layout import Spread, home_scale, spread_out
-from game.scenes.home.offer import Icon, Notice, Offer
 from game.scenes.home.panels import SEATS_UNITS, Page, draw_spread
+from game.scenes.home.pieces import HomePieces, Icon, Notice
 from game.scenes.home.rules import RuleCard
 from game.scenes.home.save_card import SaveCard
 from game.scenes.home.saves import Save, Saves
@@ -321,14 +321,14 @@ class HomeScene(Scene):
 
     def draw(self, frame: Frame) -> None:
         """Put everything into the frame: at once, or folded into pages."""
-        offer, stage = self._offer(), self.stage
+        pieces, stage = self._pieces(), self.stage
         if self.is_folded:
             frame.background = self._ground([self.folded.rooms(stage)[1]])
-            self.folded.draw(frame, stage, offer)
+            self.folded.draw(frame, stage, pieces)
             return
         rooms = self.layout
         frame.background = self._ground([rooms.lower.panel, rooms.people], rooms.sign)
-        draw_spread(frame, stage, offer, rooms, Page(self.page, self.pages, self.turn_page))
+        draw_spread(frame, stage, pieces, rooms, Page(self.page, self.pages, self.turn_page))
 
     def _ground(self, panels: list[pygame.Rect], sign: pygame.Rect | None = None) -> pygame.Surface:
         """Return all that lies still, painted anew when something of it has moved."""
@@ -337,12 +337,12 @@ class HomeScene(Scene):
             self._background = (key, painted_ground(self.stage, panels, sign))
         return self._background[1]
 
-    def _offer(self) -> Offer:
+    def _pieces(self) -> HomePieces:
         """Return the pieces of the screen as they are now."""
         state = self.state
         broken, newest = len(state.broken), enumerate(self.saves.listed())
         fewest = 0 if state.may_remove() or not state.ruleset else min(state.ruleset.players)
-        return Offer(
+        return HomePieces(
             slogan=self._slogan(),
             icons=self._icons(),
             tiles=[self._tile_row(game) for game in state.games],
@@ -447,10 +447,10 @@ class HomeScene(Scene):
 
         return show
 
-    def _ruleset_rows(self, game: GameChoice) -> list[lists.Row]:
+    def _ruleset_rows(self, game: GameChoice) -> list[lists.ListRow]:
         language, chosen = current_language(), self.state.picked(game).id
         return [
-            lists.Row(
+            lists.ListRow(
                 option.id,
                 _option_title(game, option),
                 option.summary.get(language),

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.match.shouts.times import Contest
 from game.ui.table.host import Person
-from game.ui.table.timeline_strip import Runner, told
+from game.ui.table.timeline_strip import Runner, time_text
 from game.ui.text import _
 
 
@@ -22,5 +22,5 @@ def runners(contest: Contest, people: Sequence[Person]) -> list[Runner]:
 def sentence(contest: Contest, people: Sequence[Person]) -> str:
     """Return a contest as the log tells it, e.g. `Shouted after: Rosa 412 ms, Ada 455 ms`."""
     heard = [one for one in runners(contest, people) if one.ms is not None]
-    times = ", ".join(f"{one.name} {told(one)}" for one in heard)
+    times = ", ".join(f"{one.name} {time_text(one)}" for one in heard)
     return _("Shouted after: {times}").format(times=times)

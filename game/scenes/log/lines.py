@@ -24,14 +24,14 @@ class Line:
     is_undone: bool = False
 
 
-def tell(table: AnyTable, happenings: Iterable[Happening], eyes: Seat | None) -> list[Line]:
+def tell(table: AnyTable, happenings: Iterable[Happening], viewer: Seat | None) -> list[Line]:
     """Return everything as this seat may know it; None is an onlooker."""
     lines: list[Line] = []
     for happening in happenings:
         for event in happening.events:
-            seen = event.seen_by(eyes)
+            seen = event.seen_by(viewer)
             if seen is not None:
-                lines += _told(table, happening, seen)
+                lines += _lines_of(table, happening, seen)
         if happening.contest is not None:
             words = sentence(happening.contest, table.host.people)
             seat = happening.contest.winner
@@ -39,7 +39,7 @@ def tell(table: AnyTable, happenings: Iterable[Happening], eyes: Seat | None) ->
     return lines
 
 
-def _told(table: AnyTable, happening: Happening, event: Event) -> Sequence[Line]:
+def _lines_of(table: AnyTable, happening: Happening, event: Event) -> Sequence[Line]:
     lines = []
     ply, undone = happening.ply, happening.is_undone
     mark = table.mark(event)

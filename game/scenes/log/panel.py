@@ -55,7 +55,7 @@ Jump = Callable[[int], object]
 
 
 @dataclass(frozen=True, slots=True)
-class _Row:
+class _WrittenLine:
     """One written line of a sentence that may take several."""
 
     entry: int
@@ -71,7 +71,7 @@ class LogView:
         self._people = people
         self._jump = jump
         self._lines: Sequence[Line] = ()
-        self._rows: list[_Row] = []
+        self._rows: list[_WrittenLine] = []
         self._width = 0
         self.scroll = Scroll()
         self._follows = True
@@ -160,11 +160,16 @@ class LogView:
             wide = width - (0 if line.is_heading else self._indent)
             face, units = (BLACK, HEADING_UNITS) if line.is_heading else (BODY, TEXT_UNITS)
             for part, text in enumerate(fonts.wrapped(line.text, face, units, wide)):
-                rows.append(_Row(number, text, part == 0))
-        self._rows = rows or [_Row(-1, _("Nothing yet."), is_first=True)]
+                rows.append(_WrittenLine(number, text, part == 0))
+        self._rows = rows or [_WrittenLine(-1, _("Nothing yet."), is_first=True)]
 
     def _draw_entry(
-        self, frame: Frame, rect: pygame.Rect, entry: int, rows: Sequence[_Row], marked: bool
+        self,
+        frame: Frame,
+        rect: pygame.Rect,
+        entry: int,
+        rows: Sequence[_WrittenLine],
+        marked: bool,
     ) -> None:
         stage, step = self._stage, self._step
         if entry < 0:

@@ -8,7 +8,7 @@ from dataclasses import replace
 from game.match.setup import MatchRequest
 from game.match.storage.header import SeatPlan
 from game.rules.ruleset import FirstSeat
-from game.scenes.lists import ListDialog, Row
+from game.scenes.lists import ListDialog, ListRow
 from game.ui.scene import SceneStack
 from game.ui.stage import Stage
 from game.ui.text import _, current_language
@@ -45,10 +45,10 @@ def ask_first_seat(
     stack.controller.pointing.focused = f"list:{CHANCE}"
 
 
-def _rows(seats: Sequence[SeatPlan]) -> list[Row]:
+def _rows(seats: Sequence[SeatPlan]) -> list[ListRow]:
     people = [
-        Row(str(number), seat.name, faces=((seat.avatar, seat.colour),))
+        ListRow(str(number), seat.name, faces=((seat.avatar, seat.colour),))
         for number, seat in enumerate(seats, 1)
         if seat.is_human
     ]
-    return [*people, Row(CHANCE, _("Nobody knows"), _("Chance decides who begins."))]
+    return [*people, ListRow(CHANCE, _("Nobody knows"), _("Chance decides who begins."))]

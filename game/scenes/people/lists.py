@@ -7,7 +7,7 @@ from functools import partial
 
 from game.match.people.profiles import Profile
 from game.scenes.dialog import Choice
-from game.scenes.lists import ListDialog, Row
+from game.scenes.lists import ListDialog, ListRow
 from game.scenes.people.household import Household
 from game.ui.frame import Tip
 from game.ui.scene import SceneStack
@@ -44,7 +44,7 @@ class PeopleDialog(ListDialog):
             return [back]
         return [Choice("people:new", _("Somebody new …"), self._welcome), back]
 
-    def _entries(self) -> list[Row]:
+    def _entries(self) -> list[ListRow]:
         owner = self._household.owner
         return [_row(p, is_owner=p == owner) for p in self._household.people.people]
 
@@ -86,8 +86,8 @@ class SeatDialog(ListDialog):
             return [back]
         return [Choice("people:new", _("Somebody new …"), self._welcome), back]
 
-    def _entries(self) -> list[Row]:
-        guest = Row(
+    def _entries(self) -> list[ListRow]:
+        guest = ListRow(
             GUEST,
             _("A guest"),
             _("Plays along without a profile."),
@@ -115,9 +115,9 @@ def ask_who_sits(
     stack.push(SeatDialog(household, now, elsewhere, chosen))
 
 
-def _row(profile: Profile, *, is_owner: bool = False, is_chosen: bool = False) -> Row:
+def _row(profile: Profile, *, is_owner: bool = False, is_chosen: bool = False) -> ListRow:
     about = _("Their settings are in use now.") if is_owner else ""
-    return Row(
+    return ListRow(
         profile.id,
         profile.name,
         about,

@@ -232,7 +232,7 @@ class Hint:
         size, nod = self._pointer.get_size(), self._scene.stage.px(9)
         texts = [written.rect for written in frame.written if written.text]
 
-        def harm_of(point: tuple[int, int]) -> tuple[int, int]:
+        def cost_of(point: tuple[int, int]) -> tuple[int, int]:
             hand = _hand(point, size)
             hand.height = min(hand.height + nod, frame.size[1] - hand.y)
             off = abs(point[0] - rect.centerx) + abs(point[1] - rect.centery)
@@ -245,7 +245,7 @@ class Hint:
                 for across in range(1, 16)
                 for down in range(1, 16)
             ),
-            key=harm_of,
+            key=cost_of,
         )
 
     def _draw_pointer(self, frame: Frame, tip: tuple[int, int]) -> None:
@@ -277,11 +277,11 @@ class Hint:
         quiet = Quiet(frame, near, self._scene.stage.px(12))
         best: tuple[Place, Sheet] | None = None
         for price, sheet in self._sheets(frame, advice):
-            if best is not None and price >= best[0].harm:
+            if best is not None and price >= best[0].cost:
                 break
             place = quiet.place(sheet.size)
-            if best is None or place.harm + price < best[0].harm:
-                best = Place(place.rect, place.harm + price), sheet
+            if best is None or place.cost + price < best[0].cost:
+                best = Place(place.rect, place.cost + price), sheet
         assert best is not None
         return best
 

@@ -28,7 +28,7 @@ LET_IT_BE = "question:pass"
 
 
 @dataclass(frozen=True, slots=True)
-class _Row:
+class _Asked:
     """Somebody who is asked."""
 
     seat: Seat
@@ -83,7 +83,7 @@ class Question:
         if not self.is_open:
             return
         table = self._scene.table
-        rows = [_Row(seat, table.shout_words(seat)) for seat in self._seats]
+        rows = [_Asked(seat, table.shout_words(seat)) for seat in self._seats]
         panel = self._panel(frame, len(rows))
         self._draw_panel(frame, panel)
         margin, high = self._px(MARGIN_UNITS), self._row_height
@@ -137,7 +137,7 @@ class Question:
         # What lies below the panel does not react.
         frame.target(Target("question", rect))
 
-    def _draw_row(self, frame: Frame, rect: pygame.Rect, row: _Row) -> None:
+    def _draw_row(self, frame: Frame, rect: pygame.Rect, row: _Asked) -> None:
         scene, stage = self._scene, self._scene.stage
         person, gap = scene.people[row.seat], self._px(12)
         size = self._button_height
@@ -151,7 +151,7 @@ class Question:
         room = round(right - gap - left)
         frame.text(person.name, left, rect.centery, BLACK, 22, CREAM, "left", room)
 
-    def _draw_words(self, frame: Frame, rect: pygame.Rect, row: _Row) -> int:
+    def _draw_words(self, frame: Frame, rect: pygame.Rect, row: _Asked) -> int:
         """Put the words at the right end of the row; return where they begin."""
         stage, gap = self._scene.stage, self._px(10)
         wish = [

@@ -132,8 +132,8 @@ class ResultsDialog(Dialog):
             _("Fingerprint of the deal:"), rect.x + pad, rect.centery, BOLD, SEAL_UNITS, LABEL
         )
         x = label.right + self.px(14)
-        told = short(self._scene.match.header.fingerprint)
-        frame.text(told, x, rect.centery, BODY, SEAL_UNITS, SCORE, "left", place.x - x - pad)
+        text = short(self._scene.match.header.fingerprint)
+        frame.text(text, x, rect.centery, BODY, SEAL_UNITS, SCORE, "left", place.x - x - pad)
 
     def _explain(self) -> None:
         self.stage.audio.cue("click")

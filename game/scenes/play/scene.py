@@ -115,7 +115,7 @@ class PlayScene(Scene):
         """Whether something has happened since a person was last told to act."""
         self._explained = -1
         """The match's version for which it was said what is done for a person."""
-        self._told = ""
+        self._last_prompt = ""
         """What is wrong with the journal, as it was said: nobody has to read it twice."""
         self._has_noticed = False
         """Whether it was said what had to be mended when the journal was opened."""
@@ -142,9 +142,9 @@ class PlayScene(Scene):
             self._deal(viewer)
         else:
             self.lay(viewer)
-        self.tell_first_trouble()
+        self.report_first_trouble()
 
-    def tell_first_trouble(self) -> None:
+    def report_first_trouble(self) -> None:
         """Say what is wrong before anybody has acted."""
         if len(self.humans) < 2:
             # With more of them the first curtain would hide it; who opens it is told.
@@ -184,7 +184,7 @@ class PlayScene(Scene):
         """Begin at once."""
         if self._seal_left > 0:
             self._seal_left = 0.0
-            self.tell_first_trouble()
+            self.report_first_trouble()
 
     def lost_focus(self) -> None:
         """Cover the hand when several people share the screen and look elsewhere."""
@@ -219,7 +219,7 @@ class PlayScene(Scene):
         if self._seal_left > 0:
             self._seal_left -= seconds
             if self._seal_left <= 0:
-                self.tell_first_trouble()
+                self.report_first_trouble()
             return True
         # The pace may be changed in the middle of a match.
         self.director.pace = self.stage.settings.pace_factor
@@ -350,7 +350,7 @@ class PlayScene(Scene):
 
     def shout(self, seat: Seat, action: Action) -> None:
         """Let a person shout; it is carried out at the end of this frame."""
-        self.shouts.note_vain(seat)
+        self.shouts.note_missed(seat)
         self.director.note_press(seat, self._clock_ms())
         self.shouts.add(seat, action, is_shout=True)
 
@@ -359,9 +359,9 @@ class PlayScene(Scene):
         if self.may_shout():
             self.table.shout(seat)
 
-    def shout_in_vain(self, seat: Seat) -> None:
+    def note_missed_shout(self, seat: Seat) -> None:
         """Note that a person has shouted where nothing can be shouted."""
-        self.shouts.note_vain(seat)
+        self.shouts.note_missed(seat)
 
     def shout_key(self, seat: Seat) -> str:
         """Return what is written on a person's own shout key; empty if there is none."""
@@ -447,9 +447,9 @@ class PlayScene(Scene):
         if trouble is None and not self._has_noticed:
             self._has_noticed, trouble = True, journal.notice
         words = trouble.text(_) if trouble else ""
-        if words and words != self._told:
+        if words and words != self._last_prompt:
             self.table.say(words)
-        self._told = words
+        self._last_prompt = words
 
     # Input and picture
 
@@ -478,10 +478,10 @@ class PlayScene(Scene):
         """Say why a key that shows something has nothing to show in this game, or not yet."""
         if event.type != pygame.KEYDOWN or not self.table.is_idle:
             return False
-        told = IDLE_KEYS.get(self.stack.controller.command_of(event))
-        if told:
-            self.table.say(_(told))
-        return bool(told)
+        text = IDLE_KEYS.get(self.stack.controller.command_of(event))
+        if text:
+            self.table.say(_(text))
+        return bool(text)
 
     def _is_of_the_bar(self, key: int) -> bool:
         """Do what a button of the bar does for which a narrow window has no room."""
@@ -537,8 +537,8 @@ class PlayScene(Scene):
 
     def sentences(self) -> list[str]:
         """Return everything that has happened, as this person may know it, in sentences."""
-        told = [self.table.describe(seen) for seen in self.happened()]
-        return [sentence for sentence in told if sentence]
+        sentences = [self.table.describe(seen) for seen in self.happened()]
+        return [sentence for sentence in sentences if sentence]
 
     def happened(self) -> Sequence[Event]:
         """Return everything that has happened and stands, as the person in front may know it."""

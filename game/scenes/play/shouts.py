@@ -109,7 +109,7 @@ class Shouts:
         scene.wake()
         return True
 
-    def note_vain(self, seat: Seat) -> None:
+    def note_missed(self, seat: Seat) -> None:
         """A person has nothing to shout, and perhaps had a moment ago."""
         scene = self._scene
         if not scene.match.shouts_of(seat):

@@ -13,11 +13,11 @@ from game.match.storage.saves import Summary, unfinished
 from game.match.storage.trouble import TroubleError
 from game.rules.core import Seat
 from game.scenes.actions import ShellActions
-from game.scenes.lists import ListDialog, Row
+from game.scenes.lists import ListDialog, ListRow
 from game.scenes.match_title import title_of
 from game.scenes.messages import MessageDialog
-from game.scenes.replay.eyes import eyes_for
 from game.scenes.replay.scene import ReplayScene
+from game.scenes.replay.viewpoints import viewpoints_for
 from game.ui.scene import SceneStack
 from game.ui.stage import Stage
 from game.ui.text import _, explain
@@ -40,7 +40,7 @@ def watch(
     """
     try:
         replay = Replay(record)
-        scene = ReplayScene(stage, actions, replay, eyes_for(replay, viewer), ply)
+        scene = ReplayScene(stage, actions, replay, viewpoints_for(replay, viewer), ply)
     except TroubleError as error:
         stack.push(MessageDialog(stage, _("It cannot be opened"), [explain(error.trouble)]))
         return
@@ -64,7 +64,7 @@ def choose_record(
     }
     rows = [_row(summary, is_over=FINISHED in summary.path.parts) for summary in found.values()]
 
-    def listed() -> Sequence[Row]:
+    def listed() -> Sequence[ListRow]:
         return rows
 
     def chosen(key: str) -> None:
@@ -79,7 +79,7 @@ def choose_record(
     )
 
 
-def _row(summary: Summary, *, is_over: bool) -> Row:
+def _row(summary: Summary, *, is_over: bool) -> ListRow:
     record = summary.record
     assert record is not None
     title = title_of(record)
@@ -91,4 +91,4 @@ def _row(summary: Summary, *, is_over: bool) -> Row:
     names = ", ".join(plan.name for plan in record.header.seats)
     state = when if is_over else _("{when}, not finished").format(when=when)
     faces = tuple((plan.avatar, plan.colour) for plan in record.header.seats)
-    return Row(str(summary.path), title, f"{state} · {names}", faces)
+    return ListRow(str(summary.path), title, f"{state} · {names}", faces)

@@ -30,6 +30,6 @@ class ReplayHost(QuietHost):
 
     def happened(self) -> Sequence[Event]:
         """Return everything up to this moment, as whoever is looking may know it."""
-        ply, eyes = self._moment()
+        ply, viewer = self._moment()
         all_events = (event for past in range(ply + 1) for event in self._replay.events(past))
-        return [seen for event in all_events if (seen := event.seen_by(eyes)) is not None]
+        return [seen for event in all_events if (seen := event.seen_by(viewer)) is not None]

@@ -15,7 +15,7 @@ LEAST_RATIO = 1.57
 """The panel lies beside the table if that leaves it a wide window's layout, else over it."""
 
 
-class Places:
+class ReplayLayout:
     """The rooms of one window.
 
     `foot` is the height of the controls, `hands` how many hands are laid open, `has_log` whether

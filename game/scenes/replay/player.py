@@ -18,7 +18,7 @@ LONGEST_SECONDS = 6.0
 
 
 @dataclass(frozen=True, slots=True)
-class Joint:
+class MarkedAction:
     """A mark and the action that it lies at."""
 
     ply: int
@@ -28,28 +28,28 @@ class Joint:
 class Player:
     """Knows how far the replay is, and shows it on the table."""
 
-    def __init__(self, replay: Replay, table: AnyTable, eyes: Seat | None) -> None:
+    def __init__(self, replay: Replay, table: AnyTable, viewer: Seat | None) -> None:
         self.replay = replay
         self.table = table
-        self.eyes = eyes
+        self.viewer = viewer
         self.ply = 0
         self.speed = 1.0
         self.is_playing = False
         self._rest = 0.0
         self._busy = 0.0
-        self.joints: Sequence[Joint] = ()
-        self._told: list[tuple[int, str]] = []
+        self.marks: Sequence[MarkedAction] = ()
+        self._sentences: list[tuple[int, str]] = []
         """Every sentence of the match with the action that it is about."""
         self.tell()
 
     def tell(self) -> None:
-        """Put the match into words: at first, for other eyes, and in another language."""
-        self.joints = find_joints(self.replay, self.table)
-        self._told = [
+        """Put the match into words: at first, for another viewer, and in another language."""
+        self.marks = find_marks(self.replay, self.table)
+        self._sentences = [
             (ply, sentence)
             for ply in range(self.replay.length + 1)
             for event in self.replay.events(ply)
-            if (seen := event.seen_by(self.eyes)) is not None
+            if (seen := event.seen_by(self.viewer)) is not None
             and (sentence := self.table.describe(seen))
         ]
 
@@ -59,12 +59,12 @@ class Player:
         self._rest = REST_SECONDS
         self._busy = 0.0
         table = self.table
-        table.start(self.replay.observation(self.ply, self.eyes), self.eyes)
-        table.sentences = [sentence for ply, sentence in self._told if ply <= self.ply]
+        table.start(self.replay.observation(self.ply, self.viewer), self.viewer)
+        table.sentences = [sentence for ply, sentence in self._sentences if ply <= self.ply]
 
-    def look_from(self, eyes: Seat | None) -> None:
+    def look_from(self, viewer: Seat | None) -> None:
         """Look at the same moment with other eyes."""
-        self.eyes = eyes
+        self.viewer = viewer
         self.tell()
         self.jump(self.ply)
 
@@ -78,9 +78,9 @@ class Player:
         events = [
             seen
             for event in self.replay.events(self.ply)
-            if (seen := event.seen_by(self.eyes)) is not None
+            if (seen := event.seen_by(self.viewer)) is not None
         ]
-        self.table.show(events, self.replay.observation(self.ply, self.eyes))
+        self.table.show(events, self.replay.observation(self.ply, self.viewer))
 
     def step_back(self) -> None:
         """Go one action back."""
@@ -88,8 +88,8 @@ class Player:
         self.jump(self.ply - 1)
 
     def part(self, direction: int) -> None:
-        """Go to the next joint of the match (1), or to the one before (-1)."""
-        plies = [joint.ply for joint in self.joints]
+        """Go to the next mark of the match (1), or to the one before (-1)."""
+        plies = [marked.ply for marked in self.marks]
         if direction > 0:
             self.jump(min((p for p in plies if p > self.ply), default=self.replay.length))
         else:
@@ -123,9 +123,9 @@ class Player:
 
     def words(self) -> str:
         """Return where in the match this is, e.g. `Round 2 · Trick 3`."""
-        past = [joint for joint in self.joints if joint.ply <= self.ply]
-        coming = [joint for joint in self.joints if joint.ply >= self.ply]
-        part = next((joint for joint in reversed(past) if joint.mark.level == 1), None)
+        past = [marked for marked in self.marks if marked.ply <= self.ply]
+        coming = [marked for marked in self.marks if marked.ply >= self.ply]
+        part = next((marked for marked in reversed(past) if marked.mark.level == 1), None)
         words = [part.mark.words] if part else []
         within = past[-1] if past and past[-1].mark.level == 2 else None
         if within and not within.mark.ends:
@@ -135,12 +135,12 @@ class Player:
         return " · ".join(words)
 
 
-def find_joints(replay: Replay, table: AnyTable) -> list[Joint]:
-    """Return the joints of the match in order; of those at one action only the greatest."""
-    found: dict[int, Joint] = {}
+def find_marks(replay: Replay, table: AnyTable) -> list[MarkedAction]:
+    """Return the marks of the match in order; of those at one action only the greatest."""
+    found: dict[int, MarkedAction] = {}
     for ply in range(replay.length + 1):
         for event in replay.events(ply):
             mark = table.mark(event)
             if mark and (ply not in found or mark.level <= found[ply].mark.level):
-                found[ply] = Joint(ply, mark)
+                found[ply] = MarkedAction(ply, mark)
     return [found[ply] for ply in sorted(found)]

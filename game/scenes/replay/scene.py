@@ -9,16 +9,16 @@ import pygame
 from game.match.replay import Replay
 from game.rules.core import Observation, Seat
 from game.scenes.actions import ShellActions, change_settings
-from game.scenes.lists import ListDialog, Row
+from game.scenes.lists import ListDialog, ListRow
 from game.scenes.log.lines import tell
 from game.scenes.log.panel import LogView
 from game.scenes.persons import people_at
-from game.scenes.replay.eyes import Eyes
 from game.scenes.replay.host import ReplayHost
-from game.scenes.replay.places import Places
+from game.scenes.replay.places import ReplayLayout
 from game.scenes.replay.player import Player
 from game.scenes.replay.side import OpenHand, draw_row, draw_side
 from game.scenes.replay.strip import SLIDER, Strip, seat_key
+from game.scenes.replay.viewpoints import Viewpoints
 from game.scenes.top_bar import BarButton, draw_bar, only_tips
 from game.tables import table_for
 from game.ui.drawing.fonts import Fonts
@@ -41,14 +41,14 @@ class ReplayScene(Scene):
         stage: Stage,
         actions: ShellActions,
         replay: Replay,
-        eyes: Eyes,
+        viewpoints: Viewpoints,
         ply: int | None = None,
     ) -> None:
         """`ply` is where to begin, by default the deal. Raises RecordError."""
         self.stage = stage
         self._actions = actions
         self.replay = replay
-        self._eyes = eyes
+        self._viewpoints = viewpoints
         self.people = people_at(replay.record.header.seats)
         self.shows_hands = self.shows_log = False
         host_stage = Stage(
@@ -61,10 +61,10 @@ class ReplayScene(Scene):
             stage.devices,
         )
         self._host = ReplayHost(host_stage, replay, self.people, self._moment)
-        first = eyes.seats[0]
+        first = viewpoints.seats[0]
         self.table = table_for(replay.record.header.game)(self._host, self._host.rules, first)
         self.player = Player(replay, self.table, first)
-        choose = self._choose_eyes if len(eyes.seats) > 1 else None
+        choose = self._choose_viewer if len(viewpoints.seats) > 1 else None
         self._strip = Strip(stage, self.player, self.people, choose)
         self._log = LogView(stage, self.people, self._leap)
         self._revealed = -1
@@ -189,7 +189,7 @@ class ReplayScene(Scene):
         return [
             OpenHand(person.seat, self.table.hand_faces(self._seen_by(person.seat)))
             for person in self.people
-            if person.seat != self.player.eyes
+            if person.seat != self.player.viewer
         ]
 
     def _seen_by(self, seat: Seat) -> Observation:
@@ -210,7 +210,7 @@ class ReplayScene(Scene):
                 rank=9,
             ),
         ]
-        if self._eyes.may_open and self._has_hands():
+        if self._viewpoints.may_open and self._has_hands():
             hands = _("Open all hands")
             buttons.insert(
                 0, BarButton("replay:hands", "hands", hands, self.open_hands, "hint", rank=1)
@@ -224,14 +224,14 @@ class ReplayScene(Scene):
 
     def _toggle_log(self) -> None:
         self.shows_log = not self.shows_log
-        self._lay_anew()
+        self._lay_out()
 
     def open_hands(self) -> None:
         """Lay everybody's cards open, or hide them again."""
         self.shows_hands = not self.shows_hands
-        self._lay_anew()
+        self._lay_out()
 
-    def _lay_anew(self) -> None:
+    def _lay_out(self) -> None:
         self._arrange()
         self.player.jump(self.player.ply)
         self._log.reveal(self.player.ply)
@@ -247,45 +247,45 @@ class ReplayScene(Scene):
         self._halt()
         self.player.jump(ply)
 
-    def _choose_eyes(self) -> None:
+    def _choose_viewer(self) -> None:
         self._halt()
         self.stage.audio.cue("click")
         self.stack.push(
-            ListDialog(self.stage, _("Through whose eyes?"), self._eye_rows, self._look_from)
+            ListDialog(self.stage, _("Through whose eyes?"), self._viewer_rows, self._look_from)
         )
 
-    def _eye_rows(self) -> Sequence[Row]:
+    def _viewer_rows(self) -> Sequence[ListRow]:
         rows = []
-        for seat in self._eyes.seats:
-            chosen = seat == self.player.eyes
+        for seat in self._viewpoints.seats:
+            chosen = seat == self.player.viewer
             if seat is None:
                 words = _("sees what everybody at the table knows")
-                rows.append(Row(seat_key(None), _("Spectator"), words, is_chosen=chosen))
+                rows.append(ListRow(seat_key(None), _("Spectator"), words, is_chosen=chosen))
                 continue
             one = self.people[seat]
             faces = ((one.avatar, one.colour),)
-            rows.append(Row(seat_key(seat), one.name, one.subtitle, faces, is_chosen=chosen))
+            rows.append(ListRow(seat_key(seat), one.name, one.subtitle, faces, is_chosen=chosen))
         return rows
 
     def _look_from(self, key: str) -> None:
-        eyes = next(seat for seat in self._eyes.seats if seat_key(seat) == key)
-        self.player.look_from(eyes)
-        self._lay_anew()
+        viewer = next(seat for seat in self._viewpoints.seats if seat_key(seat) == key)
+        self.player.look_from(viewer)
+        self._lay_out()
         self._tell()
 
     def _tell(self) -> None:
-        self._log.tell(tell(self.table, self.replay.happenings, self.player.eyes))
+        self._log.tell(tell(self.table, self.replay.happenings, self.player.viewer))
         self._log.reveal(self.player.ply)
 
     def _moment(self) -> tuple[int, Seat | None]:
-        return self.player.ply, self.player.eyes
+        return self.player.ply, self.player.viewer
 
     # Where everything lies
 
     @property
-    def _places(self) -> Places:
-        hands = len(self.people) - (self.player.eyes is not None) if self.shows_hands else 0
-        return Places(self.stage, self._strip.height, hands, has_log=self.shows_log)
+    def _places(self) -> ReplayLayout:
+        hands = len(self.people) - (self.player.viewer is not None) if self.shows_hands else 0
+        return ReplayLayout(self.stage, self._strip.height, hands, has_log=self.shows_log)
 
     def _panel(self) -> pygame.Rect:
         """Return the place of the panel; nowhere if nobody wants it."""

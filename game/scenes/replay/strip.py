@@ -42,13 +42,13 @@ class Strip:
     """Draws the controls; everything that they know is asked of the player."""
 
     def __init__(
-        self, stage: Stage, player: Player, people: Sequence[Person], choose_eyes: Press | None
+        self, stage: Stage, player: Player, people: Sequence[Person], choose_viewer: Press | None
     ) -> None:
-        """Without `choose_eyes` there is nothing to choose."""
+        """Without `choose_viewer` there is nothing to choose."""
         self._stage = stage
         self._player = player
         self._people = people
-        self._choose_eyes = choose_eyes
+        self._choose_viewer = choose_viewer
 
     @property
     def height(self) -> int:
@@ -144,11 +144,11 @@ class Strip:
         """Show speed and eyes at the right end; return where they begin."""
         stage, gap = self._stage, self._stage.px(24)
         wide, high = self._eyes_width(), max(stage.px(46), 40)
-        eyes = pygame.Rect(row.right - wide, 0, wide, high)
-        eyes.centery = row.centery
-        self._draw_eyes(frame, eyes)
+        viewer = pygame.Rect(row.right - wide, 0, wide, high)
+        viewer.centery = row.centery
+        self._draw_viewer(frame, viewer)
         speed = pygame.Rect(0, 0, self._speed_width(), high)
-        speed.midright = (eyes.x - gap, row.centery)
+        speed.midright = (viewer.x - gap, row.centery)
         options = list(SPEED_LABELS.items())
         segmented(
             frame,
@@ -167,10 +167,10 @@ class Strip:
         assert speed in SPEEDS
         self._player.speed = speed
 
-    def _draw_eyes(self, frame: Frame, rect: pygame.Rect) -> None:
+    def _draw_viewer(self, frame: Frame, rect: pygame.Rect) -> None:
         """Show whose eyes these are; a press offers others."""
-        stage, key, eyes = self._stage, "replay:eyes", self._player.eyes
-        hovered = self._choose_eyes is not None and frame.is_hovered(key)
+        stage, key, viewer = self._stage, "replay:eyes", self._player.viewer
+        hovered = self._choose_viewer is not None and frame.is_hovered(key)
         body = stage.paint.box(
             rect.width,
             rect.height,
@@ -182,10 +182,10 @@ class Strip:
         frame.blit(body, rect.x, rect.y)
         size = rect.height - 6
         name = _("Spectator")
-        if eyes is None:
+        if viewer is None:
             picture = stage.picture("common/icon-eye", round(size * 0.75))
         else:
-            person = self._people[eyes]
+            person = self._people[viewer]
             name, picture = person.name, avatar(stage, person.avatar, person.colour, size)
         frame.blit_centred(picture, rect.x + rect.height / 2, rect.centery)
         left = rect.x + rect.height + stage.px(2)
@@ -193,7 +193,7 @@ class Strip:
         frame.text(name, left, rect.centery, BLACK, NAME_UNITS, CREAM, "left", room)
         tip = Tip(_("Through whose eyes"), name)
         radius = rect.height // 2
-        frame.target(Target(key, rect, tip.title, self._choose_eyes, tip=tip, radius=radius))
+        frame.target(Target(key, rect, tip.title, self._choose_viewer, tip=tip, radius=radius))
 
     def _draw_slider(self, frame: Frame, rect: pygame.Rect) -> None:
         """Show the way through the match; drag it, click on it, or use the arrow keys."""
@@ -238,7 +238,7 @@ class Strip:
     def _draw_track(self, frame: Frame, track: pygame.Rect, knob: int, length: int) -> None:
         stage, player = self._stage, self._player
         ticks = tuple(
-            (round(track.width * joint.ply / length), joint.mark.level) for joint in player.joints
+            (round(track.width * marked.ply / length), marked.mark.level) for marked in player.marks
         )
         high = knob + 2
         marks = stage.paint.draw(

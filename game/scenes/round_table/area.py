@@ -9,16 +9,16 @@ from pygame import Rect
 
 from game.rules.core import Action, Refusal, Seat
 from game.scenes.play.question import Question
-from game.scenes.round_table.composer import Composer, Offer, slider_key
+from game.scenes.round_table.composer import AreaButton, Composer, slider_key
 from game.scenes.round_table.grips import Grip, Grips, Spot
 from game.scenes.round_table.hand import CoveredHand, HandArt, HeldHand
 from game.scenes.round_table.identity import Identity, is_stacked
-from game.scenes.round_table.knowledge import Knowledge, Known
+from game.scenes.round_table.knowledge import KnowingTable, Knowledge
 from game.ui.drawing.turned import Turn, Turner
 from game.ui.frame import Frame, Target, Tip
 from game.ui.parts.panel import draw_panel
 from game.ui.people import player_colour
-from game.ui.table.deeds import Deed
+from game.ui.table.offers import Offer
 from game.ui.table.shout_pad import draw_key, pad_key
 from game.ui.text import _
 from game.ui.theme import CREAM, SHADE, SHOUT, SHOUT_RED
@@ -26,7 +26,7 @@ from game.ui.theme import CREAM, SHADE, SHOUT, SHOUT_RED
 SHOUT_UNITS, LEAST_SHOUT_UNITS = 30, 16
 
 
-class Surrounded(Known, Protocol):
+class SurroundedTable(KnowingTable, Protocol):
     """A table with an area at every edge."""
 
     @property
@@ -73,7 +73,7 @@ class Surrounded(Known, Protocol):
 class Area:
     """One edge, or a part of it: everything here is upright, from (0, 0) on."""
 
-    def __init__(self, scene: Surrounded, seat: Seat) -> None:
+    def __init__(self, scene: SurroundedTable, seat: Seat) -> None:
         self._scene = scene
         self.seat = seat
         self.person_is_human = scene.people[seat].is_human
@@ -92,9 +92,9 @@ class Area:
 
     # What is done here
 
-    def do(self, deed: Deed) -> None:
+    def do(self, offer: Offer) -> None:
         """Carry out what a person has chosen; the hand lies as before if it was too late."""
-        if self._scene.submit(self.seat, deed.action) is None:
+        if self._scene.submit(self.seat, offer.action) is None:
             self.knowledge.lower()
             self._scene.stage.audio.cue("click")
         else:
@@ -212,22 +212,22 @@ class Area:
         scene = self._scene
         composer = Composer(scene.stage, self.knowledge, rect, self.do, scene.grips.presses)
         if self.seat in scene.asked():
-            composer.draw_offers(part, self._answers(), rect)
+            composer.draw_buttons(part, self._answers(), rect)
         elif scene.may_do(self.seat):
             composer.draw(part)
         elif self.knowledge.cards and not self.has_been_held:
             composer.draw_words(part, _("Hold your cards to see them."))
 
-    def _answers(self) -> list[Offer]:
+    def _answers(self) -> list[AreaButton]:
         """Return what a person is offered who could shout: the words, and to let it pass."""
         scene, prefix = self._scene, f"round:{self.seat}"
         words = scene.table.shout_words(self.seat) if scene.question.is_open else []
-        offers = [
-            Offer(f"{prefix}:shout:{number}", label, press, "danger")
+        buttons = [
+            AreaButton(f"{prefix}:shout:{number}", label, press, "danger")
             for number, (label, press) in enumerate(words)
         ]
-        let_pass = Offer(f"{prefix}:pass", _("Let it pass"), self._let_pass, "primary")
-        return [*offers, let_pass]
+        let_pass = AreaButton(f"{prefix}:pass", _("Let it pass"), self._let_pass, "primary")
+        return [*buttons, let_pass]
 
     def _let_pass(self) -> None:
         self._scene.let_pass(self.seat)

@@ -13,7 +13,7 @@ from game.ui.drawing.paint import BUTTONS
 from game.ui.frame import Frame, Press, Target, Tip
 from game.ui.parts.widgets import button
 from game.ui.stage import Stage
-from game.ui.table.deeds import Deed
+from game.ui.table.offers import Offer
 from game.ui.text import _
 from game.ui.theme import BLACK, BODY, GOLD_MATERIAL, HAIRLINE, HONEY, INK, LABEL, NIGHT
 
@@ -25,7 +25,7 @@ TEXT_UNITS = 20
 
 
 @dataclass(frozen=True, slots=True)
-class Offer:
+class AreaButton:
     """Something to press."""
 
     key: str
@@ -38,17 +38,17 @@ class Offer:
 
 
 class Composer:
-    """Puts the offers of a seat into its room, in pages if there are many."""
+    """Puts the buttons of a seat into its room, in pages if there are many."""
 
     def __init__(
         self,
         stage: Stage,
         knowledge: Knowledge,
         rect: Rect,
-        do: Callable[[Deed], object],
+        do: Callable[[Offer], object],
         is_held: Callable[[str], bool],
     ) -> None:
-        """`do` carries out a deed; `is_held` says whether a finger rests on a key."""
+        """`do` carries an offer out; `is_held` says whether a finger rests on a key."""
         self._stage = stage
         self._knowledge = knowledge
         self._rect = rect
@@ -63,7 +63,7 @@ class Composer:
     def draw(self, frame: Frame) -> None:
         """Offer everything that can be done now."""
         knowledge = self._knowledge
-        offers, rect = self._offers(), self._rect
+        buttons, rect = self._buttons(), self._rect
         if numbers := knowledge.numbers():
             rows = self._rows(rect)
             slider = Rect(rect.x, rect.y, rect.width, rows[0].height)
@@ -71,10 +71,12 @@ class Composer:
             below = slider.bottom + self._gap
             rect = Rect(rect.x, below, rect.width, rect.bottom - below)
             chosen = numbers[knowledge.number_at]
-            words = Offer(f"{self._prefix}:number", chosen.words, self._presser(chosen), "primary")
-            offers = [words, *offers]
-        if offers:
-            self.draw_offers(frame, offers, rect)
+            words = AreaButton(
+                f"{self._prefix}:number", chosen.words, self._presser(chosen), "primary"
+            )
+            buttons = [words, *buttons]
+        if buttons:
+            self.draw_buttons(frame, buttons, rect)
         elif knowledge.needs_card:
             block(frame, self._task(), self._rect, BODY, 20, HONEY, "centre", middle=True)
 
@@ -84,29 +86,31 @@ class Composer:
 
     def _task(self) -> str:
         """Return what to do with which card, as far as everybody may know."""
-        ways = {deed.go for deed in self._knowledge.deeds if deed.card}
+        ways = {offer.go for offer in self._knowledge.offers if offer.card}
         if len(ways) != 1:
             return _("Hold your cards and slide to the one you mean.")
         text = _("{what}: hold your cards and slide to the one you mean.")
         return text.format(what=ways.pop())
 
-    def _offers(self) -> list[Offer]:
+    def _buttons(self) -> list[AreaButton]:
         knowledge = self._knowledge
-        offers = []
+        buttons = []
         if (meant := knowledge.meant()) is not None:
-            offers.append(Offer(f"{self._prefix}:go", meant.go, self._presser(meant), "primary"))
-            back = _("Put it back")
-            offers.append(Offer(f"{self._prefix}:lower", back, knowledge.lower, "blue"))
-        for number, deed in enumerate(knowledge.open_deeds()):
-            kind = "gold" if deed.is_main else "paper"
-            key = f"{self._prefix}:deed:{number}"
-            offers.append(
-                Offer(key, deed.words, self._presser(deed), kind, deed.picture, deed.note)
+            buttons.append(
+                AreaButton(f"{self._prefix}:go", meant.go, self._presser(meant), "primary")
             )
-        return offers
+            back = _("Put it back")
+            buttons.append(AreaButton(f"{self._prefix}:lower", back, knowledge.lower, "blue"))
+        for number, offer in enumerate(knowledge.open_offers()):
+            kind = "gold" if offer.is_main else "paper"
+            key = f"{self._prefix}:offer:{number}"
+            buttons.append(
+                AreaButton(key, offer.words, self._presser(offer), kind, offer.picture, offer.note)
+            )
+        return buttons
 
-    def _presser(self, deed: Deed) -> Press:
-        return lambda: self._do(deed)
+    def _presser(self, offer: Offer) -> Press:
+        return lambda: self._do(offer)
 
     # Places
 
@@ -120,39 +124,39 @@ class Composer:
             for row in range(count)
         ]
 
-    def draw_offers(self, frame: Frame, offers: Sequence[Offer], rect: Rect) -> None:
+    def draw_buttons(self, frame: Frame, buttons: Sequence[AreaButton], rect: Rect) -> None:
         """Show buttons; what has no room is on the next page."""
         rows = self._rows(rect)
-        broad = min(rect.width, max(self._need(offer, rows[0].height) for offer in offers))
+        broad = min(rect.width, max(self._need(entry, rows[0].height) for entry in buttons))
         columns = max(1, (rect.width + self._gap) // (broad + self._gap))
         room = columns * len(rows)
-        shown = list(offers)
-        if len(offers) > room:
-            shown = self._page(offers, room)
+        shown = list(buttons)
+        if len(buttons) > room:
+            shown = self._page(buttons, room)
         used = -(-len(shown) // columns)
         columns = -(-len(shown) // used)
-        for number, offer in enumerate(shown):
+        for number, entry in enumerate(shown):
             row, column = divmod(number, columns)
             place = self._cell(rect, row, column, used, min(columns, len(shown) - row * columns))
-            self._draw_offer(frame, place, offer)
+            self._draw_button(frame, place, entry)
 
-    def _need(self, offer: Offer, high: int) -> int:
+    def _need(self, entry: AreaButton, high: int) -> int:
         """Return how broad a button should be for its words."""
         stage = self._stage
-        wide = stage.fonts.width(offer.label, BLACK, TEXT_UNITS) * 0.94 + stage.px(36)
-        if offer.picture:
-            picture = stage.picture(offer.picture, high * 2, high - stage.px(16))
+        wide = stage.fonts.width(entry.label, BLACK, TEXT_UNITS) * 0.94 + stage.px(36)
+        if entry.picture:
+            picture = stage.picture(entry.picture, high * 2, high - stage.px(16))
             wide += picture.get_width() + stage.px(8)
         return max(stage.px(BROAD_UNITS), BROAD_PIXELS, round(wide))
 
-    def _page(self, offers: Sequence[Offer], room: int) -> list[Offer]:
-        """Return a page of the offers, with the way to the next one at its end."""
+    def _page(self, buttons: Sequence[AreaButton], room: int) -> list[AreaButton]:
+        """Return a page of the buttons, with the way to the next one at its end."""
         per_page = max(1, room - 1)
-        pages = -(-len(offers) // per_page)
+        pages = -(-len(buttons) // per_page)
         page = self._knowledge.page % pages
-        shown = list(offers[page * per_page :][:per_page])
+        shown = list(buttons[page * per_page :][:per_page])
         label = _("More {page}/{pages}").format(page=page + 1, pages=pages)
-        return [*shown, Offer(f"{self._prefix}:page", label, self._turn_page, "blue")]
+        return [*shown, AreaButton(f"{self._prefix}:page", label, self._turn_page, "blue")]
 
     def _turn_page(self) -> None:
         self._knowledge.page += 1
@@ -166,28 +170,28 @@ class Composer:
 
     # Pictures
 
-    def _draw_offer(self, frame: Frame, rect: Rect, offer: Offer) -> None:
+    def _draw_button(self, frame: Frame, rect: Rect, entry: AreaButton) -> None:
         stage = self._stage
-        is_down = frame.is_pressed(offer.key) or self._is_held(offer.key)
-        body = stage.paint.button(rect.width, rect.height, offer.kind, pressed=is_down)
+        is_down = frame.is_pressed(entry.key) or self._is_held(entry.key)
+        body = stage.paint.button(rect.width, rect.height, entry.kind, pressed=is_down)
         frame.blit(body, rect.x, rect.y)
         face = rect.inflate(-stage.px(16), -stage.px(10))
         face.y -= stage.px(2)
-        words = stage.fonts.width(offer.label, BLACK, TEXT_UNITS)
-        if offer.picture:
-            picture = stage.picture(offer.picture, face.height * 2, face.height)
+        words = stage.fonts.width(entry.label, BLACK, TEXT_UNITS)
+        if entry.picture:
+            picture = stage.picture(entry.picture, face.height * 2, face.height)
             taken = picture.get_width() + stage.px(8)
             # Where there is room for one of them only, it is the words that say what it does.
             if taken + words * 0.9 <= face.width:
                 frame.blit_centred(picture, face.x + picture.get_width() / 2, face.centery)
                 face = Rect(face.x + taken, face.y, face.width - taken, face.height)
-        colour = BUTTONS[offer.kind][2]
-        block(frame, offer.label, face, BLACK, TEXT_UNITS, colour, "centre", middle=True)
+        colour = BUTTONS[entry.kind][2]
+        block(frame, entry.label, face, BLACK, TEXT_UNITS, colour, "centre", middle=True)
         radius = stage.px(18)
-        tip = Tip(offer.label, offer.note) if offer.note else None
-        frame.target(Target(offer.key, rect, offer.label, offer.press, tip=tip, radius=radius))
+        tip = Tip(entry.label, entry.note) if entry.note else None
+        frame.target(Target(entry.key, rect, entry.label, entry.press, tip=tip, radius=radius))
 
-    def _draw_slider(self, frame: Frame, rect: Rect, numbers: Sequence[Deed]) -> None:
+    def _draw_slider(self, frame: Frame, rect: Rect, numbers: Sequence[Offer]) -> None:
         """Show minus, a bar that a finger can slide along, and plus."""
         stage, knowledge = self._stage, self._knowledge
         side, at = max(rect.height, LEAST_PIXELS), knowledge.number_at

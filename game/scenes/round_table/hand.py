@@ -12,7 +12,7 @@ from game.ui.frame import Frame
 from game.ui.parts.panel import draw_panel
 from game.ui.stage import Stage
 from game.ui.table.cards import CARD_RATIO, CardArt, Look, Place, row
-from game.ui.table.deeds import HeldCard
+from game.ui.table.offers import HeldCard
 from game.ui.theme import BLACK, BODY, COVERED, CREAM, GOLD_MATERIAL, HAIRLINE, INK, NIGHT
 
 Spot = tuple[int, int]
@@ -150,16 +150,16 @@ class HeldHand:
         return [Place(place.x + shift, place.y, 0.0, wide) for place in places]
 
     def _lay_chips(self) -> list[Rect]:
-        """Return a place for each deed of the meant card, from the lowest row upward."""
+        """Return a place for each offer of the meant card, from the lowest row upward."""
         stage, knowledge = self._stage, self._knowledge
-        deeds = knowledge.card_deeds(knowledge.raised)
-        if len(deeds) < 2:
+        offers = knowledge.card_offers(knowledge.raised)
+        if len(offers) < 2:
             return []
         high, gap = max(stage.px(CHIP_UNITS), CHIP_PIXELS), stage.px(8)
         room = self._size[0] - 2 * stage.px(SHEET_PAD)
         widths = [
-            min(room, max(high, stage.fonts.width(deed.words, BLACK, CHIP_TEXT) + stage.px(34)))
-            for deed in deeds
+            min(room, max(high, stage.fonts.width(offer.words, BLACK, CHIP_TEXT) + stage.px(34)))
+            for offer in offers
         ]
         rows: list[list[int]] = [[]]
         taken = 0
@@ -169,7 +169,7 @@ class HeldHand:
                 taken = 0
             taken += wide + (gap if rows[-1] else 0)
             rows[-1].append(number)
-        found = [Rect(0, 0, 0, 0)] * len(deeds)
+        found = [Rect(0, 0, 0, 0)] * len(offers)
         y = self.top - self._high * LIFT - gap - high
         for numbers in rows:
             total = sum(widths[n] for n in numbers) + gap * (len(numbers) - 1)
@@ -203,7 +203,7 @@ class HeldHand:
         return None
 
     def chip_at(self, spot: Spot) -> int | None:
-        """Return which deed of the meant card is offered at this place."""
+        """Return which offer about the meant card lies at this place."""
         for number, chip in enumerate(self._chips):
             if chip.collidepoint(spot):
                 return number
@@ -226,11 +226,11 @@ class HeldHand:
     def _look(self, key: str, *, hints: bool) -> Look:
         if not (hints and self._knowledge.needs_card):
             return "idle"
-        return "legal" if self._knowledge.card_deeds(key) else "veiled"
+        return "legal" if self._knowledge.card_offers(key) else "veiled"
 
     def _draw_chips(self, frame: Frame) -> None:
         stage, knowledge = self._stage, self._knowledge
-        deeds = knowledge.card_deeds(knowledge.raised)
+        offers = knowledge.card_offers(knowledge.raised)
         for number, chip in enumerate(self._chips):
             is_meant = number == knowledge.choice
             fill = GOLD_MATERIAL if is_meant else NIGHT
@@ -239,5 +239,5 @@ class HeldHand:
             )
             frame.blit(body, chip.x, chip.y)
             colour = INK if is_meant else CREAM
-            words, room = deeds[number].words, chip.width - stage.px(16)
+            words, room = offers[number].words, chip.width - stage.px(16)
             frame.text(words, *chip.center, BLACK, CHIP_TEXT, colour, "centre", room, chip.height)

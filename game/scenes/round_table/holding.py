@@ -22,7 +22,7 @@ TURNS = {pygame.K_UP: -1, pygame.K_DOWN: 1}
 CONFIRM = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
-class Held(Protocol):
+class HoldingScreen(Protocol):
     """A screen on which several people hold their hands."""
 
     @property
@@ -48,7 +48,7 @@ class Held(Protocol):
 class Holding:
     """Turns events into grips, and grips into what a person means."""
 
-    def __init__(self, scene: Held) -> None:
+    def __init__(self, scene: HoldingScreen) -> None:
         self._scene = scene
         self._pointing: Pointing | None = None
         """What was pointed at when something was last held; other screens replace it."""

@@ -7,10 +7,10 @@ from typing import Protocol
 
 from game.rules.core import Observation, Seat
 from game.scenes.play.at_table import AtTable
-from game.ui.table.deeds import Deed, HeldCard
+from game.ui.table.offers import HeldCard, Offer
 
 
-class Known(AtTable, Protocol):
+class KnowingTable(AtTable, Protocol):
     """A table at which everybody knows something."""
 
     @property
@@ -19,19 +19,19 @@ class Known(AtTable, Protocol):
 
 
 class Knowledge:
-    """A person's hand and deeds as of the moment that was shown last.
+    """A person's hand and offers as of the moment that was shown last.
 
-    `raised` is the card of the hand that they mean, and `choice` which of its deeds: both were
+    `raised` is the card of the hand that they mean, and `choice` which of its offers: both were
     picked while the hand was held up, and only that there is one may be seen when it lies.
     """
 
-    def __init__(self, scene: Known, seat: Seat) -> None:
+    def __init__(self, scene: KnowingTable, seat: Seat) -> None:
         self._scene = scene
         self.seat = seat
         self.cards: Sequence[HeldCard] = ()
         self.keys: Sequence[str] = ()
         """A name of its own for each card, e.g. for two of the same kind."""
-        self.deeds: Sequence[Deed] = ()
+        self.offers: Sequence[Offer] = ()
         self.raised: str | None = None
         self.choice = 0
         self.page = 0
@@ -55,7 +55,7 @@ class Knowledge:
         names = [card.name for card in self.cards]
         self.keys = [f"{name}#{names[:index].count(name)}" for index, name in enumerate(names)]
         shouts = self._scene.shout_verbs
-        self.deeds = [deed for deed in table.deeds(seen) if deed.action.verb not in shouts]
+        self.offers = [offer for offer in table.offers(seen) if offer.action.verb not in shouts]
         self.page, self.choice, self._number = 0, 0, None
         if self.raised not in self.keys:
             self.raised = None
@@ -66,17 +66,17 @@ class Knowledge:
 
     # The hand
 
-    def card_deeds(self, key: str | None) -> list[Deed]:
+    def card_offers(self, key: str | None) -> list[Offer]:
         """Return what can be done with a card of the hand."""
         if key is None or key not in self.keys:
             return []
         name = self.cards[self.keys.index(key)].name
-        return [deed for deed in self.deeds if deed.card == name]
+        return [offer for offer in self.offers if offer.card == name]
 
     @property
     def needs_card(self) -> bool:
         """Whether something can be done with a card of the hand: everybody may know that."""
-        return any(deed.card for deed in self.deeds)
+        return any(offer.card for offer in self.offers)
 
     def raise_card(self, key: str) -> None:
         """Mean this card from now on."""
@@ -95,25 +95,25 @@ class Knowledge:
         self.raise_card(self.keys[(here + by) % len(self.keys)])
 
     def turn_choice(self, by: int) -> None:
-        """Mean the next deed of the raised card."""
-        if deeds := self.card_deeds(self.raised):
-            self.choice = (self.choice + by) % len(deeds)
+        """Mean the next offer of the raised card."""
+        if offers := self.card_offers(self.raised):
+            self.choice = (self.choice + by) % len(offers)
 
-    def meant(self) -> Deed | None:
+    def meant(self) -> Offer | None:
         """Return what would be done with the raised card, None if nothing can."""
-        deeds = self.card_deeds(self.raised)
-        return deeds[min(self.choice, len(deeds) - 1)] if deeds else None
+        offers = self.card_offers(self.raised)
+        return offers[min(self.choice, len(offers) - 1)] if offers else None
 
     # What is open
 
-    def open_deeds(self) -> list[Deed]:
+    def open_offers(self) -> list[Offer]:
         """Return what can be done without any card of the hand; numbers apart."""
-        return [deed for deed in self.deeds if not deed.card and deed.number is None]
+        return [offer for offer in self.offers if not offer.card and offer.number is None]
 
-    def numbers(self) -> list[Deed]:
+    def numbers(self) -> list[Offer]:
         """Return what can be done with a number, ascending."""
-        found = [deed for deed in self.deeds if deed.number is not None]
-        return sorted(found, key=lambda deed: deed.number or 0)
+        found = [offer for offer in self.offers if offer.number is not None]
+        return sorted(found, key=lambda offer: offer.number or 0)
 
     @property
     def number_at(self) -> int:

@@ -58,9 +58,9 @@ class MiddleHost(QuietHost):
         """Let a person shout."""
         self._whole.shout(seat, action)
 
-    def shout_in_vain(self, seat: Seat) -> None:
+    def note_missed_shout(self, seat: Seat) -> None:
         """Note that a person has shouted where nothing can be shouted."""
-        self._whole.shout_in_vain(seat)
+        self._whole.note_missed_shout(seat)
 
     def standings(self) -> Sequence[Standing]:
         """Return places and scores of a match that is over."""
@@ -71,7 +71,7 @@ class MiddleHost(QuietHost):
         return self._whole.happened()
 
 
-class Centred(BarOwner, Protocol):
+class CentredTable(BarOwner, Protocol):
     """A screen with the table in its middle."""
 
     @property
@@ -85,7 +85,7 @@ class Centred(BarOwner, Protocol):
 class Middle:
     """Draws the table with measures of its own, and turned round if those opposite want it."""
 
-    def __init__(self, scene: Centred, host: Host) -> None:
+    def __init__(self, scene: CentredTable, host: Host) -> None:
         """`host` is asked for what the people do at the table."""
         self._scene = scene
         outer = scene.stage

@@ -38,14 +38,14 @@ GAP_UNITS = 10
 
 
 @dataclass(frozen=True, slots=True)
-class Places:
+class TableRooms:
     """The areas by seat, and what they leave."""
 
     areas: tuple[Turn, ...]
     middle: Rect
 
 
-def arrange(metrics: Metrics, humans: Sequence[bool]) -> Places:
+def arrange(metrics: Metrics, humans: Sequence[bool]) -> TableRooms:
     """Return the places of a window; `humans` says by seat whether a person sits there."""
     edges = _seats_at_edges(len(humans))
     depths = [_depth(metrics, [humans[seat] for seat in edge]) for edge in edges]
@@ -59,7 +59,7 @@ def arrange(metrics: Metrics, humans: Sequence[bool]) -> Places:
             turns[seat] = Turn(_place(window, edge, start + at, wide, deep, gap // 2), edge)
     bottom, left, top, right = depths
     middle = Rect(left, top, window.width - left - right, window.height - top - bottom)
-    return Places(tuple(turns[seat] for seat in range(len(humans))), middle)
+    return TableRooms(tuple(turns[seat] for seat in range(len(humans))), middle)
 
 
 def _seats_at_edges(count: int) -> list[list[int]]:

@@ -95,7 +95,7 @@ class RoundPlayScene(PlayScene):
 
     # Life
 
-    def tell_first_trouble(self) -> None:
+    def report_first_trouble(self) -> None:
         """Say what is wrong before anybody has acted: here no curtain hides it."""
         self.tell_trouble()
 

@@ -35,7 +35,7 @@ INDENTS = (16, 40)
 """Of chapters and paragraphs."""
 
 
-class Row(NamedTuple):
+class ContentsRow(NamedTuple):
     """A line of the contents: a chapter, or a paragraph of the open one."""
 
     chapter: int
@@ -43,7 +43,7 @@ class Row(NamedTuple):
     title: str
 
 
-class Listed(Reading, Protocol):
+class BookWithContents(Reading, Protocol):
     """A book with its contents beside it."""
 
     rows: Scroll
@@ -56,17 +56,19 @@ class Listed(Reading, Protocol):
         """Whose rules they are."""
 
 
-def rows_of(scene: Listed) -> list[Row]:
+def rows_of(scene: BookWithContents) -> list[ContentsRow]:
     """Return all chapters, with the paragraphs of the open one below it."""
     rows = []
     for number, chapter in enumerate(scene.book.chapters):
-        rows.append(Row(number, None, chapter.title))
+        rows.append(ContentsRow(number, None, chapter.title))
         if number == scene.chapter and len(chapter.paragraphs) > 1:
-            rows += [Row(number, i, part.heading) for i, part in enumerate(chapter.paragraphs)]
+            rows += [
+                ContentsRow(number, i, part.heading) for i, part in enumerate(chapter.paragraphs)
+            ]
     return rows
 
 
-def draw_contents(scene: Listed, frame: Frame) -> None:
+def draw_contents(scene: BookWithContents, frame: Frame) -> None:
     """Show the panel with picture and rows."""
     layout, stage = scene.layout, scene.stage
     draw_panel(frame, stage, layout.contents)
@@ -93,13 +95,13 @@ def draw_contents(scene: Listed, frame: Frame) -> None:
     scene.rows.draw_bar(frame, stage, track, "rules:rows:bar")
 
 
-def _reveal(scene: Listed, rows: list[Row]) -> None:
+def _reveal(scene: BookWithContents, rows: list[ContentsRow]) -> None:
     for number, row in enumerate(rows):
         if row.chapter == scene.chapter and row.part in (None, scene.marked):
             scene.rows.reveal(number)
 
 
-def _draw_cover(scene: Listed, frame: Frame) -> None:
+def _draw_cover(scene: BookWithContents, frame: Frame) -> None:
     """Show the game's picture on its cloth, its name in front."""
     stage, rect = scene.stage, scene.layout.cover
     rules = scene.rules
@@ -115,7 +117,7 @@ def _draw_cover(scene: Listed, frame: Frame) -> None:
             surface.set_clip(surface.get_rect().inflate(-stage.px(30), -stage.px(30)))
             surface.blit(picture, box)
             surface.set_clip(None)
-        surface.blit(_dusk(scene, rect), (0, 0))
+        surface.blit(_shade(scene, rect), (0, 0))
         return surface
 
     key = ("rules cover", name, rect.size)
@@ -124,7 +126,7 @@ def _draw_cover(scene: Listed, frame: Frame) -> None:
     lettering(frame, stage, scene.book.title, centre, 48, rect.width - stage.px(40))
 
 
-def _dusk(scene: Listed, rect: pygame.Rect) -> pygame.Surface:
+def _shade(scene: BookWithContents, rect: pygame.Rect) -> pygame.Surface:
     """Return the dark that rises from below, so that a name can be read in front of the cards."""
 
     def body() -> str:
@@ -139,7 +141,7 @@ def _dusk(scene: Listed, rect: pygame.Rect) -> pygame.Surface:
     return scene.stage.paint.draw(("rules dusk",), rect.width, rect.height, body)
 
 
-def _sizes(scene: Listed, rows: list[Row], width: int) -> tuple[float, float]:
+def _sizes(scene: BookWithContents, rows: list[ContentsRow], width: int) -> tuple[float, float]:
     """Return the sizes of chapters and paragraphs: each that of its longest title."""
     fonts, px = scene.stage.fonts, scene.stage.px
     sizes = []
@@ -151,7 +153,11 @@ def _sizes(scene: Listed, rows: list[Row], width: int) -> tuple[float, float]:
 
 
 def _draw_row(
-    scene: Listed, frame: Frame, row: Row, rect: pygame.Rect, sizes: tuple[float, float]
+    scene: BookWithContents,
+    frame: Frame,
+    row: ContentsRow,
+    rect: pygame.Rect,
+    sizes: tuple[float, float],
 ) -> None:
     stage = scene.stage
     is_part = row.part is not None

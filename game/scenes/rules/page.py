@@ -144,11 +144,11 @@ class _Writer:
     def _strip(self, y: int) -> int:
         """Show the first pictures of the reference side by side, to whet the appetite."""
         pictures = self._pictures
-        told = [
+        chapters = [
             [e for p in chapter.paragraphs for e in p.examples if pictures.knows(e.situation)]
             for chapter in self._book.chapters
         ]
-        high = [[e for e in some if pictures.shape(e.situation) >= HIGH] for some in told]
+        high = [[e for e in some if pictures.shape(e.situation) >= HIGH] for some in chapters]
         room = self._width // round(LEAST_STRIP * self._stage.metrics.text_unit)
         found = [some[0] for some in high if some][: max(1, min(STRIP, room))]
         if not found:

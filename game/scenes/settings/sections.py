@@ -8,7 +8,7 @@ from game.match.settings import ANIMATIONS, PALETTES, SEATINGS, SORTINGS
 from game.scenes.paces import pace_options
 from game.scenes.settings.section import Section
 from game.scenes.text_sizes import text_size_options
-from game.ui.parts.form import ChoiceRow, Row, SwitchRow, Words
+from game.ui.parts.form import ChoiceRow, Row, SwitchRow, TextRow
 from game.ui.text import LANGUAGES, N_, _, current_language
 
 PALETTE_NAMES = {"standard": N_("Standard"), "safe": N_("Colour-blind safe")}
@@ -31,7 +31,7 @@ class LanguageSection(Section):
         options, chosen = list(LANGUAGES.items()), current_language()
         return [
             ChoiceRow("set:language", _("Language"), options, chosen, self._speak),
-            Words(_("Changes take effect at once, even in a running match.")),
+            TextRow(_("Changes take effect at once, even in a running match.")),
         ]
 
     def _speak(self, code: str) -> None:

@@ -12,7 +12,7 @@ from game.scenes.settings.section import Section, SettingsHost, Shouter
 from game.ui.frame import Frame, Press
 from game.ui.input.bindings import FIXED, Bindings, key_code
 from game.ui.input.shout_keys import shout_label
-from game.ui.parts.form import LABEL_UNITS, Heading, Row, Words, form_px
+from game.ui.parts.form import LABEL_UNITS, Heading, Row, TextRow, form_px
 from game.ui.parts.widgets import button, segment_height
 from game.ui.people import avatar
 from game.ui.stage import Stage
@@ -95,9 +95,9 @@ class ShoutSection(Section):
         rows.append(Heading(_("Everybody’s own key")))
         rows += [self._key_row(number, shouter) for number, shouter in enumerate(shouters)]
         if self._waits_for is not None:
-            rows.insert(2, Words(_("Press a key … (Esc: no change)"), GOLD))
+            rows.insert(2, TextRow(_("Press a key … (Esc: no change)"), GOLD))
         elif self._is_refused:
-            rows.insert(2, Words(_("This key means something else. Choose another one."), GOLD))
+            rows.insert(2, TextRow(_("This key means something else. Choose another one."), GOLD))
         return rows
 
     def _key_row(self, number: int, shouter: Shouter) -> KeyRow:

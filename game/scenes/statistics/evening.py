@@ -115,9 +115,9 @@ class EveningDialog(Dialog):
     def _draw_head(self, frame: Frame, rect: pygame.Rect, count: int) -> None:
         y = rect.y + (self._head - self.px(16)) / 2
         games = ngettext("{count} match", "{count} matches", count).format(count=number(count))
-        told = frame.text(games, rect.x, y, BOLD, HEAD_UNITS, HONEY)
+        drawn = frame.text(games, rect.x, y, BOLD, HEAD_UNITS, HONEY)
         rule = _("One point for everybody you beat")
-        room = rect.right - told.right - self.px(20)
+        room = rect.right - drawn.right - self.px(20)
         frame.text(rule, rect.right, y, BODY, HEAD_UNITS, SAND, "right", room)
 
     def _draw_row(self, frame: Frame, rect: pygame.Rect, rank: Rank) -> None:

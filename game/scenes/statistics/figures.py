@@ -48,22 +48,22 @@ def draw_figures(
 
 
 def _draw_rows(
-    frame: Frame, stage: Stage, rect: pygame.Rect, told: list[tuple[str, str]], scroll: Scroll
+    frame: Frame, stage: Stage, rect: pygame.Rect, entries: list[tuple[str, str]], scroll: Scroll
 ) -> None:
     fonts = stage.fonts
     line = fonts.line_height(BOLD, ROW)
-    widest = max((fonts.width(f"{a}  {b}", BOLD, ROW) for a, b in told), default=0)
+    widest = max((fonts.width(f"{a}  {b}", BOLD, ROW) for a, b in entries), default=0)
     is_double = widest > rect.width - stage.px(50)
     words = (2 if is_double else 1) * line
-    share = rect.height // max(1, len(told)) - words
+    share = rect.height // max(1, len(entries)) - words
     high = words + max(stage.px(LEAST_AIR), min(stage.px(MOST_AIR), share))
-    scroll.fit(len(told), rect.height // high)
+    scroll.fit(len(entries), rect.height // high)
     room = rect.copy()
     if scroll.is_needed:
         room.width -= bar_room(stage)
         scroll.drag_rows(frame, "figures:rows", room, high)
     for place, row in enumerate(scroll.shown):
-        label, text = told[row]
+        label, text = entries[row]
         y = room.y + place * high
         first = y + high / 2 - (line / 2 if is_double else 0)
         frame.text(label, room.x, first, BODY, ROW, SAND, "left", room.width)

@@ -157,8 +157,8 @@ def _draw_dot(
     spot = pygame.Rect(0, 0, side, max(side, 30))
     spot.center = (round(centre[0]), round(centre[1]))
     points = ngettext("{count} point", "{count} points", abs(point.own.score))
-    told = points.format(count=number(point.own.score))
-    tip = Tip(f"{day(point)}: {told}", place_of(point))
+    text = points.format(count=number(point.own.score))
+    tip = Tip(f"{day(point)}: {text}", place_of(point))
     frame.target(Target(key, spot, tip.title, lambda: None, tip=tip, radius=side // 2))
 
 

@@ -19,7 +19,7 @@ from game.match.people.statistics import (
     summary,
 )
 from game.match.rulesets import Library, all_rulesets
-from game.scenes.lists import ListDialog, Row
+from game.scenes.lists import ListDialog, ListRow
 from game.scenes.statistics.evening import EveningDialog
 from game.scenes.statistics.figures import draw_figures
 from game.scenes.statistics.history import draw_history
@@ -226,7 +226,7 @@ class StatisticsScene(Scene):
     def _lister(self, key: str, options: Options, chosen: str, choose: Choose) -> Draw:
         """Return what draws a button that lists the options: they do not fit side by side."""
         title = dict(options).get(chosen, "")
-        rows = [Row(value, label, is_chosen=value == chosen) for value, label in options]
+        rows = [ListRow(value, label, is_chosen=value == chosen) for value, label in options]
 
         def show() -> None:
             self._click()
@@ -318,7 +318,7 @@ class StatisticsScene(Scene):
     def _show_people(self) -> None:
         self._click()
         rows = [
-            Row(who, name, faces=((face, colour),), is_chosen=who == self._who)
+            ListRow(who, name, faces=((face, colour),), is_chosen=who == self._who)
             for who, (name, face, colour) in self._everybody().items()
         ]
         self.stack.push(ListDialog(self.stage, _("Whose matches?"), lambda: rows, self._choose_who))

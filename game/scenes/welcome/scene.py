@@ -22,7 +22,7 @@ from game.scenes.text_sizes import text_size_options
 from game.scenes.welcome.person import FacesRow, PersonRow
 from game.ui.drawing.ground import wood
 from game.ui.frame import Frame, Press
-from game.ui.parts.form import ChoiceRow, Row, SwitchRow, Words, form_px
+from game.ui.parts.form import ChoiceRow, Row, SwitchRow, TextRow, form_px
 from game.ui.parts.widgets import lettering
 from game.ui.stage import Stage
 from game.ui.text import LANGUAGES, N_, _, current_language
@@ -133,7 +133,7 @@ class WelcomeScene(Dialog):
         return [
             PersonRow(plan, _("Name and colour …"), self._edit_person),
             FacesRow(plan, self._face_setter),
-            Words(_("The others at the table come on the next screen.")),
+            TextRow(_("The others at the table come on the next screen.")),
         ]
 
     def _device_rows(self) -> list[Row]:
@@ -141,7 +141,7 @@ class WelcomeScene(Dialog):
         return [
             ChoiceRow("welcome:device", _("I play with"), options, self._device, self._use_device),
             _hello(_(DEVICES[self._device][1])),
-            Words(_("You can change between mouse, fingers, keyboard and gamepad at any time.")),
+            TextRow(_("You can change between mouse, fingers, keyboard and gamepad at any time.")),
             SwitchRow(
                 "welcome:sound",
                 _("Sound"),
@@ -249,5 +249,5 @@ class WelcomeScene(Dialog):
             frame.blit_centred(paint.disc(size, fill, rim, 2), x, y)
 
 
-def _hello(text: str) -> Words:
-    return Words(text, CREAM, HELLO_UNITS)
+def _hello(text: str) -> TextRow:
+    return TextRow(text, CREAM, HELLO_UNITS)

@@ -70,12 +70,12 @@ from game.ui.frame import Frame
 from game.ui.table import hand_area
 from game.ui.table.advice import Advice
 from game.ui.table.cards import CardArt
-from game.ui.table.deeds import Deed, HeldCard
 from game.ui.table.dragging import TILT
 from game.ui.table.hand import HandFan
 from game.ui.table.host import Host, Person
 from game.ui.table.last_look import LastLook
 from game.ui.table.marks import Mark
+from game.ui.table.offers import HeldCard, Offer
 from game.ui.table.sorting import SUIT, HandOrder, draw_sorting
 from game.ui.table.turn import Expected
 from game.ui.table.view import TableView, Weave
@@ -285,7 +285,7 @@ class SauceTable(TableView[SauceObservation, SauceRules]):
         """Return a hand as its owner sees it."""
         return held_cards(seen, self.stage.settings.sorting)
 
-    def deeds(self, seen: SauceObservation) -> Sequence[Deed]:
+    def offers(self, seen: SauceObservation) -> Sequence[Offer]:
         """Return all that a seat may do, in words."""
         words = self.words
         return [offer(words, action) for action in seen.legal]

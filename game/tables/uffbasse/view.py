@@ -49,7 +49,7 @@ from game.tables.uffbasse.words.figures import FIGURES
 from game.tables.uffbasse.words.log_sentences import LogSentences
 from game.tables.uffbasse.words.looking_back import last_trick, mark_of
 from game.tables.uffbasse.words.names import winner_line
-from game.tables.uffbasse.words.offers import deeds, held_cards, seat_facts
+from game.tables.uffbasse.words.offers import held_cards, offers, seat_facts
 from game.tables.uffbasse.words.telling import Shouting, UffbasseWords
 from game.ui.animation import Animation
 from game.ui.celebrations.shared import Booby
@@ -57,12 +57,12 @@ from game.ui.celebrations.splash import SplashStage
 from game.ui.frame import Frame, Press, Segment, Target, Tip
 from game.ui.table.advice import Advice
 from game.ui.table.cards import CardArt, Place
-from game.ui.table.deeds import Deed, HeldCard
 from game.ui.table.hand import HandFan
 from game.ui.table.hand_area import draw_hand
 from game.ui.table.host import Host, Person
 from game.ui.table.last_look import LastLook
 from game.ui.table.marks import Mark
+from game.ui.table.offers import HeldCard, Offer
 from game.ui.table.shout_pad import draw_face_pad
 from game.ui.table.sorting import HandOrder, draw_sorting
 from game.ui.table.turn import Expected
@@ -265,9 +265,9 @@ class UffbasseTable(TableView[UffbasseObservation, UffbasseRules]):
         """Return a hand as its owner sees it."""
         return held_cards(seen, by_rank=self.stage.settings.sorting == "rank")
 
-    def deeds(self, seen: UffbasseObservation) -> Sequence[Deed]:
+    def offers(self, seen: UffbasseObservation) -> Sequence[Offer]:
         """Return all that a seat may do, in words."""
-        return deeds(seen, self.words)
+        return offers(seen, self.words)
 
     def seat_facts(self, seat: Seat) -> Sequence[str]:
         """Return what a seat has earned so far."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from game.games.uffda.ruleset import Words
+from game.games.uffda.ruleset import TableWords
 from game.rules.core import Action, Seat
 from game.tables.uffda.shown import Shown
 from game.ui.frame import Press
@@ -19,7 +19,7 @@ class Shouting:
     offence is oldest; else it is said in advance.
     """
 
-    def __init__(self, host: Host, words: Words, answer: Callable[[], None]) -> None:
+    def __init__(self, host: Host, words: TableWords, answer: Callable[[], None]) -> None:
         """`answer` says something friendly after a shout without effect (D7.12)."""
         self._host = host
         self._words = words
@@ -73,7 +73,7 @@ class Shouting:
         if not self._host.may_shout():
             return
         if action is None:
-            self._host.shout_in_vain(seat)
+            self._host.note_missed_shout(seat)
             self._answer()
         else:
             self._host.shout(seat, action)

@@ -51,19 +51,19 @@ from game.tables.uffda.words.log_sentences import tell
 from game.tables.uffda.words.looking_back import last_turn, mark_of
 from game.tables.uffda.words.offers import held_cards, offers, seat_facts
 from game.tables.uffda.words.things import SORTINGS, UffdaWords
-from game.tables.uffda.words.turn import Told, TurnWords
+from game.tables.uffda.words.turn import TurnDetails, TurnWords
 from game.ui.animation import Animation
 from game.ui.celebrations.splash import SplashStage
 from game.ui.frame import Frame, Press, Segment
 from game.ui.table.advice import Advice
 from game.ui.table.cards import CardArt
-from game.ui.table.deeds import Deed, HeldCard
 from game.ui.table.dragging import TILT
 from game.ui.table.hand import HandFan
 from game.ui.table.hand_area import draw_hand
 from game.ui.table.host import Host
 from game.ui.table.last_look import LastLook
 from game.ui.table.marks import Mark
+from game.ui.table.offers import HeldCard, Offer
 from game.ui.table.shout_pad import draw_shout_pad
 from game.ui.table.sorting import OWN, HandOrder, draw_sorting
 from game.ui.table.turn import Expected
@@ -279,7 +279,7 @@ class UffdaTable(TableView[UffdaObservation, UffdaRules]):
         """Return a hand as its owner sees it."""
         return held_cards(seen, self.rules.theme, self.stage.settings.sorting)
 
-    def deeds(self, seen: UffdaObservation) -> Sequence[Deed]:
+    def offers(self, seen: UffdaObservation) -> Sequence[Offer]:
         """Return all that a seat may do, in words."""
         return offers(seen, self.things)
 
@@ -450,7 +450,7 @@ class UffdaTable(TableView[UffdaObservation, UffdaRules]):
         """Return whom the table waits for, who gets a card, and which double is open."""
         shown, seat = self.shown, self.shown.awaited
         return Expected(
-            () if seat is None else (seat,), shown.phase, Told(shown.receiver, shown.pending)
+            () if seat is None else (seat,), shown.phase, TurnDetails(shown.receiver, shown.pending)
         )
 
     def task(self) -> str:

@@ -69,7 +69,7 @@ class Heading(Row):
 
 
 @dataclass(frozen=True)
-class Words(Row):
+class TextRow(Row):
     """A sentence or two."""
 
     text: str
@@ -122,7 +122,7 @@ class Labelled(Row):
     about: str = field(default="", kw_only=True)
 
     @abstractmethod
-    def wish(self, stage: Stage) -> int:
+    def preferred_width(self, stage: Stage) -> int:
         """Return how wide the control would like to be."""
 
     def control_height(self, stage: Stage, width: int) -> int:  # noqa: ARG002
@@ -135,8 +135,8 @@ class Labelled(Row):
 
     def _is_beside(self, stage: Stage, width: int) -> bool:
         """Whether the control stands at the right of the label."""
-        wish, gap = self.wish(stage), form_px(stage, GAP_UNITS)
-        left = width - wish - gap
+        preferred_width, gap = self.preferred_width(stage), form_px(stage, GAP_UNITS)
+        left = width - preferred_width - gap
         longest = max(
             (stage.fonts.width(w, BOLD, LABEL_UNITS) for w in self.label.split()), default=0
         )
@@ -156,9 +156,9 @@ class Labelled(Row):
         """Return the height of words and control, beside or below each other."""
         pad = 2 * form_px(stage, 7)
         if self._is_beside(stage, width):
-            wish = self.wish(stage)
-            words = self._words_height(stage, width - wish - form_px(stage, GAP_UNITS))
-            return max(words, self.control_height(stage, wish)) + pad
+            preferred_width = self.preferred_width(stage)
+            words = self._words_height(stage, width - preferred_width - form_px(stage, GAP_UNITS))
+            return max(words, self.control_height(stage, preferred_width)) + pad
         words = self._words_height(stage, width)
         return words + form_px(stage, 6) + self.control_height(stage, width) + pad
 
@@ -166,7 +166,7 @@ class Labelled(Row):
         """Write the words and draw the control."""
         inner = rect.inflate(0, -2 * form_px(stage, 7))
         if self._is_beside(stage, rect.width):
-            wide = self.wish(stage)
+            wide = self.preferred_width(stage)
             room = rect.width - wide - form_px(stage, GAP_UNITS)
             high = self.control_height(stage, wide)
             words = pygame.Rect(inner.x, 0, room, self._words_height(stage, room))
@@ -178,7 +178,7 @@ class Labelled(Row):
                 inner.topleft, (inner.width, self._words_height(stage, inner.width))
             )
             high = self.control_height(stage, inner.width)
-            wide = min(inner.width, self.wish(stage))
+            wide = min(inner.width, self.preferred_width(stage))
             control = pygame.Rect(inner.x, inner.bottom - high, wide, high)
         y = frame.paragraph(self.label, words.x, words.y, BOLD, LABEL_UNITS, words.width, HONEY)
         if self.about:
@@ -193,13 +193,13 @@ class SwitchRow(Labelled):
     on: bool
     press: Press
 
-    def wish(self, stage: Stage) -> int:
+    def preferred_width(self, stage: Stage) -> int:
         """Return the width of the switch."""
         return switch_size(stage)[0] + form_px(stage, 8)
 
     def draw_control(self, frame: Frame, stage: Stage, rect: pygame.Rect) -> None:
         """Draw the switch."""
-        right = (rect.x + self.wish(stage) - form_px(stage, 4), rect.centery)
+        right = (rect.x + self.preferred_width(stage) - form_px(stage, 4), rect.centery)
         switch(frame, stage, right, self.key, self.label, self.on, self.press, target=False)
 
     def draw(self, frame: Frame, stage: Stage, rect: pygame.Rect) -> None:
@@ -221,7 +221,7 @@ class ChoiceRow(Labelled):
     chosen: str
     choose: Callable[[str], object]
 
-    def wish(self, stage: Stage) -> int:
+    def preferred_width(self, stage: Stage) -> int:
         """Return the width of all options side by side."""
         return segmented_width(stage, self.options, CHOICE_UNITS, 34)
 
@@ -253,7 +253,7 @@ class SliderRow(Labelled):
     value: int
     change: Callable[[int], object]
 
-    def wish(self, stage: Stage) -> int:
+    def preferred_width(self, stage: Stage) -> int:
         """Return the width of track and number."""
         return form_px(stage, 330) + self._number_width(stage)
 
@@ -278,7 +278,7 @@ class ButtonRow(Labelled):
     kind: str = "paper"
     tip: Tip | None = None
 
-    def wish(self, stage: Stage) -> int:
+    def preferred_width(self, stage: Stage) -> int:
         """Return the width of the button."""
         return stage.fonts.width(self.words, BLACK, LABEL_UNITS) + form_px(stage, 48)
 

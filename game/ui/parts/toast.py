@@ -70,7 +70,7 @@ class Toast:
             pointing, self._is_new = frame.pointing, False
             self._about = pointing.focused if pointing.by_keyboard else pointing.hovered
         frame.kept.append(rect)
-        frame.told = self._about
+        frame.explained = self._about
         draw_paper(frame, stage, rect)
         for i, line in enumerate(lines):
             middle = rect.centery + (i - (len(lines) - 1) / 2) * step

@@ -53,7 +53,7 @@ def draw_tooltip(frame: Frame, stage: Stage) -> None:
     target = find(frame.targets, key)
     if target is None or target.tip is None or not tip_is_due(frame):
         return
-    if frame.told == target.key and not pointing.explains:
+    if frame.explained == target.key and not pointing.explains:
         return
     fonts, tip = stage.fonts, target.tip
     glyph = glyph_of(stage, target.command) if target.command and target.press else None

@@ -67,7 +67,7 @@ class Host(Protocol):
     def press_shout(self, seat: Seat) -> None:
         """Do what a person's own shout key does: `TableView.shout`, if people may shout now."""
 
-    def shout_in_vain(self, seat: Seat) -> None:
+    def note_missed_shout(self, seat: Seat) -> None:
         """A person has shouted where nothing can be shouted, perhaps a moment too late."""
 
     def shout_key(self, seat: Seat) -> str:

@@ -29,7 +29,7 @@ class Runner:
     """What was taken off before times were compared, in milliseconds."""
 
 
-def told(runner: Runner) -> str:
+def time_text(runner: Runner) -> str:
     """Return a time as it is written, with the handicap if there is one."""
     if runner.ms is None:
         return "–"
@@ -86,7 +86,7 @@ def _that_fit(stage: Stage, runners: Sequence[Runner], room: int) -> tuple[list[
 
 
 def _label(runner: Runner, *, is_named: bool) -> str:
-    return f"{runner.name} {told(runner)}" if is_named else told(runner)
+    return f"{runner.name} {time_text(runner)}" if is_named else time_text(runner)
 
 
 def _width_of_all(stage: Stage, runners: Sequence[Runner], *, is_named: bool) -> int:

@@ -27,7 +27,7 @@ class Expected:
         return self.seats[0] if len(self.seats) == 1 else None
 
 
-class Steady:
+class SteadyTurn:
     """Keeps what is expected long enough to be read; then the newest counts.
 
     The turn of the person in front begins and ends at once.

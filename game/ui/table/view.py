@@ -19,13 +19,13 @@ from game.ui.parts.toast import Toast
 from game.ui.stage import Stage
 from game.ui.table.advice import Advice
 from game.ui.table.choices import Choices
-from game.ui.table.deeds import Deed, HeldCard
 from game.ui.table.flight import Flights
 from game.ui.table.host import Host
 from game.ui.table.last_look import LastLook, Sitter, draw_last_look
 from game.ui.table.marks import Mark
+from game.ui.table.offers import HeldCard, Offer
 from game.ui.table.situation import Example, Situation
-from game.ui.table.turn import Expected, Steady
+from game.ui.table.turn import Expected, SteadyTurn
 from game.ui.text import N_, _
 from game.ui.theme import Metrics
 
@@ -96,7 +96,7 @@ class TableView(ABC, Generic[Seen, Rules]):
         self._toast = Toast()
         self.last_is_open = False
         """Whether the last trick or turn is laid out above the table."""
-        self._steady, self._is_asked = Steady(), False
+        self._steady, self._is_asked = SteadyTurn(), False
         self._choices = Choices()
         self.seen: Seen | None = None
         """The newest observation; what is drawn may be older while events are being shown."""
@@ -285,7 +285,7 @@ class TableView(ABC, Generic[Seen, Rules]):
         if shouts:
             self.host.shout(seat, shouts[0])
         else:
-            self.host.shout_in_vain(seat)
+            self.host.note_missed_shout(seat)
             self.say(_("Not yet!"))
 
     def shout_words(self, seat: Seat) -> list[tuple[str, Press]]:
@@ -339,7 +339,7 @@ class TableView(ABC, Generic[Seen, Rules]):
         return None
 
     def hand_faces(self, seen: Seen) -> Sequence[str]:
-        """Return the pictures of the cards in the hand of whose eyes these are."""
+        """Return the pictures of the cards in the viewing seat's hand."""
         faces = [card.face for card in self.held_cards(seen)]
         return [face for face in faces if face not in ("", self.card_back)]
 
@@ -371,7 +371,7 @@ class TableView(ABC, Generic[Seen, Rules]):
         return metrics.height
 
     def held_cards(self, seen: Seen) -> Sequence[HeldCard]:
-        """Return the hand of whose eyes these are, as its owner sorts it.
+        """Return the hand of the viewing seat, as its owner sorts it.
 
         Without words of its own a game has a slip for each action that says more than a verb:
         what is written on it stays as hidden as a card.
@@ -382,10 +382,10 @@ class TableView(ABC, Generic[Seen, Rules]):
             if action.args
         ]
 
-    def deeds(self, seen: Seen) -> Sequence[Deed]:
-        """Return all that whose eyes these are may do, in words; see `held_cards`."""
+    def offers(self, seen: Seen) -> Sequence[Offer]:
+        """Return the legal actions of the viewing seat in words; see `held_cards`."""
         return [
-            Deed(action, self.action_words(action), str(action) if action.args else "", _("Do it"))
+            Offer(action, self.action_words(action), str(action) if action.args else "", _("Do it"))
             for action in seen.legal
         ]
 

@@ -31,8 +31,8 @@ from game.scenes.play.pause import PauseDialog
 from game.scenes.play.results import ResultsDialog
 from game.scenes.play.scene import PlayScene, quiet_actions
 from game.scenes.play.taking_back import AgreementDialog
-from game.scenes.replay.eyes import eyes_for
 from game.scenes.replay.scene import ReplayScene
+from game.scenes.replay.viewpoints import viewpoints_for
 from game.scenes.rules.browser import open_rules
 from game.scenes.settings.scene import SECTIONS, SettingsScene
 from game.scenes.welcome.scene import WelcomeScene
@@ -313,7 +313,9 @@ def _replay(stack: SceneStack, game: str, share: float = 0.55, hands: bool = Fal
     situation = next(iter(table_views()[game].situations.values()))
     match = match_until(replace(situation, until=lambda seen: seen.is_over))
     found = Replay(match.record)
-    scene = ReplayScene(stack.stage, _Nobody(), found, eyes_for(found), round(found.length * share))
+    scene = ReplayScene(
+        stack.stage, _Nobody(), found, viewpoints_for(found), round(found.length * share)
+    )
     stack.push(scene)
     if hands:
         scene.open_hands()

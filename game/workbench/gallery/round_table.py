@@ -30,7 +30,7 @@ def hold(scene: RoundPlayScene, *seats: int) -> None:
         area = scene.areas[seat]
         place = area.turn.rect.center
         scene.grips.begin(seat, Grip(Seat(seat), "hand", area.key, place, place))
-        fitting = [key for key in area.knowledge.keys if area.knowledge.card_deeds(key)]
+        fitting = [key for key in area.knowledge.keys if area.knowledge.card_offers(key)]
         if fitting:
             area.knowledge.raise_card(fitting[len(fitting) // 2])
 

@@ -51,14 +51,14 @@ class Beliefs:
         self._seats = [place.seat for place in self._hidden.places]
         self._doubt = doubt
         self._bids = [_points_of_bid(seen, seat, bid) for seat, bid in enumerate(seen.bids)]
-        self._told = [
+        self._says_much = [
             doubt > 0 and bid is not None and seat != seen.seat and not seen.transfers
             for seat, bid in enumerate(self._bids)
         ]
         self._base = self._known_world()
         self._places: list[int] = []
         self._drawn = 0
-        if any(self._told):
+        if any(self._says_much):
             cards = self._hidden.cards
             points = _points_of_cards(seen)
             self._worth = [points[card] for card in cards]
@@ -141,7 +141,7 @@ class Beliefs:
         """Return whether a change is accepted that makes the giver's hand stronger by `gain`."""
         change = 0.0
         for seat, more in ((giver, gain), (taker, -gain)):
-            if seat is not None and self._told[seat]:
+            if seat is not None and self._says_much[seat]:
                 missing = (self._bids[seat] or 0.0) - self._strength[seat]
                 change += missing**2 - (missing - more) ** 2
         return self._accepts(-change)
@@ -154,8 +154,8 @@ class Beliefs:
         return sum(
             [
                 ((bid or 0.0) - has) ** 2
-                for bid, has, told in zip(self._bids, strength, self._told, strict=True)
-                if told
+                for bid, has, says in zip(self._bids, strength, self._says_much, strict=True)
+                if says
             ]
         )
 

@@ -11,7 +11,7 @@ from game.games.uffda.opponents.gift_choice import give_plainly, give_with_plan
 from game.games.uffda.opponents.sampled_choice import Sampler
 from game.games.uffda.opponents.shout_choice import choose_catch
 from game.games.uffda.opponents.sight import Sight, own_seat
-from game.games.uffda.opponents.turn_choice import choose_on_a_whim, choose_with_plan
+from game.games.uffda.opponents.turn_choice import choose_at_random, choose_with_plan
 from game.games.uffda.opponents.weights import WEIGHTS
 from game.games.uffda.ruleset import UffdaRules
 from game.rules.core import Action, Observation, Policy
@@ -92,7 +92,7 @@ class UffdaPolicy(Policy):
                 return choice
         weights = self._weights
         if rng.unit() < weights.whim:
-            return choose_on_a_whim(choices, rng)
+            return choose_at_random(choices, rng)
         if weights.playouts:
             return self._sampler.choose(sight, choices, rng)
         return choose_with_plan(sight, choices)

@@ -20,7 +20,7 @@ _DRAWN_POINTS: Final = 9
 """A card from the pile has so many points on average."""
 
 
-def choose_on_a_whim(choices: Sequence[Action], rng: Rng) -> Action:
+def choose_at_random(choices: Sequence[Action], rng: Rng) -> Action:
     """Return the more expensive one of two plays picked at random; without a play, draw."""
     plays = {choice: play for choice in choices if (play := play_of(choice))}
     if not plays:

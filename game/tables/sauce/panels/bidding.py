@@ -79,11 +79,11 @@ def _draw_head(frame: Frame, stage: Stage, sheet: BidSheet, grid: SheetGrid) -> 
     if sheet.look:
         rect = grid.rect_at(36, 53, 380, 38 if grid.is_narrow else 44)
         rect.height = max(rect.height, 30)
-        told = _("Who looks can no longer bid Blind Nope! Any other bid is possible either way.")
-        draw_look(frame, stage, rect, told, sheet.look, 18)
+        text = _("Who looks can no longer bid Blind Nope! Any other bid is possible either way.")
+        draw_look(frame, stage, rect, text, sheet.look, 18)
     else:
-        told = _("How many points will you take?")
-        frame.text(told, left, grid.y(78), BODY, 19, CREAM, "left", room, grid.high(36))
+        text = _("How many points will you take?")
+        frame.text(text, left, grid.y(78), BODY, 19, CREAM, "left", room, grid.high(36))
     room = round(right - grid.x(490))
     label, total = sheet.team
     frame.text(label, right, grid.y(32), BODY, 18, LABEL, "right", room, grid.high(36))

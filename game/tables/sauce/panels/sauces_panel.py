@@ -133,20 +133,20 @@ def _draw_entries(
         name_units -= 0.5
     line_units = min(18, name_units)
     head, step = fonts.line_height(BLACK, name_units), fonts.line_height(BODY, line_units)
-    told = [
+    texts = [
         [line for text in entry.shorts for line in fonts.wrapped(text, BODY, line_units, wide)]
         for entry in entries
     ]
     gap = stage.px(6)
-    needed = sum(head + len(lines) * step + gap for lines in told) - gap
+    needed = sum(head + len(lines) * step + gap for lines in texts) - gap
     if needed > room.height:
-        told = [lines if len(lines) == 1 else [] for lines in told]
-        needed, gap = sum(head + len(lines) * step for lines in told), 0
+        texts = [lines if len(lines) == 1 else [] for lines in texts]
+        needed, gap = sum(head + len(lines) * step for lines in texts), 0
     if needed > room.height:
-        told = [[] for _lines in told]
-        needed = head * len(told)
+        texts = [[] for _lines in texts]
+        needed = head * len(texts)
     y = room.y + max(0.0, (room.height - needed) / 2)
-    for entry, lines in zip(entries, told, strict=True):
+    for entry, lines in zip(entries, texts, strict=True):
         top = y
         frame.text(entry.name, room.centerx, y + head / 2, BLACK, name_units, CREAM, "centre", wide)
         y += head

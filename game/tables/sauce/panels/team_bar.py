@@ -59,8 +59,8 @@ def draw_team_bar(
     if team.state:
         shade = {"set": CHILLI, "over": OVER}.get(standing.state, GREEN_RIM)
         part = round(rect.width * 0.5)
-        told = frame.text(team.state, rect.right, below, BOLD, 15, shade, "right", part, low)
-        space -= told.width + stage.px(8)
+        drawn = frame.text(team.state, rect.right, below, BOLD, 15, shade, "right", part, low)
+        space -= drawn.width + stage.px(8)
     if second:
         frame.text(second, left, below, BOLD, 18, CREAM, "left", space - (left - rect.x), low)
     elif team.tricks:

@@ -46,7 +46,7 @@ class TurnSign:
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class SuitNote:
     """A suit that counts now: which one has to be followed, or what is trump."""
 
     key: str
@@ -92,7 +92,7 @@ class TrickNotes:
     """All that is written round the trick."""
 
     turn: TurnSign | None = None
-    rows: tuple[Row, ...] = ()
+    rows: tuple[SuitNote, ...] = ()
     points: TrickPoints | None = None
     last: LastTrick | None = None
     kitty: Kitty | None = None
@@ -146,7 +146,7 @@ def _draw_turn(frame: Frame, stage: Stage, turn: TurnSign, rect: pygame.Rect) ->
         block(frame, title, room, BLACK, units, colour, "centre", middle=True)
 
 
-def _draw_row(frame: Frame, stage: Stage, row: Row, rect: pygame.Rect) -> None:
+def _draw_row(frame: Frame, stage: Stage, row: SuitNote, rect: pygame.Rect) -> None:
     note_ground(frame, stage, rect)
     size = round(rect.height * 0.72)
     x = rect.x + stage.px(8) + size / 2
@@ -182,7 +182,12 @@ def _draw_row(frame: Frame, stage: Stage, row: Row, rect: pygame.Rect) -> None:
 
 
 def _draw_several(
-    frame: Frame, stage: Stage, row: Row, line: tuple[float, float, float], mark: int, high: int
+    frame: Frame,
+    stage: Stage,
+    row: SuitNote,
+    line: tuple[float, float, float],
+    mark: int,
+    high: int,
 ) -> None:
     """Show signs of more than one trump in less room than their names take.
 
@@ -213,11 +218,11 @@ def _draw_points(frame: Frame, stage: Stage, trick: TrickPoints, rect: pygame.Re
         stage.picture("common/star", star), x + wide / 2 + stage.px(8) + star / 2, y + high / 2
     )
     share = low / 3 if hint else low
-    told = pygame.Rect(rect.x + stage.px(8), round(y + high), room, round(share))
-    block(frame, label, told, BODY, 18, CREAM, "centre", middle=True)
+    place = pygame.Rect(rect.x + stage.px(8), round(y + high), room, round(share))
+    block(frame, label, place, BODY, 18, CREAM, "centre", middle=True)
     if hint:
-        told = pygame.Rect(told.x, told.bottom, room, round(low - share))
-        block(frame, hint, told, BOLD, 18, HONEY, "centre", middle=True)
+        place = pygame.Rect(place.x, place.bottom, room, round(low - share))
+        block(frame, hint, place, BOLD, 18, HONEY, "centre", middle=True)
 
 
 def _draw_last(

@@ -51,12 +51,12 @@ def bids_panel(
 ) -> BidsPanel:
     """Return the bids of all four, in the order of bidding."""
     first = words.seating.bottom if shown.dealer is None else shown.after(shown.dealer)
-    told = _("{points} in every hand").format(points=points(shown.rules.bid_most))
+    text = _("{points} in every hand").format(points=points(shown.rules.bid_most))
     seats = (shown.after(first, steps) for steps in range(len(shown.order)))
     return BidsPanel(
         _("Bids and points") if shown.phase == "trick" else _("The bids"),
         tuple(_row(people[seat], shown) for seat in seats),
-        told,
+        text,
         (_team_bar(shown, words, 0), _team_bar(shown, words, 1)),
         is_narrow,
     )
@@ -73,7 +73,7 @@ def _row(person: Person, shown: Shown) -> BidRow:
 def _team_bar(shown: Shown, words: SauceWords, side: int) -> TeamBar:
     standing = standing_of(shown, words.seating, side)
     tricks = shown.trick_counts()[words.seating.team_of_side(side)]
-    told = ngettext("{count} trick", "{count} tricks", tricks).format(count=tricks)
+    text = ngettext("{count} trick", "{count} tricks", tricks).format(count=tricks)
     name = words.team(side)
     return TeamBar(
         side,
@@ -82,7 +82,7 @@ def _team_bar(shown: Shown, words: SauceWords, side: int) -> TeamBar:
         standing,
         shown.rules.bid_most,
         state_words(standing),
-        told if shown.phase in ("trick", "over") else "",
+        text if shown.phase in ("trick", "over") else "",
         Tip(name, contract_lines(shown, words, side, standing)),
     )
 

@@ -80,6 +80,6 @@ def _card(
     if entry is None:
         tip = Tip(name, _("This Sauce does nothing."))
     else:
-        told = entry_tip(shown, entry)
-        tip = Tip(f"{name} – {told.title}", told.text)
+        about = entry_tip(shown, entry)
+        tip = Tip(f"{name} – {about.title}", about.text)
     return SauceCard(place, face_of(card), name, tip, lambda: say(tip.text))

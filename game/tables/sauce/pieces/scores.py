@@ -43,8 +43,8 @@ def bottle(shown: Shown, words: SauceWords, side: int, level: float, press: Pres
 
 def hands_bar(shown: Shown, most: int, phase: str, press: Press) -> HandsBar:
     """Return the hands for the top bar; `phase` is how far this one has come."""
-    told = _("All hands so far. The game goes to {points}.")
-    tip = Tip(_("Score board"), told.format(points=points(shown.rules.end_points)))
+    text = _("All hands so far. The game goes to {points}.")
+    tip = Tip(_("Score board"), text.format(points=points(shown.rules.end_points)))
     count = max(most, shown.number)
     return HandsBar(shown.number, count, shown.is_super, phase, tip, press)
 

@@ -13,7 +13,7 @@ from game.tables.sauce.panels.trick_area import Drops, LaidCard, OwnSlot, TrickA
 from game.tables.sauce.panels.trick_notes import (
     Kitty,
     LastTrick,
-    Row,
+    SuitNote,
     TrickNotes,
     TrickPoints,
     TurnSign,
@@ -63,10 +63,10 @@ def trick_area(
     winner, seating = shown.winning(), words.seating
 
     def card(laid: Laid) -> LaidCard:
-        told = _("{name}: {card}").format(name=words.name(laid.seat), card=words.card(laid.play))
+        text = _("{name}: {card}").format(name=words.name(laid.seat), card=words.card(laid.play))
         return LaidCard(
             people[laid.seat], places.slot(laid.seat), seating.place_of(laid.seat),
-            shown.face(laid.play), told, shown.is_trump(laid.play), laid.seat == winner,
+            shown.face(laid.play), text, shown.is_trump(laid.play), laid.seat == winner,
         )  # fmt: skip
 
     slot = None
@@ -106,20 +106,20 @@ def trick_notes(
         return TrickNotes(sign, rows, kitty=kitty)
     label, value = row = follow_row(shown, words, expected)
     led = (suit_of(shown.trick[0].play),) if shown.trick else ()
-    follow = Row("row:follow", label, value, led, follow_tip(shown, words, row), 0)
+    follow = SuitNote("row:follow", label, value, led, follow_tip(shown, words, row), 0)
     slot_tip = None
     if _waits_for_own(shown, words):
-        told = _("Your card will lie here.") if words.viewer is not None else ""
-        slot_tip = Tip(words.name(words.seating.bottom), told)
+        text = _("Your card will lie here.") if words.viewer is not None else ""
+        slot_tip = Tip(words.name(words.seating.bottom), text)
     return TrickNotes(
         sign, (follow, _trump_row(shown, words, 1)), _points(shown, words, plays),
         _last(shown, words, toggle_last), kitty, slot_tip,
     )  # fmt: skip
 
 
-def _trump_row(shown: Shown, words: SauceWords, line: int) -> Row:
+def _trump_row(shown: Shown, words: SauceWords, line: int) -> SuitNote:
     value = trumps(shown, words) or _("none")
-    return Row("row:trump", _("Trump"), value, shown.trump, trump_tip(shown, words), line)
+    return SuitNote("row:trump", _("Trump"), value, shown.trump, trump_tip(shown, words), line)
 
 
 def _points(shown: Shown, words: SauceWords, plays: Sequence[Action]) -> TrickPoints:

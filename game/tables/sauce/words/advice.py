@@ -43,8 +43,8 @@ NONE_OF_THEM = {
 
 def advise(action: Action, seen: SauceObservation, words: SauceWords) -> Advice:
     """Return what to do, and why."""
-    told = tuple(_sentence(words, reason) for reason in reasons(seen, action))
-    return Advice(_title(words, action), told)
+    sentences = tuple(_sentence(words, reason) for reason in reasons(seen, action))
+    return Advice(_title(words, action), sentences)
 
 
 def _title(words: SauceWords, action: Action) -> str:

@@ -105,8 +105,8 @@ def _menu(rules: SauceRules) -> Table:
         (
             Cell(str(rank), strong=True),
             Cell(entry.name.get(current_language()), strong=True, source=entry.source),
-            Cell(_told(rules, entry.standard)),
-            Cell(_told(rules, entry.super)),
+            Cell(_effects_text(rules, entry.standard)),
+            Cell(_effects_text(rules, entry.super)),
         )
         for rank, entry in rules.menu.items()
     ]
@@ -120,8 +120,8 @@ def _late(rules: SauceRules) -> Table:
         (
             Cell(str(rank), strong=True),
             Cell(entry.name.get(current_language()), strong=True),
-            Cell(_told(rules, entry.late, late=True)),
-            Cell(_told(rules, entry.upgrade, late=True)),
+            Cell(_effects_text(rules, entry.late, late=True)),
+            Cell(_effects_text(rules, entry.upgrade, late=True)),
         )
         for rank, entry in rules.menu.items()
     ]
@@ -139,7 +139,7 @@ class _MenuSpice(Spice):
         return _("the second suit") if word == SECOND else super().suit(word)
 
 
-def _told(rules: SauceRules, effects: Sequence[Effect], *, late: bool = False) -> str:
+def _effects_text(rules: SauceRules, effects: Sequence[Effect], *, late: bool = False) -> str:
     words = [
         _loss(effect) if late and isinstance(effect, Kitty) else short(effect, _MenuSpice(rules))
         for effect in effects

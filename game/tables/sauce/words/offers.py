@@ -10,7 +10,7 @@ from game.tables.sauce.card_names import BACK, face_of, held, rank_and_suit, sui
 from game.tables.sauce.shown import Shown, read
 from game.tables.sauce.words.names import SauceWords
 from game.tables.sauce.words.numbers import bid_words, number
-from game.ui.table.deeds import Deed, HeldCard
+from game.ui.table.offers import HeldCard, Offer
 from game.ui.text import N_, _
 
 GO = {"play": N_("Play it"), "pass": N_("Pass it on"), "toss": N_("Toss it out")}
@@ -19,7 +19,7 @@ OTHERS = {"no_cut": N_("Do not cut"), "look": N_("Look at your cards"), "stand":
 
 
 def held_cards(seen: SauceObservation, sorting: str) -> Sequence[HeldCard]:
-    """Return the hand of whose eyes these are, sorted as the settings say.
+    """Return the hand of the viewing seat, sorted as the settings say.
 
     What its owner has not looked at lies face down.
     """
@@ -30,23 +30,23 @@ def held_cards(seen: SauceObservation, sorting: str) -> Sequence[HeldCard]:
     return [*cards, *(HeldCard(f"?{index}", BACK) for index in range(hidden))]
 
 
-def offer(words: SauceWords, action: Action) -> Deed:
+def offer(words: SauceWords, action: Action) -> Offer:
     """Return an action of a seat in words."""
     argument = action.args[0] if action.args else ""
     if action.verb in GO:
-        told = words.card(argument) if "=" in argument else _(GO[action.verb])
-        return Deed(action, told, held(argument), _(GO[action.verb]))
+        text = words.card(argument) if "=" in argument else _(GO[action.verb])
+        return Offer(action, text, held(argument), _(GO[action.verb]))
     if action.verb == "bid" and argument.isdecimal():
-        told = _("Bid {number}").format(number=argument)
-        return Deed(action, told, number=int(argument), is_main=True)
+        text = _("Bid {number}").format(number=argument)
+        return Offer(action, text, number=int(argument), is_main=True)
     if action.verb == "bid":
-        return Deed(action, bid_words(argument))
+        return Offer(action, bid_words(argument))
     if action.verb == "cut":
-        told = _("Cut at {number}").format(number=argument)
-        return Deed(action, told, number=int(argument), is_main=True)
+        text = _("Cut at {number}").format(number=argument)
+        return Offer(action, text, number=int(argument), is_main=True)
     if action.verb == "no_way":
-        return Deed(action, "No Way!")
-    return Deed(action, _(OTHERS[action.verb]))
+        return Offer(action, "No Way!")
+    return Offer(action, _(OTHERS[action.verb]))
 
 
 def seat_facts(shown: Shown, seat: Seat) -> Sequence[str]:

@@ -37,8 +37,8 @@ def seat_tip(seat: Seat, shown: Shown, words: SauceWords, transfers: Iterable[Tr
         lines.append(_("has bid {bid}").format(bid=bid_words(bid)))
     if shown.tricks:
         tricks = sum(trick.winner == seat for trick in shown.tricks)
-        told = ngettext("{count} trick", "{count} tricks", tricks).format(count=tricks)
-        lines.append(told + ", " + words.points(shown.won()[seat]))
+        text = ngettext("{count} trick", "{count} tricks", tricks).format(count=tricks)
+        lines.append(text + ", " + words.points(shown.won()[seat]))
     if not shown.looked[seat]:
         lines.append(_("has not looked at the cards"))
     if words.viewer is not None and seat == shown.partner(words.viewer):

@@ -160,10 +160,10 @@ def _joker_line(words: UffbasseWords, gestures: Gestures) -> JokerLine:
 
 def _buttons(words: UffbasseWords, gestures: Gestures, price: Price, cook: Press) -> CookButtons:
     kitchen = words.kitchen
-    told = price.words if kitchen.is_ready else f"{_('Not everything is paid yet.')}\n{price.words}"
+    text = price.words if kitchen.is_ready else f"{_('Not everything is paid yet.')}\n{price.words}"
     return CookButtons(
         paid=kitchen.paid,
-        cook_tip=Tip(_("Cook!"), told),
+        cook_tip=Tip(_("Cook!"), text),
         cook=cook if kitchen.is_ready else None,
         suggest=None if kitchen.locked else kitchen.suggest,
         back=None if kitchen.locked else gestures.close_recipe,

@@ -85,12 +85,12 @@ def _middle_card(words: UffbasseWords, card: str, act: Act) -> MiddleCard:
 def status_rows(words: UffbasseWords) -> list[StatusRow]:
     """Return what was led, and what is trump."""
     keys = ("follow", "trump")
-    told = (tips.follow_text(words), tips.trump_text(words))
+    texts = (tips.follow_text(words), tips.trump_text(words))
     shorter = (_("either"), _("both"))
     return [
         StatusRow(key, label, colours, word, short, Tip(f"{label}: {word}", text))
         for key, (label, colours, word), short, text in zip(
-            keys, words.status_rows(), shorter, told, strict=True
+            keys, words.status_rows(), shorter, texts, strict=True
         )
     ]
 

@@ -48,8 +48,8 @@ def _panel(
 ) -> tuple[SidePanel, Tip]:
     side = sides[place]
     if side == "trick":
-        told = log if _tells_below_trick(sides, layout, place) else ()
-        return TrickAndLog(last_trick_of(words), told), tips.last_trick_tip(words)
+        sentences = log if _tells_below_trick(sides, layout, place) else ()
+        return TrickAndLog(last_trick_of(words), sentences), tips.last_trick_tip(words)
     tip = tips.points_tip(words)
     if side == "log":
         return Log(log), tip

@@ -9,7 +9,7 @@ from game.tables.uffbasse.layout.arrange import Layout
 from game.tables.uffbasse.words.telling import UffbasseWords
 
 
-def seats_signature(words: UffbasseWords, layout: Layout, told: int) -> Hashable:
+def seats_signature(words: UffbasseWords, layout: Layout, sentences: int) -> Hashable:
     """Return all that the picture of the other seats depends on; so many sentences were told."""
     shown = words.shown
     return (
@@ -22,7 +22,7 @@ def seats_signature(words: UffbasseWords, layout: Layout, told: int) -> Hashable
         shown.card_on,
         words.expected,
         shown.viewer,
-        told,
+        sentences,
         layout,
     )
 

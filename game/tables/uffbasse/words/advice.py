@@ -51,8 +51,8 @@ SENTENCES: dict[str, str] = {
 
 def advise(words: UffbasseWords, seen: UffbasseObservation, action: Action) -> Advice:
     """Return what to do, and why."""
-    told = tuple(_sentence(words, reason) for reason in reasons(seen, action))
-    return Advice(_title(words, action), told)
+    sentences = tuple(_sentence(words, reason) for reason in reasons(seen, action))
+    return Advice(_title(words, action), sentences)
 
 
 def _title(words: UffbasseWords, action: Action) -> str:

@@ -13,7 +13,7 @@ from game.tables.uffbasse.faces import card_face
 from game.tables.uffbasse.shown import suit_and_value, value_and_suit
 from game.tables.uffbasse.words.names import upper
 from game.tables.uffbasse.words.telling import UffbasseWords
-from game.ui.table.deeds import Deed, HeldCard
+from game.ui.table.offers import HeldCard, Offer
 from game.ui.text import N_, _, ngettext
 
 GO = {"play": N_("Play it"), "seed": N_("Into the pantry"), "lay": N_("Lay it")}
@@ -31,36 +31,36 @@ OTHERS = {
 
 
 def held_cards(seen: UffbasseObservation, *, by_rank: bool) -> Sequence[HeldCard]:
-    """Return the hand of whose eyes these are, sorted as the settings say."""
+    """Return the hand of the viewing seat, sorted as the settings say."""
     order = value_and_suit if by_rank else suit_and_value
     cards = sorted((NAME[card] for card in seen.hand), key=order)
     return [HeldCard(card, card_face(card)) for card in cards]
 
 
-def deeds(seen: UffbasseObservation, words: UffbasseWords) -> Sequence[Deed]:
+def offers(seen: UffbasseObservation, words: UffbasseWords) -> Sequence[Offer]:
     """Return all that this seat may do."""
-    return [_deed(seen, words, action) for action in seen.legal]
+    return [_offer(seen, words, action) for action in seen.legal]
 
 
-def _deed(seen: UffbasseObservation, words: UffbasseWords, action: Action) -> Deed:
+def _offer(seen: UffbasseObservation, words: UffbasseWords, action: Action) -> Offer:
     verb, argument = action.verb, action.args[0] if action.args else ""
     if verb in GO:
-        return Deed(action, _(GO[verb]), argument, _(GO[verb]))
+        return Offer(action, _(GO[verb]), argument, _(GO[verb]))
     if verb in OPEN:
-        return Deed(action, words.card(argument), picture=card_face(argument))
+        return Offer(action, words.card(argument), picture=card_face(argument))
     if verb in ("pick", "use"):
         colour = upper(words.colour(argument))
-        return Deed(action, colour, picture=f"uffbasse/icon-{argument}")
+        return Offer(action, colour, picture=f"uffbasse/icon-{argument}")
     if verb == "cook":
         recipe = words.shown.recipe(argument)
         name, price = recipe.short.get("pfl"), _least_price(seen, words, recipe)
-        return Deed(action, name, picture=f"uffbasse/dish-{recipe.id}", note=price)
+        return Offer(action, name, picture=f"uffbasse/dish-{recipe.id}", note=price)
     if verb == "pass":
-        return Deed(action, _("Pass"), is_main=True)
+        return Offer(action, _("Pass"), is_main=True)
     if verb == "serve":
-        return Deed(action, _(OTHERS[verb]), is_main=True, note=_price_of_pot(seen, words))
+        return Offer(action, _(OTHERS[verb]), is_main=True, note=_price_of_pot(seen, words))
     picture = "uffbasse/uffbasse-card" if verb == "joker" else ""
-    return Deed(action, _(OTHERS[verb]), picture=picture, is_main=verb == "keep")
+    return Offer(action, _(OTHERS[verb]), picture=picture, is_main=verb == "keep")
 
 
 def _least_price(seen: UffbasseObservation, words: UffbasseWords, recipe: Recipe) -> str:

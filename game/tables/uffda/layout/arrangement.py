@@ -258,11 +258,11 @@ class _Ground:
                 near = direction == DOWN and players == 5
                 room = (2.6 if near else 2.0) * self._card
             path = Path(self._corners(direction, players), CORNER * self._card)
-            room = min(room, 2 * self._hem(path) - 6)
+            room = min(room, 2 * self._margin(path) - 6)
             lanes.append(Lane(path, direction, room, self._socket(direction)))
         return lanes
 
-    def _hem(self, path: Path) -> float:
+    def _margin(self, path: Path) -> float:
         """Return how far a path stays from the cloth's edge and the pill on either side."""
         left, top, width, high = self._cloth
         nearest = math.inf

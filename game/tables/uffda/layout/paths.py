@@ -37,9 +37,9 @@ class Path:
     def __init__(self, points: Sequence[Point], radius: float) -> None:
         """Follow the points; every corner is cut by an arc of this radius, or a smaller one."""
         self._spots = _rounded(points, radius)
-        self._miles = [0.0]
+        self._distances = [0.0]
         for (x0, y0), (x1, y1) in pairwise(self._spots):
-            self._miles.append(self._miles[-1] + math.hypot(x1 - x0, y1 - y0))
+            self._distances.append(self._distances[-1] + math.hypot(x1 - x0, y1 - y0))
         self.bends = self._found_bends()
         """From where to where the line bends, in pixels from its beginning."""
 
@@ -52,8 +52,8 @@ class Path:
         for index, (one, other) in enumerate(pairwise(directions), 1):
             if abs((other - one + 180) % 360 - 180) < STRAIGHT:
                 continue
-            here = self._miles[index]
-            if bends and bends[-1][1] == self._miles[index - 1]:
+            here = self._distances[index]
+            if bends and bends[-1][1] == self._distances[index - 1]:
                 bends[-1] = (bends[-1][0], here)
             else:
                 bends.append((here, here))
@@ -62,7 +62,7 @@ class Path:
     @property
     def length(self) -> float:
         """How long the line is, in pixels."""
-        return self._miles[-1]
+        return self._distances[-1]
 
     @property
     def outline(self) -> Sequence[Point]:
@@ -92,11 +92,11 @@ class Path:
     def at(self, far: float) -> Spot:
         """Return the spot this far from the beginning; before and after it goes on straight."""
         index = 0
-        while index < len(self._spots) - 2 and self._miles[index + 1] < far:
+        while index < len(self._spots) - 2 and self._distances[index + 1] < far:
             index += 1
         (x0, y0), (x1, y1) = self._spots[index], self._spots[index + 1]
-        stretch = max(1e-6, self._miles[index + 1] - self._miles[index])
-        share = (far - self._miles[index]) / stretch
+        stretch = max(1e-6, self._distances[index + 1] - self._distances[index])
+        share = (far - self._distances[index]) / stretch
         direction = math.degrees(math.atan2(y1 - y0, x1 - x0))
         return Spot(x0 + (x1 - x0) * share, y0 + (y1 - y0) * share, direction)
 

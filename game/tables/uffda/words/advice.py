@@ -37,8 +37,8 @@ SENTENCES: dict[str, str] = {
 
 def advise(action: Action, seen: UffdaObservation, things: UffdaWords) -> Advice:
     """Return what to do, and why."""
-    told = tuple(_sentence(things, reason) for reason in reasons(seen, action))
-    return Advice(_title(things, action), told)
+    sentences = tuple(_sentence(things, reason) for reason in reasons(seen, action))
+    return Advice(_title(things, action), sentences)
 
 
 def _title(things: UffdaWords, action: Action) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import singledispatch
 
 from game.games.uffda import events as happened
-from game.games.uffda.ruleset import Words
+from game.games.uffda.ruleset import TableWords
 from game.rules.core import Event, Seat
 from game.tables.uffda.shown import owner_of
 from game.ui.counted import points
@@ -16,7 +16,7 @@ Name = Callable[[Seat], str]
 
 
 @singledispatch
-def tell(event: Event, name: Name, words: Words) -> str:  # noqa: ARG001
+def tell(event: Event, name: Name, words: TableWords) -> str:  # noqa: ARG001
     """Return an event as a sentence; small steps have none."""
     return ""
 
@@ -29,7 +29,7 @@ def _branch(branch: str, name: Name) -> str:
 
 
 @tell.register
-def _dealer(event: happened.DealerDrawn, name: Name, words: Words) -> str:  # noqa: ARG001
+def _dealer(event: happened.DealerDrawn, name: Name, words: TableWords) -> str:  # noqa: ARG001
     cards = ", ".join(
         f"{name(seat)} {card}" for seat, card in zip(event.seats, event.cards, strict=True)
     )
@@ -41,14 +41,14 @@ def _dealer(event: happened.DealerDrawn, name: Name, words: Words) -> str:  # no
 
 
 @tell.register
-def _round(event: happened.RoundBegun, name: Name, words: Words) -> str:  # noqa: ARG001
+def _round(event: happened.RoundBegun, name: Name, words: TableWords) -> str:  # noqa: ARG001
     return _("Round {number} with {start}: {name} begins.").format(
         number=event.round, start=f"{event.start}/{event.start}", name=name(event.dealer)
     )
 
 
 @tell.register
-def _played(event: happened.CardPlayed, name: Name, words: Words) -> str:  # noqa: ARG001
+def _played(event: happened.CardPlayed, name: Name, words: TableWords) -> str:  # noqa: ARG001
     left = ngettext("{count} card left", "{count} cards left", event.left)
     return _("{name} lays {card} on {branch}, {left}.").format(
         name=name(event.seat),
@@ -59,53 +59,53 @@ def _played(event: happened.CardPlayed, name: Name, words: Words) -> str:  # noq
 
 
 @tell.register
-def _filled(event: happened.DoubleFilled, name: Name, words: Words) -> str:  # noqa: ARG001
+def _filled(event: happened.DoubleFilled, name: Name, words: TableWords) -> str:  # noqa: ARG001
     return _("The double {number} is filled.").format(number=event.number)
 
 
 @tell.register
-def _waived(event: happened.DoubleWaived, name: Name, words: Words) -> str:  # noqa: ARG001
+def _waived(event: happened.DoubleWaived, name: Name, words: TableWords) -> str:  # noqa: ARG001
     return _("No card with a {number} is left: the double stays as it is.").format(
         number=event.number
     )
 
 
 @tell.register
-def _blocked(event: happened.BlockMade, name: Name, words: Words) -> str:
+def _blocked(event: happened.BlockMade, name: Name, words: TableWords) -> str:
     return f"{words.block}: " + _("{name} with {card}.").format(
         name=name(event.seat), card=f"{event.number}/{event.number}"
     )
 
 
 @tell.register
-def _drawn(event: happened.CardDrawn, name: Name, words: Words) -> str:  # noqa: ARG001
+def _drawn(event: happened.CardDrawn, name: Name, words: TableWords) -> str:  # noqa: ARG001
     if event.card is None:
         return _("{name} draws a card.").format(name=name(event.seat))
     return _("{name} draws {card}.").format(name=name(event.seat), card=event.card)
 
 
 @tell.register
-def _placed(event: happened.CoinPlaced, name: Name, words: Words) -> str:  # noqa: ARG001
+def _placed(event: happened.CoinPlaced, name: Name, words: TableWords) -> str:  # noqa: ARG001
     return _("{name}'s branch is open: the coin is on.").format(name=name(event.seat))
 
 
 @tell.register
-def _taken(event: happened.CoinTaken, name: Name, words: Words) -> str:  # noqa: ARG001
+def _taken(event: happened.CoinTaken, name: Name, words: TableWords) -> str:  # noqa: ARG001
     return _("{name}'s branch is safe: the coin is off.").format(name=name(event.seat))
 
 
 @tell.register
-def _next(event: happened.NextSaid, name: Name, words: Words) -> str:
+def _next(event: happened.NextSaid, name: Name, words: TableWords) -> str:
     return f"{name(event.seat)}: {words.next}"
 
 
 @tell.register
-def _declared(event: happened.Declared, name: Name, words: Words) -> str:
+def _declared(event: happened.Declared, name: Name, words: TableWords) -> str:
     return f"{name(event.seat)}: {words.last_card}"
 
 
 @tell.register
-def _caught(event: happened.Caught, name: Name, words: Words) -> str:
+def _caught(event: happened.Caught, name: Name, words: TableWords) -> str:
     word = words.catch_coin if event.what == "coin" else words.catch_last_card
     if event.is_double:
         word = words.double_catch
@@ -115,7 +115,7 @@ def _caught(event: happened.Caught, name: Name, words: Words) -> str:
 
 
 @tell.register
-def _given(event: happened.CardGiven, name: Name, words: Words) -> str:  # noqa: ARG001
+def _given(event: happened.CardGiven, name: Name, words: TableWords) -> str:  # noqa: ARG001
     if event.card is None:
         return _("{giver} gives {receiver} a card.").format(
             giver=name(event.giver), receiver=name(event.receiver)
@@ -126,7 +126,7 @@ def _given(event: happened.CardGiven, name: Name, words: Words) -> str:  # noqa:
 
 
 @tell.register
-def _over(event: happened.RoundOver, name: Name, words: Words) -> str:  # noqa: ARG001
+def _over(event: happened.RoundOver, name: Name, words: TableWords) -> str:  # noqa: ARG001
     if event.winner is None:
         return _("Nothing fits any more: the round ends without a winner.")
     return _("{name} is out and scores {points}.").format(
@@ -135,6 +135,6 @@ def _over(event: happened.RoundOver, name: Name, words: Words) -> str:  # noqa: 
 
 
 @tell.register
-def _ended(event: happened.GameOver, name: Name, words: Words) -> str:  # noqa: ARG001
+def _ended(event: happened.GameOver, name: Name, words: TableWords) -> str:  # noqa: ARG001
     names = ", ".join(name(seat) for seat in event.winners)
     return _("The game is over. Lowest total: {names}.").format(names=names)

@@ -43,5 +43,5 @@ def last_turn(
         for event in turn
         if isinstance(event, happened.CardPlayed)
     ]
-    told = [sentence for event in turn if (sentence := tell(event))]
-    return LastLook(title, cards, told)
+    sentences = [sentence for event in turn if (sentence := tell(event))]
+    return LastLook(title, cards, sentences)

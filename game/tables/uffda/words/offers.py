@@ -10,40 +10,40 @@ from game.tables.uffda.cards import face_of, points_of
 from game.tables.uffda.shown import Shown, branch_of, owner_of
 from game.tables.uffda.words.things import UffdaWords
 from game.ui.counted import points
-from game.ui.table.deeds import Deed, HeldCard
+from game.ui.table.offers import HeldCard, Offer
 from game.ui.text import _
 
 
 def held_cards(seen: UffdaObservation, theme: str, sorting: str) -> Sequence[HeldCard]:
-    """Return the hand of whose eyes these are, sorted as the settings say."""
+    """Return the hand of the viewing seat, sorted as the settings say."""
     cards = list(seen.hand)
     if sorting == "rank":
         cards.sort(key=points_of)
     return [HeldCard(card, face_of(theme, card)) for card in cards]
 
 
-def offers(seen: UffdaObservation, things: UffdaWords) -> Sequence[Deed]:
+def offers(seen: UffdaObservation, things: UffdaWords) -> Sequence[Offer]:
     """Return all that this seat may do; shouts have their own place."""
     return [_offer(action, seen, things) for action in seen.legal]
 
 
-def _offer(action: Action, seen: UffdaObservation, things: UffdaWords) -> Deed:
+def _offer(action: Action, seen: UffdaObservation, things: UffdaWords) -> Offer:
     words, theme = things.rules.words, f"uffda/{things.rules.theme}"
     if action.verb == "play":
         card, branch, number = action.args
         place = _whose(branch, seen.seat, things)
-        return Deed(action, f"{number} · {place}", card, _("Lay it"))
+        return Offer(action, f"{number} · {place}", card, _("Lay it"))
     if action.verb == "give":
-        return Deed(action, _("Give it away"), action.args[0], _("Give it away"))
+        return Offer(action, _("Give it away"), action.args[0], _("Give it away"))
     if action.verb == "draw":
         text = _("Draw · {count} left").format(count=seen.pile)
-        return Deed(action, text, picture=f"{theme}/back")
+        return Offer(action, text, picture=f"{theme}/back")
     if action.verb == "next":
-        return Deed(action, words.next, is_main=True)
+        return Offer(action, words.next, is_main=True)
     if action.verb in ("take_coin", "place_coin"):
         text = things.coin_action(on_branch=action.verb == "take_coin")
-        return Deed(action, text, picture=f"{theme}/coin")
-    return Deed(action, words.catch_coin if action.args[:1] == ("coin",) else words.last_card)
+        return Offer(action, text, picture=f"{theme}/coin")
+    return Offer(action, words.catch_coin if action.args[:1] == ("coin",) else words.last_card)
 
 
 def _whose(branch: str, seat: Seat | None, things: UffdaWords) -> str:

@@ -18,7 +18,7 @@ from game.ui.text import _
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class TurnDetails:
     """What is told together with whose turn it is."""
 
     receiver: Seat | None
@@ -62,15 +62,15 @@ class TurnWords:
         party, seat = self.things.party, expected.only
         if seat is not None and seat == party.viewer:
             return _("Your turn, {name}!").format(name=party.name(seat)), self.task()
-        told = expected.about
-        if seat is None or not isinstance(told, Told):
+        details = expected.about
+        if seat is None or not isinstance(details, TurnDetails):
             return usual, ""
-        if told.receiver is not None:
+        if details.receiver is not None:
             text = _("{giver} gives {receiver} a card.").format(
-                giver=party.name(seat), receiver=party.name(told.receiver)
+                giver=party.name(seat), receiver=party.name(details.receiver)
             )
             return text, ""
-        return usual, "" if told.pending is None else self._open_double(told.pending)
+        return usual, "" if details.pending is None else self._open_double(details.pending)
 
     def _open_double(self, pending: Pending) -> str:
         """Return which double keeps everybody waiting."""

@@ -10,7 +10,7 @@ from game.rules.core import Seat, seats
 
 
 @dataclass(frozen=True, slots=True)
-class Eyes:
+class Viewpoints:
     """Whose eyes there are to choose from."""
 
     seats: Sequence[Seat | None]
@@ -19,7 +19,7 @@ class Eyes:
     """Whether all hands may be laid open."""
 
 
-def eyes_for(replay: Replay, viewer: Seat | None = None) -> Eyes:
+def viewpoints_for(replay: Replay, viewer: Seat | None = None) -> Viewpoints:
     """Return whose eyes may be chosen.
 
     After the match those of everybody, `viewer` or else the first person to begin with. Before
@@ -31,5 +31,5 @@ def eyes_for(replay: Replay, viewer: Seat | None = None) -> Eyes:
     if replay.is_over:
         first = own if own is not None else people[0] if people else None
         everybody: list[Seat | None] = [*seats(replay.players), None]
-        return Eyes(sorted(everybody, key=lambda seat: seat != first), may_open=True)
-    return Eyes([None] if own is None else [own, None])
+        return Viewpoints(sorted(everybody, key=lambda seat: seat != first), may_open=True)
+    return Viewpoints([None] if own is None else [own, None])

@@ -40,7 +40,7 @@ class Notice:
 
 
 @dataclass(frozen=True, slots=True)
-class Offer:
+class HomePieces:
     """All of it; where it lies is decided by who draws it."""
 
     slogan: str

@@ -12,14 +12,14 @@ class HeldCard:
     """A card of a hand as its owner sees it while holding it up."""
 
     name: str
-    """What deeds call it; two cards of the same name are the same to the rules."""
+    """What offers call it; two cards of the same name are the same to the rules."""
     face: str = ""
     """Its picture; without one its words are written on a slip."""
     words: str = ""
 
 
 @dataclass(frozen=True, slots=True)
-class Deed:
+class Offer:
     """One legal action in the words of its game.
 
     What is done with a card of the hand is told by `words` only while its owner holds the hand
