@@ -49,6 +49,12 @@ def seed(text: str) -> int:
     return number
 
 
+def span(text: str) -> tuple[int, int]:
+    """Read two seeds and all between them, `1-500`."""
+    first, _dash, last = text.partition("-")
+    return seed(first), seed(last or first)
+
+
 def at_least_one(text: str) -> int:
     """Read a whole number from 1."""
     if (number := whole(text)) < 1:

@@ -1,10 +1,13 @@
-"""`uffdisch rules check`: is a ruleset file right?"""
+"""`uffdisch rules check`: is the file of a ruleset or of a lesson right?"""
 
 from __future__ import annotations
 
 import argparse
+from pathlib import Path
 
-from game.match.rulesets import load_file
+from game.lessons.check import play_every_way
+from game.lessons.reading import is_lesson, read_lesson
+from game.match.rulesets import all_rulesets, load_text, read_text
 from game.rules.document import RulesetError
 
 
@@ -13,10 +16,20 @@ def run(options: argparse.Namespace) -> int:
     wrong = 0
     for file in options.files:
         try:
-            rules = load_file(file)
+            found = _check(file)
         except RulesetError as error:
             wrong = 1
             print(error)
         else:
-            print(f"{file}: ok ({rules.id})")
+            print(f"{file}: ok ({found})")
     return wrong
+
+
+def _check(file: Path) -> str:
+    """Return what is in a file, as it is called elsewhere. Raises RulesetError."""
+    text, name = read_text(file)
+    if not is_lesson(text):
+        return load_text(text, name).id
+    lesson = read_lesson(text, name, file.stem, all_rulesets())
+    play_every_way(lesson)
+    return lesson.key

@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from game import __version__
 from game.cli.argparse_texts import translate_argparse
-from game.cli.arguments import Parser, at_least_one, seed, size, variant, words
+from game.cli.arguments import Parser, at_least_one, seed, size, span, variant, words
 from game.later import later
 from game.match.kinds import SEAT_KINDS
 from game.rules.core import LEVELS
@@ -29,6 +29,7 @@ with later():
         simulate,
         statistics,
     )
+    from game.cli.lessons import listing, playing, recording
 
 Commands: TypeAlias = "argparse._SubParsersAction[Parser]"
 
@@ -59,6 +60,7 @@ def build_parser() -> Parser:
     _add_play(commands)
     _add_simulate(commands)
     _add_rules(commands)
+    _add_lessons(commands)
     _add_replay(commands)
     _add_screenshot(commands)
     _add_bench(commands)
@@ -201,7 +203,7 @@ def _add_rules(commands: Commands) -> None:
     checked = _add(
         actions,
         "check",
-        _("say whether ruleset files are right, one line for each"),
+        _("say whether files of rulesets or lessons are right, one line for each"),
         _("Example: uffdisch rules check my-uffbasse.yaml"),
     )
     checked.add_argument("files", nargs="+", type=Path, metavar=_("FILE"), help=_("a YAML file"))
@@ -224,6 +226,64 @@ def _add_rules(commands: Commands) -> None:
     )
     test.set_defaults(command=cases)
     _add_rules_show(actions)
+
+
+def _add_lessons(commands: Commands) -> None:
+    parser = _add(commands, "lessons", _("list, check and make lessons"))
+    actions = parser.add_subparsers(title=_("commands"), metavar=_("COMMAND"), required=True)
+    listed = _add(actions, "list", _("all lessons, those in the player's folder too"))
+    _add_json(listed)
+    listed.set_defaults(command=listing)
+    played = _add(
+        actions,
+        "play",
+        _("let a scripted pupil play lessons, in every way that they name"),
+        _("Example: uffdisch lessons play uffbasse --check --times"),
+    )
+    played.add_argument(
+        "lesson",
+        nargs="?",
+        metavar=_("GAME[/LESSON]"),
+        help=_("one lesson, or those of a game (all, unless given)"),
+    )
+    ways = played.add_mutually_exclusive_group(required=True)
+    ways.add_argument("--check", action="store_true", help=_("say whether they play through"))
+    ways.add_argument(
+        "--trace", action="store_true", help=_("print each step of a lesson and what is legal then")
+    )
+    ways.add_argument(
+        "--seeds",
+        type=span,
+        metavar=_("FROM-TO"),
+        help=_("print with which of these seeds a lesson plays through"),
+    )
+    played.add_argument(
+        "--times", action="store_true", help=_("for “--check”: also how long they take")
+    )
+    _add_json(played)
+    played.set_defaults(command=playing)
+    _add_lessons_record(actions)
+
+
+def _add_lessons_record(actions: Commands) -> None:
+    parser = _add(
+        actions,
+        "record",
+        _("make a part of a recorded match the skeleton of a lesson"),
+        _("Example: uffdisch lessons record game.jsonl --from 12 --to 20 --out 01-new.yaml"),
+    )
+    parser.add_argument("log", type=Path, metavar=_("RECORD"), help=_("a recorded match"))
+    for name, option, about in (
+        ("first", "--from", _("the first action that is played, counted from 1")),
+        ("last", "--to", _("the last one")),
+    ):
+        parser.add_argument(
+            option, dest=name, type=at_least_one, required=True, metavar=_("NUMBER"), help=about
+        )
+    parser.add_argument(
+        "--out", type=Path, required=True, metavar=_("FILE"), help=_("the YAML file")
+    )
+    parser.set_defaults(command=recording)
 
 
 def _add_rules_show(actions: Commands) -> None:

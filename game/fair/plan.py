@@ -8,11 +8,17 @@ from dataclasses import dataclass
 from pathlib import Path, PurePosixPath, PureWindowsPath
 
 from game.match.kinds import HUMAN, SEAT_KINDS
-from game.match.rulesets import Library, UnknownRulesetError, all_rulesets, read_text
+from game.match.rulesets import (
+    Library,
+    all_rulesets,
+    chosen_variants,
+    find_ruleset,
+    read_text,
+)
 from game.resources import LANGUAGES, bundled, player_folder
 from game.rules.document import RulesetError, Section
 from game.rules.ruleset import Ruleset
-from game.rules.tree import close_match, quotable, read_tree
+from game.rules.tree import quotable, read_tree
 from game.rules.wording import Wording
 
 FOLDER, FILE = "kiosk", "kiosk.yaml"
@@ -251,7 +257,7 @@ def _read_games(
 
 def _read_game(section: Section, languages: tuple[str, ...], library: Library) -> GamePlan:
     with section:
-        rules = _find_rules(section, library)
+        rules = find_ruleset(section, library)
         seats = tuple(section.choices("seats", SEAT_KINDS))
         if len(seats) not in rules.players:
             possible = ", ".join(map(str, rules.players))
@@ -264,34 +270,8 @@ def _read_game(section: Section, languages: tuple[str, ...], library: Library) -
             title=section.words("title", languages, _TITLE_CHARACTERS),
             minutes=section.whole("minutes", 1, 240),
             seats=seats,
-            variants=_read_variants(section, rules, len(seats)),
+            variants=chosen_variants(section, rules, len(seats)),
         )
-
-
-def _find_rules(section: Section, library: Library) -> Ruleset:
-    wanted = section.identifier("ruleset")
-    try:
-        return library.find(wanted)
-    except UnknownRulesetError as error:
-        raise section.error(str(error), "ruleset") from None
-
-
-def _read_variants(section: Section, rules: Ruleset, players: int) -> dict[str, int]:
-    if not section.has("variants"):
-        return {}
-    chosen = section.section("variants")
-    known = {variant.key: variant for variant in rules.variants_for(players)}
-    found = {}
-    for key in chosen.keys:
-        if key not in known:
-            hint = close_match(key, list(known)) or "; possible: " + ", ".join(known)
-            raise chosen.key_error(f"'{rules.id}' has no variant '{quotable(key)}'{hint}", key)
-        variant = known[key]
-        if variant.is_switch:
-            found[key] = int(chosen.flag(key))
-        else:
-            found[key] = chosen.whole(key, variant.low, variant.high)
-    return found
 
 
 def _read_sound(document: Section) -> SoundPlan:

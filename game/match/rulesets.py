@@ -15,6 +15,7 @@ from game.games import all_games, find_game
 from game.rules.document import RulesetError, Section, decode, parse
 from game.rules.reading import check_sources
 from game.rules.ruleset import Ruleset
+from game.rules.tree import close_match, quotable
 
 MAX_BYTES = 1_000_000
 """No ruleset is bigger; of a bigger file, no more than this is read."""
@@ -57,7 +58,7 @@ class Library:
         entries: list[Entry] = []
         owners: dict[str, Path] = {}
         for folder, origin in self._folders:
-            for path in _files(folder):
+            for path in yaml_files(folder):
                 entry = self._entry(path, origin)
                 if entry.ruleset is not None:
                     owner = owners.setdefault(entry.ruleset.id, path)
@@ -132,6 +133,40 @@ def load_text(text: str, name: str) -> Ruleset:
     return rules
 
 
+def find_ruleset(section: Section, library: Library) -> Ruleset:
+    """Return the ruleset whose id stands behind the key `ruleset` of some other file.
+
+    Raises RulesetError.
+    """
+    wanted = section.identifier("ruleset")
+    try:
+        return library.find(wanted)
+    except UnknownRulesetError as error:
+        raise section.error(str(error), "ruleset") from None
+
+
+def chosen_variants(section: Section, rules: Ruleset, players: int) -> dict[str, int]:
+    """Return what some other file chooses behind the key `variants`, if it has one.
+
+    Raises RulesetError.
+    """
+    if not section.has("variants"):
+        return {}
+    chosen = section.section("variants")
+    known = {variant.key: variant for variant in rules.variants_for(players)}
+    found = {}
+    for key in chosen.keys:
+        if key not in known:
+            hint = close_match(key, list(known)) or "; possible: " + ", ".join(known)
+            raise chosen.key_error(f"'{rules.id}' has no variant '{quotable(key)}'{hint}", key)
+        variant = known[key]
+        if variant.is_switch:
+            found[key] = int(chosen.flag(key))
+        else:
+            found[key] = chosen.whole(key, variant.low, variant.high)
+    return found
+
+
 def _check_limits(rules: Ruleset, document: Section) -> None:
     """Raise RulesetError where what is usual could not be dealt to some number of players.
 
@@ -149,8 +184,8 @@ def _check_limits(rules: Ruleset, document: Section) -> None:
         raise section.error(problem, "default")
 
 
-def _files(folder: Path) -> list[Path]:
-    """Return the folder's ruleset files by name; a folder that does not exist has none."""
+def yaml_files(folder: Path) -> list[Path]:
+    """Return the YAML files of a folder by name; a folder that does not exist has none."""
     try:
         found = sorted(folder.iterdir())
     except OSError:

@@ -12,7 +12,7 @@ from game.rules.wording import Wording
 
 __all__ = ["RulesetError", "Section", "decode", "parse"]
 
-_WHOLE = re.compile(r"-?(0|[1-9][0-9]{0,17})")
+_WHOLE = re.compile(r"-?(0|[1-9][0-9]{0,19})")
 _NOT_TEXT = re.compile(r"~|null|true|false|yes|no|on|off|[-+]?[0-9][0-9_]*(\.[0-9]*)?", re.I)
 """What YAML reads as something other than text if it stands without quotation marks."""
 _IDENTIFIER = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")

@@ -1,0 +1,1 @@
+"""Lessons: one learns a game by playing it, step by step, at the ordinary table."""

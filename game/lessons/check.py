@@ -1,0 +1,142 @@
+"""The scripted pupil: plays a lesson as it is meant, and in every other way that it names."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from game.lessons.lesson import Lesson, Otherwise, Step
+from game.lessons.pattern import Pattern, is_meant
+from game.lessons.runner import LessonRun, WrongTurnError, listed
+from game.match.storage.record import RecordError
+from game.match.storage.trouble import N_, Trouble, TroubleError, trouble
+from game.rules.core import Action
+from game.rules.document import RulesetError
+
+_CHANGED = N_(
+    "The lesson “{title}” does not go with the ruleset {ruleset} any more: it was changed."
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """How often the pupil went through a lesson."""
+
+    right_ways: int
+    wrong_ways: int
+
+
+def begin(lesson: Lesson, language: str, place: int = 0) -> LessonRun:
+    """Return a run of a lesson that surely plays through as it is meant.
+
+    Raises TroubleError if it does not: then its ruleset was changed since.
+    """
+    try:
+        _finish(LessonRun(lesson))
+        return LessonRun(lesson, place)
+    except (WrongTurnError, RecordError):
+        raise TroubleError(changed(lesson, language)) from None
+
+
+def changed(lesson: Lesson, language: str) -> Trouble:
+    """Return what is said of a lesson that does not play through."""
+    return trouble(_CHANGED, title=lesson.title.get(language), ruleset=lesson.rules.id)
+
+
+def play_every_way(lesson: Lesson) -> Played:
+    """Play a lesson in every way that it names. Raises RulesetError at what does not work.
+
+    The right way takes the first action that is meant; each other one is tried once, and the rest
+    of the lesson as it is meant after it.
+    """
+    try:
+        run = LessonRun(lesson)
+        right, wrong = 1, 0
+        while not run.is_finished:
+            step, place = run.step, run.place
+            if step is not None and run.awaits == "action":
+                right += _other_right_ways(lesson, place, run.wanted(), step)
+                wrong += _wrong_ways(lesson, place, step)
+            run.skip()
+    except WrongTurnError as error:
+        raise _fault(lesson, error) from None
+    except RecordError as error:
+        raise RulesetError(lesson.name, 0, 0, str(error)) from None
+    return Played(right, wrong)
+
+
+def _other_right_ways(lesson: Lesson, place: int, wanted: tuple[Action, ...], step: Step) -> int:
+    for pattern in step.want:
+        if wanted and not any(pattern.matches(action) for action in wanted):
+            raise _useless(lesson, pattern, wanted)
+    for action in wanted[1:]:
+        run = LessonRun(lesson, place)
+        run.offer(action)
+        try:
+            _finish(run)
+        except WrongTurnError as error:
+            after = f"after '{action}', which line {step.line} also wants: "
+            raise _fault(lesson, error, after) from None
+    return len(wanted[1:])
+
+
+def _wrong_ways(lesson: Lesson, place: int, step: Step) -> int:
+    tried = 0
+    legal = LessonRun(lesson, place).match.observation(lesson.pupil).legal
+    left = [action for action in legal if not is_meant(action, step.want)]
+    for case in step.otherwise:
+        meant = [action for action in left if case.when.matches(action)]
+        if not meant:
+            raise _useless(lesson, case.when, left)
+        left = [action for action in left if action not in meant]
+        for action in meant:
+            _try_wrong_way(LessonRun(lesson, place), case, action)
+            tried += 1
+    return tried
+
+
+def _try_wrong_way(run: LessonRun, case: Otherwise, action: Action) -> None:
+    """Do what is not meant, and see that it ends as the lesson says."""
+    before, place = run.match.digest(), run.place
+    verdict = run.offer(action)
+    if verdict.kind == "explained":
+        return
+    try:
+        while run.awaits == "others":
+            run.advance()
+        if case.then == "accept":
+            _finish(run)
+            return
+    except WrongTurnError as error:
+        raise _fault(run.lesson, error, f"after '{action}': ") from None
+    if run.match.is_over:
+        problem = f"after '{action}' the game is over, so that it cannot be taken back"
+        raise RulesetError(run.lesson.name, case.when.line, case.when.column, problem)
+    run.go_on()
+    assert (run.match.digest(), run.place) == (before, place)
+
+
+def _finish(run: LessonRun) -> None:
+    while not run.is_finished:
+        run.skip()
+
+
+def _useless(lesson: Lesson, pattern: Pattern, legal: Sequence[Action]) -> RulesetError:
+    problem = f"nothing legal is meant by '{pattern.text}'; {listed(legal)}"
+    return RulesetError(lesson.name, pattern.line, pattern.column, problem)
+
+
+def _fault(lesson: Lesson, error: WrongTurnError, after: str = "") -> RulesetError:
+    what = error.act.what
+    return RulesetError(lesson.name, what.line, what.column, after + str(error))
+
+
+def trace(lesson: Lesson) -> Iterator[tuple[LessonRun, Step]]:
+    """Yield the run at each step as it is meant, for whoever writes a lesson.
+
+    Raises WrongTurnError where it does not go on.
+    """
+    run = LessonRun(lesson)
+    while (step := run.step) is not None:
+        yield run, step
+        run.skip()

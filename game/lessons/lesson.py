@@ -1,0 +1,115 @@
+"""A lesson as data: a position, and the steps of which it consists."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from game.lessons.pattern import Pattern
+from game.rules.core import Seat
+from game.rules.ruleset import Ruleset
+from game.rules.wording import Wording
+
+Kind: TypeAlias = Literal["say", "do", "watch", "gesture"]
+KINDS: tuple[Kind, ...] = ("say", "do", "watch", "gesture")
+Then: TypeAlias = Literal["accept", "explain", "show"]
+THENS: tuple[Then, ...] = ("accept", "explain", "show")
+
+GESTURES = ("peek", "press", "log", "rules", "scores", "last", "hint", "sort", "recipe")
+"""What a view reports besides actions: its commands by name; `press` and `peek` (to point at
+something, or to hold it) may be followed by the key of a target, e.g. `peek stall:R`."""
+
+WANTED = "action"
+"""Among the lights: the targets of the wanted action, as a hint would show them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """What a seat, or CLOCK, does without being asked."""
+
+    seat: Seat
+    what: Pattern
+    """One action; or several of which the first legal one is taken."""
+
+
+@dataclass(frozen=True, slots=True)
+class Otherwise:
+    """What becomes of a legal act that was not meant."""
+
+    when: Pattern
+    then: Then
+    """accept: it counts as meant; explain: it is not carried out; show: it is carried out, others
+    answer, and then it is taken back."""
+    say: Wording
+    acts: tuple[Act, ...] = ()
+    """What others do then: for `accept` instead of those of the step."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One thing at a time."""
+
+    kind: Kind
+    text: Wording
+    want: tuple[Pattern, ...] = ()
+    """What is waited for: actions, or gestures; any of them will do."""
+    acts: tuple[Act, ...] = ()
+    """What others do: in `do` after the wanted action, in `watch` at once."""
+    otherwise: tuple[Otherwise, ...] = ()
+    lights: tuple[str, ...] = ()
+    """Patterns over the keys of a view's targets, or WANTED."""
+    teaches: tuple[str, ...] = ()
+    """Numbers of rules."""
+    line: int = 0
+    column: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """Everything that a lesson follows from."""
+
+    name: str
+    """Of its file, for messages."""
+    id: str
+    """Unique within the game, e.g. `follow-suit`."""
+    rules: Ruleset
+    title: Wording
+    aim: Wording
+    """What one will be able to do afterwards."""
+    win: Wording
+    """What has been won."""
+    seats: tuple[str, ...]
+    """The names of all who play, clockwise; the pupil's is empty."""
+    variants: Mapping[str, int]
+    seed: int
+    before: tuple[Act, ...]
+    """What has happened when the lesson begins; nobody sees it."""
+    relaxed: bool
+    """Whether nobody has to be quick to shout."""
+    steps: tuple[Step, ...]
+
+    @property
+    def game(self) -> str:
+        """The name of the game."""
+        return self.rules.game
+
+    @property
+    def key(self) -> str:
+        """The name of this lesson among those of all games."""
+        return f"{self.game}/{self.id}"
+
+    @property
+    def pupil(self) -> Seat:
+        """Where the pupil sits."""
+        return Seat(self.seats.index(""))
+
+    @property
+    def teaches(self) -> tuple[str, ...]:
+        """The numbers of all rules that it teaches, in the order of the steps."""
+        return tuple(dict.fromkeys(rule for step in self.steps for rule in step.teaches))
+
+    @property
+    def script(self) -> tuple[Step, ...]:
+        """The steps, with the aim before them and what has been won after them."""
+        return (Step("say", self.aim), *self.steps, Step("say", self.win))

@@ -1,0 +1,208 @@
+"""Reading a lesson from YAML, with the exact place of every mistake."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+from game.lessons.lesson import (
+    GESTURES,
+    KINDS,
+    THENS,
+    WANTED,
+    Act,
+    Kind,
+    Lesson,
+    Otherwise,
+    Step,
+    Then,
+)
+from game.lessons.pattern import Pattern
+from game.lessons.sentences import MOST_SENTENCES, problem_of
+from game.match.rulesets import Library, chosen_variants, find_ruleset, read_text
+from game.resources import LANGUAGES
+from game.rules.core import CLOCK, Seat
+from game.rules.document import RulesetError, Section
+from game.rules.ruleset import Ruleset
+from game.rules.tree import quotable, read_tree
+from game.rules.wording import Wording
+
+PUPIL = "pupil"
+MOST_TITLE = 40
+MOST_TEXT = 260
+MOST_NAME = 16
+
+_NUMBERED = re.compile(r"(?:[0-9]+-)?([a-z][a-z0-9]*(?:-[a-z0-9]+)*)")
+_RULE = re.compile(r"[A-Z][0-9]{1,2}(\.[0-9]{1,2})?")
+_KEY = re.compile(r"[a-z*][^\s]*")
+_CLOCK = "clock"
+_KEYS: dict[Kind, tuple[str, ...]] = {
+    "say": (),
+    "do": ("want", "acts", "otherwise"),
+    "watch": ("acts",),
+    "gesture": ("want",),
+}
+"""What a step may have besides its text, its lights and what it teaches."""
+
+
+def load_lesson(path: Path, library: Library, game: str | None = None) -> Lesson:
+    """Return the lesson in a file; see `read_lesson`."""
+    text, name = read_text(path)
+    return read_lesson(text, name, path.stem, library, game)
+
+
+def is_lesson(text: str) -> bool:
+    """Return whether a text is meant to be a lesson, whatever else is wrong with it."""
+    return re.search(r"^steps:", text, re.MULTILINE) is not None
+
+
+def read_lesson(
+    text: str, name: str, stem: str, library: Library, game: str | None = None
+) -> Lesson:
+    """Return the lesson in a text; messages begin with `name`.
+
+    `stem` is the file's name without its end: a number for the order, and the id. `game` is
+    whose lesson it must be. Raises RulesetError.
+    """
+    text = text.removeprefix("\ufeff").replace("\r\n", "\n")
+    found = _NUMBERED.fullmatch(stem)
+    if found is None:
+        problem = "the file of a lesson has a name like '03-follow-suit.yaml'"
+        raise RulesetError(name, 0, 0, problem)
+    with Section(read_tree(text, name), name, "the lesson", text) as document:
+        rules = find_ruleset(document, library)
+        if game not in (None, rules.game):
+            problem = f"ruleset: '{rules.id}' belongs to {rules.game}, this folder to {game}"
+            raise document.error(problem, "ruleset")
+        seats = _read_seats(document, rules)
+        return Lesson(
+            name=name,
+            id=found[1],
+            rules=rules,
+            title=_words(document, "title", 1, MOST_TITLE),
+            aim=_words(document, "aim", 1),
+            win=_words(document, "win"),
+            seats=seats,
+            variants=chosen_variants(document, rules, len(seats)),
+            seed=document.whole("seed", 0, (1 << 64) - 1),
+            before=tuple(_read_acts(document, "before", len(seats))),
+            relaxed=document.flag("relaxed", default=True),
+            steps=tuple(_read_step(step, len(seats)) for step in document.sections("steps")),
+        )
+
+
+def _words(
+    section: Section, key: str, sentences: int = MOST_SENTENCES, most: int = MOST_TEXT
+) -> Wording:
+    """Return a text in every language of the program, as a lesson speaks."""
+    wording = section.words(key, tuple(LANGUAGES), most)
+    for language, text in wording.texts:
+        if problem := problem_of(text, sentences):
+            raise section.section(key).error(f"{key} ({language}): {problem}", language)
+    return wording
+
+
+def _read_seats(document: Section, rules: Ruleset) -> tuple[str, ...]:
+    seats = document.texts("seats", MOST_NAME)
+    if len(seats) not in rules.players:
+        possible = ", ".join(map(str, rules.players))
+        problem = f"seats: '{rules.id}' is for {possible} players, not {len(seats)}"
+        raise document.error(problem, "seats")
+    if seats.count(PUPIL) != 1:
+        problem = f"seats: a list of names, clockwise, of which exactly one is '{PUPIL}'"
+        raise document.error(problem, "seats")
+    return tuple("" if seat == PUPIL else seat for seat in seats)
+
+
+def _read_acts(section: Section, key: str, players: int) -> Iterator[Act]:
+    if not section.has(key):
+        return
+    for number, act in enumerate(section.sections(key, may_be_empty=True)):
+        if len(act.keys) != 1:
+            raise section.error(f"{key}: an act is written like '1: play R5'", key, number)
+        who = act.keys[0]
+        if who != _CLOCK and not (who.isdecimal() and int(who) < players):
+            possible = f"a seat from 0 to {players - 1}, or {_CLOCK}"
+            raise act.key_error(f"{key}: '{quotable(who)}' is not {possible}", who)
+        place = act.error("", who)
+        seat = CLOCK if who == _CLOCK else Seat(int(who))
+        yield Act(seat, _checked(section, Pattern(act.text(who), place.line, place.column), place))
+
+
+def _read_step(section: Section, players: int) -> Step:
+    with section:
+        kind = _kind_of(section)
+        own = _KEYS[kind]
+        place = section.error("")
+        has = {key: key in own for key in ("want", "acts", "otherwise")}
+        return Step(
+            kind,
+            _words(section, kind),
+            want=_read_want(section, kind) if has["want"] else (),
+            acts=tuple(_read_acts(section, "acts", players)) if has["acts"] else (),
+            otherwise=tuple(_read_otherwise(section, players)) if has["otherwise"] else (),
+            lights=_listed(section, "lights", _KEY, f"the key of a target, or {WANTED}"),
+            teaches=_listed(section, "teaches", _RULE, "the number of a rule such as U4.2"),
+            line=place.line,
+            column=place.column,
+        )
+
+
+def _kind_of(section: Section) -> Kind:
+    kinds = [kind for kind in KINDS if kind in section.keys]
+    if len(kinds) != 1:
+        found = " and ".join(kinds) or "none of them"
+        raise section.error(f"a step has one of {', '.join(KINDS)}, not {found}")
+    return kinds[0]
+
+
+def _read_want(section: Section, kind: Kind) -> tuple[Pattern, ...]:
+    found = tuple(_patterns(section, "want"))
+    if kind == "gesture":
+        for number, pattern in enumerate(found):
+            if (word := pattern.text.split()[0]) not in GESTURES:
+                problem = f"want: '{quotable(word)}' is no gesture; possible: {', '.join(GESTURES)}"
+                raise section.error(problem, "want", number)
+    return found
+
+
+def _patterns(section: Section, key: str) -> Iterator[Pattern]:
+    for number, text in enumerate(section.texts(key)):
+        place = section.error("", key, number)
+        yield _checked(section, Pattern(text, place.line, place.column), place)
+
+
+def _checked(section: Section, pattern: Pattern, place: RulesetError) -> Pattern:
+    if not pattern.is_valid:
+        problem = f"'{quotable(pattern.text)}' is no pattern such as 'play R*' or 'pick R|G'"
+        raise RulesetError(section.name, place.line, place.column, problem)
+    return pattern
+
+
+def _read_otherwise(section: Section, players: int) -> Iterator[Otherwise]:
+    if not section.has("otherwise"):
+        return
+    for case in section.sections("otherwise"):
+        with case:
+            place = case.error("", "when")
+            when = _checked(case, Pattern(case.text("when"), place.line, place.column), place)
+            then: Then = _one_of(THENS, case.choice("then", THENS))
+            may_act = then != "explain"
+            acts = tuple(_read_acts(case, "acts", players)) if may_act else ()
+            yield Otherwise(when, then, _words(case, "say"), acts)
+
+
+def _one_of(options: Sequence[Any], word: str) -> Any:
+    return next(one for one in options if one == word)
+
+
+def _listed(section: Section, key: str, form: re.Pattern[str], what: str) -> tuple[str, ...]:
+    if not section.has(key):
+        return ()
+    found = section.texts(key)
+    for number, text in enumerate(found):
+        if not form.fullmatch(text):
+            raise section.error(f"{key}: '{quotable(text)}' is not {what}", key, number)
+    return tuple(found)

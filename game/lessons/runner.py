@@ -1,0 +1,273 @@
+"""A lesson being played: where one is, what is said, what is awaited, and what an act leads to.
+
+The run knows neither screen nor clock. A table shows `said` and `lights`, and does as `awaits`
+says: it tells the run of a press on Continue, of a gesture or of an action, or lets the others
+act, one by one, whenever it has shown everything before. Nothing of a run is written down.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from game import __version__
+from game.lessons.lesson import Act, Lesson, Otherwise, Step
+from game.lessons.pattern import is_meant
+from game.match.match import Match
+from game.match.storage.header import Header, SeatPlan, new_header
+from game.match.storage.record import Record
+from game.match.storage.trouble import N_
+from game.rules.core import CLOCK, Action, Event, IllegalAction, Refusal, Seat
+from game.rules.wording import Wording
+
+Awaits: TypeAlias = Literal["continue", "action", "gesture", "others", "nothing"]
+"""What comes next: a press on Continue, an act of the pupil, a gesture, an act of others; nothing
+when the lesson has ended."""
+
+NOT_MEANT = N_("You may do that, but now something else is wanted. Look at what lights up.")
+READ_ON = N_("Not yet: press Continue first.")
+
+MOST_LISTED = 12
+"""So many legal actions are named where one is not."""
+_OPPONENT = "easy"
+_SALT = "0" * 32
+_LONG_AGO = "2000-01-01T00:00:00Z"
+
+
+class WrongTurnError(Exception):
+    """An act of the lesson is not possible where the lesson wants it."""
+
+    def __init__(self, act: Act, reason: str) -> None:
+        super().__init__(
+            f"{'clock' if act.seat == CLOCK else f'seat {act.seat}'} cannot do '{act.what.text}' here: {reason}"
+        )
+        self.act = act
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What became of an act of the pupil."""
+
+    kind: Literal["accepted", "explained", "shown", "refused"]
+    """accepted, shown: carried out, `events` tell what happened; explained, refused: not."""
+    events: tuple[Event, ...] = ()
+    """The state's own: show each with `seen_by`."""
+    said: Wording | None = None
+    """The lesson's reason for not carrying it out."""
+    general: str = ""
+    """A message to be translated, where the lesson has no reason of its own."""
+    refusal: Refusal | None = None
+    """Why the rules forbid it."""
+
+
+class LessonRun:
+    """A lesson from any of its steps on."""
+
+    def __init__(self, lesson: Lesson, place: int = 0, pupil: SeatPlan | None = None) -> None:
+        """Lay the table and play silently up to a place, see `place`; `pupil` is who learns.
+
+        Raises WrongTurnError, or RulesetError if the table cannot be dealt.
+        """
+        self.lesson = lesson
+        self._script = lesson.script
+        self.match = Match(Record(_header(lesson, pupil or SeatPlan("?"))))
+        self.place = 0
+        """Which step it is: 0 says the aim, the last one what has been won. To be kept, if the
+        lesson is to go on there another time."""
+        self._base = 0
+        """How many actions stood when the step began."""
+        self._queue: list[Act] = []
+        self._aside: Otherwise | None = None
+        """What is being told of an act that was not meant."""
+        for act in lesson.before:
+            self._carry_out(act)
+        self._enter(0)
+        while self.place < min(place, len(self._script) - 1):
+            self.skip()
+
+    @property
+    def step(self) -> Step | None:
+        """The step that is on; None when the lesson has ended."""
+        return self._script[self.place] if self.place < len(self._script) else None
+
+    @property
+    def is_finished(self) -> bool:
+        """Whether the lesson has ended."""
+        return self.step is None
+
+    @property
+    def is_closing(self) -> bool:
+        """Whether it is being said what has been won."""
+        return self.place == len(self._script) - 1
+
+    @property
+    def awaits(self) -> Awaits:
+        """What comes next."""
+        step = self.step
+        if step is None:
+            return "nothing"
+        if self._queue:
+            return "others"
+        if self._aside is not None or step.kind in ("say", "watch"):
+            return "continue"
+        return "gesture" if step.kind == "gesture" else "action"
+
+    @property
+    def said(self) -> Wording | None:
+        """What is told at the moment; None while others answer to what the pupil has done."""
+        step = self.step
+        if step is None or (self._queue and step.kind != "watch"):
+            return None
+        return step.text if self._aside is None else self._aside.say
+
+    @property
+    def lights(self) -> tuple[str, ...]:
+        """Patterns over the keys of what lights up, or WANTED for what `wanted` needs."""
+        step = self.step
+        return step.lights if step is not None and self._aside is None and not self._queue else ()
+
+    def wanted(self) -> tuple[Action, ...]:
+        """Return the legal actions that are meant, the most exemplary one first."""
+        step = self.step
+        if step is None or step.kind != "do" or self.awaits != "action":
+            return ()
+        legal = self.match.observation(self.lesson.pupil).legal
+        found = [action for pattern in step.want for action in legal if pattern.matches(action)]
+        return tuple(dict.fromkeys(found))
+
+    def offer(self, action: Action) -> Verdict:
+        """Judge an act of the pupil, and carry it out if the lesson lets it happen."""
+        pupil = self.lesson.pupil
+        if refusal := self.match.refusal(pupil, action):
+            return Verdict("refused", refusal=refusal)
+        step = self.step
+        if step is None or self.awaits != "action":
+            return Verdict("explained", general=READ_ON)
+        if is_meant(action, step.want):
+            events = self.match.submit(pupil, action)
+            self._queue = list(step.acts)
+            self._settle()
+            return Verdict("accepted", tuple(events))
+        for case in step.otherwise:
+            if case.when.matches(action):
+                return self._otherwise(step, case, action)
+        return Verdict("explained", general=NOT_MEANT)
+
+    def gesture(self, name: str) -> bool:
+        """Return whether a gesture of the view is what was awaited; then the lesson goes on."""
+        step = self.step
+        if step is None or self.awaits != "gesture" or not is_meant(name, step.want):
+            return False
+        self._enter(self.place + 1)
+        return True
+
+    def go_on(self) -> bool:
+        """Continue was pressed; return whether the table was taken back and has to be laid anew.
+
+        Does nothing unless it is awaited.
+        """
+        if self.awaits != "continue":
+            return False
+        aside, self._aside = self._aside, None
+        if aside is not None and aside.then == "show":
+            self.match.take_back(self._base)
+            return True
+        self._enter(self.place + 1)
+        return False
+
+    def advance(self) -> tuple[Event, ...]:
+        """Let others do what comes next and return its events; nothing unless it is awaited.
+
+        Raises WrongTurnError.
+        """
+        if not self._queue:
+            return ()
+        events = self._carry_out(self._queue.pop(0))
+        self._settle()
+        return tuple(events)
+
+    def skip(self) -> None:
+        """Do the step as it is meant. Raises WrongTurnError."""
+        place = self.place
+        while self.place == place and not self.is_finished:
+            awaits = self.awaits
+            if awaits == "others":
+                self.advance()
+            elif awaits == "continue":
+                self.go_on()
+            elif awaits == "gesture":
+                self._enter(place + 1)
+            else:
+                self._do_as_meant()
+
+    def _do_as_meant(self) -> None:
+        step, wanted = self.step, self.wanted()
+        assert step is not None
+        if not wanted:
+            raise WrongTurnError(
+                Act(self.lesson.pupil, step.want[0]), self._legal(self.lesson.pupil)
+            )
+        self.offer(wanted[0])
+
+    def _otherwise(self, step: Step, case: Otherwise, action: Action) -> Verdict:
+        if case.then == "explain":
+            return Verdict("explained", said=case.say)
+        events = self.match.submit(self.lesson.pupil, action)
+        self._aside = case
+        self._queue = list(case.acts or (step.acts if case.then == "accept" else ()))
+        return Verdict("accepted" if case.then == "accept" else "shown", tuple(events))
+
+    def _settle(self) -> None:
+        """Go on to the next step if this one has nothing more to say."""
+        step = self.step
+        if not self._queue and self._aside is None and step is not None and step.kind == "do":
+            self._enter(self.place + 1)
+
+    def _enter(self, place: int) -> None:
+        self.place = place
+        self._base = self.match.ply
+        step = self.step
+        self._queue = list(step.acts) if step is not None and step.kind == "watch" else []
+
+    def _carry_out(self, act: Act) -> list[Event]:
+        action: Action | None = Action.parse(act.what.text)
+        if act.what.is_open:
+            legal = self.match.observation(act.seat).legal
+            action = next((one for one in legal if act.what.matches(one)), None)
+        if action is None:
+            raise WrongTurnError(act, self._legal(act.seat))
+        try:
+            return self.match.submit(act.seat, action)
+        except IllegalAction as error:
+            reason = f"{error.refusal.reason}; {self._legal(act.seat)}"
+            raise WrongTurnError(act, reason) from None
+
+    def _legal(self, seat: Seat) -> str:
+        """Return what may be done instead, for whoever writes the lesson."""
+        if seat not in self.match.actors():
+            names = ["clock" if one == CLOCK else str(one) for one in self.match.actors()]
+            return "it is the turn of " + (", ".join(names) or "nobody")
+        return listed(self.match.observation(seat).legal)
+
+
+def listed(legal: Sequence[Action]) -> str:
+    """Return what is legal, for whoever writes a lesson."""
+    more = ", …" if len(legal) > MOST_LISTED else ""
+    return "legal is " + (", ".join(map(str, legal[:MOST_LISTED])) or "nothing") + more
+
+
+def _header(lesson: Lesson, pupil: SeatPlan) -> Header:
+    seats = [
+        SeatPlan(name, _OPPONENT, number, number) if name else pupil
+        for number, name in enumerate(lesson.seats, start=1)
+    ]
+    return new_header(
+        lesson.rules,
+        seats,
+        program=__version__,
+        variants=lesson.variants,
+        seed=lesson.seed,
+        salt=_SALT,
+        created=_LONG_AGO,
+    )
