@@ -6,6 +6,7 @@ import argparse
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import chain
 
 from game.cli.failure import CommandError, possible
 from game.cli.lessons.listing import tell
@@ -14,7 +15,7 @@ from game.lessons.lesson import Lesson, Step
 from game.lessons.library import Lessons, all_lessons
 from game.lessons.runner import LessonRun, WrongTurnError
 from game.lessons.times import MOST_CHAIN, Times, times_of
-from game.rules.core import CLOCK
+from game.rules.core import CLOCK, Event
 from game.rules.document import RulesetError
 from game.ui.text import _, current_language
 
@@ -138,14 +139,23 @@ def _try_seeds(lesson: Lesson, first: int, last: int) -> int:
 
 def _trace(lesson: Lesson) -> int:
     """Print each step with what is said, wanted and legal."""
-    steps = trace(lesson)
+    told = 0
     try:
-        for run, step in steps:
+        for run, step in trace(lesson):
+            events = list(run.match.record.events())
+            _print_events(events[told:])
+            told = len(events)
             _print_step(run, step)
     except WrongTurnError as error:
         print(f"{lesson.name}:{error.act.what.line}:{error.act.what.column}: {error}")
         return 1
     return 0
+
+
+def _print_events(happened: Sequence[Sequence[Event]]) -> None:
+    """Print what happened, hidden cards included, as `uffdisch replay --open` does."""
+    for event in chain.from_iterable(happened):
+        print(f"   . {json.dumps(event.plain(), default=str)}")
 
 
 def _print_step(run: LessonRun, step: Step) -> None:
