@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from game.lessons.pattern import Pattern
-from game.rules.core import Seat
+from game.rules.core import CLOCK, Seat
 from game.rules.ruleset import Ruleset
 from game.rules.wording import Wording
 
@@ -31,6 +31,11 @@ class Act:
     seat: Seat
     what: Pattern
     """One action; or several of which the first legal one is taken."""
+
+    @property
+    def who(self) -> str:
+        """Who acts, as messages call it."""
+        return "clock" if self.seat == CLOCK else f"seat {self.seat}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import count
 from typing import Literal, TypeAlias
 
 from game import __version__
@@ -39,9 +40,7 @@ class WrongTurnError(Exception):
     """An act of the lesson is not possible where the lesson wants it."""
 
     def __init__(self, act: Act, reason: str) -> None:
-        super().__init__(
-            f"{'clock' if act.seat == CLOCK else f'seat {act.seat}'} cannot do '{act.what.text}' here: {reason}"
-        )
+        super().__init__(f"{act.who} cannot do '{act.what.text}' here: {reason}")
         self.act = act
 
 
@@ -258,13 +257,15 @@ def listed(legal: Sequence[Action]) -> str:
 
 
 def _header(lesson: Lesson, pupil: SeatPlan) -> Header:
-    seats = [
-        SeatPlan(name, _OPPONENT, number, number) if name else pupil
-        for number, name in enumerate(lesson.seats, start=1)
-    ]
+    """Return a table at which nobody has the pupil's colour or face."""
+    colours = (number for number in count(1) if number != pupil.colour)
+    faces = (number for number in count(1) if number != pupil.avatar)
     return new_header(
         lesson.rules,
-        seats,
+        [
+            SeatPlan(name, _OPPONENT, next(colours), next(faces)) if name else pupil
+            for name in lesson.seats
+        ],
         program=__version__,
         variants=lesson.variants,
         seed=lesson.seed,

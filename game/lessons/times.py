@@ -8,8 +8,11 @@ from game.lessons.lesson import Lesson, Step
 from game.lessons.sentences import reading_seconds
 from game.resources import LANGUAGES
 
-ACT_SECONDS = 1.6
-"""The motions of an action until the next one can begin, on average."""
+MOTION_SECONDS = 0.9
+"""The motions of an action at the usual tempo: measured over whole games of every table, of which
+the slowest has this average."""
+PAUSE_SECONDS = 0.6
+"""How long others wait before they act, so that one can follow."""
 PRESS_SECONDS = 0.8
 """To find and press what is awaited, once it is understood."""
 MOST_LESSON = 90
@@ -66,8 +69,8 @@ def _times_in(lesson: Lesson, language: str) -> Times:
 
 
 def _seconds(step: Step, reading: float) -> float:
-    moving = ACT_SECONDS * len(step.acts)
+    moving = (PAUSE_SECONDS + MOTION_SECONDS) * len(step.acts)
     if step.kind == "do":
-        return reading + PRESS_SECONDS + ACT_SECONDS + moving
+        return reading + PRESS_SECONDS + MOTION_SECONDS + moving
     # What others do is looked at while the text is read.
     return max(reading, moving) + PRESS_SECONDS

@@ -165,8 +165,7 @@ def _print_step(run: LessonRun, step: Step) -> None:
     if step.kind == "do":
         print(f"   wanted: {', '.join(map(str, run.wanted())) or '-'}")
     for act in step.acts:
-        who = "clock" if act.seat == CLOCK else act.seat
-        print(f"   then {who}: {act.what.text}")
+        print(f"   then {act.who}: {act.what.text}")
     for seat in match.actors():
         if seat == CLOCK:
             print("   clock: the window is open")
