@@ -50,13 +50,14 @@ def play_every_way(lesson: Lesson) -> Played:
     of the lesson as it is meant after it.
     """
     try:
+        _finish(LessonRun(lesson))
         run = LessonRun(lesson)
         right, wrong = 1, 0
         while not run.is_finished:
-            step, place = run.step, run.place
+            step = run.step
             if step is not None and run.awaits == "action":
-                right += _other_right_ways(lesson, place, run.wanted(), step)
-                wrong += _wrong_ways(lesson, place, step)
+                right += _other_right_ways(run, step)
+                wrong += _wrong_ways(run, step)
             run.skip()
     except WrongTurnError as error:
         raise _fault(lesson, error) from None
@@ -65,34 +66,38 @@ def play_every_way(lesson: Lesson) -> Played:
     return Played(right, wrong)
 
 
-def _other_right_ways(lesson: Lesson, place: int, wanted: tuple[Action, ...], step: Step) -> int:
+def _other_right_ways(run: LessonRun, step: Step) -> int:
+    lesson, wanted = run.lesson, run.wanted()
     for pattern in step.want:
         if wanted and not any(pattern.matches(action) for action in wanted):
-            raise _useless(lesson, pattern, wanted)
+            raise _useless(lesson, pattern, _legal(run))
     for action in wanted[1:]:
-        run = LessonRun(lesson, place)
-        run.offer(action)
+        other = LessonRun(lesson, run.place)
+        other.offer(action)
         try:
-            _finish(run)
+            _finish(other)
         except WrongTurnError as error:
             after = f"after '{action}', which line {step.line} also wants: "
             raise _fault(lesson, error, after) from None
     return len(wanted[1:])
 
 
-def _wrong_ways(lesson: Lesson, place: int, step: Step) -> int:
+def _wrong_ways(run: LessonRun, step: Step) -> int:
     tried = 0
-    legal = LessonRun(lesson, place).match.observation(lesson.pupil).legal
-    left = [action for action in legal if not is_meant(action, step.want)]
+    left = [action for action in _legal(run) if not is_meant(action, step.want)]
     for case in step.otherwise:
         meant = [action for action in left if case.when.matches(action)]
         if not meant:
-            raise _useless(lesson, case.when, left)
+            raise _useless(run.lesson, case.when, left)
         left = [action for action in left if action not in meant]
         for action in meant:
-            _try_wrong_way(LessonRun(lesson, place), case, action)
+            _try_wrong_way(LessonRun(run.lesson, run.place), case, action)
             tried += 1
     return tried
+
+
+def _legal(run: LessonRun) -> Sequence[Action]:
+    return run.match.observation(run.lesson.pupil).legal
 
 
 def _try_wrong_way(run: LessonRun, case: Otherwise, action: Action) -> None:

@@ -1,0 +1,45 @@
+"""A small lesson that has everything, to be changed by the tests."""
+
+from __future__ import annotations
+
+from game.lessons.lesson import Lesson
+from game.lessons.reading import read_lesson
+from game.match.rulesets import bundled_rulesets
+
+WORDS = "{de: Gut., en: Good., es: Bien.}"
+GOOD = f"""title: {WORDS}
+aim: {WORDS}
+win: {WORDS}
+ruleset: uffbasse
+seats: [pupil, Elsa, Karl]
+variants: {{rounds: 1, beginner-1: 1, starter: 2}}
+seed: 864
+before: [0: seed O5, 1: seed O4, 2: seed O3, 1: play G8]
+steps:
+  - watch: {WORDS}
+    acts: [2: "play G*"]
+  - do: {WORDS}
+    want: [play G9]
+    otherwise:
+      - {{when: play G4, then: show, say: {{de: Nein., en: No., es: No.}}, acts: [1: pick O]}}
+    teaches: [U6.2]
+  - gesture: {WORDS}
+    want: [log, "peek stall:*"]
+  - do: {WORDS}
+    want: [pick O|Y]
+    otherwise:
+      - {{when: pick R, then: accept, say: {{de: Auch gut., en: Fine too., es: También.}}}}
+      - {{when: pick B, then: explain, say: {{de: Nicht dies., en: Not this., es: Este no.}}}}
+    lights: [action, "stall:*"]
+    teaches: [U8.2, U6.2]
+  - do: {WORDS}
+    want: [play O9]
+    acts: [1: play O8, 2: play Y1]
+  - say: {WORDS}
+"""
+AIM, WATCH, FOLLOW, LOOK, PICK, LEAD, SAY, WIN = range(8)
+"""The places of its steps."""
+
+
+def lesson(text: str = GOOD) -> Lesson:
+    return read_lesson(text, "x.yaml", "03-follow-suit", bundled_rulesets())
