@@ -35,6 +35,7 @@ from game.fair.scenes.choice import ChoiceScene
 from game.fair.scenes.staff import StaffMenu
 from game.match.match import Match
 from game.match.people.evening import Evening
+from game.match.people.learned import LearnedFile
 from game.match.people.measures import Measures
 from game.match.people.profiles import Profiles
 from game.match.people.statistics import Statistics
@@ -176,6 +177,18 @@ def _measured(folder: Path) -> None:
     assert repr(Measures(folder).load().of(SeatPlan("Rosa")))
 
 
+def _learned(folder: Path) -> Hashable:
+    learned = LearnedFile(folder).load()
+    return repr([learned.of(person.plan()) for person in PEOPLE.people])
+
+
+def _learn(folder: Path) -> None:
+    """Learn something more than is there already."""
+    learned = LearnedFile(folder).load()
+    learned.keep(SeatPlan("Opa"), learned.of(SeatPlan("Rosa")).nudged("uffda/coin"))
+    assert LearnedFile(folder).load().of(SeatPlan("Opa")).seen
+
+
 def _records(folder: Path) -> Hashable:
     """Open the record in every way; what cannot be used gives a sentence and nothing else."""
     path = folder / "saves" / "x.jsonl"
@@ -252,6 +265,8 @@ def owned() -> dict[str, Own]:
     reaction = {"median": 310, "spread": 40, "presses": 9, "missed": 0, "false_starts": 1}
     measure = {"handicap": 150, "devices": {"keyboard": reaction, "gamepad 2": reaction}}
     measures = {"people": {PEOPLE.people[0].id: measure, "guest Rosa": measure}}
+    learned = {"done": ["uffda/coin"], "places": {"sauce/points": 3}, "seen": ["uffda/coin"]}
+    lessons = {"people": {PEOPLE.people[0].id: learned, "guest Rosa": learned}}
     tally = {
         "starts": 7,
         "finishes": 5,
@@ -271,6 +286,7 @@ def owned() -> dict[str, Own]:
         ),
         "people": Own("people.json", people, lambda folder: Profiles(folder).load().people, _home),
         "reactions": Own("reactions.json", measures, _measures, _measured),
+        "lessons": Own("lessons.json", lessons, _learned, _learn),
         "statistics": Own(
             "statistics.json", _index(), _statistics, lambda one: _home(one, _with_statistics)
         ),

@@ -13,6 +13,7 @@ from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any
 
+from game.match.people.learned import LearnedFile
 from game.match.people.measures import Measures
 from game.match.people.names import clean_name
 from game.match.settings import Settings, SettingsFile
@@ -149,6 +150,7 @@ class Profiles:
         self._save()
         self._settings_of(person).remove()
         Measures(self._folder).load().forget(person)
+        LearnedFile(self._folder).load().forget(person)
         seats = tuple(
             replace(seat, person="") if seat.person == person else seat for seat in settings.seats
         )

@@ -1,0 +1,101 @@
+"""What a person has learned: lessons done, how far in the others, and which nudges were seen."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field, replace
+from pathlib import Path
+from typing import Any
+
+from game.match.people.measures import MOST_ENTRIES, key_of
+from game.match.storage.header import SeatPlan
+from game.match.storage.kept_file import KeptFile
+from game.match.storage.shape import mapping, record, sequence, text, whole
+from game.match.storage.trouble import N_
+
+FILE = "lessons.json"
+MOST_KEYS = 1000
+"""More lessons and nudges than anybody will ever see."""
+
+_LONGEST_KEY = 80
+_MOST_PLACES = 200
+_DAMAGED = N_("What was noted of lessons in {file} was damaged and is kept as {kept}.")
+
+
+@dataclass(frozen=True, slots=True)
+class Learned:
+    """How far a person has come; a guest at a fair begins with an empty one, which nobody keeps."""
+
+    done: tuple[str, ...] = ()
+    """Lessons played to their end, as `GAME/ID`, the first one first."""
+    places: Mapping[str, int] = field(default_factory=dict)
+    """By lesson that was begun: where it goes on, see LessonRun.place."""
+    seen: tuple[str, ...] = ()
+    """Nudges, as `GAME/NUDGE`."""
+
+    def at(self, lesson: str, place: int) -> Learned:
+        """Return this with a lesson left at a place."""
+        return replace(self, places={**self.places, lesson: place})
+
+    def finished(self, lesson: str) -> Learned:
+        """Return this with a lesson played to its end; it begins anew the next time."""
+        places = {key: place for key, place in self.places.items() if key != lesson}
+        return replace(self, done=_with(self.done, lesson), places=places)
+
+    def nudged(self, nudge: str) -> Learned:
+        """Return this with a nudge seen."""
+        return replace(self, seen=_with(self.seen, nudge))
+
+
+class LearnedFile:
+    """What everybody here has learned. Nothing raises OSError; a damaged file is set aside."""
+
+    def __init__(self, folder: Path) -> None:
+        self._file = KeptFile(folder / FILE, _DAMAGED)
+        self._people: dict[str, Learned] = {}
+
+    def load(self) -> LearnedFile:
+        """Read the file."""
+        self._people = self._file.load(_read) or {}
+        return self
+
+    def of(self, plan: SeatPlan) -> Learned:
+        """Return what a person has learned."""
+        return self._people.get(key_of(plan), Learned())
+
+    def keep(self, plan: SeatPlan, learned: Learned) -> None:
+        """Remember this of a person from now on; it is on the disk when this returns."""
+        self._people.pop(key_of(plan), None)
+        self._people[key_of(plan)] = learned
+        for oldest in list(self._people)[:-MOST_ENTRIES]:
+            del self._people[oldest]
+        self._save()
+
+    def forget(self, person: str) -> None:
+        """Forget a person, by the id of their profile."""
+        if self._people.pop(person, None) is not None:
+            self._save()
+
+    def _save(self) -> None:
+        self._file.save({"people": {key: asdict(one) for key, one in self._people.items()}})
+
+
+def _with(keys: tuple[str, ...], key: str) -> tuple[str, ...]:
+    return keys if key in keys else (*keys, key)[-MOST_KEYS:]
+
+
+_KEY = text(_LONGEST_KEY, least=1)
+_LEARNED = record(
+    {
+        "done": sequence(_KEY, MOST_KEYS),
+        "places": mapping(_KEY, whole(0, _MOST_PLACES), MOST_KEYS),
+        "seen": sequence(_KEY, MOST_KEYS),
+    }
+)
+_PEOPLE = record({"people": mapping(text(), lambda value: Learned(**_LEARNED(value)), 1000)})
+
+
+def _read(data: dict[str, Any]) -> dict[str, Learned]:
+    """Return everybody in the file; see KeptFile.load."""
+    people: dict[str, Learned] = _PEOPLE(data)["people"]
+    return people
