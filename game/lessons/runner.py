@@ -1,7 +1,7 @@
 """A lesson being played: where one is, what is said, what is awaited, and what an act leads to.
 
 The run knows neither screen nor clock. A table shows `said` and `lights`, and does as `awaits`
-says: it tells the run of a press on Continue, of a gesture or of an action, or lets the others
+says: it tells the run of a press to go on, of a gesture or of an action, or lets the others
 act, one by one, whenever it has shown everything before. Nothing of a run is written down.
 """
 
@@ -23,11 +23,11 @@ from game.rules.core import CLOCK, Action, Event, IllegalAction, Refusal, Seat
 from game.rules.wording import Wording
 
 Awaits: TypeAlias = Literal["continue", "action", "gesture", "others", "nothing"]
-"""What comes next: a press on Continue, an act of the pupil, a gesture, an act of others; nothing
+"""What comes next: a press to go on, an act of the pupil, a gesture, an act of others; nothing
 when the lesson has ended."""
 
 NOT_MEANT = N_("You may do that, but now something else is wanted. Look at what lights up.")
-READ_ON = N_("Not yet: press Continue first.")
+READ_ON = N_("Read this first, then go on.")
 
 MOST_LISTED = 12
 """So many legal actions are named where one is not."""
@@ -162,7 +162,7 @@ class LessonRun:
         return True
 
     def go_on(self) -> bool:
-        """Continue was pressed; return whether the table was taken back and has to be laid anew.
+        """The press to go on came; return whether the table was taken back and has to be laid anew.
 
         Does nothing unless it is awaited.
         """
