@@ -4,18 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 
 from game.lessons.lesson import Lesson, Otherwise, Step
 from game.lessons.pattern import Pattern, is_meant
 from game.lessons.runner import LessonRun, WrongTurnError, listed
+from game.match.storage.header import SeatPlan
 from game.match.storage.record import RecordError
 from game.match.storage.trouble import N_, Trouble, TroubleError, trouble
+from game.resources import bundled
 from game.rules.core import Action
 from game.rules.document import RulesetError
 
 _CHANGED = N_(
     "The lesson “{title}” does not go with the ruleset {ruleset} any more: it was changed."
 )
+_FAULTY = N_("The lesson “{title}” does not play through: “uffdisch rules check” says why.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,21 +30,28 @@ class Played:
     wrong_ways: int
 
 
-def begin(lesson: Lesson, language: str, place: int = 0) -> LessonRun:
+def begin(
+    lesson: Lesson, language: str, place: int = 0, pupil: SeatPlan | None = None
+) -> LessonRun:
     """Return a run of a lesson that surely plays through as it is meant.
 
-    Raises TroubleError if it does not: then its ruleset was changed since.
+    Raises TroubleError if it does not, see `changed`.
     """
     try:
         _finish(LessonRun(lesson))
-        return LessonRun(lesson, place)
+        return LessonRun(lesson, place, pupil)
     except (WrongTurnError, RecordError):
         raise TroubleError(changed(lesson, language)) from None
 
 
 def changed(lesson: Lesson, language: str) -> Trouble:
-    """Return what is said of a lesson that does not play through."""
-    return trouble(_CHANGED, title=lesson.title.get(language), ruleset=lesson.rules.id)
+    """Return what is said of a lesson that does not play through.
+
+    A delivered one did, so its ruleset was changed; of somebody's own nobody knows.
+    """
+    is_own = not Path(lesson.name).is_relative_to(bundled("rulesets"))
+    message = _FAULTY if is_own else _CHANGED
+    return trouble(message, title=lesson.title.get(language), ruleset=lesson.rules.id)
 
 
 def play_every_way(lesson: Lesson) -> Played:

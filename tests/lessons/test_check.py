@@ -126,11 +126,18 @@ def test_a_changed_ruleset_is_told_in_one_sentence(tmp_path: Path) -> None:
     text = (bundled("rulesets") / "uffbasse.yaml").read_text("utf-8")
     file.write_text(text.replace("\n  3: 9\n", "\n  3: 12\n"), "utf-8")
     changed = Library([(tmp_path, "own")]).find("uffbasse")
+    name = str(bundled("rulesets") / FOLDER / "x.yaml")
     with pytest.raises(TroubleError) as caught:
-        begin(replace(lesson(), rules=changed), "de")
+        begin(replace(lesson(), rules=changed, name=name), "de")
     assert str(caught.value) == (
         "The lesson “Gut.” does not go with the ruleset uffbasse any more: it was changed."
     )
+
+
+def test_an_own_lesson_that_does_not_play_through_says_so() -> None:
+    with pytest.raises(TroubleError) as caught:
+        begin(lesson(GOOD.replace("[play O9]", "[play R9]")), "en")
+    assert str(caught.value).startswith("The lesson “Good.” does not play through: ")
 
 
 def test_damaged_lessons_are_told_and_the_others_remain(
