@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 from game.lessons.lesson import (
     GESTURES,
@@ -17,7 +17,6 @@ from game.lessons.lesson import (
     Lesson,
     Otherwise,
     Step,
-    Then,
 )
 from game.lessons.pattern import Pattern
 from game.lessons.sentences import MOST_SENTENCES, problem_of
@@ -77,31 +76,30 @@ def read_lesson(
             problem = f"ruleset: '{rules.id}' belongs to {rules.game}, this folder to {game}"
             raise document.error(problem, "ruleset")
         seats = _read_seats(document, rules)
+        reader = _Reader(len(seats), _languages(document))
         return Lesson(
             name=name,
             id=found[1],
             rules=rules,
-            title=_words(document, "title", 1, MOST_TITLE),
-            aim=_words(document, "aim", 1),
-            win=_words(document, "win"),
+            title=reader.words(document, "title", 1, MOST_TITLE),
+            aim=reader.words(document, "aim", 1),
+            win=reader.words(document, "win"),
             seats=seats,
             variants=chosen_variants(document, rules, len(seats)),
             seed=document.whole("seed", 0, (1 << 64) - 1),
-            before=tuple(_read_acts(document, "before", len(seats))),
+            before=tuple(reader.acts(document, "before")),
             relaxed=document.flag("relaxed", default=True),
-            steps=tuple(_read_step(step, len(seats)) for step in document.sections("steps")),
+            steps=tuple(map(reader.step, document.sections("steps"))),
         )
 
 
-def _words(
-    section: Section, key: str, sentences: int = MOST_SENTENCES, most: int = MOST_TEXT
-) -> Wording:
-    """Return a text in every language of the program, as a lesson speaks."""
-    wording = section.words(key, tuple(LANGUAGES), most)
-    for language, text in wording.texts:
-        if problem := problem_of(text, sentences):
-            raise section.section(key).error(f"{key} ({language}): {problem}", language)
-    return wording
+def _languages(document: Section) -> tuple[str, ...]:
+    """Return the languages of a lesson: those of its title."""
+    found = document.section("title").keys
+    if not found:
+        languages = ", ".join(LANGUAGES)
+        raise document.error(f"title needs a text in at least one of {languages}", "title")
+    return found
 
 
 def _read_seats(document: Section, rules: Ruleset) -> tuple[str, ...]:
@@ -116,38 +114,66 @@ def _read_seats(document: Section, rules: Ruleset) -> tuple[str, ...]:
     return tuple("" if seat == PUPIL else seat for seat in seats)
 
 
-def _read_acts(section: Section, key: str, players: int) -> Iterator[Act]:
-    if not section.has(key):
-        return
-    for number, act in enumerate(section.sections(key, may_be_empty=True)):
-        if len(act.keys) != 1:
-            raise section.error(f"{key}: an act is written like '1: play R5'", key, number)
-        who = act.keys[0]
-        if who != _CLOCK and not (who.isdecimal() and int(who) < players):
-            possible = f"a seat from 0 to {players - 1}, or {_CLOCK}"
-            raise act.key_error(f"{key}: '{quotable(who)}' is not {possible}", who)
-        place = act.error("", who)
-        seat = CLOCK if who == _CLOCK else Seat(int(who))
-        yield Act(seat, _checked(section, Pattern(act.text(who), place.line, place.column), place))
+@dataclass(frozen=True, slots=True)
+class _Reader:
+    """Reads what depends on the table and on the languages of a lesson."""
 
+    players: int
+    languages: tuple[str, ...]
 
-def _read_step(section: Section, players: int) -> Step:
-    with section:
-        kind = _kind_of(section)
-        own = _KEYS[kind]
-        place = section.error("")
-        has = {key: key in own for key in ("want", "acts", "otherwise")}
-        return Step(
-            kind,
-            _words(section, kind),
-            want=_read_want(section, kind) if has["want"] else (),
-            acts=tuple(_read_acts(section, "acts", players)) if has["acts"] else (),
-            otherwise=tuple(_read_otherwise(section, players)) if has["otherwise"] else (),
-            lights=_listed(section, "lights", _KEY, f"the key of a target, or {WANTED}"),
-            teaches=_listed(section, "teaches", _RULE, "the number of a rule such as U4.2"),
-            line=place.line,
-            column=place.column,
-        )
+    def words(
+        self, section: Section, key: str, sentences: int = MOST_SENTENCES, most: int = MOST_TEXT
+    ) -> Wording:
+        """Return a text in every language of the lesson, as lessons speak."""
+        wording = section.words(key, self.languages, most)
+        for language, text in wording.texts:
+            if problem := problem_of(text, sentences):
+                raise section.section(key).error(f"{key} ({language}): {problem}", language)
+        return wording
+
+    def acts(self, section: Section, key: str) -> Iterator[Act]:
+        """Return what seats do without being asked."""
+        if not section.has(key):
+            return
+        for number, act in enumerate(section.sections(key, may_be_empty=True)):
+            if len(act.keys) != 1:
+                raise section.error(f"{key}: an act is written like '1: play R5'", key, number)
+            who = act.keys[0]
+            if who != _CLOCK and not (who.isdecimal() and int(who) < self.players):
+                possible = f"a seat from 0 to {self.players - 1}, or {_CLOCK}"
+                raise act.key_error(f"{key}: '{quotable(who)}' is not {possible}", who)
+            seat = CLOCK if who == _CLOCK else Seat(int(who))
+            yield Act(seat, _pattern(act.text(who), act.error("", who)))
+
+    def step(self, section: Section) -> Step:
+        """Return one step."""
+        with section:
+            kind = _kind_of(section)
+            has = _KEYS[kind]
+            place = section.error("")
+            return Step(
+                kind,
+                self.words(section, kind),
+                want=_read_want(section, kind) if "want" in has else (),
+                acts=tuple(self.acts(section, "acts")) if "acts" in has else (),
+                otherwise=tuple(self.otherwise(section)) if "otherwise" in has else (),
+                lights=_listed(section, "lights", _KEY, f"the key of a target, or {WANTED}"),
+                teaches=_listed(section, "teaches", _RULE, "the number of a rule such as U4.2"),
+                line=place.line,
+                column=place.column,
+            )
+
+    def otherwise(self, section: Section) -> Iterator[Otherwise]:
+        """Return what becomes of acts that are not meant."""
+        if not section.has("otherwise"):
+            return
+        for case in section.sections("otherwise"):
+            with case:
+                when = _pattern(case.text("when"), case.error("", "when"))
+                word = case.choice("then", THENS)
+                then = next(one for one in THENS if one == word)
+                acts = tuple(self.acts(case, "acts")) if then != "explain" else ()
+                yield Otherwise(when, then, self.words(case, "say"), acts)
 
 
 def _kind_of(section: Section) -> Kind:
@@ -170,32 +196,16 @@ def _read_want(section: Section, kind: Kind) -> tuple[Pattern, ...]:
 
 def _patterns(section: Section, key: str) -> Iterator[Pattern]:
     for number, text in enumerate(section.texts(key)):
-        place = section.error("", key, number)
-        yield _checked(section, Pattern(text, place.line, place.column), place)
+        yield _pattern(text, section.error("", key, number))
 
 
-def _checked(section: Section, pattern: Pattern, place: RulesetError) -> Pattern:
+def _pattern(text: str, place: RulesetError) -> Pattern:
+    """Return a pattern that stands where an error without words would be."""
+    pattern = Pattern(text, place.line, place.column)
     if not pattern.is_valid:
-        problem = f"'{quotable(pattern.text)}' is no pattern such as 'play R*' or 'pick R|G'"
-        raise RulesetError(section.name, place.line, place.column, problem)
+        problem = f"'{quotable(text)}' is no pattern such as 'play R*' or 'pick R|G'"
+        raise RulesetError(place.name, place.line, place.column, problem)
     return pattern
-
-
-def _read_otherwise(section: Section, players: int) -> Iterator[Otherwise]:
-    if not section.has("otherwise"):
-        return
-    for case in section.sections("otherwise"):
-        with case:
-            place = case.error("", "when")
-            when = _checked(case, Pattern(case.text("when"), place.line, place.column), place)
-            then: Then = _one_of(THENS, case.choice("then", THENS))
-            may_act = then != "explain"
-            acts = tuple(_read_acts(case, "acts", players)) if may_act else ()
-            yield Otherwise(when, then, _words(case, "say"), acts)
-
-
-def _one_of(options: Sequence[Any], word: str) -> Any:
-    return next(one for one in options if one == word)
 
 
 def _listed(section: Section, key: str, form: re.Pattern[str], what: str) -> tuple[str, ...]:

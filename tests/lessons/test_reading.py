@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
+from game.lessons.check import play_every_way
 from game.lessons.pattern import Pattern
 from game.lessons.reading import read_lesson
 from game.lessons.sentences import problem_of
@@ -58,6 +61,7 @@ FAULTS = {
         "win: {de: Gut., en: Good.}",
         *(3, 6, "no text in Spanish"),
     ),
+    "no language": ("title: {de: Gut., en: Good., es: Bien.}", "title: {}", 1, 8, "at least one"),
     "three sentences": (
         "win: {de: Gut.",
         "win: {de: Ja. Gut. Ende.",
@@ -77,6 +81,14 @@ def test_a_mistake_has_its_line_and_column(name: str) -> None:
         lesson(GOOD.replace(good, bad, 1))
     assert (caught.value.line, caught.value.column) == (line, column), caught.value
     assert said in caught.value.message
+
+
+def test_a_club_may_speak_its_own_language_only() -> None:
+    text = re.sub(r", en: [^,}]+, es: [^,}]+", "", GOOD)
+    assert " en:" not in text
+    found = lesson(text)
+    assert found.win.get("es") == "Gut."
+    play_every_way(found)
 
 
 def test_the_file_has_a_name_and_lies_in_the_folder_of_its_game() -> None:
