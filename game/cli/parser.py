@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from game import __version__
 from game.cli.argparse_texts import translate_argparse
-from game.cli.arguments import Parser, at_least_one, seed, size, span, variant, words
+from game.cli.arguments import Parser, at_least_one, seed, size, span, variant, whole, words
 from game.later import later
 from game.match.kinds import SEAT_KINDS
 from game.rules.core import LEVELS
@@ -280,6 +280,12 @@ def _add_lessons_record(actions: Commands) -> None:
         parser.add_argument(
             option, dest=name, type=at_least_one, required=True, metavar=_("NUMBER"), help=about
         )
+    parser.add_argument(
+        "--seat",
+        type=whole,
+        metavar=_("NUMBER"),
+        help=_("where the pupil sits, counted from 0 (where the first person sat)"),
+    )
     parser.add_argument(
         "--out", type=Path, required=True, metavar=_("FILE"), help=_("the YAML file")
     )

@@ -21,18 +21,20 @@ _PER_LINE = 6
 """Acts in a line of the file."""
 
 
-def skeleton(record: Record, first: int, last: int) -> str:
+def skeleton(record: Record, first: int, last: int, seat: int | None = None) -> str:
     """Return a lesson in which the actions `first` to `last`, counted from 1, are played.
 
-    The pupil is the first person at the table, else seat 0. Raises ValueError for actions that the
-    record does not have, TroubleError if it cannot be replayed.
+    The pupil sits on `seat`, else where the first person sat, else on seat 0. Raises ValueError for
+    actions or a seat that the record does not have, TroubleError if it cannot be replayed.
     """
     moves = record.moves
     if not 1 <= first <= last <= len(moves):
         raise ValueError(f"it has the actions 1 to {len(moves)}, not {first} to {last}")
     record.replay(last)
     header = record.header
-    pupil = next(iter(header.humans()), Seat(0))
+    pupil = next(iter(header.humans()), Seat(0)) if seat is None else Seat(seat)
+    if not 0 <= pupil < header.players:
+        raise ValueError(f"it has the seats 0 to {header.players - 1}, not {pupil}")
     lines = [
         *_texts("title", _TITLE),
         *_texts("aim", _AIM),

@@ -116,6 +116,10 @@ def test_actions_that_a_record_does_not_have(uffdisch: Uffdisch, own: Path, tmp_
     outcome = uffdisch("lessons", "record", record, "--from", 5, "--to", 4, "--out", tmp_path / "x")
     assert outcome.status == 2
     assert "not 5 to 4" in outcome.err
+    asked = ("lessons", "record", record, "--from", 1, "--to", 9, "--out", tmp_path / "01-x.yaml")
+    assert "it has the seats 0 to 1, not 2" in uffdisch(*asked, "--seat", 2).err
+    assert uffdisch(*asked, "--seat", 1).status == 0
+    assert 'seats: ["easy 1", pupil]' in (tmp_path / "01-x.yaml").read_text("utf-8")
     missing = uffdisch("lessons", "record", tmp_path / "no", "--from", 1, "--to", 1, "--out", "x")
     assert missing.status == 2
 

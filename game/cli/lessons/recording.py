@@ -24,7 +24,7 @@ def run(options: argparse.Namespace) -> int:
         assert reading.fault is not None
         raise CommandError(f"{file}: {explain(reading.fault)}")
     try:
-        text = skeleton(reading.record, options.first, options.last)
+        text = skeleton(reading.record, options.first, options.last, options.seat)
     except (TroubleError, ValueError) as error:
         raise CommandError(f"{file}: {error}") from None
     try:
