@@ -19,7 +19,7 @@ from game.rules.document import RulesetError
 _CHANGED = N_(
     "The lesson “{title}” does not go with the ruleset {ruleset} any more: it was changed."
 )
-_FAULTY = N_("The lesson “{title}” does not play through: “uffdisch rules check” says why.")
+_FAULTY = N_("The lesson “{title}” has a mistake and does not play through.")
 
 
 @dataclass(frozen=True, slots=True)
