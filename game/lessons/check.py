@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from game.lessons.lesson import Lesson, Otherwise, Step
-from game.lessons.pattern import Pattern, is_meant
+from game.lessons.pattern import Pattern
 from game.lessons.runner import LessonRun, WrongTurnError, listed
 from game.match.storage.header import SeatPlan
 from game.match.storage.record import RecordError
@@ -62,49 +62,81 @@ def play_every_way(lesson: Lesson) -> Played:
     """
     try:
         _finish(LessonRun(lesson))
-        run = LessonRun(lesson)
-        right, wrong = 1, 0
-        while not run.is_finished:
-            step = run.step
-            if step is not None and run.awaits == "action":
-                right += _other_right_ways(run, step)
-                wrong += _wrong_ways(run, step)
-            run.skip()
+        return _Pupil(lesson).play()
     except WrongTurnError as error:
         raise _fault(lesson, error) from None
     except RecordError as error:
         raise RulesetError(lesson.name, 0, 0, str(error)) from None
-    return Played(right, wrong)
 
 
-def _other_right_ways(run: LessonRun, step: Step) -> int:
-    lesson, wanted = run.lesson, run.wanted()
-    for pattern in step.want:
-        if wanted and not any(pattern.matches(action) for action in wanted):
-            raise _useless(lesson, pattern, _legal(run))
-    for action in wanted[1:]:
-        other = LessonRun(lesson, run.place)
+class _Pupil:
+    """Goes through a lesson as it is meant, and tries all else at each turn."""
+
+    def __init__(self, lesson: Lesson) -> None:
+        self._lesson = lesson
+        self._run = LessonRun(lesson)
+        self._acts = 0
+        """How many the pupil has done in this step."""
+        self._right, self._wrong = 1, 0
+
+    def play(self) -> Played:
+        """Raises WrongTurnError or RulesetError."""
+        run = self._run
+        while not run.is_finished:
+            if run.awaits == "action":
+                self._try_step()
+            else:
+                run.skip()
+        return Played(self._right, self._wrong)
+
+    def _try_step(self) -> None:
+        """Take all turns of a step; each of its patterns must be met in one of them."""
+        run, place = self._run, self._run.place
+        step = run.step
+        assert step is not None
+        legal = _legal(run)
+        patterns = (*step.want, *(case.when for case in step.otherwise))
+        unmet = dict.fromkeys(patterns)
+        self._acts = 0
+        while run.place == place and run.awaits == "action":
+            for pattern in self._try_turn(step):
+                unmet.pop(pattern, None)
+            run.do_as_meant()
+            self._acts += 1
+        for pattern in unmet:
+            raise _useless(self._lesson, pattern, legal)
+
+    def _try_turn(self, step: Step) -> Iterator[Pattern]:
+        """Try what is not the first thing that is meant; yield the patterns that were met."""
+        wanted = self._run.wanted()
+        yield from (one for one in step.want if any(map(one.matches, wanted)))
+        for action in wanted[1:]:
+            self._try_other_right_way(step, action)
+        left = [action for action in _legal(self._run) if action not in wanted]
+        for case in step.otherwise:
+            meant = [action for action in left if case.when.matches(action)]
+            left = [action for action in left if action not in meant]
+            for action in meant:
+                yield case.when
+                self._wrong += 1
+                _try_wrong_way(self._again(), case, action)
+
+    def _try_other_right_way(self, step: Step, action: Action) -> None:
+        self._right += 1
+        other = self._again()
         other.offer(action)
         try:
             _finish(other)
         except WrongTurnError as error:
             after = f"after '{action}', which line {step.line} also wants: "
-            raise _fault(lesson, error, after) from None
-    return len(wanted[1:])
+            raise _fault(self._lesson, error, after) from None
 
-
-def _wrong_ways(run: LessonRun, step: Step) -> int:
-    tried = 0
-    left = [action for action in _legal(run) if not is_meant(action, step.want)]
-    for case in step.otherwise:
-        meant = [action for action in left if case.when.matches(action)]
-        if not meant:
-            raise _useless(run.lesson, case.when, left)
-        left = [action for action in left if action not in meant]
-        for action in meant:
-            _try_wrong_way(LessonRun(run.lesson, run.place), case, action)
-            tried += 1
-    return tried
+    def _again(self) -> LessonRun:
+        """Return another run that has come as far."""
+        run = LessonRun(self._lesson, self._run.place)
+        for _act in range(self._acts):
+            run.do_as_meant()
+        return run
 
 
 def _legal(run: LessonRun) -> Sequence[Action]:
@@ -113,7 +145,7 @@ def _legal(run: LessonRun) -> Sequence[Action]:
 
 def _try_wrong_way(run: LessonRun, case: Otherwise, action: Action) -> None:
     """Do what is not meant, and see that it ends as the lesson says."""
-    before, place = run.match.digest(), run.place
+    place, base = run.place, LessonRun(run.lesson, run.place).match.digest()
     verdict = run.offer(action)
     if verdict.kind == "explained":
         return
@@ -129,7 +161,7 @@ def _try_wrong_way(run: LessonRun, case: Otherwise, action: Action) -> None:
         problem = f"after '{action}' the game is over, so that it cannot be taken back"
         raise RulesetError(run.lesson.name, case.when.line, case.when.column, problem)
     run.go_on()
-    assert (run.match.digest(), run.place) == (before, place)
+    assert (run.match.digest(), run.place) == (base, place)
 
 
 def _finish(run: LessonRun) -> None:

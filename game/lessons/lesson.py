@@ -59,6 +59,8 @@ class Step:
     text: Wording
     want: tuple[Pattern, ...] = ()
     """What is waited for: actions, or gestures; any of them will do."""
+    until: Pattern | None = None
+    """For what takes several wanted actions, such as cooking: the one that completes it."""
     acts: tuple[Act, ...] = ()
     """What others do: in `do` after the wanted action, in `watch` at once."""
     otherwise: tuple[Otherwise, ...] = ()

@@ -39,7 +39,7 @@ _KEY = re.compile(r"[a-z*][^\s]*")
 _CLOCK = "clock"
 _KEYS: dict[Kind, tuple[str, ...]] = {
     "say": (),
-    "do": ("want", "acts", "otherwise"),
+    "do": ("want", "until", "acts", "otherwise"),
     "watch": ("acts",),
     "gesture": ("want",),
 }
@@ -155,6 +155,7 @@ class _Reader:
                 kind,
                 self.words(section, kind),
                 want=_read_want(section, kind) if "want" in has else (),
+                until=_read_until(section) if "until" in has else None,
                 acts=tuple(self.acts(section, "acts")) if "acts" in has else (),
                 otherwise=tuple(self.otherwise(section)) if "otherwise" in has else (),
                 lights=_listed(section, "lights", _KEY, f"the key of a target, or {WANTED}"),
@@ -192,6 +193,12 @@ def _read_want(section: Section, kind: Kind) -> tuple[Pattern, ...]:
                 problem = f"want: '{quotable(word)}' is no gesture; possible: {', '.join(GESTURES)}"
                 raise section.error(problem, "want", number)
     return found
+
+
+def _read_until(section: Section) -> Pattern | None:
+    if not section.has("until"):
+        return None
+    return _pattern(section.text("until"), section.error("", "until"))
 
 
 def _patterns(section: Section, key: str) -> Iterator[Pattern]:

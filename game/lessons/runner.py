@@ -8,7 +8,7 @@ act, one by one, whenever it has shown everything before. Nothing of a run is wr
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import count
 from typing import Literal, TypeAlias
 
@@ -132,7 +132,8 @@ class LessonRun:
         if step is None or step.kind != "do" or self.awaits != "action":
             return ()
         legal = self.match.observation(self.lesson.pupil).legal
-        found = [action for pattern in step.want for action in legal if pattern.matches(action)]
+        want = (step.until, *step.want) if step.until is not None else step.want
+        found = [action for pattern in want for action in legal if pattern.matches(action)]
         return tuple(dict.fromkeys(found))
 
     def offer(self, action: Action) -> Verdict:
@@ -143,10 +144,11 @@ class LessonRun:
         step = self.step
         if step is None or self.awaits != "action":
             return Verdict("explained", general=READ_ON)
-        if is_meant(action, step.want):
+        if action in self.wanted():
             events = self.match.submit(pupil, action)
-            self._queue = list(step.acts)
-            self._settle()
+            if step.until is None or step.until.matches(action):
+                self._queue = list(step.acts)
+                self._settle()
             return Verdict("accepted", tuple(events))
         for case in step.otherwise:
             if case.when.matches(action):
@@ -198,15 +200,17 @@ class LessonRun:
             elif awaits == "gesture":
                 self._enter(place + 1)
             else:
-                self._do_as_meant()
+                self.do_as_meant()
 
-    def _do_as_meant(self) -> None:
+    def do_as_meant(self) -> None:
+        """Do the most exemplary action that is meant. Raises WrongTurnError if none is legal."""
         step, wanted = self.step, self.wanted()
         assert step is not None
         if not wanted:
-            raise WrongTurnError(
-                Act(self.lesson.pupil, step.want[0]), self._legal(self.lesson.pupil)
-            )
+            first = step.want[0]
+            all_meant = ", ".join(pattern.text for pattern in (*step.want, step.until) if pattern)
+            act = Act(self.lesson.pupil, replace(first, text=all_meant))
+            raise WrongTurnError(act, self._legal(act.seat))
         self.offer(wanted[0])
 
     def _otherwise(self, step: Step, case: Otherwise, action: Action) -> Verdict:

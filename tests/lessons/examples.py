@@ -43,3 +43,22 @@ AIM, WATCH, FOLLOW, LOOK, PICK, LEAD, SAY, WIN = range(8)
 
 def lesson(text: str = GOOD) -> Lesson:
     return read_lesson(text, "x.yaml", "03-follow-suit", bundled_rulesets())
+
+
+SEVERAL = f"""title: {WORDS}
+aim: {WORDS}
+win: {WORDS}
+ruleset: uffda
+seats: [pupil, Elsa, Karl]
+variants: {{penalties: false}}
+seed: 17
+steps:
+  - do: {WORDS}
+    want: [play 0/3 P0|P1 0]
+    until: next
+    otherwise:
+      - {{when: draw, then: explain, say: {{de: Nein., en: No., es: No.}}}}
+      - {{when: take_coin, then: show, say: {{de: Nein., en: No., es: No.}}}}
+    acts: [1: draw]
+"""
+"""What is wanted takes two actions, and a mistake can be made at either."""

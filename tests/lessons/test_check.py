@@ -17,7 +17,7 @@ from game.match.rulesets import Library, bundled_rulesets
 from game.match.storage.trouble import TroubleError
 from game.resources import LANGUAGES, bundled
 from game.rules.document import RulesetError
-from tests.lessons.examples import GOOD, LEAD, lesson
+from tests.lessons.examples import GOOD, LEAD, SEVERAL, lesson
 
 DELIVERED = {
     entry.path.relative_to(bundled("rulesets")).as_posix(): entry
@@ -59,6 +59,13 @@ def delivered(name: str) -> Lesson:
 def test_every_way_is_tried() -> None:
     played = play_every_way(lesson())
     assert (played.right_ways, played.wrong_ways) == (2, 3)
+    played = play_every_way(lesson(SEVERAL))
+    assert (played.right_ways, played.wrong_ways) == (2, 2), "at each of the two turns"
+
+
+def test_a_mistake_that_can_be_made_at_no_turn() -> None:
+    with pytest.raises(RulesetError, match="nothing legal is meant by 'place_coin'"):
+        play_every_way(lesson(SEVERAL.replace("when: take_coin", "when: place_coin")))
 
 
 FAULTS = {

@@ -7,7 +7,7 @@ import pytest
 from game.lessons.runner import NOT_MEANT, READ_ON, LessonRun
 from game.match.storage.header import SeatPlan
 from game.rules.core import Action
-from tests.lessons.examples import AIM, FOLLOW, LEAD, LOOK, PICK, SAY, WATCH, WIN, lesson
+from tests.lessons.examples import AIM, FOLLOW, LEAD, LOOK, PICK, SAY, SEVERAL, WATCH, WIN, lesson
 
 
 def act(text: str) -> Action:
@@ -131,3 +131,19 @@ def test_the_pupil_is_who_they_are_and_nobody_looks_alike() -> None:
 
 def test_nothing_is_written_down() -> None:
     assert at(WIN).match.journal is None
+
+
+def test_what_takes_several_acts_ends_with_the_last_one() -> None:
+    run = LessonRun(lesson(SEVERAL), 1)
+    before = run.match.digest()
+    assert run.offer(act("draw")).kind == "explained"
+    assert run.offer(act("play 0/3 P0 0")).kind == "accepted"
+    assert (run.place, run.awaits, [str(one) for one in run.wanted()]) == (1, "action", ["next"])
+    assert run.offer(act("take_coin")).kind == "shown"
+    assert run.go_on()
+    assert (run.match.digest(), run.awaits) == (before, "action"), "all of the step is taken back"
+    run.offer(act("play 0/3 P1 0"))
+    run.offer(act("next"))
+    assert run.awaits == "others"
+    run.advance()
+    assert run.is_closing
