@@ -13,6 +13,7 @@ from itertools import count
 from typing import Literal, TypeAlias
 
 from game import __version__
+from game.lessons.completion import completing, meant
 from game.lessons.lesson import Act, Lesson, Otherwise, Step
 from game.lessons.pattern import is_meant
 from game.match.match import Match
@@ -77,6 +78,8 @@ class LessonRun:
         self._base = 0
         """How many actions stood when the step began."""
         self._queue: list[Act] = []
+        self._wanted: tuple[int, tuple[Action, ...]] = -1, ()
+        """What is meant, with the match's version."""
         self._aside: Otherwise | None = None
         """What is being told of an act that was not meant."""
         for act in lesson.before:
@@ -131,10 +134,16 @@ class LessonRun:
         step = self.step
         if step is None or step.kind != "do" or self.awaits != "action":
             return ()
-        legal = self.match.observation(self.lesson.pupil).legal
-        want = (step.until, *step.want) if step.until is not None else step.want
-        found = [action for pattern in want for action in legal if pattern.matches(action)]
-        return tuple(dict.fromkeys(found))
+        if self._wanted[0] != self.match.version:
+            self._wanted = self.match.version, self._meant(step)
+        return self._wanted[1]
+
+    def _meant(self, step: Step) -> tuple[Action, ...]:
+        pupil = self.lesson.pupil
+        if step.until is None:
+            return meant(self.match.observation(pupil).legal, step.want)
+        want = (step.until, *step.want)
+        return completing(self.match.record.replay(), pupil, want, step.until)
 
     def offer(self, action: Action) -> Verdict:
         """Judge an act of the pupil, and carry it out if the lesson lets it happen."""
@@ -229,6 +238,7 @@ class LessonRun:
 
     def _enter(self, place: int) -> None:
         self.place = place
+        self._wanted = -1, ()
         self._base = self.match.ply
         step = self.step
         self._queue = list(step.acts) if step is not None and step.kind == "watch" else []
