@@ -23,8 +23,9 @@ from game.tables.sauce.card_names import (
     rank_and_suit,
     suit_and_rank,
 )
+from game.tables.sauce.events import EVENTS
 from game.tables.sauce.examples import EXAMPLES
-from game.tables.sauce.fold import Step, cleared
+from game.tables.sauce.fold import Step, after, cleared
 from game.tables.sauce.gestures import Gestures, free_cards, plays_of
 from game.tables.sauce.layout.hand_places import hand_places
 from game.tables.sauce.layout.places import SaucePlaces
@@ -32,8 +33,7 @@ from game.tables.sauce.layout.table_layout import Layout, arrange
 from game.tables.sauce.levels import Levels
 from game.tables.sauce.lights import Lights
 from game.tables.sauce.moment import Moment
-from game.tables.sauce.motions import show
-from game.tables.sauce.motions.base import ICONS
+from game.tables.sauce.motions.base import ICONS, Kit
 from game.tables.sauce.panels.answer import draw_answer, draw_cut
 from game.tables.sauce.panels.bar import draw_bar
 from game.tables.sauce.panels.bid_bubbles import BidBubble, draw_bubble
@@ -60,11 +60,10 @@ from game.tables.sauce.words.bid_sentences import bidding_hint
 from game.tables.sauce.words.facts import facts_of
 from game.tables.sauce.words.figures import FIGURES
 from game.tables.sauce.words.hand_sentences import headline, phase_words
-from game.tables.sauce.words.log_sentences import tell
-from game.tables.sauce.words.looking_back import last_trick, mark_of
+from game.tables.sauce.words.looking_back import last_trick
 from game.tables.sauce.words.names import SauceWords
 from game.tables.sauce.words.offers import held_cards, offer, seat_facts
-from game.ui.animation import Animation, Hold
+from game.ui.animation import Hold
 from game.ui.celebrations.splash import SplashStage
 from game.ui.frame import Frame
 from game.ui.table import hand_area
@@ -74,7 +73,6 @@ from game.ui.table.dragging import TILT
 from game.ui.table.hand import HandFan
 from game.ui.table.host import Host, Person
 from game.ui.table.last_look import LastLook
-from game.ui.table.marks import Mark
 from game.ui.table.offers import HeldCard, Offer
 from game.ui.table.sorting import SUIT, HandOrder, draw_sorting
 from game.ui.table.turn import Expected
@@ -87,6 +85,7 @@ from game.ui.zoom import symbol_scale
 class SauceTable(TableView[SauceObservation, SauceRules]):
     """The table of Sauce: it gives its panels what they show."""
 
+    events = EVENTS
     cloth = CLOTH
     figures = FIGURES
     situations = SITUATIONS
@@ -162,6 +161,10 @@ class SauceTable(TableView[SauceObservation, SauceRules]):
         """Show the table after this step."""
         self.shown = step(self.shown)
         self.lay_hand()
+
+    def happen(self, event: Event) -> None:
+        """Show all that an event changes."""
+        self.change(lambda shown: after(event, shown, self.viewer))
 
     def lay_cloth(self, ground: pygame.Surface, weave: Weave) -> None:
         """Spread the cloth of Sauce."""
@@ -241,9 +244,10 @@ class SauceTable(TableView[SauceObservation, SauceRules]):
         """Return who has won the game."""
         return headline(self.seen, self.words)
 
-    def motion(self, event: Event) -> Animation:
-        """Return what moves when this happens."""
-        return show(event, self)
+    @property
+    def kit(self) -> Kit:
+        """What motions work with."""
+        return self
 
     def advice(self, action: Action) -> Advice:
         """Return how to show a recommended action, and why it is good."""
@@ -259,14 +263,6 @@ class SauceTable(TableView[SauceObservation, SauceRules]):
         if seat == self.viewer:
             return _("It is your last card: it is played for you.")
         return _("{name} has one card left: it is played.").format(name=self.words.name(seat))
-
-    def describe(self, event: Event) -> str:
-        """Return the event as a sentence."""
-        return tell(event, self.words)
-
-    def mark(self, event: Event) -> Mark | None:
-        """Return the hand or trick that an event begins or ends."""
-        return mark_of(event)
 
     def last(self) -> LastLook | None:
         """Return the last trick."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Hashable, Sequence
+from functools import partial
 
 import pygame
 
@@ -13,16 +14,16 @@ from game.match.reference import Facts
 from game.rules.core import Action, Event, Refusal, Seat
 from game.rules.ruleset import Ruleset
 from game.tables.uffbasse import CLOTH
+from game.tables.uffbasse.events import EVENTS
 from game.tables.uffbasse.examples import EXAMPLES
 from game.tables.uffbasse.faces import BACK, has_index, recipe_card
-from game.tables.uffbasse.fold import bare
+from game.tables.uffbasse.fold import after, bare
 from game.tables.uffbasse.gestures import Gestures
 from game.tables.uffbasse.kitchen import Kitchen
 from game.tables.uffbasse.layout.arrange import Layout, arrange
 from game.tables.uffbasse.layout.places import UffbassePlaces
 from game.tables.uffbasse.lights import StallLights
-from game.tables.uffbasse.motions import show
-from game.tables.uffbasse.motions.base import ICONS
+from game.tables.uffbasse.motions.base import ICONS, Kit
 from game.tables.uffbasse.panels.bar import Progress, draw_bar
 from game.tables.uffbasse.panels.cooking import draw_dish, draw_kitchen_panel, draw_pot
 from game.tables.uffbasse.panels.dishes import draw_dishes
@@ -46,12 +47,11 @@ from game.tables.uffbasse.words import tips
 from game.tables.uffbasse.words.advice import advise, pointers
 from game.tables.uffbasse.words.facts import facts_of
 from game.tables.uffbasse.words.figures import FIGURES
-from game.tables.uffbasse.words.log_sentences import LogSentences
-from game.tables.uffbasse.words.looking_back import last_trick, mark_of
+from game.tables.uffbasse.words.looking_back import last_trick
 from game.tables.uffbasse.words.names import winner_line
 from game.tables.uffbasse.words.offers import held_cards, offers, seat_facts
 from game.tables.uffbasse.words.telling import Shouting, UffbasseWords
-from game.ui.animation import Animation
+from game.ui.animation import Animation, Call, sequence
 from game.ui.celebrations.shared import Booby
 from game.ui.celebrations.splash import SplashStage
 from game.ui.frame import Frame, Press, Segment, Target, Tip
@@ -61,7 +61,6 @@ from game.ui.table.hand import HandFan
 from game.ui.table.hand_area import draw_hand
 from game.ui.table.host import Host, Person
 from game.ui.table.last_look import LastLook
-from game.ui.table.marks import Mark
 from game.ui.table.offers import HeldCard, Offer
 from game.ui.table.shout_pad import draw_face_pad
 from game.ui.table.sorting import HandOrder, draw_sorting
@@ -78,6 +77,7 @@ PULSE_SECONDS = 6.0
 class UffbasseTable(TableView[UffbasseObservation, UffbasseRules]):
     """The table of Uffbasse!; drawing, gestures and motion each have a file of their own."""
 
+    events = EVENTS
     cloth = CLOTH
     figures = FIGURES
     situations = SITUATIONS
@@ -204,8 +204,10 @@ class UffbasseTable(TableView[UffbasseObservation, UffbasseRules]):
         return winner_line([self.people[seat].name for seat in self.shown.winners])
 
     def motion(self, event: Event) -> Animation:
-        """Return what moves when this happens."""
-        return show(event, self)
+        """Return what moves when this happens; after that everything lies as the event says."""
+        before = self.shown
+        end = Call(lambda: self.change(lambda _shown: after(event, before)))
+        return sequence(super().motion(event), end)
 
     def advice(self, action: Action) -> Advice:
         """Return how to show a recommended action, and why it is good."""
@@ -222,14 +224,6 @@ class UffbasseTable(TableView[UffbasseObservation, UffbasseRules]):
             return _("You cannot pay for any dish: your turn ends.")
         text = _("{name} cannot pay for any dish: the turn ends.")
         return text.format(name=self.words.name(seat))
-
-    def describe(self, event: Event) -> str:
-        """Return the event as a sentence."""
-        return LogSentences(self.rules, self.people, self.shown.rounds).tell(event)
-
-    def mark(self, event: Event) -> Mark | None:
-        """Return the round or trick that an event begins or ends."""
-        return mark_of(event)
 
     def last(self) -> LastLook | None:
         """Return the last trick."""
@@ -440,6 +434,11 @@ class UffbasseTable(TableView[UffbasseObservation, UffbasseRules]):
     # What motions use, see motions.base.Kit
 
     @property
+    def kit(self) -> Kit:
+        """What motions work with."""
+        return self
+
+    @property
     def people(self) -> Sequence[Person]:
         """Who sits where, by seat."""
         return self.host.people
@@ -461,6 +460,10 @@ class UffbasseTable(TableView[UffbasseObservation, UffbasseRules]):
         before, self.shown = self.shown, step(self.shown)
         if self.shown.hand != before.hand:
             self.lay_hand()
+
+    def happen(self, event: Event) -> None:
+        """Show all that an event changes."""
+        self.change(partial(after, event))
 
     def leave_hand(self, card: str) -> Place:
         """Return where a card of the hand is right now, just before it leaves it."""

@@ -10,17 +10,17 @@ import pygame
 from game.games.uffda.knowledge.observation import UffdaObservation
 from game.games.uffda.ruleset import UffdaRules
 from game.match.reference import Facts
-from game.rules.core import Action, Event, Refusal, Seat
+from game.rules.core import Action, Refusal, Seat
 from game.rules.ruleset import Ruleset
 from game.tables.uffda import fold, sign_of, theme_of
 from game.tables.uffda.cards import INDEX, face_of, has_index, numbers_of, points_of
 from game.tables.uffda.chain import arranged
+from game.tables.uffda.events import EVENTS
 from game.tables.uffda.examples import EXAMPLES
 from game.tables.uffda.gestures import Gestures
 from game.tables.uffda.layout.arrangement import Layout, arrange
 from game.tables.uffda.layout.hand_places import RATIO, hand_places
 from game.tables.uffda.layout.places import UffdaPlaces
-from game.tables.uffda.motions import show
 from game.tables.uffda.motions.base import Kit, sprays
 from game.tables.uffda.motions.moments import Moments
 from game.tables.uffda.motions.score_pause import ScorePause
@@ -47,12 +47,10 @@ from game.tables.uffda.situations import SITUATIONS
 from game.tables.uffda.words.advice import advise, pointers
 from game.tables.uffda.words.facts import facts_of
 from game.tables.uffda.words.figures import FIGURES
-from game.tables.uffda.words.log_sentences import tell
-from game.tables.uffda.words.looking_back import last_turn, mark_of
+from game.tables.uffda.words.looking_back import last_turn
 from game.tables.uffda.words.offers import held_cards, offers, seat_facts
 from game.tables.uffda.words.things import SORTINGS, UffdaWords
 from game.tables.uffda.words.turn import TurnDetails, TurnWords
-from game.ui.animation import Animation
 from game.ui.celebrations.splash import SplashStage
 from game.ui.frame import Frame, Press, Segment
 from game.ui.table.advice import Advice
@@ -62,7 +60,6 @@ from game.ui.table.hand import HandFan
 from game.ui.table.hand_area import draw_hand
 from game.ui.table.host import Host
 from game.ui.table.last_look import LastLook
-from game.ui.table.marks import Mark
 from game.ui.table.offers import HeldCard, Offer
 from game.ui.table.shout_pad import draw_shout_pad
 from game.ui.table.sorting import OWN, HandOrder, draw_sorting
@@ -76,6 +73,7 @@ from game.ui.zoom import symbol_scale
 class UffdaTable(TableView[UffdaObservation, UffdaRules]):
     """The table of UFF-DA! and Ay Caramba!: makes the pieces and has the panels draw them."""
 
+    events = EVENTS
     cloth = "green"
     figures = FIGURES
     situations = SITUATIONS
@@ -189,7 +187,7 @@ class UffdaTable(TableView[UffdaObservation, UffdaRules]):
         return Party(self.host.people, self.viewer)
 
     @property
-    def things(self) -> UffdaWords:
+    def words(self) -> UffdaWords:
         """Words for what is shown."""
         return UffdaWords(self.rules, self.party, self.shown, self.places)
 
@@ -197,7 +195,7 @@ class UffdaTable(TableView[UffdaObservation, UffdaRules]):
     def turn_words(self) -> TurnWords:
         """Words for the turn."""
         may_act = self.viewer is not None and self.is_idle and self.host.may_act()
-        return TurnWords(self.things, self.choices, may_act, self.host.refusal)
+        return TurnWords(self.words, self.choices, may_act, self.host.refusal)
 
     @property
     def confetti(self) -> Sequence[str]:
@@ -206,11 +204,12 @@ class UffdaTable(TableView[UffdaObservation, UffdaRules]):
 
     def headline(self) -> str:
         """Return who has won the game."""
-        return "" if self.seen is None else self.things.headline(self.seen.totals)
+        return "" if self.seen is None else self.words.headline(self.seen.totals)
 
-    def motion(self, event: Event) -> Animation:
-        """Return what moves when this happens."""
-        kit = Kit(
+    @property
+    def kit(self) -> Kit:
+        """What motions work with."""
+        return Kit(
             stage=self.stage,
             rules=self.rules,
             party=self.party,
@@ -223,12 +222,11 @@ class UffdaTable(TableView[UffdaObservation, UffdaRules]):
             alter=self.change,
             say=self.say,
         )
-        return show(event, kit)
 
     def advice(self, action: Action) -> Advice:
         """Return how to show a recommended action, and why it is good."""
         assert self.seen is not None
-        return advise(action, self.seen, self.things)
+        return advise(action, self.seen, self.words)
 
     def pointers(self, action: Action) -> tuple[str, ...]:
         """Return the targets with which an action is carried out, that of the next step first."""
@@ -242,14 +240,6 @@ class UffdaTable(TableView[UffdaObservation, UffdaRules]):
             return text.format(next=said)
         text = _("There is nothing else that {name} can do: {next} is said.")
         return text.format(name=self.party.name(seat), next=said)
-
-    def describe(self, event: Event) -> str:
-        """Return the event as a sentence."""
-        return tell(event, self.party.name, self.rules.words)
-
-    def mark(self, event: Event) -> Mark | None:
-        """Return the round that an event begins."""
-        return mark_of(event)
 
     def last(self) -> LastLook | None:
         """Return the last turn."""
@@ -281,7 +271,7 @@ class UffdaTable(TableView[UffdaObservation, UffdaRules]):
 
     def offers(self, seen: UffdaObservation) -> Sequence[Offer]:
         """Return all that a seat may do, in words."""
-        return offers(seen, self.things)
+        return offers(seen, self.words)
 
     def seat_facts(self, seat: Seat) -> Sequence[str]:
         """Return a seat's points and where its coin is."""
@@ -332,7 +322,7 @@ class UffdaTable(TableView[UffdaObservation, UffdaRules]):
             draw_seat_plate(frame, stage, plate, rect)
 
     def _draw_branches(self, frame: Frame) -> None:
-        branches = cloth.branches(self.things, is_narrow=self.layout.is_narrow)
+        branches = cloth.branches(self.words, is_narrow=self.layout.is_narrow)
         draw_branches(frame, self.stage, self.art, branches, self.layout.cloth)
 
     def turn_piece(self, turn: TurnWords) -> TurnSign | None:
@@ -408,7 +398,7 @@ class UffdaTable(TableView[UffdaObservation, UffdaRules]):
 
     def draw_bar(self, frame: Frame) -> None:
         """Put rounds and bonus into the top bar."""
-        strip = scoring.round_strip(self.things, self.rounds, self.open_sheet)
+        strip = scoring.round_strip(self.words, self.rounds, self.open_sheet)
         draw_round_strip(frame, self.stage, strip, self.layout.bar)
 
     def draw_result(self, frame: Frame, rect: pygame.Rect) -> None:

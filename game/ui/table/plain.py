@@ -8,7 +8,7 @@ import pygame
 
 from game.rules.core import Action, Event, Observation, Seat, Show
 from game.rules.ruleset import Ruleset
-from game.ui.animation import Animation, Pause
+from game.ui.animation import Animation, Pause, sequence
 from game.ui.frame import Frame
 from game.ui.parts.slip import draw_paper
 from game.ui.parts.widgets import button
@@ -45,12 +45,15 @@ class PlainTable(TableView[Observation, Ruleset]):
         self._shown = seen
         self._page = 0
 
-    def motion(self, event: Event) -> Animation:  # noqa: ARG002 - a line of the log says it
+    def motion(self, event: Event) -> Animation:
         """Wait until the new sentence can be read."""
-        return Pause(0.2)
+        return sequence(super().motion(event), Pause(0.2))
 
     def describe(self, event: Event) -> str:
-        """Return the event's kind and what it holds; seats by the names of those who sit there."""
+        """Return the event as a sentence; without words: its kind and what it holds, seats by the
+        names of those who sit there."""
+        if self.events:
+            return super().describe(event)
         values = [
             self.host.people[value].name if name == "seat" else f"{name}: {value}"
             for name, value in event.plain().items()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any, ClassVar, Generic, TypeVar
 
 import pygame
@@ -12,13 +13,14 @@ import pygame
 from game.match.reference import Facts
 from game.rules.core import CLOCK, Action, Event, Observation, Refusal, Seat
 from game.rules.ruleset import Ruleset
-from game.ui.animation import Animation, Pause, Timeline
+from game.ui.animation import Animation, Call, Pause, Timeline, sequence
 from game.ui.celebrations.shared import Booby
 from game.ui.frame import Frame, Press
 from game.ui.parts.toast import Toast
 from game.ui.stage import Stage
 from game.ui.table.advice import Advice
 from game.ui.table.choices import Choices
+from game.ui.table.event_table import NO_ROW, EventRow, EventTable, Shout, Sound
 from game.ui.table.flight import Flights
 from game.ui.table.host import Host
 from game.ui.table.last_look import LastLook, Sitter, draw_last_look
@@ -44,6 +46,8 @@ Rules = TypeVar("Rules", bound=Ruleset)
 class TableView(ABC, Generic[Seen, Rules]):
     """A game as one seat sees it. The rules have long moved on when a card lands."""
 
+    events: ClassVar[EventTable[Any, Any]] = {}
+    """What each event of the rules means to players: its sentence, sound, motion, and mark."""
     cloth: ClassVar[str] = "blue"
     """Key of the cloth that the game lays on the table."""
     situations: ClassVar[Mapping[str, Situation]] = {}
@@ -334,10 +338,6 @@ class TableView(ABC, Generic[Seen, Rules]):
         """Return an action as the player of a game without words of its own reads it."""
         return str(action)
 
-    def mark(self, event: Event) -> Mark | None:  # noqa: ARG002 - a game may have no parts
-        """Return what begins or ends with an event: a round, a hand, a trick."""
-        return None
-
     def hand_faces(self, seen: Seen) -> Sequence[str]:
         """Return the pictures of the cards in the viewing seat's hand."""
         faces = [card.face for card in self.held_cards(seen)]
@@ -474,9 +474,42 @@ class TableView(ABC, Generic[Seen, Rules]):
             self.sentences.append(sentence)
         return self.motion(event)
 
-    @abstractmethod
+    # What an event means, see `events`
+
+    @property
+    def words(self) -> Any:
+        """What sentences about events are told with."""
+        return self
+
+    @property
+    def kit(self) -> Any:
+        """What motions work with."""
+        return self
+
+    def describe(self, event: Event) -> str:
+        """Return the event as a sentence for the log, or an empty text."""
+        sentence = self._row(event).sentence
+        return sentence(event, self.words) if sentence else ""
+
+    def mark(self, event: Event) -> Mark | None:
+        """Return what begins or ends with an event: a round, a hand, a trick."""
+        mark = self._row(event).mark
+        return mark(event) if mark else None
+
     def motion(self, event: Event) -> Animation:
-        """Return what moves when this happens."""
+        """Return what moves when this happens, with what is heard."""
+        row = self._row(event)
+        sounds = [self._sound(name) for name in row.within]
+        moves = row.motion(event, self.kit, *sounds) if row.motion else Pause(0)
+        return sequence(Call(self._sound(row.sound)), moves) if row.sound else moves
+
+    def _row(self, event: Event) -> EventRow[Any, Any]:
+        return self.events.get(type(event), NO_ROW)
+
+    def _sound(self, name: str) -> Sound:
+        group = "shouts" if isinstance(name, Shout) else "effects"
+        place = self.sound_place(self.rules)
+        return partial(self.stage.audio.cue, f"{place}/{name}", group=group)
 
     @abstractmethod
     def settle(self, seen: Seen) -> None:
@@ -489,10 +522,6 @@ class TableView(ABC, Generic[Seen, Rules]):
     @abstractmethod
     def draw_bar(self, frame: Frame) -> None:
         """Put the game's state (round, phase) into the middle of the top bar."""
-
-    @abstractmethod
-    def describe(self, event: Event) -> str:
-        """Return the event as a sentence for the log, or an empty text."""
 
     @abstractmethod
     def draw_result(self, frame: Frame, rect: pygame.Rect) -> None:

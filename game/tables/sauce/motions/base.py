@@ -1,15 +1,14 @@
-"""How an event is shown: the one entry point, and what several motions need."""
+"""What motions work with, and what several of them need."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import singledispatch
 from typing import Protocol
 
 from game.games.sauce.ruleset import SauceRules
 from game.rules.core import Event, Seat
 from game.tables.sauce.card_names import card_of
-from game.tables.sauce.fold import Step, after, into_hand, out_of_hand
+from game.tables.sauce.fold import Step, into_hand, out_of_hand
 from game.tables.sauce.layout.places import SaucePlaces
 from game.tables.sauce.lights import Lights
 from game.tables.sauce.moment import Moment
@@ -17,7 +16,7 @@ from game.tables.sauce.said_bids import SaidBids
 from game.tables.sauce.shown import Cards, Shown
 from game.tables.sauce.words.names import SauceWords
 from game.ui import people
-from game.ui.animation import Animation, Call, Hold, Pause, sequence
+from game.ui.animation import Animation, Hold
 from game.ui.celebrations.splash import Splash, SplashStage
 from game.ui.stage import Stage
 from game.ui.table.cards import Place
@@ -67,6 +66,9 @@ class Kit(Protocol):
     def change(self, step: Step) -> None:
         """Show the table after this step."""
 
+    def happen(self, event: Event) -> None:
+        """Show all that an event changes."""
+
     def say(self, text: str, rule: str = "") -> None:
         """Show a sentence for a few seconds."""
 
@@ -78,22 +80,6 @@ class Kit(Protocol):
 
     def close_board(self) -> None:
         """Put the score board away."""
-
-
-@singledispatch
-def show(event: Event, kit: Kit) -> Animation:  # noqa: ARG001
-    """Return how an event is shown on this table; by default nothing moves."""
-    return Pause(0)
-
-
-def apply_event(event: Event, kit: Kit) -> None:
-    """Show the table as it is after the whole event."""
-    kit.change(lambda shown: after(event, shown, kit.viewer))
-
-
-def cue(kit: Kit, name: str, group: str = "effects") -> None:
-    """Play a sound of the game."""
-    kit.stage.audio.cue(f"sauce/{name}", group=group)
 
 
 def take_from_hand(kit: Kit, seat: Seat, cards: Cards, opened: Cards, count: int) -> list[Place]:
@@ -119,9 +105,7 @@ def put_into_hand(kit: Kit, seat: Seat, card: str | None, *, is_open: bool) -> N
             kit.hand.start_at(key, end.x, end.y)
 
 
-def loud(
-    kit: Kit, seat: Seat | None, word: str, banner: str, sound: str, hold: float = 0.95
-) -> Animation:
+def loud(kit: Kit, seat: Seat | None, word: str, banner: str, hold: float = 0.95) -> Animation:
     """Return the one loud thing: a word in a burst, and a banner that says what it means."""
     stage, face = kit.stage, None
     if seat is not None:
@@ -129,4 +113,4 @@ def loud(
         face = people.avatar(stage, person.avatar, person.colour, stage.px(104))
     still = stage.settings.reduced_motion
     splash = Splash(word, banner, face, "sauce/shout-burst", ICONS, still=still)
-    return sequence(Call(lambda: cue(kit, sound, "shouts")), kit.splash.shout(splash, hold=hold))
+    return kit.splash.shout(splash, hold=hold)

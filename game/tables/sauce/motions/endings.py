@@ -3,48 +3,46 @@
 from __future__ import annotations
 
 from game.games.sauce import events as happened
-from game.tables.sauce.motions.base import ICONS, Kit, apply_event, cue, loud, show
+from game.tables.sauce.motions.base import ICONS, Kit, loud
 from game.ui.animation import Animation, Call, Hold, Later, Pause, sequence
 from game.ui.celebrations.cheer import Cheer
+from game.ui.table.event_table import Sound
 from game.ui.text import _
 
 BOARD_SECONDS = 60.0
 """The score board between two hands goes away by itself after so long."""
 
 
-@show.register(happened.KittyWon)
-def _kitty_won(event: happened.KittyWon, kit: Kit) -> Animation:
+def kitty_won(event: happened.KittyWon, kit: Kit) -> Animation:
     text = _("{name} wins the kitty: {points}.").format(
         name=kit.words.name(event.seat), points=kit.words.points(event.points)
     )
 
     def reveal() -> None:
         kit.moment.kitty = event.cards
-        apply_event(event, kit)
+        kit.happen(event)
         kit.say(text)
-        cue(kit, "sauce_turned")
 
     return sequence(Call(reveal), Pause(2.0))
 
 
-@show.register(happened.PointsMoved)
-def _moved(event: happened.PointsMoved, kit: Kit) -> Animation:
+def points_moved(event: happened.PointsMoved, kit: Kit) -> Animation:
     text = _("{team} take {points} from the others for the last trick.").format(
         team=kit.words.team_name(event.team), points=kit.words.points(event.points)
     )
     return sequence(Call(lambda: kit.say(text)), Pause(1.2))
 
 
-@show.register(happened.HandScored)
-def _scored(event: happened.HandScored, kit: Kit) -> Animation:
+def hand_scored(event: happened.HandScored, kit: Kit, made: Sound, missed: Sound) -> Animation:
+    """Applaud the team that has won more, and show the score board for a while."""
     # Without anybody who wants to look at the board it goes away soon.
     has_people = any(person.is_human for person in kit.people)
     hold = Hold(BOARD_SECONDS if has_people else 2.0)
 
     def count() -> None:
-        apply_event(event, kit)
+        kit.happen(event)
         own = event.scores[kit.words.seating.team_of_side(0)]
-        cue(kit, "made" if own > 0 else "set")
+        (made if own > 0 else missed)()
 
     def close() -> None:
         kit.close_board()
@@ -78,12 +76,6 @@ def _cheer(event: happened.HandScored, kit: Kit) -> Animation:
     return kit.splash.present(words, lambda: None)
 
 
-@show.register(happened.SuperSauceBegun)
-def _super(event: happened.SuperSauceBegun, kit: Kit) -> Animation:  # noqa: ARG001
+def super_sauce_begun(event: happened.SuperSauceBegun, kit: Kit) -> Animation:
     banner = _("Two Sauces, and all scores count double!")
-    return Later(lambda: loud(kit, None, "Super-Sauce!", banner, "super", 1.3))
-
-
-@show.register(happened.MatchEnded)
-def _ended(event: happened.MatchEnded, kit: Kit) -> Animation:  # noqa: ARG001
-    return sequence(Call(lambda: cue(kit, "game_won", "shouts")), Pause(0.6))
+    return Later(lambda: loud(kit, None, "Super-Sauce!", banner, 1.3))

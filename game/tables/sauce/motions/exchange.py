@@ -9,40 +9,23 @@ from game.games.sauce import events as happened
 from game.rules.core import Seat
 from game.tables.sauce.card_names import BACK, face_of
 from game.tables.sauce.fold import all_chosen, exchanged, into_kitty, moving
-from game.tables.sauce.motions.base import (
-    Kit,
-    apply_event,
-    cue,
-    put_into_hand,
-    show,
-    take_from_hand,
-)
+from game.tables.sauce.motions.base import Kit, put_into_hand, take_from_hand
 from game.tables.sauce.shown import Cards
 from game.ui.animation import Animation, Call, Later, Pause, sequence, together
 from game.ui.table.cards import Place
+from game.ui.table.event_table import Sound
 from game.ui.text import _, ngettext
 
 Land = Callable[[str | None, bool], None]
 """What happens when a card arrives: which it is, as far as it is known, and whether it is open."""
 
 
-@show.register(happened.ExchangeBegun)
-def _begun(event: happened.ExchangeBegun, kit: Kit) -> Animation:
+def exchange_begun(event: happened.ExchangeBegun, kit: Kit) -> Animation:
     def begin() -> None:
-        apply_event(event, kit)
+        kit.happen(event)
         kit.forget_choices()
-        cue(kit, "sauce_turned")
 
     return sequence(Call(begin), Pause(0.4))
-
-
-@show.register(happened.CardChosen)
-def _chosen(event: happened.CardChosen, kit: Kit) -> Animation:
-    def note() -> None:
-        apply_event(event, kit)
-        cue(kit, "bid")
-
-    return sequence(Call(note), Pause(0.08))
 
 
 def _end_choosing(kit: Kit) -> None:
@@ -50,8 +33,7 @@ def _end_choosing(kit: Kit) -> None:
     kit.forget_choices()
 
 
-@show.register(happened.CardsPassed)
-def _passed(event: happened.CardsPassed, kit: Kit) -> Animation:
+def cards_passed(event: happened.CardsPassed, kit: Kit, deal: Sound) -> Animation:
     is_mine = event.receiver == kit.viewer
 
     def land(card: str | None, is_open: bool) -> None:
@@ -62,7 +44,7 @@ def _passed(event: happened.CardsPassed, kit: Kit) -> Animation:
         starts = take_from_hand(kit, event.giver, event.cards, event.shown, event.count)
         end = kit.places.seat(event.receiver)
         cards = moving(event.cards, event.shown, event.count)
-        return _fly(kit, cards, starts, end, (0.5, 0.09), land, hides=is_mine)
+        return _fly(kit, cards, starts, end, (0.5, 0.09), land, deal, hides=is_mine)
 
     end = Call(lambda: kit.change(lambda shown: exchanged(shown, event.giver)))
     if not is_mine:
@@ -73,19 +55,18 @@ def _passed(event: happened.CardsPassed, kit: Kit) -> Animation:
     return sequence(Later(build), end, Call(lambda: kit.say(text)), Pause(0.8))
 
 
-@show.register(happened.CardsTossed)
-def _tossed(event: happened.CardsTossed, kit: Kit) -> Animation:
+def cards_tossed(event: happened.CardsTossed, kit: Kit, deal: Sound) -> Animation:
     def build() -> Animation:
         _end_choosing(kit)
-        return _into_kitty(kit, event.seat, event.cards, event.shown, event.count)
+        return _into_kitty(kit, event.seat, event.cards, event.shown, event.count, deal)
 
     return sequence(
         Later(build), Call(lambda: kit.change(lambda shown: exchanged(shown, event.seat)))
     )
 
 
-@show.register(happened.CardsLost)
-def _lost(event: happened.CardsLost, kit: Kit) -> Animation:
+def cards_lost(event: happened.CardsLost, kit: Kit, deal: Sound) -> Animation:
+    """Let cards fly into the kitty that nobody has chosen."""
     text = ngettext(
         "{count} card of every hand goes into the kitty.",
         "{count} cards of every hand go into the kitty.",
@@ -94,17 +75,21 @@ def _lost(event: happened.CardsLost, kit: Kit) -> Animation:
 
     def build() -> Animation:
         kit.say(text)
-        return _into_kitty(kit, event.seat, event.cards, (), event.count)
+        return _into_kitty(kit, event.seat, event.cards, (), event.count, deal)
 
     return sequence(Later(build), Pause(0.2))
 
 
-def _into_kitty(kit: Kit, seat: Seat, cards: Cards, opened: Cards, count: int) -> Animation:
+def _into_kitty(
+    kit: Kit, seat: Seat, cards: Cards, opened: Cards, count: int, deal: Sound
+) -> Animation:
     def land(card: str | None, is_open: bool) -> None:
         kit.change(lambda shown: into_kitty(shown, card if is_open else None))
 
     starts = take_from_hand(kit, seat, cards, opened, count)
-    return _fly(kit, moving(cards, opened, count), starts, kit.places.kitty(), (0.42, 0.08), land)
+    return _fly(
+        kit, moving(cards, opened, count), starts, kit.places.kitty(), (0.42, 0.08), land, deal
+    )
 
 
 def _fly(
@@ -114,6 +99,7 @@ def _fly(
     end: Place,
     pace: tuple[float, float],
     land: Land,
+    deal: Sound,
     *,
     hides: bool = False,
 ) -> Animation:
@@ -127,7 +113,7 @@ def _fly(
             face_of(card) if card else BACK, start, end, seconds, delay=number * stagger,
             flip_from=BACK if hides and not is_open else None,
             landed=partial(land, card, is_open),
-            start_action=lambda: cue(kit, "deal"),
+            start_action=deal,
         )
         for number, ((card, is_open), start) in enumerate(zip(cards, starts, strict=True))
     ]  # fmt: skip

@@ -8,16 +8,18 @@ from game.games.sauce import events as happened
 from game.rules.core import Seat
 from game.tables.sauce.card_names import BACK, face_of
 from game.tables.sauce.fold import deal_begun, dealt, into_kitty, sauce_turned, sauces_lie
-from game.tables.sauce.motions.base import Kit, apply_event, cue, put_into_hand, show
+from game.tables.sauce.motions.base import Kit, put_into_hand
 from game.ui.animation import Animation, Call, Pause, sequence, together
 from game.ui.table.cards import Place
+from game.ui.table.event_table import Sound
 from game.ui.text import _
 
 DEAL_STAGGER = 0.035
 
 
-@show.register(happened.MatchBegun)
-def _match_begun(event: happened.MatchBegun, kit: Kit) -> Animation:
+def match_begun(event: happened.MatchBegun, kit: Kit, deal: Sound) -> Animation:
+    """Lay a card before everybody, and say who deals."""
+
     def draw(seat: Seat) -> None:
         kit.moment.drawn[seat] = event.draws[seat]
 
@@ -25,7 +27,7 @@ def _match_begun(event: happened.MatchBegun, kit: Kit) -> Animation:
         kit.flights.fly(
             face_of(event.draws[seat]), kit.places.centre(), kit.places.slot(seat), 0.4,
             delay=number * 0.12, flip_from=BACK, landed=partial(draw, seat),
-            start_action=lambda: cue(kit, "deal"),
+            start_action=deal,
         )
         for number, seat in enumerate(event.order)
     ]  # fmt: skip
@@ -40,34 +42,32 @@ def _match_begun(event: happened.MatchBegun, kit: Kit) -> Animation:
     return sequence(together(*flights), Call(lambda: kit.say(text)), Pause(1.7), Call(clear))
 
 
-@show.register(happened.HandBegun)
-def _hand_begun(event: happened.HandBegun, kit: Kit) -> Animation:
+def hand_begun(event: happened.HandBegun, kit: Kit) -> Animation:
     def begin() -> None:
-        apply_event(event, kit)
+        kit.happen(event)
         kit.moment.kitty, kit.last_is_open = (), False
         kit.said_bids.clear()
         kit.forget_choices()
-        cue(kit, "shuffle")
 
     return sequence(Call(begin), Pause(0.5))
 
 
-@show.register(happened.PackCut)
-def _pack_cut(event: happened.PackCut, kit: Kit) -> Animation:
-    apply_event(event, kit)
+def pack_cut(event: happened.PackCut, kit: Kit, deal: Sound) -> Animation:
+    """Let half of the pack go to and fro."""
+    kit.happen(event)
     if not event.at:
         return Pause(0.1)
     place = kit.places.centre()
     side = Place(place.x + place.width * 1.2, place.y, 0, place.width)
     return sequence(
-        Call(lambda: cue(kit, "deal")),
+        Call(deal),
         kit.flights.fly(BACK, place, side, 0.22),
         kit.flights.fly(BACK, side, place, 0.22),
     )
 
 
-@show.register(happened.SauceCardTurned)
-def _sauce_card_turned(event: happened.SauceCardTurned, kit: Kit) -> Animation:
+def sauce_card_turned(event: happened.SauceCardTurned, kit: Kit) -> Animation:
+    """Turn up a SAUCE card, and put it back."""
     start = kit.places.centre(kit.places.centre().width * 0.6)
     ends = kit.places.sauces(len(event.cards))
     flights = [
@@ -82,11 +82,10 @@ def _sauce_card_turned(event: happened.SauceCardTurned, kit: Kit) -> Animation:
     return sequence(together(*flights), Call(lambda: kit.say(text)), Pause(0.9), together(*back))
 
 
-@show.register(happened.SaucesTurned)
-def _sauces_turned(event: happened.SaucesTurned, kit: Kit) -> Animation:
+def sauces_turned(event: happened.SaucesTurned, kit: Kit, turn: Sound) -> Animation:
     def land(card: str) -> None:
         kit.change(lambda shown: sauce_turned(shown, card))
-        cue(kit, "sauce_turned")
+        turn()
 
     def season() -> None:
         kit.change(lambda shown: sauces_lie(event, shown))
@@ -102,8 +101,9 @@ def _sauces_turned(event: happened.SaucesTurned, kit: Kit) -> Animation:
     return sequence(together(*flights), Call(season), Pause(0.5))
 
 
-@show.register(happened.TermsSet)
-def _terms_set(event: happened.TermsSet, kit: Kit) -> Animation:
+def terms_set(event: happened.TermsSet, kit: Kit, trump: Sound, reverse: Sound) -> Animation:
+    """Light up what has changed."""
+
     def change() -> None:
         shown = kit.shown
         for before, now in ((shown.low, event.low), (shown.high, event.high)):
@@ -111,19 +111,18 @@ def _terms_set(event: happened.TermsSet, kit: Kit) -> Animation:
                 kit.lights.mark(before, now)
         if trumps := set(event.trump) - set(shown.trump):
             kit.lights.mark(*trumps)
-            cue(kit, "trump")
+            trump()
         if shown.reverse != event.reverse:
             kit.lights.mark("order")
-            cue(kit, "reverse")
+            reverse()
         if shown.clockwise != event.clockwise:
             kit.lights.mark("direction")
-        apply_event(event, kit)
+        kit.happen(event)
 
     return sequence(Call(change), Pause(0.7))
 
 
-@show.register(happened.KittyLaid)
-def _kitty_laid(event: happened.KittyLaid, kit: Kit) -> Animation:
+def kitty_laid(event: happened.KittyLaid, kit: Kit) -> Animation:
     flights = [
         kit.flights.fly(
             BACK, kit.places.centre(), kit.places.kitty(), 0.3, delay=number * 0.04,
@@ -131,11 +130,10 @@ def _kitty_laid(event: happened.KittyLaid, kit: Kit) -> Animation:
         )
         for number in range(event.count)
     ]  # fmt: skip
-    return sequence(Call(lambda: cue(kit, "deal")), together(*flights))
+    return together(*flights)
 
 
-@show.register(happened.HandDealt)
-def _hand_dealt(event: happened.HandDealt, kit: Kit) -> Animation:
+def hand_dealt(event: happened.HandDealt, kit: Kit, deal: Sound) -> Animation:
     kit.change(lambda shown: deal_begun(event, shown))
     cards: list[str | None] = [*event.cards] if event.cards else [None] * event.count
     flights = [
@@ -143,17 +141,8 @@ def _hand_dealt(event: happened.HandDealt, kit: Kit) -> Animation:
             BACK, kit.places.centre(), kit.places.seat(event.seat), 0.26,
             delay=number * DEAL_STAGGER,
             landed=partial(put_into_hand, kit, event.seat, card, is_open=False),
-            start_action=(lambda: cue(kit, "deal")) if number % 3 == 0 else None,
+            start_action=deal if number % 3 == 0 else None,
         )
         for number, card in enumerate(cards)
     ]  # fmt: skip
     return sequence(together(*flights), Call(lambda: kit.change(lambda shown: dealt(event, shown))))
-
-
-@show.register(happened.CardsShown)
-def _cards_shown(event: happened.CardsShown, kit: Kit) -> Animation:
-    def turn() -> None:
-        apply_event(event, kit)
-        cue(kit, "sauce_turned")
-
-    return sequence(Call(turn), Pause(0.35))

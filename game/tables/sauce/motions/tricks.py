@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from game.games.sauce import events as happened
+from game.tables.sauce import fold
 from game.tables.sauce.card_names import BACK, face_of, held
-from game.tables.sauce.fold import card_laid, card_taken, trick_lifted, trick_won
-from game.tables.sauce.motions.base import Kit, apply_event, cue, lying, show
+from game.tables.sauce.motions.base import Kit, lying
 from game.ui.animation import (
     Animation,
     Call,
@@ -16,6 +16,7 @@ from game.ui.animation import (
     sequence,
     together,
 )
+from game.ui.table.event_table import Sound
 from game.ui.text import _
 
 PLAY_SECONDS = 0.32
@@ -23,8 +24,7 @@ STAY_SECONDS = 0.95
 COLLECT_SECONDS = 0.42
 
 
-@show.register(happened.PlayBegun)
-def _play_begun(event: happened.PlayBegun, kit: Kit) -> Animation:
+def play_begun(event: happened.PlayBegun, kit: Kit) -> Animation:
     name = kit.words.name(event.leader)
     if event.forced is None:
         text = _("Nobody holds the low suit: {name} leads freely.").format(name=name)
@@ -34,24 +34,23 @@ def _play_begun(event: happened.PlayBegun, kit: Kit) -> Animation:
         )
 
     def begin() -> None:
-        apply_event(event, kit)
+        kit.happen(event)
         kit.say(text)
 
     return sequence(Call(begin), Pause(0.9))
 
 
-@show.register(happened.CardPlayed)
-def _card_played(event: happened.CardPlayed, kit: Kit) -> Animation:
+def card_played(event: happened.CardPlayed, kit: Kit, play: Sound) -> Animation:
     def build() -> Animation:
         card, is_mine = held(event.play), event.seat == kit.viewer
         faces_up = is_mine or card in kit.shown.open[event.seat]
         start = lying(kit, card) if is_mine else kit.places.seat(event.seat)
         kit.forget_choices()
-        kit.change(lambda shown: card_taken(event, shown, kit.viewer))
+        kit.change(lambda shown: fold.card_taken(event, shown, kit.viewer))
 
         def land() -> None:
-            kit.change(lambda shown: card_laid(event, shown))
-            cue(kit, "play")
+            kit.change(lambda shown: fold.card_laid(event, shown))
+            play()
 
         return kit.flights.fly(
             face_of(event.play), start, kit.places.slot(event.seat), PLAY_SECONDS,
@@ -62,11 +61,12 @@ def _card_played(event: happened.CardPlayed, kit: Kit) -> Animation:
     return sequence(Later(build), Pause(0.06))
 
 
-@show.register(happened.TrickWon)
-def _trick_won(event: happened.TrickWon, kit: Kit) -> Animation:
+def trick_won(event: happened.TrickWon, kit: Kit, won: Sound) -> Animation:
+    """Leave the trick where it lies for a moment, and let it fly to its winner."""
+
     def collect() -> Animation:
         plays, kit.moment.is_collected = kit.shown.trick, True
-        kit.change(trick_lifted)
+        kit.change(fold.trick_lifted)
         end = kit.places.pile(event.seat)
         flights = [
             kit.flights.fly(
@@ -77,16 +77,15 @@ def _trick_won(event: happened.TrickWon, kit: Kit) -> Animation:
         ]  # fmt: skip
 
         def count() -> None:
-            kit.change(lambda shown: trick_won(shown, event.seat, plays))
+            kit.change(lambda shown: fold.trick_won(shown, event.seat, plays))
             kit.moment.is_collected = False
 
         return sequence(together(*flights), Call(count))
 
-    return sequence(Pause(STAY_SECONDS), Call(lambda: cue(kit, "trick_won")), Later(collect))
+    return sequence(Pause(STAY_SECONDS), Call(won), Later(collect))
 
 
-@show.register(happened.OrderTurned)
-def _order_turned(event: happened.OrderTurned, kit: Kit) -> Animation:
+def order_turned(event: happened.OrderTurned, kit: Kit) -> Animation:
     text = (
         _("Cards of rank {rank} turn the order: now 1 is high and 10 low.")
         if event.reverse
@@ -94,16 +93,14 @@ def _order_turned(event: happened.OrderTurned, kit: Kit) -> Animation:
     ).format(rank=event.rank)
 
     def turn() -> None:
-        apply_event(event, kit)
+        kit.happen(event)
         kit.lights.mark("order")
         kit.say(text)
-        cue(kit, "reverse")
 
     return sequence(Call(turn), Pause(1.3))
 
 
-@show.register(happened.LateSauceRevealed)
-def _late(event: happened.LateSauceRevealed, kit: Kit) -> Animation:
+def late_sauce_revealed(event: happened.LateSauceRevealed, kit: Kit, turn: Sound) -> Animation:
     card = kit.words.card(event.card)
 
     def build() -> Animation:
@@ -118,8 +115,8 @@ def _late(event: happened.LateSauceRevealed, kit: Kit) -> Animation:
         end = kit.places.sauces(count)[-1]
 
         def land() -> None:
-            apply_event(event, kit)
-            cue(kit, "sauce_turned")
+            kit.happen(event)
+            turn()
 
         return kit.flights.fly(face_of(event.card), kit.places.centre(), end, 0.7, landed=land)
 

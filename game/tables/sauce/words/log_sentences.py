@@ -1,40 +1,28 @@
-"""The log of the game: each event as a sentence."""
+"""The sentences of the log: each function is named after the event that it tells."""
 
 from __future__ import annotations
 
-from functools import singledispatch
-
 from game.games.sauce import events as happened
-from game.rules.core import Event
 from game.tables.sauce.words.effect_words import capital, joined
 from game.tables.sauce.words.names import SauceWords
 from game.tables.sauce.words.numbers import bid_words, number, signed
 from game.ui.text import _, ngettext
 
 
-@singledispatch
-def tell(event: Event, words: SauceWords) -> str:  # noqa: ARG001
-    """Return an event as a sentence; small steps have none."""
-    return ""
-
-
-@tell.register
-def _begun(event: happened.MatchBegun, words: SauceWords) -> str:
+def match_begun(event: happened.MatchBegun, words: SauceWords) -> str:
     return _("{name} drew the highest card, {card}, and deals first.").format(
         name=words.name(event.dealer), card=words.card(event.draws[event.dealer])
     )
 
 
-@tell.register
-def _hand(event: happened.HandBegun, words: SauceWords) -> str:
+def hand_begun(event: happened.HandBegun, words: SauceWords) -> str:
     text = _("Hand {number}: {name} deals.").format(
         number=event.number, name=words.name(event.dealer)
     )
     return text + " " + _("It decides about the tie.") if event.is_extra else text
 
 
-@tell.register
-def _cut(event: happened.PackCut, words: SauceWords) -> str:
+def pack_cut(event: happened.PackCut, words: SauceWords) -> str:
     if not event.at:
         return _("{name} does not cut.").format(name=words.name(event.seat))
     return ngettext(
@@ -42,28 +30,24 @@ def _cut(event: happened.PackCut, words: SauceWords) -> str:
     ).format(name=words.name(event.seat), count=event.at)
 
 
-@tell.register
-def _anew(event: happened.SauceCardTurned, words: SauceWords) -> str:  # noqa: ARG001
+def sauce_card_turned(event: happened.SauceCardTurned, words: SauceWords) -> str:
     return _("A SAUCE card was turned up: the cards are shuffled anew.")
 
 
-@tell.register
-def _turned(event: happened.SaucesTurned, words: SauceWords) -> str:
+def sauces_turned(event: happened.SaucesTurned, words: SauceWords) -> str:
     names = words.cards(event.cards)
     return ngettext(
         "{cards} is the Sauce: {names}.", "{cards} are the Sauces: {names}.", len(event.cards)
     ).format(cards=names, names=words.entries(event.entries))
 
 
-@tell.register
-def _kitty(event: happened.KittyLaid, words: SauceWords) -> str:  # noqa: ARG001
+def kitty_laid(event: happened.KittyLaid, words: SauceWords) -> str:
     return ngettext(
         "{count} card lies in the kitty.", "{count} cards lie in the kitty.", event.count
     ).format(count=event.count)
 
 
-@tell.register
-def _dealt(event: happened.HandDealt, words: SauceWords) -> str:
+def hand_dealt(event: happened.HandDealt, words: SauceWords) -> str:
     if not event.is_hidden:
         return ""
     return _("{name}'s cards lie face down: Blind Nope! is possible.").format(
@@ -71,37 +55,31 @@ def _dealt(event: happened.HandDealt, words: SauceWords) -> str:
     )
 
 
-@tell.register
-def _shown(event: happened.CardsShown, words: SauceWords) -> str:
+def cards_shown(event: happened.CardsShown, words: SauceWords) -> str:
     return _("{name}'s {cards} lie face up.").format(
         name=words.name(event.seat), cards=words.cards(event.cards)
     )
 
 
-@tell.register
-def _bid(event: happened.BidMade, words: SauceWords) -> str:
+def bid_made(event: happened.BidMade, words: SauceWords) -> str:
     return _("{name} bids {bid}.").format(name=words.name(event.seat), bid=bid_words(event.bid))
 
 
-@tell.register
-def _looked(event: happened.Looked, words: SauceWords) -> str:
+def looked(event: happened.Looked, words: SauceWords) -> str:
     return _("{name} looks at the cards.").format(name=words.name(event.seat))
 
 
-@tell.register
-def _answered(event: happened.ShadoofAnswered, words: SauceWords) -> str:
+def shadoof_answered(event: happened.ShadoofAnswered, words: SauceWords) -> str:
     return _("{name} answers No Way! instead of {bid}.").format(
         name=words.name(event.seat), bid=bid_words(event.replaced)
     )
 
 
-@tell.register
-def _stood(event: happened.Stood, words: SauceWords) -> str:
+def stood(event: happened.Stood, words: SauceWords) -> str:
     return _("{name} lets Shadoof! stand.").format(name=words.name(event.seat))
 
 
-@tell.register
-def _exchange(event: happened.ExchangeBegun, words: SauceWords) -> str:  # noqa: ARG001
+def exchange_begun(event: happened.ExchangeBegun, words: SauceWords) -> str:
     if event.action == "pass":
         return ngettext(
             "Partners pass {count} card to each other.",
@@ -113,8 +91,7 @@ def _exchange(event: happened.ExchangeBegun, words: SauceWords) -> str:  # noqa:
     ).format(count=event.count)
 
 
-@tell.register
-def _passed(event: happened.CardsPassed, words: SauceWords) -> str:
+def cards_passed(event: happened.CardsPassed, words: SauceWords) -> str:
     values = {"giver": words.name(event.giver), "receiver": words.name(event.receiver)}
     if event.cards and len(event.cards) == event.count:
         return _("{giver} passes {cards} to {receiver}.").format(
@@ -128,8 +105,7 @@ def _passed(event: happened.CardsPassed, words: SauceWords) -> str:
     return text + _face_up(event.shown, words)
 
 
-@tell.register
-def _tossed(event: happened.CardsTossed, words: SauceWords) -> str:
+def cards_tossed(event: happened.CardsTossed, words: SauceWords) -> str:
     name = words.name(event.seat)
     if event.cards and len(event.cards) == event.count:
         return _("{name} tosses out {cards}.").format(name=name, cards=words.cards(event.cards))
@@ -143,8 +119,7 @@ def _face_up(cards: tuple[str, ...], words: SauceWords) -> str:
     return " " + _("Face up: {cards}.").format(cards=words.cards(cards)) if cards else ""
 
 
-@tell.register
-def _lost(event: happened.CardsLost, words: SauceWords) -> str:
+def cards_lost(event: happened.CardsLost, words: SauceWords) -> str:
     name = words.name(event.seat)
     if event.cards:
         return _("{name} loses {cards} to the kitty.").format(
@@ -156,8 +131,7 @@ def _lost(event: happened.CardsLost, words: SauceWords) -> str:
     ).format(name=name, count=event.count)  # fmt: skip
 
 
-@tell.register
-def _begins(event: happened.PlayBegun, words: SauceWords) -> str:
+def play_begun(event: happened.PlayBegun, words: SauceWords) -> str:
     name = words.name(event.leader)
     if event.forced is None:
         return _("{name} leads the first trick freely.").format(name=name)
@@ -166,22 +140,19 @@ def _begins(event: happened.PlayBegun, words: SauceWords) -> str:
     )
 
 
-@tell.register
-def _played(event: happened.CardPlayed, words: SauceWords) -> str:
+def card_played(event: happened.CardPlayed, words: SauceWords) -> str:
     return _("{name} plays {card}.").format(
         name=words.name(event.seat), card=words.card(event.play)
     )
 
 
-@tell.register
-def _trick(event: happened.TrickWon, words: SauceWords) -> str:
+def trick_won(event: happened.TrickWon, words: SauceWords) -> str:
     return _("{name} wins trick {number} ({points}).").format(
         name=words.name(event.seat), number=event.number, points=words.points(event.points)
     )
 
 
-@tell.register
-def _order(event: happened.OrderTurned, words: SauceWords) -> str:  # noqa: ARG001
+def order_turned(event: happened.OrderTurned, words: SauceWords) -> str:
     text = (
         _("Cards of rank {rank} turn the order: now 1 is high and 10 low.")
         if event.reverse
@@ -190,8 +161,7 @@ def _order(event: happened.OrderTurned, words: SauceWords) -> str:  # noqa: ARG0
     return text.format(rank=event.rank)
 
 
-@tell.register
-def _late(event: happened.LateSauceRevealed, words: SauceWords) -> str:
+def late_sauce_revealed(event: happened.LateSauceRevealed, words: SauceWords) -> str:
     card = words.card(event.card)
     if event.result == "nothing":
         return _("{card} is revealed as a late Sauce and does nothing.").format(card=card)
@@ -200,8 +170,7 @@ def _late(event: happened.LateSauceRevealed, words: SauceWords) -> str:
     )
 
 
-@tell.register
-def _kitty_won(event: happened.KittyWon, words: SauceWords) -> str:
+def kitty_won(event: happened.KittyWon, words: SauceWords) -> str:
     return _("{name} wins the kitty: {cards} ({points}).").format(
         name=words.name(event.seat),
         cards=words.cards(event.cards),
@@ -209,15 +178,13 @@ def _kitty_won(event: happened.KittyWon, words: SauceWords) -> str:
     )
 
 
-@tell.register
-def _moved(event: happened.PointsMoved, words: SauceWords) -> str:
+def points_moved(event: happened.PointsMoved, words: SauceWords) -> str:
     return _("{team} take {points} from the others for the last trick.").format(
         team=words.team_name(event.team), points=words.points(event.points)
     )
 
 
-@tell.register
-def _scored(event: happened.HandScored, words: SauceWords) -> str:
+def hand_scored(event: happened.HandScored, words: SauceWords) -> str:
     parts = [
         _("{team}: {taken}, {score}, in all {total}").format(
             team=words.team_name(team),
@@ -231,12 +198,10 @@ def _scored(event: happened.HandScored, words: SauceWords) -> str:
     return text + " " + _("Super-Sauce: counted double.") if event.is_double else text
 
 
-@tell.register
-def _super(event: happened.SuperSauceBegun, words: SauceWords) -> str:  # noqa: ARG001
+def super_sauce_begun(event: happened.SuperSauceBegun, words: SauceWords) -> str:
     return _("Super-Sauce! From now on two Sauces are turned up, and scores count double.")
 
 
-@tell.register
-def _ended(event: happened.MatchEnded, words: SauceWords) -> str:
+def match_ended(event: happened.MatchEnded, words: SauceWords) -> str:
     names = joined([words.name(seat) for seat in event.seats])
     return capital(_("{names} have won!").format(names=names))

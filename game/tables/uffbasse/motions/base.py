@@ -1,9 +1,9 @@
-"""How an event is shown: the one entry point, and what several motions need."""
+"""What motions work with, and what several of them need."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial, singledispatch
+from functools import partial
 from typing import Protocol
 
 from game.games.uffbasse.ruleset import Recipe
@@ -12,7 +12,7 @@ from game.tables.uffbasse import fold
 from game.tables.uffbasse.layout.arrange import Layout
 from game.tables.uffbasse.layout.places import UffbassePlaces
 from game.tables.uffbasse.shown import Shown
-from game.ui.animation import Animation, Call, Pause, sequence
+from game.ui.animation import Animation
 from game.ui.celebrations.splash import Splash, SplashStage
 from game.ui.people import avatar
 from game.ui.stage import Stage
@@ -59,6 +59,9 @@ class Kit(Protocol):
     def change(self, step: Callable[[Shown], Shown]) -> None:
         """Let a step of `fold` take place."""
 
+    def happen(self, event: Event) -> None:
+        """Show all that an event changes."""
+
     def leave_hand(self, card: str) -> Place:
         """Return where a card of the viewer's hand is right now, just before it leaves it."""
 
@@ -81,24 +84,6 @@ class Kit(Protocol):
         """Return each ingredient of a dish that is cooked, and where it lies."""
 
 
-def show(event: Event, kit: Kit) -> Animation:
-    """Return how an event is shown: its motion, after which everything lies as it says."""
-    before = kit.shown
-    end = Call(lambda: kit.change(lambda _shown: fold.after(event, before)))
-    return sequence(motion(event, kit), end)
-
-
-@singledispatch
-def motion(event: Event, kit: Kit) -> Animation:  # noqa: ARG001 - most events move something
-    """Return what moves when this happens; by default nothing does."""
-    return Pause(0)
-
-
-def cue(kit: Kit, name: str, group: str = "effects") -> None:
-    """Play a sound of the game."""
-    kit.stage.audio.cue(f"uffbasse/{name}", group=group)
-
-
 def from_hand(kit: Kit, seat: Seat, card: str | None) -> Place:
     """Take a card out of a hand; return where it was."""
     start = kit.places.seat(seat)
@@ -114,4 +99,4 @@ def shout(kit: Kit, seat: Seat, banner: str) -> Animation:
     face = avatar(stage, person.avatar, person.colour, stage.px(104))
     still = stage.settings.reduced_motion
     splash = Splash(_("Uffbasse!"), banner, face, "uffbasse/shout-burst", ICONS, still=still)
-    return sequence(Call(lambda: cue(kit, "shout", "shouts")), kit.splash.shout(splash))
+    return kit.splash.shout(splash)

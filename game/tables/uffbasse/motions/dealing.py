@@ -7,32 +7,23 @@ from functools import partial
 from game.games.uffbasse import events as happened
 from game.rules.core import Seat
 from game.tables.uffbasse import faces, fold
-from game.tables.uffbasse.motions.base import Kit, cue, from_hand, motion
+from game.tables.uffbasse.motions.base import Kit, from_hand
 from game.ui.animation import Animation, Call, Pause, sequence, together
 from game.ui.table.cards import Place
+from game.ui.table.event_table import Sound
 
 
-@motion.register
-def _(event: happened.RoundBegun, kit: Kit) -> Animation:
-    def begin() -> None:
-        kit.change(partial(fold.after, event))
-        cue(kit, "shuffle")
-
-    return sequence(Call(begin), Pause(0.35))
-
-
-@motion.register
-def _(event: happened.HandDealt, kit: Kit) -> Animation:
+def hand_dealt(event: happened.HandDealt, kit: Kit, deal: Sound) -> Animation:
     cards = event.cards if event.seat == kit.shown.viewer else ()
     return together(
         *(
-            _deal(kit, event.seat, cards[i] if cards else None, delay=i * 0.035)
+            _deal(kit, event.seat, cards[i] if cards else None, deal, delay=i * 0.035)
             for i in range(event.count)
         )
     )
 
 
-def _deal(kit: Kit, seat: Seat, card: str | None, delay: float) -> Animation:
+def _deal(kit: Kit, seat: Seat, card: str | None, deal: Sound, delay: float) -> Animation:
     """Let one card fly into a hand."""
     cards = () if card is None else (card,)
 
@@ -48,12 +39,11 @@ def _deal(kit: Kit, seat: Seat, card: str | None, delay: float) -> Animation:
         0.26,
         delay=delay,
         landed=land,
-        start_action=lambda: cue(kit, "deal"),
+        start_action=deal,
     )
 
 
-@motion.register
-def _(event: happened.MarketLaid, kit: Kit) -> Animation:
+def market_laid(event: happened.MarketLaid, kit: Kit, deal: Sound) -> Animation:
     flights = []
     shown = kit.shown
     for i, card in enumerate(event.cards):
@@ -67,15 +57,14 @@ def _(event: happened.MarketLaid, kit: Kit) -> Animation:
                 0.3,
                 delay=i * 0.09,
                 flip_from=faces.BACK,
-                start_action=lambda: cue(kit, "deal"),
+                start_action=deal,
                 landed=partial(kit.change, partial(fold.onto_market, card=card)),
             )
         )
     return sequence(together(*flights), Pause(0.15))
 
 
-@motion.register
-def _(event: happened.MiddleLaid, kit: Kit) -> Animation:
+def middle_laid(event: happened.MiddleLaid, kit: Kit, deal: Sound) -> Animation:
     flights = [
         kit.flights.fly(
             faces.card_face(card),
@@ -84,7 +73,7 @@ def _(event: happened.MiddleLaid, kit: Kit) -> Animation:
             0.3,
             delay=i * 0.07,
             flip_from=faces.BACK,
-            start_action=lambda: cue(kit, "deal"),
+            start_action=deal,
             landed=partial(kit.change, partial(fold.into_middle, card=card)),
         )
         for i, card in enumerate(event.cards)
@@ -97,14 +86,9 @@ def _in_middle(kit: Kit, index: int, count: int) -> Place:
     return Place(x, y, 0, kit.places.middle_card)
 
 
-@motion.register
-def _(event: happened.IngredientTaken, kit: Kit) -> Animation:
+def ingredient_taken(event: happened.IngredientTaken, kit: Kit) -> Animation:
     middle = kit.shown.middle
     mine = event.seat == kit.shown.viewer
-
-    def lift() -> None:
-        kit.change(partial(fold.out_of_middle, event=event))
-        cue(kit, "market")
 
     def land() -> None:
         kit.change(lambda shown: fold.dealt(shown, event.seat, (event.card,), 1))
@@ -116,33 +100,32 @@ def _(event: happened.IngredientTaken, kit: Kit) -> Animation:
         _in_middle(kit, middle.index(event.card), len(middle)),
         kit.places.hand_end() if event.seat == kit.shown.bottom else kit.places.seat(event.seat),
         0.36,
-        start_action=lift,
+        start_action=partial(kit.change, partial(fold.out_of_middle, event=event)),
         landed=land,
     )
 
 
-@motion.register
-def _(event: happened.IngredientLaid, kit: Kit) -> Animation:
+def ingredient_laid(event: happened.IngredientLaid, kit: Kit, play: Sound) -> Animation:
     colour = event.card[0]
     start = from_hand(kit, event.seat, event.card)
     end = kit.places.market(colour, len(kit.shown.pile(colour)) + 1)
 
     def land() -> None:
         kit.change(partial(fold.onto_market, card=event.card))
-        cue(kit, "play")
+        play()
 
     return sequence(
         kit.flights.fly(faces.card_face(event.card), start, end, 0.36, landed=land), Pause(0.1)
     )
 
 
-@motion.register
-def _(event: happened.SeedChosen, kit: Kit) -> Animation:
+def seed_chosen(event: happened.SeedChosen, kit: Kit, seed: Sound) -> Animation:
+    """Lay a seed card face down; only that at the bottom is seen to fly."""
     start = from_hand(kit, event.seat, event.card)
 
     def land() -> None:
         kit.change(partial(fold.seed_down, seat=event.seat, card=event.card))
-        cue(kit, "seed")
+        seed()
 
     if event.seat != kit.shown.bottom:
         return sequence(Call(land), Pause(0.05))
@@ -150,11 +133,10 @@ def _(event: happened.SeedChosen, kit: Kit) -> Animation:
     return kit.flights.fly(face, start, kit.places.pantry(event.seat), 0.36, landed=land)
 
 
-@motion.register
-def _(event: happened.SeedsRevealed, kit: Kit) -> Animation:
+def seeds_revealed(event: happened.SeedsRevealed, kit: Kit, play: Sound) -> Animation:
     def reveal() -> None:
         kit.change(partial(fold.seeds_up, cards=event.cards))
-        cue(kit, "play")
+        play()
 
     flights = [_hold_up(kit, Seat(seat), card) for seat, card in enumerate(event.cards)]
     return sequence(together(*flights), Call(reveal), Pause(0.2))
@@ -169,13 +151,3 @@ def _hold_up(kit: Kit, seat: Seat, card: str) -> Animation:
         fly(face, near, near, 0.7),
         fly(face, near, place, 0.3),
     )
-
-
-@motion.register
-def _(event: happened.RoundEnded, kit: Kit) -> Animation:  # noqa: ARG001 - it only sounds
-    return sequence(Call(lambda: cue(kit, "round-end")), Pause(0.5))
-
-
-@motion.register
-def _(event: happened.GameEnded, kit: Kit) -> Animation:  # noqa: ARG001 - it only sounds
-    return sequence(Call(lambda: cue(kit, "victory")), Pause(0.6))

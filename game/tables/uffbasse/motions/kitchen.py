@@ -7,7 +7,7 @@ from functools import partial
 from game.games.uffbasse import events as happened
 from game.games.uffbasse.ruleset import Recipe
 from game.tables.uffbasse import faces, fold
-from game.tables.uffbasse.motions.base import Kit, cue, motion
+from game.tables.uffbasse.motions.base import Kit
 from game.tables.uffbasse.motions.serving import serving
 from game.tables.uffbasse.shown import COOKED, PASSED
 from game.ui.animation import (
@@ -21,33 +21,30 @@ from game.ui.animation import (
     together,
 )
 from game.ui.table.cards import Place
+from game.ui.table.event_table import Sound, at_once
 
 
-@motion.register
-def _(event: happened.CookingBegun, kit: Kit) -> Animation:
+def cooking_begun(event: happened.CookingBegun, kit: Kit) -> Animation:
     def begin() -> None:
-        kit.change(partial(fold.after, event))
+        kit.happen(event)
         kit.forget_dish()
-        cue(kit, "round-end")
 
     return sequence(Call(begin), Pause(0.6))
 
 
-@motion.register
-def _(event: happened.DishBegun, kit: Kit) -> Animation:
-    wait = 0.0 if event.seat == kit.shown.viewer else 0.5
-    return sequence(Call(lambda: kit.change(partial(fold.after, event))), Pause(wait))
+def dish_begun(event: happened.DishBegun, kit: Kit) -> Animation:
+    return at_once(0.0 if event.seat == kit.shown.viewer else 0.5)(event, kit)
 
 
-@motion.register
-def _(event: happened.IngredientPaid, kit: Kit) -> Animation:
+def ingredient_paid(event: happened.IngredientPaid, kit: Kit, play: Sound) -> Animation:
+    """Let an ingredient fly from a pantry; those of the viewer lie in their slots already."""
     mine = event.seat == kit.shown.viewer
 
     def pay() -> None:
-        kit.change(partial(fold.after, event))
+        kit.happen(event)
         if not mine:
             # One's own cards were heard when they were laid into their slots.
-            cue(kit, "play")
+            play()
 
     if mine:
         return Call(pay)
@@ -58,17 +55,12 @@ def _(event: happened.IngredientPaid, kit: Kit) -> Animation:
     )
 
 
-@motion.register
-def _(event: happened.JokerPaid, kit: Kit) -> Animation:
-    def pay() -> None:
-        kit.change(partial(fold.after, event))
-        cue(kit, "joker")
-
-    return sequence(Call(pay), Pause(0.0 if event.seat == kit.shown.viewer else 0.25))
+def joker_paid(event: happened.JokerPaid, kit: Kit) -> Animation:
+    return at_once(0.0 if event.seat == kit.shown.viewer else 0.25)(event, kit)
 
 
-@motion.register
-def _(event: happened.DishCooked, kit: Kit) -> Animation:
+def dish_cooked(event: happened.DishCooked, kit: Kit, cook: Sound, star: Sound) -> Animation:
+    """Let the ingredients simmer, serve the dish, and let it fly to whoever cooked it."""
     recipe = kit.shown.recipe(event.recipe)
 
     def into_dishes() -> None:
@@ -90,13 +82,13 @@ def _(event: happened.DishCooked, kit: Kit) -> Animation:
         ease=ease_in_out,
     )
     wait = 0.0 if event.seat == kit.shown.viewer else 0.6
-    plate = serving(kit, event.seat, recipe)
-    return sequence(Pause(wait), Later(lambda: _simmer(kit, recipe)), plate, fly, Pause(0.15))
+    plate = serving(kit, event.seat, recipe, star)
+    return sequence(Pause(wait), Later(lambda: _simmer(kit, recipe, cook)), plate, fly, Pause(0.15))
 
 
-def _simmer(kit: Kit, recipe: Recipe) -> Animation:
+def _simmer(kit: Kit, recipe: Recipe, cook: Sound) -> Animation:
     """Let the ingredients fall into the pot."""
-    cue(kit, "cook")
+    cook()
     starts = kit.in_pot(recipe)
     kit.simmer(on=True)
     x, y = kit.places.pot()
@@ -108,8 +100,7 @@ def _simmer(kit: Kit, recipe: Recipe) -> Animation:
     return together(*flights, Pause(0.4))
 
 
-@motion.register
-def _(event: happened.RecipeRefilled, kit: Kit) -> Animation:
+def recipe_refilled(event: happened.RecipeRefilled, kit: Kit, deal: Sound) -> Animation:
     if event.recipe is None:
         return Pause(0)
     end = kit.places.recipe(event.place)
@@ -119,27 +110,23 @@ def _(event: happened.RecipeRefilled, kit: Kit) -> Animation:
         end,
         0.35,
         ease=ease_back,
-        start_action=lambda: cue(kit, "deal"),
+        start_action=deal,
     )
 
 
-@motion.register
-def _(event: happened.Passed, kit: Kit) -> Animation:
+def passed(event: happened.Passed, kit: Kit) -> Animation:
     def passed() -> None:
         kit.note_turn(event.seat, PASSED)
         kit.forget_dish()
-        cue(kit, "pass")
 
     return sequence(Call(passed), Pause(0.45))
 
 
-@motion.register
-def _(event: happened.CookingEnded, kit: Kit) -> Animation:  # noqa: ARG001 - nobody does it
+def cooking_ended(event: happened.CookingEnded, kit: Kit) -> Animation:
     return sequence(Call(lambda: kit.change(fold.tidying)), Pause(0.4))
 
 
-@motion.register
-def _(event: happened.Discarded, kit: Kit) -> Animation:
+def discarded(event: happened.Discarded, kit: Kit) -> Animation:
     lift = partial(fold.out_of_pantry, seat=event.seat, card=event.card)
     return kit.flights.fly(
         faces.card_face(event.card),

@@ -5,11 +5,12 @@ from __future__ import annotations
 from game.games.uffbasse.ruleset import Recipe
 from game.rules.core import Seat
 from game.tables.uffbasse import faces
-from game.tables.uffbasse.motions.base import Kit, cue
+from game.tables.uffbasse.motions.base import Kit
 from game.ui.animation import Animation
 from game.ui.celebrations.served import Served
 from game.ui.people import avatar
 from game.ui.stage import Stage
+from game.ui.table.event_table import Sound
 from game.ui.table.host import Person
 from game.ui.text import _
 
@@ -32,7 +33,7 @@ def served(stage: Stage, person: Person, recipe: Recipe) -> Served:
     )
 
 
-def serving(kit: Kit, seat: Seat, recipe: Recipe) -> Animation:
+def serving(kit: Kit, seat: Seat, recipe: Recipe, star: Sound) -> Animation:
     """Return the plate that comes up, with a chime for every star."""
     dish = served(kit.stage, kit.people[seat], recipe)
-    return kit.splash.present(dish, lambda: cue(kit, "star"))
+    return kit.splash.present(dish, star)

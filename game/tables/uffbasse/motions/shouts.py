@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from game.games.uffbasse import events as happened
-from game.tables.uffbasse import fold
-from game.tables.uffbasse.motions.base import UFFBASSE_CARD, Kit, cue, motion, shout
+from game.tables.uffbasse.motions.base import UFFBASSE_CARD, Kit, shout
 from game.tables.uffbasse.words.names import colour_name
 from game.ui.animation import Animation, Pause, sequence
+from game.ui.table.event_table import Sound
 from game.ui.text import _
 
 
-@motion.register
-def _card_claimed(event: happened.CardClaimed, kit: Kit) -> Animation:
+def card_claimed(event: happened.CardClaimed, kit: Kit) -> Animation:
     text = _("{name} takes the card!").format(name=kit.people[event.seat].name)
     fly = kit.flights.fly(
         UFFBASSE_CARD,
@@ -24,27 +21,25 @@ def _card_claimed(event: happened.CardClaimed, kit: Kit) -> Animation:
     return sequence(shout(kit, event.seat, text), fly)
 
 
-@motion.register
-def _card_called(event: happened.CardCalled, kit: Kit) -> Animation:
+def card_called(event: happened.CardCalled, kit: Kit) -> Animation:
     text = _("{owner} loses the card!").format(owner=kit.people[event.owner].name)
     fly = kit.flights.fly(
         UFFBASSE_CARD,
         kit.places.owned_card(event.owner),
         kit.places.free_card(),
         0.45,
-        start_action=lambda: kit.change(partial(fold.after, event)),
+        start_action=lambda: kit.happen(event),
     )
     return sequence(shout(kit, event.seat, text), fly)
 
 
-@motion.register
-def _card_used(event: happened.CardUsed, kit: Kit) -> Animation:
+def card_used(event: happened.CardUsed, kit: Kit, trump: Sound) -> Animation:
     colour = colour_name(kit.shown.rules, event.colour)
     text = _("Trump is {colour} now!").format(colour=colour)
 
     def lay() -> None:
-        kit.change(partial(fold.after, event))
-        cue(kit, "trump")
+        kit.happen(event)
+        trump()
 
     fly = kit.flights.fly(
         UFFBASSE_CARD,
@@ -56,13 +51,12 @@ def _card_used(event: happened.CardUsed, kit: Kit) -> Animation:
     return sequence(shout(kit, event.seat, text), fly, Pause(0.5))
 
 
-@motion.register
-def _card_returned(event: happened.CardReturned, kit: Kit) -> Animation:
+def card_returned(event: happened.CardReturned, kit: Kit) -> Animation:
     assert kit.shown.card_on is not None
     return kit.flights.fly(
         UFFBASSE_CARD,
         kit.places.market(kit.shown.card_on, 1),
         kit.places.owned_card(event.seat),
         0.4,
-        start_action=lambda: kit.change(partial(fold.after, event)),
+        start_action=lambda: kit.happen(event),
     )

@@ -7,7 +7,7 @@ from functools import partial
 from game.games.uffbasse import events as happened
 from game.rules.core import Seat
 from game.tables.uffbasse import faces, fold
-from game.tables.uffbasse.motions.base import Kit, cue, from_hand, motion
+from game.tables.uffbasse.motions.base import Kit, from_hand
 from game.tables.uffbasse.shown import colour_of
 from game.ui.animation import (
     Animation,
@@ -21,21 +21,20 @@ from game.ui.animation import (
 )
 from game.ui.frame import Press
 from game.ui.table.cards import Place
+from game.ui.table.event_table import Sound
 
 
-@motion.register
-def _(event: happened.TrumpSet, kit: Kit) -> Animation:
+def trump_set(event: happened.TrumpSet, kit: Kit, trump: Sound) -> Animation:
     def change() -> None:
         before = kit.shown.trump
         kit.change(partial(fold.trump_read, event=event))
         if before != kit.shown.trump:
-            cue(kit, "trump")
+            trump()
 
     return sequence(Call(change), Pause(0.35))
 
 
-@motion.register
-def _(event: happened.CardPlayed, kit: Kit) -> Animation:
+def card_played(event: happened.CardPlayed, kit: Kit, play: Sound) -> Animation:
     start = from_hand(kit, event.seat, event.card)
     kit.change(partial(fold.playing, event=event))
     index = kit.shown.slots().index(event.seat)
@@ -45,7 +44,7 @@ def _(event: happened.CardPlayed, kit: Kit) -> Animation:
 
     def land() -> None:
         kit.change(partial(fold.played, event=event))
-        cue(kit, "play")
+        play()
 
     return sequence(
         kit.flights.fly(
@@ -62,16 +61,6 @@ def _(event: happened.CardPlayed, kit: Kit) -> Animation:
     )
 
 
-@motion.register
-def _(event: happened.TrickWon, kit: Kit) -> Animation:
-    def settle() -> None:
-        kit.change(partial(fold.after, event))
-        cue(kit, "trick")
-
-    # The trick stays where it is while its winner picks: one picks with it in view.
-    return sequence(Call(settle), Pause(0.9))
-
-
 def _collect(kit: Kit, winner: Seat) -> Animation:
     """Let the winner take the trick."""
     shown, end = kit.shown, kit.places.seat(winner)
@@ -85,26 +74,22 @@ def _collect(kit: Kit, winner: Seat) -> Animation:
     return together(*flights)
 
 
-@motion.register
-def _(event: happened.CardPicked, kit: Kit) -> Animation:
+def card_picked(event: happened.CardPicked, kit: Kit) -> Animation:
+    """Let a card fly from the market into a pantry, and the trick to its winner."""
     colour = colour_of(event.card)
     start = kit.places.market(colour, max(1, len(kit.shown.pile(colour))))
-
-    def lift() -> None:
-        kit.change(partial(fold.off_market, card=event.card))
-        cue(kit, "market")
-
+    lift = partial(kit.change, partial(fold.off_market, card=event.card))
     pick = _to_pantry(kit, event.seat, event.card, start, lift)
     return sequence(pick, Later(lambda: _collect(kit, event.seat)))
 
 
-@motion.register
-def _(event: happened.Tasted, kit: Kit) -> Animation:
-    start = kit.places.seat(event.seat)
-    return _to_pantry(kit, event.seat, event.card, start, lambda: cue(kit, "market"))
+def tasted(event: happened.Tasted, kit: Kit) -> Animation:
+    return _to_pantry(kit, event.seat, event.card, kit.places.seat(event.seat))
 
 
-def _to_pantry(kit: Kit, seat: Seat, card: str, start: Place, lift: Press) -> Animation:
+def _to_pantry(
+    kit: Kit, seat: Seat, card: str, start: Place, lift: Press | None = None
+) -> Animation:
     def land() -> None:
         kit.change(partial(fold.into_pantry, seat=seat, card=card))
         if seat == kit.shown.bottom:
@@ -117,10 +102,11 @@ def _to_pantry(kit: Kit, seat: Seat, card: str, start: Place, lift: Press) -> An
     return sequence(fly, Pause(0.15))
 
 
-@motion.register
-def _(event: happened.StarterCardTaken, kit: Kit) -> Animation:
+def starter_card_taken(event: happened.StarterCardTaken, kit: Kit) -> Animation:
+    """Show the card of the starting player, and let it fly there."""
+
     def land() -> None:
-        kit.change(partial(fold.after, event))
+        kit.happen(event)
 
     face = f"uffbasse/starter-{min(event.number, 4)}"
     centre = kit.places.deck()
@@ -130,8 +116,3 @@ def _(event: happened.StarterCardTaken, kit: Kit) -> Animation:
         kit.flights.fly(face, wide, wide, 0.55),
         kit.flights.fly(face, wide, kit.places.seat(event.seat), 0.4, landed=land),
     )
-
-
-@motion.register
-def _(event: happened.MarketCleared, kit: Kit) -> Animation:
-    return sequence(Call(lambda: kit.change(partial(fold.after, event))), Pause(0.25))

@@ -1,130 +1,105 @@
-"""The log: each event as a sentence."""
+"""The sentences of the log: each function is named after the event that it tells."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-from functools import singledispatchmethod
-
 from game.games.uffbasse import events as happened
-from game.games.uffbasse.ruleset import UffbasseRules
-from game.rules.core import Event, Seat
-from game.tables.uffbasse.words.names import card_name, colour_name, colour_names, winner_line
-from game.ui.table.host import Person
+from game.rules.core import Seat
+from game.tables.uffbasse.words.names import winner_line
+from game.tables.uffbasse.words.telling import UffbasseWords
 from game.ui.text import _, ngettext
 
 
-@dataclass(frozen=True)
-class LogSentences:
-    """Tells the events of a match with these people."""
+def round_begun(event: happened.RoundBegun, words: UffbasseWords) -> str:
+    return _("Round {number}: {name} begins.").format(
+        number=event.number, name=words.name(event.starter)
+    )
 
-    rules: UffbasseRules
-    people: Sequence[Person]
-    rounds: int
 
-    def _name(self, seat: Seat) -> str:
-        return self.people[seat].name
+def trump_set(event: happened.TrumpSet, words: UffbasseWords) -> str:
+    colours = "".join(event.colours)
+    if not colours:
+        return _("There is no trump.")
+    return _("Trump: {colours}.").format(colours=words.colours(colours))
 
-    @singledispatchmethod
-    def tell(self, event: Event) -> str:  # noqa: ARG002
-        """Return an event as a sentence; most small steps have none."""
-        return ""
 
-    @tell.register
-    def _(self, event: happened.RoundBegun) -> str:
-        return _("Round {number}: {name} begins.").format(
-            number=event.number, name=self._name(event.starter)
-        )
+def ingredient_laid(event: happened.IngredientLaid, words: UffbasseWords) -> str:
+    return _("{name} lays {card} on the market.").format(
+        name=words.name(event.seat), card=words.card(event.card)
+    )
 
-    @tell.register
-    def _(self, event: happened.TrumpSet) -> str:
-        colours = "".join(event.colours)
-        if not colours:
-            return _("There is no trump.")
-        return _("Trump: {colours}.").format(colours=colour_names(self.rules, colours))
 
-    @tell.register
-    def _(self, event: happened.IngredientLaid) -> str:
-        return _("{name} lays {card} on the market.").format(
-            name=self._name(event.seat), card=card_name(self.rules, event.card)
-        )
+def seeds_revealed(event: happened.SeedsRevealed, words: UffbasseWords) -> str:
+    cards = ", ".join(
+        f"{words.name(Seat(i))}: {words.card(card)}" for i, card in enumerate(event.cards)
+    )
+    return _("Into the pantries: {cards}.").format(cards=cards)
 
-    @tell.register
-    def _(self, event: happened.SeedsRevealed) -> str:
-        cards = ", ".join(
-            f"{self._name(Seat(i))}: {card_name(self.rules, card)}"
-            for i, card in enumerate(event.cards)
-        )
-        return _("Into the pantries: {cards}.").format(cards=cards)
 
-    @tell.register
-    def _(self, event: happened.CardPlayed) -> str:
-        return _("{name} plays {card}.").format(
-            name=self._name(event.seat), card=card_name(self.rules, event.card)
-        )
+def card_played(event: happened.CardPlayed, words: UffbasseWords) -> str:
+    return _("{name} plays {card}.").format(
+        name=words.name(event.seat), card=words.card(event.card)
+    )
 
-    @tell.register
-    def _(self, event: happened.TrickWon) -> str:
-        return _("{name} wins the trick.").format(name=self._name(event.seat))
 
-    @tell.register
-    def _(self, event: happened.CardPicked) -> str:
-        return _("{name} takes {card} from the market.").format(
-            name=self._name(event.seat), card=card_name(self.rules, event.card)
-        )
+def trick_won(event: happened.TrickWon, words: UffbasseWords) -> str:
+    return _("{name} wins the trick.").format(name=words.name(event.seat))
 
-    @tell.register
-    def _(self, event: happened.Tasted) -> str:
-        return _("{name} tastes {card}.").format(
-            name=self._name(event.seat), card=card_name(self.rules, event.card)
-        )
 
-    @tell.register
-    def _(self, event: happened.CardClaimed) -> str:
-        return _("{name} takes the Uffbasse! card.").format(name=self._name(event.seat))
+def card_picked(event: happened.CardPicked, words: UffbasseWords) -> str:
+    return _("{name} takes {card} from the market.").format(
+        name=words.name(event.seat), card=words.card(event.card)
+    )
 
-    @tell.register
-    def _(self, event: happened.CardCalled) -> str:
-        return _("{name} calls: {owner} loses the Uffbasse! card.").format(
-            name=self._name(event.seat), owner=self._name(event.owner)
-        )
 
-    @tell.register
-    def _(self, event: happened.CardUsed) -> str:
-        return _("{name} shouts Uffbasse! Trump is {colour}.").format(
-            name=self._name(event.seat), colour=colour_name(self.rules, event.colour)
-        )
+def tasted(event: happened.Tasted, words: UffbasseWords) -> str:
+    return _("{name} tastes {card}.").format(
+        name=words.name(event.seat), card=words.card(event.card)
+    )
 
-    @tell.register
-    def _(self, event: happened.StarterCardTaken) -> str:
-        text = _("{name} cooks first and leads the next round.")
-        if event.number == self.rounds:
-            text = _("{name} cooks first.")
-        return text.format(name=self._name(event.seat))
 
-    @tell.register
-    def _(self, event: happened.DishCooked) -> str:
-        recipe = next(one for one in self.rules.recipes if one.id == event.recipe)
-        text = ngettext(
-            "{name} cooks {dish}: {stars} star.",
-            "{name} cooks {dish}: {stars} stars.",
-            event.stars,
-        )
-        return text.format(
-            name=self._name(event.seat), dish=recipe.short.get("pfl"), stars=event.stars
-        )
+def card_claimed(event: happened.CardClaimed, words: UffbasseWords) -> str:
+    return _("{name} takes the Uffbasse! card.").format(name=words.name(event.seat))
 
-    @tell.register
-    def _(self, event: happened.Passed) -> str:
-        return _("{name} cooks nothing this time.").format(name=self._name(event.seat))
 
-    @tell.register
-    def _(self, event: happened.Discarded) -> str:
-        return _("{name} throws {card} away.").format(
-            name=self._name(event.seat), card=card_name(self.rules, event.card)
-        )
+def card_called(event: happened.CardCalled, words: UffbasseWords) -> str:
+    return _("{name} calls: {owner} loses the Uffbasse! card.").format(
+        name=words.name(event.seat), owner=words.name(event.owner)
+    )
 
-    @tell.register
-    def _(self, event: happened.GameEnded) -> str:
-        winners = [Seat(i) for i, place in enumerate(event.places) if place == 1]
-        return winner_line([self._name(seat) for seat in winners])
+
+def card_used(event: happened.CardUsed, words: UffbasseWords) -> str:
+    return _("{name} shouts Uffbasse! Trump is {colour}.").format(
+        name=words.name(event.seat), colour=words.colour(event.colour)
+    )
+
+
+def starter_card_taken(event: happened.StarterCardTaken, words: UffbasseWords) -> str:
+    text = _("{name} cooks first and leads the next round.")
+    if event.number == words.shown.rounds:
+        text = _("{name} cooks first.")
+    return text.format(name=words.name(event.seat))
+
+
+def dish_cooked(event: happened.DishCooked, words: UffbasseWords) -> str:
+    recipe = words.shown.recipe(event.recipe)
+    text = ngettext(
+        "{name} cooks {dish}: {stars} star.",
+        "{name} cooks {dish}: {stars} stars.",
+        event.stars,
+    )
+    return text.format(name=words.name(event.seat), dish=recipe.short.get("pfl"), stars=event.stars)
+
+
+def passed(event: happened.Passed, words: UffbasseWords) -> str:
+    return _("{name} cooks nothing this time.").format(name=words.name(event.seat))
+
+
+def discarded(event: happened.Discarded, words: UffbasseWords) -> str:
+    return _("{name} throws {card} away.").format(
+        name=words.name(event.seat), card=words.card(event.card)
+    )
+
+
+def game_ended(event: happened.GameEnded, words: UffbasseWords) -> str:
+    winners = [Seat(i) for i, place in enumerate(event.places) if place == 1]
+    return winner_line([words.name(seat) for seat in winners])

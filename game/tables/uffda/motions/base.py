@@ -1,10 +1,9 @@
-"""How an event is shown: the one entry point, and what motions work with."""
+"""What motions work with, and what several of them need."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import singledispatch
 from typing import Concatenate, ParamSpec
 
 from game.games.uffda.ruleset import UffdaRules
@@ -15,7 +14,7 @@ from game.tables.uffda.motions.moments import Moments
 from game.tables.uffda.motions.score_pause import ScorePause
 from game.tables.uffda.party import Party
 from game.tables.uffda.shown import Shown
-from game.ui.animation import Animation, Call, sequence
+from game.ui.animation import Animation
 from game.ui.celebrations.splash import Splash, SplashStage
 from game.ui.people import avatar
 from game.ui.stage import Stage
@@ -84,23 +83,12 @@ class Kit:
             self.hand.start_at(card, end.x, end.y)
 
 
-@singledispatch
-def show(event: Event, kit: Kit) -> Animation:
-    """Return how an event is shown; by default nothing moves."""
-    return Call(lambda: kit.happen(event))
-
-
-def cue(kit: Kit, name: str, group: str = "effects") -> None:
-    """Play a sound of the edition's theme, or the game's."""
-    kit.stage.audio.cue(f"uffda/{kit.rules.theme}/{name}", group=group)
-
-
 def sprays(theme: str) -> tuple[str, ...]:
     """Return the pictures that fly about."""
     return tuple(f"uffda/{theme}/spray-{number}" for number in range(1, SPRAYS + 1))
 
 
-def loud(kit: Kit, seat: Seat, word: str, banner: str, sound: str, hold: float = 0.95) -> Animation:
+def loud(kit: Kit, seat: Seat, word: str, banner: str, hold: float = 0.95) -> Animation:
     """Return the one loud thing: a word in a burst, and a banner that says what follows."""
     person, stage = kit.party.people[seat], kit.stage
     splash = Splash(
@@ -111,4 +99,4 @@ def loud(kit: Kit, seat: Seat, word: str, banner: str, sound: str, hold: float =
         sprays(kit.rules.theme),
         still=stage.settings.reduced_motion,
     )
-    return sequence(Call(lambda: cue(kit, sound, "shouts")), kit.splash.shout(splash, hold=hold))
+    return kit.splash.shout(splash, hold=hold)

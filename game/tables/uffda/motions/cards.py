@@ -5,18 +5,18 @@ from __future__ import annotations
 from game.games.uffda import events as happened
 from game.tables.uffda import fold
 from game.tables.uffda.cards import face_of, is_double, laid_face
-from game.tables.uffda.motions.base import Kit, cue, show
+from game.tables.uffda.motions.base import Kit
 from game.tables.uffda.tree import LaidCard
 from game.ui.animation import Animation, Call, Later, Pause, ease_back, sequence
 from game.ui.table.cards import Place
+from game.ui.table.event_table import Sound
 from game.ui.text import _
 
 LAY_SECONDS = 0.34
 DRAW_SECONDS = 0.36
 
 
-@show.register(happened.CardPlayed)
-def _card_played(event: happened.CardPlayed, kit: Kit) -> Animation:
+def card_played(event: happened.CardPlayed, kit: Kit, snap: Sound, double: Sound) -> Animation:
     placed = kit.places.would_lie(event.branch, LaidCard(event.card, event.at))
     start = kit.leave_hand(event.seat, event.card)
     # It takes the shorter way round.
@@ -24,7 +24,7 @@ def _card_played(event: happened.CardPlayed, kit: Kit) -> Animation:
 
     def land() -> None:
         kit.change(fold.card_laid, event, kit.party.viewer)
-        cue(kit, "double" if is_double(event.card) else "snap")
+        (double if is_double(event.card) else snap)()
 
     return kit.flights.fly(
         laid_face(kit.rules.theme, event.card),
@@ -38,8 +38,7 @@ def _card_played(event: happened.CardPlayed, kit: Kit) -> Animation:
     )
 
 
-@show.register(happened.BlockMade)
-def _block_made(event: happened.BlockMade, kit: Kit) -> Animation:
+def block_made(event: happened.BlockMade, kit: Kit) -> Animation:
     text = _("{name} blocks: only the owner can lay a {number}.").format(
         name=kit.party.name(event.seat), number=event.number
     )
@@ -47,17 +46,11 @@ def _block_made(event: happened.BlockMade, kit: Kit) -> Animation:
     def say() -> None:
         kit.moments.say(event.seat, kit.rules.words.block, is_shout=True)
         kit.say(text, "")
-        cue(kit, "block", "shouts")
 
     return sequence(Call(say), Pause(0.7))
 
 
-@show.register(happened.CardDrawn)
-def _card_drawn(event: happened.CardDrawn, kit: Kit) -> Animation:
-    def take_off() -> None:
-        kit.change(fold.card_lifted, event)
-        cue(kit, "draw")
-
+def card_drawn(event: happened.CardDrawn, kit: Kit) -> Animation:
     def land() -> None:
         kit.change(fold.card_taken, event, kit.party.viewer)
         kit.land_in_hand(event.seat, event.card)
@@ -68,13 +61,12 @@ def _card_drawn(event: happened.CardDrawn, kit: Kit) -> Animation:
         kit.places.seat(event.seat),
         DRAW_SECONDS,
         flip_from=kit.face_down if event.card else None,
-        start_action=take_off,
+        start_action=lambda: kit.change(fold.card_lifted, event),
         landed=land,
     )
 
 
-@show.register(happened.CardGiven)
-def _card_given(event: happened.CardGiven, kit: Kit) -> Animation:
+def card_given(event: happened.CardGiven, kit: Kit) -> Animation:
     def build() -> Animation:
         start = kit.leave_hand(event.giver, event.card)
         visible = event.card if kit.party.viewer in (event.giver, event.receiver) else None
@@ -89,7 +81,6 @@ def _card_given(event: happened.CardGiven, kit: Kit) -> Animation:
             kit.places.seat(event.receiver),
             0.5,
             arc=kit.stage.px(60),
-            start_action=lambda: cue(kit, "give"),
             landed=land,
         )
 

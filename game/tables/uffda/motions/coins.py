@@ -3,32 +3,26 @@
 from __future__ import annotations
 
 from game.games.uffda import events as happened
-from game.tables.uffda.motions.base import Kit, cue, show
+from game.tables.uffda.motions.base import Kit
 from game.tables.uffda.motions.moments import FlyingCoin
 from game.tables.uffda.shown import branch_of
 from game.ui.animation import Animation, Call, Tween, ease_in_out, sequence
 from game.ui.table.cards import Place
+from game.ui.table.event_table import Sound
 
 SECONDS = 0.5
 
 
-@show.register(happened.CoinTaken)
-def _coin_taken(event: happened.CoinTaken, kit: Kit) -> Animation:
+def coin_taken(event: happened.CoinTaken, kit: Kit, lock: Sound) -> Animation:
     branch, places = branch_of(event.seat), kit.places
-
-    def take_off() -> None:
-        kit.happen(event)
-        cue(kit, "coin_off")
-
     way = _fly(kit, branch, places.socket(branch), places.own_coin(event.seat))
-    return sequence(Call(take_off), way, Call(lambda: cue(kit, "lock")))
+    return sequence(Call(lambda: kit.happen(event)), way, Call(lock))
 
 
-@show.register(happened.CoinPlaced)
-def _coin_placed(event: happened.CoinPlaced, kit: Kit) -> Animation:
+def coin_placed(event: happened.CoinPlaced, kit: Kit) -> Animation:
     branch, places = branch_of(event.seat), kit.places
     way = _fly(kit, branch, places.own_coin(event.seat), places.socket(branch))
-    return sequence(Call(lambda: cue(kit, "coin_on")), way, Call(lambda: kit.happen(event)))
+    return sequence(way, Call(lambda: kit.happen(event)))
 
 
 def _fly(kit: Kit, branch: str, start: Place, end: Place) -> Animation:

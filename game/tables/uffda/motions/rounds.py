@@ -5,19 +5,20 @@ from __future__ import annotations
 from game.games.uffda import events as happened
 from game.tables.uffda import fold
 from game.tables.uffda.cards import face_of
-from game.tables.uffda.motions.base import Kit, cue, show, sprays
+from game.tables.uffda.motions.base import Kit, sprays
 from game.tables.uffda.motions.moments import DRAWN_SIZE
 from game.ui.animation import Animation, Call, Hold, Pause, sequence, together
 from game.ui.celebrations.cheer import Cheer
 from game.ui.table.cards import Place
+from game.ui.table.event_table import Sound
 from game.ui.text import _
 
 SHEET_SECONDS = 40.0
 """The score sheet between two rounds goes away by itself after so long."""
 
 
-@show.register(happened.DealerDrawn)
-def _dealer_drawn(event: happened.DealerDrawn, kit: Kit) -> Animation:
+def dealer_drawn(event: happened.DealerDrawn, kit: Kit, draw: Sound) -> Animation:
+    """Lay a card before everybody, and say who deals."""
     flights, drawn = [], kit.moments.drawn
     for i, (seat, card) in enumerate(zip(event.seats, event.cards, strict=True)):
         width = kit.places.card * DRAWN_SIZE
@@ -30,7 +31,7 @@ def _dealer_drawn(event: happened.DealerDrawn, kit: Kit) -> Animation:
                 0.4,
                 delay=i * 0.1,
                 flip_from=kit.face_down,
-                start_action=lambda: cue(kit, "draw"),
+                start_action=draw,
                 landed=lambda seat=seat, card=card: drawn.__setitem__(seat, card),  # type: ignore[misc]
             )
         )
@@ -42,17 +43,7 @@ def _dealer_drawn(event: happened.DealerDrawn, kit: Kit) -> Animation:
     return sequence(together(*flights), say, Pause(1.6), Call(drawn.clear))
 
 
-@show.register(happened.RoundBegun)
-def _round_begun(event: happened.RoundBegun, kit: Kit) -> Animation:
-    def begin() -> None:
-        kit.happen(event)
-        cue(kit, "shuffle")
-
-    return sequence(Call(begin), Pause(0.5))
-
-
-@show.register(happened.CardsDealt)
-def _cards_dealt(event: happened.CardsDealt, kit: Kit) -> Animation:
+def cards_dealt(event: happened.CardsDealt, kit: Kit, deal: Sound) -> Animation:
     flights = []
     for i in range(event.count):
         card = event.cards[i] if event.cards else None
@@ -68,15 +59,15 @@ def _cards_dealt(event: happened.CardsDealt, kit: Kit) -> Animation:
                 kit.places.seat(event.seat),
                 0.28,
                 delay=i * 0.05,
-                start_action=lambda: cue(kit, "deal"),
+                start_action=deal,
                 landed=land,
             )
         )
     return sequence(together(*flights), Call(lambda: kit.change(fold.hand_dealt, event.seat)))
 
 
-@show.register(happened.RoundOver)
-def _round_over(event: happened.RoundOver, kit: Kit) -> Animation:
+def round_over(event: happened.RoundOver, kit: Kit, won: Sound, dead: Sound) -> Animation:
+    """Open all hands, applaud who is out, and show the score sheet for a while."""
     hold = Hold(SHEET_SECONDS if any(one.is_human for one in kit.party.people) else 2.0)
     pause, moments = kit.score_pause, kit.moments
 
@@ -84,7 +75,7 @@ def _round_over(event: happened.RoundOver, kit: Kit) -> Animation:
         kit.change(fold.round_ended)
         moments.bubbles.clear()
         moments.revealed = event.hands
-        cue(kit, "round_dead" if event.winner is None else "round_won", "shouts")
+        (dead if event.winner is None else won)()
 
     def count() -> None:
         kit.change(fold.counted, event)
@@ -110,8 +101,3 @@ def _cheer(event: happened.RoundOver, kit: Kit) -> list[Animation]:
         still=kit.stage.settings.reduced_motion,
     )
     return [Pause(1.2), kit.splash.present(words, lambda: None)]
-
-
-@show.register(happened.GameOver)
-def _game_over(event: happened.GameOver, kit: Kit) -> Animation:  # noqa: ARG001
-    return Call(lambda: cue(kit, "game_won", "shouts"))

@@ -3,49 +3,47 @@
 from __future__ import annotations
 
 from game.games.uffda import events as happened
-from game.tables.uffda.motions.base import Kit, cue, loud, show
+from game.tables.uffda.motions.base import Kit, loud
 from game.ui.animation import Animation, Call, Pause, sequence
+from game.ui.table.event_table import Sound
 from game.ui.text import _
 
 
-@show.register(happened.NextSaid)
-def _next_said(event: happened.NextSaid, kit: Kit) -> Animation:
+def next_said(event: happened.NextSaid, kit: Kit) -> Animation:
     def say() -> None:
         kit.moments.say(event.seat, kit.rules.words.next, is_shout=False)
         kit.happen(event)
-        cue(kit, "next")
 
     return sequence(Call(say), Pause(0.2))
 
 
-@show.register(happened.Declared)
-def _declared(event: happened.Declared, kit: Kit) -> Animation:
-    def say() -> None:
-        kit.moments.say(event.seat, kit.rules.words.last_card, is_shout=True)
-        cue(kit, "shout", "shouts")
-
-    return sequence(Call(say), Pause(0.45))
+def declared(event: happened.Declared, kit: Kit) -> Animation:
+    word = kit.rules.words.last_card
+    say = Call(lambda: kit.moments.say(event.seat, word, is_shout=True))
+    return sequence(say, Pause(0.45))
 
 
-@show.register(happened.Caught)
-def _caught(event: happened.Caught, kit: Kit) -> Animation:
+def caught(
+    event: happened.Caught, kit: Kit, coin: Sound, double: Sound, last_card: Sound, due: Sound
+) -> Animation:
+    """Shout at whoever forgot something, and say what."""
     words, name = kit.rules.words, kit.party.name
     if event.what == "coin":
-        word, sound = words.catch_coin, "coin-shout"
+        word, sound = words.catch_coin, coin
     elif event.is_double:
-        word, sound = words.double_catch, "double_catch"
+        word, sound = words.double_catch, double
     else:
-        word, sound = words.catch_last_card, "shout"
+        word, sound = words.catch_last_card, last_card
     banner = _("{catcher} catches {offender}!").format(
         catcher=name(event.catcher), offender=name(event.offender)
     )
 
-    def due() -> None:
+    def tell() -> None:
         kit.happen(event)
         kit.say(_why_caught(event, kit), event.rule)
-        cue(kit, "caught")
+        due()
 
-    return sequence(loud(kit, event.catcher, word, banner, sound), Call(due))
+    return sequence(Call(sound), loud(kit, event.catcher, word, banner), Call(tell))
 
 
 def _why_caught(event: happened.Caught, kit: Kit) -> str:

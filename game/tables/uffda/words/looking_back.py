@@ -1,4 +1,4 @@
-"""What the log, the replay and the last turn need to know about the game."""
+"""The last turn, as it is laid out once more."""
 
 from __future__ import annotations
 
@@ -8,18 +8,7 @@ from game.games.uffda import events as happened
 from game.rules.core import Event, Seat
 from game.tables.uffda.cards import face_of
 from game.ui.table.last_look import LastCard, LastLook
-from game.ui.table.marks import Mark
 from game.ui.text import _
-
-
-def mark_of(event: Event) -> Mark | None:
-    """Return the joint of the match that an event is."""
-    match event:
-        case happened.RoundBegun():
-            return Mark(_("Round {number}").format(number=event.round))
-        case happened.GameOver():
-            return Mark(_("The end"))
-    return None
 
 
 def last_turn(
