@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from functools import singledispatchmethod
-
 from game.games import eights
-from game.rules.core import Action, Event, Seat
+from game.rules.core import Action
+from game.ui.table.event_table import EventRow, EventTable, event_table
 from game.ui.table.plain import PlainTable
 from game.ui.text import N_, _
 
@@ -15,9 +14,34 @@ FIELDS = {
 }  # fmt: skip
 
 
+def played(event: eights.Played, table: PlainTable) -> str:
+    """Return the sentence about a card that was laid."""
+    return f"{table.host.people[event.seat].name}: {table.card_words(event.card)}"
+
+
+def drawn(event: eights.Drawn, table: PlainTable) -> str:
+    """Return the sentence about a card that was drawn."""
+    return _("{name} draws a card.").format(name=table.host.people[event.seat].name)
+
+
+def passed(event: eights.Passed, table: PlainTable) -> str:
+    """Return the sentence about somebody who passes."""
+    return _("{name} passes.").format(name=table.host.people[event.seat].name)
+
+
+EVENTS: EventTable[PlainTable, PlainTable] = event_table(
+    EventRow(eights.Dealt, sound="shuffle"),
+    EventRow(eights.Played, played, sound="play"),
+    EventRow(eights.Drawn, drawn, sound="deal"),
+    EventRow(eights.Passed, passed, silent="the next card is heard"),
+)
+"""What each event of the rules means to players; a larger table has a module `events` for it."""
+
+
 class EightsTable(PlainTable):
     """What a view of one's own may say in a few lines; all else is the plain table's."""
 
+    events = EVENTS
     cloth = "terracotta"
 
     def field_words(self, name: str) -> str:
@@ -33,26 +57,6 @@ class EightsTable(PlainTable):
         if action.verb != "play":
             return {"draw": _("Draw"), "pass": _("Pass")}[action.verb]
         return " → ".join(map(self.card_words, action.args))
-
-    @singledispatchmethod
-    def describe(self, event: Event) -> str:
-        """Return an event as a sentence for the log."""
-        return ""
-
-    @describe.register
-    def _played(self, event: eights.Played) -> str:
-        return f"{self._name(event.seat)}: {self.card_words(event.card)}"
-
-    @describe.register
-    def _drawn(self, event: eights.Drawn) -> str:
-        return _("{name} draws a card.").format(name=self._name(event.seat))
-
-    @describe.register
-    def _passed(self, event: eights.Passed) -> str:
-        return _("{name} passes.").format(name=self._name(event.seat))
-
-    def _name(self, seat: Seat) -> str:
-        return self.host.people[seat].name
 
 
 TABLE = EightsTable
