@@ -7,7 +7,7 @@ import hashlib
 import json
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, ClassVar, Literal, NewType
 
 from game.rules.rng import Rng
@@ -65,6 +65,11 @@ class Refusal:
     reason: str
     details: tuple[tuple[str, str], ...] = ()
 
+    def explained(self, **details: object) -> Refusal:
+        """Return it with the values that its sentence needs."""
+        values = tuple((key, str(value)) for key, value in details.items())
+        return replace(self, details=values)
+
 
 class IllegalAction(Exception):  # noqa: N818 - the field's own word for it
     """An action was refused; the state is as it was."""
@@ -85,10 +90,16 @@ class Event:
     """
 
     kind: ClassVar[str] = "event"
+    hidden: ClassVar[Mapping[str, object]] = {}
+    """What stands in a field for whoever may not know it."""
+    known_to: ClassVar[Sequence[str]] = ()
+    """The fields with the seats that know everything."""
 
-    def seen_by(self, seat: Seat | None) -> Event | None:  # noqa: ARG002 - most events are public
+    def seen_by(self, seat: Seat | None) -> Event | None:
         """Return what this seat sees of it, or None; seat None is an onlooker without a hand."""
-        return self
+        if not self.hidden or seat in [getattr(self, name) for name in self.known_to]:
+            return self
+        return replace(self, **self.hidden)
 
     def plain(self) -> dict[str, Any]:
         """Return JSON-ready data: the event's kind and its fields."""

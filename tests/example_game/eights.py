@@ -74,10 +74,8 @@ class Drawn(Event):
     seat: Seat
     card: str
     kind: ClassVar[str] = "drawn"
-
-    def seen_by(self, seat: Seat | None) -> Event:
-        """Return it without the card for everybody else."""
-        return self if seat == self.seat else Drawn(self.seat, "")
+    hidden = {"card": ""}
+    known_to = ("seat",)
 
 
 @dataclass(frozen=True, slots=True)

@@ -95,8 +95,8 @@ def over() -> SauceState:
     return state
 
 
-def told(refusal: Refusal, **details: object) -> Refusal:
-    return reasons.explained(refusal, **details)
+def not_behind(behind: int) -> Refusal:
+    return reasons.NOT_BEHIND.explained(behind=behind, needed=250)
 
 
 SITUATIONS: list[tuple[Situation, int, str, Refusal]] = [
@@ -109,13 +109,13 @@ SITUATIONS: list[tuple[Situation, int, str, Refusal]] = [
     # Cutting
     (bidding(), 3, "no_cut", reasons.NO_CUT_NOW),
     (cutting, 2, "cut 5", reasons.NOT_THE_CUTTER),
-    (cutting, 3, "cut 61", told(reasons.CUT_TOO_DEEP, most=60)),
+    (cutting, 3, "cut 61", reasons.CUT_TOO_DEEP.explained(most=60)),
     # Bidding
     (cutting, 3, "bid 5", reasons.NO_BIDDING_NOW),
     (bidding(), 2, "bid 5", reasons.NOT_YOUR_BID),
-    (bidding(), 1, "bid 7", told(reasons.NO_SUCH_BID, step=5, most=300)),
-    (bidding(), 1, "bid 305", told(reasons.NO_SUCH_BID, step=5, most=300)),
-    (bidding(150, 0), 3, "bid 155", told(reasons.SUM_TOO_HIGH, partner=150, most=150)),
+    (bidding(), 1, "bid 7", reasons.NO_SUCH_BID.explained(step=5, most=300)),
+    (bidding(), 1, "bid 305", reasons.NO_SUCH_BID.explained(step=5, most=300)),
+    (bidding(150, 0), 3, "bid 155", reasons.SUM_TOO_HIGH.explained(partner=150, most=150)),
     (bidding("shadoof"), 2, "bid shadoof", reasons.ONE_SHADOOF),
     (bidding("shadoof", 0), 3, "bid shadoof", reasons.ONE_SHADOOF),
     (bidding(5), 2, "bid no_way", reasons.NOTHING_TO_ANSWER),
@@ -123,8 +123,8 @@ SITUATIONS: list[tuple[Situation, int, str, Refusal]] = [
     (bidding("shadoof", "no_way", 0), 0, "bid no_way", reasons.ONE_NO_WAY),
     (bidding("nope", 0), 3, "bid nope", reasons.ONE_NOPE),
     (bidding("nope", 0, behind=300), 3, "bid blind_nope", reasons.ONE_NOPE),
-    (bidding(behind=245), 1, "bid blind_nope", told(reasons.NOT_BEHIND, behind=245, needed=250)),
-    (bidding(5, behind=300), 2, "bid blind_nope", told(reasons.NOT_BEHIND, behind=0, needed=250)),
+    (bidding(behind=245), 1, "bid blind_nope", not_behind(245)),
+    (bidding(5, behind=300), 2, "bid blind_nope", not_behind(0)),
     (bidding(behind=250, is_open=True), 1, "bid blind_nope", reasons.ALL_OPEN),
     (lambda: looked(), 1, "bid blind_nope", reasons.ALREADY_LOOKED),
     # Looking and answering
@@ -139,8 +139,8 @@ SITUATIONS: list[tuple[Situation, int, str, Refusal]] = [
     # Passing and tossing
     (tossing(), 0, "pass B2", reasons.NO_PASSING_NOW),
     (passing(), 0, "toss B2", reasons.NO_TOSSING_NOW),
-    (passing("B2", "SAUCE"), 0, "pass B3", told(reasons.ALL_CHOSEN, count=2)),
-    (tossing("B2", "B3"), 0, "toss SAUCE", told(reasons.ALL_CHOSEN, count=2)),
+    (passing("B2", "SAUCE"), 0, "pass B3", reasons.ALL_CHOSEN.explained(count=2)),
+    (tossing("B2", "B3"), 0, "toss SAUCE", reasons.ALL_CHOSEN.explained(count=2)),
     (passing(), 0, "pass R1", reasons.NOT_IN_HAND),
     (passing("SAUCE"), 0, "pass SAUCE", reasons.CHOSEN_ALREADY),
     (tossing("B2"), 0, "toss B2", reasons.CHOSEN_ALREADY),
@@ -149,41 +149,41 @@ SITUATIONS: list[tuple[Situation, int, str, Refusal]] = [
     (trick("B2 G3"), 2, "play B2", reasons.NOT_YOUR_PLAY),
     (trick("B2 G3"), 1, "play B3", reasons.PLAY_NOT_IN_HAND),
     (trick("B2 G3"), 1, "play SAUCE=R5", reasons.NO_SAUCE_IN_HAND),
-    (trick("B2 SAUCE"), 1, "play SAUCE=R6", told(reasons.NOT_A_SAUCE, card="R6")),
+    (trick("B2 SAUCE"), 1, "play SAUCE=R6", reasons.NOT_A_SAUCE.explained(card="R6")),
     (trick("B2 SAUCE"), 1, "play R5", reasons.PLAY_NOT_IN_HAND),
     (
         trick("B2 SAUCE", "R5 G7", used=["G7"]),
         1,
         "play SAUCE=G7",
-        told(reasons.STOOD_FOR, card="G7"),
+        reasons.STOOD_FOR.explained(card="G7"),
     ),
-    (trick("B2 B4 G3", trick=1), 1, "play B4", told(reasons.LOWEST_LEADS, play="B2")),
-    (trick("B2 B4 G3", trick=1), 1, "play G3", told(reasons.LOWEST_LEADS, play="B2")),
+    (trick("B2 B4 G3", trick=1), 1, "play B4", reasons.LOWEST_LEADS.explained(play="B2")),
+    (trick("B2 B4 G3", trick=1), 1, "play G3", reasons.LOWEST_LEADS.explained(play="B2")),
     (
         trick("B4 SAUCE", "B2", trick=1, led="B1"),
         1,
         "play B4",
-        told(reasons.LOWEST_FOLLOWS, play="SAUCE=B2"),
+        reasons.LOWEST_FOLLOWS.explained(play="SAUCE=B2"),
     ),
     (
         trick("G3 SAUCE", "G2 O6", led="G9"),
         1,
         "play SAUCE=O6",
-        told(reasons.SAUCE_FOLLOWS, suit="G"),
+        reasons.SAUCE_FOLLOWS.explained(suit="G"),
     ),
-    (trick("G3 R1", led="G9"), 1, "play R1", told(reasons.FOLLOW, suit="G")),
-    (trick("R1 SAUCE", "G2 O6", led="G9"), 1, "play R1", told(reasons.FOLLOW, suit="G")),
-    (trick("G3 SAUCE", "O6", led="G9"), 1, "play SAUCE=O6", told(reasons.FOLLOW, suit="G")),
-    (trick("G3 R1", trump=["R"]), 1, "play R1", told(reasons.TRUMP_CLOSED, suit="R")),
+    (trick("G3 R1", led="G9"), 1, "play R1", reasons.FOLLOW.explained(suit="G")),
+    (trick("R1 SAUCE", "G2 O6", led="G9"), 1, "play R1", reasons.FOLLOW.explained(suit="G")),
+    (trick("G3 SAUCE", "O6", led="G9"), 1, "play SAUCE=O6", reasons.FOLLOW.explained(suit="G")),
+    (trick("G3 R1", trump=["R"]), 1, "play R1", reasons.TRUMP_CLOSED.explained(suit="R")),
     (
         trick("R3 SAUCE", "R5 G2", trump=["R"]),
         1,
         "play SAUCE=R5",
-        told(reasons.TRUMP_CLOSED, suit="R"),
+        reasons.TRUMP_CLOSED.explained(suit="R"),
     ),
     # In a first trick without the low suit the other duties hold.
-    (trick("G3 R1", trump=["R"], trick=1), 1, "play R1", told(reasons.TRUMP_CLOSED, suit="R")),
-    (trick("G3 R1", led="G9", trick=1), 1, "play R1", told(reasons.FOLLOW, suit="G")),
+    (trick("G3 R1", trump=["R"], trick=1), 1, "play R1", reasons.TRUMP_CLOSED.explained(suit="R")),
+    (trick("G3 R1", led="G9", trick=1), 1, "play R1", reasons.FOLLOW.explained(suit="G")),
 ]
 
 

@@ -1,8 +1,8 @@
 """Everything that can happen at the table, in the words of the rulebook.
 
 Cards are texts like R10 or SAUCE, plays also like SAUCE=R10, suits letters, seats and teams
-numbers, so that `plain()` can be stored as it is. Only the events with a `seen_by` of their own
-hide something.
+numbers, so that `plain()` can be stored as it is. Only events with `hidden` fields, or a `seen_by`
+of their own, hide something.
 """
 
 from __future__ import annotations
@@ -87,12 +87,9 @@ class KittyLaid(Event):
     """Cards were put face down into the kitty before the deal (S12.4)."""
 
     kind: ClassVar[str] = "kitty-laid"
+    hidden = {"cards": ()}
     cards: Cards
     count: int
-
-    def seen_by(self, seat: Seat | None) -> KittyLaid:  # noqa: ARG002 - hidden from everybody
-        """Return it without the cards."""
-        return replace(self, cards=())
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,12 +121,10 @@ class Looked(Event):
     """A player sees the own cards now (S8.9)."""
 
     kind: ClassVar[str] = "looked"
+    hidden = {"cards": ()}
+    known_to = ("seat",)
     seat: Seat
     cards: Cards
-
-    def seen_by(self, seat: Seat | None) -> Looked:
-        """Return it with the cards only for their owner."""
-        return self if seat == self.seat else replace(self, cards=())
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,13 +176,11 @@ class CardChosen(Event):
     """A player chose a card to pass or to toss (S12.4)."""
 
     kind: ClassVar[str] = "card-chosen"
+    hidden = {"card": None}
+    known_to = ("seat",)
     seat: Seat
     action: str
     card: str | None
-
-    def seen_by(self, seat: Seat | None) -> CardChosen:
-        """Return it with the card only for its owner."""
-        return self if seat == self.seat else replace(self, card=None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -226,13 +219,11 @@ class CardsLost(Event):
     """A late Sauce took cards of a hand at random for the kitty (S12.5)."""
 
     kind: ClassVar[str] = "cards-lost"
+    hidden = {"cards": ()}
+    known_to = ("seat",)
     seat: Seat
     cards: Cards
     count: int
-
-    def seen_by(self, seat: Seat | None) -> CardsLost:
-        """Return it with the cards only for their owner."""
-        return self if seat == self.seat else replace(self, cards=())
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
 from game.rules.core import Refusal
@@ -72,8 +71,3 @@ TRUMP_CLOSED: Final = Refusal("S5.6", "trump-closed")
 
 REASONS: Final = tuple(value for value in list(globals().values()) if isinstance(value, Refusal))
 """All of them."""
-
-
-def explained(refusal: Refusal, **details: object) -> Refusal:
-    """Return the refusal with the values that its sentence needs."""
-    return replace(refusal, details=tuple((key, str(value)) for key, value in details.items()))

@@ -108,9 +108,7 @@ class SauceState(Position, State):
         if code < 0:
             if action.verb == "bid" and len(action.args) == 1:
                 rules = self.rules
-                return reasons.explained(
-                    reasons.NO_SUCH_BID, step=rules.bid_step, most=rules.bid_most
-                )
+                return reasons.NO_SUCH_BID.explained(step=rules.bid_step, most=rules.bid_most)
             return reasons.UNKNOWN_ACTION
         if self.phase == phases.OVER:
             return reasons.MATCH_OVER

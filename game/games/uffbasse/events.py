@@ -1,12 +1,12 @@
 """Everything that can happen at the table, in the words of the rulebook.
 
 Cards are texts like R12, colours letters, recipes ids, seats numbers, so that `plain()` can be
-stored as it is. Only the events with a `seen_by` of their own hide something.
+stored as it is. Only events with `hidden` fields hide something.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar
 
 from game.rules.core import Event, Seat
@@ -19,6 +19,7 @@ class GameBegun(Event):
     """The table is set up (U2)."""
 
     kind: ClassVar[str] = "game-begun"
+    hidden = {"draw_pile": ()}
     players: int
     variants: tuple[tuple[str, int], ...]
     starter: Seat
@@ -27,10 +28,6 @@ class GameBegun(Event):
     draw_pile: tuple[str, ...]
     """Recipes in the order in which they will be turned up; nobody sees them."""
     draw_count: int
-
-    def seen_by(self, seat: Seat | None) -> GameBegun:  # noqa: ARG002 - hidden from everybody
-        """Return it without the order of the draw pile (U12)."""
-        return replace(self, draw_pile=())
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,13 +45,11 @@ class HandDealt(Event):
     """A player got a hand (U3.2)."""
 
     kind: ClassVar[str] = "hand-dealt"
+    hidden = {"cards": ()}
+    known_to = ("seat",)
     seat: Seat
     cards: Cards
     count: int
-
-    def seen_by(self, seat: Seat | None) -> HandDealt:
-        """Return it with the cards only for their owner (U12)."""
-        return self if seat == self.seat else replace(self, cards=())
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,12 +73,9 @@ class SetAside(Event):
     """The rest of the pack was put aside, face down (U3.4)."""
 
     kind: ClassVar[str] = "set-aside"
+    hidden = {"cards": ()}
     cards: Cards
     count: int
-
-    def seen_by(self, seat: Seat | None) -> SetAside:  # noqa: ARG002 - hidden from everybody
-        """Return it without the cards (U12)."""
-        return replace(self, cards=())
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,12 +101,10 @@ class SeedChosen(Event):
     """A player put a seed card face down into the pantry (U3.5)."""
 
     kind: ClassVar[str] = "seed-chosen"
+    hidden = {"card": None}
+    known_to = ("seat",)
     seat: Seat
     card: str | None
-
-    def seen_by(self, seat: Seat | None) -> SeedChosen:
-        """Return it with the card only for its owner (U12)."""
-        return self if seat == self.seat else replace(self, card=None)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,12 +1,12 @@
 """Everything that can happen at the table, in the words of the rules.
 
 Cards are texts like 3/4, branches names like P2 or free, seats numbers, so that `plain()` can be
-stored as it is. Only the events with a `seen_by` of their own hide something.
+stored as it is. Only events with `hidden` fields hide something.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import ClassVar
 
 from game.rules.core import Event, Seat
@@ -52,13 +52,11 @@ class CardsDealt(Event):
     """A player got a hand (D2.2)."""
 
     kind: ClassVar[str] = "cards-dealt"
+    hidden = {"cards": ()}
+    known_to = ("seat",)
     seat: Seat
     cards: Cards
     count: int
-
-    def seen_by(self, seat: Seat | None) -> CardsDealt:
-        """Return it with the cards only for their owner (D10.2)."""
-        return self if seat == self.seat else replace(self, cards=())
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,14 +109,12 @@ class CardDrawn(Event):
     """A player took the top card of the pile (D5.1, D6.2)."""
 
     kind: ClassVar[str] = "card-drawn"
+    hidden = {"card": None}
+    known_to = ("seat",)
     seat: Seat
     card: str | None
     pile: int
     """Cards left in the pile."""
-
-    def seen_by(self, seat: Seat | None) -> CardDrawn:
-        """Return it with the card only for whoever drew it (D10.2)."""
-        return self if seat == self.seat else replace(self, card=None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,13 +173,11 @@ class CardGiven(Event):
     """The catcher gave a card to the offender, face down (D7.9)."""
 
     kind: ClassVar[str] = "card-given"
+    hidden = {"card": None}
+    known_to = ("giver", "receiver")
     giver: Seat
     receiver: Seat
     card: str | None
-
-    def seen_by(self, seat: Seat | None) -> CardGiven:
-        """Return it with the card only for these two (D10.2)."""
-        return self if seat in (self.giver, self.receiver) else replace(self, card=None)
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
 from game.rules.core import Refusal
@@ -70,8 +69,3 @@ GIFT_NOT_IN_HAND: Final = Refusal("D7.9", "gift-not-in-hand")
 
 REASONS: Final = tuple(value for value in list(globals().values()) if isinstance(value, Refusal))
 """All of them."""
-
-
-def explained(refusal: Refusal, **details: str) -> Refusal:
-    """Return the refusal with the values that its sentence needs."""
-    return replace(refusal, details=tuple(details.items()))

@@ -22,7 +22,6 @@ from game.games.uffda.play.shouts import (
 )
 from game.games.uffda.play.turn import legal_in_turn
 from game.games.uffda.position import Position, clear_table
-from game.games.uffda.reasons import explained
 from game.games.uffda.ruleset import UffdaRules
 from game.games.uffda.scoring import standings
 from game.games.uffda.setup import Setup, first_dealer, settle
@@ -183,5 +182,5 @@ def _misfit(action: Action) -> Refusal:
     if action.verb == "play" and len(action.args) == 3:
         card, branch, end = action.args
         if card in CARD_BY_NAME and branch in BRANCH_BY_NAME and end in map(str, NUMBERS):
-            return explained(reasons.DOES_NOT_FIT, card=card, end=end)
+            return reasons.DOES_NOT_FIT.explained(card=card, end=end)
     return reasons.UNKNOWN_ACTION

@@ -48,7 +48,7 @@ def why_not_bid(position: Position, seat: Seat, bid: Bid) -> Refusal | None:
     if bid <= most:
         return None
     partner = position.rules.bid_most - most
-    return reasons.explained(reasons.SUM_TOO_HIGH, partner=partner, most=most)
+    return reasons.SUM_TOO_HIGH.explained(partner=partner, most=most)
 
 
 def _why_not_word(position: Position, seat: Seat, bid: Bid) -> Refusal | None:
@@ -69,7 +69,7 @@ def _why_not_blind(position: Position, seat: Seat) -> Refusal | None:
     """S8.8, S8.9."""
     behind, needed = position.behind(seat), position.rules.blind_deficit
     if behind < needed:
-        return reasons.explained(reasons.NOT_BEHIND, behind=max(0, behind), needed=needed)
+        return reasons.NOT_BEHIND.explained(behind=max(0, behind), needed=needed)
     if position.all_open(seat):
         return reasons.ALL_OPEN
     return reasons.ALREADY_LOOKED if position.looked[seat] else None

@@ -57,7 +57,7 @@ def why_not_cut(position: Position, seat: Seat, at: int) -> Refusal | None:
     if seat != position.turn:
         return reasons.NOT_THE_CUTTER
     most = pack_size(position) - 1
-    return None if at <= most else reasons.explained(reasons.CUT_TOO_DEEP, most=most)
+    return None if at <= most else reasons.CUT_TOO_DEEP.explained(most=most)
 
 
 def cut(position: Position, seat: Seat, at: int, events: list[Event] | None) -> None:

@@ -72,7 +72,7 @@ def why_not_toss(position: Position, seat: Seat, card: Card) -> Refusal | None:
 
 def _why_not_choose(position: Position, seat: Seat, card: Card) -> Refusal | None:
     if len(position.chosen[seat]) >= position.needed:
-        return reasons.explained(reasons.ALL_CHOSEN, count=position.needed)
+        return reasons.ALL_CHOSEN.explained(count=position.needed)
     if card not in position.hands[seat]:
         return reasons.NOT_IN_HAND
     return None if _is_left(position, seat, card) else reasons.CHOSEN_ALREADY

@@ -47,9 +47,9 @@ def _why_not_held(position: Position, seat: Seat, play: Play) -> Refusal | None:
         return reasons.NO_SAUCE_IN_HAND
     card = FACE[play]
     if card not in position.sauces:
-        return reasons.explained(reasons.NOT_A_SAUCE, card=NAME[card])
+        return reasons.NOT_A_SAUCE.explained(card=NAME[card])
     if card not in position.free:
-        return reasons.explained(reasons.STOOD_FOR, card=NAME[card])
+        return reasons.STOOD_FOR.explained(card=NAME[card])
     return None
 
 
@@ -58,12 +58,12 @@ def _why_not_now(position: Position, play: Play, options: list[Play]) -> Refusal
     led, low = position.led, position.terms.low
     if not position.tricks and SUIT[options[0]] == low and led in (NO_SUIT, low):
         reason = reasons.LOWEST_LEADS if led == NO_SUIT else reasons.LOWEST_FOLLOWS
-        return reasons.explained(reason, play=PLAY_NAME[options[0]])
+        return reason.explained(play=PLAY_NAME[options[0]])
     if led == NO_SUIT:
-        return reasons.explained(reasons.TRUMP_CLOSED, suit=LETTERS[SUIT[play]])
+        return reasons.TRUMP_CLOSED.explained(suit=LETTERS[SUIT[play]])
     is_sauce = play >= SAUCE and any(option >= SAUCE for option in options)
     reason = reasons.SAUCE_FOLLOWS if is_sauce else reasons.FOLLOW
-    return reasons.explained(reason, suit=LETTERS[led])
+    return reason.explained(suit=LETTERS[led])
 
 
 def play_card(position: Position, seat: Seat, play: Play, events: list[Event] | None) -> None:

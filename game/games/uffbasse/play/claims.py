@@ -80,7 +80,7 @@ def legal_claims(position: Position, seat: Seat) -> list[Action]:
 def _why_closed(position: Position) -> Refusal | None:
     if not position.card_is_active():
         off_rounds = str(position.setup.off_rounds)
-        return reasons.explained(reasons.CARD_OUT_OF_PLAY, rounds=off_rounds)
+        return reasons.CARD_OUT_OF_PLAY.explained(rounds=off_rounds)
     return None if position.phase in (phases.WINDOW, phases.TRICK) else reasons.NO_OPEN_MOMENT
 
 

@@ -74,7 +74,7 @@ def _why_not_free(position: Position, seat: Seat) -> Refusal | None:
         return refusal
     if position.recipe != NO_RECIPE:
         recipe = position.rules.recipes[position.recipe].id
-        return reasons.explained(reasons.FINISH_DISH_FIRST, recipe=recipe)
+        return reasons.FINISH_DISH_FIRST.explained(recipe=recipe)
     return None
 
 
@@ -95,7 +95,7 @@ def why_not_cook(position: Position, seat: Seat, recipe: int) -> Refusal | None:
         return None
     wanted = position.rules.recipes[recipe]
     uncovered = str(shortfall(wanted.needs, owned).uncovered)
-    return reasons.explained(reasons.CANNOT_PAY, recipe=wanted.id, uncovered=uncovered)
+    return reasons.CANNOT_PAY.explained(recipe=wanted.id, uncovered=uncovered)
 
 
 def cook(position: Position, seat: Seat, recipe: int, events: list[Event] | None) -> None:
@@ -133,7 +133,7 @@ def why_not_pay(position: Position, seat: Seat, card: Card) -> Refusal | None:
         return reasons.NOT_IN_PANTRY
     if position.pot_wanted & CARD_FIELD[card]:
         return None
-    return reasons.explained(reasons.DOES_NOT_FIT, colour=COLOURS[COLOUR[card]])
+    return reasons.DOES_NOT_FIT.explained(colour=COLOURS[COLOUR[card]])
 
 
 def pay(position: Position, seat: Seat, card: Card, events: list[Event] | None) -> None:
@@ -151,7 +151,7 @@ def why_not_joker(position: Position, seat: Seat, _: int) -> Refusal | None:
     """U10.6, U11.9, U14.1."""
     if not position.card_is_active():
         off_rounds = str(position.setup.off_rounds)
-        return reasons.explained(reasons.CARD_OUT_OF_PLAY, rounds=off_rounds)
+        return reasons.CARD_OUT_OF_PLAY.explained(rounds=off_rounds)
     if refusal := _why_no_turn(position, seat):
         return refusal
     if position.owner != seat:

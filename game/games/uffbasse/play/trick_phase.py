@@ -72,8 +72,8 @@ def why_not_play(position: Position, seat: Seat, card: Card) -> Refusal | None:
 def _must_follow(follow: int) -> Refusal:
     colours = letters(follow)
     if len(colours) == 1:
-        return reasons.explained(reasons.FOLLOW_COLOUR, colour=colours[0])
-    return reasons.explained(reasons.FOLLOW_TRUMPS, first=colours[0], second=colours[1])
+        return reasons.FOLLOW_COLOUR.explained(colour=colours[0])
+    return reasons.FOLLOW_TRUMPS.explained(first=colours[0], second=colours[1])
 
 
 def play(position: Position, seat: Seat, card: Card, events: list[Event] | None) -> None:
@@ -107,7 +107,7 @@ def why_not_use(position: Position, seat: Seat, _: int) -> Refusal | None:
     """U11.6; letting the moment pass is possible in the same moment only."""
     if not position.card_is_active():
         off_rounds = str(position.setup.off_rounds)
-        return reasons.explained(reasons.CARD_OUT_OF_PLAY, rounds=off_rounds)
+        return reasons.CARD_OUT_OF_PLAY.explained(rounds=off_rounds)
     if position.phase != phases.USE:
         return reasons.NO_USE_NOW
     return None if seat == position.turn else reasons.USE_NOT_OWNER
@@ -160,7 +160,7 @@ def why_not_pick(position: Position, seat: Seat, colour: int) -> Refusal | None:
     if seat != position.turn:
         return reasons.NOT_WINNER
     if not position.market[colour]:
-        return reasons.explained(reasons.EMPTY_STALL, colour=COLOURS[colour])
+        return reasons.EMPTY_STALL.explained(colour=COLOURS[colour])
     return None
 
 

@@ -9,7 +9,6 @@ from game.games.uffda.events import CardGiven, Caught, CoinPlaced, Declared
 from game.games.uffda.play.round_end import finish_round
 from game.games.uffda.play.turn import drop_last_card
 from game.games.uffda.position import GAVE, Fact, Giving, Position, Window
-from game.games.uffda.reasons import explained
 from game.games.uffda.scoring import OUT
 from game.rules.core import Action, Event, Refusal, Seat
 
@@ -79,7 +78,7 @@ def why_not_declare(position: Position, seat: Seat, _: int) -> Refusal | None:
     giving = position.giving
     if giving is not None:
         if seat != giving.by:
-            return explained(reasons.GIFT_DUE, by=str(giving.by))
+            return reasons.GIFT_DUE.explained(by=str(giving.by))
         return reasons.ALREADY_DECLARED if giving.said else None
     if seat != position.turn:
         return reasons.NOTHING_TO_DECLARE
@@ -122,7 +121,7 @@ def _why_not_catch(position: Position, seat: Seat, what: str, who: Seat) -> Refu
     if not position.setup.penalties:
         return reasons.NO_PENALTIES
     if position.giving is not None:
-        return explained(reasons.GIFT_DUE, by=str(position.giving.by))
+        return reasons.GIFT_DUE.explained(by=str(position.giving.by))
     if seat == who:
         return reasons.OWN_OFFENCE
     if seat == position.turn and position.phase == phases.COVER:
@@ -167,7 +166,7 @@ def why_not_give(position: Position, seat: Seat, card: int) -> Refusal | None:
     if giving is None:
         return reasons.NO_GIFT_DUE
     if seat != giving.by:
-        return explained(reasons.GIFT_DUE, by=str(giving.by))
+        return reasons.GIFT_DUE.explained(by=str(giving.by))
     return None if position.hands[seat] & BIT[card] else reasons.GIFT_NOT_IN_HAND
 
 

@@ -33,7 +33,6 @@ from game.games.uffda.events import (
 from game.games.uffda.knowledge.facts import note_lack, note_move
 from game.games.uffda.play.round_end import finish_round
 from game.games.uffda.position import DREW, LAID, NOWHERE, Position, Window
-from game.games.uffda.reasons import explained
 from game.games.uffda.scoring import OUT
 from game.rules.core import Action, Event, Refusal, Seat
 
@@ -70,9 +69,9 @@ def _may_take(position: Position, seat: Seat) -> bool:
 def why_not_turn(position: Position, seat: Seat) -> Refusal | None:
     """Table actions are the turn player's, and wait while a gift is due (D3.2, D7.13)."""
     if position.giving is not None:
-        return explained(reasons.GIFT_DUE, by=str(position.giving.by))
+        return reasons.GIFT_DUE.explained(by=str(position.giving.by))
     if seat != position.turn:
-        return explained(reasons.NOT_YOUR_TURN, turn=str(position.turn))
+        return reasons.NOT_YOUR_TURN.explained(turn=str(position.turn))
     return None
 
 
@@ -84,7 +83,7 @@ def why_not_play(position: Position, seat: Seat, code: int) -> Refusal | None:
     if not position.hands[seat] & BIT[card]:
         return reasons.NOT_IN_HAND
     if branch >= position.players and branch != FREE:
-        return explained(reasons.NO_SUCH_BRANCH, branch=BRANCH_NAME[branch])
+        return reasons.NO_SUCH_BRANCH.explained(branch=BRANCH_NAME[branch])
     phase = position.phase
     if phase == phases.DONE:
         return reasons.ONE_PLAY if position.played else reasons.COIN_ENDS_TURN
@@ -102,21 +101,21 @@ def _why_not_fill(position: Position, seat: Seat, branch: int, end: int) -> Refu
     if branch != pending or end != number:
         covering = position.phase == phases.COVER
         reason = reasons.COVER_DOUBLE if covering else reasons.FILL_DOUBLE
-        return explained(reason, branch=BRANCH_NAME[pending], number=str(number))
+        return reason.explained(branch=BRANCH_NAME[pending], number=str(number))
     if not is_open(position, seat, branch):
-        return explained(reasons.PROTECTED, branch=BRANCH_NAME[branch])
+        return reasons.PROTECTED.explained(branch=BRANCH_NAME[branch])
     return None
 
 
 def _why_not_reach(position: Position, seat: Seat, branch: int, end: int) -> Refusal:
     name = BRANCH_NAME[branch]
     if not is_open(position, seat, branch):
-        return explained(reasons.PROTECTED, branch=name)
+        return reasons.PROTECTED.explained(branch=name)
     if position.started >> branch & 1:
-        return explained(reasons.NO_SUCH_END, branch=name, end=str(end))
+        return reasons.NO_SUCH_END.explained(branch=name, end=str(end))
     if not position.reach[branch]:
         return reasons.FREE_TOO_EARLY
-    return explained(reasons.START_NUMBER, start=str(position.start))
+    return reasons.START_NUMBER.explained(start=str(position.start))
 
 
 def play(position: Position, seat: Seat, code: int, events: list[Event] | None) -> None:
@@ -217,7 +216,7 @@ def why_not_place(position: Position, seat: Seat, _: int) -> Refusal | None:
     if position.coins >> seat & 1:
         return reasons.COIN_THERE
     if not position.owes_coin():
-        return explained(reasons.FORCED_BY_DOUBLE, branch=BRANCH_NAME[position.pending])
+        return reasons.FORCED_BY_DOUBLE.explained(branch=BRANCH_NAME[position.pending])
     if position.phase == phases.START:
         if position.pile:
             return reasons.DRAW_FIRST

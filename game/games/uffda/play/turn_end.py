@@ -10,7 +10,6 @@ from game.games.uffda.knowledge.facts import note_lack
 from game.games.uffda.play.round_end import finish_round
 from game.games.uffda.play.turn import place, why_not_turn
 from game.games.uffda.position import NOWHERE, Position, Window
-from game.games.uffda.reasons import explained
 from game.games.uffda.scoring import TERMINATED
 from game.rules.core import Event, Refusal, Seat
 
@@ -22,7 +21,7 @@ def why_not_next(position: Position, seat: Seat, _: int) -> Refusal | None:
     if position.phase == phases.COVER:
         if position.pending == NOWHERE:
             return reasons.DRAW_FOR_DOUBLE
-        return explained(reasons.FINISH_DOUBLE, number=str(position.pending_number))
+        return reasons.FINISH_DOUBLE.explained(number=str(position.pending_number))
     if position.phase == phases.START:
         if position.pile:
             return reasons.NOTHING_DONE
