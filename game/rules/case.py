@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar
 
-from game.rules.core import Seat
+from game.rules.core import Case, Seat
+from game.rules.ruleset import Ruleset
 
 Entry = TypeVar("Entry")
+Rules = TypeVar("Rules", bound=Ruleset)
+
+Outcome = dict[str, Any]
+"""Everything that a case could expect, by name."""
 
 _MOST_SHOWN = 40
 
@@ -25,6 +30,19 @@ class Given(dict[str, Any]):
 
     def __missing__(self, key: str) -> Any:
         raise CaseError(f"'{key}' is missing in what is given")
+
+
+def cases_of(own: type[Rules], /, **kinds: Callable[[Rules, Given], Outcome]) -> Mapping[str, Case]:
+    """Return what runs each kind of case of a game, whose rulesets have a class of their own.
+
+    Each function takes a ruleset and the `given` situation and returns everything that could be
+    expected. It raises CaseError for a situation that cannot be.
+    """
+
+    def case(run: Callable[[Rules, Given], Outcome]) -> Case:
+        return lambda rules, given: run(own.of(rules), given_of(given))
+
+    return {kind: case(run) for kind, run in kinds.items()}
 
 
 def given_of(data: Mapping[str, Any]) -> Given:

@@ -8,7 +8,8 @@ import json
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any, ClassVar, Literal, NewType
+from functools import cache
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, NewType, Self, TypeVar
 
 from game.rules.rng import Rng
 from game.rules.ruleset import Ruleset
@@ -21,6 +22,8 @@ Seat = NewType("Seat", int)
 
 CLOCK = Seat(-1)
 """The actor that ends a window in which seats may act but need not; it never sees a hand."""
+
+Thing = TypeVar("Thing")
 
 LEVELS = ("easy", "medium", "hard")
 """Strengths of computer opponents, weakest first."""
@@ -124,11 +127,12 @@ Show = Literal["hand", "by seat", "pile", "value"]
 something for each seat, cards of which the last one lies on top, a single word or number."""
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Observation(ABC):
     """What one seat knows, built field by field. There is no field that could leak.
 
-    Concrete classes are frozen dataclasses with at least these fields; they can be pickled and
-    compared. A computer opponent gets one of these and nothing else.
+    Concrete classes are frozen dataclasses with further fields; they can be pickled and compared.
+    A computer opponent gets one of these and nothing else.
     """
 
     shows: ClassVar[Mapping[str, Show]] = {}
@@ -136,11 +140,30 @@ class Observation(ABC):
 
     rules: Ruleset
     seat: Seat | None
-    """Whose eyes these are; None is an onlooker."""
+    """Who sees this; None is an onlooker."""
     players: int
     actors: tuple[Seat, ...]
     legal: tuple[Action, ...]
     is_over: bool
+    variants: tuple[tuple[str, int], ...] = ()
+
+    @classmethod
+    def of(cls, seen: Observation) -> Self:
+        """Return the same observation, known to be of this class. Raises TypeError if not."""
+        if not isinstance(seen, cls):
+            raise TypeError(f"a {type(seen).__name__} is no {cls.__name__}")
+        return seen
+
+    @property
+    def own_seat(self) -> Seat:
+        """The seat that decides. Raises ValueError for an onlooker, who decides nothing."""
+        if self.seat is None:
+            raise ValueError("an onlooker has nothing to decide")
+        return self.seat
+
+    def variant(self, key: str) -> int:
+        """Return the value of a variant; a switch is 0 or 1. Raises KeyError if unknown."""
+        return dict(self.variants)[key]
 
     @abstractmethod
     def sample(self, rng: Rng) -> State:
@@ -327,6 +350,20 @@ class Game(ABC):
         return {}
 
 
+def at_level(things: Mapping[str, Thing], level: str) -> Thing:
+    """Return what belongs to one of LEVELS. Raises ValueError for any other word."""
+    if level not in things:
+        raise ValueError(f"an opponent is one of {', '.join(LEVELS)}, not {level!r}")
+    return things[level]
+
+
 def seats(players: int) -> Sequence[Seat]:
     """Return all seats of a table, ascending."""
     return [Seat(number) for number in range(players)]
+
+
+@cache
+def clockwise(players: int) -> tuple[tuple[Seat, ...], ...]:
+    """Return for each seat all seats clockwise from it."""
+    numbers = range(players)
+    return tuple(tuple(Seat((seat + k) % players) for k in numbers) for seat in numbers)

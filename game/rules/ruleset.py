@@ -77,6 +77,13 @@ class Ruleset:
     sources: Mapping[str, str] = NO_SOURCES
     """By key of the YAML: where its numbers or words come from, see game.rules.source."""
 
+    @classmethod
+    def of(cls, rules: Ruleset) -> Self:
+        """Return the same ruleset, known to be of this class. Raises TypeError if it is not."""
+        if not isinstance(rules, cls):
+            raise TypeError(f"'{rules.id}' is a ruleset of '{rules.game}', no {cls.__name__}")
+        return rules
+
     def variant(self, key: str) -> Variant:
         """Return the variant of this key; KeyError if there is none."""
         for variant in self.variants:

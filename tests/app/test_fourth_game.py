@@ -160,7 +160,7 @@ class Scene:
         self.done: list[str] = []
         self.passed = 0
         actions = tuple(Action("hide", (str(number),)) for number in range(legal))
-        seen = replace(self.match.observation(Seat(0)), legal=actions)  # type: ignore[type-var]
+        seen = replace(self.match.observation(Seat(0)), legal=actions)
         self.table = PlainTable(cast("Host", self), self.rules, Seat(0))
         self.table.start(seen, Seat(0))
 

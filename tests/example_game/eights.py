@@ -86,16 +86,11 @@ class Passed(Event):
     kind: ClassVar[str] = "passed"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class EightsObservation(Observation):
     """What one seat knows; `shows` is all that the plain table asks."""
 
     rules: EightsRules
-    seat: Seat | None
-    players: int
-    actors: tuple[Seat, ...]
-    legal: tuple[Action, ...]
-    is_over: bool
     hand: tuple[str, ...]
     sizes: tuple[int, ...]
     pile: tuple[str, ...]
@@ -197,8 +192,8 @@ class EightsState(State):
     def observation(self, seat: Seat | None) -> EightsObservation:
         """Return what a seat sees: its own cards, and how many the others hold."""
         return EightsObservation(
-            self.rules, seat, self.players, self.actors(),
-            () if seat is None else tuple(self.legal_actions(seat)), self.is_over,
+            rules=self.rules, seat=seat, players=self.players, actors=self.actors(),
+            legal=() if seat is None else tuple(self.legal_actions(seat)), is_over=self.is_over,
             hand=() if seat is None else tuple(self.hands[seat]),
             sizes=tuple(map(len, self.hands)), pile=tuple(self.pile), suit=self.suit,
             stock=len(self.stock), turn=self.turn, has_drawn=self.has_drawn, passes=self.passes,
@@ -228,7 +223,7 @@ class EightsPolicy(Policy):
 
     def choose(self, seen: Observation, rng: Rng) -> Action | None:
         """Return one of the legal actions."""
-        assert isinstance(seen, EightsObservation)
+        seen = EightsObservation.of(seen)
         if self.level == "easy":
             return rng.choice(seen.legal)
         suits = [card[1] for card in seen.hand]

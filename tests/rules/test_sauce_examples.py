@@ -19,8 +19,9 @@ from game.games.sauce.play.late import reveal
 from game.games.sauce.play.shuffling import shuffled
 from game.games.sauce.play.table import put_terms
 from game.games.sauce.position import LOST, PASSED, TOSSED
+from game.games.sauce.ruleset import SauceRules
 from game.games.sauce.scoring import NOPE, SHADOOF
-from game.games.sauce.setup import draw_cards, own_rules, seating
+from game.games.sauce.setup import draw_cards, seating
 from game.games.sauce.state import SauceState
 from game.rules.core import Event, Seat, State
 from game.rules.rng import Rng
@@ -566,5 +567,5 @@ def test_a_shuffled_pack_may_lie_in_any_order() -> None:
 
 
 def test_other_rulesets_are_refused() -> None:
-    with pytest.raises(TypeError, match="not of sauce"):
-        own_rules(toy_game.rules())
+    with pytest.raises(TypeError, match="no SauceRules"):
+        SauceRules.of(toy_game.rules())

@@ -173,7 +173,7 @@ def test_what_others_hold_makes_no_difference(level: str) -> None:
 
 def test_other_tables_are_refused() -> None:
     toy = toy_game.ToyState(toy_game.rules(), 4, 1, 1)
-    with pytest.raises(TypeError, match="no table of Sauce"):
+    with pytest.raises(TypeError, match="no SauceObservation"):
         GAME.policy(RULES, "easy").choose(toy.observation(Seat(0)), Rng(1))
     with pytest.raises(ValueError, match="godlike"):
         GAME.policy(RULES, "godlike")

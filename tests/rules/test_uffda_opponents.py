@@ -248,9 +248,10 @@ def test_another_games_table_is_refused() -> None:
         def sample(self, rng: Rng) -> UffdaState:
             raise NotImplementedError
 
+    other = Other(rules=RULES, seat=None, players=2, actors=(), legal=(), is_over=True)
     policy: Policy = GAME.policy(RULES, "easy")
     with pytest.raises(TypeError):
-        policy.choose(Other(), Rng(1))
+        policy.choose(other, Rng(1))
     with pytest.raises(ValueError, match="easy"):
         GAME.policy(RULES, "random")
 

@@ -16,9 +16,10 @@ from game.rules.ruleset import Ruleset
 
 # What plays a game is read when it is played.
 with later():
-    from game.games.sauce import figures, opponents, setup, state
+    from game.games.sauce import figures, state
     from game.games.sauce.cases import conformance
     from game.games.sauce.knowledge import observation
+    from game.games.sauce.opponents import policy
 
 
 class SauceGame(Game):
@@ -45,7 +46,7 @@ class SauceGame(Game):
         events: list[Event] | None = None,
     ) -> state.SauceState:
         """Sit down and deal (S2, S3). Raises ValueError for what the ruleset does not serve."""
-        return state.SauceState.new(setup.own_rules(rules), players, seed, variants, events)
+        return state.SauceState.new(SauceRules.of(rules), players, seed, variants, events)
 
     def figures(self, events: Sequence[Event], seat: Seat) -> Mapping[str, int]:
         """Return what a seat has done in a match that is over."""
@@ -57,7 +58,8 @@ class SauceGame(Game):
 
     def policy(self, rules: Ruleset, level: str) -> Policy:
         """Return the opponent of one of LEVELS. Raises ValueError for any other word."""
-        return opponents.opponent(setup.own_rules(rules), level)
+        SauceRules.of(rules)  # a level suits any of them
+        return policy.SaucePolicy(level)
 
 
 GAME = SauceGame()

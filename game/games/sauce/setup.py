@@ -11,7 +11,6 @@ from game.games.sauce.cards import COLOURED, RANK, SUIT, Card
 from game.games.sauce.ruleset import PLAYERS, TEAMS, SauceRules
 from game.rules.core import Seat, seats
 from game.rules.rng import Rng
-from game.rules.ruleset import Ruleset
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,13 +43,6 @@ class Setup:
     """All seats counter-clockwise from each one."""
     alone: tuple[tuple[Seat, ...], ...]
     """A tuple of just this seat."""
-
-
-def own_rules(rules: Ruleset) -> SauceRules:
-    """Return the same ruleset, known to be one of this game. Raises TypeError if it is not."""
-    if not isinstance(rules, SauceRules):
-        raise TypeError(f"'{rules.id}' is a ruleset of '{rules.game}', not of sauce")
-    return rules
 
 
 class _Circle(TypedDict):

@@ -17,8 +17,9 @@ from game.rules.ruleset import Ruleset
 
 # What plays a game is read when it is played.
 with later():
-    from game.games.uffbasse import figures, opponents, setup, state
+    from game.games.uffbasse import figures, state
     from game.games.uffbasse.cases import conformance
+    from game.games.uffbasse.opponents import policy
 
 
 class UffbasseGame(Game):
@@ -44,7 +45,7 @@ class UffbasseGame(Game):
         events: list[Event] | None = None,
     ) -> state.UffbasseState:
         """Set up and deal (U2, U3). Raises ValueError for what the ruleset does not serve."""
-        return state.UffbasseState.new(setup.own_rules(rules), players, seed, variants, events)
+        return state.UffbasseState.new(UffbasseRules.of(rules), players, seed, variants, events)
 
     def figures(self, events: Sequence[Event], seat: Seat) -> Mapping[str, int]:
         """Return what a seat has done in a match that is over."""
@@ -56,7 +57,7 @@ class UffbasseGame(Game):
 
     def policy(self, rules: Ruleset, level: str) -> Policy:
         """Return the opponent of one of LEVELS. Raises ValueError for any other word."""
-        return opponents.opponent(setup.own_rules(rules), level)
+        return policy.UffbassePolicy(UffbasseRules.of(rules), level)
 
 
 GAME = UffbasseGame()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
 from typing import Final, TypeVar
 
 from game.games.uffbasse.cards import Card
@@ -56,13 +55,6 @@ class Setup:
     cook: tuple[Action, ...]
     """By recipe: the action that begins it."""
     cookbook: Cookbook
-
-
-@cache
-def clockwise(players: int) -> tuple[tuple[Seat, ...], ...]:
-    """Return for each seat all seats clockwise from it (U2.7)."""
-    numbers = range(players)
-    return tuple(tuple(Seat((seat + k) % players) for k in numbers) for seat in numbers)
 
 
 def empty_market() -> list[list[Card]]:

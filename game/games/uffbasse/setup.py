@@ -9,18 +9,10 @@ from game.games.uffbasse.cards import NO_CARD
 from game.games.uffbasse.payment import cookbook
 from game.games.uffbasse.phases import SEED
 from game.games.uffbasse.play.cooking import empty_pot
-from game.games.uffbasse.position import NO_COLOUR, NOBODY, Position, Setup, clockwise, empty_market
+from game.games.uffbasse.position import NO_COLOUR, NOBODY, Position, Setup, empty_market
 from game.games.uffbasse.ruleset import COLOURS, UffbasseRules
-from game.rules.core import Seat
+from game.rules.core import Seat, clockwise
 from game.rules.rng import Rng
-from game.rules.ruleset import Ruleset
-
-
-def own_rules(rules: Ruleset) -> UffbasseRules:
-    """Return the same ruleset, known to be one of this game. Raises TypeError if it is not."""
-    if not isinstance(rules, UffbasseRules):
-        raise TypeError(f"'{rules.id}' is a ruleset of '{rules.game}', not of uffbasse")
-    return rules
 
 
 def settle(rules: UffbasseRules, players: int, seed: int, chosen: Mapping[str, int]) -> Setup:

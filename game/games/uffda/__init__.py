@@ -18,9 +18,10 @@ from game.rules.ruleset import Ruleset
 
 # What plays a game is read when it is played.
 with later():
-    from game.games.uffda import figures, opponents, setup, state
+    from game.games.uffda import figures, state
     from game.games.uffda.cases import conformance
     from game.games.uffda.knowledge import observation
+    from game.games.uffda.opponents import policy
 
 _SHOUTS = frozenset({"declare", "catch"})
 
@@ -34,8 +35,7 @@ class UffdaGame(Game):
     def automatic(self, seen: Observation) -> Action | None:
         """Return the Next of a turn in which nothing else is left to do at the table, unless the
         last card has still to be announced."""
-        if not isinstance(seen, observation.UffdaObservation):
-            raise TypeError(f"this is no table of UFF-DA!: {type(seen).__name__}")
+        seen = observation.UffdaObservation.of(seen)
         table = [action for action in seen.legal if action.verb not in _SHOUTS]
         if table != [NEXT] or any(
             one.who == seen.seat and one.what == "last_card" for one in seen.windows
@@ -46,7 +46,7 @@ class UffdaGame(Game):
     def ruleset_of_case(self, given: Mapping[str, Any], rulesets: Sequence[Ruleset]) -> Ruleset:
         """Return the ruleset of the edition that a case names as its theme, else the first one."""
         for rules in rulesets:
-            if setup.own_rules(rules).edition == given.get("theme"):
+            if UffdaRules.of(rules).edition == given.get("theme"):
                 return rules
         return rulesets[0]
 
@@ -64,7 +64,7 @@ class UffdaGame(Game):
     ) -> state.UffdaState:
         """Find the dealer and deal (D1, D2). Raises ValueError for what the ruleset does not
         serve."""
-        return state.UffdaState.new(setup.own_rules(rules), players, seed, variants, events)
+        return state.UffdaState.new(UffdaRules.of(rules), players, seed, variants, events)
 
     def figures(self, events: Sequence[Event], seat: Seat) -> Mapping[str, int]:
         """Return what a seat has done in a match that is over."""
@@ -76,7 +76,7 @@ class UffdaGame(Game):
 
     def policy(self, rules: Ruleset, level: str) -> Policy:
         """Return the opponent of one of LEVELS. Raises ValueError for any other word."""
-        return opponents.opponent(setup.own_rules(rules), level)
+        return policy.UffdaPolicy(UffdaRules.of(rules), level)
 
 
 GAME = UffdaGame()

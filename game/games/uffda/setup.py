@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
 
 from game.games.uffda.actions import FREE
 from game.games.uffda.cards import NAME, SUM, Card, deck
 from game.games.uffda.events import DealerDrawn
 from game.games.uffda.ruleset import UffdaRules
 from game.games.uffda.scoring import lowest
-from game.rules.core import Event, Seat
+from game.rules.core import Event, Seat, clockwise
 from game.rules.rng import Rng
-from game.rules.ruleset import Ruleset
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,20 +40,6 @@ class Setup:
     """By seat: whose turn comes next (D3.1)."""
     alone: tuple[tuple[Seat, ...], ...]
     """By seat: a tuple of just this seat."""
-
-
-@cache
-def clockwise(players: int) -> tuple[tuple[Seat, ...], ...]:
-    """Return for each seat all seats clockwise from it (D1.2)."""
-    numbers = range(players)
-    return tuple(tuple(Seat((seat + k) % players) for k in numbers) for seat in numbers)
-
-
-def own_rules(rules: Ruleset) -> UffdaRules:
-    """Return the same ruleset, known to be one of this game. Raises TypeError if it is not."""
-    if not isinstance(rules, UffdaRules):
-        raise TypeError(f"'{rules.id}' is a ruleset of '{rules.game}', not of uffda")
-    return rules
 
 
 def settle(rules: UffdaRules, players: int, seed: int, chosen: Mapping[str, int]) -> Setup:

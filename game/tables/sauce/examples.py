@@ -8,7 +8,7 @@ from typing import Any, Protocol
 import pygame
 
 from game.games.sauce.cases.situations import laid_out
-from game.games.sauce.setup import own_rules
+from game.games.sauce.ruleset import SauceRules
 from game.rules.core import State
 from game.rules.ruleset import Ruleset
 from game.tables.sauce.layout.table_layout import Layout
@@ -35,7 +35,7 @@ LONG = ("B3", "B6", "B9", "G2", "G9", "Y3", "Y7", "Y10", "O6", "O8", "R1", "R7",
 def _laid(**given: Any) -> Callable[[Ruleset], State]:
     def build(rules: Ruleset) -> State:
         usual = {"sauces": ("G9",), "hand": HAND, "bids": BIDS, "tricks": 4}
-        return laid_out(own_rules(rules), {**usual, **given})
+        return laid_out(SauceRules.of(rules), {**usual, **given})
 
     return build
 

@@ -8,8 +8,7 @@ from typing import Any, Protocol
 import pygame
 
 from game.games.uffbasse.cases.situations import begin_cooking, laid_out
-from game.games.uffbasse.ruleset import COLOURS
-from game.games.uffbasse.setup import own_rules
+from game.games.uffbasse.ruleset import COLOURS, UffbasseRules
 from game.games.uffbasse.state import UffbasseState
 from game.rules.core import Action, Seat, State
 from game.rules.ruleset import Ruleset
@@ -45,7 +44,7 @@ class PicturedTable(Protocol):
 
 def _laid(**given: Any) -> Callable[[Ruleset], State]:
     def build(rules: Ruleset) -> State:
-        return laid_out(own_rules(rules), {"pantries": PANTRIES, **given})
+        return laid_out(UffbasseRules.of(rules), {"pantries": PANTRIES, **given})
 
     return build
 
@@ -54,13 +53,13 @@ def _seeds(rules: Ruleset) -> State:
     """Return a market that has just been laid out, and a whole hand."""
     hand = ("O5", "O9", "Y6", "Y11", "R2", "R3", "B10", "G2", "G7")
     given = {"hand": hand, "market": (*MARKET, "Y5"), "phase": "seed", "round": 1}
-    return laid_out(own_rules(rules), given)
+    return laid_out(UffbasseRules.of(rules), given)
 
 
 def _building(rules: Ruleset) -> State:
     """Return a market that is being built, with the viewer to take a card (U14.3)."""
     variants = {"build-market": 1}
-    own = own_rules(rules)
+    own = UffbasseRules.of(rules)
     state = UffbasseState.new(own, 4, 5, {**variants, "fixed-stalls": 1, "starter": 2})
     while state.turn != Seat(0) or sum(map(len, state.market)) < own.market_size // 2:
         state.apply(state.turn, state.legal_actions(state.turn)[0])
@@ -70,7 +69,7 @@ def _building(rules: Ruleset) -> State:
 def _cooking(pantry: Sequence[str], **given: Any) -> Callable[[Ruleset], State]:
     def build(rules: Ruleset) -> State:
         state = laid_out(
-            own_rules(rules),
+            UffbasseRules.of(rules),
             {"hand": (), "pantries": (pantry, *PANTRIES[1:]), "phase": "cook", **given},
         )
         begin_cooking(state, Seat(0))
@@ -81,7 +80,7 @@ def _cooking(pantry: Sequence[str], **given: Any) -> Callable[[Ruleset], State]:
 
 def _pair(rules: Ruleset) -> State:
     """Return a dish that is paid for with a pair among others (U10.2)."""
-    own = own_rules(rules)
+    own = UffbasseRules.of(rules)
     number, dish = next((i, r) for i, r in enumerate(own.recipes) if _is_plain(r.needs))
     lacking = dish.needs[-1]
     spare = next(c for c in range(len(COLOURS)) if c not in dish.needs)
@@ -107,7 +106,7 @@ def _display(state: UffbasseState, dish: int) -> None:
 
 def _full_pantry(rules: Ruleset) -> State:
     """Return a pantry with more than may be kept (U9.8)."""
-    limit = own_rules(rules).pantry_limit
+    limit = UffbasseRules.of(rules).pantry_limit
     pantry = ("O2", "O8", "Y3", "R9", "G4", "G12")[: limit + 2]
     state = _cooking(pantry)(rules)
     for seat in range(state.players):

@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 
 from game.games.uffda.cases.situations import laid_out
-from game.games.uffda.setup import own_rules
+from game.games.uffda.ruleset import UffdaRules
 from game.games.uffda.state import UffdaState
 from game.rules.core import Action, Seat
 from game.rules.ruleset import Ruleset
@@ -37,7 +37,9 @@ def _play(card: str, branch: str, number: int) -> Action:
 
 def _laid(**given: Any) -> Build:
     def build(rules: Ruleset) -> UffdaState:
-        return laid_out(own_rules(rules), {"hand": HAND, "laid": BEGUN, "round": ROUND, **given})
+        return laid_out(
+            UffdaRules.of(rules), {"hand": HAND, "laid": BEGUN, "round": ROUND, **given}
+        )
 
     return build
 

@@ -1,15 +1,9 @@
-"""Runs the conformance cases through the very rules that the table plays by.
-
-A case has a kind, a `given` situation and what to `expect`; each function here takes the first and
-returns everything that could be expected. Which kinds there are is told at their functions. They
-raise CaseError for a situation that cannot be.
-"""
+"""The conformance cases, run through the very rules that the table plays by."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any, TypeAlias
 
 from game.games.sauce import phases
 from game.games.sauce.cards import (
@@ -59,14 +53,15 @@ from game.games.sauce.scoring import (
     suit_points,
     total_points,
 )
-from game.games.sauce.setup import make_setup, own_rules, seating
+from game.games.sauce.setup import make_setup, seating
 from game.games.sauce.tricks import first_lead, strengths, turns_order, winning_place
 from game.rules.case import (
     CaseError,
     Given,
+    Outcome,
     Unordered,
+    cases_of,
     distinct,
-    given_of,
     items,
     seat_of,
     shown,
@@ -74,9 +69,6 @@ from game.rules.case import (
     wholes,
 )
 from game.rules.core import Action, Case, Seat
-from game.rules.ruleset import Ruleset
-
-Outcome: TypeAlias = dict[str, Any]
 
 _MOST_REMOVED = 14
 """So many of a hand can go to the kitty and be tossed out; one remains to be played."""
@@ -312,36 +304,27 @@ def _game_end(rules: SauceRules, given: Given) -> Outcome:
     }
 
 
-_KINDS: dict[str, Callable[[SauceRules, Given], Outcome]] = {
-    "seating": _seating,
-    "deal": _deal,
-    "flip": _flip,
-    "cut": _cut,
-    "bid_order": _bid_order,
-    "next_dealer": _next_dealer,
-    "first_lead": _first_lead,
-    "legal": _legal,
-    "trick": _trick,
-    "points": _points,
-    "kitty": _kitty,
-    "transfer": _transfer,
-    "menu": _menu,
-    "suits": _suits,
-    "late": _late,
-    "bid_legal": _bid_legal,
-    "noway_response": _no_way_response,
-    "hand_score": _hand_score,
-    "trigger": _trigger,
-    "game_end": _game_end,
-}
-
-
-def _on_own_rules(function: Callable[[SauceRules, Given], Outcome]) -> Case:
-    def run(rules: Ruleset, given: Mapping[str, Any]) -> Outcome:
-        return function(own_rules(rules), given_of(given))
-
-    return run
-
-
-CASES: dict[str, Case] = {kind: _on_own_rules(function) for kind, function in _KINDS.items()}
+CASES: Mapping[str, Case] = cases_of(
+    SauceRules,
+    seating=_seating,
+    deal=_deal,
+    flip=_flip,
+    cut=_cut,
+    bid_order=_bid_order,
+    next_dealer=_next_dealer,
+    first_lead=_first_lead,
+    legal=_legal,
+    trick=_trick,
+    points=_points,
+    kitty=_kitty,
+    transfer=_transfer,
+    menu=_menu,
+    suits=_suits,
+    late=_late,
+    bid_legal=_bid_legal,
+    noway_response=_no_way_response,
+    hand_score=_hand_score,
+    trigger=_trigger,
+    game_end=_game_end,
+)
 """By kind."""

@@ -15,7 +15,7 @@ from game.games.sauce.ruleset import SauceRules
 from game.games.sauce.scoring import NO_BID, Bid, HandResult, suit_points, total_points
 from game.games.sauce.tricks import FinishedTrick, lowest, plays_of, winning_place
 from game.later import later
-from game.rules.core import Action, Observation, Seat, Standing
+from game.rules.core import Observation, Seat, Standing
 from game.rules.rng import Rng
 
 # A state makes observations and an observation makes states; one of them must be late.
@@ -69,13 +69,6 @@ class SauceObservation(Observation):
     """
 
     rules: SauceRules
-    seat: Seat | None
-    players: int
-    actors: tuple[Seat, ...]
-    legal: tuple[Action, ...]
-    is_over: bool
-
-    variants: tuple[tuple[str, int], ...]
     order: tuple[Seat, ...]
     """The seats clockwise round the table; partners are two places apart (S2.3)."""
     team_of: tuple[int, ...]
@@ -192,10 +185,6 @@ class SauceObservation(Observation):
         """Return who played the card of this place in a trick with this leader (S6.5)."""
         steps = place if clockwise else -place
         return self.order[(self.order.index(leader) + steps) % self.players]
-
-    def variant(self, key: str) -> int:
-        """Return the value of a variant; a switch is 0 or 1. Raises KeyError if unknown."""
-        return dict(self.variants)[key]
 
     def sample(self, rng: Rng) -> states.SauceState:
         """Return a state that looks like this to the seat: hidden cards dealt at random.

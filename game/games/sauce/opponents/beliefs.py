@@ -15,7 +15,7 @@ from game.games.sauce.cards import COLOURED, FACE, RANKS, SAUCE, SUIT, Card, Pla
 from game.games.sauce.knowledge.hidden import HiddenCards
 from game.games.sauce.knowledge.observation import SauceObservation
 from game.games.sauce.opponents.world import SUITS, World, code_of
-from game.games.sauce.opponents.worlds import empty_world, go_on, own_seat
+from game.games.sauce.opponents.worlds import empty_world, go_on
 from game.games.sauce.play.shuffling import shuffled
 from game.games.sauce.position import PASSED
 from game.games.sauce.scoring import NOPES
@@ -182,7 +182,7 @@ class Beliefs:
     def _known_world(self) -> World:
         """Return the table without hidden cards, and note who holds which of the others."""
         seen = self._seen
-        seat = own_seat(seen)
+        seat = seen.own_seat
         self._held: list[list[Card]] = list(self._hidden.open)
         self._held[seat] = list(seen.hand)
         self._kitty: list[Card] = []

@@ -11,7 +11,6 @@ from game.games.sauce.knowledge.observation import SauceObservation
 from game.games.sauce.opponents.forecast import Deal, deals_of, nope_deals, sampled_worlds
 from game.games.sauce.opponents.goals import target_of
 from game.games.sauce.opponents.weights import Weights
-from game.games.sauce.opponents.worlds import own_seat
 from game.games.sauce.scoring import BLIND_NOPE, NOPE, NOPES, SHADOOF, contract_score
 from game.games.sauce.scoring import NO_WAY as NO_WAY_BID
 from game.rules.core import Action, Seat
@@ -48,7 +47,7 @@ def choose_answer(weights: Weights, seen: SauceObservation, rng: Rng) -> Action:
     own = _team_bids(seen)
     stands = fmean([contract_score(seen.rules, own, int(total)) for total in totals])
     answers = fmean([contract_score(seen.rules, [NO_WAY_BID], int(total)) for total in totals])
-    if seen.bids[own_seat(seen)] in NOPES:
+    if seen.bids[seen.own_seat] in NOPES:
         answers -= seen.rules.nope_worth
     return NO_WAY if answers > stands else STAND
 
@@ -67,7 +66,7 @@ def _goes_blind(seen: SauceObservation) -> bool:
     if BID_WORD[BLIND_NOPE] not in seen.legal:
         return False
     rules = seen.rules
-    team = seen.team_of[own_seat(seen)]
+    team = seen.team_of[seen.own_seat]
     rival = seen.scores[1 - team]
     times = 2 if seen.is_super else 1
     is_last = seen.number >= seen.variant("hands") or rival + 120 * times >= rules.end_points
@@ -87,7 +86,7 @@ def may_nope(seen: SauceObservation) -> bool:
 
 
 def _team_bids(seen: SauceObservation) -> list[int]:
-    own = seen.team_of[own_seat(seen)]
+    own = seen.team_of[seen.own_seat]
     return [
         bid for seat, bid in enumerate(seen.bids) if seen.team_of[seat] == own and bid is not None
     ]
@@ -100,7 +99,7 @@ def _partner_bid(seen: SauceObservation) -> int | None:
 
 def _totals(weights: Weights, seen: SauceObservation, deals: Sequence[Deal]) -> list[float]:
     """Return the team points of the deals, moved to where the bids so far point."""
-    seat = own_seat(seen)
+    seat = seen.own_seat
     shift = -weights.caution
     for other, bid in enumerate(seen.bids):
         if other == seat or bid is None:
@@ -152,7 +151,7 @@ def _score(weights: Weights, number: int, total: float, room: float) -> float:
 
 def _rivals(weights: Weights, seen: SauceObservation, deals: Sequence[Deal]) -> float:
     """Return what the others have bid, or will bid, together."""
-    own = seen.team_of[own_seat(seen)]
+    own = seen.team_of[seen.own_seat]
     wanted = 0.0
     for seat, bid in enumerate(seen.bids):
         if seen.team_of[seat] == own or bid in NOPES:
@@ -168,7 +167,7 @@ def _own_part(seen: SauceObservation, number: int, deals: Sequence[Deal]) -> flo
     """Return the part of the contract that the own bid has to bring."""
     partner = _partner_bid(seen)
     if partner is None:
-        seat: Seat = own_seat(seen)
+        seat: Seat = seen.own_seat
         own = fmean([deal.won[seat] for deal in deals])
         both = fmean([deal.won[one] for deal in deals for one in (seat, seen.partner or 0)]) * 2
         return number * own / max(both, 1.0)
@@ -187,7 +186,7 @@ def _nope(
     weights: Weights, seen: SauceObservation, deals: Sequence[Deal], rivals: float
 ) -> tuple[float, float]:
     """Return the chance of a Nope!, and what it promises with the partner's contract."""
-    seat = own_seat(seen)
+    seat = seen.own_seat
     chance = min(1.0, fmean([deal.won[seat] == 0 for deal in deals]) + weights.nope_hope)
     totals = [deal.team - weights.caution for deal in deals]
     partner = _partner_bid(seen)

@@ -9,7 +9,7 @@ from game.games.sauce.knowledge.observation import SauceObservation
 from game.games.sauce.opponents.tactics import choose_code
 from game.games.sauce.opponents.weights import Weights
 from game.games.sauce.opponents.world import code_of
-from game.games.sauce.opponents.worlds import own_seat, seen_world
+from game.games.sauce.opponents.worlds import seen_world
 from game.rules.core import Action
 
 Plays = Mapping[Play, Action]
@@ -27,7 +27,7 @@ def choose_play(weights: Weights, seen: SauceObservation) -> Action:
     if len(plays) == 1:
         return next(iter(plays.values()))
     world = seen_world(seen, list(plays), weights.remembers, weights.spoils)
-    chosen = choose_code(world, own_seat(seen))
+    chosen = choose_code(world, seen.own_seat)
     for play, action in plays.items():
         if code_of(play, seen.reverse) == chosen:
             return action

@@ -5,7 +5,6 @@ from __future__ import annotations
 from game.games.sauce.cards import CARD_BY_NAME, RANKS, SAUCE, SUIT
 from game.games.sauce.knowledge.observation import SauceObservation
 from game.games.sauce.opponents.world import code_of
-from game.games.sauce.opponents.worlds import own_seat
 from game.games.sauce.scoring import NOPES
 from game.rules.core import Action
 
@@ -16,7 +15,7 @@ def choose_card(seen: SauceObservation) -> Action:
     Who has bid Nope! gets rid of strong cards; SAUCE cards stay, unless they are strong then.
     Otherwise weak cards of short suits go, so that other suits can be ruffed or points be given.
     """
-    seat = own_seat(seen)
+    seat = seen.own_seat
     ducks = seen.bids[seat] in NOPES
     lengths = [0] * len(seen.suit_points)
     for card in seen.hand:

@@ -10,7 +10,6 @@ from game.games.sauce.opponents.beliefs import Beliefs
 from game.games.sauce.opponents.goals import WIN
 from game.games.sauce.opponents.playout import find_first_leader, play_out
 from game.games.sauce.opponents.world import SUITS, World
-from game.games.sauce.opponents.worlds import own_seat
 from game.rules.rng import Rng
 
 
@@ -51,7 +50,7 @@ def _toss(world: World, count: int) -> None:
 
 def deals_of(seen: SauceObservation, worlds: Sequence[World]) -> list[Deal]:
     """Return how the deals go if both teams want all points, but for every Nope! bid so far."""
-    team = seen.team_of[own_seat(seen)]
+    team = seen.team_of[seen.own_seat]
     deals = []
     for world in worlds:
         played = world.copy()
@@ -63,7 +62,7 @@ def deals_of(seen: SauceObservation, worlds: Sequence[World]) -> list[Deal]:
 
 def nope_deals(seen: SauceObservation, worlds: Sequence[World]) -> list[Deal]:
     """Return how the deals go if this seat wants to win no points."""
-    seat = own_seat(seen)
+    seat = seen.own_seat
     team = seen.team_of[seat]
     deals = []
     for world in worlds:

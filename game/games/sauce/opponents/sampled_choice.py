@@ -12,7 +12,7 @@ from game.games.sauce.opponents.slips import Slips
 from game.games.sauce.opponents.tactics import choose_code, is_unbeaten
 from game.games.sauce.opponents.weights import Weights
 from game.games.sauce.opponents.world import World, code_of
-from game.games.sauce.opponents.worlds import own_seat, seen_world
+from game.games.sauce.opponents.worlds import seen_world
 from game.rules.core import Action
 from game.rules.rng import Rng
 
@@ -24,14 +24,14 @@ def choose_sampled(weights: Weights, seen: SauceObservation, rng: Rng) -> Action
         return next(iter(plays.values()))
     world = seen_world(seen, list(plays), weights.remembers, weights.spoils)
     kinds = different(seen, world, plays)
-    favourite = next((kind for kind in kinds if choose_code(world, own_seat(seen)) in kind), None)
+    favourite = next((kind for kind in kinds if choose_code(world, seen.own_seat) in kind), None)
     worth = dict.fromkeys([kind[0] for kind in kinds], 0.0)
     if favourite is not None:
         worth[favourite[0]] = weights.habit
     _lower_needless(weights, world, seen, worth)
     best = _best_of(weights, seen, worth, rng) if len(worth) > 1 else next(iter(worth))
     if favourite is not None and best == favourite[0]:
-        best = choose_code(world, own_seat(seen))
+        best = choose_code(world, seen.own_seat)
     return next(action for play, action in plays.items() if code_of(play, seen.reverse) == best)
 
 
@@ -40,7 +40,7 @@ def different(seen: SauceObservation, world: World, plays: Plays) -> list[list[i
 
     They are cards next to each other: no card between them is still out, or lies in the trick.
     """
-    hand = world.hands[own_seat(seen)]
+    hand = world.hands[seen.own_seat]
     tricks = [0] * len(hand)
     for play in seen.trick.plays:
         code = code_of(play, seen.reverse)
@@ -64,7 +64,7 @@ def _lower_needless(
 
     If nobody could take the trick from the partner any more, it is not considered at all.
     """
-    seat = own_seat(seen)
+    seat = seen.own_seat
     partner = world.partner[seat]
     if not world.count or world.winner != partner or world.nopers >> partner & 1:
         return
@@ -84,7 +84,7 @@ def _best_of(weights: Weights, seen: SauceObservation, worth: dict[int, float], 
     """
     beliefs = Beliefs(seen, weights.doubt, rng)
     room = weights.adapt * (seen.rules.bid_most - sum(seen.won))
-    seat = own_seat(seen)
+    seat = seen.own_seat
     team = seen.team_of[seat]
     outcome = Outcome(seen, team, weights.rivalry, weights.neatness, room)
     playouts = weights.playouts // (len(weights.rounds) * sum(seen.hand_sizes))
@@ -110,7 +110,7 @@ def _after(
     outcome: Outcome, world: World, code: int, seen: SauceObservation, slips: Slips
 ) -> float:
     """Return the worth of the hand's end after playing a card."""
-    seat = own_seat(seen)
+    seat = seen.own_seat
     own = world.hands[seat]
     suit, strength = divmod(code, RANKS)
     if not own[suit] >> strength & 1:

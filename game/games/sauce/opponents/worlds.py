@@ -10,14 +10,6 @@ from game.games.sauce.opponents.goals import nopers_of, set_wishes, target_of
 from game.games.sauce.opponents.playout import find_first_leader
 from game.games.sauce.opponents.world import ALL_RANKS, SUITS, World, code_of
 from game.games.sauce.scoring import suit_points
-from game.rules.core import Seat
-
-
-def own_seat(seen: SauceObservation) -> Seat:
-    """Return whose eyes these are. Raises ValueError for an onlooker."""
-    if seen.seat is None:
-        raise ValueError("an onlooker decides nothing")
-    return seen.seat
 
 
 def seen_world(
@@ -29,7 +21,7 @@ def seen_world(
     trick. About `spoils` see `go_on`.
     """
     world = empty_world(seen)
-    hand = world.hands[own_seat(seen)]
+    hand = world.hands[seen.own_seat]
     own = [card for card in seen.hand if card != SAUCE]
     faces: list[Play | Card] = [*own, *plays]
     for play in faces:
@@ -87,6 +79,6 @@ def go_on(world: World, seen: SauceObservation, spoils: bool) -> None:
             world.clear_trick(find_first_leader(world, around))
     for place, play in enumerate(seen.trick.plays):
         world.play(seen.seat_in_trick(place), code_of(play, seen.reverse))
-    own = seen.team_of[own_seat(seen)]
+    own = seen.team_of[seen.own_seat]
     world.spoilers = (spoils and own == 0, spoils and own == 1)
     set_wishes(world, seen.rules.bid_most)

@@ -1,15 +1,9 @@
-"""Runs the conformance cases through the very rules that the table plays by.
-
-A case has a kind, a `given` situation and what to `expect`; each function here takes the first and
-returns everything that could be expected. Which kinds there are is told at their functions. They
-raise CaseError for a situation that cannot be.
-"""
+"""The conformance cases, run through the very rules that the table plays by."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Any, TypeAlias
 
 from game.games.uffbasse import actions, phases
 from game.games.uffbasse.cards import CARDS, COLOUR, MAX_VALUE, letters, names, pack
@@ -42,14 +36,14 @@ from game.games.uffbasse.scoring import (
     final_scores,
     last_places,
 )
-from game.games.uffbasse.setup import own_rules
 from game.games.uffbasse.state import UffbasseState
 from game.rules.case import (
     Given,
+    Outcome,
     Unordered,
+    cases_of,
     distinct,
     entry,
-    given_of,
     items,
     mapping,
     seat_of,
@@ -57,9 +51,6 @@ from game.rules.case import (
     wholes,
 )
 from game.rules.core import Action, Case, Seat
-from game.rules.ruleset import Ruleset
-
-Outcome: TypeAlias = dict[str, Any]
 
 _ACTIONS = {"pass": False, "cook": True}
 _MOST_STARS = 4
@@ -344,34 +335,28 @@ def _build_step(rules: UffbasseRules, given: Given) -> Outcome:
     }
 
 
-def _case(run: Callable[[UffbasseRules, Given], Outcome]) -> Case:
-    def case(rules: Ruleset, given: Mapping[str, Any]) -> Outcome:
-        return run(own_rules(rules), given_of(given))
-
-    return case
-
-
-CASES: Mapping[str, Case] = {
-    "setup": _case(_setup),
-    "dealer": _case(_dealer),
-    "trump": _case(_trump),
-    "legal": _case(_legal),
-    "trick": _case(_trick),
-    "runner_up": _case(_runner_up),
-    "pick": _case(_pick),
-    "payment": _case(_payment),
-    "cheapest": _case(_cheapest),
-    "cook_turns": _case(_cook_turns),
-    "pantry_limit": _case(_pantry_limit),
-    "points": _case(_points),
-    "claim": _case(_claim),
-    "call": _case(_call),
-    "use": _case(_use),
-    "joker": _case(_joker),
-    "card_active": _case(_card_active),
-    "final_score": _case(_final_score),
-    "loser": _case(_loser),
-    "build_order": _case(_build_order),
-    "build_step": _case(_build_step),
-}
+CASES: Mapping[str, Case] = cases_of(
+    UffbasseRules,
+    setup=_setup,
+    dealer=_dealer,
+    trump=_trump,
+    legal=_legal,
+    trick=_trick,
+    runner_up=_runner_up,
+    pick=_pick,
+    payment=_payment,
+    cheapest=_cheapest,
+    cook_turns=_cook_turns,
+    pantry_limit=_pantry_limit,
+    points=_points,
+    claim=_claim,
+    call=_call,
+    use=_use,
+    joker=_joker,
+    card_active=_card_active,
+    final_score=_final_score,
+    loser=_loser,
+    build_order=_build_order,
+    build_step=_build_step,
+)
 """By kind."""

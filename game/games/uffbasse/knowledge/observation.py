@@ -12,7 +12,7 @@ from game.games.uffbasse.ruleset import UffbasseRules
 from game.games.uffbasse.scoring import FinalScore, dishes_of, final_scores, last_places
 from game.games.uffbasse.tricks import FinishedTrick, winning_place
 from game.later import later
-from game.rules.core import Action, Observation, Seat, Standing
+from game.rules.core import Observation, Seat, Standing
 from game.rules.rng import Rng
 
 # A state makes observations and an observation makes states; one of them must be late.
@@ -61,13 +61,6 @@ class UffbasseObservation(Observation):
     """
 
     rules: UffbasseRules
-    seat: Seat | None
-    players: int
-    actors: tuple[Seat, ...]
-    legal: tuple[Action, ...]
-    is_over: bool
-
-    variants: tuple[tuple[str, int], ...]
     stalls: tuple[int, ...]
     """Colours from left to right (U2.2)."""
     phase: str
@@ -141,10 +134,6 @@ class UffbasseObservation(Observation):
     def seat_in_trick(self, place: int) -> Seat:
         """Return who played, or will play, the card of this place in the current trick."""
         return Seat((self.trick.leader + place) % self.players)
-
-    def variant(self, key: str) -> int:
-        """Return the value of a variant; a switch is 0 or 1. Raises KeyError if unknown."""
-        return dict(self.variants)[key]
 
     def sample(self, rng: Rng) -> states.UffbasseState:
         """Return a state that looks like this to the seat: hidden cards dealt at random.

@@ -7,7 +7,6 @@ from typing import Final
 from game.games.uffbasse.cards import BIT, COLOUR, MAX_VALUE, VALUE, Card, colours_of
 from game.games.uffbasse.knowledge.observation import UffbasseObservation
 from game.games.uffbasse.opponents.memory import Memory
-from game.games.uffbasse.opponents.mind import own_seat
 from game.games.uffbasse.tricks import FOLLOW
 from game.rules.core import Seat
 
@@ -16,7 +15,7 @@ NOTHING: Final[frozenset[Card]] = frozenset()
 
 def win_chance(seen: UffbasseObservation, memory: Memory, card: Card) -> float:
     """Return the chance that the own trick is won with this card."""
-    seat = own_seat(seen)
+    seat = seen.own_seat
     cards = seen.trick.cards
     trump = seen.trick.trump
     suit = FOLLOW[trump][cards[0] if cards else card]

@@ -6,7 +6,7 @@ from game.games.uffbasse.actions import JOKER, PASS, PAY, SERVE
 from game.games.uffbasse.cards import COLOUR
 from game.games.uffbasse.knowledge.observation import UffbasseObservation
 from game.games.uffbasse.opponents.card_choice import card_of
-from game.games.uffbasse.opponents.mind import MOST_PICKS, Mind, own_seat
+from game.games.uffbasse.opponents.mind import MOST_PICKS, Mind
 from game.games.uffbasse.payment import (
     JOKER_UNIT,
     UNIT,
@@ -29,7 +29,7 @@ def choose_cooking(mind: Mind, seen: UffbasseObservation) -> Action:
 
 def _choose_dish(mind: Mind, seen: UffbasseObservation) -> Action:
     """Return the dish that the best plan begins with, if it is better than keeping everything."""
-    seat = own_seat(seen)
+    seat = seen.own_seat
     holding = mind.holding(seen, seat)
     idle = mind.cook.plan(holding, 0, (), mind.is_last(seen)).worth
     best, most = PASS, idle
@@ -44,14 +44,14 @@ def _choose_dish(mind: Mind, seen: UffbasseObservation) -> Action:
 
 def dish_worth(mind: Mind, seen: UffbasseObservation, recipe: int) -> float:
     """Return what cooking a dish now is worth, with what the rest is good for."""
-    seat = own_seat(seen)
+    seat = seen.own_seat
     gain = mind.prices.gain(mind.prices.cooked(seen.dishes[seat]), recipe, mind.is_last(seen))
     return gain + max(worth for worth, _ in _payments(mind, seen, recipe))
 
 
 def _payments(mind: Mind, seen: UffbasseObservation, recipe: int) -> list[tuple[float, int]]:
     """Return what is left worth after each payment that the pot can still become."""
-    seat = own_seat(seen)
+    seat = seen.own_seat
     holding = mind.holding(seen, seat)
     cooked = mind.prices.cooked(seen.dishes[seat])
     pot = holding_of(seen.kitchen.pot, seen.kitchen.pot_joker)
@@ -77,13 +77,13 @@ def choose_payment(mind: Mind, seen: UffbasseObservation, recipe: int) -> Action
         return SERVE
     if rest >= JOKER_UNIT:
         return JOKER
-    pantry = seen.pantries[own_seat(seen)]
+    pantry = seen.pantries[seen.own_seat]
     return PAY[next(card for card in pantry if count(rest, COLOUR[card]))]
 
 
 def choose_discard(mind: Mind, seen: UffbasseObservation) -> Action:
     """Return the ingredient that is missed least in the next round (U9.8)."""
-    seat = own_seat(seen)
+    seat = seen.own_seat
     appraiser = mind.appraiser(seen, seat)
     holding = mind.holding(seen, seat)
     return max(

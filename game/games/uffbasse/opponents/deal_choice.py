@@ -7,7 +7,7 @@ from game.games.uffbasse.knowledge.observation import UffbasseObservation
 from game.games.uffbasse.opponents.card_choice import card_of, keep_worth
 from game.games.uffbasse.opponents.market_choice import ingredient_worth, trump_after
 from game.games.uffbasse.opponents.memory import Memory
-from game.games.uffbasse.opponents.mind import Mind, own_seat
+from game.games.uffbasse.opponents.mind import Mind
 from game.rules.core import Action
 
 _TIE = 0.002
@@ -16,7 +16,7 @@ _TIE = 0.002
 def choose_seed(mind: Mind, seen: UffbasseObservation, seeds: list[Action]) -> Action:
     """Return the card that helps the pantry most and is missed least in the hand."""
     memory = Memory(seen, mind.weights.remembers)
-    seat = own_seat(seen)
+    seat = seen.own_seat
 
     def worth(action: Action) -> float:
         card = card_of(action)

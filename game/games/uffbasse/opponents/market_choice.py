@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.games.uffbasse.knowledge.observation import UffbasseObservation
 from game.games.uffbasse.opponents.card_choice import keep_worth
 from game.games.uffbasse.opponents.memory import Memory
-from game.games.uffbasse.opponents.mind import Mind, expected_picks, own_seat
+from game.games.uffbasse.opponents.mind import Mind, expected_picks
 from game.games.uffbasse.opponents.world import cached_trump
 from game.games.uffbasse.payment import UNIT
 from game.games.uffbasse.ruleset import COLOURS
@@ -20,7 +20,7 @@ def choose_pick(mind: Mind, seen: UffbasseObservation, picks: list[Action]) -> A
 def pick_worth(mind: Mind, seen: UffbasseObservation, colour: int) -> float:
     """Return what taking the top card of a stall is worth, in stars."""
     weights = mind.weights
-    worth = ingredient_worth(mind, seen, own_seat(seen), colour)
+    worth = ingredient_worth(mind, seen, seen.own_seat, colour)
     if weights.steer and seen.hand:
         memory = Memory(seen, weights.remembers)
         trump = trump_after(seen, colour)

@@ -58,10 +58,3 @@ class Mind:
 def expected_picks(tricks: int, players: int) -> int:
     """Return how many ingredients a seat may hope to win in so many tricks."""
     return min(-(-tricks // players), MOST_PICKS)
-
-
-def own_seat(seen: UffbasseObservation) -> Seat:
-    """Return whose eyes these are. Raises ValueError for an onlooker, who decides nothing."""
-    if seen.seat is None:
-        raise ValueError("an onlooker has nothing to decide")
-    return seen.seat

@@ -13,9 +13,9 @@ from game.games.uffbasse.opponents.market_choice import choose_pick
 from game.games.uffbasse.opponents.mind import Mind
 from game.games.uffbasse.opponents.sampled_choice import Sampler
 from game.games.uffbasse.opponents.shout_choice import choose_shout, choose_use
-from game.games.uffbasse.opponents.weights import Weights
+from game.games.uffbasse.opponents.weights import WEIGHTS
 from game.games.uffbasse.ruleset import UffbasseRules
-from game.rules.core import Action, Observation, Policy
+from game.rules.core import Action, Observation, Policy, at_level
 from game.rules.rng import Rng
 
 _SHOUTS: Final = (CLAIM, CALL, CALL_ONLY)
@@ -28,9 +28,10 @@ _SAMPLED: Final = ("seed", "trick", "use", "pick")
 class UffbassePolicy(Policy):
     """An opponent of one level; equal observations and chances give equal decisions."""
 
-    def __init__(self, rules: UffbasseRules, weights: Weights) -> None:
-        self._weights = weights
-        self._mind = Mind(rules, weights)
+    def __init__(self, rules: UffbasseRules, level: str) -> None:
+        """Raises ValueError if the level is none of LEVELS."""
+        self._weights = at_level(WEIGHTS, level)
+        self._mind = Mind(rules, self._weights)
         self._sampler = Sampler(self._mind)
 
     def choose(self, seen: Observation, rng: Rng) -> Action | None:
@@ -38,8 +39,7 @@ class UffbassePolicy(Policy):
 
         Raises TypeError for another game's observation.
         """
-        if not isinstance(seen, UffbasseObservation):
-            raise TypeError(f"this is no table of Uffbasse!: {type(seen).__name__}")
+        seen = UffbasseObservation.of(seen)
         shout = choose_shout(seen.legal)
         if shout is not None and self._notices(rng):
             return shout

@@ -8,7 +8,7 @@ from game.games.uffbasse.actions import PASS
 from game.games.uffbasse.knowledge.observation import UffbasseObservation
 from game.games.uffbasse.opponents.alternatives import different
 from game.games.uffbasse.opponents.forecast import Forecast
-from game.games.uffbasse.opponents.mind import Mind, own_seat
+from game.games.uffbasse.opponents.mind import Mind
 from game.games.uffbasse.opponents.world import World
 from game.games.uffbasse.state import UffbasseState
 from game.rules.core import Action, Seat
@@ -42,7 +42,7 @@ class Sampler:
         self, seen: UffbasseObservation, totals: dict[Action, float], deals: int, rng: Rng
     ) -> None:
         """Add to each choice the own chances after it, in so many deals."""
-        seat = own_seat(seen)
+        seat = seen.own_seat
         for _ in range(deals):
             state = seen.sample(rng)
             for choice in totals:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from game.games.uffbasse.actions import CALL, CLAIM, KEEP
 from game.games.uffbasse.knowledge.observation import UffbasseObservation
-from game.games.uffbasse.opponents.mind import own_seat
 from game.games.uffbasse.ruleset import COLOURS
 from game.games.uffbasse.tricks import winning_place
 from game.rules.core import Action, Seat
@@ -21,7 +20,7 @@ def choose_shout(legal: tuple[Action, ...]) -> Action | None:
 
 def choose_use(seen: UffbasseObservation, uses: list[Action]) -> Action:
     """Return a use that makes the own card win; if it already does, or cannot, keep."""
-    seat = own_seat(seen)
+    seat = seen.own_seat
     if seen.trick.winning == seat:
         return KEEP
     for action in uses:

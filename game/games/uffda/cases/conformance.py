@@ -1,15 +1,9 @@
-"""Runs the conformance cases through the very rules that the table plays by.
-
-A case has a kind, a `given` situation and what to `expect`; each function here takes the first and
-returns everything that could be expected. Which kinds there are is told at their functions. They
-raise CaseError for a situation that cannot be.
-"""
+"""The conformance cases, run through the very rules that the table plays by."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict
-from typing import Any, TypeAlias
 
 from game.games.uffda import phases
 from game.games.uffda.actions import ACTIONS, BRANCH_NAME, CATCH, DECLARE
@@ -29,14 +23,14 @@ from game.games.uffda.play.turn import legal_in_turn
 from game.games.uffda.position import NOWHERE
 from game.games.uffda.ruleset import PLAYERS, UffdaRules
 from game.games.uffda.scoring import lowest, next_dealer, round_points, winners
-from game.games.uffda.setup import own_rules
 from game.games.uffda.state import UffdaState
 from game.rules.case import (
     CaseError,
     Given,
+    Outcome,
     Unordered,
+    cases_of,
     entry,
-    given_of,
     items,
     mapping,
     seat_of,
@@ -44,9 +38,6 @@ from game.rules.case import (
     wholes,
 )
 from game.rules.core import Action, Case, Seat, seats
-from game.rules.ruleset import Ruleset
-
-Outcome: TypeAlias = dict[str, Any]
 
 _KIND = {what: kind for kind, what in OFFENCE.items()}
 _SHOUTS = ("declare", "catch")
@@ -292,23 +283,17 @@ def _strings(rules: UffdaRules, _given: Given) -> Outcome:
     return asdict(rules.words)
 
 
-def _case(run: Callable[[UffdaRules, Given], Outcome]) -> Case:
-    def case(rules: Ruleset, given: Mapping[str, Any]) -> Outcome:
-        return run(own_rules(rules), given_of(given))
-
-    return case
-
-
-CASES: Mapping[str, Case] = {
-    "deal": _case(_deal),
-    "first_dealer": _case(_first_dealer),
-    "legal": _case(_play),
-    "apply": _case(_play),
-    "catch": _case(_play),
-    "view": _case(_view),
-    "score": _case(_score),
-    "next_dealer": _case(_next_dealer),
-    "final": _case(_final),
-    "strings": _case(_strings),
-}
+CASES: Mapping[str, Case] = cases_of(
+    UffdaRules,
+    deal=_deal,
+    first_dealer=_first_dealer,
+    legal=_play,
+    apply=_play,
+    catch=_play,
+    view=_view,
+    score=_score,
+    next_dealer=_next_dealer,
+    final=_final,
+    strings=_strings,
+)
 """By kind."""

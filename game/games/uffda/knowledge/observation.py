@@ -12,7 +12,7 @@ from game.games.uffda.position import NEVER, NOWHERE, Fact
 from game.games.uffda.ruleset import UffdaRules
 from game.games.uffda.scoring import RoundResult
 from game.later import later
-from game.rules.core import Action, Observation, Seat
+from game.rules.core import Observation, Seat
 from game.rules.rng import Rng
 
 # A state makes observations and an observation makes states; one of them must be late.
@@ -91,13 +91,6 @@ class UffdaObservation(Observation):
     """
 
     rules: UffdaRules
-    seat: Seat | None
-    players: int
-    actors: tuple[Seat, ...]
-    legal: tuple[Action, ...]
-    is_over: bool
-
-    variants: tuple[tuple[str, int], ...]
     round: int
     start: int
     """The start number; its double lies in the centre."""
@@ -150,10 +143,6 @@ class UffdaObservation(Observation):
             if branch.name == name:
                 return branch
         raise KeyError(name)
-
-    def variant(self, key: str) -> int:
-        """Return the value of a variant; a switch is 0 or 1. Raises KeyError if unknown."""
-        return dict(self.variants)[key]
 
     def sample(self, rng: Rng) -> states.UffdaState:
         """Return a state that looks like this to the seat: hidden cards dealt at random.

@@ -10,11 +10,11 @@ from game.games.uffda.opponents.choices import goes_out, leaves_one, table_choic
 from game.games.uffda.opponents.gift_choice import give_plainly, give_with_plan
 from game.games.uffda.opponents.sampled_choice import Sampler
 from game.games.uffda.opponents.shout_choice import choose_catch
-from game.games.uffda.opponents.sight import Sight, own_seat
+from game.games.uffda.opponents.sight import Sight
 from game.games.uffda.opponents.turn_choice import choose_at_random, choose_with_plan
 from game.games.uffda.opponents.weights import WEIGHTS
 from game.games.uffda.ruleset import UffdaRules
-from game.rules.core import Action, Observation, Policy
+from game.rules.core import Action, Observation, Policy, at_level
 from game.rules.rng import Rng
 
 
@@ -22,7 +22,8 @@ class UffdaPolicy(Policy):
     """An opponent of one level; equal observations and chances give equal decisions."""
 
     def __init__(self, rules: UffdaRules, level: str) -> None:
-        self._weights = WEIGHTS[level]
+        """Raises ValueError if the level is none of LEVELS."""
+        self._weights = at_level(WEIGHTS, level)
         self._slips = rules.slips[level]
         self._overlook = rules.tempo[level].overlook
         self._sampler = Sampler(rules, self._weights)
@@ -32,8 +33,7 @@ class UffdaPolicy(Policy):
 
         Raises TypeError for another game's observation.
         """
-        if not isinstance(seen, UffdaObservation):
-            raise TypeError(f"this is no table of UFF-DA!: {type(seen).__name__}")
+        seen = UffdaObservation.of(seen)
         catch = choose_catch(seen, self._overlook, rng)
         if catch is not None or seen.actors[0] != seen.seat:
             return catch
@@ -103,6 +103,6 @@ class UffdaPolicy(Policy):
 
 def receiver_of(seen: UffdaObservation) -> int:
     """Return who gets the penalty card that this seat owes. Raises ValueError if none is due."""
-    if seen.giving is None or seen.giving.by != own_seat(seen):
+    if seen.giving is None or seen.giving.by != seen.own_seat:
         raise ValueError("no gift of this seat is due")
     return seen.giving.to

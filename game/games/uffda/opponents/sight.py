@@ -7,7 +7,6 @@ from game.games.uffda.actions import BRANCH_BY_NAME, FREE
 from game.games.uffda.cards import BIT, CARD_BY_NAME, DOUBLE, deck, set_of
 from game.games.uffda.knowledge.observation import UffdaObservation
 from game.games.uffda.opponents.world import World
-from game.rules.core import Seat
 
 
 class Sight:
@@ -20,7 +19,7 @@ class Sight:
 
     def __init__(self, seen: UffdaObservation) -> None:
         self.seen = seen
-        self.seat = own_seat(seen)
+        self.seat = seen.own_seat
         phase = seen.phase if seen.suspended is None else seen.suspended
         self.phase = phases.NAMES.index(phase)
         self.own, self.drew = seen.own, seen.drew
@@ -39,18 +38,11 @@ class Sight:
             self.world.unlaid |= cards
 
 
-def own_seat(seen: UffdaObservation) -> Seat:
-    """Return whose eyes these are. Raises ValueError for an onlooker, who decides nothing."""
-    if seen.seat is None:
-        raise ValueError("an onlooker has nothing to decide")
-    return seen.seat
-
-
 def _table(seen: UffdaObservation) -> World:
     """Return the branches as they lie, without hands and pile."""
     world = World(seen.players, seen.start)
     world.sizes = list(seen.hand_sizes)
-    world.turn = own_seat(seen) if seen.turn is None else seen.turn
+    world.turn = seen.own_seat if seen.turn is None else seen.turn
     world.passes = seen.passes
     for shown in seen.branches:
         branch = BRANCH_BY_NAME[shown.name]

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from game.games.sauce.cards import COLOURED, LETTERS, RANKS
 from game.games.sauce.menu.effects import FIRST, SECOND, Effect, Kitty
 from game.games.sauce.ruleset import HAND_SIZE, PLAYERS, SauceRules
-from game.games.sauce.setup import own_rules
 from game.match.reference import Cell, Facts, Table
 from game.rules.ruleset import Ruleset
 from game.rules.source import RULEBOOK
@@ -18,7 +17,7 @@ from game.ui.text import _, current_language, ngettext
 
 def facts_of(rules: Ruleset) -> Facts:
     """Return the facts in the language in use."""
-    own = own_rules(rules)
+    own = SauceRules.of(rules)
     names = [suit_name(own, LETTERS[suit]) for suit in own.suit_order]
     numbers = {
         "low_points": own.low_points,

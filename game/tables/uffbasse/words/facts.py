@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from game.games.uffbasse.ruleset import COLOURS, Recipe, UffbasseRules
-from game.games.uffbasse.setup import own_rules
 from game.match.reference import Cell, Facts, Table
 from game.rules.ruleset import Ruleset
 from game.ui.text import _, current_language, ngettext
@@ -11,7 +10,7 @@ from game.ui.text import _, current_language, ngettext
 
 def facts_of(rules: Ruleset) -> Facts:
     """Return the facts in the language in use."""
-    own = own_rules(rules)
+    own = UffbasseRules.of(rules)
     words = {
         "rounds": own.variant("rounds").default,
         "hand_size": own.hand_size,

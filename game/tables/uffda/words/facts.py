@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from game.games.uffda.ruleset import UffdaRules
-from game.games.uffda.setup import own_rules
 from game.match.reference import Cell, Facts, Table
 from game.rules.ruleset import Ruleset
 from game.tables.uffda.words.things import signed
@@ -12,7 +11,7 @@ from game.ui.text import _
 
 def facts_of(rules: Ruleset) -> Facts:
     """Return the facts in the language in use."""
-    own = own_rules(rules)
+    own = UffdaRules.of(rules)
     said = own.words
     numbers = {
         "highest": own.highest,
