@@ -8,43 +8,33 @@ from typing import Final
 from game.games.sauce.cards import NAME, PLAY_NAME
 from game.games.sauce.scoring import BID_WORDS
 from game.rules.core import Action
+from game.rules.moves import ActionList
 
 MOST_CUT: Final = 61
 """The biggest pack, with both SAUCE cards, has one card more (S3.1)."""
 
-_FIXED: list[Action] = []
+_actions = ActionList()
 
-
-def _action(verb: str, *args: str) -> Action:
-    action = Action(verb, args, len(_FIXED))
-    _FIXED.append(action)
-    return action
-
-
-def _for_each(verb: str, names: tuple[str, ...]) -> tuple[Action, ...]:
-    return tuple([_action(verb, name) for name in names])
-
-
-PLAY: Final = _for_each("play", PLAY_NAME)
+PLAY: Final = _actions.each("play", PLAY_NAME)
 """Play a card to the trick (S5), a SAUCE card as the Sauce named (S4.2); by play."""
-PASS: Final = _for_each("pass", NAME)
+PASS: Final = _actions.each("pass", NAME)
 """Choose a card for the partner (S12.4); by card."""
-TOSS: Final = _for_each("toss", NAME)
+TOSS: Final = _actions.each("toss", NAME)
 """Choose a card for the kitty (S12.4); by card."""
-CUT: Final = _for_each("cut", tuple(str(number) for number in range(1, MOST_CUT + 1)))
+CUT: Final = _actions.each("cut", tuple(str(number) for number in range(1, MOST_CUT + 1)))
 """Put so many cards from the top to the bottom (S3.2); by number - 1."""
-NO_CUT: Final = _action("no_cut")
+NO_CUT: Final = _actions.one("no_cut")
 """Leave the pack as it is (S3.2)."""
-LOOK: Final = _action("look")
+LOOK: Final = _actions.one("look")
 """Look at the own cards, which gives up Blind Nope! (S8.9)."""
-NO_WAY: Final = _action("no_way")
+NO_WAY: Final = _actions.one("no_way")
 """Answer Shadoof! after all bids (S8.6)."""
-STAND: Final = _action("stand")
+STAND: Final = _actions.one("stand")
 """Do not answer Shadoof! (S8.6)."""
-BID_WORD: Final = {bid: _action("bid", word) for bid, word in BID_WORDS.items()}
+BID_WORD: Final = {bid: _actions.one("bid", word) for bid, word in BID_WORDS.items()}
 """By bid: bid something other than a number (S8.4-S8.8)."""
 
-FIXED: Final = tuple(_FIXED)
+FIXED: Final = tuple(_actions)
 """All actions but numbers, by code; these follow, ascending."""
 
 

@@ -10,7 +10,7 @@ from game.games.sauce.actions import PLAY
 from game.games.sauce.cards import Play, names
 from game.games.sauce.events import MatchBegun
 from game.games.sauce.knowledge.observation import SauceObservation, observe
-from game.games.sauce.moves import LEGAL, MoveTable, move_table
+from game.games.sauce.moves import LEGAL, move_table
 from game.games.sauce.plain import plain_position
 from game.games.sauce.play.dealing import begin_hand
 from game.games.sauce.play.exchange import choosing
@@ -31,6 +31,7 @@ from game.rules.core import (
     State,
     seats,
 )
+from game.rules.moves import MoveTable
 
 
 class SauceState(Position, State):
@@ -39,7 +40,7 @@ class SauceState(Position, State):
     __slots__ = ("_table",)
 
     rules: SauceRules
-    _table: MoveTable
+    _table: MoveTable[Position]
 
     def __init__(self, setup: Setup) -> None:
         """Return an empty table: nothing is dealt yet."""

@@ -9,7 +9,7 @@ from game.games.uffbasse import actions, phases, reasons
 from game.games.uffbasse.cards import NO_CARD
 from game.games.uffbasse.events import GameBegun
 from game.games.uffbasse.knowledge.observation import UffbasseObservation, observe
-from game.games.uffbasse.moves import LEGAL, MoveTable, move_table
+from game.games.uffbasse.moves import LEGAL, move_table
 from game.games.uffbasse.plain import plain_position
 from game.games.uffbasse.play.dealing import begin_round
 from game.games.uffbasse.play.round_end import scores
@@ -17,6 +17,7 @@ from game.games.uffbasse.position import Position, Setup
 from game.games.uffbasse.ruleset import COLOURS, UffbasseRules
 from game.games.uffbasse.setup import clear_table, first_starter, lay_recipes, settle
 from game.rules.core import CLOCK, Action, Event, IllegalAction, Refusal, Seat, Standing, State
+from game.rules.moves import MoveTable
 
 _SHOUTS: Final = frozenset({actions.CLAIM.verb, actions.CALL.verb, actions.CALL_ONLY.verb})
 
@@ -27,7 +28,7 @@ class UffbasseState(Position, State):
     __slots__ = ("_table",)
 
     rules: UffbasseRules
-    _table: MoveTable
+    _table: MoveTable[Position]
 
     def __init__(self, setup: Setup) -> None:
         """Return an empty table: nothing is dealt yet."""

@@ -7,6 +7,7 @@ from typing import Final
 
 from game.games.uffda.cards import CARDS, NAME, NUMBERS, PAIRS, Card, members
 from game.rules.core import Action
+from game.rules.moves import ActionList
 
 MOST_PLAYERS: Final = 8
 
@@ -23,34 +24,27 @@ LAST_CARD: Final = "last_card"
 OFFENCES: Final = (COIN, LAST_CARD)
 """What may be caught (D7.2, D7.6)."""
 
-_ACTIONS: list[Action] = []
+_actions = ActionList()
 
-
-def _action(verb: str, *args: str) -> Action:
-    action = Action(verb, args, len(_ACTIONS))
-    _ACTIONS.append(action)
-    return action
-
-
-DRAW: Final = _action("draw")
+DRAW: Final = _actions.one("draw")
 """Take the top card of the pile (D5.1), or for a double (D6.2)."""
-PLACE_COIN: Final = _action("place_coin")
+PLACE_COIN: Final = _actions.one("place_coin")
 """Put the owed coin on the own branch (D5.7)."""
-TAKE_COIN: Final = _action("take_coin")
+TAKE_COIN: Final = _actions.one("take_coin")
 """Take the coin off the own branch (D5.5)."""
-NEXT: Final = _action("next")
+NEXT: Final = _actions.one("next")
 """End the own turn (D5.9)."""
-DECLARE: Final = _action("declare")
+DECLARE: Final = _actions.one("declare")
 """Say UFF-DA for oneself (D7.1)."""
 CATCH: Final = {
-    what: tuple([_action("catch", what, str(seat)) for seat in range(MOST_PLAYERS)])
+    what: tuple([_actions.one("catch", what, str(seat)) for seat in range(MOST_PLAYERS)])
     for what in OFFENCES
 }
 """Say Coin or UFF-DA at somebody (D7.1); by offence and offender."""
-GIVE: Final = tuple([_action("give", name) for name in NAME])
+GIVE: Final = _actions.each("give", NAME)
 """Give a penalty card to the offender (D7.9); by card."""
 
-FIRST_PLAY: Final = len(_ACTIONS)
+FIRST_PLAY: Final = len(_actions)
 """Code of the first play; all later codes are plays, too."""
 
 _PLAYED: list[tuple[Card, int, int]] = []
@@ -63,7 +57,7 @@ def _build_plays() -> None:
             for card in CARDS:
                 if end in PAIRS[card]:
                     _PLAYED.append((card, branch, end))
-                    _PLAYS[card, branch, end] = _action("play", NAME[card], name, str(end))
+                    _PLAYS[card, branch, end] = _actions.one("play", NAME[card], name, str(end))
 
 
 _build_plays()
@@ -71,7 +65,7 @@ _build_plays()
 PLAYED: Final = tuple(_PLAYED)
 """By code of a play, counted from FIRST_PLAY: card, branch and end."""
 
-ACTIONS: Final = tuple(_ACTIONS)
+ACTIONS: Final = tuple(_actions)
 """All actions, by code."""
 
 _CODES: Final = {action: code for code, action in enumerate(ACTIONS)}

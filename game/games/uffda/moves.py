@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import Final
 
 from game.games.uffda.actions import ACTIONS, COIN, FIRST_PLAY, MOST_PLAYERS, OFFENCES
 from game.games.uffda.cards import CARDS
 from game.games.uffda.play import shouts, turn, turn_end
 from game.games.uffda.position import Position
-from game.rules.core import Event, Refusal, Seat
-
-WhyNot = Callable[[Position, Seat, int], Refusal | None]
-"""Returns the refusal of a move by this seat with this card, offender, code of a play, or 0."""
-CarryOut = Callable[[Position, Seat, int, list[Event] | None], None]
-"""Makes a move that is not refused."""
-Move = tuple[WhyNot, CarryOut, int]
+from game.rules.moves import Move
 
 
-def _moves() -> Iterable[Move]:
+def _moves() -> Iterable[Move[Position]]:
     """Yield the moves in the order in which `actions` gave the codes."""
     yield turn.why_not_draw, turn.draw, 0
     yield turn.why_not_place, turn.place, 0
