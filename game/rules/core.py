@@ -9,13 +9,11 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache
-from typing import TYPE_CHECKING, Any, ClassVar, Literal, NewType, Self, TypeVar
+from typing import Any, ClassVar, Literal, NewType, Self, TypeVar
 
+from game.rules.document import Section
 from game.rules.rng import Rng
 from game.rules.ruleset import Ruleset
-
-if TYPE_CHECKING:
-    from game.rules.document import Section
 
 Seat = NewType("Seat", int)
 """A place at the table, 0 .. players - 1, clockwise."""

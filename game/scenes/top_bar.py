@@ -9,7 +9,6 @@ from game.ui.drawing.fonts import Fonts
 from game.ui.frame import Frame, Press, Target
 from game.ui.parts.widgets import icon_button
 from game.ui.stage import Stage
-from game.ui.table.view import AnyTable
 from game.ui.theme import BAR, BAR_FOOT, HAIRLINE, HONEY, SHOUT
 
 TITLE_UNITS, SMALLEST_TITLE = 33, 14
@@ -32,7 +31,7 @@ class BarButton:
 def draw_bar(
     stage: Stage,
     frame: Frame,
-    table: AnyTable,
+    draw_state: Callable[[Frame], object],
     title: str,
     way_out: BarButton | None,
     buttons: Sequence[BarButton],
@@ -43,14 +42,14 @@ def draw_bar(
     """Show the bar: way out and title at the left, the game's state in the middle, the buttons.
 
     Where nobody may leave there is no way out.
-    The game draws its state first; title and buttons get what it leaves. If `quiet`, the game's
+    `draw_state` draws it first; title and buttons get what it leaves. If `quiet`, the game's
     own places only explain themselves. `over` may draw over the state; it gets its left and right,
     and how wide it may be in the middle of the bar between title and buttons.
     """
     y = stage.px(stage.metrics.bar_units) // 2
     _draw_ground(stage, frame)
     first, reacting = len(frame.items), len(frame.targets)
-    table.draw_bar(frame)
+    draw_state(frame)
     if quiet:
         frame.targets[reacting:] = only_tips(frame.targets[reacting:])
     begins, ends = _extent(frame, first)

@@ -11,19 +11,19 @@ import pkgutil
 from collections.abc import Mapping
 from functools import cache
 from types import ModuleType
-from typing import TYPE_CHECKING
 
+from game.later import later
 from game.rules.core import Observation
 from game.rules.ruleset import Ruleset
 from game.ui.table.sign import Sign
 from game.ui.text import _
 
-if TYPE_CHECKING:
-    from game.ui.table.view import AnyTable
+with later():
+    from game.ui.table import plain, view
 
 
 @cache
-def table_views() -> dict[str, type[AnyTable]]:
+def table_views() -> dict[str, type[view.AnyTable]]:
     """Return every table view by the name of its game.
 
     Raises TypeError if a module in this folder does not offer TABLE, a TableView.
@@ -31,13 +31,11 @@ def table_views() -> dict[str, type[AnyTable]]:
     return {name: _view(name) for name in _names()}
 
 
-def table_for(game: str) -> type[AnyTable]:
+def table_for(game: str) -> type[view.AnyTable]:
     """Return the view of a game; one without its own is played on a plain table."""
     if game in _names():
         return _view(game)
-    from game.ui.table.plain import PlainTable
-
-    return PlainTable
+    return plain.PlainTable
 
 
 def sign_for(rules: Ruleset) -> Sign:
@@ -45,8 +43,8 @@ def sign_for(rules: Ruleset) -> Sign:
     if rules.game in _names() and (sign_of := getattr(_module(rules.game), "sign_of", None)):
         sign: Sign = sign_of(rules)
         return sign
-    view = table_for(rules.game)
-    return Sign(view.cloth_of(rules), view.sample_cards(rules))
+    table = table_for(rules.game)
+    return Sign(table.cloth_of(rules), table.sample_cards(rules))
 
 
 def progress_for(game: str, seen: Observation, variants: Mapping[str, int]) -> str:
@@ -70,10 +68,8 @@ def _module(name: str) -> ModuleType:
     return importlib.import_module(f"{__name__}.{name}")
 
 
-def _view(name: str) -> type[AnyTable]:
-    from game.ui.table.view import TableView
-
+def _view(name: str) -> type[view.AnyTable]:
     table = getattr(_module(name), "TABLE", None)
-    if not (isinstance(table, type) and issubclass(table, TableView)):
+    if not (isinstance(table, type) and issubclass(table, view.TableView)):
         raise TypeError(f"{__name__}.{name} must offer TABLE, a TableView class")
     return table

@@ -119,7 +119,7 @@ class DemoTable(PlayScene):
     def draw_bar(self, frame: Frame) -> None:
         """Show the bar without anything to press."""
         title = self.rules.title.get(current_language())
-        draw_bar(self.stage, frame, self.table, title, None, ())
+        draw_bar(self.stage, frame, self.table.draw_bar, title, None, ())
 
 
 def _nothing(results: Callable[[PlayScene], None]) -> PlayActions:

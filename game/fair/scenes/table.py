@@ -73,7 +73,7 @@ class VisitorTable(PlayScene):
         title = self.rules.title.get(current_language())
         # Escape does the same; a key in its tooltip would only lead visitors astray.
         stop = BarButton("stop", "close", _("Stop this game"), lambda: self.actions.menu(self))
-        draw_bar(self.stage, frame, self.table, title, stop, self._buttons())
+        draw_bar(self.stage, frame, self.table.draw_bar, title, stop, self._buttons())
 
     def _buttons(self) -> Sequence[BarButton]:
         muted = self.stage.settings.muted

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from game.match.history import Happening
 from game.rules.core import Event, Seat
 from game.scenes.log.contest import sentence
-from game.ui.table.view import AnyTable
+from game.ui.table.host import Person
+from game.ui.table.marks import Teller
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,22 +25,27 @@ class Line:
     is_undone: bool = False
 
 
-def tell(table: AnyTable, happenings: Iterable[Happening], viewer: Seat | None) -> list[Line]:
+def tell(
+    table: Teller,
+    people: Sequence[Person],
+    happenings: Iterable[Happening],
+    viewer: Seat | None,
+) -> list[Line]:
     """Return everything as this seat may know it; None is an onlooker."""
     lines: list[Line] = []
     for happening in happenings:
         for event in happening.events:
             seen = event.seen_by(viewer)
             if seen is not None:
-                lines += _lines_of(table, happening, seen)
+                lines += _lines_of(table, len(people), happening, seen)
         if happening.contest is not None:
-            words = sentence(happening.contest, table.host.people)
+            words = sentence(happening.contest, people)
             seat = happening.contest.winner
             lines.append(Line(words, happening.ply, seat, is_undone=happening.is_undone))
     return lines
 
 
-def _lines_of(table: AnyTable, happening: Happening, event: Event) -> Sequence[Line]:
+def _lines_of(table: Teller, players: int, happening: Happening, event: Event) -> Sequence[Line]:
     lines = []
     ply, undone = happening.ply, happening.is_undone
     mark = table.mark(event)
@@ -47,13 +53,13 @@ def _lines_of(table: AnyTable, happening: Happening, event: Event) -> Sequence[L
         lines.append(Line(mark.words, ply, is_heading=True, is_undone=undone))
     sentence = table.describe(event)
     if sentence and not (lines and sentence.rstrip(".") == lines[0].text):
-        lines.append(Line(sentence, ply, _who(table, event), is_undone=undone))
+        lines.append(Line(sentence, ply, _who(event, players), is_undone=undone))
     return lines
 
 
-def _who(table: AnyTable, event: Event) -> Seat | None:
+def _who(event: Event, players: int) -> Seat | None:
     """Return whose doing an event is: by convention of all games it is called `seat`."""
     seat = getattr(event, "seat", None)
-    if isinstance(seat, int) and 0 <= seat < len(table.host.people):
+    if isinstance(seat, int) and 0 <= seat < players:
         return Seat(seat)
     return None

@@ -60,7 +60,7 @@ def draw_top_bar(scene: BarOwner, frame: Frame) -> None:
     title = scene.rules.title.get(current_language())
     menu = BarButton("menu", "menu", _("Menu"), scene.open_menu, "menu")
     over = scene.shout_strip.draw
-    draw_bar(scene.stage, frame, scene.table, title, menu, _buttons(scene), over=over)
+    draw_bar(scene.stage, frame, scene.table.draw_bar, title, menu, _buttons(scene), over=over)
 
 
 def _buttons(scene: BarOwner) -> Sequence[BarButton]:

@@ -550,7 +550,7 @@ class PlayScene(Scene):
 
     def log_lines(self) -> list[Line]:
         """Return the log as this person may know it; what was taken back is kept."""
-        return tell(self.table, history(self.match.record), self.table.viewer)
+        return tell(self.table, self.people, history(self.match.record), self.table.viewer)
 
     @property
     def journal_path(self) -> Path | None:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any, Protocol
 
 from game.match.replay import Replay
-from game.rules.core import Seat
-from game.ui.table.marks import Mark
-from game.ui.table.view import AnyTable
+from game.rules.core import Event, Seat
+from game.ui.table.marks import Mark, Teller
 
 SPEEDS = (0.5, 1.0, 2.0, 4.0)
 REST_SECONDS = 0.7
@@ -25,10 +25,32 @@ class MarkedAction:
     mark: Mark
 
 
+class ReplayedTable(Teller, Protocol):
+    """A table that is shown what happened."""
+
+    sentences: list[str]
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether everything has been shown."""
+
+    def start(self, seen: Any, viewer: Seat | None) -> None:
+        """Lay the table without any motion."""
+
+    def show(self, events: Sequence[Event], seen: Any) -> None:
+        """Show events one after the other."""
+
+    def skip(self) -> None:
+        """Show the end of what is moving at once."""
+
+    def pass_time(self, seconds: float, animation: float) -> bool:
+        """Let time pass; return whether something moves."""
+
+
 class Player:
     """Knows how far the replay is, and shows it on the table."""
 
-    def __init__(self, replay: Replay, table: AnyTable, viewer: Seat | None) -> None:
+    def __init__(self, replay: Replay, table: ReplayedTable, viewer: Seat | None) -> None:
         self.replay = replay
         self.table = table
         self.viewer = viewer
@@ -135,7 +157,7 @@ class Player:
         return " · ".join(words)
 
 
-def find_marks(replay: Replay, table: AnyTable) -> list[MarkedAction]:
+def find_marks(replay: Replay, table: Teller) -> list[MarkedAction]:
     """Return the marks of the match in order; of those at one action only the greatest."""
     found: dict[int, MarkedAction] = {}
     for ply in range(replay.length + 1):

@@ -151,7 +151,7 @@ class ReplayScene(Scene):
         back = BarButton("replay:close", "back", _("Back"), self.close)
         # The table's text has a size of its own here, and it measures its room with that.
         bar = Frame(table_stage.fonts, frame.size, frame.pointing)
-        draw_bar(table_stage, bar, table, title, back, self._buttons(), quiet=True)
+        draw_bar(table_stage, bar, table.draw_bar, title, back, self._buttons(), quiet=True)
         frame.items += bar.items
         frame.written += bar.written
         frame.targets += bar.targets
@@ -274,7 +274,7 @@ class ReplayScene(Scene):
         self._tell()
 
     def _tell(self) -> None:
-        self._log.tell(tell(self.table, self.replay.happenings, self.player.viewer))
+        self._log.tell(tell(self.table, self.people, self.replay.happenings, self.player.viewer))
         self._log.reveal(self.player.ply)
 
     def _moment(self) -> tuple[int, Seat | None]:

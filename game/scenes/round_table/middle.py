@@ -183,4 +183,4 @@ class Middle:
         turn = BarButton("turn-table", "turn", words, self.turn_round, rank=1)
         buttons = [turn, *scene.taking_back.buttons(), *table_buttons(scene)]
         over = scene.shout_strip.draw
-        draw_bar(self.stage, part, self.table, title, menu, buttons, over=over)
+        draw_bar(self.stage, part, self.table.draw_bar, title, menu, buttons, over=over)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Protocol
 
 import pygame
 
@@ -65,6 +66,23 @@ class PositionHost(QuietHost):
 def _person(number: int, viewer: Seat) -> Person:
     plan = default_seat(number)
     return Person(Seat(number), plan.name, "", plan.colour, plan.avatar, number == viewer)
+
+
+class PicturedTable(Protocol):
+    """A table that comes to rest and is drawn once."""
+
+    @property
+    def stage(self) -> Stage:
+        """The services of its own window."""
+
+    def update(self, seconds: float) -> bool:
+        """Let time pass."""
+
+    def lay_cloth(self, ground: pygame.Surface, weave: Weave) -> None:
+        """Spread the game's cloth."""
+
+    def draw(self, frame: Frame) -> None:
+        """Put the table into the frame."""
 
 
 class Pictures:
@@ -144,7 +162,7 @@ class Pictures:
         return table
 
 
-def _settle(table: AnyTable, example: Example) -> None:
+def _settle(table: PicturedTable, example: Example) -> None:
     """Let the person do what belongs to the example, and everything come to rest."""
     metrics = table.stage.metrics
     example.prepare(table)
@@ -173,7 +191,7 @@ def _weaver(stage: Stage) -> Weave:
     return weave
 
 
-def _draw(table: AnyTable) -> pygame.Surface:
+def _draw(table: PicturedTable) -> pygame.Surface:
     """Return the table on its cloth, without the wood's grain, which nobody looks at here."""
     metrics = table.stage.metrics
     surface = pygame.Surface((metrics.width, metrics.height)).convert()

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, Protocol
+
+from game.rules.core import Event
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,3 +17,13 @@ class Mark:
     """1 begins a part of the match (round, hand) and is a heading of the log; 2 lies within."""
     ends: bool = False
     """Whether it ends what it names (a trick that is won) and does not begin it."""
+
+
+class Teller(Protocol):
+    """A table, to whoever wants its events in words."""
+
+    def describe(self, event: Event) -> str:
+        """Return an event as a sentence; empty if nobody needs to hear of it."""
+
+    def mark(self, event: Event) -> Mark | None:
+        """Return what begins or ends with an event: a round, a hand, a trick."""
