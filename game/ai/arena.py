@@ -25,7 +25,7 @@ __all__ = ["PlannedGame", "Recorder", "TournamentResult", "plan", "play_game", "
 
 _CHUNKS_PER_JOB = 8
 _LARGEST_CHUNK = 25
-"""So many games come back together at most, so that progress is seen."""
+"""The most games that come back together, so that progress is visible."""
 
 Moves = Sequence[tuple[Seat, str, str | None]]
 """Seat, action text and, where one was asked for, the digest of the state after it."""
@@ -46,7 +46,7 @@ class Recorder(Protocol):
 
     @property
     def digest_every(self) -> int:
-        """After so many actions each it wants the state's digest."""
+        """It wants the state's digest every so many actions."""
 
     def keep(
         self, planned: PlannedGame, rules: Ruleset, variants: Mapping[str, int], moves: Moves
@@ -85,7 +85,7 @@ def tournament(
     progress: Callable[[int, int], None] | None = None,
     find: FindGame = find_game,
 ) -> TournamentResult:
-    """Play exactly so many games with one of game.ai.player.KINDS for each seat.
+    """Play this many games with one of game.ai.player.KINDS for each seat.
 
     The players move round the table over equal deals, so that every kind meets every hand from
     every seat. If `games` is no multiple of the seatings, the last deal is not played with all of
@@ -142,7 +142,7 @@ def _opened(find: FindGame, name: str, text: str) -> tuple[Game, Ruleset]:
 def _play_in_children(
     table: _Table, planned: Sequence[PlannedGame], jobs: int
 ) -> Iterator[GameResult]:
-    """Yield the results in the order of the plan; whoever breaks off waits for no game."""
+    """Yield the results in the order of the plan; breaking off waits for no game."""
     chunk = min(max(1, len(planned) // (jobs * _CHUNKS_PER_JOB)), _LARGEST_CHUNK)
     others = active_children()
     with ProcessPoolExecutor(

@@ -48,7 +48,7 @@ class Bystanders:
         return bool(self._delays)
 
     def asked(self, seen: Observation) -> None:
-        """Note that a seat is asked about all that it may do: nothing of it is offered again."""
+        """Note that a seat is asked about all its actions: none is offered again."""
         own = [(seen.seat, action) for action in seen.legal if action.verb in self._verbs]
         self._offered.update((seat, action) for seat, action in own if seat is not None)
 
@@ -68,7 +68,7 @@ class Bystanders:
         return with_legal(seen, tuple(kept)) if kept else seen
 
     def fastest_first(self, turn: Seat, own: Action) -> Iterator[Chance]:
-        """Yield whom to ask about which shout, in the order of their reactions.
+        """Yield who to ask about which shout, in the order of their reactions.
 
         `own` is what the seat whose turn it is wants to do: it takes part if that is a shout. The
         chances after the last one that was yielded are kept.

@@ -23,13 +23,13 @@ from game.rules.core import LEVELS, Observation
 from game.rules.rng import Rng
 
 MOST_CRASHES = 2
-"""A question that so many workers have died of is answered in this process."""
+"""A question that killed this many workers is answered in this process."""
 MOST_HANGS = 2
-"""A question that so many workers have hung at is answered without thinking."""
+"""A question that hung this many workers is answered without thinking."""
 MOST_FAILED_STARTS = 3
-"""After so many workers in a row that died before they were ready, no more are started."""
+"""After this many workers in a row died before they were ready, no more are started."""
 LONGEST_LOOK = 0.5
-"""Time between two polls counts as no more than so many seconds: the computer may have slept."""
+"""The most seconds counted between two polls: the computer may have slept."""
 
 _log = logging.getLogger("uffdisch.ai")
 

@@ -13,7 +13,7 @@ from game.rules.ruleset import Ruleset, Tempo
 FASTEST_REACTION_MS = 150
 """No opponent shouts sooner after it could see why: no person could."""
 RANDOM_OVERLOOKS = 50
-"""So many chances of a hundred escape the random player, who is otherwise as slow as easy."""
+"""The percentage of chances that the random player misses; otherwise it is as slow as easy."""
 
 
 def tempo_of(rules: Ruleset, kind: str) -> Tempo:

@@ -14,7 +14,7 @@ from game.rules.rng import Rng
 from game.rules.ruleset import Ruleset
 
 MOST_ACTIONS = 50_000
-"""A game that has not ended after so many actions never will."""
+"""A game that has not ended after this many actions never will."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,13 +21,13 @@ from game.ai.wire import Question, Ready, Reply, RulesetText, pack
 from game.rules.core import Observation
 
 _GRACE_SECONDS = 1.0
-"""So long a killed process may take to be gone."""
+"""How many seconds a killed process may take to end."""
 _CONTEXT = multiprocessing.get_context("spawn")
 
 _log = logging.getLogger("uffdisch.ai")
 
 Heard = Ready | Reply | None
-"""What comes back; None is the last: whoever thought has died."""
+"""What comes back; None is the last: the worker has died."""
 
 
 class Colleague(ABC):

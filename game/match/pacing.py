@@ -136,7 +136,7 @@ class Director:
         return self._held.hold(seat, action, self._pressed.get(seat, self._clock.now))
 
     def note_press(self, seat: Seat, now_ms: float) -> None:
-        """Note when a person has pressed what `submit_together` will be told of."""
+        """Note when a person pressed what `submit_together` will receive."""
         self._pressed.setdefault(seat, self._clock.at(now_ms))
 
     @property
@@ -199,7 +199,7 @@ class Director:
         self._false_shouts.clear()
 
     def waiting_for(self) -> Waiting:
-        """Return whom the table is waiting for."""
+        """Return who the table is waiting for."""
         owing = self.match.owing()
         humans = tuple(seat for seat in owing if self._sitting.is_human(seat))
         thinking = (

@@ -23,7 +23,7 @@ from game.rules.source import SOURCES, read_source
 from game.rules.tree import close_match, read_tree
 
 SUMMARY_LINES = 5
-"""A turn is told in so many lines."""
+"""The lines that describe a turn."""
 MOST_TEXT = 900
 MOST_LINE = 160
 MOST_HEADING = 60

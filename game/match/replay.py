@@ -9,7 +9,7 @@ from game.match.storage.record import Move, Record
 from game.rules.core import Event, Observation, Seat, Standing, State
 
 KEEP_EVERY = 16
-"""A state is kept after so many actions; any other is replayed from the last one before it."""
+"""A state is kept every so many actions; others are replayed from the one before."""
 
 
 class Replay:
@@ -64,7 +64,7 @@ class Replay:
         return self._standing[ply].events
 
     def observation(self, ply: int, seat: Seat | None) -> Observation:
-        """Return what a seat, or an onlooker, knew after so many actions."""
+        """Return what a seat, or an onlooker, knew after this many actions."""
         return self._state(ply).observation(seat)
 
     def standings(self, ply: int) -> Sequence[Standing]:

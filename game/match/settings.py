@@ -45,13 +45,13 @@ SEATINGS = ("pass", "round")
 """How several people share a screen: it is passed on, or lies flat and all sit round it."""
 
 PALETTES = ("standard", "safe")
-"""The colours of states and persons: as designed, or told apart with any colour vision."""
+"""The colours of states and persons: as designed, or distinct for any colour vision."""
 
 FRAMEBUFFERS = ("auto", "accelerated", "plain")
 """How frames reach the screen; `auto` measures and takes the faster way."""
 
 SHOUTING = ("live", "relaxed")
-"""How strict the table is: live, whoever is fast enough; relaxed, it waits for everybody."""
+"""How strict the table is: live, the fastest counts; relaxed, it waits for everybody."""
 
 SHARED = (
     "full_screen",
@@ -183,7 +183,7 @@ class Settings:
     ambience: int = _whole(25, 0, 100)
     muted: bool = _flag(default=False)
     captions: bool = _flag(default=False)
-    """Whether every sound is also told in a word at the edge of the table."""
+    """Whether every sound also shows a word at the edge of the table."""
     shouting: str = _choice("live", SHOUTING)
     end_turn: bool = _flag(default=False)
     """Whether a turn in which nothing else can be done is ended without being asked for."""
@@ -280,7 +280,7 @@ class SettingsFile:
         return {**self._unknown, **dataclasses.asdict(self.settings)}
 
     def remove(self) -> None:
-        """Delete the settings: whoever they belonged to is gone."""
+        """Delete the settings: their owner is gone."""
         self._file.remove()
 
 

@@ -7,5 +7,5 @@ LONGEST_SIDE, MOST_PIXELS = 16_384, 7680 * 4320
 
 
 def is_possible_size(width: int, height: int) -> bool:
-    """Whether a window or a picture of so many pixels can be drawn."""
+    """Whether a window or a picture of this size in pixels can be drawn."""
     return max(width, height) <= LONGEST_SIDE and width * height <= MOST_PIXELS

@@ -24,9 +24,9 @@ from game.rules.core import (
 from game.rules.rng import Rng
 
 WORLDS = 12
-"""So many other worlds are tried; one that differs is enough to show that something was hidden."""
+"""How many other worlds are tried; one that differs shows that something was hidden."""
 MOST_STEPS = 240
-"""So many actions are remembered with the states before them; older ones are replayed if needed."""
+"""How many actions are kept with the states before them; older ones are replayed if needed."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""What a director tells a view: whom the table is waiting for."""
+"""What a director tells a view: who the table is waiting for."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class WindowStatus:
 
 @dataclass(frozen=True, slots=True)
 class Waiting:
-    """Whom the table is waiting for."""
+    """Who the table is waiting for."""
 
     humans: tuple[Seat, ...]
     """Persons who have to act."""

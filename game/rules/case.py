@@ -70,7 +70,7 @@ def whole(value: object, low: int, high: int, what: str) -> int:
 
 
 def seat_of(value: object, players: int, what: str = "a seat") -> Seat:
-    """Return a seat of a table of so many players."""
+    """Return a seat at a table of this many players."""
     return Seat(whole(value, 0, players - 1, what))
 
 

@@ -92,7 +92,7 @@ class Event:
 
     kind: ClassVar[str] = "event"
     hidden: ClassVar[Mapping[str, object]] = {}
-    """What stands in a field for whoever may not know it."""
+    """What a field shows to those who may not know it."""
     known_to: ClassVar[Sequence[str]] = ()
     """The fields with the seats that know everything."""
 
@@ -225,7 +225,7 @@ class State(ABC):
 
     @abstractmethod
     def legal_actions(self, seat: Seat) -> list[Action]:
-        """Return all that this actor may do now; empty for anybody who is no actor."""
+        """Return the legal actions of this actor; empty for anybody who is not one."""
 
     @abstractmethod
     def refusal(self, seat: Seat, action: Action) -> Refusal | None:

@@ -10,7 +10,7 @@ from typing import Final, TypeVar
 from game.rules.rng import Rng
 
 _WORD: Final = 1 << 64
-"""So many numbers a generator gives at a time."""
+"""How many different numbers a generator can return."""
 
 T = TypeVar("T")
 
@@ -33,7 +33,7 @@ def deal_evenly(kinds: Mapping[int, Sequence[T]], needs: Sequence[int], rng: Rng
 
 
 def ways_to_deal(kinds: Mapping[int, int], needs: Sequence[int]) -> int:
-    """Return in how many ways so many cards of each kind can be dealt; see `deal_evenly`."""
+    """Return how many ways there are to deal these counts of each kind; see `deal_evenly`."""
     return _ways(tuple([item for item in kinds.items() if item[1]]), tuple(needs))
 
 
@@ -105,7 +105,7 @@ class _Plan:
                 ways = sum([ways << shift for shift in shifts]) & fence
         self._steps.reverse()
         self.ways: int = ways >> self._last * bits
-        """So many ways there are."""
+        """The number of ways."""
         if not self.ways:
             raise ValueError("no deal agrees with what was seen")
 

@@ -92,7 +92,7 @@ class Ruleset:
         raise KeyError(key)
 
     def limits(self, variant: Variant, players: int) -> tuple[int, int]:
-        """Return the lowest and the highest value of a variant at a table of so many players.
+        """Return the lowest and the highest value of a variant for this number of players.
 
         The number of players makes no difference, except to the answer of `first`, which is a
         seat. A game that has other such variants says so here.
@@ -101,7 +101,7 @@ class Ruleset:
         return variant.low, min(variant.high, players) if is_seat else variant.high
 
     def variants_for(self, players: int) -> tuple[Variant, ...]:
-        """Return the variants as so many players may choose them: none that could not be dealt."""
+        """Return the variants that this number of players may choose: all can be dealt."""
         return tuple(self._narrowed(variant, players) for variant in self.variants)
 
     def _narrowed(self, variant: Variant, players: int) -> Variant:

@@ -7,7 +7,7 @@ from typing import Final
 from game.rules.document import Section
 
 RULEBOOK: Final = "rulebook"
-"""Printed in the rulebook, or told by the publisher."""
+"""Printed in the rulebook, or stated by the publisher."""
 READING: Final = "reading"
 """The rulebook leaves it open or contradicts itself; somebody had to decide."""
 HOUSE: Final = "house"

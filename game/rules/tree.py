@@ -72,7 +72,7 @@ Node: TypeAlias = Scalar | Sequence | Mapping
 
 
 def quotable(text: str, most: int = 40) -> str:
-    """Return a text as a message may show it: cut where it is long, nothing that is no print."""
+    """Return a text as a message shows it: shortened, without unprintable characters."""
     short = text if len(text) <= most else text[: most - 1] + "…"
     return "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in short)
 
@@ -96,7 +96,7 @@ def read_tree(text: str, name: str) -> Mapping:
         try:
             return _Builder(name, yaml.parse(text, Loader=_FAST)).document()
         except (yaml.YAMLError, RulesetError):
-            pass  # what is wrong is told by the one parser that every platform has
+            pass  # the parser that every platform has says what is wrong
     try:
         return _Builder(name, yaml.parse(text, Loader=yaml.SafeLoader)).document()
     except yaml.MarkedYAMLError as error:

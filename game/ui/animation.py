@@ -209,7 +209,7 @@ class Timeline:
         self._waiting.append(build)
 
     def update(self, seconds: float) -> None:
-        """Go on by so many seconds."""
+        """Advance by these seconds."""
         left: float | None = seconds
         while left is not None:
             if self._running is None:

@@ -22,7 +22,7 @@ __all__ = ["DRAG_DISTANCE", "HOLD_SECONDS", "Controller"]
 HOLD_SECONDS = 0.4
 """How long a press takes that must be held, and until a resting finger gets the tooltip."""
 JOLT = 3
-"""So many pixels a mouse must move to count as used: a push against the table does not."""
+"""The pixels that a mouse must move to count as used: a push against the table does not."""
 PLUGGED_IN = (pygame.CONTROLLERDEVICEADDED, pygame.JOYDEVICEADDED)
 PULLED_OUT = (pygame.CONTROLLERDEVICEREMOVED, pygame.JOYDEVICEREMOVED)
 MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)

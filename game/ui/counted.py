@@ -6,6 +6,6 @@ from game.ui.text import ngettext
 
 
 def points(count: int) -> str:
-    """Return so many points, with a proper minus sign; in German as nominative or accusative."""
+    """Return points in words, with a proper minus sign; in German as nominative or accusative."""
     number = f"−{-count}" if count < 0 else str(count)
     return ngettext("{count} point", "{count} points", abs(count)).format(count=number)

@@ -1,4 +1,4 @@
-"""One frame as a list: what is to be seen, and the targets that a person can reach."""
+"""One frame as a list: what it shows, and the targets that a person can reach."""
 
 from __future__ import annotations
 
@@ -230,7 +230,7 @@ class Frame:
         self.targets.append(target)
 
     def cover(self) -> None:
-        """Something is laid over all that was drawn so far: it can be neither read nor reached."""
+        """Cover everything drawn so far: it can be neither read nor reached."""
         self.targets.clear()
         self.written.clear()
         self.kept.clear()

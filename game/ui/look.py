@@ -187,7 +187,7 @@ class Look:
 
     high_contrast: bool = False
     safe: bool = False
-    """Whether persons and states have colours that are told apart with any colour vision."""
+    """Whether persons and states have colours that are distinct for any colour vision."""
 
     @property
     def themes(self) -> tuple[str, ...]:
@@ -213,7 +213,7 @@ class Look:
         return _COLOUR.sub(lambda found: self.fill(found[0]), svg)
 
     def art(self, name: str, svg: bytes) -> bytes:
-        """Return a picture of this name in its colours: what is no card or dish can have others."""
+        """Return a picture in its colours: those of cards and dishes never change."""
         if self == PLAIN_LOOK or not name.startswith(themes().pictures):
             return svg
         return self.code(svg.decode()).encode()

@@ -13,7 +13,7 @@ import pygame
 from game.ui.frame import Frame, Target
 
 ROWS = 120
-"""In so many rows of cells a window is divided; places are tried at every cell."""
+"""The rows of cells of a window; places are tried at every cell."""
 ABOUT, TEXT, PICTURE, ROOM = 250.0, 120.0, 8.0, 1.5
 """How bad it is to hide a pixel of what the slip is about or other slips; of a text; of what can
 be dragged, pressed or is a picture as a whole; of a place that holds texts or pictures."""
@@ -101,7 +101,7 @@ def weigher(frame: Frame, near: Sequence[pygame.Rect]) -> Callable[[pygame.Rect]
 
 
 def hidden(frame: Frame, place: pygame.Rect) -> frozenset[str]:
-    """Return the keys of all that can be pressed and would lie below a slip, grounds apart."""
+    """Return the keys of the targets that a slip would cover, except for grounds."""
     return frozenset(
         target.key
         for target in frame.targets
@@ -139,7 +139,7 @@ def _is_ground(frame: Frame, target: Target) -> bool:
 
 
 def _added_up(rows: Sequence[Sequence[float]]) -> list[list[float]]:
-    """Return for every place the sum of all that is not right of it or below it."""
+    """Return for every place the sum of everything above and left of it."""
     found: list[list[float]] = []
     for row in rows:
         line = list(accumulate(row))

@@ -8,7 +8,7 @@ Item = tuple[pygame.Surface, int, int]
 """A picture and the window position of its top left corner."""
 
 TILE = 64
-"""Changed places are collected in squares of so many pixels."""
+"""The side in pixels of the squares in which changes are collected."""
 
 
 class Renderer:

@@ -23,7 +23,7 @@ LOST = (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
 
 
 class Scene(ABC):
-    """A screen: home, table, dialog. It draws itself anew from what it knows, each frame."""
+    """A screen: home, table, dialog. It draws itself from what it knows in each frame."""
 
     covers_all = True
     """Whether nothing of the scenes below can be seen; a dialog lets them show through."""
@@ -63,7 +63,7 @@ class Scene(ABC):
         return False
 
     def unattended(self, seconds: float) -> bool:  # noqa: ARG002
-        """Nobody has touched anything for so long; return whether that changed the picture."""
+        """Nobody has touched anything for these seconds; return whether the picture changed."""
         return False
 
     def intercept(self, event: pygame.event.Event) -> bool:  # noqa: ARG002
@@ -161,7 +161,7 @@ class SceneStack:
         self.notice.say(words.format(name=pad.name or _("unknown")))
 
     def _hand_over(self, event: pygame.event.Event) -> bool:
-        """Give one event to whom it is for, if there still is anybody."""
+        """Give one event to the scene that it is for, if there still is one."""
         if not self._scenes:
             return False
         controller, top = self.controller, self._scenes[-1]

@@ -48,7 +48,7 @@ class Stage:
         )
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Fit everything to a new window size; pictures are drawn anew when next used."""
+        """Fit everything to a new window size; pictures are redrawn when next used."""
         self.assets.fit(*size)
         now = self.metrics
         self._use(Metrics(*size, now.text_scale, now.look, now.inches))

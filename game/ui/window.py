@@ -304,7 +304,7 @@ def _flip_cost(size: tuple[int, int], choice: str) -> float:
 
 
 def _restart_video() -> None:
-    """Close the connection to the screen and open it anew. Raises NoDisplay.
+    """Close the connection to the screen and open it again. Raises NoDisplay.
 
     A screen that nobody else uses starts afresh when we leave, and is away for a moment. SDL may
     then take to another driver, which draws where nobody looks.

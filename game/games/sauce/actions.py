@@ -22,7 +22,7 @@ PASS: Final = _actions.each("pass", NAME)
 TOSS: Final = _actions.each("toss", NAME)
 """Choose a card for the kitty (S12.4); by card."""
 CUT: Final = _actions.each("cut", tuple(str(number) for number in range(1, MOST_CUT + 1)))
-"""Put so many cards from the top to the bottom (S3.2); by number - 1."""
+"""Put this many cards from the top to the bottom (S3.2); by number - 1."""
 NO_CUT: Final = _actions.one("no_cut")
 """Leave the pack as it is (S3.2)."""
 LOOK: Final = _actions.one("look")

@@ -43,7 +43,7 @@ class HandBegun(Event):
 
 @dataclass(frozen=True, slots=True)
 class PackCut(Event):
-    """The dealer's right neighbour cut after so many cards, or left it (S3.2)."""
+    """The dealer's right neighbour cut the pack, or declined to (S3.2)."""
 
     kind: ClassVar[str] = "pack-cut"
     seat: Seat
@@ -53,7 +53,7 @@ class PackCut(Event):
 
 @dataclass(frozen=True, slots=True)
 class SauceCardTurned(Event):
-    """A SAUCE card was among the cards turned up: everything is shuffled anew (S3.4)."""
+    """A SAUCE card was among the cards turned up: all cards are reshuffled (S3.4)."""
 
     kind: ClassVar[str] = "sauce-card-turned"
     cards: Cards

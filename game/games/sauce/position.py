@@ -29,7 +29,7 @@ class Transfer(NamedTuple):
     kind: str
     """PASSED to the partner, TOSSED into the kitty, or LOST to it by a late Sauce."""
     tricks: int
-    """So many tricks were finished before."""
+    """The number of tricks finished before."""
     cards: tuple[tuple[Card, ...], ...]
     """By the seat whose cards they were."""
     shown: tuple[tuple[Card, ...], ...]

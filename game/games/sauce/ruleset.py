@@ -59,12 +59,12 @@ class SauceRules(Ruleset):
     nope_worth: int
     blind_nope_worth: int
     blind_deficit: int
-    """A team so many points behind may bid blind (S8.8)."""
+    """How far behind a team must be to bid blind (S8.8), in points."""
     super_points: int
     super_hands: int
     """When Super-Sauce Mode begins (S10.1)."""
     end_points: int
-    """A match ends when a team has so many points (S11.1)."""
+    """The points that end a match (S11.1)."""
     always: tuple[Effect, ...]
     """In force in every hand (S12.2)."""
     base: Terms

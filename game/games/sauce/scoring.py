@@ -117,7 +117,7 @@ def contract_score(rules: SauceRules, bids: Sequence[Bid], points: int) -> int:
 
 
 def reaches_super(rules: SauceRules, hands: int, totals: Sequence[int]) -> bool:
-    """Return whether Super-Sauce Mode begins with these totals after so many hands (S10.1)."""
+    """Return whether Super-Sauce Mode begins with these totals after this many hands (S10.1)."""
     return hands >= rules.super_hands or max(totals) >= rules.super_points
 
 
@@ -134,7 +134,7 @@ class Ending(NamedTuple):
 def ending(
     rules: SauceRules, most_hands: int, hands: int, totals: Sequence[int], was_extra: bool
 ) -> Ending:
-    """Return what follows after so many hands with these totals.
+    """Return what follows after this many hands with these totals.
 
     `was_extra` says that a tie has been met before: from then on any difference decides (S11.3).
     """

@@ -78,7 +78,7 @@ class SauceState(Position, State):
         return self.phase == phases.OVER
 
     def actors(self) -> tuple[Seat, ...]:
-        """Return who may act (S13): one seat, or in an exchange all that still choose."""
+        """Return who may act (S13): one seat, or in an exchange everybody who still chooses."""
         phase = self.phase
         if phase == phases.TRICK:
             return self.setup.alone[self.turn]
@@ -91,7 +91,7 @@ class SauceState(Position, State):
         return self.actors()
 
     def legal_actions(self, seat: Seat) -> list[Action]:
-        """Return all that this actor may do now (S13)."""
+        """Return the legal actions of this actor (S13)."""
         if self.phase == phases.TRICK:  # by far the most frequent one
             return [PLAY[play] for play in playable(self)] if seat == self.turn else []
         return LEGAL[self.phase](self, seat) if 0 <= seat < self.players else []

@@ -56,7 +56,7 @@ def winning_place(plays: Sequence[Play], table: Strengths) -> int:
 
 
 def turns_order(plays: Sequence[Play], same_ranks: Sequence[int]) -> bool:
-    """Return whether exactly so many cards of the trick have one rank (S6.4)."""
+    """Return whether exactly this many cards of the trick have one rank (S6.4)."""
     ranks = [RANK[play] for play in plays]
     different = set(ranks)
     # So many different ranks leave too few cards to be alike; most tricks end here.

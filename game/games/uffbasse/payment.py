@@ -85,7 +85,7 @@ def _order(paid: int, own: list[int]) -> tuple[int, bool, int, int]:
 
 @cache
 def _payments_by_size(needs: Needs, joker: bool) -> tuple[tuple[int, ...], ...]:
-    """Return by number of cards: all payments with at most so many, for a quick look-up."""
+    """Return all payments by their largest number of cards, for a quick look-up."""
     possible = [paid for paid in payments(needs) if joker or paid < JOKER_UNIT]
     sizes = [size(paid) for paid in possible]
     ends = [bisect_right(sizes, most) for most in range(2 * len(needs) + 1)]
@@ -111,7 +111,7 @@ class Shortfall:
     """How far a pantry is from paying for a dish."""
 
     lacking: Needs
-    """Ingredients of which there is no card of their own colour."""
+    """Ingredients without a card of their own colour."""
     pairs: int
     """How many of these the remaining cards can replace, two of a colour each (U10.2)."""
     joker: bool

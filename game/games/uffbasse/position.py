@@ -35,9 +35,9 @@ class Setup:
     stalls: tuple[int, ...]
     """Colours of the stalls from left to right (U2.2)."""
     rounds: int
-    """So many rounds are played."""
+    """The number of rounds."""
     off_rounds: int
-    """So many rounds are played without the Uffbasse! card (U14.1)."""
+    """The number of rounds without the Uffbasse! card (U14.1)."""
     leftmost_only: bool
     """U14.2."""
     build_market: bool
@@ -188,7 +188,7 @@ class Position:
         return self.setup.clockwise[self.starter][-1]
 
     def recount(self) -> None:
-        """Work out everybody's points anew (U11.1), for a position that was put together."""
+        """Count everybody's points (U11.1) in a position that was put together."""
         recipes = self.rules.recipes
         self.points = [
             card_points([recipes[index].stars for index in dishes], len(pantry))

@@ -25,7 +25,7 @@ VARIANTS = {
 _LANGUAGES = ("de", "en", "pfl")
 _NAME_CHARACTERS = 60
 _SHORT_CHARACTERS = 20
-"""So much fits into the header of a recipe card."""
+"""The most characters that fit into the header of a recipe card."""
 
 
 def read_ruleset(document: Section) -> UffbasseRules:

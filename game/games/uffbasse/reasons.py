@@ -42,7 +42,7 @@ EMPTY_STALL: Final = Refusal("U8.2", "empty-stall")
 
 # The Uffbasse! card
 CARD_OUT_OF_PLAY: Final = Refusal("U14.1", "card-out-of-play")
-"""Details: rounds (so many rounds are played without the card)."""
+"""Details: rounds (the number of rounds without the card)."""
 NO_OPEN_MOMENT: Final = Refusal("U11.3", "no-open-moment")
 CARD_HAS_OWNER: Final = Refusal("U11.2", "card-has-owner")
 NOT_ALONE_FEWEST: Final = Refusal("U11.2", "not-alone-with-fewest")

@@ -43,7 +43,7 @@ class UffbasseRules(Ruleset):
     rounds: int
     pantry_limit: int
     category_dishes: int
-    """So many dishes of one category earn its bonus (U13.2)."""
+    """The number of dishes of one category that earns its bonus (U13.2)."""
     category_bonus: int
     colour_names: tuple[Wording, ...]
     """The ingredient of each colour, e.g. carrot."""

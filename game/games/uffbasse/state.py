@@ -88,7 +88,7 @@ class UffbasseState(Position, State):
         return () if phase == phases.OVER else self.setup.alone[self.turn]
 
     def must_act(self) -> tuple[Seat, ...]:
-        """Return whom the table waits for: everybody lays a seed card at the same time (U3.5)."""
+        """Return the seats that the table waits for: seed cards are laid simultaneously (U3.5)."""
         return self.actors() if self.phase == phases.SEED else super().must_act()
 
     def precedence(self, seat: Seat, action: Action) -> tuple[int, ...]:
@@ -101,7 +101,7 @@ class UffbasseState(Position, State):
         return (1,)
 
     def legal_actions(self, seat: Seat) -> list[Action]:
-        """Return all that this actor may do now (U15)."""
+        """Return the legal actions of this actor (U15)."""
         if 0 <= seat < self.players:
             return LEGAL[self.phase](self, seat)
         return [actions.CLOSE] if seat == CLOCK and self.phase == phases.WINDOW else []

@@ -46,7 +46,7 @@ class Window(NamedTuple):
     origin: str
     """`next`, `play` or `give`: what the offender did."""
     nexts_left: int
-    """It closes with so many more Nexts (D7.3, D7.7)."""
+    """How many more Nexts close it (D7.3, D7.7)."""
 
 
 class Giving(NamedTuple):
@@ -77,7 +77,7 @@ class Fact(NamedTuple):
     """LAID, DREW, GAVE or LACKED."""
     who: Seat
     cards: int = 0
-    """A set: the card that was laid; the one given, if its viewer knows; all that were lacked."""
+    """A set: the card laid; the card given, if its viewer knows it; all cards that were lacked."""
     to: Seat = Seat(-1)
     """Who got the gift."""
 

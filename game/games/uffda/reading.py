@@ -22,7 +22,7 @@ VARIANTS = {
 _MOST_CARDS = 27
 _MOST_BONUS = 99
 _WORD_CHARACTERS = 24
-"""So much fits into a speech bubble."""
+"""The most characters that fit into a speech bubble."""
 
 
 def read_ruleset(document: Section) -> UffdaRules:

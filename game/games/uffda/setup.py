@@ -33,7 +33,7 @@ class Setup:
     all_started: int
     """The set of all players' branches: then the free one may begin (D4.3)."""
     most_passes: int
-    """So many passes in succession terminate a round (D8.5)."""
+    """The number of passes in succession that ends a round (D8.5)."""
     clockwise: tuple[tuple[Seat, ...], ...]
     """By seat: all seats clockwise from it."""
     left_of: tuple[Seat, ...]

@@ -69,7 +69,7 @@ class UffdaState(Position, State):
         return self.phase == phases.OVER
 
     def actors(self) -> tuple[Seat, ...]:
-        """Return the turn player, or the catcher while a gift is due, then whoever may catch
+        """Return the turn player, or the catcher while a gift is due, then those who may catch
         somebody, clockwise from the offender of the oldest window (D7.4, D7.5, D7.13)."""
         if self.phase == phases.OVER:
             return ()
@@ -100,7 +100,7 @@ class UffdaState(Position, State):
         return (2,)
 
     def legal_actions(self, seat: Seat) -> list[Action]:
-        """Return all that this seat may do now, table actions first.
+        """Return the legal actions of this seat, table actions first.
 
         The turn player may declare once in a turn; where that can make a difference, the
         declaration stands before the catches.

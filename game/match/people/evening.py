@@ -90,5 +90,5 @@ def together(evening: Evening, whos: Sequence[str]) -> Evening:
 
 
 def _who(seat: Played) -> str:
-    """Return who sat there; computer players are told apart by name and level."""
+    """Return who sat there; computer players differ by name and level."""
     return seat.who if seat.kind == "human" else f"{seat.kind}:{seat.name}"

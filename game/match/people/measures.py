@@ -15,7 +15,7 @@ from game.match.storage.trouble import N_
 from game.rules.core import Seat
 
 MOST_ENTRIES = 80
-"""So many persons and guests are remembered; the oldest are forgotten first."""
+"""How many persons and guests are remembered; the oldest are forgotten first."""
 GUEST = "guest "
 
 _LONGEST_MS = 10_000

@@ -9,7 +9,7 @@ LONGEST_NAME = 14
 LONGEST_WRITTEN = 100
 """In records of other versions and makers."""
 MOST_MARKS = 3
-"""So many accents stay on one letter; some people write names with a hundred."""
+"""The most accents kept on one letter; some people write names with a hundred."""
 
 ZERO_WIDTH_JOINER = "\u200d"
 EMOJI_SELECTOR = "\ufe0f"

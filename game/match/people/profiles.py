@@ -193,7 +193,7 @@ class Profiles:
 
 
 def _read(data: dict[str, Any]) -> list[tuple[Profile, Mapping[str, Any]]]:
-    """Return everybody in the file with what is not known of them; see KeptFile.load."""
+    """Return everybody in the file with their unknown entries; see KeptFile.load."""
     found: dict[str, tuple[Profile, Mapping[str, Any]]] = {}
     for entry in _LIST(data)["people"]:
         values = _PERSON(entry)

@@ -24,7 +24,7 @@ from game.match.storage.trouble import N_, Trouble, TroubleError
 
 VERSION = 2
 SAVE_EVERY = 20
-"""After so many records what is known is written down: the program may be closed meanwhile."""
+"""The index is saved every so many records: the program may be closed meanwhile."""
 _DAMAGED = N_("The statistics in {file} were damaged and are kept as {kept}.")
 
 Stamp = tuple[int, int]
@@ -48,7 +48,7 @@ class Statistics:
         self._entries: dict[str, _Entry] = {}
         self._work: Iterator[float] | None = None
         self.share = 1.0
-        """How much of what was begun is done, 0..1."""
+        """The part of the work that is done, 0..1."""
 
     @property
     def trouble(self) -> Trouble | None:
@@ -86,7 +86,7 @@ class Statistics:
         ]
 
     def work(self) -> Iterator[float]:
-        """Read what is pending, bit by bit; yields how much of it is done, 0..1."""
+        """Read pending records step by step; yields the part that is done, 0..1."""
         before = dict(self._entries)
         waiting = self.pending()
         for number, path in enumerate(waiting):
@@ -209,7 +209,7 @@ class Share:
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """All that is told about a person's matches of one kind."""
+    """The figures about a person's matches of one kind."""
 
     points: tuple[Point, ...]
     """The matches, the oldest first."""

@@ -14,7 +14,7 @@ _LETTERS = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*")
 
 
 def users_name() -> str:
-    """Return the first name of whoever has logged in, as far as the system knows it, or ''."""
+    """Return the first name of the logged-in user if the system knows it, else ''."""
     try:
         account = getpass.getuser()
     except (OSError, KeyError, ImportError):

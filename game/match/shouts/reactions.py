@@ -18,7 +18,7 @@ Chance = tuple[Seat, Action]
 
 
 class Reactions:
-    """What has become of every chance to shout that computer players have at this moment."""
+    """The state of every chance to shout that computer players have at this moment."""
 
     def __init__(self, sitting: Sitting) -> None:
         self._sitting = sitting
@@ -61,7 +61,7 @@ class Reactions:
             self._overlooked.discard(chance)
 
     def clear(self) -> None:
-        """Forget everything; what is possible then is offered anew."""
+        """Forget everything; what is possible then is offered again."""
         for chance in self._offered:
             self._settle(chance)
         self._offered.clear()

@@ -12,7 +12,7 @@ from game.rules.core import Seat
 from game.rules.rng import Rng
 
 OUT_OF = 1000
-"""A ruleset gives the rate in so many shown changes in which the seat has nothing to shout."""
+"""A ruleset gives the rate per this many shown changes with nothing to shout."""
 
 
 class FalseShouts:

@@ -14,7 +14,7 @@ from game.match.sitting import Sitting
 from game.rules.core import Action, Seat
 
 LATE_MS = 1500
-"""A press that comes so much after the shout of somebody else still belongs to the contest."""
+"""How long after somebody else's shout a press still belongs to the contest."""
 NOTED = "times"
 """What notes about a contest begin with in the record."""
 _LONGEST_NOTE = 39
@@ -95,7 +95,7 @@ class ShoutTimes:
             del self._since[chance]
 
     def clear(self) -> None:
-        """Forget everything but the newest contest; what is possible is measured anew."""
+        """Forget everything except the newest contest; measuring starts again."""
         self.note()
         self._since.clear()
         self._heard, self._version, self._beaten = None, -1, []

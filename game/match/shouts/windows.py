@@ -37,7 +37,7 @@ class Window:
                 self._questions[seat] = self._sitting.ask(match.observation(seat), due)
 
     def clear(self) -> None:
-        """Forget everything; a window that is still open opens anew."""
+        """Forget everything; a window that is still open opens again."""
         for question in self._questions.values():
             self._sitting.cancel(question)
         self._questions.clear()

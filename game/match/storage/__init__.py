@@ -1,1 +1,1 @@
-"""Files: records, journals, settings, and what is told when one is damaged."""
+"""Files: records, journals, settings, and the messages about damaged ones."""

@@ -167,7 +167,7 @@ def sync_folder(folder: Path) -> None:
 
 
 def write_atomically(path: Path, data: bytes, waits: Sequence[float] = WAITS) -> None:
-    """Replace the file at once: whoever reads it finds the old content or the new one.
+    """Replace the file at once: readers find the old content or the new one.
 
     `waits` as for `patiently`. Raises OSError; the old file is then untouched.
     """

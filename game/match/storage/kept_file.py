@@ -97,7 +97,7 @@ class KeptFile:
         self._tell(trouble(_PARTLY, file=self.path.name))
 
     def _tell(self, what: Trouble) -> None:
-        """Remember the first thing that is wrong, and everything for whoever tells the player."""
+        """Keep the first problem, and report all of them to the player."""
         self.trouble = self.trouble or what
         if report(what):
             _log.warning("%s", what)

@@ -1,4 +1,4 @@
-"""The log: what went wrong, for whoever mends it; players are only told where it lies.
+"""The log: what went wrong, for those who fix it; players only learn where it lies.
 
 Full logs are renamed, which two processes must not do with one file: each keeps one of its own.
 """
@@ -21,7 +21,7 @@ USUAL = "uffdisch"
 FAIR = "fair"
 """The log of the process that visitors of a fair see; the one that watches it has the usual one."""
 MOST_LOGS = 9
-"""So many programs at once; the rest share the last."""
+"""The most programs with a log of their own; the rest share the last."""
 
 _FORMAT = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 

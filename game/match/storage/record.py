@@ -14,7 +14,7 @@ from game.rules.document import RulesetError, parse
 from game.rules.ruleset import Ruleset
 
 DIGEST_EVERY = 20
-"""After so many actions the record holds the state's digest, so that a difference is noticed."""
+"""A record holds the state's digest every so many actions, to notice a difference."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,7 +137,7 @@ class Record:
             raise RecordError(trouble(message, reason=error)) from None
 
     def replay(self, ply: int | None = None) -> State:
-        """Return the state after so many of the standing actions, by default all.
+        """Return the state after this many of the standing actions, by default all.
 
         Raises Divergence, RecordError, or ValueError if there are not so many.
         """

@@ -1,4 +1,4 @@
-"""What went wrong with a file, told so that a player can be shown it in any language."""
+"""What went wrong with a file, as a message that can be shown in any language."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.resources import NOWHERE
 
 
 def N_(message: str) -> str:  # noqa: N802 - gettext's customary name
-    """Mark a message for the catalogues; whoever shows it translates it."""
+    """Mark a message for the catalogues; it is translated when shown."""
     return message
 
 
@@ -61,11 +61,11 @@ def _shortened(text: str) -> str:
 
 
 _reported: dict[Trouble, bool] = {}
-"""What was wrong with files so far, and whether somebody was told."""
+"""Problems with files so far, and whether they were reported."""
 
 
 def report(what: Trouble) -> bool:
-    """Keep something that players are to be told; return whether it is new."""
+    """Keep something to report to the player; return whether it is new."""
     if what in _reported:
         return False
     _reported[what] = False
@@ -78,7 +78,7 @@ def has_unreported() -> bool:
 
 
 def unreported() -> list[Trouble]:
-    """Return what was reported and has not been returned yet; nothing comes twice."""
+    """Return the troubles that have not been shown yet, each only once."""
     new = [one for one, is_told in _reported.items() if not is_told]
     _reported.update(dict.fromkeys(new, True))
     return new

@@ -57,7 +57,7 @@ class Shown:
     seats: tuple[ShownSeat, ...] = ()
     rounds: int = 1
     off_rounds: int = 0
-    """So many rounds are played without the Uffbasse! card (U14.1)."""
+    """The number of rounds without the Uffbasse! card (U14.1)."""
     phase: str = ""
     round: int = 1
     trick: int = 1

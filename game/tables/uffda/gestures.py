@@ -35,7 +35,7 @@ class Mover(Protocol):
         """What the person in front may do."""
 
     def skip(self) -> None:
-        """Show at once all that is still to be shown."""
+        """Show everything that is still to be shown at once."""
 
     def act(self, verb: str, *args: str) -> bool:
         """Do something for the person in front, or say why not."""

@@ -35,7 +35,7 @@ PIECES = 54
 FALL_SECONDS = 5.0
 """How long a piece takes from above the window to below it, the slowest one."""
 SIZES = 6
-"""So many sizes are kept of what grows, so that growing costs no drawing."""
+"""How many sizes of a growing picture are kept, so that growing costs no drawing."""
 
 
 @dataclass
@@ -83,7 +83,7 @@ def grown(share: float) -> float:
 
 
 def turned(stage: Stage, name: str, size: int, angle: int) -> pygame.Surface:
-    """Return a picture of this width turned by so many degrees."""
+    """Return a picture of this width, turned by these degrees."""
 
     def build() -> pygame.Surface:
         return pygame.transform.rotozoom(stage.picture(name, size), angle, 1).convert_alpha()
@@ -138,7 +138,7 @@ def ribbon(
     width: int,
     colours: tuple[str, str] = (RIBBON, RIBBON_FOOT),
 ) -> pygame.Rect:
-    """Write a title on a ribbon with swallow tails, at most so wide; return where it is."""
+    """Write a title on a ribbon with swallow tails of at most this width; return where it is."""
     tail, pad = stage.px(units * 1.3), stage.px(units * 0.7)
     wish = stage.fonts.outlined(title, "Vollkorn-BlackItalic", units).get_width()
     wide = min(width, wish + 2 * (tail + pad))
@@ -195,7 +195,7 @@ def plate(
     width: int,
     lead: int = 0,
 ) -> pygame.Rect:
-    """Write a sentence on a paper plate with an ink rim, at most so wide; return where it is.
+    """Write a sentence on a paper plate of at most this width; return where it is.
 
     So many pixels of it stay free before the words, for a face.
     """

@@ -20,10 +20,10 @@ _SIZE = re.compile(rb'<svg[^>]*?\bwidth="(\d+(?:\.\d+)?)"[^>]*?\bheight="(\d+(?:
 CARD_RATIO = 1.4
 """Height by width of a card whose file does not say."""
 MOST_TIMES = 100
-"""No picture is so many times as long as it is wide."""
+"""No picture is this many times as long as it is wide."""
 
 WINDOWS_KEPT = 6
-"""So many surfaces as large as the window are kept at least."""
+"""The least number of window-sized surfaces to keep."""
 
 Build = Callable[[], pygame.Surface]
 

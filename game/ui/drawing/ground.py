@@ -41,7 +41,7 @@ def wood(metrics: Metrics) -> pygame.Surface:
 
 
 def prepare_wood(metrics: Metrics) -> threading.Thread:
-    """Draw the wood while something else is being done; whoever wants it waits for it."""
+    """Draw the wood in the background; using it waits for it."""
     thread = threading.Thread(target=wood, args=(metrics,), name="wood", daemon=True)
     thread.start()
     return thread

@@ -9,10 +9,10 @@ from functools import cache
 import pygame
 
 MOST_FONTS = 800
-"""So many typefaces are tried at most."""
+"""The most typefaces to try."""
 PROBE_PIXELS = 16
 NOWHERE = "\U0010fffd"
-"""A private character: what a typeface draws for it is what it draws for all that it lacks."""
+"""A private character: a typeface draws it as it draws every character that it lacks."""
 
 _GOOD = ("sans", "yahei", "pingfang", "hiragino", "gothic", "dejavu", "arial", "segoeui")
 _ODD = ("mono", "black", "thin", "light", "serif", "unifont")

@@ -95,7 +95,7 @@ class Turner:
                 frame.written.append(_moved(written, turn))
 
     def surface(self, surface: pygame.Surface, quarters: int) -> pygame.Surface:
-        """Return a picture turned clockwise by so many quarters."""
+        """Return a picture turned clockwise by these quarters."""
         if quarters == 0:
             return surface
         kept = self._turned.setdefault(surface, {})

@@ -23,7 +23,7 @@ class Devices:
         self._made_of: tuple[Mapping[str, str], Mapping[str, int]] | None = None
 
     def bindings(self, settings: Settings) -> Bindings:
-        """Return the table of commands; it is made anew only when the settings have changed."""
+        """Return the table of commands; it is rebuilt only when the settings have changed."""
         made_of = self._made_of
         if (
             self._bindings is None

@@ -14,7 +14,7 @@ ALPHABET = "asdfghjklweruiopcvbnmtyqzx"
 
 
 def labels(count: int) -> list[str]:
-    """Return so many different labels, none of which begins another one: as short as possible."""
+    """Return this many different labels as short as possible, none a prefix of another."""
     size = len(ALPHABET)
     # Every letter that begins longer labels makes room for as many labels as there are letters.
     openers = 0

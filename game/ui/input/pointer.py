@@ -8,7 +8,7 @@ from game.ui.frame import Pointing, Target, find, topmost
 from game.ui.input.slip_guard import SlipGuard
 
 DRAG_DISTANCE = 7
-"""So many pixels a press may wander before it is a drag."""
+"""The pixels that a press may wander before it is a drag."""
 NOWHERE = (-1, -1)
 
 Spot = tuple[int, int]

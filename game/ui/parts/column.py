@@ -18,7 +18,7 @@ _PAGES = (pygame.K_PAGEUP, pygame.K_PAGEDOWN)
 
 
 class Column:
-    """Remembers how far it is scrolled; the rows themselves are made anew for every frame."""
+    """Remembers how far it is scrolled; the rows are rebuilt for every frame."""
 
     def __init__(self, key: str) -> None:
         self.key = key

@@ -19,7 +19,7 @@ class Typing(Enum):
 
 
 class LineEdit:
-    """A text with a cursor, at most so many characters long.
+    """A text of limited length with a cursor.
 
     At first the whole text counts as marked: the first character that is typed takes its place.
     """

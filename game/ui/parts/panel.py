@@ -10,7 +10,7 @@ from game.ui.theme import GOLD, HAIRLINE, NIGHT
 
 
 def draw_panel(frame: Frame, stage: Stage, rect: pygame.Rect, *, active: bool = False) -> None:
-    """Show a panel with its shadow; that of whoever is to act has a gold rim and shines."""
+    """Show a panel with its shadow; that of the acting player shines with a gold rim."""
     blur = stage.px(14)
     if active:
         light = stage.paint.glow(rect.width, rect.height, stage.px(18), GOLD, blur)

@@ -32,7 +32,7 @@ _log = logging.getLogger(__name__)
 _log.addHandler(logging.NullHandler())
 
 CLOSE_SECONDS = 1.0
-"""So long the window waits for the thread when it closes; a driver that hangs takes for ever."""
+"""How many seconds closing waits for the thread; a driver that hangs takes for ever."""
 
 DEFAULT_VOLUMES = {"effects": 0.8, "shouts": 0.8, "music": 0.0, "ambience": 0.25}
 """The groups that can be set apart from one another, and where their sliders stand at first."""
@@ -123,7 +123,7 @@ class Audio:
         return self._loops[group]
 
     def postpone(self) -> None:
-        """Begin with what is asked for only at `prepare`: the first picture is not to wait."""
+        """Load sounds only at `prepare`: the first picture must not wait."""
         self._is_postponed = True
 
     def prepare(self, *names: str) -> None:
@@ -211,7 +211,7 @@ class Audio:
             leave(1)
 
     def _adjust(self) -> None:
-        """Let what sounds follow the volumes; what goes round may be heard for the first time."""
+        """Apply the volumes to the sounds under way; loops may become audible."""
         if any(name and self.gain(group) > 0.0 for group, name in self._loops.items()):
             self._ask(self._mixer.adjust)
         else:

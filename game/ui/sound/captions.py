@@ -1,4 +1,4 @@
-"""Every sound told in a word, for those who do not hear it: a small slip at the lower edge."""
+"""Captions: every sound as a word on a small slip at the lower edge."""
 
 from __future__ import annotations
 
@@ -106,7 +106,7 @@ class Captions:
 
     @property
     def words(self) -> list[str]:
-        """What is being told, the oldest first."""
+        """The captions shown, the oldest first."""
         return [word_for(slip.cue) for slip in self._slips]
 
     def draw(self, frame: Frame) -> None:

@@ -63,7 +63,7 @@ class CardArt:
         return self._assets.cache.get(key, build)
 
     def outline(self, width: int, height: int, units: float, opacity: float) -> pygame.Surface:
-        """Return a white rim of a card's shape, so many units wide."""
+        """Return a white rim of a card's shape, `units` wide."""
         return self._paint.box(
             width,
             height,

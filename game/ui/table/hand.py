@@ -170,7 +170,7 @@ class HandFan:
     def draw_card(
         self, frame: Frame, art: CardArt, card: str, face: str, look: Look, turn: float = 0.0
     ) -> None:
-        """Show one card of the hand where it is now, turned by so many degrees more."""
+        """Show one card of the hand where it is now, turned by these degrees more."""
         place = self.place(card)
         x = place.x
         if card in self._shaken:

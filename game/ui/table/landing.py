@@ -13,7 +13,7 @@ SECONDS, STILL_SECONDS = 0.6, 0.8
 """How long the ring is seen; without motion it stays as it is a little longer."""
 GROWTH = 0.22
 STEPS = 8
-"""So many sizes and strengths of a ring are drawn and kept."""
+"""How many sizes and strengths of a ring are drawn and kept."""
 RIM_UNITS = 5.0
 
 

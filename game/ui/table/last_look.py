@@ -135,7 +135,7 @@ def _draw_cards(
     area: pygame.Rect,
     size: tuple[int, float],
 ) -> None:
-    """Lay the cards side by side, each with the face and the name of whoever laid it."""
+    """Lay the cards side by side, each with the face and name of its player."""
     width, ratio = size
     count = len(look.cards)
     pitch = min(area.width / count, width + stage.px(90))

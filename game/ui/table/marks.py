@@ -20,7 +20,7 @@ class Mark:
 
 
 class Teller(Protocol):
-    """A table, to whoever wants its events in words."""
+    """A table that puts its events into words."""
 
     def describe(self, event: Event) -> str:
         """Return an event as a sentence; empty if nobody needs to hear of it."""

@@ -1,4 +1,4 @@
-"""What a seat may do, as it is offered where many sit round one screen: see all, hide hands."""
+"""What a seat may do, in words, for people round one screen: hands stay hidden."""
 
 from __future__ import annotations
 
@@ -36,6 +36,6 @@ class Offer:
     number: int | None = None
     """Which of a row of numbers it is: these are chosen with a slider."""
     is_main: bool = False
-    """Whether it is what goes on: it gets the bright button."""
+    """Whether it continues the game: it gets the bright button."""
     note: str = ""
     """What it brings and costs: a tooltip of its button, about what all can see."""

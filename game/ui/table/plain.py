@@ -37,7 +37,7 @@ class PlainTable(TableView[Observation, Ruleset]):
         """Nothing is dealt card by card here."""
 
     def headline(self) -> str:
-        """Return that it is over; who has won stands below."""
+        """Return that it is over; the winners stand below."""
         return _("The match is over.")
 
     def settle(self, seen: Observation) -> None:

@@ -1,4 +1,4 @@
-"""What is known of a table before it is there: enough for the home screen."""
+"""What the home screen shows of a table before it is loaded."""
 
 from __future__ import annotations
 

@@ -54,4 +54,4 @@ class Example:
     shape: float = 9 / 16
     """Height of the picture by its width; the focus is widened to this shape."""
     viewer: Seat = FIRST
-    """Whose eyes are looking."""
+    """The seat that looks on."""

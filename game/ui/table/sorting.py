@@ -1,4 +1,4 @@
-"""In which order the own hand stands: sorted, or as its owner has laid it. No rule knows of it."""
+"""The order of the hand on the screen: sorted, or as its owner has laid it."""
 
 from __future__ import annotations
 
@@ -124,7 +124,7 @@ class HandOrder:
             self.choose(OWN)
 
     def shift(self, card: str, step: int) -> None:
-        """Move a card so many places to the right."""
+        """Move a card this many places to the right."""
         order = self.arrangement.order
         if card in order:
             self.move(card, order.index(card) + step)

@@ -1,4 +1,4 @@
-"""Whom a table waits for: the one place that its sign, its plates and its prompts are made from."""
+"""Who a table waits for: its sign, plates and prompts are all made from this."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ LEAST_SECONDS = 0.7
 
 @dataclass(frozen=True, slots=True)
 class Expected:
-    """Whom the table waits for, as far as it has been shown."""
+    """Who the table waits for, as far as it has been shown."""
 
     seats: tuple[Seat, ...] = ()
     """Several if they choose at the same time."""

@@ -36,7 +36,7 @@ Weave = Callable[[Metrics, int, int, str], pygame.Surface]
 
 
 NO_LAST = N_("There is no last trick or turn to look at yet.")
-"""Said to whoever asks for it too early."""
+"""Shown when somebody asks for it too early."""
 
 
 Seen = TypeVar("Seen", bound=Observation)
@@ -96,7 +96,7 @@ class TableView(ABC, Generic[Seen, Rules]):
         self.flights = Flights(lambda: self.stage.settings.reduced_motion)
         """What is in the air; its rings show what has just been laid."""
         self.sentences: list[str] = []
-        """What has been shown so far, told in sentences."""
+        """The sentences about what has been shown so far."""
         self._toast = Toast()
         self.last_is_open = False
         """Whether the last trick or turn is laid out above the table."""
@@ -148,7 +148,7 @@ class TableView(ABC, Generic[Seen, Rules]):
         self.settle(seen)
 
     def skip(self) -> None:
-        """Show at once all that is still to be shown."""
+        """Show everything that is still to be shown at once."""
         self.timeline.finish()
 
     def pass_time(self, seconds: float, animation: float) -> bool:
@@ -167,7 +167,7 @@ class TableView(ABC, Generic[Seen, Rules]):
         return self._tell_turn(seconds * self.stage.settings.animation_factor) or moving
 
     def _tell_turn(self, seconds: float) -> bool:
-        """Let whom the table waits for change when it has been read; return whether it does."""
+        """Change who the table waits for when it has been read; return whether it changed."""
         moving = self._steady.follow(self.expecting(), self.viewer, seconds)
         if bool(self.task()) != self._is_asked:
             # What the person in front is asked to do begins and ends at once.
@@ -176,7 +176,7 @@ class TableView(ABC, Generic[Seen, Rules]):
         return moving
 
     def _tell_at_once(self) -> None:
-        """Say whom the table waits for now, however short the last one has stood."""
+        """Say who the table waits for now, however short the last one has stood."""
         self._steady.show(self.expecting())
         self._is_asked = bool(self.task())
 
@@ -235,7 +235,7 @@ class TableView(ABC, Generic[Seen, Rules]):
     # Whose turn it is
 
     def expecting(self) -> Expected:
-        """Return whom the table waits for, as far as it has been shown; nobody has to act in an
+        """Return who the table waits for, as far as it has been shown; nobody has to act in an
         open window."""
         seen = self.seen
         if seen is None or seen.is_over or CLOCK in seen.actors:
@@ -244,7 +244,7 @@ class TableView(ABC, Generic[Seen, Rules]):
 
     @property
     def expected(self) -> Expected:
-        """Whom the table says that it waits for: all that tells of turns is made from this."""
+        """Who the table says that it waits for: everything about turns is made from this."""
         return self._steady.now
 
     def is_awaited(self, seat: Seat) -> bool:
@@ -262,7 +262,7 @@ class TableView(ABC, Generic[Seen, Rules]):
         return _("One moment …")
 
     def turn_sign(self) -> tuple[str, bool]:
-        """Return whose turn it is, and whether it is the viewer's, who is told what to do."""
+        """Return whose turn it is, and whether it is the viewer's, who gets a prompt."""
         if task := self.task():
             return task, True
         expected, seat = self.expected, self.expected.only
@@ -517,7 +517,7 @@ class TableView(ABC, Generic[Seen, Rules]):
 
     @abstractmethod
     def draw(self, frame: Frame) -> None:
-        """Put the table into the frame, with all that can be done as targets."""
+        """Put the table into the frame, with everything that can be done as targets."""
 
     @abstractmethod
     def draw_bar(self, frame: Frame) -> None:

@@ -71,7 +71,7 @@ from game.rules.case import (
 from game.rules.core import Action, Case, Seat
 
 _MOST_REMOVED = 14
-"""So many of a hand can go to the kitty and be tossed out; one remains to be played."""
+"""The most cards of a hand that can leave it before play; one remains to be played."""
 _MOST_HANDS = 100
 
 

@@ -131,7 +131,7 @@ def _leading(
 
 
 def _before_the_lead(seen: SauceObservation, trick: _Trick) -> list[Lack]:
-    """S5.1: everybody is told who leads, and which card, before it lies on the table."""
+    """S5.1: everybody learns who leads, and which card, before it is played."""
     if seen.forced is None:
         return _nothing_low(seen, trick, seen.free)
     return _lowest_led(seen, trick, seen.forced, seen.free)

@@ -198,7 +198,7 @@ class HiddenCards:
     def _back(
         self, seat: Seat, until: int, passes: Sequence[tuple[int, bool]]
     ) -> tuple[tuple[Pass, ...], int]:
-        """Follow a card back that a seat had until so many tricks were finished.
+        """Trace back a card that a seat held until this many tricks were finished.
 
         `passes` are the passes before, and whether it came face down with each. Return what it
         went with, and a mask of the cards that cannot have done so.

@@ -46,7 +46,7 @@ class TransferSeen:
     kind: str
     """`passed`, `tossed` or `lost`."""
     tricks: int
-    """So many tricks were finished before."""
+    """The number of tricks finished before."""
     count: int
     """Cards of each player."""
     given: Cards
@@ -132,7 +132,7 @@ class SauceObservation(Observation):
 
     trick: CurrentTrick
     forced: Play | None
-    """What the leader of the first trick has to play, as everybody is told before (S5.1)."""
+    """What the leader of the first trick has to play; everybody knows (S5.1)."""
     trump_played: bool
     """Whether a trump was played in an earlier trick, so that trumps may be led (S5.6)."""
     tricks: tuple[FinishedTrick, ...]

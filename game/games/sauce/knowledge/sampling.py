@@ -1,4 +1,4 @@
-"""Dealing the hidden cards anew, so that one seat cannot tell the difference (S13)."""
+"""Redealing the hidden cards so that one seat cannot tell the difference (S13)."""
 
 from __future__ import annotations
 

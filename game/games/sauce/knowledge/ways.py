@@ -30,7 +30,7 @@ class _Step(NamedTuple):
     cards: tuple[int, ...]
     """All cards of the kind if it is its first step, else none."""
     is_last: bool
-    """Whether all that are left of the kind go this way."""
+    """Whether all remaining cards of the kind go this way."""
     done: tuple[int, ...]
     """Places in which nothing takes room later."""
 
@@ -90,7 +90,7 @@ class WaysOfCards:
         return found[0]
 
     def _divided(self, number: int, state: _State) -> list[_Split]:
-        """Return how many cards can go the way of a step, if all that follows is possible."""
+        """Return how many cards can take a step if everything after it is possible."""
         step = self._steps[number]
         left, room = state[0] + len(step.cards), state[1]
         most = min([left, *[room[place] for place in step.places]])

@@ -43,7 +43,7 @@ class Effect(ABC):
 
 @dataclass(frozen=True, slots=True)
 class ReverseRank(Effect):
-    """Exactly so many cards of one rank in a trick turn the order round (S6.4)."""
+    """Exactly this many cards of one rank in a trick reverse the order (S6.4)."""
 
     name: ClassVar[str] = "reverse_rank"
     same_rank: int
@@ -56,7 +56,7 @@ class ReverseRank(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Kitty(Effect):
-    """So many cards per player lie face down, for whoever wins the last trick (S7.3)."""
+    """Some cards per player lie face down, for the winner of the last trick (S7.3)."""
 
     name: ClassVar[str] = "kitty"
     per_player: int
@@ -75,13 +75,13 @@ class OpenCards(Effect):
     """ALL for the whole hand."""
 
     def change(self, terms: Terms, sauces: SauceSuits) -> Terms:  # noqa: ARG002
-        """Show at least so many: the last three are among the last five."""
+        """Show at least this many: the last three are among the last five."""
         return replace(terms, shown=max(terms.shown, min(self.count, ALL)))
 
 
 @dataclass(frozen=True, slots=True)
 class PassToPartner(Effect):
-    """Partners pass each other so many cards at the same time (S12.4)."""
+    """Partners pass each other some cards at the same time (S12.4)."""
 
     name: ClassVar[str] = "pass_to_partner"
     count: int
@@ -93,7 +93,7 @@ class PassToPartner(Effect):
 
 @dataclass(frozen=True, slots=True)
 class TossOut(Effect):
-    """Everybody puts so many cards into the kitty (S12.4)."""
+    """Everybody puts some cards into the kitty (S12.4)."""
 
     name: ClassVar[str] = "toss_out"
     count: int

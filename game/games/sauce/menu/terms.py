@@ -26,7 +26,7 @@ class Terms:
     bonus: int = 0
     """Points that the team of the last trick takes from the other one (S7.4)."""
     same_ranks: tuple[int, ...] = ()
-    """So many cards of one rank in a trick turn the order round (S6.4)."""
+    """Numbers of cards of one rank that reverse the order in a trick (S6.4)."""
     reveals: tuple[int, ...] = ()
     """Numbers of the tricks that are followed by a late Sauce, ascending (S12.5)."""
 

@@ -27,13 +27,13 @@ cards; measured over some thousand random deals."""
 _TRUMP_CHANCES: Final = (1.0, 0.8, 0.65, 0.6, 0.5, 0.5, 0.45, 0.45, 0.4, 0.4)
 """The same for trumps."""
 _FIRST_SWAPS: Final = 3
-"""So many times as many cards as are hidden try to change places before the first deal."""
+"""How often the hidden cards try to change places before the first deal, per card."""
 _LEAP_EVERY: Final = 8
-"""Every so many deals another deal altogether is tried."""
+"""After this many deals an entirely different one is tried."""
 _FIRST_HANDS: Final = 2
-"""Everybody is taken to have bid the average so often before the match."""
+"""How many average bids everybody is assumed to have made before the match."""
 _NOPE_POINTS: Final = 40.0
-"""A hand on which Nope! is bid looks like a bid of so many points."""
+"""The points that a hand seems to have on which Nope! is bid."""
 
 
 class Beliefs:
@@ -117,7 +117,7 @@ class Beliefs:
             self._places, self._strength = places, strength
 
     def _swap(self, swaps: int) -> None:
-        """Let so many pairs of hidden cards try to change places."""
+        """Let this many pairs of hidden cards try to change places."""
         places, homes, worth, seats = self._places, self._hidden.homes, self._worth, self._seats
         rng, count = self._rng, len(self._places)
         for _ in range(swaps):
@@ -147,7 +147,7 @@ class Beliefs:
         return self._accepts(-change)
 
     def _accepts(self, misfit: float) -> bool:
-        """Return whether a change is made after which the bids fit so much worse."""
+        """Return whether to make a change that makes the bids fit this much worse."""
         return misfit <= 0 or self._rng.unit() < math.exp(-misfit / (2 * self._doubt**2))
 
     def _misfit(self, strength: Sequence[float]) -> float:

@@ -17,7 +17,7 @@ from game.rules.core import Action, Seat
 from game.rules.rng import Rng
 
 _MARGIN: Final = 50.0
-"""Shadoof! and No Way! have to promise so much more than a number: the others will see them."""
+"""How much more than a number Shadoof! and No Way! must promise: the others see them."""
 
 
 def choose_bid(weights: Weights, seen: SauceObservation, rng: Rng) -> Action:

@@ -24,7 +24,7 @@ class Deal:
 
 
 def sampled_worlds(seen: SauceObservation, count: int, doubt: float, rng: Rng) -> list[World]:
-    """Return so many deals before the first trick; about `doubt` see `Beliefs`."""
+    """Return this many deals before the first trick; about `doubt` see `Beliefs`."""
     beliefs = Beliefs(seen, doubt, rng)
     worlds = [beliefs.draw() for _ in range(count)]
     tossed = sum(count for verb, count in seen.steps if verb == "toss")

@@ -19,7 +19,7 @@ SHIELD: Final = 3
 """Win tricks before the partner, who must not win any."""
 
 DENY: Final = 0.4
-"""If the others still need so large a part of the points left, it pays to take them away."""
+"""The part of the points left that the others must need for stopping them to pay."""
 
 
 def target_of(rules: SauceRules, bids: Sequence[Bid | None]) -> int:

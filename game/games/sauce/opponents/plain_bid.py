@@ -14,7 +14,7 @@ from game.rules.core import Action
 _CHANCES: Final = {10: 0.75, 9: 0.5, 8: 0.3, 7: 0.15}
 """How likely a card of this strength wins a trick, more or less."""
 _TRUMP_CHANCE: Final = 0.3
-"""So much likelier if it is a trump."""
+"""How much likelier it is with a trump."""
 _CAUTION: Final = 1.15
 """What is won beyond the bid costs less than a bid that fails."""
 

@@ -24,7 +24,7 @@ class Weights:
     shade: float
     """Part of their points in the deals that those bid who have not yet."""
     caution: float
-    """So many points of a deal are not counted on; if negative, more are hoped for."""
+    """The points of a deal not to count on; if negative, more are hoped for."""
     trust: float
     """How far the partner's bid is believed rather than the average of the deals."""
     respect: float
@@ -35,7 +35,7 @@ class Weights:
     nope_chance: float
     """A Nope! needs at least this chance (S8.7)."""
     nope_hope: float
-    """So much likelier it is than in the sampled deals, as it is played with more care."""
+    """How much likelier it is than in the sampled deals, as it is played with more care."""
 
     playouts: int
     """Cards played out in sampled deals for one decision about a card; 0: rules of thumb alone."""
@@ -54,9 +54,9 @@ class Weights:
     adapt: float
     """Part of the points left by which later tricks can still be steered to the contract."""
     habit: float
-    """So much better a card must be than what the rules of thumb prefer."""
+    """How much better a card must be than what the rules of thumb prefer."""
     courtesy: float
-    """So much must be gained by beating the partner's winning card."""
+    """How much beating the partner's winning card must gain."""
 
 
 EASY: Final = Weights(

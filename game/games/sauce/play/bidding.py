@@ -101,7 +101,7 @@ def answering(position: Position) -> tuple[Seat, ...]:
 
 
 def why_not_look(position: Position, seat: Seat, _: int) -> Refusal | None:
-    """S8.9; whoever has bid blind waits until all bids stand."""
+    """S8.9; a player who has bid blind waits until all bids stand."""
     if position.phase not in (phases.BID, phases.RESPONSE):
         return reasons.NO_LOOKING_NOW
     if seat != position.turn:

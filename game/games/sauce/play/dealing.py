@@ -61,7 +61,7 @@ def why_not_cut(position: Position, seat: Seat, at: int) -> Refusal | None:
 
 
 def cut(position: Position, seat: Seat, at: int, events: list[Event] | None) -> None:
-    """Cut after so many cards, then deal."""
+    """Cut after this many cards, then deal."""
     if events is not None:
         events.append(PackCut(seat, at))
     _deal(position, at, events)

@@ -14,7 +14,7 @@ from game.games.uffbasse.state import UffbasseState
 
 
 class Forecast:
-    """Looks ahead to the end of a round, with the eyes of one level.
+    """Looks ahead to the end of a round, as one level of play would.
 
     This is what any search over sampled states needs at its leaves: `of(state)`.
     """

@@ -90,7 +90,7 @@ class Cook:
 
 
 def _pairs(spare: list[int], number: int) -> list[int]:
-    """Return the colours of so many pairs, or fewer, from what there is most of."""
+    """Return the colours of at most this many pairs, the most frequent colours first."""
     left = list(spare)
     pairs: list[int] = []
     while len(pairs) < number:

@@ -77,7 +77,7 @@ class Appraiser:
         self._worths: dict[int, tuple[float, ...]] = {}
 
     def plan(self, holding: int, picks: int = 0) -> Plan:
-        """Return the best plan for a pantry, if so many ingredients can still be won."""
+        """Return the best plan for a pantry if this many ingredients can still be won."""
         key = holding << 4 | picks
         plan = self._plans.get(key)
         if plan is None:
@@ -121,7 +121,7 @@ class Appraiser:
         return Plan(best, best_menu)
 
     def _reachable(self, size: int) -> list[Menu]:
-        """Return all menus that so many cards could at best pay for, the most worthy ones first."""
+        """Return all menus that this many cards could pay for at best, the most valuable first."""
         menus = self._menus.get(size)
         if menus is None:
             menus = self._menus[size] = []

@@ -56,5 +56,5 @@ class Mind:
 
 
 def expected_picks(tricks: int, players: int) -> int:
-    """Return how many ingredients a seat may hope to win in so many tricks."""
+    """Return how many ingredients a seat may hope to win in this many tricks."""
     return min(-(-tricks // players), MOST_PICKS)

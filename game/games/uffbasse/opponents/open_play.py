@@ -82,7 +82,7 @@ def _winning_leads(world: World, seat: int) -> list[int]:
 
 
 def _winning_follows(world: World, seat: int, legal: Sequence[int]) -> list[int]:
-    """Return the legal cards that win against all that lies or may still come, as masks."""
+    """Return the legal cards that beat everything in the trick or still to come, as masks."""
     if seat == world.owner:
         return _highest_of_their_colour(world, seat, legal)
     led, trump = world.colours[0], world.trump

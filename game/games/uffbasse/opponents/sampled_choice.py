@@ -41,7 +41,7 @@ class Sampler:
     def _try(
         self, seen: UffbasseObservation, totals: dict[Action, float], deals: int, rng: Rng
     ) -> None:
-        """Add to each choice the own chances after it, in so many deals."""
+        """Add to each choice the seat's chances after it, over this many deals."""
         seat = seen.own_seat
         for _ in range(deals):
             state = seen.sample(rng)

@@ -21,7 +21,7 @@ class Weights:
     """Whether cards of past tricks and colours not followed are remembered (U12)."""
 
     dishes_ahead: int
-    """So many dishes are planned together."""
+    """How many dishes are planned together."""
     minds_bonus: bool
     """Whether the category bonus (U13.2) counts in plans."""
     half_bonus: float
@@ -54,7 +54,7 @@ class Weights:
     playouts: int
     """Sampled deals played out for a decision; 0: decide by rules of thumb alone."""
     finalists: int
-    """After half of the playouts only so many of the best choices are tried further."""
+    """How many of the best choices are tried further after half of the playouts."""
     rivalry: tuple[float, ...]
     """How much a star in front changes the chance to win, by rounds left to play."""
 

@@ -33,7 +33,7 @@ def _next_discard(position: Position, events: list[Event] | None) -> None:
 
 
 def legal_discards(position: Position, seat: Seat) -> list[Action]:
-    """Return all ingredients of whoever has too many (U9.8)."""
+    """Return the ingredients of a player who has too many (U9.8)."""
     if seat != position.turn:
         return []
     return [actions.DISCARD[card] for card in position.pantries[seat]]

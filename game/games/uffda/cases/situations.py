@@ -36,7 +36,7 @@ def card_of(text: str) -> Card:
 
 
 def branch_of(players: int, name: str) -> int:
-    """Return a branch of a table of so many players. Raises CaseError for others."""
+    """Return a branch at a table of this many players. Raises CaseError for others."""
     known = {BRANCH_NAME[branch]: branch for branch in (*range(players), FREE)}
     branch: int = entry(known, name, f"branch at a table of {players}")
     return branch

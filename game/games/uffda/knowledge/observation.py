@@ -62,7 +62,7 @@ class PendingSeen:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WindowSeen:
-    """An offence that may be caught (D7); whoever watches closely knows it."""
+    """An offence that may be caught (D7), as everybody can see."""
 
     what: str
     """`coin` or `last_card`."""

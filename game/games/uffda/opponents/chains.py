@@ -7,7 +7,7 @@ from typing import Final
 from game.games.uffda.cards import BIT, DOUBLE, OTHER, WITH, members
 
 _DEEP: Final = 7
-"""Longer chains are not told apart: a round rarely lasts longer."""
+"""Longer chains count as this long: a round rarely lasts longer."""
 
 
 def longest_chain(hand: int, end: int, depth: int = _DEEP) -> int:

@@ -17,7 +17,7 @@ _HELD_BACK: Final = 0.001
 """How likely a hand has a card that it could have laid, compared with any other card."""
 
 _FIRST_LAPS: Final = 12
-"""So often each card of a hand may change its place before the first deal is taken."""
+"""How often each card of a hand may change its place before the first deal is used."""
 _LAPS: Final = 5
 """The same before every further deal, so that it has little in common with the one before."""
 
@@ -73,7 +73,7 @@ class _Swaps:
         self._cards = [card for cards in dealt for card in cards]
         self._groups = [group for group, cards in enumerate(dealt) for _ in cards]
         self._hands = sum(one.needs[:PILE])
-        """The first so many places are those of hands."""
+        """The number of places that belong to hands; they come first."""
         chances = []
         for seat, lacked in zip(one.seats, one.lacked, strict=True):
             doubt = doubts[seat]
@@ -83,7 +83,7 @@ class _Swaps:
         """By group and card: how likely it is there, compared with other cards."""
 
     def swap(self, laps: int, rng: Rng) -> None:
-        """Let each card of a hand change its place so often, more or less."""
+        """Let each card of a hand change its place about this many times."""
         cards, groups, chances, hands = self._cards, self._groups, self._chances, self._hands
         places = len(cards)
         for _ in range(laps * hands):

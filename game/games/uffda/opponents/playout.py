@@ -13,12 +13,12 @@ from game.games.uffda.opponents.world import World, points_of
 _LOSS: Final = 22.0
 """Points of an average hand at the end of a round."""
 _SPREAD: Final = 0.6
-"""Of the points between winner and others of a round, so much is chance."""
+"""The part of the points between a round's winner and the others that is chance."""
 _LEAST_SPREAD: Final = 6.0
 
 
 def play_on(world: World, turns: int) -> bool:
-    """Play so many turns, from the one after `world.turn`; return whether the round ended.
+    """Play this many turns, from the one after `world.turn`; return whether the round ended.
 
     Then `world.turn` is who was out, or whose pass terminated the round.
     """

@@ -32,7 +32,7 @@ def finish_with(world: World, sight: Sight, choice: Action) -> None:
 
 
 def finish_turn(world: World, sight: Sight) -> None:
-    """Finish the turn of whoever it is, in the phase in which it is."""
+    """Finish the turn in progress, from its current phase."""
     seat = world.turn
     if sight.phase == phases.START:
         start_turn(world, seat)

@@ -17,7 +17,7 @@ from game.rules.core import Action
 from game.rules.rng import Rng
 
 _DRAWN_POINTS: Final = 9
-"""A card from the pile has so many points on average."""
+"""The average points of a card from the pile."""
 
 
 def choose_at_random(choices: Sequence[Action], rng: Rng) -> Action:

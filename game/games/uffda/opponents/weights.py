@@ -20,9 +20,9 @@ class Weights:
     laps: int
     """How far each deal is imagined, in turns of everybody; then it is judged by sight."""
     turns: int
-    """At least so many turns are imagined."""
+    """The least number of turns that are imagined."""
     finalists: int
-    """After half of the playouts only so many of the best choices are tried further."""
+    """How many of the best choices are tried further after half of the playouts."""
 
 
 EASY: Final = Weights(whim=0.4, coin_whim=0.2, playouts=0, laps=0, turns=0, finalists=0)
