@@ -152,7 +152,7 @@ class Match:
         return self.submit(CLOCK, actions[0], ms)
 
     def take_back(self, to_ply: int, ms: int | None = None) -> None:
-        """Go back to where the match was after `ply` actions; the log keeps what is undone.
+        """Go back to where the match was after `to_ply` actions; the log keeps what is undone.
 
         Chance stays as it was: the same cards will come. Raises ValueError if `to_ply` does not
         lie behind, or the match is over: then the sealed deal has been opened.

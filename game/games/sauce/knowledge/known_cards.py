@@ -89,7 +89,7 @@ def _marked_sauces(seen: SauceObservation, known: Sequence[Sequence[Card]]) -> i
     marked = faced = since = 0
 
     def go_on(until: float, now_faced: int) -> int:
-        """Return how many are left after the plays until then; `shown` lie face up after them."""
+        """Return how many are left after the plays until then; `now_faced` lie face up then."""
         left, up = marked, faced
         for trick in plays:
             if since <= trick < until:
