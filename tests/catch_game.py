@@ -89,13 +89,6 @@ class CatchObservation(Observation):
     points: tuple[int, ...]
     strict: int
 
-    def sample(self, rng: Rng) -> State:
-        """Nothing is hidden."""
-        state = CatchState(self.rules, self.players, self.strict)
-        state.turn, state.has_acted, state.turns_left = self.turn, self.has_acted, self.turns_left
-        state.windows, state.points = dict(self.windows), list(self.points)
-        return state
-
 
 class CatchState(State):
     rules: CatchRules
@@ -241,6 +234,14 @@ class CatchGame(Game):
         if players not in rules.players:
             raise ValueError(f"{players} players cannot play this")
         return CatchState(rules, players, rules.settle_variants(variants)["strict"])
+
+    def sample(self, seen: Observation, rng: Rng) -> State:
+        """Nothing is hidden."""
+        seen = CatchObservation.of(seen)
+        state = CatchState(seen.rules, seen.players, seen.strict)
+        state.turn, state.has_acted, state.turns_left = seen.turn, seen.has_acted, seen.turns_left
+        state.windows, state.points = dict(seen.windows), list(seen.points)
+        return state
 
     def policy(self, rules: Ruleset, level: str) -> Policy:
         return CatchPolicy()

@@ -110,29 +110,6 @@ class ToyObservation(Observation):
     points: tuple[int, ...]
     loud: int
 
-    def sample(self, rng: Rng) -> State:
-        """Deal the unseen cards to the other seats."""
-        known = {*self.hand, *self.gone, *(card for _, card in self.plays)}
-        if self.hidden is not None:
-            known.add(self.hidden)
-        pack = range(1, pack_size(self.rules, self.players) + 1)
-        unseen = rng.shuffled([card for card in pack if card not in known])
-        state = ToyState.__new__(ToyState)
-        state.rules, state.players, state.loud = self.rules, self.players, self.loud
-        state.phase, state.leader, state.gone = self.phase, self.leader, list(self.gone)
-        state.plays, state.shouted = list(self.plays), list(self.shouted)
-        state.points = list(self.points)
-        own = self.seat
-        state.hands = [
-            list(self.hand) if seat == own else sorted(unseen.pop() for _ in range(size))
-            for seat, size in enumerate(self.hand_sizes)
-        ]
-        state.hidden = [
-            self.hidden if seat == own else unseen.pop() if has else None
-            for seat, has in enumerate(self.has_hidden)
-        ]
-        return state
-
 
 def pack_size(rules: ToyRules, players: int) -> int:
     return players * rules.hand + 2 * players
@@ -286,7 +263,7 @@ class ToyPolicy(Policy):
         if self.level == "easy":
             return rng.choice(seen.legal)
         if self.level == "hard" and seen.legal[0].verb == "play":
-            world = seen.sample(rng)
+            world = GAME.sample(seen, rng)
             assert isinstance(world, ToyState)
             others = [card for s, hand in enumerate(world.hands) if s != seen.seat for card in hand]
             if all(int(action.args[0]) < max(others, default=0) for action in seen.legal):
@@ -317,6 +294,30 @@ class ToyGame(Game):
         if players not in rules.players:
             raise ValueError(f"{players} players cannot play this")
         return ToyState(rules, players, seed, rules.settle_variants(variants)["loud"])
+
+    def sample(self, seen: Observation, rng: Rng) -> State:
+        """Deal the unseen cards to the other seats."""
+        seen = ToyObservation.of(seen)
+        known = {*seen.hand, *seen.gone, *(card for _, card in seen.plays)}
+        if seen.hidden is not None:
+            known.add(seen.hidden)
+        pack = range(1, pack_size(seen.rules, seen.players) + 1)
+        unseen = rng.shuffled([card for card in pack if card not in known])
+        state = ToyState.__new__(ToyState)
+        state.rules, state.players, state.loud = seen.rules, seen.players, seen.loud
+        state.phase, state.leader, state.gone = seen.phase, seen.leader, list(seen.gone)
+        state.plays, state.shouted = list(seen.plays), list(seen.shouted)
+        state.points = list(seen.points)
+        own = seen.seat
+        state.hands = [
+            list(seen.hand) if seat == own else sorted(unseen.pop() for _ in range(size))
+            for seat, size in enumerate(seen.hand_sizes)
+        ]
+        state.hidden = [
+            seen.hidden if seat == own else unseen.pop() if has else None
+            for seat, has in enumerate(seen.has_hidden)
+        ]
+        return state
 
     def policy(self, rules: Ruleset, level: str) -> Policy:
         return ToyPolicy(level)

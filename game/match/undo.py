@@ -120,7 +120,7 @@ def reveals(
     known = before.observation(actor) if actor != seat else seen
     viewers: list[Seat | None] = [seat, None, *(one for one in people if one != seat)]
     shown = _look(before.copy(), actor, step.action, viewers)
-    sample = seen.sampler()
+    sample = game.sampler(seen)
     for _number in range(WORLDS):
         world = sample(chance)
         knows_more = knows_more or (actor != seat and world.observation(actor) != known)

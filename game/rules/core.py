@@ -8,7 +8,7 @@ import json
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import cache
+from functools import cache, partial
 from typing import Any, ClassVar, Literal, NewType, Self, TypeVar
 
 from game.rules.document import Section
@@ -126,7 +126,7 @@ something for each seat, cards of which the last one lies on top, a single word 
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Observation(ABC):
+class Observation:
     """What one seat knows, built field by field. There is no field that could leak.
 
     Concrete classes are frozen dataclasses with further fields; they can be pickled and compared.
@@ -162,17 +162,6 @@ class Observation(ABC):
     def variant(self, key: str) -> int:
         """Return the value of a variant; a switch is 0 or 1. Raises KeyError if unknown."""
         return dict(self.variants)[key]
-
-    @abstractmethod
-    def sample(self, rng: Rng) -> State:
-        """Return a state that this seat cannot tell from the real one.
-
-        `sample(rng).observation(seat)` equals this observation.
-        """
-
-    def sampler(self) -> Callable[[Rng], State]:
-        """Return `sample` for many states; what they have in common may be worked out once."""
-        return self.sample
 
 
 class State(ABC):
@@ -338,6 +327,18 @@ class Game(ABC):
         their default. Raises ValueError for an unknown variant, a value that so many players
         cannot choose (see `Ruleset.limits`) or a number of players that the ruleset does not serve.
         """
+
+    @abstractmethod
+    def sample(self, seen: Observation, rng: Rng) -> State:
+        """Return a state that the observing seat cannot tell from the real one.
+
+        `sample(seen, rng).observation(seen.seat)` equals `seen`. Hidden cards are dealt so that
+        they respect everything that was public; future deals are other ones, too.
+        """
+
+    def sampler(self, seen: Observation) -> Callable[[Rng], State]:
+        """Return `sample` for many states; what they have in common may be worked out once."""
+        return partial(self.sample, seen)
 
     @abstractmethod
     def policy(self, rules: Ruleset, level: str) -> Policy:

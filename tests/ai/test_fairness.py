@@ -51,7 +51,7 @@ def test_swapped_hidden_cards_never_change_a_choice(game: Game, rules: Ruleset, 
     different = 0
     for number, (state, seat) in enumerate(islice(positions(game, rules, 1), POSITIONS[kind])):
         seen = state.observation(seat)
-        other = seen.sample(Rng(number))
+        other = game.sample(seen, Rng(number))
         different += other.plain() != state.plain()
         choice = policy.choose(seen, Rng(number))
         assert choice == policy.choose(other.observation(seat), Rng(number))
@@ -67,7 +67,7 @@ def test_what_a_worker_gets_tells_equal_positions_apart_in_nothing(
     for number, (state, seat) in enumerate(islice(positions(game, rules, 2), 60)):
         seen = state.observation(seat)
         received = wire.unpack(wire.pack(seen), rulesets)
-        other = seen.sample(Rng(number)).observation(seat)
+        other = game.sample(seen, Rng(number)).observation(seat)
         assert received == seen == wire.unpack(wire.pack(other), rulesets)
         assert received.rules is rules
         assert [action.code for action in received.legal] == [a.code for a in seen.legal]

@@ -104,17 +104,6 @@ class EightsObservation(Observation):
         "hand": "hand", "sizes": "by seat", "pile": "pile", "suit": "value", "stock": "value",
     }  # fmt: skip
 
-    def sample(self, rng: Rng) -> State:
-        """Deal the cards that this seat does not see anew."""
-        unseen = rng.shuffled([card for card in PACK if card not in {*self.hand, *self.pile}])
-        state = EightsState(self.rules, self.players)
-        for seat, size in enumerate(self.sizes):
-            own = seat == self.seat
-            state.hands[seat] = sorted(self.hand if own else [unseen.pop() for _ in range(size)])
-        state.stock, state.pile, state.suit = unseen, list(self.pile), self.suit
-        state.turn, state.has_drawn, state.passes = self.turn, self.has_drawn, self.passes
-        return state
-
 
 class EightsState(State):
     """A table at one moment; `EightsGame.new` deals."""
@@ -262,6 +251,18 @@ class EightsGame(Game):
         state.suit = state.pile[0][1]
         if events is not None:
             events.append(Dealt(state.pile[0]))
+        return state
+
+    def sample(self, seen: Observation, rng: Rng) -> State:
+        """Deal the cards that this seat does not see anew."""
+        seen = EightsObservation.of(seen)
+        unseen = rng.shuffled([card for card in PACK if card not in {*seen.hand, *seen.pile}])
+        state = EightsState(seen.rules, seen.players)
+        for seat, size in enumerate(seen.sizes):
+            own = seat == seen.seat
+            state.hands[seat] = sorted(seen.hand if own else [unseen.pop() for _ in range(size)])
+        state.stock, state.pile, state.suit = unseen, list(seen.pile), seen.suit
+        state.turn, state.has_drawn, state.passes = seen.turn, seen.has_drawn, seen.passes
         return state
 
     def policy(self, rules: Ruleset, level: str) -> Policy:

@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 
 from game.ai.brain import DirectBrain
+from game.games import find_game
 from game.match.match import Match
 from game.match.rulesets import all_rulesets
 from game.match.storage.record import PRACTICE, Record
@@ -63,13 +64,14 @@ def test_what_is_free_would_have_looked_the_same_in_every_other_world(ruleset: s
         free[verb] += 1
         assert reach.seat == ME
         assert len(match.record.replay(reach.ply).legal_actions(ME)) > 1
+        game = find_game(match.header.game)
         for ply in range(reach.ply, match.ply):
             before, move = match.record.replay(ply), match.record.moves[ply]
             action = Action.parse(move.action)
             known = before.observation(ME)
             real = seen_of(before, move.seat, action)
             for number in range(25):
-                world = known.sample(Rng.derive(number, "other worlds", ply))
+                world = game.sample(known, Rng.derive(number, "other worlds", ply))
                 assert seen_of(world, move.seat, action) == real, f"{move} at {ply}"
     assert free, "something could be taken back"
 

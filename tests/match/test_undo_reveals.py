@@ -21,7 +21,6 @@ from game.rules.core import (
     State,
 )
 from game.rules.rng import Rng
-from game.rules.ruleset import Ruleset
 from tests import toy_game
 
 ME, OTHER, FRIEND = Seat(0), Seat(1), Seat(2)
@@ -40,18 +39,8 @@ class Said(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SecretSeen(Observation):
-    rules: Ruleset
-    seat: Seat | None
-    players: int
-    actors: tuple[Seat, ...]
-    legal: tuple[Action, ...]
-    is_over: bool
     table: SecretState
     """Without what this seat does not know."""
-
-    def sample(self, rng: Rng) -> State:
-        secret = rng.below(2)
-        return self.table.with_secret(secret if self.table.secret is None else self.table.secret)
 
 
 @dataclass(eq=True)
@@ -121,6 +110,12 @@ class SecretState(State):
         return {}
 
 
+class SecretGame(toy_game.ToyGame):
+    def sample(self, seen: Observation, rng: Rng) -> State:
+        table, secret = SecretSeen.of(seen).table, rng.below(2)
+        return table.with_secret(secret if table.secret is None else table.secret)
+
+
 def shows(
     seat: Seat,
     *texts: str,
@@ -133,7 +128,7 @@ def shows(
     before = SecretState(legal, insiders=insiders, has_clock=has_clock)
     after = before.copy()
     after.apply(seat, legal[0])
-    return reveals(toy_game.GAME, Step(before, seat, legal[0]), after, ME, people, Rng(1))
+    return reveals(SecretGame(), Step(before, seat, legal[0]), after, ME, people, Rng(1))
 
 
 def test_what_is_the_same_in_all_worlds_shows_nothing() -> None:
@@ -160,7 +155,7 @@ def test_that_it_was_possible_may_be_news() -> None:
     assert shows(ME, "try")
 
 
-class Hasty(toy_game.ToyGame):
+class Hasty(SecretGame):
     def automatic(self, seen: Observation) -> Action | None:
         return Action("nod")
 
@@ -175,7 +170,7 @@ def test_what_was_done_for_a_person_is_no_decision() -> None:
 
 
 def test_going_back_beyond_the_trail_leaves_nothing_of_it() -> None:
-    trail = Trail(toy_game.GAME, first=10)
+    trail = Trail(SecretGame(), first=10)
     nod = Action("nod")
     state = SecretState((nod, Action("show")))
     for _ in range(10):

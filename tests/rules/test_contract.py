@@ -253,7 +253,7 @@ def test_a_sample_cannot_be_told_from_the_truth(rules: Ruleset, players: int) ->
         before = state.digest()
         for seat in viewers(players):
             seen = state.observation(seat)
-            sample = seen.sample(rng)
+            sample = find_game(rules.game).sample(seen, rng)
             assert sample.observation(seat) == seen
             for actor in sample.actors():
                 if actor == seat:
@@ -267,7 +267,7 @@ def test_a_sample_can_be_played_on(rules: Ruleset, players: int) -> None:
     for ply, state in enumerate(random_game(rules, players, 12)):
         if ply % 50 != 5:
             continue
-        sample = state.observation(Seat(ply % players)).sample(rng)
+        sample = find_game(rules.game).sample(state.observation(Seat(ply % players)), rng)
         for _ in range(MOST_ACTIONS):
             if sample.is_over:
                 break

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from game.games.sauce import phases
+from game.games.sauce import GAME, phases
 from game.games.sauce.cards import BIT, CARDS, NAME, SAUCE, Card
 from game.games.sauce.cases.situations import empty_table, put_sauces
 from game.games.sauce.knowledge.deductions import find_lacks, lacking
@@ -67,7 +67,9 @@ def test_everybody_plays_the_lowest_card_first() -> None:
     state = table("B4 R1", "B6 R2", "G1 G2", "B5 R3", sauces="B3")
     # The SAUCE card, as the blue 3, would have led. Everybody is told what has to be led.
     assert lacks_of(state, 1) == {*suit("B", 1, 2, 3), "SAUCE"}
-    assert all(Card(3) in state.observation(Seat(1)).sample(Rng(n)).hands[0] for n in range(20))
+    assert all(
+        Card(3) in GAME.sample(state.observation(Seat(1)), Rng(n)).hands[0] for n in range(20)
+    )
     play(state, "B4")
     assert lacks_of(state, 1) == {*suit("B", 1, 2, 3), "SAUCE"}
     play(state, "B6")
@@ -85,7 +87,7 @@ def test_nobody_before_the_leader_has_the_other_sauce_card() -> None:
     assert "SAUCE" in lacks_of(state, 1)
     assert "SAUCE" not in lacks_of(state, 3)
     assert lacks_of(state, 3) == suit("B", 1)
-    state.observation(Seat(2)).sample(Rng(1))
+    GAME.sample(state.observation(Seat(2)), Rng(1))
 
 
 def test_a_free_first_lead_tells_that_nobody_has_the_low_suit() -> None:
@@ -99,7 +101,7 @@ def test_a_free_first_lead_tells_that_nobody_has_the_low_suit() -> None:
     plain = {NAME[card] for card in CARDS if NAME[card][0] != "R"}
     assert lacks_of(state, 1) == plain
     for viewer in range(4):
-        sample = state.observation(Seat(viewer)).sample(Rng(viewer))
+        sample = GAME.sample(state.observation(Seat(viewer)), Rng(viewer))
         assert not any(NAME[card][0] == "B" for hand in sample.hands for card in hand)
         assert placed_cards(sample) == whole_pack(sample)
 
@@ -154,7 +156,7 @@ def check_after_pass(state: SauceState, seed: int) -> None:
         partner = state.setup.partner[viewer]
         given = state.transfers[number].cards[viewer]
         for chance in range(3):
-            sample = state.observation(Seat(viewer)).sample(Rng(chance))
+            sample = GAME.sample(state.observation(Seat(viewer)), Rng(chance))
             left = [card for card in given if card in state.hands[partner]]
             assert all(card in sample.hands[partner] for card in left)
             for other in sample.transfers[number].cards:
@@ -162,7 +164,7 @@ def check_after_pass(state: SauceState, seed: int) -> None:
     random_step(state, Rng(seed))
     for viewer in range(4):
         seen = state.observation(Seat(viewer))
-        sample = seen.sample(Rng(seed))
+        sample = GAME.sample(seen, Rng(seed))
         assert sample.observation(Seat(viewer)) == seen
         check_history(sample)
 
@@ -186,7 +188,7 @@ def test_two_late_passes_in_one_hand() -> None:
         for step in range(8):
             viewer = Seat(step % 4)
             seen = state.observation(viewer)
-            sample = seen.sample(rng)
+            sample = GAME.sample(seen, rng)
             assert sample.observation(viewer) == seen
             check_history(sample)
             if state.number == 1 and not state.is_over:
@@ -216,4 +218,4 @@ def test_both_sauce_cards_can_be_passed() -> None:
 def check_sauces(state: SauceState, left: int) -> None:
     seen = state.observation(Seat(0))
     assert state.hands[2].count(SAUCE) == left
-    assert all(seen.sample(Rng(chance)).hands[2].count(SAUCE) == left for chance in range(8))
+    assert all(GAME.sample(seen, Rng(chance)).hands[2].count(SAUCE) == left for chance in range(8))

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.games.sauce import phases
+from game.games.sauce import GAME, phases
 from game.games.sauce.cards import COLOURED, FROM_HAND, NAME, Card
 from game.games.sauce.knowledge.deductions import find_lacks, lacking
 from game.games.sauce.knowledge.hidden import HiddenCards, Place
@@ -53,7 +53,7 @@ def test_a_sample_looks_the_same(ranks: tuple[int, ...]) -> None:
                 continue
             for viewer in VIEWERS:
                 seen = state.observation(viewer)
-                sample = seen.sample(rng)
+                sample = GAME.sample(seen, rng)
                 assert sample.observation(viewer) == seen
                 assert placed_cards(sample) == whole_pack(state)
                 check_history(sample)
@@ -68,7 +68,7 @@ def test_samples_of_whole_matches(seed: int, variants: dict[str, int]) -> None:
             continue
         for viewer in VIEWERS:
             seen = state.observation(viewer)
-            sample = seen.sample(rng)
+            sample = GAME.sample(seen, rng)
             assert sample.observation(viewer) == seen
             check_history(sample)
             for one in play_on(sample, ply):
@@ -111,7 +111,7 @@ def test_samples_differ_in_what_is_hidden() -> None:
     state = dealt((4, 9), 3)
     seen = state.observation(Seat(2))
     rng = Rng(1)
-    samples = [seen.sample(rng) for _ in range(8)]
+    samples = [GAME.sample(seen, rng) for _ in range(8)]
     assert all(sample.hands[2] == state.hands[2] for sample in samples)
     assert len({str(sample.hands) for sample in samples}) == 8
     assert len({sample.setup.seed for sample in samples}) == 8
@@ -125,7 +125,7 @@ def test_every_unseen_card_may_be_anywhere() -> None:
     rng = Rng(2)
     counts = dict.fromkeys(unseen_cards(seen), 0)
     for _ in range(600):
-        for card in seen.sample(rng).hands[1]:
+        for card in GAME.sample(seen, rng).hands[1]:
             counts[card] += 1
     expected = 600 * 12 / len(counts)
     assert all(0.75 * expected < count < 1.25 * expected for count in counts.values())
@@ -325,7 +325,7 @@ def test_giver_and_receiver_remember_what_was_passed() -> None:
         assert seen.transfers[0].given == transfer.cards[viewer]
         assert seen.transfers[0].received == transfer.cards[partner]
         for number in range(10):
-            sample = seen.sample(Rng(number))
+            sample = GAME.sample(seen, Rng(number))
             assert set(transfer.cards[viewer]) <= set(sample.hands[partner])
     outsider = state.observation(None)
     assert outsider.transfers[0].given == outsider.transfers[0].received == ()
@@ -340,7 +340,7 @@ def test_voids_are_remembered() -> None:
                 continue
             seen = state.observation(Seat(0))
             lacks = find_lacks(seen)
-            sample = seen.sample(Rng(ply))
+            sample = GAME.sample(seen, Rng(ply))
             for seat in range(1, 4):
                 closed = lacking(lacks, Seat(seat))
                 assert not any(closed >> card & 1 for card in sample.hands[seat])

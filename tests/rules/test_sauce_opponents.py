@@ -7,6 +7,7 @@ from itertools import chain
 
 import pytest
 
+from game.games.sauce import GAME
 from game.games.sauce.cards import CARD_BY_NAME, RANK
 from game.games.sauce.cases.situations import empty_table as empty
 from game.games.sauce.cases.situations import in_trick, put_sauces
@@ -19,7 +20,6 @@ from tests import toy_game
 from tests.rules.sauce_rules import (
     COMBINATION_IDS,
     COMBINATIONS,
-    GAME,
     RULES,
     cards,
     dealt,
@@ -165,7 +165,7 @@ def test_what_others_hold_makes_no_difference(level: str) -> None:
     state = dealt((2,), 2)
     finish_bidding(state, "50")
     seen = state.observation(state.turn)
-    other = seen.sample(Rng(7))
+    other = GAME.sample(seen, Rng(7))
     assert other.hands != state.hands
     policy = GAME.policy(RULES, level)
     assert policy.choose(other.observation(state.turn), Rng(1)) == policy.choose(seen, Rng(1))

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.games.uffbasse import phases
+from game.games.uffbasse import GAME, phases
 from game.games.uffbasse.cards import COLOUR, NAME, NO_CARD, Card
 from game.games.uffbasse.events import (
     GameBegun,
@@ -48,7 +48,7 @@ def test_a_sample_looks_the_same(
             continue
         for seat in (None, *range(players)):
             seen = state.observation(None if seat is None else Seat(seat))
-            sample = seen.sample(rng)
+            sample = GAME.sample(seen, rng)
             assert sample.observation(seen.seat) == seen
             assert placed_cards(sample) == whole_pack(state)
             assert sorted(sample.draw) == sorted(state.draw)
@@ -63,8 +63,8 @@ def test_a_sample_can_be_played_to_the_end(
     for ply, state in enumerate(walk(players, seed, variants)):
         if ply % 60 != 59:
             continue
-        sample = state.observation(state.actors()[-1] if state.actors()[-1] >= 0 else None).sample(
-            rng
+        sample = GAME.sample(
+            state.observation(state.actors()[-1] if state.actors()[-1] >= 0 else None), rng
         )
         for _step in until_over(sample):
             seat = rng.choice(sample.actors())
@@ -76,7 +76,7 @@ def test_samples_differ_in_what_is_hidden() -> None:
     state = new(4, 3)
     seen = state.observation(Seat(2))
     rng = Rng(1)
-    samples = [seen.sample(rng) for _ in range(8)]
+    samples = [GAME.sample(seen, rng) for _ in range(8)]
     assert all(sample.hands[2] == state.hands[2] for sample in samples)
     assert len({str(sample.hands) for sample in samples}) == 8
     assert len({str(sample.draw) for sample in samples}) == 8
@@ -91,7 +91,7 @@ def test_every_unseen_card_may_be_anywhere() -> None:
     rng = Rng(2)
     counts = dict.fromkeys(unseen_cards(seen), 0)
     for _ in range(600):
-        for card in seen.sample(rng).hands[1]:
+        for card in GAME.sample(seen, rng).hands[1]:
             counts[card] += 1
     expected = 600 * 9 / len(counts)
     assert all(0.75 * expected < count < 1.25 * expected for count in counts.values())
@@ -199,7 +199,7 @@ def test_an_observation_can_travel(seed: int) -> None:
             seen = state.observation(Seat(1))
             again = pickle.loads(pickle.dumps(seen))
             assert again == seen
-            assert again.sample(Rng(1)).digest() == seen.sample(Rng(1)).digest()
+            assert GAME.sample(again, Rng(1)).digest() == GAME.sample(seen, Rng(1)).digest()
 
 
 def test_an_action_from_far_away_is_still_understood() -> None:
@@ -249,7 +249,7 @@ def test_who_cannot_follow_gets_no_such_card_in_a_sample() -> None:
     assert missing_colours(seen) == [0, 0b00001, 0b00001]
     rng = Rng(5)
     for _ in range(50):
-        sample = seen.sample(rng)
+        sample = GAME.sample(seen, rng)
         assert all(COLOUR[card] != 0 for hand in sample.hands[1:] for card in hand)
 
 
@@ -264,7 +264,7 @@ def test_two_trump_colours_are_missing_together() -> None:
 def test_known_cards_stay_in_their_hands_in_a_sample() -> None:
     for state in walk(4, 6, {"build-market": 1}):
         if state.phase == phases.TRICK and any(state.known) and len(state.tricks) == 2:
-            sample = state.observation(Seat(0)).sample(Rng(3))
+            sample = GAME.sample(state.observation(Seat(0)), Rng(3))
             for seat in range(4):
                 assert set(state.known[seat]) <= set(sample.hands[seat])
             return

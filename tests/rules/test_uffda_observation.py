@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from game.games.uffda import GAME
 from game.games.uffda import events as happened
 from game.games.uffda.cards import CARD_BY_NAME, WITH, members, names, set_of
 from game.games.uffda.knowledge.observation import UffdaObservation
@@ -33,7 +34,7 @@ def test_a_sample_looks_the_same(players: int, seed: int, shouting: int, every: 
             continue
         for seat in (None, *map(Seat, range(players))):
             seen = state.observation(seat)
-            sample = seen.sample(rng)
+            sample = GAME.sample(seen, rng)
             assert sample.observation(seat) == seen
             check_cards(sample)
             check_table(sample)
@@ -47,7 +48,7 @@ def test_a_sample_can_be_played_to_the_end(players: int, seed: int, shouting: in
     for ply, state in enumerate(walk(players, seed, shouting, rounds=2)):
         if ply % 70 != 69:
             continue
-        sample = state.observation(Seat(ply % players)).sample(rng)
+        sample = GAME.sample(state.observation(Seat(ply % players)), rng)
         for _step in until_over(sample):
             seat = rng.choice(sample.actors())
             sample.apply(seat, rng.choice(sample.legal_actions(seat)))
@@ -94,7 +95,7 @@ def test_samples_differ_in_what_is_hidden() -> None:
     state = new(4, 3)
     seen = state.observation(Seat(2))
     rng = Rng(1)
-    samples = [seen.sample(rng) for _ in range(8)]
+    samples = [GAME.sample(seen, rng) for _ in range(8)]
     assert all(sample.hands[2] == state.hands[2] for sample in samples)
     assert len({str(sample.hands) for sample in samples}) == 8
     assert len({str(sample.pile) for sample in samples}) == 8
@@ -109,7 +110,7 @@ def test_every_unseen_card_may_be_anywhere() -> None:
     counts = Counter(dict.fromkeys(unseen_cards(seen, [own]), 0))
     assert len(counts) == 55 - 1 - 7
     for _ in range(700):
-        counts.update(members(seen.sample(rng).hands[1]))
+        counts.update(members(GAME.sample(seen, rng).hands[1]))
     expected = 700 * 7 / 47
     assert all(0.7 * expected < count < 1.3 * expected for count in counts.values())
 
@@ -122,7 +123,7 @@ def test_who_must_complete_a_double_at_an_empty_pile_holds_a_card_for_it() -> No
     assert state.observation(Seat(1)).phase == "cover"
     rng = Rng(3)
     for _ in range(50):
-        sample = state.observation(Seat(1)).sample(rng)
+        sample = GAME.sample(state.observation(Seat(1)), rng)
         assert sample.hands[0] & WITH[5]
         assert sample.legal_actions(Seat(0))
 
@@ -201,7 +202,7 @@ def test_giver_and_receiver_know_the_gift() -> None:
     assert "1/3" in state.observation(Seat(0)).hand
     rng = Rng(1)
     for _ in range(10):
-        assert "1/3" in names(state.observation(Seat(1)).sample(rng).hands[0])
+        assert "1/3" in names(GAME.sample(state.observation(Seat(1)), rng).hands[0])
 
 
 def test_a_known_card_is_forgotten_when_it_is_laid_or_may_have_been_given_on() -> None:
@@ -356,4 +357,4 @@ def test_a_table_that_was_put_together_can_be_sampled_too() -> None:
     rng = Rng(5)
     for seat in (None, *map(Seat, range(3))):
         seen = state.observation(seat)
-        assert seen.sample(rng).observation(seat) == seen
+        assert GAME.sample(seen, rng).observation(seat) == seen

@@ -11,6 +11,7 @@ from typing import cast
 import pygame
 import pytest
 
+from game.games import find_game
 from game.games.uffbasse import phases
 from game.games.uffbasse.cards import NAME, NO_CARD
 from game.games.uffbasse.state import UffbasseState
@@ -165,7 +166,7 @@ def film(stack: SceneStack, state: State, kinds: tuple[str, ...]) -> Camera:
 
 def twins(state: State, seat: Seat) -> tuple[State, State]:
     """Return the state and another one that this seat cannot tell from it."""
-    other = state.observation(seat).sample(Rng(99))
+    other = find_game(state.rules.game).sample(state.observation(seat), Rng(99))
     assert state.observation(seat) == other.observation(seat)
     assert state.digest() != other.digest()
     return state, other

@@ -8,6 +8,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from game.games import find_game
 from game.games.sauce import phases as sauce_phases
 from game.games.sauce.state import SauceState
 from game.games.uffbasse import phases as uffbasse_phases
@@ -98,7 +99,7 @@ def state_of(game: str) -> State:
 def other(state: State, seat: Seat | None) -> State:
     """Return another state that somebody, or an onlooker, cannot tell from this one."""
     for seed in range(30):
-        found = state.observation(seat).sample(Rng(seed))
+        found = find_game(state.rules.game).sample(state.observation(seat), Rng(seed))
         if found.digest() != state.digest():
             assert state.observation(seat) == found.observation(seat)
             return found

@@ -5,20 +5,21 @@ The program opens with the rulesets alone: what plays a game is imported where i
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from game.games.sauce.reading import read_ruleset
 from game.games.sauce.ruleset import SauceRules
 from game.later import later
 from game.rules.core import Action, Case, Event, Game, Observation, Policy, Seat
 from game.rules.document import Section
+from game.rules.rng import Rng
 from game.rules.ruleset import Ruleset
 
 # What plays a game is read when it is played.
 with later():
     from game.games.sauce import figures, state
     from game.games.sauce.cases import conformance
-    from game.games.sauce.knowledge import observation
+    from game.games.sauce.knowledge import observation, sampling
     from game.games.sauce.opponents import policy
 
 
@@ -47,6 +48,14 @@ class SauceGame(Game):
     ) -> state.SauceState:
         """Sit down and deal (S2, S3). Raises ValueError for what the ruleset does not serve."""
         return state.SauceState.new(SauceRules.of(rules), players, seed, variants, events)
+
+    def sample(self, seen: Observation, rng: Rng) -> state.SauceState:
+        """Return a state that the observing seat cannot tell from the real one."""
+        return self.sampler(seen)(rng)
+
+    def sampler(self, seen: Observation) -> Callable[[Rng], state.SauceState]:
+        """Return `sample` for many states."""
+        return sampling.Sampler(observation.SauceObservation.of(seen)).sample
 
     def figures(self, events: Sequence[Event], seat: Seat) -> Mapping[str, int]:
         """Return what a seat has done in a match that is over."""

@@ -151,7 +151,8 @@ class SauceState(Position, State):
 
     def observation(self, seat: Seat | None) -> SauceObservation:
         """Return what this seat knows (S13); seat None is an onlooker."""
-        return observe(self, seat)
+        legal = [] if seat is None else self.legal_actions(seat)
+        return observe(self, seat, self.actors(), legal, self.standings())
 
     def standings(self) -> list[Standing]:
         """Return everybody's place and the team's score as of now (S11.2)."""

@@ -13,12 +13,14 @@ from game.games.uffbasse.ruleset import UffbasseRules
 from game.later import later
 from game.rules.core import Action, Case, Event, Game, Observation, Policy, Seat
 from game.rules.document import Section
+from game.rules.rng import Rng
 from game.rules.ruleset import Ruleset
 
 # What plays a game is read when it is played.
 with later():
     from game.games.uffbasse import figures, state
     from game.games.uffbasse.cases import conformance
+    from game.games.uffbasse.knowledge import observation, sampling
     from game.games.uffbasse.opponents import policy
 
 
@@ -46,6 +48,10 @@ class UffbasseGame(Game):
     ) -> state.UffbasseState:
         """Set up and deal (U2, U3). Raises ValueError for what the ruleset does not serve."""
         return state.UffbasseState.new(UffbasseRules.of(rules), players, seed, variants, events)
+
+    def sample(self, seen: Observation, rng: Rng) -> state.UffbasseState:
+        """Return a state that the observing seat cannot tell from the real one."""
+        return sampling.sample_state(observation.UffbasseObservation.of(seen), rng)
 
     def figures(self, events: Sequence[Event], seat: Seat) -> Mapping[str, int]:
         """Return what a seat has done in a match that is over."""

@@ -147,7 +147,8 @@ class UffbasseState(Position, State):
 
     def observation(self, seat: Seat | None) -> UffbasseObservation:
         """Return what this seat knows (U12); seat None is an onlooker."""
-        return observe(self, seat)
+        legal = [] if seat is None else self.legal_actions(seat)
+        return observe(self, seat, self.actors(), legal, self.standings())
 
     def standings(self) -> list[Standing]:
         """Return everybody's place and stars with bonus as of now (U13)."""

@@ -14,13 +14,14 @@ from game.games.uffda.ruleset import UffdaRules
 from game.later import later
 from game.rules.core import Action, Case, Event, Game, Observation, Policy, Seat
 from game.rules.document import Section
+from game.rules.rng import Rng
 from game.rules.ruleset import Ruleset
 
 # What plays a game is read when it is played.
 with later():
     from game.games.uffda import figures, state
     from game.games.uffda.cases import conformance
-    from game.games.uffda.knowledge import observation
+    from game.games.uffda.knowledge import observation, sampling
     from game.games.uffda.opponents import policy
 
 _SHOUTS = frozenset({"declare", "catch"})
@@ -65,6 +66,10 @@ class UffdaGame(Game):
         """Find the dealer and deal (D1, D2). Raises ValueError for what the ruleset does not
         serve."""
         return state.UffdaState.new(UffdaRules.of(rules), players, seed, variants, events)
+
+    def sample(self, seen: Observation, rng: Rng) -> state.UffdaState:
+        """Return a state that the observing seat cannot tell from the real one."""
+        return sampling.sample_state(observation.UffdaObservation.of(seen), rng)
 
     def figures(self, events: Sequence[Event], seat: Seat) -> Mapping[str, int]:
         """Return what a seat has done in a match that is over."""

@@ -166,7 +166,8 @@ class UffdaState(Position, State):
 
     def observation(self, seat: Seat | None) -> UffdaObservation:
         """Return what this seat knows (D10); seat None is an onlooker."""
-        return observe(self, seat)
+        legal = [] if seat is None else self.legal_actions(seat)
+        return observe(self, seat, self.actors(), legal)
 
     def standings(self) -> list[Standing]:
         """Return everybody's place and total as of now; the lowest total is best (D9.6)."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from game.games.sauce import phases
@@ -10,18 +10,11 @@ from game.games.sauce.cards import Card, Play
 from game.games.sauce.menu.in_force import Active
 from game.games.sauce.menu.terms import Terms
 from game.games.sauce.play.hand_end import won_points
-from game.games.sauce.position import NOBODY, PASSED, Transfer
+from game.games.sauce.position import NOBODY, PASSED, Position, Transfer
 from game.games.sauce.ruleset import SauceRules
 from game.games.sauce.scoring import NO_BID, Bid, HandResult, suit_points, total_points
 from game.games.sauce.tricks import FinishedTrick, lowest, plays_of, winning_place
-from game.later import later
-from game.rules.core import Observation, Seat, Standing
-from game.rules.rng import Rng
-
-# A state makes observations and an observation makes states; one of them must be late.
-with later():
-    from game.games.sauce import state as states
-    from game.games.sauce.knowledge import sampling
+from game.rules.core import Action, Observation, Seat, Standing
 
 Cards = tuple[Card, ...]
 
@@ -186,30 +179,23 @@ class SauceObservation(Observation):
         steps = place if clockwise else -place
         return self.order[(self.order.index(leader) + steps) % self.players]
 
-    def sample(self, rng: Rng) -> states.SauceState:
-        """Return a state that looks like this to the seat: hidden cards dealt at random.
 
-        They respect everything that was public: who could not follow suit, who had nothing lower
-        in the first trick, face-up and passed cards, numbers of cards. Future deals are other
-        ones, too. All states that agree with it are equally likely, see `hidden`.
-        """
-        return self.sampler()(rng)
-
-    def sampler(self) -> Callable[[Rng], states.SauceState]:
-        """Return `sample` for many states."""
-        return sampling.Sampler(self).sample
-
-
-def observe(state: states.SauceState, seat: Seat | None) -> SauceObservation:
-    """Return what this seat knows."""
+def observe(
+    state: Position,
+    seat: Seat | None,
+    actors: tuple[Seat, ...],
+    legal: list[Action],
+    standings: list[Standing],
+) -> SauceObservation:
+    """Return what this seat knows, who may act and what is legal for it included."""
     together = state.phase in (phases.PASS, phases.TOSS, phases.OVER)
     return SauceObservation(
         rules=state.rules,
         seat=seat,
         players=state.players,
-        actors=state.actors(),
-        legal=() if seat is None else tuple(state.legal_actions(seat)),
-        is_over=state.is_over,
+        actors=actors,
+        legal=tuple(legal),
+        is_over=state.phase == phases.OVER,
         variants=tuple(sorted(state.setup.variants.items())),
         order=state.setup.order,
         team_of=state.setup.team,
@@ -246,17 +232,17 @@ def observe(state: states.SauceState, seat: Seat | None) -> SauceObservation:
         trump_played=state.trump_played,
         tricks=tuple(state.tricks),
         won=tuple(won_points(state)),
-        standings=tuple(state.standings()),
+        standings=tuple(standings),
     )
 
 
-def _own_hand(state: states.SauceState, seat: Seat | None) -> Cards:
+def _own_hand(state: Position, seat: Seat | None) -> Cards:
     if seat is None:
         return ()
     return tuple(state.hands[seat] if state.looked[seat] else state.shown[seat])
 
 
-def _forced(state: states.SauceState) -> Play | None:
+def _forced(state: Position) -> Play | None:
     if state.phase != phases.TRICK or state.tricks or state.trick:
         return None
     plays = plays_of(state.hands[state.leader], state.free)
@@ -267,7 +253,7 @@ def _piles(piles: Iterable[Iterable[Card]]) -> tuple[Cards, ...]:
     return tuple([tuple(pile) for pile in piles])
 
 
-def _seen(state: states.SauceState, transfer: Transfer, seat: Seat | None) -> TransferSeen:
+def _seen(state: Position, transfer: Transfer, seat: Seat | None) -> TransferSeen:
     received: Cards = ()
     if seat is not None and transfer.kind == PASSED:
         received = transfer.cards[state.setup.partner[seat]]
@@ -282,7 +268,7 @@ def _seen(state: states.SauceState, transfer: Transfer, seat: Seat | None) -> Tr
     )
 
 
-def _current_trick(state: states.SauceState) -> CurrentTrick:
+def _current_trick(state: Position) -> CurrentTrick:
     winning = None
     if state.trick:
         place = winning_place(state.trick, state.strengths)

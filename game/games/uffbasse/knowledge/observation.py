@@ -7,18 +7,11 @@ from dataclasses import dataclass
 from game.games.uffbasse import phases
 from game.games.uffbasse.cards import NO_CARD, Card
 from game.games.uffbasse.play.trick_phase import winning_trump
-from game.games.uffbasse.position import NO_COLOUR, NO_RECIPE, NOBODY
+from game.games.uffbasse.position import NO_COLOUR, NO_RECIPE, NOBODY, Position
 from game.games.uffbasse.ruleset import UffbasseRules
 from game.games.uffbasse.scoring import FinalScore, dishes_of, final_scores, last_places
 from game.games.uffbasse.tricks import FinishedTrick, winning_place
-from game.later import later
-from game.rules.core import Observation, Seat, Standing
-from game.rules.rng import Rng
-
-# A state makes observations and an observation makes states; one of them must be late.
-with later():
-    from game.games.uffbasse import state as states
-    from game.games.uffbasse.knowledge import sampling
+from game.rules.core import Action, Observation, Seat, Standing
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -135,17 +128,15 @@ class UffbasseObservation(Observation):
         """Return who played, or will play, the card of this place in the current trick."""
         return Seat((self.trick.leader + place) % self.players)
 
-    def sample(self, rng: Rng) -> states.UffbasseState:
-        """Return a state that looks like this to the seat: hidden cards dealt at random.
 
-        They respect everything that was public: who could not follow suit, cards seen going into
-        hands, numbers of cards. Future deals are other ones, too.
-        """
-        return sampling.sample_state(self, rng)
-
-
-def observe(state: states.UffbasseState, seat: Seat | None) -> UffbasseObservation:
-    """Return what this seat knows."""
+def observe(
+    state: Position,
+    seat: Seat | None,
+    actors: tuple[Seat, ...],
+    legal: list[Action],
+    standings: list[Standing],
+) -> UffbasseObservation:
+    """Return what this seat knows, who may act and what is legal for it included."""
     owner = None if state.owner == NOBODY else state.owner
     together = state.phase in (phases.SEED, phases.WINDOW, phases.OVER)
     seed = NO_CARD if seat is None else state.seeds[seat]
@@ -153,9 +144,9 @@ def observe(state: states.UffbasseState, seat: Seat | None) -> UffbasseObservati
         rules=state.rules,
         seat=seat,
         players=state.players,
-        actors=state.actors(),
-        legal=() if seat is None else tuple(state.legal_actions(seat)),
-        is_over=state.is_over,
+        actors=actors,
+        legal=tuple(legal),
+        is_over=state.phase == phases.OVER,
         variants=tuple(sorted(state.setup.variants.items())),
         stalls=state.setup.stalls,
         phase=phases.NAMES[state.phase],
@@ -182,7 +173,7 @@ def observe(state: states.UffbasseState, seat: Seat | None) -> UffbasseObservati
         points=tuple(state.points),
         dishes=tuple([tuple(dishes) for dishes in state.dishes]),
         kitchen=_kitchen(state),
-        standings=tuple(state.standings()),
+        standings=tuple(standings),
     )
 
 
@@ -190,7 +181,7 @@ def _piles(piles: list[list[Card]]) -> tuple[tuple[Card, ...], ...]:
     return tuple([tuple(pile) for pile in piles])
 
 
-def _current_trick(state: states.UffbasseState) -> CurrentTrick:
+def _current_trick(state: Position) -> CurrentTrick:
     winning = None
     if state.trick:
         place = winning_place(state.trick, winning_trump(state))
@@ -204,7 +195,7 @@ def _current_trick(state: states.UffbasseState) -> CurrentTrick:
     )
 
 
-def _kitchen(state: states.UffbasseState) -> Kitchen:
+def _kitchen(state: Position) -> Kitchen:
     return Kitchen(
         display=tuple([None if recipe == NO_RECIPE else recipe for recipe in state.display]),
         draw_size=len(state.draw),

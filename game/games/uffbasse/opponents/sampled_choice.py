@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from game.games.uffbasse.actions import PASS
 from game.games.uffbasse.knowledge.observation import UffbasseObservation
+from game.games.uffbasse.knowledge.sampling import sample_state
 from game.games.uffbasse.opponents.alternatives import different
 from game.games.uffbasse.opponents.forecast import Forecast
 from game.games.uffbasse.opponents.mind import Mind
@@ -44,7 +45,7 @@ class Sampler:
         """Add to each choice the seat's chances after it, over this many deals."""
         seat = seen.own_seat
         for _ in range(deals):
-            state = seen.sample(rng)
+            state = sample_state(seen, rng)
             for choice in totals:
                 totals[choice] += self._chance_after(state, seat, choice)
 

@@ -8,17 +8,10 @@ from functools import cache
 from game.games.uffda import phases
 from game.games.uffda.actions import BRANCH_NAME, FREE
 from game.games.uffda.cards import NAME, names
-from game.games.uffda.position import NEVER, NOWHERE, Fact
+from game.games.uffda.position import NEVER, NOWHERE, Fact, Position
 from game.games.uffda.ruleset import UffdaRules
 from game.games.uffda.scoring import RoundResult
-from game.later import later
-from game.rules.core import Observation, Seat
-from game.rules.rng import Rng
-
-# A state makes observations and an observation makes states; one of them must be late.
-with later():
-    from game.games.uffda import state as states
-    from game.games.uffda.knowledge import sampling
+from game.rules.core import Action, Observation, Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,26 +137,22 @@ class UffdaObservation(Observation):
                 return branch
         raise KeyError(name)
 
-    def sample(self, rng: Rng) -> states.UffdaState:
-        """Return a state that looks like this to the seat: hidden cards dealt at random.
 
-        It agrees with all that the seat knows: its own hand, the cards that it gave away, who could
-        not play at an empty pile, the numbers of cards. All deals that do are equally likely.
-        Future deals are other ones, too.
-        """
-        return sampling.sample_state(self, rng)
-
-
-def observe(state: states.UffdaState, seat: Seat | None) -> UffdaObservation:
-    """Return what this seat knows."""
-    is_over = state.is_over
+def observe(
+    state: Position,
+    seat: Seat | None,
+    actors: tuple[Seat, ...],
+    legal: list[Action],
+) -> UffdaObservation:
+    """Return what this seat knows, who may act and what is legal for it included."""
+    is_over = state.phase == phases.OVER
     giving = state.giving
     return UffdaObservation(
         rules=state.rules,
         seat=seat,
         players=state.players,
-        actors=state.actors(),
-        legal=() if seat is None else tuple(state.legal_actions(seat)),
+        actors=actors,
+        legal=tuple(legal),
         is_over=is_over,
         variants=tuple(sorted(state.setup.variants.items())),
         round=state.round,
@@ -204,7 +193,7 @@ def _laid(card: int, at: int, by: Seat) -> Laid:
     return Laid(NAME[card], at, by)
 
 
-def _branches(state: states.UffdaState) -> tuple[BranchSeen, ...]:
+def _branches(state: Position) -> tuple[BranchSeen, ...]:
     cards: list[list[Laid]] = [[] for _ in BRANCH_NAME]
     for branch, card, at, by in state.laid:
         cards[branch].append(_laid(card, at, by))
@@ -224,7 +213,7 @@ def _branches(state: states.UffdaState) -> tuple[BranchSeen, ...]:
     )
 
 
-def _pending(state: states.UffdaState) -> PendingSeen | None:
+def _pending(state: Position) -> PendingSeen | None:
     if state.pending == NOWHERE:
         return None
     return PendingSeen(
@@ -235,14 +224,14 @@ def _pending(state: states.UffdaState) -> PendingSeen | None:
     )
 
 
-def _owes_coin(state: states.UffdaState) -> bool:
+def _owes_coin(state: Position) -> bool:
     phase = state.phase if state.giving is None else state.suspended
     if phase == phases.START:
         return not state.pile and state.owes_coin()
     return phase == phases.DRAWN and state.owes_coin()
 
 
-def _known(state: states.UffdaState, seat: Seat | None) -> tuple[tuple[str, ...], ...]:
+def _known(state: Position, seat: Seat | None) -> tuple[tuple[str, ...], ...]:
     if seat is None:
         return ((),) * state.players
     first = seat * state.players
@@ -250,7 +239,7 @@ def _known(state: states.UffdaState, seat: Seat | None) -> tuple[tuple[str, ...]
     return tuple([names(cards & state.unlaid) if cards else () for cards in rows])
 
 
-def _shunned(state: states.UffdaState) -> tuple[tuple[int | None, ...], ...]:
+def _shunned(state: Position) -> tuple[tuple[int | None, ...], ...]:
     rows = []
     for seat, taken in enumerate(state.taken):
         row = state.shunned[seat * 10 : seat * 10 + 10]

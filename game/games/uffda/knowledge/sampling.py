@@ -24,7 +24,11 @@ from game.rules.rng import Rng
 
 
 def sample_state(seen: UffdaObservation, rng: Rng) -> UffdaState:
-    """Return a state that this seat cannot tell from the real one."""
+    """Return a state that this seat cannot tell from the real one.
+
+    It agrees with the own hand, the cards given away, who could not play at an empty pile, and the
+    numbers of cards. All deals that do are equally likely.
+    """
     setup = make_setup(seen.rules, seen.players, rng.next64(), dict(seen.variants))
     state = UffdaState(setup)
     _put_game(state, seen)
