@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 
@@ -84,38 +84,27 @@ EASY: Final = Weights(
 )
 """Counts its winners, forgets what was played, and slips now and then."""
 
-MEDIUM: Final = Weights(
+MEDIUM: Final = replace(
+    EASY,
     slip=0.15,
     remembers=True,
-    spoils=False,
     deals=10,
     steer=0.5,
     shade=0.9,
     caution=-10.0,
     trust=0.5,
     respect=0.15,
-    doubt=0.0,
     nope_chance=0.8,
-    nope_hope=0.0,
-    playouts=0,
-    most_deals=0,
-    rounds=(60, 4, 2),
-    stray=0.0,
-    rivalry=1.0,
     neatness=0.6,
-    adapt=0.0,
-    habit=0.0,
-    courtesy=0.0,
 )
 """Remembers all cards, imagines some deals before it bids, and slips less often; bids boldly."""
 
-HARD: Final = Weights(
+HARD: Final = replace(
+    MEDIUM,
     slip=0.0,
-    remembers=True,
     spoils=True,
     deals=40,
     steer=0.7,
-    shade=0.9,
     caution=-46.0,
     trust=0.0,
     respect=0.0,
@@ -124,7 +113,6 @@ HARD: Final = Weights(
     nope_hope=0.15,
     playouts=3000,
     most_deals=60,
-    rounds=(60, 4, 2),
     stray=0.2,
     rivalry=0.2,
     neatness=2.0,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 
@@ -83,48 +83,32 @@ EASY: Final = Weights(
 )
 """Follows rules of thumb, forgets what was played, cooks what it can."""
 
-MEDIUM: Final = Weights(
+MEDIUM: Final = replace(
+    EASY,
     slip=0.0,
     notice=1.0,
     remembers=True,
     dishes_ahead=2,
     minds_bonus=True,
     half_bonus=0.2,
-    rank=0.05,
-    draw=0.3,
     leftovers=(0.0, 0.5, 1.0, 1.4),
     missing=0.9,
     card_kept=0.3,
-    patience=0.0,
-    trick=1.0,
     keep_high=0.4,
     keep_trump=0.3,
     steer=0.1,
     deny=0.2,
-    playouts=0,
-    finalists=0,
-    rivalry=(1.0,),
 )
 """Remembers all cards, estimates chances, shops and cooks by plan."""
 
-HARD: Final = Weights(
-    slip=0.0,
-    notice=1.0,
-    remembers=True,
+HARD: Final = replace(
+    MEDIUM,
     dishes_ahead=3,
-    minds_bonus=True,
     half_bonus=0.3,
-    rank=0.05,
-    draw=0.3,
     leftovers=(0.0, 0.6, 1.2, 1.7),
     missing=0.5,
     card_kept=0.5,
-    patience=0.0,
-    trick=1.0,
     keep_high=0.7,
-    keep_trump=0.3,
-    steer=0.1,
-    deny=0.2,
     playouts=64,
     finalists=3,
     rivalry=(3.0, 0.8, 0.55, 0.45),
