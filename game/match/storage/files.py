@@ -203,3 +203,14 @@ def damaged_name(path: Path) -> Path:
     while is_there(candidate := path.with_name(f"{path.name}.damaged-{number}")):
         number += 1
     return candidate
+
+
+def set_aside(path: Path) -> Path:
+    """Rename a damaged file; return where it is now, which is the same if that is impossible."""
+    aside = damaged_name(path)
+    try:
+        rename(path, aside)
+    except OSError:
+        return path
+    sync_folder(path.parent)
+    return aside

@@ -15,6 +15,7 @@ from game.match.storage.files import (
     make_folder,
     read_file,
     rename,
+    set_aside,
     sync_folder,
     write_atomically,
 )
@@ -202,13 +203,7 @@ def _useless(path: Path, reading: lines.Reading) -> Trouble:
     if reading.is_newer:
         message = N_("{file} was left alone. {reason}")
         return trouble(message, file=path.name, reason=reading.fault)
-    aside = damaged_name(path)
-    try:
-        rename(path, aside)
-    except OSError:
-        aside = path
-    else:
-        sync_folder(path.parent)
+    aside = set_aside(path)
     message = N_("{file} cannot be used; it was kept as {kept}. {reason}")
     return trouble(message, file=path.name, kept=aside.name, reason=reading.fault)
 

@@ -18,13 +18,11 @@ from typing import Any, TypeVar
 from game.match.storage.files import (
     MOST_BYTES,
     UnusualFileError,
-    damaged_name,
     is_there,
     read_file,
     remove,
-    rename,
     replace,
-    sync_folder,
+    set_aside,
     write_atomically,
 )
 from game.match.storage.instance import belongs_to_another
@@ -160,11 +158,5 @@ class KeptFile:
         write_atomically(older[0], former)
 
     def _set_aside(self, path: Path) -> Trouble:
-        aside = path if self._is_others else damaged_name(path)
-        try:
-            rename(path, aside)
-        except OSError:
-            aside = path
-        else:
-            sync_folder(path.parent)
+        aside = path if self._is_others else set_aside(path)
         return trouble(self._damaged, file=path.name, kept=aside.name)
