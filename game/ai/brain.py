@@ -27,7 +27,7 @@ class Answer:
     ms: float
     """How long the player thought."""
     fault: str | None = None
-    """What was wrong with the player's own answer, if another one had to be found for it."""
+    """What was wrong with the player's own answer, if it was replaced."""
 
 
 class Brain(Protocol):

@@ -19,7 +19,7 @@ Chance = tuple[Seat, Action]
 
 
 class Bystanders:
-    """All chances to shout that there are at this moment, and what has become of them."""
+    """All current chances to shout, and what has become of them."""
 
     def __init__(self, verbs: Collection[str], tempos: Sequence[Tempo], chance: Rng) -> None:
         """`verbs` are the game's shouts, `tempos` has one for each seat."""

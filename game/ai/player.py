@@ -1,4 +1,4 @@
-"""Who can sit at a table as a computer, and how such a player is asked so that it answers."""
+"""The kinds of computer players, and how to ask one so that it answers."""
 
 from __future__ import annotations
 
@@ -55,11 +55,11 @@ class Choice:
 
     action: Action | None
     fault: str | None = None
-    """What was wrong with the player's own answer, if another one had to be found for it."""
+    """What was wrong with the player's own answer, if it was replaced."""
 
 
 def choose(policy: Policy, seen: Observation, rng: Rng) -> Choice:
-    """Ask a player and see to it that the answer is legal, whatever it does.
+    """Ask a player; the answer is legal in any case.
 
     A player that fails, or names something illegal, gets a random legal action instead, so that
     nobody at the table waits for ever. Raises ValueError if there is nothing to choose from.
@@ -85,5 +85,5 @@ def fault_of(seen: Observation, action: Action | None) -> str | None:
 
 
 def instead(seen: Observation, rng: Rng, fault: str) -> Choice:
-    """Return what is done without a player's own answer: nothing, or anything legal."""
+    """Return a substitute for a player's answer: silence, or anything legal."""
     return Choice(None if may_stay_silent(seen) else rng.choice(seen.legal), fault)

@@ -1,6 +1,6 @@
 """Child processes that think for the computer players, so that the window never stands still.
 
-Whoever dies or hangs is replaced, and an answer comes all the same: first from another process, at
+A process that dies or hangs is replaced, and its question is answered: by another process, at
 last without any thinking.
 """
 
@@ -58,7 +58,7 @@ class _Task:
 
 @dataclass(slots=True, eq=False)
 class _Worker:
-    """Who thinks, and about what; one question at a time."""
+    """A thinker and its question, one at a time."""
 
     colleague: Colleague
     is_ready: bool = False
@@ -96,7 +96,7 @@ class Pool:
         """A thread of this process, once it is needed."""
         self._waiting_here: deque[_Task] = deque()
         self._found: list[Answer] = []
-        """Answers without thinking, until the next poll."""
+        """Answers given without thinking, until the next poll."""
 
     def start(self) -> None:
         """Start the workers that are missing, e.g. while a table is being laid."""
@@ -207,7 +207,7 @@ class Pool:
         return answers
 
     def _answer(self, reply: Reply) -> list[Answer]:
-        """Return the answer, with the observation's own action; nothing if nobody wants it."""
+        """Return the answer with the observation's own action; None if nobody wants it."""
         task = self._tasks.pop(reply.ticket, None)
         if task is None:
             return []
@@ -226,7 +226,7 @@ class Pool:
             self._replace(each, hangs=True)
 
     def _replace(self, lost: _Worker, *, hangs: bool = False) -> None:
-        """Bury a worker that has died or hangs, and ask another one what it was asked."""
+        """Remove a worker that died or hangs, and ask another one its question."""
         if lost not in self._everybody():
             return
         lost.colleague.dismiss()

@@ -1,4 +1,4 @@
-"""How fast computer players shout, and how often they do not notice that they could."""
+"""How fast computer players shout, and how often they overlook a chance."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.rules.rng import Rng
 from game.rules.ruleset import Ruleset, Tempo
 
 FASTEST_REACTION_MS = 150
-"""No opponent shouts sooner after it could see why: no person could."""
+"""The shortest reaction of an opponent: no person is faster."""
 RANDOM_OVERLOOKS = 50
 """The percentage of chances that the random player misses; otherwise it is as slow as easy."""
 
@@ -24,7 +24,7 @@ def tempo_of(rules: Ruleset, kind: str) -> Tempo:
 
 
 def overlooks(tempo: Tempo, chance: Rng) -> bool:
-    """Return whether this one chance to shout is not noticed."""
+    """Return whether this chance to shout is overlooked."""
     return chance.below(100) < tempo.overlook
 
 

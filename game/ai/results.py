@@ -1,4 +1,4 @@
-"""What comes out of many games: wins, scores and times by kind of player."""
+"""The results of many games: wins, scores and times by kind of player."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ MESSAGES_KEPT = 5
 class KindResult:
     """One kind of player, summed over all sides that it had.
 
-    A side is whoever wins and loses together: a team, or a seat that plays alone. A team of
+    A side wins and loses together: it is a team, or a seat that plays alone. A team of
     several kinds counts as a side of each.
     """
 
@@ -57,7 +57,7 @@ class TournamentResult:
     errors: int = 0
     """Games that broke off; they count nowhere else."""
     messages: list[str] = field(default_factory=list)
-    """What went wrong in the first of them."""
+    """The errors of the first of them."""
     actions: int = 0
     seconds: float = 0.0
     unrotated: int = 0

@@ -140,7 +140,7 @@ class _Play:
         return CLOCK, state.legal_actions(CLOCK)[0]
 
     def _race(self, state: State, turn: Seat) -> tuple[Seat, Action]:
-        """Some have noticed that they could shout: the fastest who wants to is heard."""
+        """Several have noticed a chance to shout: the fastest who wants it is heard."""
         own = self._on_turn(state, turn)
         for seat, shout in self._bystanders.fastest_first(turn, own):
             if seat == turn:

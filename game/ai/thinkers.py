@@ -1,4 +1,4 @@
-"""Those who think for a pool: a child process, or a thread where there can be no process.
+"""A pool's thinkers: a child process, or a thread where no process can be started.
 
 The pool never waits for them. A thread of its own carries questions and answers, as both ends of a
 pipe can block: one writes more than it holds, or stops in the middle of a word.
@@ -31,13 +31,13 @@ Heard = Ready | Reply | None
 
 
 class Colleague(ABC):
-    """Somebody who thinks about one question at a time."""
+    """A thinker that works on one question at a time."""
 
     def __init__(self) -> None:
         self._inbox: SimpleQueue[Heard] = SimpleQueue()
 
     def hear(self) -> list[Heard]:
-        """Return what has come back since the last time; never waits."""
+        """Return what has come back since the last call; never waits."""
         heard = []
         while True:
             try:
@@ -57,11 +57,11 @@ class Colleague(ABC):
 
     @abstractmethod
     def ask(self, ticket: int, seen: Observation, level: str, seed: int) -> None:
-        """Hand on a question; never waits. Not before it was Ready."""
+        """Send a question; never waits. Only after it was Ready."""
 
     @abstractmethod
     def dismiss(self) -> None:
-        """Ask nothing more; a process is killed."""
+        """Stop asking; kill a process."""
 
     def reap(self) -> int | None:
         """Wait until a dismissed process has gone; return its exit code."""
@@ -111,7 +111,7 @@ class ChildThinker(Colleague):
         self._process.kill()
 
     def reap(self) -> int | None:
-        """Leave no zombie."""
+        """Wait for the exit code, to leave no zombie."""
         self._process.join(_GRACE_SECONDS)
         code = self._process.exitcode
         if code is not None:

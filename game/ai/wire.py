@@ -1,4 +1,4 @@
-"""What goes to a worker and comes back: bytes that can hold an observation, never a state.
+"""The messages to and from a worker: bytes that hold an observation, never a state.
 
 Rulesets travel once, as text; in an observation a ruleset is just its digest.
 """

@@ -1,4 +1,4 @@
-"""What happened in a match, in the order in which it happened: undone actions are kept."""
+"""What happened in a match, in order; undone actions are kept."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ class Happening:
     is_undone: bool = False
     """Whether it was taken back later."""
     contest: Contest | None = None
-    """How fast everybody was, if it was a shout for which several competed."""
+    """Everybody's times, if several competed for this shout."""
 
 
 def history(record: Record) -> list[Happening]:
-    """Return everything that happened, oldest first, as far as the record can be replayed.
+    """Return everything that happened, oldest first, up to where the record can be replayed.
 
     Raises RecordError if it cannot even be dealt.
     """

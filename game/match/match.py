@@ -41,7 +41,7 @@ class Match:
 
     @property
     def journal(self) -> Journal | None:
-        """Where it is written to; the view looks at its `trouble` and `notice`."""
+        """The file it is written to; the view shows its `trouble` and `notice`."""
         return self._journal
 
     @property
@@ -104,7 +104,7 @@ class Match:
         return self._views.shouts_of(seat)
 
     def precedence(self, seat: Seat, action: Action) -> tuple[int, ...]:
-        """Return what orders actions of the same instant, as `State.precedence`."""
+        """Return the sort key for actions of the same instant, as `State.precedence`."""
         return self._state.precedence(seat, action)
 
     def automatic(self, seat: Seat) -> Action | None:
@@ -164,9 +164,9 @@ class Match:
         self._note(TakeBack(to_ply, self._time(ms)))
 
     def way_back(self, seat: Seat | None) -> Reach | None:
-        """Return where taking back the last decision of a person leads to, None if nowhere.
+        """Return where taking back a person's last decision leads, or None.
 
-        With seat None it is the last decision of any person. A match that is over is sealed.
+        Seat None means any person. A finished match is sealed.
         """
         if self.is_over or not self._people:
             return None
@@ -188,7 +188,7 @@ class Match:
         self._trail.prepend(steps)
 
     def note(self, kind: str, ms: int | None = None) -> None:
-        """Write down once that something happened that no replay needs; see `record.NOTES`.
+        """Note something once that no replay needs; see `record.NOTES`.
 
         A match that is over is sealed: then nothing is written.
         """

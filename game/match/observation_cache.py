@@ -1,4 +1,4 @@
-"""What a view asks about a state several times a frame, worked out once for each state."""
+"""A cache of what a view asks about a state several times a frame."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from game.rules.core import Action, Game, Seat, State
 
 
 class Views:
-    """Answers about one state, to be thrown away with the next change."""
+    """Answers about one state; the next change replaces it."""
 
     def __init__(self, game: Game, state: State) -> None:
         self._game = game

@@ -1,4 +1,4 @@
-"""When things happen: thinking times, reactions, and windows that wait until all have seen why."""
+"""The clock of a match: thinking times, reactions, and windows that wait for everybody."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Director:
         pace: float = 1.0,
         human_window_ms: float | None = 5000,
     ) -> None:
-        """`chance` is cosmetic: times and slips are drawn from it, never anything in the rules.
+        """`chance` is cosmetic: it decides about times and slips, never about rules.
 
         `pace` multiplies thinking times; 0 is instant. `human_window_ms` is how long persons have
         in a window; None: until each of them acts or passes.
@@ -63,11 +63,11 @@ class Director:
         self._times = ShoutTimes(self._sitting)
         self._false_shouts = FalseShouts(self._sitting)
         self._pressed: dict[Seat, float] = {}
-        """When persons have pressed what is carried out next, in table time."""
+        """The table times at which persons pressed what is carried out next."""
 
     @property
     def pace(self) -> float:
-        """What thinking times are multiplied with; 0 is instant."""
+        """The factor for thinking times; 0 is instant."""
         return self._sitting.pace
 
     @pace.setter
@@ -75,7 +75,7 @@ class Director:
         self._sitting.pace = factor
 
     def tick(self, now_ms: float, view_idle: bool) -> list[Event]:
-        """Let what is due happen, one action at most, and return its events.
+        """Carry out what is due, one action at most, and return its events.
 
         `now_ms` comes from any clock that does not run backwards; `view_idle` says that the view
         has shown everything that happened so far. The events are the state's own: show each with
@@ -109,7 +109,7 @@ class Director:
     def submit_together(
         self, entries: Sequence[tuple[Seat, Action]]
     ) -> list[tuple[Seat, Action, Outcome]]:
-        """Carry out what persons did at the same instant, and return it in the order that counts.
+        """Carry out what persons did at the same instant; return it in order of precedence.
 
         That is the order of `State.precedence`, else the given one; what is not legal any more
         when its turn comes is refused. What is not possible before the others comes after them.
@@ -141,15 +141,15 @@ class Director:
 
     @property
     def contest(self) -> Contest | None:
-        """The newest shout for which several competed, with everybody's time."""
+        """The newest contested shout, with everybody's time."""
         return self._times.latest
 
     def note_late(self, seat: Seat) -> None:
-        """Note that a person has pressed in vain just now: perhaps by a moment too late."""
+        """Note that a person pressed when nothing could be shouted, perhaps a moment too late."""
         self._times.late(seat)
 
     def take_false_shouts(self) -> list[Seat]:
-        """Return the computer players that have shouted without any reason since the last time."""
+        """Return the computer players that shouted by mistake since the last call."""
         return [] if self.relaxed else self._false_shouts.due()
 
     def pass_window(self, seat: Seat) -> None:
@@ -219,7 +219,7 @@ class Director:
         )
 
     def _tick_turn(self) -> list[Event]:
-        """Move on with those whose turn it is, or whose shout is to be heard."""
+        """Carry out a due turn or shout."""
         self._window.clear()
         self._reactions.follow()
         self._turns.follow()
@@ -231,7 +231,7 @@ class Director:
         return []
 
     def _tick_window(self) -> list[Event]:
-        """Let the fastest act, and close the window after the last."""
+        """Let the fastest seat act; close the window after the last one."""
         self._turns.clear()
         self._reactions.follow_window()
         self._window.follow()
@@ -243,13 +243,13 @@ class Director:
         return []
 
     def _follow_shouts(self) -> None:
-        """Note what can be shouted from now on, after everybody has seen why."""
+        """Note what can be shouted now that everybody has seen why."""
         if not self.relaxed:
             self._times.follow()
             self._false_shouts.follow()
 
     def _planned(self, seat: Seat, shout: Action) -> float | None:
-        """Return when somebody would have shouted, or has while it waits for a handicap."""
+        """Return when somebody would have shouted, or has if a handicap delays it."""
         if self._sitting.is_human(seat):
             return self._held.pressed(seat)
         if CLOCK in self.match.actors():
@@ -257,7 +257,7 @@ class Director:
         return self._reactions.planned(seat, shout)
 
     def _act(self, due: list[tuple[float, Seat, Action]]) -> list[Event]:
-        """Carry out one of the actions whose time has come: as the rules order those of the same
+        """Carry out one due action: as the rules order those of the same
         instant, else the one that waits longest."""
         match = self.match
         order = {seat: place for place, seat in enumerate(match.actors())}
@@ -267,7 +267,7 @@ class Director:
         return self._carry_out(seat, action)
 
     def _carry_out(self, seat: Seat, action: Action | None) -> list[Event]:
-        """Do it; CLOCK has one action only."""
+        """Carry it out; CLOCK has only one action."""
         ms = self._clock.match_ms()
         if action is None:
             events = self.match.close_window(ms)
@@ -286,7 +286,7 @@ class Director:
         return events
 
     def _automatic(self) -> tuple[Seat, Action] | None:
-        """Return what is done in a moment for a person who must act."""
+        """Return what will be done shortly for a person who must act."""
         if self.automatic_after_ms is None:
             return None
         for seat in self.match.owing():
@@ -302,7 +302,7 @@ class Director:
         return tuple(seat for seat in self.match.shouters() if self._sitting.is_human(seat))
 
     def _undecided(self) -> tuple[Seat, ...]:
-        """Return the persons that a relaxed table waits for before anything happens."""
+        """Return the persons whose answers a relaxed table waits for."""
         if not self.relaxed:
             return ()
         return tuple(seat for seat in self._human_shouters() if not self._passes.holds(seat))

@@ -37,14 +37,14 @@ _NAMED = re.compile(r"\{([^{}]*)\}")
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """What stands in one place of a table: words, and the pictures that say the same."""
+    """A cell of a table: words, and pictures that say the same."""
 
     text: str
     pictures: tuple[str, ...] = ()
     """Names of art, e.g. `uffbasse/icon-O`; shown instead of the text."""
     strong: bool = False
     source: str = ""
-    """Where what the row tells comes from: one of game.rules.source.SOURCES, if it is known."""
+    """Where the row comes from: one of game.rules.source.SOURCES, if it is known."""
 
 
 @dataclass(frozen=True, slots=True)

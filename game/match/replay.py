@@ -1,4 +1,4 @@
-"""A recorded match to be looked at: what any seat knew after any action, found quickly."""
+"""A recorded match to look at: what any seat knew after any action."""
 
 from __future__ import annotations
 

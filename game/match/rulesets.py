@@ -18,14 +18,14 @@ from game.rules.ruleset import Ruleset
 from game.rules.tree import close_match, quotable
 
 MAX_BYTES = 1_000_000
-"""No ruleset is bigger; of a bigger file, no more than this is read."""
+"""The largest ruleset; no more than this is read of a file."""
 
 Origin: TypeAlias = Literal["bundled", "own"]
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A ruleset file: either what it holds, or what is wrong with it."""
+    """A ruleset file: its ruleset or its problem."""
 
     path: Path
     origin: Origin
@@ -34,14 +34,14 @@ class Entry:
 
 
 class UnknownRulesetError(KeyError):
-    """There is no playable ruleset of this id; the text says which ones there are."""
+    """There is no playable ruleset of this id; the message lists the known ones."""
 
     def __str__(self) -> str:
         return str(self.args[0])
 
 
 _read: dict[tuple[Path, Origin, int, int], Entry] = {}
-"""Every version of a file that was read; the largest part of looking at a library is parsing."""
+"""Parsed versions of files: parsing is the slowest part of opening a library."""
 
 
 class Library:
@@ -69,7 +69,7 @@ class Library:
         return entries
 
     def rulesets(self) -> list[Ruleset]:
-        """Return what can be played."""
+        """Return all playable rulesets."""
         return [entry.ruleset for entry in self.entries() if entry.ruleset is not None]
 
     def find(self, identifier: str) -> Ruleset:
@@ -110,7 +110,7 @@ def all_rulesets() -> Library:
 
 
 def load_file(path: Path) -> Ruleset:
-    """Return the ruleset in a file. Raises RulesetError for whatever is wrong with it."""
+    """Return the ruleset in a file. Raises RulesetError for any mistake in it."""
     return load_text(*read_text(path))
 
 
@@ -168,9 +168,9 @@ def chosen_variants(section: Section, rules: Ruleset, players: int) -> dict[str,
 
 
 def _check_limits(rules: Ruleset, document: Section) -> None:
-    """Raise RulesetError where what is usual could not be dealt to some number of players.
+    """Raise RulesetError if the defaults cannot be dealt to some number of players.
 
-    Only here and not where a ruleset is read: what was recorded is played as it was.
+    This is not part of reading: a recorded match is played as it was.
     """
     for variant, players in product(rules.variants, rules.players):
         low, high = rules.limits(variant, players)

@@ -2,7 +2,7 @@
 
 The fingerprint is the SHA-256 of the text `uffdisch-deal-1:<seed>:<salt>`: the seed in decimal
 digits, from which all chance of a match follows, and the salt, 32 hexadecimal digits, without
-which somebody could try seeds until one fits. Both are told when the match is over.
+which somebody could try seeds until one fits. Both are published when the match is over.
 """
 
 from __future__ import annotations
@@ -13,12 +13,12 @@ import secrets
 
 
 def new_seed() -> int:
-    """Return 64 bits that nobody can foresee."""
+    """Return 64 unpredictable bits."""
     return secrets.randbits(64)
 
 
 def new_salt() -> str:
-    """Return 128 bits that nobody can foresee, as 32 hexadecimal digits."""
+    """Return 128 unpredictable bits as 32 hexadecimal digits."""
     return secrets.token_hex(16)
 
 

@@ -33,10 +33,10 @@ INSTANT = "instant"
 """The pace and the speed of animations at which nobody waits."""
 
 PACES = {"slow": 2.2, "calm": 1.4, "brisk": 1.0, "fast": 0.5, INSTANT: 0.0}
-"""What each pace multiplies the times with that opponents take."""
+"""The factor of each pace for the times that opponents take."""
 
 ANIMATIONS = {"calm": 1.4, "brisk": 1.0, "fast": 0.5, INSTANT: 0.0}
-"""What each speed of animations multiplies their times with."""
+"""The factor of each speed for the times of animations."""
 
 SORTINGS = ("suit", "rank", "own")
 """How a hand is sorted: by suit, by rank, or as its owner drags it (as dealt at first)."""
@@ -226,12 +226,12 @@ class Settings:
 
     @property
     def pace_factor(self) -> float:
-        """What the times are multiplied with that opponents take."""
+        """The factor for the times that opponents take."""
         return PACES[self.pace]
 
     @property
     def animation_factor(self) -> float:
-        """What the times of animations are multiplied with; 0: they are over at once."""
+        """The factor for the times of animations; 0 skips them."""
         return ANIMATIONS[self.animation]
 
 
@@ -248,7 +248,7 @@ class SettingsFile:
 
     @property
     def trouble(self) -> Trouble | None:
-        """What went wrong the last time, if anything."""
+        """The last problem, if any."""
         return self._file.trouble
 
     def load(self) -> Settings:
@@ -267,7 +267,7 @@ class SettingsFile:
         return self.settings
 
     def save(self, settings: Settings) -> bool:
-        """Use these settings and write them down; return whether that worked."""
+        """Use and save these settings; return whether saving worked."""
         self.settings = settings
         return self._file.save(self._plain())
 

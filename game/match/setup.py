@@ -1,4 +1,4 @@
-"""What is asked of the program when it starts: which table to open, and how."""
+"""What the program is asked for at its start: which table to open, and how."""
 
 from __future__ import annotations
 

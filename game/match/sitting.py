@@ -1,4 +1,4 @@
-"""What belongs to one table of people and computer players, beside the match itself."""
+"""The people and computer players at a table, apart from the match itself."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.rules.core import LEVELS, Action, Observation, Seat
 from game.rules.rng import Rng
 
 LEAST_OF_A_PAUSE = 0.6
-"""However fast the table: this part of a ruleset's pause remains, or nobody could shout."""
+"""The part of a ruleset's pause that remains at any pace, or nobody could shout."""
 
 
 @dataclass(slots=True, eq=False)
@@ -78,12 +78,12 @@ class Sitting:
         return question
 
     def cancel(self, question: Question) -> None:
-        """Forget a question; that it has been answered is no matter."""
+        """Forget a question, answered or not."""
         if self._questions.pop(question.ticket, None):
             self._brain.cancel(question.ticket)
 
     def listen(self) -> list[Question]:
-        """Return the questions that have been answered since the last time."""
+        """Return the questions answered since the last call."""
         answered = []
         for answer in self._brain.poll():
             if question := self._questions.pop(answer.ticket, None):
@@ -103,11 +103,11 @@ class Sitting:
         return own + self.handicaps.wait_ms(seat)
 
     def overlooks(self, seat: Seat) -> bool:
-        """Draw whether a computer player does not notice a chance to shout."""
+        """Draw whether a computer player overlooks a chance to shout."""
         return overlooks(tempo_of(self.match.rules, self._kind(seat)), self._chance)
 
     def is_pause_over(self, action: Action) -> bool:
-        """Return whether people have had the time to shout before a computer player does this."""
+        """Return whether people have had time to shout before a computer player does this."""
         pause = self.match.rules.pauses.get(action.verb, 0)
         if not (pause and self.has_people):
             return True

@@ -1,4 +1,4 @@
-"""Computer players whose turn it is: when they are asked, and when they may be seen to act."""
+"""Computer players whose turn it is: when they are asked, and when their answers count."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from game.rules.core import Action, Seat
 
 
 class Turns:
-    """The decisions of those that the table waits for; several if they choose together."""
+    """The decisions that the table waits for; several if seats choose together."""
 
     def __init__(self, sitting: Sitting, reactions: Reactions) -> None:
         self._sitting = sitting
@@ -37,7 +37,7 @@ class Turns:
             question.due = due
 
     def due(self) -> list[tuple[float, Seat, Action]]:
-        """Return what may be seen now, with the table time since when."""
+        """Return the actions that may happen now, with the table time since when."""
         sitting = self._sitting
         found = []
         for seat, question in list(self._questions.items()):
@@ -58,7 +58,7 @@ class Turns:
             self._forget(seat)
 
     def _settled(self, seat: Seat, question: Question) -> Action | None:
-        """Return what a seat does that has thought long enough, or None to go on waiting.
+        """Return the action of a seat that has thought long enough, or None to go on waiting.
 
         An answer to an older question holds as long as it is legal, else the seat is asked again.
         """

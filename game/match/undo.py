@@ -95,7 +95,7 @@ class Trail:
         return None
 
     def _is_decision(self, step: Step) -> bool:
-        """Whether a person had a choice there, and it was not done for them."""
+        """Whether a person had a choice there and made it themselves."""
         if len(step.before.legal_actions(step.seat)) < 2:
             return False
         return step.action != self._game.automatic(step.before.observation(step.seat))

@@ -12,11 +12,11 @@ class WindowStatus:
     """The window in which seats may act but need not."""
 
     is_open: bool
-    """False as long as the view has not caught up with what caused it."""
+    """Whether the view has caught up with what opened it."""
     humans: tuple[Seat, ...]
     """The persons who may act and have not passed."""
     left_ms: float | None
-    """How much of the persons' time is left; None if only passing ends it."""
+    """The persons' milliseconds left; None if only passing ends it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +26,7 @@ class Waiting:
     humans: tuple[Seat, ...]
     """Persons who have to act."""
     thinking: tuple[Seat, ...]
-    """Computer players who have to act, or are about to shout: no table shows who these are."""
+    """Computer players who have to act or are about to shout; no table shows which."""
     window: WindowStatus | None
     """The window, if the table waits for one to close; then nobody has to act."""
     question: tuple[Seat, ...] = ()
@@ -35,4 +35,4 @@ class Waiting:
     shouters: tuple[Seat, ...] = ()
     """Otherwise: persons whose shout would have an effect now, so that every moment counts."""
     automatic: tuple[Seat, Action] | None = None
-    """What is done in a moment for which person (`Director.automatic_after_ms`)."""
+    """Who is acted for shortly (`Director.automatic_after_ms`)."""

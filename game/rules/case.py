@@ -1,4 +1,4 @@
-"""Worked examples: reading what is given, and saying in a sentence what is impossible about it."""
+"""Worked examples: reading what is given, with one sentence about what is impossible."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class CaseError(ValueError):
 
 
 class Unordered(list[Any]):
-    """A part of an outcome whose order no rule fixes; only what is in it counts, and how often."""
+    """A part of an outcome whose order no rule fixes: it compares as a multiset."""
 
 
 class Given(dict[str, Any]):
@@ -33,7 +33,7 @@ class Given(dict[str, Any]):
 
 
 def cases_of(own: type[Rules], /, **kinds: Callable[[Rules, Given], Outcome]) -> Mapping[str, Case]:
-    """Return what runs each kind of case of a game, whose rulesets have a class of their own.
+    """Return the runner of each kind of case for a game with its own class of rulesets.
 
     Each function takes a ruleset and the `given` situation and returns everything that could be
     expected. It raises CaseError for a situation that cannot be.
@@ -75,7 +75,7 @@ def seat_of(value: object, players: int, what: str = "a seat") -> Seat:
 
 
 def entry(table: Mapping[str, Entry], word: object, what: str) -> Entry:
-    """Return what a word stands for."""
+    """Return the entry of a word."""
     if isinstance(word, str) and word in table:
         return table[word]
     raise CaseError(f"there is no {what} {shown(word)}")

@@ -73,7 +73,7 @@ class Refusal:
 
 
 class IllegalAction(Exception):  # noqa: N818 - the field's own word for it
-    """An action was refused; the state is as it was."""
+    """An action was refused; the state is unchanged."""
 
     def __init__(self, seat: Seat, action: Action, refusal: Refusal) -> None:
         super().__init__(f"{refusal.rule}: seat {seat} may not {action} ({refusal.reason})")
@@ -86,8 +86,8 @@ class IllegalAction(Exception):  # noqa: N818 - the field's own word for it
 class Event:
     """Something that happened at the table. Subclasses are frozen dataclasses of plain values.
 
-    An event as a state emits it holds everything, hidden cards too (an open replay needs them);
-    whoever shows it to a seat shows `seen_by(seat)`.
+    A state's event holds everything, hidden cards too (an open replay needs them);
+    show a seat only `seen_by(seat)`.
     """
 
     kind: ClassVar[str] = "event"
@@ -205,7 +205,7 @@ class State(ABC):
         return tuple([seat for seat in self.actors() if seat != CLOCK and seat not in must_act])
 
     def precedence(self, seat: Seat, action: Action) -> tuple[int, ...]:  # noqa: ARG002
-        """Return what orders actions that came at the same instant: the smallest goes first.
+        """Return the sort key for actions of the same instant: the smallest goes first.
 
         Those after it are carried out if they are still legal. By default nobody goes before
         anybody else, and the order of arrival decides.
@@ -286,7 +286,7 @@ class Game(ABC):
     """
 
     def automatic(self, seen: Observation) -> Action | None:  # noqa: ARG002
-        """Return what a person may want to have done for them: an action without a choice.
+        """Return an action without a choice, which may be done for a person.
 
         It is one of `seen.legal`, for example the Next that ends a turn in which nothing else can
         be done. None where the person has to see to it.

@@ -1,4 +1,4 @@
-"""Dealing cards that somebody does not see: every deal that may be is equally likely."""
+"""Dealing unseen cards: every possible deal is equally likely."""
 
 from __future__ import annotations
 

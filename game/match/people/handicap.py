@@ -48,7 +48,7 @@ def _is_number(text: str) -> bool:
 
 
 def suggested(medians: Mapping[Who, int]) -> dict[Who, int]:
-    """Return what would make persons with these median reactions, in milliseconds, equal.
+    """Return the handicaps that make persons with these median reactions equal, in milliseconds.
 
     The fastest one gets nothing; somebody alone is compared with `USUAL_MS`. Rounded to steps.
     """

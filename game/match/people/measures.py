@@ -1,4 +1,4 @@
-"""How fast persons were when it was measured, and their handicaps: kept from match to match."""
+"""Measured reaction times and handicaps of persons, kept from match to match."""
 
 from __future__ import annotations
 

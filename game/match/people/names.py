@@ -30,7 +30,7 @@ def clean_name(name: str) -> str:
 
 
 def readable_name(name: str) -> str:
-    """Return a name that was written down, or `?` if nothing of it can be seen."""
+    """Return a name from a file, or `?` if nothing of it is visible."""
     return tidy(name, LONGEST_WRITTEN) or "?"
 
 

@@ -1,4 +1,4 @@
-"""A finished match as the statistics keep it: worked out from its record, and from that alone."""
+"""A finished match as the statistics keep it: it follows from its record alone."""
 
 from __future__ import annotations
 
@@ -242,7 +242,7 @@ class Reader:
 
 
 def _kind(header: Header, notes: frozenset[str]) -> str:
-    """Return the kind of match; the one that tells least about skill goes first."""
+    """Return the kind of match; the one that says least about skill goes first."""
     if PRACTICE in notes:
         return PRACTISED
     if HINT in notes:

@@ -111,7 +111,7 @@ class Statistics:
         self._work, self.share = self.work(), 0.0
 
     def step(self) -> bool:
-        """Do a few milliseconds of what was begun; return whether there was anything to do."""
+        """Work for a few milliseconds; return whether there was anything to do."""
         if self._work is None:
             return False
         share = next(self._work, None)
@@ -281,7 +281,7 @@ class Summary:
 def summary(
     matches: Iterable[PlayedMatch], who: str, ruleset: str, kinds: Sequence[str] = (MATCH,)
 ) -> Summary:
-    """Return what there is to tell about somebody's matches by one ruleset; see `Played.who`."""
+    """Return the figures of somebody's matches by one ruleset; see `Played.who`."""
     return Summary(
         tuple(
             Point(match, own)

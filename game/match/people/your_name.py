@@ -9,7 +9,7 @@ import sys
 from game.match.people.names import LONGEST_NAME
 
 _NOBODY = {"admin", "administrator", "guest", "pi", "player", "root", "test", "ubuntu", "user"}
-"""Accounts that are called like nobody."""
+"""Account names that are nobody's name."""
 _LETTERS = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*")
 
 

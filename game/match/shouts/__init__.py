@@ -1,1 +1,1 @@
-"""Live shouts: who hears what when, and who was first."""
+"""Live shouts: who notices what when, and who was first."""

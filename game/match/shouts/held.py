@@ -7,7 +7,7 @@ from game.rules.core import Action, Seat
 
 
 class HeldShouts:
-    """What was shouted already and will be heard in a moment, unless somebody is faster."""
+    """Shouts that will take effect in a moment, unless somebody is faster."""
 
     def __init__(self, sitting: Sitting) -> None:
         self._sitting = sitting
@@ -44,7 +44,7 @@ class HeldShouts:
         return [(due, *entry) for entry, due in self._due.items() if due <= now]
 
     def refresh(self) -> None:
-        """After a change: what has had no effect any more was too late."""
+        """After a change: drop the shouts that came too late."""
         match = self._sitting.match
         for seat, shout in list(self._due):
             if shout not in match.shouts_of(seat):

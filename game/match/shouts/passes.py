@@ -16,11 +16,11 @@ class Passes:
         """The chances of a version of the match: a view asks several times a frame."""
 
     def note(self, seat: Seat) -> None:
-        """This person wants none of the chances that there are now; without any, it is no harm."""
+        """This person declines all current chances; harmless if there are none."""
         self._declined[seat] = self._chances(seat)
 
     def refresh(self) -> None:
-        """After a change: what cannot be shouted any more would be a new chance if it came back."""
+        """After a change: a chance that is gone counts as a new one when it comes back."""
         for seat, declined in self._declined.items():
             if declined:
                 self._declined[seat] = declined & self._chances(seat)

@@ -41,7 +41,7 @@ class Reactions:
                     self._offer(seat, shout, has_to_act=seat in owing)
 
     def follow_window(self) -> None:
-        """While a window is open the director sees to it; nothing is offered again after it."""
+        """While a window is open the director handles it; nothing is offered again after it."""
         match = self._sitting.match
         if self._version == match.version:
             return

@@ -16,7 +16,7 @@ OUT_OF = 1000
 
 
 class FalseShouts:
-    """Which opponents are about to shout in vain."""
+    """The opponents that are about to shout by mistake."""
 
     def __init__(self, sitting: Sitting) -> None:
         self._sitting = sitting
@@ -24,7 +24,7 @@ class FalseShouts:
         self._version = -1
 
     def follow(self) -> None:
-        """Perhaps somebody mistakes what has just been shown for a reason to shout."""
+        """Let somebody mistake what has just been shown for a reason to shout, perhaps."""
         sitting, match = self._sitting, self._sitting.match
         if self._version == match.version:
             return
@@ -43,11 +43,11 @@ class FalseShouts:
                 self._due[seat] = sitting.clock.now + reaction_ms(tempo, chance)
 
     def running(self) -> tuple[Seat, ...]:
-        """Return who is about to shout in vain."""
+        """Return who is about to shout by mistake."""
         return tuple(self._due)
 
     def due(self) -> list[Seat]:
-        """Return who has just shouted in vain; a shout that makes sense by now is none."""
+        """Return who has just shouted by mistake, unless the shout makes sense by now."""
         sitting = self._sitting
         now = [seat for seat, due in self._due.items() if due <= sitting.clock.now]
         for seat in now:

@@ -1,8 +1,8 @@
-"""Who was how fast when several could shout: from seeing why to the shout, in milliseconds.
+"""Times of contested shouts: from seeing why to the shout, in milliseconds.
 
 The time of a shout begins when it was possible and everybody had seen why. Opponents that were
-beaten have the time at which they would have shouted; a person who comes too late by a moment is
-told by how much.
+beaten have the time at which they would have shouted; a person who is a moment too late learns
+by how much.
 """
 
 from __future__ import annotations
@@ -29,9 +29,9 @@ class ShoutTime:
 
     seat: Seat
     ms: int | None
-    """None: nothing was heard of this seat."""
+    """None: this seat did not shout."""
     handicap: int = 0
-    """What is taken off before times are compared."""
+    """The handicap, subtracted before times are compared."""
 
     @property
     def counted(self) -> float:
@@ -126,7 +126,7 @@ class ShoutTimes:
         return _Rival(seat, shout, since, due)
 
     def heard(self) -> None:
-        """The shout has taken effect: it was a contest if others cannot make theirs any more."""
+        """The shout has taken effect: it was contested if others cannot make theirs any more."""
         heard, self._heard = self._heard, None
         match = self._sitting.match
         if heard is None:
@@ -149,7 +149,7 @@ class ShoutTimes:
         self._is_noted = False
 
     def late(self, seat: Seat) -> None:
-        """A person has pressed in vain: perhaps somebody else was a moment faster."""
+        """A person pressed without effect: perhaps somebody else was a moment faster."""
         contest = self.latest
         rival = next((one for one in self._beaten if one.seat == seat), None)
         after = self._sitting.clock.match_ms() - self._ended[1]

@@ -1,4 +1,4 @@
-"""Windows that CLOCK closes: everybody concerned is asked once, the fastest answer counts."""
+"""Windows that CLOCK closes: everybody who may act is asked once, the fastest answer counts."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ class Window:
         return left == 0 or not self._undecided(entitled)
 
     def status(self, human_window_ms: float | None) -> WindowStatus | None:
-        """Return what a view may show of the window, or None if there is none."""
+        """Return the window as a view may show it, or None if there is none."""
         if CLOCK not in self._sitting.match.actors():
             return None
         is_open = self._version == self._sitting.match.version

@@ -1,4 +1,4 @@
-"""Files that survive a power cut: what has been written once is on the disk or not there at all."""
+"""Files that survive a power cut: a write is complete on the disk, or not there at all."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from pathlib import Path
 from typing import TypeVar
 
 MOST_BYTES = 32_000_000
-"""Nothing that the program itself writes is larger: settings are far smaller, records, too."""
+"""The largest file that is read: settings and records are far smaller."""
 WAITS = (0.01, 0.03, 0.1, 0.2, 0.4)
-"""Seconds between the tries to have a file that somebody else holds for a moment."""
+"""Seconds between attempts to get a file that another program holds for a moment."""
 
 _HELD = (5, 32, 33)
 """Windows' numbers for a file that a virus scanner or a spreadsheet has open."""
@@ -84,7 +84,7 @@ def patiently(
     waits: Sequence[float] = WAITS,
     sleep: Callable[[float], object] | None = None,
 ) -> T:
-    """Do something with a file, again after each wait if somebody else holds it; return its result.
+    """Do something with a file, retrying after each wait if it is held; return its result.
 
     Raises OSError: after the last wait, and at once for anything else that is wrong.
     """

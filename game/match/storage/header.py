@@ -20,7 +20,7 @@ FORMAT = 1
 
 _COLOURS = range(1, 9)
 _FACES = range(1, 100)
-"""More than are drawn: a later version may have more of them."""
+"""More faces than are drawn: a later version may have more."""
 _SEED_BITS = 64
 _LONGEST_WORD = 200
 """Characters of what the program shows of a header; it writes far shorter ones."""
@@ -96,7 +96,7 @@ class Header:
     program: str
     """Version of the program that wrote it."""
     options: Mapping[str, Option] = field(default_factory=dict)
-    """What the shell wants to find again, e.g. hints or pace; it has no bearing on the rules."""
+    """What the shell wants to find again, e.g. hints or pace; rules never read it."""
 
     @property
     def players(self) -> int:
@@ -143,7 +143,7 @@ class Header:
         return header
 
     def _problem(self) -> str | None:
-        """Return what does not fit together, or None."""
+        """Return what is inconsistent, or None."""
         words = (self.game, self.ruleset, self.text, self.digest, self.salt)
         if not all(isinstance(w, str) for w in (*words, self.created, self.program)):
             return N_("a text of the header is not valid")

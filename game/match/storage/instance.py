@@ -29,7 +29,7 @@ class Instance:
         """Whether this run may change the folder's common files; also where no lock can be made."""
 
     def close(self) -> None:
-        """Let the next one have the folder."""
+        """Release the folder."""
         _others.discard(self._folder)
         self._lock.release()
 

@@ -57,9 +57,9 @@ class Journal:
         self.record = record
         """What was read, or just the header; the match goes on with it."""
         self.trouble: Trouble | None = None
-        """Why lines are waiting, if they are."""
+        """Why lines are waiting, if any are."""
         self.notice: Trouble | None = None
-        """What had to be mended when it was opened."""
+        """What was repaired when it was opened."""
         self._file = file
         self._lock: FileLock | None = None
         self._size = 0
@@ -121,7 +121,7 @@ class Journal:
         self.retry()
 
     def retry(self) -> bool:
-        """Write what is waiting; return whether everything is on the disk now."""
+        """Write the waiting lines; return whether everything is on the disk now."""
         if self._is_finished:
             return True
         try:

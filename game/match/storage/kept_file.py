@@ -101,7 +101,7 @@ class KeptFile:
             _log.warning("%s", what)
 
     def save(self, data: dict[str, Any]) -> bool:
-        """Write this down and keep what was there before; return whether that worked."""
+        """Save this and keep the former state; return whether that worked."""
         if self._is_others:
             self.trouble = trouble(_NOT_OURS)
             return False
@@ -132,7 +132,7 @@ class KeptFile:
                 remove(path)
 
     def _former(self) -> bytes | None:
-        """Return what is in the file now; None if there is none, or nothing worth being kept."""
+        """Return the file's content; None if there is none, or nothing worth keeping."""
         try:
             return read_file(self.path, self._most)
         except FileNotFoundError:

@@ -28,18 +28,18 @@ _LONGEST_INTEGER = 1 << 64
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """What could be read of a journal."""
+    """The readable part of a journal."""
 
     record: Record | None
-    """The longest part from the beginning that is in order; None if not even the header is."""
+    """The longest sound part from the beginning; None if not even the header is sound."""
     size: int
-    """How many bytes that is."""
+    """Its size in bytes."""
     check: str
     """The last check."""
     is_torn: bool = False
     """Whether the last line is incomplete: it was being written when the power failed."""
     fault: Trouble | None = None
-    """What is wrong with the rest, other than that."""
+    """What else is wrong with the rest."""
     is_newer: bool = False
     """Whether a newer version of the program has written it."""
 
@@ -72,7 +72,7 @@ def write(record: Record) -> bytes:
 
 
 def read(data: bytes) -> Reading:
-    """Read a journal's content; whatever it is, there is an answer and no exception."""
+    """Read a journal's content; never raises."""
     *lines, rest = data.split(b"\n")
     if not lines:
         return Reading(None, 0, "", fault=_fault(1, _flaw(N_("it is incomplete"))))

@@ -36,7 +36,7 @@ def take_lock(path: Path) -> FileLock | None:
 
 
 def release_lock(lock: FileLock | None) -> None:
-    """Let others have the journal; its lock file stays, as somebody may be opening it."""
+    """Release the journal; its lock file stays, as somebody may be opening it."""
     if lock is not None:
         lock.release()
 

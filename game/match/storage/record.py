@@ -1,4 +1,4 @@
-"""The record of a match: header and actions. Everything else is worked out from it."""
+"""The record of a match: header and actions. Everything else follows from it."""
 
 from __future__ import annotations
 

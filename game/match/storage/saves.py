@@ -1,4 +1,4 @@
-"""The matches that wait to be gone on with, as the home screen lists them."""
+"""The unfinished matches, as the home screen lists them."""
 
 from __future__ import annotations
 

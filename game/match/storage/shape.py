@@ -1,7 +1,7 @@
 """What a file of the program may hold, described in a few words.
 
 A shape is a function that returns a value made of JSON as the program uses it, and raises
-WrongShape for any other. Whatever the value is, nothing else is raised, and nothing grows:
+WrongShape for any other. No value makes it raise anything else, and nothing grows:
 
     read = record({"wrong": whole(0, 99), "since": number(0.0, 1e11)})
     read({"wrong": 3, "since": 1.8e9, "added by a later version": True})
@@ -143,7 +143,7 @@ def otherwise(item: Shape[T], default: T) -> Shape[T]:
 
 
 def unknown(values: Mapping[str, Any]) -> dict[str, Any]:
-    """Return what a later version may have added, as far as it can be written again."""
+    """Return what a later version may have added, if it can be written again."""
     return {key: value for key, value in values.items() if _is_plain({key: value})}
 
 

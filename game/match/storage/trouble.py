@@ -23,7 +23,7 @@ LONGEST_DETAIL = 1000
 
 @dataclass(frozen=True, slots=True)
 class Trouble:
-    """A sentence with gaps, and what belongs into them."""
+    """A sentence with placeholders, and their values."""
 
     message: str
     """English, and the key of its translations; `{name}` stands for a detail of that name."""
@@ -85,7 +85,7 @@ def unreported() -> list[Trouble]:
 
 
 class TroubleError(Exception):
-    """Something that cannot go on, with the reason in words for the player."""
+    """A failure with its reason in words for the player."""
 
     def __init__(self, trouble: Trouble) -> None:
         super().__init__(str(trouble))
