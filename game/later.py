@@ -3,7 +3,7 @@
     with soon():
         from game.scenes.statistics import scene as statistics
 
-is an import like any other to whoever reads, checks or packs the program. But the module's code
+is an import like any other to readers, checkers and packers. But the module's code
 runs only when something of it is used, e.g. `statistics.StatisticsScene`, or when `read_ahead`
 comes to it.
 """
@@ -20,7 +20,7 @@ from types import ModuleType
 from typing import Any
 
 _ahead: list[ModuleType] = []
-"""What is to be read while nobody does anything, in the order in which it was imported."""
+"""Modules to be read while the program is idle, in the order of import."""
 
 
 @contextmanager
@@ -57,7 +57,7 @@ def _found_by(finder: MetaPathFinder) -> Iterator[None]:
 
 
 class _Postponing(MetaPathFinder):
-    """Finds what the others find, to be read later."""
+    """Finds the modules that the other finders find, to be read later."""
 
     def __init__(self, ahead: list[ModuleType] | None) -> None:
         self._ahead = ahead

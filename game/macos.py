@@ -1,4 +1,4 @@
-"""Where a program really lies that macOS has opened from a temporary place.
+"""The real place of a program that macOS has opened from a temporary one.
 
 What comes from the net, is signed by nobody known and was not moved with the Finder is opened from
 a read-only image below `AppTranslocation`: nothing that lies beside it is there.
@@ -20,7 +20,7 @@ _LONGEST_PATH = 4096
 
 
 def is_translocated(place: Path) -> bool:
-    """Whether macOS shows a program at another place than where it lies."""
+    """Whether macOS shows a program at another place than its own."""
     return sys.platform == "darwin" and TRANSLOCATION in place.parts
 
 

@@ -1,4 +1,4 @@
-"""Where the program's own files lie, and where the player's files go."""
+"""The places of the program's own files and of the player's files."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ from game.macos import is_translocated, original
 
 PACKAGE = Path(__file__).resolve().parent
 MANIFEST = PACKAGE / "manifest.json"
-"""What a built program was built with: digests of its data files by path. A checkout has none."""
+"""Digests of a built program's data files by path; a checkout has none."""
 PACK = PACKAGE / "pictures.zip"
-"""All pictures in one file: what a program in a single file unpacks is quicker unpacked so."""
+"""All pictures in one file, which a single-file program unpacks faster."""
 LANGUAGES = {"de": "Deutsch", "en": "English", "es": "Español"}
 """Every language that the program speaks, by code, under its own name."""
 NOWHERE = Path(os.devnull, "uffdisch")
 """The player's folder where the system names none: nothing can be read or written there."""
 PORTABLE = "portable.txt"
-"""The file that makes a copy portable; what it says does not matter."""
+"""The file that makes a copy portable; its content does not matter."""
 
 
 @cache
@@ -73,7 +73,7 @@ def program_folder() -> Path:
 
 
 def is_misplaced() -> bool:
-    """Whether nobody can tell where the program lies, so that a portable copy is not known."""
+    """Whether the program's place is unknown, so that a portable copy is not recognised."""
     return _is_frozen() and is_translocated(_bundle()) and _original_bundle() is None
 
 
@@ -91,7 +91,7 @@ def _original_bundle() -> Path | None:
 
 
 def read_data(file: Path) -> bytes:
-    """Return what is in one of the program's files, be it one by itself or packed with others.
+    """Return the content of one of the program's files, packed or not.
 
     Raises OSError if it cannot be read.
     """
@@ -108,7 +108,7 @@ def read_data(file: Path) -> bytes:
 
 
 def has_data(file: Path) -> bool:
-    """Return whether there is such a file of the program, by itself or packed."""
+    """Return whether the program has such a file, packed or not."""
     pack = None if file.is_file() else _pack(PACK)
     return file.is_file() if pack is None else _inside(file) in pack.NameToInfo
 
@@ -136,7 +136,7 @@ _damaged: dict[str, str] = {}
 def report_damage(file: Path, reason: str) -> None:
     """Note that one of the program's own files is missing or damaged; it goes on without it.
 
-    It is logged once, and `damage` lists it for whoever tells the player.
+    It is logged once; `damage` lists it for the message to the player.
     """
     name = _inside(file)
     if name not in _damaged:

@@ -119,7 +119,7 @@ def _read_level(tempo: Section, level: str) -> Tempo:
 
 
 def _read_pauses(document: Section) -> FrozenMapping[str, int]:
-    """Return the pauses before actions, by verb; a ruleset without any need not say so."""
+    """Return the pauses before actions by verb; none if the ruleset has no such key."""
     if not document.has("pauses"):
         return NO_PAUSES
     with document.section("pauses") as section:
@@ -133,7 +133,7 @@ def _read_pauses(document: Section) -> FrozenMapping[str, int]:
 
 
 def _read_sources(document: Section) -> FrozenMapping[str, str]:
-    """Return where the parts of the ruleset come from, as far as it says so."""
+    """Return the sources of the ruleset's parts, as far as it names them."""
     if not document.has("sources"):
         return NO_SOURCES
     with document.section("sources") as section:
@@ -141,7 +141,7 @@ def _read_sources(document: Section) -> FrozenMapping[str, str]:
 
 
 def check_sources(document: Section) -> None:
-    """Look for sources of what is not there, in a document without any other mistake.
+    """Look for sources of missing parts, in a document without other mistakes.
 
     Raises RulesetError.
     """

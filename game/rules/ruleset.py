@@ -41,9 +41,9 @@ class Tempo:
     react: tuple[int, int]
     """Median and spread (standard deviation) of a reaction in a window; never below 150."""
     overlook: int
-    """Chance in percent not to notice, each time, that a shout is possible."""
+    """Chance in percent to overlook that a shout is possible."""
     false_shout: int = 0
-    """How often in 1000 changes of the table a shout comes that has no reason."""
+    """Shouts by mistake in 1000 changes of the table."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -110,7 +110,7 @@ class Ruleset:
         return replace(variant, low=low, high=high, default=default)
 
     def as_played(self, chosen: Mapping[str, int]) -> Self:
-        """Return this ruleset with the variants of a match as what is usual, e.g. to tell of it.
+        """Return this ruleset with the variants of a match as defaults, e.g. to describe it.
 
         Raises ValueError as `settle_variants` does.
         """
@@ -123,7 +123,7 @@ class Ruleset:
     ) -> dict[str, int]:
         """Return the value of every variant, the default where nothing was chosen.
 
-        Without `players` the limits are those of the ruleset, whoever sits down. Raises ValueError
+        Without `players` the limits are those of the ruleset. Raises ValueError
         for an unknown key or a value out of range.
         """
         variants = self.variants if players is None else self.variants_for(players)

@@ -9,12 +9,12 @@ from game.rules.document import Section
 RULEBOOK: Final = "rulebook"
 """Printed in the rulebook, or stated by the publisher."""
 READING: Final = "reading"
-"""The rulebook leaves it open or contradicts itself; somebody had to decide."""
+"""The rulebook leaves it open or contradicts itself: our reading."""
 HOUSE: Final = "house"
 """Not the publisher's: a dish, a rule or a number of our own."""
 SOURCES: Final = (RULEBOOK, READING, HOUSE)
 _OLD_WORDS: Final = {"publisher": RULEBOOK}
-"""What rulesets and saved games may still say."""
+"""Former names in rulesets and saved games."""
 
 
 def read_source(section: Section, key: str = "source") -> str:

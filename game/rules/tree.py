@@ -1,4 +1,4 @@
-"""YAML text as a tree of values that know their place, refused early when it is not harmless."""
+"""YAML text as a tree of values with their places; harmful input is refused early."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ MAX_DEPTH = 20
 
 _FAST: Any = getattr(yaml, "CSafeLoader", None)
 _FORBIDDEN = re.compile(yaml.reader.Reader.NON_PRINTABLE.pattern + "|\ufeff")
-"""What YAML does not know, and byte order marks, which parsers take differently."""
+"""Characters that YAML does not allow, and byte order marks, which parsers treat differently."""
 _BEYOND_UNICODE = re.compile(r"\\U(?!000|0010)[0-9A-Fa-f]{8}")
 _LINE_BREAK = re.compile("\r\n|[\r\n\x85\u2028\u2029]")
 
 
 class RulesetError(ValueError):
-    """One thing that is wrong with a ruleset, and where.
+    """A mistake in a ruleset, and its place.
 
     `line` and `column` count from 1; line 0 means the file as a whole.
     """
@@ -84,7 +84,7 @@ def close_match(word: str, possible: Iterator[str] | list[str]) -> str:
 
 
 def read_tree(text: str, name: str) -> Mapping:
-    """Return the one mapping that the text holds.
+    """Return the single mapping that the text holds.
 
     Raises RulesetError for anything else: wrong syntax, repeated keys, several documents, and all
     that a ruleset has no use for (aliases, tags, merge keys, great size or depth). Memory stays

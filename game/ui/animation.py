@@ -30,10 +30,10 @@ def ease_back(x: float) -> float:
 
 
 class Animation(Protocol):
-    """Something that takes time. `update` gets seconds and returns what is left over of them."""
+    """Something that takes time. `update` gets seconds and returns the unused ones."""
 
     def update(self, seconds: float) -> float | None:
-        """Go on; return None while it runs, else the seconds that were not needed."""
+        """Advance; return None while it runs, else the unused seconds."""
 
     def finish(self) -> None:
         """Jump to the end: all effects happen, none is lost."""
@@ -72,7 +72,7 @@ class Pause(Tween):
 
 
 class Hold:
-    """Waits until it is let go, or for so long at most."""
+    """Waits until it is released, or until its time is over."""
 
     def __init__(self, seconds: float) -> None:
         self._left = seconds
@@ -193,7 +193,7 @@ def after(seconds: float, animation: Animation) -> Animation:
 
 
 class Timeline:
-    """Queued animations. Each is built when its turn comes, from what is then on the table."""
+    """Queued animations. Each is built when its turn comes, from the table at that moment."""
 
     def __init__(self) -> None:
         self._waiting: deque[Callable[[], Animation]] = deque()

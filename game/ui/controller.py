@@ -46,12 +46,12 @@ class Controller:
 
     @property
     def targets(self) -> Sequence[Target]:
-        """What reacts now."""
+        """The targets that react now."""
         return self._pointer.targets
 
     @property
     def letters(self) -> Letters:
-        """Whether everything carries letters now."""
+        """Whether letters are shown on the targets."""
         return self._keys.letters
 
     def offer(self, targets: Sequence[Target]) -> None:
@@ -63,7 +63,7 @@ class Controller:
         self._guard.look(targets, self.pointing.position, is_on=is_on)
 
     def reset(self) -> None:
-        """Forget presses and drags: another scene came to the front or the focus was lost."""
+        """Forget presses and drags: the scene in front changed, or the focus was lost."""
         self._pointer.reset()
         self._touch.reset()
         self._keys.reset()
@@ -106,9 +106,9 @@ class Controller:
     # Events
 
     def read(self, event: pygame.event.Event) -> list[pygame.event.Event]:
-        """Return what an event of the system means: a gamepad's become keys, most stay.
+        """Translate an event of the system: a gamepad's become keys, most stay as they are.
 
-        The clicks that the system makes of a finger's touch are left out: the finger counts.
+        Clicks that the system derives from touches are dropped.
         """
         bindings = self._stage.devices.bindings(self._stage.settings)
         if event.type in MOUSE and getattr(event, "touch", False):
@@ -136,7 +136,7 @@ class Controller:
             devices.used = "mouse"
 
     def plugged(self, event: pygame.event.Event) -> tuple[Pad | None, bool]:
-        """Deal with a gamepad that comes or goes; return it, and whether it has come."""
+        """Handle a gamepad that comes or goes; return it, and whether it has come."""
         if event.type in PLUGGED_IN:
             return self.gamepads.added(event), True
         if event.type in PULLED_OUT:
@@ -165,7 +165,7 @@ class Controller:
         self._keys.type_letter(event)
 
     def handle(self, event: pygame.event.Event, command: str = "") -> bool:
-        """Deal with one event; return whether it was used."""
+        """Handle one event; return whether it was used."""
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN):
             self.letters.close()
         if event.type in touch.EVENTS:
@@ -198,7 +198,7 @@ class Controller:
         return self._pointer.release(event.pos)
 
     def cancel_drag(self) -> bool:
-        """Let go of what is dragged without dropping it; return whether something was."""
+        """Cancel the drag; return whether there was one."""
         if self.pointing.dragged is None:
             return False
         self._pointer.let_go()

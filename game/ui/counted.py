@@ -1,4 +1,4 @@
-"""Numbers with the word that they count, to be put into sentences."""
+"""Numbers with their nouns, for sentences."""
 
 from __future__ import annotations
 

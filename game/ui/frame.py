@@ -51,16 +51,16 @@ class Target:
     command: str = ""
     """The command that presses it from anywhere; see game.ui.input.commands."""
     group: str = ""
-    """What it belongs to: "hand" comes first, "bar" last; the part before ":" of the key if empty.
+    """Its group: "hand" comes first, "bar" last; by default the part of the key before ":".
 
     Digits press the cards of the hand.
     """
     shift: Callable[[int], object] | None = None
-    """Moves it one place to the left (-1) or right (1) among its like (sorting the hand)."""
+    """Moves it one place to the left (-1) or right (1) (sorting the hand)."""
     turn: Press | None = None
     """Turns it round."""
     pointer_only: bool = False
-    """Where it is pressed matters, so the focus passes over it; keys have another way."""
+    """The place of the press matters, so the focus skips it; keys have another way."""
 
     @property
     def is_reachable(self) -> bool:
@@ -127,13 +127,13 @@ class Frame:
     front: int = 0
     """Where the texts of the scene in front begin among the written ones."""
     kept: list[pygame.Rect] = field(default_factory=list)
-    """What no tooltip may hide: slips that say something."""
+    """Places that no tooltip may hide: slips with text."""
     rooms: dict[str, pygame.Rect] = field(default_factory=dict)
     """The rooms that a screen is laid out in, for layout checks; 'a/b' lies within 'a'."""
     is_covered: bool = False
     """Whether something lies over the table, such as a score sheet."""
     explained: str | None = None
-    """Key of what a slip is about: it needs no tooltip besides."""
+    """Key of the target that a slip explains: it needs no tooltip."""
 
     def blit(self, surface: pygame.Surface, x: float, y: float) -> None:
         """Show a picture with its top left corner here."""
@@ -156,9 +156,9 @@ class Frame:
         width: int | None = None,
         high: float | None = None,
     ) -> pygame.Rect:
-        """Write a line whose capitals have their middle at y; with a width it is made to fit.
+        """Write a line with the middle of its capitals at y; with a width it is fitted.
 
-        `high` is what the line may take in height. Returns the rectangle that it takes.
+        `high` limits the height. Returns the rectangle that the line takes.
         """
         shown, size = text, units
         if width is not None:
@@ -222,7 +222,7 @@ class Frame:
         self.written += known.written
 
     def room(self, name: str, rect: pygame.Rect) -> None:
-        """Note a room: no other one but its parts may lie there, and it lies in the window."""
+        """Note a room of the layout: only its parts may overlap it, and it lies in the window."""
         self.rooms[name] = rect
 
     def target(self, target: Target) -> None:

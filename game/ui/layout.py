@@ -1,4 +1,4 @@
-"""Where things lie: rooms that are stacked, cut and shared out, so that no screen counts pixels.
+"""Layout: rooms that are stacked, cut and shared out, so that no screen counts pixels.
 
 Only rectangles and numbers: nothing is drawn here. All sizes are pixels; where one is None the
 room takes what the others leave, and several of them share it.
@@ -69,7 +69,7 @@ def grid(room: Rect, across: int, down: int, gap: int = 0) -> list[Rect]:
 
 
 def most(room: int, least: int, gap: int = 0) -> int:
-    """Return how many things of a least size have room with gaps between them: at least one."""
+    """Return how many things of a least size fit with gaps between them: at least one."""
     return max(1, (room + gap) // (least + gap))
 
 
@@ -93,7 +93,7 @@ def fit(
     units: float,
     least: float,
 ) -> float:
-    """Return the size at which the longest of a group of texts has room, so that all have one.
+    """Return the size at which the longest of a group of texts fits, so that all share it.
 
     `width_of` measures a text at a size; the result is between `least` and `units`.
     """

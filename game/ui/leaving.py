@@ -1,4 +1,4 @@
-"""The end of the process, also if a thread of it will never let go of a device."""
+"""The end of the process, even if a thread never releases a device."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ _left_behind: list[Thread] = []
 
 
 def leave_behind(thread: Thread) -> None:
-    """Note a thread that did not end in time and may be inside of SDL.
+    """Note a thread that did not end in time and may be inside SDL.
 
     Nobody may shut SDL down beside it: that crashes, or waits for ever.
     """
@@ -19,7 +19,7 @@ def leave_behind(thread: Thread) -> None:
 
 
 def await_those_behind() -> None:
-    """Wait until nobody who was left behind uses the device any more; it may be for ever."""
+    """Wait until no abandoned thread uses the device; this may take for ever."""
     for thread in _left_behind:
         thread.join()
 

@@ -1,4 +1,4 @@
-"""Which colour everything has in which look, read from `art/themes.yaml` and the games' own files.
+"""The colours of every look, read from `art/themes.yaml` and the games' own files.
 
 What is drawn names roles, such as `$gold` or `$sauce/over`; `game.ui.theme` and each table have
 constants for theirs.
@@ -17,7 +17,7 @@ from game.rules.tree import Mapping, Node, Scalar, Sequence, close_match, quotab
 
 FILE = "themes.yaml"
 THEMES = ("normal", "safe", "contrast", "safe-contrast")
-"""Each says only what differs from those before it that a look has as well."""
+"""Each says only what differs from the earlier ones that the look has too."""
 PICTURES = "pictures"
 USES = ("fill", "text")
 STAND_INS = ("#241A14", "#FFFFFF")
@@ -29,7 +29,7 @@ _COLOUR = re.compile(r"\$[a-z0-9/-]+|#[0-9A-F]{6}")
 
 
 class UnknownRoleError(RuntimeError):
-    """Something was to be drawn in a colour that no theme has."""
+    """A colour that no theme has was to be drawn."""
 
 
 def rgb(colour: str) -> tuple[int, int, int]:
@@ -71,7 +71,7 @@ class Themes:
     pictures: tuple[str, ...]
     """How their names begin: signs of persons and states, plates."""
     read: frozenset[str]
-    """What stands before the roles of the files with which nothing was wrong."""
+    """The prefixes of the roles in files without mistakes."""
 
     def shades(self, look: Look, use: int) -> Shades:
         """Return the colours of a look as `fill` (0) or as `text` (1)."""
@@ -197,15 +197,15 @@ class Look:
         return tuple(theme for theme, used in zip(THEMES, wanted, strict=True) if used)
 
     def fill(self, colour: str) -> str:
-        """Return what a role is as a surface or a line. Raises UnknownRoleError."""
+        """Return a role's colour for surfaces and lines. Raises UnknownRoleError."""
         return _shades(bundled("art"), self, 0)[colour]
 
     def text(self, colour: str) -> str:
-        """Return what a role is as text. Raises UnknownRoleError."""
+        """Return a role's colour for text. Raises UnknownRoleError."""
         return _shades(bundled("art"), self, 1)[colour]
 
     def rgb(self, colour: str) -> tuple[int, int, int]:
-        """Return what a role is as a surface, as numbers 0-255."""
+        """Return a role's colour for surfaces as numbers 0-255."""
         return rgb(self.fill(colour))
 
     def code(self, svg: str) -> str:
@@ -219,11 +219,11 @@ class Look:
         return self.code(svg.decode()).encode()
 
     def opacity(self, strength: float) -> float:
-        """Return how strong a see-through line is."""
+        """Return the opacity of a see-through line."""
         return max(strength, 0.94) if self.high_contrast and strength > 0.3 else strength
 
     def solidity(self, colour: str, strength: float) -> float:
-        """Return how strong a see-through surface is: those with a colour of their own are solid.
+        """Return the opacity of a see-through surface: those with a colour of their own are solid.
 
         What is see-through on purpose, as a veil, stays so.
         """
@@ -241,7 +241,7 @@ def _shades(folder: Path, look: Look, use: int) -> Shades:
 
 @cache
 def _solid(folder: Path) -> frozenset[str]:
-    """Return the roles that high contrast gives another fill, and what they usually are."""
+    """Return the roles with another fill in high contrast, with their usual fills."""
     known = _themes(folder).roles
     roles = [role for role, uses in known["contrast"].items() if uses[0]]
     usual = [known["normal"][role][0] or "" for role in roles]

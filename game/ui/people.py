@@ -29,7 +29,7 @@ COLOURS = range(1, 9)
 
 
 def _drawn_faces() -> range:
-    """Return the numbers of the faces that are there in the first colour, without a gap."""
+    """Return the numbers of the faces drawn in the first colour, without a gap."""
     number = 1
     while has_data(bundled("art") / "common" / f"avatar-{number}-{_KEYS[0]}.svg"):
         number += 1
@@ -51,7 +51,7 @@ def player_colour(colour: int) -> str:
 
 
 def level_name(kind: str) -> str:
-    """Return what players call one of LEVELS."""
+    """Return the players' name of one of LEVELS."""
     return _(_LEVEL_NAMES[kind])
 
 

@@ -1,4 +1,4 @@
-"""Where a slip hides the least of what has been drawn."""
+"""Finding the place where a slip hides the least."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from game.ui.frame import Frame, Target
 ROWS = 120
 """The rows of cells of a window; places are tried at every cell."""
 ABOUT, TEXT, PICTURE, ROOM = 250.0, 120.0, 8.0, 1.5
-"""How bad it is to hide a pixel of what the slip is about or other slips; of a text; of what can
+"""The cost of hiding a pixel of the slip's subject or of other slips; of a text; of what can
 be dragged, pressed or is a picture as a whole; of a place that holds texts or pictures."""
 BAR = 5000.0
-"""How bad it is to hide a pixel of the bar's buttons: help and the way out are to be had always."""
+"""The cost of hiding a pixel of the bar's buttons: help and the way out stay reachable."""
 FAR = 0.008
-"""How bad it is to be a window's height away from what the slip is about, for every pixel."""
+"""The cost per pixel of being a window's height away from the slip's subject."""
 GROUND = 1 / 20
 """A target of a larger share of the window is a ground: only what lies on it counts."""
 
@@ -31,14 +31,14 @@ class Place:
 
     rect: pygame.Rect
     cost: float
-    """How bad that is: 0 if nothing is hidden and it lies upon what it is about."""
+    """Its cost: 0 if nothing is hidden and it touches its subject."""
 
 
 class Quiet:
-    """Knows what lies where in a frame: finding a place for one more size costs little then."""
+    """The costs of a frame's places: finding a place for one more size is cheap."""
 
     def __init__(self, frame: Frame, near: Sequence[pygame.Rect], margin: int) -> None:
-        """`near` is what the slip is about; `margin` pixels at the window's edges stay free."""
+        """`near` is the slip's subject; `margin` pixels at the window's edges stay free."""
         self._cell = max(4.0, frame.size[1] / ROWS)
         self._window = pygame.Rect((0, 0), frame.size)
         self._columns, self._rows = (ceil(side / self._cell) for side in frame.size)
@@ -47,7 +47,7 @@ class Quiet:
         self._sums = self._summed(_weights(frame, near))
 
     def place(self, size: tuple[int, int]) -> Place:
-        """Return where something of this size hides the least, rather close to its matter."""
+        """Return where something of this size hides the least, close to its subject."""
         cell = self._cell
         wide, high = (ceil(side / cell) for side in size)
         left = self._margin
@@ -69,7 +69,7 @@ class Quiet:
         return Place(pygame.Rect((x, y), size), best)
 
     def _summed(self, weights: Iterable[tuple[pygame.Rect, float]]) -> list[list[float]]:
-        """Return for every cell how bad it is to hide all cells above and to the left of it."""
+        """Return for every cell the cost of hiding all cells above and to the left of it."""
         steps = [[0.0] * (self._columns + 1) for _row in range(self._rows + 1)]
         for rect, weight in weights:
             part = rect.clip(self._window)
@@ -86,7 +86,7 @@ class Quiet:
 
 
 def weigher(frame: Frame, near: Sequence[pygame.Rect]) -> Callable[[pygame.Rect], float]:
-    """Return what says how bad a place is, for those who have to choose among a few."""
+    """Return a function for the cost of a place, to choose among a few."""
     weights, distance = list(_weights(frame, near)), _distance_to(near, frame)
     rects = [rect for rect, _weight in weights]
 
@@ -110,7 +110,7 @@ def hidden(frame: Frame, place: pygame.Rect) -> frozenset[str]:
 
 
 def _weights(frame: Frame, near: Sequence[pygame.Rect]) -> Iterable[tuple[pygame.Rect, float]]:
-    """Give what lies where, and how bad it is to hide a pixel of it."""
+    """Yield places with the cost of hiding a pixel of each."""
     for rect in near:
         yield rect.inflate(16, 16), ABOUT
     for rect in frame.kept:
@@ -126,7 +126,7 @@ def _weights(frame: Frame, near: Sequence[pygame.Rect]) -> Iterable[tuple[pygame
 
 
 def _distance_to(near: Sequence[pygame.Rect], frame: Frame) -> Callable[[float, float], float]:
-    """Return what says how bad it is to have a slip's middle somewhere."""
+    """Return a function for the cost of a slip's middle."""
     if not near:
         return lambda _x, _y: 0.0
     (left, top), weight = near[0].center, FAR * frame.size[1]

@@ -1,4 +1,4 @@
-"""Makes places to press as large as fingers need them, as far as there is room."""
+"""Enlarges targets to the size of fingers where there is room."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pygame
 from game.ui.frame import Target
 
 GROUND = 1 / 8
-"""What takes more than this share of the window is a ground on which other things lie."""
+"""A target of a larger share of the window is a ground on which other things lie."""
 
 
 def widened(targets: Sequence[Target], least: int, size: tuple[int, int]) -> list[Target]:
@@ -47,7 +47,7 @@ def _grown(
 
 
 def _cut(grown: pygame.Rect, rect: pygame.Rect, other: pygame.Rect) -> pygame.Rect:
-    """Return what of a grown rectangle keeps out of another one, `rect` being kept whole."""
+    """Return a grown rectangle cut to stay out of another one, with `rect` kept whole."""
     left, top, right, bottom = grown.left, grown.top, grown.right, grown.bottom
     if other.left >= rect.right:
         right = min(right, other.left)

@@ -12,7 +12,7 @@ TILE = 64
 
 
 class Renderer:
-    """Keeps what was shown last, so that a frame costs what has changed in it."""
+    """Keeps the last frame, so that a new one costs only its changes."""
 
     def __init__(self) -> None:
         self._shown: list[Item] = []

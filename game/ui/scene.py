@@ -19,14 +19,14 @@ from game.ui.stage import Stage
 from game.ui.text import _
 
 LOST = (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
-"""Nobody looks any more; a window that is put away does not always lose the focus, too."""
+"""Events after which nobody looks; a hidden window does not always lose the focus."""
 
 
 class Scene(ABC):
     """A screen: home, table, dialog. It draws itself from what it knows in each frame."""
 
     covers_all = True
-    """Whether nothing of the scenes below can be seen; a dialog lets them show through."""
+    """Whether it hides the scenes below; a dialog lets them show through."""
     keeps_time = False
     """Whether scenes below go on while this one is in front."""
 
@@ -49,13 +49,13 @@ class Scene(ABC):
         """The scene was taken off the stack."""
 
     def resized(self) -> None:
-        """The window changed its size, or the language changed: what was kept is stale."""
+        """The window's size or the language changed: cached things are stale."""
 
     def lost_focus(self) -> None:
         """The window is no longer in front, or was put away."""
 
     def waits_for_computer(self) -> bool:
-        """Whether an opponent thinks, so that what comes of it is to be seen at once."""
+        """Whether an opponent thinks, so that its answer must appear at once."""
         return False
 
     def listens(self) -> bool:
@@ -67,11 +67,11 @@ class Scene(ABC):
         return False
 
     def intercept(self, event: pygame.event.Event) -> bool:  # noqa: ARG002
-        """Deal with an event before any target can (typing a name); return whether it was used."""
+        """Handle an event before any target can (typing a name); return whether it was used."""
         return False
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Deal with an event that no target took; return whether it was used."""
+        """Handle an event that no target took; return whether it was used."""
         return event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE and self.escape()
 
     def escape(self) -> bool:
@@ -94,12 +94,12 @@ class SceneStack:
         self.stage = stage
         self.controller = Controller(stage)
         self.notice = Toast()
-        """What the window itself says, above all scenes."""
+        """The window's own messages, above all scenes."""
         self.captions = Captions(stage)
         stage.audio.listener = self.captions.hear
         self._scenes: list[Scene] = []
         self.gone = 0
-        """How many scenes have gone; each leaves memory behind."""
+        """How many scenes were removed; each leaves memory behind."""
         self._untouched = 0.0
         """Seconds since somebody last did something."""
         self._is_shown = False
@@ -256,7 +256,7 @@ class SceneStack:
         return frame
 
     def _follow_sounds(self) -> None:
-        """Let what goes round be that of the frontmost scene that has a place."""
+        """Let the loops be those of the frontmost scene that has a place."""
         places = (scene.sound_place for scene in reversed(self._scenes))
         place = next((place for place in places if place is not None), None)
         if place is not None:
@@ -296,7 +296,7 @@ _STICK_MOVED = 0.5
 
 
 def is_touch_of_somebody(event: pygame.event.Event) -> bool:
-    """Whether an event shows that a person is there."""
+    """Whether an event shows that somebody is there."""
     if event.type in _STICKS:
         value = abs(event.value)
         return bool((value / 32768 if value > 1 else value) >= _STICK_MOVED)

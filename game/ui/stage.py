@@ -1,4 +1,4 @@
-"""What every scene is given: window measures, assets, fonts, painter, sound, settings."""
+"""The services of every scene: window measures, assets, fonts, painter, sound, settings."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ class Pointer:
             self.pointing.focused = None
 
     def reset(self) -> None:
-        """Forget presses and drags: another scene came to the front or the focus was lost."""
+        """Forget presses and drags: the scene in front changed, or the focus was lost."""
         before = self.pointing
         self.pointing = Pointing(position=before.position, by_keyboard=before.by_keyboard)
         # What was on the screen before does not react any more: a second click that waits in the

@@ -10,8 +10,8 @@ from dataclasses import dataclass, field
 class Reason:
     """A fact of the position that speaks for an action.
 
-    Like a refusal it is a key that a table turns into a sentence, and plain values for it. Whoever
-    finds one sees to it that it is true for every deal that looks like this to the seat.
+    Like a refusal it is a key that a table turns into a sentence, and plain values for it. Its
+    finder makes sure that it is true for every deal that looks like this to the seat.
     """
 
     key: str
@@ -27,4 +27,4 @@ class Advice:
     reasons: tuple[str, ...] = ()
     """Why, in sentences."""
     keys: tuple[str, ...] = ()
-    """The targets to use, the first one first; those that are not there do no harm."""
+    """The targets to use, in order; missing ones are ignored."""

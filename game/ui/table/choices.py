@@ -1,4 +1,4 @@
-"""What the person in front may do now, as panels and words ask for it."""
+"""The legal actions of the person in front, for panels and words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is dragged right now, and where it was let go: what the gestures of all tables share."""
+"""The current drag and where the last one ended: the gestures that all tables share."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Dragging:
         self._pointing = Pointing()
         self._dragged: Any = None
         self._last = (0.0, 0.0)
-        """Where the middle of what is dragged is, or was let go."""
+        """The middle of the dragged card, or where it was let go."""
 
     def follow(self, frame: Frame, hand: HandFan) -> None:
         """Look where the pointer is; a card of the hand that was let go glides back."""
@@ -35,7 +35,7 @@ class Dragging:
             self._last = (x - frame.pointing.grip[0], y - frame.pointing.grip[1])
 
     def let_go_x(self) -> float:
-        """Return where in x the middle of what is dragged is, or was let go."""
+        """Return the x of the dragged card's middle, or of where it was let go."""
         return self._last[0]
 
     def is_dragging(self, payload: Any) -> bool:

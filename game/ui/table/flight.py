@@ -21,7 +21,7 @@ class Flight:
     face: str
     place: Place
     other_side: str | None = None
-    """What is seen during the first half of a flip."""
+    """The side seen during the first half of a flip."""
     flipped: float = 1.0
     """0 shows the other side, 1 the face."""
 
@@ -30,7 +30,7 @@ class Flights:
     """Everything that is in the air, drawn above the table."""
 
     def __init__(self, is_still: Callable[[], bool] = lambda: False) -> None:
-        """`is_still` tells whether nothing is to travel: then a card is at once where it goes."""
+        """`is_still` says whether motion is off: then a card arrives at once."""
         self._is_still = is_still
         self._now: list[Flight] = []
         self.landings = Landings()
@@ -93,7 +93,7 @@ class Flights:
         return after(delay, way) if delay else way
 
     def draw(self, frame: Frame, art: CardArt, *, still: bool = False) -> None:
-        """Show what is in the air, and what has just landed; `still` without any motion."""
+        """Show what flies and what has just landed; `still`: without motion."""
         self.landings.draw(frame, art, still=still)
         for flight in self._now:
             place = flight.place

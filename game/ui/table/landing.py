@@ -39,7 +39,7 @@ class Landings:
         self._rings.clear()
 
     def update(self, seconds: float) -> bool:
-        """Let time pass; return whether a ring is to be seen or has just gone."""
+        """Let time pass; return whether a ring is visible or has just gone."""
         if not self._rings:
             return False
         for ring in self._rings:

@@ -1,4 +1,4 @@
-"""Where a match has its joints: what headings of the log and marks of a replay are made of."""
+"""The parts of a match: headings of the log and marks of a replay are made from them."""
 
 from __future__ import annotations
 

@@ -22,20 +22,20 @@ class HeldCard:
 class Offer:
     """One legal action in the words of its game.
 
-    What is done with a card of the hand is told by `words` only while its owner holds the hand
-    up; `go` may be read by everybody at any time, so it names neither card nor place.
+    `words` name a card of the hand, so they show only while its owner holds the hand
+    up; everybody may read `go` at any time, so it names neither card nor place.
     """
 
     action: Action
     words: str
     card: str = ""
-    """Name of the card of the hand that it is done with; empty: nothing about it is hidden."""
+    """Name of the hand's card that it uses; empty: nothing about it is hidden."""
     go: str = ""
     picture: str = ""
     """A picture beside the words."""
     number: int | None = None
-    """Which of a row of numbers it is: these are chosen with a slider."""
+    """Its number in a row of numbers, which a slider chooses from."""
     is_main: bool = False
     """Whether it continues the game: it gets the bright button."""
     note: str = ""
-    """What it brings and costs: a tooltip of its button, about what all can see."""
+    """Its gains and costs: a tooltip of its button, with public facts only."""

@@ -24,7 +24,7 @@ NARROWEST = 150
 
 
 class PlainTable(TableView[Observation, Ruleset]):
-    """Playable by any rules module alone; what it lacks is beauty."""
+    """A plain table, which any rules module can be played on."""
 
     cloth = "green"
 

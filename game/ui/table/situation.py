@@ -1,4 +1,4 @@
-"""A moment of a game that can be pictured again at any time: for the gallery and for tests."""
+"""A reproducible moment of a game, for the gallery and for tests."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Situation:
     seed: int = 7
     variants: Mapping[str, int] = field(default_factory=dict)
     prepare: Callable[[Any], None] = as_it_is
-    """What the person has done at the table without telling the rules, e.g. opened a recipe."""
+    """What the person has done at the table that no rule knows, e.g. opened a recipe."""
     always_passes: bool = False
     """Whether the first seat passes whenever it can."""
 
@@ -50,7 +50,7 @@ class Example:
     focus: Callable[[Any], pygame.Rect] = _everything
     """Which part of the table is to be seen, in pixels of the table's window."""
     prepare: Callable[[Any], None] = as_it_is
-    """What the person has done at the table without telling the rules."""
+    """What the person has done at the table that no rule knows."""
     shape: float = 9 / 16
     """Height of the picture by its width; the focus is widened to this shape."""
     viewer: Seat = FIRST

@@ -280,7 +280,7 @@ class TableView(ABC, Generic[Seen, Rules]):
         return self.between_turns(), False
 
     def handle(self, event: pygame.event.Event) -> bool:  # noqa: ARG002
-        """Deal with an event that no target took; return whether it was used."""
+        """Handle an event that no target took; return whether it was used."""
         return False
 
     def shout(self, seat: Seat) -> None:
