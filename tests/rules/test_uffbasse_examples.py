@@ -123,7 +123,7 @@ def test_only_two_to_five_can_play(players: int) -> None:
 
 def test_only_a_ruleset_of_this_game_will_do() -> None:
     facts = {field.name: getattr(RULES, field.name) for field in fields(Ruleset)}
-    with pytest.raises(TypeError, match="not of uffbasse"):
+    with pytest.raises(TypeError, match="no UffbasseRules"):
         GAME.new(Ruleset(**{**facts, "game": "sauce"}), 2, 1, {})
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple, TypeVar
+from typing import Final, NamedTuple, Self
 
 from game.games.sauce.cards import Card, Play
 from game.games.sauce.menu.in_force import Active
@@ -19,8 +19,6 @@ PASSED: Final = "passed"
 TOSSED: Final = "tossed"
 LOST: Final = "lost"
 """Why cards left a hand without being played."""
-
-Self = TypeVar("Self", bound="Position")
 
 
 class Transfer(NamedTuple):
@@ -121,7 +119,7 @@ class Position:
     options: list[Play] | None
     """What whose turn it is may play, as far as worked out."""
 
-    def copy(self: Self) -> Self:
+    def copy(self) -> Self:
         """Return an independent position that goes on from here."""
         other = self.__class__.__new__(self.__class__)
         other.setup = self.setup

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, TypeVar
+from typing import Final, Self
 
 from game.games.uffbasse.cards import Card
 from game.games.uffbasse.payment import Cookbook
@@ -18,8 +18,6 @@ NO_RECIPE: Final = -1
 """A gap in the display, or no dish begun."""
 NO_COLOUR: Final = -1
 """No colour named with the Uffbasse! card."""
-
-Self = TypeVar("Self", bound="Position")
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,7 +136,7 @@ class Position:
     pot_wanted: int
     """A field of this is not 0 if a card of the colour (or the joker) still fits into the pot."""
 
-    def copy(self: Self) -> Self:
+    def copy(self) -> Self:
         """Return an independent position that goes on from here."""
         other = self.__class__.__new__(self.__class__)
         other.setup = self.setup

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple, TypeVar
+from typing import Final, NamedTuple, Self
 
 from game.games.uffda.actions import FREE
 from game.games.uffda.cards import WITH, Card
@@ -33,8 +33,6 @@ DREW: Final = "drew"
 GAVE: Final = "gave"
 LACKED: Final = "lacked"
 """What a fact tells."""
-
-Self = TypeVar("Self", bound="Position")
 
 
 class Window(NamedTuple):
@@ -169,7 +167,7 @@ class Position:
     facts: tuple[Fact, ...]
     """What tells more about hidden cards of this round than their numbers do."""
 
-    def copy(self: Self) -> Self:
+    def copy(self) -> Self:
         """Return an independent position that goes on from here."""
         other = self.__class__.__new__(self.__class__)
         other.setup = self.setup
