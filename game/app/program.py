@@ -62,13 +62,13 @@ with later():
 log = logging.getLogger("uffdisch")
 
 IDLE_MS = 100
-"""So often the program looks what time has brought while nothing moves."""
+"""Milliseconds between updates while nothing moves."""
 LOOK_MS = 50
 """How often presses are looked for then."""
 LISTEN_MS = 4
 """How often presses are looked for between two frames while somebody could shout: 250 Hz."""
 WAKEFUL_SECONDS = 0.6
-"""So long after an input frames follow quickly, so that hovering feels immediate."""
+"""Seconds after an input in which frames follow quickly, so that hovering feels immediate."""
 TREMBLING = (pygame.CONTROLLERAXISMOTION, pygame.JOYAXISMOTION)
 """Events of sticks, which come all the time also when nobody touches them."""
 LONGEST_STEP = 0.12

@@ -24,7 +24,7 @@ class GameFiles:
 
     @property
     def digest_every(self) -> int:
-        """After so many actions each a record has the state's digest."""
+        """A record has the state's digest every so many actions."""
         return DIGEST_EVERY
 
     def keep(

@@ -18,7 +18,7 @@ from game.ui.text import _, explain, ngettext
 
 
 def run(options: argparse.Namespace) -> int:
-    """Verify the record, tell all that happened or show it; 1 if it does not replay to its end."""
+    """Verify, print or show the record; return 1 if it does not replay to its end."""
     file: Path = options.log
     try:
         data = read_file(file)

@@ -45,7 +45,7 @@ def ask_for_kiosk(stage: Stage, stack: SceneStack, start: Press) -> None:
 
 
 def way_out(plan: plans.KioskPlan) -> str:
-    """Return how to leave the fair mode, for whoever starts it."""
+    """Return how to leave the fair mode, for the staff."""
     words = _(
         "It fills the screen, and only you can get out: touch its corners one after the other "
         "({corners}) or press {key}, and type the PIN {pin}."

@@ -32,14 +32,14 @@ LONGEST_LOG = 100_000
 BEAT_SECONDS = 0.5
 LOOK_SECONDS = 0.25
 GRACE_SECONDS = 4.0
-"""So long a child that was asked to end may take."""
+"""Seconds that a child may take to end when asked."""
 
 INTERRUPTED = 130
 
 _log = logging.getLogger("uffdisch.guard")
 
 Notice = Callable[[str, float], object]
-"""Shows a sentence on the whole screen for so many seconds."""
+"""Shows a sentence on the whole screen for some seconds."""
 
 
 class Link:

@@ -55,13 +55,13 @@ ATTRACT_FPS = 25
 BODY_UNITS = 18
 """Size of running text as designed."""
 WATCHED_TIMES = 3
-"""Visitors may watch opponents so many times as long as they may be idle."""
+"""Visitors may watch opponents this many times longer than they may be idle."""
 MOST_FAILURES, FAILURE_SECONDS = 3, 20.0
-"""So many mistakes of ours in such a time are more than a new beginning can mend."""
+"""More mistakes of ours in these seconds cannot be solved by restarting."""
 FAILED = 1
 """Exit status of a loop that nobody has ended on purpose."""
 AWAY_SECONDS = 4.0
-"""So long it is tried to fetch a hidden window back."""
+"""Seconds for which to try to fetch a hidden window back."""
 FILL_SECONDS = 1.0
 """How often it is looked whether the window still fills the screen."""
 SWALLOWED = (pygame.QUIT, pygame.WINDOWCLOSE)
@@ -360,7 +360,7 @@ class Kiosk(Program):
             self._stack.push(StillThere(self._stage, self))
 
     def _fail(self, error: Exception) -> bool:
-        """Begin anew after a mistake of ours; raise it if that does not help."""
+        """Restart after a mistake of ours; raise it if that does not help."""
         log.error("unexpected", exc_info=error)
         now = self._clock()
         self._failures = [at for at in self._failures if now - at < FAILURE_SECONDS]

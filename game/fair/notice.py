@@ -18,7 +18,7 @@ FRAMES = 10
 
 
 def show_notice(language: str, log: Path, in_window: bool, reason: str, seconds: float) -> None:
-    """Cover the screen for so many seconds: visitors are to wait, the staff is told why.
+    """Cover the screen for some seconds: visitors shall wait, the staff sees why.
 
     Nothing that is pressed takes it away.
     """

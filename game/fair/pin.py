@@ -23,7 +23,7 @@ _DAMAGED = N_("The count of wrong PINs ({file}) was damaged; it is kept as {kept
 
 
 def wait_after(wrong: int) -> float:
-    """Return how many seconds nobody may try after so many wrong numbers in a row."""
+    """Return the seconds of waiting after this many wrong numbers in a row."""
     if wrong < FREE_TRIES:
         return 0.0
     return min(LONGEST_WAIT, FIRST_WAIT * 2.0 ** min(wrong - FREE_TRIES, 20))

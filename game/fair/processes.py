@@ -26,7 +26,7 @@ with later():
 
 LOCK = "watchdog.lock"
 HELD_SECONDS = 60.0
-"""A window that is moved and resized may be silent for so long."""
+"""Seconds for which a window may be silent while it is moved or resized."""
 STAY = "SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS"
 
 

@@ -137,7 +137,7 @@ def soak(
     size: tuple[int, int] = SIZE,
     progress: Callable[[int], object] | None = None,
 ) -> Result:
-    """Let visitors come and go so many times, without a screen; the player's folder is used.
+    """Let this many visitors come and go without a screen; the player's folder is used.
 
     Expects SDL's dummy drivers. `progress` is called with 1 after each of them. After Ctrl+C the
     result is that of the visits until then.

@@ -13,7 +13,7 @@ from filelock import FileLock, Timeout
 from game.match.storage.files import make_folder, write_atomically
 
 LOCK, HOLDER = "game.lock", "game.pid"
-"""Whoever holds the lock has written its process id into the other file."""
+"""The process that holds the lock writes its id into the other file."""
 LET_GO_SECONDS = 1.0
 """A process that was killed may hold its locks for a moment longer."""
 END_SECONDS = 10.0

@@ -24,7 +24,7 @@ class Order(Enum):
     WAIT = auto()
     START = auto()
     KILL = auto()
-    """It hangs: end it by force; its end is then told like any other."""
+    """It hangs: end it by force; its end is then reported like any other."""
     END = auto()
     """The staff has ended it, or it can never work."""
 
@@ -34,7 +34,7 @@ class Limits:
     """How long what may take. Hang, kill and start together are to stay below ten seconds."""
 
     silence: float = 6.0
-    """Without a sign of life for so long it hangs."""
+    """Seconds without a sign of life after which it hangs."""
     starting: float = 45.0
     """The same until its first sign of life: a first start may be looked at by a virus scanner.
     It is doubled each time that it was not enough."""
@@ -43,7 +43,7 @@ class Limits:
     """If the watchdog itself was away for so long (the computer slept, or was suspended), the
     time does not count against the child."""
     crashes: int = 5
-    """So many ends within `window` are a crash loop."""
+    """The number of ends within `window` that is a crash loop."""
     window: float = 60.0
     first_pause: float = 10.0
     longest_pause: float = 120.0

@@ -47,7 +47,7 @@ class ShellActions(Protocol):
 
     @property
     def doors(self) -> Sequence[WayOut]:
-        """Ways out of the settings that only whoever started the program knows."""
+        """Ways out of the settings that depend on how the program was started."""
 
     def leave_for(self, door: str) -> None:
         """End the program for what a door leads to; it may come back afterwards."""

@@ -1,4 +1,4 @@
-"""What the player is told when files of the program are missing or damaged."""
+"""Messages about missing or damaged files of the program."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.ui.stage import Stage
 from game.ui.text import _, explain, ngettext
 
 MOST_NAMES = 5
-"""So many files or troubles are named."""
+"""How many files or troubles are named."""
 
 
 def damage_dialog(stage: Stage, files: Collection[str]) -> MessageDialog:

@@ -65,7 +65,7 @@ class ListDialog(Dialog):
         remove_label: str = "",
         empty: str = "",
     ) -> None:
-        """`rows` is asked anew in every frame; choosing takes the dialog away."""
+        """`rows` is called in every frame; choosing closes the dialog."""
         super().__init__(stage, title)
         self._rows = rows
         self._choose = choose
@@ -258,7 +258,7 @@ class LogDialog(Dialog):
         self._scroll.draw_bar(frame, self.stage, bar, "log:bar")
 
     def resized(self) -> None:
-        """Break the lines anew."""
+        """Break the lines again."""
         self._width = 0
 
     def _wrap(self, width: int) -> None:

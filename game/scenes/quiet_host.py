@@ -1,4 +1,4 @@
-"""What a table view is told where nobody plays: in a replay, in a picture."""
+"""The host of a table where nobody plays: in a replay, in a picture."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ NAMES = ("Lena", "Käthe", "Schorsch", "Karl-Heinz", "Gretel", "Ludwig", "Elsbet
 """Who sits there until somebody writes another name."""
 USUAL_SEATS = 4
 USUAL_LEVEL = "easy"
-"""Whoever plays for the first time shall win soon."""
+"""New players shall win soon."""
 
 Seats = tuple[SeatPlan, ...]
 

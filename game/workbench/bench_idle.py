@@ -10,7 +10,7 @@ from game.workbench.bench_window import run_python
 
 SETTLE_SECONDS, WATCH_SECONDS = 16.0, 8.0
 HOOK = "UFFDISCH_BENCH_IDLE"
-"""So many seconds after its first interactive frame the window closes."""
+"""The seconds from the first interactive frame until the window closes."""
 
 TABLE = """
 import sys, threading, time

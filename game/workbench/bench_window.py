@@ -16,7 +16,7 @@ NEVER_SECONDS = 120
 
 
 class MeasureError(Exception):
-    """Why something cannot be measured, in a sentence for whoever asked."""
+    """Why something cannot be measured, in a sentence."""
 
 
 def run_python(
@@ -52,7 +52,7 @@ def run_python(
 
 
 def _reason(done: subprocess.CompletedProcess[str], home: Path) -> str:
-    """Return why a process failed; its log goes with its folder, so what is there is told here."""
+    """Return why a process failed: the end of its log, whose folder is deleted."""
     log = home / "logs" / "uffdisch.log"
     said = (log.read_text("utf-8") if log.is_file() else done.stderr).strip().splitlines()
     return said[-1].removeprefix("uffdisch: ") if said else str(done.returncode)

@@ -19,7 +19,7 @@ SIZES = ((1920, 1080), (1366, 768), (1280, 720))
 LANGUAGES = ("de", "en")
 SECONDS = 3600.0
 SCENE_SECONDS = 2.0
-"""So long each scene stays."""
+"""The seconds that each scene stays."""
 STEP = 0.2
 """Seconds between two frames: everything is drawn, but few of the frames in between."""
 
@@ -81,7 +81,7 @@ class Session:
 
 
 def most_memory() -> float | None:
-    """Spend an hour; return the most megabytes in use at rest, None where none can be told.
+    """Spend an hour; return the most megabytes in use at rest, None where they are unknown.
 
     Raises NoDisplay.
     """

@@ -1,4 +1,4 @@
-"""What passers-by see: a game that plays itself on the true table, told in captions."""
+"""What passers-by see: a game that plays itself on the real table, with captions."""
 
 from __future__ import annotations
 
@@ -133,7 +133,7 @@ class AttractScene(Scene):
 
     @property
     def _is_due(self) -> bool:
-        """Whether the table is to be drawn anew: it runs all day, so only as often as one sees."""
+        """Whether the table is redrawn: it runs all day, so only as often as one notices."""
         return self._stale and (not self.demo.table.is_idle or self._pictured >= REST_SECONDS)
 
     def _next(self) -> None:

@@ -39,7 +39,7 @@ class Caption:
 
 
 def captions_for(game: GamePlan, languages: Sequence[str]) -> list[Caption]:
-    """Return everything that is told about a game: all of it in one language, then in the next."""
+    """Return all captions about a game, language by language."""
     captions: list[Caption] = []
     for code in languages:
         with speaking(code):
@@ -67,7 +67,7 @@ class Band:
 
     @property
     def caption(self) -> Caption:
-        """What is being told."""
+        """The caption shown."""
         return self._captions[int(self._age / CAPTION_SECONDS) % len(self._captions)]
 
     def update(self, seconds: float) -> bool:

@@ -46,7 +46,7 @@ class ChoiceScene(Scene):
         self.stack.controller.pointing.focused = "game:0"
 
     def resized(self) -> None:
-        """Paint the ground anew."""
+        """Repaint the ground."""
         self._ground = None
 
     def escape(self) -> bool:

@@ -27,7 +27,7 @@ END_SECONDS = 5.0
 LONGEST_SECONDS = 240.0
 """A longer demo gives way to the next one: passers-by are to see all games."""
 STUCK_SECONDS = 60.0
-"""A demo in which nothing has happened for so long gives way to the next one."""
+"""Seconds without any event after which the next demo begins."""
 
 
 def demo_match(
@@ -123,7 +123,7 @@ class DemoTable(PlayScene):
 
 
 def _nothing(results: Callable[[PlayScene], None]) -> PlayActions:
-    """Return what a demo may ask for: nothing but to be told that it is over."""
+    """Return what a demo may ask for: only to hear that it is over."""
 
     def nothing(*_args: object) -> None:
         """Nobody is there."""

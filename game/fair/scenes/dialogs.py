@@ -54,7 +54,7 @@ class HelpedTable(AtTable, Protocol):
 
 
 class HelpDialog(Dialog):
-    """The game in a few lines, and a good move for whoever is at a loss."""
+    """The game in a few lines, and a good move."""
 
     width_units = 980
 
@@ -98,7 +98,7 @@ class StillThere(Dialog):
         super().__init__(stage, _("Are you still there?"), focus="idle:stay")
         self._kiosk = kiosk
         self.left = float(kiosk.plan.countdown)
-        """Seconds until it begins anew."""
+        """Seconds until it restarts."""
 
     def choices(self) -> Sequence[Choice]:
         """Return to stop, and to go on."""

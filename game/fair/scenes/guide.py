@@ -31,10 +31,10 @@ class Guide(Hint):
         self._asked: Decision | None = None
         """What was asked about at last: put away, a hint does not come again."""
         self._others: Seat | None = None
-        """Whose turn is being told."""
+        """The seat whose turn the slip is about."""
         self._waited = 0.0
         self._corner: tuple[tuple[int, int], tuple[int, int]] | None = None
-        """A window's size, and where it is told there whose turn it is."""
+        """A window's size, and the place of the slip in it."""
 
     @property
     def is_guiding(self) -> bool:
@@ -72,7 +72,7 @@ class Guide(Hint):
         self._others = None
 
     def words(self, action: Action | None) -> Advice:
-        """Return what visitors are told: it is their turn, what may be done, what is good."""
+        """Return the visitors' advice: it is their turn, what they can do, what is good."""
         advice = super().words(action)
         if not self.is_guiding:
             return advice
@@ -81,7 +81,7 @@ class Guide(Hint):
         return Advice(_("It is your turn!"), sentences, advice.keys)
 
     def resized(self) -> None:
-        """The window's size or the language changed: say it anew, perhaps elsewhere."""
+        """The window's size or the language changed: lay the slip out again."""
         super().resized()
         self._corner = None
 

@@ -20,7 +20,7 @@ from game.ui.text import _, current_language, explain
 from game.ui.theme import ALARM, BLACK, BOLD, CREAM, HAIRLINE, HONEY, SAND
 
 PATIENCE_SECONDS = 90.0
-"""So long untouched the staff has forgotten to close its menu."""
+"""Seconds after which an untouched menu of the staff counts as forgotten."""
 
 
 class DayCounts(Protocol):

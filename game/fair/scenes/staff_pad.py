@@ -19,7 +19,7 @@ KEYS = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "", "0", "back")
 COLUMNS = 3
 KEY_UNITS, DIGIT_UNITS = 92, 40
 PATIENCE_SECONDS = 20.0
-"""So long untouched the pad goes away by itself: visitors may have come across it."""
+"""Seconds after which an untouched pad closes: visitors may have found it."""
 
 
 class StaffPad(Dialog):

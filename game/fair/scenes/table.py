@@ -16,7 +16,7 @@ from game.ui.stage import Stage
 from game.ui.text import _, current_language
 
 PATIENCE_SECONDS = 3.0
-"""What takes longer is told: visitors would think that it has stopped."""
+"""Longer waits get a message: visitors would think that it has stopped."""
 
 
 def table_actions(kiosk: KioskActions, results: Callable[[PlayScene], None]) -> PlayActions:

@@ -23,7 +23,7 @@ class WaitScene(Scene):
         self._is_shown = False
 
     def resized(self) -> None:
-        """Paint the ground anew."""
+        """Repaint the ground."""
         self._ground = None
 
     def intercept(self, event: pygame.event.Event) -> bool:  # noqa: ARG002

@@ -13,7 +13,7 @@ from game.ui.stage import Stage
 from game.ui.theme import BLACK, BODY, Metrics
 
 NARROWEST = 1480
-"""Below so many units of width everything gets smaller, not only the left part."""
+"""The width in units below which everything gets smaller, not only the left part."""
 PEOPLE_UNITS, SAVES_UNITS, CARD_UNITS = 656, 292, 252
 CARD_GAP = 16
 SIGN_UNITS = (824, 240)
@@ -67,7 +67,7 @@ class Spread:
 
 
 def spread_out(stage: Stage, games: int, cards: Sequence[Row], has_saves: bool) -> Spread:
-    """Return the rooms for so many games and the table rules of the chosen one."""
+    """Return the rooms for these games and the table rules of the chosen one."""
     metrics = stage.metrics
     px = home_scale(metrics).px
     window = pygame.Rect(0, 0, metrics.width, metrics.height)

@@ -82,12 +82,12 @@ def draw_table(
 
 
 def _width(stage: Stage, face: str, high: int) -> int:
-    """Return how wide a card is that is so high."""
+    """Return the width of a card of this height."""
     return stage.picture(face, high, high).get_width()
 
 
 def _table(stage: Stage, width: int, cloth: str) -> pygame.Surface:
-    """Return the table from above, so wide."""
+    """Return the table from above at this width."""
     high = round(width * HEIGHT / WIDTH)
 
     def body() -> str:

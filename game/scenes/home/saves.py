@@ -85,7 +85,7 @@ class Saves:
 
 
 def day_and_time(moment: datetime, now: datetime) -> str:
-    """Return when something was, as briefly as it can be told."""
+    """Return a time as briefly as possible."""
     time = f"{moment:%H:%M}"
     if moment.date() == now.date():
         return _("today, {time}").format(time=time)

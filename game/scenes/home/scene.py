@@ -164,7 +164,7 @@ class HomeScene(Scene):
 
     @property
     def is_folded(self) -> bool:
-        """Whether the text is so large, or so long, that everything at once would not fit."""
+        """Whether the text is too large or too long for everything to fit at once."""
         stage = self.stage
         is_tight = stage.metrics.is_narrow or len(self.state.seats) > MANY_SEATS
         if stage.metrics.text_scale > (1.0 if is_tight else FOLDS_FROM):
@@ -331,7 +331,7 @@ class HomeScene(Scene):
         draw_spread(frame, stage, pieces, rooms, Page(self.page, self.pages, self.turn_page))
 
     def _ground(self, panels: list[pygame.Rect], sign: pygame.Rect | None = None) -> pygame.Surface:
-        """Return all that lies still, painted anew when something of it has moved."""
+        """Return the still background, repainted when something in it has moved."""
         key = (self.stage.metrics, panels, sign)
         if self._background is None or self._background[0] != key:
             self._background = (key, painted_ground(self.stage, panels, sign))
@@ -503,7 +503,7 @@ class HomeScene(Scene):
             self.keep_person(field.number)
 
     def _meet(self, settings: Settings) -> None:
-        """Let the seats follow the people, and have all that saved."""
+        """Let the seats follow the people, and save both."""
         people = self.household.people.people
         seats = seating.met(settings.seats, people)
         if (settings, seats) != (self.state.settings, self.state.seats):
@@ -518,7 +518,7 @@ class HomeScene(Scene):
 
 
 def _option_title(game: GameChoice, ruleset: Ruleset) -> str:
-    """Return what a ruleset is called; several of the same name are told apart by their ids."""
+    """Return a ruleset's name, with its id if several have the same name."""
     language = current_language()
     title = ruleset.title.get(language)
     namesakes = [other for other in game.rulesets if other.title.get(language) == title]

@@ -49,7 +49,7 @@ ONE_LINE = 86
 
 @dataclass(frozen=True, slots=True)
 class SeatWays:
-    """What can be asked for at a seat; all are told its number."""
+    """What can be asked for at a seat; each gets its number."""
 
     face: Callable[[int], object]
     colour: Callable[[int], object]
@@ -108,7 +108,7 @@ class SeatRow(Row):
     seat: SeatPlan
     ways: SeatWays
     fewest: int
-    """So many have to stay, and so nobody may go if this is not 0."""
+    """How many must stay; nobody may go unless it is 0."""
     field: name_field.NameField | None = None
     """The name that is being typed, here or elsewhere."""
 
@@ -307,7 +307,7 @@ def _about(level: str) -> str:
 
 @dataclass(frozen=True)
 class AddRow(Row):
-    """The way to one more seat; so many there may be at most."""
+    """The way to one more seat, up to the most that there may be."""
 
     most: int
     press: Press

@@ -190,7 +190,7 @@ class HomeState:
         self._remember()
 
     def is_ready(self) -> bool:
-        """Whether the cards can be dealt: there is a ruleset, and it serves so many players."""
+        """Whether the cards can be dealt: there is a ruleset for this number of players."""
         return self.ruleset is not None and len(self.seats) in self.ruleset.players
 
     def request(self, seed: int | None = None) -> MatchRequest:

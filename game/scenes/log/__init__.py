@@ -1,1 +1,1 @@
-"""What has happened in a match, told in sentences."""
+"""The log: what has happened in a match, in sentences."""

@@ -1,4 +1,4 @@
-"""A shout for which several competed, as it is shown and told."""
+"""A contested shout, as it is shown and logged."""
 
 from __future__ import annotations
 

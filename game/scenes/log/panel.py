@@ -40,7 +40,7 @@ from game.ui.theme import (
 WIDTH_UNITS, TITLE_UNITS, TEXT_UNITS, HEADING_UNITS = 600, 30, 18, 22
 BAR_UNITS = 14
 LEAST_ROW = 24
-"""A sentence that can be pressed is so many pixels high at least."""
+"""The least height in pixels of a sentence that can be pressed."""
 ARRIVAL_SECONDS = 0.2
 VEIL = 0.35
 NOTES = {
@@ -51,7 +51,7 @@ NOTES = {
 """What the record notes about a match, as the log says it."""
 
 Jump = Callable[[int], object]
-"""Goes to where the match was after so many actions."""
+"""Goes to where the match was after this many actions."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,15 +87,15 @@ class LogView:
         self.forget()
 
     def forget(self) -> None:
-        """Break the lines anew: the window has another size."""
+        """Break the lines again: the window has another size."""
         self._width = 0
 
     def reveal(self, ply: int) -> None:
-        """Scroll as little as needed to show what had happened after so many actions."""
+        """Scroll as little as needed to show what had happened after this many actions."""
         self._follows, self._wanted = False, ply
 
     def current(self, ply: int) -> int:
-        """Return which entry is the newest that holds after so many actions, -1 for none."""
+        """Return the newest entry that holds after this many actions, -1 for none."""
         standing = [
             i for i, line in enumerate(self._lines) if line.ply <= ply and not line.is_undone
         ]
@@ -267,7 +267,7 @@ class LogPanel(Scene):
             self.stack.pop()
 
     def resized(self) -> None:
-        """Break the lines anew."""
+        """Break the lines again."""
         self._view.forget()
 
     def update(self, seconds: float) -> bool:

@@ -72,7 +72,7 @@ def _buttons(scene: BarOwner) -> Sequence[BarButton]:
 
 
 def table_buttons(scene: BarOwner) -> Sequence[BarButton]:
-    """Return the buttons that are there whoever sits in front, or nobody does."""
+    """Return the buttons that do not depend on who sits in front."""
     muted = scene.stage.settings.muted
     sound, words = ("sound-off", _("Sound on")) if muted else ("sound-on", _("Sound off"))
     return [

@@ -85,7 +85,7 @@ class CurtainScene(Scene):
         self._cloth: pygame.Surface | None = None
 
     def resized(self) -> None:
-        """Paint everything anew."""
+        """Repaint everything."""
         self._ground = self._cloth = None
 
     def escape(self) -> bool:

@@ -1,4 +1,4 @@
-"""Several people around one screen: it is handed on behind a curtain to whoever has to act."""
+"""Several people around one screen: a curtain hides it while it is handed on."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ class Handover:
         return False
 
     def _turn_round(self, persons: Sequence[Seat]) -> bool:
-        """With open hands whoever has to act simply gets the own cards to the front."""
+        """With open hands the acting person's cards simply come to the front."""
         scene = self._scene
         viewer = scene.table.viewer
         if not persons or viewer in persons or not scene.table.is_idle:

@@ -44,7 +44,7 @@ class AdvisedTable(AtTable, Protocol):
 
     @property
     def director(self) -> Director:
-        """Whom to ask."""
+        """The seat to ask."""
 
     def may_act(self) -> bool:
         """Whether the person in front may act now."""
@@ -115,7 +115,7 @@ class Hint:
         self._version, self._decision, self._place = -1, None, None
 
     def resized(self) -> None:
-        """The window's size or the language changed: say it anew."""
+        """The window's size or the language changed: lay it out again."""
         self._place = None
         if self._is_stale():
             # Somebody has acted, and no frame has passed since: nothing speaks for it any more.
@@ -124,7 +124,7 @@ class Hint:
             self._advice = self.words(self._action)
 
     def words(self, action: Action | None) -> Advice:
-        """Return what is told about an action; None: to let an open window pass."""
+        """Return the words about an action; None means letting an open window pass."""
         return self._scene.table.advise(action)
 
     def update(self, seconds: float) -> bool:
@@ -174,7 +174,7 @@ class Hint:
         return seat, taken, tuple(match.observation(seat).legal)
 
     def asker(self) -> Seat | None:
-        """Return for whom a hint can be given now."""
+        """Return the seat that can get a hint now."""
         scene = self._scene
         seat, match = scene.table.viewer, scene.match
         if seat is None or not scene.may_act() or not match.observation(seat).legal:
@@ -286,7 +286,7 @@ class Hint:
         return best
 
     def _sheets(self, frame: Frame, advice: Advice) -> Iterator[tuple[float, Sheet]]:
-        """Give all that the slip may look like, and how bad that is by itself, the best first."""
+        """Yield the possible looks of the slip with their costs, the best first."""
         usual = max(1.0, self._scene.stage.metrics.text_scale)
         said = len(advice.reasons)
         forms = sorted(

@@ -60,7 +60,7 @@ class OpenHands:
         self._wish = not self.is_open
 
     def hands(self) -> list[tuple[Person, Sequence[str]]]:
-        """Return everybody around the screen but whoever is in front, with pictures of cards."""
+        """Return everybody around the screen except the person in front, with pictures of cards."""
         scene = self._scene
         if not (scene.has_open_hands and self.is_open) or scene.match.is_over:
             return []

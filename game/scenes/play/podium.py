@@ -45,7 +45,7 @@ from game.ui.theme import (
 
 GO_ON = "podium:on"
 STAYS_SECONDS = 9.0
-"""After so long the result comes by itself."""
+"""Seconds after which the result appears by itself."""
 SLIP_SECONDS = 0.4
 """Presses that come sooner were meant for the table."""
 STEPS = (350, 265, 225)
@@ -68,7 +68,7 @@ FLOOR = 170
 
 @dataclass(frozen=True)
 class Honours:
-    """Who has won what: all that the podium shows."""
+    """The places and scores that the podium shows."""
 
     headline: str
     people: Sequence[Person]
@@ -117,7 +117,7 @@ class PodiumScene(Scene):
         self.stack.controller.pointing.focused = GO_ON
 
     def resized(self) -> None:
-        """Paint the ground anew."""
+        """Repaint the ground."""
         self._ground = None
 
     def escape(self) -> bool:

@@ -112,7 +112,7 @@ class PlayScene(Scene):
         self._waiting: tuple[Seat, ...] = ()
         """Those persons."""
         self._others_acted = fresh
-        """Whether something has happened since a person was last told to act."""
+        """Whether something has happened since a person was last prompted."""
         self._explained = -1
         """The match's version for which it was said what is done for a person."""
         self._last_prompt = ""
@@ -136,7 +136,7 @@ class PlayScene(Scene):
         return self.table.sound_place(self.rules)
 
     def enter(self) -> None:
-        """Lay the table; a fresh match is dealt before everybody's eyes."""
+        """Lay the table; the deal of a fresh match is shown."""
         viewer = self.table.viewer
         if self._fresh:
             self._deal(viewer)
@@ -255,7 +255,7 @@ class PlayScene(Scene):
         return False
 
     def _call(self) -> None:
-        """Let the only person hear that it is their turn now; several are told by the curtain."""
+        """Play the sound of their turn to the only person; several see the curtain."""
         if self._others_acted and len(self.humans) == 1 and not self.question.is_open:
             self.stage.audio.cue("turn")
         self._others_acted = False
@@ -291,7 +291,7 @@ class PlayScene(Scene):
         self.wake()
 
     def wake(self) -> None:
-        """Work out anew what happens next: the settings have changed, or somebody has passed."""
+        """Work out what happens next: the settings have changed, or somebody has passed."""
         # The time for which everything has rested counts for nobody.
         self.tell_time()
         self._resting = -1
@@ -334,7 +334,7 @@ class PlayScene(Scene):
         return None
 
     def take_back(self, ply: int, note: str | None = None) -> None:
-        """Go back to where the match was after so many actions; `note` says why in the record."""
+        """Go back to where the match was after this many actions; `note` goes into the record."""
         self.hint.forget()
         self.tell_time()
         self.director.take_back(ply, note)

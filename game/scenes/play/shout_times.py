@@ -13,7 +13,7 @@ from game.ui.table.timeline_strip import draw_strip
 
 SHOWN_SECONDS = 2.8
 AFTER_SECONDS = 2.0
-"""So long it stays at least after the table has come to rest: a shout takes all eyes at first."""
+"""Seconds that it stays after the table has come to rest: first a shout has all attention."""
 
 
 class ContestedTable(AtTable, Protocol):

@@ -53,7 +53,7 @@ class LoudTable(AtTable, Protocol):
         """Say what is wrong with the journal."""
 
     def wake(self) -> None:
-        """Work out anew what happens next."""
+        """Work out what happens next."""
 
     def press_shout(self, seat: Seat) -> None:
         """Do what a person's own shout key does."""

@@ -36,7 +36,7 @@ class UndoableTable(AtTable, Protocol):
         """Whether the table can be seen, and the match goes on."""
 
     def take_back(self, ply: int, note: str | None = None) -> None:
-        """Go back to where the match was after so many actions; `note` says why in the record."""
+        """Go back to where the match was after this many actions; `note` goes into the record."""
 
 
 class TakingBack:

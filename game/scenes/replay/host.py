@@ -1,4 +1,4 @@
-"""What a table view is told about a match that nobody plays any more."""
+"""The host of a table in a replay."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.ui.stage import Stage
 from game.ui.table.host import Person
 
 Moment = Callable[[], tuple[int, Seat | None]]
-"""Returns how many actions have been shown, and whose eyes are looking."""
+"""Returns how many actions have been shown, and the viewer."""
 
 
 class ReplayHost(QuietHost):
@@ -29,7 +29,7 @@ class ReplayHost(QuietHost):
         return self._replay.standings(self._moment()[0])
 
     def happened(self) -> Sequence[Event]:
-        """Return everything up to this moment, as whoever is looking may know it."""
+        """Return everything up to this moment, as the viewer may know it."""
         ply, viewer = self._moment()
         all_events = (event for past in range(ply + 1) for event in self._replay.events(past))
         return [seen for event in all_events if (seen := event.seen_by(viewer)) is not None]

@@ -76,7 +76,7 @@ class Player:
         ]
 
     def jump(self, ply: int) -> None:
-        """Go to where the match was after so many actions, at once."""
+        """Go to where the match was after this many actions, at once."""
         self.ply = max(0, min(ply, self.replay.length))
         self._rest = REST_SECONDS
         self._busy = 0.0
@@ -85,7 +85,7 @@ class Player:
         table.sentences = [sentence for ply, sentence in self._sentences if ply <= self.ply]
 
     def look_from(self, viewer: Seat | None) -> None:
-        """Look at the same moment with other eyes."""
+        """Look at the same moment as another viewer."""
         self.viewer = viewer
         self.tell()
         self.jump(self.ply)
@@ -118,7 +118,7 @@ class Player:
             self.jump(max((p for p in plies if p < self.ply), default=0))
 
     def toggle(self) -> None:
-        """Play or pause; at the end it begins anew."""
+        """Play or pause; at the end it starts again."""
         self.is_playing = not self.is_playing
         if self.is_playing and self.ply >= self.replay.length:
             self.jump(0)

@@ -87,7 +87,7 @@ class ReplayScene(Scene):
         self.stack.controller.pointing.focused = SLIDER
 
     def resized(self) -> None:
-        """Lay everything anew: the window's size, the text or the language has changed."""
+        """Lay everything out again: the window's size, the text or the language has changed."""
         self.people = people_at(self.replay.record.header.seats)
         self._host.people = self.people
         self._arrange()

@@ -60,13 +60,13 @@ def draw_side(
 
 
 def height_of_hands(stage: Stage, hands: int) -> int:
-    """Return how high a panel is that shows so many hands and nothing else."""
+    """Return the height of a panel that shows only this many hands."""
     head = stage.fonts.line_height(HEADING, TITLE_UNITS) + stage.px(6)
     return 2 * stage.px(18) + head + hands * max(stage.px(ROW_UNITS), 60)
 
 
 def height_of_row(stage: Stage, hands: int) -> int:
-    """Return how high so many hands lie that are beside each other, in pixels."""
+    """Return the height of this many hands beside each other, in pixels."""
     return 2 * stage.px(8) + ceil(hands / IN_A_ROW) * max(stage.px(LOW_ROW_UNITS), 48)
 
 

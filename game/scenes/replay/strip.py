@@ -1,4 +1,4 @@
-"""The controls below a replay: steps, the way through the match with its marks, speed, eyes."""
+"""The controls below a replay: steps, the track of the match with its marks, speed, viewer."""
 
 from __future__ import annotations
 
@@ -141,7 +141,7 @@ class Strip:
         self._player.step()
 
     def _draw_right(self, frame: Frame, row: pygame.Rect) -> int:
-        """Show speed and eyes at the right end; return where they begin."""
+        """Show speed and viewer at the right end; return where they begin."""
         stage, gap = self._stage, self._stage.px(24)
         wide, high = self._eyes_width(), max(stage.px(46), 40)
         viewer = pygame.Rect(row.right - wide, 0, wide, high)
@@ -168,7 +168,7 @@ class Strip:
         self._player.speed = speed
 
     def _draw_viewer(self, frame: Frame, rect: pygame.Rect) -> None:
-        """Show whose eyes these are; a press offers others."""
+        """Show the viewer; a press offers others."""
         stage, key, viewer = self._stage, "replay:eyes", self._player.viewer
         hovered = self._choose_viewer is not None and frame.is_hovered(key)
         body = stage.paint.box(
@@ -272,5 +272,5 @@ def _ticks(ticks: Sequence[tuple[int, int]], low: int, high: int) -> str:
 
 
 def seat_key(seat: Seat | None) -> str:
-    """Return the key of a seat in the list of eyes."""
+    """Return the key of a seat in the list of viewers."""
     return "onlooker" if seat is None else str(seat)

@@ -1,4 +1,4 @@
-"""From whose eyes a recorded match may be looked at: nothing is told before its time."""
+"""Who may be the viewer of a recorded match: nothing shows before its time."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.rules.core import Seat, seats
 
 @dataclass(frozen=True, slots=True)
 class Viewpoints:
-    """Whose eyes there are to choose from."""
+    """The viewers to choose from."""
 
     seats: Sequence[Seat | None]
     """The first ones are those to begin with; None is an onlooker."""
@@ -20,7 +20,7 @@ class Viewpoints:
 
 
 def viewpoints_for(replay: Replay, viewer: Seat | None = None) -> Viewpoints:
-    """Return whose eyes may be chosen.
+    """Return the possible viewers.
 
     After the match those of everybody, `viewer` or else the first person to begin with. Before
     that only the eyes of the person who sits in front of the screen anyway: `viewer`, or a person

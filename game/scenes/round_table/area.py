@@ -80,7 +80,7 @@ class Area:
         self.knowledge = Knowledge(scene, seat)
         self.turn = Turn(Rect(0, 0, 1, 1))
         self.has_been_held = False
-        """Whether somebody knows how to hold this hand: nobody has to be told twice."""
+        """Whether somebody knows how to hold this hand: the hint shows once."""
         self._hand_rect = Rect(0, 0, 1, 1)
         self.part: Frame | None = None
         """What was drawn last, upright: for layout checks."""

@@ -15,7 +15,7 @@ from game.ui.theme import BLACK, BODY, CREAM, GOLD, LABEL
 
 NAME_UNITS, SMALL_NAME_UNITS, FACT_UNITS = 24, 19, 17
 STACKED_BELOW = 5.6
-"""Where an area is narrower than so many times its depth, the name stands below the face."""
+"""An area narrower than this many times its depth has the name below the face."""
 
 
 def is_stacked(size: tuple[int, int]) -> bool:
@@ -25,7 +25,7 @@ def is_stacked(size: tuple[int, int]) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Identity:
-    """One seat as it is shown; whoever is waited for has a bright name."""
+    """One seat as it is shown; the name is bright while the table waits for it."""
 
     stage: Stage
     person: Person

@@ -61,7 +61,7 @@ class Knowledge:
             self.raised = None
 
     def forget(self) -> None:
-        """Have everything worked out anew, e.g. in another language."""
+        """Have everything worked out again, e.g. in another language."""
         self._known = None
 
     # The hand

@@ -79,7 +79,7 @@ class CentredTable(BarOwner, Protocol):
         """Turns the table to those who sit opposite."""
 
     def forget_ground(self) -> None:
-        """Have the ground painted anew."""
+        """Have the ground repainted."""
 
 
 class Middle:
@@ -107,7 +107,7 @@ class Middle:
         """What was drawn last, upright: for layout checks."""
 
     def fit(self, rect: Rect) -> None:
-        """Use this room of the window from now on; the table has to be laid anew afterwards."""
+        """Use this room of the window from now on; the table must be laid again afterwards."""
         self.rect = rect
         self.host.people = self._scene.people
         self.follow()
@@ -128,11 +128,11 @@ class Middle:
 
     @property
     def turn(self) -> Turn:
-        """Where the table lies, and whom it faces."""
+        """Where the table lies, and who it faces."""
         return Turn(self.rect, 2 if self.is_turned else 0)
 
     def _metrics(self) -> Metrics:
-        """Return the largest measures with which all that is public has room."""
+        """Return the largest measures with which everything public fits."""
         width, room = self.rect.size
         for step in range(STEPS, -1, -1):
             height = round(room * (1 + (TALLEST - 1) * step / STEPS))

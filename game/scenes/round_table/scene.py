@@ -129,7 +129,7 @@ class RoundPlayScene(PlayScene):
         return self._follow() or moving
 
     def _follow(self) -> bool:
-        """Take up whom the table waits for once all has been shown; return whether it is new."""
+        """Note who the table waits for once everything is shown; return whether that is new."""
         self.middle.follow()
         is_idle = self.table.is_idle
         if is_idle:
@@ -183,7 +183,7 @@ class RoundPlayScene(PlayScene):
         return super().intercept(event) or self.holding.handle(event)
 
     def forget_ground(self) -> None:
-        """Have the ground painted anew."""
+        """Have the ground repainted."""
         self._background = None
 
     def draw(self, frame: Frame) -> None:

@@ -90,7 +90,7 @@ class RulesScene(Scene):
             self._closed()
 
     def resized(self) -> None:
-        """Lay everything out anew and stay where one has been reading."""
+        """Lay everything out again, at the same paragraph."""
         self._wanted = self.reading()
         self.book = book_of(self.rules, current_language(), self.chosen)
         self.chapter = min(self.chapter, len(self.book.chapters) - 1)

@@ -33,11 +33,11 @@ SMALLEST = 18
 LARGEST_SHARE = 0.7
 """Of the page's width: no picture is wider."""
 STRIP, HIGH = 3, 0.5
-"""So many pictures stand below the summary, each at least so high by its width."""
+"""The number of pictures below the summary, and their least height by width."""
 LEAST_STRIP = 320
-"""A caption below one of them has at least so many units of text size for a line."""
+"""The least width of a caption below one of them, in units of text size."""
 LEAST_ASIDE = 1000
-"""Pictures stand beside the text if the page has so many units of text size."""
+"""The width in units of text size from which pictures stand beside the text."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from game.ui.theme import BLACK, BODY, BOLD, CREAM, INK, RULED, WINE
 
 UNITS, HEAD_UNITS = 19, 17
 NEARLY = 0.6
-"""A table that takes so much of its page's width is spread over all of it."""
+"""The share of the page's width from which a table is spread over all of it."""
 PICTURE = 1.5
 """Side of a picture in a cell by the height of a line."""
 SIGN = 0.95

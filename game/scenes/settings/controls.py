@@ -155,7 +155,7 @@ class ControlsDialog(Dialog):
         return super().handle(event)
 
     def _take_key(self, command: str, code: int) -> None:
-        """Give a command this key; whoever had it gets the old one."""
+        """Give a command this key; its former command gets the old one."""
         self._waits = None
         name = pygame.key.name(code)
         settings = self.stage.settings

@@ -35,7 +35,7 @@ from game.ui.zoom import symbol_scale
 THINKING, FLIGHT, REST = 0.9, 0.32, 1.3
 """Seconds at the usual pace: an opponent thinks, the card flies, the card lies there."""
 ROUNDS = 3
-"""So often the card is played after a change; then nothing moves any more."""
+"""How often the card is played after a change; then nothing moves any more."""
 TURN_UNITS, NAME_UNITS, LABEL_UNITS, SCORE_UNITS, WORDS_UNITS = 23, 27, 19, 36, 22
 HAND, PLAYED = (0, 2), 1
 """Which of the three cards are held, and which one is played."""

@@ -139,7 +139,7 @@ class ShoutSection(Section):
         return True
 
     def _take(self, number: int, key: int) -> None:
-        """Give a person this key; whoever had it gets the old one."""
+        """Give a person this key; its former owner gets the old one."""
         self._waits_for = None
         name = pygame.key.name(key)
         self._is_refused = is_taken(self.settings, key) or key_code(name) != key

@@ -15,7 +15,7 @@ from game.ui.theme import BLACK, BODY, BOLD, CREAM, HAIRLINE, SAND, SCORE
 
 BIG, SMALL, ROW = 60, 20, 21
 LEAST_AIR, MOST_AIR = 12, 40
-"""Units between two lines of the list: so much they need, so much they take at most."""
+"""Units between two lines of the list: the least and the most."""
 
 
 def draw_figures(

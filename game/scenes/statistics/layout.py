@@ -11,7 +11,7 @@ from game.ui.stage import Stage
 from game.ui.theme import BODY, HEADING
 
 NARROWEST_LINES = 46
-"""A window so many times as wide as a line of text is high has room for figures and picture."""
+"""The width in line heights from which a window shows figures and picture."""
 
 
 @dataclass(frozen=True, slots=True)

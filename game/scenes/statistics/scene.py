@@ -290,7 +290,7 @@ class StatisticsScene(Scene):
     # Doing
 
     def _evening(self) -> Evening:
-        """Return the matches of this evening, whoever played them."""
+        """Return all matches of this evening."""
         return this_evening(self._matches, datetime.now(UTC))
 
     def _show_evening(self) -> None:

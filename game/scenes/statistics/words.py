@@ -76,7 +76,7 @@ def headline(summary: Summary) -> list[tuple[str, str]]:
 
 
 def rows(summary: Summary, game: str) -> list[tuple[str, str]]:
-    """Return everything else: against whom, shouts, and what the game counts."""
+    """Return everything else: opponents, shouts, and what the game counts."""
     found = []
     for level, share in sorted(summary.levels.items()):
         won = _("{wins} of {matches} won").format(wins=share.wins, matches=share.matches)

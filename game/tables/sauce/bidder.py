@@ -70,7 +70,7 @@ class Bidder:
         self.typed = ""
 
     def move(self, steps: int) -> None:
-        """Go up or down by so many steps."""
+        """Go up or down by these steps."""
         self.put(int(self.text) + steps * self.question.step)
         self._click()
 

@@ -63,7 +63,7 @@ def rank_and_suit(key: str) -> tuple[int, tuple[int, str]]:
 
 
 def keys_of(cards: Sequence[str], hidden: int = 0) -> list[str]:
-    """Return a name of its own for each card of a hand: two SAUCE cards are told apart."""
+    """Return a distinct name for each card of a hand, for two SAUCE cards too."""
     keys: list[str] = []
     for card in cards:
         keys.append(f"{card}#2" if card in keys else card)

@@ -223,7 +223,7 @@ def exchanged(shown: Shown, seat: Seat) -> Shown:
 def out_of_hand(
     shown: Shown, seat: Seat, cards: Cards, opened: Cards, count: int, viewer: Seat | None
 ) -> Shown:
-    """Return the table with so many cards less in a hand, as far as they are known, or open."""
+    """Return the table with this many fewer cards in a hand, as far as they are known, or open."""
     hand = _without(shown.hand, cards) if seat == viewer else shown.hand
     return replace(
         shown, hands=_put(shown.hands, seat, max(0, shown.hands[seat] - count)), hand=hand,

@@ -16,7 +16,7 @@ class Seating:
     bottom: Seat
 
     def seat_at(self, place: int) -> Seat:
-        """Return who sits so many places clockwise from the bottom."""
+        """Return who sits this many places clockwise from the bottom."""
         return self.order[(self.order.index(self.bottom) + place) % len(self.order)]
 
     def place_of(self, seat: Seat) -> int:

@@ -111,7 +111,7 @@ class Shown:
         return suits[:2] if form == "super" else suits[:1]
 
     def after(self, seat: Seat, steps: int = 1) -> Seat:
-        """Return who sits so many places clockwise from somebody."""
+        """Return who sits this many places clockwise from somebody."""
         return self.order[(self.order.index(seat) + steps) % len(self.order)]
 
     def partner(self, seat: Seat) -> Seat:

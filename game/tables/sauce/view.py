@@ -282,7 +282,7 @@ class SauceTable(TableView[SauceObservation, SauceRules]):
         return held_cards(seen, self.stage.settings.sorting)
 
     def offers(self, seen: SauceObservation) -> Sequence[Offer]:
-        """Return all that a seat may do, in words."""
+        """Return the legal actions of a seat in words."""
         words = self.words
         return [offer(words, action) for action in seen.legal]
 
@@ -396,7 +396,7 @@ class SauceTable(TableView[SauceObservation, SauceRules]):
         )  # fmt: skip
 
     def _draw_hand(self, frame: Frame, words: SauceWords) -> None:
-        """Show the viewer's cards with all that can be done with them."""
+        """Show the viewer's cards with everything that can be done with them."""
         self.lay_hand()
         stage, layout, choices = self.stage, self.layout, self.choices
         area = pygame.Rect(0, layout.hand_top, layout.hand_room, frame.size[1] - layout.hand_top)
@@ -452,7 +452,7 @@ class SauceTable(TableView[SauceObservation, SauceRules]):
     # Whose turn it is, and what may be done
 
     def expecting(self) -> Expected:
-        """Return whom the table waits for, and whether they lead to a trick."""
+        """Return who the table waits for, and whether they lead to a trick."""
         shown = self.shown
         if shown.phase in ("pass", "toss"):
             waiting = tuple(seat for seat in shown.order if shown.chosen_sizes[seat] < shown.needed)

@@ -38,7 +38,7 @@ def bare(shown: Shown) -> Shown:
 
 
 def dealt(shown: Shown, seat: Seat, cards: Sequence[str], count: int) -> Shown:
-    """Give a seat so many more cards; the viewer sees those of their own."""
+    """Give a seat this many more cards; the viewer sees their own."""
     shown = with_seat(shown, seat, hand=shown.seats[seat].hand + count)
     if seat != shown.viewer:
         return shown

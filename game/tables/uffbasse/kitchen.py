@@ -88,7 +88,7 @@ class Kitchen:
         self.recipe: Recipe | None = None
         self.slots: list[Slot] = []
         self.locked = 0
-        """So many cards have gone into the pot for good: the match was broken off while paying."""
+        """How many cards are in the pot for good: the match was broken off while paying."""
         self._costs: dict[tuple[str, tuple[str, ...], bool], Cost | None] = {}
 
     @property

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.games.uffbasse.ruleset import COLOURS
 
 SECONDS = 0.3
-"""So long a light takes to go on or off."""
+"""The seconds that a light takes to go on or off."""
 
 
 class StallLights:

@@ -53,7 +53,7 @@ class Shown:
 
     rules: UffbasseRules
     viewer: Seat | None = None
-    """Whose eyes these are."""
+    """The viewing seat."""
     seats: tuple[ShownSeat, ...] = ()
     rounds: int = 1
     off_rounds: int = 0
@@ -217,7 +217,7 @@ def _plays(seen: UffbasseObservation, leader: Seat, cards: Iterable[int]) -> tup
 
 
 def clockwise(first: Seat, count: int) -> list[Seat]:
-    """Return so many seats, beginning with this one."""
+    """Return this many seats, beginning with this one."""
     return [Seat((first + i) % count) for i in range(count)]
 
 

@@ -71,7 +71,7 @@ from game.ui.theme import Metrics
 from game.ui.zoom import symbol_scale, zoomed
 
 PULSE_SECONDS = 6.0
-"""The shout button pulses so long, then rests: a person who waits costs no work."""
+"""The seconds that the shout button pulses; then it rests, as waiting must cost no work."""
 
 
 class UffbasseTable(TableView[UffbasseObservation, UffbasseRules]):
@@ -230,7 +230,7 @@ class UffbasseTable(TableView[UffbasseObservation, UffbasseRules]):
         return last_trick(self.shown, self.people)
 
     def open_hands_spot(self) -> pygame.Rect | None:
-        """Return the room of points and log: both are told elsewhere, too."""
+        """Return the room of points and log, which are shown elsewhere too."""
         if self.layout.is_narrow or not self.layout.extras:
             return None
         return max(self.layout.extras, key=lambda rect: rect.height)
@@ -260,7 +260,7 @@ class UffbasseTable(TableView[UffbasseObservation, UffbasseRules]):
         return held_cards(seen, by_rank=self.stage.settings.sorting == "rank")
 
     def offers(self, seen: UffbasseObservation) -> Sequence[Offer]:
-        """Return all that a seat may do, in words."""
+        """Return the legal actions of a seat in words."""
         return offers(seen, self.words)
 
     def seat_facts(self, seat: Seat) -> Sequence[str]:
@@ -497,7 +497,7 @@ class UffbasseTable(TableView[UffbasseObservation, UffbasseRules]):
     # Whom the table waits for
 
     def expecting(self) -> Expected:
-        """Return whom the table waits for, and which dish is in the pot."""
+        """Return who the table waits for, and which dish is in the pot."""
         shown = self.shown
         if shown.phase == "seed":
             seats = enumerate(shown.seats)
@@ -553,7 +553,7 @@ class UffbasseTable(TableView[UffbasseObservation, UffbasseRules]):
         )
 
     def shouter(self) -> Seat | None:
-        """Return for whom the button shouts: the person in front, else another one in need of it.
+        """Return who the button shouts for: the person in front, else another one in need of it.
 
         Who may shout is public, so nobody has to come out from behind the curtain for it.
         """

@@ -135,7 +135,7 @@ def card_taken(shown: Shown, event: happened.CardDrawn, viewer: Seat | None) -> 
 
 @after.register
 def _coin_placed(event: happened.CoinPlaced, shown: Shown, viewer: Seat | None) -> Shown:  # noqa: ARG001
-    """Open a branch; whoever does it in their own turn can only end it then (D5.7)."""
+    """Open a branch; a player who does so in their own turn can only end it then (D5.7)."""
     shown = _with_coin(shown, event.seat, coin=True)
     return shown if event.forced else replace(shown, phase="done")
 

@@ -122,7 +122,7 @@ class Gestures(Dragging):
         return Handles(press, None, _is_card, lambda what: self._lay(what[1], branch, number))
 
     def receiver(self, press: Press | None) -> Handles:
-        """Let a card be given to whom it is dropped on (D7.9)."""
+        """Let a card be given to the seat that it is dropped on (D7.9)."""
         mover = self._mover
         return Handles(
             press,

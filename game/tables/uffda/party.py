@@ -16,7 +16,7 @@ class Party:
     people: Sequence[Person]
     """By seat."""
     viewer: Seat | None
-    """Whose eyes are looking; None is an onlooker."""
+    """The viewing seat; None is an onlooker."""
 
     @property
     def bottom(self) -> Seat:

@@ -58,7 +58,7 @@ def open_sheet(table: Posing) -> None:
 
 
 def _click_first(table: Posing, test: Callable[[int], bool]) -> None:
-    """Click on the first card of the hand with so many plays."""
+    """Click on the first card of the hand with this many plays."""
     for card in table.shown.hand:
         if test(len(table.choices.beginning("play", card))):
             table.gestures.click_hand(card)

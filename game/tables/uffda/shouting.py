@@ -30,11 +30,11 @@ class Shouting:
         self._shout(seat, self._choose(seat, shown, ("last_card", "coin")))
 
     def coin(self, seat: Seat) -> None:
-        """Shout at whoever forgot a coin."""
+        """Shout at a player who forgot a coin."""
         self._shout(seat, _first(self._catches(seat, "coin")))
 
     def last_card(self, seat: Seat, shown: Shown) -> None:
-        """Announce the own last card, or shout at whoever forgot to."""
+        """Announce the own last card, or shout at a player who forgot to."""
         self._shout(seat, self._choose(seat, shown, ("last_card",)))
 
     def at(self, seat: Seat, offender: Seat) -> None:

@@ -30,7 +30,7 @@ def _has_choice(seen: UffdaObservation) -> bool:
 
 
 def _when(players: int, test: Test, ruleset: str = "uffda", **more: Any) -> Situation:
-    """Return a moment at a table of so many players."""
+    """Return a moment at a table of this many players."""
     return Situation(test, ruleset, kinds=("human", *["easy"] * (players - 1)), **more)
 
 

@@ -270,7 +270,7 @@ class UffdaTable(TableView[UffdaObservation, UffdaRules]):
         return held_cards(seen, self.rules.theme, self.stage.settings.sorting)
 
     def offers(self, seen: UffdaObservation) -> Sequence[Offer]:
-        """Return all that a seat may do, in words."""
+        """Return the legal actions of a seat in words."""
         return offers(seen, self.words)
 
     def seat_facts(self, seat: Seat) -> Sequence[str]:
@@ -437,7 +437,7 @@ class UffdaTable(TableView[UffdaObservation, UffdaRules]):
     # Whose turn it is, and what may be done
 
     def expecting(self) -> Expected:
-        """Return whom the table waits for, who gets a card, and which double is open."""
+        """Return who the table waits for, who gets a card, and which double is open."""
         shown, seat = self.shown, self.shown.awaited
         return Expected(
             () if seat is None else (seat,), shown.phase, TurnDetails(shown.receiver, shown.pending)
@@ -493,12 +493,12 @@ class UffdaTable(TableView[UffdaObservation, UffdaRules]):
         return self.shouting.offers(seat, self.shown)
 
     def shout_coin(self) -> None:
-        """Shout at whoever forgot a coin."""
+        """Shout at a player who forgot a coin."""
         if self.viewer is not None:
             self.shouting.coin(self.viewer)
 
     def shout_last_card(self) -> None:
-        """Announce the own last card, or shout at whoever forgot to."""
+        """Announce the own last card, or shout at a player who forgot to."""
         if self.viewer is not None:
             self.shouting.last_card(self.viewer, self.shown)
 

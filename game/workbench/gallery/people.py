@@ -46,7 +46,7 @@ class _Nobody:
 
 
 def made_up_people() -> Profiles:
-    """Return four people whom no file knows."""
+    """Return four people that no file knows."""
     with tempfile.TemporaryDirectory() as folder:
         people = Profiles(Path(folder))
         for number, name in enumerate(NAMES, 1):

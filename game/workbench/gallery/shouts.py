@@ -31,7 +31,7 @@ def show_times(scene: PlayScene, players: int) -> None:
 
 
 def calibration(stack: SceneStack, page: str, people: int = 4) -> None:
-    """Show a page for several people of whom most have been measured."""
+    """Show a page for several people, most of them measured."""
     plans = [SeatPlan(name, colour=i, avatar=i) for i, name in enumerate(NAMES[:people], 1)]
     with tempfile.TemporaryDirectory() as folder:
         measures = Measures(Path(folder))

@@ -1,4 +1,4 @@
-"""What is told about bids, and about what becomes of them."""
+"""Sentences about bids and their outcomes."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ def explained(shown: Shown, word: str) -> str:
 
 
 def answer_lines(shown: Shown, seat: Seat) -> str:
-    """Return what No Way! would mean for whoever is asked."""
+    """Return what No Way! would mean for the player who is asked."""
     rules = shown.rules
     line = _("No Way!: your team takes at least {points}: +{worth}, else −{worth}.").format(
         points=points(rules.no_way_least), worth=_worth(shown, "no_way")

@@ -1,4 +1,4 @@
-"""What is told about the cards of the own hand, and about how far hand and match have come."""
+"""Sentences about the own hand, and about how far hand and match have come."""
 
 from __future__ import annotations
 

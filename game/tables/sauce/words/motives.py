@@ -26,9 +26,9 @@ from game.rules.core import Action, Seat
 from game.ui.table.advice import Reason
 
 MOST = 3
-"""So many reasons are enough."""
+"""The most reasons to give."""
 LOW_RANKS = 3
-"""A card of one of so many lowest ranks seldom wins."""
+"""The number of lowest ranks that seldom win."""
 
 
 def reasons(seen: SauceObservation, action: Action) -> list[Reason]:

@@ -20,7 +20,7 @@ from game.ui.text import _
 
 @dataclass(frozen=True, slots=True)
 class SauceWords:
-    """Names for one pair of eyes."""
+    """Names as one viewer sees them."""
 
     rules: SauceRules
     names: tuple[str, ...]

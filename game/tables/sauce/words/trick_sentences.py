@@ -1,4 +1,4 @@
-"""What is told about the trick, the kitty, and what is in force."""
+"""Sentences about the trick, the kitty, and what is in force."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ from game.rules.core import Action, Seat
 from game.ui.table.advice import Reason
 
 MOST = 3
-"""So many reasons are enough."""
+"""The most reasons to give."""
 
 
 def reasons(seen: UffbasseObservation, action: Action) -> list[Reason]:
@@ -109,7 +109,7 @@ def _beaters(seen: UffbasseObservation, card: Card) -> list[Card]:
 
 
 def unseen(seen: UffbasseObservation) -> list[Card]:
-    """Return the cards that may be in somebody else's hand: all that do not lie elsewhere."""
+    """Return the cards that may be in somebody else's hand."""
     out: set[Card] = {*seen.hand, *seen.discard, *seen.middle, *seen.trick.cards}
     for pile in (*seen.pantries, *seen.market):
         out.update(pile)

@@ -38,7 +38,7 @@ def held_cards(seen: UffbasseObservation, *, by_rank: bool) -> Sequence[HeldCard
 
 
 def offers(seen: UffbasseObservation, words: UffbasseWords) -> Sequence[Offer]:
-    """Return all that this seat may do."""
+    """Return the legal actions of this seat in words."""
     return [_offer(seen, words, action) for action in seen.legal]
 
 
@@ -64,7 +64,7 @@ def _offer(seen: UffbasseObservation, words: UffbasseWords, action: Action) -> O
 
 
 def _least_price(seen: UffbasseObservation, words: UffbasseWords, recipe: Recipe) -> str:
-    """Return what a dish brings and at least costs whose eyes these are."""
+    """Return what a dish brings and at least costs the viewing seat."""
     assert seen.seat is not None
     pantry = seen.pantries[seen.seat]
     may_use = seen.owner == seen.seat and seen.card_active

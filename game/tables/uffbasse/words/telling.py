@@ -31,7 +31,7 @@ class Shouting:
     """What the button to shout is about."""
 
     seat: Seat | None
-    """For whom it shouts; None: nobody around the screen could."""
+    """Who it shouts for; None: nobody around the screen could."""
     may: bool
     """Whether that could have an effect now, even while things move."""
     waits: bool

@@ -1,4 +1,4 @@
-"""What is told about the things on the table that do nothing when they are pressed."""
+"""Tooltips of the things on the table that do nothing when they are pressed."""
 
 from __future__ import annotations
 

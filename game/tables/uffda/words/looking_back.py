@@ -14,7 +14,7 @@ from game.ui.text import _
 def last_turn(
     events: Sequence[Event], theme: str, name: Callable[[Seat], str], tell: Callable[[Event], str]
 ) -> LastLook | None:
-    """Return the turn that ended last, told in sentences, with the cards that were laid."""
+    """Return the last turn in sentences, with the cards that were laid."""
     ends = [i for i, event in enumerate(events) if isinstance(event, happened.NextSaid)]
     if not ends:
         return None

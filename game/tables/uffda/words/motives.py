@@ -12,7 +12,7 @@ from game.tables.uffda.shown import branch_of
 from game.ui.table.advice import Reason
 
 MOST = 3
-"""So many reasons are enough."""
+"""The most reasons to give."""
 
 
 def reasons(seen: UffdaObservation, action: Action) -> list[Reason]:

@@ -23,7 +23,7 @@ def held_cards(seen: UffdaObservation, theme: str, sorting: str) -> Sequence[Hel
 
 
 def offers(seen: UffdaObservation, things: UffdaWords) -> Sequence[Offer]:
-    """Return all that this seat may do; shouts have their own place."""
+    """Return the legal actions of this seat in words; shouts have their own place."""
     return [_offer(action, seen, things) for action in seen.legal]
 
 

@@ -19,7 +19,7 @@ from game.ui.text import _
 
 @dataclass(frozen=True, slots=True)
 class TurnDetails:
-    """What is told together with whose turn it is."""
+    """What the sentence about the turn mentions."""
 
     receiver: Seat | None
     """Who gets a card."""
