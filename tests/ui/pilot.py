@@ -136,7 +136,9 @@ class Pilot:
         verb, *rest = text_of_action.split()
         what = rest[0] if rest else ""
         if verb in ("seed", "play", "lay"):
-            target = "tray" if verb == "play" else "own" if verb == "seed" else f"stall:{what[0]}"
+            target = (
+                "trick_box" if verb == "play" else "own" if verb == "seed" else f"stall:{what[0]}"
+            )
             self._click_or_drag(f"hand:{what}", target)
         elif verb == "take":
             self._click_or_drag(f"middle:{what}", "own")

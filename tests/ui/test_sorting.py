@@ -161,7 +161,7 @@ def test_a_card_dragged_to_the_table_is_played_all_the_same(name: str) -> None:
     table = Table(name)
     seen: Any = table.scene.table.seen
     card = next(one.args[0] for one in seen.legal if one.verb == "play" and "=" not in one.args[0])
-    goal = find(table.frame.targets, "tray" if game_of(name) == "uffbasse" else "round")
+    goal = find(table.frame.targets, "trick_box" if game_of(name) == "uffbasse" else "round")
     assert goal is not None
     drag(table, f"hand:{card}", goal.rect.center)
     assert str(table.scene.match.record.moves[-1].action) == f"play {card}"

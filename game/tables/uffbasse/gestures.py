@@ -104,11 +104,11 @@ class Gestures(Dragging):
 
     # The trick
 
-    def tray_accepts(self, what: Any) -> bool:
+    def trick_box_accepts(self, what: Any) -> bool:
         """Whether something may be let go over the trick: any hand card, legal or not."""
         return bool(what[0] == "hand")
 
-    def tray_drop(self, what: Any) -> None:
+    def trick_box_drop(self, what: Any) -> None:
         """Play the card that was dropped; an illegal one comes back with the reason."""
         if what[0] == "hand":
             self.play(what[1])

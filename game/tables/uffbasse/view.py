@@ -175,7 +175,7 @@ class UffbasseTable(TableView[UffbasseObservation, UffbasseRules]):
         self._lights.set("")
 
     def lay_cloth(self, ground: pygame.Surface, weave: Weave) -> None:
-        """Spread the blue cloth between the rails."""
+        """Spread the blue cloth between the side columns."""
         rect = self.layout.cloth
         blur = self.stage.px(26)
         shade = self.stage.paint.shadow(rect.width, rect.height, self.stage.px(26), blur, 150)
@@ -391,7 +391,7 @@ class UffbasseTable(TableView[UffbasseObservation, UffbasseRules]):
             half = max(px(22), 15)
             spot = (layout.own.right + px(6) + half, frame.size[1] - half - px(10))
             draw_sorting(self.sorting, frame, stage, spot)
-        self.draw_toast(frame, layout.cloth.bottom + px(32) if low else layout.tray.y - px(6))
+        self.draw_toast(frame, layout.cloth.bottom + px(32) if low else layout.trick_box.y - px(6))
 
     def draw_bar(self, frame: Frame) -> None:
         """Show round and phase in the top bar."""

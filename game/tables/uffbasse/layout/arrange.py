@@ -12,7 +12,7 @@ from game.ui.theme import Metrics
 COLUMNS = 5
 COLUMN_WIDTH, COLUMN_GAP = 212, 18
 GROWTH = 0.22
-"""How much wider the rails are where text is twice as large."""
+"""How much wider the side columns are where text is twice as large."""
 LARGE = 0.25
 """From this much larger text on, panels leave out what is told elsewhere, too."""
 
@@ -37,7 +37,7 @@ class Layout:
     market_bottom: int
     market_card: int
     """Width of a card on the market."""
-    tray: Rect
+    trick_box: Rect
     pill: Rect
     rows: tuple[Rect, Rect]
     card_spot: Rect
@@ -80,7 +80,7 @@ class Middle(TypedDict):
     market_top: int
     market_bottom: int
     market_card: int
-    tray: Rect
+    trick_box: Rect
     pill: Rect
     rows: tuple[Rect, Rect]
     card_spot: Rect
@@ -246,43 +246,43 @@ def _middle(
     stalls = bulbs + 36 + 8 * larger
     stall_high = column * 150 / 400
     foot = 182 + (26 if first is None else 10) * larger
-    tray_top = bottom - foot
+    box_top = bottom - foot
     market_top = stalls + stall_high * 0.755
     recipes = tuple(_rect(u, x, y, column, high) for y in rows_y for x in xs)
-    tray_wide = 590 - 80 * larger
-    tray = _rect(u, centre - tray_wide / 2, tray_top, tray_wide, foot - 14)
-    status = (half if first is None else 700.0) - tray_wide / 2 - 28
-    left = centre - tray_wide / 2 - 28 - status
+    box_wide = 590 - 80 * larger
+    trick_box = _rect(u, centre - box_wide / 2, box_top, box_wide, foot - 14)
+    status = (half if first is None else 700.0) - box_wide / 2 - 28
+    left = centre - box_wide / 2 - 28 - status
     pill_high = 52 + (14 if first is None else 6) * larger
     row_high = (foot - 14 - pill_high - 20) / 2
-    rows_top = tray_top + 4 + pill_high + 10
+    rows_top = box_top + 4 + pill_high + 10
     if first is None:
         payment = (centre - half - 2, bulbs + 16, 2 * half + 4)
     else:
         payment = (first - 14, bulbs + 16, total + 28)
-    spot_left = centre + tray_wide / 2 + 26
+    spot_left = centre + box_wide / 2 + 26
     button = 86.0 - 4 * larger
     return {
         "recipes": recipes,
         "stalls": tuple(_rect(u, x, stalls, column, stall_high) for x in xs),
         "bulbs_y": round(bulbs * u),
         "market_top": round(market_top * u),
-        "market_bottom": round((tray_top - 8) * u),
+        "market_bottom": round((box_top - 8) * u),
         "market_card": round(84 * u),
-        "tray": tray,
-        "pill": _rect(u, left, tray_top + 4, status, pill_high),
+        "trick_box": trick_box,
+        "pill": _rect(u, left, box_top + 4, status, pill_high),
         "rows": (
             _rect(u, left, rows_top, status, row_high),
             _rect(u, left, rows_top + row_high + 6, status, row_high),
         ),
-        "card_spot": _rect(u, spot_left, tray_top + 14, 92, 129),
+        "card_spot": _rect(u, spot_left, box_top + 14, 92, 129),
         "shout": (
             round((centre + half - 70 - (button - 86)) * u),
-            round((tray_top + foot / 2 - 7) * u),
+            round((box_top + foot / 2 - 7) * u),
             round(button * u),
         ),
         "payment": _rect(u, *payment, bottom - bulbs - 34),
-        "trick_card": round(min(104.0, (tray_wide - 20) / (others + 1) - 8) * u),
+        "trick_card": round(min(104.0, (box_wide - 20) / (others + 1) - 8) * u),
     }
 
 

@@ -89,8 +89,8 @@ class UffbassePlaces:
 
     def deck(self) -> Place:
         """Return where cards are dealt from."""
-        tray = self.layout.tray
-        return Place(tray.centerx, tray.centery, 0, self.layout.market_card)
+        trick_box = self.layout.trick_box
+        return Place(trick_box.centerx, trick_box.centery, 0, self.layout.market_card)
 
     def hand_end(self) -> Place:
         """Return the middle of the viewer's hand."""
@@ -123,14 +123,14 @@ class UffbassePlaces:
     @property
     def slot_pitch(self) -> float:
         """How far the slots of a trick lie from each other."""
-        room = self.layout.tray.width - self.metrics.px(20)
+        room = self.layout.trick_box.width - self.metrics.px(20)
         return min(float(self.metrics.px(147)), room / self.players)
 
     def slot(self, index: int) -> tuple[float, float]:
         """Return the middle of a trick's slot; slots are in playing order, left to right."""
-        tray = self.layout.tray
-        x = tray.centerx + (index - (self.players - 1) / 2) * self.slot_pitch
-        return x, tray.y + tray.height * 0.5
+        trick_box = self.layout.trick_box
+        x = trick_box.centerx + (index - (self.players - 1) / 2) * self.slot_pitch
+        return x, trick_box.y + trick_box.height * 0.5
 
     @property
     def middle_card(self) -> int:
@@ -139,10 +139,10 @@ class UffbassePlaces:
 
     def middle(self, index: int, count: int) -> tuple[float, float]:
         """Return the middle of a card that waits to be built into the market (U14.3)."""
-        tray, width = self.layout.tray, self.middle_card
-        room = tray.width - width - self.metrics.px(24)
+        trick_box, width = self.layout.trick_box, self.middle_card
+        room = trick_box.width - width - self.metrics.px(24)
         step = min(width * 0.98, room / max(1, count - 1))
-        return tray.centerx + (index - (count - 1) / 2) * step, tray.centery
+        return trick_box.centerx + (index - (count - 1) / 2) * step, trick_box.centery
 
     # The kitchen
 

@@ -63,8 +63,8 @@ def draw_card_out(frame: Frame, stage: Stage, layout: Layout) -> None:
     spot = layout.card_spot
     text = _("The Uffbasse! card is not used in this round.")
     room = layout.shout[0] + layout.shout[2] - spot.x
-    place = pygame.Rect(spot.x, spot.y, room - stage.px(20), layout.tray.height)
-    place.height -= 2 * (spot.y - layout.tray.y)
+    place = pygame.Rect(spot.x, spot.y, room - stage.px(20), layout.trick_box.height)
+    place.height -= 2 * (spot.y - layout.trick_box.y)
     block(frame, text, place, BODY, 18, CLOTH_TEXT, middle=True)
 
 

@@ -65,18 +65,18 @@ def draw_trick_area(
     frame: Frame, stage: Stage, art: CardArt, area: TrickArea, places: UffbassePlaces
 ) -> None:
     """Show the trick with its slots, or the cards to build the market from."""
-    tray = places.layout.tray
+    trick_box = places.layout.trick_box
     box = stage.paint.box(
-        tray.width,
-        tray.height,
+        trick_box.width,
+        trick_box.height,
         stage.px(20),
         fill=TRAY,
         opacity=0.55,
         rim=STITCH,
         rim_opacity=0.35,
     )
-    frame.blit(box, tray.x, tray.y)
-    frame.target(Target("tray", tray, _("Trick"), accepts=area.accepts, drop=area.drop))
+    frame.blit(box, trick_box.x, trick_box.y)
+    frame.target(Target("trick_box", trick_box, _("Trick"), accepts=area.accepts, drop=area.drop))
     if area.middle is not None:
         _draw_middle(frame, art, area.middle, places)
     else:
@@ -123,10 +123,10 @@ def _draw_slots(
             continue
         is_complete = all(one.card is not None for one in slots)
         word = _("wins the trick") if is_complete else _("winning")
-        tray = places.layout.tray.inflate(0, -stage.px(8))
-        centre = (places.slot(index)[0], tray.bottom)
+        trick_box = places.layout.trick_box.inflate(0, -stage.px(8))
+        centre = (places.slot(index)[0], trick_box.bottom)
         fitting_tag(
-            frame, stage, centre, word, tray, 2.2 * places.slot_pitch,
+            frame, stage, centre, word, trick_box, 2.2 * places.slot_pitch,
             fill=GREEN_RIM, colour=GREEN_DARK, high=stage.px(40),
         )  # fmt: skip
 

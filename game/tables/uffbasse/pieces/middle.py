@@ -59,8 +59,8 @@ def trick_area(words: UffbasseWords, gestures: Gestures, act: Act) -> TrickArea:
     return TrickArea(
         slots=[] if is_built else [_slot(words, seat) for seat in shown.slots()],
         middle=[_middle_card(words, card, act) for card in shown.middle] if is_built else None,
-        accepts=gestures.tray_accepts,
-        drop=gestures.tray_drop,
+        accepts=gestures.trick_box_accepts,
+        drop=gestures.trick_box_drop,
     )
 
 
