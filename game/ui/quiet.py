@@ -26,7 +26,7 @@ GROUND = 1 / 20
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class QuietPlace:
     """Where a slip may lie."""
 
     rect: pygame.Rect
@@ -46,7 +46,7 @@ class Quiet:
         self._distance = _distance_to(near, frame)
         self._sums = self._summed(_weights(frame, near))
 
-    def place(self, size: tuple[int, int]) -> Place:
+    def place(self, size: tuple[int, int]) -> QuietPlace:
         """Return where something of this size hides the least, close to its subject."""
         cell = self._cell
         wide, high = (ceil(side / cell) for side in size)
@@ -66,7 +66,7 @@ class Quiet:
                 if cost < best:
                     best, found = cost, (x, y)
         x, y = (round(part * cell) for part in found)
-        return Place(pygame.Rect((x, y), size), best)
+        return QuietPlace(pygame.Rect((x, y), size), best)
 
     def _summed(self, weights: Iterable[tuple[pygame.Rect, float]]) -> list[list[float]]:
         """Return for every cell the cost of hiding all cells above and to the left of it."""

@@ -15,7 +15,7 @@ from game.rules.core import CLOCK, Action, Seat
 from game.scenes.play.at_table import AtTable
 from game.ui.frame import Frame, Target, Tip, find
 from game.ui.parts.slip import Sheet, close_mark, draw_sheet, lay_out
-from game.ui.quiet import Place, Quiet, hidden
+from game.ui.quiet import Quiet, QuietPlace, hidden
 from game.ui.table.advice import Advice
 from game.ui.text import _
 from game.ui.theme import CHOSEN_RIM, GOLD
@@ -269,19 +269,21 @@ class Hint:
             self._hidden = hidden(frame, place.rect)
         self._draw_sheet(frame, self._place[1], self._sheet)
 
-    def _best(self, frame: Frame, near: list[pygame.Rect], advice: Advice) -> tuple[Place, Sheet]:
+    def _best(
+        self, frame: Frame, near: list[pygame.Rect], advice: Advice
+    ) -> tuple[QuietPlace, Sheet]:
         """Return what the slip looks like and where it lies: large and whole if that hides little.
 
         What the table shows must be seen, so where it is crowded the slip gets smaller.
         """
         quiet = Quiet(frame, near, self._scene.stage.px(12))
-        best: tuple[Place, Sheet] | None = None
+        best: tuple[QuietPlace, Sheet] | None = None
         for price, sheet in self._sheets(frame, advice):
             if best is not None and price >= best[0].cost:
                 break
             place = quiet.place(sheet.size)
             if best is None or place.cost + price < best[0].cost:
-                best = Place(place.rect, place.cost + price), sheet
+                best = QuietPlace(place.rect, place.cost + price), sheet
         assert best is not None
         return best
 

@@ -68,7 +68,7 @@ def _person(number: int, viewer: Seat) -> Person:
     return Person(Seat(number), plan.name, "", plan.colour, plan.avatar, number == viewer)
 
 
-class PicturedTable(Protocol):
+class ExampleTable(Protocol):
     """A table that comes to rest and is drawn once."""
 
     @property
@@ -162,7 +162,7 @@ class Pictures:
         return table
 
 
-def _settle(table: PicturedTable, example: Example) -> None:
+def _settle(table: ExampleTable, example: Example) -> None:
     """Let the person do what belongs to the example, and everything come to rest."""
     metrics = table.stage.metrics
     example.prepare(table)
@@ -191,7 +191,7 @@ def _weaver(stage: Stage) -> Weave:
     return weave
 
 
-def _draw(table: PicturedTable) -> pygame.Surface:
+def _draw(table: ExampleTable) -> pygame.Surface:
     """Return the table on its cloth, without the wood's grain, which nobody looks at here."""
     metrics = table.stage.metrics
     surface = pygame.Surface((metrics.width, metrics.height)).convert()

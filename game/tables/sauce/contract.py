@@ -9,7 +9,7 @@ from game.tables.sauce.shown import Shown
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class ContractState:
     """How a team stands in this hand."""
 
     taken: int
@@ -32,7 +32,7 @@ def need_of(shown: Shown, seating: Seating, side: int) -> int | None:
     return sum(numbers) if numbers else None
 
 
-def standing_of(shown: Shown, seating: Seating, side: int) -> Standing:
+def standing_of(shown: Shown, seating: Seating, side: int) -> ContractState:
     """Return how a team stands."""
     won, seats = shown.won(), seating.team_seats(side)
     taken = sum(won[seat] for seat in seats)
@@ -45,4 +45,4 @@ def standing_of(shown: Shown, seating: Seating, side: int) -> Standing:
             state = "over" if plain and taken > need else "made"
         elif taken + left < need:
             state = "set"
-    return Standing(taken, need, plain, state)
+    return ContractState(taken, need, plain, state)

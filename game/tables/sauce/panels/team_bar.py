@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.tables.sauce.colours import CHILLI, GROOVE_LOST, GROOVE_RIM, OVER
-from game.tables.sauce.contract import Standing
+from game.tables.sauce.contract import ContractState
 from game.tables.sauce.panels.pictures import TEAM_COLOURS
 from game.ui.frame import Frame, Target, Tip
 from game.ui.stage import Stage
@@ -26,7 +26,7 @@ class TeamBar:
     name: str
     lines: tuple[str, str]
     """The name in two lines, where one has no room; the second may be empty."""
-    standing: Standing
+    standing: ContractState
     most: int
     """All points of a hand."""
     state: str

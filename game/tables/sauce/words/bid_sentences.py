@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.rules.core import Seat
-from game.tables.sauce.contract import Standing
+from game.tables.sauce.contract import ContractState
 from game.tables.sauce.shown import Shown
 from game.tables.sauce.words.names import SauceWords
 from game.tables.sauce.words.numbers import bid_words
@@ -96,21 +96,21 @@ def answer_lines(shown: Shown, seat: Seat) -> str:
     return line + "\n" + _("It replaces your bid {bid}.").format(bid=bid_words(own))
 
 
-def state_words(standing: Standing) -> str:
+def state_words(standing: ContractState) -> str:
     """Return how a team stands, in a word or two."""
     if standing.state == "over" and standing.need is not None:
         return _("{points} over").format(points=standing.taken - standing.need)
     return {"made": _("made"), "set": _("failed")}.get(standing.state, "")
 
 
-def contract_lines(shown: Shown, words: SauceWords, side: int, standing: Standing) -> str:
+def contract_lines(shown: Shown, words: SauceWords, side: int, standing: ContractState) -> str:
     """Return the bids of a team, what becomes of them, and what is still needed."""
     lines = _contract(shown, words, side, standing)
     lines = lines or [_("Card points of both partners in this hand.")]
     return "\n".join([*lines, *_needed(shown, words, side, standing)])
 
 
-def _contract(shown: Shown, words: SauceWords, side: int, standing: Standing) -> list[str]:
+def _contract(shown: Shown, words: SauceWords, side: int, standing: ContractState) -> list[str]:
     rules, seats = shown.rules, words.seating.team_seats(side)
     bids = [shown.bids[seat] for seat in seats]
     lines = []
@@ -144,7 +144,7 @@ def _contract(shown: Shown, words: SauceWords, side: int, standing: Standing) ->
     return lines
 
 
-def _needed(shown: Shown, words: SauceWords, side: int, standing: Standing) -> list[str]:
+def _needed(shown: Shown, words: SauceWords, side: int, standing: ContractState) -> list[str]:
     """Return what a team still needs for its bids, and what there is still to be had."""
     if standing.need is None or shown.phase not in ("trick", "over"):
         return []
