@@ -57,7 +57,7 @@ class SaucePilot(Pilot):
             return
         self._one_of(
             "board",
-            lambda: self.press("board:close"),
+            lambda: self.press("sheet:close"),
             lambda: self.key(pygame.K_SPACE),
             lambda: self.click_at((3, self.frame.size[1] // 2)),
         )

@@ -40,11 +40,11 @@ def test_a_game_without_a_score_board() -> None:
     assert scene.table.toast == NO_BOARD
 
 
-@pytest.mark.parametrize(("game", "key"), [("uffda", "sheet:ground"), ("sauce", "board:ground")])
-def test_the_same_key_opens_and_closes_the_score_board(game: str, key: str) -> None:
+@pytest.mark.parametrize("game", ["uffda", "sauce"])
+def test_the_same_key_opens_and_closes_the_score_board(game: str) -> None:
     screen, scene = begun(game)
     for expected in (True, False, True):
         screen.key(pygame.K_b)
         screen.look()
-        assert any(target.key == key for target in screen.frame.targets) is expected
+        assert any(target.key == "sheet:ground" for target in screen.frame.targets) is expected
     assert scene.table.toast != NO_BOARD

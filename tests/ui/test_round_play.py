@@ -292,10 +292,10 @@ def test_what_lies_in_the_middle_reacts_to_fingers_also_turned_round(is_turned: 
         assert pilot.scene.middle.is_turned
     table.open_board()
     pilot.draw()
-    close = pilot.target("board:close").rect
+    close = pilot.target("sheet:close").rect
     assert pilot.scene.middle.rect.contains(close)
     assert (close.centery < pilot.scene.middle.rect.centery) == is_turned
-    pilot.tap("board:close")
+    pilot.tap("sheet:close")
     assert not table.board_is_open
 
 

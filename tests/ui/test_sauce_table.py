@@ -262,7 +262,7 @@ def test_the_score_board_opens_from_the_bar_and_closes_again() -> None:
     assert table.view.board_is_open
     assert "700" in table.words
     assert "1000" in table.words
-    table.click("board:close")
+    table.click("sheet:close")
     assert not table.view.board_is_open
 
 

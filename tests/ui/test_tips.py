@@ -21,7 +21,7 @@ SIZE = (1280, 720)
 NAMES = [f"{game}-{name}" for game, view in table_views().items() for name in view.situations]
 GROUNDS = {"sauce/round"}
 """Pictures that are ground to lie on, as the cloth is."""
-OVERLAYS = ("sheet:ground", "board:ground", "naming:ground", "last-trick:close", "splash")
+OVERLAYS = ("sheet:ground", "naming:ground", "last-trick:close", "splash")
 """What covers the whole table: pictures below it cannot be pointed at."""
 
 

@@ -45,7 +45,6 @@ from game.tables.sauce.panels.exchange import draw_exchange
 from game.tables.sauce.panels.hand_area import draw_naming
 from game.tables.sauce.panels.pictures import standing_card, trump_card
 from game.tables.sauce.panels.sauces_panel import draw_sauces
-from game.tables.sauce.panels.score_board import Scores, draw_board, draw_scores
 from game.tables.sauce.panels.seat_plates import draw_open_hand, draw_plate
 from game.tables.sauce.panels.sheet import Hint, SheetGrid
 from game.tables.sauce.panels.trick_area import Drops, draw_drop_places, draw_trick
@@ -74,6 +73,12 @@ from game.ui.table.hand import HandFan
 from game.ui.table.host import Host, Person
 from game.ui.table.last_look import LastLook
 from game.ui.table.offers import HeldCard, Offer
+from game.ui.table.score_sheet import (
+    OpenSheet,
+    ScoreSheet,
+    draw_open_sheet,
+    draw_score_sheet,
+)
 from game.ui.table.sorting import SUIT, HandOrder, draw_sorting
 from game.ui.table.turn import Expected
 from game.ui.table.view import TableView, Weave
@@ -320,15 +325,16 @@ class SauceTable(TableView[SauceObservation, SauceRules]):
         self._draw_dragged(frame)
         if self.board_is_open:
             ends_hand = self._board_hold is not None
-            board = scores.board(self._listed_scores(), self.close_board, ends_hand=ends_hand)
-            draw_board(frame, stage, self.art, board)
+            title = scores.sheet_title(self.shown.results, words.seating, ends_hand=ends_hand)
+            sheet = OpenSheet(title, self._score_sheet(), ends_hand, self.close_board)
+            draw_open_sheet(frame, stage, self.art, sheet)
         self.splash.draw(frame, self.skip)
 
     def _light(self, name: str) -> float:
         return self.lights.share(name, still=self.stage.settings.reduced_motion)
 
-    def _listed_scores(self) -> Scores:
-        return scores.scores(self.shown, self.words, self.people, self._most_hands)
+    def _score_sheet(self) -> ScoreSheet:
+        return scores.score_sheet(self.shown, self.words, self.people, self._most_hands)
 
     def _draw_seats(self, frame: Frame, words: SauceWords) -> None:
         """Show the plates of all four seats, and the cards that lie face up."""
@@ -433,7 +439,7 @@ class SauceTable(TableView[SauceObservation, SauceRules]):
 
     def draw_result(self, frame: Frame, rect: pygame.Rect) -> None:
         """Put the final scoring into this room."""
-        draw_scores(frame, self.stage, self.art, self._listed_scores(), rect)
+        draw_score_sheet(frame, self.stage, self.art, self._score_sheet(), rect)
 
     # The score board
 

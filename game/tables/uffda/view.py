@@ -35,9 +35,7 @@ from game.tables.uffda.panels.lanes import draw_branches
 from game.tables.uffda.panels.moments import draw_coins, draw_open_cards
 from game.tables.uffda.panels.own_plate import draw_own_plate
 from game.tables.uffda.panels.run_button import draw_run_button
-from game.tables.uffda.panels.scores import Scores, draw_scores
 from game.tables.uffda.panels.seat_plates import draw_seat_plate
-from game.tables.uffda.panels.sheet import Sheet, draw_sheet
 from game.tables.uffda.panels.turn_sign import TurnSign, draw_turn_sign
 from game.tables.uffda.party import Party
 from game.tables.uffda.pieces import cloth, foot, scoring
@@ -61,6 +59,12 @@ from game.ui.table.hand_area import draw_hand
 from game.ui.table.host import Host
 from game.ui.table.last_look import LastLook
 from game.ui.table.offers import HeldCard, Offer
+from game.ui.table.score_sheet import (
+    OpenSheet,
+    ScoreSheet,
+    draw_open_sheet,
+    draw_score_sheet,
+)
 from game.ui.table.shout_pad import draw_shout_pad
 from game.ui.table.sorting import OWN, HandOrder, draw_sorting
 from game.ui.table.turn import Expected
@@ -299,8 +303,8 @@ class UffdaTable(TableView[UffdaObservation, UffdaRules]):
         self._draw_dragged(frame)
         if self.score_pause.is_open:
             title = scoring.sheet_title(self.party, self.score_pause.results)
-            sheet = Sheet(title, self._scores(), self.sheet_holds, self.close_sheet)
-            draw_sheet(frame, self.stage, sheet)
+            sheet = OpenSheet(title, self._score_sheet(), self.sheet_holds, self.close_sheet)
+            draw_open_sheet(frame, self.stage, self.art, sheet)
         self.splash.draw(frame, self.skip)
 
     def _draw_cloth(self, frame: Frame, turn: TurnWords) -> None:
@@ -403,7 +407,7 @@ class UffdaTable(TableView[UffdaObservation, UffdaRules]):
 
     def draw_result(self, frame: Frame, rect: pygame.Rect) -> None:
         """Put the final scoring into this room."""
-        draw_scores(frame, self.stage, self._scores(), rect)
+        draw_score_sheet(frame, self.stage, self.art, self._score_sheet(), rect)
 
     # The score sheet
 
@@ -412,14 +416,14 @@ class UffdaTable(TableView[UffdaObservation, UffdaRules]):
         """How many rounds this game has."""
         return self.rules.rounds if self.seen is None else self.seen.variant("rounds")
 
-    def _scores(self) -> Scores:
+    def _score_sheet(self) -> ScoreSheet:
         """Return the rounds that have ended as far as they have been shown."""
         last = self.rounds
         if self.score_pause.results or not self.is_idle:
             # Rounds that are still being shown do not count before their moment has come.
             known = [event.round for event in self.score_pause.results]
             last = max(known, default=self.shown.round - 1)
-        return scoring.scores(self.party, self.seen, self.rounds, last)
+        return scoring.score_sheet(self.party, self.seen, self.rounds, last)
 
     @property
     def sheet_holds(self) -> bool:

@@ -9,7 +9,7 @@ import pygame
 
 from game.tables.sauce.colours import CHILLI
 from game.tables.sauce.panels.pictures import TEAM_COLOURS
-from game.tables.sauce.words.numbers import number
+from game.ui.counted import number
 from game.ui.frame import Frame, Press, Target, Tip
 from game.ui.parts.widgets import lettering
 from game.ui.stage import Stage

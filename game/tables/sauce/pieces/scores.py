@@ -7,17 +7,21 @@ from collections.abc import Sequence
 from game.games.sauce.cards import names
 from game.games.sauce.scoring import HandResult, bid_text
 from game.tables.sauce.card_names import face_of
+from game.tables.sauce.colours import CHILLI
 from game.tables.sauce.panels.bar import HandsBar
 from game.tables.sauce.panels.bottles import Bottle
-from game.tables.sauce.panels.curve import Curve
-from game.tables.sauce.panels.score_board import Board, ScoreRow, Scores, ScoreTeam, SideScore
+from game.tables.sauce.panels.pictures import OURS, TEAM_COLOURS, THEIRS
+from game.tables.sauce.seating import Seating
 from game.tables.sauce.shown import Shown
 from game.tables.sauce.words.names import SauceWords
-from game.tables.sauce.words.numbers import bid_words, number, signed
-from game.ui.counted import points
+from game.tables.sauce.words.numbers import bid_words
+from game.ui.counted import number, points, signed
 from game.ui.frame import Press, Tip
+from game.ui.table.curve import Curve, Level, Line
 from game.ui.table.host import Person
+from game.ui.table.score_sheet import Cell, Column, Owner, Row, ScoreSheet
 from game.ui.text import _
+from game.ui.theme import BLACK, CREAM, GREEN_RIM, LABEL, MUTED
 
 
 def bottle(shown: Shown, words: SauceWords, side: int, level: float, press: Press) -> Bottle:
@@ -49,52 +53,64 @@ def hands_bar(shown: Shown, most: int, phase: str, press: Press) -> HandsBar:
     return HandsBar(shown.number, count, shown.is_super, phase, tip, press)
 
 
-def scores(shown: Shown, words: SauceWords, people: Sequence[Person], most: int) -> Scores:
+def score_sheet(shown: Shown, words: SauceWords, people: Sequence[Person], most: int) -> ScoreSheet:
     """Return all hands so far; `most` is how many the match has, extra hands aside."""
-    results, seating = shown.results, words.seating
+    results, seating, rules = shown.results, words.seating, shown.rules
+    totals = [
+        (0, *(result.totals[seating.team_of_side(side)] for result in results)) for side in (0, 1)
+    ]
+    best = max(line[-1] for line in totals)
 
-    def totals(side: int) -> tuple[int, ...]:
-        team = seating.team_of_side(side)
-        return (0, *(result.totals[team] for result in results))
+    def owner(side: int) -> Owner:
+        team = tuple(people[seat] for seat in seating.team_seats(side))
+        total = totals[side][-1]
+        return Owner(
+            team, _columns(), number(total), total == best, words.team(side), TEAM_COLOURS[side]
+        )
 
-    def team(side: int) -> ScoreTeam:
-        sitting = tuple(people[seat] for seat in seating.team_seats(side))
-        return ScoreTeam(words.team(side), sitting, totals(side)[-1])
-
-    rules = shown.rules
-    return Scores(
-        tuple(_row(result, words) for result in results),
-        most,
-        (team(0), team(1)),
-        Curve((totals(0), totals(1)), most, rules.super_points, rules.end_points),
+    lines = (Line(OURS, totals[0]), Line(THEIRS, totals[1]))
+    levels = (
+        Level(rules.super_points, CHILLI, _("Super-Sauce")),
+        Level(rules.end_points, CREAM),
+    )
+    rows = [_row(result, words) for result in results]
+    rows += [Row(str(one)) for one in range(len(rows) + 1, max(most, 1) + 1)]
+    return ScoreSheet(
+        (owner(0), owner(1)), tuple(rows), Curve(lines, most, levels), (Column(_("Sauce")),)
     )
 
 
-def _row(result: HandResult, words: SauceWords) -> ScoreRow:
+def _columns() -> tuple[Column, ...]:
+    return (
+        Column(_("Bids"), share=1.5),
+        Column(_("Taken"), share=1.2),
+        Column(_("Score"), share=1.45),
+    )
+
+
+def _row(result: HandResult, words: SauceWords) -> Row:
     cards = names((*result.sauces, *result.late))
     is_double = len(result.sauces) > 1
     text = _("Sauces: {cards}").format(cards=words.cards(cards))
     if is_double:
         text += "\n" + _("Super-Sauce: all scores are doubled.")
-
-    def side(number_of_side: int) -> SideScore:
-        team = words.seating.team_of_side(number_of_side)
-        seats = words.seating.team_seats(number_of_side)
-        bids = " + ".join(bid_words(bid_text(result.bids[seat])) for seat in seats)
-        return SideScore(bids, result.points[team], result.scores[team])
-
     tip = Tip(_("Hand {number}").format(number=result.number), text)
-    faces = tuple(face_of(card) for card in cards)
-    return ScoreRow(result.number, is_double, faces, (side(0), side(1)), tip)
+    cells = [Cell(cards=tuple(face_of(card) for card in cards))]
+    for side in (0, 1):
+        team, seats = words.seating.team_of_side(side), words.seating.team_seats(side)
+        bids = " + ".join(bid_words(bid_text(result.bids[seat])) for seat in seats)
+        score = result.scores[team]
+        colour = CHILLI if score < 0 else GREEN_RIM if score > 0 else MUTED
+        cells += [Cell(bids), Cell(str(result.points[team])), Cell(signed(score), BLACK, colour)]
+    label, colour = (f"{result.number} ×2", CHILLI) if is_double else (str(result.number), LABEL)
+    return Row(label, tuple(cells), colour, tip)
 
 
-def board(listed: Scores, close: Press, *, ends_hand: bool) -> Board:
-    """Return the score board above the table; the game may wait for it at the end of a hand."""
-    title, label = _("Score board"), _("Go on") if ends_hand else _("Close")
-    if ends_hand and listed.rows:
-        last = listed.rows[-1]
-        ours, theirs = (signed(side.score) for side in last.sides)
-        title = _("Hand {number}: {ours} for us, {theirs} for them").format(
-            number=last.number, ours=ours, theirs=theirs
-        )
-    return Board(title, listed, label, close)
+def sheet_title(results: Sequence[HandResult], seating: Seating, *, ends_hand: bool) -> str:
+    """Return what stands above the sheet; at the end of a hand what it has brought."""
+    if not ends_hand or not results:
+        return _("Score board")
+    last = results[-1]
+    ours, theirs = (signed(last.scores[seating.team_of_side(side)]) for side in (0, 1))
+    told = _("Hand {number}: {ours} for us, {theirs} for them")
+    return told.format(number=last.number, ours=ours, theirs=theirs)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from game.games.sauce import events as happened
 from game.tables.sauce.words.effect_words import capital, joined
 from game.tables.sauce.words.names import SauceWords
-from game.tables.sauce.words.numbers import bid_words, number, signed
+from game.tables.sauce.words.numbers import bid_words
+from game.ui.counted import number, signed
 from game.ui.text import _, ngettext
 
 

@@ -1,4 +1,4 @@
-"""Numbers and bids as the table writes them."""
+"""Bids as the table writes them."""
 
 from __future__ import annotations
 
@@ -9,13 +9,3 @@ BIDS = {"shadoof": "Shadoof!", "no_way": "No Way!", "nope": "Nope!", "blind_nope
 def bid_words(bid: str) -> str:
     """Return a bid as it is said."""
     return BIDS.get(bid, bid)
-
-
-def number(points: int) -> str:
-    """Return points with a proper minus sign."""
-    return f"−{-points}" if points < 0 else str(points)
-
-
-def signed(points: int) -> str:
-    """Return points with their sign."""
-    return f"+{points}" if points > 0 else number(points)

@@ -15,7 +15,8 @@ from game.tables.uffda.panels.hub import Hub, Socket
 from game.tables.uffda.panels.lanes import Branch, Caption
 from game.tables.uffda.panels.seat_plates import DrawPad, SeatPlate
 from game.tables.uffda.shown import ShownBranch, branch_of, owner_of
-from game.tables.uffda.words.things import UffdaWords, signed
+from game.tables.uffda.words.things import UffdaWords
+from game.ui.counted import number
 from game.ui.frame import Press
 from game.ui.people import player_colour
 from game.ui.table.choices import Choices
@@ -158,7 +159,7 @@ def seat_plates(
             person=party.people[seat],
             theme=things.rules.theme,
             is_active=is_awaited(seat) or (gets_card and shown.giver == party.viewer),
-            total=signed(shown.totals[seat]),
+            total=number(shown.totals[seat]),
             count=shown.hands[seat],
             has_coin=shown.branch(branch_of(seat)).coin,
             is_small=len(party.people) > CROWD,

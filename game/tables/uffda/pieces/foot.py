@@ -13,8 +13,9 @@ from game.tables.uffda.panels.draw_piles import DrawPiles
 from game.tables.uffda.panels.own_plate import OwnCoin, OwnPlate
 from game.tables.uffda.panels.seat_plates import DrawPad
 from game.tables.uffda.shown import branch_of
-from game.tables.uffda.words.things import UffdaWords, signed
+from game.tables.uffda.words.things import UffdaWords
 from game.tables.uffda.words.turn import TurnWords
+from game.ui.counted import number
 from game.ui.frame import Press
 from game.ui.table.cards import Look
 from game.ui.table.hand_area import Hand, HandCard
@@ -31,7 +32,7 @@ def own_plate(
     return OwnPlate(
         person=things.party.people[seat],
         is_active=is_awaited,
-        total=signed(total),
+        total=number(total),
         unit=ngettext("point", "points", abs(total)),
         line=things.own_line(is_awaited=is_awaited),
         tip=things.seat_tip(seat),

@@ -3,31 +3,65 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import accumulate
 
 from game.games.uffda import events as happened
 from game.games.uffda.knowledge.observation import UffdaObservation
+from game.games.uffda.scoring import RoundResult
+from game.rules.core import Seat
 from game.tables.uffda.panels.bar import RoundStrip
-from game.tables.uffda.panels.scores import ScoreRow, Scores
 from game.tables.uffda.party import Party
-from game.tables.uffda.words.things import UffdaWords, signed
-from game.ui.counted import points
+from game.tables.uffda.words.things import UffdaWords
+from game.ui.counted import number, points
 from game.ui.frame import Press, Tip
+from game.ui.table.curve import Curve, Line
+from game.ui.table.score_sheet import Cell, Column, Owner, Row, ScoreSheet
 from game.ui.text import _
+from game.ui.theme import BLACK, CREAM, SCORE
 
 
 def round_strip(things: UffdaWords, rounds: int, open_sheet: Press) -> RoundStrip:
     """Return the rounds and what is at stake in this one."""
     now, bonus = things.shown.round, -things.rules.bonus * things.shown.round
     text = _("Whoever is out first in this round scores {points}.").format(points=points(bonus))
-    return RoundStrip(rounds, now, signed(bonus), Tip(_("Score sheet"), text), open_sheet)
+    return RoundStrip(rounds, now, number(bonus), Tip(_("Score sheet"), text), open_sheet)
 
 
-def scores(party: Party, seen: UffdaObservation | None, rounds: int, last: int) -> Scores:
-    """Return the rounds that have ended, up to this one."""
+def score_sheet(party: Party, seen: UffdaObservation | None, rounds: int, last: int) -> ScoreSheet:
+    """Return the rounds that have ended, up to this one; whoever has fewest points is best."""
     results = () if seen is None else seen.results
-    rows = [ScoreRow(one.round, one.winner, one.points) for one in results if one.round <= last]
-    columns = [party.people[seat] for seat in party.clockwise]
-    return Scores(tuple(columns), rounds, tuple(rows))
+    done = {one.round: one for one in results if one.round <= last}
+    earned = {seat: [one.points[seat] for one in done.values()] for seat in party.clockwise}
+    totals = {seat: (0, *accumulate(line)) for seat, line in earned.items()}
+    least = min(line[-1] for line in totals.values())
+
+    def owner(seat: Seat) -> Owner:
+        person, total = party.people[seat], totals[seat][-1]
+        column = Column(person.name, CREAM)
+        return Owner((person,), (column,), number(total), is_best=bool(done) and total == least)
+
+    lines = (Line(party.people[seat].colour, totals[seat]) for seat in sorted(totals))
+    return ScoreSheet(
+        owners=tuple(map(owner, party.clockwise)),
+        rows=tuple(_row(party, one, done.get(one)) for one in range(1, rounds + 1)),
+        curve=Curve(tuple(lines), rounds),
+    )
+
+
+def _row(party: Party, round_number: int, result: RoundResult | None) -> Row:
+    label = f"{round_number - 1}|{round_number - 1}"
+    if result is None:
+        return Row(label)
+
+    def cell(seat: Seat) -> Cell:
+        text = number(result.points[seat])
+        return Cell(text, BLACK, SCORE, is_marked=True) if seat == result.winner else Cell(text)
+
+    cells = tuple(map(cell, party.clockwise))
+    if result.winner is not None:
+        return Row(label, cells)
+    tip = Tip(_("Stuck"), _("Nothing fitted any more: no bonus in this round."))
+    return Row(f"{label} †", cells, tip=tip)
 
 
 def sheet_title(party: Party, results: Sequence[happened.RoundOver]) -> str:

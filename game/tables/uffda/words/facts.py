@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.games.uffda.ruleset import UffdaRules
 from game.match.reference import Cell, Facts, Table
 from game.rules.ruleset import Ruleset
-from game.tables.uffda.words.things import signed
+from game.ui.counted import number
 from game.ui.text import _
 
 
@@ -52,11 +52,11 @@ def _hands(rules: UffdaRules) -> Table:
 def _bonus(rules: UffdaRules) -> Table:
     rows = [
         (
-            Cell(str(number), strong=True),
-            Cell(f"{number - 1}/{number - 1}"),
-            Cell(signed(-number * rules.bonus)),
+            Cell(str(played), strong=True),
+            Cell(f"{played - 1}/{played - 1}"),
+            Cell(number(-played * rules.bonus)),
         )
-        for number in range(1, rules.variant("rounds").default + 1)
+        for played in range(1, rules.variant("rounds").default + 1)
     ]
     heads = (_("Round"), _("Start card"), _("Points of the winner"))
     return Table(heads, tuple(rows), rules.sources.get("bonus", ""))

@@ -19,11 +19,6 @@ SORTINGS = {"suit": N_("by number"), "rank": N_("by points"), "own": N_("as you 
 """What the ways of sorting the hand are called."""
 
 
-def signed(number: int) -> str:
-    """Return points with a proper minus sign."""
-    return f"−{-number}" if number < 0 else str(number)
-
-
 @dataclass(frozen=True, slots=True)
 class UffdaWords:
     """Labels and tooltips for what is shown."""
