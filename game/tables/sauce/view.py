@@ -36,7 +36,6 @@ from game.tables.sauce.moment import Moment
 from game.tables.sauce.motions.base import ICONS, Kit
 from game.tables.sauce.panels.answer import draw_answer, draw_cut
 from game.tables.sauce.panels.bar import draw_bar
-from game.tables.sauce.panels.bid_bubbles import BidBubble, draw_bubble
 from game.tables.sauce.panels.bidding import draw_bidding
 from game.tables.sauce.panels.bids_panel import draw_bids
 from game.tables.sauce.panels.bottles import draw_bottle
@@ -67,6 +66,7 @@ from game.ui.celebrations.splash import SplashStage
 from game.ui.frame import Frame
 from game.ui.table import hand_area
 from game.ui.table.advice import Advice
+from game.ui.table.bubble import Bubble, draw_bubble
 from game.ui.table.cards import CardArt
 from game.ui.table.dragging import TILT
 from game.ui.table.hand import HandFan
@@ -348,7 +348,7 @@ class SauceTable(TableView[SauceObservation, SauceRules]):
                 opened = seats.open_hand(seat, self.shown, words, self.layout)
                 draw_open_hand(frame, self.stage, self.art, opened)
 
-    def _draw_sheet(self, frame: Frame, words: SauceWords, bubbles: Sequence[BidBubble]) -> bool:
+    def _draw_sheet(self, frame: Frame, words: SauceWords, bubbles: Sequence[Bubble]) -> bool:
         """Ask the person in front on a sheet, if there is something to ask; return whether."""
         shown, stage, viewer = self.shown, self.stage, self.viewer
         if viewer is None or not self.is_my_turn:

@@ -39,7 +39,6 @@ FIRE = "$uffbasse/fire"
 
 # The trick
 TRAY = "$uffbasse/tray"
-SLOT = "$uffbasse/slot"
 CLOTH_TAG = "$uffbasse/cloth-tag"
 TRICK_DONE = "$uffbasse/trick-done"
 TRICK_OPEN = "$uffbasse/trick-open"

@@ -25,7 +25,6 @@ from game.tables.uffda.motions.base import Kit, sprays
 from game.tables.uffda.motions.moments import Moments
 from game.tables.uffda.motions.score_pause import ScorePause
 from game.tables.uffda.panels.bar import draw_round_strip
-from game.tables.uffda.panels.bubbles import draw_bubble
 from game.tables.uffda.panels.buttons import draw_next_button, draw_shout_button
 from game.tables.uffda.panels.cloth import lay_cloth
 from game.tables.uffda.panels.draw_piles import draw_piles
@@ -52,6 +51,7 @@ from game.tables.uffda.words.turn import TurnDetails, TurnWords
 from game.ui.celebrations.splash import SplashStage
 from game.ui.frame import Frame, Press, Segment
 from game.ui.table.advice import Advice
+from game.ui.table.bubble import draw_bubble
 from game.ui.table.cards import CardArt
 from game.ui.table.dragging import TILT
 from game.ui.table.hand import HandFan
@@ -369,9 +369,8 @@ class UffdaTable(TableView[UffdaObservation, UffdaRules]):
         for seat, faces, width in cloth.open_cards(things, self.moments):
             row = self.places.beside(seat, width, len(faces))
             draw_open_cards(frame, self.art, faces, width, row)
-        for seat, bubble in self.moments.bubbles.items():
-            plate, is_own = self.places.panel(seat), seat == self.party.bottom
-            draw_bubble(frame, stage, bubble, plate, self.layout.cloth, is_own=is_own)
+        for bubble in cloth.bubbles(things, self.moments, frame.size):
+            draw_bubble(frame, stage, bubble)
         self.flights.draw(frame, self.art, still=stage.settings.reduced_motion)
         draw_coins(frame, stage, self.rules.theme, self.moments.coins)
 

@@ -8,7 +8,7 @@ from typing import Literal
 import pygame
 
 from game.tables.sauce.colours import CHILLI
-from game.tables.sauce.panels.pictures import face_disc, note_ground
+from game.tables.sauce.panels.pictures import note_ground
 from game.tables.sauce.panels.team_bar import (
     TeamBar,
     draw_team_bar,
@@ -20,6 +20,7 @@ from game.ui.drawing.fitting import block
 from game.ui.frame import Frame, Target, Tip
 from game.ui.stage import Stage
 from game.ui.table.host import Person
+from game.ui.table.seat_plate import draw_face
 from game.ui.theme import BLACK, BODY, BOLD, CREAM, GOLD, GREEN_RIM, HAIRLINE, HEADING, HONEY, LABEL
 
 Nope = Literal["", "kept", "broken"]
@@ -85,7 +86,7 @@ def _draw_row(
         )  # fmt: skip
         frame.blit_centred(mark, rect.centerx, y)
     size = min(stage.px(42), round(step * 0.86))
-    face_disc(frame, stage, row.person, size, (rect.x + size / 2, y))
+    draw_face(frame, stage, row.person, size, (rect.x + size / 2, y))
     text, colour, units = _written(row)
     half = round(rect.width * 0.5)
     wide = frame.text(text, rect.right, y, BLACK, units, colour, "right", half, step).width

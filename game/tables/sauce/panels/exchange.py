@@ -13,8 +13,9 @@ from game.ui.frame import Frame, Press, Target, Tip
 from game.ui.parts.widgets import button
 from game.ui.stage import Stage
 from game.ui.table.cards import CardArt
+from game.ui.table.slot import draw_slot
 from game.ui.text import _
-from game.ui.theme import BLACK, BODY, CREAM, GOLD, HONEY
+from game.ui.theme import BLACK, BODY, CREAM, HONEY
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +77,7 @@ def draw_exchange(
             frame.blit_centred(art.card(exchange.cards[i].face, width, "selected"), x, y)
             _lay_target(frame, exchange.cards[i], rect)
         else:
-            _draw_gap(frame, stage, rect)
+            draw_slot(frame, stage, rect, "takes")
     if exchange.label:
         rect = pygame.Rect(0, 0, stage.px(250 + 50 * stage.metrics.larger), max(stage.px(62), 40))
         rect.midbottom = (middle, layout.centre[1] + layout.radius - stage.px(12))
@@ -84,14 +85,6 @@ def draw_exchange(
             frame, stage, rect, "confirm", exchange.label, exchange.confirm, kind="primary",
             units=25, command="next",
         )  # fmt: skip
-
-
-def _draw_gap(frame: Frame, stage: Stage, rect: pygame.Rect) -> None:
-    box = stage.paint.box(
-        *rect.size, stage.px(10), fill=GOLD, opacity=0.08, rim=GOLD,
-        rim_width=max(2, stage.px(2.5)), dashed=True,
-    )  # fmt: skip
-    frame.blit(box, rect.x, rect.y)
 
 
 def _lay_target(frame: Frame, card: ChosenCard, rect: pygame.Rect) -> None:

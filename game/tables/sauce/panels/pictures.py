@@ -12,10 +12,8 @@ from game.tables.sauce.colours import (
     BID_WORD_FOOT,
     PLUM,
 )
-from game.ui import people
 from game.ui.frame import Frame
 from game.ui.stage import Stage
-from game.ui.table.host import Person
 from game.ui.theme import GOLD, HAIRLINE, INK, PLAYER_COLOURS, RIM_OFF
 
 OURS, THEIRS = 1, 2
@@ -108,11 +106,3 @@ def specialty_body(
         )
 
     return stage.paint.draw(("specialty", lit, pressed), width, height, body)
-
-
-def face_disc(
-    frame: Frame, stage: Stage, person: Person, size: int, centre: tuple[float, float]
-) -> None:
-    """Show somebody's face in its ring."""
-    face = people.avatar(stage, person.avatar, person.colour, size)
-    frame.blit_centred(face, *centre)

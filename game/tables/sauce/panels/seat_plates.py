@@ -6,14 +6,14 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.tables.sauce.panels.pictures import face_disc
 from game.ui.frame import Frame, Target, Tip
-from game.ui.parts.panel import draw_panel
 from game.ui.stage import Stage
 from game.ui.table.cards import CardArt
 from game.ui.table.host import Person
+from game.ui.table.seat_plate import draw_plate as empty_plate
+from game.ui.table.seat_plate import draw_token, write_name
 from game.ui.text import _
-from game.ui.theme import BLACK, BODY, CREAM, HONEY, INK, LABEL
+from game.ui.theme import BLACK, BODY, CREAM, HONEY, LABEL
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,27 +53,20 @@ class OpenHand:
 
 def draw_plate(frame: Frame, stage: Stage, plate: SeatPlate, rect: pygame.Rect) -> None:
     """Show the name plate of a seat."""
-    draw_panel(frame, stage, rect, active=plate.is_awaited)
-    size = rect.height - stage.px(26)
-    x = rect.x + stage.px(13)
-    face_disc(frame, stage, plate.person, size, (x + size / 2, rect.centery))
+    face, (name, below) = empty_plate(frame, stage, plate.person, rect, active=plate.is_awaited)
     if plate.is_dealer:
-        _draw_dealer(frame, stage, (x + size * 0.92, rect.centery + size * 0.4))
-    left = x + size + stage.px(13)
-    right = rect.right - stage.px(14)
+        # Translators: one letter for the dealer, as on the token in front of them.
+        draw_token(frame, stage, face, _("D"), CREAM)
     mark = stage.px(28)
-    upper, lower = rect.y + rect.height * 0.33, rect.y + rect.height * 0.68
     shape = stage.picture(f"common/shape-{plate.side + 1}", mark)
-    frame.blit_centred(shape, right - mark / 2, upper)
-    room = round(right - mark - stage.px(6) - left)
-    name = plate.person.name
-    frame.text(name, left, upper, BLACK, 22, CREAM, "left", room, rect.height * 0.44)
-    edge, colour = right, HONEY
+    frame.blit_centred(shape, name.right - mark / 2, name.centery)
+    write_name(frame, plate.person, name, name.right - mark - stage.px(6))
+    edge, colour = below.right, HONEY
     if plate.count is not None:
-        edge -= _draw_count(frame, stage, right, lower, plate.count)
+        edge -= _draw_count(frame, stage, *below.midright, plate.count)
         colour = LABEL
-    room = round(edge - stage.px(6) - left)
-    frame.text(plate.line, left, lower, BODY, 16, colour, "left", room, rect.height * 0.36)
+    room = edge - stage.px(6) - below.x
+    frame.text(plate.line, *below.midleft, BODY, 16, colour, "left", room, below.height)
     key, tip = f"seat:{plate.person.seat}", plate.tip
     frame.target(Target(key, rect, tip.title, tip=tip, radius=stage.px(18)))
 
@@ -87,13 +80,6 @@ def _draw_count(frame: Frame, stage: Stage, right: float, y: float, count: int) 
     picture = stage.picture("sauce/back", back)
     frame.blit_centred(picture, right - wide - stage.px(6) - back / 2, y)
     return wide + stage.px(8) + back
-
-
-def _draw_dealer(frame: Frame, stage: Stage, centre: tuple[float, float]) -> None:
-    size = max(stage.px(30), 18)
-    frame.blit_centred(stage.paint.disc(size, CREAM, INK, 2), *centre)
-    # Translators: one letter for the dealer, as on the token in front of them.
-    frame.text(_("D"), *centre, BLACK, 17, INK, "centre", size, size)
 
 
 def draw_open_hand(frame: Frame, stage: Stage, art: CardArt, opened: OpenHand) -> None:

@@ -10,14 +10,16 @@ import pygame
 
 from game.tables.sauce.colours import WINS_RIM
 from game.tables.sauce.layout.table_layout import Layout
-from game.tables.sauce.panels.pictures import face_disc, trump_coin
+from game.tables.sauce.panels.pictures import trump_coin
 from game.ui.drawing.fitting import fitting_tag
 from game.ui.frame import Frame, Target, Tip
 from game.ui.stage import Stage
 from game.ui.table.cards import CardArt, Look, Place
 from game.ui.table.host import Person
+from game.ui.table.seat_plate import draw_face
+from game.ui.table.slot import SlotLook, draw_slot
 from game.ui.text import _
-from game.ui.theme import BLACK, GOLD, GREEN_DARK, GREEN_RIM, HAIRLINE
+from game.ui.theme import BLACK, GOLD, GREEN_DARK, GREEN_RIM
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,17 +112,9 @@ def _draw_order(frame: Frame, stage: Stage, sign: str, centre: tuple[int, int]) 
 
 
 def _draw_own_slot(frame: Frame, stage: Stage, own: OwnSlot, slot: pygame.Rect) -> None:
-    box = stage.paint.box(
-        slot.width, slot.height, stage.px(12), fill=GOLD, opacity=0.26 if own.is_lit else 0.07,
-        rim=GOLD if own.is_asked else HAIRLINE, rim_width=max(2, stage.px(3)),
-        rim_opacity=1.0 if own.is_asked else 0.35, dashed=True,
-    )  # fmt: skip
-    if own.is_asked:
-        blur = stage.px(12)
-        light = stage.paint.glow(slot.width, slot.height, stage.px(12), GOLD, blur)
-        frame.blit(light, slot.x - blur, slot.y - blur)
-    frame.blit(box, slot.x, slot.y)
-    face_disc(frame, stage, own.person, stage.px(50), slot.center)
+    look: SlotLook = "lit" if own.is_lit else "asked" if own.is_asked else "open"
+    draw_slot(frame, stage, slot, look, 12)
+    draw_face(frame, stage, own.person, stage.px(50), slot.center)
 
 
 def _draw_laid(frame: Frame, stage: Stage, art: CardArt, card: LaidCard, drops: Drops) -> None:
@@ -128,7 +122,7 @@ def _draw_laid(frame: Frame, stage: Stage, art: CardArt, card: LaidCard, drops: 
     look: Look = "winning" if card.is_winning else "idle"
     frame.blit_centred(art.card(card.face, round(place.width), look, place.angle), place.x, place.y)
     corner = (place.x - place.width * 0.4, place.y + place.width * 0.62)
-    face_disc(frame, stage, card.person, stage.px(42), corner)
+    draw_face(frame, stage, card.person, stage.px(42), corner)
     if card.is_trump:
         trump_coin(frame, stage, (place.x + place.width * 0.44, place.y - place.width * 0.62))
     rect = pygame.Rect(0, 0, round(place.width), round(place.width * 1.4))

@@ -16,10 +16,10 @@ from game.ui.drawing.fitting import block, fitting_tag, fitting_units
 from game.ui.drawing.paint import tick
 from game.ui.frame import Frame, Press, Target, Tip
 from game.ui.parts.widgets import button, faint
-from game.ui.people import avatar
 from game.ui.stage import Stage
 from game.ui.table.cards import CardArt
 from game.ui.table.host import Person
+from game.ui.table.seat_plate import draw_face
 from game.ui.text import _, ngettext
 from game.ui.theme import (
     BLACK,
@@ -483,8 +483,7 @@ def _draw_cook(
     """Show who is cooking, and what the dish brings and costs."""
     x = rect.right - stage.px(137)
     y = rect.y + stage.px(110)
-    face = avatar(stage, person.avatar, person.colour, stage.px(110))
-    frame.blit_centred(face, x, y)
+    draw_face(frame, stage, person, stage.px(110), (x, y))
     room, high = stage.px(240), stage.px(40)
     frame.text(person.name, x, y + stage.px(78), BLACK, 22, SCORE, "centre", room, high)
     frame.text(_("is cooking"), x, y + stage.px(114), BODY, 17, CLOTH_TEXT, "centre", room, high)

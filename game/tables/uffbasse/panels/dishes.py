@@ -12,8 +12,9 @@ from game.tables.uffbasse import faces
 from game.ui.frame import Frame, Target, Tip
 from game.ui.parts.panel import draw_panel
 from game.ui.stage import Stage
+from game.ui.table.slot import draw_slot
 from game.ui.text import ngettext
-from game.ui.theme import BLACK, BOLD, CREAM, HAIRLINE, HONEY, LABEL, MUTED, NIGHT, SCORE, STITCH
+from game.ui.theme import BLACK, BOLD, CREAM, HONEY, LABEL, MUTED, NIGHT, SCORE, STITCH
 
 CATEGORIES = (1, 2, 3, 4)
 LEAST_CARD = 76
@@ -128,16 +129,7 @@ def _dish_grid(
             place = pygame.Rect(x, y, width, height)
             frame.target(Target(f"dish:{recipe.id}", place, tip=tip))
         else:
-            slot = stage.paint.box(
-                width,
-                height,
-                stage.px(8),
-                opacity=0.2,
-                rim=HAIRLINE,
-                rim_opacity=0.45,
-                dashed=True,
-            )
-            frame.blit(slot, x, y)
+            draw_slot(frame, stage, pygame.Rect(x, y, width, height), radius=8)
 
 
 def _count_plate(stage: Stage, width: int, height: int, fill: str) -> pygame.Surface:

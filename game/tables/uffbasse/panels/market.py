@@ -22,6 +22,7 @@ from game.ui.frame import Frame, Press, Target, Tip
 from game.ui.parts.widgets import tag
 from game.ui.stage import Stage
 from game.ui.table.cards import CardArt, Look
+from game.ui.table.slot import draw_slot
 from game.ui.text import _
 from game.ui.theme import BLACK, BOLD, CLOTH_RIM, GOLD, HAIRLINE, HONEY, INK, WELL
 
@@ -134,7 +135,7 @@ def _draw_stall(
     _draw_count(frame, stage, rect, len(stall.cards), lit=level > 0.5)
     reach = pygame.Rect(rect.x, rect.y, rect.width, layout.market_bottom - rect.y)
     if stall.invites:
-        _draw_invitation(frame, stage, reach)
+        draw_slot(frame, stage, reach, "takes", 16)
     frame.target(
         Target(
             f"stall:{stall.colour}",
@@ -147,20 +148,6 @@ def _draw_stall(
             tip=stall.tip,
         )
     )
-
-
-def _draw_invitation(frame: Frame, stage: Stage, reach: pygame.Rect) -> None:
-    box = stage.paint.box(
-        reach.width,
-        reach.height,
-        stage.px(16),
-        fill=GOLD,
-        opacity=0.08,
-        rim=GOLD,
-        rim_width=max(2, stage.px(3)),
-        dashed=True,
-    )
-    frame.blit(box, reach.x, reach.y)
 
 
 def _draw_count(frame: Frame, stage: Stage, rect: pygame.Rect, count: int, *, lit: bool) -> None:

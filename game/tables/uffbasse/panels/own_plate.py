@@ -19,6 +19,7 @@ from game.ui.parts.panel import draw_panel
 from game.ui.parts.widgets import button
 from game.ui.stage import Stage
 from game.ui.table.cards import CardArt, Look
+from game.ui.table.slot import draw_slot
 from game.ui.text import _, ngettext
 from game.ui.theme import (
     BLACK,
@@ -100,17 +101,7 @@ def draw_own(frame: Frame, stage: Stage, art: CardArt, own: OwnPlate, layout: La
     draw_head(frame, stage, own.head, rect)
     frame.target(Target("own", rect, _("Pantry"), accepts=own.accepts, drop=own.drop, tip=own.tip))
     if own.invites:
-        box = stage.paint.box(
-            rect.width,
-            rect.height,
-            stage.px(18),
-            fill=GOLD,
-            opacity=0.07,
-            rim=GOLD,
-            rim_width=max(2, stage.px(3)),
-            dashed=True,
-        )
-        frame.blit(box, rect.x, rect.y)
+        draw_slot(frame, stage, rect, "takes", 18)
     above = 106 if layout.is_narrow else 92
     top = rect.y + stage.px(above)
     if own.turn is not None:
@@ -194,21 +185,8 @@ def _draw_pantry(
             round(rect.right - stage.px(12) - left), width,
         )  # fmt: skip
     elif not cards:
-        _empty_slot(frame, stage, pygame.Rect(x, y, width, round(width * 1.4)))
+        draw_slot(frame, stage, pygame.Rect(x, y, width, round(width * 1.4)), radius=8)
     return y + round(width * 1.4) + stage.px(10)
-
-
-def _empty_slot(frame: Frame, stage: Stage, rect: pygame.Rect) -> None:
-    slot = stage.paint.box(
-        rect.width,
-        rect.height,
-        stage.px(8),
-        opacity=0.2,
-        rim=HAIRLINE,
-        rim_opacity=0.45,
-        dashed=True,
-    )
-    frame.blit(slot, rect.x, rect.y)
 
 
 def _draw_chance(frame: Frame, stage: Stage, chance: str, rect: pygame.Rect, top: int) -> None:

@@ -14,7 +14,8 @@ from game.tables.uffbasse.faces import recipe_card
 from game.ui.drawing.paint import tick
 from game.ui.frame import Frame, Press, Target, Tip
 from game.ui.stage import Stage
-from game.ui.theme import BLACK, GOLD, GREEN_RIM, HAIRLINE, INK
+from game.ui.table.slot import draw_slot
+from game.ui.theme import BLACK, GOLD, GREEN_RIM, INK
 
 BADGE_INSIDE = 0.78
 """How much of the sign of a dish that can be cooked lies on its card; the ingredients make room."""
@@ -48,16 +49,7 @@ def draw_recipes(
         if recipe is not None:
             _draw_recipe(frame, stage, recipe, rect)
             continue
-        gap = stage.paint.box(
-            rect.width,
-            rect.height,
-            stage.px(10),
-            opacity=0.12,
-            rim=HAIRLINE,
-            rim_opacity=0.3,
-            dashed=True,
-        )
-        frame.blit(gap, rect.x, rect.y)
+        draw_slot(frame, stage, rect)
 
 
 def _draw_recipe(frame: Frame, stage: Stage, shown: OpenRecipe, rect: pygame.Rect) -> None:

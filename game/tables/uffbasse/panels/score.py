@@ -11,10 +11,10 @@ from game.games.uffbasse.ruleset import Recipe
 from game.games.uffbasse.scoring import FinalScore
 from game.tables.uffbasse import faces
 from game.ui.frame import Frame
-from game.ui.people import avatar
 from game.ui.stage import Stage
 from game.ui.table.cards import CardArt
 from game.ui.table.host import Person
+from game.ui.table.seat_plate import draw_face
 from game.ui.text import _
 from game.ui.theme import BLACK, BODY, BOLD, CREAM, GOLD, HAIRLINE, LABEL, MUTED, NIGHT, SCORE
 
@@ -94,8 +94,7 @@ def _draw_row(
     rank, room = SCORE if won else LABEL, stage.px(48)
     frame.text(f"{score.place}.", rect.x + stage.px(16), y, BLACK, 26, rank, "left", room, tall)
     size = min(stage.px(80), rect.height - stage.px(10))
-    face = avatar(stage, person.avatar, person.colour, size)
-    frame.blit_centred(face, rect.x + stage.px(100), y)
+    draw_face(frame, stage, person, size, (rect.x + stage.px(100), y))
     left = rect.x + stage.px(148)
     room = columns.dishes - left - stage.px(10)
     if row.washes:

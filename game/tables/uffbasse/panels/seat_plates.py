@@ -14,10 +14,11 @@ from game.tables.uffbasse.shown import colour_of
 from game.ui.frame import Frame, Target, Tip
 from game.ui.parts.panel import draw_panel
 from game.ui.parts.widgets import score_plate
-from game.ui.people import avatar
 from game.ui.stage import Stage
 from game.ui.table.cards import CardArt
 from game.ui.table.host import Person
+from game.ui.table.seat_plate import draw_backs, draw_face, draw_token, plate_lines, write_name
+from game.ui.table.slot import draw_slot
 from game.ui.text import _
 from game.ui.theme import (
     BLACK,
@@ -25,12 +26,13 @@ from game.ui.theme import (
     BOLD,
     CREAM,
     GOLD_MATERIAL,
-    HAIRLINE,
-    INK,
     LABEL,
     SCORE,
 )
 from game.ui.zoom import zoomed
+
+BACK = 25
+"""Width of a small back, in units."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,29 +88,21 @@ def draw_head(frame: Frame, stage: Stage, head: Head, rect: pygame.Rect) -> None
 
     Drawn zoomed, see `Layout.zoom`.
     """
-    person, (x, y, width, _height) = head.person, head.face
-    face = avatar(stage, person.avatar, person.colour, width)
-    frame.blit(face, x, y)
+    draw_face(frame, stage, head.person, head.face.width, head.face.center)
     if head.started:
-        size = max(stage.px(26), 20)
-        token = stage.paint.disc(size, GOLD_MATERIAL, INK, 2)
-        spot = (x + width * 0.84, y + width * 0.86)
-        frame.blit_centred(token, *spot)
-        frame.text(str(head.started), *spot, BLACK, 15, INK, "centre", size, size * 0.95)
+        draw_token(frame, stage, head.face, str(head.started), GOLD_MATERIAL)
+    name, below = plate_lines(stage, rect, head.face)
     box = pygame.Rect(0, 0, max(stage.px(76), 46), max(stage.px(38), 26))
     box.topright = (rect.right - stage.px(14), rect.y + stage.px(8))
-    box.height = min(box.height, round(y + width * 0.56) - box.y)
+    box.height = min(box.height, name.bottom - box.y)
     stars_box(frame, stage, box, head.stars, active=head.is_awaited)
-    left = x + width + stage.px(10)
-    room, above = box.left - left - stage.px(8), width * 0.56
-    frame.text(person.name, left, y + width * 0.28, BLACK, 22, CREAM, "left", room, above)
-    lower, high, right = y + width * 0.76, width * 0.44, rect.right - stage.px(14)
-    room = right - left
+    write_name(frame, head.person, name, box.left - stage.px(8))
+    room, high = below.width, below.height
     if head.measures_here:
         taken = stage.fonts.width(head.line, BOLD, 15) + stage.px(8)
-        end = (right, lower)
+        end = below.midright
         room -= _draw_measure(frame, stage, head.measures, end, room - taken, high, room // 2)
-    frame.text(head.line, left, lower, BOLD, 15, head.line_colour, "left", room, high)
+    frame.text(head.line, *below.midleft, BOLD, 15, head.line_colour, "left", room, high)
 
 
 def _draw_measure(
@@ -153,18 +147,11 @@ def _draw_in_full(
     label = _("Hand") if plate.hand else _("Hand empty")
     wide = frame.text(label, x, y, BOLD, 15, LABEL, "left", room, stage.px(26)).width
     if plate.hand:
-        _backs(
-            frame,
-            stage,
-            art,
-            x + max(wide + stage.px(10), stage.px(54)),
-            y,
-            plate.hand,
-            stage.px(170),
-        )
+        left = x + max(wide + stage.px(10), stage.px(54))
         # The Uffbasse! card lies in this row, too.
         right = rect.right - stage.px(18 + (48 if plate.has_card else 0))
-        frame.text(str(plate.hand), right, y, BLACK, 18, CREAM, "right", room, stage.px(30))
+        row = pygame.Rect(left, y - stage.px(18), right - left, stage.px(36))
+        draw_backs(frame, stage, faces.BACK, BACK, row, plate.hand)
     line = stage.px(24)
     frame.text(_("Pantry"), x, rect.y + stage.px(130), BOLD, 15, LABEL, "left", room, line)
     _tiles(frame, stage, x, rect.y + stage.px(143), room, stage.px(40), plate.pantry)
@@ -192,10 +179,8 @@ def _draw_briefly(
     part = (room - min(wide, room // 2)) // 5
     end: float = x
     if plate.hand:
-        number = stage.fonts.fitted(str(plate.hand), BLACK, 18, part, high)[1]
-        end = _backs(frame, stage, art, x, y, plate.hand, part * 1.4)
-        end += stage.px(6)
-        end = frame.text(str(plate.hand), end, y, BLACK, number, CREAM).right
+        line = pygame.Rect(x, round(y - high / 2), round(part * 1.9), round(high))
+        end = draw_backs(frame, stage, faces.BACK, BACK, line, plate.hand)
     end = max(end + gap * 0.8, x + part * 2)
     if plate.has_card:
         width = min(stage.px(30), round(high * 0.6), part)
@@ -210,20 +195,6 @@ def _draw_briefly(
     end = frame.text(dishes, end, y, BLACK, 18, CREAM, "left", part, high).right + gap
     right = rect.right - stage.px(16)
     _draw_measure(frame, stage, measures, (right, y), round(right - end), high)
-
-
-def _backs(
-    frame: Frame, stage: Stage, art: CardArt, x: float, y: float, count: int, room: float
-) -> float:
-    """Show so many face-down cards, middle height y; return where the last one ends."""
-    if count == 0:
-        return x
-    width = max(stage.px(25), 12)
-    back = art.card(faces.BACK, width, "flat")
-    step = min(width * 0.68, (room - width) / max(1, count - 1)) if count > 1 else 0
-    for i in range(count):
-        frame.blit(back, x + i * step, y - width * 0.7)
-    return x + (count - 1) * step + width
 
 
 def _tiles(
@@ -245,17 +216,8 @@ def _thumbs(
     count = len(dishes)
     gap = stage.px(7)
     for i in range(count, (room + gap) // (width + gap)):
-        slot = stage.paint.box(
-            width,
-            round(width * 46 / 64),
-            width * 0.11,
-            opacity=0.15,
-            rim=HAIRLINE,
-            rim_width=1,
-            rim_opacity=0.3,
-            dashed=True,
-        )
-        frame.blit(slot, x + i * (width + gap), y)
+        left = x + i * (width + gap)
+        draw_slot(frame, stage, pygame.Rect(left, y, width, round(width * 46 / 64)), radius=7)
     step = min(width + gap, (room - width) / (count - 1)) if count > 1 else 0
     for i, recipe in enumerate(dishes):
         frame.blit(faces.dish_thumb(stage, recipe, width), x + i * step, y)

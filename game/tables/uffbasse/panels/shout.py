@@ -12,10 +12,11 @@ from game.tables.uffbasse.layout.arrange import Layout
 from game.ui.drawing.fitting import block, fitting_tag
 from game.ui.frame import Frame, Press, Target, Tip
 from game.ui.parts.widgets import button
-from game.ui.people import avatar
 from game.ui.stage import Stage
 from game.ui.table.cards import CardArt
 from game.ui.table.host import Person
+from game.ui.table.seat_plate import draw_face
+from game.ui.table.slot import draw_slot
 from game.ui.text import _
 from game.ui.theme import (
     BODY,
@@ -27,7 +28,6 @@ from game.ui.theme import (
     HONEY,
     INK,
     SHOUT,
-    STITCH,
 )
 
 HEM = 20
@@ -77,18 +77,8 @@ def draw_shout(
         card = art.card("uffbasse/uffbasse-card", spot.width, "idle", 4)
         frame.blit_centred(card, spot.centerx, spot.centery)
     else:
-        ghost = stage.paint.box(
-            spot.width,
-            spot.height,
-            stage.px(9),
-            opacity=0.2,
-            rim=STITCH,
-            rim_opacity=0.4,
-            dashed=True,
-        )
-        frame.blit(ghost, spot.x, spot.y)
-        face = avatar(stage, owner.avatar, owner.colour, stage.px(56))
-        frame.blit_centred(face, spot.centerx, spot.centery)
+        draw_slot(frame, stage, spot, "open", 9)
+        draw_face(frame, stage, owner, stage.px(56), (spot.centerx, spot.centery))
     label = _("free") if owner is None else owner.name
     centre, inside = (spot.centerx, spot.bottom + stage.px(6)), layout.cloth.copy()
     if corner.others:

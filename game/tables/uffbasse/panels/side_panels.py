@@ -13,10 +13,10 @@ from game.tables.uffbasse.shown import Play
 from game.ui.drawing.fitting import block, fitting_units
 from game.ui.frame import Frame
 from game.ui.parts.panel import draw_panel
-from game.ui.people import avatar
 from game.ui.stage import Stage
 from game.ui.table.cards import CardArt, Look
 from game.ui.table.host import Person
+from game.ui.table.seat_plate import draw_face
 from game.ui.text import _
 from game.ui.theme import BLACK, BODY, BOLD, CREAM, GOLD, HONEY, LABEL, MUTED, SCORE
 
@@ -111,8 +111,7 @@ def _draw_last_trick(
     frame.text(_("Last trick"), x, y, BLACK, 20, HONEY, "left", space, stage.px(44))
     if trick:
         winner = trick.winner
-        face = avatar(stage, winner.avatar, winner.colour, max(stage.px(36), 24))
-        frame.blit_centred(face, rect.right - stage.px(34), y)
+        draw_face(frame, stage, winner, max(stage.px(36), 24), (rect.right - stage.px(34), y))
         count = len(trick.plays)
         width = min(stage.px(62), (room - (count - 1) * stage.px(6)) // count)
         step = width + stage.px(6)
@@ -149,8 +148,9 @@ def _draw_in_order(
             row.width, step - 2, stage.px(12), fill=GOLD, opacity=0.16, rim=GOLD, rim_opacity=0.8
         )
         frame.blit(mark, row.x, row.y)
-    face = avatar(stage, person.avatar, person.colour, min(stage.px(36), step - 4))
-    frame.blit_centred(face, row.x + stage.px(28), row.centery)
+    draw_face(
+        frame, stage, person, min(stage.px(36), step - 4), (row.x + stage.px(28), row.centery)
+    )
     left = row.x + stage.px(54)
     right = row.right - stage.px(12)
     if is_kitchen:

@@ -9,16 +9,17 @@ from typing import Any
 import pygame
 
 from game.tables.uffbasse import faces
-from game.tables.uffbasse.colours import SLOT, TRAY
+from game.tables.uffbasse.colours import TRAY
 from game.tables.uffbasse.layout.places import UffbassePlaces
 from game.ui.drawing.fitting import fitting_tag
 from game.ui.frame import Frame, Press, Target, Tip
-from game.ui.people import avatar
 from game.ui.stage import Stage
 from game.ui.table.cards import CardArt, Look
 from game.ui.table.host import Person
+from game.ui.table.seat_plate import draw_face
+from game.ui.table.slot import draw_slot
 from game.ui.text import _
-from game.ui.theme import GOLD, GREEN_DARK, GREEN_RIM, SHADE, STITCH
+from game.ui.theme import GREEN_DARK, GREEN_RIM, STITCH
 
 TILT = 1.5
 """Degrees by which played cards lie askew."""
@@ -116,8 +117,8 @@ def _draw_slots(
         look: Look = "winning" if slot.is_winning else "idle"
         frame.blit_centred(art.card(faces.card_face(slot.card), width, look, angle), x, y)
         size = stage.px(44)
-        face = avatar(stage, slot.person.avatar, slot.person.colour, size)
-        frame.blit_centred(face, x + width / 2 - size * 0.32, y - width * 0.7 + size * 0.32)
+        corner = (x + width / 2 - size * 0.32, y - width * 0.7 + size * 0.32)
+        draw_face(frame, stage, slot.person, size, corner)
     for index, slot in enumerate(slots):
         if not slot.is_winning:
             continue
@@ -147,28 +148,11 @@ def _arrow(frame: Frame, stage: Stage, x: float, y: float) -> None:
 def _draw_empty(
     frame: Frame, stage: Stage, slot: Slot, centre: tuple[float, float], width: int
 ) -> None:
-    x, y = centre
-    height = round(width * 1.4)
-    colour = GOLD if slot.invites else SLOT
-    if slot.invites:
-        spread = stage.px(14)
-        light = stage.paint.glow(width, height, stage.px(10), GOLD, spread)
-        frame.blit(light, x - width / 2 - spread, y - height / 2 - spread)
-    box = stage.paint.box(
-        width,
-        height,
-        stage.px(10),
-        fill=GOLD if slot.invites else SHADE,
-        opacity=0.18,
-        rim=colour,
-        rim_width=max(2, stage.px(3 if slot.invites else 2)),
-        rim_opacity=1 if slot.invites else 0.5,
-        dashed=True,
-    )
-    frame.blit_centred(box, x, y)
+    rect = pygame.Rect(0, 0, width, round(width * 1.4))
+    rect.center = (round(centre[0]), round(centre[1]))
+    draw_slot(frame, stage, rect, "asked" if slot.invites else "open")
     person = slot.person
-    face = avatar(stage, person.avatar, person.colour, stage.px(54))
-    frame.blit_centred(face, x, y)
+    draw_face(frame, stage, person, stage.px(54), centre)
 
 
 def _draw_middle(

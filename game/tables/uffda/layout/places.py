@@ -70,6 +70,11 @@ class UffdaPlaces:
         """Return the plate of a seat."""
         return self._panels[seat]
 
+    def is_low(self, seat: Seat) -> bool:
+        """Whether nothing has room below the plate of a seat."""
+        cloth = self._layout.cloth
+        return self.panel(seat).bottom + cloth.height * 0.15 > cloth.bottom
+
     def seat(self, seat: Seat) -> Place:
         """Return where a seat's hand is: on a plate as small as it is shown there."""
         if seat == self._bottom:

@@ -11,6 +11,7 @@ from game.ui.drawing.fitting import fitting_tag
 from game.ui.frame import Frame, Press, Target, Tip
 from game.ui.stage import Stage
 from game.ui.table.cards import CardArt, Look
+from game.ui.table.slot import draw_slot
 from game.ui.theme import BOLD, HAIRLINE, HONEY
 
 
@@ -69,10 +70,7 @@ def _draw_pile(
     frame: Frame, stage: Stage, art: CardArt, piles: DrawPiles, rect: pygame.Rect, count: int
 ) -> None:
     if not count:
-        slot = stage.paint.box(
-            rect.width, rect.height, stage.px(10), opacity=0.25, rim=HAIRLINE, dashed=True
-        )
-        frame.blit(slot, rect.x, rect.y)
+        draw_slot(frame, stage, rect)
         return
     picture = stage.picture(piles.back, rect.width)
     for layer in range(min(5, -(-count // 4)), 0, -1):

@@ -8,9 +8,9 @@ from typing import Literal
 import pygame
 
 from game.tables.uffda.layout.lane_layout import PlacedEnd
-from game.tables.uffda.panels.handles import Handles
 from game.ui.frame import Frame, Tip
 from game.ui.stage import Stage
+from game.ui.table.handles import Handles
 from game.ui.theme import BLACK, GOLD, INK, STITCH
 
 EndLook = Literal["hidden", "lit", "open", "dark"]

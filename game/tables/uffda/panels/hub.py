@@ -7,10 +7,10 @@ from dataclasses import dataclass
 import pygame
 
 from game.tables.uffda.cards import laid_face
-from game.tables.uffda.panels.handles import NOTHING, Handles
 from game.ui.frame import Frame, Target, Tip
 from game.ui.stage import Stage
 from game.ui.table.cards import CardArt, Place
+from game.ui.table.handles import NOTHING, Handles
 
 HUB_PICTURE = 224 / 208
 """Width of the hub's picture, its shadow included, divided by that of the wood."""

@@ -14,10 +14,10 @@ from game.tables.uffda.layout.lane_layout import TRACK, LaneLayout
 from game.tables.uffda.panels.strips import strip
 from game.ui.drawing.fitting import fitting_tag
 from game.ui.frame import Align, Frame, Target, Tip
-from game.ui.people import avatar
 from game.ui.stage import Stage
 from game.ui.table.cards import CardArt
 from game.ui.table.host import Person
+from game.ui.table.seat_plate import draw_face
 from game.ui.theme import BODY, BOLD, CLOTH_PALE, CREAM, INK
 
 SAMPLES = 24
@@ -81,9 +81,7 @@ def _draw_strip(
 def _draw_owner(frame: Frame, stage: Stage, branch: Branch, person: Person) -> None:
     path = branch.lane.path
     spot = path.at(path.length - stage.px(8))
-    face = avatar(stage, person.avatar, person.colour, stage.px(branch.face_units))
-    frame.blit_centred(face, spot.x, spot.y)
-    rect = face.get_rect(center=(round(spot.x), round(spot.y)))
+    rect = draw_face(frame, stage, person, stage.px(branch.face_units), (spot.x, spot.y))
     frame.target(Target(f"lane-of:{person.seat}", rect, person.name, tip=branch.owner_tip))
 
 

@@ -6,15 +6,15 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.tables.uffda.panels.handles import Handles
 from game.tables.uffda.panels.seat_plates import DrawPad
 from game.ui.drawing.fitting import block
 from game.ui.frame import Frame, Tip
 from game.ui.parts.panel import draw_panel
 from game.ui.parts.widgets import faint
-from game.ui.people import avatar
 from game.ui.stage import Stage
+from game.ui.table.handles import Handles
 from game.ui.table.host import Person
+from game.ui.table.seat_plate import draw_face, plate_lines, write_name
 from game.ui.theme import BLACK, BODY, BOLD, CREAM, GOLD, HAIRLINE, LABEL, SAND, SCORE
 
 
@@ -54,27 +54,23 @@ def draw_own_plate(frame: Frame, stage: Stage, plate: OwnPlate, rect: pygame.Rec
     person = plate.person
     draw_panel(frame, stage, rect, active=plate.is_active)
     frame.target(plate.handles.at("own", rect, person.name, plate.tip))
-    size = stage.px(78)
-    face = avatar(stage, person.avatar, person.colour, size)
-    frame.blit(face, rect.x + stage.px(14), rect.y + stage.px(14))
-    left, right = rect.x + stage.px(104), rect.right - stage.px(18)
-    upper, lower = rect.y + stage.px(38), rect.y + stage.px(80)
-    tall, low = stage.px(56), stage.px(40)
-    part = round((right - left) * 0.4)
-    wide = frame.text(plate.total, right, upper, BLACK, 38, SCORE, "right", part, tall).width
-    room = round(right - wide - stage.px(10) - left)
-    frame.text(person.name, left, upper, BLACK, 26, CREAM, "left", room, tall)
-    edge, fonts = right, stage.fonts
-    if pad := plate.draw_pad(frame, (right, round(lower)), person.seat):
+    face = pygame.Rect(rect.x + stage.px(14), rect.y + stage.px(14), stage.px(78), stage.px(78))
+    draw_face(frame, stage, person, face.width, face.center)
+    name, below = plate_lines(stage, rect, face, 18)
+    part = round(name.width * 0.4)
+    total = frame.text(plate.total, *name.midright, BLACK, 38, SCORE, "right", part, name.height)
+    write_name(frame, person, name, total.left - stage.px(10), 26)
+    edge, fonts, end = below.right, stage.fonts, below.midright
+    if pad := plate.draw_pad(frame, end, person.seat):
         edge -= pad
     elif (
         fonts.width(plate.unit, BODY, 16) + fonts.width(plate.line, BOLD, 17) + stage.px(8)
-        < right - left
+        < below.width
     ):
-        edge -= frame.text(plate.unit, right, lower, BODY, 16, LABEL, "right", part, low).width
-    room = round(edge - left - stage.px(8))
+        edge = frame.text(plate.unit, *end, BODY, 16, LABEL, "right", part, below.height).left
+    room = edge - below.x - stage.px(8)
     colour = GOLD if plate.is_active else SAND
-    frame.text(plate.line, left, lower, BOLD, 17, colour, "left", room, low)
+    frame.text(plate.line, *below.midleft, BOLD, 17, colour, "left", room, below.height)
     _draw_coin_row(frame, stage, plate.coin, rect)
 
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator
 
+from pygame import Rect
+
 from game.rules.core import Seat
 from game.tables.uffda.cards import face_of
 from game.tables.uffda.gestures import Gestures
 from game.tables.uffda.layout.lane_layout import PlacedEnd
 from game.tables.uffda.motions.moments import DRAWN_SIZE, LEFT_SIZE, Moments
 from game.tables.uffda.panels.ends import End, EndLook
-from game.tables.uffda.panels.handles import NOTHING, Handles
 from game.tables.uffda.panels.hub import Hub, Socket
 from game.tables.uffda.panels.lanes import Branch, Caption
 from game.tables.uffda.panels.seat_plates import DrawPad, SeatPlate
@@ -18,10 +19,13 @@ from game.tables.uffda.shown import ShownBranch, branch_of, owner_of
 from game.tables.uffda.words.things import UffdaWords
 from game.ui.counted import number
 from game.ui.frame import Press
+from game.ui.layout import Side
 from game.ui.people import player_colour
+from game.ui.table.bubble import Bubble
 from game.ui.table.choices import Choices
+from game.ui.table.handles import NOTHING, Handles
 from game.ui.text import _
-from game.ui.theme import CLOTH_PALE
+from game.ui.theme import CLOTH_PALE, INK, SHOUT, SHOUT_RED
 
 FEW = 5
 """Up to so many players every branch ends beside its owner's plate."""
@@ -170,6 +174,15 @@ def seat_plates(
         )
         plates.append(plate)
     return plates
+
+
+def bubbles(things: UffdaWords, moments: Moments, window: tuple[int, int]) -> Iterator[Bubble]:
+    """Yield what is said: below a plate, above those that are near the lower hem."""
+    places, inside = things.places, Rect((0, 0), window).inflate(-16, 0)
+    for seat, said in moments.bubbles.items():
+        colour, units = (SHOUT_RED, 36) if said.is_shout else (INK, 27)
+        side: Side = "top" if places.is_low(seat) else "bottom"
+        yield Bubble(said.word, SHOUT, units, colour, places.panel(seat), side, inside)
 
 
 def open_cards(things: UffdaWords, moments: Moments) -> Iterator[tuple[Seat, list[str], float]]:
