@@ -13,6 +13,7 @@ from game.tables.sauce.words.names import SauceWords
 from game.ui.table.choices import Choices
 from game.ui.table.dragging import Dragging
 from game.ui.table.hand import HandFan
+from game.ui.table.handles import Handles
 from game.ui.table.host import Host
 
 
@@ -148,11 +149,11 @@ class Gestures(Dragging):
         """Whether a card of the hand can be picked up now."""
         return bool(card_of(key)) and self._player.host.may_act()
 
-    def table_accepts(self, what: Any) -> bool:
-        """Whether something may be let go over the table: any card of the hand."""
-        return bool(what[0] == "hand")
+    def table(self) -> Handles:
+        """Return what can be done with the table: any card of the hand may be let go there."""
+        return Handles(accepts=lambda what: bool(what[0] == "hand"), drop=self._drop)
 
-    def table_drop(self, what: Any) -> None:
+    def _drop(self, what: Any) -> None:
         """Play the card that was dropped; one that cannot be played comes back with the reason."""
         player, key = self._player, what[1]
         if player.shown.phase in ("pass", "toss"):

@@ -46,7 +46,7 @@ from game.tables.sauce.panels.pictures import standing_card, trump_card
 from game.tables.sauce.panels.sauces_panel import draw_sauces
 from game.tables.sauce.panels.seat_plates import draw_open_hand, draw_plate
 from game.tables.sauce.panels.sheet import Hint, SheetGrid
-from game.tables.sauce.panels.trick_area import Drops, draw_drop_places, draw_trick
+from game.tables.sauce.panels.trick_area import draw_drop_places, draw_trick
 from game.tables.sauce.panels.trick_notes import TrickNotes, draw_notes
 from game.tables.sauce.pieces import bids, hand, sauces, scores, seats, trick
 from game.tables.sauce.said_bids import SaidBids
@@ -70,6 +70,7 @@ from game.ui.table.bubble import Bubble, draw_bubble
 from game.ui.table.cards import CardArt
 from game.ui.table.dragging import TILT
 from game.ui.table.hand import HandFan
+from game.ui.table.handles import Handles
 from game.ui.table.host import Host, Person
 from game.ui.table.last_look import LastLook
 from game.ui.table.offers import HeldCard, Offer
@@ -303,7 +304,7 @@ class SauceTable(TableView[SauceObservation, SauceRules]):
             self.resized()
         stage, layout, words = self.stage, self.layout, self.words
         self.gestures.follow(frame, self.hand)
-        drops = Drops(self.gestures.table_accepts, self.gestures.table_drop)
+        drops = self.gestures.table()
         draw_drop_places(frame, layout, drops)
         for side, rect in enumerate(layout.bottles):
             level = self.levels.now[side]
@@ -373,7 +374,7 @@ class SauceTable(TableView[SauceObservation, SauceRules]):
             return False
         return True
 
-    def _draw_trick(self, frame: Frame, words: SauceWords, drops: Drops) -> None:
+    def _draw_trick(self, frame: Frame, words: SauceWords, drops: Handles) -> None:
         """Show the middle of the table, and what has to be known about it."""
         shown, stage, layout = self.shown, self.stage, self.layout
         area = trick.trick_area(

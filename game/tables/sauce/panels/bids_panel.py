@@ -7,8 +7,7 @@ from typing import Literal
 
 import pygame
 
-from game.tables.sauce.colours import CHILLI
-from game.tables.sauce.panels.pictures import note_ground
+from game.tables.sauce.colours import CHILLI, PLUM
 from game.tables.sauce.panels.team_bar import (
     TeamBar,
     draw_team_bar,
@@ -20,6 +19,7 @@ from game.ui.drawing.fitting import block
 from game.ui.frame import Frame, Target, Tip
 from game.ui.stage import Stage
 from game.ui.table.host import Person
+from game.ui.table.notes import draw_ground
 from game.ui.table.seat_plate import draw_face
 from game.ui.theme import BLACK, BODY, BOLD, CREAM, GOLD, GREEN_RIM, HAIRLINE, HEADING, HONEY, LABEL
 
@@ -51,7 +51,7 @@ class BidsPanel:
 
 def draw_bids(frame: Frame, stage: Stage, panel: BidsPanel, rect: pygame.Rect) -> None:
     """Show the panel of the bids."""
-    note_ground(frame, stage, rect)
+    draw_ground(frame, stage, rect, PLUM)
     head = stage.px(52 + 12 * stage.metrics.larger)
     y, room = rect.y + head * 0.54, rect.width - stage.px(20 if panel.is_narrow else 40)
     frame.text(panel.title, rect.centerx, y, HEADING, 24, HONEY, "centre", room, head)

@@ -10,11 +10,10 @@ from game.tables.sauce.colours import (
     BID_OFF,
     BID_WORD,
     BID_WORD_FOOT,
-    PLUM,
 )
 from game.ui.frame import Frame
 from game.ui.stage import Stage
-from game.ui.theme import GOLD, HAIRLINE, INK, PLAYER_COLOURS, RIM_OFF
+from game.ui.theme import CREAM, GOLD, GOLD_EDGE, INK, PLAYER_COLOURS, RIM_OFF
 
 OURS, THEIRS = 1, 2
 """Colours of the teams as the viewer sees them: numbers of player colours."""
@@ -56,13 +55,16 @@ def suit_sign(stage: Stage, suit: str, width: int) -> pygame.Surface:
     return stage.picture(f"sauce/suit-{suit}", width)
 
 
-def note_ground(frame: Frame, stage: Stage, rect: pygame.Rect) -> None:
-    """Show the quiet, see-through ground of a note that lies on the cloth."""
-    body = stage.paint.box(
-        rect.width, rect.height, stage.px(16), fill=PLUM, opacity=0.62, rim=HAIRLINE,
-        rim_opacity=0.5,
-    )  # fmt: skip
-    frame.blit(body, rect.x, rect.y)
+def suit_disc(stage: Stage, suit: str, size: int) -> pygame.Surface:
+    """Return the sign of a suit on a disc, so that it is seen on any ground."""
+
+    def build() -> pygame.Surface:
+        disc = stage.paint.disc(size, CREAM, GOLD_EDGE, 1.5).copy()
+        sign = suit_sign(stage, suit, round(size * 0.74))
+        disc.blit(sign, sign.get_rect(center=disc.get_rect().center))
+        return disc
+
+    return stage.assets.cache.get(("suit-disc", suit, size), build)
 
 
 def trump_coin(frame: Frame, stage: Stage, centre: tuple[float, float], units: float = 30) -> None:

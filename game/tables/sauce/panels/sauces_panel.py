@@ -6,11 +6,12 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.tables.sauce.colours import CHILLI, ZERO_TEXT
-from game.tables.sauce.panels.pictures import note_ground, suit_sign, trump_coin
+from game.tables.sauce.colours import CHILLI, PLUM, ZERO_TEXT
+from game.tables.sauce.panels.pictures import suit_sign, trump_coin
 from game.ui.frame import Frame, Press, Target, Tip
 from game.ui.stage import Stage
 from game.ui.table.cards import CardArt, Place
+from game.ui.table.notes import draw_ground
 from game.ui.text import _
 from game.ui.theme import BLACK, BODY, BOLD, CREAM, GOLD, HAIRLINE, HEADING, HONEY, LABEL, SCORE
 from game.ui.zoom import symbol_scale
@@ -92,7 +93,7 @@ def draw_sauces(
     frame: Frame, stage: Stage, art: CardArt, panel: SaucesPanel, rect: pygame.Rect
 ) -> None:
     """Show the panel of the Sauces."""
-    note_ground(frame, stage, rect)
+    draw_ground(frame, stage, rect, PLUM)
     colour = CHILLI if panel.is_super else HONEY
     face = BLACK if panel.is_super else HEADING
     head = stage.px(52 + 12 * stage.metrics.larger)

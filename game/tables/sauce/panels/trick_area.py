@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
 
 import pygame
 
@@ -12,22 +10,15 @@ from game.tables.sauce.colours import WINS_RIM
 from game.tables.sauce.layout.table_layout import Layout
 from game.tables.sauce.panels.pictures import trump_coin
 from game.ui.drawing.fitting import fitting_tag
-from game.ui.frame import Frame, Target, Tip
+from game.ui.frame import Frame, Tip
 from game.ui.stage import Stage
 from game.ui.table.cards import CardArt, Look, Place
+from game.ui.table.handles import Handles
 from game.ui.table.host import Person
 from game.ui.table.seat_plate import draw_face
 from game.ui.table.slot import SlotLook, draw_slot
 from game.ui.text import _
 from game.ui.theme import BLACK, GOLD, GREEN_DARK, GREEN_RIM
-
-
-@dataclass(frozen=True, slots=True)
-class Drops:
-    """What may be let go on the table, and what happens then."""
-
-    accepts: Callable[[Any], bool]
-    drop: Callable[[Any], object]
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +49,7 @@ class OwnSlot:
 class TrickArea:
     """The trick, or what lies in its place for a moment."""
 
-    drops: Drops
+    drops: Handles
     is_counter_clockwise: bool = False
     laid: tuple[LaidCard, ...] = ()
     own_slot: OwnSlot | None = None
@@ -70,12 +61,12 @@ class TrickArea:
     """A picture of the order of ranks that has just turned."""
 
 
-def draw_drop_places(frame: Frame, layout: Layout, drops: Drops) -> None:
+def draw_drop_places(frame: Frame, layout: Layout, drops: Handles) -> None:
     """Let a card be dropped anywhere on the cloth, or in the round."""
-    frame.target(Target("table", layout.cloth, accepts=drops.accepts, drop=drops.drop))
+    frame.target(drops.at("table", layout.cloth))
     area = pygame.Rect(0, 0, 2 * layout.radius, 2 * layout.radius)
     area.center = layout.centre
-    frame.target(Target("round", area, accepts=drops.accepts, drop=drops.drop))
+    frame.target(drops.at("round", area))
 
 
 def draw_trick(frame: Frame, stage: Stage, art: CardArt, area: TrickArea, layout: Layout) -> None:
@@ -117,7 +108,7 @@ def _draw_own_slot(frame: Frame, stage: Stage, own: OwnSlot, slot: pygame.Rect) 
     draw_face(frame, stage, own.person, stage.px(50), slot.center)
 
 
-def _draw_laid(frame: Frame, stage: Stage, art: CardArt, card: LaidCard, drops: Drops) -> None:
+def _draw_laid(frame: Frame, stage: Stage, art: CardArt, card: LaidCard, drops: Handles) -> None:
     place = card.place
     look: Look = "winning" if card.is_winning else "idle"
     frame.blit_centred(art.card(card.face, round(place.width), look, place.angle), place.x, place.y)
@@ -127,12 +118,7 @@ def _draw_laid(frame: Frame, stage: Stage, art: CardArt, card: LaidCard, drops: 
         trump_coin(frame, stage, (place.x + place.width * 0.44, place.y - place.width * 0.62))
     rect = pygame.Rect(0, 0, round(place.width), round(place.width * 1.4))
     rect.center = (round(place.x), round(place.y))
-    frame.target(
-        Target(
-            f"laid:{card.person.seat}", rect, card.title, tip=Tip(card.title),
-            accepts=drops.accepts, drop=drops.drop,
-        )
-    )  # fmt: skip
+    frame.target(drops.at(f"laid:{card.person.seat}", rect, card.title, Tip(card.title)))
 
 
 def _draw_winning(frame: Frame, stage: Stage, card: LaidCard, layout: Layout) -> None:

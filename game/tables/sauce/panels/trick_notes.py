@@ -2,61 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 
 import pygame
 
-from game.tables.sauce.colours import PLUM, PLUM_DISC
+from game.tables.sauce.colours import PLUM
 from game.tables.sauce.layout.table_layout import Layout
-from game.tables.sauce.panels.pictures import note_ground, suit_sign
-from game.tables.sauce.panels.trick_area import Drops
+from game.tables.sauce.panels.pictures import suit_disc
 from game.ui.drawing.fitting import block
 from game.ui.frame import Frame, Press, Target, Tip
 from game.ui.stage import Stage
 from game.ui.table.cards import CardArt, Look
+from game.ui.table.handles import Handles
+from game.ui.table.notes import Note, draw_ground, draw_note, draw_turn
 from game.ui.text import _, ngettext
 from game.ui.theme import (
     BLACK,
     BODY,
     BOLD,
     CREAM,
-    GOLD,
-    GOLD_EDGE,
     HAIRLINE,
     HONEY,
-    INK,
     LABEL,
     PLATE_LIT,
     SCORE,
 )
-from game.ui.zoom import symbol_scale
-
-LEAST_TWO_LINES = 31
-"""Pixels that two lines of text below each other need."""
-
-
-@dataclass(frozen=True, slots=True)
-class TurnSign:
-    """Whose turn it is."""
-
-    title: str
-    is_mine: bool
-    tip: Tip
-
-
-@dataclass(frozen=True, slots=True)
-class SuitNote:
-    """A suit that counts now: which one has to be followed, or what is trump."""
-
-    key: str
-    label: str
-    value: str
-    suits: tuple[str, ...]
-    """Letters; of several only the signs are shown."""
-    tip: Tip
-    line: int
-    """Which of the two rows it is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,8 +61,11 @@ class Kitty:
 class TrickNotes:
     """All that is written round the trick."""
 
-    turn: TurnSign | None = None
-    rows: tuple[SuitNote, ...] = ()
+    turn: Tip | None = None
+    is_mine: bool = False
+    """Whether it is the viewer's turn."""
+    rows: tuple[Note, ...] = ()
+    """Which suit has to be followed, and what is trump."""
     points: TrickPoints | None = None
     last: LastTrick | None = None
     kitty: Kitty | None = None
@@ -101,108 +74,31 @@ class TrickNotes:
 
 
 def draw_notes(
-    frame: Frame, stage: Stage, art: CardArt, notes: TrickNotes, layout: Layout, drops: Drops
+    frame: Frame, stage: Stage, art: CardArt, notes: TrickNotes, layout: Layout, drops: Handles
 ) -> None:
     """Show all notes; cards may be dropped on those that explain something."""
 
+    def sign(suit: str, size: int) -> pygame.Surface:
+        return suit_disc(stage, suit, size)
+
     if notes.turn:
-        _draw_turn(frame, stage, notes.turn, layout.pill)
-    for row in notes.rows:
-        _draw_row(frame, stage, row, layout.rows[row.line])
+        draw_turn(frame, stage, notes.turn, layout.pill, PLUM, drops, mine=notes.is_mine)
+    for note, rect in zip(notes.rows, layout.rows, strict=False):
+        draw_note(frame, stage, note, rect, PLUM, sign, drops)
     if notes.points:
         _draw_points(frame, stage, notes.points, layout.points)
+        tip = notes.points.tip
+        frame.target(drops.at("points", layout.points, tip.title, tip))
     if notes.last:
         _draw_last(frame, stage, art, notes.last, layout.last)
     if notes.kitty:
         _draw_kitty(frame, stage, art, notes.kitty, layout.kitty)
-    for key, rect, tip in _explained(notes, layout):
-        frame.target(Target(key, rect, tip.title, accepts=drops.accepts, drop=drops.drop, tip=tip))
-
-
-def _explained(notes: TrickNotes, layout: Layout) -> Iterator[tuple[str, pygame.Rect, Tip]]:
-    if notes.turn:
-        yield "pill", layout.pill, notes.turn.tip
-    for row in notes.rows:
-        yield row.key, layout.rows[row.line], row.tip
-    if notes.points:
-        yield "points", layout.points, notes.points.tip
     if notes.slot_tip:
-        yield "slot", layout.slots[0], notes.slot_tip
-
-
-def _draw_turn(frame: Frame, stage: Stage, turn: TurnSign, rect: pygame.Rect) -> None:
-    mine = turn.is_mine
-    body = stage.paint.box(
-        rect.width, rect.height, rect.height / 2, fill=GOLD if mine else PLUM,
-        opacity=1.0 if mine else 0.75, rim=GOLD_EDGE if mine else HAIRLINE, rim_width=2,
-    )  # fmt: skip
-    frame.blit(body, rect.x, rect.y)
-    colour = INK if mine else HONEY
-    title, units, room = turn.title, 23 if mine else 19, rect.inflate(-stage.px(26), 0)
-    if stage.fonts.fitted(title, BLACK, units, *room.size)[0] == title:
-        frame.text(title, *rect.center, BLACK, units, colour, "centre", *room.size)
-    else:
-        title = title.replace(" …", "…")  # else it could stand alone in the second line
-        block(frame, title, room, BLACK, units, colour, "centre", middle=True)
-
-
-def _draw_row(frame: Frame, stage: Stage, row: SuitNote, rect: pygame.Rect) -> None:
-    note_ground(frame, stage, rect)
-    size = round(rect.height * 0.72)
-    x = rect.x + stage.px(8) + size / 2
-    fill, rim = (CREAM, GOLD_EDGE) if row.suits else (PLUM_DISC, HAIRLINE)
-    frame.blit_centred(stage.paint.disc(size, fill, rim, 1.5), x, rect.centery)
-    if row.suits:
-        wide = round(size * min(0.9, 0.74 * symbol_scale(stage)))
-        frame.blit_centred(suit_sign(stage, row.suits[0], wide), x, rect.centery)
-    left, right = rect.x + size + stage.px(18), rect.right - stage.px(14)
-    room, high = round(right - left), rect.height
-    if len(row.suits) > 1:
-        _draw_several(frame, stage, row, (left, right, rect.centery), round(size * 0.7), high)
-        return
-    if not row.value:
-        frame.text(row.label, left, rect.centery, BLACK, 19, CREAM, "left", room, high)
-        return
-    fonts = stage.fonts
-    needed = fonts.width(row.label, BODY, 17) + fonts.width(row.value, BLACK, 19) + stage.px(8)
-    if needed <= room or not stage.metrics.larger or high < LEAST_TWO_LINES:
-        part = round(room * 0.62)
-        shown, units = fonts.fitted(row.value, BLACK, 19, part, high)
-        space = room - fonts.width(shown, BLACK, units) - stage.px(8)
-        if row.suits and fonts.fitted(row.label, BODY, 17, space, high)[0] != row.label:
-            space = room  # the suit's sign says it, too
-        else:
-            frame.text(row.value, right, rect.centery, BLACK, 19, CREAM, "right", part, high)
-        frame.text(row.label, left, rect.centery, BODY, 17, LABEL, "left", space, high)
-        return
-    # Large text does not fit beside each other: the label goes above.
-    upper, lower = high * 0.42, high * 0.58
-    frame.text(row.label, left, rect.y + upper / 2, BODY, 17, LABEL, "left", room, upper)
-    frame.text(row.value, left, rect.y + upper + lower / 2, BLACK, 19, CREAM, "left", room, lower)
-
-
-def _draw_several(
-    frame: Frame,
-    stage: Stage,
-    row: SuitNote,
-    line: tuple[float, float, float],
-    mark: int,
-    high: int,
-) -> None:
-    """Show signs of more than one trump in less room than their names take.
-
-    `line` says where it begins and ends, and its height.
-    """
-    left, right, y = line
-    pitch = mark + stage.px(4)
-    room = round(right - left - min(3, len(row.suits) - 1) * pitch)
-    frame.text(row.label, left, y, BODY, 17, LABEL, "left", room, high)
-    for index, letter in enumerate(row.suits[1:4]):
-        frame.blit_centred(suit_sign(stage, letter, mark), right - mark / 2 - index * pitch, y)
+        frame.target(drops.at("slot", layout.slots[0], notes.slot_tip.title, notes.slot_tip))
 
 
 def _draw_points(frame: Frame, stage: Stage, trick: TrickPoints, rect: pygame.Rect) -> None:
-    note_ground(frame, stage, rect)
+    draw_ground(frame, stage, rect, PLUM)
     fonts, points, hint = stage.fonts, trick.points, trick.hint
     high = min(fonts.line_height(BLACK, 44), rect.height * 0.42)
     label = ngettext("point in this trick", "points in this trick", points)
@@ -218,11 +114,11 @@ def _draw_points(frame: Frame, stage: Stage, trick: TrickPoints, rect: pygame.Re
         stage.picture("common/star", star), x + wide / 2 + stage.px(8) + star / 2, y + high / 2
     )
     share = low / 3 if hint else low
-    place = pygame.Rect(rect.x + stage.px(8), round(y + high), room, round(share))
-    block(frame, label, place, BODY, 18, CREAM, "centre", middle=True)
+    told = pygame.Rect(rect.x + stage.px(8), round(y + high), room, round(share))
+    block(frame, label, told, BODY, 18, CREAM, "centre", middle=True)
     if hint:
-        place = pygame.Rect(place.x, place.bottom, room, round(low - share))
-        block(frame, hint, place, BOLD, 18, HONEY, "centre", middle=True)
+        told = pygame.Rect(told.x, told.bottom, room, round(low - share))
+        block(frame, hint, told, BOLD, 18, HONEY, "centre", middle=True)
 
 
 def _draw_last(

@@ -9,14 +9,12 @@ from game.rules.core import Action
 from game.tables.sauce.card_names import face_of, suit_of
 from game.tables.sauce.layout.places import SaucePlaces
 from game.tables.sauce.moment import Moment
-from game.tables.sauce.panels.trick_area import Drops, LaidCard, OwnSlot, TrickArea
+from game.tables.sauce.panels.trick_area import LaidCard, OwnSlot, TrickArea
 from game.tables.sauce.panels.trick_notes import (
     Kitty,
     LastTrick,
-    SuitNote,
     TrickNotes,
     TrickPoints,
-    TurnSign,
 )
 from game.tables.sauce.shown import Laid, Shown
 from game.tables.sauce.words.names import SauceWords
@@ -31,7 +29,9 @@ from game.tables.sauce.words.trick_sentences import (
     turn_text,
 )
 from game.ui.frame import Press, Tip
+from game.ui.table.handles import Handles
 from game.ui.table.host import Person
+from game.ui.table.notes import Note
 from game.ui.table.turn import Expected
 from game.ui.text import _
 
@@ -42,7 +42,7 @@ def trick_area(
     words: SauceWords,
     people: Sequence[Person],
     places: SaucePlaces,
-    drops: Drops,
+    drops: Handles,
     *,
     is_my_turn: bool,
     is_dragging: bool,
@@ -63,10 +63,10 @@ def trick_area(
     winner, seating = shown.winning(), words.seating
 
     def card(laid: Laid) -> LaidCard:
-        text = _("{name}: {card}").format(name=words.name(laid.seat), card=words.card(laid.play))
+        told = _("{name}: {card}").format(name=words.name(laid.seat), card=words.card(laid.play))
         return LaidCard(
             people[laid.seat], places.slot(laid.seat), seating.place_of(laid.seat),
-            shown.face(laid.play), text, shown.is_trump(laid.play), laid.seat == winner,
+            shown.face(laid.play), told, shown.is_trump(laid.play), laid.seat == winner,
         )  # fmt: skip
 
     slot = None
@@ -99,27 +99,27 @@ def trick_notes(
     card that is pointed at. Without `shows_kitty` its bowl has been emptied into the middle.
     """
     title, is_mine = turn
-    sign = TurnSign(title, is_mine, Tip(title, turn_text(shown, words))) if title else None
+    sign = Tip(title, turn_text(shown, words)) if title else None
     kitty = _kitty(shown, words, transfers) if shown.kitty and shows_kitty else None
     if shown.phase != "trick":
-        rows = (_trump_row(shown, words, 0),) if shown.phase in ("over", "pass", "toss") else ()
-        return TrickNotes(sign, rows, kitty=kitty)
+        rows = (_trump(shown, words),) if shown.phase in ("over", "pass", "toss") else ()
+        return TrickNotes(sign, is_mine, rows, kitty=kitty)
     label, value = row = follow_row(shown, words, expected)
     led = (suit_of(shown.trick[0].play),) if shown.trick else ()
-    follow = SuitNote("row:follow", label, value, led, follow_tip(shown, words, row), 0)
+    follow = Note("follow", label, value, follow_tip(shown, words, row), led)
     slot_tip = None
     if _waits_for_own(shown, words):
-        text = _("Your card will lie here.") if words.viewer is not None else ""
-        slot_tip = Tip(words.name(words.seating.bottom), text)
+        told = _("Your card will lie here.") if words.viewer is not None else ""
+        slot_tip = Tip(words.name(words.seating.bottom), told)
     return TrickNotes(
-        sign, (follow, _trump_row(shown, words, 1)), _points(shown, words, plays),
+        sign, is_mine, (follow, _trump(shown, words)), _points(shown, words, plays),
         _last(shown, words, toggle_last), kitty, slot_tip,
     )  # fmt: skip
 
 
-def _trump_row(shown: Shown, words: SauceWords, line: int) -> SuitNote:
+def _trump(shown: Shown, words: SauceWords) -> Note:
     value = trumps(shown, words) or _("none")
-    return SuitNote("row:trump", _("Trump"), value, shown.trump, trump_tip(shown, words), line)
+    return Note("trump", _("Trump"), value, trump_tip(shown, words), tuple(shown.trump))
 
 
 def _points(shown: Shown, words: SauceWords, plays: Sequence[Action]) -> TrickPoints:

@@ -9,11 +9,11 @@ from game.tables.uffbasse.gestures import Gestures
 from game.tables.uffbasse.layout.places import UffbassePlaces
 from game.tables.uffbasse.panels.market import Stall
 from game.tables.uffbasse.panels.shout import OtherChoice, ShoutCorner
-from game.tables.uffbasse.panels.status import StatusRow
 from game.tables.uffbasse.panels.trick_area import MiddleCard, Slot, TrickArea
 from game.tables.uffbasse.words import tips
 from game.tables.uffbasse.words.telling import UffbasseWords
 from game.ui.frame import Press, Tip
+from game.ui.table.notes import Note
 from game.ui.text import _
 
 Act = Callable[..., object]
@@ -82,13 +82,13 @@ def _middle_card(words: UffbasseWords, card: str, act: Act) -> MiddleCard:
     return MiddleCard(card, words.card(card), take)
 
 
-def status_rows(words: UffbasseWords) -> list[StatusRow]:
+def status_rows(words: UffbasseWords) -> list[Note]:
     """Return what was led, and what is trump."""
     keys = ("follow", "trump")
     texts = (tips.follow_text(words), tips.trump_text(words))
     shorter = (_("either"), _("both"))
     return [
-        StatusRow(key, label, colours, word, short, Tip(f"{label}: {word}", text))
+        Note(key, label, word, Tip(f"{label}: {word}", text), tuple(colours), short)
         for key, (label, colours, word), short, text in zip(
             keys, words.status_rows(), shorter, texts, strict=True
         )
