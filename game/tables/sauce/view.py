@@ -46,7 +46,7 @@ from game.tables.sauce.panels.pictures import standing_card, trump_card
 from game.tables.sauce.panels.sauces_panel import draw_sauces
 from game.tables.sauce.panels.seat_plates import draw_open_hand, draw_plate
 from game.tables.sauce.panels.sheet import Hint, SheetGrid
-from game.tables.sauce.panels.trick_area import draw_drop_places, draw_trick
+from game.tables.sauce.panels.trick_area import draw_drop_places, draw_round
 from game.tables.sauce.panels.trick_notes import TrickNotes, draw_notes
 from game.tables.sauce.pieces import bids, hand, sauces, scores, seats, trick
 from game.tables.sauce.said_bids import SaidBids
@@ -382,7 +382,7 @@ class SauceTable(TableView[SauceObservation, SauceRules]):
             is_my_turn=self.is_my_turn, is_dragging=self.gestures.is_dragging_any(),
             order_shines=self._light("order") > 0.05,
         )  # fmt: skip
-        draw_trick(frame, stage, self.art, area, layout)
+        draw_round(frame, stage, self.art, area, layout)
         # In a narrow window a sentence takes the place of the notes.
         if not (layout.is_narrow and self.toast):
             draw_notes(frame, stage, self.art, self._notes(words), layout, drops)

@@ -14,11 +14,16 @@ from game.ui.stage import Stage
 from game.ui.table.cards import CardArt
 from game.ui.table.choices import Choices
 from game.ui.table.dragging import TILT, Dragging
+from game.ui.table.handles import Handles
 from game.ui.text import _
 
 Payload = tuple[str, ...]
 """What is dragged: ("hand", card), ("market", colour), ("middle", card), ("pantry", card),
 ("uffbasse",)."""
+
+
+TAKEN = {"market": "pick", "hand": "seed", "middle": "take"}
+"""How something is put into the pantry, by what is dragged."""
 
 
 class GesturedTable(Protocol):
@@ -104,14 +109,11 @@ class Gestures(Dragging):
 
     # The trick
 
-    def trick_box_accepts(self, what: Any) -> bool:
-        """Whether something may be let go over the trick: any hand card, legal or not."""
-        return bool(what[0] == "hand")
-
-    def trick_box_drop(self, what: Any) -> None:
-        """Play the card that was dropped; an illegal one comes back with the reason."""
-        if what[0] == "hand":
-            self.play(what[1])
+    def trick_box(self) -> Handles:
+        """Return what the trick takes: any hand card, legal or not."""
+        return Handles(
+            accepts=lambda what: bool(what[0] == "hand"), drop=lambda what: self.play(what[1])
+        )
 
     def click_hand(self, card: str) -> None:
         """Play a card; if the player wants it so, with the second click only."""
@@ -135,8 +137,16 @@ class Gestures(Dragging):
 
     # The market
 
-    def stall_press(self, colour: str) -> Press | None:
-        """Return what a click on a stall does."""
+    def stall(self, colour: str) -> Handles:
+        """Return what can be done with a stall: a click, a drag of its top card, a drop on it."""
+        return Handles(
+            press=self._stall_press(colour),
+            drag=("market", colour) if self._table.choices.may("pick", colour) else None,
+            accepts=lambda what: self._stall_accepts(colour, what),
+            drop=lambda what: self._stall_drop(colour, what),
+        )
+
+    def _stall_press(self, colour: str) -> Press | None:
         table = self._table
         if table.choices.may("use", colour):
             return lambda: table.act("use", colour)
@@ -152,13 +162,12 @@ class Gestures(Dragging):
             return self._table.choices.may("use", colour)
         return colour_of(card) == colour and self._table.choices.may("lay", card)
 
-    def stall_accepts(self, colour: str, what: Any) -> bool:
-        """Whether something may be let go here: the Uffbasse! card, or a card to build with."""
+    def _stall_accepts(self, colour: str, what: Any) -> bool:
         if what[0] == "uffbasse":
             return self._table.choices.may("use", colour)
         return bool(what[0] == "hand" and self._table.choices.may_any("lay"))
 
-    def stall_drop(self, colour: str, what: Any) -> None:
+    def _stall_drop(self, colour: str, what: Any) -> None:
         """Use the Uffbasse! card here, or build with the card (it goes to its own stall)."""
         if what[0] == "uffbasse":
             self._table.act("use", colour)
@@ -170,34 +179,45 @@ class Gestures(Dragging):
     def invites_pantry(self) -> bool:
         """Whether the own panel shows that something can be let go there."""
         dragged = self._pointing.dragged
-        return bool(dragged and self.pantry_accepts(dragged))
+        return bool(dragged and self._pantry_accepts(dragged))
 
-    def pantry_accepts(self, what: Any) -> bool:
-        """Whether something may be let go in the own pantry."""
-        table = self._table
-        if what[0] == "market":
-            return table.choices.may("pick", what[1])
-        if what[0] == "hand":
-            return table.choices.may("seed", what[1])
-        return bool(what[0] == "middle" and table.choices.may("take", what[1]))
+    def pantry(self) -> Handles:
+        """Return what the own pantry takes: from the market, the seed card, from the middle."""
+        return Handles(accepts=self._pantry_accepts, drop=self._pantry_drop)
 
-    def pantry_drop(self, what: Any) -> None:
-        """Pick from the market, or choose the seed card."""
-        verbs = {"market": "pick", "hand": "seed", "middle": "take"}
-        self._table.act(verbs[what[0]], what[1])
+    def _pantry_accepts(self, what: Any) -> bool:
+        verb = TAKEN.get(what[0])
+        return verb is not None and self._table.choices.may(verb, what[1])
+
+    def _pantry_drop(self, what: Any) -> None:
+        self._table.act(TAKEN[what[0]], what[1])
 
     # The kitchen
 
-    def kitchen_accepts(self, what: Any) -> bool:
-        """Whether something may be let go over the cooking panel."""
+    def stove(self) -> Handles:
+        """Return what the panel takes: an ingredient, which goes where it helps."""
         kitchen = self._table.kitchen
-        return kitchen.recipe is not None and what[0] in ("pantry", "uffbasse")
+        return Handles(
+            accepts=lambda what: kitchen.recipe is not None and _pays(what), drop=self._pay
+        )
 
-    def kitchen_drop(self, what: Any) -> None:
-        """Lay an ingredient where it helps."""
-        self._add(what[1] if what[0] == "pantry" else JOKER, None)
+    def recipe(self, recipe: Recipe) -> Handles:
+        """Return what opens a recipe: a click, or an ingredient that is dropped on it."""
+        kitchen = self._table.kitchen
+        return Handles(
+            press=lambda: kitchen.choose(recipe),
+            accepts=_pays,
+            drop=lambda what: self._drop_on_recipe(recipe, what),
+        )
 
-    def drop_on_recipe(self, recipe: Recipe, what: Any) -> None:
+    def slot(self, index: int) -> Handles:
+        """Return what an ingredient's place takes."""
+        return Handles(accepts=_pays, drop=lambda what: self._pay(what, index))
+
+    def _pay(self, what: Any, index: int | None = None) -> None:
+        self._add(what[1] if what[0] == "pantry" else JOKER, index)
+
+    def _drop_on_recipe(self, recipe: Recipe, what: Any) -> None:
         """Begin to pay for a recipe with the ingredient that was dropped on it."""
         kitchen = self._table.kitchen
         if kitchen.recipe is not recipe:
@@ -205,11 +225,7 @@ class Gestures(Dragging):
             if kitchen.recipe is not recipe:
                 return
             kitchen.clear()
-        self.kitchen_drop(what)
-
-    def drop_on_slot(self, index: int, what: Any) -> None:
-        """Lay an ingredient into a certain slot."""
-        self._add(what[1] if what[0] == "pantry" else JOKER, index)
+        self._pay(what)
 
     def click_pantry(self, card: str) -> None:
         """Lay an ingredient into the pot, or mark it to be thrown away."""
@@ -267,3 +283,8 @@ class Gestures(Dragging):
         else:
             table.say(_("Only throw away what is too much."), "U9.8")
         table.lay_hand()
+
+
+def _pays(what: Any) -> bool:
+    """Whether what is dragged can pay for a dish."""
+    return what[0] in ("pantry", "uffbasse")

@@ -37,7 +37,7 @@ from game.tables.uffbasse.panels.seat_plates import draw_plate
 from game.tables.uffbasse.panels.shout import draw_card_out, draw_shout
 from game.tables.uffbasse.panels.side_panels import draw_side
 from game.tables.uffbasse.panels.status import draw_status
-from game.tables.uffbasse.panels.trick_area import draw_trick_area, explain_slots
+from game.tables.uffbasse.panels.trick_area import draw_trick_area
 from game.tables.uffbasse.pieces import hand, kitchen, middle, seats
 from game.tables.uffbasse.pieces.sides import side_panels
 from game.tables.uffbasse.pieces.signatures import recipes_signature, seats_signature
@@ -320,12 +320,11 @@ class UffbasseTable(TableView[UffbasseObservation, UffbasseRules]):
         stalls = middle.stalls_of(words, places, self.gestures, self._lights.now)
         is_trick = shown.phase in ("trick", "use", "window")
         draw_market(frame, stage, art, stalls, layout, says_no_trump=is_trick and not shown.trump)
-        area = middle.trick_area(words, self.gestures, self.act)
-        draw_trick_area(frame, stage, art, area, places)
         title, mine = self.turn_sign()
         turn = Tip(title, tips.turn_text(words) if title else "")
         draw_status(frame, stage, turn, middle.status_rows(words), layout, mine=mine)
-        explain_slots(frame, area, places)
+        area = middle.trick_area(words, places, self.gestures, self.act)
+        draw_trick_area(frame, stage, art, area, places)
         if not shown.card_in_play:
             draw_card_out(frame, stage, layout)
             return
@@ -336,8 +335,7 @@ class UffbasseTable(TableView[UffbasseObservation, UffbasseRules]):
 
     def _draw_kitchen(self, frame: Frame, words: UffbasseWords, places: UffbassePlaces) -> None:
         stage, gestures, rect = self.stage, self.gestures, self.layout.payment
-        accepts, drop = gestures.kitchen_accepts, gestures.kitchen_drop
-        draw_kitchen_panel(frame, stage, rect, accepts, drop, active=self.kitchen.is_my_turn)
+        draw_kitchen_panel(frame, stage, rect, gestures.stove(), active=self.kitchen.is_my_turn)
         recipe = self.dish_shown
         if recipe is None:
             discarding = kitchen.discarding_of(words, gestures)

@@ -6,43 +6,28 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.tables.sauce.colours import WINS_RIM
 from game.tables.sauce.layout.table_layout import Layout
 from game.tables.sauce.panels.pictures import trump_coin
-from game.ui.drawing.fitting import fitting_tag
-from game.ui.frame import Frame, Tip
+from game.ui.frame import Frame
 from game.ui.stage import Stage
-from game.ui.table.cards import CardArt, Look, Place
+from game.ui.table.cards import CardArt, Place
 from game.ui.table.handles import Handles
-from game.ui.table.host import Person
-from game.ui.table.seat_plate import draw_face
-from game.ui.table.slot import SlotLook, draw_slot
+from game.ui.table.trick import TrickSlot, draw_trick, draw_winning
 from game.ui.text import _
-from game.ui.theme import BLACK, GOLD, GREEN_DARK, GREEN_RIM
+from game.ui.theme import BLACK, GOLD
+
+CORNER = (-0.4, 0.62)
+"""Where the faces lie on the cards."""
 
 
 @dataclass(frozen=True, slots=True)
 class LaidCard:
-    """A card of the trick, and who laid it."""
+    """A card of the trick, or where it will lie."""
 
-    person: Person
-    place: Place
+    slot: TrickSlot
     number: int
     """How many places clockwise from the bottom the person sits."""
-    face: str
-    title: str
     is_trump: bool
-    is_winning: bool
-
-
-@dataclass(frozen=True, slots=True)
-class OwnSlot:
-    """Where a card of the player at the bottom will lie."""
-
-    person: Person
-    is_asked: bool
-    is_lit: bool
-    """Whether a card is being dragged that may be laid there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +37,6 @@ class TrickArea:
     drops: Handles
     is_counter_clockwise: bool = False
     laid: tuple[LaidCard, ...] = ()
-    own_slot: OwnSlot | None = None
     drawn: tuple[tuple[str, Place], ...] = ()
     """Cards drawn for the deal: faces and places."""
     kitty: tuple[str, ...] = ()
@@ -69,7 +53,7 @@ def draw_drop_places(frame: Frame, layout: Layout, drops: Handles) -> None:
     frame.target(drops.at("round", area))
 
 
-def draw_trick(frame: Frame, stage: Stage, art: CardArt, area: TrickArea, layout: Layout) -> None:
+def draw_round(frame: Frame, stage: Stage, art: CardArt, area: TrickArea, layout: Layout) -> None:
     """Show the round with the cards of the trick, or what is shown there for a moment."""
     x, y = layout.centre
     frame.blit_centred(stage.picture("sauce/round", 2 * layout.radius), x, y)
@@ -85,12 +69,13 @@ def draw_trick(frame: Frame, stage: Stage, art: CardArt, area: TrickArea, layout
         _draw_kitty_cards(frame, art, area.kitty, layout)
     if area.order_sign:
         _draw_order(frame, stage, area.order_sign, layout.centre)
-    if area.own_slot:
-        _draw_own_slot(frame, stage, area.own_slot, layout.slots[0])
+    draw_trick(frame, stage, art, [card.slot for card in area.laid], area.drops, CORNER)
     for card in area.laid:
-        _draw_laid(frame, stage, art, card, area.drops)
-    for card in area.laid:
-        if card.is_winning:
+        place = card.slot.place
+        if card.is_trump:
+            spot = (place.x + place.width * 0.44, place.y - place.width * 0.62)
+            trump_coin(frame, stage, spot)
+        if card.slot.is_winning:
             _draw_winning(frame, stage, card, layout)
 
 
@@ -102,28 +87,9 @@ def _draw_order(frame: Frame, stage: Stage, sign: str, centre: tuple[int, int]) 
     frame.blit_centred(stage.picture(sign, size, size), *centre)
 
 
-def _draw_own_slot(frame: Frame, stage: Stage, own: OwnSlot, slot: pygame.Rect) -> None:
-    look: SlotLook = "lit" if own.is_lit else "asked" if own.is_asked else "open"
-    draw_slot(frame, stage, slot, look, 12)
-    draw_face(frame, stage, own.person, stage.px(50), slot.center)
-
-
-def _draw_laid(frame: Frame, stage: Stage, art: CardArt, card: LaidCard, drops: Handles) -> None:
-    place = card.place
-    look: Look = "winning" if card.is_winning else "idle"
-    frame.blit_centred(art.card(card.face, round(place.width), look, place.angle), place.x, place.y)
-    corner = (place.x - place.width * 0.4, place.y + place.width * 0.62)
-    draw_face(frame, stage, card.person, stage.px(42), corner)
-    if card.is_trump:
-        trump_coin(frame, stage, (place.x + place.width * 0.44, place.y - place.width * 0.62))
-    rect = pygame.Rect(0, 0, round(place.width), round(place.width * 1.4))
-    rect.center = (round(place.x), round(place.y))
-    frame.target(drops.at(f"laid:{card.person.seat}", rect, card.title, Tip(card.title)))
-
-
 def _draw_winning(frame: Frame, stage: Stage, card: LaidCard, layout: Layout) -> None:
     """Put the word `winning` where no card lies; large text may reach over the next card."""
-    place = card.place
+    place = card.slot.place
     high = place.width * 0.7
     word = _("winning")
     most = stage.px(210)
@@ -139,9 +105,7 @@ def _draw_winning(frame: Frame, stage: Stage, card: LaidCard, layout: Layout) ->
     if not layout.is_narrow:
         left = layout.pill.right + stage.px(8)
         inside = pygame.Rect(left, inside.y, layout.points.x - stage.px(8) - left, inside.height)
-    fitting_tag(
-        frame, stage, spot, word, inside, most, fill=GREEN_RIM, colour=GREEN_DARK, rim=WINS_RIM
-    )
+    draw_winning(frame, stage, word, spot, inside, most)
 
 
 def _draw_kitty_cards(frame: Frame, art: CardArt, faces: tuple[str, ...], layout: Layout) -> None:

@@ -69,8 +69,6 @@ class TrickNotes:
     points: TrickPoints | None = None
     last: LastTrick | None = None
     kitty: Kitty | None = None
-    slot_tip: Tip | None = None
-    """What is told about the place of a card that is not laid yet."""
 
 
 def draw_notes(
@@ -93,8 +91,6 @@ def draw_notes(
         _draw_last(frame, stage, art, notes.last, layout.last)
     if notes.kitty:
         _draw_kitty(frame, stage, art, notes.kitty, layout.kitty)
-    if notes.slot_tip:
-        frame.target(drops.at("slot", layout.slots[0], notes.slot_tip.title, notes.slot_tip))
 
 
 def _draw_points(frame: Frame, stage: Stage, trick: TrickPoints, rect: pygame.Rect) -> None:

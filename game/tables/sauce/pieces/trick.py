@@ -9,7 +9,7 @@ from game.rules.core import Action
 from game.tables.sauce.card_names import face_of, suit_of
 from game.tables.sauce.layout.places import SaucePlaces
 from game.tables.sauce.moment import Moment
-from game.tables.sauce.panels.trick_area import LaidCard, OwnSlot, TrickArea
+from game.tables.sauce.panels.trick_area import LaidCard, TrickArea
 from game.tables.sauce.panels.trick_notes import (
     Kitty,
     LastTrick,
@@ -32,6 +32,8 @@ from game.ui.frame import Press, Tip
 from game.ui.table.handles import Handles
 from game.ui.table.host import Person
 from game.ui.table.notes import Note
+from game.ui.table.slot import SlotLook
+from game.ui.table.trick import TrickSlot
 from game.ui.table.turn import Expected
 from game.ui.text import _
 
@@ -64,16 +66,23 @@ def trick_area(
 
     def card(laid: Laid) -> LaidCard:
         told = _("{name}: {card}").format(name=words.name(laid.seat), card=words.card(laid.play))
-        return LaidCard(
-            people[laid.seat], places.slot(laid.seat), seating.place_of(laid.seat),
-            shown.face(laid.play), told, shown.is_trump(laid.play), laid.seat == winner,
+        slot = TrickSlot(
+            people[laid.seat], places.slot(laid.seat), Tip(told), shown.face(laid.play),
+            laid.seat == winner,
         )  # fmt: skip
+        return LaidCard(slot, seating.place_of(laid.seat), shown.is_trump(laid.play))
 
-    slot = None
+    laid = [card(one) for one in shown.trick]
     if _waits_for_own(shown, words):
-        person = people[seating.bottom]
-        slot = OwnSlot(person, is_asked=is_my_turn, is_lit=is_my_turn and is_dragging)
-    return TrickArea(drops, turns_back, tuple(card(laid) for laid in shown.trick), slot)
+        look: SlotLook = "open"
+        if is_my_turn:
+            look = "lit" if is_dragging else "asked"
+        own = seating.bottom
+        told = _("Your card will lie here.") if words.viewer is not None else ""
+        tip = Tip(words.name(own), told)
+        slot = TrickSlot(people[own], places.slot(own), tip, empty=look)
+        laid.append(LaidCard(slot, 0, is_trump=False))
+    return TrickArea(drops, turns_back, tuple(laid))
 
 
 def _waits_for_own(shown: Shown, words: SauceWords) -> bool:
@@ -107,13 +116,9 @@ def trick_notes(
     label, value = row = follow_row(shown, words, expected)
     led = (suit_of(shown.trick[0].play),) if shown.trick else ()
     follow = Note("follow", label, value, follow_tip(shown, words, row), led)
-    slot_tip = None
-    if _waits_for_own(shown, words):
-        told = _("Your card will lie here.") if words.viewer is not None else ""
-        slot_tip = Tip(words.name(words.seating.bottom), told)
     return TrickNotes(
         sign, is_mine, (follow, _trump(shown, words)), _points(shown, words, plays),
-        _last(shown, words, toggle_last), kitty, slot_tip,
+        _last(shown, words, toggle_last), kitty,
     )  # fmt: skip
 
 

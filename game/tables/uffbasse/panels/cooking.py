@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 import pygame
 
@@ -18,6 +17,7 @@ from game.ui.frame import Frame, Press, Target, Tip
 from game.ui.parts.widgets import button, faint
 from game.ui.stage import Stage
 from game.ui.table.cards import CardArt
+from game.ui.table.handles import Handles
 from game.ui.table.host import Person
 from game.ui.table.seat_plate import draw_face
 from game.ui.text import _, ngettext
@@ -63,9 +63,8 @@ class IngredientSlot:
     has_joker: bool
     is_lit: bool
     """Whether what the viewer drags fits there."""
-    accepts: Callable[[Any], bool] | None
+    handles: Handles | None
     """None: somebody else cooks."""
-    drop: Callable[[Any], object]
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,13 +126,7 @@ class OpenDish:
 
 
 def draw_kitchen_panel(
-    frame: Frame,
-    stage: Stage,
-    rect: pygame.Rect,
-    accepts: Callable[[Any], bool],
-    drop: Callable[[Any], object],
-    *,
-    active: bool,
+    frame: Frame, stage: Stage, rect: pygame.Rect, handles: Handles, *, active: bool
 ) -> None:
     """Show the panel that dishes are cooked on."""
     box = stage.paint.box(
@@ -148,7 +141,7 @@ def draw_kitchen_panel(
         rim_opacity=1 if active else 0.4,
     )
     frame.blit(box, rect.x, rect.y)
-    frame.target(Target("kitchen", rect, accepts=accepts, drop=drop))
+    frame.target(handles.at("kitchen", rect))
 
 
 def draw_dish(
@@ -275,11 +268,9 @@ def _draw_slot(
     if not slot.payments:
         ghost = faint(stage, f"uffbasse/icon-{slot.need}", round(place.width * 0.42))
         frame.blit_centred(ghost, place.centerx, place.centery)
-    if slot.accepts is not None:
+    if slot.handles is not None:
         tip = Tip(slot.name, slot.tip.text)
-        frame.target(
-            Target(f"slot:{index}", place, slot.name, tip=tip, accepts=slot.accepts, drop=slot.drop)
-        )
+        frame.target(slot.handles.at(f"slot:{index}", place, slot.name, tip))
 
 
 def _draw_payments(frame: Frame, art: CardArt, slot: IngredientSlot, place: pygame.Rect) -> None:

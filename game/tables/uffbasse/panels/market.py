@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 import pygame
 
@@ -18,10 +17,11 @@ from game.tables.uffbasse.colours import (
 )
 from game.tables.uffbasse.faces import card_face
 from game.tables.uffbasse.layout.arrange import Layout
-from game.ui.frame import Frame, Press, Target, Tip
+from game.ui.frame import Frame, Tip
 from game.ui.parts.widgets import tag
 from game.ui.stage import Stage
 from game.ui.table.cards import CardArt, Look
+from game.ui.table.handles import Handles
 from game.ui.table.slot import draw_slot
 from game.ui.text import _
 from game.ui.theme import BLACK, BOLD, CLOTH_RIM, GOLD, HAIRLINE, HONEY, INK, WELL
@@ -52,9 +52,7 @@ class Stall:
     is_dragged: bool
     """Whether the viewer has picked its top card up."""
     invites: bool
-    press: Press | None
-    accepts: Callable[[Any], bool]
-    drop: Callable[[Any], object]
+    handles: Handles
     tip: Tip
 
 
@@ -136,18 +134,7 @@ def _draw_stall(
     reach = pygame.Rect(rect.x, rect.y, rect.width, layout.market_bottom - rect.y)
     if stall.invites:
         draw_slot(frame, stage, reach, "takes", 16)
-    frame.target(
-        Target(
-            f"stall:{stall.colour}",
-            reach,
-            stall.name,
-            stall.press,
-            drag=("market", stall.colour) if stall.is_choosable else None,
-            accepts=stall.accepts,
-            drop=stall.drop,
-            tip=stall.tip,
-        )
-    )
+    frame.target(stall.handles.at(f"stall:{stall.colour}", reach, stall.name, stall.tip))
 
 
 def _draw_count(frame: Frame, stage: Stage, rect: pygame.Rect, count: int, *, lit: bool) -> None:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 import pygame
 
@@ -19,6 +18,7 @@ from game.ui.parts.panel import draw_panel
 from game.ui.parts.widgets import button
 from game.ui.stage import Stage
 from game.ui.table.cards import CardArt, Look
+from game.ui.table.handles import Handles
 from game.ui.table.slot import draw_slot
 from game.ui.text import _, ngettext
 from game.ui.theme import (
@@ -89,8 +89,7 @@ class OwnPlate:
     turn: CookingTurn | None
     invites: bool
     """Whether what is dragged can be let go here."""
-    accepts: Callable[[Any], bool]
-    drop: Callable[[Any], object]
+    handles: Handles
     tip: Tip
 
 
@@ -99,7 +98,7 @@ def draw_own(frame: Frame, stage: Stage, art: CardArt, own: OwnPlate, layout: La
     rect = layout.own
     draw_panel(frame, stage, rect, active=own.head.is_awaited)
     draw_head(frame, stage, own.head, rect)
-    frame.target(Target("own", rect, _("Pantry"), accepts=own.accepts, drop=own.drop, tip=own.tip))
+    frame.target(own.handles.at("own", rect, _("Pantry"), own.tip))
     if own.invites:
         draw_slot(frame, stage, rect, "takes", 18)
     above = 106 if layout.is_narrow else 92

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 import pygame
 
@@ -12,8 +11,9 @@ from game.games.uffbasse.ruleset import Recipe
 from game.tables.uffbasse.colours import DISH_VEIL
 from game.tables.uffbasse.faces import recipe_card
 from game.ui.drawing.paint import tick
-from game.ui.frame import Frame, Press, Target, Tip
+from game.ui.frame import Frame, Tip
 from game.ui.stage import Stage
+from game.ui.table.handles import Handles
 from game.ui.table.slot import draw_slot
 from game.ui.theme import BLACK, GOLD, GREEN_RIM, INK
 
@@ -33,9 +33,7 @@ class OpenRecipe:
     is_chosen: bool
     is_veiled: bool
     """Whether the viewer cooks now, but not this one."""
-    accepts: Callable[[Any], bool]
-    drop: Callable[[Any], object]
-    choose: Press | None
+    handles: Handles
 
 
 def draw_recipes(
@@ -72,17 +70,8 @@ def _draw_recipe(frame: Frame, stage: Stage, shown: OpenRecipe, rect: pygame.Rec
         frame.blit(veil, rect.x, rect.y)
     if shown.is_payable:
         _badge(frame, stage, rect, direct=shown.is_direct, gold=shown.is_chosen)
-    frame.target(
-        Target(
-            f"recipe:{shown.recipe.id}",
-            rect,
-            shown.recipe.short.get("pfl"),
-            shown.choose,
-            tip=shown.tip,
-            accepts=shown.accepts,
-            drop=shown.drop,
-        )
-    )
+    key, name = f"recipe:{shown.recipe.id}", shown.recipe.short.get("pfl")
+    frame.target(shown.handles.at(key, rect, name, shown.tip))
 
 
 def _rim(frame: Frame, stage: Stage, rect: pygame.Rect, colour: str) -> None:

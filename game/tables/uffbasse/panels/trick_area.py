@@ -2,44 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from itertools import pairwise
 
 import pygame
 
 from game.tables.uffbasse import faces
 from game.tables.uffbasse.colours import TRAY
 from game.tables.uffbasse.layout.places import UffbassePlaces
-from game.ui.drawing.fitting import fitting_tag
 from game.ui.frame import Frame, Press, Target, Tip
 from game.ui.stage import Stage
-from game.ui.table.cards import CardArt, Look
-from game.ui.table.host import Person
-from game.ui.table.seat_plate import draw_face
-from game.ui.table.slot import draw_slot
+from game.ui.table.cards import CardArt
+from game.ui.table.handles import Handles
+from game.ui.table.trick import TrickSlot, draw_trick, draw_winning
 from game.ui.text import _
-from game.ui.theme import GREEN_DARK, GREEN_RIM, STITCH
+from game.ui.theme import STITCH
 
-TILT = 1.5
-"""Degrees by which played cards lie askew."""
 CROWD = 5
 """With so many players there is no room for arrows between the slots."""
-
-
-@dataclass(frozen=True, slots=True)
-class Slot:
-    """A player's place in the trick."""
-
-    person: Person
-    card: str | None
-    """What they have played."""
-    is_empty: bool
-    """Whether it is shown that they still have to play."""
-    is_winning: bool
-    invites: bool
-    """Whether the viewer has to play here now."""
-    tip: Tip
+CORNER = (0.38, -0.58)
+"""Where the faces lie on the cards."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,11 +38,10 @@ class MiddleCard:
 class TrickArea:
     """The trick, or while the market is built what lies in the middle."""
 
-    slots: Sequence[Slot]
+    slots: Sequence[TrickSlot]
     """In the order of play."""
     middle: Sequence[MiddleCard] | None
-    accepts: Callable[[Any], bool]
-    drop: Callable[[Any], object]
+    handles: Handles
 
 
 def draw_trick_area(
@@ -77,59 +59,25 @@ def draw_trick_area(
         rim_opacity=0.35,
     )
     frame.blit(box, trick_box.x, trick_box.y)
-    frame.target(Target("trick_box", trick_box, _("Trick"), accepts=area.accepts, drop=area.drop))
+    frame.target(area.handles.at("trick_box", trick_box, _("Trick")))
     if area.middle is not None:
         _draw_middle(frame, art, area.middle, places)
     else:
-        _draw_slots(frame, stage, art, area.slots, places)
-
-
-def explain_slots(frame: Frame, area: TrickArea, places: UffbassePlaces) -> None:
-    """Let every place of the trick explain itself; a card can be dropped on each."""
-    if area.middle is not None:
-        return
-    width = places.layout.trick_card
-    for index, slot in enumerate(area.slots):
-        rect = pygame.Rect(0, 0, width, round(width * 1.4))
-        x, y = places.slot(index)
-        rect.center = (round(x), round(y))
-        key = f"slot-of:{slot.person.seat}"
-        frame.target(
-            Target(key, rect, slot.tip.title, accepts=area.accepts, drop=area.drop, tip=slot.tip)
-        )
+        _draw_slots(frame, stage, art, area, places)
 
 
 def _draw_slots(
-    frame: Frame, stage: Stage, art: CardArt, slots: Sequence[Slot], places: UffbassePlaces
+    frame: Frame, stage: Stage, art: CardArt, area: TrickArea, places: UffbassePlaces
 ) -> None:
-    width = places.layout.trick_card
-    for index, slot in enumerate(slots):
-        x, y = places.slot(index)
-        if index and len(slots) < CROWD:
-            _arrow(frame, stage, (places.slot(index - 1)[0] + x) / 2, y)
-        if slot.is_empty:
-            _draw_empty(frame, stage, slot, (x, y), width)
-    for index, slot in enumerate(slots):
-        if slot.card is None:
-            continue
-        x, y = places.slot(index)
-        angle = TILT if index % 2 == 0 else -TILT
-        look: Look = "winning" if slot.is_winning else "idle"
-        frame.blit_centred(art.card(faces.card_face(slot.card), width, look, angle), x, y)
-        size = stage.px(44)
-        corner = (x + width / 2 - size * 0.32, y - width * 0.7 + size * 0.32)
-        draw_face(frame, stage, slot.person, size, corner)
-    for index, slot in enumerate(slots):
-        if not slot.is_winning:
-            continue
-        is_complete = all(one.card is not None for one in slots)
-        word = _("wins the trick") if is_complete else _("winning")
-        trick_box = places.layout.trick_box.inflate(0, -stage.px(8))
-        centre = (places.slot(index)[0], trick_box.bottom)
-        fitting_tag(
-            frame, stage, centre, word, trick_box, 2.2 * places.slot_pitch,
-            fill=GREEN_RIM, colour=GREEN_DARK, high=stage.px(40),
-        )  # fmt: skip
+    for before, after in pairwise(area.slots) if len(area.slots) < CROWD else ():
+        _arrow(frame, stage, (before.place.x + after.place.x) / 2, after.place.y)
+    draw_trick(frame, stage, art, area.slots, area.handles, CORNER)
+    trick_box = places.layout.trick_box.inflate(0, -stage.px(8))
+    word = _("wins the trick") if all(slot.face for slot in area.slots) else _("winning")
+    for slot in area.slots:
+        if slot.is_winning:
+            spot, room = (slot.place.x, trick_box.bottom), 2.2 * places.slot_pitch
+            draw_winning(frame, stage, word, spot, trick_box, room, stage.px(40))
 
 
 def _arrow(frame: Frame, stage: Stage, x: float, y: float) -> None:
@@ -143,16 +91,6 @@ def _arrow(frame: Frame, stage: Stage, x: float, y: float) -> None:
         )
 
     frame.blit_centred(stage.paint.draw(("arrow",), size, size, body), x, y)
-
-
-def _draw_empty(
-    frame: Frame, stage: Stage, slot: Slot, centre: tuple[float, float], width: int
-) -> None:
-    rect = pygame.Rect(0, 0, width, round(width * 1.4))
-    rect.center = (round(centre[0]), round(centre[1]))
-    draw_slot(frame, stage, rect, "asked" if slot.invites else "open")
-    person = slot.person
-    draw_face(frame, stage, person, stage.px(54), centre)
 
 
 def _draw_middle(

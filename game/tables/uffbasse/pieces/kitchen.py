@@ -24,6 +24,7 @@ from game.tables.uffbasse.words.names import upper
 from game.tables.uffbasse.words.telling import UffbasseWords
 from game.ui.frame import Press, Tip
 from game.ui.table.cards import Place
+from game.ui.table.handles import NOTHING
 from game.ui.text import _
 
 COLUMNS = 5
@@ -54,9 +55,7 @@ def _open_recipe(
         is_direct=cost is not None and cost.is_direct,
         is_chosen=is_chosen,
         is_veiled=cooking and cost is None and not is_chosen,
-        accepts=lambda what: cooking and what[0] in ("pantry", "uffbasse"),
-        drop=lambda what: gestures.drop_on_recipe(recipe, what),
-        choose=(lambda: kitchen.choose(recipe)) if cooking else None,
+        handles=gestures.recipe(recipe) if cooking else NOTHING,
     )
 
 
@@ -112,7 +111,6 @@ def _slot(
     words: UffbasseWords, gestures: Gestures, index: int, slot: Slot, *, simmers: bool
 ) -> IngredientSlot:
     mine, dragged = words.kitchen.is_my_turn, gestures.dragged_card()
-    accepts = (lambda what: what[0] in ("pantry", "uffbasse")) if mine else None
     return IngredientSlot(
         need=slot.need,
         name=words.colour(slot.need),
@@ -121,8 +119,7 @@ def _slot(
         is_paid=slot.is_paid,
         has_joker=slot.joker,
         is_lit=mine and dragged is not None and slot.takes(dragged),
-        accepts=accepts,
-        drop=lambda what: gestures.drop_on_slot(index, what),
+        handles=gestures.slot(index) if mine else None,
     )
 
 

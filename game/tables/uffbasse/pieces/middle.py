@@ -5,19 +5,24 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from game.rules.core import Seat
+from game.tables.uffbasse.faces import card_face
 from game.tables.uffbasse.gestures import Gestures
 from game.tables.uffbasse.layout.places import UffbassePlaces
 from game.tables.uffbasse.panels.market import Stall
 from game.tables.uffbasse.panels.shout import OtherChoice, ShoutCorner
-from game.tables.uffbasse.panels.trick_area import MiddleCard, Slot, TrickArea
+from game.tables.uffbasse.panels.trick_area import MiddleCard, TrickArea
 from game.tables.uffbasse.words import tips
 from game.tables.uffbasse.words.telling import UffbasseWords
 from game.ui.frame import Press, Tip
+from game.ui.table.cards import Place
 from game.ui.table.notes import Note
+from game.ui.table.trick import TrickSlot
 from game.ui.text import _
 
 Act = Callable[..., object]
 """Does something for the viewer: a verb and its arguments."""
+TILT = 1.5
+"""Degrees by which played cards lie askew."""
 
 
 def stalls_of(
@@ -45,35 +50,34 @@ def _stall(
         is_choosable=choices.may("pick", colour),
         is_dragged=gestures.is_dragging(("market", colour)),
         invites=choices.may("use", colour) or gestures.takes_stall(colour),
-        press=gestures.stall_press(colour),
-        accepts=lambda what: gestures.stall_accepts(colour, what),
-        drop=lambda what: gestures.stall_drop(colour, what),
+        handles=gestures.stall(colour),
         tip=tips.stall_tip(words, colour),
     )
 
 
-def trick_area(words: UffbasseWords, gestures: Gestures, act: Act) -> TrickArea:
+def trick_area(
+    words: UffbasseWords, places: UffbassePlaces, gestures: Gestures, act: Act
+) -> TrickArea:
     """Return the trick, or the cards to build the market from."""
-    shown = words.shown
-    is_built = shown.phase == "build"
-    return TrickArea(
-        slots=[] if is_built else [_slot(words, seat) for seat in shown.slots()],
-        middle=[_middle_card(words, card, act) for card in shown.middle] if is_built else None,
-        accepts=gestures.trick_box_accepts,
-        drop=gestures.trick_box_drop,
-    )
+    shown, handles = words.shown, gestures.trick_box()
+    if shown.phase == "build":
+        return TrickArea([], [_middle_card(words, card, act) for card in shown.middle], handles)
+    slots = [_slot(words, places, *one) for one in enumerate(shown.slots())]
+    return TrickArea(slots, None, handles)
 
 
-def _slot(words: UffbasseWords, seat: Seat) -> Slot:
+def _slot(words: UffbasseWords, places: UffbassePlaces, index: int, seat: Seat) -> TrickSlot:
     shown = words.shown
     card = dict(shown.plays).get(seat)
-    return Slot(
+    asks = seat == shown.viewer and words.choices.may_any("play")
+    tilt = TILT if index % 2 == 0 else -TILT
+    return TrickSlot(
         person=words.people[seat],
-        card=card,
-        is_empty=card is None and shown.leader is not None,
-        is_winning=card is not None and shown.winning == seat,
-        invites=seat == shown.viewer and words.choices.may_any("play"),
+        place=Place(*places.slot(index), tilt, places.layout.trick_card),
         tip=tips.slot_tip(words, seat),
+        face=card_face(card) if card else "",
+        is_winning=card is not None and shown.winning == seat,
+        empty=None if shown.leader is None else "asked" if asks else "open",
     )
 
 

@@ -93,8 +93,7 @@ def own_plate(
         dishes=dishes_of(words),
         turn=_cooking_turn(words, act) if words.kitchen.is_my_turn else None,
         invites=gestures.invites_pantry(),
-        accepts=gestures.pantry_accepts,
-        drop=gestures.pantry_drop,
+        handles=gestures.pantry(),
         tip=Tip(tip.title, f"{tip.text}\n{chance}") if chance else tip,
     )
 
