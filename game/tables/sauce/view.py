@@ -39,7 +39,7 @@ from game.tables.sauce.panels.bar import draw_bar
 from game.tables.sauce.panels.bidding import draw_bidding
 from game.tables.sauce.panels.bids_panel import draw_bids
 from game.tables.sauce.panels.bottles import draw_bottle
-from game.tables.sauce.panels.cloth import draw_cloth
+from game.tables.sauce.panels.cloth import strew_suits
 from game.tables.sauce.panels.exchange import draw_exchange
 from game.tables.sauce.panels.hand_area import draw_naming
 from game.tables.sauce.panels.pictures import standing_card, trump_card
@@ -62,16 +62,14 @@ from game.tables.sauce.words.looking_back import last_trick
 from game.tables.sauce.words.names import SauceWords
 from game.tables.sauce.words.offers import held_cards, offer, seat_facts
 from game.ui.animation import Hold
-from game.ui.celebrations.splash import SplashStage
 from game.ui.frame import Frame
 from game.ui.table import hand_area
 from game.ui.table.advice import Advice
 from game.ui.table.bubble import Bubble, draw_bubble
-from game.ui.table.cards import CardArt
+from game.ui.table.card_table import CardTable
 from game.ui.table.dragging import TILT
-from game.ui.table.hand import HandFan
 from game.ui.table.handles import Handles
-from game.ui.table.host import Host, Person
+from game.ui.table.host import Host
 from game.ui.table.last_look import LastLook
 from game.ui.table.offers import HeldCard, Offer
 from game.ui.table.score_sheet import (
@@ -82,13 +80,12 @@ from game.ui.table.score_sheet import (
 )
 from game.ui.table.sorting import SUIT, HandOrder, draw_sorting
 from game.ui.table.turn import Expected
-from game.ui.table.view import TableView, Weave
+from game.ui.table.view import Weave
 from game.ui.text import N_, _
 from game.ui.theme import Metrics
-from game.ui.zoom import symbol_scale
 
 
-class SauceTable(TableView[SauceObservation, SauceRules]):
+class SauceTable(CardTable[SauceObservation, SauceRules]):
     """The table of Sauce: it gives its panels what they show."""
 
     events = EVENTS
@@ -109,7 +106,6 @@ class SauceTable(TableView[SauceObservation, SauceRules]):
         order = tuple(Seat(number) for number in range(PLAYERS))
         self.shown = Shown(rules=rules, order=order, team_of=tuple(seat % 2 for seat in order))
         self.moment = Moment()
-        self.hand = HandFan()
         self.sorting = HandOrder(self, suit_and_rank, rank_and_suit)
         self.gestures = Gestures(self)
         self.bidder = Bidder(self.act, lambda: self.stage.audio.cue("click"))
@@ -118,33 +114,25 @@ class SauceTable(TableView[SauceObservation, SauceRules]):
         self.levels = Levels()
         self.board_is_open = False
         self._board_hold: Hold | None = None
-        self._rebuild()
+        self.rebuild()
 
     # Life
 
-    def resized(self) -> None:
-        """Draw everything for the new size or language."""
-        self._rebuild()
-        super().resized()
-        self.hand.finish()
-
-    def _rebuild(self) -> None:
+    def rebuild(self) -> None:
+        """Make cards and layout for the window."""
+        super().rebuild()
         stage = self.stage
-        self.art = CardArt(stage.assets, stage.paint)
         self.art.painters["stands"] = lambda card, width: standing_card(stage, card, width)
         self.art.painters["trump"] = lambda face, width: trump_card(stage, face, width)
-        self.art.index_scale, self.art.has_index = symbol_scale(stage), has_index
+        self.art.has_index = has_index
         self.layout: Layout = arrange(stage.metrics)
-        self.splash = SplashStage(stage)
 
     def start(self, seen: SauceObservation, viewer: Seat | None) -> None:
         """Lay the table as this seat sees it, without any motion."""
-        self.splash.clear()
         self.said_bids.clear()
         self.board_is_open, self._board_hold = False, None
         self.gestures.forget()
         super().start(seen, viewer)
-        self.hand.finish()
         self.levels.finish(self._scores)
 
     def settle(self, seen: SauceObservation) -> None:
@@ -173,15 +161,18 @@ class SauceTable(TableView[SauceObservation, SauceRules]):
         self.change(lambda shown: after(event, shown, self.viewer))
 
     def lay_cloth(self, ground: pygame.Surface, weave: Weave) -> None:
-        """Spread the cloth of Sauce."""
-        rect = self.layout.cloth
-        woven = weave(self.stage.metrics, rect.width, rect.height, self.cloth)
-        draw_cloth(ground, self.stage, woven, rect)
+        """Spread the cloth, with signs of the suits on it."""
+        super().lay_cloth(ground, weave)
+        strew_suits(ground, self.stage, self.layout.cloth)
+
+    @property
+    def cloth_rect(self) -> pygame.Rect:
+        """Where the cloth lies."""
+        return self.layout.cloth
 
     def update(self, seconds: float) -> bool:
         """Let time pass; return whether something moves."""
         moving = super().update(seconds)
-        moving |= self.hand.update(seconds, still=self.stage.settings.reduced_motion)
         moving |= self.said_bids.update(seconds)
         moving |= self.lights.update(seconds)
         moving |= self.levels.update(seconds, self._scores)
@@ -195,11 +186,6 @@ class SauceTable(TableView[SauceObservation, SauceRules]):
         return super().handle(event)
 
     # What is at hand for words, motions and panels
-
-    @property
-    def people(self) -> Sequence[Person]:
-        """Who sits where."""
-        return self.host.people
 
     @property
     def seating(self) -> Seating:
@@ -298,10 +284,8 @@ class SauceTable(TableView[SauceObservation, SauceRules]):
 
     # What is drawn
 
-    def draw(self, frame: Frame) -> None:
+    def draw_table(self, frame: Frame) -> None:
         """Put the table into the frame."""
-        if self.art.index_scale != symbol_scale(self.stage):
-            self.resized()
         stage, layout, words = self.stage, self.layout, self.words
         self.gestures.follow(frame, self.hand)
         drops = self.gestures.table()
@@ -329,7 +313,6 @@ class SauceTable(TableView[SauceObservation, SauceRules]):
             title = scores.sheet_title(self.shown.results, words.seating, ends_hand=ends_hand)
             sheet = OpenSheet(title, self._score_sheet(), ends_hand, self.close_board)
             draw_open_sheet(frame, stage, self.art, sheet)
-        self.splash.draw(frame, self.skip)
 
     def _light(self, name: str) -> float:
         return self.lights.share(name, still=self.stage.settings.reduced_motion)

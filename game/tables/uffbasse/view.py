@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 
@@ -24,7 +23,7 @@ from game.tables.uffbasse.layout.arrange import Layout, arrange
 from game.tables.uffbasse.layout.places import UffbassePlaces
 from game.tables.uffbasse.lights import StallLights
 from game.tables.uffbasse.motions.base import ICONS, Kit
-from game.tables.uffbasse.panels.bar import Progress, draw_bar
+from game.tables.uffbasse.panels.bar import draw_bar
 from game.tables.uffbasse.panels.cooking import draw_dish, draw_kitchen_panel, draw_pot
 from game.tables.uffbasse.panels.dishes import draw_dishes
 from game.tables.uffbasse.panels.hand_marks import draw_empty_pantry, hand_of
@@ -39,8 +38,10 @@ from game.tables.uffbasse.panels.side_panels import draw_side
 from game.tables.uffbasse.panels.status import draw_status
 from game.tables.uffbasse.panels.trick_area import draw_trick_area
 from game.tables.uffbasse.pieces import hand, kitchen, middle, seats
+from game.tables.uffbasse.pieces.middle import progress
 from game.tables.uffbasse.pieces.sides import side_panels
 from game.tables.uffbasse.pieces.signatures import recipes_signature, seats_signature
+from game.tables.uffbasse.shouting import Shouts
 from game.tables.uffbasse.shown import Shown, read, suit_and_value, value_and_suit
 from game.tables.uffbasse.situations import SITUATIONS
 from game.tables.uffbasse.words import tips
@@ -53,28 +54,23 @@ from game.tables.uffbasse.words.offers import held_cards, offers, seat_facts
 from game.tables.uffbasse.words.telling import Shouting, UffbasseWords
 from game.ui.animation import Animation, Call, sequence
 from game.ui.celebrations.shared import Booby
-from game.ui.celebrations.splash import SplashStage
-from game.ui.frame import Frame, Press, Segment, Target, Tip
+from game.ui.frame import Frame, Press, Target, Tip
 from game.ui.table.advice import Advice
-from game.ui.table.cards import CardArt, Place
-from game.ui.table.hand import HandFan
+from game.ui.table.card_table import CardTable
+from game.ui.table.cards import Place
 from game.ui.table.hand_area import draw_hand
-from game.ui.table.host import Host, Person
+from game.ui.table.host import Host
 from game.ui.table.last_look import LastLook
 from game.ui.table.offers import HeldCard, Offer
 from game.ui.table.shout_pad import draw_face_pad
 from game.ui.table.sorting import HandOrder, draw_sorting
 from game.ui.table.turn import Expected
-from game.ui.table.view import TableView, Weave
 from game.ui.text import N_, _, ngettext
 from game.ui.theme import Metrics
-from game.ui.zoom import symbol_scale, zoomed
-
-PULSE_SECONDS = 6.0
-"""The seconds that the shout button pulses; then it rests, as waiting must cost no work."""
+from game.ui.zoom import zoomed
 
 
-class UffbasseTable(TableView[UffbasseObservation, UffbasseRules]):
+class UffbasseTable(CardTable[UffbasseObservation, UffbasseRules]):
     """The table of Uffbasse!; drawing, gestures and motion each have a file of their own."""
 
     events = EVENTS
@@ -95,7 +91,6 @@ class UffbasseTable(TableView[UffbasseObservation, UffbasseRules]):
         super().__init__(host, rules, viewer)
         self.shown = Shown(rules=rules, viewer=viewer, rounds=rules.rounds)
         self.kitchen = Kitchen(self)
-        self.hand = HandFan()
         self.sorting = HandOrder(self, suit_and_value, value_and_suit)
         self.gestures = Gestures(self)
         self.did: dict[Seat, str] = {}
@@ -105,38 +100,26 @@ class UffbasseTable(TableView[UffbasseObservation, UffbasseRules]):
         self.simmering = False
         """Whether ingredients are on their way into the pot."""
         self._lights = StallLights()
-        self._ready_for = 0.0
-        self._segments: dict[str, Segment] = {}
-        self._rebuild()
+        self._shouts = Shouts(host)
+        self.rebuild()
 
     # Life
 
-    def resized(self) -> None:
-        """Draw everything for the new size or language."""
-        self._rebuild()
-        super().resized()
-        self.hand.finish()
-
-    def _rebuild(self) -> None:
-        stage = self.stage
-        self.art = CardArt(stage.assets, stage.paint)
+    def rebuild(self) -> None:
+        """Make cards and layout for the window."""
+        super().rebuild()
         self.art.painters["recipe"] = lambda name, width: recipe_card(
             self.stage, self.shown.recipe(name), width
         )
-        self._segments.clear()
-        self.art.index_scale, self.art.has_index = symbol_scale(stage), has_index
+        self.art.has_index = has_index
         self.layout: Layout = arrange(
-            stage.metrics, len(self.host.people) - 1, is_flat=self.lies_flat
+            self.stage.metrics, len(self.host.people) - 1, is_flat=self.lies_flat
         )
-        self.splash = SplashStage(stage)
 
     def start(self, seen: UffbasseObservation, viewer: Seat | None) -> None:
         """Lay the table as this seat sees it, without any motion."""
-        self.flights.clear()
-        self.splash.clear()
         self.fresh.clear()
         super().start(seen, viewer)
-        self.hand.finish()
         self._lights.set(self.shown.trump)
 
     def settle(self, seen: UffbasseObservation) -> None:
@@ -174,13 +157,10 @@ class UffbasseTable(TableView[UffbasseObservation, UffbasseRules]):
         self.change(bare)
         self._lights.set("")
 
-    def lay_cloth(self, ground: pygame.Surface, weave: Weave) -> None:
-        """Spread the blue cloth between the side columns."""
-        rect = self.layout.cloth
-        blur = self.stage.px(26)
-        shade = self.stage.paint.shadow(rect.width, rect.height, self.stage.px(26), blur, 150)
-        ground.blit(shade, (rect.x - blur, rect.y - blur + self.stage.px(8)))
-        ground.blit(weave(self.stage.metrics, rect.width, rect.height, self.cloth), rect)
+    @property
+    def cloth_rect(self) -> pygame.Rect:
+        """Where the cloth lies."""
+        return self.layout.cloth
 
     crown = "common/crown-hat"
 
@@ -270,35 +250,26 @@ class UffbasseTable(TableView[UffbasseObservation, UffbasseRules]):
     def update(self, seconds: float) -> bool:
         """Let time pass; return whether something moves."""
         moving = super().update(seconds)
-        moving |= self.hand.update(seconds, still=self.stage.settings.reduced_motion)
         moving |= self._lights.update(self.shown.trump, seconds)
-        if self.shouting.may:
-            self._ready_for += seconds
-            moving |= self._ready_for < PULSE_SECONDS and not self.stage.settings.reduced_motion
-        else:
-            self._ready_for = 0.0
+        moving |= self._shouts.update(seconds, may=self.shouting.may)
         return moving
 
     # What is drawn
 
-    def draw(self, frame: Frame) -> None:
+    def draw_table(self, frame: Frame) -> None:
         """Put the table into the frame."""
-        if self.art.index_scale != symbol_scale(self.stage):
-            self.resized()
         self.gestures.follow(frame, self.hand)
         self.lay_hand()
         stage, words, places = self.stage, self.words, self.places
         signature: Hashable = recipes_signature(words, stage.settings, frame.size)
-        frame.segment(
-            self._segments, "recipes", signature, lambda: self._draw_recipes(frame, words)
-        )
+        frame.segment(self.segments, "recipes", signature, lambda: self._draw_recipes(frame, words))
         if self.shown.is_kitchen:
             self._draw_kitchen(frame, words, places)
         else:
             self._draw_middle(frame, words, places)
         signature = seats_signature(words, self.layout, len(self.sentences))
         frame.segment(
-            self._segments, "seats", signature, lambda: self._draw_seats(frame, words, places)
+            self.segments, "seats", signature, lambda: self._draw_seats(frame, words, places)
         )
         if not self.lies_flat:
             self._draw_own(frame, words, places)
@@ -308,7 +279,6 @@ class UffbasseTable(TableView[UffbasseObservation, UffbasseRules]):
             draw_pot(frame, stage, places.pot())
         self.flights.draw(frame, self.art, still=stage.settings.reduced_motion)
         self.gestures.draw_dragged(frame)
-        self.splash.draw(frame, self.skip)
 
     def _draw_recipes(self, frame: Frame, words: UffbasseWords) -> None:
         hints = self.stage.settings.hints
@@ -329,7 +299,7 @@ class UffbasseTable(TableView[UffbasseObservation, UffbasseRules]):
             draw_card_out(frame, stage, layout)
             return
         corner = middle.shout_corner(
-            words, self.pulse, self.shout_by_button, self.host.pass_window, self.act
+            words, self._shouts.pulse, self.shout_by_button, self.host.pass_window, self.act
         )
         draw_shout(frame, stage, art, corner, layout)
 
@@ -393,29 +363,13 @@ class UffbasseTable(TableView[UffbasseObservation, UffbasseRules]):
 
     def draw_bar(self, frame: Frame) -> None:
         """Show round and phase in the top bar."""
-        shown = self.shown
-        progress = Progress(
-            round=shown.round,
-            rounds=shown.rounds,
-            trick=shown.trick,
-            tricks=self.rules.hand_size - 1,
-            is_playing=shown.phase not in ("deal", "build", "seed", ""),
-            is_kitchen=shown.is_kitchen,
-        )
-        draw_bar(frame, self.stage, progress, self.layout.bar)
+        draw_bar(frame, self.stage, progress(self.shown), self.layout.bar)
 
     def draw_result(self, frame: Frame, rect: pygame.Rect) -> None:
         """Show the final scoring."""
         plays_for_it = self.seen is not None and self.seen.variant("arschkaard")
         rows = seats.score_rows(self.shown, self.people, washes=bool(plays_for_it))
         draw_score(frame, self.stage, self.art, rows, rect)
-
-    @property
-    def pulse(self) -> float:
-        """Return how far the shout button's pulse is, 0-1."""
-        if self._ready_for >= PULSE_SECONDS or self.stage.settings.reduced_motion:
-            return 0.0
-        return 0.5 - 0.5 * math.cos(self._ready_for * math.tau / 0.9)
 
     # Who is who
 
@@ -435,11 +389,6 @@ class UffbasseTable(TableView[UffbasseObservation, UffbasseRules]):
     def kit(self) -> Kit:
         """What motions work with."""
         return self
-
-    @property
-    def people(self) -> Sequence[Person]:
-        """Who sits where, by seat."""
-        return self.host.people
 
     @property
     def places(self) -> UffbassePlaces:
@@ -531,9 +480,7 @@ class UffbasseTable(TableView[UffbasseObservation, UffbasseRules]):
     @property
     def shouting(self) -> Shouting:
         """What the button to shout is about, even while things move."""
-        seat = self.shouter()
-        may = self.host.may_shout() and seat is not None
-        return Shouting(seat, may, self.host.holds_window())
+        return self._shouts.now(self.seen, self.viewer)
 
     @property
     def words(self) -> UffbasseWords:
@@ -550,51 +497,23 @@ class UffbasseTable(TableView[UffbasseObservation, UffbasseRules]):
             self.host.refusal,
         )
 
-    def shouter(self) -> Seat | None:
-        """Return who the button shouts for: the person in front, else another one in need of it.
-
-        Who may shout is public, so nobody has to come out from behind the curtain for it.
-        """
-        if self.seen is None:
-            return None
-        people = self.host.people
-        entitled = [seat for seat in self.seen.entitled if people[seat].is_human]
-        if self.viewer in entitled:
-            return self.viewer
-        return entitled[0] if entitled else None
-
     # Doing
 
     def refusal_words(self, refusal: Refusal) -> str:
         """Return why something is not possible."""
         return self.words.refusal(refusal)
 
-    def shake(self, card: str) -> None:
-        """Let a card of the hand shake its head, if it lies there."""
-        if card in self.hand.order:
-            self.hand.shake(card)
-
     def shout(self, seat: Seat) -> None:
-        """Claim the card or call against its owner; a false shout just gets a friendly no."""
-        has_owner = self.seen is not None and self.seen.owner is not None
-        self.host.shout(seat, Action("call" if has_owner else "claim"))
+        """Claim the card or call against its owner."""
+        self._shouts.shout(seat, self.seen)
 
     def shout_by_button(self) -> None:
         """Shout for the person in front, or for another one who may."""
-        seat = self.shouter()
-        seat = self.viewer if seat is None else seat
-        if seat is not None and self.host.may_shout():
-            self.shout(seat)
+        self._shouts.by_button(self.seen, self.viewer)
 
     def shout_words(self, seat: Seat) -> list[tuple[str, Press]]:
         """Return what a person is offered who is asked whether to shout."""
-        words: list[tuple[str, Press]] = []
-        for action in self.host.shouts_of(seat):
-            words.append((_("Uffbasse!"), self._shouter(seat, action)))
-            if action.verb == "call" and self.shown.alone_with_fewest == seat:
-                # Who would get the card may decline it (U11.5).
-                words.insert(0, (_("Only call"), self._shouter(seat, Action("call-only"))))
-        return words
+        return self._shouts.offers(seat, self.shown.alone_with_fewest)
 
     def refused_shout(self, seat: Seat, refusal: Refusal) -> None:  # noqa: ARG002
         """Say why there is nothing to shout for: all of it is public."""

@@ -26,7 +26,7 @@ from game.tables.uffda.motions.moments import Moments
 from game.tables.uffda.motions.score_pause import ScorePause
 from game.tables.uffda.panels.bar import draw_round_strip
 from game.tables.uffda.panels.buttons import draw_next_button, draw_shout_button
-from game.tables.uffda.panels.cloth import lay_cloth
+from game.tables.uffda.panels.cloth import adorn_cloth
 from game.tables.uffda.panels.draw_piles import draw_piles
 from game.tables.uffda.panels.ends import draw_end
 from game.tables.uffda.panels.hub import draw_hub
@@ -48,13 +48,11 @@ from game.tables.uffda.words.looking_back import last_turn
 from game.tables.uffda.words.offers import held_cards, offers, seat_facts
 from game.tables.uffda.words.things import SORTINGS, UffdaWords
 from game.tables.uffda.words.turn import TurnDetails, TurnWords
-from game.ui.celebrations.splash import SplashStage
-from game.ui.frame import Frame, Press, Segment
+from game.ui.frame import Frame, Press
 from game.ui.table.advice import Advice
 from game.ui.table.bubble import draw_bubble
-from game.ui.table.cards import CardArt
+from game.ui.table.card_table import CardTable
 from game.ui.table.dragging import TILT
-from game.ui.table.hand import HandFan
 from game.ui.table.hand_area import draw_hand
 from game.ui.table.host import Host
 from game.ui.table.last_look import LastLook
@@ -68,13 +66,12 @@ from game.ui.table.score_sheet import (
 from game.ui.table.shout_pad import draw_shout_pad
 from game.ui.table.sorting import OWN, HandOrder, draw_sorting
 from game.ui.table.turn import Expected
-from game.ui.table.view import TableView, Weave
+from game.ui.table.view import Weave
 from game.ui.text import N_, _
 from game.ui.theme import Metrics
-from game.ui.zoom import symbol_scale
 
 
-class UffdaTable(TableView[UffdaObservation, UffdaRules]):
+class UffdaTable(CardTable[UffdaObservation, UffdaRules]):
     """The table of UFF-DA! and Ay Caramba!: makes the pieces and has the panels draw them."""
 
     events = EVENTS
@@ -84,6 +81,7 @@ class UffdaTable(TableView[UffdaObservation, UffdaRules]):
     examples = EXAMPLES
     seal_picture = "uffda/nordic/button-shout"
     last_name = N_("Last turn")
+    card_ratio = RATIO
 
     @classmethod
     def cloth_of(cls, rules: Ruleset) -> str:
@@ -103,43 +101,30 @@ class UffdaTable(TableView[UffdaObservation, UffdaRules]):
     def __init__(self, host: Host, rules: UffdaRules, viewer: Seat | None) -> None:
         super().__init__(host, rules, viewer)
         self.shown = empty(len(host.people))
-        self.hand = HandFan(RATIO)
         self.sorting = HandOrder(self, numbers_of, points_of, SORTINGS)
         self.gestures = Gestures(self, self.hand)
         self.shouting = Shouting(host, rules.words, self._answer)
         self.moments = Moments()
         self.score_pause = ScorePause()
         self._draw_pad = partial(draw_shout_pad, host)
-        self._segments: dict[str, Segment] = {}
-        self._rebuild()
+        self.rebuild()
 
     # Life
 
-    def resized(self) -> None:
-        """Draw everything for the new size or language."""
-        self._rebuild()
-        super().resized()
-        self.hand.finish()
-
-    def _rebuild(self) -> None:
-        stage = self.stage
-        self.art = CardArt(stage.assets, stage.paint)
-        self.art.index_scale, self.art.index_place = symbol_scale(stage), INDEX
-        self.art.has_index = has_index
-        self._segments.clear()
-        self.layout: Layout = arrange(stage.metrics, len(self.host.people))
-        self.splash = SplashStage(stage)
-        self.places = UffdaPlaces(stage.metrics, self.layout, self.party, self.shown)
+    def rebuild(self) -> None:
+        """Make cards, layout and places for the window."""
+        super().rebuild()
+        self.art.has_index, self.art.index_place = has_index, INDEX
+        metrics = self.stage.metrics
+        self.layout: Layout = arrange(metrics, len(self.host.people))
+        self.places = UffdaPlaces(metrics, self.layout, self.party, self.shown)
 
     def start(self, seen: UffdaObservation, viewer: Seat | None) -> None:
         """Lay the table as this seat sees it, without any motion."""
-        self.flights.clear()
-        self.splash.clear()
         self.moments.clear()
         self.score_pause.forget()
         self.gestures.chosen = None
         super().start(seen, viewer)
-        self.hand.finish()
 
     def settle(self, seen: UffdaObservation) -> None:
         """Put everything where the observation says it is."""
@@ -167,9 +152,7 @@ class UffdaTable(TableView[UffdaObservation, UffdaRules]):
     def update(self, seconds: float) -> bool:
         """Let time pass; return whether something moves."""
         moving = super().update(seconds)
-        moving |= self.hand.update(seconds, still=self.stage.settings.reduced_motion)
-        moving |= self.moments.update(seconds)
-        return moving
+        return self.moments.update(seconds) or moving
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Turn a card of the hand round with the right button."""
@@ -283,16 +266,19 @@ class UffdaTable(TableView[UffdaObservation, UffdaRules]):
 
     # What is drawn
 
-    def lay_cloth(self, ground: pygame.Surface, weave: Weave) -> None:
-        """Spread the edition's cloth."""
-        rect, (x, y, _radius) = self.layout.cloth, self.layout.hub
-        woven = weave(self.stage.metrics, rect.width, rect.height, self.cloth_of(self.rules))
-        lay_cloth(ground, self.stage, woven, rect, (x, y), self.rules.theme)
+    @property
+    def cloth_rect(self) -> pygame.Rect:
+        """Where the cloth lies."""
+        return self.layout.cloth
 
-    def draw(self, frame: Frame) -> None:
+    def lay_cloth(self, ground: pygame.Surface, weave: Weave) -> None:
+        """Spread the edition's cloth with its emblem and its band."""
+        super().lay_cloth(ground, weave)
+        middle = self.layout.hub[:2]
+        adorn_cloth(ground, self.stage, self.layout.cloth, middle, self.rules.theme)
+
+    def draw_table(self, frame: Frame) -> None:
         """Put the table into the frame."""
-        if self.art.index_scale != symbol_scale(self.stage):
-            self.resized()
         self.gestures.follow(frame, self.hand)
         turn = self.turn_words
         self._draw_cloth(frame, turn)
@@ -305,13 +291,12 @@ class UffdaTable(TableView[UffdaObservation, UffdaRules]):
             title = scoring.sheet_title(self.party, self.score_pause.results)
             sheet = OpenSheet(title, self._score_sheet(), self.sheet_holds, self.close_sheet)
             draw_open_sheet(frame, self.stage, self.art, sheet)
-        self.splash.draw(frame, self.skip)
 
     def _draw_cloth(self, frame: Frame, turn: TurnWords) -> None:
         stage, layout, shown, things = self.stage, self.layout, self.shown, turn.things
         frame.target(self.gestures.cloth().at("cloth", layout.cloth))
         signature = (shown.branches, shown.start, self.viewer, self.party.bottom, frame.size)
-        frame.segment(self._segments, "lanes", signature, lambda: self._draw_branches(frame))
+        frame.segment(self.segments, "lanes", signature, lambda: self._draw_branches(frame))
         for end in cloth.ends(things, turn.choices, self.gestures):
             draw_end(frame, stage, end)
         flying = {coin.branch for coin in self.moments.coins}
@@ -469,11 +454,6 @@ class UffdaTable(TableView[UffdaObservation, UffdaRules]):
     def refusal_words(self, refusal: Refusal) -> str:
         """Return why something is not possible."""
         return self.turn_words.refusal(refusal)
-
-    def shake(self, card: str) -> None:
-        """Let a card of the hand shake its head."""
-        if card in self.hand.order:
-            self.hand.shake(card)
 
     # Shouts: see Shouting
 

@@ -1,4 +1,4 @@
-"""The aubergine cloth, with the signs of the suits strewn on it."""
+"""The signs of the suits that are strewn on the cloth."""
 
 from __future__ import annotations
 
@@ -12,14 +12,8 @@ SPOTS = ((0.27, 0.14), (0.72, 0.2), (0.31, 0.62), (0.66, 0.83), (0.24, 0.9), (0.
 """Where the signs lie, in shares of the cloth."""
 
 
-def draw_cloth(
-    ground: pygame.Surface, stage: Stage, woven: pygame.Surface, rect: pygame.Rect
-) -> None:
-    """Spread the woven cloth on the ground of the table."""
-    blur = stage.px(26)
-    shade = stage.paint.shadow(rect.width, rect.height, stage.px(26), blur, 150)
-    ground.blit(shade, (rect.x - blur, rect.y - blur + stage.px(8)))
-    ground.blit(woven, rect)
+def strew_suits(ground: pygame.Surface, stage: Stage, rect: pygame.Rect) -> None:
+    """Strew the signs on the cloth."""
     for number, (x, y) in enumerate(SPOTS):
         sign = suit_sign(stage, LETTERS[number], stage.px(58))
         turned = pygame.transform.rotozoom(sign, (number * 67) % 90 - 45, 1)

@@ -9,9 +9,9 @@ from game.rules.core import Action, Seat
 from game.tables.sauce.card_names import BACK, face_of, held, rank_and_suit, suit_and_rank
 from game.tables.sauce.shown import Shown, read
 from game.tables.sauce.words.names import SauceWords
-from game.ui.table.offers import HeldCard, Offer
 from game.tables.sauce.words.numbers import bid_words
 from game.ui.counted import number
+from game.ui.table.offers import HeldCard, Offer
 from game.ui.text import N_, _
 
 GO = {"play": N_("Play it"), "pass": N_("Pass it on"), "toss": N_("Toss it out")}

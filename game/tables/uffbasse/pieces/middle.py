@@ -8,9 +8,11 @@ from game.rules.core import Seat
 from game.tables.uffbasse.faces import card_face
 from game.tables.uffbasse.gestures import Gestures
 from game.tables.uffbasse.layout.places import UffbassePlaces
+from game.tables.uffbasse.panels.bar import Progress
 from game.tables.uffbasse.panels.market import Stall
 from game.tables.uffbasse.panels.shout import OtherChoice, ShoutCorner
 from game.tables.uffbasse.panels.trick_area import MiddleCard, TrickArea
+from game.tables.uffbasse.shown import Shown
 from game.tables.uffbasse.words import tips
 from game.tables.uffbasse.words.telling import UffbasseWords
 from game.ui.frame import Press, Tip
@@ -23,6 +25,18 @@ Act = Callable[..., object]
 """Does something for the viewer: a verb and its arguments."""
 TILT = 1.5
 """Degrees by which played cards lie askew."""
+
+
+def progress(shown: Shown) -> Progress:
+    """Return how far the match is."""
+    return Progress(
+        round=shown.round,
+        rounds=shown.rounds,
+        trick=shown.trick,
+        tricks=shown.rules.hand_size - 1,
+        is_playing=shown.phase not in ("deal", "build", "seed", ""),
+        is_kitchen=shown.is_kitchen,
+    )
 
 
 def stalls_of(

@@ -1,4 +1,4 @@
-"""The edition's cloth on the wood, with its band along both hems."""
+"""What adorns an edition's cloth: its emblem, and its band along both hems."""
 
 from __future__ import annotations
 
@@ -10,19 +10,10 @@ EMBLEM, EMBLEM_ALPHA = 560, 70
 """Width of the emblem in units, and how strongly it shows."""
 
 
-def lay_cloth(
-    ground: pygame.Surface,
-    stage: Stage,
-    cloth: pygame.Surface,
-    rect: pygame.Rect,
-    middle: tuple[int, int],
-    theme: str,
+def adorn_cloth(
+    ground: pygame.Surface, stage: Stage, rect: pygame.Rect, middle: tuple[int, int], theme: str
 ) -> None:
-    """Spread a woven cloth over this room, the emblem around the middle of the table."""
-    blur = stage.px(26)
-    shade = stage.paint.shadow(rect.width, rect.height, stage.px(26), blur, 150)
-    ground.blit(shade, (rect.x - blur, rect.y - blur + stage.px(8)))
-    ground.blit(cloth, rect)
+    """Put the emblem around the middle of the table, and the band along both hems."""
     emblem = stage.picture(f"uffda/{theme}/emblem", stage.px(EMBLEM)).copy()
     emblem.set_alpha(EMBLEM_ALPHA)
     ground.blit(emblem, emblem.get_rect(center=middle))

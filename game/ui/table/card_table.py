@@ -1,0 +1,89 @@
+"""A table at which the viewer holds a fan of cards: what lives with it in every game."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from typing import ClassVar
+
+import pygame
+
+from game.rules.core import Seat
+from game.ui.celebrations.splash import SplashStage
+from game.ui.frame import Frame, Segment
+from game.ui.table.cards import CARD_RATIO, CardArt
+from game.ui.table.hand import HandFan
+from game.ui.table.host import Host, Person
+from game.ui.table.view import Rules, Seen, TableView, Weave
+from game.ui.zoom import symbol_scale
+
+
+class CardTable(TableView[Seen, Rules]):
+    """Keeps cards, hand and great words fitting to window and settings."""
+
+    card_ratio: ClassVar[float] = CARD_RATIO
+    """Height of a card divided by its width."""
+
+    def __init__(self, host: Host, rules: Rules, viewer: Seat | None) -> None:
+        super().__init__(host, rules, viewer)
+        self.hand = HandFan(self.card_ratio)
+        self.segments: dict[str, Segment] = {}
+        """Parts of the last frame that may still be as they were."""
+
+    def rebuild(self) -> None:
+        """Make everything for a new size or language; a table lays itself out besides."""
+        self.art = CardArt(self.stage.assets, self.stage.paint)
+        self.art.index_scale = symbol_scale(self.stage)
+        self.splash = SplashStage(self.stage)
+        self.segments.clear()
+
+    def resized(self) -> None:
+        """Draw everything for the new size or language."""
+        self.rebuild()
+        super().resized()
+        self.hand.finish()
+
+    def start(self, seen: Seen, viewer: Seat | None) -> None:
+        """Lay the table as this seat sees it, without any motion."""
+        self.flights.clear()
+        self.splash.clear()
+        super().start(seen, viewer)
+        self.hand.finish()
+
+    def update(self, seconds: float) -> bool:
+        """Let time pass; return whether something moves."""
+        moving = super().update(seconds)
+        return self.hand.update(seconds, still=self.stage.settings.reduced_motion) or moving
+
+    def draw(self, frame: Frame) -> None:
+        """Put the table into the frame, and a great word above it."""
+        if self.art.index_scale != symbol_scale(self.stage):
+            self.resized()
+        self.draw_table(frame)
+        self.splash.draw(frame, self.skip)
+
+    @abstractmethod
+    def draw_table(self, frame: Frame) -> None:
+        """Put all that lies on the table into the frame."""
+
+    @property
+    @abstractmethod
+    def cloth_rect(self) -> pygame.Rect:
+        """Where the cloth lies."""
+
+    def lay_cloth(self, ground: pygame.Surface, weave: Weave) -> None:
+        """Spread the cloth on the wood."""
+        stage, rect, blur = self.stage, self.cloth_rect, self.stage.px(26)
+        shade = stage.paint.shadow(rect.width, rect.height, blur, blur, 150)
+        ground.blit(shade, (rect.x - blur, rect.y - blur + stage.px(8)))
+        ground.blit(weave(stage.metrics, *rect.size, self.cloth_of(self.rules)), rect)
+
+    @property
+    def people(self) -> Sequence[Person]:
+        """Who sits where, by seat."""
+        return self.host.people
+
+    def shake(self, card: str) -> None:
+        """Let a card of the hand shake its head, if it lies there."""
+        if card in self.hand.order:
+            self.hand.shake(card)
