@@ -16,6 +16,7 @@ from game.match.storage.record import Record
 from game.rules.core import Seat
 from game.rules.rng import Rng
 from game.tables.uffbasse import faces
+from game.tables.uffbasse.kitchen import Kitchen
 from game.tables.uffbasse.panels import own_plate
 from game.tables.uffbasse.panels.recipes import BADGE_INSIDE
 from game.tables.uffbasse.shown import read
@@ -183,7 +184,7 @@ def test_a_dish_tells_before_it_is_cooked_what_it_brings_and_costs() -> None:
         stars = recipe.stars + bonus * table.rules.category_bonus
         told = table.words.recipe_tip(recipe).text
         assert re.search(rf"\+{stars} stars?, −{cost.cards} pantry cards?", told)
-    table.kitchen.choose(recipe)
+    table.gestures.cooking.choose(recipe)
     frame = stack.draw()
     price, cook = find(frame.targets, "price"), find(frame.targets, "cook")
     assert price is not None
@@ -214,7 +215,7 @@ def test_who_can_cook_nothing_is_shown_how_to_pass(monkeypatch: pytest.MonkeyPat
     kinds: list[str] = []
     monkeypatch.setattr(own_plate, "button", lambda *_, kind, **__: kinds.append(kind))
     assert "You can cook" in {one.text for one in stack.draw().written}
-    monkeypatch.setattr(table_of(stack).kitchen, "cookable", list)
+    monkeypatch.setattr(Kitchen, "cookable", lambda _kitchen: [])
     assert "You can cook" not in {one.text for one in stack.draw().written}
     assert kinds == ["paper", "primary"]
 

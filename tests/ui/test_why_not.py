@@ -107,15 +107,15 @@ def test_a_dish_that_cannot_be_paid_answers_with_its_rule() -> None:
     table = Table("uffbasse-cooking")
     view = table.scene.table
     rules = opened(table)
-    view.gestures.close_recipe()  # type: ignore[attr-defined]
+    view.gestures.cooking.close()  # type: ignore[attr-defined]
     table.look()
-    kitchen = view.kitchen  # type: ignore[attr-defined]
     for card in view.shown.own.pantry[1:]:  # type: ignore[attr-defined]
         view.change(partial(out_of_pantry, seat=view.bottom, card=card))  # type: ignore[attr-defined]
     table.look()
+    kitchen = view.kitchen  # type: ignore[attr-defined]
     poor = next(recipe for recipe in view.shown.display if recipe and not kitchen.cost(recipe))  # type: ignore[attr-defined]
     table.click(f"recipe:{poor.id}")
-    assert kitchen.recipe is None
+    assert view.kitchen.recipe is None  # type: ignore[attr-defined]
     assert view.toast
     table.click(WHY)
     assert rules == ["U10.1"]

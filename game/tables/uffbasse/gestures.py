@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
-from game.games.uffbasse.ruleset import Recipe
 from game.tables.uffbasse import faces
-from game.tables.uffbasse.kitchen import JOKER, Kitchen
+from game.tables.uffbasse.cooking import Cooking, CookingTable
+from game.tables.uffbasse.kitchen import JOKER
 from game.tables.uffbasse.layout.arrange import Layout
-from game.tables.uffbasse.shown import Shown, colour_of
+from game.tables.uffbasse.shown import colour_of
 from game.ui.frame import Frame, Press
-from game.ui.stage import Stage
 from game.ui.table.cards import CardArt
-from game.ui.table.choices import Choices
 from game.ui.table.dragging import TILT, Dragging
 from game.ui.table.handles import Handles
 from game.ui.text import _
@@ -26,12 +24,8 @@ TAKEN = {"market": "pick", "hand": "seed", "middle": "take"}
 """How something is put into the pantry, by what is dragged."""
 
 
-class GesturedTable(Protocol):
+class GesturedTable(CookingTable, Protocol):
     """What gestures ask of the table."""
-
-    @property
-    def stage(self) -> Stage:
-        """The window's services."""
 
     @property
     def art(self) -> CardArt:
@@ -42,29 +36,11 @@ class GesturedTable(Protocol):
         """Where everything lies."""
 
     @property
-    def shown(self) -> Shown:
-        """What lies on the table."""
-
-    @property
-    def choices(self) -> Choices:
-        """What the viewer may do now."""
-
-    @property
-    def kitchen(self) -> Kitchen:
-        """The dish that the viewer is putting together."""
-
-    @property
     def may_try(self) -> bool:
         """Whether the viewer may try to do something now, allowed or not."""
 
     def act(self, verb: str, *args: str) -> bool:
         """Do something for the viewer; a refusal is shown."""
-
-    def say(self, text: str, rule: str = "") -> None:
-        """Show a sentence for a few seconds."""
-
-    def lay_hand(self) -> None:
-        """Put the viewer's cards where they stand in the hand."""
 
 
 class Gestures(Dragging):
@@ -73,6 +49,7 @@ class Gestures(Dragging):
     def __init__(self, table: GesturedTable) -> None:
         super().__init__()
         self._table = table
+        self.cooking = Cooking(table)
         self.asked: str | None = None
         """The card that was clicked once and waits for the second click."""
         self.chosen: list[str] = []
@@ -194,71 +171,12 @@ class Gestures(Dragging):
 
     # The kitchen
 
-    def stove(self) -> Handles:
-        """Return what the panel takes: an ingredient, which goes where it helps."""
-        kitchen = self._table.kitchen
-        return Handles(
-            accepts=lambda what: kitchen.recipe is not None and _pays(what), drop=self._pay
-        )
-
-    def recipe(self, recipe: Recipe) -> Handles:
-        """Return what opens a recipe: a click, or an ingredient that is dropped on it."""
-        kitchen = self._table.kitchen
-        return Handles(
-            press=lambda: kitchen.choose(recipe),
-            accepts=_pays,
-            drop=lambda what: self._drop_on_recipe(recipe, what),
-        )
-
-    def slot(self, index: int) -> Handles:
-        """Return what an ingredient's place takes."""
-        return Handles(accepts=_pays, drop=lambda what: self._pay(what, index))
-
-    def _pay(self, what: Any, index: int | None = None) -> None:
-        self._add(what[1] if what[0] == "pantry" else JOKER, index)
-
-    def _drop_on_recipe(self, recipe: Recipe, what: Any) -> None:
-        """Begin to pay for a recipe with the ingredient that was dropped on it."""
-        kitchen = self._table.kitchen
-        if kitchen.recipe is not recipe:
-            kitchen.choose(recipe)
-            if kitchen.recipe is not recipe:
-                return
-            kitchen.clear()
-        self._pay(what)
-
     def click_pantry(self, card: str) -> None:
         """Lay an ingredient into the pot, or mark it to be thrown away."""
-        table = self._table
-        if table.shown.phase == "limit":
+        if self._table.shown.phase == "limit":
             self._toggle_discard(card)
-        elif table.kitchen.recipe is None:
-            table.say(_("First choose a recipe with a green rim."), "U9.2")
         else:
-            self._add(card, None)
-
-    def take_out(self, card: str) -> None:
-        """Take an ingredient out of its slot again."""
-        self._table.kitchen.remove(card)
-        self._table.lay_hand()
-
-    def drop_joker(self) -> None:
-        """Put the Uffbasse! card into the pot where it helps."""
-        self._add(JOKER, None)
-
-    def _add(self, card: str, index: int | None) -> None:
-        table, kitchen = self._table, self._table.kitchen
-        before = [list(slot.cards) for slot in kitchen.slots]
-        jokers = [slot.joker for slot in kitchen.slots]
-        kitchen.remove(card)
-        if kitchen.add(card, index):
-            table.stage.audio.cue("play")
-            return
-        for slot, cards, joker in zip(kitchen.slots, before, jokers, strict=True):
-            slot.cards, slot.joker = cards, joker
-        text = _("It fits nowhere: one of the kind needed, or two alike of another.")
-        table.say(text, "U10.2")
-        table.stage.audio.cue("illegal")
+            self.cooking.lay(card)
 
     def discard(self) -> None:
         """Throw the chosen ingredients away."""
@@ -266,11 +184,6 @@ class Gestures(Dragging):
             if not self._table.act("discard", card):
                 break
         self.chosen.clear()
-
-    def close_recipe(self) -> None:
-        """Put the open recipe back."""
-        self._table.kitchen.close()
-        self._table.lay_hand()
 
     def _toggle_discard(self, card: str) -> None:
         table = self._table
@@ -283,8 +196,3 @@ class Gestures(Dragging):
         else:
             table.say(_("Only throw away what is too much."), "U9.8")
         table.lay_hand()
-
-
-def _pays(what: Any) -> bool:
-    """Whether what is dragged can pay for a dish."""
-    return what[0] in ("pantry", "uffbasse")

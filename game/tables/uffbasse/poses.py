@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from game.tables.uffbasse.kitchen import Kitchen
+from game.tables.uffbasse.gestures import Gestures
 from game.tables.uffbasse.shown import Shown
 
 
@@ -16,8 +16,8 @@ class PosingTable(Protocol):
         """What lies on the table."""
 
     @property
-    def kitchen(self) -> Kitchen:
-        """The dish that the viewer is putting together."""
+    def gestures(self) -> Gestures:
+        """What the viewer does."""
 
     def may(self, verb: str, *args: str) -> bool:
         """Whether the viewer may do exactly this."""
@@ -35,13 +35,14 @@ def refuse(table: PosingTable) -> None:
 
 def open_best(table: PosingTable) -> None:
     """Begin the best dish that can be paid for."""
-    dishes = table.kitchen.cookable()
-    if dishes:
-        table.kitchen.choose(dishes[0][0])
+    cooking = table.gestures.cooking
+    for recipe, _cost in cooking.now.cookable()[:1]:
+        cooking.choose(recipe)
 
 
 def leave_one_out(table: PosingTable) -> None:
     """Begin the best dish, but take the last ingredient out of the pot again."""
     open_best(table)
-    for card in table.kitchen.used()[-1:]:
-        table.kitchen.remove(card)
+    cooking = table.gestures.cooking
+    if dish := cooking.now.dish:
+        cooking.take_out(dish.used[-1])

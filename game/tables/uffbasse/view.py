@@ -90,7 +90,6 @@ class UffbasseTable(CardTable[UffbasseObservation, UffbasseRules]):
     def __init__(self, host: Host, rules: UffbasseRules, viewer: Seat | None) -> None:
         super().__init__(host, rules, viewer)
         self.shown = Shown(rules=rules, viewer=viewer, rounds=rules.rounds)
-        self.kitchen = Kitchen(self)
         self.sorting = HandOrder(self, suit_and_value, value_and_suit)
         self.gestures = Gestures(self)
         self.did: dict[Seat, str] = {}
@@ -136,21 +135,8 @@ class UffbasseTable(CardTable[UffbasseObservation, UffbasseRules]):
             self.gestures.chosen.clear()
         if self.gestures.asked not in self.shown.hand:
             self.gestures.asked = None
-        self._resume_dish(seen)
+        self.gestures.cooking.follow(self.shown, is_over=seen.is_over)
         self.lay_hand()
-
-    def _resume_dish(self, seen: UffbasseObservation) -> None:
-        """Go on with a dish whose cook was interrupted while paying."""
-        shown = self.shown
-        if shown.cooking and shown.turn == self.viewer is not None:
-            if self.kitchen.locked == 0:
-                self.kitchen.resume(shown.cooking, shown.pot, joker=shown.pot_joker)
-        elif self.kitchen.recipe and (
-            shown.turn != self.viewer or self.kitchen.recipe not in shown.display
-        ):
-            self.kitchen.forget()
-        if seen.is_over:
-            self.kitchen.forget()
 
     def clear(self) -> None:
         """Take off the table what the opening events deal."""
@@ -305,7 +291,9 @@ class UffbasseTable(CardTable[UffbasseObservation, UffbasseRules]):
 
     def _draw_kitchen(self, frame: Frame, words: UffbasseWords, places: UffbassePlaces) -> None:
         stage, gestures, rect = self.stage, self.gestures, self.layout.payment
-        draw_kitchen_panel(frame, stage, rect, gestures.stove(), active=self.kitchen.is_my_turn)
+        draw_kitchen_panel(
+            frame, stage, rect, gestures.cooking.stove(), active=self.kitchen.is_my_turn
+        )
         recipe = self.dish_shown
         if recipe is None:
             discarding = kitchen.discarding_of(words, gestures)
@@ -431,7 +419,7 @@ class UffbasseTable(CardTable[UffbasseObservation, UffbasseRules]):
 
     def forget_dish(self) -> None:
         """Put away what the viewer was going to cook."""
-        self.kitchen.forget()
+        self.gestures.cooking.forget()
 
     def simmer(self, *, on: bool) -> None:
         """Show the pot that ingredients fall into, or put it away."""
@@ -483,6 +471,11 @@ class UffbasseTable(CardTable[UffbasseObservation, UffbasseRules]):
         return self._shouts.now(self.seen, self.viewer)
 
     @property
+    def kitchen(self) -> Kitchen:
+        """What the viewer can cook, and is putting together."""
+        return self.gestures.cooking.now
+
+    @property
     def words(self) -> UffbasseWords:
         """What there is to say about the table as it lies now."""
         return UffbasseWords(
@@ -521,9 +514,7 @@ class UffbasseTable(CardTable[UffbasseObservation, UffbasseRules]):
 
     def cook(self) -> None:
         """Hand the dish that is laid out to the rules."""
-        if not self.kitchen.is_ready:
-            return
-        for action in self.kitchen.actions():
+        for action in self.gestures.cooking.actions():
             if not self.carry_out(action):
                 return
 

@@ -110,11 +110,11 @@ def _draw_points(frame: Frame, stage: Stage, trick: TrickPoints, rect: pygame.Re
         stage.picture("common/star", star), x + wide / 2 + stage.px(8) + star / 2, y + high / 2
     )
     share = low / 3 if hint else low
-    told = pygame.Rect(rect.x + stage.px(8), round(y + high), room, round(share))
-    block(frame, label, told, BODY, 18, CREAM, "centre", middle=True)
+    place = pygame.Rect(rect.x + stage.px(8), round(y + high), room, round(share))
+    block(frame, label, place, BODY, 18, CREAM, "centre", middle=True)
     if hint:
-        told = pygame.Rect(told.x, told.bottom, room, round(low - share))
-        block(frame, hint, told, BOLD, 18, HONEY, "centre", middle=True)
+        place = pygame.Rect(place.x, place.bottom, room, round(low - share))
+        block(frame, hint, place, BOLD, 18, HONEY, "centre", middle=True)
 
 
 def _draw_last(

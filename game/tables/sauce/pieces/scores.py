@@ -112,5 +112,5 @@ def sheet_title(results: Sequence[HandResult], seating: Seating, *, ends_hand: b
         return _("Score board")
     last = results[-1]
     ours, theirs = (signed(last.scores[seating.team_of_side(side)]) for side in (0, 1))
-    told = _("Hand {number}: {ours} for us, {theirs} for them")
-    return told.format(number=last.number, ours=ours, theirs=theirs)
+    text = _("Hand {number}: {ours} for us, {theirs} for them")
+    return text.format(number=last.number, ours=ours, theirs=theirs)

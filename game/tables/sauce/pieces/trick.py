@@ -65,9 +65,9 @@ def trick_area(
     winner, seating = shown.winning(), words.seating
 
     def card(laid: Laid) -> LaidCard:
-        told = _("{name}: {card}").format(name=words.name(laid.seat), card=words.card(laid.play))
+        text = _("{name}: {card}").format(name=words.name(laid.seat), card=words.card(laid.play))
         slot = TrickSlot(
-            people[laid.seat], places.slot(laid.seat), Tip(told), shown.face(laid.play),
+            people[laid.seat], places.slot(laid.seat), Tip(text), shown.face(laid.play),
             laid.seat == winner,
         )  # fmt: skip
         return LaidCard(slot, seating.place_of(laid.seat), shown.is_trump(laid.play))
@@ -78,8 +78,8 @@ def trick_area(
         if is_my_turn:
             look = "lit" if is_dragging else "asked"
         own = seating.bottom
-        told = _("Your card will lie here.") if words.viewer is not None else ""
-        tip = Tip(words.name(own), told)
+        text = _("Your card will lie here.") if words.viewer is not None else ""
+        tip = Tip(words.name(own), text)
         slot = TrickSlot(people[own], places.slot(own), tip, empty=look)
         laid.append(LaidCard(slot, 0, is_trump=False))
     return TrickArea(drops, turns_back, tuple(laid))

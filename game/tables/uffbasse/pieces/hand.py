@@ -32,7 +32,7 @@ def _pantry_card(words: UffbasseWords, gestures: Gestures, card: str) -> HandCar
     look: Look = "legal" if kitchen.recipe and cooking else "idle"
     return HandCard(
         card,
-        "" if card in kitchen.used() else faces.card_face(card),
+        "" if kitchen.dish and card in kitchen.dish.used else faces.card_face(card),
         Tip(words.card(card), words.hand_tip(card)),
         "selected" if card in gestures.chosen else look,
         press=(lambda: gestures.click_pantry(card)) if cooking or discarding else None,

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.games.uffbasse.ruleset import Recipe
 from game.tables.uffbasse import faces
 from game.tables.uffbasse.gestures import Gestures
-from game.tables.uffbasse.kitchen import JOKER, Slot, pot_slots
+from game.tables.uffbasse.kitchen import JOKER, Slot, laid_out
 from game.tables.uffbasse.layout.places import UffbassePlaces
 from game.tables.uffbasse.panels.cooking import (
     CookButtons,
@@ -55,7 +55,7 @@ def _open_recipe(
         is_direct=cost is not None and cost.is_direct,
         is_chosen=is_chosen,
         is_veiled=cooking and cost is None and not is_chosen,
-        handles=gestures.recipe(recipe) if cooking else NOTHING,
+        handles=gestures.cooking.recipe(recipe) if cooking else NOTHING,
     )
 
 
@@ -71,7 +71,9 @@ def in_pot(words: UffbasseWords, recipe: Recipe, places: UffbassePlaces) -> list
 
 def _slots(words: UffbasseWords, recipe: Recipe, *, mine: bool) -> Sequence[Slot]:
     shown = words.shown
-    return words.kitchen.slots if mine else pot_slots(recipe, shown.pot, joker=shown.pot_joker)
+    if mine:
+        return words.kitchen.slots
+    return laid_out(recipe, shown.pot, joker=shown.pot_joker).slots
 
 
 def _face(name: str) -> str:
@@ -119,18 +121,18 @@ def _slot(
         is_paid=slot.is_paid,
         has_joker=slot.joker,
         is_lit=mine and dragged is not None and slot.takes(dragged),
-        handles=gestures.slot(index) if mine else None,
+        handles=gestures.cooking.slot(index) if mine else None,
     )
 
 
 def _payment(words: UffbasseWords, gestures: Gestures, name: str, *, simmers: bool) -> Payment:
-    is_movable = words.kitchen.is_my_turn and not words.kitchen.locked
+    is_movable = words.kitchen.is_my_turn and not words.kitchen.is_locked
     return Payment(
         key=name,
         face=_face(name),
         label=_("Joker") if name == JOKER else words.card(name),
         is_away=simmers or gestures.is_dragging(("pantry", name)),
-        take_out=(lambda: gestures.take_out(name)) if is_movable else None,
+        take_out=(lambda: gestures.cooking.take_out(name)) if is_movable else None,
     )
 
 
@@ -145,13 +147,13 @@ def _price(words: UffbasseWords, recipe: Recipe, slots: Sequence[Slot]) -> Price
 
 def _joker_line(words: UffbasseWords, gestures: Gestures) -> JokerLine:
     kitchen = words.kitchen
-    usable = kitchen.is_my_turn and words.shown.joker_is_mine and not kitchen.locked
+    usable = kitchen.is_my_turn and words.shown.joker_is_mine and not kitchen.is_locked
     is_used = any(slot.joker for slot in kitchen.slots)
     return JokerLine(
         text=words.joker_line(),
         is_usable=usable,
         tip=Tip(_("Joker"), words.joker_hint()),
-        put=gestures.drop_joker if usable and not is_used else None,
+        put=(lambda: gestures.cooking.lay(JOKER)) if usable and not is_used else None,
     )
 
 
@@ -159,12 +161,12 @@ def _buttons(words: UffbasseWords, gestures: Gestures, price: Price, cook: Press
     kitchen = words.kitchen
     text = price.words if kitchen.is_ready else f"{_('Not everything is paid yet.')}\n{price.words}"
     return CookButtons(
-        paid=kitchen.paid,
+        paid=sum(slot.is_paid for slot in kitchen.slots),
         cook_tip=Tip(_("Cook!"), text),
         cook=cook if kitchen.is_ready else None,
-        suggest=None if kitchen.locked else kitchen.suggest,
-        back=None if kitchen.locked else gestures.close_recipe,
-        left=len(kitchen.pantry) - len(kitchen.used()),
+        suggest=None if kitchen.is_locked else gestures.cooking.suggest,
+        back=None if kitchen.is_locked else gestures.cooking.close,
+        left=len(kitchen.pantry) - sum(len(slot.cards) for slot in kitchen.slots),
         limit=words.shown.rules.pantry_limit,
     )
 

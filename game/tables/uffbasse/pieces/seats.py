@@ -6,6 +6,7 @@ from collections.abc import Collection, Sequence
 
 from game.games.uffbasse.scoring import last_places
 from game.rules.core import Seat
+from game.tables.uffbasse.cooking import Cooking
 from game.tables.uffbasse.gestures import Gestures
 from game.tables.uffbasse.layout.arrange import Layout
 from game.tables.uffbasse.layout.places import UffbassePlaces
@@ -91,21 +92,21 @@ def own_plate(
         card=card if shown.holds_card(shown.bottom) else None,
         chance=chance,
         dishes=dishes_of(words),
-        turn=_cooking_turn(words, act) if words.kitchen.is_my_turn else None,
+        turn=_cooking_turn(words, gestures.cooking, act) if words.kitchen.is_my_turn else None,
         invites=gestures.invites_pantry(),
         handles=gestures.pantry(),
         tip=Tip(tip.title, f"{tip.text}\n{chance}") if chance else tip,
     )
 
 
-def _cooking_turn(words: UffbasseWords, act: Act) -> CookingTurn:
+def _cooking_turn(words: UffbasseWords, cooking: Cooking, act: Act) -> CookingTurn:
     kitchen = words.kitchen
     payable = [
         Payable(
             recipe=recipe,
             is_direct=cost.is_direct,
             is_chosen=kitchen.recipe is recipe,
-            choose=lambda recipe=recipe: kitchen.choose(recipe),  # type: ignore[misc]
+            choose=lambda recipe=recipe: cooking.choose(recipe),  # type: ignore[misc]
             tip=words.recipe_tip(recipe),
         )
         for recipe, cost in kitchen.cookable()

@@ -330,7 +330,7 @@ class UffbasseWords:
         if shown.owner is None:
             return _("Joker: the Uffbasse! card lies free.")
         if shown.owner == self.shown.viewer:
-            if any(slot.joker for slot in self.kitchen.slots):
+            if self.kitchen.dish and self.kitchen.dish.has_joker:
                 return _("Joker: your Uffbasse! card is in the pot.")
             return _("Joker: put your Uffbasse! card in the pot.")
         return _("Joker: {name} has the Uffbasse! card.").format(name=self.name(shown.owner))

@@ -1,0 +1,163 @@
+"""What a person does in the open kitchen: opens a recipe, lays ingredients, takes them out.
+
+Nothing of it is an action yet; only "Cook!" hands the whole sequence to the rules.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+from game.games.uffbasse.ruleset import Recipe
+from game.rules.core import Action, Refusal
+from game.tables.uffbasse.kitchen import JOKER, Dish, Kitchen, empty_dish, laid_out
+from game.tables.uffbasse.shown import Shown
+from game.ui.stage import Stage
+from game.ui.table.choices import Choices
+from game.ui.table.handles import Handles
+from game.ui.text import _
+
+
+class CookingTable(Protocol):
+    """What cooking asks of the table."""
+
+    @property
+    def stage(self) -> Stage:
+        """The window's services."""
+
+    @property
+    def shown(self) -> Shown:
+        """What lies on the table."""
+
+    @property
+    def choices(self) -> Choices:
+        """What the viewer may do now."""
+
+    def refuse(self, refusal: Refusal) -> None:
+        """Say why something is not possible."""
+
+    def say(self, text: str, rule: str = "") -> None:
+        """Show a sentence for a few seconds."""
+
+    def lay_hand(self) -> None:
+        """Put the viewer's cards where they stand in the hand."""
+
+
+class Cooking:
+    """Keeps the dish that the viewer is putting together."""
+
+    def __init__(self, table: CookingTable) -> None:
+        self._table = table
+        self._dish: Dish | None = None
+
+    @property
+    def now(self) -> Kitchen:
+        """The kitchen as it is now."""
+        return Kitchen(self._table.shown, self._table.choices, self._dish)
+
+    # Going on
+
+    def follow(self, shown: Shown, *, is_over: bool) -> None:
+        """Go on with a dish whose cook was interrupted while paying; forget what is cooked."""
+        dish = self._dish
+        if shown.cooking and shown.turn == shown.viewer is not None:
+            if dish is None or not dish.is_locked:
+                laid = laid_out(shown.cooking, shown.pot, joker=shown.pot_joker)
+                self._dish = Dish(laid.recipe, laid.slots, is_locked=True)
+        elif dish and (shown.turn != shown.viewer or dish.recipe not in shown.display):
+            self.forget()
+        if is_over:
+            self.forget()
+
+    def forget(self) -> None:
+        """Start afresh: the turn is over."""
+        self._dish = None
+
+    def actions(self) -> list[Action]:
+        """Return what has to be done to cook what is laid out; nothing if that is not paid."""
+        dish, shown = self._dish, self._table.shown
+        if dish is None or not dish.is_ready:
+            return []
+        return dish.actions(shown.pot, joker=shown.pot_joker)
+
+    # Recipes
+
+    def choose(self, recipe: Recipe) -> None:
+        """Open a recipe with the cheapest payment laid out, to be changed at will (U10.5)."""
+        kitchen = self.now
+        if kitchen.is_locked:
+            return
+        if dish := kitchen.suggestion(recipe):
+            self._dish = dish
+        else:
+            self._table.refuse(Refusal("U10.1", "cannot-pay", (("recipe", recipe.id),)))
+
+    def suggest(self) -> None:
+        """Lay out the payment with the fewest cards."""
+        if self._dish is not None:
+            self.choose(self._dish.recipe)
+
+    def close(self) -> None:
+        """Put the open recipe back."""
+        if not self.now.is_locked:
+            self._dish = None
+        self._table.lay_hand()
+
+    # Ingredients
+
+    def lay(self, card: str, index: int | None = None) -> None:
+        """Lay an ingredient or the joker into a slot, by itself into the one where it helps."""
+        table, dish = self._table, self._dish
+        if dish is None:
+            table.say(_("First choose a recipe with a green rim."), "U9.2")
+            return
+        if found := self._freed(dish, card).adding(card, index):
+            self._dish = found
+            table.stage.audio.cue("play")
+            return
+        text = _("It fits nowhere: one of the kind needed, or two alike of another.")
+        table.say(text, "U10.2")
+        table.stage.audio.cue("illegal")
+
+    def take_out(self, card: str) -> None:
+        """Take an ingredient out of its slot again."""
+        if self._dish is not None:
+            self._dish = self._freed(self._dish, card)
+        self._table.lay_hand()
+
+    def _freed(self, dish: Dish, card: str) -> Dish:
+        return dish if dish.is_locked else dish.without(card)
+
+    # What takes an ingredient that is dragged
+
+    def stove(self) -> Handles:
+        """Return what the panel takes: an ingredient, which goes where it helps."""
+        return Handles(
+            accepts=lambda what: self._dish is not None and _pays(what),
+            drop=lambda what: self.lay(_paid_with(what)),
+        )
+
+    def slot(self, index: int) -> Handles:
+        """Return what an ingredient's place takes."""
+        return Handles(accepts=_pays, drop=lambda what: self.lay(_paid_with(what), index))
+
+    def recipe(self, recipe: Recipe) -> Handles:
+        """Return what opens a recipe: a click, or an ingredient that is dropped on it."""
+
+        def begin(what: Any) -> None:
+            if self.now.recipe is not recipe:
+                self.choose(recipe)
+                if self.now.recipe is not recipe:
+                    return
+                self._dish = empty_dish(recipe)
+            self.lay(_paid_with(what))
+
+        return Handles(press=lambda: self.choose(recipe), accepts=_pays, drop=begin)
+
+
+def _pays(what: Any) -> bool:
+    """Whether what is dragged can pay for a dish."""
+    return what[0] in ("pantry", "uffbasse")
+
+
+def _paid_with(what: Any) -> str:
+    return str(what[1]) if what[0] == "pantry" else JOKER
