@@ -65,14 +65,14 @@ from game.ui.animation import Hold
 from game.ui.frame import Frame
 from game.ui.table import hand_area
 from game.ui.table.advice import Advice
-from game.ui.table.bubble import Bubble, draw_bubble
 from game.ui.table.card_table import CardTable
 from game.ui.table.dragging import TILT
 from game.ui.table.handles import Handles
 from game.ui.table.host import Host
 from game.ui.table.last_look import LastLook
 from game.ui.table.offers import HeldCard, Offer
-from game.ui.table.score_sheet import (
+from game.ui.table.panels.bubble import Bubble, draw_bubble
+from game.ui.table.panels.score_sheet import (
     OpenSheet,
     ScoreSheet,
     draw_open_sheet,

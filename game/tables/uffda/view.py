@@ -50,14 +50,14 @@ from game.tables.uffda.words.things import SORTINGS, UffdaWords
 from game.tables.uffda.words.turn import TurnDetails, TurnWords
 from game.ui.frame import Frame, Press
 from game.ui.table.advice import Advice
-from game.ui.table.bubble import draw_bubble
 from game.ui.table.card_table import CardTable
 from game.ui.table.dragging import TILT
 from game.ui.table.hand_area import draw_hand
 from game.ui.table.host import Host
 from game.ui.table.last_look import LastLook
 from game.ui.table.offers import HeldCard, Offer
-from game.ui.table.score_sheet import (
+from game.ui.table.panels.bubble import draw_bubble
+from game.ui.table.panels.score_sheet import (
     OpenSheet,
     ScoreSheet,
     draw_open_sheet,

@@ -19,8 +19,8 @@ from game.ui.drawing.fitting import block
 from game.ui.frame import Frame, Target, Tip
 from game.ui.stage import Stage
 from game.ui.table.host import Person
-from game.ui.table.notes import draw_ground
-from game.ui.table.seat_plate import draw_face
+from game.ui.table.panels.notes import draw_ground
+from game.ui.table.panels.seat_plate import draw_face
 from game.ui.theme import BLACK, BODY, BOLD, CREAM, GOLD, GREEN_RIM, HAIRLINE, HEADING, HONEY, LABEL
 
 Nope = Literal["", "kept", "broken"]

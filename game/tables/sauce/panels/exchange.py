@@ -13,7 +13,7 @@ from game.ui.frame import Frame, Press, Target, Tip
 from game.ui.parts.widgets import button
 from game.ui.stage import Stage
 from game.ui.table.cards import CardArt
-from game.ui.table.slot import draw_slot
+from game.ui.table.panels.slot import draw_slot
 from game.ui.text import _
 from game.ui.theme import BLACK, BODY, CREAM, HONEY
 

@@ -11,7 +11,7 @@ from game.tables.sauce.panels.pictures import suit_sign, trump_coin
 from game.ui.frame import Frame, Press, Target, Tip
 from game.ui.stage import Stage
 from game.ui.table.cards import CardArt, Place
-from game.ui.table.notes import draw_ground
+from game.ui.table.panels.notes import draw_ground
 from game.ui.text import _
 from game.ui.theme import BLACK, BODY, BOLD, CREAM, GOLD, HAIRLINE, HEADING, HONEY, LABEL, SCORE
 from game.ui.zoom import symbol_scale

@@ -10,8 +10,8 @@ from game.ui.frame import Frame, Target, Tip
 from game.ui.stage import Stage
 from game.ui.table.cards import CardArt
 from game.ui.table.host import Person
-from game.ui.table.seat_plate import draw_plate as empty_plate
-from game.ui.table.seat_plate import draw_token, write_name
+from game.ui.table.panels.seat_plate import draw_plate as empty_plate
+from game.ui.table.panels.seat_plate import draw_token, write_name
 from game.ui.text import _
 from game.ui.theme import BLACK, BODY, CREAM, HONEY, LABEL
 

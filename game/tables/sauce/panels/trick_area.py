@@ -12,7 +12,7 @@ from game.ui.frame import Frame
 from game.ui.stage import Stage
 from game.ui.table.cards import CardArt, Place
 from game.ui.table.handles import Handles
-from game.ui.table.trick import TrickSlot, draw_trick, draw_winning
+from game.ui.table.panels.trick import TrickSlot, draw_trick, draw_winning
 from game.ui.text import _
 from game.ui.theme import BLACK, GOLD
 

@@ -14,7 +14,7 @@ from game.ui.frame import Frame, Press, Target, Tip
 from game.ui.stage import Stage
 from game.ui.table.cards import CardArt, Look
 from game.ui.table.handles import Handles
-from game.ui.table.notes import Note, draw_ground, draw_note, draw_turn
+from game.ui.table.panels.notes import Note, draw_ground, draw_note, draw_turn
 from game.ui.text import _, ngettext
 from game.ui.theme import (
     BLACK,

@@ -17,9 +17,9 @@ from game.tables.sauce.words.names import SauceWords
 from game.tables.sauce.words.numbers import bid_words
 from game.ui.counted import number, points, signed
 from game.ui.frame import Press, Tip
-from game.ui.table.curve import Curve, Level, Line
 from game.ui.table.host import Person
-from game.ui.table.score_sheet import Cell, Column, Owner, Row, ScoreSheet
+from game.ui.table.panels.curve import Curve, Level, Line
+from game.ui.table.panels.score_sheet import Cell, Column, Owner, Row, ScoreSheet
 from game.ui.text import _
 from game.ui.theme import BLACK, CREAM, GREEN_RIM, LABEL, MUTED
 

@@ -19,8 +19,8 @@ from game.tables.sauce.words.numbers import bid_words
 from game.tables.sauce.words.seat_sentences import seat_line, seat_tip
 from game.ui.layout import Side
 from game.ui.stage import Stage
-from game.ui.table.bubble import Bubble, bubble_rect
 from game.ui.table.host import Person
+from game.ui.table.panels.bubble import Bubble, bubble_rect
 from game.ui.table.turn import Expected
 from game.ui.text import _
 from game.ui.theme import BLACK, GOLD, PAPER, SHOUT

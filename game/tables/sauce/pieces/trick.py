@@ -31,9 +31,9 @@ from game.tables.sauce.words.trick_sentences import (
 from game.ui.frame import Press, Tip
 from game.ui.table.handles import Handles
 from game.ui.table.host import Person
-from game.ui.table.notes import Note
-from game.ui.table.slot import SlotLook
-from game.ui.table.trick import TrickSlot
+from game.ui.table.panels.notes import Note
+from game.ui.table.panels.slot import SlotLook
+from game.ui.table.panels.trick import TrickSlot
 from game.ui.table.turn import Expected
 from game.ui.text import _
 

@@ -19,7 +19,7 @@ from game.ui.stage import Stage
 from game.ui.table.cards import CardArt
 from game.ui.table.handles import Handles
 from game.ui.table.host import Person
-from game.ui.table.seat_plate import draw_face
+from game.ui.table.panels.seat_plate import draw_face
 from game.ui.text import _, ngettext
 from game.ui.theme import (
     BLACK,

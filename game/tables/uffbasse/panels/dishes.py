@@ -12,7 +12,7 @@ from game.tables.uffbasse import faces
 from game.ui.frame import Frame, Target, Tip
 from game.ui.parts.panel import draw_panel
 from game.ui.stage import Stage
-from game.ui.table.slot import draw_slot
+from game.ui.table.panels.slot import draw_slot
 from game.ui.text import ngettext
 from game.ui.theme import BLACK, BOLD, CREAM, HONEY, LABEL, MUTED, NIGHT, SCORE, STITCH
 

@@ -22,7 +22,7 @@ from game.ui.parts.widgets import tag
 from game.ui.stage import Stage
 from game.ui.table.cards import CardArt, Look
 from game.ui.table.handles import Handles
-from game.ui.table.slot import draw_slot
+from game.ui.table.panels.slot import draw_slot
 from game.ui.text import _
 from game.ui.theme import BLACK, BOLD, CLOTH_RIM, GOLD, HAIRLINE, HONEY, INK, WELL
 

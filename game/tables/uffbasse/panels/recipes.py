@@ -14,7 +14,7 @@ from game.ui.drawing.paint import tick
 from game.ui.frame import Frame, Tip
 from game.ui.stage import Stage
 from game.ui.table.handles import Handles
-from game.ui.table.slot import draw_slot
+from game.ui.table.panels.slot import draw_slot
 from game.ui.theme import BLACK, GOLD, GREEN_RIM, INK
 
 BADGE_INSIDE = 0.78

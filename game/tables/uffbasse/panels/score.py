@@ -14,7 +14,7 @@ from game.ui.frame import Frame
 from game.ui.stage import Stage
 from game.ui.table.cards import CardArt
 from game.ui.table.host import Person
-from game.ui.table.seat_plate import draw_face
+from game.ui.table.panels.seat_plate import draw_face
 from game.ui.text import _
 from game.ui.theme import BLACK, BODY, BOLD, CREAM, GOLD, HAIRLINE, LABEL, MUTED, NIGHT, SCORE
 

@@ -17,8 +17,14 @@ from game.ui.parts.widgets import score_plate
 from game.ui.stage import Stage
 from game.ui.table.cards import CardArt
 from game.ui.table.host import Person
-from game.ui.table.seat_plate import draw_backs, draw_face, draw_token, plate_lines, write_name
-from game.ui.table.slot import draw_slot
+from game.ui.table.panels.seat_plate import (
+    draw_backs,
+    draw_face,
+    draw_token,
+    plate_lines,
+    write_name,
+)
+from game.ui.table.panels.slot import draw_slot
 from game.ui.text import _
 from game.ui.theme import (
     BLACK,

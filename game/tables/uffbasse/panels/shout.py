@@ -15,8 +15,8 @@ from game.ui.parts.widgets import button
 from game.ui.stage import Stage
 from game.ui.table.cards import CardArt
 from game.ui.table.host import Person
-from game.ui.table.seat_plate import draw_face
-from game.ui.table.slot import draw_slot
+from game.ui.table.panels.seat_plate import draw_face
+from game.ui.table.panels.slot import draw_slot
 from game.ui.text import _
 from game.ui.theme import (
     BODY,

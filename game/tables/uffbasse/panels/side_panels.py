@@ -16,7 +16,7 @@ from game.ui.parts.panel import draw_panel
 from game.ui.stage import Stage
 from game.ui.table.cards import CardArt, Look
 from game.ui.table.host import Person
-from game.ui.table.seat_plate import draw_face
+from game.ui.table.panels.seat_plate import draw_face
 from game.ui.text import _
 from game.ui.theme import BLACK, BODY, BOLD, CREAM, GOLD, HONEY, LABEL, MUTED, SCORE
 

@@ -8,7 +8,7 @@ from game.tables.uffbasse.colours import TRAY
 from game.tables.uffbasse.layout.arrange import Layout
 from game.ui.frame import Frame, Tip
 from game.ui.stage import Stage
-from game.ui.table.notes import Note, draw_note, draw_turn
+from game.ui.table.panels.notes import Note, draw_note, draw_turn
 
 
 def draw_status(

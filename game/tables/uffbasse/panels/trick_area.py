@@ -15,7 +15,7 @@ from game.ui.frame import Frame, Press, Target, Tip
 from game.ui.stage import Stage
 from game.ui.table.cards import CardArt
 from game.ui.table.handles import Handles
-from game.ui.table.trick import TrickSlot, draw_trick, draw_winning
+from game.ui.table.panels.trick import TrickSlot, draw_trick, draw_winning
 from game.ui.text import _
 from game.ui.theme import STITCH
 

@@ -17,8 +17,8 @@ from game.tables.uffbasse.words import tips
 from game.tables.uffbasse.words.telling import UffbasseWords
 from game.ui.frame import Press, Tip
 from game.ui.table.cards import Place
-from game.ui.table.notes import Note
-from game.ui.table.trick import TrickSlot
+from game.ui.table.panels.notes import Note
+from game.ui.table.panels.trick import TrickSlot
 from game.ui.text import _
 
 Act = Callable[..., object]

@@ -11,7 +11,7 @@ from game.ui.drawing.fitting import fitting_tag
 from game.ui.frame import Frame, Press, Target, Tip
 from game.ui.stage import Stage
 from game.ui.table.cards import CardArt, Look
-from game.ui.table.slot import draw_slot
+from game.ui.table.panels.slot import draw_slot
 from game.ui.theme import BOLD, HAIRLINE, HONEY
 
 

@@ -17,7 +17,7 @@ from game.ui.frame import Align, Frame, Target, Tip
 from game.ui.stage import Stage
 from game.ui.table.cards import CardArt
 from game.ui.table.host import Person
-from game.ui.table.seat_plate import draw_face
+from game.ui.table.panels.seat_plate import draw_face
 from game.ui.theme import BODY, BOLD, CLOTH_PALE, CREAM, INK
 
 SAMPLES = 24

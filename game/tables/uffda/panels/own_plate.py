@@ -14,7 +14,7 @@ from game.ui.parts.widgets import faint
 from game.ui.stage import Stage
 from game.ui.table.handles import Handles
 from game.ui.table.host import Person
-from game.ui.table.seat_plate import draw_face, plate_lines, write_name
+from game.ui.table.panels.seat_plate import draw_face, plate_lines, write_name
 from game.ui.theme import BLACK, BODY, BOLD, CREAM, GOLD, HAIRLINE, LABEL, SAND, SCORE
 
 

@@ -13,7 +13,7 @@ from game.ui.frame import Frame, Tip
 from game.ui.stage import Stage
 from game.ui.table.handles import NOTHING, Handles
 from game.ui.table.host import Person
-from game.ui.table.seat_plate import draw_backs, draw_plate, write_name
+from game.ui.table.panels.seat_plate import draw_backs, draw_plate, write_name
 from game.ui.theme import BLACK, SCORE
 
 DrawPad = Callable[[Frame, tuple[int, int], Seat], int]

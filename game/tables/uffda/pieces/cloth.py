@@ -21,9 +21,9 @@ from game.ui.counted import number
 from game.ui.frame import Press
 from game.ui.layout import Side
 from game.ui.people import player_colour
-from game.ui.table.bubble import Bubble
 from game.ui.table.choices import Choices
 from game.ui.table.handles import NOTHING, Handles
+from game.ui.table.panels.bubble import Bubble
 from game.ui.text import _
 from game.ui.theme import CLOTH_PALE, INK, SHOUT, SHOUT_RED
 

@@ -14,8 +14,8 @@ from game.tables.uffda.party import Party
 from game.tables.uffda.words.things import UffdaWords
 from game.ui.counted import number, points
 from game.ui.frame import Press, Tip
-from game.ui.table.curve import Curve, Line
-from game.ui.table.score_sheet import Cell, Column, Owner, Row, ScoreSheet
+from game.ui.table.panels.curve import Curve, Line
+from game.ui.table.panels.score_sheet import Cell, Column, Owner, Row, ScoreSheet
 from game.ui.text import _
 from game.ui.theme import BLACK, CREAM, SCORE
 

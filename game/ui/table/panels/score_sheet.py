@@ -14,8 +14,8 @@ from game.ui.people import avatar
 from game.ui.stage import Stage
 from game.ui.table.cards import CARD_RATIO, CardArt
 from game.ui.table.cards import row as side_by_side
-from game.ui.table.curve import Curve, draw_curve
 from game.ui.table.host import Person
+from game.ui.table.panels.curve import Curve, draw_curve
 from game.ui.text import _
 from game.ui.theme import (
     BLACK,

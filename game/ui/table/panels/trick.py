@@ -13,8 +13,8 @@ from game.ui.stage import Stage
 from game.ui.table.cards import CARD_RATIO, CardArt, Look, Place
 from game.ui.table.handles import Handles
 from game.ui.table.host import Person
-from game.ui.table.seat_plate import draw_face
-from game.ui.table.slot import SlotLook, draw_slot
+from game.ui.table.panels.seat_plate import draw_face
+from game.ui.table.panels.slot import SlotLook, draw_slot
 from game.ui.theme import GREEN_DARK, GREEN_RIM
 
 WAITING, FACE = 54, 44
