@@ -11,7 +11,7 @@ from game.ui.drawing.fitting import fitting_tag
 from game.ui.frame import Frame, Press, Target, Tip
 from game.ui.stage import Stage
 from game.ui.table.cards import CardArt, Look
-from game.ui.table.panels.slot import draw_slot
+from game.ui.table.panels.pile import draw_pile
 from game.ui.theme import BOLD, HAIRLINE, HONEY
 
 
@@ -41,8 +41,8 @@ def draw_piles(
     It stays beside the own plate: a press there must not draw a card.
     """
     first, second = rects
-    _draw_pile(frame, stage, art, piles, first, -(-piles.count // 2))
-    _draw_pile(frame, stage, art, piles, second, piles.count // 2)
+    for place, count in ((first, -(-piles.count // 2)), (second, piles.count // 2)):
+        draw_pile(frame, stage, art, piles.back, count, place, piles.look)
     rect = first.union(second)
     left, right = between[0] + stage.px(6), between[1] - stage.px(6)
     inside = pygame.Rect(
@@ -64,16 +64,3 @@ def draw_piles(
     )
     title, reach = piles.tip.title, rect.union(place)
     frame.target(Target("pile", reach, title, piles.press, tip=piles.tip, command="draw"))
-
-
-def _draw_pile(
-    frame: Frame, stage: Stage, art: CardArt, piles: DrawPiles, rect: pygame.Rect, count: int
-) -> None:
-    if not count:
-        draw_slot(frame, stage, rect)
-        return
-    picture = stage.picture(piles.back, rect.width)
-    for layer in range(min(5, -(-count // 4)), 0, -1):
-        shift = stage.px(2.4) * layer
-        frame.blit(picture, rect.x - shift, rect.y + stage.px(1.5) * layer)
-    frame.blit_centred(art.card(piles.back, rect.width, piles.look), rect.centerx, rect.centery)
