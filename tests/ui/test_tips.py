@@ -12,7 +12,7 @@ import pytest
 from game.scenes.play.scene import PlayScene
 from game.tables import table_views
 from game.ui import text
-from game.ui.frame import Frame, Target, topmost
+from game.ui.frame import Frame, Target, Tip, topmost
 from game.ui.stage import Stage
 from game.ui.table.cards import CardArt
 from game.workbench.gallery.pictures import SCREENS, find_situation, open_situation, stage_for
@@ -139,7 +139,7 @@ def test_a_picture_without_a_word_is_found(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr(PlayScene, "ground", lambda _scene: pygame.Surface((1, 1)))
     with noting() as pictures:
         assert not silent_pictures(shows("uffbasse-trick"), pictures)
-        monkeypatch.setattr("game.tables.uffbasse.view.explain_slots", lambda *_: None)
+        monkeypatch.setattr("game.tables.uffbasse.words.tips.slot_tip", lambda *_: Tip(""))
         assert silent_pictures(shows("uffbasse-trick"), pictures)
 
 
