@@ -13,6 +13,8 @@ from game.ui.table.host import Person
 class QuietHost:
     """Lets a table show itself; nobody can do anything at it. See `game.ui.table.view.Host`."""
 
+    is_played = True
+
     def __init__(self, stage: Stage, rules: Ruleset, people: Sequence[Person]) -> None:
         self.stage = stage
         self.rules = rules

@@ -148,6 +148,8 @@ def test_two_people_do_not_read_each_other_s_secrets(
 class Scene:
     """Stands in for the scene around the table."""
 
+    is_played = True
+
     def __init__(self, size: tuple[int, int], legal: int, players: int = 5) -> None:
         self.stack = stage_for(size, "en")
         self.stage = self.stack.stage

@@ -273,6 +273,21 @@ def test_after_the_match_any_eyes_and_all_hands(ruleset: str) -> None:
     assert scene._host.stage.metrics.height == row.top, "the table makes room for them"
 
 
+@pytest.mark.parametrize("ruleset", GAMES)
+def test_nobody_is_told_that_it_is_their_turn(ruleset: str) -> None:
+    cinema = Cinema(finished(ruleset))
+    told = set[str]()
+    for eyes in (Seat(0), Seat(2)):
+        cinema.scene._look_from(str(eyes))
+        for ply in range(0, cinema.scene.replay.length, 9):
+            cinema.scene.player.jump(ply)
+            cinema.screen.look()
+            told |= set(cinema.screen.words)
+    mine = {"You", "You lead", "Your dishes", "Your branch"}
+    assert not {words for words in told if words in mine or words.startswith("Your turn")}
+    assert any("Ada" in words for words in told)
+
+
 def test_before_its_end_nobody_else_s_cards_can_be_seen() -> None:
     record = finished("uffbasse", most=40)
     cinema = Cinema(record)

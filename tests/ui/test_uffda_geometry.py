@@ -368,7 +368,7 @@ def test_open_cards_cover_no_panel_and_no_other_row(players: int, share: float) 
     for size in SIZES:
         metrics = Metrics(*size)
         layout = arrange(metrics, players)
-        places = UffdaPlaces(metrics, layout, Party(people, Seat(0)), empty(players))
+        places = UffdaPlaces(metrics, layout, Party(people, Seat(0), Seat(0)), empty(players))
         for count in (1, 7):
             rows = [
                 places.beside(Seat(seat), layout.card * share, count) for seat in range(players)

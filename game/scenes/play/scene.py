@@ -73,6 +73,8 @@ def quiet_actions() -> PlayActions:
 class PlayScene(Scene):
     """The table, as the person in front of the screen may see it."""
 
+    is_played = True
+
     def __init__(
         self,
         stage: Stage,

@@ -17,6 +17,8 @@ Moment = Callable[[], tuple[int, Seat | None]]
 class ReplayHost(QuietHost):
     """Knows what has happened up to the moment that is shown."""
 
+    is_played = False
+
     def __init__(
         self, stage: Stage, replay: Replay, people: Sequence[Person], moment: Moment
     ) -> None:

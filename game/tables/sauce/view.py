@@ -200,7 +200,7 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
     def words(self) -> SauceWords:
         """What everything is called."""
         names = tuple(person.name for person in self.people)
-        return SauceWords(self.rules, names, self.seating, self.viewer)
+        return SauceWords(self.rules, names, self.seating, self.viewer, self.spoken_to)
 
     @property
     def places(self) -> SaucePlaces:

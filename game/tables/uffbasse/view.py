@@ -487,6 +487,7 @@ class UffbasseTable(CardTable[UffbasseObservation, UffbasseRules]):
             self.kitchen,
             self.shouting,
             self.lies_flat,
+            self.spoken_to,
             self.host.refusal,
         )
 

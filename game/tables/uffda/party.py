@@ -17,6 +17,8 @@ class Party:
     """By seat."""
     viewer: Seat | None
     """The viewing seat; None is an onlooker."""
+    spoken_to: Seat | None
+    """Who is called "you"."""
 
     @property
     def bottom(self) -> Seat:

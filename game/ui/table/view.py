@@ -247,6 +247,11 @@ class TableView(ABC, Generic[Seen, Rules]):
         """Who the table says that it waits for: everything about turns is made from this."""
         return self._steady.now
 
+    @property
+    def spoken_to(self) -> Seat | None:
+        """Who is called "you": the person in front, if anybody plays."""
+        return self.viewer if self.host.is_played else None
+
     def is_awaited(self, seat: Seat) -> bool:
         """Whether the table says that it waits for this seat."""
         return seat in self._steady.now.seats

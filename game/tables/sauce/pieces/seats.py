@@ -43,7 +43,7 @@ def seat_plate(
     return SeatPlate(
         person,
         words.seating.side_of(seat),
-        seat_line(person, shown, words.viewer, expected),
+        seat_line(person, shown, words.spoken_to, expected),
         seat_tip(seat, shown, words, transfers),
         shown.hands[seat] if seat != words.seating.bottom else None,
         seat in expected.seats,

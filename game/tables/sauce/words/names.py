@@ -27,6 +27,8 @@ class SauceWords:
     """Who sits on each seat."""
     seating: Seating
     viewer: Seat | None
+    spoken_to: Seat | None
+    """Who is called "you"."""
 
     def name(self, seat: Seat) -> str:
         """Return who sits on a seat."""

@@ -15,13 +15,13 @@ from game.ui.table.turn import Expected
 from game.ui.text import _, ngettext
 
 
-def seat_line(person: Person, shown: Shown, viewer: Seat | None, expected: Expected) -> str:
+def seat_line(person: Person, shown: Shown, you: Seat | None, expected: Expected) -> str:
     """Return what stands below a name."""
     if expected.phase in ("pass", "toss") and person.seat not in expected.seats:
         return _("has chosen")
-    if person.seat == viewer:
+    if person.seat == you:
         return _("You")
-    if viewer is not None and person.seat == shown.partner(viewer):
+    if you is not None and person.seat == shown.partner(you):
         return _("Partner")
     return person.subtitle
 

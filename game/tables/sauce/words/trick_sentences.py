@@ -68,7 +68,9 @@ def follow_row(shown: Shown, words: SauceWords, expected: Expected) -> tuple[str
     """Return which suit has to be followed, or who leads: what the row says, and its value."""
     leader = expected.only
     if leader is not None and not expected.about:
-        return (_("You lead"), "") if leader == words.viewer else (_("Leads"), words.name(leader))
+        return (
+            (_("You lead"), "") if leader == words.spoken_to else (_("Leads"), words.name(leader))
+        )
     if shown.trick:
         return _("Follow"), capital(words.suit(suit_of(shown.trick[0].play)))
     return _("Follow"), "–"

@@ -65,7 +65,7 @@ def dishes_of(words: UffbasseWords) -> Dishes:
     """Return what the seat at the bottom has cooked."""
     shown = words.shown
     return Dishes(
-        title=_("Your dishes") if shown.viewer is not None else _("Dishes"),
+        title=_("Your dishes") if words.spoken_to is not None else _("Dishes"),
         stars=shown.own.score(shown.rules),
         dishes=[(recipe, words.recipe_tip(recipe)) for recipe in shown.own.dishes],
         wanted=shown.rules.category_dishes,

@@ -51,6 +51,8 @@ class UffbasseWords:
     kitchen: Kitchen
     shouting: Shouting
     lies_flat: bool
+    spoken_to: Seat | None
+    """Who is called "you"."""
     why_not: Callable[[Action], Refusal | None]
     """Returns why the viewer may not do something."""
 
@@ -82,7 +84,7 @@ class UffbasseWords:
         """Return what stands below a name, and its colour if it is special."""
         person, expected = self.people[seat], self.expected
         if seat in self.expected.seats:
-            if seat == self.shown.viewer:
+            if seat == self.spoken_to:
                 return _("Your turn"), GOLD
             return (_("their turn"), GOLD) if expected.only == seat else (_("is choosing …"), None)
         if expected.phase == "seed":

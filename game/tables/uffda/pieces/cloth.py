@@ -110,7 +110,7 @@ def _caption(things: UffdaWords, branch: str, *, is_narrow: bool) -> Caption | N
         return Caption(_("Free branch"), note, is_whole=True)
     if owner != party.bottom:
         return None
-    title = party.name(owner) if party.viewer is None else _("Your branch")
+    title = _("Your branch") if owner == party.spoken_to else party.name(owner)
     return Caption(title, things.branch_state(branch), is_whole=False)
 
 

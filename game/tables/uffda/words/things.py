@@ -35,7 +35,7 @@ class UffdaWords:
         owner = owner_of(branch)
         if owner is None:
             return _("Free branch")
-        if owner == self.party.viewer:
+        if owner == self.party.spoken_to:
             return _("Your branch")
         return _("{name}'s branch").format(name=self.party.name(owner))
 
@@ -112,7 +112,7 @@ class UffdaWords:
         """Return what stands below the own name."""
         if not is_awaited:
             return _("waiting")
-        return _("Your turn") if self.party.viewer is not None else _("their turn")
+        return _("Your turn") if self.party.spoken_to is not None else _("their turn")
 
     def own_coin(self, *, on_branch: bool) -> tuple[str, str]:
         """Return where the own coin is and what that means."""

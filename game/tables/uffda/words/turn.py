@@ -60,7 +60,7 @@ class TurnWords:
     def sign(self, expected: Expected, usual: str) -> tuple[str, str]:
         """Return whose turn it is, and what there is to do; `usual` is what any game says."""
         party, seat = self.things.party, expected.only
-        if seat is not None and seat == party.viewer:
+        if seat is not None and seat == party.spoken_to:
             return _("Your turn, {name}!").format(name=party.name(seat)), self.task()
         details = expected.about
         if seat is None or not isinstance(details, TurnDetails):
