@@ -9,12 +9,14 @@ import pygame
 
 from game.ui.animation import ease_out
 from game.ui.frame import Frame, Press
+from game.ui.layout import Scale, columns, inset, place, rows, wrap
 from game.ui.parts.column import Column
 from game.ui.parts.form import Row
-from game.ui.parts.widgets import button, display_face
+from game.ui.parts.panel import draw_board
+from game.ui.parts.widgets import button, button_width, display_face
 from game.ui.scene import Scene
 from game.ui.stage import Stage
-from game.ui.theme import BLACK, BODY, CREAM, DUSK, HEADING, HONEY, PANEL_FOOT
+from game.ui.theme import BLACK, BODY, CREAM, DUSK, HEADING, HONEY
 
 VEIL = 0.55
 ARRIVAL_SECONDS = 0.18
@@ -83,6 +85,8 @@ class Dialog(Scene):
         self._focus = focus
         self._age = 0.0
         self._column = Column("dialog")
+        self._panel = pygame.Rect(0, 0, 0, 0)
+        """Where it lies."""
 
     def enter(self) -> None:
         """Let Enter mean the usual answer."""
@@ -122,16 +126,21 @@ class Dialog(Scene):
         """Let the wheel and the page keys scroll what is too long."""
         return self._column.handle(event) or super().handle(event)
 
+    @property
+    def space(self) -> Scale:
+        """Room in a dialog follows the text, which shrinks less than pictures."""
+        return self.stage.reading
+
     def px(self, units: float) -> int:
-        """Return units as pixels: dialogs follow the text, which shrinks less than pictures."""
-        return round(units * max(self.stage.metrics.u, 0.72))
+        """Return units of `space` as pixels."""
+        return self.space.px(units)
 
     @property
     def room(self) -> int:
         """How wide the body is, in pixels."""
         metrics = self.stage.metrics
         wish = self.px(self.width_units) * metrics.text_scale
-        return round(min(wish, metrics.width - 2 * self.px(20))) - 2 * self.px(36)
+        return round(min(wish, metrics.width - 2 * self.px(20))) - 2 * self.space.edge
 
     def body_height(self) -> int:
         """Return how much room the body takes, in pixels."""
@@ -143,7 +152,7 @@ class Dialog(Scene):
 
     def draw(self, frame: Frame) -> None:
         """Draw veil, panel, title, body and buttons."""
-        stage, pad, gap = self.stage, self.px(36), self.px(22)
+        stage, pad, gap = self.stage, self.space.edge, self.px(22)
         if stage.metrics.text_scale > 1.2:
             pad, gap = self.px(28), self.px(14)
         frame.blit(stage.paint.veil(*frame.size, DUSK, self.veil), 0, 0)
@@ -154,21 +163,19 @@ class Dialog(Scene):
         title_high = len(title_lines) * step + (gap if title_lines else 0)
         choices = self.choices()
         foot = self._choices_height(choices) + gap if choices else 0
-        most = frame.size[1] - 2 * self.px(16) - 2 * pad - title_high - foot
+        most = frame.size[1] - 2 * self.space.pad - 2 * pad - title_high - foot
         body_high = max(0, min(self.body_height(), most))
-        width = self.room + 2 * self.px(36)
+        width = self.room + 2 * self.space.edge
         height = 2 * pad + title_high + body_high + foot
-        panel = pygame.Rect(0, 0, width, height)
-        panel.center = (frame.size[0] // 2, frame.size[1] // 2)
-        panel.y -= self._rise()
-        self._draw_panel(frame, panel)
-        inner = panel.inflate(-2 * self.px(36), -2 * pad)
+        window = pygame.Rect((0, 0), frame.size)
+        self._panel = panel = place(window, (width, height)).move(0, -self._rise())
+        draw_board(frame, stage, panel, self.space)
+        inner = inset(panel, self.space.edge, pad)
         for number, line in enumerate(title_lines):
             y = inner.y + (number + 0.5) * step
             frame.text(line, inner.x, y, face, units, HONEY)
         if body_high:
-            body = pygame.Rect(inner.x, inner.y + title_high, self.room, body_high)
-            self.draw_body(frame, body)
+            self.draw_body(frame, rows(inner, (title_high, body_high))[1])
         if choices:
             self._draw_choices(frame, choices, inner)
 
@@ -177,26 +184,15 @@ class Dialog(Scene):
             return 0
         return round((1 - ease_out(self._age / ARRIVAL_SECONDS)) * self.px(40))
 
-    def _draw_panel(self, frame: Frame, rect: pygame.Rect) -> None:
-        paint, blur = self.stage.paint, self.stage.px(26)
-        shade = paint.shadow(rect.width, rect.height, self.px(24), blur, 190)
-        frame.blit(shade, rect.x - blur, rect.y - blur + self.px(8))
-        # The panel lets a little shine through; below a dialog that would be too restless.
-        frame.blit(paint.box(rect.width, rect.height, self.px(20), fill=PANEL_FOOT), rect.x, rect.y)
-        frame.blit(paint.panel(rect.width, rect.height), rect.x, rect.y)
-
     def _paragraphs_height(self) -> int:
         return self._column.height(self.stage, self._paragraph_rows(), self.room)
 
     def _paragraph_rows(self) -> list[Row]:
         """Return the paragraphs line by line, so that they can be scrolled."""
-        width = self.room
-        if (
-            sum(row.height(self.stage, width) for row in self._paragraph_lines(width))
-            > self._most_paragraphs
-        ):
-            width -= self.px(60)
-        return list(self._paragraph_lines(width))
+        lines = self._paragraph_lines(self.room)
+        if self._column.height(self.stage, lines, self.room) > self._most_paragraphs:
+            lines = self._paragraph_lines(self.room - self.px(60))
+        return list(lines)
 
     @property
     def _most_paragraphs(self) -> int:
@@ -205,11 +201,11 @@ class Dialog(Scene):
 
     def _paragraph_lines(self, width: int) -> list[Line]:
         fonts = self.stage.fonts
-        rows: list[Line] = []
+        lines: list[Line] = []
         for number, text in enumerate(self.paragraphs):
-            for place, line in enumerate(fonts.wrapped(text, BODY, BODY_UNITS, width)):
-                rows.append(Line(line, after_gap=place == 0 and number > 0))
-        return rows
+            for row, line in enumerate(fonts.wrapped(text, BODY, BODY_UNITS, width)):
+                lines.append(Line(line, after_gap=row == 0 and number > 0))
+        return lines
 
     def draw_paragraphs(self, frame: Frame, rect: pygame.Rect) -> float:
         """Write the paragraphs from the top of this room; return the y below them."""
@@ -219,15 +215,14 @@ class Dialog(Scene):
     def button_height(self) -> int:
         """How high a button at the foot is."""
         line = self.stage.fonts.line_height(BLACK, BUTTON_UNITS)
-        return max(self.px(58), line + self.px(24))
+        return max(self.px(58), line + self.space.air)
 
     def _wishes(self, choices: Sequence[Choice]) -> list[int]:
         """Return how wide each button would like to be."""
         if self.fills_foot and len(choices) == 1:
             return [self.room]
-        fonts = self.stage.fonts
         return [
-            max(self.px(150), fonts.width(choice.label, BLACK, BUTTON_UNITS) + self.px(56))
+            max(self.px(150), button_width(self.stage, choice.label, BUTTON_UNITS, 56))
             for choice in choices
         ]
 
@@ -236,21 +231,13 @@ class Dialog(Scene):
 
         If need be they have less air in them, or stand in several lines.
         """
-        gap, room, least = self.px(16), self.room, self.px(36)
-        wishes = self._wishes(choices)
-        lines: list[list[tuple[Choice, int]]] = [[]]
-        taken = 0
-        for choice, wish in zip(choices, wishes, strict=True):
-            need = min(room, wish - least + (gap if lines[-1] else 0))
-            if lines[-1] and taken + need > room:
-                lines.append([])
-                taken, need = 0, min(room, wish - least)
-            lines[-1].append((choice, wish))
-            taken += need
-        return [self._fitted(line) for line in lines]
+        wishes = list(zip(choices, self._wishes(choices), strict=True))
+        least = [min(self.room, wish - self.space.edge) for _choice, wish in wishes]
+        lines = wrap(least, self.room, self.space.pad) or [[]]
+        return [self._fitted([wishes[number] for number in line]) for line in lines]
 
     def _fitted(self, line: list[tuple[Choice, int]]) -> list[tuple[Choice, int]]:
-        room = self.room - self.px(16) * (len(line) - 1)
+        room = self.room - self.space.pad * (len(line) - 1)
         too_wide = sum(wish for _choice, wish in line) - room
         if too_wide <= 0:
             return line
@@ -263,29 +250,21 @@ class Dialog(Scene):
 
     def _draw_choices(self, frame: Frame, choices: Sequence[Choice], area: pygame.Rect) -> None:
         """Put the buttons into the bottom right corner, the last one outermost."""
-        high, gap = self.button_height, self.px(16)
-        y = area.bottom - self._choices_height(choices)
-        for line in self._choice_lines(choices):
+        lines = self._choice_lines(choices)
+        room = place(area, (area.width, self._choices_height(choices)), "bottomleft")
+        for line, spot in zip(lines, rows(room, [None] * len(lines), self.px(10)), strict=True):
             # Drawn from the left: so goes the Tab key, and so do readers.
-            x = area.right - sum(wide + gap for _choice, wide in line) + gap
-            for choice, wide in line:
-                left = area.x if choice.at_left else x
-                self._draw_choice(frame, choice, pygame.Rect(left, y, wide, high))
-                x += wide + gap
-            y += high + self.px(10)
+            gap, widths = self.space.pad, [wide for _choice, wide in line]
+            right = place(spot, (sum(widths) + gap * (len(line) - 1), spot.height), "midright")
+            for (choice, _wide), rect in zip(line, columns(right, widths, gap), strict=True):
+                at = place(area, rect.size, "bottomleft") if choice.at_left else rect
+                self._draw_choice(frame, choice, at)
 
     def _draw_choice(self, frame: Frame, choice: Choice, rect: pygame.Rect) -> None:
         button(
-            frame,
-            self.stage,
-            rect,
-            choice.key,
-            choice.label,
-            self._answer(choice),
-            kind=choice.kind,
-            units=BUTTON_UNITS,
-            hotkey=choice.hotkey,
-        )
+            frame, self.stage, rect, choice.key, choice.label, self._answer(choice),
+            kind=choice.kind, units=BUTTON_UNITS, hotkey=choice.hotkey,
+        )  # fmt: skip
 
     def _answer(self, choice: Choice) -> Press:
         def answer() -> None:

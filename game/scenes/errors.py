@@ -15,7 +15,7 @@ from game.match.storage.log import log_file
 from game.scenes.actions import TableActions
 from game.scenes.dialog import Choice, Dialog
 from game.ui.frame import Frame
-from game.ui.parts.panel import inset
+from game.ui.parts.panel import sunken
 from game.ui.stage import Stage
 from game.ui.text import _, current_language
 from game.ui.theme import BODY, BOLD, LABEL, SAND
@@ -98,10 +98,10 @@ class ErrorDialog(Dialog):
     def draw_body(self, frame: Frame, rect: pygame.Rect) -> None:
         """Write the words, then where the log is."""
         self.draw_paragraphs(frame, rect)
-        fonts, high = self.stage.fonts, self._log_height() - self.px(16)
+        fonts, high = self.stage.fonts, self._log_height() - self.space.pad
         box = pygame.Rect(rect.x, rect.bottom - high, rect.width, high)
-        inset(frame, self.stage, box)
-        x, y = box.x + self.px(16), box.y + self.px(10)
+        sunken(frame, self.stage, box)
+        x, y = box.x + self.space.pad, box.y + self.px(10)
         step = fonts.line_height(BOLD, 16)
         frame.text(_("The log is here:"), x, y + step / 2, BOLD, 16, LABEL)
         for number, line in enumerate(self._path_lines(), 1):
@@ -109,7 +109,7 @@ class ErrorDialog(Dialog):
 
     def _log_height(self) -> int:
         lines = 1 + len(self._path_lines())
-        return self.px(36) + lines * self.stage.fonts.line_height(BOLD, 16)
+        return self.space.edge + lines * self.stage.fonts.line_height(BOLD, 16)
 
     def _path_lines(self) -> list[str]:
         """Return the log's path in lines; a path has no spaces to break at."""

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
-from game.scenes.dialog import BODY_UNITS, Choice, Dialog
+from game.scenes.dialog import Choice, Dialog
 from game.ui.frame import Frame, Press, Target, Tip
-from game.ui.parts.panel import inset
-from game.ui.parts.scrolling import Scroll
+from game.ui.layout import columns, inset, place, split
+from game.ui.parts import form
+from game.ui.parts.panel import box, sunken
+from game.ui.parts.scrolling import BAR_UNITS, Scroll
 from game.ui.parts.widgets import icon_button
 from game.ui.people import avatar
 from game.ui.stage import Stage
@@ -28,9 +31,12 @@ from game.ui.theme import (
     SHOUT_RED,
 )
 
-BAR_UNITS = 14
 LOG_UNITS = 18
 NAME_UNITS, ABOUT_UNITS = 22.0, 17.0
+LEAST_HEIGHT, END, FACES = 76, 48, 4
+"""How high an entry is at least, how wide its right end is, and how many faces it shows."""
+OVERLAP = 0.62
+"""How far a face reaches beyond the one before it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,11 +53,78 @@ class ListRow:
     has_trouble: bool = False
 
 
+@dataclass(frozen=True)
+class Entry(form.Row):
+    """An entry as it is drawn: as high as its words need, so that nothing of them is cut."""
+
+    row: ListRow
+    choose: Press
+    remove: Press | None
+    remove_label: str
+
+    @property
+    def _key(self) -> str:
+        return f"list:{self.row.key}"
+
+    def height(self, stage: Stage, width: int) -> int:
+        """Return the height of its words, and the gap below it."""
+        _faces, words, _end = self._parts(stage, pygame.Rect(0, 0, width, 0))
+        return max(stage.reading.px(LEAST_HEIGHT), self._words(stage, words) + stage.reading.air)
+
+    def _texts(self) -> list[tuple[str, str, float, str]]:
+        name = (self.row.title, BLACK, NAME_UNITS, CREAM)
+        about = (self.row.subtitle, BODY, ABOUT_UNITS, SAND)
+        return [name, about] if self.row.subtitle else [name]
+
+    def _words(self, stage: Stage, room: pygame.Rect) -> int:
+        return sum(
+            stage.fonts.height(text, face, units, room.width)
+            for text, face, units, _colour in self._texts()
+        )
+
+    def _face(self, stage: Stage) -> int:
+        fonts = stage.fonts
+        lines = fonts.line_height(BLACK, NAME_UNITS) + fonts.line_height(BODY, ABOUT_UNITS)
+        high = max(stage.reading.px(LEAST_HEIGHT), lines + stage.reading.air)
+        return high - stage.reading.tight - stage.reading.px(20)
+
+    def _parts(self, stage: Stage, plate: pygame.Rect) -> list[pygame.Rect]:
+        """Return the rooms of faces, words, and what stands at the right end."""
+        px, count = stage.reading.px, min(FACES, len(self.row.faces))
+        faces = round(self._face(stage) * (1 + OVERLAP * (count - 1))) + px(14) if count else 0
+        return columns(inset(plate, stage.reading.pad, 0), (faces, None, px(END)))
+
+    def draw(self, frame: Frame, stage: Stage, rect: pygame.Rect) -> None:
+        """Draw faces, words, and the way to remove it or to what it leads to."""
+        row, hovered, radius = self.row, frame.is_hovered(self._key), stage.px(16)
+        _gap, plate = split(rect, "bottom", stage.reading.tight)
+        rim = GOLD if row.is_chosen else SHOUT_RED if row.has_trouble else HAIRLINE
+        strength = 0.9 if row.is_chosen or hovered or row.has_trouble else 0.4
+        fill = PLATE if hovered else NIGHT
+        box(frame, stage, plate, radius, fill=fill, opacity=0.75, rim=rim, rim_opacity=strength)
+        faces, words, end = self._parts(stage, plate)
+        size = self._face(stage)
+        for number, (head, ring) in enumerate(row.faces[:FACES]):
+            x = faces.x + size / 2 + number * size * OVERLAP
+            frame.blit_centred(avatar(stage, head, ring, size), x, faces.centery)
+        words = place(words, (words.width, self._words(stage, words)))
+        y: float = words.y
+        for text, face, units, colour in self._texts():
+            y = frame.paragraph(text, words.x, y, face, units, words.width, colour, is_label=True)
+        frame.target(Target(self._key, plate, row.title, self.choose, tip=row.tip, radius=radius))
+        centre = end.right - stage.reading.px(20), end.centery
+        if self.remove:
+            key, label = f"{self._key}:remove", self.remove_label
+            icon_button(frame, stage, centre, key, "close", label, self.remove)
+        else:
+            arrow = stage.picture("common/icon-chevron-right", stage.reading.px(30))
+            frame.blit_centred(arrow, *centre)
+
+
 class ListDialog(Dialog):
     """A choice from a list of any length; entries may be removed if `remove` is given."""
 
     width_units = 700
-    row_units = 76
     most_rows = 7
 
     def __init__(
@@ -72,7 +145,6 @@ class ListDialog(Dialog):
         self._remove = remove
         self._remove_label = remove_label
         self._empty = empty
-        self._scroll = Scroll()
 
     def enter(self) -> None:
         """Let Enter take the chosen entry, else the first: somebody opened the list for that."""
@@ -86,90 +158,21 @@ class ListDialog(Dialog):
         """Return the way back."""
         return [Choice("dialog:no", _("Back"), lambda: None)]
 
-    def intercept(self, event: pygame.event.Event) -> bool:
-        """Let the page keys scroll; the arrow keys go from entry to entry."""
-        if event.type == pygame.KEYDOWN and event.key in (pygame.K_UP, pygame.K_DOWN):
-            return self._step(-1 if event.key == pygame.K_UP else 1)
-        return event.type == pygame.KEYDOWN and self._scroll.handle(event)
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        """Let the wheel scroll."""
-        if event.type == pygame.MOUSEWHEEL:
-            return self._scroll.handle(event)
-        return super().handle(event)
-
     def body_height(self) -> int:
         """Return the room for the rows, as many as can be seen at once."""
-        shown = max(1, min(len(self._rows()), self.most_rows))
-        return shown * self._row_height
+        rows = self._entries()[: self.most_rows] or [form.TextRow(self._empty)]
+        return self._column.height(self.stage, rows, self.room)
 
     def draw_body(self, frame: Frame, rect: pygame.Rect) -> None:
         """Draw the rows that are in view."""
-        rows = self._rows()
-        if not rows:
-            frame.paragraph(self._empty, rect.x, rect.y, BODY, BODY_UNITS, rect.width, SAND)
-            return
-        self._scroll.fit(len(rows), rect.height // self._row_height)
-        room = rect.copy()
-        if self._scroll.is_needed:
-            room.width -= self.px(BAR_UNITS) + self.px(10)
-            self._scroll.drag_rows(frame, "list:rows", room, self._row_height)
-        for place, number in enumerate(self._scroll.shown):
-            top = rect.y + place * self._row_height
-            area = pygame.Rect(rect.x, top, room.width, self._row_height - self.px(8))
-            self._draw_row(frame, area, rows[number])
-        bar = pygame.Rect(0, rect.y, self.px(BAR_UNITS), rect.height - self.px(8))
-        bar.right = rect.right
-        self._scroll.draw_bar(frame, self.stage, bar, "list:bar")
+        self._column.draw(frame, self.stage, rect, self._entries() or [form.TextRow(self._empty)])
 
-    @property
-    def _row_height(self) -> int:
-        fonts = self.stage.fonts
-        lines = fonts.line_height(BLACK, NAME_UNITS) + fonts.line_height(BODY, ABOUT_UNITS)
-        return max(self.px(self.row_units), lines + self.px(24))
-
-    def _draw_row(self, frame: Frame, rect: pygame.Rect, row: ListRow) -> None:
-        stage, key = self.stage, f"list:{row.key}"
-        rim = GOLD if row.is_chosen else SHOUT_RED if row.has_trouble else HAIRLINE
-        strong = row.is_chosen or frame.is_hovered(key) or row.has_trouble
-        body = stage.paint.box(
-            rect.width,
-            rect.height,
-            stage.px(16),
-            fill=PLATE if frame.is_hovered(key) else NIGHT,
-            opacity=0.75,
-            rim=rim,
-            rim_opacity=0.9 if strong else 0.4,
-        )
-        frame.blit(body, rect.x, rect.y)
-        x = rect.x + self.px(16)
-        size = rect.height - self.px(20)
-        for number, (head, ring) in enumerate(row.faces[:4]):
-            picture = avatar(stage, head, ring, size)
-            frame.blit_centred(picture, x + size / 2 + number * size * 0.62, rect.centery)
-        if row.faces:
-            x += round(size * (1 + 0.62 * (len(row.faces[:4]) - 1))) + self.px(14)
-        end = rect.right - self.px(64)
-        lines = [(row.title, BLACK, NAME_UNITS, CREAM)]
-        if row.subtitle:
-            lines.append((row.subtitle, BODY, ABOUT_UNITS, SAND))
-        fonts = stage.fonts
-        y = rect.centery - sum(fonts.line_height(face, units) for _, face, units, _ in lines) / 2
-        for text, face, units, colour in lines:
-            high = fonts.line_height(face, units)
-            frame.text(text, x, y + high / 2, face, units, colour, "left", end - x)
-            y += high
-        press = self._chooser(row.key)
-        frame.target(Target(key, rect, row.title, press, tip=row.tip, radius=stage.px(16)))
-        centre = (rect.right - self.px(36), rect.centery)
-        if not self._remove:
-            arrow = stage.picture("common/icon-chevron-right", self.px(30))
-            frame.blit_centred(arrow, *centre)
-        else:
-            remove, label = self._remove, self._remove_label
-            icon_button(
-                frame, stage, centre, f"{key}:remove", "close", label, lambda: remove(row.key)
-            )
+    def _entries(self) -> list[form.Row]:
+        remove, label = self._remove, self._remove_label
+        return [
+            Entry(row, self._chooser(row.key), remove and partial(remove, row.key), label)
+            for row in self._rows()
+        ]
 
     def _chooser(self, key: str) -> Press:
         def choose() -> None:
@@ -178,22 +181,6 @@ class ListDialog(Dialog):
             self._choose(key)
 
         return choose
-
-    def _step(self, direction: int) -> bool:
-        """Move the focus to the next entry, scrolling when there is none in view."""
-        keys = [f"list:{row.key}" for row in self._rows()]
-        pointing = self.stack.controller.pointing
-        if not keys or pointing.focused not in keys:
-            return False
-        number = keys.index(pointing.focused) + direction
-        if not 0 <= number < len(keys):
-            return False
-        pointing.by_keyboard = True
-        self._scroll.reveal(number)
-        pointing.focused = keys[number]
-        # The new entry must be there before the focus is checked against what can be reached.
-        self.stack.draw()
-        return True
 
 
 class LogDialog(Dialog):
@@ -235,10 +222,8 @@ class LogDialog(Dialog):
 
     def draw_body(self, frame: Frame, rect: pygame.Rect) -> None:
         """Write the lines that are in view."""
-        inset(frame, self.stage, rect)
-        pad = self.px(16)
-        area = rect.inflate(-2 * pad, -2 * pad)
-        area.width -= self.px(BAR_UNITS) + self.px(6)
+        sunken(frame, self.stage, rect)
+        bar, area = split(inset(rect, self.space.pad), "right", self.px(BAR_UNITS), self.px(6))
         self._wrap(area.width - self._indent)
         step = self.stage.fonts.line_height(BODY, LOG_UNITS) + self.px(3)
         at_end = self._scroll.total == 0
@@ -247,15 +232,13 @@ class LogDialog(Dialog):
             self._scroll.to(len(self._lines))
         self._scroll.drag_rows(frame, "log:lines", rect, step)
         dot = self.stage.paint.disc(max(6, self.px(8)), GOLD_MATERIAL)
-        for place, number in enumerate(self._scroll.shown):
+        for row, number in enumerate(self._scroll.shown):
             text, begins = self._lines[number]
-            y = area.y + (place + 0.5) * step
+            y = area.y + (row + 0.5) * step
             if begins:
                 frame.blit_centred(dot, area.x + self.px(6), y)
             frame.text(text, area.x + self._indent, y, BODY, LOG_UNITS, CREAM)
-        bar = pygame.Rect(0, area.y, self.px(BAR_UNITS), area.height)
-        bar.right = rect.right - pad // 2
-        self._scroll.draw_bar(frame, self.stage, bar, "log:bar")
+        self._scroll.draw_bar(frame, self.stage, bar.move(self.space.tight, 0), "log:bar")
 
     def resized(self) -> None:
         """Break the lines again."""

@@ -9,7 +9,7 @@ import pygame
 
 from game.scenes.dialog import BUTTON_UNITS, Choice, Dialog
 from game.ui.frame import Frame, Press
-from game.ui.parts.form import Row, form_px
+from game.ui.parts.form import Row
 from game.ui.parts.widgets import button
 from game.ui.stage import Stage
 from game.ui.text import _
@@ -29,11 +29,11 @@ class MenuRow(Row):
     def height(self, stage: Stage, width: int) -> int:  # noqa: ARG002
         """Return the height of the button, and the gap below it."""
         line = stage.fonts.line_height(BLACK, BUTTON_UNITS)
-        return max(form_px(stage, 58), line + form_px(stage, 24)) + form_px(stage, 12)
+        return max(stage.reading.px(58), line + stage.reading.air) + stage.reading.gap
 
     def draw(self, frame: Frame, stage: Stage, rect: pygame.Rect) -> None:
         """Draw the button and its picture."""
-        place = pygame.Rect(rect.topleft, (rect.width, rect.height - form_px(stage, 12)))
+        place = pygame.Rect(rect.topleft, (rect.width, rect.height - stage.reading.gap))
         button(frame, stage, place, self.key, self.label, self.press, units=BUTTON_UNITS)
         if not self.icon:
             return

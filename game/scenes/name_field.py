@@ -8,6 +8,7 @@ from game.match.people.names import LONGEST_NAME
 from game.ui.drawing.fonts import Fonts
 from game.ui.frame import Frame
 from game.ui.parts.editing import LineEdit, Typing
+from game.ui.parts.panel import box
 from game.ui.stage import Stage
 from game.ui.text import _
 from game.ui.theme import BLACK, CREAM, GOLD, HONEY, MARKED, NIGHT
@@ -54,8 +55,7 @@ class NameField:
     def draw(self, frame: Frame, stage: Stage, rect: pygame.Rect) -> None:
         """Show the field, smaller letters in it if need be, and the cursor."""
         fonts, edit = stage.fonts, self.edit
-        box = stage.paint.box(*rect.size, stage.px(8), fill=NIGHT, rim=GOLD, rim_width=2)
-        frame.blit(box, rect.x, rect.y)
+        box(frame, stage, rect, stage.px(8), fill=NIGHT, rim=GOLD, rim_width=2)
         units = UNITS
         # A high field has more air around its text than one that opens in a line.
         pad = max(stage.px(6), (rect.height - fonts.line_height(BLACK, units)) // 2)

@@ -183,10 +183,13 @@ class Frame:
         width: int,
         colour: str = CREAM,
         align: Align = "left",
+        *,
+        is_label: bool = False,
     ) -> float:
         """Write lines that fit the width, the first one's top at y; return the y below them.
 
         Lines in the middle are about equally long: a single word below a long line looks lost.
+        A label of several lines may be smaller than running text.
         """
         step, first = self.fonts.line_height(face, units), len(self.written)
         broken_up = self.fonts.balanced if align == "centre" else self.fonts.wrapped
@@ -195,7 +198,7 @@ class Frame:
             y += step
         broken = any(self.fonts.width(word, face, units) > width for word in text.split())
         self.written[first:] = [
-            replace(line, is_body=True, is_cut=broken) for line in self.written[first:]
+            replace(line, is_body=not is_label, is_cut=broken) for line in self.written[first:]
         ]
         return y
 

@@ -28,13 +28,46 @@ Anchor = Literal[
 
 @dataclass(frozen=True, slots=True)
 class Scale:
-    """How large layout units are; `unit` is in pixels."""
+    """How large layout units are; `unit` is in pixels.
+
+    Room has names of what it is for, as colours have: each is in pixels.
+    """
 
     unit: float
 
     def px(self, units: float) -> int:
         """Return units as pixels."""
         return round(units * self.unit)
+
+    @property
+    def hair(self) -> int:
+        """Between lines, and around what only has to come free of its edge."""
+        return self.px(4)
+
+    @property
+    def tight(self) -> int:
+        """Between what belongs together: a sign and its word."""
+        return self.px(8)
+
+    @property
+    def gap(self) -> int:
+        """Between neighbours: rows, buttons, cells."""
+        return self.px(12)
+
+    @property
+    def pad(self) -> int:
+        """Between the edge of a plate and what stands on it."""
+        return self.px(16)
+
+    @property
+    def air(self) -> int:
+        """Between groups."""
+        return self.px(24)
+
+    @property
+    def edge(self) -> int:
+        """Between the edge of a panel and what stands on it."""
+        return self.px(36)
 
 
 def rows(room: Rect, heights: Sequence[int | None], gap: int = 0) -> list[Rect]:
@@ -73,6 +106,28 @@ def most(room: int, least: int, gap: int = 0) -> int:
     return max(1, (room + gap) // (least + gap))
 
 
+def evenly(count: int, most: int) -> int:
+    """Return how many of so many things stand in a line, so that all lines are about as long.
+
+    At most as many as fit, see `most`.
+    """
+    lines = -(-count // max(1, most))
+    return -(-count // max(1, lines))
+
+
+def wrap(widths: Sequence[int], room: int, gap: int = 0) -> list[list[int]]:
+    """Return the numbers of things of these widths line by line, as many in each as fit."""
+    lines: list[list[int]] = []
+    taken = room
+    for number, width in enumerate(widths):
+        taken += gap + width
+        if taken > room:
+            lines.append([])
+            taken = width
+        lines[-1].append(number)
+    return lines
+
+
 def inset(room: Rect, x: int, y: int | None = None) -> Rect:
     """Return the room without its edges: x at the left and right, y (or x) at top and foot."""
     y = x if y is None else y
@@ -83,6 +138,13 @@ def place(room: Rect, size: tuple[int, int], anchor: Anchor = "center") -> Rect:
     """Return something of this size at a side, in a corner or in the middle of a room."""
     rect = Rect((0, 0), size)
     setattr(rect, anchor, getattr(room, anchor))
+    return rect
+
+
+def around(centre: tuple[float, float], size: tuple[int, int]) -> Rect:
+    """Return something of this size with its middle here."""
+    rect = Rect((0, 0), size)
+    rect.center = round(centre[0]), round(centre[1])
     return rect
 
 

@@ -11,6 +11,7 @@ from game.ui.drawing.assets import Assets
 from game.ui.drawing.fonts import Fonts
 from game.ui.drawing.paint import Painter
 from game.ui.input.devices import Devices
+from game.ui.layout import Scale
 from game.ui.look import Look
 from game.ui.sound.audio import Audio
 from game.ui.theme import Metrics
@@ -68,6 +69,16 @@ class Stage:
         self.assets.cache.clear()
         self.fonts = Fonts(self.assets, metrics)
         self.paint = Painter(self.assets, metrics)
+
+    @property
+    def space(self) -> Scale:
+        """Room on tables and around pictures."""
+        return self.metrics.space
+
+    @property
+    def reading(self) -> Scale:
+        """Room in forms and dialogs, which follow the text."""
+        return self.metrics.reading
 
     def px(self, units: float) -> int:
         """Return layout units as window pixels."""

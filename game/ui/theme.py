@@ -8,6 +8,7 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass, field
 
+from game.ui.layout import Scale
 from game.ui.look import PLAIN_LOOK, Look
 
 # What is written, and the dark lines around things
@@ -192,6 +193,8 @@ BOLD = "Lato-Bold"
 BODY = "Lato-Medium"
 
 
+LEAST_READING = 0.72
+"""Pixels per unit below which text, and what follows it, does not shrink with the window."""
 SMALLEST_TEXT = 15
 """The smallest text of the design, in units."""
 TARGET_INCHES = 15 / 25.4
@@ -202,8 +205,8 @@ TARGET_INCHES = 15 / 25.4
 class Metrics:
     """A window's size and what follows from it.
 
-    Layouts are drawn for 1920 x 1080; `u` scales pictures, `t` scales text, which shrinks less
-    on small screens.
+    Layouts are drawn for 1920 x 1080; `space` scales pictures, `reading` what follows the text,
+    which shrinks less on small screens.
     """
 
     width: int
@@ -215,12 +218,18 @@ class Metrics:
     """Diagonal of the screen that the window fills; 0: nobody has said so."""
     u: float = field(init=False)
     """Window pixels per layout unit."""
+    space: Scale = field(init=False)
+    """The layout units of tables and pictures."""
+    reading: Scale = field(init=False)
+    """The layout units of forms and dialogs."""
     least_target: int = field(init=False)
     """How large a place to press is at least, in pixels: 15 mm on a screen of known size."""
 
     def __post_init__(self) -> None:
         # Worked out once: every single thing in every frame is multiplied with it.
         object.__setattr__(self, "u", min(self.width / 1920, self.height / 1080))
+        object.__setattr__(self, "space", Scale(self.u))
+        object.__setattr__(self, "reading", Scale(max(self.u, LEAST_READING)))
         diagonal = math.hypot(self.width, self.height)
         least = TARGET_INCHES * diagonal / self.inches if self.inches else 0.0
         object.__setattr__(self, "least_target", math.ceil(least))
@@ -252,7 +261,7 @@ class Metrics:
     @property
     def text_unit(self) -> float:
         """Pixels per unit of text size."""
-        return max(self.u, 0.72) * self.text_scale
+        return self.reading.unit * self.text_scale
 
     def font_size(self, units: float) -> int:
         """Return the pixel size of a text, never below what can be read on this window.

@@ -343,6 +343,15 @@ def listing(screen: Screen, count: int) -> tuple[list[str], list[str]]:
     return chosen, [row.key for row in rows]
 
 
+def test_a_long_entry_is_wrapped_and_never_cut(screen: Screen) -> None:
+    names = ", ".join(f"Somebody with the name number {number}" for number in range(8))
+    row = ListRow("long", names, names, ((1, 1), (2, 2)))
+    screen.show(ListDialog(screen.stage, "Choose", lambda: [row], print))
+    assert " ".join(screen.words).count("Somebody with the name number") == 16
+    assert not any(line.is_cut for line in screen.frame.written)
+    check_layout(screen.frame, "long")
+
+
 def test_a_row_is_chosen_by_click(screen: Screen) -> None:
     chosen, _rows = listing(screen, 3)
     screen.click("list:1")

@@ -8,7 +8,20 @@ import pytest
 from pygame import Rect
 
 from game.ui.frame import Frame, Pointing
-from game.ui.layout import columns, fit, grid, inset, most, place, rows, split
+from game.ui.layout import (
+    Scale,
+    around,
+    columns,
+    evenly,
+    fit,
+    grid,
+    inset,
+    most,
+    place,
+    rows,
+    split,
+    wrap,
+)
 from tests.ui.audit import crowded_rooms
 
 ROOM = Rect(13, 29, 401, 307)
@@ -53,9 +66,27 @@ def test_how_many_fit() -> None:
     assert (most(100, 30, 5), most(99, 30, 5), most(10, 30)) == (3, 2, 1)
 
 
+def test_lines_are_about_as_long() -> None:
+    assert [evenly(7, fit) for fit in (1, 2, 3, 4, 6, 7, 99)] == [1, 2, 3, 4, 4, 7, 7]
+
+
+def test_what_does_not_fit_beside_the_others_begins_a_line() -> None:
+    assert wrap([40, 50, 30, 99, 120, 10], 100, 10) == [[0, 1], [2], [3], [4], [5]]
+    assert wrap([40, 50, 31], 140, 10) == [[0, 1], [2]]
+    assert wrap([], 100) == []
+
+
 def test_something_lies_where_it_is_put() -> None:
     assert place(ROOM, (20, 10), "midright").midright == ROOM.midright
     assert place(ROOM, (21, 11)).center == ROOM.center
+    assert around((70.6, 80.2), (20, 10)).center == (71, 80)
+
+
+def test_room_grows_with_its_scale() -> None:
+    scale = Scale(0.72)
+    named = [scale.hair, scale.tight, scale.gap, scale.pad, scale.air, scale.edge]
+    assert named == sorted(named)
+    assert (scale.gap, Scale(2).gap) == (scale.px(12), 24)
 
 
 def test_a_group_has_the_size_of_its_longest_member() -> None:

@@ -12,7 +12,7 @@ from game.scenes.play.scene import PlayScene
 from game.tables import table_views
 from game.ui import text
 from game.ui.frame import Frame
-from game.ui.parts import tooltip
+from game.ui.parts import slip, tooltip
 from game.ui.parts.toast import WHY
 from game.ui.scene import SceneStack
 from game.ui.stage import Stage
@@ -27,13 +27,13 @@ class Slips:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.rects: list[pygame.Rect] = []
-        draw = tooltip._draw_slip
+        draw = slip.paper
 
-        def noted(frame: Frame, stage: Stage, rect: pygame.Rect) -> None:
+        def noted(frame: Frame, stage: Stage, rect: pygame.Rect, radius: float) -> None:
             self.rects.append(rect)
-            draw(frame, stage, rect)
+            draw(frame, stage, rect, radius)
 
-        monkeypatch.setattr(tooltip, "_draw_slip", noted)
+        monkeypatch.setattr(tooltip, "paper", noted)
 
     def at(self, stack: SceneStack, key: str) -> pygame.Rect | None:
         """Return where the tooltip of a target lies that is focused by keyboard."""

@@ -11,6 +11,7 @@ import pygame
 from game.fair.plan import GamePlan
 from game.fair.scenes.wording import invitation, minutes_of, sentences_of, speaking
 from game.ui.frame import Frame, Segment
+from game.ui.layout import columns, inset, place, split
 from game.ui.parts.widgets import go_button, lettering
 from game.ui.stage import Stage
 from game.ui.theme import BAND_FOOT, BLACK, CREAM, GOLD, HAIRLINE, PANEL, SAND
@@ -103,24 +104,18 @@ class Band:
         frame.segment(self._segments, "band", signature, lambda: self._draw(frame))
 
     def _draw(self, frame: Frame) -> None:
-        stage, (width, height) = self._stage, frame.size
-        pad = max(stage.px(36), 18)
-        room = pygame.Rect(0, height - self.height, width, self.height).inflate(-2 * pad, -pad)
-        caption = self.caption
+        stage = self._stage
+        pad, caption = max(stage.space.edge, 18), self.caption
+        band, _above = split(pygame.Rect((0, 0), frame.size), "bottom", self.height)
+        room = inset(band, pad, pad // 2)
         if stage.metrics.is_narrow:
-            foot = round(room.height * 0.42)
-            words = pygame.Rect(room.x, room.y, room.width, room.height - foot - pad // 3)
-            row = pygame.Rect(room.x, room.bottom - foot, room.width, foot)
-            title = pygame.Rect(row.x, row.y, row.width * 46 // 100, foot)
-            button = pygame.Rect(0, row.y, row.width * 50 // 100, foot)
-            button.right = row.right
+            row, words = split(room, "bottom", round(room.height * 0.42), pad // 3)
+            widths = row.width * 46 // 100, None, row.width * 50 // 100
+            title, _between, button = columns(row, widths)
         else:
-            side = round(room.width * 0.2)
-            title = pygame.Rect(room.x, room.y, side, room.height)
-            button = pygame.Rect(0, 0, round(room.width * 0.24), round(room.height * 0.72))
-            button.midright = room.midright
-            words = pygame.Rect(title.right + pad, room.y, 0, room.height)
-            words.width = button.x - pad - words.x
+            widths = round(room.width * 0.2), None, round(room.width * 0.24)
+            title, words, button = columns(room, widths, pad)
+            button = place(button, (button.width, round(room.height * 0.72)))
         self._draw_title(frame, title, caption)
         self._draw_words(frame, words, caption.text)
         self._draw_invitation(frame, button, caption.invitation)
@@ -137,16 +132,11 @@ class Band:
 
     def _draw_words(self, frame: Frame, rect: pygame.Rect, words: str) -> None:
         """Write the caption as large as it fits."""
-        fonts, scale = self._stage.fonts, self._stage.metrics.text_scale
+        height, scale = self._stage.fonts.height, self._stage.metrics.text_scale
         units = LARGEST / scale
-        while units > SMALLEST / scale:
-            lines = fonts.wrapped(words, BLACK, units, rect.width)
-            if len(lines) * fonts.line_height(BLACK, units) <= rect.height:
-                break
+        while units > SMALLEST / scale and height(words, BLACK, units, rect.width) > rect.height:
             units -= 1
-        lines = fonts.wrapped(words, BLACK, units, rect.width)
-        step = fonts.line_height(BLACK, units)
-        y = rect.centery - len(lines) * step / 2
+        y = rect.centery - height(words, BLACK, units, rect.width) / 2
         frame.paragraph(words, rect.x, y, BLACK, units, rect.width, CREAM)
 
     def _draw_invitation(self, frame: Frame, rect: pygame.Rect, words: str) -> None:
@@ -160,8 +150,7 @@ class Band:
             light.set_alpha(round(70 + 185 * beat))
             return light
 
-        light = stage.assets.cache.get(name, build)
-        frame.blit(light, rect.x - spread, rect.y - spread)
+        frame.blit(stage.assets.cache.get(name, build), *inset(rect, -spread).topleft)
         go_button(frame, stage, rect, INVITATION, words, lambda: None)
         # Everything is the place to press: see AttractScene.
         frame.targets = [target for target in frame.targets if target.key != INVITATION]

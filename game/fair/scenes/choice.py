@@ -16,7 +16,7 @@ from game.scenes.home.tiles import Tile, draw_tile
 from game.tables import table_for
 from game.ui.drawing.ground import wood
 from game.ui.frame import Frame
-from game.ui.layout import Scale
+from game.ui.layout import Scale, columns, inset, place, rows
 from game.ui.parts.widgets import lettering, segmented, segmented_width, tag
 from game.ui.scene import Scene
 from game.ui.stage import Stage
@@ -24,7 +24,7 @@ from game.ui.text import LANGUAGES, _, current_language
 from game.ui.theme import BLACK, GOLD, INK, SMALLEST_TEXT
 
 TITLE_UNITS, TAG_UNITS, LANGUAGE_UNITS = 64, 20, 24
-LARGEST_TILE = 620
+LARGEST_TILE, SIDE = 620, 50
 
 
 class ChoiceScene(Scene):
@@ -70,19 +70,14 @@ class ChoiceScene(Scene):
         if self._ground is None:
             self._ground = wood(self.stage.metrics)
         frame.background = self._ground
-        stage, (width, height) = self.stage, frame.size
+        stage = self.stage
         units = TITLE_UNITS / max(1.0, stage.metrics.text_scale) * 1.2
         head = max(stage.px(178), 96)
-        lettering(
-            frame,
-            stage,
-            _("What would you like to play?"),
-            (width / 2, head * 0.42),
-            units,
-            width - stage.px(120),
-        )
-        foot = self._foot_height()
-        room = pygame.Rect(stage.px(50), head, width - 2 * stage.px(50), height - head - foot)
+        window = pygame.Rect((0, 0), frame.size)
+        centre, wide = (window.width / 2, head * 0.42), window.width - stage.px(120)
+        lettering(frame, stage, _("What would you like to play?"), centre, units, wide)
+        heights = head, None, self._foot_height()
+        _head, room, foot = rows(inset(window, stage.px(SIDE), 0), heights)
         games = self._kiosk.plan.games
         for number, rect in enumerate(self._places(room, len(games))):
             self._draw_game(frame, number, rect)
@@ -92,19 +87,14 @@ class ChoiceScene(Scene):
 
     def _places(self, room: pygame.Rect, count: int) -> list[pygame.Rect]:
         """Return a place for each tile, in one row or two."""
-        rows = 1 if count <= 3 or room.width > 3.2 * room.height else 2
-        columns = -(-count // rows)
-        gap = max(self.stage.px(40), 20)
-        high = (room.height - (rows - 1) * gap) // rows
-        wide = min((room.width - (columns - 1) * gap) // columns, self.stage.px(LARGEST_TILE))
-        places = []
-        for number in range(count):
-            row, column = divmod(number, columns)
-            inside = min(columns, count - row * columns)
-            left = room.centerx - (inside * wide + (inside - 1) * gap) // 2
-            places.append(
-                pygame.Rect(left + column * (wide + gap), room.y + row * (high + gap), wide, high)
-            )
+        down = 1 if count <= 3 or room.width > 3.2 * room.height else 2
+        across, gap = -(-count // down), max(self.stage.px(40), 20)
+        wide = min((room.width - (across - 1) * gap) // across, self.stage.px(LARGEST_TILE))
+        places: list[pygame.Rect] = []
+        for line in rows(room, [None] * down, gap):
+            inside = min(across, count - len(places))
+            middle = place(line, (inside * wide + (inside - 1) * gap, line.height))
+            places += columns(middle, [wide] * inside, gap)
         return places
 
     def _draw_game(self, frame: Frame, number: int, rect: pygame.Rect) -> None:
@@ -115,9 +105,8 @@ class ChoiceScene(Scene):
         none = _nothing
         draw_tile(frame, stage, scale, rect, tile, wide, press, none, none, f"game:{number}")
         words = f"{game.title.get(current_language())} · {minutes_of(game)}"
-        units = TAG_UNITS
-        while units > SMALLEST_TEXT and stage.fonts.width(words, BLACK, units) > rect.width * 0.84:
-            units -= 1
+        room = round(rect.width * 0.84)
+        units = stage.fonts.fit([words], BLACK, room, TAG_UNITS, SMALLEST_TEXT)
         tag(frame, stage, (rect.centerx, rect.y), words, fill=GOLD, colour=INK, units=units)
 
     def _tile(self, game: GamePlan) -> Tile:
@@ -147,23 +136,20 @@ class ChoiceScene(Scene):
     def _bar_height(self) -> int:
         stage = self.stage
         line = stage.fonts.line_height(BLACK, LANGUAGE_UNITS)
-        return max(stage.metrics.least_target + 4, line + stage.px(24), stage.px(76))
+        return max(stage.metrics.least_target + 4, line + stage.space.air, stage.px(76))
 
     def _foot_height(self) -> int:
-        gap = max(self.stage.px(36), 18)
+        gap = max(self.stage.space.edge, 18)
         return gap if len(self._options()) < 2 else self._bar_height() + 2 * gap
 
-    def _draw_languages(self, frame: Frame, foot: int) -> None:
+    def _draw_languages(self, frame: Frame, foot: pygame.Rect) -> None:
         options, stage = self._options(), self.stage
         if len(options) < 2:
             return
         wish = segmented_width(stage, options, LANGUAGE_UNITS, 70)
-        rect = pygame.Rect(0, 0, min(wish, frame.size[0] - stage.px(100)), self._bar_height())
-        rect.center = (frame.size[0] // 2, frame.size[1] - foot // 2)
-        chosen = current_language()
-        segmented(
-            frame, stage, rect, "language", options, chosen, self._speak, units=LANGUAGE_UNITS
-        )
+        bar = place(foot, (min(wish, foot.width), self._bar_height()))
+        ways = options, current_language()
+        segmented(frame, stage, bar, "language", *ways, self._speak, units=LANGUAGE_UNITS)
 
     def _speak(self, code: str) -> None:
         self.stage.audio.cue("click")

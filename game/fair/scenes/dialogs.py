@@ -19,6 +19,8 @@ from game.scenes.play.at_table import AtTable
 from game.scenes.play.hint import Hint
 from game.scenes.play.results import ResultsDialog
 from game.ui.frame import Frame
+from game.ui.layout import split
+from game.ui.parts.panel import box
 from game.ui.parts.widgets import lettering
 from game.ui.stage import Stage
 from game.ui.text import LANGUAGES, _, current_language, ngettext
@@ -136,18 +138,14 @@ class StillThere(Dialog):
         units = NUMBER_UNITS / max(1.0, stage.metrics.text_scale)
         centre = (rect.centerx, rect.y + high * 0.38)
         lettering(frame, stage, number, centre, units, rect.width)
+        _number, words = split(rect, "top", high)
         bar = pygame.Rect(rect.x, rect.y + round(high * 0.78), rect.width, self.px(14))
-        radius = bar.height / 2
-        groove = stage.paint.box(*bar.size, radius, fill=NIGHT, rim=HAIRLINE)
-        frame.blit(groove, *bar.topleft)
+        box(frame, stage, bar, fill=NIGHT, rim=HAIRLINE)
         share = math.ceil(self.left) / self._kiosk.plan.countdown
         wide = round(bar.width * max(0.0, min(1.0, share)))
         if wide > bar.height:
-            filled = stage.paint.box(wide, bar.height, radius, fill=GOLD_MATERIAL)
-            frame.blit(filled, *bar.topleft)
-        self.draw_paragraphs(
-            frame, pygame.Rect(rect.x, rect.y + high, rect.width, rect.height - high)
-        )
+            box(frame, stage, split(bar, "left", wide)[0], fill=GOLD_MATERIAL)
+        self.draw_paragraphs(frame, words)
 
     @property
     def _number_height(self) -> int:

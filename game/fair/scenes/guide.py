@@ -124,7 +124,7 @@ class Guide(Hint):
         """Show whose turn it is, always at the same place: the slip is not to jump about."""
         sheet = self._lay_out(frame, self._words_of_others(seat))
         if self._corner is None or self._corner[0] != frame.size:
-            place = Quiet(frame, [], self._scene.stage.px(12)).place(sheet.size)
+            place = Quiet(frame, [], self._scene.stage.space.gap).place(sheet.size)
             self._corner = frame.size, place.rect.topleft
         self._draw_sheet(frame, pygame.Rect(self._corner[1], sheet.size), sheet)
 

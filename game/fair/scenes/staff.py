@@ -14,7 +14,9 @@ from game.fair.plan import KioskPlan
 from game.match.storage.trouble import Trouble
 from game.scenes.dialog import Choice, Dialog
 from game.ui.frame import Frame
-from game.ui.parts.form import ABOUT_UNITS, Heading, Row, SliderRow, TextRow, form_px
+from game.ui.layout import split
+from game.ui.parts.form import ABOUT_UNITS, Heading, Row, SliderRow, TextRow
+from game.ui.parts.panel import box
 from game.ui.stage import Stage
 from game.ui.text import _, current_language, explain
 from game.ui.theme import ALARM, BLACK, BOLD, CREAM, HAIRLINE, HONEY, SAND
@@ -170,13 +172,13 @@ class Cells(Row):
 
     def height(self, stage: Stage, width: int) -> int:  # noqa: ARG002
         """Return the height of the line."""
-        return stage.fonts.line_height(self.face, ABOUT_UNITS) + form_px(stage, 10)
+        return stage.fonts.line_height(self.face, ABOUT_UNITS) + stage.reading.px(10)
 
     def draw(self, frame: Frame, stage: Stage, rect: pygame.Rect) -> None:
         """Write the words: the first takes twice the room."""
         name, *figures = self.words
         column = rect.width // (len(figures) + 2)
-        gap = form_px(stage, 10)
+        gap = stage.reading.px(10)
         y = rect.centery
         if name:
             wide = rect.width - column * len(figures) - gap
@@ -184,8 +186,7 @@ class Cells(Row):
         for place, words in enumerate(reversed(figures)):
             x = rect.right - place * column
             frame.text(words, x, y, self.face, ABOUT_UNITS, self.colour, "right", column - gap)
-        line = stage.paint.box(rect.width, 1, 0, fill=HAIRLINE, opacity=0.3)
-        frame.blit(line, rect.x, rect.bottom - 1)
+        box(frame, stage, split(rect, "bottom", 1)[0], 0, fill=HAIRLINE, opacity=0.3)
 
 
 def _figures_of(tally: Tally) -> tuple[str, ...]:

@@ -10,6 +10,7 @@ from game.fair.pin import PinGate
 from game.scenes.dialog import Choice, Dialog
 from game.ui.frame import Frame, Press, Target
 from game.ui.input.keys import DIGITS
+from game.ui.layout import grid, place, split
 from game.ui.parts.widgets import button
 from game.ui.stage import Stage
 from game.ui.text import _, ngettext
@@ -71,20 +72,19 @@ class StaffPad(Dialog):
         step = self.stage.fonts.line_height(BODY, 20)
         frame.text(words, rect.centerx, rect.y + step / 2, BODY, 20, HONEY, "centre", rect.width)
         self._draw_dots(frame, rect.centerx, rect.y + step + (self._head - step) // 2)
-        rows = len(KEYS) // COLUMNS
-        room = rect.height - self._head - (rows - 1) * self._gap
-        high = min(self._key_size, room // rows)
-        wide = min(round(self._key_size * 1.35), (rect.width - 2 * self._gap) // COLUMNS)
-        left = rect.centerx - (COLUMNS * wide + (COLUMNS - 1) * self._gap) // 2
-        for number, name in enumerate(KEYS):
-            x = left + number % COLUMNS * (wide + self._gap)
-            y = rect.y + self._head + number // COLUMNS * (high + self._gap)
+        _head, keys = split(rect, "top", self._head)
+        down, gap = len(KEYS) // COLUMNS, self._gap
+        high = min(self._key_size, (keys.height - (down - 1) * gap) // down)
+        wide = min(round(self._key_size * 1.35), (keys.width - 2 * gap) // COLUMNS)
+        size = COLUMNS * (wide + gap) - gap, down * (high + gap) - gap
+        spots = grid(place(keys, size, "midtop"), COLUMNS, down, gap)
+        for name, spot in zip(KEYS, spots, strict=True):
             if name:
-                self._draw_key(frame, pygame.Rect(x, y, wide, high), name)
+                self._draw_key(frame, spot, name)
 
     @property
     def _gap(self) -> int:
-        return self.px(12)
+        return self.space.gap
 
     @property
     def _head(self) -> int:
@@ -101,7 +101,7 @@ class StaffPad(Dialog):
         return _("That was not the PIN") if self._was_wrong else _("PIN")
 
     def _draw_dots(self, frame: Frame, x: int, y: int) -> None:
-        size, step = self.px(24), self.px(40)
+        size, step = self.space.air, self.px(40)
         first = x - (self._gate.length - 1) * step // 2
         for number in range(self._gate.length):
             fill = GOLD_MATERIAL if number < len(self._typed) else NIGHT

@@ -9,7 +9,10 @@ import pygame
 
 from game.match.storage.header import SeatPlan
 from game.ui.frame import Frame, Press, Target, Tip
-from game.ui.parts.form import ABOUT_UNITS, LABEL_UNITS, Row, form_px
+from game.ui.layout import columns, evenly, inset, split
+from game.ui.parts.form import ABOUT_UNITS, LABEL_UNITS, Row
+from game.ui.parts.panel import box
+from game.ui.parts.widgets import button_width
 from game.ui.people import avatar
 from game.ui.stage import Stage
 from game.ui.theme import (
@@ -26,7 +29,7 @@ from game.ui.theme import (
     SAND,
 )
 
-WIDTH_UNITS, GAP_UNITS, PAD_UNITS, FACE_UNITS = 330, 16, 18, 76
+WIDTH_UNITS, PAD_UNITS, FACE_UNITS = 330, 18, 76
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,90 +57,76 @@ class CardRow(Row):
     columns: int
     """How many would fit: in the last line there may be fewer."""
 
-    def _lines_of(self, stage: Stage, card: Card, width: int) -> int:
-        return max(1, len(stage.fonts.wrapped(card.words, BODY, ABOUT_UNITS, width)))
-
     def _size(self, stage: Stage, width: int) -> tuple[int, int]:
         """Return width and height of a card."""
-        columns, gap = self.columns, form_px(stage, GAP_UNITS)
-        wide = (width - gap * (columns - 1)) // columns
-        inner = wide - 2 * form_px(stage, PAD_UNITS)
-        lines = max(self._lines_of(stage, card, inner) for card in self.cards)
-        face = _face_size(stage)
-        words = lines * stage.fonts.line_height(BODY, ABOUT_UNITS)
-        return wide, 2 * form_px(stage, PAD_UNITS) + face + form_px(stage, 6) + words
+        gap, pad = stage.reading.pad, stage.reading.px(PAD_UNITS)
+        wide = (width - gap * (self.columns - 1)) // self.columns
+        height, line = stage.fonts.height, stage.fonts.line_height(BODY, ABOUT_UNITS)
+        room = wide - 2 * pad
+        words = max(height(card.words, BODY, ABOUT_UNITS, room) for card in self.cards)
+        return wide, 2 * pad + _face_size(stage) + stage.reading.px(6) + max(line, words)
 
     def height(self, stage: Stage, width: int) -> int:
         """Return the height of the highest card."""
-        return self._size(stage, width)[1] + form_px(stage, GAP_UNITS)
+        return self._size(stage, width)[1] + stage.reading.pad
 
     def draw(self, frame: Frame, stage: Stage, rect: pygame.Rect) -> None:
         """Draw all cards."""
         wide, high = self._size(stage, rect.width)
-        for number, card in enumerate(self.cards):
-            x = rect.x + number * (wide + form_px(stage, GAP_UNITS))
-            _draw_card(frame, stage, pygame.Rect(x, rect.y, wide, high), card)
+        line = pygame.Rect(rect.topleft, (rect.width, high))
+        places = columns(line, [wide] * len(self.cards), stage.reading.pad)
+        for card, place in zip(self.cards, places, strict=True):
+            _draw_card(frame, stage, place, card)
 
 
 def card_rows(stage: Stage, cards: Sequence[Card], width: int) -> list[Row]:
     """Return the cards in lines of as many as fit this width, evenly spread."""
-    wish = form_px(stage, WIDTH_UNITS) * stage.metrics.text_scale
+    wish = stage.reading.px(WIDTH_UNITS) * stage.metrics.text_scale
     most = max(1, min(len(cards), int(width / wish), 4))
-    columns = -(-len(cards) // -(-len(cards) // most))
-    starts = range(0, len(cards), columns)
-    return [CardRow(cards[start : start + columns], columns) for start in starts]
+    across = evenly(len(cards), most)
+    starts = range(0, len(cards), across)
+    return [CardRow(cards[start : start + across], across) for start in starts]
 
 
 def _face_size(stage: Stage) -> int:
-    return max(form_px(stage, FACE_UNITS), stage.fonts.line_height(BLACK, LABEL_UNITS))
+    return max(stage.reading.px(FACE_UNITS), stage.fonts.line_height(BLACK, LABEL_UNITS))
 
 
 def _draw_card(frame: Frame, stage: Stage, rect: pygame.Rect, card: Card) -> None:
-    pad = form_px(stage, PAD_UNITS)
+    pad, radius = stage.reading.px(PAD_UNITS), stage.reading.px(14)
     rim = GOLD if card.is_waiting or frame.is_hovered(card.key) else HAIRLINE
     rim = GREEN_RIM if card.is_lit else rim
-    ground = stage.paint.box(
-        *rect.size, form_px(stage, 14), fill=NIGHT, opacity=0.7, rim=rim, rim_width=2.5
-    )
-    frame.blit(ground, rect.x, rect.y)
-    face = _face_size(stage)
-    top = rect.y + pad
-    middle = top + face // 2
-    x = rect.x + pad
-    frame.blit_centred(
-        avatar(stage, card.person.avatar, card.person.colour, face), x + face / 2, middle
-    )
-    right = _draw_lamp(frame, stage, (rect.right - pad, middle), card.is_lit)
+    box(frame, stage, rect, radius, fill=NIGHT, opacity=0.7, rim=rim, rim_width=2.5)
+    size, person = _face_size(stage), card.person
+    head, words = split(inset(rect, pad), "top", size, stage.reading.px(6))
+    face, rest = split(head, "left", size, pad)
+    middle = head.y + size // 2
+    picture = avatar(stage, person.avatar, person.colour, size)
+    frame.blit_centred(picture, face.x + size / 2, middle)
+    right = _draw_lamp(frame, stage, (head.right, middle), card.is_lit)
     right = _draw_cap(frame, stage, (right - pad, middle), card)
-    left = x + face + pad
-    name = card.person.name
-    frame.text(name, left, middle, BLACK, LABEL_UNITS, CREAM, "left", max(8, right - pad - left))
-    y, width = top + face + form_px(stage, 6), rect.width - 2 * pad
-    frame.paragraph(card.words, x, y, BODY, ABOUT_UNITS, width, SAND)
+    room = max(8, right - pad - rest.x)
+    frame.text(person.name, rest.x, middle, BLACK, LABEL_UNITS, CREAM, "left", room)
+    frame.paragraph(card.words, words.x, words.y, BODY, ABOUT_UNITS, words.width, SAND)
     if card.press or card.tip:
         frame.target(
             Target(
-                card.key,
-                rect,
-                name,
-                card.press,
-                tip=card.tip,
-                radius=form_px(stage, 14),
+                card.key, rect, person.name, card.press, tip=card.tip, radius=radius,
                 instant=card.instant,
             )
-        )
+        )  # fmt: skip
 
 
 def _draw_lamp(frame: Frame, stage: Stage, right: tuple[int, int], is_lit: bool) -> int:
     """Draw a lamp, lit with a tick or dark; return where it begins."""
-    size = max(form_px(stage, 36), 22)
+    size = max(stage.reading.edge, 22)
     colour = GREEN_RIM if is_lit else KEY_OUT
-    disc = stage.paint.box(size, size, size / 2, fill=colour, rim=HAIRLINE, rim_width=2)
-    frame.blit(disc, right[0] - size, right[1] - size // 2)
+    lamp = pygame.Rect(right[0] - size, right[1] - size // 2, size, size)
+    box(frame, stage, lamp, fill=colour, rim=HAIRLINE, rim_width=2)
     if is_lit:
         sign = stage.paint.draw(("lamp-tick",), size, size, lambda: _tick(size))
-        frame.blit(sign, right[0] - size, right[1] - size // 2)
-    return right[0] - size
+        frame.blit(sign, lamp.x, lamp.y)
+    return lamp.x
 
 
 def _tick(size: int) -> str:
@@ -152,11 +141,10 @@ def _draw_cap(frame: Frame, stage: Stage, right: tuple[int, int], card: Card) ->
     """Draw the person's key if they have one; return where it begins."""
     if not card.cap:
         return right[0]
-    high = max(form_px(stage, 40), stage.fonts.line_height(BLACK, ABOUT_UNITS))
-    wide = max(high, stage.fonts.width(card.cap, BLACK, ABOUT_UNITS) + form_px(stage, 18))
+    high = max(stage.reading.px(40), stage.fonts.line_height(BLACK, ABOUT_UNITS))
+    wide = max(high, button_width(stage, card.cap, ABOUT_UNITS, 18))
     rect = pygame.Rect(right[0] - wide, right[1] - high // 2, wide, high)
     colour = GOLD if card.is_waiting else CREAM
-    cap = stage.paint.box(wide, high, high * 0.25, fill=colour, rim=INK, rim_width=2)
-    frame.blit(cap, rect.x, rect.y)
-    frame.text(card.cap, rect.centerx, rect.centery, BLACK, ABOUT_UNITS, INK, "centre")
+    box(frame, stage, rect, high * 0.25, fill=colour, rim=INK, rim_width=2)
+    frame.text(card.cap, *rect.center, BLACK, ABOUT_UNITS, INK, "centre")
     return rect.x

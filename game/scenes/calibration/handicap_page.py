@@ -10,7 +10,7 @@ import pygame
 from game.match.people.handicap import MOST_MS, STEP_MS, suggested
 from game.scenes.calibration.page import Page
 from game.ui.frame import Frame, Press
-from game.ui.parts.form import ButtonRow, Labelled, Row, TextRow, form_px
+from game.ui.parts.form import ButtonRow, Labelled, Row, TextRow
 from game.ui.parts.widgets import button, segment_height
 from game.ui.stage import Stage
 from game.ui.text import _
@@ -31,14 +31,14 @@ class StepRow(Labelled):
         return 2 * self._side(stage) + self._number_width(stage)
 
     def _side(self, stage: Stage) -> int:
-        return max(segment_height(stage, UNITS) + form_px(stage, 10), 44)
+        return max(segment_height(stage, UNITS) + stage.reading.px(10), 44)
 
     def _number_width(self, stage: Stage) -> int:
-        return stage.fonts.width(_milliseconds(MOST_MS), BLACK, UNITS) + form_px(stage, 30)
+        return stage.fonts.width(_milliseconds(MOST_MS), BLACK, UNITS) + stage.reading.px(30)
 
     def control_height(self, stage: Stage, width: int) -> int:  # noqa: ARG002
         """Return the height of the buttons."""
-        return max(segment_height(stage, UNITS) + form_px(stage, 6), 44)
+        return max(segment_height(stage, UNITS) + stage.reading.px(6), 44)
 
     def draw_control(self, frame: Frame, stage: Stage, rect: pygame.Rect) -> None:
         """Draw − number +."""

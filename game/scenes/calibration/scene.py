@@ -18,13 +18,21 @@ from game.scenes.calibration.speed_page import SpeedPage
 from game.scenes.seats import default_seat
 from game.ui.drawing.ground import wood
 from game.ui.frame import Frame
+from game.ui.layout import inset, place, rows, split
 from game.ui.parts.column import Column
-from game.ui.parts.form import form_px
-from game.ui.parts.widgets import button, choice_columns, choices, segment_height
+from game.ui.parts.panel import shade
+from game.ui.parts.widgets import (
+    button,
+    button_height,
+    button_width,
+    choice_columns,
+    choices,
+    segment_height,
+)
 from game.ui.scene import Scene, SceneStack
 from game.ui.stage import Stage
 from game.ui.text import _
-from game.ui.theme import BLACK, HEADING, HONEY
+from game.ui.theme import HEADING, HONEY
 
 TITLE_UNITS, FOOT_UNITS, TAB_UNITS = 40, 22, 20
 WIDTH_UNITS, AIR_UNITS = 1560, 26
@@ -134,16 +142,16 @@ class CalibrationScene(Scene):
     def draw(self, frame: Frame) -> None:
         """Draw ground, head, pages and rows."""
         frame.background = self._ground()
-        panel, pad = self._panel(), self._pad
-        blur = form_px(self.stage, 20)
-        shade = self.stage.paint.shadow(*panel.size, form_px(self.stage, 22), blur, 150)
-        frame.blit(shade, panel.x - blur, panel.y - blur + 4)
-        frame.blit(self.stage.paint.panel(*panel.size), panel.x, panel.y)
-        inner = panel.inflate(-2 * pad, -2 * pad)
-        y = self._draw_head(frame, inner)
-        y = self._draw_tabs(frame, pygame.Rect(inner.x, y, inner.width, 0))
-        body = pygame.Rect(inner.x, y, inner.width, inner.bottom - y)
-        self._rows.draw(frame, self.stage, body, self.page.rows(), form_px(self.stage, AIR_UNITS))
+        stage, px, panel = self.stage, self.stage.reading.px, self._panel()
+        shade(frame, stage, panel, px(22), px(20), 150, 4)
+        frame.blit(stage.paint.panel(*panel.size), panel.x, panel.y)
+        inner = inset(panel, self._pad)
+        heights = (self._head_height(), self._tabs_height(inner.width), None)
+        head, tabs, body = rows(inner, heights, px(18))
+        self._draw_head(frame, head)
+        options, key = self._tab_options(), self.page.key
+        choices(frame, stage, tabs, TABS, options, key, self._open, units=TAB_UNITS)
+        self._rows.draw(frame, stage, body, self.page.rows(), px(AIR_UNITS))
 
     def _ground(self) -> pygame.Surface:
         if self._background is None:
@@ -154,31 +162,30 @@ class CalibrationScene(Scene):
     def room(self) -> int:
         """How wide rows are, in pixels."""
         stage, metrics = self.stage, self.stage.metrics
-        wish = form_px(stage, WIDTH_UNITS) * max(1.0, metrics.text_scale)
-        wide = min(metrics.width - 2 * form_px(stage, 20), round(wish))
+        wish = stage.reading.px(WIDTH_UNITS) * max(1.0, metrics.text_scale)
+        wide = min(metrics.width - 2 * stage.reading.px(20), round(wish))
         return wide - 2 * self._pad
 
     @property
     def _pad(self) -> int:
-        return form_px(self.stage, 34)
+        return self.stage.reading.px(34)
 
     def _panel(self) -> pygame.Rect:
         """Return the panel: as high as the longest page needs, if the window is."""
         stage, metrics = self.stage, self.stage.metrics
-        edge, inner = form_px(stage, 20), self.room
-        air = form_px(stage, AIR_UNITS)
+        edge, inner = stage.reading.px(20), self.room
+        air = stage.reading.px(AIR_UNITS)
         longest = max(
-            self._rows.height(stage, rows, inner) + air * len(rows)
-            for rows in [page.rows() for page in self._pages]
+            self._rows.height(stage, page_rows, inner) + air * len(page_rows)
+            for page_rows in [page.rows() for page in self._pages]
         )
-        head = self._head_height() + self._tabs_height(inner) + 2 * form_px(stage, 18)
+        head = self._head_height() + self._tabs_height(inner) + 2 * stage.reading.px(18)
         high = min(metrics.height - 2 * edge, longest + head + 2 * self._pad)
-        panel = pygame.Rect(0, 0, inner + 2 * self._pad, high)
-        panel.center = metrics.width // 2, metrics.height // 2
-        return panel
+        window = pygame.Rect(0, 0, metrics.width, metrics.height)
+        return place(window, (inner + 2 * self._pad, high))
 
     def _head_height(self) -> int:
-        return max(segment_height(self.stage, FOOT_UNITS) + form_px(self.stage, 8), 44)
+        return max(button_height(self.stage, FOOT_UNITS), 44)
 
     def _tab_options(self) -> list[tuple[str, str]]:
         return [(page.key, page.title()) for page in self._pages]
@@ -186,25 +193,13 @@ class CalibrationScene(Scene):
     def _tabs_height(self, width: int) -> int:
         stage, options = self.stage, self._tab_options()
         lines = -(-len(options) // choice_columns(stage, options, width, TAB_UNITS))
-        return lines * max(44, segment_height(stage, TAB_UNITS)) + (lines - 1) * form_px(stage, 6)
+        return lines * max(44, segment_height(stage, TAB_UNITS)) + (lines - 1) * stage.reading.px(6)
 
-    def _draw_head(self, frame: Frame, inner: pygame.Rect) -> int:
-        """Write the title and draw the way out; return the y below them."""
-        stage, words = self.stage, _("Done")
-        high = self._head_height()
-        wish = stage.fonts.width(words, BLACK, FOOT_UNITS) + form_px(stage, 56)
-        wide = max(wish, form_px(stage, 150))
-        place = pygame.Rect(inner.right - wide, inner.y, wide, high)
-        key = "calibration:done"
-        button(frame, stage, place, key, words, self._close, kind="primary", units=FOOT_UNITS)
-        room = place.x - form_px(stage, 20) - inner.x
-        title = _("Who shouts how?")
-        frame.text(title, inner.x, place.centery, HEADING, TITLE_UNITS, HONEY, "left", room)
-        return place.bottom + form_px(stage, 18)
-
-    def _draw_tabs(self, frame: Frame, line: pygame.Rect) -> int:
-        """Draw the pages to choose from; return the y below them."""
-        line.height = self._tabs_height(line.width)
-        options, key = self._tab_options(), self.page.key
-        choices(frame, self.stage, line, TABS, options, key, self._open, units=TAB_UNITS)
-        return line.bottom + form_px(self.stage, 18)
+    def _draw_head(self, frame: Frame, head: pygame.Rect) -> None:
+        """Write the title and draw the way out."""
+        stage, words, key = self.stage, _("Done"), "calibration:done"
+        wide = max(button_width(stage, words, FOOT_UNITS, 56), stage.reading.px(150))
+        done, title = split(head, "right", wide, stage.reading.px(20))
+        button(frame, stage, done, key, words, self._close, kind="primary", units=FOOT_UNITS)
+        words, room = _("Who shouts how?"), title.width
+        frame.text(words, *title.midleft, HEADING, TITLE_UNITS, HONEY, "left", room)

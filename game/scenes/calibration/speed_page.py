@@ -13,7 +13,7 @@ from game.scenes.calibration.cards import Card, card_rows
 from game.scenes.calibration.page import SHOUTS, CalibrationHost, Page
 from game.scenes.calibration.speed import SpeedGame
 from game.ui.frame import Frame, Press
-from game.ui.parts.form import Row, TextRow, form_px
+from game.ui.parts.form import Row, TextRow
 from game.ui.parts.widgets import button, segment_height
 from game.ui.stage import Stage
 from game.ui.text import N_, _
@@ -40,20 +40,20 @@ class LampRow(Row):
     start: Press
 
     def _lamp(self, stage: Stage) -> int:
-        return max(form_px(stage, LAMP_UNITS), 90)
+        return max(stage.reading.px(LAMP_UNITS), 90)
 
     def _button_width(self, stage: Stage) -> int:
-        return stage.fonts.width(_("Begin: 20 seconds"), BLACK, BUTTON_UNITS) + form_px(stage, 60)
+        return stage.fonts.width(_("Begin: 20 seconds"), BLACK, BUTTON_UNITS) + stage.reading.px(60)
 
     def height(self, stage: Stage, width: int) -> int:  # noqa: ARG002
         """Return the height of the lamp."""
-        return self._lamp(stage) + form_px(stage, 14)
+        return self._lamp(stage) + stage.reading.px(14)
 
     def draw(self, frame: Frame, stage: Stage, rect: pygame.Rect) -> None:
         """Draw the lamp in the middle, and beside it what begins, or the time that is left."""
         size = self._lamp(stage)
         beside = max(self._button_width(stage), size)
-        gap = form_px(stage, 30)
+        gap = stage.reading.px(30)
         rect = rect.move(max(0, (rect.width - size - gap - beside) // 2), 0)
         colour = GOLD if self.is_lit else NIGHT
         rim = CREAM if self.is_lit else HAIRLINE
@@ -65,7 +65,7 @@ class LampRow(Row):
         left, middle_y = rect.x + size + gap, rect.y + size // 2
         if self.left_ms is None:
             words, wide = _("Begin: 20 seconds"), self._button_width(stage)
-            high = segment_height(stage, BUTTON_UNITS) + form_px(stage, 12)
+            high = segment_height(stage, BUTTON_UNITS) + stage.reading.gap
             place = pygame.Rect(left, 0, wide, max(high, 44))
             place.centery = middle_y
             key, press = "calibration:start", self.start

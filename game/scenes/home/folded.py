@@ -18,7 +18,7 @@ from game.scenes.home.tiles import TileBoard
 from game.ui.frame import Frame
 from game.ui.layout import columns, inset, place, split
 from game.ui.parts.column import Column
-from game.ui.parts.form import ButtonRow, ChoiceRow, Heading, Row, TextRow, form_px
+from game.ui.parts.form import ButtonRow, ChoiceRow, Heading, Row, TextRow
 from game.ui.parts.tabs import Tab, tabs_width
 from game.ui.scene import SceneStack
 from game.ui.stage import Stage
@@ -36,11 +36,11 @@ class Spaced(Row):
 
     def height(self, stage: Stage, width: int) -> int:
         """Return the height of both."""
-        return self.piece.height(stage, width) + 2 * form_px(stage, AIR)
+        return self.piece.height(stage, width) + 2 * stage.reading.px(AIR)
 
     def draw(self, frame: Frame, stage: Stage, rect: pygame.Rect) -> None:
         """Draw the piece."""
-        self.piece.draw(frame, stage, inset(rect, 0, form_px(stage, AIR)))
+        self.piece.draw(frame, stage, inset(rect, 0, stage.reading.px(AIR)))
 
 
 class Folded:
@@ -68,17 +68,17 @@ class Folded:
     def rooms(self, stage: Stage) -> tuple[pygame.Rect, pygame.Rect]:
         """Return the room of name and round buttons, and the panel of the pages."""
         window = pygame.Rect(0, 0, stage.metrics.width, stage.metrics.height)
-        room = inset(window, form_px(stage, EDGE))
-        return split(room, "top", max(form_px(stage, HEAD), 56), form_px(stage, 8))
+        room = inset(window, stage.reading.px(EDGE))
+        return split(room, "top", max(stage.reading.px(HEAD), 56), stage.reading.tight)
 
     def draw(self, frame: Frame, stage: Stage, pieces: HomePieces) -> None:
         """Draw name, pages, the page in front, and the button that deals."""
         head, panel = self.rooms(stage)
         high = min(head.height, 2 * ICON_REACH - 1)
-        icons = place(head, (ICONS * max(form_px(stage, 56), ICON_REACH), high), "midright")
+        icons = place(head, (ICONS * max(stage.reading.px(56), ICON_REACH), high), "midright")
         draw_icons(frame, stage, icons, pieces.icons)
-        draw_name(frame, stage, split(head, "right", icons.width, form_px(stage, EDGE))[1])
-        pad = form_px(stage, PAD)
+        draw_name(frame, stage, split(head, "right", icons.width, stage.reading.px(EDGE))[1])
+        pad = stage.reading.px(PAD)
         pages = self._pages(stage, pieces)
         wide = tabs_width(stage, [tab.label for tab in pages])
         tabs, page = columns(inset(panel, pad), (wide, None), pad)
@@ -87,17 +87,19 @@ class Folded:
         page = self._draw_foot(frame, stage, page, pieces)
         frame.room("page", page)
         self._rows.draw(
-            frame, stage, page, self._page_rows(stage, pieces, page.width), form_px(stage, 14)
+            frame, stage, page, self._page_rows(stage, pieces, page.width), stage.reading.px(14)
         )
 
     def _draw_foot(
         self, frame: Frame, stage: Stage, page: pygame.Rect, pieces: HomePieces
     ) -> pygame.Rect:
         """Show what would be dealt and the button that does it; return the room above."""
-        deal, page = split(page, "bottom", pieces.deal.height(stage, page.width), form_px(stage, 8))
+        deal, page = split(
+            page, "bottom", pieces.deal.height(stage, page.width), stage.reading.tight
+        )
         lines = len(stage.fonts.wrapped(pieces.deal.words, BOLD, 18, page.width))
         high = lines * stage.fonts.line_height(BOLD, 18)
-        words, page = split(page, "bottom", high, form_px(stage, 12))
+        words, page = split(page, "bottom", high, stage.reading.gap)
         frame.paragraph(pieces.deal.words, words.x, words.y, BOLD, 18, words.width, SAND)
         frame.room("deal", deal)
         pieces.deal.draw(frame, stage, deal)

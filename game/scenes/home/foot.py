@@ -13,6 +13,7 @@ from game.scenes.home.layout import home_scale
 from game.ui.frame import Frame, Press, Target, Tip
 from game.ui.layout import inset, place, rows, split
 from game.ui.parts.form import Row
+from game.ui.parts.panel import box
 from game.ui.parts.widgets import go_button, segmented, segmented_width, switch, switch_size
 from game.ui.stage import Stage
 from game.ui.text import _
@@ -41,7 +42,7 @@ class PaceRow(Row):
 
     def _line(self, stage: Stage) -> int:
         scale, text = home_scale(stage.metrics), stage.fonts.line_height(BOLD, LABEL_UNITS)
-        return max(scale.px(46), 30, text + scale.px(14), switch_size(stage)[1] + scale.px(16))
+        return max(scale.px(46), 30, text + scale.px(14), switch_size(stage)[1] + scale.pad)
 
     def _steps_width(self, stage: Stage) -> int:
         widest = max(stage.fonts.width(word, BLACK, STEP_UNITS) for _pace, word in self.paces)
@@ -57,7 +58,7 @@ class PaceRow(Row):
         else:
             upper = rect
             right = self._draw_hints(frame, stage, rect) - scale.px(14)
-        left = upper.x + scale.px(4)
+        left = upper.x + scale.hair
         pace = frame.text(_("Pace"), left, upper.centery, BOLD, LABEL_UNITS, HONEY)
         left = pace.right + scale.px(18)
         room = pygame.Rect(left, upper.y, right - left, upper.height)
@@ -85,8 +86,7 @@ class PaceRow(Row):
             segmented(frame, stage, bar, "pace", paces, self.chosen, self.choose, units=WORD_UNITS)
             return
         bar = place(room, (min(room.width, self._steps_width(stage)), room.height), "midleft")
-        body = stage.paint.box(*bar.size, bar.height / 2, fill=WELL, rim=HAIRLINE)
-        frame.blit(body, bar.x, bar.y)
+        box(frame, stage, bar, fill=WELL, rim=HAIRLINE)
         size, number = arrow_size(stage), [pace for pace, _word in paces].index(self.chosen)
         middle = inset(bar, (bar.height - size) // 2 + size // 2 + 1, 0)
         for step, x in ((-1, middle.x), (1, middle.right)):

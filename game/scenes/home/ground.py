@@ -32,7 +32,7 @@ def painted_ground(
     blur = scale.px(14)
     for panel in panels:
         shade = paint.shadow(*panel.size, scale.px(22), blur, 120)
-        surface.blit(shade, inset(panel, -blur).move(0, scale.px(4)))
+        surface.blit(shade, inset(panel, -blur).move(0, scale.hair))
         surface.blit(paint.panel(*panel.size), panel)
     return surface
 

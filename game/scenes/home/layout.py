@@ -114,8 +114,12 @@ class _Rules:
     top: int
     """Where the tiles begin."""
 
+    @property
+    def space(self) -> Scale:
+        return home_scale(self.stage.metrics)
+
     def px(self, units: float) -> int:
-        return home_scale(self.stage.metrics).px(units)
+        return self.space.px(units)
 
     def room(self) -> Lower:
         """Return the panel; unfinished matches lie beside the cards if there is room."""
@@ -123,7 +127,7 @@ class _Rules:
         whole = self.left.width - 2 * self.px(28)
         if not self.has_saves:
             return self._panel(whole)[0]
-        save_high, apart = 3 * line + self.px(24), 2 * self.px(24)
+        save_high, apart = 3 * line + self.space.air, 2 * self.space.air
         saves_wide = max(self.px(SAVES_UNITS), 15 * line)
         beside = whole - saves_wide - apart
         if self._across(beside) > 1 or self._across(whole) == 1:
@@ -154,7 +158,7 @@ class _Rules:
         across = self._across(width)
         one = (width - (across - 1) * gap) // across
         high = max([card.height(self.stage, one) for card in self.cards] or [self.px(70)])
-        head = max(self.px(64), self.stage.fonts.line_height(BLACK, 24) + self.px(24))
+        head = max(self.px(64), self.stage.fonts.line_height(BLACK, 24) + self.space.air)
         edges = head + self.px(26) + below
         down = self._down(-(-count // across), high + gap, edges)
         across = min(across, -(-count // down))

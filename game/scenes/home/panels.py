@@ -14,6 +14,7 @@ from game.scenes.home.little_table import draw_company
 from game.scenes.home.pieces import HomePieces, Notice, draw_icons
 from game.ui.frame import Frame, Target
 from game.ui.layout import fit, inset, place, rows, split
+from game.ui.parts.panel import box
 from game.ui.parts.widgets import icon_button, segmented
 from game.ui.stage import Stage
 from game.ui.text import LANGUAGES, _, current_language
@@ -74,8 +75,7 @@ def _draw_notice(frame: Frame, stage: Stage, end: tuple[int, int], notice: Notic
     rect = place(pygame.Rect(end, (0, 0)), (width, high), "midright")
     hovered = frame.is_hovered("broken")
     fill = PLATE_LIT if hovered else NIGHT
-    body = stage.paint.box(*rect.size, high / 2, fill=fill, opacity=0.85, rim=SHOUT_RED)
-    frame.blit(body, rect.x, rect.y)
+    box(frame, stage, rect, high / 2, fill=fill, opacity=0.85, rim=SHOUT_RED)
     icon = stage.picture("common/icon-info", round(high * 0.72))
     frame.blit_centred(icon, rect.x + high * 0.62, rect.centery)
     end_x = rect.right - round(high * 0.45)
@@ -111,11 +111,11 @@ def _draw_saves(frame: Frame, stage: Stage, lower: Lower, pieces: HomePieces) ->
     """Show the newest unfinished matches, and the way to all of them."""
     scale, head = home_scale(stage.metrics), lower.saves_head
     if lower.saves_aside:
-        room = inset(lower.panel, 0, scale.px(24))
+        room = inset(lower.panel, 0, scale.air)
         line = stage.paint.box(1, room.height, 0, fill=HAIRLINE, opacity=0.35)
-        frame.blit(line, head.x - scale.px(24), room.y)
-        head = pygame.Rect(head.x, head.y, head.width, head.height + scale.px(12))
-    icon, words = split(head, "right", scale.px(36), max(scale.px(20), 12))
+        frame.blit(line, head.x - scale.air, room.y)
+        head = pygame.Rect(head.x, head.y, head.width, head.height + scale.gap)
+    icon, words = split(head, "right", scale.edge, max(scale.px(20), 12))
     label = _("All unfinished games")
     icon_button(frame, stage, icon.center, "saves:all", "log", label, pieces.all_saves)
     text = _("Pick up where you left off")
@@ -138,7 +138,7 @@ def _draw_people(frame: Frame, stage: Stage, panel: pygame.Rect, pieces: HomePie
         draw_company(frame, stage, centre, pieces.ruleset, plans)
     pitches = _pitches(body.height, pieces, scale.px)
     # Each row has some air of its own above it.
-    down = min((body.height - sum(pitches)) // 2, scale.px(24)) - scale.px(6)
+    down = min((body.height - sum(pitches)) // 2, scale.air) - scale.px(6)
     seats = rows(body.move(0, down), pitches)
     for row, rect in zip(
         (*pieces.seats, *([pieces.add] if pieces.add else [])), seats, strict=False
@@ -161,9 +161,9 @@ def _draw_head(frame: Frame, stage: Stage, room: pygame.Rect, pieces: HomePieces
     """Ask who sits here, and which language they speak."""
     scale, fonts = home_scale(stage.metrics), stage.fonts
     codes = [(code, code.upper()) for code in LANGUAGES]
-    bar, words = split(room, "right", scale.px(66 * len(codes)), scale.px(16))
+    bar, words = split(room, "right", scale.px(66 * len(codes)), scale.pad)
     segmented(frame, stage, bar, "language", codes, current_language(), pieces.speak, units=17)
-    words = split(words, "left", scale.px(4))[1]
+    words = split(words, "left", scale.hair)[1]
     title = _("Who is at the table?")
     units = fit(lambda text, size: fonts.width(text, HEADING, size), [title], words.width, 36, 24)
     frame.text(title, words.x, words.centery, HEADING, units, HONEY, "left", words.width)

@@ -11,6 +11,7 @@ from game.scenes.home.layout import home_scale
 from game.ui.frame import Frame, Press, Target, Tip
 from game.ui.layout import Scale, inset, split
 from game.ui.parts.form import Row
+from game.ui.parts.panel import box
 from game.ui.parts.widgets import stepper, stepper_width, switch, switch_size
 from game.ui.stage import Stage
 from game.ui.theme import BLACK, BODY, CREAM, GOLD, HAIRLINE, NIGHT, PLATE, SAND
@@ -44,7 +45,7 @@ class RuleCard(Row):
         titles, room = self._shares(stage, scale, width)
         lines = len(fonts.wrapped(self.about, BODY, ABOUT_UNITS, room))
         about = lines * fonts.line_height(BODY, ABOUT_UNITS)
-        if len(titles) > 1 or room < width - 2 * scale.px(16):
+        if len(titles) > 1 or room < width - 2 * scale.pad:
             about = max(about, self._control_size(stage)[1])
         high = len(titles) * fonts.line_height(BLACK, TITLE_UNITS) + about
         return max(scale.px(70), high + scale.px(28))
@@ -54,7 +55,7 @@ class RuleCard(Row):
 
         In a narrow card the control moves down beside the sentence.
         """
-        fonts, whole = stage.fonts, width - 2 * scale.px(16)
+        fonts, whole = stage.fonts, width - 2 * scale.pad
         beside = whole - self._control_size(stage)[0] - scale.px(6)
         needed = fonts.width(self.title, BLACK, LEAST_TITLE_UNITS)
         if needed <= beside:
@@ -74,17 +75,17 @@ class RuleCard(Row):
         scale, fonts = home_scale(stage.metrics), stage.fonts
         self._draw_body(frame, stage, scale, rect)
         titles, below = self._shares(stage, scale, rect.width)
-        room = inset(rect, scale.px(16), scale.px(11))
+        room = inset(rect, scale.pad, scale.px(11))
         line = fonts.line_height(BLACK, TITLE_UNITS)
-        head, text = split(room, "top", len(titles) * line, scale.px(4))
+        head, text = split(room, "top", len(titles) * line, scale.hair)
         end = rect.right - scale.px(14)
         wide, high = self._control_size(stage)
         title_room = room.width
         if below == room.width:
-            title_room = end - wide - scale.px(8) - room.x
+            title_room = end - wide - scale.tight - room.x
             right = (end, round(head.y + line / 2))
         else:
-            right = (end, rect.bottom - scale.px(12) - high // 2)
+            right = (end, rect.bottom - scale.gap - high // 2)
         for number, words in enumerate(titles):
             y = head.y + (number + 0.5) * line
             frame.text(words, head.x, y, BLACK, TITLE_UNITS, CREAM, "left", title_room)
@@ -94,15 +95,16 @@ class RuleCard(Row):
     def _draw_body(self, frame: Frame, stage: Stage, scale: Scale, rect: pygame.Rect) -> None:
         changed = self.value != self.default or (self.is_switch and self.value == 1)
         hovered = self.is_switch and frame.is_hovered(self.key)
-        card = stage.paint.box(
-            *rect.size,
+        box(
+            frame,
+            stage,
+            rect,
             scale.px(16),
             fill=PLATE if hovered else NIGHT,
             opacity=0.7 if hovered else 0.6,
             rim=GOLD if changed else HAIRLINE,
             rim_opacity=0.9 if changed else 0.4,
         )
-        frame.blit(card, rect.x, rect.y)
 
     def _draw_control(
         self, frame: Frame, stage: Stage, scale: Scale, rect: pygame.Rect, right: tuple[int, int]

@@ -12,7 +12,7 @@ from game.scenes.home.saves import Save
 from game.ui.frame import Frame, Press, Target, Tip
 from game.ui.layout import columns, inset, rows
 from game.ui.parts.form import Row
-from game.ui.parts.panel import inset as sunken
+from game.ui.parts.panel import box, sunken
 from game.ui.people import avatar
 from game.ui.stage import Stage
 from game.ui.text import _
@@ -49,15 +49,14 @@ class SaveCard(Row):
         """Show it."""
         save, key, scale = self.save, f"save:{self.number}", home_scale(stage.metrics)
         if frame.is_hovered(key):
-            light = stage.paint.box(*rect.size, scale.px(14), fill=PLATE_LIT, opacity=0.7)
-            frame.blit(light, rect.x, rect.y)
+            box(frame, stage, rect, scale.px(14), fill=PLATE_LIT, opacity=0.7)
         sunken(frame, stage, rect)
         texts = self._texts(stage, rect.width)
         widest = max(stage.fonts.width(text, face, 18) for text, face, _colour in texts)
         size = min(scale.px(FACE), rect.height - scale.px(20))
         faces_wide = self._faces_width(rect.width - scale.px(72) - widest, size)
         room = inset(rect, scale.px(14), 0)
-        faces, words, end = columns(room, (faces_wide, None, scale.px(24)), scale.px(12))
+        faces, words, end = columns(room, (faces_wide, None, scale.air), scale.gap)
         if not faces_wide:
             words.width, words.x = words.right - room.x, room.x
         count = len(save.faces) and 1 + round((faces_wide - size) / (size * OVERLAP))

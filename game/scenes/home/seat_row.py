@@ -14,6 +14,7 @@ from game.scenes.home.layout import home_scale
 from game.ui.frame import Frame, Press, Target, Tip
 from game.ui.layout import columns, inset, place, rows, split
 from game.ui.parts.form import Row
+from game.ui.parts.panel import box
 from game.ui.parts.widgets import faint, segmented, segmented_width
 from game.ui.people import avatar, colour_name, draw_hats, level_name, player_colour, shape
 from game.ui.stage import Stage
@@ -115,10 +116,10 @@ class SeatRow(Row):
     def height(self, stage: Stage, width: int) -> int:
         """Return the height of one line or two, with air round it."""
         scale = home_scale(stage.metrics)
-        high = max(sum(self._lines(stage)) + scale.px(16), scale.px(ONE_LINE))
+        high = max(sum(self._lines(stage)) + scale.pad, scale.px(ONE_LINE))
         if not seats_fit(stage, width):
             high += self._second_line(stage) + scale.px(10)
-        return high + scale.px(12)
+        return high + scale.gap
 
     def _lines(self, stage: Stage) -> tuple[int, int]:
         """Return the heights of name and colour."""
@@ -134,8 +135,10 @@ class SeatRow(Row):
         """Show everything in the row."""
         scale = home_scale(stage.metrics)
         rect = inset(rect, 0, scale.px(6))
-        row = stage.paint.box(
-            *rect.size,
+        box(
+            frame,
+            stage,
+            rect,
             scale.px(18),
             fill=NIGHT,
             opacity=0.55,
@@ -143,20 +146,19 @@ class SeatRow(Row):
             rim_width=max(1.5, 2 * scale.unit),
             rim_opacity=0.75,
         )
-        frame.blit(row, rect.x, rect.y)
         face_wide, cross, edge = (scale.px(units) for units in (FACE, CROSS, EDGE))
         kind_wide, level_wide = kind_width(stage), _level_width(stage)
         if seats_fit(stage, rect.width):
             one_line = (face_wide, None, kind_wide, level_wide, cross, edge)
             face, words, kind, level, away, _edge = columns(rect, one_line)
-            words.width -= scale.px(8)
+            words.width -= scale.tight
         else:
             line, below = rows(rect, (None, self._second_line(stage) + scale.px(10)))
-            face, words, away, _edge = columns(line, (face_wide, None, cross, edge), scale.px(4))
-            below = inset(below, scale.px(12), 0)
+            face, words, away, _edge = columns(line, (face_wide, None, cross, edge), scale.hair)
+            below = inset(below, scale.gap, 0)
             below.height -= scale.px(10)
             both = (min(kind_wide, below.width // 2), level_wide, None)
-            kind, level, _rest = columns(below, both, scale.px(24))
+            kind, level, _rest = columns(below, both, scale.air)
         self._draw_face(frame, stage, face)
         self._draw_kind(frame, stage, kind)
         # The whole height is divided, so that both can be hit in the lowest rows, too.
@@ -189,9 +191,9 @@ class SeatRow(Row):
 
     def _draw_face(self, frame: Frame, stage: Stage, room: pygame.Rect) -> None:
         scale, seat = home_scale(stage.metrics), self.seat
-        size = min(scale.px(66), room.height - scale.px(12))
-        face = place(room.move(scale.px(12), 0), (size, size), "midleft")
-        grown = size + (scale.px(4) if self._is_hovered(frame, "face") else 0)
+        size = min(scale.px(66), room.height - scale.gap)
+        face = place(room.move(scale.gap, 0), (size, size), "midleft")
+        grown = size + (scale.hair if self._is_hovered(frame, "face") else 0)
         frame.blit_centred(avatar(stage, seat.avatar, seat.colour, grown), *face.center)
         press = lambda: self.ways.face(self.number)  # noqa: E731
         self._target(frame, "face", face, press, Tip(_("Another face")), size / 2)
@@ -208,14 +210,14 @@ class SeatRow(Row):
     def _draw_name(self, frame: Frame, stage: Stage, rect: pygame.Rect, y: int) -> None:
         scale, name = home_scale(stage.metrics), self.seat.name
         if self.field and self.field.number == self.number:
-            self.field.draw(frame, stage, rect.inflate(scale.px(8), -scale.px(6)))
+            self.field.draw(frame, stage, rect.inflate(scale.tight, -scale.px(6)))
             return
         if self._is_hovered(frame, "name"):
             line = stage.paint.box(rect.width, 2, 1, fill=HAIRLINE, opacity=0.7)
             frame.blit(line, rect.x, rect.bottom - 3)
         frame.text(name, rect.x, y, BLACK, NAME_UNITS, CREAM, "left", rect.width)
         press = lambda: self.ways.name(self.number)  # noqa: E731
-        self._target(frame, "name", rect, press, Tip(name, _("Another name")), scale.px(8))
+        self._target(frame, "name", rect, press, Tip(name, _("Another name")), scale.tight)
 
     def _draw_colour(self, frame: Frame, stage: Stage, rect: pygame.Rect, y: int) -> None:
         scale, words = home_scale(stage.metrics), colour_name(self.seat.colour)
@@ -225,7 +227,7 @@ class SeatRow(Row):
         tint = CREAM if self._is_hovered(frame, "colour") else SAND
         frame.text(words, room.x, y, BODY, COLOUR_UNITS, tint, "left", room.width)
         press = lambda: self.ways.colour(self.number)  # noqa: E731
-        self._target(frame, "colour", rect, press, Tip(words, _("Another colour")), scale.px(8))
+        self._target(frame, "colour", rect, press, Tip(words, _("Another colour")), scale.tight)
 
     def _draw_level(self, frame: Frame, stage: Stage, room: pygame.Rect) -> None:
         """Show how strong the computer plays, as hats to click on."""
@@ -253,16 +255,16 @@ class SeatRow(Row):
         label = _("Profile") if self.seat.person else _("Guest")
         high = max(28, min(_tall(stage, 17, BODY), room.height - 8))
         wide = max(scale.px(124), fonts.width(label, BODY, 17) + scale.px(14) + high)
-        rect = place(room, (min(wide, room.width - scale.px(8)), high))
+        rect = place(room, (min(wide, room.width - scale.tight), high))
         strong = self._is_hovered(frame, "person")
-        body = stage.paint.box(
-            *rect.size,
-            rect.height / 2,
+        box(
+            frame,
+            stage,
+            rect,
             fill=PLATE_LIT if strong else NIGHT,
             rim=HAIRLINE,
             rim_opacity=0.9 if strong else 0.55,
         )
-        frame.blit(body, rect.x, rect.y)
         sign_wide = round(rect.height * 0.7)
         sign, words = split(inset(rect, scale.px(14), 0), "right", sign_wide - scale.px(14))
         if fonts.width(label, BODY, 17) <= words.width:
@@ -315,15 +317,17 @@ class AddRow(Row):
     def height(self, stage: Stage, width: int) -> int:  # noqa: ARG002
         """Return the height of its line, with air round it."""
         scale = home_scale(stage.metrics)
-        return max(scale.px(66), _tall(stage, 22)) + scale.px(12)
+        return max(scale.px(66), _tall(stage, 22)) + scale.gap
 
     def draw(self, frame: Frame, stage: Stage, rect: pygame.Rect) -> None:
         """Show it."""
         scale, key, label = home_scale(stage.metrics), "seat:add", _("Add a seat")
         rect = inset(rect, 0, scale.px(6))
         hovered = frame.is_hovered(key)
-        box = stage.paint.box(
-            *rect.size,
+        box(
+            frame,
+            stage,
+            rect,
             scale.px(18),
             fill=PLATE_LIT if hovered else SHADE,
             opacity=0.4 if hovered else 0.18,
@@ -332,15 +336,14 @@ class AddRow(Row):
             rim_opacity=0.9 if hovered else 0.6,
             dashed=True,
         )
-        frame.blit(box, rect.x, rect.y)
         room, size = inset(rect, scale.px(29), 0), scale.px(38)
         sign, words = split(room, "left", size, scale.px(17))
         frame.blit_centred(stage.paint.disc(size, GOLD_MATERIAL, INK, 2), *sign.center)
         frame.blit_centred(_plus(stage, size), *sign.center)
         written = frame.text(label, words.x, words.centery, BOLD, 22, HONEY)
         up_to = _("up to {count}").format(count=self.most)
-        if stage.fonts.width(up_to, BODY, 17) <= words.right - written.right - scale.px(12):
-            end = rect.right - scale.px(24)
+        if stage.fonts.width(up_to, BODY, 17) <= words.right - written.right - scale.gap:
+            end = rect.right - scale.air
             frame.text(up_to, end, words.centery, BODY, 17, LABEL, "right")
         frame.target(Target(key, rect, label, self.press, radius=scale.px(18)))
 

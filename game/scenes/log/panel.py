@@ -11,8 +11,9 @@ from game.match.storage.record import AGREED, HINT, PRACTICE
 from game.scenes.log.lines import Line
 from game.ui.animation import ease_out
 from game.ui.frame import Frame, Press, Target, Tip
-from game.ui.parts.panel import inset
-from game.ui.parts.scrolling import Scroll
+from game.ui.layout import inset, split
+from game.ui.parts.panel import box, shade, sunken
+from game.ui.parts.scrolling import BAR_UNITS, Scroll
 from game.ui.parts.widgets import icon_button, tag
 from game.ui.people import avatar
 from game.ui.scene import Scene
@@ -38,7 +39,6 @@ from game.ui.theme import (
 )
 
 WIDTH_UNITS, TITLE_UNITS, TEXT_UNITS, HEADING_UNITS = 600, 30, 18, 22
-BAR_UNITS = 14
 LEAST_ROW = 24
 """The least height in pixels of a sentence that can be pressed."""
 ARRIVAL_SECONDS = 0.2
@@ -111,8 +111,8 @@ class LogView:
     def draw(self, frame: Frame, area: pygame.Rect, ply: int | None = None) -> None:
         """Write what is in view; `ply` marks the sentence that holds at this moment."""
         stage = self._stage
-        room = area.width - stage.px(BAR_UNITS) - stage.px(8)
-        self._wrap(room)
+        bar, room = split(area, "right", stage.px(BAR_UNITS), stage.space.tight)
+        self._wrap(room.width)
         step = self._step
         if self.scroll.first != self._first:
             self._follows = False
@@ -128,11 +128,9 @@ class LogView:
         shown = [(place, self._rows[number]) for place, number in enumerate(self.scroll.shown)]
         for entry in dict.fromkeys(row.entry for _place, row in shown):
             rows = [(place, row) for place, row in shown if row.entry == entry]
-            top = area.y + rows[0][0] * step
-            rect = pygame.Rect(area.x, top, room, len(rows) * step)
+            top = room.y + rows[0][0] * step
+            rect = pygame.Rect(room.x, top, room.width, len(rows) * step)
             self._draw_entry(frame, rect, entry, [row for _place, row in rows], entry == marked)
-        bar = pygame.Rect(0, area.y, stage.px(BAR_UNITS), area.height)
-        bar.right = area.right
         self.scroll.draw_bar(frame, stage, bar, "log:bar")
 
     def _show(self, entry: int) -> None:
@@ -178,10 +176,7 @@ class LogView:
         line, key = self._lines[entry], f"log:{entry}"
         if self._jump and (marked or frame.is_hovered(key)):
             rim, strength = (GOLD, 0.9) if marked else (HAIRLINE, 0.7)
-            plate = stage.paint.box(
-                rect.width, rect.height, stage.px(8), fill=PLATE, rim=rim, rim_opacity=strength
-            )
-            frame.blit(plate, rect.x, rect.y)
+            box(frame, stage, rect, stage.px(8), fill=PLATE, rim=rim, rim_opacity=strength)
         if rows[0].is_first and line.seat is not None:
             person, size = self._people[line.seat], min(step - 2, max(stage.px(28), 20))
             face = avatar(stage, person.avatar, person.colour, size)
@@ -194,15 +189,15 @@ class LogView:
     def _write(self, frame: Frame, rect: pygame.Rect, y: float, line: Line, text: str) -> None:
         if line.is_heading:
             colour = MUTED if line.is_undone else HONEY
-            frame.text(text, rect.x + self._stage.px(4), y, BLACK, HEADING_UNITS, colour)
+            frame.text(text, rect.x + self._stage.space.hair, y, BLACK, HEADING_UNITS, colour)
             return
         colour = MUTED if line.is_undone else CREAM
         spot = frame.text(text, rect.x + self._indent, y, BODY, TEXT_UNITS, colour)
         if line.is_undone:
             # Struck out, so that it does not depend on the colour alone.
             high = max(2, self._stage.px(2))
-            bar = self._stage.paint.box(spot.width, high, 0, fill=MUTED)
-            frame.blit(bar, spot.x, round(y - high / 2))
+            bar = pygame.Rect(spot.x, round(y - high / 2), spot.width, high)
+            box(frame, self._stage, bar, 0, fill=MUTED)
 
     def _offer(self, frame: Frame, rect: pygame.Rect, key: str, line: Line) -> None:
         jump = self._jump
@@ -284,34 +279,28 @@ class LogPanel(Scene):
         self._place = panel
         draw_side_panel(stage, frame, panel)
         frame.target(Target("log:panel", panel))
-        pad = stage.px(24)
-        inner = panel.inflate(-2 * pad, -2 * pad)
-        head = max(stage.fonts.line_height(HEADING, TITLE_UNITS), 44)
-        room = inner.width - max(stage.px(60), 48)
-        y = inner.y + head // 2
-        frame.text(_("What happened"), inner.x, y, HEADING, TITLE_UNITS, HONEY, "left", room)
-        centre = (inner.right - max(stage.px(20), 20), y)
-        label = _("Back to the table")
-        close = self.close
-        icon_button(frame, stage, centre, "log:close", "close", label, close, command="log")
-        top = inner.y + head + stage.px(8)
-        top += self._draw_notes(frame, inner, top)
-        area = pygame.Rect(inner.x, top, inner.width, inner.bottom - top)
-        inset(frame, stage, area)
-        self._view.draw(frame, area.inflate(-stage.px(20), -stage.px(20)))
+        inner = inset(panel, stage.space.air)
+        high = max(stage.fonts.line_height(HEADING, TITLE_UNITS), 44)
+        head, below = split(inner, "top", high, stage.space.tight)
+        y, room = head.centery, head.width - max(stage.px(60), 48)
+        frame.text(_("What happened"), head.x, y, HEADING, TITLE_UNITS, HONEY, "left", room)
+        centre, label = (head.right - max(stage.px(20), 20), y), _("Back to the table")
+        icon_button(frame, stage, centre, "log:close", "close", label, self.close, command="log")
+        _notes, area = split(below, "top", self._draw_notes(frame, below))
+        sunken(frame, stage, area)
+        self._view.draw(frame, inset(area, stage.px(10)))
 
     def _panel(self, frame: Frame) -> pygame.Rect:
-        stage, gap = self.stage, self.stage.px(12)
+        stage, gap = self.stage, self.stage.space.gap
+        _bar, room = split(pygame.Rect((0, 0), frame.size), "top", stage.px(60))
+        room = inset(room, gap)
         wide = max(stage.px(WIDTH_UNITS), round(WIDTH_UNITS * stage.metrics.text_unit))
-        wide = min(wide, frame.size[0] - 2 * gap)
-        top = stage.px(60) + gap
-        panel = pygame.Rect(0, top, wide, frame.size[1] - top - gap)
-        panel.right = frame.size[0] - gap
+        panel, _table = split(room, "right", min(wide, room.width))
         if self._age < ARRIVAL_SECONDS and not stage.settings.reduced_motion:
             panel.x += round((1 - ease_out(self._age / ARRIVAL_SECONDS)) * gap)
         return panel
 
-    def _draw_notes(self, frame: Frame, inner: pygame.Rect, top: int) -> int:
+    def _draw_notes(self, frame: Frame, inner: pygame.Rect) -> int:
         """Say what is special about the match; return the height that it takes."""
         stage = self.stage
         if not self._notes:
@@ -321,7 +310,7 @@ class LogPanel(Scene):
         for note in self._notes:
             words = _(note)
             wide = stage.fonts.width(words, BLACK, 16) + stage.px(26)
-            spot = (x + wide / 2, top + high / 2)
+            spot = (x + wide / 2, inner.y + high / 2)
             tag(frame, stage, spot, words, fill=GOLD_MATERIAL, colour=INK, units=16)
             x += wide + stage.px(10)
         return high + stage.px(10)
@@ -337,10 +326,5 @@ class LogPanel(Scene):
 
 def draw_side_panel(stage: Stage, frame: Frame, rect: pygame.Rect) -> None:
     """Show the ground of a panel at the edge of the window."""
-    blur = stage.px(22)
-    shade = stage.paint.shadow(rect.width, rect.height, stage.px(20), blur, 180)
-    frame.blit(shade, rect.x - blur, rect.y - blur + stage.px(6))
-    body = stage.paint.box(
-        rect.width, rect.height, stage.px(18), fill=PANEL_FOOT, bottom=NIGHT, rim=HAIRLINE
-    )
-    frame.blit(body, rect.x, rect.y)
+    shade(frame, stage, rect, stage.px(20), stage.px(22), 180, stage.px(6))
+    box(frame, stage, rect, stage.px(18), fill=PANEL_FOOT, bottom=NIGHT, rim=HAIRLINE)

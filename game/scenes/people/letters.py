@@ -8,6 +8,8 @@ import pygame
 
 from game.ui.drawing.paint import tick
 from game.ui.frame import Frame, Target, Tip
+from game.ui.layout import evenly
+from game.ui.parts.panel import box
 from game.ui.stage import Stage
 from game.ui.text import _, current_language
 from game.ui.theme import BLACK, BOLD, CREAM, GOLD, HAIRLINE, INK, NIGHT, PLATE_LIT
@@ -69,21 +71,15 @@ class LetterGrid:
         letter = max(LEAST + 4, self._stage.fonts.width("W", BLACK, 22) + 12)
         columns = max(5, min(COLUMNS, width // letter))
         letters = self.keys()[:-2]
-        across = -(-len(letters) // -(-len(letters) // columns))
+        across = evenly(len(letters), columns)
         rows = [letters[first : first + across] for first in range(0, len(letters), across)]
         return [*rows, [SPACE, DELETE]]
 
     def _draw_key(self, frame: Frame, rect: pygame.Rect, key: str, *, capitals: bool) -> None:
         stage, name = self._stage, f"letter:{key}"
         hovered = frame.is_hovered(name)
-        body = stage.paint.box(
-            *rect.size,
-            stage.px(10),
-            fill=PLATE_LIT if hovered else NIGHT,
-            rim=GOLD if hovered else HAIRLINE,
-            rim_opacity=0.9 if hovered else 0.6,
-        )
-        frame.blit(body, rect.x, rect.y)
+        fill, rim, strength = (PLATE_LIT, GOLD, 0.9) if hovered else (NIGHT, HAIRLINE, 0.6)
+        box(frame, stage, rect, stage.px(10), fill=fill, rim=rim, rim_opacity=strength)
         if key == DELETE:
             label = _("Delete")
         elif key == SPACE:

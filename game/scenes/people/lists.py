@@ -24,7 +24,7 @@ class PeopleDialog(ListDialog):
         super().__init__(
             household.stage,
             _("Profiles"),
-            self._entries,
+            self._people,
             self._chosen,
             empty=_(
                 "Nobody yet. People who play often can have a name, a face and settings of their "
@@ -44,7 +44,7 @@ class PeopleDialog(ListDialog):
             return [back]
         return [Choice("people:new", _("Somebody new …"), self._welcome), back]
 
-    def _entries(self) -> list[ListRow]:
+    def _people(self) -> list[ListRow]:
         owner = self._household.owner
         return [_row(p, is_owner=p == owner) for p in self._household.people.people]
 
@@ -77,7 +77,7 @@ class SeatDialog(ListDialog):
         self._now = now
         self._elsewhere = frozenset(elsewhere)
         self._take = chosen
-        super().__init__(household.stage, _("Who sits here?"), self._entries, self._chosen)
+        super().__init__(household.stage, _("Who sits here?"), self._sitters, self._chosen)
 
     def choices(self) -> Sequence[Choice]:
         """Return the way to welcome somebody, and the way back."""
@@ -86,7 +86,7 @@ class SeatDialog(ListDialog):
             return [back]
         return [Choice("people:new", _("Somebody new …"), self._welcome), back]
 
-    def _entries(self) -> list[ListRow]:
+    def _sitters(self) -> list[ListRow]:
         guest = ListRow(
             GUEST,
             _("A guest"),

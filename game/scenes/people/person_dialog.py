@@ -14,6 +14,7 @@ from game.scenes.dialog import Choice, Dialog
 from game.scenes.name_field import NameField
 from game.scenes.people.letters import LEAST, LetterGrid, chosen_mark
 from game.ui.frame import Frame, Press, Target, Tip
+from game.ui.layout import around, evenly, split
 from game.ui.people import COLOURS, FACES, avatar, colour_name, player_colour, shape
 from game.ui.stage import Stage
 from game.ui.text import _
@@ -108,13 +109,13 @@ class PersonDialog(Dialog):
 
     def body_height(self) -> int:
         """Return the room for name, letters, faces and colours."""
-        gap = self.px(12)
+        gap = self.space.gap
         rows = self._face_rows * (self._face + gap) + self._swatch + gap
         return self._field_height + gap + self._grid.height(self.room) + gap + rows
 
     def draw_body(self, frame: Frame, rect: pygame.Rect) -> None:
         """Draw the name, the letters, and what there is to choose."""
-        gap = self.px(12)
+        gap = self.space.gap
         spare = max(0, self.body_height() - rect.height)
         self._draw_name(frame, pygame.Rect(rect.x, rect.y, rect.width, self._field_height))
         y = rect.y + self._field_height + gap - min(spare, gap // 2)
@@ -139,8 +140,7 @@ class PersonDialog(Dialog):
     def _columns(self) -> int:
         """How many faces stand in a row; all rows are about as long."""
         most = min(FACES_IN_A_ROW, max(1, self.room // (LEAST + 12)))
-        rows = -(-len(FACES) // most)
-        return -(-len(FACES) // rows)
+        return evenly(len(FACES), most)
 
     @property
     def _face_rows(self) -> int:
@@ -162,16 +162,15 @@ class PersonDialog(Dialog):
         stage, profile = self.stage, self.profile
         face = avatar(stage, profile.avatar, profile.colour, rect.height)
         frame.blit(face, rect.x, rect.y)
-        left = rect.x + rect.height + self.px(16)
-        label = frame.text(_("Name"), left, rect.centery, BOLD, LABEL_UNITS, HONEY)
-        box = pygame.Rect(label.right + self.px(14), rect.y, 0, rect.height)
-        box.width = rect.right - box.x
-        self.field.draw(frame, stage, box)
-        frame.target(Target(NAME, box, _("Name"), self._save_by_enter, radius=self.px(8)))
+        _face, rest = split(rect, "left", rect.height, self.space.pad)
+        label = frame.text(_("Name"), rest.x, rest.centery, BOLD, LABEL_UNITS, HONEY)
+        _label, field = split(rest, "left", label.width, self.px(14))
+        self.field.draw(frame, stage, field)
+        frame.target(Target(NAME, field, _("Name"), self._save_by_enter, radius=self.px(8)))
 
     def _draw_face(self, frame: Frame, centre: tuple[int, int], face: int) -> None:
         chosen, key = face == self.profile.avatar, f"person:face:{face}"
-        size = self._face - (0 if chosen or frame.is_hovered(key) else self.px(8))
+        size = self._face - (0 if chosen or frame.is_hovered(key) else self.space.tight)
         frame.blit_centred(avatar(self.stage, face, self.profile.colour, size), *centre)
         label = _("Face {number}").format(number=face)
         self._place(frame, key, centre, self._face, label, self._setter(avatar=face))
@@ -194,16 +193,9 @@ class PersonDialog(Dialog):
             self._mark(frame, centre, self._swatch)
 
     def _place(
-        self,
-        frame: Frame,
-        key: str,
-        centre: tuple[int, int],
-        size: int,
-        label: str,
-        press: Press,
+        self, frame: Frame, key: str, centre: tuple[int, int], size: int, label: str, press: Press
     ) -> None:
-        rect = pygame.Rect(0, 0, size, size)
-        rect.center = centre
+        rect = around(centre, (size, size))
         frame.target(Target(key, rect, label, press, tip=Tip(label), radius=size // 2))
 
     def _mark(self, frame: Frame, centre: tuple[int, int], size: int) -> None:

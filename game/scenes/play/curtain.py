@@ -12,6 +12,7 @@ from game.ui.controller import HOLD_SECONDS
 from game.ui.drawing.ground import wood
 from game.ui.drawing.paint import drawn
 from game.ui.frame import Frame
+from game.ui.layout import Scale, around
 from game.ui.parts.widgets import display_face, go_button, icon_button
 from game.ui.people import avatar
 from game.ui.scene import Scene
@@ -168,7 +169,7 @@ class CurtainScene(Scene):
     def _scale(self) -> float:
         """Pixels per unit of the plate, which follows the text: that shrinks less than pictures."""
         metrics = self.stage.metrics
-        return min(max(metrics.u, 0.72), metrics.height / 840, metrics.width / 840)
+        return min(metrics.reading.unit, metrics.height / 840, metrics.width / 840)
 
     def _fits(self, slip: Slip) -> bool:
         """Whether all words have their room on the round plate."""
@@ -180,11 +181,7 @@ class CurtainScene(Scene):
         )
 
     def _draw_round_plate(self, frame: Frame, slip: Slip) -> None:
-        stage, scale = self.stage, self._scale
-
-        def px(units: float) -> int:
-            return round(units * scale)
-
+        stage, px = self.stage, Scale(self._scale).px
         x, y = frame.size[0] / 2, frame.size[1] * CENTRE_Y / 1080
         radius, blur = px(PLATE), px(40)
         shade = stage.paint.shadow(2 * radius, 2 * radius, radius, blur, 150)
@@ -193,15 +190,12 @@ class CurtainScene(Scene):
         face = avatar(stage, self.person.avatar, self.person.colour, px(192))
         frame.blit_centred(face, x, y - px(150))
         room = px(2 * 280)
-        face_name, units = display_face(slip.title, SHOUT), 58.0
-        while stage.fonts.width(slip.title, face_name, units) > room and units > 26:
-            units -= 1
+        face_name = display_face(slip.title, SHOUT)
+        units = stage.fonts.fit([slip.title], face_name, room, 58, 26)
         frame.text(slip.title, x, y - px(2), face_name, units, INK, "centre", room)
         frame.text(slip.pass_on, x, y + px(58), BOLD, 27, PAPER_TEXT, "centre", room)
         frame.text(slip.away, x, y + px(95), BODY, 23, PAPER_QUIET, "centre")
-        rect = pygame.Rect(0, 0, px(400), px(97))
-        rect.center = (round(x), round(y + px(188)))
-        slip.draw_button(frame, rect)
+        slip.draw_button(frame, around((x, y + px(188)), (px(400), px(97))))
         width = stage.fonts.width(slip.hint, BOLD, 19) + px(56)
         pill = stage.paint.box(width, px(44), px(22), fill=INK, rim=GOLD, rim_width=2)
         frame.blit_centred(pill, x, y + px(284))

@@ -7,7 +7,10 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.ui.drawing.paint import BoxLook
 from game.ui.frame import Frame
+from game.ui.layout import place
+from game.ui.parts.panel import box
 from game.ui.parts.widgets import display_face
 from game.ui.people import avatar
 from game.ui.stage import Stage
@@ -42,47 +45,37 @@ class Slip:
     def draw(self, frame: Frame, stage: Stage) -> None:
         """Draw paper, face, words and button below each other, the face as large as possible."""
         window = pygame.Rect((0, 0), frame.size)
-        pad = round(22 * max(stage.metrics.u, 0.72))
+        pad = stage.reading.px(22)
         wide = min(round(window.width * 0.88), round(760 * stage.metrics.text_unit))
         room = wide - 2 * pad
-        words = self._words(stage, room)
-        high = sum(step * len(lines) for lines, step, _face, _units, _colour in words)
+        words = self._words()
+        high = sum(stage.fonts.height(*text, room) for text, _colour in words)
         button = max(round(stage.fonts.line_height(SHOUT, 34) * 1.2), 48)
         rest = window.height - 4 * pad - high - button - 3 * pad
-        face = max(0, min(round(192 * max(stage.metrics.u, 0.72)), rest))
-        slip = pygame.Rect(0, 0, wide, 3 * pad + face + high + button)
-        slip.center = window.center
-        paper = stage.paint.box(
-            *slip.size, pad, fill=CURTAIN_PLATE, bottom=PAPER_FOOT, rim=GOLD_MATERIAL, rim_width=5
-        )
-        frame.blit(paper, *slip.topleft)
+        face = max(0, min(stage.reading.px(192), rest))
+        slip = place(window, (wide, 3 * pad + face + high + button))
+        look = BoxLook(fill=CURTAIN_PLATE, bottom=PAPER_FOOT, rim=GOLD_MATERIAL, rim_width=5)
+        box(frame, stage, slip, pad, **look)
         y: float = slip.y + pad
         if face > 40:
             picture = avatar(stage, self.person.avatar, self.person.colour, face)
             frame.blit_centred(picture, slip.centerx, y + face / 2)
         y += face
-        for lines, step, name, units, colour in words[:-1]:
-            for line in lines:
-                frame.text(line, slip.centerx, y + step / 2, name, units, colour, "centre")
-                y += step
-        place = pygame.Rect(0, round(y + pad * 0.4), min(room, round(wide * 0.7)), button)
-        place.centerx = slip.centerx
-        self.draw_button(frame, place)
-        y = place.bottom + pad * 0.3
-        lines, step, name, units, colour = words[-1]
-        for line in lines:
-            frame.text(line, slip.centerx, y + step / 2, name, units, colour, "centre")
-            y += step
+        x = slip.centerx
+        for (text, name, units), colour in words[:-1]:
+            y = frame.paragraph(text, x, y, name, units, room, colour, "centre", is_label=True)
+        size = min(room, round(wide * 0.7)), button
+        spot = place(pygame.Rect(slip.x, round(y + pad * 0.4), wide, 0), size, "midtop")
+        self.draw_button(frame, spot)
+        (text, name, units), colour = words[-1]
+        y = spot.bottom + pad * 0.3
+        frame.paragraph(text, x, y, name, units, room, colour, "centre", is_label=True)
 
-    def _words(self, stage: Stage, room: int) -> list[tuple[list[str], int, str, float, str]]:
-        """Return lines, their distance, typeface, size and colour of each sentence."""
-        fonts, found = stage.fonts, []
-        for text, face, units, colour in (
-            (self.title, display_face(self.title, SHOUT), TITLE_UNITS, INK),
-            (self.pass_on, BOLD, PASS_UNITS, PAPER_TEXT),
-            (self.away, BODY, AWAY_UNITS, PAPER_TEXT),
-            (self.hint, BOLD, HINT_UNITS, PAPER_TEXT),
-        ):
-            lines = fonts.wrapped(text, face, units, room)
-            found.append((lines, fonts.line_height(face, units), face, float(units), colour))
-        return found
+    def _words(self) -> list[tuple[tuple[str, str, float], str]]:
+        """Return each sentence with its typeface and size, and its colour."""
+        return [
+            ((self.title, display_face(self.title, SHOUT), TITLE_UNITS), INK),
+            ((self.pass_on, BOLD, PASS_UNITS), PAPER_TEXT),
+            ((self.away, BODY, AWAY_UNITS), PAPER_TEXT),
+            ((self.hint, BOLD, HINT_UNITS), PAPER_TEXT),
+        ]

@@ -13,12 +13,15 @@ from game.match.pacing import Director
 from game.match.sitting import Question
 from game.rules.core import CLOCK, Action, Seat
 from game.scenes.play.at_table import AtTable
+from game.ui.drawing.paint import BoxLook
 from game.ui.frame import Frame, Target, Tip, find
+from game.ui.layout import inset
+from game.ui.parts.panel import box, glow
 from game.ui.parts.slip import Sheet, close_mark, draw_sheet, lay_out
 from game.ui.quiet import Quiet, QuietPlace, hidden
 from game.ui.table.advice import Advice
 from game.ui.text import _
-from game.ui.theme import CHOSEN_RIM, GOLD
+from game.ui.theme import CHOSEN_RIM
 
 SLIP = "hint:slip"
 WIDTHS, LEAST_WIDTHS = (460, 340, 700, 270), (300, 300, 300, 200)
@@ -209,18 +212,9 @@ class Hint:
     def _draw_glow(self, frame: Frame, target: Target) -> None:
         stage, rect = self._scene.stage, target.rect
         radius, spread, grow = stage.px(14), stage.px(20), stage.px(4)
-        light = stage.paint.glow(rect.width, rect.height, radius, GOLD, spread)
-        frame.blit(light, rect.x - spread, rect.y - spread)
-        rim = stage.paint.box(
-            rect.width + 2 * grow,
-            rect.height + 2 * grow,
-            radius,
-            opacity=0,
-            rim=CHOSEN_RIM,
-            rim_width=max(2, stage.px(3)),
-            dashed=True,
-        )
-        frame.blit(rim, rect.x - grow, rect.y - grow)
+        glow(frame, stage, rect, radius, spread)
+        rim = BoxLook(opacity=0, rim=CHOSEN_RIM, rim_width=max(2, stage.px(3)), dashed=True)
+        box(frame, stage, inset(rect, -grow), radius, **rim)
 
     @property
     def _pointer(self) -> pygame.Surface:
@@ -276,7 +270,7 @@ class Hint:
 
         What the table shows must be seen, so where it is crowded the slip gets smaller.
         """
-        quiet = Quiet(frame, near, self._scene.stage.px(12))
+        quiet = Quiet(frame, near, self._scene.stage.space.gap)
         best: tuple[QuietPlace, Sheet] | None = None
         for price, sheet in self._sheets(frame, advice):
             if best is not None and price >= best[0].cost:
@@ -314,7 +308,8 @@ class Hint:
     def _draw_sheet(self, frame: Frame, rect: pygame.Rect, sheet: Sheet) -> None:
         stage, mark = self._scene.stage, self._mark
         draw_sheet(frame, stage, rect, sheet)
-        close_mark(frame, stage, (rect.right - mark // 2 - stage.px(4), rect.y + mark // 2 + 4))
+        corner = rect.right - mark // 2 - stage.space.hair, rect.y + mark // 2 + 4
+        close_mark(frame, stage, corner)
         label = _("Put the hint away")
         frame.target(Target(SLIP, rect, label, self.forget, tip=Tip(label), radius=stage.px(16)))
 

@@ -11,6 +11,7 @@ import pygame
 from game.scenes.play.at_table import AtTable
 from game.scenes.top_bar import BarButton
 from game.ui.frame import Frame, Target, Tip
+from game.ui.layout import inset, place, rows
 from game.ui.parts.panel import draw_panel
 from game.ui.people import avatar
 from game.ui.table.cards import CardArt
@@ -81,26 +82,23 @@ class OpenHands:
         draw_panel(frame, stage, rect)
         # What lies below the slip does not react.
         frame.target(Target("open-hands", rect))
-        pad = stage.px(12)
-        for number, (person, faces) in enumerate(hands):
-            place = pygame.Rect(
-                rect.x + pad, rect.y + pad + number * row, rect.width - 2 * pad, row
-            )
-            self._draw_hand(frame, place, person, art, faces)
+        rooms = rows(inset(rect, stage.space.gap), [row] * len(hands))
+        for (person, faces), room in zip(hands, rooms, strict=True):
+            self._draw_hand(frame, room, person, art, faces)
 
-    def _place(self, frame: Frame, rows: int) -> tuple[pygame.Rect, int]:
+    def _place(self, frame: Frame, count: int) -> tuple[pygame.Rect, int]:
         """Return where the slip lies, and the height of a row."""
         stage = self._scene.stage
-        line, pad = stage.fonts.line_height(BOLD, NAME_UNITS), stage.px(12)
+        line, pad = stage.fonts.line_height(BOLD, NAME_UNITS), stage.space.gap
         row = max(stage.px(ROW_UNITS), line + 12, 52)
         spot = self._scene.table.open_hands_spot()
         if spot is not None:
-            row = min(row, (spot.height - 2 * pad) // rows)
-            return pygame.Rect(spot.x, spot.y, spot.width, 2 * pad + row * rows), row
+            row = min(row, (spot.height - 2 * pad) // count)
+            return pygame.Rect(spot.topleft, (spot.width, 2 * pad + row * count)), row
         width = min(max(stage.px(WIDTH_UNITS), 16 * line), round(frame.size[0] * 0.44))
-        rect = pygame.Rect(0, 0, width, 2 * pad + row * rows)
-        rect.topright = (frame.size[0] - stage.px(16), stage.px(stage.metrics.bar_units) + pad)
-        return rect, row
+        window = inset(pygame.Rect((0, 0), frame.size), stage.space.pad, 0)
+        top = stage.px(stage.metrics.bar_units) + pad
+        return place(window, (width, 2 * pad + row * count), "topright").move(0, top), row
 
     def _draw_hand(
         self,
@@ -128,7 +126,7 @@ class OpenHands:
             return
         sample = art.card(faces[0], 40, "flat")
         ratio = sample.get_height() / sample.get_width()
-        wide = min(stage.px(CARD_UNITS), int((rect.height - stage.px(8)) / ratio))
+        wide = min(stage.px(CARD_UNITS), int((rect.height - stage.space.tight) / ratio))
         step = min(wide * 1.06, (rect.right - left - wide) / max(1, len(faces) - 1))
         for number, picture in enumerate(faces):
             x = left + wide / 2 + number * step

@@ -15,7 +15,10 @@ from game.scenes.play.at_table import AtTable
 from game.ui.animation import ease_back, ease_out
 from game.ui.celebrations.shared import Booby, plate, rain, sunburst, turned
 from game.ui.drawing.ground import wood
+from game.ui.drawing.paint import BoxLook
 from game.ui.frame import Frame, Target
+from game.ui.layout import grid, inset, place, split
+from game.ui.parts.panel import box
 from game.ui.parts.widgets import button, lettering
 from game.ui.people import avatar
 from game.ui.scene import Scene
@@ -62,8 +65,9 @@ STEP_AT = (0.5, 0.25, 0.05)
 CROWN_AT = 1.15
 BOOBY_AT = 1.9
 NARROWEST = 330
-FLOOR = 170
-"""Units below the podium for those who stand beside it, and for the button."""
+FLOOR, SIDE, BOOBY_WIDE = 170, 40, 430
+"""Units below the podium for those who stand beside it, and for the button; beside all of it; and
+for the card of the last ones."""
 
 
 @dataclass(frozen=True)
@@ -190,13 +194,12 @@ class PodiumScene(Scene):
 
     def _area(self, frame: Frame) -> pygame.Rect:
         """Return the room in which the podium stands; its lower edge is the floor."""
-        width, height = frame.size
-        foot = max(self.stage.px(FLOOR), self._button_height + self.stage.px(60))
-        taken = self.stage.px(430) if self.honours.booby else 0
+        px, window = self.stage.px, pygame.Rect((0, 0), frame.size)
+        foot = max(px(FLOOR), self._button_height + px(60))
         # In a high window the podium does not stand at its very bottom.
-        air = max(0, height - self.stage.px(1080)) // 4
-        left = self.stage.px(40)
-        return pygame.Rect(left, 0, width - 2 * left - taken, height - foot - air)
+        air = max(0, window.height - px(1080)) // 4
+        _floor, room = split(inset(window, px(SIDE), 0), "bottom", foot + air)
+        return split(room, "right", px(BOOBY_WIDE))[1] if self.honours.booby else room
 
     @property
     def _taller(self) -> float:
@@ -224,36 +227,20 @@ class PodiumScene(Scene):
         stage = self.stage
         sunk = round((1 - ease_out(self._share(STEP_AT[rank], 0.45))) * rect.height)
         top, bottom = STEP_COLOURS[rank]
-        block = stage.paint.box(
-            rect.width + 2,
-            rect.height + stage.px(30),
-            stage.px(16),
-            fill=top,
-            bottom=bottom,
-            rim=INK,
-            rim_width=max(2, stage.px(5)),
-        )
-        frame.blit(block, rect.x, rect.y + sunk)
-        edge = stage.paint.box(
-            rect.width - stage.px(24), stage.px(12), stage.px(6), fill=SHINE, opacity=0.45
-        )
-        frame.blit(edge, rect.x + stage.px(12), rect.y + sunk + stage.px(14))
+        step = rect.move(0, sunk)
+        block = pygame.Rect(step.topleft, (step.width + 2, step.height + stage.px(30)))
+        look = BoxLook(fill=top, bottom=bottom, rim=INK, rim_width=max(2, stage.px(5)))
+        box(frame, stage, block, stage.px(16), **look)
+        _top, edge = split(inset(step, stage.space.gap, 0), "top", stage.px(14))
+        edge.height = stage.space.gap
+        box(frame, stage, edge, stage.px(6), fill=SHINE, opacity=0.45)
         if sunk:
             return
         group = self.honours.groups[rank]
-        place = rank + 1 if self.honours.are_teams else group[0].place
+        number = rank + 1 if self.honours.are_teams else group[0].place
         y = rect.y + stage.px(84 if rank == 0 else 62) * self._taller
-        frame.text(
-            f"{place}.",
-            rect.centerx,
-            y,
-            BLACK,
-            44,
-            INK,
-            "centre",
-            rect.width,
-            stage.px(58),
-        )
+        room = (rect.width, stage.px(58))
+        frame.text(f"{number}.", rect.centerx, y, BLACK, 44, INK, "centre", *room)
         slot = rect.width / len(group)
         for number, standing in enumerate(group):
             self._draw_winner(frame, rect, standing, rect.x + (number + 0.5) * slot, slot, rank)
@@ -281,7 +268,7 @@ class PodiumScene(Scene):
             self._draw_crown(frame, x, y - size * 0.62, size)
         else:
             frame.blit_centred(face, x, y)
-        room = round(slot - stage.px(16))
+        room = round(slot - stage.space.pad)
         top = step.y + stage.px(122 if rank == 0 else 98) * self._taller
         half = min((step.bottom - stage.px(6) - top) / 2, stage.px(80) * self._taller)
         frame.text(person.name, x, top + half / 2, BLACK, 34, INK, "centre", room, round(half))
@@ -299,32 +286,24 @@ class PodiumScene(Scene):
     def _draw_floor(self, frame: Frame, y: int) -> None:
         """Draw the floor, those without a step on it, and the way on."""
         stage = self.stage
-        width, height = frame.size
-        floor = stage.paint.box(
-            width + 20,
-            height - y + 20,
-            0,
-            fill=PANEL,
-            bottom=WELL,
-            rim=HAIRLINE,
-            rim_width=max(2, stage.px(4)),
-        )
-        frame.blit(floor, -10, y)
-        label = _("On to the scores")
+        _above, floor = split(pygame.Rect((0, 0), frame.size), "top", y)
+        # Its rim is seen at its upper edge only.
+        ground = pygame.Rect(-10, y, floor.width + 20, floor.height + 20)
+        look = BoxLook(fill=PANEL, bottom=WELL, rim=HAIRLINE, rim_width=max(2, stage.px(4)))
+        box(frame, stage, ground, 0, **look)
+        label, side = _("On to the scores"), stage.px(SIDE)
         wide = max(stage.px(220), stage.fonts.width(label, BLACK, 24) + stage.px(60))
-        place = pygame.Rect(0, 0, wide, self._button_height)
-        place.midright = width - stage.px(40), (y + height) // 2
-        button(frame, stage, place, GO_ON, label, self._go_on, kind="primary", units=24)
+        way, others_room = split(inset(floor, side, 0), "right", wide, side)
+        on = place(way, (wide, self._button_height))
+        button(frame, stage, on, GO_ON, label, self._go_on, kind="primary", units=24)
         others = [one for group in self.honours.groups[len(STEPS) :] for one in group]
-        left = stage.px(40)
         if others and self._share(STEP_AT[0], 0.3) >= 1:
-            self._draw_others(frame, others, pygame.Rect(left, y, place.x - 2 * left, height - y))
+            self._draw_others(frame, others, others_room)
 
     @property
     def _button_height(self) -> int:
-        return max(
-            self.stage.px(76), self.stage.fonts.line_height(BLACK, 24) + self.stage.px(24), 44
-        )
+        stage = self.stage
+        return max(stage.px(76), stage.fonts.line_height(BLACK, 24) + stage.space.air, 44)
 
     def _draw_others(self, frame: Frame, others: Sequence[Standing], rect: pygame.Rect) -> None:
         """Draw those without a step beside each other, in two rows if their names need it."""
@@ -332,13 +311,12 @@ class PodiumScene(Scene):
         words = [f"{one.place}. {self.honours.people[one.seat].name}" for one in others]
         need = max(stage.fonts.width(word, BLACK, 22) for word in words)
         size = min(stage.px(110), rect.height * 0.72)
-        rows = 1 if len(others) * (need + size + stage.px(26)) <= rect.width else 2
-        columns = -(-len(others) // rows)
-        high, slot = rect.height // rows, min(rect.width // columns, stage.px(420))
-        for number, standing in enumerate(others):
-            x, y = rect.x + number % columns * slot, rect.y + number // columns * high
-            place = pygame.Rect(x, y, slot, high)
-            self._draw_other(frame, standing, words[number], place)
+        down = 1 if len(others) * (need + size + stage.px(26)) <= rect.width else 2
+        across = -(-len(others) // down)
+        room, _rest = split(rect, "left", min(rect.width, across * stage.px(420)))
+        room.height -= room.height % down
+        for standing, word, spot in zip(others, words, grid(room, across, down), strict=False):
+            self._draw_other(frame, standing, word, spot)
 
     def _draw_other(self, frame: Frame, standing: Standing, words: str, rect: pygame.Rect) -> None:
         stage = self.stage

@@ -12,12 +12,14 @@ from game.scenes.dialog import ARRIVAL_SECONDS
 from game.scenes.play.at_table import AtTable
 from game.ui.animation import ease_out
 from game.ui.frame import Frame, Press, Target
-from game.ui.parts.widgets import button
+from game.ui.layout import Scale, inset, place, rows
+from game.ui.parts.panel import draw_board
+from game.ui.parts.widgets import button, button_width
 from game.ui.people import avatar
 from game.ui.scene import SceneStack
 from game.ui.table.shout_pad import draw_key
 from game.ui.text import _
-from game.ui.theme import BLACK, CREAM, HEADING, HONEY, PANEL_FOOT
+from game.ui.theme import BLACK, CREAM, HEADING, HONEY
 
 WIDTH_UNITS = 760
 MARGIN_UNITS = 24
@@ -83,21 +85,26 @@ class Question:
         if not self.is_open:
             return
         table = self._scene.table
-        rows = [_Asked(seat, table.shout_words(seat)) for seat in self._seats]
-        panel = self._panel(frame, len(rows))
-        self._draw_panel(frame, panel)
-        margin, high = self._px(MARGIN_UNITS), self._row_height
-        inner = panel.inflate(-2 * margin, -2 * margin)
-        title = self._title()
-        middle = inner.y + self._title_height / 2
-        frame.text(title, inner.x, middle, HEADING, TITLE_UNITS, HONEY, "left", inner.width)
-        top = inner.y + self._title_height
-        for number, row in enumerate(rows):
-            self._draw_row(frame, pygame.Rect(inner.x, top + number * high, inner.width, high), row)
+        asked = [_Asked(seat, table.shout_words(seat)) for seat in self._seats]
+        panel = self._panel(frame, len(asked))
+        draw_board(frame, self._scene.stage, panel, self._space)
+        # What lies below the panel does not react.
+        frame.target(Target("question", panel))
+        inner = inset(panel, self._px(MARGIN_UNITS))
+        heights = [self._title_height, *[self._row_height] * len(asked)]
+        head, *rooms = rows(inner, heights)
+        y = head.y + head.height / 2
+        frame.text(self._title(), head.x, y, HEADING, TITLE_UNITS, HONEY, "left", head.width)
+        for row, room in zip(asked, rooms, strict=True):
+            self._draw_row(frame, room, row)
         self._draw_pass(frame, inner)
 
+    @property
+    def _space(self) -> Scale:
+        return self._scene.stage.reading
+
     def _px(self, units: float) -> int:
-        return round(units * max(self._scene.stage.metrics.u, 0.72))
+        return self._space.px(units)
 
     @property
     def _row_height(self) -> int:
@@ -105,47 +112,35 @@ class Question:
 
     @property
     def _title_height(self) -> int:
-        return self._scene.stage.fonts.line_height(HEADING, TITLE_UNITS) + self._px(8)
+        return self._scene.stage.fonts.line_height(HEADING, TITLE_UNITS) + self._space.tight
 
     @property
     def _button_height(self) -> int:
-        return self._row_height - self._px(8)
+        return self._row_height - self._space.tight
 
     def _title(self) -> str:
         if len(self._scene.humans) == 1:
             return _("Do you want to shout?")
         return _("Does anybody want to shout?")
 
-    def _panel(self, frame: Frame, rows: int) -> pygame.Rect:
-        margin = self._px(MARGIN_UNITS)
-        width = min(self._px(WIDTH_UNITS), frame.size[0] - 2 * self._px(16))
-        height = 2 * margin + self._title_height + (rows + 1) * self._row_height
-        panel = pygame.Rect(0, 0, width, height)
-        panel.midbottom = (frame.size[0] // 2, frame.size[1] - self._px(12))
+    def _panel(self, frame: Frame, asked: int) -> pygame.Rect:
+        space = self._space
+        window = inset(pygame.Rect((0, 0), frame.size), space.pad, space.gap)
+        height = 2 * space.px(MARGIN_UNITS) + self._title_height + (asked + 1) * self._row_height
+        panel = place(window, (min(space.px(WIDTH_UNITS), window.width), height), "midbottom")
         if self._age < ARRIVAL_SECONDS and not self._scene.stage.settings.reduced_motion:
             panel.y += round((1 - ease_out(self._age / ARRIVAL_SECONDS)) * self._px(10))
         return panel
 
-    def _draw_panel(self, frame: Frame, rect: pygame.Rect) -> None:
-        paint, blur = self._scene.stage.paint, self._px(26)
-        shade = paint.shadow(rect.width, rect.height, self._px(24), blur, 190)
-        frame.blit(shade, rect.x - blur, rect.y - blur + self._px(8))
-        frame.blit(
-            paint.box(rect.width, rect.height, self._px(20), fill=PANEL_FOOT), rect.x, rect.y
-        )
-        frame.blit(paint.panel(rect.width, rect.height), rect.x, rect.y)
-        # What lies below the panel does not react.
-        frame.target(Target("question", rect))
-
     def _draw_row(self, frame: Frame, rect: pygame.Rect, row: _Asked) -> None:
         scene, stage = self._scene, self._scene.stage
-        person, gap = scene.people[row.seat], self._px(12)
+        person, gap = scene.people[row.seat], self._space.gap
         size = self._button_height
         face = avatar(stage, person.avatar, person.colour, size)
         frame.blit_centred(face, rect.x + size / 2, rect.centery)
         left = rect.x + size + gap
         if key := scene.shout_key(row.seat):
-            spot = (left + self._px(16), rect.centery)
+            spot = (left + self._space.pad, rect.centery)
             left = draw_key(frame, stage, spot, key).right + gap
         right = self._draw_words(frame, rect, row)
         room = round(right - gap - left)
@@ -155,34 +150,27 @@ class Question:
         """Put the words at the right end of the row; return where they begin."""
         stage, gap = self._scene.stage, self._px(10)
         wish = [
-            max(self._px(130), stage.fonts.width(label, BLACK, BUTTON_UNITS) + self._px(44))
+            max(self._px(130), button_width(stage, label, BUTTON_UNITS, 44))
             for label, _press in row.words
         ]
-        room = rect.width * 0.7 - gap * max(0, len(wish) - 1)
-        scale = min(1.0, room / max(1, sum(wish)))
-        right = rect.right
+        most = rect.width * 0.7 - gap * max(0, len(wish) - 1)
+        scale, room = min(1.0, most / max(1, sum(wish))), rect.copy()
         for number, (label, press) in reversed(list(enumerate(row.words))):
-            place = pygame.Rect(0, 0, int(wish[number] * scale), self._button_height)
-            place.midright = (right, rect.centery)
+            size = int(wish[number] * scale), self._button_height
+            spot = place(room, size, "midright")
             name = f"question:{row.seat}:{number}"
-            button(frame, stage, place, name, label, press, kind="danger", units=BUTTON_UNITS)
-            right = place.x - gap
-        return right
+            button(frame, stage, spot, name, label, press, kind="danger", units=BUTTON_UNITS)
+            room.width -= size[0] + gap
+        return room.right
 
     def _draw_pass(self, frame: Frame, inner: pygame.Rect) -> None:
         label, stage = _("Let it pass"), self._scene.stage
-        width = stage.fonts.width(label, BLACK, BUTTON_UNITS) + self._px(70)
-        place = pygame.Rect(0, 0, max(width, self._px(220)), self._button_height)
-        place.bottomright = inner.bottomright
-        press = self._scene.pass_window
-        button(
-            frame,
-            stage,
-            place,
-            LET_IT_BE,
-            label,
-            press,
-            kind="primary",
-            units=BUTTON_UNITS,
-            command="pass",
+        width = max(button_width(stage, label, BUTTON_UNITS, 70), self._px(220))
+        spot, press = (
+            place(inner, (width, self._button_height), "bottomright"),
+            self._scene.pass_window,
         )
+        button(
+            frame, stage, spot, LET_IT_BE, label, press, kind="primary", units=BUTTON_UNITS,
+            command="pass",
+        )  # fmt: skip

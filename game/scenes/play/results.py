@@ -16,8 +16,9 @@ from game.scenes.play.at_table import AtTable
 from game.scenes.replay.choosing import watch
 from game.scenes.statistics.evening import show_evening
 from game.ui.frame import Frame
-from game.ui.parts.panel import inset
-from game.ui.parts.widgets import button, lettering
+from game.ui.layout import inset, place, split
+from game.ui.parts.panel import sunken
+from game.ui.parts.widgets import button, button_width, lettering
 from game.ui.stage import Stage
 from game.ui.text import _
 from game.ui.theme import BODY, BOLD, HONEY, LABEL, SCORE
@@ -103,13 +104,13 @@ class ResultsDialog(Dialog):
         units = 58.0 / max(1.0, self.stage.metrics.text_scale)
         centre = (rect.centerx, rect.y + self._head * 0.42)
         lettering(frame, self.stage, self._scene.table.headline(), centre, units, rect.width)
-        seal = pygame.Rect(rect.x, 0, rect.width, self._seal_height)
-        seal.bottom = rect.bottom
-        top = rect.y + self._head
-        foot = rect.bottom if self._is_large else seal.y - self.px(14)
-        self._scene.table.draw_result(frame, pygame.Rect(rect.x, top, rect.width, foot - top))
-        if not self._is_large:
-            self._draw_seal(frame, seal)
+        _head, scores = split(rect, "top", self._head)
+        if self._is_large:
+            self._scene.table.draw_result(frame, scores)
+            return
+        seal, scores = split(scores, "bottom", self._seal_height, self.px(14))
+        self._scene.table.draw_result(frame, scores)
+        self._draw_seal(frame, seal)
 
     @property
     def _head(self) -> int:
@@ -121,19 +122,17 @@ class ResultsDialog(Dialog):
 
     def _draw_seal(self, frame: Frame, rect: pygame.Rect) -> None:
         """Show the fingerprint once more, and the way to what it promised."""
-        inset(frame, self.stage, rect)
-        fonts, pad = self.stage.fonts, self.px(18)
+        sunken(frame, self.stage, rect)
+        pad = self.px(18)
         how = _("How to check")
-        wide = fonts.width(how, "Lato-Black", 18) + self.px(44)
-        place = pygame.Rect(0, 0, wide, self.px(50))
-        place.midright = (rect.right - pad // 2, rect.centery)
-        button(frame, self.stage, place, "results:seal", how, self._explain, units=18)
-        label = frame.text(
-            _("Fingerprint of the deal:"), rect.x + pad, rect.centery, BOLD, SEAL_UNITS, LABEL
-        )
+        size = button_width(self.stage, how, 18, 44), self.px(50)
+        way = place(inset(rect, pad // 2, 0), size, "midright")
+        button(frame, self.stage, way, "results:seal", how, self._explain, units=18)
+        words, x = _("Fingerprint of the deal:"), rect.x + pad
+        label = frame.text(words, x, rect.centery, BOLD, SEAL_UNITS, LABEL)
         x = label.right + self.px(14)
-        text = short(self._scene.match.header.fingerprint)
-        frame.text(text, x, rect.centery, BODY, SEAL_UNITS, SCORE, "left", place.x - x - pad)
+        told = short(self._scene.match.header.fingerprint)
+        frame.text(told, x, rect.centery, BODY, SEAL_UNITS, SCORE, "left", way.x - x - pad)
 
     def _explain(self) -> None:
         self.stage.audio.cue("click")
@@ -177,13 +176,13 @@ class SealDialog(Dialog):
 
     def body_height(self) -> int:
         """Return the room for the words and the line."""
-        return super().body_height() + self._box_height + self.px(16)
+        return super().body_height() + self._box_height + self.space.pad
 
     def draw_body(self, frame: Frame, rect: pygame.Rect) -> None:
         """Write the words, then the line."""
         self.draw_paragraphs(frame, rect)
-        box = pygame.Rect(rect.x, rect.bottom - self._box_height, rect.width, self._box_height)
-        inset(frame, self.stage, box)
+        box, _words = split(rect, "bottom", self._box_height)
+        sunken(frame, self.stage, box)
         room = rect.width - self.px(32)
         frame.text(self._line, box.centerx, box.centery, BOLD, 17, HONEY, "centre", room)
 

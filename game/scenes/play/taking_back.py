@@ -14,6 +14,8 @@ from game.scenes.dialog import Choice, Dialog
 from game.scenes.play.at_table import AtTable
 from game.scenes.top_bar import BarButton
 from game.ui.frame import Frame, Press, Target
+from game.ui.layout import columns, inset, rows, split
+from game.ui.parts.panel import box
 from game.ui.parts.widgets import switch
 from game.ui.people import avatar
 from game.ui.scene import SceneStack
@@ -164,7 +166,7 @@ class AgreementDialog(Dialog):
 
     def body_height(self) -> int:
         """Return the room for the words and a row for each person."""
-        return super().body_height() + self.px(16) + len(self._people) * self._row_height
+        return super().body_height() + self.space.pad + len(self._people) * self._row_height
 
     @property
     def _row_height(self) -> int:
@@ -172,30 +174,25 @@ class AgreementDialog(Dialog):
 
     def draw_body(self, frame: Frame, rect: pygame.Rect) -> None:
         """Write the question, then everybody with a switch."""
-        top = round(self.draw_paragraphs(frame, rect)) + self.px(16)
-        high = min(self._row_height, (rect.bottom - top) // len(self._people))
-        for number, person in enumerate(self._people):
-            row = pygame.Rect(rect.x, top + number * high, rect.width, high - self.px(8))
-            self._draw_person(frame, row, person)
+        words = round(self.draw_paragraphs(frame, rect)) - rect.y
+        _words, room = split(rect, "top", words, self.space.pad)
+        high = min(self._row_height, room.height // len(self._people))
+        for person, row in zip(self._people, rows(room, [high] * len(self._people)), strict=True):
+            self._draw_person(frame, split(row, "bottom", self.space.tight)[1], person)
 
     def _draw_person(self, frame: Frame, row: pygame.Rect, person: Person) -> None:
-        stage, pad = self.stage, self.px(14)
+        stage, radius = self.stage, self.px(14)
         key, agrees = f"agree:{person.seat}", person.seat in self._agreed
         fill = PLATE if frame.is_hovered(key) else NIGHT
-        plate = stage.paint.box(
-            row.width, row.height, self.px(14), fill=fill, opacity=0.75, rim=HAIRLINE
-        )
-        frame.blit(plate, row.x, row.y)
-        size = row.height - self.px(10)
-        face = avatar(stage, person.avatar, person.colour, size)
-        frame.blit_centred(face, row.x + pad + size / 2, row.centery)
+        box(frame, stage, row, radius, fill=fill, opacity=0.75, rim=HAIRLINE)
+        size, inner = row.height - self.px(10), inset(row, self.px(14), 0)
+        face, words, on = columns(inner, (size, None, self.px(86)), self.px(14))
+        picture = avatar(stage, person.avatar, person.colour, size)
+        frame.blit_centred(picture, face.x + size / 2, face.centery)
         label = _("{name} agrees").format(name=person.name)
-        left = row.x + 2 * pad + size
-        room = row.right - self.px(100) - left
-        frame.text(label, left, row.centery, BLACK, 20, CREAM, "left", room)
-        right = (row.right - pad, row.centery)
-        switch(frame, stage, right, key, label, agrees, lambda: None, target=False)
-        frame.target(Target(key, row, label, lambda: self._toggle(person.seat), radius=self.px(14)))
+        frame.text(label, words.x, words.centery, BLACK, 20, CREAM, "left", words.width)
+        switch(frame, stage, on.midright, key, label, agrees, lambda: None, target=False)
+        frame.target(Target(key, row, label, lambda: self._toggle(person.seat), radius=radius))
 
     def _toggle(self, seat: Seat) -> None:
         self.stage.audio.cue("click")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.scenes.replay.side import height_of_hands, height_of_row
+from game.ui.layout import inset, place, split
 from game.ui.stage import Stage
 from game.ui.theme import Metrics
 
@@ -53,8 +54,7 @@ class ReplayLayout:
         """Return where hands lie in a row above the controls; nowhere if they lie in the panel."""
         if not self._hands or self.has_room_beside:
             return pygame.Rect(0, 0, 0, 0)
-        high = height_of_row(self._stage, self._hands)
-        return pygame.Rect(0, self._metrics.height - self._foot - high, self._metrics.width, high)
+        return split(self._above_foot, "bottom", height_of_row(self._stage, self._hands))[0]
 
     def panel(self, top: int) -> pygame.Rect:
         """Return the place of the panel at the right edge, below the bar that ends at `top`.
@@ -64,11 +64,18 @@ class ReplayLayout:
         if not (self._has_log or (self._hands and self.has_room_beside)):
             return pygame.Rect(0, 0, 0, 0)
         gap = self._stage.px(10)
-        wide = self._side_width - gap
-        high = self._metrics.height - self._foot - self.row().height - top - 2 * gap
+        _row, room = split(self._above_foot, "bottom", self.row().height)
+        _bar, room = split(room, "top", top)
+        room = inset(room, gap)
+        high = room.height
         if not self._has_log:
             high = min(high, height_of_hands(self._stage, self._hands))
-        return pygame.Rect(self._metrics.width - wide - gap, top + gap, wide, high)
+        return place(room, (self._side_width - gap, high), "topright")
+
+    @property
+    def _above_foot(self) -> pygame.Rect:
+        window = pygame.Rect(0, 0, self._metrics.width, self._metrics.height)
+        return split(window, "bottom", self._foot)[1]
 
     @property
     def _spare_width(self) -> int:

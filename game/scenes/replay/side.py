@@ -11,7 +11,8 @@ import pygame
 from game.rules.core import Seat
 from game.scenes.log.panel import LogView, draw_side_panel
 from game.ui.frame import Frame
-from game.ui.parts.panel import inset
+from game.ui.layout import columns, inset, rows, split
+from game.ui.parts.panel import sunken
 from game.ui.people import avatar
 from game.ui.stage import Stage
 from game.ui.table.cards import CardArt
@@ -20,6 +21,7 @@ from game.ui.text import _
 from game.ui.theme import BOLD, CREAM, HEADING, HONEY, MUTED
 
 TITLE_UNITS, NAME_UNITS = 24, 18
+PAD = 18
 ROW_UNITS, LOW_ROW_UNITS = 96, 84
 IN_A_ROW = 4
 """How many hands lie beside each other."""
@@ -44,30 +46,26 @@ def draw_side(
     ply: int,
 ) -> None:
     """Show open hands above, the log below; whatever is not wanted leaves its room."""
-    pad = stage.px(18)
     draw_side_panel(stage, frame, panel)
-    inner = panel.inflate(-2 * pad, -2 * pad)
+    inner = inset(panel, stage.px(PAD))
     if hands and art is not None:
-        share = 0.55 if log else 1.0
-        most = round(inner.height * share)
-        inner.y += _draw_hands(stage, frame, inner, most, people, art, hands)
-        inner.height = panel.bottom - pad - inner.y
+        most = round(inner.height * (0.55 if log else 1.0))
+        taken = _draw_hands(stage, frame, inner, most, people, art, hands)
+        _hands, inner = split(inner, "top", taken)
     if log is not None:
-        head = _title(stage, frame, inner, _("What happened"))
-        area = pygame.Rect(inner.x, inner.y + head, inner.width, inner.height - head)
-        inset(frame, stage, area)
-        log.draw(frame, area.inflate(-stage.px(16), -stage.px(16)), ply)
+        area = _below_title(stage, frame, inner, _("What happened"))
+        sunken(frame, stage, area)
+        log.draw(frame, inset(area, stage.space.tight), ply)
 
 
 def height_of_hands(stage: Stage, hands: int) -> int:
     """Return the height of a panel that shows only this many hands."""
-    head = stage.fonts.line_height(HEADING, TITLE_UNITS) + stage.px(6)
-    return 2 * stage.px(18) + head + hands * max(stage.px(ROW_UNITS), 60)
+    return 2 * stage.px(PAD) + _title_height(stage) + hands * max(stage.px(ROW_UNITS), 60)
 
 
 def height_of_row(stage: Stage, hands: int) -> int:
     """Return the height of this many hands beside each other, in pixels."""
-    return 2 * stage.px(8) + ceil(hands / IN_A_ROW) * max(stage.px(LOW_ROW_UNITS), 48)
+    return 2 * stage.space.tight + ceil(hands / IN_A_ROW) * max(stage.px(LOW_ROW_UNITS), 48)
 
 
 def draw_row(
@@ -82,22 +80,25 @@ def draw_row(
     draw_side_panel(stage, frame, rect)
     if art is None:
         return
-    rows = ceil(len(hands) / IN_A_ROW)
-    columns, gap = ceil(len(hands) / rows), stage.px(16)
-    inner = rect.inflate(-2 * gap, -2 * stage.px(8))
-    wide, high = (inner.width + gap) // columns, inner.height // rows
-    for number, hand in enumerate(hands):
-        x, y = inner.x + number % columns * wide, inner.y + number // columns * high
-        place = pygame.Rect(x, y, wide - gap, high)
+    down, gap = ceil(len(hands) / IN_A_ROW), stage.space.pad
+    across = ceil(len(hands) / down)
+    inner = inset(rect, gap, stage.space.tight)
+    lines = rows(inner, [None] * down)
+    places = [place for line in lines for place in columns(line, [None] * across, gap)]
+    for hand, place in zip(hands, places, strict=False):
         _draw_hand(stage, frame, place, people[hand.seat], art, hand.faces)
 
 
-def _title(stage: Stage, frame: Frame, inner: pygame.Rect, words: str) -> int:
-    """Write a heading; return its height."""
-    high = stage.fonts.line_height(HEADING, TITLE_UNITS) + stage.px(6)
-    y = inner.y + high / 2
-    frame.text(words, inner.x, y, HEADING, TITLE_UNITS, HONEY, "left", inner.width)
-    return high
+def _title_height(stage: Stage) -> int:
+    return stage.fonts.line_height(HEADING, TITLE_UNITS) + stage.px(6)
+
+
+def _below_title(stage: Stage, frame: Frame, inner: pygame.Rect, words: str) -> pygame.Rect:
+    """Write a heading; return the room below it."""
+    head, below = split(inner, "top", _title_height(stage))
+    y = head.y + head.height / 2
+    frame.text(words, head.x, y, HEADING, TITLE_UNITS, HONEY, "left", head.width)
+    return below
 
 
 def _draw_hands(
@@ -110,12 +111,12 @@ def _draw_hands(
     hands: Sequence[OpenHand],
 ) -> int:
     """Show a row for each hand; return the height that all of them take."""
-    head = _title(stage, frame, inner, _("All hands"))
+    below = _below_title(stage, frame, inner, _("All hands"))
+    head = below.y - inner.y
     high = min(max(stage.px(ROW_UNITS), 60), (most - head) // len(hands))
-    for number, hand in enumerate(hands):
-        row = pygame.Rect(inner.x, inner.y + head + number * high, inner.width, high)
+    for hand, row in zip(hands, rows(below, [high] * len(hands)), strict=True):
         _draw_hand(stage, frame, row, people[hand.seat], art, hand.faces)
-    return head + len(hands) * high + stage.px(12)
+    return head + len(hands) * high + stage.space.gap
 
 
 def _draw_hand(
@@ -139,7 +140,7 @@ def _draw_hand(
         return
     sample = art.card(faces[0], 40, "flat")
     ratio = sample.get_height() / sample.get_width()
-    width = min(stage.px(56), int((row.height - stage.px(8)) / ratio))
+    width = min(stage.px(56), int((row.height - stage.space.tight) / ratio))
     room = row.right - left - width
     step = min(width * 1.05, room / max(1, len(faces) - 1))
     for number, picture in enumerate(faces):

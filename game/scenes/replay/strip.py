@@ -9,6 +9,8 @@ import pygame
 from game.rules.core import Seat
 from game.scenes.replay.player import SPEEDS, Player
 from game.ui.frame import Frame, Press, Target, Tip
+from game.ui.layout import columns, inset, place, split
+from game.ui.parts.panel import box
 from game.ui.parts.widgets import icon_button, segmented, segmented_width
 from game.ui.people import avatar
 from game.ui.stage import Stage
@@ -54,7 +56,7 @@ class Strip:
     def height(self) -> int:
         """How high the controls are at this size."""
         rows = 2 if self._needs_two_rows() else 1
-        return rows * self._row_height + self._stage.px(12)
+        return rows * self._row_height + self._stage.space.gap
 
     @property
     def _row_height(self) -> int:
@@ -77,34 +79,32 @@ class Strip:
 
     def _needs_two_rows(self) -> bool:
         stage = self._stage
-        others = 5 * self._pitch + self._speed_width() + self._eyes_width() + 5 * stage.px(24)
+        others = 5 * self._pitch + self._speed_width() + self._eyes_width() + 5 * stage.space.air
         return stage.metrics.width - others < max(stage.px(420), LEAST_SLIDER)
 
     def draw(self, frame: Frame, area: pygame.Rect) -> None:
         """Show the controls in this room at the foot of the window."""
-        stage, gap = self._stage, self._stage.px(24)
-        ground = stage.paint.box(
-            area.width, area.height, 0, fill=BAR, bottom=STRIP_FOOT, opacity=0.97
-        )
-        frame.blit(ground, area.x, area.y)
-        line = stage.paint.box(area.width, 2, 0, fill=HAIRLINE, opacity=0.6)
-        frame.blit(line, area.x, area.y)
+        stage, gap = self._stage, self._stage.space.air
+        box(frame, stage, area, 0, fill=BAR, bottom=STRIP_FOOT, opacity=0.97)
+        line, _rest = split(area, "top", 2)
+        box(frame, stage, line, 0, fill=HAIRLINE, opacity=0.6)
         frame.target(Target("replay:strip", area))
-        high = self._row_height
-        top = area.y + stage.px(6)
-        row = pygame.Rect(area.x + gap, top, area.width - 2 * gap, high)
+        _edge, room = split(inset(area, gap, 0), "top", stage.px(6))
+        row, below = split(room, "top", self._row_height)
+        widths = (5 * self._pitch, None, self._speed_width() + gap + self._eyes_width())
         if self._needs_two_rows():
             self._draw_slider(frame, row)
-            row = row.move(0, high)
-            self._draw_buttons(frame, row)
-            self._draw_right(frame, row)
+            buttons, _between, right = columns(split(below, "top", row.height)[0], widths, gap)
+            self._draw_buttons(frame, buttons)
+            self._draw_right(frame, right)
             return
-        left = self._draw_buttons(frame, row)
-        right = self._draw_right(frame, row)
-        self._draw_slider(frame, pygame.Rect(left + gap, top, right - left - 2 * gap, high))
+        buttons, slider, right = columns(row, widths, gap)
+        self._draw_buttons(frame, buttons)
+        self._draw_right(frame, right)
+        self._draw_slider(frame, slider)
 
-    def _draw_buttons(self, frame: Frame, row: pygame.Rect) -> int:
-        """Show the steps; return where they end."""
+    def _draw_buttons(self, frame: Frame, row: pygame.Rect) -> None:
+        """Show the steps."""
         stage, player = self._stage, self._player
         at_start, at_end = player.ply == 0, player.ply >= player.replay.length
         playing = player.is_playing
@@ -116,22 +116,13 @@ class Strip:
             ("step", "step", _("One step forward"), self._step, ""),
             ("part", "part", _("Next part (Page down)"), self._part(1), ""),
         )
-        x = row.x + self._pitch // 2
         for number, (key, name, label, press, command) in enumerate(buttons):
             usable = not (at_start if number < 2 else at_end and number > 2)
-            centre = (x + number * self._pitch, row.centery)
+            centre = row.x + self._pitch // 2 + number * self._pitch, row.centery
             icon_button(
-                frame,
-                stage,
-                centre,
-                f"replay:{key}",
-                name,
-                label,
-                press if usable else None,
-                command=command,
-                group="replay",
-            )
-        return row.x + 5 * self._pitch
+                frame, stage, centre, f"replay:{key}", name, label, press if usable else None,
+                command=command, group="replay",
+            )  # fmt: skip
 
     def _part(self, direction: int) -> Press:
         return lambda: self._player.part(direction)
@@ -140,27 +131,14 @@ class Strip:
         self._player.is_playing = False
         self._player.step()
 
-    def _draw_right(self, frame: Frame, row: pygame.Rect) -> int:
-        """Show speed and viewer at the right end; return where they begin."""
-        stage, gap = self._stage, self._stage.px(24)
-        wide, high = self._eyes_width(), max(stage.px(46), 40)
-        viewer = pygame.Rect(row.right - wide, 0, wide, high)
-        viewer.centery = row.centery
+    def _draw_right(self, frame: Frame, row: pygame.Rect) -> None:
+        """Show speed and viewer at the right end."""
+        stage = self._stage
+        line = place(row, (row.width, max(stage.px(46), 40)))
+        speed, viewer = columns(line, (None, self._eyes_width()), stage.space.air)
         self._draw_viewer(frame, viewer)
-        speed = pygame.Rect(0, 0, self._speed_width(), high)
-        speed.midright = (viewer.x - gap, row.centery)
-        options = list(SPEED_LABELS.items())
-        segmented(
-            frame,
-            stage,
-            speed,
-            "replay:speed",
-            options,
-            str(self._player.speed),
-            self._set_speed,
-            units=SPEED_UNITS,
-        )
-        return speed.x
+        ways = list(SPEED_LABELS.items()), str(self._player.speed), self._set_speed
+        segmented(frame, stage, speed, "replay:speed", *ways, units=SPEED_UNITS)
 
     def _set_speed(self, value: str) -> None:
         speed = float(value)
@@ -171,15 +149,8 @@ class Strip:
         """Show the viewer; a press offers others."""
         stage, key, viewer = self._stage, "replay:eyes", self._player.viewer
         hovered = self._choose_viewer is not None and frame.is_hovered(key)
-        body = stage.paint.box(
-            rect.width,
-            rect.height,
-            rect.height / 2,
-            fill=PLATE_LIT if hovered else WELL,
-            rim=HAIRLINE,
-            rim_opacity=0.8,
-        )
-        frame.blit(body, rect.x, rect.y)
+        fill = PLATE_LIT if hovered else WELL
+        box(frame, stage, rect, fill=fill, rim=HAIRLINE, rim_opacity=0.8)
         size = rect.height - 6
         name = _("Spectator")
         if viewer is None:
@@ -188,9 +159,9 @@ class Strip:
             person = self._people[viewer]
             name, picture = person.name, avatar(stage, person.avatar, person.colour, size)
         frame.blit_centred(picture, rect.x + rect.height / 2, rect.centery)
-        left = rect.x + rect.height + stage.px(2)
-        room = rect.right - stage.px(12) - left
-        frame.text(name, left, rect.centery, BLACK, NAME_UNITS, CREAM, "left", room)
+        words = split(rect, "left", rect.height + stage.px(2))[1]
+        room = words.width - stage.space.gap
+        frame.text(name, words.x, rect.centery, BLACK, NAME_UNITS, CREAM, "left", room)
         tip = Tip(_("Through whose eyes"), name)
         radius = rect.height // 2
         frame.target(Target(key, rect, tip.title, self._choose_viewer, tip=tip, radius=radius))
@@ -202,13 +173,12 @@ class Strip:
         line = stage.fonts.line_height(BOLD, LABEL_UNITS)
         count = f"{player.ply} / {player.replay.length}"
         y = rect.y + line / 2 + 2
-        wide = stage.fonts.width(f"{length} / {length}", BOLD, LABEL_UNITS) + stage.px(12)
+        wide = stage.fonts.width(f"{length} / {length}", BOLD, LABEL_UNITS) + stage.space.gap
         frame.text(count, rect.right, y, BOLD, LABEL_UNITS, SAND, "right")
         frame.text(player.words(), rect.x, y, BOLD, LABEL_UNITS, HONEY, "left", rect.width - wide)
         knob = max(stage.px(28), 22)
-        track = pygame.Rect(rect.x + knob // 2, 0, rect.width - knob, max(stage.px(10), 8))
-        reach = pygame.Rect(rect.x, rect.y + line + 4, rect.width, rect.height - line - 4)
-        track.centery = reach.centery
+        _words, reach = split(rect, "top", line, 4)
+        track = place(reach, (reach.width - knob, max(stage.px(10), 8)))
         self._draw_track(frame, track, knob, length)
         pointing = frame.pointing
 
@@ -244,14 +214,11 @@ class Strip:
         marks = stage.paint.draw(
             ("replay-ticks", ticks), track.width, high, lambda: _ticks(ticks, track.height, high)
         )
-        groove = stage.paint.box(*track.size, track.height / 2, fill=NIGHT, rim=HAIRLINE)
-        frame.blit(groove, track.x, track.y)
+        box(frame, stage, track, fill=NIGHT, rim=HAIRLINE)
         filled = round(track.width * player.ply / length)
         if filled > track.height:
-            bar = stage.paint.box(
-                filled, track.height, track.height / 2, fill=GOLD_MATERIAL, rim=INK
-            )
-            frame.blit(bar, track.x, track.y)
+            bar, _rest = split(track, "left", filled)
+            box(frame, stage, bar, fill=GOLD_MATERIAL, rim=INK)
         frame.blit(marks, track.x, track.centery - high // 2)
         disc = stage.paint.disc(knob, CREAM, INK, 2)
         frame.blit_centred(disc, track.x + filled, track.centery)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Protocol
 
 from pygame import Rect
@@ -14,9 +15,11 @@ from game.scenes.round_table.grips import Grip, Grips, Spot
 from game.scenes.round_table.hand import CoveredHand, HandArt, HeldHand
 from game.scenes.round_table.identity import Identity, is_stacked
 from game.scenes.round_table.knowledge import KnowingTable, Knowledge
+from game.ui.drawing.paint import BoxLook
 from game.ui.drawing.turned import Turn, Turner
 from game.ui.frame import Frame, Target, Tip
-from game.ui.parts.panel import draw_panel
+from game.ui.layout import inset, place
+from game.ui.parts.panel import box, draw_panel
 from game.ui.people import player_colour
 from game.ui.table.offers import Offer
 from game.ui.table.shout_pad import draw_key, pad_key
@@ -162,9 +165,8 @@ class Area:
         return self._scene.hand_art()
 
     def _draw_person(self, part: Frame) -> None:
-        stage, pad = self._scene.stage, self._scene.stage.px(8)
-        width, height = part.size
-        inner = Rect(0, 0, width, height).inflate(-2 * pad, -2 * pad)
+        stage, pad = self._scene.stage, self._scene.stage.space.tight
+        inner = inset(Rect((0, 0), part.size), pad)
         identity = self._identity().draw(part, inner)
         right = self._draw_shout(part, inner)
         left, end = identity.right + pad, right - (pad if right < inner.right else 0)
@@ -183,30 +185,15 @@ class Area:
 
     def _draw_hand(self, part: Frame, rect: Rect) -> None:
         scene, knowledge = self._scene, self.knowledge
-        mat = scene.stage.paint.box(
-            rect.width,
-            rect.height,
-            scene.stage.px(14),
-            fill=SHADE,
-            opacity=0.22,
-            rim=player_colour(scene.people[self.seat].colour),
-            rim_width=max(2, scene.stage.px(2)),
-            rim_opacity=0.75,
-        )
-        part.blit(mat, rect.x, rect.y)
-        inner = rect.inflate(-scene.stage.px(16), -scene.stage.px(10))
+        stage, person = scene.stage, scene.people[self.seat]
+        radius, rim = stage.px(14), player_colour(person.colour)
+        wide = max(2, stage.px(2))
+        mat = BoxLook(fill=SHADE, opacity=0.22, rim=rim, rim_width=wide, rim_opacity=0.75)
+        box(part, stage, rect, radius, **mat)
+        inner = inset(rect, stage.space.tight, stage.px(5))
         CoveredHand(self._art(), inner, knowledge).draw(part, is_open=scene.hands_are_open)
-        name = scene.people[self.seat].name
-        part.target(
-            Target(
-                self.key,
-                rect,
-                _("{name}: hold to see the cards").format(name=name),
-                lambda: None,
-                radius=scene.stage.px(14),
-                hold=True,
-            )
-        )
+        label = _("{name}: hold to see the cards").format(name=person.name)
+        part.target(Target(self.key, rect, label, lambda: None, radius=radius, hold=True))
 
     def _draw_composer(self, part: Frame, rect: Rect) -> None:
         scene = self._scene
@@ -239,36 +226,22 @@ class Area:
         if not label:
             return inner.right
         size = min(inner.height, max(stage.px(124), 80))
-        place = Rect(0, 0, size, size)
-        place.midright = (inner.right, inner.centery)
+        spot = place(inner, (size, size), "midright")
         key = pad_key(self.seat)
         is_down = scene.grips.presses(key)
         name = scene.table.shout_picture
         small = round(size * (0.9 if is_down else 1.0))
-        picture = (
-            stage.picture(name, small, small)
-            if name
-            else stage.paint.disc(small, SHOUT_RED, CREAM, 3)
-        )
-        part.blit_centred(picture, *place.center)
+        disc = stage.paint.disc(small, SHOUT_RED, CREAM, 3)
+        part.blit_centred(stage.picture(name, small, small) if name else disc, *spot.center)
         if word := scene.table.shout_word:
-            self._draw_word(part, word, place)
-        spot = (place.x + size * 0.14, place.y + size * 0.86)
-        draw_key(part, stage, spot, label)
+            self._draw_word(part, word, spot)
+        draw_key(part, stage, (spot.x + size * 0.14, spot.y + size * 0.86), label)
         person = scene.people[self.seat].name
         text = _("Shouts for {name}, as the key {key} does.").format(name=person, key=label)
-        part.target(
-            Target(
-                key,
-                place,
-                _("{name} shouts").format(name=person),
-                lambda: scene.press_shout(self.seat),
-                tip=Tip(person, text),
-                radius=size // 2,
-                instant=True,
-            )
-        )
-        return place.x
+        words, press = _("{name} shouts").format(name=person), partial(scene.press_shout, self.seat)
+        tip = Tip(person, text)
+        part.target(Target(key, spot, words, press, tip=tip, radius=size // 2, instant=True))
+        return spot.x
 
     def _draw_word(self, part: Frame, word: str, place: Rect) -> None:
         """Write what is shouted, as large as fits; words that would be small lie in two lines."""
@@ -282,17 +255,14 @@ class Area:
             y = place.centery + (number - (len(lines) - 1) / 2) * step
             part.blit_centred(fonts.outlined(line, SHOUT, units), place.centerx, y)
 
-    def _shout_units(self, lines: Sequence[str], room: float) -> int:
+    def _shout_units(self, lines: Sequence[str], room: float) -> float:
         """Return how large lines may be written in this width."""
-        fonts, units = self._scene.stage.fonts, SHOUT_UNITS
-        while max(fonts.width(line, SHOUT, units) for line in lines) > room and units > 12:
-            units -= 1
-        return units
+        return self._scene.stage.fonts.fit(lines, SHOUT, round(room), SHOUT_UNITS, 12)
 
     def _draw_opponent(self, part: Frame) -> None:
         """Show who an opponent is; there is nothing to press."""
         pad = self._scene.stage.px(10)
-        self._identity().draw_low(part, Rect(0, 0, *part.size).inflate(-2 * pad, -2 * pad))
+        self._identity().draw_low(part, inset(Rect((0, 0), part.size), pad))
 
 
 def hand_key(seat: Seat) -> str:

@@ -11,6 +11,8 @@ from game.scenes.round_table.knowledge import Knowledge
 from game.ui.drawing.fitting import block
 from game.ui.drawing.paint import BUTTONS
 from game.ui.frame import Frame, Press, Target, Tip
+from game.ui.layout import columns, evenly, inset, most, place, rows, split
+from game.ui.parts.panel import box
 from game.ui.parts.widgets import button
 from game.ui.stage import Stage
 from game.ui.table.offers import Offer
@@ -58,18 +60,15 @@ class Composer:
 
     @property
     def _gap(self) -> int:
-        return self._stage.px(8)
+        return self._stage.space.tight
 
     def draw(self, frame: Frame) -> None:
         """Offer everything that can be done now."""
         knowledge = self._knowledge
         buttons, rect = self._buttons(), self._rect
         if numbers := knowledge.numbers():
-            rows = self._rows(rect)
-            slider = Rect(rect.x, rect.y, rect.width, rows[0].height)
+            slider, rect = split(rect, "top", self._rows(rect)[0].height, self._gap)
             self._draw_slider(frame, slider, numbers)
-            below = slider.bottom + self._gap
-            rect = Rect(rect.x, below, rect.width, rect.bottom - below)
             chosen = numbers[knowledge.number_at]
             words = AreaButton(
                 f"{self._prefix}:number", chosen.words, self._presser(chosen), "primary"
@@ -117,36 +116,29 @@ class Composer:
     def _rows(self, rect: Rect) -> list[Rect]:
         """Return the rows of buttons for which there is room."""
         least = max(self._stage.px(LEAST_UNITS), LEAST_PIXELS)
-        count = max(1, (rect.height + self._gap) // (least + self._gap))
-        high = (rect.height - (count - 1) * self._gap) // count
-        return [
-            Rect(rect.x, rect.y + row * (high + self._gap), rect.width, high)
-            for row in range(count)
-        ]
+        return rows(rect, [None] * most(rect.height, least, self._gap), self._gap)
 
     def draw_buttons(self, frame: Frame, buttons: Sequence[AreaButton], rect: Rect) -> None:
         """Show buttons; what has no room is on the next page."""
-        rows = self._rows(rect)
-        broad = min(rect.width, max(self._need(entry, rows[0].height) for entry in buttons))
-        columns = max(1, (rect.width + self._gap) // (broad + self._gap))
-        room = columns * len(rows)
-        shown = list(buttons)
-        if len(buttons) > room:
-            shown = self._page(buttons, room)
-        used = -(-len(shown) // columns)
-        columns = -(-len(shown) // used)
-        for number, entry in enumerate(shown):
-            row, column = divmod(number, columns)
-            place = self._cell(rect, row, column, used, min(columns, len(shown) - row * columns))
-            self._draw_button(frame, place, entry)
+        lines = self._rows(rect)
+        broad = min(rect.width, max(self._need(entry, lines[0].height) for entry in buttons))
+        across = most(rect.width, broad, self._gap)
+        room = across * len(lines)
+        shown = self._page(buttons, room) if len(buttons) > room else list(buttons)
+        across = evenly(len(shown), across)
+        parts = [shown[first : first + across] for first in range(0, len(shown), across)]
+        for part, line in zip(parts, self._lines(rect, len(parts)), strict=True):
+            spots = columns(line, [None] * len(part), self._gap)
+            for entry, spot in zip(part, spots, strict=True):
+                self._draw_button(frame, spot, entry)
 
     def _need(self, entry: AreaButton, high: int) -> int:
         """Return how broad a button should be for its words."""
         stage = self._stage
-        wide = stage.fonts.width(entry.label, BLACK, TEXT_UNITS) * 0.94 + stage.px(36)
+        wide = stage.fonts.width(entry.label, BLACK, TEXT_UNITS) * 0.94 + stage.space.edge
         if entry.picture:
-            picture = stage.picture(entry.picture, high * 2, high - stage.px(16))
-            wide += picture.get_width() + stage.px(8)
+            picture = stage.picture(entry.picture, high * 2, high - stage.space.pad)
+            wide += picture.get_width() + stage.space.tight
         return max(stage.px(BROAD_UNITS), BROAD_PIXELS, round(wide))
 
     def _page(self, buttons: Sequence[AreaButton], room: int) -> list[AreaButton]:
@@ -161,12 +153,12 @@ class Composer:
     def _turn_page(self) -> None:
         self._knowledge.page += 1
 
-    def _cell(self, rect: Rect, row: int, column: int, rows: int, columns: int) -> Rect:
-        gap, most = self._gap, max(self._stage.px(96), 64)
-        high = min((rect.height - (rows - 1) * gap) // rows, most)
-        wide = (rect.width - (columns - 1) * gap) // columns
-        top = rect.y + (rect.height - rows * high - (rows - 1) * gap) // 2
-        return Rect(rect.x + column * (wide + gap), top + row * (high + gap), wide, high)
+    def _lines(self, rect: Rect, count: int) -> list[Rect]:
+        """Return so many lines of buttons in the middle of the height, none of them too high."""
+        gaps = (count - 1) * self._gap
+        high = min((rect.height - gaps) // count, max(self._stage.px(96), 64))
+        middle = place(rect, (rect.width, count * high + gaps))
+        return rows(middle, [high] * count, self._gap)
 
     # Pictures
 
@@ -175,16 +167,15 @@ class Composer:
         is_down = frame.is_pressed(entry.key) or self._is_held(entry.key)
         body = stage.paint.button(rect.width, rect.height, entry.kind, pressed=is_down)
         frame.blit(body, rect.x, rect.y)
-        face = rect.inflate(-stage.px(16), -stage.px(10))
-        face.y -= stage.px(2)
+        face = inset(rect, stage.space.tight, stage.px(5)).move(0, -stage.px(2))
         words = stage.fonts.width(entry.label, BLACK, TEXT_UNITS)
         if entry.picture:
             picture = stage.picture(entry.picture, face.height * 2, face.height)
-            taken = picture.get_width() + stage.px(8)
+            taken = picture.get_width() + stage.space.tight
             # Where there is room for one of them only, it is the words that say what it does.
             if taken + words * 0.9 <= face.width:
                 frame.blit_centred(picture, face.x + picture.get_width() / 2, face.centery)
-                face = Rect(face.x + taken, face.y, face.width - taken, face.height)
+                _picture, face = split(face, "left", taken)
         colour = BUTTONS[entry.kind][2]
         block(frame, entry.label, face, BLACK, TEXT_UNITS, colour, "centre", middle=True)
         radius = stage.px(18)
@@ -195,17 +186,12 @@ class Composer:
         """Show minus, a bar that a finger can slide along, and plus."""
         stage, knowledge = self._stage, self._knowledge
         side, at = max(rect.height, LEAST_PIXELS), knowledge.number_at
-        minus = Rect(rect.x, rect.y, side, rect.height)
-        plus = Rect(rect.right - side, rect.y, side, rect.height)
-        for place, name, label, by in ((minus, "less", "−", -1), (plus, "more", "+", 1)):
+        minus, bar, plus = columns(rect, (side, None, side), self._gap)
+        for spot, name, label, by in ((minus, "less", "−", -1), (plus, "more", "+", 1)):
             key = f"{self._prefix}:{name}"
-            button(frame, stage, place, key, label, self._stepper(by), units=30)
-        bar = Rect(minus.right + self._gap, rect.y, 0, rect.height)
-        bar.width = plus.x - self._gap - bar.x
-        groove = stage.paint.box(
-            bar.width, max(12, stage.px(18)), stage.px(9), fill=NIGHT, rim=HAIRLINE
-        )
-        frame.blit_centred(groove, *bar.center)
+            button(frame, stage, spot, key, label, self._stepper(by), units=30)
+        groove = place(bar, (bar.width, max(12, stage.px(18))))
+        box(frame, stage, groove, stage.px(9), fill=NIGHT, rim=HAIRLINE)
         share = at / max(1, len(numbers) - 1)
         knob = min(max(stage.px(46), 32), rect.height)
         x = bar.x + knob / 2 + share * (bar.width - knob)

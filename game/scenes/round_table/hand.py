@@ -9,7 +9,8 @@ from pygame import Rect
 from game.scenes.round_table.knowledge import Knowledge
 from game.ui.drawing.fitting import block
 from game.ui.frame import Frame
-from game.ui.parts.panel import draw_panel
+from game.ui.layout import columns, wrap
+from game.ui.parts.panel import box, draw_panel
 from game.ui.stage import Stage
 from game.ui.table.cards import CARD_RATIO, CardArt, Look, Place, row
 from game.ui.table.offers import HeldCard
@@ -138,7 +139,7 @@ class HeldHand:
     @property
     def top(self) -> float:
         """The upper edge of the cards that are not meant."""
-        return self._size[1] - self._stage.px(8) - self._high
+        return self._size[1] - self._stage.space.tight - self._high
 
     def _lay(self) -> list[Place]:
         count, wide = len(self._knowledge.cards), self._high / self._art.ratio
@@ -155,29 +156,17 @@ class HeldHand:
         offers = knowledge.card_offers(knowledge.raised)
         if len(offers) < 2:
             return []
-        high, gap = max(stage.px(CHIP_UNITS), CHIP_PIXELS), stage.px(8)
+        high, gap = max(stage.px(CHIP_UNITS), CHIP_PIXELS), stage.space.tight
         room = self._size[0] - 2 * stage.px(SHEET_PAD)
-        widths = [
-            min(room, max(high, stage.fonts.width(offer.words, BLACK, CHIP_TEXT) + stage.px(34)))
-            for offer in offers
-        ]
-        rows: list[list[int]] = [[]]
-        taken = 0
-        for number, wide in enumerate(widths):
-            if rows[-1] and taken + gap + wide > room:
-                rows.append([])
-                taken = 0
-            taken += wide + (gap if rows[-1] else 0)
-            rows[-1].append(number)
-        found = [Rect(0, 0, 0, 0)] * len(offers)
+        words = [stage.fonts.width(offer.words, BLACK, CHIP_TEXT) for offer in offers]
+        widths = [min(room, max(high, wide + stage.px(34))) for wide in words]
+        found: list[Rect] = []
         y = self.top - self._high * LIFT - gap - high
-        for numbers in rows:
-            total = sum(widths[n] for n in numbers) + gap * (len(numbers) - 1)
-            pad = stage.px(SHEET_PAD)
+        for numbers in wrap(widths, room, gap):
+            line = [widths[number] for number in numbers]
+            total, pad = sum(line) + gap * (len(line) - 1), stage.px(SHEET_PAD)
             x = min(max(self._middle - total / 2, pad), self._size[0] - pad - total)
-            for number in numbers:
-                found[number] = Rect(round(x), round(y), widths[number], high)
-                x += widths[number] + gap
+            found += columns(Rect(round(x), round(y), total, high), line, gap)
             y -= high + gap
         return found
 
@@ -185,7 +174,7 @@ class HeldHand:
     def sheet(self) -> Rect:
         """What the held hand covers, of its own area and of the middle."""
         tops = [self.top - self._high * LIFT, *(chip.y for chip in self._chips)]
-        top, pad = round(min(tops)) - self._stage.px(12), self._stage.px(SHEET_PAD)
+        top, pad = round(min(tops)) - self._stage.space.gap, self._stage.px(SHEET_PAD)
         half = self._places[0].width / 2
         left = min(self._places[0].x - half, *(chip.x for chip in self._chips), self._size[0])
         right = max(self._places[-1].x + half, *(chip.right for chip in self._chips), 0)
@@ -234,10 +223,7 @@ class HeldHand:
         for number, chip in enumerate(self._chips):
             is_meant = number == knowledge.choice
             fill = GOLD_MATERIAL if is_meant else NIGHT
-            body = stage.paint.box(
-                chip.width, chip.height, chip.height / 2, fill=fill, rim=HAIRLINE
-            )
-            frame.blit(body, chip.x, chip.y)
+            box(frame, stage, chip, fill=fill, rim=HAIRLINE)
             colour = INK if is_meant else CREAM
-            words, room = offers[number].words, chip.width - stage.px(16)
+            words, room = offers[number].words, chip.width - stage.space.pad
             frame.text(words, *chip.center, BLACK, CHIP_TEXT, colour, "centre", room, chip.height)

@@ -74,7 +74,7 @@ class Identity:
         stage = self.stage
         size = min(inner.height, max(stage.px(96), 64))
         self._face(part, inner.x + size / 2, inner.centery, size)
-        left = inner.x + size + stage.px(12)
+        left = inner.x + size + stage.space.gap
         lines = self.facts[:2]
         needs = [stage.fonts.width(line, BODY, FACT_UNITS) for line in lines]
         needs += [stage.fonts.width(self.person.name, BLACK, NAME_UNITS), stage.px(120)]

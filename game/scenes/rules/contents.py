@@ -11,7 +11,8 @@ from game.scenes.rules.reading import Reading
 from game.tables import table_for
 from game.ui.drawing.ground import cloth
 from game.ui.frame import Frame, Target, Tip
-from game.ui.parts.panel import draw_panel
+from game.ui.layout import place, rows, split
+from game.ui.parts.panel import box, draw_panel
 from game.ui.parts.scrolling import Scroll
 from game.ui.parts.widgets import lettering
 from game.ui.theme import (
@@ -73,26 +74,27 @@ def draw_contents(scene: BookWithContents, frame: Frame) -> None:
     layout, stage = scene.layout, scene.stage
     draw_panel(frame, stage, layout.contents)
     _draw_cover(scene, frame)
-    rows, room = rows_of(scene), layout.entries
+    listed, room = rows_of(scene), layout.entries
     fonts = stage.fonts
-    high = max(stage.px(ROW_UNITS), 28, fonts.line_height(BLACK, CHAPTER_UNITS) + stage.px(8))
-    scene.rows.fit(len(rows), room.height // high)
+    high = max(stage.px(ROW_UNITS), 28, fonts.line_height(BLACK, CHAPTER_UNITS) + stage.space.tight)
+    scene.rows.fit(len(listed), room.height // high)
     if scene.revealed != (scene.chapter, scene.marked):
         # Only once: afterwards the rows stay where the person has pulled them.
         scene.revealed = (scene.chapter, scene.marked)
-        _reveal(scene, rows)
+        _reveal(scene, listed)
     width = room.width
     if scene.rows.is_needed:
         width -= max(stage.px(BAR) + 8, LEAST_BAR) + stage.px(6)
         scene.rows.drag_rows(frame, "rules:rows", room, high)
-    sizes = _sizes(scene, rows, width)
-    for place, number in enumerate(scene.rows.shown):
-        rect = pygame.Rect(room.x, room.y + place * high, width, high - stage.px(4))
-        _draw_row(scene, frame, rows[number], rect, sizes)
+    sizes = _sizes(scene, listed, width)
+    entries, _bar = split(room, "left", width)
+    lines = rows(entries, [high] * len(scene.rows.shown))
+    for number, line in zip(scene.rows.shown, lines, strict=True):
+        _gap, rect = split(line, "bottom", stage.space.hair)
+        _draw_row(scene, frame, listed[number], rect, sizes)
     wide = stage.px(BAR)
-    middle = room.right - max(wide + 8, LEAST_BAR) // 2
-    track = pygame.Rect(middle - wide // 2, room.y, wide, room.height)
-    scene.rows.draw_bar(frame, stage, track, "rules:rows:bar")
+    bar, _entries = split(room, "right", max(wide + 8, LEAST_BAR))
+    scene.rows.draw_bar(frame, stage, place(bar, (wide, bar.height)), "rules:rows:bar")
 
 
 def _reveal(scene: BookWithContents, rows: list[ContentsRow]) -> None:
@@ -166,17 +168,15 @@ def _draw_row(
     key = f"rules:chapter:{row.chapter}" + (f":{row.part}" if is_part else "")
     radius = stage.px(12)
     if is_open:
-        body = stage.paint.box(*rect.size, radius, fill=PAPER, bottom=PAPER_FOOT, rim=INK)
-        frame.blit(body, rect.x, rect.y)
+        box(frame, stage, rect, radius, fill=PAPER, bottom=PAPER_FOOT, rim=INK)
     elif here or frame.is_hovered(key):
-        body = stage.paint.box(*rect.size, radius, fill=PLATE_LIT, opacity=0.85, rim=HAIRLINE)
-        frame.blit(body, rect.x, rect.y)
+        box(frame, stage, rect, radius, fill=PLATE_LIT, opacity=0.85, rim=HAIRLINE)
     face, units = BOLD if is_part else BLACK, sizes[is_part]
     colour = INK if is_open else SAND if is_part else HONEY
     if here:
         colour = CREAM
     x = rect.x + stage.px(INDENTS[is_part])
-    room = rect.right - stage.px(12) - x
+    room = rect.right - stage.space.gap - x
     frame.text(row.title, x, rect.centery, face, units, colour, "left", room)
     is_cut = stage.fonts.fitted(row.title, face, units, room)[0] != row.title
     tip = Tip(row.title) if is_cut else None

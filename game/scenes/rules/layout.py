@@ -6,9 +6,10 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
+from game.ui.layout import inset, rows, split
 from game.ui.stage import Stage
 
-MARGIN, GAP = 20, 20
+MARGIN, PAGE_SIDES = 20, 58
 FOOT = 84
 """Of the page: the buttons that go on and back."""
 CONTENTS = 0.235
@@ -37,23 +38,17 @@ class Layout:
 def arrange(stage: Stage) -> Layout:
     """Return the layout for the window and text size."""
     metrics, px = stage.metrics, stage.px
-    width, height = metrics.width, metrics.height
     text = metrics.text_unit / max(metrics.u, 0.01)
     share = CONTENTS + 0.05 * min(1.6, max(0.0, text - 1)) + (0.02 if metrics.is_narrow else 0)
-    bar_high = px(metrics.bar_units)
-    margin, top = px(MARGIN), bar_high + px(16)
-    contents = Rect(margin, top, round(width * share), height - top - margin)
-    left = contents.right + px(GAP)
-    paper = Rect(left, top, width - left - margin, contents.height)
-    foot_high = max(px(FOOT), round(46 * metrics.text_unit) + px(24))
-    pad = px(58)
-    bar = max(px(16), 12)
-    view = Rect(paper.x + pad, paper.y + px(30), 0, paper.height - foot_high - px(30))
-    view.width = paper.width - 2 * pad
-    track = Rect(paper.right - px(22) - bar, view.y, bar, view.height)
-    foot = Rect(paper.x + pad, view.bottom, view.width, foot_high)
+    window = Rect(0, 0, metrics.width, metrics.height)
+    bar, room = split(window, "top", px(metrics.bar_units), stage.space.pad)
+    _edge, room = split(inset(room, px(MARGIN), 0), "bottom", px(MARGIN))
+    contents, paper = split(room, "left", round(window.width * share), px(MARGIN))
+    foot_high = max(px(FOOT), round(46 * metrics.text_unit) + stage.space.air)
+    _top, view, foot = rows(inset(paper, px(PAGE_SIDES), 0), (px(30), None, foot_high))
+    beside = Rect(paper.x, view.y, paper.width - px(22), view.height)
+    track, _page = split(beside, "right", max(stage.space.pad, 12))
     cover_high = min(round(contents.width * COVER_RATIO), round(contents.height * 0.26))
-    cover = Rect(contents.x, contents.y, contents.width, cover_high)
-    entries = Rect(contents.x + px(12), cover.bottom + px(14), contents.width - px(24), 0)
-    entries.height = contents.bottom - px(14) - entries.y
-    return Layout(Rect(0, 0, width, bar_high), contents, cover, entries, paper, view, foot, track)
+    cover, below = split(contents, "top", cover_high)
+    entries = inset(below, stage.space.gap, px(14))
+    return Layout(bar, contents, cover, entries, paper, view, foot, track)

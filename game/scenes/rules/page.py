@@ -12,6 +12,7 @@ from game.scenes.rules.book import Book, table_source
 from game.scenes.rules.pictures import Pictures
 from game.scenes.rules.tables import draw_table
 from game.ui.frame import Frame, Pointing
+from game.ui.parts.panel import box
 from game.ui.parts.source_sign import draw_source, source_meaning, source_word
 from game.ui.parts.widgets import display_face
 from game.ui.stage import Stage
@@ -101,13 +102,13 @@ class _Writer:
         y = float(stage.px(6))
         units = self._fitting(title, face, TITLE_UNITS, self._width)
         y = self._frame.paragraph(title, 0, y, face, units, self._width, PAPER_HEADING)
-        line = stage.paint.box(
-            self._width, max(2, stage.px(3)), 2, fill=PAPER_HEADING, opacity=0.55
-        )
-        self._frame.blit(line, 0, y + stage.px(8))
-        thin = stage.paint.box(self._width, 1, 0, fill=PAPER_HEADING, opacity=0.4)
-        self._frame.blit(thin, 0, y + stage.px(15))
+        self._rule(y + stage.space.tight, max(2, stage.px(3)), 2, 0.55)
+        self._rule(y + stage.px(15), 1, 0, 0.4)
         return round(y) + stage.px(38)
+
+    def _rule(self, y: float, high: int, radius: int, opacity: float) -> None:
+        line = pygame.Rect(0, round(y), self._width, high)
+        box(self._frame, self._stage, line, radius, fill=PAPER_HEADING, opacity=opacity)
 
     def _note(self, note: str, y: int) -> int:
         """Write how the match is played, if the book is about one; return the y below it."""
@@ -128,16 +129,15 @@ class _Writer:
         stage, units = self._stage, TEXT_UNITS + 3
         size = max(stage.px(62), stage.fonts.line_height(BLACK, 34))
         width = min(self._width, round(1250 * stage.metrics.text_unit)) - size - stage.px(26)
-        step = stage.fonts.line_height(BODY, units)
         for number, line in enumerate(lines, 1):
-            words = stage.fonts.wrapped(line, BODY, units, width)
-            high = max(size, len(words) * step)
+            words = stage.fonts.height(line, BODY, units, width)
+            high = max(size, words)
             disc = stage.paint.disc(size, WINE, INK, 3)
             self._frame.blit(disc, 0, y + (high - size) / 2)
             middle = y + high / 2
             self._frame.text(str(number), size / 2, middle, BLACK, 34, BRIGHT_TEXT, "centre")
-            top = middle - len(words) * step / 2
-            self._frame.paragraph(line, size + stage.px(26), top, BODY, units, width, INK)
+            left, top = size + stage.px(26), middle - words / 2
+            self._frame.paragraph(line, left, top, BODY, units, width, INK)
             y += high + stage.px(17)
         return round(y)
 
@@ -171,18 +171,18 @@ class _Writer:
         y = self._heading(part, y, room)
         y = round(self._frame.paragraph(part.text, 0, y, BODY, TEXT_UNITS, room, INK))
         for addition in part.added:
-            y = self._signed(addition.source, y + stage.px(12))
+            y = self._signed(addition.source, y + stage.space.gap)
             y = round(self._frame.paragraph(addition.text, 0, y, BODY, TEXT_UNITS, room, INK))
         if part.table:
             table = self._book.tables[part.table]
             wide = room if aside else self._width
             if source := table_source(part, table):
-                y = self._signed(source, y + stage.px(12))
+                y = self._signed(source, y + stage.space.gap)
             y = draw_table(self._frame, stage, table, pygame.Rect(0, y + stage.px(14), wide, 0))
         if not part.examples:
             return y
         left = self._width - self._figure_width if aside else 0
-        below = top + stage.px(8) if aside else y + stage.px(18)
+        below = top + stage.space.tight if aside else y + stage.px(18)
         for place, example in enumerate(part.examples):
             below = self._figure(example, left, below, f"rules:picture:{number}:{place}")
         return max(y, below)
@@ -202,10 +202,9 @@ class _Writer:
     def _legend(self, top: int) -> int:
         """Write what the signs mean, below the chapter; return the y below it."""
         stage, fonts = self._stage, self._stage.fonts
-        line = stage.paint.box(self._width, 1, 0, fill=PAPER_HEADING, opacity=0.4)
-        self._frame.blit(line, 0, top)
-        y: float = top + stage.px(12)
-        size = max(round(fonts.line_height(BOLD, CAPTION_UNITS)), stage.px(24))
+        self._rule(top, 1, 0, 0.4)
+        y: float = top + stage.space.gap
+        size = max(round(fonts.line_height(BOLD, CAPTION_UNITS)), stage.space.air)
         left = size + stage.px(10)
         for source in SOURCES:
             words = f"{source_word(source)}: {source_meaning(source)}"
@@ -214,7 +213,7 @@ class _Writer:
             room = min(self._width, self._reading_width()) - left
             end = self._frame.paragraph(words, left, y, BODY, CAPTION_UNITS, room, PAPER_FAINT)
             y = max(end, y + size) + stage.px(6)
-        return round(y) + stage.px(16)
+        return round(y) + stage.space.pad
 
     def _reading_width(self) -> int:
         """Return how long a line may be without the eye losing its way back."""
@@ -242,7 +241,7 @@ class _Writer:
         if width is None:
             width = self._figure_width
             if not self._aside:
-                width = min(width, round(760 * max(stage.metrics.u, 0.72)))
+                width = min(width, stage.reading.px(760))
         if self._pictures.knows(example.situation):
             high = round(width * self._pictures.shape(example.situation))
             rect = pygame.Rect(x, y, width, high)

@@ -11,7 +11,10 @@ import pygame
 from game.scenes.rules.page import Figure, Sheet
 from game.scenes.rules.pictures import Pictures
 from game.scenes.rules.reading import Reading
+from game.ui.drawing.paint import BoxLook
 from game.ui.frame import Frame, Press, Target, Tip
+from game.ui.layout import around, inset, place, split
+from game.ui.parts.panel import box, shade
 from game.ui.parts.scrolling import Scroll
 from game.ui.parts.widgets import button, display_face, faint, icon_button
 from game.ui.text import _
@@ -76,25 +79,16 @@ class OpenBook(Reading, Protocol):
 def draw_bar(scene: OpenBook, frame: Frame) -> None:
     """Show the top bar with the way back and what is being read."""
     stage, rect = scene.stage, scene.layout.bar
-    body = stage.paint.box(*rect.size, 0, fill=BAR, bottom=BAR_FOOT)
-    frame.blit(body, 0, 0)
-    frame.blit(stage.paint.box(rect.width, 2, 0, fill=HAIRLINE, opacity=0.6), 0, rect.bottom - 2)
-    y = rect.centery
-    icon_button(
-        frame,
-        stage,
-        (max(stage.px(40), 26), y),
-        "rules:close",
-        "back",
-        _("Back"),
-        scene.close,
-        command="rules",
-    )
-    left = max(stage.px(84), max(stage.px(40), 26) + max(stage.px(24), 20) + stage.px(12))
+    box(frame, stage, rect, 0, fill=BAR, bottom=BAR_FOOT)
+    box(frame, stage, split(rect, "bottom", 2)[0], 0, fill=HAIRLINE, opacity=0.6)
+    back, y = max(stage.px(40), 26), rect.centery
+    ways = "rules:close", "back", _("Back"), scene.close
+    icon_button(frame, stage, (back, y), *ways, command="rules")
+    left = max(stage.px(84), back + max(stage.space.air, 20) + stage.space.gap)
     room, high = (rect.width - left) // 2, rect.height * 0.92
     words = frame.text(_("Rules"), left, y, SHOUT, 33, HONEY, "left", room, high)
     chapter = scene.book.chapters[scene.chapter].title
-    left = words.right + stage.px(24)
+    left = words.right + stage.space.air
     room = rect.width - stage.px(40) - left
     frame.text(chapter, left, y, BLACK, 21, LABEL, "left", room, high)
 
@@ -102,22 +96,15 @@ def draw_bar(scene: OpenBook, frame: Frame) -> None:
 def draw_paper(scene: OpenBook, frame: Frame) -> None:
     """Show the page lying on others, which peep out below it."""
     stage, rect = scene.stage, scene.layout.paper
-    paint, blur = stage.paint, stage.px(20)
-    shade = paint.shadow(rect.width, rect.height, stage.px(10), blur, 150)
-    frame.blit(shade, rect.x - blur, rect.y - blur + stage.px(6))
+    radius, peep = stage.px(10), stage.space.hair
+    shade(frame, stage, rect, radius, stage.px(20), 150, stage.px(6))
     for number in (2, 1):
-        under = paint.box(
-            *rect.size, stage.px(10), fill=PAGE_UNDER, bottom=PAGE_UNDER_FOOT, rim=INK
-        )
-        frame.blit(under, rect.x + number * stage.px(4), rect.y + number * stage.px(4))
-    body = paint.box(*rect.size, stage.px(10), fill=PAGE, bottom=PAGE_FOOT, rim=INK, rim_width=2.5)
-    frame.blit(body, rect.x, rect.y)
+        under = rect.move(number * peep, number * peep)
+        box(frame, stage, under, radius, fill=PAGE_UNDER, bottom=PAGE_UNDER_FOOT, rim=INK)
+    box(frame, stage, rect, radius, fill=PAGE, bottom=PAGE_FOOT, rim=INK, rim_width=2.5)
     if not stage.settings.high_contrast:
-        inner = rect.inflate(-stage.px(26), -stage.px(26))
-        line = paint.box(
-            *inner.size, stage.px(6), opacity=0, rim=PAPER_HEADING, rim_width=1.5, rim_opacity=0.35
-        )
-        frame.blit(line, inner.x, inner.y)
+        line = BoxLook(opacity=0, rim=PAPER_HEADING, rim_width=1.5, rim_opacity=0.35)
+        box(frame, stage, inset(rect, stage.px(13)), stage.px(6), **line)
 
 
 def draw_sheet(scene: OpenBook, frame: Frame) -> Iterator[Figure]:
@@ -150,7 +137,7 @@ def draw_edges(scene: OpenBook, frame: Frame) -> None:
         if wanted:
             colour = PAGE_FADE if above else PAGE_FADE_FOOT
             strip = _fade(scene, width, high, colour, above=above)
-            frame.blit(strip, view.x - stage.px(16), view.y if above else view.bottom - high)
+            frame.blit(strip, view.x - stage.space.pad, view.y if above else view.bottom - high)
 
 
 def _fade(scene: OpenBook, width: int, high: int, colour: str, *, above: bool) -> pygame.Surface:
@@ -189,7 +176,7 @@ def _draw_mark(scene: OpenBook, frame: Frame, dy: int) -> None:
     body = stage.paint.box(*rect.size, stage.px(10), fill=PAGE_MARK, opacity=0.6)
     _blit_within(frame, body, rect.x, rect.y, view)
     ribbon = stage.paint.box(max(5, stage.px(8)), rect.height, stage.px(3), fill=SHOUT_RED)
-    _blit_within(frame, ribbon, rect.x - stage.px(4), rect.y, view)
+    _blit_within(frame, ribbon, rect.x - stage.space.hair, rect.y, view)
 
 
 def _draw_figure(
@@ -225,15 +212,14 @@ def draw_foot(scene: OpenBook, frame: Frame) -> None:
     """Show the ways to the chapters before and after, and up and down this one."""
     stage, layout = scene.stage, scene.layout
     foot = layout.foot
-    line = stage.paint.box(foot.width, 1, 0, fill=PAPER_HEADING, opacity=0.4)
-    frame.blit(line, foot.x, foot.y + stage.px(4))
-    y = foot.centery + stage.px(2)
+    line = pygame.Rect(foot.x, foot.y + stage.space.hair, foot.width, 1)
+    box(frame, stage, line, 0, fill=PAPER_HEADING, opacity=0.4)
+    row = foot.move(0, stage.px(2))
     high = max(stage.px(48), round(34 * stage.metrics.text_unit), 30)
     reach = max(stage.px(50), 44)
-    middle = foot.centerx
-    _turner(scene, frame, (middle - reach // 2, y), -1)
-    _turner(scene, frame, (middle + reach // 2, y), 1)
-    room = foot.width // 2 - reach - stage.px(20)
+    _turner(scene, frame, (row.centerx - reach // 2, row.centery), -1)
+    _turner(scene, frame, (row.centerx + reach // 2, row.centery), 1)
+    room = row.width // 2 - reach - stage.px(20)
     for direction in (-1, 1):
         wanted = scene.chapter + direction
         if not 0 <= wanted < len(scene.book.chapters):
@@ -241,16 +227,11 @@ def draw_foot(scene: OpenBook, frame: Frame) -> None:
         title = scene.book.chapters[wanted].title
         words = f"‹ {title}" if direction < 0 else f"{title} ›"
         wide = min(room, stage.fonts.width(words, BLACK, FOOT_UNITS) + stage.px(48))
-        rect = pygame.Rect(0, 0, wide, high)
-        rect.midleft = (foot.x, y)
-        if direction > 0:
-            rect.midright = (foot.right, y)
+        spot = place(row, (wide, high), "midleft" if direction < 0 else "midright")
         key = "rules:before" if direction < 0 else "rules:after"
-        tip = Tip(title)
-        face = display_face(words, BLACK)
         button(
-            frame, stage, rect, key, words, scene.opener(wanted), face=face, units=FOOT_UNITS,
-            tip=tip,
+            frame, stage, spot, key, words, scene.opener(wanted), units=FOOT_UNITS,
+            face=display_face(words, BLACK), tip=Tip(title),
         )  # fmt: skip
     scene.scroll.draw_bar(frame, stage, layout.track, "rules:bar")
 
@@ -271,8 +252,7 @@ def _turner(scene: OpenBook, frame: Frame, centre: tuple[int, int], direction: i
     fill = PLATE_LIT if possible and frame.is_hovered(key) else PLATE
     frame.blit_centred(stage.paint.disc(size, fill, rim, 2), *centre)
     frame.blit_centred(_chevron(scene, round(size * 0.5), direction, rim), *centre)
-    rect = pygame.Rect(0, 0, max(size, 40), max(size, 40))
-    rect.center = centre
+    rect = around(centre, (max(size, 40), max(size, 40)))
     frame.target(Target(key, rect, label, press, tip=Tip(label), radius=rect.width // 2))
 
 

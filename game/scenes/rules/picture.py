@@ -7,6 +7,8 @@ import pygame
 from game.match.reference import Illustration
 from game.scenes.rules.pictures import Pictures
 from game.ui.frame import Frame, Target
+from game.ui.layout import inset, place
+from game.ui.parts.panel import box
 from game.ui.parts.widgets import icon_button
 from game.ui.scene import Scene
 from game.ui.stage import Stage
@@ -48,22 +50,16 @@ class PictureScene(Scene):
         """Draw veil, picture and caption."""
         stage, shape = self.stage, self._pictures.shape(self._example.situation)
         frame.blit(stage.paint.veil(*frame.size, DUSK, 0.93), 0, 0)
-        wide = round(min(frame.size[0] * 0.88, frame.size[0] - stage.px(120)))
-        step = stage.fonts.line_height(BOLD, UNITS)
-        lines = stage.fonts.wrapped(self._example.caption, BOLD, UNITS, wide)
-        most = frame.size[1] - stage.px(100) - len(lines) * step
-        wide = min(wide, round(most / shape))
-        rect = pygame.Rect(0, stage.px(40), wide, round(wide * shape))
-        rect.centerx = frame.size[0] // 2
+        window, caption = pygame.Rect((0, 0), frame.size), self._example.caption
+        room = round(min(window.width * 0.88, window.width - stage.px(120)))
+        most = window.height - stage.px(100) - stage.fonts.height(caption, BOLD, UNITS, room)
+        wide = min(room, round(most / shape))
+        rect = place(window, (wide, round(wide * shape)), "midtop").move(0, stage.px(40))
         picture = self._pictures.draw(self._example.situation, wide)
         frame.blit(picture, rect.x, rect.y)
-        rim = stage.paint.box(*rect.size, stage.px(4), opacity=0, rim=INK, rim_width=3)
-        frame.blit(rim, rect.x, rect.y)
+        box(frame, stage, rect, stage.px(4), opacity=0, rim=INK, rim_width=3)
         y = rect.bottom + stage.px(20)
-        for line in lines:
-            frame.text(line, frame.size[0] / 2, y + step / 2, BOLD, UNITS, CREAM, "centre")
-            y += step
-        everywhere = pygame.Rect(0, 0, *frame.size)
-        frame.target(Target("picture:anywhere", everywhere, _("Close"), self.close))
-        corner = (frame.size[0] - max(stage.px(44), 30), max(stage.px(44), 30))
+        frame.paragraph(caption, window.centerx, y, BOLD, UNITS, room, CREAM, "centre")
+        frame.target(Target("picture:anywhere", window, _("Close"), self.close))
+        corner = inset(window, max(stage.px(44), 30)).topright
         icon_button(frame, stage, corner, "picture:close", "close", _("Close"), self.close)

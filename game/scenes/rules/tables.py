@@ -30,7 +30,7 @@ def draw_table(frame: Frame, stage: Stage, table: Table, room: pygame.Rect) -> i
         y = _row(frame, stage, grid, list(row), room.x, y, striped=number % 2 == 1)
     line = stage.paint.box(grid.width, max(1, stage.px(2)), 0, fill=RULED, opacity=0.8)
     frame.blit(line, room.x, y)
-    return y + stage.px(8)
+    return y + stage.space.tight
 
 
 def shown_pictures(stage: Stage, cell: Cell) -> tuple[str, ...]:
@@ -42,7 +42,7 @@ class _Grid:
     """Widths of the columns: words wrap where the room is short, numbers never do."""
 
     def __init__(self, stage: Stage, table: Table, room: int) -> None:
-        self.pad = stage.px(12)
+        self.pad = stage.space.gap
         self.line = stage.fonts.line_height(BODY, UNITS)
         self.picture = round(self.line * PICTURE)
         self.sign = round(self.line * SIGN)
@@ -65,11 +65,11 @@ class _Grid:
 
     def indent(self, cell: Cell) -> int:
         """Return the room in front of a cell's words for the sign of its source."""
-        return self.sign + self._stage.px(8) if cell.source else 0
+        return self.sign + self._stage.space.tight if cell.source else 0
 
     def _natural(self, cell: Cell) -> int:
         if pictures := shown_pictures(self._stage, cell):
-            return len(pictures) * (self.picture + self._stage.px(4))
+            return len(pictures) * (self.picture + self._stage.space.hair)
         return self.indent(cell) + self._stage.fonts.width(cell.text, self.face(cell), UNITS)
 
     def _longest_word(self, cell: Cell) -> int:
@@ -121,7 +121,7 @@ def _row(
     tallest = max(len(lines) * step for lines in texts)
     if any(shown_pictures(stage, cell) for cell in cells):
         tallest = max(tallest, grid.picture)
-    high = round(tallest) + stage.px(12)
+    high = round(tallest) + stage.space.gap
     if head or striped:
         fill, opacity = (WINE, 1.0) if head else (RULED, 0.13)
         frame.blit(stage.paint.box(grid.width, high, 0, fill=fill, opacity=opacity), x, y)
@@ -135,7 +135,7 @@ def _row(
             frame.text(line, left, middle, face, units, CREAM if head else INK)
         for place, name in enumerate(shown_pictures(stage, cell)):
             picture = stage.picture(name, grid.picture, grid.picture)
-            middle = x + grid.pad + (place + 0.5) * (grid.picture + stage.px(4))
+            middle = x + grid.pad + (place + 0.5) * (grid.picture + stage.space.hair)
             frame.blit_centred(picture, middle, y + high / 2)
         x += wide
     return y + high
@@ -165,7 +165,7 @@ def _stacked_cell(
     """Write the head of a column and what stands there in a row; return the y below it."""
     y, face = room.y, grid.face(cell)
     if pictures := shown_pictures(stage, cell):
-        pitch = grid.picture + stage.px(4)
+        pitch = grid.picture + stage.space.hair
         each = max(1, room.width // pitch)
         for place, name in enumerate(pictures):
             picture = stage.picture(name, grid.picture, grid.picture)

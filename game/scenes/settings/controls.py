@@ -14,7 +14,8 @@ from game.ui.frame import Frame, Press
 from game.ui.input.bindings import Bindings
 from game.ui.input.commands import COMMANDS, SECTIONS
 from game.ui.input.glyphs import button_label, key_label
-from game.ui.parts.form import LABEL_UNITS, Heading, Row, form_px
+from game.ui.layout import columns, place, rows
+from game.ui.parts.form import LABEL_UNITS, Heading, Row
 from game.ui.parts.widgets import button, segment_height
 from game.ui.stage import Stage
 from game.ui.text import _
@@ -47,49 +48,34 @@ class CommandRow(Row):
 
     def height(self, stage: Stage, width: int) -> int:
         """Return the height of the label beside the buttons."""
-        lines = stage.fonts.wrapped(self.label, BOLD, LABEL_UNITS, _label_room(stage, width))
-        high = max(
-            len(lines) * stage.fonts.line_height(BOLD, LABEL_UNITS),
-            segment_height(stage, LABEL_UNITS),
-        )
-        return high + form_px(stage, 8)
+        words = stage.fonts.height(self.label, BOLD, LABEL_UNITS, _label_room(stage, width))
+        return max(words, segment_height(stage, LABEL_UNITS)) + stage.reading.tight
 
     def draw(self, frame: Frame, stage: Stage, rect: pygame.Rect) -> None:
         """Write the label, and draw both buttons."""
         room = _label_room(stage, rect.width)
-        step = stage.fonts.line_height(BOLD, LABEL_UNITS)
-        lines = stage.fonts.wrapped(self.label, BOLD, LABEL_UNITS, room)
-        top = rect.centery - len(lines) * step // 2
+        top = rect.centery - stage.fonts.height(self.label, BOLD, LABEL_UNITS, room) // 2
         frame.paragraph(self.label, rect.x, top, BOLD, LABEL_UNITS, room, HONEY)
-        for cell, place in zip(self.cells, _places(stage, rect), strict=True):
-            button(
-                frame,
-                stage,
-                place,
-                cell.key,
-                cell.words,
-                cell.press,
-                kind="gold" if cell.waits else "paper",
-                units=LABEL_UNITS,
-            )
+        for cell, spot in zip(self.cells, _places(stage, rect), strict=True):
+            kind, way = "gold" if cell.waits else "paper", (cell.key, cell.words, cell.press)
+            button(frame, stage, spot, *way, kind=kind, units=LABEL_UNITS)
 
 
 def _cell_width(stage: Stage, width: int) -> int:
-    wish = round(form_px(stage, CELL_UNITS) * min(1.5, stage.metrics.text_scale))
+    wish = round(stage.reading.px(CELL_UNITS) * min(1.5, stage.metrics.text_scale))
     return min(wish, width // 3)
 
 
 def _label_room(stage: Stage, width: int) -> int:
-    return width - 2 * (_cell_width(stage, width) + form_px(stage, GAP_UNITS))
+    return width - 2 * (_cell_width(stage, width) + stage.reading.px(GAP_UNITS))
 
 
 def _places(stage: Stage, rect: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
     """Return the rooms of the key and of the button at the right end of a row."""
-    wide, high = _cell_width(stage, rect.width), rect.height - form_px(stage, 8)
-    high = min(high, segment_height(stage, LABEL_UNITS))
-    pad = pygame.Rect(rect.right - wide, 0, wide, high)
-    pad.centery = rect.centery
-    key = pad.move(-wide - form_px(stage, GAP_UNITS), 0)
+    wide = _cell_width(stage, rect.width)
+    high = min(rect.height - stage.reading.tight, segment_height(stage, LABEL_UNITS))
+    line = place(rect, (rect.width, high))
+    _label, key, pad = columns(line, (None, wide, wide), stage.reading.px(GAP_UNITS))
     return key, pad
 
 
@@ -200,13 +186,13 @@ class ControlsDialog(Dialog):
     def rows(self) -> list[Row]:
         """Return all commands under their headings."""
         bindings = self.stage.devices.bindings(self.stage.settings)
-        rows: list[Row] = []
+        found: list[Row] = []
         for heading, section in SECTIONS:
-            rows.append(Heading(_(heading)))
+            found.append(Heading(_(heading)))
             for command in section:
                 cells = self._cells(command.name, bindings)
-                rows.append(CommandRow(_(command.label), cells))
-        return rows
+                found.append(CommandRow(_(command.label), cells))
+        return found
 
     def _cells(self, command: str, bindings: Bindings) -> tuple[Cell, Cell]:
         number = bindings.buttons[command]
@@ -233,18 +219,14 @@ class ControlsDialog(Dialog):
     def draw_body(self, frame: Frame, rect: pygame.Rect) -> None:
         """Say what is going on, and draw all rows below the heads of the columns."""
         fonts = self.stage.fonts
-        high = 2 * fonts.line_height(BODY, NOTE_UNITS)
         words, colour = self._said()
-        frame.paragraph(words, rect.x, rect.y, BODY, NOTE_UNITS, rect.width, colour)
-        head = fonts.line_height(BLACK, HEAD_UNITS)
-        table = pygame.Rect(rect.x, rect.y + high + head, rect.width, rect.height - high - head)
-        rows = self.rows()
+        heights = 2 * fonts.line_height(BODY, NOTE_UNITS), fonts.line_height(BLACK, HEAD_UNITS)
+        note, line, table = rows(rect, (*heights, None))
+        frame.paragraph(words, note.x, note.y, BODY, NOTE_UNITS, note.width, colour)
         # Where the rows begin to scroll, their bar takes some room at the right.
-        wide = self._column.draw(frame, self.stage, table, rows).width
-        line = pygame.Rect(rect.x, table.y - head, wide, head)
-        for name, place in zip((_("Key"), _("Gamepad")), _places(self.stage, line), strict=True):
-            y = line.centery
-            frame.text(name, place.centerx, y, BLACK, HEAD_UNITS, LABEL, "centre", place.width)
+        line.width = self._column.draw(frame, self.stage, table, self.rows()).width
+        for name, spot in zip((_("Key"), _("Gamepad")), _places(self.stage, line), strict=True):
+            frame.text(name, *spot.center, BLACK, HEAD_UNITS, LABEL, "centre", spot.width)
 
     def _said(self) -> tuple[str, str]:
         """Return the sentence above the rows and its colour."""

@@ -8,8 +8,9 @@ from game.tables import table_views
 from game.ui.animation import ease_out
 from game.ui.drawing.ground import cloth
 from game.ui.frame import Frame
-from game.ui.parts.form import form_px
-from game.ui.parts.widgets import tag
+from game.ui.layout import columns, inset, place, rows
+from game.ui.parts.panel import box
+from game.ui.parts.widgets import button_width, tag
 from game.ui.people import avatar
 from game.ui.stage import Stage
 from game.ui.table.cards import CARD_RATIO, CardArt, Look
@@ -87,111 +88,80 @@ class Preview:
 
     def draw(self, frame: Frame, rect: pygame.Rect) -> None:
         """Draw the small table into its room."""
-        stage, pad = self._stage, form_px(self._stage, 22)
+        stage, px, line = self._stage, self._stage.reading.px, self._stage.fonts.line_height
         felt = stage.assets.cache.get(("sample", rect.size), lambda: self._felt(rect))
         frame.blit(felt, rect.x, rect.y)
         thinks, share = self._moment()
-        inner = rect.inflate(-2 * pad, -2 * pad)
-        y = self._draw_turn(frame, inner, thinks)
-        plaque = self._draw_plaque(frame, inner, y + pad, thinks)
-        words = self._words_height(inner.width)
-        foot = pygame.Rect(inner.x, inner.bottom - words, inner.width, words)
-        room = pygame.Rect(inner.x, plaque.bottom + pad, inner.width, 0)
-        room.height = foot.y - pad - room.y
+        inner = inset(rect, px(22))
+        names = line(BLACK, NAME_UNITS) + line(BOLD, LABEL_UNITS)
+        words = stage.fonts.height(self._sentence(), BODY, WORDS_UNITS, inner.width)
+        heights = (line(BLACK, TURN_UNITS) + px(14), names + px(22), None, words)
+        turn, plaque, room, foot = rows(inner, heights, px(22))
+        self._draw_turn(frame, turn, thinks)
+        self._draw_plaque(frame, plaque, thinks)
         if self._draw_cards(frame, room, plaque, share) and share == 1.0:
             # Not before: what has not happened yet is not told either.
             frame.paragraph(self._sentence(), foot.x, foot.y, BODY, WORDS_UNITS, foot.width, CREAM)
 
     def _felt(self, rect: pygame.Rect) -> pygame.Surface:
-        stage, radius = self._stage, form_px(self._stage, 20)
+        stage, radius = self._stage, self._stage.reading.px(20)
         surface = cloth(stage.metrics, rect.width, rect.height, self._view.cloth).copy()
         mask = stage.paint.box(*rect.size, radius, fill=SHINE)
         surface = surface.convert_alpha()
         surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
-        surface.blit(
-            stage.paint.box(*rect.size, radius, opacity=0, rim=HAIRLINE, rim_width=2), (0, 0)
-        )
+        rim = stage.paint.box(*rect.size, radius, opacity=0, rim=HAIRLINE, rim_width=2)
+        surface.blit(rim, (0, 0))
         return surface
 
     def _sentence(self) -> str:
         return _("{name} plays the highest card and wins the trick.").format(name=NAME)
 
-    def _words_height(self, width: int) -> int:
-        fonts = self._stage.fonts
-        lines = fonts.wrapped(self._sentence(), BODY, WORDS_UNITS, width)
-        return len(lines) * fonts.line_height(BODY, WORDS_UNITS)
-
-    def _draw_turn(self, frame: Frame, rect: pygame.Rect, thinks: bool) -> int:
-        """Show whose turn it is; return the y below it."""
-        stage, fonts = self._stage, self._stage.fonts
+    def _draw_turn(self, frame: Frame, rect: pygame.Rect, thinks: bool) -> None:
+        """Show whose turn it is."""
+        stage = self._stage
         words = _("{name} is thinking …").format(name=NAME) if thinks else _("Your turn!")
-        high = fonts.line_height(BLACK, TURN_UNITS) + form_px(stage, 14)
-        wide = min(rect.width, fonts.width(words, BLACK, TURN_UNITS) + form_px(stage, 40))
-        pill = stage.paint.box(
-            wide,
-            high,
-            high / 2,
-            fill=NIGHT if thinks else GOLD,
-            rim=HAIRLINE if thinks else INK,
-            rim_width=2,
-        )
-        frame.blit_centred(pill, rect.centerx, rect.y + high / 2)
-        colour = CREAM if thinks else INK
-        room = wide - form_px(stage, 20)
-        frame.text(
-            words, rect.centerx, rect.y + high / 2, BLACK, TURN_UNITS, colour, "centre", room
-        )
-        return rect.y + high
+        fill, rim, colour = (NIGHT, HAIRLINE, CREAM) if thinks else (GOLD, INK, INK)
+        wide = min(rect.width, button_width(stage, words, TURN_UNITS, 40))
+        pill = place(rect, (wide, rect.height))
+        box(frame, stage, pill, fill=fill, rim=rim, rim_width=2)
+        room, y = wide - stage.reading.px(20), rect.y + rect.height / 2
+        frame.text(words, rect.centerx, y, BLACK, TURN_UNITS, colour, "centre", room)
 
-    def _draw_plaque(self, frame: Frame, rect: pygame.Rect, y: int, thinks: bool) -> pygame.Rect:
-        stage, fonts = self._stage, self._stage.fonts
-        name, label = fonts.line_height(BLACK, NAME_UNITS), fonts.line_height(BOLD, LABEL_UNITS)
-        plaque = pygame.Rect(rect.x, y, rect.width, name + label + form_px(stage, 22))
+    def _draw_plaque(self, frame: Frame, plaque: pygame.Rect, thinks: bool) -> None:
+        """Show who plays: face, name and points."""
+        stage, fonts, space = self._stage, self._stage.fonts, self._stage.reading
         frame.blit(stage.paint.panel(*plaque.size, active=thinks), *plaque.topleft)
-        size = plaque.height - form_px(stage, 20)
-        face = avatar(stage, *PERSON, size)
-        frame.blit_centred(face, plaque.x + form_px(stage, 10) + size / 2, plaque.centery)
-        x = plaque.x + size + form_px(stage, 24)
-        room = plaque.right - form_px(stage, 12) - x
-        score = fonts.width("42", BLACK, SCORE_UNITS) + form_px(stage, 16)
-        top = plaque.y + form_px(stage, 11)
-        frame.text(NAME, x, top + name / 2, BLACK, NAME_UNITS, CREAM, "left", room - score)
-        frame.text(
-            _("Points"), x, top + name + label / 2, BOLD, LABEL_UNITS, LABEL, "left", room - score
-        )
-        frame.text(
-            "42",
-            plaque.right - form_px(stage, 14),
-            plaque.centery,
-            BLACK,
-            SCORE_UNITS,
-            SCORE,
-            "right",
-        )
-        return plaque
+        size = plaque.height - space.px(20)
+        score = fonts.width("42", BLACK, SCORE_UNITS)
+        widths = (size, None, score)
+        face, words, points = columns(inset(plaque, space.gap, space.px(11)), widths, space.gap)
+        frame.blit_centred(avatar(stage, *PERSON, size), *face.center)
+        name, label = rows(words, (fonts.line_height(BLACK, NAME_UNITS), None))
+        y = name.y + name.height / 2
+        frame.text(NAME, name.x, y, BLACK, NAME_UNITS, CREAM, "left", name.width)
+        y = label.y + label.height / 2
+        frame.text(_("Points"), label.x, y, BOLD, LABEL_UNITS, LABEL, "left", label.width)
+        frame.text("42", points.right, plaque.centery, BLACK, SCORE_UNITS, SCORE, "right")
 
     def _card_places(self, room: pygame.Rect) -> list[pygame.Rect]:
         """Return where the cards lie: side by side, or the played one above the hand.
 
         That is what makes them larger in a room that is higher than it is wide.
         """
-        gap, label = form_px(self._stage, 18), self._stage.fonts.line_height(BLACK, 15)
+        gap, label = self._stage.reading.px(18), self._stage.fonts.line_height(BLACK, 15)
         beside = min((room.width - 2 * gap) // 3, round(room.height * 0.62 / CARD_RATIO))
         high = (room.height - label - 2 * gap) // 2
         above = min((room.width - gap) // 2, round(high / CARD_RATIO), round(room.width * 0.42))
         stands = above > beside
         wide = above if stands else beside
-        cards = [pygame.Rect(0, 0, wide, round(wide * CARD_RATIO)) for _place in range(3)]
+        card = (wide, round(wide * CARD_RATIO))
         if not stands:
-            for place, card in enumerate(cards):
-                card.center = room.centerx + (place - 1) * (wide + gap), room.centery
-            return cards
-        left, played, right = cards
-        spare = room.height - 2 * played.height - label
-        played.midtop = room.centerx, room.y + spare // 3
-        left.bottomright = room.centerx - gap // 2, room.bottom - spare // 3
-        right.bottomleft = room.centerx - gap // 2 + gap, left.bottom
-        return cards
+            middle = place(room, (3 * wide + 2 * gap, room.height))
+            return [place(part, card) for part in columns(middle, [wide] * 3, gap)]
+        spare = room.height - 2 * card[1] - label
+        upper, lower = rows(inset(room, 0, spare // 3), (None, card[1]))
+        pair = columns(place(lower, (2 * wide + gap, card[1])), (wide, wide), gap)
+        return [pair[0], place(upper, card, "midtop"), pair[1]]
 
     def _draw_cards(
         self, frame: Frame, room: pygame.Rect, plaque: pygame.Rect, share: float
@@ -201,16 +171,13 @@ class Preview:
         Return whether there is room for them.
         """
         stage, places = self._stage, self._card_places(room)
-        if not self._faces or places[0].width < form_px(stage, 40):
+        if not self._faces or places[0].width < stage.reading.px(40):
             return False
-        for place in HAND:
-            self._draw_card(frame, places[place], place, self._look_in_hand(place))
+        for number in HAND:
+            self._draw_card(frame, places[number], number, self._look_in_hand(number))
         card, is_done = places[PLAYED], share == 1.0
         radius = card.width * 0.085
-        slot = stage.paint.box(
-            *card.size, radius, fill=NIGHT, opacity=0.3, rim=HAIRLINE, rim_opacity=0.6
-        )
-        frame.blit(slot, *card.topleft)
+        box(frame, stage, card, radius, fill=NIGHT, opacity=0.3, rim=HAIRLINE, rim_opacity=0.6)
         if share == 0.0:
             return True
         x, y = plaque.centerx, plaque.bottom
@@ -221,14 +188,14 @@ class Preview:
             tag(frame, stage, centre, _("winning now"), fill=GREEN_RIM, colour=GREEN_DARK, rim=INK)
         return True
 
-    def _look_in_hand(self, place: int) -> Look:
+    def _look_in_hand(self, number: int) -> Look:
         if not self._stage.settings.hints:
             return "idle"
-        return "legal" if place == HAND[0] else "veiled"
+        return "legal" if number == HAND[0] else "veiled"
 
-    def _draw_card(self, frame: Frame, card: pygame.Rect, place: int, look: Look) -> None:
+    def _draw_card(self, frame: Frame, card: pygame.Rect, number: int, look: Look) -> None:
         """Show a card as it would lie on the table."""
         stage = self._stage
         art = CardArt(stage.assets, stage.paint)
         art.index_scale, art.has_index = symbol_scale(stage), lambda _face: True
-        frame.blit_centred(art.card(self._faces[place], card.width, look), *card.center)
+        frame.blit_centred(art.card(self._faces[number], card.width, look), *card.center)

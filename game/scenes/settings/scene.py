@@ -28,18 +28,21 @@ from game.scenes.settings.sections import (
 from game.scenes.settings.shouts import ShoutSection
 from game.ui.drawing.ground import wood
 from game.ui.frame import Frame, Press
+from game.ui.layout import columns, inset, place, split
 from game.ui.parts.column import Column
-from game.ui.parts.form import ButtonRow, Explained, Heading, Row, form_px
+from game.ui.parts.form import ButtonRow, Explained, Heading, Row
+from game.ui.parts.panel import box
 from game.ui.parts.tabs import Tab, tabs_width
-from game.ui.parts.widgets import button, icon_button, segment_height
+from game.ui.parts.widgets import button, button_height, button_width, icon_button
 from game.ui.scene import Scene
 from game.ui.stage import Stage
 from game.ui.table.host import Person
 from game.ui.text import _
-from game.ui.theme import BLACK, HAIRLINE, HEADING, HONEY
+from game.ui.theme import HAIRLINE, HEADING, HONEY
 
 TITLE_UNITS, FOOT_UNITS = 40, 22
 PREVIEW_UNITS, LEAST_ROWS_UNITS = 500, 640
+PAD_UNITS = 30
 AIR_UNITS = 44
 
 
@@ -198,22 +201,22 @@ class SettingsScene(Scene):
         tabs, rows, sample = self._parts()
         self._draw_head(frame)
         self._tabs.draw(frame, self.stage, tabs, self._tab_rows())
-        line = self.stage.paint.box(2, rows.height, 1, fill=HAIRLINE, opacity=0.35)
-        frame.blit(line, (tabs.right + rows.x) // 2, rows.y)
-        foot = self._foot_height() if self.section.about else 0
-        body = pygame.Rect(rows.topleft, (rows.width, rows.height - foot))
-        air = form_px(self.stage, AIR_UNITS)
-        self._rows.draw(frame, self.stage, body, self._section_rows(), air)
-        if foot:
-            self._draw_foot(frame, rows)
+        line = pygame.Rect((tabs.right + rows.x) // 2, rows.y, 2, rows.height)
+        box(frame, self.stage, line, 1, fill=HAIRLINE, opacity=0.35)
+        px, section = self.stage.reading.px, self.section
+        foot, body = split(rows, "bottom", self._button_height(), px(14))
+        shown = body if section.about else rows
+        self._rows.draw(frame, self.stage, shown, self._section_rows(), px(AIR_UNITS))
+        if section.about:
+            self._draw_foot(frame, foot)
         if sample is not None:
             self._preview.draw(frame, sample)
 
     def _ground(self) -> pygame.Surface:
         if self._background is None:
             surface, paint = wood(self.stage.metrics), self.stage.paint
-            panel, blur = self._panel(), form_px(self.stage, 20)
-            shade = paint.shadow(*panel.size, form_px(self.stage, 22), blur, 150)
+            panel, blur = self._panel(), self.stage.reading.px(20)
+            shade = paint.shadow(*panel.size, self.stage.reading.px(22), blur, 150)
             surface.blit(shade, (panel.x - blur, panel.y - blur + 4))
             surface.blit(paint.panel(*panel.size), panel)
             self._background = surface
@@ -221,76 +224,51 @@ class SettingsScene(Scene):
 
     def _panel(self) -> pygame.Rect:
         """Return the panel: nearly the whole window, but no wider than can be read well."""
-        metrics, edge = self.stage.metrics, form_px(self.stage, 26)
-        wide = min(metrics.width - 2 * edge, round(metrics.height * 2))
-        panel = pygame.Rect(0, edge, wide, metrics.height - 2 * edge)
-        panel.centerx = metrics.width // 2
-        return panel
+        metrics = self.stage.metrics
+        window = pygame.Rect(0, 0, metrics.width, metrics.height)
+        room = inset(window, self.stage.reading.px(26))
+        return place(room, (min(room.width, 2 * metrics.height), room.height))
+
+    @property
+    def _inner(self) -> pygame.Rect:
+        return inset(self._panel(), self.stage.reading.px(PAD_UNITS))
 
     def _head_height(self) -> int:
         line = self.stage.fonts.line_height(HEADING, TITLE_UNITS)
-        return max(line, self._button_height()) + form_px(self.stage, 18)
+        return max(line, self._button_height()) + self.stage.reading.px(18)
 
     def _button_height(self) -> int:
-        return segment_height(self.stage, FOOT_UNITS) + form_px(self.stage, 8)
-
-    def _foot_height(self) -> int:
-        return self._button_height() + form_px(self.stage, 14)
+        return button_height(self.stage, FOOT_UNITS)
 
     def _parts(self) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect | None]:
         """Return the rooms of sections, rows and sample (if there is room for one)."""
-        pad, panel = form_px(self.stage, 30), self._panel()
-        inner = panel.inflate(-2 * pad, -2 * pad)
-        top = inner.y + self._head_height()
-        high = inner.bottom - top
+        px, scale = self.stage.reading.px, self.stage.metrics.text_scale
+        _head, body = split(self._inner, "top", self._head_height())
         labels = [section.title() for section in self._sections]
-        tabs = pygame.Rect(inner.x, top, tabs_width(self.stage, labels), high)
-        left = tabs.right + round(1.5 * pad)
-        rows = pygame.Rect(left, top, inner.right - left, high)
-        scale = self.stage.metrics.text_scale
-        wish = round(form_px(self.stage, PREVIEW_UNITS) * min(scale, 1.3))
-        if rows.width - wish - pad < form_px(self.stage, LEAST_ROWS_UNITS) * scale:
+        wide, pad = tabs_width(self.stage, labels), px(PAD_UNITS)
+        tabs, rows = split(body, "left", wide, round(1.5 * pad))
+        wish = round(px(PREVIEW_UNITS) * min(scale, 1.3))
+        if rows.width - wish - pad < px(LEAST_ROWS_UNITS) * scale:
             return tabs, rows, None
-        sample = pygame.Rect(rows.right - wish, top, wish, high)
-        rows.width -= wish + pad
+        sample, rows = split(rows, "right", wish, pad)
         return tabs, rows, sample
 
     def _has_preview(self) -> bool:
         return self._parts()[2] is not None
 
     def _draw_head(self, frame: Frame) -> None:
-        stage, pad, panel = self.stage, form_px(self.stage, 30), self._panel()
-        inner = panel.inflate(-2 * pad, -2 * pad)
-        high = self._button_height()
-        words = _("Done")
-        wide = max(
-            stage.fonts.width(words, BLACK, FOOT_UNITS) + form_px(stage, 56), form_px(stage, 150)
-        )
-        place = pygame.Rect(inner.right - wide, inner.y, wide, high)
-        button(
-            frame,
-            stage,
-            place,
-            "settings:done",
-            words,
-            self._close,
-            kind="primary",
-            units=FOOT_UNITS,
-        )
-        middle = place.centery
+        stage, px, words = self.stage, self.stage.reading.px, _("Done")
+        head, _body = split(self._inner, "top", self._button_height())
+        wide = max(button_width(stage, words, FOOT_UNITS, 56), px(150))
+        title, sound, done = columns(head, (None, px(80), wide))
+        way = "settings:done", words, self._close
+        button(frame, stage, done, *way, kind="primary", units=FOOT_UNITS)
         muted = stage.settings.muted
-        icon = (place.x - form_px(stage, 40), middle)
-        icon_button(
-            frame,
-            stage,
-            icon,
-            "settings:sound",
-            "sound-off" if muted else "sound-on",
-            _("Sound on") if muted else _("Sound off"),
-            lambda: self.set(muted=not muted),
-        )
-        room = icon[0] - form_px(stage, 40) - inner.x
-        frame.text(_("Settings"), inner.x, middle, HEADING, TITLE_UNITS, HONEY, "left", room)
+        icon, label = ("sound-off", _("Sound on")) if muted else ("sound-on", _("Sound off"))
+        turn = partial(self.set, muted=not muted)
+        icon_button(frame, stage, sound.center, "settings:sound", icon, label, turn)
+        room = title.width
+        frame.text(_("Settings"), *title.midleft, HEADING, TITLE_UNITS, HONEY, "left", room)
 
     def _tab_rows(self) -> list[Tab]:
         return [
@@ -322,13 +300,12 @@ class SettingsScene(Scene):
     def _leave_by(self, door: WayOut) -> None:
         door.ask(self.stage, self.stack, partial(self.actions.leave_for, door.key))
 
-    def _draw_foot(self, frame: Frame, rows: pygame.Rect) -> None:
-        stage, section, high = self.stage, self.section, self._button_height()
-        words = _("Reset this page")
-        wide = stage.fonts.width(words, BLACK, FOOT_UNITS) + form_px(stage, 48)
-        place = pygame.Rect(rows.x, rows.bottom - high, min(wide, rows.width), high)
+    def _draw_foot(self, frame: Frame, foot: pygame.Rect) -> None:
+        stage, section, words = self.stage, self.section, _("Reset this page")
+        wide = min(button_width(stage, words, FOOT_UNITS), foot.width)
+        spot = place(foot, (wide, foot.height), "midleft")
         press = None if section.is_as_made() else self._resetter(section)
-        button(frame, stage, place, "settings:reset", words, press, units=FOOT_UNITS)
+        button(frame, stage, spot, "settings:reset", words, press, units=FOOT_UNITS)
 
     def _resetter(self, section: Section) -> Press:
         def reset() -> None:

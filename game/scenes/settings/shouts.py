@@ -12,8 +12,9 @@ from game.scenes.settings.section import Section, SettingsHost, Shouter
 from game.ui.frame import Frame, Press
 from game.ui.input.bindings import FIXED, Bindings, key_code
 from game.ui.input.shout_keys import shout_label
-from game.ui.parts.form import LABEL_UNITS, Heading, Row, TextRow, form_px
-from game.ui.parts.widgets import button, segment_height
+from game.ui.layout import columns, inset
+from game.ui.parts.form import LABEL_UNITS, Heading, Row, TextRow
+from game.ui.parts.widgets import button, button_width, segment_height
 from game.ui.people import avatar
 from game.ui.stage import Stage
 from game.ui.text import N_, _
@@ -49,22 +50,20 @@ class KeyRow(Row):
 
     def height(self, stage: Stage, width: int) -> int:  # noqa: ARG002
         """Return the height of the button."""
-        return segment_height(stage, LABEL_UNITS) + form_px(stage, 14)
+        return segment_height(stage, LABEL_UNITS) + stage.reading.px(14)
 
     def draw(self, frame: Frame, stage: Stage, rect: pygame.Rect) -> None:
         """Draw face, name and key."""
-        high, shouter = rect.height - form_px(stage, 8), self.shouter
-        face = avatar(stage, shouter.avatar, shouter.colour, high)
-        frame.blit_centred(face, rect.x + high / 2, rect.centery)
-        wish = stage.fonts.width(self.words, BLACK, LABEL_UNITS) + form_px(stage, 48)
-        wide = min(max(form_px(stage, 190), wish), rect.width // 2)
-        place = pygame.Rect(rect.right - wide, 0, wide, high)
-        place.centery = rect.centery
-        left = rect.x + high + form_px(stage, 14)
-        room = place.x - left - form_px(stage, 10)
-        frame.text(shouter.name, left, rect.centery, BLACK, LABEL_UNITS, CREAM, "left", room)
+        shouter, inner = self.shouter, inset(rect, 0, stage.reading.hair)
+        wish = max(stage.reading.px(190), button_width(stage, self.words, LABEL_UNITS))
+        widths = (inner.height, None, min(wish, rect.width // 2))
+        face, name, key = columns(inner, widths, stage.reading.gap)
+        picture = avatar(stage, shouter.avatar, shouter.colour, face.height)
+        frame.blit_centred(picture, *face.center)
+        room = name.width
+        frame.text(shouter.name, *name.midleft, BLACK, LABEL_UNITS, CREAM, "left", room)
         kind = "gold" if self.waits else "paper"
-        button(frame, stage, place, self.key, self.words, self.press, kind=kind, units=LABEL_UNITS)
+        button(frame, stage, key, self.key, self.words, self.press, kind=kind, units=LABEL_UNITS)
 
 
 class ShoutSection(Section):

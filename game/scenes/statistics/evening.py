@@ -12,9 +12,11 @@ from game.match.people.statistics import Statistics
 from game.match.storage.header import Header
 from game.resources import player_folder
 from game.scenes.dialog import Choice, Dialog
-from game.scenes.statistics.history import BAR_UNITS, bar_room
 from game.scenes.statistics.words import number
+from game.ui.drawing.paint import BoxLook
 from game.ui.frame import Frame, Target, Tip
+from game.ui.layout import columns, inset, split
+from game.ui.parts.panel import box
 from game.ui.parts.scrolling import Scroll
 from game.ui.people import avatar, level_name
 from game.ui.scene import SceneStack
@@ -39,6 +41,8 @@ from game.ui.theme import (
 UNITS = 20
 """Size of what stands in the rows."""
 HEAD_UNITS = 17
+BEST = BoxLook(fill=GOLD, opacity=0.18, rim=GOLD, rim_width=3)
+OTHERS = BoxLook(fill=NIGHT, opacity=0.7, rim=HAIRLINE, rim_opacity=0.35)
 
 
 def show_evening(stage: Stage, stack: SceneStack, header: Header) -> None:
@@ -90,22 +94,16 @@ class EveningDialog(Dialog):
             frame.paragraph(words, rect.x, rect.y, BODY, UNITS, rect.width, SAND)
             return
         self._draw_head(frame, rect, count)
-        room = pygame.Rect(rect.x, rect.y + self._head, rect.width, rect.height - self._head)
-        self._scroll.fit(len(self._ranking), max(1, room.height // self._row))
-        width = rect.width
-        if self._scroll.is_needed:
-            width -= bar_room(self.stage)
-            self._scroll.drag_rows(frame, "evening:rows", room, self._row)
-        for place, row in enumerate(self._scroll.shown):
-            line = pygame.Rect(room.x, room.y + place * self._row, width, self._row - self.px(6))
-            self._draw_row(frame, line, self._ranking[row])
-        bar = pygame.Rect(0, room.y, self.px(BAR_UNITS), room.height)
-        bar.right = rect.right
-        self._scroll.draw_bar(frame, self.stage, bar, "evening:bar")
+        _head, room = split(rect, "top", self._head)
+        lines = self._scroll.lines(
+            frame, self.stage, room, len(self._ranking), self._row, "evening"
+        )
+        for row, line in lines:
+            self._draw_row(frame, split(line, "bottom", self.px(6))[1], self._ranking[row])
 
     @property
     def _head(self) -> int:
-        return self.stage.fonts.line_height(BOLD, HEAD_UNITS) + self.px(16)
+        return self.stage.fonts.line_height(BOLD, HEAD_UNITS) + self.space.pad
 
     @property
     def _row(self) -> int:
@@ -113,7 +111,7 @@ class EveningDialog(Dialog):
         return max(self.px(66), lines + self.px(30))
 
     def _draw_head(self, frame: Frame, rect: pygame.Rect, count: int) -> None:
-        y = rect.y + (self._head - self.px(16)) / 2
+        y = rect.y + (self._head - self.space.pad) / 2
         games = ngettext("{count} match", "{count} matches", count).format(count=number(count))
         drawn = frame.text(games, rect.x, y, BOLD, HEAD_UNITS, HONEY)
         rule = _("One point for everybody you beat")
@@ -122,31 +120,17 @@ class EveningDialog(Dialog):
 
     def _draw_row(self, frame: Frame, rect: pygame.Rect, rank: Rank) -> None:
         stage, pad = self.stage, self.px(14)
-        is_first = rank.place == 1
-        body = stage.paint.box(
-            *rect.size,
-            self.px(14),
-            fill=GOLD if is_first else NIGHT,
-            opacity=0.18 if is_first else 0.7,
-            rim=GOLD if is_first else HAIRLINE,
-            rim_opacity=1.0 if is_first else 0.35,
-            rim_width=3 if is_first else 1.5,
-        )
-        frame.blit(body, rect.x, rect.y)
-        x = rect.x + pad
-        place = f"{rank.place}."
-        room = stage.fonts.width("10.", BLACK, UNITS + 4)
-        frame.text(place, x + room, rect.centery, BLACK, UNITS + 4, HONEY, "right")
-        x += room + pad
-        size = rect.height - self.px(12)
-        frame.blit_centred(
-            avatar(stage, rank.avatar, rank.colour, size), x + size / 2, rect.centery
-        )
-        x += size + pad
+        box(frame, stage, rect, pad, **(BEST if rank.place == 1 else OTHERS))
+        size = rect.height - self.space.gap
+        widths = stage.fonts.width("10.", BLACK, UNITS + 4), size, None
+        place, face, rest = columns(inset(rect, pad, 0), widths, pad)
+        y = rect.centery
+        frame.text(f"{rank.place}.", place.right, y, BLACK, UNITS + 4, HONEY, "right")
+        frame.blit_centred(avatar(stage, rank.avatar, rank.colour, size), face.x + size / 2, y)
         right = self._draw_points(frame, rect, rank)
-        right = self._draw_places(frame, rect, rank, right, x)
-        name_room = max(self.px(60), right - pad - x)
-        frame.text(rank.name, x, rect.centery, BLACK, UNITS, CREAM, "left", name_room)
+        right = self._draw_places(frame, rect, rank, right, rest.x)
+        room = max(self.px(60), right - pad - rest.x)
+        frame.text(rank.name, rest.x, y, BLACK, UNITS, CREAM, "left", room)
         about = "" if rank.kind == "human" else level_name(rank.kind)
         wins = ngettext("{count} win", "{count} wins", rank.wins).format(count=number(rank.wins))
         words = " · ".join(part for part in (about, wins) if part)
@@ -156,7 +140,7 @@ class EveningDialog(Dialog):
         """Write the points at the right end; return where they begin."""
         points = ngettext("{count} point", "{count} points", rank.points)
         text = points.format(count=number(rank.points))
-        right = rect.right - self.px(16)
+        right = rect.right - self.space.pad
         frame.text(text, right, rect.centery, BLACK, UNITS + 2, SCORE, "right")
         others = [
             ngettext("{count} point", "{count} points", r.points).format(count=number(r.points))
@@ -170,11 +154,10 @@ class EveningDialog(Dialog):
     ) -> int:
         """Show the places of the last matches as little plates; return where they begin."""
         stage = self.stage
-        size = min(
-            rect.height - self.px(16), max(self.px(40), stage.fonts.line_height(BOLD, 17) + 6)
-        )
+        least = max(self.px(40), stage.fonts.line_height(BOLD, 17) + 6)
+        size = min(rect.height - self.space.pad, least)
         name = max(stage.fonts.width(r.name, BLACK, UNITS) for r in self._ranking)
-        room = right - left - min(name, (right - left) // 2) - self.px(24)
+        room = right - left - min(name, (right - left) // 2) - self.space.air
         count = max(0, min(len(rank.places), room // (size + 6)))
         x = right - count * (size + 6)
         for number_, place in enumerate(rank.places[len(rank.places) - count :]):

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pygame
 
 from game.match.people.statistics import Summary
-from game.scenes.statistics.history import BAR_UNITS, bar_room
 from game.scenes.statistics.words import headline, rows
 from game.ui.frame import Frame
-from game.ui.parts.panel import inset
+from game.ui.layout import grid, split
+from game.ui.parts.panel import box, sunken
 from game.ui.parts.scrolling import Scroll
 from game.ui.stage import Stage
 from game.ui.theme import BLACK, BODY, BOLD, CREAM, HAIRLINE, SAND, SCORE
@@ -25,25 +25,16 @@ def draw_figures(
     fonts, gap = stage.fonts, stage.px(14)
     big, small = fonts.line_height(BLACK, BIG), fonts.line_height(BOLD, SMALL)
     boxes = headline(summary)
-    columns = 4 if rect.width > 4 * small * 8 else 2
-    wide = (rect.width - (columns - 1) * gap) // columns
-    high = big + 2 * small + stage.px(14)
-    for number, (text, label) in enumerate(boxes):
-        place = pygame.Rect(
-            rect.x + number % columns * (wide + gap),
-            rect.y + number // columns * (high + gap),
-            wide,
-            high,
-        )
-        inset(frame, stage, place)
-        room = wide - stage.px(20)
-        y = place.y + stage.px(6) + big / 2
-        frame.text(text, place.centerx, y, BLACK, BIG, SCORE, "centre", room)
+    across = 4 if rect.width > 4 * small * 8 else 2
+    down, high = -(-len(boxes) // across), big + 2 * small + gap
+    head, body = split(rect, "top", down * (high + gap) - gap, gap)
+    for (text, label), place in zip(boxes, grid(head, across, down, gap), strict=False):
+        sunken(frame, stage, place)
+        room, top = place.width - stage.px(20), place.y + stage.px(6)
+        frame.text(text, place.centerx, top + big / 2, BLACK, BIG, SCORE, "centre", room)
         lines = fonts.wrapped(label, BOLD, SMALL, room)[:2]
-        y = place.y + stage.px(6) + big + small * (2 - len(lines)) / 2
+        y = top + big + small * (2 - len(lines)) / 2
         frame.paragraph(" ".join(lines), place.centerx, y, BOLD, SMALL, room, SAND, "centre")
-    top = rect.y + -(-len(boxes) // columns) * (high + gap)
-    body = pygame.Rect(rect.x, top, rect.width, rect.bottom - top)
     _draw_rows(frame, stage, body, rows(summary, game), scroll)
 
 
@@ -57,22 +48,13 @@ def _draw_rows(
     words = (2 if is_double else 1) * line
     share = rect.height // max(1, len(entries)) - words
     high = words + max(stage.px(LEAST_AIR), min(stage.px(MOST_AIR), share))
-    scroll.fit(len(entries), rect.height // high)
-    room = rect.copy()
-    if scroll.is_needed:
-        room.width -= bar_room(stage)
-        scroll.drag_rows(frame, "figures:rows", room, high)
-    for place, row in enumerate(scroll.shown):
+    for row, room in scroll.lines(frame, stage, rect, len(entries), high, "figures"):
         label, text = entries[row]
-        y = room.y + place * high
-        first = y + high / 2 - (line / 2 if is_double else 0)
+        first = room.y + high / 2 - (line / 2 if is_double else 0)
         frame.text(label, room.x, first, BODY, ROW, SAND, "left", room.width)
         if is_double:
             frame.text(text, room.right, first + line, BOLD, ROW, CREAM, "right", room.width)
         else:
             frame.text(text, room.right, first, BOLD, ROW, CREAM, "right")
-        rule = stage.paint.box(room.width, 1, 0, fill=HAIRLINE, opacity=0.3)
-        frame.blit(rule, room.x, y + high - 1)
-    bar = pygame.Rect(0, rect.y, stage.px(BAR_UNITS), rect.height)
-    bar.right = rect.right
-    scroll.draw_bar(frame, stage, bar, "figures:bar")
+        rule, _above = split(room, "bottom", 1)
+        box(frame, stage, rule, 0, fill=HAIRLINE, opacity=0.3)

@@ -10,6 +10,8 @@ from game.match.people.played import Played
 from game.match.people.statistics import Point
 from game.scenes.statistics.words import day, number, place_of
 from game.ui.frame import Frame
+from game.ui.layout import split
+from game.ui.parts.panel import box
 from game.ui.parts.scrolling import Scroll
 from game.ui.people import avatar
 from game.ui.stage import Stage
@@ -19,12 +21,6 @@ from game.ui.theme import BLACK, BODY, BOLD, CREAM, GREEN_TEXT, HONEY, NIGHT, SA
 UNITS = 21
 MOST_HIGH = 58
 """Units that a row is high at most, if all of them fit."""
-BAR_UNITS = 14
-
-
-def bar_room(stage: Stage) -> int:
-    """Return the width that a bar takes with all around it that can be pointed at."""
-    return max(stage.px(BAR_UNITS + 10), 28)
 
 
 def draw_history(
@@ -40,25 +36,14 @@ def draw_history(
         + stage.px(64)
         for number_of, head in enumerate(heads)
     ]
-    x = rect.x + stage.px(8)
+    x = rect.x + stage.space.tight
     for head, width in zip(heads, widths, strict=True):
         frame.text(head, x, rect.y + high / 2, BOLD, UNITS, HONEY, "left", width)
         x += width
-    room = pygame.Rect(rect.x, rect.y + high, rect.width, rect.height - high)
-    scroll.fit(len(points), room.height // high)
-    if scroll.is_needed:
-        area = room.copy()
-        area.width -= bar_room(stage)
-        scroll.drag_rows(frame, "history:rows", area, high)
     newest = list(reversed(points))
-    for place, row in enumerate(scroll.shown):
-        line = pygame.Rect(room.x, room.y + place * high, room.width, high)
-        if scroll.is_needed:
-            line.width -= bar_room(stage)
+    _head, room = split(rect, "top", high)
+    for row, line in scroll.lines(frame, stage, room, len(points), high, "history"):
         _draw_row(frame, stage, line, newest[row], widths, is_odd=row % 2 == 1)
-    bar = pygame.Rect(0, room.y, stage.px(BAR_UNITS), room.height)
-    bar.right = rect.right
-    scroll.draw_bar(frame, stage, bar, "history:bar")
 
 
 def _column(points: Sequence[Point], which: int) -> list[str]:
@@ -79,10 +64,9 @@ def _draw_row(
     is_odd: bool,
 ) -> None:
     if is_odd:
-        body = stage.paint.box(rect.width, rect.height, stage.px(8), fill=NIGHT, opacity=0.5)
-        frame.blit(body, rect.x, rect.y)
+        box(frame, stage, rect, stage.px(8), fill=NIGHT, opacity=0.5)
     won = point.own.place == 1
-    x = rect.x + stage.px(8)
+    x = rect.x + stage.space.tight
     for cell, width in zip(_cells(point), widths, strict=True):
         face, colour = (BLACK, GREEN_TEXT) if won else (BODY, CREAM)
         frame.text(cell, x, rect.centery, face, UNITS, colour, "left", width)
@@ -94,7 +78,7 @@ def _draw_row(
 
 def _draw_company(frame: Frame, stage: Stage, rect: pygame.Rect, others: Sequence[Played]) -> None:
     """Show who else played: faces, and names where there is room for all of them."""
-    size, gap = rect.height - 6, stage.px(8)
+    size, gap = rect.height - 6, stage.space.tight
     names = [stage.fonts.width(seat.name, BODY, UNITS) for seat in others]
     has_names = sum(names) + len(others) * (size + 3 * gap) <= rect.width
     x = float(rect.x)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.ui.layout import inset, split
 from game.ui.stage import Stage
 from game.ui.theme import BODY, HEADING
 
@@ -35,30 +36,20 @@ def screen_layout(
 
     As long as there is nothing to be shown, a single panel says so.
     """
-    width, height = stage.metrics.width, stage.metrics.height
-    margin, gap = stage.px(28), max(stage.px(16), 10)
+    window = pygame.Rect(0, 0, stage.metrics.width, stage.metrics.height)
+    margin, gap = stage.px(28), max(stage.space.pad, 10)
     head = max(stage.px(60), stage.fonts.line_height(HEADING, 40))
     back = (margin + 22, margin + head // 2)
-    left = margin + 56
-    places, bottom, title_room = _rows(stage, choices, left, head)
-    top = bottom + gap
-    body = pygame.Rect(margin, top, width - 2 * margin, height - margin - top)
-    title = (left, back[1])
+    title = (margin + 56, back[1])
+    places, bottom, title_room = _rows(stage, choices, title[0], head)
+    room = inset(window, margin)
+    _head, body = split(room, "top", bottom - room.y, gap)
     pad = stage.px(26)
-    if is_empty or width / stage.fonts.line_height(BODY, 18) < NARROWEST_LINES:
-        picture = body.inflate(-2 * pad, -2 * pad)
-        return ScreenLayout(back, title, title_room, places, (body,), None, picture)
-    beside = pygame.Rect(body.x, body.y, round(body.width * 0.36), body.height)
-    rest = pygame.Rect(beside.right + gap, body.y, body.right - beside.right - gap, body.height)
-    return ScreenLayout(
-        back,
-        title,
-        title_room,
-        places,
-        (beside, rest),
-        beside.inflate(-2 * pad, -2 * pad),
-        rest.inflate(-2 * pad, -2 * pad),
-    )
+    if is_empty or window.width / stage.fonts.line_height(BODY, 18) < NARROWEST_LINES:
+        return ScreenLayout(back, title, title_room, places, (body,), None, inset(body, pad))
+    beside, rest = split(body, "left", round(body.width * 0.36), gap)
+    insides = inset(beside, pad), inset(rest, pad)
+    return ScreenLayout(back, title, title_room, places, (beside, rest), *insides)
 
 
 def _rows(
@@ -69,7 +60,7 @@ def _rows(
     They stand beside the title if there is room, else below it.
     """
     width, margin = stage.metrics.width, stage.px(28)
-    gap = max(stage.px(16), 10)
+    gap = max(stage.space.pad, 10)
     together = sum(wide for wide, _high in choices) + gap * max(0, len(choices) - 1)
     wish = stage.fonts.width("M", HEADING, 40) * 9
     if choices and left + wish + gap + together <= width - margin:

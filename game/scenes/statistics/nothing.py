@@ -27,7 +27,7 @@ def draw_nothing(frame: Frame, stage: Stage, rect: pygame.Rect, press: Press) ->
     """Say why there is nothing to be seen: cards of all games, words, and the way to play."""
     words = _("Play a match to its end, and it appears here.")
     label, gap = _("Off we go!"), stage.px(40)
-    high = max(stage.px(84), segment_height(stage, BUTTON_UNITS) + stage.px(16))
+    high = max(stage.px(84), segment_height(stage, BUTTON_UNITS) + stage.space.pad)
     taken = _words_height(stage, words, rect) + high + 2 * gap
     picture = min(stage.px(PICTURE_UNITS), rect.height - taken - stage.px(60))
     y = rect.centery - (taken + max(0, picture)) / 2
@@ -42,9 +42,8 @@ def draw_nothing(frame: Frame, stage: Stage, rect: pygame.Rect, press: Press) ->
 
 def _words_height(stage: Stage, words: str, rect: pygame.Rect) -> int:
     fonts = stage.fonts
-    lines = fonts.wrapped(words, BODY, WORDS_UNITS, _room(rect))
     title = fonts.line_height(HEADING, TITLE_UNITS)
-    return title + len(lines) * fonts.line_height(BODY, WORDS_UNITS)
+    return title + fonts.height(words, BODY, WORDS_UNITS, _room(rect))
 
 
 def _room(rect: pygame.Rect) -> int:

@@ -56,7 +56,7 @@ def axis(scores: Sequence[int]) -> list[int]:
 
 def draw_points(frame: Frame, stage: Stage, rect: pygame.Rect, summary: Summary) -> None:
     """Show the points of the last matches, won ones as full dots, others as rings."""
-    fonts, pad = stage.fonts, stage.px(12)
+    fonts, pad = stage.fonts, stage.space.gap
     line = fonts.line_height(BOLD, AXIS_UNITS)
     top = rect.y + _draw_legend(frame, stage, rect)
     area = pygame.Rect(rect.x, top, rect.width, rect.bottom - line - MOST_REACH // 2 - top)
@@ -88,7 +88,7 @@ def draw_places(frame: Frame, stage: Stage, rect: pygame.Rect, summary: Summary)
     """Show how often each place was reached as bars with their numbers."""
     counts = summary.places
     last = max(max(counts), max(len(point.match.seats) for point in summary.points))
-    fonts, pad = stage.fonts, stage.px(12)
+    fonts, pad = stage.fonts, stage.space.gap
     line = fonts.line_height(BLACK, AXIS_UNITS + 11)
     area = pygame.Rect(rect.x, rect.y + line + pad, rect.width, rect.height - 2 * (line + pad))
     pitch = area.width / last
@@ -123,7 +123,7 @@ def _draw_legend(frame: Frame, stage: Stage, rect: pygame.Rect) -> int:
     """Tell the two kinds of dots and the dashed line apart; return the height."""
     fonts = stage.fonts
     line = fonts.line_height(BOLD, AXIS_UNITS)
-    size = max(15, stage.px(24))
+    size = max(15, stage.space.air)
     x, y = float(rect.x), rect.y + line / 2
     for picture, label in (
         (_dot(stage, size, won=True), _("won")),
@@ -136,7 +136,7 @@ def _draw_legend(frame: Frame, stage: Stage, rect: pygame.Rect) -> int:
         frame.blit_centred(picture, x + picture.get_width() / 2, y)
         frame.text(label, x + picture.get_width() + 8, y, BOLD, AXIS_UNITS, SAND)
         x += wide
-    return round(y + line / 2 - rect.y) + max(stage.px(16), round(line * 0.9))
+    return round(y + line / 2 - rect.y) + max(stage.space.pad, round(line * 0.9))
 
 
 def _thinned(marks: Sequence[int], height: int, line: int) -> list[int]:
@@ -149,7 +149,7 @@ def _draw_dot(
     frame: Frame, stage: Stage, point: Point, centre: tuple[float, float], reach: float
 ) -> None:
     key = f"point:{point.match.began}"
-    size = max(15, stage.px(24))
+    size = max(15, stage.space.air)
     if frame.is_hovered(key):
         size = round(size * 1.4)
     frame.blit_centred(_dot(stage, size, won=point.own.place == 1), *centre)
@@ -223,9 +223,9 @@ def _curve(
     dots = tuple((round(x - inner.x), round(y - inner.y)) for x, y in places)
 
     def body() -> str:
-        path = "L".join(f"{x} {y}" for x, y in dots)
+        path, width = "L".join(f"{x} {y}" for x, y in dots), max(2, stage.px(4))
         return (
-            f'<path d="M{path}" fill="none" stroke="{SAND}" stroke-width="{max(2, stage.px(4))}" '
+            f'<path d="M{path}" fill="none" stroke="{SAND}" stroke-width="{width}" '
             'stroke-linejoin="round" stroke-opacity=".8"/>'
         )
 

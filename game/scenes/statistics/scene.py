@@ -29,6 +29,7 @@ from game.scenes.statistics.plots import draw_places, draw_points
 from game.scenes.statistics.words import KIND_NAMES, ruleset_title
 from game.ui.drawing.ground import wood
 from game.ui.frame import Frame
+from game.ui.layout import split
 from game.ui.parts.panel import draw_panel
 from game.ui.parts.scrolling import Scroll
 from game.ui.parts.widgets import button, icon_button, segmented, segmented_width
@@ -265,12 +266,10 @@ class StatisticsScene(Scene):
             if view != NUMBERS or layout.figures is None
         ]
         shown = self._view if self._view in dict(names) else POINTS
-        high = max(stage.px(46), stage.fonts.line_height(BOLD, UNITS) + stage.px(12), 44)
-        tabs = pygame.Rect(rect.x, rect.y, 0, high)
-        tabs.width = min(rect.width, segmented_width(stage, names, UNITS, 40))
+        high = max(stage.px(46), stage.fonts.line_height(BOLD, UNITS) + stage.space.gap, 44)
+        head, body = split(rect, "top", high, stage.space.pad)
+        tabs, _rest = split(head, "left", min(rect.width, segmented_width(stage, names, UNITS, 40)))
         segmented(frame, stage, tabs, "view", names, shown, self._choose_view, units=UNITS)
-        top = tabs.bottom + stage.px(16)
-        body = pygame.Rect(rect.x, top, rect.width, rect.bottom - top)
         if shown == POINTS:
             draw_points(frame, stage, body, self.summary)
         elif shown == PLACES:

@@ -22,7 +22,7 @@ from game.scenes.text_sizes import text_size_options
 from game.scenes.welcome.person import FacesRow, PersonRow
 from game.ui.drawing.ground import wood
 from game.ui.frame import Frame, Press
-from game.ui.parts.form import ChoiceRow, Row, SwitchRow, TextRow, form_px
+from game.ui.parts.form import ChoiceRow, Row, SwitchRow, TextRow
 from game.ui.parts.widgets import lettering
 from game.ui.stage import Stage
 from game.ui.text import LANGUAGES, N_, _, current_language
@@ -51,7 +51,6 @@ class WelcomeScene(Dialog):
         self.page = 0
         self._device = "mouse"
         self._background: pygame.Surface | None = None
-        self._panel = pygame.Rect(0, 0, 0, 0)
         self._pages: tuple[tuple[str, Callable[[], list[Row]]], ...] = (
             (N_("Welcome!"), self._language_rows),
             (N_("Who are you?"), self._person_rows),
@@ -197,14 +196,14 @@ class WelcomeScene(Dialog):
 
     def body_height(self) -> int:
         """Return the room for the rows of the longest page: so the buttons stay where they are."""
-        air, stage = form_px(self.stage, AIR_UNITS), self.stage
+        air, stage = self.stage.reading.px(AIR_UNITS), self.stage
         pages = [rows() for _title, rows in self._pages]
         return max(self._column.height(stage, rows, self.room) + air * len(rows) for rows in pages)
 
     def draw_body(self, frame: Frame, rect: pygame.Rect) -> None:
         """Draw the rows of the page."""
         rows = self._pages[self.page][1]()
-        self._column.draw(frame, self.stage, rect, rows, form_px(self.stage, MOST_AIR_UNITS))
+        self._column.draw(frame, self.stage, rect, rows, self.stage.reading.px(MOST_AIR_UNITS))
 
     def draw(self, frame: Frame) -> None:
         """Draw the page on a bare table, the program's name above it, and how far one is."""
@@ -213,7 +212,7 @@ class WelcomeScene(Dialog):
         frame.background = self._background
         super().draw(frame)
         above = self._panel.y
-        if above > form_px(self.stage, 110):
+        if above > self.stage.reading.px(110):
             units = min(130.0, above * 0.55 / self.stage.metrics.text_unit)
             centre = (frame.size[0] / 2, above * 0.52)
             lettering(frame, self.stage, TITLE, centre, units, frame.size[0] // 2)
@@ -232,20 +231,16 @@ class WelcomeScene(Dialog):
             ground.blit(picture, picture.get_rect(midtop=(middle, height - each * 0.66)))
         return ground
 
-    def _draw_panel(self, frame: Frame, rect: pygame.Rect) -> None:
-        self._panel = rect
-        super()._draw_panel(frame, rect)
-
     def _draw_dots(self, frame: Frame) -> None:
         """Show which page this is, on the line of the title."""
-        paint, pitch, size = self.stage.paint, form_px(self.stage, 30), form_px(self.stage, 16)
+        paint, pitch, size = self.stage.paint, self.stage.reading.px(30), self.stage.reading.pad
         line = self.stage.fonts.line_height(HEADING, self.title_units)
-        y = self._panel.y + self.px(36) + line // 2
+        y = self._panel.y + self.space.edge + line // 2
         count = len(self._pages)
         for number in range(count):
             is_here = number == self.page
             fill, rim = (GOLD_MATERIAL, INK) if is_here else (NIGHT, HAIRLINE)
-            x = self._panel.right - form_px(self.stage, 48) - (count - 1 - number) * pitch
+            x = self._panel.right - self.stage.reading.px(48) - (count - 1 - number) * pitch
             frame.blit_centred(paint.disc(size, fill, rim, 2), x, y)
 
 

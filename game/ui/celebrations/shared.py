@@ -14,6 +14,8 @@ from game.rules.core import Seat
 from game.rules.rng import Rng
 from game.ui.animation import ease_back
 from game.ui.frame import Frame
+from game.ui.layout import around
+from game.ui.parts.panel import box
 from game.ui.parts.widgets import lettering
 from game.ui.stage import Stage
 from game.ui.theme import BLACK, BRIGHT_TEXT, INK, PAPER, RAYS, RIBBON, RIBBON_FOOT
@@ -143,25 +145,13 @@ def ribbon(
     wish = stage.fonts.outlined(title, "Vollkorn-BlackItalic", units).get_width()
     wide = min(width, wish + 2 * (tail + pad))
     high = max(stage.px(units * 1.75), stage.fonts.line_height(BLACK, units))
-    plate = pygame.Rect(0, 0, wide, high)
-    plate.center = round(centre[0]), round(centre[1])
-    drawn = stage.paint.draw(
-        ("ribbon", units, colours),
-        wide,
-        round(high * 1.2),
-        lambda: _ribbon(wide, high, tail, colours),
-    )
-    frame.blit(drawn, plate.x, plate.y)
-    lettering(
-        frame,
-        stage,
-        title,
-        plate.center,
-        units,
-        wide - 2 * tail - stage.px(units * 0.4),
-        fill=BRIGHT_TEXT,
-    )
-    return plate
+    rect, key = around(centre, (wide, high)), ("ribbon", units, colours)
+    whole = wide, round(high * 1.2)
+    drawn = stage.paint.draw(key, *whole, lambda: _ribbon(wide, high, tail, colours))
+    frame.blit(drawn, rect.x, rect.y)
+    room = wide - 2 * tail - stage.px(units * 0.4)
+    lettering(frame, stage, title, rect.center, units, room, fill=BRIGHT_TEXT)
+    return rect
 
 
 def _ribbon(wide: int, high: int, tail: int, colours: tuple[str, str]) -> str:
@@ -202,12 +192,8 @@ def plate(
     pad = stage.px(30)
     wide = min(width, stage.fonts.width(text, BLACK, units) + 2 * pad + lead)
     high = max(stage.px(units * 1.9), stage.fonts.line_height(BLACK, units) + stage.px(10))
-    rect = pygame.Rect(0, 0, wide, high)
-    rect.center = round(centre[0]), round(centre[1])
-    paper = stage.paint.box(
-        wide, high, high / 2, fill=PAPER, rim=INK, rim_width=max(2, stage.px(3.5))
-    )
-    frame.blit(paper, rect.x, rect.y)
+    rect = around(centre, (wide, high))
+    box(frame, stage, rect, fill=PAPER, rim=INK, rim_width=max(2, stage.px(3.5)))
     x, room = rect.centerx + lead / 2, wide - 2 * pad - lead
     frame.text(text, x, rect.centery, BLACK, units, INK, "centre", room, high)
     return rect

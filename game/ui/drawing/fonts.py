@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import pygame
 
 from game.ui.drawing.assets import Assets
 from game.ui.drawing.lettering import Lettering, writable
 from game.ui.drawing.system_fonts import system_fonts
+from game.ui.layout import fit
 from game.ui.theme import BODY, BOLD, CREAM, INK, SMALLEST_TEXT, Metrics
 
 ELLIPSIS = "…"
@@ -134,6 +137,16 @@ class Fonts:
     def line_height(self, face: str, units: float) -> int:
         """Return the distance of two lines in pixels."""
         return self._font(face, units).get_linesize()
+
+    def height(self, text: str, face: str, units: float, width: int) -> int:
+        """Return how high a text is in lines that fit, in pixels; nothing if there is none."""
+        if not text:
+            return 0
+        return len(self.wrapped(text, face, units, width)) * self.line_height(face, units)
+
+    def fit(self, texts: Iterable[str], face: str, room: int, units: float, least: float) -> float:
+        """Return the size at which the longest of a group of texts has room; see `layout.fit`."""
+        return fit(lambda text, size: self.width(text, face, size), texts, room, units, least)
 
     def fitting_line(
         self, text: str, face: str, units: float, width: int, colour: str = CREAM

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Hashable
 from itertools import pairwise
+from typing import TypedDict
 
 import pygame
 
@@ -54,6 +55,18 @@ BUTTON_EDGES = {
     "disabled": BUTTON_DISABLED_EDGE,
 }
 """The lit edge of dark buttons, by which they stand out from dark panels."""
+
+
+class BoxLook(TypedDict, total=False):
+    """How a box looks; see `Painter.box`."""
+
+    fill: str
+    opacity: float
+    bottom: str
+    rim: str
+    rim_width: float
+    rim_opacity: float
+    dashed: bool
 
 
 class Painter:

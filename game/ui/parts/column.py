@@ -7,14 +7,16 @@ from collections.abc import Sequence
 import pygame
 
 from game.ui.frame import Frame, Target
-from game.ui.parts.form import BAR_UNITS, Row, form_px
-from game.ui.parts.scrolling import Scroll
+from game.ui.layout import split
+from game.ui.parts.form import Row
+from game.ui.parts.panel import box
+from game.ui.parts.scrolling import BAR_UNITS, Scroll
 from game.ui.scene import SceneStack
 from game.ui.stage import Stage
 from game.ui.theme import HAIRLINE
 
 _STEPS = {pygame.K_UP: -1, pygame.K_DOWN: 1}
-_PAGES = (pygame.K_PAGEUP, pygame.K_PAGEDOWN)
+_PAGES = (pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END)
 
 
 class Column:
@@ -47,7 +49,7 @@ class Column:
         heights = [row.height(stage, rect.width) for row in rows]
         room = rect.copy()
         if sum(heights) > rect.height:
-            room.width -= max(form_px(stage, BAR_UNITS) + form_px(stage, 18), 34)
+            room.width -= max(stage.reading.px(BAR_UNITS) + stage.reading.px(18), 34)
             heights = [row.height(stage, room.width) for row in rows]
         spare = (rect.height - sum(heights)) // max(1, len(heights))
         between = max(0, min(air, spare)) if room.width == rect.width else 0
@@ -66,10 +68,9 @@ class Column:
             self._rows_of |= {target.key: number for target in frame.targets[before:]}
             y += heights[number] + between
             if between and rows[number].is_underlined and number + 1 < len(rows):
-                line = stage.paint.box(room.width, 1, 0, fill=HAIRLINE, opacity=0.25)
-                frame.blit(line, rect.x, y - between // 2)
-        bar = pygame.Rect(0, rect.y, form_px(stage, BAR_UNITS), rect.height)
-        bar.right = rect.right - 6
+                line = pygame.Rect(rect.x, y - between // 2, room.width, 1)
+                box(frame, stage, line, 0, fill=HAIRLINE, opacity=0.25)
+        bar = split(rect.move(-6, 0), "right", stage.reading.px(BAR_UNITS))[0]
         self._scroll.draw_bar(frame, stage, bar, f"{self.key}:bar")
         return pygame.Rect(rect.topleft, (room.width, y - rect.y))
 

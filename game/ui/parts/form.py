@@ -13,8 +13,12 @@ from dataclasses import dataclass, field
 import pygame
 
 from game.ui.frame import Frame, Press, Target, Tip
+from game.ui.layout import inset, place, split
+from game.ui.parts.panel import box
 from game.ui.parts.widgets import (
     button,
+    button_height,
+    button_width,
     choice_columns,
     choices,
     segment_height,
@@ -24,17 +28,26 @@ from game.ui.parts.widgets import (
     switch_size,
 )
 from game.ui.stage import Stage
-from game.ui.theme import BLACK, BODY, BOLD, CREAM, HEADING, HONEY, PLATE_LIT, SAND
+from game.ui.theme import BODY, BOLD, CREAM, HEADING, HONEY, PLATE_LIT, SAND
 
 LABEL_UNITS, ABOUT_UNITS, HEADING_UNITS, CHOICE_UNITS = 24, 21, 32, 20
-BAR_UNITS, GAP_UNITS = 14, 16
+MARGIN, BETWEEN, BELOW = 7, 6, 10
+"""Above and below a row, between label and control, and below a paragraph."""
 MOST_ABOUT_LINES = 2
 """Where a sentence would need more lines beside its control, it stands above it."""
 
 
-def form_px(stage: Stage, units: float) -> int:
-    """Return units as pixels: forms follow the text, which shrinks less than pictures."""
-    return round(units * max(stage.metrics.u, 0.72))
+def words_height(stage: Stage, label: str, about: str, width: int) -> int:
+    """Return how high a label and the sentence about it are in this width."""
+    height = stage.fonts.height
+    return height(label, BOLD, LABEL_UNITS, width) + height(about, BODY, ABOUT_UNITS, width)
+
+
+def draw_words(frame: Frame, label: str, about: str, room: pygame.Rect) -> None:
+    """Write a label, and below it the sentence about it."""
+    y = frame.paragraph(label, room.x, room.y, BOLD, LABEL_UNITS, room.width, HONEY)
+    if about:
+        frame.paragraph(about, room.x, y, BODY, ABOUT_UNITS, room.width, SAND)
 
 
 class Row(ABC):
@@ -60,8 +73,8 @@ class Heading(Row):
 
     def height(self, stage: Stage, width: int) -> int:
         """Return the height of all its lines."""
-        lines = stage.fonts.wrapped(self.text, HEADING, HEADING_UNITS, width)
-        return len(lines) * stage.fonts.line_height(HEADING, HEADING_UNITS) + form_px(stage, 10)
+        words = stage.fonts.height(self.text, HEADING, HEADING_UNITS, width)
+        return words + stage.reading.px(BELOW)
 
     def draw(self, frame: Frame, stage: Stage, rect: pygame.Rect) -> None:  # noqa: ARG002
         """Write it."""
@@ -78,8 +91,7 @@ class TextRow(Row):
 
     def height(self, stage: Stage, width: int) -> int:
         """Return the height of all its lines."""
-        lines = stage.fonts.wrapped(self.text, BODY, self.units, width)
-        return len(lines) * stage.fonts.line_height(BODY, self.units) + form_px(stage, 10)
+        return stage.fonts.height(self.text, BODY, self.units, width) + stage.reading.px(BELOW)
 
     def draw(self, frame: Frame, stage: Stage, rect: pygame.Rect) -> None:  # noqa: ARG002
         """Write it."""
@@ -97,18 +109,11 @@ class Explained(Row):
 
     def height(self, stage: Stage, width: int) -> int:
         """Return the height of all lines."""
-        fonts = stage.fonts
-        high = len(fonts.wrapped(self.label, BOLD, LABEL_UNITS, width)) * fonts.line_height(
-            BOLD, LABEL_UNITS
-        )
-        lines = len(fonts.wrapped(self.about, BODY, ABOUT_UNITS, width))
-        return high + lines * fonts.line_height(BODY, ABOUT_UNITS) + 2 * form_px(stage, 7)
+        return words_height(stage, self.label, self.about, width) + 2 * stage.reading.px(MARGIN)
 
     def draw(self, frame: Frame, stage: Stage, rect: pygame.Rect) -> None:
         """Write both."""
-        y = rect.y + form_px(stage, 7)
-        below = frame.paragraph(self.label, rect.x, y, BOLD, LABEL_UNITS, rect.width, HONEY)
-        frame.paragraph(self.about, rect.x, below, BODY, ABOUT_UNITS, rect.width, SAND)
+        draw_words(frame, self.label, self.about, inset(rect, 0, stage.reading.px(MARGIN)))
 
 
 @dataclass(frozen=True)
@@ -135,8 +140,7 @@ class Labelled(Row):
 
     def _is_beside(self, stage: Stage, width: int) -> bool:
         """Whether the control stands at the right of the label."""
-        preferred_width, gap = self.preferred_width(stage), form_px(stage, GAP_UNITS)
-        left = width - preferred_width - gap
+        left = width - self.preferred_width(stage) - stage.reading.pad
         longest = max(
             (stage.fonts.width(w, BOLD, LABEL_UNITS) for w in self.label.split()), default=0
         )
@@ -146,43 +150,33 @@ class Labelled(Row):
         return len(stage.fonts.wrapped(self.about, BODY, ABOUT_UNITS, left)) <= MOST_ABOUT_LINES
 
     def _words_height(self, stage: Stage, width: int) -> int:
-        fonts = stage.fonts
-        label = fonts.wrapped(self.label, BOLD, LABEL_UNITS, width)
-        about = fonts.wrapped(self.about, BODY, ABOUT_UNITS, width) if self.about else []
-        high = len(label) * fonts.line_height(BOLD, LABEL_UNITS)
-        return high + len(about) * fonts.line_height(BODY, ABOUT_UNITS)
+        return words_height(stage, self.label, self.about, width)
 
     def height(self, stage: Stage, width: int) -> int:
         """Return the height of words and control, beside or below each other."""
-        pad = 2 * form_px(stage, 7)
+        margins = 2 * stage.reading.px(MARGIN)
         if self._is_beside(stage, width):
-            preferred_width = self.preferred_width(stage)
-            words = self._words_height(stage, width - preferred_width - form_px(stage, GAP_UNITS))
-            return max(words, self.control_height(stage, preferred_width)) + pad
-        words = self._words_height(stage, width)
-        return words + form_px(stage, 6) + self.control_height(stage, width) + pad
+            wish = self.preferred_width(stage)
+            words = self._words_height(stage, width - wish - stage.reading.pad)
+            return max(words, self.control_height(stage, wish)) + margins
+        words = self._words_height(stage, width) + stage.reading.px(BETWEEN)
+        return words + self.control_height(stage, width) + margins
 
     def draw(self, frame: Frame, stage: Stage, rect: pygame.Rect) -> None:
         """Write the words and draw the control."""
-        inner = rect.inflate(0, -2 * form_px(stage, 7))
+        inner = inset(rect, 0, stage.reading.px(MARGIN))
         if self._is_beside(stage, rect.width):
             wide = self.preferred_width(stage)
-            room = rect.width - wide - form_px(stage, GAP_UNITS)
-            high = self.control_height(stage, wide)
-            words = pygame.Rect(inner.x, 0, room, self._words_height(stage, room))
-            words.centery = inner.centery
-            control = pygame.Rect(inner.right - wide, 0, wide, high)
-            control.centery = inner.centery
+            control, words = split(inner, "right", wide, stage.reading.pad)
+            control = place(control, (wide, self.control_height(stage, wide)))
+            words = place(words, (words.width, self._words_height(stage, words.width)))
         else:
-            words = pygame.Rect(
-                inner.topleft, (inner.width, self._words_height(stage, inner.width))
+            wide, high = (
+                min(inner.width, self.preferred_width(stage)),
+                self.control_height(stage, inner.width),
             )
-            high = self.control_height(stage, inner.width)
-            wide = min(inner.width, self.preferred_width(stage))
-            control = pygame.Rect(inner.x, inner.bottom - high, wide, high)
-        y = frame.paragraph(self.label, words.x, words.y, BOLD, LABEL_UNITS, words.width, HONEY)
-        if self.about:
-            frame.paragraph(self.about, words.x, y, BODY, ABOUT_UNITS, words.width, SAND)
+            control, words = place(inner, (wide, high), "bottomleft"), inner
+        draw_words(frame, self.label, self.about, words)
         self.draw_control(frame, stage, control)
 
 
@@ -195,22 +189,20 @@ class SwitchRow(Labelled):
 
     def preferred_width(self, stage: Stage) -> int:
         """Return the width of the switch."""
-        return switch_size(stage)[0] + form_px(stage, 8)
+        return switch_size(stage)[0] + stage.reading.tight
 
     def draw_control(self, frame: Frame, stage: Stage, rect: pygame.Rect) -> None:
         """Draw the switch."""
-        right = (rect.x + self.preferred_width(stage) - form_px(stage, 4), rect.centery)
+        right = (rect.x + self.preferred_width(stage) - stage.reading.hair, rect.centery)
         switch(frame, stage, right, self.key, self.label, self.on, self.press, target=False)
 
     def draw(self, frame: Frame, stage: Stage, rect: pygame.Rect) -> None:
         """Draw it; the whole row can be pressed."""
-        place = rect.inflate(form_px(stage, 12), -form_px(stage, 4))
+        whole, radius = rect.inflate(stage.reading.gap, -stage.reading.hair), stage.reading.gap
         if frame.is_hovered(self.key):
-            light = stage.paint.box(*place.size, form_px(stage, 12), fill=PLATE_LIT, opacity=0.45)
-            frame.blit(light, place.x, place.y)
+            box(frame, stage, whole, radius, fill=PLATE_LIT, opacity=0.45)
         super().draw(frame, stage, rect)
-        radius = form_px(stage, 12)
-        frame.target(Target(self.key, place, self.label, self.press, radius=radius))
+        frame.target(Target(self.key, whole, self.label, self.press, radius=radius))
 
 
 @dataclass(frozen=True)
@@ -230,20 +222,12 @@ class ChoiceRow(Labelled):
         columns = choice_columns(stage, self.options, width, CHOICE_UNITS)
         lines = -(-len(self.options) // columns)
         high = segment_height(stage, CHOICE_UNITS)
-        return lines * high + (lines - 1) * form_px(stage, 6)
+        return lines * high + (lines - 1) * stage.reading.px(BETWEEN)
 
     def draw_control(self, frame: Frame, stage: Stage, rect: pygame.Rect) -> None:
         """Draw the options."""
-        choices(
-            frame,
-            stage,
-            rect,
-            self.key,
-            self.options,
-            self.chosen,
-            self.choose,
-            units=CHOICE_UNITS,
-        )
+        ways = self.options, self.chosen, self.choose
+        choices(frame, stage, rect, self.key, *ways, units=CHOICE_UNITS)
 
 
 @dataclass(frozen=True)
@@ -255,15 +239,14 @@ class SliderRow(Labelled):
 
     def preferred_width(self, stage: Stage) -> int:
         """Return the width of track and number."""
-        return form_px(stage, 330) + self._number_width(stage)
+        return stage.reading.px(330) + self._number_width(stage)
 
     def _number_width(self, stage: Stage) -> int:
-        return stage.fonts.width("100 %", BOLD, ABOUT_UNITS) + form_px(stage, 12)
+        return stage.fonts.width("100 %", BOLD, ABOUT_UNITS) + stage.reading.gap
 
     def draw_control(self, frame: Frame, stage: Stage, rect: pygame.Rect) -> None:
         """Draw the track, and the number behind it."""
-        number = self._number_width(stage)
-        track = pygame.Rect(rect.x, rect.y, rect.width - number, rect.height)
+        _number, track = split(rect, "right", self._number_width(stage))
         slider(frame, stage, track, self.key, self.label, self.value, self.change)
         words = f"{self.value} %"
         frame.text(words, rect.right, rect.centery, BOLD, ABOUT_UNITS, CREAM, "right")
@@ -280,22 +263,15 @@ class ButtonRow(Labelled):
 
     def preferred_width(self, stage: Stage) -> int:
         """Return the width of the button."""
-        return stage.fonts.width(self.words, BLACK, LABEL_UNITS) + form_px(stage, 48)
+        return button_width(stage, self.words, LABEL_UNITS)
 
     def control_height(self, stage: Stage, width: int) -> int:  # noqa: ARG002
         """Return the height of the button."""
-        return segment_height(stage, LABEL_UNITS) + form_px(stage, 6)
+        return button_height(stage, LABEL_UNITS)
 
     def draw_control(self, frame: Frame, stage: Stage, rect: pygame.Rect) -> None:
         """Draw the button."""
         button(
-            frame,
-            stage,
-            rect,
-            self.key,
-            self.words,
-            self.press,
-            kind=self.kind,
-            units=LABEL_UNITS,
-            tip=self.tip,
-        )
+            frame, stage, rect, self.key, self.words, self.press, kind=self.kind,
+            units=LABEL_UNITS, tip=self.tip,
+        )  # fmt: skip

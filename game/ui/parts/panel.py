@@ -1,35 +1,68 @@
-"""The dark panel that everybody's things stand on, and the places that are sunken in it."""
+"""What things stand on: boxes with their shadow or glow, panels, and places sunken in them."""
 
 from __future__ import annotations
 
+from typing import Unpack
+
 import pygame
 
+from game.ui.drawing.paint import BoxLook
 from game.ui.frame import Frame
+from game.ui.layout import Scale, inset
 from game.ui.stage import Stage
-from game.ui.theme import GOLD, HAIRLINE, NIGHT
+from game.ui.theme import GOLD, HAIRLINE, NIGHT, PANEL_FOOT
+
+
+def box(
+    frame: Frame,
+    stage: Stage,
+    rect: pygame.Rect,
+    radius: float | None = None,
+    **look: Unpack[BoxLook],
+) -> None:
+    """Show a box here; its corners are as round as they get, or of this radius in pixels."""
+    round_by = rect.height / 2 if radius is None else radius
+    frame.blit(stage.paint.box(*rect.size, round_by, **look), rect.x, rect.y)
+
+
+def shade(
+    frame: Frame,
+    stage: Stage,
+    rect: pygame.Rect,
+    radius: float,
+    blur: int,
+    strength: int,
+    drop: int = 0,
+) -> None:
+    """Show the shadow of a box, `drop` pixels below it; see `Painter.shadow`."""
+    shadow = stage.paint.shadow(*rect.size, radius, blur, strength)
+    frame.blit(shadow, *inset(rect, -blur).move(0, drop).topleft)
+
+
+def glow(frame: Frame, stage: Stage, rect: pygame.Rect, radius: float, spread: int) -> None:
+    """Show golden light around a box."""
+    light = stage.paint.glow(*rect.size, radius, GOLD, spread)
+    frame.blit(light, *inset(rect, -spread).topleft)
 
 
 def draw_panel(frame: Frame, stage: Stage, rect: pygame.Rect, *, active: bool = False) -> None:
     """Show a panel with its shadow; that of the acting player shines with a gold rim."""
-    blur = stage.px(14)
+    radius, blur = stage.px(18), stage.px(14)
     if active:
-        light = stage.paint.glow(rect.width, rect.height, stage.px(18), GOLD, blur)
-        frame.blit(light, rect.x - blur, rect.y - blur)
+        glow(frame, stage, rect, radius, blur)
     else:
-        shade = stage.paint.shadow(rect.width, rect.height, stage.px(18), blur, 110)
-        frame.blit(shade, rect.x - blur, rect.y - blur + stage.px(4))
-    frame.blit(stage.paint.panel(rect.width, rect.height, active=active), rect.x, rect.y)
+        shade(frame, stage, rect, radius, blur, 110, stage.space.hair)
+    frame.blit(stage.paint.panel(*rect.size, active=active), rect.x, rect.y)
 
 
-def inset(frame: Frame, stage: Stage, rect: pygame.Rect, radius: float = 14) -> None:
+def draw_board(frame: Frame, stage: Stage, rect: pygame.Rect, scale: Scale) -> None:
+    """Show a panel that nothing shines through: below a dialog that would be too restless."""
+    shade(frame, stage, rect, scale.air, stage.px(26), 190, scale.tight)
+    box(frame, stage, rect, scale.px(20), fill=PANEL_FOOT)
+    frame.blit(stage.paint.panel(*rect.size), rect.x, rect.y)
+
+
+def sunken(frame: Frame, stage: Stage, rect: pygame.Rect) -> None:
     """Show a dark sunken place in a panel."""
-    hollow = stage.paint.box(
-        rect.width,
-        rect.height,
-        stage.px(radius),
-        fill=NIGHT,
-        opacity=0.6,
-        rim=HAIRLINE,
-        rim_opacity=0.4,
-    )
-    frame.blit(hollow, rect.x, rect.y)
+    look = BoxLook(fill=NIGHT, opacity=0.6, rim=HAIRLINE, rim_opacity=0.4)
+    box(frame, stage, rect, stage.px(14), **look)

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import pygame
 
 from game.ui.frame import Frame, Press, Target, Tip
+from game.ui.layout import place, rows, split
+from game.ui.parts.panel import box
 from game.ui.stage import Stage
 from game.ui.text import _
 from game.ui.theme import GOLD, GOLD_MATERIAL, HAIRLINE, INK, NIGHT, PLATE, PLATE_LIT, RIM_OFF
 
 _STEPS = {pygame.K_UP: -1, pygame.K_DOWN: 1}
+
+
+BAR_UNITS = 14
+"""How wide a bar is."""
 
 
 @dataclass(slots=True)
@@ -95,6 +101,19 @@ class Scroll:
         self._follow(frame, key, -1 / max(1.0, row_height))
         frame.target(Target(key, area))
 
+    def lines(
+        self, frame: Frame, stage: Stage, room: pygame.Rect, count: int, high: int, key: str
+    ) -> Iterator[tuple[int, pygame.Rect]]:
+        """Yield the rows in view, all of this height, with their places; then show the bar."""
+        self.fit(count, room.height // high)
+        bar, area = split(room, "right", stage.px(BAR_UNITS))[0], room
+        if self.is_needed:
+            # Beside the bar all is free that can be pointed at.
+            area = split(room, "right", max(stage.px(BAR_UNITS + 10), 28))[1]
+            self.drag_rows(frame, f"{key}:rows", area, high)
+        yield from zip(self.shown, rows(area, [high] * len(self.shown)), strict=True)
+        self.draw_bar(frame, stage, bar, f"{key}:bar")
+
     def draw_bar(self, frame: Frame, stage: Stage, track: pygame.Rect, key: str) -> None:
         """Show the bar: arrows at its ends, and a thumb that can be dragged.
 
@@ -105,12 +124,11 @@ class Scroll:
         size = max(24, track.width + 8)
         page = max(1, self.visible - 1)
         for down, label in ((False, _("Further up")), (True, _("Further down"))):
-            place = pygame.Rect(0, 0, size, size)
-            place.midtop = (track.centerx, track.bottom - size if down else track.y)
+            end = place(track, (size, size), "midbottom" if down else "midtop")
             wanted = self.first + (page if down else -page)
             possible = self.first < self.last if down else self.first > 0
             press = self._turner(wanted) if possible else None
-            _draw_arrow(frame, stage, place, f"{key}:{'down' if down else 'up'}", label, press)
+            _draw_arrow(frame, stage, end, f"{key}:{'down' if down else 'up'}", label, press)
         if track.height < 4 * size:
             return
         self._draw_thumb(frame, stage, track.inflate(0, -2 * size - 6), key)
@@ -119,18 +137,15 @@ class Scroll:
         return lambda: self.to(first)
 
     def _draw_thumb(self, frame: Frame, stage: Stage, track: pygame.Rect, key: str) -> None:
-        box = stage.paint.box
-        groove = box(
-            track.width, track.height, track.width / 2, fill=NIGHT, rim=HAIRLINE, rim_opacity=0.5
-        )
-        frame.blit(groove, track.x, track.y)
+        radius = track.width / 2
+        box(frame, stage, track, radius, fill=NIGHT, rim=HAIRLINE, rim_opacity=0.5)
         high = max(round(track.height * self.visible / self.total), track.width * 2)
         way = track.height - high
         last = self.last
         self._follow(frame, key, last / max(1, way))
         y = track.y + round(way * self.first / last)
-        thumb = box(track.width, high, track.width / 2, fill=GOLD_MATERIAL, rim=INK, rim_width=2)
-        frame.blit(thumb, track.x, y)
+        thumb = pygame.Rect(track.x, y, track.width, high)
+        box(frame, stage, thumb, radius, fill=GOLD_MATERIAL, rim=INK, rim_width=2)
 
         def jump() -> None:
             click = frame.pointing.position[1]

@@ -8,10 +8,14 @@ from dataclasses import dataclass
 import pygame
 
 from game.ui.frame import Frame
+from game.ui.layout import inset
+from game.ui.parts.panel import box, shade
 from game.ui.stage import Stage
 from game.ui.theme import BLACK, BOLD, INK, PAPER, PAPER_FOOT, PAPER_TEXT
 
 TITLE_UNITS, LINE_UNITS = 22, 18
+SIDES, ENDS = 20, 15
+"""Between the edges of the paper and the text."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,20 +33,20 @@ def draw_paper(frame: Frame, stage: Stage, rect: pygame.Rect) -> None:
     """Lay an empty slip of paper here, with its shadow; texts below it cannot be read."""
     texts = frame.written[frame.front :]
     frame.written[frame.front :] = [text for text in texts if not rect.colliderect(text.rect)]
-    blur, radius = stage.px(14), stage.px(16)
-    shade = stage.paint.shadow(rect.width, rect.height, radius, blur, 140)
-    frame.blit(shade, rect.x - blur, rect.y - blur + stage.px(5))
-    paper = stage.paint.box(
-        rect.width, rect.height, radius, fill=PAPER, bottom=PAPER_FOOT, rim=INK, rim_width=3
-    )
-    frame.blit(paper, rect.x, rect.y)
+    paper(frame, stage, rect, stage.px(16))
+
+
+def paper(frame: Frame, stage: Stage, rect: pygame.Rect, radius: float) -> None:
+    """Show a slip of paper with its shadow, whatever is below it."""
+    shade(frame, stage, rect, radius, stage.px(14), 140, stage.px(5))
+    box(frame, stage, rect, radius, fill=PAPER, bottom=PAPER_FOOT, rim=INK, rim_width=3)
 
 
 def lay_out(
     stage: Stage, title: str, texts: Iterable[str], room: int, margin: int, scale: float = 1.0
 ) -> Sheet:
     """Break heading and sentences into lines; `margin` pixels right of the heading stay free."""
-    fonts, pad = stage.fonts, stage.px(20)
+    fonts = stage.fonts
     large, usual = TITLE_UNITS * scale, LINE_UNITS * scale
     head = tuple(fonts.wrapped(title, BLACK, large, room - margin)) if title else ()
     lines = tuple(line for text in texts for line in fonts.wrapped(text, BOLD, usual, room))
@@ -50,23 +54,22 @@ def lay_out(
         [fonts.width(line, BLACK, large) + margin for line in head]
         + [fonts.width(line, BOLD, usual) for line in lines]
     )
-    high = len(head) * fonts.line_height(BLACK, large)
-    high += len(lines) * fonts.line_height(BOLD, usual)
-    return Sheet(head, lines, (wide + 2 * pad, high + 2 * stage.px(15)), scale)
+    high = len(head) * fonts.line_height(BLACK, large) + len(lines) * fonts.line_height(BOLD, usual)
+    return Sheet(head, lines, (wide + 2 * stage.px(SIDES), high + 2 * stage.px(ENDS)), scale)
 
 
 def draw_sheet(frame: Frame, stage: Stage, rect: pygame.Rect, sheet: Sheet) -> None:
     """Show the slip with its text."""
     draw_paper(frame, stage, rect)
-    fonts, x = stage.fonts, rect.x + stage.px(20)
-    y: float = rect.y + stage.px(15)
+    fonts, room = stage.fonts, inset(rect, stage.px(SIDES), stage.px(ENDS))
+    y: float = room.y
     for lines, face, units, colour in (
         (sheet.title, BLACK, TITLE_UNITS * sheet.scale, INK),
         (sheet.lines, BOLD, LINE_UNITS * sheet.scale, PAPER_TEXT),
     ):
         step = fonts.line_height(face, units)
         for line in lines:
-            frame.text(line, x, y + step / 2, face, units, colour)
+            frame.text(line, room.x, y + step / 2, face, units, colour)
             y += step
 
 

@@ -8,9 +8,10 @@ import pygame
 
 from game.ui.frame import Frame, find
 from game.ui.input.glyphs import Glyph, draw_glyph, glyph_of, glyph_width
+from game.ui.parts.slip import paper
 from game.ui.quiet import weigher
 from game.ui.stage import Stage
-from game.ui.theme import BLACK, BOLD, INK, PAPER, PAPER_FOOT, PAPER_TEXT
+from game.ui.theme import BLACK, BOLD, INK, PAPER_TEXT
 
 DELAY_SECONDS = 0.35
 WIDTH_UNITS = 340
@@ -72,7 +73,7 @@ def draw_tooltip(frame: Frame, stage: Stage) -> None:
     )
     height = 2 * pad + len(title) * high_title + len(lines) * high_line
     slip = _place(frame, stage, target.rect, (width, height))
-    _draw_slip(frame, stage, slip)
+    paper(frame, stage, slip, stage.px(16))
     y: float = slip.y + pad
     if glyph and title:
         _draw_key(frame, stage, glyph, slip.right - pad, round(y + high_title / 2))
@@ -91,7 +92,7 @@ def _place(frame: Frame, stage: Stage, about: pygame.Rect, size: tuple[int, int]
     what it is about only if there is no other room in the window.
     """
     window = pygame.Rect((0, 0), frame.size).inflate(-2 * MARGIN, -2 * MARGIN)
-    places = [slip.clamp(window) for slip in _beside(about, size, stage.px(12), frame.kept)]
+    places = [slip.clamp(window) for slip in _beside(about, size, stage.space.gap, frame.kept)]
     free = [slip for slip in places if slip.collidelist([about, *frame.kept]) < 0]
     free = free or [slip for slip in places if slip.collidelist(frame.kept) < 0] or places
     return min(free, key=weigher(frame, [about]))
@@ -113,16 +114,6 @@ def _beside(
     for y in (about.centery - high // 2, about.top, about.bottom - high):
         yield pygame.Rect(about.right + gap, y, width, high)
         yield pygame.Rect(about.left - gap - width, y, width, high)
-
-
-def _draw_slip(frame: Frame, stage: Stage, rect: pygame.Rect) -> None:
-    blur, radius = stage.px(14), stage.px(16)
-    shade = stage.paint.shadow(rect.width, rect.height, radius, blur, 130)
-    frame.blit(shade, rect.x - blur, rect.y - blur + 4)
-    paper = stage.paint.box(
-        rect.width, rect.height, radius, fill=PAPER, bottom=PAPER_FOOT, rim=INK, rim_width=3
-    )
-    frame.blit(paper, rect.x, rect.y)
 
 
 def _draw_key(frame: Frame, stage: Stage, glyph: Glyph, right: int, y: int) -> None:

@@ -6,8 +6,10 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.ui.drawing.paint import BUTTONS
+from game.ui.drawing.paint import BUTTONS, BoxLook
 from game.ui.frame import Frame, Press, Target, Tip, Written
+from game.ui.layout import around, evenly, place, split
+from game.ui.parts.panel import box
 from game.ui.stage import Stage
 from game.ui.theme import (
     BLACK,
@@ -54,35 +56,17 @@ def button(
     body = stage.paint.button(rect.width, rect.height, look, pressed=pressed)
     frame.blit(body, rect.x, rect.y)
     if press and frame.is_hovered(key) and not pressed:
-        shine = stage.paint.box(
-            rect.width, rect.height - stage.px(5), stage.px(18), fill=SHINE, opacity=0.12
-        )
-        frame.blit(shine, rect.x, rect.y)
+        face_of, _foot = split(rect, "top", rect.height - stage.px(5))
+        box(frame, stage, face_of, stage.px(18), fill=SHINE, opacity=0.12)
     sink = stage.px(3.5) if pressed else 0
-    frame.text(
-        label,
-        rect.centerx,
-        rect.centery - stage.px(2.5) + sink,
-        face,
-        units,
-        BUTTONS[look][2],
-        "centre",
-        rect.width - stage.px(20),
-        rect.height,
-    )
+    y, room = rect.centery - stage.px(2.5) + sink, (rect.width - stage.px(20), rect.height)
+    frame.text(label, rect.centerx, y, face, units, BUTTONS[look][2], "centre", *room)
     frame.target(
         Target(
-            key,
-            rect,
-            label,
-            press,
-            tip=tip,
-            hotkey=hotkey,
-            command=command,
+            key, rect, label, press, tip=tip, hotkey=hotkey, command=command, hold=hold,
             radius=stage.px(18),
-            hold=hold,
         )
-    )
+    )  # fmt: skip
 
 
 def faint(stage: Stage, name: str, width: int) -> pygame.Surface:
@@ -108,22 +92,12 @@ def go_button(
     command: str = "",
 ) -> None:
     """Show the one green button that goes on, lettered like a title."""
-    units = rect.height / max(stage.metrics.u, 0.72) * 0.47
-    while stage.fonts.width(label, SHOUT, units) > rect.width * 0.86 and units > 20:
-        units -= 1
+    wish = rect.height / stage.reading.unit * 0.47
+    units = stage.fonts.fit([label], SHOUT, round(rect.width * 0.86), wish, min(20, wish))
     button(
-        frame,
-        stage,
-        rect,
-        key,
-        label,
-        press,
-        kind="primary",
-        face=SHOUT,
-        units=units,
-        command=command,
-        hold=hold,
-    )
+        frame, stage, rect, key, label, press, kind="primary", face=SHOUT, units=units,
+        command=command, hold=hold,
+    )  # fmt: skip
 
 
 def icon_button(
@@ -148,20 +122,13 @@ def icon_button(
     symbol = stage.picture(name, width) if press else faint(stage, name, width)
     frame.blit_centred(symbol, *centre)
     reach = max(diameter, 40, least)
-    rect = pygame.Rect(0, 0, reach, reach)
-    rect.center = centre
+    rect = around(centre, (reach, reach))
     frame.target(
         Target(
-            key,
-            rect,
-            label,
-            press,
-            tip=Tip(label),
-            command=command,
+            key, rect, label, press, tip=Tip(label), command=command, group=group,
             radius=reach // 2,
-            group=group,
         )
-    )
+    )  # fmt: skip
 
 
 def switch_size(stage: Stage) -> tuple[int, int]:
@@ -185,8 +152,7 @@ def switch(
     """Show an on/off switch whose right end is here; `target` adds its own place to press."""
     width, height = switch_size(stage)
     rect = pygame.Rect(right[0] - width, right[1] - height // 2, width, height)
-    body = stage.paint.box(width, height, height / 2, fill=ON if on else OFF, rim=INK, rim_width=2)
-    frame.blit(body, rect.x, rect.y)
+    box(frame, stage, rect, fill=ON if on else OFF, rim=INK, rim_width=2)
     knob = stage.paint.disc(height - stage.px(4), CREAM, INK, 2)
     x = rect.right - height / 2 if on else rect.x + height / 2
     frame.blit_centred(knob, x, rect.centery)
@@ -207,35 +173,22 @@ def segmented(
     units: float = 18,
 ) -> None:
     """Show a choice of few words side by side; `options` are (value, label)."""
-    body = stage.paint.box(
-        rect.width, rect.height, rect.height / 2, fill=WELL, rim=HAIRLINE, rim_opacity=0.6
-    )
-    frame.blit(body, rect.x, rect.y)
+    box(frame, stage, rect, fill=WELL, rim=HAIRLINE, rim_opacity=0.6)
     places = _segments(stage, rect, [label for _value, label in options], units)
-    for (value, label), place in zip(options, places, strict=True):
+    for (value, label), part in zip(options, places, strict=True):
         is_chosen = value == chosen
         if is_chosen:
-            inset = place.inflate(-stage.px(6), -stage.px(6))
-            mark = stage.paint.box(
-                inset.width, inset.height, inset.height / 2, fill=GOLD_MATERIAL, rim=INK
-            )
-            frame.blit(mark, inset.x, inset.y)
-        frame.text(
-            label,
-            place.centerx,
-            place.centery,
-            BLACK if is_chosen else BOLD,
-            units,
-            INK if is_chosen else LABEL,
-            "centre",
-            place.width - stage.px(10),
-        )
+            mark = part.inflate(-stage.px(6), -stage.px(6))
+            box(frame, stage, mark, fill=GOLD_MATERIAL, rim=INK)
+        face, colour = (BLACK, INK) if is_chosen else (BOLD, LABEL)
+        room = part.width - stage.px(10)
+        frame.text(label, *part.center, face, units, colour, "centre", room)
         press = None if is_chosen else _chooser(choose, value)
         name, tip = f"{key}:{value}", None
-        if stage.fonts.width(label, BLACK, units * 0.8) > place.width - stage.px(10):
+        if stage.fonts.width(label, BLACK, units * 0.8) > room:
             tip = Tip(label)
         radius = rect.height // 2
-        frame.target(Target(name, place, label, press or (lambda: None), tip=tip, radius=radius))
+        frame.target(Target(name, part, label, press or (lambda: None), tip=tip, radius=radius))
 
 
 def _segments(
@@ -267,9 +220,19 @@ def segmented_width(
     return len(options) * (widest + stage.px(pad))
 
 
+def button_width(stage: Stage, words: str, units: float, sides: float = 48) -> int:
+    """Return how wide a button is for its words; `sides` is the air beside them, in units."""
+    return stage.fonts.width(words, BLACK, units) + stage.reading.px(sides)
+
+
+def button_height(stage: Stage, units: float) -> int:
+    """Return how high a button is in a form."""
+    return segment_height(stage, units) + stage.reading.px(6)
+
+
 def segment_height(stage: Stage, units: float = 18) -> int:
     """Return how high a bar of `segmented` or `choices` should be."""
-    least = round(44 * max(stage.metrics.u, 0.72))
+    least = stage.reading.px(44)
     return max(least, stage.fonts.line_height(BLACK, units) + least // 3)
 
 
@@ -279,8 +242,7 @@ def choice_columns(
     """Return how many options fit beside each other, evenly spread over their lines."""
     one = segmented_width(stage, options, units, 24) // len(options)
     columns = max(1, min(len(options), width // max(1, one)))
-    lines = -(-len(options) // columns)
-    return -(-len(options) // lines)
+    return evenly(len(options), columns)
 
 
 def choices(
@@ -326,25 +288,15 @@ def tag(
     height = stage.fonts.line_height(face, units) + stage.px(6)
     body = stage.paint.box(width, height, height / 2, fill=fill, rim=rim, rim_width=2)
     frame.blit_centred(body, *centre)
-    frame.text(text, centre[0], centre[1], face, units, colour, "centre")
-    rect = pygame.Rect(0, 0, width, height)
-    rect.center = (round(centre[0]), round(centre[1]))
-    return rect
+    frame.text(text, *centre, face, units, colour, "centre")
+    return around(centre, (width, height))
 
 
 def score_plate(frame: Frame, stage: Stage, rect: pygame.Rect, *, active: bool = False) -> None:
     """Show the dark plate that a number stands on."""
-    rim = GOLD if active else HAIRLINE
-    plate = stage.paint.box(
-        rect.width,
-        rect.height,
-        stage.px(12),
-        fill=NIGHT,
-        opacity=0.8,
-        rim=rim,
-        rim_opacity=1 if active else 0.5,
-    )
-    frame.blit(plate, rect.x, rect.y)
+    rim, strength = (GOLD, 1) if active else (HAIRLINE, 0.5)
+    look = BoxLook(fill=NIGHT, opacity=0.8, rim=rim, rim_opacity=strength)
+    box(frame, stage, rect, stage.px(12), **look)
 
 
 def display_face(text: str, face: str) -> str:
@@ -372,8 +324,7 @@ def lettering(
     rect = surface.get_rect(center=(round(centre[0]), round(centre[1])))
     frame.blit(surface, rect.x, rect.y)
     # What counts for the layout are the letters, not the empty room above and below them.
-    ink = pygame.Rect(0, 0, rect.width, round(rect.height * 0.62))
-    ink.center = rect.center
+    ink = place(rect, (rect.width, round(rect.height * 0.62)))
     frame.written.append(Written(text, ink, stage.metrics.font_size(units)))
     return rect
 
@@ -392,8 +343,7 @@ def slider(
     """Show a track with a knob for 0-100; drag it, click on it, or use the left and right keys."""
     pointing = frame.pointing
     knob = min(rect.height, max(stage.px(30), 24))
-    track = pygame.Rect(0, 0, rect.width - knob, max(stage.px(10), 7))
-    track.center = rect.center
+    track = place(rect, (rect.width - knob, max(stage.px(10), 7)))
 
     def follow() -> None:
         share = (pointing.position[0] - track.x) / max(1, track.width)
@@ -415,19 +365,18 @@ def slider(
 
 
 def _draw_track(frame: Frame, stage: Stage, track: pygame.Rect, value: int, knob: int) -> None:
-    radius, filled = track.height / 2, round(track.width * value / 100)
-    groove = stage.paint.box(*track.size, radius, fill=NIGHT, rim=HAIRLINE)
-    frame.blit(groove, track.x, track.y)
+    filled = round(track.width * value / 100)
+    box(frame, stage, track, fill=NIGHT, rim=HAIRLINE)
     if filled > track.height:
-        bar = stage.paint.box(filled, track.height, radius, fill=GOLD_MATERIAL, rim=INK)
-        frame.blit(bar, track.x, track.y)
+        bar, _empty = split(track, "left", filled)
+        box(frame, stage, bar, fill=GOLD_MATERIAL, rim=INK)
     disc = stage.paint.disc(knob, CREAM, INK, 2)
     frame.blit_centred(disc, track.x + filled, track.centery)
 
 
 def stepper_width(stage: Stage, highest: int) -> int:
     """Return how wide a stepper is whose greatest number is this."""
-    return 2 * max(stage.px(30), 24) + stage.fonts.width(str(highest), BLACK, 20) + stage.px(16)
+    return 2 * max(stage.px(30), 24) + stage.fonts.width(str(highest), BLACK, 20) + stage.space.pad
 
 
 def stepper(
