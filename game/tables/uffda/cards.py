@@ -2,8 +2,18 @@
 
 from __future__ import annotations
 
+import pygame
+
+from game.ui.layout import place
+
 INDEX = (0.03, 0.03, 0.235, 0.495)
 """Where both numbers are: left, top, width and height as shares of the card's width."""
+FIELD, FIELDS, CORNER = 132 / 150, ((9 / 150, 9 / 150), (9 / 150, 159 / 150)), 11 / 150
+"""How large the field of a number is, where both are, and its corners, in the same shares."""
+MIDDLE, UNDERLINED_MIDDLE = 64 / 150, 71 / 150
+"""Where the middle of a number lies in its field; 6 and 9 stand on a line."""
+LARGEST_UNDERLINED = 1.2
+"""How much larger a number on a line may get without leaving its field."""
 
 
 def numbers_of(card: str) -> tuple[int, int]:
@@ -34,8 +44,32 @@ def face_of(theme: str, card: str) -> str:
 
 
 def laid_face(theme: str, card: str) -> str:
-    """Return the picture's name of a card as it lies on a branch, without its corner tags."""
-    return f"uffda/{theme}/laid-{card.replace('/', '')}"
+    """Return the face of a card as it lies on a branch, without its corner tags."""
+    return f"laid:{theme}/laid-{card.replace('/', '')}"
+
+
+def with_larger_numbers(card: pygame.Surface, numbers: str, scale: float) -> pygame.Surface:
+    """Return a laid card whose numbers are so much larger, as far as their fields allow."""
+    result, wide = card.copy(), card.get_width()
+    side, mask = round(FIELD * wide), None
+    for (left, top), number in zip(FIELDS, numbers, strict=True):
+        is_underlined = number in "69"
+        by = min(scale, LARGEST_UNDERLINED) if is_underlined else scale
+        middle = UNDERLINED_MIDDLE if is_underlined else MIDDLE
+        field = pygame.Rect(round(left * wide), round(top * wide), side, side)
+        seen = place(field, (round(side / by), round(side / by)))
+        seen.centery = field.y + round(middle * wide)
+        larger = pygame.transform.smoothscale(card.subsurface(seen), field.size)
+        mask = mask or _rounded(side, round(CORNER * wide))
+        larger.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+        result.blit(larger, field)
+    return result
+
+
+def _rounded(side: int, radius: int) -> pygame.Surface:
+    mask = pygame.Surface((side, side), pygame.SRCALPHA)
+    pygame.draw.rect(mask, "white", mask.get_rect(), border_radius=radius)
+    return mask
 
 
 def has_index(face: str) -> bool:

@@ -13,7 +13,14 @@ from game.match.reference import Facts
 from game.rules.core import Action, Refusal, Seat
 from game.rules.ruleset import Ruleset
 from game.tables.uffda import fold, sign_of, theme_of
-from game.tables.uffda.cards import INDEX, face_of, has_index, numbers_of, points_of
+from game.tables.uffda.cards import (
+    INDEX,
+    face_of,
+    has_index,
+    numbers_of,
+    points_of,
+    with_larger_numbers,
+)
 from game.tables.uffda.chain import arranged
 from game.tables.uffda.events import EVENTS
 from game.tables.uffda.examples import EXAMPLES
@@ -115,6 +122,7 @@ class UffdaTable(CardTable[UffdaObservation, UffdaRules]):
         """Make cards, layout and places for the window."""
         super().rebuild()
         self.art.has_index, self.art.index_place = has_index, INDEX
+        self.art.painters["laid"] = self._laid_card
         metrics = self.stage.metrics
         self.layout: Layout = arrange(metrics, len(self.host.people))
         self.places = UffdaPlaces(metrics, self.layout, self.party, self.shown)
@@ -276,6 +284,11 @@ class UffdaTable(CardTable[UffdaObservation, UffdaRules]):
         super().lay_cloth(ground, weave)
         middle = self.layout.hub[:2]
         adorn_cloth(ground, self.stage, self.layout.cloth, middle, self.rules.theme)
+
+    def _laid_card(self, name: str, width: int) -> pygame.Surface:
+        """Return a card of a branch; who wants big symbols gets larger numbers."""
+        picture, scale = self.stage.picture(f"uffda/{name}", width), self.art.index_scale
+        return with_larger_numbers(picture, name[-2:], scale) if scale > 1 else picture
 
     def draw_table(self, frame: Frame) -> None:
         """Put the table into the frame."""

@@ -146,18 +146,19 @@ class CardArt:
 def with_larger_index(
     picture: pygame.Surface, scale: float, where: tuple[float, float, float, float] = INDEX
 ) -> pygame.Surface:
-    """Return a card whose index is so much larger, at the top left and turned round below.
+    """Return a card whose index is so much larger, at the top left and at the bottom right.
 
     `where` is its place: left, top, width and height as shares of the card's width.
     """
-    result = picture.copy()
-    place = pygame.Rect([round(share * picture.get_width()) for share in where])
-    size = (round(place.width * scale), round(place.height * scale))
-    index = pygame.transform.smoothscale(picture.subsurface(place), size)
-    result.blit(index, place)
-    wide, high = picture.get_size()
-    turned = pygame.transform.rotate(index, 180)
-    result.blit(turned, (wide - place.x - size[0], high - place.y - size[1]))
+    result, card = picture.copy(), picture.get_rect()
+    first = pygame.Rect([round(share * card.width) for share in where])
+    second = first.move(
+        card.width - first.left - first.right, card.height - first.top - first.bottom
+    )
+    size = (round(first.width * scale), round(first.height * scale))
+    for place, corner in ((first, "topleft"), (second, "bottomright")):
+        index = pygame.transform.smoothscale(picture.subsurface(place), size)
+        result.blit(index, index.get_rect(**{corner: getattr(place, corner)}))
     return result
 
 
