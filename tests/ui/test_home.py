@@ -479,6 +479,17 @@ def test_large_text_offers_the_same(
     assert offered(Home(Shelf(games, broken=1), screen=screen)) == wanted
 
 
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 720)])
+@pytest.mark.parametrize("language", text.LANGUAGES)
+def test_the_largest_text_leaves_room_for_two_games(size: tuple[int, int], language: str) -> None:
+    screen = Screen(size)
+    screen.stage.settings = replace(screen.stage.settings, text_size=200)
+    screen.stage.rescale()
+    text.install(language)
+    Home(screen=screen)
+    assert len([key for key in screen.keys if key.startswith("tile:")]) >= 2
+
+
 def test_the_cursor_blinks_only_while_somebody_types(home: Home) -> None:
     screen = home.screen
     screen.move((1, 1))

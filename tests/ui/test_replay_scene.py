@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
@@ -426,14 +427,25 @@ def keep(record: Record, folder: Path) -> None:
 def test_the_list_of_all_matches(tmp_path: Path) -> None:
     keep(finished("uffbasse"), tmp_path)
     keep(finished("uffbasse", most=40), tmp_path)
-    (tmp_path / "finished" / "rubbish.jsonl").write_bytes(b"\x00garbage")
+    rubbish = tmp_path / "finished" / "rubbish.jsonl"
+    rubbish.write_bytes(b"\x00garbage")
+    os.utime(rubbish, (0, 0))
     screen = Screen()
     screen.stack.push(Ground())
     choose_record(screen.stage, screen.stack, screen.calls, tmp_path)
     screen.wait(0.3)
     rows = [k for k in screen.keys if k.startswith("list:") and k.endswith(".jsonl")]
-    assert len(rows) == 2
-    assert "finished" in rows[0]
+    assert ["finished" in row for row in rows] == [True, True, False]
+    assert rows[1] == f"list:{rubbish}"
+    listed = " ".join(screen.words)
+    screen.click(rows[1])
+    assert rubbish.name in screen.words
+    reason = " ".join(screen.words).split(rubbish.name)[-1]
+    assert "Cannot be opened" in listed
+    assert all(word in listed for word in reason.split()[:6]), "the list says why"
+    screen.click("dialog:ok")
+    choose_record(screen.stage, screen.stack, screen.calls, tmp_path)
+    screen.wait(0.3)
     screen.click(rows[0])
     scene = screen.stack.top
     assert isinstance(scene, ReplayScene)

@@ -13,6 +13,7 @@ from game.ui.drawing.ground import cloth
 from game.ui.frame import Frame, Press, Target, Tip
 from game.ui.layout import Scale, columns, inset, place, split
 from game.ui.parts.form import Row
+from game.ui.parts.panel import box
 from game.ui.parts.widgets import lettering, segmented, tag
 from game.ui.people import FACES, avatar
 from game.ui.stage import Stage
@@ -84,14 +85,14 @@ def draw_tile(
     """
     key = key or f"tile:{tile.game}"
     marked = tile.is_chosen and not tile.is_alone
-    tile_place = rect.move(0, -scale.px(8) if marked and not wide else 0)
-    spread = scale.px(16)
+    tile_place = rect.move(0, -scale.tight if marked and not wide else 0)
+    spread = scale.pad
     if marked:
         glow = stage.paint.glow(*tile_place.size, scale.px(RADIUS), GOLD, spread)
         frame.blit(glow, *inset(tile_place, -spread).topleft)
     else:
         shade = stage.paint.shadow(*tile_place.size, scale.px(RADIUS), spread, 140)
-        frame.blit(shade, *inset(tile_place, -spread).move(0, scale.px(8)).topleft)
+        frame.blit(shade, *inset(tile_place, -spread).move(0, scale.tight).topleft)
     words = _words_rect(stage, scale, tile_place, tile, wide, share)
     hovered = frame.is_hovered(key) and not tile.is_alone
     rim = GOLD if marked else HONEY if hovered else HAIRLINE
@@ -118,14 +119,16 @@ class TileRow(Row):
     more: Press
 
     def height(self, stage: Stage, width: int) -> int:
-        """Return the height that title and words need beside the picture, and its mark above."""
+        """Return the height that title and words need beside the picture, and its mark above.
+
+        A choice of rulesets stands where others say how many may play.
+        """
         scale, fonts = home_scale(stage.metrics), stage.fonts
         _picture, words = split(pygame.Rect(0, 0, width, 0), "left", round(width * ROW_SHARE))
         room = words.width - scale.px(72)
-        lines = len(fonts.wrapped(self.tile.summary, BOLD, 20, room))
-        high = stage.metrics.font_size(TITLE_UNITS) * LEADING + scale.px(8)
-        high += lines * fonts.line_height(BOLD, 20) + fonts.line_height(BOLD, 18)
-        high += _options_height(stage, scale, self.tile) + scale.px(36)
+        high = stage.metrics.font_size(TITLE_UNITS) * LEADING + scale.tight
+        high += fonts.height(self.tile.summary, BOLD, 20, room) + scale.edge
+        high += _options_height(stage, scale, self.tile) or fonts.line_height(BOLD, 18)
         return self._mark_height(stage) + round(high)
 
     def _mark_height(self, stage: Stage) -> int:
@@ -300,7 +303,7 @@ def _draw_words_wide(
     with_faces = is_high and title_px * LEADING + words + face + options < rect.height - scale.px(
         60
     )
-    high = title_px * LEADING + words + options + (face + scale.px(8) if with_faces else 0)
+    high = title_px * LEADING + words + options + (face + scale.tight if with_faces else 0)
     y = rect.centery - high / 2
     units = title_px / stage.metrics.text_unit
     lettering(frame, stage, tile.title, (rect.centerx, y + title_px * 0.6), units, room)
@@ -309,7 +312,7 @@ def _draw_words_wide(
     y += gap
     if with_faces:
         _draw_faces(frame, stage, (rect.centerx, y + face / 2), face, tile.seats)
-        y += face + scale.px(8)
+        y += face + scale.tight
     if with_players:
         frame.text(tile.players, rect.centerx, y + small / 2, BOLD, 18, SAND, "centre")
 
@@ -339,7 +342,7 @@ def _pale(stage: Stage, face: int, size: int) -> pygame.Surface:
 
 def _options_height(stage: Stage, scale: Scale, tile: Tile) -> int:
     """Return what the choice of rulesets takes, with the gap above it; 0 if there is none."""
-    return _bar_height(stage, scale) + scale.px(16) if len(tile.options) > 1 else 0
+    return _bar_height(stage, scale) + scale.pad if len(tile.options) > 1 else 0
 
 
 def _bar_height(stage: Stage, scale: Scale) -> int:
@@ -358,7 +361,7 @@ def _draw_options(
 ) -> None:
     """Offer the game's rulesets: side by side if they are few and short, else in a list."""
     fonts, key = stage.fonts, f"ruleset:{tile.game}"
-    widest = max(fonts.width(title, BLACK, 16) for _id, title in tile.options) + scale.px(36)
+    widest = max(fonts.width(title, BLACK, 16) for _id, title in tile.options) + scale.edge
     room, high = words.width - scale.px(40), _bar_height(stage, scale)
     title = dict(tile.options)[tile.chosen_option]
     segments = len(tile.options) <= MOST_SEGMENTS and widest * len(tile.options) <= room
@@ -370,15 +373,14 @@ def _draw_options(
         segmented(frame, stage, rect, key, tile.options, tile.chosen_option, choose, units=16)
         return
     hovered = frame.is_hovered(key)
-    body = stage.paint.box(
-        rect.width,
-        rect.height,
-        rect.height / 2,
+    box(
+        frame,
+        stage,
+        rect,
         fill=PLATE_LIT if hovered else WELL,
         rim=GOLD,
         rim_opacity=0.8,
     )
-    frame.blit(body, rect.x, rect.y)
     arrow = stage.picture("common/icon-chevron-down", round(rect.height * 0.56))
     frame.blit_centred(arrow, rect.right - rect.height * 0.6, rect.centery)
     left = rect.x + scale.px(22)

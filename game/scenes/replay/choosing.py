@@ -18,6 +18,7 @@ from game.scenes.match_title import title_of
 from game.scenes.messages import MessageDialog
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.replay.viewpoints import viewpoints_for
+from game.ui.frame import Tip
 from game.ui.scene import SceneStack
 from game.ui.stage import Stage
 from game.ui.text import _, explain
@@ -56,21 +57,24 @@ def choose_record(
     actions: ShellActions,
     folder: Path,
 ) -> None:
-    """Let somebody choose among all matches of a folder of saves, and watch it."""
-    found = {
-        str(summary.path): summary
-        for summary in (*unfinished(folder / FINISHED), *unfinished(folder))
-        if summary.record is not None
-    }
-    rows = [_row(summary, is_over=FINISHED in summary.path.parts) for summary in found.values()]
+    """Let somebody choose among all matches of a folder of saves, and watch it.
+
+    What cannot be read is listed as well, with the reason.
+    """
+    summaries = (*unfinished(folder / FINISHED), *unfinished(folder))
+    found = {str(summary.path): summary for summary in summaries}
+    rows = [_row(summary) for summary in summaries]
 
     def listed() -> Sequence[ListRow]:
         return rows
 
     def chosen(key: str) -> None:
         summary = found[key]
-        assert summary.record is not None
-        watch(stage, stack, actions, summary.record, is_whole=summary.trouble is None)
+        if summary.record:
+            watch(stage, stack, actions, summary.record, is_whole=summary.trouble is None)
+        else:
+            words = [summary.path.name, _reason(summary)]
+            stack.push(MessageDialog(stage, _("It cannot be opened"), words))
 
     stack.push(
         ListDialog(
@@ -79,10 +83,16 @@ def choose_record(
     )
 
 
-def _row(summary: Summary, *, is_over: bool) -> ListRow:
-    record = summary.record
-    assert record is not None
-    title = title_of(record)
+def _reason(summary: Summary) -> str:
+    return explain(summary.trouble) if summary.trouble else ""
+
+
+def _row(summary: Summary) -> ListRow:
+    key, record, reason = str(summary.path), summary.record, _reason(summary)
+    if record is None:
+        about = f"{summary.path.name} · {reason}"
+        return ListRow(key, _("Cannot be opened"), about, has_trouble=True)
+    title, is_over = title_of(record), FINISHED in summary.path.parts
     moment = datetime.fromtimestamp(summary.changed)
     # Translators: a moment, e.g. 24/12/2025, 19:30; put the parts into your usual order.
     when = _("{day}/{month}/{year}, {time}").format(
@@ -91,4 +101,5 @@ def _row(summary: Summary, *, is_over: bool) -> ListRow:
     names = ", ".join(plan.name for plan in record.header.seats)
     state = when if is_over else _("{when}, not finished").format(when=when)
     faces = tuple((plan.avatar, plan.colour) for plan in record.header.seats)
-    return ListRow(str(summary.path), title, f"{state} · {names}", faces)
+    tip = Tip(title, reason) if reason else None
+    return ListRow(key, title, f"{state} · {names}", faces, tip=tip, has_trouble=bool(reason))
