@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.scenes.home.layout import home_scale
+from game.ui.drawing.paint import BoxLook
 from game.ui.frame import Frame, Press, Target, Tip
 from game.ui.layout import Scale, inset, split
 from game.ui.parts.form import Row
@@ -95,16 +96,10 @@ class RuleCard(Row):
     def _draw_body(self, frame: Frame, stage: Stage, scale: Scale, rect: pygame.Rect) -> None:
         changed = self.value != self.default or (self.is_switch and self.value == 1)
         hovered = self.is_switch and frame.is_hovered(self.key)
-        box(
-            frame,
-            stage,
-            rect,
-            scale.px(16),
-            fill=PLATE if hovered else NIGHT,
-            opacity=0.7 if hovered else 0.6,
-            rim=GOLD if changed else HAIRLINE,
-            rim_opacity=0.9 if changed else 0.4,
-        )
+        fill, opacity = (PLATE, 0.7) if hovered else (NIGHT, 0.6)
+        rim, strength = (GOLD, 0.9) if changed else (HAIRLINE, 0.4)
+        look = BoxLook(fill=fill, opacity=opacity, rim=rim, rim_opacity=strength)
+        box(frame, stage, rect, scale.pad, **look)
 
     def _draw_control(
         self, frame: Frame, stage: Stage, scale: Scale, rect: pygame.Rect, right: tuple[int, int]

@@ -11,6 +11,7 @@ from game.later import soon
 from game.match.storage.header import SeatPlan
 from game.rules.core import LEVELS
 from game.scenes.home.layout import home_scale
+from game.ui.drawing.paint import BoxLook
 from game.ui.frame import Frame, Press, Target, Tip
 from game.ui.layout import columns, inset, place, rows, split
 from game.ui.parts.form import Row
@@ -135,17 +136,9 @@ class SeatRow(Row):
         """Show everything in the row."""
         scale = home_scale(stage.metrics)
         rect = inset(rect, 0, scale.px(6))
-        box(
-            frame,
-            stage,
-            rect,
-            scale.px(18),
-            fill=NIGHT,
-            opacity=0.55,
-            rim=player_colour(self.seat.colour),
-            rim_width=max(1.5, 2 * scale.unit),
-            rim_opacity=0.75,
-        )
+        rim, wide = player_colour(self.seat.colour), max(1.5, 2 * scale.unit)
+        look = BoxLook(fill=NIGHT, opacity=0.55, rim=rim, rim_width=wide, rim_opacity=0.75)
+        box(frame, stage, rect, scale.px(18), **look)
         face_wide, cross, edge = (scale.px(units) for units in (FACE, CROSS, EDGE))
         kind_wide, level_wide = kind_width(stage), _level_width(stage)
         if seats_fit(stage, rect.width):
@@ -257,14 +250,8 @@ class SeatRow(Row):
         wide = max(scale.px(124), fonts.width(label, BODY, 17) + scale.px(14) + high)
         rect = place(room, (min(wide, room.width - scale.tight), high))
         strong = self._is_hovered(frame, "person")
-        box(
-            frame,
-            stage,
-            rect,
-            fill=PLATE_LIT if strong else NIGHT,
-            rim=HAIRLINE,
-            rim_opacity=0.9 if strong else 0.55,
-        )
+        fill, strength = (PLATE_LIT, 0.9) if strong else (NIGHT, 0.55)
+        box(frame, stage, rect, fill=fill, rim=HAIRLINE, rim_opacity=strength)
         sign_wide = round(rect.height * 0.7)
         sign, words = split(inset(rect, scale.px(14), 0), "right", sign_wide - scale.px(14))
         if fonts.width(label, BODY, 17) <= words.width:
@@ -324,18 +311,10 @@ class AddRow(Row):
         scale, key, label = home_scale(stage.metrics), "seat:add", _("Add a seat")
         rect = inset(rect, 0, scale.px(6))
         hovered = frame.is_hovered(key)
-        box(
-            frame,
-            stage,
-            rect,
-            scale.px(18),
-            fill=PLATE_LIT if hovered else SHADE,
-            opacity=0.4 if hovered else 0.18,
-            rim=HAIRLINE,
-            rim_width=max(1.5, 2 * scale.unit),
-            rim_opacity=0.9 if hovered else 0.6,
-            dashed=True,
-        )
+        fill, opacity, strength = (PLATE_LIT, 0.4, 0.9) if hovered else (SHADE, 0.18, 0.6)
+        rim = BoxLook(rim=HAIRLINE, rim_width=max(1.5, 2 * scale.unit), rim_opacity=strength)
+        rim |= BoxLook(fill=fill, opacity=opacity, dashed=True)
+        box(frame, stage, rect, scale.px(18), **rim)
         room, size = inset(rect, scale.px(29), 0), scale.px(38)
         sign, words = split(room, "left", size, scale.px(17))
         frame.blit_centred(stage.paint.disc(size, GOLD_MATERIAL, INK, 2), *sign.center)

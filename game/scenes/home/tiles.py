@@ -13,7 +13,7 @@ from game.ui.drawing.ground import cloth
 from game.ui.frame import Frame, Press, Target, Tip
 from game.ui.layout import Scale, columns, inset, place, split
 from game.ui.parts.form import Row
-from game.ui.parts.panel import box
+from game.ui.parts.panel import box, glow, shade
 from game.ui.parts.widgets import lettering, segmented, tag
 from game.ui.people import FACES, avatar
 from game.ui.stage import Stage
@@ -88,11 +88,9 @@ def draw_tile(
     tile_place = rect.move(0, -scale.tight if marked and not wide else 0)
     spread = scale.pad
     if marked:
-        glow = stage.paint.glow(*tile_place.size, scale.px(RADIUS), GOLD, spread)
-        frame.blit(glow, *inset(tile_place, -spread).topleft)
+        glow(frame, stage, tile_place, scale.px(RADIUS), spread)
     else:
-        shade = stage.paint.shadow(*tile_place.size, scale.px(RADIUS), spread, 140)
-        frame.blit(shade, *inset(tile_place, -spread).move(0, scale.tight).topleft)
+        shade(frame, stage, tile_place, scale.px(RADIUS), spread, 140, scale.tight)
     words = _words_rect(stage, scale, tile_place, tile, wide, share)
     hovered = frame.is_hovered(key) and not tile.is_alone
     rim = GOLD if marked else HONEY if hovered else HAIRLINE
@@ -373,14 +371,7 @@ def _draw_options(
         segmented(frame, stage, rect, key, tile.options, tile.chosen_option, choose, units=16)
         return
     hovered = frame.is_hovered(key)
-    box(
-        frame,
-        stage,
-        rect,
-        fill=PLATE_LIT if hovered else WELL,
-        rim=GOLD,
-        rim_opacity=0.8,
-    )
+    box(frame, stage, rect, fill=PLATE_LIT if hovered else WELL, rim=GOLD, rim_opacity=0.8)
     arrow = stage.picture("common/icon-chevron-down", round(rect.height * 0.56))
     frame.blit_centred(arrow, rect.right - rect.height * 0.6, rect.centery)
     left = rect.x + scale.px(22)

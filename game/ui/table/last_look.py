@@ -9,6 +9,8 @@ import pygame
 
 from game.rules.core import Seat
 from game.ui.frame import Frame, Press, Target
+from game.ui.layout import place
+from game.ui.parts.panel import draw_board
 from game.ui.parts.widgets import display_face, tag
 from game.ui.people import avatar
 from game.ui.stage import Stage
@@ -24,7 +26,6 @@ from game.ui.theme import (
     HEADING,
     HONEY,
     LABEL,
-    PANEL_FOOT,
 )
 
 WIDTH_UNITS = 1080
@@ -73,7 +74,7 @@ def draw_last_look(
     """Show it on a panel; a click anywhere, Enter or the key puts it away."""
     frame.cover()
     frame.blit(stage.paint.veil(*frame.size, DUSK, VEIL), 0, 0)
-    pad, fonts = stage.px(36), stage.fonts
+    pad, fonts = stage.space.edge, stage.fonts
     wide = max(stage.px(WIDTH_UNITS), round(WIDTH_UNITS * 0.8 * stage.metrics.text_unit))
     room = min(wide, frame.size[0] - stage.px(40)) - 2 * pad
     width, ratio = _card_size(stage, art, look, room)
@@ -86,10 +87,10 @@ def draw_last_look(
     step = fonts.line_height(BODY, WORD_UNITS)
     most = (frame.size[1] - 4 * pad - head - cards_high) // step
     lines = lines[-max(1, most) :]
-    panel = pygame.Rect(0, 0, room + 2 * pad, 2 * pad + head + cards_high + len(lines) * step)
-    panel.height += stage.px(14) if lines else 0
-    panel.center = (frame.size[0] // 2, frame.size[1] // 2)
-    _draw_panel(stage, frame, panel)
+    window, air = pygame.Rect((0, 0), frame.size), stage.px(14)
+    words_high = len(lines) * step + (air if lines else 0)
+    panel = place(window, (room + 2 * pad, 2 * pad + head + cards_high + words_high))
+    draw_board(frame, stage, panel, stage.space)
     y = panel.y + pad
     face = display_face(look.title, HEADING)
     frame.text(look.title, panel.centerx, y + head / 2, face, TITLE_UNITS, HONEY, "centre", room)
@@ -98,13 +99,12 @@ def draw_last_look(
         area = pygame.Rect(panel.x + pad, y, room, cards_high)
         _draw_cards(stage, frame, art, look, sitters, area, (width, ratio))
         y += cards_high
-    y += stage.px(14)
+    y += air
     for number, line in enumerate(lines):
         middle = y + (number + 0.5) * step
         colour = CREAM if number == len(lines) - 1 else LABEL
         frame.text(line, panel.centerx, middle, BODY, WORD_UNITS, colour, "centre")
-    everything = pygame.Rect((0, 0), frame.size)
-    frame.target(Target(CLOSE, everything, _("Close"), close, command="last"))
+    frame.target(Target(CLOSE, window, _("Close"), close, command="last"))
 
 
 def _card_size(stage: Stage, art: CardArt | None, look: LastLook, room: int) -> tuple[int, float]:
@@ -116,14 +116,6 @@ def _card_size(stage: Stage, art: CardArt | None, look: LastLook, room: int) -> 
     flat = art.card(look.cards[0].face, width, "flat")
     ratio = flat.get_height() / flat.get_width()
     return min(width, round(stage.px(CARD_HIGH) / ratio)), ratio
-
-
-def _draw_panel(stage: Stage, frame: Frame, rect: pygame.Rect) -> None:
-    blur = stage.px(26)
-    shade = stage.paint.shadow(rect.width, rect.height, stage.px(24), blur, 190)
-    frame.blit(shade, rect.x - blur, rect.y - blur + stage.px(8))
-    frame.blit(stage.paint.box(*rect.size, stage.px(20), fill=PANEL_FOOT), rect.x, rect.y)
-    frame.blit(stage.paint.panel(rect.width, rect.height), rect.x, rect.y)
 
 
 def _draw_cards(

@@ -8,6 +8,8 @@ from dataclasses import dataclass
 import pygame
 
 from game.ui.frame import Frame
+from game.ui.layout import place
+from game.ui.parts.panel import box
 from game.ui.people import avatar, player_colour, shape
 from game.ui.stage import Stage
 from game.ui.text import _
@@ -47,28 +49,24 @@ def draw_strip(
     than `room` beyond that.
     """
     bar = stage.px(stage.metrics.bar_units)
-    pad = stage.px(12)
+    pad = stage.space.gap
     shown, is_named = _that_fit(stage, runners, room - 2 * pad)
     wide = _width_of_all(stage, shown, is_named=is_named)
-    place = pygame.Rect(0, 0, wide + 2 * pad, bar - stage.px(4))
-    place.center = (frame.size[0] // 2, bar // 2)
-    place.union_ip(pygame.Rect(over[0] - pad, place.y, over[1] - over[0] + 2 * pad, place.height))
-    ground = stage.paint.box(
-        *place.size, place.height * 0.3, fill=NIGHT, rim=HAIRLINE, rim_width=1.5
-    )
-    frame.blit(ground, place.x, place.y)
+    middle = pygame.Rect(0, 0, frame.size[0], bar)
+    strip = place(middle, (wide + 2 * pad, bar - stage.px(4)))
+    strip.union_ip(pygame.Rect(over[0] - pad, strip.y, over[1] - over[0] + 2 * pad, strip.height))
+    box(frame, stage, strip, strip.height * 0.3, fill=NIGHT, rim=HAIRLINE)
     # What the strip lies on cannot be read for a moment.
-    frame.written[:] = [one for one in frame.written if not one.rect.colliderect(place)]
-    line = pygame.Rect(0, place.bottom - stage.px(9), wide, max(2, stage.px(3)))
-    line.centerx = place.centerx
-    middle = (place.y + line.y) // 2
+    frame.written[:] = [one for one in frame.written if not one.rect.colliderect(strip)]
+    line = place(strip, (wide, max(2, stage.px(3))), "midtop").move(0, strip.height - stage.px(9))
+    y = (strip.y + line.y) // 2
     x = line.x
     for number, one in enumerate(shown):
         words = _label(one, is_named=is_named)
-        x += _draw_runner(stage, frame, (x, middle), one, words, is_first=number == 0)
+        x += _draw_runner(stage, frame, (x, y), one, words, is_first=number == 0)
         x += stage.px(GAP_UNITS)
     _draw_line(stage, frame, line, shown)
-    return place
+    return strip
 
 
 def _that_fit(stage: Stage, runners: Sequence[Runner], room: int) -> tuple[list[Runner], bool]:
