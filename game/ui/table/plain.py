@@ -10,6 +10,7 @@ from game.rules.core import Action, Event, Observation, Seat, Show
 from game.rules.ruleset import Ruleset
 from game.ui.animation import Animation, Pause, sequence
 from game.ui.frame import Frame
+from game.ui.layout import columns, grid, inset, most, rows, split
 from game.ui.parts.slip import draw_paper
 from game.ui.parts.widgets import button
 from game.ui.table.host import Host
@@ -70,12 +71,22 @@ class PlainTable(TableView[Observation, Ruleset]):
     def draw(self, frame: Frame) -> None:
         """Show the seats, what the observation declares, the log, and all legal actions."""
         stage = self.stage
-        self._draw_seats(frame)
-        left = self._draw_middle(frame)
-        top = self._draw_hand(frame, self._actions_top(frame))
-        self._draw_log(frame, left, top)
-        self._draw_actions(frame)
-        self.draw_toast(frame, top - stage.px(8))
+        actions, above = split(self._room(frame), "bottom", ROWS * self._row_height())
+        hand, above = split(above, "bottom", self._hand_height(), stage.px(20))
+        seats, rest = split(above, "left", stage.px(390), stage.px(30))
+        self._draw_seats(frame, seats)
+        if self._declared("pile") or self._declared("value"):
+            middle, rest = split(rest, "left", stage.px(220), stage.px(20))
+            self._draw_middle(frame, middle)
+        self._draw_hand(frame, hand)
+        self._draw_log(frame, rest)
+        self._draw_actions(frame, actions)
+        self.draw_toast(frame, hand.y - stage.space.tight)
+
+    def _room(self, frame: Frame) -> pygame.Rect:
+        """Return the room below the bar."""
+        _bar, room = split(pygame.Rect((0, 0), frame.size), "top", self.stage.px(90))
+        return split(inset(room, self.stage.px(40), 0), "bottom", self.stage.px(10))[1]
 
     def field_words(self, name: str) -> str:
         """Return what a field of the observation is called; a game without words: its name."""
@@ -91,93 +102,83 @@ class PlainTable(TableView[Observation, Ruleset]):
         shows = {} if seen is None else seen.shows
         return [(name, getattr(seen, name)) for name, how in shows.items() if how == show]
 
-    def _draw_seats(self, frame: Frame) -> None:
+    def _draw_seats(self, frame: Frame, rect: pygame.Rect) -> None:
         """Name everybody, with what the observation says of each seat."""
         stage = self.stage
-        x, y, room = stage.px(70), float(stage.px(110)), stage.px(360)
+        x, y, room = rect.x + stage.px(30), rect.y + stage.px(20), rect.width - stage.px(30)
         by_seat = self._declared("by seat")
         for person in self.host.people:
             colour = GOLD if person.seat == self.viewer else CREAM
             frame.text(person.name, x, y, BLACK, 24, colour, "left", room)
-            y += stage.px(36)
+            y += stage.space.edge
             if by_seat:
                 facts = [f"{self.field_words(name)}: {of[person.seat]}" for name, of in by_seat]
                 frame.text(" · ".join(facts), x, y, BODY, 17, LABEL, "left", room)
                 y += stage.px(34)
 
-    def _draw_middle(self, frame: Frame) -> int:
-        """Show open piles and single values; return where the log may begin."""
-        stage = self.stage
-        x, y, room = stage.px(460), float(stage.px(110)), stage.px(220)
-        piles, values = self._declared("pile"), self._declared("value")
-        for name, value in values:
+    def _draw_middle(self, frame: Frame, rect: pygame.Rect) -> None:
+        """Show single values and open piles."""
+        px, y = self.stage.px, rect.y + self.stage.px(20)
+        for name, value in self._declared("value"):
             words = f"{self.field_words(name)}: {self.card_words(value)}"
-            frame.text(words, x, y, BOLD, 20, CREAM, "left", room)
-            y += stage.px(36)
-        for name, cards in piles:
+            frame.text(words, rect.x, y, BOLD, 20, CREAM, "left", rect.width)
+            y += self.stage.space.edge
+        for name, cards in self._declared("pile"):
             words = f"{self.field_words(name)}: {len(cards)}"
-            frame.text(words, x, y, BOLD, 20, CREAM, "left", room)
-            y += stage.px(26)
+            frame.text(words, rect.x, y, BOLD, 20, CREAM, "left", rect.width)
             if cards:
-                self._draw_slip(
-                    frame, pygame.Rect(x, round(y), stage.px(96), stage.px(128)), cards[-1]
-                )
-            y += stage.px(164)
-        return x + stage.px(240) if piles or values else x
+                self._draw_slip(frame, pygame.Rect(rect.x, y + px(26), px(96), px(128)), cards[-1])
+            y += px(190)
 
-    def _draw_hand(self, frame: Frame, bottom: int) -> int:
-        """Lay the viewer's cards side by side above the buttons; return where they begin."""
-        stage = self.stage
-        cards = [card for _name, hand in self._declared("hand") for card in hand]
-        if not cards:
-            return bottom
-        high, room = stage.px(84), frame.size[0] - 2 * stage.px(40)
-        step = min(stage.px(78), room // len(cards))
-        top = bottom - high - stage.px(14)
-        for index, card in enumerate(cards):
-            place = pygame.Rect(stage.px(40) + index * step, top, step - stage.px(6), high)
-            self._draw_slip(frame, place, card)
-        return top
+    def _hand(self) -> list[Any]:
+        return [card for _name, hand in self._declared("hand") for card in hand]
+
+    def _hand_height(self) -> int:
+        """Return how high the hand lies, with the gap below it."""
+        return self.stage.px(98) if self._hand() else 0
+
+    def _draw_hand(self, frame: Frame, rect: pygame.Rect) -> None:
+        """Lay the viewer's cards side by side."""
+        px, cards = self.stage.px, self._hand()
+        if cards:
+            _gap, room = split(rect, "bottom", px(14))
+            wide = min(px(72), room.width // len(cards) - px(6))
+            for card, spot in zip(cards, columns(room, [wide] * len(cards), px(6)), strict=True):
+                self._draw_slip(frame, spot, card)
 
     def _draw_slip(self, frame: Frame, rect: pygame.Rect, card: object) -> None:
         draw_paper(frame, self.stage, rect)
         room = rect.width - self.stage.px(10)
         frame.text(self.card_words(card), *rect.center, BLACK, 26, INK, "centre", room)
 
-    def _draw_log(self, frame: Frame, left: int, bottom: int) -> None:
-        """Show as many of the newest sentences as there is room for."""
-        stage = self.stage
-        room = frame.size[0] - left - stage.px(60)
-        top, step = float(stage.px(110)), stage.fonts.line_height(BODY, 17)
+    def _draw_log(self, frame: Frame, rect: pygame.Rect) -> None:
+        """Show as many of the newest sentences as there is room for, above what is said now."""
+        stage, step = self.stage, self.stage.fonts.line_height(BODY, 17)
         slip = self._toast.height(frame, stage) if self.toast else stage.px(50)
-        count = max(1, int((bottom - stage.px(20) - slip - top) // step))
-        for number, line in enumerate(self.sentences[-count:]):
-            y = top + number * step
-            frame.text(line, left, y, BODY, 17, LABEL, "left", room)
+        top, room = rect.y + stage.px(20), rect.width - stage.px(20)
+        lines = self.sentences[-max(1, (rect.bottom - slip - top) // step) :]
+        for number, line in enumerate(lines):
+            frame.text(line, rect.x, top + number * step, BODY, 17, LABEL, "left", room)
 
     def _row_height(self) -> int:
         return max(self.stage.px(70), 44)
 
-    def _actions_top(self, frame: Frame) -> int:
-        return frame.size[1] - ROWS * self._row_height() - self.stage.px(10)
-
-    def _draw_actions(self, frame: Frame) -> None:
+    def _draw_actions(self, frame: Frame, rect: pygame.Rect) -> None:
         """Offer everything that the person in front may do, in pages if it is much."""
         seen, host = self._shown, self.host
         if seen is None or not self.is_idle:
             return
         mine = seen.legal if host.may_act() else ()
-        room = frame.size[0] - self.stage.px(80)
-        columns = max(1, room // max(self.stage.px(NARROWEST), 1))
+        across = most(rect.width, self.stage.px(NARROWEST))
         # Two places are for the next page and for letting a window pass.
-        per_page = columns * ROWS - 2
+        per_page = across * ROWS - 2
         pages = max(1, -(-len(mine) // per_page))
         self._page %= pages
         shown = mine[self._page * per_page :][:per_page]
-        columns = min(columns, max(3, -(-(len(shown) + 2) // ROWS)))
-        places = self._places(frame, columns)
-        for action, rect in zip(shown, places, strict=False):
-            self._action_button(frame, rect, action)
+        across = min(across, max(3, -(-(len(shown) + 2) // ROWS)))
+        places = grid(rect, across, ROWS, self.stage.px(10))
+        for action, place in zip(shown, places, strict=False):
+            self._action_button(frame, place, action)
         if pages > 1:
             label = f"{self._page + 1} / {pages}"
             button(frame, self.stage, places[-2], "page", label, self._turn_page, units=20)
@@ -185,18 +186,6 @@ class PlainTable(TableView[Observation, Ruleset]):
             label = _("Let it pass")
             press = host.pass_window
             button(frame, self.stage, places[-1], "let-pass", label, press, kind="blue", units=20)
-
-    def _places(self, frame: Frame, columns: int) -> list[pygame.Rect]:
-        """Return the places of the buttons, row by row."""
-        stage, high = self.stage, self._row_height()
-        wide, top = (frame.size[0] - stage.px(80)) // columns, self._actions_top(frame)
-        return [
-            pygame.Rect(
-                stage.px(40) + column * wide, top + row * high, wide - stage.px(10), high - 8
-            )
-            for row in range(ROWS)
-            for column in range(columns)
-        ]
 
     def _turn_page(self) -> None:
         self._page += 1
@@ -211,12 +200,10 @@ class PlainTable(TableView[Observation, Ruleset]):
 
     def draw_result(self, frame: Frame, rect: pygame.Rect) -> None:
         """Show places and scores."""
-        stage = self.stage
         standings = sorted(self.host.standings(), key=lambda one: one.place)
-        step = min(stage.px(50), rect.height // max(1, len(standings)))
-        for number, standing in enumerate(standings):
-            y = rect.y + (number + 0.5) * step
+        high = min(self.stage.px(50), rect.height // max(1, len(standings)))
+        lines = rows(inset(rect, self.stage.px(20), 0), [high] * len(standings))
+        for standing, line in zip(standings, lines, strict=True):
             name = self.host.people[standing.seat].name
-            left, right = rect.x + stage.px(20), rect.right - stage.px(20)
-            frame.text(f"{standing.place}. {name}", left, y, BLACK, 26, CREAM)
-            frame.text(str(standing.score), right, y, BLACK, 26, SCORE, "right")
+            frame.text(f"{standing.place}. {name}", *line.midleft, BLACK, 26, CREAM)
+            frame.text(str(standing.score), *line.midright, BLACK, 26, SCORE, "right")
