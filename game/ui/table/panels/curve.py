@@ -10,7 +10,7 @@ import pygame
 
 from game.ui.counted import number
 from game.ui.frame import Frame
-from game.ui.parts.panel import inset
+from game.ui.parts.panel import sunken
 from game.ui.people import player_colour
 from game.ui.stage import Stage
 from game.ui.text import _
@@ -86,7 +86,7 @@ class _Axes:
 
 def draw_curve(frame: Frame, stage: Stage, curve: Curve, rect: pygame.Rect) -> None:
     """Show everybody's totals after each round."""
-    inset(frame, stage, rect)
+    sunken(frame, stage, rect)
     fonts, px = stage.fonts, stage.px
     spot = (rect.x + px(18), rect.y + px(26))
     frame.text(_("Totals"), *spot, BODY, 16, LABEL, "left", rect.width - px(36), px(46))
