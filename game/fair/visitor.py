@@ -11,6 +11,7 @@ from game.fair.scenes.table import VisitorTable
 from game.rules.core import CLOCK
 from game.ui.frame import Target
 from game.ui.scene import SceneStack
+from game.ui.table.round_end.panel import GO_ON
 
 KEYS = (
     *(pygame.K_TAB, pygame.K_RETURN, pygame.K_SPACE, pygame.K_ESCAPE, pygame.K_F11),
@@ -58,6 +59,9 @@ class Visitor:
         """Make a move that is legal; any card will do."""
         top = self._stack.top
         if not isinstance(top, VisitorTable):
+            return
+        if places := self.find(GO_ON):
+            self.click(places[0])
             return
         viewer = top.table.viewer
         actors = top.match.actors()

@@ -187,6 +187,8 @@ class Settings:
     shouting: str = _choice("live", SHOUTING)
     end_turn: bool = _flag(default=False)
     """Whether a turn in which nothing else can be done is ended without being asked for."""
+    round_stops: bool = _flag(default=True)
+    """Whether the game waits for a press at the end of a round."""
     shout_keys: tuple[str, ...] = _setting(DEFAULT_SHOUT_KEYS, _read_keys)
     """The keys with which several people shout, by their place among them; pygame's names."""
     keys: Mapping[str, str] = _empty(mapping(text(99), _key, 99))

@@ -34,6 +34,13 @@ class QuietHost:
     def sort_hands(self, sorting: str) -> None:
         """Hands stay as they are sorted."""
 
+    def has_persons(self) -> bool:
+        """Nobody plays here."""
+        return False
+
+    def stop_at_rounds(self, *, wished: bool) -> None:
+        """Nobody is waited for."""
+
     def may_act(self) -> bool:
         """Nobody may act."""
         return False

@@ -71,18 +71,14 @@ class Pause(Tween):
         super().__init__(seconds, lambda _: None)
 
 
-class Hold:
-    """Waits until it is released, or until its time is over."""
+class Stop:
+    """Waits until it is released. Nothing hurries it: see `Timeline.finish`."""
 
-    def __init__(self, seconds: float) -> None:
-        self._left = seconds
+    def __init__(self) -> None:
         self.is_over = False
 
     def update(self, seconds: float) -> float | None:
         """See Animation."""
-        self._left -= seconds
-        if self._left <= 0:
-            self.is_over = True
         return seconds if self.is_over else None
 
     def finish(self) -> None:
@@ -198,6 +194,8 @@ class Timeline:
     def __init__(self) -> None:
         self._waiting: deque[Callable[[], Animation]] = deque()
         self._running: Animation | None = None
+        self.is_stepping = False
+        """Whether something is being shown at this instant."""
 
     @property
     def is_idle(self) -> bool:
@@ -210,6 +208,13 @@ class Timeline:
 
     def update(self, seconds: float) -> None:
         """Advance by these seconds."""
+        self.is_stepping = True
+        try:
+            self._step(seconds)
+        finally:
+            self.is_stepping = False
+
+    def _step(self, seconds: float) -> None:
         left: float | None = seconds
         while left is not None:
             if self._running is None:
@@ -221,9 +226,21 @@ class Timeline:
                 self._running = None
 
     def finish(self) -> None:
-        """Show everything at once. No event is lost: each one's effects still happen."""
+        """Show everything up to the next stop at once.
+
+        No event is lost: each one's effects still happen.
+        """
+        self.is_stepping = True
+        try:
+            self._finish()
+        finally:
+            self.is_stepping = False
+
+    def _finish(self) -> None:
         while not self.is_idle:
             if self._running is None:
                 self._running = self._waiting.popleft()()
+            if isinstance(self._running, Stop) and not self._running.is_over:
+                return
             running, self._running = self._running, None
             running.finish()

@@ -115,6 +115,7 @@ class Fair(SimulatedKiosk):
                 return
             table = self.table
             table.table.skip()
+            table.table.stop.go_on()
             viewer, actors = table.table.viewer, table.match.actors()
             assert viewer is not None
             ready = table.table.is_idle and table.may_act()

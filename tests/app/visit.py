@@ -221,6 +221,8 @@ class Visit:
                 yield from self.wait(25)
                 self.send(pygame.KEYUP, key=pygame.K_SPACE, mod=0)
                 yield
+            elif isinstance(self.top, PlayScene) and self.top.table.stop.waits_for_press:
+                yield from self.key(pygame.K_RETURN)
             else:
                 self.send(pygame.MOUSEBUTTONDOWN, pos=(2, 300), button=3)
                 yield from self.wait(3)

@@ -29,7 +29,8 @@ from game.scenes.welcome.scene import WelcomeScene
 from game.tables import table_views
 from game.ui.scene import SceneStack
 from game.ui.table.host import Person
-from game.workbench.gallery.pictures import match_until, table_scene
+from game.workbench.gallery.pictures import match_until, open_scene, table_scene
+from game.workbench.gallery.round_ends import ROUNDS
 from game.workbench.gallery.shouts import calibration
 from tests.ui.bare import Bare
 
@@ -145,6 +146,10 @@ def _before_table(stack: SceneStack, game: str, make: Callable[[PlayScene], Any]
     stack.push(make(_table(stack, game)))
 
 
+def _round_end(stack: SceneStack, name: str) -> None:
+    open_scene(stack, f"round-end-{name}")
+
+
 def _curtain(stack: SceneStack, name: str) -> None:
     person = Person(0, name, "", 1, 1, True)  # type: ignore[arg-type]
     stack.push(CurtainScene(stack.stage, person, lambda: None))
@@ -169,6 +174,8 @@ def _cases() -> Iterator[tuple[str, Show]]:
     yield "pause", partial(_before_table, game="sauce", make=_pause)
     for game in table_views():
         yield f"results {game}", partial(_before_table, game=game, make=_results)
+    for name in ROUNDS:
+        yield f"round end {name}", partial(_round_end, name=name)
     yield "seal", partial(_on_bare, make=_seal)
     yield "curtain", partial(_curtain, name="Bartholomäus")
     yield "curtain short", partial(_curtain, name="Jo")

@@ -21,6 +21,7 @@ from game.scenes.play.scene import PlayScene, quiet_actions
 from game.ui import text
 from game.ui.frame import Frame, Target, find
 from game.ui.scene import SceneStack
+from game.ui.table.round_end.panel import GO_ON
 from game.workbench.gallery.pictures import stage_for
 
 STEP = 0.2
@@ -49,6 +50,8 @@ class Pilot:
         self.random = Random(seed)
         self.now = 0.0
         self.results = 0
+        self.rounds = 0
+        """How many ends of rounds were read."""
         self.look = look
         self._frames = 0
         self.wrong_clicks = wrong_clicks
@@ -81,6 +84,8 @@ class Pilot:
             self.wait()
             if isinstance(self.stack.top, CurtainScene):
                 self.open_curtain()
+            elif self.table.stop.is_open:
+                self.read_round_end()
             elif self.scene.may_act() and self.table.is_idle:
                 self.act()
         raise AssertionError(f"not over after {most_steps} steps, at ply {self.match.ply}")
@@ -107,9 +112,22 @@ class Pilot:
 
     def is_asked(self) -> bool:
         """Whether there is something to do for the person."""
-        if self.stack.top is not self.scene:
+        if self.stack.top is not self.scene or self.table.stop.is_open:
             return True
         return bool(self.scene.may_act() and self.table.is_idle)
+
+    def read_round_end(self) -> None:
+        """Read how a round has ended, and let the game go on."""
+        self.rounds += 1
+        for _frame in range(20):
+            self.step()
+            assert self.table.stop.is_open, "nobody has pressed"
+        way = self.random.randrange(4)
+        if way == 0:
+            self.press(GO_ON)
+        else:
+            self.key((pygame.K_RETURN, pygame.K_SPACE, pygame.K_ESCAPE)[way - 1])
+        assert not self.table.stop.is_open
 
     def act(self) -> None:
         """Do something sensible, sometimes something wrong first."""

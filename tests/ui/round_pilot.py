@@ -32,6 +32,7 @@ from game.ui.drawing.assets import Assets
 from game.ui.drawing.turned import Turner
 from game.ui.frame import Frame, Target, find
 from game.ui.table.cards import CardArt, Look
+from game.ui.table.round_end.panel import GO_ON
 from game.workbench.gallery.pictures import stage_for
 from tests.ui.short_games import header_of
 
@@ -230,7 +231,7 @@ class RoundPilot:
             if is_done():
                 return
             self.wait()
-            self.close_boards()
+            self.read_round_end()
             waiting = self.waiting()
             if waiting and self.scene.table.is_idle:
                 self.act(self.random.choice(waiting))
@@ -244,17 +245,15 @@ class RoundPilot:
             self.draw()
 
     def _is_held_up(self) -> bool:
-        table: Any = self.scene.table
-        return bool(getattr(table, "board_holds", False) or getattr(table, "sheet_holds", False))
+        return self.scene.table.stop.is_open
 
-    def close_boards(self) -> None:
-        """Put away what lies above the table until somebody has read it."""
+    def read_round_end(self) -> None:
+        """Let the game go on after somebody has read how a round has ended."""
         if self._is_held_up():
-            names = [one.key for one in self.frame.targets]
-            closing = next((name for name in names if name.endswith(":close")), None)
-            if closing is not None:
-                self.tap(closing)
-                self.ways.add("board")
+            self.step()
+            self.step()
+            self.tap(GO_ON)
+            self.ways.add("round end")
 
     def act(self, area: Area) -> None:
         """Do something that can be done at this edge."""

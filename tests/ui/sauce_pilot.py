@@ -28,7 +28,6 @@ class SaucePilot(Pilot):
         self.scene.apply_settings()
         self.ways: set[str] = set()
         """The ways in which something was done."""
-        self.boards = 0
         self.hidden_hands = 0
 
     def play_to_the_end(self, most_steps: int = 60_000) -> None:
@@ -38,6 +37,8 @@ class SaucePilot(Pilot):
             self.wait()
             if isinstance(self.stack.top, CurtainScene):
                 self.open_curtain()
+            elif self.table.stop.is_open and not self.table.board_is_open:
+                self.read_round_end()
             elif self.table.board_is_open:
                 self.close_board()
             elif self.scene.may_act() and self.table.is_idle:
@@ -51,7 +52,6 @@ class SaucePilot(Pilot):
 
     def close_board(self) -> None:
         """Look at the score board for a moment, and put it away."""
-        self.boards += self.table._board_hold is not None
         self.step(0.5)
         if not self.table.board_is_open:
             return

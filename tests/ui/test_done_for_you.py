@@ -7,17 +7,21 @@ from dataclasses import replace
 import pytest
 
 from game.games import find_game
+from game.games.uffbasse.events import Tasted
 from game.match.match import Match
 from game.match.rulesets import all_rulesets
-from game.rules.core import Seat, State
+from game.match.storage.record import Record
+from game.rules.core import Action, Seat, State
 from game.ui import text
+from game.ui.parts.toast import Toast
+from game.ui.reading import reading_seconds
 from game.workbench.gallery.pictures import stage_for
 from tests.ui.short_games import Begun, Sitting, header_of, state_when
 
 ME = Seat(0)
 GAMES = [
     ("uffbasse", "You cannot pay for any dish: your turn ends."),
-    ("uffda", "There is nothing else that you can do: Next is said for you."),
+    ("uffda", "There is nothing else to do: your turn ends."),
     ("sauce", "It is your last card: it is played for you."),
 ]
 
@@ -62,11 +66,75 @@ def test_nothing_is_done_for_a_person_who_has_not_wished_it(sitting: tuple[Sitti
     assert not at.scene.table.toast
 
 
-def test_what_is_done_stands_two_seconds_with_its_reason(sitting: tuple[Sitting, str]) -> None:
+def test_what_is_done_stands_with_its_reason_until_it_can_be_read(
+    sitting: tuple[Sitting, str],
+) -> None:
     at, reason = sitting
     wish(at, ends=True)
-    assert not looked_at(at, 1.9)
+    seconds = reading_seconds(reason)
+    assert seconds == len(reason.split()) / 3
+    assert not looked_at(at, seconds - 0.1)
     assert reason in at.scene.table.toast
     assert any(written.text in reason for written in at.stack.draw().written)
     assert looked_at(at, 0.5)
     assert at.match.record.moves[0].seat == ME
+
+
+def stands_and_holds(sitting: Sitting, words: str) -> None:
+    """Check that a reason is said, and that nothing else happens before it can be read."""
+    table = sitting.scene.table
+    for _frame in range(round(reading_seconds(words) / 0.1) - 1):
+        sitting.pass_time(0.1)
+        assert table.toast == words
+        assert not table.is_idle
+    for _frame in range(30):
+        sitting.pass_time(0.1)
+    assert table.is_idle
+
+
+def test_a_familys_coin_goes_on_with_its_reason() -> None:
+    text.install("en")
+    rules = all_rulesets().find("uffda")
+    header = header_of(rules, ("human", "human", "human"), 3, variants={"penalties": 0})
+
+    def owes(state: State) -> bool:
+        seen = state.observation(ME)
+        return Action("next") in seen.legal and bool(getattr(seen, "owes_coin", False))
+
+    match = Match(Begun(header, state_when(header, owes)))
+    sitting = Sitting(stage_for((1280, 720), "en"), match)
+    sitting.scene.lay(ME)
+    assert sitting.scene.submit(ME, Action("next")) is None
+    stands_and_holds(sitting, "You have laid no card: your coin opens your branch.")
+
+
+def test_who_tastes_learns_why() -> None:
+    text.install("en")
+    rules = all_rulesets().find("uffbasse")
+    header = header_of(rules, ("human", "human", "easy"), 3, variants={"kostprobe": 1})
+    sitting = Sitting(stage_for((1280, 720), "en"), Match(Record(header)))
+    table = sitting.scene.table
+    sitting.scene.lay(ME)
+    assert table.seen is not None
+    table.show([Tasted(ME, "R5")], table.seen)
+    stands_and_holds(sitting, "You came second: Meat 5 goes into your pantry.")
+    table.show([Tasted(Seat(2), "R5")], table.seen)
+    sitting.pass_time(0.1)
+    assert table.toast == "Cleo came second: Meat 5 goes into the pantry."
+
+
+def test_what_is_told_lets_the_last_sentence_be_read_but_an_answer_comes_at_once() -> None:
+    toast = Toast()
+    toast.say("one", waits=True)
+    toast.say("two", waits=True)
+    toast.update(0.6)
+    assert toast.text == "one"
+    toast.say("three", waits=True)
+    assert toast.update(0.2)
+    assert toast.text == "three"
+    toast.say("", waits=True)
+    assert toast.text == "three"
+    toast.say("not yet")
+    assert toast.text == "not yet"
+    toast.update(4.5)
+    assert toast.text == "not yet", "nothing waits any more"

@@ -32,7 +32,7 @@ def test_a_whole_match_can_be_played(
     match = pilot.match
     assert match.is_over
     assert pilot.results == 1
-    assert pilot.boards >= variants["hands"], "each hand ends with the score board"
+    assert pilot.rounds >= variants["hands"], "each hand ends with a moment to read"
     replayed = match.record.replay()
     assert replayed.digest() == match.digest()
     for number in range(len(kinds)):

@@ -190,10 +190,9 @@ def watch(ruleset: str, seed: int) -> list[tuple[float, str, bool]]:
         agrees(scene.match, table)
         if not signs or signs[-1][1:] != (words, is_own):
             signs.append((sitting.now / 1000, words, is_own))
-        board = getattr(table, "board_is_open", False) or getattr(table, "sheet_holds", False)
-        if board or not table.is_idle:
-            getattr(table, "close_board", getattr(table, "close_sheet", lambda: None))()
-        elif scene.may_act():
+        if table.stop.is_open:
+            table.stop.go_on()
+        elif table.is_idle and scene.may_act():
             act(sitting, chance)
     return signs
 

@@ -77,6 +77,8 @@ class Monkey(UffdaPilot):
                 self.stack.pop()
         elif self.table.score_pause.is_open:
             self.close_sheet()
+        elif self.table.stop.is_open:
+            self.key(pygame.K_SPACE)
         elif find(self.frame.targets, "last-trick:close"):
             self.key(pygame.K_ESCAPE)
         elif self.scene.question.is_open:

@@ -33,7 +33,7 @@ def test_a_whole_game_can_be_played(
     match = pilot.match
     assert match.is_over
     assert pilot.results == 1
-    assert pilot.sheets == variants["rounds"], "each round ends with its score sheet"
+    assert pilot.rounds == variants["rounds"], "each round ends with a moment to read"
     replayed = match.record.replay()
     assert replayed.digest() == match.digest()
     for number in range(len(kinds)):

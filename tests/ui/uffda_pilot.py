@@ -49,7 +49,6 @@ class UffdaPilot(Pilot):
         """How likely the person lays a card who could draw instead."""
         self.ways: set[str] = set()
         """The ways in which something was done."""
-        self.sheets = 0
         self.questions = 0
 
     def play_to_the_end(self, most_steps: int = 40_000) -> None:
@@ -59,6 +58,8 @@ class UffdaPilot(Pilot):
             self.wait()
             if isinstance(self.stack.top, CurtainScene):
                 self.open_curtain()
+            elif self.table.stop.is_open and not self.table.score_pause.is_open:
+                self.read_round_end()
             elif self.table.score_pause.is_open:
                 self.close_sheet()
             elif self.scene.question.is_open:
@@ -75,7 +76,6 @@ class UffdaPilot(Pilot):
 
     def close_sheet(self) -> None:
         """Look at the score sheet for a moment, and put it away."""
-        self.sheets += self.table.sheet_holds
         self.step(0.5)
         if not self.table.score_pause.is_open:
             return

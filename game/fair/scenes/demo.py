@@ -72,6 +72,10 @@ class DemoTable(PlayScene):
         is_long = self._age >= LONGEST_SECONDS and self.table.is_idle
         return is_long or self._still >= STUCK_SECONDS
 
+    def has_persons(self) -> bool:
+        """Whether somebody plays at this screen: passers-by look on."""
+        return False
+
     def update(self, seconds: float) -> bool:
         """Let time pass, and do what the first seat decides."""
         moving = super().update(seconds)

@@ -119,6 +119,7 @@ class Handover:
         self.is_covered, is_back = True, scene.table.viewer == seat
         # What the person before could see is forgotten before the curtain moves: cards,
         # sentences about them, and why one of them could not be played.
+        told = scene.table.stop.tell
         scene.table.start(scene.match.observation(None), None)
         scene.table.sentences = []
         scene.table.say("")
@@ -126,6 +127,9 @@ class Handover:
         def open_up() -> None:
             self.is_covered = False
             self._seat(seat)
+            if told is not None:
+                # Nobody has let the round be over yet.
+                scene.table.stop.again(told)
 
         scene.stage.audio.cue("curtain")
         person = scene.people[seat]

@@ -30,6 +30,7 @@ from game.scenes.play.taking_back import TakingBack
 from game.tables import table_for
 from game.ui.drawing.ground import cloth, wood
 from game.ui.frame import Frame
+from game.ui.reading import reading_seconds
 from game.ui.scene import Scene
 from game.ui.stage import Stage
 from game.ui.table.host import Person
@@ -37,6 +38,8 @@ from game.ui.table.view import NO_LAST, AnyTable
 from game.ui.text import N_, _
 
 SEAL_SECONDS = 2.6
+GO_ON_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+"""They let the game go on after a round, wherever the focus is."""
 IDLE_KEYS = {
     "last": NO_LAST,
     "scores": N_("There is no score board here."),
@@ -175,8 +178,9 @@ class PlayScene(Scene):
         self.people = people_of(self.match)
         self.table.resized()
         self.hint.resized()
-        # Only now: what was still to be shown has been added to the old sentences.
-        self.table.sentences = self.sentences()
+        if self.table.is_idle:
+            # Only now: what was still to be shown has been added to the old sentences.
+            self.table.sentences = self.sentences()
 
     def show_seal(self) -> None:
         """Show the fingerprint of the sealed deal for a moment."""
@@ -213,7 +217,7 @@ class PlayScene(Scene):
         """Whether something moves or is about to, so that people look on without a hand."""
         if self.stack.top is not self:
             return False
-        return self._seal_left > 0 or not self.table.is_idle or self.waits_for_computer()
+        return self._seal_left > 0 or self.table.is_moving or self.waits_for_computer()
 
     def update(self, seconds: float) -> bool:
         """Carry out what was done in this frame, then let time pass at the table."""
@@ -236,7 +240,7 @@ class PlayScene(Scene):
         if self.match.is_over and self.table.is_idle and not self._is_shown_over:
             self._is_shown_over = True
             self.actions.results(self)
-        return moving or not self.table.is_idle
+        return moving or self.table.is_moving
 
     def _go_on(self) -> bool:
         """Let happen what is due; return whether something has happened."""
@@ -279,10 +283,12 @@ class PlayScene(Scene):
         return bool(waiting.humans) and waiting.window is None
 
     def _tell_automatic(self, done: tuple[Seat, Action] | None) -> None:
-        """Say why something is going to be done for a person, as long as it is not done yet."""
+        """Say why something is going to be done for a person; it is done when that can be read."""
         if done is not None and self._explained != self.match.version:
             self._explained = self.match.version
-            self.table.say(self.table.automatic_words(*done))
+            words = self.table.automatic_words(*done)
+            self.director.automatic_after_ms = 1000 * reading_seconds(words)
+            self.table.say(words)
 
     def _persons_in_turn(self) -> Sequence[Seat]:
         return self._waiting if self._rests() else self.director.waiting_for().humans
@@ -400,6 +406,15 @@ class PlayScene(Scene):
         self.stage.settings = replace(self.stage.settings, sorting=sorting)
         self.actions.save_settings(self.stage.settings)
 
+    def has_persons(self) -> bool:
+        """Whether somebody plays at this screen."""
+        return bool(self.humans)
+
+    def stop_at_rounds(self, *, wished: bool) -> None:
+        """Wait for a press at the end of a round from now on, or never again."""
+        self.stage.settings = replace(self.stage.settings, round_stops=wished)
+        self.actions.save_settings(self.stage.settings)
+
     def may_act(self) -> bool:
         """Whether the person in front may act now."""
         viewer = self.table.viewer
@@ -466,7 +481,7 @@ class PlayScene(Scene):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Any key or a click on nothing hurries what is being shown."""
-        if event.type == pygame.KEYDOWN and self._is_of_the_bar(event.key):
+        if event.type == pygame.KEYDOWN and self._is_taken(event.key):
             return True
         hurries = event.type == pygame.KEYDOWN and _is_plain(event.key)
         hurries |= event.type == pygame.MOUSEBUTTONDOWN and event.button in (1, 3)
@@ -485,6 +500,13 @@ class PlayScene(Scene):
             self.table.say(_(text))
         return bool(text)
 
+    def _is_taken(self, key: int) -> bool:
+        """Do what a key means whatever is to be seen; return whether it means anything."""
+        if key in GO_ON_KEYS and self.table.stop.waits_for_press:
+            self.table.stop.go_on()
+            return True
+        return self._is_of_the_bar(key)
+
     def _is_of_the_bar(self, key: int) -> bool:
         """Do what a button of the bar does for which a narrow window has no room."""
         presses = {pygame.K_F11: self.toggle_full_screen, pygame.K_m: self.toggle_sound}
@@ -494,7 +516,10 @@ class PlayScene(Scene):
         return True
 
     def escape(self) -> bool:
-        """Put the hint away, else open the menu."""
+        """Let a round that has ended be over, put the hint away, else open the menu."""
+        if self.table.stop.waits_for_press:
+            self.table.stop.go_on()
+            return True
         if self.hint.advice is not None:
             self.hint.forget()
             return True
@@ -510,6 +535,7 @@ class PlayScene(Scene):
         self.hint.draw(frame)
         self.table.draw_last(frame)
         self.question.draw(frame)
+        self.table.stop.draw(frame)
         if self._seal_left > 0:
             self._draw_seal(frame)
 

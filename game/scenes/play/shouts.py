@@ -14,13 +14,14 @@ from game.rules.core import Action, Event, Refusal, Seat
 from game.scenes.play.at_table import AtTable
 from game.ui.frame import Pointing
 from game.ui.input.shout_keys import is_usable, pad_button, pressed_name, shout_label
+from game.ui.reading import LEAST_SECONDS
 from game.ui.scene import SceneStack
 from game.ui.text import _
 
 WINDOW_MS = 8000.0
 """How long persons have in a window before the trick goes on (they still may shout then)."""
-AUTOMATIC_MS = 2000.0
-"""How long it is said why a person's turn is ended for them; they may still think again."""
+AUTOMATIC_MS = 1000 * LEAST_SECONDS
+"""How long it is said at least why a person's turn is ended for them; they may think again."""
 RELAXED = "relaxed"
 
 

@@ -46,6 +46,14 @@ class MiddleHost(QuietHost):
         """Open the rules reference at the paragraph of a rule's number."""
         self._whole.open_rules(rule)
 
+    def has_persons(self) -> bool:
+        """Whether somebody plays at this screen."""
+        return self._whole.has_persons()
+
+    def stop_at_rounds(self, *, wished: bool) -> None:
+        """Wait for a press at the end of a round from now on, or never again."""
+        self._whole.stop_at_rounds(wished=wished)
+
     def may_shout(self) -> bool:
         """Whether people may shout now."""
         return self._whole.may_shout()
@@ -170,6 +178,7 @@ class Middle:
         self._draw_bar(part)
         self.table.draw(part)
         self.table.draw_last(part)
+        self.table.stop.draw(part)
         if shows_seal:
             fingerprint = short(self._scene.match.header.fingerprint)
             draw_seal(self.stage, part, self.table.seal_picture, fingerprint)

@@ -83,7 +83,7 @@ class TempoSection(Section):
     """How fast everything goes."""
 
     key, icon = "tempo", "tempo"
-    about = ("pace", "animation", "end_turn")
+    about = ("pace", "animation", "end_turn", "round_stops")
 
     def title(self) -> str:
         """Return the section's name."""
@@ -103,6 +103,11 @@ class TempoSection(Section):
             ),
             self.flag(
                 "end_turn", _("End my turn for me"), _("When there is nothing else to be done.")
+            ),
+            self.flag(
+                "round_stops",
+                _("Stop after every round"),
+                _("What has happened stays until you press."),
             ),
         ]
 

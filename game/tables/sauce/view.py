@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
+from game.games.sauce.events import HandScored
 from game.games.sauce.knowledge.observation import SauceObservation, TransferSeen
 from game.games.sauce.ruleset import PLAYERS, SauceRules
 from game.match.reference import Facts
@@ -61,7 +62,7 @@ from game.tables.sauce.words.hand_sentences import headline, phase_words
 from game.tables.sauce.words.looking_back import last_trick
 from game.tables.sauce.words.names import SauceWords
 from game.tables.sauce.words.offers import held_cards, offer, seat_facts
-from game.ui.animation import Hold
+from game.tables.sauce.words.round_end import round_end
 from game.ui.frame import Frame
 from game.ui.table import hand_area
 from game.ui.table.advice import Advice
@@ -78,6 +79,7 @@ from game.ui.table.panels.score_sheet import (
     draw_open_sheet,
     draw_score_sheet,
 )
+from game.ui.table.round_end.piece import RoundEnd
 from game.ui.table.sorting import SUIT, HandOrder, draw_sorting
 from game.ui.table.turn import Expected
 from game.ui.table.view import Weave
@@ -93,6 +95,7 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
     figures = FIGURES
     situations = SITUATIONS
     examples = EXAMPLES
+    round_ends = (HandScored,)
     seal_picture = "sauce/sauce-card"
     last_name = N_("Last trick")
 
@@ -113,7 +116,6 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
         self.lights = Lights()
         self.levels = Levels()
         self.board_is_open = False
-        self._board_hold: Hold | None = None
         self.rebuild()
 
     # Life
@@ -130,7 +132,7 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
     def start(self, seen: SauceObservation, viewer: Seat | None) -> None:
         """Lay the table as this seat sees it, without any motion."""
         self.said_bids.clear()
-        self.board_is_open, self._board_hold = False, None
+        self.board_is_open = False
         self.gestures.forget()
         super().start(seen, viewer)
         self.levels.finish(self._scores)
@@ -256,6 +258,11 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
             return _("It is your last card: it is played for you.")
         return _("{name} has one card left: it is played.").format(name=self.words.name(seat))
 
+    def round_end(self, event: HandScored) -> RoundEnd:
+        """Return how a hand has ended."""
+        happened, count = self.host.happened(), self._most_hands
+        return round_end(event, happened, self.words, self.people, count, self.open_board)
+
     def last(self) -> LastLook | None:
         """Return the last trick."""
         return last_trick(self.shown, self.words)
@@ -309,9 +316,7 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
         self.draw_toast(frame, layout.notice[1] + stage.px(34))
         self._draw_dragged(frame)
         if self.board_is_open:
-            ends_hand = self._board_hold is not None
-            title = scores.sheet_title(self.shown.results, words.seating, ends_hand=ends_hand)
-            sheet = OpenSheet(title, self._score_sheet(), ends_hand, self.close_board)
+            sheet = OpenSheet(_("Score board"), self._score_sheet(), self.close_board)
             draw_open_sheet(frame, stage, self.art, sheet)
 
     def _light(self, name: str) -> float:
@@ -427,17 +432,18 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
 
     # The score board
 
-    def open_board(self, hold: Hold | None = None) -> None:
-        """Show the score board; with a hold the game goes on when it is closed."""
-        self.board_is_open, self._board_hold = True, hold
-        self.last_is_open = False
+    @property
+    def has_sheet_open(self) -> bool:
+        """Whether the score board lies above the table."""
+        return self.board_is_open
+
+    def open_board(self) -> None:
+        """Show the score board."""
+        self.board_is_open, self.last_is_open = True, False
 
     def close_board(self) -> None:
         """Put the score board away."""
         self.board_is_open = False
-        if self._board_hold is not None:
-            self._board_hold.is_over = True
-            self._board_hold = None
 
     # Whose turn it is, and what may be done
 

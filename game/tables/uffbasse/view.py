@@ -7,6 +7,7 @@ from functools import partial
 
 import pygame
 
+from game.games.uffbasse.events import RoundEnded
 from game.games.uffbasse.knowledge.observation import UffbasseObservation
 from game.games.uffbasse.ruleset import Recipe, UffbasseRules
 from game.match.reference import Facts
@@ -46,11 +47,13 @@ from game.tables.uffbasse.shown import Shown, read, suit_and_value, value_and_su
 from game.tables.uffbasse.situations import SITUATIONS
 from game.tables.uffbasse.words import tips
 from game.tables.uffbasse.words.advice import advise, pointers
+from game.tables.uffbasse.words.done_for_you import reason
 from game.tables.uffbasse.words.facts import facts_of
 from game.tables.uffbasse.words.figures import FIGURES
 from game.tables.uffbasse.words.looking_back import last_trick
 from game.tables.uffbasse.words.names import winner_line
 from game.tables.uffbasse.words.offers import held_cards, offers, seat_facts
+from game.tables.uffbasse.words.round_end import round_end
 from game.tables.uffbasse.words.telling import Shouting, UffbasseWords
 from game.ui.animation import Animation, Call, sequence
 from game.ui.celebrations.shared import Booby
@@ -62,6 +65,7 @@ from game.ui.table.hand_area import draw_hand
 from game.ui.table.host import Host
 from game.ui.table.last_look import LastLook
 from game.ui.table.offers import HeldCard, Offer
+from game.ui.table.round_end.piece import RoundEnd
 from game.ui.table.shout_pad import draw_face_pad
 from game.ui.table.sorting import HandOrder, draw_sorting
 from game.ui.table.turn import Expected
@@ -78,6 +82,7 @@ class UffbasseTable(CardTable[UffbasseObservation, UffbasseRules]):
     figures = FIGURES
     situations = SITUATIONS
     examples = EXAMPLES
+    round_ends = (RoundEnded,)
     seal_picture = "uffbasse/shout-button"
     sample_trick = ("uffbasse/card-R7", "uffbasse/card-R12", "uffbasse/card-O9")
     last_name = N_("Last trick")
@@ -190,6 +195,14 @@ class UffbasseTable(CardTable[UffbasseObservation, UffbasseRules]):
             return _("You cannot pay for any dish: your turn ends.")
         text = _("{name} cannot pay for any dish: the turn ends.")
         return text.format(name=self.words.name(seat))
+
+    def reason(self, event: Event, events: Sequence[Event]) -> str:  # noqa: ARG002
+        """Return why something happens that nobody has decided."""
+        return reason(event, self.rules, self.people, self.viewer)
+
+    def round_end(self, event: RoundEnded) -> RoundEnd:
+        """Return how a round has ended."""
+        return round_end(event, self.host.happened(), self.shown, self.people)
 
     def last(self) -> LastLook | None:
         """Return the last trick."""

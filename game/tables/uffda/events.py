@@ -18,7 +18,7 @@ EVENTS: EventTable[UffdaWords, Kit] = event_table(
         happened.RoundBegun,
         log.round_begun,
         sound="shuffle",
-        motion=at_once(0.5),
+        motion=rounds.round_begun,
         mark=lambda event: Mark(_("Round {number}").format(number=event.round)),
     ),
     EventRow(happened.CardsDealt, within="deal", motion=rounds.cards_dealt),

@@ -7,10 +7,11 @@ from functools import partial
 
 import pygame
 
+from game.games.uffda.events import RoundOver
 from game.games.uffda.knowledge.observation import UffdaObservation
 from game.games.uffda.ruleset import UffdaRules
 from game.match.reference import Facts
-from game.rules.core import Action, Refusal, Seat
+from game.rules.core import Action, Event, Refusal, Seat
 from game.rules.ruleset import Ruleset
 from game.tables.uffda import fold, sign_of, theme_of
 from game.tables.uffda.cards import (
@@ -49,10 +50,12 @@ from game.tables.uffda.shouting import Shouting
 from game.tables.uffda.shown import Shown, empty, read
 from game.tables.uffda.situations import SITUATIONS
 from game.tables.uffda.words.advice import advise, pointers
+from game.tables.uffda.words.done_for_you import reason, why_next
 from game.tables.uffda.words.facts import facts_of
 from game.tables.uffda.words.figures import FIGURES
 from game.tables.uffda.words.looking_back import last_turn
 from game.tables.uffda.words.offers import held_cards, offers, seat_facts
+from game.tables.uffda.words.round_end import round_end
 from game.tables.uffda.words.things import SORTINGS, UffdaWords
 from game.tables.uffda.words.turn import TurnDetails, TurnWords
 from game.ui.frame import Frame, Press
@@ -70,6 +73,7 @@ from game.ui.table.panels.score_sheet import (
     draw_open_sheet,
     draw_score_sheet,
 )
+from game.ui.table.round_end.piece import RoundEnd
 from game.ui.table.shout_pad import draw_shout_pad
 from game.ui.table.sorting import OWN, HandOrder, draw_sorting
 from game.ui.table.turn import Expected
@@ -86,6 +90,7 @@ class UffdaTable(CardTable[UffdaObservation, UffdaRules]):
     figures = FIGURES
     situations = SITUATIONS
     examples = EXAMPLES
+    round_ends = (RoundOver,)
     seal_picture = "uffda/nordic/button-shout"
     last_name = N_("Last turn")
     card_ratio = RATIO
@@ -138,6 +143,7 @@ class UffdaTable(CardTable[UffdaObservation, UffdaRules]):
         """Put everything where the observation says it is."""
         self.flights.clear()
         self.moments.coins.clear()
+        self.moments.revealed = ()
         self.score_pause.results.clear()
         self._put(read(seen))
 
@@ -216,6 +222,7 @@ class UffdaTable(CardTable[UffdaObservation, UffdaRules]):
             find_places=lambda: self.places,
             alter=self.change,
             say=self.say,
+            stops_at_rounds=self.stop.is_wished,
         )
 
     def advice(self, action: Action) -> Advice:
@@ -229,12 +236,16 @@ class UffdaTable(CardTable[UffdaObservation, UffdaRules]):
 
     def automatic_words(self, seat: Seat, action: Action) -> str:  # noqa: ARG002
         """Return why a turn is ended for a person: nothing else is left to do in it."""
-        said = self.rules.words.next
-        if seat == self.viewer:
-            text = _("There is nothing else that you can do: {next} is said for you.")
-            return text.format(next=said)
-        text = _("There is nothing else that {name} can do: {next} is said.")
-        return text.format(name=self.party.name(seat), next=said)
+        return why_next(seat, self.shown, self.party)
+
+    def reason(self, event: Event, events: Sequence[Event]) -> str:
+        """Return why something happens that nobody has decided."""
+        return reason(event, events, self.shown, self.party)
+
+    def round_end(self, event: RoundOver) -> RoundEnd:
+        """Return how a round has ended."""
+        happened, count = self.host.happened(), self.rounds
+        return round_end(event, happened, self.party, self.describe, count, self.open_sheet)
 
     def last(self) -> LastLook | None:
         """Return the last turn."""
@@ -302,7 +313,7 @@ class UffdaTable(CardTable[UffdaObservation, UffdaRules]):
         self._draw_dragged(frame)
         if self.score_pause.is_open:
             title = scoring.sheet_title(self.party, self.score_pause.results)
-            sheet = OpenSheet(title, self._score_sheet(), self.sheet_holds, self.close_sheet)
+            sheet = OpenSheet(title, self._score_sheet(), self.close_sheet)
             draw_open_sheet(frame, self.stage, self.art, sheet)
 
     def _draw_cloth(self, frame: Frame, turn: TurnWords) -> None:
@@ -423,9 +434,9 @@ class UffdaTable(CardTable[UffdaObservation, UffdaRules]):
         return scoring.score_sheet(self.party, self.seen, self.rounds, last)
 
     @property
-    def sheet_holds(self) -> bool:
-        """Whether the game waits until the sheet is closed."""
-        return self.score_pause.holds
+    def has_sheet_open(self) -> bool:
+        """Whether the score sheet lies above the table."""
+        return self.score_pause.is_open
 
     def open_sheet(self) -> None:
         """Show the score sheet."""

@@ -9,10 +9,13 @@ import pygame
 from game.ui.drawing.paint import Painter
 from game.ui.frame import Frame, Target, Tip
 from game.ui.parts.slip import draw_paper
+from game.ui.reading import reading_seconds
 from game.ui.stage import Stage
 from game.ui.text import _
 from game.ui.theme import BLACK, BOLD, GOLD, INK, PAPER_HEADING, SHINE
 
+LEAST_SECONDS = 0.7
+"""How long a sentence stands at least before what happens next may be told."""
 SECONDS = 5.0
 SECONDS_WITH_RULE = 9.0
 """Somebody who wants to read the rule has to get there first, perhaps by keys alone."""
@@ -28,21 +31,37 @@ class Toast:
         self.text = ""
         self.rule = ""
         """Number of the rule that the sentence is about; empty if it is about none."""
-        self._left = 0.0
+        self._left = self._age = 0.0
+        self._next: tuple[str, str] | None = None
+        """A sentence that lets this one be read, and the number of its rule."""
         self._is_held = False
         self._about: str | None = None
         """Key of what was pointed at when this was said."""
         self._is_new = False
 
-    def say(self, text: str, rule: str = "") -> None:
-        """Show a sentence from now on; an empty one takes the slip away."""
+    def say(self, text: str, rule: str = "", *, waits: bool = False) -> None:
+        """Show a sentence from now on; an empty one takes the slip away.
+
+        One that waits comes when the one before has stood for a moment.
+        """
+        if waits and self.text and self._age < LEAST_SECONDS:
+            self._next = text, rule
+            return
+        self._next = None
         self.text, self.rule = text, rule
-        self._left = SECONDS_WITH_RULE if rule else SECONDS
+        least = SECONDS_WITH_RULE if rule else SECONDS
+        self._left, self._age = max(least, reading_seconds(text) + 1), 0.0
         self._is_new = True
 
     def update(self, seconds: float) -> bool:
-        """Let time pass; return whether the slip has gone. It stays while it is pointed at."""
-        if not self.text or self._is_held:
+        """Let time pass; return whether the slip has changed. It stays while it is pointed at."""
+        if not self.text:
+            return False
+        self._age += seconds
+        if self._next is not None and self._age >= LEAST_SECONDS:
+            self.say(*self._next)
+            return True
+        if self._is_held:
             return False
         self._left -= seconds
         if self._left > 0:

@@ -44,6 +44,12 @@ class Host(Protocol):
     def sort_hands(self, sorting: str) -> None:
         """Sort hands in another way from now on; one of `game.match.settings.SORTINGS`."""
 
+    def has_persons(self) -> bool:
+        """Whether somebody plays at this screen, and has to see what happens."""
+
+    def stop_at_rounds(self, *, wished: bool) -> None:
+        """Wait for a press at the end of a round from now on, or never again."""
+
     def may_act(self) -> bool:
         """Whether the person in front may act now: uncovered, and all has been shown."""
 

@@ -13,10 +13,11 @@ import pygame
 from game.match.reference import Facts
 from game.rules.core import CLOCK, Action, Event, Observation, Refusal, Seat
 from game.rules.ruleset import Ruleset
-from game.ui.animation import Animation, Call, Pause, Timeline, sequence
+from game.ui.animation import Animation, Call, Pause, Timeline, sequence, together
 from game.ui.celebrations.shared import Booby
 from game.ui.frame import Frame, Press
 from game.ui.parts.toast import Toast
+from game.ui.reading import reading_seconds
 from game.ui.stage import Stage
 from game.ui.table.advice import Advice
 from game.ui.table.choices import Choices
@@ -26,6 +27,8 @@ from game.ui.table.host import Host
 from game.ui.table.last_look import LastLook, Sitter, draw_last_look
 from game.ui.table.marks import Mark
 from game.ui.table.offers import HeldCard, Offer
+from game.ui.table.round_end.piece import RoundEnd
+from game.ui.table.round_end.stop import RoundStop
 from game.ui.table.situation import Example, Situation
 from game.ui.table.turn import Expected, SteadyTurn
 from game.ui.text import N_, _
@@ -62,6 +65,8 @@ class TableView(ABC, Generic[Seen, Rules]):
     """What those who have won a match are crowned with."""
     seal_picture: ClassVar[str] = "common/star"
     """The wax on the paper that seals the deal, e.g. `uffbasse/shout-button`."""
+    round_ends: ClassVar[tuple[type[Event], ...]] = ()
+    """Events after which `round_end` tells how a round or a hand has ended."""
     sample_trick: ClassVar[tuple[str, ...]] = ()
     """Cards that show what settings do: one to be played, a 12 that wins, one that is refused."""
 
@@ -100,6 +105,8 @@ class TableView(ABC, Generic[Seen, Rules]):
         self._toast = Toast()
         self.last_is_open = False
         """Whether the last trick or turn is laid out above the table."""
+        self.stop = RoundStop(self)
+        """The end of a round that waits for a press."""
         self._steady, self._is_asked = SteadyTurn(), False
         self._choices = Choices()
         self.seen: Seen | None = None
@@ -122,9 +129,15 @@ class TableView(ABC, Generic[Seen, Rules]):
         """Whether everything that happened has been shown."""
         return self.timeline.is_idle
 
+    @property
+    def is_moving(self) -> bool:
+        """Whether something is being shown, rather than standing there until somebody presses."""
+        return not self.timeline.is_idle and not self.stop.is_open
+
     def start(self, seen: Seen, viewer: Seat | None) -> None:
         """Lay the table as this seat sees it, without any motion."""
         self.timeline = Timeline()
+        self.stop.clear()
         self.viewer = viewer
         self.flights.landings.clear()
         self.last_is_open = False
@@ -135,9 +148,22 @@ class TableView(ABC, Generic[Seen, Rules]):
     def show(self, events: Sequence[Event], seen: Seen) -> None:
         """Queue what happened (as the viewer sees it), and then what the table looks like."""
         for event in events:
-            self.timeline.add(lambda event=event: self.animate(event))  # type: ignore[misc]
+            self.timeline.add(lambda event=event: self._tell(event, events))  # type: ignore[misc]
+            if isinstance(event, self.round_ends):
+                self.timeline.add(lambda event=event: self.stop.after(event))  # type: ignore[misc]
         self.timeline.add(lambda: self._settled(seen))
         self.seen = seen
+
+    def _tell(self, event: Event, events: Sequence[Event]) -> Animation:
+        """Show an event; what is done for a person stands until its reason can be read."""
+        reason = self.reason(event, events) if self.host.has_persons() else ""
+        motion = self.animate(event)
+        if not reason:
+            return motion
+        self.say(reason)
+        seat = getattr(event, "seat", None)
+        is_for_person = seat is not None and self.host.people[seat].is_human
+        return together(motion, Pause(reading_seconds(reason))) if is_for_person else motion
 
     def _settled(self, seen: Seen) -> Animation:
         self._take_in(seen)
@@ -148,7 +174,7 @@ class TableView(ABC, Generic[Seen, Rules]):
         self.settle(seen)
 
     def skip(self) -> None:
-        """Show everything that is still to be shown at once."""
+        """Show everything that is still to be shown at once, up to a round's end that waits."""
         self.timeline.finish()
 
     def pass_time(self, seconds: float, animation: float) -> bool:
@@ -160,11 +186,14 @@ class TableView(ABC, Generic[Seen, Rules]):
 
     def update(self, seconds: float) -> bool:
         """Let time pass; return whether something moves."""
-        moving = not self.timeline.is_idle
+        moving = self.is_moving
         self.timeline.update(seconds)
-        moving |= self._toast.update(seconds)
+        self.stop.update(seconds)
+        # Reading takes as long at any pace.
+        real = seconds * (self.stage.settings.animation_factor or 1.0)
+        moving |= self._toast.update(real)
         moving |= self.flights.landings.update(seconds)
-        return self._tell_turn(seconds * self.stage.settings.animation_factor) or moving
+        return self._tell_turn(real) or moving
 
     def _tell_turn(self, seconds: float) -> bool:
         """Change who the table waits for when it has been read; return whether it changed."""
@@ -184,7 +213,10 @@ class TableView(ABC, Generic[Seen, Rules]):
         """The window's size or the language changed."""
         self.skip()
         self.flights.landings.clear()
-        if self.seen is not None:
+        if self.stop.is_open:
+            # What comes after it has not been shown: the table stays as it lies.
+            self.stop.renew()
+        elif self.seen is not None:
             self.settle(self.seen)
             self._tell_at_once()
 
@@ -425,6 +457,24 @@ class TableView(ABC, Generic[Seen, Rules]):
         art = getattr(self, "art", None)
         draw_last_look(self.stage, frame, art, look, sitters, self.toggle_last)
 
+    # The end of a round
+
+    def round_end(self, event: Any) -> RoundEnd:
+        """Return how a round has ended, with one of `round_ends`, which has just been shown."""
+        raise NotImplementedError(event)
+
+    @property
+    def has_sheet_open(self) -> bool:
+        """Whether a score sheet lies above the table."""
+        return False
+
+    def reason(self, event: Event, events: Sequence[Event]) -> str:  # noqa: ARG002
+        """Return why something happens that nobody has decided, empty for all other events.
+
+        `events` are all that came of the same action. Nothing of `event` has been shown yet.
+        """
+        return ""
+
     def automatic_words(self, seat: Seat, action: Action) -> str:  # noqa: ARG002
         """Return why an action is done for a person without a choice (`Game.automatic`)."""
         if seat == self.viewer:
@@ -438,8 +488,11 @@ class TableView(ABC, Generic[Seen, Rules]):
         return self._toast.text
 
     def say(self, text: str, rule: str = "") -> None:
-        """Show a sentence for a few seconds; with a rule's number one action opens that rule."""
-        self._toast.say(text, rule)
+        """Show a sentence for a few seconds; with a rule's number one action opens that rule.
+
+        What events tell lets the last sentence be read; an answer to a press comes at once.
+        """
+        self._toast.say(text, rule, waits=self.timeline.is_stepping)
 
     def draw_toast(self, frame: Frame, bottom: float) -> None:
         """Show what is being said on a paper slip whose lower edge is at this height."""

@@ -50,6 +50,7 @@ from game.ui.theme import Metrics
 from game.workbench.gallery import celebrations as gallery_celebrations
 from game.workbench.gallery import fair as gallery_kiosk
 from game.workbench.gallery import people as gallery_people
+from game.workbench.gallery import round_ends as gallery_round_ends
 from game.workbench.gallery import round_table as gallery_round
 from game.workbench.gallery import shouts as gallery_shouts
 from game.workbench.gallery import staff as gallery_staff
@@ -355,6 +356,13 @@ RULES = {
 """Pages of the rules reference: ruleset and rule."""
 
 
+def _round_end(stack: SceneStack, name: str) -> None:
+    situation = find_situation(gallery_round_ends.ROUNDS[name][0])
+    match = match_until(gallery_round_ends.until_over(name, situation))
+    gallery_round_ends.stand_still(table_scene(stack, match))
+    settle(stack)
+
+
 def _rules(stack: SceneStack, name: str) -> None:
     ruleset, rule = RULES[name]
     open_rules(stack.stage, stack, find(ruleset), rule)
@@ -429,6 +437,7 @@ SCREENS: dict[str, Callable[[SceneStack], object]] = {
         f"celebration-{name}": partial(_celebration, name=name)
         for name in gallery_celebrations.GAMES
     },
+    **{f"round-end-{name}": partial(_round_end, name=name) for name in gallery_round_ends.ROUNDS},
     "podium-arschkaard": partial(_podium, game="uffbasse", arschkaard=1),
     **{f"podium-{game}": partial(_podium, game=game) for game in table_views()},
     "people": gallery_people.people,

@@ -54,6 +54,7 @@ def _watch(stack: SceneStack, scene: PlayScene, *, draws: bool) -> int:
         if scene.table.is_idle:
             return frames
         scene.table.update(0.25)
+        scene.table.stop.go_on()
         if draws:
             stack.draw()
             frames += 1

@@ -16,13 +16,14 @@ from game.tables.sauce.said_bids import SaidBids
 from game.tables.sauce.shown import Cards, Shown
 from game.tables.sauce.words.names import SauceWords
 from game.ui import people
-from game.ui.animation import Animation, Hold
+from game.ui.animation import Animation
 from game.ui.celebrations.splash import Splash, SplashStage
 from game.ui.stage import Stage
 from game.ui.table.cards import Place
 from game.ui.table.flight import Flights
 from game.ui.table.hand import HandFan
 from game.ui.table.host import Person
+from game.ui.table.round_end.stop import RoundStop
 
 SPRAYS = 6
 """How many pictures fly about at a shout."""
@@ -40,6 +41,8 @@ class Kit(Protocol):
     said_bids: SaidBids
     lights: Lights
     moment: Moment
+    stop: RoundStop
+    """Whether the end of a hand waits for a press."""
     last_is_open: bool
     """Whether the last trick is laid out above the table."""
 
@@ -75,8 +78,8 @@ class Kit(Protocol):
     def forget_choices(self) -> None:
         """Nothing is chosen any more: neither a card nor what is passed on."""
 
-    def open_board(self, hold: Hold | None = None) -> None:
-        """Show the score board; with a hold the game goes on when it is closed."""
+    def open_board(self) -> None:
+        """Show the score board."""
 
     def close_board(self) -> None:
         """Put the score board away."""

@@ -4,24 +4,21 @@ from __future__ import annotations
 
 from game.games.sauce import events as happened
 from game.tables.sauce.motions.base import ICONS, Kit, loud
-from game.ui.animation import Animation, Call, Hold, Later, Pause, sequence
+from game.tables.sauce.words import hand_sentences
+from game.ui.animation import Animation, Call, Later, Pause, sequence
 from game.ui.celebrations.cheer import Cheer
 from game.ui.table.event_table import Sound
 from game.ui.text import _
 
-BOARD_SECONDS = 60.0
-"""The score board between two hands goes away by itself after so long."""
+BOARD_SECONDS = 2.0
+"""How long the score board is shown where the end of a hand does not wait for a press."""
 
 
 def kitty_won(event: happened.KittyWon, kit: Kit) -> Animation:
-    text = _("{name} wins the kitty: {points}.").format(
-        name=kit.words.name(event.seat), points=kit.words.points(event.points)
-    )
-
     def reveal() -> None:
         kit.moment.kitty = event.cards
         kit.happen(event)
-        kit.say(text)
+        kit.say(hand_sentences.kitty_won(event, kit.words))
 
     return sequence(Call(reveal), Pause(2.0))
 
@@ -34,29 +31,16 @@ def points_moved(event: happened.PointsMoved, kit: Kit) -> Animation:
 
 
 def hand_scored(event: happened.HandScored, kit: Kit, made: Sound, missed: Sound) -> Animation:
-    """Applaud the team that has won more, and show the score board for a while."""
-    # Without anybody who wants to look at the board it goes away soon.
-    has_people = any(person.is_human for person in kit.people)
-    hold = Hold(BOARD_SECONDS if has_people else 2.0)
+    """Applaud the team that has won more; where nobody has to press, show the score board."""
 
     def count() -> None:
         kit.happen(event)
         own = event.scores[kit.words.seating.team_of_side(0)]
         (made if own > 0 else missed)()
 
-    def close() -> None:
-        kit.close_board()
-        kit.moment.kitty = ()
-        kit.say("")
-
-    return sequence(
-        Pause(0.3),
-        Call(count),
-        Later(lambda: _cheer(event, kit)),
-        Call(lambda: kit.open_board(hold)),
-        hold,
-        Call(close),
-    )
+    board = sequence(Call(kit.open_board), Pause(BOARD_SECONDS), Call(kit.close_board))
+    after = Pause(0) if kit.stop.is_wished else board
+    return sequence(Pause(0.3), Call(count), Later(lambda: _cheer(event, kit)), after)
 
 
 def _cheer(event: happened.HandScored, kit: Kit) -> Animation:

@@ -48,6 +48,7 @@ def hand_begun(event: happened.HandBegun, kit: Kit) -> Animation:
         kit.moment.kitty, kit.last_is_open = (), False
         kit.said_bids.clear()
         kit.forget_choices()
+        kit.say("")
 
     return sequence(Call(begin), Pause(0.5))
 

@@ -11,7 +11,6 @@ from game.tables.sauce.colours import CHILLI
 from game.tables.sauce.panels.bar import HandsBar
 from game.tables.sauce.panels.bottles import Bottle
 from game.tables.sauce.panels.pictures import OURS, TEAM_COLOURS, THEIRS
-from game.tables.sauce.seating import Seating
 from game.tables.sauce.shown import Shown
 from game.tables.sauce.words.names import SauceWords
 from game.tables.sauce.words.numbers import bid_words
@@ -104,13 +103,3 @@ def _row(result: HandResult, words: SauceWords) -> Row:
         cells += [Cell(bids), Cell(str(result.points[team])), Cell(signed(score), BLACK, colour)]
     label, colour = (f"{result.number} ×2", CHILLI) if is_double else (str(result.number), LABEL)
     return Row(label, tuple(cells), colour, tip)
-
-
-def sheet_title(results: Sequence[HandResult], seating: Seating, *, ends_hand: bool) -> str:
-    """Return what stands above the sheet; at the end of a hand what it has brought."""
-    if not ends_hand or not results:
-        return _("Score board")
-    last = results[-1]
-    ours, theirs = (signed(last.scores[seating.team_of_side(side)]) for side in (0, 1))
-    text = _("Hand {number}: {ours} for us, {theirs} for them")
-    return text.format(number=last.number, ours=ours, theirs=theirs)

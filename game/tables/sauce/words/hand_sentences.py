@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.games.sauce.events import KittyWon
 from game.games.sauce.knowledge.observation import SauceObservation
 from game.rules.core import Refusal
 from game.tables.sauce.card_names import SAUCE, card_of, suit_of
@@ -35,6 +36,13 @@ def hand_tip(key: str, shown: Shown, words: SauceWords, refusal: Refusal | None 
     if refusal:
         lines.append(words.refusal(refusal))
     return Tip(words.card(card), "\n".join(lines))
+
+
+def kitty_won(event: KittyWon, words: SauceWords) -> str:
+    """Return who has won the kitty, without its cards: they are to be seen."""
+    return _("{name} wins the kitty: {points}.").format(
+        name=words.name(event.seat), points=words.points(event.points)
+    )
 
 
 def headline(seen: SauceObservation | None, words: SauceWords) -> str:

@@ -44,6 +44,8 @@ class Kit:
     alter: Callable[[Callable[[Shown], Shown]], None]
     say: Callable[[str, str], None]
     """Shows a sentence about the rule of a number."""
+    stops_at_rounds: bool
+    """Whether the end of a round waits for a press."""
 
     @property
     def places(self) -> UffdaPlaces:

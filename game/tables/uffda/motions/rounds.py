@@ -7,14 +7,14 @@ from game.tables.uffda import fold
 from game.tables.uffda.cards import face_of
 from game.tables.uffda.motions.base import Kit, sprays
 from game.tables.uffda.motions.moments import DRAWN_SIZE
-from game.ui.animation import Animation, Call, Hold, Pause, sequence, together
+from game.ui.animation import Animation, Call, Pause, sequence, together
 from game.ui.celebrations.cheer import Cheer
 from game.ui.table.cards import Place
 from game.ui.table.event_table import Sound
 from game.ui.text import _
 
-SHEET_SECONDS = 40.0
-"""The score sheet between two rounds goes away by itself after so long."""
+SHEET_SECONDS = 2.0
+"""How long the score sheet is shown where the end of a round does not wait for a press."""
 
 
 def dealer_drawn(event: happened.DealerDrawn, kit: Kit, draw: Sound) -> Animation:
@@ -43,6 +43,16 @@ def dealer_drawn(event: happened.DealerDrawn, kit: Kit, draw: Sound) -> Animatio
     return sequence(together(*flights), say, Pause(1.6), Call(drawn.clear))
 
 
+def round_begun(event: happened.RoundBegun, kit: Kit) -> Animation:
+    """Take the open hands away."""
+
+    def begin() -> None:
+        kit.moments.revealed = ()
+        kit.happen(event)
+
+    return sequence(Call(begin), Pause(0.5))
+
+
 def cards_dealt(event: happened.CardsDealt, kit: Kit, deal: Sound) -> Animation:
     flights = []
     for i in range(event.count):
@@ -67,8 +77,7 @@ def cards_dealt(event: happened.CardsDealt, kit: Kit, deal: Sound) -> Animation:
 
 
 def round_over(event: happened.RoundOver, kit: Kit, won: Sound, dead: Sound) -> Animation:
-    """Open all hands, applaud who is out, and show the score sheet for a while."""
-    hold = Hold(SHEET_SECONDS if any(one.is_human for one in kit.party.people) else 2.0)
+    """Open all hands and applaud who is out; where nobody has to press, show the score sheet."""
     pause, moments = kit.score_pause, kit.moments
 
     def reveal() -> None:
@@ -80,13 +89,10 @@ def round_over(event: happened.RoundOver, kit: Kit, won: Sound, dead: Sound) -> 
     def count() -> None:
         kit.change(fold.counted, event)
         pause.results.append(event)
-        pause.open(hold)
 
-    def close() -> None:
-        pause.close()
-        moments.revealed = ()
-
-    return sequence(Call(reveal), *_cheer(event, kit), Call(count), hold, Call(close))
+    sheet = sequence(Call(pause.open), Pause(SHEET_SECONDS), Call(pause.close))
+    after = Pause(0) if kit.stops_at_rounds else sheet
+    return sequence(Call(reveal), *_cheer(event, kit), Call(count), after)
 
 
 def _cheer(event: happened.RoundOver, kit: Kit) -> list[Animation]:

@@ -107,8 +107,6 @@ class OpenSheet:
 
     title: str
     sheet: ScoreSheet
-    goes_on: bool
-    """Whether the game waits for it to be closed."""
     close: Press
 
 
@@ -131,8 +129,7 @@ def draw_open_sheet(frame: Frame, stage: Stage, art: CardArt, opened: OpenSheet)
     frame.text(opened.title, *head.center, HEADING, 34, HONEY, "centre", head.width, stage.px(72))
     draw_score_sheet(frame, stage, art, opened.sheet, body)
     foot = foot.inflate(max(stage.px(330), 190) - foot.width, 0)
-    label = _("Go on") if opened.goes_on else _("Close")
-    go_button(frame, stage, foot, "sheet:close", label, close, command="next")
+    go_button(frame, stage, foot, "sheet:close", _("Close"), close, command="next")
 
 
 def draw_score_sheet(

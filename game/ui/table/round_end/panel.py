@@ -1,0 +1,317 @@
+"""The panel that tells how a round has ended, with the button that lets the game go on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.ui.frame import Frame, Press, Target
+from game.ui.parts.widgets import button, display_face, go_button, switch, switch_size
+from game.ui.people import avatar
+from game.ui.stage import Stage
+from game.ui.table.round_end.piece import RoundEnd, Tally
+from game.ui.text import _
+from game.ui.theme import (
+    BLACK,
+    BODY,
+    BOLD,
+    CREAM,
+    DUSK,
+    GOLD,
+    HAIRLINE,
+    HEADING,
+    HONEY,
+    LABEL,
+    NIGHT,
+    PANEL_FOOT,
+    SCORE,
+)
+
+GO_ON = "round-end:go-on"
+NEVER = "round-end:never"
+SHEET = "round-end:sheet"
+VEIL = 0.45
+WIDTH_UNITS, WIDE_UNITS = 900, 1180
+MANY = 5
+"""More tallies than these stand in two columns."""
+TITLE_UNITS, NAME_UNITS, DID_UNITS, HEAD_UNITS = 34, 22, 17, 16
+WON_UNITS, TOTAL_UNITS, LINE_UNITS, NEVER_UNITS = 22, 30, 20, 18
+ROW_UNITS = 74
+
+
+@dataclass(frozen=True, slots=True)
+class Presses:
+    """What can be pressed."""
+
+    go_on: Press
+    never: Press
+    is_never: bool
+    """Whether the game is not to stop here any more."""
+
+
+def draw_round_end(
+    frame: Frame, stage: Stage, piece: RoundEnd, presses: Presses, crown: str
+) -> None:
+    """Show the panel in the middle of the veiled table; only the bar above it can be reached."""
+    bar = [target for target in frame.targets if target.group == "bar"]
+    top = max((target.rect.bottom for target in bar), default=0)
+    frame.cover()
+    frame.targets += bar
+    width, height = frame.size
+    room = pygame.Rect(0, top, width, height - top)
+    frame.blit(stage.paint.veil(*room.size, DUSK, VEIL), *room.topleft)
+    frame.target(Target("round-end:ground", room, ""))
+    _Panel(frame, stage, piece, crown).draw(room, presses)
+
+
+class _Panel:
+    """One drawing of the panel."""
+
+    def __init__(self, frame: Frame, stage: Stage, piece: RoundEnd, crown: str) -> None:
+        self._frame, self._stage, self._piece, self._crown = frame, stage, piece, crown
+        self._columns = 2 if len(piece.tallies) > MANY else 1
+        self._pad, self._gap = self._px(32), self._px(14)
+
+    def _px(self, units: float) -> int:
+        """Return units as pixels: like dialogs it follows the text."""
+        return round(units * max(self._stage.metrics.u, 0.72))
+
+    def _line(self, face: str, units: float) -> int:
+        return self._stage.fonts.line_height(face, units)
+
+    def draw(self, room: pygame.Rect, presses: Presses) -> None:
+        """Show everything in the middle of the room."""
+        frame, piece, gap = self._frame, self._piece, self._gap
+        grown = min(1.25, self._stage.metrics.text_scale)
+        wish = self._px(WIDE_UNITS if self._columns > 1 else WIDTH_UNITS) * grown
+        wide = round(min(wish, room.width - 2 * self._px(16))) - 2 * self._pad
+        title_high = self._line(HEADING, TITLE_UNITS)
+        head_high = self._line(BOLD, HEAD_UNITS)
+        lines = self._lines(wide)
+        lines_high = len(lines) * self._line(BODY, LINE_UNITS)
+        foot_high = self._foot_height(wide)
+        fixed = title_high + head_high + lines_high + foot_high + 3 * gap + 2 * self._pad
+        rows = -(-len(piece.tallies) // self._columns)
+        free = room.height - 2 * self._px(8) - fixed
+        row = min(self._row_height(), free // rows)
+        panel = pygame.Rect(0, 0, wide + 2 * self._pad, fixed + rows * row)
+        panel.center = room.center
+        self._ground(panel)
+        y = panel.y + self._pad
+        inner = pygame.Rect(panel.x + self._pad, y, wide, title_high)
+        face = display_face(piece.title, HEADING)
+        frame.text(
+            piece.title, inner.centerx, inner.centery, face, TITLE_UNITS, HONEY, "centre", wide
+        )
+        table = pygame.Rect(inner.x, inner.bottom + gap, wide, head_high + rows * row)
+        self._tallies(table, rows, head_high)
+        y = table.bottom + gap
+        for line, face in lines:
+            step = self._line(BODY, LINE_UNITS)
+            frame.text(line, inner.centerx, y + step / 2, face, LINE_UNITS, CREAM, "centre", wide)
+            y += step
+        foot = pygame.Rect(inner.x, y + gap, wide, foot_high)
+        self._foot(foot, presses)
+
+    def _ground(self, rect: pygame.Rect) -> None:
+        paint, blur = self._stage.paint, self._px(26)
+        shade = paint.shadow(rect.width, rect.height, self._px(24), blur, 190)
+        self._frame.blit(shade, rect.x - blur, rect.y - blur + self._px(8))
+        solid = paint.box(rect.width, rect.height, self._px(20), fill=PANEL_FOOT)
+        self._frame.blit(solid, rect.x, rect.y)
+        self._frame.blit(paint.panel(rect.width, rect.height), rect.x, rect.y)
+        self._frame.room("round-end", rect)
+
+    def _lines(self, width: int) -> Sequence[tuple[str, str]]:
+        """Return all lines of the sentences with their typeface: what comes next is bold."""
+        found, last = [], len(self._piece.lines) - 1
+        for number, text in enumerate(self._piece.lines):
+            face = BOLD if number == last else BODY
+            broken = self._stage.fonts.balanced(text, face, LINE_UNITS, width)
+            found += [(line, face) for line in broken]
+        return found
+
+    # Who has won what
+
+    def _row_height(self) -> int:
+        words = self._line(BOLD, NAME_UNITS) + self._line(BODY, DID_UNITS)
+        return max(self._px(ROW_UNITS), words + self._px(12))
+
+    def _tallies(self, rect: pygame.Rect, rows: int, head: int) -> None:
+        gutter = self._px(20)
+        wide = (rect.width - (self._columns - 1) * gutter) // self._columns
+        step = (rect.height - head) // rows
+        for column in range(self._columns):
+            left = rect.x + column * (wide + gutter)
+            tallies = self._piece.tallies[column * rows : (column + 1) * rows]
+            self._heads(pygame.Rect(left, rect.y, wide, head))
+            for number, tally in enumerate(tallies):
+                place = pygame.Rect(left, rect.y + head + number * step, wide, step)
+                self._tally(tally, place, is_even=number % 2 == 0)
+
+    @property
+    def _unit(self) -> int:
+        """How wide the picture behind points is, with its room."""
+        return self._px(32) if self._piece.unit else 0
+
+    def _widths(self, room: int) -> tuple[int, int]:
+        """Return how wide the points of this round and those of the whole game are."""
+        fonts, tallies, unit = self._stage.fonts, self._piece.tallies, self._unit
+        won = max(fonts.width(one.won, BOLD, WON_UNITS) for one in tallies)
+        total = max(fonts.width(one.total, BLACK, TOTAL_UNITS) for one in tallies)
+        heads = [fonts.width(head, BOLD, HEAD_UNITS) for head in (self._piece.head, _("Total"))]
+        pad, most = self._px(18), round(room * 0.3)
+        return min(most, max(won + unit, heads[0]) + pad), min(
+            most, max(total + unit, heads[1]) + pad
+        )
+
+    def _heads(self, rect: pygame.Rect) -> None:
+        won, total = self._widths(rect.width)
+        edge = rect.right - self._px(16)
+        for text, right, room in (
+            (_("Total"), edge, total),
+            (self._piece.head, edge - total, won),
+        ):
+            self._frame.text(text, right, rect.centery, BOLD, HEAD_UNITS, LABEL, "right", room - 4)
+
+    def _tally(self, tally: Tally, rect: pygame.Rect, *, is_even: bool) -> None:
+        frame, stage, y = self._frame, self._stage, rect.centery
+        self._band(tally, rect, is_even=is_even)
+        size = min(self._px(56), rect.height - self._px(10))
+        x = rect.x + self._px(12)
+        for person in tally.people:
+            face = avatar(stage, person.avatar, person.colour, size)
+            frame.blit_centred(face, x + size / 2, y)
+            x += round(size * 0.8)
+        x += round(size * 0.2)
+        if tally.leads:
+            crown = stage.picture(self._crown, round(size * 0.66))
+            frame.blit_centred(crown, x + size * 0.4, y)
+            x += round(size * 0.8)
+        x += self._px(12)
+        won, total = self._widths(rect.width)
+        edge = rect.right - self._px(16)
+        room = edge - total - won - x - self._px(8)
+        self._words(tally, pygame.Rect(x, rect.y, room, rect.height))
+        tall = rect.height - 4
+        colour = SCORE if tally.leads else CREAM
+        self._points(tally.won, BOLD, WON_UNITS, CREAM, (edge - total, y), won, tall)
+        self._points(tally.total, BLACK, TOTAL_UNITS, colour, (edge, y), total, tall)
+
+    def _band(self, tally: Tally, rect: pygame.Rect, *, is_even: bool) -> None:
+        """Put the ground of a row there: every other one is darker, the own one has a rim."""
+        if not (is_even or tally.is_own):
+            return
+        high = rect.height - self._px(4)
+        band = self._stage.paint.box(
+            rect.width, high, self._px(10), fill=NIGHT, opacity=0.45 if is_even else 0,
+            rim=GOLD if tally.is_own else HAIRLINE, rim_width=2 if tally.is_own else 0,
+            rim_opacity=0.7 if tally.is_own else 0,
+        )  # fmt: skip
+        self._frame.blit(band, rect.x, rect.y + self._px(2))
+
+    def _words(self, tally: Tally, rect: pygame.Rect) -> None:
+        """Write who it is, and below that what they did, if there is room for both."""
+        frame, width = self._frame, rect.width
+        name, did = self._line(BOLD, NAME_UNITS), self._line(BODY, DID_UNITS)
+        fit = min(1.0, (rect.height - 4) / (name + did))
+        if not tally.did:
+            frame.text(
+                tally.name, rect.x, rect.centery, BOLD, NAME_UNITS, CREAM, "left", width,
+                rect.height,
+            )  # fmt: skip
+            return
+        top = rect.centery - (name + did) * fit / 2
+        y = top + name * fit / 2
+        frame.text(tally.name, rect.x, y, BOLD, NAME_UNITS, CREAM, "left", width, name * fit)
+        y = top + (name + did / 2) * fit
+        frame.text(tally.did, rect.x, y, BODY, DID_UNITS, LABEL, "left", width, did * fit)
+
+    def _points(
+        self,
+        text: str,
+        face: str,
+        units: float,
+        colour: str,
+        right: tuple[int, int],
+        room: int,
+        tall: int,
+    ) -> None:
+        x, y = right
+        if self._piece.unit and text:
+            star = self._stage.picture(self._piece.unit, self._px(24))
+            self._frame.blit_centred(star, x - self._px(12), y - self._px(1))
+            x -= self._unit
+            room -= self._unit
+        self._frame.text(text, x, y, face, units, colour, "right", room, tall)
+
+    # What can be pressed
+
+    def _button_high(self) -> int:
+        return max(self._px(68), 44, self._stage.metrics.least_target)
+
+    def _sheet_width(self) -> int:
+        if self._piece.sheet is None:
+            return 0
+        return self._stage.fonts.width(_("Score sheet"), BLACK, 22) + self._px(56)
+
+    def _never_width(self) -> int:
+        words = self._stage.fonts.width(_("Do not stop here any more"), BODY, NEVER_UNITS)
+        return words + switch_size(self._stage)[0] + self._px(40)
+
+    def _go_width(self) -> int:
+        return self._px(270)
+
+    def _buttons_width(self) -> int:
+        sheet = self._sheet_width()
+        return self._go_width() + (sheet + self._px(14) if sheet else 0)
+
+    def _is_stacked(self, width: int) -> bool:
+        """Whether the switch stands in a line of its own."""
+        return self._never_width() + self._px(20) + self._buttons_width() > width
+
+    def _foot_height(self, width: int) -> int:
+        high = self._button_high()
+        return high + (self._never_height() + self._px(6) if self._is_stacked(width) else 0)
+
+    def _never_height(self) -> int:
+        return max(switch_size(self._stage)[1], self._line(BODY, NEVER_UNITS)) + self._px(14)
+
+    def _foot(self, rect: pygame.Rect, presses: Presses) -> None:
+        """Show the switch at the left, or below, and the buttons at the right."""
+        frame, stage, piece = self._frame, self._stage, self._piece
+        high = self._button_high()
+        go = pygame.Rect(0, 0, self._go_width(), high)
+        if self._is_stacked(rect.width):
+            go.topright = rect.topright
+            if piece.sheet is None:
+                go.midtop = rect.midtop
+            line = pygame.Rect(rect.x, go.bottom + self._px(6), rect.width, self._never_height())
+            self._never(line, presses, is_centred=True)
+        else:
+            go.topright = rect.topright
+            line = pygame.Rect(rect.x, rect.y, self._never_width(), high)
+            self._never(line, presses, is_centred=False)
+        if piece.sheet is not None:
+            sheet = pygame.Rect(0, 0, self._sheet_width(), high - self._px(8))
+            sheet.midright = (go.x - self._px(14), go.centery)
+            button(frame, stage, sheet, SHEET, _("Score sheet"), piece.sheet)
+        go_button(frame, stage, go, GO_ON, _("Go on"), presses.go_on, command="next")
+
+    def _never(self, rect: pygame.Rect, presses: Presses, *, is_centred: bool) -> None:
+        frame, stage = self._frame, self._stage
+        label = _("Do not stop here any more")
+        wide = min(rect.width, self._never_width())
+        left = rect.centerx - wide // 2 if is_centred else rect.x
+        knob = switch_size(stage)[0]
+        right = (left + knob, rect.centery)
+        switch(frame, stage, right, NEVER, label, presses.is_never, presses.never, target=False)
+        x, room = left + knob + self._px(14), wide - knob - self._px(14)
+        colour = CREAM if frame.is_hovered(NEVER) else LABEL
+        frame.text(label, x, rect.centery, BODY, NEVER_UNITS, colour, "left", room)
+        reach = max(self._never_height(), stage.metrics.least_target)
+        place = pygame.Rect(left - self._px(6), 0, wide + self._px(6), reach)
+        place.centery = rect.centery
+        frame.target(Target(NEVER, place, label, presses.never, radius=self._px(12)))
