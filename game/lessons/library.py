@@ -7,10 +7,13 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from game import resources
+from game.later import soon
 from game.lessons.lesson import Lesson
-from game.lessons.reading import load_lesson
 from game.match.rulesets import Library, all_rulesets, yaml_files
 from game.rules.document import RulesetError
+
+with soon():
+    from game.lessons import reading
 
 FOLDER = "lessons"
 
@@ -52,6 +55,12 @@ class Lessons:
         """Return the lessons of a game in the order in which they are learned."""
         return [entry.lesson for entry in self.entries(game) if entry.lesson is not None]
 
+    def keys(self, game: str) -> list[str]:
+        """Return the keys of a game's lessons in their order, read from nothing but file names."""
+        stems = (path.stem for folder in self._folders for path in yaml_files(folder / game))
+        names = (stem.partition("-")[2] if stem[:1].isdigit() else stem for stem in stems)
+        return list(dict.fromkeys(f"{game}/{name}" for name in names))
+
     def problems(self, game: str | None = None) -> list[str]:
         """Return what is wrong with which file, one sentence for each."""
         return [entry.problem for entry in self.entries(game) if entry.problem]
@@ -79,7 +88,7 @@ class Lessons:
 
     def _read(self, path: Path, game: str) -> Entry:
         try:
-            return Entry(path, game, load_lesson(path, self._rulesets, game), "")
+            return Entry(path, game, reading.load_lesson(path, self._rulesets, game), "")
         except RulesetError as error:
             if path.is_relative_to(resources.bundled("rulesets")):
                 resources.report_damage(path, str(error))

@@ -8,6 +8,7 @@ from dataclasses import replace
 from game.match.kinds import HUMAN
 from game.match.people.names import tidy
 from game.match.people.profiles import Profile
+from game.match.settings import Settings
 from game.match.storage.header import SeatPlan
 from game.ui.people import COLOURS, FACES
 
@@ -35,6 +36,11 @@ def first_table(name: str = "") -> Seats:
     # A namesake takes the name that has become free.
     named = [replace(seat, name=NAMES[0]) if seat.name == name else seat for seat in others]
     return (replace(person, name=name), *named)
+
+
+def person_in_front(settings: Settings) -> SeatPlan:
+    """Return who uses the program: the first person at the table."""
+    return next((seat for seat in settings.seats if seat.is_human), default_seat(0))
 
 
 def usual_level(seats: Sequence[SeatPlan]) -> str:

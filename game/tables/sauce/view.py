@@ -250,6 +250,10 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
 
     def pointers(self, action: Action) -> tuple[str, ...]:
         """Return the targets with which an action is carried out, that of the next step first."""
+        picked = [card_of(key) for key in self.gestures.picked]
+        is_picked = action.verb in ("pass", "toss") and action.args[0] in picked
+        if is_picked and len(picked) == self.gestures.left:
+            return ("confirm",)
         return pointers(action, self.hand.order, self.bidder.text)
 
     def automatic_words(self, seat: Seat, action: Action) -> str:  # noqa: ARG002

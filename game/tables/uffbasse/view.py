@@ -187,6 +187,10 @@ class UffbasseTable(CardTable[UffbasseObservation, UffbasseRules]):
 
     def pointers(self, action: Action) -> tuple[str, ...]:
         """Return the targets with which an action is carried out, that of the next step first."""
+        chosen = self.gestures.chosen
+        is_chosen = action.verb == "discard" and action.args[0] in chosen
+        if is_chosen and len(chosen) == self.shown.surplus:
+            return ("discard",)
         return pointers(self.kitchen, action)
 
     def automatic_words(self, seat: Seat, action: Action) -> str:  # noqa: ARG002

@@ -251,8 +251,12 @@ class TableView(ABC, Generic[Seen, Rules]):
         return refusal is None
 
     def refuse(self, refusal: Refusal, card: str = "") -> None:
-        """Say why something is not possible; its card shakes its head."""
-        self.say(self.refusal_words(refusal), refusal.rule)
+        """Say why something is not possible; its card shakes its head.
+
+        A refusal without a reason is one that the scene itself explains.
+        """
+        if refusal.reason:
+            self.say(self.refusal_words(refusal), refusal.rule)
         if card:
             self.shake(card)
         self.stage.audio.cue("illegal")

@@ -1,0 +1,1 @@
+"""Learning a game: its lessons to choose from, and a lesson at the ordinary table."""

@@ -1,0 +1,235 @@
+"""The lessons of a game, in the order in which they are learned."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.lessons.library import Entry
+from game.lessons.times import times_of
+from game.scenes.dialog import Choice, Dialog
+from game.scenes.lesson.progress import Progress
+from game.scenes.lesson.won import counted
+from game.ui.drawing.paint import BoxLook
+from game.ui.frame import Frame, Press, Target
+from game.ui.parts.form import Row, TextRow
+from game.ui.parts.panel import box
+from game.ui.stage import Stage
+from game.ui.text import N_, _, current_language, ngettext
+from game.ui.theme import (
+    BLACK,
+    BODY,
+    CREAM,
+    GOLD,
+    HAIRLINE,
+    HONEY,
+    NIGHT,
+    PLATE,
+    SAND,
+    SHOUT_RED,
+)
+
+TITLE_UNITS, AIM_UNITS, MARK_UNITS, SMALL_UNITS = 23, 18, 58, 17
+LEAST_CARD = 520
+"""Cards stand side by side if each has so many units of text size."""
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """What is shown of a lesson."""
+
+    key: str
+    number: int
+    title: str
+    aim: str
+    words: str
+    """How long it takes, or where one goes on."""
+    is_done: bool
+    is_next: bool
+    press: Press
+
+
+@dataclass(frozen=True)
+class CardRow(Row):
+    """One or two lessons side by side."""
+
+    cards: Sequence[Card]
+    columns: int
+
+    def height(self, stage: Stage, width: int) -> int:
+        """Return the height of the highest card, and the gap below it."""
+        each = self._each(stage, width)
+        return max(_card_height(stage, card, each) for card in self.cards) + stage.reading.px(12)
+
+    def draw(self, frame: Frame, stage: Stage, rect: pygame.Rect) -> None:
+        """Draw the cards."""
+        each, gap = self._each(stage, rect.width), stage.reading.px(14)
+        for place, card in enumerate(self.cards):
+            left = rect.x + place * (each + gap)
+            high = rect.height - stage.reading.px(12)
+            _draw_card(frame, stage, pygame.Rect(left, rect.y, each, high), card)
+
+    def _each(self, stage: Stage, width: int) -> int:
+        return (width - (self.columns - 1) * stage.reading.px(14)) // self.columns
+
+
+class LessonChooser(Dialog):
+    """All lessons of a game as cards; what cannot be used is named, and the others remain."""
+
+    width_units = 1180
+    title_units = 38
+
+    def __init__(
+        self,
+        stage: Stage,
+        game_title: Callable[[], str],
+        entries: Sequence[Entry],
+        progress: Progress,
+        choose: Callable[[str], object],
+    ) -> None:
+        """`choose` begins the lesson of a key, or goes on with it."""
+        super().__init__(stage, game_title(), focus="lessons:next")
+        self._game_title = game_title
+        self._lessons = [entry.lesson for entry in entries if entry.lesson is not None]
+        self._problems = [entry.problem for entry in entries if entry.problem]
+        self._progress = progress
+        self._choose = choose
+
+    def resized(self) -> None:
+        """The window's size or the language has changed."""
+        super().resized()
+        self.title = self._game_title()
+
+    @property
+    def next_key(self) -> str:
+        """The key of the lesson that comes next: the one that was left, else the first new one."""
+        keys = [lesson.key for lesson in self._lessons]
+        left = [key for key in keys if self._progress.place(key)]
+        new = [key for key in keys if not self._progress.is_done(key)]
+        return next(iter((*left, *new, *keys)), "")
+
+    def choices(self) -> Sequence[Choice]:
+        """Return the way back, and on."""
+        ways = [Choice("dialog:no", _("Back"), lambda: None)]
+        if key := self.next_key:
+            lesson = next(lesson for lesson in self._lessons if lesson.key == key)
+            words = _(self._next_words(key))
+            label = words.format(lesson=lesson.title.get(current_language()))
+            ways.append(Choice("lessons:next", label, self._chooser(key), "primary", stays=True))
+        return ways
+
+    def _next_words(self, key: str) -> str:
+        progress = self._progress
+        if progress.place(key):
+            return N_("Go on: {lesson}")
+        if progress.is_done(key):
+            return N_("Once more: {lesson}")
+        has_begun = any(progress.is_done(lesson.key) for lesson in self._lessons)
+        return N_("Next: {lesson}") if has_begun else N_("Begin: {lesson}")
+
+    def body_height(self) -> int:
+        """Return the room for all cards."""
+        return self._column.height(self.stage, self._rows(), self.room)
+
+    def draw_body(self, frame: Frame, rect: pygame.Rect) -> None:
+        """Draw the cards."""
+        self._column.draw(frame, self.stage, rect, self._rows())
+
+    def _rows(self) -> list[Row]:
+        unit = self.stage.metrics.text_unit
+        columns = 2 if self.room >= 2 * LEAST_CARD * unit and len(self._lessons) > 1 else 1
+        cards = self._cards()
+        rows: list[Row] = [TextRow(self._summary(), HONEY)]
+        rows += [
+            CardRow(cards[first : first + columns], columns)
+            for first in range(0, len(cards), columns)
+        ]
+        if self._problems:
+            count = len(self._problems)
+            words = ngettext(
+                "{count} lesson cannot be used:", "{count} lessons cannot be used:", count
+            )
+            rows.append(TextRow(words.format(count=count), SHOUT_RED))
+            rows += [TextRow(problem) for problem in self._problems]
+        return rows
+
+    def _summary(self) -> str:
+        if not self._lessons:
+            return _("There is no lesson that could be shown.")
+        done = sum(self._progress.is_done(lesson.key) for lesson in self._lessons)
+        seconds = sum(times_of(lesson).whole for lesson in self._lessons)
+        return f"{counted(done, len(self._lessons))} · {_minutes(seconds)}"
+
+    def _cards(self) -> list[Card]:
+        return [self._card(number) for number in range(len(self._lessons))]
+
+    def _card(self, number: int) -> Card:
+        lesson, language = self._lessons[number], current_language()
+        place, is_done = self._progress.place(lesson.key), self._progress.is_done(lesson.key)
+        words = _minutes(times_of(lesson).whole)
+        if place:
+            left = _("Go on at step {step} of {steps}")
+            words = left.format(step=place + 1, steps=len(lesson.steps) + 1)
+        elif is_done:
+            words = _("Learned") + f" · {words}"
+        return Card(
+            f"lessons:card:{lesson.key}",
+            number + 1,
+            lesson.title.get(language),
+            lesson.aim.get(language),
+            words,
+            is_done,
+            lesson.key == self.next_key,
+            self._chooser(lesson.key),
+        )
+
+    def _chooser(self, key: str) -> Press:
+        return lambda: self._choose(key)
+
+
+def _minutes(seconds: float) -> str:
+    count = max(1, round(seconds / 60))
+    return ngettext("about {count} minute", "about {count} minutes", count).format(count=count)
+
+
+def _mark_size(stage: Stage) -> int:
+    return max(stage.reading.px(MARK_UNITS), stage.fonts.line_height(BLACK, 28))
+
+
+def _text_room(stage: Stage, width: int) -> int:
+    return width - _mark_size(stage) - 3 * stage.reading.px(16)
+
+
+def _card_height(stage: Stage, card: Card, width: int) -> int:
+    fonts, room = stage.fonts, _text_room(stage, width)
+    high = len(fonts.wrapped(card.title, BLACK, TITLE_UNITS, room))
+    high *= fonts.line_height(BLACK, TITLE_UNITS)
+    high += len(fonts.wrapped(card.aim, BODY, AIM_UNITS, room)) * fonts.line_height(BODY, AIM_UNITS)
+    high += fonts.line_height(BODY, SMALL_UNITS)
+    return max(high, _mark_size(stage)) + 2 * stage.reading.px(12)
+
+
+def _draw_card(frame: Frame, stage: Stage, rect: pygame.Rect, card: Card) -> None:
+    key, pad = card.key, stage.reading.px(16)
+    hovered = frame.is_hovered(key)
+    rim = GOLD if card.is_next else HONEY if hovered else HAIRLINE
+    look = BoxLook(fill=PLATE if hovered else NIGHT, opacity=0.75, rim=rim)
+    look["rim_width"] = 3 if card.is_next else 1.5
+    box(frame, stage, rect, stage.px(18), **look)
+    size = _mark_size(stage)
+    middle = (rect.x + pad + size / 2, rect.centery)
+    if card.is_done:
+        frame.blit_centred(stage.picture("common/star", size), *middle)
+    else:
+        frame.blit_centred(stage.paint.disc(size, PLATE, rim, 2), *middle)
+        frame.text(str(card.number), *middle, BLACK, 28, CREAM, "centre")
+    frame.target(Target(key, rect, card.title, card.press, radius=stage.px(18)))
+    x, room = rect.x + size + 2 * pad, _text_room(stage, rect.width)
+    spare = rect.height - _card_height(stage, card, rect.width)
+    y = rect.y + stage.reading.px(12) + spare / 2
+    y = frame.paragraph(card.title, x, y, BLACK, TITLE_UNITS, room, CREAM)
+    y = frame.paragraph(card.aim, x, y, BODY, AIM_UNITS, room, SAND)
+    line = stage.fonts.line_height(BODY, SMALL_UNITS)
+    frame.text(card.words, x, y + line / 2, BODY, SMALL_UNITS, HONEY, "left", room)

@@ -1,0 +1,77 @@
+"""What the pupil does without an action: looks at something, presses it, opens the book."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from game.lessons.lesson import GESTURES
+from game.lessons.pattern import is_meant
+from game.lessons.runner import LessonRun
+from game.ui.frame import Pointing, Press, Target
+
+PEEK_SECONDS = 0.4
+"""So long one points at something that one looks at."""
+
+
+class Gestures:
+    """Tells the lesson of gestures, as long as it waits for one."""
+
+    def __init__(self, run: LessonRun) -> None:
+        self._run = run
+        self._at: str | None = None
+        """What the pupil points at."""
+        self._seconds = 0.0
+        self._place = -1
+
+    def watched(self, targets: Sequence[Target]) -> Sequence[Target]:
+        """Return places that tell the lesson when they are pressed; what is wanted can be."""
+        run = self._run
+        if run.awaits != "gesture" or run.step is None:
+            return targets
+        want = run.step.want
+        return [
+            replace(target, press=self._reporter(target))
+            if target.press or any(is_meant(name, want) for name in _names(target))
+            else target
+            for target in targets
+        ]
+
+    def update(self, seconds: float, pointing: Pointing) -> bool:
+        """Notice what the pupil looks at; return whether the lesson has gone on."""
+        run = self._run
+        if run.awaits != "gesture":
+            return False
+        at = pointing.focused if pointing.by_keyboard else pointing.hovered
+        if self._place != run.place:
+            # Where one happens to point already is nothing that one has looked for.
+            self._place, self._at, self._seconds = run.place, at, float("-inf")
+        elif at != self._at:
+            self._at, self._seconds = at, 0.0
+        self._seconds += seconds
+        return at is not None and self._seconds >= PEEK_SECONDS and run.gesture(f"peek {at}")
+
+    def tell(self, name: str) -> bool:
+        """Tell of a gesture that no place has; return whether the lesson has gone on."""
+        return self._run.gesture(name)
+
+    def _reporter(self, target: Target) -> Press:
+        def press() -> None:
+            run = self._run
+            place = run.place
+            if target.press:
+                target.press()
+            for name in _names(target):
+                if run.place == place:
+                    run.gesture(name)
+
+        return press
+
+
+def _names(target: Target) -> Iterator[str]:
+    """Give what it is called to press a place; whoever presses it has seen it, too."""
+    yield f"press {target.key}"
+    yield f"peek {target.key}"
+    for word in (target.command, target.key.partition(":")[0]):
+        if word in GESTURES:
+            yield word

@@ -1,0 +1,175 @@
+"""The door to the lessons: their list, one of them, and where one goes from its end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
+from typing import Protocol
+
+from game.lessons.check import begin, changed
+from game.lessons.lesson import Lesson
+from game.lessons.library import Lessons
+from game.lessons.runner import LessonRun
+from game.match.kinds import HUMAN
+from game.match.setup import MatchRequest
+from game.match.storage.trouble import Trouble, TroubleError
+from game.scenes.actions import HomeActions
+from game.scenes.lesson.chooser import LessonChooser
+from game.scenes.lesson.progress import Progress
+from game.scenes.lesson.scene import LessonScene, LessonWays
+from game.scenes.lesson.won import Prize, WaysOn, WonDialog
+from game.scenes.messages import MessageDialog
+from game.scenes.play.scene import PlayActions
+from game.scenes.seats import USUAL_LEVEL, first_table, fitted, person_in_front
+from game.scenes.settings.scene import SettingsScene
+from game.ui.frame import Press
+from game.ui.scene import SceneStack
+from game.ui.stage import Stage
+from game.ui.text import _, current_language, explain
+
+
+class LearnActions(HomeActions, Protocol):
+    """What lessons ask of the program."""
+
+    def home(self) -> None:
+        """Go to the home screen."""
+
+    def table_actions(self) -> PlayActions:
+        """Return what a table may ask for."""
+
+
+class Learning:
+    """Opens lessons, and keeps how far somebody has come."""
+
+    def __init__(
+        self,
+        stage: Stage,
+        stack: SceneStack,
+        actions: LearnActions,
+        lessons: Lessons,
+        progress: Progress,
+        clock_ms: Callable[[], float],
+    ) -> None:
+        self._stage = stage
+        self._stack = stack
+        self._actions = actions
+        self._lessons = lessons
+        self._progress = progress
+        self._clock_ms = clock_ms
+        self._taught: dict[str, dict[str, str]] = {}
+        """By game: for each rule the key of the first lesson that teaches it."""
+
+    def learn(self, game: str) -> None:
+        """Show the lessons of a game; whoever has learned nothing yet begins at once."""
+        chooser = self._chooser(game)
+        self._stack.push(chooser)
+        keys = self._lessons.keys(game)
+        if keys and not any(self._progress.is_done(k) or self._progress.place(k) for k in keys):
+            self.open(chooser.next_key)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether somebody is in a lesson."""
+        return any(isinstance(scene, LessonScene) for scene in self._stack.scenes)
+
+    def about(self, game: str, rules: Sequence[str]) -> Press | None:
+        """Return what opens the first lesson that teaches one of these rules; None if none does."""
+        if game not in self._taught:
+            lessons = reversed(self._lessons.of(game))
+            self._taught[game] = {rule: one.key for one in lessons for rule in one.teaches}
+        found = [self._taught[game][rule] for rule in rules if rule in self._taught[game]]
+        return partial(self.open, found[0]) if found else None
+
+    def open(self, key: str) -> None:
+        """Begin a lesson, or go on where it was left; say so if it does not go with its rules."""
+        try:
+            lesson = self._lessons.find(key)
+        except KeyError:
+            return
+        place = self._progress.place(key)
+        self._open(lesson, place if place < len(lesson.steps) + 1 else 0)
+
+    def _open(self, lesson: Lesson, place: int) -> None:
+        try:
+            begin(lesson, current_language())
+        except TroubleError as error:
+            self._refuse(error.trouble)
+        else:
+            self._stack.push(self._scene(lesson, place))
+
+    def _scene(self, lesson: Lesson, place: int) -> LessonScene:
+        run = LessonRun(lesson, place, person_in_front(self._stage.settings))
+        ways = LessonWays(
+            leave=self._stack.pop,
+            begin_at=partial(self._again, lesson),
+            reached=partial(self._reach, lesson),
+            won=partial(self._win, lesson),
+            settings=lambda scene: self._stack.push(
+                SettingsScene(self._stage, self._actions, scene, "display")
+            ),
+            failed=lambda _error: self._give_up(lesson),
+        )
+        actions = replace(self._actions.table_actions(), results=lambda _scene: None)
+        return LessonScene(self._stage, run, actions, ways, self._clock_ms)
+
+    def _again(self, lesson: Lesson, place: int) -> None:
+        self._stack.pop()
+        self._stack.push(self._scene(lesson, place))
+
+    def _reach(self, lesson: Lesson, place: int) -> None:
+        if place <= len(lesson.steps):
+            self._progress.reach(lesson.key, place)
+
+    def _win(self, lesson: Lesson, scene: LessonScene) -> None:
+        """Show what has been won."""
+        self._progress.finish(lesson.key)
+        lessons, language = self._lessons.of(lesson.game), current_language()
+        keys = [one.key for one in lessons]
+        following = lessons[keys.index(lesson.key) + 1 :] if lesson.key in keys else []
+        new = [one for one in following if not self._progress.is_done(one.key)]
+        after = next(iter((*new, *following)), None)
+        prize = Prize(
+            lesson.title.get(language),
+            lesson.win.get(language),
+            [self._progress.is_done(key) for key in keys],
+            after.title.get(language) if after else "",
+        )
+        ways = WaysOn(
+            partial(self._go_on_with, after),
+            partial(self._play, lesson),
+            self._actions.home,
+            self._stack.pop,
+        )
+        self._stack.push(WonDialog(scene.stage, prize, ways))
+
+    def _go_on_with(self, lesson: Lesson | None) -> None:
+        self._stack.pop()
+        if lesson is not None:
+            self.open(lesson.key)
+
+    def _play(self, lesson: Lesson) -> None:
+        """Deal a real game with as many beginners as in the lesson."""
+        settings = self._stage.settings
+        seats = settings.seats or first_table()
+        easy = [replace(seat, kind=USUAL_LEVEL, person="") for seat in seats[1:]]
+        table = fitted((replace(seats[0], kind=HUMAN), *easy), (len(lesson.seats),))
+        self._actions.deal(MatchRequest(lesson.rules, table, {}, settings.pace, settings.hints))
+
+    def _chooser(self, game: str) -> LessonChooser:
+        entries = self._lessons.entries(game)
+
+        def title() -> str:
+            rules = next((entry.lesson.rules for entry in entries if entry.lesson), None)
+            name = rules.title.get(current_language()) if rules else game
+            return _("Learn {game}").format(game=name)
+
+        return LessonChooser(self._stage, title, entries, self._progress, self.open)
+
+    def _give_up(self, lesson: Lesson) -> None:
+        self._stack.pop()
+        self._refuse(changed(lesson, current_language()))
+
+    def _refuse(self, trouble: Trouble) -> None:
+        title = _("This lesson cannot be shown")
+        self._stack.push(MessageDialog(self._stage, title, [explain(trouble)]))

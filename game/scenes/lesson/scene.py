@@ -1,0 +1,252 @@
+"""A lesson at the ordinary table: its script plays the others, a slip says what is to be done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from game.lessons.lesson import WANTED
+from game.lessons.pattern import Pattern, is_meant
+from game.lessons.runner import LessonRun, WrongTurnError
+from game.rules.core import Seat
+from game.scenes.lesson.gestures import Gestures
+from game.scenes.lesson.script import Script
+from game.scenes.lesson.slip import GO_ON, LessonSlip, Said
+from game.scenes.play.scene import PlayActions, PlayScene
+from game.scenes.top_bar import BarButton, draw_bar
+from game.ui.frame import Frame, Press, Target, find
+from game.ui.stage import Stage
+from game.ui.text import _, current_language
+
+
+@dataclass(frozen=True, slots=True)
+class LessonWays:
+    """What a lesson asks of the program besides what every table asks."""
+
+    leave: Callable[[], object]
+    """Goes back to where the lesson was chosen."""
+    begin_at: Callable[[int], object]
+    """Lays the table anew at another step."""
+    reached: Callable[[int], object]
+    """A step begins; the last one tells what has been won."""
+    won: Callable[[LessonScene], object]
+    """Everything has been done: shows what has been won."""
+    settings: Callable[[LessonScene], object]
+    """Opens the settings where the size of text is set."""
+    failed: Callable[[WrongTurnError], object]
+    """The lesson cannot go on: somebody has changed its rules or its file."""
+
+
+class LessonScene(PlayScene):
+    """One lesson. Nothing of it is written down but how far the pupil has come."""
+
+    director: Script
+
+    def __init__(
+        self,
+        stage: Stage,
+        run: LessonRun,
+        actions: PlayActions,
+        ways: LessonWays,
+        clock_ms: Callable[[], float],
+    ) -> None:
+        self.run = run
+        self.ways = ways
+        self.gestures = Gestures(run)
+        self.slip = LessonSlip(stage)
+        super().__init__(stage, run.match, Script(run), actions, clock_ms, fresh=False)
+        self._reached = -1
+        """The step that was last told to begin."""
+        self._answer = ""
+        """What the lesson says to an act that was not meant."""
+        self._shown: object = None
+        """What the slip says; something else waits until everything has been shown."""
+        self._led: Said | None = None
+        """What was said when the focus was last led to the place that is wanted."""
+        self._is_won = False
+
+    # Time
+
+    def update(self, seconds: float) -> bool:
+        """Let time pass, and follow where the lesson is."""
+        moving = super().update(seconds)
+        if self.director.failure:
+            failure, self.director.failure = self.director.failure, None
+            self.ways.failed(failure)
+            return True
+        moving |= self._follow()
+        moving |= self.slip.update(seconds)
+        if self.table.is_idle and self.stack.top is self:
+            moving |= self.gestures.update(seconds, self.stack.controller.pointing)
+        if self.run.is_closing and self.table.is_idle and not self._is_won:
+            self._is_won = moving = True
+            self.ways.won(self)
+        return moving
+
+    def _follow(self) -> bool:
+        """Notice what became of an act, and that another step begins."""
+        verdict, self.director.verdict = self.director.verdict, None
+        moving = False
+        if verdict is not None and verdict.kind == "explained":
+            said = verdict.said.get(current_language()) if verdict.said else ""
+            self._answer, moving = said or _(verdict.general), True
+            self.slip.shake()
+        elif verdict is not None and verdict.kind != "refused":
+            self._answer = ""
+        if self._reached != self.run.place:
+            self._reached, self._answer, moving = self.run.place, "", True
+            self.ways.reached(self.run.place)
+        return moving
+
+    def resized(self) -> None:
+        """The window's size or the language changed."""
+        super().resized()
+        self._answer = ""
+        self.slip.move()
+
+    # What may be done
+
+    def may_act(self) -> bool:
+        """Whether the lesson waits for an act of the pupil."""
+        return super().may_act() and self.run.awaits == "action"
+
+    def may_shout(self) -> bool:
+        """Whether the lesson waits for an act of the pupil, which may be a shout."""
+        return super().may_shout() and self.run.awaits == "action"
+
+    def sort_hands(self, sorting: str) -> None:
+        """Sort hands in another way, and tell the lesson."""
+        super().sort_hands(sorting)
+        self.gestures.tell("sort")
+
+    def go_on(self) -> None:
+        """Continue was pressed."""
+        self.stage.audio.cue("click")
+        if self._answer:
+            self._answer = ""
+            self.slip.begin()
+        elif self.run.go_on():
+            self.lay(self.table.viewer)
+            self.wake()
+            self.stage.audio.cue("undo")
+
+    def skip_step(self) -> None:
+        """Let the step be done as it is meant, at once."""
+        self.stage.audio.cue("click")
+        self.table.skip()
+        try:
+            self.run.skip()
+        except WrongTurnError as error:
+            self.ways.failed(error)
+            return
+        self.hint.forget()
+        self.lay(self.table.viewer)
+        self.wake()
+
+    def step_back(self) -> None:
+        """Do the step before once more; at the beginning, the first one."""
+        self.stage.audio.cue("click")
+        self.ways.begin_at(max(0, self.run.place - 1))
+
+    # Picture
+
+    def draw(self, frame: Frame) -> None:
+        """Show the table, and what the lesson says about it."""
+        super().draw(frame)
+        frame.targets[:] = self.gestures.watched(frame.targets)
+        self.slip.place = None
+        if self.hint.advice is not None or self.hint.is_thinking or self.run.is_closing:
+            return
+        if (said := self._said()) is None:
+            return
+        about = self._about(frame)
+        if frame.is_covered and not about:
+            return
+        self._lead_focus(frame, said, about)
+        go_on = self.go_on if said.go_on else None
+        self.slip.draw(frame, about, said, go_on, self._rule_opener(said))
+
+    def _said(self) -> Said | None:
+        """Return what stands on the slip; what has just begun waits until all has been shown."""
+        run, step = self.run, self.run.step
+        key = run.place, run.said, self._answer
+        if step is None or run.said is None:
+            return None
+        if key != self._shown:
+            if not self.table.is_idle:
+                return None
+            self._shown = key
+            self.slip.begin()
+        language, lesson = current_language(), run.lesson
+        go_on = _("Try again") if self._answer else ""
+        if run.awaits == "continue" and self.table.is_idle:
+            go_on = _("Continue")
+        return Said(
+            lesson.title.get(language),
+            self._answer or run.said.get(language),
+            run.place + 1,
+            len(lesson.steps) + 1,
+            go_on,
+            next(iter(step.teaches), ""),
+            is_answer=bool(self._answer) or run.said is not step.text,
+        )
+
+    def _about(self, frame: Frame) -> list[Target]:
+        """Return the places that light up, those of the wanted act first."""
+        lights = self.run.lights
+        if not lights or not self.table.is_idle:
+            return []
+        keys: dict[str, None] = {}
+        if WANTED in lights:
+            for action in self.run.wanted():
+                keys |= dict.fromkeys(self.table.pointers(action))
+        patterns = [Pattern(light) for light in lights if light != WANTED]
+        keys |= {one.key: None for one in frame.targets if is_meant(one.key, patterns)}
+        return [target for key in keys if (target := find(frame.targets, key)) is not None]
+
+    def _lead_focus(self, frame: Frame, said: Said, about: Sequence[Target]) -> None:
+        """Let Enter go on, and the arrow keys begin where something is to be done."""
+        pointing = frame.pointing
+        if said.go_on and not self._answer:
+            if self._led != said:
+                pointing.focused = GO_ON
+        elif pointing.by_keyboard and pointing.focused in (None, GO_ON) and about:
+            pointing.focused = about[0].key
+        self._led = said
+
+    def _rule_opener(self, said: Said) -> Press | None:
+        return (lambda: self.open_rules(said.rule)) if said.rule else None
+
+    def draw_bar(self, frame: Frame) -> None:
+        """Show the bar: the way back to the lessons, and ways through this one."""
+        title = self.rules.title.get(current_language())
+        back = BarButton("lesson:leave", "back", _("Back to the lessons"), self.ways.leave)
+        draw_bar(self.stage, frame, self.table.draw_bar, title, back, self._buttons())
+
+    def _buttons(self) -> Sequence[BarButton]:
+        muted = self.stage.settings.muted
+        sound, words = ("sound-off", _("Sound on")) if muted else ("sound-on", _("Sound off"))
+        advice = _("What would a strong player do?")
+        before = _("The step before once more")
+        skip = self.skip_step if self.run.awaits != "nothing" else None
+        return [
+            BarButton("lesson:back", "step-back", before, self.step_back, "undo", rank=1),
+            BarButton("lesson:skip", "step", _("Skip this step"), skip, rank=1),
+            BarButton("hint", "hint", advice, self.hint.ask, "hint", rank=6),
+            BarButton("log", "log", _("What happened"), self.open_log, "log", rank=5),
+            BarButton("rules", "book", _("Rules"), lambda: self.open_rules(""), "rules", rank=3),
+            BarButton(
+                "lesson:settings",
+                "settings",
+                _("Text size and more"),
+                lambda: self.ways.settings(self),
+                rank=4,
+            ),
+            BarButton("sound", sound, words, self.toggle_sound, "sound", rank=7),
+            BarButton("menu", "menu", _("Menu"), self.open_menu, "menu", rank=2),
+        ]
+
+    def lay(self, viewer: Seat | None) -> None:
+        """Lay the table at once; nothing is said about what lay there before."""
+        self._shown = None
+        super().lay(viewer)
