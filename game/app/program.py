@@ -20,7 +20,9 @@ import pygame
 from game.app.memory import keep_large_blocks_apart, tidy
 from game.games import all_games
 from game.later import later, read_ahead, soon
+from game.lessons.library import all_lessons
 from game.match.match import Match
+from game.match.people.learned import LearnedFile
 from game.match.people.played import OPEN_HANDS, SEATING
 from game.match.people.profiles import Profiles
 from game.match.people.statistics import Statistics
@@ -31,10 +33,13 @@ from game.match.storage.trouble import N_, TroubleError, has_unreported, report,
 from game.resources import bundled, damage, is_misplaced, player_folder, report_missing
 from game.rules.rng import Rng
 from game.scenes.actions import WayOut, apply_sound
+from game.scenes.lesson.progress import Progress
+from game.scenes.seats import person_in_front
 from game.tables import table_for
 from game.ui import text
 from game.ui.drawing.assets import Assets
 from game.ui.drawing.ground import prepare_wood
+from game.ui.frame import Press
 from game.ui.scene import SceneStack
 from game.ui.sound.audio import Audio
 from game.ui.stage import Stage, metrics_for
@@ -48,6 +53,7 @@ with soon():
     from game.scenes import damage as damage_dialogs
     from game.scenes import errors, messages
     from game.scenes.home import scene as home_scene
+    from game.scenes.lesson import learning
     from game.scenes.log import panel as log_panel
     from game.scenes.play import pause, podium, results, shouts
     from game.scenes.play import scene as play_scene
@@ -105,6 +111,11 @@ class Program:
         settings = self.begin_with(self._file.load())
         self._people = Profiles(self._folder).load()
         self._statistics = Statistics(self._folder).load()
+        self._lessons, learned = all_lessons(), LearnedFile(self._folder).load()
+        self._progress = Progress(
+            lambda: learned.of(person_in_front(self._stage.settings)),
+            lambda one: learned.keep(person_in_front(self._stage.settings), one),
+        )
         language = options.language or settings.language or text.preferred_language(os.environ)
         text.install(language)
         settings = replace(settings, language=language)
@@ -165,7 +176,8 @@ class Program:
                 replays.watch(self._stage, self._stack, self, self._replay)
             elif self._welcomes:
                 name = your_name.users_name()
-                self._stack.push(welcome.WelcomeScene(self._stage, self, self.home, name))
+                ways = welcome.FirstWays(self.home, self._deal_first, self._learn_first)
+                self._stack.push(welcome.WelcomeScene(self._stage, self, ways, name))
             else:
                 self.home()
             if not self._instance.is_first:
@@ -237,6 +249,38 @@ class Program:
     def _brain(self) -> pool.Pool:
         """The processes that think for the computer's seats."""
         return pool.Pool(1)
+
+    @cached_property
+    def _learning(self) -> learning.Learning:
+        """The door to the lessons."""
+        return learning.Learning(
+            self._stage, self._stack, self, self._lessons, self._progress, _clock_ms
+        )
+
+    def lessons_learned(self, game: str) -> tuple[int, int]:
+        """Return how many lessons of a game the person in front knows, and how many there are."""
+        keys = self._lessons.keys(game)
+        return sum(map(self._progress.is_done, keys)), len(keys)
+
+    def learn(self, game: str) -> None:
+        """Show the lessons of a game."""
+        self._learning.learn(game)
+
+    def lesson_about(self, game: str, rules: Sequence[str]) -> Press | None:
+        """Return what opens the lesson about one of these rules; None if there is none."""
+        return self._learning.about(game, rules)
+
+    def _learn_first(self, game: str) -> None:
+        """Show whoever is here for the first time how a game goes."""
+        self.home()
+        self.learn(game)
+
+    def _deal_first(self) -> None:
+        """Deal for whoever is here for the first time and knows the game."""
+        self.home()
+        home = self._stack.top
+        if isinstance(home, home_scene.HomeScene):
+            home.deal()
 
     def _report_damage(self) -> None:
         """Say what is wrong with files of the program or the player, when nobody is playing."""
@@ -389,7 +433,9 @@ class Program:
         """Go to the home screen."""
         self._statistics.begin()
         people, statistics = self._people, self._statistics
-        home = home_scene.HomeScene(self._stage, self, people=people, statistics=statistics)
+        home = home_scene.HomeScene(
+            self._stage, self, people=people, statistics=statistics, school=self
+        )
         self._stack.replace(home)
 
     def deal(self, request: MatchRequest) -> None:
@@ -444,7 +490,14 @@ class Program:
         self._brain.start()
         director = pacing.Director(match, self._brain, chance=Rng(time.time_ns()))
         shouts.direct(director, self._stage.settings)
-        actions = play_scene.PlayActions(
+        actions = self.table_actions()
+        return seating.scene_for(match)(
+            self._stage, match, director, actions, _clock_ms, fresh=fresh
+        )
+
+    def table_actions(self) -> play_scene.PlayActions:
+        """Return what a table may ask for."""
+        return play_scene.PlayActions(
             home=self.home,
             rematch=self.rematch,
             menu=lambda scene: self._stack.push(pause.PauseDialog(self._stage, self, scene)),
@@ -454,9 +507,6 @@ class Program:
             toggle_sound=self.toggle_sound,
             save_settings=self.save_settings,
             rules=self.open_rules,
-        )
-        return seating.scene_for(match)(
-            self._stage, match, director, actions, lambda: time.monotonic() * 1000, fresh=fresh
         )
 
     def _show_results(self, scene: play_scene.PlayScene) -> None:
@@ -491,8 +541,17 @@ class Program:
 
     def open_rules(self, scene: play_scene.PlayScene, rule: str) -> None:
         """Open the rules of a table's game, at the paragraph about a rule if it is named."""
-        chosen = scene.match.header.variants
-        browser.open_rules(self._stage, self._stack, scene.rules, rule or None, scene.wake, chosen)
+        chosen, game = scene.match.header.variants, scene.rules.game
+        browser.open_rules(
+            self._stage,
+            self._stack,
+            scene.rules,
+            rule or None,
+            scene.wake,
+            chosen,
+            # Whoever is in a lesson has it already.
+            lambda rules: None if self._learning.is_open else self.lesson_about(game, rules),
+        )
 
     def use_monitor(self, number: int) -> None:
         """Show the window on another screen from now on."""
@@ -514,6 +573,10 @@ class Program:
     def quit(self) -> None:
         """End the program."""
         self._is_done = True
+
+
+def _clock_ms() -> float:
+    return time.monotonic() * 1000
 
 
 def _open_twice(stage: Stage) -> messages.MessageDialog:

@@ -25,7 +25,7 @@ from game.scenes.play.pause import PauseDialog
 from game.scenes.play.results import ResultsDialog, SealDialog
 from game.scenes.play.scene import PlayScene
 from game.scenes.settings.scene import SECTIONS, SettingsScene
-from game.scenes.welcome.scene import WelcomeScene
+from game.scenes.welcome.scene import FirstWays, WelcomeScene
 from game.tables import table_views
 from game.ui.scene import SceneStack
 from game.ui.table.host import Person
@@ -86,7 +86,7 @@ def _calibration(stack: SceneStack, page: str) -> None:
 
 
 def _welcome(stack: SceneStack, page: int) -> None:
-    scene = WelcomeScene(stack.stage, Nobody(), lambda: None)
+    scene = WelcomeScene(stack.stage, Nobody(), FirstWays(print, print, print))
     stack.push(scene)
     scene.turn(page)
 

@@ -12,7 +12,7 @@ from game.resources import player_folder
 from game.scenes.home.scene import HomeScene
 from game.scenes.people.person_dialog import PersonDialog
 from game.scenes.play.scene import PlayScene
-from game.scenes.welcome.scene import WelcomeScene
+from game.scenes.welcome.scene import FirstWays, WelcomeScene
 from game.ui import text
 from tests.app.visit import SIZE, Visit, asked_for, stored
 from tests.ui.screens import Screen
@@ -26,11 +26,17 @@ class Start:
     def __init__(self, name: str = "") -> None:
         self.screen = Screen()
         self.done = 0
-        self.scene = WelcomeScene(self.screen.stage, self.screen.calls, self._go_home, name)
+        self.learned: list[str] = []
+        self.dealt = 0
+        ways = FirstWays(self._go_home, self._deal, self.learned.append)
+        self.scene = WelcomeScene(self.screen.stage, self.screen.calls, ways, name)
         self.screen.show(self.scene)
 
     def _go_home(self) -> None:
         self.done += 1
+
+    def _deal(self) -> None:
+        self.dealt += 1
 
     def click(self, key: str) -> None:
         self.screen.click(key)
@@ -52,15 +58,13 @@ def test_the_questions_are_three_pages_and_their_answers_hold_at_once(start: Sta
     start.click("welcome:next")
     start.click("welcome:face:4")
     start.click("welcome:next")
-    start.click("welcome:sound")
-    assert screen.stage.audio.muted
-    start.click("welcome:device:touch")
-    assert start.done == 0
+    start.click("welcome:game:sauce")
+    assert not start.learned
     start.click("welcome:next")
-    assert start.done == 1
+    assert (start.learned, start.dealt, start.done) == (["sauce"], 0, 0)
     saved = screen.calls.saved[-1]
-    assert (saved.language, saved.text_size, saved.muted) == ("de", 130, True)
-    assert (saved.slip_guard, saved.welcomed) == (True, True)
+    assert (saved.language, saved.text_size, saved.ruleset) == ("de", 130, "sauce")
+    assert (saved.slip_guard, saved.welcomed) == (False, True)
     assert saved.seats[0].avatar == 4
     assert len({seat.avatar for seat in saved.seats}) == len(saved.seats), "nobody has the same"
 
@@ -74,7 +78,16 @@ def test_the_way_on_stays_where_it_is(start: Start, language: str) -> None:
         start.screen.wait(0.05)
         assert start.scene.page == page
     start.screen.click_at(spot)
-    assert start.done == 1
+    assert start.learned == ["uffbasse"]
+
+
+def test_who_knows_it_deals_and_fingers_get_the_slip_guard(start: Start) -> None:
+    for _page in range(2):
+        start.screen.tap("welcome:next")
+        start.screen.wait(0.05)
+    start.screen.tap("welcome:deal")
+    assert (start.dealt, start.learned) == (1, [])
+    assert start.screen.calls.saved[-1].slip_guard
 
 
 @pytest.mark.parametrize("page", range(3))
@@ -105,12 +118,13 @@ def test_the_keyboard_alone_gets_through(start: Start) -> None:
         screen.focus("welcome:next")
         screen.key(pygame.K_RETURN)
         screen.wait(0.05)
-    assert start.done == 1
+    assert start.learned == ["uffbasse"]
 
 
 def test_a_name_is_typed(start: Start) -> None:
     screen = start.screen
     start.click("welcome:next")
+    assert not {"Lena", "Käthe"} & set(screen.words), "nobody is called something unasked"
     start.click("welcome:person")
     assert isinstance(screen.stack.top, PersonDialog)
     screen.wait(0.5)
@@ -123,14 +137,14 @@ def test_a_name_is_typed(start: Start) -> None:
     assert screen.calls.saved[-1].seats[0].is_human
 
 
-def test_the_name_is_there_and_enter_goes_on() -> None:
+def test_who_says_no_name_is_called_as_on_this_computer() -> None:
     start = Start("Käthe")
     start.click("welcome:next")
-    assert "Käthe" in start.screen.words
+    assert "Käthe" not in start.screen.words
     for _page in range(2):
         start.screen.key(pygame.K_RETURN)
         start.screen.wait(0.05)
-    assert start.done == 1
+    assert start.learned
     seats = start.screen.calls.saved[-1].seats
     assert [seat.name for seat in seats] == ["Käthe", "Lena", "Schorsch", "Karl-Heinz"]
     assert [seat.kind for seat in seats] == ["human", "easy", "easy", "easy"]

@@ -5,6 +5,7 @@ The screens that follow it are read when they are asked for: nothing is to delay
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import cached_property, partial
 from pathlib import Path
@@ -24,6 +25,7 @@ from game.scenes.actions import HomeActions, change_settings, speak
 from game.scenes.home.foot import Deal, PaceRow
 from game.scenes.home.ground import painted_ground
 from game.scenes.home.layout import Spread, home_scale, spread_out
+from game.scenes.home.learn import LearnPill, School, learn_pill
 from game.scenes.home.panels import SEATS_UNITS, Page, draw_spread
 from game.scenes.home.pieces import HomePieces, Icon, Notice
 from game.scenes.home.rules import RuleCard
@@ -69,10 +71,12 @@ class HomeScene(Scene):
         saves: Path | None = None,
         people: Profiles | None = None,
         statistics: Statistics | None = None,
+        school: School | None = None,
     ) -> None:
         """`library` and `saves` are for tests: the rulesets, and the folder of the matches.
 
-        With `people` whoever sits at the table for the first time gets a profile.
+        With `people` whoever sits at the table for the first time gets a profile; with a `school`
+        games can be learned.
         """
         self.stage = stage
         self.actions = actions
@@ -81,6 +85,8 @@ class HomeScene(Scene):
         known = people or Profiles(resources.player_folder())
         self.household = Household(stage, actions, known, self._meet)
         self._settles = people is not None
+        self._school = school
+        self._pills: tuple[object, dict[str, LearnPill | None]] = (None, {})
         self.statistics = statistics or Statistics(resources.player_folder())
         self.page = 0
         self._rooms: tuple[object, Spread] | None = None
@@ -275,7 +281,12 @@ class HomeScene(Scene):
         """Open the rules of the chosen ruleset."""
         self._click()
         if self.state.ruleset is not None:
-            browser.open_rules(self.stage, self.stack, self.state.ruleset)
+            browser.open_rules(self.stage, self.stack, self.state.ruleset, teach=self._teach)
+
+    def _teach(self, rules: Sequence[str]) -> Press | None:
+        """Return what opens the lesson about one of these rules of the chosen game."""
+        chosen, school = self.state.ruleset, self._school
+        return school.lesson_about(chosen.game, rules) if chosen and school else None
 
     def show_people(self) -> None:
         """Show everybody who has a profile."""
@@ -402,7 +413,17 @@ class HomeScene(Scene):
 
     def _tile_row(self, game: GameChoice) -> TileRow:
         ways = (self.game_chooser(game), self.choose_ruleset, self.ruleset_lister(game))
-        return TileRow(self.tile_of(game), *ways)
+        return TileRow(self.tile_of(game), *ways, self._learn_pill(game.name))
+
+    def _learn_pill(self, game: str) -> LearnPill | None:
+        """Return the way to a game's lessons; what is learned is asked when one comes back."""
+        key = self.stack.gone, current_language()
+        if self._pills[0] != key:
+            self._pills = key, {}
+        pills = self._pills[1]
+        if game not in pills:
+            pills[game] = learn_pill(self._school, game)
+        return pills[game]
 
     def tile_of(self, game: GameChoice) -> Tile:
         """Return what is shown of a game."""

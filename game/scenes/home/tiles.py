@@ -9,6 +9,7 @@ import pygame
 
 from game.scenes.game_picture import PICTURE_RATIO
 from game.scenes.home.layout import home_scale
+from game.scenes.home.learn import LearnPill
 from game.ui.drawing.ground import cloth
 from game.ui.frame import Frame, Press, Target, Tip
 from game.ui.layout import Scale, columns, inset, place, split
@@ -77,6 +78,7 @@ def draw_tile(
     more: Press,
     key: str = "",
     share: float = PICTURE_SHARE,
+    learn: LearnPill | None = None,
 ) -> None:
     """Show a tile; `press` chooses the game, `choose` a ruleset, `more` opens the list of them.
 
@@ -101,6 +103,12 @@ def draw_tile(
     draw(frame, stage, scale, words, tile)
     if len(tile.options) > 1:
         _draw_options(frame, stage, scale, words, tile, wide, choose, more)
+    if learn:
+        picture = tile_place.copy()
+        picture.width, picture.height = (
+            (words.x - picture.x, picture.height) if wide else (picture.width, words.y - picture.y)
+        )
+        learn.draw(frame, stage, scale, picture)
     if marked:
         middle = (tile_place.x + words.x) // 2 if wide else tile_place.centerx
         centre = (middle, tile_place.y + scale.px(2))
@@ -115,6 +123,7 @@ class TileRow(Row):
     press: Press
     choose: Callable[[str], object]
     more: Press
+    learn: LearnPill | None = None
 
     def height(self, stage: Stage, width: int) -> int:
         """Return the height that title and words need beside the picture, and its mark above.
@@ -148,7 +157,7 @@ class TileRow(Row):
     ) -> None:
         """Draw it into a place of its own."""
         scale, ways = home_scale(stage.metrics), (self.press, self.choose, self.more)
-        draw_tile(frame, stage, scale, rect, self.tile, wide, *ways, share=share)
+        draw_tile(frame, stage, scale, rect, self.tile, wide, *ways, share=share, learn=self.learn)
 
 
 @dataclass(frozen=True)

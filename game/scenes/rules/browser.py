@@ -11,7 +11,7 @@ from game.rules.ruleset import Ruleset
 from game.scenes.rules.book import Book, book_of
 from game.scenes.rules.contents import draw_contents
 from game.scenes.rules.layout import Layout, arrange
-from game.scenes.rules.page import Figure, Sheet, lay_out
+from game.scenes.rules.page import Figure, Sheet, Teach, lay_out
 from game.scenes.rules.paper import draw_bar, draw_edges, draw_foot, draw_paper, draw_sheet
 from game.scenes.rules.picture import PictureScene
 from game.scenes.rules.pictures import Pictures
@@ -37,13 +37,14 @@ def open_rules(
     rule: str | None = None,
     closed: Callable[[], object] | None = None,
     chosen: Mapping[str, int] | None = None,
+    teach: Teach = lambda _rules: None,
 ) -> None:
     """Put the rules reference in front, at the paragraph of a rule's number if one is given.
 
     `closed` is called when it has been taken away again; `chosen` holds the variants of the match
-    from which it is opened.
+    from which it is opened; `teach` leads to lessons.
     """
-    stack.push(RulesScene(stage, rules, rule, closed, chosen))
+    stack.push(RulesScene(stage, rules, rule, closed, chosen, teach))
 
 
 class RulesScene(Scene):
@@ -56,8 +57,10 @@ class RulesScene(Scene):
         rule: str | None = None,
         closed: Callable[[], object] | None = None,
         chosen: Mapping[str, int] | None = None,
+        teach: Teach = lambda _rules: None,
     ) -> None:
         self.stage = stage
+        self._teach = teach
         self.rules = rules
         self.chosen = chosen
         """The variants of the match that people are reading about."""
@@ -213,7 +216,9 @@ class RulesScene(Scene):
         if key not in self._sheets:
             chapter = self.book.chapters[self.chapter]
             width = self.layout.view.width
-            self._sheets[key] = lay_out(self.stage, self.book, chapter, width, self.pictures)
+            self._sheets[key] = lay_out(
+                self.stage, self.book, chapter, width, self.pictures, self._teach
+            )
         return self._sheets[key]
 
     def _extent(self) -> tuple[int, int]:

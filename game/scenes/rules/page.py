@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 import pygame
@@ -11,11 +12,12 @@ from game.rules.source import SOURCES
 from game.scenes.rules.book import Book, table_source
 from game.scenes.rules.pictures import Pictures
 from game.scenes.rules.tables import draw_table
-from game.ui.frame import Frame, Pointing
+from game.ui.frame import Frame, Pointing, Press, Target, Tip
 from game.ui.parts.panel import box
 from game.ui.parts.source_sign import draw_source, source_meaning, source_word
 from game.ui.parts.widgets import display_face
 from game.ui.stage import Stage
+from game.ui.text import _
 from game.ui.theme import (
     BLACK,
     BODY,
@@ -41,6 +43,10 @@ LEAST_ASIDE = 1000
 """The width in units of text size from which pictures stand beside the text."""
 
 
+Teach = Callable[[Sequence[str]], Press | None]
+"""Returns what opens the lesson about one of these rules; None if there is none."""
+
+
 @dataclass(frozen=True, slots=True)
 class Figure:
     """A place for a picture on the sheet."""
@@ -61,19 +67,24 @@ class Sheet:
     figures: list[Figure] = field(default_factory=list)
 
 
-def lay_out(stage: Stage, book: Book, chapter: Chapter, width: int, pictures: Pictures) -> Sheet:
-    """Return a chapter laid out for this width."""
-    return _Writer(stage, book, width, pictures).write(chapter)
+def lay_out(
+    stage: Stage, book: Book, chapter: Chapter, width: int, pictures: Pictures, teach: Teach
+) -> Sheet:
+    """Return a chapter laid out for this width; `teach` leads to lessons."""
+    return _Writer(stage, book, width, pictures, teach).write(chapter)
 
 
 class _Writer:
     """Writes down a chapter, paragraph by paragraph."""
 
-    def __init__(self, stage: Stage, book: Book, width: int, pictures: Pictures) -> None:
+    def __init__(
+        self, stage: Stage, book: Book, width: int, pictures: Pictures, teach: Teach
+    ) -> None:
         self._stage = stage
         self._book = book
         self._width = width
         self._pictures = pictures
+        self._teach = teach
         self._frame = Frame(stage.fonts, (width, 0), Pointing())
         self._sheet = Sheet(self._frame)
         self._aside = width >= LEAST_ASIDE * stage.metrics.text_unit
@@ -231,7 +242,28 @@ class _Writer:
             y += step
         if part.source:
             y = self._signed(part.source, y)
+        if press := self._teach(part.rules):
+            y = self._lesson(press, y)
         return y + fonts.line_height(BODY, TEXT_UNITS) // 5
+
+    def _lesson(self, press: Press, y: int) -> int:
+        """Write the way to the lesson about a paragraph; return the y below it."""
+        stage, frame, words = self._stage, self._frame, _("Learn it by playing")
+        line = stage.fonts.line_height(BLACK, CAPTION_UNITS)
+        high = max(line + stage.px(10), 30)
+        size = round(line * 0.9)
+        star = stage.picture("common/star", size)
+        frame.blit_centred(star, size / 2, y + high / 2)
+        left = size + stage.px(8)
+        written = frame.text(words, left, y + high / 2, BLACK, CAPTION_UNITS, WINE)
+        thick = max(1, stage.px(1.5))
+        rule = pygame.Rect(written.x, written.bottom - thick, written.width, thick)
+        box(frame, stage, rule, 0, fill=WINE)
+        rect = pygame.Rect(0, y, written.right, high)
+        key = f"rules:lesson:{len(frame.targets)}"
+        tip = Tip(_("A lesson of about a minute"))
+        frame.target(Target(key, rect, words, press, tip=tip, radius=stage.px(6)))
+        return y + high
 
     def _figure(
         self, example: Illustration, x: int, y: int, key: str, width: int | None = None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
@@ -11,10 +11,11 @@ import pygame
 
 from game.games import all_games
 from game.match.people.profiles import Profile
+from game.match.rulesets import Library, all_rulesets
 from game.match.storage.header import SeatPlan
+from game.rules.ruleset import Ruleset
 from game.scenes import seats as seating
 from game.scenes.actions import ShellActions, use_settings
-from game.scenes.devices import DEVICES
 from game.scenes.dialog import Choice, Dialog
 from game.scenes.game_picture import PICTURE_RATIO
 from game.scenes.people.person_dialog import PersonDialog
@@ -22,7 +23,7 @@ from game.scenes.text_sizes import text_size_options
 from game.scenes.welcome.person import FacesRow, PersonRow
 from game.ui.drawing.ground import wood
 from game.ui.frame import Frame, Press
-from game.ui.parts.form import ChoiceRow, Row, SwitchRow, TextRow
+from game.ui.parts.form import ChoiceRow, Row, TextRow
 from game.ui.parts.widgets import lettering
 from game.ui.stage import Stage
 from game.ui.text import LANGUAGES, N_, _, current_language
@@ -30,6 +31,18 @@ from game.ui.theme import CREAM, GOLD_MATERIAL, HAIRLINE, HEADING, INK, NIGHT
 
 TITLE = "Uffdisch"
 AIR_UNITS, MOST_AIR_UNITS, HELLO_UNITS = 30, 56, 26
+
+
+@dataclass(frozen=True, slots=True)
+class FirstWays:
+    """Where one goes from the greeting."""
+
+    home: Press
+    """To the home screen."""
+    deal: Press
+    """To a match of the chosen game."""
+    learn: Callable[[str], object]
+    """To the first lesson of a game."""
 
 
 class WelcomeScene(Dialog):
@@ -41,20 +54,22 @@ class WelcomeScene(Dialog):
     veil = 0.2
 
     def __init__(
-        self, stage: Stage, actions: ShellActions, done: Callable[[], object], name: str = ""
+        self, stage: Stage, actions: ShellActions, ways: FirstWays, name: str = ""
     ) -> None:
-        """`done` goes on to the home screen; `name` is what the person is probably called."""
+        """`name` is what a person is called who does not say it."""
         super().__init__(stage, "", focus="welcome:next")
         self._actions = actions
-        self._done = done
+        self._ways = ways
         self._name = name
+        self._is_named = bool(stage.settings.seats)
+        """Whether the person has said how to be called."""
+        self._games = _first_of_each(all_rulesets())
         self.page = 0
-        self._device = "mouse"
         self._background: pygame.Surface | None = None
         self._pages: tuple[tuple[str, Callable[[], list[Row]]], ...] = (
             (N_("Welcome!"), self._language_rows),
             (N_("Who are you?"), self._person_rows),
-            (N_("How do you play?"), self._device_rows),
+            (N_("Which game first?"), self._game_rows),
         )
         self.turn(0)
 
@@ -71,7 +86,7 @@ class WelcomeScene(Dialog):
 
     def escape(self) -> bool:
         """Skip the rest."""
-        self._finish()
+        self._skip()
         return True
 
     def choices(self) -> Sequence[Choice]:
@@ -79,11 +94,16 @@ class WelcomeScene(Dialog):
         is_last = self.page == len(self._pages) - 1
         ways = []
         if not is_last:
-            ways.append(Choice("welcome:skip", _("Skip"), self._finish, stays=True, at_left=True))
+            ways.append(Choice("welcome:skip", _("Skip"), self._skip, stays=True, at_left=True))
         if self.page:
             back = partial(self.turn, self.page - 1)
-            ways.append(Choice("welcome:back", _("Back"), back, stays=True))
-        words = _("Off we go!") if is_last else _("Next")
+            ways.append(Choice("welcome:back", _("Back"), back, stays=True, at_left=is_last))
+        if is_last:
+            deal = _("I know it, deal")
+            ways.append(
+                Choice("welcome:deal", deal, partial(self._finish, self._ways.deal), stays=True)
+            )
+        words = _("Show me how to play") if is_last else _("Next")
         ways.append(Choice("welcome:next", words, self._go_on, "primary", stays=True))
         return ways
 
@@ -91,7 +111,7 @@ class WelcomeScene(Dialog):
         if self.page + 1 < len(self._pages):
             self.turn(self.page + 1)
         else:
-            self._finish()
+            self._finish(lambda: self._ways.learn(self._game))
 
     def turn(self, page: int) -> None:
         """Show another page."""
@@ -99,9 +119,15 @@ class WelcomeScene(Dialog):
         self.title = _(self._pages[page][0])
         self._column.reset()
 
-    def _finish(self) -> None:
-        self._set(welcomed=True, seats=self._seats)
-        self._done()
+    def _skip(self) -> None:
+        self._finish(self._ways.home)
+
+    def _finish(self, way: Press) -> None:
+        # A finger trembles more easily than a mouse clicks twice.
+        by_finger = self.stage.devices.used == "touch"
+        guards = by_finger or self.stage.settings.slip_guard
+        self._set(welcomed=True, seats=self._seats, slip_guard=guards)
+        way()
 
     # Rows
 
@@ -129,26 +155,41 @@ class WelcomeScene(Dialog):
 
     def _person_rows(self) -> list[Row]:
         plan = self._seats[0]
+        shown = plan if self._is_named else replace(plan, name=_("What is your name?"))
         return [
-            PersonRow(plan, _("Name and colour …"), self._edit_person),
+            PersonRow(shown, _("Name and colour …"), self._edit_person),
             FacesRow(plan, self._face_setter),
             TextRow(_("The others at the table come on the next screen.")),
         ]
 
-    def _device_rows(self) -> list[Row]:
-        options = [(device, _(name)) for device, (name, _how) in DEVICES.items()]
+    def _game_rows(self) -> list[Row]:
+        language = current_language()
+        options = [(one.id, one.title.get(language)) for one in self._games]
+        chosen = self._chosen
+        if chosen is None:
+            return []
         return [
-            ChoiceRow("welcome:device", _("I play with"), options, self._device, self._use_device),
-            _hello(_(DEVICES[self._device][1])),
-            TextRow(_("You can change between mouse, fingers, keyboard and gamepad at any time.")),
-            SwitchRow(
-                "welcome:sound",
-                _("Sound"),
-                not self.stage.settings.muted,
-                self._toggle_sound,
-                about=_("All of this is in the settings, too, and more."),
+            ChoiceRow(
+                "welcome:game",
+                _("Game"),
+                options,
+                chosen.id,
+                lambda ruleset: self._set(ruleset=ruleset),
             ),
+            _hello(chosen.summary.get(language)),
+            TextRow(_("Each game has short lessons: you learn by playing, a minute at a time.")),
         ]
+
+    @property
+    def _chosen(self) -> Ruleset | None:
+        """The ruleset that was chosen, else the first one."""
+        wanted = self.stage.settings.ruleset
+        found = (one for one in self._games if one.id == wanted)
+        return next(found, self._games[0] if self._games else None)
+
+    @property
+    def _game(self) -> str:
+        return self._chosen.game if self._chosen else ""
 
     # Changes
 
@@ -157,15 +198,6 @@ class WelcomeScene(Dialog):
         if use_settings(self.stage, self.stack, self._actions, **changes):
             self._actions.save_settings(self.stage.settings)
 
-    def _toggle_sound(self) -> None:
-        self._set(muted=not self.stage.settings.muted)
-        self.stage.audio.cue("click")
-
-    def _use_device(self, device: str) -> None:
-        # A finger trembles more easily than a mouse clicks twice.
-        self._device = device
-        self._set(slip_guard=device == "touch")
-
     @property
     def _seats(self) -> seating.Seats:
         """Who sits at the table, this person first."""
@@ -173,10 +205,12 @@ class WelcomeScene(Dialog):
 
     def _edit_person(self) -> None:
         plan = self._seats[0]
-        profile = Profile("", plan.name, plan.avatar, plan.colour)
+        name = plan.name if self._is_named else ""
+        profile = Profile("", name, plan.avatar, plan.colour)
         self.stack.push(PersonDialog(self.stage, _("Who are you?"), profile, self._take_person))
 
     def _take_person(self, profile: Profile) -> None:
+        self._is_named = True
         self._put(
             replace(self._seats[0], name=profile.name, avatar=profile.avatar, colour=profile.colour)
         )
@@ -242,6 +276,13 @@ class WelcomeScene(Dialog):
             fill, rim = (GOLD_MATERIAL, INK) if is_here else (NIGHT, HAIRLINE)
             x = self._panel.right - self.stage.reading.px(48) - (count - 1 - number) * pitch
             frame.blit_centred(paint.disc(size, fill, rim, 2), x, y)
+
+
+def _first_of_each(library: Library) -> list[Ruleset]:
+    """Return the ruleset of each game that is called like it; what few can play comes first."""
+    found = [entry.ruleset for entry in library.entries() if entry.ruleset is not None]
+    own = [rules for rules in found if rules.id == rules.game]
+    return sorted(own, key=lambda rules: (min(rules.players), rules.game))
 
 
 def _hello(text: str) -> TextRow:

@@ -35,7 +35,7 @@ from game.scenes.replay.scene import ReplayScene
 from game.scenes.replay.viewpoints import viewpoints_for
 from game.scenes.rules.browser import open_rules
 from game.scenes.settings.scene import SECTIONS, SettingsScene
-from game.scenes.welcome.scene import WelcomeScene
+from game.scenes.welcome.scene import FirstWays, WelcomeScene
 from game.tables import table_views
 from game.ui import text
 from game.ui.drawing.assets import Assets
@@ -49,6 +49,7 @@ from game.ui.table.situation import Situation
 from game.ui.theme import Metrics
 from game.workbench.gallery import celebrations as gallery_celebrations
 from game.workbench.gallery import fair as gallery_kiosk
+from game.workbench.gallery import lessons as gallery_lessons
 from game.workbench.gallery import people as gallery_people
 from game.workbench.gallery import round_ends as gallery_round_ends
 from game.workbench.gallery import round_table as gallery_round
@@ -222,6 +223,10 @@ def table_scene(stack: SceneStack, match: Match) -> PlayScene:
     return scene
 
 
+def _nothing(*_args: object) -> None:
+    """There is no program around."""
+
+
 class _Nobody:
     """The program around a pictured scene: it answers to everything and does nothing."""
 
@@ -233,7 +238,8 @@ class _Nobody:
 
 def _home(stack: SceneStack) -> None:
     with tempfile.TemporaryDirectory() as nothing_saved:
-        stack.push(HomeScene(stack.stage, _Nobody(), saves=Path(nothing_saved)))
+        school = gallery_lessons.PicturedSchool()
+        stack.push(HomeScene(stack.stage, _Nobody(), saves=Path(nothing_saved), school=school))
     for _step in range(10):
         stack.update(0.1)
 
@@ -388,7 +394,7 @@ def _settings(stack: SceneStack, section: str) -> None:
 
 
 def _welcome(stack: SceneStack, page: int) -> None:
-    scene = WelcomeScene(stack.stage, _Nobody(), lambda: None)
+    scene = WelcomeScene(stack.stage, _Nobody(), FirstWays(_nothing, _nothing, _nothing))
     stack.push(scene)
     scene.turn(page)
     _pass_time(stack)
@@ -454,6 +460,7 @@ SCREENS: dict[str, Callable[[SceneStack], object]] = {
     **{name: partial(_round, name=name) for name in gallery_round.PICTURES},
     **gallery_kiosk.SCREENS,
     **gallery_staff.SCREENS,
+    **gallery_lessons.SCREENS,
     "times-uffbasse": lambda stack: _times(stack, "uffbasse-trick"),
     "times-uffda": lambda stack: _times(stack, "uffda-players-8"),
 }
