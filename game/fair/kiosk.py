@@ -6,6 +6,7 @@ import logging
 import os
 import time
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 
@@ -21,6 +22,7 @@ from game.fair.scenes.attract import AttractScene
 from game.fair.scenes.choice import ChoiceScene
 from game.fair.scenes.demo import DemoTable, demo_match
 from game.fair.scenes.dialogs import StillThere, VisitorResults
+from game.fair.scenes.lesson import visitor_lesson
 from game.fair.scenes.staff import StaffMenu
 from game.fair.scenes.staff_gesture import StaffGesture
 from game.fair.scenes.staff_pad import StaffPad
@@ -28,6 +30,8 @@ from game.fair.scenes.table import VisitorTable
 from game.fair.scenes.waiting import WaitScene
 from game.fair.scenes.wording import visitor_name
 from game.fair.watchdog import BACK_TO_NORMAL, STAFF_QUIT
+from game.lessons.check import begin
+from game.lessons.library import all_lessons
 from game.match.kinds import HUMAN
 from game.match.match import Match
 from game.match.pacing import Director
@@ -35,7 +39,7 @@ from game.match.settings import Settings
 from game.match.setup import AppOptions, MatchRequest
 from game.match.storage.header import Header, SeatPlan, new_header
 from game.match.storage.record import Record
-from game.match.storage.trouble import unreported
+from game.match.storage.trouble import TroubleError, unreported
 from game.resources import bundled
 from game.rules.rng import Rng
 from game.scenes.actions import WayOut, apply_sound, speak
@@ -48,6 +52,7 @@ from game.ui.drawing.assets import Assets
 from game.ui.frame import Frame, Pointing
 from game.ui.scene import is_touch_of_somebody
 from game.ui.stage import Stage
+from game.ui.text import current_language
 
 log = logging.getLogger("uffdisch.kiosk")
 
@@ -189,17 +194,17 @@ class Kiosk(Program):
         pygame.mouse.set_visible(self._stage.devices.used != "touch")
 
     def start(self, game: GamePlan) -> None:
-        """Deal a game for visitors."""
+        """Begin a game for visitors, with its lessons."""
         self._drop()
         self._game = game
-        self._stack.replace(WaitScene(self._stage, self._deal))
+        self._stack.replace(WaitScene(self._stage, self._teach if game.learn else self._deal))
 
     def again(self) -> None:
         """Deal the same game once more."""
         if self._game is None:
             self.choose()
         else:
-            self.start(self._game)
+            self.start(replace(self._game, learn=()))
 
     def rematch(self, match: Match) -> None:  # noqa: ARG002
         """Deal the same game once more."""
@@ -282,6 +287,33 @@ class Kiosk(Program):
         match = demo_match(game, __version__)
         return DemoTable(stage, match, self._director(match), self._milliseconds)
 
+    def _teach(self) -> None:
+        """Begin with the lessons of a game; without those that do not go with their rules."""
+        game = self._game
+        assert game is not None
+        lessons = []
+        for lesson in all_lessons().of(game.rules.game):
+            try:
+                begin(lesson, current_language())
+            except TroubleError as error:
+                log.error("%s", error)
+            else:
+                lessons += [lesson] if lesson.key in game.learn else []
+        if not lessons:
+            self._deal()
+            return
+        usual = default_seat(0)
+        visitor = SeatPlan(visitor_name(1, 1), HUMAN, usual.colour, usual.avatar)
+        show, clock = self._stack.replace, self._milliseconds
+        show(visitor_lesson(self._stage, self, lessons, visitor, clock, show, self._deal))
+        self._count_start(game)
+
+    def _count_start(self, game: GamePlan) -> None:
+        """Count a game once, with its lessons."""
+        if self._began is None:
+            self._began = self._clock()
+            self.counts.started(game.rules.id)
+
     def _deal(self) -> None:
         game = self._game
         assert game is not None
@@ -289,8 +321,7 @@ class Kiosk(Program):
         director = self._director(match)
         table = VisitorTable(self._stage, match, director, self, self._milliseconds, self._finished)
         self._stack.replace(table)
-        self._began = self._clock()
-        self.counts.started(game.rules.id)
+        self._count_start(game)
 
     def _director(self, match: Match) -> Director:
         self._brain.start()

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath, PureWindowsPath
 
+from game.lessons.library import all_lessons
 from game.match.kinds import HUMAN, SEAT_KINDS
 from game.match.rulesets import (
     Library,
@@ -60,6 +61,8 @@ class GamePlan:
     seats: tuple[str, ...]
     """One of SEAT_KINDS for each seat, clockwise; at least one is a person."""
     variants: Mapping[str, int]
+    learn: tuple[str, ...] = ()
+    """Keys of the lessons that come first, see `Lesson.key`."""
 
     @property
     def people(self) -> int:
@@ -114,8 +117,6 @@ class KioskPlan:
     """Seconds without a touch until visitors are asked."""
     countdown: int
     """Seconds that they then have."""
-    guided: int
-    """In how many decisions visitors are guided."""
     languages: tuple[str, ...]
     games: tuple[GamePlan, ...]
     sound: SoundPlan
@@ -179,13 +180,14 @@ def read_plan(text: str, name: str, library: Library | None = None) -> KioskPlan
     text = text.removeprefix("\ufeff").replace("\r\n", "\n")
     with Section(read_tree(text, name), name, "the kiosk plan", text) as document:
         languages = _read_languages(document)
+        # Plans from before there were lessons say in how many decisions visitors are guided.
+        document.whole("guided", 0, 50, default=0)
         return KioskPlan(
             pin=_read_pin(document),
             staff=_read_staff(document),
             **_read_screen(document),
             idle=document.whole("idle", LEAST_IDLE, 3600),
             countdown=document.whole("countdown", 5, 120),
-            guided=document.whole("guided", 0, 50, default=3),
             languages=languages,
             games=_read_games(document, languages, known),
             sound=_read_sound(document),
@@ -271,7 +273,21 @@ def _read_game(section: Section, languages: tuple[str, ...], library: Library) -
             minutes=section.whole("minutes", 1, 240),
             seats=seats,
             variants=chosen_variants(section, rules, len(seats)),
+            learn=_read_lessons(section, rules.game),
         )
+
+
+def _read_lessons(section: Section, game: str) -> tuple[str, ...]:
+    """Return the keys of the lessons that are named."""
+    if not section.has("learn"):
+        return ()
+    named, known = section.texts("learn"), all_lessons().keys(game)
+    for number, name in enumerate(named):
+        if f"{game}/{name}" not in known:
+            possible = ", ".join(key.partition("/")[2] for key in known)
+            problem = f"learn: there is no lesson '{quotable(name)}'; possible: {possible}"
+            raise section.error(problem, "learn", number)
+    return tuple(f"{game}/{name}" for name in named)
 
 
 def _read_sound(document: Section) -> SoundPlan:

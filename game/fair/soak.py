@@ -23,6 +23,7 @@ from game.app.memory import megabytes
 from game.fair.plan import KioskPlan
 from game.fair.scenes.attract import AttractScene
 from game.fair.scenes.choice import ChoiceScene
+from game.fair.scenes.lesson import VisitorLesson, VisitorWon
 from game.fair.scenes.table import VisitorTable
 from game.fair.scenes.waiting import WaitScene
 from game.fair.simulated import SIZE, STEP, SimulatedKiosk
@@ -251,7 +252,7 @@ class _Fair(SimulatedKiosk):
             if isinstance(top, AttractScene):
                 return
             if visitor.kind is VisitorKind.FINISHER and not isinstance(
-                top, VisitorTable | WaitScene
+                top, VisitorTable | VisitorLesson | VisitorWon | WaitScene
             ):
                 return  # it is over; they look at the result and go
             visitor.act()

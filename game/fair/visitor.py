@@ -7,6 +7,7 @@ from enum import Enum
 
 import pygame
 
+from game.fair.scenes.lesson import VisitorLesson, VisitorWon
 from game.fair.scenes.table import VisitorTable
 from game.rules.core import CLOCK
 from game.ui.frame import Target
@@ -58,6 +59,8 @@ class Visitor:
     def _play(self) -> None:
         """Make a move that is legal; any card will do."""
         top = self._stack.top
+        if isinstance(top, VisitorLesson | VisitorWon):
+            self._learn(top)
         if not isinstance(top, VisitorTable):
             return
         if places := self.find(GO_ON):
@@ -67,9 +70,22 @@ class Visitor:
         actors = top.match.actors()
         if viewer in actors and CLOCK not in actors and top.may_act() and top.table.is_idle:
             assert viewer is not None
-            # Who plays moves the mouse: otherwise they would be asked whether they are there.
-            _post(pygame.MOUSEMOTION, pos=(5, 5), rel=(9, 9), buttons=(0, 0, 0))
+            self._move()
             top.submit(viewer, self._chance.choice(top.match.observation(viewer).legal))
+
+    def _move(self) -> None:
+        """Move the mouse as who plays does, so that nobody asks whether they are there."""
+        _post(pygame.MOUSEMOTION, pos=(5, 5), rel=(9, 9), buttons=(0, 0, 0))
+
+    def _learn(self, top: VisitorLesson | VisitorWon) -> None:
+        """Do what a lesson wants, and go on with the next one."""
+        for prefix in ("won:next", "won:play", "lesson:continue"):
+            if places := self.find(prefix):
+                self.click(places[0])
+                return
+        if isinstance(top, VisitorLesson) and top.run.awaits in ("action", "gesture"):
+            self._move()
+            top.skip_step()
 
     def press_something(self) -> None:
         """Press one of the places that react."""

@@ -15,6 +15,7 @@ from game.fair.counts import KioskCounts
 from game.fair.loudness import Loudness
 from game.fair.plan import bundled_plan
 from game.fair.scenes.attract import AttractScene
+from game.fair.scenes.lesson import VisitorLesson
 from game.fair.scenes.table import VisitorTable
 from game.fair.simulated import SimulatedKiosk
 from game.rules.core import CLOCK
@@ -77,13 +78,20 @@ class Fair(SimulatedKiosk):
         self.send(pygame.MOUSEBUTTONUP, pos=spot, button=1)
 
     def begin(self, number: int = 0) -> VisitorTable:
-        """Choose a game of the plan, as a visitor does."""
+        """Choose a game of the plan, and go on to it at once."""
+        self.begin_lesson(number)
+        self.click("lesson:play")
+        return self.table
+
+    def begin_lesson(self, number: int = 0) -> VisitorLesson:
+        """Choose a game of the plan, and be in its first lesson."""
         if isinstance(self.top, AttractScene):
             self.key(pygame.K_SPACE)
             self.pass_time(0.5, 0.5)
         self.click(f"game:{number}")
         self.pass_time(1.0, 0.1)
-        return self.table
+        assert isinstance(self.top, VisitorLesson)
+        return self.top
 
     def pass_until(self, is_so: Callable[[], bool], step: float = 0.4) -> None:
         """Let time pass until something is so."""

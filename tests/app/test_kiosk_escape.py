@@ -19,6 +19,7 @@ from game.fair.plan import KioskPlan, bundled_plan
 from game.fair.scenes.attract import AttractScene
 from game.fair.scenes.choice import ChoiceScene
 from game.fair.scenes.dialogs import StillThere
+from game.fair.scenes.lesson import VisitorLesson
 from game.fair.scenes.staff import StaffMenu
 from game.fair.scenes.staff_pad import StaffPad
 from game.fair.scenes.table import VisitorTable
@@ -93,9 +94,16 @@ def to_choice(kiosk: SimulatedKiosk) -> None:
     assert isinstance(kiosk.stack.top, ChoiceScene)
 
 
-def to_table(kiosk: SimulatedKiosk) -> None:
+def to_lesson(kiosk: SimulatedKiosk) -> None:
     to_choice(kiosk)
     click(kiosk, "game:0")
+    kiosk.pass_time(2)
+    assert isinstance(kiosk.stack.top, VisitorLesson)
+
+
+def to_table(kiosk: SimulatedKiosk) -> None:
+    to_lesson(kiosk)
+    click(kiosk, "lesson:play")
     kiosk.pass_time(2)
     assert isinstance(kiosk.stack.top, VisitorTable)
 
@@ -128,6 +136,7 @@ def type_pin(kiosk: SimulatedKiosk, digits: str) -> None:
 PLACES: dict[str, Callable[[SimulatedKiosk], None]] = {
     "demo": lambda _kiosk: None,
     "choice": to_choice,
+    "lesson": to_lesson,
     "table": to_table,
     "question": to_question,
     "pad": to_pad,

@@ -17,15 +17,16 @@ from game.fair.scenes.band import CAPTION_SECONDS, Caption, captions_for
 from game.fair.scenes.choice import ChoiceScene
 from game.fair.scenes.demo import DemoTable
 from game.fair.scenes.dialogs import HelpDialog, LanguageDialog, StillThere, VisitorResults
+from game.fair.scenes.lesson import VisitorLesson, VisitorWon
 from game.fair.scenes.table import VisitorTable
 from game.fair.watchdog import BACK_TO_NORMAL, STAFF_QUIT
 from game.match.settings import Settings
+from game.resources import player_folder
 from game.scenes.messages import ConfirmDialog
 from game.scenes.play.curtain import CurtainScene
-from game.scenes.play.hint import SLIP
 from game.scenes.play.podium import PodiumScene
 from game.ui.frame import find
-from game.ui.text import _, current_language
+from game.ui.text import current_language
 from tests.app.fair import PLAN, Fair, same_deals
 from tests.app.visit import ThinkingHere
 
@@ -157,7 +158,8 @@ def test_enter_begins_the_first_game(fair: Fair) -> None:
     fair.pass_time(0.5, 0.5)
     fair.key(pygame.K_RETURN)
     fair.pass_time(1.0)
-    assert fair.table.rules.id == PLAN.games[0].rules.id
+    assert isinstance(fair.top, VisitorLesson)
+    assert fair.top.rules.id == PLAN.games[0].rules.id
 
 
 def test_the_bar_offers_nothing_but_stop_help_language_and_sound(fair: Fair) -> None:
@@ -181,9 +183,6 @@ def test_no_key_of_the_ordinary_table_leads_anywhere_else(fair: Fair) -> None:
 def test_a_visitor_may_stop_after_being_asked(fair: Fair) -> None:
     fair.begin()
     fair.key(pygame.K_ESCAPE)
-    if not isinstance(fair.top, ConfirmDialog):
-        # The first one put the guidance away.
-        fair.key(pygame.K_ESCAPE)
     fair.click("dialog:no")
     assert isinstance(fair.top, VisitorTable)
     fair.key(pygame.K_ESCAPE)
@@ -203,7 +202,7 @@ def test_at_a_silent_hour_no_button_for_sound_is_offered(fair: Fair) -> None:
 
 
 def test_two_visitors_share_a_table_behind_the_curtain(fair: Fair) -> None:
-    fair.start(replace(PLAN.games[1], seats=("human", "human", "easy")))
+    fair.start(replace(PLAN.games[1], seats=("human", "human", "easy"), learn=()))
     fair.pass_until(lambda: isinstance(fair.top, CurtainScene))
     table = next(scene for scene in fair.stack.scenes if isinstance(scene, VisitorTable))
     assert table.people[0].name != table.people[1].name
@@ -226,33 +225,39 @@ def test_help_tells_the_game_and_shows_a_good_move(fair: Fair) -> None:
     assert table.hint.advice is not None
 
 
-def test_the_opening_is_guided_and_then_visitors_are_on_their_own(fair: Fair) -> None:
-    table = fair.begin()
-    guided = 0
-    for _decision in range(PLAN.guided + 2):
-        fair.pass_until_decision()
-        fair.pass_time(0.8, 0.2)
-        advice = table.hint.advice
-        if advice is not None:
-            guided += 1
-            legal = table.match.observation(table.table.viewer).legal
-            assert table.hint.action in legal
-            assert advice.title == _("It is your turn!")
-            assert len(advice.reasons) >= 2
-            assert find(fair.stack.controller.targets, SLIP) is not None
+def test_lessons_come_first_and_the_game_after_them(fair: Fair) -> None:
+    keys = [fair.begin_lesson(0).run.lesson.key]
+    assert fair.counts.of_today()["uffbasse"].starts == 1
+    fair.key(pygame.K_RETURN)
+    assert isinstance(fair.top, VisitorLesson)
+    assert fair.top.run.place == 1, "the aim has been read"
+    for _press in range(200):
         fair._untouched = 0.0
-        fair.play_on(1)
-    assert guided == PLAN.guided
+        if isinstance(fair.top, VisitorTable):
+            break
+        if isinstance(fair.top, VisitorWon):
+            fair.pass_time(0.6)
+            fair.click(fair.top.choices()[-1].key)
+        else:
+            assert isinstance(fair.top, VisitorLesson)
+            keys += [key] if (key := fair.top.run.lesson.key) != keys[-1] else []
+            fair.top.skip_step()
+        fair.pass_time(0.4)
+    assert tuple(keys) == PLAN.games[0].learn
+    assert isinstance(fair.top, VisitorTable)
+    assert fair.counts.of_today()["uffbasse"].starts == 1, "a game is counted with its lessons"
+    fair.stop()
+    assert fair.counts.of_today()["uffbasse"].drop_outs == 1
 
 
-def test_guidance_stays_while_others_choose_at_the_same_time(fair: Fair) -> None:
-    table = fair.begin()
-    fair.pass_until(lambda: table.hint.advice is not None, 0.1)
-    told = table.hint.advice
-    assert len(table.match.owing()) > 1
-    fair.pass_time(8)
-    assert table.match.owing() == (table.table.viewer,)
-    assert table.hint.advice is told
+def test_a_lesson_offers_nothing_else_and_leaves_nothing(fair: Fair) -> None:
+    fair.begin_lesson(0)
+    keys = {one.key for one in fair.stack.controller.targets if one.group == "bar" and one.press}
+    assert {"stop", "help", "lesson:play"} <= keys
+    assert keys <= {"stop", "help", "language", "sound", "lesson:play", "lesson:skip"}
+    fair.pass_untouched(3 * PLAN.idle + PLAN.countdown + 2)
+    assert isinstance(fair.top, AttractScene)
+    assert not list(player_folder().rglob("lessons*.json"))
 
 
 def test_it_is_said_when_opponents_take_long(fair: Fair, monkeypatch: pytest.MonkeyPatch) -> None:

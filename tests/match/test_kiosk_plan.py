@@ -128,7 +128,8 @@ def test_without_times_it_is_always_heard() -> None:
         ('from: "09:00"', 'from: "25:00"', "time of the day"),
         ("idle: 45", "idel: 45", "idle"),
         ("[top-left, top-right, bottom-right, bottom-left]", "[top-left]", "at least 4"),
-        ("guided: 3", "guided: 3\nbanana: 1", "unknown key 'banana'"),
+        ("countdown: 15", "countdown: 15\nbanana: 1", "unknown key 'banana'"),
+        ("learn: [market-and-trump,", "learn: [market-and-trumpet,", "possible: market-and-trump,"),
     ],
 )
 def test_a_mistake_is_told_in_one_line_with_its_place(old: str, new: str, told: str) -> None:

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.resources import bundled
-from game.scenes.play.hint import SLIP
+from game.scenes.lesson.slip import SLIP
 from game.tables import table_views
 from game.tables.sauce.view import SauceTable
 from game.ui.drawing.assets import Assets

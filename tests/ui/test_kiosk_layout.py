@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.fair.plan import bundled_plan
-from game.scenes.play.hint import SLIP
+from game.scenes.lesson.slip import SLIP
 from game.ui import text
 from game.ui.frame import Frame, Target, find
 from game.ui.reach import widened

@@ -1,12 +1,12 @@
-"""The table as visitors of a fair have it: guided, and with few buttons."""
+"""The table as visitors of a fair have it, with few buttons."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from game.fair.scenes.actions import KioskActions
 from game.fair.scenes.dialogs import HelpDialog, LanguageDialog, stop_dialog
-from game.fair.scenes.guide import Guide
 from game.match.match import Match
 from game.match.pacing import Director
 from game.scenes.play.scene import PlayActions, PlayScene
@@ -49,7 +49,6 @@ class VisitorTable(PlayScene):
             stage, match, director, table_actions(kiosk, results), clock_ms, fresh=True
         )
         self.kiosk = kiosk
-        self.hint = Guide(self, kiosk.plan.guided)
         # What a sealed deal is nobody at a fair has asked for.
         self.skip_seal()
         self._waited = 0.0
@@ -70,24 +69,35 @@ class VisitorTable(PlayScene):
 
     def draw_bar(self, frame: Frame) -> None:
         """Show the bar with what visitors need: stop, help, language, sound."""
-        title = self.rules.title.get(current_language())
-        # Escape does the same; a key in its tooltip would only lead visitors astray.
-        stop = BarButton("stop", "close", _("Stop this game"), lambda: self.actions.menu(self))
-        draw_bar(self.stage, frame, self.table.draw_bar, title, stop, self._buttons())
+        draw_visitors_bar(self, self.kiosk, frame)
 
-    def _buttons(self) -> Sequence[BarButton]:
-        muted = self.stage.settings.muted
-        sound, words = ("sound-off", _("Sound on")) if muted else ("sound-on", _("Sound off"))
-        buttons = [
-            BarButton("help", "info", _("Help"), lambda: self.actions.rules(self, ""), "rules"),
-        ]
-        if self.kiosk.volume:
-            # At a silent hour there is nothing to be turned on.
-            buttons.append(BarButton("sound", sound, words, self.kiosk.toggle_sound, "sound"))
-        if len(self.kiosk.plan.languages) > 1:
-            buttons.insert(1, BarButton("language", "language", _("Language"), self._ask_language))
-        return buttons
 
-    def _ask_language(self) -> None:
-        self.stage.audio.cue("click")
-        self.stack.push(LanguageDialog(self.stage, self.kiosk))
+def draw_visitors_bar(
+    scene: PlayScene, kiosk: KioskActions, frame: Frame, further: Sequence[BarButton] = ()
+) -> None:
+    """Show a bar with `further` buttons and what visitors always need."""
+    title = scene.rules.title.get(current_language())
+    # Escape does the same; a key in its tooltip would only lead visitors astray.
+    stop = BarButton("stop", "close", _("Stop this game"), lambda: scene.actions.menu(scene))
+    buttons = [*further, *_buttons(scene, kiosk)]
+    draw_bar(scene.stage, frame, scene.table.draw_bar, title, stop, buttons)
+
+
+def _buttons(scene: PlayScene, kiosk: KioskActions) -> Sequence[BarButton]:
+    muted = scene.stage.settings.muted
+    sound, words = ("sound-off", _("Sound on")) if muted else ("sound-on", _("Sound off"))
+    buttons = [
+        BarButton("help", "info", _("Help"), lambda: scene.actions.rules(scene, ""), "rules"),
+    ]
+    if kiosk.volume:
+        # At a silent hour there is nothing to be turned on.
+        buttons.append(BarButton("sound", sound, words, kiosk.toggle_sound, "sound"))
+    if len(kiosk.plan.languages) > 1:
+        ask = partial(_ask_language, scene, kiosk)
+        buttons.insert(1, BarButton("language", "language", _("Language"), ask))
+    return buttons
+
+
+def _ask_language(scene: PlayScene, kiosk: KioskActions) -> None:
+    scene.stage.audio.cue("click")
+    scene.stack.push(LanguageDialog(scene.stage, kiosk))

@@ -13,10 +13,14 @@ from game.fair.scenes.attract import AttractScene
 from game.fair.scenes.choice import ChoiceScene
 from game.fair.scenes.demo import DemoTable, demo_match
 from game.fair.scenes.dialogs import HelpDialog, LanguageDialog, StillThere, VisitorResults
+from game.fair.scenes.lesson import VisitorLesson, visitor_lesson
 from game.fair.scenes.table import VisitorTable
 from game.fair.scenes.waiting import WaitScene
+from game.lessons.library import bundled_lessons
+from game.match.kinds import HUMAN
 from game.match.match import Match
 from game.match.pacing import Director
+from game.match.storage.header import SeatPlan
 from game.match.storage.record import Record
 from game.rules.core import CLOCK, Seat
 from game.rules.rng import Rng
@@ -101,21 +105,35 @@ def choice(stack: SceneStack) -> None:
 
 
 def table(stack: SceneStack, number: int = 0) -> VisitorTable:
-    """Show the guided opening of a game: the first decision of a visitor."""
+    """Show the beginning of a game."""
     kiosk, watch = as_kiosk(stack), Watch()
     game = kiosk.plan.games[number]
     match = Match(Record(visitors_header(game, SEED, SALT)))
     scene = VisitorTable(stack.stage, match, _director(match), kiosk, watch, lambda _scene: None)
     stack.push(scene)
-    guided = lambda: scene.hint.advice is not None and match.ply > 0  # noqa: E731
-    _run(stack, watch, OPENING_SECONDS, guided)
+    _run(stack, watch, OPENING_SECONDS, lambda: match.ply > 0)
+    return scene
+
+
+def lesson(stack: SceneStack, number: int = 0) -> VisitorLesson:
+    """Show the first act that a lesson wants of visitors."""
+    kiosk, watch = as_kiosk(stack), Watch()
+    known = bundled_lessons()
+    lessons = [known.find(key) for key in kiosk.plan.games[number].learn]
+    visitor = SeatPlan("Lena", HUMAN, 1, 1)
+    nothing = lambda *_args: None  # noqa: E731
+    scene = visitor_lesson(stack.stage, kiosk, lessons, visitor, watch, nothing, nothing)
+    stack.push(scene)
+    while scene.run.awaits != "action":
+        scene.skip_step()
+    stack.draw()
+    _run(stack, watch, 2.0, lambda: False)
     return scene
 
 
 def idle(stack: SceneStack) -> None:
     """Show the question whether somebody is still there, in front of a game."""
     scene = table(stack)
-    scene.hint.forget()
     dialog = StillThere(stack.stage, scene.kiosk)
     stack.push(dialog)
     for _step in range(60):
@@ -159,7 +177,6 @@ def _finish(match: Match) -> None:
 def help_dialog(stack: SceneStack) -> None:
     """Show the game in a few lines."""
     scene = table(stack)
-    scene.hint.forget()
     stack.push(HelpDialog(scene))
     stack.update(1.0)
 
@@ -167,7 +184,6 @@ def help_dialog(stack: SceneStack) -> None:
 def languages(stack: SceneStack) -> None:
     """Show the languages in front of a game."""
     scene = table(stack)
-    scene.hint.forget()
     stack.push(LanguageDialog(stack.stage, scene.kiosk))
     stack.update(1.0)
 
@@ -183,9 +199,9 @@ SCREENS: dict[str, Callable[[SceneStack], object]] = {
     "kiosk-attract-uffda": partial(attract, number=1),
     "kiosk-attract-sauce": partial(attract, number=2),
     "kiosk-choice": choice,
-    "kiosk-guided": table,
-    "kiosk-guided-uffda": partial(table, number=1),
-    "kiosk-guided-sauce": partial(table, number=2),
+    "kiosk-guided": lesson,
+    "kiosk-guided-uffda": partial(lesson, number=1),
+    "kiosk-guided-sauce": partial(lesson, number=2),
     "kiosk-idle": idle,
     "kiosk-help": help_dialog,
     "kiosk-languages": languages,
