@@ -20,6 +20,7 @@ from game.scenes.dialog import Choice, Dialog
 from game.scenes.game_picture import PICTURE_RATIO
 from game.scenes.people.person_dialog import PersonDialog
 from game.scenes.text_sizes import text_size_options
+from game.scenes.welcome.games import GamesRow
 from game.scenes.welcome.person import FacesRow, PersonRow
 from game.ui.drawing.ground import wood
 from game.ui.frame import Frame, Press
@@ -163,22 +164,17 @@ class WelcomeScene(Dialog):
         ]
 
     def _game_rows(self) -> list[Row]:
-        language = current_language()
-        options = [(one.id, one.title.get(language)) for one in self._games]
         chosen = self._chosen
         if chosen is None:
             return []
         return [
-            ChoiceRow(
-                "welcome:game",
-                _("Game"),
-                options,
-                chosen.id,
-                lambda ruleset: self._set(ruleset=ruleset),
-            ),
-            _hello(chosen.summary.get(language)),
+            GamesRow(self._games, chosen.id, self._game_chooser),
+            _hello(chosen.summary.get(current_language())),
             TextRow(_("Each game has short lessons: you learn by playing, a minute at a time.")),
         ]
+
+    def _game_chooser(self, ruleset: str) -> Press:
+        return lambda: self._set(ruleset=ruleset)
 
     @property
     def _chosen(self) -> Ruleset | None:
