@@ -21,8 +21,8 @@ from game.workbench.gallery.pictures import stage_for
 from tests.ui.hands import KeyboardHands, PadHands
 
 MOST_TRIES = 400
-SHEETS = ("sheet:close", "board:close")
-"""What closes a score sheet that lies over everything."""
+SHEETS = ("sheet:close", "board:close", "round-end:go-on")
+"""What closes a score sheet, or the end of a round, that lies over everything."""
 
 
 class Pupil:
