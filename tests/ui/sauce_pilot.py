@@ -9,7 +9,6 @@ from typing import Any
 import pygame
 
 from game.games.sauce.knowledge.observation import SauceObservation
-from game.rules.core import Observation
 from game.scenes.play.curtain import CurtainScene
 from game.tables.sauce.card_names import card_of
 from game.tables.sauce.shown import read
@@ -243,7 +242,7 @@ class Check:
         self._timeline: object = None
         settle = SauceTable.settle
 
-        def watched(table: SauceTable, seen: Observation) -> None:
+        def watched(table: SauceTable, seen: SauceObservation) -> None:
             if table.timeline is self._timeline and not seen.is_over:
                 self._compare(table, seen)
             self._timeline = table.timeline
@@ -251,8 +250,7 @@ class Check:
 
         monkeypatch.setattr(SauceTable, "settle", watched)
 
-    def _compare(self, table: SauceTable, seen: Observation) -> None:
-        assert isinstance(seen, SauceObservation)
+    def _compare(self, table: SauceTable, seen: SauceObservation) -> None:
         self.settled += 1
         true = read(seen)
         for name in (field.name for field in fields(true)):

@@ -39,7 +39,8 @@ def play_and_compare(seed: int, variants: dict[str, int]) -> set[type[Event]]:
         kinds.update(type(event) for event in events)
         for viewer in VIEWERS:
             for event in events:
-                shown[viewer] = after(event.seen_by(viewer), shown[viewer], viewer)
+                if (seen := event.seen_by(viewer)) is not None:
+                    shown[viewer] = after(seen, shown[viewer], viewer)
             wrong = differences(shown[viewer], read(state.observation(viewer)))
             assert not wrong, f"{[event.kind for event in events]}: {wrong}"
         if state.is_over:

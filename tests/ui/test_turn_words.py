@@ -59,7 +59,7 @@ class Willing(QuietHost):
     def may_act(self) -> bool:
         return True
 
-    def refusal(self, text: str) -> Refusal | None:
+    def refusal(self, action: Action) -> Refusal | None:
         return None
 
 
@@ -160,10 +160,9 @@ def check(state: State, view: AnyTable, words: Sequence[str]) -> None:
 
 def prompts(view: AnyTable) -> list[str]:
     """Return the sentences that tell the person in front what to do."""
-    words = getattr(view, "words", None)
     found = [view.task()]
-    if hasattr(words, "kitchen_lines") and view.is_awaited(view.viewer or Seat(0)):
-        found += words.kitchen_lines()
+    if isinstance(view, UffbasseTable) and view.is_awaited(view.viewer or Seat(0)):
+        found += view.words.kitchen_lines()
     return found
 
 

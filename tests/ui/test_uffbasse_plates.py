@@ -27,6 +27,7 @@ from game.ui.scene import SceneStack
 from game.ui.table.cards import CardArt
 from game.ui.theme import BLACK
 from game.workbench.gallery.pictures import find_situation, open_situation, stage_for
+from tests.rules.uffbasse_rules import RULES
 from tests.ui.audit import front_texts
 from tests.ui.audit_tables import Look, open_table, picture, without_pictures
 from tests.ui.short_games import header_of
@@ -273,7 +274,7 @@ def test_a_hint_gives_way_to_the_button_that_comes_up_below_it() -> None:
 
 def test_a_recipe_of_another_ruleset_has_a_card_of_its_own() -> None:
     stage = stage_for((1280, 720), "en").stage
-    recipe = all_rulesets().find("uffbasse").recipes[0]
+    recipe = RULES.recipes[0]
     dearer = replace(recipe, stars=recipe.stars + 1)
     assert faces.recipe_card(stage, recipe, 200) is faces.recipe_card(stage, recipe, 200)
     assert faces.recipe_card(stage, recipe, 200) is not faces.recipe_card(stage, dearer, 200)

@@ -7,11 +7,12 @@ from dataclasses import replace
 import pytest
 
 from game.games.uffda.ruleset import UffdaRules
+from game.games.uffda.state import UffdaState
 from game.rules.core import Event, Seat
 from game.rules.rng import Rng
 from game.tables.uffda.fold import after, bare
 from game.tables.uffda.shown import Shown, read
-from tests.rules.uffda_rules import AY_CARAMBA, GAME, RULES, random_step
+from tests.rules.uffda_rules import AY_CARAMBA, RULES, random_step
 from tests.walks import until_over
 
 GAMES = [
@@ -39,7 +40,7 @@ def test_events_lead_to_what_is_seen(
     rules: UffdaRules, players: int, variants: dict[str, int], seed: int
 ) -> None:
     rng, events = Rng.derive(seed, "walk"), list[Event]()
-    state = GAME.new(rules, players, seed, variants, events)
+    state = UffdaState.new(rules, players, seed, variants, events)
     viewers: list[Seat | None] = [None, *map(Seat, range(players))]
     now = {viewer: bare(read(state.observation(viewer))) for viewer in viewers}
     for _step in until_over(state):

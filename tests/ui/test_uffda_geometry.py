@@ -253,7 +253,7 @@ def test_the_longest_branch_and_the_one_with_most_ends(players: int, size: tuple
 def test_cards_never_get_too_small_to_be_read(players: int, branch: Branch, lane: int) -> None:
     found = laid(branch, layout_of((1280, 720), players), lane % (players + 1))
     assert found.width >= LEAST_WIDTH
-    assert all(placed.width == found.width for placed in (*found.cards, *found.ends))
+    assert {card.width for card in found.cards} | {end.width for end in found.ends} == {found.width}
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -12,7 +12,7 @@ from game.games.uffda.cards import NAME, members
 from game.games.uffda.knowledge.observation import UffdaObservation
 from game.games.uffda.state import UffdaState
 from game.match.match import Match
-from game.rules.core import Event, Observation, Seat
+from game.rules.core import Event, Seat
 from game.scenes.play.curtain import CurtainScene
 from game.tables.uffda.view import UffdaTable
 from game.ui.drawing.assets import Assets
@@ -40,16 +40,16 @@ class Knowledge:
         self.cards: set[str] = set()
         start, show, settle = UffdaTable.start, UffdaTable.show, UffdaTable.settle
 
-        def started(table: UffdaTable, seen: Observation, viewer: Seat | None) -> None:
+        def started(table: UffdaTable, seen: UffdaObservation, viewer: Seat | None) -> None:
             self.cards = self._of(seen)
             start(table, seen, viewer)
 
-        def showed(table: UffdaTable, events: Sequence[Event], seen: Observation) -> None:
+        def showed(table: UffdaTable, events: Sequence[Event], seen: UffdaObservation) -> None:
             for event in events:
                 self.cards |= set(CARD.findall(str(event.plain())))
             show(table, events, seen)
 
-        def settled(table: UffdaTable, seen: Observation) -> None:
+        def settled(table: UffdaTable, seen: UffdaObservation) -> None:
             if table.timeline.is_idle:
                 self.cards = self._of(seen)
             else:
@@ -61,8 +61,7 @@ class Knowledge:
         monkeypatch.setattr(UffdaTable, "settle", settled)
 
     @staticmethod
-    def _of(seen: Observation) -> set[str]:
-        assert isinstance(seen, UffdaObservation)
+    def _of(seen: UffdaObservation) -> set[str]:
         laid = {card.card for branch in seen.branches for card in branch.cards}
         given = {card for row in seen.known for card in row}
         return {f"{seen.start}/{seen.start}", *seen.hand, *laid, *given}
@@ -245,7 +244,7 @@ def test_a_gift_is_seen_by_two_only(stack: SceneStack) -> None:
 def films_frame(camera: Camera) -> None:
     """Keep what is on the screen while no time passes for the opponents."""
     whole = camera.pass_time
-    camera.pass_time = lambda _seconds: None  # type: ignore[method-assign]
+    camera.pass_time = lambda seconds: None  # type: ignore[method-assign]
     camera.shoot()
     camera.pass_time = whole  # type: ignore[method-assign]
 

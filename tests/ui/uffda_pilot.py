@@ -12,7 +12,6 @@ from game.games.uffda.knowledge.observation import UffdaObservation
 from game.games.uffda.state import UffdaState
 from game.match.match import Match
 from game.match.settings import DEFAULT_SHOUT_KEYS
-from game.rules.core import Observation
 from game.scenes.play.curtain import CurtainScene
 from game.tables.uffda.shown import read
 from game.tables.uffda.view import UffdaTable
@@ -219,19 +218,18 @@ class Check:
     def __init__(self, monkeypatch: Any) -> None:
         self.settled = 0
         self.wrong: list[str] = []
+        self._timeline: object = None
         settle = UffdaTable.settle
 
-        def watched(table: UffdaTable, seen: Observation) -> None:
+        def watched(table: UffdaTable, seen: UffdaObservation) -> None:
             if table.timeline is self._timeline:
                 self._compare(table, seen)
             self._timeline = table.timeline
             settle(table, seen)
 
-        self._timeline: object = None
         monkeypatch.setattr(UffdaTable, "settle", watched)
 
-    def _compare(self, table: UffdaTable, seen: Observation) -> None:
-        assert isinstance(seen, UffdaObservation)
+    def _compare(self, table: UffdaTable, seen: UffdaObservation) -> None:
         self.settled += 1
         shown, true = asdict(table.shown), asdict(read(seen))
         for name, value in true.items():
