@@ -104,11 +104,11 @@ def quick_pictures() -> Iterator[None]:
         yield
 
 
-@pytest.fixture(scope="module", autouse=True)
+@pytest.fixture(autouse=True)
 def tidy() -> Iterator[None]:
     """Large pictures of closed windows do not wait for the next round of the garbage collector."""
     yield
-    gc.collect()
+    limits.tidy()
 
 
 @pytest.fixture(autouse=True)

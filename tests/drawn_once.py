@@ -57,6 +57,19 @@ class Drawings:
         return self._kept.get(key, lambda: self._draw(source, size))
 
 
+class Blurs:
+    """Shadows and lights: few, but every new window asks for all of them."""
+
+    def __init__(self, blur: Callable[..., pygame.Surface]) -> None:
+        self._blur = blur
+        self._kept = Kept(MOST_BYTES // 8)
+
+    def __call__(self, surface: pygame.Surface, *radius: Any) -> pygame.Surface:
+        """Return a blurred picture, a fresh one. Raises pygame.error as pygame does."""
+        key = surface.get_buffer().raw, surface.get_size(), radius
+        return self._kept.get(key, lambda: self._blur(surface, *radius))
+
+
 class QuickFont(pygame.font.Font):
     """A typeface that remembers the texts that it has set."""
 
@@ -107,12 +120,15 @@ def _is_valid(font: pygame.font.Font) -> bool:
 
 @contextmanager
 def drawn_once() -> Iterator[None]:
-    """Let pygame remember what it has rasterised and set."""
+    """Let pygame remember what it has rasterised, blurred and set."""
     draw, font = pygame.image.load_sized_svg, pygame.font.Font
+    blur = pygame.transform.gaussian_blur
     pygame.image.load_sized_svg = Drawings(draw)  # type: ignore[assignment]
+    pygame.transform.gaussian_blur = Blurs(blur)  # type: ignore[assignment]
     pygame.font.Font = Typefaces()  # type: ignore[misc,assignment]
     try:
         yield
     finally:
         pygame.image.load_sized_svg = draw
+        pygame.transform.gaussian_blur = blur
         pygame.font.Font = font  # type: ignore[misc]

@@ -12,10 +12,18 @@ import os
 from contextlib import suppress
 from typing import Any
 
+from game.app import memory
+
 MOST_MEMORY = 4 * 2**30
 """Bytes of data in a process; what many tests of the window keep together is a third of it."""
 LAST_SECONDS = 60
 """So long after its time limit a test may still be stuck."""
+MOST_MEGABYTES = 650
+"""With more than this a process lets go of what tests have left behind."""
+ROOM = 100
+"""Megabytes by which it then may grow before it looks again."""
+
+_allowed = MOST_MEGABYTES
 
 
 def limit_memory() -> None:
@@ -44,6 +52,14 @@ def seconds_of(item: Any) -> float:
         return float(mark.args[0])
     asked = item.config.getoption("timeout")
     return float(item.config.getini("timeout") if asked is None else asked)
+
+
+def tidy() -> None:
+    """Let go of windows that are closed, when they have become many."""
+    global _allowed
+    if (memory.megabytes("VmRSS") or 0) > _allowed:
+        memory.tidy()
+        _allowed = max(MOST_MEGABYTES, round(memory.megabytes("VmRSS") or 0) + ROOM)
 
 
 def begin(seconds: float, errors: int) -> None:

@@ -31,13 +31,16 @@ from tests.walks import until_over
 RULESETS = bundled_rulesets().rulesets()
 TABLES = [(rules, players) for rules in RULESETS for players in rules.players]
 GAMES = [rules.game for rules in RULESETS]
-DAILY = [
-    place
-    for place, (rules, players) in enumerate(TABLES)
-    if RULESETS.index(rules) == GAMES.index(rules.game)
-    or players in (min(rules.players), max(rules.players))
-]
-"""Of a further edition of a game only the smallest and the largest table is tried every day."""
+
+
+def daily(rules: Ruleset) -> set[int]:
+    """Return the smallest, the largest and, of a game's first edition, a table in the middle."""
+    middle = rules.players[len(rules.players) // 2]
+    is_first = RULESETS.index(rules) == GAMES.index(rules.game)
+    return {min(rules.players), max(rules.players), *([middle] if is_first else [])}
+
+
+DAILY = [place for place, (rules, players) in enumerate(TABLES) if players in daily(rules)]
 TABLE_IDS = [f"{rules.id}-{players}" for rules, players in TABLES]
 VARIANTS = [(rules, variant) for rules in RULESETS for variant in rules.variants]
 VARIANT_IDS = [f"{rules.id}-{variant.key}" for rules, variant in VARIANTS]

@@ -480,6 +480,7 @@ def every_dialog(screen: Screen, match: Match) -> list[Dialog]:
     ]
 
 
+@pytest.mark.usefixtures("no_pictures")
 @pytest.mark.parametrize("size", EVERY_SIZE)
 def test_all_dialogs_fit(
     size: tuple[int, int], match: Match, monkeypatch: pytest.MonkeyPatch

@@ -400,6 +400,7 @@ def test_the_language_changes_at_once(home: Home) -> None:
 # The picture
 
 
+@pytest.mark.usefixtures("no_pictures")
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", EVERY_SIZE)
 def test_the_layout_holds(
@@ -437,6 +438,7 @@ def test_the_layout_holds(
         saved(player_home / "saves", rules, 2)
 
 
+@pytest.mark.usefixtures("no_pictures")
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 768)])
 def test_a_name_being_typed_fits(size: tuple[int, int], rules: Ruleset) -> None:
     home = Home(Shelf([rules]), screen=Screen(size))
@@ -466,6 +468,7 @@ def offered(home: Home) -> set[str]:
     return {key for key in found if not key.startswith(("page:", "rules:", "pace:"))}
 
 
+@pytest.mark.usefixtures("no_pictures")
 @pytest.mark.parametrize("size", [(1024, 768), (1920, 1080)])
 @pytest.mark.parametrize("scale", [150, 175, 200])
 def test_large_text_offers_the_same(

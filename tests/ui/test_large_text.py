@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from statistics import median
 
 import pygame
@@ -13,17 +12,13 @@ from game.ui.frame import Frame, Pointing
 from game.ui.stage import Stage
 from game.ui.theme import BODY
 from game.ui.zoom import zoomed
-from tests.ui.audit_tables import Look, open_table, picture, without_pictures
+from tests.ui.audit_tables import Look, open_table, picture
 
 SENTENCE = "Karl-Heinz spielt Fleisch 12 und gewinnt damit den Stich."
 FULL_HD = (1920, 1080)
 
 
-@pytest.fixture(autouse=True)
-def _without_pictures() -> Iterator[None]:
-    undo = without_pictures()
-    yield
-    undo()
+pytestmark = pytest.mark.usefixtures("no_pictures")
 
 
 def sizes(name: str, scale: float) -> dict[str, int]:

@@ -394,6 +394,7 @@ def test_families_choose_open_hands_with_the_table_rules(house: House) -> None:
 # Layout
 
 
+@pytest.mark.usefixtures("no_pictures")
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("percent", [100, 200])
 def test_everything_fits(size: tuple[int, int], percent: int) -> None:

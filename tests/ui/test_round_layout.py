@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import combinations
 
@@ -17,7 +16,6 @@ from game.ui.theme import Metrics
 from game.workbench.gallery.pictures import find_situation, match_until, stage_for
 from game.workbench.gallery.round_table import PICTURES, open_round
 from tests.ui import audit
-from tests.ui.audit_tables import without_pictures
 
 SIZES = ((1280, 720), (1920, 1080), (1024, 768))
 LANGUAGES = ("de", "en", "es")
@@ -25,13 +23,12 @@ LEAST_TEXT = 9
 """Pixels: on small screens the middle is smaller than any window."""
 
 
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
+
 @pytest.fixture(autouse=True)
-def blank(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Only texts are looked at; pictures take long."""
-    undo = without_pictures()
+def blank(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(RoundPlayScene, "ground", lambda _scene: pygame.Surface((1, 1)))
-    yield
-    undo()
 
 
 @dataclass(frozen=True)

@@ -45,6 +45,7 @@ def check_every_page(reading: Reading) -> None:
                 break
 
 
+@pytest.mark.usefixtures("no_pictures")
 @pytest.mark.parametrize(("size", "language", "text_size", "identifier"), LAYOUTS)
 def test_every_page_is_laid_out_well(
     size: tuple[int, int], language: str, text_size: int, identifier: str
@@ -77,6 +78,7 @@ def longer(reference: Reference) -> Reference:
     return replace(reference, summary=summary, chapters=tuple(chapters))
 
 
+@pytest.mark.usefixtures("no_pictures")
 @pytest.mark.parametrize(
     ("size", "text_size", "identifier"),
     [

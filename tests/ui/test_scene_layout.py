@@ -8,7 +8,7 @@ from game.ui.frame import Frame, Pointing, Target, Tip, Written
 from game.ui.theme import Metrics
 from tests.ui.all_scenes import SCENES
 from tests.ui.audit import clipped, covered, overlaps, run_into, small_targets, small_texts
-from tests.ui.audit_scenes import LANGUAGES, SIZES, Look, problems, without_wood
+from tests.ui.audit_scenes import LANGUAGES, SIZES, Look, problems
 from tests.ui.pseudo import pseudo
 
 EXTREMES = (100, 115, 150, 200)
@@ -23,9 +23,9 @@ SCORES = "results"
 NAMES = [name for name in SCENES if not name.startswith(SCORES)]
 
 
+@pytest.mark.usefixtures("no_pictures")
 @pytest.mark.parametrize("name", NAMES)
-def test_every_screen_has_its_room(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    without_wood(monkeypatch.setattr)
+def test_every_screen_has_its_room(name: str) -> None:
     found = [line for look in LOOKS for line in problems(name, look)]
     assert not found, "\n".join(found)
 

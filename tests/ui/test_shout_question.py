@@ -159,6 +159,7 @@ def test_nothing_is_asked_before_all_has_been_shown() -> None:
     assert not [t for t in table.stack.draw().targets if t.key.startswith("question")]
 
 
+@pytest.mark.usefixtures("no_pictures")
 @pytest.mark.parametrize("size", EVERY_SIZE)
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("wanted", [many_in_window, one_in_window])

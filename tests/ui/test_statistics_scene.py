@@ -51,6 +51,7 @@ class Shown:
         return "\n".join(self.screen.words)
 
 
+@pytest.mark.usefixtures("no_pictures")
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("percent", [100, 150, 200])
 def test_nothing_overlaps_or_is_cut(size: tuple[int, int], percent: int) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from tests.ui.audit_tables import (
@@ -14,7 +12,6 @@ from tests.ui.audit_tables import (
     Look,
     findings,
     names,
-    without_pictures,
 )
 
 NAMES = names()
@@ -37,11 +34,7 @@ def looks_at(index: int) -> list[Look]:
     ]
 
 
-@pytest.fixture(autouse=True)
-def _without_pictures() -> Iterator[None]:
-    undo = without_pictures()
-    yield
-    undo()
+pytestmark = pytest.mark.usefixtures("no_pictures")
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -23,7 +23,6 @@ from game.ui.frame import Frame, Pointing
 from game.ui.table.turn import LEAST_SECONDS, Expected, SteadyTurn
 from game.ui.table.view import AnyTable
 from game.workbench.gallery.pictures import stage_for
-from tests.ui.audit_tables import without_pictures
 from tests.ui.short_games import Sitting, header_of
 from tests.walks import until_over
 
@@ -63,11 +62,7 @@ class Willing(QuietHost):
         return None
 
 
-@pytest.fixture(autouse=True)
-def _without_pictures() -> Iterator[None]:
-    undo = without_pictures()
-    yield
-    undo()
+pytestmark = pytest.mark.usefixtures("no_pictures")
 
 
 def verbs(state: State, seat: Seat) -> set[str]:

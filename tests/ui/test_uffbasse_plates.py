@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from dataclasses import replace
 
 import pygame
@@ -29,7 +28,7 @@ from game.ui.theme import BLACK
 from game.workbench.gallery.pictures import find_situation, open_situation, stage_for
 from tests.rules.uffbasse_rules import RULES
 from tests.ui.audit import front_texts
-from tests.ui.audit_tables import Look, open_table, picture, without_pictures
+from tests.ui.audit_tables import Look, open_table, picture
 from tests.ui.short_games import header_of
 
 LOOKS = [
@@ -47,13 +46,6 @@ LOOKS = [
 SITUATIONS = ("two-players", "three-players", "trick", "five-players", "kitchen-others")
 WITH_CARD = ("use", "trick", "kitchen-others", "two-players")
 """Somebody has the Uffbasse! card."""
-
-
-@pytest.fixture
-def plain() -> Iterator[None]:
-    undo = without_pictures()
-    yield
-    undo()
 
 
 def table_of(stack: SceneStack) -> UffbasseTable:
@@ -83,7 +75,7 @@ def test_stars_by_the_name_are_those_of_the_scoring_in_every_moment_of_a_game() 
 
 
 @pytest.mark.parametrize("name", SITUATIONS)
-@pytest.mark.usefixtures("plain")
+@pytest.mark.usefixtures("no_pictures")
 def test_every_plate_tells_stars_and_what_counts_for_the_shout(name: str) -> None:
     stack = open_table(f"uffbasse-{name}")
     for look in LOOKS:
@@ -100,7 +92,7 @@ def test_every_plate_tells_stars_and_what_counts_for_the_shout(name: str) -> Non
             assert set(table.words.measures(seat)) & set(words), (look, seat, words)
 
 
-@pytest.mark.usefixtures("plain")
+@pytest.mark.usefixtures("no_pictures")
 def test_the_stars_leave_room_for_the_line_below_them(monkeypatch: pytest.MonkeyPatch) -> None:
     boxes: list[pygame.Rect] = []
 
@@ -122,7 +114,7 @@ def test_the_stars_leave_room_for_the_line_below_them(monkeypatch: pytest.Monkey
 
 
 @pytest.mark.parametrize("name", WITH_CARD)
-@pytest.mark.usefixtures("plain")
+@pytest.mark.usefixtures("no_pictures")
 def test_the_card_of_its_owner_lies_on_nothing(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     stack = open_table(f"uffbasse-{name}")
     cards: list[pygame.Surface] = []
