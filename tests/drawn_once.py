@@ -14,7 +14,9 @@ MOST_BYTES = 192_000_000
 LARGEST = 12_000_000
 """Larger pictures, such as whole grounds of large windows, are drawn each time."""
 
-MOST_SIZES = 40_000
+MOST_FACES = 240
+"""Typefaces in a size: each has its own letters in memory."""
+MOST_SIZES = 10_000
 """Sizes of texts that a typeface remembers."""
 
 
@@ -71,11 +73,12 @@ class Blurs:
 
 
 class QuickFont(pygame.font.Font):
-    """A typeface that remembers the texts that it has set."""
+    """A typeface that remembers the texts that it has set, with all others of its name."""
 
-    def __init__(self, *source: Any) -> None:
-        super().__init__(*source)
-        self._lines = Kept(MOST_BYTES // 64)
+    def __init__(self, source: Any, size: int, name: Hashable, lines: Kept) -> None:
+        super().__init__(source, size)
+        self._name = name
+        self._lines = lines
         self._sizes: dict[str, tuple[int, int]] = {}
 
     def size(self, text: str) -> tuple[int, int]:  # type: ignore[override]
@@ -88,7 +91,7 @@ class QuickFont(pygame.font.Font):
     def render(  # type: ignore[override]
         self, text: str, antialias: bool, color: Any, *others: Any
     ) -> pygame.Surface:
-        key = text, antialias, tuple(pygame.Color(color)), self.outline, others
+        key = self._name, text, antialias, tuple(pygame.Color(color)), self.outline, others
         return self._lines.get(
             key, lambda: super(QuickFont, self).render(text, antialias, color, *others)
         )
@@ -98,15 +101,19 @@ class Typefaces:
     """Typefaces by what they were read from and their size."""
 
     def __init__(self) -> None:
-        self._kept: dict[tuple[bytes, int], QuickFont] = {}
+        self._kept: OrderedDict[tuple[bytes, int], QuickFont] = OrderedDict()
+        self._lines = Kept(MOST_BYTES // 4)
 
     def __call__(self, source: Any = None, size: int = 20) -> pygame.font.Font:
         """Return a typeface. Raises pygame.error as pygame does."""
         if not isinstance(source, io.BytesIO):
-            return QuickFont(source, size)
+            return QuickFont(source, size, (str(source), size), self._lines)
         key = source.getvalue(), size
         if key not in self._kept or not _is_valid(self._kept[key]):
-            self._kept[key] = QuickFont(source, size)
+            self._kept[key] = QuickFont(source, size, key, self._lines)
+            if len(self._kept) > MOST_FACES:
+                self._kept.popitem(last=False)
+        self._kept.move_to_end(key)
         return self._kept[key]
 
 
