@@ -220,10 +220,12 @@ def edge_contrast(pixels: Pixels, target: Target, missing: float = 0.25) -> floa
     border can be seen nearly all round is what counts, so the worst quarter gives the figure; of a
     dashed one more is `missing`.
     """
-    light = luminance(pixels)
-    high, wide = light.shape
     reach = 14
-    rect = target.rect
+    window = pygame.Rect(0, 0, pixels.shape[1], pixels.shape[0])
+    around = target.rect.inflate(2 * reach, 2 * reach).clip(window)
+    light = luminance(pixels[around.top : around.bottom, around.left : around.right])
+    high, wide = light.shape
+    rect = target.rect.move(-around.x, -around.y)
     ratios: list[float] = []
     for share in np.linspace(0.15, 0.85, 15):
         x = min(wide - 1, int(rect.left + share * rect.width))

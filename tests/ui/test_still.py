@@ -161,8 +161,8 @@ def test_a_still_table_does_not_move(ruleset: str, first: str) -> None:
 def unrest(stack: SceneStack) -> list[str]:
     """Watch a scene for a second; return what moves, or that it does not come to rest."""
     eye = Eye()
-    for _frame in range(20):
-        stack.update(1 / 20)
+    for _frame in range(12):
+        stack.update(1 / 12)
         eye.look(stack.draw().items)
-    restless = eye.most_restless / 20 > LONGEST_FADE * STEP
+    restless = eye.most_restless / 12 > LONGEST_FADE * STEP
     return [*eye.moves, *(["it does not come to rest"] if restless else [])]

@@ -175,7 +175,7 @@ class Monkey(UffdaPilot):
 @pytest.mark.parametrize(
     ("kinds", "rounds", "relaxed", "seed"),
     [
-        (("human", "easy", "human", "easy"), 2, False, 5),
+        (("human", "easy", "human", "easy"), 1, False, 5),
         (("human", "easy", "easy", "medium"), 1, True, 6),
     ],
 )

@@ -12,6 +12,7 @@ from game.games.uffda.knowledge.observation import UffdaObservation
 from game.games.uffda.state import UffdaState
 from game.match.match import Match
 from game.match.settings import DEFAULT_SHOUT_KEYS
+from game.rules.core import Seat
 from game.scenes.play.curtain import CurtainScene
 from game.tables.uffda.shown import read
 from game.tables.uffda.view import UffdaTable
@@ -365,3 +366,23 @@ class People(Sitting):
         self.send(pygame.KEYUP, key=pygame.K_SPACE, mod=0)
         self.wait()
         assert self.stack.top is self.scene
+
+
+def check_whole_game(pilot: UffdaPilot, check: Check, rounds: int) -> None:
+    """Check that a game was played to its end, and that table, record and rules agree on it."""
+    match = pilot.match
+    assert match.is_over
+    assert pilot.results == 1
+    assert pilot.rounds == rounds, "each round ends with a moment to read"
+    replayed = match.record.replay()
+    assert replayed.digest() == match.digest()
+    for seat in map(Seat, range(len(match.seats))):
+        assert replayed.observation(seat) == match.observation(seat)
+    assert pilot.table.seen == replayed.observation(pilot.table.viewer)
+    assert pilot.table.sentences == pilot.scene.sentences()
+    assert check.settled > 30
+    assert not check.wrong, "\n".join(check.wrong[:10])
+    assert pilot.stack.stage.settings.shouting == "relaxed" or not pilot.questions
+    used = {way.split()[0] for way in pilot.ways}
+    assert {"next", "sheet"} <= used
+    assert used & {"play", "draw"}, "in a short round one of them may never come up"
