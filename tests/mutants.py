@@ -27,7 +27,7 @@ WATCHED = {
     "game/rules/rng.py": ("rules/test_rng.py",),
     "game/rules/deals.py": ("rules/test_deals.py",),
     "game/games/sauce/scoring.py": SCORES,
-    "game/games/sauce/play/bidding.py": SCORES,
+    "game/games/sauce/play/bidding.py": (*SCORES, "rules/test_sauce_refusals.py"),
     "game/games/sauce/knowledge/hidden.py": SEEN,
     "game/games/sauce/knowledge/deductions.py": SEEN,
     "game/match/undo.py": ("match/test_undo.py", "match/test_undo_reveals.py"),

@@ -61,13 +61,13 @@ def test_below_is_fair() -> None:
     assert all(900 < count < 1100 for count in counts)
 
 
-def test_below_repeats_what_would_favour_small_numbers() -> None:
-    """The topmost numbers of 64 bits are drawn again: for this bound that is every second one."""
-    bound = 2**63 + 1
-    seed = next(seed for seed in range(100) if Rng(seed).next64() >= bound)
-    rng = Rng(seed)
-    first_fitting = next(number for number in iter(rng.next64, None) if number < bound)
-    assert Rng(seed).below(bound) == first_fitting
+@pytest.mark.parametrize("bound", [2**63 + 1, 3 * 2**62])
+def test_below_repeats_what_would_favour_small_numbers(bound: int) -> None:
+    """The topmost numbers of 64 bits are drawn again, and no others: half and a quarter of them."""
+    for seed in range(40):
+        rng = Rng(seed)
+        first_fitting = next(number for number in iter(rng.next64, None) if number < bound)
+        assert Rng(seed).below(bound) == first_fitting
 
 
 @given(st.integers())
