@@ -32,6 +32,7 @@ def begun(rules: Ruleset, *kinds: str, seed: int = 3, folder: Path | None = None
     return Match(journal.record, journal)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rules", RULESETS, ids=IDS)
 def test_a_match_with_breaks_and_steps_back_replays_to_its_end(
     rules: Ruleset, tmp_path: Path

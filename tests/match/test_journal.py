@@ -69,6 +69,7 @@ def test_the_name_says_when_and_what(start: Start) -> None:
     assert second.path.name == f"2025-04-01-190215-toy-{mark}-2.jsonl"
 
 
+@pytest.mark.slow
 def test_a_torn_last_line_is_dropped_wherever_it_is_torn(start: Start, tmp_path: Path) -> None:
     match = start(hand=2)
     play(match, 6)

@@ -25,6 +25,7 @@ SLOW = {"record": 8}
 OWN = owned()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", list(OWN))
 def test_a_changed_file_stops_nothing(name: str, player_home: Path) -> None:
     trial = Trial(player_home, OWN[name], zlib.crc32(name.encode()), HOMES)

@@ -264,6 +264,7 @@ def test_a_sample_cannot_be_told_from_the_truth(rules: Ruleset, players: int) ->
         assert state.digest() == before
 
 
+@pytest.mark.slow
 @every_table
 def test_a_sample_can_be_played_on(rules: Ruleset, players: int) -> None:
     rng = Rng(players)
@@ -290,6 +291,7 @@ def test_standings(rules: Ruleset, players: int) -> None:
                 assert place == 1 + sum(other < place for other in places)
 
 
+@pytest.mark.slow
 @every_table
 @pytest.mark.parametrize("level", LEVELS)
 def test_opponents_choose_what_is_legal(rules: Ruleset, players: int, level: str) -> None:

@@ -59,6 +59,7 @@ def test_a_sample_looks_the_same(ranks: tuple[int, ...]) -> None:
                 check_history(sample)
 
 
+@pytest.mark.slow
 @settings(max_examples=10)
 @given(seed=SEEDS, variants=VARIANTS)
 def test_samples_of_whole_matches(seed: int, variants: dict[str, int]) -> None:

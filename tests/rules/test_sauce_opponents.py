@@ -48,6 +48,7 @@ def finish(state: SauceState, level: str, seed: int = 0) -> None:
         state.apply(seat, action)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("ranks", COMBINATIONS, ids=COMBINATION_IDS)
 def test_they_play_any_sauces_to_the_end(ranks: tuple[int, ...]) -> None:
     level = "hard" if ranks[0] == ranks[-1] and len(ranks) == 2 else "medium"

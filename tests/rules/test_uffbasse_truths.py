@@ -102,6 +102,7 @@ def case_of(name: str) -> tuple[UffbasseState, list[Step], UffbasseState, Seat |
     return start, record, state, None if viewer is None else Seat(viewer)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", CASES)
 def test_samples_are_as_likely_as_the_truth(name: str) -> None:
     start, record, state, viewer = case_of(name)

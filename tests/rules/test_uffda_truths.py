@@ -88,6 +88,7 @@ def hidden(state: UffdaState) -> Dealt:
     return tuple(state.hands), tuple(state.pile)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", CASES)
 def test_samples_are_as_likely_as_the_truth(name: str) -> None:
     case = CASES[name]
