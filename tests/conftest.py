@@ -56,6 +56,11 @@ def pytest_configure(config: pytest.Config) -> None:
     config.stash[_errors] = limits.real_errors(config)
 
 
+def pytest_xdist_auto_num_workers() -> int:
+    """One process more than processors: some tests wait for programs, windows and clocks."""
+    return tools.processors() + 1
+
+
 def pytest_collection_finish() -> None:
     """What has been imported stays; to look through it for garbage again and again takes long."""
     gc.collect()

@@ -30,6 +30,13 @@ def demand(tools: tuple[str, ...]) -> None:
     assert not missing(tools), f"not installed: {', '.join(missing(tools))}"
 
 
+def processors() -> int:
+    """Return how many processors there are for us."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
 def not_tested() -> list[str]:
     """Return sentences about what no test has tried on this computer."""
     if sys.platform == "win32":
