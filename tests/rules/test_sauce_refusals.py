@@ -11,7 +11,8 @@ from game.games.sauce import phases, reasons
 from game.games.sauce.cards import COLOURED
 from game.games.sauce.cases.situations import empty_table, in_trick, put_bids, put_sauces
 from game.games.sauce.state import SauceState
-from game.rules.core import CLOCK, Action, IllegalAction, Refusal, Seat
+from game.rules.core import CLOCK, Refusal, Seat
+from tests.rules.refused import check_refused
 from tests.rules.sauce_rules import RULES, act, cards, dealt, finish_bidding, new, play_on
 
 Situation = Callable[[], SauceState]
@@ -199,15 +200,7 @@ def looked() -> SauceState:
     ids=[f"{expected.reason}: {seat} {text}" for _, seat, text, expected in SITUATIONS],
 )
 def test_refusal(situation: Situation, seat: int, text: str, expected: Refusal) -> None:
-    state = situation()
-    before = state.digest()
-    action = Action.parse(text)
-    assert state.refusal(Seat(seat), action) == expected
-    with pytest.raises(IllegalAction) as refused:
-        state.apply(Seat(seat), action)
-    assert refused.value.refusal == expected
-    assert expected.rule in str(refused.value)
-    assert state.digest() == before
+    check_refused(situation(), Seat(seat), text, expected)
 
 
 def test_every_reason_is_met() -> None:

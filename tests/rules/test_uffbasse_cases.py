@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 
 from game.games import find_game
+from tests.rules.case_files import cases_of
 from tests.rules.uffbasse_rules import GAME, RULES
 
-CASES: list[dict[str, Any]] = yaml.safe_load(
-    (Path(__file__).parents[1] / "cases" / "uffbasse.yaml").read_text(encoding="utf-8")
-)
+CASES = cases_of("uffbasse")
 
 
 @pytest.mark.parametrize("case", CASES, ids=[case["id"] for case in CASES])

@@ -20,7 +20,8 @@ from game.games.uffbasse.cases.situations import (
 from game.games.uffbasse.play.claims import open_window
 from game.games.uffbasse.position import NOBODY
 from game.games.uffbasse.state import UffbasseState
-from game.rules.core import CLOCK, Action, IllegalAction, Refusal, Seat
+from game.rules.core import CLOCK, Refusal, Seat
+from tests.rules.refused import check_refused
 from tests.rules.uffbasse_rules import RULES, act, cards, new
 
 Situation = Callable[[], UffbasseState]
@@ -261,15 +262,7 @@ def poor_kitchen() -> UffbasseState:
     ids=[f"{expected.reason}: {seat} {text}" for _, seat, text, expected in SITUATIONS],
 )
 def test_refusal(situation: Situation, seat: int, text: str, expected: Refusal) -> None:
-    state = situation()
-    before = state.digest()
-    action = Action.parse(text)
-    assert state.refusal(Seat(seat), action) == expected
-    with pytest.raises(IllegalAction) as refused:
-        state.apply(Seat(seat), action)
-    assert refused.value.refusal == expected
-    assert expected.rule in str(refused.value)
-    assert state.digest() == before
+    check_refused(situation(), Seat(seat), text, expected)
 
 
 def test_every_reason_is_met() -> None:

@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from itertools import permutations
-from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 
+from tests.rules.case_files import cases_of
 from tests.rules.uffda_rules import AY_CARAMBA, GAME, RULES
 
-CASES: list[dict[str, Any]] = yaml.safe_load(
-    (Path(__file__).parents[1] / "cases" / "uffda.yaml").read_text(encoding="utf-8")
-)
+CASES = cases_of("uffda")
 
 SHOUTING = [
     case for case in CASES if any(one["a"] == "tick" for one in case["given"].get("actions", []))

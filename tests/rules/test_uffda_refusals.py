@@ -9,6 +9,7 @@ import pytest
 from game.games.uffda import reasons
 from game.games.uffda.state import UffdaState
 from game.rules.core import CLOCK, Action, IllegalAction, Refusal, Seat
+from tests.rules.refused import check_refused
 from tests.rules.uffda_rules import act, new, situation
 
 Situation = Callable[[], UffdaState]
@@ -196,17 +197,8 @@ def after(state: UffdaState, text: str, seat: int = 0) -> UffdaState:
 def test_refused(
     make: Situation, seat: int, text: str, refusal: Refusal, details: dict[str, str]
 ) -> None:
-    state = make()
-    before = state.digest()
-    action = Action.parse(text)
     expected = Refusal(refusal.rule, refusal.reason, tuple(details.items()))
-    assert state.refusal(Seat(seat), action) == expected
-    with pytest.raises(IllegalAction) as refused:
-        state.apply(Seat(seat), action)
-    assert refused.value.refusal == expected
-    assert str(refused.value).startswith(f"{refusal.rule}: seat {seat} may not {text}")
-    assert state.digest() == before
-    assert action not in state.legal_actions(Seat(seat))
+    check_refused(make(), Seat(seat), text, expected)
 
 
 def test_every_reason_has_a_situation() -> None:

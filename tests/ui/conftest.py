@@ -4,18 +4,41 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import pygame
 import pytest
 
 from game.match.rulesets import all_rulesets
 from game.rules.ruleset import Ruleset
 from tests.ui.audit_scenes import without_wood
 from tests.ui.audit_tables import without_pictures
+from tests.ui.boards import Log, three
 from tests.ui.home_screen import Home, Shelf, variation
+from tests.ui.screens import Screen
 
 
 @pytest.fixture(scope="session")
 def rules() -> Ruleset:
     return all_rulesets().find("uffbasse")
+
+
+@pytest.fixture
+def log() -> Log:
+    return Log()
+
+
+@pytest.fixture
+def screen(log: Log) -> Screen:
+    """Three buttons: a and b side by side, c below b."""
+    return three(log)
+
+
+@pytest.fixture
+def dummy_device(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Sounds go nowhere, and the mixer is closed before and after."""
+    pygame.mixer.quit()
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    yield
+    pygame.mixer.quit()
 
 
 @pytest.fixture

@@ -28,12 +28,11 @@ from game.scenes.round_table.hand import HeldHand
 from game.scenes.round_table.scene import RoundPlayScene
 from game.scenes.round_table.seating import scene_for
 from game.ui import text
-from game.ui.drawing.assets import Assets
 from game.ui.drawing.turned import Turner
 from game.ui.frame import Frame, Target, find
-from game.ui.table.cards import CardArt, Look
 from game.ui.table.round_end.panel import GO_ON
 from game.workbench.gallery.pictures import stage_for
+from tests.ui.seen_cards import SeenCards
 from tests.ui.short_games import header_of
 
 STEP = 0.5
@@ -317,52 +316,29 @@ NO_DEEDS = ("lower", "go", "page", "less", "more")
 # What can be seen
 
 
-class Faces:
+class Faces(SeenCards):
     """Knows of every picture in a frame which card it shows, also where it is turned or cut."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        self._known: dict[int, tuple[pygame.Surface, str]] = {}
-        card, picture = CardArt.card, Assets.picture
+        super().__init__(monkeypatch, face_of)
         turned, within = Turner.surface, Turner._within
 
-        def watched_card(
-            art: CardArt, face: str, width: int, look: Look = "idle", angle: float = 0.0
-        ) -> pygame.Surface:
-            return self._note(face, card(art, face, width, look, angle))
-
-        def watched_picture(
-            assets: Assets, name: str, width: int, height: int | None = None
-        ) -> pygame.Surface:
-            return self._note(name, picture(assets, name, width, height))
-
         def watched_turn(turner: Turner, surface: pygame.Surface, quarters: int) -> pygame.Surface:
-            return self._as(surface, turned(turner, surface, quarters))
+            return self.same(surface, turned(turner, surface, quarters))
 
         def watched_cut(turner: Turner, item: Any, room: Rect) -> Any:
             kept = within(turner, item, room)
             if kept is not None:
-                self._as(item[0], kept[0])
+                self.same(item[0], kept[0])
             return kept
 
-        monkeypatch.setattr(CardArt, "card", watched_card)
-        monkeypatch.setattr(Assets, "picture", watched_picture)
         monkeypatch.setattr(Turner, "surface", watched_turn)
         monkeypatch.setattr(Turner, "_within", watched_cut)
 
-    def _note(self, name: str, surface: pygame.Surface) -> pygame.Surface:
-        if FACE.search(name):
-            # The surface is kept, so that no other one gets its number.
-            self._known[id(surface)] = surface, FACE.sub(r"\1card-", name)
-        return surface
 
-    def _as(self, before: pygame.Surface, after: pygame.Surface) -> pygame.Surface:
-        if id(before) in self._known:
-            self._known[id(after)] = after, self._known[id(before)][1]
-        return after
-
-    def of(self, frame: Frame) -> set[str]:
-        """Return the faces that can be seen in a frame."""
-        return {self._known[id(one[0])][1] for one in frame.items if id(one[0]) in self._known}
+def face_of(name: str) -> str | None:
+    """Return a card's face by one name, however it lies."""
+    return FACE.sub(r"\1card-", name) if FACE.search(name) else None
 
 
 FACE = re.compile(r"^(uffbasse/|uffda/\w+/|sauce/)(?:card|laid)-(?=\w+$)")
@@ -393,7 +369,7 @@ class Guard:
             self._hidden = {seat: now[seat] & self._hidden[seat] for seat in now}
         holding = {seat for seat in now if scene.grips.of_hand(seat) is not None}
         own = set().union(*(hand_faces(scene, seat) for seat in holding))
-        shown = self._faces.of(frame)
+        shown = self._faces.cards_in(frame)
         for seat, hidden in self._hidden.items():
             if seat not in holding:
                 seen = (shown & hidden) - own

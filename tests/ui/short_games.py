@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 from game.ai.brain import DirectBrain
 from game.match.match import Match
 from game.match.pacing import Director
-from game.match.rulesets import load_text
+from game.match.rulesets import all_rulesets, load_text
 from game.match.storage.header import Header, SeatPlan, new_header
 from game.match.storage.record import Record
 from game.resources import bundled
@@ -24,6 +25,7 @@ from game.ui.scene import SceneStack
 from tests.ui.screens import Calls
 
 NAMES = ("Ada", "Bert", "Cleo", "Dora", "Emil", "Flora", "Gerd", "Hanna")
+ALONE = ("human", "easy", "easy", "easy")
 MOST_ACTIONS = 3000
 
 
@@ -70,6 +72,26 @@ def header_of(
         variants=variants or {},
         options=options or {},
     )
+
+
+def play_easily(match: Match, most: int = MOST_ACTIONS) -> Match:
+    """Let easy opponents play a match, until it has so many actions or is over; return it."""
+    brain = DirectBrain()
+    while not match.is_over and match.ply < most:
+        if CLOCK in match.actors():
+            match.close_window()
+            continue
+        seat = match.actors()[0]
+        brain.request(match.observation(seat), "easy", match.ply)
+        match.submit(seat, brain.poll()[0].action or match.observation(seat).legal[0])
+    return match
+
+
+@cache
+def played(ruleset: str, kinds: tuple[str, ...] = ALONE, most: int = MOST_ACTIONS) -> Record:
+    """Return a match, whole or its beginning; of Uffbasse! one round."""
+    rules = short_rules() if ruleset == "uffbasse" else all_rulesets().find(ruleset)
+    return play_easily(Match(Record(header_of(rules, kinds, 8))), most).record
 
 
 class Begun(Record):

@@ -53,12 +53,7 @@ class FakeChannel:
         return self.sound
 
 
-@pytest.fixture(autouse=True)
-def dummy_device(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    pygame.mixer.quit()
-    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-    yield
-    pygame.mixer.quit()
+pytestmark = pytest.mark.usefixtures("dummy_device")
 
 
 @pytest.fixture

@@ -8,19 +8,8 @@ import pytest
 from game.ui.controller import DRAG_DISTANCE, HOLD_SECONDS
 from game.ui.frame import Target, Tip
 from game.ui.parts.tooltip import DELAY_SECONDS
-from tests.ui.boards import A, B, Board, C, Log, board, three
+from tests.ui.boards import A, B, Board, C, Log, board
 from tests.ui.screens import Screen
-
-
-@pytest.fixture
-def log() -> Log:
-    return Log()
-
-
-@pytest.fixture
-def screen(log: Log) -> Screen:
-    """Three buttons: a and b side by side, c below b."""
-    return three(log)
 
 
 def test_a_click_presses_what_lies_there(screen: Screen, log: Log) -> None:

@@ -13,20 +13,10 @@ from game.ui.frame import Tip
 from game.ui.input import commands, gamepads
 from game.ui.input.gamepads import FIRST_REPEAT, NEXT_REPEAT, Pad, kind_of
 from game.ui.input.glyphs import glyph_of
-from tests.ui.boards import A, B, Board, C, Log, board, board_of, focused, three
+from tests.ui.boards import A, B, Board, C, Log, board, board_of, focused
 from tests.ui.screens import Screen
 
 LEFT_X, LEFT_Y, RIGHT_X, RIGHT_Y, LEFT_TRIGGER = range(5)
-
-
-@pytest.fixture
-def log() -> Log:
-    return Log()
-
-
-@pytest.fixture
-def screen(log: Log) -> Screen:
-    return three(log)
 
 
 def test_the_cross_goes_where_it_points_and_a_presses(screen: Screen, log: Log) -> None:

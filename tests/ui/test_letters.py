@@ -7,20 +7,10 @@ import pytest
 
 from game.ui.frame import Target, Tip
 from game.ui.input.letters import ALPHABET, labels
-from tests.ui.boards import A, B, Log, board, board_of, focused, three
+from tests.ui.boards import A, B, Log, board, board_of, focused
 from tests.ui.screens import Screen
 
 ALT = pygame.K_LALT
-
-
-@pytest.fixture
-def log() -> Log:
-    return Log()
-
-
-@pytest.fixture
-def screen(log: Log) -> Screen:
-    return three(log)
 
 
 @pytest.mark.parametrize("count", [0, 1, 25, 26, 27, 51, 52, 100, 300, 676])

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 import pygame
 import pytest
 
-from game.ai.brain import DirectBrain
 from game.match.match import Match
-from game.match.rulesets import all_rulesets
 from game.match.storage.record import PRACTICE, Record
-from game.rules.core import CLOCK, Action, Seat
+from game.rules.core import Action, Seat
 from game.scenes.log.lines import Line
 from game.scenes.log.panel import LogPanel
 from game.scenes.play.results import ResultsDialog
@@ -19,32 +15,17 @@ from game.scenes.play.scene import PlayScene
 from game.scenes.replay.scene import ReplayScene
 from game.ui.table.host import Person
 from tests.ui.screens import Screen
-from tests.ui.short_games import Sitting, header_of, short_rules
+from tests.ui.short_games import Sitting, played
 
 GAMES = ("uffbasse", "uffda", "sauce")
 ME = Seat(0)
 PEOPLE = [Person(Seat(i), name, "", i + 1, i + 1, i == 0) for i, name in enumerate("ABC")]
 
 
-@cache
-def record_of(ruleset: str, most: int) -> Record:
-    rules = short_rules() if ruleset == "uffbasse" else all_rulesets().find(ruleset)
-    kinds = ("human", "easy", "easy", "easy")
-    match, brain = Match(Record(header_of(rules, kinds, 8))), DirectBrain()
-    while not match.is_over and match.ply < most:
-        if CLOCK in match.actors():
-            match.close_window()
-            continue
-        seat = match.actors()[0]
-        brain.request(match.observation(seat), "easy", match.ply)
-        match.submit(seat, brain.poll()[0].action or match.observation(seat).legal[0])
-    return match.record
-
-
 def table_of(
     ruleset: str, most: int, size: tuple[int, int] = (1280, 720)
 ) -> tuple[Screen, Sitting]:
-    screen, record = Screen(size), record_of(ruleset, most)
+    screen, record = Screen(size), played(ruleset, most=most)
     sitting = Sitting(screen.stack, Match(Record(record.header, record.entries)))
     screen.look()
     return screen, sitting
@@ -187,7 +168,7 @@ def test_the_last_turn_holds_what_was_laid_in_it() -> None:
 
 @pytest.mark.parametrize("ruleset", GAMES)
 def test_a_ring_shows_what_was_laid_and_goes(ruleset: str) -> None:
-    record = record_of(ruleset, 140)
+    record = played(ruleset, most=140)
     screen = Screen()
     ply = next(
         i for i, move in enumerate(record.moves) if i > 25 and move.action.startswith("play")

@@ -15,12 +15,7 @@ from game.ui.sound.loops import CHANNELS, GROUPS
 LENGTHS = {"inn": 5.0, "hut": 6.0, "waltz": 7.0}
 
 
-@pytest.fixture(autouse=True)
-def dummy_device(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    pygame.mixer.quit()
-    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-    yield
-    pygame.mixer.quit()
+pytestmark = pytest.mark.usefixtures("dummy_device")
 
 
 @pytest.fixture

@@ -24,14 +24,13 @@ from game.scenes.play.pause import PauseDialog
 from game.scenes.play.scene import PlayActions, PlayScene
 from game.tables.uffbasse.view import UffbasseTable
 from game.ui import text
-from game.ui.drawing.assets import Assets
 from game.ui.frame import Frame
 from game.ui.renderer import Renderer
 from game.ui.scene import SceneStack
-from game.ui.table.cards import CardArt, Look
 from game.workbench.gallery.pictures import stage_for
 from tests.ui.pilot import Pilot
 from tests.ui.screens import Calls
+from tests.ui.seen_cards import SeenCards
 from tests.ui.short_games import Begun, Sitting, header_of, put_short_rules, short_rules, state_when
 
 SIZE, OTHER_SIZE = (800, 500), (1000, 620)
@@ -256,39 +255,19 @@ def test_what_one_has_done_in_secret_leaves_no_trace_for_the_next(stack: SceneSt
 # Whole games
 
 
-class Watcher:
-    """Knows of every picture in a frame which cards it shows."""
+class Watcher(SeenCards):
+    """Knows which cards a frame shows, or asked for while it was drawn."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        self._known: dict[int, tuple[pygame.Surface, str]] = {}
-        self._asked: set[str] = set()
-        card, picture = CardArt.card, Assets.picture
-
-        def watched_card(
-            art: CardArt, face: str, width: int, look: Look = "idle", angle: float = 0.0
-        ) -> pygame.Surface:
-            return self._note(face, card(art, face, width, look, angle))
-
-        def watched_picture(
-            assets: Assets, name: str, width: int, height: int | None = None
-        ) -> pygame.Surface:
-            return self._note(name, picture(assets, name, width, height))
-
-        monkeypatch.setattr(CardArt, "card", watched_card)
-        monkeypatch.setattr(Assets, "picture", watched_picture)
-
-    def _note(self, face: str, surface: pygame.Surface) -> pygame.Surface:
-        if face.startswith(PREFIX):
-            self._asked.add(face.removeprefix(PREFIX))
-            # The surface is kept, so that no other one gets its number.
-            self._known[id(surface)] = surface, face.removeprefix(PREFIX)
-        return surface
+        super().__init__(monkeypatch, card_of)
 
     def cards_in(self, frame: Frame) -> set[str]:
-        """Return the cards whose face is in the frame, or was asked for while it was drawn."""
-        asked, self._asked = self._asked, set()
-        drawn = {self._known[id(item[0])][1] for item in frame.items if id(item[0]) in self._known}
-        return asked | drawn
+        asked, self.asked = self.asked, set()
+        return asked | super().cards_in(frame)
+
+
+def card_of(name: str) -> str | None:
+    return name.removeprefix(PREFIX) if name.startswith(PREFIX) else None
 
 
 class Restless(Pilot):
@@ -362,6 +341,7 @@ class Guard:
         self._hidden = self._hidden_now(None)
         self.frames = 0
         self.behind_curtain = 0
+        self.seen: set[str] = set()
 
     def look(self, stack: SceneStack, frame: Frame) -> None:
         scene = self._scene
@@ -376,6 +356,7 @@ class Guard:
         self.frames += 1
         self.behind_curtain += covered
         shown = self._watcher.cards_in(frame)
+        self.seen |= shown
         assert not shown & self._hidden, f"seat {viewer} sees {shown & self._hidden}"
         assert not (covered and shown), f"{shown} can be seen with the curtain"
         held = {target.key.split(":")[-1] for target in frame.targets if ":" in target.key}
@@ -415,6 +396,7 @@ def test_no_frame_of_a_game_shows_a_hidden_card(
     assert pilot.interruptions == {"focus", "menu", "log", "skip", "resize"}
     assert guard.frames > 400
     assert guard.behind_curtain > 100
+    assert len(guard.seen) > 20, "the guard does see cards"
 
 
 def test_a_shout_for_somebody_else_does_not_show_their_cards(

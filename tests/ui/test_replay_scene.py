@@ -4,22 +4,19 @@ from __future__ import annotations
 
 import os
 from dataclasses import replace
-from functools import cache
 from pathlib import Path
 from random import Random
 
 import pygame
 import pytest
 
-from game.ai.brain import DirectBrain
 from game.match.match import Match
 from game.match.replay import Replay
-from game.match.rulesets import all_rulesets
 from game.match.setup import AppOptions
 from game.match.storage.header import Header
 from game.match.storage.journal import Journal
 from game.match.storage.record import Move, Record
-from game.rules.core import CLOCK, Action, Seat
+from game.rules.core import Action, Seat
 from game.scenes.home.scene import HomeScene
 from game.scenes.lists import ListDialog
 from game.scenes.messages import MessageDialog
@@ -32,25 +29,10 @@ from game.ui.scene import Scene
 from tests.app.visit import SIZE, Visit
 from tests.ui.collisions import collisions, look_at, reading
 from tests.ui.screens import Screen, reachable
-from tests.ui.short_games import header_of, short_rules
+from tests.ui.short_games import played
 
 GAMES = ("uffbasse", "uffda", "sauce")
-ALONE = ("human", "easy", "easy", "easy")
 ME = Seat(0)
-
-
-@cache
-def finished(ruleset: str, kinds: tuple[str, ...] = ALONE, most: int = 4000) -> Record:
-    rules = short_rules() if ruleset == "uffbasse" else all_rulesets().find(ruleset)
-    match, brain = Match(Record(header_of(rules, kinds, 8))), DirectBrain()
-    while not match.is_over and match.ply < most:
-        if CLOCK in match.actors():
-            match.close_window()
-            continue
-        seat = match.actors()[0]
-        brain.request(match.observation(seat), "easy", match.ply)
-        match.submit(seat, brain.poll()[0].action or match.observation(seat).legal[0])
-    return match.record
 
 
 class Ground(Scene):
@@ -98,14 +80,14 @@ class Cinema:
 
 
 def test_whoever_looks_on_where_all_choose_is_told_so() -> None:
-    cinema = Cinema(finished("uffbasse"), Seat(0))
+    cinema = Cinema(played("uffbasse"), Seat(0))
     assert len(cinema.scene.table.expected.seats) > 1
     assert "All are choosing …" in cinema.screen.words
 
 
 @pytest.mark.parametrize("ruleset", GAMES)
 def test_steps_jumps_and_parts(ruleset: str) -> None:
-    cinema = Cinema(finished(ruleset))
+    cinema = Cinema(played(ruleset))
     length = cinema.scene.replay.length
     assert cinema.ply == 0
     for wanted in (1, 2, 3):
@@ -131,7 +113,7 @@ def test_steps_jumps_and_parts(ruleset: str) -> None:
 
 
 def test_the_log_follows_every_way_through_the_match() -> None:
-    cinema = Cinema(finished("sauce"), size=(1920, 1080))
+    cinema = Cinema(played("sauce"), size=(1920, 1080))
     log = cinema.scene._log
 
     def in_view() -> bool:
@@ -153,7 +135,7 @@ def test_the_log_follows_every_way_through_the_match() -> None:
 def test_the_head_has_room_for_its_words_beside_its_signs(ruleset: str) -> None:
     """A maximised window is a little lower than the screen: the table's text shrinks there."""
     with reading() as reader:
-        cinema = Cinema(finished(ruleset), size=(1920, 1000), language="de", ply=40)
+        cinema = Cinema(played(ruleset), size=(1920, 1000), language="de", ply=40)
         stage = cinema.screen.stage
         stage.settings = replace(stage.settings, text_size=150)
         stage.rescale()
@@ -167,15 +149,15 @@ def test_the_head_has_room_for_its_words_beside_its_signs(ruleset: str) -> None:
 
 def test_the_rows_of_a_small_table_keep_label_and_value() -> None:
     with reading() as reader:
-        cinema = Cinema(finished("sauce", most=21), size=(1366, 768), language="de", ply=20)
+        cinema = Cinema(played("sauce", most=21), size=(1366, 768), language="de", ply=20)
         assert not look_at(cinema.screen.stack, reader)
 
 
 @pytest.mark.parametrize("ruleset", GAMES)
 def test_any_way_leads_to_the_same_table(ruleset: str) -> None:
     """Steps, jumps and changes of eyes at random: the table is always that of its moment."""
-    chance, cinema = Random(5), Cinema(finished(ruleset))
-    player, fresh = cinema.scene.player, Cinema(finished(ruleset)).scene.player
+    chance, cinema = Random(5), Cinema(played(ruleset))
+    player, fresh = cinema.scene.player, Cinema(played(ruleset)).scene.player
     for _doing in range(60):
         doing = chance.randrange(5)
         if doing == 0:
@@ -198,7 +180,7 @@ def test_any_way_leads_to_the_same_table(ruleset: str) -> None:
 
 @pytest.mark.parametrize("ruleset", GAMES)
 def test_it_plays_by_itself_to_the_end_and_begins_anew(ruleset: str) -> None:
-    record = finished(ruleset)
+    record = played(ruleset)
     cinema = Cinema(record, ply=Replay(record).length - 12)
     cinema.screen.key(pygame.K_SPACE)
     assert cinema.scene.player.is_playing
@@ -214,7 +196,7 @@ def test_it_plays_by_itself_to_the_end_and_begins_anew(ruleset: str) -> None:
 
 
 def test_speed_counts() -> None:
-    slow, fast = Cinema(finished("uffda")), Cinema(finished("uffda"))
+    slow, fast = Cinema(played("uffda")), Cinema(played("uffda"))
     fast.screen.click("replay:speed:4.0")
     for cinema in (slow, fast):
         cinema.screen.click("replay:play")
@@ -225,7 +207,7 @@ def test_speed_counts() -> None:
 
 
 def test_the_slider_by_mouse_and_by_keys() -> None:
-    cinema = Cinema(finished("uffbasse"))
+    cinema = Cinema(played("uffbasse"))
     rect, length = cinema.screen.target("replay:slider").rect, cinema.scene.replay.length
     cinema.screen.click_at((rect.centerx, rect.centery))
     assert abs(cinema.ply - length / 2) <= 2
@@ -240,7 +222,7 @@ def test_the_slider_by_mouse_and_by_keys() -> None:
 
 
 def test_the_wheel_goes_through_the_match_and_escape_leads_back() -> None:
-    cinema = Cinema(finished("uffbasse"), ply=20)
+    cinema = Cinema(played("uffbasse"), ply=20)
     cinema.screen.wheel(-1)
     assert cinema.ply == 21
     cinema.screen.wheel(3)
@@ -251,7 +233,7 @@ def test_the_wheel_goes_through_the_match_and_escape_leads_back() -> None:
 
 @pytest.mark.parametrize("ruleset", GAMES)
 def test_after_the_match_any_eyes_and_all_hands(ruleset: str) -> None:
-    cinema = Cinema(finished(ruleset), ply=30)
+    cinema = Cinema(played(ruleset), ply=30)
     scene = cinema.scene
     for seat in (Seat(2), Seat(1), None):
         cinema.screen.click("replay:eyes")
@@ -276,7 +258,7 @@ def test_after_the_match_any_eyes_and_all_hands(ruleset: str) -> None:
 
 @pytest.mark.parametrize("ruleset", GAMES)
 def test_nobody_is_told_that_it_is_their_turn(ruleset: str) -> None:
-    cinema = Cinema(finished(ruleset))
+    cinema = Cinema(played(ruleset))
     told = set[str]()
     for eyes in (Seat(0), Seat(2)):
         cinema.scene._look_from(str(eyes))
@@ -290,7 +272,7 @@ def test_nobody_is_told_that_it_is_their_turn(ruleset: str) -> None:
 
 
 def test_before_its_end_nobody_else_s_cards_can_be_seen() -> None:
-    record = finished("uffbasse", most=40)
+    record = played("uffbasse", most=40)
     cinema = Cinema(record)
     assert cinema.scene._viewpoints.seats == [ME, None]
     assert "replay:hands" not in cinema.screen.keys
@@ -303,10 +285,10 @@ def test_before_its_end_nobody_else_s_cards_can_be_seen() -> None:
 
 
 def test_of_several_people_only_the_one_in_front_looks_back() -> None:
-    record = finished("uffbasse", ("human", "human", "easy"), 40)
+    record = played("uffbasse", ("human", "human", "easy"), 40)
     assert viewpoints_for(Replay(record)).seats == [None]
     assert viewpoints_for(Replay(record), Seat(1)).seats == [Seat(1), None]
-    over = viewpoints_for(Replay(finished("uffbasse", ("human", "human", "easy"))), Seat(1))
+    over = viewpoints_for(Replay(played("uffbasse", ("human", "human", "easy"))), Seat(1))
     assert over.seats[0] == Seat(1)
     assert set(over.seats) == {None, 0, 1, 2}
     assert over.may_open
@@ -325,7 +307,7 @@ def taken_back(record: Record) -> Record:
 
 
 def test_take_backs_are_told_but_not_shown() -> None:
-    plain, detour = finished("uffbasse"), taken_back(finished("uffbasse"))
+    plain, detour = played("uffbasse"), taken_back(played("uffbasse"))
     replay = Replay(detour)
     assert replay.is_whole
     assert replay.length == plain.ply
@@ -338,7 +320,7 @@ def test_take_backs_are_told_but_not_shown() -> None:
 
 
 def test_a_click_on_a_sentence_goes_there() -> None:
-    cinema = Cinema(finished("uffbasse"), size=(1920, 1080), ply=60)
+    cinema = Cinema(played("uffbasse"), size=(1920, 1080), ply=60)
     keys = [k for k in cinema.screen.keys if k.startswith("log:") and k[4:].isdigit()]
     assert keys
     first = keys[0]
@@ -349,7 +331,7 @@ def test_a_click_on_a_sentence_goes_there() -> None:
 
 @pytest.mark.parametrize("ruleset", GAMES)
 def test_nothing_can_be_done_at_the_table(ruleset: str) -> None:
-    cinema, chance = Cinema(finished(ruleset), ply=40), Random(3)
+    cinema, chance = Cinema(played(ruleset), ply=40), Random(3)
     record = cinema.scene.replay.record
     before = record.entries
     for _click in range(60):
@@ -365,7 +347,7 @@ def test_nothing_can_be_done_at_the_table(ruleset: str) -> None:
 
 @pytest.mark.parametrize("language", ["en", "de", "es"])
 def test_sizes_and_languages_while_it_runs(language: str) -> None:
-    cinema = Cinema(finished("sauce"), ply=50, language=language)
+    cinema = Cinema(played("sauce"), ply=50, language=language)
     for size in ((1920, 1080), (1024, 768), (1366, 768)):
         pygame.display.set_mode(size)
         cinema.screen.stage.resize(size)
@@ -390,7 +372,7 @@ def spoilt(record: Record) -> Record:
 
 
 def test_a_damaged_record_is_good_up_to_there() -> None:
-    cinema_record = spoilt(finished("uffbasse"))
+    cinema_record = spoilt(played("uffbasse"))
     screen = Screen()
     screen.stack.push(Ground())
     watch(screen.stage, screen.stack, screen.calls, cinema_record)
@@ -406,7 +388,7 @@ def test_a_damaged_record_is_good_up_to_there() -> None:
 
 
 def test_a_record_of_an_unknown_game_is_explained() -> None:
-    header = finished("uffbasse").header
+    header = played("uffbasse").header
     values = {name: getattr(header, name) for name in Header.__dataclass_fields__}
     screen = Screen()
     screen.stack.push(Ground())
@@ -425,8 +407,8 @@ def keep(record: Record, folder: Path) -> None:
 
 
 def test_the_list_of_all_matches(tmp_path: Path) -> None:
-    keep(finished("uffbasse"), tmp_path)
-    keep(finished("uffbasse", most=40), tmp_path)
+    keep(played("uffbasse"), tmp_path)
+    keep(played("uffbasse", most=40), tmp_path)
     rubbish = tmp_path / "finished" / "rubbish.jsonl"
     rubbish.write_bytes(b"\x00garbage")
     os.utime(rubbish, (0, 0))
@@ -453,7 +435,7 @@ def test_the_list_of_all_matches(tmp_path: Path) -> None:
 
 
 def test_a_record_with_lost_lines_says_that_it_is_not_the_whole_game(tmp_path: Path) -> None:
-    keep(finished("uffbasse"), tmp_path)
+    keep(played("uffbasse"), tmp_path)
     path = next((tmp_path / "finished").iterdir())
     lines = path.read_bytes().splitlines(keepends=True)
     path.write_bytes(b"".join([*lines[:20], *lines[22:]]))
@@ -468,7 +450,7 @@ def test_a_record_with_lost_lines_says_that_it_is_not_the_whole_game(tmp_path: P
 
 
 def test_from_the_command_line_and_back_home(monkeypatch: pytest.MonkeyPatch) -> None:
-    visit = Visit(monkeypatch, AppOptions(size=SIZE, replay=finished("uffbasse")))
+    visit = Visit(monkeypatch, AppOptions(size=SIZE, replay=played("uffbasse")))
 
     def script(visit: Visit):  # type: ignore[no-untyped-def]
         yield from visit.wait(3)

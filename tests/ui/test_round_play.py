@@ -35,7 +35,7 @@ def four(monkeypatch: pytest.MonkeyPatch) -> Any:
 
 def seen(pilot: Any) -> set[int]:
     """Return whose hands can be seen in the newest frame."""
-    shown = pilot.faces.of(pilot.draw())
+    shown = pilot.faces.cards_in(pilot.draw())
     scene = pilot.scene
     return {area.seat for area in scene.areas if hand_faces(scene, area.seat) <= shown}
 

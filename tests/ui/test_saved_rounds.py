@@ -4,19 +4,16 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.ai.brain import DirectBrain
 from game.match.match import Match
 from game.match.rulesets import all_rulesets
 from game.match.storage import lines
 from game.match.storage.record import Record
-from game.rules.core import CLOCK
 from game.scenes.home.saves import Saves
 from game.tables.uffda.panels.turn_sign import TurnSign
 from game.tables.uffda.view import UffdaTable
 from game.ui import text
 from tests.ui.screens import Screen
-from tests.ui.short_games import Sitting, header_of
-from tests.walks import until_over
+from tests.ui.short_games import Sitting, header_of, play_easily
 
 
 def match_of_one_round(game: str) -> Match:
@@ -43,14 +40,7 @@ def test_hands_of_sauce_are_counted_as_well(tmp_path: Path) -> None:
 
 
 def test_a_table_that_waits_for_nobody_any_more_does_not_deal() -> None:
-    match, brain, screen = match_of_one_round("uffda"), DirectBrain(), Screen()
-    for _step in until_over(match):
-        if CLOCK in match.actors():
-            match.close_window()
-            continue
-        seat = match.actors()[0]
-        brain.request(match.observation(seat), "easy", match.ply)
-        match.submit(seat, brain.poll()[0].action or match.observation(seat).legal[0])
+    match, screen = play_easily(match_of_one_round("uffda")), Screen()
     table = Sitting(screen.stack, match).scene.table
     assert isinstance(table, UffdaTable)
     assert table.turn_piece(table.turn_words) == TurnSign("The game is over.", "", False, None)

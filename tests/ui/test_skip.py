@@ -12,13 +12,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.ai.brain import DirectBrain
 from game.match.match import Match
 from game.match.replay import Replay
 from game.match.rulesets import all_rulesets
 from game.match.settings import Settings
 from game.match.storage.record import Record
-from game.rules.core import CLOCK, Event, Seat
+from game.rules.core import Event, Seat
 from game.scenes.persons import people_at
 from game.scenes.replay.host import ReplayHost
 from game.tables import table_for
@@ -27,7 +26,7 @@ from game.ui.frame import Frame, Pointing
 from game.ui.renderer import Renderer
 from game.ui.table.view import AnyTable
 from game.workbench.gallery.pictures import stage_for
-from tests.ui.short_games import header_of
+from tests.ui.short_games import header_of, play_easily
 
 GAMES = ("uffbasse", "uffda", "sauce")
 ME = Seat(0)
@@ -39,15 +38,8 @@ FRAME = 0.05
 def played(ruleset: str) -> Replay:
     """A match as easy opponents play its beginning."""
     kinds = ("human", "easy", "easy", "easy")
-    match, brain = Match(Record(header_of(all_rulesets().find(ruleset), kinds, 4))), DirectBrain()
-    while not match.is_over and match.ply < ACTIONS:
-        if CLOCK in match.actors():
-            match.close_window()
-            continue
-        seat = match.actors()[0]
-        brain.request(match.observation(seat), "easy", match.ply)
-        match.submit(seat, brain.poll()[0].action or match.observation(seat).legal[0])
-    return Replay(match.record)
+    match = Match(Record(header_of(all_rulesets().find(ruleset), kinds, 4)))
+    return Replay(play_easily(match, ACTIONS).record)
 
 
 class Watched:

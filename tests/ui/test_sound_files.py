@@ -1,7 +1,6 @@
 """Every sound the tables ask for is there, short, clean, small and as loud as it should be."""
 
 import array
-from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
 
@@ -45,12 +44,7 @@ def title(path: Path) -> str:
     return path.relative_to(SOUNDS).with_suffix("").as_posix()
 
 
-@pytest.fixture(autouse=True)
-def dummy_device(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    pygame.mixer.quit()
-    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-    yield
-    pygame.mixer.quit()
+pytestmark = pytest.mark.usefixtures("dummy_device")
 
 
 def samples(path: Path) -> "list[array.array[int]]":

@@ -8,20 +8,10 @@ import pytest
 from game.ui.controller import HOLD_SECONDS
 from game.ui.frame import Target, Tip
 from game.ui.input.touch import LEAST
-from tests.ui.boards import A, B, C, Log, board, board_of, three
+from tests.ui.boards import A, B, C, Log, board, board_of
 from tests.ui.screens import Screen
 
 DOWN, MOTION, UP = pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP
-
-
-@pytest.fixture
-def log() -> Log:
-    return Log()
-
-
-@pytest.fixture
-def screen(log: Log) -> Screen:
-    return three(log)
 
 
 def test_a_tap_presses_when_the_finger_is_lifted(screen: Screen, log: Log) -> None:

@@ -15,12 +15,11 @@ from game.match.match import Match
 from game.rules.core import Event, Seat
 from game.scenes.play.curtain import CurtainScene
 from game.tables.uffda.view import UffdaTable
-from game.ui.drawing.assets import Assets
 from game.ui.frame import Frame
 from game.ui.scene import SceneStack
-from game.ui.table.cards import CardArt, Look
 from game.workbench.gallery.pictures import stage_for
 from tests.rules.uffda_rules import situation, walk
+from tests.ui.seen_cards import SeenCards
 from tests.ui.short_games import Begun, header_of
 from tests.ui.test_privacy import Camera, twins
 from tests.ui.uffda_pilot import Check, UffdaPilot, check_whole_game
@@ -67,40 +66,16 @@ class Knowledge:
         return {f"{seen.start}/{seen.start}", *seen.hand, *laid, *given}
 
 
-class Pictures:
-    """Knows of every picture in a frame which card it shows."""
-
-    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        self._known: dict[int, tuple[pygame.Surface, str]] = {}
-        card, picture = CardArt.card, Assets.picture
-
-        def watched_card(
-            art: CardArt, face: str, width: int, look: Look = "idle", angle: float = 0.0
-        ) -> pygame.Surface:
-            return self._note(face, card(art, face, width, look, angle))
-
-        def watched_picture(
-            assets: Assets, name: str, width: int, height: int | None = None
-        ) -> pygame.Surface:
-            return self._note(name, picture(assets, name, width, height))
-
-        monkeypatch.setattr(CardArt, "card", watched_card)
-        monkeypatch.setattr(Assets, "picture", watched_picture)
-
-    def _note(self, face: str, surface: pygame.Surface) -> pygame.Surface:
-        if found := FACE.search(face):
-            # The surface is kept, so that no other one gets its number.
-            self._known[id(surface)] = surface, f"{found[1]}/{found[2]}"
-        return surface
-
-    def cards_in(self, frame: Frame) -> set[str]:
-        return {self._known[id(item[0])][1] for item in frame.items if id(item[0]) in self._known}
+def card_of(name: str) -> str | None:
+    """Return the card on a picture."""
+    found = FACE.search(name)
+    return f"{found[1]}/{found[2]}" if found else None
 
 
 class Guard:
     """Looks at every frame: pictures, texts, labels, tips, keys, and new sentences of the log."""
 
-    def __init__(self, knowledge: Knowledge, pictures: Pictures) -> None:
+    def __init__(self, knowledge: Knowledge, pictures: SeenCards) -> None:
         self._knowledge = knowledge
         self._pictures = pictures
         self._told = 0
@@ -159,7 +134,10 @@ class Guard:
 def test_no_frame_of_a_game_tells_of_a_hidden_card(
     kinds: tuple[str, ...], options: dict[str, object], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    guard, check = Guard(Knowledge(monkeypatch), Pictures(monkeypatch)), Check(monkeypatch)
+    guard, check = (
+        Guard(Knowledge(monkeypatch), SeenCards(monkeypatch, card_of)),
+        Check(monkeypatch),
+    )
     pilot = UffdaPilot(kinds, **options)  # type: ignore[arg-type]
     guard.table = pilot.table
     pilot.look = guard.look

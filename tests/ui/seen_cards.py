@@ -1,0 +1,56 @@
+"""Which cards can be seen in a frame, by the pictures that it is made of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from game.ui.drawing.assets import Assets
+from game.ui.frame import Frame
+from game.ui.table.cards import CardArt, Look
+
+
+class SeenCards:
+    """Knows of every picture in a frame which card it shows."""
+
+    def __init__(
+        self, monkeypatch: pytest.MonkeyPatch, card_of: Callable[[str], str | None]
+    ) -> None:
+        """`card_of` returns the card that a picture of this name shows, if it is a card."""
+        self._card_of = card_of
+        self._known: dict[int, tuple[pygame.Surface, str]] = {}
+        self.asked: set[str] = set()
+        """The cards that were asked for."""
+        card, picture = CardArt.card, Assets.picture
+
+        def watched_card(
+            art: CardArt, face: str, width: int, look: Look = "idle", angle: float = 0.0
+        ) -> pygame.Surface:
+            return self._note(face, card(art, face, width, look, angle))
+
+        def watched_picture(
+            assets: Assets, name: str, width: int, height: int | None = None
+        ) -> pygame.Surface:
+            return self._note(name, picture(assets, name, width, height))
+
+        monkeypatch.setattr(CardArt, "card", watched_card)
+        monkeypatch.setattr(Assets, "picture", watched_picture)
+
+    def _note(self, name: str, surface: pygame.Surface) -> pygame.Surface:
+        if (card := self._card_of(name)) is not None:
+            self.asked.add(card)
+            # The surface is kept, so that no other one gets its number.
+            self._known[id(surface)] = surface, card
+        return surface
+
+    def same(self, before: pygame.Surface, after: pygame.Surface) -> pygame.Surface:
+        """Take it that a picture shows what another one did; return it."""
+        if id(before) in self._known:
+            self._known[id(after)] = after, self._known[id(before)][1]
+        return after
+
+    def cards_in(self, frame: Frame) -> set[str]:
+        """Return the cards whose face is in the frame."""
+        return {self._known[id(item[0])][1] for item in frame.items if id(item[0]) in self._known}
