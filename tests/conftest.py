@@ -11,11 +11,13 @@ import signal
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import hypothesis.core
 import pytest
 from hypothesis import settings
 
+from game.app import memory
 from tests import effort, limits, tools
 
 # Whoever runs the tests in the background of a script has interruptions ignored, and every child
@@ -41,6 +43,7 @@ limits.limit_memory()
 
 _homes = itertools.count()
 _errors = pytest.StashKey[int]()
+_peaks: dict[str, float] = {}
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -56,6 +59,7 @@ def pytest_configure(config: pytest.Config) -> None:
     config.stash[_errors] = limits.real_errors(config)
 
 
+@pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
     """One process more than processors: some tests wait for programs, windows and clocks."""
     return tools.processors() + 1
@@ -82,9 +86,20 @@ def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
         limits.end()
 
 
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """A process that shares the tests tells how much memory it took at most."""
+    if (output := getattr(session.config, "workeroutput", None)) is not None:
+        output["megabytes"] = memory.megabytes("VmHWM") or 0
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_testnodedown(node: Any) -> None:
+    _peaks[node.gateway.id] = getattr(node, "workeroutput", {}).get("megabytes", 0)
+
+
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Say what nobody has tried: it would look like success."""
-    for sentence in tools.not_tested():
+    """Say what nobody has tried, as it would look like success, and who took too much memory."""
+    for sentence in [*tools.not_tested(), *limits.greedy(_peaks)]:
         terminalreporter.write_line(sentence, yellow=True)
 
 

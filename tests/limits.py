@@ -9,19 +9,22 @@ from __future__ import annotations
 
 import faulthandler
 import os
+from collections.abc import Mapping
 from contextlib import suppress
 from typing import Any
 
 from game.app import memory
 
 MOST_MEMORY = 4 * 2**30
-"""Bytes of data in a process; what many tests of the window keep together is a third of it."""
+"""Bytes of data in a process; what many tests of the window keep together is a fifth of it."""
 LAST_SECONDS = 60
 """So long after its time limit a test may still be stuck."""
 MOST_MEGABYTES = 650
 """With more than this a process lets go of what tests have left behind."""
 ROOM = 100
 """Megabytes by which it then may grow before it looks again."""
+MOST_OF_ALL = 1000
+"""Megabytes that a process should never take."""
 
 _allowed = MOST_MEGABYTES
 
@@ -60,6 +63,15 @@ def tidy() -> None:
     if (memory.megabytes("VmRSS") or 0) > _allowed:
         memory.tidy()
         _allowed = max(MOST_MEGABYTES, round(memory.megabytes("VmRSS") or 0) + ROOM)
+
+
+def greedy(peaks: Mapping[str, float]) -> list[str]:
+    """Return sentences about processes that took more memory than each may: a gigabyte."""
+    return [
+        f"{name} took {peak:.0f} MB of memory: what do its tests keep?"
+        for name, peak in peaks.items()
+        if peak > MOST_OF_ALL
+    ]
 
 
 def begin(seconds: float, errors: int) -> None:
