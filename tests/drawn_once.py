@@ -6,11 +6,12 @@ import io
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
+from hashlib import blake2b
 from typing import Any
 
 import pygame
 
-MOST_BYTES = 192_000_000
+MOST_BYTES = 128_000_000
 LARGEST = 12_000_000
 """Larger pictures, such as whole grounds of large windows, are drawn each time."""
 
@@ -40,6 +41,11 @@ class Kept:
         return self._kept[key].copy()
 
 
+def digest(data: bytes) -> bytes:
+    """Return what stands for so many bytes: to keep them takes more memory than the pictures."""
+    return blake2b(data, digest_size=16).digest()
+
+
 def _bytes(surface: pygame.Surface) -> int:
     return surface.get_width() * surface.get_height() * surface.get_bytesize()
 
@@ -55,7 +61,7 @@ class Drawings:
         """Return a picture of this size, a fresh one. Raises pygame.error as pygame does."""
         if not isinstance(source, io.BytesIO) or size[0] * size[1] * 4 > LARGEST:
             return self._draw(source, size)
-        key = source.getvalue(), tuple(size)
+        key = digest(source.getvalue()), tuple(size)
         return self._kept.get(key, lambda: self._draw(source, size))
 
 
@@ -68,7 +74,7 @@ class Blurs:
 
     def __call__(self, surface: pygame.Surface, *radius: Any) -> pygame.Surface:
         """Return a blurred picture, a fresh one. Raises pygame.error as pygame does."""
-        key = surface.get_buffer().raw, surface.get_size(), radius
+        key = digest(surface.get_buffer().raw), surface.get_size(), radius
         return self._kept.get(key, lambda: self._blur(surface, *radius))
 
 
@@ -103,14 +109,18 @@ class Typefaces:
     def __init__(self) -> None:
         self._kept: OrderedDict[tuple[bytes, int], QuickFont] = OrderedDict()
         self._lines = Kept(MOST_BYTES // 4)
+        self._files: dict[bytes, bytes] = {}
 
     def __call__(self, source: Any = None, size: int = 20) -> pygame.font.Font:
         """Return a typeface. Raises pygame.error as pygame does."""
         if not isinstance(source, io.BytesIO):
             return QuickFont(source, size, (str(source), size), self._lines)
-        key = source.getvalue(), size
+        file = source.getvalue()
+        # Typefaces of several sizes share the bytes of their file.
+        file = self._files.setdefault(file, file)
+        key = file, size
         if key not in self._kept or not _is_valid(self._kept[key]):
-            self._kept[key] = QuickFont(source, size, key, self._lines)
+            self._kept[key] = QuickFont(io.BytesIO(file), size, key, self._lines)
             if len(self._kept) > MOST_FACES:
                 self._kept.popitem(last=False)
         self._kept.move_to_end(key)

@@ -22,6 +22,7 @@ from game.scenes.welcome import scene as welcome
 from game.ui import text
 from game.ui.scene import SceneStack
 from game.workbench.gallery.pictures import stage_for
+from tests import limits
 from tests.ui.all_scenes import SCENES, bare_wood
 from tests.ui.audit import findings
 from tests.ui.pseudo import speaking_pseudo
@@ -48,6 +49,7 @@ ALL = tuple(Look(*one) for one in product(SIZES, LANGUAGES, SCALES))
 
 def shown(name: str, look: Look) -> SceneStack:
     """Return a screen as it looks."""
+    limits.tidy()
     stack = stage_for(look.size, "de" if look.language == "pseudo" else look.language)
     stack.stage.settings = replace(stack.stage.settings, text_size=look.scale)
     stack.stage.rescale()

@@ -22,6 +22,7 @@ from game.ui.renderer import Renderer
 from game.ui.scene import Scene, SceneStack
 from game.ui.stage import Stage
 from game.workbench.gallery.pictures import stage_for
+from tests import limits
 
 SIZES = ((1280, 720), (1366, 768), (1920, 1080), (1024, 768), (3840, 2160))
 EVERY_SIZE = [*SIZES[:4], pytest.param(SIZES[4], marks=pytest.mark.exhaustive)]
@@ -83,6 +84,7 @@ class Screen:
     """A stack of scenes and the devices of a person in front of it."""
 
     def __init__(self, size: tuple[int, int] = (1280, 720), language: str = "en") -> None:
+        limits.tidy()
         text.install(language)
         self.stack = stage_for(size, language)
         self.calls = Calls(self.stack)
