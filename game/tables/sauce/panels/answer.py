@@ -45,10 +45,10 @@ def draw_answer(frame: Frame, stage: Stage, sheet: AnswerSheet, grid: SheetGrid)
     """Ask whether Shadoof! is answered."""
     draw_sheet(frame, stage, grid, "answer-panel", sheet.hint)
     room = round(grid.rect.width * 0.9)
-    head = grid.rect_at(0, 8, 868, 90)
+    head = grid.rect_at(0, 2, 868, 126)
     head = head.inflate(room - head.width, 0)
     block(frame, sheet.title, head, HEADING, 38, HONEY, "centre", middle=True)
-    place = grid.rect_at(0, 98, 868, 72 if sheet.look else 128)
+    place = grid.rect_at(0, 126, 868, 46 if sheet.look else 102)
     place = place.inflate(room - place.width, 0)
     block(frame, sheet.text, place, BODY, 26, CREAM, "centre", middle=True)
     if sheet.look:
