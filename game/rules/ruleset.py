@@ -107,6 +107,8 @@ class Ruleset:
     def _narrowed(self, variant: Variant, players: int) -> Variant:
         low, high = self.limits(variant, players)
         default = max(low, min(high, variant.default))
+        if (low, high, default) == (variant.low, variant.high, variant.default):
+            return variant
         return replace(variant, low=low, high=high, default=default)
 
     def as_played(self, chosen: Mapping[str, int]) -> Self:
