@@ -112,6 +112,7 @@ class Program:
         self._people = Profiles(self._folder).load()
         self._statistics = Statistics(self._folder).load()
         self._lessons, learned = all_lessons(), LearnedFile(self._folder).load()
+        self._learned = learned
         self._progress = Progress(
             lambda: learned.of(person_in_front(self._stage.settings)),
             lambda one: learned.keep(person_in_front(self._stage.settings), one),
@@ -490,7 +491,7 @@ class Program:
         self._brain.start()
         director = pacing.Director(match, self._brain, chance=Rng(time.time_ns()))
         shouts.direct(director, self._stage.settings)
-        actions = self.table_actions()
+        actions = replace(self.table_actions(), pupils=self._learned)
         return seating.scene_for(match)(
             self._stage, match, director, actions, _clock_ms, fresh=fresh
         )

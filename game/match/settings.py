@@ -155,6 +155,7 @@ class Settings:
     animation_before: str = _choice("brisk", tuple(ANIMATIONS))
     """How fast animations were before the pace became instant."""
     hints: bool = _flag(default=True)
+    tips: bool = _flag(default=True)
     """Whether what can be played is shown."""
     confirm_plays: bool = _flag(default=False)
     """Whether a card is played with the second click only."""

@@ -9,6 +9,7 @@ from game.fair.scenes.actions import KioskActions
 from game.fair.scenes.dialogs import HelpDialog, LanguageDialog, stop_dialog
 from game.match.match import Match
 from game.match.pacing import Director
+from game.match.people.learned import Guests
 from game.scenes.play.scene import PlayActions, PlayScene
 from game.scenes.top_bar import BarButton, draw_bar
 from game.ui.frame import Frame
@@ -20,7 +21,10 @@ PATIENCE_SECONDS = 3.0
 
 
 def table_actions(kiosk: KioskActions, results: Callable[[PlayScene], None]) -> PlayActions:
-    """Return what the table of visitors may ask for: there is no way to anything else."""
+    """Return what the table of visitors may ask for: there is no way to anything else.
+
+    What they are told is new to each game's visitors.
+    """
     return PlayActions(
         home=kiosk.stop,
         rematch=lambda _match: kiosk.again(),
@@ -30,6 +34,7 @@ def table_actions(kiosk: KioskActions, results: Callable[[PlayScene], None]) -> 
         toggle_full_screen=lambda: None,
         toggle_sound=kiosk.toggle_sound,
         rules=lambda scene, _rule: scene.stack.push(HelpDialog(scene)),
+        pupils=Guests(),
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 from game.match.people.measures import MOST_ENTRIES, key_of
 from game.match.storage.header import SeatPlan
@@ -45,6 +45,31 @@ class Learned:
     def nudged(self, nudge: str) -> Learned:
         """Return this with a nudge seen."""
         return replace(self, seen=_with(self.seen, nudge))
+
+
+class Pupils(Protocol):
+    """Knows what people have learned."""
+
+    def of(self, plan: SeatPlan) -> Learned:
+        """Return what a person has learned."""
+
+    def keep(self, plan: SeatPlan, learned: Learned) -> None:
+        """Remember this of a person from now on."""
+
+
+class Guests:
+    """What guests have learned: it lasts as long as this, and is written down nowhere."""
+
+    def __init__(self) -> None:
+        self._people: dict[str, Learned] = {}
+
+    def of(self, plan: SeatPlan) -> Learned:
+        """Return what a guest has learned."""
+        return self._people.get(key_of(plan), Learned())
+
+    def keep(self, plan: SeatPlan, learned: Learned) -> None:
+        """Remember this of a guest."""
+        self._people[key_of(plan)] = learned
 
 
 class LearnedFile:

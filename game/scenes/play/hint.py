@@ -2,30 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import replace
 from typing import Protocol
-
-import pygame
 
 from game.match.pacing import Director
 from game.match.sitting import Question
 from game.rules.core import CLOCK, Action, Seat
+from game.scenes.play.advice_slip import AdviceSlip, Closing
 from game.scenes.play.at_table import AtTable
-from game.scenes.play.pointing_slip import PointingSlip
-from game.ui.frame import Frame, Target, Tip, find
-from game.ui.parts.slip import Sheet, close_mark, draw_sheet, lay_out
+from game.ui.frame import Frame, find
 from game.ui.table.advice import Advice
-from game.ui.text import _
+from game.ui.text import N_, _
 
 SLIP = "hint:slip"
-WIDTHS, LEAST_WIDTHS = (460, 340, 700, 270), (300, 300, 300, 200)
-"""Units and pixels that a line of the slip may take, the best first; others where they hide less.
-"""
-SCALES = (1.0, 0.9, 0.8)
-"""How large its text may be, as a share of what the setting says; never below the usual size."""
-SMALLER, SHORTER = 100_000.0, 25_000.0
-"""How bad it is to write at no size at all, and to leave a reason out; see `game.ui.quiet`."""
+CLOSING = Closing(SLIP, N_("Put the hint away"))
 
 Decision = tuple[Seat | None, int, tuple[Action, ...]]
 """Who decides, how many moves that seat has made, and what is open to it."""
@@ -60,7 +49,7 @@ class Hint:
         self._decision: Decision | None = None
         """What it is about."""
         self._advice: Advice | None = None
-        self._slip: PointingSlip[Sheet] = PointingSlip(scene.stage)
+        self._slip = AdviceSlip(scene.stage, CLOSING, self.forget, self.needed)
 
     @property
     def is_thinking(self) -> bool:
@@ -138,7 +127,7 @@ class Hint:
         """
         if self._question is not None:
             if not frame.is_covered:
-                self._draw(frame, [], Advice(_("Let me think …")))
+                self._slip.draw(frame, [], Advice(_("Let me think …")))
             return
         if self._advice is None:
             return
@@ -148,7 +137,7 @@ class Hint:
         ]
         if frame.is_covered and not found:
             return
-        self._draw(frame, found, self._advice)
+        self._slip.draw(frame, found, self._advice)
 
     def decision(self) -> Decision:
         """Return what the person in front may decide now."""
@@ -189,41 +178,3 @@ class Hint:
         self._action = question.action
         self._slip.begin()
         self._advice = self.words(question.action)
-
-    @property
-    def _mark(self) -> int:
-        """How large the cross at the slip's corner is."""
-        return max(self._scene.stage.px(40), 30)
-
-    def _draw(self, frame: Frame, about: list[Target], advice: Advice) -> None:
-        self._slip.draw(
-            frame, about, advice, lambda frame: self._sheets(frame, advice), self._draw_sheet
-        )
-
-    def _sheets(self, frame: Frame, advice: Advice) -> Iterator[tuple[float, Sheet]]:
-        """Yield the possible looks of the slip with their costs, the best first."""
-        usual = max(1.0, self._scene.stage.metrics.text_scale)
-        said = len(advice.reasons)
-        forms = sorted(
-            (SMALLER * (1 - scale) + SHORTER * (said - count), -scale, count)
-            for scale in {max(scale, 1 / usual) for scale in SCALES}
-            for count in range(min(said, self.needed), said + 1)
-        )
-        for price, smaller, count in forms:
-            shorter = replace(advice, reasons=advice.reasons[:count])
-            for number in range(len(WIDTHS)):
-                yield price, self._lay_out(frame, shorter, number, -smaller)
-
-    def _lay_out(self, frame: Frame, advice: Advice, number: int = 0, scale: float = 1.0) -> Sheet:
-        stage = self._scene.stage
-        wanted = max(stage.px(WIDTHS[number]), LEAST_WIDTHS[number])
-        room = min(wanted, frame.size[0] - 2 * stage.px(40))
-        return lay_out(stage, advice.title, advice.reasons, room, self._mark, scale)
-
-    def _draw_sheet(self, frame: Frame, rect: pygame.Rect, sheet: Sheet) -> None:
-        stage, mark = self._scene.stage, self._mark
-        draw_sheet(frame, stage, rect, sheet)
-        corner = rect.right - mark // 2 - stage.space.hair, rect.y + mark // 2 + 4
-        close_mark(frame, stage, corner)
-        label = _("Put the hint away")
-        frame.target(Target(SLIP, rect, label, self.forget, tip=Tip(label), radius=stage.px(16)))

@@ -11,6 +11,7 @@ import pygame
 from game.match.history import history
 from game.match.match import Match
 from game.match.pacing import Director
+from game.match.people.learned import Pupils
 from game.match.people.played import OPEN_HANDS
 from game.match.sealed import short
 from game.match.settings import Settings
@@ -21,6 +22,7 @@ from game.scenes.persons import people_of
 from game.scenes.play.bar import draw_top_bar
 from game.scenes.play.handover import Handover
 from game.scenes.play.hint import Hint
+from game.scenes.play.nudging import Nudging
 from game.scenes.play.open_hands import OpenHands
 from game.scenes.play.question import Question
 from game.scenes.play.seal import draw_seal
@@ -62,6 +64,8 @@ class PlayActions:
     """Opens the rules reference at a rule's number."""
     save_settings: Callable[[Settings], None] = lambda _settings: None
     """Uses and keeps settings that were changed at the table."""
+    pupils: Pupils | None = None
+    """Who knows what newcomers have been told; None where nobody is told anything."""
 
 
 def quiet_actions() -> PlayActions:
@@ -110,6 +114,7 @@ class PlayScene(Scene):
         self._happened: tuple[tuple[int, Seat | None], list[Event]] | None = None
         """All events, with the match's version and the seat that they are for."""
         self.hint = Hint(self)
+        self.nudging = Nudging(self, actions.pupils)
         self._seal_left = SEAL_SECONDS if fresh else 0.0
         self._is_shown_over = False
         self._resting = -1
@@ -178,6 +183,7 @@ class PlayScene(Scene):
         self.people = people_of(self.match)
         self.table.resized()
         self.hint.resized()
+        self.nudging.resized()
         if self.table.is_idle:
             # Only now: what was still to be shown has been added to the old sentences.
             self.table.sentences = self.sentences()
@@ -235,6 +241,7 @@ class PlayScene(Scene):
         moving |= self.shout_strip.update(seconds)
         self.shouts.answer_false_ones()
         moving |= self.hint.update(seconds)
+        moving |= self.nudging.update(seconds)
         if not self.question.is_open:
             moving |= self._handover.update(seconds, self._persons_in_turn)
         if self.match.is_over and self.table.is_idle and not self._is_shown_over:
@@ -533,6 +540,7 @@ class PlayScene(Scene):
         self.table.draw(frame)
         self.open_hands.draw(frame)
         self.hint.draw(frame)
+        self.nudging.draw(frame)
         self.table.draw_last(frame)
         self.question.draw(frame)
         self.table.stop.draw(frame)

@@ -118,6 +118,7 @@ class PlaySection(Section):
     key, icon = "play", "cards"
     about = (
         "hints",
+        "tips",
         "confirm_plays",
         "slip_guard",
         "sorting",
@@ -135,6 +136,11 @@ class PlaySection(Section):
         sortings = [(name, _(SORTING_NAMES[name])) for name in SORTINGS]
         return [
             self.flag("hints", _("Show what can be played")),
+            self.flag(
+                "tips",
+                _("Tips for newcomers"),
+                _("A sentence when something new can be done, each only once."),
+            ),
             self.flag("confirm_plays", _("Play a card with the second click")),
             self.flag(
                 "slip_guard",

@@ -61,6 +61,7 @@ from game.tables.sauce.words.figures import FIGURES
 from game.tables.sauce.words.hand_sentences import headline, phase_words
 from game.tables.sauce.words.looking_back import last_trick
 from game.tables.sauce.words.names import SauceWords
+from game.tables.sauce.words.nudges import NUDGES
 from game.tables.sauce.words.offers import held_cards, offer, seat_facts
 from game.tables.sauce.words.round_end import round_end
 from game.ui.frame import Frame
@@ -93,6 +94,7 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
     events = EVENTS
     cloth = CLOTH
     figures = FIGURES
+    nudges = NUDGES
     situations = SITUATIONS
     examples = EXAMPLES
     round_ends = (HandScored,)

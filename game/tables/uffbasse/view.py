@@ -52,6 +52,7 @@ from game.tables.uffbasse.words.facts import facts_of
 from game.tables.uffbasse.words.figures import FIGURES
 from game.tables.uffbasse.words.looking_back import last_trick
 from game.tables.uffbasse.words.names import winner_line
+from game.tables.uffbasse.words.nudges import NUDGES
 from game.tables.uffbasse.words.offers import held_cards, offers, seat_facts
 from game.tables.uffbasse.words.round_end import round_end
 from game.tables.uffbasse.words.telling import Shouting, UffbasseWords
@@ -80,6 +81,7 @@ class UffbasseTable(CardTable[UffbasseObservation, UffbasseRules]):
     events = EVENTS
     cloth = CLOTH
     figures = FIGURES
+    nudges = NUDGES
     situations = SITUATIONS
     examples = EXAMPLES
     round_ends = (RoundEnded,)

@@ -54,6 +54,7 @@ from game.tables.uffda.words.done_for_you import reason, why_next
 from game.tables.uffda.words.facts import facts_of
 from game.tables.uffda.words.figures import FIGURES
 from game.tables.uffda.words.looking_back import last_turn
+from game.tables.uffda.words.nudges import NUDGES
 from game.tables.uffda.words.offers import held_cards, offers, seat_facts
 from game.tables.uffda.words.round_end import round_end
 from game.tables.uffda.words.things import SORTINGS, UffdaWords
@@ -88,6 +89,7 @@ class UffdaTable(CardTable[UffdaObservation, UffdaRules]):
     events = EVENTS
     cloth = "green"
     figures = FIGURES
+    nudges = NUDGES
     situations = SITUATIONS
     examples = EXAMPLES
     round_ends = (RoundOver,)

@@ -26,6 +26,7 @@ from game.ui.table.flight import Flights
 from game.ui.table.host import Host
 from game.ui.table.last_look import LastLook, Sitter, draw_last_look
 from game.ui.table.marks import Mark
+from game.ui.table.nudges import Nudge
 from game.ui.table.offers import HeldCard, Offer
 from game.ui.table.round_end.piece import RoundEnd
 from game.ui.table.round_end.stop import RoundStop
@@ -59,6 +60,8 @@ class TableView(ABC, Generic[Seen, Rules]):
     """Positions that the rules reference shows, by name."""
     last_name: ClassVar[str] = ""
     """What `last` shows in English, e.g. `Last trick`; empty if the game has nothing to show."""
+    nudges: ClassVar[Sequence[Nudge]] = ()
+    """What newcomers are told once, the most important first; a game may have none."""
     figures: ClassVar[Mapping[str, str]] = {}
     """What the keys of Game.figures are called, untranslated, in the order to be shown."""
     crown: ClassVar[str] = "common/crown"

@@ -1,0 +1,96 @@
+"""What is told to somebody who is new to the game, each sentence once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.games.uffbasse.cards import NAME
+from game.games.uffbasse.events import CardClaimed, RoundBegun, TrumpSet, WindowOpened
+from game.games.uffbasse.knowledge.observation import UffbasseObservation
+from game.ui.table.nudges import Moment, Nudge, Places
+from game.ui.text import N_
+
+Now = Moment[UffbasseObservation]
+
+
+def _seed(now: Now) -> Places | None:
+    return ("own",) if now.may("seed") else None
+
+
+def _lead(now: Now) -> Places | None:
+    return () if now.may("play") and not now.seen.trick.cards else None
+
+
+def _trump_moved(now: Now) -> Places | None:
+    """Tell of trump that is new since the person's last card, in the same round."""
+    if now.seen.phase != "trick":
+        return None
+    was: tuple[str, ...] | None = None
+    has_moved: tuple[str, ...] | None = None
+    for number, event in enumerate(now.happened):
+        if isinstance(event, RoundBegun):
+            was = has_moved = None
+        elif isinstance(event, TrumpSet):
+            if number >= now.before and was is not None and event.colours != was:
+                has_moved = event.colours
+            was = event.colours
+    return tuple(f"stall:{colour}" for colour in has_moved) if has_moved else None
+
+
+def _free_choice(now: Now) -> Places | None:
+    """Tell that anything may be played by whoever cannot follow."""
+    seen = now.seen
+    if not now.may("play") or not seen.trick.cards or len(seen.hand) < 2:
+        return None
+    led = NAME[seen.trick.cards[0]][0]
+    has_it = any(NAME[card].startswith(led) for card in seen.hand)
+    return None if has_it or len(now.chances("play")) < len(seen.hand) else ()
+
+
+def _pick(now: Now) -> Places | None:
+    return [f"stall:{colour}" for colour in now.chances("pick")] or None
+
+
+def _use(now: Now) -> Places | None:
+    return ("card",) if now.may("use") else None
+
+
+def _cook(now: Now) -> Places | None:
+    return [f"recipe:{recipe}" for recipe in now.chances("cook")] or None
+
+
+def _missed(now: Now) -> Places | None:
+    """Tell of a shout that the person could have made, when it is too late for it."""
+    seen = now.seen
+    if seen.phase not in ("pick", "cook") or now.seat in seen.entitled or seen.owner is not None:
+        return None
+    for number, event in enumerate(now.happened[now.before :], now.before):
+        if isinstance(event, WindowOpened) and now.seat in event.seats:
+            later = now.happened[number:]
+            return None if any(isinstance(one, CardClaimed) for one in later) else ("card",)
+    return None
+
+
+NUDGES: Sequence[Nudge] = (
+    Nudge(
+        "seed",
+        N_("This card goes into your pantry: it is the first thing you have to cook with."),
+        _seed,
+    ),
+    Nudge("use", N_("The Uffbasse! card is yours: the stall you lay it on is trump now."), _use),
+    Nudge("cook", N_("You can cook: press a dish that your pantry pays for."), _cook),
+    Nudge(
+        "missed",
+        N_("The Uffbasse! card was free, and you alone had the fewest points: shout for it then."),
+        _missed,
+    ),
+    Nudge("pick", N_("You have won the trick: take a card that a dish needs."), _pick),
+    Nudge(
+        "trump-moved",
+        N_("Trump has moved: after what was bought, the fullest stall is another one."),
+        _trump_moved,
+    ),
+    Nudge("free", N_("You cannot follow: play any card you like, even trump."), _free_choice),
+    Nudge("lead", N_("You lead: play any card, and the others have to follow it."), _lead),
+)
+"""The most important ones first."""

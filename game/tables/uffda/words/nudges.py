@@ -1,0 +1,147 @@
+"""What is told to somebody who is new to the game, each sentence once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from game.games.uffda.actions import LAST_CARD
+from game.games.uffda.events import (
+    CardDrawn,
+    CardGiven,
+    CardPlayed,
+    Caught,
+    Declared,
+    NextSaid,
+    RoundBegun,
+)
+from game.games.uffda.knowledge.observation import UffdaObservation
+from game.rules.core import Event, Seat
+from game.tables.uffda.shown import branch_of, owner_of
+from game.ui.table.nudges import Moment, Nudge, Places
+from game.ui.text import N_
+
+Now = Moment[UffdaObservation]
+
+
+def _lay(now: Now) -> Places | None:
+    is_first = now.seen.turn == now.seat and not now.seen.drew
+    return _cards(now) if is_first and now.may("play") else None
+
+
+def _coin_off(now: Now) -> Places | None:
+    return ("own-coin",) if now.may("take_coin") else None
+
+
+def _coin_owed(now: Now) -> Places | None:
+    return ("own-coin",) if now.seen.owes_coin and now.may("place_coin") else None
+
+
+def _double(now: Now) -> Places | None:
+    pending = now.seen.pending
+    if pending is None or now.seen.turn != now.seat:
+        return None
+    return _cards(now) if now.may("play") else ("pile",)
+
+
+def _draw(now: Now) -> Places | None:
+    is_stuck = now.may("draw") and not now.may("play") and now.seen.pending is None
+    return ("pile",) if is_stuck else None
+
+
+def _visit(now: Now) -> Places | None:
+    for action in now.seen.legal:
+        if action.verb == "play" and owner_of(action.args[1]) not in (None, now.seat):
+            return (f"end:{action.args[1]}:0", f"seat:{owner_of(action.args[1])}")
+    return None
+
+
+def _word(now: Now) -> Places | None:
+    seen = now.seen
+    is_near = seen.turn == now.seat and len(seen.hand) == 2 and seen.pending is None
+    return ("shout",) if is_near and seen.variant("penalties") and now.may("play") else None
+
+
+def _forgotten(now: Now) -> Places | None:
+    """Tell that nobody has noticed a forgotten word, when nobody can catch it any more."""
+    if not now.seen.variant("penalties"):
+        return None
+    open_ones = {window.who for window in now.seen.windows if window.what == LAST_CARD}
+    late = set(_escaped(now.happened)) - set(_escaped(now.happened[: now.before]))
+    found = [seat for seat, _number in sorted(late) if seat not in open_ones | {now.seat}]
+    return (f"seat:{found[0]}",) if found else None
+
+
+def _escaped(events: Sequence[Event]) -> Iterator[tuple[Seat, int]]:
+    """Give who has ended a turn with one card, unannounced, and was not caught until the next
+    turn was over; with how many events there were by then."""
+    has_said, left, open_to = False, 0, None
+    for number, event in enumerate(events):
+        match event:
+            case RoundBegun():
+                has_said, left, open_to = False, 0, None
+            case CardPlayed():
+                left = event.left
+            case CardDrawn() | CardGiven():
+                left = 0
+            case Declared():
+                has_said = True
+            case Caught(what=what) if what == LAST_CARD:
+                has_said, open_to = True, None
+            case NextSaid():
+                if open_to is not None:
+                    yield open_to, number
+                open_to = event.seat if left == 1 and not has_said else None
+                has_said, left = False, 0
+
+
+def _cards(now: Now) -> Places:
+    """Return the cards that may be laid, and where the first of them goes."""
+    cards = now.chances("play")
+    own = branch_of(now.seat)
+    plays = [one.args[1] for one in now.seen.legal if one.verb == "play"]
+    branch = own if own in plays else plays[0]
+    return (*(f"hand:{card}" for card in cards), f"end:{branch}:0")
+
+
+NUDGES: Sequence[Nudge] = (
+    Nudge(
+        "coin-off",
+        N_("Your coin is still on your branch: take it off, and nobody else may play there."),
+        _coin_off,
+    ),
+    Nudge(
+        "coin-owed",
+        N_("You have laid nothing: put your coin back, and everybody may play on your branch."),
+        _coin_owed,
+    ),
+    Nudge(
+        "double",
+        N_("A double has open sides: nothing else may be laid until both are filled."),
+        _double,
+    ),
+    Nudge(
+        "forgotten",
+        N_(
+            "Somebody had one card left and forgot to shout {last_card}: whoever notices in time"
+            " may catch them."
+        ),
+        _forgotten,
+    ),
+    Nudge(
+        "word",
+        N_("When you have laid this card you hold only one: shout {last_card} before “{next}”."),
+        _word,
+    ),
+    Nudge(
+        "visit",
+        N_("A coin lies on this branch: as long as it does you may lay cards there, too."),
+        _visit,
+    ),
+    Nudge("draw", N_("None of your cards fits anywhere: draw one from the pile."), _draw),
+    Nudge(
+        "lay",
+        N_("A card fits where an end shows one of its two numbers; the other is the new end."),
+        _lay,
+    ),
+)
+"""The most important ones first."""

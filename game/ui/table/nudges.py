@@ -1,0 +1,52 @@
+"""Sentences for newcomers: each is told once, at the first moment that it is about."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from game.rules.core import Event, Observation, Seat
+
+Seen = TypeVar("Seen", bound=Observation)
+
+
+@dataclass(frozen=True, slots=True)
+class Moment(Generic[Seen]):
+    """A person has to act: what they see, and what has happened."""
+
+    seen: Seen
+    seat: Seat
+    happened: Sequence[Event]
+    """Everything in this match, as this person may know it."""
+    before: int
+    """How much of that had happened when the person had to act the last time."""
+
+    @property
+    def new(self) -> Sequence[Event]:
+        """What has happened since the person had to act the last time."""
+        return self.happened[self.before :]
+
+    def may(self, verb: str) -> bool:
+        """Whether the person may do anything of this kind now."""
+        return any(action.verb == verb for action in self.seen.legal)
+
+    def chances(self, verb: str) -> list[str]:
+        """Return the first argument of each action of this kind that the person may do now."""
+        return list(dict.fromkeys(one.args[0] for one in self.seen.legal if one.verb == verb))
+
+
+Places = Sequence[str]
+"""Keys of the targets that a sentence is about, the first one first; perhaps none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Nudge:
+    """One sentence."""
+
+    key: str
+    """Its name within its game; who has seen it is kept with the person."""
+    text: str
+    """Untranslated; it may hold the words of the game's facts, e.g. `{next}`."""
+    places: Callable[[Moment[Any]], Places | None]
+    """Returns what it is about; None as long as it is not its moment."""

@@ -1,0 +1,223 @@
+"""First-time nudges: each once for a person, never two in a turn, and nothing of it in records."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass, replace
+from pathlib import Path
+from typing import cast
+from unittest.mock import MagicMock
+
+import pygame
+import pytest
+
+from game.ai.brain import DirectBrain
+from game.fair.scenes.actions import KioskActions
+from game.fair.scenes.table import table_actions
+from game.match.match import Match
+from game.match.pacing import Director
+from game.match.people.learned import Guests, LearnedFile, Pupils
+from game.match.rulesets import all_rulesets
+from game.match.storage.header import SeatPlan, new_header
+from game.match.storage.record import Record
+from game.rules.core import Action, Seat
+from game.rules.rng import Rng
+from game.scenes.play.nudging import SLIP
+from game.scenes.play.scene import PlayScene, quiet_actions
+from game.tables import table_views
+from game.ui import text
+from game.ui.frame import Frame, find
+from game.ui.table.nudges import Nudge
+from game.workbench.gallery.pictures import stage_for
+
+ADA = Seat(0)
+SIZES = ((1280, 720), (1024, 768))
+LANGUAGES = ("de", "en", "es")
+
+
+@dataclass(frozen=True)
+class Course:
+    """Games in which a person meets everything that is new."""
+
+    players: int
+    variants: Mapping[str, int]
+    seeds: tuple[int, ...]
+
+
+COURSES = {
+    "uffbasse": Course(3, {"rounds": 2}, (1, 2)),
+    "uffda": Course(4, {"rounds": 2}, (1, 2, 6)),
+    "sauce": Course(4, {"hands": 3}, (1, 2, 6)),
+}
+
+
+@dataclass(frozen=True)
+class Told:
+    key: str
+    places: Sequence[str]
+    ply: int
+    frame: Frame
+
+
+class FirstGame:
+    """A whole game of a person who plays as a beginner would, with every picture in between."""
+
+    def __init__(
+        self,
+        ruleset: str,
+        seed: int,
+        pupils: Pupils | None,
+        *,
+        tips: bool = True,
+        size: tuple[int, int] = (1280, 720),
+        language: str = "en",
+    ) -> None:
+        course = COURSES[ruleset]
+        text.install(language)
+        self.stack = stage_for(size, language)
+        stage = self.stack.stage
+        stage.settings = replace(stage.settings, tips=tips, animation="instant", pace="instant")
+        seats = [SeatPlan("Ada", "human", 1, 1, person="ada")]
+        seats += [SeatPlan(f"C{n}", "easy", n + 1, n + 1) for n in range(1, course.players)]
+        header = new_header(
+            all_rulesets().find(ruleset), seats, program="test", seed=seed, salt="0" * 32,
+            variants=course.variants,
+        )  # fmt: skip
+        self.match, self.brain, self.now = Match(Record(header)), DirectBrain(), 0.0
+        director = Director(self.match, DirectBrain(), chance=Rng(seed), pace=0.0)
+        director.human_window_ms = 10
+        actions = replace(quiet_actions(), pupils=pupils)
+        self.scene = PlayScene(stage, self.match, director, actions, lambda: self.now, fresh=False)
+        self.stack.push(self.scene)
+        self.told: list[Told] = []
+        self.last: Nudge | None = None
+
+    def play(self) -> list[Told]:
+        """Play to the end; return what was told."""
+        for _step in range(20_000):
+            if self.match.is_over:
+                return self.told
+            self.step()
+        raise AssertionError("the game does not end")
+
+    def play_until_told(self) -> Told:
+        """Play until something is told, which then stands there."""
+        while not self.told:
+            self.step()
+        return self.told[0]
+
+    def step(self) -> None:
+        """Let time pass; after something was told act only in the next step."""
+        self.now += 1000
+        self.stack.update(0.05)
+        nudge = self.scene.nudging.nudge
+        if nudge is not None and nudge is not self.last:
+            self.last, places = nudge, self.scene.nudging.places
+            self.told.append(Told(nudge.key, places, self.match.ply, self.stack.draw()))
+        elif ADA in self.match.owing() and self.scene.may_act() and self.scene.table.is_idle:
+            self.act()
+
+    def act(self) -> None:
+        """Do what a beginner does."""
+        self.brain.request(self.match.observation(ADA), "easy", self.match.ply)
+        action = self.brain.poll()[0].action
+        assert action is not None
+        self.scene.submit(ADA, action)
+        self.stack.update(0.05)
+
+
+def turns(told: FirstGame) -> list[int]:
+    """Return by ply in which turn of the first seat it lies: others have a turn between two."""
+    found, number, was = [], 0, None
+    state = told.match.record.replay(0)
+    for move in told.match.record.moves:
+        turn = getattr(state.observation(None), "turn", None)
+        if turn == ADA and was not in (None, ADA):
+            number += 1
+        was = turn if turn is not None else was
+        found.append(number)
+        state.apply(move.seat, Action.parse(move.action))
+    return [*found, number]
+
+
+@pytest.mark.parametrize("ruleset", COURSES)
+def test_each_comes_once_and_never_two_in_a_turn(ruleset: str, tmp_path: Path) -> None:
+    told_of = []
+    for seed in COURSES[ruleset].seeds:
+        game = FirstGame(ruleset, seed, LearnedFile(tmp_path).load())
+        told, number = game.play(), turns(game)
+        assert len({number[one.ply] for one in told}) == len(told)
+        told_of += [one.key for one in told]
+        # Whatever a record holds, nothing of it is known there.
+        kept = json.dumps([asdict(entry) for entry in game.match.record.entries])
+        assert not any(f"{ruleset}/{one.key}" in kept for one in told)
+    keys = [nudge.key for nudge in table_views()[ruleset].nudges]
+    assert sorted(told_of) == sorted(keys)
+    again = FirstGame(ruleset, COURSES[ruleset].seeds[0], LearnedFile(tmp_path).load())
+    assert not again.play()
+    assert sorted(LearnedFile(tmp_path).load().of(again.match.seats[ADA]).seen) == sorted(
+        f"{ruleset}/{key}" for key in keys
+    )
+
+
+@pytest.mark.parametrize("ruleset", COURSES)
+def test_they_can_be_turned_off(ruleset: str) -> None:
+    assert not FirstGame(ruleset, 1, Guests(), tips=False).play()
+
+
+def test_what_could_still_be_caught_is_not_told() -> None:
+    """Noticing is the game: a forgotten word is told when nobody can be caught for it any more."""
+    game = FirstGame("uffda", 6, Guests())
+    while "forgotten" not in [one.key for one in game.told]:
+        assert not game.match.is_over
+        game.step()
+    assert not game.scene.table.seen.windows
+
+
+def test_every_visitor_of_a_fair_is_new() -> None:
+    """The table of visitors has a memory of its own each time, and the file of nobody."""
+    kiosk = cast(KioskActions, MagicMock())
+    one, other = (table_actions(kiosk, lambda _scene: None) for _i in range(2))
+    assert isinstance(one.pupils, Guests)
+    assert one.pupils is not other.pupils
+
+
+@pytest.mark.parametrize("ruleset", COURSES)
+@pytest.mark.parametrize("by", ["click", "escape", "act"])
+def test_it_goes_by_a_press_or_the_next_act(ruleset: str, by: str) -> None:
+    game = FirstGame(ruleset, 1, Guests())
+    frame = game.play_until_told().frame
+    target = find(frame.targets, SLIP)
+    assert target is not None
+    if by == "click":
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            event = pygame.event.Event(kind, pos=target.rect.center, button=1)
+            game.stack.handle(event)
+    elif by == "escape":
+        assert game.scene.escape()
+    else:
+        game.act()
+    game.stack.update(0.05)
+    assert find(game.stack.draw().targets, SLIP) is None
+    assert game.stack.top is game.scene
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("ruleset", COURSES)
+def test_it_hides_nothing_that_it_is_about(
+    ruleset: str, size: tuple[int, int], language: str
+) -> None:
+    game = FirstGame(ruleset, 1, Guests(), size=size, language=language)
+    assert game.play()
+    for told in game.told:
+        slip = find(told.frame.targets, SLIP)
+        assert slip is not None, told.key
+        assert pygame.Rect((0, 0), size).contains(slip.rect)
+        about = [find(told.frame.targets, key) for key in told.places]
+        assert any(about) or not told.places, f"{told.key} is about nothing that is there"
+        hidden = [one.key for one in about if one is not None and one.rect.colliderect(slip.rect)]
+        assert not hidden, told.key
+        bar = [one.rect for one in told.frame.targets if one.group == "bar"]
+        assert slip.rect.collidelist(bar) == -1
