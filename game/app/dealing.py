@@ -9,7 +9,7 @@ import game
 from game.match.match import Match
 from game.match.people.handicap import HANDICAPS
 from game.match.people.measures import Measures
-from game.match.people.played import OPEN_HANDS, ROUND, SEATING
+from game.match.people.played import FIRST_GAME, OPEN_HANDS, ROUND, SEATING
 from game.match.rulesets import all_rulesets, load_file
 from game.match.settings import Settings
 from game.match.setup import MatchRequest, PlayRequest
@@ -73,6 +73,8 @@ def _options(request: MatchRequest, measures: Measures) -> dict[str, Option]:
         options[OPEN_HANDS] = True
     if request.seating == ROUND:
         options[SEATING] = ROUND
+    if request.is_first:
+        options[FIRST_GAME] = True
     if handicaps := measures.option(request.seats):
         options[HANDICAPS] = handicaps
     return options

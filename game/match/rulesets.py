@@ -13,9 +13,8 @@ from typing import Literal, TypeAlias
 from game import resources
 from game.games import all_games, find_game
 from game.rules.document import RulesetError, Section, decode, parse
-from game.rules.reading import check_sources
+from game.rules.reading import check_sources, chosen_values
 from game.rules.ruleset import Ruleset
-from game.rules.tree import close_match, quotable
 
 MAX_BYTES = 1_000_000
 """The largest ruleset; no more than this is read of a file."""
@@ -129,6 +128,7 @@ def load_text(text: str, name: str) -> Ruleset:
     game = find_game(document.choice("game", list(all_games())))
     rules = game.read_ruleset(document)
     _check_limits(rules, document)
+    _check_first_game(rules, document)
     check_sources(document)
     return rules
 
@@ -152,19 +152,7 @@ def chosen_variants(section: Section, rules: Ruleset, players: int) -> dict[str,
     """
     if not section.has("variants"):
         return {}
-    chosen = section.section("variants")
-    known = {variant.key: variant for variant in rules.variants_for(players)}
-    found = {}
-    for key in chosen.keys:
-        if key not in known:
-            hint = close_match(key, list(known)) or "; possible: " + ", ".join(known)
-            raise chosen.key_error(f"'{rules.id}' has no variant '{quotable(key)}'{hint}", key)
-        variant = known[key]
-        if variant.is_switch:
-            found[key] = int(chosen.flag(key))
-        else:
-            found[key] = chosen.whole(key, variant.low, variant.high)
-    return found
+    return chosen_values(section.section("variants"), rules.variants_for(players), rules.id)
 
 
 def _check_limits(rules: Ruleset, document: Section) -> None:
@@ -182,6 +170,17 @@ def _check_limits(rules: Ruleset, document: Section) -> None:
             raise section.error(f"from must be at most {high} {table}, not {low}", "from")
         problem = f"default must be from {low} to {high} {table}, not {variant.default}"
         raise section.error(problem, "default")
+
+
+def _check_first_game(rules: Ruleset, document: Section) -> None:
+    """Raise RulesetError if the first game could not be dealt."""
+    if rules.first_game is None:
+        return
+    section, players = document.section("first_game"), rules.first_game.players
+    if players not in rules.players:
+        possible = ", ".join(map(str, rules.players))
+        raise section.error(f"players must be one of {possible}, not {players}", "players")
+    chosen_variants(section, rules, players)
 
 
 def yaml_files(folder: Path) -> list[Path]:

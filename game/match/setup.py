@@ -44,6 +44,8 @@ class MatchRequest:
     """Whether the people around the screen play with open hands."""
     seating: str = "pass"
     """How they share the screen; one of game.match.settings.SEATINGS."""
+    is_first: bool = False
+    """Whether somebody plays the game for the first time: nobody has to be fast."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,12 +10,13 @@ from typing import TypedDict
 from game.rules.core import LEVELS
 from game.rules.document import Section
 from game.rules.frozen import FrozenMapping
-from game.rules.ruleset import NO_PAUSES, NO_SOURCES, FirstSeat, Tempo, Variant
+from game.rules.ruleset import NO_PAUSES, NO_SOURCES, FirstGame, FirstSeat, Tempo, Variant
 from game.rules.source import read_optional_source, read_source
 from game.rules.tree import close_match, quotable
 from game.rules.wording import Wording
 
 _LONGEST_PAUSE_MS = 60_000
+_MOST_PLAYERS = 99
 _VERB = re.compile(r"[a-z][a-z0-9_-]*")
 _TITLE_CHARACTERS = 40
 """Titles and summaries of variants stand on small cards."""
@@ -33,6 +34,7 @@ class Common(TypedDict):
     text: str
     digest: str
     first: FirstSeat | None
+    first_game: FirstGame | None
     pauses: Mapping[str, int]
     sources: Mapping[str, str]
 
@@ -55,6 +57,7 @@ def read_common(document: Section, game: str, variants: Mapping[str, tuple[int, 
         first=_read_first(document, optional),
         pauses=_read_pauses(document),
         sources=_read_sources(document),
+        first_game=_read_first_game(document, optional),
     )
 
 
@@ -153,6 +156,33 @@ def check_sources(document: Section) -> None:
             hint = close_match(key, [other for other in document.keys if other not in section.keys])
             problem = f"sources: this ruleset has no '{quotable(key)}'{hint}"
             raise section.key_error(problem, key)
+
+
+def chosen_values(section: Section, variants: Sequence[Variant], ruleset: str) -> dict[str, int]:
+    """Return what a section chooses of the variants of a ruleset, by key. Raises RulesetError."""
+    known, found = {variant.key: variant for variant in variants}, {}
+    for key in section.keys:
+        if key not in known:
+            hint = close_match(key, list(known)) or "; possible: " + ", ".join(known)
+            raise section.key_error(f"'{ruleset}' has no variant '{quotable(key)}'{hint}", key)
+        variant = known[key]
+        if variant.is_switch:
+            found[key] = int(section.flag(key))
+        else:
+            found[key] = section.whole(key, variant.low, variant.high)
+    return found
+
+
+def _read_first_game(document: Section, variants: Sequence[Variant]) -> FirstGame | None:
+    """Return what a beginner's first game is like; a ruleset need not say so."""
+    if not document.has("first_game"):
+        return None
+    with document.section("first_game") as section:
+        players = section.whole("players", 1, _MOST_PLAYERS)
+        chosen: Mapping[str, int] = {}
+        if section.has("variants"):
+            chosen = chosen_values(section.section("variants"), variants, document.identifier("id"))
+    return FirstGame(players=players, variants=FrozenMapping(chosen))
 
 
 def _read_first(document: Section, variants: Sequence[Variant]) -> FirstSeat | None:

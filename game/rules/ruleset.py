@@ -56,6 +56,15 @@ class FirstSeat:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class FirstGame:
+    """The gentlest game, for somebody who has just learned the rules."""
+
+    players: int
+    variants: Mapping[str, int]
+    """Values of the variants that are not as usual, by key."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Ruleset:
     """A game's data. Games derive their own class; `text` is the YAML that it came from."""
 
@@ -71,6 +80,8 @@ class Ruleset:
     """SHA-256 of `text`, hexadecimal."""
     first: FirstSeat | None = None
     """What is asked before the deal; None where chance or the rules decide who begins."""
+    first_game: FirstGame | None = None
+    """What a beginner's first game is like; None: as any other."""
     pauses: Mapping[str, int] = NO_PAUSES
     """By verb: how many milliseconds computer players leave people between seeing what happened
     and an action of theirs that would end the chance to shout."""

@@ -140,7 +140,7 @@ WRONG = [
     ("  penalties:\n", "  penalty:\n", "penalty:", "unknown variant 'penalty'"),
     ("    default: true", "    default: 1", "1\n  # A shorter", "default must be true or false"),
     ("    from: 1", "    from: 0", "0\n    to: 10", "from must be a whole number from 1 to 10"),
-    ("    default: 10", "    default: 11", "11\n\n# How", "default must be a whole number from 1"),
+    ("    default: 10", "    default: 11", "11\n\n# The", "default must be a whole number from 1"),
     ("easy: {think: [700, 1400], react: [2600, 700]", "easy: {think: [700, 1400], react: [26, 7]",
      "26,", "react: nobody reacts within 26 milliseconds; 150 is the least"),
     ("pauses: {next: 1300}", "pauses: {next: soon}", "soon", "next must be a whole number"),

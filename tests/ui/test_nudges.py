@@ -172,7 +172,9 @@ def test_what_could_still_be_caught_is_not_told() -> None:
     while "forgotten" not in [one.key for one in game.told]:
         assert not game.match.is_over
         game.step()
-    assert not game.scene.table.seen.windows
+    seen = game.scene.table.seen
+    assert seen is not None
+    assert not seen.windows
 
 
 def test_every_visitor_of_a_fair_is_new() -> None:

@@ -30,6 +30,8 @@ OPEN_HANDS = "open_hands"
 """The option in a record's header that says that families play with open hands."""
 SEATING, ROUND = "seating", "round"
 """The option that says how people share a screen, and its value where they sit round it."""
+FIRST_GAME = "first_game"
+"""The option that says that somebody plays the game for the first time: nobody has to be fast."""
 
 PLIES_AT_ONCE = 25
 LONGEST_MS = 8000

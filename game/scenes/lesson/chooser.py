@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.lessons.lesson import Lesson
 from game.lessons.library import Entry
 from game.lessons.times import times_of
 from game.scenes.dialog import Choice, Dialog
@@ -88,14 +89,17 @@ class LessonChooser(Dialog):
         entries: Sequence[Entry],
         progress: Progress,
         choose: Callable[[str], object],
+        play: Callable[[Lesson], object],
     ) -> None:
-        """`choose` begins the lesson of a key, or goes on with it."""
+        """`choose` begins the lesson of a key, or goes on with it; `play` deals the gentlest game
+        of those rules."""
         super().__init__(stage, game_title(), focus="lessons:next")
         self._game_title = game_title
         self._lessons = [entry.lesson for entry in entries if entry.lesson is not None]
         self._problems = [entry.problem for entry in entries if entry.problem]
         self._progress = progress
         self._choose = choose
+        self._play = play
 
     def resized(self) -> None:
         """The window's size or the language has changed."""
@@ -113,6 +117,9 @@ class LessonChooser(Dialog):
     def choices(self) -> Sequence[Choice]:
         """Return the way back, and on."""
         ways = [Choice("dialog:no", _("Back"), lambda: None)]
+        if self._lessons:
+            first = _("Play a first game")
+            ways.append(Choice("lessons:play", first, lambda: self._play(self._lessons[0])))
         if key := self.next_key:
             lesson = next(lesson for lesson in self._lessons if lesson.key == key)
             words = _(self._next_words(key))

@@ -11,17 +11,16 @@ from game.lessons.check import begin, changed
 from game.lessons.lesson import Lesson
 from game.lessons.library import Lessons
 from game.lessons.runner import LessonRun
-from game.match.kinds import HUMAN
-from game.match.setup import MatchRequest
 from game.match.storage.trouble import Trouble, TroubleError
 from game.scenes.actions import HomeActions
+from game.scenes.first_game import first_game
 from game.scenes.lesson.chooser import LessonChooser
 from game.scenes.lesson.progress import Progress
 from game.scenes.lesson.scene import LessonScene, LessonWays
 from game.scenes.lesson.won import Prize, WaysOn, WonDialog
 from game.scenes.messages import MessageDialog
 from game.scenes.play.scene import PlayActions
-from game.scenes.seats import USUAL_LEVEL, first_table, fitted, person_in_front
+from game.scenes.seats import person_in_front
 from game.scenes.settings.scene import SettingsScene
 from game.ui.frame import Press
 from game.ui.scene import SceneStack
@@ -149,12 +148,8 @@ class Learning:
             self.open(lesson.key)
 
     def _play(self, lesson: Lesson) -> None:
-        """Deal a real game with as many beginners as in the lesson."""
-        settings = self._stage.settings
-        seats = settings.seats or first_table()
-        easy = [replace(seat, kind=USUAL_LEVEL, person="") for seat in seats[1:]]
-        table = fitted((replace(seats[0], kind=HUMAN), *easy), (len(lesson.seats),))
-        self._actions.deal(MatchRequest(lesson.rules, table, {}, settings.pace, settings.hints))
+        """Deal the gentlest real game."""
+        self._actions.deal(first_game(lesson.rules, self._stage.settings))
 
     def _chooser(self, game: str) -> LessonChooser:
         entries = self._lessons.entries(game)
@@ -164,7 +159,7 @@ class Learning:
             name = rules.title.get(current_language()) if rules else game
             return _("Learn {game}").format(game=name)
 
-        return LessonChooser(self._stage, title, entries, self._progress, self.open)
+        return LessonChooser(self._stage, title, entries, self._progress, self.open, self._play)
 
     def _give_up(self, lesson: Lesson) -> None:
         self._stack.pop()

@@ -9,6 +9,7 @@ import pygame
 
 from game.games import find_game
 from game.match.pacing import Director
+from game.match.people.played import FIRST_GAME
 from game.match.settings import DEFAULT_SHOUT_KEYS, Settings
 from game.rules.core import Action, Event, Refusal, Seat
 from game.scenes.play.at_table import AtTable
@@ -26,9 +27,10 @@ RELAXED = "relaxed"
 
 
 def direct(director: Director, settings: Settings) -> None:
-    """Let a running match follow the settings about pace and shouts."""
+    """Let a running match follow the settings about pace and shouts; a first game is relaxed."""
     director.pace = settings.pace_factor
-    director.relaxed = settings.shouting == RELAXED
+    is_first = bool(director.match.header.options.get(FIRST_GAME))
+    director.relaxed = is_first or settings.shouting == RELAXED
     director.human_window_ms = None if director.relaxed else WINDOW_MS
     director.automatic_after_ms = AUTOMATIC_MS if settings.end_turn else None
 
