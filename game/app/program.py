@@ -55,7 +55,7 @@ with soon():
     from game.scenes.home import scene as home_scene
     from game.scenes.lesson import learning
     from game.scenes.log import panel as log_panel
-    from game.scenes.play import pause, podium, results, shouts
+    from game.scenes.play import pause, podium, practice, results, shouts
     from game.scenes.play import scene as play_scene
     from game.scenes.replay import choosing as replays
     from game.scenes.round_table import seating
@@ -512,7 +512,10 @@ class Program:
 
     def _show_results(self, scene: play_scene.PlayScene) -> None:
         """Show how a match has ended; it is counted as soon as there is time for it."""
-        self._stack.push(results.ResultsDialog(self._stage, self, scene))
+        advice = practice.practice_after(
+            scene, self._learned, self._lessons, self._statistics, self._learning.open
+        )
+        self._stack.push(results.ResultsDialog(self._stage, self, scene, advice))
         self._stack.push(podium.PodiumScene(self._stage, podium.honours_of(scene)))
         self._statistics.begin()
 

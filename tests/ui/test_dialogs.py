@@ -22,6 +22,7 @@ from game.scenes.errors import ErrorDialog
 from game.scenes.lists import ListDialog, ListRow, LogDialog
 from game.scenes.messages import ConfirmDialog, MessageDialog
 from game.scenes.play.pause import PauseDialog
+from game.scenes.play.practice import Practice
 from game.scenes.play.results import ResultsDialog, SealDialog
 from game.scenes.play.shouts import direct
 from game.scenes.settings.scene import SettingsScene
@@ -73,7 +74,7 @@ def table(match: Match, stage: Stage | None = None) -> Any:
         draw_result=lambda _frame, rect: drawn.append(rect),
     )
     people = [SimpleNamespace(name=seat.name) for seat in match.seats]
-    director: Any = SimpleNamespace(pace=1.0)
+    director: Any = SimpleNamespace(match=match, pace=1.0)
 
     def apply_settings() -> None:
         direct(director, stage.settings if stage else Settings())
@@ -439,6 +440,18 @@ def test_the_table_has_room_for_its_scores(screen: Screen, match: Match) -> None
     assert not any(rect.colliderect(w.rect) for w in screen.frame.written)
 
 
+def test_the_result_leads_a_learner_to_a_lesson(screen: Screen, match: Match) -> None:
+    opened: list[str] = []
+    practice = Practice("Win a trick", lambda: opened.append("win-a-trick"))
+    screen.show(ResultsDialog(screen.stage, screen.calls, table(match), practice))
+    assert "One thing to practise: Win a trick" in screen.words
+    screen.click("results:practise")
+    assert opened == ["win-a-trick"]
+    assert isinstance(screen.stack.top, ResultsDialog), "the lesson leads back here"
+    screen.show(ResultsDialog(screen.stage, screen.calls, table(match)))
+    assert "results:practise" not in [target.key for target in screen.frame.targets]
+
+
 def test_seed_and_salt_are_told_where_the_seal_is_checked(screen: Screen, match: Match) -> None:
     screen.show(ResultsDialog(screen.stage, screen.calls, table(match)))
     header = match.header
@@ -476,6 +489,7 @@ def every_dialog(screen: Screen, match: Match) -> list[Dialog]:
         LogDialog(stage, [words * (1 + i % 3) for i in range(60)]),
         PauseDialog(stage, calls, table(match)),
         ResultsDialog(stage, calls, table(match)),
+        ResultsDialog(stage, calls, table(match), Practice("De la última baza a la cocina", print)),
         SealDialog(stage, match.header),
     ]
 

@@ -14,9 +14,11 @@ from pathlib import Path
 from statistics import fmean, median
 from typing import Any
 
+from game.match.kinds import HUMAN
 from game.match.people.played import KINDS, MATCH, Played, PlayedMatch, Reader
 from game.match.storage import lines
 from game.match.storage.files import read_file
+from game.match.storage.header import SeatPlan
 from game.match.storage.journal import FINISHED, SUFFIX
 from game.match.storage.kept_file import KeptFile
 from game.match.storage.shape import mapping, record, sequence, text, whole
@@ -64,6 +66,12 @@ class Statistics:
         """Return all finished matches that are known, the oldest first."""
         known = [entry.match for entry in self._entries.values() if entry.match]
         return sorted(known, key=lambda match: match.start)
+
+    def games_of(self, plan: SeatPlan, game: str) -> int:
+        """Return how many finished matches of a game a person is known to have played."""
+        who = plan.person or f"~{plan.name}"
+        played = [match for match in self.matches() if match.game == game]
+        return sum(any(s.kind == HUMAN and s.who == who for s in one.seats) for one in played)
 
     @property
     def known(self) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Protocol
 
 from game.match.pacing import Director
@@ -49,6 +50,8 @@ class Hint:
         self._decision: Decision | None = None
         """What it is about."""
         self._advice: Advice | None = None
+        self.given: Counter[str] = Counter()
+        """How often an action was advised, by its verb."""
         self._slip = AdviceSlip(scene.stage, CLOSING, self.forget, self.needed)
 
     @property
@@ -176,5 +179,7 @@ class Hint:
             self._scene.table.say(_("There is no hint for this one."))
             return
         self._action = question.action
+        if question.action is not None:
+            self.given[question.action.verb] += 1
         self._slip.begin()
         self._advice = self.words(question.action)

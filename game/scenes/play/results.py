@@ -13,9 +13,10 @@ from game.scenes.dialog import Choice, Dialog
 from game.scenes.errors import CopyText, copy_text
 from game.scenes.menu import MenuDialog
 from game.scenes.play.at_table import AtTable
+from game.scenes.play.practice import Practice
 from game.scenes.replay.choosing import watch
 from game.scenes.statistics.evening import show_evening
-from game.ui.frame import Frame
+from game.ui.frame import Frame, Press
 from game.ui.layout import inset, place, split
 from game.ui.parts.panel import sunken
 from game.ui.parts.widgets import button, button_width, lettering
@@ -36,10 +37,17 @@ class ResultsDialog(Dialog):
 
     width_units = 1240
 
-    def __init__(self, stage: Stage, actions: TableActions, scene: AtTable) -> None:
+    def __init__(
+        self,
+        stage: Stage,
+        actions: TableActions,
+        scene: AtTable,
+        practice: Practice | None = None,
+    ) -> None:
         super().__init__(stage, "", focus="results:rematch")
         self._actions = actions
         self._scene = scene
+        self._practice = practice
 
     def choices(self) -> Sequence[Choice]:
         """Return the ways on; with large text those that are used less are one press away."""
@@ -97,7 +105,7 @@ class ResultsDialog(Dialog):
         table = self.stage.px(60) + rows * max(self.stage.px(ROW_UNITS), 52)
         # A game may have more lines than people: what room there is they get.
         table = max(table, round(self.stage.metrics.height * TABLE_SHARE))
-        return self._head + table + self._seal_height + self.px(14)
+        return self._head + table + self._seal_height + self.px(14) + self._practice_height
 
     def draw_body(self, frame: Frame, rect: pygame.Rect) -> None:
         """Write who has won, let the table draw the scores, and lead to the seal."""
@@ -105,6 +113,9 @@ class ResultsDialog(Dialog):
         centre = (rect.centerx, rect.y + self._head * 0.42)
         lettering(frame, self.stage, self._scene.table.headline(), centre, units, rect.width)
         _head, scores = split(rect, "top", self._head)
+        if self._practice is not None:
+            row, scores = split(scores, "bottom", self._seal_height, self.px(14))
+            self._draw_practice(frame, row, self._practice)
         if self._is_large:
             self._scene.table.draw_result(frame, scores)
             return
@@ -120,14 +131,32 @@ class ResultsDialog(Dialog):
     def _seal_height(self) -> int:
         return max(self.stage.fonts.line_height(BODY, SEAL_UNITS) + self.px(26), self.px(66))
 
+    @property
+    def _practice_height(self) -> int:
+        """Height of the row that leads to a lesson, with the gap above it."""
+        return self._seal_height + self.px(14) if self._practice is not None else 0
+
+    def _draw_practice(self, frame: Frame, rect: pygame.Rect, practice: Practice) -> None:
+        """Say what to practise, and lead there."""
+        way = self._draw_way(frame, rect, "results:practise", _("Practise it"), practice.press)
+        text, x = _("One thing to practise: {lesson}").format(lesson=practice.lesson), rect.x
+        room = way.x - x - 2 * self.px(18)
+        frame.text(text, x + self.px(18), rect.centery, BOLD, 20, HONEY, "left", room)
+
+    def _draw_way(
+        self, frame: Frame, rect: pygame.Rect, key: str, words: str, press: Press
+    ) -> pygame.Rect:
+        """Draw a row with a button at its right end; return where the button lies."""
+        sunken(frame, self.stage, rect)
+        size = button_width(self.stage, words, 18, 44), self.px(50)
+        way = place(inset(rect, self.px(18) // 2, 0), size, "midright")
+        button(frame, self.stage, way, key, words, press, units=18)
+        return way
+
     def _draw_seal(self, frame: Frame, rect: pygame.Rect) -> None:
         """Show the fingerprint once more, and the way to what it promised."""
-        sunken(frame, self.stage, rect)
         pad = self.px(18)
-        how = _("How to check")
-        size = button_width(self.stage, how, 18, 44), self.px(50)
-        way = place(inset(rect, pad // 2, 0), size, "midright")
-        button(frame, self.stage, way, "results:seal", how, self._explain, units=18)
+        way = self._draw_way(frame, rect, "results:seal", _("How to check"), self._explain)
         words, x = _("Fingerprint of the deal:"), rect.x + pad
         label = frame.text(words, x, rect.centery, BOLD, SEAL_UNITS, LABEL)
         x = label.right + self.px(14)

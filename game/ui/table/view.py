@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
@@ -106,6 +107,8 @@ class TableView(ABC, Generic[Seen, Rules]):
         self.sentences: list[str] = []
         """The sentences about what has been shown so far."""
         self._toast = Toast()
+        self.refused: Counter[str] = Counter()
+        """How often something was refused here, by the number of the rule."""
         self.last_is_open = False
         """Whether the last trick or turn is laid out above the table."""
         self.stop = RoundStop(self)
@@ -258,6 +261,7 @@ class TableView(ABC, Generic[Seen, Rules]):
 
         A refusal without a reason is one that the scene itself explains.
         """
+        self.refused[refusal.rule] += 1
         if refusal.reason:
             self.say(self.refusal_words(refusal), refusal.rule)
         if card:

@@ -1,0 +1,60 @@
+"""Which lesson somebody should take next, after what went wrong in a game."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+
+from game.lessons.lesson import Lesson
+from game.rules.core import Action
+
+NEWCOMER_GAMES = 5
+"""Whoever has finished fewer games of a kind is still learning it."""
+REFUSED, RELATED, HINTED = 1.0, 0.25, 0.5
+"""What counts for a lesson: a refusal by a rule that it teaches; one by another rule of a chapter,
+for a lesson about nothing else; a hint at an act, shared among all lessons that ask for it."""
+
+
+def to_practise(
+    lessons: Sequence[Lesson],
+    done: Collection[str],
+    refused: Mapping[str, int],
+    hinted: Mapping[str, int],
+) -> Lesson | None:
+    """Return the lesson about what was refused and asked for most; None if none is needed.
+
+    `refused` counts by the number of the rule, `hinted` by the verb of the action that was advised.
+    Without either it is the first lesson that is not done. Of equal ones the first new one counts.
+    """
+    weights = {lesson.key: _weight(lesson, lessons, refused, hinted) for lesson in lessons}
+    most = max(weights.values(), default=0.0)
+    best = [lesson for lesson in lessons if weights[lesson.key] == most]
+    new = [lesson for lesson in best if lesson.key not in done]
+    return next(iter(new or best if most else new), None)
+
+
+def _weight(
+    lesson: Lesson,
+    lessons: Sequence[Lesson],
+    refused: Mapping[str, int],
+    hinted: Mapping[str, int],
+) -> float:
+    chapters = [_chapter(rule) for rule in lesson.teaches]
+    found = 0.0
+    for rule, count in refused.items():
+        if rule in lesson.teaches:
+            found += REFUSED * count
+        elif chapters:
+            found += RELATED * count * chapters.count(_chapter(rule)) / len(chapters)
+    for verb, count in hinted.items():
+        asking = [one.key for one in lessons if verb in _verbs(one)]
+        if lesson.key in asking:
+            found += HINTED * count / len(asking)
+    return found
+
+
+def _chapter(rule: str) -> str:
+    return rule.partition(".")[0]
+
+
+def _verbs(lesson: Lesson) -> set[str]:
+    return {Action.parse(want.text).verb for step in lesson.steps for want in step.want}

@@ -1,0 +1,59 @@
+"""One thing to practise: what the results say to somebody who is still learning a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import Protocol
+
+from game.lessons.library import Lessons
+from game.lessons.practice import NEWCOMER_GAMES, to_practise
+from game.match.people.learned import Pupils
+from game.match.people.statistics import Statistics
+from game.scenes.play.at_table import AtTable
+from game.scenes.play.hint import Hint
+from game.ui.frame import Press
+from game.ui.text import current_language
+
+
+@dataclass(frozen=True, slots=True)
+class Practice:
+    """A lesson that is about what went wrong."""
+
+    lesson: str
+    """Its title."""
+    press: Press
+    """Opens it."""
+
+
+class PlayedTable(AtTable, Protocol):
+    """A table that knows what was asked at it."""
+
+    @property
+    def hint(self) -> Hint:
+        """Where hints came from."""
+
+
+def practice_after(
+    scene: PlayedTable,
+    pupils: Pupils,
+    lessons: Lessons,
+    statistics: Statistics,
+    open_lesson: Callable[[str], object],
+) -> Practice | None:
+    """Return what the only person at a table should practise.
+
+    None for several people, for those who have finished NEWCOMER_GAMES, and where there is nothing
+    to be said. The match that has just ended is not among the statistics yet.
+    """
+    if len(scene.humans) != 1:
+        return None
+    plan, game = scene.match.seats[scene.humans[0]], scene.match.header.game
+    if statistics.games_of(plan, game) + 1 >= NEWCOMER_GAMES:
+        return None
+    done = pupils.of(plan).done
+    lesson = to_practise(lessons.of(game), done, scene.table.refused, scene.hint.given)
+    if lesson is None:
+        return None
+    return Practice(lesson.title.get(current_language()), partial(open_lesson, lesson.key))

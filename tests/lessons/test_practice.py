@@ -1,0 +1,100 @@
+"""One thing to practise: the lesson about what was refused or asked for most."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.ai.brain import DirectBrain
+from game.lessons.library import bundled_lessons
+from game.lessons.practice import to_practise
+from game.match.match import Match
+from game.match.people.learned import Guests, Learned
+from game.match.people.statistics import Statistics
+from game.match.rulesets import all_rulesets
+from game.match.storage.header import SeatPlan, new_header
+from game.match.storage.journal import Journal
+from game.match.storage.record import Record
+from game.rules.core import CLOCK, Refusal, Seat
+from game.scenes.play.practice import practice_after
+from game.ui import text
+from game.workbench.gallery.pictures import stage_for, table_scene
+
+LESSONS = bundled_lessons()
+ADA = SeatPlan("Ada", "human", 1, 1, person="ada")
+
+
+@pytest.mark.parametrize(
+    ("game", "refused", "hinted", "wanted"),
+    [
+        ("uffbasse", {"U7.1": 3, "U9.2": 1}, {}, "follow-suit"),
+        ("uffbasse", {"U9.2": 3, "U6.2": 1}, {}, "cooking"),
+        ("uffbasse", {"U10.9": 1}, {}, "cooking"),
+        ("uffbasse", {}, {"pick": 1, "use": 3}, "shout"),
+        ("uffda", {"D5.5": 1}, {}, "own-coin"),
+        ("uffda", {}, {"play": 3, "catch": 3}, "catching"),
+        ("uffda", {"Z1.1": 4}, {}, "lay-and-next"),
+    ],
+)
+def test_it_is_about_what_went_wrong_most(
+    game: str, refused: dict[str, int], hinted: dict[str, int], wanted: str
+) -> None:
+    found = to_practise(LESSONS.of(game), (), refused, hinted)
+    assert found is not None
+    assert found.id == wanted
+
+
+def test_without_trouble_it_is_the_first_that_is_new_and_at_last_none() -> None:
+    lessons = LESSONS.of("uffda")
+    keys = [lesson.key for lesson in lessons]
+    assert to_practise(lessons, keys[:2], {}, {}) == lessons[2]
+    assert to_practise(lessons, keys, {}, {}) is None
+    assert to_practise(lessons, keys, {"D5.5": 1}, {}) == lessons[1]
+    market, follow = LESSONS.of("uffbasse")[:2]
+    assert to_practise([market, follow], (), {"U6.2": 1}, {}) == market
+    assert to_practise([market, follow], [market.key], {"U6.2": 1}, {}) == follow
+    assert to_practise([], (), {"D5.5": 1}, {"play": 1}) is None
+
+
+def test_the_table_counts_and_the_experienced_are_told_nothing(tmp_path: Path) -> None:
+    text.install("en")
+    stack, pupils, opened = stage_for((1280, 720), "en"), Guests(), []
+    seats = (ADA, SeatPlan("C1", "easy", 2, 2))
+    header = new_header(
+        all_rulesets().find("uffda"), seats, program="test", variants={"rounds": 1}, seed=1
+    )
+    scene = table_scene(stack, Match(Record(header)))
+    statistics = Statistics(tmp_path).load()
+    keys = LESSONS.keys("uffda")
+    pupils.keep(ADA, Learned(done=tuple(keys)))
+    assert practice_after(scene, pupils, LESSONS, statistics, opened.append) is None
+    scene.table.refuse(Refusal("D5.5", ""))
+    found = practice_after(scene, pupils, LESSONS, statistics, opened.append)
+    assert found is not None
+    assert found.lesson == LESSONS.of("uffda")[1].title.get("en")
+    found.press()
+    assert opened == [keys[1]]
+    for _game in range(4):
+        _finish(tmp_path, seats)
+    statistics.refresh()
+    assert statistics.games_of(ADA, "uffda") == 4
+    assert statistics.games_of(ADA, "sauce") == 0
+    assert practice_after(scene, pupils, LESSONS, statistics, opened.append) is None
+
+
+def _finish(folder: Path, seats: tuple[SeatPlan, ...]) -> None:
+    """Let a match be played and written down."""
+    rules, brain = all_rulesets().find("uffda"), DirectBrain()
+    header = new_header(rules, seats, program="test", variants={"rounds": 1})
+    journal = Journal.create(folder / "saves", header)
+    match = Match(journal.record, journal)
+    while not match.is_over:
+        actors = [seat for seat in match.actors() if seat != CLOCK]
+        for seat in [*actors[1:], *actors[:1]]:
+            brain.request(match.observation(Seat(seat)), "easy", match.ply)
+            action = brain.poll()[0].action
+            if action is not None:
+                match.submit(seat, action)
+                break
+    match.close()
