@@ -59,7 +59,8 @@ def test_without_trouble_it_is_the_first_that_is_new_and_at_last_none() -> None:
 
 def test_the_table_counts_and_the_experienced_are_told_nothing(tmp_path: Path) -> None:
     text.install("en")
-    stack, pupils, opened = stage_for((1280, 720), "en"), Guests(), []
+    stack, pupils = stage_for((1280, 720), "en"), Guests()
+    opened: list[str] = []
     seats = (ADA, SeatPlan("C1", "easy", 2, 2))
     header = new_header(
         all_rulesets().find("uffda"), seats, program="test", variants={"rounds": 1}, seed=1
