@@ -186,7 +186,7 @@ def test_every_visitor_of_a_fair_is_new() -> None:
 
 
 @pytest.mark.parametrize("ruleset", COURSES)
-@pytest.mark.parametrize("by", ["click", "escape", "act"])
+@pytest.mark.parametrize("by", ["click", "act"])
 def test_it_goes_by_a_press_or_the_next_act(ruleset: str, by: str) -> None:
     game = FirstGame(ruleset, 1, Guests())
     frame = game.play_until_told().frame
@@ -196,8 +196,6 @@ def test_it_goes_by_a_press_or_the_next_act(ruleset: str, by: str) -> None:
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             event = pygame.event.Event(kind, pos=target.rect.center, button=1)
             game.stack.handle(event)
-    elif by == "escape":
-        assert game.scene.escape()
     else:
         game.act()
     game.stack.update(0.05)

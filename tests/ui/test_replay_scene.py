@@ -10,6 +10,7 @@ from random import Random
 import pygame
 import pytest
 
+from game.lessons.library import all_lessons
 from game.match.match import Match
 from game.match.replay import Replay
 from game.match.setup import AppOptions
@@ -461,3 +462,34 @@ def test_from_the_command_line_and_back_home(monkeypatch: pytest.MonkeyPatch) ->
         assert isinstance(visit.top, HomeScene)
 
     assert visit.run(script) == 0
+
+
+@pytest.mark.parametrize("ruleset", ["uffda", "sauce"])
+def test_a_stretch_becomes_a_lesson_that_plays_through(
+    ruleset: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("UFFDISCH_HOME", str(tmp_path))
+    screen, record = Screen(), finished(ruleset)
+    watch(screen.stage, screen.stack, screen.calls, record, ME, 3)
+    screen.look()
+    for number in (1, 2):
+        screen.click("replay:lesson")
+        path = tmp_path / "lessons" / ruleset / f"from-a-game-{number}.yaml"
+        assert isinstance(screen.stack.top, MessageDialog)
+        assert str(path) in " ".join(screen.stack.top.paragraphs)
+        screen.click("dialog:ok")
+    assert all_lessons().find(f"{ruleset}/from-a-game-1").steps
+    scene = screen.stack.top
+    assert isinstance(scene, ReplayScene)
+    scene.player.jump(scene.replay.length)
+    (tmp_path / "lessons").rename(tmp_path / "gone")
+    (tmp_path / "lessons").write_text("in the way")
+    screen.click("replay:lesson")
+    assert isinstance(screen.stack.top, MessageDialog), "it is told, and nothing else happens"
+
+
+def test_before_the_end_no_lesson_tells_the_hands() -> None:
+    screen = Screen()
+    watch(screen.stage, screen.stack, screen.calls, finished("uffda", most=9), ME, 3)
+    screen.look()
+    assert "replay:lesson" not in [target.key for target in screen.frame.targets]

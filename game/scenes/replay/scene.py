@@ -6,12 +6,16 @@ from collections.abc import Sequence
 
 import pygame
 
+from game.lessons.own import begin_lesson
 from game.match.replay import Replay
+from game.match.storage.trouble import TroubleError, write_trouble
+from game.resources import player_folder
 from game.rules.core import Observation, Seat
 from game.scenes.actions import ShellActions, change_settings
 from game.scenes.lists import ListDialog, ListRow
 from game.scenes.log.lines import tell
 from game.scenes.log.panel import LogView
+from game.scenes.messages import MessageDialog
 from game.scenes.persons import people_at
 from game.scenes.replay.host import ReplayHost
 from game.scenes.replay.places import ReplayLayout
@@ -28,7 +32,7 @@ from game.ui.frame import Frame
 from game.ui.scene import Scene
 from game.ui.stage import Stage
 from game.ui.table.view import TableView
-from game.ui.text import _, current_language
+from game.ui.text import _, current_language, explain
 
 
 class ReplayScene(Scene):
@@ -215,6 +219,10 @@ class ReplayScene(Scene):
             buttons.insert(
                 0, BarButton("replay:hands", "hands", hands, self.open_hands, "hint", rank=1)
             )
+        if self._viewpoints.may_open:
+            # Whoever may not see all hands yet would find them in the file.
+            lesson = _("Make a lesson of this")
+            buttons.append(BarButton("replay:lesson", "plus", lesson, self.make_lesson, rank=8))
         return buttons
 
     def _has_hands(self) -> bool:
@@ -230,6 +238,25 @@ class ReplayScene(Scene):
         """Lay everybody's cards open, or hide them again."""
         self.shows_hands = not self.shows_hands
         self._lay_out()
+
+    def make_lesson(self) -> None:
+        """Write the next actions as the skeleton of a lesson, and say where it lies."""
+        self._halt()
+        title, record = _("A lesson of your own"), self.replay.record
+        try:
+            path = begin_lesson(record, self.player.ply, self.player.viewer)
+        except OSError as error:
+            told = explain(write_trouble(error, player_folder()))
+        except TroubleError as error:
+            told = explain(error.trouble)
+        except ValueError:
+            told = _("Nothing has been played yet.")
+        else:
+            told = _(
+                "The next moves stand in a file now; put in your own words: {file}. Then the"
+                " program lists it among the lessons."
+            ).format(file=path)
+        self.stack.push(MessageDialog(self.stage, title, [told]))
 
     def _lay_out(self) -> None:
         self._arrange()
