@@ -14,7 +14,7 @@ import pytest
 
 from game.ai.brain import DirectBrain
 from game.fair.scenes.actions import KioskActions
-from game.fair.scenes.table import table_actions
+from game.fair.scenes.table import VisitorTable, table_actions
 from game.match.match import Match
 from game.match.pacing import Director
 from game.match.people.learned import Guests, LearnedFile, Pupils
@@ -178,11 +178,19 @@ def test_what_could_still_be_caught_is_not_told() -> None:
 
 
 def test_every_visitor_of_a_fair_is_new() -> None:
-    """The table of visitors has a memory of its own each time, and the file of nobody."""
+    """Each game of visitors has a memory of its own; their lessons tell nothing besides."""
     kiosk = cast(KioskActions, MagicMock())
-    one, other = (table_actions(kiosk, lambda _scene: None) for _i in range(2))
-    assert isinstance(one.pupils, Guests)
-    assert one.pupils is not other.pupils
+    assert table_actions(kiosk, lambda _scene: None).pupils is None
+    found = []
+    for _visitor in range(2):
+        game = FirstGame("uffda", 1, None)
+        director = game.scene.director
+        table = VisitorTable(
+            game.stack.stage, game.match, director, kiosk, lambda: 0.0, lambda _scene: None
+        )
+        found.append(table.actions.pupils)
+    assert all(isinstance(one, Guests) for one in found)
+    assert found[0] is not found[1]
 
 
 @pytest.mark.parametrize("ruleset", COURSES)

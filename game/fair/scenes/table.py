@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 
 from game.fair.scenes.actions import KioskActions
@@ -21,10 +22,7 @@ PATIENCE_SECONDS = 3.0
 
 
 def table_actions(kiosk: KioskActions, results: Callable[[PlayScene], None]) -> PlayActions:
-    """Return what the table of visitors may ask for: there is no way to anything else.
-
-    What they are told is new to each game's visitors.
-    """
+    """Return what the table of visitors may ask for: there is no way to anything else."""
     return PlayActions(
         home=kiosk.stop,
         rematch=lambda _match: kiosk.again(),
@@ -34,7 +32,6 @@ def table_actions(kiosk: KioskActions, results: Callable[[PlayScene], None]) -> 
         toggle_full_screen=lambda: None,
         toggle_sound=kiosk.toggle_sound,
         rules=lambda scene, _rule: scene.stack.push(HelpDialog(scene)),
-        pupils=Guests(),
     )
 
 
@@ -50,9 +47,9 @@ class VisitorTable(PlayScene):
         clock_ms: Callable[[], float],
         results: Callable[[PlayScene], None],
     ) -> None:
-        super().__init__(
-            stage, match, director, table_actions(kiosk, results), clock_ms, fresh=True
-        )
+        # What visitors are told is new to those of each game.
+        actions = replace(table_actions(kiosk, results), pupils=Guests())
+        super().__init__(stage, match, director, actions, clock_ms, fresh=True)
         self.kiosk = kiosk
         # What a sealed deal is nobody at a fair has asked for.
         self.skip_seal()

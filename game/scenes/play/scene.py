@@ -42,10 +42,7 @@ from game.ui.text import N_, _
 SEAL_SECONDS = 2.6
 GO_ON_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 """They let the game go on after a round, wherever the focus is."""
-IDLE_KEYS = {
-    "last": NO_LAST,
-    "scores": N_("There is no score board here."),
-}
+IDLE_KEYS = {"last": NO_LAST, "scores": N_("There is no score board here.")}
 """By command: what is said where nothing on the table answers to it."""
 
 
@@ -240,8 +237,7 @@ class PlayScene(Scene):
         moving |= self.question.update(seconds)
         moving |= self.shout_strip.update(seconds)
         self.shouts.answer_false_ones()
-        moving |= self.hint.update(seconds)
-        moving |= self.nudging.update(seconds)
+        moving |= self.hint.update(seconds) | self.nudging.update(seconds)
         if not self.question.is_open:
             moving |= self._handover.update(seconds, self._persons_in_turn)
         if self.match.is_over and self.table.is_idle and not self._is_shown_over:

@@ -39,10 +39,8 @@ from game.ui.theme import Metrics
 Weave = Callable[[Metrics, int, int, str], pygame.Surface]
 """Returns a cloth of a width and height in pixels; see game.ui.drawing.ground.cloth."""
 
-
 NO_LAST = N_("There is no last trick or turn to look at yet.")
 """Shown when somebody asks for it too early."""
-
 
 Seen = TypeVar("Seen", bound=Observation)
 Rules = TypeVar("Rules", bound=Ruleset)
