@@ -29,10 +29,12 @@ from game.tables import table_views
 from game.ui import text
 from game.ui.frame import Frame, find
 from game.ui.table.nudges import Nudge
+from game.ui.table.plain import PlainTable
 from game.workbench.gallery.pictures import stage_for
 
 ADA = Seat(0)
 SIZES = ((1280, 720), (1024, 768))
+MOST_WORDS = 20
 LANGUAGES = ("de", "en", "es")
 
 
@@ -139,6 +141,16 @@ def turns(told: FirstGame) -> list[int]:
         found.append(number)
         state.apply(move.seat, Action.parse(move.action))
     return [*found, number]
+
+
+def test_each_is_one_short_sentence_of_its_own() -> None:
+    for rules in all_rulesets().rulesets():
+        view = table_views().get(rules.game, PlainTable)
+        assert len({nudge.key for nudge in view.nudges}) == len(view.nudges)
+        for nudge in view.nudges:
+            words = nudge.text.format(**view.facts(rules).words)
+            assert len(words.split()) <= MOST_WORDS, words
+            assert words.count(".") == 1, words
 
 
 @pytest.mark.parametrize("ruleset", COURSES)
