@@ -33,7 +33,7 @@ from game.ui.table.plain import PlainTable
 from game.workbench.gallery.pictures import stage_for
 
 ADA = Seat(0)
-SIZES = ((1280, 720), (1024, 768))
+LOOKS = (((1280, 720), 100), ((1024, 768), 100), ((1280, 720), 150))
 MOST_WORDS = 20
 LANGUAGES = ("de", "en", "es")
 
@@ -74,12 +74,16 @@ class FirstGame:
         tips: bool = True,
         size: tuple[int, int] = (1280, 720),
         language: str = "en",
+        scale: int = 100,
     ) -> None:
         course = COURSES[ruleset]
         text.install(language)
         self.stack = stage_for(size, language)
         stage = self.stack.stage
-        stage.settings = replace(stage.settings, tips=tips, animation="instant", pace="instant")
+        stage.settings = replace(
+            stage.settings, tips=tips, animation="instant", pace="instant", text_size=scale
+        )
+        stage.rescale()
         seats = [SeatPlan("Ada", "human", 1, 1, person="ada")]
         seats += [SeatPlan(f"C{n}", "easy", n + 1, n + 1) for n in range(1, course.players)]
         header = new_header(
@@ -224,12 +228,12 @@ def test_it_goes_by_a_press_or_the_next_act(ruleset: str, by: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("size", "scale"), LOOKS)
 @pytest.mark.parametrize("ruleset", COURSES)
 def test_it_hides_nothing_that_it_is_about(
-    ruleset: str, size: tuple[int, int], language: str
+    ruleset: str, size: tuple[int, int], scale: int, language: str
 ) -> None:
-    game = FirstGame(ruleset, 1, Guests(), size=size, language=language)
+    game = FirstGame(ruleset, 1, Guests(), size=size, language=language, scale=scale)
     assert game.play()
     for told in game.told:
         slip = find(told.frame.targets, SLIP)

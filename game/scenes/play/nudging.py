@@ -55,6 +55,8 @@ class Nudging:
         """Whether the match begins: of one that is gone on with, nothing is new."""
         self._before: dict[Seat, int] = {}
         """By person: how much had happened when they had to act the last time."""
+        self._followed = -1
+        """Match's version at which it was last looked whose turn it is."""
         self._told: dict[Seat, int] = {}
         """By person told something in this turn: how many actions stood then."""
 
@@ -117,9 +119,10 @@ class Nudging:
 
     def _end_turns(self) -> None:
         """Note whose turn has gone on to somebody else."""
-        if not self._told:
-            return
         match = self._scene.match
+        if not self._told or self._followed == match.version:
+            return
+        self._followed = match.version
         turn = getattr(match.observation(None), "turn", None)
         for seat, ply in list(self._told.items()):
             has_acted = any(move.seat == seat for move in match.record.moves[ply:])
