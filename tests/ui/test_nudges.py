@@ -35,6 +35,9 @@ from game.workbench.gallery.pictures import stage_for
 ADA = Seat(0)
 LOOKS = (((1280, 720), 100), ((1024, 768), 100), ((1280, 720), 150))
 MOST_WORDS = 20
+
+pytestmark = pytest.mark.usefixtures("no_pictures")
+
 LANGUAGES = ("de", "en", "es")
 
 

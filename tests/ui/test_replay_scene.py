@@ -469,7 +469,7 @@ def test_a_stretch_becomes_a_lesson_that_plays_through(
     ruleset: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("UFFDISCH_HOME", str(tmp_path))
-    screen, record = Screen(), finished(ruleset)
+    screen, record = Screen(), played(ruleset)
     watch(screen.stage, screen.stack, screen.calls, record, ME, 3)
     screen.look()
     for number in (1, 2):
@@ -490,6 +490,6 @@ def test_a_stretch_becomes_a_lesson_that_plays_through(
 
 def test_before_the_end_no_lesson_tells_the_hands() -> None:
     screen = Screen()
-    watch(screen.stage, screen.stack, screen.calls, finished("uffda", most=9), ME, 3)
+    watch(screen.stage, screen.stack, screen.calls, played("uffda", most=9), ME, 3)
     screen.look()
     assert "replay:lesson" not in [target.key for target in screen.frame.targets]
