@@ -81,7 +81,7 @@ NUDGES: Sequence[Nudge] = (
     Nudge("cook", N_("You can cook: press a dish that your pantry pays for."), _cook),
     Nudge(
         "missed",
-        N_("The Uffbasse! card was free, and you alone had the fewest points: shout for it then."),
+        N_("The Uffbasse! card was free, and you alone counted fewest for the shout: call then."),
         _missed,
     ),
     Nudge("pick", N_("You have won the trick: take a card that a dish needs."), _pick),
