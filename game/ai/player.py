@@ -7,7 +7,8 @@ import logging
 from dataclasses import dataclass
 from typing import Any, cast
 
-from game.rules.core import CLOCK, LEVELS, Action, Game, Observation, Policy
+from game.rules.core import CLOCK, Action, Game, Observation, Policy
+from game.rules.levels import LEVELS
 from game.rules.rng import Rng
 from game.rules.ruleset import Ruleset
 

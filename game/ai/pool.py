@@ -19,7 +19,8 @@ from game.ai.player import instead
 from game.ai.thinkers import ChildThinker, Colleague, ThreadThinker
 from game.ai.wire import Ready, Reply
 from game.games import find_game
-from game.rules.core import LEVELS, Observation
+from game.rules.core import Observation
+from game.rules.levels import LEVELS
 from game.rules.rng import Rng
 
 MOST_CRASHES = 2

@@ -6,7 +6,7 @@ import math
 from dataclasses import replace
 
 from game.ai.player import RANDOM
-from game.rules.core import LEVELS
+from game.rules.levels import LEVELS
 from game.rules.rng import Rng
 from game.rules.ruleset import Ruleset, Tempo
 

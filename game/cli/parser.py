@@ -11,7 +11,7 @@ from game.cli.argparse_texts import translate_argparse
 from game.cli.arguments import Parser, at_least_one, seed, size, span, variant, whole, words
 from game.later import later
 from game.match.kinds import SEAT_KINDS
-from game.rules.core import LEVELS
+from game.rules.levels import LEVELS
 from game.ui.text import LANGUAGES, _
 
 # Each command is read only when it is wanted: a start is not to wait for the others.

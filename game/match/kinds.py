@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.rules.core import LEVELS
+from game.rules.levels import LEVELS
 
 HUMAN = "human"
 

@@ -10,7 +10,8 @@ from game.ai.reflexes import overlooks, reaction_ms, tempo_of
 from game.match.match import Match
 from game.match.people.handicap import Handicaps
 from game.match.table_clock import TableClock
-from game.rules.core import LEVELS, Action, Observation, Seat
+from game.rules.core import Action, Observation, Seat
+from game.rules.levels import LEVELS
 from game.rules.rng import Rng
 
 LEAST_OF_A_PAUSE = 0.6

@@ -12,6 +12,7 @@ from functools import cache, partial
 from typing import Any, ClassVar, Literal, NewType, Self, TypeVar
 
 from game.rules.document import Section
+from game.rules.levels import LEVELS
 from game.rules.rng import Rng
 from game.rules.ruleset import Ruleset
 
@@ -22,9 +23,6 @@ CLOCK = Seat(-1)
 """The actor that ends a window in which seats may act but need not; it never sees a hand."""
 
 Thing = TypeVar("Thing")
-
-LEVELS = ("easy", "medium", "hard")
-"""Strengths of computer opponents, weakest first."""
 
 
 @dataclass(frozen=True, slots=True)

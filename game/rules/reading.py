@@ -7,9 +7,9 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import TypedDict
 
-from game.rules.core import LEVELS
 from game.rules.document import Section
 from game.rules.frozen import FrozenMapping
+from game.rules.levels import LEVELS
 from game.rules.ruleset import NO_PAUSES, NO_SOURCES, FirstGame, FirstSeat, Tempo, Variant
 from game.rules.source import read_optional_source, read_source
 from game.rules.tree import close_match, quotable

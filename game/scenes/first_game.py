@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from game.match.settings import Settings
 from game.match.setup import MatchRequest
-from game.rules.core import LEVELS
+from game.rules.levels import LEVELS
 from game.rules.ruleset import Ruleset
 from game.scenes.seats import first_table, fitted, person_in_front
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.resources import bundled, has_data
-from game.rules.core import LEVELS
+from game.rules.levels import LEVELS
 from game.ui.frame import Frame
 from game.ui.stage import Stage
 from game.ui.text import N_, _

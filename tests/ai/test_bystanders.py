@@ -11,7 +11,8 @@ from game.ai.arena import play_game
 from game.ai.bystanders import Bystanders
 from game.ai.reflexes import FASTEST_REACTION_MS, overlooks, reaction_ms, tempo_of
 from game.ai.solo import GameResult, PlayedAction
-from game.rules.core import LEVELS, Action, Observation, Policy, Seat
+from game.rules.core import Action, Observation, Policy, Seat
+from game.rules.levels import LEVELS
 from game.rules.rng import Rng
 from game.rules.ruleset import Ruleset
 from tests import catch_game

@@ -8,7 +8,7 @@ from game.ai.arena import tournament
 from game.ai.solo import play_game
 from game.games import find_game
 from game.match.rulesets import bundled_rulesets
-from game.rules.core import LEVELS
+from game.rules.levels import LEVELS
 
 RULES = bundled_rulesets().find("uffbasse")
 GAME = find_game("uffbasse")

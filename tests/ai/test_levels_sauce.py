@@ -8,7 +8,7 @@ from game.ai.arena import seatings, tournament
 from game.ai.solo import play_game
 from game.games import find_game
 from game.match.rulesets import bundled_rulesets
-from game.rules.core import LEVELS
+from game.rules.levels import LEVELS
 from tests.ai.sauce_partners import Tally, measure, play_match
 
 RULES = bundled_rulesets().find("sauce")

@@ -11,7 +11,8 @@ from game.ai.solo import PlayedAction, play_game
 from game.games.uffda import UffdaGame
 from game.games.uffda.state import UffdaState
 from game.match.rulesets import bundled_rulesets
-from game.rules.core import LEVELS, Event
+from game.rules.core import Event
+from game.rules.levels import LEVELS
 from game.rules.ruleset import Ruleset
 
 RULES = bundled_rulesets().find("uffda")

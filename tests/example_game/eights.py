@@ -14,7 +14,6 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from game.rules.core import (
-    LEVELS,
     Action,
     Event,
     Game,
@@ -28,6 +27,7 @@ from game.rules.core import (
     State,
 )
 from game.rules.document import Section
+from game.rules.levels import LEVELS
 from game.rules.reading import read_common
 from game.rules.rng import Rng
 from game.rules.ruleset import Ruleset

@@ -12,7 +12,7 @@ from game.match.rulesets import load_text
 from game.match.storage.header import SeatPlan, new_header
 from game.match.storage.record import Record
 from game.resources import bundled
-from game.rules.core import LEVELS
+from game.rules.levels import LEVELS
 from game.rules.ruleset import Ruleset
 from tests import catch_game
 from tests.match.catching import GOOD, NEXT, SLIP, catcher, does

@@ -13,7 +13,8 @@ from game.match.pacing import Director
 from game.match.storage import lines
 from game.match.storage.journal import Journal
 from game.match.storage.record import HINT, PRACTICE
-from game.rules.core import LEVELS, Action, Observation, Seat
+from game.rules.core import Action, Observation, Seat
+from game.rules.levels import LEVELS
 from game.rules.rng import Rng
 from tests.match.toy_match import bare, header, play, reopened
 

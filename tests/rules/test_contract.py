@@ -12,7 +12,6 @@ from game.games import all_games, find_game
 from game.match.rulesets import bundled_rulesets
 from game.rules.core import (
     CLOCK,
-    LEVELS,
     Action,
     Event,
     Game,
@@ -22,6 +21,7 @@ from game.rules.core import (
     seats,
 )
 from game.rules.document import parse
+from game.rules.levels import LEVELS
 from game.rules.rng import Rng
 from game.rules.ruleset import Ruleset, Variant
 from tests import effort

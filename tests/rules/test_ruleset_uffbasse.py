@@ -12,8 +12,8 @@ import pytest
 from game import resources
 from game.games.uffbasse.reading import VARIANTS, read_ruleset
 from game.games.uffbasse.ruleset import COLOURS, UffbasseRules
-from game.rules.core import LEVELS
 from game.rules.document import RulesetError, parse
+from game.rules.levels import LEVELS
 from game.rules.ruleset import Tempo
 
 GOOD = (resources.bundled("rulesets") / "uffbasse.yaml").read_text(encoding="utf-8")

@@ -14,7 +14,8 @@ from game.games.sauce.cases.situations import in_trick, put_sauces
 from game.games.sauce.knowledge.observation import SauceObservation
 from game.games.sauce.scoring import NOPE
 from game.games.sauce.state import SauceState
-from game.rules.core import LEVELS, Seat
+from game.rules.core import Seat
+from game.rules.levels import LEVELS
 from game.rules.rng import Rng
 from tests import toy_game
 from tests.rules.sauce_rules import (

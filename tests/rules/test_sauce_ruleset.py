@@ -22,8 +22,8 @@ from game.games.sauce.menu.effects import (
 from game.games.sauce.menu.terms import ALL
 from game.games.sauce.reading import VARIANTS, read_ruleset
 from game.games.sauce.ruleset import SauceRules
-from game.rules.core import LEVELS
 from game.rules.document import RulesetError, parse
+from game.rules.levels import LEVELS
 from tests.rules.sauce_rules import COMBINATIONS, dealt, play_on
 
 GOOD = (resources.bundled("rulesets") / "sauce.yaml").read_text(encoding="utf-8")

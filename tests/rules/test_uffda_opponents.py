@@ -17,8 +17,9 @@ from game.games.uffda.opponents.sight import Sight
 from game.games.uffda.opponents.world import NOWHERE, World
 from game.games.uffda.ruleset import Slips, UffdaRules
 from game.games.uffda.state import UffdaState
-from game.rules.core import LEVELS, Action, Observation, Policy, Seat
+from game.rules.core import Action, Observation, Policy, Seat
 from game.rules.frozen import FrozenMapping
+from game.rules.levels import LEVELS
 from game.rules.rng import Rng
 from tests.rules.uffda_rules import GAME, RULES, new, walk
 

@@ -11,8 +11,8 @@ import pytest
 from game import resources
 from game.games.uffda.reading import VARIANTS, read_ruleset
 from game.games.uffda.ruleset import Slips, UffdaRules
-from game.rules.core import LEVELS
 from game.rules.document import RulesetError, parse
+from game.rules.levels import LEVELS
 from game.rules.ruleset import Tempo
 from tests.rules.uffda_rules import AY_CARAMBA, RULES
 from tests.walks import until_over

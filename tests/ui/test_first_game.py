@@ -14,8 +14,8 @@ from game.match.rulesets import Library, load_text
 from game.match.settings import Settings
 from game.match.storage.header import SeatPlan
 from game.resources import bundled
-from game.rules.core import LEVELS
 from game.rules.document import RulesetError
+from game.rules.levels import LEVELS
 from game.rules.rng import Rng
 from game.rules.ruleset import Ruleset
 from game.scenes.first_game import first_game

@@ -6,9 +6,9 @@ from dataclasses import fields
 
 from game.games.uffda.cards import HIGHEST, deck
 from game.games.uffda.ruleset import EDITIONS, PLAYERS, THEMES, Slips, TableWords, UffdaRules
-from game.rules.core import LEVELS
 from game.rules.document import Section
 from game.rules.frozen import FrozenMapping
+from game.rules.levels import LEVELS
 from game.rules.reading import read_common
 
 MOST_ROUNDS = HIGHEST + 1

@@ -21,7 +21,8 @@ from game.match.storage.shape import (
     text,
     whole,
 )
-from game.rules.core import LEVELS, Action, Event, IllegalAction, Seat, State, seats
+from game.rules.core import Action, Event, IllegalAction, Seat, State, seats
+from game.rules.levels import LEVELS
 
 MATCH, HINTED, PRACTISED, FAMILY = "match", "hint", "practice", "family"
 KINDS = (MATCH, FAMILY, HINTED, PRACTISED)

@@ -9,7 +9,7 @@ import pygame
 
 from game.later import soon
 from game.match.storage.header import SeatPlan
-from game.rules.core import LEVELS
+from game.rules.levels import LEVELS
 from game.scenes.home.layout import home_scale
 from game.ui.drawing.paint import BoxLook
 from game.ui.frame import Frame, Press, Target, Tip
