@@ -20,7 +20,7 @@ import pygame
 from game.app.memory import keep_large_blocks_apart, tidy
 from game.games import all_games
 from game.later import later, read_ahead, soon
-from game.lessons.library import all_lessons
+from game.lessons.collection import all_lessons
 from game.match.match import Match
 from game.match.people.learned import LearnedFile
 from game.match.people.played import OPEN_HANDS, SEATING

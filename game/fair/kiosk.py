@@ -31,7 +31,7 @@ from game.fair.scenes.waiting import WaitScene
 from game.fair.scenes.wording import visitor_name
 from game.fair.watchdog import BACK_TO_NORMAL, STAFF_QUIT
 from game.lessons.check import begin
-from game.lessons.library import all_lessons
+from game.lessons.collection import all_lessons
 from game.match.kinds import HUMAN
 from game.match.match import Match
 from game.match.pacing import Director

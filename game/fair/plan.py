@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath, PureWindowsPath
 
-from game.lessons.library import all_lessons
+from game.lessons.collection import all_lessons
 from game.match.kinds import HUMAN, SEAT_KINDS
 from game.match.rulesets import (
     Library,

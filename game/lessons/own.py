@@ -6,7 +6,7 @@ from itertools import count
 from pathlib import Path
 
 from game import resources
-from game.lessons.library import FOLDER
+from game.lessons.collection import FOLDER
 from game.lessons.skeleton import skeleton
 from game.match.storage.files import write_atomically
 from game.match.storage.record import Record

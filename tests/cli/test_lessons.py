@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.lessons.library import FOLDER, bundled_lessons
+from game.lessons.collection import FOLDER, bundled_lessons
 from tests.cli.conftest import Uffdisch
 from tests.lessons.examples import GOOD
 

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from game.lessons.check import begin, play_every_way
+from game.lessons.collection import FOLDER, Lessons, all_lessons, bundled_lessons
 from game.lessons.lesson import Lesson
-from game.lessons.library import FOLDER, Lessons, all_lessons, bundled_lessons
 from game.lessons.times import MOST_CHAIN, times_of
 from game.match.reference import load_reference
 from game.match.rulesets import Library, bundled_rulesets

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.ai.brain import DirectBrain
-from game.lessons.library import bundled_lessons
+from game.lessons.collection import bundled_lessons
 from game.lessons.practice import to_practise
 from game.match.match import Match
 from game.match.people.learned import Guests, Learned

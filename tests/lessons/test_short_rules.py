@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.lessons.library import bundled_lessons
+from game.lessons.collection import bundled_lessons
 from game.match.reference import SUMMARY_LINES
 
 SHORT_RULES = {

@@ -12,7 +12,7 @@ from itertools import product
 
 import pygame
 
-from game.lessons.library import bundled_lessons
+from game.lessons.collection import bundled_lessons
 from game.scenes.lesson.scene import LessonScene
 from game.scenes.lesson.slip import GO_ON, RULES, SLIP
 from game.scenes.play.scene import PlayScene

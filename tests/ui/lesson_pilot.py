@@ -7,7 +7,7 @@ from typing import Any
 
 import pygame
 
-from game.lessons.library import Lessons
+from game.lessons.collection import Lessons
 from game.match.pacing import Outcome
 from game.rules.core import Action, Seat
 from game.scenes.lesson.progress import Progress, unkept

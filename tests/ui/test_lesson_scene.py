@@ -9,7 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.lessons.library import Lessons, bundled_lessons
+from game.lessons.collection import Lessons, bundled_lessons
 from game.lessons.runner import LessonRun
 from game.match.people.learned import LearnedFile
 from game.match.rulesets import bundled_rulesets

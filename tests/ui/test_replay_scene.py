@@ -10,7 +10,7 @@ from random import Random
 import pygame
 import pytest
 
-from game.lessons.library import all_lessons
+from game.lessons.collection import all_lessons
 from game.match.match import Match
 from game.match.replay import Replay
 from game.match.setup import AppOptions

@@ -7,8 +7,8 @@ import json
 from collections.abc import Sequence
 
 from game.cli.failure import complain
+from game.lessons.collection import all_lessons
 from game.lessons.lesson import Lesson
-from game.lessons.library import all_lessons
 from game.lessons.times import times_of
 from game.ui.text import current_language
 

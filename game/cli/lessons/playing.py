@@ -11,8 +11,8 @@ from itertools import chain
 from game.cli.failure import CommandError, possible
 from game.cli.lessons.listing import tell
 from game.lessons.check import play_every_way, trace
+from game.lessons.collection import Lessons, all_lessons
 from game.lessons.lesson import Lesson, Step
-from game.lessons.library import Lessons, all_lessons
 from game.lessons.runner import LessonRun, WrongTurnError
 from game.lessons.times import MOST_CHAIN, Times, times_of
 from game.rules.core import CLOCK, Event

@@ -23,7 +23,7 @@ LONGEST_DETAIL = 1000
 
 @dataclass(frozen=True, slots=True)
 class Trouble:
-    """A sentence with placeholders, and their values."""
+    """A sentence with gaps, and what fills them."""
 
     message: str
     """English, and the key of its translations; `{name}` stands for a detail of that name."""

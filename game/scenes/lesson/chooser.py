@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.lessons.collection import Entry
 from game.lessons.lesson import Lesson
-from game.lessons.library import Entry
 from game.lessons.times import times_of
 from game.scenes.dialog import Choice, Dialog
 from game.scenes.lesson.progress import Progress

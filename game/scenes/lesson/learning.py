@@ -8,8 +8,8 @@ from functools import partial
 from typing import Protocol
 
 from game.lessons.check import begin, changed
+from game.lessons.collection import Lessons
 from game.lessons.lesson import Lesson
-from game.lessons.library import Lessons
 from game.lessons.runner import LessonRun
 from game.match.storage.trouble import Trouble, TroubleError
 from game.scenes.actions import HomeActions

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Protocol
 
-from game.lessons.library import Lessons
+from game.lessons.collection import Lessons
 from game.lessons.practice import NEWCOMER_GAMES, to_practise
 from game.match.people.learned import Pupils
 from game.match.people.statistics import Statistics

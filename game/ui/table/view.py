@@ -209,7 +209,7 @@ class TableView(ABC, Generic[Seen, Rules]):
         return moving
 
     def _tell_at_once(self) -> None:
-        """Say who the table waits for now, however short the last one has stood."""
+        """Say who the table waits for now, even if what it said before has just appeared."""
         self._steady.show(self.expecting())
         self._is_asked = bool(self.task())
 
@@ -470,7 +470,7 @@ class TableView(ABC, Generic[Seen, Rules]):
 
     def round_end(self, event: Any) -> RoundEnd:
         """Return how a round has ended, with one of `round_ends`, which has just been shown."""
-        raise NotImplementedError(event)
+        raise TypeError(f"{type(self).__name__} does not tell how {event} has ended a round")
 
     @property
     def has_sheet_open(self) -> bool:

@@ -16,7 +16,7 @@ from game.fair.scenes.dialogs import HelpDialog, LanguageDialog, StillThere, Vis
 from game.fair.scenes.lesson import VisitorLesson, visitor_lesson
 from game.fair.scenes.table import VisitorTable
 from game.fair.scenes.waiting import WaitScene
-from game.lessons.library import bundled_lessons
+from game.lessons.collection import bundled_lessons
 from game.match.kinds import HUMAN
 from game.match.match import Match
 from game.match.pacing import Director

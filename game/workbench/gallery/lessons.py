@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
-from game.lessons.library import Lessons, bundled_lessons
+from game.lessons.collection import Lessons, bundled_lessons
 from game.lessons.runner import LessonRun
 from game.match.setup import MatchRequest
 from game.rules.core import Action
