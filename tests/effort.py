@@ -8,6 +8,7 @@ from typing import Any
 from zlib import crc32
 
 import pytest
+from hypothesis import settings
 
 VARIABLE = "UFFDISCH_TEST_SEED"
 
@@ -29,6 +30,11 @@ def seeds(*about: object, few: int = 1, many: int = 5) -> list[int]:
     """Return seeds for the games of one test: few every day, and many others on request."""
     count = many if seed() else few
     return [crc32(repr((seed(), number, *about)).encode()) for number in range(count)]
+
+
+def examples(daily: int) -> settings:
+    """Return how many examples a test tries: so many every day, four times as many at night."""
+    return settings(max_examples=daily * (4 if seed() else 1))
 
 
 def by_day(cases: Sequence[tuple[Any, ...]], *daily: int) -> list[Any]:

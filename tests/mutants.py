@@ -29,7 +29,7 @@ WATCHED = {
     "game/games/sauce/scoring.py": SCORES,
     "game/games/sauce/play/bidding.py": (*SCORES, "rules/test_sauce_refusals.py"),
     "game/games/sauce/knowledge/hidden.py": SEEN,
-    "game/games/sauce/knowledge/deductions.py": SEEN,
+    "game/games/sauce/knowledge/deductions.py": (*SEEN, "rules/test_sauce_deductions.py"),
     "game/match/undo.py": ("match/test_undo.py", "match/test_undo_reveals.py"),
     "game/match/storage/journal.py": ("match/test_journal.py", "match/test_journal_disk.py"),
 }

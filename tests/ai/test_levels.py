@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from itertools import product
+from typing import Any
+
 import pytest
 
 from game.ai.arena import tournament
@@ -9,6 +12,7 @@ from game.ai.solo import play_game
 from game.games import find_game
 from game.match.rulesets import bundled_rulesets
 from game.rules.levels import LEVELS
+from tests import effort
 
 RULES = bundled_rulesets().find("uffbasse")
 GAME = find_game("uffbasse")
@@ -21,11 +25,20 @@ SHORT = {"build-market": 1, "kostprobe": 1, "rounds": 2}
 """Whole games of strong opponents are what the tournament below plays."""
 
 
-@pytest.mark.parametrize("players", RULES.players)
-@pytest.mark.parametrize("level", LEVELS)
-def test_every_level_plays_every_table_to_its_end(level: str, players: int) -> None:
-    number = (players + LEVELS.index(level)) % len(VARIANTS)
-    variants = VARIANTS[number] if level != "hard" else SHORT
+def every_table() -> list[Any]:
+    """Each level at each table: with one of the variants every day, with the others at night."""
+    tables = []
+    for players, (place, level) in product(RULES.players, enumerate(LEVELS)):
+        kinds = VARIANTS if level != "hard" else [SHORT]
+        cases = [(level, players, number, variants) for number, variants in enumerate(kinds)]
+        tables += effort.by_day(cases, (players + place) % len(kinds))
+    return tables
+
+
+@pytest.mark.parametrize(("level", "players", "number", "variants"), every_table())
+def test_every_level_plays_every_table_to_its_end(
+    level: str, players: int, number: int, variants: dict[str, int]
+) -> None:
     result = play_game(GAME, RULES, players, [level] * players, number, variants)
     assert result.error is None
     assert len(result.standings) == players

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from game.games.sauce import phases
 from game.games.sauce.scoring import BLIND_NOPE, NO_WAY, NOPE, SHADOOF, bid_text
 from game.games.sauce.state import SauceState
 from game.rules.core import Seat
+from tests import effort
 from tests.rules.sauce_rules import act, dealt, legal
 
 WORDS = ("shadoof", "no_way", "nope", "blind_nope")
@@ -30,7 +31,7 @@ def may_bid(bids: dict[int, str], seat: int, bid: str, blind: bool, double: bool
     return bid == "nope" or blind
 
 
-@settings(max_examples=300)
+@effort.examples(300)
 @given(
     dealer=st.integers(0, 3),
     behind=st.sampled_from([0, 245, 250, -250, 600]),

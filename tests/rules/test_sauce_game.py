@@ -6,7 +6,7 @@ from collections import Counter
 from itertools import pairwise
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from game.games.sauce import phases
@@ -20,6 +20,7 @@ from game.games.sauce.scoring import hand_score
 from game.games.sauce.state import SauceState
 from game.rules.core import Action, Event, Seat
 from game.rules.rng import Rng
+from tests import effort
 from tests.rules.sauce_rules import (
     COMBINATION_IDS,
     COMBINATIONS,
@@ -82,7 +83,7 @@ def check_scores(state: SauceState, events: list[Event]) -> None:
 
 
 @every_combination
-@settings(max_examples=8)
+@effort.examples(8)
 @given(seed=SEEDS, behind=st.sampled_from([(0, 0), (250, 0), (0, 400)]))
 def test_any_sauces_make_a_sound_hand(
     ranks: tuple[int, ...], seed: int, behind: tuple[int, int]
@@ -120,7 +121,7 @@ def test_tricks_of_a_hand(ranks: tuple[int, ...]) -> None:
     raise AssertionError("no card was played")
 
 
-@settings(max_examples=40)
+@effort.examples(40)
 @given(seed=SEEDS, variants=VARIANTS)
 def test_whole_matches(seed: int, variants: dict[str, int]) -> None:
     events: list[Event] = []
@@ -151,7 +152,7 @@ def check_modes(state: SauceState, most: int) -> None:
         is_super = is_super or tied or number >= 6 or max(totals) >= 700
 
 
-@settings(max_examples=15)
+@effort.examples(15)
 @given(seed=SEEDS, variants=VARIANTS)
 def test_replay_equals_play(seed: int, variants: dict[str, int]) -> None:
     """Seed and action texts are enough to get the same match and the same events again."""

@@ -6,7 +6,7 @@ import dataclasses
 import pickle
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from game.games.sauce import GAME, phases
@@ -19,6 +19,7 @@ from game.games.sauce.position import PASSED, Transfer
 from game.games.sauce.state import SauceState
 from game.rules.core import Event, Seat
 from game.rules.rng import Rng
+from tests import effort
 from tests.effort import seeds
 from tests.rules.sauce_histories import check_history, minus
 from tests.rules.sauce_rules import (
@@ -60,7 +61,7 @@ def test_a_sample_looks_the_same(ranks: tuple[int, ...]) -> None:
 
 
 @pytest.mark.slow
-@settings(max_examples=10)
+@effort.examples(10)
 @given(seed=SEEDS, variants=VARIANTS)
 def test_samples_of_whole_matches(seed: int, variants: dict[str, int]) -> None:
     rng = Rng(seed)
@@ -136,7 +137,7 @@ def test_every_unseen_card_may_be_anywhere() -> None:
 
 
 @every_combination
-@settings(max_examples=3)
+@effort.examples(3)
 @given(seed=SEEDS, every=st.integers(2, 9))
 def test_hidden_cards_do_not_show(ranks: tuple[int, ...], seed: int, every: int) -> None:
     """Whatever lies face down for a seat may be anything else: it could not tell."""

@@ -6,11 +6,12 @@ from fractions import Fraction
 from itertools import product
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from game.games.sauce.knowledge.ways import WaysOfCards
 from game.rules.rng import Rng
+from tests import effort
 from tests.rules.every_chance import chances
 
 Ways = list[tuple[int, ...]]
@@ -39,7 +40,7 @@ def check(room: list[int], homes: list[int], ways: Ways) -> None:
     assert drawn == dict.fromkeys(expected, Fraction(1, len(expected)))
 
 
-@settings(max_examples=60)
+@effort.examples(60)
 @given(st.data())
 def test_every_deal_is_equally_likely(data: st.DataObject) -> None:
     """A card that was passed on takes room in the hand, and among the cards passed."""

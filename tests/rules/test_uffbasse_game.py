@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from game.games.uffbasse import phases
@@ -19,6 +19,7 @@ from game.games.uffbasse.scoring import card_points
 from game.games.uffbasse.state import UffbasseState
 from game.rules.core import CLOCK, Event, IllegalAction, Seat
 from game.rules.rng import Rng
+from tests import effort
 from tests.rules.uffbasse_rules import (
     EVERYTHING,
     GAMES,
@@ -35,7 +36,7 @@ ALL_ACTIONS = (*FIXED, *cook_actions(tuple(recipe.id for recipe in RULES.recipes
 KNOWN_REASONS = {(refusal.rule, refusal.reason) for refusal in REASONS}
 
 
-@settings(max_examples=40)
+@effort.examples(40)
 @given(**GAMES)
 def test_invariants(players: int, seed: int, variants: dict[str, int]) -> None:
     for state in walk(players, seed, variants):
@@ -94,7 +95,7 @@ def check_turns(state: UffbasseState) -> None:
         assert state.round > state.setup.off_rounds
 
 
-@settings(max_examples=6)
+@effort.examples(6)
 @given(**GAMES, every=st.integers(9, 30))
 def test_the_table_of_actions(
     players: int, seed: int, variants: dict[str, int], every: int
@@ -122,7 +123,7 @@ def test_the_table_of_actions(
         assert state.digest() == before
 
 
-@settings(max_examples=20)
+@effort.examples(20)
 @given(**GAMES)
 def test_ingredients_gained_in_a_round(players: int, seed: int, variants: dict[str, int]) -> None:
     """Everybody's seed card and eight picks, besides what is tasted (U15)."""
@@ -149,7 +150,7 @@ def test_ingredients_gained_in_a_round(players: int, seed: int, variants: dict[s
             gained = 0
 
 
-@settings(max_examples=10)
+@effort.examples(10)
 @given(**GAMES)
 def test_the_same_seed_and_actions_make_the_same_game(
     players: int, seed: int, variants: dict[str, int]

@@ -7,7 +7,7 @@ import json
 import pickle
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from game.games.uffbasse import GAME, phases
@@ -23,6 +23,7 @@ from game.games.uffbasse.knowledge.sampling import missing_colours, unseen_cards
 from game.games.uffbasse.state import UffbasseState
 from game.rules.core import Action, Event, Seat
 from game.rules.rng import Rng
+from tests import effort
 from tests.rules.uffbasse_rules import (
     EVERYTHING,
     GAMES,
@@ -36,7 +37,7 @@ from tests.rules.uffbasse_rules import (
 from tests.walks import steps, until_over
 
 
-@settings(max_examples=25)
+@effort.examples(25)
 @given(**GAMES, every=st.integers(3, 20))
 def test_a_sample_looks_the_same(
     players: int, seed: int, variants: dict[str, int], every: int
@@ -54,7 +55,7 @@ def test_a_sample_looks_the_same(
             assert sorted(sample.draw) == sorted(state.draw)
 
 
-@settings(max_examples=10)
+@effort.examples(10)
 @given(**GAMES)
 def test_a_sample_can_be_played_to_the_end(
     players: int, seed: int, variants: dict[str, int]
@@ -97,7 +98,7 @@ def test_every_unseen_card_may_be_anywhere() -> None:
     assert all(0.75 * expected < count < 1.25 * expected for count in counts.values())
 
 
-@settings(max_examples=15)
+@effort.examples(15)
 @given(**GAMES, every=st.integers(3, 20))
 def test_hidden_cards_do_not_show(
     players: int, seed: int, variants: dict[str, int], every: int
@@ -136,7 +137,7 @@ def swap_hidden(state: UffbasseState, viewer: Seat, rng: Rng) -> UffbasseState:
     return other
 
 
-@settings(max_examples=15)
+@effort.examples(15)
 @given(**GAMES, viewer=st.integers(-1, 4))
 def test_masked_events_hold_no_hidden_card(
     players: int, seed: int, variants: dict[str, int], viewer: int

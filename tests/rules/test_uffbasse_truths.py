@@ -8,7 +8,7 @@ from dataclasses import replace
 from itertools import combinations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from game.games.uffbasse import GAME
@@ -20,6 +20,7 @@ from game.games.uffbasse.state import UffbasseState
 from game.rules.core import Event, Seat
 from game.rules.frozen import FrozenMapping
 from game.rules.rng import Rng
+from tests import effort
 from tests.rules.possible_truths import Step, check_odds, possible_truths
 from tests.rules.uffbasse_rules import GAMES, RULES, new, random_step
 
@@ -132,7 +133,7 @@ def test_chances_that_a_hand_lacks_cards_are_exact(name: str) -> None:
     assert checked
 
 
-@settings(max_examples=12)
+@effort.examples(12)
 @given(**GAMES, every=st.integers(5, 25))
 def test_no_sample_contradicts_what_was_played(
     players: int, seed: int, variants: dict[str, int], every: int

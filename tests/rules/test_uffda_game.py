@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from game.games.uffda.actions import ACTIONS
 from game.games.uffda.cards import CARD_BY_NAME, PAIRS
 from game.rules.core import Action, Event, IllegalAction, Seat
 from game.rules.rng import Rng
+from tests import effort
 from tests.rules.uffda_referee import Referee
 from tests.rules.uffda_rules import (
     GAME,
@@ -24,7 +25,7 @@ from tests.rules.uffda_rules import (
 from tests.walks import until_over
 
 
-@settings(max_examples=25)
+@effort.examples(25)
 @given(**GAMES)
 def test_nothing_is_lost_and_everything_fits(players: int, seed: int, shouting: int) -> None:
     for state in walk(players, seed, shouting, rounds=3):
@@ -36,7 +37,7 @@ def test_nothing_is_lost_and_everything_fits(players: int, seed: int, shouting: 
         assert state.passes <= state.setup.most_passes
 
 
-@settings(max_examples=25)
+@effort.examples(25)
 @given(**GAMES, penalties=st.integers(0, 1))
 def test_a_referee_who_hears_all_events_agrees(
     players: int, seed: int, shouting: int, penalties: int
@@ -50,7 +51,7 @@ def test_a_referee_who_hears_all_events_agrees(
         referee.compare(state)
 
 
-@settings(max_examples=8)
+@effort.examples(8)
 @given(**GAMES)
 def test_what_is_offered_applies_and_all_else_is_refused(
     players: int, seed: int, shouting: int
@@ -86,7 +87,7 @@ def check_unchanged(state: object, seat: Seat, action: Action) -> None:
     raise AssertionError(f"{seat} could {action}")
 
 
-@settings(max_examples=12)
+@effort.examples(12)
 @given(**GAMES)
 def test_a_log_of_texts_gives_the_same_game(players: int, seed: int, shouting: int) -> None:
     state = new(players, seed, rounds=3)
@@ -103,7 +104,7 @@ def test_a_log_of_texts_gives_the_same_game(players: int, seed: int, shouting: i
     assert events == heard
 
 
-@settings(max_examples=20)
+@effort.examples(20)
 @given(**GAMES)
 def test_shouts_of_one_instant_may_come_in_any_order(
     players: int, seed: int, shouting: int
@@ -136,7 +137,7 @@ def test_shouts_of_one_instant_may_come_in_any_order(
         assert len(outcomes) == 1
 
 
-@settings(max_examples=15)
+@effort.examples(15)
 @given(**GAMES)
 def test_all_who_may_act_are_named_in_order(players: int, seed: int, shouting: int) -> None:
     for state in walk(players, seed, shouting, rounds=2):
@@ -158,7 +159,7 @@ def test_all_who_may_act_are_named_in_order(players: int, seed: int, shouting: i
             assert distances == sorted(distances)
 
 
-@settings(max_examples=15)
+@effort.examples(15)
 @given(**GAMES)
 def test_without_penalties_nobody_is_caught(players: int, seed: int, shouting: int) -> None:
     """D11.1: no windows, no gifts, and after a Next without a play the coin lies there."""
@@ -171,7 +172,7 @@ def test_without_penalties_nobody_is_caught(players: int, seed: int, shouting: i
     assert "card-given" not in kinds
 
 
-@settings(max_examples=15)
+@effort.examples(15)
 @given(**GAMES)
 def test_the_last_totals_decide(players: int, seed: int, shouting: int) -> None:
     """D9.5, D9.6."""

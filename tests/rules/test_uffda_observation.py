@@ -8,7 +8,7 @@ import pickle
 from collections import Counter
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from game.games.uffda import GAME
@@ -20,11 +20,12 @@ from game.games.uffda.position import Window
 from game.games.uffda.state import UffdaState
 from game.rules.core import Event, Seat
 from game.rules.rng import Rng
+from tests import effort
 from tests.rules.uffda_rules import GAMES, act, check_cards, check_table, new, situation, walk
 from tests.walks import steps, until_over
 
 
-@settings(max_examples=15)
+@effort.examples(15)
 @given(**GAMES, every=st.integers(3, 20))
 def test_a_sample_looks_the_same(players: int, seed: int, shouting: int, every: int) -> None:
     """`observe(sample(observation)) == observation`, and the sample is a possible table."""
@@ -41,7 +42,7 @@ def test_a_sample_looks_the_same(players: int, seed: int, shouting: int, every: 
             assert all(sample.legal_actions(actor) for actor in sample.actors())
 
 
-@settings(max_examples=10)
+@effort.examples(10)
 @given(**GAMES)
 def test_a_sample_can_be_played_to_the_end(players: int, seed: int, shouting: int) -> None:
     rng = Rng(seed)
@@ -55,7 +56,7 @@ def test_a_sample_can_be_played_to_the_end(players: int, seed: int, shouting: in
         assert len(sample.results) == 2
 
 
-@settings(max_examples=20)
+@effort.examples(20)
 @given(**GAMES, every=st.integers(3, 20))
 def test_hidden_cards_do_not_show(players: int, seed: int, shouting: int, every: int) -> None:
     """Whatever cards the others and the pile hold: nobody could tell, nor could an onlooker."""
@@ -146,7 +147,7 @@ def test_an_onlooker_has_no_hand() -> None:
     assert seen.known == ((), (), ())
 
 
-@settings(max_examples=15)
+@effort.examples(15)
 @given(**GAMES)
 def test_events_show_a_seat_no_more_than_its_observation(
     players: int, seed: int, shouting: int

@@ -9,7 +9,7 @@ from typing import Any
 
 import pygame
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from game.match.match import Match
@@ -26,6 +26,7 @@ from game.ui.frame import Frame, Pointing
 from game.ui.renderer import Renderer
 from game.ui.table.view import AnyTable
 from game.workbench.gallery.pictures import stage_for
+from tests import effort
 from tests.ui.short_games import header_of, play_easily
 
 GAMES = ("uffbasse", "uffda", "sauce")
@@ -191,7 +192,7 @@ shapes = st.recursive(
 
 
 @given(shapes, st.lists(st.floats(0, 1), max_size=6))
-@settings(max_examples=150)
+@effort.examples(150)
 def test_an_animation_cut_short_has_all_its_effects_once(shape: Any, steps: list[float]) -> None:
     whole: list[int] = []
     patient = build(shape, whole)

@@ -22,6 +22,7 @@ from game.ui import text
 from game.ui.renderer import Item
 from game.ui.scene import SceneStack
 from game.workbench.gallery import pictures as gallery
+from tests import effort
 
 SIZE = (1280, 720)
 STEP = 1 / 30
@@ -161,8 +162,9 @@ def test_a_still_table_does_not_move(ruleset: str, first: str) -> None:
 def unrest(stack: SceneStack) -> list[str]:
     """Watch a scene for a second; return what moves, or that it does not come to rest."""
     eye = Eye()
-    for _frame in range(12):
-        stack.update(1 / 12)
+    frames = 30 if effort.seed() else 12
+    for _frame in range(frames):
+        stack.update(1 / frames)
         eye.look(stack.draw().items)
-    restless = eye.most_restless / 12 > LONGEST_FADE * STEP
+    restless = eye.most_restless / frames > LONGEST_FADE * STEP
     return [*eye.moves, *(["it does not come to rest"] if restless else [])]

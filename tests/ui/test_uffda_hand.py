@@ -7,13 +7,14 @@ from itertools import pairwise, permutations
 
 import pygame
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from game.tables.uffda.cards import numbers_of
 from game.tables.uffda.chain import arranged, longest_chain
 from game.ui.frame import find
 from game.ui.table.sorting import Arrangement
+from tests import effort
 from tests.rules.uffda_rules import situation
 from tests.ui.uffda_pilot import People
 
@@ -50,7 +51,7 @@ def longest_by_trying(cards: list[str], begins: list[int]) -> tuple[int, bool]:
     return 0, False
 
 
-@settings(max_examples=150)
+@effort.examples(150)
 @given(cards=small_hands, begins=numbers)
 def test_no_run_is_longer(cards: list[str], begins: list[int]) -> None:
     run = longest_chain(cards, begins)

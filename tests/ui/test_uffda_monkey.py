@@ -15,6 +15,7 @@ from game.scenes.play.pause import PauseDialog
 from game.scenes.play.scene import PlayActions, PlayScene
 from game.ui import text
 from game.ui.frame import find, topmost
+from tests import effort
 from tests.rules.uffda_rules import check_cards, check_table
 from tests.ui.screens import Calls
 from tests.ui.uffda_pilot import KEYS, UffdaPilot
@@ -174,10 +175,14 @@ class Monkey(UffdaPilot):
 
 @pytest.mark.parametrize(
     ("kinds", "rounds", "relaxed", "seed"),
-    [
-        (("human", "easy", "human", "easy"), 1, False, 5),
-        (("human", "easy", "easy", "medium"), 1, True, 6),
-    ],
+    effort.by_day(
+        [
+            (("human", "easy", "human", "easy"), 1, False, 5),
+            (("human", "easy", "easy", "medium"), 1, True, 6),
+            (("human", "easy", "human", "easy"), 2, False, 7),
+        ],
+        *(0, 1),
+    ),
 )
 def test_nothing_that_is_done_breaks_anything(
     kinds: tuple[str, ...], rounds: int, relaxed: bool, seed: int, monkeypatch: pytest.MonkeyPatch
