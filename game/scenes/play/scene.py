@@ -15,7 +15,7 @@ from game.match.people.learned import Pupils
 from game.match.people.played import OPEN_HANDS
 from game.match.sealed import short
 from game.match.settings import Settings
-from game.rules.core import Action, Event, Refusal, Seat, Standing
+from game.rules.core import CLOCK, Action, Event, Refusal, Seat, Standing
 from game.rules.ruleset import Ruleset
 from game.scenes.log.lines import Line, tell
 from game.scenes.persons import people_of
@@ -442,6 +442,8 @@ class PlayScene(Scene):
 
     def holds_window(self) -> bool:
         """Whether a window is held open for somebody around the screen who is not asked."""
+        if CLOCK not in self.match.actors():
+            return False
         waiting = self.director.waiting_for()
         return bool(waiting.window and waiting.window.humans and not waiting.question)
 
