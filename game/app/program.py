@@ -52,10 +52,12 @@ with soon():
     from game.match import pacing
     from game.scenes import damage as damage_dialogs
     from game.scenes import errors, messages
+    from game.scenes.ending import practice
+    from game.scenes.ending import scene as ending
     from game.scenes.home import scene as home_scene
     from game.scenes.lesson import learning
     from game.scenes.log import panel as log_panel
-    from game.scenes.play import pause, podium, practice, results, shouts
+    from game.scenes.play import pause, shouts
     from game.scenes.play import scene as play_scene
     from game.scenes.replay import choosing as replays
     from game.scenes.round_table import seating
@@ -515,8 +517,7 @@ class Program:
         advice = practice.practice_after(
             scene, self._learned, self._lessons, self._statistics, self._learning.open
         )
-        self._stack.push(results.ResultsDialog(self._stage, self, scene, advice))
-        self._stack.push(podium.PodiumScene(self._stage, podium.honours_of(scene)))
+        self._stack.push(ending.MatchEnding(self._stage, self, scene, advice))
         self._statistics.begin()
 
     def open_log(self, scene: play_scene.PlayScene) -> None:

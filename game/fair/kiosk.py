@@ -21,7 +21,8 @@ from game.fair.plan import GamePlan, KioskPlan, kiosk_folder
 from game.fair.scenes.attract import AttractScene
 from game.fair.scenes.choice import ChoiceScene
 from game.fair.scenes.demo import DemoTable, demo_match
-from game.fair.scenes.dialogs import StillThere, VisitorResults
+from game.fair.scenes.dialogs import StillThere
+from game.fair.scenes.ending import VisitorEnding
 from game.fair.scenes.lesson import visitor_lesson
 from game.fair.scenes.staff import StaffMenu
 from game.fair.scenes.staff_gesture import StaffGesture
@@ -43,7 +44,6 @@ from game.match.storage.trouble import TroubleError, unreported
 from game.resources import bundled
 from game.rules.rng import Rng
 from game.scenes.actions import WayOut, apply_sound, speak
-from game.scenes.play.podium import PodiumScene, honours_of
 from game.scenes.play.scene import PlayScene
 from game.scenes.play.shouts import direct
 from game.scenes.seats import default_seat
@@ -338,8 +338,7 @@ class Kiosk(Program):
         if self._game is not None and self._began is not None:
             self.counts.finished(self._game.rules.id, self._clock() - self._began)
             self._began = None
-        self._stack.push(VisitorResults(self._stage, self, scene))
-        self._stack.push(PodiumScene(self._stage, honours_of(scene)))
+        self._stack.push(VisitorEnding(self._stage, self, scene))
 
     def _drop(self) -> None:
         """Note that a running game has been given up."""

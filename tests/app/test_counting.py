@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.match.people.statistics import Statistics
-from game.scenes.play.results import ResultsDialog
+from game.scenes.ending.scene import MatchEnding
 from tests.app.visit import Visit, stored
 from tests.match.test_statistics import IDA, ROSA
 from tests.ui.short_games import put_short_rules
@@ -26,14 +26,14 @@ def play_one(visit: Visit) -> Steps:
     visit.home.deal()
     yield
     for _step in range(3000):
-        if isinstance(visit.top, ResultsDialog):
+        if isinstance(visit.top, MatchEnding):
             break
         if visit.may_act():
             yield from visit.play(1)
         else:
             visit.click_at((2, 300))
             yield
-    assert isinstance(visit.top, ResultsDialog)
+    assert isinstance(visit.top, MatchEnding)
 
 
 def test_a_match_is_counted_when_it_is_over_and_after_a_power_cut(

@@ -16,7 +16,8 @@ from game.fair.scenes.attract import AttractScene
 from game.fair.scenes.band import CAPTION_SECONDS, Caption, captions_for
 from game.fair.scenes.choice import ChoiceScene
 from game.fair.scenes.demo import DemoTable
-from game.fair.scenes.dialogs import HelpDialog, LanguageDialog, StillThere, VisitorResults
+from game.fair.scenes.dialogs import HelpDialog, LanguageDialog, StillThere
+from game.fair.scenes.ending import VisitorEnding
 from game.fair.scenes.lesson import VisitorLesson, VisitorWon
 from game.fair.scenes.table import VisitorTable
 from game.fair.watchdog import BACK_TO_NORMAL, STAFF_QUIT
@@ -24,7 +25,6 @@ from game.match.settings import Settings
 from game.resources import player_folder
 from game.scenes.messages import ConfirmDialog
 from game.scenes.play.curtain import CurtainScene
-from game.scenes.play.podium import PodiumScene
 from game.ui.frame import find
 from game.ui.text import current_language
 from tests.app.fair import PLAN, Fair, same_deals
@@ -275,11 +275,8 @@ def test_it_is_said_when_opponents_take_long(fair: Fair, monkeypatch: pytest.Mon
 def test_a_game_to_its_end_leads_to_the_result_and_on(fair: Fair) -> None:
     fair.begin()
     fair.play_on(1000)
-    assert isinstance(fair.top, PodiumScene)
-    fair.pass_time(0.5)
-    fair.key(pygame.K_SPACE)
-    assert isinstance(fair.top, VisitorResults)
-    assert [choice.key for choice in fair.top.choices()] == ["results:other", "results:rematch"]
+    assert isinstance(fair.top, VisitorEnding)
+    fair.pass_time(1.0)
     tally = fair.counts.of_today()["uffbasse"]
     assert (tally.starts, tally.finishes, tally.drop_outs) == (1, 1, 0)
     fair.click("results:rematch")

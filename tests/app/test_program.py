@@ -24,6 +24,7 @@ from game.match.storage.files import GrowingFile
 from game.match.storage.journal import SUFFIX, Journal
 from game.match.storage.log import keep_log, log_file
 from game.match.storage.saves import unfinished
+from game.scenes.ending.scene import MatchEnding
 from game.scenes.errors import ErrorDialog
 from game.scenes.home.scene import HomeScene
 from game.scenes.lists import ListDialog
@@ -31,7 +32,6 @@ from game.scenes.log.panel import LogPanel
 from game.scenes.messages import MessageDialog
 from game.scenes.play.curtain import CurtainScene
 from game.scenes.play.pause import PauseDialog
-from game.scenes.play.results import ResultsDialog
 from game.scenes.play.scene import PlayScene
 from game.tables.uffbasse.view import UffbasseTable
 from game.ui import window as window_module
@@ -192,7 +192,7 @@ def test_a_match_is_played_to_its_end_and_once_more(
 
     def script(visit: Visit) -> Steps:
         def is_over() -> bool:
-            return isinstance(visit.top, ResultsDialog)
+            return isinstance(visit.top, MatchEnding)
 
         while not is_over():
             yield from visit.hurry_until(lambda: visit.may_act() or is_over())

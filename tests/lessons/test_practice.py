@@ -17,7 +17,7 @@ from game.match.storage.header import SeatPlan, new_header
 from game.match.storage.journal import Journal
 from game.match.storage.record import Record
 from game.rules.core import CLOCK, Refusal, Seat
-from game.scenes.play.practice import practice_after
+from game.scenes.ending.practice import practice_after
 from game.ui import text
 from game.workbench.gallery.pictures import stage_for, table_scene
 

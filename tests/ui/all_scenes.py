@@ -15,6 +15,8 @@ from game.match.settings import Settings
 from game.match.storage.header import SeatPlan
 from game.match.storage.record import Record
 from game.scenes.calibration.scene import PAGES as CALIBRATION_PAGES
+from game.scenes.ending.scene import MatchEnding
+from game.scenes.ending.seal_dialog import SealDialog
 from game.scenes.errors import ErrorDialog
 from game.scenes.home.scene import HomeScene
 from game.scenes.lists import ListDialog, ListRow, LogDialog
@@ -22,7 +24,6 @@ from game.scenes.messages import ConfirmDialog, MessageDialog
 from game.scenes.people.person_dialog import PersonDialog
 from game.scenes.play.curtain import CurtainScene
 from game.scenes.play.pause import PauseDialog
-from game.scenes.play.results import ResultsDialog, SealDialog
 from game.scenes.play.scene import PlayScene
 from game.scenes.settings.scene import SECTIONS, SettingsScene
 from game.scenes.welcome.scene import FirstWays, WelcomeScene
@@ -185,8 +186,8 @@ def _pause(scene: PlayScene) -> PauseDialog:
     return PauseDialog(scene.stage, Nobody(), scene)
 
 
-def _results(scene: PlayScene) -> ResultsDialog:
-    return ResultsDialog(scene.stage, Nobody(), scene)
+def _results(scene: PlayScene) -> MatchEnding:
+    return MatchEnding(scene.stage, Nobody(), scene)
 
 
 def _seal(stack: SceneStack) -> SealDialog:

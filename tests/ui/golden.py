@@ -31,7 +31,7 @@ SCENES = (
     "sauce-bid",
     "sauce-follow",
     "settings-display",
-    "results",
+    "ending-sauce",
 )
 LANGUAGE = "de"
 MOST_BYTES = 150_000

@@ -17,9 +17,9 @@ from game.resources import bundled
 from game.rules.core import CLOCK, Event, State
 from game.rules.rng import Rng
 from game.rules.ruleset import Ruleset
+from game.scenes.ending.scene import MatchEnding
 from game.scenes.lists import LogDialog
 from game.scenes.play.pause import PauseDialog
-from game.scenes.play.results import ResultsDialog
 from game.scenes.play.scene import PlayActions, PlayScene
 from game.ui.scene import SceneStack
 from tests.ui.screens import Calls
@@ -153,7 +153,7 @@ class Sitting:
 
     def _show_results(self, scene: PlayScene) -> None:
         self.results += 1
-        self.stack.push(ResultsDialog(self.stack.stage, self.calls, scene))
+        self.stack.push(MatchEnding(self.stack.stage, self.calls, scene))
 
     def pass_time(self, seconds: float) -> None:
         """Let time pass, but draw nothing."""

@@ -10,21 +10,17 @@ import pygame
 import pytest
 
 from game.rules.core import Seat, Standing
-from game.scenes.play.podium import (
-    BOOBY_AT,
-    CROWN_AT,
-    GO_ON,
-    SLIP_SECONDS,
-    STAYS_SECONDS,
-    Honours,
-    PodiumScene,
-)
+from game.scenes.ending.honours import Honours
+from game.scenes.ending.scene import BOOBY_AT, CROWN_AT, SLIP_SECONDS, STILL_AT, EndingScene
+from game.scenes.ending.ways import Way
 from game.scenes.play.scene import PlayScene
 from game.tables import table_views
 from game.ui.celebrations.shared import CONFETTI, Booby, Celebration
 from game.ui.celebrations.splash import SplashStage
+from game.ui.counted import points
 from game.ui.frame import Frame, find
-from game.ui.scene import Scene, SceneStack
+from game.ui.scene import SceneStack
+from game.ui.stage import Stage
 from game.ui.table.host import Person
 from game.workbench.gallery import pictures as gallery
 from game.workbench.gallery.celebrations import GAMES, _celebration
@@ -34,14 +30,24 @@ FLASH_SHARE = 0.1
 """A change of the picture's mean brightness by this share of full white counts as a flash."""
 
 
-class Bare(Scene):
-    """Something below the podium."""
+class Ended(EndingScene):
+    """The end of some match; its ways on are written down."""
 
-    def update(self, seconds: float) -> bool:
-        return False
+    def __init__(self, stage: Stage, honours: Honours) -> None:
+        super().__init__(stage, honours)
+        self.gone: list[str] = []
 
-    def draw(self, frame: Frame) -> None:
-        """There is nothing to be seen."""
+    def _way(self, key: str) -> Way:
+        return Way(key, key.title(), "back", lambda: self.gone.append(key))
+
+    def again(self) -> Way:
+        return self._way("again")
+
+    def out(self) -> list[Way]:
+        return [self._way("home")]
+
+    def further(self) -> list[Way]:
+        return [self._way("scores")]
 
 
 def people(count: int) -> list[Person]:
@@ -51,20 +57,21 @@ def people(count: int) -> list[Person]:
 
 def honours(*places: int, booby: Booby | None = None) -> Honours:
     standings = [Standing(Seat(i), place, 40 - 7 * place) for i, place in enumerate(places)]
-    return Honours("Lena wins!", people(len(places)), standings, ("common/star",), booby)
+    return Honours(
+        "Lena wins!", people(len(places)), standings, confetti=("common/star",), booby=booby
+    )
 
 
 BOOBY = Booby("uffbasse/arschkaard", (Seat(3),), "Arschkaard!", "Schorsch washes up!")
 
 
-def podium(
+def ended(
     shown: Honours, size: tuple[int, int] = (1280, 720), *, still: bool = False, scale: int = 100
-) -> tuple[SceneStack, PodiumScene]:
+) -> tuple[SceneStack, Ended]:
     stack = gallery.stage_for(size, "en")
     stack.stage.settings = replace(stack.stage.settings, reduced_motion=still, text_size=scale)
     stack.stage.rescale()
-    stack.push(Bare())
-    scene = PodiumScene(stack.stage, shown)
+    scene = Ended(stack.stage, shown)
     stack.push(scene)
     return stack, scene
 
@@ -150,13 +157,13 @@ def test_a_celebration_that_was_cleared_does_not_take_the_next_one_away() -> Non
 
 @pytest.mark.parametrize("places", [(1, 2), (1, 1, 3, 3), (2, 1, 4, 3), (1, 1, 1), range(1, 9)])
 def test_everybody_stands_there_with_place_and_score(places: tuple[int, ...]) -> None:
-    stack, scene = podium(honours(*places))
+    stack, scene = ended(honours(*places))
     scene.update(5.0)
     told = words(stack)
     for person, place in zip(people(len(places)), places, strict=True):
         assert any(person.name in word for word in told), person.name
         score = 40 - 7 * place
-        assert (f"−{-score}" if score < 0 else str(score)) in told
+        assert points(score) in told
     assert "Lena wins!" in told
 
 
@@ -164,7 +171,7 @@ def test_everybody_stands_there_with_place_and_score(places: tuple[int, ...]) ->
 @pytest.mark.parametrize("scale", [100, 150, 200])
 def test_nothing_of_it_is_cut_or_leaves_the_window(size: tuple[int, int], scale: int) -> None:
     for places in ((1, 1, 3, 3), (1, 2, 3, 4, 5), range(1, 9)):
-        stack, scene = podium(honours(*places, booby=None), size, scale=scale)
+        stack, scene = ended(honours(*places, booby=None), size, scale=scale)
         scene.update(5.0)
         window = pygame.Rect((0, 0), size)
         written = stack.draw().written
@@ -177,8 +184,8 @@ def test_nothing_of_it_is_cut_or_leaves_the_window(size: tuple[int, int], scale:
                 assert min(common.width, common.height) <= 4, (one, other)
 
 
-def test_the_podium_is_really_still_for_who_wants_no_motion() -> None:
-    stack, scene = podium(honours(1, 2, 3, 4, booby=BOOBY), still=True)
+def test_the_end_is_really_still_for_who_wants_no_motion() -> None:
+    stack, scene = ended(honours(1, 2, 3, 4, booby=BOOBY), still=True)
     seen = []
     for _step in range(60):
         scene.update(0.1)
@@ -190,7 +197,7 @@ def test_the_podium_is_really_still_for_who_wants_no_motion() -> None:
 
 def test_nothing_flashes() -> None:
     """The mean brightness does not jump up and down more than twice a second."""
-    stack, scene = podium(honours(1, 2, 3, 4, booby=BOOBY), (640, 360))
+    stack, scene = ended(honours(1, 2, 3, 4, booby=BOOBY), (640, 360))
     lights = []
     for _step in range(60):
         scene.update(FRAME)
@@ -200,9 +207,9 @@ def test_nothing_flashes() -> None:
     assert sum(jumps) <= 2 * len(lights) * FRAME
 
 
-def test_the_crown_comes_after_the_steps_and_the_booby_last() -> None:
-    assert 0.5 < CROWN_AT < BOOBY_AT < STAYS_SECONDS
-    stack, scene = podium(honours(1, 2, 3, 4, booby=BOOBY))
+def test_the_crown_comes_after_the_winner_and_the_booby_last() -> None:
+    assert 0.5 < CROWN_AT < BOOBY_AT < STILL_AT
+    stack, scene = ended(honours(1, 2, 3, 4, booby=BOOBY))
     scene.update(CROWN_AT - 0.2)
     before = words(stack)
     assert "Lena" in before
@@ -212,7 +219,7 @@ def test_the_crown_comes_after_the_steps_and_the_booby_last() -> None:
 
 
 def test_without_the_variant_nobody_is_given_anything() -> None:
-    stack, scene = podium(honours(1, 2, 3, 4))
+    stack, scene = ended(honours(1, 2, 3, 4))
     scene.update(6.0)
     assert BOOBY.title not in words(stack)
 
@@ -230,35 +237,21 @@ def test_the_arschkaard_is_only_played_for_where_it_was_agreed(variant: int) -> 
     assert set(booby.seats) == {one.seat for one in table.host.standings() if one.place == last}
 
 
-def test_any_key_leads_on_and_a_slip_at_once_does_not() -> None:
-    for key in (pygame.K_SPACE, pygame.K_x, pygame.K_ESCAPE, pygame.K_RETURN):
-        stack, scene = podium(honours(1, 2))
-        stack.draw()
+def test_a_press_that_was_meant_for_the_table_leads_nowhere() -> None:
+    for key, way in ((pygame.K_RETURN, "again"), (pygame.K_ESCAPE, "home")):
+        stack, scene = ended(honours(1, 2))
         press = pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode="")
-        stack.handle(press)
-        assert stack.top is scene, "meant for the table that was there a moment ago"
-        scene.update(SLIP_SECONDS + 0.1)
-        stack.draw()
-        stack.handle(press)
-        assert stack.top is not scene, pygame.key.name(key)
+        for seconds, gone in ((0.1, []), (SLIP_SECONDS, [way])):
+            scene.update(seconds)
+            stack.draw()
+            stack.handle(press)
+            stack.update(0.01)
+            assert scene.gone == gone, pygame.key.name(key)
 
 
-def test_a_click_anywhere_leads_on() -> None:
-    stack, scene = podium(honours(1, 2))
-    scene.update(1.0)
-    frame = stack.draw()
-    assert find(frame.targets, GO_ON) is not None
-    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-        stack.handle(pygame.event.Event(kind, pos=(30, 300), button=1))
-    assert stack.top is not scene
-
-
-def test_it_goes_away_by_itself_and_only_itself() -> None:
-    stack, scene = podium(honours(1, 2))
-    scene.update(STAYS_SECONDS - 0.1)
+def test_it_comes_to_rest_and_stays() -> None:
+    stack, scene = ended(honours(1, 2))
+    assert scene.update(STILL_AT + 0.1)
+    assert not scene.update(0.1)
     assert stack.top is scene
-    scene.update(0.2)
-    below = stack.top
-    assert isinstance(below, Bare)
-    scene.update(1.0)
-    assert stack.top is below
+    assert find(stack.draw().targets, "again") is not None

@@ -83,7 +83,7 @@ TIGHT = (
     ("hint-sauce", (1280, 720), "de", 200),  # the word beside the best card; a slip over a name
     ("uffda-players-6", (1280, 720), "es", 150),  # the note of the free branch
     ("sauce-lead", (1024, 768), "es", 200),  # score and marks of a bottle
-    ("podium-sauce", (1024, 768), "es", 200),  # confetti behind a step
+    ("ending-sauce", (1024, 768), "es", 200),  # confetti behind a face
     ("rules-uffbasse", (1280, 720), "en", 100),  # a chapter that fades
     ("times-uffda", (1024, 768), "es", 100),
     ("round-peek", (1024, 768), "es", 100),

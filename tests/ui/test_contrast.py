@@ -21,7 +21,8 @@ from tests.ui.told_apart import stage_with
 SCENES = (
     "home",
     "settings-display",
-    "results",
+    "ending-sauce",
+    "scores",
     "log-undone",
     "person",
     "rules-recipes",

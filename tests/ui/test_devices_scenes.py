@@ -7,11 +7,11 @@ import pytest
 
 from game.match.match import Match
 from game.match.storage.record import Record
+from game.scenes.ending.scene import MatchEnding
 from game.scenes.home.scene import HomeScene
 from game.scenes.messages import ConfirmDialog, MessageDialog
 from game.scenes.play.curtain import CurtainScene
 from game.scenes.play.pause import PauseDialog
-from game.scenes.play.results import ResultsDialog
 from game.scenes.play.scene import PlayScene
 from game.scenes.settings.controls import ControlsDialog
 from game.scenes.settings.scene import SettingsScene
@@ -254,9 +254,10 @@ def test_the_log_is_read_and_left(device: Device) -> None:
 
 
 def test_after_the_match_everybody_gets_home(device: Device) -> None:
-    gallery.SCREENS["results"](device.screen.stack)
+    gallery.SCREENS["ending-sauce"](device.screen.stack)
     results = top(device)
-    assert isinstance(results, ResultsDialog)
+    assert isinstance(results, MatchEnding)
+    results.update(1.0)
     results._actions = device.screen.calls
     device.screen.look()
     device.press("results:home")
@@ -347,10 +348,11 @@ def lost_for_the_focus(frame: Frame) -> list[str]:
 COVERS = {
     name.partition("-")[0]: show
     for name, show in gallery.SCREENS.items()
-    if name not in ("home", "curtain", "seal", "results")
-    and not name.startswith(("welcome", "kiosk"))
+    if name not in ("home", "curtain", "seal")
+    and not name.startswith(("welcome", "kiosk", "ending"))
 }
-"""What can lie in front of a table or of home, one of each kind; nothing leads out of a fair."""
+"""What can lie in front of a table or of home, one of each kind; nothing leads out of a fair, and
+from the end of a match a way leads home."""
 
 
 def test_b_leads_out_of_whatever_lies_in_front() -> None:

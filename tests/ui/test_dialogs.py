@@ -17,19 +17,24 @@ from game.match.sealed import short
 from game.match.settings import Settings
 from game.match.storage.header import SeatPlan, new_header
 from game.match.storage.record import Record
+from game.rules.core import Seat, Standing
 from game.scenes.dialog import Dialog
+from game.scenes.ending.practice import Practice
+from game.scenes.ending.scene import MatchEnding
+from game.scenes.ending.scores import ScoresDialog
+from game.scenes.ending.seal_dialog import SealDialog
 from game.scenes.errors import ErrorDialog
 from game.scenes.lists import ListDialog, ListRow, LogDialog
 from game.scenes.messages import ConfirmDialog, MessageDialog
 from game.scenes.play.pause import PauseDialog
-from game.scenes.play.practice import Practice
-from game.scenes.play.results import ResultsDialog, SealDialog
 from game.scenes.play.shouts import direct
 from game.scenes.settings.scene import SettingsScene
 from game.ui import text
+from game.ui.celebrations.ending import Ending
 from game.ui.frame import Frame
 from game.ui.scene import Scene
 from game.ui.stage import Stage
+from game.ui.table.host import Person
 from tests.ui.screens import EVERY_SIZE, LANGUAGES, Cuts, Screen, check_layout, reachable
 
 
@@ -420,42 +425,68 @@ def test_the_opponents_think_at_the_new_pace(screen: Screen, match: Match) -> No
 # The result
 
 
-def test_the_result_leads_to_another_match_or_home(screen: Screen, match: Match) -> None:
-    screen.show(ResultsDialog(screen.stage, screen.calls, table(match)))
+def ended(match: Match) -> Any:
+    """As much of a table whose match is over as its end looks at."""
+    scene = table(match)
+    seats = [Seat(number) for number in range(len(match.seats))]
+    scene.match = SimpleNamespace(
+        header=match.header,
+        rules=match.rules,
+        standings=lambda: [Standing(seat, seat + 1, 12 - seat) for seat in seats],
+    )
+    scene.people = [
+        Person(seat, plan.name, "", 1, 1, False)
+        for seat, plan in zip(seats, match.seats, strict=True)
+    ]
+    view = scene.table
+    view.confetti, view.crown, view.booby = (), "common/crown", lambda: None
+    view.cloth_of, view.ending = lambda _rules: "green", Ending
+    return scene
+
+
+def show_end(screen: Screen, match: Match, practice: Practice | None = None) -> Any:
+    scene = ended(match)
+    screen.show(MatchEnding(screen.stage, screen.calls, scene, practice))
+    screen.wait(2)
+    return scene
+
+
+def test_the_end_leads_to_another_match_or_home(screen: Screen, match: Match) -> None:
+    scene = show_end(screen, match)
     assert "Käthe and Schorsch are head chefs!" in screen.words
     screen.key(pygame.K_RETURN)
-    assert screen.calls.made == [("rematch", match)]
-    screen.show(ResultsDialog(screen.stage, screen.calls, table(match)))
+    assert screen.calls.made == [("rematch", scene.match)]
+    show_end(screen, match)
     screen.key(pygame.K_ESCAPE)
     assert screen.calls.names == ["rematch", "home"]
 
 
-def test_the_table_has_room_for_its_scores(screen: Screen, match: Match) -> None:
-    scene = table(match)
-    screen.show(ResultsDialog(screen.stage, screen.calls, scene))
+def test_the_scores_are_one_press_away_and_have_room(screen: Screen, match: Match) -> None:
+    scene = show_end(screen, match)
+    screen.click("results:scores")
     rect = scene.drawn[-1]
     assert rect.height >= 3 * 52
     assert rect.width >= 700
     assert pygame.Rect(0, 0, 1280, 720).contains(rect)
-    assert not any(rect.colliderect(w.rect) for w in screen.frame.written)
+    screen.click("dialog:ok")
+    assert isinstance(screen.stack.top, MatchEnding)
 
 
-def test_the_result_leads_a_learner_to_a_lesson(screen: Screen, match: Match) -> None:
+def test_the_end_leads_a_learner_to_a_lesson(screen: Screen, match: Match) -> None:
     opened: list[str] = []
     practice = Practice("Win a trick", lambda: opened.append("win-a-trick"))
-    screen.show(ResultsDialog(screen.stage, screen.calls, table(match), practice))
+    show_end(screen, match, practice)
     assert "One thing to practise: Win a trick" in screen.words
     screen.click("results:practise")
     assert opened == ["win-a-trick"]
-    assert isinstance(screen.stack.top, ResultsDialog), "the lesson leads back here"
-    screen.show(ResultsDialog(screen.stage, screen.calls, table(match)))
+    assert isinstance(screen.stack.top, MatchEnding), "the lesson leads back here"
+    show_end(screen, match)
     assert "results:practise" not in [target.key for target in screen.frame.targets]
 
 
 def test_seed_and_salt_are_told_where_the_seal_is_checked(screen: Screen, match: Match) -> None:
-    screen.show(ResultsDialog(screen.stage, screen.calls, table(match)))
+    show_end(screen, match)
     header = match.header
-    assert short(header.fingerprint) in screen.words
     assert not any(str(header.seed) in word or header.salt in word for word in screen.words)
     screen.click("results:seal")
     assert isinstance(screen.stack.top, SealDialog)
@@ -465,7 +496,7 @@ def test_seed_and_salt_are_told_where_the_seal_is_checked(screen: Screen, match:
     assert worked_out == header.fingerprint
     assert short(worked_out) in " ".join(screen.words)
     screen.click("dialog:ok")
-    assert isinstance(screen.stack.top, ResultsDialog)
+    assert isinstance(screen.stack.top, MatchEnding)
 
 
 # All of them, everywhere
@@ -488,8 +519,7 @@ def every_dialog(screen: Screen, match: Match) -> list[Dialog]:
         ListDialog(stage, "Angefangene Spiele", lambda: rows, print, remove=print),
         LogDialog(stage, [words * (1 + i % 3) for i in range(60)]),
         PauseDialog(stage, calls, table(match)),
-        ResultsDialog(stage, calls, table(match)),
-        ResultsDialog(stage, calls, table(match), Practice("De la última baza a la cocina", print)),
+        ScoresDialog(stage, table(match), print),
         SealDialog(stage, match.header),
     ]
 

@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from game.rules.core import Seat, Standing
+from game.scenes.ending.honours import Honours
 from game.scenes.home.scene import HomeScene
-from game.scenes.play.podium import Honours, PodiumScene
 from game.scenes.statistics.scene import StatisticsScene
 from game.tables import table_views
 from game.ui.drawing.fonts import Fonts
@@ -61,22 +61,20 @@ def test_lines_in_the_middle_are_about_equally_long(fonts: Fonts) -> None:
     assert fonts.balanced("", BOLD, 19, 100) == [""]
 
 
-def podium(places: tuple[int, ...]) -> list[str]:
-    """Return what is written when these players have got these places."""
-    screen = Screen()
-    people = [Person(Seat(i), f"P{i}", "", i + 1, i + 1, False) for i in range(len(places))]
-    standings = [Standing(Seat(i), place, 100 - place) for i, place in enumerate(places)]
-    screen.show(PodiumScene(screen.stage, Honours("Won!", people, standings)))
-    screen.wait(2)
-    return [word for word in screen.words if word.endswith(".")]
+def places(*given: int) -> list[int]:
+    """Return the places that are told of players who have got these."""
+    people = [Person(Seat(i), f"P{i}", "", i + 1, i + 1, False) for i in range(len(given))]
+    standings = [Standing(Seat(i), place, 100 - place) for i, place in enumerate(given)]
+    honours = Honours("Won!", people, standings)
+    return [honours.place_of(one) for one in standings]
 
 
 def test_the_second_of_two_teams_is_second() -> None:
-    assert sorted(podium((1, 3, 1, 3))) == ["1.", "2."]
+    assert places(1, 3, 1, 3) == [1, 2, 1, 2]
 
 
 def test_who_shares_a_place_without_teams_leaves_the_next_one_free() -> None:
-    assert sorted(podium((1, 2, 2, 4))) == ["1.", "2.", "4."]
+    assert places(1, 2, 2, 4) == [1, 2, 2, 4]
 
 
 def test_the_little_table_at_home_has_the_cloth_of_the_chosen_game(tmp_path: Path) -> None:

@@ -30,7 +30,6 @@ LOOKS = {
     "kiosk-end": [(BIG, "de"), (SMALL, "en")],
     "kiosk-end-uffda": [(BIG, "en"), ((1024, 768), "de")],
     "kiosk-end-sauce": [(BIG, "es"), (SMALL, "de")],
-    "kiosk-podium": [(BIG, "de")],
     "kiosk-guided": [(BIG, "de"), (SMALL, "es")],
     "kiosk-guided-uffda": [(BIG, "en"), (SMALL, "de")],
     "kiosk-guided-sauce": [(BIG, "es"), (SMALL, "de")],

@@ -8,9 +8,9 @@ import pytest
 from game.match.match import Match
 from game.match.storage.record import PRACTICE, Record
 from game.rules.core import Action, Seat
+from game.scenes.ending.scene import MatchEnding
 from game.scenes.log.lines import Line
 from game.scenes.log.panel import LogPanel
-from game.scenes.play.results import ResultsDialog
 from game.scenes.play.scene import PlayScene
 from game.scenes.replay.scene import ReplayScene
 from game.ui.table.host import Person
@@ -194,13 +194,13 @@ def test_r_deals_again_and_the_replay_comes_back_to_the_results() -> None:
     for _step in range(200):
         sitting.scene.table.skip()
         sitting.pass_time(0.1)
-        if isinstance(screen.stack.top, ResultsDialog):
+        if isinstance(screen.stack.top, MatchEnding):
             break
-    screen.wait(0.5)
+    screen.wait(1.0)
     screen.click("results:replay")
     assert isinstance(screen.stack.top, ReplayScene)
     screen.key(pygame.K_ESCAPE)
-    assert isinstance(screen.stack.top, ResultsDialog)
+    assert isinstance(screen.stack.top, MatchEnding)
     screen.look()
     screen.key(pygame.K_r)
     assert [name for name, _value in sitting.calls.made] == ["rematch"]

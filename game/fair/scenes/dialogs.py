@@ -17,7 +17,6 @@ from game.scenes.menu import MenuDialog
 from game.scenes.messages import ConfirmDialog
 from game.scenes.play.at_table import AtTable
 from game.scenes.play.hint import Hint
-from game.scenes.play.results import ResultsDialog
 from game.ui.frame import Frame
 from game.ui.layout import split
 from game.ui.parts.panel import box
@@ -27,8 +26,6 @@ from game.ui.text import LANGUAGES, _, current_language, ngettext
 from game.ui.theme import GOLD_MATERIAL, HAIRLINE, NIGHT
 
 NUMBER_UNITS = 110
-TABLE_SHARE = 0.74
-"""Part of the window's height that headline and scores get."""
 
 
 def stop_dialog(stage: Stage, kiosk: KioskActions) -> Dialog:
@@ -159,27 +156,3 @@ class StillThere(Dialog):
             seconds,
         )
         self.paragraphs = (words.format(count=seconds),)
-
-
-class VisitorResults(ResultsDialog):
-    """The result of visitors: once more, or another game."""
-
-    def __init__(self, stage: Stage, kiosk: KioskActions, scene: AtTable) -> None:
-        super().__init__(stage, kiosk, scene)
-        self._kiosk = kiosk
-
-    def body_height(self) -> int:
-        """Return the room for headline and scores."""
-        return round(self.stage.metrics.height * TABLE_SHARE)
-
-    def choices(self) -> Sequence[Choice]:
-        """Return the two ways on."""
-        return [
-            Choice("results:other", _("Another game"), self._kiosk.choose, stays=True),
-            Choice("results:rematch", _("Once more!"), self._kiosk.again, "primary", stays=True),
-        ]
-
-    def escape(self) -> bool:
-        """Escape leads to the other games."""
-        self._kiosk.choose()
-        return True

@@ -1,1 +1,1 @@
-"""A match on its table, from the deal to the podium."""
+"""A match on its table, from the deal to its last card."""

@@ -50,6 +50,7 @@ from game.tables.sauce.panels.sheet import Hint, SheetGrid
 from game.tables.sauce.panels.trick_area import draw_drop_places, draw_round
 from game.tables.sauce.panels.trick_notes import TrickNotes, draw_notes
 from game.tables.sauce.pieces import bids, hand, sauces, scores, seats, trick
+from game.tables.sauce.pieces.ending import ending
 from game.tables.sauce.said_bids import SaidBids
 from game.tables.sauce.seating import Seating
 from game.tables.sauce.shown import Shown, read
@@ -64,6 +65,7 @@ from game.tables.sauce.words.names import SauceWords
 from game.tables.sauce.words.nudges import NUDGES
 from game.tables.sauce.words.offers import held_cards, offer, seat_facts
 from game.tables.sauce.words.round_end import round_end
+from game.ui.celebrations.ending import Ending
 from game.ui.frame import Frame
 from game.ui.table import hand_area
 from game.ui.table.advice import Advice
@@ -235,6 +237,11 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
     def confetti(self) -> Sequence[str]:
         """Return what falls among the confetti."""
         return ICONS
+
+    def ending(self) -> Ending:
+        """Return the bottles, and the best hand of those who have won."""
+        winner = None if self.seen is None else self.seen.winner
+        return ending(self.stage, self.art, self.shown, self.words, winner, self.open_board)
 
     def headline(self) -> str:
         """Return who has won the game."""

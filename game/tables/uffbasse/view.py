@@ -39,6 +39,7 @@ from game.tables.uffbasse.panels.side_panels import draw_side
 from game.tables.uffbasse.panels.status import draw_status
 from game.tables.uffbasse.panels.trick_area import draw_trick_area
 from game.tables.uffbasse.pieces import hand, kitchen, middle, seats
+from game.tables.uffbasse.pieces.ending import ending
 from game.tables.uffbasse.pieces.middle import progress
 from game.tables.uffbasse.pieces.sides import side_panels
 from game.tables.uffbasse.pieces.signatures import recipes_signature, seats_signature
@@ -57,6 +58,7 @@ from game.tables.uffbasse.words.offers import held_cards, offers, seat_facts
 from game.tables.uffbasse.words.round_end import round_end
 from game.tables.uffbasse.words.telling import Shouting, UffbasseWords
 from game.ui.animation import Animation, Call, sequence
+from game.ui.celebrations.ending import Ending
 from game.ui.celebrations.shared import Booby
 from game.ui.frame import Frame, Press, Target, Tip
 from game.ui.table.advice import Advice
@@ -171,6 +173,10 @@ class UffbasseTable(CardTable[UffbasseObservation, UffbasseRules]):
         names = " & ".join(self.people[seat].name for seat in seats)
         text = ngettext("{names} washes up!", "{names} wash up!", len(seats)).format(names=names)
         return Booby("uffbasse/arschkaard", seats, _("Arschkaard!"), text)
+
+    def ending(self) -> Ending:
+        """Return the best dish of those who have won."""
+        return ending(self.stage, self.shown, self.people, self.shown.winners)
 
     def headline(self) -> str:
         """Return who is head chef."""

@@ -46,6 +46,7 @@ from game.tables.uffda.panels.seat_plates import draw_seat_plate
 from game.tables.uffda.panels.turn_sign import TurnSign, draw_turn_sign
 from game.tables.uffda.party import Party
 from game.tables.uffda.pieces import cloth, foot, scoring
+from game.tables.uffda.pieces.ending import ending
 from game.tables.uffda.shouting import Shouting
 from game.tables.uffda.shown import Shown, empty, read
 from game.tables.uffda.situations import SITUATIONS
@@ -59,6 +60,7 @@ from game.tables.uffda.words.offers import held_cards, offers, seat_facts
 from game.tables.uffda.words.round_end import round_end
 from game.tables.uffda.words.things import SORTINGS, UffdaWords
 from game.tables.uffda.words.turn import TurnDetails, TurnWords
+from game.ui.celebrations.ending import Ending
 from game.ui.frame import Frame, Press
 from game.ui.table.advice import Advice
 from game.ui.table.card_table import CardTable
@@ -204,6 +206,11 @@ class UffdaTable(CardTable[UffdaObservation, UffdaRules]):
     def confetti(self) -> Sequence[str]:
         """Return what falls among the confetti."""
         return sprays(self.rules.theme)
+
+    def ending(self) -> Ending:
+        """Return the branch that ended the match."""
+        events = self.host.happened()
+        return ending(self.art, self.rules.theme, events, self.party.name)
 
     def headline(self) -> str:
         """Return who has won the game."""

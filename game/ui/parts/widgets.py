@@ -90,13 +90,14 @@ def go_button(
     *,
     hold: bool = False,
     command: str = "",
+    hotkey: int | None = None,
 ) -> None:
     """Show the one green button that goes on, lettered like a title."""
     wish = rect.height / stage.reading.unit * 0.47
     units = stage.fonts.fit([label], SHOUT, round(rect.width * 0.86), wish, min(20, wish))
     button(
         frame, stage, rect, key, label, press, kind="primary", face=SHOUT, units=units,
-        command=command, hold=hold,
+        command=command, hold=hold, hotkey=hotkey,
     )  # fmt: skip
 
 

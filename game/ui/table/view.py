@@ -15,6 +15,7 @@ from game.match.reference import Facts
 from game.rules.core import CLOCK, Action, Event, Observation, Refusal, Seat
 from game.rules.ruleset import Ruleset
 from game.ui.animation import Animation, Call, Pause, Timeline, sequence, together
+from game.ui.celebrations.ending import Ending
 from game.ui.celebrations.shared import Booby
 from game.ui.frame import Frame, Press
 from game.ui.parts.toast import Toast
@@ -521,6 +522,10 @@ class TableView(ABC, Generic[Seen, Rules]):
     def booby(self) -> Booby | None:
         """Return what the last ones get once the match is over, if the game knows such a thing."""
         return None
+
+    def ending(self) -> Ending:
+        """Return how the game looks back on a match that is over."""
+        return Ending()
 
     @abstractmethod
     def headline(self) -> str:

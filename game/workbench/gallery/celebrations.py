@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from game.scenes.play.podium import PodiumScene, honours_of
+from game.scenes.actions import TableActions
+from game.scenes.ending.scene import MatchEnding
 from game.scenes.play.scene import PlayScene
 from game.tables.sauce.view import SauceTable
 from game.tables.uffbasse.motions.serving import served
@@ -23,12 +24,12 @@ GAMES = {
 STARS = {"dish-small": 2, "dish-great": 4}
 WINNERS = {"round": (2,), "hand": (0, 2)}
 MOMENT = 4.0
-"""Seconds after the end of a match at which the podium is pictured."""
+"""Seconds after the end of a match at which it is pictured."""
 
 
-def podium(stack: SceneStack, scene: PlayScene) -> None:
+def ending(stack: SceneStack, scene: PlayScene, actions: TableActions) -> None:
     """Show how the end of a match is celebrated."""
-    stack.push(PodiumScene(stack.stage, honours_of(scene)))
+    stack.push(MatchEnding(stack.stage, actions, scene))
     stack.update(MOMENT)
 
 

@@ -12,7 +12,8 @@ from game.fair.plan import GamePlan, KioskPlan, bundled_plan
 from game.fair.scenes.attract import AttractScene
 from game.fair.scenes.choice import ChoiceScene
 from game.fair.scenes.demo import DemoTable, demo_match
-from game.fair.scenes.dialogs import HelpDialog, LanguageDialog, StillThere, VisitorResults
+from game.fair.scenes.dialogs import HelpDialog, LanguageDialog, StillThere
+from game.fair.scenes.ending import VisitorEnding
 from game.fair.scenes.lesson import VisitorLesson, visitor_lesson
 from game.fair.scenes.table import VisitorTable
 from game.fair.scenes.waiting import WaitScene
@@ -24,7 +25,6 @@ from game.match.storage.header import SeatPlan
 from game.match.storage.record import Record
 from game.rules.core import CLOCK, Seat
 from game.rules.rng import Rng
-from game.scenes.play.podium import PodiumScene, honours_of
 from game.ui.scene import SceneStack
 from game.ui.stage import Stage, metrics_for
 
@@ -140,7 +140,7 @@ def idle(stack: SceneStack) -> None:
         dialog.update(STEP)
 
 
-def end(stack: SceneStack, number: int = 0, podium: bool = False) -> None:
+def end(stack: SceneStack, number: int = 0) -> None:
     """Show how a game of visitors has ended."""
     kiosk, watch = as_kiosk(stack), Watch()
     match = Match(Record(visitors_header(kiosk.plan.games[number], SEED, SALT)))
@@ -149,9 +149,7 @@ def end(stack: SceneStack, number: int = 0, podium: bool = False) -> None:
     stack.push(scene)
     scene.table.skip()
     scene.resized()
-    stack.push(VisitorResults(stack.stage, kiosk, scene))
-    if podium:
-        stack.push(PodiumScene(stack.stage, honours_of(scene)))
+    stack.push(VisitorEnding(stack.stage, kiosk, scene))
     top = stack.top
     assert top is not None
     for _step in range(70):
@@ -206,7 +204,6 @@ SCREENS: dict[str, Callable[[SceneStack], object]] = {
     "kiosk-help": help_dialog,
     "kiosk-languages": languages,
     "kiosk-waiting": waiting,
-    "kiosk-podium": partial(end, podium=True),
     "kiosk-end": end,
     "kiosk-end-uffda": partial(end, number=1),
     "kiosk-end-sauce": partial(end, number=2),

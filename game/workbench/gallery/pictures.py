@@ -24,11 +24,11 @@ from game.match.storage.record import PRACTICE, Record
 from game.resources import bundled
 from game.rules.core import CLOCK, Action, Observation, Seat
 from game.rules.rng import Rng
+from game.scenes.ending.scores import ScoresDialog
 from game.scenes.home.scene import HomeScene
 from game.scenes.log.panel import LogPanel
 from game.scenes.play.curtain import CurtainScene
 from game.scenes.play.pause import PauseDialog
-from game.scenes.play.results import ResultsDialog
 from game.scenes.play.scene import PlayScene, quiet_actions
 from game.scenes.play.taking_back import AgreementDialog
 from game.scenes.replay.scene import ReplayScene
@@ -328,14 +328,15 @@ def _replay(stack: SceneStack, game: str, share: float = 0.55, hands: bool = Fal
         scene.open_hands()
 
 
-def _results(stack: SceneStack) -> None:
+def _scores(stack: SceneStack) -> None:
     scene = table_scene(stack, match_until(_last_situation()))
-    stack.push(ResultsDialog(stack.stage, _Nobody(), scene))
+    stack.push(ScoresDialog(stack.stage, scene, lambda: None))
     _pass_time(stack)
 
 
-def _podium(stack: SceneStack, game: str, **variants: int) -> None:
-    gallery_celebrations.podium(stack, _finished_table(stack, game, **variants))
+def _ending(stack: SceneStack, game: str, **variants: int) -> None:
+    table = _finished_table(stack, game, **variants)
+    gallery_celebrations.ending(stack, table, _Nobody())
 
 
 def _finished_table(stack: SceneStack, game: str, **variants: int) -> PlayScene:
@@ -438,14 +439,14 @@ SCREENS: dict[str, Callable[[SceneStack], object]] = {
     "hint-uffbasse": lambda stack: _hint(stack, "uffbasse-lead"),
     "hint-uffda": lambda stack: _hint(stack, "uffda-players-4"),
     "hint-sauce": lambda stack: _hint(stack, "sauce-follow"),
-    "results": _results,
+    "scores": _scores,
     **{
         f"celebration-{name}": partial(_celebration, name=name)
         for name in gallery_celebrations.GAMES
     },
     **{f"round-end-{name}": partial(_round_end, name=name) for name in gallery_round_ends.ROUNDS},
-    "podium-arschkaard": partial(_podium, game="uffbasse", arschkaard=1),
-    **{f"podium-{game}": partial(_podium, game=game) for game in table_views()},
+    "ending-arschkaard": partial(_ending, game="uffbasse", arschkaard=1),
+    **{f"ending-{game}": partial(_ending, game=game) for game in table_views()},
     "people": gallery_people.people,
     "person": gallery_people.person,
     "person-new": gallery_people.newcomer,

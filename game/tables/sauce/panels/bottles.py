@@ -14,7 +14,7 @@ from game.ui.frame import Frame, Press, Target, Tip
 from game.ui.parts.widgets import lettering
 from game.ui.stage import Stage
 from game.ui.table.cards import tint
-from game.ui.theme import BLACK, BOLD, CREAM
+from game.ui.theme import BLACK, BOLD, BRIGHT_TEXT, CREAM
 
 FLOOR, NECK = 430 / 440, 130 / 440
 """How far down the picture the sauce stands when the bottle is empty, and when it is full."""
@@ -22,6 +22,8 @@ SCORE_ROOM = 0.54
 """The share of the bottle's width that its score may take."""
 LABEL_ROOM = 0.8
 """The share of it that whose bottle it is may take."""
+LABEL = 24 / 42
+"""How large whose bottle it is is written, by the size of the score."""
 DIGIT = 0.9
 """How high a digit with its outline is, by the size of the text."""
 SMOOTH = 3
@@ -44,6 +46,8 @@ class Bottle:
     """What is written on it; empty where that has no room."""
     tip: Tip
     press: Press
+    units: float = 42
+    """How large the score is written, if it has room."""
 
 
 def draw_bottle(frame: Frame, stage: Stage, bottle: Bottle, rect: pygame.Rect) -> None:
@@ -65,14 +69,15 @@ def draw_bottle(frame: Frame, stage: Stage, bottle: Bottle, rect: pygame.Rect) -
     middle = place.centerx - place.width * more * 0.75
     # Its upper half is no higher than what is left to the marks above.
     half = DIGIT / 2 + stage.fonts.cap_shift(BLACK, 42) / stage.metrics.font_size(42)
-    units = min(42.0, (y - marks) / half / stage.metrics.text_unit)
+    units = min(bottle.units, (y - marks) / half / stage.metrics.text_unit)
     written = lettering(frame, stage, number(bottle.score), (middle, y), units, room, face=BLACK)
     if bottle.label:
-        high = stage.fonts.line_height(BLACK, 24)
+        size = bottle.units * LABEL
+        high = stage.fonts.line_height(BLACK, size)
         below = written.bottom - written.height * 0.16 + high * 0.5
         spot = (place.centerx, min(below, place.bottom - high * 0.62))
         wide = round(place.width * LABEL_ROOM)
-        lettering(frame, stage, bottle.label, spot, 24, wide, fill=CREAM, face=BLACK)
+        lettering(frame, stage, bottle.label, spot, size, wide, fill=BRIGHT_TEXT, face=BLACK)
     tip = bottle.tip
     frame.target(Target(f"bottle:{bottle.side}", place, tip.title, bottle.press, tip=tip))
 

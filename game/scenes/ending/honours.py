@@ -1,0 +1,72 @@
+"""Who has won, and who has not."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from game.rules.core import Standing
+from game.scenes.play.at_table import AtTable
+from game.ui.celebrations.ending import Ending
+from game.ui.celebrations.shared import Booby
+from game.ui.table.host import Person
+
+
+@dataclass(frozen=True)
+class Honours:
+    """The places and scores of a match that is over, and what its game makes of them."""
+
+    headline: str
+    people: Sequence[Person]
+    standings: Sequence[Standing]
+    cloth: str = "green"
+    confetti: Sequence[str] = ()
+    booby: Booby | None = None
+    crown: str = "common/crown"
+    ending: Ending = field(default_factory=Ending)
+    groups: tuple[tuple[Standing, ...], ...] = field(init=False)
+    """Those who share a place, the best first."""
+
+    def __post_init__(self) -> None:
+        places = sorted({standing.place for standing in self.standings})
+        groups = tuple(
+            tuple(one for one in self.standings if one.place == place) for place in places
+        )
+        object.__setattr__(self, "groups", groups)
+
+    @property
+    def winners(self) -> tuple[Standing, ...]:
+        """Return who is on the first place."""
+        return self.groups[0]
+
+    @property
+    def others(self) -> tuple[Standing, ...]:
+        """Return all others, the best first."""
+        return tuple(one for group in self.groups[1:] for one in group)
+
+    @property
+    def are_teams(self) -> bool:
+        """Whether all stand in groups as large as each other: then the second ones are second."""
+        sizes = {len(group) for group in self.groups}
+        return len(sizes) == 1 and min(sizes) > 1
+
+    def place_of(self, standing: Standing) -> int:
+        """Return the place as people count: of two teams one is second."""
+        if not self.are_teams:
+            return standing.place
+        return next(i for i, group in enumerate(self.groups, 1) if standing in group)
+
+
+def honours_of(scene: AtTable) -> Honours:
+    """Return what is celebrated at a table whose match is over."""
+    table = scene.table
+    return Honours(
+        table.headline(),
+        scene.people,
+        scene.match.standings(),
+        table.cloth_of(scene.match.rules),
+        table.confetti,
+        table.booby(),
+        table.crown,
+        table.ending(),
+    )

@@ -1,0 +1,45 @@
+"""How a match of Uffbasse! is looked back on: the best dish of those who have won."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.games.uffbasse.ruleset import Recipe
+from game.rules.core import Seat
+from game.tables.uffbasse import faces
+from game.tables.uffbasse.shown import Shown
+from game.ui.celebrations.ending import Ending, Trophy
+from game.ui.frame import Frame
+from game.ui.stage import Stage
+from game.ui.table.host import Person
+from game.ui.text import _, current_language, ngettext
+
+RATIO = 88 / 124
+"""Height of a dish's picture by its width."""
+
+
+def stars(count: int) -> str:
+    """Return so many stars."""
+    return ngettext("{count} star", "{count} stars", count).format(count=count)
+
+
+def ending(stage: Stage, shown: Shown, people: Sequence[Person], winners: Sequence[Seat]) -> Ending:
+    """Return the dish with most stars; of equal ones the more beloved."""
+    cooked = [(recipe, seat) for seat in winners for recipe in shown.seats[seat].dishes]
+    if not cooked:
+        return Ending(told=stars)
+    best, seat = max(cooked, key=lambda one: (one[0].stars, -(one[0].top10 or 99)))
+    return Ending(_trophy(stage, best, people[seat].name), told=stars)
+
+
+def _trophy(stage: Stage, dish: Recipe, cook: str) -> Trophy:
+    def picture(frame: Frame, rect: pygame.Rect) -> None:
+        wide = round(min(rect.width * 1.1, rect.height / RATIO))
+        frame.blit_centred(stage.picture(faces.dish_name(stage, dish), wide), *rect.center)
+
+    meaning = dish.name.get(current_language())
+    lines = [meaning] if meaning != dish.name.get("pfl") else []
+    lines.append(_("The best dish of {name}").format(name=cook))
+    return Trophy(dish.name.get("pfl"), lines, f"★ {dish.stars}", picture)
