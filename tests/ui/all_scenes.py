@@ -15,7 +15,7 @@ from game.match.settings import Settings
 from game.match.storage.header import SeatPlan
 from game.match.storage.record import Record
 from game.scenes.calibration.scene import PAGES as CALIBRATION_PAGES
-from game.scenes.ending.scene import MatchEnding
+from game.scenes.ending.scene import STILL_AT, MatchEnding
 from game.scenes.ending.seal_dialog import SealDialog
 from game.scenes.errors import ErrorDialog
 from game.scenes.home.scene import HomeScene
@@ -187,7 +187,9 @@ def _pause(scene: PlayScene) -> PauseDialog:
 
 
 def _results(scene: PlayScene) -> MatchEnding:
-    return MatchEnding(scene.stage, Nobody(), scene)
+    ending = MatchEnding(scene.stage, Nobody(), scene)
+    ending.update(STILL_AT)
+    return ending
 
 
 def _seal(stack: SceneStack) -> SealDialog:
