@@ -75,13 +75,11 @@ def write_common(out: Folder) -> None:
     """What all games share: stars, players, icons, sign and table."""
     out.save("star", 48, 48, star(24, 25.5, 22))
     out.save("star-empty", 48, 48, star(24, 25.5, 21, "none", outline="#8A7358"))
-    colours = list(people.PLAYER_COLOURS.items())
     for number in range(len(people.FACES)):
-        own = colours[number % len(colours)][1]
-        out.save(f"avatar-{number + 1}", 100, 100, people.avatar(number, own))
-        for name, colour in colours:
-            out.save(f"avatar-{number + 1}-{name}", 100, 100, people.avatar(number, colour))
-    for number in range(len(colours)):
+        for mood in people.MOODS:
+            name = f"face-{number + 1}-{mood}".rstrip("-")
+            out.save(name, 100, 100, people.avatar(number, mood))
+    for number in range(len(people.PLAYER_COLOURS)):
         out.save(f"shape-{number + 1}", 32, 32, people.shape(number))
     for name in ui_icons.UI_ICON_NAMES:
         out.save(f"icon-{name}", 32, 32, ui_icons.ui_icon(name))

@@ -213,8 +213,48 @@ _BEHIND = {
 """Hair behind the face; `{hair}` stands for its colour."""
 
 
-def _eyes() -> str:
-    return "".join(circle(x, 49, 2.8, INK) for x in (42, 58))
+MOODS = ("", "glad", "sad", "caught", "thinking", "blink")
+"""How a face may look; the empty one is its usual look."""
+MOUTHS = ("smile", "grin", "gap", "lips")
+"""Marks that another mood takes the place of."""
+
+
+def _eyes(mood: str) -> str:
+    both = (42, 58)
+    if mood == "glad":
+        return "".join(line(f"M{x - 4.5} 50.5q4.5 -6.5 9 0", INK, 2.8) for x in both)
+    if mood == "blink":
+        return "".join(line(f"M{x - 3.5} 49.5q3.5 2 7 0", INK, 2.4) for x in both)
+    if mood == "caught":
+        whites = "".join(circle(x, 48.5, 5, "#FFFFFF", INK, 1.8) for x in both)
+        return whites + "".join(circle(x, 48.5, 2.2, INK) for x in both)
+    if mood == "thinking":
+        return "".join(circle(x + 1.6, 47.2, 2.8, INK) for x in both)
+    return "".join(circle(x, 49, 2.8, INK) for x in both)
+
+
+def _brows(mood: str, hair: str) -> str:
+    strokes = {
+        "sad": "M37 43.5q4 -3.5 8.5 -3.5M63 43.5q-4 -3.5 -8.5 -3.5",
+        "caught": "M37 40.5q5 -4 9 -1M63 40.5q-5 -4 -9 -1",
+        "thinking": "M37.5 43q4.5 -1.5 8.5 0M54 40q4.5 -3.5 8.5 -1",
+    }
+    return line(strokes[mood], mix(hair, INK, 0.5), 2.6) if mood in strokes else ""
+
+
+def _mouth(mood: str, low: float) -> str:
+    """A mouth `low` units below its usual place, where a beard is in the way."""
+    y = 58 + low
+    if mood == "glad":
+        return path(f"M40 {y - 3}Q50 {y} 60 {y - 3}Q59 {y + 9} 50 {y + 9}Q41 {y + 9} 40 {y - 3}Z",
+                    "#7A1E22", width=2.5) + flat(
+            f"M42.5 {y - 1.2}Q50 {y + 0.6} 57.5 {y - 1.2}L57 {y + 1.4}Q50 {y + 3} 43 {y + 1.4}Z",
+            "#FFFFFF")  # fmt: skip
+    if mood == "sad":
+        return line(f"M43 {y + 4.5}q7 -6 14 0")
+    if mood == "caught":
+        return path(f"M50 {y - 1.5}a4 5 0 1 0 0.1 0Z", "#7A1E22", width=2.5)
+    return line(f"M44 {y + 2.5}q6 -0.5 12 -3")
 
 
 def _glasses(radius: float) -> str:
@@ -227,6 +267,7 @@ _BEARD = (
     "M28 48C29 74 40 78 50 78C60 78 71 74 72 48C70 55 66 56 60 55C55 52 45 52 40 55"
     "C34 56 30 55 28 48Z"
 )
+_BEARD_SMILE = path("M43 62q7 6 14 0q-2 6 -7 6q-5 0 -7 -6Z", "#FFFFFF", width=2)
 _LASHES = "M38 46l-3 -2M62 46l3 -2M39 44.5l-2 -3M61 44.5l2 -3"
 _GRIN = path("M41 56Q50 59 59 56Q58 66 50 66Q42 66 41 56Z", "#FFFFFF", width=2.5)
 _FRECKLES = ((34, 53), (37, 56), (40, 54), (60, 54), (63, 56), (66, 53))
@@ -245,8 +286,7 @@ _MARKS = {
     "brows": line("M37 42q5 -3 9 0M54 42q4 -3 9 0", "{hair}", 3.4),
     "wrinkles": line(_WRINKLES, INK, 1.5, 0.45),
     "moustache": path(_MOUSTACHE, "{hair}", None, 0),
-    "beard": path(_BEARD, "{hair}", width=2.5)
-    + path("M43 62q7 6 14 0q-2 6 -7 6q-5 0 -7 -6Z", "#FFFFFF", width=2),
+    "beard": path(_BEARD, "{hair}", width=2.5) + _BEARD_SMILE,
     "white-beard": path(_BEARD, "{hair}", width=2.5)
     + path(_MOUSTACHE, "#FFFFFF", width=1.8)
     + line("M45 64q5 4 10 0", INK, 2.5),
@@ -255,12 +295,15 @@ _MARKS = {
 """What a face is known by; `{hair}` and `{cloth}` stand for colours of the face."""
 
 
-def avatar(number: int, colour: str) -> str:
-    """A face (from 0) in a medallion; `colour` is used for the ring and the clothes."""
-    face = FACES[number]
+def avatar(number: int, mood: str = "") -> str:
+    """A face (from 0) in a medallion, in one of MOODS.
+
+    Ring and clothes are teal; the program lets them have any player's colour.
+    """
+    face, colour = FACES[number], PLAYER_COLOURS["teal"]
     body = "M50 98A48 48 0 0 1 12 80C18 70 34 66 50 66C66 66 82 70 88 80A48 48 0 0 1 50 98Z"
     out = circle(50, 50, 48, "#F7E4BE") + flat(body, colour)
-    out += line("M12 80C18 70 34 66 50 66C66 66 82 70 88 80", mix(colour, INK, 0.55), 2, 0.6)
+    out += line("M12 80C18 70 34 66 50 66C66 66 82 70 88 80", INK, 2, 0.35)
     out += _BEHIND.get(face.headgear, "").replace("{hair}", face.hair)
     out += path("M40 62H60V72C56 79 44 79 40 72Z", face.skin, mix(face.skin, INK, 0.5), 1.5)
     out += circle(50, 48, 22, face.skin, INK)
@@ -270,8 +313,17 @@ def avatar(number: int, colour: str) -> str:
             face.hair,
         )
     out += circle(36, 56, 4, "#E2715B", opacity=0.45) + circle(64, 56, 4, "#E2715B", opacity=0.45)
-    marks = "".join(_MARKS[mark] for mark in face.marks)
-    out += _eyes() + marks.replace("{hair}", face.hair).replace("{cloth}", face.cloth)
+    is_usual = mood in ("", "blink")
+    marks = "".join(_MARKS[mark] for mark in face.marks if is_usual or mark not in MOUTHS)
+    if not is_usual and "white-beard" in face.marks:
+        marks = marks.replace(line("M45 64q5 4 10 0", INK, 2.5), "")
+    if not is_usual and "beard" in face.marks:
+        marks = marks.replace(_BEARD_SMILE, "")
+    out += _eyes(mood) + _brows(mood, face.hair)
+    out += marks.replace("{hair}", face.hair).replace("{cloth}", face.cloth)
+    if not is_usual:
+        bearded = {"beard", "white-beard", "moustache"} & set(face.marks)
+        out += _mouth(mood, 5 if bearded else 0)
     out += _HEADGEAR[face.headgear](face)
     return out + circle(50, 50, 46, "none", colour, 6) + circle(50, 50, 49, "none", INK, 2)
 

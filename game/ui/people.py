@@ -7,11 +7,11 @@ import pygame
 from game.resources import bundled, has_data
 from game.rules.levels import LEVELS
 from game.ui.frame import Frame
+from game.ui.look import PLAIN_LOOK
 from game.ui.stage import Stage
 from game.ui.text import N_, _
 from game.ui.theme import PLAYER_COLOURS
 
-_KEYS = ("teal", "rose", "violet", "lime", "blue", "amber", "silver", "brick")
 _NAMES = (
     N_("Teal"),
     N_("Rose"),
@@ -24,14 +24,16 @@ _NAMES = (
 )
 _LEVEL_NAMES = {"easy": N_("Apprentice"), "medium": N_("Cook"), "hard": N_("Head chef")}
 
+MOODS = ("glad", "sad", "caught", "thinking", "blink")
+"""How a face may look."""
 COLOURS = range(1, 9)
 """Numbers of the players' colours."""
 
 
 def _drawn_faces() -> range:
-    """Return the numbers of the faces drawn in the first colour, without a gap."""
+    """Return the numbers of the faces that are drawn, without a gap."""
     number = 1
-    while has_data(bundled("art") / "common" / f"avatar-{number}-{_KEYS[0]}.svg"):
+    while has_data(bundled("art") / "common" / f"face-{number}.svg"):
         number += 1
     return range(1, max(2, number))
 
@@ -55,10 +57,11 @@ def level_name(kind: str) -> str:
     return _(_LEVEL_NAMES[kind])
 
 
-def avatar(stage: Stage, face: int, colour: int, width: int) -> pygame.Surface:
-    """Return a face in a ring of a player colour 1-8; one that is not drawn yet has a stand-in."""
+def avatar(stage: Stage, face: int, colour: int, width: int, mood: str = "") -> pygame.Surface:
+    """Return a face in a ring of a player colour 1-8, as usual or in one of MOODS."""
     face = (face - 1) % len(FACES) + 1
-    return stage.picture(f"common/avatar-{face}-{_KEYS[colour - 1]}", width)
+    worn = PLAIN_LOOK.fill(PLAYER_COLOURS[colour - 1])
+    return stage.picture(f"common/face-{face}{mood and f'-{mood}'}@{worn[1:]}", width)
 
 
 def shape(stage: Stage, colour: int, width: int) -> pygame.Surface:

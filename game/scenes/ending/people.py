@@ -17,6 +17,7 @@ from game.ui.parts.widgets import lettering
 from game.ui.people import avatar, player_colour
 from game.ui.stage import Stage
 from game.ui.table.host import Person
+from game.ui.table.moods import GLAD, SAD
 from game.ui.theme import BLACK, BRIGHT_TEXT, CREAM, NIGHT, RIBBON, RIBBON_FOOT, SCORE
 
 FACE, OTHER_FACE = 300, 150
@@ -76,7 +77,7 @@ def _draw_winner(
 ) -> None:
     x, y = centre[0], centre[1] - round((1 - arrival.winners) * stage.px(70))
     frame.blit_centred(stage.picture("common/laurel", round(face * WREATH)), x, y + face * 0.05)
-    frame.blit_centred(avatar(stage, person.avatar, person.colour, face), x, y)
+    frame.blit_centred(avatar(stage, person.avatar, person.colour, face, GLAD), x, y)
     colour = player_colour(person.colour)
     colours = (RIBBON, RIBBON_FOOT) if stage.metrics.look.high_contrast else (colour, colour)
     units = max(16.0, 36 * face / stage.px(FACE))
@@ -123,7 +124,9 @@ def _draw_other(
     face = min(stage.px(OTHER_FACE), room.height - lines * line, room.width)
     whole = place(room, (room.width, face + lines * line))
     head, words = split(whole, "top", face)
-    frame.blit_centred(avatar(stage, person.avatar, person.colour, face), *head.center)
+    # Nobody is sad about a second place among many.
+    mood = "" if honours.place_of(standing) == 2 and len(honours.standings) > 2 else SAD
+    frame.blit_centred(avatar(stage, person.avatar, person.colour, face, mood), *head.center)
     sign = max(round(face * 0.36), stage.fonts.line_height(BLACK, 18))
     spot = around((head.centerx - face * 0.42, head.y + face * 0.2), (sign, sign))
     box(frame, stage, spot, sign // 2, fill=NIGHT, rim=CREAM, rim_width=max(2, stage.px(2)))
@@ -140,7 +143,7 @@ def draw_beside(frame: Frame, stage: Stage, people: Sequence[Person], room: pyga
     """Show a team small, one below the other."""
     face = min(room.width, stage.px(96), room.height // max(1, len(people)))
     for person, row in zip(people, _stacked(room, len(people), face, stage.px(8)), strict=True):
-        frame.blit_centred(avatar(stage, person.avatar, person.colour, face), *row.center)
+        frame.blit_centred(avatar(stage, person.avatar, person.colour, face, SAD), *row.center)
 
 
 def _stacked(room: pygame.Rect, count: int, high: int, gap: int) -> list[pygame.Rect]:

@@ -183,7 +183,10 @@ class EndingScene(Scene):
         if others:
             lower = pygame.Rect(right.x, right.y + right.height // 6, wide, right.height * 5 // 6)
             wing(frame, lower, [one.seat for one in others], share)
-            beside, between = split(between, "right", min(stage.px(BESIDE), wide // 2))
+            narrow = min(stage.px(BESIDE), wide // 2)
+            beside, between = split(between, "right", narrow)
+            # The winners stay in the middle.
+            _free, between = split(between, "left", narrow)
             people = [self.honours.people[one.seat] for one in others]
             draw_beside(frame, stage, people, beside)
         return between

@@ -5,11 +5,23 @@ from __future__ import annotations
 from game.games.sauce import events as happened
 from game.tables.sauce.motions import bids, endings, exchange, setup, tricks
 from game.tables.sauce.motions.base import Kit
+from game.tables.sauce.seating import Seating
 from game.tables.sauce.words import log_sentences as log
 from game.tables.sauce.words.names import SauceWords
 from game.ui.table.event_table import EventRow, EventTable, Shout, at_once, event_table, rest
 from game.ui.table.marks import Mark
+from game.ui.table.moods import GLAD, SAD, Moods
 from game.ui.text import _
+
+
+def hand_moods(event: happened.HandScored, seating: Seating) -> Moods:
+    """Return how a hand leaves everybody: a team that has won points is glad."""
+    moods = {}
+    for side in (0, 1):
+        mood = GLAD if event.scores[seating.team_of_side(side)] > 0 else SAD
+        moods.update(dict.fromkeys(seating.team_seats(side), mood))
+    return moods
+
 
 EVENTS: EventTable[SauceWords, Kit] = event_table(
     EventRow(happened.MatchBegun, log.match_begun, within="deal", motion=setup.match_begun),
@@ -88,7 +100,11 @@ EVENTS: EventTable[SauceWords, Kit] = event_table(
         motion=endings.points_moved,
     ),
     EventRow(
-        happened.HandScored, log.hand_scored, within=("made", "set"), motion=endings.hand_scored
+        happened.HandScored,
+        log.hand_scored,
+        within=("made", "set"),
+        motion=endings.hand_scored,
+        moods=lambda event, words: hand_moods(event, words.seating),
     ),
     EventRow(
         happened.SuperSauceBegun,

@@ -9,6 +9,7 @@ from game.tables.uffbasse.words import log_sentences as log
 from game.tables.uffbasse.words.telling import UffbasseWords
 from game.ui.table.event_table import EventRow, EventTable, Shout, at_once, event_table, rest
 from game.ui.table.marks import Mark
+from game.ui.table.moods import CAUGHT, GLAD
 from game.ui.text import _
 
 EVENTS: EventTable[UffbasseWords, Kit] = event_table(
@@ -36,9 +37,19 @@ EVENTS: EventTable[UffbasseWords, Kit] = event_table(
     EventRow(happened.WindowOpened, silent="a sound would tell when to shout"),
     EventRow(happened.WindowClosed, silent="that nobody shouted is heard by the game going on"),
     EventRow(
-        happened.CardClaimed, log.card_claimed, sound=Shout("shout"), motion=shouts.card_claimed
+        happened.CardClaimed,
+        log.card_claimed,
+        sound=Shout("shout"),
+        motion=shouts.card_claimed,
+        moods=lambda event, _words: {event.seat: GLAD},
     ),
-    EventRow(happened.CardCalled, log.card_called, sound=Shout("shout"), motion=shouts.card_called),
+    EventRow(
+        happened.CardCalled,
+        log.card_called,
+        sound=Shout("shout"),
+        motion=shouts.card_called,
+        moods=lambda event, _words: {event.seat: GLAD, event.owner: CAUGHT},
+    ),
     EventRow(happened.CardPlayed, log.card_played, within="play", motion=tricks.card_played),
     EventRow(
         happened.CardUsed,
@@ -86,7 +97,11 @@ EVENTS: EventTable[UffbasseWords, Kit] = event_table(
     EventRow(happened.IngredientPaid, within="play", motion=kitchen.ingredient_paid),
     EventRow(happened.JokerPaid, sound="joker", motion=kitchen.joker_paid),
     EventRow(
-        happened.DishCooked, log.dish_cooked, within=("cook", "star"), motion=kitchen.dish_cooked
+        happened.DishCooked,
+        log.dish_cooked,
+        within=("cook", "star"),
+        motion=kitchen.dish_cooked,
+        moods=lambda event, _words: {event.seat: GLAD},
     ),
     EventRow(happened.RecipeRefilled, within="deal", motion=kitchen.recipe_refilled),
     EventRow(happened.Passed, log.passed, sound="pass", motion=kitchen.passed),

@@ -3,13 +3,23 @@
 from __future__ import annotations
 
 from game.games.uffda import events as happened
+from game.rules.core import Seat
 from game.tables.uffda.motions import cards, coins, rounds, shouts
 from game.tables.uffda.motions.base import Kit
 from game.tables.uffda.words import log_sentences as log
 from game.tables.uffda.words.things import UffdaWords
 from game.ui.table.event_table import EventRow, EventTable, Shout, at_once, event_table
 from game.ui.table.marks import Mark
+from game.ui.table.moods import CAUGHT, GLAD, SAD, Moods
 from game.ui.text import _
+
+
+def round_moods(event: happened.RoundOver) -> Moods:
+    """Return how a round leaves everybody: whoever is out is glad, if anybody is."""
+    if event.winner is None:
+        return {}
+    return {Seat(seat): GLAD if seat == event.winner else SAD for seat in range(len(event.points))}
+
 
 EVENTS: EventTable[UffdaWords, Kit] = event_table(
     EventRow(happened.GameBegun, silent="the first deal is heard", motion=at_once()),
@@ -45,6 +55,7 @@ EVENTS: EventTable[UffdaWords, Kit] = event_table(
         log.caught,
         within=(Shout("coin-shout"), Shout("double_catch"), Shout("shout"), "caught"),
         motion=shouts.caught,
+        moods=lambda event, _words: {event.catcher: GLAD, event.offender: CAUGHT},
     ),
     EventRow(happened.CardGiven, log.card_given, sound="give", motion=cards.card_given),
     EventRow(
@@ -52,6 +63,7 @@ EVENTS: EventTable[UffdaWords, Kit] = event_table(
         log.round_over,
         within=(Shout("round_won"), Shout("round_dead")),
         motion=rounds.round_over,
+        moods=lambda event, _words: round_moods(event),
     ),
     EventRow(
         happened.GameOver,

@@ -19,6 +19,8 @@ _SIZE = re.compile(rb'<svg[^>]*?\bwidth="(\d+(?:\.\d+)?)"[^>]*?\bheight="(\d+(?:
 
 CARD_RATIO = 1.4
 """Height by width of a card whose file does not say."""
+WORN = b"#4FB3BF"
+"""Teal, in which rings and clothes are drawn that can have any player's colour."""
 MOST_TIMES = 100
 """No picture is this many times as long as it is wide."""
 
@@ -83,7 +85,8 @@ class Assets:
     def picture(self, name: str, width: int, height: int | None = None) -> pygame.Surface:
         """Return e.g. `uffbasse/card-R12` at this width in pixels, the height following.
 
-        With a height as well the picture is fitted into the box, its proportions kept.
+        Of `common/face-3@E07A9B` all that is WORN in its file has the colour at the end. With a
+        height as well the picture is fitted into the box, its proportions kept.
         """
         source, ratio = self._source(name)
         if height is not None:
@@ -112,7 +115,7 @@ class Assets:
         return self._folder / "fonts" / f"{face}.ttf"
 
     def _path(self, name: str) -> Path:
-        return self._folder / f"{name}.svg"
+        return self._folder / f"{name.partition('@')[0]}.svg"
 
     def _draw(self, name: str, source: bytes | None, size: tuple[int, int]) -> pygame.Surface:
         if source is not None:
@@ -129,6 +132,10 @@ class Assets:
         return self._sources[name]
 
     def _read(self, name: str) -> tuple[bytes | None, float]:
+        name, _at, colour = name.partition("@")
+        if colour:
+            source, ratio = self._source(name)
+            return source and source.replace(WORN, f"#{colour}".encode()), ratio
         path = self._path(name)
         try:
             source = read_data(path)

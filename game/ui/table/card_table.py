@@ -80,8 +80,8 @@ class CardTable(TableView[Seen, Rules]):
 
     @property
     def people(self) -> Sequence[Person]:
-        """Who sits where, by seat."""
-        return self.host.people
+        """Who sits where, by seat, as they look at the moment."""
+        return self.faces.of(self.host.people)
 
     def shake(self, card: str) -> None:
         """Let a card of the hand shake its head, if it lies there."""

@@ -8,6 +8,7 @@ from typing import Any, Concatenate, Generic, Protocol, TypeVar
 from game.rules.core import Event
 from game.ui.animation import Animation, Call, Pause, sequence
 from game.ui.table.marks import Mark
+from game.ui.table.moods import Moods
 
 Happened = TypeVar("Happened", bound=Event)
 Words = TypeVar("Words")
@@ -36,13 +37,15 @@ class EventRow(Generic[Words, Kit]):
         silent: str = "",
         motion: Callable[Concatenate[Happened, Kit, ...], Animation] | None = None,
         mark: Callable[[Happened], Mark] | None = None,
+        moods: Callable[[Happened, Words], Moods] | None = None,
     ) -> None:
         """Sounds are files of the table's `sound_place`, or of what is common to all.
 
         `sentence` is for the log, told with the `words` of the table. `sound` is heard at once;
         those `within` the motion when it says so, which gets each of them as a `Sound`. `silent`
         says why nothing is heard. `motion` works with the `kit` of the table. `mark` is a heading
-        of the log and a joint of the replay.
+        of the log and a joint of the replay. `moods` are the faces
+        that people make.
         """
         self.event: type[Event] = event
         self.sentence: Callable[[Any, Words], str] | None = sentence
@@ -50,6 +53,7 @@ class EventRow(Generic[Words, Kit]):
         self.within = (within,) if isinstance(within, str) else within
         self.motion: Callable[Concatenate[Any, Kit, ...], Animation] | None = motion
         self.mark: Callable[[Any], Mark] | None = mark
+        self.moods: Callable[[Any, Words], Moods] | None = moods
 
 
 EventTable = Mapping[type[Event], EventRow[Words, Kit]]

@@ -21,6 +21,8 @@ class Person:
     colour: int
     avatar: int
     is_human: bool
+    mood: str = ""
+    """How they look at the moment, one of game.ui.people.MOODS."""
 
 
 class Host(Protocol):

@@ -28,6 +28,7 @@ from game.ui.table.flight import Flights
 from game.ui.table.host import Host
 from game.ui.table.last_look import LastLook, Sitter, draw_last_look
 from game.ui.table.marks import Mark
+from game.ui.table.moods import Faces
 from game.ui.table.nudges import Nudge
 from game.ui.table.offers import HeldCard, Offer
 from game.ui.table.round_end.piece import RoundEnd
@@ -106,6 +107,7 @@ class TableView(ABC, Generic[Seen, Rules]):
         self.sentences: list[str] = []
         """The sentences about what has been shown so far."""
         self._toast = Toast()
+        self.faces = Faces()
         self.refused: Counter[str] = Counter()
         """How often something was refused here, by the number of the rule."""
         self.last_is_open = False
@@ -195,10 +197,16 @@ class TableView(ABC, Generic[Seen, Rules]):
         self.timeline.update(seconds)
         self.stop.update(seconds)
         # Reading takes as long at any pace.
-        real = seconds * (self.stage.settings.animation_factor or 1.0)
+        settings = self.stage.settings
+        real = seconds * (settings.animation_factor or 1.0)
         moving |= self._toast.update(real)
         moving |= self.flights.landings.update(seconds)
+        moving |= self.faces.update(seconds, self._thinking(), still=settings.reduced_motion)
         return self._tell_turn(real) or moving
+
+    def _thinking(self) -> Sequence[Seat]:
+        """Return who is seen to think: not the person in front."""
+        return [seat for seat in self.expected.seats if seat != self.viewer]
 
     def _tell_turn(self, seconds: float) -> bool:
         """Change who the table waits for when it has been read; return whether it changed."""
@@ -571,6 +579,8 @@ class TableView(ABC, Generic[Seen, Rules]):
     def motion(self, event: Event) -> Animation:
         """Return what moves when this happens, with what is heard."""
         row = self._row(event)
+        if row.moods is not None:
+            self.faces.feel(row.moods(event, self.words))
         sounds = [self._sound(name) for name in row.within]
         moves = row.motion(event, self.kit, *sounds) if row.motion else Pause(0)
         return sequence(Call(self._sound(row.sound)), moves) if row.sound else moves

@@ -58,7 +58,7 @@ def draw_face(
     frame: Frame, stage: Stage, person: Person, size: int, centre: tuple[float, float]
 ) -> pygame.Rect:
     """Show somebody's face in the ring of their colour; return where it is."""
-    face = avatar(stage, person.avatar, person.colour, size)
+    face = avatar(stage, person.avatar, person.colour, size, person.mood)
     frame.blit_centred(face, *centre)
     return face.get_rect(center=(round(centre[0]), round(centre[1])))
 
