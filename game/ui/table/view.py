@@ -313,8 +313,8 @@ class TableView(ABC, Generic[Seen, Rules]):
         return _("Your turn!") if is_mine and self.is_idle and self.host.may_act() else ""
 
     def between_turns(self) -> str:
-        """Return what stands where it otherwise says whose turn it is."""
-        return _("One moment …")
+        """Return what stands where it otherwise says whose turn it is; usually nothing."""
+        return ""
 
     def turn_sign(self) -> tuple[str, bool]:
         """Return whose turn it is, and whether it is the viewer's, who gets a prompt."""

@@ -152,7 +152,7 @@ class UffbasseWords:
             return _("Anybody for the card?")
         if phase in ("deal", ""):
             return _("Dealing …")
-        return _("One moment …")
+        return ""
 
     def status_rows(self) -> tuple[tuple[str, str, str], tuple[str, str, str]]:
         """Return the two rows beside the trick: label, colours, and the word for them."""
