@@ -67,7 +67,7 @@ def score_sheet(shown: Shown, words: SauceWords, people: Sequence[Person], most:
             team, _columns(), number(total), total == best, words.team(side), TEAM_COLOURS[side]
         )
 
-    lines = (Line(OURS, totals[0]), Line(THEIRS, totals[1]))
+    lines = (Line(OURS, totals[0], words.team(0)), Line(THEIRS, totals[1], words.team(1)))
     levels = (
         Level(rules.super_points, CHILLI, _("Super-Sauce")),
         Level(rules.end_points, CREAM),

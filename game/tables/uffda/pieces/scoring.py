@@ -40,7 +40,8 @@ def score_sheet(party: Party, seen: UffdaObservation | None, rounds: int, last: 
         column = Column(person.name, CREAM)
         return Owner((person,), (column,), number(total), is_best=bool(done) and total == least)
 
-    lines = (Line(party.people[seat].colour, totals[seat]) for seat in sorted(totals))
+    people = party.people
+    lines = (Line(people[seat].colour, totals[seat], people[seat].name) for seat in sorted(totals))
     return ScoreSheet(
         owners=tuple(map(owner, party.clockwise)),
         rows=tuple(_row(party, one, done.get(one)) for one in range(1, rounds + 1)),

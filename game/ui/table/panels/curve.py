@@ -18,6 +18,8 @@ from game.ui.theme import BODY, BOLD, HAIRLINE, INK, LABEL
 
 STEPS = (5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000)
 MOST_STEPS = 6
+NAME, NAMES_SHARE = 16, 0.3
+"""Units of the names, and how much of the drawing's width they may take."""
 PAD = 12
 """Units around the drawing that the signs at its edges may take."""
 
@@ -30,6 +32,8 @@ class Line:
     """A player colour 1-8; its shape marks each round."""
     totals: tuple[int, ...]
     """After each round; they begin with 0."""
+    name: str = ""
+    """Whose line it is; written at its end where all names have room."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +102,11 @@ def draw_curve(frame: Frame, stage: Stage, curve: Curve, rect: pygame.Rect) -> N
     foot = fonts.line_height(BODY, small) + px(14)
     inner = pygame.Rect(rect.x + margin, rect.y + head, 0, rect.height - head - foot)
     inner.width = rect.right - px(26) - inner.x
+    ends = max(len(line.totals) - 1 for line in curve.lines)
+    named = _names_width(stage, curve, rect)
+    if named and ends:
+        room = rect.right - px(14) - named - inner.x
+        inner.width = min(inner.width, room * max(curve.rounds, ends) // ends)
     axes = _Axes.of(curve, inner)
     _write_totals(frame, stage, curve, axes, small)
     if inner.width / axes.rounds >= fonts.width("88", BODY, small) + 3:
@@ -105,6 +114,33 @@ def draw_curve(frame: Frame, stage: Stage, curve: Curve, rect: pygame.Rect) -> N
             y = inner.bottom + foot / 2
             frame.text(str(one), axes.x(one), y, BODY, small, LABEL, "centre")
     _draw_lines(frame, stage, curve, inner)
+    if named:
+        _write_names(frame, stage, curve, axes)
+
+
+def _names_width(stage: Stage, curve: Curve, rect: pygame.Rect) -> int:
+    """Return how much room names need beside the ends of their lines; 0 if they have none."""
+    fonts, high = stage.fonts, stage.fonts.line_height(BOLD, NAME)
+    wide = max(fonts.width(line.name, BOLD, NAME) for line in curve.lines)
+    fits = wide <= rect.width * NAMES_SHARE and high * len(curve.lines) <= rect.height * 0.6
+    return wide + stage.px(PAD) if wide and fits else 0
+
+
+def _write_names(frame: Frame, stage: Stage, curve: Curve, axes: _Axes) -> None:
+    """Write whose each line is at its end, one below the other where ends are close."""
+    high = stage.fonts.line_height(BOLD, NAME)
+    lines = sorted(curve.lines, key=lambda line: axes.y(line.totals[-1]))
+    spots: list[float] = []
+    for line in lines:
+        spots.append(max(axes.y(line.totals[-1]), spots[-1] + high if spots else -math.inf))
+    # What was pushed below the axes moves up again.
+    low = axes.room.bottom
+    for place in reversed(range(len(spots))):
+        spots[place] = min(spots[place], low)
+        low = round(spots[place] - high)
+    for line, y in zip(lines, spots, strict=True):
+        x = axes.x(len(line.totals) - 1) + stage.px(PAD)
+        frame.text(line.name, x, y, BOLD, NAME, player_colour(line.colour))
 
 
 def _write_totals(frame: Frame, stage: Stage, curve: Curve, axes: _Axes, units: float) -> None:
