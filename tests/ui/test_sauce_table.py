@@ -20,7 +20,7 @@ from game.rules.core import Action, Seat
 from game.scenes.play.scene import PlayScene
 from game.tables.sauce.contract import standing_of
 from game.tables.sauce.gestures import free_cards
-from game.tables.sauce.words.effect_words import Spice, full, short
+from game.tables.sauce.words.effect_words import Spice, tell
 from game.tables.sauce.words.refusals import REASONS
 from game.ui import text
 from game.ui.frame import Frame, find
@@ -83,26 +83,26 @@ def test_every_effect_of_the_menu_explains_itself(sauce_rules: SauceRules) -> No
         for effects in (entry.standard, entry.super, entry.late, entry.upgrade):
             for effect in effects:
                 spice = Spice(sauce_rules, ("G", "R"))
-                assert short(effect, spice)
-                sentence = full(effect, spice)
+                assert tell(effect, spice).short
+                sentence = tell(effect, spice).full
                 assert sentence.endswith(".")
                 assert not code_words(sentence)
                 said.add(type(effect))
     said |= {type(effect) for effect in sauce_rules.always}
     for effect in sauce_rules.always:
-        assert full(effect, Spice(sauce_rules)).endswith(".")
+        assert tell(effect, Spice(sauce_rules)).full.endswith(".")
     assert said == set(EFFECTS)
 
 
 def test_effects_name_the_suits_of_their_sauces(sauce_rules: SauceRules) -> None:
     text.install("en")
     hot = sauce_rules.menu[5]
-    assert short(hot.standard[0], Spice(sauce_rules, ("G",))) == "Green is trump"
-    assert short(hot.super[0], Spice(sauce_rules, ("G", "R"))) == "Green and red are trump"
-    assert short(hot.super[0], Spice(sauce_rules, ("G", "G"))) == "Green is trump"
+    assert tell(hot.standard[0], Spice(sauce_rules, ("G",))).short == "Green is trump"
+    assert tell(hot.super[0], Spice(sauce_rules, ("G", "R"))).short == "Green and red are trump"
+    assert tell(hot.super[0], Spice(sauce_rules, ("G", "G"))).short == "Green is trump"
     opened = sauce_rules.menu[2].super[0]
     assert opened.count >= ALL  # type: ignore[attr-defined]
-    assert short(opened, Spice(sauce_rules)) == "All cards lie face up"
+    assert tell(opened, Spice(sauce_rules)).short == "All cards lie face up"
 
 
 def test_a_typed_number_that_is_no_bid_is_refused_with_its_rule() -> None:

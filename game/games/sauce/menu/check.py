@@ -34,7 +34,7 @@ def check_removals(section: Section, always: Sequence[Effect], menu: Mapping[int
         if removed > _MOST:
             problem = f"{_named(ranks)}: a hand of {HAND_SIZE} could lose {removed} cards to"
             raise section.error(f"{problem} the kitty; {_MOST} are possible (S12.7)", key)
-        held = HAND_SIZE - sum(effect.per_player for effect in effects if isinstance(effect, Kitty))
+        held = HAND_SIZE - sum(effect.count for effect in effects if isinstance(effect, Kitty))
         passed = sum(effect.count for effect in effects if isinstance(effect, PassToPartner))
         if passed >= held:
             problem = f"{_named(ranks)}: {passed} cards to pass from a hand of {held}"
@@ -47,11 +47,7 @@ def _named(ranks: Sequence[int]) -> str:
 
 def _removed(effects: Iterable[Effect]) -> int:
     """Return how many cards of each player go to the kitty."""
-    return sum(
-        effect.per_player if isinstance(effect, Kitty) else effect.count
-        for effect in effects
-        if isinstance(effect, Kitty | TossOut)
-    )
+    return sum(effect.count for effect in effects if isinstance(effect, Kitty | TossOut))
 
 
 def _reveals(effects: Iterable[Effect]) -> int:

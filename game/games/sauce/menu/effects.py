@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from game.games.sauce.cards import SUIT_WORDS
 from game.games.sauce.menu.terms import ALL, Terms
@@ -42,6 +42,20 @@ class Effect(ABC):
 
 
 @dataclass(frozen=True, slots=True)
+class More(Effect):
+    """An effect that adds to one number of the terms (S12.7)."""
+
+    adds_to: ClassVar[str]
+    """The field of the terms."""
+    count: int
+
+    def change(self, terms: Terms, sauces: SauceSuits) -> Terms:  # noqa: ARG002
+        """Return the terms with the greater number."""
+        changed: dict[str, Any] = {self.adds_to: getattr(terms, self.adds_to) + self.count}
+        return replace(terms, **changed)
+
+
+@dataclass(frozen=True, slots=True)
 class ReverseRank(Effect):
     """Exactly this many cards of one rank in a trick reverse the order (S6.4)."""
 
@@ -55,15 +69,11 @@ class ReverseRank(Effect):
 
 
 @dataclass(frozen=True, slots=True)
-class Kitty(Effect):
+class Kitty(More):
     """Some cards per player lie face down, for the winner of the last trick (S7.3)."""
 
     name: ClassVar[str] = "kitty"
-    per_player: int
-
-    def change(self, terms: Terms, sauces: SauceSuits) -> Terms:  # noqa: ARG002
-        """Make the kitty bigger."""
-        return replace(terms, kitty=terms.kitty + self.per_player)
+    adds_to: ClassVar[str] = "kitty"
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,27 +90,19 @@ class OpenCards(Effect):
 
 
 @dataclass(frozen=True, slots=True)
-class PassToPartner(Effect):
+class PassToPartner(More):
     """Partners pass each other some cards at the same time (S12.4)."""
 
     name: ClassVar[str] = "pass_to_partner"
-    count: int
-
-    def change(self, terms: Terms, sauces: SauceSuits) -> Terms:  # noqa: ARG002
-        """Pass more cards."""
-        return replace(terms, passing=terms.passing + self.count)
+    adds_to: ClassVar[str] = "passing"
 
 
 @dataclass(frozen=True, slots=True)
-class TossOut(Effect):
+class TossOut(More):
     """Everybody puts some cards into the kitty (S12.4)."""
 
     name: ClassVar[str] = "toss_out"
-    count: int
-
-    def change(self, terms: Terms, sauces: SauceSuits) -> Terms:  # noqa: ARG002
-        """Toss more cards."""
-        return replace(terms, tossing=terms.tossing + self.count)
+    adds_to: ClassVar[str] = "tossing"
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,15 +170,11 @@ class PlayDirection(Effect):
 
 
 @dataclass(frozen=True, slots=True)
-class LastTrickBonus(Effect):
-    """The team of the last trick takes points from the other team (S7.4)."""
+class LastTrickBonus(More):
+    """The team of the last trick takes so many points from the other team (S7.4)."""
 
     name: ClassVar[str] = "last_trick_bonus"
-    points: int
-
-    def change(self, terms: Terms, sauces: SauceSuits) -> Terms:  # noqa: ARG002
-        """Add to the bonus (S12.7)."""
-        return replace(terms, bonus=terms.bonus + self.points)
+    adds_to: ClassVar[str] = "bonus"
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,25 +7,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.games.sauce.cards import SUIT_WORDS
-from game.games.sauce.menu.effects import (
-    EFFECTS,
-    FIRST,
-    OWN,
-    SECOND,
-    Effect,
-    HighSuit,
-    Kitty,
-    LastTrickBonus,
-    LateReveal,
-    LowSuit,
-    OpenCards,
-    PassToPartner,
-    PlayDirection,
-    ReverseRank,
-    StartReversed,
-    TossOut,
-    TrumpSuit,
-)
+from game.games.sauce.menu import effects
+from game.games.sauce.menu.effects import EFFECTS, FIRST, OWN, SECOND, Effect
 from game.games.sauce.menu.terms import ALL
 from game.games.sauce.ruleset import HAND_SIZE, PLAYERS
 from game.rules.document import Section
@@ -63,12 +46,12 @@ def _read_trump(section: Section, where: Place) -> Effect:
     for number, word in enumerate(words):
         if word in words[:number]:
             raise section.error(f"suits: {word} stands twice in the list", "suits", number)
-    return TrumpSuit(tuple(words))
+    return effects.TrumpSuit(tuple(words))
 
 
 def _read_open(section: Section, _: Place) -> Effect:
     count = section.choice("count", (*map(str, range(1, HAND_SIZE + 1)), "all"))
-    return OpenCards(ALL if count == "all" else int(count))
+    return effects.OpenCards(ALL if count == "all" else int(count))
 
 
 def _read_bonus(section: Section, where: Place) -> Effect:
@@ -76,7 +59,7 @@ def _read_bonus(section: Section, where: Place) -> Effect:
     if points % where.step:
         problem = f"points must be a multiple of {where.step}, not {points} (S12.7)"
         raise section.error(problem, "points")
-    return LastTrickBonus(points)
+    return effects.LastTrickBonus(points)
 
 
 def _read_reveal(section: Section, where: Place) -> Effect:
@@ -85,29 +68,35 @@ def _read_reveal(section: Section, where: Place) -> Effect:
     after = section.whole_list("after", 1, _LAST_REVEAL)
     if list(after) != sorted(set(after)):
         raise section.error("after must name tricks in ascending order, each once", "after")
-    return LateReveal(after)
+    return effects.LateReveal(after)
 
 
-def _read_given(kind: type[Kitty | PassToPartner | TossOut], key: str) -> _Reader:
+def _read_given(kind: type[effects.More], key: str) -> _Reader:
     return lambda section, _: kind(section.whole(key, 1, _MOST_GIVEN))
 
 
 _Reader = Callable[[Section, Place], Effect]
 _READERS: Final[dict[str, _Reader]] = {
-    ReverseRank.name: lambda section, _: ReverseRank(section.whole("same_rank", 2, PLAYERS)),
-    Kitty.name: _read_given(Kitty, "per_player"),
-    OpenCards.name: _read_open,
-    PassToPartner.name: _read_given(PassToPartner, "count"),
-    TossOut.name: _read_given(TossOut, "count"),
-    TrumpSuit.name: _read_trump,
-    LowSuit.name: lambda section, where: LowSuit(section.choice("suit", where.suits)),
-    HighSuit.name: lambda section, where: HighSuit(section.choice("suit", where.suits)),
-    StartReversed.name: lambda _, __: StartReversed(),
-    PlayDirection.name: lambda section, _: PlayDirection(
+    effects.ReverseRank.name: lambda section, _: effects.ReverseRank(
+        section.whole("same_rank", 2, PLAYERS)
+    ),
+    effects.Kitty.name: _read_given(effects.Kitty, "per_player"),
+    effects.OpenCards.name: _read_open,
+    effects.PassToPartner.name: _read_given(effects.PassToPartner, "count"),
+    effects.TossOut.name: _read_given(effects.TossOut, "count"),
+    effects.TrumpSuit.name: _read_trump,
+    effects.LowSuit.name: lambda section, where: effects.LowSuit(
+        section.choice("suit", where.suits)
+    ),
+    effects.HighSuit.name: lambda section, where: effects.HighSuit(
+        section.choice("suit", where.suits)
+    ),
+    effects.StartReversed.name: lambda _, __: effects.StartReversed(),
+    effects.PlayDirection.name: lambda section, _: effects.PlayDirection(
         section.choice("direction", _DIRECTIONS) == _DIRECTIONS[0]
     ),
-    LastTrickBonus.name: _read_bonus,
-    LateReveal.name: _read_reveal,
+    effects.LastTrickBonus.name: _read_bonus,
+    effects.LateReveal.name: _read_reveal,
 }
 
 
@@ -117,14 +106,14 @@ def read_effects(parent: Section, key: str, where: Place) -> tuple[Effect, ...]:
     Raises RulesetError for an unknown effect, a wrong parameter, and effects in one list that
     contradict each other.
     """
-    effects: list[Effect] = []
+    found: list[Effect] = []
     for section in parent.sections(key, may_be_empty=True):
         with section:
             name = section.choice("effect", _NAMES)
             effect = _READERS[name](section, where)
-        _check_contradiction(section, effects, effect)
-        effects.append(effect)
-    return tuple(effects)
+        _check_contradiction(section, found, effect)
+        found.append(effect)
+    return tuple(found)
 
 
 def _check_contradiction(section: Section, others: Sequence[Effect], effect: Effect) -> None:
@@ -141,4 +130,4 @@ def _check_contradiction(section: Section, others: Sequence[Effect], effect: Eff
 
 
 def _suit_of(effect: Effect) -> str | None:
-    return effect.suit if isinstance(effect, LowSuit | HighSuit) else None
+    return effect.suit if isinstance(effect, effects.LowSuit | effects.HighSuit) else None

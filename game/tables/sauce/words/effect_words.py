@@ -7,26 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import singledispatch
+from typing import NamedTuple
 
 from game.games.sauce.cards import LETTERS, SUIT_WORDS
-from game.games.sauce.menu.effects import (
-    FIRST,
-    OWN,
-    SECOND,
-    Effect,
-    HighSuit,
-    Kitty,
-    LastTrickBonus,
-    LateReveal,
-    LowSuit,
-    OpenCards,
-    PassToPartner,
-    PlayDirection,
-    ReverseRank,
-    StartReversed,
-    TossOut,
-    TrumpSuit,
-)
+from game.games.sauce.menu import effects
+from game.games.sauce.menu.effects import FIRST, OWN, SECOND, Effect
 from game.games.sauce.menu.terms import ALL
 from game.games.sauce.ruleset import SauceRules
 from game.ui.counted import points
@@ -71,211 +56,176 @@ def joined(words: Sequence[str]) -> str:
     return _("{first} and {last}").format(first=", ".join(words[:-1]), last=words[-1])
 
 
-@singledispatch
-def short(effect: Effect, spice: Spice) -> str:  # noqa: ARG001
-    """Return what an effect does in a few words."""
-    raise TypeError(f"no words for {effect}")
+class Told(NamedTuple):
+    """What an effect does."""
+
+    short: str
+    """In a few words."""
+    full: str
+    """As a whole sentence."""
 
 
 @singledispatch
-def full(effect: Effect, spice: Spice) -> str:  # noqa: ARG001
-    """Return what an effect does as a whole sentence."""
+def tell(effect: Effect, _spice: Spice) -> Told:
+    """Return what an effect does."""
     raise TypeError(f"no words for {effect}")
 
 
-@short.register
-def _short_reverse(effect: ReverseRank, spice: Spice) -> str:  # noqa: ARG001
-    return _("{count} of one rank turn the order").format(count=effect.same_rank)
-
-
-@full.register
-def _full_reverse(effect: ReverseRank, spice: Spice) -> str:  # noqa: ARG001
-    return _(
+@tell.register
+def _reverse(effect: effects.ReverseRank, _spice: Spice) -> Told:
+    short = _("{count} of one rank turn the order")
+    full = _(
         "If exactly {count} cards of one rank lie in a trick, the order of ranks turns round for "
         "all later tricks."
-    ).format(count=effect.same_rank)
+    )
+    return _counted(short, full, effect.same_rank)
 
 
-@short.register
-def _short_kitty(effect: Kitty, spice: Spice) -> str:  # noqa: ARG001
-    return ngettext(
-        "{count} card each lies in the kitty", "{count} cards each lie in the kitty",
-        effect.per_player,
-    ).format(count=effect.per_player)  # fmt: skip
+def _counted(short: str, full: str, count: int) -> Told:
+    return Told(short.format(count=count), full.format(count=count))
 
 
-@full.register
-def _full_kitty(effect: Kitty, spice: Spice) -> str:  # noqa: ARG001
-    return ngettext(
+@tell.register
+def _kitty(effect: effects.Kitty, _spice: Spice) -> Told:
+    short = ngettext(
+        "{count} card each lies in the kitty", "{count} cards each lie in the kitty", effect.count
+    )
+    full = ngettext(
         "{count} card of each player lies face down in the kitty; whoever wins the last trick "
         "wins it too.",
         "{count} cards of each player lie face down in the kitty; whoever wins the last trick "
         "wins them too.",
-        effect.per_player,
-    ).format(count=effect.per_player)
+        effect.count,
+    )
+    return _counted(short, full, effect.count)
 
 
-@short.register
-def _short_open(effect: OpenCards, spice: Spice) -> str:  # noqa: ARG001
+@tell.register
+def _open(effect: effects.OpenCards, _spice: Spice) -> Told:
     if effect.count >= ALL:
-        return _("All cards lie face up")
-    return ngettext(
+        return Told(
+            _("All cards lie face up"),
+            _("All cards of all hands lie face up; nobody can bid blind."),
+        )
+    short = ngettext(
         "{count} card of each hand lies face up", "{count} cards of each hand lie face up",
         effect.count,
-    ).format(count=effect.count)  # fmt: skip
-
-
-@full.register
-def _full_open(effect: OpenCards, spice: Spice) -> str:  # noqa: ARG001
-    if effect.count >= ALL:
-        return _("All cards of all hands lie face up; nobody can bid blind.")
-    return ngettext(
+    )  # fmt: skip
+    full = ngettext(
         "{count} card of each hand lies face up for everybody; it still belongs to the hand.",
         "{count} cards of each hand lie face up for everybody; they still belong to the hand.",
         effect.count,
-    ).format(count=effect.count)
+    )
+    return _counted(short, full, effect.count)
 
 
-@short.register
-def _short_pass(effect: PassToPartner, spice: Spice) -> str:  # noqa: ARG001
-    return ngettext(
-        "Partners pass {count} card", "Partners pass {count} cards", effect.count
-    ).format(count=effect.count)
-
-
-@full.register
-def _full_pass(effect: PassToPartner, spice: Spice) -> str:  # noqa: ARG001
-    return ngettext(
+@tell.register
+def _pass(effect: effects.PassToPartner, _spice: Spice) -> Told:
+    short = ngettext("Partners pass {count} card", "Partners pass {count} cards", effect.count)
+    full = ngettext(
         "After the bidding partners pass {count} card to each other, both at the same time.",
         "After the bidding partners pass {count} cards to each other, both at the same time.",
         effect.count,
-    ).format(count=effect.count)
+    )
+    return _counted(short, full, effect.count)
 
 
-@short.register
-def _short_toss(effect: TossOut, spice: Spice) -> str:  # noqa: ARG001
-    return ngettext(
+@tell.register
+def _toss(effect: effects.TossOut, _spice: Spice) -> Told:
+    short = ngettext(
         "Everybody tosses out {count} card", "Everybody tosses out {count} cards", effect.count
-    ).format(count=effect.count)
-
-
-@full.register
-def _full_toss(effect: TossOut, spice: Spice) -> str:  # noqa: ARG001
-    return ngettext(
+    )
+    full = ngettext(
         "After the bidding everybody puts {count} card into the kitty; whoever wins the last "
         "trick wins it too.",
         "After the bidding everybody puts {count} cards into the kitty; whoever wins the last "
         "trick wins them too.",
         effect.count,
-    ).format(count=effect.count)
-
-
-@short.register
-def _short_trump(effect: TrumpSuit, spice: Spice) -> str:
-    suits = list(dict.fromkeys(spice.suit(word) for word in effect.suits))
-    return capital(
-        ngettext("{suits} is trump", "{suits} are trump", len(suits)).format(suits=joined(suits))
     )
+    return _counted(short, full, effect.count)
 
 
-@full.register
-def _full_trump(effect: TrumpSuit, spice: Spice) -> str:
+@tell.register
+def _trump(effect: effects.TrumpSuit, spice: Spice) -> Told:
     suits = list(dict.fromkeys(spice.suit(word) for word in effect.suits))
+    named = joined(suits)
+    short = ngettext("{suits} is trump", "{suits} are trump", len(suits)).format(suits=named)
     if len(suits) == 1:
-        text = _("{suit} is trump: it beats every other suit.").format(suit=suits[0])
+        full = _("{suit} is trump: it beats every other suit.").format(suit=named)
     else:
-        text = _(
+        full = _(
             "{suits} are trump: they beat every other suit. Each stays a suit of its own; of two "
             "equal ranks the earlier one wins."
-        ).format(suits=joined(suits))
-    return capital(text)
+        ).format(suits=named)
+    return Told(capital(short), capital(full))
 
 
-@short.register
-def _short_low(effect: LowSuit, spice: Spice) -> str:
+@tell.register
+def _low(effect: effects.LowSuit, spice: Spice) -> Told:
     points = spice.rules.low_points
-    text = ngettext("{suit} is low: {count} point", "{suit} is low: {count} points", points)
-    return capital(text.format(suit=spice.suit(effect.suit), count=points))
-
-
-@full.register
-def _full_low(effect: LowSuit, spice: Spice) -> str:
-    points = spice.rules.low_points
-    text = ngettext(
+    short = ngettext("{suit} is low: {count} point", "{suit} is low: {count} points", points)
+    full = ngettext(
         "{suit} becomes the low suit: each of its cards counts {count} point, and its lowest "
         "leads the first trick.",
         "{suit} becomes the low suit: each of its cards counts {count} points, and its lowest "
         "leads the first trick.",
         points,
     )
-    return capital(text.format(suit=spice.suit(effect.suit), count=points))
+    return _about_suit(short, full, spice.suit(effect.suit), points)
 
 
-@short.register
-def _short_high(effect: HighSuit, spice: Spice) -> str:
+@tell.register
+def _high(effect: effects.HighSuit, spice: Spice) -> Told:
     points = spice.rules.high_points
-    text = ngettext("{suit} is high: {count} point", "{suit} is high: {count} points", points)
-    return capital(text.format(suit=spice.suit(effect.suit), count=points))
-
-
-@full.register
-def _full_high(effect: HighSuit, spice: Spice) -> str:
-    points = spice.rules.high_points
-    text = ngettext(
+    short = ngettext("{suit} is high: {count} point", "{suit} is high: {count} points", points)
+    full = ngettext(
         "{suit} becomes the high suit: each of its cards counts {count} point.",
         "{suit} becomes the high suit: each of its cards counts {count} points.",
         points,
     )
-    return capital(text.format(suit=spice.suit(effect.suit), count=points))
+    return _about_suit(short, full, spice.suit(effect.suit), points)
 
 
-@short.register
-def _short_start(effect: StartReversed, spice: Spice) -> str:  # noqa: ARG001
-    return _("The order of ranks turns round")
+def _about_suit(short: str, full: str, suit: str, points: int) -> Told:
+    words = (text.format(suit=suit, count=points) for text in (short, full))
+    return Told(*map(capital, words))
 
 
-@full.register
-def _full_start(effect: StartReversed, spice: Spice) -> str:  # noqa: ARG001
-    return _("The order of ranks turns round: 1 becomes high and 10 low, or back again.")
-
-
-@short.register
-def _short_direction(effect: PlayDirection, spice: Spice) -> str:  # noqa: ARG001
-    return _("Play goes clockwise") if effect.clockwise else _("Play goes counter-clockwise")
-
-
-@full.register
-def _full_direction(effect: PlayDirection, spice: Spice) -> str:  # noqa: ARG001
-    if effect.clockwise:
-        return _("Cards are played clockwise.")
-    return _("Cards are played counter-clockwise; bids still go clockwise.")
-
-
-@short.register
-def _short_bonus(effect: LastTrickBonus, spice: Spice) -> str:  # noqa: ARG001
-    return _("The last trick takes {points}").format(points=points(effect.points))
-
-
-@full.register
-def _full_bonus(effect: LastTrickBonus, spice: Spice) -> str:  # noqa: ARG001
-    return _("The team of the last trick takes {points} from the other team.").format(
-        points=points(effect.points)
+@tell.register
+def _start(_effect: effects.StartReversed, _spice: Spice) -> Told:
+    return Told(
+        _("The order of ranks turns round"),
+        _("The order of ranks turns round: 1 becomes high and 10 low, or back again."),
     )
 
 
-@short.register
-def _short_late(effect: LateReveal, spice: Spice) -> str:  # noqa: ARG001
-    tricks = joined([str(number) for number in effect.after])
-    return ngettext(
-        "New Sauce after trick {tricks}", "New Sauces after tricks {tricks}", len(effect.after)
-    ).format(tricks=tricks)
+@tell.register
+def _direction(effect: effects.PlayDirection, _spice: Spice) -> Told:
+    if effect.clockwise:
+        return Told(_("Play goes clockwise"), _("Cards are played clockwise."))
+    return Told(
+        _("Play goes counter-clockwise"),
+        _("Cards are played counter-clockwise; bids still go clockwise."),
+    )
 
 
-@full.register
-def _full_late(effect: LateReveal, spice: Spice) -> str:  # noqa: ARG001
+@tell.register
+def _bonus(effect: effects.LastTrickBonus, _spice: Spice) -> Told:
+    taken = points(effect.count)
+    return Told(
+        _("The last trick takes {points}").format(points=taken),
+        _("The team of the last trick takes {points} from the other team.").format(points=taken),
+    )
+
+
+@tell.register
+def _late(effect: effects.LateReveal, _spice: Spice) -> Told:
+    count = len(effect.after)
     tricks = joined([str(number) for number in effect.after])
-    return ngettext(
+    short = ngettext("New Sauce after trick {tricks}", "New Sauces after tricks {tricks}", count)
+    full = ngettext(
         "After trick {tricks} the card that won it becomes one more Sauce.",
         "After tricks {tricks} the card that won becomes one more Sauce each time.",
-        len(effect.after),
-    ).format(tricks=tricks)
+        count,
+    )
+    return Told(short.format(tricks=tricks), full.format(tricks=tricks))

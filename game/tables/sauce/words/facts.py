@@ -10,7 +10,7 @@ from game.games.sauce.ruleset import HAND_SIZE, PLAYERS, SauceRules
 from game.match.reference import Cell, Facts, Table
 from game.rules.ruleset import Ruleset
 from game.rules.source import RULEBOOK
-from game.tables.sauce.words.effect_words import Spice, capital, joined, short, suit_name
+from game.tables.sauce.words.effect_words import Spice, capital, joined, suit_name, tell
 from game.ui.counted import points
 from game.ui.text import _, current_language, ngettext
 
@@ -140,7 +140,9 @@ class _MenuSpice(Spice):
 
 def _effects_text(rules: SauceRules, effects: Sequence[Effect], *, late: bool = False) -> str:
     words = [
-        _loss(effect) if late and isinstance(effect, Kitty) else short(effect, _MenuSpice(rules))
+        _loss(effect)
+        if late and isinstance(effect, Kitty)
+        else tell(effect, _MenuSpice(rules)).short
         for effect in effects
     ]
     return "; ".join(words) or _("nothing")
@@ -149,5 +151,5 @@ def _effects_text(rules: SauceRules, effects: Sequence[Effect], *, late: bool = 
 def _loss(effect: Kitty) -> str:
     return ngettext(
         "Every hand loses {count} card to the kitty", "Every hand loses {count} cards to the kitty",
-        effect.per_player,
-    ).format(count=effect.per_player)  # fmt: skip
+        effect.count,
+    ).format(count=effect.count)  # fmt: skip

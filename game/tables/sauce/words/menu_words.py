@@ -7,7 +7,7 @@ from game.games.sauce.ruleset import SauceRules
 from game.rules.source import HOUSE, READING, RULEBOOK
 from game.tables.sauce.card_names import rank_of
 from game.tables.sauce.shown import Shown
-from game.tables.sauce.words.effect_words import Spice, full, short
+from game.tables.sauce.words.effect_words import Spice, tell
 from game.ui.frame import Tip
 from game.ui.text import _, current_language
 
@@ -33,13 +33,13 @@ def _effects(shown: Shown, entry: str) -> tuple[Effect, ...]:
 def entry_shorts(shown: Shown, entry: str) -> tuple[str, ...]:
     """Return what an entry does in a few words each."""
     spice = Spice(shown.rules, shown.entry_suits(entry))
-    return tuple(dict.fromkeys(short(effect, spice) for effect in _effects(shown, entry)))
+    return tuple(dict.fromkeys(tell(effect, spice).short for effect in _effects(shown, entry)))
 
 
 def entry_tip(shown: Shown, entry: str) -> Tip:
     """Return what an entry does in whole sentences, and whose idea it was."""
     spice = Spice(shown.rules, shown.entry_suits(entry))
-    sentences = [full(effect, spice) for effect in _effects(shown, entry)]
+    sentences = [tell(effect, spice).full for effect in _effects(shown, entry)]
     origin = {
         RULEBOOK: _("By the publisher."),
         READING: _("Our reading of the publisher's words."),
@@ -52,4 +52,4 @@ def entry_tip(shown: Shown, entry: str) -> Tip:
 def always(rules: SauceRules) -> str:
     """Return what holds in every hand."""
     spice = Spice(rules)
-    return "\n".join(full(effect, spice) for effect in rules.always)
+    return "\n".join(tell(effect, spice).full for effect in rules.always)
