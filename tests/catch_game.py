@@ -16,7 +16,7 @@ import shutil
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any
 
 import game.games
 from game.rules.core import (
@@ -71,7 +71,6 @@ class CatchRules(Ruleset):
 class Done(Event):
     seat: Seat
     action: str
-    kind: ClassVar[str] = "done"
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ import shutil
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any
 
 import game.games
 from game.rules.core import (
@@ -70,7 +70,6 @@ class ToyRules(Ruleset):
 class Hidden(Event):
     seat: Seat
     card: int | None
-    kind: ClassVar[str] = "hidden"
 
     def seen_by(self, seat: Seat | None) -> Event:
         return self if seat == self.seat else Hidden(self.seat, None)
@@ -80,13 +79,11 @@ class Hidden(Event):
 class Played(Event):
     seat: Seat
     card: int
-    kind: ClassVar[str] = "played"
 
 
 @dataclass(frozen=True, slots=True)
 class Shouted(Event):
     seat: Seat
-    kind: ClassVar[str] = "shouted"
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 import hashlib
 import json
+import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -88,11 +89,15 @@ class Event:
     show a seat only `seen_by(seat)`.
     """
 
-    kind: ClassVar[str] = "event"
+    kind: ClassVar[str]
+    """Its name in records, after its class: `hand-dealt` for `HandDealt`."""
     hidden: ClassVar[Mapping[str, object]] = {}
     """What a field shows to those who may not know it."""
     known_to: ClassVar[Sequence[str]] = ()
     """The fields with the seats that know everything."""
+
+    def __init_subclass__(cls) -> None:
+        cls.kind = re.sub(r"\B(?=[A-Z])", "-", cls.__name__).lower()
 
     def seen_by(self, seat: Seat | None) -> Event | None:
         """Return what this seat sees of it, or None; seat None is an onlooker without a hand."""

@@ -54,7 +54,6 @@ class Dealt(Event):
     """Everybody has a hand, and the first card is turned up."""
 
     card: str
-    kind: ClassVar[str] = "dealt"
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +63,6 @@ class Played(Event):
     seat: Seat
     card: str
     suit: str
-    kind: ClassVar[str] = "played"
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +71,6 @@ class Drawn(Event):
 
     seat: Seat
     card: str
-    kind: ClassVar[str] = "drawn"
     hidden = {"card": ""}
     known_to = ("seat",)
 
@@ -83,7 +80,6 @@ class Passed(Event):
     """Somebody neither played nor drew."""
 
     seat: Seat
-    kind: ClassVar[str] = "passed"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any, ClassVar
+from typing import Any
 
 import pytest
 
@@ -28,7 +28,6 @@ ME, OTHER, FRIEND = Seat(0), Seat(1), Seat(2)
 
 @dataclass(frozen=True, slots=True)
 class Said(Event):
-    kind: ClassVar[str] = "said"
     what: int
     to: Seat | None = None
     """Who hears it; None: everybody."""

@@ -8,7 +8,6 @@ of their own, hide something.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import ClassVar
 
 from game.rules.core import Event, Seat
 
@@ -20,7 +19,6 @@ Pair = tuple[int, int]
 class MatchBegun(Event):
     """The players sit down (S2); `order` are the seats clockwise, partners two places apart."""
 
-    kind: ClassVar[str] = "match-begun"
     variants: tuple[tuple[str, int], ...]
     draws: Cards
     """The card that each seat drew."""
@@ -32,7 +30,6 @@ class MatchBegun(Event):
 class HandBegun(Event):
     """The cards are shuffled for a new hand (S3)."""
 
-    kind: ClassVar[str] = "hand-begun"
     number: int
     dealer: Seat
     sauce_cards: int
@@ -45,7 +42,6 @@ class HandBegun(Event):
 class PackCut(Event):
     """The dealer's right neighbour cut the pack, or declined to (S3.2)."""
 
-    kind: ClassVar[str] = "pack-cut"
     seat: Seat
     at: int
     """0 for no cut."""
@@ -55,7 +51,6 @@ class PackCut(Event):
 class SauceCardTurned(Event):
     """A SAUCE card was among the cards turned up: all cards are reshuffled (S3.4)."""
 
-    kind: ClassVar[str] = "sauce-card-turned"
     cards: Cards
 
 
@@ -63,7 +58,6 @@ class SauceCardTurned(Event):
 class SaucesTurned(Event):
     """The Sauces of the hand lie on the table (S3.3), with the entries that they bring (S12.1)."""
 
-    kind: ClassVar[str] = "sauces-turned"
     cards: Cards
     entries: tuple[str, ...]
     """For example "standard 5"."""
@@ -73,7 +67,6 @@ class SaucesTurned(Event):
 class TermsSet(Event):
     """What is in force now: suits, order of ranks, direction, bonus (S12.3)."""
 
-    kind: ClassVar[str] = "terms-set"
     low: str
     high: str
     trump: tuple[str, ...]
@@ -86,7 +79,6 @@ class TermsSet(Event):
 class KittyLaid(Event):
     """Cards were put face down into the kitty before the deal (S12.4)."""
 
-    kind: ClassVar[str] = "kitty-laid"
     hidden = {"cards": ()}
     cards: Cards
     count: int
@@ -96,7 +88,6 @@ class KittyLaid(Event):
 class HandDealt(Event):
     """A player got a hand (S3.6), face down if the player may still bid blind (S8.9)."""
 
-    kind: ClassVar[str] = "hand-dealt"
     seat: Seat
     cards: Cards
     count: int
@@ -111,7 +102,6 @@ class HandDealt(Event):
 class CardsShown(Event):
     """Cards of a hand lie face up from now on (S12.3)."""
 
-    kind: ClassVar[str] = "cards-shown"
     seat: Seat
     cards: Cards
 
@@ -120,7 +110,6 @@ class CardsShown(Event):
 class Looked(Event):
     """A player sees the own cards now (S8.9)."""
 
-    kind: ClassVar[str] = "looked"
     hidden = {"cards": ()}
     known_to = ("seat",)
     seat: Seat
@@ -131,7 +120,6 @@ class Looked(Event):
 class BidMade(Event):
     """A player bid: a number, or shadoof, no_way, nope, blind_nope (S8)."""
 
-    kind: ClassVar[str] = "bid-made"
     seat: Seat
     bid: str
 
@@ -140,7 +128,6 @@ class BidMade(Event):
 class ShadoofAnswered(Event):
     """A player said No Way! after all bids; it replaces the earlier bid (S8.6)."""
 
-    kind: ClassVar[str] = "shadoof-answered"
     seat: Seat
     replaced: str
 
@@ -149,7 +136,6 @@ class ShadoofAnswered(Event):
 class Stood(Event):
     """A player did not answer Shadoof! (S8.6)."""
 
-    kind: ClassVar[str] = "stood"
     seat: Seat
 
 
@@ -157,7 +143,6 @@ class Stood(Event):
 class BiddingEnded(Event):
     """All bids stand, by seat (S8)."""
 
-    kind: ClassVar[str] = "bidding-ended"
     bids: tuple[str, ...]
 
 
@@ -165,7 +150,6 @@ class BiddingEnded(Event):
 class ExchangeBegun(Event):
     """Everybody chooses cards to pass or to toss (S12.4)."""
 
-    kind: ClassVar[str] = "exchange-begun"
     action: str
     """pass or toss."""
     count: int
@@ -175,7 +159,6 @@ class ExchangeBegun(Event):
 class CardChosen(Event):
     """A player chose a card to pass or to toss (S12.4)."""
 
-    kind: ClassVar[str] = "card-chosen"
     hidden = {"card": None}
     known_to = ("seat",)
     seat: Seat
@@ -187,7 +170,6 @@ class CardChosen(Event):
 class CardsPassed(Event):
     """Cards went to the partner; those in `shown` lie face up (S12.4)."""
 
-    kind: ClassVar[str] = "cards-passed"
     giver: Seat
     receiver: Seat
     cards: Cards
@@ -203,7 +185,6 @@ class CardsPassed(Event):
 class CardsTossed(Event):
     """A player's cards went to the kitty; those in `shown` lie face up there (S12.4)."""
 
-    kind: ClassVar[str] = "cards-tossed"
     seat: Seat
     cards: Cards
     shown: Cards
@@ -218,7 +199,6 @@ class CardsTossed(Event):
 class CardsLost(Event):
     """A late Sauce took cards of a hand at random for the kitty (S12.5)."""
 
-    kind: ClassVar[str] = "cards-lost"
     hidden = {"cards": ()}
     known_to = ("seat",)
     seat: Seat
@@ -230,7 +210,6 @@ class CardsLost(Event):
 class PlayBegun(Event):
     """The first trick begins (S5.1); `forced` is what has to be led, or None."""
 
-    kind: ClassVar[str] = "play-begun"
     leader: Seat
     forced: str | None
 
@@ -239,7 +218,6 @@ class PlayBegun(Event):
 class CardPlayed(Event):
     """A card was played to the trick; `play` tells a SAUCE card from the card it stands for."""
 
-    kind: ClassVar[str] = "card-played"
     seat: Seat
     play: str
     card: str
@@ -252,7 +230,6 @@ class CardPlayed(Event):
 class TrickWon(Event):
     """A trick has a winner (S6); points by the suits in force now."""
 
-    kind: ClassVar[str] = "trick-won"
     seat: Seat
     number: int
     plays: Cards
@@ -263,7 +240,6 @@ class TrickWon(Event):
 class OrderTurned(Event):
     """Cards of one rank turned the order of ranks round, from the next trick on (S6.4)."""
 
-    kind: ClassVar[str] = "order-turned"
     rank: int
     reverse: bool
 
@@ -272,7 +248,6 @@ class OrderTurned(Event):
 class LateSauceRevealed(Event):
     """The card that won the trick became a Sauce (S12.5)."""
 
-    kind: ClassVar[str] = "late-sauce-revealed"
     card: str
     result: str
     """new, upgrade or nothing."""
@@ -287,7 +262,6 @@ class KittyWon(Event):
     SAUCE cards are shown as the Sauces that they stand for (S4.6).
     """
 
-    kind: ClassVar[str] = "kitty-won"
     seat: Seat
     cards: Cards
     points: int
@@ -297,7 +271,6 @@ class KittyWon(Event):
 class PointsMoved(Event):
     """The team of the last trick took points from the other team (S7.4)."""
 
-    kind: ClassVar[str] = "points-moved"
     team: int
     points: int
 
@@ -306,7 +279,6 @@ class PointsMoved(Event):
 class HandScored(Event):
     """What a hand brought (S9); bids and won points by seat, the others by team."""
 
-    kind: ClassVar[str] = "hand-scored"
     number: int
     bids: tuple[str, ...]
     won: tuple[int, ...]
@@ -320,14 +292,11 @@ class HandScored(Event):
 class SuperSauceBegun(Event):
     """From now on every hand has two Sauces and counts double (S10)."""
 
-    kind: ClassVar[str] = "super-sauce-begun"
-
 
 @dataclass(frozen=True, slots=True)
 class MatchEnded(Event):
     """A team has won (S11)."""
 
-    kind: ClassVar[str] = "match-ended"
     team: int
     seats: tuple[Seat, Seat]
     totals: Pair

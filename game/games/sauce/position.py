@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple, Self
+from typing import Final, NamedTuple
 
 from game.games.sauce.cards import Card, Play
 from game.games.sauce.menu.in_force import Active
@@ -12,6 +12,7 @@ from game.games.sauce.scoring import Bid, HandResult
 from game.games.sauce.setup import Setup
 from game.games.sauce.tricks import FinishedTrick, Strengths
 from game.rules.core import Seat
+from game.rules.declared import Declared, declared
 
 NOBODY: Final = Seat(-1)
 NO_SUIT: Final = -1
@@ -36,16 +37,9 @@ class Transfer(NamedTuple):
     """By seat: cards that lay face up and stayed in the hand."""
 
 
-class Position:
+@declared
+class Position(Declared):
     """The whole table, face-down cards included. Seats without an answer are NOBODY."""
-
-    __slots__ = (
-        "around", "asked", "bids", "chosen", "dealer", "entries", "extra", "free", "hands",
-        "kitty", "kitty_shown", "late", "leader", "led", "looked", "needed", "next_seat",
-        "number", "opened", "options", "phase", "players", "results", "reverse", "rules",
-        "sauces", "scores", "setup", "shown", "steps", "strengths", "super_mode", "terms",
-        "transfers", "trick", "tricks", "trump_played", "turn", "winner",
-    )  # fmt: skip
 
     setup: Setup
     rules: SauceRules
@@ -118,50 +112,6 @@ class Position:
     tricks: list[FinishedTrick]
     options: list[Play] | None
     """What whose turn it is may play, as far as worked out."""
-
-    def copy(self) -> Self:
-        """Return an independent position that goes on from here."""
-        other = self.__class__.__new__(self.__class__)
-        other.setup = self.setup
-        other.rules = self.rules
-        other.players = self.players
-        other.phase = self.phase
-        other.turn = self.turn
-        other.number = self.number
-        other.dealer = self.dealer
-        other.scores = self.scores[:]
-        other.results = self.results[:]
-        other.super_mode = self.super_mode
-        other.extra = self.extra
-        other.winner = self.winner
-        other.sauces = self.sauces
-        other.late = self.late
-        other.entries = self.entries
-        other.terms = self.terms
-        other.hands = [hand[:] for hand in self.hands]
-        other.shown = [cards[:] for cards in self.shown]
-        other.opened = self.opened
-        other.looked = self.looked[:]
-        other.kitty = self.kitty[:]
-        other.kitty_shown = self.kitty_shown[:]
-        other.transfers = self.transfers[:]
-        other.bids = self.bids[:]
-        other.asked = self.asked
-        other.steps = self.steps
-        other.needed = self.needed
-        other.chosen = [cards[:] for cards in self.chosen]
-        other.reverse = self.reverse
-        other.strengths = self.strengths
-        other.around = self.around
-        other.next_seat = self.next_seat
-        other.leader = self.leader
-        other.trick = self.trick[:]
-        other.led = self.led
-        other.trump_played = self.trump_played
-        other.free = self.free
-        other.tricks = self.tricks[:]
-        other.options = None
-        return other
 
     def behind(self, seat: Seat) -> int:
         """Return by how many points this seat's team lies behind (S8.8)."""

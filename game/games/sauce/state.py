@@ -147,6 +147,7 @@ class SauceState(Position, State):
         """Return an independent state that goes on from here."""
         other = super().copy()
         other._table = self._table
+        other.options = None  # worked out again: a sample puts other cards into the hands
         return other
 
     def observation(self, seat: Seat | None) -> SauceObservation:

@@ -7,7 +7,6 @@ stored as it is. Only events with `hidden` fields hide something.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
 
 from game.rules.core import Event, Seat
 
@@ -18,7 +17,6 @@ Cards = tuple[str, ...]
 class GameBegun(Event):
     """The table is set up (U2)."""
 
-    kind: ClassVar[str] = "game-begun"
     hidden = {"draw_pile": ()}
     players: int
     variants: tuple[tuple[str, int], ...]
@@ -34,7 +32,6 @@ class GameBegun(Event):
 class RoundBegun(Event):
     """A new round is prepared (U3.1)."""
 
-    kind: ClassVar[str] = "round-begun"
     number: int
     starter: Seat
     dealer: Seat
@@ -44,7 +41,6 @@ class RoundBegun(Event):
 class HandDealt(Event):
     """A player got a hand (U3.2)."""
 
-    kind: ClassVar[str] = "hand-dealt"
     hidden = {"cards": ()}
     known_to = ("seat",)
     seat: Seat
@@ -56,7 +52,6 @@ class HandDealt(Event):
 class MarketLaid(Event):
     """Cards were laid out at the stalls of their colours, in this order (U3.3)."""
 
-    kind: ClassVar[str] = "market-laid"
     cards: Cards
 
 
@@ -64,7 +59,6 @@ class MarketLaid(Event):
 class MiddleLaid(Event):
     """Cards were laid out in the middle, for building the market (U14.3)."""
 
-    kind: ClassVar[str] = "middle-laid"
     cards: Cards
 
 
@@ -72,7 +66,6 @@ class MiddleLaid(Event):
 class SetAside(Event):
     """The rest of the pack was put aside, face down (U3.4)."""
 
-    kind: ClassVar[str] = "set-aside"
     hidden = {"cards": ()}
     cards: Cards
     count: int
@@ -82,7 +75,6 @@ class SetAside(Event):
 class IngredientTaken(Event):
     """A builder took a card from the middle into the hand (U14.3)."""
 
-    kind: ClassVar[str] = "ingredient-taken"
     seat: Seat
     card: str
 
@@ -91,7 +83,6 @@ class IngredientTaken(Event):
 class IngredientLaid(Event):
     """A builder laid a hand card on the stall of its colour (U14.3)."""
 
-    kind: ClassVar[str] = "ingredient-laid"
     seat: Seat
     card: str
 
@@ -100,7 +91,6 @@ class IngredientLaid(Event):
 class SeedChosen(Event):
     """A player put a seed card face down into the pantry (U3.5)."""
 
-    kind: ClassVar[str] = "seed-chosen"
     hidden = {"card": None}
     known_to = ("seat",)
     seat: Seat
@@ -111,7 +101,6 @@ class SeedChosen(Event):
 class SeedsRevealed(Event):
     """All seed cards were turned up at the same time (U3.6); by seat."""
 
-    kind: ClassVar[str] = "seeds-revealed"
     cards: Cards
 
 
@@ -119,7 +108,6 @@ class SeedsRevealed(Event):
 class TrumpSet(Event):
     """The trump colours of a trick were read from the market (U4)."""
 
-    kind: ClassVar[str] = "trump-set"
     trick: int
     colours: tuple[str, ...]
 
@@ -128,7 +116,6 @@ class TrumpSet(Event):
 class WindowOpened(Event):
     """These players may claim the Uffbasse! card or call against its owner (U11.3)."""
 
-    kind: ClassVar[str] = "window-opened"
     seats: tuple[Seat, ...]
 
 
@@ -136,14 +123,11 @@ class WindowOpened(Event):
 class WindowClosed(Event):
     """The table waits no longer for a claim or a call (U11.5)."""
 
-    kind: ClassVar[str] = "window-closed"
-
 
 @dataclass(frozen=True, slots=True)
 class CardClaimed(Event):
     """A player took the Uffbasse! card (U11.2)."""
 
-    kind: ClassVar[str] = "card-claimed"
     seat: Seat
 
 
@@ -151,7 +135,6 @@ class CardClaimed(Event):
 class CardCalled(Event):
     """A player called, and the owner lost the Uffbasse! card (U11.4)."""
 
-    kind: ClassVar[str] = "card-called"
     seat: Seat
     owner: Seat
     declined: bool
@@ -162,7 +145,6 @@ class CardCalled(Event):
 class CardPlayed(Event):
     """A card was played to the trick (U5)."""
 
-    kind: ClassVar[str] = "card-played"
     seat: Seat
     card: str
 
@@ -171,7 +153,6 @@ class CardPlayed(Event):
 class CardUsed(Event):
     """The Uffbasse! card was laid on a stall, whose colour is now the only trump (U11.6)."""
 
-    kind: ClassVar[str] = "card-used"
     seat: Seat
     colour: str
 
@@ -180,7 +161,6 @@ class CardUsed(Event):
 class CardKept(Event):
     """The owner of the Uffbasse! card did not use it in this trick (U11.6)."""
 
-    kind: ClassVar[str] = "card-kept"
     seat: Seat
 
 
@@ -188,7 +168,6 @@ class CardKept(Event):
 class TrickWon(Event):
     """A trick has a winner (U7)."""
 
-    kind: ClassVar[str] = "trick-won"
     seat: Seat
     number: int
     cards: Cards
@@ -198,7 +177,6 @@ class TrickWon(Event):
 class CardReturned(Event):
     """The owner took the Uffbasse! card back after the trick (U11.8)."""
 
-    kind: ClassVar[str] = "card-returned"
     seat: Seat
 
 
@@ -206,7 +184,6 @@ class CardReturned(Event):
 class CardPicked(Event):
     """The winner took the top card of a stall into the pantry (U8.2)."""
 
-    kind: ClassVar[str] = "card-picked"
     seat: Seat
     card: str
 
@@ -215,7 +192,6 @@ class CardPicked(Event):
 class Tasted(Event):
     """The runner-up put the card that they had played into the pantry (U14.5)."""
 
-    kind: ClassVar[str] = "tasted"
     seat: Seat
     card: str
 
@@ -224,7 +200,6 @@ class Tasted(Event):
 class StarterCardTaken(Event):
     """The winner of the last trick took a starting-player card (U8.4)."""
 
-    kind: ClassVar[str] = "starter-card-taken"
     seat: Seat
     number: int
 
@@ -233,7 +208,6 @@ class StarterCardTaken(Event):
 class MarketCleared(Event):
     """What was left on the market was put away (U8.5)."""
 
-    kind: ClassVar[str] = "market-cleared"
     cards: Cards
 
 
@@ -241,7 +215,6 @@ class MarketCleared(Event):
 class CookingBegun(Event):
     """The cooking phase begins with this player (U9.1)."""
 
-    kind: ClassVar[str] = "cooking-begun"
     seat: Seat
 
 
@@ -249,7 +222,6 @@ class CookingBegun(Event):
 class DishBegun(Event):
     """A player began to cook a dish (U9.2)."""
 
-    kind: ClassVar[str] = "dish-begun"
     seat: Seat
     recipe: str
 
@@ -258,7 +230,6 @@ class DishBegun(Event):
 class IngredientPaid(Event):
     """An ingredient went into the pot (U10.1)."""
 
-    kind: ClassVar[str] = "ingredient-paid"
     seat: Seat
     card: str
 
@@ -267,7 +238,6 @@ class IngredientPaid(Event):
 class JokerPaid(Event):
     """The Uffbasse! card went into the pot (U10.6)."""
 
-    kind: ClassVar[str] = "joker-paid"
     seat: Seat
 
 
@@ -278,7 +248,6 @@ class DishCooked(Event):
     With `joker` the Uffbasse! card lies free now (U11.9).
     """
 
-    kind: ClassVar[str] = "dish-cooked"
     seat: Seat
     recipe: str
     stars: int
@@ -290,7 +259,6 @@ class DishCooked(Event):
 class RecipeRefilled(Event):
     """A gap in the display was filled, or stays empty as there are no more recipes (U9.5, U9.6)."""
 
-    kind: ClassVar[str] = "recipe-refilled"
     place: int
     recipe: str | None
 
@@ -299,7 +267,6 @@ class RecipeRefilled(Event):
 class Passed(Event):
     """A player cooked nothing on this turn (U9.2)."""
 
-    kind: ClassVar[str] = "passed"
     seat: Seat
 
 
@@ -307,14 +274,11 @@ class Passed(Event):
 class CookingEnded(Event):
     """Everybody passed one after another (U9.4)."""
 
-    kind: ClassVar[str] = "cooking-ended"
-
 
 @dataclass(frozen=True, slots=True)
 class Discarded(Event):
     """An ingredient over the limit was thrown away (U9.8)."""
 
-    kind: ClassVar[str] = "discarded"
     seat: Seat
     card: str
 
@@ -323,7 +287,6 @@ class Discarded(Event):
 class RoundEnded(Event):
     """A round is over."""
 
-    kind: ClassVar[str] = "round-ended"
     number: int
 
 
@@ -331,7 +294,6 @@ class RoundEnded(Event):
 class GameEnded(Event):
     """The final scoring, everything by seat (U13, U14.4)."""
 
-    kind: ClassVar[str] = "game-ended"
     stars: tuple[int, ...]
     bonus: tuple[int, ...]
     totals: tuple[int, ...]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, Self
+from typing import Final
 
 from game.games.uffbasse.cards import Card
 from game.games.uffbasse.payment import Cookbook
@@ -11,6 +11,7 @@ from game.games.uffbasse.ruleset import COLOURS, UffbasseRules
 from game.games.uffbasse.scoring import card_points
 from game.games.uffbasse.tricks import FinishedTrick
 from game.rules.core import Action, Seat
+from game.rules.declared import Declared, declared
 
 NOBODY: Final = Seat(-1)
 """Owner of the free Uffbasse! card."""
@@ -60,16 +61,9 @@ def empty_market() -> list[list[Card]]:
     return [[] for _ in COLOURS]
 
 
-class Position:
+@declared
+class Position(Declared):
     """The whole table, face-down cards included. Seats without an answer are NOBODY."""
-
-    __slots__ = (
-        "aside", "discard", "dishes", "display", "draw", "entitled", "follow", "hands", "known",
-        "leader", "market", "middle", "named", "owner", "pantries", "passes", "phase", "players",
-        "points", "pot", "pot_joker", "pot_open", "pot_paid", "pot_wanted", "recipe", "round",
-        "rules", "seeds", "setup", "starter", "starters", "taken", "trick", "tricks", "trump",
-        "turn",
-    )  # fmt: skip
 
     setup: Setup
     rules: UffbasseRules
@@ -135,47 +129,6 @@ class Position:
     """Exact payments that the pot can still become."""
     pot_wanted: int
     """A field of this is not 0 if a card of the colour (or the joker) still fits into the pot."""
-
-    def copy(self) -> Self:
-        """Return an independent position that goes on from here."""
-        other = self.__class__.__new__(self.__class__)
-        other.setup = self.setup
-        other.rules = self.rules
-        other.players = self.players
-        other.phase = self.phase
-        other.round = self.round
-        other.starter = self.starter
-        other.turn = self.turn
-        other.starters = self.starters
-        other.hands = [hand[:] for hand in self.hands]
-        other.known = [cards[:] for cards in self.known]
-        other.seeds = self.seeds[:]
-        other.pantries = [pantry[:] for pantry in self.pantries]
-        other.market = [stall[:] for stall in self.market]
-        other.middle = self.middle[:]
-        other.taken = self.taken
-        other.aside = self.aside[:]
-        other.discard = self.discard[:]
-        other.trump = self.trump
-        other.leader = self.leader
-        other.trick = self.trick[:]
-        other.follow = self.follow
-        other.named = self.named
-        other.tricks = self.tricks[:]
-        other.owner = self.owner
-        other.entitled = self.entitled
-        other.points = self.points[:]
-        other.display = self.display[:]
-        other.draw = self.draw[:]
-        other.dishes = [dishes[:] for dishes in self.dishes]
-        other.passes = self.passes
-        other.recipe = self.recipe
-        other.pot = self.pot[:]
-        other.pot_joker = self.pot_joker
-        other.pot_paid = self.pot_paid
-        other.pot_open = self.pot_open
-        other.pot_wanted = self.pot_wanted
-        return other
 
     def card_is_active(self) -> bool:
         """Return whether the Uffbasse! card is in play in this round (U14.1)."""

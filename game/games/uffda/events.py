@@ -7,7 +7,6 @@ stored as it is. Only events with `hidden` fields hide something.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
 
 from game.rules.core import Event, Seat
 
@@ -18,7 +17,6 @@ Cards = tuple[str, ...]
 class GameBegun(Event):
     """The players sit down (D1.2)."""
 
-    kind: ClassVar[str] = "game-begun"
     players: int
     variants: tuple[tuple[str, int], ...]
 
@@ -27,7 +25,6 @@ class GameBegun(Event):
 class DealerDrawn(Event):
     """These seats drew a card each for the first deal (D1.4)."""
 
-    kind: ClassVar[str] = "dealer-drawn"
     seats: tuple[Seat, ...]
     cards: Cards
     dealer: Seat | None
@@ -38,7 +35,6 @@ class DealerDrawn(Event):
 class RoundBegun(Event):
     """A new round is prepared (D2)."""
 
-    kind: ClassVar[str] = "round-begun"
     round: int
     start: int
     """The start number; its double lies in the centre."""
@@ -51,7 +47,6 @@ class RoundBegun(Event):
 class CardsDealt(Event):
     """A player got a hand (D2.2)."""
 
-    kind: ClassVar[str] = "cards-dealt"
     hidden = {"cards": ()}
     known_to = ("seat",)
     seat: Seat
@@ -63,7 +58,6 @@ class CardsDealt(Event):
 class CardPlayed(Event):
     """A card was laid on a branch (D4.5)."""
 
-    kind: ClassVar[str] = "card-played"
     seat: Seat
     card: str
     branch: str
@@ -80,7 +74,6 @@ class CardPlayed(Event):
 class DoubleFilled(Event):
     """Both sides of a double are filled; normal play goes on (D6.8)."""
 
-    kind: ClassVar[str] = "double-filled"
     branch: str
     number: int
 
@@ -89,7 +82,6 @@ class DoubleFilled(Event):
 class DoubleWaived(Event):
     """All cards with the number lie on the table; the open sides are dead ends (D6.7)."""
 
-    kind: ClassVar[str] = "double-waived"
     branch: str
     number: int
 
@@ -98,7 +90,6 @@ class DoubleWaived(Event):
 class BlockMade(Event):
     """From now on an unfilled double lies on a protected branch (D6.4)."""
 
-    kind: ClassVar[str] = "block-made"
     seat: Seat
     branch: str
     number: int
@@ -108,7 +99,6 @@ class BlockMade(Event):
 class CardDrawn(Event):
     """A player took the top card of the pile (D5.1, D6.2)."""
 
-    kind: ClassVar[str] = "card-drawn"
     hidden = {"card": None}
     known_to = ("seat",)
     seat: Seat
@@ -121,7 +111,6 @@ class CardDrawn(Event):
 class CoinPlaced(Event):
     """A coin came on the branch of this seat, which is open now (D5.7)."""
 
-    kind: ClassVar[str] = "coin-placed"
     seat: Seat
     forced: bool
     """Whether somebody else had to say so (D7.9)."""
@@ -131,7 +120,6 @@ class CoinPlaced(Event):
 class CoinTaken(Event):
     """The coin left the branch of this seat, which is protected now (D5.5)."""
 
-    kind: ClassVar[str] = "coin-taken"
     seat: Seat
 
 
@@ -139,7 +127,6 @@ class CoinTaken(Event):
 class NextSaid(Event):
     """A player ended the turn (D5.9)."""
 
-    kind: ClassVar[str] = "next-said"
     seat: Seat
     turn: Seat | None
     """Whose turn it is now; None if the round is over."""
@@ -149,7 +136,6 @@ class NextSaid(Event):
 class Declared(Event):
     """A player said UFF-DA for the own last card (D7.1)."""
 
-    kind: ClassVar[str] = "declared"
     seat: Seat
 
 
@@ -157,7 +143,6 @@ class Declared(Event):
 class Caught(Event):
     """A player said Coin or UFF-DA at somebody in time (D7.9)."""
 
-    kind: ClassVar[str] = "caught"
     catcher: Seat
     offender: Seat
     what: str
@@ -172,7 +157,6 @@ class Caught(Event):
 class CardGiven(Event):
     """The catcher gave a card to the offender, face down (D7.9)."""
 
-    kind: ClassVar[str] = "card-given"
     hidden = {"card": None}
     known_to = ("giver", "receiver")
     giver: Seat
@@ -184,7 +168,6 @@ class CardGiven(Event):
 class RoundOver(Event):
     """A round has ended; all hands are shown and counted (D8, D9). Everything by seat."""
 
-    kind: ClassVar[str] = "round-over"
     round: int
     reason: str
     """`out` or `terminated`."""
@@ -198,5 +181,4 @@ class RoundOver(Event):
 class GameOver(Event):
     """The last round has ended; the lowest total wins, ties share the victory (D9.6)."""
 
-    kind: ClassVar[str] = "game-over"
     winners: tuple[Seat, ...]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple, Self
+from typing import Final, NamedTuple
 
 from game.games.uffda.actions import FREE
 from game.games.uffda.cards import WITH, Card
@@ -11,6 +11,7 @@ from game.games.uffda.ruleset import UffdaRules
 from game.games.uffda.scoring import RoundResult
 from game.games.uffda.setup import Setup
 from game.rules.core import Seat
+from game.rules.declared import Declared, declared
 
 BRANCHES: Final = FREE + 1
 """Length of lists by branch; the branches of absent players stay empty."""
@@ -85,16 +86,9 @@ class Fact(NamedTuple):
         return self._replace(cards=0) if hides else self
 
 
-class Position:
+@declared
+class Position(Declared):
     """The whole table, face-down cards included. Sets of cards have bit i for card i."""
-
-    __slots__ = (
-        "coins", "counts", "dealer", "drew", "facts", "giving", "hands", "known", "laid", "own",
-        "passes", "pending", "pending_at", "pending_number", "pending_sides", "phase", "pile",
-        "played", "players", "reach", "results", "round", "rules", "said", "setup", "shunned",
-        "sizes", "start", "started", "stubs", "suspended", "taken", "totals", "turn", "unlaid",
-        "windows",
-    )  # fmt: skip
 
     setup: Setup
     rules: UffdaRules
@@ -166,47 +160,6 @@ class Position:
     end of that number was open to it, or NEVER."""
     facts: tuple[Fact, ...]
     """What tells more about hidden cards of this round than their numbers do."""
-
-    def copy(self) -> Self:
-        """Return an independent position that goes on from here."""
-        other = self.__class__.__new__(self.__class__)
-        other.setup = self.setup
-        other.rules = self.rules
-        other.players = self.players
-        other.round = self.round
-        other.start = self.start
-        other.dealer = self.dealer
-        other.turn = self.turn
-        other.phase = self.phase
-        other.suspended = self.suspended
-        other.totals = self.totals
-        other.results = self.results
-        other.hands = self.hands[:]
-        other.sizes = self.sizes[:]
-        other.pile = self.pile[:]
-        other.unlaid = self.unlaid
-        other.laid = self.laid[:]
-        other.counts = self.counts[:]
-        other.stubs = self.stubs[:]
-        other.reach = self.reach[:]
-        other.started = self.started
-        other.coins = self.coins
-        other.pending = self.pending
-        other.pending_number = self.pending_number
-        other.pending_sides = self.pending_sides
-        other.pending_at = self.pending_at
-        other.said = self.said
-        other.played = self.played
-        other.own = self.own
-        other.drew = self.drew
-        other.windows = self.windows
-        other.giving = self.giving
-        other.passes = self.passes
-        other.known = self.known[:]
-        other.taken = self.taken[:]
-        other.shunned = self.shunned[:]
-        other.facts = self.facts
-        return other
 
     def ends(self, branch: int) -> tuple[int, ...]:
         """Return the numbers of a branch's ends, ascending, equal ones repeated (D4.5)."""

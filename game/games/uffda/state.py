@@ -160,10 +160,6 @@ class UffdaState(Position, State):
             assert refusal is not None
         raise IllegalAction(seat, action, refusal)
 
-    def copy(self) -> UffdaState:
-        """Return an independent state that goes on from here."""
-        return super().copy()
-
     def observation(self, seat: Seat | None) -> UffdaObservation:
         """Return what this seat knows (D10); seat None is an onlooker."""
         legal = [] if seat is None else self.legal_actions(seat)
