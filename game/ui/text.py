@@ -90,6 +90,11 @@ def N_(message: str) -> str:  # noqa: N802 - gettext's customary name
     return message
 
 
+def NN_(one: str, many: str) -> tuple[str, str]:  # noqa: N802 - N_ for what `ngettext` translates
+    """Mark a message about a number of things without translating it yet."""
+    return one, many
+
+
 def explain(trouble: Trouble) -> str:
     """Return why something could not be done, as a sentence in the language in use."""
     return trouble.text(_)

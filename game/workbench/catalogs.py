@@ -20,7 +20,7 @@ from game.resources import PACKAGE
 from game.ui.text import DOMAIN, LANGUAGES
 
 CHECKOUT = PACKAGE.parent
-KEYWORDS = {"_": None, "N_": None, "ngettext": (1, 2)}
+KEYWORDS = {"_": None, "N_": None, "ngettext": (1, 2), "NN_": (1, 2)}
 COMMENT_TAG = "Translators:"
 SOURCE_LANGUAGE = "en"
 MAKERS = "The Uffdisch makers"

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from game.ui.text import _, ngettext
+
 
 @dataclass(frozen=True, slots=True)
 class Reason:
@@ -28,3 +30,22 @@ class Advice:
     """Why, in sentences."""
     keys: tuple[str, ...] = ()
     """The targets to use, in order; missing ones are ignored."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sentences:
+    """A game's sentences for its reasons, by key; translated when they are told."""
+
+    plain: Mapping[str, str]
+    """Of reasons without a count, or when there is none of it."""
+    counted: Mapping[str, tuple[str, str]]
+    """Of reasons with a count, for one and for many."""
+
+    def tell(self, reason: Reason, **names: str) -> str:
+        """Return the sentence of a reason; `names` are for players where its details are not."""
+        count = reason.details.get("count")
+        if isinstance(count, int) and (count or reason.key not in self.plain):
+            text = ngettext(*self.counted[reason.key], count)
+        else:
+            text = _(self.plain[reason.key])
+        return text.format(**{**reason.details, **names})

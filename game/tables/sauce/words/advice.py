@@ -10,35 +10,56 @@ from game.tables.sauce.card_names import card_of
 from game.tables.sauce.words.motives import reasons
 from game.tables.sauce.words.names import SauceWords
 from game.tables.sauce.words.numbers import bid_words
-from game.ui.table.advice import Advice, Reason
-from game.ui.text import N_, _, ngettext
+from game.ui.table.advice import Advice, Reason, Sentences
+from game.ui.text import N_, NN_, _
 
-SENTENCES: dict[str, str] = {
-    "first-trick": N_("The first trick asks for your lowest card in {suit}."),
-    "only-card": N_("It is the only card that you may play."),
-    "last-card": N_("It is your last card."),
-    "cannot-be-beaten": N_("No card that the others can still hold beats it."),
-    "wins-so-far": N_("It beats everything that has been played so far."),
-    "cheapest-winner": N_("It is the lowest of your cards that does."),
-    "no-points": N_("It carries no points."),
-    "frees-hand": N_("Then you hold no {suit} any more."),
-    "partner-wins": N_("{name}, your partner, is winning the trick."),
-    "keeps-nope": N_("You have bid Nope!: you must not take points."),
-    "none-wins": N_("None of your cards would be winning."),
-    "leaves-trick": N_("You leave the lead in this trick to {name}."),
-    "contract-made": N_("Your bid is made: further points are deducted."),
-    "together": N_("With your partner's {partner} that makes {total}."),
-    "needs-only": N_("No Way! needs only {least} together."),
-    "no-blind-bid": N_("Then Blind Nope! is no longer possible."),
-    "passes-trump": N_("A trump helps your partner."),
-}
-"""A sentence for each reason that has no count in it."""
-NONE_OF_THEM = {
-    "tops": N_("You hold no {rank}, the highest card of a suit."),
-    "trumps": N_("You hold no trump."),
-    "low-cards": N_("None of your cards is among the three lowest of its suit."),
-}
-"""Sentences of reasons that count what the hand lacks."""
+SENTENCES = Sentences(
+    {
+        "first-trick": N_("The first trick asks for your lowest card in {suit}."),
+        "only-card": N_("It is the only card that you may play."),
+        "last-card": N_("It is your last card."),
+        "cannot-be-beaten": N_("No card that the others can still hold beats it."),
+        "wins-so-far": N_("It beats everything that has been played so far."),
+        "cheapest-winner": N_("It is the lowest of your cards that does."),
+        "no-points": N_("It carries no points."),
+        "frees-hand": N_("Then you hold no {suit} any more."),
+        "partner-wins": N_("{name}, your partner, is winning the trick."),
+        "keeps-nope": N_("You have bid Nope!: you must not take points."),
+        "none-wins": N_("None of your cards would be winning."),
+        "leaves-trick": N_("You leave the lead in this trick to {name}."),
+        "contract-made": N_("Your bid is made: further points are deducted."),
+        "together": N_("With your partner's {partner} that makes {total}."),
+        "needs-only": N_("No Way! needs only {least} together."),
+        "no-blind-bid": N_("Then Blind Nope! is no longer possible."),
+        "passes-trump": N_("A trump helps your partner."),
+        "tops": N_("You hold no {rank}, the highest card of a suit."),
+        "trumps": N_("You hold no trump."),
+        "low-cards": N_("None of your cards is among the three lowest of its suit."),
+    },
+    {
+        "wins-trick": NN_(
+            "You play last and win the trick with {count} point.",
+            "You play last and win the trick with {count} points.",
+        ),
+        "gives-points": NN_("You give {count} point to it.", "You give {count} points to it."),
+        "fewest-points": NN_(
+            "It gives away {count} point only.", "It gives away {count} points only."
+        ),
+        "needs-points": NN_(
+            "Your bid still needs {count} point.", "Your bid still needs {count} points."
+        ),
+        "low-cards": NN_(
+            "{count} of your cards is among the three lowest of its suit.",
+            "{count} of your cards are among the three lowest of their suits.",
+        ),
+        "trumps": NN_("You hold {count} trump.", "You hold {count} trumps."),
+        "tops": NN_(
+            "{count} of your cards is a {rank}, the highest of its suit.",
+            "{count} of your cards are {rank}s, the highest of their suits.",
+        ),
+        "carries-points": NN_("It carries {count} point.", "It carries {count} points."),
+    },
+)
 
 
 def advise(action: Action, seen: SauceObservation, words: SauceWords) -> Advice:
@@ -67,56 +88,14 @@ def _title(words: SauceWords, action: Action) -> str:
 
 
 def _sentence(words: SauceWords, reason: Reason) -> str:
-    details = {key: str(value) for key, value in reason.details.items()}
-    if "suit" in details:
-        details["suit"] = words.suit(details["suit"])
-    if "name" in details:
-        details["name"] = words.name(Seat(int(details["name"])))
-    if "least" in details:
-        details["least"] = words.points(int(details["least"]))
-    count = reason.details.get("count")
-    if isinstance(count, int):
-        return _counted(reason.key, count).format(**details)
-    return _(SENTENCES[reason.key]).format(**details)
-
-
-def _counted(key: str, count: int) -> str:
-    """Return the sentence of a reason with a count, in the right form for it."""
-    if not count and key in NONE_OF_THEM:
-        return _(NONE_OF_THEM[key])
-    if key == "wins-trick":
-        return ngettext(
-            "You play last and win the trick with {count} point.",
-            "You play last and win the trick with {count} points.",
-            count,
-        )
-    if key == "gives-points":
-        return ngettext("You give {count} point to it.", "You give {count} points to it.", count)
-    if key == "fewest-points":
-        return ngettext(
-            "It gives away {count} point only.", "It gives away {count} points only.", count
-        )
-    if key == "needs-points":
-        return ngettext(
-            "Your bid still needs {count} point.",
-            "Your bid still needs {count} points.",
-            count,
-        )
-    if key == "low-cards":
-        return ngettext(
-            "{count} of your cards is among the three lowest of its suit.",
-            "{count} of your cards are among the three lowest of their suits.",
-            count,
-        )
-    if key == "trumps":
-        return ngettext("You hold {count} trump.", "You hold {count} trumps.", count)
-    if key == "tops":
-        return ngettext(
-            "{count} of your cards is a {rank}, the highest of its suit.",
-            "{count} of your cards are {rank}s, the highest of their suits.",
-            count,
-        )
-    return ngettext("It carries {count} point.", "It carries {count} points.", count)
+    names = {}
+    if suit := reason.details.get("suit"):
+        names["suit"] = words.suit(str(suit))
+    if (seat := reason.details.get("name")) is not None:
+        names["name"] = words.name(Seat(int(seat)))
+    if least := reason.details.get("least"):
+        names["least"] = words.points(int(least))
+    return SENTENCES.tell(reason, **names)
 
 
 def pointers(action: Action, order: Sequence[str], bid: str) -> tuple[str, ...]:

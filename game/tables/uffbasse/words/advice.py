@@ -10,43 +10,70 @@ from game.tables.uffbasse.kitchen import Kitchen
 from game.tables.uffbasse.words.motives import reasons
 from game.tables.uffbasse.words.names import upper
 from game.tables.uffbasse.words.telling import UffbasseWords
-from game.ui.table.advice import Advice, Reason
-from game.ui.text import N_, _, ngettext
+from game.ui.table.advice import Advice, Reason, Sentences
+from game.ui.text import N_, NN_, _
 
-SENTENCES: dict[str, str] = {
-    "only-card": N_("It is the only card that you may play."),
-    "last-card": N_("It is your last card."),
-    "wins-trick": N_("You play last and win the trick."),
-    "wins-trick-unless": N_("You play last and win, unless {name} uses the Uffbasse! card."),
-    "cannot-be-beaten": N_("No card that the others can still hold beats it."),
-    "cannot-be-beaten-unless": N_(
-        "No card that the others can still hold beats it, unless {name} uses the Uffbasse! card."
-    ),
-    "wins-so-far": N_("It beats everything that has been played so far."),
-    "cheapest-winner": N_("It is the lowest of your cards that does."),
-    "none-wins": N_("None of your cards would be winning."),
-    "leaves-trick": N_("You leave the lead in this trick to {name}."),
-    "lowest-card": N_("It is your lowest possible card: you keep the higher ones."),
-    "frees-hand": N_("It is your only {colour}: you need not follow that any more."),
-    "calls-trump": N_("Everybody who holds trump has to play it."),
-    "could-pick": N_("With a {colour} from the market you could pay for {dish}."),
-    "then-cook": N_("It is enough for {dish}."),
-    "brings-nearer": N_("It brings {dish} nearer."),
-    "highest-there": N_("Nothing in the middle is higher."),
-    "fullest-stall": N_("Then no other stall has as many cards as {colour}."),
-    "use-wins": N_("The trick is yours instead of {name}'s."),
-    "use-helps": N_("Then {name} wins instead of {other}."),
-    "wins-anyway": N_("You win the trick without it."),
-    "use-in-vain": N_("No stall would make your card win."),
-    "keeps-card": N_("The card stays yours for later."),
-    "alone-fewest": N_("You alone have the fewest stars and pantry cards."),
-    "owner-not-fewest": N_("{name} no longer has the fewest stars and pantry cards alone."),
-    "rival": N_("{name} could cook it, too."),
-    "nothing-to-cook": N_("Your pantry does not pay for any dish."),
-    "pass-not-final": N_("You may still cook on a later turn."),
-    "no-dish-needs": N_("No open dish needs {colour}."),
-}
-"""A sentence for each reason that has no number in it."""
+SENTENCES = Sentences(
+    {
+        "only-card": N_("It is the only card that you may play."),
+        "last-card": N_("It is your last card."),
+        "wins-trick": N_("You play last and win the trick."),
+        "wins-trick-unless": N_("You play last and win, unless {name} uses the Uffbasse! card."),
+        "cannot-be-beaten": N_("No card that the others can still hold beats it."),
+        "cannot-be-beaten-unless": N_(
+            "No card that the others can still hold beats it, unless {name} uses the Uffbasse! "
+            "card."
+        ),
+        "wins-so-far": N_("It beats everything that has been played so far."),
+        "cheapest-winner": N_("It is the lowest of your cards that does."),
+        "none-wins": N_("None of your cards would be winning."),
+        "leaves-trick": N_("You leave the lead in this trick to {name}."),
+        "lowest-card": N_("It is your lowest possible card: you keep the higher ones."),
+        "frees-hand": N_("It is your only {colour}: you need not follow that any more."),
+        "calls-trump": N_("Everybody who holds trump has to play it."),
+        "could-pick": N_("With a {colour} from the market you could pay for {dish}."),
+        "then-cook": N_("It is enough for {dish}."),
+        "brings-nearer": N_("It brings {dish} nearer."),
+        "highest-there": N_("Nothing in the middle is higher."),
+        "fullest-stall": N_("Then no other stall has as many cards as {colour}."),
+        "use-wins": N_("The trick is yours instead of {name}'s."),
+        "use-helps": N_("Then {name} wins instead of {other}."),
+        "wins-anyway": N_("You win the trick without it."),
+        "use-in-vain": N_("No stall would make your card win."),
+        "keeps-card": N_("The card stays yours for later."),
+        "alone-fewest": N_("You alone have the fewest stars and pantry cards."),
+        "owner-not-fewest": N_("{name} no longer has the fewest stars and pantry cards alone."),
+        "rival": N_("{name} could cook it, too."),
+        "nothing-to-cook": N_("Your pantry does not pay for any dish."),
+        "pass-not-final": N_("You may still cook on a later turn."),
+        "no-dish-needs": N_("No open dish needs {colour}."),
+    },
+    {
+        "dishes-need": NN_(
+            "{count} open dish needs {colour}.", "{count} open dishes need {colour}."
+        ),
+        "trump-next": NN_(
+            "Then {colours} is trump, and you hold {count} card of it.",
+            "Then {colours} is trump, and you hold {count} cards of it.",
+        ),
+        "stars": NN_("It brings {count} star.", "It brings {count} stars."),
+        "most-stars": NN_(
+            "{count} star: no dish that you can pay for brings more.",
+            "{count} stars: no dish that you can pay for brings more.",
+        ),
+        "completes-pair": NN_(
+            "It completes a pair: {count} star more.", "It completes a pair: {count} stars more."
+        ),
+        "costs": NN_("It costs {count} card.", "It costs {count} cards."),
+        "keeps-cards": NN_(
+            "You keep {count} card for the next round.",
+            "You keep {count} cards for the next round.",
+        ),
+        "more-of-it": NN_(
+            "You have {count} card of {colour}.", "You have {count} cards of {colour}."
+        ),
+    },
+)
 
 
 def advise(words: UffbasseWords, seen: UffbasseObservation, action: Action) -> Advice:
@@ -84,50 +111,8 @@ def _title(words: UffbasseWords, action: Action) -> str:
 
 
 def _sentence(words: UffbasseWords, reason: Reason) -> str:
-    details = {key: _named(words, key, value) for key, value in reason.details.items()}
-    count = reason.details.get("count")
-    if isinstance(count, int):
-        return _counted(reason.key, count).format(**details)
-    return _(SENTENCES[reason.key]).format(**details)
-
-
-def _counted(key: str, count: int) -> str:
-    """Return the sentence of a reason with a number, in the right form for it."""
-    if key == "dishes-need":
-        return ngettext(
-            "{count} open dish needs {colour}.", "{count} open dishes need {colour}.", count
-        )
-    if key == "trump-next":
-        return ngettext(
-            "Then {colours} is trump, and you hold {count} card of it.",
-            "Then {colours} is trump, and you hold {count} cards of it.",
-            count,
-        )
-    if key == "stars":
-        return ngettext("It brings {count} star.", "It brings {count} stars.", count)
-    if key == "most-stars":
-        return ngettext(
-            "{count} star: no dish that you can pay for brings more.",
-            "{count} stars: no dish that you can pay for brings more.",
-            count,
-        )
-    if key == "completes-pair":
-        return ngettext(
-            "It completes a pair: {count} star more.",
-            "It completes a pair: {count} stars more.",
-            count,
-        )
-    if key == "costs":
-        return ngettext("It costs {count} card.", "It costs {count} cards.", count)
-    if key == "keeps-cards":
-        return ngettext(
-            "You keep {count} card for the next round.",
-            "You keep {count} cards for the next round.",
-            count,
-        )
-    return ngettext(
-        "You have {count} card of {colour}.", "You have {count} cards of {colour}.", count
-    )
+    names = {key: _named(words, key, value) for key, value in reason.details.items()}
+    return SENTENCES.tell(reason, **names)
 
 
 def _named(words: UffbasseWords, key: str, value: str | int) -> str:

@@ -10,29 +10,52 @@ from game.rules.core import Action, Seat
 from game.tables.uffda.layout.places import UffdaPlaces
 from game.tables.uffda.words.motives import reasons
 from game.tables.uffda.words.things import UffdaWords
-from game.ui.table.advice import Advice, Reason
-from game.ui.text import N_, _, ngettext
+from game.ui.table.advice import Advice, Reason, Sentences
+from game.ui.text import N_, NN_, _
 
-SENTENCES: dict[str, str] = {
-    "goes-out": N_("It is your last card: the round is yours."),
-    "then-declare": N_("It leaves you one card: say {word}!"),
-    "leaves-one": N_("It leaves you one card."),
-    "fills-double": N_("The double {number} has to be filled first."),
-    "only-card": N_("It is the only card that you may lay."),
-    "then-take-coin": N_("After it you may take the coin off your branch."),
-    "branch-is-safe": N_("Nobody else may play on your branch."),
-    "may-play-after": N_("After drawing you may still lay a card."),
-    "no-card-for-double": N_("You hold no other {number} for your double."),
-    "nothing-fits": N_("None of your cards can be laid."),
-    "closes-branch": N_("Then nobody else may play on your branch."),
-    "owes-coin": N_("You have laid no card, so the coin is owed."),
-    "could-be-caught": N_("Whoever forgets it can be caught."),
-    "turn-is-done": N_("There is nothing left that you have to do."),
-    "one-card": N_("You have one card left."),
-    "forgot-coin": N_("{name} has forgotten to put the coin back."),
-    "forgot-word": N_("{name} has one card left and has not said {word}."),
-}
-"""A sentence for each reason that has no count in it."""
+SENTENCES = Sentences(
+    {
+        "goes-out": N_("It is your last card: the round is yours."),
+        "then-declare": N_("It leaves you one card: say {word}!"),
+        "leaves-one": N_("It leaves you one card."),
+        "fills-double": N_("The double {number} has to be filled first."),
+        "only-card": N_("It is the only card that you may lay."),
+        "then-take-coin": N_("After it you may take the coin off your branch."),
+        "branch-is-safe": N_("Nobody else may play on your branch."),
+        "may-play-after": N_("After drawing you may still lay a card."),
+        "no-card-for-double": N_("You hold no other {number} for your double."),
+        "nothing-fits": N_("None of your cards can be laid."),
+        "closes-branch": N_("Then nobody else may play on your branch."),
+        "owes-coin": N_("You have laid no card, so the coin is owed."),
+        "could-be-caught": N_("Whoever forgets it can be caught."),
+        "turn-is-done": N_("There is nothing left that you have to do."),
+        "one-card": N_("You have one card left."),
+        "forgot-coin": N_("{name} has forgotten to put the coin back."),
+        "forgot-word": N_("{name} has one card left and has not said {word}."),
+    },
+    {
+        "dearest": NN_(
+            "It rids you of {count} point: no other card you may lay counts more.",
+            "It rids you of {count} points: no other card you may lay counts more.",
+        ),
+        "cards-for-double": NN_(
+            "{count} other card of yours fits the double.",
+            "{count} other cards of yours fit the double.",
+        ),
+        "cards-go-on": NN_(
+            "{count} other card of yours fits the new end {number}.",
+            "{count} other cards of yours fit the new end {number}.",
+        ),
+        "cards-fit-there": NN_(
+            "{count} card of yours fits there.", "{count} cards of yours fit there."
+        ),
+        "dearest-in-hand": NN_(
+            "It counts {count} point, and no card in your hand counts more.",
+            "It counts {count} points, and no card in your hand counts more.",
+        ),
+        "worth": NN_("It counts {count} point.", "It counts {count} points."),
+    },
+)
 
 
 def advise(action: Action, seen: UffdaObservation, things: UffdaWords) -> Advice:
@@ -64,48 +87,10 @@ def _title(things: UffdaWords, action: Action) -> str:
 
 
 def _sentence(things: UffdaWords, reason: Reason) -> str:
-    words = things.rules.words
-    details = {key: str(value) for key, value in reason.details.items()}
-    details.update(word=words.last_card.rstrip("!"))
-    if "name" in details:
-        details["name"] = things.party.name(Seat(int(details["name"])))
-    count = reason.details.get("count")
-    if isinstance(count, int):
-        return _counted(reason.key, count).format(**details)
-    return _(SENTENCES[reason.key]).format(**details)
-
-
-def _counted(key: str, count: int) -> str:
-    """Return the sentence of a reason with a count, in the right form for it."""
-    if key == "dearest":
-        return ngettext(
-            "It rids you of {count} point: no other card you may lay counts more.",
-            "It rids you of {count} points: no other card you may lay counts more.",
-            count,
-        )
-    if key == "cards-for-double":
-        return ngettext(
-            "{count} other card of yours fits the double.",
-            "{count} other cards of yours fit the double.",
-            count,
-        )
-    if key == "cards-go-on":
-        return ngettext(
-            "{count} other card of yours fits the new end {number}.",
-            "{count} other cards of yours fit the new end {number}.",
-            count,
-        )
-    if key == "cards-fit-there":
-        return ngettext(
-            "{count} card of yours fits there.", "{count} cards of yours fit there.", count
-        )
-    if key == "dearest-in-hand":
-        return ngettext(
-            "It counts {count} point, and no card in your hand counts more.",
-            "It counts {count} points, and no card in your hand counts more.",
-            count,
-        )
-    return ngettext("It counts {count} point.", "It counts {count} points.", count)
+    names = {"word": things.rules.words.last_card.rstrip("!")}
+    if (seat := reason.details.get("name")) is not None:
+        names["name"] = things.party.name(Seat(int(seat)))
+    return SENTENCES.tell(reason, **names)
 
 
 def pointers(action: Action, places: UffdaPlaces, chosen: str | None) -> tuple[str, ...]:
