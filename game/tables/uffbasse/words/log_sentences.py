@@ -1,12 +1,27 @@
-"""The sentences of the log: each function is named after the event that it tells."""
+"""The sentences of the log, each named after the event that it tells."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
 
 from game.games.uffbasse import events as happened
 from game.rules.core import Seat
 from game.tables.uffbasse.words.names import winner_line
 from game.tables.uffbasse.words.telling import UffbasseWords
-from game.ui.text import _, ngettext
+from game.ui.text import N_, _, ngettext
+
+Sentence = Callable[[Any, UffbasseWords], str]
+
+
+def _told(text: str) -> Sentence:
+    """Return a sentence about the player of an event, and the card where it has one."""
+
+    def sentence(event: Any, words: UffbasseWords) -> str:
+        card = getattr(event, "card", "")
+        return _(text).format(name=words.name(event.seat), card=card and words.card(card))
+
+    return sentence
 
 
 def round_begun(event: happened.RoundBegun, words: UffbasseWords) -> str:
@@ -22,43 +37,11 @@ def trump_set(event: happened.TrumpSet, words: UffbasseWords) -> str:
     return _("Trump: {colours}.").format(colours=words.colours(colours))
 
 
-def ingredient_laid(event: happened.IngredientLaid, words: UffbasseWords) -> str:
-    return _("{name} lays {card} on the market.").format(
-        name=words.name(event.seat), card=words.card(event.card)
-    )
-
-
 def seeds_revealed(event: happened.SeedsRevealed, words: UffbasseWords) -> str:
     cards = ", ".join(
         f"{words.name(Seat(i))}: {words.card(card)}" for i, card in enumerate(event.cards)
     )
     return _("Into the pantries: {cards}.").format(cards=cards)
-
-
-def card_played(event: happened.CardPlayed, words: UffbasseWords) -> str:
-    return _("{name} plays {card}.").format(
-        name=words.name(event.seat), card=words.card(event.card)
-    )
-
-
-def trick_won(event: happened.TrickWon, words: UffbasseWords) -> str:
-    return _("{name} wins the trick.").format(name=words.name(event.seat))
-
-
-def card_picked(event: happened.CardPicked, words: UffbasseWords) -> str:
-    return _("{name} takes {card} from the market.").format(
-        name=words.name(event.seat), card=words.card(event.card)
-    )
-
-
-def tasted(event: happened.Tasted, words: UffbasseWords) -> str:
-    return _("{name} tastes {card}.").format(
-        name=words.name(event.seat), card=words.card(event.card)
-    )
-
-
-def card_claimed(event: happened.CardClaimed, words: UffbasseWords) -> str:
-    return _("{name} takes the Uffbasse! card.").format(name=words.name(event.seat))
 
 
 def card_called(event: happened.CardCalled, words: UffbasseWords) -> str:
@@ -90,16 +73,16 @@ def dish_cooked(event: happened.DishCooked, words: UffbasseWords) -> str:
     return text.format(name=words.name(event.seat), dish=recipe.short.get("pfl"), stars=event.stars)
 
 
-def passed(event: happened.Passed, words: UffbasseWords) -> str:
-    return _("{name} cooks nothing this time.").format(name=words.name(event.seat))
-
-
-def discarded(event: happened.Discarded, words: UffbasseWords) -> str:
-    return _("{name} throws {card} away.").format(
-        name=words.name(event.seat), card=words.card(event.card)
-    )
-
-
 def game_ended(event: happened.GameEnded, words: UffbasseWords) -> str:
     winners = [Seat(i) for i, place in enumerate(event.places) if place == 1]
     return winner_line([words.name(seat) for seat in winners])
+
+
+ingredient_laid = _told(N_("{name} lays {card} on the market."))
+card_played = _told(N_("{name} plays {card}."))
+trick_won = _told(N_("{name} wins the trick."))
+card_picked = _told(N_("{name} takes {card} from the market."))
+tasted = _told(N_("{name} tastes {card}."))
+card_claimed = _told(N_("{name} takes the Uffbasse! card."))
+passed = _told(N_("{name} cooks nothing this time."))
+discarded = _told(N_("{name} throws {card} away."))
