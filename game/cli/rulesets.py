@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from game.cli.failure import CommandError, possible
-from game.match.rulesets import UnknownRulesetError, all_rulesets, bundled_rulesets, load_file
+from game.match.rulesets import UnknownRulesetError, all_rulesets, load_file
 from game.rules.document import RulesetError
 from game.rules.ruleset import Ruleset
 from game.ui.text import _
@@ -32,8 +32,3 @@ def find_ruleset(reference: str) -> Ruleset:
                 reference=reference, end=possible(reference, known)
             )
         ) from None
-
-
-def first_ruleset(game: str | None = None) -> Ruleset:
-    """Return the first delivered ruleset, of one game if it is named."""
-    return next(rules for rules in bundled_rulesets().rulesets() if game in (None, rules.game))

@@ -13,7 +13,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any
 
 from game.match.storage.files import remove, write_atomically
 from game.match.storage.instance import belongs_to_another
@@ -38,32 +38,6 @@ HEADINGS = (
 """English everywhere, so that the tables of several screens can be put together."""
 
 _DAMAGED = N_("The counts of the fair ({file}) were damaged; they are kept as {kept}.")
-
-
-class Counts(Protocol):
-    """What a kiosk tells about the games of its visitors."""
-
-    def started(self, game: str) -> None:
-        """A visitor has begun a game."""
-
-    def finished(self, game: str, seconds: float) -> None:
-        """It was played to its end."""
-
-    def dropped(self, game: str, seconds: float) -> None:
-        """It was given up, or left alone."""
-
-
-class NoCounts:
-    """Counts nothing: for pictures and trials."""
-
-    def started(self, game: str) -> None:
-        """Nobody counts."""
-
-    def finished(self, game: str, seconds: float) -> None:
-        """Nobody counts."""
-
-    def dropped(self, game: str, seconds: float) -> None:
-        """Nobody counts."""
 
 
 @dataclass(slots=True)

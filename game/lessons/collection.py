@@ -95,12 +95,12 @@ class Lessons:
             return Entry(path, game, None, str(error))
 
 
-def bundled_lessons(rulesets: Library | None = None) -> Lessons:
+def bundled_lessons() -> Lessons:
     """Return the lessons delivered with the program."""
-    return Lessons([resources.bundled("rulesets") / FOLDER], rulesets or all_rulesets())
+    return Lessons([resources.bundled("rulesets") / FOLDER], all_rulesets())
 
 
-def all_lessons(rulesets: Library | None = None) -> Lessons:
+def all_lessons() -> Lessons:
     """Return the delivered lessons and the player's own ones."""
     folders = [resources.bundled("rulesets") / FOLDER, resources.player_folder() / FOLDER]
-    return Lessons(folders, rulesets or all_rulesets())
+    return Lessons(folders, all_rulesets())

@@ -134,10 +134,10 @@ class Section:
             return default
         return self._text(self._value(key), key, most)
 
-    def identifier(self, key: str, most: int = 30) -> str:
+    def identifier(self, key: str) -> str:
         """Return a name of small letters, digits and single hyphens, beginning with a letter."""
         node = self._value(key)
-        text = self._text(node, key, most)
+        text = self._text(node, key, 30)
         if not _IDENTIFIER.fullmatch(text):
             allowed = "small letters a-z, digits and '-', and begin with a letter"
             raise self._at(node, f"{key} must consist of {allowed}, not {_shown(node)}")

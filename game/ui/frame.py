@@ -80,7 +80,6 @@ class Pointing:
     by_keyboard: bool = False
     """The focus is shown only for those who use the keyboard or a gamepad."""
     dragged: Any = None
-    dragged_from: str | None = None
     grip: tuple[int, int] = (0, 0)
     held: float = 0.0
     """Seconds that the pressed target has been held."""

@@ -188,12 +188,12 @@ def write_atomically(path: Path, data: bytes, waits: Sequence[float] = WAITS) ->
     sync_folder(path.parent)
 
 
-def free_name(path: Path, mark: str = "-") -> Path:
+def free_name(path: Path) -> Path:
     """Return the path, or the first of `name-2.end`, `name-3.end` ... that is not taken."""
     number, candidate = 1, path
     while is_there(candidate):
         number += 1
-        candidate = path.with_name(f"{path.stem}{mark}{number}{path.suffix}")
+        candidate = path.with_name(f"{path.stem}-{number}{path.suffix}")
     return candidate
 
 

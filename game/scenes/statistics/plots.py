@@ -36,9 +36,9 @@ MOST_REACH = 44
 MOST_TICKS = 5
 
 
-def nice_step(span: float, most: int = MOST_TICKS) -> float:
-    """Return the smallest of 1, 2, 5, 10, 20 ... of which `most` steps cover the span."""
-    rough = max(1.0, span / most)
+def nice_step(span: float) -> float:
+    """Return the smallest of 1, 2, 5, 10, 20 ... of which MOST_TICKS steps cover the span."""
+    rough = max(1.0, span / MOST_TICKS)
     power = 10 ** math.floor(math.log10(rough))
     return float(next(f * power for f in (1, 2, 5, 10) if f * power >= rough - 1e-9))
 

@@ -17,6 +17,8 @@ PLAIN_SCALE = 1.25
 """By how much pygame's own typeface is enlarged where it stands in for one of ours."""
 MOST_WIDTHS = 4000
 PROBE_UNITS = 20
+STROKE = 0.16
+"""Width of the ink stroke around a line, by the size of the letters."""
 
 
 class Fonts:
@@ -76,25 +78,16 @@ class Fonts:
             lambda: self.lettering(face, pixels).render(text, colour).convert_alpha(),
         )
 
-    def outlined(
-        self,
-        text: str,
-        face: str,
-        units: float,
-        *,
-        fill: str = CREAM,
-        ink: str = INK,
-        stroke: float = 0.16,
-    ) -> pygame.Surface:
-        """Return a line with an ink stroke around it, `stroke` of its size wide."""
+    def outlined(self, text: str, face: str, units: float, *, fill: str = CREAM) -> pygame.Surface:
+        """Return a line with an ink stroke around it."""
         pixels = self.metrics.font_size(units)
-        width = max(1, round(pixels * stroke / 2))
+        width = max(1, round(pixels * STROKE / 2))
 
         def build() -> pygame.Surface:
             lettering = self.lettering(face, pixels)
-            return lettering.outlined(text, fill, ink, width).convert_alpha()
+            return lettering.outlined(text, fill, INK, width).convert_alpha()
 
-        return self._cache.get(("outlined", text, face, pixels, fill, ink, width), build)
+        return self._cache.get(("outlined", text, face, pixels, fill), build)
 
     def cap_shift(self, face: str, units: float) -> float:
         """Return by how many pixels a line has to be moved to centre its capitals.
@@ -147,13 +140,6 @@ class Fonts:
     def fit(self, texts: Iterable[str], face: str, room: int, units: float, least: float) -> float:
         """Return the size at which the longest of a group of texts has room; see `layout.fit`."""
         return fit(lambda text, size: self.width(text, face, size), texts, room, units, least)
-
-    def fitting_line(
-        self, text: str, face: str, units: float, width: int, colour: str = CREAM
-    ) -> pygame.Surface:
-        """Return the line made smaller, then shortened with …, until it fits."""
-        shown, size = self.fitted(text, face, units, width)
-        return self.line(shown, face, size, colour)
 
     def fitted(
         self, text: str, face: str, units: float, width: int, high: float | None = None

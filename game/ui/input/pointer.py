@@ -69,7 +69,6 @@ class Pointer:
             target = find(self.targets, pointing.pressed)
             if distance >= DRAG_DISTANCE and target and target.drag is not None:
                 pointing.dragged = target.drag
-                pointing.dragged_from = target.key
                 centre = target.rect.center
                 pointing.grip = (self._down[0] - centre[0], self._down[1] - centre[1])
                 pointing.pressed = None
@@ -118,7 +117,7 @@ class Pointer:
         pointing = self.pointing
         self._down = None
         self._is_slip = False
-        pointing.pressed = pointing.dragged = pointing.dragged_from = None
+        pointing.pressed = pointing.dragged = None
         pointing.held = 0.0
         pointing.explains = False
 

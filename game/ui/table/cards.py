@@ -162,13 +162,6 @@ def with_larger_index(
     return result
 
 
-def grey(surface: pygame.Surface, opacity: float = 0.5) -> pygame.Surface:
-    """Return the picture without colour and half gone: out of play."""
-    result = pygame.transform.grayscale(surface)
-    result.set_alpha(round(255 * opacity))
-    return result
-
-
 def tint(surface: pygame.Surface, colour: tuple[int, int, int]) -> pygame.Surface:
     """Return the picture multiplied with a colour."""
     result = surface.copy()

@@ -316,12 +316,12 @@ def _late(seen: Observation) -> bool:
     return sum(len(branch.cards) for branch in getattr(seen, "branches", ())) > 5
 
 
-def _replay(stack: SceneStack, game: str, share: float = 0.55, hands: bool = False) -> None:
+def _replay(stack: SceneStack, game: str, hands: bool = False) -> None:
     situation = next(iter(table_views()[game].situations.values()))
     match = match_until(replace(situation, until=lambda seen: seen.is_over))
     found = Replay(match.record)
     scene = ReplayScene(
-        stack.stage, _Nobody(), found, viewpoints_for(found), round(found.length * share)
+        stack.stage, _Nobody(), found, viewpoints_for(found), round(found.length * 0.55)
     )
     stack.push(scene)
     if hands:
