@@ -165,9 +165,12 @@ def test_nonsense_is_refused(rules: Ruleset, players: int, text: str) -> None:
 
 @every_table
 def test_actions_survive_as_text(rules: Ruleset, players: int) -> None:
-    """A record holds texts, a worker sends pickles; both mean the same action."""
-    direct = game_of(rules).new(rules, players, 5, {})
-    written, sent = direct.copy(), direct.copy()
+    """A record holds texts, a worker sends pickles; both mean the same action, and happen alike."""
+    happened: list[Event] = []
+    again: list[Event] = []
+    direct = game_of(rules).new(rules, players, 5, {}, happened)
+    written = game_of(rules).new(rules, players, 5, {}, again)
+    sent = direct.copy()
     rng = Rng(players)
     for ply in until_over(direct):
         if ply % 7 == 0:
@@ -175,10 +178,11 @@ def test_actions_survive_as_text(rules: Ruleset, players: int) -> None:
         seat = rng.choice(direct.actors())
         action = rng.choice(direct.legal_actions(seat))
         assert Action.parse(str(action)) == action
-        direct.apply(seat, action)
-        written.apply(seat, Action.parse(str(action)))
+        direct.apply(seat, action, happened)
+        written.apply(seat, Action.parse(str(action)), again)
         sent.apply(seat, pickle.loads(pickle.dumps(action)))
     assert direct.digest() == written.digest() == sent.digest()
+    assert again == happened
 
 
 @every_table
@@ -242,6 +246,7 @@ def test_observations(rules: Ruleset, players: int) -> None:
             assert seen.is_over == state.is_over
             expected = [] if seat is None else state.legal_actions(seat)
             assert list(seen.legal) == expected
+            assert seat is not None or not getattr(seen, "hand", ())
             assert pickle.loads(pickle.dumps(seen)) == seen
             hash(seen.legal)
 

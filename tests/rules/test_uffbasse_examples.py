@@ -581,19 +581,3 @@ def test_nobody_washes_up_if_all_are_first() -> None:
 
 def test_places_without_dishes() -> None:
     assert [score.place for score in final_scores(RULES, [[], [], []])] == [1, 1, 1]
-
-
-def test_a_copy_goes_its_own_way() -> None:
-    state = new(4, 9, {"build-market": 1})
-    rng = Rng(2)
-    for _step in until_over(state):
-        before = state.digest()
-        other = state.copy()
-        assert other.digest() == before
-        for _ in range(7):
-            if not other.is_over:
-                random_step(other, rng)
-        assert state.digest() == before
-        for _ in range(5):
-            if not state.is_over:
-                random_step(state, rng)

@@ -150,22 +150,6 @@ def test_ingredients_gained_in_a_round(players: int, seed: int, variants: dict[s
             gained = 0
 
 
-@effort.examples(10)
-@given(**GAMES)
-def test_the_same_seed_and_actions_make_the_same_game(
-    players: int, seed: int, variants: dict[str, int]
-) -> None:
-    first: list[Event] = []
-    for state, other in zip(
-        walk(players, seed, variants, first), walk(players, seed, variants), strict=True
-    ):
-        assert state.digest() == other.digest()  # watched or not
-    again: list[Event] = []
-    for _ in walk(players, seed, variants, again):
-        pass
-    assert first == again
-
-
 def test_what_players_do_never_changes_later_chance() -> None:
     """The next deal follows from the seed and from the cards that are still in pantries."""
     deals = set()

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import json
-import pickle
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -25,7 +23,6 @@ from game.rules.core import Action, Event, Seat
 from game.rules.rng import Rng
 from tests import effort
 from tests.rules.uffbasse_rules import (
-    EVERYTHING,
     GAMES,
     act,
     legal,
@@ -183,32 +180,6 @@ def check_masked(event: Event | None, seat: Seat | None) -> None:
         assert event.count == 9
     if isinstance(event, SeedChosen):
         assert (event.card is None) == (event.seat != seat)
-
-
-def test_an_onlooker_has_no_hand_and_no_choice() -> None:
-    seen = new(3, 1).observation(None)
-    assert seen.seat is None
-    assert seen.hand == ()
-    assert seen.legal == ()
-    assert seen.hand_sizes == (9, 9, 9)
-
-
-@pytest.mark.parametrize("seed", range(3))
-def test_an_observation_can_travel(seed: int) -> None:
-    for ply, state in enumerate(walk(4, seed, EVERYTHING)):
-        if ply % 30 == 0:
-            seen = state.observation(Seat(1))
-            again = pickle.loads(pickle.dumps(seen))
-            assert again == seen
-            assert GAME.sample(again, Rng(1)).digest() == GAME.sample(seen, Rng(1)).digest()
-
-
-def test_an_action_from_far_away_is_still_understood() -> None:
-    state = new(3, 1)
-    seat = state.actors()[0]
-    action = pickle.loads(pickle.dumps(state.legal_actions(seat)[2]))
-    state.apply(seat, action)
-    assert NAME[state.seeds[seat]] == action.args[0]
 
 
 def test_the_text_of_an_action_counts_not_its_code() -> None:

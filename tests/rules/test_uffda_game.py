@@ -19,10 +19,8 @@ from tests.rules.uffda_rules import (
     check_table,
     check_windows,
     new,
-    random_step,
     walk,
 )
-from tests.walks import until_over
 
 
 @effort.examples(25)
@@ -85,23 +83,6 @@ def check_unchanged(state: object, seat: Seat, action: Action) -> None:
     except IllegalAction:
         return
     raise AssertionError(f"{seat} could {action}")
-
-
-@effort.examples(12)
-@given(**GAMES)
-def test_a_log_of_texts_gives_the_same_game(players: int, seed: int, shouting: int) -> None:
-    state = new(players, seed, rounds=3)
-    rng = Rng(seed)
-    log: list[tuple[Seat, str]] = []
-    heard: list[Event] = []
-    for _step in until_over(state):
-        seat, action = random_step(state, rng, shouting, heard)
-        log.append((seat, str(action)))
-    again, events = new(players, seed, rounds=3), list[Event]()
-    for seat, text in log:
-        again.apply(seat, Action.parse(text), events)
-    assert again.digest() == state.digest()
-    assert events == heard
 
 
 @effort.examples(20)

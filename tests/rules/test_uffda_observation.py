@@ -141,12 +141,6 @@ def test_an_observation_is_plain_frozen_data() -> None:
     assert seen.variant("penalties") == 1
 
 
-def test_an_onlooker_has_no_hand() -> None:
-    seen = new(3, 4).observation(None)
-    assert (seen.hand, seen.legal) == ((), ())
-    assert seen.known == ((), (), ())
-
-
 @effort.examples(15)
 @given(**GAMES)
 def test_events_show_a_seat_no_more_than_its_observation(

@@ -10,12 +10,12 @@ import pygame
 from game.games.uffbasse import phases
 from game.match.match import Match
 from game.match.settings import DEFAULT_SHOUT_KEYS
-from game.rules.core import Seat, State
+from game.rules.core import State
 from game.scenes.play.curtain import CurtainScene
 from game.ui import text
-from game.ui.frame import Frame, find
+from game.ui.frame import find
 from game.workbench.gallery.pictures import stage_for
-from tests.ui.short_games import Begun, Sitting, header_of, short_rules, state_when
+from tests.ui.short_games import Begun, Watched, header_of, short_rules, state_when
 
 KEYS = tuple(map(ord, DEFAULT_SHOUT_KEYS))
 HUMANS = ("human",) * 4
@@ -51,7 +51,7 @@ def _is(state: State, phase: int, entitled: Sequence[int]) -> bool:
     return (state.phase, state.entitled) == (phase, tuple(entitled))  # type: ignore[attr-defined]
 
 
-class LoudTable(Sitting):
+class LoudTable(Watched):
     """The people at the table, and what they do."""
 
     def __init__(
@@ -64,17 +64,7 @@ class LoudTable(Sitting):
         text.install(language)
         header = header_of(short_rules(), kinds, 1)
         super().__init__(stage_for(size, language), Match(Begun(header, _found(wanted))))
-        self.frame = Frame(None, size, self.stack.controller.pointing)
         self.wait(0.1)
-
-    def wait(self, seconds: float = 0.02) -> None:
-        """Let one frame of so many seconds pass."""
-        self.pass_time(seconds)
-        self.frame = self.stack.draw()
-
-    def send(self, kind: int, **details: object) -> None:
-        """Let something happen before the next frame."""
-        self.stack.handle(pygame.event.Event(kind, details))
 
     def press(self, *keys: int) -> None:
         """Press and let go of keys, all within one frame."""
@@ -117,19 +107,6 @@ class LoudTable(Sitting):
         self.send(pygame.KEYUP, key=pygame.K_SPACE, mod=0)
         self.wait()
         assert self.stack.top is self.scene
-
-    @property
-    def keys(self) -> list[str]:
-        return [target.key for target in self.frame.targets]
-
-    @property
-    def words(self) -> list[str]:
-        return [written.text for written in self.frame.written]
-
-    @property
-    def done(self) -> list[tuple[Seat, str]]:
-        """Everything that was done since the table was laid."""
-        return [(move.seat, move.action) for move in self.match.record.moves]
 
 
 @cache

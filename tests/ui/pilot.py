@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import fields, replace
 from random import Random
 from typing import Any
 
 import pygame
+import pytest
 
 from game.ai.brain import DirectBrain
 from game.match.match import Match
@@ -284,3 +285,32 @@ class Pilot:
 
     def _count(self, *_args: object) -> None:
         self.results += 1
+
+
+class Check:
+    """Compares, whenever all has been shown, what the motions led to with what is true."""
+
+    def __init__(
+        self, monkeypatch: pytest.MonkeyPatch, view: Any, read: Callable[[Any], Any]
+    ) -> None:
+        self.settled = 0
+        self.wrong: list[str] = []
+        timeline: object = None
+        settle = view.settle
+
+        def watched(table: Any, seen: Any) -> None:
+            nonlocal timeline
+            if table.timeline is timeline:
+                self._compare(table.shown, read(seen))
+            timeline = table.timeline
+            settle(table, seen)
+
+        monkeypatch.setattr(view, "settle", watched)
+
+    def _compare(self, shown: Any, true: Any) -> None:
+        self.settled += 1
+        for name in (field.name for field in fields(true)):
+            was, now = getattr(shown, name), getattr(true, name)
+            # Whether somebody covers a double cannot be known (see `game.tables.uffda.fold`).
+            if was != now and (name, now) != ("phase", "done"):
+                self.wrong.append(f"{name} was shown as {was} and is {now}")

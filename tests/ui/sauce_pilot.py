@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import fields, replace
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -11,8 +11,6 @@ import pygame
 from game.games.sauce.knowledge.observation import SauceObservation
 from game.scenes.play.curtain import CurtainScene
 from game.tables.sauce.card_names import card_of
-from game.tables.sauce.shown import read
-from game.tables.sauce.view import SauceTable
 from game.ui.frame import find
 from tests.ui.pilot import Pilot
 
@@ -231,29 +229,3 @@ class SaucePilot(Pilot):
         number = self.random.randrange(len(ways))
         self.ways.add(f"{name} {number}")
         ways[number]()
-
-
-class Check:
-    """Compares, whenever all has been shown, what the motions led to with what is true."""
-
-    def __init__(self, monkeypatch: Any) -> None:
-        self.settled = 0
-        self.wrong: list[str] = []
-        self._timeline: object = None
-        settle = SauceTable.settle
-
-        def watched(table: SauceTable, seen: SauceObservation) -> None:
-            if table.timeline is self._timeline and not seen.is_over:
-                self._compare(table, seen)
-            self._timeline = table.timeline
-            settle(table, seen)
-
-        monkeypatch.setattr(SauceTable, "settle", watched)
-
-    def _compare(self, table: SauceTable, seen: SauceObservation) -> None:
-        self.settled += 1
-        true = read(seen)
-        for name in (field.name for field in fields(true)):
-            was, now = getattr(table.shown, name), getattr(true, name)
-            if was != now:
-                self.wrong.append(f"{name} was shown as {was} and is {now}")

@@ -7,6 +7,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+import pygame
+
 from game.ai.brain import DirectBrain
 from game.match.match import Match
 from game.match.pacing import Director
@@ -14,13 +16,14 @@ from game.match.rulesets import all_rulesets, load_text
 from game.match.storage.header import Header, SeatPlan, new_header
 from game.match.storage.record import Record
 from game.resources import bundled
-from game.rules.core import CLOCK, Event, State
+from game.rules.core import CLOCK, Event, Seat, State
 from game.rules.rng import Rng
 from game.rules.ruleset import Ruleset
 from game.scenes.ending.scene import MatchEnding
 from game.scenes.lists import LogDialog
 from game.scenes.play.pause import PauseDialog
 from game.scenes.play.scene import PlayActions, PlayScene
+from game.ui.frame import Frame
 from game.ui.scene import SceneStack
 from tests.ui.screens import Calls
 
@@ -126,6 +129,20 @@ def state_when(
     raise LookupError("the moment never came")
 
 
+def actions_of(calls: Calls, results: Callable[[PlayScene], None]) -> PlayActions:
+    """Return what the program would do when a table asks for it."""
+    stack = calls.stack
+    return PlayActions(
+        home=calls.home,
+        rematch=calls.rematch,
+        menu=lambda scene: stack.push(PauseDialog(stack.stage, calls, scene)),
+        log=lambda scene: stack.push(LogDialog(stack.stage, scene.sentences())),
+        results=results,
+        toggle_full_screen=calls.toggle_full_screen,
+        toggle_sound=lambda: None,
+    )
+
+
 class Sitting:
     """A match on its table, with the dialogs that the program would show."""
 
@@ -136,15 +153,7 @@ class Sitting:
         self.calls = Calls(stack)
         self.results = 0
         director = Director(match, DirectBrain(), chance=Rng(1), pace=0.2, human_window_ms=3000)
-        actions = PlayActions(
-            home=self.calls.home,
-            rematch=self.calls.rematch,
-            menu=lambda scene: stack.push(PauseDialog(stack.stage, self.calls, scene)),
-            log=lambda scene: stack.push(LogDialog(stack.stage, scene.sentences())),
-            results=self._show_results,
-            toggle_full_screen=self.calls.toggle_full_screen,
-            toggle_sound=lambda: None,
-        )
+        actions = actions_of(self.calls, self._show_results)
         self.scene = PlayScene(stack.stage, match, director, actions, self._clock, fresh=fresh)
         stack.push(self.scene)
 
@@ -155,7 +164,40 @@ class Sitting:
         self.results += 1
         self.stack.push(MatchEnding(self.stack.stage, self.calls, scene))
 
+    @property
+    def done(self) -> list[tuple[Seat, str]]:
+        """Everything that was done since the table was laid."""
+        return [(move.seat, move.action) for move in self.match.record.moves]
+
     def pass_time(self, seconds: float) -> None:
         """Let time pass, but draw nothing."""
         self.now += seconds * 1000
         self.stack.update(seconds)
+
+
+class Watched(Sitting):
+    """A match on its table that somebody looks at, frame by frame."""
+
+    def __init__(self, stack: SceneStack, match: Match) -> None:
+        super().__init__(stack, match)
+        metrics = stack.stage.metrics
+        self.frame = Frame(None, (metrics.width, metrics.height), stack.controller.pointing)
+
+    @property
+    def keys(self) -> list[str]:
+        """What can be pressed now."""
+        return [target.key for target in self.frame.targets]
+
+    @property
+    def words(self) -> list[str]:
+        """What can be read now."""
+        return [written.text for written in self.frame.written]
+
+    def wait(self, seconds: float = 0.02) -> None:
+        """Let one frame of so many seconds pass."""
+        self.pass_time(seconds)
+        self.frame = self.stack.draw()
+
+    def send(self, kind: int, **details: object) -> None:
+        """Let something happen before the next frame."""
+        self.stack.handle(pygame.event.Event(kind, details))

@@ -18,10 +18,8 @@ from game.games.uffbasse.state import UffbasseState
 from game.match.match import Match
 from game.rules.core import CLOCK, Action, Seat, State
 from game.rules.rng import Rng
-from game.scenes.lists import LogDialog
 from game.scenes.play.curtain import CurtainScene
-from game.scenes.play.pause import PauseDialog
-from game.scenes.play.scene import PlayActions, PlayScene
+from game.scenes.play.scene import PlayScene
 from game.tables.uffbasse.view import UffbasseTable
 from game.ui import text
 from game.ui.frame import Frame
@@ -31,7 +29,15 @@ from game.workbench.gallery.pictures import stage_for
 from tests.ui.pilot import Pilot
 from tests.ui.screens import Calls
 from tests.ui.seen_cards import SeenCards
-from tests.ui.short_games import Begun, Sitting, header_of, put_short_rules, short_rules, state_when
+from tests.ui.short_games import (
+    Begun,
+    Sitting,
+    actions_of,
+    header_of,
+    put_short_rules,
+    short_rules,
+    state_when,
+)
 
 SIZE, OTHER_SIZE = (800, 500), (1000, 620)
 PREFIX = "uffbasse/card-"
@@ -278,16 +284,7 @@ class Restless(Pilot):
         self.calls = Calls(self.stack)
         self.interruptions: set[str] = set()
         self._chance = Random(4)
-        stack = self.stack
-        self.scene.actions = PlayActions(
-            home=self.calls.home,
-            rematch=self.calls.rematch,
-            menu=lambda scene: stack.push(PauseDialog(stack.stage, self.calls, scene)),
-            log=lambda scene: stack.push(LogDialog(stack.stage, scene.sentences())),
-            results=self._count,
-            toggle_full_screen=self.calls.toggle_full_screen,
-            toggle_sound=lambda: None,
-        )
+        self.scene.actions = actions_of(self.calls, self._count)
 
     def play_to_the_end(self, most_steps: int = 20_000) -> None:
         for _step in range(most_steps):

@@ -7,8 +7,11 @@ from typing import Any
 import pytest
 
 from game.rules.core import Seat
+from game.tables.sauce.shown import read
+from game.tables.sauce.view import SauceTable
 from tests.effort import by_day
-from tests.ui.sauce_pilot import Check, SaucePilot
+from tests.ui.pilot import Check
+from tests.ui.sauce_pilot import SaucePilot
 
 GAMES: list[tuple[tuple[str, ...], dict[str, Any]]] = [
     (("human", "easy", "easy", "easy"), {"hands": 2}),
@@ -24,7 +27,7 @@ VARIANTS = ("hands", "draw-seats", "cut", "double-nope")
 def test_a_whole_match_can_be_played(
     kinds: tuple[str, ...], options: dict[str, Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    check = Check(monkeypatch)
+    check = Check(monkeypatch, SauceTable, read)
     variants = {key: options[key] for key in VARIANTS if key in options}
     others = {key: value for key, value in options.items() if key not in variants}
     pilot = SaucePilot(kinds, variants=variants, **others)

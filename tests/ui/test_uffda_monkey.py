@@ -9,15 +9,14 @@ import pytest
 
 from game.games.uffda.state import UffdaState
 from game.rules.core import Action, Refusal, Seat
-from game.scenes.lists import LogDialog
 from game.scenes.play.curtain import CurtainScene
-from game.scenes.play.pause import PauseDialog
-from game.scenes.play.scene import PlayActions, PlayScene
+from game.scenes.play.scene import PlayScene
 from game.ui import text
 from game.ui.frame import find, topmost
 from tests import effort
 from tests.rules.uffda_rules import check_cards, check_table
 from tests.ui.screens import Calls
+from tests.ui.short_games import actions_of
 from tests.ui.uffda_pilot import KEYS, UffdaPilot
 
 SIZES = ((800, 500), (640, 480), (900, 560))
@@ -45,16 +44,7 @@ class Monkey(UffdaPilot):
         self.chance = Random(seed)
         self.calls = Calls(self.stack)
         self.doings: set[str] = set()
-        stack = self.stack
-        self.scene.actions = PlayActions(
-            home=self.calls.home,
-            rematch=self.calls.rematch,
-            menu=lambda scene: stack.push(PauseDialog(stack.stage, self.calls, scene)),
-            log=lambda scene: stack.push(LogDialog(stack.stage, scene.sentences())),
-            results=self._count,
-            toggle_full_screen=self.calls.toggle_full_screen,
-            toggle_sound=lambda: None,
-        )
+        self.scene.actions = actions_of(self.calls, self._count)
 
     def play_to_the_end(self, most_steps: int = 6000) -> None:
         for number in range(most_steps):

@@ -14,15 +14,17 @@ from game.games.uffda.state import UffdaState
 from game.match.match import Match
 from game.rules.core import Event, Seat
 from game.scenes.play.curtain import CurtainScene
+from game.tables.uffda.shown import read
 from game.tables.uffda.view import UffdaTable
 from game.ui.frame import Frame
 from game.ui.scene import SceneStack
 from game.workbench.gallery.pictures import stage_for
 from tests.rules.uffda_rules import situation, walk
+from tests.ui.pilot import Check
 from tests.ui.seen_cards import SeenCards
 from tests.ui.short_games import Begun, header_of
 from tests.ui.test_privacy import Camera, twins
-from tests.ui.uffda_pilot import Check, UffdaPilot, check_whole_game
+from tests.ui.uffda_pilot import UffdaPilot, check_whole_game
 
 SIZE = (800, 500)
 CARD = re.compile(r"\b([0-9]/[0-9])\b")
@@ -136,7 +138,7 @@ def test_no_frame_of_a_game_tells_of_a_hidden_card(
 ) -> None:
     guard, check = (
         Guard(Knowledge(monkeypatch), SeenCards(monkeypatch, card_of)),
-        Check(monkeypatch),
+        Check(monkeypatch, UffdaTable, read),
     )
     pilot = UffdaPilot(kinds, **options)  # type: ignore[arg-type]
     guard.table = pilot.table

@@ -9,8 +9,11 @@ from typing import Any
 
 import pytest
 
+from game.tables.uffda.shown import read
+from game.tables.uffda.view import UffdaTable
 from tests.effort import by_day
-from tests.ui.uffda_pilot import Check, UffdaPilot, check_whole_game
+from tests.ui.pilot import Check
+from tests.ui.uffda_pilot import UffdaPilot, check_whole_game
 
 GAMES: list[tuple[tuple[str, ...], dict[str, Any]]] = [
     (("human", "easy"), {"rounds": 2}),
@@ -26,7 +29,7 @@ GAMES: list[tuple[tuple[str, ...], dict[str, Any]]] = [
 def test_a_whole_game_can_be_played(
     kinds: tuple[str, ...], options: dict[str, Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    check = Check(monkeypatch)
+    check = Check(monkeypatch, UffdaTable, read)
     variants = {key: options[key] for key in ("rounds", "penalties") if key in options}
     others = {key: value for key, value in options.items() if key not in variants}
     others.setdefault("seed", len(kinds))

@@ -3,24 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import asdict, replace
+from dataclasses import replace
 from typing import Any
 
 import pygame
 
-from game.games.uffda.knowledge.observation import UffdaObservation
 from game.games.uffda.state import UffdaState
 from game.match.match import Match
 from game.match.settings import DEFAULT_SHOUT_KEYS
 from game.rules.core import Seat
 from game.scenes.play.curtain import CurtainScene
-from game.tables.uffda.shown import read
 from game.tables.uffda.view import UffdaTable
 from game.ui.frame import find
 from game.ui.scene import SceneStack
 from game.workbench.gallery.pictures import stage_for
-from tests.ui.pilot import Pilot
-from tests.ui.short_games import Begun, Sitting, header_of
+from tests.ui.pilot import Check, Pilot
+from tests.ui.short_games import Begun, Watched, header_of
 
 
 class UffdaPilot(Pilot):
@@ -213,37 +211,11 @@ class UffdaPilot(Pilot):
         ways[number]()
 
 
-class Check:
-    """Compares, whenever all has been shown, what the motions led to with what is true."""
-
-    def __init__(self, monkeypatch: Any) -> None:
-        self.settled = 0
-        self.wrong: list[str] = []
-        self._timeline: object = None
-        settle = UffdaTable.settle
-
-        def watched(table: UffdaTable, seen: UffdaObservation) -> None:
-            if table.timeline is self._timeline:
-                self._compare(table, seen)
-            self._timeline = table.timeline
-            settle(table, seen)
-
-        monkeypatch.setattr(UffdaTable, "settle", watched)
-
-    def _compare(self, table: UffdaTable, seen: UffdaObservation) -> None:
-        self.settled += 1
-        shown, true = asdict(table.shown), asdict(read(seen))
-        for name, value in true.items():
-            # Whether somebody covers a double cannot be known (see `game.tables.uffda.fold`).
-            if shown[name] != value and (name, value) != ("phase", "done"):
-                self.wrong.append(f"{name} was shown as {shown[name]} and is {value}")
-
-
 KEYS = tuple(map(ord, DEFAULT_SHOUT_KEYS))
 Q, O, X, J = KEYS[:4]  # noqa: E741 - what is written on the key
 
 
-class People(Sitting):
+class People(Watched):
     """Some people at one screen, in the middle of a round, with a keyboard for all of them."""
 
     def __init__(
@@ -260,7 +232,6 @@ class People(Sitting):
         if relaxed:
             stack.stage.settings = replace(stack.stage.settings, shouting="relaxed")
             self.scene.apply_settings()
-        self.frame = stack.draw()
         self.wait()
 
     @property
@@ -274,29 +245,6 @@ class People(Sitting):
         state = self.match._state
         assert isinstance(state, UffdaState)
         return state
-
-    @property
-    def words(self) -> list[str]:
-        """What can be read now."""
-        return [written.text for written in self.frame.written]
-
-    @property
-    def keys(self) -> list[str]:
-        return [target.key for target in self.frame.targets]
-
-    @property
-    def done(self) -> list[tuple[int, str]]:
-        """Everything that was done since the table was laid."""
-        return [(move.seat, move.action) for move in self.match.record.moves]
-
-    def wait(self, seconds: float = 0.02) -> None:
-        """Let one frame of so many seconds pass."""
-        self.pass_time(seconds)
-        self.frame = self.stack.draw()
-
-    def send(self, kind: int, **details: object) -> None:
-        """Let something happen before the next frame."""
-        self.stack.handle(pygame.event.Event(kind, details))
 
     def press(self, *keys: int) -> None:
         """Press and let go of keys, all within one frame."""
