@@ -18,11 +18,8 @@ from game.ui.text import LANGUAGES, _
 with later():
     from game.cli import (
         bench,
-        cases,
-        check,
         kiosk,
         play,
-        reference,
         replay,
         screenshot,
         selftest,
@@ -30,6 +27,7 @@ with later():
         statistics,
     )
     from game.cli.lessons import listing, playing, recording
+    from game.cli.rules import cases, check, reference
 
 Commands: TypeAlias = "argparse._SubParsersAction[Parser]"
 

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 import yaml
 
-from game.cli.case_file import read_cases
+from game.cli.rules.case_file import read_cases
 from tests.cli.conftest import Uffdisch
 
 CASES = Path(__file__).parents[1] / "cases"

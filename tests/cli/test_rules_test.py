@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.cli.case_file import read_cases
+from game.cli.rules.case_file import read_cases
 from game.games import find_game
 from game.resources import bundled
 from tests.cli.conftest import Outcome, Uffdisch

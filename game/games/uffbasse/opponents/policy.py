@@ -11,7 +11,7 @@ from game.games.uffbasse.opponents.cook_choice import choose_cooking, choose_dis
 from game.games.uffbasse.opponents.deal_choice import choose_build, choose_seed
 from game.games.uffbasse.opponents.market_choice import choose_pick
 from game.games.uffbasse.opponents.mind import Mind
-from game.games.uffbasse.opponents.sampled_choice import Sampler
+from game.games.uffbasse.opponents.sampled.choice import Sampler
 from game.games.uffbasse.opponents.shout_choice import choose_shout, choose_use
 from game.games.uffbasse.opponents.weights import WEIGHTS
 from game.games.uffbasse.ruleset import UffbasseRules

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from game.games.uffbasse.actions import PASS
 from game.games.uffbasse.knowledge.observation import UffbasseObservation
 from game.games.uffbasse.knowledge.sampling import sample_state
-from game.games.uffbasse.opponents.alternatives import different
-from game.games.uffbasse.opponents.forecast import Forecast
 from game.games.uffbasse.opponents.mind import Mind
+from game.games.uffbasse.opponents.sampled.alternatives import different
+from game.games.uffbasse.opponents.sampled.forecast import Forecast
 from game.games.uffbasse.opponents.world import World
 from game.games.uffbasse.state import UffbasseState
 from game.rules.core import Action, Seat

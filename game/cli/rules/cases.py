@@ -7,7 +7,7 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from game.cli.case_file import read_cases
+from game.cli.rules.case_file import read_cases
 from game.cli.rulesets import find_ruleset
 from game.games import find_game
 from game.match.rulesets import bundled_rulesets

@@ -9,8 +9,8 @@ from game.games.uffbasse import phases
 from game.games.uffbasse.cards import MAX_VALUE, colours_of
 from game.games.uffbasse.opponents.menus import Appraiser
 from game.games.uffbasse.opponents.mind import expected_picks
-from game.games.uffbasse.opponents.open_play import choose_card
-from game.games.uffbasse.opponents.open_trick import (
+from game.games.uffbasse.opponents.sampled.open_play import choose_card
+from game.games.uffbasse.opponents.sampled.open_trick import (
     is_highest_of_colour,
     owners_card,
     winning_place,

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.games.uffbasse.cards import MAX_VALUE
-from game.games.uffbasse.opponents.open_trick import (
+from game.games.uffbasse.opponents.sampled.open_trick import (
     UNBEATABLE,
     Play,
     is_highest_of_colour,

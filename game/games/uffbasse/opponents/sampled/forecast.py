@@ -7,7 +7,7 @@ import math
 from game.games.uffbasse import phases
 from game.games.uffbasse.opponents.menus import Appraiser
 from game.games.uffbasse.opponents.mind import Mind
-from game.games.uffbasse.opponents.playout import finish_tricks
+from game.games.uffbasse.opponents.sampled.playout import finish_tricks
 from game.games.uffbasse.opponents.world import World
 from game.games.uffbasse.payment import JOKER_UNIT
 from game.games.uffbasse.state import UffbasseState

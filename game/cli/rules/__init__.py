@@ -1,0 +1,1 @@
+"""`uffdisch rules`: rulesets checked, tried on worked examples, and read."""

@@ -1,0 +1,1 @@
+"""Trying choices in sampled deals, with all hands open."""
