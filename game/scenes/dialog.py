@@ -14,7 +14,7 @@ from game.ui.parts.column import Column
 from game.ui.parts.form import Row
 from game.ui.parts.panel import draw_board
 from game.ui.parts.widgets import button, button_width, display_face
-from game.ui.scene import Scene
+from game.ui.scene import Overlay
 from game.ui.stage import Stage
 from game.ui.theme import BLACK, BODY, CREAM, DUSK, HEADING, HONEY
 
@@ -62,7 +62,7 @@ class Line(Row):
         frame.paragraph(self.text, rect.x, y, BODY, BODY_UNITS, rect.width + 2, CREAM)
 
 
-class Dialog(Scene):
+class Dialog(Overlay):
     """A question or a message in front of another scene; Escape takes it away.
 
     Derived dialogs say how high their body is and draw it.
@@ -97,16 +97,6 @@ class Dialog(Scene):
     def choices(self) -> Sequence[Choice]:
         """Return the buttons, left to right."""
         return ()
-
-    def escape(self) -> bool:
-        """Take the dialog away."""
-        self.close()
-        return True
-
-    def close(self) -> None:
-        """Take the dialog away, if it is still in front."""
-        if self.stack.top is self:
-            self.stack.pop()
 
     def update(self, seconds: float) -> bool:
         """Let the panel come in."""

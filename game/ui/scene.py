@@ -87,6 +87,20 @@ class Scene(ABC):
         """Put everything into the frame; the lowest visible scene sets the background."""
 
 
+class Overlay(Scene):
+    """A screen in front of another one: Escape goes back there."""
+
+    def escape(self) -> bool:
+        """Go back."""
+        self.close()
+        return True
+
+    def close(self) -> None:
+        """Go back, if the scene is still in front."""
+        if self.stack.top is self:
+            self.stack.pop()
+
+
 class SceneStack:
     """The scenes in front of a person."""
 

@@ -16,7 +16,7 @@ from game.ui.parts.panel import box, shade, sunken
 from game.ui.parts.scrolling import BAR_UNITS, Scroll
 from game.ui.parts.widgets import icon_button, tag
 from game.ui.people import avatar
-from game.ui.scene import Scene
+from game.ui.scene import Overlay
 from game.ui.stage import Stage
 from game.ui.table.host import Person
 from game.ui.text import N_, _
@@ -212,7 +212,7 @@ def _jumper(jump: Jump, ply: int) -> Press:
     return lambda: jump(ply)
 
 
-class LogPanel(Scene):
+class LogPanel(Overlay):
     """The log in front of the table; Escape, or a click beside it, puts it away."""
 
     covers_all = False
@@ -250,16 +250,6 @@ class LogPanel(Scene):
             self.close()
             return True
         return super().handle(event)
-
-    def escape(self) -> bool:
-        """Put the panel away."""
-        self.close()
-        return True
-
-    def close(self) -> None:
-        """Put the panel away, if it is still in front."""
-        if self.stack.top is self:
-            self.stack.pop()
 
     def resized(self) -> None:
         """Break the lines again."""

@@ -29,13 +29,13 @@ from game.ui.drawing.fonts import Fonts
 from game.ui.drawing.ground import cloth, wood
 from game.ui.drawing.paint import Painter
 from game.ui.frame import Frame
-from game.ui.scene import Scene
+from game.ui.scene import Overlay
 from game.ui.stage import Stage
 from game.ui.table.view import TableView
 from game.ui.text import _, current_language, explain
 
 
-class ReplayScene(Scene):
+class ReplayScene(Overlay):
     """Shows a recorded match; nothing can be done to it."""
 
     covers_all = True
@@ -134,16 +134,6 @@ class ReplayScene(Scene):
             self.table.skip()
             return True
         return super().handle(event)
-
-    def escape(self) -> bool:
-        """Go back to where the replay was opened."""
-        self.close()
-        return True
-
-    def close(self) -> None:
-        """Take the replay away, if it is still in front."""
-        if self.stack.top is self:
-            self.stack.pop()
 
     # What is drawn
 

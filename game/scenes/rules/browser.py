@@ -18,7 +18,7 @@ from game.scenes.rules.pictures import Pictures
 from game.ui.drawing.ground import wood
 from game.ui.frame import Frame, Press
 from game.ui.parts.scrolling import Scroll
-from game.ui.scene import Scene, SceneStack
+from game.ui.scene import Overlay, SceneStack
 from game.ui.stage import Stage
 from game.ui.text import current_language
 
@@ -47,7 +47,7 @@ def open_rules(
     stack.push(RulesScene(stage, rules, rule, closed, chosen, teach))
 
 
-class RulesScene(Scene):
+class RulesScene(Overlay):
     """The rules of one ruleset, chapter by chapter."""
 
     def __init__(
@@ -158,16 +158,6 @@ class RulesScene(Scene):
         if parts and self.scroll.first >= self.scroll.last > 0:
             return len(parts) - 1
         return next((i for i, rect in enumerate(parts) if rect.bottom > top), None)
-
-    def close(self) -> None:
-        """Go back to where one came from."""
-        if self.stack.top is self:
-            self.stack.pop()
-
-    def escape(self) -> bool:
-        """Go back."""
-        self.close()
-        return True
 
     # Input
 

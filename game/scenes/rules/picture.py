@@ -10,7 +10,7 @@ from game.ui.frame import Frame, Target
 from game.ui.layout import inset, place
 from game.ui.parts.panel import box
 from game.ui.parts.widgets import icon_button
-from game.ui.scene import Scene
+from game.ui.scene import Overlay
 from game.ui.stage import Stage
 from game.ui.text import _
 from game.ui.theme import BOLD, CREAM, DUSK, INK
@@ -18,7 +18,7 @@ from game.ui.theme import BOLD, CREAM, DUSK, INK
 UNITS = 22
 
 
-class PictureScene(Scene):
+class PictureScene(Overlay):
     """One example in front of the page; any press takes it away."""
 
     covers_all = False
@@ -31,16 +31,6 @@ class PictureScene(Scene):
     def enter(self) -> None:
         """Let Enter close it."""
         self.stack.controller.pointing.focused = "picture:close"
-
-    def escape(self) -> bool:
-        """Close it."""
-        self.close()
-        return True
-
-    def close(self) -> None:
-        """Go back to the page."""
-        if self.stack.top is self:
-            self.stack.pop()
 
     def update(self, seconds: float) -> bool:  # noqa: ARG002
         """Nothing moves."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from game.games.sauce.knowledge.observation import SauceObservation
 from game.rules.core import Action, Seat
@@ -61,6 +61,16 @@ SENTENCES = Sentences(
     },
 )
 
+_TITLES = {
+    "play": N_("Play {card}."),
+    "pass": N_("Pass {card} to your partner."),
+    "toss": N_("Toss out {card}."),
+    "no_cut": N_("Do not cut"),
+    "look": N_("Look at your cards."),
+    "no_way": "No Way!",
+    "stand": N_("Let it stand"),
+}
+
 
 def advise(action: Action, seen: SauceObservation, words: SauceWords) -> Advice:
     """Return what to do, and why."""
@@ -74,16 +84,7 @@ def _title(words: SauceWords, action: Action) -> str:
         return _("Bid {number}").format(number=bid_words(argument))
     if action.verb == "cut":
         return _("Cut at {number}").format(number=argument)
-    titles: dict[str, Callable[[], str]] = {
-        "play": lambda: _("Play {card}."),
-        "pass": lambda: _("Pass {card} to your partner."),
-        "toss": lambda: _("Toss out {card}."),
-        "no_cut": lambda: _("Do not cut"),
-        "look": lambda: _("Look at your cards."),
-        "no_way": lambda: "No Way!",
-        "stand": lambda: _("Let it stand"),
-    }
-    text = titles[action.verb]()
+    text = _(_TITLES[action.verb])
     return text.format(card=words.card(argument)) if "{card}" in text else text
 
 

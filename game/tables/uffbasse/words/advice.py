@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from game.games.uffbasse.knowledge.observation import UffbasseObservation
 from game.rules.core import Action, Seat
 from game.tables.uffbasse.kitchen import Kitchen
@@ -75,6 +73,25 @@ SENTENCES = Sentences(
     },
 )
 
+_TITLES = {
+    "play": N_("Play {card}."),
+    "seed": N_("Put {card} in your pantry."),
+    "take": N_("Take {card}."),
+    "lay": N_("Lay {card} on the market."),
+    "pick": N_("Take {colour} from the market."),
+    "use": N_("Uffbasse! Make {colour} trump."),
+    "keep": N_("Keep the Uffbasse! card."),
+    "claim": N_("Shout Uffbasse!"),
+    "call": N_("Shout Uffbasse!"),
+    "call-only": N_("Call, but leave the card."),
+    "cook": N_("Cook {dish}."),
+    "pay": N_("Put {card} in the pot."),
+    "joker": N_("Put the Uffbasse! card in the pot."),
+    "serve": N_("Serve the dish."),
+    "pass": N_("Pass."),
+    "discard": N_("Throw {card} away."),
+}
+
 
 def advise(words: UffbasseWords, seen: UffbasseObservation, action: Action) -> Advice:
     """Return what to do, and why."""
@@ -83,26 +100,8 @@ def advise(words: UffbasseWords, seen: UffbasseObservation, action: Action) -> A
 
 
 def _title(words: UffbasseWords, action: Action) -> str:
-    titles: dict[str, Callable[[], str]] = {
-        "play": lambda: _("Play {card}."),
-        "seed": lambda: _("Put {card} in your pantry."),
-        "take": lambda: _("Take {card}."),
-        "lay": lambda: _("Lay {card} on the market."),
-        "pick": lambda: _("Take {colour} from the market."),
-        "use": lambda: _("Uffbasse! Make {colour} trump."),
-        "keep": lambda: _("Keep the Uffbasse! card."),
-        "claim": lambda: _("Shout Uffbasse!"),
-        "call": lambda: _("Shout Uffbasse!"),
-        "call-only": lambda: _("Call, but leave the card."),
-        "cook": lambda: _("Cook {dish}."),
-        "pay": lambda: _("Put {card} in the pot."),
-        "joker": lambda: _("Put the Uffbasse! card in the pot."),
-        "serve": lambda: _("Serve the dish."),
-        "pass": lambda: _("Pass."),
-        "discard": lambda: _("Throw {card} away."),
-    }
     argument = action.args[0] if action.args else ""
-    text = titles[action.verb]()
+    text = _(_TITLES[action.verb])
     if "{card}" in text:
         return text.format(card=words.card(argument))
     if "{colour}" in text:
