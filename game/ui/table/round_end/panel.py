@@ -7,7 +7,10 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.ui.drawing.paint import BoxLook
 from game.ui.frame import Frame, Press, Target
+from game.ui.layout import columns, inset, place, rows, split
+from game.ui.parts.panel import box, shade
 from game.ui.parts.widgets import button, display_face, go_button, switch, switch_size
 from game.ui.people import avatar
 from game.ui.stage import Stage
@@ -20,7 +23,6 @@ from game.ui.theme import (
     CREAM,
     DUSK,
     GOLD,
-    HAIRLINE,
     HEADING,
     HONEY,
     LABEL,
@@ -71,58 +73,43 @@ class _Panel:
 
     def __init__(self, frame: Frame, stage: Stage, piece: RoundEnd, crown: str) -> None:
         self._frame, self._stage, self._piece, self._crown = frame, stage, piece, crown
+        self._scale = stage.reading
         self._columns = 2 if len(piece.tallies) > MANY else 1
-        self._pad, self._gap = self._px(32), self._px(14)
-
-    def _px(self, units: float) -> int:
-        """Return units as pixels: like dialogs it follows the text."""
-        return round(units * max(self._stage.metrics.u, 0.72))
 
     def _line(self, face: str, units: float) -> int:
         return self._stage.fonts.line_height(face, units)
 
     def draw(self, room: pygame.Rect, presses: Presses) -> None:
         """Show everything in the middle of the room."""
-        frame, piece, gap = self._frame, self._piece, self._gap
+        frame, piece, scale = self._frame, self._piece, self._scale
+        gap, pad = scale.px(14), scale.px(32)
         grown = min(1.25, self._stage.metrics.text_scale)
-        wish = self._px(WIDE_UNITS if self._columns > 1 else WIDTH_UNITS) * grown
-        wide = round(min(wish, room.width - 2 * self._px(16))) - 2 * self._pad
-        title_high = self._line(HEADING, TITLE_UNITS)
-        head_high = self._line(BOLD, HEAD_UNITS)
+        wish = scale.px(WIDE_UNITS if self._columns > 1 else WIDTH_UNITS) * grown
+        wide = round(min(wish, room.width - 2 * scale.pad)) - 2 * pad
         lines = self._lines(wide)
-        lines_high = len(lines) * self._line(BODY, LINE_UNITS)
-        foot_high = self._foot_height(wide)
-        fixed = title_high + head_high + lines_high + foot_high + 3 * gap + 2 * self._pad
-        rows = -(-len(piece.tallies) // self._columns)
-        free = room.height - 2 * self._px(8) - fixed
-        row = min(self._row_height(), free // rows)
-        panel = pygame.Rect(0, 0, wide + 2 * self._pad, fixed + rows * row)
-        panel.center = room.center
+        step, head = self._line(BODY, LINE_UNITS), self._line(BOLD, HEAD_UNITS)
+        high = [self._line(HEADING, TITLE_UNITS), head, len(lines) * step, self._foot_height(wide)]
+        fixed = sum(high) + 3 * gap
+        count = -(-len(piece.tallies) // self._columns)
+        free = room.height - 2 * (scale.tight + pad) - fixed
+        high[1] += count * min(self._row_height(), free // count)
+        panel = place(room, (wide + 2 * pad, sum(high) + 3 * gap + 2 * pad))
         self._ground(panel)
-        y = panel.y + self._pad
-        inner = pygame.Rect(panel.x + self._pad, y, wide, title_high)
+        title, table, words, foot = rows(inset(panel, pad), high, gap)
         face = display_face(piece.title, HEADING)
-        frame.text(
-            piece.title, inner.centerx, inner.centery, face, TITLE_UNITS, HONEY, "centre", wide
-        )
-        table = pygame.Rect(inner.x, inner.bottom + gap, wide, head_high + rows * row)
-        self._tallies(table, rows, head_high)
-        y = table.bottom + gap
-        for line, face in lines:
-            step = self._line(BODY, LINE_UNITS)
-            frame.text(line, inner.centerx, y + step / 2, face, LINE_UNITS, CREAM, "centre", wide)
-            y += step
-        foot = pygame.Rect(inner.x, y + gap, wide, foot_high)
+        frame.text(piece.title, *title.center, face, TITLE_UNITS, HONEY, "centre", wide)
+        self._tallies(table, count, head)
+        for (line, face), rect in zip(lines, rows(words, [step] * len(lines)), strict=True):
+            y = rect.y + step / 2
+            frame.text(line, rect.centerx, y, face, LINE_UNITS, CREAM, "centre", wide)
         self._foot(foot, presses)
 
     def _ground(self, rect: pygame.Rect) -> None:
-        paint, blur = self._stage.paint, self._px(26)
-        shade = paint.shadow(rect.width, rect.height, self._px(24), blur, 190)
-        self._frame.blit(shade, rect.x - blur, rect.y - blur + self._px(8))
-        solid = paint.box(rect.width, rect.height, self._px(20), fill=PANEL_FOOT)
-        self._frame.blit(solid, rect.x, rect.y)
-        self._frame.blit(paint.panel(rect.width, rect.height), rect.x, rect.y)
-        self._frame.room("round-end", rect)
+        frame, stage, scale = self._frame, self._stage, self._scale
+        shade(frame, stage, rect, scale.air, scale.px(26), 190, scale.tight)
+        box(frame, stage, rect, scale.px(20), fill=PANEL_FOOT)
+        frame.blit(stage.paint.panel(*rect.size), rect.x, rect.y)
+        frame.room("round-end", rect)
 
     def _lines(self, width: int) -> Sequence[tuple[str, str]]:
         """Return all lines of the sentences with their typeface: what comes next is bold."""
@@ -137,24 +124,22 @@ class _Panel:
 
     def _row_height(self) -> int:
         words = self._line(BOLD, NAME_UNITS) + self._line(BODY, DID_UNITS)
-        return max(self._px(ROW_UNITS), words + self._px(12))
+        return max(self._scale.px(ROW_UNITS), words + self._scale.gap)
 
-    def _tallies(self, rect: pygame.Rect, rows: int, head: int) -> None:
-        gutter = self._px(20)
-        wide = (rect.width - (self._columns - 1) * gutter) // self._columns
-        step = (rect.height - head) // rows
-        for column in range(self._columns):
-            left = rect.x + column * (wide + gutter)
-            tallies = self._piece.tallies[column * rows : (column + 1) * rows]
-            self._heads(pygame.Rect(left, rect.y, wide, head))
-            for number, tally in enumerate(tallies):
-                place = pygame.Rect(left, rect.y + head + number * step, wide, step)
-                self._tally(tally, place, is_even=number % 2 == 0)
+    def _tallies(self, rect: pygame.Rect, count: int, head: int) -> None:
+        """Show so many lines in each column, with their heads."""
+        for number, column in enumerate(columns(rect, [None] * self._columns, self._scale.px(20))):
+            heads, body = split(column, "top", head)
+            self._heads(heads)
+            tallies = self._piece.tallies[number * count : (number + 1) * count]
+            places = rows(body, [body.height // count] * count)
+            for line, (tally, row) in enumerate(zip(tallies, places, strict=False)):
+                self._tally(tally, row, is_even=line % 2 == 0)
 
     @property
     def _unit(self) -> int:
         """How wide the picture behind points is, with its room."""
-        return self._px(32) if self._piece.unit else 0
+        return self._scale.px(32) if self._piece.unit else 0
 
     def _widths(self, room: int) -> tuple[int, int]:
         """Return how wide the points of this round and those of the whole game are."""
@@ -162,25 +147,23 @@ class _Panel:
         won = max(fonts.width(one.won, BOLD, WON_UNITS) for one in tallies)
         total = max(fonts.width(one.total, BLACK, TOTAL_UNITS) for one in tallies)
         heads = [fonts.width(head, BOLD, HEAD_UNITS) for head in (self._piece.head, _("Total"))]
-        pad, most = self._px(18), round(room * 0.3)
+        pad, most = self._scale.px(18), round(room * 0.3)
         return min(most, max(won + unit, heads[0]) + pad), min(
             most, max(total + unit, heads[1]) + pad
         )
 
     def _heads(self, rect: pygame.Rect) -> None:
         won, total = self._widths(rect.width)
-        edge = rect.right - self._px(16)
-        for text, right, room in (
-            (_("Total"), edge, total),
-            (self._piece.head, edge - total, won),
-        ):
-            self._frame.text(text, right, rect.centery, BOLD, HEAD_UNITS, LABEL, "right", room - 4)
+        _rest, *places = columns(inset(rect, self._scale.pad, 0), (None, won, total))
+        for text, room in zip((self._piece.head, _("Total")), places, strict=True):
+            spot = room.midright
+            self._frame.text(text, *spot, BOLD, HEAD_UNITS, LABEL, "right", room.width - 4)
 
     def _tally(self, tally: Tally, rect: pygame.Rect, *, is_even: bool) -> None:
         frame, stage, y = self._frame, self._stage, rect.centery
         self._band(tally, rect, is_even=is_even)
-        size = min(self._px(56), rect.height - self._px(10))
-        x = rect.x + self._px(12)
+        size = min(self._scale.px(56), rect.height - self._scale.px(10))
+        x = rect.x + self._scale.gap
         for person in tally.people:
             face = avatar(stage, person.avatar, person.colour, size)
             frame.blit_centred(face, x + size / 2, y)
@@ -190,10 +173,10 @@ class _Panel:
             crown = stage.picture(self._crown, round(size * 0.66))
             frame.blit_centred(crown, x + size * 0.4, y)
             x += round(size * 0.8)
-        x += self._px(12)
+        x += self._scale.gap
         won, total = self._widths(rect.width)
-        edge = rect.right - self._px(16)
-        room = edge - total - won - x - self._px(8)
+        edge = rect.right - self._scale.pad
+        room = edge - total - won - x - self._scale.tight
         self._words(tally, pygame.Rect(x, rect.y, room, rect.height))
         tall = rect.height - 4
         colour = SCORE if tally.leads else CREAM
@@ -204,13 +187,11 @@ class _Panel:
         """Put the ground of a row there: every other one is darker, the own one has a rim."""
         if not (is_even or tally.is_own):
             return
-        high = rect.height - self._px(4)
-        band = self._stage.paint.box(
-            rect.width, high, self._px(10), fill=NIGHT, opacity=0.45 if is_even else 0,
-            rim=GOLD if tally.is_own else HAIRLINE, rim_width=2 if tally.is_own else 0,
-            rim_opacity=0.7 if tally.is_own else 0,
-        )  # fmt: skip
-        self._frame.blit(band, rect.x, rect.y + self._px(2))
+        look = BoxLook(fill=NIGHT, opacity=0.45 if is_even else 0)
+        if tally.is_own:
+            look |= BoxLook(rim=GOLD, rim_width=2, rim_opacity=0.7)
+        band = rows(rect, (self._scale.px(2), rect.height - self._scale.hair))[1]
+        box(self._frame, self._stage, band, self._scale.px(10), **look)
 
     def _words(self, tally: Tally, rect: pygame.Rect) -> None:
         """Write who it is, and below that what they did, if there is room for both."""
@@ -241,8 +222,8 @@ class _Panel:
     ) -> None:
         x, y = right
         if self._piece.unit and text:
-            star = self._stage.picture(self._piece.unit, self._px(24))
-            self._frame.blit_centred(star, x - self._px(12), y - self._px(1))
+            star = self._stage.picture(self._piece.unit, self._scale.air)
+            self._frame.blit_centred(star, x - self._scale.gap, y - self._scale.px(1))
             x -= self._unit
             room -= self._unit
         self._frame.text(text, x, y, face, units, colour, "right", room, tall)
@@ -250,68 +231,62 @@ class _Panel:
     # What can be pressed
 
     def _button_high(self) -> int:
-        return max(self._px(68), 44, self._stage.metrics.least_target)
+        return max(self._scale.px(68), 44, self._stage.metrics.least_target)
 
     def _sheet_width(self) -> int:
         if self._piece.sheet is None:
             return 0
-        return self._stage.fonts.width(_("Score sheet"), BLACK, 22) + self._px(56)
+        return self._stage.fonts.width(_("Score sheet"), BLACK, 22) + self._scale.px(56)
 
     def _never_width(self) -> int:
         words = self._stage.fonts.width(_("Do not stop here any more"), BODY, NEVER_UNITS)
-        return words + switch_size(self._stage)[0] + self._px(40)
+        return words + switch_size(self._stage)[0] + self._scale.px(40)
 
     def _go_width(self) -> int:
-        return self._px(270)
+        return self._scale.px(270)
 
     def _buttons_width(self) -> int:
         sheet = self._sheet_width()
-        return self._go_width() + (sheet + self._px(14) if sheet else 0)
+        return self._go_width() + (sheet + self._scale.px(14) if sheet else 0)
 
     def _is_stacked(self, width: int) -> bool:
         """Whether the switch stands in a line of its own."""
-        return self._never_width() + self._px(20) + self._buttons_width() > width
+        return self._never_width() + self._scale.px(20) + self._buttons_width() > width
 
     def _foot_height(self, width: int) -> int:
         high = self._button_high()
-        return high + (self._never_height() + self._px(6) if self._is_stacked(width) else 0)
+        return high + (self._never_height() + self._scale.px(6) if self._is_stacked(width) else 0)
 
     def _never_height(self) -> int:
-        return max(switch_size(self._stage)[1], self._line(BODY, NEVER_UNITS)) + self._px(14)
+        return max(switch_size(self._stage)[1], self._line(BODY, NEVER_UNITS)) + self._scale.px(14)
 
     def _foot(self, rect: pygame.Rect, presses: Presses) -> None:
         """Show the switch at the left, or below, and the buttons at the right."""
-        frame, stage, piece = self._frame, self._stage, self._piece
-        high = self._button_high()
-        go = pygame.Rect(0, 0, self._go_width(), high)
-        if self._is_stacked(rect.width):
-            go.topright = rect.topright
-            if piece.sheet is None:
-                go.midtop = rect.midtop
-            line = pygame.Rect(rect.x, go.bottom + self._px(6), rect.width, self._never_height())
-            self._never(line, presses, is_centred=True)
-        else:
-            go.topright = rect.topright
-            line = pygame.Rect(rect.x, rect.y, self._never_width(), high)
-            self._never(line, presses, is_centred=False)
+        frame, stage, piece, scale = self._frame, self._stage, self._piece, self._scale
+        is_stacked = self._is_stacked(rect.width)
+        line, below = split(rect, "top", self._button_high(), scale.px(6))
+        alone = is_stacked and piece.sheet is None
+        go = place(line, (self._go_width(), line.height), "midtop" if alone else "topright")
+        self._never(below if is_stacked else split(line, "left", self._never_width())[0], presses)
         if piece.sheet is not None:
-            sheet = pygame.Rect(0, 0, self._sheet_width(), high - self._px(8))
-            sheet.midright = (go.x - self._px(14), go.centery)
+            left = split(line, "right", go.width, scale.px(14))[1]
+            sheet = place(left, (self._sheet_width(), line.height - scale.tight), "midright")
             button(frame, stage, sheet, SHEET, _("Score sheet"), piece.sheet)
         go_button(frame, stage, go, GO_ON, _("Go on"), presses.go_on, command="next")
 
-    def _never(self, rect: pygame.Rect, presses: Presses, *, is_centred: bool) -> None:
-        frame, stage = self._frame, self._stage
+    def _never(self, rect: pygame.Rect, presses: Presses) -> None:
+        """Show the switch in the middle of its place."""
+        frame, stage, scale = self._frame, self._stage, self._scale
         label = _("Do not stop here any more")
         wide = min(rect.width, self._never_width())
-        left = rect.centerx - wide // 2 if is_centred else rect.x
+        left = rect.centerx - wide // 2
         knob = switch_size(stage)[0]
         right = (left + knob, rect.centery)
         switch(frame, stage, right, NEVER, label, presses.is_never, presses.never, target=False)
-        x, room = left + knob + self._px(14), wide - knob - self._px(14)
+        x, room = left + knob + scale.px(14), wide - knob - scale.px(14)
         colour = CREAM if frame.is_hovered(NEVER) else LABEL
         frame.text(label, x, rect.centery, BODY, NEVER_UNITS, colour, "left", room)
         reach = max(self._never_height(), stage.metrics.least_target)
-        place = pygame.Rect(left - self._px(6), 0, wide + self._px(6), reach)
-        place.centery = rect.centery
-        frame.target(Target(NEVER, place, label, presses.never, radius=self._px(12)))
+        spot = pygame.Rect(left - scale.px(6), 0, wide + scale.px(6), reach)
+        spot.centery = rect.centery
+        frame.target(Target(NEVER, spot, label, presses.never, radius=scale.gap))
