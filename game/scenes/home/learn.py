@@ -47,11 +47,11 @@ class LearnPill:
     def draw(self, frame: Frame, stage: Stage, scale: Scale, picture: pygame.Rect) -> None:
         """Show the button at the foot of the picture."""
         line = stage.fonts.line_height(BLACK, UNITS)
-        high = max(scale.px(40), line + scale.px(12), 32)
+        high = max(scale.px(40), line + scale.gap, 32)
         star = round(high * 0.6)
         most = picture.width - 2 * scale.px(10)
         for words in (self.words, self.short):
-            wish = stage.fonts.width(words, BLACK, UNITS) + star + 3 * scale.px(12)
+            wish = stage.fonts.width(words, BLACK, UNITS) + star + 3 * scale.gap
             if wish <= most:
                 break
         wide = min(wish, most)
@@ -60,10 +60,8 @@ class LearnPill:
         look = BoxLook(fill=PAPER, bottom=PAPER_FOOT, rim=GOLD if hovered else INK, rim_width=3)
         box(frame, stage, rect, **look)
         name = "common/star" if self.has_begun else "common/star-empty"
-        frame.blit_centred(
-            stage.picture(name, star), rect.x + scale.px(12) + star / 2, rect.centery
-        )
-        x = rect.x + star + 2 * scale.px(12)
+        frame.blit_centred(stage.picture(name, star), rect.x + scale.gap + star / 2, rect.centery)
+        x = rect.x + star + 2 * scale.gap
         room = rect.right - x - scale.px(10)
         frame.text(words, x, rect.centery, BLACK, UNITS, PAPER_TEXT, "left", room)
         tip = Tip(_("Learn this game by playing it"))

@@ -148,7 +148,7 @@ def _sizes(scene: BookWithContents, rows: list[ContentsRow], width: int) -> tupl
     fonts, px = scene.stage.fonts, scene.stage.px
     sizes = []
     for is_part, face, units in ((False, BLACK, CHAPTER_UNITS), (True, BOLD, PART_UNITS)):
-        room = width - px(INDENTS[is_part]) - px(12)
+        room = width - px(INDENTS[is_part]) - scene.stage.space.gap
         titles = [row.title for row in rows if (row.part is not None) == is_part]
         sizes.append(min([float(units), *(fonts.fitted(t, face, units, room)[1] for t in titles)]))
     return sizes[0], sizes[1]

@@ -254,7 +254,7 @@ class _Writer:
         size = round(line * 0.9)
         star = stage.picture("common/star", size)
         frame.blit_centred(star, size / 2, y + high / 2)
-        left = size + stage.px(8)
+        left = size + stage.space.tight
         written = frame.text(words, left, y + high / 2, BLACK, CAPTION_UNITS, WINE)
         thick = max(1, stage.px(1.5))
         rule = pygame.Rect(written.x, written.bottom - thick, written.width, thick)

@@ -170,7 +170,7 @@ class SplashStage:
         pad = stage.px(60)
         width = max(stage.fonts.width(splash.banner, BLACK, 34) + 2 * pad, stage.px(360))
         width = min(width, frame.size[0] - stage.px(240))
-        height = max(stage.px(76), stage.fonts.line_height(BLACK, 34) + stage.px(16))
+        height = max(stage.px(76), stage.fonts.line_height(BLACK, 34) + stage.space.pad)
         y = centre[1] + stage.px(190)
         x = frame.size[0] / 2 + stage.px(40)
         plate = stage.paint.box(
@@ -179,4 +179,4 @@ class SplashStage:
         frame.blit_centred(plate, x, y)
         frame.text(splash.banner, x, y, BLACK, 34, INK, "centre", width - pad)
         if splash.face:
-            frame.blit_centred(splash.face, x - width / 2 - stage.px(24), y)
+            frame.blit_centred(splash.face, x - width / 2 - stage.space.air, y)

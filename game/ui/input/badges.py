@@ -20,7 +20,7 @@ def draw_letters(frame: Frame, stage: Stage, letters: Letters) -> None:
     for label, target in letters.of(frame.targets):
         words = label.upper()
         high = stage.fonts.line_height(BLACK, UNITS) + stage.px(2)
-        width = max(high, stage.fonts.width(words, BLACK, UNITS) + stage.px(12))
+        width = max(high, stage.fonts.width(words, BLACK, UNITS) + stage.space.gap)
         place = _free_place(frame, target.rect, (width, high), taken)
         taken.append(place)
         cap = stage.paint.box(

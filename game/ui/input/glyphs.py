@@ -151,7 +151,7 @@ def glyph_width(stage: Stage, glyph: Glyph) -> int:
     high = glyph_height(stage)
     if _is_drawn(glyph):
         return high
-    return max(stage.fonts.width(glyph.text, BLACK, 15) + stage.px(16), high)
+    return max(stage.fonts.width(glyph.text, BLACK, 15) + stage.space.pad, high)
 
 
 def _is_drawn(glyph: Glyph) -> bool:

@@ -114,7 +114,7 @@ class Captions:
         if not self._slips or not self._stage.settings.captions:
             return
         stage, fonts = self._stage, self._stage.fonts
-        high = fonts.line_height(BOLD, UNITS) + stage.px(8)
+        high = fonts.line_height(BOLD, UNITS) + stage.space.tight
         note, pad, gap = round(high * 0.62), stage.px(14), stage.px(10)
         room = (frame.size[0] - stage.px(40) - (LONGEST - 1) * gap) // LONGEST
         widest = room - 3 * pad - note
