@@ -14,8 +14,8 @@ from game.tables.sauce.card_names import card_of, rank_of
 from game.tables.uffda.cards import value_of
 from game.ui import text
 from game.ui.frame import find
-from game.ui.table.sorting import SORTINGS as WAYS
-from game.ui.table.sorting import Arrangement, HandOrder
+from game.ui.table.hands.sorting import SORTINGS as WAYS
+from game.ui.table.hands.sorting import Arrangement, HandOrder
 from tests.ui.test_hint import Table
 
 HANDS = ("uffbasse-lead", "uffda-players-4", "sauce-lead")

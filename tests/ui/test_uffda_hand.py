@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from game.tables.uffda.cards import numbers_of
 from game.tables.uffda.chain import arranged, longest_chain
 from game.ui.frame import find
-from game.ui.table.sorting import Arrangement
+from game.ui.table.hands.sorting import Arrangement
 from tests import effort
 from tests.rules.uffda_rules import situation
 from tests.ui.uffda_pilot import People

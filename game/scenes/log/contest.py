@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.match.shouts.times import Contest
 from game.ui.table.host import Person
-from game.ui.table.timeline_strip import Runner, time_text
+from game.ui.table.shouts.times import Runner, time_text
 from game.ui.text import _
 
 

@@ -17,7 +17,7 @@ from game.ui.parts.panel import draw_board
 from game.ui.parts.widgets import button, button_width
 from game.ui.people import avatar
 from game.ui.scene import SceneStack
-from game.ui.table.shout_pad import draw_key
+from game.ui.table.shouts.pad import draw_key
 from game.ui.text import _
 from game.ui.theme import BLACK, CREAM, HEADING, HONEY
 

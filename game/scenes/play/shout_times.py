@@ -9,7 +9,7 @@ from game.match.shouts.times import Contest
 from game.scenes.log.contest import runners
 from game.scenes.play.at_table import AtTable
 from game.ui.frame import Frame
-from game.ui.table.timeline_strip import draw_strip
+from game.ui.table.shouts.times import draw_strip
 
 SHOWN_SECONDS = 2.8
 AFTER_SECONDS = 2.0

@@ -22,7 +22,7 @@ from game.ui.layout import inset, place
 from game.ui.parts.panel import box, draw_panel
 from game.ui.people import player_colour
 from game.ui.table.offers import Offer
-from game.ui.table.shout_pad import draw_key, pad_key
+from game.ui.table.shouts.pad import draw_key, pad_key
 from game.ui.text import _
 from game.ui.theme import CREAM, SHADE, SHOUT, SHOUT_RED
 

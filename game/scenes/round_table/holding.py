@@ -15,7 +15,7 @@ from game.ui.frame import Pointing, Target, find, topmost
 from game.ui.input.keys import DIGITS
 from game.ui.scene import SceneStack
 from game.ui.stage import Stage
-from game.ui.table.shout_pad import pad_key
+from game.ui.table.shouts.pad import pad_key
 
 STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 TURNS = {pygame.K_UP: -1, pygame.K_DOWN: 1}

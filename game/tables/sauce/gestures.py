@@ -11,9 +11,9 @@ from game.tables.sauce.shown import Shown
 from game.tables.sauce.words.hand_sentences import hand_tip
 from game.tables.sauce.words.names import SauceWords
 from game.ui.table.choices import Choices
-from game.ui.table.dragging import Dragging
-from game.ui.table.hand import HandFan
 from game.ui.table.handles import Handles
+from game.ui.table.hands.dragging import Dragging
+from game.ui.table.hands.hand import HandFan
 from game.ui.table.host import Host
 
 

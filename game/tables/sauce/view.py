@@ -67,11 +67,12 @@ from game.tables.sauce.words.offers import held_cards, offer, seat_facts
 from game.tables.sauce.words.round_end import round_end
 from game.ui.celebrations.ending import Ending
 from game.ui.frame import Frame
-from game.ui.table import hand_area
 from game.ui.table.advice import Advice
 from game.ui.table.card_table import CardTable
-from game.ui.table.dragging import TILT
 from game.ui.table.handles import Handles
+from game.ui.table.hands import area as hand_area
+from game.ui.table.hands.dragging import TILT
+from game.ui.table.hands.sorting import SUIT, HandOrder, draw_sorting
 from game.ui.table.host import Host
 from game.ui.table.last_look import LastLook
 from game.ui.table.offers import HeldCard, Offer
@@ -83,7 +84,6 @@ from game.ui.table.panels.score_sheet import (
     draw_score_sheet,
 )
 from game.ui.table.round_end.piece import RoundEnd
-from game.ui.table.sorting import SUIT, HandOrder, draw_sorting
 from game.ui.table.turn import Expected
 from game.ui.table.view import Weave
 from game.ui.text import N_, _

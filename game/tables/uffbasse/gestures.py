@@ -11,8 +11,8 @@ from game.tables.uffbasse.layout.arrange import Layout
 from game.tables.uffbasse.shown import colour_of
 from game.ui.frame import Frame, Press
 from game.ui.table.cards import CardArt
-from game.ui.table.dragging import TILT, Dragging
 from game.ui.table.handles import Handles
+from game.ui.table.hands.dragging import TILT, Dragging
 from game.ui.text import _
 
 Payload = tuple[str, ...]

@@ -64,13 +64,13 @@ from game.ui.frame import Frame, Press, Target, Tip
 from game.ui.table.advice import Advice
 from game.ui.table.card_table import CardTable
 from game.ui.table.cards import Place
-from game.ui.table.hand_area import draw_hand
+from game.ui.table.hands.area import draw_hand
+from game.ui.table.hands.sorting import HandOrder, draw_sorting
 from game.ui.table.host import Host
 from game.ui.table.last_look import LastLook
 from game.ui.table.offers import HeldCard, Offer
 from game.ui.table.round_end.piece import RoundEnd
-from game.ui.table.shout_pad import draw_face_pad
-from game.ui.table.sorting import HandOrder, draw_sorting
+from game.ui.table.shouts.pad import draw_face_pad
 from game.ui.table.turn import Expected
 from game.ui.text import N_, _, ngettext
 from game.ui.theme import Metrics

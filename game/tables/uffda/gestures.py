@@ -10,9 +10,9 @@ from game.rules.core import Action
 from game.ui.frame import Press
 from game.ui.stage import Stage
 from game.ui.table.choices import Choices
-from game.ui.table.dragging import Dragging
-from game.ui.table.hand import HandFan
 from game.ui.table.handles import Handles
+from game.ui.table.hands.dragging import Dragging
+from game.ui.table.hands.hand import HandFan
 from game.ui.text import _
 
 Payload = tuple[str, str]

@@ -10,7 +10,7 @@ from game.tables.uffda.layout.arrangement import Layout
 from game.tables.uffda.shown import Shown
 from game.ui.stage import Stage
 from game.ui.table.choices import Choices
-from game.ui.table.hand import HandFan
+from game.ui.table.hands.hand import HandFan
 
 
 class Posing(Protocol):

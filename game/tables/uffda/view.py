@@ -64,8 +64,9 @@ from game.ui.celebrations.ending import Ending
 from game.ui.frame import Frame, Press
 from game.ui.table.advice import Advice
 from game.ui.table.card_table import CardTable
-from game.ui.table.dragging import TILT
-from game.ui.table.hand_area import draw_hand
+from game.ui.table.hands.area import draw_hand
+from game.ui.table.hands.dragging import TILT
+from game.ui.table.hands.sorting import OWN, HandOrder, draw_sorting
 from game.ui.table.host import Host
 from game.ui.table.last_look import LastLook
 from game.ui.table.offers import HeldCard, Offer
@@ -77,8 +78,7 @@ from game.ui.table.panels.score_sheet import (
     draw_score_sheet,
 )
 from game.ui.table.round_end.piece import RoundEnd
-from game.ui.table.shout_pad import draw_shout_pad
-from game.ui.table.sorting import OWN, HandOrder, draw_sorting
+from game.ui.table.shouts.pad import draw_shout_pad
 from game.ui.table.turn import Expected
 from game.ui.table.view import Weave
 from game.ui.text import N_, _

@@ -12,7 +12,7 @@ from game.rules.core import Seat
 from game.ui.celebrations.splash import SplashStage
 from game.ui.frame import Frame, Segment
 from game.ui.table.cards import CARD_RATIO, CardArt
-from game.ui.table.hand import HandFan
+from game.ui.table.hands.hand import HandFan
 from game.ui.table.host import Host, Person
 from game.ui.table.view import Rules, Seen, TableView, Weave
 from game.ui.zoom import symbol_scale

@@ -19,7 +19,7 @@ from game.ui.frame import Frame, Tip
 from game.ui.stage import Stage
 from game.ui.table.cards import Look, Place
 from game.ui.table.choices import Choices
-from game.ui.table.hand_area import Hand, HandCard
+from game.ui.table.hands.area import Hand, HandCard
 from game.ui.text import _, ngettext
 
 

@@ -13,8 +13,8 @@ from game.ui.frame import Frame
 from game.ui.parts.widgets import faint
 from game.ui.stage import Stage
 from game.ui.table.cards import Place
-from game.ui.table.hand import HandFan
-from game.ui.table.hand_area import Hand, HandCard
+from game.ui.table.hands.area import Hand, HandCard
+from game.ui.table.hands.hand import HandFan
 from game.ui.text import _
 from game.ui.theme import BLACK, BODY, BOLD, GOLD, INK, LABEL, SHADE
 

@@ -9,7 +9,7 @@ from game.tables.uffbasse.gestures import Gestures
 from game.tables.uffbasse.words.telling import UffbasseWords
 from game.ui.frame import Tip
 from game.ui.table.cards import Look
-from game.ui.table.hand_area import HandCard
+from game.ui.table.hands.area import HandCard
 
 
 def cards_of(

@@ -18,8 +18,8 @@ from game.tables.uffda.words.turn import TurnWords
 from game.ui.counted import number
 from game.ui.frame import Press
 from game.ui.table.cards import Look
-from game.ui.table.hand_area import Hand, HandCard
-from game.ui.table.sorting import HandOrder
+from game.ui.table.hands.area import Hand, HandCard
+from game.ui.table.hands.sorting import HandOrder
 from game.ui.text import ngettext
 
 

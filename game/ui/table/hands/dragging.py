@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.ui.frame import Frame, Pointing
-from game.ui.table.hand import HandFan
+from game.ui.table.hands.hand import HandFan
 
 TILT = -5.0
 """How a dragged card leans, in degrees."""

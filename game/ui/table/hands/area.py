@@ -11,8 +11,8 @@ import pygame
 from game.ui.frame import Frame, Press, Target, Tip
 from game.ui.stage import Stage
 from game.ui.table.cards import CardArt, Look, Place
-from game.ui.table.hand import HandFan
-from game.ui.table.sorting import HandOrder
+from game.ui.table.hands.hand import HandFan
+from game.ui.table.hands.sorting import HandOrder
 
 HOVERED = 10
 """Units by which the card under the pointer rises."""

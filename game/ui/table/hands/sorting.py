@@ -10,7 +10,7 @@ import pygame
 from game.rules.core import Seat
 from game.ui.frame import Frame, Target, Tip
 from game.ui.stage import Stage
-from game.ui.table.hand import HandFan
+from game.ui.table.hands.hand import HandFan
 from game.ui.table.host import Host
 from game.ui.text import N_, _
 from game.ui.theme import HAIRLINE, HONEY, PLATE, PLATE_LIT
