@@ -32,7 +32,7 @@ from game.ui.theme import (
     SCORE,
 )
 
-POINTS, TOTAL, NUMBER, TITLE, NAME = 24, 34, 20, 16, 24
+POINTS, TOTAL, SUM, NUMBER, TITLE, NAME = 24, 34, 17, 20, 16, 24
 """Sizes of what is written, in units."""
 CARD = 40
 """Width of a small card in a cell, in units."""
@@ -157,7 +157,8 @@ class _Grid:
         self._head, self._body, self._foot = rows(rect, (head, None, foot))
         self._step = min(self._body.height / len(sheet.rows), px(84))
         labels = (fonts.width(row.label, BLACK, NUMBER) for row in sheet.rows)
-        first = max(px(84), 52, max(labels) + px(26))
+        total = fonts.width(_("Total"), BODY, SUM) + px(6) + 8
+        first = max(px(84), 52, max(labels) + px(26), total)
         wide, whole = rect.width - first, sum(column.share for column in sheet.columns)
         self._edges = [float(rect.x + first)]
         """Where the columns begin, and where the last one ends."""
@@ -259,7 +260,7 @@ class _Grid:
             x, wide = self._span(last)
             if not number:
                 spot, room = (left, foot.centery), round(self._edges[last] - left - 4)
-                frame.text(_("Total"), *spot, BODY, 17, LABEL, "left", room, foot.height)
+                frame.text(_("Total"), *spot, BODY, SUM, LABEL, "left", room, foot.height)
             colour = SCORE if owner.is_best else CREAM
             frame.text(
                 owner.total, x, foot.centery, BLACK, TOTAL, colour, "centre", wide - 6, foot.height
