@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game.lessons.lesson import WANTED
-from game.lessons.pattern import Pattern, is_meant
+from game.lessons.pattern import Pattern
 from game.lessons.runner import LessonRun, WrongTurnError
 from game.rules.core import Seat
 from game.scenes.lesson.gestures import Gestures
@@ -192,7 +192,7 @@ class LessonScene(PlayScene):
         )
 
     def _about(self, frame: Frame) -> list[Target]:
-        """Return the places that light up, those of the wanted act first."""
+        """Return the places that light up: the wanted act first, then as the lesson names them."""
         lights = self.run.lights
         if not lights or not self.table.is_idle:
             return []
@@ -200,8 +200,8 @@ class LessonScene(PlayScene):
         if WANTED in lights:
             for action in self.run.wanted():
                 keys |= dict.fromkeys(self.table.pointers(action))
-        patterns = [Pattern(light) for light in lights if light != WANTED]
-        keys |= {one.key: None for one in frame.targets if is_meant(one.key, patterns)}
+        for light in map(Pattern, lights):
+            keys |= {one.key: None for one in frame.targets if light.matches(one.key)}
         return [target for key in keys if (target := find(frame.targets, key)) is not None]
 
     def _lead_focus(self, frame: Frame, said: Said, about: Sequence[Target]) -> None:

@@ -157,10 +157,11 @@ class WelcomeScene(Dialog):
     def _person_rows(self) -> list[Row]:
         plan = self._seats[0]
         shown = plan if self._is_named else replace(plan, name=_("What is your name?"))
+        words = _("Name and colour …") if self._is_named else _("Write your name …")
         return [
-            PersonRow(shown, _("Name and colour …"), self._edit_person),
+            PersonRow(shown, words, self._edit_person),
             FacesRow(plan, self._face_setter),
-            TextRow(_("The others at the table come on the next screen.")),
+            TextRow(_("Who else sits at the table is chosen on the start screen.")),
         ]
 
     def _game_rows(self) -> list[Row]:
