@@ -88,9 +88,17 @@ NUDGES: Sequence[Nudge] = (
         N_("The lowest card of the low suit opens every hand: it is yours, so lead it."),
         _lowest,
     ),
-    Nudge("made", N_("Your team's bid is made: every further point is deducted."), _made),
+    Nudge(
+        "made",
+        N_("Your team has reached its bid: every further point is taken off again."),
+        _made,
+    ),
     Nudge("points", N_("Your team has won points: they count towards its bid."), _points),
     Nudge("free", N_("You cannot follow suit: play any card you like."), _free_choice),
-    Nudge("sauce", N_("This Sauce changes the rules of the hand: rest on it to read how."), _sauce),
+    Nudge(
+        "sauce",
+        N_("This Sauce changes the rules of this hand: point at it to read how."),
+        _sauce,
+    ),
 )  # fmt: skip
 """The most important ones first."""

@@ -74,20 +74,24 @@ def _missed(now: Now) -> Places | None:
 NUDGES: Sequence[Nudge] = (
     Nudge(
         "seed",
-        N_("This card goes into your pantry: it is the first thing you have to cook with."),
+        N_("The card that you choose now goes into your pantry: it is your first ingredient."),
         _seed,
     ),
     Nudge("use", N_("The Uffbasse! card is yours: the stall you lay it on is trump now."), _use),
     Nudge("cook", N_("You can cook: press a dish that your pantry pays for."), _cook),
     Nudge(
         "missed",
-        N_("The Uffbasse! card was free, and you alone counted fewest for the shout: call then."),
+        N_("The Uffbasse! card was free, and you alone had the fewest: press the seal then."),
         _missed,
     ),
-    Nudge("pick", N_("You have won the trick: take a card that a dish needs."), _pick),
+    Nudge(
+        "pick",
+        N_("You have won the trick: take a card from the market that a dish needs."),
+        _pick,
+    ),
     Nudge(
         "trump-moved",
-        N_("Trump has moved: after what was bought, the fullest stall is another one."),
+        N_("Trump has moved: a card was bought, and now another stall is the fullest."),
         _trump_moved,
     ),
     Nudge("free", N_("You cannot follow: play any card you like, even trump."), _free_choice),
