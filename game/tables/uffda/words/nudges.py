@@ -49,6 +49,9 @@ def _draw(now: Now) -> Places | None:
 
 
 def _visit(now: Now) -> Places | None:
+    """Tell of others' branches when the own coin is understood: one tip a turn, that one first."""
+    if now.seen.branch(branch_of(now.seat)).coin:
+        return None
     for action in now.seen.legal:
         if action.verb == "play" and owner_of(action.args[1]) not in (None, now.seat):
             return (f"end:{action.args[1]}:0", f"seat:{owner_of(action.args[1])}")
@@ -106,12 +109,12 @@ def _cards(now: Now) -> Places:
 NUDGES: Sequence[Nudge] = (
     Nudge(
         "coin-off",
-        N_("Your coin is still on your branch: take it off, and nobody else may play there."),
+        N_("Your coin is still on your branch: press it, and nobody else may play there."),
         _coin_off,
     ),
     Nudge(
         "coin-owed",
-        N_("You have laid nothing: put your coin back, and everybody may play on your branch."),
+        N_("You have laid nothing, so your coin must go back: press it before you say “{next}”."),
         _coin_owed,
     ),
     Nudge(
