@@ -175,6 +175,16 @@ def test_steps_are_skipped_and_done_once_more(own: Lessons) -> None:
     assert pupil.has_won
 
 
+def test_the_hand_points_at_what_the_lesson_names_first() -> None:
+    """Not at what the table happens to draw first: the card lies there before the seal."""
+    pupil = Pupil("uffbasse/shout")
+    pupil.press(GO_ON)
+    pupil.rest()
+    assert pupil.scene.run.lights == ("shout", "card")
+    named = [find(pupil.frame.targets, key) for key in pupil.scene.run.lights]
+    assert list(pupil.scene.slip.about) == [one.rect for one in named if one]
+
+
 def test_a_tap_anywhere_on_the_slip_and_space_go_on(own: Lessons) -> None:
     pupil = Pupil(OWN, lessons=own)
     pupil.press(SLIP)

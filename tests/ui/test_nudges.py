@@ -173,6 +173,8 @@ def test_each_comes_once_and_never_two_in_a_turn(ruleset: str, tmp_path: Path) -
         assert not any(f"{ruleset}/{one.key}" in kept for one in told)
     keys = [nudge.key for nudge in table_views()[ruleset].nudges]
     assert sorted(told_of) == sorted(keys)
+    if ruleset == "uffda":
+        assert told_of.index("coin-off") < told_of.index("visit")
     again = FirstGame(ruleset, COURSES[ruleset].seeds[0], LearnedFile(tmp_path).load())
     assert not again.play()
     assert sorted(LearnedFile(tmp_path).load().of(again.match.seats[ADA]).seen) == sorted(
