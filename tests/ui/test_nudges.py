@@ -173,8 +173,6 @@ def test_each_comes_once_and_never_two_in_a_turn(ruleset: str, tmp_path: Path) -
         assert not any(f"{ruleset}/{one.key}" in kept for one in told)
     keys = [nudge.key for nudge in table_views()[ruleset].nudges]
     assert sorted(told_of) == sorted(keys)
-    if ruleset == "uffda":
-        assert told_of.index("coin-off") < told_of.index("visit")
     again = FirstGame(ruleset, COURSES[ruleset].seeds[0], LearnedFile(tmp_path).load())
     assert not again.play()
     assert sorted(LearnedFile(tmp_path).load().of(again.match.seats[ADA]).seen) == sorted(
@@ -185,6 +183,16 @@ def test_each_comes_once_and_never_two_in_a_turn(ruleset: str, tmp_path: Path) -
 @pytest.mark.parametrize("ruleset", COURSES)
 def test_they_can_be_turned_off(ruleset: str) -> None:
     assert not FirstGame(ruleset, 1, Guests(), tips=False).play()
+
+
+def test_others_branches_wait_until_the_own_coin_is_off() -> None:
+    """Only one tip is given in a turn, and that about the own coin must not lose it."""
+    game = FirstGame("uffda", 2, Guests())
+    while "visit" not in [one.key for one in game.told]:
+        game.step()
+    seen = game.scene.table.seen
+    assert seen is not None
+    assert not seen.branch(f"P{ADA}").coin
 
 
 def test_what_could_still_be_caught_is_not_told() -> None:
