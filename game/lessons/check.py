@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from game.lessons.lesson import Lesson, Otherwise, Step
+from game.lessons.lesson import LATE, Lesson, Otherwise, Step
 from game.lessons.pattern import Pattern
 from game.lessons.runner import LessonRun, WrongTurnError, listed
 from game.match.storage.header import SeatPlan
@@ -114,6 +114,11 @@ class _Pupil:
             self._try_other_right_way(step, action)
         left = [action for action in _legal(self._run) if action not in wanted]
         for case in step.otherwise:
+            if case is step.late:
+                yield case.when
+                self._wrong += 1
+                _try_wrong_way(self._again(), case, None)
+                continue
             meant = [action for action in left if case.when.matches(action)]
             left = [action for action in left if action not in meant]
             for action in meant:
@@ -143,11 +148,12 @@ def _legal(run: LessonRun) -> Sequence[Action]:
     return run.match.observation(run.lesson.pupil).legal
 
 
-def _try_wrong_way(run: LessonRun, case: Otherwise, action: Action) -> None:
-    """Do what is not meant, and see that it ends as the lesson says."""
+def _try_wrong_way(run: LessonRun, case: Otherwise, action: Action | None) -> None:
+    """Do what is not meant, or nothing in time, and see that it ends as the lesson says."""
     place, base = run.place, LessonRun(run.lesson, run.place).match.digest()
-    verdict = run.offer(action)
-    if verdict.kind == "explained":
+    if action is None:
+        run.be_late()
+    elif run.offer(action).kind == "explained":
         return
     try:
         while run.awaits == "others":
@@ -156,9 +162,9 @@ def _try_wrong_way(run: LessonRun, case: Otherwise, action: Action) -> None:
             _finish(run)
             return
     except WrongTurnError as error:
-        raise _fault(run.lesson, error, f"after '{action}': ") from None
+        raise _fault(run.lesson, error, f"after '{action or LATE}': ") from None
     if run.match.is_over:
-        problem = f"after '{action}' the game is over, so that it cannot be taken back"
+        problem = f"after '{action or LATE}' the game is over, so that it cannot be taken back"
         raise RulesetError(run.lesson.name, case.when.line, case.when.column, problem)
     run.go_on()
     assert (run.match.digest(), run.place) == (base, place)

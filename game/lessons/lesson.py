@@ -20,6 +20,9 @@ GESTURES = ("peek", "press", "log", "rules", "scores", "last", "hint", "sort", "
 """What a view reports besides actions: its commands by name; `press` and `peek` (to point at
 something, or to hold it) may be followed by the key of a target, e.g. `peek stall:R`."""
 
+LATE = "late"
+"""Instead of an act that was not meant: nothing has been done in time. Such a step is live."""
+
 WANTED = "action"
 """Among the lights: the targets of the wanted action, as a hint would show them."""
 
@@ -40,15 +43,18 @@ class Act:
 
 @dataclass(frozen=True, slots=True)
 class Otherwise:
-    """What becomes of a legal act that was not meant."""
+    """What becomes of a legal act that was not meant, or of none in time."""
 
     when: Pattern
+    """Which acts, or LATE."""
     then: Then
     """accept: it counts as meant; explain: it is not carried out; show: it is carried out, others
     answer, and then it is taken back."""
     say: Wording
     acts: tuple[Act, ...] = ()
     """What others do then: for `accept` instead of those of the step."""
+    after: int = 0
+    """For LATE: so many seconds are left when the text of the step has been read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +77,11 @@ class Step:
     line: int = 0
     column: int = 0
 
+    @property
+    def late(self) -> Otherwise | None:
+        """What becomes of it if the pupil is not in time; None if nobody has to be quick."""
+        return next((case for case in self.otherwise if case.when.text == LATE), None)
+
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
@@ -92,8 +103,6 @@ class Lesson:
     seed: int
     before: tuple[Act, ...]
     """What has happened when the lesson begins; nobody sees it."""
-    relaxed: bool
-    """Whether nobody has to be quick to shout."""
     steps: tuple[Step, ...]
 
     @property

@@ -10,6 +10,7 @@ from pathlib import Path
 from game.lessons.lesson import (
     GESTURES,
     KINDS,
+    LATE,
     THENS,
     WANTED,
     Act,
@@ -32,6 +33,8 @@ PUPIL = "pupil"
 MOST_TITLE = 40
 MOST_TEXT = 260
 MOST_NAME = 16
+MOST_SECONDS = 20
+"""So long one waits at most for who has to be quick."""
 
 _NUMBERED = re.compile(r"(?:[0-9]+-)?([a-z][a-z0-9]*(?:-[a-z0-9]+)*)")
 _RULE = re.compile(r"[A-Z][0-9]{1,2}(\.[0-9]{1,2})?")
@@ -88,7 +91,6 @@ def read_lesson(
             variants=chosen_variants(document, rules, len(seats)),
             seed=document.whole("seed", 0, (1 << 64) - 1),
             before=tuple(reader.acts(document, "before")),
-            relaxed=document.flag("relaxed", default=True),
             steps=tuple(map(reader.step, document.sections("steps"))),
         )
 
@@ -173,8 +175,12 @@ class _Reader:
                 when = _pattern(case.text("when"), case.error("", "when"))
                 word = case.choice("then", THENS)
                 then = next(one for one in THENS if one == word)
+                is_late = when.text == LATE
+                if is_late and then != "show":
+                    raise case.error("then: who is too late is shown what comes of it", "then")
                 acts = tuple(self.acts(case, "acts")) if then != "explain" else ()
-                yield Otherwise(when, then, self.words(case, "say"), acts)
+                after = case.whole("after", 1, MOST_SECONDS) if is_late else 0
+                yield Otherwise(when, then, self.words(case, "say"), acts, after)
 
 
 def _kind_of(section: Section) -> Kind:

@@ -16,6 +16,7 @@ from game import __version__
 from game.lessons.completion import completing, meant
 from game.lessons.lesson import Act, Lesson, Otherwise, Step
 from game.lessons.pattern import is_meant
+from game.lessons.sentences import reading_seconds
 from game.match.match import Match
 from game.match.storage.header import Header, SeatPlan, new_header
 from game.match.storage.record import Record
@@ -81,7 +82,9 @@ class LessonRun:
         self._wanted: tuple[int, tuple[Action, ...]] = -1, ()
         """What is meant, with the match's version."""
         self._aside: Otherwise | None = None
-        """What is being told of an act that was not meant."""
+        """What is being told of an act that was not meant, or of none in time."""
+        self._times_late = 0
+        """How often the pupil was too late in this step."""
         for act in lesson.before:
             self._carry_out(act)
         self._enter(0)
@@ -144,6 +147,26 @@ class LessonRun:
             return meant(self.match.observation(pupil).legal, step.want)
         want = (step.until, *step.want)
         return completing(self.match.record.replay(), pupil, want, step.until)
+
+    @property
+    def patience(self) -> float | None:
+        """So many seconds the pupil has from now on; None if nobody has to be quick.
+
+        They are enough to read what is said, in every language, and grow after each try.
+        """
+        step = self.step
+        if step is None or step.late is None or self.awaits != "action":
+            return None
+        reading = max(reading_seconds(text) for _language, text in step.text.texts)
+        return reading + step.late.after * (1 + self._times_late)
+
+    def be_late(self) -> None:
+        """The time of `patience` is over: others act, and it will be taken back."""
+        step = self.step
+        if step is not None and step.late is not None and self.awaits == "action":
+            self._times_late += 1
+            self._aside = step.late
+            self._queue = list(step.late.acts)
 
     def offer(self, action: Action) -> Verdict:
         """Judge an act of the pupil, and carry it out if the lesson lets it happen."""
@@ -240,6 +263,7 @@ class LessonRun:
         self.place = place
         self._wanted = -1, ()
         self._base = self.match.ply
+        self._times_late = 0
         step = self.step
         self._queue = list(step.acts) if step is not None and step.kind == "watch" else []
 

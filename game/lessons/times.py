@@ -71,6 +71,8 @@ def _times_in(lesson: Lesson, language: str) -> Times:
 def _seconds(step: Step, reading: float) -> float:
     moving = (PAUSE_SECONDS + MOTION_SECONDS) * len(step.acts)
     if step.kind == "do":
-        return reading + PRESS_SECONDS + MOTION_SECONDS + moving
+        # Where one has to be quick, one may take all the time that there is.
+        press = step.late.after if step.late else PRESS_SECONDS
+        return reading + press + MOTION_SECONDS + moving
     # What others do is looked at while the text is read.
     return max(reading, moving) + PRESS_SECONDS

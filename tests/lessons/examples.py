@@ -45,6 +45,14 @@ def lesson(text: str = GOOD) -> Lesson:
     return read_lesson(text, "x.yaml", "03-follow-suit", bundled_rulesets())
 
 
+LIVE = GOOD.replace(
+    "{when: play G4, then: show,",
+    "{when: late, after: 2, then: show, acts: [0: play G4, 1: pick O], "
+    f"say: {WORDS}}}\n      - {{when: play G4, then: show,",
+)
+"""Whoever waits has lost."""
+
+
 SEVERAL = f"""title: {WORDS}
 aim: {WORDS}
 win: {WORDS}

@@ -17,7 +17,7 @@ from game.match.rulesets import Library, bundled_rulesets
 from game.match.storage.trouble import TroubleError
 from game.resources import LANGUAGES, bundled
 from game.rules.document import RulesetError
-from tests.lessons.examples import GOOD, LEAD, SEVERAL, lesson
+from tests.lessons.examples import GOOD, LEAD, LIVE, SEVERAL, WORDS, lesson
 
 DELIVERED = {
     entry.path.relative_to(bundled("rulesets")).as_posix(): entry
@@ -61,6 +61,9 @@ def test_every_way_is_tried() -> None:
     assert (played.right_ways, played.wrong_ways) == (2, 3)
     played = play_every_way(lesson(SEVERAL))
     assert (played.right_ways, played.wrong_ways) == (2, 2), "at each of the two turns"
+    played = play_every_way(lesson(LIVE))
+    assert (played.right_ways, played.wrong_ways) == (2, 4)
+    assert times_of(lesson(LIVE)).whole > times_of(lesson()).whole
 
 
 def test_a_mistake_that_can_be_made_at_no_turn() -> None:
@@ -97,6 +100,12 @@ FAULTS = {
         "[play O9, play B6]",
         "28:15",
         "after 'play B6', which line 26",
+    ),
+    "what comes of being late": (
+        "{when: play G4,",
+        f"{{when: late, after: 2, then: show, acts: [2: x], say: {WORDS}}}\n      - {{when: play G4,",
+        "15:54",
+        "seat 2 cannot do 'x'",
     ),
     "the answer to a mistake": (
         "acts: [1: pick O]",

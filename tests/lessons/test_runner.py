@@ -7,7 +7,19 @@ import pytest
 from game.lessons.runner import NOT_MEANT, READ_ON, LessonRun
 from game.match.storage.header import SeatPlan
 from game.rules.core import Action
-from tests.lessons.examples import AIM, FOLLOW, LEAD, LOOK, PICK, SAY, SEVERAL, WATCH, WIN, lesson
+from tests.lessons.examples import (
+    AIM,
+    FOLLOW,
+    LEAD,
+    LIVE,
+    LOOK,
+    PICK,
+    SAY,
+    SEVERAL,
+    WATCH,
+    WIN,
+    lesson,
+)
 
 
 def act(text: str) -> Action:
@@ -147,3 +159,21 @@ def test_what_takes_several_acts_ends_with_the_last_one() -> None:
     assert run.awaits == "others"
     run.advance()
     assert run.is_closing
+
+
+def test_who_is_late_has_lost_and_gets_more_time() -> None:
+    run = LessonRun(lesson(LIVE), FOLLOW)
+    before, seconds = run.match.digest(), run.patience or 0
+    assert seconds == pytest.approx(2 + 1 / 3), "to read one word, and two more"
+    run.be_late()
+    assert (run.awaits, run.patience) == ("others", None)
+    run.advance()
+    run.advance()
+    assert (run.awaits, said(run)) == ("continue", "Good.")
+    assert run.go_on(), "the table has to be laid anew"
+    assert (run.match.digest(), run.place) == (before, FOLLOW)
+    assert run.patience == pytest.approx(seconds + 2)
+    assert run.offer(act("play G9")).kind == "accepted"
+    assert run.patience is None
+    run.be_late()
+    assert (run.place, run.awaits) == (LOOK, "gesture"), "nobody has to be quick here"

@@ -116,6 +116,15 @@ class Pupil:
         del script.submit
         assert done, f"{action} cannot be done"
 
+    def be_late(self) -> None:
+        """Wait until it is too late."""
+        assert self.scene.run.patience is not None
+        for _try in range(MOST_TRIES):
+            if self.scene.run.patience is None:
+                return
+            self.step()
+        raise AssertionError("nobody has to be quick")
+
     def _next_key(self, action: Action, pressed: list[str]) -> str:
         """Return what leads to an action; where several cards are chosen, one after the other."""
         actions = dict.fromkeys((action, *self.scene.run.wanted()))

@@ -10,10 +10,12 @@ import pygame
 import pytest
 
 from game.lessons.collection import Lessons, bundled_lessons
+from game.lessons.lesson import Otherwise
 from game.lessons.runner import LessonRun
 from game.match.people.learned import LearnedFile
 from game.match.rulesets import bundled_rulesets
 from game.match.storage.header import SeatPlan
+from game.rules.core import Action
 from game.scenes.lesson.progress import Progress, unkept
 from game.scenes.lesson.scene import LessonScene
 from game.scenes.lesson.slip import GO_ON, RULES, SLIP
@@ -35,6 +37,7 @@ PUPILS = (Pupil, TouchPupil, TypingPupil, PadPupil)
 LESSONS = [key if key in FIRST else pytest.param(key, marks=pytest.mark.exhaustive) for key in KEYS]
 DAILY = ("1024x768 de 150 %", "1280x720 es 100 %")
 OWN = "uffbasse/follow-suit"
+LIVE = "uffda/round-and-score"
 
 
 @pytest.fixture
@@ -95,10 +98,11 @@ def _do_otherwise(key: str, run: LessonRun, when: str) -> None:
     assert step is not None
     pupil.rest()
     cases = [case for case in step.otherwise if case.when.text == when]
-    legal = list(scene.match.observation(run.lesson.pupil).legal)
-    meant = [one for one in legal if cases[0].when.matches(one) and one not in run.wanted()]
     before = scene.match.digest()
-    pupil.do(meant[0])
+    if cases[0] is step.late:
+        pupil.be_late()
+    else:
+        pupil.do(_first(run, cases[0]))
     if cases[0].then == "accept":
         return
     pupil.rest() if cases[0].then == "show" else pupil.step()
@@ -108,6 +112,12 @@ def _do_otherwise(key: str, run: LessonRun, when: str) -> None:
     pupil.step()
     assert (scene.match.digest(), scene.run.place) == (before, run.place)
     pupil.play_to_the_end()
+
+
+def _first(run: LessonRun, case: Otherwise) -> Action:
+    """Return an act that is legal, but not meant."""
+    legal = run.match.observation(run.lesson.pupil).legal
+    return next(one for one in legal if case.when.matches(one) and one not in run.wanted())
 
 
 def test_what_is_illegal_is_refused_in_the_words_of_the_table(own: Lessons) -> None:
@@ -125,6 +135,21 @@ def _unplayable(pupil: Pupil) -> str:
         for target in pupil.frame.targets
         if target.key.startswith("hand:") and not target.key.startswith("hand:G")
     )
+
+
+def test_time_runs_for_a_live_shout_but_not_under_a_dialog() -> None:
+    progress = unkept()
+    progress.reach(LIVE, 1)
+    pupil = Pupil(LIVE, progress=progress)
+    pupil.rest()
+    pupil.stack.push(MessageDialog(pupil.stack.stage, "", []))
+    pupil.step(60)
+    pupil.stack.pop()
+    pupil.step(1)
+    assert pupil.scene.run.awaits == "action"
+    assert 0.5 < (pupil.scene.director.left or 0) < 1
+    pupil.do_step()
+    assert (pupil.scene.run.awaits, pupil.scene.director.left) == ("others", None)
 
 
 def test_menu_and_a_lost_focus_break_nothing(own: Lessons) -> None:

@@ -74,7 +74,7 @@ class LessonScene(PlayScene):
             failure, self.director.failure = self.director.failure, None
             self.ways.failed(failure)
             return True
-        moving |= self._follow()
+        moving |= self._follow() | (self.director.left is not None)
         moving |= self.slip.update(seconds)
         if self.table.is_idle and self.stack.top is self:
             moving |= self.gestures.update(seconds, self.stack.controller.pointing)
@@ -164,7 +164,8 @@ class LessonScene(PlayScene):
             return
         self._lead_focus(frame, said, about)
         go_on = self.go_on if said.go_on else None
-        self.slip.draw(frame, about, said, go_on, self._rule_opener(said))
+        left = self.director.left
+        self.slip.draw(frame, about, said, go_on, self._rule_opener(said), left)
 
     def _said(self) -> Said | None:
         """Return what stands on the slip; what has just begun waits until all has been shown."""

@@ -16,6 +16,8 @@ LOOK_MS = 1300.0
 """How long one looks at a step before others begin to show it."""
 REST_MS = 650.0
 """How long what somebody did stays before the next one acts."""
+MOST_PASSED_MS = 250.0
+"""More than this never passes at once: something else lay over the table."""
 EXPLAINED = Refusal("", "")
 """An act that is possible but not meant: the lesson itself says why it was not carried out."""
 
@@ -39,10 +41,16 @@ class Script(Director):
         passed = now_ms - (now_ms if self._now is None else self._now)
         self._now = now_ms
         run = self.run
-        if not view_idle or run.awaits != "others" or self.failure:
+        patience = run.patience
+        if not view_idle or self.failure or (run.awaits != "others" and patience is None):
             self._rested = 0.0
             return []
-        self._rested += passed
+        self._rested += min(passed, MOST_PASSED_MS)
+        if patience is not None:
+            if self._rested >= 1000 * patience:
+                self._rested = 0.0
+                run.be_late()
+            return []
         is_first = run.place != self._place
         if self._rested < (LOOK_MS if is_first else REST_MS):
             return []
@@ -52,6 +60,12 @@ class Script(Director):
         except WrongTurnError as error:
             self.failure = error
             return []
+
+    @property
+    def left(self) -> float | None:
+        """How much of the pupil's time is left, from 1 to 0; None if nobody has to be quick."""
+        patience = self.run.patience
+        return None if patience is None else max(0.0, 1 - self._rested / (1000 * patience))
 
     def submit(self, seat: Seat, action: Action) -> Outcome:  # noqa: ARG002 - only the pupil acts
         """Offer an act of the pupil to the lesson; return its events, or why it was not done."""
@@ -82,6 +96,7 @@ class Script(Director):
             humans=(pupil,) if awaits == "action" else (),
             thinking=(pupil,) if awaits == "others" and not self.failure else (),
             window=None,
+            shouters=(pupil,) if self.run.patience is not None else (),
         )
 
     def take_false_shouts(self) -> list[Seat]:

@@ -14,7 +14,7 @@ from game.ui.parts.slip import draw_paper
 from game.ui.parts.widgets import button
 from game.ui.stage import Stage
 from game.ui.text import _
-from game.ui.theme import BLACK, BOLD, INK, PAPER_FAINT, WINE
+from game.ui.theme import BLACK, BOLD, INK, PAPER_FAINT, SHOUT_RED, WINE
 
 SLIP, GO_ON, RULES = "lesson:slip", "lesson:continue", "lesson:rules"
 TITLE_UNITS, TEXT_UNITS, BUTTON_UNITS, LINK_UNITS = 17, 22, 21, 17
@@ -100,13 +100,19 @@ class LessonSlip:
         said: Said,
         go_on: Press | None,
         open_rule: Press | None,
+        left: float | None = None,
     ) -> None:
-        """Show the slip; `go_on` is what a press on it does, `open_rule` what its link does."""
+        """Show the slip; `go_on` is what a press on it does, `open_rule` what its link does.
+
+        `left` is how much time is left, from 1 to 0, to whoever has to be quick.
+        """
 
         self.about = tuple(target.rect for target in about)
 
         def draw_form(frame: Frame, rect: pygame.Rect, form: Form) -> None:
             self._draw_form(frame, rect, form, go_on, open_rule)
+            if left is not None:
+                self._draw_time(frame, rect, left)
 
         key = said, tuple(target.key for target in about)
         # The bar has the ways out: the slip lies there only if it fits nowhere else.
@@ -262,6 +268,16 @@ class LessonSlip:
         rect.centery = foot.centery
         tip = Tip(_("What the rules say about this"))
         frame.target(Target(RULES, rect, tip.title, press, tip=tip, radius=stage.px(8)))
+
+    def _draw_time(self, frame: Frame, rect: pygame.Rect, left: float) -> None:
+        """Draw a line at the lower edge that becomes shorter."""
+        stage, high = self._stage, max(4, self._stage.px(6))
+        line = pygame.Rect(0, 0, rect.width - 2 * self._pad, high)
+        line.midbottom = rect.centerx, rect.bottom - high
+        box(frame, stage, line, high // 2, fill=PAPER_FAINT, opacity=0.3)
+        line.width = round(line.width * left)
+        if line.width > high:
+            box(frame, stage, line, high // 2, fill=SHOUT_RED)
 
     def _swing(self) -> int:
         """Return how far the slip is to the side while it shakes its head."""

@@ -135,6 +135,11 @@ def _do(scene: LessonScene, action: Action) -> None:
     scene.table.carry_out(action)
 
 
+def _live(stack: SceneStack, key: str) -> None:
+    """Show the first step in which one has to be quick, after a moment."""
+    open_at(stack, key, _find(key, lambda run: run.patience is not None))
+
+
 def _won(stack: SceneStack, key: str) -> None:
     place = _find(key, lambda run: run.is_closing) - 1
     scene, watch = open_at(stack, key, place)
@@ -176,6 +181,8 @@ SCREENS: dict[str, Callable[[SceneStack], None]] = {
     },
     "lesson-watch-uffda": partial(_step, key=FIRST["uffda"], awaits="others"),
     **{f"lesson-wrong-{game}": partial(_wrong, key=key) for game, key in FIRST.items()},
+    "lesson-live-uffbasse": partial(_live, key="uffbasse/a-round"),
+    "lesson-live-uffda": partial(_live, key="uffda/round-and-score"),
     "lesson-won": partial(_won, key=FIRST["uffbasse"]),
     "lesson-rules": partial(_rules, key=FIRST["uffbasse"]),
     **{f"lessons-{game}": partial(_chooser, game=game) for game in FIRST},
