@@ -103,7 +103,8 @@ FAULTS = {
     ),
     "what comes of being late": (
         "{when: play G4,",
-        f"{{when: late, after: 2, then: show, acts: [2: x], say: {WORDS}}}\n      - {{when: play G4,",
+        f"{{when: late, after: 2, then: show, acts: [2: x], say: {WORDS}}}"
+        "\n      - {when: play G4,",
         "15:54",
         "seat 2 cannot do 'x'",
     ),
