@@ -2,21 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
-from game.games.uffda.actions import LAST_CARD
-from game.games.uffda.events import (
-    CardDrawn,
-    CardGiven,
-    CardPlayed,
-    Caught,
-    Declared,
-    NextSaid,
-    RoundBegun,
-)
+from game.games.uffda.actions import COIN, LAST_CARD
 from game.games.uffda.knowledge.observation import UffdaObservation
 from game.rules.core import Event, Seat
 from game.tables.uffda.shown import branch_of, owner_of
+from game.tables.uffda.words.escapes import escaped_coins, escaped_words
 from game.ui.table.nudges import Moment, Nudge, Places
 from game.ui.text import N_
 
@@ -66,35 +58,24 @@ def _word(now: Now) -> Places | None:
 
 def _forgotten(now: Now) -> Places | None:
     """Tell that nobody has noticed a forgotten word, when nobody can catch it any more."""
+    return _slipped(now, LAST_CARD, escaped_words)
+
+
+def _coin_forgotten(now: Now) -> Places | None:
+    """Tell that nobody has noticed a forgotten coin, when nobody can catch it any more."""
+    return _slipped(now, COIN, escaped_coins)
+
+
+def _slipped(
+    now: Now, what: str, escaped: Callable[[Sequence[Event]], Iterator[tuple[Seat, int]]]
+) -> Places | None:
+    """Tell of somebody else who has got away with it since the person had to act."""
     if not now.seen.variant("penalties"):
         return None
-    open_ones = {window.who for window in now.seen.windows if window.what == LAST_CARD}
-    late = set(_escaped(now.happened)) - set(_escaped(now.happened[: now.before]))
+    open_ones = {window.who for window in now.seen.windows if window.what == what}
+    late = set(escaped(now.happened)) - set(escaped(now.happened[: now.before]))
     found = [seat for seat, _number in sorted(late) if seat not in open_ones | {now.seat}]
     return (f"seat:{found[0]}",) if found else None
-
-
-def _escaped(events: Sequence[Event]) -> Iterator[tuple[Seat, int]]:
-    """Give who has ended a turn with one card, unannounced, and was not caught until the next
-    turn was over; with how many events there were by then."""
-    has_said, left, open_to = False, 0, None
-    for number, event in enumerate(events):
-        match event:
-            case RoundBegun():
-                has_said, left, open_to = False, 0, None
-            case CardPlayed():
-                left = event.left
-            case CardDrawn() | CardGiven():
-                left = 0
-            case Declared():
-                has_said = True
-            case Caught(what=what) if what == LAST_CARD:
-                has_said, open_to = True, None
-            case NextSaid():
-                if open_to is not None:
-                    yield open_to, number
-                open_to = event.seat if left == 1 and not has_said else None
-                has_said, left = False, 0
 
 
 def _cards(now: Now) -> Places:
@@ -129,6 +110,14 @@ NUDGES: Sequence[Nudge] = (
             " may catch them."
         ),
         _forgotten,
+    ),
+    Nudge(
+        "coin-forgotten",
+        N_(
+            "Somebody laid nothing and forgot the coin: a shout of {catch_coin} in time would have"
+            " caught them."
+        ),
+        _coin_forgotten,
     ),
     Nudge(
         "word",
