@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 
 from game.lessons.lesson import Lesson
@@ -10,8 +11,9 @@ from game.rules.core import Action
 NEWCOMER_GAMES = 5
 """Whoever has finished fewer games of a kind is still learning it."""
 REFUSED, RELATED, HINTED = 1.0, 0.25, 0.5
-"""What counts for a lesson: a refusal by a rule that it teaches; one by another rule of a chapter,
-for a lesson about nothing else; a hint at an act, shared among all lessons that ask for it."""
+"""What counts for a lesson: a refusal by a rule that it teaches, or something lost by it; one by
+another rule of a chapter, for a lesson about nothing else; a hint at an act, shared among all
+lessons that ask for it."""
 
 
 def to_practise(
@@ -19,13 +21,16 @@ def to_practise(
     done: Collection[str],
     refused: Mapping[str, int],
     hinted: Mapping[str, int],
+    lost: Mapping[str, int],
 ) -> Lesson | None:
-    """Return the lesson about what was refused and asked for most; None if none is needed.
+    """Return the lesson about what was refused, lost and asked for most; None if none is needed.
 
-    `refused` counts by the number of the rule, `hinted` by the verb of the action that was advised.
-    Without either it is the first lesson that is not done. Of equal ones the first new one counts.
+    `refused` and `lost` count by the number of the rule, `hinted` by the verb of the action
+    that was advised. Without any it is the first lesson that is not done. Of equal ones the first
+    new one counts.
     """
-    weights = {lesson.key: _weight(lesson, lessons, refused, hinted) for lesson in lessons}
+    wrong = Counter(refused) + Counter(lost)
+    weights = {lesson.key: _weight(lesson, lessons, wrong, hinted) for lesson in lessons}
     most = max(weights.values(), default=0.0)
     best = [lesson for lesson in lessons if weights[lesson.key] == most]
     new = [lesson for lesson in best if lesson.key not in done]
@@ -35,12 +40,12 @@ def to_practise(
 def _weight(
     lesson: Lesson,
     lessons: Sequence[Lesson],
-    refused: Mapping[str, int],
+    wrong: Mapping[str, int],
     hinted: Mapping[str, int],
 ) -> float:
     chapters = [_chapter(rule) for rule in lesson.teaches]
     found = 0.0
-    for rule, count in refused.items():
+    for rule, count in wrong.items():
         if rule in lesson.teaches:
             found += REFUSED * count
         elif chapters:

@@ -304,6 +304,14 @@ class Game(ABC):
         """
         return {}
 
+    def lost(self, events: Sequence[Event], seat: Seat) -> Mapping[str, int]:  # noqa: ARG002
+        """Return how often a seat lost what a better player would have kept.
+
+        It counts by the number of the rule about it, so that a lesson can be named. `events` are
+        those of a match as the seat knows them. A game that counts nothing has nothing to do here.
+        """
+        return {}
+
     def ruleset_of_case(self, given: Mapping[str, Any], rulesets: Sequence[Ruleset]) -> Ruleset:  # noqa: ARG002
         """Return which of this game's rulesets, at least one, a conformance case is about."""
         return rulesets[0]

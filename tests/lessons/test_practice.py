@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
 from game.ai.brain import DirectBrain
+from game.games import find_game
+from game.games.sauce.events import HandScored, MatchBegun
+from game.games.uffbasse.events import (
+    CardClaimed,
+    CookingEnded,
+    Discarded,
+    TrickWon,
+    WindowOpened,
+)
+from game.games.uffda.events import Caught
 from game.lessons.collection import bundled_lessons
 from game.lessons.practice import to_practise
 from game.match.match import Match
@@ -16,7 +27,7 @@ from game.match.rulesets import all_rulesets
 from game.match.storage.header import SeatPlan, new_header
 from game.match.storage.journal import Journal
 from game.match.storage.record import Record
-from game.rules.core import CLOCK, Refusal, Seat
+from game.rules.core import CLOCK, Event, Refusal, Seat
 from game.scenes.ending.practice import practice_after
 from game.ui import text
 from game.workbench.gallery.pictures import stage_for, table_scene
@@ -40,7 +51,80 @@ ADA = SeatPlan("Ada", "human", 1, 1, person="ada")
 def test_it_is_about_what_went_wrong_most(
     game: str, refused: dict[str, int], hinted: dict[str, int], wanted: str
 ) -> None:
-    found = to_practise(LESSONS.of(game), (), refused, hinted)
+    found = to_practise(LESSONS.of(game), (), refused, hinted, {})
+    assert found is not None
+    assert found.id == wanted
+
+
+def _hand(bid: str, score: int) -> HandScored:
+    return HandScored(
+        number=1,
+        bids=(bid, "60", "60", "60"),
+        won=(0, 0, 0, 0),
+        points=(120, 180),
+        scores=(score, 60),
+        totals=(score, 60),
+        is_double=False,
+    )
+
+
+LOSSES: list[tuple[str, Sequence[Event], dict[str, int], str]] = [
+    (
+        "uffda",
+        [
+            Caught(catcher=Seat(1), offender=Seat(0), what="coin", is_double=False, rule="D7.2"),
+            Caught(catcher=Seat(0), offender=Seat(1), what="coin", is_double=False, rule="D7.2"),
+            Caught(
+                catcher=Seat(1), offender=Seat(0), what="last_card", is_double=False, rule="D7.6"
+            ),
+            Caught(
+                catcher=Seat(1), offender=Seat(0), what="last_card", is_double=False, rule="D7.6"
+            ),
+        ],
+        {"D5.6": 1, "D7.6": 2},
+        "last-card",
+    ),
+    (
+        "uffbasse",
+        [
+            WindowOpened(seats=(Seat(0),)),
+            TrickWon(seat=Seat(1), number=1, cards=()),
+            WindowOpened(seats=(Seat(0),)),
+            CardClaimed(seat=Seat(0)),
+            TrickWon(seat=Seat(1), number=2, cards=()),
+            CookingEnded(),
+            Discarded(seat=Seat(1), card="R1"),
+        ],
+        {"U11.3": 1, "U9.2": 1},
+        "cooking",
+    ),
+    (
+        "sauce",
+        [
+            MatchBegun(
+                variants=(),
+                draws=(),
+                order=(Seat(0), Seat(1), Seat(2), Seat(3)),
+                dealer=Seat(0),
+            ),
+            _hand("60", -120),
+            _hand("nope", -140),
+            _hand("nope", -140),
+            _hand("nope", 260),
+            _hand("60", 90),
+        ],
+        {"S9.2": 1, "S9.4": 2},
+        "special-bids",
+    ),
+]
+
+
+@pytest.mark.parametrize(("game", "events", "lost", "wanted"), LOSSES)
+def test_it_is_about_what_was_lost(
+    game: str, events: Sequence[Event], lost: dict[str, int], wanted: str
+) -> None:
+    assert find_game(game).lost(events, Seat(0)) == lost
+    found = to_practise(LESSONS.of(game), (), {}, {}, lost)
     assert found is not None
     assert found.id == wanted
 
@@ -48,13 +132,13 @@ def test_it_is_about_what_went_wrong_most(
 def test_without_trouble_it_is_the_first_that_is_new_and_at_last_none() -> None:
     lessons = LESSONS.of("uffda")
     keys = [lesson.key for lesson in lessons]
-    assert to_practise(lessons, keys[:2], {}, {}) == lessons[2]
-    assert to_practise(lessons, keys, {}, {}) is None
-    assert to_practise(lessons, keys, {"D5.5": 1}, {}) == lessons[1]
+    assert to_practise(lessons, keys[:2], {}, {}, {}) == lessons[2]
+    assert to_practise(lessons, keys, {}, {}, {}) is None
+    assert to_practise(lessons, keys, {"D5.5": 1}, {}, {}) == lessons[1]
     market, follow = LESSONS.of("uffbasse")[:2]
-    assert to_practise([market, follow], (), {"U6.2": 1}, {}) == market
-    assert to_practise([market, follow], [market.key], {"U6.2": 1}, {}) == follow
-    assert to_practise([], (), {"D5.5": 1}, {"play": 1}) is None
+    assert to_practise([market, follow], (), {"U6.2": 1}, {}, {}) == market
+    assert to_practise([market, follow], [market.key], {"U6.2": 1}, {}, {}) == follow
+    assert to_practise([], (), {"D5.5": 1}, {"play": 1}, {}) is None
 
 
 def test_the_table_counts_and_the_experienced_are_told_nothing(tmp_path: Path) -> None:

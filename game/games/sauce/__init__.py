@@ -61,6 +61,10 @@ class SauceGame(Game):
         """Return what a seat has done in a match that is over."""
         return figures.count_figures(events, seat)
 
+    def lost(self, events: Sequence[Event], seat: Seat) -> Mapping[str, int]:
+        """Return how often a seat lost what a better player would have kept, by rule."""
+        return figures.count_lost(events, seat)
+
     def cases(self) -> Mapping[str, Case]:
         """Return what runs each kind of conformance case."""
         return conformance.CASES

@@ -1,7 +1,8 @@
-"""What a player has done in a match of Sauce, counted for the statistics."""
+"""What a player has done in a match of Sauce, counted for statistics and for practice."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from game.games.sauce.events import HandScored, KittyWon, MatchBegun, TrickWon
@@ -33,3 +34,20 @@ def count_figures(events: Sequence[Event], seat: Seat) -> Mapping[str, int]:
                 figures["nopes"] += 1
                 figures["nopes-made"] += event.won[seat] == 0
     return figures
+
+
+def count_lost(events: Sequence[Event], seat: Seat) -> Mapping[str, int]:
+    """Return special bids of one's own in hands that cost points (S9.4), other hands that did
+    (S9.2), and those bid so low that they brought less than half of their points (S9.1)."""
+    team = 0
+    lost: Counter[str] = Counter()
+    for event in events:
+        if isinstance(event, MatchBegun):
+            team = event.order.index(seat) % 2
+        elif isinstance(event, HandScored):
+            score, points = event.scores[team], event.points[team]
+            if score < 0:
+                lost["S9.2" if event.bids[seat].isdecimal() else "S9.4"] += 1
+            elif 2 * score < points:
+                lost["S9.1"] += 1
+    return +lost

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Protocol
 
+from game.games import find_game
 from game.lessons.collection import Lessons
 from game.lessons.practice import NEWCOMER_GAMES, to_practise
 from game.match.people.learned import Pupils
 from game.match.people.statistics import Statistics
+from game.rules.core import Event
 from game.scenes.play.at_table import AtTable
 from game.scenes.play.hint import Hint
 from game.ui.frame import Press
@@ -34,6 +36,9 @@ class PlayedTable(AtTable, Protocol):
     def hint(self) -> Hint:
         """Where hints came from."""
 
+    def happened(self) -> Sequence[Event]:
+        """Return everything that has happened, as the person in front may know it."""
+
 
 def practice_after(
     scene: PlayedTable,
@@ -53,7 +58,8 @@ def practice_after(
     if statistics.games_of(plan, game) + 1 >= NEWCOMER_GAMES:
         return None
     done = pupils.of(plan).done
-    lesson = to_practise(lessons.of(game), done, scene.table.refused, scene.hint.given)
+    lost = find_game(game).lost(scene.happened(), scene.humans[0])
+    lesson = to_practise(lessons.of(game), done, scene.table.refused, scene.hint.given, lost)
     if lesson is None:
         return None
     return Practice(lesson.title.get(current_language()), partial(open_lesson, lesson.key))
