@@ -260,10 +260,9 @@ class Program:
             self._stage, self._stack, self, self._lessons, self._progress, _clock_ms
         )
 
-    def lessons_learned(self, game: str) -> tuple[int, int]:
-        """Return how many lessons of a game the person in front knows, and how many there are."""
-        keys = self._lessons.keys(game)
-        return sum(map(self._progress.is_done, keys)), len(keys)
+    def lessons_learned(self, game: str) -> tuple[int, int, bool]:
+        """Return how many lessons the person in front knows, of how many, and if one was left."""
+        return self._progress.of(self._lessons.keys(game))
 
     def learn(self, game: str) -> None:
         """Show the lessons of a game."""

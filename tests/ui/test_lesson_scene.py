@@ -159,6 +159,8 @@ def test_menu_and_a_lost_focus_break_nothing(own: Lessons) -> None:
     pupil.step(1.0)
     pupil.stack.resized()
     pupil.step(0.1)
+    pupil.press("dialog:ok")
+    pupil.step(0.1)
     assert SLIP in [target.key for target in pupil.frame.targets]
     pupil.play_to_the_end()
 
@@ -279,3 +281,12 @@ def test_no_slip_hides_what_it_is_about(
 ) -> None:
     monkeypatch.setattr(PlayScene, "ground", lambda _scene: pygame.Surface((1, 1)))
     assert list(audit_lessons.problems(key, look)) == []
+
+
+def test_the_menu_offers_nothing_to_look_back_at_and_nobody_gets_a_name(own: Lessons) -> None:
+    pupil = Pupil(OWN, lessons=own)
+    assert pupil.scene.match.seats[0].name == "Guest"
+    pupil._send(pygame.KEYDOWN, key=pygame.K_F10, mod=0, unicode="")
+    keys = [target.key for target in pupil.frame.targets]
+    assert "pause:home" in keys
+    assert "pause:replay" not in keys

@@ -23,8 +23,9 @@ UNITS = 18
 class School(Protocol):
     """Where games are learned."""
 
-    def lessons_learned(self, game: str) -> tuple[int, int]:
-        """Return how many lessons of a game the person in front knows, and how many there are."""
+    def lessons_learned(self, game: str) -> tuple[int, int, bool]:
+        """Return how many lessons of a game the person in front knows, how many there are, and
+        whether one was left before its end."""
 
     def learn(self, game: str) -> None:
         """Show the lessons of a game."""
@@ -41,7 +42,9 @@ class LearnPill:
     words: str
     short: str
     """What stands there where there is no room for the words."""
-    has_begun: bool
+    tip: str
+    knows_some: bool
+    """Whether a lesson has been learned."""
     press: Press
 
     def draw(self, frame: Frame, stage: Stage, scale: Scale, picture: pygame.Rect) -> None:
@@ -59,12 +62,12 @@ class LearnPill:
         hovered = frame.is_hovered(self.key)
         look = BoxLook(fill=PAPER, bottom=PAPER_FOOT, rim=GOLD if hovered else INK, rim_width=3)
         box(frame, stage, rect, **look)
-        name = "common/star" if self.has_begun else "common/star-empty"
+        name = "common/star" if self.knows_some else "common/star-empty"
         frame.blit_centred(stage.picture(name, star), rect.x + scale.gap + star / 2, rect.centery)
         x = rect.x + star + 2 * scale.gap
         room = rect.right - x - scale.px(10)
         frame.text(words, x, rect.centery, BLACK, UNITS, PAPER_TEXT, "left", room)
-        tip = Tip(_("Learn this game by playing it"))
+        tip = Tip(self.tip)
         frame.target(Target(self.key, rect, self.words, self.press, tip=tip, radius=high // 2))
 
 
@@ -72,10 +75,15 @@ def learn_pill(school: School | None, game: str) -> LearnPill | None:
     """Return the way to a game's lessons; None if there are none."""
     if school is None:
         return None
-    done, count = school.lessons_learned(game)
+    done, count, is_left = school.lessons_learned(game)
     if not count:
         return None
-    learn = _("Learn")
-    words = _("Learn: {done} of {count}").format(done=done, count=count) if done else learn
-    short = f"{done} / {count}" if done else learn
-    return LearnPill(f"learn:{game}", words, short, bool(done), partial(school.learn, game))
+    words = short = _("Go on") if is_left else _("Learn")
+    if done:
+        text = _("Go on: {done} of {count}") if is_left else _("Learn: {done} of {count}")
+        words = text.format(done=done, count=count)
+        short = short if is_left else f"{done} / {count}"
+    tip = (
+        _("Go on with the lesson that you left") if is_left else _("Learn this game by playing it")
+    )
+    return LearnPill(f"learn:{game}", words, short, tip, bool(done), partial(school.learn, game))

@@ -11,16 +11,18 @@ from game.lessons.check import begin, changed
 from game.lessons.collection import Lessons
 from game.lessons.lesson import Lesson
 from game.lessons.runner import LessonRun
+from game.match.storage.header import SeatPlan
 from game.match.storage.trouble import Trouble, TroubleError
-from game.scenes.actions import HomeActions
+from game.scenes.actions import HomeActions, TableActions
 from game.scenes.first_game import first_game
 from game.scenes.lesson.chooser import LessonChooser
 from game.scenes.lesson.progress import Progress
 from game.scenes.lesson.scene import LessonScene, LessonWays
 from game.scenes.lesson.won import Prize, WaysOn, WonDialog
 from game.scenes.messages import MessageDialog
-from game.scenes.play.scene import PlayActions
-from game.scenes.seats import person_in_front
+from game.scenes.play.pause import REPLAY, PauseDialog
+from game.scenes.play.scene import PlayActions, PlayScene
+from game.scenes.seats import default_seat, person_in_front
 from game.scenes.settings.scene import SettingsScene
 from game.ui.frame import Press
 from game.ui.scene import SceneStack
@@ -28,11 +30,8 @@ from game.ui.stage import Stage
 from game.ui.text import _, current_language, explain
 
 
-class LearnActions(HomeActions, Protocol):
+class LearnActions(HomeActions, TableActions, Protocol):
     """What lessons ask of the program."""
-
-    def home(self) -> None:
-        """Go to the home screen."""
 
     def table_actions(self) -> PlayActions:
         """Return what a table may ask for."""
@@ -98,7 +97,7 @@ class Learning:
             self._stack.push(self._scene(lesson, place))
 
     def _scene(self, lesson: Lesson, place: int) -> LessonScene:
-        run = LessonRun(lesson, place, person_in_front(self._stage.settings))
+        run = LessonRun(lesson, place, _pupil(person_in_front(self._stage.settings)))
         ways = LessonWays(
             leave=self._stack.pop,
             begin_at=partial(self._again, lesson),
@@ -109,8 +108,14 @@ class Learning:
             ),
             failed=lambda _error: self._give_up(lesson),
         )
-        actions = replace(self._actions.table_actions(), results=lambda _scene: None)
+        actions = replace(
+            self._actions.table_actions(), results=lambda _scene: None, menu=self._pause
+        )
         return LessonScene(self._stage, run, actions, ways, self._clock_ms)
+
+    def _pause(self, scene: PlayScene) -> None:
+        """Show the pause; nobody looks back at a lesson, each step can be done once more."""
+        self._stack.push(PauseDialog(self._stage, self._actions, scene, without=REPLAY))
 
     def _again(self, lesson: Lesson, place: int) -> None:
         self._stack.pop()
@@ -168,3 +173,9 @@ class Learning:
     def _refuse(self, trouble: Trouble) -> None:
         title = _("This lesson cannot be shown")
         self._stack.push(MessageDialog(self._stage, title, [explain(trouble)]))
+
+
+def _pupil(plan: SeatPlan) -> SeatPlan:
+    """Return who learns; whoever has given no name is not called by one."""
+    is_nameless = not plan.person and plan.name == default_seat(0).name
+    return replace(plan, name=_("Guest")) if is_nameless else plan

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from game.match.people.learned import Learned
 
@@ -22,6 +22,11 @@ class Progress:
     def place(self, key: str) -> int:
         """Return at which step a lesson was left; 0: it begins at the beginning."""
         return self._now().places.get(key, 0)
+
+    def of(self, keys: Sequence[str]) -> tuple[int, int, bool]:
+        """Return how many of these lessons are done, how many there are, and whether one was left
+        before its end."""
+        return sum(map(self.is_done, keys)), len(keys), any(map(self.place, keys))
 
     def reach(self, key: str, place: int) -> None:
         """Keep that the person is at this step now."""

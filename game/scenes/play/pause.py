@@ -64,10 +64,11 @@ def _quit(pause: PauseDialog) -> None:
     pause.actions.quit()
 
 
+REPLAY = "pause:replay"
 ITEMS: list[PauseItem] = [
     PauseItem("pause:settings", "settings", N_("Settings"), _settings),
     PauseItem(
-        "pause:replay",
+        REPLAY,
         "replay",
         N_("Look back"),
         _replay,
@@ -85,8 +86,12 @@ class PauseDialog(Dialog):
     width_units = 520
     fills_foot = True
 
-    def __init__(self, stage: Stage, actions: TableActions, scene: PausedTable) -> None:
+    def __init__(
+        self, stage: Stage, actions: TableActions, scene: PausedTable, without: str = ""
+    ) -> None:
+        """`without` is the key of an item that means nothing at this table."""
         super().__init__(stage, _("A little break"))
+        self._without = without
         self.actions: TableActions = actions
         self.scene: PausedTable = scene
 
@@ -115,7 +120,7 @@ class PauseDialog(Dialog):
         return [
             MenuRow(item.key, _(item.label), self._presser(item), item.icon)
             for item in ITEMS
-            if item.is_offered(self)
+            if item.key != self._without and item.is_offered(self)
         ]
 
     def _presser(self, item: PauseItem) -> Press:

@@ -44,9 +44,9 @@ class _NoProgram:
 class PicturedSchool:
     """Where somebody has begun to learn one of the games."""
 
-    def lessons_learned(self, game: str) -> tuple[int, int]:
-        """Return some of seven."""
-        return (3 if game == "uffbasse" else 0), 7
+    def lessons_learned(self, game: str) -> tuple[int, int, bool]:
+        """Return some of seven, each learned to its end."""
+        return (3 if game == "uffbasse" else 0), 7, False
 
     def learn(self, game: str) -> None:
         """Nobody learns in a picture."""
