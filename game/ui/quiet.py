@@ -17,6 +17,9 @@ ROWS = 120
 ABOUT, TEXT, PICTURE, ROOM = 250.0, 120.0, 8.0, 1.5
 """The cost of hiding a pixel of the slip's subject or of other slips; of a text; of what can
 be dragged, pressed or is a picture as a whole; of a place that holds texts or pictures."""
+LAID, LAID_KEY = 60.0, "laid:"
+"""The cost of hiding a card that has been laid, and how the keys of such targets begin: it is what
+is spoken about, also where it does not light up."""
 BAR = 5000.0
 """The cost of hiding a pixel of the bar's buttons: help and the way out stay reachable."""
 FAR = 0.008
@@ -101,11 +104,13 @@ def weigher(frame: Frame, near: Sequence[pygame.Rect]) -> Callable[[pygame.Rect]
 
 
 def hidden(frame: Frame, place: pygame.Rect) -> frozenset[str]:
-    """Return the keys of the targets that a slip would cover, except for grounds."""
+    """Return the keys of what can be pressed or has been laid, and would be below a slip."""
     return frozenset(
         target.key
         for target in frame.targets
-        if target.press and not _is_ground(frame, target) and place.colliderect(target.rect)
+        if (target.press or target.key.startswith(LAID_KEY))
+        and not _is_ground(frame, target)
+        and place.colliderect(target.rect)
     )
 
 
@@ -121,8 +126,13 @@ def _weights(frame: Frame, near: Sequence[pygame.Rect]) -> Iterable[tuple[pygame
     targets = [target for target in frame.targets if not _is_ground(frame, target)]
     inside = [pygame.Rect(rect.center, (1, 1)) for rect in (*texts, *(one.rect for one in targets))]
     for target in targets:
-        whole = target.drag or target.press or len(target.rect.collidelistall(inside)) == 1
-        yield target.rect, BAR if target.group == "bar" else PICTURE if whole else ROOM
+        if target.group == "bar":
+            yield target.rect, BAR
+        elif target.key.startswith(LAID_KEY):
+            yield target.rect, LAID
+        else:
+            whole = target.drag or target.press or len(target.rect.collidelistall(inside)) == 1
+            yield target.rect, PICTURE if whole else ROOM
 
 
 def _distance_to(near: Sequence[pygame.Rect], frame: Frame) -> Callable[[float, float], float]:

@@ -44,7 +44,7 @@ class PointingSlip(Generic[Form]):
         self._age = 0.0
         self._place: tuple[Hashable, pygame.Rect, Form] | None = None
         self._hidden: frozenset[str] = frozenset()
-        """What can be pressed and had to be hidden by the slip when its place was chosen."""
+        """What can be pressed or was laid, and had to be hidden when its place was chosen."""
 
     def begin(self) -> None:
         """Let the hand nod once more, and look for another place."""
@@ -109,7 +109,7 @@ class PointingSlip(Generic[Form]):
         return best
 
     def _is_in_the_way(self, frame: Frame) -> bool:
-        """Whether something to press has come up below the slip, e.g. with an opened recipe."""
+        """Whether something has come up below the slip: with an opened recipe, or a card laid."""
         return self._place is not None and not hidden(frame, self._place[1]) <= self._hidden
 
     def _draw_glow(self, frame: Frame, target: Target) -> None:
