@@ -12,19 +12,14 @@ from game.match.storage.files import write_atomically
 from game.match.storage.record import Record
 from game.rules.core import Seat
 
-ACTIONS = 10
-"""So many actions become a lesson."""
 
+def begin_lesson(record: Record, first: int, last: int, pupil: Seat | None) -> Path:
+    """Write the actions `first` to `last`, counted from 1, as the skeleton of a lesson.
 
-def begin_lesson(record: Record, ply: int, pupil: Seat | None) -> Path:
-    """Write what comes after so many actions as the skeleton of a lesson; return its file.
-
-    Of the end of a game it is the last ACTIONS. It lies among the player's own lessons, under a
-    name that no other has. Raises OSError, and ValueError and TroubleError as `skeleton` does.
+    Returns its file. It lies among the player's own lessons, under a name that no other has.
+    Raises OSError, and ValueError and TroubleError as `skeleton` does.
     """
-    length = len(record.moves)
-    first = max(0, min(ply, length - ACTIONS))
-    text = skeleton(record, first + 1, min(first + ACTIONS, length), pupil)
+    text = skeleton(record, first, last, pupil)
     folder = resources.player_folder() / FOLDER / record.header.game
     names = (f"from-a-game-{number}.yaml" for number in count(1))
     path = next(folder / name for name in names if not (folder / name).exists())

@@ -22,11 +22,14 @@ from game.scenes.home.scene import HomeScene
 from game.scenes.lists import ListDialog
 from game.scenes.messages import MessageDialog
 from game.scenes.replay.choosing import choose_record, watch
-from game.scenes.replay.player import REST_SECONDS
+from game.scenes.replay.player import REST_SECONDS, MarkedAction
 from game.scenes.replay.scene import ReplayScene
+from game.scenes.replay.stretch import stretches
 from game.scenes.replay.viewpoints import viewpoints_for
+from game.ui import text
 from game.ui.frame import Frame
 from game.ui.scene import Scene
+from game.ui.table.marks import Mark
 from tests.app.visit import SIZE, Visit
 from tests.ui.collisions import collisions, look_at, reading
 from tests.ui.screens import Screen, reachable
@@ -474,18 +477,39 @@ def test_a_stretch_becomes_a_lesson_that_plays_through(
     screen.look()
     for number in (1, 2):
         screen.click("replay:lesson")
+        assert isinstance(screen.stack.top, ListDialog)
+        screen.click("list:13")
         path = tmp_path / "lessons" / ruleset / f"from-a-game-{number}.yaml"
         assert isinstance(screen.stack.top, MessageDialog)
         assert str(path) in " ".join(screen.stack.top.paragraphs)
         screen.click("dialog:ok")
-    assert all_lessons().find(f"{ruleset}/from-a-game-1").steps
+    steps = all_lessons().find(f"{ruleset}/from-a-game-1").steps
+    assert sum(len(step.acts) or 1 for step in steps) == 10, "moves 4 to 13"
     scene = screen.stack.top
     assert isinstance(scene, ReplayScene)
     scene.player.jump(scene.replay.length)
     (tmp_path / "lessons").rename(tmp_path / "gone")
     (tmp_path / "lessons").write_text("in the way")
     screen.click("replay:lesson")
+    screen.click(f"list:{scene.replay.length}")
     assert isinstance(screen.stack.top, MessageDialog), "it is told, and nothing else happens"
+
+
+def test_a_lesson_goes_on_to_where_something_ends() -> None:
+    marks = [
+        MarkedAction(4, Mark("Round 1")),
+        MarkedAction(9, Mark("Trick 2", 2, ends=True)),
+        MarkedAction(20, Mark("Round 2")),
+    ]
+    text.install("en")
+    assert [(one.first, one.last, one.words) for one in stretches(5, 30, marks)] == [
+        (6, 9, "To the end: Trick 2"),
+        (6, 15, "A few moves"),
+        (6, 20, "To the beginning: Round 2"),
+        (6, 30, "To the end of the game"),
+    ]
+    assert [(one.first, one.last) for one in stretches(30, 30, marks)] == [(21, 30)]
+    assert stretches(0, 0, []) == []
 
 
 def test_before_the_end_no_lesson_tells_the_hands() -> None:

@@ -21,6 +21,7 @@ from game.scenes.replay.host import ReplayHost
 from game.scenes.replay.places import ReplayLayout
 from game.scenes.replay.player import Player
 from game.scenes.replay.side import OpenHand, draw_row, draw_side
+from game.scenes.replay.stretch import Stretch, stretches
 from game.scenes.replay.strip import SLIDER, Strip, seat_key
 from game.scenes.replay.viewpoints import Viewpoints
 from game.scenes.top_bar import BarButton, draw_bar, only_tips
@@ -212,7 +213,7 @@ class ReplayScene(Overlay):
         if self._viewpoints.may_open:
             # Whoever may not see all hands yet would find them in the file.
             lesson = _("Make a lesson of this")
-            buttons.append(BarButton("replay:lesson", "plus", lesson, self.make_lesson, rank=8))
+            buttons.append(BarButton("replay:lesson", "plus", lesson, self.choose_lesson, rank=8))
         return buttons
 
     def _has_hands(self) -> bool:
@@ -229,21 +230,33 @@ class ReplayScene(Overlay):
         self.shows_hands = not self.shows_hands
         self._lay_out()
 
-    def make_lesson(self) -> None:
-        """Write the next actions as the skeleton of a lesson, and say where it lies."""
+    def choose_lesson(self) -> None:
+        """Ask how much of the match, from here on, becomes a lesson."""
         self._halt()
+        title, moves = _("Until when does your lesson go?"), len(self.replay.record.moves)
+        offered = stretches(self.player.ply, moves, self.player.marks)
+        if not offered:
+            told = _("Nothing has been played yet.")
+            self.stack.push(MessageDialog(self.stage, _("A lesson of your own"), [told]))
+            return
+        by_key = {one.row.key: one for one in offered}
+        rows = [one.row for one in offered]
+        self.stack.push(
+            ListDialog(self.stage, title, lambda: rows, lambda key: self._make_lesson(by_key[key]))
+        )
+
+    def _make_lesson(self, part: Stretch) -> None:
+        """Write a part of the match as the skeleton of a lesson, and say where it lies."""
         title, record = _("A lesson of your own"), self.replay.record
         try:
-            path = begin_lesson(record, self.player.ply, self.player.viewer)
+            path = begin_lesson(record, part.first, part.last, self.player.viewer)
         except OSError as error:
             told = explain(write_trouble(error, player_folder()))
         except TroubleError as error:
             told = explain(error.trouble)
-        except ValueError:
-            told = _("Nothing has been played yet.")
         else:
             told = _(
-                "The next moves stand in a file now; put in your own words: {file}. Then the"
+                "These moves stand in a file now; put in your own words: {file}. Then the"
                 " program lists it among the lessons."
             ).format(file=path)
         self.stack.push(MessageDialog(self.stage, title, [told]))
