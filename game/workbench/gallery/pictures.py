@@ -17,6 +17,7 @@ from game.fair.door import door
 from game.match.kinds import HUMAN
 from game.match.match import Match
 from game.match.pacing import Director
+from game.match.people.learned import Guests, Pupils
 from game.match.replay import Replay
 from game.match.settings import Settings
 from game.match.storage.header import SeatPlan, new_header
@@ -215,10 +216,11 @@ def _play_on(match: Match, brain: DirectBrain, ply: int, *, passes: bool) -> Non
             return
 
 
-def table_scene(stack: SceneStack, match: Match) -> PlayScene:
-    """Put a match on its table, everything at rest."""
+def table_scene(stack: SceneStack, match: Match, pupils: Pupils | None = None) -> PlayScene:
+    """Put a match on its table, everything at rest; with `pupils` newcomers are told tips."""
     director = Director(match, DirectBrain(), chance=Rng(1), human_window_ms=None)
-    scene = PlayScene(stack.stage, match, director, quiet_actions(), lambda: 0.0, fresh=False)
+    actions = replace(quiet_actions(), pupils=pupils)
+    scene = PlayScene(stack.stage, match, director, actions, lambda: 0.0, fresh=False)
     stack.push(scene)
     return scene
 
@@ -306,6 +308,17 @@ def _hint(stack: SceneStack, name: str) -> None:
     stack.draw()
     scene.hint.ask()
     scene.update(0.05)
+
+
+def _tip(stack: SceneStack, name: str) -> None:
+    """Show what a newcomer is told at a moment."""
+    situation = find_situation(name)
+    scene = table_scene(stack, match_until(situation), Guests())
+    situation.prepare(scene.table)
+    settle(stack)
+    stack.draw()
+    scene.update(0.05)
+    assert scene.nudging.nudge is not None, f"nothing is told in {name}"
 
 
 def _late(seen: Observation) -> bool:
@@ -439,6 +452,9 @@ SCREENS: dict[str, Callable[[SceneStack], object]] = {
     "hint-uffbasse": lambda stack: _hint(stack, "uffbasse-lead"),
     "hint-uffda": lambda stack: _hint(stack, "uffda-players-4"),
     "hint-sauce": lambda stack: _hint(stack, "sauce-follow"),
+    "tip-uffbasse": lambda stack: _tip(stack, "uffbasse-pick"),
+    "tip-uffda": lambda stack: _tip(stack, "uffda-own-coin-off"),
+    "tip-sauce": lambda stack: _tip(stack, "sauce-bid"),
     "scores": _scores,
     **{
         f"celebration-{name}": partial(_celebration, name=name)
