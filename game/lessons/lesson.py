@@ -67,6 +67,8 @@ class Step:
     """What is waited for: actions, or gestures; any of them will do."""
     until: Pattern | None = None
     """For what takes several wanted actions, such as cooking: the one that completes it."""
+    times: int = 1
+    """How many wanted actions are done, where no particular one completes it: two cards passed."""
     acts: tuple[Act, ...] = ()
     """What others do: in `do` after the wanted action, in `watch` at once."""
     otherwise: tuple[Otherwise, ...] = ()

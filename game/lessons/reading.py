@@ -33,6 +33,7 @@ PUPIL = "pupil"
 MOST_TITLE = 40
 MOST_TEXT = 260
 MOST_NAME = 16
+MOST_TIMES = 10
 MOST_SECONDS = 20
 """So long one waits at most for who has to be quick."""
 
@@ -42,7 +43,7 @@ _KEY = re.compile(r"[a-z*][^\s]*")
 _CLOCK = "clock"
 _KEYS: dict[Kind, tuple[str, ...]] = {
     "say": (),
-    "do": ("want", "until", "acts", "otherwise"),
+    "do": ("want", "until", "times", "acts", "otherwise"),
     "watch": ("acts",),
     "gesture": ("want",),
 }
@@ -158,6 +159,7 @@ class _Reader:
                 self.words(section, kind),
                 want=_read_want(section, kind) if "want" in has else (),
                 until=_read_until(section) if "until" in has else None,
+                times=section.whole("times", 1, MOST_TIMES, 1) if "times" in has else 1,
                 acts=tuple(self.acts(section, "acts")) if "acts" in has else (),
                 otherwise=tuple(self.otherwise(section)) if "otherwise" in has else (),
                 lights=_listed(section, "lights", _KEY, f"the key of a target, or {WANTED}"),

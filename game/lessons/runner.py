@@ -83,6 +83,8 @@ class LessonRun:
         """What is meant, with the match's version."""
         self._aside: Otherwise | None = None
         """What is being told of an act that was not meant, or of none in time."""
+        self._acts = 0
+        """How many wanted actions have been done in this step."""
         self._times_late = 0
         """How often the pupil was too late in this step."""
         for act in lesson.before:
@@ -178,7 +180,8 @@ class LessonRun:
             return Verdict("explained", general=READ_ON)
         if action in self.wanted():
             events = self.match.submit(pupil, action)
-            if step.until is None or step.until.matches(action):
+            self._acts += 1
+            if step.until.matches(action) if step.until else self._acts >= step.times:
                 self._queue = list(step.acts)
                 self._settle()
             return Verdict("accepted", tuple(events))
@@ -205,6 +208,7 @@ class LessonRun:
         aside, self._aside = self._aside, None
         if aside is not None and aside.then == "show":
             self.match.take_back(self._base)
+            self._acts = 0
             return True
         self._enter(self.place + 1)
         return False
@@ -263,7 +267,7 @@ class LessonRun:
         self.place = place
         self._wanted = -1, ()
         self._base = self.match.ply
-        self._times_late = 0
+        self._acts = self._times_late = 0
         step = self.step
         self._queue = list(step.acts) if step is not None and step.kind == "watch" else []
 

@@ -70,3 +70,17 @@ steps:
     acts: [1: draw]
 """
 """What is wanted takes two actions, and a mistake can be made at either."""
+
+TWICE = f"""title: {WORDS}
+aim: {WORDS}
+win: {WORDS}
+ruleset: uffda
+seats: [pupil, Elsa, Karl]
+variants: {{penalties: false}}
+seed: 17
+steps:
+  - do: {WORDS}
+    want: [play 0/3 P0 0, take_coin]
+    times: 2
+"""
+"""Two wanted actions, of which none is the last one by itself."""

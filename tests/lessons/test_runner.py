@@ -16,6 +16,7 @@ from tests.lessons.examples import (
     PICK,
     SAY,
     SEVERAL,
+    TWICE,
     WATCH,
     WIN,
     lesson,
@@ -177,3 +178,11 @@ def test_who_is_late_has_lost_and_gets_more_time() -> None:
     assert run.patience is None
     run.be_late()
     assert (run.place, run.awaits) == (LOOK, "gesture"), "nobody has to be quick here"
+
+
+def test_what_is_to_be_done_twice_ends_with_the_second_time() -> None:
+    run = LessonRun(lesson(TWICE), 1)
+    assert run.offer(act("play 0/3 P0 0")).kind == "accepted"
+    assert (run.place, run.awaits) == (1, "action")
+    assert run.offer(act("take_coin")).kind == "accepted"
+    assert run.is_closing
