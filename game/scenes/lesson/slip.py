@@ -271,9 +271,9 @@ class LessonSlip:
 
     def _draw_time(self, frame: Frame, rect: pygame.Rect, left: float) -> None:
         """Draw a line at the lower edge that becomes shorter."""
-        stage, high = self._stage, max(4, self._stage.px(6))
+        stage, high = self._stage, max(4, self._stage.px(5))
         line = pygame.Rect(0, 0, rect.width - 2 * self._pad, high)
-        line.midbottom = rect.centerx, rect.bottom - high
+        line.midbottom = rect.centerx, rect.bottom - max(2, high // 2)
         box(frame, stage, line, high // 2, fill=PAPER_FAINT, opacity=0.3)
         line.width = round(line.width * left)
         if line.width > high:
