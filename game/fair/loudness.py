@@ -9,8 +9,8 @@ from datetime import datetime
 from game.fair.plan import SoundPlan
 from game.match.settings import Settings
 
-BACKGROUND = 0.3
-"""The tavern in the background, as a share of everything else."""
+BACKGROUND, MUSIC = 0.3, 0.4
+"""The tavern in the background and the music, as shares of everything else."""
 
 
 class Loudness:
@@ -60,6 +60,7 @@ class Loudness:
             muted=silent,
             effects=self.volume,
             shouts=self.volume,
+            music=round(self.volume * MUSIC),
             ambience=round(self.volume * BACKGROUND),
         )
 

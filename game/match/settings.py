@@ -180,7 +180,7 @@ class Settings:
     effects: int = _whole(80, 0, 100)
     """Volume in percent, like the next three."""
     shouts: int = _whole(80, 0, 100)
-    music: int = _whole(0, 0, 100)
+    music: int = _whole(35, 0, 100)
     ambience: int = _whole(25, 0, 100)
     muted: bool = _flag(default=False)
     captions: bool = _flag(default=False)

@@ -16,8 +16,7 @@ import pygame
 import pytest
 
 from game.ui.sound.audio import DEFAULT_VOLUMES, Audio
-from game.ui.sound.loops import CHANNELS
-from game.ui.sound.mixer import Mixer
+from game.ui.sound.mixer import HELD, Mixer
 
 PROJECT = Path(__file__).resolve().parents[2]
 SOUNDS = PROJECT / "sounds"
@@ -193,16 +192,31 @@ def test_theme_goes_before_what_an_earlier_folder_has_for_all_themes(
     assert lengths == pytest.approx([0.3], abs=0.01)
 
 
-def test_takes_of_a_cue_are_played_in_turn(
+def test_no_take_is_heard_twice_in_a_row(
     opened: Callable[..., Audio], channels: list[FakeChannel], clock: Clock
 ) -> None:
     audio = opened()
-    for _ in range(4):
+    for _ in range(60):
         cue(audio, "deal")
         clock.now += 1
     heard = [channel.sound for channel in channels]
-    assert len(set(heard)) == 3
-    assert heard[3] is heard[0]
+    assert len(set(heard)) == len(list((SOUNDS / "common").glob("deal*.ogg")))
+    assert all(now is not before for before, now in pairwise(heard))
+    assert heard[6:12] != heard[:6], "they have no sequence of their own"
+
+
+def test_a_chain_climbs_up_to_its_highest_step(
+    opened: Callable[..., Audio], channels: list[FakeChannel], clock: Clock, tmp_path: Path
+) -> None:
+    for number, name in enumerate(("star", "star-up-1", "star-up-2", "bell"), start=1):
+        record(tmp_path / f"{name}.ogg", seconds=number / 10)
+    audio = opened(tmp_path)
+    for name, rise in (("star", 0), ("star", 1), ("star", 2), ("star", 5), ("bell", 3)):
+        audio.cue(name, rise=rise)
+        assert audio.wait(30)
+        clock.now += 1
+    lengths = [channel.sound.get_length() for channel in channels if channel.sound]
+    assert lengths == pytest.approx([0.1, 0.2, 0.3, 0.3, 0.4])
 
 
 def test_same_cue_at_the_same_moment_sounds_once(
@@ -267,9 +281,9 @@ def test_more_sounds_than_channels_end_the_oldest_and_never_what_goes_round(
         clock.now += 1
     count = pygame.mixer.get_num_channels()
     busy = [pygame.mixer.Channel(number).get_busy() for number in range(count)]
-    assert all(busy[CHANNELS:])
-    assert busy[:CHANNELS].count(True) == 1
-    rounds = [pygame.mixer.Channel(number).get_sound() for number in range(CHANNELS)]
+    assert all(busy[HELD:])
+    assert busy[:HELD].count(True) == 1
+    rounds = [pygame.mixer.Channel(number).get_sound() for number in range(HELD)]
     assert [sound.get_length() for sound in rounds if sound] == pytest.approx([5.0])
 
 

@@ -1,18 +1,20 @@
-"""What goes round: one sound for each group, that costs nothing while nobody can hear it."""
+"""The background goes round, with moments in it, and costs nothing while nobody can hear it."""
 
 import array
 import logging
 import wave
 from collections.abc import Callable, Iterator
+from itertools import pairwise
 from pathlib import Path
+from random import Random
 
 import pygame
 import pytest
 
-from game.ui.sound.audio import Audio
-from game.ui.sound.loops import CHANNELS, GROUPS
+from game.ui.sound.audio import GROUPS, Audio
+from game.ui.sound.loops import CHANNELS, NOT_AGAIN, Moments
 
-LENGTHS = {"inn": 5.0, "hut": 6.0, "waltz": 7.0}
+LENGTHS = {"inn": 5.0, "hut": 6.0}
 
 
 pytestmark = pytest.mark.usefixtures("dummy_device")
@@ -43,17 +45,20 @@ def opened(folder: Path) -> Iterator[Callable[[], Audio]]:
 def rounds(audio: Audio) -> dict[str, float]:
     """What goes round by name, with its loudness; what fades out is left out."""
     assert audio.wait(30)
-    now = audio._mixer.loops._rounds.values()
-    for one in now:
-        assert one.channel.get_busy()
-        assert one.channel.get_sound() is one.sound
-        assert one.sound.get_length() == pytest.approx(LENGTHS[one.name])
-    return {one.name: one.sound.get_volume() for one in now}
+    bed = audio._mixer.loops._bed
+    if bed is None:
+        return {}
+    assert bed.channel.get_busy()
+    assert bed.channel.get_sound() is bed.sound
+    assert bed.sound.get_length() == pytest.approx(LENGTHS[bed.name])
+    return {bed.name: bed.sound.get_volume()}
 
 
-def held(audio: Audio) -> list[bool]:
+def sound_of(audio: Audio) -> pygame.mixer.Sound:
     assert audio.wait(30)
-    return [one.rests for one in audio._mixer.loops._rounds.values()]
+    bed = audio._mixer.loops._bed
+    assert bed is not None
+    return bed.sound
 
 
 def test_a_group_goes_round_as_loud_as_it_is_set(opened: Callable[[], Audio]) -> None:
@@ -77,23 +82,10 @@ def test_the_next_one_takes_over_while_the_last_one_fades(opened: Callable[[], A
 def test_asking_again_does_not_begin_again(opened: Callable[[], Audio]) -> None:
     audio = opened()
     audio.loop("inn", "ambience")
-    assert audio.wait(30)
-    before = audio._mixer.loops._rounds["ambience"].sound
+    before = sound_of(audio)
     audio.loop("inn", "ambience")
     audio.set_volume("ambience", 0.5)
-    assert audio.wait(30)
-    assert audio._mixer.loops._rounds["ambience"].sound is before
-
-
-def test_groups_go_round_side_by_side(opened: Callable[[], Audio]) -> None:
-    audio = opened()
-    audio.set_volume("music", 0.5)
-    audio.loop("inn", "ambience")
-    audio.loop("waltz", "music")
-    assert set(rounds(audio)) == {"inn", "waltz"}
-    audio.stop("ambience")
-    assert list(rounds(audio)) == ["waltz"]
-    assert audio.going_round("ambience") == ""
+    assert sound_of(audio) is before
 
 
 @pytest.mark.parametrize("silence", ["volume", "mute", "disabled"])
@@ -136,14 +128,13 @@ def test_it_is_heard_as_soon_as_it_can_be(opened: Callable[[], Audio]) -> None:
 def test_it_rests_while_nobody_looks(opened: Callable[[], Audio], kind: int, end: int) -> None:
     audio = opened()
     audio.loop("inn", "ambience")
-    assert held(audio) == [False]
+    before = sound_of(audio)
     audio.handle(pygame.event.Event(kind))
-    assert held(audio) == [True]
+    assert sound_of(audio) is before
     audio.loop("hut", "ambience")
     assert rounds(audio) == {}, "nothing new begins behind somebody's back"
     audio.handle(pygame.event.Event(end))
     assert list(rounds(audio)) == ["hut"]
-    assert held(audio) == [False]
 
 
 def test_it_goes_on_when_the_device_comes_back(opened: Callable[[], Audio]) -> None:
@@ -208,3 +199,28 @@ def test_close_ends_it(opened: Callable[[], Audio]) -> None:
     assert pygame.mixer.get_init() is None
     audio.loop("hut", "ambience")
     assert pygame.mixer.get_init() is None
+
+
+def test_moments_come_by_chance_and_none_twice_within_a_minute() -> None:
+    heard: list[tuple[float, str]] = []
+    takes = ["glass", "chair", "laugh"]
+    moments = Moments(
+        lambda name: takes if name == "inn-moment" else [],  # type: ignore[arg-type,return-value]
+        lambda sound, _pan: heard.append((now, sound)),  # type: ignore[arg-type]
+        Random(3),
+    )
+    now = 0.0
+    assert moments.follow("", now) is None
+    while now < 1200:
+        wait = moments.follow("inn", now)
+        assert wait is not None
+        now += max(wait, 0.01)
+    assert len(heard) > 30
+    assert {name for _at, name in heard} == set(takes)
+    for name in takes:
+        at = [moment for moment, one in heard if one == name]
+        assert min(later - sooner for sooner, later in pairwise(at)) >= NOT_AGAIN
+    gaps = [later - sooner for (sooner, _a), (later, _b) in pairwise(heard)]
+    assert len({round(gap, 3) for gap in gaps}) > 20, "no clockwork"
+    orders = {tuple(name for _at, name in heard[n : n + 3]) for n in range(0, len(heard) - 2, 3)}
+    assert len(orders) > 2

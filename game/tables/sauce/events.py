@@ -84,6 +84,7 @@ EVENTS: EventTable[SauceWords, Kit] = event_table(
         within="trick_won",
         motion=tricks.trick_won,
         mark=lambda event: Mark(_("Trick {number}").format(number=event.number), 2, ends=True),
+        chain=lambda event: event.seat,
     ),
     EventRow(happened.OrderTurned, log.order_turned, sound="reverse", motion=tricks.order_turned),
     EventRow(

@@ -55,6 +55,7 @@ from game.tables.sauce.said_bids import SaidBids
 from game.tables.sauce.seating import Seating
 from game.tables.sauce.shown import Shown, read
 from game.tables.sauce.situations import SITUATIONS
+from game.tables.sauce.tension import tension
 from game.tables.sauce.words.advice import advise, pointers
 from game.tables.sauce.words.bid_sentences import bidding_hint
 from game.tables.sauce.words.facts import facts_of
@@ -99,6 +100,7 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
     nudges = NUDGES
     situations = SITUATIONS
     examples = EXAMPLES
+    tension = staticmethod(tension)
     round_ends = (HandScored,)
     seal_picture = "sauce/sauce-card"
     last_name = N_("Last trick")

@@ -72,7 +72,7 @@ EVENTS: EventTable[UffbasseWords, Kit] = event_table(
         silent="the card comes back with the next one",
         motion=shouts.card_returned,
     ),
-    EventRow(happened.CardPicked, log.card_picked, sound="market", motion=tricks.card_picked),
+    EventRow(happened.CardPicked, log.card_picked, sound="pick", motion=tricks.card_picked),
     EventRow(happened.Tasted, log.tasted, sound="market", motion=tricks.tasted),
     EventRow(
         happened.StarterCardTaken,
@@ -102,6 +102,7 @@ EVENTS: EventTable[UffbasseWords, Kit] = event_table(
         within=("cook", "star"),
         motion=kitchen.dish_cooked,
         moods=lambda event, _words: {event.seat: GLAD},
+        chain=lambda _event: True,
     ),
     EventRow(happened.RecipeRefilled, within="deal", motion=kitchen.recipe_refilled),
     EventRow(happened.Passed, log.passed, sound="pass", motion=kitchen.passed),

@@ -46,6 +46,7 @@ from game.tables.uffbasse.pieces.signatures import recipes_signature, seats_sign
 from game.tables.uffbasse.shouting import Shouts
 from game.tables.uffbasse.shown import Shown, read, suit_and_value, value_and_suit
 from game.tables.uffbasse.situations import SITUATIONS
+from game.tables.uffbasse.tension import tension
 from game.tables.uffbasse.words import tips
 from game.tables.uffbasse.words.advice import advise, pointers
 from game.tables.uffbasse.words.done_for_you import reason
@@ -86,6 +87,7 @@ class UffbasseTable(CardTable[UffbasseObservation, UffbasseRules]):
     nudges = NUDGES
     situations = SITUATIONS
     examples = EXAMPLES
+    tension = staticmethod(tension)
     round_ends = (RoundEnded,)
     seal_picture = "uffbasse/shout-button"
     sample_trick = ("uffbasse/card-R7", "uffbasse/card-R12", "uffbasse/card-O9")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.games.uffda import events as happened
 from game.rules.core import Seat
+from game.tables.uffda.cards import is_double
 from game.tables.uffda.motions import cards, coins, rounds, shouts
 from game.tables.uffda.motions.base import Kit
 from game.tables.uffda.words import log_sentences as log
@@ -33,7 +34,11 @@ EVENTS: EventTable[UffdaWords, Kit] = event_table(
     ),
     EventRow(happened.CardsDealt, within="deal", motion=rounds.cards_dealt),
     EventRow(
-        happened.CardPlayed, log.card_played, within=("snap", "double"), motion=cards.card_played
+        happened.CardPlayed,
+        log.card_played,
+        within=("snap", "double"),
+        motion=cards.card_played,
+        chain=lambda event: is_double(event.card) or None,
     ),
     EventRow(
         happened.DoubleFilled,

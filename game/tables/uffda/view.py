@@ -50,6 +50,7 @@ from game.tables.uffda.pieces.ending import ending
 from game.tables.uffda.shouting import Shouting
 from game.tables.uffda.shown import Shown, empty, read
 from game.tables.uffda.situations import SITUATIONS
+from game.tables.uffda.tension import tension
 from game.tables.uffda.words.advice import advise, pointers
 from game.tables.uffda.words.done_for_you import reason, why_next
 from game.tables.uffda.words.facts import facts_of
@@ -94,6 +95,7 @@ class UffdaTable(CardTable[UffdaObservation, UffdaRules]):
     nudges = NUDGES
     situations = SITUATIONS
     examples = EXAMPLES
+    tension = staticmethod(tension)
     round_ends = (RoundOver,)
     seal_picture = "uffda/nordic/button-shout"
     last_name = N_("Last turn")

@@ -24,7 +24,6 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from game.ui.leaving import await_those_behind, leave, leave_behind
-from game.ui.sound.loops import GROUPS
 from game.ui.sound.mixer import Mixer
 
 _log = logging.getLogger(__name__)
@@ -34,8 +33,11 @@ _log.addHandler(logging.NullHandler())
 CLOSE_SECONDS = 1.0
 """How many seconds closing waits for the thread; a driver that hangs takes for ever."""
 
-DEFAULT_VOLUMES = {"effects": 0.8, "shouts": 0.8, "music": 0.0, "ambience": 0.25}
+DEFAULT_VOLUMES = {"effects": 0.8, "shouts": 0.8, "music": 0.35, "ambience": 0.25}
 """The groups that can be set apart from one another, and where their sliders stand at first."""
+
+GROUPS = ("ambience", "music")
+"""The groups in which something goes on all the time."""
 
 
 class Audio:
@@ -79,12 +81,14 @@ class Audio:
         """
         return cls(folders, enabled=enabled)
 
-    def cue(self, name: str, *, group: str = "effects", pan: float = 0.0) -> None:
+    def cue(self, name: str, *, group: str = "effects", pan: float = 0.0, rise: int = 0) -> None:
         """Play `<folder>/common/<name>.ogg` or `<folder>/<name>.ogg`, if it can be played.
 
         The most special name may be asked for: if there is no `uffda/nordic/snap`, `uffda/snap`
         is played, and if there is none either, `snap`.
-        `pan` is the place at the table from −1 (left) to 1 (right). Never waits, never raises.
+        `pan` is the place at the table from −1 (left) to 1 (right). `rise` is the step on a scale:
+        `<name>-up-2` is played at step 2, or the highest step below that there is. Never waits,
+        never raises.
         """
         if self.listener is not None:
             self.listener(name)
@@ -92,13 +96,14 @@ class Audio:
             self._ask(partial(self._mixer.complain, group, "no group is called %r", group))
         elif self.gain(group) > 0.0:
             place = max(-1.0, min(1.0, pan))
-            self._ask(partial(self._mixer.play, name, group, place, self._clock()))
+            self._ask(partial(self._mixer.play, name, group, place, self._clock(), rise))
 
     def loop(self, name: str, group: str) -> None:
-        """Let a sound go round from now on; the one before in its group fades out.
+        """Let a background or music go on from now on; what was before in its group fades out.
 
-        Found like a cue. `group` is "ambience" or "music". Asking for what goes round already
-        changes nothing. While the group is muted or at volume 0 nothing is read or played.
+        Found like a cue, the music by the tunes beside it (`<name>-1-0.ogg`). `group` is "ambience"
+        or "music". Asking for what goes on already changes nothing. While the group is muted or at
+        volume 0 nothing is read or played.
         """
         if group not in GROUPS:
             raise KeyError(f"no group of loops is called {group!r}")
@@ -112,7 +117,13 @@ class Audio:
             self._notes.put(note)
         else:
             # Nothing runs yet: it is heard once it gets a volume.
-            self._mixer.loops.want(group, name)
+            self._mixer.want(group, name)
+
+    def strain(self, name: str, tension: int) -> None:
+        """Let so many layers of this music be heard above the first one, from 0 to 2."""
+        if tension != self._mixer.music.tensions.get(name, 0):
+            self._mixer.music.tensions[name] = tension
+            self._tell(self._mixer.follow)
 
     def stop(self, group: str) -> None:
         """Let what goes round in a group fade out."""
@@ -223,7 +234,7 @@ class Audio:
             if self._has_begun:
                 self._notes.put(partial(self._mixer.rest, resting))
             else:
-                self._mixer.loops.resting = resting
+                self._mixer.set_resting(resting)
 
     def _read_ahead(self, name: str) -> None:
         if self._mixer.open():
@@ -257,10 +268,23 @@ class Audio:
 
     def _work(self) -> None:
         await_those_behind()
-        while (note := self._notes.get()) is not None and not self._is_closed:
+        wait: float | None = None
+        while True:
+            try:
+                note = self._notes.get(timeout=wait)
+            except queue.Empty:
+                note = _nothing
+            if note is None or self._is_closed:
+                break
             try:
                 note()
+                wait = self._mixer.follow()
             except Exception:
                 # Whatever we did not think of: better one sound lost than all that follow.
                 _log.exception("a sound could not be played")
+                wait = None
         self._mixer.close()
+
+
+def _nothing() -> None:
+    """What is to be done when only time has passed."""

@@ -1,103 +1,148 @@
-"""Sounds that go round: what is heard in the background, and the tune. One for each group."""
+"""The background: a bed that goes round, and single moments in it that come by chance."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from random import Random
 
 import pygame
 
-GROUPS = ("ambience", "music")
-"""The groups of which something may go round."""
-
-CHANNELS = 2 * len(GROUPS)
-"""The first channels of the mixer are kept for them: two each, as the next one fades in while the
-last one fades out."""
+CHANNELS = 2
+"""The first channels of the mixer: the next bed fades in while the last one fades out."""
 
 FADE_MS = 1200
 REST_FADE_MS = 250
 
+FIRST_MOMENT = (4.0, 12.0)
+BETWEEN_MOMENTS = (7.0, 20.0)
+"""Seconds without a moment, from least to most."""
+NOT_AGAIN = 60.0
+"""Seconds in which a moment does not come twice."""
+
 
 @dataclass(slots=True)
-class _Round:
+class _Bed:
     """A sound that goes round."""
 
     name: str
     sound: pygame.mixer.Sound
     channel: pygame.mixer.Channel
-    rests: bool = False
 
 
 class Loops:
     """What goes round, and what should. Used by the audio thread only.
 
-    What cannot be heard is not even read: a group at volume 0 costs neither time nor memory.
+    What cannot be heard is not even read: at volume 0 it costs neither time nor memory.
     """
 
     def __init__(
-        self, read: Callable[[str], pygame.mixer.Sound | None], gain: Callable[[str], float]
+        self, read: Callable[[str], pygame.mixer.Sound | None], gain: Callable[[], float]
     ) -> None:
         """`read` returns a sound of its own for a name, None if there is none."""
         self._read = read
         self._gain = gain
-        self._wanted = dict.fromkeys(GROUPS, "")
-        self._rounds: dict[str, _Round] = {}
-        self._sides = dict.fromkeys(GROUPS, 0)
+        self._wanted = ""
+        self._bed: _Bed | None = None
+        self._side = 0
         self.resting = False
         """Whether everything holds where it is, as nobody is looking."""
 
-    def want(self, group: str, name: str) -> None:
-        """Change what should go round in a group; see `adjust`."""
-        self._wanted[group] = name
+    def want(self, name: str) -> None:
+        """Change what should go round; see `adjust`."""
+        self._wanted = name
+
+    @property
+    def name(self) -> str:
+        """What goes round now; empty while nothing does."""
+        return self._bed.name if self._bed else ""
 
     def needs_device(self) -> bool:
         """Whether something should be heard now."""
-        return not self.resting and any(map(self._audible, GROUPS))
+        return not self.resting and self._is_audible()
 
     def forget(self) -> None:
-        """The device is gone, and with it everything that went round."""
-        self._rounds.clear()
+        """The device is gone, and with it what went round."""
+        self._bed = None
 
     def adjust(self) -> None:
         """Let everything be as it should be. Raises pygame.error without a device."""
-        for group in GROUPS:
-            now = self._rounds.get(group)
-            if now is not None and (now.name != self._wanted[group] or not self._audible(group)):
-                self._stop(group)
-            if self._audible(group) and group not in self._rounds and not self.resting:
-                self._start(group)
-            if group in self._rounds:
-                self._tune(self._rounds[group], self._gain(group))
+        if self._bed and (self._bed.name != self._wanted or not self._is_audible()):
+            self._stop(self._bed)
+        if self._bed is None and self.needs_device():
+            self._start(self._wanted)
+        if self._bed:
+            self._bed.sound.set_volume(self._gain())
 
-    def _audible(self, group: str) -> bool:
-        return bool(self._wanted[group]) and self._gain(group) > 0.0
+    def _is_audible(self) -> bool:
+        return bool(self._wanted) and self._gain() > 0.0
 
-    def _start(self, group: str) -> None:
-        name = self._wanted[group]
+    def _start(self, name: str) -> None:
         sound = self._read(name)
         if sound is None:
             # Once is enough: there will be no file the next time either.
-            self._wanted[group] = ""
+            self._wanted = ""
             return
-        self._sides[group] = 1 - self._sides[group]
-        channel = pygame.mixer.Channel(2 * GROUPS.index(group) + self._sides[group])
+        self._side = 1 - self._side
+        channel = pygame.mixer.Channel(self._side)
         # The channel's own volume belongs to the fades.
-        sound.set_volume(self._gain(group))
+        sound.set_volume(self._gain())
         channel.set_volume(1.0)
         channel.play(sound, loops=-1, fade_ms=FADE_MS)
-        self._rounds[group] = _Round(name, sound, channel)
+        self._bed = _Bed(name, sound, channel)
 
-    def _stop(self, group: str) -> None:
-        gone = self._rounds.pop(group)
+    def _stop(self, bed: _Bed) -> None:
+        self._bed = None
         # A held channel would fade only once it goes on.
-        gone.channel.unpause()
-        gone.channel.fadeout(FADE_MS if self._gain(group) > 0.0 else REST_FADE_MS)
+        bed.channel.unpause()
+        bed.channel.fadeout(FADE_MS if self._gain() > 0.0 else REST_FADE_MS)
 
-    def _tune(self, one: _Round, gain: float) -> None:
-        one.sound.set_volume(gain)
-        if one.rests != self.resting:
-            one.rests = self.resting
-            if self.resting:
-                one.channel.pause()
-            else:
-                one.channel.unpause()
+
+class Moments:
+    """Chooses the moments of a background: at random, but none twice within a minute."""
+
+    def __init__(
+        self,
+        takes: Callable[[str], Sequence[pygame.mixer.Sound]],
+        play: Callable[[pygame.mixer.Sound, float], object],
+        chance: Random,
+    ) -> None:
+        """`takes` returns the moments that a background has; `play` lets one be heard at a place
+        from −1 (left) to 1 (right).
+        """
+        self._takes = takes
+        self._play = play
+        self._chance = chance
+        self._place = ""
+        self._due = 0.0
+        self._heard: dict[tuple[str, int], float] = {}
+
+    def follow(self, bed: str, now: float) -> float | None:
+        """Play a moment if it is time; return the seconds until the next one, None for never.
+
+        `bed` is the background that goes round, empty if none does.
+        """
+        if bed != self._place:
+            self._place = bed
+            self._due = now + self._chance.uniform(*FIRST_MOMENT)
+        if not bed:
+            return None
+        if now >= self._due:
+            self._due = now + self._chance.uniform(*BETWEEN_MOMENTS)
+            takes = self._takes(f"{bed}-moment")
+            if not takes:
+                self._due = now + NOT_AGAIN
+            self._choose(takes, now)
+        return self._due - now
+
+    def _choose(self, takes: Sequence[pygame.mixer.Sound], now: float) -> None:
+        long_ago = now - NOT_AGAIN
+        rested = [
+            number
+            for number in range(len(takes))
+            if self._heard.get((self._place, number), long_ago) <= long_ago
+        ]
+        if rested:
+            number = self._chance.choice(rested)
+            self._heard[self._place, number] = now
+            self._play(takes[number], self._chance.uniform(-0.8, 0.8))

@@ -9,7 +9,9 @@ import logging
 import os
 import time
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from pathlib import Path
+from random import Random
 from typing import NamedTuple
 
 # Without this, importing pygame greets everybody on standard output.
@@ -18,12 +20,14 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from game.resources import report_damage
-from game.ui.sound.loops import CHANNELS, Loops
+from game.ui.sound import loops, music
 
 _log = logging.getLogger("game.ui.sound.audio")
 
 _RATE = 44_100
 _BUFFER = 1024  # 23 ms: heard when it is seen to land, and few wake-ups in silence.
+HELD = loops.CHANNELS + music.LAYERS
+"""The first channels are kept for what goes on all the time."""
 _VOICES = 16  # A quick deal alone keeps five or six cards in the air.
 
 _FIRST_PAUSE = 4.0
@@ -58,20 +62,27 @@ class Mixer:
         folders: Sequence[Path],
         gain: Callable[[str], float],
         clock: Callable[[], float] = time.monotonic,
+        chance: Random | None = None,
     ) -> None:
-        """Look for cues in `folders`, the first one first, and ask `gain` how loud a group is."""
+        """Look for cues in `folders`, the first one first, and ask `gain` how loud a group is.
+
+        `chance` chooses takes, moments of the background, and the tune to begin with.
+        """
         self._folders = tuple(folders)
         self._gain = gain
         self._clock = clock
         self._takes: dict[str, tuple[pygame.mixer.Sound, ...]] = {}
-        self._turns: dict[str, int] = {}
+        self._last_take: dict[str, int] = {}
+        self._chance = chance or Random()  # noqa: S311 - nothing hangs on it
         self._last_played: dict[str, float] = {}
         self._playing: list[_Playing] = []
         self._is_open = False
         self._pause = _FIRST_PAUSE
         self._next_attempt = float("-inf")
         self._complained: set[str] = set()
-        self.loops = Loops(self._read_loop, gain)
+        self.loops = loops.Loops(self._read_loop, lambda: gain("ambience"))
+        self.moments = loops.Moments(self._moments_of, self._play_moment, self._chance)
+        self.music = music.Music(self.tunes, lambda: gain("music"), self._chance)
 
     def open(self) -> bool:
         """Open the device unless it is open or was refused just now; say whether it is open."""
@@ -84,7 +95,7 @@ class Mixer:
             importlib.import_module("pygame.mixer")
             if pygame.mixer.get_init() is None:
                 pygame.mixer.init(_RATE, -16, 2, _BUFFER)
-            pygame.mixer.set_num_channels(CHANNELS + _VOICES)
+            pygame.mixer.set_num_channels(HELD + _VOICES)
         except _NO_DEVICE as problem:
             self._next_attempt = self._clock() + self._pause
             self._pause = min(2 * self._pause, _LONGEST_PAUSE)
@@ -93,8 +104,8 @@ class Mixer:
         self._is_open = True
         self._pause = _FIRST_PAUSE
         self._complained.discard("device")
-        # What should go round goes on as soon as there is a device again.
-        self._guarded(self.loops.adjust)
+        # What should go on does so as soon as there is a device again.
+        self.follow()
         return self._is_open
 
     def close(self) -> None:
@@ -105,6 +116,7 @@ class Mixer:
         self._playing.clear()
         self._takes.clear()
         self.loops.forget()
+        self.music.forget()
         with contextlib.suppress(*_NO_DEVICE):
             pygame.mixer.quit()
 
@@ -120,27 +132,72 @@ class Mixer:
         self.follow()
 
     def loop(self, group: str, name: str) -> None:
-        """Let a sound go round in a group from now on; an empty name lets the group rest."""
-        self.loops.want(group, name)
+        """Let something go on in a group from now on; an empty name lets the group rest."""
+        self.want(group, name)
         self.follow()
+
+    def want(self, group: str, name: str) -> None:
+        """Remember what should go on in a group once there is a device."""
+        (self.music if group == "music" else self.loops).want(name)
 
     def rest(self, resting: bool) -> None:
-        """Hold everything that goes round where it is, or let it go on from there."""
-        self.loops.resting = resting
+        """Hold everything that goes on where it is, or let it go on from there."""
+        self.set_resting(resting)
+        if self._is_open:
+            self._guarded(partial(self._hold, resting))
         self.follow()
 
-    def follow(self) -> None:
-        """Let what goes round start, stop or change its loudness, as it should be now."""
-        if self.loops.needs_device() and not self._is_open:
+    def set_resting(self, resting: bool) -> None:
+        """Remember whether everything holds where it is."""
+        self.loops.resting = self.music.resting = resting
+
+    def _hold(self, resting: bool) -> None:
+        # All at once, or the layers of the music would no longer be in step.
+        if resting:
+            pygame.mixer.pause()
+            for number in range(HELD, HELD + _VOICES):
+                pygame.mixer.Channel(number).unpause()
+        else:
+            pygame.mixer.unpause()
+
+    def follow(self) -> float | None:
+        """Let what goes on start, stop or change, as it should now.
+
+        Return the seconds until it wants to be looked after again; None for never.
+        """
+        wanted = self.loops.needs_device() or self.music.needs_device()
+        if wanted and not self._is_open:
             # Opening starts them.
             self.open()
-        elif self._is_open:
-            self._guarded(self.loops.adjust)
+        if not self._is_open:
+            return None
+        waits: list[float | None] = []
+        self._guarded(lambda: waits.extend(self._go_on()))
+        return min((wait for wait in waits if wait is not None), default=None)
 
-    def play(self, name: str, group: str, pan: float, asked_at: float) -> None:
-        """Play a cue if it is still worth playing."""
+    def _go_on(self) -> list[float | None]:
+        self.loops.adjust()
+        now = self._clock()
+        bed = "" if self.loops.resting else self.loops.name
+        try:
+            tune = self.music.follow(now)
+        except music.DamagedError as problem:
+            self._no_music(*problem.args)
+            tune = None
+        except OSError as problem:
+            self._no_music(Path(problem.filename or "music"), str(problem))
+            tune = None
+        return [self.moments.follow(bed, now), tune]
+
+    def _no_music(self, path: Path, reason: str) -> None:
+        report_damage(path, reason)
+        self.music.give_up()
+
+    def play(self, name: str, group: str, pan: float, asked_at: float, rise: int = 0) -> None:
+        """Play a cue if it is still worth playing; `rise` is its step on the scale of a chain."""
         if self._gain(group) == 0.0 or not self.open():
             return
+        name = self._risen(name, rise)
         takes = self.load(name)
         now = self._clock()
         if not takes or now - asked_at > _TOO_LATE:
@@ -148,26 +205,33 @@ class Mixer:
         if asked_at - self._last_played.get(name, float("-inf")) < _TOGETHER:
             return
         self._last_played[name] = asked_at
-        turn = self._turns.get(name, 0)
-        self._turns[name] = turn + 1
-        sound = takes[turn % len(takes)]
-        try:
-            channel = self.voice()
-            playing = _Playing(channel, sound, group, pan)
-            channel.play(sound)
-            # Not before: a channel forgets its balance whenever a sound on it ends.
-            self._balance(playing)
-        except _NO_DEVICE as problem:
-            # Somebody else closed the mixer, or the device went away under our hands.
-            self.complain("device", "the sound device is gone: %s", problem)
-            self.close()
-            return
+        with_device = partial(self._sound, self._take(name, takes), group, pan)
+        self._guarded(with_device)
+
+    def _sound(self, sound: pygame.mixer.Sound, group: str, pan: float) -> None:
+        channel = self.voice()
+        playing = _Playing(channel, sound, group, pan)
+        channel.play(sound)
+        # Not before: a channel forgets its balance whenever a sound on it ends.
+        self._balance(playing)
         self._playing = [other for other in self._playing if self._sounds(other)]
         self._playing.append(playing)
 
+    def _take(self, name: str, takes: Sequence[pygame.mixer.Sound]) -> pygame.mixer.Sound:
+        """Choose a take, never the one that was heard last."""
+        last = self._last_take.get(name)
+        number = self._chance.choice([n for n in range(len(takes)) if n != last] or [0])
+        self._last_take[name] = number
+        return takes[number]
+
+    def _risen(self, name: str, rise: int) -> str:
+        """Return the name of a step of a scale, or of the highest one that there is."""
+        steps = (f"{name}-up-{step}" for step in range(rise, 0, -1))
+        return next((step for step in steps if self._files(step)), name)
+
     def voice(self) -> pygame.mixer.Channel:
         """Return a channel for a cue: a free one, else the one whose sound began first."""
-        for number in range(CHANNELS, CHANNELS + _VOICES):
+        for number in range(HELD, HELD + _VOICES):
             channel = pygame.mixer.Channel(number)
             if not channel.get_busy():
                 return channel
@@ -176,8 +240,8 @@ class Mixer:
     def load(self, name: str) -> tuple[pygame.mixer.Sound, ...]:
         """All takes of a cue, read when first wanted; none if there is no file or it is broken.
 
-        A cue may come in several takes (`deal.ogg`, `deal-2.ogg`, …) that are played in turn,
-        for the very same sound twenty times on end is a machine, not a card table.
+        A cue may come in several takes (`deal.ogg`, `deal-2.ogg`, …): the very same sound twenty
+        times on end is a machine, not a card table.
         """
         if name not in self._takes:
             self._takes[name] = tuple(self._read(name))
@@ -207,6 +271,22 @@ class Mixer:
             except _NO_DEVICE as problem:
                 report_damage(path, str(problem))
         return sounds
+
+    def tunes(self, name: str) -> list[music.Tune]:
+        """The tunes of a place: `<name>-1-0.ogg` is the first layer of the first one."""
+        for stem in self._stems(name):
+            firsts = sorted(stem.parent.glob(f"{stem.name}-[1-9]-0.ogg"))
+            if firsts:
+                return [_layers_beside(first) for first in firsts]
+        self._report_silence(f"{name}-1-0")
+        return []
+
+    def _moments_of(self, name: str) -> Sequence[pygame.mixer.Sound]:
+        # A background need not have any.
+        return self.load(name) if self._files(name) else ()
+
+    def _play_moment(self, sound: pygame.mixer.Sound, pan: float) -> None:
+        self._sound(sound, "ambience", pan)
 
     def _read_loop(self, name: str) -> pygame.mixer.Sound | None:
         """Return a sound that nobody else plays, as its own loudness is that of its group."""
@@ -266,3 +346,10 @@ class Mixer:
             return playing.channel.get_busy() and playing.channel.get_sound() is playing.sound
         except _NO_DEVICE:
             return False
+
+
+def _layers_beside(first: Path) -> music.Tune:
+    """The files of a tune's layers, of which the first one is known."""
+    stem = first.stem.removesuffix("-0")
+    files = (first.with_name(f"{stem}-{layer}.ogg") for layer in range(music.LAYERS))
+    return [path for path in files if path.is_file()]

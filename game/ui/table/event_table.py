@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from typing import Any, Concatenate, Generic, Protocol, TypeVar
 
 from game.rules.core import Event
@@ -38,6 +38,7 @@ class EventRow(Generic[Words, Kit]):
         motion: Callable[Concatenate[Happened, Kit, ...], Animation] | None = None,
         mark: Callable[[Happened], Mark] | None = None,
         moods: Callable[[Happened, Words], Moods] | None = None,
+        chain: Callable[[Happened], Hashable | None] | None = None,
     ) -> None:
         """Sounds are files of the table's `sound_place`, or of what is common to all.
 
@@ -45,7 +46,9 @@ class EventRow(Generic[Words, Kit]):
         those `within` the motion when it says so, which gets each of them as a `Sound`. `silent`
         says why nothing is heard. `motion` works with the `kit` of the table. `mark` is a heading
         of the log and a joint of the replay. `moods` are the faces
-        that people make.
+        that people make. `chain` names what the event carries on, e.g. the
+        seat whose next trick it is: within a round the row's sounds climb a scale with each event
+        of the same chain, None leaves them as they are.
         """
         self.event: type[Event] = event
         self.sentence: Callable[[Any, Words], str] | None = sentence
@@ -54,6 +57,7 @@ class EventRow(Generic[Words, Kit]):
         self.motion: Callable[Concatenate[Any, Kit, ...], Animation] | None = motion
         self.mark: Callable[[Any], Mark] | None = mark
         self.moods: Callable[[Any, Words], Moods] | None = moods
+        self.chain: Callable[[Any], Hashable | None] | None = chain
 
 
 EventTable = Mapping[type[Event], EventRow[Words, Kit]]

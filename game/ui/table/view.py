@@ -6,7 +6,6 @@ from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from functools import partial
 from typing import Any, ClassVar, Generic, TypeVar
 
 import pygame
@@ -23,8 +22,9 @@ from game.ui.reading import reading_seconds
 from game.ui.stage import Stage
 from game.ui.table.advice import Advice
 from game.ui.table.choices import Choices
-from game.ui.table.event_table import NO_ROW, EventRow, EventTable, Shout, Sound
+from game.ui.table.event_table import NO_ROW, EventRow, EventTable
 from game.ui.table.flight import Flights
+from game.ui.table.hearing import Hearing, calm
 from game.ui.table.host import Host
 from game.ui.table.last_look import LastLook, Sitter, draw_last_look
 from game.ui.table.marks import Mark
@@ -71,6 +71,8 @@ class TableView(ABC, Generic[Seen, Rules]):
     """The wax on the paper that seals the deal, e.g. `uffbasse/shout-button`."""
     round_ends: ClassVar[tuple[type[Event], ...]] = ()
     """Events after which `round_end` tells how a round or a hand has ended."""
+    tension: ClassVar[staticmethod[[Any], int]] = staticmethod(calm)
+    """How tense an observation is: 0, 1 towards an end, 2 when all is at stake; music follows."""
     sample_trick: ClassVar[tuple[str, ...]] = ()
     """Cards that show what settings do: one to be played, a 12 that wins, one that is refused."""
 
@@ -118,6 +120,7 @@ class TableView(ABC, Generic[Seen, Rules]):
         self._choices = Choices()
         self.seen: Seen | None = None
         """The newest observation; what is drawn may be older while events are being shown."""
+        self._hearing = Hearing(self.stage.audio, self.sound_place(rules))
 
     @property
     def stage(self) -> Stage:
@@ -147,6 +150,7 @@ class TableView(ABC, Generic[Seen, Rules]):
         self.stop.clear()
         self.viewer = viewer
         self.flights.landings.clear()
+        self._hearing.forget()
         self.last_is_open = False
         self.seen = seen
         self._take_in(seen)
@@ -178,6 +182,7 @@ class TableView(ABC, Generic[Seen, Rules]):
 
     def _take_in(self, seen: Seen) -> None:
         self._choices = Choices(frozenset(seen.legal))
+        self._hearing.strain(0 if seen.is_over else self.tension(seen))
         self.settle(seen)
 
     def skip(self) -> None:
@@ -581,17 +586,12 @@ class TableView(ABC, Generic[Seen, Rules]):
         row = self._row(event)
         if row.moods is not None:
             self.faces.feel(row.moods(event, self.words))
-        sounds = [self._sound(name) for name in row.within]
-        moves = row.motion(event, self.kit, *sounds) if row.motion else Pause(0)
-        return sequence(Call(self._sound(row.sound)), moves) if row.sound else moves
+        sound = self._hearing.sounds(event, row)
+        moves = row.motion(event, self.kit, *map(sound, row.within)) if row.motion else Pause(0)
+        return sequence(Call(sound(row.sound)), moves) if row.sound else moves
 
     def _row(self, event: Event) -> EventRow[Any, Any]:
         return self.events.get(type(event), NO_ROW)
-
-    def _sound(self, name: str) -> Sound:
-        group = "shouts" if isinstance(name, Shout) else "effects"
-        place = self.sound_place(self.rules)
-        return partial(self.stage.audio.cue, f"{place}/{name}", group=group)
 
     @abstractmethod
     def settle(self, seen: Seen) -> None:
