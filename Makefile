@@ -10,7 +10,7 @@ PYTEST := $(HEADLESS) $(BIN)/python -m pytest -n auto --dist worksteal
 SEED ?= $(shell date +%s)
 
 .DEFAULT_GOAL := help
-.PHONY: help run lint check test test-all coverage catalogs bench build selftest clean
+.PHONY: help run lint check test test-all coverage catalogs bench sounds build selftest clean
 
 help:
 	@echo 'make run       open the card table'
@@ -21,6 +21,7 @@ help:
 	@echo 'make coverage  the tests again, counting the lines that they reach'
 	@echo 'make catalogs  collect the texts, update and compile the translations'
 	@echo 'make bench     measure start, frames, idling and rules engine'
+	@echo 'make sounds    compare the sounds with the tools and scores that make them'
 	@echo 'make build     build program folder, single file and wheel in dist/, and try them'
 	@echo 'make selftest  let the program check itself, without a window'
 	@echo 'make clean     remove what the above made'
@@ -57,6 +58,12 @@ bench: $(VENV)/.installed
 	$(BIN)/python -m game bench idle
 	$(BIN)/python -m game bench attract
 	$(BIN)/python -m game bench engine
+
+# Without FluidSynth the tunes are left out, which it says.
+sounds: $(VENV)/.installed
+	@$(PIP) install --editable '.[art]'
+	$(BIN)/python sounds/tools/measure.py
+	$(BIN)/python sounds/tools/tunes_synthesise.py --check
 
 build: $(VENV)/.installed-build
 	$(PIP) wheel --no-deps --wheel-dir dist .

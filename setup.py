@@ -16,5 +16,5 @@ setup(
         **{f"game.{name}": ["**/*"] for name in DATA},
     },
     # What drew the pictures and made the sounds stays in the checkout.
-    exclude_package_data={"game.art": ["tools/*"], "game.sounds": ["tools/*"]},
+    exclude_package_data={"game.art": ["tools/*"], "game.sounds": ["tools/*", "tools/*/*"]},
 )

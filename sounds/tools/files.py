@@ -15,11 +15,23 @@ Rng: TypeAlias = np.random.Generator
 
 
 class Cue(NamedTuple):
-    """Where a sound goes, how loud it is to be and how many takes of it there are."""
+    """Where a sound goes, how loud it is to be, how many takes there are, and how many steps."""
 
     make: Callable[[Rng], Signal]
     loudness: float
     takes: int = 1
+    steps: int = 0
+    """How often it climbs when it is heard again and again, see `SCALE`."""
+
+
+SCALE = (2, 4, 7, 9, 12)
+"""Semitones by which the steps of a chain lie above their sound: nothing in it clashes."""
+LOUDER = 0.7
+"""Decibels by which each step is louder: it is shorter as well, and must not sound weaker."""
+MANY = 5
+"""From so many takes on they differ in pitch and strength, too."""
+SEMITONES, DECIBELS = 1.0, 2.0
+"""By how much at most."""
 
 
 CEILING = 0.82
@@ -35,54 +47,6 @@ def loudness(signal: Signal) -> float:
     window = RATE // 10
     total = np.cumsum(np.concatenate([np.zeros(window), power, np.zeros(window)]))
     return float(10 * np.log10(np.max(total[window:] - total[:-window]) / window))
-
-
-def lufs(signal: Signal) -> float:
-    """How loud a sound is in LUFS, as ITU-R BS.1770-4 measures it: the mean of its blocks.
-
-    What is shorter than a block counts as if silence followed.
-    """
-    blocks = _blocks(signal)
-    heard = blocks[blocks > 10 ** ((-70 + 0.691) / 10)]
-    if not len(heard):
-        return -70.0
-    heard = heard[heard > np.mean(heard) / 10]
-    return float(-0.691 + 10 * np.log10(np.mean(heard)))
-
-
-def loudest(signal: Signal) -> float:
-    """How loud the loudest 400 ms of a sound are, in LUFS."""
-    return float(-0.691 + 10 * np.log10(np.max(_blocks(signal)) + 1e-12))
-
-
-def _blocks(signal: Signal) -> Signal:
-    """The power of blocks of 400 ms, one every 100 ms, weighted like the ear (curve K)."""
-    columns = signal if signal.ndim == 2 else np.stack([signal, signal], axis=1)
-    size, step = round(0.4 * RATE), round(0.1 * RATE)
-    padded = np.concatenate([columns, np.zeros((size, 2))])
-    power = np.zeros(len(padded))
-    for column in padded.T:
-        power += _k_weighted(column) ** 2
-    total = np.cumsum(np.concatenate([[0.0], power]))
-    starts = np.arange(0, max(len(columns) - size, 0) + 1, step)
-    return np.asarray((total[starts + size] - total[starts]) / size)
-
-
-def _k_weighted(channel: Signal) -> Signal:
-    """The two filters of BS.1770, a shelf and a high pass, done in the spectrum."""
-    size = quick_size(len(channel))
-    spectrum = np.fft.rfft(channel, size)
-    z = np.exp(-2j * np.pi * np.fft.rfftfreq(size, 1 / RATE) / 48_000)
-    shelf = (1.53512485958697 - 2.69169618940638 * z + 1.19839281085285 * z**2) / (
-        1 - 1.69065929318241 * z + 0.73248077421585 * z**2
-    )
-    high = (1 - 2 * z + z**2) / (1 - 1.99004745483398 * z + 0.99007225036621 * z**2)
-    return np.fft.irfft(spectrum * shelf * high, size)[: len(channel)]
-
-
-def quick_size(count: int) -> int:
-    """Return a number of samples from `count` on whose spectrum is found quickly."""
-    return -(-count // 65_536) * 65_536 if count > 65_536 else count
 
 
 def weighted(channel: Signal) -> Signal:
@@ -103,6 +67,17 @@ def finish(signal: Signal, target: float) -> Signal:
     clean[:fade_in] *= np.linspace(0, 1, fade_in)[:, np.newaxis]
     clean[-fade_out:] *= np.linspace(1, 0, fade_out)[:, np.newaxis] ** 2
     return clean
+
+
+def after_a_breath(signal: Signal, target: float) -> Signal:
+    """As `finish`, with a little silence before it."""
+    return finish(breathed(signal), target)
+
+
+def breathed(signal: Signal) -> Signal:
+    """Return a sound after 3 ms of silence: what begins at once, the encoder begins too soon."""
+    before = np.zeros((round(0.003 * RATE), *signal.shape[1:]))
+    return np.concatenate([before, signal])
 
 
 def rounded(signal: Signal) -> Signal:
@@ -171,8 +146,48 @@ def make_all(
     for name, cue in cues.items():
         if wanted and name not in wanted:
             continue
+        pitches, strengths = _varied(name, cue.takes)
         for take in range(1, cue.takes + 1):
             title = name if take == 1 else f"{name}-{take}"
             # Seeded by its name, so a new cue leaves all the others as they were.
             rng = np.random.default_rng(zlib.crc32(title.encode()))
-            write(SOUNDS / f"{title}.ogg", finishing(cue.make(rng), cue.loudness), compression)
+            raw = pitched(cue.make(rng), pitches[take - 1])
+            if cue.takes >= MANY:
+                raw = breathed(raw)
+            done = finishing(raw, cue.loudness + strengths[take - 1])
+            write(SOUNDS / f"{title}.ogg", done, compression)
+        for step, semitones in enumerate(SCALE[: cue.steps], start=1):
+            rng = np.random.default_rng(zlib.crc32(name.encode()))
+            raw = breathed(pitched(cue.make(rng), semitones))
+            done = finishing(raw, cue.loudness + step * LOUDER)
+            write(SOUNDS / f"{name}-up-{step}.ogg", done, compression)
+
+
+def titles(cues: Mapping[str, Cue]) -> dict[str, Cue]:
+    """Return the cues by the title of each of their files."""
+    found = {}
+    for name, cue in cues.items():
+        further = [f"{name}-{take}" for take in range(2, cue.takes + 1)]
+        steps = [f"{name}-up-{step}" for step in range(1, cue.steps + 1)]
+        found.update(dict.fromkeys([name, *further, *steps], cue))
+    return found
+
+
+def pitched(signal: Signal, semitones: float) -> Signal:
+    """Return a sound higher, and shorter by as much, as a tape does that runs faster."""
+    if not semitones:
+        return signal
+    pace = 2 ** (semitones / 12)
+    spots = np.arange(int((len(signal) - 1) / pace)) * pace
+    columns = signal if signal.ndim == 2 else signal[:, np.newaxis]
+    moved = [np.interp(spots, np.arange(len(signal)), column) for column in columns.T]
+    return np.squeeze(np.stack(moved, axis=1))
+
+
+def _varied(name: str, takes: int) -> tuple[Signal, Signal]:
+    """Return by how much the takes differ, in semitones and in decibels; few do not."""
+    if takes < MANY:
+        return np.zeros(takes), np.zeros(takes)
+    rng = np.random.default_rng(zlib.crc32(f"{name} varied".encode()))
+    spread = np.linspace(-1, 1, takes)
+    return rng.permutation(spread) * SEMITONES, rng.permutation(spread) * DECIBELS

@@ -1,4 +1,4 @@
-"""Make the backgrounds and the tune: `python sounds/tools/loops_synthesise.py`.
+"""Make the backgrounds: `python sounds/tools/loops_synthesise.py`.
 
 Works as `synthesise.py` does: names on the command line (`sauce/ambience`) limit the run to
 those. Needs numpy and soundfile.
@@ -7,8 +7,8 @@ those. Needs numpy and soundfile.
 import sys
 
 import ambience
-import theme
-from files import Cue, make_all
+import moments
+from files import Cue, after_a_breath, make_all
 from loops import finished_loop
 
 BACKGROUNDS: dict[str, Cue] = {
@@ -20,12 +20,46 @@ BACKGROUNDS: dict[str, Cue] = {
 }
 """Their loudness is the mean of all, not the loudest moment."""
 
-TUNES: dict[str, Cue] = {
-    "common/theme": Cue(theme.zither, -27),
-    "uffbasse/theme": Cue(theme.band, -27),
-    "uffda/nordic/theme": Cue(theme.fiddles, -27),
-    "uffda/hispanic/theme": Cue(theme.guitars, -27),
-    "sauce/theme": Cue(theme.pots, -27),
+MOMENTS: dict[str, Cue] = {
+    f"{place}/ambience-moment" + (f"-{number}" if number > 1 else ""): Cue(make, -20)
+    for place, makes in {
+        "common": (
+            moments.log_snaps,
+            moments.beam_creaks,
+            moments.clock_strikes,
+            moments.chimney,
+            moments.page_turns,
+        ),
+        "uffbasse": (
+            moments.glasses,
+            moments.chair,
+            moments.beaker,
+            moments.laughs,
+            moments.door,
+        ),
+        "uffda/nordic": (
+            moments.stitches,
+            moments.beam_creaks,
+            moments.log_snaps,
+            moments.chimney,
+            moments.snow_slides,
+        ),
+        "uffda/hispanic": (
+            moments.guitar,
+            moments.church,
+            moments.owl,
+            moments.castanets,
+            moments.laughs,
+        ),
+        "sauce": (
+            moments.spoon,
+            moments.chopping,
+            moments.lid,
+            moments.pours,
+            moments.whisk,
+        ),
+    }.items()
+    for number, make in enumerate(makes, start=1)
 }
 
 COMPRESSION = 0.88
@@ -34,4 +68,4 @@ COMPRESSION = 0.88
 
 if __name__ == "__main__":
     make_all(BACKGROUNDS, sys.argv[1:], COMPRESSION, finished_loop)
-    make_all(TUNES, sys.argv[1:], COMPRESSION, finished_loop)
+    make_all(MOMENTS, sys.argv[1:], COMPRESSION, after_a_breath)

@@ -12,8 +12,8 @@ from files import Cue, finish, make_all
 
 CUES: dict[str, Cue] = {
     "sauce/shuffle": Cue(table.shuffle, -24),
-    "sauce/deal": Cue(table.deal, -27, takes=3),
-    "sauce/play": Cue(table.play, -23, takes=3),
+    "sauce/deal": Cue(table.deal, -27, takes=6),
+    "sauce/play": Cue(table.play, -24, takes=6),
     "sauce/bid": Cue(table.bid, -23),
     "sauce/shadoof": Cue(table.shadoof, -17.6),
     "sauce/noway": Cue(table.noway, -17),
@@ -21,7 +21,7 @@ CUES: dict[str, Cue] = {
     "sauce/sauce_turned": Cue(table.sauce_turned, -22),
     "sauce/trump": Cue(table.trump, -22),
     "sauce/reverse": Cue(table.reverse, -21),
-    "sauce/trick_won": Cue(table.trick_won, -26),
+    "sauce/trick_won": Cue(table.trick_won, -18.5, steps=5),
     "sauce/made": Cue(table.made, -20),
     "sauce/set": Cue(table.set_, -20),
     "sauce/super": Cue(table.super_, -18),

@@ -1,6 +1,7 @@
 """The sounds of Sauce: chalk, bottles and pans, and the four loud words."""
 
 import numpy as np
+import paper
 from blocks import (
     Mode,
     Signal,
@@ -126,18 +127,15 @@ def shuffle(rng: Rng) -> Signal:
 
 def deal(rng: Rng) -> Signal:
     """A card slides over the steel of the kitchen table."""
-    slide = moving_noise(rng, 0.13, [(0, 3000), (0.13, 5200 * rng.uniform(0.92, 1.08))], 0.5)
-    steel = ring(0.1, (Mode(2450 * rng.uniform(0.97, 1.03), 0.3, 0.012), Mode(3720, 0.2, 0.008)))
-    return stack(0.21, ((0.0, slide * swell(0.13, 0.5) * 0.45), (0.115, steel * 0.5),
-                        (0.115, wood(rng, 430, 0.08, 0.3) * 0.3)))  # fmt: skip
+    steel = ring(0.1, (Mode(2450 * rng.uniform(0.98, 1.02), 0.9, 0.012), Mode(3720, 0.6, 0.008)))
+    return paper.dealt(rng, steel + wood(rng, 430, 0.1, 0.3))
 
 
 def play(rng: Rng) -> Signal:
     """A card comes down on the chopping board like a kitchen knife."""
-    board = wood(rng, 300 * rng.uniform(0.94, 1.06), 0.18, 0.6)
-    blade = ring(0.12, (Mode(3100 * rng.uniform(0.97, 1.03), 0.5, 0.02), Mode(4730, 0.3, 0.012)))
-    slap = noise(rng, 0.04, 1500, 7000) * decay(0.04, 0.005, 0.0005)
-    return stack(0.22, ((0.003, slap * 0.4), (0.004, board), (0.004, blade * 0.35)))
+    board = wood(rng, 300 * rng.uniform(0.97, 1.03), 0.18, 0.6)
+    blade = ring(0.18, (Mode(3100 * rng.uniform(0.98, 1.02), 0.5, 0.02), Mode(4730, 0.3, 0.012)))
+    return paper.laid(rng, board + blade * 0.35)
 
 
 def trick_won(rng: Rng) -> Signal:

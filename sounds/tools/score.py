@@ -1,6 +1,6 @@
-"""Scores: tunes as data, read from `sounds/scores/PLACE-NUMBER.yaml` into single notes.
+"""Scores: tunes as data, read from `scores/PLACE-NUMBER.yaml` into single notes.
 
-How a score is written stands in `sounds/scores/README.md`. What is wrong with one is told with
+How a score is written stands in `scores/README.md`. What is wrong with one is told with
 the section, the line and the bar.
 """
 

@@ -8,6 +8,7 @@ game itself does not.
 import sys
 
 import numpy as np
+import paper
 from blocks import (
     RATE,
     Mode,
@@ -48,10 +49,7 @@ def swish(rng: Rng, duration: float, start: float, end: float) -> Signal:
 
 def deal(rng: Rng) -> Signal:
     """A card leaves the pack with a flick and lands on cloth."""
-    flick = noise(rng, 0.02, 2500, 9000) * decay(0.02, 0.003)
-    landing = wood(rng, 330 * rng.uniform(0.92, 1.08), 0.08, 0.15)
-    slide = swish(rng, 0.15, 2200 * rng.uniform(0.9, 1.1), 5200)
-    return stack(0.22, ((0.0, flick * 0.5), (0.004, slide * 0.5), (0.128, landing * 0.35)))
+    return paper.dealt(rng, wood(rng, 330 * rng.uniform(0.96, 1.04), 0.08, 0.15))
 
 
 def shuffle(rng: Rng) -> Signal:
@@ -71,10 +69,8 @@ def shuffle(rng: Rng) -> Signal:
 
 
 def play(rng: Rng) -> Signal:
-    """A card is put down on the table with conviction: a short slap over a full thump."""
-    thump = wood(rng, 215 * rng.uniform(0.93, 1.07), 0.2, 0.45)
-    slap = noise(rng, 0.05, 1200, 7000) * decay(0.05, 0.006, 0.0005)
-    return stack(0.22, ((0.0, slap * 0.55), (0.002, thump)))
+    """A card is put down on the table with conviction: a slap over a full thump."""
+    return paper.laid(rng, wood(rng, 215 * rng.uniform(0.97, 1.03), 0.2, 0.45))
 
 
 def illegal(rng: Rng) -> Signal:
@@ -319,9 +315,11 @@ def joker(rng: Rng) -> Signal:
 
 CUES: dict[str, Cue] = {
     # What is heard every few seconds lies lower than what is heard once a round.
-    "common/deal": Cue(deal, -27, takes=3),
+    "common/deal": Cue(deal, -27, takes=6),
     "common/shuffle": Cue(shuffle, -24),
-    "common/play": Cue(play, -23, takes=3),
+    "common/play": Cue(play, -24, takes=6),
+    "common/pick": Cue(paper.picked_up, -27, takes=6),
+    "common/draw": Cue(paper.drawn, -26, takes=6),
     "common/illegal": Cue(illegal, -25),
     "common/turn": Cue(turn, -24),
     "common/click": Cue(click, -28),
@@ -330,11 +328,11 @@ CUES: dict[str, Cue] = {
     "common/error": Cue(error, -24),
     "common/victory": Cue(victory, -18),
     "common/round-end": Cue(round_end, -21),
-    "uffbasse/trick": Cue(trick, -23),
+    "uffbasse/trick": Cue(trick, -20),
     "uffbasse/trump": Cue(trump, -21),
     "uffbasse/market": Cue(market, -24),
     "uffbasse/cook": Cue(cook, -22),
-    "uffbasse/star": Cue(star, -22),
+    "uffbasse/star": Cue(star, -22, steps=5),
     "uffbasse/shout": Cue(shout, -13),
     "uffbasse/seed": Cue(seed, -25),
     "uffbasse/pass": Cue(pass_, -26),

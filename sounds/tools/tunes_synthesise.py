@@ -1,6 +1,6 @@
 """Let the scores be played: `python sounds/tools/tunes_synthesise.py [sauce-1 …]`.
 
-Each score of `sounds/scores/` becomes `PLACE/theme-NUMBER-LAYER.ogg`, one file for each layer,
+Each score of `scores/` becomes `PLACE/theme-NUMBER-LAYER.ogg`, one file for each layer,
 played by FluidSynth with the instruments of FluidR3 GM. With `--check` nothing is written: what
 the scores give now is compared with the files, and the exit status is 1 if one differs.
 
@@ -24,10 +24,11 @@ import numpy as np
 import score
 import soundfile  # type: ignore[import-untyped]
 from blocks import RATE, Signal, band
-from files import SOUNDS, lufs, quick_size, rounded, with_serial
+from files import SOUNDS, rounded, with_serial
+from lufs import lufs, quick_size
 from midi import written
 
-SCORES = SOUNDS / "scores"
+SCORES = SOUNDS / "tools" / "scores"
 FONT = Path("/usr/share/sounds/sf2/FluidR3_GM.sf2")
 PIECE_SECONDS = 11.0
 """No piece is longer: the game has two of each layer in memory."""
@@ -38,6 +39,9 @@ LOUDNESS = -23.0
 BELOW = (0.0, 4.0, 5.0)
 """By how many LU a layer lies below the first one."""
 LOWEST, HIGHEST = 45.0, 9_500.0
+DIP_SECONDS = 0.003
+"""Before a cut the sound closes for so long, and after it it opens: a cut through what rings on
+would click, and the ear does not miss this little right before the first note of a bar."""
 SLOWER = 2
 """Files have half the samples of the mixer, which doubles them without a seam between pieces;
 nothing of the tunes lies higher, and a file takes two thirds of the room."""
@@ -47,7 +51,7 @@ TOLERANCE = 0.1
 power of their difference: another release of FluidSynth or of the encoder stays below it."""
 
 
-class NoPlayer(Exception):
+class NoPlayerError(Exception):
     """FluidSynth or its instruments are missing; says how to get them."""
 
 
@@ -67,7 +71,7 @@ def played(tune: score.Tune, layer: int) -> Signal:
         options = [word for setting in settings for word in ("-o", setting)]
         sizes = ["-q", "-n", "-i", "-g", "0.4", "-r", str(RATE), "-O", "float", *options]
         command = ["fluidsynth", *sizes, "-F", str(wave), str(FONT), str(midi)]
-        subprocess.run(command, check=True, capture_output=True)
+        subprocess.run(command, check=True, capture_output=True)  # noqa: S603 - our own words
         found, rate = soundfile.read(wave, always_2d=True)
     assert rate == RATE
     size = round((tune.seconds + RING_SECONDS) * RATE)
@@ -89,20 +93,21 @@ def layers_of(tune: score.Tune) -> dict[int, Signal]:
     gain = 10 ** ((LOUDNESS - lufs(np.asarray(sum(found.values())))) / 20)
     columns = {layer: 2 if layer == 0 else 1 for layer in found}
     return {
-        layer: rounded(signal * gain)[::SLOWER, : columns[layer]]
-        for layer, signal in found.items()
+        layer: rounded(signal * gain)[::SLOWER, : columns[layer]] for layer, signal in found.items()
     }
 
 
 def pieces(tune: score.Tune) -> Iterator[tuple[int, int | None]]:
     """Yield the samples at which each piece begins and ends: as many bars as fit."""
-    first = 0.0
+    first, begin = 0.0, 0
     bars = [*tune.cuts, tune.seconds]
     for cut, following in zip(bars, [*bars[1:], tune.seconds + 99], strict=True):
         if following - first > PIECE_SECONDS and cut > first:
-            yield round(first * RATE / SLOWER), round(cut * RATE / SLOWER)
-            first = cut
-    yield round(first * RATE / SLOWER), None
+            # The dip is over when the bar begins.
+            end = round((cut - DIP_SECONDS) * RATE / SLOWER)
+            yield begin, end
+            first, begin = cut, end
+    yield begin, None
 
 
 def chained(title: str, tune: score.Tune, signal: Signal) -> bytes:
@@ -151,9 +156,9 @@ def difference(file: Path, signal: Signal) -> float:
 
 
 def check_player() -> None:
-    """Raise NoPlayer unless tunes can be played here."""
+    """Raise NoPlayerError unless tunes can be played here."""
     if shutil.which("fluidsynth") is None or not FONT.is_file():
-        raise NoPlayer(
+        raise NoPlayerError(
             "The tunes need FluidSynth and the instruments of FluidR3 GM, which are not installed "
             "here: apt-get install fluidsynth fluid-soundfont-gm"
         )
@@ -169,7 +174,7 @@ def main() -> int:
         check_player()
         titles = asked.scores or sorted(path.stem for path in SCORES.glob("*.yaml"))
         tunes = {title: score.read(SCORES / f"{title}.yaml") for title in titles}
-    except NoPlayer as problem:
+    except NoPlayerError as problem:
         print(problem)
         return 0 if asked.check else 1
     except (score.ScoreError, OSError) as problem:

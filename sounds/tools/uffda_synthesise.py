@@ -12,16 +12,15 @@ import uffda_table as table
 from files import Cue, make_all
 
 CUES: dict[str, Cue] = {
-    "uffda/snap": Cue(table.snap, -23, takes=3),
-    "uffda/double": Cue(table.double, -22),
+    "uffda/snap": Cue(table.snap, -24, takes=6),
+    "uffda/double": Cue(table.double, -22, steps=5),
     "uffda/coin_off": Cue(table.coin_off, -24),
     "uffda/coin_on": Cue(table.coin_on, -23),
     "uffda/lock": Cue(table.lock, -24),
-    "uffda/draw": Cue(table.draw, -26, takes=2),
     "uffda/give": Cue(table.give, -25),
     "uffda/caught": Cue(table.caught, -20),
     "uffda/shuffle": Cue(table.shuffle, -24),
-    "uffda/deal": Cue(table.deal, -27, takes=3),
+    "uffda/deal": Cue(table.deal, -27, takes=6),
     "uffda/nordic/shout": Cue(nordic.shout, -13),
     "uffda/nordic/coin-shout": Cue(nordic.coin_shout, -18),
     "uffda/nordic/next": Cue(nordic.next_, -26, takes=2),

@@ -1,6 +1,7 @@
 """What sounds alike in UFF-DA! and Ay Caramba!: cards, coins, the lock and the penalty."""
 
 import numpy as np
+import paper
 from blocks import (
     Mode,
     Signal,
@@ -8,8 +9,10 @@ from blocks import (
     curve,
     decay,
     harmonics,
+    hertz,
     moving_noise,
     noise,
+    pluck,
     ring,
     spread,
     stack,
@@ -23,20 +26,23 @@ Rng = np.random.Generator
 
 def snap(rng: Rng) -> Signal:
     """A card snaps onto the end of a branch, edge to edge."""
-    edge = noise(rng, 0.03, 2200, 9000) * decay(0.03, 0.003, 0.0004)
-    tile = wood(rng, 620 * rng.uniform(0.94, 1.06), 0.09, 0.7)
-    seat = wood(rng, 240 * rng.uniform(0.94, 1.06), 0.14, 0.3)
-    return stack(0.2, ((0.0, edge * 0.5), (0.012, tile * 0.7), (0.016, seat * 0.6)))
+    edge = paper.snap(rng, 0.04, 0.004)
+    tile = wood(rng, 620 * rng.uniform(0.97, 1.03), 0.09, 0.7)
+    seat = wood(rng, 240 * rng.uniform(0.97, 1.03), 0.14, 0.3)
+    return stack(0.2, ((0.0, edge * 0.8), (0.012, tile * 0.55), (0.016, seat * 0.5),
+                       (0.014, edge * 0.35)))  # fmt: skip
 
 
 def double(rng: Rng) -> Signal:
-    """A double is laid across: two knocks, the second deeper and firmer."""
+    """A double is laid across: two knocks, the second deeper and firmer, and a bar of wood that
+    sings, so that one hears it climb.
+    """
     first = wood(rng, 430, 0.14, 0.5)
     second = wood(rng, 300, 0.2, 0.5) + 0.5 * wood(rng, 170, 0.2, 0.2)
-    slap = noise(rng, 0.03, 1500, 7000) * decay(0.03, 0.004)
-    return stack(
-        0.36, ((0.004, first * 0.8), (0.004, slap * 0.3), (0.13, second), (0.13, slap * 0.4))
-    )
+    slap = paper.snap(rng, 0.04, 0.005)
+    bar = pluck(hertz(67), 0.3, 0.3)
+    return stack(0.4, ((0.004, first * 0.7), (0.004, slap * 0.4), (0.13, second * 0.8),
+                       (0.13, slap * 0.5), (0.135, bar * 0.5)))  # fmt: skip
 
 
 def _ding(pitch: float, duration: float) -> Signal:
@@ -76,15 +82,6 @@ def lock(rng: Rng) -> Signal:
     return stack(0.28, ((0.0, pin * 0.5), (0.075, bow), (0.077, case * 0.6)))
 
 
-def draw(rng: Rng) -> Signal:
-    """A card is drawn from the pile: the thumb pushes, the card comes free."""
-    push = moving_noise(rng, 0.13, [(0, 1500), (0.13, 3600 * rng.uniform(0.9, 1.1))], 0.6)
-    flick = noise(rng, 0.03, 2600, 9000) * decay(0.03, 0.004)
-    tap = wood(rng, 700, 0.05, 0.3)
-    return stack(0.26, ((0.0, push * swell(0.13, 0.7) * 0.55), (0.125, flick * 0.6),
-                        (0.16, tap * 0.25)))  # fmt: skip
-
-
 def give(rng: Rng) -> Signal:
     """A card slides across the table to somebody else and bumps against the hand there."""
     length = 0.34
@@ -118,6 +115,4 @@ def shuffle(rng: Rng) -> Signal:
 
 def deal(rng: Rng) -> Signal:
     """A card is pushed across the wood and clacks against the others."""
-    push = moving_noise(rng, 0.12, [(0, 1300), (0.12, 3000 * rng.uniform(0.9, 1.1))], 0.6)
-    clack = wood(rng, 640 * rng.uniform(0.94, 1.06), 0.08, 0.6)
-    return stack(0.24, ((0.0, push * swell(0.12, 0.6) * 0.4), (0.11, clack * 0.6)))
+    return paper.dealt(rng, 1.6 * wood(rng, 640 * rng.uniform(0.96, 1.04), 0.08, 0.6))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from itertools import pairwise
 
@@ -16,9 +17,9 @@ from game.ui.sound.captions import LONGEST, SECONDS, WORDS, word_for
 from game.workbench.gallery.pictures import stage_for
 
 CUES = {
-    path.stem.removesuffix("-2").removesuffix("-3")
+    re.sub(r"(-up)?-[1-9]$", "", path.stem)
     for path in bundled("sounds").rglob("*.ogg")
-    if path.stem not in ("ambience", "theme")
+    if not path.stem.startswith(("ambience", "theme"))
 }
 
 

@@ -1,25 +1,37 @@
 """Every sound the tables ask for is there, short, clean, small and as loud as it should be."""
 
-import array
-from itertools import pairwise
-from pathlib import Path
+from __future__ import annotations
 
+import importlib.util
+import io
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
 import pygame
 import pytest
+import yaml
 
 from game.ui.sound.audio import DEFAULT_VOLUMES
+from game.ui.sound.music import Layer
 
 PROJECT = Path(__file__).resolve().parents[2]
 SOUNDS = PROJECT / "sounds"
 ALL = sorted(SOUNDS.rglob("*.ogg"))
-FILES = [path for path in ALL if path.stem not in ("ambience", "theme")]
-ROUNDS = [path for path in ALL if path not in FILES]
+MUSIC = [path for path in ALL if path.stem.startswith("theme-")]
+BEDS = [path for path in ALL if path.stem == "ambience"]
+FILES = [path for path in ALL if path not in MUSIC and path not in BEDS]
 SHOUTS = sorted(SOUNDS.rglob("shout.ogg"))
+LEVELS = yaml.safe_load((SOUNDS / "tools" / "levels.yaml").read_text("utf-8"))
+RATE = 44_100
 
 CUES = {
-    "common": "deal shuffle play illegal turn click undo curtain error victory round-end",
+    "common": "deal shuffle play pick draw illegal turn click undo curtain error victory round-end",
     "uffbasse": "trick trump market cook star shout seed pass joker",
-    "uffda": "snap double coin_off coin_on lock draw give caught shuffle deal",
+    "uffda": "snap double coin_off coin_on lock give caught shuffle deal",
     **dict.fromkeys(
         ("uffda/nordic", "uffda/hispanic"),
         "shout coin-shout next block double_catch round_won round_dead game_won",
@@ -29,6 +41,10 @@ CUES = {
         "super game_won"
     ),
 }
+MANY_TAKES = (
+    *("common/deal", "common/play", "common/pick", "common/draw"),
+    *("uffda/deal", "uffda/snap", "sauce/deal", "sauce/play"),
+)
 LONGEST = {
     "shout": 1.8,
     "victory": 4.0,
@@ -37,6 +53,14 @@ LONGEST = {
     "round_dead": 1.6,
     "game_won": 4.0,
 }
+
+Signal = npt.NDArray[np.float64]
+
+_spec = importlib.util.spec_from_file_location("lufs", SOUNDS / "tools" / "lufs.py")
+assert _spec
+assert _spec.loader
+lufs: Any = importlib.util.module_from_spec(_spec)
+_spec.loader.exec_module(lufs)
 
 
 def title(path: Path) -> str:
@@ -47,11 +71,27 @@ def title(path: Path) -> str:
 pytestmark = pytest.mark.usefixtures("dummy_device")
 
 
-def samples(path: Path) -> "list[array.array[int]]":
-    """The left and right channel of a file, as the mixer would play it."""
-    pygame.mixer.init(44_100, -16, 2, 512, allowedchanges=0)
-    both = array.array("h", pygame.mixer.Sound(path).get_raw())
-    return [both[0::2], both[1::2]]
+def played(source: Path | io.BytesIO) -> Signal:
+    """A sound as the mixer would play it: left and right, from −1 to 1."""
+    pygame.mixer.init(RATE, -16, 2, 512, allowedchanges=0)
+    raw = pygame.mixer.Sound(source).get_raw()
+    return np.frombuffer(raw, "<i2").reshape(-1, 2) / 32768
+
+
+def takes(name: str) -> list[Path]:
+    """The files of a cue that are heard in turn."""
+    first = SOUNDS / f"{name}.ogg"
+    return [first, *sorted(first.parent.glob(f"{first.stem}-[2-9].ogg"))]
+
+
+@cache
+def level(path: Path) -> float:
+    """The loudest 400 ms, in LUFS."""
+    return float(lufs.loudest(played(path)))
+
+
+def mean(levels: Sequence[float]) -> float:
+    return sum(levels) / len(levels)
 
 
 @pytest.mark.parametrize(("folder", "names"), CUES.items())
@@ -62,62 +102,102 @@ def test_there_is_a_file_for_every_cue(folder: str, names: str) -> None:
 
 @pytest.mark.parametrize("path", FILES, ids=title)
 def test_file_is_short_clean_and_faded(path: Path) -> None:
-    left, right = samples(path)
-    seconds = len(left) / 44_100
-    assert 0.05 <= seconds <= LONGEST.get(path.stem, 1.2)
-    for channel in (left, right):
-        peak = max(abs(sample) for sample in channel) / 32768
-        assert 0.1 < peak < 0.9
-        assert abs(sum(channel) / len(channel)) < 0.002 * 32768, "off centre"
-        assert abs(channel[0]) < 0.02 * 32768, "starts with a click"
-        assert max(abs(sample) for sample in channel[-40:]) < 0.005 * 32768, "ends with a click"
+    signal = played(path)
+    assert 0.05 <= len(signal) / RATE <= LONGEST.get(path.stem, 1.21)
+    peaks = np.max(np.abs(signal), axis=0)
+    assert np.all(peaks > 0.1)
+    assert np.all(peaks < 0.9)
+    assert np.all(np.abs(np.mean(signal, axis=0)) < 0.002), "off centre"
+    assert np.all(np.abs(signal[0]) < 0.02), "starts with a click"
+    assert np.all(np.abs(signal[-40:]) < 0.005), "ends with a click"
 
 
-@pytest.mark.parametrize("path", ROUNDS, ids=title)
+@pytest.mark.parametrize("name", MANY_TAKES)
+def test_cards_are_heard_in_many_takes_all_of_paper(name: str) -> None:
+    files = takes(name)
+    assert 5 <= len(files) <= 6
+    levels = [level(path) for path in files]
+    assert 2 < max(levels) - min(levels) < 6, "two decibels up and down"
+    for path in files:
+        spectrum = np.abs(np.fft.rfft(np.mean(played(path), axis=1), RATE)) ** 2
+        assert sum(spectrum[3000:8000]) > 0.14 * sum(spectrum), "it is not paper"
+    lengths = {len(played(path)) for path in files}
+    assert len(lengths) == len(files), "each has a pitch of its own"
+
+
+@pytest.mark.parametrize("path", BEDS, ids=title)
 def test_what_goes_round_is_clean_and_has_no_seam(path: Path) -> None:
-    for channel in samples(path):
-        assert 20 * 44_100 <= len(channel) <= 40 * 44_100
-        assert max(abs(sample) for sample in channel) < 0.9 * 32768
-        assert abs(sum(channel) / len(channel)) < 0.002 * 32768, "off centre"
-        around = [*channel[-2000:], *channel[:2000]]
-        steps = sorted(abs(later - sooner) for sooner, later in pairwise(around))
-        # Where the end meets the beginning nothing jumps that does not jump elsewhere.
-        assert abs(channel[0] - channel[-1]) <= 1.5 * max(steps[-40], 100)
+    signal = played(path)
+    assert 20 * RATE <= len(signal) <= 40 * RATE
+    assert np.max(np.abs(signal)) < 0.9
+    assert np.all(np.abs(np.mean(signal, axis=0)) < 0.002), "off centre"
+    around = np.concatenate([signal[-2000:], signal[:2000]])
+    steps = np.sort(np.abs(np.diff(around, axis=0)), axis=0)
+    # Where the end meets the beginning nothing jumps that does not jump elsewhere.
+    assert np.all(np.abs(signal[0] - signal[-1]) <= 1.5 * np.maximum(steps[-40], 0.003))
 
 
-@pytest.mark.parametrize("path", ROUNDS, ids=title)
-def test_what_goes_round_stays_behind_what_happens(path: Path) -> None:
-    def power(path: Path, group: str) -> float:
-        mean = max(sum(s * s for s in channel) / len(channel) for channel in samples(path))
-        # The volume is squared for the amplitude, and that for the power.
-        return mean * DEFAULT_VOLUMES[group] ** 4
+@pytest.mark.parametrize("name", LEVELS["cues"])
+def test_a_cue_is_as_loud_as_the_table_says(name: str) -> None:
+    # Moments are no takes of one another.
+    first = SOUNDS / f"{name}.ogg"
+    others = (
+        [] if "-moment" in name else [*takes(name), *first.parent.glob(f"{first.stem}-up-?.ogg")]
+    )
+    heard = mean([level(path) for path in {first, *others}])
+    assert abs(heard - LEVELS["cues"][name]) <= LEVELS["tolerance"]
 
-    # 17 dB below the sound of a single card.
-    assert power(path, "ambience") < power(SOUNDS / "common" / "play.ogg", "effects") / 50
+
+@pytest.mark.parametrize("path", BEDS, ids=title)
+def test_a_background_is_as_loud_as_the_table_says(path: Path) -> None:
+    heard = lufs.lufs(played(path))
+    assert abs(heard - LEVELS["beds"][title(path)]) <= LEVELS["tolerance"]
+    assert as_set(heard, "ambience") < as_set(LEVELS["cues"]["common/play"], "effects") - 12
 
 
-@pytest.mark.parametrize("path", ROUNDS, ids=title)
-def test_what_goes_round_is_small(path: Path) -> None:
-    assert path.stat().st_size <= 400_000
+@pytest.mark.parametrize("first", [path for path in MUSIC if path.stem[-1] == "0"], ids=title)
+def test_music_is_as_loud_as_the_table_says_and_stays_behind(first: Path) -> None:
+    """All layers together; the whole tune is measured where it is made, here one piece of it."""
+    heard = np.zeros((0, 2))
+    for path in sorted(first.parent.glob(f"{first.stem[:-1]}?.ogg")):
+        layer = Layer.of(path)
+        begin, end = layer.spans[2]
+        piece = played(io.BytesIO(path.read_bytes()[begin:end]))
+        heard = heard + piece if len(heard) else piece
+    assert abs(lufs.lufs(heard) - LEVELS["music"]) <= 2 * LEVELS["tolerance"]
+    assert np.max(np.abs(heard)) < 1.0
+    assert as_set(LEVELS["music"], "music") < as_set(LEVELS["cues"]["common/play"], "effects") - 12
+
+
+def as_set(loudness: float, group: str) -> float:
+    """What reaches the ear at the volumes at first; a volume is squared for the amplitude."""
+    return loudness + 40 * float(np.log10(DEFAULT_VOLUMES[group]))
+
+
+@pytest.mark.parametrize(
+    ("won", "laid"), [("uffbasse/trick", "common/play"), ("sauce/trick_won", "sauce/play")]
+)
+def test_winning_a_trick_is_louder_than_laying_a_card(won: str, laid: str) -> None:
+    assert LEVELS["cues"][won] >= LEVELS["cues"][laid] + 3
 
 
 @pytest.mark.parametrize("path", ALL, ids=title)
-def test_file_is_vorbis_at_the_rate_of_the_mixer(path: Path) -> None:
+def test_file_is_vorbis_at_the_rate_of_the_mixer_or_half_of_it(path: Path) -> None:
     data = path.read_bytes()
     header = data.index(b"\x01vorbis")
     assert data.startswith(b"OggS")
-    assert int.from_bytes(data[header + 12 : header + 16], "little") == 44_100
+    rate = int.from_bytes(data[header + 12 : header + 16], "little")
+    # Music is doubled when it is read, which leaves no seam between its pieces.
+    assert rate == (RATE // 2 if path in MUSIC else RATE)
 
 
 def test_sounds_stay_small() -> None:
-    assert sum(path.stat().st_size for path in FILES) < 1_200_000
-    assert sum(path.stat().st_size for path in SOUNDS.rglob("*") if path.is_file()) < 3_400_000
+    assert sum(path.stat().st_size for path in FILES) < 1_800_000
+    assert sum(path.stat().st_size for path in BEDS) < 1_300_000
+    assert sum(path.stat().st_size for path in ALL) < 12_000_000
 
 
 def test_shouts_are_the_loudest_of_all() -> None:
-    def strength(path: Path) -> float:
-        return max(sum(s * s for s in channel) / len(channel) for channel in samples(path))
-
     # Two shouts one after the other are no quieter than one, so they are left out.
     others = [path for path in FILES if path.stem not in ("shout", "double_catch")]
-    assert min(map(strength, SHOUTS)) > max(map(strength, others))
+    assert min(map(level, SHOUTS)) > max(map(level, others)) + 1

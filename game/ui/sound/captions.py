@@ -43,6 +43,7 @@ WORDS: Mapping[str, str] = {
     "nope": N_("Shout: Nope!"),
     "noway": N_("Shout: No Way!"),
     "pass": N_("Knock: passed"),
+    "pick": N_("Card picked up"),
     "play": N_("Card played"),
     "reverse": N_("Order turned"),
     "round-end": N_("Glasses clink"),
