@@ -91,10 +91,21 @@ def layers_of(tune: score.Tune) -> dict[int, Signal]:
         both = signal if layer == 0 else np.mean(signal, axis=1, keepdims=True).repeat(2, axis=1)
         found[layer] = both * 10 ** ((-BELOW[layer] - lufs(both)) / 20)
     gain = 10 ** ((LOUDNESS - lufs(np.asarray(sum(found.values())))) / 20)
-    columns = {layer: 2 if layer == 0 else 1 for layer in found}
     return {
-        layer: rounded(signal * gain)[::SLOWER, : columns[layer]] for layer, signal in found.items()
+        layer: dipped(tune, rounded(signal * gain)[::SLOWER, : 1 if layer else 2])
+        for layer, signal in found.items()
     }
+
+
+def dipped(tune: score.Tune, signal: Signal) -> Signal:
+    """Return a layer with a dip at each cut."""
+    length = round(DIP_SECONDS * RATE / SLOWER)
+    opening = (np.sin(np.linspace(0, np.pi / 2, length)) ** 2)[:, np.newaxis]
+    for _begin, cut in pieces(tune):
+        if cut is not None:
+            signal[cut - length : cut] *= opening[::-1]
+            signal[cut : cut + length] *= opening
+    return signal
 
 
 def pieces(tune: score.Tune) -> Iterator[tuple[int, int | None]]:

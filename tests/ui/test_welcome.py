@@ -112,6 +112,24 @@ def test_one_can_go_back(start: Start) -> None:
     assert start.scene.page == 0
 
 
+def test_the_music_is_asked_about_by_letting_it_be_heard(start: Start) -> None:
+    screen = start.screen
+    screen.wait(0.1)
+    assert screen.stage.audio.going_round("music") == "common/theme"
+    gentle = screen.stage.audio.volume("music")
+    assert 0 < gentle < 0.5
+    start.click("welcome:music:louder")
+    assert screen.stage.audio.volume("music") > gentle
+    for _press in range(9):
+        start.click("welcome:music:softer")
+    assert 0 < screen.stage.audio.volume("music") < 0.1
+    start.click("welcome:music:off")
+    assert screen.stage.audio.volume("music") == 0
+    assert screen.calls.saved[-1].music == 0
+    start.click("welcome:music:louder")
+    assert screen.calls.saved[-1].music > 0
+
+
 def test_the_keyboard_alone_gets_through(start: Start) -> None:
     screen = start.screen
     for _page in range(3):

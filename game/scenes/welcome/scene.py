@@ -21,6 +21,7 @@ from game.scenes.game_picture import PICTURE_RATIO
 from game.scenes.people.person_dialog import PersonDialog
 from game.scenes.text_sizes import text_size_options
 from game.scenes.welcome.games import GamesRow
+from game.scenes.welcome.music import WAYS, MusicRow, changed
 from game.scenes.welcome.person import FacesRow, PersonRow
 from game.ui.drawing.ground import wood
 from game.ui.frame import Frame, Press
@@ -75,6 +76,11 @@ class WelcomeScene(Dialog):
         self.turn(0)
 
     # Life
+
+    @property
+    def sound_place(self) -> str:
+        """The music that is asked about is that of the house."""
+        return "common"
 
     def leave(self) -> None:
         """Write down what has been chosen."""
@@ -151,6 +157,14 @@ class WelcomeScene(Dialog):
                 str(settings.text_size),
                 lambda size: self._set(text_size=int(size)),
                 about=_("Can you read this without effort?"),
+            ),
+            MusicRow(
+                "welcome:music",
+                _("Music"),
+                [(way, _(words)) for way, words in WAYS.items()],
+                "" if settings.music else "off",
+                lambda way: self._set(music=changed(self.stage.settings.music, way)),
+                about=_("You hear the change at once."),
             ),
         ]
 
