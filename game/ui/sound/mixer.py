@@ -73,6 +73,7 @@ class Mixer:
         self._clock = clock
         self._takes: dict[str, tuple[pygame.mixer.Sound, ...]] = {}
         self._last_take: dict[str, int] = {}
+        self._moments: tuple[str, list[pygame.mixer.Sound]] = "", []
         self._chance = chance or Random()  # noqa: S311 - nothing hangs on it
         self._last_played: dict[str, float] = {}
         self._playing: list[_Playing] = []
@@ -115,6 +116,7 @@ class Mixer:
         self._is_open = False
         self._playing.clear()
         self._takes.clear()
+        self._moments = "", []
         self.loops.forget()
         self.music.forget()
         with contextlib.suppress(*_NO_DEVICE):
@@ -282,8 +284,10 @@ class Mixer:
         return []
 
     def _moments_of(self, name: str) -> Sequence[pygame.mixer.Sound]:
-        # A background need not have any.
-        return self.load(name) if self._files(name) else ()
+        # A background need not have any. Those of one place are kept, not those of all.
+        if self._moments[0] != name:
+            self._moments = name, self._read(name) if self._files(name) else []
+        return self._moments[1]
 
     def _play_moment(self, sound: pygame.mixer.Sound, pan: float) -> None:
         self._sound(sound, "ambience", pan)
