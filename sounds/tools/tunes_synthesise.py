@@ -46,9 +46,11 @@ SLOWER = 2
 """Files have half the samples of the mixer, which doubles them without a seam between pieces;
 nothing of the tunes lies higher, and a file takes two thirds of the room."""
 COMPRESSION = 1.0
-TOLERANCE = 0.1
-"""Share of the strength of a layer by which a file may differ from what is played now, as the
-power of their difference: another release of FluidSynth or of the encoder stays below it."""
+BLOCK_SECONDS = 0.5
+TOLERANCE = 0.2
+"""By how much the worst block of a file may differ from what is played now: the power of the
+difference as a share of the mean power of its layer. Coding stays below it, a wrong note does not.
+"""
 
 
 class NoPlayerError(Exception):
@@ -157,13 +159,16 @@ def heard(file: bytes) -> Signal:
 
 
 def difference(file: Path, signal: Signal) -> float:
-    """Return how far a file is from a sound, see `TOLERANCE`; 1 if it is missing or as long."""
+    """Return how far a file is from a sound, see `TOLERANCE`; 1 if it is missing or not as long."""
     if not file.is_file():
         return 1.0
     there = heard(file.read_bytes())
     if len(there) != len(signal):
         return 1.0
-    return float(np.sum((there - signal) ** 2) / np.sum(signal**2))
+    size = round(BLOCK_SECONDS * RATE / SLOWER)
+    wrong = np.mean((there - signal) ** 2, axis=1)
+    blocks = np.mean(wrong[: len(wrong) // size * size].reshape(-1, size), axis=1)
+    return float(np.max(blocks) / np.mean(signal**2))
 
 
 def check_player() -> None:
