@@ -13,7 +13,7 @@ import pygame
 from game.match.reference import Facts
 from game.rules.core import CLOCK, Action, Event, Observation, Refusal, Seat
 from game.rules.ruleset import Ruleset
-from game.ui.animation import Animation, Call, Pause, Timeline, sequence, together
+from game.ui.animation import Animation, Pause, Timeline, together
 from game.ui.celebrations.ending import Ending
 from game.ui.celebrations.shared import Booby
 from game.ui.frame import Frame, Press
@@ -22,18 +22,16 @@ from game.ui.reading import reading_seconds
 from game.ui.stage import Stage
 from game.ui.table.advice import Advice
 from game.ui.table.choices import Choices
-from game.ui.table.event_table import NO_ROW, EventRow, EventTable
 from game.ui.table.flight import Flights
 from game.ui.table.hearing import Hearing, calm
 from game.ui.table.host import Host
 from game.ui.table.last_look import LastLook, Sitter, draw_last_look
-from game.ui.table.marks import Mark
-from game.ui.table.moods import Faces
 from game.ui.table.nudges import Nudge
 from game.ui.table.offers import HeldCard, Offer
 from game.ui.table.round_end.piece import RoundEnd
 from game.ui.table.round_end.stop import RoundStop
 from game.ui.table.situation import Example, Situation
+from game.ui.table.teller import Teller
 from game.ui.table.turn import Expected, SteadyTurn
 from game.ui.text import N_, _
 from game.ui.theme import Metrics
@@ -48,11 +46,9 @@ Seen = TypeVar("Seen", bound=Observation)
 Rules = TypeVar("Rules", bound=Ruleset)
 
 
-class TableView(ABC, Generic[Seen, Rules]):
+class TableView(Teller, ABC, Generic[Seen, Rules]):
     """A game as one seat sees it. The rules have long moved on when a card lands."""
 
-    events: ClassVar[EventTable[Any, Any]] = {}
-    """What each event of the rules means to players: its sentence, sound, motion, and mark."""
     cloth: ClassVar[str] = "blue"
     """Key of the cloth that the game lays on the table."""
     situations: ClassVar[Mapping[str, Situation]] = {}
@@ -100,16 +96,14 @@ class TableView(ABC, Generic[Seen, Rules]):
         return Facts()
 
     def __init__(self, host: Host, rules: Rules, viewer: Seat | None) -> None:
+        super().__init__(Hearing(host.stage.audio, self.sound_place(rules)))
         self.host = host
         self.rules = rules
         self.viewer = viewer
         self.timeline = Timeline()
         self.flights = Flights(lambda: self.stage.settings.reduced_motion)
         """What is in the air; its rings show what has just been laid."""
-        self.sentences: list[str] = []
-        """The sentences about what has been shown so far."""
         self._toast = Toast()
-        self.faces = Faces()
         self.refused: Counter[str] = Counter()
         """How often something was refused here, by the number of the rule."""
         self.last_is_open = False
@@ -120,7 +114,6 @@ class TableView(ABC, Generic[Seen, Rules]):
         self._choices = Choices()
         self.seen: Seen | None = None
         """The newest observation; what is drawn may be older while events are being shown."""
-        self._hearing = Hearing(self.stage.audio, self.sound_place(rules))
 
     @property
     def stage(self) -> Stage:
@@ -150,7 +143,7 @@ class TableView(ABC, Generic[Seen, Rules]):
         self.stop.clear()
         self.viewer = viewer
         self.flights.landings.clear()
-        self._hearing.forget()
+        self.hearing.forget()
         self.last_is_open = False
         self.seen = seen
         self._take_in(seen)
@@ -182,7 +175,7 @@ class TableView(ABC, Generic[Seen, Rules]):
 
     def _take_in(self, seen: Seen) -> None:
         self._choices = Choices(frozenset(seen.legal))
-        self._hearing.strain(0 if seen.is_over else self.tension(seen))
+        self.hearing.strain(0 if seen.is_over else self.tension(seen))
         self.settle(seen)
 
     def skip(self) -> None:
@@ -552,46 +545,6 @@ class TableView(ABC, Generic[Seen, Rules]):
             stage.px(20), stage.px(74), width - 2 * stage.px(20), height - stage.px(310)
         )
         ground.blit(weave(stage.metrics, rect.width, rect.height, self.cloth), rect)
-
-    def animate(self, event: Event) -> Animation:
-        """Return how an event is shown, and tell it; it starts now."""
-        if sentence := self.describe(event):
-            self.sentences.append(sentence)
-        return self.motion(event)
-
-    # What an event means, see `events`
-
-    @property
-    def words(self) -> Any:
-        """What sentences about events are told with."""
-        return self
-
-    @property
-    def kit(self) -> Any:
-        """What motions work with."""
-        return self
-
-    def describe(self, event: Event) -> str:
-        """Return the event as a sentence for the log, or an empty text."""
-        sentence = self._row(event).sentence
-        return sentence(event, self.words) if sentence else ""
-
-    def mark(self, event: Event) -> Mark | None:
-        """Return what begins or ends with an event: a round, a hand, a trick."""
-        mark = self._row(event).mark
-        return mark(event) if mark else None
-
-    def motion(self, event: Event) -> Animation:
-        """Return what moves when this happens, with what is heard."""
-        row = self._row(event)
-        if row.moods is not None:
-            self.faces.feel(row.moods(event, self.words))
-        sound = self._hearing.sounds(event, row)
-        moves = row.motion(event, self.kit, *map(sound, row.within)) if row.motion else Pause(0)
-        return sequence(Call(sound(row.sound)), moves) if row.sound else moves
-
-    def _row(self, event: Event) -> EventRow[Any, Any]:
-        return self.events.get(type(event), NO_ROW)
 
     @abstractmethod
     def settle(self, seen: Seen) -> None:
