@@ -327,7 +327,7 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
         self._draw_hand(frame, words)
         for bubble in bubbles:
             draw_bubble(frame, stage, bubble)
-        self.flights.draw(frame, self.art, still=stage.settings.reduced_motion)
+        self.flights.draw(frame, self.art)
         self.draw_toast(frame, layout.notice[1] + stage.px(34))
         self._draw_dragged(frame)
         if self.board_is_open:

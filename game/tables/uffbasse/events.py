@@ -72,8 +72,8 @@ EVENTS: EventTable[UffbasseWords, Kit] = event_table(
         silent="the card comes back with the next one",
         motion=shouts.card_returned,
     ),
-    EventRow(happened.CardPicked, log.card_picked, sound="pick", motion=tricks.card_picked),
-    EventRow(happened.Tasted, log.tasted, sound="market", motion=tricks.tasted),
+    EventRow(happened.CardPicked, log.card_picked, within="pick", motion=tricks.card_picked),
+    EventRow(happened.Tasted, log.tasted, within="market", motion=tricks.tasted),
     EventRow(
         happened.StarterCardTaken,
         log.starter_card_taken,

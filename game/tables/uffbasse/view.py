@@ -290,7 +290,7 @@ class UffbasseTable(CardTable[UffbasseObservation, UffbasseRules]):
         self._draw_hand(frame, words)
         if self.simmering:
             draw_pot(frame, stage, places.pot())
-        self.flights.draw(frame, self.art, still=stage.settings.reduced_motion)
+        self.flights.draw(frame, self.art)
         self.gestures.draw_dragged(frame)
 
     def _draw_recipes(self, frame: Frame, words: UffbasseWords) -> None:

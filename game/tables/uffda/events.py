@@ -49,7 +49,7 @@ EVENTS: EventTable[UffdaWords, Kit] = event_table(
     EventRow(happened.DoubleWaived, log.double_waived, silent="nothing is laid", motion=at_once()),
     EventRow(happened.BlockMade, log.block_made, sound=Shout("block"), motion=cards.block_made),
     EventRow(happened.CardDrawn, log.card_drawn, sound="draw", motion=cards.card_drawn),
-    EventRow(happened.CoinPlaced, log.coin_placed, sound="coin_on", motion=coins.coin_placed),
+    EventRow(happened.CoinPlaced, log.coin_placed, within="coin_on", motion=coins.coin_placed),
     EventRow(
         happened.CoinTaken, log.coin_taken, sound="coin_off", within="lock", motion=coins.coin_taken
     ),

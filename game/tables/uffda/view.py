@@ -39,7 +39,7 @@ from game.tables.uffda.panels.draw_piles import draw_piles
 from game.tables.uffda.panels.ends import draw_end
 from game.tables.uffda.panels.hub import draw_hub
 from game.tables.uffda.panels.lanes import draw_branches
-from game.tables.uffda.panels.moments import draw_coins, draw_open_cards
+from game.tables.uffda.panels.moments import draw_open_cards
 from game.tables.uffda.panels.own_plate import draw_own_plate
 from game.tables.uffda.panels.run_button import draw_run_button
 from game.tables.uffda.panels.seat_plates import draw_seat_plate
@@ -334,8 +334,8 @@ class UffdaTable(CardTable[UffdaObservation, UffdaRules]):
         frame.segment(self.segments, "lanes", signature, lambda: self._draw_branches(frame))
         for end in cloth.ends(things, turn.choices, self.gestures):
             draw_end(frame, stage, end)
-        flying = {coin.branch for coin in self.moments.coins}
-        hub = cloth.hub(things, self.gestures, flying, may_act=self.host.may_act())
+        coins = self.moments.coins
+        hub = cloth.hub(things, self.gestures, coins, may_act=self.host.may_act())
         draw_hub(frame, stage, self.art, hub, layout.hub)
         if sign := self.turn_piece(turn):
             draw_turn_sign(frame, stage, sign, layout.pill)
@@ -391,8 +391,7 @@ class UffdaTable(CardTable[UffdaObservation, UffdaRules]):
             draw_open_cards(frame, self.art, faces, width, row)
         for bubble in cloth.bubbles(things, self.moments, frame.size):
             draw_bubble(frame, stage, bubble)
-        self.flights.draw(frame, self.art, still=stage.settings.reduced_motion)
-        draw_coins(frame, stage, self.rules.theme, self.moments.coins)
+        self.flights.draw(frame, self.art)
 
     def _draw_dragged(self, frame: Frame) -> None:
         """Show what is dragged: larger, tilted, with a deep shadow."""

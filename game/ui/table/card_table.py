@@ -14,6 +14,7 @@ from game.ui.frame import Frame, Segment
 from game.ui.table.cards import CARD_RATIO, CardArt
 from game.ui.table.hands.hand import HandFan
 from game.ui.table.host import Host, Person
+from game.ui.table.panels.points_chip import points_chip
 from game.ui.table.view import Rules, Seen, TableView, Weave
 from game.ui.zoom import symbol_scale
 
@@ -33,6 +34,7 @@ class CardTable(TableView[Seen, Rules]):
     def rebuild(self) -> None:
         """Make everything for a new size or language; a table lays itself out besides."""
         self.art = CardArt(self.stage.assets, self.stage.paint)
+        self.art.painters["points"] = lambda text, width: points_chip(self.stage, text, width)
         self.art.index_scale = symbol_scale(self.stage)
         self.splash = SplashStage(self.stage)
         self.segments.clear()

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from typing import Literal
 
 import pygame
 
-from game.ui.drawing.assets import Assets
+from game.ui.drawing.assets import Assets, SurfaceCache
 from game.ui.drawing.paint import Painter
-from game.ui.theme import CHOSEN_RIM, GOLD, GREEN_DARK, GREEN_RIM
+from game.ui.theme import CHOSEN_RIM, GOLD, GREEN_DARK, GREEN_RIM, SHINE
 
 Look = Literal["idle", "legal", "veiled", "selected", "winning", "dragged", "flat"]
 """`flat` has no shadow; the others are the states of the design."""
@@ -23,6 +24,11 @@ _RIMS: dict[str, tuple[str, float]] = {
 }
 VEIL = (14, 26, 30, 112)
 ANGLE_STEP = 0.5
+AIR_ANGLE, AIR_GROWTH, AIR_SQUEEZE, AIR_HEIGHTS = 1.5, 1.02, 12, 6
+"""Steps of what is in the air: degrees, a width by the last, and how many squeezes, heights."""
+AIR_BYTES = 12_000_000
+SHADE_WIDTH = 96
+"""The width in pixels of the shadows from which all those in the air are made."""
 INDEX = (0.036, 0.036, 0.35, 0.55)
 """Where a card's index usually is."""
 
@@ -41,6 +47,8 @@ class CardArt:
         """Where the index is: left, top, width and height as shares of the card's width."""
         self.has_index: Callable[[str], bool] = lambda _face: False
         """Whether a face has an index in the usual place, so that it can be shown larger."""
+        self._air = SurfaceCache(AIR_BYTES)
+        """What is in the air changes from frame to frame: it may not drive out what lies."""
 
     def card(
         self, face: str, width: int, look: Look = "idle", angle: float = 0.0
@@ -74,11 +82,58 @@ class CardArt:
             rim_opacity=opacity,
         )
 
-    def resized(self, face: str, width: int, angle: float) -> pygame.Surface:
-        """Return a card in flight, whose size changes: scaled from a picture that is there."""
-        step = max(4, width // 12)
-        wide = max(step, round(width / step) * step)
-        return self.card(face, wide, "idle", angle)
+    def glint(self, units: int) -> pygame.Surface:
+        """Return a star of light so many layout units wide."""
+        size = max(4, round(units * self.unit))
+
+        def body() -> str:
+            far, near = size / 2, size * 0.07
+            points = "L".join(
+                f"{far + radius * math.cos(turn * math.pi / 4):.1f} "
+                f"{far + radius * math.sin(turn * math.pi / 4):.1f}"
+                for turn, radius in enumerate((far, near) * 4)
+            )
+            return (
+                f'<circle cx="{far}" cy="{far}" r="{far * 0.5:.1f}" fill="{SHINE}" '
+                f'fill-opacity=".3"/><path d="M{points}Z" fill="{SHINE}"/>'
+            )
+
+        return self._paint.draw(("glint",), size, size, body)
+
+    def aloft(
+        self, face: str, largest: int, width: float, angle: float, squeeze: float = 1.0
+    ) -> pygame.Surface:
+        """Return a card in the air: without a shadow, about this wide, turned, and squeezed.
+
+        It is made from the picture that is `largest` pixels wide.
+        """
+        wide, turned, thin = _steps(width, angle, squeeze)
+        key: Hashable = ("aloft", face, largest, wide, turned, thin, self.index_scale)
+
+        def build() -> pygame.Surface:
+            picture = self.card(face, largest, "flat")
+            return _in_the_air(picture, AIR_GROWTH**wide / picture.get_width(), turned, thin)
+
+        return self._air.get(key, build)
+
+    def shade(
+        self, face: str, largest: int, width: float, angle: float, squeeze: float, height: float
+    ) -> pygame.Surface:
+        """Return the shadow of a card in the air: the higher it is, the larger and paler."""
+        wide, turned, thin = _steps(width, angle, squeeze)
+        picture, level = self.card(face, largest, "flat"), round(min(1.0, height) * AIR_HEIGHTS)
+        ratio = round(picture.get_height() / picture.get_width(), 2)
+        key: Hashable = ("shade", ratio, wide, turned, thin, level)
+
+        def build() -> pygame.Surface:
+            up = level / AIR_HEIGHTS
+            size = SHADE_WIDTH, round(SHADE_WIDTH * ratio)
+            radius = SHADE_WIDTH * 0.085 if ratio > 1.1 else min(size) / 2
+            blur = round(SHADE_WIDTH * (0.1 + 0.16 * up))
+            soft = self._paint.shadow(*size, radius, blur, round(150 - 60 * up))
+            return _in_the_air(soft, AIR_GROWTH**wide / SHADE_WIDTH, turned, thin)
+
+        return self._air.get(key, build)
 
     def _turned(self, face: str, width: int, look: Look, angle: float) -> pygame.Surface:
         if angle:
@@ -141,6 +196,22 @@ class CardArt:
         return self._paint.box(
             width, height, radius, fill=f"#{red:02X}{green:02X}{blue:02X}", opacity=alpha / 255
         )
+
+
+def _steps(width: float, angle: float, squeeze: float) -> tuple[int, float, float]:
+    """Return the few widths, angles and squeezes of what is in the air; see `AIR_GROWTH`."""
+    wide = round(math.log(max(4.0, width), AIR_GROWTH))
+    turned = round(angle / AIR_ANGLE) * AIR_ANGLE
+    return wide, turned, max(1, round(squeeze * AIR_SQUEEZE)) / AIR_SQUEEZE
+
+
+def _in_the_air(
+    picture: pygame.Surface, scale: float, angle: float, squeeze: float
+) -> pygame.Surface:
+    width, height = picture.get_size()
+    size = max(1, round(width * scale * squeeze)), max(1, round(height * scale))
+    scaled = pygame.transform.smoothscale(picture, size)
+    return pygame.transform.rotozoom(scaled, angle, 1.0) if angle else scaled
 
 
 def with_larger_index(

@@ -2,28 +2,31 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-import pygame
-
-from game.ui.animation import Animation, Call, Ease, Tween, after, ease_out, sequence
+from game.ui.animation import Animation, Call, Pause, Tween, after, linear, sequence
 from game.ui.frame import Frame
-from game.ui.table.cards import CardArt, Place
+from game.ui.table.aloft import draw_pose
+from game.ui.table.cards import CardArt, Look, Place
 from game.ui.table.landing import Landings
+from game.ui.table.manners import Manner, pose
+
+PACK, PACK_STEP = 3, 1.5
+"""How many cards are seen of a pack that is dealt, and how far each lies above the one below."""
 
 
 @dataclass(slots=True, eq=False)
 class Flight:
-    """A card in the air: where it is now, and which of its sides is up."""
+    """A card that travels: from where, to where, and how much of its time is over."""
 
     face: str
-    place: Place
+    start: Place
+    end: Place
+    manner: Manner
     other_side: str | None = None
-    """The side seen during the first half of a flip."""
-    flipped: float = 1.0
-    """0 shows the other side, 1 the face."""
+    """The side that is up before it is turned over on its way."""
+    time: float = 0.0
 
 
 class Flights:
@@ -33,77 +36,82 @@ class Flights:
         """`is_still` says whether motion is off: then a card arrives at once."""
         self._is_still = is_still
         self._now: list[Flight] = []
+        self._waiting: list[Flight] = []
+        """Cards of a pack that are to be dealt."""
         self.landings = Landings()
-
-    @property
-    def faces(self) -> set[str]:
-        """The faces in the air, so that a table does not show them twice."""
-        return {flight.face for flight in self._now}
 
     def clear(self) -> None:
         """Nothing is in the air any more."""
         self._now.clear()
+        self._waiting.clear()
 
     def fly(
         self,
         face: str,
         start: Place,
         end: Place,
-        seconds: float,
+        manner: Manner,
         *,
-        delay: float = 0.0,
-        ease: Ease = ease_out,
-        arc: float = 0.0,
+        number: int = 0,
         flip_from: str | None = None,
         start_action: Callable[[], object] | None = None,
         landed: Callable[[], object] | None = None,
-        marks: bool = False,
     ) -> Animation:
-        """Return the animation of a card flying from one place to another.
+        """Return the animation of a card travelling from one place to another.
 
-        `arc` bends the way upward by so many pixels. `start_action` happens when it takes off,
-        `landed` when it arrives; both happen even if the animation is cut short. With `marks` a
-        white ring shows for a moment where it lies.
+        `number` tells how many of the same kind take off before it. `start_action` happens when
+        it takes off, `landed` at the contact; both happen even if the animation is cut short.
+        Without motion the contact comes at once, and then it is looked at for as long.
         """
-        flight = Flight(face, Place(start.x, start.y, start.angle, start.width), flip_from)
+        flight = Flight(face, replace(start), replace(end), manner, flip_from)
+        if manner.from_pack:
+            self._waiting.append(flight)
 
         def take_off() -> None:
+            if flight in self._waiting:
+                self._waiting.remove(flight)
+            self.landings.lift(face)
             if start_action:
                 start_action()
             self._now.append(flight)
 
-        def step(share: float) -> None:
-            share = 1.0 if self._is_still() else share
-            now = flight.place
-            now.x = start.x + (end.x - start.x) * share
-            now.y = start.y + (end.y - start.y) * share - arc * math.sin(math.pi * share)
-            now.angle = start.angle + (end.angle - start.angle) * share
-            now.width = start.width + (end.width - start.width) * share
-            flight.flipped = share if flip_from else 1.0
-
-        def land() -> None:
-            if flight in self._now:
-                self._now.remove(flight)
+        def contact() -> None:
             if landed:
                 landed()
-            if marks:
-                self.landings.add(face, end)
+            if manner.settle or manner.rings or manner.glints:
+                self.landings.add(face, flight.start, flight.end, manner)
 
-        way = sequence(Call(take_off), Tween(seconds, step, ease), Call(land))
-        return after(delay, way) if delay else way
+        def remove() -> None:
+            if flight in self._now:
+                self._now.remove(flight)
 
-    def draw(self, frame: Frame, art: CardArt, *, still: bool = False) -> None:
-        """Show what flies and what has just landed; `still`: without motion."""
+        if self._is_still():
+            flight.time = 1.0
+            way = sequence(Call(take_off), Call(contact), Pause(manner.seconds), Call(remove))
+        else:
+            travel = Tween(manner.seconds, lambda time: setattr(flight, "time", time), linear)
+            way = sequence(Call(take_off), travel, Call(remove), Call(contact))
+        return after(number * manner.later, way) if number else way
+
+    def draw(self, frame: Frame, art: CardArt) -> None:
+        """Show what travels and what has just landed."""
+        still = self._is_still()
+        self._draw_pack(frame, art)
         self.landings.draw(frame, art, still=still)
         for flight in self._now:
-            place = flight.place
-            face, squeeze = flight.face, 1.0
-            if flight.other_side and flight.flipped < 1:
-                squeeze = abs(math.cos(math.pi * flight.flipped))
-                if flight.flipped < 0.5:
-                    face = flight.other_side
-            surface = art.resized(face, round(place.width), place.angle)
-            if squeeze < 0.98:
-                size = (max(1, round(surface.get_width() * squeeze)), surface.get_height())
-                surface = pygame.transform.scale(surface, size)
-            frame.blit_centred(surface, place.x, place.y)
+            end, start = flight.end, flight.start
+            if still:
+                look: Look = "flat" if flight.manner.spins else "idle"
+                card = art.card(flight.face, round(end.width), look, end.angle)
+                frame.blit_centred(card, end.x, end.y)
+            else:
+                now = pose(flight.manner, start, end, flight.time, art.unit)
+                largest = round(max(start.width, end.width))
+                draw_pose(frame, art, flight.face, flight.other_side, now, largest)
+
+    def _draw_pack(self, frame: Frame, art: CardArt) -> None:
+        """Show the cards that are still to be dealt."""
+        for number, flight in enumerate(self._waiting[-PACK:]):
+            place, up = flight.start, number * PACK_STEP * art.unit
+            back = art.card(flight.other_side or flight.face, round(place.width))
+            frame.blit_centred(back, place.x - up / 2, place.y - up)

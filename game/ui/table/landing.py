@@ -1,4 +1,4 @@
-"""The white ring round what has just been laid: it grows and fades, so that nobody misses it."""
+"""What has just landed settles; a white ring grows round it and fades, so that nobody misses it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,9 @@ from dataclasses import dataclass, replace
 import pygame
 
 from game.ui.frame import Frame
+from game.ui.table.aloft import draw_pose
 from game.ui.table.cards import CardArt, Place
+from game.ui.table.manners import Manner, settled, smooth
 
 SECONDS, STILL_SECONDS = 0.6, 0.8
 """How long the ring is seen; without motion it stays as it is a little longer."""
@@ -15,12 +17,15 @@ GROWTH = 0.22
 STEPS = 8
 """How many sizes and strengths of a ring are drawn and kept."""
 RIM_UNITS = 5.0
+GLINT_SECONDS, GLINT_UNITS = 0.4, 74.0
 
 
 @dataclass(slots=True)
-class _Ring:
+class _Landed:
     face: str
-    place: Place
+    start: Place
+    end: Place
+    manner: Manner
     age: float = 0.0
 
 
@@ -28,42 +33,70 @@ class Landings:
     """Where something has just landed."""
 
     def __init__(self) -> None:
-        self._rings: list[_Ring] = []
+        self._landed: list[_Landed] = []
 
-    def add(self, face: str, place: Place) -> None:
-        """Mark a card that lies here from now on."""
-        self._rings.append(_Ring(face, replace(place)))
+    def add(self, face: str, start: Place, end: Place, manner: Manner) -> None:
+        """Note the contact of a card that has come from somewhere and lies here from now on."""
+        self._landed.append(_Landed(face, start, replace(end), manner))
+
+    def lift(self, face: str) -> None:
+        """Forget a card that leaves its place."""
+        self._landed = [one for one in self._landed if one.face != face]
 
     def clear(self) -> None:
         """Nothing has just landed."""
-        self._rings.clear()
+        self._landed.clear()
 
     def update(self, seconds: float) -> bool:
-        """Let time pass; return whether a ring is visible or has just gone."""
-        if not self._rings:
+        """Let time pass; return whether something is visible or has just gone."""
+        if not self._landed:
             return False
-        for ring in self._rings:
-            ring.age += seconds
-        self._rings = [ring for ring in self._rings if ring.age < STILL_SECONDS]
+        for one in self._landed:
+            one.age += seconds
+        self._landed = [one for one in self._landed if one.age < _seconds(one.manner)]
         return True
 
     def draw(self, frame: Frame, art: CardArt, *, still: bool) -> None:
-        """Show all rings; `still` ones neither grow nor fade."""
-        for ring in self._rings:
-            share = 0.0 if still else ring.age / SECONDS
-            if share < 1:
-                picture = _picture(art, ring, round(share * STEPS))
-                frame.blit_centred(picture, ring.place.x, ring.place.y)
+        """Show what settles, and all rings; `still` ones neither grow nor fade."""
+        for one in self._landed:
+            if not still and one.age < one.manner.settle:
+                _draw_settling(frame, art, one)
+        for one in self._landed:
+            share = 0.0 if still else one.age / SECONDS
+            if one.manner.rings and share < 1:
+                picture = _ring(art, one, round(share * STEPS))
+                frame.blit_centred(picture, one.end.x, one.end.y)
+            if one.manner.glints and not still and one.age < GLINT_SECONDS:
+                _draw_glint(frame, art, one)
 
 
-def _picture(art: CardArt, ring: _Ring, step: int) -> pygame.Surface:
-    place = ring.place
-    width = round(place.width)
-    key = ("landing", ring.face, width, round(place.angle), step)
-    return art.cached(key, lambda: _draw(art, ring.face, width, round(place.angle), step))
+def _seconds(manner: Manner) -> float:
+    return STILL_SECONDS if manner.rings else max(manner.settle, GLINT_SECONDS)
 
 
-def _draw(art: CardArt, face: str, width: int, angle: int, step: int) -> pygame.Surface:
+def _draw_settling(frame: Frame, art: CardArt, one: _Landed) -> None:
+    time = one.age / one.manner.settle
+    now = settled(one.manner, one.start, one.end, time, art.unit)
+    draw_pose(frame, art, one.face, None, now, round(max(one.start.width, one.end.width)))
+
+
+def _draw_glint(frame: Frame, art: CardArt, one: _Landed) -> None:
+    """Show light that flashes up at the upper right corner, and goes."""
+    share = one.age / GLINT_SECONDS
+    size = smooth(share * 4) * (1 - smooth(share))
+    if size > 0:
+        glint = art.glint(max(1, round(size * GLINT_UNITS / STEPS)) * STEPS)
+        half = one.end.width * 0.36
+        frame.blit_centred(glint, one.end.x + half, one.end.y - half)
+
+
+def _ring(art: CardArt, one: _Landed, step: int) -> pygame.Surface:
+    width, angle = round(one.end.width), round(one.end.angle)
+    key = ("landing", one.face, width, angle, step)
+    return art.cached(key, lambda: _draw_ring(art, one.face, width, angle, step))
+
+
+def _draw_ring(art: CardArt, face: str, width: int, angle: int, step: int) -> pygame.Surface:
     share = step / STEPS
     flat = art.card(face, width, "flat")
     high = width * flat.get_height() / flat.get_width()

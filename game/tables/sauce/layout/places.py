@@ -37,6 +37,12 @@ class SaucePlaces:
         rect = self.plate(seat)
         return Place(rect.centerx, rect.centery, 0, max(16.0, self.metrics.px(40)))
 
+    def points(self, seat: Seat) -> Place:
+        """Return where the points of a seat's team in this hand are counted."""
+        rect, side = self.layout.bids, self.seating.place_of(seat) % 2
+        y = rect.y + rect.height * (0.62, 0.84)[side]
+        return Place(rect.centerx, y, 0, self.metrics.px(64))
+
     def hand_middle(self) -> Place:
         """Return the middle of the viewer's hand."""
         y = self.layout.hand_top + self.layout.hand_card * 0.7

@@ -14,6 +14,7 @@ from game.tables.sauce.shown import Cards
 from game.ui.animation import Animation, Call, Later, Pause, sequence, together
 from game.ui.table.cards import Place
 from game.ui.table.event_table import Sound
+from game.ui.table.manners import HANDED
 from game.ui.text import _, ngettext
 
 Land = Callable[[str | None, bool], None]
@@ -44,7 +45,7 @@ def cards_passed(event: happened.CardsPassed, kit: Kit, deal: Sound) -> Animatio
         starts = take_from_hand(kit, event.giver, event.cards, event.shown, event.count)
         end = kit.places.seat(event.receiver)
         cards = moving(event.cards, event.shown, event.count)
-        return _fly(kit, cards, starts, end, (0.5, 0.09), land, deal, hides=is_mine)
+        return _fly(kit, cards, starts, end, land, deal, hides=is_mine)
 
     end = Call(lambda: kit.change(lambda shown: exchanged(shown, event.giver)))
     if not is_mine:
@@ -87,9 +88,7 @@ def _into_kitty(
         kit.change(lambda shown: into_kitty(shown, card if is_open else None))
 
     starts = take_from_hand(kit, seat, cards, opened, count)
-    return _fly(
-        kit, moving(cards, opened, count), starts, kit.places.kitty(), (0.42, 0.08), land, deal
-    )
+    return _fly(kit, moving(cards, opened, count), starts, kit.places.kitty(), land, deal)
 
 
 def _fly(
@@ -97,23 +96,25 @@ def _fly(
     cards: list[tuple[str | None, bool]],
     starts: list[Place],
     end: Place,
-    pace: tuple[float, float],
     land: Land,
     deal: Sound,
     *,
     hides: bool = False,
 ) -> Animation:
-    """Return cards flying one after the other; `pace` is how long each takes, and how much later.
+    """Return cards flying one after the other; see `Land`.
 
     With `hides` those that nobody else sees turn round on their way.
     """
-    seconds, stagger = pace
+
+    def contact(card: str | None, is_open: bool) -> None:
+        land(card, is_open)
+        deal()
+
     flights = [
         kit.flights.fly(
-            face_of(card) if card else BACK, start, end, seconds, delay=number * stagger,
+            face_of(card) if card else BACK, start, end, HANDED, number=number,
             flip_from=BACK if hides and not is_open else None,
-            landed=partial(land, card, is_open),
-            start_action=deal,
+            landed=partial(contact, card, is_open),
         )
         for number, ((card, is_open), start) in enumerate(zip(cards, starts, strict=True))
     ]  # fmt: skip

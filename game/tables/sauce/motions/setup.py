@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
 from game.games.sauce import events as happened
@@ -12,22 +13,24 @@ from game.tables.sauce.motions.base import Kit, put_into_hand
 from game.ui.animation import Animation, Call, Pause, sequence, together
 from game.ui.table.cards import Place
 from game.ui.table.event_table import Sound
+from game.ui.table.manners import DEALT, HELD_UP, PUT_BACK, TURNED_UP
 from game.ui.text import _
 
-DEAL_STAGGER = 0.035
+SAUCE_TURNED = replace(TURNED_UP, seconds=0.6, later=0.35, glints=True)
+"""Everybody looks at each Sauce before the next one."""
 
 
 def match_begun(event: happened.MatchBegun, kit: Kit, deal: Sound) -> Animation:
     """Lay a card before everybody, and say who deals."""
 
-    def draw(seat: Seat) -> None:
+    def draw(seat: Seat, sound: Sound) -> None:
         kit.moment.drawn[seat] = event.draws[seat]
+        sound()
 
     flights = [
         kit.flights.fly(
-            face_of(event.draws[seat]), kit.places.centre(), kit.places.slot(seat), 0.4,
-            delay=number * 0.12, flip_from=BACK, landed=partial(draw, seat),
-            start_action=deal,
+            face_of(event.draws[seat]), kit.places.centre(), kit.places.slot(seat), TURNED_UP,
+            number=number, flip_from=BACK, landed=partial(draw, seat, deal),
         )
         for number, seat in enumerate(event.order)
     ]  # fmt: skip
@@ -62,8 +65,8 @@ def pack_cut(event: happened.PackCut, kit: Kit, deal: Sound) -> Animation:
     side = Place(place.x + place.width * 1.2, place.y, 0, place.width)
     return sequence(
         Call(deal),
-        kit.flights.fly(BACK, place, side, 0.22),
-        kit.flights.fly(BACK, side, place, 0.22),
+        kit.flights.fly(BACK, place, side, HELD_UP),
+        kit.flights.fly(BACK, side, place, PUT_BACK),
     )
 
 
@@ -72,11 +75,11 @@ def sauce_card_turned(event: happened.SauceCardTurned, kit: Kit) -> Animation:
     start = kit.places.centre(kit.places.centre().width * 0.6)
     ends = kit.places.sauces(len(event.cards))
     flights = [
-        kit.flights.fly(face_of(card), start, end, 0.45, flip_from=BACK)
-        for card, end in zip(event.cards, ends, strict=True)
+        kit.flights.fly(face_of(card), start, end, TURNED_UP, number=number, flip_from=BACK)
+        for number, (card, end) in enumerate(zip(event.cards, ends, strict=True))
     ]
     back = [
-        kit.flights.fly(face_of(card), end, start, 0.4)
+        kit.flights.fly(face_of(card), end, start, PUT_BACK)
         for card, end in zip(event.cards, ends, strict=True)
     ]
     text = _("A SAUCE card was turned up: the cards are shuffled anew.")
@@ -94,7 +97,7 @@ def sauces_turned(event: happened.SaucesTurned, kit: Kit, turn: Sound) -> Animat
     ends = kit.places.sauces(len(event.cards))
     flights = [
         kit.flights.fly(
-            face_of(card), kit.places.centre(), end, 0.6, delay=number * 0.35, flip_from=BACK,
+            face_of(card), kit.places.centre(), end, SAUCE_TURNED, number=number, flip_from=BACK,
             landed=partial(land, card),
         )
         for number, (card, end) in enumerate(zip(event.cards, ends, strict=True))
@@ -126,7 +129,7 @@ def terms_set(event: happened.TermsSet, kit: Kit, trump: Sound, reverse: Sound) 
 def kitty_laid(event: happened.KittyLaid, kit: Kit) -> Animation:
     flights = [
         kit.flights.fly(
-            BACK, kit.places.centre(), kit.places.kitty(), 0.3, delay=number * 0.04,
+            BACK, kit.places.centre(), kit.places.kitty(), DEALT, number=number,
             landed=lambda: kit.change(into_kitty),
         )
         for number in range(event.count)
@@ -137,12 +140,16 @@ def kitty_laid(event: happened.KittyLaid, kit: Kit) -> Animation:
 def hand_dealt(event: happened.HandDealt, kit: Kit, deal: Sound) -> Animation:
     kit.change(lambda shown: deal_begun(event, shown))
     cards: list[str | None] = [*event.cards] if event.cards else [None] * event.count
+
+    def land(card: str | None, number: int) -> None:
+        put_into_hand(kit, event.seat, card, is_open=False)
+        if number % 3 == 0:
+            deal()
+
     flights = [
         kit.flights.fly(
-            BACK, kit.places.centre(), kit.places.seat(event.seat), 0.26,
-            delay=number * DEAL_STAGGER,
-            landed=partial(put_into_hand, kit, event.seat, card, is_open=False),
-            start_action=deal if number % 3 == 0 else None,
+            BACK, kit.places.centre(), kit.places.seat(event.seat), DEALT, number=number,
+            landed=partial(land, card, number),
         )
         for number, card in enumerate(cards)
     ]  # fmt: skip

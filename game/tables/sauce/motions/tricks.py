@@ -4,24 +4,16 @@ from __future__ import annotations
 
 from game.games.sauce import events as happened
 from game.tables.sauce import fold
-from game.tables.sauce.card_names import BACK, face_of, held
+from game.tables.sauce.card_names import BACK, face_of, held, suit_of
 from game.tables.sauce.motions.base import Kit, lying
-from game.ui.animation import (
-    Animation,
-    Call,
-    Later,
-    Pause,
-    ease_back,
-    ease_in_out,
-    sequence,
-    together,
-)
+from game.ui.animation import Animation, Call, Later, Pause, after, sequence, together
 from game.ui.table.event_table import Sound
+from game.ui.table.gathering import gather, packed_after
+from game.ui.table.manners import CHIP, LAID, TURNED_UP
+from game.ui.table.panels.points_chip import chip_of
 from game.ui.text import _
 
-PLAY_SECONDS = 0.32
-STAY_SECONDS = 0.95
-COLLECT_SECONDS = 0.42
+STAY_SECONDS = 0.75
 
 
 def play_begun(event: happened.PlayBegun, kit: Kit) -> Animation:
@@ -53,36 +45,38 @@ def card_played(event: happened.CardPlayed, kit: Kit, play: Sound) -> Animation:
             play()
 
         return kit.flights.fly(
-            face_of(event.play), start, kit.places.slot(event.seat), PLAY_SECONDS,
-            ease=ease_back, flip_from=None if faces_up else BACK, landed=land,
-            marks=True,
+            face_of(event.play), start, kit.places.slot(event.seat), LAID,
+            flip_from=None if faces_up else BACK, landed=land,
         )  # fmt: skip
 
     return sequence(Later(build), Pause(0.06))
 
 
 def trick_won(event: happened.TrickWon, kit: Kit, won: Sound) -> Animation:
-    """Leave the trick where it lies for a moment, and let it fly to its winner."""
+    """Leave the trick where it lies for a moment, and let it go to its winner."""
 
     def collect() -> Animation:
         plays, kit.moment.is_collected = kit.shown.trick, True
+        values = kit.shown.suit_points()
+        points = sum(values[suit_of(laid.play)] for laid in plays)
         kit.change(fold.trick_lifted)
-        end = kit.places.pile(event.seat)
-        flights = [
-            kit.flights.fly(
-                face_of(laid.play), kit.places.slot(laid.seat), end, COLLECT_SECONDS,
-                ease=ease_in_out,
-            )
-            for laid in plays
-        ]  # fmt: skip
+        trick = [(face_of(laid.play), kit.places.slot(laid.seat)) for laid in plays]
+        packet = gather(kit.flights, trick, BACK, kit.places.pile(event.seat))
 
         def count() -> None:
             kit.change(lambda shown: fold.trick_won(shown, event.seat, plays))
             kit.moment.is_collected = False
+            won()
 
-        return sequence(together(*flights), Call(count))
+        if not points:
+            return sequence(packet, Call(count))
+        end = kit.places.points(event.seat)
+        chip = kit.flights.fly(
+            chip_of(points), kit.places.centre(end.width), end, CHIP, landed=count
+        )
+        return together(packet, after(packed_after(len(plays)), chip))
 
-    return sequence(Pause(STAY_SECONDS), Call(won), Later(collect))
+    return sequence(Pause(STAY_SECONDS), Later(collect))
 
 
 def order_turned(event: happened.OrderTurned, kit: Kit) -> Animation:
@@ -118,6 +112,8 @@ def late_sauce_revealed(event: happened.LateSauceRevealed, kit: Kit, turn: Sound
             kit.happen(event)
             turn()
 
-        return kit.flights.fly(face_of(event.card), kit.places.centre(), end, 0.7, landed=land)
+        return kit.flights.fly(
+            face_of(event.card), kit.places.centre(), end, TURNED_UP, landed=land
+        )
 
     return sequence(Later(build), Pause(1.0))

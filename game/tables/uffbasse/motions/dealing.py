@@ -11,19 +11,17 @@ from game.tables.uffbasse.motions.base import Kit, from_hand
 from game.ui.animation import Animation, Call, Pause, sequence, together
 from game.ui.table.cards import Place
 from game.ui.table.event_table import Sound
+from game.ui.table.manners import DEALT, DRAWN, HELD_UP, HOLD, PILED, PUT_BACK, TURNED_UP
 
 
 def hand_dealt(event: happened.HandDealt, kit: Kit, deal: Sound) -> Animation:
     cards = event.cards if event.seat == kit.shown.viewer else ()
     return together(
-        *(
-            _deal(kit, event.seat, cards[i] if cards else None, deal, delay=i * 0.035)
-            for i in range(event.count)
-        )
+        *(_deal(kit, event.seat, cards[i] if cards else None, deal, i) for i in range(event.count))
     )
 
 
-def _deal(kit: Kit, seat: Seat, card: str | None, deal: Sound, delay: float) -> Animation:
+def _deal(kit: Kit, seat: Seat, card: str | None, deal: Sound, number: int) -> Animation:
     """Let one card fly into a hand."""
     cards = () if card is None else (card,)
 
@@ -31,19 +29,23 @@ def _deal(kit: Kit, seat: Seat, card: str | None, deal: Sound, delay: float) -> 
         kit.change(lambda shown: fold.dealt(shown, seat, cards, 1))
         if card is not None:
             kit.reach_hand(card)
+        deal()
 
     return kit.flights.fly(
         faces.BACK,
         kit.places.deck(),
         kit.places.seat(seat) if card is None else kit.places.hand_end(),
-        0.26,
-        delay=delay,
+        DEALT,
+        number=number,
         landed=land,
-        start_action=deal,
     )
 
 
 def market_laid(event: happened.MarketLaid, kit: Kit, deal: Sound) -> Animation:
+    def land(card: str) -> None:
+        kit.change(partial(fold.onto_market, card=card))
+        deal()
+
     flights = []
     shown = kit.shown
     for i, card in enumerate(event.cards):
@@ -54,27 +56,29 @@ def market_laid(event: happened.MarketLaid, kit: Kit, deal: Sound) -> Animation:
                 faces.card_face(card),
                 kit.places.deck(),
                 end,
-                0.3,
-                delay=i * 0.09,
+                PILED,
+                number=i,
                 flip_from=faces.BACK,
-                start_action=deal,
-                landed=partial(kit.change, partial(fold.onto_market, card=card)),
+                landed=partial(land, card),
             )
         )
     return sequence(together(*flights), Pause(0.15))
 
 
 def middle_laid(event: happened.MiddleLaid, kit: Kit, deal: Sound) -> Animation:
+    def land(card: str) -> None:
+        kit.change(partial(fold.into_middle, card=card))
+        deal()
+
     flights = [
         kit.flights.fly(
             faces.card_face(card),
             kit.places.deck(),
             _in_middle(kit, i, len(event.cards)),
-            0.3,
-            delay=i * 0.07,
+            TURNED_UP,
+            number=i,
             flip_from=faces.BACK,
-            start_action=deal,
-            landed=partial(kit.change, partial(fold.into_middle, card=card)),
+            landed=partial(land, card),
         )
         for i, card in enumerate(event.cards)
     ]
@@ -99,7 +103,7 @@ def ingredient_taken(event: happened.IngredientTaken, kit: Kit) -> Animation:
         faces.card_face(event.card),
         _in_middle(kit, middle.index(event.card), len(middle)),
         kit.places.hand_end() if event.seat == kit.shown.bottom else kit.places.seat(event.seat),
-        0.36,
+        DRAWN,
         start_action=partial(kit.change, partial(fold.out_of_middle, event=event)),
         landed=land,
     )
@@ -115,7 +119,7 @@ def ingredient_laid(event: happened.IngredientLaid, kit: Kit, play: Sound) -> An
         play()
 
     return sequence(
-        kit.flights.fly(faces.card_face(event.card), start, end, 0.36, landed=land), Pause(0.1)
+        kit.flights.fly(faces.card_face(event.card), start, end, PILED, landed=land), Pause(0.1)
     )
 
 
@@ -130,7 +134,7 @@ def seed_chosen(event: happened.SeedChosen, kit: Kit, seed: Sound) -> Animation:
     if event.seat != kit.shown.bottom:
         return sequence(Call(land), Pause(0.05))
     face = faces.card_face(event.card) if event.card else faces.BACK
-    return kit.flights.fly(face, start, kit.places.pantry(event.seat), 0.36, landed=land)
+    return kit.flights.fly(face, start, kit.places.pantry(event.seat), DRAWN, landed=land)
 
 
 def seeds_revealed(event: happened.SeedsRevealed, kit: Kit, play: Sound) -> Animation:
@@ -147,7 +151,7 @@ def _hold_up(kit: Kit, seat: Seat, card: str) -> Animation:
     face, fly = faces.card_face(card), kit.flights.fly
     place, near = kit.places.pantry(seat), kit.places.near_pantry(seat)
     return sequence(
-        fly(face, place, near, 0.4, flip_from=faces.BACK),
-        fly(face, near, near, 0.7),
-        fly(face, near, place, 0.3),
+        fly(face, place, near, HELD_UP, flip_from=faces.BACK),
+        fly(face, near, near, HOLD),
+        fly(face, near, place, PUT_BACK),
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
 from game.games.uffbasse import events as happened
@@ -10,18 +11,13 @@ from game.tables.uffbasse import faces, fold
 from game.tables.uffbasse.motions.base import Kit
 from game.tables.uffbasse.motions.serving import serving
 from game.tables.uffbasse.shown import COOKED, PASSED
-from game.ui.animation import (
-    Animation,
-    Call,
-    Later,
-    Pause,
-    ease_back,
-    ease_in_out,
-    sequence,
-    together,
-)
+from game.ui.animation import Animation, Call, Later, Pause, sequence, together
 from game.ui.table.cards import Place
 from game.ui.table.event_table import Sound, at_once
+from game.ui.table.manners import LAID, SERVED, TOSSED
+
+PAID = replace(TOSSED, seconds=0.2)
+"""Several ingredients are paid one after the other."""
 
 
 def cooking_begun(event: happened.CookingBegun, kit: Kit) -> Animation:
@@ -51,7 +47,7 @@ def ingredient_paid(event: happened.IngredientPaid, kit: Kit, play: Sound) -> An
     place = kit.layout.payment
     end = Place(place.centerx, place.centery, 0, kit.stage.px(100))
     return kit.flights.fly(
-        faces.card_face(event.card), kit.places.pantry(event.seat), end, 0.2, landed=pay
+        faces.card_face(event.card), kit.places.pantry(event.seat), end, PAID, landed=pay
     )
 
 
@@ -76,10 +72,9 @@ def dish_cooked(event: happened.DishCooked, kit: Kit, cook: Sound, star: Sound) 
         f"recipe:{recipe.id}",
         kit.places.recipe(kit.shown.display.index(recipe)),
         kit.places.dishes(event.seat),
-        0.5,
+        SERVED,
         start_action=into_dishes,
         landed=served,
-        ease=ease_in_out,
     )
     wait = 0.0 if event.seat == kit.shown.viewer else 0.6
     plate = serving(kit, event.seat, recipe, star)
@@ -94,7 +89,7 @@ def _simmer(kit: Kit, recipe: Recipe, cook: Sound) -> Animation:
     x, y = kit.places.pot()
     end = Place(x, y - kit.stage.px(30), 0, kit.stage.px(40))
     flights = [
-        kit.flights.fly(face, start, end, 0.42, delay=i * 0.09, arc=70)
+        kit.flights.fly(face, start, end, TOSSED, number=i)
         for i, (face, start) in enumerate(starts)
     ]
     return together(*flights, Pause(0.4))
@@ -108,9 +103,8 @@ def recipe_refilled(event: happened.RecipeRefilled, kit: Kit, deal: Sound) -> An
         f"recipe:{event.recipe}",
         Place(end.x, -kit.layout.recipes[event.place].height, 0, end.width),
         end,
-        0.35,
-        ease=ease_back,
-        start_action=deal,
+        LAID,
+        landed=deal,
     )
 
 
@@ -132,6 +126,6 @@ def discarded(event: happened.Discarded, kit: Kit) -> Animation:
         faces.card_face(event.card),
         kit.places.pantry(event.seat),
         kit.places.deck(),
-        0.3,
+        TOSSED,
         start_action=lambda: kit.change(lift),
     )

@@ -7,6 +7,7 @@ from game.tables.uffbasse.motions.base import UFFBASSE_CARD, Kit, shout
 from game.tables.uffbasse.words.names import colour_name
 from game.ui.animation import Animation, Pause, sequence
 from game.ui.table.event_table import Sound
+from game.ui.table.manners import HANDED, PILED
 from game.ui.text import _
 
 
@@ -16,7 +17,7 @@ def card_claimed(event: happened.CardClaimed, kit: Kit) -> Animation:
         UFFBASSE_CARD,
         kit.places.free_card(),
         kit.places.owned_card(event.seat),
-        0.45,
+        HANDED,
     )
     return sequence(shout(kit, event.seat, text), fly)
 
@@ -27,7 +28,7 @@ def card_called(event: happened.CardCalled, kit: Kit) -> Animation:
         UFFBASSE_CARD,
         kit.places.owned_card(event.owner),
         kit.places.free_card(),
-        0.45,
+        HANDED,
         start_action=lambda: kit.happen(event),
     )
     return sequence(shout(kit, event.seat, text), fly)
@@ -45,7 +46,7 @@ def card_used(event: happened.CardUsed, kit: Kit, trump: Sound) -> Animation:
         UFFBASSE_CARD,
         kit.places.owned_card(event.seat),
         kit.places.market(event.colour, 1),
-        0.4,
+        PILED,
         landed=lay,
     )
     return sequence(shout(kit, event.seat, text), fly, Pause(0.5))
@@ -57,6 +58,6 @@ def card_returned(event: happened.CardReturned, kit: Kit) -> Animation:
         UFFBASSE_CARD,
         kit.places.market(kit.shown.card_on, 1),
         kit.places.owned_card(event.seat),
-        0.4,
+        HANDED,
         start_action=lambda: kit.happen(event),
     )

@@ -9,19 +9,12 @@ from game.rules.core import Seat
 from game.tables.uffbasse import faces, fold
 from game.tables.uffbasse.motions.base import Kit, from_hand
 from game.tables.uffbasse.shown import colour_of
-from game.ui.animation import (
-    Animation,
-    Call,
-    Later,
-    Pause,
-    ease_back,
-    ease_in_out,
-    sequence,
-    together,
-)
+from game.ui.animation import Animation, Call, Later, Pause, sequence
 from game.ui.frame import Press
 from game.ui.table.cards import Place
 from game.ui.table.event_table import Sound
+from game.ui.table.gathering import gather
+from game.ui.table.manners import HANDED, HELD_UP, HOLD, LAID, TAKEN
 
 
 def trump_set(event: happened.TrumpSet, kit: Kit, trump: Sound) -> Animation:
@@ -51,11 +44,9 @@ def card_played(event: happened.CardPlayed, kit: Kit, play: Sound) -> Animation:
             faces.card_face(event.card),
             start,
             end,
-            0.32,
+            LAID,
             flip_from=flip,
             landed=land,
-            ease=ease_back,
-            marks=True,
         ),
         Pause(0.12),
     )
@@ -66,39 +57,37 @@ def _collect(kit: Kit, winner: Seat) -> Animation:
     shown, end = kit.shown, kit.places.seat(winner)
     order = shown.slots()
     kit.change(partial(fold.trick_taken, winner=winner))
-    flights = []
+    trick = []
     for seat, card in shown.plays:
         x, y = kit.places.slot(order.index(seat))
-        start = Place(x, y, 0, kit.layout.trick_card)
-        flights.append(kit.flights.fly(faces.card_face(card), start, end, 0.42, ease=ease_in_out))
-    return together(*flights)
+        trick.append((faces.card_face(card), Place(x, y, 0, kit.layout.trick_card)))
+    return gather(kit.flights, trick, faces.BACK, end)
 
 
-def card_picked(event: happened.CardPicked, kit: Kit) -> Animation:
+def card_picked(event: happened.CardPicked, kit: Kit, market: Sound) -> Animation:
     """Let a card fly from the market into a pantry, and the trick to its winner."""
     colour = colour_of(event.card)
     start = kit.places.market(colour, max(1, len(kit.shown.pile(colour))))
     lift = partial(kit.change, partial(fold.off_market, card=event.card))
-    pick = _to_pantry(kit, event.seat, event.card, start, lift)
+    pick = _to_pantry(kit, event.seat, event.card, start, market, lift)
     return sequence(pick, Later(lambda: _collect(kit, event.seat)))
 
 
-def tasted(event: happened.Tasted, kit: Kit) -> Animation:
-    return _to_pantry(kit, event.seat, event.card, kit.places.seat(event.seat))
+def tasted(event: happened.Tasted, kit: Kit, market: Sound) -> Animation:
+    return _to_pantry(kit, event.seat, event.card, kit.places.seat(event.seat), market)
 
 
 def _to_pantry(
-    kit: Kit, seat: Seat, card: str, start: Place, lift: Press | None = None
+    kit: Kit, seat: Seat, card: str, start: Place, sound: Sound, lift: Press | None = None
 ) -> Animation:
     def land() -> None:
         kit.change(partial(fold.into_pantry, seat=seat, card=card))
         if seat == kit.shown.bottom:
             kit.freshen(card)
+        sound()
 
     end = kit.places.pantry(seat)
-    fly = kit.flights.fly(
-        faces.card_face(card), start, end, 0.45, start_action=lift, landed=land, marks=True
-    )
+    fly = kit.flights.fly(faces.card_face(card), start, end, TAKEN, start_action=lift, landed=land)
     return sequence(fly, Pause(0.15))
 
 
@@ -112,7 +101,7 @@ def starter_card_taken(event: happened.StarterCardTaken, kit: Kit) -> Animation:
     centre = kit.places.deck()
     wide = Place(centre.x, centre.y, 0, kit.stage.px(190))
     return sequence(
-        kit.flights.fly(face, centre, wide, 0.3),
-        kit.flights.fly(face, wide, wide, 0.55),
-        kit.flights.fly(face, wide, kit.places.seat(event.seat), 0.4, landed=land),
+        kit.flights.fly(face, centre, wide, HELD_UP),
+        kit.flights.fly(face, wide, wide, HOLD),
+        kit.flights.fly(face, wide, kit.places.seat(event.seat), HANDED, landed=land),
     )

@@ -7,13 +7,11 @@ from game.tables.uffda import fold
 from game.tables.uffda.cards import face_of, is_double, laid_face
 from game.tables.uffda.motions.base import Kit
 from game.tables.uffda.tree import LaidCard
-from game.ui.animation import Animation, Call, Later, Pause, ease_back, sequence
+from game.ui.animation import Animation, Call, Later, Pause, sequence
 from game.ui.table.cards import Place
 from game.ui.table.event_table import Sound
+from game.ui.table.manners import DRAWN, HANDED, LAID
 from game.ui.text import _
-
-LAY_SECONDS = 0.34
-DRAW_SECONDS = 0.36
 
 
 def card_played(event: happened.CardPlayed, kit: Kit, snap: Sound, double: Sound) -> Animation:
@@ -30,11 +28,9 @@ def card_played(event: happened.CardPlayed, kit: Kit, snap: Sound, double: Sound
         laid_face(kit.rules.theme, event.card),
         start,
         Place(placed.x, placed.y, angle, placed.width),
-        LAY_SECONDS,
-        ease=ease_back,
+        LAID,
         flip_from=None if event.seat == kit.party.viewer else kit.face_down,
         landed=land,
-        marks=True,
     )
 
 
@@ -59,7 +55,7 @@ def card_drawn(event: happened.CardDrawn, kit: Kit) -> Animation:
         face_of(kit.rules.theme, event.card) if event.card else kit.face_down,
         kit.places.pile(),
         kit.places.seat(event.seat),
-        DRAW_SECONDS,
+        DRAWN,
         flip_from=kit.face_down if event.card else None,
         start_action=lambda: kit.change(fold.card_lifted, event),
         landed=land,
@@ -79,8 +75,7 @@ def card_given(event: happened.CardGiven, kit: Kit) -> Animation:
             face_of(kit.rules.theme, visible) if visible else kit.face_down,
             start,
             kit.places.seat(event.receiver),
-            0.5,
-            arc=kit.stage.px(60),
+            HANDED,
             landed=land,
         )
 

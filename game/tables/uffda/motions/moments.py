@@ -6,20 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from game.rules.core import Seat
-from game.ui.table.cards import Place
 
 BUBBLE_SECONDS = 2.2
 DRAWN_SIZE, LEFT_SIZE = 0.9, 0.6
 """Widths of a card drawn for the deal and of those left at the end, in cards of the branches."""
-
-
-@dataclass(slots=True, eq=False)
-class FlyingCoin:
-    """A coin in the air: where it is, and how far it has turned, 0..1."""
-
-    branch: str
-    place: Place
-    share: float = 0.0
 
 
 @dataclass(slots=True)
@@ -38,7 +28,8 @@ class Moments:
 
     bubbles: dict[Seat, Bubble] = field(default_factory=dict)
     """One for each seat at most; the newest word counts."""
-    coins: list[FlyingCoin] = field(default_factory=list)
+    coins: set[str] = field(default_factory=set)
+    """Branches whose coins are in the air."""
     drawn: dict[Seat, str] = field(default_factory=dict)
     """Cards drawn for the first deal."""
     revealed: Sequence[Sequence[str]] = ()

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from game.games.uffda import events as happened
+from game.rules.core import Seat
 from game.tables.uffda import fold
 from game.tables.uffda.cards import face_of
 from game.tables.uffda.motions.base import Kit, sprays
@@ -11,6 +14,7 @@ from game.ui.animation import Animation, Call, Pause, sequence, together
 from game.ui.celebrations.cheer import Cheer
 from game.ui.table.cards import Place
 from game.ui.table.event_table import Sound
+from game.ui.table.manners import DRAWN, TURNED_UP
 from game.ui.text import _
 
 SHEET_SECONDS = 2.0
@@ -20,6 +24,11 @@ SHEET_SECONDS = 2.0
 def dealer_drawn(event: happened.DealerDrawn, kit: Kit, draw: Sound) -> Animation:
     """Lay a card before everybody, and say who deals."""
     flights, drawn = [], kit.moments.drawn
+
+    def land(seat: Seat, card: str) -> None:
+        drawn[seat] = card
+        draw()
+
     for i, (seat, card) in enumerate(zip(event.seats, event.cards, strict=True)):
         width = kit.places.card * DRAWN_SIZE
         end = kit.places.beside(seat, width)
@@ -28,11 +37,10 @@ def dealer_drawn(event: happened.DealerDrawn, kit: Kit, draw: Sound) -> Animatio
                 face_of(kit.rules.theme, card),
                 kit.places.hub(),
                 Place(end.centerx, end.centery, 0, width),
-                0.4,
-                delay=i * 0.1,
+                TURNED_UP,
+                number=i,
                 flip_from=kit.face_down,
-                start_action=draw,
-                landed=lambda seat=seat, card=card: drawn.__setitem__(seat, card),  # type: ignore[misc]
+                landed=partial(land, seat, card),
             )
         )
     if event.dealer is None:
@@ -61,15 +69,15 @@ def cards_dealt(event: happened.CardsDealt, kit: Kit, deal: Sound) -> Animation:
         def land(card: str | None = card) -> None:
             kit.change(fold.card_dealt, event.seat, card, kit.party.viewer)
             kit.land_in_hand(event.seat, card)
+            deal()
 
         flights.append(
             kit.flights.fly(
                 kit.face_down,
                 kit.places.pile(),
                 kit.places.seat(event.seat),
-                0.28,
-                delay=i * 0.05,
-                start_action=deal,
+                DRAWN,
+                number=i,
                 landed=land,
             )
         )

@@ -1,0 +1,32 @@
+"""Points on their way to where they are counted."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.ui.stage import Stage
+from game.ui.theme import BLACK, GOLD, INK
+
+RATIO = 0.52
+"""Height by width."""
+
+
+def chip_of(points: int) -> str:
+    """Return the face of so many points, as `CardArt` knows it."""
+    return f"points:{points:+}".replace("-", "\u2212")
+
+
+def points_chip(stage: Stage, text: str, width: int) -> pygame.Surface:
+    """Return a chip of this width with a few signs on it."""
+    high = max(1, round(width * RATIO))
+    line = max(1.5, width * 0.035)
+    chip = stage.paint.box(width, high, high / 2, fill=GOLD, rim=INK, rim_width=line).copy()
+    units = high * 0.62 / stage.metrics.u
+    words = stage.fonts.line(text, BLACK, units, INK)
+    room = width * 0.8
+    if words.get_width() > room:
+        scale = room / words.get_width()
+        size = round(room), max(1, round(words.get_height() * scale))
+        words = pygame.transform.smoothscale(words, size)
+    chip.blit(words, words.get_rect(center=chip.get_rect().center))
+    return chip
