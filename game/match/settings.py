@@ -233,6 +233,11 @@ class Settings:
         return PACES[self.pace]
 
     @property
+    def is_still(self) -> bool:
+        """Whether nothing moves: little motion is wished for, or animations take no time."""
+        return self.reduced_motion or not self.animation_factor
+
+    @property
     def animation_factor(self) -> float:
         """The factor for the times of animations; 0 skips them."""
         return ANIMATIONS[self.animation]

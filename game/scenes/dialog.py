@@ -170,7 +170,7 @@ class Dialog(Overlay):
             self._draw_choices(frame, choices, inner)
 
     def _rise(self) -> int:
-        if self.stage.settings.reduced_motion or self._age >= ARRIVAL_SECONDS:
+        if self.stage.settings.is_still or self._age >= ARRIVAL_SECONDS:
             return 0
         return round((1 - ease_out(self._age / ARRIVAL_SECONDS)) * self.px(40))
 

@@ -15,7 +15,8 @@ from game.scenes.ending.scene import BOOBY_AT, CROWN_AT, SLIP_SECONDS, STILL_AT,
 from game.scenes.ending.ways import Way
 from game.scenes.play.scene import PlayScene
 from game.tables import table_views
-from game.ui.celebrations.shared import CONFETTI, Booby, Celebration
+from game.ui.celebrations.shared import Booby, Celebration
+from game.ui.celebrations.shower import CONFETTI
 from game.ui.celebrations.splash import SplashStage
 from game.ui.counted import points
 from game.ui.frame import Frame, find
@@ -99,7 +100,7 @@ def pictures(celebration: Celebration, scene: PlayScene) -> Iterator[list[object
     for step in range(20):
         celebration.age = celebration.duration * step / 19
         frame = Frame(scene.stage.fonts, (1280, 720), scene.stack.controller.pointing)
-        celebration.draw(frame, scene.stage)
+        celebration.draw(frame, scene.stage, "blue")
         yield [(id(surface), x, y) for surface, x, y in frame.items]
 
 
@@ -139,7 +140,7 @@ def test_small_dishes_are_quicker_and_leave_the_table_in_sight() -> None:
     _scene, great, _splash = celebrated("dish-great")
     assert small.duration < 1.2 < great.duration < 2.6
     frame = Frame(scene.stage.fonts, (1280, 720), scene.stack.controller.pointing)
-    small.draw(frame, scene.stage)
+    small.draw(frame, scene.stage, "blue")
     covering = [s for s, _x, _y in frame.items if s.get_size() == (1280, 720)]
     assert not covering
 

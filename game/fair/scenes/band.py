@@ -83,7 +83,7 @@ class Band:
 
     @property
     def _beat(self) -> int:
-        if self._stage.settings.reduced_motion:
+        if self._stage.settings.is_still:
             return 0
         return int(self._age / PULSE_SECONDS * BEATS) % BEATS
 

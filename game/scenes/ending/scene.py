@@ -20,7 +20,8 @@ from game.scenes.play.at_table import AtTable
 from game.scenes.replay.choosing import watch
 from game.scenes.statistics.evening import show_evening
 from game.ui.animation import ease_back, ease_out
-from game.ui.celebrations.shared import Booby, plate, rain, sunburst, turned
+from game.ui.celebrations.shared import Booby, plate, sunburst
+from game.ui.celebrations.shower import shower, turned
 from game.ui.drawing.ground import cloth, wood
 from game.ui.frame import Frame
 from game.ui.layout import inset, place, split
@@ -99,7 +100,7 @@ class EndingScene(Scene):
 
     @property
     def _is_still(self) -> bool:
-        return self.stage.settings.reduced_motion
+        return self.stage.settings.is_still
 
     def _share(self, start: float, seconds: float) -> float:
         if self._is_still:
@@ -120,7 +121,7 @@ class EndingScene(Scene):
         lamp = stage.paint.halo(px(1500), px(1300), LAMP, 0.3)
         frame.blit_centred(lamp, window.centerx, room.centery)
         if not self._is_still:
-            rain(frame, stage, self.honours.confetti, self._age - CROWN_AT - 0.2)
+            shower(frame, stage, self.honours.confetti, self._age - CROWN_AT - 0.2)
         self._draw_middle(frame, self._draw_sides(frame, room))
         units = 92 / max(1.0, stage.metrics.text_scale**0.7)
         lettering(frame, stage, self.honours.headline, head.center, units, round(head.width * 0.9))

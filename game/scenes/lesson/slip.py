@@ -91,7 +91,7 @@ class LessonSlip:
         is_shaking = self._shaken < SHAKE_SECONDS
         self._shaken += seconds
         nods = self._slip.update(seconds) and self.place is not None
-        return nods or (is_shaking and not self._stage.settings.reduced_motion)
+        return nods or (is_shaking and not self._stage.settings.is_still)
 
     def draw(
         self,
@@ -281,7 +281,7 @@ class LessonSlip:
 
     def _swing(self) -> int:
         """Return how far the slip is to the side while it shakes its head."""
-        if self._shaken >= SHAKE_SECONDS or self._stage.settings.reduced_motion:
+        if self._shaken >= SHAKE_SECONDS or self._stage.settings.is_still:
             return 0
         share = self._shaken / SHAKE_SECONDS
         way = (0, 1, 0, -1)[int(share * 8) % 4] * (1 - share)

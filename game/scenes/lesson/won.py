@@ -83,7 +83,7 @@ class WonDialog(Dialog):
     def update(self, seconds: float) -> bool:
         """Let the star come."""
         moving = super().update(seconds)
-        is_coming = self._popped < POP_SECONDS and not self.stage.settings.reduced_motion
+        is_coming = self._popped < POP_SECONDS and not self.stage.settings.is_still
         self._popped += seconds
         return moving or is_coming
 
@@ -127,7 +127,7 @@ class WonDialog(Dialog):
 
     def _grown(self) -> float:
         """Return how large the star is; it comes in a few sizes, which are kept."""
-        if self.stage.settings.reduced_motion or self._popped >= POP_SECONDS:
+        if self.stage.settings.is_still or self._popped >= POP_SECONDS:
             return 1.0
         grown = LEAST_POP + (1 - LEAST_POP) * ease_back(self._popped / POP_SECONDS)
         return round(grown * 12) / 12

@@ -286,7 +286,7 @@ class LogPanel(Overlay):
         room = inset(room, gap)
         wide = max(stage.px(WIDTH_UNITS), round(WIDTH_UNITS * stage.metrics.text_unit))
         panel, _table = split(room, "right", min(wide, room.width))
-        if self._age < ARRIVAL_SECONDS and not stage.settings.reduced_motion:
+        if self._age < ARRIVAL_SECONDS and not stage.settings.is_still:
             panel.x += round((1 - ease_out(self._age / ARRIVAL_SECONDS)) * gap)
         return panel
 

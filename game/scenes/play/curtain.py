@@ -105,7 +105,7 @@ class CurtainScene(Scene):
                 self.stack.controller.pointing.focused = OPEN
             return moving
         self._risen += seconds
-        if self._risen >= RISE_SECONDS or self.stage.settings.reduced_motion:
+        if self._risen >= RISE_SECONDS or self.stage.settings.is_still:
             # First the table learns whose cards to show, then it may be drawn.
             self._on_open()
             if self.stack.top is self:
@@ -123,7 +123,7 @@ class CurtainScene(Scene):
 
     @property
     def _has_fallen(self) -> bool:
-        return self._age >= DROP_SECONDS or self.stage.settings.reduced_motion
+        return self._age >= DROP_SECONDS or self.stage.settings.is_still
 
     def _height_left(self) -> float:
         """Return how much of the cloth is above the window, 0..1."""

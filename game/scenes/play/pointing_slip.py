@@ -58,7 +58,7 @@ class PointingSlip(Generic[Form]):
     def update(self, seconds: float) -> bool:
         """Let time pass; return whether the hand moves."""
         self._age += seconds
-        return self._age < NOD_SECONDS and not self._stage.settings.reduced_motion
+        return self._age < NOD_SECONDS and not self._stage.settings.is_still
 
     def draw(
         self,
@@ -148,7 +148,7 @@ class PointingSlip(Generic[Form]):
         """Let a hand point there; it nods for a while."""
         stage, picture = self._stage, self._picture
         x, y = _hand(tip, picture.get_size()).topleft
-        if self._age < NOD_SECONDS and not stage.settings.reduced_motion:
+        if self._age < NOD_SECONDS and not stage.settings.is_still:
             y += round(stage.px(9) * abs(math.sin(self._age * math.tau * 0.7)))
         frame.blit(picture, x, y)
 

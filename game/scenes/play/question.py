@@ -128,7 +128,7 @@ class Question:
         window = inset(pygame.Rect((0, 0), frame.size), space.pad, space.gap)
         height = 2 * space.px(MARGIN_UNITS) + self._title_height + (asked + 1) * self._row_height
         panel = place(window, (min(space.px(WIDTH_UNITS), window.width), height), "midbottom")
-        if self._age < ARRIVAL_SECONDS and not self._scene.stage.settings.reduced_motion:
+        if self._age < ARRIVAL_SECONDS and not self._scene.stage.settings.is_still:
             panel.y += round((1 - ease_out(self._age / ARRIVAL_SECONDS)) * self._px(10))
         return panel
 

@@ -82,7 +82,7 @@ class Preview:
         now = self._age % self._round
         if now < thinking:
             return True, 0.0
-        if self._stage.settings.reduced_motion or not flight:
+        if self._stage.settings.is_still or not flight:
             return False, 1.0
         return False, ease_out(min(1.0, (now - thinking) / flight))
 

@@ -183,6 +183,8 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
         moving = super().update(seconds)
         moving |= self.said_bids.update(seconds)
         moving |= self.lights.update(seconds)
+        if self.stage.settings.is_still:
+            self.levels.finish(self._scores)
         moving |= self.levels.update(seconds, self._scores)
         return moving
 
@@ -335,7 +337,7 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
             draw_open_sheet(frame, stage, self.art, sheet)
 
     def _light(self, name: str) -> float:
-        return self.lights.share(name, still=self.stage.settings.reduced_motion)
+        return self.lights.share(name, still=self.stage.settings.is_still)
 
     def _score_sheet(self) -> ScoreSheet:
         return scores.score_sheet(self.shown, self.words, self.people, self._most_hands)

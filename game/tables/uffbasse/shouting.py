@@ -54,7 +54,7 @@ class Shouts:
 
     @property
     def _is_still(self) -> bool:
-        return self._host.stage.settings.reduced_motion
+        return self._host.stage.settings.is_still
 
     def shout(self, seat: Seat, seen: UffbasseObservation | None) -> None:
         """Claim the card or call against its owner; a false shout just gets a friendly no."""

@@ -263,6 +263,8 @@ class UffbasseTable(CardTable[UffbasseObservation, UffbasseRules]):
     def update(self, seconds: float) -> bool:
         """Let time pass; return whether something moves."""
         moving = super().update(seconds)
+        if self.stage.settings.is_still:
+            self._lights.set(self.shown.trump)
         moving |= self._lights.update(self.shown.trump, seconds)
         moving |= self._shouts.update(seconds, may=self.shouting.may)
         return moving

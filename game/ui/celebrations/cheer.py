@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar
 
 import pygame
 
-from game.ui.celebrations.shared import Celebration, grown, plate, rain, ribbon, sunburst
+from game.ui.celebrations.shared import Celebration, grown, plate, ribbon
 from game.ui.frame import Frame
 from game.ui.people import avatar
 from game.ui.stage import Stage
 from game.ui.table.host import Person
-from game.ui.theme import DUSK
+from game.ui.theme import BLACK
 
-FACE = 190
+GREAT, SMALL = 1.0, 0.62
+"""How large faces and words are."""
+FACE, BESIDE, TITLE, BANNER = 190, 150, 64, 30
 
 
 @dataclass(kw_only=True)
@@ -25,36 +26,53 @@ class Cheer(Celebration):
     people: Sequence[Person]
     title: str
     banner: str
-    confetti: Sequence[str] = ()
-    seconds: ClassVar[float] = 1.9
+
+    @property
+    def duration(self) -> float:
+        """How many seconds it lasts: something great longer."""
+        return 2.3 if self.is_great else 1.5
 
     @property
     def label(self) -> str:
         """What it says."""
         return f"{self.title} {self.banner}"
 
-    def draw(self, frame: Frame, stage: Stage) -> None:
-        """Show the winners in the middle of the veiled table."""
-        width, height = frame.size
-        x, y = width / 2, height * 0.4
-        frame.blit(stage.paint.veil(width, height, DUSK, 0.7), 0, 0)
-        sunburst(frame, stage, x, round(y))
-        if not self.still:
-            # The rain has begun before, so that a short celebration is not without it.
-            rain(frame, stage, self.confetti, self.age + 1.6)
-        self._draw_faces(frame, stage, (x, y))
-        most = width - stage.px(160)
-        place = ribbon(frame, stage, self.title, (x, y + stage.px(190)), 64, most)
-        plate(frame, stage, self.banner, (x, place.bottom + stage.px(62)), 30, most)
+    def tray_size(self, stage: Stage) -> tuple[int, int]:
+        """Return room for faces, title and line."""
+        fonts, px = stage.fonts, stage.px
+        words = max(
+            fonts.outlined(self.title, "Vollkorn-BlackItalic", TITLE * SMALL).get_width() + px(240),
+            fonts.width(self.banner, BLACK, BANNER * SMALL) + px(160),
+            px(520),
+        )
+        lines = fonts.line_height(BLACK, TITLE * SMALL) + fonts.line_height(BLACK, BANNER * SMALL)
+        return min(stage.metrics.width - px(40), words), max(px(400), px(300) + round(lines))
 
-    def _draw_faces(self, frame: Frame, stage: Stage, middle: tuple[float, float]) -> None:
-        share = grown(self.share(0.0, 0.3))
-        size, pitch = round(stage.px(FACE) * share), stage.px(FACE * 1.35)
-        if size <= 0:
+    def draw_deed(self, frame: Frame, stage: Stage, middle: tuple[float, float]) -> None:
+        """Show the winners, and below them title and line."""
+        size = GREAT if self.is_great else SMALL
+        x, y = middle[0], middle[1] - stage.px(110 * size)
+        self._draw_faces(frame, stage, (x, y), size)
+        most = frame.size[0] - stage.px(160)
+        place = ribbon(frame, stage, self.title, (x, y + stage.px(190 * size)), TITLE * size, most)
+        below = place.bottom + stage.px(62 * max(size, 0.75))
+        plate(frame, stage, self.banner, (x, below), BANNER * max(size, 0.8), most)
+
+    def _draw_faces(
+        self, frame: Frame, stage: Stage, middle: tuple[float, float], size: float
+    ) -> None:
+        share = grown(self.share(0.1, 0.3))
+        high, pitch = round(stage.px(FACE * size) * share), stage.px(FACE * size * 1.35)
+        if high <= 0:
             return
         for number, person in enumerate(self.people):
             x = middle[0] + (number - (len(self.people) - 1) / 2) * pitch
-            wreath = stage.picture("common/laurel", round(size * 1.42))
-            face: pygame.Surface = avatar(stage, person.avatar, person.colour, size)
+            wreath = stage.picture("common/laurel", round(high * 1.42))
+            face: pygame.Surface = avatar(stage, person.avatar, person.colour, high)
             frame.blit_centred(face, x, middle[1])
-            frame.blit_centred(wreath, x, middle[1] + size * 0.06)
+            frame.blit_centred(wreath, x, middle[1] + high * 0.06)
+        if self.is_great and self.feast.beside:
+            picture = stage.picture(self.feast.beside, max(1, round(stage.px(BESIDE) * share)))
+            far = (len(self.people) / 2 + 0.55) * pitch
+            for side in (-1, 1):
+                frame.blit_centred(picture, middle[0] + side * far, middle[1] + stage.px(20))

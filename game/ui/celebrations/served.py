@@ -9,15 +9,19 @@ from dataclasses import dataclass
 import pygame
 
 from game.ui.animation import ease_back, ease_in_out, ease_out
-from game.ui.celebrations.shared import Celebration, grown, plate, ribbon, sunburst
+from game.ui.celebrations.shared import Celebration, grown, plate, ribbon
 from game.ui.frame import Frame
 from game.ui.stage import Stage
-from game.ui.theme import DUSK, LAMP
+from game.ui.theme import BLACK, LAMP
 
 DISH_RATIO = 88 / 124
 """Height of a dish's picture by its width."""
+GREATEST = 4
+"""Stars of the greatest dishes."""
 STAR_PITCH = 0.16
 """Seconds between two stars."""
+SMALL, SMALL_TITLE, SMALL_BANNER = 0.72, 42, 24
+"""Size of a small dish by a great one, and of the words about it: units."""
 
 
 @dataclass(kw_only=True)
@@ -29,18 +33,22 @@ class Served(Celebration):
     banner: str
     stars: int
     face: pygame.Surface | None = None
-    is_great: bool = False
 
     @property
     def duration(self) -> float:
         """How many seconds it lasts."""
-        moving = self._stars_at + self.stars * STAR_PITCH + (0.75 if self.is_great else 0.4)
+        moving = self._stars_at + self.stars * STAR_PITCH + (0.95 if self.is_great else 0.55)
         return max(moving, 1.5) if self.still else moving
 
     @property
     def label(self) -> str:
         """What it says."""
         return f"{self.title}: {self.banner}"
+
+    @property
+    def showers(self) -> bool:
+        """Whether pictures fly about: for the greatest only."""
+        return self.stars >= GREATEST
 
     @property
     def chimes(self) -> Sequence[float]:
@@ -51,33 +59,30 @@ class Served(Celebration):
     def _stars_at(self) -> float:
         return 0.75 if self.is_great else 0.3
 
-    def draw(self, frame: Frame, stage: Stage) -> None:
-        """Show it large with everything around it, or small above the kitchen."""
-        width, height = frame.size
-        middle = width / 2, height * (0.45 if self.is_great else 0.42)
-        if self.is_great:
-            frame.blit(stage.paint.veil(width, height, DUSK, 0.72), 0, 0)
-            sunburst(frame, stage, middle[0], round(middle[1]))
-        size = 1.0 if self.is_great else 0.6
-        self._draw_light(frame, stage, middle, size)
-        self._draw_dish(frame, stage, middle, size)
-        self._draw_words(frame, stage, (middle[0], middle[1] + stage.px(200 * size)), size)
+    def tray_size(self, stage: Stage) -> tuple[int, int]:
+        """Return room for dish, title, stars and line."""
+        fonts, px = stage.fonts, stage.px
+        words = fonts.outlined(self.title, "Vollkorn-BlackItalic", SMALL_TITLE).get_width()
+        line = fonts.width(self.banner, BLACK, SMALL_BANNER)
+        wide = max(px(620), words + px(240), line + px(260))
+        more = fonts.line_height(BLACK, SMALL_TITLE) + fonts.line_height(BLACK, SMALL_BANNER)
+        return min(stage.metrics.width - px(40), wide), px(490) + round(more)
 
-    def _draw_light(
-        self, frame: Frame, stage: Stage, middle: tuple[float, float], size: float
-    ) -> None:
-        wide, high = stage.px(1250 * size), stage.px(800 * size)
-        colour, strength = (LAMP, 0.5) if self.is_great else (DUSK, 0.9)
-        frame.blit_centred(stage.paint.halo(wide, high, colour, strength), *middle)
-        if not self.is_great:
-            warm = stage.paint.halo(round(wide * 0.7), round(high * 0.7), LAMP, 0.4)
-            frame.blit_centred(warm, *middle)
+    def draw_deed(self, frame: Frame, stage: Stage, middle: tuple[float, float]) -> None:
+        """Show it large, or smaller on a small cloth."""
+        size = 1.0 if self.is_great else SMALL
+        x, y = middle[0], middle[1] - (0 if self.is_great else stage.px(84))
+        warm = stage.paint.halo(stage.px(1250 * size), stage.px(800 * size), LAMP, 0.4)
+        if self.is_great:
+            frame.blit_centred(warm, x, y)
+        self._draw_dish(frame, stage, (x, y), size)
+        self._draw_words(frame, stage, (x, y + stage.px(200 * size)), size)
 
     def _draw_dish(
         self, frame: Frame, stage: Stage, middle: tuple[float, float], size: float
     ) -> None:
-        came = self.share(0.0, 0.4)
-        rise = (1 - ease_back(came)) * stage.px(240 * size)
+        came = self.share(0.05, 0.35)
+        rise = (1 - ease_back(came)) * stage.px(240 * size * size)
         x, base = middle[0], middle[1] + stage.px(110 * size) + rise
         wide = stage.px(470 * size)
         if self.is_great:
@@ -108,14 +113,14 @@ class Served(Celebration):
     ) -> None:
         x, y = middle
         most = frame.size[0] - stage.px(160)
-        units = 64 if self.is_great else 42
+        units = 64 if self.is_great else SMALL_TITLE
         place = ribbon(frame, stage, self.title, (x, y + stage.px(40 * size)), units, most)
         self._draw_stars(frame, stage, (x, place.bottom + stage.px(56 * size)), size)
         y = place.bottom + stage.px(56 * size) * 2 + stage.px(40)
         # Nothing may leave a low window with large text.
         y = min(y, frame.size[1] - stage.px(60))
         face_wide = self.face.get_width() if self.face else 0
-        units = 30 if self.is_great else 24
+        units = 30 if self.is_great else SMALL_BANNER
         rect = plate(frame, stage, self.banner, (x, y), units, most, round(face_wide * 0.5))
         if self.face:
             frame.blit_centred(self.face, rect.x + face_wide * 0.2, rect.centery)

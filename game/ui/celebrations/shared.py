@@ -11,8 +11,9 @@ from typing import ClassVar
 import pygame
 
 from game.rules.core import Seat
-from game.rules.rng import Rng
-from game.ui.animation import ease_back
+from game.ui.animation import ease_back, ease_out
+from game.ui.celebrations.feast import SPREAD_SECONDS, Feast, lifted, spread, tray
+from game.ui.celebrations.shower import shower
 from game.ui.frame import Frame
 from game.ui.layout import around
 from game.ui.parts.panel import box
@@ -32,18 +33,18 @@ class Booby:
     text: str
 
 
-CONFETTI = tuple(f"common/confetti-{number}" for number in range(1, 5))
-PIECES = 54
-FALL_SECONDS = 5.0
-"""How long a piece takes from above the window to below it, the slowest one."""
 SIZES = 6
 """How many sizes of a growing picture are kept, so that growing costs no drawing."""
 
 
-@dataclass
+@dataclass(kw_only=True)
 class Celebration(ABC):
     """Something that is celebrated for a few seconds above the table."""
 
+    feast: Feast
+    """What is the game's own about it."""
+    is_great: bool = True
+    """Whether it hides the whole table."""
     still: bool = False
     """Reduced motion: everything is where it belongs from the first frame to the last."""
     age: float = 0.0
@@ -66,9 +67,35 @@ class Celebration(ABC):
         """When something rings, in seconds."""
         return ()
 
+    def draw(self, frame: Frame, stage: Stage, cloth: str) -> None:
+        """Put it into the frame as it is at its age, on a cloth that nothing shines through."""
+        first, (width, height) = len(frame.items), frame.size
+        middle = width / 2, round(height * 0.42)
+        if self.is_great:
+            spread(frame, stage, cloth, middle, self.share(0.0, SPREAD_SECONDS))
+            if self.showers and not self.still:
+                # The shower has begun before, so that a short celebration is not without it.
+                shower(frame, stage, self.feast.pieces, self.age + 1.6, self.feast.falls)
+        else:
+            tray(frame, stage, cloth, around(middle, self.tray_size(stage)))
+            lifted(frame, first, (ease_out(self.share(0.0, SPREAD_SECONDS)) - 1) * stage.px(60))
+        self.draw_deed(frame, stage, middle)
+        if not self.still:
+            gone = (self.age - self.duration + SPREAD_SECONDS) / SPREAD_SECONDS
+            lifted(frame, first, max(0.0, gone) ** 2 * height)
+
+    @property
+    def showers(self) -> bool:
+        """Whether pictures fly about something great."""
+        return True
+
     @abstractmethod
-    def draw(self, frame: Frame, stage: Stage) -> None:
-        """Put it into the frame as it is at its age."""
+    def tray_size(self, stage: Stage) -> tuple[int, int]:
+        """Return the size in pixels of the cloth on which something small is shown."""
+
+    @abstractmethod
+    def draw_deed(self, frame: Frame, stage: Stage, middle: tuple[float, float]) -> None:
+        """Put into the frame what is celebrated, as it is at its age."""
 
     def share(self, start: float, seconds: float) -> float:
         """Return how much of a motion that begins at `start` is done, 0..1."""
@@ -82,35 +109,6 @@ def grown(share: float) -> float:
     if share <= 0:
         return 0.0
     return max(1, round(ease_back(share) * SIZES)) / SIZES
-
-
-def turned(stage: Stage, name: str, size: int, angle: int) -> pygame.Surface:
-    """Return a picture of this width, turned by these degrees."""
-
-    def build() -> pygame.Surface:
-        return pygame.transform.rotozoom(stage.picture(name, size), angle, 1).convert_alpha()
-
-    return stage.assets.cache.get(("turned", name, size, angle), build)
-
-
-def rain(frame: Frame, stage: Stage, pictures: Sequence[str], age: float) -> None:
-    """Let confetti fall over the window for as long as it takes, once."""
-    # The same rain every time: a cosmetic generator with a fixed seed.
-    rng = Rng(2)
-    names = [*pictures, *CONFETTI]
-    width, height = frame.size
-    for number in range(PIECES):
-        column, start = rng.unit(), rng.unit() * 2.2
-        speed, sway = 0.7 + 0.3 * rng.unit(), rng.unit() * math.tau
-        spin = rng.below(8)
-        fallen = (age - start) / FALL_SECONDS / (1.7 - speed)
-        if not 0 <= fallen <= 1:
-            continue
-        name = names[number % len(names)]
-        size = stage.px(24 if name in CONFETTI else 52)
-        angle = 45 * ((spin + int(age * 3)) % 8)
-        x = column * width + math.sin(age * 1.8 + sway) * stage.px(34)
-        frame.blit_centred(turned(stage, name, size, angle), x, (fallen * 1.2 - 0.1) * height)
 
 
 def sunburst(frame: Frame, stage: Stage, x: float, y: float, opacity: float = 0.16) -> None:

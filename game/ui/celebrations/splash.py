@@ -22,10 +22,12 @@ from game.ui.animation import (
     sequence,
     together,
 )
-from game.ui.celebrations.shared import Celebration, turned
+from game.ui.celebrations.feast import Feast, spread
+from game.ui.celebrations.shared import Celebration
+from game.ui.celebrations.shower import turned
 from game.ui.frame import Frame, Press, Target
 from game.ui.stage import Stage
-from game.ui.theme import BLACK, BRIGHT_TEXT, DUSK, INK, PAPER, RAYS, SHOUT
+from game.ui.theme import BLACK, BRIGHT_TEXT, INK, PAPER, SHOUT
 
 PIECES = 34
 TILT = 6.0
@@ -41,12 +43,15 @@ class Splash:
     banner: str
     face: pygame.Surface | None
     burst: str
-    icons: tuple[str, ...]
+    feast: Feast
+    """What is the game's own: what flies about."""
     size: float = 0.0
     """0..1 while it flies in, a little more while it overshoots."""
     spread: float = 0.0
     """How far the icons have flown, 0..1."""
     shake: float = 0.0
+    laid: float = 1.0
+    """How far the cloth has been pulled over the table, 0..1."""
     still: bool = False
     """Reduced motion: a banner without rays, shake and shower."""
 
@@ -54,8 +59,10 @@ class Splash:
 class SplashStage:
     """Shows one splash or celebration at a time, above everything."""
 
-    def __init__(self, stage: Stage) -> None:
+    def __init__(self, stage: Stage, cloth: str) -> None:
+        """`cloth` is the key of the one that hides the table."""
         self._stage = stage
+        self._cloth = cloth
         self._now: Splash | Celebration | None = None
 
     def shout(self, splash: Splash, *, hold: float = 0.95) -> Animation:
@@ -72,8 +79,10 @@ class SplashStage:
             return sequence(Call(show), Pause(hold + 0.5), Call(hide))
         grow = Tween(0.22, lambda x: setattr(splash, "size", x), ease_back)
         fly = Tween(0.9, lambda x: setattr(splash, "spread", x), linear)
+        cloth = Tween(0.16, lambda x: setattr(splash, "laid", x), linear)
         shake = Tween(0.25, lambda x: setattr(splash, "shake", 1 - x), linear)
-        return sequence(Call(show), together(grow, shake, fly), Pause(hold - 0.5), Call(hide))
+        bang = together(cloth, grow, shake, fly)
+        return sequence(Call(show), bang, Pause(hold - 0.5), Call(hide))
 
     def present(self, celebration: Celebration, chime: Press) -> Animation:
         """Return the animation of a celebration; `chime` is called when something of it rings."""
@@ -105,14 +114,13 @@ class SplashStage:
         everywhere = pygame.Rect(0, 0, width, height)
         if isinstance(splash, Celebration):
             frame.target(Target("splash", everywhere, splash.label, skip))
-            splash.draw(frame, stage)
+            splash.draw(frame, stage, self._cloth)
             return
         frame.target(Target("splash", everywhere, splash.word, skip))
-        frame.blit(stage.paint.veil(width, height, DUSK, 0.55), 0, 0)
         jolt = math.sin(splash.shake * 40) * 8 * splash.shake * stage.metrics.u
         centre = (width / 2 + jolt, height * 0.44 - jolt)
+        spread(frame, stage, self._cloth, (width / 2, height * 0.44), splash.laid)
         if not splash.still:
-            frame.blit(self._rays(width, height), 0, 0)
             self._draw_pieces(frame, splash, centre)
         share = max(1, min(STEPS + 1, round(splash.size * STEPS))) / STEPS
         wide = round(stage.px(1080) * share / 2) * 2
@@ -120,20 +128,6 @@ class SplashStage:
         frame.blit_centred(self._word(splash.word, share), *centre)
         if splash.size > 0.9:
             self._draw_banner(frame, splash, centre)
-
-    def _rays(self, width: int, height: int) -> pygame.Surface:
-        def body() -> str:
-            cx, cy, far = width / 2, height * 0.44, max(width, height) * 1.2
-            rays = []
-            for i in range(18):
-                a, b = math.tau * i / 18, math.tau * (i + 0.5) / 18
-                rays.append(
-                    f"M{cx:.0f} {cy:.0f}L{cx + far * math.cos(a):.0f} {cy + far * math.sin(a):.0f}"
-                    f"L{cx + far * math.cos(b):.0f} {cy + far * math.sin(b):.0f}Z"
-                )
-            return f'<path d="{"".join(rays)}" fill="{RAYS}" fill-opacity=".3"/>'
-
-        return self._stage.paint.draw(("rays",), width, height, body)
 
     def _word(self, word: str, share: float) -> pygame.Surface:
         stage = self._stage
@@ -162,7 +156,8 @@ class SplashStage:
             x = centre[0] + math.cos(angle) * speed * splash.spread
             y = centre[1] + math.sin(angle) * speed * 0.62 * splash.spread
             y += splash.spread**2 * frame.size[1] * 0.16
-            icon = turned(self._stage, splash.icons[i % len(splash.icons)], size, spin)
+            pieces = splash.feast.pieces
+            icon = turned(self._stage, pieces[i % len(pieces)], size, spin)
             frame.blit_centred(icon, x, y)
 
     def _draw_banner(self, frame: Frame, splash: Splash, centre: tuple[float, float]) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from typing import NamedTuple
 
 from game.ui.frame import Frame
 from game.ui.table.cards import CardArt
@@ -14,19 +15,26 @@ DROP_UNITS = 4.0
 """How far below a card lies the shadow that it has on the table."""
 
 
-def draw_pose(
-    frame: Frame, art: CardArt, face: str, other_side: str | None, now: Pose, largest: int
-) -> None:
-    """Show something in the air, and its shadow on the table.
+class Aloft(NamedTuple):
+    """A picture in the air, as it is at this instant."""
 
-    `largest` is its largest width on its way, in pixels.
-    """
+    face: str
+    other_side: str | None
+    """The side that is up before it has been turned over."""
+    pose: Pose
+    largest: int
+    """Its largest width on its way, in pixels."""
+
+
+def draw_aloft(frame: Frame, art: CardArt, one: Aloft) -> None:
+    """Show something in the air, and its shadow on the table."""
+    face, other_side, now, largest = one
     squeeze = 1.0
     if other_side is not None:
         squeeze = abs(math.cos(math.pi * now.turned))
         face = other_side if now.turned < 0.5 else face
-    elif now.turned:
-        squeeze = abs(math.cos(math.tau * now.turned))
+    elif now.spun:
+        squeeze = abs(math.cos(math.tau * now.spun))
     lift = now.height * LIFT_UNITS * art.unit
     shape = (now.width, now.angle, squeeze)
     shade = art.shade(face, largest, *shape, now.height)

@@ -36,7 +36,7 @@ class CardTable(TableView[Seen, Rules]):
         self.art = CardArt(self.stage.assets, self.stage.paint)
         self.art.painters["points"] = lambda text, width: points_chip(self.stage, text, width)
         self.art.index_scale = symbol_scale(self.stage)
-        self.splash = SplashStage(self.stage)
+        self.splash = SplashStage(self.stage, self.cloth_of(self.rules))
         self.segments.clear()
 
     def resized(self) -> None:
@@ -55,7 +55,7 @@ class CardTable(TableView[Seen, Rules]):
     def update(self, seconds: float) -> bool:
         """Let time pass; return whether something moves."""
         moving = super().update(seconds)
-        return self.hand.update(seconds, still=self.stage.settings.reduced_motion) or moving
+        return self.hand.update(seconds, still=self.stage.settings.is_still) or moving
 
     def draw(self, frame: Frame) -> None:
         """Put the table into the frame, and a great word above it."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from game.ui.animation import Animation, Call, Pause, Tween, after, linear, sequence
 from game.ui.frame import Frame
-from game.ui.table.aloft import draw_pose
+from game.ui.table.aloft import Aloft, draw_aloft
 from game.ui.table.cards import CardArt, Look, Place
 from game.ui.table.landing import Landings
 from game.ui.table.manners import Manner, pose
@@ -26,6 +26,8 @@ class Flight:
     manner: Manner
     other_side: str | None = None
     """The side that is up before it is turned over on its way."""
+    number: int = 0
+    """How many of the same kind have taken off before it."""
     time: float = 0.0
 
 
@@ -63,7 +65,7 @@ class Flights:
         it takes off, `landed` at the contact; both happen even if the animation is cut short.
         Without motion the contact comes at once, and then it is looked at for as long.
         """
-        flight = Flight(face, replace(start), replace(end), manner, flip_from)
+        flight = Flight(face, replace(start), replace(end), manner, flip_from, number)
         if manner.from_pack:
             self._waiting.append(flight)
 
@@ -95,19 +97,30 @@ class Flights:
 
     def draw(self, frame: Frame, art: CardArt) -> None:
         """Show what travels and what has just landed."""
-        still = self._is_still()
         self._draw_pack(frame, art)
+        still = self._is_still()
         self.landings.draw(frame, art, still=still)
+        if not still:
+            for one in self.aloft(art.unit):
+                draw_aloft(frame, art, one)
+            return
         for flight in self._now:
-            end, start = flight.end, flight.start
-            if still:
-                look: Look = "flat" if flight.manner.spins else "idle"
-                card = art.card(flight.face, round(end.width), look, end.angle)
-                frame.blit_centred(card, end.x, end.y)
-            else:
-                now = pose(flight.manner, start, end, flight.time, art.unit)
-                largest = round(max(start.width, end.width))
-                draw_pose(frame, art, flight.face, flight.other_side, now, largest)
+            end = flight.end
+            look: Look = "flat" if flight.manner.spins else "idle"
+            card = art.card(flight.face, round(end.width), look, end.angle)
+            frame.blit_centred(card, end.x, end.y)
+
+    def aloft(self, unit: float) -> list[Aloft]:
+        """Return what is in the air; `unit` is a layout unit in pixels."""
+        return [
+            Aloft(
+                one.face,
+                one.other_side,
+                pose(one.manner, one.start, one.end, one.time, unit, one.number),
+                round(max(one.start.width, one.end.width)),
+            )
+            for one in self._now
+        ]
 
     def _draw_pack(self, frame: Frame, art: CardArt) -> None:
         """Show the cards that are still to be dealt."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 import pygame
 
 from game.ui.frame import Frame
-from game.ui.table.aloft import draw_pose
+from game.ui.table.aloft import Aloft, draw_aloft
 from game.ui.table.cards import CardArt, Place
 from game.ui.table.manners import Manner, settled, smooth
 
@@ -58,9 +58,8 @@ class Landings:
 
     def draw(self, frame: Frame, art: CardArt, *, still: bool) -> None:
         """Show what settles, and all rings; `still` ones neither grow nor fade."""
-        for one in self._landed:
-            if not still and one.age < one.manner.settle:
-                _draw_settling(frame, art, one)
+        for settling in self.settling(art.unit) if not still else ():
+            draw_aloft(frame, art, settling)
         for one in self._landed:
             share = 0.0 if still else one.age / SECONDS
             if one.manner.rings and share < 1:
@@ -69,15 +68,22 @@ class Landings:
             if one.manner.glints and not still and one.age < GLINT_SECONDS:
                 _draw_glint(frame, art, one)
 
+    def settling(self, unit: float) -> list[Aloft]:
+        """Return what has not settled yet; `unit` is a layout unit in pixels."""
+        return [
+            Aloft(
+                one.face,
+                None,
+                settled(one.manner, one.start, one.end, one.age / one.manner.settle, unit),
+                round(max(one.start.width, one.end.width)),
+            )
+            for one in self._landed
+            if one.age < one.manner.settle
+        ]
+
 
 def _seconds(manner: Manner) -> float:
     return STILL_SECONDS if manner.rings else max(manner.settle, GLINT_SECONDS)
-
-
-def _draw_settling(frame: Frame, art: CardArt, one: _Landed) -> None:
-    time = one.age / one.manner.settle
-    now = settled(one.manner, one.start, one.end, time, art.unit)
-    draw_pose(frame, art, one.face, None, now, round(max(one.start.width, one.end.width)))
 
 
 def _draw_glint(frame: Frame, art: CardArt, one: _Landed) -> None:

@@ -24,6 +24,8 @@ MOST_RISE = 0.3
 """How far it rises above the straight line at most, as a share of its way."""
 STRAIGHT_LEAN = 0.35
 """How much of its lean it has that travels straight up or down."""
+SIDES = (0, 1, -1, 0.5, -0.5)
+"""To which sides several take their ways, one after the other."""
 TAKE_OFF, TURN_OVER = 0.3, (0.12, 0.72)
 """The shares of its time in which it is lifted, and between which it is turned over."""
 
@@ -51,12 +53,14 @@ class Manner:
     """Whether light runs over it at the contact."""
     from_pack: bool = False
     """Whether what waits for its turn lies as a pack where it takes off."""
+    scatter: float = 0.0
+    """Where several travel, by how many layout units their ways differ."""
     from_air: bool = False
     """Whether it goes on from where it was held up."""
 
 
-DEALT = Manner(0.3, 24, 7, later=0.045, from_pack=True)
-DRAWN = Manner(0.36, 34, 6, later=0.05)
+DEALT = Manner(0.3, 24, 8, later=0.055, scatter=26, from_pack=True)
+DRAWN = Manner(0.36, 34, 6, later=0.055, scatter=20)
 LAID = Manner(0.34, 40, 6, settle=0.13, rings=True)
 PILED = Manner(0.36, 46, 4, settle=0.19, weight=1.7, later=0.08)
 TURNED_UP = Manner(0.46, 46, 4, settle=0.15, later=0.08)
@@ -84,25 +88,35 @@ class Pose(NamedTuple):
     height: float
     """How high it is above the table, 0..1; its shadow shows that."""
     turned: float
-    """How far it has been turned over, 0..1; of what spins, how many whole turns."""
+    """How far it has been turned over, 0..1."""
+    spun: float = 0.0
+    """How often it has turned about itself."""
 
 
-def pose(manner: Manner, start: Place, end: Place, time: float, unit: float) -> Pose:
-    """Return where something is after this share of its time; `unit` is a layout unit in pixels."""
+def pose(
+    manner: Manner, start: Place, end: Place, time: float, unit: float, number: int = 0
+) -> Pose:
+    """Return where something is after this share of its time; `unit` is a layout unit in pixels.
+
+    `number` tells how many have taken off before it.
+    """
     share = eased(time)
     way = math.hypot(end.x - start.x, end.y - start.y)
     up = max(smooth(time / TAKE_OFF), CONTACT if manner.from_air else 0.0)
     height = up * (1 - (1 - CONTACT * manner.weight) * smooth(time)) if way else CONTACT
-    arc = min(manner.rise * unit, MOST_RISE * way) * math.sin(math.pi * share)
+    bow = math.sin(math.pi * share)
+    arc = min(manner.rise * unit, MOST_RISE * way) * bow
+    aside = min(manner.scatter * unit, MOST_RISE * way) * SIDES[number % len(SIDES)] * bow
     width = start.width + (end.width - start.width) * share
     angle = start.angle + (end.angle - start.angle) * share
     return Pose(
-        start.x + (end.x - start.x) * share,
+        start.x + (end.x - start.x) * share + aside,
         start.y + (end.y - start.y) * share - arc,
-        angle - _lean(manner, end.x - start.x, way) * smooth(time / TAKE_OFF) * (1 - time),
+        angle - _lean(manner, end.x - start.x + aside, way) * smooth(time / TAKE_OFF) * (1 - time),
         width * (1 + GROWTH * height),
         height,
-        manner.spins * share if manner.spins else _turned_over(time),
+        _turned_over(time),
+        manner.spins * share,
     )
 
 
@@ -119,7 +133,7 @@ def settled(manner: Manner, start: Place, end: Place, time: float, unit: float) 
         end.angle,
         end.width * (1 + GROWTH * height),
         height,
-        0.0,
+        1.0,
     )
 
 

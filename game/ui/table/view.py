@@ -101,7 +101,7 @@ class TableView(Teller, ABC, Generic[Seen, Rules]):
         self.rules = rules
         self.viewer = viewer
         self.timeline = Timeline()
-        self.flights = Flights(lambda: self.stage.settings.reduced_motion)
+        self.flights = Flights(lambda: self.stage.settings.is_still)
         """What is in the air; its rings show what has just been laid."""
         self._toast = Toast()
         self.refused: Counter[str] = Counter()

@@ -5,11 +5,14 @@ from __future__ import annotations
 from game.scenes.actions import TableActions
 from game.scenes.ending.scene import MatchEnding
 from game.scenes.play.scene import PlayScene
+from game.tables.sauce.motions.base import FEAST
 from game.tables.sauce.view import SauceTable
 from game.tables.uffbasse.motions.serving import served
 from game.tables.uffbasse.view import UffbasseTable
+from game.tables.uffda.motions.base import feast
 from game.tables.uffda.view import UffdaTable
 from game.ui.celebrations.cheer import Cheer
+from game.ui.celebrations.feast import SPREAD_SECONDS
 from game.ui.celebrations.shared import Celebration
 from game.ui.scene import SceneStack
 from game.ui.text import _
@@ -39,7 +42,7 @@ def show(name: str, scene: PlayScene) -> None:
     assert isinstance(table, UffbasseTable | UffdaTable | SauceTable)
     celebration = _celebration(name, scene)
     table.splash.present(celebration, lambda: None).update(0.0)
-    celebration.age = celebration.duration - 0.1
+    celebration.age = celebration.duration - SPREAD_SECONDS
 
 
 def _celebration(name: str, scene: PlayScene) -> Celebration:
@@ -52,4 +55,5 @@ def _celebration(name: str, scene: PlayScene) -> Celebration:
     banner = _("Round {number} is won!").format(number=3)
     if isinstance(table, SauceTable):
         banner = _("{points} for this hand!").format(points=table.words.points(130))
-    return Cheer(people=people, title=title, banner=banner, confetti=table.confetti)
+        return Cheer(people=people, title=title, banner=banner, feast=FEAST)
+    return Cheer(people=people, title=title, banner=banner, feast=feast(table.rules))

@@ -17,6 +17,7 @@ from game.tables.sauce.shown import Cards, Shown
 from game.tables.sauce.words.names import SauceWords
 from game.ui import people
 from game.ui.animation import Animation
+from game.ui.celebrations.feast import Feast
 from game.ui.celebrations.splash import Splash, SplashStage
 from game.ui.stage import Stage
 from game.ui.table.cards import Place
@@ -28,6 +29,8 @@ from game.ui.table.round_end.stop import RoundStop
 SPRAYS = 6
 """How many pictures fly about at a shout."""
 ICONS = tuple(f"sauce/spray-{number}" for number in range(1, SPRAYS + 1))
+FEAST = Feast(ICONS, "fountain", "sauce/flame")
+"""Sauce splashes up where something is celebrated."""
 
 
 class Kit(Protocol):
@@ -114,6 +117,6 @@ def loud(kit: Kit, seat: Seat | None, word: str, banner: str, hold: float = 0.95
     if seat is not None:
         person = kit.people[seat]
         face = people.avatar(stage, person.avatar, person.colour, stage.px(104))
-    still = stage.settings.reduced_motion
-    splash = Splash(word, banner, face, "sauce/shout-burst", ICONS, still=still)
+    still = stage.settings.is_still
+    splash = Splash(word, banner, face, "sauce/shout-burst", FEAST, still=still)
     return kit.splash.shout(splash, hold=hold)

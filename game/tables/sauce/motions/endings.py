@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from game.games.sauce import events as happened
-from game.tables.sauce.motions.base import ICONS, Kit, loud
+from game.tables.sauce.motions.base import FEAST, Kit, loud
 from game.tables.sauce.words import hand_sentences
 from game.ui.animation import Animation, Call, Later, Pause, sequence
 from game.ui.celebrations.cheer import Cheer
 from game.ui.table.event_table import Sound
 from game.ui.text import _
 
+GREAT = 120
+"""From so many points on a hand is celebrated before the whole table."""
 BOARD_SECONDS = 2.0
 """How long the score board is shown where the end of a hand does not wait for a press."""
 
@@ -54,8 +56,9 @@ def _cheer(event: happened.HandScored, kit: Kit) -> Animation:
         people=[kit.people[seat] for seat in seats],
         title=kit.words.team_name(team),
         banner=_("{points} for this hand!").format(points=kit.words.points(best)),
-        confetti=ICONS,
-        still=kit.stage.settings.reduced_motion,
+        feast=FEAST,
+        is_great=best >= GREAT,
+        still=kit.stage.settings.is_still,
     )
     return kit.splash.present(words, lambda: None)
 

@@ -13,6 +13,7 @@ from game.tables.uffbasse.layout.arrange import Layout
 from game.tables.uffbasse.layout.places import UffbassePlaces
 from game.tables.uffbasse.shown import Shown
 from game.ui.animation import Animation
+from game.ui.celebrations.feast import Feast
 from game.ui.celebrations.splash import Splash, SplashStage
 from game.ui.people import avatar
 from game.ui.stage import Stage
@@ -22,6 +23,8 @@ from game.ui.table.host import Person
 from game.ui.text import _
 
 ICONS = tuple(f"uffbasse/icon-{colour}" for colour in "OYRBG")
+FEAST = Feast(ICONS)
+"""Vegetables fall from above where something is celebrated."""
 UFFBASSE_CARD = "uffbasse/uffbasse-card"
 
 
@@ -97,6 +100,6 @@ def shout(kit: Kit, seat: Seat, banner: str) -> Animation:
     """Return the one loud thing: somebody shouts Uffbasse!, and a banner says what follows."""
     person, stage = kit.people[seat], kit.stage
     face = avatar(stage, person.avatar, person.colour, stage.px(104))
-    still = stage.settings.reduced_motion
-    splash = Splash(_("Uffbasse!"), banner, face, "uffbasse/shout-burst", ICONS, still=still)
+    still = stage.settings.is_still
+    splash = Splash(_("Uffbasse!"), banner, face, "uffbasse/shout-burst", FEAST, still=still)
     return kit.splash.shout(splash)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.games.uffbasse.ruleset import Recipe
 from game.rules.core import Seat
 from game.tables.uffbasse import faces
-from game.tables.uffbasse.motions.base import Kit
+from game.tables.uffbasse.motions.base import FEAST, Kit
 from game.ui.animation import Animation
 from game.ui.celebrations.served import Served
 from game.ui.people import avatar
@@ -28,8 +28,9 @@ def served(stage: Stage, person: Person, recipe: Recipe) -> Served:
         banner=_("{name} serves!").format(name=person.name),
         stars=recipe.stars,
         face=face,
+        feast=FEAST,
         is_great=is_great,
-        still=stage.settings.reduced_motion,
+        still=stage.settings.is_still,
     )
 
 

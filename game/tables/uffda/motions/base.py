@@ -15,6 +15,8 @@ from game.tables.uffda.motions.score_pause import ScorePause
 from game.tables.uffda.party import Party
 from game.tables.uffda.shown import Shown
 from game.ui.animation import Animation
+from game.ui.celebrations.feast import Feast
+from game.ui.celebrations.shower import Falls
 from game.ui.celebrations.splash import Splash, SplashStage
 from game.ui.people import avatar
 from game.ui.stage import Stage
@@ -90,6 +92,13 @@ def sprays(theme: str) -> tuple[str, ...]:
     return tuple(f"uffda/{theme}/spray-{number}" for number in range(1, SPRAYS + 1))
 
 
+def feast(rules: UffdaRules) -> Feast:
+    """Return how the edition celebrates: snow falls in the north, paper in the south."""
+    theme = rules.theme
+    falls: Falls = "snow" if theme == "nordic" else "rain"
+    return Feast(sprays(theme), falls, f"uffda/{theme}/coin")
+
+
 def loud(kit: Kit, seat: Seat, word: str, banner: str, hold: float = 0.95) -> Animation:
     """Return the one loud thing: a word in a burst, and a banner that says what follows."""
     person, stage = kit.party.people[seat], kit.stage
@@ -98,7 +107,7 @@ def loud(kit: Kit, seat: Seat, word: str, banner: str, hold: float = 0.95) -> An
         banner,
         avatar(stage, person.avatar, person.colour, stage.px(104)),
         f"uffda/{kit.rules.theme}/shout-burst",
-        sprays(kit.rules.theme),
-        still=stage.settings.reduced_motion,
+        feast(kit.rules),
+        still=stage.settings.is_still,
     )
     return kit.splash.shout(splash, hold=hold)

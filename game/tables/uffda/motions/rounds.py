@@ -8,7 +8,7 @@ from game.games.uffda import events as happened
 from game.rules.core import Seat
 from game.tables.uffda import fold
 from game.tables.uffda.cards import face_of
-from game.tables.uffda.motions.base import Kit, sprays
+from game.tables.uffda.motions.base import Kit, feast
 from game.tables.uffda.motions.moments import DRAWN_SIZE
 from game.ui.animation import Animation, Call, Pause, sequence, together
 from game.ui.celebrations.cheer import Cheer
@@ -17,6 +17,8 @@ from game.ui.table.event_table import Sound
 from game.ui.table.manners import DRAWN, TURNED_UP
 from game.ui.text import _
 
+GREAT = 12
+"""From so many points on average a round is celebrated before the whole table."""
 SHEET_SECONDS = 2.0
 """How long the score sheet is shown where the end of a round does not wait for a press."""
 
@@ -111,7 +113,8 @@ def _cheer(event: happened.RoundOver, kit: Kit) -> list[Animation]:
         people=[kit.party.people[event.winner]],
         title=kit.party.name(event.winner),
         banner=_("Round {number} is won!").format(number=event.round),
-        confetti=sprays(kit.rules.theme),
-        still=kit.stage.settings.reduced_motion,
+        feast=feast(kit.rules),
+        is_great=sum(event.points) >= GREAT * len(event.points),
+        still=kit.stage.settings.is_still,
     )
     return [Pause(1.2), kit.splash.present(words, lambda: None)]

@@ -1,0 +1,90 @@
+"""How a game celebrates: the cloth that hides the table, what flies about, what stands there."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+import pygame
+
+from game.ui.animation import ease_out
+from game.ui.celebrations.shower import Falls
+from game.ui.drawing.ground import cloth as weave
+from game.ui.frame import Frame
+from game.ui.parts.panel import shade
+from game.ui.stage import Stage
+from game.ui.theme import CLOTHS, RAYS, STITCH
+
+SPREAD_SECONDS = 0.22
+"""How long the cloth takes to be spread over the table, and to be taken away."""
+COARSE = 8
+"""The soft light of a cloth is drawn so many times smaller."""
+
+
+@dataclass(frozen=True, slots=True)
+class Feast:
+    """What is a game's own when it celebrates."""
+
+    pieces: tuple[str, ...]
+    """Pictures that fly about."""
+    falls: Falls = "rain"
+    """How they do."""
+    beside: str = ""
+    """A picture that stands at both sides of the winners of something great."""
+
+
+def spread(
+    frame: Frame, stage: Stage, cloth: str, centre: tuple[float, float], share: float = 1.0
+) -> None:
+    """Hide the table below a cloth with rays; `share` tells how far it has been pulled down."""
+    height = frame.size[1]
+    key = ("feast", cloth, frame.size, centre)
+    ground = stage.assets.cache.get(key, lambda: _ground(stage, cloth, frame.size, centre))
+    frame.blit(ground, 0, round((ease_out(share) - 1) * height))
+
+
+def tray(frame: Frame, stage: Stage, cloth: str, rect: pygame.Rect) -> None:
+    """Lay a small cloth for something small: the rest of the table stays in sight."""
+    shade(frame, stage, rect, stage.px(26), stage.px(30), 190, stage.px(10))
+    key = ("feast-tray", cloth, rect.size)
+    woven = stage.assets.cache.get(key, lambda: weave(stage.metrics, *rect.size, cloth))
+    frame.blit(woven, rect.x, rect.y)
+
+
+def lifted(frame: Frame, first: int, by: float) -> None:
+    """Move all pictures of a frame from the `first` one on upward by so many pixels."""
+    frame.items[first:] = [(picture, x, y - round(by)) for picture, x, y in frame.items[first:]]
+
+
+def _ground(
+    stage: Stage, cloth: str, size: tuple[int, int], centre: tuple[float, float]
+) -> pygame.Surface:
+    """Return a cloth for the whole window; nothing shines through it."""
+    width, height = size
+    middle, edge = CLOTHS[cloth]
+    small = -(-width // COARSE), -(-height // COARSE)
+    x, y = centre[0] / width * 100, centre[1] / height * 100
+    soft = (
+        f'<radialGradient id="f" cx="{x:.0f}%" cy="{y:.0f}%" r="75%">'
+        f'<stop offset="0" stop-color="{middle}"/><stop offset="1" stop-color="{edge}"/>'
+        f'</radialGradient><rect width="{small[0]}" height="{small[1]}" fill="url(#f)"/>'
+    )
+    light = stage.paint.draw(("feast", cloth, centre), *small, lambda: soft)
+    ground = pygame.Surface(size).convert()
+    ground.blit(pygame.transform.smoothscale(light, size), (0, 0))
+    far, count = max(size) * 1.2, 18
+    rays = "".join(
+        f"M{centre[0]:.0f} {centre[1]:.0f}"
+        f"L{centre[0] + far * math.cos(a):.0f} {centre[1] + far * math.sin(a):.0f}"
+        f"L{centre[0] + far * math.cos(b):.0f} {centre[1] + far * math.sin(b):.0f}Z"
+        for a, b in ((math.tau * n / count, math.tau * (n + 0.5) / count) for n in range(count))
+    )
+    inset, line = stage.px(16), stage.px(4)
+    body = (
+        f'<path d="{rays}" fill="{RAYS}" fill-opacity=".14"/>'
+        f'<rect x="{inset}" y="{inset}" width="{width - 2 * inset}" height="{height - 2 * inset}" '
+        f'rx="{stage.px(26)}" fill="none" stroke="{STITCH}" stroke-width="{line}" '
+        f'stroke-opacity=".6" stroke-dasharray="{line * 4} {line * 3}" stroke-linecap="round"/>'
+    )
+    ground.blit(stage.paint.draw(("feast-rays", centre), width, height, lambda: body), (0, 0))
+    return ground
