@@ -23,7 +23,7 @@ class SeenCards:
         self._known: dict[int, tuple[pygame.Surface, str]] = {}
         self.asked: set[str] = set()
         """The cards that were asked for."""
-        card, picture = CardArt.card, Assets.picture
+        card, picture, aloft = CardArt.card, Assets.picture, CardArt.aloft
 
         def watched_card(
             art: CardArt, face: str, width: int, look: Look = "idle", angle: float = 0.0
@@ -35,7 +35,13 @@ class SeenCards:
         ) -> pygame.Surface:
             return self._note(name, picture(assets, name, width, height))
 
+        def watched_aloft(
+            art: CardArt, face: str, largest: int, width: float, angle: float, squeeze: float = 1.0
+        ) -> pygame.Surface:
+            return self._note(face, aloft(art, face, largest, width, angle, squeeze))
+
         monkeypatch.setattr(CardArt, "card", watched_card)
+        monkeypatch.setattr(CardArt, "aloft", watched_aloft)
         monkeypatch.setattr(Assets, "picture", watched_picture)
 
     def _note(self, name: str, surface: pygame.Surface) -> pygame.Surface:

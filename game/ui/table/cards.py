@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 import pygame
 
@@ -24,13 +24,31 @@ _RIMS: dict[str, tuple[str, float]] = {
 }
 VEIL = (14, 26, 30, 112)
 ANGLE_STEP = 0.5
-AIR_ANGLE, AIR_GROWTH, AIR_SQUEEZE, AIR_HEIGHTS = 1.5, 1.02, 12, 6
-"""Steps of what is in the air: degrees, a width by the last, and how many squeezes, heights."""
 AIR_BYTES = 12_000_000
 SHADE_WIDTH = 96
 """The width in pixels of the shadows from which all those in the air are made."""
 INDEX = (0.036, 0.036, 0.35, 0.55)
 """Where a card's index usually is."""
+
+
+class Grain(NamedTuple):
+    """How fine the shapes of what is in the air are: few are drawn, and kept."""
+
+    angle: float
+    """Degrees."""
+    growth: float
+    """A width by the next smaller one."""
+    squeezes: int
+
+    def steps(self, width: float, angle: float, squeeze: float) -> tuple[float, float, float]:
+        """Return the nearest width, angle and squeeze."""
+        wide = self.growth ** round(math.log(max(4.0, width), self.growth))
+        turned = round(angle / self.angle) * self.angle
+        return wide, turned, max(1, round(squeeze * self.squeezes)) / self.squeezes
+
+
+CARD_GRAIN, SHADE_GRAIN = Grain(1.5, 1.02, 12), Grain(5.0, 1.08, 6)
+SHADE_HEIGHTS = 4
 
 
 class CardArt:
@@ -107,12 +125,12 @@ class CardArt:
 
         It is made from the picture that is `largest` pixels wide.
         """
-        wide, turned, thin = _steps(width, angle, squeeze)
+        wide, turned, thin = CARD_GRAIN.steps(width, angle, squeeze)
         key: Hashable = ("aloft", face, largest, wide, turned, thin, self.index_scale)
 
         def build() -> pygame.Surface:
             picture = self.card(face, largest, "flat")
-            return _in_the_air(picture, AIR_GROWTH**wide / picture.get_width(), turned, thin)
+            return _in_the_air(picture, wide / picture.get_width(), turned, thin)
 
         return self._air.get(key, build)
 
@@ -120,18 +138,18 @@ class CardArt:
         self, face: str, largest: int, width: float, angle: float, squeeze: float, height: float
     ) -> pygame.Surface:
         """Return the shadow of a card in the air: the higher it is, the larger and paler."""
-        wide, turned, thin = _steps(width, angle, squeeze)
-        picture, level = self.card(face, largest, "flat"), round(min(1.0, height) * AIR_HEIGHTS)
-        ratio = round(picture.get_height() / picture.get_width(), 2)
+        wide, turned, thin = SHADE_GRAIN.steps(width, angle, squeeze)
+        picture, level = self.card(face, largest, "flat"), round(min(1.0, height) * SHADE_HEIGHTS)
+        ratio = round(picture.get_height() / picture.get_width(), 1)
         key: Hashable = ("shade", ratio, wide, turned, thin, level)
 
         def build() -> pygame.Surface:
-            up = level / AIR_HEIGHTS
+            up = level / SHADE_HEIGHTS
             size = SHADE_WIDTH, round(SHADE_WIDTH * ratio)
             radius = SHADE_WIDTH * 0.085 if ratio > 1.1 else min(size) / 2
             blur = round(SHADE_WIDTH * (0.1 + 0.16 * up))
             soft = self._paint.shadow(*size, radius, blur, round(150 - 60 * up))
-            return _in_the_air(soft, AIR_GROWTH**wide / SHADE_WIDTH, turned, thin)
+            return _in_the_air(soft, wide / SHADE_WIDTH, turned, thin)
 
         return self._air.get(key, build)
 
@@ -198,16 +216,11 @@ class CardArt:
         )
 
 
-def _steps(width: float, angle: float, squeeze: float) -> tuple[int, float, float]:
-    """Return the few widths, angles and squeezes of what is in the air; see `AIR_GROWTH`."""
-    wide = round(math.log(max(4.0, width), AIR_GROWTH))
-    turned = round(angle / AIR_ANGLE) * AIR_ANGLE
-    return wide, turned, max(1, round(squeeze * AIR_SQUEEZE)) / AIR_SQUEEZE
-
-
 def _in_the_air(
     picture: pygame.Surface, scale: float, angle: float, squeeze: float
 ) -> pygame.Surface:
+    if angle and squeeze == 1:
+        return pygame.transform.rotozoom(picture, angle, scale)
     width, height = picture.get_size()
     size = max(1, round(width * scale * squeeze)), max(1, round(height * scale))
     scaled = pygame.transform.smoothscale(picture, size)
