@@ -313,14 +313,19 @@ def _(event: happened.WindowClosed, shown: Shown) -> Shown:  # noqa: ARG001 - no
     return replace(shown, phase="trick", turn=shown.leader)
 
 
+def card_aloft(shown: Shown, owner: Seat) -> Shown:
+    """Return the table while the Uffbasse! card is on its way from or to somebody."""
+    return replace(shown, owner=owner, card_on="")
+
+
 @after.register
 def _(event: happened.CardClaimed, shown: Shown) -> Shown:
-    return replace(shown, owner=event.seat)
+    return replace(shown, owner=event.seat, card_on=None)
 
 
 @after.register
 def _(event: happened.CardCalled, shown: Shown) -> Shown:  # noqa: ARG001 - it lies free
-    return replace(shown, owner=None)
+    return replace(shown, owner=None, card_on=None)
 
 
 # The kitchen

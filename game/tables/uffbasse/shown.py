@@ -79,7 +79,10 @@ class Shown:
     named: str | None = None
     """The colour that the Uffbasse! card has made the only trump of this trick (U11.7)."""
     card_on: str | None = None
-    """The stall that the Uffbasse! card lies on, until its owner takes it back (U11.8)."""
+    """The stall that the Uffbasse! card lies on, until its owner takes it back (U11.8).
+
+    Empty while it is on its way.
+    """
     last_trick: tuple[Play, ...] = ()
     last_winner: Seat | None = None
     owner: Seat | None = None

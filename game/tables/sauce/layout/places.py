@@ -43,6 +43,11 @@ class SaucePlaces:
         y = rect.y + rect.height * (0.62, 0.84)[side]
         return Place(rect.centerx, y, 0, self.metrics.px(64))
 
+    def bottle(self, seat: Seat) -> Place:
+        """Return the bottle of a seat's team."""
+        rect = self.layout.bottles[self.seating.place_of(seat) % 2]
+        return Place(rect.centerx, rect.centery, 0, self.metrics.px(72))
+
     def hand_middle(self) -> Place:
         """Return the middle of the viewer's hand."""
         y = self.layout.hand_top + self.layout.hand_card * 0.7

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from game.games.sauce import events as happened
 from game.tables.sauce.motions.base import FEAST, Kit, loud
 from game.tables.sauce.words import hand_sentences
-from game.ui.animation import Animation, Call, Later, Pause, sequence
+from game.ui.animation import Animation, Call, Later, Pause, sequence, together
 from game.ui.celebrations.cheer import Cheer
 from game.ui.table.event_table import Sound
+from game.ui.table.manners import CHIP
+from game.ui.table.panels.points_chip import chip_of
 from game.ui.text import _
 
 GREAT = 120
@@ -42,7 +46,24 @@ def hand_scored(event: happened.HandScored, kit: Kit, made: Sound, missed: Sound
 
     board = sequence(Call(kit.open_board), Pause(BOARD_SECONDS), Call(kit.close_board))
     after = Pause(0) if kit.stop.is_wished else board
-    return sequence(Pause(0.3), Call(count), Later(lambda: _cheer(event, kit)), after)
+    poured = Later(lambda: _poured(event, kit, count))
+    return sequence(Pause(0.3), poured, Later(lambda: _cheer(event, kit)), after)
+
+
+def _poured(event: happened.HandScored, kit: Kit, count: Callable[[], None]) -> Animation:
+    """Return the points of the hand on their way into the bottles, where they are counted."""
+    places, order = kit.places, kit.shown.order
+    chips = [
+        kit.flights.fly(
+            chip_of(event.scores[kit.shown.team_of[seat]]),
+            places.points(seat),
+            places.bottle(seat),
+            CHIP,
+        )
+        for seat in order[:2]
+        if event.scores[kit.shown.team_of[seat]]
+    ]
+    return sequence(together(*chips), Call(count))
 
 
 def _cheer(event: happened.HandScored, kit: Kit) -> Animation:

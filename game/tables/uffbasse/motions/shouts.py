@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from game.games.uffbasse import events as happened
+from game.tables.uffbasse import fold
 from game.tables.uffbasse.motions.base import UFFBASSE_CARD, Kit, shout
 from game.tables.uffbasse.words.names import colour_name
 from game.ui.animation import Animation, Pause, sequence
@@ -18,6 +21,8 @@ def card_claimed(event: happened.CardClaimed, kit: Kit) -> Animation:
         kit.places.free_card(),
         kit.places.owned_card(event.seat),
         HANDED,
+        start_action=lambda: kit.change(partial(fold.card_aloft, owner=event.seat)),
+        landed=lambda: kit.happen(event),
     )
     return sequence(shout(kit, event.seat, text), fly)
 
@@ -29,7 +34,8 @@ def card_called(event: happened.CardCalled, kit: Kit) -> Animation:
         kit.places.owned_card(event.owner),
         kit.places.free_card(),
         HANDED,
-        start_action=lambda: kit.happen(event),
+        start_action=lambda: kit.change(partial(fold.card_aloft, owner=event.owner)),
+        landed=lambda: kit.happen(event),
     )
     return sequence(shout(kit, event.seat, text), fly)
 
@@ -47,6 +53,7 @@ def card_used(event: happened.CardUsed, kit: Kit, trump: Sound) -> Animation:
         kit.places.owned_card(event.seat),
         kit.places.market(event.colour, 1),
         PILED,
+        start_action=lambda: kit.change(partial(fold.card_aloft, owner=event.seat)),
         landed=lay,
     )
     return sequence(shout(kit, event.seat, text), fly, Pause(0.5))
@@ -59,5 +66,6 @@ def card_returned(event: happened.CardReturned, kit: Kit) -> Animation:
         kit.places.market(kit.shown.card_on, 1),
         kit.places.owned_card(event.seat),
         HANDED,
-        start_action=lambda: kit.happen(event),
+        start_action=lambda: kit.change(partial(fold.card_aloft, owner=event.seat)),
+        landed=lambda: kit.happen(event),
     )

@@ -9,14 +9,16 @@ from game.rules.core import Seat
 from game.tables.uffda import fold
 from game.tables.uffda.cards import face_of
 from game.tables.uffda.motions.base import Kit, feast
-from game.tables.uffda.motions.moments import DRAWN_SIZE
+from game.tables.uffda.motions.moments import DRAWN_SIZE, LEFT_SIZE
 from game.ui.animation import Animation, Call, Pause, sequence, together
 from game.ui.celebrations.cheer import Cheer
 from game.ui.table.cards import Place
 from game.ui.table.event_table import Sound
-from game.ui.table.manners import DRAWN, TURNED_UP
+from game.ui.table.manners import CHIP, DRAWN, TURNED_UP
+from game.ui.table.panels.points_chip import chip_of
 from game.ui.text import _
 
+CHIP_UNITS = 60
 GREAT = 12
 """From so many points on average a round is celebrated before the whole table."""
 SHEET_SECONDS = 2.0
@@ -102,7 +104,20 @@ def round_over(event: happened.RoundOver, kit: Kit, won: Sound, dead: Sound) -> 
 
     sheet = sequence(Call(pause.open), Pause(SHEET_SECONDS), Call(pause.close))
     after = Pause(0) if kit.stops_at_rounds else sheet
-    return sequence(Call(reveal), *_cheer(event, kit), Call(count), after)
+    return sequence(Call(reveal), *_cheer(event, kit), _told(event, kit), Call(count), after)
+
+
+def _told(event: happened.RoundOver, kit: Kit) -> Animation:
+    """Return the points of the round on their way from the open hands to the plates."""
+    chips, wide = [], kit.stage.px(CHIP_UNITS)
+    for seat, points in enumerate(event.points):
+        plate = kit.places.panel(Seat(seat))
+        row = kit.places.beside(Seat(seat), kit.places.card * LEFT_SIZE, len(event.hands[seat]))
+        start = Place(row.centerx, row.centery, 0, wide * 0.6)
+        end = Place(plate.right - wide, plate.centery, 0, wide)
+        if points:
+            chips.append(kit.flights.fly(chip_of(points), start, end, CHIP))
+    return together(*chips)
 
 
 def _cheer(event: happened.RoundOver, kit: Kit) -> list[Animation]:
