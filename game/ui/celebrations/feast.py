@@ -11,9 +11,9 @@ from game.ui.animation import ease_out
 from game.ui.celebrations.shower import Falls
 from game.ui.drawing.ground import cloth as weave
 from game.ui.frame import Frame
-from game.ui.parts.panel import shade
+from game.ui.parts.panel import box, shade
 from game.ui.stage import Stage
-from game.ui.theme import CLOTHS, RAYS, STITCH
+from game.ui.theme import CLOTHS, GOLD, RAYS, STITCH
 
 SPREAD_SECONDS = 0.22
 """How long the cloth takes to be spread over the table, and to be taken away."""
@@ -49,6 +49,7 @@ def tray(frame: Frame, stage: Stage, cloth: str, rect: pygame.Rect) -> None:
     key = ("feast-tray", cloth, rect.size)
     woven = stage.assets.cache.get(key, lambda: weave(stage.metrics, *rect.size, cloth))
     frame.blit(woven, rect.x, rect.y)
+    box(frame, stage, rect, stage.px(26), opacity=0, rim=GOLD, rim_width=max(2, stage.px(4)))
 
 
 def lifted(frame: Frame, first: int, by: float) -> None:

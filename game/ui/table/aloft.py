@@ -9,7 +9,7 @@ from game.ui.frame import Frame
 from game.ui.table.cards import CardArt
 from game.ui.table.manners import Pose
 
-LIFT_UNITS = 30.0
+LIFT_UNITS = 40.0
 """How far the shadow of what is at its highest lies from it, in layout units."""
 DROP_UNITS = 4.0
 """How far below a card lies the shadow that it has on the table."""

@@ -148,7 +148,7 @@ class CardArt:
             size = SHADE_WIDTH, round(SHADE_WIDTH * ratio)
             radius = SHADE_WIDTH * 0.085 if ratio > 1.1 else min(size) / 2
             blur = round(SHADE_WIDTH * (0.1 + 0.16 * up))
-            soft = self._paint.shadow(*size, radius, blur, round(150 - 60 * up))
+            soft = self._paint.shadow(*size, radius, blur, round(165 - 60 * up))
             return _in_the_air(soft, wide / SHADE_WIDTH, turned, thin)
 
         return self._air.get(key, build)

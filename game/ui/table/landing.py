@@ -9,7 +9,7 @@ import pygame
 from game.ui.frame import Frame
 from game.ui.table.aloft import Aloft, draw_aloft
 from game.ui.table.cards import CardArt, Place
-from game.ui.table.manners import Manner, settled, smooth
+from game.ui.table.manners import LANDING_SCALE, Manner, settled, smooth
 
 SECONDS, STILL_SECONDS = 0.6, 0.8
 """How long the ring is seen; without motion it stays as it is a little longer."""
@@ -106,6 +106,7 @@ def _draw_ring(art: CardArt, face: str, width: int, angle: int, step: int) -> py
     share = step / STEPS
     flat = art.card(face, width, "flat")
     high = width * flat.get_height() / flat.get_width()
-    grown = width * GROWTH * share + art.unit * RIM_UNITS
+    # It is never hidden by what still settles.
+    grown = width * max(GROWTH * share, LANDING_SCALE) + art.unit * RIM_UNITS
     rim = art.outline(round(width + grown), round(high + grown), RIM_UNITS, 1 - share**2)
     return pygame.transform.rotozoom(rim, angle, 1.0).convert_alpha() if angle else rim

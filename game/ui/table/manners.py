@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from game.ui.table.cards import Place
@@ -63,6 +63,7 @@ DEALT = Manner(0.3, 24, 8, later=0.055, scatter=26, from_pack=True)
 DRAWN = Manner(0.36, 34, 6, later=0.055, scatter=20)
 LAID = Manner(0.34, 40, 6, settle=0.13, rings=True)
 PILED = Manner(0.36, 46, 4, settle=0.19, weight=1.7, later=0.08)
+BUILT = replace(PILED, from_pack=True)
 TURNED_UP = Manner(0.46, 46, 4, settle=0.15, later=0.08)
 TAKEN = Manner(0.45, 52, 6, settle=0.13, rings=True)
 HANDED = Manner(0.48, 56, 7, later=0.08)

@@ -11,7 +11,7 @@ from game.tables.uffbasse.motions.base import Kit, from_hand
 from game.ui.animation import Animation, Call, Pause, sequence, together
 from game.ui.table.cards import Place
 from game.ui.table.event_table import Sound
-from game.ui.table.manners import DEALT, DRAWN, HELD_UP, HOLD, PILED, PUT_BACK, TURNED_UP
+from game.ui.table.manners import BUILT, DEALT, DRAWN, HELD_UP, HOLD, PILED, PUT_BACK, TURNED_UP
 
 
 def hand_dealt(event: happened.HandDealt, kit: Kit, deal: Sound) -> Animation:
@@ -56,7 +56,7 @@ def market_laid(event: happened.MarketLaid, kit: Kit, deal: Sound) -> Animation:
                 faces.card_face(card),
                 kit.places.deck(),
                 end,
-                PILED,
+                BUILT,
                 number=i,
                 flip_from=faces.BACK,
                 landed=partial(land, card),
