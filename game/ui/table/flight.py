@@ -106,7 +106,7 @@ class Flights:
             return
         for flight in self._now:
             end = flight.end
-            look: Look = "flat" if flight.manner.spins else "idle"
+            look: Look = "flat" if flight.manner.glints else "idle"
             card = art.card(flight.face, round(end.width), look, end.angle)
             frame.blit_centred(card, end.x, end.y)
 
