@@ -86,6 +86,11 @@ def out_of_pantry(shown: Shown, seat: Seat, card: str) -> Shown:
     return with_seat(shown, seat, pantry=without(shown.seats[seat].pantry, card))
 
 
+def into_pot(shown: Shown, card: str) -> Shown:
+    """Put an ingredient to the others that a dish is paid with."""
+    return replace(shown, pot=(*shown.pot, card))
+
+
 def seed_down(shown: Shown, seat: Seat, card: str | None) -> Shown:
     """Lay a seed card face down; its owner knows it."""
     shown = with_seat(shown, seat, seed_chosen=True)
@@ -344,8 +349,7 @@ def _(event: happened.DishBegun, shown: Shown) -> Shown:
 
 @after.register
 def _(event: happened.IngredientPaid, shown: Shown) -> Shown:
-    shown = out_of_pantry(shown, event.seat, event.card)
-    return replace(shown, pot=(*shown.pot, event.card))
+    return into_pot(out_of_pantry(shown, event.seat, event.card), event.card)
 
 
 @after.register

@@ -68,7 +68,7 @@ class Cheer(Celebration):
         for number, person in enumerate(self.people):
             x = middle[0] + (number - (len(self.people) - 1) / 2) * pitch
             wreath = stage.picture("common/laurel", round(high * 1.42))
-            face: pygame.Surface = avatar(stage, person.avatar, person.colour, high)
+            face: pygame.Surface = avatar(stage, person.avatar, person.colour, high, "glad")
             frame.blit_centred(face, x, middle[1])
             frame.blit_centred(wreath, x, middle[1] + high * 0.06)
         if self.is_great and self.feast.beside:

@@ -66,12 +66,12 @@ class Served(Celebration):
         line = fonts.width(self.banner, BLACK, SMALL_BANNER)
         wide = max(px(620), words + px(240), line + px(260))
         more = fonts.line_height(BLACK, SMALL_TITLE) + fonts.line_height(BLACK, SMALL_BANNER)
-        return min(stage.metrics.width - px(40), wide), px(490) + round(more)
+        return min(stage.metrics.width - px(40), wide), px(540) + round(more)
 
     def draw_deed(self, frame: Frame, stage: Stage, middle: tuple[float, float]) -> None:
         """Show it large, or smaller on a small cloth."""
         size = 1.0 if self.is_great else SMALL
-        x, y = middle[0], middle[1] - (0 if self.is_great else stage.px(84))
+        x, y = middle[0], middle[1] - (0 if self.is_great else stage.px(72))
         warm = stage.paint.halo(stage.px(1250 * size), stage.px(800 * size), LAMP, 0.4)
         if self.is_great:
             frame.blit_centred(warm, x, y)

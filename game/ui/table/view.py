@@ -199,7 +199,7 @@ class TableView(Teller, ABC, Generic[Seen, Rules]):
         real = seconds * (settings.animation_factor or 1.0)
         moving |= self._toast.update(real)
         moving |= self.flights.landings.update(seconds)
-        moving |= self.faces.update(seconds, self._thinking(), still=settings.reduced_motion)
+        moving |= self.faces.update(seconds, self._thinking(), still=settings.is_still)
         return self._tell_turn(real) or moving
 
     def _thinking(self) -> Sequence[Seat]:

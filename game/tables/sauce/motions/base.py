@@ -116,7 +116,7 @@ def loud(kit: Kit, seat: Seat | None, word: str, banner: str, hold: float = 0.95
     stage, face = kit.stage, None
     if seat is not None:
         person = kit.people[seat]
-        face = people.avatar(stage, person.avatar, person.colour, stage.px(104))
+        face = people.avatar(stage, person.avatar, person.colour, stage.px(104), "glad")
     still = stage.settings.is_still
     splash = Splash(word, banner, face, "sauce/shout-burst", FEAST, still=still)
     return kit.splash.shout(splash, hold=hold)

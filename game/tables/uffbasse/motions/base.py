@@ -99,7 +99,7 @@ def from_hand(kit: Kit, seat: Seat, card: str | None) -> Place:
 def shout(kit: Kit, seat: Seat, banner: str) -> Animation:
     """Return the one loud thing: somebody shouts Uffbasse!, and a banner says what follows."""
     person, stage = kit.people[seat], kit.stage
-    face = avatar(stage, person.avatar, person.colour, stage.px(104))
+    face = avatar(stage, person.avatar, person.colour, stage.px(104), "glad")
     still = stage.settings.is_still
     splash = Splash(_("Uffbasse!"), banner, face, "uffbasse/shout-burst", FEAST, still=still)
     return kit.splash.shout(splash)

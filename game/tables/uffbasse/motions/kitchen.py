@@ -16,7 +16,7 @@ from game.ui.table.cards import Place
 from game.ui.table.event_table import Sound, at_once
 from game.ui.table.manners import LAID, SERVED, TOSSED
 
-PAID = replace(TOSSED, seconds=0.2)
+PAID = replace(TOSSED, seconds=0.26)
 """Several ingredients are paid one after the other."""
 
 
@@ -34,20 +34,24 @@ def dish_begun(event: happened.DishBegun, kit: Kit) -> Animation:
 
 def ingredient_paid(event: happened.IngredientPaid, kit: Kit, play: Sound) -> Animation:
     """Let an ingredient fly from a pantry; those of the viewer lie in their slots already."""
-    mine = event.seat == kit.shown.viewer
+    if event.seat == kit.shown.viewer:
+        # One's own cards were heard when they were laid into their slots.
+        return Call(lambda: kit.happen(event))
 
     def pay() -> None:
-        kit.happen(event)
-        if not mine:
-            # One's own cards were heard when they were laid into their slots.
-            play()
+        kit.change(partial(fold.into_pot, card=event.card))
+        play()
 
-    if mine:
-        return Call(pay)
     place = kit.layout.payment
     end = Place(place.centerx, place.centery, 0, kit.stage.px(100))
+    take = partial(fold.out_of_pantry, seat=event.seat, card=event.card)
     return kit.flights.fly(
-        faces.card_face(event.card), kit.places.pantry(event.seat), end, PAID, landed=pay
+        faces.card_face(event.card),
+        kit.places.pantry(event.seat),
+        end,
+        PAID,
+        start_action=lambda: kit.change(take),
+        landed=pay,
     )
 
 

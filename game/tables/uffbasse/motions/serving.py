@@ -21,7 +21,7 @@ GREAT = 3
 def served(stage: Stage, person: Person, recipe: Recipe) -> Served:
     """Return how a dish is shown that this person has cooked."""
     is_great = recipe.stars >= GREAT
-    face = avatar(stage, person.avatar, person.colour, stage.px(96 if is_great else 70))
+    face = avatar(stage, person.avatar, person.colour, stage.px(96 if is_great else 70), "glad")
     return Served(
         picture=faces.dish_name(stage, recipe),
         title=recipe.name.get("pfl"),

@@ -105,7 +105,7 @@ def loud(kit: Kit, seat: Seat, word: str, banner: str, hold: float = 0.95) -> An
     splash = Splash(
         word,
         banner,
-        avatar(stage, person.avatar, person.colour, stage.px(104)),
+        avatar(stage, person.avatar, person.colour, stage.px(104), "glad"),
         f"uffda/{kit.rules.theme}/shout-burst",
         feast(kit.rules),
         still=stage.settings.is_still,
