@@ -10,6 +10,7 @@ import pygame
 from game.ui.animation import ease_out
 from game.ui.celebrations.shower import Falls
 from game.ui.drawing.ground import cloth as weave
+from game.ui.drawing.paint import drawn
 from game.ui.frame import Frame
 from game.ui.parts.panel import box, shade
 from game.ui.stage import Stage
@@ -17,6 +18,8 @@ from game.ui.theme import CLOTHS, GOLD, RAYS, STITCH
 
 SPREAD_SECONDS = 0.22
 """How long the cloth takes to be spread over the table, and to be taken away."""
+MIDDLE = 0.42
+"""How far down something great is shown, as a share of the window's height."""
 COARSE = 8
 """The soft light of a cloth is drawn so many times smaller."""
 
@@ -33,14 +36,11 @@ class Feast:
     """A picture that stands at both sides of the winners of something great."""
 
 
-def spread(
-    frame: Frame, stage: Stage, cloth: str, centre: tuple[float, float], share: float = 1.0
-) -> None:
+def spread(frame: Frame, stage: Stage, cloth: str, share: float = 1.0) -> None:
     """Hide the table below a cloth with rays; `share` tells how far it has been pulled down."""
-    height = frame.size[1]
-    key = ("feast", cloth, frame.size, centre)
-    ground = stage.assets.cache.get(key, lambda: _ground(stage, cloth, frame.size, centre))
-    frame.blit(ground, 0, round((ease_out(share) - 1) * height))
+    key = ("feast", cloth, frame.size)
+    ground = stage.assets.cache.get(key, lambda: _ground(stage, cloth, frame.size))
+    frame.blit(ground, 0, round((ease_out(share) - 1) * frame.size[1]))
 
 
 def tray(frame: Frame, stage: Stage, cloth: str, rect: pygame.Rect) -> None:
@@ -57,20 +57,19 @@ def lifted(frame: Frame, first: int, by: float) -> None:
     frame.items[first:] = [(picture, x, y - round(by)) for picture, x, y in frame.items[first:]]
 
 
-def _ground(
-    stage: Stage, cloth: str, size: tuple[int, int], centre: tuple[float, float]
-) -> pygame.Surface:
+def _ground(stage: Stage, cloth: str, size: tuple[int, int]) -> pygame.Surface:
     """Return a cloth for the whole window; nothing shines through it."""
     width, height = size
     middle, edge = CLOTHS[cloth]
     small = -(-width // COARSE), -(-height // COARSE)
-    x, y = centre[0] / width * 100, centre[1] / height * 100
+    centre = width / 2, height * MIDDLE
     soft = (
-        f'<radialGradient id="f" cx="{x:.0f}%" cy="{y:.0f}%" r="75%">'
+        f'<radialGradient id="f" cx="50%" cy="{MIDDLE:.0%}" r="75%">'
         f'<stop offset="0" stop-color="{middle}"/><stop offset="1" stop-color="{edge}"/>'
         f'</radialGradient><rect width="{small[0]}" height="{small[1]}" fill="url(#f)"/>'
     )
-    light = stage.paint.draw(("feast", cloth, centre), *small, lambda: soft)
+    look = stage.metrics.look
+    light = drawn(look, *small, soft)
     ground = pygame.Surface(size).convert()
     ground.blit(pygame.transform.smoothscale(light, size), (0, 0))
     far, count = max(size) * 1.2, 18
@@ -87,5 +86,5 @@ def _ground(
         f'rx="{stage.px(26)}" fill="none" stroke="{STITCH}" stroke-width="{line}" '
         f'stroke-opacity=".6" stroke-dasharray="{line * 4} {line * 3}" stroke-linecap="round"/>'
     )
-    ground.blit(stage.paint.draw(("feast-rays", centre), width, height, lambda: body), (0, 0))
+    ground.blit(drawn(look, width, height, body), (0, 0))
     return ground

@@ -12,7 +12,7 @@ import pygame
 
 from game.rules.core import Seat
 from game.ui.animation import ease_back, ease_out
-from game.ui.celebrations.feast import SPREAD_SECONDS, Feast, lifted, spread, tray
+from game.ui.celebrations.feast import MIDDLE, SPREAD_SECONDS, Feast, lifted, spread, tray
 from game.ui.celebrations.shower import shower
 from game.ui.frame import Frame
 from game.ui.layout import around
@@ -70,9 +70,9 @@ class Celebration(ABC):
     def draw(self, frame: Frame, stage: Stage, cloth: str) -> None:
         """Put it into the frame as it is at its age, on a cloth that nothing shines through."""
         first, (width, height) = len(frame.items), frame.size
-        middle = width / 2, round(height * 0.42)
+        middle = width / 2, round(height * MIDDLE)
         if self.is_great:
-            spread(frame, stage, cloth, middle, self.share(0.0, SPREAD_SECONDS))
+            spread(frame, stage, cloth, self.share(0.0, SPREAD_SECONDS))
             if self.showers and not self.still:
                 # The shower has begun before, so that a short celebration is not without it.
                 shower(frame, stage, self.feast.pieces, self.age + 1.6, self.feast.falls)

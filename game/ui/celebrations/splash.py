@@ -119,7 +119,7 @@ class SplashStage:
         frame.target(Target("splash", everywhere, splash.word, skip))
         jolt = math.sin(splash.shake * 40) * 8 * splash.shake * stage.metrics.u
         centre = (width / 2 + jolt, height * 0.44 - jolt)
-        spread(frame, stage, self._cloth, (width / 2, height * 0.44), splash.laid)
+        spread(frame, stage, self._cloth, splash.laid)
         if not splash.still:
             self._draw_pieces(frame, splash, centre)
         share = max(1, min(STEPS + 1, round(splash.size * STEPS))) / STEPS
