@@ -23,7 +23,7 @@ from game.rules.core import Event, Seat
 from game.tables.uffda.cards import is_double
 from game.ui.animation import Animation
 from game.ui.table.cards import Place
-from game.ui.table.manners import Manner
+from game.ui.table.motion.manners import Manner
 from game.workbench.gallery import pictures as gallery
 from tests.ui.short_games import played
 

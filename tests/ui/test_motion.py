@@ -7,9 +7,9 @@ from math import hypot
 
 import pytest
 
-from game.ui.table import manners
 from game.ui.table.cards import Place
-from game.ui.table.manners import Manner, pose, settled
+from game.ui.table.motion import manners
+from game.ui.table.motion.manners import Manner, pose, settled
 from tests.ui.moments import MOMENTS, STEP, Film
 
 MANNERS = {name: one for name, one in vars(manners).items() if isinstance(one, Manner)}

@@ -22,10 +22,10 @@ from game.ui.reading import reading_seconds
 from game.ui.stage import Stage
 from game.ui.table.advice import Advice
 from game.ui.table.choices import Choices
-from game.ui.table.flight import Flights
 from game.ui.table.hearing import Hearing, calm
 from game.ui.table.host import Host
 from game.ui.table.last_look import LastLook, Sitter, draw_last_look
+from game.ui.table.motion.flight import Flights
 from game.ui.table.nudges import Nudge
 from game.ui.table.offers import HeldCard, Offer
 from game.ui.table.round_end.piece import RoundEnd

@@ -21,9 +21,9 @@ from game.ui.celebrations.feast import Feast
 from game.ui.celebrations.splash import Splash, SplashStage
 from game.ui.stage import Stage
 from game.ui.table.cards import Place
-from game.ui.table.flight import Flights
 from game.ui.table.hands.hand import HandFan
 from game.ui.table.host import Person
+from game.ui.table.motion.flight import Flights
 from game.ui.table.round_end.stop import RoundStop
 
 SPRAYS = 6

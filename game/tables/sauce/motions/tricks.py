@@ -8,8 +8,8 @@ from game.tables.sauce.card_names import BACK, face_of, held, suit_of
 from game.tables.sauce.motions.base import Kit, lying
 from game.ui.animation import Animation, Call, Later, Pause, after, sequence, together
 from game.ui.table.event_table import Sound
-from game.ui.table.gathering import gather, packed_after
-from game.ui.table.manners import CHIP, LAID, TURNED_UP
+from game.ui.table.motion.gathering import gather, packed_after
+from game.ui.table.motion.manners import CHIP, LAID, TURNED_UP
 from game.ui.table.panels.points_chip import chip_of
 from game.ui.text import _
 

@@ -18,8 +18,8 @@ from game.ui.celebrations.splash import Splash, SplashStage
 from game.ui.people import avatar
 from game.ui.stage import Stage
 from game.ui.table.cards import Place
-from game.ui.table.flight import Flights
 from game.ui.table.host import Person
+from game.ui.table.motion.flight import Flights
 from game.ui.text import _
 
 ICONS = tuple(f"uffbasse/icon-{colour}" for colour in "OYRBG")

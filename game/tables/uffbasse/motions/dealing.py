@@ -11,7 +11,16 @@ from game.tables.uffbasse.motions.base import Kit, from_hand
 from game.ui.animation import Animation, Call, Pause, sequence, together
 from game.ui.table.cards import Place
 from game.ui.table.event_table import Sound
-from game.ui.table.manners import BUILT, DEALT, DRAWN, HELD_UP, HOLD, PILED, PUT_BACK, TURNED_UP
+from game.ui.table.motion.manners import (
+    BUILT,
+    DEALT,
+    DRAWN,
+    HELD_UP,
+    HOLD,
+    PILED,
+    PUT_BACK,
+    TURNED_UP,
+)
 
 
 def hand_dealt(event: happened.HandDealt, kit: Kit, deal: Sound) -> Animation:

@@ -13,8 +13,8 @@ from game.ui.animation import Animation, Call, Later, Pause, sequence
 from game.ui.frame import Press
 from game.ui.table.cards import Place
 from game.ui.table.event_table import Sound
-from game.ui.table.gathering import gather
-from game.ui.table.manners import HANDED, HELD_UP, HOLD, LAID, TAKEN
+from game.ui.table.motion.gathering import gather
+from game.ui.table.motion.manners import HANDED, HELD_UP, HOLD, LAID, TAKEN
 
 
 def trump_set(event: happened.TrumpSet, kit: Kit, trump: Sound) -> Animation:

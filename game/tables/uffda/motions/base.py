@@ -21,8 +21,8 @@ from game.ui.celebrations.splash import Splash, SplashStage
 from game.ui.people import avatar
 from game.ui.stage import Stage
 from game.ui.table.cards import Place
-from game.ui.table.flight import Flights
 from game.ui.table.hands.hand import HandFan
+from game.ui.table.motion.flight import Flights
 
 SPRAYS = 6
 """How many pictures fly about when somebody is caught."""

@@ -10,7 +10,7 @@ from game.tables.uffda.tree import LaidCard
 from game.ui.animation import Animation, Call, Later, Pause, sequence
 from game.ui.table.cards import Place
 from game.ui.table.event_table import Sound
-from game.ui.table.manners import DRAWN, HANDED, LAID
+from game.ui.table.motion.manners import DRAWN, HANDED, LAID
 from game.ui.text import _
 
 

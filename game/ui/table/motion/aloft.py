@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from game.ui.frame import Frame
 from game.ui.table.cards import CardArt
-from game.ui.table.manners import Pose
+from game.ui.table.motion.manners import Pose
 
 LIFT_UNITS = 40.0
 """How far the shadow of what is at its highest lies from it, in layout units."""

@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 import pygame
 
 from game.ui.frame import Frame
-from game.ui.table.aloft import Aloft, draw_aloft
 from game.ui.table.cards import CardArt, Place
-from game.ui.table.manners import LANDING_SCALE, Manner, settled, smooth
+from game.ui.table.motion.aloft import Aloft, draw_aloft
+from game.ui.table.motion.manners import LANDING_SCALE, Manner, settled, smooth
 
 SECONDS, STILL_SECONDS = 0.6, 0.8
 """How long the ring is seen; without motion it stays as it is a little longer."""

@@ -7,8 +7,8 @@ from dataclasses import replace
 
 from game.ui.animation import Animation, sequence, together
 from game.ui.table.cards import Place
-from game.ui.table.flight import Flights
-from game.ui.table.manners import GATHERED, HOLD, PACKET_TURNED, SLID
+from game.ui.table.motion.flight import Flights
+from game.ui.table.motion.manners import GATHERED, HOLD, PACKET_TURNED, SLID
 
 SQUARED = 0.03
 """How far the cards of a packet lie from each other, in card widths."""

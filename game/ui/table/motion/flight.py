@@ -7,10 +7,10 @@ from dataclasses import dataclass, replace
 
 from game.ui.animation import Animation, Call, Pause, Tween, after, linear, sequence
 from game.ui.frame import Frame
-from game.ui.table.aloft import Aloft, draw_aloft
 from game.ui.table.cards import CardArt, Look, Place
-from game.ui.table.landing import Landings
-from game.ui.table.manners import Manner, pose
+from game.ui.table.motion.aloft import Aloft, draw_aloft
+from game.ui.table.motion.landing import Landings
+from game.ui.table.motion.manners import Manner, pose
 
 PACK, PACK_STEP = 3, 1.5
 """How many cards are seen of a pack that is dealt, and how far each lies above the one below."""

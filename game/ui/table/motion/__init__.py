@@ -1,0 +1,1 @@
+"""How things travel across a table: manners, flights, landings, tricks that are gathered."""
