@@ -15,11 +15,13 @@ from game.scenes.ending.scene import BOOBY_AT, CROWN_AT, SLIP_SECONDS, STILL_AT,
 from game.scenes.ending.ways import Way
 from game.scenes.play.scene import PlayScene
 from game.tables import table_views
+from game.ui.celebrations.feast import MIDDLE
 from game.ui.celebrations.shared import Booby, Celebration
 from game.ui.celebrations.shower import CONFETTI
 from game.ui.celebrations.splash import SplashStage
 from game.ui.counted import points
 from game.ui.frame import Frame, find
+from game.ui.layout import around
 from game.ui.scene import SceneStack
 from game.ui.stage import Stage
 from game.ui.table.host import Person
@@ -117,6 +119,26 @@ def test_a_celebration_moves_for_everybody_else(name: str) -> None:
     scene, celebration, _splash = celebrated(name)
     drawn = list(pictures(celebration, scene))
     assert any(other != drawn[0] for other in drawn)
+
+
+@pytest.mark.parametrize("is_great", [True, False])
+@pytest.mark.parametrize("name", GAMES)
+def test_nothing_shines_through_a_celebration(name: str, is_great: bool) -> None:
+    scene, celebration, _splash = celebrated(name, still=True)
+    celebration.is_great = is_great
+    size, stage = (1280, 720), scene.stage
+    frame = Frame(stage.fonts, size, scene.stack.controller.pointing)
+    celebration.draw(frame, stage, "blue")
+    seen = []
+    for colour in ("black", "white"):
+        below = pygame.Surface(size)
+        below.fill(colour)
+        below.blits([(picture, (x, y)) for picture, x, y in frame.items])
+        seen.append(below)
+    room = around((640, round(720 * MIDDLE)), celebration.tray_size(stage))
+    hidden = pygame.Rect((0, 0), size) if is_great else room.inflate(-stage.px(30), -stage.px(30))
+    parts = [pygame.image.tobytes(one.subsurface(hidden), "RGB") for one in seen]
+    assert parts[0] == parts[1]
 
 
 def test_a_dish_rings_once_for_each_star_and_any_press_ends_it() -> None:
