@@ -13,7 +13,7 @@ from game.ui.table.motion.manners import CHIP, LAID, TURNED_UP
 from game.ui.table.panels.points_chip import chip_of
 from game.ui.text import _
 
-STAY_SECONDS = 0.75
+STAY_SECONDS = 0.7
 
 
 def play_begun(event: happened.PlayBegun, kit: Kit) -> Animation:
