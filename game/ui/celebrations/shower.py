@@ -17,6 +17,9 @@ PIECES = 54
 FALL_SECONDS = 5.0
 """How long a piece takes from above the window to below it, the slowest one."""
 
+SWAY_UNITS = 34
+"""How far a piece sways to each side on its way down."""
+
 Falls = Literal["rain", "snow", "fountain"]
 
 
@@ -25,12 +28,12 @@ def shower(
 ) -> None:
     """Let pictures and confetti fly about the window for as long as it takes, once."""
     # The same shower every time: a cosmetic generator with a fixed seed.
-    rng = Rng(2)
+    rng, sway = Rng(2), stage.px(SWAY_UNITS) / frame.size[0]
     names = [*pictures, *CONFETTI]
     for number in range(PIECES):
         chances = rng.unit(), rng.unit(), rng.unit(), rng.unit()
         turn = rng.below(8)
-        place = _PLACES[falls](age, chances)
+        place = _PLACES[falls](age, chances, sway)
         if place is None:
             continue
         x, y, spin = place
@@ -46,23 +49,23 @@ Spot = tuple[float, float, int] | None
 degrees; None where it is not to be seen."""
 
 
-def _rain(age: float, chances: Chances) -> Spot:
+def _rain(age: float, chances: Chances, wide: float) -> Spot:
     column, start, speed, sway = chances
     fallen = (age - start * 2.2) / FALL_SECONDS / (1.0 - 0.3 * speed)
     if not 0 <= fallen <= 1:
         return None
-    x = column + math.sin(age * 1.8 + sway * math.tau) * 0.018
+    x = column + math.sin(age * 1.8 + sway * math.tau) * wide
     return x, fallen * 1.2 - 0.1, int(age * 3)
 
 
-def _snow(age: float, chances: Chances) -> Spot:
+def _snow(age: float, chances: Chances, wide: float) -> Spot:
     column, start, speed, sway = chances
     fallen = ((age + start * FALL_SECONDS) / FALL_SECONDS * (0.5 + 0.5 * speed)) % 1.0
-    x = column + math.sin(age * 0.9 + sway * math.tau) * 0.03
+    x = column + math.sin(age * 0.9 + sway * math.tau) * wide * 1.7
     return x, fallen * 1.2 - 0.1, 0
 
 
-def _fountain(age: float, chances: Chances) -> Spot:
+def _fountain(age: float, chances: Chances, _wide: float) -> Spot:
     side, start, speed, sway = chances
     since = age - 1.4 - start * 1.2
     if since < 0:
