@@ -63,7 +63,7 @@ MOMENTS = {
     ),
     "play": Moment("sauce", sauce.CardPlayed, "play", lambda event: event.seat == 2, 1),
     "trick": Moment("sauce", sauce.TrickWon, "trick_won", travel=5, longest=2.2, staggered=True),
-    "pick": Moment("uffbasse", uffbasse.CardPicked, "market", travel=1, longest=1.8),
+    "pick": Moment("uffbasse", uffbasse.CardPicked, "pick", travel=1, longest=1.8),
     "cook": Moment("uffbasse", uffbasse.IngredientPaid, "play", lambda one: one.seat != ME, 1),
     "serve": Moment(
         "uffbasse", uffbasse.DishCooked, "star", travel=3, longest=3.5, heard="between"
