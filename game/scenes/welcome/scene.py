@@ -19,10 +19,10 @@ from game.scenes.actions import ShellActions, use_settings
 from game.scenes.dialog import Choice, Dialog
 from game.scenes.game_picture import PICTURE_RATIO
 from game.scenes.people.person_dialog import PersonDialog
-from game.scenes.text_sizes import text_size_options
 from game.scenes.welcome.games import GamesRow
 from game.scenes.welcome.music import WAYS, MusicRow, changed
 from game.scenes.welcome.person import FacesRow, PersonRow
+from game.scenes.welcome.sizes import SizesRow
 from game.ui.drawing.ground import wood
 from game.ui.frame import Frame, Press
 from game.ui.parts.form import ChoiceRow, Row, TextRow
@@ -140,7 +140,6 @@ class WelcomeScene(Dialog):
 
     def _language_rows(self) -> list[Row]:
         settings, language = self.stage.settings, current_language()
-        sizes = [(str(size), words) for size, words in text_size_options()]
         return [
             _hello(_("Take a seat at the table! A few questions, then we deal.")),
             ChoiceRow(
@@ -150,13 +149,11 @@ class WelcomeScene(Dialog):
                 language,
                 lambda code: self._set(language=code),
             ),
-            ChoiceRow(
+            SizesRow(
                 "welcome:text",
-                _("Text size"),
-                sizes,
-                str(settings.text_size),
-                lambda size: self._set(text_size=int(size)),
-                about=_("Can you read this without effort?"),
+                _("Which letters can you read without effort?"),
+                settings.text_size,
+                lambda size: lambda: self._set(text_size=size),
             ),
             MusicRow(
                 "welcome:music",
