@@ -19,7 +19,7 @@ import ingredients as food
 import people
 import uffbasse_art as uff
 import ui_icons
-from dishes import DISHES
+from dishes import DISHES, dish
 from svgkit import document, star
 
 
@@ -51,11 +51,11 @@ def write_uffbasse(out: Folder) -> None:
     out.save("arschkaard", 250, 350, uff.arschkaard())
     for number in range(1, 5):
         out.save(f"starter-{number}", 250, 350, uff.starter_card(number))
-        out.save(f"recipe-{number}", 400, 264, uff.recipe_frame(number))
+        out.save(f"cloth-{number}", uff.CLOTH_WIDTH, uff.CLOTH_HEIGHT, uff.dish_cloth(number))
     out.save("starter-score", 250, 350, uff.starter_score())
     out.save("recipe-back", 400, 264, uff.recipe_back())
-    for name, draw in DISHES.items():
-        out.save(f"dish-{name}", 124, 88, draw())
+    for name in DISHES:
+        out.save(f"dish-{name}", 124, 88, dish(name))
     out.save("medal", 72, 92, uff.medal())
     out.save("pot", 240, 190, uff.pot())
     out.save("pot-front", 240, 190, uff.pot_front())

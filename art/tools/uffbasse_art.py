@@ -26,12 +26,6 @@ from svgkit import (
 )
 
 RECIPE_WIDTH, RECIPE_HEIGHT = 400, 264
-STAR_CATEGORIES = {
-    1: ("#4C6B78", "#2F4853"),
-    2: ("#5E7340", "#3C4C26"),
-    3: ("#7C2A44", "#521628"),
-    4: ("#94640E", "#6B4505"),
-}
 
 
 # --- special cards ------------------------------------------------------------------------
@@ -252,20 +246,59 @@ def starter_score() -> str:
 # --- recipes ------------------------------------------------------------------------------
 
 
-def recipe_frame(stars: int) -> str:
-    """An empty recipe card: header band, paper, band for the ingredients below."""
-    w, h = RECIPE_WIDTH, RECIPE_HEIGHT
-    top, bottom = STAR_CATEGORIES[stars]
-    return (
-        rect(1, 1, w - 2, h - 2, 18, linear("#FFF8E6", "#F6E2B8"))
-        + flat(
-            f"M1 62V19A18 18 0 0 1 19 1H{w - 19}A18 18 0 0 1 {w - 1} 19V62Z", linear(top, bottom)
-        )
-        + line(f"M20 5H{w - 20}", "#FFFFFF", 2.5, 0.22)
-        + line(f"M3 62H{w - 3}", GOLD, 4)
-        + flat(f"M3 182H{w - 3}V245A16 16 0 0 1 {w - 19} {h - 3}H19A16 16 0 0 1 3 245Z", top, 0.16)
-        + rect(1.5, 1.5, w - 3, h - 3, 17.5, "none", INK, 3)
+CLOTH_WIDTH, CLOTH_HEIGHT = 300, 120
+"""The cloth that a dish stands on; cards show its upper left part."""
+
+
+def _gingham() -> str:
+    """Blue check."""
+    bars = "".join(f"M{x} 0h14v{CLOTH_HEIGHT}h-14z" for x in range(0, CLOTH_WIDTH, 28))
+    rows = "".join(f"M0 {y}h{CLOTH_WIDTH}v14h-{CLOTH_WIDTH}z" for y in range(0, CLOTH_HEIGHT, 28))
+    return flat(bars, "#5B93AB", 0.46) + flat(rows, "#5B93AB", 0.46)
+
+
+def _stripes() -> str:
+    """A green kitchen towel."""
+    wide = "".join(f"M{x} 0h10v{CLOTH_HEIGHT}h-10z" for x in range(0, CLOTH_WIDTH, 26))
+    thin = "".join(
+        f"M{x + dx} 0h2.5v{CLOTH_HEIGHT}h-2.5z"
+        for x in range(0, CLOTH_WIDTH, 26)
+        for dx in (15, 20)
     )
+    return flat(wide + thin, "#86AE58", 0.9)
+
+
+def _diamonds() -> str:
+    """Rose damask of diamonds, each with a dot."""
+    spots = [(x, y) for y in range(15, CLOTH_HEIGHT + 15, 30) for x in range(15, CLOTH_WIDTH, 30)]
+    shapes = "".join(f"M{x} {y - 14}L{x + 14} {y}L{x} {y + 14}L{x - 14} {y}Z" for x, y in spots)
+    return flat(shapes, "#D88CA6") + "".join(circle(x, y, 2.6, "#FBE3EA") for x, y in spots)
+
+
+def _flowers() -> str:
+    """Golden damask of flowers with four petals, set like bricks."""
+    petals = (
+        "M0 -13C6 -8 6 -4 0 0C-6 -4 -6 -8 0 -13ZM13 0C8 6 4 6 0 0C4 -6 8 -6 13 0Z"
+        "M0 13C-6 8 -6 4 0 0C6 4 6 8 0 13ZM-13 0C-8 -6 -4 -6 0 0C-4 6 -8 6 -13 0Z"
+    )
+    flower = path(petals, "#F7D98A", "#C98A1B", 1) + circle(0, 0, 2.6, "#C98A1B")
+    bud = path("M0 -4.5L4.5 0L0 4.5L-4.5 0Z", "#F2CB70", "#D59A2B", 0.8)
+    rows = [(x, y) for y in range(18, CLOTH_HEIGHT + 18, 36) for x in range(18, CLOTH_WIDTH, 36)]
+    return "".join(place(flower, x, y) + place(bud, x + 18, y + 18) for x, y in rows)
+
+
+CLOTHS = {
+    1: ("#C4DFE8", _gingham),
+    2: ("#C6DCA0", _stripes),
+    3: ("#C4688A", _diamonds),
+    4: ("#E7B143", _flowers),
+}
+
+
+def dish_cloth(stars: int) -> str:
+    """The cloth of a star class, told by colour and by weave."""
+    ground, weave = CLOTHS[stars]
+    return rect(0, 0, CLOTH_WIDTH, CLOTH_HEIGHT, 0, ground) + weave()
 
 
 def recipe_back() -> str:

@@ -10,7 +10,7 @@ import numpy as np
 import pygame
 import pytest
 
-from game.tables.uffbasse.faces import CATEGORY_COLOURS, TILE_COLOURS
+from game.tables.uffbasse.faces import CATEGORY_COLOURS
 from game.ui.drawing.paint import BUTTONS
 from game.ui.frame import Target
 from game.ui.look import Look
@@ -101,8 +101,6 @@ def test_the_focus_is_seen_on_any_ground(ground: str, high: bool) -> None:
 @pytest.mark.parametrize("look", LOOKS)
 def test_numbers_and_titles_painted_into_pictures_stand_out(look: Look) -> None:
     bar = contrast.HIGH_TEXT if look.high_contrast else contrast.TEXT
-    for base, _light, ink in TILE_COLOURS.values():
-        assert contrast.contrast(look.fill(base), look.text(ink)) >= bar
     for colour in CATEGORY_COLOURS.values():
         assert contrast.contrast(look.fill(colour), look.text(CREAM)) >= contrast.TEXT
     assert contrast.contrast(look.fill(GREEN_RIM), look.text(GREEN_DARK)) >= bar

@@ -14,10 +14,12 @@ from game.match.rulesets import all_rulesets
 from game.match.storage.record import Record
 from game.rules.core import Seat
 from game.rules.rng import Rng
-from game.tables.uffbasse import faces
+from game.tables.uffbasse.colours import RECIPE_PAPER
+from game.tables.uffbasse.faces import dish_name
 from game.tables.uffbasse.kitchen import Kitchen
-from game.tables.uffbasse.panels import own_plate
+from game.tables.uffbasse.panels import shout
 from game.tables.uffbasse.panels.recipes import BADGE_INSIDE
+from game.tables.uffbasse.recipe_cards import RecipeLook, dish_thumb, fitted_dish, recipe_card
 from game.tables.uffbasse.shown import read
 from game.tables.uffbasse.view import UffbasseTable
 from game.ui import text
@@ -92,27 +94,6 @@ def test_every_plate_tells_stars_and_what_counts_for_the_shout(name: str) -> Non
             assert set(table.words.measures(seat)) & set(words), (look, seat, words)
 
 
-@pytest.mark.usefixtures("no_pictures")
-def test_the_stars_leave_room_for_the_line_below_them(monkeypatch: pytest.MonkeyPatch) -> None:
-    boxes: list[pygame.Rect] = []
-
-    def stars_box(_frame: Frame, _stage: object, rect: pygame.Rect, *_: int, **__: bool) -> None:
-        boxes.append(rect)
-
-    monkeypatch.setattr("game.tables.uffbasse.panels.seat_plates.stars_box", stars_box)
-    stack = open_table("uffbasse-trick")
-    for look in (Look((1280, 540), 1.0, "de"), Look((1280, 720), 1.0, "de")):
-        boxes.clear()
-        pygame.display.set_mode(look.size)
-        frame, measures = picture(stack, look), table_of(stack).words.measures
-        words = {text for seat in map(Seat, range(4)) for text in measures(seat)}
-        found = [one.rect for one in front_texts(frame) if one.text in words]
-        assert boxes
-        assert found
-        for rect in found:
-            assert all(box.clip(rect).height <= 2 for box in boxes), (look, rect, boxes)
-
-
 @pytest.mark.parametrize("name", WITH_CARD)
 @pytest.mark.usefixtures("no_pictures")
 def test_the_card_of_its_owner_lies_on_nothing(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -136,7 +117,7 @@ def test_the_card_of_its_owner_lies_on_nothing(name: str, monkeypatch: pytest.Mo
         lies_free(frame, cards, str(look))
 
 
-def test_the_own_card_lies_beside_the_button_to_pass() -> None:
+def test_the_own_card_lies_on_nothing_in_the_kitchen() -> None:
     stack = open_table("uffbasse-kitchen")
     for look in LOOKS:
         pygame.display.set_mode(look.size)
@@ -190,26 +171,15 @@ def test_a_dish_tells_before_it_is_cooked_what_it_brings_and_costs() -> None:
     assert replace(seat, dishes=(*seat.dishes, recipe)).score(table.rules) == before + stars
 
 
-@pytest.mark.parametrize("height", [32, 48, 90])
-def test_the_number_on_a_tile_of_the_pantry_is_in_its_middle(height: int) -> None:
-    stage = stage_for((1280, 720), "en").stage
-    tile = faces.pantry_tile(stage, "G", 1, height, height)
-    ink = pygame.Color(stage.metrics.look.rgb(faces.TILE_COLOURS["G"][2]))
-    mask = pygame.mask.from_threshold(tile, ink, (40, 40, 40, 255))
-    mask.erase(pygame.Mask((height * 6 // 10, height), fill=True), (0, 0))
-    middle = mask.get_bounding_rects()[0].centery
-    assert abs(middle - height / 2) <= 1
-
-
 def test_who_can_cook_nothing_is_shown_how_to_pass(monkeypatch: pytest.MonkeyPatch) -> None:
     text.install("en")
     stack = stage_for((1280, 720), "en")
     open_situation(stack, find_situation("uffbasse-kitchen"))
     kinds: list[str] = []
-    monkeypatch.setattr(own_plate, "button", lambda *_, kind, **__: kinds.append(kind))
-    assert "You can cook" in {one.text for one in stack.draw().written}
+    monkeypatch.setattr(shout, "button", lambda *_, kind, **__: kinds.append(kind))
+    stack.draw()
     monkeypatch.setattr(Kitchen, "cookable", lambda _kitchen: [])
-    assert "You can cook" not in {one.text for one in stack.draw().written}
+    stack.draw()
     assert kinds == ["paper", "primary"]
 
 
@@ -220,23 +190,20 @@ def test_ingredients_make_room_for_the_sign_of_a_dish(size: tuple[int, int], sca
     pygame.display.set_mode(size)
     picture(stack, Look(size, scale, "de"))
     table = table_of(stack)
-    width = table.layout.recipes[0].width
+    size = table.layout.recipes[0].size
     sign = max(
-        table.stage.px(38), min(table.stage.px(60), table.stage.fonts.width("2:1", BLACK, 15))
+        table.stage.px(38), min(table.stage.px(76), table.stage.fonts.width("2:1", BLACK, 15))
     )
     free = round(sign * BADGE_INSIDE)
+    paper = table.stage.metrics.look.rgb(RECIPE_PAPER)
     for recipe in table.rules.recipes:
-        card = faces.recipe_card(table.stage, recipe, width, free)
-        bare = table.stage.picture(f"uffbasse/recipe-{recipe.stars}", width)
-        high = round(card.get_height() * 0.3)
-        corner = pygame.Rect(0, 0, free - 2, high)
-        corner.bottomright = card.get_rect().bottomright
-        for part in (card, bare):
-            assert part.get_rect().contains(corner)
-        shown, empty = (
-            pygame.image.tobytes(part.subsurface(corner), "RGBA") for part in (card, bare)
-        )
-        assert shown == empty, recipe.id
+        look = RecipeLook(held=range(len(recipe.needs)), free=free)
+        card = recipe_card(table.stage, recipe, table.rules.recipes, *size, look)
+        corner = pygame.Rect(0, 0, free - 4, round(size[1] * 0.08))
+        corner.bottomright = (size[0] - 4, round(size[1] * 0.94))
+        shown = pygame.mask.from_threshold(card.subsurface(corner), paper, (3, 3, 3, 255))
+        # The round corner of the card takes a little of it.
+        assert shown.count() > 0.9 * corner.width * corner.height, recipe.id
 
 
 def test_a_hint_gives_way_to_the_button_that_comes_up_below_it() -> None:
@@ -265,9 +232,21 @@ def test_a_hint_gives_way_to_the_button_that_comes_up_below_it() -> None:
 
 
 def test_a_recipe_of_another_ruleset_has_a_card_of_its_own() -> None:
-    stage = stage_for((1280, 720), "en").stage
-    recipe = RULES.recipes[0]
+    stage, known = stage_for((1280, 720), "en").stage, RULES.recipes
+    recipe = known[0]
     dearer = replace(recipe, stars=recipe.stars + 1)
-    assert faces.recipe_card(stage, recipe, 200) is faces.recipe_card(stage, recipe, 200)
-    assert faces.recipe_card(stage, recipe, 200) is not faces.recipe_card(stage, dearer, 200)
-    assert faces.dish_thumb(stage, recipe, 60) is not faces.dish_thumb(stage, dearer, 60)
+    assert recipe_card(stage, recipe, known, 200) is recipe_card(stage, recipe, known, 200)
+    assert recipe_card(stage, recipe, known, 200) is not recipe_card(stage, dearer, known, 200)
+    assert dish_thumb(stage, recipe, 60) is not dish_thumb(stage, dearer, 60)
+
+
+@pytest.mark.parametrize("room", [(258, 104), (192, 70), (340, 104), (336, 150)])
+def test_every_dish_fills_its_picture(room: tuple[int, int]) -> None:
+    stage = stage_for((1920, 1080), "en").stage
+    for recipe in RULES.recipes:
+        picture, ink = fitted_dish(stage, dish_name(stage, recipe), room)
+        assert picture.get_rect().contains(ink), recipe.id
+        assert ink.height >= 0.9 * room[1] or ink.width >= 0.8 * room[0], recipe.id
+        # A flat picture is wider than any dish.
+        least = 0.6 if room[0] / room[1] < 2.6 else 0.4
+        assert ink.width * min(ink.height, room[1]) >= least * room[0] * room[1], recipe.id

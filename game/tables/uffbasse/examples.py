@@ -124,9 +124,8 @@ def _cloth(table: PicturedTable, bottom: int) -> pygame.Rect:
 def _market(table: PicturedTable) -> pygame.Rect:
     """Look at the stalls."""
     layout = table.layout
-    top = layout.bulbs_y - table.stage.px(14)
-    area = layout.stalls[0].union(layout.stalls[-1])
-    return pygame.Rect(area.x, top, area.width, layout.market_bottom - top)
+    area = layout.stalls[0].unionall([*layout.stalls, *layout.columns])
+    return area.inflate(table.stage.px(20), table.stage.px(12))
 
 
 def _trick(table: PicturedTable) -> pygame.Rect:

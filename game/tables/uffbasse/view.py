@@ -16,7 +16,7 @@ from game.rules.ruleset import Ruleset
 from game.tables.uffbasse import CLOTH
 from game.tables.uffbasse.events import EVENTS
 from game.tables.uffbasse.examples import EXAMPLES
-from game.tables.uffbasse.faces import BACK, has_index, recipe_card
+from game.tables.uffbasse.faces import BACK, has_index
 from game.tables.uffbasse.fold import after, bare
 from game.tables.uffbasse.gestures import Gestures
 from game.tables.uffbasse.kitchen import Kitchen
@@ -26,28 +26,24 @@ from game.tables.uffbasse.lights import StallLights
 from game.tables.uffbasse.motions.base import ICONS, Kit
 from game.tables.uffbasse.panels.bar import draw_bar
 from game.tables.uffbasse.panels.cooking import draw_dish, draw_kitchen_panel, draw_pot
-from game.tables.uffbasse.panels.dishes import draw_dishes
 from game.tables.uffbasse.panels.hand_marks import draw_empty_pantry, hand_of
 from game.tables.uffbasse.panels.market import draw_market
-from game.tables.uffbasse.panels.own_plate import draw_own
+from game.tables.uffbasse.panels.plates import draw_plate
 from game.tables.uffbasse.panels.quiet_kitchen import draw_quiet_kitchen
 from game.tables.uffbasse.panels.recipes import draw_recipes
 from game.tables.uffbasse.panels.score import draw_score
-from game.tables.uffbasse.panels.seat_plates import draw_plate
-from game.tables.uffbasse.panels.shout import draw_card_out, draw_shout
-from game.tables.uffbasse.panels.side_panels import draw_side
-from game.tables.uffbasse.panels.status import draw_status
-from game.tables.uffbasse.panels.trick_area import draw_trick_area
+from game.tables.uffbasse.panels.shout import draw_card_spot, draw_pass, draw_shout
+from game.tables.uffbasse.panels.trick_area import draw_last, draw_trick_area
+from game.tables.uffbasse.panels.turn_sign import draw_turn_sign
 from game.tables.uffbasse.pieces import hand, kitchen, middle, seats
 from game.tables.uffbasse.pieces.ending import ending
 from game.tables.uffbasse.pieces.middle import progress
-from game.tables.uffbasse.pieces.sides import side_panels
 from game.tables.uffbasse.pieces.signatures import recipes_signature, seats_signature
+from game.tables.uffbasse.recipe_cards import recipe_card
 from game.tables.uffbasse.shouting import Shouts
 from game.tables.uffbasse.shown import Shown, read, suit_and_value, value_and_suit
 from game.tables.uffbasse.situations import SITUATIONS
 from game.tables.uffbasse.tension import tension
-from game.tables.uffbasse.words import tips
 from game.tables.uffbasse.words.advice import advise, pointers
 from game.tables.uffbasse.words.done_for_you import reason
 from game.tables.uffbasse.words.facts import facts_of
@@ -61,10 +57,10 @@ from game.tables.uffbasse.words.telling import Shouting, UffbasseWords
 from game.ui.animation import Animation, Call, sequence
 from game.ui.celebrations.ending import Ending
 from game.ui.celebrations.shared import Booby
-from game.ui.frame import Frame, Press, Target, Tip
+from game.ui.frame import Frame, Press, Tip
 from game.ui.table.advice import Advice
 from game.ui.table.card_table import CardTable
-from game.ui.table.cards import Place
+from game.ui.table.cards import CARD_RATIO, Place, fan, row
 from game.ui.table.hands.area import draw_hand
 from game.ui.table.hands.sorting import HandOrder, draw_sorting
 from game.ui.table.host import Host
@@ -75,7 +71,11 @@ from game.ui.table.shouts.pad import draw_face_pad
 from game.ui.table.turn import Expected
 from game.ui.text import N_, _, ngettext
 from game.ui.theme import Metrics
-from game.ui.zoom import zoomed
+
+SPREAD = 1.04
+"""How far cards of the hand lie from each other where there is room, in card widths."""
+FEW, FEW_LARGER = 5, 1.09
+"""So few cards of the hand are so much larger."""
 
 
 class UffbasseTable(CardTable[UffbasseObservation, UffbasseRules]):
@@ -119,7 +119,7 @@ class UffbasseTable(CardTable[UffbasseObservation, UffbasseRules]):
         """Make cards and layout for the window."""
         super().rebuild()
         self.art.painters["recipe"] = lambda name, width: recipe_card(
-            self.stage, self.shown.recipe(name), width
+            self.stage, self.shown.recipe(name), self.rules.recipes, width
         )
         self.art.has_index = has_index
         self.layout: Layout = arrange(
@@ -223,10 +223,8 @@ class UffbasseTable(CardTable[UffbasseObservation, UffbasseRules]):
         return last_trick(self.shown, self.people)
 
     def open_hands_spot(self) -> pygame.Rect | None:
-        """Return the room of points and log, which are shown elsewhere too."""
-        if self.layout.is_narrow or not self.layout.extras:
-            return None
-        return max(self.layout.extras, key=lambda rect: rect.height)
+        """Return a place that nobody sits at."""
+        return self.layout.spare
 
     @property
     def card_back(self) -> str:
@@ -282,7 +280,7 @@ class UffbasseTable(CardTable[UffbasseObservation, UffbasseRules]):
             self._draw_kitchen(frame, words, places)
         else:
             self._draw_middle(frame, words, places)
-        signature = seats_signature(words, self.layout, len(self.sentences))
+        signature = seats_signature(words, self.layout)
         frame.segment(
             self.segments, "seats", signature, lambda: self._draw_seats(frame, words, places)
         )
@@ -298,59 +296,66 @@ class UffbasseTable(CardTable[UffbasseObservation, UffbasseRules]):
     def _draw_recipes(self, frame: Frame, words: UffbasseWords) -> None:
         hints = self.stage.settings.hints
         recipes = kitchen.open_recipes(words, self.gestures, hints=hints)
-        draw_recipes(frame, self.stage, recipes, self.layout.recipes)
+        draw_recipes(frame, self.stage, recipes, self.rules.recipes, self.layout.recipes)
 
     def _draw_middle(self, frame: Frame, words: UffbasseWords, places: UffbassePlaces) -> None:
         stage, art, layout, shown = self.stage, self.art, self.layout, self.shown
         stalls = middle.stalls_of(words, places, self.gestures, self._lights.now)
-        is_trick = shown.phase in ("trick", "use", "window")
-        draw_market(frame, stage, art, stalls, layout, says_no_trump=is_trick and not shown.trump)
+        draw_market(frame, stage, art, stalls, layout, middle.no_trump(words))
         title, mine = self.turn_sign()
-        turn = Tip(title, tips.turn_text(words) if title else "")
-        draw_status(frame, stage, turn, middle.status_rows(words), layout, mine=mine)
+        if title:
+            sign = middle.sign_of(words, title, mine=mine)
+            draw_turn_sign(frame, stage, sign, layout.sign)
         area = middle.trick_area(words, places, self.gestures, self.act)
         draw_trick_area(frame, stage, art, area, places)
-        if not shown.card_in_play:
-            draw_card_out(frame, stage, layout)
-            return
-        corner = middle.shout_corner(
-            words, self._shouts.pulse, self.shout_by_button, self.host.pass_window, self.act
-        )
-        draw_shout(frame, stage, art, corner, layout)
+        last = middle.last_of(words, self.toggle_last)
+        if last is not None:
+            draw_last(frame, stage, art, last, layout.last)
+        self._draw_card_spot(frame, words)
+        if shown.card_in_play:
+            pulse, let_pass = self._shouts.pulse, self.host.pass_window
+            corner = middle.shout_corner(words, pulse, self.shout_by_button, let_pass, self.act)
+            draw_shout(frame, stage, corner, layout.corner, layout.choice)
+
+    def _draw_card_spot(self, frame: Frame, words: UffbasseWords) -> None:
+        layout, is_out = self.layout, not self.shown.card_in_play
+        draw_card_spot(
+            frame, self.stage, self.art, middle.card_spot(words), layout.card_spot,
+            layout.card_words, is_out=is_out,
+        )  # fmt: skip
 
     def _draw_kitchen(self, frame: Frame, words: UffbasseWords, places: UffbassePlaces) -> None:
-        stage, gestures, rect = self.stage, self.gestures, self.layout.payment
-        draw_kitchen_panel(
-            frame, stage, rect, gestures.cooking.stove(), active=self.kitchen.is_my_turn
-        )
+        stage, gestures, layout = self.stage, self.gestures, self.layout
+        rect, mine = layout.payment, self.kitchen.is_my_turn
+        draw_kitchen_panel(frame, stage, rect, gestures.cooking.stove(), active=mine)
+        if layout.shows_card_in_kitchen:
+            self._draw_card_spot(frame, words)
+        if mine:
+            pass_turn = (lambda: self.act("pass")) if self.may("pass") else None
+            can_cook = bool(self.kitchen.cookable())
+            draw_pass(frame, stage, pass_turn, layout.corner, can_cook=can_cook)
         recipe = self.dish_shown
         if recipe is None:
             discarding = kitchen.discarding_of(words, gestures)
             draw_quiet_kitchen(frame, stage, Tip(*words.kitchen_lines()), discarding, rect)
             return
-        dish = kitchen.open_dish(words, gestures, recipe, self.cook, simmers=self.simmering)
+        dish = kitchen.open_dish(
+            words, gestures, recipe, self.cook, simmers=self.simmering,
+            tells_card=not layout.shows_card_in_kitchen,
+        )  # fmt: skip
         draw_dish(frame, stage, self.art, dish, places)
 
     def _draw_seats(self, frame: Frame, words: UffbasseWords, places: UffbassePlaces) -> None:
-        layout = self.layout
         others = [*places.opponents, *([self.shown.bottom] if self.lies_flat else [])]
         for seat in others:
-            plate = seats.plate_of(words, places, seat)
-            draw_plate(frame, self.stage, self.art, plate, places.panel(seat), layout)
-        sides = side_panels(words, layout, self.sentences)
-        for (side, tip), rect in zip(sides, layout.extras, strict=True):
-            # The lowest target there: dishes and the like lie on the panel.
-            frame.target(Target(f"extra:{rect.x}:{rect.y}", rect, tip.title, tip=tip))
-            with zoomed(self.stage, layout.zoom):
-                draw_side(frame, self.stage, self.art, side, rect)
+            plate = seats.plate_of(words, seat)
+            rect, parts = places.panel(seat), places.parts(seat)
+            draw_plate(frame, self.stage, self.art, plate, rect, parts)
 
     def _draw_own(self, frame: Frame, words: UffbasseWords, places: UffbassePlaces) -> None:
-        stage, layout = self.stage, self.layout
-        own = seats.own_plate(words, places, self.gestures, self.fresh, self.act)
-        with zoomed(stage, layout.zoom):
-            draw_own(frame, stage, self.art, own, layout)
-            if layout.dishes is not None:
-                draw_dishes(frame, stage, own.dishes, layout.dishes)
+        own = seats.own_plate(words, self.gestures, self.fresh)
+        parts = places.parts(self.shown.bottom)
+        draw_plate(frame, self.stage, self.art, own, self.layout.own, parts)
 
     def _draw_pads(self, frame: Frame, places: UffbassePlaces) -> None:
         """Make the faces of persons pads to shout with, as long as there can be a shout."""
@@ -416,7 +421,7 @@ class UffbasseTable(CardTable[UffbasseObservation, UffbasseRules]):
             self.shown.bottom,
             len(self.host.people),
             self.shown.stalls,
-            self.lies_flat,
+            tuple(map(len, self.shown.market)),
         )
 
     def change(self, step: Callable[[Shown], Shown]) -> None:
@@ -564,12 +569,13 @@ class UffbasseTable(CardTable[UffbasseObservation, UffbasseRules]):
             if not cooking and self.stage.settings.hints:
                 raised |= self.may("play", card)
             lifts[card] = lift if raised else 0.0
-        self.hand.arrange(
-            cards,
-            layout.hand_x,
-            layout.hand_top + lift * 0.5,
-            layout.hand_card,
-            layout.hand_room,
-            lifts,
-            upright=cooking,
-        )
+        count, width = len(cards), float(layout.hand_card)
+        if count <= FEW and not layout.is_narrow:
+            width *= FEW_LARGER
+        top, room = layout.hand_top + lift * 0.5, layout.hand_room
+        if cooking:
+            whole = (self.stage.metrics.height - top) / CARD_RATIO * 0.98
+            laid = row(count, layout.hand_x, top, min(layout.hand_card, whole), room)
+        else:
+            laid = fan(count, layout.hand_x, top, width, room, spread=SPREAD)
+        self.hand.place_at(cards, laid, lifts)

@@ -9,12 +9,19 @@ from pygame import Rect
 
 from game.ui.theme import Metrics
 
-COLUMNS = 5
-COLUMN_WIDTH, COLUMN_GAP = 212, 18
-GROWTH = 0.22
-"""How much wider the side columns are where text is twice as large."""
-LARGE = 0.25
-"""From this much larger text on, panels leave out what is told elsewhere, too."""
+COLUMNS, GAP = 5, 16.0
+"""Columns of recipes and stalls, and the room between them."""
+WIDEST_COLUMN = 340.0
+EDGE, RAIL, WIDEST_RAIL = 14.0, 228.0, 300.0
+"""Beside the rails, and how wide these are: more only in windows wider than 16:9."""
+PANELS, BETWEEN = 3, 10.0
+"""Plates below each other in a rail, and the room between them."""
+LOWEST, HEM = 8.0, 27.0
+"""Below the lowest plate, and from the cloth's edge to what lies on it."""
+CROWD = 5
+"""So many players have no room for all that lies beside their trick."""
+BUTTON, CHOICE = 118.0, 48.0
+"""Radius of the button to shout, and height of the one below it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,51 +31,45 @@ class Layout:
     bar: Rect
     cloth: Rect
     opponents: tuple[Rect, ...]
-    """Panels of the other seats, clockwise from the viewer's left neighbour."""
-    extras: tuple[Rect, ...]
-    """Room beside the seats: for the last trick, the log, the points."""
+    """Plates of the other seats, clockwise from the viewer's left neighbour."""
     own: Rect
-    dishes: Rect | None
-    """The viewer's dishes; None where they stand in the own panel (low windows)."""
     recipes: tuple[Rect, ...]
     stalls: tuple[Rect, ...]
-    bulbs_y: int
-    market_top: int
-    market_bottom: int
+    """The awnings."""
+    columns: tuple[Rect, ...]
+    """Where the cards of each stall lie, unless it has so many that others make room."""
     market_card: int
     """Width of a card on the market."""
     trick_box: Rect
-    pill: Rect
-    rows: tuple[Rect, Rect]
+    trick_card: int
+    slot_pitch: float
+    """How far the slots of a trick lie from each other."""
+    sign: Rect
+    """Whose turn it is."""
+    no_trump: Rect
+    last: Rect
+    """The press that lays out the last trick."""
     card_spot: Rect
     """Where the Uffbasse! card lies when nobody owns it."""
-    shout: tuple[int, int, int]
-    """Middle and radius of the shout button."""
+    card_words: Rect | None
+    """Who has it in words; None where there is no room."""
+    corner: Rect
+    """For the button to shout, in the kitchen for the one to pass."""
+    choice: int
+    """Height of a second button in that corner."""
     payment: Rect
     hand_x: int
     hand_top: int
     hand_room: int
     hand_card: int
-    trick_card: int
-    zoom: float
-    """How much larger the panels of the seats are than in the design: where text is large."""
-    panel_unit: float
-    """Pixels per layout unit in these panels."""
-    is_brief: bool
-    """Whether the other seats' panels leave their headings out."""
-    is_compact: bool
+    spare: Rect | None
+    """A place of a plate that nobody sits at."""
     is_narrow: bool
 
     @property
-    def has_large_text(self) -> bool:
-        """Whether people want text so large that some of it has to give way."""
-        return self.zoom >= 1 + LARGE * GROWTH
-
-
-USUAL_HIGH = 1330.0
-"""Layout units that a narrow table has from top to bottom."""
-ABOVE_AND_BELOW, COLUMN_HIGH = 372.0, 1.6
-"""What the cloth needs besides two recipes and a stall, and how high those are by their width."""
+    def shows_card_in_kitchen(self) -> bool:
+        """Whether the Uffbasse! card lies beside the cloth, where no kitchen covers it."""
+        return not self.cloth.colliderect(self.card_spot)
 
 
 class Middle(TypedDict):
@@ -76,23 +77,44 @@ class Middle(TypedDict):
 
     recipes: tuple[Rect, ...]
     stalls: tuple[Rect, ...]
-    bulbs_y: int
-    market_top: int
-    market_bottom: int
+    columns: tuple[Rect, ...]
     market_card: int
     trick_box: Rect
-    pill: Rect
-    rows: tuple[Rect, Rect]
-    card_spot: Rect
-    shout: tuple[int, int, int]
-    payment: Rect
     trick_card: int
+    slot_pitch: float
+    sign: Rect
+    no_trump: Rect
+    last: Rect
+    payment: Rect
+
+
+@dataclass(frozen=True, slots=True)
+class Heights:
+    """How high things on the cloth are in the drawing; all shrink and grow together."""
+
+    recipe: float
+    awning: float
+    card: float
+    trick: float
+    sign: float
+    """Width of the sign."""
+    last: float
+    """Width of the press beside the trick."""
+
+    @property
+    def whole(self) -> float:
+        """The whole cloth with its gaps."""
+        return 2 * self.recipe + self.awning + self.card + self.trick + 68
+
+
+WIDE = Heights(recipe=173, awning=43, card=160, trick=160, sign=320, last=256)
+NARROW = Heights(recipe=221, awning=62, card=218, trick=190, sign=430, last=300)
 
 
 def arrange(metrics: Metrics, others: int, *, is_flat: bool = False) -> Layout:
     """Return the layout for this window and number of opponents.
 
-    Where it lies flat the seat at the bottom has a panel like all others.
+    Where it lies flat the seat at the bottom has a plate like all others, and no hand below.
     """
     if metrics.is_narrow and not is_flat:
         return _narrow(metrics, others)
@@ -102,188 +124,173 @@ def arrange(metrics: Metrics, others: int, *, is_flat: bool = False) -> Layout:
 def _wide(metrics: Metrics, others: int, *, is_flat: bool) -> Layout:
     u = metrics.u
     full, high = metrics.width / u, metrics.height / u
-    spare = high - 1080
-    larger = metrics.larger
-    zoom = 1 + GROWTH * larger
-    is_large = larger >= LARGE
-    rail = min(420.0, (304 + max(0.0, full - 2160) * 0.25) * zoom)
-    down = metrics.bar_units - 60
-    cloth = (rail + 36, 74.0 + down, full - 2 * rail - 72, 770 - down + spare * 0.65)
-    bottom = cloth[1] + cloth[3]
-    right = full - 20 - rail
-    compact = is_flat or (metrics.is_compact and not is_large)
-    panel, step = (204.0, 216.0) if compact else (278.0, 296.0)
-    if is_large:
-        panel, step = _large_panel(high - down, larger)
-    left_slots = [_rect(u, 20, 84 + down + i * step, rail, panel) for i in range(2)]
-    right_slots = [_rect(u, right, 84 + down + i * step, rail, panel) for i in range(2)]
-    own_top = 84 + down + 2 * step if compact or is_large else high - 376
-    foot_high = panel if is_flat else high - own_top - (10 if compact else 20)
-    own = _rect(u, 20, own_top, rail, foot_high)
-    foot = _rect(u, right, own_top, rail, foot_high)
-    dishes = None if compact else foot
-    seats, free = _share_slots(left_slots, right_slots, others)
-    if compact and others == 1 and not is_flat:
-        # Nobody sits below the only opponent: the own panel takes that place, too.
-        own = own.union(free.pop())
-    extras = (*free[:1], foot, *free[1:]) if compact else tuple(free)
-    half = min(592.0, cloth[2] / 2 - 24)
-    middle = _middle(metrics, others, full / 2, cloth[1], bottom, spare * 0.65 - down, half=half)
-    hand_top = bottom + 6 + spare * 0.1
+    down, larger = metrics.bar_units - 60, metrics.larger
+    rail = min(WIDEST_RAIL, RAIL + 12 * larger + max(0.0, full - 2160) * 0.1)
+    left, right = EDGE + rail + EDGE, full - 2 * EDGE - rail
+    top, bottom = 65 + down, 842 + (high - 1080) * 0.7
+    foot = bottom if is_flat else high - LOWEST
+    first = top + 8
+    panel = min(360.0, (foot - first - (PANELS - 1) * BETWEEN) / PANELS)
+    rails = [
+        [_rect(u, x, first + i * (panel + BETWEEN), rail, panel) for i in range(2)]
+        for x in (EDGE, right + EDGE)
+    ]
+    middle = _middle(u, others, (left, top, right, bottom), WIDE)
+    corner_top = foot - 2 * BUTTON - CHOICE - 4
+    beside = first + panel + BETWEEN
+    if others == CROWD - 1:
+        beside += panel + BETWEEN
+        spot, words = _spot_on_cloth(u, middle), None
+    else:
+        spot, words = _spot_in_rail(u, right + EDGE, rail, (beside, corner_top), larger)
+    corner_top = max(corner_top, beside)
+    room = right - left - 84
     return Layout(
         bar=_rect(u, 0, 0, full, metrics.bar_units),
-        cloth=_rect(u, *cloth),
-        opponents=seats,
-        extras=extras,
-        own=own,
-        dishes=dishes,
+        cloth=_rect(u, left, top, right - left, bottom - top),
+        opponents=_seats(rails, others),
+        own=_rect(u, EDGE, foot - panel, rail, panel),
+        card_spot=spot,
+        card_words=words,
+        corner=_rect(u, right + EDGE, corner_top, rail, foot - corner_top),
+        choice=_choice(metrics),
         hand_x=round(metrics.width / 2),
-        hand_top=round(hand_top * u),
-        hand_room=round((full - 2 * rail - 112) * u),
-        hand_card=round(144 * u),
-        zoom=zoom,
-        panel_unit=u * zoom,
-        is_brief=compact or is_large,
-        is_compact=compact,
+        hand_top=round((bottom + 8) * u),
+        hand_room=round(room * u),
+        hand_card=round(154 * u),
+        spare=rails[0][1] if others <= 2 and not is_flat else None,
         is_narrow=False,
         **middle,
     )
 
 
-def _large_panel(high: float, larger: float) -> tuple[float, float]:
-    """Return height and distance of the other seats' panels where text is large."""
-    panel = 224 + 46 * larger + (high - 1080) * 0.25
-    return panel, panel + 12
+def _seats(rails: list[list[Rect]], others: int) -> tuple[Rect, ...]:
+    """Return the opponents' plates, clockwise."""
+    (upper, lower), right = rails
+    first = (lower, upper) if others > 2 else (upper,)
+    return (*first, *right[: others - len(first)])
 
 
-def _share_slots(
-    left: list[Rect], right: list[Rect], others: int
-) -> tuple[tuple[Rect, ...], list[Rect]]:
-    """Return the opponents' panels (clockwise), and the places that are left over."""
-    (left_top, left_bottom), (right_top, right_bottom) = left, right
-    if others == 1:
-        return (left_top,), [right_top.union(right_bottom), left_bottom]
-    if others == 2:
-        return (left_top, right_top), [right_bottom, left_bottom]
-    if others == 3:
-        return (left_bottom, left_top, right_top), [right_bottom]
-    return (left_bottom, left_top, right_top, right_bottom), []
+def _spot_in_rail(
+    u: float, x: float, rail: float, room: tuple[float, float], larger: float
+) -> tuple[Rect, Rect]:
+    """Return the place of the Uffbasse! card above the button to shout, and that of its words."""
+    top, bottom = room
+    words = min(84 + 50 * larger, (bottom - top) * 0.4)
+    width = min(152.0, (bottom - top - words - 34) / 1.4)
+    y = (top + bottom - words - 14 - width * 1.4) / 2
+    spot = _rect(u, x + (rail - width) / 2, y, width, width * 1.4)
+    return spot, _rect(u, x, y + width * 1.4 + 14, rail, words)
+
+
+def _spot_on_cloth(u: float, middle: Middle) -> Rect:
+    """Return the place of the Uffbasse! card beside the trick; the last trick makes room for it."""
+    box, end = middle["trick_box"], middle["last"].right
+    high = round(box.height * 0.84)
+    spot = Rect(box.right + round(16 * u), 0, round(high / 1.4), high)
+    spot.centery = box.centery
+    left = max(spot.right + round(16 * u), middle["last"].x)
+    middle["last"].x, middle["last"].width = left, end - left
+    return spot
+
+
+def _choice(metrics: Metrics) -> int:
+    return max(metrics.px(CHOICE), 34, metrics.least_target)
 
 
 def _narrow(metrics: Metrics, others: int) -> Layout:
-    u = metrics.u
+    u, larger = metrics.u, metrics.larger
     full, high = metrics.width / u, metrics.height / u
-    larger = metrics.larger
-    strip = (0.132 + 0.012 * larger) * high
-    gap = 16.0
-    wide = (full - 40 - gap * (others - 1)) / others if others > 1 else 620
-    wide = min(wide, 620)
-    left = full / 2 - (others * wide + (others - 1) * gap) / 2
-    top = metrics.bar_units + 16
-    seats = tuple(_rect(u, left + i * (wide + gap), top, wide, strip) for i in range(others))
-    cloth_top = top + strip + 14
-    # Below a replay's strip there is less room: first the hand gives way, then the recipes.
-    hand_height = 350.0 - min(56.0, max(0.0, USUAL_HIGH - high))
-    cloth = (20.0, cloth_top, full - 40, high - cloth_top - hand_height - 10)
-    bottom = cloth[1] + cloth[3]
-    side = 400.0 + 80 * larger
-    column = min(250.0 - 35 * larger, (cloth[3] - ABOVE_AND_BELOW) / COLUMN_HIGH)
-    middle = _middle(
-        metrics, others, full / 2, cloth_top, bottom, cloth[3] - 800, column=column, first=54.0
-    )
-    own = _rect(u, 20, bottom + 14, side, hand_height - 14)
-    dishes = _rect(u, full - 20 - side, bottom + 14, side, hand_height - 14)
-    left = 54 + COLUMNS * (column + COLUMN_GAP) + 10
-    extra = _rect(u, left, cloth_top + 26, full - left - 50, cloth[3] - 230)
+    strip = 0.11 * high + 18 * larger
+    wide = min(620.0, (full - 40 - GAP * (others - 1)) / others)
+    left = full / 2 - (others * wide + (others - 1) * GAP) / 2
+    seats_top = metrics.bar_units + 8
+    seats = tuple(_rect(u, left + i * (wide + GAP), seats_top, wide, strip) for i in range(others))
+    top = seats_top + strip + 10
+    # The hand reaches the lower edge; below a replay's strip it gives way first.
+    bottom = high - min(226.0, 0.157 * high)
+    middle = _middle(u, others, (20, top, full - 20, bottom), NARROW)
+    foot, lowest = bottom + 10, high - LOWEST
+    own, corner = 350.0 + 60 * larger, min(220.0, lowest - foot)
+    start, end = 20 + own + 64, full - 20 - corner - 14
     return Layout(
         bar=_rect(u, 0, 0, full, metrics.bar_units),
-        cloth=_rect(u, *cloth),
+        cloth=_rect(u, 20, top, full - 40, bottom - top),
         opponents=seats,
-        extras=(extra,),
-        own=own,
-        dishes=dishes,
-        hand_x=round(metrics.width / 2),
-        hand_top=round((bottom + 40) * u),
-        hand_room=round((full - 2 * side - 100) * u),
-        hand_card=round(150 * u),
-        zoom=1 + GROWTH * larger,
-        panel_unit=u * (1 + GROWTH * larger),
-        is_brief=True,
-        is_compact=False,
+        own=_rect(u, 20, foot, own, lowest - foot),
+        card_spot=_spot_on_cloth(u, middle),
+        card_words=None,
+        corner=_rect(u, full - 20 - corner, foot, corner, lowest - foot),
+        choice=_choice(metrics),
+        hand_x=round((start + end) / 2 * u),
+        hand_top=round((bottom + 4) * u),
+        hand_room=round((end - start) * u),
+        hand_card=round(192 * u),
+        spare=None,
         is_narrow=True,
         **middle,
     )
 
 
 def _middle(
-    metrics: Metrics,
-    others: int,
-    centre: float,
-    top: float,
-    bottom: float,
-    spare: float,
-    *,
-    half: float = 592.0,
-    column: float = 0.0,
-    first: float | None = None,
+    u: float, others: int, cloth: tuple[float, float, float, float], usual: Heights
 ) -> Middle:
-    """Return what lies on the cloth, between these heights in layout units.
+    """Return what lies on the cloth: left, top, right and bottom in layout units.
 
-    `spare` is what the cloth is higher than in the drawing; gaps and columns share it. The
-    columns are centred and reach `half` of the way to either side, or are `column` wide and begin
-    at `first`; the trick below them is always in the middle.
+    All things are as much higher or lower than in the drawing as the cloth is.
     """
-    u = metrics.u
-    larger = metrics.larger
-    column = column or min(COLUMN_WIDTH, (2 * half - 20 - (COLUMNS - 1) * COLUMN_GAP) / COLUMNS)
-    total = COLUMNS * column + (COLUMNS - 1) * COLUMN_GAP
-    left_edge = centre - total / 2 if first is None else first
-    xs = [left_edge + i * (column + COLUMN_GAP) for i in range(COLUMNS)]
-    gap = max(0.0, spare) * 0.12
-    high = column * 264 / 400
-    rows_y = (top + 18 + gap / 2, top + 27 + high + gap)
-    bulbs = rows_y[1] + high + 7 + gap
-    stalls = bulbs + 36 + 8 * larger
-    stall_high = column * 150 / 400
-    foot = 182 + (26 if first is None else 10) * larger
-    box_top = bottom - foot
-    market_top = stalls + stall_high * 0.755
-    recipes = tuple(_rect(u, x, y, column, high) for y in rows_y for x in xs)
-    box_wide = 590 - 80 * larger
-    trick_box = _rect(u, centre - box_wide / 2, box_top, box_wide, foot - 14)
-    status = (half if first is None else 700.0) - box_wide / 2 - 28
-    left = centre - box_wide / 2 - 28 - status
-    pill_high = 52 + (14 if first is None else 6) * larger
-    row_high = (foot - 14 - pill_high - 20) / 2
-    rows_top = box_top + 4 + pill_high + 10
-    if first is None:
-        payment = (centre - half - 2, bulbs + 16, 2 * half + 4)
-    else:
-        payment = (first - 14, bulbs + 16, total + 28)
-    spot_left = centre + box_wide / 2 + 26
-    button = 86.0 - 4 * larger
+    left, top, right, bottom = cloth
+    grow = (bottom - top) / usual.whole
+    column = min(WIDEST_COLUMN if usual is WIDE else 400.0, _column(right - left, usual))
+    total = COLUMNS * column + (COLUMNS - 1) * GAP
+    start = (left + right - total) / 2
+    xs = [start + i * (column + GAP) for i in range(COLUMNS)]
+    high, card = usual.recipe * grow, usual.card * grow
+    rows = (top + 15 * grow, top + 23 * grow + high)
+    stalls = rows[1] + high + 9 * grow
+    market = stalls + usual.awning * grow
+    trick = usual.trick * grow
+    trick_top = market + card + 14 * grow
+    width, pitch = _trick(trick / 1.4, others + 1)
+    inside = max(width + 28, 3.2 * trick)
+    middle = (left + right) / 2
+    box = (middle - inside / 2, trick_top - 12 * grow, inside, trick + 24 * grow)
+    sign = min(usual.sign * 1.14, box[0] - start - 10)
+    sign_high = trick * 0.76
+    sign_top = trick_top + (trick - sign_high) * 0.28
+    awning = min(0.73 * column, 2.2 * usual.awning * 2)
+    last = min(usual.last, start + total - box[0] - box[2] - 16)
+    last_high = trick * 0.5
     return {
-        "recipes": recipes,
-        "stalls": tuple(_rect(u, x, stalls, column, stall_high) for x in xs),
-        "bulbs_y": round(bulbs * u),
-        "market_top": round(market_top * u),
-        "market_bottom": round((box_top - 8) * u),
-        "market_card": round(84 * u),
-        "trick_box": trick_box,
-        "pill": _rect(u, left, box_top + 4, status, pill_high),
-        "rows": (
-            _rect(u, left, rows_top, status, row_high),
-            _rect(u, left, rows_top + row_high + 6, status, row_high),
+        "recipes": tuple(_rect(u, x, y, column, high) for y in rows for x in xs),
+        "stalls": tuple(
+            _rect(u, x + (column - awning) / 2, stalls, awning, market - stalls + 8) for x in xs
         ),
-        "card_spot": _rect(u, spot_left, box_top + 14, 92, 129),
-        "shout": (
-            round((centre + half - 70 - (button - 86)) * u),
-            round((box_top + foot / 2 - 7) * u),
-            round(button * u),
+        "columns": tuple(_rect(u, x, market, column, card) for x in xs),
+        "market_card": round(card / 1.4 * u),
+        "trick_box": _rect(u, *box),
+        "trick_card": round(trick / 1.4 * u),
+        "slot_pitch": pitch * u,
+        "sign": _rect(u, start, sign_top, sign, sign_high),
+        "no_trump": _rect(
+            u, start, sign_top + sign_high + 5, sign, trick_top + trick - sign_top - sign_high
         ),
-        "payment": _rect(u, *payment, bottom - bulbs - 34),
-        "trick_card": round(min(104.0, (box_wide - 20) / (others + 1) - 8) * u),
+        "last": _rect(
+            u, start + total - last, trick_top + (trick - last_high) / 2, last, last_high
+        ),
+        "payment": _rect(u, start - 10, stalls + 4, total + 20, bottom - 14 - stalls - 4),
     }
+
+
+def _column(room: float, usual: Heights) -> float:
+    hem = HEM if usual is WIDE else 10
+    return (room - 2 * hem - (COLUMNS - 1) * GAP) / COLUMNS
+
+
+def _trick(card: float, players: int) -> tuple[float, float]:
+    """Return how wide a trick is, and how far its cards lie from each other."""
+    pitch = card + (30 if players < CROWD else 14)
+    return card + (players - 1) * pitch, pitch
 
 
 def _rect(u: float, x: float, y: float, width: float, height: float) -> Rect:

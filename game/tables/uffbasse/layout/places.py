@@ -6,14 +6,21 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
+from game.games.uffbasse.ruleset import COLOURS
 from game.rules.core import Seat
 from game.tables.uffbasse.layout.arrange import Layout
+from game.tables.uffbasse.layout.plate import PlateParts, plate_parts
 from game.tables.uffbasse.shown import clockwise
 from game.ui.table.cards import Place
 from game.ui.theme import Metrics
 
-TIGHT, LOOSE, AIRY = 17, 27, 36
-"""Least and usual step between the cards of a stall, and that of narrow tables; layout units."""
+APART, NUMBER = 1.07, 0.3
+"""Steps between the cards of a stall that has room, and at least, so that every number is seen;
+in card widths."""
+
+
+RECIPE_RATIO = 173 / 258
+"""Height of a recipe by its width, where it has its usual shape."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +33,8 @@ class UffbassePlaces:
     players: int
     stalls: str
     """Colours from left to right."""
-    lies_flat: bool = False
+    market_sizes: tuple[int, ...]
+    """How many cards lie at each stall, in the order of COLOURS."""
 
     @property
     def opponents(self) -> list[Seat]:
@@ -41,31 +49,26 @@ class UffbassePlaces:
             return self.layout.own
         return self.layout.opponents[self.opponents.index(seat)]
 
+    def parts(self, seat: Seat) -> PlateParts:
+        """Return how a seat's plate is divided."""
+        return plate_parts(self.panel(seat), self.metrics.u)
+
     def face(self, seat: Seat) -> Rect:
         """Return where a seat's face is on its plate."""
-        layout, plate, is_own = self.layout, self.panel(seat), seat == self.bottom
-        is_low = self.lies_flat if is_own else layout.is_compact
-        size = 84 if layout.is_narrow else 60 if is_low else 66
-        width, inset = round(size * layout.panel_unit), round(12 * layout.panel_unit)
-        return Rect(plate.x + inset, plate.y + inset, width, width)
+        return self.parts(seat).face
 
     def seat(self, seat: Seat) -> Place:
         """Return where a seat's hand and won tricks are."""
-        px, rect = self.metrics.px, self.panel(seat)
-        width = max(px(40), self.layout.market_card * 0.5)
-        return Place(rect.centerx, rect.y + px(100), 0, width)
+        return _place(self.parts(seat).line, self.layout.market_card * 0.4)
 
     def pantry(self, seat: Seat) -> Place:
         """Return where a seat keeps its ingredients."""
-        rect, px = self.panel(seat), self.metrics.px
-        if seat == self.bottom:
-            return Place(rect.x + px(70), rect.y + px(180), 0, px(64))
-        return Place(rect.centerx, rect.y + min(px(160), rect.height * 0.6), 0, px(40))
+        return _place(self.parts(seat).pantry, self.metrics.px(42))
 
     def near_pantry(self, seat: Seat) -> Place:
         """Return where a card is held up beside a pantry, so that everybody can see it."""
         layout, px, rect = self.layout, self.metrics.px, self.panel(seat)
-        y = rect.y + min(px(160), rect.height * 0.6)
+        y = self.parts(seat).pantry.centery
         if layout.is_narrow and seat != self.bottom:
             return Place(rect.centerx, rect.bottom + px(90), 0, layout.trick_card)
         side = rect.right + px(70) if rect.centerx < layout.hand_x else rect.x - px(70)
@@ -73,17 +76,13 @@ class UffbassePlaces:
 
     def dishes(self, seat: Seat) -> Place:
         """Return where a seat lays its cooked dishes."""
-        px = self.metrics.px
-        if seat == self.bottom and self.layout.dishes is not None:
-            rect = self.layout.dishes
-            return Place(rect.centerx, rect.y + px(110), 0, px(120))
-        rect = self.panel(seat)
-        return Place(rect.x + px(60), rect.bottom - px(40), 0, px(70))
+        rect = self.parts(seat).dishes
+        return Place(rect.centerx, rect.centery, 0, rect.height)
 
     def owned_card(self, seat: Seat) -> Place:
         """Return where a seat keeps the Uffbasse! card."""
-        rect, px = self.panel(seat), self.metrics.px
-        return Place(rect.right - px(40), rect.y + px(110), 6, px(50))
+        rect = self.parts(seat).card
+        return Place(rect.centerx, rect.centery, 5, rect.width)
 
     # The middle
 
@@ -104,15 +103,38 @@ class UffbassePlaces:
         return Place(spot.centerx, spot.centery, 4, spot.width)
 
     def market_corners(self, colour: str, count: int) -> list[tuple[int, int]]:
-        """Return the top left corners of a stall's cards, the lowest one first."""
-        layout, px = self.layout, self.metrics.px
-        rect = layout.stalls[self.stalls.index(colour)]
-        room = layout.market_bottom - layout.market_top - round(layout.market_card * 1.4)
-        step = px(AIRY if layout.is_narrow else LOOSE)
-        if count > 1:
-            step = max(min(step, room // (count - 1)), px(TIGHT) // 2)
-        x = rect.centerx - layout.market_card // 2
-        return [(x, layout.market_top + i * step) for i in range(count)]
+        """Return the top left corners of a stall's cards, if it has so many; the lowest first.
+
+        They lie in a row, each showing its number. One stall may need more than its column: the
+        others, which have the fewer cards then, make room.
+        """
+        layout, index = self.layout, self.stalls.index(colour)
+        sizes = [self.market_sizes[COLOURS.index(one)] for one in self.stalls]
+        sizes[index] = count
+        column, width = layout.columns[index], layout.market_card
+        most = max(range(len(sizes)), key=lambda one: sizes[one])
+        great = self._row_needed(most, sizes[most])
+        left, right = column.left, column.right
+        if great.width <= column.width:
+            pass  # There is room for everybody.
+        elif most == index:
+            left, right = great.left, great.right
+        elif great.right > left and most < index:
+            left = min(great.right + self.metrics.px(10), right - width)
+        elif great.left < right and most > index:
+            right = max(great.left - self.metrics.px(10), left + width)
+        step = (right - left - width) / (count - 1) if count > 1 else 0.0
+        step = min(step, APART * width)
+        x = (left + right - width - step * (count - 1)) / 2
+        return [(round(x + i * step), column.y) for i in range(count)]
+
+    def _row_needed(self, index: int, count: int) -> Rect:
+        """Return the least room for the cards of a stall, on the cloth."""
+        layout, column = self.layout, self.layout.columns[index]
+        wide = round(layout.market_card * (1 + max(0, count - 1) * NUMBER))
+        row = Rect(0, column.y, max(wide, 1), column.height)
+        row.centerx = column.centerx
+        return row.clamp(layout.cloth.inflate(-self.metrics.px(24), 0))
 
     def market(self, colour: str, number: int) -> Place:
         """Return where the card of this number (from 1) lies below a stall."""
@@ -120,17 +142,11 @@ class UffbassePlaces:
         width = self.layout.market_card
         return Place(x + width / 2, y + width * 0.7, 0, width)
 
-    @property
-    def slot_pitch(self) -> float:
-        """How far the slots of a trick lie from each other."""
-        room = self.layout.trick_box.width - self.metrics.px(20)
-        return min(float(self.metrics.px(147)), room / self.players)
-
     def slot(self, index: int) -> tuple[float, float]:
         """Return the middle of a trick's slot; slots are in playing order, left to right."""
         trick_box = self.layout.trick_box
-        x = trick_box.centerx + (index - (self.players - 1) / 2) * self.slot_pitch
-        return x, trick_box.y + trick_box.height * 0.5
+        x = trick_box.centerx + (index - (self.players - 1) / 2) * self.layout.slot_pitch
+        return x, float(trick_box.centery)
 
     @property
     def middle_card(self) -> int:
@@ -160,9 +176,12 @@ class UffbassePlaces:
     def cooking(self) -> CookingColumns:
         """How the panel to cook in is divided."""
         rect, px = self.layout.payment, self.metrics.px
-        share = min(1.12, rect.width / px(1188))
-        head = px(66 + 16 * self.metrics.larger)
-        width = min(px(336 * share), round((rect.height - head - px(114)) * 400 / 264))
+        share = min(1.35, rect.width / px(1188))
+        head = px(56 + 16 * self.metrics.larger)
+        width = min(
+            px(336 * share),
+            round((rect.height - head - px(84 + 44 * self.metrics.larger)) / RECIPE_RATIO),
+        )
         return CookingColumns(
             rect.x + px(28),
             width,
@@ -176,7 +195,7 @@ class UffbassePlaces:
         """Return the places of a recipe's ingredients in the panel to cook in."""
         px, columns = self.metrics.px, self.cooking
         pitch = min(px(132), (columns.slots_end - columns.slots) // count)
-        width = min(px(112), pitch - px(12))
+        width = min(px(112 - 26 * self.metrics.larger), pitch - px(12))
         top = self.layout.payment.y + columns.head + px(10)
         high = round(width * 1.4)
         return [Rect(columns.slots + i * pitch, top, width, high) for i in range(count)]
@@ -193,3 +212,7 @@ class CookingColumns:
     buttons: int
     head: int
     """Height of the line of text at the top."""
+
+
+def _place(rect: Rect, width: float) -> Place:
+    return Place(rect.centerx, rect.centery, 0, width)

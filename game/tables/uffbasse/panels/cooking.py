@@ -8,9 +8,10 @@ from dataclasses import dataclass
 import pygame
 
 from game.games.uffbasse.ruleset import Recipe
-from game.tables.uffbasse import faces
 from game.tables.uffbasse.colours import FIRE, KITCHEN, KITCHEN_FOOT, KITCHEN_POINTER, KITCHEN_TEXT
-from game.tables.uffbasse.layout.places import UffbassePlaces
+from game.tables.uffbasse.faces import BACK
+from game.tables.uffbasse.layout.places import RECIPE_RATIO, UffbassePlaces
+from game.tables.uffbasse.recipe_cards import RecipeLook, recipe_card
 from game.ui.drawing.fitting import block, fitting_tag, fitting_units
 from game.ui.drawing.paint import tick
 from game.ui.frame import Frame, Press, Target, Tip
@@ -37,6 +38,9 @@ from game.ui.theme import (
     STITCH,
 )
 from game.ui.zoom import symbol_scale
+
+JOKER_HIGH = 44
+"""Height of the line about the Uffbasse! card, in units."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +85,7 @@ class JokerLine:
     """Who could use the Uffbasse! card here."""
 
     text: str
+    is_shown: bool
     is_usable: bool
     tip: Tip
     put: Press | None
@@ -178,8 +183,9 @@ def _explain(frame: Frame, dish: OpenDish, places: UffbassePlaces) -> None:
     end = spots[-1].right
     if dish.cook_tip is not None:
         explain("cook-of", pygame.Rect(end, rect.y, rect.right - end, rect.height), dish.cook_tip)
-    if not dish.joker.is_usable:
-        foot = pygame.Rect(spots[0].x, rect.bottom - px(72), end - spots[0].x, px(72))
+    if dish.joker.is_shown and not dish.joker.is_usable:
+        high = px(JOKER_HIGH + 9)
+        foot = pygame.Rect(spots[0].x, rect.bottom - high, end - spots[0].x, high)
         explain("joker-line", foot, Tip(dish.joker.text, dish.joker.tip.text))
 
 
@@ -208,8 +214,9 @@ def _draw_recipe(frame: Frame, stage: Stage, dish: OpenDish, places: UffbassePla
         frame.text(dish.lead, x, y, BODY, units, CLOTH_PALE)
         shift = wide
     frame.text(title, x + shift, y, HEADING, 28, SCORE, "left", room - shift, head)
-    frame.blit(faces.recipe_card(stage, recipe, columns.recipe), x, rect.y + head)
-    top = rect.y + head + round(columns.recipe * 264 / 400) + stage.px(10)
+    large = RecipeLook(is_large=True)
+    frame.blit(recipe_card(stage, recipe, [recipe], columns.recipe, look=large), x, rect.y + head)
+    top = rect.y + head + round(columns.recipe * RECIPE_RATIO) + stage.px(10)
     place = pygame.Rect(x, top, room, rect.bottom - stage.px(8) - top)
     name, bonus = dish.name, dish.bonus
     units = fitting_units(
@@ -326,7 +333,7 @@ def _draw_need(
     elif not slot.is_paid and mine:
         word, fill, colour = _("one more") if slot.payments else _("missing"), GOLD, INK
     if word:
-        room = place.width + stage.px(14)
+        room = place.width + stage.px(14 + 26 * stage.metrics.larger)
         fitting_tag(
             frame, stage, below, word, inside, room, fill=fill, colour=colour, high=stage.px(44)
         )
@@ -335,11 +342,11 @@ def _draw_need(
 def _draw_joker_line(
     frame: Frame, stage: Stage, joker: JokerLine, places: UffbassePlaces, x: int, room: int
 ) -> None:
-    rect = places.layout.payment
-    high = stage.px(52)
-    y = rect.bottom - high - stage.px(20)
-    if y < rect.y + places.cooking.head + stage.px(10 + 157 + 110):
+    if not joker.is_shown:
         return
+    rect = places.layout.payment
+    high = stage.px(JOKER_HIGH)
+    y = rect.bottom - high - stage.px(9)
     box = stage.paint.box(
         room,
         high,
@@ -449,7 +456,7 @@ def _draw_price(
     """Show in pictures what the open dish brings and costs: stars, and cards of the pantry."""
     high = stage.px(34)
     star = stage.picture("common/star", stage.px(24))
-    back = art.card(faces.BACK, max(stage.px(17), 10), "flat")
+    back = art.card(BACK, max(stage.px(17), 10), "flat")
     gain, cost = f"+{price.stars}", f"−{price.cards}"
     units = min(stage.fonts.fitted(text, BLACK, 20, high * 2, high)[1] for text in (gain, cost))
     near, gap = stage.px(3), stage.px(16)

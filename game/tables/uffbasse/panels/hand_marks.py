@@ -62,7 +62,7 @@ def _draw_ghost(frame: Frame, stage: Stage, hand: HandFan, card: str) -> None:
     if place is None:
         return
     width = round(place.width)
-    _base, light, _ink = faces.TILE_COLOURS[colour_of(card)]
+    light = faces.STALL_LIGHTS[colour_of(card)]
     box = stage.paint.box(
         width,
         round(width * 1.4),

@@ -9,7 +9,7 @@ import pygame
 
 from game.games.uffbasse.ruleset import Recipe
 from game.tables.uffbasse.colours import DISH_VEIL
-from game.tables.uffbasse.faces import recipe_card
+from game.tables.uffbasse.recipe_cards import RecipeLook, recipe_card
 from game.ui.drawing.paint import tick
 from game.ui.frame import Frame, Tip
 from game.ui.stage import Stage
@@ -27,6 +27,8 @@ class OpenRecipe:
 
     recipe: Recipe
     tip: Tip
+    held: tuple[int, ...]
+    """Which of its ingredients the viewer has in their own colour."""
     is_payable: bool
     is_direct: bool
     """Whether each of its ingredients is there, so that none has to be replaced (U10.2)."""
@@ -40,21 +42,25 @@ def draw_recipes(
     frame: Frame,
     stage: Stage,
     recipes: Sequence[OpenRecipe | None],
+    known: Sequence[Recipe],
     places: Sequence[pygame.Rect],
 ) -> None:
-    """Show the open recipes; None is a gap."""
+    """Show the open recipes; None is a gap. `known` are all that there are."""
     for recipe, rect in zip(recipes, places, strict=True):
         if recipe is not None:
-            _draw_recipe(frame, stage, recipe, rect)
+            _draw_recipe(frame, stage, recipe, known, rect)
             continue
         draw_slot(frame, stage, rect)
 
 
-def _draw_recipe(frame: Frame, stage: Stage, shown: OpenRecipe, rect: pygame.Rect) -> None:
+def _draw_recipe(
+    frame: Frame, stage: Stage, shown: OpenRecipe, known: Sequence[Recipe], rect: pygame.Rect
+) -> None:
     free = round(_badge_size(stage) * BADGE_INSIDE) if shown.is_payable else 0
-    picture = recipe_card(stage, shown.recipe, rect.width, free)
+    look = RecipeLook(shown.held, free)
+    picture = recipe_card(stage, shown.recipe, known, *rect.size, look)
     blur = stage.px(10)
-    radius = rect.width * 0.045
+    radius = rect.height * 0.08
     if shown.is_chosen:
         _rim(frame, stage, rect, GOLD)
     elif shown.is_payable:
@@ -76,22 +82,22 @@ def _draw_recipe(frame: Frame, stage: Stage, shown: OpenRecipe, rect: pygame.Rec
 
 def _rim(frame: Frame, stage: Stage, rect: pygame.Rect, colour: str) -> None:
     spread, grow = stage.px(16), stage.px(3)
-    light = stage.paint.glow(rect.width, rect.height, stage.px(12), colour, spread)
+    light = stage.paint.glow(rect.width, rect.height, rect.height * 0.08, colour, spread)
     frame.blit(light, rect.x - spread, rect.y - spread)
     rim = stage.paint.box(
         rect.width + 2 * grow,
         rect.height + 2 * grow,
-        stage.px(13),
+        rect.height * 0.08 + grow,
         fill=INK,
         rim=colour,
-        rim_width=max(2, stage.px(4)),
+        rim_width=max(2, stage.px(5)),
     )
     frame.blit(rim, rect.x - grow, rect.y - grow)
 
 
 def _badge_size(stage: Stage) -> int:
     """Return how large the sign of a dish that can be cooked is, in pixels."""
-    return max(stage.px(38), min(stage.px(60), stage.fonts.width("2:1", BLACK, 15) + 8))
+    return max(stage.px(38), min(stage.px(76), stage.fonts.width("2:1", BLACK, 15) + 8))
 
 
 def _badge(frame: Frame, stage: Stage, rect: pygame.Rect, *, direct: bool, gold: bool) -> None:

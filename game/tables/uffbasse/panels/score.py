@@ -9,7 +9,7 @@ import pygame
 
 from game.games.uffbasse.ruleset import Recipe
 from game.games.uffbasse.scoring import FinalScore
-from game.tables.uffbasse import faces
+from game.tables.uffbasse.recipe_cards import dish_thumb
 from game.ui.frame import Frame
 from game.ui.stage import Stage
 from game.ui.table.cards import CardArt
@@ -130,8 +130,8 @@ def _dishes(
     # Beside each other if they can be: overlapping they hide their stars.
     free = round(room / max(1, len(dishes))) - stage.px(6)
     width = max(stage.px(74), min(stage.px(118), free))
-    width = min(width, round((height - stage.px(12)) * 64 / 46))
+    width = min(width, round((height - stage.px(12)) * 62 / 58))
     step = min(width + stage.px(6), (room - width) / max(1, len(dishes) - 1))
     for i, recipe in enumerate(dishes):
-        thumb = faces.dish_thumb(stage, recipe, width)
+        thumb = dish_thumb(stage, recipe, width)
         frame.blit_centred(thumb, x + i * step + width / 2, y)

@@ -7,31 +7,30 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.tables.uffbasse.colours import CALL_OFF, CLOTH_TAG
-from game.tables.uffbasse.layout.arrange import Layout
-from game.ui.drawing.fitting import block, fitting_tag
+from game.tables.uffbasse.colours import CALL_OFF
+from game.ui.drawing.fitting import block
 from game.ui.frame import Frame, Press, Target, Tip
-from game.ui.parts.widgets import button
+from game.ui.parts.widgets import button, faint
 from game.ui.stage import Stage
 from game.ui.table.cards import CardArt
 from game.ui.table.host import Person
 from game.ui.table.panels.seat_plate import draw_face
 from game.ui.table.panels.slot import draw_slot
 from game.ui.text import _
-from game.ui.theme import (
-    BODY,
-    BOLD,
-    BRIGHT_TEXT,
-    CLOTH_TEXT,
-    GOLD,
-    HAIRLINE,
-    HONEY,
-    INK,
-    SHOUT,
-)
+from game.ui.theme import BLACK, BODY, BRIGHT_TEXT, CLOTH_TEXT, CREAM, GOLD, INK, SHOUT
 
-HEM = 20
-"""How far what lies at the cloth's edge stays from it, in layout units."""
+RADIUS = 118
+"""Of the button, in units."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardSpot:
+    """Where the Uffbasse! card lies when nobody has it."""
+
+    owner: Person | None
+    lines: Sequence[str]
+    """Who has it, and who may shout for it."""
+    tip: Tip
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,10 +44,8 @@ class OtherChoice:
 
 @dataclass(frozen=True, slots=True)
 class ShoutCorner:
-    """Who has the Uffbasse! card, and what a shout would do."""
+    """What a shout would do."""
 
-    owner: Person | None
-    card_tip: Tip
     is_ready: bool
     """Whether a shout could have an effect."""
     pulse: float
@@ -58,51 +55,40 @@ class ShoutCorner:
     others: Sequence[OtherChoice]
 
 
-def draw_card_out(frame: Frame, stage: Stage, layout: Layout) -> None:
-    """Say that the card is out of play in this round (U14.1)."""
-    spot = layout.card_spot
-    text = _("The Uffbasse! card is not used in this round.")
-    room = layout.shout[0] + layout.shout[2] - spot.x
-    place = pygame.Rect(spot.x, spot.y, room - stage.px(20), layout.trick_box.height)
-    place.height -= 2 * (spot.y - layout.trick_box.y)
-    block(frame, text, place, BODY, 18, CLOTH_TEXT, middle=True)
+def draw_card_spot(
+    frame: Frame, stage: Stage, art: CardArt, shown: CardSpot, spot: pygame.Rect,
+    words: pygame.Rect | None, *, is_out: bool,
+) -> None:  # fmt: skip
+    """Show the free Uffbasse! card, or who has it; `is_out` if it is out of play (U14.1)."""
+    if is_out or shown.owner is not None:
+        draw_slot(frame, stage, spot, "open", 9)
+        if is_out:
+            sign = faint(stage, "uffbasse/uffbasse-card", round(spot.width * 0.6))
+            frame.blit_centred(sign, *spot.center)
+    else:
+        card = art.card("uffbasse/uffbasse-card", spot.width, "idle", 4)
+        frame.blit_centred(card, spot.centerx, spot.centery)
+    if shown.owner is not None:
+        draw_face(frame, stage, shown.owner, round(spot.width * 0.6), spot.center)
+    frame.target(Target("card", spot, shown.tip.title, tip=shown.tip))
+    if words is None or not shown.lines:
+        return
+    first, *rest = shown.lines
+    upper = words.copy()
+    upper.height = words.height // 2 if rest else words.height
+    bottom = block(frame, first, upper, BLACK, 19, CREAM, "centre")
+    below = pygame.Rect(words.x, round(bottom), words.width, round(words.bottom - bottom))
+    for line in rest:
+        block(frame, line, below, BODY, 18, CLOTH_TEXT, "centre")
 
 
 def draw_shout(
-    frame: Frame, stage: Stage, art: CardArt, corner: ShoutCorner, layout: Layout
+    frame: Frame, stage: Stage, corner: ShoutCorner, room: pygame.Rect, choice: int
 ) -> None:
-    """Show the free Uffbasse! card and the button to shout for it."""
-    spot, owner = layout.card_spot, corner.owner
-    if owner is None:
-        card = art.card("uffbasse/uffbasse-card", spot.width, "idle", 4)
-        frame.blit_centred(card, spot.centerx, spot.centery)
-    else:
-        draw_slot(frame, stage, spot, "open", 9)
-        draw_face(frame, stage, owner, stage.px(56), (spot.centerx, spot.centery))
-    label = _("free") if owner is None else owner.name
-    centre, inside = (spot.centerx, spot.bottom + stage.px(6)), layout.cloth.copy()
-    if corner.others:
-        # It ends before the button below the shout.
-        x, _y, radius = layout.shout
-        inside.width = x - radius - stage.px(10) - inside.x
-    fitting_tag(
-        frame, stage, centre, label, inside, stage.px(138), fill=CLOTH_TAG,
-        colour=HONEY, units=15, rim=HAIRLINE, face=BOLD,
-    )  # fmt: skip
-    frame.target(Target("card", spot, tip=corner.card_tip))
-    _draw_button(frame, stage, corner, layout)
-    _draw_others(frame, stage, corner.others, layout)
-
-
-def _draw_button(frame: Frame, stage: Stage, corner: ShoutCorner, layout: Layout) -> None:
-    x, y, radius = layout.shout
-    if corner.others:
-        # Make room for the button below.
-        bottom = _others_top(stage, layout) - stage.px(6)
-        radius = round(radius * 0.68)
-        if layout.is_narrow:
-            radius = min(radius, (bottom - layout.extras[0].bottom - stage.px(6)) // 2)
-        y = bottom - radius
+    """Show the button to shout for the card, and below it what else can be done."""
+    low = choice + stage.px(8) if corner.others else 0
+    radius = min(stage.px(RADIUS), (room.height - low) // 2, room.width // 2 + stage.px(4))
+    x, y = room.centerx, room.y + radius
     ready = corner.is_ready
     kind = "shout-button" if ready else "shout-button-calm"
     scale = 0.92 if frame.is_pressed("shout") else 1.0 + 0.05 * corner.pulse if ready else 1.0
@@ -111,7 +97,7 @@ def _draw_button(frame: Frame, stage: Stage, corner: ShoutCorner, layout: Layout
         glow = stage.paint.halo(round(radius * 2.9), round(radius * 2.9), GOLD, 0.75)
         frame.blit_centred(glow, x, y)
     frame.blit_centred(stage.picture(f"uffbasse/{kind}", size), x, y)
-    units = radius / stage.metrics.u * 0.36
+    units = radius / stage.metrics.u * 0.39
     frame.blit_centred(_lettering(stage, _("Uffbasse!"), units, ready=ready), x, y)
     frame.target(
         Target(
@@ -124,6 +110,30 @@ def _draw_button(frame: Frame, stage: Stage, corner: ShoutCorner, layout: Layout
             radius=radius,
             instant=True,
         )
+    )
+    for other in corner.others:
+        rect = pygame.Rect(room.x, room.bottom - choice, room.width, choice)
+        button(frame, stage, rect, other.key, other.label, other.press, units=18, command="pass")
+
+
+def draw_pass(
+    frame: Frame, stage: Stage, pass_turn: Press | None, room: pygame.Rect, *, can_cook: bool
+) -> None:
+    """Show the button to pass (U9.2) where the one to shout is at other times."""
+    rect = pygame.Rect(0, 0, room.width, min(room.height, max(stage.px(92), 40)))
+    rect.center = room.center
+    button(
+        frame,
+        stage,
+        rect,
+        "pass",
+        _("Pass"),
+        pass_turn,
+        # With nothing to cook it is all that is left to do.
+        kind="paper" if can_cook else "primary",
+        units=26,
+        command="pass",
+        tip=Tip(_("Pass"), _("You may still cook on a later turn.")),
     )
 
 
@@ -140,19 +150,3 @@ def _lettering(stage: Stage, word: str, units: float, *, ready: bool) -> pygame.
         return pygame.transform.rotozoom(line, 7, 1).convert_alpha()
 
     return cache.get(key, build)
-
-
-def _others_top(stage: Stage, layout: Layout) -> int:
-    return layout.cloth.bottom - max(stage.px(50), 34) - stage.px(HEM)
-
-
-def _draw_others(frame: Frame, stage: Stage, others: Sequence[OtherChoice], layout: Layout) -> None:
-    """Offer what can be done instead of shouting: to let it pass, or call without taking."""
-    x, _y, radius = layout.shout
-    for other in others:
-        top = _others_top(stage, layout)
-        high = layout.cloth.bottom - stage.px(HEM) - top
-        right = min(x + radius + stage.px(12), layout.cloth.right - stage.px(HEM))
-        left = x - radius - stage.px(2)
-        rect = pygame.Rect(left, top, right - left, high)
-        button(frame, stage, rect, other.key, other.label, other.press, units=18, command="pass")

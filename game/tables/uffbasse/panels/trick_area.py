@@ -13,11 +13,11 @@ from game.tables.uffbasse.colours import TRAY
 from game.tables.uffbasse.layout.places import UffbassePlaces
 from game.ui.frame import Frame, Press, Target, Tip
 from game.ui.stage import Stage
-from game.ui.table.cards import CardArt
+from game.ui.table.cards import CARD_RATIO, CardArt
 from game.ui.table.handles import Handles
 from game.ui.table.panels.trick import TrickSlot, draw_trick, draw_winning
 from game.ui.text import _
-from game.ui.theme import STITCH
+from game.ui.theme import BLACK, BODY, CREAM, HAIRLINE, LABEL, STITCH
 
 CROWD = 5
 """With so many players there is no room for arrows between the slots."""
@@ -32,6 +32,17 @@ class MiddleCard:
     card: str
     name: str
     take: Press | None
+
+
+@dataclass(frozen=True, slots=True)
+class LastTrick:
+    """The trick before this one, small."""
+
+    faces: Sequence[str]
+    to: str
+    """Who has won it, in words."""
+    open: Press
+    tip: Tip
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,13 +61,7 @@ def draw_trick_area(
     """Show the trick with its slots, or the cards to build the market from."""
     trick_box = places.layout.trick_box
     box = stage.paint.box(
-        trick_box.width,
-        trick_box.height,
-        stage.px(20),
-        fill=TRAY,
-        opacity=0.55,
-        rim=STITCH,
-        rim_opacity=0.35,
+        *trick_box.size, stage.px(20), fill=TRAY, opacity=0.4, rim=STITCH, rim_opacity=0.2
     )
     frame.blit(box, trick_box.x, trick_box.y)
     frame.target(area.handles.at("trick_box", trick_box, _("Trick")))
@@ -76,7 +81,7 @@ def _draw_slots(
     word = _("wins the trick") if all(slot.face for slot in area.slots) else _("winning")
     for slot in area.slots:
         if slot.is_winning:
-            spot, room = (slot.place.x, trick_box.bottom), 2.2 * places.slot_pitch
+            spot, room = (slot.place.x, trick_box.bottom), 1.5 * places.layout.slot_pitch
             draw_winning(frame, stage, word, spot, trick_box, room, stage.px(40))
 
 
@@ -107,3 +112,30 @@ def _draw_middle(
         rect.center = (round(x), round(y))
         drag = ("middle", one.card) if one.take else None
         frame.target(Target(key, rect, one.name, one.take, tip=Tip(one.name), drag=drag))
+
+
+def draw_last(frame: Frame, stage: Stage, art: CardArt, last: LastTrick, rect: pygame.Rect) -> None:
+    """Show the press that lays out the last trick once more."""
+    is_lit = frame.is_hovered("last-trick")
+    body = stage.paint.box(
+        *rect.size, stage.px(16), fill=TRAY, opacity=0.85 if is_lit else 0.62, rim=HAIRLINE,
+        rim_opacity=1.0 if is_lit else 0.6, rim_width=2,
+    )  # fmt: skip
+    frame.blit(body, rect.x, rect.y)
+    count = len(last.faces)
+    title = _("Last trick")
+    words = max(stage.fonts.width(title, BLACK, 18), stage.fonts.width(last.to, BODY, 17))
+    words = min(words, round(rect.width * 0.6))
+    width = min(round((rect.height - stage.px(14)) / CARD_RATIO), round(rect.width * 0.2))
+    free = rect.width - words - stage.px(38)
+    step = max(min(width * 0.5, (free - width) / max(1, count - 1)), 1)
+    first = rect.right - stage.px(12) - width / 2 - (count - 1) * step
+    for i, face in enumerate(last.faces):
+        frame.blit_centred(art.card(face, width, "flat"), first + i * step, rect.centery)
+    left = rect.x + stage.px(16)
+    room, half = round(first - width / 2 - stage.px(10) - left), rect.height * 0.42
+    y = rect.centery
+    frame.text(title, left, y - half * 0.5, BLACK, 18, CREAM, "left", room, half)
+    frame.text(last.to, left, y + half * 0.5, BODY, 17, LABEL, "left", room, half)
+    tip = Tip(last.tip.title, f"{last.to}\n{last.tip.text}")
+    frame.target(Target("last-trick", rect, title, last.open, tip=tip, radius=stage.px(16)))

@@ -19,6 +19,7 @@ from game.tables.uffbasse.panels.cooking import (
 )
 from game.tables.uffbasse.panels.quiet_kitchen import Discarding
 from game.tables.uffbasse.panels.recipes import OpenRecipe
+from game.tables.uffbasse.recipe_cards import held_ingredients
 from game.tables.uffbasse.words import tips
 from game.tables.uffbasse.words.names import upper
 from game.tables.uffbasse.words.telling import UffbasseWords
@@ -51,6 +52,7 @@ def _open_recipe(
     return OpenRecipe(
         recipe=recipe,
         tip=words.recipe_tip(recipe),
+        held=held_ingredients(recipe.needs, tuple(kitchen.pantry)) if cooking or hints else (),
         is_payable=cost is not None,
         is_direct=cost is not None and cost.is_direct,
         is_chosen=is_chosen,
@@ -81,9 +83,18 @@ def _face(name: str) -> str:
 
 
 def open_dish(
-    words: UffbasseWords, gestures: Gestures, recipe: Recipe, cook: Press, *, simmers: bool
+    words: UffbasseWords,
+    gestures: Gestures,
+    recipe: Recipe,
+    cook: Press,
+    *,
+    simmers: bool,
+    tells_card: bool,
 ) -> OpenDish:
-    """Return the dish that the kitchen shows: the viewer's open one, else that in the pot."""
+    """Return the dish that the kitchen shows: the viewer's open one, else that in the pot.
+
+    `tells_card` if it also has to say where the Uffbasse! card is.
+    """
     shown, kitchen, others = words.shown, words.kitchen, words.expected.only
     mine = kitchen.is_my_turn
     slots = _slots(words, recipe, mine=mine)
@@ -101,7 +112,7 @@ def open_dish(
             _slot(words, gestures, index, slot, simmers=simmers) for index, slot in enumerate(slots)
         ],
         price=price,
-        joker=_joker_line(words, gestures),
+        joker=_joker_line(words, gestures, tells_card=tells_card),
         buttons=_buttons(words, gestures, price, cook) if mine else None,
         cook=None if cooks is None else words.people[cooks],
         cook_tip=None if cooks is None else tips.seat_tip(words, cooks),
@@ -145,12 +156,13 @@ def _price(words: UffbasseWords, recipe: Recipe, slots: Sequence[Slot]) -> Price
     return Price(stars, cards, words.price(stars, cards))
 
 
-def _joker_line(words: UffbasseWords, gestures: Gestures) -> JokerLine:
+def _joker_line(words: UffbasseWords, gestures: Gestures, *, tells_card: bool) -> JokerLine:
     kitchen = words.kitchen
     usable = kitchen.is_my_turn and words.shown.joker_is_mine and not kitchen.is_locked
     is_used = any(slot.joker for slot in kitchen.slots)
     return JokerLine(
         text=words.joker_line(),
+        is_shown=usable or is_used or tells_card,
         is_usable=usable,
         tip=Tip(_("Joker"), words.joker_hint()),
         put=(lambda: gestures.cooking.lay(JOKER)) if usable and not is_used else None,

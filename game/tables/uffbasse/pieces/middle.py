@@ -10,14 +10,14 @@ from game.tables.uffbasse.gestures import Gestures
 from game.tables.uffbasse.layout.places import UffbassePlaces
 from game.tables.uffbasse.panels.bar import Progress
 from game.tables.uffbasse.panels.market import Stall
-from game.tables.uffbasse.panels.shout import OtherChoice, ShoutCorner
-from game.tables.uffbasse.panels.trick_area import MiddleCard, TrickArea
+from game.tables.uffbasse.panels.shout import CardSpot, OtherChoice, ShoutCorner
+from game.tables.uffbasse.panels.trick_area import LastTrick, MiddleCard, TrickArea
+from game.tables.uffbasse.panels.turn_sign import TurnSign
 from game.tables.uffbasse.shown import Shown
 from game.tables.uffbasse.words import tips
 from game.tables.uffbasse.words.telling import UffbasseWords
 from game.ui.frame import Press, Tip
 from game.ui.table.cards import Place
-from game.ui.table.panels.notes import Note
 from game.ui.table.panels.trick import TrickSlot
 from game.ui.text import _
 
@@ -59,7 +59,7 @@ def _stall(
         cards=cards,
         corners=places.market_corners(colour, len(cards)),
         light=light,
-        is_trump=colour in shown.trump,
+        trump=_trump(words) if colour in shown.trump else None,
         has_card=shown.card_on == colour,
         is_choosable=choices.may("pick", colour),
         is_dragged=gestures.is_dragging(("market", colour)),
@@ -67,6 +67,16 @@ def _stall(
         handles=gestures.stall(colour),
         tip=tips.stall_tip(words, colour),
     )
+
+
+def _trump(words: UffbasseWords) -> Tip:
+    return Tip(words.trump_line(), tips.trump_text(words))
+
+
+def no_trump(words: UffbasseWords) -> Tip | None:
+    """Return why there is no trump, if there is none (U4)."""
+    has_none = words.shown.phase in ("trick", "use", "window") and not words.shown.trump
+    return _trump(words) if has_none else None
 
 
 def trick_area(
@@ -100,27 +110,42 @@ def _middle_card(words: UffbasseWords, card: str, act: Act) -> MiddleCard:
     return MiddleCard(card, words.card(card), take)
 
 
-def status_rows(words: UffbasseWords) -> list[Note]:
-    """Return what was led, and what is trump."""
-    keys = ("follow", "trump")
-    texts = (tips.follow_text(words), tips.trump_text(words))
-    shorter = (_("either"), _("both"))
-    return [
-        Note(key, label, word, Tip(f"{label}: {word}", text), tuple(colours), short)
-        for key, (label, colours, word), short, text in zip(
-            keys, words.status_rows(), shorter, texts, strict=True
-        )
-    ]
+def sign_of(words: UffbasseWords, title: str, *, mine: bool) -> TurnSign:
+    """Return the sign that says whose turn it is; `title` is what stands on it."""
+    shown = words.shown
+    is_trick = shown.phase == "trick"
+    colours = words.follow_line()[0] if is_trick else ""
+    reason = words.reason()
+    text = "\n".join(line for line in (tips.turn_text(words), tips.follow_text(words)) if line)
+    return TurnSign(title, reason, tuple(colours), mine, Tip(title, text if is_trick else reason))
+
+
+def last_of(words: UffbasseWords, open_last: Press) -> LastTrick | None:
+    """Return the trick before this one."""
+    shown = words.shown
+    if not shown.last_trick or shown.last_winner is None:
+        return None
+    to = _("to {name}").format(name=words.name(shown.last_winner))
+    cards = [card_face(card) for _seat, card in shown.last_trick]
+    return LastTrick(cards, to, open_last, tips.last_trick_tip(words))
+
+
+def card_spot(words: UffbasseWords) -> CardSpot:
+    """Return who has the Uffbasse! card, and what that means."""
+    shown = words.shown
+    tip = words.card_tip()
+    chance = words.card_chance() if shown.alone_with_fewest is not None else ""
+    owner = None if shown.owner is None else words.people[shown.owner]
+    is_told = chance and shown.owner is not None and shown.owner == shown.viewer
+    lines = [chance] if is_told else [words.card_place(), chance]
+    return CardSpot(owner, [line for line in lines if line], tip)
 
 
 def shout_corner(
     words: UffbasseWords, pulse: float, shout: Press, let_pass: Press, act: Act
 ) -> ShoutCorner:
-    """Return who has the Uffbasse! card, and what a shout would do."""
-    shown = words.shown
+    """Return what a shout would do."""
     return ShoutCorner(
-        owner=None if shown.owner is None else words.people[shown.owner],
-        card_tip=words.card_tip(),
         is_ready=words.shouting.may,
         pulse=pulse,
         shout=shout,

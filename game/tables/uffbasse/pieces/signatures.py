@@ -9,20 +9,18 @@ from game.tables.uffbasse.layout.arrange import Layout
 from game.tables.uffbasse.words.telling import UffbasseWords
 
 
-def seats_signature(words: UffbasseWords, layout: Layout, sentences: int) -> Hashable:
-    """Return all that the picture of the other seats depends on; so many sentences were told."""
+def seats_signature(words: UffbasseWords, layout: Layout) -> Hashable:
+    """Return all that the picture of the other seats depends on."""
     shown = words.shown
     return (
         shown.seats,
         tuple(words.did.items()),
         shown.phase,
-        shown.last_trick,
-        shown.leader,
         shown.owner,
         shown.card_on,
         words.expected,
         shown.viewer,
-        sentences,
+        shown.round,
         layout,
     )
 

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 from game.games.uffbasse.ruleset import COLOURS, Recipe
 from game.rules.core import Action, Refusal, Seat
-from game.tables.uffbasse.colours import COOKED_TEXT
 from game.tables.uffbasse.kitchen import Kitchen
 from game.tables.uffbasse.shown import COOKED, PASSED, Shown, colour_of
 from game.tables.uffbasse.words.names import (
@@ -82,7 +81,7 @@ class UffbasseWords:
 
     def seat_line(self, seat: Seat) -> tuple[str, str | None]:
         """Return what stands below a name, and its colour if it is special."""
-        person, expected = self.people[seat], self.expected
+        expected = self.expected
         if seat in self.expected.seats:
             if seat == self.spoken_to:
                 return _("Your turn"), GOLD
@@ -94,8 +93,7 @@ class UffbasseWords:
                 return _("has cooked"), None
             if self.did.get(seat) == PASSED:
                 return _("has passed"), MUTED
-        # Where all sit round the table, who is who is told at the edges.
-        return ("" if self.lies_flat else person.subtitle), None
+        return "", None
 
     def measures(self, seat: Seat) -> tuple[str, ...]:
         """Return what a seat counts for the shout (U11.1), in more words and in fewer; nothing
@@ -107,18 +105,6 @@ class UffbasseWords:
             _("for the shout: {points}").format(points=points),
             _("shout: {points}").format(points=points),
         )
-
-    def cooking_line(self, seat: Seat) -> tuple[str, str]:
-        """Return what a seat did in the kitchen, and the colour of the words."""
-        if seat in self.expected.seats:
-            return _("their turn"), GOLD
-        if self.shown.phase == "over":
-            return self.people[seat].subtitle, MUTED
-        if self.did.get(seat) == COOKED:
-            return _("has cooked"), COOKED_TEXT
-        if self.did.get(seat) == PASSED:
-            return _("has passed"), MUTED
-        return _("waits"), MUTED
 
     def task(self) -> str:
         """Return what the viewer has to do now, if anything."""
@@ -154,34 +140,43 @@ class UffbasseWords:
             return _("Dealing …")
         return ""
 
-    def status_rows(self) -> tuple[tuple[str, str, str], tuple[str, str, str]]:
-        """Return the two rows beside the trick: label, colours, and the word for them."""
+    def follow_line(self) -> tuple[str, str]:
+        """Return which colours have to be followed, and that in words."""
         shown = self.shown
-        if shown.phase == "build":
-            laid = sum(len(cards) for cards in shown.market)
-            count = f"{laid} / {self.shown.rules.market_size}"
-            return (_("Market"), "", count), (_("Trump"), "", _("not yet"))
         lead = colour_of(shown.plays[0][1]) if shown.plays else ""
         if len(shown.trump) == 2 and lead and lead in shown.trump and shown.named is None:
-            first = (_("Follow"), shown.trump, self._either(shown.trump))
+            colours, word = shown.trump, _("either")
         elif lead:
-            first = (_("Follow"), lead, upper(self.colour(lead)))
+            colours, word = lead, upper(self.colour(lead))
         else:
-            first = (_("Follow"), "", _("anything goes"))
-        if shown.trump:
-            word = " + ".join(upper(self.colour(colour)) for colour in shown.trump)
-            second = (_("Trump"), shown.trump, word)
+            colours, word = "", _("anything goes")
+        return colours, f"{_('Follow')}: {word}"
+
+    def trump_line(self) -> str:
+        """Return what is trump."""
+        shown = self.shown
+        if shown.phase == "build":
+            word = _("not yet")
         else:
-            second = (_("Trump"), "", _("none"))
-        return first, second
+            word = " + ".join(upper(self.colour(colour)) for colour in shown.trump) or _("none")
+        return f"{_('Trump')}: {word}"
+
+    def reason(self) -> str:
+        """Return what there is to know for the turn, below whose it is."""
+        shown = self.shown
+        if self.choices.may_any("seed"):
+            return _("Put it in your pantry: it is your first ingredient.")
+        if shown.phase == "build":
+            laid = sum(len(cards) for cards in shown.market)
+            return f"{_('Market')}: {laid} / {shown.rules.market_size}"
+        if shown.phase == "trick":
+            return self.follow_line()[1]
+        return self.card_chance() if shown.phase == "window" else ""
 
     def only_trump(self, colour: str) -> str:
         """Return what the Uffbasse! card does on a stall (U11.7)."""
         text = _("The Uffbasse! card makes {colour} the only trump of this trick.")
         return text.format(colour=self.colour(colour))
-
-    def _either(self, colours: str) -> str:
-        return " / ".join(upper(self.colour(colour)) for colour in colours)
 
     # The Uffbasse! card
 
@@ -200,14 +195,17 @@ class UffbasseWords:
             return _("You alone have the fewest!")
         return _("{name} alone has the fewest.").format(name=self.name(seat))
 
+    def card_place(self) -> str:
+        """Return where the Uffbasse! card is; that it is out of play, if it is (U14.1)."""
+        if not self.shown.card_in_play:
+            return _("The Uffbasse! card is not used in this round.")
+        if self.shown.owner is None:
+            return _("The card lies free.")
+        return _("{name} has the card.").format(name=self.name(self.shown.owner))
+
     def card_tip(self) -> Tip:
         """Return what the Uffbasse! card is and who may have it."""
-        shown = self.shown
-        where = (
-            _("The card lies free.")
-            if shown.owner is None
-            else _("{name} has the card.").format(name=self.name(shown.owner))
-        )
+        where = self.card_place()
         rule = _(
             "Whoever alone has the fewest stars and pantry cards may shout for it. Its owner may "
             "change the trump of a trick after the last card."

@@ -20,18 +20,9 @@ def seat_tip(words: UffbasseWords, seat: Seat) -> Tip:
         measure = measure.format(points=shown.points, stars=stars, cards=len(shown.pantry))
         text = f"{text}\n{measure}"
     names = ", ".join(recipe.short.get("pfl") for recipe in shown.dishes)
+    about = words.people[seat].subtitle
+    text = f"{about}\n{text}" if about else text
     return Tip(words.name(seat), f"{text}\n{names}" if names else text)
-
-
-def points_tip(words: UffbasseWords) -> Tip:
-    """Return everybody's points and where they come from, the fewest first."""
-    seats = sorted(
-        (Seat(number) for number in range(len(words.shown.seats))),
-        key=lambda seat: words.shown.seats[seat].points,
-    )
-    lines = [_points_line(words, seat) for seat in seats]
-    chance = words.card_chance()
-    return Tip(_("For the shout"), "\n".join([*lines, chance] if chance else lines))
 
 
 def last_trick_tip(words: UffbasseWords) -> Tip:
@@ -106,16 +97,6 @@ def slot_tip(words: UffbasseWords, seat: Seat) -> Tip:
         return Tip(title)
     best = words.card(dict(shown.plays)[winner])
     return Tip(title, _("{card} beats it.").format(card=best))
-
-
-def _points_line(words: UffbasseWords, seat: Seat) -> str:
-    shown = words.shown.seats[seat]
-    return _("{name}: {points} ({stars} for dishes, {cards} in the pantry)").format(
-        name=words.name(seat),
-        points=shown.points,
-        stars=sum(recipe.stars for recipe in shown.dishes),
-        cards=len(shown.pantry),
-    )
 
 
 def stall_tip(words: UffbasseWords, colour: str) -> Tip:
