@@ -19,8 +19,8 @@ SIZES = (
     (1024, 768), (1280, 720), (1366, 768), (1920, 1080), (2560, 1080), (3440, 1440), (3840, 2160),
 )  # fmt: skip
 CARDS = 9
-NUMBER = 0.28
-"""How much of a card's width its number takes, with the edge left of it."""
+NUMBER = 0.34
+"""How much of a card's width its number takes, large ones too, with the edge left of it."""
 
 
 def places_of(metrics: Metrics, others: int, sizes: tuple[int, ...]) -> UffbassePlaces:

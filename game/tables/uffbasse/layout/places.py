@@ -14,7 +14,7 @@ from game.tables.uffbasse.shown import clockwise
 from game.ui.table.cards import Place
 from game.ui.theme import Metrics
 
-APART, NUMBER = 1.07, 0.3
+APART, NUMBER = 1.07, 0.36
 """Steps between the cards of a stall that has room, and at least, so that every number is seen;
 in card widths."""
 
@@ -151,7 +151,7 @@ class UffbassePlaces:
     @property
     def middle_card(self) -> int:
         """Width of a card that waits to be built into the market."""
-        return self.metrics.px(76)
+        return round(self.layout.trick_card * 0.9)
 
     def middle(self, index: int, count: int) -> tuple[float, float]:
         """Return the middle of a card that waits to be built into the market (U14.3)."""

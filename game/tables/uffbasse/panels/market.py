@@ -25,7 +25,7 @@ LEVELS = 8
 AWNING = 0.75
 """How much of a stall's picture is its awning with the sign."""
 LARGE_TEXT = 0.5
-"""From this much larger text on, a bulb says TRUMP."""
+"""From this much larger text on, a lit bulb says TRUMP; so it does where the word has no room."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,9 +62,13 @@ def draw_market(
     for stall, row in zip(stalls, rows, strict=True):
         _draw_light(frame, stage, stall, row)
     for column, (stall, row) in enumerate(zip(stalls, rows, strict=True)):
+        reach = layout.stalls[column].union(row)
+        if stall.invites:
+            draw_slot(frame, stage, reach.inflate(stage.px(12), stage.px(12)), "takes", 16)
         _draw_cards(frame, stage, art, stall, row)
         _draw_awning(frame, stage, stall, layout.stalls[column])
-        _target(frame, stage, stall, layout.stalls[column].union(row))
+        key = f"stall:{stall.colour}"
+        frame.target(stall.handles.at(key, reach, stall.name, stall.tip))
     for stall, rect in zip(stalls, layout.stalls, strict=True):
         if stall.trump is not None:
             _draw_ribbon(frame, stage, stall.trump, rect)
@@ -111,11 +115,19 @@ def _draw_cards(frame: Frame, stage: Stage, art: CardArt, stall: Stall, row: pyg
 
 
 def _draw_awning(frame: Frame, stage: Stage, stall: Stall, rect: pygame.Rect) -> None:
-    picture = stage.picture(f"uffbasse/stall-{stall.colour}", rect.width)
-    high = round(picture.get_height() * AWNING)
-    awning = picture.subsurface((0, 0, picture.get_width(), high))
-    frame.blit(awning, rect.x, rect.bottom - high)
+    awning = _awning(stage, stall.colour, rect.width)
+    frame.blit(awning, rect.x, rect.bottom - awning.get_height())
     _draw_count(frame, stage, rect, len(stall.cards), lit=stall.light > 0.5)
+
+
+def _awning(stage: Stage, colour: str, width: int) -> pygame.Surface:
+    """Return the upper part of a stall."""
+
+    def build() -> pygame.Surface:
+        whole = stage.picture(f"uffbasse/stall-{colour}", width)
+        return whole.subsurface((0, 0, width, round(whole.get_height() * AWNING))).copy()
+
+    return stage.assets.cache.get(("awning", colour, width), build)
 
 
 def _draw_count(frame: Frame, stage: Stage, rect: pygame.Rect, count: int, *, lit: bool) -> None:
@@ -130,26 +142,26 @@ def _draw_ribbon(frame: Frame, stage: Stage, tip: Tip, rect: pygame.Rect) -> Non
     """Hang the word over the left end of the awning; large text gets a lit bulb instead."""
     word, fonts = _("TRUMP"), stage.fonts
     high = max(min(round(rect.height * 0.7), stage.px(44)), 20)
-    most = round(rect.width * 0.62)
-    is_bulb = stage.metrics.larger >= LARGE_TEXT
-    words, units = fonts.fitted(word, BLACK, 20, most - high, high)
-    wide = round(high * 1.5) if is_bulb else fonts.width(words, BLACK, units) + high
+    pad = round(high * 0.62)
+    words, units = fonts.fitted(word, BLACK, 20, round(rect.width * 0.66) - pad, high)
+    is_bulb = stage.metrics.larger >= LARGE_TEXT or words != word
+    wide = round(high * 1.5) if is_bulb else fonts.width(words, BLACK, units) + pad
 
     def body() -> str:
         line = max(1.5, 2.5 * stage.metrics.u)
         return (
-            f'<path d="M{line} {line}H{wide - line}V{high - line}H{line}L{high * 0.3} {high / 2}Z"'
+            f'<path d="M{line} {line}H{wide - line}V{high - line}H{line}L{high * 0.24} {high / 2}Z"'
             f' fill="{GOLD}" stroke="{INK}" stroke-width="{line:.1f}" stroke-linejoin="round"/>'
         )
 
     place = pygame.Rect(0, 0, wide, high)
-    place.midleft = (rect.x - round(rect.width * 0.24), rect.centery - round(rect.height * 0.16))
+    place.midleft = (rect.x - round(rect.width * 0.25), rect.centery - round(rect.height * 0.16))
     frame.blit(stage.paint.draw(("ribbon",), wide, high, body), *place.topleft)
-    middle = (place.centerx + high * 0.1, place.centery)
+    middle = (place.centerx + high * 0.08, place.centery)
     if is_bulb:
         frame.blit_centred(stage.picture("uffbasse/bulb-on", round(high * 1.3)), *middle)
     else:
-        frame.text(words, *middle, BLACK, units, INK, "centre", most, high)
+        frame.text(words, *middle, BLACK, units, INK, "centre")
     frame.target(Target("row:trump", place, tip.title, tip=tip))
 
 
@@ -159,9 +171,3 @@ def _draw_no_trump(frame: Frame, stage: Stage, tip: Tip, rect: pygame.Rect) -> N
         units=17, rim=HAIRLINE, face=BOLD, high=rect.height,
     )  # fmt: skip
     frame.target(Target("row:trump", spot, tip.title, tip=tip))
-
-
-def _target(frame: Frame, stage: Stage, stall: Stall, reach: pygame.Rect) -> None:
-    if stall.invites:
-        draw_slot(frame, stage, reach, "takes", 16)
-    frame.target(stall.handles.at(f"stall:{stall.colour}", reach, stall.name, stall.tip))
