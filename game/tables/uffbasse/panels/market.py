@@ -125,7 +125,8 @@ def _awning(stage: Stage, colour: str, width: int) -> pygame.Surface:
 
     def build() -> pygame.Surface:
         whole = stage.picture(f"uffbasse/stall-{colour}", width)
-        return whole.subsurface((0, 0, width, round(whole.get_height() * AWNING))).copy()
+        size = (whole.get_width(), round(whole.get_height() * AWNING))
+        return whole.subsurface((0, 0), size).copy()
 
     return stage.assets.cache.get(("awning", colour, width), build)
 
