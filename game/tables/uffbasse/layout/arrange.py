@@ -249,9 +249,9 @@ def _middle(
     rows = (top + 15 * grow, top + 23 * grow + high)
     stalls = rows[1] + high + 9 * grow
     market = stalls + usual.awning * grow
-    trick = usual.trick * grow
-    trick_top = market + card + 14 * grow
-    width, pitch = _trick(trick / 1.4, others + 1)
+    room = usual.trick * grow
+    width, pitch, trick = _trick(room, others + 1, total)
+    trick_top = market + card + 14 * grow + (room - trick) / 2
     inside = max(width + 28, 3.2 * trick)
     middle = (left + right) / 2
     box = (middle - inside / 2, trick_top - 12 * grow, inside, trick + 24 * grow)
@@ -287,10 +287,14 @@ def _column(room: float, usual: Heights) -> float:
     return (room - 2 * hem - (COLUMNS - 1) * GAP) / COLUMNS
 
 
-def _trick(card: float, players: int) -> tuple[float, float]:
-    """Return how wide a trick is, and how far its cards lie from each other."""
-    pitch = card + (30 if players < CROWD else 14)
-    return card + (players - 1) * pitch, pitch
+def _trick(high: float, players: int, total: float) -> tuple[float, float, float]:
+    """Return how wide a trick is, how far its cards lie from each other, and how high they are.
+
+    It takes half of the cloth at most: beside it stand whose turn it is and what lies there.
+    """
+    gap = 30.0 if players < CROWD else 14.0
+    card = min(high / 1.4, (total / 2 - 28 - (players - 1) * gap) / players)
+    return players * card + (players - 1) * gap, card + gap, card * 1.4
 
 
 def _rect(u: float, x: float, y: float, width: float, height: float) -> Rect:

@@ -166,7 +166,7 @@ def _draw_score(frame: Frame, stage: Stage, plate: Plate, parts: PlateParts) -> 
     upper = pygame.Rect(rect.x, rect.y, right - rect.x, rect.height - low)
     high = upper.height * 0.96
     unit = stage.metrics.text_unit
-    units = min(stage.px(NUMBER), upper.height * 0.85) / unit
+    units = min(stage.px(NUMBER), upper.height * 0.8) / unit
     room = round(upper.width * 0.48)
     shown, units = stage.fonts.fitted(str(plate.stars), BLACK, units, room)
     wide = stage.fonts.width(shown, BLACK, units)

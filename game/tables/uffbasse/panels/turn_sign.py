@@ -8,7 +8,7 @@ import pygame
 
 from game.tables.uffbasse.colours import TRAY
 from game.ui.drawing.fitting import block, fitting_units
-from game.ui.frame import Frame, Target, Tip
+from game.ui.frame import Align, Frame, Target, Tip
 from game.ui.parts.panel import shade
 from game.ui.stage import Stage
 from game.ui.theme import BLACK, BOLD, GOLD, GOLD_EDGE, HAIRLINE, HONEY, INK, LABEL
@@ -65,17 +65,17 @@ def _draw_discs(frame: Frame, stage: Stage, sign: TurnSign, rect: pygame.Rect) -
 def _write(frame: Frame, stage: Stage, sign: TurnSign, room: pygame.Rect) -> None:
     fonts, reason = stage.fonts, sign.reason
     ink, pale = (INK, INK) if sign.is_mine else (HONEY, LABEL)
-    share = 0.54 if reason else 1.0
-    units, lines = fitting_units(fonts, sign.title, BLACK, TITLE, room.width, room.height * share)
-    head = min(round(room.height * share), len(lines) * fonts.line_height(BLACK, units))
     low = 0
     if reason:
-        small, words = fitting_units(fonts, reason, BOLD, REASON, room.width, room.height - head)
-        low = min(room.height - head, len(words) * fonts.line_height(BOLD, small))
+        small, words = fitting_units(fonts, reason, BOLD, REASON, room.width, room.height * 0.5)
+        low = min(room.height // 2, len(words) * fonts.line_height(BOLD, small))
+    most = room.height - low
+    units, lines = fitting_units(fonts, sign.title, BLACK, TITLE, room.width, most)
+    head = min(most, len(lines) * fonts.line_height(BLACK, units))
     y = room.y + (room.height - head - low) // 2
     upper = pygame.Rect(room.x, y, room.width, head + 1)
-    align_left = "left" if sign.colours or reason else "centre"
-    block(frame, sign.title, upper, BLACK, TITLE, ink, align_left)  # type: ignore[arg-type]
+    align: Align = "left" if sign.colours or reason else "centre"
+    block(frame, sign.title, upper, BLACK, TITLE, ink, align)
     if reason:
         below = pygame.Rect(room.x, y + head, room.width, low + 1)
         block(frame, reason, below, BOLD, REASON, pale)
