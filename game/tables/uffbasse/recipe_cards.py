@@ -24,7 +24,7 @@ WIDTH, HEIGHT = 258, 173
 HEAD, STRIP = 33, 36
 CLOTH_RATIO = 120 / 300
 """Height of a cloth's picture by its width."""
-LEAST_TITLE = 84
+LEAST_TITLE = 70
 """Pixels of height below which a recipe has no title."""
 MEASURED, SOLID = 248, 215
 """The width at which a dish is measured, and from which opacity on it is dish: steam is not."""

@@ -245,13 +245,15 @@ def _middle(
     total = COLUMNS * column + (COLUMNS - 1) * GAP
     start = (left + right - total) / 2
     xs = [start + i * (column + GAP) for i in range(COLUMNS)]
-    high, card = usual.recipe * grow, usual.card * grow
-    rows = (top + 15 * grow, top + 23 * grow + high)
-    stalls = rows[1] + high + 9 * grow
+    # In a window that is high for its width there is more air instead.
+    high, card = min(usual.recipe * grow, 0.9 * column), min(usual.card * grow, 0.64 * column)
+    air = (2 * (usual.recipe * grow - high) + usual.card * grow - card) / 4
+    rows = (top + 15 * grow + air / 2, top + 23 * grow + air + high)
+    stalls = rows[1] + high + 9 * grow + air
     market = stalls + usual.awning * grow
     room = usual.trick * grow
     width, pitch, trick = _trick(room, others + 1, total)
-    trick_top = market + card + 14 * grow + (room - trick) / 2
+    trick_top = market + card + 14 * grow + air + (room - trick) / 2
     inside = max(width + 28, 3.2 * trick)
     middle = (left + right) / 2
     box = (middle - inside / 2, trick_top - 12 * grow, inside, trick + 24 * grow)
