@@ -64,8 +64,6 @@ class Own:
     """The own face-down seed card in words, empty without."""
     fresh: Collection[str]
     """Ingredients that have just come."""
-    dish_tips: Sequence[Tip]
-    """In the order of the dishes."""
     invites: bool
     """Whether what is dragged can be let go here."""
     handles: Handles
@@ -242,7 +240,6 @@ def _draw_dishes(frame: Frame, stage: Stage, plate: Plate, rect: pygame.Rect) ->
     step = min(wide + gap, (rect.width - wide) / max(1, count - 1))
     high = round(wide * THUMB)
     spots = [pygame.Rect(round(rect.x + i * step), rect.y, wide, high) for i in range(count)]
-    tips = plate.own.dish_tips if plate.own else ()
     groups = groupby(enumerate(plate.dishes), key=lambda one: one[1].stars)
     for stars, members in groups:
         group = [place for place, _dish in members]
@@ -253,10 +250,6 @@ def _draw_dishes(frame: Frame, stage: Stage, plate: Plate, rect: pygame.Rect) ->
         if plate.own is not None:
             tip = _category_tip(plate, stars)
             frame.target(Target(f"category:{stars}", whole, tip.title, tip=tip))
-            for place in group:
-                dish, tip = plate.dishes[place], tips[place]
-                upper = pygame.Rect(spots[place].topleft, (wide, round(high * 0.7)))
-                frame.target(Target(f"dish:{dish.id}", upper, tip.title, tip=tip))
         if len(group) >= plate.wanted and plate.bonus:
             _bracket(frame, stage, plate.bonus, whole)
 
@@ -280,13 +273,16 @@ def _bracket(frame: Frame, stage: Stage, bonus: int, over: pygame.Rect) -> None:
 
 
 def _category_tip(plate: Plate, category: int) -> Tip:
+    """Return which dishes of a category there are, and what two of them bring (U13.2)."""
+    names = [dish.short.get("pfl") for dish in plate.dishes if dish.stars == category]
     title = ngettext("Dishes with {count} star", "Dishes with {count} stars", category)
     text = ngettext(
         "For {wanted} of them there is {count} more star at the end.",
         "For {wanted} of them there are {count} more stars at the end.",
         plate.bonus,
     )
-    return Tip(title.format(count=category), text.format(wanted=plate.wanted, count=plate.bonus))
+    text = text.format(wanted=plate.wanted, count=plate.bonus)
+    return Tip(title.format(count=category), f"{', '.join(names)}\n{text}")
 
 
 def _draw_card(frame: Frame, art: CardArt, own: Own | None, place: pygame.Rect) -> None:

@@ -47,12 +47,10 @@ def own_plate(words: UffbasseWords, gestures: Gestures, fresh: Collection[str]) 
     shown, seat = words.shown, words.shown.bottom
     card = OwnCard(words.choices.may("keep"), gestures.is_dragging(("uffbasse",)))
     seed = shown.own_seed if shown.phase == "seed" else None
-    dishes = sorted(shown.own.dishes, key=lambda dish: dish.stars)
     own = Own(
         card=card if shown.holds_card(seat) else None,
         seed=words.card(seed) if seed else "",
         fresh=fresh,
-        dish_tips=[words.recipe_tip(recipe) for recipe in dishes],
         invites=gestures.invites_pantry(),
         handles=gestures.pantry(),
     )
