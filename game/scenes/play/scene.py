@@ -442,10 +442,8 @@ class PlayScene(Scene):
 
     def holds_window(self) -> bool:
         """Whether a window is held open for somebody around the screen who is not asked."""
-        if CLOCK not in self.match.actors():
-            return False
-        waiting = self.director.waiting_for()
-        return bool(waiting.window and waiting.window.humans and not waiting.question)
+        waiting = self.director.waiting_for() if CLOCK in self.match.actors() else None
+        return bool(waiting and waiting.window and waiting.window.humans and not waiting.question)
 
     def standings(self) -> Sequence[Standing]:
         """Return places and scores of a match that is over; before that, nothing."""
