@@ -8,7 +8,7 @@ from functools import singledispatch
 from game.games.uffda import events as happened
 from game.rules.core import Event, Seat
 from game.tables.uffda.cards import is_double, numbers_of
-from game.tables.uffda.shown import Pending, Shown, ShownBranch, branch_of, empty
+from game.tables.uffda.shown import Pending, Shown, ShownBranch, branch_of, empty, with_card
 from game.tables.uffda.tree import LaidCard
 
 
@@ -88,12 +88,11 @@ def _card_played(event: happened.CardPlayed, shown: Shown, viewer: Seat | None) 
 
 def card_laid(shown: Shown, event: happened.CardPlayed, viewer: Seat | None) -> Shown:
     """Put a card on its branch that has left the hand (D4.5, D6)."""
-    branch = shown.branch(event.branch)
-    cards = (*branch.cards, LaidCard(event.card, event.at))
-    shown = _with_branch(shown, replace(branch, cards=cards))
+    shown = with_card(shown, event.branch, LaidCard(event.card, event.at))
     shown = _with_count(shown, event.seat, event.left)
     if is_double(event.card):
-        pending = Pending(event.branch, event.end, 2, len(cards) - 1)
+        last = len(shown.branch(event.branch).cards) - 1
+        pending = Pending(event.branch, event.end, 2, last)
         phase = "cover" if _goes_on(shown, event, viewer) else "done"
         return replace(shown, pending=pending, phase=phase)
     if event.fills and shown.pending is not None:

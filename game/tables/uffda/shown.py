@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.games.uffda.knowledge.observation import UffdaObservation
 from game.rules.core import Seat
@@ -106,6 +106,17 @@ def read(seen: UffdaObservation) -> Shown:
         else Pending(pending.branch, pending.number, pending.sides, pending.at),
         giver=None if giving is None else giving.by,
         receiver=None if giving is None else giving.to,
+    )
+
+
+def with_card(shown: Shown, branch: str, laid: LaidCard) -> Shown:
+    """Return the same table with one more card on a branch."""
+    return replace(
+        shown,
+        branches=tuple(
+            replace(one, cards=(*one.cards, laid)) if one.name == branch else one
+            for one in shown.branches
+        ),
     )
 
 

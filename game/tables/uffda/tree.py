@@ -32,6 +32,8 @@ class Node:
     """The number at its other end; of a double both of its sides."""
     depth: int
     """How many cards lie between it and the hub."""
+    parent: Node | None = field(default=None, repr=False)
+    """What it is attached to; None: the hub."""
     children: list[Node] = field(default_factory=list)
 
     @property
@@ -58,7 +60,7 @@ def grow(cards: Sequence[LaidCard], start: int) -> list[Node]:
         entry = start if parent is None else parent.exit
         low, high = numbers_of(laid.card)
         depth = 0 if parent is None else parent.depth + 1
-        node = Node(index, laid.card, entry, high if low == entry else low, depth)
+        node = Node(index, laid.card, entry, high if low == entry else low, depth, parent)
         if parent is not None:
             parent.children.append(node)
         nodes.append(node)

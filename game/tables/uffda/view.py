@@ -27,17 +27,20 @@ from game.tables.uffda.events import EVENTS
 from game.tables.uffda.examples import EXAMPLES
 from game.tables.uffda.gestures import Gestures
 from game.tables.uffda.layout.arrangement import Layout, arrange
+from game.tables.uffda.layout.ground import Ground
 from game.tables.uffda.layout.hand_places import RATIO, hand_places
 from game.tables.uffda.layout.places import UffdaPlaces
 from game.tables.uffda.motions.base import Kit, sprays
 from game.tables.uffda.motions.moments import Moments
 from game.tables.uffda.motions.score_pause import ScorePause
+from game.tables.uffda.motions.sliding import Sliding
 from game.tables.uffda.panels.bar import draw_round_strip
 from game.tables.uffda.panels.buttons import draw_next_button, draw_shout_button
 from game.tables.uffda.panels.cloth import adorn_cloth
 from game.tables.uffda.panels.draw_piles import draw_piles
 from game.tables.uffda.panels.ends import draw_end
 from game.tables.uffda.panels.hub import draw_hub
+from game.tables.uffda.panels.labels import draw_label
 from game.tables.uffda.panels.lanes import draw_branches
 from game.tables.uffda.panels.moments import draw_open_cards
 from game.tables.uffda.panels.own_plate import draw_own_plate
@@ -51,6 +54,7 @@ from game.tables.uffda.shouting import Shouting
 from game.tables.uffda.shown import Shown, empty, read
 from game.tables.uffda.situations import SITUATIONS
 from game.tables.uffda.tension import tension
+from game.tables.uffda.tree import LaidCard
 from game.tables.uffda.words.advice import advise, pointers
 from game.tables.uffda.words.done_for_you import reason, why_next
 from game.tables.uffda.words.facts import facts_of
@@ -62,6 +66,7 @@ from game.tables.uffda.words.round_end import round_end
 from game.tables.uffda.words.things import SORTINGS, UffdaWords
 from game.tables.uffda.words.turn import TurnDetails, TurnWords
 from game.ui.celebrations.ending import Ending
+from game.ui.animation import Animation
 from game.ui.frame import Frame, Press
 from game.ui.table.advice import Advice
 from game.ui.table.card_table import CardTable
@@ -119,6 +124,8 @@ class UffdaTable(CardTable[UffdaObservation, UffdaRules]):
     def __init__(self, host: Host, rules: UffdaRules, viewer: Seat | None) -> None:
         super().__init__(host, rules, viewer)
         self.shown = empty(len(host.people))
+        self.ground = Ground()
+        self.sliding = Sliding()
         self.sorting = HandOrder(self, numbers_of, points_of, SORTINGS)
         self.gestures = Gestures(self, self.hand)
         self.shouting = Shouting(host, rules.words, self._answer)
@@ -136,7 +143,7 @@ class UffdaTable(CardTable[UffdaObservation, UffdaRules]):
         self.art.painters["laid"] = self._laid_card
         metrics = self.stage.metrics
         self.layout: Layout = arrange(metrics, len(self.host.people))
-        self.places = UffdaPlaces(metrics, self.layout, self.party, self.shown)
+        self.places = self._places_of(self.shown)
 
     def start(self, seen: UffdaObservation, viewer: Seat | None) -> None:
         """Lay the table as this seat sees it, without any motion."""
@@ -166,8 +173,18 @@ class UffdaTable(CardTable[UffdaObservation, UffdaRules]):
         if shown.turn != self.shown.turn or self.gestures.chosen not in shown.hand:
             self.gestures.chosen = None
         self.shown = shown
-        self.places = UffdaPlaces(self.stage.metrics, self.layout, self.party, shown)
+        self.places = self._places_of(shown)
         self.lay_hand()
+
+    def _places_of(self, shown: Shown) -> UffdaPlaces:
+        return UffdaPlaces(self.stage.metrics, self.layout, self.party, shown, self.ground)
+
+    def make_room(self, branch: str, laid: LaidCard) -> Animation:
+        """Prepare a place for a card; if the others have to move they all do so in one step."""
+        before = self.places
+        before.would_lie(branch, laid)
+        self._put(self.shown)
+        return self.sliding.begin(before.plan, self.places.plan)
 
     def update(self, seconds: float) -> bool:
         """Let time pass; return whether something moves."""
@@ -232,6 +249,7 @@ class UffdaTable(CardTable[UffdaObservation, UffdaRules]):
             score_pause=self.score_pause,
             find_places=lambda: self.places,
             alter=self.change,
+            make_room=self.make_room,
             say=self.say,
             stops_at_rounds=self.stop.is_wished,
         )
@@ -304,8 +322,8 @@ class UffdaTable(CardTable[UffdaObservation, UffdaRules]):
     def lay_cloth(self, ground: pygame.Surface, weave: Weave) -> None:
         """Spread the edition's cloth with its emblem and its band."""
         super().lay_cloth(ground, weave)
-        middle = self.layout.hub[:2]
-        adorn_cloth(ground, self.stage, self.layout.cloth, middle, self.rules.theme)
+        layout = self.layout
+        adorn_cloth(ground, self.stage, layout.cloth, layout.middle, self.rules.theme)
 
     def _laid_card(self, name: str, width: int) -> pygame.Surface:
         """Return a card of a branch; who wants big symbols gets larger numbers."""
@@ -330,13 +348,20 @@ class UffdaTable(CardTable[UffdaObservation, UffdaRules]):
     def _draw_cloth(self, frame: Frame, turn: TurnWords) -> None:
         stage, layout, shown, things = self.stage, self.layout, self.shown, turn.things
         frame.target(self.gestures.cloth().at("cloth", layout.cloth))
-        signature = (shown.branches, shown.start, self.viewer, self.party.bottom, frame.size)
+        signature = (
+            shown.branches, shown.start, self.viewer, self.party.bottom, frame.size,
+            self.sliding.share, id(self.places.plan),
+        )  # fmt: skip
         frame.segment(self.segments, "lanes", signature, lambda: self._draw_branches(frame))
-        for end in cloth.ends(things, turn.choices, self.gestures):
+        hints = stage.settings.hints and self.host.may_act() and self.is_idle
+        for end in cloth.ends(things, turn.choices, self.gestures, hints=hints):
             draw_end(frame, stage, end)
         coins = self.moments.coins
         hub = cloth.hub(things, self.gestures, coins, may_act=self.host.may_act())
-        draw_hub(frame, stage, self.art, hub, layout.hub)
+        draw_hub(frame, stage, self.art, hub)
+        rects = (layout.own_label, layout.free_label)
+        for label, rect in zip(cloth.labels(things), rects, strict=True):
+            draw_label(frame, stage, label, rect)
         if sign := self.turn_piece(turn):
             draw_turn_sign(frame, stage, sign, layout.pill)
         plates = cloth.seat_plates(
@@ -346,8 +371,8 @@ class UffdaTable(CardTable[UffdaObservation, UffdaRules]):
             draw_seat_plate(frame, stage, plate, rect)
 
     def _draw_branches(self, frame: Frame) -> None:
-        branches = cloth.branches(self.words, is_narrow=self.layout.is_narrow)
-        draw_branches(frame, self.stage, self.art, branches, self.layout.cloth)
+        branches = cloth.branches(self.words)
+        draw_branches(frame, self.stage, self.art, branches, self.sliding.where)
 
     def turn_piece(self, turn: TurnWords) -> TurnSign | None:
         """Return what stands on the sign on the cloth."""
@@ -358,30 +383,30 @@ class UffdaTable(CardTable[UffdaObservation, UffdaRules]):
         return TurnSign(title, task, mine, number) if title else None
 
     def _draw_foot(self, frame: Frame, turn: TurnWords) -> None:
-        stage, layout, gestures = self.stage, self.layout, self.gestures
+        stage, foot_, gestures = self.stage, self.places.foot, self.gestures
         hints, may_act, may_shout = (
             stage.settings.hints, self.host.may_act(), self.host.may_shout()
         )  # fmt: skip
         awaited = self.is_awaited(self.party.bottom)
         plate = foot.own_plate(turn, gestures, self._draw_pad, is_awaited=awaited, may_act=may_act)
-        draw_own_plate(frame, stage, plate, layout.own)
+        draw_own_plate(frame, stage, plate, foot_.own)
         piles = foot.piles(turn, partial(self.act, "draw"), hints=hints)
-        between = layout.own.right, layout.hand_left
-        draw_piles(frame, stage, self.art, piles, layout.piles, between)
+        between = foot_.own.right, foot_.hand_left
+        draw_piles(frame, stage, self.art, piles, foot_.piles, between)
         if self.catching:
             button = foot.coin_button(turn.things, self.shout_coin, may_shout=may_shout)
-            draw_shout_button(frame, stage, button, layout.coin_button)
+            draw_shout_button(frame, stage, button, foot_.coin_button)
         button = foot.shout_button(turn.things, self.shout_last_card, may_shout=may_shout)
-        draw_shout_button(frame, stage, button, layout.shout_button)
+        draw_shout_button(frame, stage, button, foot_.shout_button)
         end_turn = foot.next_button(turn, partial(self.act, "next"), is_idle=self.is_idle)
-        draw_next_button(frame, stage, end_turn, layout.next_button)
+        draw_next_button(frame, stage, end_turn, foot_.next_button)
         self.lay_hand()
-        area = layout.hand_area(frame.size[1])
+        area = foot_.hand_area(frame.size[1])
         hand = foot.hand(turn, gestures, self.sorting, area, hints=hints, may_act=may_act)
         draw_hand(frame, stage, self.art, hand, self.hand, self.sorting, gestures.let_go_x)
         if hand.cards:
-            draw_run_button(frame, stage, layout.sort, self.sort_hand)
-            spot = (layout.sort.centerx, layout.sort.bottom + round(layout.sort.height * 0.68))
+            draw_run_button(frame, stage, foot_.sort, self.sort_hand)
+            spot = (foot_.sort.centerx, foot_.sort.bottom + round(foot_.sort.height * 0.68))
             draw_sorting(self.sorting, frame, stage, spot, command="")
 
     def _draw_moments(self, frame: Frame, things: UffdaWords) -> None:
@@ -403,7 +428,7 @@ class UffdaTable(CardTable[UffdaObservation, UffdaRules]):
             picture = self.stage.picture(f"uffda/{theme}/coin", self.stage.px(64))
         else:
             turn = 180 if card in self.sorting.arrangement.turned else 0
-            width = round(self.layout.hand_card * 0.9)
+            width = round(self.places.foot.hand_card * 0.9)
             picture = self.art.card(face_of(theme, card), width, "dragged", TILT + turn)
         frame.blit_centred(picture, *self.gestures.spot)
 
@@ -542,7 +567,7 @@ class UffdaTable(CardTable[UffdaObservation, UffdaRules]):
             card: lift if card == self.gestures.chosen or (hints and words.fits(card)) else 0.0
             for card in order
         }
-        places = hand_places(len(order), self.layout, self.stage.metrics.u)
+        places = hand_places(len(order), self.places.foot, self.stage.metrics.u)
         for place in places:
             place.y += lift * 0.5
         self.hand.place_at(order, places, lifts)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.tables.uffda.layout.arrangement import Layout
+from game.tables.uffda.layout.foot import Foot
 from game.ui.table.cards import Place, fan
 
 RATIO = 2.0
@@ -12,18 +12,18 @@ ROWS = ((9, 1.0, 0.0), (20, 0.8, 62.0), (99, 0.68, 44.0))
 """Up to so many cards: width of each (of the usual one), and how far a row is below the next."""
 
 
-def hand_places(count: int, layout: Layout, unit: float) -> list[Place]:
+def hand_places(count: int, foot: Foot, unit: float) -> list[Place]:
     """Return the places of a hand of cards, left to right, the back row first."""
     rows = next(i for i, (most, _, _) in enumerate(ROWS, 1) if count <= most)
     _, scale, step = ROWS[rows - 1]
-    width = layout.hand_card * scale
-    centre = (layout.hand_left + layout.hand_right) / 2
-    room = layout.hand_right - layout.hand_left
+    width = foot.hand_card * scale
+    centre = (foot.hand_left + foot.hand_right) / 2
+    room = foot.hand_right - foot.hand_left
     places: list[Place] = []
     left = count
     for row in range(rows):
         number = -(-left // (rows - row))
         left -= number
-        top = layout.hand_top + row * step * unit
+        top = foot.hand_top + row * step * unit
         places += fan(number, centre, top, width, room, RATIO, SPREAD)
     return places

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from pygame import Rect
 
 from game.rules.core import Seat
-from game.tables.uffda.layout.arrangement import Lane, Layout
+from game.tables.uffda.layout.arrangement import Layout
+from game.tables.uffda.layout.foot import MOST_BESIDE, Foot
+from game.tables.uffda.layout.ground import Ground, Plan
 from game.tables.uffda.layout.hand_places import RATIO
-from game.tables.uffda.layout.lane_layout import LaneLayout, PlacedCard, lay_out
+from game.tables.uffda.layout.lanes import LaneLayout, PlacedCard
+from game.tables.uffda.layout.seating import SLOTS, socket_of
 from game.tables.uffda.party import Party
-from game.tables.uffda.shown import FREE, Shown, branch_of
-from game.tables.uffda.tree import LaidCard, grow
+from game.tables.uffda.shown import FREE, Shown, branch_of, with_card
+from game.tables.uffda.tree import LaidCard
 from game.ui.table.cards import Place
 from game.ui.theme import Metrics
 
@@ -20,47 +21,55 @@ PITCH = 1.06
 """From one card of a row to the next, in card widths, if there is room."""
 BACK_UNITS = 19
 """How wide the small backs are that stand for a hand on a plate."""
-
-
-@lru_cache(maxsize=128)
-def _laid_out(cards: tuple[LaidCard, ...], start: int, lane: Lane, width: float) -> LaneLayout:
-    return lay_out(grow(cards, start), start, lane.path, width, lane.room)
+COIN, LEAST_COIN, MOST_COIN = 0.48, 30, 46
+"""Width of a coin in the hub, in cards; and the least and the most in units."""
+START = 0.5
+"""Width of the start card, in cards."""
 
 
 class UffdaPlaces:
     """Places in a window for what is shown; another one is made for whatever is shown next."""
 
-    def __init__(self, metrics: Metrics, layout: Layout, party: Party, shown: Shown) -> None:
+    def __init__(
+        self, metrics: Metrics, layout: Layout, party: Party, shown: Shown, ground: Ground
+    ) -> None:
         self._px = metrics.px
         self._layout = layout
         self._bottom = party.bottom
-        self._shown = shown
+        self._party, self._shown, self._ground = party, shown, ground
+        self.foot: Foot = layout.feet[len(shown.hand) > MOST_BESIDE]
+        """What lies below the cloth."""
         seats = party.clockwise
-        self._panels = dict(zip(seats, (layout.own, *layout.plaques), strict=True))
+        self._panels = dict(zip(seats, (self.foot.own, *layout.plaques), strict=True))
         names = (*map(branch_of, seats), FREE)
-        self._lanes = dict(zip(names, layout.lanes, strict=True))
+        self._slots = dict(zip(names, SLOTS[len(seats)], strict=True))
+        self.plan: Plan = ground.plan(layout, party, shown)
+        """How the branches lie."""
         self.card = layout.card
-        """Width of a card on the branches."""
+        """Width of a card on the branches at the start of a round."""
         self.own_branch = branch_of(party.bottom)
         """The branch of the seat at the bottom."""
-        self._branches = {one.name: self._with(one.name, one.cards) for one in shown.branches}
-
-    def lane(self, branch: str) -> Lane:
-        """Return the ground of a branch."""
-        return self._lanes[branch]
 
     def branch(self, branch: str) -> LaneLayout:
         """Return where the cards and ends of a branch are."""
-        return self._branches[branch]
+        return self.plan.lanes[branch]
 
-    def _with(self, branch: str, cards: tuple[LaidCard, ...]) -> LaneLayout:
-        return _laid_out(cards, self._shown.start, self.lane(branch), self.card)
+    def laid(self, branch: str, index: int) -> PlacedCard | None:
+        """Return where a card of a branch lies; None if it is folded away."""
+        return next((one for one in self.branch(branch).cards if one.node.index == index), None)
 
-    def would_lie(self, branch: str, laid: LaidCard) -> PlacedCard:
-        """Return where a card will lie once it is laid."""
-        cards = (*self._shown.branch(branch).cards, laid)
-        placed = self._with(branch, cards).cards
-        return next(one for one in placed if one.node.index == len(cards) - 1)
+    def would_lie(self, branch: str, laid: LaidCard) -> Place:
+        """Return where a card will lie once it is laid; all branches make room for it from then on.
+
+        Where only the newest cards are shown, one that ends an arm goes to the folded ones.
+        """
+        plan = self._ground.plan(self._layout, self._party, with_card(self._shown, branch, laid))
+        lane, index = plan.lanes[branch], len(self._shown.branch(branch).cards)
+        for card in lane.cards:
+            if card.node.index == index:
+                return Place(card.x, card.y, card.angle, card.width)
+        left, top, right, low = plan.hub if lane.fold is None else lane.fold.box
+        return Place((left + right) / 2, (top + low) / 2, 0, lane.width)
 
     def ends(self, branch: str) -> list[int]:
         """Return the numbers at which a branch goes on, as they lie."""
@@ -91,10 +100,10 @@ class UffdaPlaces:
         wide, gap = min(panel.width, card * (1 + PITCH * (count - 1))), self._px(4)
         row = Rect(0, 0, round(wide), round(card * RATIO))
         if seat == self._bottom:
-            row.midtop = round(self.hand_end().x), layout.hand_top
+            row.midtop = round(self.hand_end().x), self.foot.hand_top
             return row
         row.midtop = panel.centerx, panel.bottom + gap
-        taken = [layout.bar, layout.pill, layout.own, *layout.plaques]
+        taken = [layout.bar, layout.pill, self.foot.own, *layout.plaques]
         if row.collidelist(taken) < 0:
             return row
         row.midbottom = panel.centerx, panel.y - gap
@@ -109,24 +118,27 @@ class UffdaPlaces:
 
     def pile(self) -> Place:
         """Return the draw pile from which the next card comes: they shrink in turn (D1.5)."""
-        rect = self._layout.piles[0 if self._shown.pile % 2 else 1]
+        rect = self.foot.piles[0 if self._shown.pile % 2 else 1]
         return Place(rect.centerx, rect.centery, 0, rect.width)
 
     def hub(self) -> Place:
-        """Return the middle of the table."""
-        x, y, radius = self._layout.hub
-        return Place(x, y, 0, radius * 0.5)
+        """Return the start card in the middle of the table."""
+        x, y = self._layout.field.middle
+        return Place(x, y, 0, self.plan.width * START)
 
     def hand_end(self) -> Place:
         """Return the middle of the viewer's hand."""
-        layout = self._layout
-        x = (layout.hand_left + layout.hand_right) / 2
-        return Place(x, layout.hand_top + layout.hand_card, 0, layout.hand_card)
+        foot = self.foot
+        x = (foot.hand_left + foot.hand_right) / 2
+        return Place(x, foot.hand_top + foot.hand_card, 0, foot.hand_card)
 
     def socket(self, branch: str) -> Place:
         """Return the coin's place in the hub's rim."""
-        x, y = self.lane(branch).socket
-        return Place(x, y, 0, self._px(44))
+        width = self.plan.width
+        across, down = socket_of(self._slots[branch], len(self._panels))
+        x, y = self._layout.field.middle
+        size = max(self._px(LEAST_COIN), min(self._px(MOST_COIN), COIN * width))
+        return Place(x + across * width / 2, y + down * width / 2, 0, size)
 
     def own_coin(self, seat: Seat) -> Place:
         """Return where a player keeps the coin that is off the branch."""

@@ -1,58 +1,65 @@
-"""On which side of the hub each player's branch grows, for two to eight players."""
+"""Where each player's branch leaves the hub, for two to eight players."""
 
 from __future__ import annotations
 
-DOWN = 90.0
-"""The viewer's own branch; 0 is right, 90 is down."""
+from game.tables.uffda.layout.board import DOWN, LEFT, RIGHT, STEPS, UP, Cell, Port
 
-OTHERS: dict[int, tuple[float, ...]] = {
-    2: (180,),
-    3: (180, 0),
-    4: (163, 199, 0),
-    5: (163, 199, -19, 17),
-    6: (150, 180, 210, -19, 17),
-    7: (150, 180, 210, -30, 0, 30),
-    8: (143, 165, 188, 214, -36, -5, 30),
+CARD_WIDTH = {2: 96, 3: 96, 4: 80, 5: 80, 6: 56, 7: 56, 8: 56}
+"""Width of a card at the start of a round, in layout units."""
+HUBS: dict[int, Cell] = {
+    2: (2, 2), 3: (2, 2), 4: (3, 3), 5: (5, 3), 6: (5, 4), 7: (5, 4), 8: (5, 4)
+}  # fmt: skip
+"""Half of the hub's width and of its height, in cells of half a card."""
+SLOTS: dict[int, tuple[str, ...]] = {
+    2: ("B", "L", "R"),
+    3: ("B", "L", "R", "T"),
+    4: ("B", "L", "TL", "R", "TR"),
+    5: ("B", "L", "TL", "TR", "R", "T"),
+    6: ("B", "BL", "L", "TL", "TR", "R", "T"),
+    7: ("B", "BL", "L", "TL", "TR", "R", "BR", "T"),
+    8: ("B", "BL", "L1", "TL", "T", "TR", "R", "BR", "L2"),
 }
-"""Number of players -> directions of the other branches, clockwise from the viewer."""
+"""Lanes clockwise from the viewer's; the last one is free for all.
 
-FREE: dict[int, float] = {2: 0.0}
-"""Direction of the free branch where it is not straight up."""
-
-UP = -90.0
-
-CARD_WIDTH: dict[int, float] = {2: 72, 3: 72, 4: 68, 5: 66, 6: 58, 7: 54, 8: 48}
-"""Width of a card on the branches, in layout units."""
-
-LEFT_PLAQUES: dict[int, tuple[float, ...]] = {
-    0: (),
-    1: (414,),
-    2: (604, 208),
-    3: (590, 400, 206),
-    4: (738, 578, 358, 196),
-}
-"""Number of players at the left -> heights of their plaques' middles, clockwise."""
-
-RIGHT_PLAQUES: dict[int, tuple[float, ...]] = {
-    0: (),
-    1: (414,),
-    2: (208, 604),
-    3: (196, 400, 608),
-}
+L, R, T and B leave the hub straight to that side (L1 and L2 one above the other); the others go
+up or down for one card, and then outward.
+"""
+ROW = 3
+"""So many cells beyond the hub runs a branch that bends."""
+ROUND = 3
+"""Up to so many players the hub is round."""
 
 
-def is_left(direction: float) -> bool:
-    """Whether a branch grows to the left."""
-    return 90 < direction % 360 < 270
+def port(slot: str, players: int) -> Port:
+    """Return where a lane leaves the hub."""
+    across, down = HUBS[players]
+    if slot[0] in "LR":
+        y = {"1": -2, "2": 2}.get(slot[1:], 0) - 1
+        return Port((-across, y), LEFT, None) if slot[0] == "L" else Port((across - 2, y), RIGHT, None)
+    x = {"L": 1 - across, "R": across - 1}.get(slot[1:], 0) - 1
+    if len(slot) == 1 and has_tabs(players):
+        down += 1
+    bends_to = {"L": LEFT, "R": RIGHT}.get(slot[1:])
+    return Port((x, -down), UP, bends_to) if slot[0] == "T" else Port((x, down - 2), DOWN, bends_to)
 
 
-def free_direction(players: int) -> float:
-    """Return the direction of the free branch."""
-    return FREE.get(players, UP)
+def has_tabs(players: int) -> bool:
+    """Whether the lanes up and down begin on a tab of the hub.
+
+    Between two others a double needs more room for its arms.
+    """
+    return HUBS[players][0] >= 5
 
 
-def narrowest_gap(players: int) -> float:
-    """Return the smallest angle between two neighbouring branches, in degrees."""
-    angles = sorted(a % 360 for a in (*OTHERS[players], DOWN, free_direction(players)))
-    around = [*angles[1:], angles[0] + 360]
-    return min(after - before for before, after in zip(angles, around, strict=True))
+def row_of(slot: str, players: int) -> float:
+    """Return how far below the hub's middle a lane runs to its owner, in cells."""
+    if slot[0] in "LR":
+        return {"1": -3.0, "2": 3.0}.get(slot[1:], 0.0)
+    return (HUBS[players][1] + ROW) * (-1 if slot[0] == "T" else 1)
+
+
+def socket_of(slot: str, players: int) -> tuple[float, float]:
+    """Return where the coin of a lane lies in the hub, in cells from its middle."""
+    place = port(slot, players)
+    (x, y), (dx, dy) = place.square, STEPS[place.side]
+    return x + 1 + 0.45 * dx, y + 1 + 0.45 * dy

@@ -14,6 +14,7 @@ from game.tables.uffda.motions.moments import Moments
 from game.tables.uffda.motions.score_pause import ScorePause
 from game.tables.uffda.party import Party
 from game.tables.uffda.shown import Shown
+from game.tables.uffda.tree import LaidCard
 from game.ui.animation import Animation
 from game.ui.celebrations.feast import Feast
 from game.ui.celebrations.shower import Falls
@@ -44,6 +45,8 @@ class Kit:
     score_pause: ScorePause
     find_places: Callable[[], UffdaPlaces]
     alter: Callable[[Callable[[Shown], Shown]], None]
+    make_room: Callable[[str, LaidCard], Animation]
+    """Prepares a place for a card on a branch; the table shrinks if it has to."""
     say: Callable[[str, str], None]
     """Shows a sentence about the rule of a number."""
     stops_at_rounds: bool

@@ -15,23 +15,27 @@ from game.ui.text import _
 
 
 def card_played(event: happened.CardPlayed, kit: Kit, snap: Sound, double: Sound) -> Animation:
-    placed = kit.places.would_lie(event.branch, LaidCard(event.card, event.at))
-    start = kit.leave_hand(event.seat, event.card)
-    # It takes the shorter way round.
-    angle = start.angle + (placed.angle - start.angle + 180) % 360 - 180
+    laid = LaidCard(event.card, event.at)
 
     def land() -> None:
         kit.change(fold.card_laid, event, kit.party.viewer)
         (double if is_double(event.card) else snap)()
 
-    return kit.flights.fly(
-        laid_face(kit.rules.theme, event.card),
-        start,
-        Place(placed.x, placed.y, angle, placed.width),
-        LAID,
-        flip_from=None if event.seat == kit.party.viewer else kit.face_down,
-        landed=land,
-    )
+    def fly() -> Animation:
+        placed = kit.places.would_lie(event.branch, laid)
+        start = kit.leave_hand(event.seat, event.card)
+        # It takes the shorter way round.
+        angle = start.angle + (placed.angle - start.angle + 180) % 360 - 180
+        return kit.flights.fly(
+            laid_face(kit.rules.theme, event.card),
+            start,
+            Place(placed.x, placed.y, angle, placed.width),
+            LAID,
+            flip_from=None if event.seat == kit.party.viewer else kit.face_down,
+            landed=land,
+        )
+
+    return sequence(Later(lambda: kit.make_room(event.branch, laid)), Later(fly))
 
 
 def block_made(event: happened.BlockMade, kit: Kit) -> Animation:

@@ -8,6 +8,8 @@ from game.ui.stage import Stage
 
 EMBLEM, EMBLEM_ALPHA = 560, 70
 """Width of the emblem in units, and how strongly it shows."""
+BAND = 52
+"""Width of a piece of the band, in units; it stays within the border."""
 
 
 def adorn_cloth(
@@ -17,10 +19,10 @@ def adorn_cloth(
     emblem = stage.picture(f"uffda/{theme}/emblem", stage.px(EMBLEM)).copy()
     emblem.set_alpha(EMBLEM_ALPHA)
     ground.blit(emblem, emblem.get_rect(center=middle))
-    wide = stage.px(96)
+    wide = stage.px(BAND)
     tile = stage.picture(f"uffda/{theme}/border-tile", wide)
     count = (rect.width - stage.px(90)) // wide
     left = rect.centerx - count * wide // 2
-    for top in (rect.y + stage.px(22), rect.bottom - stage.px(22) - tile.get_height()):
+    for top in (rect.y + stage.px(16), rect.bottom - stage.px(16) - tile.get_height()):
         for index in range(count):
             ground.blit(tile, (left + index * wide, top))

@@ -7,14 +7,17 @@ from typing import Literal
 
 import pygame
 
-from game.tables.uffda.layout.lane_layout import PlacedEnd
+from game.tables.uffda.layout.lanes import PlacedEnd
+from game.tables.uffda.colours import RUNNER_DARK
 from game.ui.frame import Frame, Tip
 from game.ui.stage import Stage
 from game.ui.table.handles import Handles
 from game.ui.theme import BLACK, GOLD, INK, STITCH
 
-EndLook = Literal["hidden", "lit", "open", "dark"]
-"""Not shown; takes the card in hand; a side of a double that the viewer may fill, or may not."""
+EndLook = Literal["hidden", "lit", "free", "open", "dark"]
+"""Not shown; takes the card in hand; takes another card of the hand; a side of a double that the
+viewer may fill, or may not."""
+OPACITY = {"lit": 0.34, "free": 0.08, "open": 0.1, "dark": 0.0}
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,50 +36,48 @@ def draw_end(frame: Frame, stage: Stage, end: End) -> None:
     """Show an end if it matters now; a card can be dropped on it in any case."""
     place = end.place
     if end.look != "hidden":
-        width = round(place.width)
-        box = _turned_box(stage, width, 2 * width, place.direction, end.look)
-        frame.blit_centred(box, place.x, place.y)
+        if place.is_whole:
+            _draw_place(frame, stage, place, end.look)
         _draw_number(frame, stage, place)
-    side = max(round(place.width * 1.5), stage.px(48), 40)
-    rect = pygame.Rect(0, 0, side, side)
+    wide, high = _size(place) if place.is_whole else (place.width, place.width)
+    least = max(stage.px(48), 40)
+    rect = pygame.Rect(0, 0, max(round(wide), least), max(round(high), least))
     rect.center = (round(place.x), round(place.y))
     frame.target(end.handles.at(end.key, rect, end.label, end.tip))
 
 
+def _size(place: PlacedEnd) -> tuple[float, float]:
+    """Return how wide and high the place of a card is."""
+    is_level = round(place.direction / 90) % 2 == 0
+    return (2 * place.width, place.width) if is_level else (place.width, 2 * place.width)
+
+
+def _draw_place(frame: Frame, stage: Stage, place: PlacedEnd, look: EndLook) -> None:
+    """Show the dashed place of a card that could lie here, on a dark ground."""
+    wide, high = (round(side) for side in _size(place))
+    radius = place.width * 0.12
+    ground = stage.paint.box(wide, high, radius, fill=RUNNER_DARK, opacity=0.9)
+    frame.blit_centred(ground, place.x, place.y)
+    if look == "lit":
+        light = stage.paint.glow(wide, high, radius, GOLD, max(4, stage.px(14)))
+        frame.blit_centred(light, place.x, place.y)
+    box = stage.paint.box(
+        wide,
+        high,
+        radius,
+        fill=GOLD,
+        opacity=OPACITY[look],
+        rim=GOLD if look != "dark" else STITCH,
+        rim_width=max(2.0, stage.metrics.u * 3),
+        rim_opacity=1.0 if look != "dark" else 0.5,
+        dashed=True,
+    )
+    frame.blit_centred(box, place.x, place.y)
+
+
 def _draw_number(frame: Frame, stage: Stage, place: PlacedEnd) -> None:
-    size = max(round(place.width * 0.62), 22)
-    frame.blit_centred(stage.paint.disc(size, INK, GOLD, 2), place.x, place.y)
+    size = max(round(place.width * 0.56), 22)
+    frame.blit_centred(stage.paint.disc(size, GOLD, INK, 2), place.x, place.y)
     units = max(20, place.width / stage.metrics.u * 0.36)
     text = str(place.number)
-    frame.text(text, place.x, place.y, BLACK, units, GOLD, "centre", size - 4, size)
-
-
-def _turned_box(
-    stage: Stage, width: int, height: int, direction: float, look: EndLook
-) -> pygame.Surface:
-    """Return the dashed place of a card that could lie here."""
-    turned = round((90 - direction) * 2) / 2
-
-    def build() -> pygame.Surface:
-        box = stage.paint.box(
-            width,
-            height,
-            width * 0.12,
-            fill=GOLD,
-            opacity={"lit": 0.3, "open": 0.1}.get(look, 0.0),
-            rim=GOLD if look != "dark" else STITCH,
-            rim_width=max(2.0, stage.metrics.u * 3),
-            rim_opacity=1.0 if look != "dark" else 0.5,
-            dashed=True,
-        )
-        if look == "lit":
-            spread = max(4, stage.px(14))
-            light = stage.paint.glow(width, height, width * 0.12, GOLD, spread)
-            whole = pygame.Surface(light.get_size(), pygame.SRCALPHA)
-            whole.blit(light, (0, 0))
-            whole.blit(box, (spread, spread))
-            box = whole
-        return pygame.transform.rotozoom(box, turned, 1.0).convert_alpha()
-
-    key = ("turned-box", width, height, turned, look)
-    return stage.assets.cache.get(key, build)
+    frame.text(text, place.x, place.y, BLACK, units, INK, "centre", size - 4, size)

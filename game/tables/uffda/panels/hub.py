@@ -11,6 +11,7 @@ from game.ui.frame import Frame, Target, Tip
 from game.ui.stage import Stage
 from game.ui.table.cards import CardArt, Place
 from game.ui.table.handles import NOTHING, Handles
+from game.ui.theme import HONEY, INK, SHINE
 
 HUB_PICTURE = 224 / 208
 """Width of the hub's picture, its shadow included, divided by that of the wood."""
@@ -22,6 +23,8 @@ class Socket:
 
     branch: str
     place: Place
+    colour: str
+    """Of the branch: the ring around the coin."""
     picture: str
     """`coin` if the branch is open, `lock` if not; empty while the coin is in the air."""
     tip: Tip
@@ -35,33 +38,68 @@ class Hub:
     theme: str
     start: str
     """The start card, e.g. 3/3; empty before the first round."""
+    start_place: Place
     start_tip: Tip
+    rect: pygame.Rect
+    is_round: bool
+    tabs: tuple[pygame.Rect, ...]
+    """Where lanes begin on a tongue of the wood."""
     sockets: tuple[Socket, ...]
     """The lowest first."""
 
 
-def draw_hub(
-    frame: Frame, stage: Stage, art: CardArt, hub: Hub, circle: tuple[int, int, int]
-) -> None:
+def draw_hub(frame: Frame, stage: Stage, art: CardArt, hub: Hub) -> None:
     """Show the hub with the start card; nothing else may lie on its number."""
-    x, y, radius = circle
-    blur = stage.px(22)
-    shade = stage.paint.shadow(2 * radius, 2 * radius, radius, blur, 150)
-    frame.blit_centred(shade, x, y + stage.px(8))
-    wide = round(2 * radius * HUB_PICTURE)
-    frame.blit_centred(stage.picture(f"uffda/{hub.theme}/hub", wide), x, y)
+    for tab in hub.tabs:
+        frame.blit(_wood(stage, hub, tab, tab.width * 0.16), *tab.topleft)
+    rect, blur = hub.rect, stage.px(22)
+    radius = rect.width // 2 if hub.is_round else round(min(rect.size) * 0.27)
+    shade = stage.paint.shadow(*rect.size, radius, blur, 150)
+    frame.blit(shade, rect.x - blur, rect.y - blur + stage.px(6))
+    frame.blit(_wood(stage, hub, rect, radius), *rect.topleft)
+    place = hub.start_place
     if hub.start:
-        width = round(radius * 0.5)
-        frame.blit_centred(art.card(laid_face(hub.theme, hub.start), width), x, y)
-        rect = pygame.Rect(0, 0, width, 2 * width)
-        rect.center = (x, y)
-        frame.target(Target("start", rect, "", tip=hub.start_tip))
+        width = round(place.width)
+        frame.blit_centred(art.card(laid_face(hub.theme, hub.start), width), place.x, place.y)
+        start = pygame.Rect(0, 0, width, 2 * width)
+        start.center = (round(place.x), round(place.y))
+        frame.target(Target("start", start, "", tip=hub.start_tip))
     for socket in hub.sockets:
         _draw_socket(frame, stage, hub.theme, socket)
 
 
+def _wood(stage: Stage, hub: Hub, rect: pygame.Rect, radius: float) -> pygame.Surface:
+    """Return a piece of the hub's wood with a stitched edge."""
+
+    def build() -> pygame.Surface:
+        wide, high = rect.size
+        side = round(max(wide, high) * (HUB_PICTURE if hub.is_round else HUB_PICTURE * 1.42))
+        picture = stage.picture(f"uffda/{hub.theme}/hub", side)
+        line = max(2.0, stage.metrics.u * 4)
+        sheet = pygame.Surface(rect.size, pygame.SRCALPHA)
+        sheet.blit(picture, picture.get_rect(center=(wide // 2, high // 2)))
+        if hub.is_round:
+            return sheet
+        mask = stage.paint.box(wide, high, radius, fill=SHINE)
+        sheet.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        rim = stage.paint.box(wide, high, radius, opacity=0, rim=INK, rim_width=line)
+        sheet.blit(rim, (0, 0))
+        inset = round(line * 2)
+        if min(wide, high) > 6 * inset:
+            seam = stage.paint.box(
+                wide - 2 * inset, high - 2 * inset, radius - inset, opacity=0, rim=HONEY,
+                rim_width=max(1.5, stage.metrics.u * 2), rim_opacity=0.4, dashed=True,
+            )  # fmt: skip
+            sheet.blit(seam, (inset, inset))
+        return sheet
+
+    return stage.assets.cache.get(("hub", hub.theme, rect.size, radius, stage.metrics.u), build)
+
+
 def _draw_socket(frame: Frame, stage: Stage, theme: str, socket: Socket) -> None:
     place, size = socket.place, round(socket.place.width)
+    ring = size + 2 * max(3, round(size * 0.13))
+    frame.blit_centred(stage.paint.disc(ring, INK, socket.colour, ring * 0.09), place.x, place.y)
     if socket.picture:
         picture = stage.picture(f"uffda/{theme}/{socket.picture}", size)
         frame.blit_centred(picture, place.x, place.y)

@@ -8,31 +8,27 @@ from pygame import Rect
 
 from game.rules.core import Seat
 from game.tables.uffda.cards import face_of
+from game.tables.uffda.colours import RUNNER_DARK, RUNNER_FREE, runner_colour
 from game.tables.uffda.gestures import Gestures
-from game.tables.uffda.layout.lane_layout import PlacedEnd
+from game.tables.uffda.layout.lanes import PlacedEnd
+from game.tables.uffda.layout.seating import ROUND, has_tabs
 from game.tables.uffda.motions.moments import DRAWN_SIZE, LEFT_SIZE, Moments
 from game.tables.uffda.panels.ends import End, EndLook
 from game.tables.uffda.panels.hub import Hub, Socket
-from game.tables.uffda.panels.lanes import Branch, Caption
+from game.tables.uffda.panels.labels import Label
+from game.tables.uffda.panels.lanes import Branch
 from game.tables.uffda.panels.seat_plates import DrawPad, SeatPlate
-from game.tables.uffda.shown import ShownBranch, branch_of, owner_of
+from game.tables.uffda.shown import FREE, ShownBranch, branch_of, owner_of
 from game.tables.uffda.words.things import UffdaWords
 from game.ui.counted import number
 from game.ui.frame import Press
 from game.ui.layout import Side
-from game.ui.people import player_colour
 from game.ui.table.choices import Choices
 from game.ui.table.handles import NOTHING, Handles
 from game.ui.table.panels.bubble import Bubble
 from game.ui.text import _
-from game.ui.theme import CLOTH_PALE, INK, SHOUT, SHOUT_RED
+from game.ui.theme import INK, SHOUT, SHOUT_RED
 
-FEW = 5
-"""Up to so many players every branch ends beside its owner's plate."""
-CROWDED = 8
-"""So many players' branches leave no room for long words between them."""
-CROWDED_NARROW = 6
-"""The same in a window that is nearly square."""
 CROWD = 6
 """So many others have small plates."""
 
@@ -47,7 +43,28 @@ def hub(things: UffdaWords, gestures: Gestures, flying: Collection[str], *, may_
     order = sorted(shown.branches, key=lambda one: one.name == own)
     sockets = (_socket(things, gestures, one, flying, may_act=may_act) for one in order)
     start = f"{shown.start}/{shown.start}" if shown.phase else ""
-    return Hub(things.rules.theme, start, things.start_tip(), tuple(sockets))
+    players = len(things.party.people)
+    left, top, right, low = things.places.plan.hub
+    rect = Rect(round(left), round(top), round(right - left), round(low - top))
+    return Hub(
+        theme=things.rules.theme,
+        start=start,
+        start_place=things.places.hub(),
+        start_tip=things.start_tip(),
+        rect=rect,
+        is_round=players <= ROUND,
+        tabs=_tabs(rect, things.places.plan.width) if has_tabs(players) else (),
+        sockets=tuple(sockets),
+    )
+
+
+def _tabs(rect: Rect, card: float) -> tuple[Rect, ...]:
+    """Return the tongues up and down."""
+    wide, high = round(card * 1.16), round(card)
+    up, down = Rect(0, 0, wide, high), Rect(0, 0, wide, high)
+    up.midtop = rect.centerx, rect.y - high // 2
+    down.midbottom = rect.centerx, rect.bottom + high // 2
+    return up, down
 
 
 def _socket(
@@ -66,6 +83,7 @@ def _socket(
     return Socket(
         branch=name,
         place=things.places.socket(name),
+        colour=colour_of(things, name),
         picture="" if name in flying else picture,
         tip=things.branch_tip(name),
         handles=gestures.socket(on_branch=has_coin, may_act=may_act) if mine else NOTHING,
@@ -75,52 +93,68 @@ def _socket(
 # The branches
 
 
-def branches(things: UffdaWords, *, is_narrow: bool) -> list[Branch]:
+def colour_of(things: UffdaWords, branch: str) -> str:
+    """Return the colour of a branch: its owner's, on the cloth."""
+    seat = owner_of(branch)
+    return RUNNER_FREE if seat is None else runner_colour(things.party.people[seat].colour)
+
+
+def branches(things: UffdaWords) -> list[Branch]:
     """Return all branches."""
-    return [_branch(things, branch, is_narrow=is_narrow) for branch in things.shown.branches]
+    return [
+        Branch(
+            name=branch.name,
+            theme=things.rules.theme,
+            cards=things.places.branch(branch.name),
+            ribbon=things.places.plan.ribbons[branch.name],
+            colour=colour_of(things, branch.name),
+            dark=RUNNER_DARK,
+            tip=things.branch_tip(branch.name),
+            fold_tip=things.stub_tip(branch.name),
+        )
+        for branch in things.shown.branches
+    ]
 
 
-def _branch(things: UffdaWords, branch: ShownBranch, *, is_narrow: bool) -> Branch:
-    name, people = branch.name, things.party.people
-    seat = owner_of(name)
-    owner = None if seat is None else people[seat]
-    has_face = seat not in (None, things.party.bottom) and (is_narrow or len(people) > FEW)
-    return Branch(
-        name=name,
-        theme=things.rules.theme,
-        lane=things.places.lane(name),
-        cards=things.places.branch(name),
-        colour=CLOTH_PALE if owner is None else player_colour(owner.colour),
-        is_open=branch.coin,
-        owner=owner if has_face else None,
-        owner_tip=None if seat is None else things.seat_tip(seat),
-        face_units=54 if is_narrow else 38,
-        caption=_caption(things, name, is_narrow=is_narrow),
-        tip=things.branch_tip(name),
-        stub_tip=things.stub_tip(name),
+def labels(things: UffdaWords) -> tuple[Label, Label]:
+    """Return the small plaques of the own and of the free branch."""
+    own = things.places.own_branch
+    owner = things.party.bottom
+    is_mine = owner == things.party.spoken_to
+    title = _("Your branch") if is_mine else things.party.name(owner)
+    return (
+        _label(things, own, title, things.branch_state(own)),
+        _label(things, FREE, _("Free branch"), things.free_state()),
     )
 
 
-def _caption(things: UffdaWords, branch: str, *, is_narrow: bool) -> Caption | None:
-    """Return what is written beside the own and the free branch."""
-    owner, party = owner_of(branch), things.party
-    if owner is None:
-        is_crowded = len(party.people) >= (CROWDED_NARROW if is_narrow else CROWDED)
-        note = "" if is_crowded else things.free_state()
-        return Caption(_("Free branch"), note, is_whole=True)
-    if owner != party.bottom:
-        return None
-    title = _("Your branch") if owner == party.spoken_to else party.name(owner)
-    return Caption(title, things.branch_state(branch), is_whole=False)
+def _label(things: UffdaWords, branch: str, title: str, note: str) -> Label:
+    coin = "coin" if things.shown.branch(branch).coin else "lock"
+    return Label(
+        key=f"label:{branch}",
+        title=title,
+        note=note,
+        picture=f"uffda/{things.rules.theme}/{coin}",
+        colour=colour_of(things, branch),
+        tip=things.branch_tip(branch),
+    )
 
 
-def ends(things: UffdaWords, choices: Choices, gestures: Gestures) -> Iterator[End]:
-    """Yield all ends; an onlooker reaches only those that can be seen."""
+def ends(
+    things: UffdaWords, choices: Choices, gestures: Gestures, *, hints: bool
+) -> Iterator[End]:
+    """Yield all ends; an onlooker reaches only those that can be seen.
+
+    `hints` shows those that take a card of the hand.
+    """
     card = gestures.card_to_lay()
+    takes = {action.args[1:] for action in choices.beginning("play")} if hints else set()
     for branch in things.shown.branches:
         name = branch.name
         for index, end in enumerate(things.places.branch(name).ends):
             look = _end_look(things, choices, name, end, card)
+            if look == "hidden" and card is None and (name, str(end.number)) in takes:
+                look = "free"
             if look != "hidden" or card is not None or things.party.viewer is not None:
                 yield End(
                     key=f"end:{name}:{index}",

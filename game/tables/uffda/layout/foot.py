@@ -1,0 +1,93 @@
+"""What lies on the wood below the cloth: plate, piles, hand and buttons."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from game.ui.theme import Metrics
+
+MOST_BESIDE = 7
+"""With more cards in the hand the two buttons to shout with stand above each other."""
+Circle = tuple[int, int, int]
+"""Middle and radius."""
+
+
+@dataclass(frozen=True, slots=True)
+class Foot:
+    """Rectangles in window pixels."""
+
+    own: Rect
+    piles: tuple[Rect, Rect]
+    """The upper cards of the two draw piles (D1.5)."""
+    hand_left: int
+    hand_right: int
+    hand_top: int
+    hand_card: int
+    sort: Rect
+    """The button that proposes the longest chain."""
+    coin_button: Circle
+    shout_button: Circle
+    next_button: Rect
+
+    def hand_area(self, bottom: int) -> Rect:
+        """Return the hand's room down to this height."""
+        return Rect(
+            self.hand_left, self.hand_top, self.hand_right - self.hand_left, bottom - self.hand_top
+        )
+
+
+def arrange_foot(metrics: Metrics, top: float, *, is_full: bool) -> Foot:
+    """Return what lies below this height, in units; a full hand has more room than the buttons."""
+    u, larger, narrow = metrics.u, metrics.larger, metrics.is_narrow
+    full, high = metrics.width / u, metrics.height / u
+    grow = 1.3 if narrow else 1.0
+    middle = (top + high) / 2
+    own = 380.0 if narrow else 308.0 + 72 * larger
+    left = 20 + own + 24
+    pile = 88 * (1.1 if narrow else 1.0) - 14 * larger
+    piles = 2 * pile + 12
+    sort = left + piles + 16
+    hand_left = sort + 52 * grow + 14
+    next_wide = 272.0
+    next_left = full - 26 - next_wide
+    if is_full:
+        radius = min(76.0, (high - top - 40) / 4)
+        shout = (next_left - 26 - radius, top + 14 + radius)
+        coin = (shout[0], high - 22 - radius)
+        hand_right = shout[0] - radius - 30
+        radii = radius, radius
+    else:
+        radii = 76.0, 100.0
+        shout = (next_left - 44 - radii[1], middle)
+        coin = (shout[0] - radii[1] - 34 - radii[0], middle + 4)
+        hand_right = coin[0] - radii[0] - 24
+    card = min(116 * grow, (high - top - 26) / 2.02)
+    return Foot(
+        own=scaled(u, 20, top + 14, own, high - top - 30),
+        piles=(
+            scaled(u, left, middle - pile - 20, pile, 2 * pile),
+            scaled(u, left + pile + 12, middle - pile - 20, pile, 2 * pile),
+        ),
+        hand_left=round(hand_left * u),
+        hand_right=round(hand_right * u),
+        hand_top=round((top + 4 + (high - top - 2 * card) / 2) * u),
+        hand_card=round(card * u),
+        sort=scaled(u, sort, top + 24, 52 * grow, 52 * grow),
+        coin_button=_circle(u, *coin, radii[0]),
+        shout_button=_circle(u, *shout, radii[1]),
+        next_button=scaled(
+            u, next_left, middle - 76 - 14 * larger, next_wide, 150 - 14 * larger
+        ),
+    )  # fmt: skip
+
+
+def _circle(u: float, x: float, y: float, radius: float) -> Circle:
+    return round(x * u), round(y * u), round(radius * u)
+
+
+def scaled(u: float, x: float, y: float, width: float, height: float) -> Rect:
+    """Return a rectangle of layout units in pixels."""
+    left, top = round(x * u), round(y * u)
+    return Rect(left, top, round((x + width) * u) - left, round((y + height) * u) - top)

@@ -1,0 +1,302 @@
+"""Spreads all branches over the cloth: as large as they fit, and so that cards stay where they lie.
+
+Only when a card finds no place everything changes at once: all cards get smaller, and lie anew if
+that is not enough. Then the beginnings of branches are folded, and at last branches of which no
+place can be found show the newest card of each end only.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from game.tables.uffda.cards import numbers_of
+from game.tables.uffda.layout.board import Board, Field
+from game.tables.uffda.layout.laying import Laid, Layer, Name, Play, Taste
+from game.tables.uffda.tree import Node
+
+SHRINK = 0.955
+"""From one size of the cards to the next."""
+TASTES = (
+    Taste(),
+    Taste(straight=0.4, room=7),
+    Taste(straight=2.0, room=3, outward=3),
+    Taste(room=8, along=1.0, outward=0.5, touching=0.5),
+    *(Taste(room=5, touching=0.7, chance=0.7 + 0.25 * n, seed=n) for n in range(1, 9)),
+)
+"""What is tried one after the other at each size."""
+COMB = -2
+"""In the place of a card's index: what comes before the ends of a branch that show no more."""
+MANY = 10
+"""A number is on so many cards; when all lie, nothing can follow."""
+
+Branches = Sequence[Sequence[Node]]
+"""Lane -> its cards, in the order in which they were laid."""
+
+
+@dataclass(frozen=True, slots=True)
+class Spread:
+    """How everything lies."""
+
+    branches: tuple[tuple[tuple[str, int], ...], ...]
+    """Lane -> its cards, each with what it is attached to."""
+    order: tuple[Name, ...]
+    """All cards as they were laid, as far as that is known."""
+    laid: Laid
+    folds: Mapping[int, int] = field(default_factory=dict)
+    """Lane -> how many of its first cards are folded."""
+    combs: frozenset[int] = frozenset()
+    """Lanes of which only the newest card of each end is shown."""
+
+    @property
+    def width(self) -> float:
+        """Of a card, in pixels."""
+        return self.laid.board.width
+
+
+def signature(branches: Branches) -> tuple[tuple[tuple[str, int], ...], ...]:
+    """Return what identifies all branches."""
+    return tuple(
+        tuple((node.card, -1 if node.parent is None else node.parent.index) for node in nodes)
+        for nodes in branches
+    )
+
+
+def spread(field: Field, branches: Branches, start: int, before: Spread | None = None) -> Spread:
+    """Return how these branches lie, given how they lay before."""
+    return _Spreader(field, branches, start).run(before)
+
+
+class _Spreader:
+    """Finds places for all cards of a table."""
+
+    def __init__(self, field: Field, branches: Branches, start: int) -> None:
+        self._field, self._branches = field, branches
+        self._signature = signature(branches)
+        self._dead = _used_up(branches, start)
+
+    def run(self, before: Spread | None) -> Spread:
+        """Return how everything lies; what lay before stays where it was if that is possible."""
+        names = self._names()
+        if before is None or before.laid.board.field != self._field:
+            return self._anew(tuple(names), self._field.widest, None)
+        common = self._common(before)
+        new = [name for name in names if name not in set(common)]
+        if not common:
+            return self._anew(tuple(names), self._field.widest, None)
+        order = (*common, *new)
+        part = self._part(before, common)
+        if part is None:
+            return self._anew(order, before.width, None)
+        if not new:
+            return part
+        return self._with(part, new) or self._anew(order, part.width * SHRINK, part)
+
+    # What lies already
+
+    def _common(self, before: Spread) -> tuple[Name, ...]:
+        """Return the cards that lay already, in their order."""
+        same = [
+            next((i for i, (one, other) in enumerate(zip(now, old)) if one != other),
+                 min(len(now), len(old)))
+            for now, old in zip(self._signature, before.branches, strict=True)
+        ]  # fmt: skip
+        return tuple(name for name in before.order if name[1] < same[name[0]])
+
+    def _part(self, before: Spread, common: tuple[Name, ...]) -> Spread | None:
+        """Return a table from which the newest cards have been taken; None if it has to change."""
+        if len(common) == len(before.order):
+            return before
+        counts = Counter(lane for lane, _ in common)
+        if any(counts[lane] <= most for lane, most in before.folds.items()):
+            return None
+        if any(counts[lane] < len(before.branches[lane]) for lane in before.combs):
+            return None
+        return self._again(before, before.laid.board, common)
+
+    def _with(self, before: Spread, new: Sequence[Name]) -> Spread | None:
+        """Return the same table with more cards; None if they find no place."""
+        if before.combs & {lane for lane, _ in new}:
+            return None
+        layer = Layer(before.laid.copy())
+        for name in new:
+            if not layer.lay(self._play(name)):
+                return None
+        for name in layer.laid.ends:
+            if name[1] >= 0 and self._node(name).exit in self._dead:
+                layer.bury(name)
+        return self._spread((*before.order, *new), layer.laid, before.folds, before.combs)
+
+    def _again(self, before: Spread, board: Board, order: tuple[Name, ...]) -> Spread | None:
+        """Return these cards on the same cells of a board; None if something is in their way."""
+        old = before.laid
+        layer = Layer.bare(board, old.taste)
+        for step in self._steps(order, before.folds, before.combs):
+            if isinstance(step, Play):
+                spot = old.spots[step.name]
+                if not layer.put_back(step, spot.cells, spot.side):
+                    return None
+                self._bury_behind(layer, step)
+            else:
+                layer.fold(step)
+        wished = [spot.cells for spot in (*old.spots.values(), *old.next.values())]
+        if not layer.settle(wished):
+            return None
+        return self._spread(order, layer.laid, before.folds, before.combs)
+
+    def _spread(
+        self,
+        order: tuple[Name, ...],
+        laid: Laid,
+        folds: Mapping[int, int],
+        combs: frozenset[int],
+    ) -> Spread:
+        counts = Counter(lane for lane, _ in order)
+        cards = tuple(row[: counts[lane]] for lane, row in enumerate(self._signature))
+        return Spread(cards, order, laid, folds, combs)
+
+    # Everything anew
+
+    def _anew(self, order: tuple[Name, ...], width: float, before: Spread | None) -> Spread:
+        """Return the whole table, no larger than this; the cards on their cells if possible."""
+        for size, folds, combs, tastes in self._sizes(width, before):
+            board = Board(self._field, size)
+            if before is not None and folds == before.folds and combs == before.combs:
+                known = set(before.order)
+                if kept := self._again(before, board, before.order):
+                    new = [name for name in order if name not in known]
+                    if found := self._with(kept, new):
+                        return found
+            for taste in tastes:
+                if laid := self._build(board, taste, order, folds, combs):
+                    return self._spread(order, laid, folds, combs)
+        raise AssertionError("every table has room for the newest cards")
+
+    def _sizes(
+        self, width: float, before: Spread | None
+    ) -> Iterator[tuple[float, Mapping[int, int], frozenset[int], Sequence[Taste]]]:
+        folds = dict(before.folds) if before else {}
+        combs = before.combs if before else frozenset()
+        field = self._field
+        while width >= field.least:
+            yield width, folds, combs, TASTES
+            width *= SHRINK
+        least = max(field.last, min(width / SHRINK, field.least))
+        foldable = self._foldable()
+        while any(folds.get(lane, 0) < most for lane, most in foldable.items()):
+            lane = max(foldable, key=lambda one: foldable[one] - folds.get(one, 0))
+            folds = {**folds, lane: min(foldable[lane], folds.get(lane, 1) + 2)}
+            yield least, folds, combs, TASTES[:6]
+        while least * SHRINK >= field.last:
+            least *= SHRINK
+            yield least, folds, combs, TASTES
+        longest = sorted(
+            range(len(self._branches)), key=lambda lane: -len(self._branches[lane])
+        )
+        for lane in longest:
+            combs |= {lane}
+            yield least, folds, combs, TASTES
+        for taste in range(100, 400):
+            yield least, folds, combs, [Taste(seed=taste, chance=3)]
+
+    def _foldable(self) -> Counter[int]:
+        """Return how many cards next to the hub may be folded: before the first double."""
+        found: Counter[int] = Counter()
+        for lane, nodes in enumerate(self._branches):
+            trunk = 0
+            while trunk < len(nodes) and not nodes[trunk].is_double and nodes[trunk].depth == trunk:
+                trunk += 1
+            if trunk > 2:
+                found[lane] = trunk - 1
+        return found
+
+    def _build(
+        self,
+        board: Board,
+        taste: Taste,
+        order: Sequence[Name],
+        folds: Mapping[int, int],
+        combs: frozenset[int],
+    ) -> Laid | None:
+        """Lay all cards anew; None if one of them finds no place."""
+        layer = Layer.bare(board, taste)
+        if not layer.laid.next:
+            return None
+        for step in self._steps(order, folds, combs):
+            if isinstance(step, Play):
+                if not layer.lay(step):
+                    return None
+                self._bury_behind(layer, step)
+            else:
+                layer.fold(step)
+                if not layer.settle():
+                    return None
+        return layer.laid
+
+    def _steps(
+        self, order: Sequence[Name], folds: Mapping[int, int], combs: frozenset[int]
+    ) -> Iterator[Play | Name]:
+        """Yield what is laid; a name stands for the folded cards up to that one."""
+        for lane in sorted(combs):
+            yield (lane, COMB)
+            tips = [node for node in self._branches[lane] if self._ends(node)]
+            at = COMB
+            for tip in tips or self._branches[lane][-1:]:
+                yield Play((lane, tip.index), at, False, 1, True)
+                at = tip.index
+        for name in order:
+            lane, index = name
+            if lane in combs or index < folds.get(lane, 0) - 1:
+                continue
+            yield name if index == folds.get(lane, 0) - 1 else self._play(name)
+
+    def _ends(self, node: Node) -> int:
+        """Return how many cards can still be attached to a card."""
+        return 0 if node.exit in self._dead else node.free_sides
+
+    def _bury_behind(self, layer: Layer, play: Play) -> None:
+        """Close the ends at which nothing can follow any more, once the last card lies there."""
+        lane = play.name[0]
+        if play.at >= 0 and (lane, play.at) in layer.laid.ends:
+            behind = self._branches[lane][play.at]
+            if behind.exit in self._dead and behind.children[-1].index == play.name[1]:
+                layer.bury((lane, play.at))
+
+    # Cards
+
+    def _names(self) -> list[Name]:
+        """Return all cards: the first of every lane, then the second, and so on."""
+        most = max(map(len, self._branches), default=0)
+        lanes = range(len(self._branches))
+        return [
+            (lane, index)
+            for index in range(most)
+            for lane in lanes
+            if index < len(self._branches[lane])
+        ]
+
+    def _node(self, name: Name) -> Node:
+        return self._branches[name[0]][name[1]]
+
+    def _play(self, name: Name) -> Play:
+        node = self._node(name)
+        parent = node.parent
+        is_trunk, one = not node.is_double, parent
+        while one is not None and is_trunk:
+            is_trunk, one = not one.is_double, one.parent
+        followers = len(node.children) if node.exit in self._dead else 1
+        ends = 2 if node.is_double else 1
+        return Play(
+            name, -1 if parent is None else parent.index, node.is_double,
+            ends if followers else 0, is_trunk,
+        )  # fmt: skip
+
+
+def _used_up(branches: Branches, start: int) -> set[int]:
+    """Return the numbers of which all cards lie on the table."""
+    count: Counter[int] = Counter({start: 1})
+    for nodes in branches:
+        for node in nodes:
+            count.update(set(numbers_of(node.card)))
+    return {number for number, cards in count.items() if cards == MANY}

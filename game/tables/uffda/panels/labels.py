@@ -1,0 +1,50 @@
+"""The small plaques at the head of the own and of the free branch."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.ui.frame import Frame, Target, Tip
+from game.ui.stage import Stage
+from game.ui.theme import BLACK, BODY, CREAM, LABEL, PANEL
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """Whose branch it is, and whether it is open."""
+
+    key: str
+    title: str
+    note: str
+    """Shown where there is room for it."""
+    picture: str
+    """Coin or lock."""
+    colour: str
+    """Of the branch."""
+    tip: Tip
+
+
+def draw_label(frame: Frame, stage: Stage, label: Label, rect: pygame.Rect) -> None:
+    """Show the plaque."""
+    line = max(2.0, stage.metrics.u * 3)
+    box = stage.paint.box(
+        *rect.size, stage.px(14), fill=PANEL, rim=label.colour, rim_width=line
+    )  # fmt: skip
+    frame.blit(box, *rect.topleft)
+    size = min(round(rect.height * 0.62), max(stage.px(34), 24))
+    frame.blit_centred(
+        stage.picture(label.picture, size), rect.right - rect.height * 0.1 - size * 0.68, rect.centery
+    )  # fmt: skip
+    left = rect.x + stage.px(14)
+    room = rect.right - round(size * 1.4) - stage.px(8) - left
+    high = stage.fonts.line_height(BLACK, 18)
+    low = stage.fonts.line_height(BODY, 15)
+    if label.note and high + low <= rect.height - 4:
+        top = rect.centery - (high + low) / 2
+        frame.text(label.title, left, top + high / 2, BLACK, 18, CREAM, "left", room, high)
+        frame.text(label.note, left, top + high + low / 2, BODY, 15, LABEL, "left", room, low)
+    else:
+        frame.text(label.title, left, rect.centery, BLACK, 18, CREAM, "left", room, rect.height - 6)
+    frame.target(Target(label.key, rect, label.tip.title, tip=label.tip))
