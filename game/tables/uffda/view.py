@@ -568,8 +568,6 @@ class UffdaTable(CardTable[UffdaObservation, UffdaRules]):
             for card in order
         }
         places = hand_places(len(order), self.places.foot, self.stage.metrics.u)
-        for place in places:
-            place.y += lift * 0.5
         self.hand.place_at(order, places, lifts)
 
     def sort_hand(self) -> None:

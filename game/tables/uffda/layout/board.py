@@ -14,6 +14,8 @@ STEPS = ((1, 0), (0, 1), (-1, 0), (0, -1))
 """How far one cell is to each side."""
 EDGE = 8
 """So many cells around the cloth are never free: nothing has to look where the grid ends."""
+LONG = 60
+"""So many squares are longer than any cloth is wide."""
 RUNNER = 0.22
 """How far the runner below a card reaches beyond it, in card widths."""
 
@@ -90,6 +92,15 @@ class Board:
             self.solid |= self.mask(self.cells(box, reach + 1))
         hx, hy = field.hub
         self.hub = self.mask(Cells(-hx, -hy, 2 * hx, 2 * hy))
+        self.guides = [self._guide(port) for port in field.ports]
+        """Lane -> the straight way from the hub to its owner."""
+
+    def _guide(self, port: Port) -> int:
+        square, bent = port.square, port.bends_to
+        if bent is None:
+            return self.mask(ahead(square, port.side, LONG)[0])
+        up, corner = ahead(square, port.side)
+        return self.mask(up) | self.mask(ahead(corner, bent, LONG)[0])
 
     def mask(self, cells: Cells) -> int:
         """Return these cells as a set; what lies beyond the grid is left out."""

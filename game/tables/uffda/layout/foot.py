@@ -63,7 +63,7 @@ def arrange_foot(metrics: Metrics, top: float, *, is_full: bool) -> Foot:
         shout = (next_left - 44 - radii[1], middle)
         coin = (shout[0] - radii[1] - 34 - radii[0], middle + 4)
         hand_right = coin[0] - radii[0] - 24
-    card = min(116 * grow, (high - top - 26) / 2.02)
+    card = min(116 * grow, (high - top + 16) / 2)
     return Foot(
         own=scaled(u, 20, top + 14, own, high - top - 30),
         piles=(
@@ -72,7 +72,7 @@ def arrange_foot(metrics: Metrics, top: float, *, is_full: bool) -> Foot:
         ),
         hand_left=round(hand_left * u),
         hand_right=round(hand_right * u),
-        hand_top=round((top + 4 + (high - top - 2 * card) / 2) * u),
+        hand_top=round((high - 2 * card - 16) * u),
         hand_card=round(card * u),
         sort=scaled(u, sort, top + 24, 52 * grow, 52 * grow),
         coin_button=_circle(u, *coin, radii[0]),

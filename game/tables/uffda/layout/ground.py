@@ -88,5 +88,7 @@ def _plan(
         gap = 0.06 * board.width
         others = [(x - gap, y - gap, right + gap, low + gap) for x, y, right, low in others]
         ground = lanes[name].ground
-        ribbons[name] = ribbon(taken[lane], ground, others, layout.field.middle, thick)
+        ribbons[name] = ribbon(
+            taken[lane], ground, others, layout.field.middle, thick, layout.field.inner
+        )
     return Plan(lanes, ribbons, hub, board.width)

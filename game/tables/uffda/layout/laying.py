@@ -15,6 +15,8 @@ from game.tables.uffda.layout.board import DOWN, LEFT, RIGHT, STEPS, UP, Board, 
 
 Name = tuple[int, int]
 """A card: its lane, and when it was laid there; -1 is the hub."""
+Blame = dict[tuple[Name, Cells], float]
+"""Card and a place at its end -> how often something found no place behind a card there."""
 PATIENCE = 60
 """So many attempts are made to find a place for every end at once."""
 
@@ -67,6 +69,10 @@ class Taste(NamedTuple):
     """To go on to the owner before the first double."""
     touching: float = 1.5
     """Not to lie at another arm of the same branch."""
+    barring: float = 1.5
+    """Not to lie between another branch and its owner."""
+    learning: float = 1.0
+    """To go elsewhere than where something found no place before."""
     chance: float = 0.0
     seed: int = 0
 
@@ -92,13 +98,14 @@ class Laid:
     """Card -> the cells of it and of all that lies between it and the hub."""
     kept: dict[int, int] = field(default_factory=dict)
     """Lane that has not begun -> what is kept free for it."""
+    blame: Blame = field(default_factory=dict)
 
     def copy(self) -> Laid:
         """Return a table on which something else can be laid."""
         return Laid(
             self.board, self.taste, dict(self.spots), dict(self.stubs), dict(self.ends),
             dict(self.next), list(self.lanes), list(self.around), dict(self.behind),
-            dict(self.kept),
+            dict(self.kept), self.blame,
         )  # fmt: skip
 
 
@@ -112,9 +119,9 @@ class Layer:
         self._random = random.Random(laid.taste.seed)
 
     @staticmethod
-    def bare(board: Board, taste: Taste, kept: int = 4) -> Layer:
+    def bare(board: Board, taste: Taste, blame: Blame | None = None, kept: int = 4) -> Layer:
         """Return a table without a card; `kept` squares stay free where a lane begins."""
-        laid = Laid(board, taste)
+        laid = Laid(board, taste, blame={} if blame is None else blame)
         layer = Layer(laid)
         for lane, port in enumerate(board.field.ports):
             laid.lanes.append(0)
@@ -200,6 +207,10 @@ class Layer:
         laid = self.laid
         if spot.near & laid.lanes[lane] & ~laid.behind.get(end.name, 0):
             worth -= taste.touching
+        for other, guide in enumerate(board.guides):
+            if other != lane and spot.near & guide:
+                worth -= taste.barring
+        worth -= taste.learning * laid.blame.get((end.name, spot.cells), 0.0)
         worth += taste.room * self._room(end, spot)
         if taste.chance:
             worth += self._random.uniform(0, taste.chance)

@@ -19,11 +19,11 @@ from game.ui.theme import Metrics
 
 PITCH = 1.06
 """From one card of a row to the next, in card widths, if there is room."""
-BACK_UNITS = 19
+BACK_UNITS = 14
 """How wide the small backs are that stand for a hand on a plate."""
 COIN, LEAST_COIN, MOST_COIN = 0.48, 30, 46
 """Width of a coin in the hub, in cards; and the least and the most in units."""
-START = 0.5
+START = 0.58
 """Width of the start card, in cards."""
 
 

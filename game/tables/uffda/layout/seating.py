@@ -7,7 +7,7 @@ from game.tables.uffda.layout.board import DOWN, LEFT, RIGHT, STEPS, UP, Cell, P
 CARD_WIDTH = {2: 96, 3: 96, 4: 80, 5: 80, 6: 56, 7: 56, 8: 56}
 """Width of a card at the start of a round, in layout units."""
 HUBS: dict[int, Cell] = {
-    2: (2, 2), 3: (2, 2), 4: (3, 3), 5: (5, 3), 6: (5, 4), 7: (5, 4), 8: (5, 4)
+    2: (2, 2), 3: (2, 2), 4: (3, 3), 5: (5, 3), 6: (5, 3), 7: (5, 3), 8: (5, 4)
 }  # fmt: skip
 """Half of the hub's width and of its height, in cells of half a card."""
 SLOTS: dict[int, tuple[str, ...]] = {
@@ -24,6 +24,9 @@ SLOTS: dict[int, tuple[str, ...]] = {
 L, R, T and B leave the hub straight to that side (L1 and L2 one above the other); the others go
 up or down for one card, and then outward.
 """
+TABS = {2: 0, 3: 0, 4: 0, 5: 1, 6: 3, 7: 3, 8: 3}
+"""So many cells from the hub begin the lanes up and down: between two others a branch needs room to
+turn."""
 ROW = 3
 """So many cells beyond the hub runs a branch that bends."""
 ROUND = 3
@@ -37,18 +40,10 @@ def port(slot: str, players: int) -> Port:
         y = {"1": -2, "2": 2}.get(slot[1:], 0) - 1
         return Port((-across, y), LEFT, None) if slot[0] == "L" else Port((across - 2, y), RIGHT, None)
     x = {"L": 1 - across, "R": across - 1}.get(slot[1:], 0) - 1
-    if len(slot) == 1 and has_tabs(players):
-        down += 1
+    if len(slot) == 1:
+        down += TABS[players]
     bends_to = {"L": LEFT, "R": RIGHT}.get(slot[1:])
     return Port((x, -down), UP, bends_to) if slot[0] == "T" else Port((x, down - 2), DOWN, bends_to)
-
-
-def has_tabs(players: int) -> bool:
-    """Whether the lanes up and down begin on a tab of the hub.
-
-    Between two others a double needs more room for its arms.
-    """
-    return HUBS[players][0] >= 5
 
 
 def row_of(slot: str, players: int) -> float:

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 
 from game.tables.uffda.cards import numbers_of
 from game.tables.uffda.layout.board import Board, Field
-from game.tables.uffda.layout.laying import Laid, Layer, Name, Play, Taste
+from game.tables.uffda.layout.laying import Blame, Laid, Layer, Name, Play, Taste
 from game.tables.uffda.tree import Node
 
 SHRINK = 0.955
@@ -23,11 +23,16 @@ TASTES = (
     Taste(straight=0.4, room=7),
     Taste(straight=2.0, room=3, outward=3),
     Taste(room=8, along=1.0, outward=0.5, touching=0.5),
-    *(Taste(room=5, touching=0.7, chance=0.7 + 0.25 * n, seed=n) for n in range(1, 9)),
+    *(
+        Taste(room=5, touching=0.7, learning=n % 2, chance=0.7 + 0.2 * n, seed=n)
+        for n in range(1, 13)
+    ),
 )
 """What is tried one after the other at each size."""
 COMB = -2
 """In the place of a card's index: what comes before the ends of a branch that show no more."""
+ACCUSED = 2.0
+"""How much worse a place gets if a card behind it finds none."""
 MANY = 10
 """A number is on so many cards; when all lie, nothing can follow."""
 
@@ -168,8 +173,9 @@ class _Spreader:
                     new = [name for name in order if name not in known]
                     if found := self._with(kept, new):
                         return found
+            blame: Blame = {}
             for taste in tastes:
-                if laid := self._build(board, taste, order, folds, combs):
+                if laid := self._build(board, taste, order, folds, combs, blame):
                     return self._spread(order, laid, folds, combs)
         raise AssertionError("every table has room for the newest cards")
 
@@ -218,14 +224,16 @@ class _Spreader:
         order: Sequence[Name],
         folds: Mapping[int, int],
         combs: frozenset[int],
+        blame: Blame,
     ) -> Laid | None:
         """Lay all cards anew; None if one of them finds no place."""
-        layer = Layer.bare(board, taste)
+        layer = Layer.bare(board, taste, blame)
         if not layer.laid.next:
             return None
         for step in self._steps(order, folds, combs):
             if isinstance(step, Play):
                 if not layer.lay(step):
+                    self._accuse(layer.laid, step)
                     return None
                 self._bury_behind(layer, step)
             else:
@@ -233,6 +241,16 @@ class _Spreader:
                 if not layer.settle():
                     return None
         return layer.laid
+
+    def _accuse(self, laid: Laid, play: Play) -> None:
+        """Remember where the cards before one lay that has found no place."""
+        lane, index, weight = play.name[0], play.at, ACCUSED
+        while index >= 0 and (lane, index) in laid.spots:
+            parent = self._branches[lane][index].parent
+            before = -1 if parent is None else parent.index
+            key = ((lane, before), laid.spots[lane, index].cells)
+            laid.blame[key] = laid.blame.get(key, 0.0) + weight
+            index, weight = before, weight * 0.6
 
     def _steps(
         self, order: Sequence[Name], folds: Mapping[int, int], combs: frozenset[int]

@@ -13,9 +13,11 @@ from game.ui.frame import Frame, Tip
 from game.ui.stage import Stage
 from game.ui.table.handles import NOTHING, Handles
 from game.ui.table.host import Person
-from game.ui.table.panels.seat_plate import draw_backs, draw_plate, write_name
-from game.ui.theme import BLACK, SCORE
+from game.ui.people import shape
+from game.ui.table.panels.seat_plate import draw_backs, draw_face, write_name
+from game.ui.theme import BLACK, GOLD, INK, PANEL, PANEL_FOOT, SCORE
 
+NAME = 20
 DrawPad = Callable[[Frame, tuple[int, int], Seat], int]
 """Draws a person's place to shout whose right end's middle is here; returns its width, or 0."""
 
@@ -32,8 +34,8 @@ class SeatPlate:
     count: int
     """How many cards they hold."""
     has_coin: bool
-    is_small: bool
-    """Whether there are so many plates that the name needs the room of the points."""
+    colour: str
+    """Of the branch."""
     label: str
     tip: Tip
     draw_pad: DrawPad
@@ -42,20 +44,52 @@ class SeatPlate:
 
 def draw_seat_plate(frame: Frame, stage: Stage, plate: SeatPlate, rect: pygame.Rect) -> None:
     """Show the plate of another player."""
-    _face, lines = draw_plate(frame, stage, plate.person, rect, active=plate.is_active)
-    key, line = f"seat:{plate.person.seat}", lines.name
+    _draw_body(frame, stage, plate, rect)
+    size = min(rect.height - stage.px(14), round(rect.width * 0.28))
+    face = pygame.Rect(rect.x + stage.px(9), 0, size, size)
+    face.centery = rect.centery
+    draw_face(frame, stage, plate.person, size, face.center)
+    _draw_shape(frame, stage, plate, face)
+    key = f"seat:{plate.person.seat}"
     frame.target(plate.handles.at(key, rect, plate.label, plate.tip, radius=stage.px(18)))
+    left = face.right + stage.px(10)
+    line = pygame.Rect(left, rect.y + stage.px(6), rect.right - stage.px(12) - left, 0)
+    line.height = round((rect.height - stage.px(12)) * 0.5)
     # Points are read from afar.
-    units, part = 24 if plate.is_small else 31, round(line.width * 0.42)
-    right, high = line.midright, line.height
-    total = frame.text(plate.total, *right, BLACK, units, SCORE, "right", part, high)
-    write_name(frame, plate.person, line, total.left - stage.px(8))
-    _draw_below(frame, stage, plate, lines.below)
+    total = frame.text(
+        plate.total, *line.midright, BLACK, 26, SCORE, "right", round(line.width * 0.42), line.height
+    )  # fmt: skip
+    write_name(frame, plate.person, line, total.left - stage.px(6), NAME)
+    _draw_below(frame, stage, plate, line.move(0, line.height))
+
+
+def _draw_body(frame: Frame, stage: Stage, plate: SeatPlate, rect: pygame.Rect) -> None:
+    """Show the plaque in the colour of its branch, and in gold around it if it is their turn."""
+    radius, line = stage.px(16), max(2.0, stage.metrics.u * 3)
+    if plate.is_active:
+        spread = stage.px(14)
+        light = stage.paint.glow(*rect.size, radius, GOLD, spread)
+        frame.blit(light, rect.x - spread, rect.y - spread)
+        around = rect.inflate(stage.px(8), stage.px(8))
+        rim = stage.paint.box(*around.size, radius + stage.px(4), fill=GOLD)
+        frame.blit(rim, *around.topleft)
+    body = stage.paint.box(
+        *rect.size, radius, fill=PANEL, bottom=PANEL_FOOT, rim=plate.colour, rim_width=line
+    )
+    frame.blit(body, *rect.topleft)
+
+
+def _draw_shape(frame: Frame, stage: Stage, plate: SeatPlate, face: pygame.Rect) -> None:
+    """Pin the shape that stands for the owner's colour to the face."""
+    size = max(round(face.width * 0.44), 18)
+    spot = face.right - size * 0.34, face.bottom - size * 0.34
+    frame.blit_centred(stage.paint.disc(size, INK, plate.colour, 2), *spot)
+    frame.blit_centred(shape(stage, plate.person.colour, round(size * 0.62)), *spot)
 
 
 def _draw_below(frame: Frame, stage: Stage, plate: SeatPlate, line: pygame.Rect) -> None:
     """Show the cards of the hand, the coin, and at a table of several the place to shout."""
-    person, mark, edge = plate.person, stage.px(36), line.right
+    person, mark, edge = plate.person, min(stage.px(32), line.height), line.right
     if person.is_human and (pad := plate.draw_pad(frame, line.midright, person.seat)):
         edge -= pad + stage.px(6)
     coin = f"uffda/{plate.theme}/{'coin' if plate.has_coin else 'lock'}"

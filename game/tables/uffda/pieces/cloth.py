@@ -29,9 +29,6 @@ from game.ui.table.panels.bubble import Bubble
 from game.ui.text import _
 from game.ui.theme import INK, SHOUT, SHOUT_RED
 
-CROWD = 6
-"""So many others have small plates."""
-
 
 # The hub
 
@@ -200,7 +197,7 @@ def seat_plates(
             total=number(shown.totals[seat]),
             count=shown.hands[seat],
             has_coin=shown.branch(branch_of(seat)).coin,
-            is_small=len(party.people) > CROWD,
+            colour=runner_colour(party.people[seat].colour),
             label=things.shout_at_label(seat),
             tip=things.seat_tip(seat),
             draw_pad=draw_pad,
