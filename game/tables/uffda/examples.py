@@ -57,18 +57,17 @@ def _after(action: Action, **given: Any) -> Build:
 
 def _middle(table: Posing) -> pygame.Rect:
     """Look at the branches around the hub."""
-    x, y, radius = table.layout.hub
-    area = pygame.Rect(0, 0, radius * 9, radius * 5)
-    area.center = (x, y)
-    return area
+    layout = table.layout
+    area = pygame.Rect(0, 0, round(1240 * layout.unit), layout.cloth.height)
+    area.center = layout.middle
+    return area.clip(layout.cloth)
 
 
 def _lower(table: Posing) -> pygame.Rect:
     """Look at the own branch, the hand and the buttons."""
-    x, y, radius = table.layout.hub
-    metrics = table.stage.metrics
-    right, bottom = metrics.width, metrics.height
-    return pygame.Rect(x - radius * 3, y - radius, right - x + radius * 3, bottom - y + radius)
+    (x, y), metrics = table.layout.middle, table.stage.metrics
+    side = round(320 * table.layout.unit)
+    return pygame.Rect(x - side, y, metrics.width - x + side, metrics.height - y)
 
 
 EXAMPLES = {

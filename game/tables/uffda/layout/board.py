@@ -8,6 +8,7 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Any
 
 RIGHT, DOWN, LEFT, UP = range(4)
 STEPS = ((1, 0), (0, 1), (-1, 0), (0, -1))
@@ -43,6 +44,8 @@ class Port:
     side: int
     bends_to: int | None
     """To which side it goes on after one card; None: straight on."""
+    far: int = 0
+    """How many cells from the hub it begins."""
 
     @property
     def heading(self) -> int:
@@ -92,6 +95,8 @@ class Board:
             self.solid |= self.mask(self.cells(box, reach + 1))
         hx, hy = field.hub
         self.hub = self.mask(Cells(-hx, -hy, 2 * hx, 2 * hy))
+        self.known: dict[Any, Any] = {}
+        """What has been worked out on this board."""
         self.guides = [self._guide(port) for port in field.ports]
         """Lane -> the straight way from the hub to its owner."""
 

@@ -52,10 +52,10 @@ def arrange_foot(metrics: Metrics, top: float, *, is_full: bool) -> Foot:
     hand_left = sort + 52 * grow + 14
     next_wide = 272.0
     next_left = full - 26 - next_wide
-    if is_full:
-        radius = min(76.0, (high - top - 40) / 4)
-        shout = (next_left - 26 - radius, top + 14 + radius)
-        coin = (shout[0], high - 22 - radius)
+    if is_full or narrow:
+        radius = min(76.0, (high - top - 12) / 4)
+        shout = (next_left - 34 - radius, top + 2 + radius)
+        coin = (shout[0], high - 8 - radius)
         hand_right = shout[0] - radius - 30
         radii = radius, radius
     else:

@@ -59,22 +59,22 @@ class Ground:
 
 def _begins(now: Spread, before: Spread) -> bool:
     """Whether these cards lie there before others that are known as well."""
-    return bool(now.order) and now.order == before.order[: len(now.order)] and (
-        now.laid.board is before.laid.board
-        and all(
-            old[: len(cards)] == cards
-            for cards, old in zip(now.branches, before.branches, strict=True)
+    return (
+        bool(now.order)
+        and now.order == before.order[: len(now.order)]
+        and (
+            now.laid.board is before.laid.board
+            and all(
+                old[: len(cards)] == cards
+                for cards, old in zip(now.branches, before.branches, strict=True)
+            )
         )
     )
 
 
-def _plan(
-    layout: Layout, now: Spread, names: tuple[str, ...], trees: Branches, start: int
-) -> Plan:
+def _plan(layout: Layout, now: Spread, names: tuple[str, ...], trees: Branches, start: int) -> Plan:
     board = now.laid.board
-    lanes = {
-        name: lane_layout(now, lane, trees[lane], start) for lane, name in enumerate(names)
-    }
+    lanes = {name: lane_layout(now, lane, trees[lane], start) for lane, name in enumerate(names)}
     hx, hy = layout.field.hub
     hub = board.box(Cells(-hx, -hy, 2 * hx, 2 * hy))
     ribbons: dict[str, tuple[Box, ...]] = {}

@@ -8,17 +8,21 @@ from game.ui.table.cards import Place, fan
 RATIO = 2.0
 """Height of a card divided by its width."""
 SPREAD = 1.12
-ROWS = ((9, 1.0, 0.0), (20, 0.8, 62.0), (99, 0.68, 44.0))
+CLOSEST = 0.4
+"""How far the cards of one row are apart at least, in their widths: both numbers can be read."""
+ROWS = ((20, 0.8, 62.0), (99, 0.68, 44.0))
 """Up to so many cards: width of each (of the usual one), and how far a row is below the next."""
 
 
 def hand_places(count: int, foot: Foot, unit: float) -> list[Place]:
     """Return the places of a hand of cards, left to right, the back row first."""
-    rows = next(i for i, (most, _, _) in enumerate(ROWS, 1) if count <= most)
-    _, scale, step = ROWS[rows - 1]
-    width = foot.hand_card * scale
     centre = (foot.hand_left + foot.hand_right) / 2
     room = foot.hand_right - foot.hand_left
+    rows, scale, step = 1, 1.0, 0.0
+    if room < foot.hand_card * (1 + CLOSEST * (count - 1)):
+        rows = next(i for i, (most, _, _) in enumerate(ROWS, 2) if count <= most)
+        _, scale, step = ROWS[rows - 2]
+    width = foot.hand_card * scale
     places: list[Place] = []
     left = count
     for row in range(rows):

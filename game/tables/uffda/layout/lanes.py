@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.tables.uffda.layout.board import RUNNER, Board, Box, Cells
+from game.tables.uffda.layout.board import RUNNER, STEPS, Board, Box, Cells
 from game.tables.uffda.layout.laying import Spot
 from game.tables.uffda.layout.spread import Spread
 from game.tables.uffda.tree import HUB, Node
@@ -92,6 +92,10 @@ def lane_layout(spread: Spread, lane: int, nodes: Sequence[Node], start: int) ->
     places = {} if is_comb else {k: s for k, s in laid.next.items() if k[0][0] == lane}
     if not nodes:
         boxes += [spot.cells for spot in places.values()]
+    port = board.field.ports[lane]
+    if port.far:
+        (x, y), (_, dy) = port.square, STEPS[port.side]
+        boxes.append(Cells(x, y + 2 - port.far if dy > 0 else y, 2, port.far))
     ends = (
         _short_ends(cards)
         if is_comb

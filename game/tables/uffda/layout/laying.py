@@ -6,7 +6,6 @@ leave one for each end that stays or comes.
 
 from __future__ import annotations
 
-import random
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
@@ -44,6 +43,8 @@ class Spot(NamedTuple):
     mask: int
     near: int
     """Its cells and those around it."""
+    begin: int
+    """Where the room ahead of it begins."""
 
 
 class End(NamedTuple):
@@ -116,7 +117,7 @@ class Layer:
         self.laid = laid
         self._board = laid.board
         self._taste = laid.taste
-        self._random = random.Random(laid.taste.seed)
+        self._dice = laid.taste.seed
 
     @staticmethod
     def bare(board: Board, taste: Taste, blame: Blame | None = None, kept: int = 4) -> Layer:
@@ -139,14 +140,11 @@ class Layer:
     # Places
 
     def _spot(self, end: End, side: int, *, is_double: bool) -> Spot:
-        if is_double:
-            (x, y), (dx, dy) = end.square, STEPS[side]
-            ax, ay = abs(dy), abs(dx)
-            cells = Cells(x + 2 * dx - ax, y + 2 * dy - ay, 2 + 2 * ax, 2 + 2 * ay)
-        else:
-            cells = ahead(end.square, side)[0]
-        board = self._board
-        return Spot(cells, side, is_double, board.mask(cells), board.around(cells))
+        key = (end.square, side, is_double)
+        known = self._board.known.get(key)
+        if known is None:
+            known = self._board.known[key] = _spot(self._board, *key)
+        return known
 
     def _fits(self, end: End, spot: Spot) -> bool:
         """Whether a card may lie there: half a card away from all but what it is attached to.
@@ -213,43 +211,37 @@ class Layer:
         worth -= taste.learning * laid.blame.get((end.name, spot.cells), 0.0)
         worth += taste.room * self._room(end, spot)
         if taste.chance:
-            worth += self._random.uniform(0, taste.chance)
+            self._dice = (self._dice * 1103515245 + 12345) % 2**31
+            worth += taste.chance * self._dice / 2**31
         return worth
 
     def _room(self, end: End, spot: Spot, steps: int = 14) -> float:
         """Return how much free room lies ahead, 0..1."""
         board, laid, lane = self._board, self.laid, end.name[0]
-        taken = board.solid | board.around(spot.cells) | board.hub
-        for other, cells in enumerate(laid.around):
-            taken |= cells
+        taken = board.solid | spot.near | board.hub
+        for other, around in enumerate(laid.around):
+            taken |= around
             if other != lane:
                 taken |= laid.kept.get(other, 0)
         for (name, _), place in laid.next.items():
             if name[0] != lane:
                 taken |= place.near
-        cells = spot.cells
-        begin = 0
-        for dx, dy in STEPS:
-            if (-dx, -dy) != STEPS[spot.side]:
-                x = cells.x + (cells.wide - 2 if dx > 0 else 0) + 3 * dx
-                y = cells.y + (cells.high - 2 if dy > 0 else 0) + 3 * dy
-                begin |= board.mask(Cells(x, y, 1, 1))
-        found = board.reach(begin, board.all & ~taken, steps)
+        found = board.reach(spot.begin, board.all & ~taken, steps)
         return found / (steps * steps * 1.6)
 
     # Laying
 
-    def lay(self, play: Play, end_index: int | None = None) -> bool:
-        """Lay a card where it leaves a place for every end; return whether there was such a place."""
+    def lay(self, play: Play) -> bool:
+        """Lay a card where it leaves a place for every end; return whether there was one."""
         laid, lane = self.laid, play.name[0]
         parent = (lane, play.at)
         kept = laid.kept.pop(lane, 0)
-        for number, spot in self._choices(parent, play, end_index):
+        for number, spot in self._choices(parent, play):
             ends = laid.ends[parent]
             end = ends[number]
             changed = laid.copy()
             other = Layer(changed)
-            other._random = self._random
+            other._dice = self._dice
             changed.ends[parent] = ends[:number] + ends[number + 1 :]
             for i in range(len(ends)):
                 changed.next.pop((parent, i), None)
@@ -303,14 +295,10 @@ class Layer:
         self.laid.next.pop((name, 0), None)
         self.laid.next.pop((name, 1), None)
 
-    def _choices(
-        self, parent: Name, play: Play, end_index: int | None
-    ) -> list[tuple[int, Spot]]:
+    def _choices(self, parent: Name, play: Play) -> list[tuple[int, Spot]]:
         """Return where a card could lie, the best first: a single where its place is kept."""
         laid, found = self.laid, []
         for number, end in enumerate(laid.ends[parent]):
-            if end_index is not None and number != end_index:
-                continue
             kept = laid.next.get((parent, number))
             for spot in self._options(end, is_double=play.is_double):
                 worth = self._worth(end, spot)
@@ -400,9 +388,24 @@ class Layer:
         return chosen if choose(0) else None
 
 
-def _disturbs(
-    key: tuple[Name, int], spot: Spot, others: Mapping[tuple[Name, int], Spot]
-) -> bool:
+def _spot(board: Board, square: Cell, side: int, is_double: bool) -> Spot:
+    """Return the place of a card at this square, on this side."""
+    if is_double:
+        (x, y), (dx, dy) = square, STEPS[side]
+        ax, ay = abs(dy), abs(dx)
+        cells = Cells(x + 2 * dx - ax, y + 2 * dy - ay, 2 + 2 * ax, 2 + 2 * ay)
+    else:
+        cells = ahead(square, side)[0]
+    begin = 0
+    for dx, dy in STEPS:
+        if (-dx, -dy) != STEPS[side]:
+            x = cells.x + (cells.wide - 2 if dx > 0 else 0) + 3 * dx
+            y = cells.y + (cells.high - 2 if dy > 0 else 0) + 3 * dy
+            begin |= board.mask(Cells(x, y, 1, 1))
+    return Spot(cells, side, is_double, board.mask(cells), board.around(cells), begin)
+
+
+def _disturbs(key: tuple[Name, int], spot: Spot, others: Mapping[tuple[Name, int], Spot]) -> bool:
     lane = key[0][0]
     for (name, _), other in others.items():
         if (spot.mask if name[0] == lane else spot.near) & other.mask:

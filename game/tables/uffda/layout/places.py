@@ -21,10 +21,11 @@ PITCH = 1.06
 """From one card of a row to the next, in card widths, if there is room."""
 BACK_UNITS = 14
 """How wide the small backs are that stand for a hand on a plate."""
-COIN, LEAST_COIN, MOST_COIN = 0.48, 30, 46
-"""Width of a coin in the hub, in cards; and the least and the most in units."""
-START = 0.58
-"""Width of the start card, in cards."""
+COIN, LEAST_COIN, MOST_COIN = 0.18, 20, 44
+"""Width of a coin for each cell of half the hub's height, in cards; and the least and the most in
+units."""
+START = 0.24
+"""Width of the start card, in the same way."""
 
 
 class UffdaPlaces:
@@ -124,7 +125,7 @@ class UffdaPlaces:
     def hub(self) -> Place:
         """Return the start card in the middle of the table."""
         x, y = self._layout.field.middle
-        return Place(x, y, 0, self.plan.width * START)
+        return Place(x, y, 0, self.plan.width * START * self._layout.field.hub[1])
 
     def hand_end(self) -> Place:
         """Return the middle of the viewer's hand."""
@@ -137,7 +138,8 @@ class UffdaPlaces:
         width = self.plan.width
         across, down = socket_of(self._slots[branch], len(self._panels))
         x, y = self._layout.field.middle
-        size = max(self._px(LEAST_COIN), min(self._px(MOST_COIN), COIN * width))
+        size = COIN * width * self._layout.field.hub[1]
+        size = max(self._px(LEAST_COIN), min(self._px(MOST_COIN), size))
         return Place(x + across * width / 2, y + down * width / 2, 0, size)
 
     def own_coin(self, seat: Seat) -> Place:

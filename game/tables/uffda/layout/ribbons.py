@@ -88,12 +88,17 @@ def _way_round(
         done.add((x, y))
         here = box_at(x, y)
         if any(_meet(here, box) for box in ground):
-            corners = [
-                (start[0] + a * step, start[1] + b * step) for a, b in (*turns, (x, y))
-            ]
-            return tuple(
-                _part(one, other, thick) for one, other in pairwise(corners) if one != other
-            )
+            corners = [(start[0] + a * step, start[1] + b * step) for a, b in (*turns, (x, y))]
+            end = next(box for box in ground if _meet(here, box))
+            for last in _into(corners[-1], end, half):
+                parts = tuple(
+                    _part(one, other, thick)
+                    for one, other in pairwise((*corners, *last))
+                    if one != other
+                )
+                if not any(_meet(part, box) for part in parts for box in others):
+                    return parts
+            continue
         for number, (dx, dy) in enumerate(((1, 0), (0, 1), (-1, 0), (0, -1))):
             spot = (x + dx, y + dy)
             box = box_at(*spot)
@@ -105,6 +110,13 @@ def _way_round(
     return ()
 
 
+def _into(spot: Point, box: Box, by: float) -> list[list[Point]]:
+    """Return the last steps of a way, from where it touches a box into it: either side first."""
+    x = min(max(spot[0], box[0] + by), box[2] - by)
+    y = min(max(spot[1], box[1] + by), box[3] - by)
+    return [[(x, spot[1]), (x, y)], [(spot[0], y), (x, y)]]
+
+
 def _part(one: Point, other: Point, thick: float) -> Box:
     half = thick / 2
     return (
@@ -114,9 +126,7 @@ def _part(one: Point, other: Point, thick: float) -> Box:
 
 
 def _within(one: Box, other: Box) -> bool:
-    return (
-        one[0] >= other[0] and one[1] >= other[1] and one[2] <= other[2] and one[3] <= other[3]
-    )
+    return one[0] >= other[0] and one[1] >= other[1] and one[2] <= other[2] and one[3] <= other[3]
 
 
 def _meet(one: Box, other: Box) -> bool:

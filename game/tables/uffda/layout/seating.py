@@ -38,12 +38,15 @@ def port(slot: str, players: int) -> Port:
     across, down = HUBS[players]
     if slot[0] in "LR":
         y = {"1": -2, "2": 2}.get(slot[1:], 0) - 1
-        return Port((-across, y), LEFT, None) if slot[0] == "L" else Port((across - 2, y), RIGHT, None)
+        x, side = (-across, LEFT) if slot[0] == "L" else (across - 2, RIGHT)
+        return Port((x, y), side, None)
     x = {"L": 1 - across, "R": across - 1}.get(slot[1:], 0) - 1
-    if len(slot) == 1:
-        down += TABS[players]
+    far = TABS[players] if len(slot) == 1 else 0
+    down += far
     bends_to = {"L": LEFT, "R": RIGHT}.get(slot[1:])
-    return Port((x, -down), UP, bends_to) if slot[0] == "T" else Port((x, down - 2), DOWN, bends_to)
+    if slot[0] == "T":
+        return Port((x, -down), UP, bends_to, far)
+    return Port((x, down - 2), DOWN, bends_to, far)
 
 
 def row_of(slot: str, players: int) -> float:
@@ -57,4 +60,5 @@ def socket_of(slot: str, players: int) -> tuple[float, float]:
     """Return where the coin of a lane lies in the hub, in cells from its middle."""
     place = port(slot, players)
     (x, y), (dx, dy) = place.square, STEPS[place.side]
-    return x + 1 + 0.45 * dx, y + 1 + 0.45 * dy
+    back = 0.45 - (TABS[players] if len(slot) == 1 and slot in "TB" else 0)
+    return x + 1 + back * dx, y + 1 + back * dy

@@ -31,6 +31,8 @@ TASTES = (
 """What is tried one after the other at each size."""
 COMB = -2
 """In the place of a card's index: what comes before the ends of a branch that show no more."""
+FIRST_TRIES, HOPELESS = 4, 0.65
+"""After so many tries a size is given up if no more than this share of the cards found a place."""
 ACCUSED = 2.0
 """How much worse a place gets if a card behind it finds none."""
 MANY = 10
@@ -80,6 +82,8 @@ class _Spreader:
         self._field, self._branches = field, branches
         self._signature = signature(branches)
         self._dead = _used_up(branches, start)
+        self._most = 0
+        """How many cards found a place in the best try at the present size."""
 
     def run(self, before: Spread | None) -> Spread:
         """Return how everything lies; what lay before stays where it was if that is possible."""
@@ -103,7 +107,7 @@ class _Spreader:
     def _common(self, before: Spread) -> tuple[Name, ...]:
         """Return the cards that lay already, in their order."""
         same = [
-            next((i for i, (one, other) in enumerate(zip(now, old)) if one != other),
+            next((i for i, (one, other) in enumerate(zip(now, old, strict=False)) if one != other),
                  min(len(now), len(old)))
             for now, old in zip(self._signature, before.branches, strict=True)
         ]  # fmt: skip
@@ -174,9 +178,12 @@ class _Spreader:
                     if found := self._with(kept, new):
                         return found
             blame: Blame = {}
-            for taste in tastes:
+            self._most = 0
+            for number, taste in enumerate(tastes):
                 if laid := self._build(board, taste, order, folds, combs, blame):
                     return self._spread(order, laid, folds, combs)
+                if number == FIRST_TRIES and self._most < HOPELESS * len(order):
+                    break
         raise AssertionError("every table has room for the newest cards")
 
     def _sizes(
@@ -197,9 +204,7 @@ class _Spreader:
         while least * SHRINK >= field.last:
             least *= SHRINK
             yield least, folds, combs, TASTES
-        longest = sorted(
-            range(len(self._branches)), key=lambda lane: -len(self._branches[lane])
-        )
+        longest = sorted(range(len(self._branches)), key=lambda lane: -len(self._branches[lane]))
         for lane in longest:
             combs |= {lane}
             yield least, folds, combs, TASTES
@@ -233,6 +238,7 @@ class _Spreader:
         for step in self._steps(order, folds, combs):
             if isinstance(step, Play):
                 if not layer.lay(step):
+                    self._most = max(self._most, len(layer.laid.spots))
                     self._accuse(layer.laid, step)
                     return None
                 self._bury_behind(layer, step)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -12,7 +13,7 @@ from game.ui.frame import Frame, Press, Target, Tip
 from game.ui.stage import Stage
 from game.ui.table.cards import CardArt, Look
 from game.ui.table.panels.pile import draw_pile
-from game.ui.theme import BOLD, HAIRLINE, HONEY
+from game.ui.theme import BOLD, GOLD, HAIRLINE, HONEY
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,8 +25,14 @@ class DrawPiles:
     label: str
     look: Look
     """Gold if the hints say that they can be drawn from."""
+    is_urgent: bool
+    """Whether there is nothing else to do: they are larger, and glow."""
     tip: Tip
     press: Press | None
+
+
+GROWN = 18
+"""So many units wider are the piles when there is nothing else to do."""
 
 
 def draw_piles(
@@ -40,7 +47,9 @@ def draw_piles(
 
     It stays beside the own plate: a press there must not draw a card.
     """
-    first, second = rects
+    first, second = _grown(rects, stage.px(GROWN)) if piles.is_urgent else rects
+    if piles.is_urgent and piles.count:
+        _draw_glow(frame, stage, (first, second))
     for place, count in ((first, -(-piles.count // 2)), (second, piles.count // 2)):
         draw_pile(frame, stage, art, piles.back, count, place, piles.look)
     rect = first.union(second)
@@ -64,3 +73,21 @@ def draw_piles(
     )
     title, reach = piles.tip.title, rect.union(place)
     frame.target(Target("pile", reach, title, piles.press, tip=piles.tip, command="draw"))
+
+
+def _grown(rects: tuple[pygame.Rect, pygame.Rect], by: int) -> tuple[pygame.Rect, pygame.Rect]:
+    """Return the piles larger: upward, and away from each other."""
+    first, second = (rect.inflate(by, 2 * by) for rect in rects)
+    first.bottomright = rects[0].right + by // 4, rects[0].bottom
+    second.bottomleft = rects[1].left - by // 4, rects[1].bottom
+    return first, second
+
+
+def _draw_glow(frame: Frame, stage: Stage, rects: Sequence[pygame.Rect]) -> None:
+    for rect in rects:
+        spread, line = stage.px(26), stage.px(5)
+        light = stage.paint.glow(*rect.size, rect.width * 0.09, GOLD, spread)
+        frame.blit(light, rect.x - spread, rect.y - spread)
+        around = rect.inflate(2 * line, 2 * line)
+        rim = stage.paint.box(*around.size, rect.width * 0.09 + line, fill=GOLD)
+        frame.blit(rim, *around.topleft)

@@ -7,8 +7,8 @@ from typing import Literal
 
 import pygame
 
-from game.tables.uffda.layout.lanes import PlacedEnd
 from game.tables.uffda.colours import RUNNER_DARK
+from game.tables.uffda.layout.lanes import PlacedEnd
 from game.ui.frame import Frame, Tip
 from game.ui.stage import Stage
 from game.ui.table.handles import Handles

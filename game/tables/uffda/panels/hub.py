@@ -42,16 +42,12 @@ class Hub:
     start_tip: Tip
     rect: pygame.Rect
     is_round: bool
-    tabs: tuple[pygame.Rect, ...]
-    """Where lanes begin on a tongue of the wood."""
     sockets: tuple[Socket, ...]
     """The lowest first."""
 
 
 def draw_hub(frame: Frame, stage: Stage, art: CardArt, hub: Hub) -> None:
     """Show the hub with the start card; nothing else may lie on its number."""
-    for tab in hub.tabs:
-        frame.blit(_wood(stage, hub, tab, tab.width * 0.16), *tab.topleft)
     rect, blur = hub.rect, stage.px(22)
     radius = rect.width // 2 if hub.is_round else round(min(rect.size) * 0.27)
     shade = stage.paint.shadow(*rect.size, radius, blur, 150)

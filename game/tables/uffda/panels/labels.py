@@ -34,14 +34,13 @@ def draw_label(frame: Frame, stage: Stage, label: Label, rect: pygame.Rect) -> N
     )  # fmt: skip
     frame.blit(box, *rect.topleft)
     size = min(round(rect.height * 0.62), max(stage.px(34), 24))
-    frame.blit_centred(
-        stage.picture(label.picture, size), rect.right - rect.height * 0.1 - size * 0.68, rect.centery
-    )  # fmt: skip
+    x = rect.right - rect.height * 0.1 - size * 0.68
+    frame.blit_centred(stage.picture(label.picture, size), x, rect.centery)
     left = rect.x + stage.px(14)
     room = rect.right - round(size * 1.4) - stage.px(8) - left
     high = stage.fonts.line_height(BLACK, 18)
     low = stage.fonts.line_height(BODY, 15)
-    if label.note and high + low <= rect.height - 4:
+    if label.note and high + low <= rect.height - stage.px(14):
         top = rect.centery - (high + low) / 2
         frame.text(label.title, left, top + high / 2, BLACK, 18, CREAM, "left", room, high)
         frame.text(label.note, left, top + high + low / 2, BODY, 15, LABEL, "left", room, low)

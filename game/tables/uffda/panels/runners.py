@@ -44,9 +44,7 @@ def runner(
     return stage.assets.cache.get(key, build), left, top
 
 
-def _rects(
-    boxes: Sequence[Sequence[float]], thin: int, inset: float, colour: str, u: float
-) -> str:
+def _rects(boxes: Sequence[Sequence[float]], thin: int, inset: float, colour: str, u: float) -> str:
     """Return boxes as SVG; the first ones, those of the ribbon, have sharp corners."""
     parts = []
     for number, (left, top, right, low) in enumerate(boxes):

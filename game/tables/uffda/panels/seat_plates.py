@@ -10,10 +10,10 @@ import pygame
 from game.rules.core import Seat
 from game.tables.uffda.layout.places import BACK_UNITS
 from game.ui.frame import Frame, Tip
+from game.ui.people import shape
 from game.ui.stage import Stage
 from game.ui.table.handles import NOTHING, Handles
 from game.ui.table.host import Person
-from game.ui.people import shape
 from game.ui.table.panels.seat_plate import draw_backs, draw_face, write_name
 from game.ui.theme import BLACK, GOLD, INK, PANEL, PANEL_FOOT, SCORE
 
@@ -56,9 +56,8 @@ def draw_seat_plate(frame: Frame, stage: Stage, plate: SeatPlate, rect: pygame.R
     line = pygame.Rect(left, rect.y + stage.px(6), rect.right - stage.px(12) - left, 0)
     line.height = round((rect.height - stage.px(12)) * 0.5)
     # Points are read from afar.
-    total = frame.text(
-        plate.total, *line.midright, BLACK, 26, SCORE, "right", round(line.width * 0.42), line.height
-    )  # fmt: skip
+    most, end = round(line.width * 0.42), line.midright
+    total = frame.text(plate.total, *end, BLACK, 26, SCORE, "right", most, line.height)
     write_name(frame, plate.person, line, total.left - stage.px(6), NAME)
     _draw_below(frame, stage, plate, line.move(0, line.height))
 

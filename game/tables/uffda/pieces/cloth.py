@@ -11,7 +11,7 @@ from game.tables.uffda.cards import face_of
 from game.tables.uffda.colours import RUNNER_DARK, RUNNER_FREE, runner_colour
 from game.tables.uffda.gestures import Gestures
 from game.tables.uffda.layout.lanes import PlacedEnd
-from game.tables.uffda.layout.seating import ROUND, has_tabs
+from game.tables.uffda.layout.seating import ROUND
 from game.tables.uffda.motions.moments import DRAWN_SIZE, LEFT_SIZE, Moments
 from game.tables.uffda.panels.ends import End, EndLook
 from game.tables.uffda.panels.hub import Hub, Socket
@@ -28,7 +28,6 @@ from game.ui.table.handles import NOTHING, Handles
 from game.ui.table.panels.bubble import Bubble
 from game.ui.text import _
 from game.ui.theme import INK, SHOUT, SHOUT_RED
-
 
 # The hub
 
@@ -50,18 +49,8 @@ def hub(things: UffdaWords, gestures: Gestures, flying: Collection[str], *, may_
         start_tip=things.start_tip(),
         rect=rect,
         is_round=players <= ROUND,
-        tabs=_tabs(rect, things.places.plan.width) if has_tabs(players) else (),
         sockets=tuple(sockets),
     )
-
-
-def _tabs(rect: Rect, card: float) -> tuple[Rect, ...]:
-    """Return the tongues up and down."""
-    wide, high = round(card * 1.16), round(card)
-    up, down = Rect(0, 0, wide, high), Rect(0, 0, wide, high)
-    up.midtop = rect.centerx, rect.y - high // 2
-    down.midbottom = rect.centerx, rect.bottom + high // 2
-    return up, down
 
 
 def _socket(
@@ -137,9 +126,7 @@ def _label(things: UffdaWords, branch: str, title: str, note: str) -> Label:
     )
 
 
-def ends(
-    things: UffdaWords, choices: Choices, gestures: Gestures, *, hints: bool
-) -> Iterator[End]:
+def ends(things: UffdaWords, choices: Choices, gestures: Gestures, *, hints: bool) -> Iterator[End]:
     """Yield all ends; an onlooker reaches only those that can be seen.
 
     `hints` shows those that take a card of the hand.

@@ -66,6 +66,7 @@ def piles(turn: TurnWords, draw: Press, *, hints: bool) -> DrawPiles:
         count=things.shown.pile,
         label=things.pile_label(),
         look="legal" if hints and turn.choices.may("draw") else "idle",
+        is_urgent=turn.must_draw,
         tip=turn.pile_tip(),
         press=draw if things.party.viewer is not None else None,
     )

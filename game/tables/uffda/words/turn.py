@@ -61,6 +61,8 @@ class TurnWords:
         """Return whose turn it is, and what there is to do; `usual` is what any game says."""
         party, seat = self.things.party, expected.only
         if seat is not None and seat == party.spoken_to:
+            if self.must_draw:
+                return _("Nothing fits: draw!"), self.task()
             return _("Your turn, {name}!").format(name=party.name(seat)), self.task()
         details = expected.about
         if seat is None or not isinstance(details, TurnDetails):
@@ -99,10 +101,18 @@ class TurnWords:
             text = _("Lay a card, or say {next}.") if fits else _("Nothing fits: say {next}.")
             return text.format(next=self._next)
         if draws:
-            return _("Lay a card, or draw one.") if fits else _("Nothing fits: draw a card.")
+            fitting, nothing = _("Lay a card, or draw one."), _("No card matches an open end.")
+            return fitting if fits else nothing
         if fits:
             return _("The pile is empty: lay a card that fits.")
         return _("Nothing fits and the pile is empty: say {next}.").format(next=self._next)
+
+    @property
+    def must_draw(self) -> bool:
+        """Whether drawing is all that is left to do before the turn can end."""
+        if not (self._is_mine and self.may_act) or self._shown.receiver is not None:
+            return False
+        return self.choices.may("draw") and not self.choices.may_any("play")
 
     def _cover_task(self, *, fits: bool, draws: bool) -> str:
         pending = self._shown.pending
@@ -141,6 +151,8 @@ class TurnWords:
             return _("give a card first")
         if self._shown.phase == "cover":
             return _("finish your double first")
+        if self.must_draw:
+            return _("draw first")
         return _("play or draw first")
 
     def next_tip(self) -> Tip:
