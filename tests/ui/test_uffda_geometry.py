@@ -23,7 +23,7 @@ from game.tables.uffda.shown import Shown, empty, with_card
 from game.tables.uffda.tree import HUB, LaidCard
 from game.ui.look import Look
 from game.ui.theme import CLOTHS, Metrics
-from tests.effort import seeds
+from tests.effort import by_day, seeds
 from tests.ui.contrast import contrast
 from tests.ui.uffda_branches import DECK, faults, lie, party, rect, tables
 
@@ -78,8 +78,10 @@ def test_late_tables_lie_without_a_fault(players: int, size: tuple[int, int]) ->
         assert faults(layout, shown, lie(layout, shown)) == [], f"{seed}"
 
 
-@pytest.mark.parametrize("size", SHAPES)
-@pytest.mark.parametrize("players", [2, 5, 8])
+@pytest.mark.parametrize(
+    ("players", "size"),
+    by_day([(players, size) for size in SHAPES for players in (2, 5, 8)], 0, 4, 8),
+)
 def test_one_branch_may_take_all_cards(players: int, size: tuple[int, int]) -> None:
     layout = layout_of(size, players)
     for lane in (0, 1, players):

@@ -103,6 +103,7 @@ def faults(layout: Layout, shown: Shown, plan: Plan) -> list[str]:
     """Return everything that a player could see to be wrong."""
     return [
         *_of_lanes(layout, plan),
+        *_of_cards(plan),
         *_of_ribbons(layout, shown, plan),
         *(fault for branch in shown.branches for fault in _of_branch(shown, plan, branch.name)),
         *_of_ends(shown, plan),
@@ -123,6 +124,12 @@ def _of_lanes(layout: Layout, plan: Plan) -> Iterator[str]:
         pairs = ((a, b) for a in covered[one] for b in covered[other])
         if any(_meet(a, b) for a, b in pairs):
             yield f"{one} and {other} meet"
+    for one_sign, other_sign in combinations(signs, 2):
+        if _meet(one_sign, other_sign):
+            yield "two signs overlap"
+
+
+def _of_cards(plan: Plan) -> Iterator[str]:
     for name, lane in plan.lanes.items():
         if any(_meet(box, plan.hub) for box in lane.room):
             yield f"an end of {name} lies on the hub"
@@ -131,9 +138,6 @@ def _of_lanes(layout: Layout, plan: Plan) -> Iterator[str]:
             yield f"cards of {name} overlap"
         if any(_meet(box, plan.hub) for box in map(rect, lane.cards)):
             yield f"a card of {name} lies on the hub"
-    for one_sign, other_sign in combinations(signs, 2):
-        if _meet(one_sign, other_sign):
-            yield "two signs overlap"
 
 
 def _of_ribbons(layout: Layout, shown: Shown, plan: Plan) -> Iterator[str]:

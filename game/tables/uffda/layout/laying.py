@@ -16,6 +16,8 @@ Name = tuple[int, int]
 """A card: its lane, and when it was laid there; -1 is the hub."""
 Blame = dict[tuple[Name, Cells], float]
 """Card and a place at its end -> how often something found no place behind a card there."""
+KEPT = 2.0
+"""What it is worth to lay a double where the place of a single card is."""
 PATIENCE = 60
 """So many attempts are made to find a place for every end at once."""
 
@@ -250,7 +252,7 @@ class Layer:
                     changed.next[parent, i] = laid.next[parent, j]
             other._put(play.name, end.name, spot)
             changed.ends[play.name] = self._opened(play, spot)
-            if other._settle():
+            if other._settle(spot.mask):
                 self.laid = changed
                 return True
         if kept:
@@ -295,20 +297,33 @@ class Layer:
         self.laid.next.pop((name, 0), None)
         self.laid.next.pop((name, 1), None)
 
-    def _choices(self, parent: Name, play: Play) -> list[tuple[int, Spot]]:
-        """Return where a card could lie, the best first: a single where its place is kept."""
-        laid, found = self.laid, []
-        for number, end in enumerate(laid.ends[parent]):
-            kept = laid.next.get((parent, number))
-            for spot in self._options(end, is_double=play.is_double):
-                worth = self._worth(end, spot)
-                if kept is not None and kept.cells == spot.cells:
-                    worth += 100
-                elif kept is not None and play.is_double and kept.side == spot.side:
-                    worth += 2
-                found.append((worth, number, spot))
-        found.sort(key=lambda one: -one[0])
-        return [(number, spot) for _, number, spot in found]
+    def _choices(self, parent: Name, play: Play) -> Iterator[tuple[int, Spot]]:
+        """Yield where a card could lie, the best first: a single where its place is kept."""
+        laid = self.laid
+        options = [
+            (number, end, spot)
+            for number, end in enumerate(laid.ends[parent])
+            for spot in self._options(end, is_double=play.is_double)
+        ]
+        if not play.is_double:
+            kept = {(i, laid.next[parent, i].cells) for i in range(2) if (parent, i) in laid.next}
+            first = [one for one in options if (one[0], one[2].cells) in kept]
+            yield from ((number, spot) for number, _, spot in first)
+            options = [one for one in options if one not in first]
+        for number, _, spot in self._sorted(options):
+            yield number, spot
+
+    def _sorted(self, options: list[tuple[int, End, Spot]]) -> list[tuple[int, End, Spot]]:
+        """Return the best first; of a double where the next card would have gone."""
+        if len(options) < 2:
+            return options
+        worths = []
+        for number, end, spot in options:
+            kept = self.laid.next.get((end.name, number))
+            same = kept is not None and kept.side == spot.side
+            worths.append(self._worth(end, spot) + KEPT * same)
+        order = sorted(range(len(options)), key=lambda i: -worths[i])
+        return [options[i] for i in order]
 
     def _put(self, name: Name, parent: Name, spot: Spot) -> None:
         laid, lane = self.laid, name[0]
@@ -333,14 +348,17 @@ class Layer:
         sides = (side, (side + 1) % 4, (side + 3) % 4)
         laid.ends[name] = [End(name, square, sides, True)]
 
-    def _settle(self) -> bool:
-        """Keep the places of the ends that are still free, and find those of the others."""
+    def _settle(self, changed: int = -1) -> bool:
+        """Keep the places of the ends that are still free, and find those of the others.
+
+        `changed` are the cells on which something has been laid.
+        """
         laid = self.laid
         ends = {(name, i): end for name, row in laid.ends.items() for i, end in enumerate(row)}
         kept = {
             key: spot
             for key, spot in laid.next.items()
-            if key in ends and self._fits(ends[key], spot)
+            if key in ends and (not spot.near & changed or self._fits(ends[key], spot))
         }
         missing = [key for key in ends if key not in kept]
         found = self._share_out({key: ends[key] for key in missing}, kept)

@@ -31,8 +31,14 @@ TASTES = (
 """What is tried one after the other at each size."""
 COMB = -2
 """In the place of a card's index: what comes before the ends of a branch that show no more."""
-FIRST_TRIES, HOPELESS = 4, 0.65
-"""After so many tries a size is given up if no more than this share of the cards found a place."""
+QUICK = 4
+"""So many are tried at each size before the next one, and the others only near the right size."""
+LARGER = 4
+"""So many larger sizes are looked at again with all tastes, the largest first."""
+HOPELESS = 0.6
+"""A size is given up if in these tries no more than this share of the cards found a place."""
+SMALLER = 0.9
+"""From one size to the next below the least decent one."""
 ACCUSED = 2.0
 """How much worse a place gets if a card behind it finds none."""
 MANY = 10
@@ -82,6 +88,7 @@ class _Spreader:
         self._field, self._branches = field, branches
         self._signature = signature(branches)
         self._dead = _used_up(branches, start)
+        self._boards: dict[float, tuple[Board, Blame]] = {}
         self._most = 0
         """How many cards found a place in the best try at the present size."""
 
@@ -169,47 +176,70 @@ class _Spreader:
 
     def _anew(self, order: tuple[Name, ...], width: float, before: Spread | None) -> Spread:
         """Return the whole table, no larger than this; the cards on their cells if possible."""
-        for size, folds, combs, tastes in self._sizes(width, before):
-            board = Board(self._field, size)
-            if before is not None and folds == before.folds and combs == before.combs:
-                known = set(before.order)
-                if kept := self._again(before, board, before.order):
-                    new = [name for name in order if name not in known]
-                    if found := self._with(kept, new):
-                        return found
-            blame: Blame = {}
-            self._most = 0
-            for number, taste in enumerate(tastes):
-                if laid := self._build(board, taste, order, folds, combs, blame):
-                    return self._spread(order, laid, folds, combs)
-                if number == FIRST_TRIES and self._most < HOPELESS * len(order):
-                    break
-        raise AssertionError("every table has room for the newest cards")
+        sizes = [width]
+        while sizes[-1] * SHRINK >= self._field.least:
+            sizes.append(sizes[-1] * SHRINK)
+        state = (before.folds, before.combs) if before else ({}, frozenset[int]())
+        for place, size in enumerate(sizes):
+            if before is not None and (kept := self._zoomed(before, order, size)):
+                return kept
+            if found := self._try(size, order, *state, TASTES[:QUICK]):
+                # It is worth to look again whether it could not have been larger.
+                for larger in sizes[max(0, place - LARGER) : place]:
+                    if better := self._try(larger, order, *state, TASTES[QUICK:]):
+                        return better
+                return found
+        return self._tight(order, sizes[-1], *state)
 
-    def _sizes(
-        self, width: float, before: Spread | None
-    ) -> Iterator[tuple[float, Mapping[int, int], frozenset[int], Sequence[Taste]]]:
-        folds = dict(before.folds) if before else {}
-        combs = before.combs if before else frozenset()
-        field = self._field
-        while width >= field.least:
-            yield width, folds, combs, TASTES
-            width *= SHRINK
-        least = max(field.last, min(width / SHRINK, field.least))
-        foldable = self._foldable()
+    def _zoomed(self, before: Spread, order: tuple[Name, ...], width: float) -> Spread | None:
+        """Return the same cells at another size, with what is new; None if it finds no place."""
+        kept = self._again(before, Board(self._field, width), before.order)
+        return kept and self._with(kept, order[len(before.order) :])
+
+    def _try(
+        self,
+        width: float,
+        order: tuple[Name, ...],
+        folds: Mapping[int, int],
+        combs: frozenset[int],
+        tastes: Sequence[Taste],
+    ) -> Spread | None:
+        """Lay all cards anew at this size, with one taste after the other."""
+        if width not in self._boards:
+            self._boards[width] = Board(self._field, width), {}
+        board, blame = self._boards[width]
+        self._most = 0
+        for number, taste in enumerate(tastes, 1):
+            if laid := self._build(board, taste, order, folds, combs, blame):
+                return self._spread(order, laid, folds, combs)
+            if number >= QUICK and self._most < HOPELESS * len(order):
+                return None
+        return None
+
+    def _tight(
+        self,
+        order: tuple[Name, ...],
+        width: float,
+        folds: Mapping[int, int],
+        combs: frozenset[int],
+    ) -> Spread:
+        """Return a table too full for cards of a decent size."""
+        foldable, last = self._foldable(), self._field.last
         while any(folds.get(lane, 0) < most for lane, most in foldable.items()):
             lane = max(foldable, key=lambda one: foldable[one] - folds.get(one, 0))
             folds = {**folds, lane: min(foldable[lane], folds.get(lane, 1) + 2)}
-            yield least, folds, combs, TASTES[:6]
-        while least * SHRINK >= field.last:
-            least *= SHRINK
-            yield least, folds, combs, TASTES
-        longest = sorted(range(len(self._branches)), key=lambda lane: -len(self._branches[lane]))
-        for lane in longest:
+            if found := self._try(width, order, folds, combs, TASTES[:QUICK]):
+                return found
+        while width > last:
+            width = max(last, width * SMALLER)
+            if found := self._try(width, order, folds, combs, TASTES[:QUICK]):
+                return found
+        lanes = sorted(range(len(self._branches)), key=lambda one: -len(self._branches[one]))
+        for lane in lanes:
             combs |= {lane}
-            yield least, folds, combs, TASTES
-        for taste in range(100, 400):
-            yield least, folds, combs, [Taste(seed=taste, chance=3)]
+            if found := self._try(width, order, folds, combs, TASTES):
+                return found
+        raise AssertionError("every table has room for the newest cards")
 
     def _foldable(self) -> Counter[int]:
         """Return how many cards next to the hub may be folded: before the first double."""
