@@ -39,6 +39,7 @@ from game.tables.uffda.panels.buttons import draw_next_button, draw_shout_button
 from game.tables.uffda.panels.cloth import adorn_cloth
 from game.tables.uffda.panels.draw_piles import draw_piles
 from game.tables.uffda.panels.ends import draw_end
+from game.tables.uffda.panels.folds import draw_open_fold
 from game.tables.uffda.panels.hub import draw_hub
 from game.tables.uffda.panels.labels import draw_label
 from game.tables.uffda.panels.lanes import draw_branches
@@ -126,6 +127,8 @@ class UffdaTable(CardTable[UffdaObservation, UffdaRules]):
         self.shown = empty(len(host.people))
         self.ground = Ground()
         self.sliding = Sliding()
+        self._open_fold = ""
+        """The branch whose folded cards a press has laid open."""
         self.sorting = HandOrder(self, numbers_of, points_of, SORTINGS)
         self.gestures = Gestures(self, self.hand)
         self.shouting = Shouting(host, rules.words, self._answer)
@@ -155,6 +158,7 @@ class UffdaTable(CardTable[UffdaObservation, UffdaRules]):
     def settle(self, seen: UffdaObservation) -> None:
         """Put everything where the observation says it is."""
         self.flights.clear()
+        self.sliding.finish()
         self.moments.coins.clear()
         self.moments.revealed = ()
         self.score_pause.results.clear()
@@ -170,6 +174,8 @@ class UffdaTable(CardTable[UffdaObservation, UffdaRules]):
 
     def _put(self, shown: Shown) -> None:
         """Show this from now on; a card waits for its place only as long as the turn lasts."""
+        if shown.turn != self.shown.turn:
+            self._open_fold = ""
         if shown.turn != self.shown.turn or self.gestures.chosen not in shown.hand:
             self.gestures.chosen = None
         self.shown = shown
@@ -184,7 +190,8 @@ class UffdaTable(CardTable[UffdaObservation, UffdaRules]):
         before = self.places
         before.would_lie(branch, laid)
         self._put(self.shown)
-        return self.sliding.begin(before.plan, self.places.plan)
+        still = self.stage.settings.reduced_motion
+        return self.sliding.begin(before.plan, self.places.plan, still=still)
 
     def update(self, seconds: float) -> bool:
         """Let time pass; return whether something moves."""
@@ -337,6 +344,7 @@ class UffdaTable(CardTable[UffdaObservation, UffdaRules]):
         self._draw_cloth(frame, turn)
         if not self.lies_flat:
             self._draw_foot(frame, turn)
+        self._draw_open_folds(frame, turn.things)
         self._draw_moments(frame, turn.things)
         self.draw_toast(frame, self._toast_bottom(frame))
         self._draw_dragged(frame)
@@ -371,8 +379,19 @@ class UffdaTable(CardTable[UffdaObservation, UffdaRules]):
             draw_seat_plate(frame, stage, plate, rect)
 
     def _draw_branches(self, frame: Frame) -> None:
-        branches = cloth.branches(self.words)
+        branches = cloth.branches(self.words, self._toggle_fold)
         draw_branches(frame, self.stage, self.art, branches, self.sliding.where)
+
+    def _toggle_fold(self, branch: str) -> None:
+        self._open_fold = "" if self._open_fold == branch else branch
+
+    def _draw_open_folds(self, frame: Frame, things: UffdaWords) -> None:
+        def is_open(branch: str) -> bool:
+            return branch == self._open_fold or frame.is_hovered(f"stub:{branch}")
+
+        inside = self.layout.cloth.inflate(-self.stage.px(24), -self.stage.px(24))
+        for faces, box in cloth.open_folds(things, is_open):
+            draw_open_fold(frame, self.stage, self.art, faces, box, inside)
 
     def turn_piece(self, turn: TurnWords) -> TurnSign | None:
         """Return what stands on the sign on the cloth."""
@@ -438,6 +457,9 @@ class UffdaTable(CardTable[UffdaObservation, UffdaRules]):
         bottom, high = cloth.bottom - px(26), self._toast.height(frame, self.stage)
         room = pygame.Rect(0, bottom - high, cloth.width // 2, high)
         room.centerx = cloth.centerx
+        if room.colliderect(self.layout.own_label):
+            bottom = self.layout.own_label.top - px(10)
+            room.bottom = bottom
         ends = (one.rect for one in frame.targets if one.press and one.key.startswith("end:"))
         if self.toast and any(rect.colliderect(room) for rect in ends):
             return cloth.top + px(20) + high

@@ -126,6 +126,8 @@ class _Signs:
         middle = round((inner[0] + inner[2]) / 2)
         self.boxes["B"] = Rect(middle + round(1.2 * card), 0, *self._label)
         self.boxes["B"].bottom = round(inner[3])
+        if self.boxes["B"].colliderect(self.sign):
+            self.boxes["B"].right = middle - round(1.2 * card)
         if "T" in SLOTS[players]:
             is_free = SLOTS[players][-1] == "T"
             size = (self._plaque[0], self._label[1]) if is_free else self._plaque

@@ -10,6 +10,8 @@ RATIO = 2.0
 SPREAD = 1.12
 CLOSEST = 0.4
 """How far the cards of one row are apart at least, in their widths: both numbers can be read."""
+WIDE_FAN, SMALLER = 8, 0.93
+"""With more cards in one row they are so much smaller: the outer ones hang lower."""
 ROWS = ((20, 0.8, 62.0), (99, 0.68, 44.0))
 """Up to so many cards: width of each (of the usual one), and how far a row is below the next."""
 
@@ -22,7 +24,7 @@ def hand_places(count: int, foot: Foot, unit: float) -> list[Place]:
     if room < foot.hand_card * (1 + CLOSEST * (count - 1)):
         rows = next(i for i, (most, _, _) in enumerate(ROWS, 2) if count <= most)
         _, scale, step = ROWS[rows - 2]
-    width = foot.hand_card * scale
+    width = foot.hand_card * (scale if rows > 1 or count <= WIDE_FAN else SMALLER)
     places: list[Place] = []
     left = count
     for row in range(rows):

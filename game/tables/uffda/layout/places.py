@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 from pygame import Rect
 
 from game.rules.core import Seat
@@ -10,7 +12,7 @@ from game.tables.uffda.layout.foot import MOST_BESIDE, Foot
 from game.tables.uffda.layout.ground import Ground, Plan
 from game.tables.uffda.layout.hand_places import RATIO
 from game.tables.uffda.layout.lanes import LaneLayout, PlacedCard
-from game.tables.uffda.layout.seating import SLOTS, socket_of
+from game.tables.uffda.layout.seating import ROUND, SLOTS, socket_of
 from game.tables.uffda.party import Party
 from game.tables.uffda.shown import FREE, Shown, branch_of, with_card
 from game.tables.uffda.tree import LaidCard
@@ -141,6 +143,17 @@ class UffdaPlaces:
         size = COIN * width * self._layout.field.hub[1]
         size = max(self._px(LEAST_COIN), min(self._px(MOST_COIN), size))
         return Place(x + across * width / 2, y + down * width / 2, 0, size)
+
+    def owner(self, branch: str) -> Place:
+        """Return where the owner's face is in the hub, for a branch that no ribbon can reach."""
+        coin, (x, y) = self.socket(branch), self._layout.field.middle
+        if len(self._panels) <= ROUND:
+            # The start card is near: beside the coin, not behind it.
+            dx, dy = (1.0, 0.0) if abs(coin.x - x) < 1 else (0.0, 1.0)
+        else:
+            far = math.hypot(x - coin.x, y - coin.y)
+            dx, dy = (x - coin.x) / far, (y - coin.y) / far
+        return Place(coin.x + dx * coin.width, coin.y + dy * coin.width, 0, coin.width * 0.9)
 
     def own_coin(self, seat: Seat) -> Place:
         """Return where a player keeps the coin that is off the branch."""

@@ -30,7 +30,10 @@ def ribbon(
     """
     inner = middle[0] - plaque[2] if plaque[0] + plaque[2] < 2 * middle[0] else 0
     start = (plaque[2] - 2 if inner else plaque[0] + 2), (plaque[1] + plaque[3]) / 2
-    ways = sorted(_ways(plaque, ground, start[0], thick, is_left=bool(inner)), key=_length)
+    ways = sorted(
+        _ways(plaque, ground, start[0], thick, is_left=bool(inner)),
+        key=lambda way: _length(way) + abs(way[0][1] - start[1]),
+    )
     for way in ways:
         parts = tuple(_part(one, other, thick) for one, other in pairwise(way))
         if not any(_meet(part, other) for part in parts for other in others):

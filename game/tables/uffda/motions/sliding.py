@@ -17,10 +17,14 @@ class Sliding:
         """How much of the way is done."""
         self._before: dict[tuple[str, int], tuple[float, float]] = {}
 
-    def begin(self, before: Plan, after: Plan) -> Animation:
-        """Return the step from one plan to another; it takes no time if nothing moves."""
+    def finish(self) -> None:
+        """Let every card be where it goes."""
+        self.share = 1.0
+
+    def begin(self, before: Plan, after: Plan, *, still: bool) -> Animation:
+        """Return the step from one plan to another; it takes no time if nothing is to move."""
         old, new = _places(before), _places(after)
-        if all(new.get(key) == place for key, place in old.items()):
+        if still or all(new.get(key) == place for key, place in old.items()):
             return Pause(0)
         self._before, self.share = old, 0.0
 

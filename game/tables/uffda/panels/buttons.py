@@ -60,7 +60,8 @@ def draw_shout_button(
     frame.blit_centred(body, x, y)
     frame.blit_centred(_lettering(stage, word, round(radius * 1.94)), x, y)
     half = glyph_height(stage) / 2
-    lower = min(y + round(radius * 0.84), round(frame.size[1] - 1.2 * half - 3))
+    inside = y + radius - round(half)
+    lower = min(y + round(radius * 0.84), inside, round(frame.size[1] - 1.2 * half - 3))
     draw_command(frame, stage, button.command, x + round(radius * 0.66), lower)
     rect = pygame.Rect(x - radius, y - radius, 2 * radius, 2 * radius)
     frame.target(

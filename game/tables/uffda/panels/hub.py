@@ -11,6 +11,8 @@ from game.ui.frame import Frame, Target, Tip
 from game.ui.stage import Stage
 from game.ui.table.cards import CardArt, Place
 from game.ui.table.handles import NOTHING, Handles
+from game.ui.table.host import Person
+from game.ui.table.panels.seat_plate import draw_face
 from game.ui.theme import HONEY, INK, SHINE
 
 HUB_PICTURE = 224 / 208
@@ -28,6 +30,9 @@ class Socket:
     picture: str
     """`coin` if the branch is open, `lock` if not; empty while the coin is in the air."""
     tip: Tip
+    owner: Person | None
+    """Whose face is shown beside the coin, where no ribbon leads to the plaque."""
+    owner_place: Place
     handles: Handles = NOTHING
 
 
@@ -96,6 +101,9 @@ def _draw_socket(frame: Frame, stage: Stage, theme: str, socket: Socket) -> None
     place, size = socket.place, round(socket.place.width)
     ring = size + 2 * max(3, round(size * 0.13))
     frame.blit_centred(stage.paint.disc(ring, INK, socket.colour, ring * 0.09), place.x, place.y)
+    if socket.owner is not None:
+        face = socket.owner_place
+        draw_face(frame, stage, socket.owner, round(face.width), (face.x, face.y))
     if socket.picture:
         picture = stage.picture(f"uffda/{theme}/{socket.picture}", size)
         frame.blit_centred(picture, place.x, place.y)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.ui.drawing.fitting import block
 from game.ui.frame import Frame, Target, Tip
 from game.ui.stage import Stage
 from game.ui.theme import BLACK, BODY, CREAM, LABEL, PANEL
@@ -39,11 +40,11 @@ def draw_label(frame: Frame, stage: Stage, label: Label, rect: pygame.Rect) -> N
     left = rect.x + stage.px(14)
     room = rect.right - round(size * 1.4) - stage.px(8) - left
     high = stage.fonts.line_height(BLACK, 18)
-    low = stage.fonts.line_height(BODY, 15)
-    if label.note and high + low <= rect.height - stage.px(14):
-        top = rect.centery - (high + low) / 2
-        frame.text(label.title, left, top + high / 2, BLACK, 18, CREAM, "left", room, high)
-        frame.text(label.note, left, top + high + low / 2, BODY, 15, LABEL, "left", room, low)
+    below = pygame.Rect(left, 0, room, rect.height - stage.px(14) - high)
+    if label.note and below.height >= stage.fonts.line_height(BODY, 18):
+        below.y = rect.y + stage.px(7) + high
+        frame.text(label.title, left, below.y - high / 2, BLACK, 18, CREAM, "left", room, high)
+        block(frame, label.note, below, BODY, 18, LABEL)
     else:
         frame.text(label.title, left, rect.centery, BLACK, 18, CREAM, "left", room, rect.height - 6)
     frame.target(Target(label.key, rect, label.tip.title, tip=label.tip))

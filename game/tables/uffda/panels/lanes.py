@@ -11,7 +11,7 @@ from game.tables.uffda.cards import laid_face
 from game.tables.uffda.layout.board import Box
 from game.tables.uffda.layout.lanes import Fold, LaneLayout, PlacedCard
 from game.tables.uffda.panels.runners import runner
-from game.ui.frame import Frame, Target, Tip
+from game.ui.frame import Frame, Press, Target, Tip
 from game.ui.stage import Stage
 from game.ui.table.cards import CardArt
 from game.ui.theme import BLACK, CREAM, INK
@@ -34,6 +34,8 @@ class Branch:
     tip: Tip
     fold_tip: Tip
     """Of the sign for folded cards."""
+    open_fold: Press
+    """Shows them, or puts them away."""
 
 
 def draw_branches(
@@ -71,7 +73,7 @@ def _draw_fold(frame: Frame, stage: Stage, branch: Branch, fold: Fold) -> None:
     frame.text(text, *inner.center, BLACK, 24, INK, "centre", room, inner.height)
     key, tip = f"stub:{branch.name}", branch.fold_tip
     reach = _square(max(rect.width, 44), *rect.center)
-    frame.target(Target(key, reach, tip.title, lambda: None, tip=tip))
+    frame.target(Target(key, reach, tip.title, branch.open_fold, tip=tip))
 
 
 def _square(side: float, x: float, y: float) -> pygame.Rect:

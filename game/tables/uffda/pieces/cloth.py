@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator
+from functools import partial
 
 from pygame import Rect
 
@@ -10,6 +11,7 @@ from game.rules.core import Seat
 from game.tables.uffda.cards import face_of
 from game.tables.uffda.colours import RUNNER_DARK, RUNNER_FREE, runner_colour
 from game.tables.uffda.gestures import Gestures
+from game.tables.uffda.layout.board import Box
 from game.tables.uffda.layout.lanes import PlacedEnd
 from game.tables.uffda.layout.seating import ROUND
 from game.tables.uffda.motions.moments import DRAWN_SIZE, LEFT_SIZE, Moments
@@ -66,12 +68,15 @@ def _socket(
     mine = name == things.places.own_branch and things.party.viewer is not None
     hides = mine and has_coin and gestures.is_dragging(("coin", "hub"))
     picture = "coin" if has_coin and not hides else "lock"
+    seat, is_tied = owner_of(name), bool(things.places.plan.ribbons[name])
     return Socket(
         branch=name,
         place=things.places.socket(name),
         colour=colour_of(things, name),
         picture="" if name in flying else picture,
         tip=things.branch_tip(name),
+        owner=None if seat is None or is_tied else things.party.people[seat],
+        owner_place=things.places.owner(name),
         handles=gestures.socket(on_branch=has_coin, may_act=may_act) if mine else NOTHING,
     )
 
@@ -85,8 +90,8 @@ def colour_of(things: UffdaWords, branch: str) -> str:
     return RUNNER_FREE if seat is None else runner_colour(things.party.people[seat].colour)
 
 
-def branches(things: UffdaWords) -> list[Branch]:
-    """Return all branches."""
+def branches(things: UffdaWords, toggle: Callable[[str], None]) -> list[Branch]:
+    """Return all branches; `toggle` shows the folded cards of one, or puts them away."""
     return [
         Branch(
             name=branch.name,
@@ -96,10 +101,27 @@ def branches(things: UffdaWords) -> list[Branch]:
             colour=colour_of(things, branch.name),
             dark=RUNNER_DARK,
             tip=things.branch_tip(branch.name),
-            fold_tip=things.stub_tip(branch.name),
+            fold_tip=things.fold_tip(branch.name, len(_folded(things, branch))),
+            open_fold=partial(toggle, branch.name),
         )
         for branch in things.shown.branches
     ]
+
+
+def open_folds(
+    things: UffdaWords, is_open: Callable[[str], bool]
+) -> Iterator[tuple[list[str], Box]]:
+    """Yield folded cards that are to be seen, each with where their sign is."""
+    for branch in things.shown.branches:
+        fold = things.places.branch(branch.name).fold
+        if fold is not None and is_open(branch.name):
+            cards = _folded(things, branch)
+            yield [face_of(things.rules.theme, card) for card in cards], fold.box
+
+
+def _folded(things: UffdaWords, branch: ShownBranch) -> list[str]:
+    shown = {card.node.index for card in things.places.branch(branch.name).cards}
+    return [laid.card for index, laid in enumerate(branch.cards) if index not in shown]
 
 
 def labels(things: UffdaWords) -> tuple[Label, Label]:

@@ -69,9 +69,10 @@ class UffdaWords:
         lines = (state, text, cards) if cards else (state, text)
         return Tip(self.branch_title(branch), "\n".join(lines))
 
-    def stub_tip(self, branch: str) -> Tip:
-        """Return the cards of a branch of which not all can be seen."""
-        return Tip(self.branch_title(branch), self.branch_cards(branch))
+    def fold_tip(self, branch: str, count: int) -> Tip:
+        """Return how many cards of a branch are folded away."""
+        text = ngettext("{count} card lies below.", "{count} cards lie below.", count)
+        return Tip(self.branch_title(branch), text.format(count=count))
 
     def end_label(self, branch: str, number: int) -> str:
         """Return an end in a few words."""

@@ -101,7 +101,10 @@ class TurnWords:
             text = _("Lay a card, or say {next}.") if fits else _("Nothing fits: say {next}.")
             return text.format(next=self._next)
         if draws:
-            fitting, nothing = _("Lay a card, or draw one."), _("No card matches an open end.")
+            fitting, nothing = (
+                _("Lay a card, or draw one."),
+                _("None of your cards matches an open end."),
+            )
             return fitting if fits else nothing
         if fits:
             return _("The pile is empty: lay a card that fits.")

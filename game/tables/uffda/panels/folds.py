@@ -1,0 +1,43 @@
+"""The folded beginning of a branch, laid open for as long as somebody points at it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.tables.uffda.layout.board import Box
+from game.ui.frame import Frame
+from game.ui.stage import Stage
+from game.ui.table.cards import CardArt
+from game.ui.theme import GOLD, NIGHT
+
+WIDTH, GAP = 52, 8
+"""Of a card, and around each, in units."""
+
+
+def draw_open_fold(
+    frame: Frame,
+    stage: Stage,
+    art: CardArt,
+    faces: Sequence[str],
+    near: Box,
+    inside: pygame.Rect,
+) -> None:
+    """Show cards in a row beside the sign that stands for them; no tooltip hides them."""
+    gap = stage.px(GAP)
+    width = min(stage.px(WIDTH), (inside.width - gap) // len(faces) - gap)
+    row = pygame.Rect(0, 0, len(faces) * (width + gap) + gap, 2 * width + 2 * gap)
+    row.midbottom = round((near[0] + near[2]) / 2), round(near[1]) - gap
+    if row.top < inside.top:
+        row.top = round(near[3]) + gap
+    row.clamp_ip(inside)
+    line = max(2.0, stage.metrics.u * 3)
+    frame.blit(
+        stage.paint.box(*row.size, gap * 1.5, fill=NIGHT, opacity=0.94, rim=GOLD, rim_width=line),
+        *row.topleft,
+    )
+    for number, face in enumerate(faces):
+        x = row.x + gap + width / 2 + number * (width + gap)
+        frame.blit_centred(art.card(face, width), x, row.centery)
+    frame.kept.append(row)
