@@ -38,7 +38,7 @@ from game.tables.uffda.panels.bar import draw_round_strip
 from game.tables.uffda.panels.buttons import draw_next_button, draw_shout_button
 from game.tables.uffda.panels.cloth import adorn_cloth
 from game.tables.uffda.panels.draw_piles import draw_piles
-from game.tables.uffda.panels.ends import draw_end
+from game.tables.uffda.panels.ends import End, draw_end
 from game.tables.uffda.panels.folds import draw_open_fold
 from game.tables.uffda.panels.hub import draw_hub
 from game.tables.uffda.panels.labels import draw_label
@@ -356,13 +356,15 @@ class UffdaTable(CardTable[UffdaObservation, UffdaRules]):
     def _draw_cloth(self, frame: Frame, turn: TurnWords) -> None:
         stage, layout, shown, things = self.stage, self.layout, self.shown, turn.things
         frame.target(self.gestures.cloth().at("cloth", layout.cloth))
+        hints = stage.settings.hints and self.host.may_act() and self.is_idle
+        ends = list(cloth.ends(things, turn.choices, self.gestures, hints=hints))
+        lit = [end for end in ends if end.look != "hidden" and end.place.is_whole]
         signature = (
             shown.branches, shown.start, self.viewer, self.party.bottom, frame.size,
-            self.sliding.share, id(self.places.plan),
+            self.sliding.share, id(self.places.plan), *(end.key for end in lit),
         )  # fmt: skip
-        frame.segment(self.segments, "lanes", signature, lambda: self._draw_branches(frame))
-        hints = stage.settings.hints and self.host.may_act() and self.is_idle
-        for end in cloth.ends(things, turn.choices, self.gestures, hints=hints):
+        frame.segment(self.segments, "lanes", signature, lambda: self._draw_branches(frame, lit))
+        for end in ends:
             draw_end(frame, stage, end)
         coins = self.moments.coins
         hub = cloth.hub(things, self.gestures, coins, may_act=self.host.may_act())
@@ -378,8 +380,8 @@ class UffdaTable(CardTable[UffdaObservation, UffdaRules]):
         for plate, rect in zip(plates, layout.plaques, strict=True):
             draw_seat_plate(frame, stage, plate, rect)
 
-    def _draw_branches(self, frame: Frame) -> None:
-        branches = cloth.branches(self.words, self._toggle_fold)
+    def _draw_branches(self, frame: Frame, lit: Sequence[End]) -> None:
+        branches = cloth.branches(self.words, lit, self._toggle_fold)
         draw_branches(frame, self.stage, self.art, branches, self.sliding.where)
 
     def _toggle_fold(self, branch: str) -> None:

@@ -84,7 +84,9 @@ def _plan(layout: Layout, now: Spread, names: tuple[str, ...], trees: Branches, 
         others: list[Box] = [hub, *(box for i, box in enumerate(taken) if i != lane)]
         for other in names:
             if other != name:
-                others += [*lanes[other].ground, *lanes[other].room, *ribbons.get(other, ())]
+                lying = lanes[other]
+                others += [*lying.ground, *(end.ground for end in lying.ends)]
+                others += ribbons.get(other, ())
         gap = 0.06 * board.width
         others = [(x - gap, y - gap, right + gap, low + gap) for x, y, right, low in others]
         ground = lanes[name].ground

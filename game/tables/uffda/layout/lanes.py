@@ -12,6 +12,8 @@ from game.tables.uffda.tree import HUB, Node
 
 FACE = 0.955
 """Width of a card as drawn, of the room that it takes: the runner shows between two cards."""
+INSIDE = 0.02
+"""How far a runner stays within its reach, in card widths."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +53,14 @@ class PlacedEnd:
     """Whether it is a side of a double."""
     is_whole: bool = True
     """Whether there is room for a whole card, not only for its number."""
+
+    @property
+    def ground(self) -> Box:
+        """What the runner covers below it."""
+        is_level = round(self.direction / 90) % 2 == 0
+        half, by = self.width / FACE / 2, (RUNNER - INSIDE) * self.width / FACE
+        across, down = (2 * half + by, half + by) if is_level else (half + by, 2 * half + by)
+        return self.x - across, self.y - down, self.x + across, self.y + down
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +119,7 @@ def lane_layout(spread: Spread, lane: int, nodes: Sequence[Node], start: int) ->
         ends=ends,
         fold=fold,
         width=board.width * FACE,
-        ground=tuple(board.box(cells, RUNNER - 0.02) for cells in boxes),
+        ground=tuple(board.box(cells, RUNNER - INSIDE) for cells in boxes),
         room=tuple(board.box(spot.cells) for spot in places.values()),
     )
 

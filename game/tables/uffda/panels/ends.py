@@ -24,6 +24,7 @@ OPACITY = {"lit": 0.34, "free": 0.08, "open": 0.1, "dark": 0.0}
 class End:
     """A place where the next card may lie."""
 
+    branch: str
     key: str
     place: PlacedEnd
     look: EndLook

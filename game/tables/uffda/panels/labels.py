@@ -39,11 +39,14 @@ def draw_label(frame: Frame, stage: Stage, label: Label, rect: pygame.Rect) -> N
     frame.blit_centred(stage.picture(label.picture, size), x, rect.centery)
     left = rect.x + stage.px(14)
     room = rect.right - round(size * 1.4) - stage.px(8) - left
-    high = stage.fonts.line_height(BLACK, 18)
-    below = pygame.Rect(left, 0, room, rect.height - stage.px(14) - high)
-    if label.note and below.height >= stage.fonts.line_height(BODY, 18):
-        below.y = rect.y + stage.px(7) + high
-        frame.text(label.title, left, below.y - high / 2, BLACK, 18, CREAM, "left", room, high)
+    fonts = stage.fonts
+    high, low = fonts.line_height(BLACK, 18), fonts.line_height(BODY, 18)
+    most = rect.height - stage.px(14) - high
+    if label.note and most >= low:
+        lines = min(most // low, len(fonts.wrapped(label.note, BODY, 18, room)))
+        top = rect.centery - (high + lines * low) // 2
+        frame.text(label.title, left, top + high / 2, BLACK, 18, CREAM, "left", room, high)
+        below = pygame.Rect(left, top + high, room, lines * low)
         block(frame, label.note, below, BODY, 18, LABEL)
     else:
         frame.text(label.title, left, rect.centery, BLACK, 18, CREAM, "left", room, rect.height - 6)

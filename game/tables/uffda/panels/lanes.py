@@ -27,6 +27,8 @@ class Branch:
     name: str
     theme: str
     cards: LaneLayout
+    more: tuple[Box, ...]
+    """What the runner covers besides: ends that are shown."""
     ribbon: tuple[Box, ...]
     colour: str
     dark: str
@@ -43,7 +45,7 @@ def draw_branches(
 ) -> None:
     """Show all branches with their cards; runners lie below every card."""
     for branch in branches:
-        ground, ribbon = branch.cards.ground, branch.ribbon
+        ground, ribbon = (*branch.cards.ground, *branch.more), branch.ribbon
         frame.blit(*runner(stage, ground, ribbon, branch.colour, branch.dark))
     for branch in branches:
         for card in branch.cards.cards:

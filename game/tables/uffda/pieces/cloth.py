@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import partial
 
 from pygame import Rect
@@ -90,13 +90,19 @@ def colour_of(things: UffdaWords, branch: str) -> str:
     return RUNNER_FREE if seat is None else runner_colour(things.party.people[seat].colour)
 
 
-def branches(things: UffdaWords, toggle: Callable[[str], None]) -> list[Branch]:
-    """Return all branches; `toggle` shows the folded cards of one, or puts them away."""
+def branches(
+    things: UffdaWords, ends: Sequence[End], toggle: Callable[[str], None]
+) -> list[Branch]:
+    """Return all branches; `toggle` shows the folded cards of one, or puts them away.
+
+    A runner lies below the ends that are shown, too.
+    """
     return [
         Branch(
             name=branch.name,
             theme=things.rules.theme,
             cards=things.places.branch(branch.name),
+            more=tuple(end.place.ground for end in ends if end.branch == branch.name),
             ribbon=things.places.plan.ribbons[branch.name],
             colour=colour_of(things, branch.name),
             dark=RUNNER_DARK,
@@ -163,6 +169,7 @@ def ends(things: UffdaWords, choices: Choices, gestures: Gestures, *, hints: boo
                 look = "free"
             if look != "hidden" or card is not None or things.party.viewer is not None:
                 yield End(
+                    branch=name,
                     key=f"end:{name}:{index}",
                     place=end,
                     look=look,
