@@ -12,13 +12,14 @@ from hypothesis import strategies as st
 
 from game.rules.core import Seat
 from game.tables.uffda.cards import is_double
-from game.tables.uffda.colours import RUNNER_FREE, RUNNERS
+from game.tables.uffda.colours import RUNNER_FREE
 from game.tables.uffda.layout.arrangement import Layout, arrange
 from game.tables.uffda.layout.foot import MOST_BESIDE
 from game.tables.uffda.layout.ground import Ground, Plan
 from game.tables.uffda.layout.hand_places import RATIO, hand_places
 from game.tables.uffda.layout.places import UffdaPlaces
 from game.tables.uffda.motions.moments import DRAWN_SIZE, LEFT_SIZE
+from game.tables.uffda.panels.runners import RUNNERS
 from game.tables.uffda.shown import Shown, empty, with_card
 from game.tables.uffda.tree import HUB, LaidCard
 from game.ui.look import Look

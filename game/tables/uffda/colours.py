@@ -10,12 +10,13 @@ COIN_TAG = "$uffda/coin-tag"
 NEXT_OFF_TEXT = "$uffda/next-off-text"
 
 # The runners below the branches: opaque edges that stand out from both editions' cloths
-RUNNERS = tuple(f"$uffda/runner-{number}" for number in range(1, 9))
-"""By the number of a player's colour, from 1 on."""
+RUNNER_1 = "$uffda/runner-1"
+RUNNER_2 = "$uffda/runner-2"
+RUNNER_3 = "$uffda/runner-3"
+RUNNER_4 = "$uffda/runner-4"
+RUNNER_5 = "$uffda/runner-5"
+RUNNER_6 = "$uffda/runner-6"
+RUNNER_7 = "$uffda/runner-7"
+RUNNER_8 = "$uffda/runner-8"
 RUNNER_FREE = "$uffda/runner-free"
 RUNNER_DARK = "$uffda/runner-dark"
-
-
-def runner_colour(colour: int) -> str:
-    """Return the colour of a player's branch, for a player colour 1-8."""
-    return RUNNERS[colour - 1]

@@ -39,7 +39,7 @@ from game.tables.uffda.panels.buttons import draw_next_button, draw_shout_button
 from game.tables.uffda.panels.cloth import adorn_cloth
 from game.tables.uffda.panels.draw_piles import draw_piles
 from game.tables.uffda.panels.ends import End, draw_end
-from game.tables.uffda.panels.folds import draw_open_fold
+from game.tables.uffda.panels.folds import OpenFold, draw_open_fold
 from game.tables.uffda.panels.hub import draw_hub
 from game.tables.uffda.panels.labels import draw_label
 from game.tables.uffda.panels.lanes import draw_branches
@@ -127,8 +127,7 @@ class UffdaTable(CardTable[UffdaObservation, UffdaRules]):
         self.shown = empty(len(host.people))
         self.ground = Ground()
         self.sliding = Sliding()
-        self._open_fold = ""
-        """The branch whose folded cards a press has laid open."""
+        self.open_fold = OpenFold()
         self.sorting = HandOrder(self, numbers_of, points_of, SORTINGS)
         self.gestures = Gestures(self, self.hand)
         self.shouting = Shouting(host, rules.words, self._answer)
@@ -175,7 +174,7 @@ class UffdaTable(CardTable[UffdaObservation, UffdaRules]):
     def _put(self, shown: Shown) -> None:
         """Show this from now on; a card waits for its place only as long as the turn lasts."""
         if shown.turn != self.shown.turn:
-            self._open_fold = ""
+            self.open_fold.branch = ""
         if shown.turn != self.shown.turn or self.gestures.chosen not in shown.hand:
             self.gestures.chosen = None
         self.shown = shown
@@ -344,7 +343,8 @@ class UffdaTable(CardTable[UffdaObservation, UffdaRules]):
         self._draw_cloth(frame, turn)
         if not self.lies_flat:
             self._draw_foot(frame, turn)
-        self._draw_open_folds(frame, turn.things)
+        for faces, box in cloth.open_folds(turn.things, partial(self.open_fold.shows, frame)):
+            draw_open_fold(frame, self.stage, self.art, faces, box, self.layout.cloth)
         self._draw_moments(frame, turn.things)
         self.draw_toast(frame, self._toast_bottom(frame))
         self._draw_dragged(frame)
@@ -381,19 +381,8 @@ class UffdaTable(CardTable[UffdaObservation, UffdaRules]):
             draw_seat_plate(frame, stage, plate, rect)
 
     def _draw_branches(self, frame: Frame, lit: Sequence[End]) -> None:
-        branches = cloth.branches(self.words, lit, self._toggle_fold)
+        branches = cloth.branches(self.words, lit, self.open_fold.toggle)
         draw_branches(frame, self.stage, self.art, branches, self.sliding.where)
-
-    def _toggle_fold(self, branch: str) -> None:
-        self._open_fold = "" if self._open_fold == branch else branch
-
-    def _draw_open_folds(self, frame: Frame, things: UffdaWords) -> None:
-        def is_open(branch: str) -> bool:
-            return branch == self._open_fold or frame.is_hovered(f"stub:{branch}")
-
-        inside = self.layout.cloth.inflate(-self.stage.px(24), -self.stage.px(24))
-        for faces, box in cloth.open_folds(things, is_open):
-            draw_open_fold(frame, self.stage, self.art, faces, box, inside)
 
     def turn_piece(self, turn: TurnWords) -> TurnSign | None:
         """Return what stands on the sign on the cloth."""

@@ -16,6 +16,22 @@ WIDTH, GAP = 52, 8
 """Of a card, and around each, in units."""
 
 
+class OpenFold:
+    """Knows the folded cards that somebody looks at: under the pointer, or opened by a press."""
+
+    def __init__(self) -> None:
+        self.branch = ""
+        """Whose cards a press has laid open."""
+
+    def toggle(self, branch: str) -> None:
+        """Lay the cards of a branch open, or put them away."""
+        self.branch = "" if self.branch == branch else branch
+
+    def shows(self, frame: Frame, branch: str) -> bool:
+        """Whether the cards of a branch are to be seen now."""
+        return branch == self.branch or frame.is_hovered(f"stub:{branch}")
+
+
 def draw_open_fold(
     frame: Frame,
     stage: Stage,
@@ -26,6 +42,7 @@ def draw_open_fold(
 ) -> None:
     """Show cards in a row beside the sign that stands for them; no tooltip hides them."""
     gap = stage.px(GAP)
+    inside = inside.inflate(-3 * gap, -3 * gap)
     width = min(stage.px(WIDTH), (inside.width - gap) // len(faces) - gap)
     row = pygame.Rect(0, 0, len(faces) * (width + gap) + gap, 2 * width + 2 * gap)
     row.midbottom = round((near[0] + near[2]) / 2), round(near[1]) - gap

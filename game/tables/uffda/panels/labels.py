@@ -41,7 +41,7 @@ def draw_label(frame: Frame, stage: Stage, label: Label, rect: pygame.Rect) -> N
     room = rect.right - round(size * 1.4) - stage.px(8) - left
     fonts = stage.fonts
     high, low = fonts.line_height(BLACK, 18), fonts.line_height(BODY, 18)
-    most = rect.height - stage.px(14) - high
+    most = rect.height - stage.px(6) - high
     if label.note and most >= low:
         lines = min(most // low, len(fonts.wrapped(label.note, BODY, 18, room)))
         top = rect.centery - (high + lines * low) // 2

@@ -67,12 +67,14 @@ def _draw_fold(frame: Frame, stage: Stage, branch: Branch, fold: Fold) -> None:
     """Show how many of the oldest cards are folded away; a press opens what they are."""
     left, top, right, low = fold.box
     rect = pygame.Rect(round(left), round(top), round(right - left), round(low - top))
-    inner = rect.inflate(-rect.width // 10, -rect.height // 10)
+    inner, text = rect.inflate(-rect.width // 10, -rect.height // 10), f"+{fold.count}"
+    units = min(24.0, inner.height * 0.6 / stage.metrics.text_unit)
+    most = stage.fonts.width(text, BLACK, units) + stage.px(6)
+    inner = inner.inflate(max(0, most - inner.width), 0)
     line = max(2.0, stage.metrics.u * 2.5)
     box = stage.paint.box(*inner.size, inner.width * 0.16, fill=CREAM, rim=INK, rim_width=line)
     frame.blit(box, *inner.topleft)
-    text, room = f"+{fold.count}", inner.width - 4
-    frame.text(text, *inner.center, BLACK, 24, INK, "centre", room, inner.height)
+    frame.text(text, *inner.center, BLACK, units, INK, "centre")
     key, tip = f"stub:{branch.name}", branch.fold_tip
     reach = _square(max(rect.width, 44), *rect.center)
     frame.target(Target(key, reach, tip.title, branch.open_fold, tip=tip))

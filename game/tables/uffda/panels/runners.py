@@ -7,10 +7,23 @@ from collections.abc import Sequence
 
 import pygame
 
+from game.tables.uffda.colours import (
+    RUNNER_1,
+    RUNNER_2,
+    RUNNER_3,
+    RUNNER_4,
+    RUNNER_5,
+    RUNNER_6,
+    RUNNER_7,
+    RUNNER_8,
+)
 from game.tables.uffda.layout.board import Box
 from game.ui.drawing.paint import drawn
 from game.ui.stage import Stage
+from game.ui.theme import SHINE
 
+RUNNERS = (RUNNER_1, RUNNER_2, RUNNER_3, RUNNER_4, RUNNER_5, RUNNER_6, RUNNER_7, RUNNER_8)
+"""By the number of a player's colour, from 1 on."""
 EDGE, CORNER = 4.0, 13.0
 """Width of the edge and radius of its corners, in units."""
 BASE, STITCHES, BRIGHT = 0.42, 0.72, 0.16
@@ -18,6 +31,11 @@ BASE, STITCHES, BRIGHT = 0.42, 0.72, 0.16
 mixed with the cloth's own pale thread instead."""
 KNIT = (24, 28)
 """Size of four stitches in units."""
+
+
+def runner_colour(colour: int) -> str:
+    """Return the colour of a player's branch, for a player colour 1-8."""
+    return RUNNERS[colour - 1]
 
 
 def runner(
@@ -34,7 +52,7 @@ def runner(
         edge = max(2.0, EDGE * u)
         thin = len(ribbon)
         picture = drawn(stage.metrics.look, *size, _rects(near, thin, 0, colour, u))
-        mask = drawn(stage.metrics.look, *size, _rects(near, thin, edge, "#FFFFFF", u))
+        mask = drawn(stage.metrics.look, *size, _rects(near, thin, edge, SHINE, u))
         knit = _knit(stage, size, (left, top), colour, dark)
         knit.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         picture.blit(knit, (0, 0))

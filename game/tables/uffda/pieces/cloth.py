@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.rules.core import Seat
 from game.tables.uffda.cards import face_of
-from game.tables.uffda.colours import RUNNER_DARK, RUNNER_FREE, runner_colour
+from game.tables.uffda.colours import RUNNER_DARK, RUNNER_FREE
 from game.tables.uffda.gestures import Gestures
 from game.tables.uffda.layout.board import Box
 from game.tables.uffda.layout.lanes import PlacedEnd
@@ -19,6 +19,7 @@ from game.tables.uffda.panels.ends import End, EndLook
 from game.tables.uffda.panels.hub import Hub, Socket
 from game.tables.uffda.panels.labels import Label
 from game.tables.uffda.panels.lanes import Branch
+from game.tables.uffda.panels.runners import runner_colour
 from game.tables.uffda.panels.seat_plates import DrawPad, SeatPlate
 from game.tables.uffda.shown import FREE, ShownBranch, branch_of, owner_of
 from game.tables.uffda.words.things import UffdaWords
