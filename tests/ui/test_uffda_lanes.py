@@ -10,6 +10,7 @@ import pytest
 from game.tables.uffda.layout.arrangement import arrange
 from game.ui.theme import Metrics
 from tests.ui.audit_tables import Look, open_table, picture
+from tests.ui.uffda_branches import tables
 
 
 def test_both_piles_shrink_in_turn() -> None:
@@ -50,3 +51,45 @@ def test_a_branch_has_an_open_end_or_several() -> None:
     assert {line.startswith("Open ends") for line in found} == {True, False}
     for line in found:
         assert line.startswith("Open ends") == ("," in line or "–" in line), line
+
+
+def test_when_nothing_fits_the_piles_call() -> None:
+    stack = open_table("uffda-long-branches")
+    frame = picture(stack, Look((1280, 720), 1.0, "en"))
+    told = {line.text for line in frame.written}
+    assert {"Nothing fits: draw!", "draw first"} <= told
+    first, second = stack.scenes[-1].table.places.foot.piles  # type: ignore[attr-defined]
+    pile = next(target for target in frame.targets if target.key == "pile")
+    assert pile.press is not None
+    assert pile.rect.top < first.union(second).top - 10
+
+
+def test_folded_cards_are_counted_and_open() -> None:
+    stack = open_table("uffda-players-8")
+    picture(stack, Look((1280, 720), 1.0, "en"))
+    table = stack.scenes[-1].table  # type: ignore[attr-defined]
+    for seed in range(12):
+        *_, late = tables(8, seed, 40)
+        laid = {branch.name: branch.cards for branch in late.branches}
+        table.change(
+            lambda shown, laid=laid: replace(
+                shown,
+                start=0,
+                branches=tuple(replace(one, cards=laid[one.name]) for one in shown.branches),
+            )
+        )
+        frame = stack.draw()
+        folds = [target for target in frame.targets if target.key.startswith("stub:")]
+        if folds:
+            break
+    (fold, *_) = folds
+    name = fold.key.removeprefix("stub:")
+    lane = table.places.branch(name)
+    assert lane.fold.count + len(lane.cards) == len(laid[name])
+    assert f"+{lane.fold.count}" in {line.text for line in frame.written}
+    kept = len(frame.kept)
+    assert fold.press is not None
+    fold.press()
+    assert len(stack.draw().kept) == kept + 1
+    fold.press()
+    assert len(stack.draw().kept) == kept
