@@ -15,13 +15,14 @@ from game.tables.uffda.cards import is_double
 from game.tables.uffda.colours import RUNNER_FREE
 from game.tables.uffda.layout.arrangement import Layout, arrange
 from game.tables.uffda.layout.foot import MOST_BESIDE
-from game.tables.uffda.layout.ground import Ground, Plan
+from game.tables.uffda.layout.ground import Ground, Plan, _plan
 from game.tables.uffda.layout.hand_places import RATIO, hand_places
 from game.tables.uffda.layout.places import UffdaPlaces
+from game.tables.uffda.layout.spread import TASTES, _Spreader
 from game.tables.uffda.motions.moments import DRAWN_SIZE, LEFT_SIZE
 from game.tables.uffda.panels.runners import RUNNERS
-from game.tables.uffda.shown import Shown, empty, with_card
-from game.tables.uffda.tree import HUB, LaidCard
+from game.tables.uffda.shown import FREE, Shown, branch_of, empty, with_card
+from game.tables.uffda.tree import HUB, LaidCard, grow
 from game.ui.look import Look
 from game.ui.theme import CLOTHS, Metrics
 from tests.effort import by_day, seeds
@@ -90,6 +91,23 @@ def test_one_branch_may_take_all_cards(players: int, size: tuple[int, int]) -> N
             plan = lie(layout, shown)
             assert faults(layout, shown, plan) == []
             assert plan.width * 0.9 > 12, "its numbers can be read"
+
+
+def test_where_nothing_fits_a_branch_shows_the_newest_card_of_each_end() -> None:
+    layout, (*_, shown) = layout_of((1280, 720), 4), tables(4, "comb", 30)
+    names = (*map(branch_of, party(4).clockwise), FREE)
+    trees = [grow(shown.branch(name).cards, shown.start) for name in names]
+    order = tuple((lane, node.index) for lane, nodes in enumerate(trees) for node in nodes)
+    fullest = max(range(5), key=lambda lane: len(trees[lane]))
+    spreader = _Spreader(layout.field, trees, shown.start)
+    found = spreader._try(layout.field.least, order, {}, frozenset({fullest}), TASTES)
+    assert found is not None
+    plan = _plan(layout, found, names, trees, shown.start)
+    lane = plan.lanes[names[fullest]]
+    assert lane.fold is not None
+    assert lane.fold.count + len(lane.cards) == len(trees[fullest])
+    assert {card.node.index for card in lane.cards} >= {end.at for end in lane.ends}
+    assert faults(layout, shown, plan) == []
 
 
 @pytest.mark.parametrize("players", PLAYERS)

@@ -66,8 +66,8 @@ from game.tables.uffda.words.offers import held_cards, offers, seat_facts
 from game.tables.uffda.words.round_end import round_end
 from game.tables.uffda.words.things import SORTINGS, UffdaWords
 from game.tables.uffda.words.turn import TurnDetails, TurnWords
-from game.ui.celebrations.ending import Ending
 from game.ui.animation import Animation
+from game.ui.celebrations.ending import Ending
 from game.ui.frame import Frame, Press
 from game.ui.table.advice import Advice
 from game.ui.table.card_table import CardTable

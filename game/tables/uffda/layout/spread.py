@@ -224,21 +224,26 @@ class _Spreader:
         combs: frozenset[int],
     ) -> Spread:
         """Return a table too full for cards of a decent size."""
-        foldable, last = self._foldable(), self._field.last
-        while any(folds.get(lane, 0) < most for lane, most in foldable.items()):
-            lane = max(foldable, key=lambda one: foldable[one] - folds.get(one, 0))
-            folds = {**folds, lane: min(foldable[lane], folds.get(lane, 1) + 2)}
-            if found := self._try(width, order, folds, combs, TASTES[:QUICK]):
+        foldable, most = self._foldable(), dict(folds)
+        while any(most.get(lane, 0) < count for lane, count in foldable.items()):
+            lane = max(foldable, key=lambda one: foldable[one] - most.get(one, 0))
+            most[lane] = min(foldable[lane], most.get(lane, 1) + 2)
+            if found := self._try(width, order, dict(most), combs, TASTES[:QUICK]):
                 return found
-        while width > last:
-            width = max(last, width * SMALLER)
-            if found := self._try(width, order, folds, combs, TASTES[:QUICK]):
-                return found
+        sizes = [width]
+        while sizes[-1] > self._field.last:
+            sizes.append(max(self._field.last, sizes[-1] * SMALLER))
+        for size in sizes:
+            # Without folds there is more room between the doubles and the hub.
+            for state in (folds, most):
+                if found := self._try(size, order, state, combs, TASTES):
+                    return found
         lanes = sorted(range(len(self._branches)), key=lambda one: -len(self._branches[one]))
-        for lane in lanes:
-            combs |= {lane}
-            if found := self._try(width, order, folds, combs, TASTES):
-                return found
+        for size in sizes:
+            for count in range(1, len(lanes) + 1):
+                some = combs.union(lanes[:count])
+                if found := self._try(size, order, folds, some, TASTES[:QUICK]):
+                    return found
         raise AssertionError("every table has room for the newest cards")
 
     def _foldable(self) -> Counter[int]:
