@@ -143,8 +143,7 @@ class UffdaTable(CardTable[UffdaObservation, UffdaRules]):
         super().rebuild()
         self.art.has_index, self.art.index_place = has_index, INDEX
         self.art.painters["laid"] = self._laid_card
-        metrics = self.stage.metrics
-        self.layout: Layout = arrange(metrics, len(self.host.people))
+        self.layout: Layout = arrange(self.stage.metrics, len(self.host.people))
         self.places = self._places_of(self.shown)
 
     def start(self, seen: UffdaObservation, viewer: Seat | None) -> None:
@@ -174,8 +173,8 @@ class UffdaTable(CardTable[UffdaObservation, UffdaRules]):
     def _put(self, shown: Shown) -> None:
         """Show this from now on; a card waits for its place only as long as the turn lasts."""
         if shown.turn != self.shown.turn:
-            self.open_fold.branch = ""
-        if shown.turn != self.shown.turn or self.gestures.chosen not in shown.hand:
+            self.gestures.chosen, self.open_fold.branch = None, ""
+        if self.gestures.chosen not in shown.hand:
             self.gestures.chosen = None
         self.shown = shown
         self.places = self._places_of(shown)
@@ -332,8 +331,13 @@ class UffdaTable(CardTable[UffdaObservation, UffdaRules]):
         adorn_cloth(ground, self.stage, layout.cloth, layout.middle, self.rules.theme)
 
     def _laid_card(self, name: str, width: int) -> pygame.Surface:
-        """Return a card of a branch; who wants big symbols gets larger numbers."""
-        picture, scale = self.stage.picture(f"uffda/{name}", width), self.art.index_scale
+        """Return a card of a branch, scaled: all may get smaller in one short step.
+
+        Who wants big symbols gets larger numbers.
+        """
+        most, scale = max(width, round(self.layout.card)), self.art.index_scale
+        large = self.stage.picture(f"uffda/{name}", most)
+        picture = pygame.transform.smoothscale(large, (width, 2 * width))
         return with_larger_numbers(picture, name[-2:], scale) if scale > 1 else picture
 
     def draw_table(self, frame: Frame) -> None:
