@@ -48,6 +48,15 @@ def laid_face(theme: str, card: str) -> str:
     return f"laid:{theme}/laid-{card.replace('/', '')}"
 
 
+def scaled_card(card: pygame.Surface, numbers: str, width: int, scale: float) -> pygame.Surface:
+    """Return a laid card at another width; who wants big symbols gets larger numbers.
+
+    All may get smaller in one short step: there is no time to draw them anew.
+    """
+    picture = pygame.transform.smoothscale(card, (width, 2 * width))
+    return with_larger_numbers(picture, numbers, scale) if scale > 1 else picture
+
+
 def with_larger_numbers(card: pygame.Surface, numbers: str, scale: float) -> pygame.Surface:
     """Return a laid card whose numbers are so much larger, as far as their fields allow."""
     result, wide = card.copy(), card.get_width()

@@ -20,7 +20,7 @@ from game.tables.uffda.cards import (
     has_index,
     numbers_of,
     points_of,
-    with_larger_numbers,
+    scaled_card,
 )
 from game.tables.uffda.chain import arranged
 from game.tables.uffda.events import EVENTS
@@ -331,14 +331,9 @@ class UffdaTable(CardTable[UffdaObservation, UffdaRules]):
         adorn_cloth(ground, self.stage, layout.cloth, layout.middle, self.rules.theme)
 
     def _laid_card(self, name: str, width: int) -> pygame.Surface:
-        """Return a card of a branch, scaled: all may get smaller in one short step.
-
-        Who wants big symbols gets larger numbers.
-        """
-        most, scale = max(width, round(self.layout.card)), self.art.index_scale
-        large = self.stage.picture(f"uffda/{name}", most)
-        picture = pygame.transform.smoothscale(large, (width, 2 * width))
-        return with_larger_numbers(picture, name[-2:], scale) if scale > 1 else picture
+        """Return a card of a branch."""
+        large = self.stage.picture(f"uffda/{name}", max(width, round(self.layout.card)))
+        return scaled_card(large, name[-2:], width, self.art.index_scale)
 
     def draw_table(self, frame: Frame) -> None:
         """Put the table into the frame."""
