@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ingredients import card, icon
 from sauce_cards import bottle
-from sauce_cards import card as sauce_card
+from sauce_faces import card as sauce_card
 from svgkit import GOLD, INK, circle, ellipse, line, linear, place, radial, rect
 from uffbasse_art import pot
 

@@ -47,16 +47,23 @@ def mask() -> str:
     return flat(_INSIDE, "#FFFFFF")
 
 
-def gloss() -> str:
-    """What lies over the level: shine and the marks of 250, 500, 750 and 1000 points."""
-    marks = "".join(f"M132 {FLOOR - POINT * points:g}H151" for points in (250, 500, 750))
+def shine() -> str:
+    """What lies over the level where the program draws another scale."""
     return (
         line("M24 172V394", "#FFFFFF", 8, 0.3)
         + line("M26 152C31 138 44 130 54 121", "#FFFFFF", 6, 0.3)
         + line("M120 421C134 420 139 412 139 400", "#FFFFFF", 4, 0.18)
+        + path(_GLASS, "none", "#EBD9B4", 3)
+    )
+
+
+def gloss() -> str:
+    """The shine and the marks of 250, 500, 750 and 1000 points."""
+    marks = "".join(f"M132 {FLOOR - POINT * points:g}H151" for points in (250, 500, 750))
+    return (
+        shine()
         + line(marks, INK, 6, 0.55)
         + line(marks, "#F6E3BD", 3)
         + line("M104 130H139", INK, 7, 0.55)
         + line("M104 130H139", "#F6E3BD", 4)
-        + path(_GLASS, "none", "#EBD9B4", 3)
     )

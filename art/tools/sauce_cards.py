@@ -1,10 +1,9 @@
-"""The cards of Sauce, 250 x 350: six suits of ten, the SAUCE card and the back."""
+"""The SAUCE card, the badge of what it stands for, and the back of the cards of Sauce."""
 
 from __future__ import annotations
 
 from ingredients import card_ground, frame_ring, scallops
-from numerals import NUMERALS
-from sauce_suits import PATTERNS, SUITS, sign
+from sauce_suits import SUITS, sign
 from svgkit import (
     CREAM,
     GOLD,
@@ -18,27 +17,11 @@ from svgkit import (
     num,
     path,
     place,
-    radial,
     rect,
     star_points,
 )
 
 WIDTH, HEIGHT = 250, 350
-
-_POUR = (
-    "M8 22A14 14 0 0 1 22 8H228A14 14 0 0 1 242 22V158C242 174 222 174 222 158V128"
-    "C222 114 204 114 204 128V152C204 169 182 169 182 152V120C182 106 164 106 164 120V134"
-    "C164 148 144 148 144 134V118C144 104 124 104 124 118V140C124 156 103 156 103 140V122"
-    "C103 108 86 108 86 122V168C86 186 62 186 62 168V152C62 136 44 136 44 152V192"
-    "C44 210 8 210 8 192Z"
-)
-"""Sauce that runs down from the upper edge; nothing below y = 108 is covered everywhere."""
-
-_POOL = (
-    "M8 300C26 284 44 300 66 292C90 282 104 300 128 294C154 287 166 302 190 292"
-    "C210 284 226 294 242 288V328A14 14 0 0 1 228 342H22A14 14 0 0 1 8 328Z"
-)
-"""… and gathers at the lower edge; all below y = 302 is covered."""
 
 _TAG = "M9 23A14 14 0 0 1 23 9H86A10 10 0 0 1 96 19V112A32 32 0 0 1 64 144H9Z"
 _TAG_EDGE = "M96 9V112A32 32 0 0 1 64 144H9"
@@ -47,51 +30,6 @@ _TAG_EDGE = "M96 9V112A32 32 0 0 1 64 144H9"
 def _edge(inner: str | None) -> str:
     rim = frame_ring(9) + rect(1, 1, 248, 348, 20, "none", INK, 2, 0.75)
     return rim + (rect(9, 9, 232, 332, 14, "none", inner, 2.5) if inner else "")
-
-
-def _tag(body: str, edge: str) -> str:
-    """The price tag in the upper left corner and, on its head, in the lower right one."""
-    tag = flat(_TAG, "#FFFAEC") + line(_TAG_EDGE, edge, 4.5) + body
-    return tag + place(tag, turn=(180, 125, 175))
-
-
-def _rank(rank: int) -> str:
-    """The number of the tag; what could be read on its head is underlined."""
-    if rank in (6, 9):
-        return NUMERALS.draw(str(rank), 52, 43, 53, INK, max_width=72) + line("M35 79.5H69", INK, 6)
-    return NUMERALS.draw(str(rank), 52, 47, 57, INK, max_width=74)
-
-
-def card(suit: str, rank: int) -> str:
-    """The face of a coloured card: sauce is poured over a plate with the sign of the suit."""
-    look = SUITS[suit]
-    pattern = PATTERNS[suit]
-    plate = (
-        circle(125, 186, 85, INK, opacity=0.2)
-        + circle(125, 181, 84, radial(PORCELAIN, "#F6E8CB", cx=50, cy=42, r=70))
-        + circle(125, 181, 83, "none", look.dark, 4)
-        + circle(125, 181, 71, "none", look.light, 3)
-    )
-    pour = (
-        place(flat(_POUR, INK, 0.18), 3, 6)
-        + flat(_POUR, linear(look.base, look.dark))
-        + pattern(9, 9, 241, 106, look.light, 0.42, 24)
-        + line("M73 128V162M193 120V148", look.light, 6, 0.7)
-        + line("M114 122V136", look.light, 5, 0.6)
-    )
-    pool = flat(_POOL, linear(look.base, look.dark)) + pattern(
-        9, 303, 241, 341, look.light, 0.42, 24
-    )
-    return (
-        card_ground(linear("#FFF9EA", "#F5E2BB"))
-        + pattern(9, 108, 241, 303, look.base, 0.26, 24)
-        + pool
-        + pour
-        + plate
-        + place(sign(suit), 65, 121, 1.2)
-        + _tag(_rank(rank) + place(sign(suit), 27, 86, 0.5), look.dark)
-        + _edge(look.dark)
-    )
 
 
 # --- the SAUCE card ---------------------------------------------------------------------------

@@ -15,6 +15,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent))
 
 import sauce_bottles as bottles
 import sauce_cards as cards
+import sauce_faces as faces
 import sauce_shouts as shouts
 import sauce_suits as suits
 import sauce_table as table
@@ -29,11 +30,14 @@ def write_cards(out: Folder) -> None:
     """Cards, suits and what marks a stand-in."""
     for number, suit in enumerate(suits.SUITS, 1):
         for rank in range(1, 11):
-            out.save(f"card-{suit}{rank}", *CARD, cards.card(suit, rank))
+            out.save(f"card-{suit}{rank}", *CARD, faces.card(suit, rank))
+            out.save(f"small-{suit}{rank}", *CARD, faces.small(suit, rank))
         out.save(f"suit-{suit}", 100, 100, suits.sign(suit))
         out.save(f"disc-{suit}", 100, 100, suits.disc(suit))
         spray = place(suits.sign(suit), turn=(-14 if number % 2 else 12, 50, 50))
         out.save(f"spray-{number}", 100, 100, place(spray, 6, 6, 0.88))
+    for name, points in (("low", 0), ("usual", 5), ("high", 10)):
+        out.save(f"pill-{name}", *faces.PILL, faces.pill_ground(points))
     out.save("sauce-card", *CARD, cards.sauce_card())
     out.save("back", *CARD, cards.back())
     out.save("badge", 80, 80, cards.badge())
@@ -46,6 +50,7 @@ def write_table(out: Folder) -> None:
         out.save(f"bottle-{team}", *BOTTLE, bottles.bottle(team))
     out.save("bottle-mask", *BOTTLE, bottles.mask())
     out.save("bottle-gloss", *BOTTLE, bottles.gloss())
+    out.save("bottle-shine", *BOTTLE, bottles.shine())
     out.save("round", 460, 460, table.round_ground())
     out.save("arrow-cw", 100, 100, table.arrow(True))
     out.save("arrow-ccw", 100, 100, table.arrow(False))

@@ -341,7 +341,7 @@ def face_of(name: str) -> str | None:
     return FACE.sub(r"\1card-", name) if FACE.search(name) else None
 
 
-FACE = re.compile(r"^(uffbasse/|uffda/\w+/|sauce/)(?:card|laid)-(?=\w+$)")
+FACE = re.compile(r"^(uffbasse/|uffda/\w+/|sauce/)(?:card|laid|small)-(?=\w+$)")
 
 
 class Guard:

@@ -8,11 +8,8 @@ from game.games.sauce.cards import CARD_BY_NAME
 
 SAUCE = "SAUCE"
 BACK = "sauce/back"
-
-
-def has_index(face: str) -> bool:
-    """Whether a face has number and suit in its corner."""
-    return "sauce/card-" in face or face.startswith("stands:")
+PRINTED = {"B": 0, "G": 5, "Y": 5, "O": 5, "R": 5, "P": 10}
+"""The points that stand on the pictures of the cards, by suit."""
 
 
 def face_of(card: str) -> str:
@@ -22,6 +19,11 @@ def face_of(card: str) -> str:
     if "=" in card:
         return f"stands:{colour_of(card)}"
     return f"sauce/card-{card}"
+
+
+def worth_of(face: str, points: int) -> str:
+    """Return a face of a coloured card whose pill says other points than printed."""
+    return f"worth:{points}:{face}"
 
 
 def held(play: str) -> str:

@@ -13,6 +13,8 @@ PLUM = "$sauce/plum"
 EXCHANGE = "$sauce/exchange"
 CORNER = "$sauce/corner"
 EYE = "$sauce/eye"
+PILL_LOW = "$sauce/pill-low"
+PILL_HIGH = "$sauce/pill-high"
 
 # Bids
 BID_TEXT = "$sauce/bid-text"

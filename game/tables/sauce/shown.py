@@ -11,7 +11,7 @@ from game.games.sauce.ruleset import PLAYERS, SauceRules
 from game.games.sauce.scoring import HandResult, bid_text
 from game.games.sauce.tricks import FinishedTrick, strengths, winning_place
 from game.rules.core import Seat
-from game.tables.sauce.card_names import SAUCE, face_of, rank_of, suit_of
+from game.tables.sauce.card_names import PRINTED, SAUCE, face_of, rank_of, suit_of, worth_of
 
 Cards = tuple[str, ...]
 
@@ -129,8 +129,17 @@ class Shown:
         return suit_of(play) in self.trump
 
     def face(self, play: str) -> str:
-        """Return the face of a card as it lies here: trumps have a gold rim."""
-        return f"trump:{face_of(play)}" if self.is_trump(play) else face_of(play)
+        """Return the face of a card as it lies here: its points now, and a gold rim for a trump."""
+        face = self.plain_face(play)
+        return f"trump:{face}" if self.is_trump(play) else face
+
+    def plain_face(self, play: str) -> str:
+        """Return the face of a card with the points that it has now (S7.1)."""
+        if play == SAUCE:
+            return face_of(play)
+        suit = suit_of(play)
+        points = self.suit_points()[suit]
+        return face_of(play) if points == PRINTED[suit] else worth_of(face_of(play), points)
 
     def would_win(self, play: str) -> bool:
         """Whether a play would be winning in the trick as it lies now (S6)."""

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
+from game.games.sauce.cards import COLOURED, names
 from game.games.sauce.events import HandScored
 from game.games.sauce.knowledge.observation import SauceObservation, TransferSeen
 from game.games.sauce.ruleset import PLAYERS, SauceRules
@@ -18,7 +19,6 @@ from game.tables.sauce.card_names import (
     BACK,
     card_of,
     face_of,
-    has_index,
     held,
     keys_of,
     rank_and_suit,
@@ -43,7 +43,12 @@ from game.tables.sauce.panels.bottles import draw_bottle
 from game.tables.sauce.panels.cloth import strew_suits
 from game.tables.sauce.panels.exchange import draw_exchange
 from game.tables.sauce.panels.hand_area import draw_naming
-from game.tables.sauce.panels.pictures import standing_card, trump_card
+from game.tables.sauce.panels.pictures import (
+    card_painter,
+    standing_card,
+    trump_card,
+    worth_card,
+)
 from game.tables.sauce.panels.sauces_panel import draw_sauces
 from game.tables.sauce.panels.seat_plates import draw_open_hand, draw_plate
 from game.tables.sauce.panels.sheet import Hint, SheetGrid
@@ -132,7 +137,9 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
         stage = self.stage
         self.art.painters["stands"] = lambda card, width: standing_card(stage, card, width)
         self.art.painters["trump"] = lambda face, width: trump_card(stage, face, width)
-        self.art.has_index = has_index
+        self.art.painters["worth"] = lambda face, width: worth_card(stage, face, width)
+        for card in names(COLOURED):
+            self.art.painters[face_of(card)] = card_painter(stage, card)
         self.layout: Layout = arrange(stage.metrics)
 
     def start(self, seen: SauceObservation, viewer: Seat | None) -> None:
@@ -426,7 +433,7 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
         chosen = self.gestures.chosen
         plays = plays_of(choices, card_of(chosen)) if chosen else []
         if len(plays) > 1:
-            naming = hand.naming(words, plays, self.gestures)
+            naming = hand.naming(self.shown, words, plays, self.gestures)
             draw_naming(frame, stage, self.art, naming, layout)
 
     def _draw_dragged(self, frame: Frame) -> None:
@@ -435,7 +442,7 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
         if dragged:
             card, x, y = dragged
             width = round(self.layout.hand_card * 0.95)
-            frame.blit_centred(self.art.card(face_of(card), width, "dragged", TILT), x, y)
+            frame.blit_centred(self.art.card(self.shown.face(card), width, "dragged", TILT), x, y)
 
     def draw_bar(self, frame: Frame) -> None:
         """Put hands and phase into the top bar."""

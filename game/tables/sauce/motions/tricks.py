@@ -45,7 +45,7 @@ def card_played(event: happened.CardPlayed, kit: Kit, play: Sound) -> Animation:
             play()
 
         return kit.flights.fly(
-            face_of(event.play), start, kit.places.slot(event.seat), LAID,
+            kit.shown.face(event.play), start, kit.places.slot(event.seat), LAID,
             flip_from=None if faces_up else BACK, landed=land,
         )  # fmt: skip
 
@@ -60,7 +60,7 @@ def trick_won(event: happened.TrickWon, kit: Kit, won: Sound) -> Animation:
         values = kit.shown.suit_points()
         points = sum(values[suit_of(laid.play)] for laid in plays)
         kit.change(fold.trick_lifted)
-        trick = [(face_of(laid.play), kit.places.slot(laid.seat)) for laid in plays]
+        trick = [(kit.shown.face(laid.play), kit.places.slot(laid.seat)) for laid in plays]
         packet = gather(kit.flights, trick, BACK, kit.places.pile(event.seat))
 
         def count() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 
 from game.tables.sauce.colours import (
@@ -10,36 +12,106 @@ from game.tables.sauce.colours import (
     BID_OFF,
     BID_WORD,
     BID_WORD_FOOT,
+    PILL_HIGH,
+    PILL_LOW,
 )
 from game.ui.frame import Frame
 from game.ui.stage import Stage
-from game.ui.theme import CREAM, GOLD, GOLD_EDGE, INK, PLAYER_COLOURS, RIM_OFF
+from game.ui.theme import BLACK, CREAM, GOLD, GOLD_EDGE, INK, PLAYER_COLOURS, RIM_OFF
+from game.ui.zoom import symbol_scale
 
 OURS, THEIRS = 1, 2
 """Colours of the teams as the viewer sees them: numbers of player colours."""
+MANY_POINTS = 10
+"""From these on the pill of a card is the dark one."""
 TEAM_COLOURS = (PLAYER_COLOURS[OURS - 1], PLAYER_COLOURS[THEIRS - 1])
+
+
+SMALL = 62
+"""Pixels below which a card shows its rank large instead of so many saucers."""
+TAG = (9 / 250, 9 / 250, 80 / 250, 198 / 250)
+"""Where the index of a card is: left, top, width and height as shares of the card's width."""
+PILL = (14 / 250, 152 / 250, 64 / 250)
+"""Where its points are: left, top and width."""
+
+
+def card_painter(stage: Stage, card: str) -> Callable[[str, int], pygame.Surface]:
+    """Return what draws a coloured card such as R10 at any width."""
+    return lambda _name, width: _coloured(stage, card, width)
+
+
+def _coloured(stage: Stage, card: str, width: int) -> pygame.Surface:
+    """Return a card; its index is larger for whoever wants big symbols."""
+    if width < SMALL:
+        return stage.picture(f"sauce/small-{card}", width)
+    picture, scale = stage.picture(f"sauce/card-{card}", width), symbol_scale(stage)
+    if scale == 1:
+        return picture
+
+    def build() -> pygame.Surface:
+        larger = stage.picture(f"sauce/card-{card}", round(width * scale))
+        result, part = picture.copy(), pygame.Rect([round(v * width * scale) for v in TAG])
+        result.blit(larger.subsurface(part), (round(TAG[0] * width), round(TAG[1] * width)))
+        return result
+
+    return stage.assets.cache.get(("big-index", card, width, scale), build)
 
 
 def standing_card(stage: Stage, card: str, width: int) -> pygame.Surface:
     """Return a SAUCE card that stands for a coloured card: that card with the bottle on it."""
 
     def build() -> pygame.Surface:
-        picture = stage.picture(f"sauce/card-{card}", width).copy()
+        picture = _coloured(stage, card, width).copy()
         badge = stage.picture("sauce/badge", round(width * 0.4))
         place = badge.get_rect(topright=(round(width * 0.97), round(width * 0.03)))
         picture.blit(badge, place)
         return picture
 
-    return stage.assets.cache.get(("standing", card, width), build)
+    return stage.assets.cache.get(("standing", card, width, symbol_scale(stage)), build)
+
+
+def worth_card(stage: Stage, points_and_face: str, width: int) -> pygame.Surface:
+    """Return a card with other points than printed: `10:sauce/card-B1`."""
+    points, _colon, face = points_and_face.partition(":")
+    plain = _face(stage, face, width)
+    if width < SMALL:
+        return plain
+
+    def build() -> pygame.Surface:
+        picture, scale = plain.copy(), symbol_scale(stage)
+        left, top, wide = (share * width for share in PILL)
+        # The whole tag grows from its corner.
+        edge = TAG[0] * width
+        place = edge + (left - edge) * scale, edge + (top - edge) * scale
+        picture.blit(_pill(stage, int(points), round(wide * scale)), place)
+        return picture
+
+    return stage.assets.cache.get(("worth", points_and_face, width, symbol_scale(stage)), build)
+
+
+def _pill(stage: Stage, points: int, width: int) -> pygame.Surface:
+    """Return the pill that says how much a card counts."""
+    name, colour = "low", PILL_LOW
+    if points > 0:
+        name, colour = ("usual", INK) if points < MANY_POINTS else ("high", PILL_HIGH)
+    pill = stage.picture(f"sauce/pill-{name}", width).copy()
+    high = pill.get_height()
+    units = high * 0.86 / stage.metrics.text_unit
+    written = stage.fonts.line(str(points), BLACK, units, colour)
+    # Letters are never smaller than can be read; on small cards they are made smaller here.
+    share = min(1.0, width * 0.5 / written.get_width(), high * 1.25 / written.get_height())
+    if share < 1:
+        written = pygame.transform.smoothscale_by(written, share)
+    y = high / 2 + stage.fonts.cap_shift(BLACK, units) * share
+    pill.blit(written, written.get_rect(center=(round(width * 0.69), round(y))))
+    return pill
 
 
 def trump_card(stage: Stage, face: str, width: int) -> pygame.Surface:
     """Return a card with the thin gold rim that marks a trump."""
 
     def build() -> pygame.Surface:
-        kind, _, card = face.partition(":")
-        plain = standing_card(stage, card, width) if kind == "stands" else None
-        picture = (plain or stage.picture(face, width)).copy()
+        picture = _face(stage, face, width).copy()
         wide, high = picture.get_size()
         rim = stage.paint.box(
             wide, high, wide * 0.085, opacity=0, rim=GOLD, rim_width=max(2.0, wide * 0.028)
@@ -47,7 +119,18 @@ def trump_card(stage: Stage, face: str, width: int) -> pygame.Surface:
         picture.blit(rim, (0, 0))
         return picture
 
-    return stage.assets.cache.get(("trump-card", face, width), build)
+    return stage.assets.cache.get(("trump-card", face, width, symbol_scale(stage)), build)
+
+
+def _face(stage: Stage, face: str, width: int) -> pygame.Surface:
+    """Return a face by its name, whatever it is put together of."""
+    kind, _colon, rest = face.partition(":")
+    if kind == "worth":
+        return worth_card(stage, rest, width)
+    if kind == "stands":
+        return standing_card(stage, rest, width)
+    card = face.removeprefix("sauce/card-")
+    return stage.picture(face, width) if card == face else _coloured(stage, card, width)
 
 
 def suit_sign(stage: Stage, suit: str, width: int) -> pygame.Surface:

@@ -8,7 +8,7 @@ from functools import partial
 from pygame import Rect
 
 from game.rules.core import Action, Refusal
-from game.tables.sauce.card_names import BACK, card_of, colour_of, face_of
+from game.tables.sauce.card_names import BACK, card_of, colour_of
 from game.tables.sauce.gestures import Gestures, free_cards
 from game.tables.sauce.panels.exchange import ChosenCard, Exchange
 from game.tables.sauce.panels.hand_area import NamedPlay, Naming, draw_marks
@@ -72,13 +72,13 @@ def hand(
     return Hand([card(key) for key in keys], area, is_sortable=bool(keys), mark=mark)
 
 
-def naming(words: SauceWords, plays: Sequence[Action], gestures: Gestures) -> Naming:
+def naming(shown: Shown, words: SauceWords, plays: Sequence[Action], gestures: Gestures) -> Naming:
     """Return the question which of several plays of a SAUCE card is meant (S4.2)."""
 
     def named(action: Action) -> NamedPlay:
         play = action.args[0]
         return NamedPlay(
-            colour_of(play), face_of(play), words.short_card(play), Tip(words.card(play)),
+            colour_of(play), shown.plain_face(play), words.short_card(play), Tip(words.card(play)),
             partial(gestures.name_sauce, action),
         )  # fmt: skip
 
@@ -96,17 +96,17 @@ def exchange(shown: Shown, words: SauceWords, gestures: Gestures, *, is_awaited:
         _exchange_title(shown, words),
         _exchange_note(shown, is_awaited=is_awaited),
         shown.needed,
-        tuple(_chosen(key, words, gestures) for key in gestures.picked_cards()),
+        tuple(_chosen(key, shown, words, gestures) for key in gestures.picked_cards()),
         label if chooses else "",
         gestures.confirm if ready else None,
     )
 
 
-def _chosen(key: str, words: SauceWords, gestures: Gestures) -> ChosenCard:
+def _chosen(key: str, shown: Shown, words: SauceWords, gestures: Gestures) -> ChosenCard:
     card = card_of(key)
     if key not in gestures.picked:
-        return ChosenCard(face_of(card))
-    return ChosenCard(face_of(card), key, words.card(card), partial(gestures.pick, key))
+        return ChosenCard(shown.face(card))
+    return ChosenCard(shown.face(card), key, words.card(card), partial(gestures.pick, key))
 
 
 def _exchange_title(shown: Shown, words: SauceWords) -> str:

@@ -8,7 +8,6 @@ from pygame import Rect
 
 from game.games.sauce.knowledge.observation import TransferSeen
 from game.rules.core import Seat
-from game.tables.sauce.card_names import face_of
 from game.tables.sauce.colours import BID_TEXT, BID_WORD_TEXT
 from game.tables.sauce.layout.table_layout import Layout
 from game.tables.sauce.panels.seat_plates import OpenCard, OpenHand, SeatPlate
@@ -56,7 +55,7 @@ def open_hand(seat: Seat, shown: Shown, words: SauceWords, layout: Layout) -> Op
 
     def card(text: str) -> OpenCard:
         title = _("{name}: {card}").format(name=words.name(seat), card=words.card(text))
-        return OpenCard(f"open:{seat}:{text}", face_of(text), title)
+        return OpenCard(f"open:{seat}:{text}", shown.face(text), title)
 
     cards, place = tuple(card(text) for text in shown.open[seat]), words.seating.place_of(seat)
     rect = layout.open_cards[place]
