@@ -139,12 +139,11 @@ class Pupil:
 
     def _set_bid(self, wanted: int) -> None:
         """Press the buttons beside the bid until it is the wanted one."""
-        for _press in range(20):
+        for _press in range(80):
             off = wanted - int(self.table.bidder.text)
             if not off:
                 return
-            step = 25 if abs(off) >= 25 else 5
-            self.press(f"bid:{'+' if off > 0 else '−'}{step}")
+            self.press(f"bid:{'+' if off > 0 else '−'}5")
         raise AssertionError(f"{wanted} cannot be bid")
 
     def rest(self) -> None:

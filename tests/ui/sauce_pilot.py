@@ -107,7 +107,7 @@ class SaucePilot(Pilot):
         words = [one.split()[1] for one in options if one.startswith("bid") and one[4].isalpha()]
         if words and self.random.random() < 0.3:
             word = self.random.choice(words)
-            self._one_of(word, lambda: self.press(f"bid:{word}"))
+            self.lay(word)
             return
         most = max(int(one.split()[1]) for one in options if one[4:].isdecimal())
         wanted = self.random.randint(0, most // 5) * 5
@@ -124,6 +124,20 @@ class SaucePilot(Pilot):
         assert self.match.ply > before, f"{wanted} was not bid"
         moved = self.match.record.moves[before]
         assert moved.action == f"bid {wanted}"
+
+    def lay(self, word: str) -> None:
+        """Take up a bid in words and lay it, or drag its card over the cloth."""
+        card = f"bid:{word}"
+
+        def by_card() -> None:
+            self.press(card)
+            self.press(card)
+
+        def by_button() -> None:
+            self.press(card)
+            self.press("bid")
+
+        self._one_of(word, by_card, by_button, lambda: self.drag(card, "bid-place"))
 
     def check_hidden(self) -> None:
         """A hand that lies face down is shown by its backs and by nothing else."""
@@ -156,19 +170,21 @@ class SaucePilot(Pilot):
             far = wanted - int(self.table.bidder.text)
             if not far:
                 return
-            step = 25 if abs(far) >= 25 else 5
-            self.press(f"bid:{'+' if far > 0 else '−'}{step}")
+            self.press(f"bid:{'+' if far > 0 else '−'}5")
         raise AssertionError("the buttons never get there")
 
     def pull_slider(self, wanted: int) -> None:
-        track = self._target("bid-slider").rect
-        knob = track.height
-        x = round(track.x + knob / 2 + (track.width - knob) * wanted / 300)
-        self._motion((track.centerx, track.centery))
-        self._post(pygame.MOUSEBUTTONDOWN, pos=(track.centerx, track.centery), button=1)
-        self._motion((x, track.centery))
+        places, shown = self.table.bid_layout, self.table.shown
+        partner = shown.bids[shown.partner(self.table.viewer)]
+        low = int(partner) if partner is not None and partner.isdecimal() else 0
+        x = places.bottle.centerx
+        y = round(places.level(places.bottle, low + wanted, shown.rules.bid_most))
+        start = self._target("bid-slider").rect.center
+        self._motion(start)
+        self._post(pygame.MOUSEBUTTONDOWN, pos=start, button=1)
+        self._motion((x, y))
         self.frame = self.stack.draw()
-        self._post(pygame.MOUSEBUTTONUP, pos=(x, track.centery), button=1)
+        self._post(pygame.MOUSEBUTTONUP, pos=(x, y), button=1)
         self.frame = self.stack.draw()
 
     def exchange(self) -> None:

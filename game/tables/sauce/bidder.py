@@ -1,4 +1,4 @@
-"""The number that a person is about to bid, or to cut at: by buttons, wheel, slider or digits."""
+"""What a person is about to bid, or where to cut: by ring, wheel, buttons or digits."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ import pygame
 
 MOST_DIGITS = 3
 BIG_STEPS = 5
+HOLD_SECONDS, PULSE_SECONDS = 0.4, 0.12
+"""When a button that is held down begins to repeat, and how fast."""
 _DIGITS = {
     **{pygame.K_0 + digit: str(digit) for digit in range(10)},
     **{
@@ -38,6 +40,31 @@ class Question:
     proposal: int = 0
 
 
+class Repeat:
+    """Pulses while a button is held down."""
+
+    def __init__(self) -> None:
+        self._held = 0.0
+        self._done = 0
+
+    def pulses(self, steps: int, seconds: float) -> int:
+        """Return how many pulses have come due; without `steps` nothing is held any more."""
+        if not steps:
+            self._held = 0.0
+            return 0
+        if not self._held:
+            self._done = 0
+        self._held += seconds
+        due = max(0, int((self._held - HOLD_SECONDS) / PULSE_SECONDS))
+        new, self._done = due - self._done, due
+        return max(0, new)
+
+    def end(self) -> bool:
+        """Return whether there have been pulses since the button went down; forget them."""
+        has_pulsed, self._done, self._held = self._done > 0, 0, 0.0
+        return has_pulsed
+
+
 class Bidder:
     """The number in the field, between the limits of the question."""
 
@@ -49,11 +76,19 @@ class Bidder:
         self.value = 0
         self.typed = ""
         """Digits while they are typed: they need not be a possible bid yet."""
+        self.word = ""
+        """The bid in words that is about to be laid instead of the number."""
+        self._repeat = Repeat()
 
     @property
     def text(self) -> str:
         """The number as it stands in the field."""
         return self.typed or str(self.value)
+
+    @property
+    def shown(self) -> int:
+        """The number as it stands in the field."""
+        return int(self.text)
 
     def ask(self, question: Question) -> None:
         """Ask for a number; one is proposed whenever there is something new to bid or cut."""
@@ -62,12 +97,45 @@ class Bidder:
         if is_new:
             self.put(question.proposal)
 
+    def choose(self, word: str) -> None:
+        """Take up a bid in words; the same once more is laid."""
+        if self.word == word:
+            self.lay(word)
+            return
+        self.word = word
+        self._click()
+
+    def lay(self, word: str) -> None:
+        """Bid in words; one that is not possible is put down again."""
+        self.word = ""
+        self._act(self.question.verb, word)
+
     def put(self, value: int) -> None:
         """Choose a number; it is brought to the nearest possible one."""
         asked = self.question
         rounded = round(value / asked.step) * asked.step
         self.value = max(asked.least, min(rounded, asked.most))
-        self.typed = ""
+        self.typed = self.word = ""
+
+    def drag(self, value: int) -> None:
+        """Follow the ring; it is heard now and then."""
+        before = self.value
+        self.put(value)
+        far = BIG_STEPS * self.question.step
+        if self.value // far != before // far:
+            self._click()
+
+    def hold(self, steps: int, seconds: float) -> bool:
+        """Go on while a button is held down, 0 steps for none; return whether it moves."""
+        count = self._repeat.pulses(steps, seconds)
+        for _pulse in range(count):
+            self.move(steps)
+        return bool(count)
+
+    def press(self, steps: int) -> None:
+        """Go a step, unless holding the button has done so."""
+        if not self._repeat.end():
+            self.move(steps)
 
     def move(self, steps: int) -> None:
         """Go up or down by these steps."""
@@ -82,9 +150,10 @@ class Bidder:
         if event.type != pygame.KEYDOWN:
             return False
         if event.key in _DIGITS:
+            self.word = ""
             self.typed = (self.typed + _DIGITS[event.key])[-MOST_DIGITS:].lstrip("0") or "0"
         elif event.key == pygame.K_BACKSPACE:
-            self.typed = self.text[:-1] or "0"
+            self.word, self.typed = "", self.text[:-1] or "0"
         elif event.key in (pygame.K_PLUS, pygame.K_KP_PLUS):
             self.move(1)
         elif event.key in (pygame.K_MINUS, pygame.K_KP_MINUS):
@@ -100,6 +169,8 @@ class Bidder:
         return True
 
     def confirm(self) -> None:
-        """Bid, or cut at, the number in the field; the rules say if that is not possible."""
-        if not self._act(self.question.verb, str(int(self.text))):
+        """Bid what is taken up, or cut there; the rules say if that is not possible."""
+        if self.word:
+            self.lay(self.word)
+        elif not self._act(self.question.verb, str(int(self.text))):
             self.put(self.value)

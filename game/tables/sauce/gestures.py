@@ -80,13 +80,21 @@ class Gestures(Dragging):
             self.picked.clear()
         self.picked = [key for key in self.picked if key in keys]
 
+    def held_steps(self) -> int:
+        """Return which way a button beside the ring is held down, 0 if none is."""
+        pressed = self._pointing.pressed or ""
+        if pressed != self._pointing.hovered or not pressed.startswith(("bid:+", "bid:−")):
+            return 0
+        return 1 if pressed.startswith("bid:+") else -1
+
     def is_dragging_any(self) -> bool:
         """Whether a card is being dragged."""
-        return self._pointing.dragged is not None
+        dragged = self._pointing.dragged
+        return dragged is not None and dragged[0] == "hand"
 
     def pointed_card(self) -> str | None:
         """Return the card of the hand that is dragged or pointed at, or None."""
-        dragged = self._pointing.dragged
+        dragged = self._pointing.dragged if self.is_dragging_any() else None
         focused = self._pointing.focused if self._pointing.by_keyboard else None
         names = (focused, self._pointing.hovered)
         keys = [dragged[1] if dragged else None]
@@ -97,7 +105,7 @@ class Gestures(Dragging):
     def dragged_card(self) -> tuple[str, float, float] | None:
         """Return the card that is dragged, and where its middle is."""
         dragged = self._pointing.dragged
-        return (card_of(dragged[1]), *self._last) if dragged else None
+        return (card_of(dragged[1]), *self._last) if dragged and dragged[0] == "hand" else None
 
     # Cards
 

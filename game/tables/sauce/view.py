@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pygame
 
@@ -28,6 +29,8 @@ from game.tables.sauce.events import EVENTS
 from game.tables.sauce.examples import EXAMPLES
 from game.tables.sauce.fold import Step, after, cleared
 from game.tables.sauce.gestures import Gestures, free_cards, plays_of
+from game.tables.sauce.glide import Glide
+from game.tables.sauce.layout.bid_layout import arrange_bids
 from game.tables.sauce.layout.hand_places import hand_places
 from game.tables.sauce.layout.places import SaucePlaces
 from game.tables.sauce.layout.table_layout import Layout, arrange
@@ -35,15 +38,17 @@ from game.tables.sauce.levels import Levels
 from game.tables.sauce.lights import Lights
 from game.tables.sauce.moment import Moment
 from game.tables.sauce.motions.base import ICONS, Kit
-from game.tables.sauce.panels.answer import draw_answer, draw_cut
 from game.tables.sauce.panels.bar import draw_bar
-from game.tables.sauce.panels.bidding import draw_bidding
-from game.tables.sauce.panels.bids_panel import draw_bids
+from game.tables.sauce.panels.bidding import draw_bidding, draw_gliding
 from game.tables.sauce.panels.bottles import draw_bottle
 from game.tables.sauce.panels.cloth import strew_suits
+from game.tables.sauce.panels.contracts import draw_contracts
+from game.tables.sauce.panels.cutting import draw_cutting
 from game.tables.sauce.panels.exchange import draw_exchange
 from game.tables.sauce.panels.hand_area import draw_naming
 from game.tables.sauce.panels.pictures import (
+    OURS,
+    THEIRS,
     card_painter,
     standing_card,
     trump_card,
@@ -51,18 +56,17 @@ from game.tables.sauce.panels.pictures import (
 )
 from game.tables.sauce.panels.sauces_panel import draw_sauces
 from game.tables.sauce.panels.seat_plates import draw_open_hand, draw_plate
-from game.tables.sauce.panels.sheet import Hint, SheetGrid
+from game.tables.sauce.panels.tokens import draw_token
 from game.tables.sauce.panels.trick_area import draw_drop_places, draw_round
 from game.tables.sauce.panels.trick_notes import TrickNotes, draw_notes
 from game.tables.sauce.pieces import bids, hand, sauces, scores, seats, trick
 from game.tables.sauce.pieces.ending import ending
-from game.tables.sauce.said_bids import SaidBids
 from game.tables.sauce.seating import Seating
 from game.tables.sauce.shown import Shown, read
 from game.tables.sauce.situations import SITUATIONS
 from game.tables.sauce.tension import tension
+from game.tables.sauce.thrown import Thrown
 from game.tables.sauce.words.advice import advise, pointers
-from game.tables.sauce.words.bid_sentences import bidding_hint
 from game.tables.sauce.words.facts import facts_of
 from game.tables.sauce.words.figures import FIGURES
 from game.tables.sauce.words.hand_sentences import headline, phase_words
@@ -79,10 +83,9 @@ from game.ui.table.handles import Handles
 from game.ui.table.hands import area as hand_area
 from game.ui.table.hands.dragging import TILT
 from game.ui.table.hands.sorting import SUIT, HandOrder, draw_sorting
-from game.ui.table.host import Host
+from game.ui.table.host import Host, Person
 from game.ui.table.last_look import LastLook
 from game.ui.table.offers import HeldCard, Offer
-from game.ui.table.panels.bubble import Bubble, draw_bubble
 from game.ui.table.panels.score_sheet import (
     OpenSheet,
     ScoreSheet,
@@ -123,7 +126,8 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
         self.sorting = HandOrder(self, suit_and_rank, rank_and_suit)
         self.gestures = Gestures(self)
         self.bidder = Bidder(self.act, lambda: self.stage.audio.cue("click"))
-        self.said_bids = SaidBids()
+        self.thrown = Thrown()
+        self.glide = Glide()
         self.lights = Lights()
         self.levels = Levels()
         self.board_is_open = False
@@ -141,14 +145,16 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
         for card in names(COLOURED):
             self.art.painters[face_of(card)] = card_painter(stage, card)
         self.layout: Layout = arrange(stage.metrics)
+        self.bid_layout = arrange_bids(stage.metrics, self.layout)
 
     def start(self, seen: SauceObservation, viewer: Seat | None) -> None:
         """Lay the table as this seat sees it, without any motion."""
-        self.said_bids.clear()
+        self.thrown.clear()
         self.board_is_open = False
         self.gestures.forget()
         super().start(seen, viewer)
         self.levels.finish(self._scores)
+        self.glide.finish(is_wanted=self._is_bidding)
 
     def settle(self, seen: SauceObservation) -> None:
         """Put everything where the observation says it is."""
@@ -156,14 +162,12 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
         self.moment.clear()
         self.flights.clear()
         self.gestures.hold(self.hand_keys())
-        if self.shown.phase in ("bid", "response"):
-            self.said_bids.remember(self.shown.bids)
         self.bidder.ask(bids.question(self.shown, self.viewer, seen.legal))
         self.lay_hand()
 
     def clear(self) -> None:
         """Take off the table what the opening events deal."""
-        self.said_bids.clear()
+        self.thrown.clear()
         self.change(cleared)
 
     def change(self, step: Step) -> None:
@@ -188,7 +192,10 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
     def update(self, seconds: float) -> bool:
         """Let time pass; return whether something moves."""
         moving = super().update(seconds)
-        moving |= self.said_bids.update(seconds)
+        moving |= self.thrown.update(seconds)
+        still = self.stage.settings.reduced_motion
+        moving |= self.glide.update(seconds, is_wanted=self._is_bidding, still=still)
+        moving |= self.bidder.hold(self.gestures.held_steps(), seconds)
         moving |= self.lights.update(seconds)
         if self.stage.settings.is_still:
             self.levels.finish(self._scores)
@@ -209,14 +216,21 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
         """Who sits where on the screen."""
         bottom = self.viewer
         if bottom is None:
-            humans = [person.seat for person in self.people if person.is_human]
+            humans = [person.seat for person in self.host.people if person.is_human]
             bottom = humans[0] if humans else self.shown.order[0]
         return Seating(self.shown.order, self.shown.team_of, bottom)
 
     @property
+    def people(self) -> Sequence[Person]:
+        """Who sits where; both of a team have its colour."""
+        colours = (OURS, THEIRS)
+        side_of = self.seating.side_of
+        return [replace(one, colour=colours[side_of(one.seat)]) for one in self.host.people]
+
+    @property
     def words(self) -> SauceWords:
         """What everything is called."""
-        names = tuple(person.name for person in self.people)
+        names = tuple(person.name for person in self.host.people)
         return SauceWords(self.rules, names, self.seating, self.viewer, self.spoken_to)
 
     @property
@@ -274,7 +288,7 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
         is_picked = action.verb in ("pass", "toss") and action.args[0] in picked
         if is_picked and len(picked) == self.gestures.left:
             return ("confirm",)
-        return pointers(action, self.hand.order, self.bidder.text)
+        return pointers(action, self.hand.order, self.bidder.word or self.bidder.text)
 
     def automatic_words(self, seat: Seat, action: Action) -> str:  # noqa: ARG002
         """Return why a card is played for a person: there is no other one."""
@@ -321,27 +335,55 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
         self.gestures.follow(frame, self.hand)
         drops = self.gestures.table()
         draw_drop_places(frame, layout, drops)
-        for side, rect in enumerate(layout.bottles):
-            level = self.levels.now[side]
-            bottle = scores.bottle(self.shown, words, side, level, self.open_board)
-            draw_bottle(frame, stage, bottle, rect)
         panel = sauces.sauces_panel(self.shown, words, self.places, self._light, self.say)
         draw_sauces(frame, stage, self.art, panel, layout.sauces)
-        listed = bids.bids_panel(self.shown, words, self.people, is_narrow=layout.is_narrow)
-        draw_bids(frame, stage, listed, layout.bids)
+        if self._is_bidding and self.glide.share >= 1:
+            self._draw_bidding(frame, words)
+        else:
+            self._draw_play(frame, words, drops)
         self._draw_seats(frame, words)
-        bubbles = seats.bid_bubbles(self.said_bids.bids, self.shown, words.seating, layout)
-        if not self._draw_sheet(frame, words, bubbles):
-            self._draw_trick(frame, words, drops)
         self._draw_hand(frame, words)
-        for bubble in bubbles:
-            draw_bubble(frame, stage, bubble)
         self.flights.draw(frame, self.art)
         self.draw_toast(frame, layout.notice[1] + stage.px(34))
         self._draw_dragged(frame)
         if self.board_is_open:
             sheet = OpenSheet(_("Score board"), self._score_sheet(), self.close_board)
             draw_open_sheet(frame, stage, self.art, sheet)
+
+    @property
+    def _is_bidding(self) -> bool:
+        """Whether bids are made, so that the bottle stands in the middle."""
+        return self.shown.phase in ("bid", "response")
+
+    def _draw_play(self, frame: Frame, words: SauceWords, drops: Handles) -> None:
+        """Show bottles, contracts and the middle of the table."""
+        stage, layout, is_gliding = self.stage, self.layout, self.glide.share > 0
+        for side, rect in enumerate(layout.bottles):
+            if side == 0 and is_gliding:
+                continue
+            level = self.levels.now[side]
+            bottle = scores.bottle(self.shown, words, side, level, self.open_board)
+            draw_bottle(frame, stage, bottle, rect)
+        draw_contracts(frame, stage, bids.contracts(self.shown, words), layout.bids)
+        if self.shown.phase == "cut":
+            turn = bids.sign(self.shown, words, self.people, self.turn_sign())
+            bidder = self.bidder if self.is_my_turn else None
+            draw_cutting(frame, stage, self.art, bids.cutting(turn, bidder, self.carry_out), layout)
+        elif not is_gliding:
+            self._draw_trick(frame, words, drops)
+        if is_gliding:
+            draw_gliding(frame, stage, layout, self.bid_layout, self.glide.share)
+
+    def _draw_bidding(self, frame: Frame, words: SauceWords) -> None:
+        """Show the bottle with the bids, and all with which the person in front bids."""
+        bidder = self.bidder if self.is_my_turn else None
+        rings = bidder if self.shown.phase == "bid" else None
+        sign = bids.sign(self.shown, words, self.people, self.turn_sign())
+        piece = bids.bidding(
+            self.shown, words, self.people, sign, bidder, rings, self.choices,
+            self.host.refusal, self.carry_out,
+        )  # fmt: skip
+        draw_bidding(frame, self.stage, piece, self.bid_layout)
 
     def _light(self, name: str) -> float:
         return self.lights.share(name, still=self.stage.settings.is_still)
@@ -351,40 +393,23 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
 
     def _draw_seats(self, frame: Frame, words: SauceWords) -> None:
         """Show the plates of all four seats, and the cards that lie face up."""
+        still = self.stage.settings.reduced_motion
         for place, rect in enumerate(self.layout.plates):
             seat = words.seating.seat_at(place)
-            plate = seats.seat_plate(
-                self.people[seat], self.shown, words, self.expected, self._transfers
-            )
-            draw_plate(frame, self.stage, plate, rect)
+            is_at_desk = self._is_bidding and not place
+            if not is_at_desk:
+                plate = seats.seat_plate(
+                    self.people[seat], self.shown, words, self.expected, self._transfers
+                )
+                draw_plate(frame, self.stage, plate, rect)
+            if self._is_bidding or self.shown.bids[seat] is not None:
+                where = self.bid_layout.own if is_at_desk else self.layout.tokens[place]
+                start = self.bid_layout.desk.center if is_at_desk else rect.center
+                token = bids.token(seat, self.shown, words, self.thrown, where, start, still=still)
+                draw_token(frame, self.stage, token)
             if place and self.shown.open[seat]:
                 opened = seats.open_hand(seat, self.shown, words, self.layout)
                 draw_open_hand(frame, self.stage, self.art, opened)
-
-    def _draw_sheet(self, frame: Frame, words: SauceWords, bubbles: Sequence[Bubble]) -> bool:
-        """Ask the person in front on a sheet, if there is something to ask; return whether."""
-        shown, stage, viewer = self.shown, self.stage, self.viewer
-        if viewer is None or not self.is_my_turn:
-            return False
-        grid = SheetGrid(self.layout.panel, is_narrow=self.layout.is_narrow)
-        hint = None
-        if not self.toast:
-            place = seats.hint_place(stage, bubbles, self.layout)
-            hint = Hint(bidding_hint(shown, words), place)
-        if shown.phase == "bid":
-            sheet = bids.bid_sheet(
-                shown, words, viewer, self.bidder, self.choices, self.host.refusal,
-                self.carry_out, hint,
-            )  # fmt: skip
-            draw_bidding(frame, stage, sheet, grid)
-        elif shown.phase == "response":
-            answer = bids.answer_sheet(shown, words, viewer, self.choices, self.carry_out, hint)
-            draw_answer(frame, stage, answer, grid)
-        elif shown.phase == "cut":
-            draw_cut(frame, stage, bids.cut_sheet(self.bidder, self.carry_out), grid)
-        else:
-            return False
-        return True
 
     def _draw_trick(self, frame: Frame, words: SauceWords, drops: Handles) -> None:
         """Show the middle of the table, and what has to be known about it."""

@@ -28,13 +28,13 @@ class Layout:
     sauces: Rect
     bids: Rect
     plates: tuple[Rect, Rect, Rect, Rect]
+    tokens: tuple[Rect, Rect, Rect, Rect]
+    """Where the bids lie, each beside its plate."""
     open_cards: tuple[Rect, Rect, Rect, Rect]
     """Where the face-up cards of the other hands lie; the first is empty."""
     centre: tuple[int, int]
     radius: int
     slots: tuple[Rect, Rect, Rect, Rect]
-    panel: Rect
-    """Bidding, answering, cutting, choosing."""
     pill: Rect
     rows: tuple[Rect, Rect]
     """What has to be followed, and what is trump."""
@@ -88,7 +88,7 @@ def _narrow_block(rect: Place, middle: float, y: float, wide: float) -> _Block:
     return {
         "pill": rect(left, y - 10, wide, 66),
         "rows": (rect(left, y + 66, wide, 60), rect(left, y + 134, wide, 60)),
-        "kitty": rect(left + 70, y + 196, 230, 92),
+        "kitty": rect(left + 30, y + 196, 230, 92),
         "points": rect(right, y - 10, wide, 136),
         "last": rect(right + 30, y + 136, wide - 60, 124),
     }
@@ -156,19 +156,17 @@ class _Ground:
     @property
     def panel_left(self) -> float:
         """How far these panels are from the window's sides."""
-        return self.left + (
-            204.0 - 30 * self.larger if self.is_narrow else 236.0 - 70 * self.larger
-        )
+        return self.left + 40
 
     @property
     def panel_top(self) -> float:
         """Where these panels begin."""
-        return 132 + self.down - 22 * self.larger
+        return self.plate_top + self.plate[1] + 14
 
     @property
     def panel_high(self) -> float:
         """Height of these panels."""
-        return 500 * self.stretch + 22 * self.larger
+        return (500 - 12 * self.larger) * self.stretch
 
     @property
     def plate(self) -> tuple[float, float]:
@@ -177,10 +175,9 @@ class _Ground:
         return PLATE[0] + more[0], PLATE[1] + more[1]
 
     @property
-    def side_plate_top(self) -> float:
-        """Where the plates at the sides begin."""
-        low = self.panel_top + self.panel_high
-        return low + 44 if self.is_narrow else low + 13
+    def plate_top(self) -> float:
+        """Where the plates of the others begin."""
+        return 91 + self.down
 
     def rect(self, x: float, y: float, width: float, height: float) -> Rect:
         """Return a place in pixels."""
@@ -193,17 +190,11 @@ class _Ground:
 
 
 def _bottles(g: _Ground) -> tuple[Rect, Rect]:
-    wide, inset = (150.0, 40.0) if g.is_narrow else (148.0, 58.0)
-    wide, inset = (
-        wide - (14 if g.is_narrow else 36) * g.larger,
-        inset - (12 if g.is_narrow else 20) * g.larger,
-    )
+    """Return the places of the bottles, beside the panels."""
+    wide = 150.0 - 14 * g.larger if g.is_narrow else 148.0 - 36 * g.larger
     high = min(436 * g.stretch, wide * 3.0)
-    left = g.left + inset
-    return (
-        g.rect(left, g.y(120), wide, high),
-        g.rect(g.full - left - wide, g.y(120), wide, high),
-    )
+    left, top = g.panel_left + g.panel_wide + 16, g.panel_top + 6
+    return g.rect(left, top, wide, high), g.rect(g.full - left - wide, top, wide, high)
 
 
 def _slots(g: _Ground) -> tuple[Rect, Rect, Rect, Rect]:
@@ -219,32 +210,41 @@ def _slots(g: _Ground) -> tuple[Rect, Rect, Rect, Rect]:
 
 def _plates(g: _Ground) -> tuple[Rect, Rect, Rect, Rect]:
     wide, high = g.plate
-    low, left = g.side_plate_top, g.left + 40
+    left, top, own = g.left + 40, g.plate_top, g.middle - wide / 2
     return (
-        g.rect(g.middle - wide / 2, g.bottom - 16 - high, wide, high),
-        g.rect(left, low, wide, high),
-        g.rect(g.middle - wide / 2, 91 + g.down, wide, high),
-        g.rect(g.full - left - wide, low, wide, high),
+        g.rect(own - (56 if g.is_narrow else 0), g.bottom - 16 - high, wide, high),
+        g.rect(left, top, wide, high),
+        g.rect(g.middle - wide / 2, top, wide, high),
+        g.rect(g.full - left - wide, top, wide, high),
     )
+
+
+def _tokens(g: _Ground, plates: tuple[Rect, Rect, Rect, Rect]) -> tuple[Rect, Rect, Rect, Rect]:
+    size, gap = min(100, round(g.plate[1] + 4)), 10
+
+    def beside(plate: Rect, *, left: bool = False) -> Rect:
+        rect = g.rect(0, 0, size, size)
+        rect.centery = plate.centery
+        rect.x = round(plate.x - gap * g.u) - rect.width if left else plate.right
+        if not left:
+            rect.x += round(gap * g.u)
+        return rect
+
+    own, first, partner, last = plates
+    return beside(own), beside(first), beside(partner), beside(last, left=True)
 
 
 def _open_cards(g: _Ground) -> tuple[Rect, Rect, Rect, Rect]:
-    wide, high = g.plate
-    top, left = g.side_plate_top + high + 8, g.left + 44
+    wide = g.plate[0]
+    top, left = g.panel_top + g.panel_high + 10, g.left + 44
     strip = min(g.bottom - 14 - top, 130)
+    aside = 310 - 60 * (g.larger if not g.is_narrow else 1)
     return (
         Rect(0, 0, 0, 0),
         g.rect(left, top, 500, strip),
-        g.rect(g.middle - wide / 2 - 12 - 310, 92 + g.down, 310, 96),
+        g.rect(g.middle - wide / 2 - 12 - aside, 92 + g.down, aside, 96),
         g.rect(g.full - left - 500, top, 500, strip),
     )
-
-
-def _panel(g: _Ground) -> Rect:
-    most = 900.0 if g.is_narrow else 868.0
-    wide = min(2 * (g.middle - g.panel_left - g.panel_wide - 20), most)
-    top = g.down + (228 if g.is_narrow else 204 + 16 * g.larger)
-    return g.rect(g.middle - wide / 2, top, wide, g.y(628) - top)
 
 
 def arrange(metrics: Metrics) -> Layout:
@@ -255,26 +255,32 @@ def arrange(metrics: Metrics) -> Layout:
         metrics.bar_units - 60,
     )  # fmt: skip
     middle, centre_y, bottom = g.middle, g.trick_y, g.bottom
-    plate_wide, plate_high = g.plate
+    plate_high = g.plate[1]
     radius = RADIUS * g.grow
     block = (
         _narrow_block(g.rect, middle, g.y(628), 322.0)
         if g.is_narrow
         else _block(g.rect, middle, centre_y, min(radius, 216.0), g.larger)
     )
-    notice_room = min(g.full - 2 * (g.left + 40 + plate_wide + 240), 900)
+    notice_room = min(g.full - 2 * (g.left + 560), 900)
+    plates = _plates(g)
     return Layout(
         bar=g.rect(0, 0, g.full, metrics.bar_units),
         cloth=g.rect(20, 74 + g.down, g.full - 40, bottom - 74 - g.down),
         bottles=_bottles(g),
         sauces=g.rect(g.panel_left, g.panel_top, g.panel_wide, g.panel_high),
-        bids=g.rect(g.full - g.panel_left - g.panel_wide, g.panel_top, g.panel_wide, g.panel_high),
-        plates=_plates(g),
+        bids=g.rect(
+            g.full - g.panel_left - g.panel_wide,
+            g.panel_top,
+            g.panel_wide,
+            g.panel_high * (0.66 + 0.24 * g.larger),
+        ),
+        plates=plates,
+        tokens=_tokens(g, plates),
         open_cards=_open_cards(g),
         centre=(round(middle * u), round(centre_y * u)),
         radius=round(radius * u),
         slots=_slots(g),
-        panel=_panel(g),
         notice_high=round((bottom - 16 - plate_high - g.trick_bottom - 8) * u),
         notice=(
             round(middle * u),
@@ -282,7 +288,7 @@ def arrange(metrics: Metrics) -> Layout:
             round(notice_room * u),
         ),
         hand_top=round((bottom + 18) * u),
-        hand_card=round((138 + g.spare * 0.08) * u),
+        hand_card=round((142 + g.spare * 0.08) * u),
         hand_room=round(0.93 * min(g.full, 2300) * u),
         is_narrow=g.is_narrow,
         **block,

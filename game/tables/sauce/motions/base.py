@@ -12,8 +12,8 @@ from game.tables.sauce.fold import Step, into_hand, out_of_hand
 from game.tables.sauce.layout.places import SaucePlaces
 from game.tables.sauce.lights import Lights
 from game.tables.sauce.moment import Moment
-from game.tables.sauce.said_bids import SaidBids
 from game.tables.sauce.shown import Cards, Shown
+from game.tables.sauce.thrown import Thrown
 from game.tables.sauce.words.names import SauceWords
 from game.ui import people
 from game.ui.animation import Animation
@@ -41,7 +41,8 @@ class Kit(Protocol):
     flights: Flights
     hand: HandFan
     splash: SplashStage
-    said_bids: SaidBids
+    thrown: Thrown
+    """Tokens of bids on their way."""
     lights: Lights
     moment: Moment
     stop: RoundStop

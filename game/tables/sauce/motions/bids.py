@@ -18,7 +18,7 @@ def bid_made(
 
     def note() -> None:
         kit.happen(event)
-        kit.said_bids.say(event.seat, event.bid)
+        kit.thrown.throw(event.seat)
         kit.say("")
 
     sounds = {"shadoof": shadoof, "no_way": no_way, "nope": nope, "blind_nope": nope}
@@ -47,7 +47,7 @@ def _shout(kit: Kit, seat: Seat, bid: str) -> Animation:
 def shadoof_answered(event: happened.ShadoofAnswered, kit: Kit) -> Animation:
     def note() -> None:
         kit.happen(event)
-        kit.said_bids.say(event.seat, "no_way")
+        kit.thrown.throw(event.seat)
 
     return sequence(Later(lambda: _shout(kit, event.seat, "no_way")), Call(note), Pause(0.2))
 
@@ -75,9 +75,4 @@ def looked(event: happened.Looked, kit: Kit, turn: Sound) -> Animation:
 
 
 def bidding_ended(event: happened.BiddingEnded, kit: Kit) -> Animation:
-    def end() -> None:
-        kit.happen(event)
-        kit.said_bids.remember(event.bids)
-        kit.said_bids.fade()
-
-    return sequence(Call(end), Pause(0.8))
+    return sequence(Call(lambda: kit.happen(event)), Pause(0.8))

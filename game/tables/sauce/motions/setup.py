@@ -49,7 +49,7 @@ def hand_begun(event: happened.HandBegun, kit: Kit) -> Animation:
     def begin() -> None:
         kit.happen(event)
         kit.moment.kitty, kit.last_is_open = (), False
-        kit.said_bids.clear()
+        kit.thrown.clear()
         kit.forget_choices()
         kit.say("")
 

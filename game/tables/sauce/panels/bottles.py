@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import math
 from dataclasses import dataclass
 
 import pygame
 
 from game.tables.sauce.colours import CHILLI
+from game.tables.sauce.panels.liquid import pour
 from game.tables.sauce.panels.pictures import TEAM_COLOURS
 from game.ui.counted import number
 from game.ui.frame import Frame, Press, Target, Tip
 from game.ui.parts.widgets import lettering
 from game.ui.stage import Stage
-from game.ui.table.cards import tint
 from game.ui.theme import BLACK, BOLD, BRIGHT_TEXT, CREAM
 
 FLOOR, NECK = 430 / 440, 130 / 440
@@ -26,7 +25,6 @@ LABEL = 24 / 42
 """How large whose bottle it is is written, by the size of the score."""
 DIGIT = 0.9
 """How high a digit with its outline is, by the size of the text."""
-SMOOTH = 3
 NAMES = ("bottle-us", "bottle-them")
 
 
@@ -58,7 +56,7 @@ def draw_bottle(frame: Frame, stage: Stage, bottle: Bottle, rect: pygame.Rect) -
     level = round((FLOOR - (FLOOR - NECK) * share) * place.height)
     frame.blit(picture, place.x, place.y)
     if share > 0:
-        frame.blit(_sauce(stage, place.size, bottle.side, level), place.x, place.y)
+        pour(frame, stage, place, TEAM_COLOURS[bottle.side], place.y + level)
     frame.blit(stage.picture("sauce/bottle-gloss", *place.size), place.x, place.y)
     marks = _draw_marks(frame, stage, bottle, place)
     y = place.y + place.height * 0.67
@@ -80,31 +78,6 @@ def draw_bottle(frame: Frame, stage: Stage, bottle: Bottle, rect: pygame.Rect) -
         lettering(frame, stage, bottle.label, spot, size, wide, fill=BRIGHT_TEXT, face=BLACK)
     tip = bottle.tip
     frame.target(Target(f"bottle:{bottle.side}", place, tip.title, bottle.press, tip=tip))
-
-
-def _sauce(stage: Stage, size: tuple[int, int], side: int, level: int) -> pygame.Surface:
-    """Return the sauce in the bottle up to a height, with a wavy top."""
-
-    def build() -> pygame.Surface:
-        mask = stage.picture("sauce/bottle-mask", *size)
-        filled = tint(mask, stage.metrics.look.rgb(TEAM_COLOURS[side]))
-        width = filled.get_width()
-        # Drawn larger and made smaller, so that the wave has no steps.
-        wide, high = width * SMOOTH, filled.get_height() * SMOOTH
-        above = pygame.Surface((wide, high), pygame.SRCALPHA)
-        above.fill((255, 255, 255, 255))
-        swell = max(1.0, wide * 0.018)
-        points = [
-            (x, level * SMOOTH + swell * math.sin(x / wide * math.tau * 1.5))
-            for x in range(0, wide + 1, 2)
-        ]
-        pygame.draw.polygon(above, (255, 255, 255, 0), [(0, 0), *points, (wide, 0)])
-        above = pygame.transform.smoothscale(above, filled.get_size())
-        filled.blit(above, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        filled.set_alpha(225)
-        return filled
-
-    return stage.assets.cache.get(("sauce-level", size, side, level), build)
 
 
 def _draw_marks(frame: Frame, stage: Stage, bottle: Bottle, place: pygame.Rect) -> float:

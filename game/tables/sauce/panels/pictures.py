@@ -7,17 +7,12 @@ from collections.abc import Callable
 import pygame
 
 from game.tables.sauce.colours import (
-    BID_ANSWER,
-    BID_ANSWER_FOOT,
-    BID_OFF,
-    BID_WORD,
-    BID_WORD_FOOT,
     PILL_HIGH,
     PILL_LOW,
 )
 from game.ui.frame import Frame
 from game.ui.stage import Stage
-from game.ui.theme import BLACK, CREAM, GOLD, GOLD_EDGE, INK, PLAYER_COLOURS, RIM_OFF
+from game.ui.theme import BLACK, CREAM, GOLD, GOLD_EDGE, INK, PLAYER_COLOURS
 from game.ui.zoom import symbol_scale
 
 OURS, THEIRS = 1, 2
@@ -164,30 +159,3 @@ def trump_coin(frame: Frame, stage: Stage, centre: tuple[float, float], units: f
         )
 
     frame.blit_centred(stage.paint.draw(("trump-t",), size, size, body), *centre)
-
-
-def specialty_body(
-    stage: Stage, width: int, height: int, *, lit: bool, enabled: bool, pressed: bool
-) -> pygame.Surface:
-    """Return the body of a button for a bid in words: purple, red if it is an answer."""
-    if not enabled:
-        return stage.paint.box(
-            width, height - stage.px(5), stage.px(18), fill=BID_OFF, rim=RIM_OFF, rim_width=1.5
-        )
-    top, bottom = (BID_ANSWER, BID_ANSWER_FOOT) if lit else (BID_WORD, BID_WORD_FOOT)
-
-    def body() -> str:
-        foot, line, radius = stage.px(5), max(1.5, stage.px(2.5)), stage.px(18)
-        sink = foot * 0.7 if pressed else 0
-        high = height - foot
-        return (
-            '<linearGradient id="g" x1="0%" y1="0%" x2="0%" y2="100%">'
-            f'<stop offset="0" stop-color="{top}"/><stop offset="1" stop-color="{bottom}"/>'
-            f'</linearGradient><rect x="0" y="{foot}" width="{width}" height="{high}" '
-            f'rx="{radius}" fill="{INK}" fill-opacity=".65"/>'
-            f'<rect x="{line / 2}" y="{sink + line / 2}" width="{width - line}" '
-            f'height="{high - line}" rx="{radius}" fill="url(#g)" '
-            f'stroke="{GOLD if lit else INK}" stroke-width="{line}"/>'
-        )
-
-    return stage.paint.draw(("specialty", lit, pressed), width, height, body)

@@ -1,28 +1,26 @@
-"""What is to be seen of the bids, and the sheets on which they are asked for."""
+"""What is to be seen of the bids, and what a person bids, answers and cuts with."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
 
+from pygame import Rect
+
 from game.rules.core import Action, Refusal, Seat
 from game.tables.sauce.bidder import Bidder, Question
 from game.tables.sauce.contract import standing_of
-from game.tables.sauce.panels.answer import AnswerSheet, CutSheet
-from game.tables.sauce.panels.bid_slider import NumberField
-from game.tables.sauce.panels.bidding import BidSheet, WordBid
-from game.tables.sauce.panels.bids_panel import BidRow, BidsPanel
-from game.tables.sauce.panels.sheet import Hint
+from game.tables.sauce.panels.bid_desk import DeskButton, TurnSign
+from game.tables.sauce.panels.bidding import Bidding
+from game.tables.sauce.panels.contracts import Contracts
+from game.tables.sauce.panels.cutting import Cutting
+from game.tables.sauce.panels.hand_bottle import HandBottle, NumberField, Share
+from game.tables.sauce.panels.special_cards import SpecialCard
 from game.tables.sauce.panels.team_bar import TeamBar
+from game.tables.sauce.panels.tokens import Token
 from game.tables.sauce.shown import Shown
-from game.tables.sauce.words.bid_sentences import (
-    answer_lines,
-    contract_lines,
-    explained,
-    state_words,
-    team_bid,
-    terms_of,
-)
+from game.tables.sauce.thrown import Thrown
+from game.tables.sauce.words import bid_sentences as say
 from game.tables.sauce.words.names import SauceWords
 from game.tables.sauce.words.numbers import BIDS, bid_words
 from game.ui.counted import points
@@ -32,6 +30,8 @@ from game.ui.table.host import Person
 from game.ui.text import _, ngettext
 
 Doing = Callable[[Action], object]
+PACK = 61
+"""Places to cut, and one card more."""
 
 
 def question(shown: Shown, viewer: Seat | None, legal: Sequence[Action]) -> Question:
@@ -46,28 +46,15 @@ def question(shown: Shown, viewer: Seat | None, legal: Sequence[Action]) -> Ques
     return Question(about, verb, rules.bid_step, 0, most, proposal)
 
 
-def bids_panel(
-    shown: Shown, words: SauceWords, people: Sequence[Person], *, is_narrow: bool
-) -> BidsPanel:
-    """Return the bids of all four, in the order of bidding."""
-    first = words.seating.bottom if shown.dealer is None else shown.after(shown.dealer)
+# What all see
+
+
+def contracts(shown: Shown, words: SauceWords) -> Contracts:
+    """Return what both teams have taken against their bids."""
     text = _("{points} in every hand").format(points=points(shown.rules.bid_most))
-    seats = (shown.after(first, steps) for steps in range(len(shown.order)))
-    return BidsPanel(
-        _("Bids and points") if shown.phase == "trick" else _("The bids"),
-        tuple(_row(people[seat], shown) for seat in seats),
-        text,
-        (_team_bar(shown, words, 0), _team_bar(shown, words, 1)),
-        is_narrow,
+    return Contracts(
+        _("Bids and points"), text, (_team_bar(shown, words, 0), _team_bar(shown, words, 1))
     )
-
-
-def _row(person: Person, shown: Shown) -> BidRow:
-    bid = shown.bids[person.seat]
-    is_asked = shown.phase in ("bid", "response") and shown.turn == person.seat
-    if bid in ("nope", "blind_nope") and shown.phase in ("trick", "over"):
-        return BidRow(person, bid, is_asked, "broken" if shown.won()[person.seat] else "kept")
-    return BidRow(person, bid, is_asked, "")
 
 
 def _team_bar(shown: Shown, words: SauceWords, side: int) -> TeamBar:
@@ -81,68 +68,203 @@ def _team_bar(shown: Shown, words: SauceWords, side: int) -> TeamBar:
         words.team_lines(side),
         standing,
         shown.rules.bid_most,
-        state_words(standing),
+        say.state_words(standing),
         text if shown.phase in ("trick", "over") else "",
-        Tip(name, contract_lines(shown, words, side, standing)),
+        Tip(name, say.contract_lines(shown, words, side, standing)),
     )
+
+
+def token(
+    seat: Seat, shown: Shown, words: SauceWords, thrown: Thrown, rect: Rect,
+    start: tuple[float, float], *, still: bool,
+) -> Token:  # fmt: skip
+    """Return what somebody has bid, or the place where it will lie."""
+    bid = shown.bids[seat]
+    is_broken = False
+    lines = [] if bid is None else [_("Bid {number}").format(number=bid_words(bid))]
+    if bid in ("nope", "blind_nope") and shown.phase in ("trick", "over"):
+        won = shown.won()[seat]
+        is_broken = won > 0
+        kept = _("{name} must not take points, and has taken {points}.")
+        text = kept if is_broken else _("{name} must not take a single point.")
+        lines.append(text.format(name=words.name(seat), points=won))
+    return Token(
+        f"bids:{seat}",
+        words.seating.side_of(seat),
+        bid,
+        rect,
+        start,
+        thrown.share(seat, still=still),
+        shown.phase in ("bid", "response") and shown.turn == seat,
+        is_broken,
+        Tip(words.name(seat), "\n".join(lines)),
+    )
+
+
+def bottle(
+    shown: Shown, words: SauceWords, people: Sequence[Person], bidder: Bidder | None
+) -> HandBottle:
+    """Return the bids of the team in front; `bidder` is what its bidding member takes up."""
+    own = words.seating.bottom
+    partner = shown.partner(own)
+    field, made = None, shown.bids[own]
+    bid = made
+    if bidder is not None:
+        field, bid = number_field(bidder), bidder.word or bidder.text
+    low, high = say.worth_in_points(shown.bids[partner]), say.worth_in_points(bid)
+    total = say.team_total(shown.rules, shown.bids[partner], bid)
+    return HandBottle(
+        most=shown.rules.bid_most,
+        partner=Share(people[partner], low, shown.bids[partner] is not None),
+        own=Share(people[own], high, bid is not None),
+        total=min(total, shown.rules.bid_most),
+        label=say.of_the_hand(shown, words),
+        daring=shown.rules.shadoof_least,
+        flag=f"{shown.rules.shadoof_least} Shadoof!",
+        field=field,
+        is_aside=bidder is not None and bool(bidder.word),
+        resume=(lambda: bidder.put(bidder.value)) if bidder is not None else (lambda: None),
+    )
+
+
+def their_levels(shown: Shown, words: SauceWords) -> tuple[int, int]:
+    """Return what the others have bid together, and the first part of it."""
+    first, second = (shown.bids[seat] for seat in words.seating.team_seats(1))
+    total = say.team_total(shown.rules, first, second)
+    low = say.worth_in_points(second)
+    return min(total, shown.rules.bid_most), low if low < total else 0
 
 
 def number_field(bidder: Bidder) -> NumberField:
-    """Return the field with the number that is being chosen."""
+    """Return the ring's number."""
     asked = bidder.question
-    return NumberField(bidder.text, bidder.value, asked.step, asked.most, bidder.put, bidder.move)
+    return NumberField(
+        bidder.text, bidder.value, asked.step, asked.most, bidder.drag, bidder.move, bidder.press
+    )
 
 
-def bid_sheet(
-    shown: Shown,
-    words: SauceWords,
-    viewer: Seat,
-    bidder: Bidder,
-    choices: Choices,
-    refusal: Callable[[Action], Refusal | None],
-    do: Doing,
-    hint: Hint | None,
-) -> BidSheet:
-    """Return everything that the viewer can bid."""
-    rules = shown.rules
+def cards(
+    shown: Shown, words: SauceWords, bidder: Bidder | None, choices: Choices,
+    refusal: Callable[[Action], Refusal | None], do: Doing,
+) -> tuple[SpecialCard, ...]:  # fmt: skip
+    """Return the bids in words as cards; `bidder` only for whoever bids now."""
+    answers = choices.may("no_way")
+    total = 0
+    if bidder is not None and words.viewer is not None and not bidder.word:
+        partner = shown.bids[shown.partner(words.viewer)]
+        total = say.team_total(shown.rules, partner, bidder.text)
 
-    def word_bid(word: str) -> WordBid:
-        action = Action("bid", (word,))
-        is_possible, text = action in choices.actions, explained(shown, word)
-        refused = None if is_possible else refusal(action)
+    def card(word: str) -> SpecialCard:
+        is_answer = answers and word == "no_way"
+        action = Action("no_way") if is_answer else Action("bid", (word,))
+        is_possible, text = action in choices.actions, say.explained(shown, word)
+        refused = refusal(action) if bidder is not None and not is_possible else None
         if refused:
             text += "\n" + words.refusal(refused)
-        terms = terms_of(shown, word, is_possible=is_possible)
-        return WordBid(word, is_possible, terms, Tip(bid_words(word), text), partial(do, action))
+        lift = word == "shadoof" and is_possible and total >= shown.rules.shadoof_least
+        press: Callable[[], object] = partial(do, action)
+        if is_possible and not is_answer and bidder is not None:
+            press = partial(bidder.choose, word)
+        return SpecialCard(
+            "no_way" if is_answer else f"bid:{word}",
+            word,
+            is_possible,
+            is_answer or (word == "no_way" and is_possible),
+            lift or (bidder is not None and bidder.word == word),
+            say.promise_of(shown, word),
+            say.worth_of(shown, word),
+            Tip(bid_words(word), text),
+            press,
+            ("bid", word) if is_possible else None,
+        )
 
-    return BidSheet(
-        name=words.name(viewer),
-        field=number_field(bidder),
-        scale=rules.bid_most,
-        star=rules.shadoof_least,
-        team=team_bid(shown, viewer, bidder.text),
-        words=tuple(word_bid(word) for word in BIDS),
-        bid=bidder.confirm,
-        look=None if shown.looked[viewer] else partial(do, Action("look")),
-        hint=hint,
+    return tuple(card(word) for word in BIDS)
+
+
+def sign(
+    shown: Shown, words: SauceWords, people: Sequence[Person], turn: tuple[str, bool]
+) -> TurnSign:
+    """Return whose turn it is to bid, to answer or to cut."""
+    title, is_mine = turn
+    seat = shown.turn
+    hint = say.bidding_hint(shown, words)
+    if seat is None:
+        return TurnSign(None, title, "", is_mine=False, tip=Tip(title, hint))
+    person = people[seat]
+    if not is_mine:
+        return TurnSign(person, title, say.order_line(shown, words), False, Tip(title, hint))
+    name = words.name(seat)
+    if shown.phase == "cut":
+        title, line = _("Cut the pack?"), _("Touch it where you cut.")
+    elif shown.phase == "response":
+        bidder = next(one for one in shown.order if shown.bids[one] == "shadoof")
+        title = _("{name} says Shadoof! – do you answer?").format(name=words.name(bidder))
+        line = ""
+        hint = say.answer_lines(shown, seat)
+    else:
+        title = _("Your bid, {name}!").format(name=name)
+        line = say.order_line(shown, words)
+    return TurnSign(person, title, line, is_mine=True, tip=Tip(title, hint))
+
+
+def desk(
+    shown: Shown, words: SauceWords, bidder: Bidder, choices: Choices, do: Doing
+) -> tuple[DeskButton, ...]:
+    """Return what is pressed to bid or to answer."""
+    found: list[DeskButton] = []
+    if choices.may("look"):
+        text = _("Who looks can no longer bid Blind Nope! Any other bid is possible either way.")
+        if shown.phase == "response":
+            text = _("You may look before you answer.")
+        found.append(
+            DeskButton(
+                "look", _("Look at your cards"), partial(do, Action("look")), "blue",
+                Tip(_("Your cards lie face down"), text), "extra", 24,
+            )
+        )  # fmt: skip
+    if shown.phase == "response" and words.viewer is not None:
+        label = _("Let it stand")
+        tip = Tip(label, say.answer_lines(shown, words.viewer))
+        found.append(
+            DeskButton("stand", label, partial(do, Action("stand")), "primary", tip, units=32)
+        )
+        return tuple(found)
+    label = _("Bid {number}").format(number=bidder.text)
+    if bidder.word:
+        label = _("Lay {bid}").format(bid=bid_words(bidder.word))
+    tip = Tip(label, _("Enter does the same. The numbers of both partners are added."))
+    found.append(DeskButton("bid", label, bidder.confirm, "primary", tip, units=38))
+    return tuple(found)
+
+
+def bidding(
+    shown: Shown, words: SauceWords, people: Sequence[Person], sign: TurnSign,
+    bidder: Bidder | None, rings: Bidder | None, choices: Choices,
+    refusal: Callable[[Action], Refusal | None], do: Doing,
+) -> Bidding:  # fmt: skip
+    """Return all that stands on the cloth while bids are made.
+
+    `bidder` is that of whoever is asked now, `rings` the same if a number may be bid.
+    """
+    high, low = their_levels(shown, words)
+    return Bidding(
+        bottle(shown, words, people, rings),
+        (high, low),
+        (words.team(1), str(high)),
+        sign,
+        cards(shown, words, bidder, choices, refusal, do),
+        _("Or lay one of these instead") if rings is not None else "",
+        desk(shown, words, bidder, choices, do) if bidder is not None else (),
+        rings.lay if rings is not None else lambda word: do(Action(word)),
     )
 
 
-def answer_sheet(
-    shown: Shown, words: SauceWords, viewer: Seat, choices: Choices, do: Doing, hint: Hint | None
-) -> AnswerSheet:
-    """Return the question whether the viewer answers Shadoof! (S8.6)."""
-    bidder = next(seat for seat in shown.order if shown.bids[seat] == "shadoof")
-    return AnswerSheet(
-        _("{name} says Shadoof! – do you answer?").format(name=words.name(bidder)),
-        answer_lines(shown, viewer),
-        partial(do, Action("no_way")),
-        partial(do, Action("stand")),
-        partial(do, Action("look")) if choices.may("look") else None,
-        hint,
-    )
-
-
-def cut_sheet(bidder: Bidder, do: Doing) -> CutSheet:
-    """Return the question where the pack is cut (S3.2)."""
-    return CutSheet(number_field(bidder), bidder.confirm, partial(do, Action("no_cut")))
+def cutting(turn: TurnSign, bidder: Bidder | None, do: Doing) -> Cutting:
+    """Return the pack that is cut; `bidder` only for whoever cuts it (S3.2)."""
+    no_cut = partial(do, Action("no_cut"))
+    if bidder is None:
+        return Cutting(turn, PACK, 0, lambda _at: None, lambda _steps: None, None, no_cut)
+    return Cutting(
+        turn, bidder.question.most + 1, bidder.shown, bidder.put, bidder.move, bidder.confirm,
+        no_cut,
+    )  # fmt: skip

@@ -102,7 +102,7 @@ def _sentence(words: SauceWords, reason: Reason) -> str:
 def pointers(action: Action, order: Sequence[str], bid: str) -> tuple[str, ...]:
     """Return where on the table it is done, the next step first.
 
-    `order` is the hand as it lies, `bid` the number that would be bid now.
+    `order` is the hand as it lies, `bid` what would be bid now.
     """
     argument = action.args[0] if action.args else ""
     if action.verb in ("play", "pass", "toss"):
@@ -112,8 +112,8 @@ def pointers(action: Action, order: Sequence[str], bid: str) -> tuple[str, ...]:
         # Its name is asked for when it has been chosen, and then lies above the hand.
         return (f"naming:{stands_for}", *found) if stands_for else found
     if action.verb == "bid":
-        if not argument.isdecimal():
-            return (f"bid:{argument}",)
-        # Not at the button as long as it would bid another number.
-        return ("bid",) if bid == argument else ("bid-field",)
+        # Not at the button as long as it would bid something else.
+        if bid == argument:
+            return ("bid",)
+        return ("bid-field",) if argument.isdecimal() else (f"bid:{argument}",)
     return (action.verb,)

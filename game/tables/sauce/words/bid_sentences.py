@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.games.sauce.ruleset import SauceRules
 from game.rules.core import Seat
 from game.tables.sauce.contract import ContractState
 from game.tables.sauce.shown import Shown
@@ -28,17 +29,51 @@ def bidding_hint(shown: Shown, words: SauceWords) -> str:
     return _("{name} deals and bids last.").format(name=words.name(shown.dealer)) + " " + lead
 
 
-def team_bid(shown: Shown, viewer: Seat, own: str) -> tuple[str, str]:
-    """Return what a label says about both bids of the viewer's team, and its value."""
-    partner = shown.bids[shown.partner(viewer)]
-    if partner is None:
-        return _("Your partner bids later"), own
-    if partner.isdecimal():
-        return _("Team bid"), f"{partner} + {own} = {int(partner) + int(own)}"
-    return _("Your partner has bid"), bid_words(partner)
+def order_line(shown: Shown, words: SauceWords) -> str:
+    """Return how far the bidding has come, for the sign of the turn."""
+    if shown.phase != "bid" or shown.dealer is None or shown.turn is None:
+        return ""
+    made = sum(bid is not None for bid in shown.bids)
+    left = len(shown.bids) - made - 1
+    if shown.turn == words.viewer:
+        if not left:
+            return _("You bid last")
+        return (
+            _("You bid first")
+            if not made
+            else _("{name} bids last").format(name=words.name(shown.dealer))
+        )
+    last = shown.dealer
+    return (
+        _("You bid last")
+        if last == words.viewer
+        else _("{name} bids last").format(name=words.name(last))
+    )
 
 
-def _worth(shown: Shown, word: str) -> int:
+def of_the_hand(shown: Shown, words: SauceWords) -> str:
+    """Return what stands below the number in the bottle."""
+    if words.viewer is None:
+        return _("of {points}").format(points=shown.rules.bid_most)
+    return _("of {points} for us").format(points=shown.rules.bid_most)
+
+
+def worth_in_points(bid: str | None) -> int:
+    """Return what a bid puts into the bottle; one in words puts nothing in by itself."""
+    return int(bid) if bid is not None and bid.isdecimal() else 0
+
+
+def team_total(rules: SauceRules, one: str | None, other: str | None) -> int:
+    """Return the points that two partners promise together (S8.3, S8.5, S8.6)."""
+    if "shadoof" in (one, other):
+        return rules.shadoof_least
+    if "no_way" in (one, other):
+        return rules.no_way_least
+    return worth_in_points(one) + worth_in_points(other)
+
+
+def worth_of(shown: Shown, word: str) -> int:
+    """Return what a bid in words brings or costs now."""
     rules = shown.rules
     worth = {
         "shadoof": rules.shadoof_worth,
@@ -49,24 +84,21 @@ def _worth(shown: Shown, word: str) -> int:
     return 2 * worth if shown.is_super else worth
 
 
-def terms_of(shown: Shown, word: str, *, is_possible: bool) -> tuple[str, str]:
-    """Return what a bid needs and brings: in a line, and where that has no room, in a few signs."""
-    rules, worth = shown.rules, _worth(shown, word)
-    if word == "blind_nope" and not is_possible:
-        behind = rules.blind_deficit
-        return _("from {points} behind").format(points=behind), _("from −{points}").format(
-            points=behind
-        )
-    if word in ("shadoof", "no_way"):
-        least = rules.shadoof_least if word == "shadoof" else rules.no_way_least
-        line = ngettext("{least}+ point: ±{worth}", "{least}+ points: ±{worth}", least)
-        return line.format(least=least, worth=worth), f"{least}+: ±{worth}"
-    return _("0 points: ±{worth}").format(worth=worth), f"0: ±{worth}"
+def promise_of(shown: Shown, word: str) -> str:
+    """Return what a bid in words promises, and when it can be laid."""
+    rules = shown.rules
+    if word == "shadoof":
+        return _("{points}+ for our team").format(points=rules.shadoof_least)
+    if word == "no_way":
+        return _("{points}+ in answer to their Shadoof!").format(points=rules.no_way_least)
+    if word == "nope":
+        return _("I take no point")
+    return _("unseen, when {points} behind").format(points=rules.blind_deficit)
 
 
 def explained(shown: Shown, word: str) -> str:
     """Return what a bid means in whole sentences."""
-    rules, worth = shown.rules, _worth(shown, word)
+    rules, worth = shown.rules, worth_of(shown, word)
     if word == "shadoof":
         text = _("Your team takes at least {points}: +{worth}, else −{worth}. It replaces "
                  "your partner's number.")  # fmt: skip
@@ -88,7 +120,7 @@ def answer_lines(shown: Shown, seat: Seat) -> str:
     """Return what No Way! would mean for the player who is asked."""
     rules = shown.rules
     line = _("No Way!: your team takes at least {points}: +{worth}, else −{worth}.").format(
-        points=points(rules.no_way_least), worth=_worth(shown, "no_way")
+        points=points(rules.no_way_least), worth=worth_of(shown, "no_way")
     )
     own = shown.bids[seat]
     if own is None:

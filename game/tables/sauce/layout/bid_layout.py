@@ -1,0 +1,88 @@
+"""Where everything stands while bids are made: the large bottle, the cards, and what is pressed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from game.tables.sauce.layout.table_layout import Layout
+from game.ui.theme import Metrics
+
+RATIO = 440 / 160
+"""Height of a bottle divided by its width."""
+FLOOR, FULL = 430 / 440, 130 / 440
+"""How far down the bottle the sauce stands without a point, and with all points of a hand."""
+MOST_WIDE = 300
+
+
+@dataclass(frozen=True, slots=True)
+class BidLayout:
+    """Rectangles in window pixels."""
+
+    bottle: Rect
+    """The own team's bottle."""
+    theirs: Rect
+    left: Rect
+    """Beside the bottle: whose share of the sauce it is."""
+    tag: Rect
+    """As large as the tag of the ring; it is moved to the sauce's surface."""
+    label: Rect
+    cards: tuple[Rect, Rect, Rect, Rect]
+    sign: Rect
+    """Whose turn it is."""
+    desk: Rect
+    """What is pressed, below the sign."""
+    own: Rect
+    """Where the own token lies, beside the sign."""
+
+    def level(self, bottle: Rect, points: float, most: int) -> float:
+        """Return how far down the window these points stand in a bottle here."""
+        share = FLOOR - (FLOOR - FULL) * min(1.0, max(0.0, points / most))
+        return bottle.y + bottle.height * share
+
+
+def arrange_bids(metrics: Metrics, table: Layout) -> BidLayout:
+    """Return the places for this window; they keep to the middle of a wide one."""
+    u, larger = metrics.u, metrics.larger
+    middle, down = metrics.width / u / 2, metrics.bar_units - 60
+    bottom = table.cloth.bottom / u
+    top = 88 + down
+    high = min(bottom - 58 - top, MOST_WIDE * RATIO)
+    wide = high / RATIO
+    centre = middle - 320
+    bottle = _rect(u, centre - wide / 2, top + (bottom - 58 - top - high) / 2, wide, high)
+    panel = table.sauces.right / u + 10
+    edge, right = centre + wide / 2, middle + 920
+    first = middle + 40
+    plates = table.plates[1].bottom / u
+    label = plates + 12 + 6 * larger
+    cards_top = label + 34 + 22 * larger
+    across = (right - first - 3 * 14) / 4
+    tall = min(across * (1.32 if not metrics.is_narrow else 1.7), (bottom - cards_top) * 0.5)
+    desk_top = cards_top + tall + (26 if not metrics.is_narrow else 50)
+    low = bottom - 26
+    share = low - desk_top
+    sign = min(104.0, share * 0.36) if not metrics.is_narrow else min(150.0, share * 0.34)
+    desk = desk_top + sign + 14
+    their = min(112.0, (low - desk_top) / RATIO * 0.98)
+    return BidLayout(
+        bottle=bottle,
+        theirs=_rect(u, right - their, low - their * RATIO, their, their * RATIO),
+        left=_rect(u, panel, top, centre - wide / 2 - 6 - panel, high),
+        tag=_rect(u, edge - 4, 0, min(166.0, first - 14 - edge), 104 + 20 * larger),
+        label=_rect(u, first, label, right - first, 30 + 20 * larger),
+        cards=(
+            _rect(u, first, cards_top, across, tall),
+            _rect(u, first + (across + 14), cards_top, across, tall),
+            _rect(u, first + 2 * (across + 14), cards_top, across, tall),
+            _rect(u, first + 3 * (across + 14), cards_top, across, tall),
+        ),
+        sign=_rect(u, first, desk_top, 450, sign),
+        desk=_rect(u, first, desk, 450, min(low - desk, 150 * max(1.2, tall / 240))),
+        own=_rect(u, first + 474, desk_top + sign / 2 - 52, 104, 104),
+    )
+
+
+def _rect(u: float, x: float, y: float, width: float, height: float) -> Rect:
+    return Rect(round(x * u), round(y * u), round(width * u), round(height * u))

@@ -1,0 +1,53 @@
+"""What both teams have taken against what they have bid."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.tables.sauce.colours import PLUM
+from game.tables.sauce.panels.team_bar import (
+    TeamBar,
+    draw_team_bar,
+    needs_two_lines,
+    team_bar_height,
+)
+from game.ui.drawing.fitting import block
+from game.ui.frame import Frame
+from game.ui.stage import Stage
+from game.ui.table.panels.notes import draw_ground
+from game.ui.theme import BODY, HEADING, HONEY, LABEL
+
+
+@dataclass(frozen=True, slots=True)
+class Contracts:
+    """Both teams in this hand."""
+
+    title: str
+    foot: str
+    teams: tuple[TeamBar, TeamBar]
+
+
+def draw_contracts(frame: Frame, stage: Stage, panel: Contracts, rect: pygame.Rect) -> None:
+    """Show the panel of both teams."""
+    draw_ground(frame, stage, rect, PLUM)
+    head = stage.px(52 + 12 * stage.metrics.larger)
+    y, room = rect.y + head * 0.54, rect.width - stage.px(20)
+    frame.text(panel.title, rect.centerx, y, HEADING, 24, HONEY, "centre", room, head)
+    inner = rect.inflate(-2 * stage.px(18), 0)
+    is_tall = needs_two_lines(stage, panel.teams, inner.width)
+    bar = team_bar_height(stage, is_tall=is_tall)
+    high = min(stage.px(50), 2 * stage.fonts.line_height(BODY, 18))
+    foot = pygame.Rect(inner.x, rect.bottom - stage.px(8) - high, inner.width, high)
+    top = rect.y + head
+    spare = foot.y - top - 2 * bar
+    if spare < 0:
+        # Large text: what is known anyway gives way.
+        foot.y, spare = rect.bottom, rect.bottom - stage.px(8) - top - 2 * bar
+    else:
+        block(frame, panel.foot, foot, BODY, 18, LABEL, "centre", middle=True)
+    gap = max(0.0, spare / 3)
+    for number, team in enumerate(panel.teams):
+        strip = pygame.Rect(inner.x, round(top + gap + number * (bar + gap)), inner.width, bar)
+        draw_team_bar(frame, stage, team, strip, is_tall=is_tall)

@@ -1,0 +1,354 @@
+"""The team's bottle while bids are made: its scale is the hand, and a ring shows the own bid."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from game.tables.sauce.colours import BID_WORD, BID_WORD_RIM, RING, RING_FOOT
+from game.tables.sauce.layout.bid_layout import BidLayout
+from game.tables.sauce.panels.liquid import pour
+from game.tables.sauce.panels.pictures import TEAM_COLOURS
+from game.ui.frame import Frame, Press, Target, Tip
+from game.ui.parts.widgets import button, lettering
+from game.ui.people import player_colour
+from game.ui.stage import Stage
+from game.ui.table.host import Person
+from game.ui.table.panels.seat_plate import draw_face
+from game.ui.text import _
+from game.ui.theme import BLACK, BOLD, CREAM, GOLD, HONEY, INK, SHOUT
+
+DEEP = 0.5
+"""How dark the partner's share is."""
+MARK, FIGURE = 25, 50
+"""Points between two marks of the scale, and between two figures."""
+NECK_WORD = 0.86
+"""The share of the bottle's width that a number on it may take."""
+
+
+@dataclass(frozen=True, slots=True)
+class NumberField:
+    """A number that is being chosen, and the ways to change it."""
+
+    text: str
+    """As it stands in the field; while it is typed it need not be possible."""
+    value: int
+    step: int
+    most: int
+    drag: Callable[[int], object]
+    move: Callable[[int], object]
+    """Goes up or down by so many steps."""
+    press: Callable[[int], object]
+    """The same for a button, which may also be held down."""
+
+    @property
+    def shown(self) -> int:
+        """The number in the field."""
+        return int(self.text)
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """What somebody puts into the bottle."""
+
+    person: Person
+    points: int
+    is_known: bool
+    """Whether they have bid, or are just choosing."""
+
+
+@dataclass(frozen=True, slots=True)
+class HandBottle:
+    """The bids of a team against all points of the hand."""
+
+    most: int
+    partner: Share
+    own: Share
+    total: int
+    """What both promise together: not always the sum."""
+    label: str
+    daring: int
+    """The total from which Shadoof! promises no more."""
+    flag: str
+    field: NumberField | None
+    """The ring, for whoever bids now."""
+    is_aside: bool
+    """Whether the ring waits, since a bid in words is taken up."""
+    resume: Press
+    """Takes the ring again."""
+
+
+def draw_hand_bottle(frame: Frame, stage: Stage, bottle: HandBottle, places: BidLayout) -> None:
+    """Show the bottle with what the team bids, and the ring."""
+    place = places.bottle
+    low = 0 if bottle.total != bottle.partner.points + bottle.own.points else bottle.partner.points
+    draw_glass(frame, stage, place, 0)
+    draw_layers(frame, stage, places, place, bottle.most, (bottle.total, low), 0)
+    _draw_daring(frame, stage, bottle, places)
+    frame.blit(stage.picture("sauce/bottle-shine", *place.size), *place.topleft)
+    _draw_scale(frame, stage, bottle, places)
+    _draw_brackets(frame, stage, bottle, places, low)
+    _write_total(frame, stage, bottle, place)
+    if bottle.field:
+        _draw_ring(frame, stage, bottle, bottle.field, places, low)
+
+
+def draw_glass(frame: Frame, stage: Stage, place: pygame.Rect, side: int) -> None:
+    """Show an empty bottle in a soft light."""
+    light = stage.paint.halo(
+        round(place.width * 2.3), round(place.height * 1.25), TEAM_COLOURS[side], 0.16
+    )
+    frame.blit_centred(light, place.centerx, place.y + place.height * 0.55)
+    name = ("bottle-us", "bottle-them")[side]
+    frame.blit(stage.picture(f"sauce/{name}", *place.size), *place.topleft)
+
+
+def draw_layers(
+    frame: Frame, stage: Stage, places: BidLayout, place: pygame.Rect, most: int,
+    levels: tuple[int, int], side: int,
+) -> None:  # fmt: skip
+    """Pour what both have bid: up to the higher level, and darker up to the lower one."""
+    colour = TEAM_COLOURS[side]
+    for points, shade in zip(levels, (1.0, DEEP), strict=True):
+        if points > 0:
+            pour(frame, stage, place, colour, places.level(place, points, most), shade)
+
+
+def _draw_scale(frame: Frame, stage: Stage, bottle: HandBottle, places: BidLayout) -> None:
+    """Draw marks at the right of the glass; figures stand above the sauce only."""
+    place, high = places.bottle, max(2, stage.px(3))
+    every = FIGURE if stage.metrics.larger < 0.5 else 2 * FIGURE
+    right = place.x + place.width * 0.945
+    for points in range(MARK, bottle.most + 1, MARK):
+        y = places.level(place, points, bottle.most)
+        is_long = points % FIGURE == 0
+        wide = round(place.width * (0.12 if is_long else 0.065))
+        if points > bottle.most * 0.93:
+            # The shoulder of the bottle is narrower.
+            right = place.x + place.width * 0.87
+        mark = stage.paint.box(wide, high, 1, fill=CREAM, opacity=0.9)
+        frame.blit(mark, right - wide, y - high / 2)
+        if points % every == 0 and points > bottle.total + 12:
+            x, room = right - wide - stage.px(8), round(place.width * 0.34)
+            frame.text(str(points), x, y, BOLD, 19, CREAM, "right", room, place.height * 0.07)
+
+
+def _draw_daring(frame: Frame, stage: Stage, bottle: HandBottle, places: BidLayout) -> None:
+    """Hatch the part of the scale where a bid in words promises no more, with a flag beside it."""
+    place = places.bottle
+    top, foot = (round(places.level(place, n, bottle.most)) for n in (bottle.most, bottle.daring))
+    level = round(places.level(place, min(bottle.total, bottle.most), bottle.most))
+    foot_shown = min(foot, level)
+
+    def hatched() -> pygame.Surface:
+        mask = stage.picture("sauce/bottle-mask", *place.size)
+        part = mask.subsurface((0, top - place.y, mask.get_width(), foot_shown - top)).copy()
+        red, green, blue = stage.metrics.look.rgb(BID_WORD)
+        lines = pygame.Surface(part.get_size(), pygame.SRCALPHA)
+        step, wide = max(8, stage.px(30)), max(3, stage.px(11))
+        for x in range(-part.get_height(), part.get_width() + step, step):
+            start, end = (x, part.get_height()), (x + part.get_height(), 0)
+            pygame.draw.line(lines, (red, green, blue, 150), start, end, wide)
+        part.blit(lines, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        return part
+
+    if foot_shown > top:
+        key = ("daring", place.size, top, foot_shown, bottle.most)
+        frame.blit(stage.assets.cache.get(key, hatched), place.x, top)
+    dash = stage.paint.box(place.width - stage.px(26), max(2, stage.px(3)), 0, fill=BID_WORD_RIM)
+    frame.blit(dash, place.x + stage.px(13), foot - stage.px(1.5))
+    _draw_flag(frame, stage, bottle.flag, places, foot)
+
+
+def _draw_flag(frame: Frame, stage: Stage, text: str, places: BidLayout, y: float) -> None:
+    left, fonts = places.left, stage.fonts
+    high = min(max(stage.px(46), fonts.line_height(BLACK, 19)), stage.px(74))
+    tip, most = high * 0.36, min(left.width, stage.px(230))
+    shown, units = fonts.fitted(text, BLACK, 19, round(most - tip - stage.px(20)), high)
+    wide = min(most, round(fonts.width(shown, BLACK, units) + tip + stage.px(22)))
+    x = left.right + stage.px(4) - wide
+
+    def body() -> str:
+        edge, w, h = 1.5, wide, high
+        return (
+            f'<path d="M{edge} {edge}H{w - tip:.1f}L{w - edge} {h / 2:.1f}L{w - tip:.1f} {h - edge}'
+            f'H{edge}Z" fill="{BID_WORD}" stroke="{BID_WORD_RIM}" stroke-width="2.5" '
+            'stroke-linejoin="round"/>'
+        )
+
+    frame.blit(stage.paint.draw(("bid-flag", wide), wide, round(high), body), x, y - high / 2)
+    frame.text(shown, x + (wide - tip) / 2 + stage.px(3), y, BLACK, units, CREAM, "centre")
+
+
+def _draw_brackets(
+    frame: Frame, stage: Stage, bottle: HandBottle, places: BidLayout, low: int
+) -> None:
+    """Show whose share of the sauce it is: the partner's below, the own one above."""
+    size = min(stage.px(62), round(places.left.width * 0.42))
+    floor, middle, top = (
+        places.level(places.bottle, points, bottle.most) for points in (0, low, bottle.total)
+    )
+    partner = min((floor + middle) / 2, floor - size / 2)
+    own = (middle + top) / 2
+    if bottle.partner.is_known:
+        own = min(own, partner - size * 1.1)
+        _draw_bracket(frame, stage, bottle.partner.person, places, (floor, middle), partner, size)
+    if bottle.own.is_known:
+        own = min(own, floor - size / 2)
+        _draw_bracket(
+            frame, stage, bottle.own.person, places, (middle, top), own, size,
+            is_own=bottle.field is not None,
+        )  # fmt: skip
+
+
+def _draw_bracket(
+    frame: Frame, stage: Stage, person: Person, places: BidLayout, span: tuple[float, float],
+    middle: float, size: int, *, is_own: bool = False,
+) -> None:  # fmt: skip
+    low, high = span
+    x, line, foot = places.left.right - stage.px(2), max(2, stage.px(4)), stage.px(16)
+    if low - high > line * 2:
+        colour = GOLD if is_own else player_colour(person.colour)
+        frame.blit(stage.paint.box(line, round(low - high), 0, fill=colour), x - foot, high)
+        for y in (high, low - line):
+            frame.blit(stage.paint.box(foot, line, 0, fill=colour), x - foot, y)
+    draw_face(frame, stage, person, size, (x - foot - stage.px(8) - size / 2, middle))
+
+
+def _write_total(frame: Frame, stage: Stage, bottle: HandBottle, place: pygame.Rect) -> None:
+    room = round(place.width * NECK_WORD)
+    middle = (place.centerx - place.width * 0.05, place.y + place.height * 0.845)
+    lettering(frame, stage, str(bottle.total), middle, 72, room, fill=CREAM, face=BLACK)
+    below = place.y + place.height * 0.935
+    high = place.height * 0.075
+    frame.text(bottle.label, place.centerx, below, BLACK, 21, CREAM, "centre", room, high)
+
+
+def _draw_ring(
+    frame: Frame, stage: Stage, bottle: HandBottle, field: NumberField, places: BidLayout, low: int
+) -> None:
+    """Show the ring round the bottle at the own bid, with all that moves it."""
+    place, pointing = places.bottle, frame.pointing
+    if not pointing.by_keyboard and (pointing.focused or "").startswith("bid"):
+        # What was only clicked does not keep the keyboard: Enter bids the number.
+        pointing.focused = None
+    top, floor = (places.level(place, points, bottle.most) for points in (bottle.most, 0))
+
+    def follow() -> None:
+        if pointing.by_keyboard:
+            return
+        share = (floor - pointing.position[1]) / max(1.0, floor - top)
+        wanted = round((share * bottle.most - low) / field.step) * field.step
+        wanted = max(0, min(field.most, wanted))
+        if wanted != field.value or bottle.is_aside:
+            field.drag(wanted)
+
+    if pointing.pressed in ("bid-slider", "bid-field"):
+        follow()
+    if bottle.is_aside:
+        y = places.level(place, low, bottle.most)
+    else:
+        y = places.level(place, low + min(field.shown, field.most), bottle.most)
+    reach = pygame.Rect(place.x, round(top - stage.px(24)), place.width, 0)
+    reach.height = place.bottom - reach.y
+    tip = Tip(_("Your bid"), _("Pull the ring, turn the wheel, type it, or use the arrow keys."))
+    frame.target(
+        Target("bid-slider", reach, tip.title, follow, tip=tip, radius=stage.px(30),
+               adjust=field.move)
+    )  # fmt: skip
+    tag = places.tag.copy()
+    tag.centery = round(y)
+    # The tip of the tag stays at the level where the tag itself has no room.
+    steps = max(stage.px(52), 30, stage.metrics.least_target) + stage.px(16)
+    tag.bottom = min(tag.bottom, place.bottom - steps)
+    tag.top = max(tag.top, places.label.y + steps)
+    _draw_bar_and_tag(frame, stage, bottle, field, (place, tag), y)
+    press = bottle.resume if bottle.is_aside else follow
+    frame.target(Target("bid-field", tag, field.text, press, tip=tip, adjust=field.move))
+    _draw_steps(frame, stage, field, tag)
+
+
+def _draw_bar_and_tag(
+    frame: Frame, stage: Stage, bottle: HandBottle, field: NumberField,
+    where: tuple[pygame.Rect, pygame.Rect], y: float,
+) -> None:  # fmt: skip
+    place, tag = where
+    is_held = frame.pointing.pressed in ("bid-slider", "bid-field")
+    opacity = 0.35 if bottle.is_aside else 1.0
+    over = round(place.width * 0.055)
+    wide, high = place.width + 2 * over, max(stage.px(20), 9)
+
+    def bar() -> str:
+        return (
+            '<linearGradient id="g" x1="0%" y1="0%" x2="0%" y2="100%">'
+            f'<stop offset="0" stop-color="{RING}"/><stop offset="1" stop-color="{RING_FOOT}"/>'
+            f'</linearGradient><rect x="1.5" y="1.5" width="{wide - 3}" height="{high - 3}" '
+            f'rx="{high / 2 - 1.5}" fill="url(#g)" fill-opacity="{opacity}" stroke="{INK}" '
+            f'stroke-width="2.5" stroke-opacity="{opacity}"/>'
+        )
+
+    if is_held or frame.is_hovered("bid-slider") or frame.is_hovered("bid-field"):
+        spread = stage.px(18)
+        light = stage.paint.glow(wide, high, high // 2, GOLD, spread)
+        frame.blit(light, place.x - over - spread, y - high / 2 - spread)
+    frame.blit(
+        stage.paint.draw(("bid-ring", opacity), wide, high, bar), place.x - over, y - high / 2
+    )
+    point = min(max(y - tag.y, 4.0), tag.height - 4.0)
+
+    def shape() -> str:
+        w, h, tip = tag.width, tag.height, tag.width * 0.16
+        r = min(16.0, h * 0.2)
+        return (
+            '<linearGradient id="g" x1="0%" y1="0%" x2="0%" y2="100%">'
+            f'<stop offset="0" stop-color="{RING}"/><stop offset="1" stop-color="{RING_FOOT}"/>'
+            f'</linearGradient><path d="M2 {point:.1f}L{tip:.1f} 2H{w - r:.1f}Q{w - 2} 2 {w - 2} '
+            f"{r:.1f}V{h - r:.1f}Q{w - 2} {h - 2} {w - r:.1f} {h - 2}H{tip:.1f}Z"
+            f'" fill="url(#g)" fill-opacity="{opacity}" stroke="{INK}" stroke-width="3" '
+            f'stroke-opacity="{opacity}" stroke-linejoin="round"/>'
+        )
+
+    key = ("bid-tag", opacity, round(point))
+    frame.blit(stage.paint.draw(key, *tag.size, shape), *tag.topleft)
+    middle, room = tag.x + tag.width * 0.56, round(tag.width * 0.76)
+    colour = HONEY if bottle.is_aside else INK
+    frame.text(
+        field.text, middle, tag.centery, BLACK, 60, colour, "centre", room, tag.height * 0.98
+    )
+
+
+def _draw_steps(frame: Frame, stage: Stage, field: NumberField, tag: pygame.Rect) -> None:
+    """Show the two buttons above and below the tag that go a step; they may be held down."""
+    least = stage.metrics.least_target
+    wide, high = max(stage.px(88), 44, least), max(stage.px(52), 30, least)
+    for steps, y in ((1, tag.y - stage.px(8) - high), (-1, tag.bottom + stage.px(8))):
+        rect = pygame.Rect(0, y, wide, high)
+        rect.centerx = round(tag.x + tag.width * 0.56)
+        label = f"+{field.step}" if steps > 0 else f"−{field.step}"
+        possible = field.shown < field.most if steps > 0 else field.shown > 0
+
+        def press(steps: int = steps) -> None:
+            field.press(steps)
+
+        button(frame, stage, rect, f"bid:{label}", label, press if possible else None, units=24)
+
+
+def draw_their_bottle(
+    frame: Frame, stage: Stage, places: BidLayout, place: pygame.Rect, levels: tuple[int, int],
+    words: tuple[str, str], most: int,
+) -> None:  # fmt: skip
+    """Show what the others have bid together; `words` are their name and their total."""
+    name, total = words
+    frame.blit(stage.picture("sauce/bottle-them", *place.size), *place.topleft)
+    draw_layers(frame, stage, places, place, most, levels, 1)
+    frame.blit(stage.picture("sauce/bottle-shine", *place.size), *place.topleft)
+    middle = (place.centerx, place.y + place.height * 0.62)
+    lettering(frame, stage, total, middle, 38, round(place.width * 0.8), fill=CREAM, face=BLACK)
+    left = place.x - stage.px(14)
+    room = stage.px(190)
+    frame.text(
+        name, left, place.bottom - stage.px(34), SHOUT, 26, TEAM_COLOURS[1], "right", room,
+        stage.px(60),
+    )  # fmt: skip

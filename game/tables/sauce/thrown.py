@@ -1,0 +1,33 @@
+"""Tokens of bids on their way: each is thrown from whoever bids to its place."""
+
+from __future__ import annotations
+
+from game.rules.core import Seat
+
+SECONDS = 0.4
+
+
+class Thrown:
+    """How much of its way each token still has before it."""
+
+    def __init__(self) -> None:
+        self._left: dict[Seat, float] = {}
+
+    def throw(self, seat: Seat) -> None:
+        """Let the token of a seat fly."""
+        self._left[seat] = SECONDS
+
+    def clear(self) -> None:
+        """Let all lie where they belong."""
+        self._left.clear()
+
+    def update(self, seconds: float) -> bool:
+        """Let time pass; return whether something flies."""
+        moving = bool(self._left)
+        left = {seat: time - seconds for seat, time in self._left.items()}
+        self._left = {seat: time for seat, time in left.items() if time > 0}
+        return moving
+
+    def share(self, seat: Seat, *, still: bool) -> float:
+        """Return how far a token has come, 1 where it lies; nothing flies if it is `still`."""
+        return 1.0 if still else 1 - self._left.get(seat, 0.0) / SECONDS
