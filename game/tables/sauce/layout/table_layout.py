@@ -84,7 +84,7 @@ def _block(rect: Place, middle: float, y: float, radius: float, larger: float) -
 
 def _narrow_block(rect: Place, middle: float, y: float, wide: float) -> _Block:
     """Return the places below the trick, for windows that are nearly square."""
-    left, right = middle - 208 - wide, middle + 208
+    left, right = middle - 268 - wide, middle + 218
     return {
         "pill": rect(left, y - 10, wide, 66),
         "rows": (rect(left, y + 66, wide, 60), rect(left, y + 134, wide, 60)),

@@ -12,7 +12,7 @@ from game.tables.sauce.layout.bid_layout import BidLayout
 from game.tables.sauce.layout.table_layout import Layout
 from game.tables.sauce.panels.bid_desk import DeskButton, TurnSign, draw_desk, draw_sign
 from game.tables.sauce.panels.hand_bottle import HandBottle, draw_hand_bottle, draw_their_bottle
-from game.tables.sauce.panels.special_cards import SpecialCard, draw_face, draw_special
+from game.tables.sauce.panels.special_cards import SpecialCard, draw_face, draw_special, stamp_size
 from game.ui.frame import Frame, Target
 from game.ui.stage import Stage
 from game.ui.theme import BOLD, HONEY
@@ -45,8 +45,9 @@ def draw_bidding(frame: Frame, stage: Stage, bidding: Bidding, places: BidLayout
         left, room = places.label.midleft, places.label
         frame.text(bidding.label, *left, BOLD, 20, HONEY, "left", room.width, room.height)
     dragged = None
+    stamp = stamp_size(stage, bidding.cards, places.cards[0].size)
     for card, rect in zip(bidding.cards, places.cards, strict=True):
-        draw_special(frame, stage, card, rect)
+        draw_special(frame, stage, card, rect, stamp)
         if card.drag is not None and frame.pointing.dragged == card.drag:
             dragged = card, rect
     draw_sign(frame, stage, bidding.sign, places.sign)
@@ -56,7 +57,7 @@ def draw_bidding(frame: Frame, stage: Stage, bidding: Bidding, places: BidLayout
         x, y = (a - b for a, b in zip(frame.pointing.position, frame.pointing.grip, strict=True))
         spot = rect.copy()
         spot.center = (round(x), round(y))
-        draw_face(frame, stage, card, spot)
+        draw_face(frame, stage, card, spot, stamp)
 
 
 def _offer_cloth(frame: Frame, bidding: Bidding, places: BidLayout) -> None:

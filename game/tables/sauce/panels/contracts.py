@@ -38,7 +38,7 @@ def draw_contracts(frame: Frame, stage: Stage, panel: Contracts, rect: pygame.Re
     inner = rect.inflate(-2 * stage.px(18), 0)
     is_tall = needs_two_lines(stage, panel.teams, inner.width)
     bar = team_bar_height(stage, is_tall=is_tall)
-    high = min(stage.px(50), 2 * stage.fonts.line_height(BODY, 18))
+    high = 2 * stage.fonts.line_height(BODY, 18)
     foot = pygame.Rect(inner.x, rect.bottom - stage.px(8) - high, inner.width, high)
     top = rect.y + head
     spare = foot.y - top - 2 * bar

@@ -24,6 +24,8 @@ DEEP = 0.5
 """How dark the partner's share is."""
 MARK, FIGURE = 25, 50
 """Points between two marks of the scale, and between two figures."""
+TOTAL = 0.845
+"""How far down the bottle the number of both bids stands."""
 NECK_WORD = 0.86
 """The share of the bottle's width that a number on it may take."""
 
@@ -130,7 +132,8 @@ def _draw_scale(frame: Frame, stage: Stage, bottle: HandBottle, places: BidLayou
             right = place.x + place.width * 0.87
         mark = stage.paint.box(wide, high, 1, fill=CREAM, opacity=0.9)
         frame.blit(mark, right - wide, y - high / 2)
-        if points % every == 0 and points > bottle.total + 12:
+        is_free = y < place.y + place.height * (TOTAL - 0.085)
+        if points % every == 0 and points > bottle.total + 12 and is_free:
             x, room = right - wide - stage.px(8), round(place.width * 0.34)
             frame.text(str(points), x, y, BOLD, 19, CREAM, "right", room, place.height * 0.07)
 
@@ -166,7 +169,10 @@ def _draw_flag(frame: Frame, stage: Stage, text: str, places: BidLayout, y: floa
     left, fonts = places.left, stage.fonts
     high = min(max(stage.px(46), fonts.line_height(BLACK, 19)), stage.px(74))
     tip, most = high * 0.36, min(left.width, stage.px(230))
-    shown, units = fonts.fitted(text, BLACK, 19, round(most - tip - stage.px(20)), high)
+    room = round(most - tip - stage.px(20))
+    shown, units = fonts.fitted(text, BLACK, 19, room, high)
+    if shown != text:
+        shown, units = fonts.fitted(text.split()[0], BLACK, 19, room, high)
     wide = min(most, round(fonts.width(shown, BLACK, units) + tip + stage.px(22)))
     x = left.right + stage.px(4) - wide
 
@@ -219,8 +225,9 @@ def _draw_bracket(
 
 def _write_total(frame: Frame, stage: Stage, bottle: HandBottle, place: pygame.Rect) -> None:
     room = round(place.width * NECK_WORD)
-    middle = (place.centerx - place.width * 0.05, place.y + place.height * 0.845)
-    lettering(frame, stage, str(bottle.total), middle, 72, room, fill=CREAM, face=BLACK)
+    middle = (place.centerx - place.width * 0.05, place.y + place.height * TOTAL)
+    units = min(72.0, place.height * 0.11 / stage.metrics.text_unit)
+    lettering(frame, stage, str(bottle.total), middle, units, room, fill=CREAM, face=BLACK)
     below = place.y + place.height * 0.935
     high = place.height * 0.075
     frame.text(bottle.label, place.centerx, below, BLACK, 21, CREAM, "centre", room, high)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -51,7 +52,27 @@ class SpecialCard:
     """What is dragged with it; None if it cannot be laid."""
 
 
-def draw_special(frame: Frame, stage: Stage, card: SpecialCard, rect: pygame.Rect) -> None:
+def stamp_size(stage: Stage, cards: Sequence[SpecialCard], size: tuple[int, int]) -> int:
+    """Return how large the stamps of these cards are: all promises have room below them.
+
+    0 if text is so large that promises are left to the tips.
+    """
+    inner, head, foot = _rooms(stage, pygame.Rect((0, 0), size))
+    fonts, middle = stage.fonts, inner.height - head - foot - stage.px(8)
+    lines = max(len(fonts.wrapped(card.promise, BOLD, 18, inner.width)) for card in cards)
+    stamp = round(min(inner.width * 0.74, middle - lines * fonts.line_height(BOLD, 18)))
+    return stamp if stamp > inner.width * 0.36 else 0
+
+
+def _rooms(stage: Stage, rect: pygame.Rect) -> tuple[pygame.Rect, int, int]:
+    """Return what lies within the rim, and how high the name and the worth below are."""
+    inner = rect.inflate(-2 * stage.px(12), -2 * stage.px(12))
+    return inner, round(inner.height * 0.2), round(inner.height * 0.18)
+
+
+def draw_special(
+    frame: Frame, stage: Stage, card: SpecialCard, rect: pygame.Rect, stamp: int
+) -> None:
     """Show a card at its place; one that is dragged lies under the pointer instead."""
     pointing = frame.pointing
     is_dragged = card.drag is not None and pointing.dragged == card.drag
@@ -65,14 +86,14 @@ def draw_special(frame: Frame, stage: Stage, card: SpecialCard, rect: pygame.Rec
     else:
         if card.is_raised:
             place.y -= stage.px(12)
-        draw_face(frame, stage, card, place)
+        draw_face(frame, stage, card, place, stamp)
     frame.target(
         Target(card.key, rect, card.tip.title, card.press, card.drag, tip=card.tip,
                radius=stage.px(16))
     )  # fmt: skip
 
 
-def draw_face(frame: Frame, stage: Stage, card: SpecialCard, rect: pygame.Rect) -> None:
+def draw_face(frame: Frame, stage: Stage, card: SpecialCard, rect: pygame.Rect, stamp: int) -> None:
     """Show a card here."""
     is_lit = card.is_possible and (card.is_raised or frame.is_hovered(card.key))
     blur = stage.px(12)
@@ -83,33 +104,30 @@ def draw_face(frame: Frame, stage: Stage, card: SpecialCard, rect: pygame.Rect) 
         shade = stage.paint.shadow(rect.width, rect.height, stage.px(16), blur, 130)
         frame.blit(shade, rect.x - blur, rect.y - blur + stage.px(4))
     frame.blit(_body(stage, card, rect.size), *rect.topleft)
-    _write(frame, stage, card, rect)
+    _write(frame, stage, card, rect, stamp)
 
 
-def _write(frame: Frame, stage: Stage, card: SpecialCard, rect: pygame.Rect) -> None:
-    fonts, larger = stage.fonts, stage.metrics.larger
+def _write(frame: Frame, stage: Stage, card: SpecialCard, rect: pygame.Rect, stamp: int) -> None:
+    fonts = stage.fonts
     colour = CREAM if card.is_possible else LABEL
-    inner = rect.inflate(-2 * stage.px(12), -2 * stage.px(12))
-    head, foot = round(inner.height * 0.2), round(inner.height * 0.19)
+    inner, head, foot = _rooms(stage, rect)
     most = NAME * stage.metrics.text_scale
     units = fonts.fit(list(BIDS.values()), SHOUT, inner.width, most, 8) / stage.metrics.text_scale
     name = bid_words(card.word)
     y = inner.y + head / 2
     frame.text(name, inner.centerx, y, SHOUT, units, colour, "centre", inner.width, head * 1.25)
     low = inner.bottom - foot
-    # Large text leaves the promise to the tip: name, stamp and worth are kept.
-    says = larger < 0.4
-    middle = inner.height - head - foot - stage.px(6)
-    stamp = round(min(inner.width * 0.72, middle * (0.68 if says else 0.9)))
     top = inner.y + head + stage.px(2)
-    picture = stage.picture(STAMPS[card.word], stamp)
+    says = stamp > 0
+    size = stamp or round(min(inner.width * 0.74, (low - top) * 0.92))
+    picture = stage.picture(STAMPS[card.word], size)
     if not card.is_possible:
-        key = ("stamp-off", card.word, stamp)
+        key = ("stamp-off", card.word, size)
         picture = stage.assets.cache.get(key, lambda: grey(picture, MIGHT))
-    space = 0 if says else (middle - stamp) / 2
-    frame.blit_centred(picture, inner.centerx, top + space + stamp / 2)
+    middle = top + size / 2 if says else (top + low) / 2
+    frame.blit_centred(picture, inner.centerx, middle)
     if says:
-        room = pygame.Rect(inner.x, round(top + stamp), inner.width, 0)
+        room = pygame.Rect(inner.x, round(top + size), inner.width, 0)
         room.height = low - room.y
         block(frame, card.promise, room, BOLD, 18, colour, "centre", middle=True)
     strip = pygame.Rect(inner.x, low, inner.width, foot)
