@@ -57,6 +57,14 @@ _BIG_TAG = "M9 23A14 14 0 0 1 23 9H150A13 13 0 0 1 163 22V222A32 32 0 0 1 131 25
 _BIG_EDGE = "M163 22V222A32 32 0 0 1 131 254H9"
 
 
+_BRIGHT = {"B": 0.12, "G": 0.18, "Y": 0.22, "O": 0.26, "R": 0.0, "P": 0.06}
+_DEEP = {"B": 0.64, "G": 0.65, "Y": 0.48, "O": 0.46, "R": 0.88, "P": 0.85}
+"""How much lighter a sauce is at its surface, and how much darker at its ground.
+
+Blue and red differ, for those who see no colours.
+"""
+
+
 def surface(rank: int) -> float:
     """How high the sauce stands: 297 for rank 1, 40 for rank 10."""
     return 326 - 28.6 * rank
@@ -102,10 +110,15 @@ def _splash(look: Suit, y: float) -> str:
 def _sauce(suit: str, rank: int) -> str:
     look, y = SUITS[suit], surface(rank)
     body = _wave(y) + "V328A14 14 0 0 1 228 342H22A14 14 0 0 1 8 328Z"
-    pattern = PATTERNS[suit](9, min(y + 16, 322), 241, 341, look.light, 0.24, 24)
+    pattern = PATTERNS[suit](9, min(y + 16, 322), 241, 341, look.light, 0.34, 24)
     return (
         _splash(look, y)
-        + flat(body, linear(mix(look.base, look.light, 0.12), mix(look.base, look.dark, 0.78)))
+        + flat(
+            body,
+            linear(
+                mix(look.base, look.light, _BRIGHT[suit]), mix(look.base, look.dark, _DEEP[suit])
+            ),
+        )
         + pattern
         + _bubbles(look, rank, y)
         + line(_wave(y), look.dark, 5)

@@ -382,6 +382,7 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
         piece = bids.bidding(
             self.shown, words, self.people, sign, bidder, rings, self.choices,
             self.host.refusal, self.carry_out,
+            scores.score_tips(self.shown, words), self.open_board,
         )  # fmt: skip
         draw_bidding(frame, self.stage, piece, self.bid_layout)
 

@@ -57,7 +57,7 @@ def arrange_bids(metrics: Metrics, table: Layout) -> BidLayout:
     first = middle + 40
     plates = table.plates[1].bottom / u
     label = plates + 12 + 6 * larger
-    cards_top = label + 34 + 22 * larger
+    cards_top = label + 42 + 22 * larger
     across = (right - first - 3 * 14) / 4
     tall = min(across * (1.32 if not metrics.is_narrow else 1.7), (bottom - cards_top) * 0.5)
     desk_top = cards_top + tall + (26 if not metrics.is_narrow else 50)

@@ -11,9 +11,15 @@ import pygame
 from game.tables.sauce.layout.bid_layout import BidLayout
 from game.tables.sauce.layout.table_layout import Layout
 from game.tables.sauce.panels.bid_desk import DeskButton, TurnSign, draw_desk, draw_sign
-from game.tables.sauce.panels.hand_bottle import HandBottle, draw_hand_bottle, draw_their_bottle
+from game.tables.sauce.panels.hand_bottle import (
+    HandBottle,
+    TheirBottle,
+    draw_hand_bottle,
+    draw_their_bottle,
+    offer_scores,
+)
 from game.tables.sauce.panels.special_cards import SpecialCard, draw_face, draw_special, stamp_size
-from game.ui.frame import Frame, Target
+from game.ui.frame import Frame, Press, Target, Tip
 from game.ui.stage import Stage
 from game.ui.theme import BOLD, HONEY
 
@@ -23,9 +29,10 @@ class Bidding:
     """Everything that can be bid, and what has been."""
 
     bottle: HandBottle
-    theirs: tuple[int, int]
-    """The points of both opponents, and of one of them."""
-    their_words: tuple[str, str]
+    theirs: TheirBottle
+    scores: tuple[Tip, Tip]
+    """What the bottles say about the match."""
+    open_board: Press
     sign: TurnSign
     cards: tuple[SpecialCard, ...]
     label: str
@@ -39,8 +46,8 @@ def draw_bidding(frame: Frame, stage: Stage, bidding: Bidding, places: BidLayout
     """Show the table while bids are made."""
     _offer_cloth(frame, bidding, places)
     draw_hand_bottle(frame, stage, bidding.bottle, places)
-    levels, most = bidding.theirs, bidding.bottle.most
-    draw_their_bottle(frame, stage, places, places.theirs, levels, bidding.their_words, most)
+    draw_their_bottle(frame, stage, bidding.theirs, places)
+    offer_scores(frame, places, bidding.scores, bidding.open_board)
     if bidding.label:
         left, room = places.label.midleft, places.label
         frame.text(bidding.label, *left, BOLD, 20, HONEY, "left", room.width, room.height)

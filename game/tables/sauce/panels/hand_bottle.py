@@ -8,17 +8,17 @@ from dataclasses import dataclass
 import pygame
 
 from game.tables.sauce.colours import BID_WORD, BID_WORD_RIM, RING, RING_FOOT
-from game.tables.sauce.layout.bid_layout import BidLayout
+from game.tables.sauce.layout.bid_layout import FLOOR, FULL, BidLayout
 from game.tables.sauce.panels.liquid import pour
 from game.tables.sauce.panels.pictures import TEAM_COLOURS
 from game.ui.frame import Frame, Press, Target, Tip
-from game.ui.parts.widgets import button, lettering
+from game.ui.parts.widgets import button
 from game.ui.people import player_colour
 from game.ui.stage import Stage
 from game.ui.table.host import Person
 from game.ui.table.panels.seat_plate import draw_face
 from game.ui.text import _
-from game.ui.theme import BLACK, BOLD, CREAM, GOLD, HONEY, INK, SHOUT
+from game.ui.theme import BLACK, BOLD, CREAM, GOLD, HONEY, INK, NIGHT, SHINE, SHOUT
 
 DEEP = 0.5
 """How dark the partner's share is."""
@@ -26,8 +26,14 @@ MARK, FIGURE = 25, 50
 """Points between two marks of the scale, and between two figures."""
 TOTAL = 0.845
 """How far down the bottle the number of both bids stands."""
-NECK_WORD = 0.86
-"""The share of the bottle's width that a number on it may take."""
+BUBBLES = (
+    (0.17, 0.79, 12), (0.24, 0.73, 8), (0.7, 0.71, 10), (0.2, 0.955, 9), (0.76, 0.95, 12),
+    (0.3, 0.66, 7), (0.62, 0.6, 11), (0.22, 0.54, 9), (0.68, 0.48, 8), (0.4, 0.44, 10),
+    (0.26, 0.38, 7),
+)  # fmt: skip
+"""Where bubbles rise, in shares of the bottle, and how large they are in units."""
+LABEL_WIDE, LABEL_HIGH = 0.68, 0.17
+"""How large the label with it is, as shares of the bottle."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +94,7 @@ def draw_hand_bottle(frame: Frame, stage: Stage, bottle: HandBottle, places: Bid
     low = 0 if bottle.total != bottle.partner.points + bottle.own.points else bottle.partner.points
     draw_glass(frame, stage, place, 0)
     draw_layers(frame, stage, places, place, bottle.most, (bottle.total, low), 0)
+    _draw_bubbles(frame, stage, bottle, places)
     _draw_daring(frame, stage, bottle, places)
     frame.blit(stage.picture("sauce/bottle-shine", *place.size), *place.topleft)
     _draw_scale(frame, stage, bottle, places)
@@ -118,6 +125,17 @@ def draw_layers(
             pour(frame, stage, place, colour, places.level(place, points, most), shade)
 
 
+def _draw_bubbles(frame: Frame, stage: Stage, bottle: HandBottle, places: BidLayout) -> None:
+    """Show bubbles in the sauce."""
+    place = places.bottle
+    level = places.level(place, bottle.total, bottle.most)
+    for x, y, units in BUBBLES:
+        size, at = max(3, stage.px(units)), place.y + place.height * y
+        if at > level + 2 * size:
+            bubble = stage.paint.box(size, size, size / 2, fill=SHINE, opacity=0.3)
+            frame.blit_centred(bubble, place.x + place.width * x, at)
+
+
 def _draw_scale(frame: Frame, stage: Stage, bottle: HandBottle, places: BidLayout) -> None:
     """Draw marks at the right of the glass; figures stand above the sauce only."""
     place, high = places.bottle, max(2, stage.px(3))
@@ -132,7 +150,7 @@ def _draw_scale(frame: Frame, stage: Stage, bottle: HandBottle, places: BidLayou
             right = place.x + place.width * 0.87
         mark = stage.paint.box(wide, high, 1, fill=CREAM, opacity=0.9)
         frame.blit(mark, right - wide, y - high / 2)
-        is_free = y < place.y + place.height * (TOTAL - 0.085)
+        is_free = y < place.y + place.height * (_total_y(bottle) - 0.085)
         if points % every == 0 and points > bottle.total + 12 and is_free:
             x, room = right - wide - stage.px(8), round(place.width * 0.34)
             frame.text(str(points), x, y, BOLD, 19, CREAM, "right", room, place.height * 0.07)
@@ -224,13 +242,28 @@ def _draw_bracket(
 
 
 def _write_total(frame: Frame, stage: Stage, bottle: HandBottle, place: pygame.Rect) -> None:
-    room = round(place.width * NECK_WORD)
-    middle = (place.centerx - place.width * 0.05, place.y + place.height * TOTAL)
-    units = min(72.0, place.height * 0.11 / stage.metrics.text_unit)
-    lettering(frame, stage, str(bottle.total), middle, units, room, fill=CREAM, face=BLACK)
-    below = place.y + place.height * 0.935
-    high = place.height * 0.075
-    frame.text(bottle.label, place.centerx, below, BLACK, 21, CREAM, "centre", room, high)
+    """Write the number of both bids on the label of the bottle."""
+    label = pygame.Rect(0, 0, round(place.width * LABEL_WIDE), round(place.height * LABEL_HIGH))
+    label.midtop = (place.centerx, round(place.y + place.height * (_total_y(bottle) - 0.067)))
+    ground = stage.paint.box(
+        *label.size, stage.px(16), fill=NIGHT, opacity=0.66, rim=CREAM, rim_width=1.5,
+        rim_opacity=0.45,
+    )  # fmt: skip
+    frame.blit(ground, *label.topleft)
+    upper, lower = round(label.height * 0.62), round(label.height * 0.32)
+    y, room = label.y + upper * 0.55, label.width - stage.px(14)
+    frame.text(str(bottle.total), label.centerx, y, BLACK, 72, CREAM, "centre", room, upper)
+    below = label.y + upper + lower * 0.42
+    frame.text(bottle.label, label.centerx, below, BOLD, 20, CREAM, "centre", room, lower)
+
+
+def _total_y(bottle: HandBottle) -> float:
+    """Return where the number of both bids stands, as a share of the bottle's height.
+
+    It stands in the sauce, or above the ring where there is too little of it.
+    """
+    level = FLOOR - (FLOOR - FULL) * bottle.total / bottle.most
+    return TOTAL if level < TOTAL - 0.085 else min(TOTAL, level - 0.165)
 
 
 def _draw_ring(
@@ -342,20 +375,43 @@ def _draw_steps(frame: Frame, stage: Stage, field: NumberField, tag: pygame.Rect
         button(frame, stage, rect, f"bid:{label}", label, press if possible else None, units=24)
 
 
-def draw_their_bottle(
-    frame: Frame, stage: Stage, places: BidLayout, place: pygame.Rect, levels: tuple[int, int],
-    words: tuple[str, str], most: int,
-) -> None:  # fmt: skip
-    """Show what the others have bid together; `words` are their name and their total."""
-    name, total = words
+@dataclass(frozen=True, slots=True)
+class TheirBottle:
+    """What the others have bid together."""
+
+    most: int
+    levels: tuple[int, int]
+    """The points of both, and of one of them."""
+    name: str
+    """What they are called; empty where that has no room."""
+
+
+def draw_their_bottle(frame: Frame, stage: Stage, bottle: TheirBottle, places: BidLayout) -> None:
+    """Show what the others have bid together."""
+    place = places.theirs
     frame.blit(stage.picture("sauce/bottle-them", *place.size), *place.topleft)
-    draw_layers(frame, stage, places, place, most, levels, 1)
+    draw_layers(frame, stage, places, place, bottle.most, bottle.levels, 1)
     frame.blit(stage.picture("sauce/bottle-shine", *place.size), *place.topleft)
-    middle = (place.centerx, place.y + place.height * 0.62)
-    lettering(frame, stage, total, middle, 38, round(place.width * 0.8), fill=CREAM, face=BLACK)
-    left = place.x - stage.px(14)
-    room = stage.px(190)
+    label = pygame.Rect(0, 0, round(place.width * 0.74), round(place.height * 0.17))
+    label.center = (place.centerx, round(place.y + place.height * 0.6))
+    ground = stage.paint.box(*label.size, stage.px(10), fill=NIGHT, opacity=0.66)
+    frame.blit(ground, *label.topleft)
     frame.text(
-        name, left, place.bottom - stage.px(34), SHOUT, 26, TEAM_COLOURS[1], "right", room,
-        stage.px(60),
+        str(bottle.levels[0]), *label.center, BLACK, 36, CREAM, "centre", label.width - 4,
+        label.height,
     )  # fmt: skip
+    if bottle.name:
+        left, room = place.x - stage.px(14), stage.px(190)
+        y = place.bottom - stage.px(34)
+        colour, high = TEAM_COLOURS[1], stage.px(60)
+        frame.text(bottle.name, left, y, SHOUT, 26, colour, "right", room, high)
+
+
+def offer_scores(frame: Frame, places: BidLayout, tips: tuple[Tip, Tip], press: Press) -> None:
+    """Let the necks of both bottles open the score board, as the bottles do at other times."""
+    for side, (place, tip) in enumerate(zip((places.bottle, places.theirs), tips, strict=True)):
+        neck = pygame.Rect(0, place.y, round(place.width * 0.46), round(place.height * 0.2))
+        if side:
+            neck = place.copy()
+        neck.centerx = place.centerx
+        frame.target(Target(f"bottle:{side}", neck, tip.title, press, tip=tip))

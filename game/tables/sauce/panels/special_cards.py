@@ -111,8 +111,7 @@ def _write(frame: Frame, stage: Stage, card: SpecialCard, rect: pygame.Rect, sta
     fonts = stage.fonts
     colour = CREAM if card.is_possible else LABEL
     inner, head, foot = _rooms(stage, rect)
-    most = NAME * stage.metrics.text_scale
-    units = fonts.fit(list(BIDS.values()), SHOUT, inner.width, most, 8) / stage.metrics.text_scale
+    units = fonts.fit(list(BIDS.values()), SHOUT, inner.width, NAME, 8)
     name = bid_words(card.word)
     y = inner.y + head / 2
     frame.text(name, inner.centerx, y, SHOUT, units, colour, "centre", inner.width, head * 1.25)

@@ -14,7 +14,12 @@ from game.tables.sauce.panels.bid_desk import DeskButton, TurnSign
 from game.tables.sauce.panels.bidding import Bidding
 from game.tables.sauce.panels.contracts import Contracts
 from game.tables.sauce.panels.cutting import Cutting
-from game.tables.sauce.panels.hand_bottle import HandBottle, NumberField, Share
+from game.tables.sauce.panels.hand_bottle import (
+    HandBottle,
+    NumberField,
+    Share,
+    TheirBottle,
+)
 from game.tables.sauce.panels.special_cards import SpecialCard
 from game.tables.sauce.panels.team_bar import TeamBar
 from game.tables.sauce.panels.tokens import Token
@@ -24,7 +29,7 @@ from game.tables.sauce.words import bid_sentences as say
 from game.tables.sauce.words.names import SauceWords
 from game.tables.sauce.words.numbers import BIDS, bid_words
 from game.ui.counted import points
-from game.ui.frame import Tip
+from game.ui.frame import Press, Tip
 from game.ui.table.choices import Choices
 from game.ui.table.host import Person
 from game.ui.text import _, ngettext
@@ -240,17 +245,22 @@ def desk(
 def bidding(
     shown: Shown, words: SauceWords, people: Sequence[Person], sign: TurnSign,
     bidder: Bidder | None, rings: Bidder | None, choices: Choices,
-    refusal: Callable[[Action], Refusal | None], do: Doing,
+    refusal: Callable[[Action], Refusal | None], do: Doing, scores: tuple[Tip, Tip],
+    open_board: Press,
 ) -> Bidding:  # fmt: skip
     """Return all that stands on the cloth while bids are made.
 
-    `bidder` is that of whoever is asked now, `rings` the same if a number may be bid.
+    `bidder` is that of whoever is asked now, `rings` the same if a number may be bid; `scores` is
+    what both bottles tell about the match.
     """
     high, low = their_levels(shown, words)
     return Bidding(
         bottle(shown, words, people, rings),
-        (high, low),
-        (words.team(1), str(high)),
+        TheirBottle(
+            shown.rules.bid_most, (high, low), words.team(1) if words.viewer is not None else ""
+        ),
+        scores,
+        open_board,
         sign,
         cards(shown, words, bidder, choices, refusal, do),
         _("Or lay one of these instead") if rings is not None else "",

@@ -27,10 +27,6 @@ def bottle(shown: Shown, words: SauceWords, side: int, level: float, press: Pres
     """Return the bottle of a team; `level` are the points as they stand in it now."""
     rules, label = shown.rules, words.team(side)
     score = shown.scores[words.seating.team_of_side(side)]
-    text = _("The first team to have {goal} wins. From {points} on, every hand is a "
-             "Super-Sauce hand and counts double.").format(
-        goal=points(rules.end_points), points=rules.super_points
-    )  # fmt: skip
     return Bottle(
         side=side,
         score=score,
@@ -39,9 +35,24 @@ def bottle(shown: Shown, words: SauceWords, side: int, level: float, press: Pres
         super_points=rules.super_points,
         # Of an onlooker's teams only the sign on the cap has room on the bottle.
         label=label if words.viewer is not None else "",
-        tip=Tip(f"{label}: {number(score)}", text),
+        tip=score_tips(shown, words)[side],
         press=press,
     )
+
+
+def score_tips(shown: Shown, words: SauceWords) -> tuple[Tip, Tip]:
+    """Return what the bottles of both teams say about the match."""
+    rules = shown.rules
+    text = _("The first team to have {goal} wins. From {points} on, every hand is a "
+             "Super-Sauce hand and counts double.").format(
+        goal=points(rules.end_points), points=rules.super_points
+    )  # fmt: skip
+
+    def tip(side: int) -> Tip:
+        score = shown.scores[words.seating.team_of_side(side)]
+        return Tip(f"{words.team(side)}: {number(score)}", text)
+
+    return tip(0), tip(1)
 
 
 def hands_bar(shown: Shown, most: int, phase: str, press: Press) -> HandsBar:
