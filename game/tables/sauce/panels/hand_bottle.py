@@ -250,11 +250,17 @@ def _write_total(frame: Frame, stage: Stage, bottle: HandBottle, place: pygame.R
         rim_opacity=0.45,
     )  # fmt: skip
     frame.blit(ground, *label.topleft)
-    upper, lower = round(label.height * 0.62), round(label.height * 0.32)
-    y, room = label.y + upper * 0.55, label.width - stage.px(14)
-    frame.text(str(bottle.total), label.centerx, y, BLACK, 72, CREAM, "centre", room, upper)
-    below = label.y + upper + lower * 0.42
-    frame.text(bottle.label, label.centerx, below, BOLD, 20, CREAM, "centre", room, lower)
+    fonts, room = stage.fonts, label.width - stage.px(14)
+    upper, lower = label.height * 0.62, label.height * 0.32
+    # In a small picture of the table the number has the label to itself.
+    if 0.9 * fonts.line_height(BOLD, 20) <= lower:
+        below = label.y + upper + lower * 0.52
+        frame.text(bottle.label, label.centerx, below, BOLD, 20, CREAM, "centre", room, lower)
+    else:
+        upper = label.height * 0.9
+    units = 72 * min(1.0, 0.98 * upper / fonts.line_height(BLACK, 72))
+    y = label.y + upper * 0.5
+    frame.text(str(bottle.total), label.centerx, y, BLACK, units, CREAM, "centre", room)
 
 
 def _total_y(bottle: HandBottle) -> float:
@@ -285,7 +291,8 @@ def _draw_ring(
         if wanted != field.value or bottle.is_aside:
             field.drag(wanted)
 
-    if pointing.pressed in ("bid-slider", "bid-field"):
+    pulled = ("bid-slider",) if bottle.is_aside else ("bid-slider", "bid-field")
+    if pointing.pressed in pulled:
         follow()
     if bottle.is_aside:
         y = places.level(place, low, bottle.most)
@@ -396,10 +403,9 @@ def draw_their_bottle(frame: Frame, stage: Stage, bottle: TheirBottle, places: B
     label.center = (place.centerx, round(place.y + place.height * 0.6))
     ground = stage.paint.box(*label.size, stage.px(10), fill=NIGHT, opacity=0.66)
     frame.blit(ground, *label.topleft)
-    frame.text(
-        str(bottle.levels[0]), *label.center, BLACK, 36, CREAM, "centre", label.width - 4,
-        label.height,
-    )  # fmt: skip
+    total, room = str(bottle.levels[0]), label.width - stage.px(6)
+    units = stage.fonts.fit([total], BLACK, room, 36, 8)
+    frame.text(total, *label.center, BLACK, units, CREAM, "centre", label.width, label.height)
     if bottle.name:
         left, room = place.x - stage.px(14), stage.px(190)
         y = place.bottom - stage.px(34)

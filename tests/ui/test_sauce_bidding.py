@@ -1,0 +1,115 @@
+"""Bids at the table of Sauce: the ring is pulled, cards are laid, tokens lie, the pack is cut."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from game.rules.core import Seat
+from game.tables.sauce.card_names import PRINTED
+from game.ui.frame import find
+from tests.ui.test_sauce_table import Table
+
+
+def test_the_ring_follows_the_pointer_and_stops_where_the_hand_has_no_more_points() -> None:
+    table = Table("bid")
+    places, shown = table.view.bid_layout, table.view.shown
+    partner = int(shown.bids[shown.partner(table.view.viewer)])
+    x = places.bottle.centerx
+
+    def at(points: float) -> tuple[int, int]:
+        return x, round(places.level(places.bottle, points, 300))
+
+    start = find(table.frame.targets, "bid-field")
+    assert start is not None
+    table.send(pygame.MOUSEMOTION, pos=start.rect.center, rel=(0, 0), buttons=(0, 0, 0))
+    table.send(pygame.MOUSEBUTTONDOWN, pos=start.rect.center, button=1)
+    high, low = (x, places.bottle.y), (x, places.bottle.bottom)
+    pulls = ((at(partner + 110), 110), (high, 300 - partner), (low, 0), (at(partner + 40), 40))
+    for pos, wanted in pulls:
+        table.send(pygame.MOUSEMOTION, pos=pos, rel=(1, 1), buttons=(1, 0, 0))
+        table.frame = table.stack.draw()
+        assert table.view.bidder.value == wanted
+    table.send(pygame.MOUSEBUTTONUP, pos=at(partner + 40), button=1)
+    assert table.view.bidder.value == 40
+    table.click("bid")
+    assert "bid 40" in [move.action for move in table.scene.match.record.moves]
+
+
+def test_a_button_beside_the_ring_repeats_while_it_is_held_down() -> None:
+    table = Table("bid")
+    place = find(table.frame.targets, "bid:+5")
+    assert place is not None
+    spot = place.rect.center
+    table.send(pygame.MOUSEMOTION, pos=spot, rel=(0, 0), buttons=(0, 0, 0))
+    table.send(pygame.MOUSEBUTTONDOWN, pos=spot, button=1)
+    for _step in range(10):
+        table.stack.update(0.1)
+        table.stack.draw()
+    held = table.view.bidder.value
+    assert held >= 75 + 3 * 5
+    # The ring has moved, and the button with it: letting go adds nothing.
+    table.send(pygame.MOUSEBUTTONUP, pos=spot, button=1)
+    assert table.view.bidder.value == held
+
+
+def test_a_card_is_taken_up_put_down_for_a_number_and_laid_by_dragging_it() -> None:
+    table = Table("bid")
+    table.click("bid:shadoof")
+    assert table.view.bidder.word == "shadoof"
+    table.click("bid-field")
+    assert not table.view.bidder.word
+    assert "Bid 75" in table.words
+    before = table.scene.match.ply
+    card, cloth = (find(table.frame.targets, key) for key in ("bid:nope", "bid-place"))
+    assert card is not None
+    assert cloth is not None
+    goal = table.view.bid_layout.own.center
+    table.send(pygame.MOUSEMOTION, pos=card.rect.center, rel=(0, 0), buttons=(0, 0, 0))
+    table.send(pygame.MOUSEBUTTONDOWN, pos=card.rect.center, button=1)
+    for pos in (card.rect.move(-20, 20).center, goal):
+        table.send(pygame.MOUSEMOTION, pos=pos, rel=(5, 5), buttons=(1, 0, 0))
+    table.send(pygame.MOUSEBUTTONUP, pos=goal, button=1)
+    assert table.scene.match.ply > before
+    assert table.scene.match.record.moves[before].action == "bid nope"
+
+
+def test_a_token_flies_to_its_place_and_stays_beside_the_plate() -> None:
+    table = Table("bid")
+    seat = table.view.viewer
+    table.view.thrown.throw(Seat(seat))
+    assert table.view.thrown.share(Seat(seat), still=False) < 1
+    assert table.view.thrown.share(Seat(seat), still=True) == 1
+    table.view.thrown.update(1.0)
+    assert table.view.thrown.share(Seat(seat), still=False) == 1
+    follow = Table("follow")
+    bids = [find(follow.frame.targets, f"bids:{one}") for one in range(4)]
+    assert all(bids)
+    assert {str(bid) for bid in follow.view.shown.bids} <= set(follow.words)
+
+
+def test_the_pack_is_cut_where_it_is_touched() -> None:
+    table = Table("cut")
+    fan = find(table.frame.targets, "bid-slider")
+    assert fan is not None
+    before = table.scene.match.ply
+    spot = (fan.rect.x + fan.rect.width // 4, fan.rect.centery)
+    table.send(pygame.MOUSEMOTION, pos=spot, rel=(0, 0), buttons=(0, 0, 0))
+    table.send(pygame.MOUSEBUTTONDOWN, pos=spot, button=1)
+    table.send(pygame.MOUSEBUTTONUP, pos=spot, button=1)
+    verb, at = table.scene.match.record.moves[before].action.split()
+    assert verb == "cut"
+    assert 8 <= int(at) <= 18
+
+
+@pytest.mark.parametrize("low", ["B", "G"])
+def test_a_card_shows_the_points_that_it_has_now(low: str) -> None:
+    shown = replace(Table("follow").view.shown, low=low, trump=())
+    points = shown.suit_points()
+    for suit, printed in PRINTED.items():
+        face = shown.face(f"{suit}4")
+        changed = f"worth:{points[suit]}:sauce/card-{suit}4"
+        assert face == (f"sauce/card-{suit}4" if points[suit] == printed else changed)
+    assert any(":" in shown.face(f"{suit}4") for suit in PRINTED) == (low != "B")
