@@ -193,8 +193,7 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
         """Let time pass; return whether something moves."""
         moving = super().update(seconds)
         moving |= self.thrown.update(seconds)
-        still = self.stage.settings.reduced_motion
-        moving |= self.glide.update(seconds, is_wanted=self._is_bidding, still=still)
+        moving |= self.glide.update(seconds, is_wanted=self._is_bidding, still=self._is_still)
         moving |= self.bidder.hold(self.gestures.held_steps(), seconds)
         moving |= self.lights.update(seconds)
         if self.stage.settings.is_still:
@@ -351,16 +350,23 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
             draw_open_sheet(frame, stage, self.art, sheet)
 
     @property
+    def _is_still(self) -> bool:
+        """Whether nothing glides or flies, as somebody has wished."""
+        settings = self.stage.settings
+        return settings.reduced_motion or not settings.animation_factor
+
+    @property
     def _is_bidding(self) -> bool:
         """Whether bids are made, so that the bottle stands in the middle."""
         return self.shown.phase in ("bid", "response")
 
     def _draw_play(self, frame: Frame, words: SauceWords, drops: Handles) -> None:
         """Show bottles, contracts and the middle of the table."""
-        stage, layout, is_gliding = self.stage, self.layout, self.glide.share > 0
+        stage, layout = self.stage, self.layout
+        if self.glide.share > 0:
+            draw_gliding(frame, stage, layout, self.bid_layout, self.glide.share)
+            return
         for side, rect in enumerate(layout.bottles):
-            if side == 0 and is_gliding:
-                continue
             level = self.levels.now[side]
             bottle = scores.bottle(self.shown, words, side, level, self.open_board)
             draw_bottle(frame, stage, bottle, rect)
@@ -369,10 +375,8 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
             turn = bids.sign(self.shown, words, self.people, self.turn_sign())
             bidder = self.bidder if self.is_my_turn else None
             draw_cutting(frame, stage, self.art, bids.cutting(turn, bidder, self.carry_out), layout)
-        elif not is_gliding:
+        else:
             self._draw_trick(frame, words, drops)
-        if is_gliding:
-            draw_gliding(frame, stage, layout, self.bid_layout, self.glide.share)
 
     def _draw_bidding(self, frame: Frame, words: SauceWords) -> None:
         """Show the bottle with the bids, and all with which the person in front bids."""
@@ -394,7 +398,7 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
 
     def _draw_seats(self, frame: Frame, words: SauceWords) -> None:
         """Show the plates of all four seats, and the cards that lie face up."""
-        still = self.stage.settings.reduced_motion
+        still = self._is_still
         for place, rect in enumerate(self.layout.plates):
             seat = words.seating.seat_at(place)
             is_at_desk = self._is_bidding and not place
@@ -403,7 +407,8 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
                     self.people[seat], self.shown, words, self.expected, self._transfers
                 )
                 draw_plate(frame, self.stage, plate, rect)
-            if self._is_bidding or self.shown.bids[seat] is not None:
+            is_on_its_way = is_at_desk and self.glide.share < 1
+            if not is_on_its_way and (self._is_bidding or self.shown.bids[seat] is not None):
                 where = self.bid_layout.own if is_at_desk else self.layout.tokens[place]
                 start = self.bid_layout.desk.center if is_at_desk else rect.center
                 token = bids.token(seat, self.shown, words, self.thrown, where, start, still=still)

@@ -74,7 +74,7 @@ class SaucePlaces:
         gap = px(10)
         room = rect.width - px(34)
         larger = self.metrics.larger
-        most = {1: 150, 2: 112}.get(count, 96) * (1.15 if self.layout.is_narrow else 1)
+        most = {1: 172, 2: 114}.get(count, 96) * (1.15 if self.layout.is_narrow else 1)
         most *= 1 - 0.24 * larger
         width = min(px(most), (room - gap * (count - 1)) / max(1, count))
         x = rect.centerx - (count * width + (count - 1) * gap) / 2

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.games.sauce import events as happened
 from game.rules.core import Seat
 from game.tables.sauce.motions.base import Kit, loud
+from game.tables.sauce.thrown import SECONDS as FLIGHT_SECONDS
 from game.tables.sauce.words.numbers import bid_words
 from game.ui.animation import Animation, Call, Later, Pause, sequence
 from game.ui.table.event_table import Sound
@@ -24,7 +25,7 @@ def bid_made(
     sounds = {"shadoof": shadoof, "no_way": no_way, "nope": nope, "blind_nope": nope}
     sound = Call(sounds.get(event.bid, bid))
     if event.bid.isdecimal():
-        return sequence(sound, Call(note), Pause(0.45))
+        return sequence(Call(note), Pause(FLIGHT_SECONDS * 0.9), sound, Pause(0.12))
     shout = Later(lambda: _shout(kit, event.seat, event.bid))
     return sequence(sound, shout, Call(note), Pause(0.2))
 

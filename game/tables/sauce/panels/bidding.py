@@ -11,6 +11,7 @@ import pygame
 from game.tables.sauce.layout.bid_layout import BidLayout
 from game.tables.sauce.layout.table_layout import Layout
 from game.tables.sauce.panels.bid_desk import DeskButton, TurnSign, draw_desk, draw_sign
+from game.tables.sauce.panels.bottles import NAMES
 from game.tables.sauce.panels.hand_bottle import (
     HandBottle,
     TheirBottle,
@@ -83,11 +84,12 @@ def _offer_cloth(frame: Frame, bidding: Bidding, places: BidLayout) -> None:
 def draw_gliding(
     frame: Frame, stage: Stage, table: Layout, places: BidLayout, share: float
 ) -> None:
-    """Show the bottle on its way between its place and the middle, and back."""
-    start, end = table.bottles[0], places.bottle
-    whole = stage.picture("sauce/bottle-us", *end.size)
-    high = round(start.height + (end.height - start.height) * share)
-    size = (round(high * whole.get_width() / whole.get_height()), high)
-    picture = pygame.transform.smoothscale(whole, size)
-    x, y = (a + (b - a) * share for a, b in zip(start.center, end.center, strict=True))
-    frame.blit_centred(picture, x, y)
+    """Show both bottles on their way between their places and those while bids are made."""
+    ends = (places.bottle, places.theirs)
+    for name, start, end in zip(NAMES, table.bottles, ends, strict=True):
+        larger = max(start, end, key=lambda rect: rect.height)
+        whole = stage.picture(f"sauce/{name}", *larger.size)
+        high = round(start.height + (end.height - start.height) * share)
+        size = (round(high * whole.get_width() / whole.get_height()), high)
+        x, y = (a + (b - a) * share for a, b in zip(start.center, end.center, strict=True))
+        frame.blit_centred(pygame.transform.smoothscale(whole, size), x, y)

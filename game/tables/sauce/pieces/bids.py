@@ -197,6 +197,7 @@ def sign(
         return TurnSign(None, title, "", is_mine=False, tip=Tip(title, hint))
     person = people[seat]
     if not is_mine:
+        title = title or words.name(seat)
         return TurnSign(person, title, say.order_line(shown, words), False, Tip(title, hint))
     name = words.name(seat)
     if shown.phase == "cut":
