@@ -59,12 +59,10 @@ def write_table(out: Folder) -> None:
     out.save("kitty", 160, 130, table.kitty())
     out.save("toss", 160, 140, table.toss())
     out.save("pass", 180, 120, table.pass_cards())
-    out.save("chalkboard", 400, 300, table.chalkboard())
     out.save("stamp-shadoof", 120, 120, shouts.stamp_shadoof())
     out.save("stamp-noway", 120, 120, shouts.stamp_noway())
     out.save("stamp-nope", 120, 120, shouts.stamp_nope())
     out.save("stamp-blind", 120, 120, place(shouts.stamp_blind(), 1, 3, 0.95))
-    out.save("flame", 100, 100, shouts.chilli_flame())
     out.save("shout-burst", 1160, 680, shouts.shout_burst())
 
 

@@ -11,7 +11,6 @@ from svgkit import (
     burst,
     circle,
     ellipse,
-    flat,
     line,
     linear,
     num,
@@ -157,13 +156,3 @@ def shout_burst() -> str:
         + line("M262 252C304 208 372 178 452 164M248 284L242 296", "#FFFFFF", 14, 0.24)
         + line("M906 424C858 464 790 490 716 502", "#FFFFFF", 10, 0.14)
     )
-
-
-def chilli_flame() -> str:
-    """A little flame for Super-Sauce, 100 x 100."""
-    flame = (
-        "M52 3C58 20 82 34 84 60C86 82 70 97 50 97C30 97 14 82 16 62C17 50 25 42 28 30"
-        "C34 36 37 42 38 48C46 36 52 22 52 3Z"
-    )
-    heart = "M51 46C55 58 66 64 66 77C66 88 59 93 50 93C41 93 34 88 34 78C34 68 46 62 51 46Z"
-    return path(flame, linear("#F2703A", "#C9272D"), width=4.5) + flat(heart, "#FFC34D")

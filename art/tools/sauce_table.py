@@ -1,4 +1,4 @@
-"""Things on the table of Sauce: round, arrows, order signs, bowl, pot, pass, chalkboard."""
+"""Things on the table of Sauce: round, arrows, order signs, bowl, pot, pass."""
 
 from __future__ import annotations
 
@@ -17,7 +17,6 @@ from svgkit import (
     num,
     path,
     place,
-    radial,
     rect,
 )
 
@@ -137,18 +136,4 @@ def pass_cards() -> str:
         + place(path(to_right, linear("#7FD0D8", "#3590A0"), width=4), turn=(180, 90, 60))
         + _little_card(58, 28, -9, 38)
         + _little_card(88, 34, 9, 38)
-    )
-
-
-def chalkboard() -> str:
-    """A slate in a wooden frame, 400 x 300; writing room 344 x 244 from 28, 28."""
-    smears = "M60 90q60 -24 130 -6M210 210q70 -20 130 4M70 220q30 -12 70 -6M230 70q50 14 100 0"
-    return (
-        rect(4, 8, 392, 290, 20, "#000000", opacity=0.3)
-        + rect(4, 4, 392, 288, 20, linear("#A06A3A", "#6A4020"), INK, 4)
-        + line("M22 14H378M22 284H378", "#D9A46A", 2.5, 0.5)
-        + rect(22, 22, 356, 252, 9, radial("#3B4A48", "#26302F", cx=45, cy=40, r=80), INK, 4)
-        + line(smears, "#FFFFFF", 16, 0.035)
-        + rect(296, 278, 44, 9, 4, "#FFFBEF", INK, 2)
-        + rect(250, 279, 30, 8, 4, "#F7A8BC", INK, 2)
     )

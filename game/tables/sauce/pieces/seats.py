@@ -1,4 +1,4 @@
-"""What is to be seen of the four players: plates, open hands, bubbles."""
+"""What is to be seen of the four players: plates and open hands."""
 
 from __future__ import annotations
 
