@@ -224,7 +224,7 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
         """Who sits where; both of a team have its colour."""
         colours = (OURS, THEIRS)
         side_of = self.seating.side_of
-        return [replace(one, colour=colours[side_of(one.seat)]) for one in self.host.people]
+        return [replace(one, colour=colours[side_of(one.seat)]) for one in super().people]
 
     @property
     def words(self) -> SauceWords:
