@@ -118,11 +118,12 @@ class Bidder:
         self.typed = self.word = ""
 
     def drag(self, value: int) -> None:
-        """Follow the ring; it is heard now and then."""
+        """Follow the ring; it is heard now and then, and where it can go no further."""
         before = self.value
         self.put(value)
         far = BIG_STEPS * self.question.step
-        if self.value // far != before // far:
+        has_knocked = self.value != before and self.value in (0, self.question.most)
+        if has_knocked or self.value // far != before // far:
             self._click()
 
     def hold(self, steps: int, seconds: float) -> bool:

@@ -48,7 +48,8 @@ def draw_bidding(frame: Frame, stage: Stage, bidding: Bidding, places: BidLayout
     _offer_cloth(frame, bidding, places)
     draw_hand_bottle(frame, stage, bidding.bottle, places)
     draw_their_bottle(frame, stage, bidding.theirs, places)
-    offer_scores(frame, places, bidding.scores, bidding.open_board)
+    is_pulled = bidding.bottle.field is not None
+    offer_scores(frame, places, bidding.scores, bidding.open_board, is_pulled=is_pulled)
     if bidding.label:
         left, room = places.label.midleft, places.label
         frame.text(bidding.label, *left, BOLD, 20, HONEY, "left", room.width, room.height)

@@ -65,6 +65,8 @@ class Share:
     points: int
     is_known: bool
     """Whether they have bid, or are just choosing."""
+    text: str
+    """What they bid, in words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,27 +220,29 @@ def _draw_brackets(
     own = (middle + top) / 2
     if bottle.partner.is_known:
         own = min(own, partner - size * 1.1)
-        _draw_bracket(frame, stage, bottle.partner.person, places, (floor, middle), partner, size)
+        _draw_bracket(frame, stage, bottle.partner, places, (floor, middle), partner, size)
     if bottle.own.is_known:
         own = min(own, floor - size / 2)
         _draw_bracket(
-            frame, stage, bottle.own.person, places, (middle, top), own, size,
+            frame, stage, bottle.own, places, (middle, top), own, size,
             is_own=bottle.field is not None,
         )  # fmt: skip
 
 
 def _draw_bracket(
-    frame: Frame, stage: Stage, person: Person, places: BidLayout, span: tuple[float, float],
+    frame: Frame, stage: Stage, share: Share, places: BidLayout, span: tuple[float, float],
     middle: float, size: int, *, is_own: bool = False,
 ) -> None:  # fmt: skip
     low, high = span
     x, line, foot = places.left.right - stage.px(2), max(2, stage.px(4)), stage.px(16)
     if low - high > line * 2:
-        colour = GOLD if is_own else player_colour(person.colour)
+        colour = GOLD if is_own else player_colour(share.person.colour)
         frame.blit(stage.paint.box(line, round(low - high), 0, fill=colour), x - foot, high)
         for y in (high, low - line):
             frame.blit(stage.paint.box(foot, line, 0, fill=colour), x - foot, y)
-    draw_face(frame, stage, person, size, (x - foot - stage.px(8) - size / 2, middle))
+    face = draw_face(frame, stage, share.person, size, (x - foot - stage.px(8) - size / 2, middle))
+    tip = Tip(share.person.name, share.text)
+    frame.target(Target(f"share:{share.person.seat}", face, tip.title, tip=tip))
 
 
 def _write_total(frame: Frame, stage: Stage, bottle: HandBottle, place: pygame.Rect) -> None:
@@ -413,11 +417,16 @@ def draw_their_bottle(frame: Frame, stage: Stage, bottle: TheirBottle, places: B
         frame.text(bottle.name, left, y, SHOUT, 26, colour, "right", room, high)
 
 
-def offer_scores(frame: Frame, places: BidLayout, tips: tuple[Tip, Tip], press: Press) -> None:
-    """Let the necks of both bottles open the score board, as the bottles do at other times."""
-    for side, (place, tip) in enumerate(zip((places.bottle, places.theirs), tips, strict=True)):
-        neck = pygame.Rect(0, place.y, round(place.width * 0.46), round(place.height * 0.2))
-        if side:
-            neck = place.copy()
-        neck.centerx = place.centerx
-        frame.target(Target(f"bottle:{side}", neck, tip.title, press, tip=tip))
+def offer_scores(
+    frame: Frame, places: BidLayout, tips: tuple[Tip, Tip], press: Press, *, is_pulled: bool
+) -> None:
+    """Let both bottles open the score board, as they do at other times.
+
+    While a ring is pulled on the own bottle, only its neck does.
+    """
+    own = places.bottle.copy()
+    if is_pulled:
+        own.size = round(own.width * 0.46), round(own.height * 0.2)
+        own.midtop = places.bottle.midtop
+    for side, (place, tip) in enumerate(zip((own, places.theirs), tips, strict=True)):
+        frame.target(Target(f"bottle:{side}", place, tip.title, press, tip=tip))

@@ -120,8 +120,8 @@ def bottle(
     total = say.team_total(shown.rules, shown.bids[partner], bid)
     return HandBottle(
         most=shown.rules.bid_most,
-        partner=Share(people[partner], low, shown.bids[partner] is not None),
-        own=Share(people[own], high, bid is not None),
+        partner=_share(people[partner], low, shown.bids[partner]),
+        own=_share(people[own], high, bid),
         total=min(total, shown.rules.bid_most),
         label=say.of_the_hand(shown, words),
         daring=shown.rules.shadoof_least,
@@ -130,6 +130,11 @@ def bottle(
         is_aside=bidder is not None and bool(bidder.word),
         resume=(lambda: bidder.put(bidder.value)) if bidder is not None else (lambda: None),
     )
+
+
+def _share(person: Person, count: int, bid: str | None) -> Share:
+    text = "" if bid is None else _("Bid {number}").format(number=bid_words(bid))
+    return Share(person, count, bid is not None, text)
 
 
 def their_levels(shown: Shown, words: SauceWords) -> tuple[int, int]:
