@@ -124,7 +124,7 @@ def draw_layers(
     colour = TEAM_COLOURS[side]
     for points, shade in zip(levels, (1.0, DEEP), strict=True):
         if points > 0:
-            pour(frame, stage, place, colour, places.level(place, points, most), shade)
+            pour(frame, stage, place, colour, places.level(place, points, most), shade, foams=True)
 
 
 def _draw_bubbles(frame: Frame, stage: Stage, bottle: HandBottle, places: BidLayout) -> None:

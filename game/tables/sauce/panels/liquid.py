@@ -16,23 +16,26 @@ STRENGTH, FOAM = 225, 120
 
 
 def pour(
-    frame: Frame, stage: Stage, place: pygame.Rect, colour: str, level: float, shade: float = 1.0
-) -> None:
+    frame: Frame, stage: Stage, place: pygame.Rect, colour: str, level: float, shade: float = 1.0,
+    *, foams: bool = False,
+) -> None:  # fmt: skip
     """Show sauce in the bottle that stands here, from its floor up to `level` (window pixels).
 
-    `shade` makes the colour darker.
+    `shade` makes the colour darker. `foams`: its surface is bright, so nothing is written there.
     """
     full = _filled(stage, place.size, colour, shade)
     width, height = full.get_size()  # a picture keeps its form and may be a pixel smaller
     swell = max(1, round(width * 0.018))
     top = max(0, min(round(level - place.y) - swell - 1, height - 1))
     high = min(2 * swell + 3, height - top)
-    key = (place.size, colour, shade, top)
+    key = (place.size, colour, shade, top, foams)
 
     def surface() -> pygame.Surface:
         strip = full.subsurface((0, top, width, high)).copy()
         wave, foam = _wave(width, high, swell)
         strip.blit(wave, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        if not foams:
+            return strip
         inside = stage.picture("sauce/bottle-mask", *place.size).subsurface((0, top, width, high))
         foam.blit(inside, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         strip.blit(foam, (0, 0))
