@@ -441,7 +441,7 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
         pointed = self.gestures.pointed_card()
         plays = plays_of(self.choices, pointed) if pointed else []
         return trick.trick_notes(
-            self.shown, words, self.expected, (title, is_mine), self._transfers, plays,
+            self.shown, words, self.people, self.expected, (title, is_mine), self._transfers, plays,
             self.toggle_last, shows_kitty=not self.moment.kitty,
         )  # fmt: skip
 

@@ -15,6 +15,8 @@ ACROSS, DOWN = 142, 106
 """How far the cards of a trick lie from its middle."""
 RADIUS = 216
 PLATE = (304, 92)
+STRIP = 400
+"""How wide the cards of a hand that lies open at a side are together."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,16 +67,16 @@ class _Block(TypedDict):
     last: Rect
 
 
-def _block(rect: Place, middle: float, y: float, radius: float, larger: float) -> _Block:
-    """Return the places left and right of the trick."""
+def _block(rect: Place, middle: float, y: float, radius: float, larger: float, own: Rect) -> _Block:
+    """Return the places left and right of the trick; whose turn it is stands at `own`."""
     left, right = middle - 450, middle + radius + 22
     wide = 450 - radius - 22
-    pill, row = 56 + 10 * larger, 52 + 12 * larger
+    row = 56 + 12 * larger
     top = y - 92 - 26 * larger
-    rows = top + pill + 8
+    rows = top + 14 - 6 * larger
     bottom = rows + 2 * row + 6
     return {
-        "pill": rect(left, top, wide, pill),
+        "pill": own,
         "rows": (rect(left, rows, wide, row), rect(left, rows + row + 6, wide, row)),
         "kitty": rect(left + 20, bottom + 22 - 12 * larger, 150, 84),
         "points": rect(right, top, wide, 148 + 40 * larger),
@@ -219,6 +221,12 @@ def _plates(g: _Ground) -> tuple[Rect, Rect, Rect, Rect]:
     )
 
 
+def _sign(g: _Ground) -> Rect:
+    """Return where it stands whose turn it is: left of the own plate."""
+    wide, high = g.plate
+    return g.rect(g.middle - wide / 2 - 18 - 300, g.bottom - 16 - high, 300, high)
+
+
 def _tokens(g: _Ground, plates: tuple[Rect, Rect, Rect, Rect]) -> tuple[Rect, Rect, Rect, Rect]:
     size, gap = min(100, round(g.plate[1] + 4)), 10
 
@@ -241,9 +249,9 @@ def _open_cards(g: _Ground) -> tuple[Rect, Rect, Rect, Rect]:
     aside = 310 - 60 * (g.larger if not g.is_narrow else 1)
     return (
         Rect(0, 0, 0, 0),
-        g.rect(left, top, 500, strip),
+        g.rect(left, top, STRIP, strip),
         g.rect(g.middle - wide / 2 - 12 - aside, 92 + g.down, aside, 96),
-        g.rect(g.full - left - 500, top, 500, strip),
+        g.rect(g.full - left - STRIP, top, STRIP, strip),
     )
 
 
@@ -260,7 +268,7 @@ def arrange(metrics: Metrics) -> Layout:
     block = (
         _narrow_block(g.rect, middle, g.y(628), 322.0)
         if g.is_narrow
-        else _block(g.rect, middle, centre_y, min(radius, 216.0), g.larger)
+        else _block(g.rect, middle, centre_y, min(radius, 216.0), g.larger, _sign(g))
     )
     notice_room = min(g.full - 2 * (g.left + 560), 900)
     plates = _plates(g)

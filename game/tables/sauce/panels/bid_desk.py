@@ -8,10 +8,11 @@ import pygame
 
 from game.tables.sauce.colours import PLUM
 from game.ui.drawing.fitting import block
-from game.ui.frame import Frame, Press, Target, Tip
+from game.ui.frame import Frame, Press, Tip
 from game.ui.layout import rows
 from game.ui.parts.widgets import button
 from game.ui.stage import Stage
+from game.ui.table.handles import NOTHING, Handles
 from game.ui.table.host import Person
 from game.ui.table.panels.seat_plate import draw_face
 from game.ui.theme import BLACK, BOLD, CREAM, GOLD, GOLD_EDGE, HAIRLINE, HONEY, INK
@@ -19,7 +20,7 @@ from game.ui.theme import BLACK, BOLD, CREAM, GOLD, GOLD_EDGE, HAIRLINE, HONEY, 
 
 @dataclass(frozen=True, slots=True)
 class TurnSign:
-    """Whose turn it is to bid."""
+    """Whose turn it is."""
 
     person: Person | None
     title: str
@@ -41,7 +42,9 @@ class DeskButton:
     units: float = 36
 
 
-def draw_sign(frame: Frame, stage: Stage, sign: TurnSign, rect: pygame.Rect) -> None:
+def draw_sign(
+    frame: Frame, stage: Stage, sign: TurnSign, rect: pygame.Rect, handles: Handles = NOTHING
+) -> None:
     """Show whose turn it is, the viewer's in gold."""
     if sign.is_mine:
         spread = stage.px(14)
@@ -69,7 +72,7 @@ def draw_sign(frame: Frame, stage: Stage, sign: TurnSign, rect: pygame.Rect) -> 
         frame.text(sign.line, room.x, y + high + low / 2, BOLD, 19, line, "left", room.width, low)
     else:
         block(frame, sign.title, room, BLACK, 29, title, middle=True)
-    frame.target(Target("pill", rect, sign.title, tip=sign.tip))
+    frame.target(handles.at("pill", rect, sign.title, sign.tip))
 
 
 def draw_desk(

@@ -8,13 +8,14 @@ import pygame
 
 from game.tables.sauce.colours import PLUM
 from game.tables.sauce.layout.table_layout import Layout
+from game.tables.sauce.panels.bid_desk import TurnSign, draw_sign
 from game.tables.sauce.panels.pictures import suit_disc
 from game.ui.drawing.fitting import block
 from game.ui.frame import Frame, Press, Target, Tip
 from game.ui.stage import Stage
 from game.ui.table.cards import CardArt, Look
 from game.ui.table.handles import Handles
-from game.ui.table.panels.notes import Note, draw_ground, draw_note, draw_turn
+from game.ui.table.panels.notes import Note, draw_ground, draw_note
 from game.ui.text import _, ngettext
 from game.ui.theme import (
     BLACK,
@@ -61,9 +62,7 @@ class Kitty:
 class TrickNotes:
     """All that is written round the trick."""
 
-    turn: Tip | None = None
-    is_mine: bool = False
-    """Whether it is the viewer's turn."""
+    turn: TurnSign | None = None
     rows: tuple[Note, ...] = ()
     """Which suit has to be followed, and what is trump."""
     points: TrickPoints | None = None
@@ -80,7 +79,7 @@ def draw_notes(
         return suit_disc(stage, suit, size)
 
     if notes.turn:
-        draw_turn(frame, stage, notes.turn, layout.pill, PLUM, drops, mine=notes.is_mine)
+        draw_sign(frame, stage, notes.turn, layout.pill, drops)
     for note, rect in zip(notes.rows, layout.rows, strict=False):
         draw_note(frame, stage, note, rect, PLUM, sign, drops)
     if notes.points:

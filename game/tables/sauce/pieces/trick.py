@@ -9,6 +9,7 @@ from game.rules.core import Action
 from game.tables.sauce.card_names import face_of, suit_of
 from game.tables.sauce.layout.places import SaucePlaces
 from game.tables.sauce.moment import Moment
+from game.tables.sauce.panels.bid_desk import TurnSign
 from game.tables.sauce.panels.trick_area import LaidCard, TrickArea
 from game.tables.sauce.panels.trick_notes import (
     Kitty,
@@ -94,6 +95,7 @@ def _waits_for_own(shown: Shown, words: SauceWords) -> bool:
 def trick_notes(
     shown: Shown,
     words: SauceWords,
+    people: Sequence[Person],
     expected: Expected,
     turn: tuple[str, bool],
     transfers: Sequence[TransferSeen],
@@ -108,16 +110,19 @@ def trick_notes(
     card that is pointed at. Without `shows_kitty` its bowl has been emptied into the middle.
     """
     title, is_mine = turn
-    sign = Tip(title, turn_text(shown, words)) if title else None
+    seat = expected.only
+    person = None if seat is None else people[seat]
+    tip = Tip(title, turn_text(shown, words))
+    sign = TurnSign(person, title, "", is_mine, tip) if title else None
     kitty = _kitty(shown, words, transfers) if shown.kitty and shows_kitty else None
     if shown.phase != "trick":
         rows = (_trump(shown, words),) if shown.phase in ("over", "pass", "toss") else ()
-        return TrickNotes(sign, is_mine, rows, kitty=kitty)
+        return TrickNotes(sign, rows, kitty=kitty)
     label, value = row = follow_row(shown, words, expected)
     led = (suit_of(shown.trick[0].play),) if shown.trick else ()
     follow = Note("follow", label, value, follow_tip(shown, words, row), led)
     return TrickNotes(
-        sign, is_mine, (follow, _trump(shown, words)), _points(shown, words, plays),
+        sign, (follow, _trump(shown, words)), _points(shown, words, plays),
         _last(shown, words, toggle_last), kitty,
     )  # fmt: skip
 
