@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.tables.sauce.colours import PLUM
-from game.ui.drawing.fitting import block
+from game.ui.drawing.fitting import block, fitting_units
 from game.ui.frame import Frame, Press, Tip
 from game.ui.layout import rows
 from game.ui.parts.widgets import button
@@ -16,6 +16,8 @@ from game.ui.table.handles import NOTHING, Handles
 from game.ui.table.host import Person
 from game.ui.table.panels.seat_plate import draw_face
 from game.ui.theme import BLACK, BOLD, CREAM, GOLD, GOLD_EDGE, HAIRLINE, HONEY, INK
+
+TITLE, SMALL_TITLE = 29, 22
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,13 +58,15 @@ def draw_sign(
         rim_width=2,
     )  # fmt: skip
     frame.blit(ground, *rect.topleft)
-    left = rect.x + stage.px(22)
+    room = rect.inflate(-2 * stage.px(20), -stage.px(8))
     if sign.person:
         size = min(stage.px(76), rect.height - stage.px(14))
-        draw_face(frame, stage, sign.person, size, (rect.x + stage.px(16) + size / 2, rect.centery))
         left = rect.x + stage.px(30) + size
-    room = pygame.Rect(left, rect.y + stage.px(4), 0, rect.height - stage.px(8))
-    room.width = rect.right - stage.px(16) - left
+        beside = pygame.Rect(left, room.y, rect.right - stage.px(16) - left, room.height)
+        # Where large text has no room beside it, the face gives way.
+        if sign.line or _fits(stage, sign.title, beside, SMALL_TITLE):
+            room, x = beside, rect.x + stage.px(16) + size / 2
+            draw_face(frame, stage, sign.person, size, (x, rect.centery))
     title, line = (INK, INK) if sign.is_mine else (HONEY, CREAM)
     if sign.line:
         high = min(room.height * 0.6, stage.fonts.line_height(BLACK, 31))
@@ -71,8 +75,14 @@ def draw_sign(
         frame.text(sign.title, room.x, y + high / 2, BLACK, 31, title, "left", room.width, high)
         frame.text(sign.line, room.x, y + high + low / 2, BOLD, 19, line, "left", room.width, low)
     else:
-        block(frame, sign.title, room, BLACK, 29, title, middle=True)
+        units = TITLE if _fits(stage, sign.title, room, TITLE) else SMALL_TITLE
+        block(frame, sign.title, room, BLACK, units, title, middle=True)
     frame.target(handles.at("pill", rect, sign.title, sign.tip))
+
+
+def _fits(stage: Stage, text: str, room: pygame.Rect, units: float) -> bool:
+    _size, lines = fitting_units(stage.fonts, text, BLACK, units, room.width, room.height)
+    return "".join(lines).replace(" ", "") == text.replace(" ", "")
 
 
 def draw_desk(

@@ -424,9 +424,11 @@ def offer_scores(
 
     While a ring is pulled on the own bottle, only its neck does.
     """
-    own = places.bottle.copy()
+    bottle = places.bottle
+    own = bottle.inflate(0, -round(bottle.height * 0.28))
+    own.bottom = bottle.bottom
     if is_pulled:
-        own.size = round(own.width * 0.46), round(own.height * 0.2)
-        own.midtop = places.bottle.midtop
+        own.size = round(bottle.width * 0.46), round(bottle.height * 0.2)
+        own.midtop = bottle.midtop
     for side, (place, tip) in enumerate(zip((own, places.theirs), tips, strict=True)):
         frame.target(Target(f"bottle:{side}", place, tip.title, press, tip=tip))
