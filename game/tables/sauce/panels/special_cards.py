@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import pygame
@@ -23,7 +24,6 @@ from game.tables.sauce.words.numbers import BIDS, bid_words
 from game.ui.drawing.fitting import block
 from game.ui.frame import Frame, Press, Target, Tip
 from game.ui.stage import Stage
-from game.ui.table.cards import grey
 from game.ui.theme import BLACK, BOLD, CREAM, GOLD, INK, LABEL, NIGHT, RIM_OFF, SHOUT
 
 NAME = 33
@@ -122,7 +122,7 @@ def _write(frame: Frame, stage: Stage, card: SpecialCard, rect: pygame.Rect, sta
     picture = stage.picture(STAMPS[card.word], size)
     if not card.is_possible:
         key = ("stamp-off", card.word, size)
-        picture = stage.assets.cache.get(key, lambda: grey(picture, MIGHT))
+        picture = stage.assets.cache.get(key, partial(_faint, picture))
     middle = top + size / 2 if says else (top + low) / 2
     frame.blit_centred(picture, inner.centerx, middle)
     if says:
@@ -143,6 +143,13 @@ def _write(frame: Frame, stage: Stage, card: SpecialCard, rect: pygame.Rect, sta
     else:
         text = f"±{card.worth}"
         frame.text(text, *strip.center, BLACK, 23, LABEL, "centre", strip.width, foot)
+
+
+def _faint(picture: pygame.Surface) -> pygame.Surface:
+    """Return a stamp without its colours, half gone."""
+    result = pygame.transform.grayscale(picture)
+    result.set_alpha(round(255 * MIGHT))
+    return result
 
 
 def _body(stage: Stage, card: SpecialCard, size: tuple[int, int]) -> pygame.Surface:
