@@ -43,7 +43,7 @@ def _laid(**given: Any) -> Callable[[Ruleset], State]:
 def _middle(table: Pictured) -> pygame.Rect:
     """Look at the trick."""
     layout = table.layout
-    area = layout.slots[0].unionall(list(layout.slots[1:])).union(layout.pill)
+    area = layout.slots[0].unionall([*layout.slots[1:], *layout.rows])
     return area.union(layout.points).inflate(table.stage.px(60), table.stage.px(60))
 
 
@@ -57,7 +57,7 @@ def _lower(table: Pictured) -> pygame.Rect:
 def _sauces(table: Pictured) -> pygame.Rect:
     """Look at the Sauces and what they do."""
     layout = table.layout
-    return layout.sauces.union(layout.pill).unionall(list(layout.rows))
+    return layout.sauces.unionall(list(layout.rows))
 
 
 def _bids(table: Pictured) -> pygame.Rect:

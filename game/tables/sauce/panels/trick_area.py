@@ -97,13 +97,13 @@ def _draw_winning(frame: Frame, stage: Stage, card: LaidCard, layout: Layout) ->
     beside = place.width * 0.54 + stage.fonts.width(word, BLACK, units) / 2 + stage.px(16)
     spot = {
         0: (place.x + beside, place.y + high * 0.72),
-        1: (place.x - place.width * 0.05, place.y - high - stage.px(16)),
+        1: (place.x - place.width * 0.2, place.y - high - stage.px(16)),
         2: (place.x + beside, place.y - high * 0.72),
-        3: (place.x + place.width * 0.05, place.y - high - stage.px(16)),
+        3: (place.x + place.width * 0.2, place.y - high - stage.px(16)),
     }[card.number]
     inside = layout.cloth
     if not layout.is_narrow:
-        left = layout.pill.right + stage.px(8)
+        left = layout.rows[0].right + stage.px(8)
         inside = pygame.Rect(left, inside.y, layout.points.x - stage.px(8) - left, inside.height)
     draw_winning(frame, stage, word, spot, inside, most)
 
