@@ -317,7 +317,9 @@ def _draw_ring(
     tag.top = max(tag.top, places.label.y + steps)
     _draw_bar_and_tag(frame, stage, bottle, field, (place, tag), y)
     press = bottle.resume if bottle.is_aside else follow
-    frame.target(Target("bid-field", tag, field.text, press, tip=tip, adjust=field.move))
+    # Beside the number there is room for a pointing hand.
+    grip = pygame.Rect(tag.x, tag.y, tag.width + stage.px(30), tag.height)
+    frame.target(Target("bid-field", grip, field.text, press, tip=tip, adjust=field.move))
     _draw_steps(frame, stage, field, tag)
 
 
