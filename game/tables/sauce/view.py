@@ -193,7 +193,9 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
         """Let time pass; return whether something moves."""
         moving = super().update(seconds)
         moving |= self.thrown.update(seconds)
-        moving |= self.glide.update(seconds, is_wanted=self._is_bidding, still=self._is_still)
+        moving |= self.glide.update(
+            seconds, is_wanted=self._is_bidding, still=self.stage.settings.is_still
+        )
         moving |= self.bidder.hold(self.gestures.held_steps(), seconds)
         moving |= self.lights.update(seconds)
         if self.stage.settings.is_still:
@@ -350,12 +352,6 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
             draw_open_sheet(frame, stage, self.art, sheet)
 
     @property
-    def _is_still(self) -> bool:
-        """Whether nothing glides or flies, as somebody has wished."""
-        settings = self.stage.settings
-        return settings.reduced_motion or not settings.animation_factor
-
-    @property
     def _is_bidding(self) -> bool:
         """Whether bids are made, so that the bottle stands in the middle."""
         return self.shown.phase in ("bid", "response")
@@ -398,7 +394,7 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
 
     def _draw_seats(self, frame: Frame, words: SauceWords) -> None:
         """Show the plates of all four seats, and the cards that lie face up."""
-        still = self._is_still
+        still = self.stage.settings.is_still
         for place, rect in enumerate(self.layout.plates):
             seat = words.seating.seat_at(place)
             is_at_desk = self._is_bidding and not place
