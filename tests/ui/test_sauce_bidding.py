@@ -79,7 +79,9 @@ def test_a_card_is_taken_up_put_down_for_a_number_and_laid_by_dragging_it() -> N
 def test_a_token_flies_to_its_place_and_stays_beside_the_plate() -> None:
     table = Table("bid")
     seat = table.view.viewer
-    table.view.thrown.throw(Seat(seat))
+    table.view.thrown.throw(Seat(seat), "40")
+    table.frame = table.stack.draw()
+    assert "40" in table.words
     assert table.view.thrown.share(Seat(seat), still=False) < 1
     assert table.view.thrown.share(Seat(seat), still=True) == 1
     table.view.thrown.update(1.0)

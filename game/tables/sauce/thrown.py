@@ -12,10 +12,15 @@ class Thrown:
 
     def __init__(self) -> None:
         self._left: dict[Seat, float] = {}
+        self._bids: dict[Seat, str] = {}
 
-    def throw(self, seat: Seat) -> None:
-        """Let the token of a seat fly."""
-        self._left[seat] = SECONDS
+    def throw(self, seat: Seat, bid: str) -> None:
+        """Let the token of a seat fly; its bid counts when it has landed."""
+        self._left[seat], self._bids[seat] = SECONDS, bid
+
+    def bid(self, seat: Seat) -> str | None:
+        """Return what is on a token that flies."""
+        return self._bids[seat] if seat in self._left else None
 
     def clear(self) -> None:
         """Let all lie where they belong."""

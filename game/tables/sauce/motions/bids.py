@@ -19,15 +19,15 @@ def bid_made(
 
     def note() -> None:
         kit.happen(event)
-        kit.thrown.throw(event.seat)
         kit.say("")
 
     sounds = {"shadoof": shadoof, "no_way": no_way, "nope": nope, "blind_nope": nope}
     sound = Call(sounds.get(event.bid, bid))
+    throw = Call(lambda: kit.thrown.throw(event.seat, event.bid))
     if event.bid.isdecimal():
-        return sequence(Call(note), Pause(FLIGHT_SECONDS * 0.9), sound, Pause(0.12))
+        return sequence(throw, Pause(FLIGHT_SECONDS * 0.95), sound, Call(note), Pause(0.12))
     shout = Later(lambda: _shout(kit, event.seat, event.bid))
-    return sequence(sound, shout, Call(note), Pause(0.2))
+    return sequence(sound, shout, throw, Call(note), Pause(0.2))
 
 
 def _shout(kit: Kit, seat: Seat, bid: str) -> Animation:
@@ -48,7 +48,7 @@ def _shout(kit: Kit, seat: Seat, bid: str) -> Animation:
 def shadoof_answered(event: happened.ShadoofAnswered, kit: Kit) -> Animation:
     def note() -> None:
         kit.happen(event)
-        kit.thrown.throw(event.seat)
+        kit.thrown.throw(event.seat, "no_way")
 
     return sequence(Later(lambda: _shout(kit, event.seat, "no_way")), Call(note), Pause(0.2))
 

@@ -84,7 +84,7 @@ def token(
     start: tuple[float, float], *, still: bool,
 ) -> Token:  # fmt: skip
     """Return what somebody has bid, or the place where it will lie."""
-    bid = shown.bids[seat]
+    bid = shown.bids[seat] or thrown.bid(seat)
     is_broken = False
     lines = [] if bid is None else [_("Bid {number}").format(number=bid_words(bid))]
     if bid in ("nope", "blind_nope") and shown.phase in ("trick", "over"):
