@@ -23,6 +23,9 @@ something, or to hold it) may be followed by the key of a target, e.g. `peek sta
 LATE = "late"
 """Instead of an act that was not meant: nothing has been done in time. Such a step is live."""
 
+PRESS = "press"
+"""Instead of an act that was not meant: a place was pressed at which nothing can be done now."""
+
 WANTED = "action"
 """Among the lights: the targets of the wanted action, as a hint would show them."""
 
@@ -46,7 +49,7 @@ class Otherwise:
     """What becomes of a legal act that was not meant, or of none in time."""
 
     when: Pattern
-    """Which acts, or LATE."""
+    """Which acts, or LATE, or PRESS and the key of a target."""
     then: Then
     """accept: it counts as meant; explain: it is not carried out; show: it is carried out, others
     answer, and then it is taken back."""
@@ -55,6 +58,11 @@ class Otherwise:
     """What others do then: for `accept` instead of those of the step."""
     after: int = 0
     """For LATE: so many seconds are left when the text of the step has been read."""
+
+    @property
+    def is_press(self) -> bool:
+        """Whether it answers to a press instead of an act."""
+        return self.when.text.split()[0] == PRESS
 
 
 @dataclass(frozen=True, slots=True)

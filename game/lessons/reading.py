@@ -11,6 +11,7 @@ from game.lessons.lesson import (
     GESTURES,
     KINDS,
     LATE,
+    PRESS,
     THENS,
     WANTED,
     Act,
@@ -180,6 +181,8 @@ class _Reader:
                 is_late = when.text == LATE
                 if is_late and then != "show":
                     raise case.error("then: who is too late is shown what comes of it", "then")
+                if when.text.split()[0] == PRESS and then != "explain":
+                    raise case.error("then: a press that does nothing is explained", "then")
                 acts = tuple(self.acts(case, "acts")) if then != "explain" else ()
                 after = case.whole("after", 1, MOST_SECONDS) if is_late else 0
                 yield Otherwise(when, then, self.words(case, "say"), acts, after)

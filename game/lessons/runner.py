@@ -14,7 +14,7 @@ from typing import Literal, TypeAlias
 
 from game import __version__
 from game.lessons.completion import completing, meant
-from game.lessons.lesson import Act, Lesson, Otherwise, Step
+from game.lessons.lesson import PRESS, Act, Lesson, Otherwise, Step
 from game.lessons.pattern import is_meant
 from game.lessons.sentences import reading_seconds
 from game.match.match import Match
@@ -121,6 +121,11 @@ class LessonRun:
         return "gesture" if step.kind == "gesture" else "action"
 
     @property
+    def takes_back(self) -> bool:
+        """Whether going on takes back what was shown, so that it is tried again."""
+        return self._aside is not None and self._aside.then == "show"
+
+    @property
     def said(self) -> Wording | None:
         """What is told at the moment; None while others answer to what the pupil has done."""
         step = self.step
@@ -189,6 +194,15 @@ class LessonRun:
             if case.when.matches(action):
                 return self._otherwise(step, case, action)
         return Verdict("explained", general=NOT_MEANT)
+
+    def answer_to_press(self, key: str) -> Wording | None:
+        """Return what the lesson says if the place with this key is pressed; None if nothing."""
+        step = self.step
+        if step is None or self.awaits != "action":
+            return None
+        cases = (case for case in step.otherwise if case.is_press)
+        found = next((case for case in cases if case.when.matches(f"{PRESS} {key}")), None)
+        return found.say if found else None
 
     def gesture(self, name: str) -> bool:
         """Return whether a gesture of the view is what was awaited; then the lesson goes on."""

@@ -168,12 +168,17 @@ class Pupil:
         if self.has_won:
             return
         if run.awaits == "continue":
-            self.press(GO_ON)
+            self.go_on()
         elif run.awaits == "action":
             self.do(run.wanted()[0])
         else:
             self.gesture()
         self.step(0.1)
+
+    def go_on(self) -> None:
+        """Read what is said, then press the button below it."""
+        self.step(0.4)
+        self.press(GO_ON)
 
     def gesture(self) -> None:
         """Do the first gesture that is wanted."""

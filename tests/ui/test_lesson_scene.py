@@ -101,6 +101,8 @@ def _do_otherwise(key: str, run: LessonRun, when: str) -> None:
     before = scene.match.digest()
     if cases[0] is step.late:
         pupil.be_late()
+    elif cases[0].is_press:
+        pupil.press(when.split()[1])
     else:
         pupil.do(_first(run, cases[0]))
     if cases[0].then == "accept":
@@ -108,7 +110,8 @@ def _do_otherwise(key: str, run: LessonRun, when: str) -> None:
     pupil.rest() if cases[0].then == "show" else pupil.step()
     assert cases[0].say.get("en").split()[0] in pupil.words
     assert scene.slip.place is not None
-    pupil.press(GO_ON)
+    assert "Try again" in pupil.words
+    pupil.go_on()
     pupil.step()
     assert (scene.match.digest(), scene.run.place) == (before, run.place)
     pupil.play_to_the_end()
@@ -150,6 +153,36 @@ def test_time_runs_for_a_live_shout_but_not_under_a_dialog() -> None:
     assert 0.5 < (pupil.scene.director.left or 0) < 1
     pupil.do_step()
     assert (pupil.scene.run.awaits, pupil.scene.director.left) == ("others", None)
+
+
+def test_time_stands_still_while_a_hint_is_read() -> None:
+    progress = unkept()
+    progress.reach(LIVE, 1)
+    pupil = Pupil(LIVE, progress=progress)
+    pupil.rest()
+    pupil.step(1)
+    left = pupil.scene.director.left
+    pupil.press("hint")
+    pupil.step(60)
+    assert pupil.scene.hint.advice
+    assert pupil.scene.director.left == left
+    pupil.press("hint")
+    pupil.step(1)
+    assert (pupil.scene.director.left or 0) < (left or 0)
+
+
+def test_the_brightest_wrong_place_is_explained() -> None:
+    """The seal with the word for the coin catches others; one's own coin is something else."""
+    progress = unkept()
+    progress.reach("uffda/own-coin", 2)
+    pupil = Pupil("uffda/own-coin", progress=progress)
+    pupil.rest()
+    pupil.press("shout-coin")
+    pupil.step(0.1)
+    assert "catching" in pupil.words
+    assert not pupil.table.toast
+    pupil.go_on()
+    pupil.play_to_the_end()
 
 
 def test_menu_and_a_lost_focus_break_nothing(own: Lessons) -> None:
@@ -205,7 +238,7 @@ def test_steps_are_skipped_and_done_once_more(own: Lessons) -> None:
 def test_the_hand_points_at_what_the_lesson_names_first() -> None:
     """Not at what the table happens to draw first: the card lies there before the seal."""
     pupil = Pupil("uffbasse/shout")
-    pupil.press(GO_ON)
+    pupil.go_on()
     pupil.rest()
     assert pupil.scene.run.lights == ("shout", "card")
     named = [find(pupil.frame.targets, key) for key in pupil.scene.run.lights]
@@ -214,11 +247,39 @@ def test_the_hand_points_at_what_the_lesson_names_first() -> None:
 
 def test_a_tap_anywhere_on_the_slip_and_space_go_on(own: Lessons) -> None:
     pupil = Pupil(OWN, lessons=own)
+    pupil.step(0.4)
     pupil.press(SLIP)
     assert pupil.scene.run.place == 1
     pupil.rest()
     pupil._send(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode="")
     assert pupil.scene.run.place == 2
+
+
+def test_what_is_pressed_before_it_could_be_read_does_not_count(own: Lessons) -> None:
+    pupil = Pupil(OWN, lessons=own)
+    pupil.press(GO_ON)
+    assert pupil.scene.run.place == 0
+    pupil.step(0.1)
+    pupil.press(GO_ON)
+    assert pupil.scene.run.place == 1
+
+
+def test_enter_goes_on_after_a_press_elsewhere(own: Lessons) -> None:
+    pupil = Pupil(OWN, lessons=own)
+    pupil.step(0.4)
+    pupil.press("sound")
+    pupil._send(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="")
+    assert pupil.scene.run.place == 1
+
+
+def test_a_press_on_what_is_spoken_about_goes_on() -> None:
+    progress = unkept()
+    progress.reach("uffbasse/follow-suit", 3)
+    pupil = Pupil("uffbasse/follow-suit", progress=progress)
+    pupil.rest()
+    pupil.step(0.4)
+    pupil.press("own")
+    assert pupil.scene.run.place == 4
 
 
 def test_the_slip_leads_to_the_rule(own: Lessons) -> None:

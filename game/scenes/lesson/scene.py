@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import partial
 
 from game.lessons.lesson import WANTED
 from game.lessons.pattern import Pattern
-from game.lessons.runner import LessonRun, WrongTurnError
+from game.lessons.runner import LessonRun, Verdict, WrongTurnError
 from game.rules.core import Seat
+from game.rules.wording import Wording
 from game.scenes.lesson.gestures import Gestures
 from game.scenes.lesson.script import Script
 from game.scenes.lesson.slip import GO_ON, LessonSlip, Said
@@ -17,6 +19,10 @@ from game.scenes.top_bar import BarButton, draw_bar
 from game.ui.frame import Frame, Press, Target, find
 from game.ui.stage import Stage
 from game.ui.text import _, current_language
+
+
+DEAF_SECONDS = 0.35
+"""A press that comes so soon after something new is said was meant for what was there before."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +67,8 @@ class LessonScene(PlayScene):
         """What the lesson says to an act that was not meant."""
         self._shown: object = None
         """What the slip says; something else waits until everything has been shown."""
+        self._read_for = 0.0
+        """Seconds since something new was said."""
         self._led: Said | None = None
         """What was said when the focus was last led to the place that is wanted."""
         self._is_won = False
@@ -69,6 +77,8 @@ class LessonScene(PlayScene):
 
     def update(self, seconds: float) -> bool:
         """Let time pass, and follow where the lesson is."""
+        self.director.is_held = self.hint.advice is not None or self.hint.is_thinking
+        self._read_for += seconds
         moving = super().update(seconds)
         if self.director.failure:
             failure, self.director.failure = self.director.failure, None
@@ -121,6 +131,8 @@ class LessonScene(PlayScene):
 
     def go_on(self) -> None:
         """Continue was pressed."""
+        if self._read_for < DEAF_SECONDS:
+            return
         self.stage.audio.cue("click")
         if self._answer:
             self._answer = ""
@@ -153,7 +165,7 @@ class LessonScene(PlayScene):
     def draw(self, frame: Frame) -> None:
         """Show the table, and what the lesson says about it."""
         super().draw(frame)
-        frame.targets[:] = self.gestures.watched(frame.targets)
+        frame.targets[:] = map(self._answered, self.gestures.watched(frame.targets))
         self.slip.place = None
         if self.hint.advice is not None or self.hint.is_thinking or self.run.is_closing:
             return
@@ -164,6 +176,8 @@ class LessonScene(PlayScene):
             return
         self._lead_focus(frame, said, about)
         go_on = self.go_on if said.go_on else None
+        if go_on and not self._answer:
+            self._let_go_on(frame, about, go_on)
         left = self.director.left
         self.slip.draw(frame, about, said, go_on, self._rule_opener(said), left)
 
@@ -176,12 +190,12 @@ class LessonScene(PlayScene):
         if key != self._shown:
             if not self.table.is_idle:
                 return None
-            self._shown = key
+            self._shown, self._read_for = key, 0.0
             self.slip.begin()
         language, lesson = current_language(), run.lesson
         go_on = _("Try again") if self._answer else ""
         if run.awaits == "continue" and self.table.is_idle:
-            go_on = _("Continue")
+            go_on = _("Try again") if run.takes_back else _("Continue")
         return Said(
             lesson.title.get(language),
             self._answer or run.said.get(language),
@@ -208,12 +222,33 @@ class LessonScene(PlayScene):
     def _lead_focus(self, frame: Frame, said: Said, about: Sequence[Target]) -> None:
         """Let Enter go on, and the arrow keys begin where something is to be done."""
         pointing = frame.pointing
-        if said.go_on and not self._answer:
+        if said.go_on and not pointing.by_keyboard:
+            # What was only clicked does not keep the keyboard.
+            pointing.focused = GO_ON
+        elif said.go_on and not self._answer:
             if self._led != said:
                 pointing.focused = GO_ON
         elif pointing.by_keyboard and pointing.focused in (None, GO_ON) and about:
             pointing.focused = about[0].key
         self._led = said
+
+    def _answered(self, target: Target) -> Target:
+        """Return a place that is answered to by the lesson, if it has an answer."""
+        said = self.run.answer_to_press(target.key)
+        return replace(target, press=partial(self._explain, said)) if said else target
+
+    def _explain(self, said: Wording) -> None:
+        self.director.verdict = Verdict("explained", said=said)
+
+    def _let_go_on(self, frame: Frame, about: Sequence[Target], go_on: Press) -> None:
+        """Let a press on what is only spoken about go on, too."""
+        keys = {target.key for target in about if target.group != "bar"}
+        frame.targets[:] = [
+            replace(target, press=go_on, pointer_only=not target.is_reachable)
+            if target.key in keys
+            else target
+            for target in frame.targets
+        ]
 
     def _rule_opener(self, said: Said) -> Press | None:
         return (lambda: self.open_rules(said.rule)) if said.rule else None

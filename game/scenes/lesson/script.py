@@ -32,6 +32,8 @@ class Script(Director):
         """What became of the pupil's last act, until somebody has taken note of it."""
         self.failure: WrongTurnError | None = None
         """Why the lesson cannot go on."""
+        self.is_held = False
+        """Whether the lesson waits: somebody reads something else."""
         self._rested = 0.0
         self._now: float | None = None
         self._place = run.place
@@ -40,6 +42,8 @@ class Script(Director):
         """Let the next act of the lesson happen if it is due, and return its events."""
         passed = now_ms - (now_ms if self._now is None else self._now)
         self._now = now_ms
+        if self.is_held:
+            return []
         run = self.run
         patience = run.patience
         if not view_idle or self.failure or (run.awaits != "others" and patience is None):

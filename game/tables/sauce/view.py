@@ -449,7 +449,7 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
         area.centerx = layout.centre[0]
         piece = hand.hand(
             stage, self.hand.order, area, self.shown, words, choices, self.gestures,
-            self.host.refusal, is_my_turn=self.is_my_turn,
+            self.host.refusal, is_my_turn=self.is_my_turn and self.host.may_act(),
         )  # fmt: skip
         hand_area.draw_hand(
             frame, stage, self.art, piece, self.hand, self.sorting, self.gestures.let_go_x
