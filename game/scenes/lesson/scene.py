@@ -20,7 +20,6 @@ from game.ui.frame import Frame, Press, Target, find
 from game.ui.stage import Stage
 from game.ui.text import _, current_language
 
-
 DEAF_SECONDS = 0.35
 """A press that comes so soon after something new is said was meant for what was there before."""
 
