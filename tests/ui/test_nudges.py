@@ -51,7 +51,7 @@ class Course:
 
 
 COURSES = {
-    "uffbasse": Course(3, {"rounds": 2}, (1, 2)),
+    "uffbasse": Course(3, {"rounds": 2, "beginner-2": 1}, (1, 2)),
     "uffda": Course(4, {"rounds": 2}, (1, 2, 6)),
     "sauce": Course(4, {"hands": 3}, (1, 2, 6)),
 }

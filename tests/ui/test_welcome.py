@@ -69,6 +69,18 @@ def test_the_questions_are_three_pages_and_their_answers_hold_at_once(start: Sta
     assert len({seat.avatar for seat in saved.seats}) == len(saved.seats), "nobody has the same"
 
 
+def test_a_name_can_just_be_typed(start: Start) -> None:
+    screen = start.screen
+    start.click("welcome:next")
+    screen.stack.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_l, mod=0, unicode="L"))
+    for letter in "Lena":
+        screen.stack.handle(pygame.event.Event(pygame.TEXTINPUT, text=letter))
+    screen.wait(0.1)
+    assert isinstance(screen.stack.top, PersonDialog)
+    start.click("dialog:ok")
+    assert screen.stage.settings.seats[0].name == "Lena"
+
+
 @pytest.mark.parametrize("language", ["en", "de", "es"])
 def test_the_way_on_stays_where_it_is(start: Start, language: str) -> None:
     start.click(f"welcome:language:{language}")

@@ -32,6 +32,7 @@ from game.ui.text import LANGUAGES, N_, _, current_language
 from game.ui.theme import CREAM, GOLD_MATERIAL, HAIRLINE, HEADING, INK, NIGHT
 
 TITLE = "Uffdisch"
+PERSON_PAGE = 1
 AIR_UNITS, MOST_AIR_UNITS, HELLO_UNITS = 30, 56, 26
 
 
@@ -90,6 +91,17 @@ class WelcomeScene(Dialog):
         """The window or the text changed its size, or the language changed."""
         self._background = None
         self.title = _(self._pages[self.page][0])
+
+    def intercept(self, event: pygame.event.Event) -> bool:
+        """Let somebody who is asked for a name just type it."""
+        if self.page == PERSON_PAGE:
+            if event.type == pygame.TEXTINPUT and event.text.strip():
+                self._edit_person()
+                return self.stack.handle(event)
+            if event.type == pygame.KEYDOWN and getattr(event, "unicode", "").isalpha():
+                # The letter itself follows; it is no command here.
+                return True
+        return super().intercept(event)
 
     def escape(self) -> bool:
         """Skip the rest."""

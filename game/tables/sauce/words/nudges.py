@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.games.sauce.cards import LETTERS, PLAY_NAME, SUIT
+from game.games.sauce.cards import LETTERS, NAME, PLAY_NAME, SAUCE, SUIT
 from game.games.sauce.events import HandScored, TrickWon
 from game.games.sauce.knowledge.observation import SauceObservation
 from game.games.sauce.scoring import BID_WORDS
@@ -23,6 +23,11 @@ def _bid(now: Now) -> Places | None:
 
 def _sauce(now: Now) -> Places | None:
     return ("sauce:0",) if now.seen.phase == "trick" and now.seen.entries else None
+
+
+def _wild(now: Now) -> Places | None:
+    """Tell of a SAUCE card as soon as the person can see that they hold one."""
+    return (f"hand:{NAME[SAUCE]}", "sauce:0") if SAUCE in now.seen.hand else None
 
 
 def _lowest(now: Now) -> Places | None:
@@ -80,6 +85,11 @@ NUDGES: Sequence[Nudge] = (
         "bid",
         N_("Bid the points that you will win yourself: your partner's number is added to yours."),
         _bid,
+    ),
+    Nudge(
+        "wild",
+        N_("Your SAUCE card stands for the card that lies open as Sauce: it counts as that card."),
+        _wild,
     ),
     Nudge("exchange", N_("Your partner gets the cards that you choose, and you get as many."),
           _exchange),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.games.uffbasse.cards import NAME
+from game.games.uffbasse.cards import COLOURS, NAME
 from game.games.uffbasse.events import CardClaimed, RoundBegun, TrumpSet, WindowOpened
 from game.games.uffbasse.knowledge.observation import UffbasseObservation
 from game.ui.table.nudges import Moment, Nudge, Places
@@ -35,6 +35,16 @@ def _trump_moved(now: Now) -> Places | None:
                 has_moved = event.colours
             was = event.colours
     return tuple(f"stall:{colour}" for colour in has_moved) if has_moved else None
+
+
+def _tie(now: Now) -> Places | None:
+    """Tell why only one of two fullest stalls makes trump, where the rules say so."""
+    seen = now.seen
+    sizes = {colour: len(seen.market[colour]) for colour in seen.stalls}
+    fullest = [colour for colour, size in sizes.items() if size == max(sizes.values())]
+    if seen.phase != "trick" or len(fullest) != 2 or not seen.variant("beginner-2"):
+        return None
+    return [f"stall:{COLOURS[colour]}" for colour in fullest]
 
 
 def _free_choice(now: Now) -> Places | None:
@@ -89,6 +99,7 @@ NUDGES: Sequence[Nudge] = (
         N_("You have won the trick: take a card from the market that a dish needs."),
         _pick,
     ),
+    Nudge("tie", N_("Two stalls are equally full: the one further left makes trump."), _tie),
     Nudge(
         "trump-moved",
         N_("Trump has moved: a card was bought, and now another stall is the fullest."),
