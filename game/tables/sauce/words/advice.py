@@ -34,7 +34,7 @@ SENTENCES = Sentences(
         "passes-trump": N_("A trump helps your partner."),
         "tops": N_("You hold no {rank}, the highest card of a suit."),
         "trumps": N_("You hold no trump."),
-        "low-cards": N_("None of your cards is among the three lowest of its suit."),
+        "low-cards": N_("You hold no card of the weakest ranks, {first} to {last}."),
     },
     {
         "wins-trick": NN_(
@@ -49,8 +49,8 @@ SENTENCES = Sentences(
             "Your bid still needs {count} point.", "Your bid still needs {count} points."
         ),
         "low-cards": NN_(
-            "{count} of your cards is among the three lowest of its suit.",
-            "{count} of your cards are among the three lowest of their suits.",
+            "You hold {count} card of the weakest ranks, {first} to {last}.",
+            "You hold {count} cards of the weakest ranks, {first} to {last}.",
         ),
         "trumps": NN_("You hold {count} trump.", "You hold {count} trumps."),
         "tops": NN_(

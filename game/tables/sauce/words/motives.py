@@ -179,7 +179,9 @@ def _bid(seen: SauceObservation, action: Action) -> list[Reason]:
         return found
     if word in ("nope", "blind_nope"):
         low = sum(card != SAUCE and _rank(seen, card) <= LOW_RANKS for card in seen.hand)
-        return [*found, Reason("low-cards", {"count": low})]
+        first = RANKS + 1 - LOW_RANKS if seen.reverse else 1
+        ranks = {"first": first, "last": first + LOW_RANKS - 1}
+        return [*found, Reason("low-cards", {"count": low, **ranks})]
     return [*found, *_strength(seen)]
 
 

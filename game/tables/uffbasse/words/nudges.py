@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.games.uffbasse.cards import COLOURS, NAME
+from game.games.uffbasse.cards import NAME
 from game.games.uffbasse.events import CardClaimed, RoundBegun, TrumpSet, WindowOpened
 from game.games.uffbasse.knowledge.observation import UffbasseObservation
+from game.games.uffbasse.ruleset import COLOURS
 from game.ui.table.nudges import Moment, Nudge, Places
 from game.ui.text import N_
 
