@@ -105,6 +105,8 @@ def stall_tip(words: UffbasseWords, colour: str) -> Tip:
     cards = ngettext("{count} card", "{count} cards", count).format(count=count)
     if words.shown.named:
         why = words.only_trump(words.shown.named)
+    elif _is_tied(words, colour):
+        why = _("Two stalls are equally full: the one further left makes trump.")
     elif colour in words.shown.trump:
         why = (
             _("Trump together with the other stall that has as many cards.")
@@ -114,6 +116,13 @@ def stall_tip(words: UffbasseWords, colour: str) -> Tip:
     else:
         why = _why_no_trump(words, colour)
     return Tip(f"{upper(words.colour(colour))} · {cards}", why)
+
+
+def _is_tied(words: UffbasseWords, colour: str) -> bool:
+    """Whether this is one of two fullest stalls of which only one is trump (U14.2)."""
+    sizes = [len(words.shown.pile(other)) for other in COLOURS]
+    is_one = len(words.shown.pile(colour)) == max(sizes)
+    return is_one and sizes.count(max(sizes)) == 2 and len(words.shown.trump) == 1
 
 
 def _why_no_trump(words: UffbasseWords, colour: str) -> str:
