@@ -58,6 +58,11 @@ FAULTS = {
         "when: late, then: accept, after: 2,",
         *(15, 28, "is shown what comes of it"),
     ),
+    "a press is no act": (
+        "when: play G4, then: show,",
+        "when: press shout, then: show,",
+        *(15, 35, "a press that does nothing is explained"),
+    ),
     "acts of what is not done": ("then: explain,", "then: explain, acts: [1: x],", 23, 39, "acts"),
     "no number of a rule": ("[U6.2]", "[6.2a]", 16, 15, "a rule such as U4.2"),
     "no light": ("lights: [action,", "lights: [Action,", 24, 14, "the key of a target"),
