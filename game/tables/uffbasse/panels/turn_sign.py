@@ -8,6 +8,7 @@ import pygame
 
 from game.tables.uffbasse.colours import TRAY
 from game.ui.drawing.fitting import block, fitting_units
+from game.ui.drawing.fonts import ELLIPSIS
 from game.ui.frame import Align, Frame, Target, Tip
 from game.ui.parts.panel import shade
 from game.ui.stage import Stage
@@ -62,8 +63,18 @@ def _draw_discs(frame: Frame, stage: Stage, sign: TurnSign, rect: pygame.Rect) -
     return left + (size - step if sign.colours else 0) + stage.px(14 if sign.colours else 6)
 
 
+def _reason(stage: Stage, sign: TurnSign, room: pygame.Rect) -> str:
+    """Return the reason if it and the title have room below each other; the tip tells it, too."""
+    half = room.height * 0.5
+    for text, face, units in ((sign.reason, BOLD, REASON), (sign.title, BLACK, TITLE)):
+        _units, lines = fitting_units(stage.fonts, text, face, units, room.width, half)
+        if lines and lines[-1].endswith(ELLIPSIS) and not text.endswith(ELLIPSIS):
+            return ""
+    return sign.reason
+
+
 def _write(frame: Frame, stage: Stage, sign: TurnSign, room: pygame.Rect) -> None:
-    fonts, reason = stage.fonts, sign.reason
+    fonts, reason = stage.fonts, _reason(stage, sign, room)
     ink, pale = (INK, INK) if sign.is_mine else (HONEY, LABEL)
     low = 0
     if reason:

@@ -103,7 +103,9 @@ def _draw_socket(frame: Frame, stage: Stage, theme: str, socket: Socket) -> None
     frame.blit_centred(stage.paint.disc(ring, INK, socket.colour, ring * 0.09), place.x, place.y)
     if socket.owner is not None:
         face = socket.owner_place
-        draw_face(frame, stage, socket.owner, round(face.width), (face.x, face.y))
+        shown = draw_face(frame, stage, socket.owner, round(face.width), (face.x, face.y))
+        words = socket.tip.title
+        frame.target(Target(f"owner:{socket.branch}", shown, words, tip=socket.tip))
     if socket.picture:
         picture = stage.picture(f"uffda/{theme}/{socket.picture}", size)
         frame.blit_centred(picture, place.x, place.y)
