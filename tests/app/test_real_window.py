@@ -242,8 +242,8 @@ def play_on(desk: Desk, path: Path, moves: int) -> None:
     while own_moves(path) < wanted:
         assert time.monotonic() < ends, f"{wanted} moves of the person never came"
         number += 1
-        cards = [(round(width * (0.26 + 0.06 * i)), height - 40 - number % 5) for i in range(9)]
-        stalls = [(round(width * (0.26 + 0.12 * i)), round(height * 0.42)) for i in range(5)]
+        cards = [(round(width * (0.2 + 0.06 * i)), height - 40 - number % 5) for i in range(11)]
+        stalls = [(round(width * (0.215 + 0.1425 * i)), round(height / 2)) for i in range(5)]
         desk.do("space", *cards, "l", *stalls, "p")
 
 

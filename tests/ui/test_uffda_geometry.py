@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from itertools import pairwise
 
@@ -227,3 +228,10 @@ def test_open_cards_cover_no_panel_and_no_other_row(players: int, share: float) 
             panels = [layout.feet[0].own, layout.bar, *layout.plaques]
             assert [row for row in rows if row.collidelist(panels) >= 0] == [], size
             assert [row for row in rows if len(row.collidelistall(rows)) > 1] == [], size
+
+
+def test_the_smallest_window_shows_something() -> None:
+    *_earlier, shown = tables(8, 5, 30)
+    layout = layout_of((1024, 768), 8)
+    small = replace(layout, field=replace(layout.field, inner=(0.0, 0.0, 90.0, 50.0)))
+    assert lie(small, shown, Ground()).width > 0

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from game.tables.uffda.cards import numbers_of
 from game.tables.uffda.layout.board import Board, Field
@@ -37,6 +37,8 @@ LARGER = 4
 """So many larger sizes are looked at again with all tastes, the largest first."""
 HOPELESS = 0.6
 """A size is given up if in these tries no more than this share of the cards found a place."""
+LEAST = 2.0
+"""Pixels: no card is narrower, however small the window."""
 SMALLER = 0.9
 """From one size to the next below the least decent one."""
 ACCUSED = 2.0
@@ -78,7 +80,23 @@ def signature(branches: Branches) -> tuple[tuple[tuple[str, int], ...], ...]:
 
 def spread(field: Field, branches: Branches, start: int, before: Spread | None = None) -> Spread:
     """Return how these branches lie, given how they lay before."""
-    return _Spreader(field, branches, start).run(before)
+    while True:
+        try:
+            return _Spreader(field, branches, start).run(before)
+        except _NoRoomError:
+            field, before = _roomier(field), None
+
+
+class _NoRoomError(Exception):
+    """Not even the newest cards have room beside plaques and sign."""
+
+
+def _roomier(field: Field) -> Field:
+    """Return a larger field without anything on it: in a tiny window cards lie over the rest."""
+    left, top, right, bottom = field.inner
+    wide, high = (right - left) / 4 + 8, (bottom - top) / 4 + 8
+    inner = left - wide, top - high, right + wide, bottom + high
+    return replace(field, inner=inner, taken=())
 
 
 class _Spreader:
@@ -150,8 +168,8 @@ class _Spreader:
         layer = Layer.bare(board, old.taste)
         for step in self._steps(order, before.folds, before.combs):
             if isinstance(step, Play):
-                spot = old.spots[step.name]
-                if not layer.put_back(step, spot.cells, spot.side):
+                spot = old.spots.get(step.name)
+                if spot is None or not layer.put_back(step, spot.cells, spot.side):
                     return None
                 self._bury_behind(layer, step)
             else:
@@ -244,7 +262,13 @@ class _Spreader:
                 some = combs.union(lanes[:count])
                 if found := self._try(size, order, folds, some, TASTES[:QUICK]):
                     return found
-        raise AssertionError("every table has room for the newest cards")
+        size, everywhere = sizes[-1], combs.union(lanes)
+        while size > LEAST:
+            # A window far below the smallest that a person chooses, as behind a fair's banner.
+            size *= SMALLER
+            if found := self._try(size, order, folds, everywhere, TASTES[:QUICK]):
+                return found
+        raise _NoRoomError
 
     def _foldable(self) -> Counter[int]:
         """Return how many cards next to the hub may be folded: before the first double."""
