@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from heapq import heappop, heappush
-from itertools import pairwise
+from itertools import pairwise, product
+from math import ceil, floor
 
 from game.tables.uffda.layout.board import Box
 
 Point = tuple[float, float]
+Cell = tuple[int, int]
 STEPS = 9
 """So many heights of a plaque are tried."""
 BEND = 3.0
@@ -73,26 +76,21 @@ def _way_round(
     start: Point, ground: Sequence[Box], others: Sequence[Box], thick: float, field: Box
 ) -> tuple[Box, ...]:
     """Return the shortest way in small steps around everything else."""
-    step = thick * 0.75
-    queue: list[tuple[float, int, int, int, tuple[tuple[int, int], ...]]] = [
-        (0.0, 0, 0, -1, ((0, 0),))
-    ]
-    done: set[tuple[int, int]] = set()
-    half = thick / 2
-
-    def box_at(x: int, y: int) -> Box:
-        px, py = start[0] + x * step, start[1] + y * step
-        return px - half, py - half, px + half, py + half
-
+    step, half = thick * 0.75, thick / 2
+    grid = _Grid(start, step, half)
+    free = grid.within(field)
+    barred, reached = grid.meeting(others, free), grid.meeting(ground, free)
+    queue: list[tuple[float, int, int, int, tuple[Cell, ...]]] = [(0.0, 0, 0, -1, ((0, 0),))]
+    done: set[Cell] = set()
     while queue:
         cost, x, y, side, turns = heappop(queue)
         if (x, y) in done:
             continue
         done.add((x, y))
-        here = box_at(x, y)
-        if any(_meet(here, box) for box in ground):
+        if (x, y) in reached:
             corners = [(start[0] + a * step, start[1] + b * step) for a, b in (*turns, (x, y))]
-            end = next(box for box in ground if _meet(here, box))
+            here = grid.box(x, y)
+            end = next((box for box in ground if _meet(here, box)), ground[0])
             for last in _into(corners[-1], end, half):
                 parts = tuple(
                     _part(one, other, thick)
@@ -104,13 +102,50 @@ def _way_round(
             continue
         for number, (dx, dy) in enumerate(((1, 0), (0, 1), (-1, 0), (0, -1))):
             spot = (x + dx, y + dy)
-            box = box_at(*spot)
-            if spot in done or not _within(box, field) or any(_meet(box, o) for o in others):
+            if spot in done or spot in barred:
+                continue
+            if not (free[0] <= spot[0] <= free[2] and free[1] <= spot[1] <= free[3]):
                 continue
             bends = side not in (-1, number)
             way = (*turns, (x, y)) if bends else turns
             heappush(queue, (cost + 1 + BEND * bends, *spot, number, way))
     return ()
+
+
+@dataclass(frozen=True, slots=True)
+class _Grid:
+    """The small steps of a way: where it may be."""
+
+    start: Point
+    step: float
+    half: float
+    """Half as wide as the ribbon."""
+
+    def box(self, x: int, y: int) -> Box:
+        """Return the ground of a step."""
+        px, py = self.start[0] + x * self.step, self.start[1] + y * self.step
+        return px - self.half, py - self.half, px + self.half, py + self.half
+
+    def within(self, field: Box) -> tuple[int, int, int, int]:
+        """Return the first and the last step to the right and down that lie within a field."""
+        return (
+            ceil((field[0] + self.half - self.start[0]) / self.step),
+            ceil((field[1] + self.half - self.start[1]) / self.step),
+            floor((field[2] - self.half - self.start[0]) / self.step),
+            floor((field[3] - self.half - self.start[1]) / self.step),
+        )
+
+    def meeting(self, boxes: Sequence[Box], free: tuple[int, int, int, int]) -> set[Cell]:
+        """Return the free steps at which the ribbon would touch one of these."""
+        found: set[Cell] = set()
+        for box in boxes:
+            left = floor((box[0] - self.half - self.start[0]) / self.step) + 1
+            top = floor((box[1] - self.half - self.start[1]) / self.step) + 1
+            right = ceil((box[2] + self.half - self.start[0]) / self.step) - 1
+            bottom = ceil((box[3] + self.half - self.start[1]) / self.step) - 1
+            across = range(max(left, free[0]), min(right, free[2]) + 1)
+            found.update(product(across, range(max(top, free[1]), min(bottom, free[3]) + 1)))
+        return found
 
 
 def _into(spot: Point, box: Box, by: float) -> list[list[Point]]:
@@ -126,10 +161,6 @@ def _part(one: Point, other: Point, thick: float) -> Box:
         min(one[0], other[0]) - half, min(one[1], other[1]) - half,
         max(one[0], other[0]) + half, max(one[1], other[1]) + half,
     )  # fmt: skip
-
-
-def _within(one: Box, other: Box) -> bool:
-    return one[0] >= other[0] and one[1] >= other[1] and one[2] <= other[2] and one[3] <= other[3]
 
 
 def _meet(one: Box, other: Box) -> bool:
