@@ -2,7 +2,8 @@
 
 A layer is a chain of Ogg streams, each some seconds long, all layers cut at the same samples. Only
 the piece that is heard lies in memory, and for its last seconds the one that follows: a channel of
-the mixer goes on with what is queued at the very next sample.
+the mixer goes on with what is queued at the very next sample. Layers that nobody hears are not
+read: to decode them would cost a waiting table more than all else.
 """
 
 from __future__ import annotations
@@ -180,7 +181,8 @@ class Music:
         # All tunes of a place have as many layers, so that all channels go on.
         count = min(LAYERS, *(len(tune) for tune in tunes))
         layers = _layers(tunes[number][:count])
-        sounds = [layer.read(0) for layer in layers]
+        tension = self.tensions.get(self._wanted, 0)
+        sounds = _pieces(layers, 0, [layer <= tension for layer in range(count)])
         channels = [pygame.mixer.Channel(BEFORE + layer) for layer in range(count)]
         _start_together(channels, sounds)
         self._playing = _Playing(
@@ -221,7 +223,9 @@ class Music:
         if playing.piece >= len(playing.layers[0].spans):
             playing.piece, playing.tune = 0, (playing.tune + 1) % len(playing.tunes)
             playing.layers = _layers(playing.tunes[playing.tune][: len(playing.channels)])
-        sounds = [layer.read(playing.piece) for layer in playing.layers]
+        tension = self.tensions.get(playing.place, 0)
+        heard = [layer <= tension or level > 0.0 for layer, level in enumerate(playing.levels)]
+        sounds = _pieces(playing.layers, playing.piece, heard)
         for channel, sound in zip(playing.channels, sounds, strict=True):
             channel.queue(sound)
         playing.ahead = sounds[0].get_length()
@@ -234,6 +238,23 @@ def _layers(files: Tune) -> list[Layer]:
         if len(layer.spans) != len(layers[0].spans):
             raise DamagedError(layer.path, "it has other pieces than the first layer")
     return layers
+
+
+def _pieces(
+    layers: Sequence[Layer], number: int, heard: Sequence[bool]
+) -> list[pygame.mixer.Sound]:
+    """Return a piece of every layer; those that are not heard share silence of the same length.
+
+    A layer that is wanted meanwhile comes with the next piece, as a musician would. Raises
+    DamagedError, OSError.
+    """
+    first = layers[0].read(number)
+    rate, bits, sides = pygame.mixer.get_init() or (0, 0, 0)
+    size = round(first.get_length() * rate) * sides * abs(bits) // 8
+    silence = None if all(heard) else pygame.mixer.Sound(buffer=bytes(size))
+    others = zip(layers[1:], heard[1:], strict=True)
+    rest = [layer.read(number) if is_heard else silence for layer, is_heard in others]
+    return [first, *(sound for sound in rest if sound is not None)]
 
 
 def _start_together(
