@@ -9,6 +9,7 @@ from itertools import pairwise
 import pygame
 import pytest
 
+from game.resources import bundled, damage
 from game.rules.core import Seat, Standing
 from game.scenes.ending.honours import Honours
 from game.scenes.ending.scene import BOOBY_AT, CROWN_AT, SLIP_SECONDS, STILL_AT, EndingScene
@@ -20,6 +21,7 @@ from game.ui.celebrations.shared import Booby, Celebration
 from game.ui.celebrations.shower import CONFETTI
 from game.ui.celebrations.splash import SplashStage
 from game.ui.counted import points
+from game.ui.drawing.assets import Assets
 from game.ui.frame import Frame, find
 from game.ui.layout import around
 from game.ui.scene import SceneStack
@@ -278,3 +280,12 @@ def test_it_comes_to_rest_and_stays() -> None:
     assert not scene.update(0.1)
     assert stack.top is scene
     assert find(stack.draw().targets, "again") is not None
+
+
+@pytest.mark.parametrize("name", [name for name in gallery.names() if name.startswith("celebr")])
+def test_all_that_stands_and_flies_there_is_drawn(name: str) -> None:
+    before = dict(damage())
+    stack = gallery.stage_for((1280, 720), "en", Assets(bundled("art")))
+    gallery.open_scene(stack, name)
+    stack.draw()
+    assert damage() == before

@@ -29,7 +29,7 @@ from game.ui.table.round_end.stop import RoundStop
 SPRAYS = 6
 """How many pictures fly about at a shout."""
 ICONS = tuple(f"sauce/spray-{number}" for number in range(1, SPRAYS + 1))
-FEAST = Feast(ICONS, "fountain", "sauce/flame")
+FEAST = Feast(ICONS, "fountain", "sauce/suit-sauce")
 """Sauce splashes up where something is celebrated."""
 
 
