@@ -14,13 +14,14 @@ import pygame
 from game.resources import has_data, read_data, report_damage
 from game.ui.drawing.missing import plain_picture
 from game.ui.look import PLAIN_LOOK
+from game.ui.theme import PLAYER_COLOURS
 
 _SIZE = re.compile(rb'<svg[^>]*?\bwidth="(\d+(?:\.\d+)?)"[^>]*?\bheight="(\d+(?:\.\d+)?)"')
 
 CARD_RATIO = 1.4
 """Height by width of a card whose file does not say."""
-WORN = b"#4FB3BF"
-"""Teal, in which rings and clothes are drawn that can have any player's colour."""
+WORN = PLAYER_COLOURS[0]
+"""The role of the colour in which rings and clothes are drawn that can have any player's."""
 MOST_TIMES = 100
 """No picture is this many times as long as it is wide."""
 
@@ -135,7 +136,9 @@ class Assets:
         name, _at, colour = name.partition("@")
         if colour:
             source, ratio = self._source(name)
-            return source and source.replace(WORN, f"#{colour}".encode()), ratio
+            return source and source.replace(
+                PLAIN_LOOK.fill(WORN).encode(), f"#{colour}".encode()
+            ), ratio
         path = self._path(name)
         try:
             source = read_data(path)
