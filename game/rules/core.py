@@ -10,7 +10,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache, partial
-from typing import Any, ClassVar, Literal, NewType, Self, TypeVar
+from typing import Any, ClassVar, Literal, NewType, Protocol, Self, TypeVar
 
 from game.rules.document import Section
 from game.rules.levels import LEVELS
@@ -265,6 +265,32 @@ class Policy(ABC):
         is somebody else's turn)."""
 
 
+class Judge(Protocol):
+    """Says what choices are worth, from one seat's observation alone.
+
+    A value is a chance to win the match, from 0 to 1. Who wins and loses together has it together:
+    both partners of a team have the team's chance. A shared first place counts in equal parts.
+    Equal arguments give equal values, whatever lies in the hidden cards.
+    """
+
+    def values(
+        self, seen: Observation, choices: Sequence[Action], rng: Rng, deals: int
+    ) -> Mapping[Action, Sequence[float]]:
+        """Return for each choice the deciding seat's chance after it, deal by deal.
+
+        The n-th value of every choice comes from the same deal and the same chance, so that
+        differences are much surer than the values themselves. Choices that cannot be judged are
+        left out. Raises ValueError for an onlooker's observation.
+        """
+
+    def chances(self, seen: Observation, rng: Rng, deals: int) -> Sequence[Sequence[float]]:
+        """Return for each deal everybody's chance as the match stands, in seat order.
+
+        Those of the sides (`State.sides`) add up to 1. Raises ValueError for an onlooker's
+        observation.
+        """
+
+
 Case = Callable[[Ruleset, Mapping[str, Any]], dict[str, Any]]
 """Runs the `given` part of a conformance case through the rules; returns what came out.
 
@@ -354,6 +380,13 @@ class Game(ABC):
     @abstractmethod
     def policy(self, rules: Ruleset, level: str) -> Policy:
         """Return the opponent of one of LEVELS."""
+
+    def judge(self, rules: Ruleset, level: str) -> Judge | None:  # noqa: ARG002
+        """Return who judges choices as one of LEVELS sees them, or None.
+
+        Ask `game.rules.judging.find_judge`, which has an answer for any game.
+        """
+        return None
 
     def cases(self) -> Mapping[str, Case]:
         """Return what runs each kind of conformance case, by kind; a game may have none."""

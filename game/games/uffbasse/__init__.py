@@ -11,8 +11,9 @@ from game.games.uffbasse.actions import CALL, CLAIM, PASS
 from game.games.uffbasse.reading import read_ruleset
 from game.games.uffbasse.ruleset import UffbasseRules
 from game.later import later
-from game.rules.core import Action, Case, Event, Game, Observation, Policy, Seat
+from game.rules.core import Action, Case, Event, Game, Judge, Observation, Policy, Seat
 from game.rules.document import Section
+from game.rules.judging import PlayingOn
 from game.rules.rng import Rng
 from game.rules.ruleset import Ruleset
 
@@ -21,7 +22,7 @@ with later():
     from game.games.uffbasse import figures, state
     from game.games.uffbasse.cases import conformance
     from game.games.uffbasse.knowledge import observation, sampling
-    from game.games.uffbasse.opponents import policy
+    from game.games.uffbasse.opponents import judging, policy
 
 
 class UffbasseGame(Game):
@@ -68,6 +69,11 @@ class UffbasseGame(Game):
     def policy(self, rules: Ruleset, level: str) -> Policy:
         """Return the opponent of one of LEVELS. Raises ValueError for any other word."""
         return policy.UffbassePolicy(UffbasseRules.of(rules), level)
+
+    def judge(self, rules: Ruleset, level: str) -> Judge:
+        """Return who judges choices. Raises ValueError if the level is none of LEVELS."""
+        outlook = judging.Outlook(UffbasseRules.of(rules), level)
+        return PlayingOn(self, self.policy(rules, "medium"), outlook.of)
 
 
 GAME = UffbasseGame()

@@ -1,0 +1,37 @@
+"""What choices are worth: the round is played out to its end, the rest told from the stars."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from game.games.uffbasse import phases
+from game.games.uffbasse.opponents.mind import Mind
+from game.games.uffbasse.opponents.sampled.forecast import Forecast
+from game.games.uffbasse.opponents.weights import HARD, WEIGHTS
+from game.games.uffbasse.position import NO_RECIPE
+from game.games.uffbasse.ruleset import UffbasseRules
+from game.games.uffbasse.state import UffbasseState
+from game.rules.core import State, at_level
+
+_TOLD: Final = (
+    phases.SEED, phases.WINDOW, phases.TRICK, phases.USE, phases.PICK, phases.COOK,
+)  # fmt: skip
+"""Phases from which a round can be played out at once."""
+
+
+class Outlook:
+    """Everybody's chance in a state, as a level of play looks ahead."""
+
+    def __init__(self, rules: UffbasseRules, level: str) -> None:
+        """Raises ValueError if the level is none of LEVELS."""
+        weights = replace(at_level(WEIGHTS, level), rivalry=HARD.rivalry)
+        self._forecast = Forecast(Mind(rules, weights))
+
+    def of(self, state: State) -> Sequence[float] | None:
+        """Return the chances; None where something has to be chosen first."""
+        assert isinstance(state, UffbasseState)
+        if state.phase not in _TOLD or state.recipe != NO_RECIPE:
+            return None
+        return self._forecast.of(state)

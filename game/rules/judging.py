@@ -1,0 +1,96 @@
+"""What choices are worth in any game: sampled deals are played on after each of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
+
+from game.rules.core import CLOCK, Action, Game, Judge, Observation, Policy, Seat, State
+from game.rules.levels import LEVELS
+from game.rules.rng import Rng
+from game.rules.ruleset import Ruleset
+
+MOST_ACTIONS: Final = 20_000
+"""A match that has not ended after this many actions never will."""
+
+Forecast = Callable[[State], Sequence[float] | None]
+"""Returns everybody's chance from here, all cards known; None where play has to go on first."""
+
+
+def find_judge(game: Game, rules: Ruleset, level: str = LEVELS[-1]) -> Judge:
+    """Return who judges the choices of a game.
+
+    Another level is a second opinion: it imagines otherwise how play goes on. Raises ValueError
+    for a word that is none of LEVELS.
+    """
+    judge = game.judge(rules, level)
+    if judge is not None:
+        return judge
+    below = LEVELS[max(0, LEVELS.index(level) - 1)]  # matches are played to their end by it
+    return PlayingOn(game, game.policy(rules, below))
+
+
+class PlayingOn:
+    """Judges by playing sampled deals on with one policy until a forecast can tell.
+
+    This serves any game: without a forecast of its own every match is played to its end.
+    """
+
+    def __init__(self, game: Game, policy: Policy, forecast: Forecast | None = None) -> None:
+        self._game = game
+        self._policy = policy
+        self._forecast = forecast
+
+    def values(
+        self, seen: Observation, choices: Sequence[Action], rng: Rng, deals: int
+    ) -> Mapping[Action, Sequence[float]]:
+        """See `Judge.values`."""
+        seat = seen.own_seat
+        draw = self._game.sampler(seen)
+        values: dict[Action, list[float]] = {choice: [] for choice in choices}
+        for _ in range(deals):
+            state, number = draw(rng), rng.next64()
+            for choice, found in values.items():
+                later = state.copy()
+                later.apply(seat, choice)
+                found.append(self.outcome(later, Rng(number))[seat])
+        return values
+
+    def chances(self, seen: Observation, rng: Rng, deals: int) -> Sequence[Sequence[float]]:
+        """See `Judge.chances`."""
+        seen.own_seat  # noqa: B018 - an onlooker is refused
+        draw = self._game.sampler(seen)
+        return [self.outcome(draw(rng), Rng(rng.next64())) for _ in range(deals)]
+
+    def outcome(self, state: State, rng: Rng) -> Sequence[float]:
+        """Return everybody's chance; the state is used up by playing it on."""
+        for _ in range(MOST_ACTIONS):
+            if state.is_over:
+                return winners(state)
+            found = self._forecast(state) if self._forecast else None
+            if found is not None:
+                return found
+            state.apply(*self._next(state, rng))
+        raise ValueError(f"the match has not ended after {MOST_ACTIONS} actions")
+
+    def _next(self, state: State, rng: Rng) -> tuple[Seat, Action]:
+        """Who may shout is asked before those whose turn it is."""
+        must_act = state.must_act()
+        for seat in sorted(state.actors(), key=lambda seat: (seat == CLOCK, seat in must_act)):
+            if seat == CLOCK:
+                return CLOCK, state.legal_actions(CLOCK)[0]
+            action = self._policy.choose(state.observation(seat), rng)
+            if action is not None:
+                return seat, action
+        raise ValueError("nobody acts, but the match is not over")
+
+
+def winners(state: State) -> list[float]:
+    """Return everybody's part of the first place of a match that is over."""
+    first = {standing.seat for standing in state.standings() if standing.place == 1}
+    sides = [side for side in state.sides() if not first.isdisjoint(side)]
+    parts = [0.0] * state.players
+    for side in sides:
+        for seat in side:
+            parts[seat] = 1 / len(sides)
+    return parts
