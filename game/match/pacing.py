@@ -48,8 +48,6 @@ class Director:
         """
         self.match = match
         self.human_window_ms = human_window_ms
-        self.relaxed = False
-        """Whether the table stands still while a person could shout and has not passed."""
         self.automatic_after_ms: float | None = None
         """After so much table time a person's action without a choice is done for them
         (`Game.automatic`); None: never."""
@@ -64,6 +62,19 @@ class Director:
         self._false_shouts = FalseShouts(self._sitting)
         self._pressed: dict[Seat, float] = {}
         """The table times at which persons pressed what is carried out next."""
+
+    @property
+    def relaxed(self) -> bool:
+        """Whether the table stands still while a person could shout and has not passed.
+
+        Then nothing that the computer players do depends on time: what happens next follows from
+        what has happened, and from what the persons do.
+        """
+        return self._sitting.relaxed
+
+    @relaxed.setter
+    def relaxed(self, is_relaxed: bool) -> None:
+        self._sitting.relaxed = is_relaxed
 
     @property
     def pace(self) -> float:
@@ -92,6 +103,7 @@ class Director:
         if is_held:
             return []
         self._follow_shouts()
+        self._follow()
         if CLOCK in self.match.actors():
             return self._tick_window()
         return self._tick_turn()
@@ -104,6 +116,8 @@ class Director:
         self._check_human(seat)
         if refusal := self.match.refusal(seat, action):
             return refusal
+        if self.relaxed:  # a person may be faster than the view
+            self._follow()
         return self._carry_out(seat, action)
 
     def submit_together(
@@ -218,11 +232,19 @@ class Director:
             automatic=self._automatic(),
         )
 
+    def _follow(self) -> None:
+        """Let the computer players notice what the match has come to."""
+        if CLOCK in self.match.actors():
+            self._turns.clear()
+            self._reactions.follow_window()
+            self._window.follow()
+        else:
+            self._window.clear()
+            self._reactions.follow()
+            self._turns.follow()
+
     def _tick_turn(self) -> list[Event]:
         """Carry out a due turn or shout."""
-        self._window.clear()
-        self._reactions.follow()
-        self._turns.follow()
         due = [*self._held.due(), *self._reactions.due(), *self._turns.due()]
         if due:
             return self._act(due)
@@ -232,9 +254,6 @@ class Director:
 
     def _tick_window(self) -> list[Event]:
         """Let the fastest seat act; close the window after the last one."""
-        self._turns.clear()
-        self._reactions.follow_window()
-        self._window.follow()
         if due := [*self._held.due(), *self._window.due()]:
             return self._act(due)
         if not self._held.running() and self._window.is_finished(self.human_window_ms):

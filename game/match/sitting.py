@@ -35,6 +35,11 @@ class Question:
     is_guess: bool = False
     """Whether the player failed, and the action is any legal one instead."""
 
+    @property
+    def takes(self) -> float:
+        """The table time between question and answer."""
+        return self.due - self.asked
+
 
 class Sitting:
     """Asks the computer players, and knows how they take their time."""
@@ -43,6 +48,9 @@ class Sitting:
         self.match = match
         self.clock = TableClock(float(match.record.ms))
         self.pace = pace
+        self.relaxed = False
+        """Whether no order of events is to depend on time: see `Director.relaxed`."""
+        self._public = int(match.header.fingerprint[:16], 16)
         self.handicaps = Handicaps(match)
         self.has_people = any(plan.is_human for plan in match.seats)
         self._brain = brain
@@ -61,8 +69,7 @@ class Sitting:
         """Ask a computer player. Its own chance follows from what is public, never the deal."""
         match, seat = self.match, seen.seat
         assert seat is not None
-        public = int(match.header.fingerprint[:16], 16)
-        seed = Rng.derive(public, about, match.ply, seat).next64()
+        seed = Rng.derive(self._public, about, match.ply, seat).next64()
         ticket = self._brain.request(seen, match.seats[seat].kind, seed)
         question = Question(seat, ticket, match.version, self.clock.now, due)
         self._questions[ticket] = question
@@ -71,8 +78,7 @@ class Sitting:
     def advise(self, seat: Seat) -> Question:
         """Ask the strongest player what it would do in a person's place, knowing no more."""
         match = self.match
-        public = int(match.header.fingerprint[:16], 16)
-        seed = Rng.derive(public, "advice", match.ply, seat).next64()
+        seed = Rng.derive(self._public, "advice", match.ply, seat).next64()
         ticket = self._brain.request(match.observation(seat), LEVELS[-1], seed)
         question = Question(seat, ticket, match.version, self.clock.now, self.clock.now)
         self._questions[ticket] = question
@@ -98,14 +104,19 @@ class Sitting:
         shortest, longest = tempo_of(self.match.rules, self._kind(seat)).think
         return self.pace * (shortest + (longest - shortest) * self._chance.unit())
 
-    def reaction_ms(self, seat: Seat) -> float:
-        """Draw how long a computer player takes to shout; others' handicaps come on top."""
-        own = reaction_ms(tempo_of(self.match.rules, self._kind(seat)), self._chance)
+    def reaction_ms(self, seat: Seat, about: str) -> float:
+        """Return how long a computer player takes to shout; others' handicaps come on top.
+
+        `about` names the chance to shout; the same one after as many actions is taken alike.
+        """
+        chance = self._reflex("reaction", seat, about)
+        own = reaction_ms(tempo_of(self.match.rules, self._kind(seat)), chance)
         return own + self.handicaps.wait_ms(seat)
 
-    def overlooks(self, seat: Seat) -> bool:
-        """Draw whether a computer player overlooks a chance to shout."""
-        return overlooks(tempo_of(self.match.rules, self._kind(seat)), self._chance)
+    def overlooks(self, seat: Seat, about: str) -> bool:
+        """Return whether a computer player overlooks a chance to shout; see `reaction_ms`."""
+        chance = self._reflex("overlooked", seat, about)
+        return overlooks(tempo_of(self.match.rules, self._kind(seat)), chance)
 
     def is_pause_over(self, action: Action) -> bool:
         """Return whether people have had time to shout before a computer player does this."""
@@ -114,6 +125,9 @@ class Sitting:
             return True
         least = pause * max(LEAST_OF_A_PAUSE, self.pace) + self.handicaps.grace_ms()
         return self.clock.since_shown >= least
+
+    def _reflex(self, kind: str, seat: Seat, about: str) -> Rng:
+        return Rng.derive(self._public, f"{kind}/{about}", self.match.ply, seat)
 
     def _kind(self, seat: Seat) -> str:
         return self.match.seats[seat].kind

@@ -21,6 +21,8 @@ class Turns:
         computers = sitting.computers(sitting.match.owing())
         for seat in set(self._questions).difference(computers):
             self._forget(seat)
+        if sitting.relaxed:
+            self._ask_again()
         for seat in computers:
             if seat not in self._questions:
                 self._ask(seat, sitting.clock.now + sitting.thinking_ms(seat))
@@ -33,14 +35,18 @@ class Turns:
         if action in self._sitting.match.shouts_of(question.seat):
             due = self._reactions.due_of(question.seat, action)
             if due is None:
-                due = question.asked + self._sitting.reaction_ms(question.seat)
+                due = question.asked + self._sitting.reaction_ms(question.seat, str(action))
             question.due = due
 
     def due(self) -> list[tuple[float, Seat, Action]]:
         """Return the actions that may happen now, with the table time since when."""
         sitting = self._sitting
+        asked = list(self._questions.items())
+        if sitting.relaxed:  # one after the other, as they owe it; a shout is heard before
+            first = sitting.computers(sitting.match.owing())[:1]
+            asked = [one for one in asked if one[0] in first and not self._reactions.running()]
         found = []
-        for seat, question in list(self._questions.items()):
+        for seat, question in asked:
             if question.is_answered and question.due <= sitting.clock.now:
                 action = self._settled(seat, question)
                 if action is not None and self._is_ready(seat, action):
@@ -56,6 +62,13 @@ class Turns:
         """Forget everything; who still has to act is asked again."""
         for seat in list(self._questions):
             self._forget(seat)
+
+    def _ask_again(self) -> None:
+        """Ask anew what was asked before the last change: the answer follows from what is."""
+        for seat, question in list(self._questions.items()):
+            if question.version != self._sitting.match.version:
+                self._forget(seat)
+                self._ask(seat, question.due)
 
     def _settled(self, seat: Seat, question: Question) -> Action | None:
         """Return the action of a seat that has thought long enough, or None to go on waiting.

@@ -9,11 +9,12 @@ from game.rules.core import Action, Observation, Refusal, Seat
 from tests import catch_game
 from tests.catch_game import CATCH, GOOD, NEXT, SLIP, WORD
 from tests.match.directed import Decide, Table, table
+from tests.match.toy_match import salt_for
 
 __all__ = ["CATCH", "GOOD", "NEXT", "SLIP", "WORD", "catch_table", "catcher", "does", "header"]
 
 
-def header(*kinds: str, seed: int = 7, **overlook: int) -> Header:
+def header(*kinds: str, seed: int = 7, chance: int = 1, **overlook: int) -> Header:
     """Return the header of a match; `easy=35`: so many percent of its chances escape easy."""
     return new_header(
         catch_game.rules(**overlook),
@@ -21,7 +22,7 @@ def header(*kinds: str, seed: int = 7, **overlook: int) -> Header:
         program="0.1.0",
         variants={"strict": 0},
         seed=seed,
-        salt="0123456789abcdef" * 2,
+        salt=salt_for(chance),
         created="2025-04-01T19:02:15Z",
     )
 
@@ -35,7 +36,7 @@ def catch_table(
     **overlook: int,
 ) -> Table:
     """Return a table; the computer players catch whom they can, and else do well."""
-    match = Match(Record(header(*kinds, seed=seed, **overlook)))
+    match = Match(Record(header(*kinds, seed=seed, chance=chance, **overlook)))
     return table(match=match, decide=decide or catcher, chance=chance, pace=pace)
 
 

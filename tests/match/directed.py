@@ -110,7 +110,7 @@ def table(
 ) -> Table:
     brain = Listener(decide)
     director = Director(
-        match or bare(*kinds, **numbers),
+        match or bare(*kinds, chance=chance, **numbers),
         brain,
         chance=Rng(chance),
         pace=pace,

@@ -13,7 +13,14 @@ from game.rules.rng import Rng
 from tests import toy_game
 
 
-def header(*kinds: str, seed: int = 7, hand: int = 5, shouts: int = 1, loud: int = 1) -> Header:
+def salt_for(chance: int) -> str:
+    """Return a salt, which is what the opponents' own chance follows from."""
+    return "0123456789abcdef" * 2 if chance == 1 else f"{chance:032x}"
+
+
+def header(
+    *kinds: str, seed: int = 7, hand: int = 5, shouts: int = 1, loud: int = 1, chance: int = 1
+) -> Header:
     """Return the header of a toy match; three easy opponents unless told otherwise."""
     return new_header(
         toy_game.rules(hand=hand, shouts=shouts),
@@ -21,7 +28,7 @@ def header(*kinds: str, seed: int = 7, hand: int = 5, shouts: int = 1, loud: int
         program="0.1.0",
         variants={"loud": loud},
         seed=seed,
-        salt="0123456789abcdef" * 2,
+        salt=salt_for(chance),
         created="2025-04-01T19:02:15Z",
     )
 

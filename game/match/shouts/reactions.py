@@ -93,9 +93,19 @@ class Reactions:
                 continue
             if question.action is None:
                 self._offered[chance] = None
-            elif question.due <= self._sitting.clock.now:
+            elif question.due <= self._sitting.clock.now and self._is_first(question):
                 found.append((question.due, question.seat, question.action))
         return found
+
+    def _is_first(self, question: Question) -> bool:
+        """Return whether a shout is not to wait for another.
+
+        At a relaxed table what came up first is heard first, and then who is faster.
+        """
+        if not self._sitting.relaxed:
+            return True
+        running = [one for one in self._offered.values() if one is not None]
+        return question is min(running, key=lambda one: (one.version, one.takes))
 
     def done(self, seat: Seat, shout: Action) -> None:
         """Note that a shout was heard."""
@@ -111,11 +121,11 @@ class Reactions:
     def _offer(self, seat: Seat, shout: Action, *, has_to_act: bool) -> None:
         sitting = self._sitting
         self._offered[seat, shout] = None
-        if sitting.overlooks(seat):
+        if sitting.overlooks(seat, str(shout)):
             self._overlooked.add((seat, shout))
         elif not has_to_act:  # else it is among what the seat is asked about anyway
             seen = with_legal(sitting.match.observation(seat), (shout,))
-            due = sitting.clock.now + sitting.reaction_ms(seat)
+            due = sitting.clock.now + sitting.reaction_ms(seat, str(shout))
             self._offered[seat, shout] = sitting.ask(seen, due, f"shout/{shout}")
 
     def _settle(self, chance: Chance) -> None:

@@ -9,6 +9,9 @@ from game.match.sitting import Question, Sitting
 from game.match.waiting import WindowStatus
 from game.rules.core import CLOCK, Action, Seat
 
+WINDOW = "window"
+"""The chance to act that a window is, whatever one may do in it."""
+
 
 class Window:
     """The window that is open, if there is one; any action makes it a new one."""
@@ -30,10 +33,10 @@ class Window:
         self.clear()
         self._version, self._opened = match.version, self._sitting.clock.now
         for seat in self._sitting.computers(self._entitled()):
-            if self._sitting.overlooks(seat):
+            if self._sitting.overlooks(seat, WINDOW):
                 self._silent.add(seat)
             else:
-                due = self._opened + self._sitting.reaction_ms(seat)
+                due = self._opened + self._sitting.reaction_ms(seat, WINDOW)
                 self._questions[seat] = self._sitting.ask(match.observation(seat), due)
 
     def clear(self) -> None:
@@ -47,9 +50,15 @@ class Window:
     def due(self) -> list[tuple[float, Seat, Action]]:
         """Return the shouts that may be heard now, with the table time since when."""
         found = []
-        for seat, question in list(self._questions.items()):
-            if not (question.is_answered and question.due <= self._sitting.clock.now):
+        for seat, question in sorted(self._questions.items(), key=lambda one: one[1].due):
+            if seat in self._silent:
                 continue
+            if not (question.is_answered and question.due <= self._sitting.clock.now):
+                if self._sitting.relaxed:  # nobody is heard before who is faster
+                    break
+                continue
+            if found and self._sitting.relaxed:
+                break
             action = question.action
             if action is not None and self._sitting.match.refusal(seat, action) is None:
                 found.append((question.due, seat, action))

@@ -1,0 +1,142 @@
+"""A match played again from its deal and one person's decisions; everything else follows.
+
+It goes as at a relaxed table (`Director.relaxed`), where no order of events depends on time. At
+every moment at which the person may do something, they do it or let the others go first: that is
+a decision, too. So a quick person is none that the opponents could not have met.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from game.ai.brain import DirectBrain
+from game.match.match import Match
+from game.match.pacing import Director
+from game.match.storage.header import Header
+from game.match.storage.record import Move, Record
+from game.rules.core import Action, Seat
+from game.rules.rng import Rng
+
+_TICK_MS = 1000.0
+_MOST_TICKS = 500
+"""More seconds than anybody takes at an instant pace."""
+_OWN_TURN = 64
+"""The weight of all actions together, next to 1 for waiting, when the person is to act."""
+_OTHERS_TURN = 8
+"""The weight of waiting, next to 1 for each action, when somebody else is to act."""
+
+Decide = Callable[[int, Sequence[Action | None], Sequence[int]], int]
+"""Takes the number of actions so far, what the person may do (None: let the others go first) and
+the weights of these choices; returns the index of what the person does."""
+
+
+class Unrepeatable(Exception):  # noqa: N818 - it is no error of the program
+    """A match that does not follow from its deal and the decisions of one person."""
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """What a person chose, as an index among what was possible."""
+
+    index: int
+    weights: Sequence[int]
+
+
+def the_person(header: Header) -> Seat:
+    """Return the seat of the only person. Raises Unrepeatable if there is none, or several."""
+    people = header.humans()
+    if len(people) != 1:
+        raise Unrepeatable(f"{len(people)} persons have played, not one")
+    return people[0]
+
+
+def play(header: Header, decide: Decide) -> Match:
+    """Return the match that follows from a deal and the decisions of its only person.
+
+    Raises Unrepeatable if there is not one person, or nobody goes on.
+    """
+    match = Match(Record(header))
+    director = Director(match, DirectBrain(), chance=Rng(0), pace=0.0, human_window_ms=None)
+    director.relaxed = True
+    return _Referee(match, director, the_person(header)).run(decide)
+
+
+def decisions_of(record: Record) -> list[Decision]:
+    """Return a person's decisions in a match that is over.
+
+    Raises Unrepeatable if the match does not follow from them: shouts were live, a ruleset or the
+    opponents have changed, or it was not played to its end by one person among opponents.
+    """
+    moves, found = record.moves, list[Decision]()
+    person = the_person(record.header)
+
+    def decide(ply: int, choices: Sequence[Action | None], weights: Sequence[int]) -> int:
+        if ply >= len(moves):
+            raise Unrepeatable(f"it goes on after {ply} actions")
+        action = Action.parse(moves[ply].action) if moves[ply].seat == person else None
+        if action not in choices:
+            raise Unrepeatable(f"action {ply + 1} was another one")
+        index = choices.index(action)
+        found.append(Decision(index, weights))
+        return index
+
+    again = play(record.header, decide).record.moves
+    if [(one.seat, one.action) for one in again] != [(one.seat, one.action) for one in moves]:
+        raise Unrepeatable(f"action {_first_difference(again, moves) + 1} was another one")
+    return found
+
+
+def _first_difference(these: Sequence[Move], those: Sequence[Move]) -> int:
+    same = 0
+    for one, other in zip(these, those, strict=False):
+        if (one.seat, one.action) != (other.seat, other.action):
+            break
+        same += 1
+    return same
+
+
+class _Referee:
+    """Goes through a match: asks the person first, then lets time pass."""
+
+    def __init__(self, match: Match, director: Director, person: Seat) -> None:
+        self._match = match
+        self._director = director
+        self._person = person
+        self._now = 0.0
+
+    def run(self, decide: Decide) -> Match:
+        match, person = self._match, self._person
+        while not match.is_over:
+            choices = self._choices()
+            if choices:
+                weights = self._weights(len(choices) - 1)
+                action = choices[decide(match.ply, choices, weights)]
+                if action is not None:
+                    self._director.submit(person, action)
+                    continue
+            self._wait()
+        return match
+
+    def _choices(self) -> list[Action | None]:
+        """Return what the person may do, waiting last; nothing if there is nothing to do."""
+        if self._person not in self._match.actors():
+            return []
+        return [*self._match.observation(self._person).legal, None]
+
+    def _weights(self, actions: int) -> list[int]:
+        if self._person in self._match.owing():
+            return [max(1, _OWN_TURN // actions)] * actions + [1]
+        return [1] * actions + [_OTHERS_TURN * actions]
+
+    def _wait(self) -> None:
+        """Let time pass until somebody else has acted."""
+        match, director = self._match, self._director
+        version = match.version
+        director.pass_window(self._person)
+        for _ in range(_MOST_TICKS):
+            self._now += _TICK_MS
+            director.tick(self._now, view_idle=True)
+            if match.version != version:
+                return
+        raise Unrepeatable(f"nobody goes on after {match.ply} actions")
