@@ -13,7 +13,7 @@ from game.match.people.played import FIRST_GAME, OPEN_HANDS, ROUND, SEATING
 from game.match.rulesets import all_rulesets, load_file
 from game.match.settings import Settings
 from game.match.setup import MatchRequest, PlayRequest
-from game.match.storage.header import Option, new_header
+from game.match.storage.header import Header, Option, new_header
 from game.match.storage.journal import Journal
 from game.match.storage.record import Record, RecordError
 from game.match.storage.trouble import N_, trouble
@@ -36,6 +36,7 @@ def request_of(play: PlayRequest, settings: Settings) -> MatchRequest:
         settings.hints,
         play.seed,
         seating=settings.seating,
+        deal=play.deal,
     )
 
 
@@ -51,20 +52,27 @@ def deal_match(request: MatchRequest, folder: Path) -> Match:
     Raises RecordError if the ruleset does not allow this table; then nothing is written down.
     """
     try:
-        header = new_header(
-            request.ruleset,
-            request.seats,
-            program=game.__version__,
-            variants=request.variants,
-            options=_options(request, Measures(folder.parent).load()),
-            seed=request.seed,
-        )
+        header = _header(request, folder)
     except ValueError as error:
         message = N_("Its ruleset does not allow this table: {reason}")
         raise RecordError(trouble(message, reason=error)) from None
     Record(header).deal()  # what cannot be dealt leaves no journal behind
     journal = Journal.create(folder, header)
     return Match(journal.record, journal)
+
+
+def _header(request: MatchRequest, folder: Path) -> Header:
+    options = _options(request, Measures(folder.parent).load())
+    if request.deal is not None:
+        return request.deal.header(request.seats, game.__version__, options)
+    return new_header(
+        request.ruleset,
+        request.seats,
+        program=game.__version__,
+        variants=request.variants,
+        options=options,
+        seed=request.seed,
+    )
 
 
 def _options(request: MatchRequest, measures: Measures) -> dict[str, Option]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import re
+from datetime import date
 from typing import Any, NoReturn
 
 from game.cli.failure import complain, possible
@@ -47,6 +48,14 @@ def seed(text: str) -> int:
             _("a seed is a number from 0 to {highest}").format(highest=MAX_SEED)
         )
     return number
+
+
+def day_of(text: str) -> date:
+    """Read a day, `2026-11-22`."""
+    try:
+        return date.fromisoformat(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(_("“{text}” is not a day").format(text=text)) from None
 
 
 def span(text: str) -> tuple[int, int]:

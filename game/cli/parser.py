@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from game import __version__
 from game.cli.argparse_texts import translate_argparse
-from game.cli.arguments import Parser, at_least_one, seed, size, span, variant, whole, words
+from game.cli.arguments import Parser, at_least_one, day_of, seed, size, span, variant, whole, words
 from game.later import later
 from game.match.kinds import SEAT_KINDS
 from game.rules.levels import LEVELS
@@ -18,6 +18,8 @@ from game.ui.text import LANGUAGES, _
 with later():
     from game.cli import (
         bench,
+        code,
+        day,
         kiosk,
         play,
         replay,
@@ -56,6 +58,8 @@ def build_parser() -> Parser:
     parser.set_defaults(command=play, ruleset=None)
     commands = parser.add_subparsers(title=_("commands"), metavar=_("COMMAND"))
     _add_play(commands)
+    _add_day(commands)
+    _add_code(commands)
     _add_simulate(commands)
     _add_rules(commands)
     _add_lessons(commands)
@@ -141,6 +145,47 @@ def _add_play(commands: Commands) -> None:
     )
     _add_window(parser)
     parser.set_defaults(command=play)
+
+
+def _add_day(commands: Commands) -> None:
+    parser = _add(
+        commands,
+        "day",
+        _("play the deal of the day: the same cards on every computer"),
+        _("Example: uffdisch day sauce --whole"),
+    )
+    _add_ruleset(parser)
+    parser.add_argument(
+        "--date", type=day_of, metavar=_("YEAR-MONTH-DAY"), help=_("the deal of an earlier day")
+    )
+    parser.add_argument(
+        "--whole", action="store_true", help=_("a whole match instead of a short one")
+    )
+    parser.add_argument("--name", metavar=_("NAME"), help=_("who plays"))
+    _add_window(parser)
+    parser.set_defaults(command=day)
+
+
+def _add_code(commands: Commands) -> None:
+    parser = _add(
+        commands,
+        "code",
+        _("make a code of a match that is over, or check one"),
+        _(
+            "The code says what one person did at a deal. Anybody can check it without a network:\n"
+            "the match is played again. Exit status 1: it is false, or cannot be made; 3: it was\n"
+            "played against other opponents, or by another ruleset.\n"
+            "Example: uffdisch code --verify UFF-0405D-..."
+        ),
+    )
+    parser.add_argument(
+        "record", nargs="?", type=Path, metavar=_("RECORD"), help=_("the record of the match")
+    )
+    parser.add_argument(
+        "--verify", metavar=_("CODE"), help=_("the code to check, or a file with it")
+    )
+    _add_json(parser)
+    parser.set_defaults(command=code)
 
 
 def _add_simulate(commands: Commands) -> None:

@@ -128,7 +128,11 @@ def load_text(text: str, name: str) -> Ruleset:
     game = find_game(document.choice("game", list(all_games())))
     rules = game.read_ruleset(document)
     _check_limits(rules, document)
-    _check_first_game(rules, document)
+    if rules.first_game is not None:
+        _check_players(rules, document.section("first_game"), rules.first_game.players)
+        chosen_variants(document.section("first_game"), rules, rules.first_game.players)
+    if rules.daily is not None:
+        _check_players(rules, document.section("daily"), rules.daily.players)
     check_sources(document)
     return rules
 
@@ -172,15 +176,11 @@ def _check_limits(rules: Ruleset, document: Section) -> None:
         raise section.error(problem, "default")
 
 
-def _check_first_game(rules: Ruleset, document: Section) -> None:
-    """Raise RulesetError if the first game could not be dealt."""
-    if rules.first_game is None:
-        return
-    section, players = document.section("first_game"), rules.first_game.players
+def _check_players(rules: Ruleset, section: Section, players: int) -> None:
+    """Raise RulesetError if so many could not sit down."""
     if players not in rules.players:
         possible = ", ".join(map(str, rules.players))
         raise section.error(f"players must be one of {possible}, not {players}", "players")
-    chosen_variants(section, rules, players)
 
 
 def yaml_files(folder: Path) -> list[Path]:

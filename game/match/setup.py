@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from game.match.deals.deal import Deal
 from game.match.storage.header import SeatPlan
 from game.match.storage.record import Record
 from game.rules.ruleset import Ruleset
@@ -24,6 +25,8 @@ class PlayRequest:
     """What was chosen by key; a variant that is missing has its default."""
     seed: int | None = None
     """Fixes all chance; None: the match draws one."""
+    deal: Deal | None = None
+    """One that others play, too; then nothing else counts but the names."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +49,8 @@ class MatchRequest:
     """How they share the screen; one of game.match.settings.SEATINGS."""
     is_first: bool = False
     """Whether somebody plays the game for the first time: nobody has to be fast."""
+    deal: Deal | None = None
+    """One that others play, too; it says ruleset, opponents, variants and chance."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -314,6 +314,12 @@ class Game(ABC):
     word about oneself, which is left to the player.
     """
 
+    opponents: ClassVar[int] = 1
+    """The version of the opponents; it grows when one would decide otherwise than before.
+
+    Results at the same deal can be compared only where it is the same.
+    """
+
     def automatic(self, seen: Observation) -> Action | None:  # noqa: ARG002
         """Return an action without a choice, which may be done for a person.
 

@@ -10,7 +10,15 @@ from typing import TypedDict
 from game.rules.document import Section
 from game.rules.frozen import FrozenMapping
 from game.rules.levels import LEVELS
-from game.rules.ruleset import NO_PAUSES, NO_SOURCES, FirstGame, FirstSeat, Tempo, Variant
+from game.rules.ruleset import (
+    NO_PAUSES,
+    NO_SOURCES,
+    Daily,
+    FirstGame,
+    FirstSeat,
+    Tempo,
+    Variant,
+)
 from game.rules.source import read_optional_source, read_source
 from game.rules.tree import close_match, quotable
 from game.rules.wording import Wording
@@ -35,6 +43,7 @@ class Common(TypedDict):
     digest: str
     first: FirstSeat | None
     first_game: FirstGame | None
+    daily: Daily | None
     pauses: Mapping[str, int]
     sources: Mapping[str, str]
 
@@ -58,6 +67,7 @@ def read_common(document: Section, game: str, variants: Mapping[str, tuple[int, 
         pauses=_read_pauses(document),
         sources=_read_sources(document),
         first_game=_read_first_game(document, optional),
+        daily=_read_daily(document, optional),
     )
 
 
@@ -183,6 +193,20 @@ def _read_first_game(document: Section, variants: Sequence[Variant]) -> FirstGam
         if section.has("variants"):
             chosen = chosen_values(section.section("variants"), variants, document.identifier("id"))
     return FirstGame(players=players, variants=FrozenMapping(chosen))
+
+
+def _read_daily(document: Section, variants: Sequence[Variant]) -> Daily | None:
+    """Return what the deal of the day is like; a ruleset need not have one."""
+    if not document.has("daily"):
+        return None
+    with document.section("daily") as section:
+        return Daily(
+            players=section.whole("players", 1, _MOST_PLAYERS),
+            opponents=section.choice("opponents", LEVELS),
+            short=FrozenMapping(
+                chosen_values(section.section("short"), variants, document.identifier("id"))
+            ),
+        )
 
 
 def _read_first(document: Section, variants: Sequence[Variant]) -> FirstSeat | None:

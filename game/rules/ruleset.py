@@ -65,6 +65,17 @@ class FirstGame:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Daily:
+    """The table of the deal of the day, which is the same on every copy of the program."""
+
+    players: int
+    opponents: str
+    """The level of everybody but the person."""
+    short: Mapping[str, int]
+    """Values of the variants that make it a short match, by key."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Ruleset:
     """A game's data. Games derive their own class; `text` is the YAML that it came from."""
 
@@ -82,6 +93,8 @@ class Ruleset:
     """What is asked before the deal; None where chance or the rules decide who begins."""
     first_game: FirstGame | None = None
     """What a beginner's first game is like; None: as any other."""
+    daily: Daily | None = None
+    """What the deal of the day is like; None: there is none."""
     pauses: Mapping[str, int] = NO_PAUSES
     """By verb: how many milliseconds computer players leave people between seeing what happened
     and an action of theirs that would end the chance to shout."""

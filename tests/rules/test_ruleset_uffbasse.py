@@ -147,7 +147,7 @@ WRONG = [
         "hand: 9",
         "hand: 9\n^hadn: 9",
         "unknown key 'hadn'; the ruleset may have id, game, title, summary, variants, tempo, "
-        "first, pauses, sources, first_game, hand, market, pantry_limit, packs, recipes, display, "
+        "first, pauses, sources, first_game, daily, hand, market, pantry_limit, packs, recipes, display, "
         "scoring, rounds, colours",
     ),
     (

@@ -14,7 +14,8 @@ from game.ai.brain import DirectBrain
 from game.match.match import Match
 from game.match.pacing import Director
 from game.match.storage.header import Header
-from game.match.storage.record import Move, Record
+from game.match.storage.record import Record
+from game.match.storage.trouble import N_, TroubleError, trouble
 from game.rules.core import Action, Seat
 from game.rules.rng import Rng
 
@@ -31,7 +32,7 @@ Decide = Callable[[int, Sequence[Action | None], Sequence[int]], int]
 the weights of these choices; returns the index of what the person does."""
 
 
-class Unrepeatable(Exception):  # noqa: N818 - it is no error of the program
+class Unrepeatable(TroubleError):  # noqa: N818 - it is no error of the program
     """A match that does not follow from its deal and the decisions of one person."""
 
 
@@ -47,7 +48,7 @@ def the_person(header: Header) -> Seat:
     """Return the seat of the only person. Raises Unrepeatable if there is none, or several."""
     people = header.humans()
     if len(people) != 1:
-        raise Unrepeatable(f"{len(people)} persons have played, not one")
+        raise Unrepeatable(trouble(N_("That goes with one person among opponents only.")))
     return people[0]
 
 
@@ -73,27 +74,27 @@ def decisions_of(record: Record) -> list[Decision]:
 
     def decide(ply: int, choices: Sequence[Action | None], weights: Sequence[int]) -> int:
         if ply >= len(moves):
-            raise Unrepeatable(f"it goes on after {ply} actions")
+            raise _differs(ply)
         action = Action.parse(moves[ply].action) if moves[ply].seat == person else None
         if action not in choices:
-            raise Unrepeatable(f"action {ply + 1} was another one")
+            raise _differs(ply)
         index = choices.index(action)
         found.append(Decision(index, weights))
         return index
 
-    again = play(record.header, decide).record.moves
-    if [(one.seat, one.action) for one in again] != [(one.seat, one.action) for one in moves]:
-        raise Unrepeatable(f"action {_first_difference(again, moves) + 1} was another one")
+    again = [(one.seat, one.action) for one in play(record.header, decide).record.moves]
+    for ply, move in enumerate(moves):
+        if again[ply : ply + 1] != [(move.seat, move.action)]:
+            raise _differs(ply)
     return found
 
 
-def _first_difference(these: Sequence[Move], those: Sequence[Move]) -> int:
-    same = 0
-    for one, other in zip(these, those, strict=False):
-        if (one.seat, one.action) != (other.seat, other.action):
-            break
-        same += 1
-    return same
+def _differs(ply: int) -> Unrepeatable:
+    message = N_(
+        "Played again, it differs from action {ply} on: the shouts were live, or the opponents "
+        "were other ones."
+    )
+    return Unrepeatable(trouble(message, ply=ply + 1))
 
 
 class _Referee:
@@ -139,4 +140,4 @@ class _Referee:
             director.tick(self._now, view_idle=True)
             if match.version != version:
                 return
-        raise Unrepeatable(f"nobody goes on after {match.ply} actions")
+        raise _differs(match.ply)

@@ -49,7 +49,7 @@ class Window:
 
     def due(self) -> list[tuple[float, Seat, Action]]:
         """Return the shouts that may be heard now, with the table time since when."""
-        found = []
+        found: list[tuple[float, Seat, Action]] = []
         for seat, question in sorted(self._questions.items(), key=lambda one: one[1].due):
             if seat in self._silent:
                 continue

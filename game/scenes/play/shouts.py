@@ -8,6 +8,7 @@ from typing import Protocol
 import pygame
 
 from game.games import find_game
+from game.match.deals.deal import DEAL
 from game.match.pacing import Director
 from game.match.people.played import FIRST_GAME
 from game.match.settings import DEFAULT_SHOUT_KEYS, Settings
@@ -27,10 +28,14 @@ RELAXED = "relaxed"
 
 
 def direct(director: Director, settings: Settings) -> None:
-    """Let a running match follow the settings about pace and shouts; a first game is relaxed."""
+    """Let a running match follow the settings about pace and shouts.
+
+    A first game is relaxed, and so is a deal that others play, too.
+    """
     director.pace = settings.pace_factor
-    is_first = bool(director.match.header.options.get(FIRST_GAME))
-    director.relaxed = is_first or settings.shouting == RELAXED
+    options = director.match.header.options
+    always = options.get(FIRST_GAME) or options.get(DEAL)
+    director.relaxed = bool(always) or settings.shouting == RELAXED
     director.human_window_ms = None if director.relaxed else WINDOW_MS
     director.automatic_after_ms = AUTOMATIC_MS if settings.end_turn else None
 

@@ -1,0 +1,124 @@
+"""A deal that many can play: the same cards, chair, opponents and chance for everybody."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import date
+
+from game.games import find_game
+from game.match.kinds import HUMAN
+from game.match.storage.header import Header, Option, SeatPlan, new_header
+from game.rules.frozen import FrozenMapping
+from game.rules.ruleset import Ruleset
+
+FIRST_DAY = date(2026, 11, 1)
+"""There are no deals of earlier days."""
+SHORT, WHOLE = "short", "whole"
+FORMS = (SHORT, WHOLE)
+"""The forms of the deal of the day: some rounds or hands, or a match as usual."""
+DEAL = "deal"
+"""The option of a match that says that others play its deal, too."""
+
+NO_OPTIONS: FrozenMapping[str, Option] = FrozenMapping({})
+
+
+@dataclass(frozen=True, slots=True)
+class Day:
+    """Which deal of the day."""
+
+    date: date
+    form: str
+    """One of FORMS."""
+
+    def __str__(self) -> str:
+        return f"{self.date.isoformat()} {self.form}"
+
+    @classmethod
+    def read(cls, text: str) -> Day:
+        """Return what `str` made a text of. Raises ValueError."""
+        day, _, form = text.partition(" ")
+        if form not in FORMS:
+            raise ValueError(f"a deal of the day is one of {', '.join(FORMS)}, not {form!r}")
+        return cls(date.fromisoformat(day), form)
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """Everything that is the same for all who play it."""
+
+    rules: Ruleset
+    kinds: tuple[str, ...]
+    """One of PLAYER_KINDS for each seat; one of them is the person's."""
+    variants: Mapping[str, int]
+    seed: int
+    salt: str
+    day: Day | None = None
+    """None: one that somebody has played and passes on."""
+
+    @property
+    def opponents(self) -> int:
+        """The version of the opponents."""
+        return find_game(self.rules.game).opponents
+
+    @property
+    def mark(self) -> str:
+        """What a record notes about it, as the option DEAL."""
+        return str(self.day) if self.day is not None else f"{self.seed:016x}"
+
+    def header(
+        self,
+        seats: Sequence[SeatPlan],
+        program: str,
+        options: Mapping[str, Option] = NO_OPTIONS,
+    ) -> Header:
+        """Return the header of a match with this deal; `seats` give names and pictures."""
+        plans = [
+            SeatPlan(plan.name, kind, plan.colour, plan.avatar, plan.person)
+            for plan, kind in zip(seats, self.kinds, strict=True)
+        ]
+        return new_header(
+            self.rules,
+            plans,
+            program=program,
+            variants=self.variants,
+            options={**options, DEAL: self.mark},
+            seed=self.seed,
+            salt=self.salt,
+        )
+
+
+def deal_of_day(rules: Ruleset, day: Day) -> Deal:
+    """Return the deal of a day. Raises ValueError if the ruleset has none, or the day is too early.
+
+    It follows from date, form, ruleset and the version of the opponents: who has other ones plays
+    other cards, so that nobody compares what cannot be compared.
+    """
+    daily = rules.daily
+    if daily is None or day.date < FIRST_DAY:
+        raise ValueError(f"{rules.id} has no deal of {day}")
+    opponents = find_game(rules.game).opponents
+    text = f"uffdisch-day-1:{day}:{rules.digest}:{opponents}"
+    chance = hashlib.sha256(text.encode()).hexdigest()
+    return Deal(
+        rules,
+        (HUMAN, *[daily.opponents] * (daily.players - 1)),
+        rules.settle_variants(daily.short if day.form == SHORT else {}, daily.players),
+        int(chance[:16], 16),
+        chance[32:],
+        day,
+    )
+
+
+def deal_of(header: Header, rules: Ruleset) -> Deal:
+    """Return the deal of a match. Raises ValueError if it says of which day, but is another."""
+    kinds = tuple(plan.kind for plan in header.seats)
+    deal = Deal(rules, kinds, header.variants, header.seed, header.salt)
+    mark = header.options.get(DEAL)
+    if not isinstance(mark, str) or " " not in mark:
+        return deal
+    of_day = deal_of_day(rules, Day.read(mark))
+    if (of_day.kinds, of_day.seed, of_day.salt) != (kinds, deal.seed, deal.salt):
+        raise ValueError(f"this is not the deal of {mark}")
+    return of_day

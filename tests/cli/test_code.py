@@ -1,0 +1,58 @@
+"""`uffdisch code`: a match that is over as a code, and what such a code proves."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from game.match.match import Match
+from game.match.storage.journal import Journal
+from game.rules.core import Action
+from tests.cli.conftest import Uffdisch
+from tests.match.test_deals import daily, played, seats
+
+
+@pytest.fixture(scope="module")
+def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Somebody has played the deal of a day."""
+    folder = tmp_path_factory.mktemp("matches")
+    deal = daily("uffbasse")
+    header = deal.header(seats(len(deal.kinds)), "t")
+    journal = Journal.create(folder, header)
+    match = Match(journal.record, journal)
+    for move in played(header, 2).record.moves:
+        match.submit(move.seat, Action.parse(move.action), move.ms)
+    return next(path for path in folder.rglob("*.jsonl"))
+
+
+def test_a_code_proves_what_was_played(uffdisch: Uffdisch, record: Path, tmp_path: Path) -> None:
+    made = uffdisch("code", record)
+    assert made.status == 0
+    assert made.out.startswith("UFF-")
+    told = uffdisch("code", "--verify", made.out.strip())
+    assert (told.status, told.out[:31]) == (0, "True: Uffbasse!, deal 2026-11-2")
+    file = tmp_path / "mine.txt"
+    file.write_text(made.out.lower(), encoding="utf-8")
+    plain = json.loads(uffdisch("code", "--verify", file, "--json").out)
+    assert (plain["ruleset"], plain["deal"], plain["tries"]) == ("uffbasse", "2026-11-22 short", 1)
+    assert len(plain["standings"]) == 3
+
+
+def test_what_is_no_code_is_refused(uffdisch: Uffdisch, record: Path) -> None:
+    code = uffdisch("code", record).out.strip()
+    wrong = code[:-1] + ("2" if code[-1] != "2" else "4")
+    outcome = uffdisch("code", "--verify", wrong)
+    assert outcome.status == 1
+    assert outcome.err.count("\n") == 1
+    assert "mistyped" in outcome.err
+    assert uffdisch("code").status == 2
+    missing = uffdisch("code", record.with_name("missing.jsonl"))
+    assert (missing.status, missing.err.count("\n")) == (2, 1)
+
+
+def test_days_that_have_no_deal(uffdisch: Uffdisch) -> None:
+    assert "not come yet" in uffdisch("day", "sauce", "--date", "2999-01-01").err
+    assert "no deal of 2020-01-01" in uffdisch("day", "sauce", "--date", "2020-01-01").err
+    assert "is not a day" in uffdisch("day", "sauce", "--date", "yesterday").err
