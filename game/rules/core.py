@@ -259,6 +259,10 @@ class State(ABC):
 class Policy(ABC):
     """How a computer opponent of one level decides."""
 
+    is_late: Callable[[], bool] | None = None
+    """Asked now and then while it thinks: whether to come to an end. Without it, equal arguments
+    lead to equal choices."""
+
     @abstractmethod
     def choose(self, seen: Observation, rng: Rng) -> Action | None:
         """Return one of `seen.legal`, or None to stay silent (only where a window is open or it

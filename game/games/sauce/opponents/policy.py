@@ -55,5 +55,5 @@ class SaucePolicy(Policy):
         if len(seen.legal) > 1 and rng.unit() < self._weights.slip:
             return rng.choice(seen.legal)
         if self._weights.playouts:
-            return choose_sampled(self._weights, seen, rng)
+            return choose_sampled(self._weights, seen, rng, self.is_late)
         return choose_play(self._weights, seen)

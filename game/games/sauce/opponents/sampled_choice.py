@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+
 from game.games.sauce.cards import RANKS
 from game.games.sauce.knowledge.observation import SauceObservation
 from game.games.sauce.opponents.beliefs import Beliefs
@@ -15,9 +17,14 @@ from game.games.sauce.opponents.world import World, code_of
 from game.games.sauce.opponents.worlds import seen_world
 from game.rules.core import Action
 from game.rules.rng import Rng
+from game.rules.search import Effort, best_choice
+
+Deal = tuple[World, Slips]
 
 
-def choose_sampled(weights: Weights, seen: SauceObservation, rng: Rng) -> Action:
+def choose_sampled(
+    weights: Weights, seen: SauceObservation, rng: Rng, is_late: Callable[[], bool] | None
+) -> Action:
     """Return the card after which the hand goes best for the own team."""
     plays = legal_plays(seen)
     if len(plays) == 1:
@@ -29,7 +36,14 @@ def choose_sampled(weights: Weights, seen: SauceObservation, rng: Rng) -> Action
     if favourite is not None:
         worth[favourite[0]] = weights.habit
     _lower_needless(weights, world, seen, worth)
-    best = _best_of(weights, seen, worth, rng) if len(worth) > 1 else next(iter(worth))
+    effort = Effort(
+        tries=weights.playouts // sum(seen.hand_sizes),
+        rounds=weights.rounds,
+        most_deals=weights.most_deals,
+    )
+    best = next(iter(worth))
+    if len(worth) > 1:
+        best = best_choice(Trial(weights, seen, rng), worth, effort, rng, is_late)
     if favourite is not None and best == favourite[0]:
         best = choose_code(world, seen.own_seat)
     return next(action for play, action in plays.items() if code_of(play, seen.reverse) == best)
@@ -77,48 +91,40 @@ def _lower_needless(
             worth[code] -= weights.courtesy
 
 
-def _best_of(weights: Weights, seen: SauceObservation, worth: dict[int, float], rng: Rng) -> int:
-    """Return the choice that leads to most, `worth` included, on average over sampled deals.
+class Trial:
+    """One decision about a card; what a choice is worth is told by `Outcome`."""
 
-    All choices share the first part of the playouts, the best of them the others.
-    """
-    beliefs = Beliefs(seen, weights.doubt, rng)
-    room = weights.adapt * (seen.rules.bid_most - sum(seen.won))
+    def __init__(self, weights: Weights, seen: SauceObservation, rng: Rng) -> None:
+        self._weights = weights
+        self._seen = seen
+        self._beliefs = Beliefs(seen, weights.doubt, rng)
+        room = weights.adapt * (seen.rules.bid_most - sum(seen.won))
+        team = seen.team_of[seen.own_seat]
+        self._outcome = Outcome(seen, team, weights.rivalry, weights.neatness, room)
+
+    def draw(self, rng: Rng) -> Deal:
+        """Return all hands as they may lie, and the cards to be played by mistake."""
+        seen, weights = self._seen, self._weights
+        world = self._beliefs.draw(weights.spoils)
+        return world, Slips(seen.own_seat, weights.stray, max(seen.hand_sizes), rng)
+
+    def worth(self, deal: Deal, choice: int) -> float:
+        """Return the worth of the hand's end after playing a card."""
+        world, slips = deal
+        return self._outcome.worth(*played_out(self._seen, world.copy(), choice, slips))
+
+
+def played_out(
+    seen: SauceObservation, world: World, code: int, slips: Slips
+) -> tuple[Sequence[int], Sequence[int]]:
+    """Return the team points, and what each seat won, after playing a card and all others."""
     seat = seen.own_seat
-    team = seen.team_of[seat]
-    outcome = Outcome(seen, team, weights.rivalry, weights.neatness, room)
-    playouts = weights.playouts // (len(weights.rounds) * sum(seen.hand_sizes))
-    totals = dict(worth)
-    tried = 0
-    for left in weights.rounds:
-        kept = sorted(totals, key=totals.__getitem__, reverse=True)[:left]
-        if len(kept) < 2:
-            break
-        sums = {code: (totals[code] - worth[code]) * tried for code in kept}
-        deals = max(2, min(weights.most_deals, playouts // len(kept)))
-        for _ in range(deals):
-            world = beliefs.draw(weights.spoils)
-            slips = Slips(seat, weights.stray, max(seen.hand_sizes), rng)
-            for code in sums:
-                sums[code] += _after(outcome, world.copy(), code, seen, slips)
-        tried += deals
-        totals = {code: worth[code] + sums[code] / tried for code in sums}
-    return max(totals, key=totals.__getitem__)
-
-
-def _after(
-    outcome: Outcome, world: World, code: int, seen: SauceObservation, slips: Slips
-) -> float:
-    """Return the worth of the hand's end after playing a card."""
-    seat = seen.own_seat
-    own = world.hands[seat]
     suit, strength = divmod(code, RANKS)
-    if not own[suit] >> strength & 1:
+    if not world.hands[seat][suit] >> strength & 1:
         swap_sauce(world, seat, code, seen)
     if world.play(seat, code):
         world.settle()
-    points = play_out(world, seen.rules.bid_most, slips=slips)
-    return outcome.worth(points, world.won)
+    return play_out(world, seen.rules.bid_most, slips=slips), world.won
 
 
 def swap_sauce(world: World, seat: int, code: int, seen: SauceObservation) -> None:

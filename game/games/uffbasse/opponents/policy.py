@@ -11,7 +11,7 @@ from game.games.uffbasse.opponents.cook_choice import choose_cooking, choose_dis
 from game.games.uffbasse.opponents.deal_choice import choose_build, choose_seed
 from game.games.uffbasse.opponents.market_choice import choose_pick
 from game.games.uffbasse.opponents.mind import Mind
-from game.games.uffbasse.opponents.sampled.choice import Sampler
+from game.games.uffbasse.opponents.sampled.choice import choose_sampled
 from game.games.uffbasse.opponents.shout_choice import choose_shout, choose_use
 from game.games.uffbasse.opponents.weights import WEIGHTS
 from game.games.uffbasse.ruleset import UffbasseRules
@@ -32,7 +32,6 @@ class UffbassePolicy(Policy):
         """Raises ValueError if the level is none of LEVELS."""
         self._weights = at_level(WEIGHTS, level)
         self._mind = Mind(rules, self._weights)
-        self._sampler = Sampler(self._mind)
 
     def choose(self, seen: Observation, rng: Rng) -> Action | None:
         """Return one of `seen.legal`, or None to stay silent about the Uffbasse! card.
@@ -49,7 +48,7 @@ class UffbassePolicy(Policy):
         if seen.phase in _SLIPPERY and rng.unit() < self._weights.slip:
             return rng.choice(legal)
         if self._samples(seen):
-            return self._sampler.choose(seen, legal, rng)
+            return choose_sampled(self._mind, seen, legal, rng, self.is_late)
         return self._decide(seen, legal, rng)
 
     def _notices(self, rng: Rng) -> bool:

@@ -57,7 +57,7 @@ class UffdaPolicy(Policy):
         if rng.unit() < self._weights.whim:
             return give_plainly(sight)
         if self._weights.playouts:
-            return self._sampler.choose_gift(sight, cards, receiver, rng)
+            return self._sampler.choose_gift(sight, cards, receiver, rng, self.is_late)
         return give_with_plan(sight, receiver)
 
     def _finish(self, seen: UffdaObservation, rng: Rng) -> Action:
@@ -94,7 +94,7 @@ class UffdaPolicy(Policy):
         if rng.unit() < weights.whim:
             return choose_at_random(choices, rng)
         if weights.playouts:
-            return self._sampler.choose(sight, choices, rng)
+            return self._sampler.choose(sight, choices, rng, self.is_late)
         return choose_with_plan(sight, choices)
 
     def _slip(self, percent: int, rng: Rng) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TypeVar
+from typing import Generic, TypeVar
 
 from game.games.uffda.cards import Card
 from game.games.uffda.opponents.deals import Dealer
@@ -15,26 +15,67 @@ from game.games.uffda.opponents.world import World
 from game.games.uffda.ruleset import UffdaRules
 from game.rules.core import Action
 from game.rules.rng import Rng
+from game.rules.search import Effort, best_choice
 
 Choice = TypeVar("Choice", Action, Card)
 
 
+class Trial(Generic[Choice]):
+    """One decision; what a choice is worth is the own chance to win the game."""
+
+    def __init__(
+        self, sight: Sight, rules: UffdaRules, weights: Weights,
+        carry_out: Callable[[World, Choice], None],
+    ) -> None:  # fmt: skip
+        """`carry_out` makes a choice and plays to the end of the turn."""
+        self._dealer = Dealer(sight)
+        self._prospects = Prospects(
+            sight.seat, sight.totals, sight.round, sight.rounds, rules.bonus
+        )
+        self._turns = max(weights.laps * len(sight.totals), weights.turns)
+        self._carry_out: Callable[[World, Choice], None] = carry_out
+
+    def draw(self, rng: Rng) -> World:
+        """Return the table with all hands and the pile filled."""
+        return self._dealer.deal(rng)
+
+    def worth(self, deal: World, choice: Choice) -> float:
+        """Return the own chance to win after a choice."""
+        world = deal.copy()
+        self._carry_out(world, choice)
+        if all(world.sizes):
+            play_on(world, self._turns)
+        return self._prospects.of(world)
+
+
 class Sampler:
-    """Compares choices in imagined deals (determinizations)."""
+    """Compares choices in imagined deals, as one level of play does."""
 
     def __init__(self, rules: UffdaRules, weights: Weights) -> None:
-        self._bonus = rules.bonus
+        self._rules = rules
         self._weights = weights
 
-    def choose(self, sight: Sight, choices: Sequence[Action], rng: Rng) -> Action:
+    def choose(
+        self, sight: Sight, choices: Sequence[Action], rng: Rng, is_late: Callable[[], bool] | None
+    ) -> Action:
         """Return the choice of the turn player after which the own chance to win is best."""
 
         def carry_out(world: World, choice: Action) -> None:
             finish_with(world, sight, choice)
 
-        return self._best(sight, choices, carry_out, rng)
+        trial = Trial[Action](sight, self._rules, self._weights, carry_out)
+        return best_choice(
+            trial, dict.fromkeys(choices, 0.0), self._effort(len(choices)), rng, is_late
+        )
 
-    def choose_gift(self, sight: Sight, cards: Sequence[Card], receiver: int, rng: Rng) -> Card:
+    def choose_gift(
+        self,
+        sight: Sight,
+        cards: Sequence[Card],
+        receiver: int,
+        rng: Rng,
+        is_late: Callable[[], bool] | None,
+    ) -> Card:
         """Return the card to give away after which the own chance to win is best."""
 
         def carry_out(world: World, card: Card) -> None:
@@ -42,30 +83,9 @@ class Sampler:
             if world.sizes[sight.seat]:
                 finish_turn(world, sight)
 
-        return self._best(sight, cards, carry_out, rng)
+        trial = Trial[Card](sight, self._rules, self._weights, carry_out)
+        return best_choice(trial, dict.fromkeys(cards, 0.0), self._effort(len(cards)), rng, is_late)
 
-    def _best(
-        self,
-        sight: Sight,
-        choices: Sequence[Choice],
-        carry_out: Callable[[World, Choice], None],
-        rng: Rng,
-    ) -> Choice:
-        """Half of the deals are for all choices, the other half for the best of them only."""
-        prospects = Prospects(sight.seat, sight.totals, sight.round, sight.rounds, self._bonus)
-        dealer = Dealer(sight)
-        totals = dict.fromkeys(choices, 0.0)
+    def _effort(self, choices: int) -> Effort:
         weights = self._weights
-        turns = max(weights.laps * len(sight.totals), weights.turns)
-        for most in (len(choices), weights.finalists):
-            ranked = sorted(totals, key=totals.__getitem__, reverse=True)
-            totals = {choice: totals[choice] for choice in ranked[:most]}
-            for _ in range(weights.playouts // (2 * len(totals))):
-                dealt = dealer.deal(rng)
-                for choice in totals:
-                    world = dealt.copy()
-                    carry_out(world, choice)
-                    if all(world.sizes):
-                        play_on(world, turns)
-                    totals[choice] += prospects.of(world)
-        return max(totals, key=totals.__getitem__)
+        return Effort(tries=weights.playouts, rounds=(choices, weights.finalists))
