@@ -13,6 +13,8 @@ from game.rules.ruleset import Ruleset
 MOST_ACTIONS: Final = 20_000
 """A match that has not ended after this many actions never will."""
 
+Sampler = Callable[[Observation], Callable[[Rng], State]]
+"""Returns what draws states that the observing seat cannot tell from the real one."""
 Forecast = Callable[[State], Sequence[float] | None]
 """Returns everybody's chance from here, all cards known; None where play has to go on first."""
 
@@ -27,7 +29,7 @@ def find_judge(game: Game, rules: Ruleset, level: str = LEVELS[-1]) -> Judge:
     if judge is not None:
         return judge
     below = LEVELS[max(0, LEVELS.index(level) - 1)]  # matches are played to their end by it
-    return PlayingOn(game, game.policy(rules, below))
+    return PlayingOn(game.sampler, game.policy(rules, below))
 
 
 class PlayingOn:
@@ -36,8 +38,8 @@ class PlayingOn:
     This serves any game: without a forecast of its own every match is played to its end.
     """
 
-    def __init__(self, game: Game, policy: Policy, forecast: Forecast | None = None) -> None:
-        self._game = game
+    def __init__(self, sampler: Sampler, policy: Policy, forecast: Forecast | None = None) -> None:
+        self._sampler = sampler
         self._policy = policy
         self._forecast = forecast
 
@@ -46,7 +48,7 @@ class PlayingOn:
     ) -> Mapping[Action, Sequence[float]]:
         """See `Judge.values`."""
         seat = seen.own_seat
-        draw = self._game.sampler(seen)
+        draw = self._sampler(seen)
         values: dict[Action, list[float]] = {choice: [] for choice in choices}
         for _ in range(deals):
             state, number = draw(rng), rng.next64()
@@ -59,7 +61,7 @@ class PlayingOn:
     def chances(self, seen: Observation, rng: Rng, deals: int) -> Sequence[Sequence[float]]:
         """See `Judge.chances`."""
         seen.own_seat  # noqa: B018 - an onlooker is refused
-        draw = self._game.sampler(seen)
+        draw = self._sampler(seen)
         return [self.outcome(draw(rng), Rng(rng.next64())) for _ in range(deals)]
 
     def outcome(self, state: State, rng: Rng) -> Sequence[float]:

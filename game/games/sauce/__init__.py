@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from game.games.sauce.reading import read_ruleset
 from game.games.sauce.ruleset import SauceRules
 from game.later import later
-from game.rules.core import Action, Case, Event, Game, Observation, Policy, Seat
+from game.rules.core import Action, Case, Event, Game, Judge, Observation, Policy, Seat
 from game.rules.document import Section
 from game.rules.rng import Rng
 from game.rules.ruleset import Ruleset
@@ -20,7 +20,7 @@ with later():
     from game.games.sauce import figures, state
     from game.games.sauce.cases import conformance
     from game.games.sauce.knowledge import observation, sampling
-    from game.games.sauce.opponents import policy
+    from game.games.sauce.opponents import judging, policy
 
 
 class SauceGame(Game):
@@ -73,6 +73,11 @@ class SauceGame(Game):
         """Return the opponent of one of LEVELS. Raises ValueError for any other word."""
         SauceRules.of(rules)  # a level suits any of them
         return policy.SaucePolicy(level)
+
+    def judge(self, rules: Ruleset, level: str) -> Judge:
+        """Return who judges choices. Raises ValueError if the level is none of LEVELS."""
+        SauceRules.of(rules)
+        return judging.SauceJudge(self.sampler, self.policy(rules, "medium"), level)
 
 
 GAME = SauceGame()

@@ -73,7 +73,7 @@ class UffbasseGame(Game):
     def judge(self, rules: Ruleset, level: str) -> Judge:
         """Return who judges choices. Raises ValueError if the level is none of LEVELS."""
         outlook = judging.Outlook(UffbasseRules.of(rules), level)
-        return PlayingOn(self, self.policy(rules, "medium"), outlook.of)
+        return PlayingOn(self.sampler, self.policy(rules, "medium"), outlook.of)
 
 
 GAME = UffbasseGame()

@@ -12,8 +12,9 @@ from game.games.uffda.actions import NEXT
 from game.games.uffda.reading import read_ruleset
 from game.games.uffda.ruleset import UffdaRules
 from game.later import later
-from game.rules.core import Action, Case, Event, Game, Observation, Policy, Seat
+from game.rules.core import Action, Case, Event, Game, Judge, Observation, Policy, Seat
 from game.rules.document import Section
+from game.rules.judging import PlayingOn
 from game.rules.rng import Rng
 from game.rules.ruleset import Ruleset
 
@@ -22,7 +23,7 @@ with later():
     from game.games.uffda import figures, state
     from game.games.uffda.cases import conformance
     from game.games.uffda.knowledge import observation, sampling
-    from game.games.uffda.opponents import policy
+    from game.games.uffda.opponents import judging, policy
 
 _SHOUTS = frozenset({"declare", "catch"})
 
@@ -86,6 +87,11 @@ class UffdaGame(Game):
     def policy(self, rules: Ruleset, level: str) -> Policy:
         """Return the opponent of one of LEVELS. Raises ValueError for any other word."""
         return policy.UffdaPolicy(UffdaRules.of(rules), level)
+
+    def judge(self, rules: Ruleset, level: str) -> Judge:
+        """Return who judges choices. Raises ValueError if the level is none of LEVELS."""
+        outlook = judging.Outlook(UffdaRules.of(rules), level)
+        return PlayingOn(judging.likely_states, self.policy(rules, "medium"), outlook.of)
 
 
 GAME = UffdaGame()

@@ -9,7 +9,8 @@ from game.games.sauce.knowledge.observation import SauceObservation
 from game.games.sauce.opponents.goals import nopers_of, set_wishes, target_of
 from game.games.sauce.opponents.playout import find_first_leader
 from game.games.sauce.opponents.world import ALL_RANKS, SUITS, World, code_of
-from game.games.sauce.scoring import suit_points
+from game.games.sauce.scoring import kitty_cards, suit_points, total_points
+from game.games.sauce.state import SauceState
 
 
 def seen_world(
@@ -82,3 +83,19 @@ def go_on(world: World, seen: SauceObservation, spoils: bool) -> None:
     own = seen.team_of[seen.own_seat]
     world.spoilers = (spoils and own == 0, spoils and own == 1)
     set_wishes(world, seen.rules.bid_most)
+
+
+def world_of(state: SauceState) -> World:
+    """Return the world of a state in which tricks are played, all cards known."""
+    seen = state.observation(state.turn)
+    world = empty_world(seen)
+    free = iter(seen.free)
+    for hand, cards in zip(world.hands, state.hands, strict=True):
+        for card in cards:
+            _put(hand, code_of(next(free) if card == SAUCE else card, seen.reverse))
+    for hand in world.hands:
+        for suit in range(SUITS):
+            world.unplayed[suit] |= hand[suit]
+    world.kitty = float(total_points(world.values, kitty_cards(state.kitty, tuple(free))))
+    go_on(world, seen, spoils=False)
+    return world

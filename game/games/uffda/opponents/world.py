@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.games.uffda.actions import FREE
-from game.games.uffda.cards import BIT, OTHER, PAIRS, SUM, WITH
+from game.games.uffda.cards import BIT, OTHER, PAIRS, SUM, WITH, Card
 
 NOWHERE: Final = -1
 """Branch of the unfilled double if there is none."""
@@ -41,7 +41,7 @@ class World:
         """Number and open sides of the unfilled double."""
         self.hands = [0] * players
         self.sizes = [0] * players
-        self.pile: list[int] = []
+        self.pile: list[Card] = []
         """The last card is drawn first."""
         self.unlaid = _ALL_CARDS
         """The cards in hands and pile, as far as anybody knows."""

@@ -1,0 +1,72 @@
+"""What choices are worth: turns are imagined for a while, the rest is told by sight."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Final
+
+from game.games.uffda import phases
+from game.games.uffda.knowledge.observation import UffdaObservation
+from game.games.uffda.knowledge.sampling import sample_state
+from game.games.uffda.opponents.deals import Dealer
+from game.games.uffda.opponents.playout import Prospects, play_on
+from game.games.uffda.opponents.resume import finish_turn
+from game.games.uffda.opponents.sight import Sight
+from game.games.uffda.opponents.weights import HARD, WEIGHTS
+from game.games.uffda.ruleset import UffdaRules
+from game.games.uffda.state import UffdaState
+from game.rules.core import Observation, State, at_level, seats
+from game.rules.rng import Rng
+
+_TOLD: Final = (phases.START, phases.DRAWN, phases.COVER)
+"""Phases from which a turn can be finished by instinct."""
+_TO_THE_END: Final = 60
+"""More turns than most rounds have: so far looks who has no eye for a table."""
+
+
+def likely_states(seen: Observation) -> Callable[[Rng], State]:
+    """Return what draws states with hands that are likely after what was passed by."""
+    seen = UffdaObservation.of(seen)
+    table = sample_state(seen, Rng(0))
+    if seen.is_over or seen.seat is None:
+        return lambda _: table.copy()
+    dealer = Dealer(Sight(seen))
+
+    def draw(rng: Rng) -> State:
+        state, world = table.copy(), dealer.deal(rng)
+        state.hands, state.pile = world.hands, world.pile
+        state.setup = replace(state.setup, seed=rng.next64())
+        return state
+
+    return draw
+
+
+class Outlook:
+    """Everybody's chance in a state, as a level of play looks ahead."""
+
+    def __init__(self, rules: UffdaRules, level: str) -> None:
+        """Raises ValueError if the level is none of LEVELS."""
+        self._bonus = rules.bonus
+        self._imagines = at_level(WEIGHTS, level).laps > 0
+
+    def of(self, state: State) -> Sequence[float] | None:
+        """Return the chances; None while something may be caught, given or said."""
+        assert isinstance(state, UffdaState)
+        if state.phase not in _TOLD or state.windows:
+            return None
+        sight = Sight(state.observation(state.turn))
+        world = sight.world
+        world.hands, world.pile = state.hands[:], state.pile[:]
+        finish_turn(world, sight)
+        if all(world.sizes):
+            play_on(world, self._turns(state.players))
+        chances = [
+            Prospects(seat, sight.totals, sight.round, sight.rounds, self._bonus).of(world)
+            for seat in seats(state.players)
+        ]
+        whole = sum(chances)
+        return [chance / whole for chance in chances]
+
+    def _turns(self, players: int) -> int:
+        return max(HARD.laps * players, HARD.turns) if self._imagines else _TO_THE_END
