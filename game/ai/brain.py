@@ -13,6 +13,9 @@ from game.games import find_game
 from game.rules.core import Action, Game, Observation, Policy
 from game.rules.rng import Rng
 
+MOST_SECONDS = 1.8
+"""Who has thought for so long decides: people wait, and the computer may be a slow one."""
+
 FindGame = Callable[[str], Game]
 """Returns the game of a name, as `game.games.find_game`; a child process can import it."""
 
@@ -49,15 +52,21 @@ class Brain(Protocol):
 class Thinker:
     """Decides in this very process; keeps one policy for each level of each ruleset."""
 
-    def __init__(self, find: FindGame = find_game) -> None:
+    def __init__(
+        self, find: FindGame = find_game, clock: Callable[[], float] = perf_counter
+    ) -> None:
+        """`clock` (seconds) is exchanged in tests only."""
         self._find = find
+        self._clock = clock
         self._policies: dict[tuple[str, str], Policy] = {}
 
     def answer(self, ticket: int, seen: Observation, level: str, seed: int) -> Answer:
-        """Return the decision; for equal arguments an equal one."""
-        before = perf_counter()
-        choice = choose(self._policy(seen, level), seen, Rng(seed))
-        return Answer(ticket, choice.action, (perf_counter() - before) * 1000, choice.fault)
+        """Return the decision; for equal arguments an equal one, unless time runs out."""
+        before = self._clock()
+        policy = self._policy(seen, level)
+        policy.is_late = lambda: self._clock() - before > MOST_SECONDS
+        choice = choose(policy, seen, Rng(seed))
+        return Answer(ticket, choice.action, (self._clock() - before) * 1000, choice.fault)
 
     def _policy(self, seen: Observation, level: str) -> Policy:
         key = (seen.rules.digest, level)

@@ -42,7 +42,7 @@ class Patience:
     starting: float = 60.0
     """A first start may be looked at by a virus scanner."""
     thinking: float = 15.0
-    """The longest decisions take a tenth of a second."""
+    """Opponents come to an end by themselves, long before."""
 
 
 @dataclass(slots=True, eq=False)

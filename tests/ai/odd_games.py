@@ -36,6 +36,15 @@ class Fatal(Policy):
         return seen.legal[0]
 
 
+class Thorough(Policy):
+    """Thinks until it is told to come to an end."""
+
+    def choose(self, seen: Observation, rng: Rng) -> Action | None:
+        while self.is_late is None or not self.is_late():
+            pass
+        return seen.legal[0]
+
+
 class Patient(Policy):
     """Thinks as long as a certain file is there."""
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from itertools import count
+
 import pytest
 
+from game.ai.brain import MOST_SECONDS, Thinker
 from game.ai.player import KINDS, RandomPolicy, choose, fault_of, find_policy, may_stay_silent
 from game.rules.core import CLOCK, Action, Seat
 from game.rules.rng import Rng
 from tests import toy_game
-from tests.ai.odd_games import Faulty
+from tests.ai.odd_games import Faulty, Odd, Thorough
 from tests.toy_game import GAME, ToyState
 from tests.walks import steps
 
@@ -74,3 +77,13 @@ def test_where_nothing_can_be_chosen_nobody_is_asked() -> None:
     with pytest.raises(ValueError, match="nothing to choose from"):
         choose(RandomPolicy(), seen, Rng(1))
     assert fault_of(seen, Action("shout")) == "wanted to shout, which is not legal"
+
+
+def test_whoever_thinks_is_told_when_to_come_to_an_end() -> None:
+    ticks = count()
+    thinker = Thinker(lambda _: Odd(Thorough()), clock=lambda: next(ticks) / 100)
+    seen = GAME.new(toy_game.rules(), 3, 1, {}).observation(Seat(0))
+    for _question in range(2):
+        answer = thinker.answer(1, seen, "hard", 1)
+        assert answer.action == seen.legal[0]
+        assert MOST_SECONDS * 1000 < answer.ms < MOST_SECONDS * 1000 + 100
