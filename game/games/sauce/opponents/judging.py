@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.games.sauce import phases
 from game.games.sauce.cards import PLAY_BY_NAME
 from game.games.sauce.knowledge.observation import SauceObservation
 from game.games.sauce.opponents.beliefs import Beliefs
 from game.games.sauce.opponents.card_choice import legal_plays
+from game.games.sauce.opponents.endgame import Endgame
 from game.games.sauce.opponents.match_chance import MatchChance
 from game.games.sauce.opponents.playout import play_out
-from game.games.sauce.opponents.sampled_choice import Deal, different, played_out
+from game.games.sauce.opponents.sampled_choice import different, play_choice
 from game.games.sauce.opponents.slips import Slips
 from game.games.sauce.opponents.weights import HARD, WEIGHTS, Weights
-from game.games.sauce.opponents.world import code_of
+from game.games.sauce.opponents.world import World, code_of
 from game.games.sauce.opponents.worlds import seen_world, world_of
 from game.games.sauce.state import SauceState
 from game.rules.core import Action, Observation, Policy, State, at_level
@@ -26,6 +27,9 @@ from game.rules.search import tried
 
 _STRAIGHT: Final = replace(HARD, stray=0.0, spoils=False)
 """The second opinion: nobody errs, nor minds the others' contract."""
+_EXACT_TRICKS: Final = 4
+"""With so many cards at most in a hand, the rest is solved instead of played out. A second opinion
+goes on as before: not everybody plays the end as well as possible."""
 
 
 class SauceJudge:
@@ -72,6 +76,12 @@ class SauceJudge:
         return MatchChance(seen).of(play_out(world, seen.rules.bid_most), world.won)
 
 
+class _Deal(NamedTuple):
+    world: World
+    slips: Slips
+    endgame: Endgame | None
+
+
 class _Trial:
     """A decision about a card; what a choice is worth is the chance to win the match."""
 
@@ -80,19 +90,25 @@ class _Trial:
         self._seen = seen
         self._beliefs = Beliefs(seen, weights.doubt, rng)
         self._chance = MatchChance(seen)
+        is_short = max(seen.hand_sizes) <= _EXACT_TRICKS
+        self._solves = is_short and weights is HARD and bool(seen.tricks)
 
-    def draw(self, rng: Rng) -> Deal:
+    def draw(self, rng: Rng) -> _Deal:
         seen, weights = self._seen, self._weights
         world = self._beliefs.draw(weights.spoils)
-        return world, Slips(seen.own_seat, weights.stray, max(seen.hand_sizes), rng)
+        slips = Slips(seen.own_seat, weights.stray, max(seen.hand_sizes), rng)
+        return _Deal(world, slips, Endgame(world, self._chance.of_first) if self._solves else None)
 
-    def worth(self, deal: Deal, choice: int) -> float:
-        world, slips = deal
-        world = world.copy()
-        ends = played_out(self._seen, world, choice, slips)
-        return self._chance.of(*ends)[self._seen.own_seat]
+    def worth(self, deal: _Deal, choice: int) -> float:
+        world = deal.world.copy()
+        play_choice(self._seen, world, choice)
+        return self._end(deal, world)[self._seen.own_seat]
 
-    def chances(self, deal: Deal) -> Sequence[float]:
-        world, slips = deal
-        points = play_out(world, self._seen.rules.bid_most, slips=slips)
+    def chances(self, deal: _Deal) -> Sequence[float]:
+        return self._end(deal, deal.world.copy())
+
+    def _end(self, deal: _Deal, world: World) -> Sequence[float]:
+        if deal.endgame is not None:
+            return self._chance.of_all(deal.endgame.solve(world))
+        points = play_out(world, self._seen.rules.bid_most, slips=deal.slips)
         return self._chance.of(points, world.won)

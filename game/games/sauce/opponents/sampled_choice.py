@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from game.games.sauce.cards import RANKS
 from game.games.sauce.knowledge.observation import SauceObservation
@@ -110,21 +110,21 @@ class Trial:
 
     def worth(self, deal: Deal, choice: int) -> float:
         """Return the worth of the hand's end after playing a card."""
-        world, slips = deal
-        return self._outcome.worth(*played_out(self._seen, world.copy(), choice, slips))
+        dealt, slips = deal
+        world = dealt.copy()
+        play_choice(self._seen, world, choice)
+        points = play_out(world, self._seen.rules.bid_most, slips=slips)
+        return self._outcome.worth(points, world.won)
 
 
-def played_out(
-    seen: SauceObservation, world: World, code: int, slips: Slips
-) -> tuple[Sequence[int], Sequence[int]]:
-    """Return the team points, and what each seat won, after playing a card and all others."""
+def play_choice(seen: SauceObservation, world: World, code: int) -> None:
+    """Play the own card, and give a trick that it completes to its winner."""
     seat = seen.own_seat
     suit, strength = divmod(code, RANKS)
     if not world.hands[seat][suit] >> strength & 1:
         swap_sauce(world, seat, code, seen)
     if world.play(seat, code):
         world.settle()
-    return play_out(world, seen.rules.bid_most, slips=slips), world.won
 
 
 def swap_sauce(world: World, seat: int, code: int, seen: SauceObservation) -> None:
