@@ -10,13 +10,15 @@ from game.games.uffda import phases
 from game.games.uffda.knowledge.observation import UffdaObservation
 from game.games.uffda.knowledge.sampling import sample_state
 from game.games.uffda.opponents.deals import Dealer
+from game.games.uffda.opponents.endgame import Endgame
 from game.games.uffda.opponents.playout import Prospects, play_on
 from game.games.uffda.opponents.resume import finish_turn
 from game.games.uffda.opponents.sight import Sight
 from game.games.uffda.opponents.weights import HARD, WEIGHTS
+from game.games.uffda.opponents.world import World
 from game.games.uffda.ruleset import UffdaRules
 from game.games.uffda.state import UffdaState
-from game.rules.core import Observation, State, at_level, seats
+from game.rules.core import Observation, Seat, State, at_level, seats
 from game.rules.rng import Rng
 
 _TOLD: Final = (phases.START, phases.DRAWN, phases.COVER)
@@ -58,15 +60,26 @@ class Outlook:
         sight = Sight(state.observation(state.turn))
         world = sight.world
         world.hands, world.pile = state.hands[:], state.pile[:]
+        if state.phase == phases.START and self._imagines:
+            exact = self._solved(world, sight)
+            if exact is not None:
+                return exact
         finish_turn(world, sight)
         if all(world.sizes):
             play_on(world, self._turns(state.players))
-        chances = [
-            Prospects(seat, sight.totals, sight.round, sight.rounds, self._bonus).of(world)
-            for seat in seats(state.players)
-        ]
+        chances = [self._prospects(seat, sight).of(world) for seat in seats(state.players)]
         whole = sum(chances)
         return [chance / whole for chance in chances]
+
+    def _solved(self, world: World, sight: Sight) -> Sequence[float] | None:
+        """Return the exact chances at the start of a turn near the end of a round of two."""
+        before = world.copy()
+        before.turn = (world.turn + 1) % world.players
+        first = Endgame(self._prospects(Seat(0), sight).of).solve(before)
+        return None if first is None else [first, 1 - first]
+
+    def _prospects(self, seat: Seat, sight: Sight) -> Prospects:
+        return Prospects(seat, sight.totals, sight.round, sight.rounds, self._bonus)
 
     def _turns(self, players: int) -> int:
         return max(HARD.laps * players, HARD.turns) if self._imagines else _TO_THE_END
