@@ -26,7 +26,8 @@ class Outlook:
 
     def __init__(self, rules: UffbasseRules, level: str) -> None:
         """Raises ValueError if the level is none of LEVELS."""
-        weights = replace(at_level(WEIGHTS, level), rivalry=HARD.rivalry)
+        weights = at_level(WEIGHTS, level)
+        weights = replace(weights, rivalry=HARD.rivalry, solves=weights.playouts > 0)
         self._forecast = Forecast(Mind(rules, weights))
 
     def of(self, state: State) -> Sequence[float] | None:

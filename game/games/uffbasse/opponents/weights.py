@@ -57,6 +57,8 @@ class Weights:
     """How many of the best choices are tried further after half of the playouts."""
     rivalry: tuple[float, ...]
     """How much a star in front changes the chance to win, by rounds left to play."""
+    solves: bool = False
+    """Whether the last tricks, and the cooking, are solved exactly in every sampled deal."""
 
 
 EASY: Final = Weights(

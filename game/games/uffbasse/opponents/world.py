@@ -75,6 +75,18 @@ class World:
         if state.pot:
             self.pantries[self.turn] += holding_of(state.pot)
 
+    def copy(self) -> World:
+        """Return an independent world that goes on from here."""
+        other = World.__new__(World)
+        for name in World.__slots__:
+            setattr(other, name, getattr(self, name))
+        other.hands = [hand[:] for hand in self.hands]
+        other.pantries, other.points = self.pantries[:], self.points[:]
+        other.sizes, other.colours, other.values = self.sizes[:], self.colours[:], self.values[:]
+        other.draw, other.dishes = self.draw[:], self.dishes[:]
+        other.unseeded = self.unseeded[:]
+        return other
+
     def plant(self, seat: int, colour: int) -> None:
         """Put an ingredient into a pantry."""
         self.pantries[seat] += UNIT[colour]
@@ -111,6 +123,14 @@ class World:
         """Let the seat whose turn it is pass (U9.2)."""
         self.passes += 1
         self.turn = self.setup.left_of[self.turn]
+
+
+def own_holding(world: World) -> int:
+    """Return what the seat whose turn it is can pay with."""
+    holding = world.pantries[world.turn]
+    if world.turn == world.owner and world.active:
+        holding += JOKER_UNIT
+    return holding
 
 
 def _masks(hand: Sequence[Card]) -> list[int]:

@@ -45,12 +45,16 @@ class Trial:
     def _after_pass(self, deal: UffbasseState) -> float:
         """Return the own chance to win after a pass: the others may go on, so that there is
         another turn, or pass, too, so that there is none (U9.3, U9.4)."""
-        patience = self._mind.weights.patience
-        ended, goes_on = World(deal), World(deal)
-        ended.passes = len(ended.hands)
+        weights = self._mind.weights
+        goes_on = World(deal)
         goes_on.pass_turn()
-        chance = self._forecast.chances(ended)[self._seat] * (1 - patience)
-        return chance + self._forecast.chances(goes_on)[self._seat] * patience
+        chance = self._forecast.chances(goes_on)[self._seat]
+        if weights.solves:
+            return chance
+        ended = World(deal)
+        ended.passes = len(ended.hands)
+        last = self._forecast.chances(ended)[self._seat]
+        return last * (1 - weights.patience) + chance * weights.patience
 
 
 def choose_sampled(

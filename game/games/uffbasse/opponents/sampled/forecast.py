@@ -7,8 +7,10 @@ import math
 from game.games.uffbasse import phases
 from game.games.uffbasse.opponents.menus import Appraiser
 from game.games.uffbasse.opponents.mind import Mind
+from game.games.uffbasse.opponents.sampled.feast import Feast
+from game.games.uffbasse.opponents.sampled.finale import Finale
 from game.games.uffbasse.opponents.sampled.playout import finish_tricks
-from game.games.uffbasse.opponents.world import World
+from game.games.uffbasse.opponents.world import World, own_holding
 from game.games.uffbasse.payment import JOKER_UNIT
 from game.games.uffbasse.state import UffbasseState
 
@@ -23,6 +25,8 @@ class Forecast:
         self._cook = mind.cook
         self._planner = mind.planner
         self._prices = mind.prices
+        self._solves = mind.weights.solves
+        self._needs = tuple([recipe.needs for recipe in mind.rules.recipes])
 
     def of(self, state: UffbasseState) -> list[float]:
         """Return every seat's chance to win the game; their sum is 1."""
@@ -30,11 +34,31 @@ class Forecast:
 
     def chances(self, world: World) -> list[float]:
         """Return the same for a world, which is used up by playing it out."""
+        if self._solves:
+            exact = self._solved(world)
+            if exact is not None:
+                return exact
         is_last = world.round >= world.setup.rounds
         if world.phase < phases.COOK:
             finish_tricks(world, self._shoppers(world, is_last), self._prices.weights.steer)
-        self.cook_out(world, is_last)
-        return self._shares(self.scores(world, is_last), world.setup.rounds - world.round)
+        return self._cooked_out(world)
+
+    def _solved(self, world: World) -> list[float] | None:
+        """Return the exact chances where the end of the tricks, or of the cooking, is near."""
+        if world.phase == phases.COOK:
+            found = Feast(self._needs, self.shares).solve(world)
+        else:
+            found = Finale(self._cooked_out).solve(world)
+        return None if found is None else list(found)
+
+    def _cooked_out(self, world: World) -> list[float]:
+        self.cook_out(world, world.round >= world.setup.rounds)
+        return self.shares(world)
+
+    def shares(self, world: World) -> list[float]:
+        """Return the same once nobody cooks any more."""
+        rounds_left = world.setup.rounds - world.round
+        return self._shares(self.scores(world, rounds_left <= 0), rounds_left)
 
     def _shoppers(self, world: World, is_last: bool) -> list[Appraiser]:
         prices = self._prices
@@ -85,11 +109,3 @@ class Forecast:
         weights = [math.exp(factor * (score - best)) for score in scores]
         total = sum(weights)
         return [weight / total for weight in weights]
-
-
-def own_holding(world: World) -> int:
-    """Return what the seat whose turn it is can pay with."""
-    holding = world.pantries[world.turn]
-    if world.turn == world.owner and world.active:
-        holding += JOKER_UNIT
-    return holding

@@ -34,7 +34,7 @@ def finish_tricks(world: World, shoppers: Sequence[Appraiser], steer: float) -> 
     if world.phase in (phases.SEED, phases.WINDOW, phases.TRICK):
         world.settle_card()
     if world.phase == phases.USE:
-        world.turn = _winner(world)
+        world.turn = winner_of(world)
     if world.phase in (phases.USE, phases.PICK):
         _shop(world, shoppers, steer)
     while world.trick < world.setup.tricks:
@@ -67,10 +67,10 @@ def _play_trick(world: World) -> None:
         world.hands[seat][colour] ^= 1 << value - 1
         world.colours.append(colour)
         world.values.append(value)
-    world.turn = _winner(world)
+    world.turn = winner_of(world)
 
 
-def _winner(world: World) -> int:
+def winner_of(world: World) -> int:
     """Return who wins, after the owner of the Uffbasse! card has named what helps (U11.7)."""
     own = owners_card(world)
     if own is not None and is_highest_of_colour(world, own):
@@ -79,9 +79,13 @@ def _winner(world: World) -> int:
 
 
 def _shop(world: World, shoppers: Sequence[Appraiser], steer: float) -> None:
-    """Let the winner pick, clear the trick away and read the next trump (U8, U14.5)."""
+    """Let the winner pick what serves the pantry best (U8, U14.5)."""
+    take(world, _pick(world, world.turn, shoppers[world.turn], steer))
+
+
+def take(world: World, colour: int) -> None:
+    """Let the winner take an ingredient, clear the trick away and read the next trump."""
     seat = world.turn
-    colour = _pick(world, seat, shoppers[seat], steer)
     world.sizes[colour] -= 1
     world.plant(seat, colour)
     world.trick += 1

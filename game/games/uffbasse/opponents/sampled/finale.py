@@ -1,0 +1,121 @@
+"""The last tricks of a round with open hands, solved exactly (max^n; Luckhardt, Irani 1986).
+
+As in playouts, whoever may shout for the Uffbasse! card does, and its owner names what wins.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final
+
+from game.games.uffbasse import phases
+from game.games.uffbasse.opponents.sampled.open_play import legal_cards
+from game.games.uffbasse.opponents.sampled.playout import take, winner_of
+from game.games.uffbasse.opponents.world import World
+
+_MOST_TRICKS: Final = 3
+_MOST_STEPS: Final = 6_000
+"""Cards and ingredients looked at before the attempt is given up."""
+
+Chances = Sequence[float]
+Key = tuple[object, ...]
+
+
+class _TooMuchError(Exception):
+    """There is too much to play."""
+
+
+class Finale:
+    """Finds what the last tricks of a world come to if everybody plays and picks for themselves."""
+
+    def __init__(self, value: Callable[[World], Chances]) -> None:
+        """`value` is what everybody has of a world in which cooking begins; it may use it up."""
+        self._value = value
+        self._known: dict[Key, Chances] = {}
+        self._steps = 0
+
+    def solve(self, world: World) -> Chances | None:
+        """Return what everybody has in the end; None with more tricks to come, or if it takes too
+        long. The world is left alone."""
+        if world.phase not in (phases.TRICK, phases.PICK):
+            return None
+        if world.setup.tricks - world.trick > _MOST_TRICKS:
+            return None
+        self._known.clear()
+        self._steps = 0
+        try:
+            return self._pick(world) if world.phase == phases.PICK else self._play(world)
+        except _TooMuchError:
+            return None
+
+    def _lead(self, world: World) -> Chances:
+        is_over = world.trick >= world.setup.tricks
+        key = _key(world)
+        found = self._known.get(key)
+        if found is None:
+            if is_over:
+                world.phase = phases.COOK
+                world.turn, world.passes = world.leader, 0
+            found = self._known[key] = self._value(world) if is_over else self._play(world)
+        return found
+
+    def _play(self, world: World) -> Chances:
+        order = world.setup.clockwise[world.leader]
+        if len(world.colours) == len(order):
+            later = world.copy()
+            later.turn = winner_of(later)
+            return self._pick(later)
+        seat = order[len(world.colours)]
+        return max(
+            [self._play(later) for later in self._plays(world, seat)],
+            key=lambda chances: chances[seat],
+        )
+
+    def _plays(self, world: World, seat: int) -> Iterator[World]:
+        """Yield the world after each card, of those as good as each other the lowest."""
+        legal = legal_cards(world, seat) if world.colours else world.hands[seat]
+        for colour, mask in enumerate(legal):
+            others = 0
+            for other, hand in enumerate(world.hands):
+                if other != seat:
+                    others |= hand[colour]
+            for lying, value in zip(world.colours, world.values, strict=True):
+                if lying == colour:
+                    others |= 1 << value - 1
+            before = 0
+            while mask:
+                bit = mask & -mask
+                mask ^= bit
+                if before and not others & bit - before:
+                    before = bit
+                    continue
+                before = bit
+                self._count()
+                later = world.copy()
+                later.hands[seat][colour] ^= bit
+                later.colours.append(colour)
+                later.values.append(bit.bit_length())
+                yield later
+
+    def _pick(self, world: World) -> Chances:
+        seat = world.turn
+        found = []
+        for colour, size in enumerate(world.sizes):
+            if size:
+                self._count()
+                later = world.copy()
+                take(later, colour)
+                found.append(self._lead(later))
+        return max(found, key=lambda chances: chances[seat])
+
+    def _count(self) -> None:
+        self._steps += 1
+        if self._steps > _MOST_STEPS:
+            raise _TooMuchError
+
+
+def _key(world: World) -> Key:
+    return (
+        world.trick, world.leader, world.trump, world.owner, *world.pantries, *world.sizes,
+        *[tuple(hand) for hand in world.hands],
+    )  # fmt: skip
