@@ -66,7 +66,7 @@ def test_a_card_is_taken_up_put_down_for_a_number_and_laid_by_dragging_it() -> N
     card, cloth = (find(table.frame.targets, key) for key in ("bid:nope", "bid-place"))
     assert card is not None
     assert cloth is not None
-    goal = table.view.bid_layout.own.center
+    goal = table.view.bid_layout.bottle.center
     table.send(pygame.MOUSEMOTION, pos=card.rect.center, rel=(0, 0), buttons=(0, 0, 0))
     table.send(pygame.MOUSEBUTTONDOWN, pos=card.rect.center, button=1)
     for pos in (card.rect.move(-20, 20).center, goal):

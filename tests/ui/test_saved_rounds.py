@@ -9,9 +9,9 @@ from game.match.rulesets import all_rulesets
 from game.match.storage import lines
 from game.match.storage.record import Record
 from game.scenes.home.saves import Saves
-from game.tables.uffda.panels.turn_sign import TurnSign
 from game.tables.uffda.view import UffdaTable
 from game.ui import text
+from game.ui.table.panels.turn_sign import TurnSign
 from tests.ui.screens import Screen
 from tests.ui.short_games import Sitting, header_of, play_easily
 
@@ -43,4 +43,4 @@ def test_a_table_that_waits_for_nobody_any_more_does_not_deal() -> None:
     match, screen = play_easily(match_of_one_round("uffda")), Screen()
     table = Sitting(screen.stack, match).scene.table
     assert isinstance(table, UffdaTable)
-    assert table.turn_piece(table.turn_words) == TurnSign("The game is over.", "", False, None)
+    assert table.turn_piece() == TurnSign("The game is over.")

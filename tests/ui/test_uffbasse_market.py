@@ -12,6 +12,7 @@ from game.games.uffbasse.ruleset import COLOURS
 from game.rules.core import Seat
 from game.tables.uffbasse.layout.arrange import arrange
 from game.tables.uffbasse.layout.places import UffbassePlaces
+from game.ui.table.own_place import own_place
 from game.ui.theme import Metrics
 from tests import effort
 
@@ -72,7 +73,7 @@ def test_food_takes_the_room_and_rails_give_it() -> None:
         layout = arrange(Metrics(1920, 1080), others)
         assert layout.market_card >= 112
         assert all(rect.width >= 258 for rect in layout.recipes)
-        assert max(rect.width for rect in (*layout.opponents, layout.own)) <= 240
+        assert max(rect.width for rect in layout.opponents) <= 240
         assert layout.cloth.width >= 1400
 
 
@@ -82,10 +83,11 @@ def test_nothing_on_the_table_takes_the_room_of_another_thing(
     size: tuple[int, int], scale: float
 ) -> None:
     for others in range(1, 5):
-        layout = arrange(Metrics(*size, scale), others)
+        metrics = Metrics(*size, scale)
+        layout = arrange(metrics, others)
         things = [
             layout.bar, *layout.opponents, layout.own, *layout.recipes, *layout.columns,
-            layout.trick_box, layout.sign, layout.last, layout.card_spot, layout.corner,
+            layout.trick_box, own_place(metrics).sign, layout.last, layout.card_spot, layout.corner,
             *([layout.card_words] if layout.card_words else []),
         ]  # fmt: skip
         window = pygame.Rect(0, 0, *size)

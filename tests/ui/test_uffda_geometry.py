@@ -225,7 +225,12 @@ def test_open_cards_cover_no_panel_and_no_other_row(players: int, share: float) 
             ]
             window = pygame.Rect((0, 0), size)
             assert all(window.contains(row) for row in rows), size
-            panels = [layout.feet[0].own, layout.bar, *layout.plaques]
+            panels = [
+                layout.feet[0].own.sign,
+                layout.feet[0].own.plate,
+                layout.bar,
+                *layout.plaques,
+            ]
             assert [row for row in rows if row.collidelist(panels) >= 0] == [], size
             assert [row for row in rows if len(row.collidelistall(rows)) > 1] == [], size
 

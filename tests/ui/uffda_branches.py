@@ -112,7 +112,7 @@ def faults(layout: Layout, shown: Shown, plan: Plan) -> list[str]:
 
 def _of_lanes(layout: Layout, plan: Plan) -> Iterator[str]:
     signs = [*map(_box, layout.plaques), _box(layout.own_label), _box(layout.free_label)]
-    signs.append(_box(layout.pill))
+    signs.append(_box(layout.feet[0].own.sign))
     covered = {name: [*lane.ground, *lane.room] for name, lane in plan.lanes.items()}
     for name, boxes in covered.items():
         for box in boxes:

@@ -55,7 +55,12 @@ from game.tables.sauce.panels.pictures import (
     worth_card,
 )
 from game.tables.sauce.panels.sauces_panel import draw_sauces
-from game.tables.sauce.panels.seat_plates import draw_open_hand, draw_plate
+from game.tables.sauce.panels.seat_plates import (
+    SeatPlate,
+    draw_open_hand,
+    draw_own_lines,
+    draw_plate,
+)
 from game.tables.sauce.panels.tokens import draw_token
 from game.tables.sauce.panels.trick_area import draw_drop_places, draw_round
 from game.tables.sauce.panels.trick_notes import TrickNotes, draw_notes
@@ -75,23 +80,28 @@ from game.tables.sauce.words.names import SauceWords
 from game.tables.sauce.words.nudges import NUDGES
 from game.tables.sauce.words.offers import held_cards, offer, seat_facts
 from game.tables.sauce.words.round_end import round_end
+from game.tables.sauce.words.seat_sentences import own_lines
+from game.tables.sauce.words.trick_sentences import turn_text
 from game.ui.celebrations.ending import Ending
-from game.ui.frame import Frame
+from game.ui.frame import Frame, Tip
+from game.ui.layout import split
 from game.ui.table.advice import Advice
 from game.ui.table.card_table import CardTable
 from game.ui.table.handles import Handles
 from game.ui.table.hands import area as hand_area
 from game.ui.table.hands.dragging import TILT
-from game.ui.table.hands.sorting import SUIT, HandOrder, draw_sorting
+from game.ui.table.hands.sorting import SUIT, HandOrder
 from game.ui.table.host import Host, Person
 from game.ui.table.last_look import LastLook
 from game.ui.table.offers import HeldCard, Offer
+from game.ui.table.panels.own_plate import draw_own_plate
 from game.ui.table.panels.score_sheet import (
     OpenSheet,
     ScoreSheet,
     draw_open_sheet,
     draw_score_sheet,
 )
+from game.ui.table.panels.turn_sign import TurnSign
 from game.ui.table.round_end.piece import RoundEnd
 from game.ui.table.turn import Expected
 from game.ui.table.view import Weave
@@ -144,7 +154,7 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
         self.art.painters["worth"] = lambda face, width: worth_card(stage, face, width)
         for card in names(COLOURED):
             self.art.painters[face_of(card)] = card_painter(stage, card)
-        self.layout: Layout = arrange(stage.metrics)
+        self.layout: Layout = arrange(stage.metrics, is_flat=self.lies_flat)
         self.bid_layout = arrange_bids(stage.metrics, self.layout)
 
     def start(self, seen: SauceObservation, viewer: Seat | None) -> None:
@@ -313,7 +323,7 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
 
     def flat_foot(self, metrics: Metrics) -> int:
         """Return where the cloth ends: what is below it belongs to whoever is in front."""
-        return arrange(metrics).cloth.bottom + metrics.px(8)
+        return arrange(metrics, is_flat=True).cloth.bottom + metrics.px(8)
 
     def held_cards(self, seen: SauceObservation) -> Sequence[HeldCard]:
         """Return a hand as its owner sees it."""
@@ -343,6 +353,7 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
         else:
             self._draw_play(frame, words, drops)
         self._draw_seats(frame, words)
+        self.draw_turn(frame, drops)
         self._draw_hand(frame, words)
         self.flights.draw(frame, self.art)
         self.draw_toast(frame, layout.notice[1] + stage.px(34))
@@ -368,9 +379,8 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
             draw_bottle(frame, stage, bottle, rect)
         draw_contracts(frame, stage, bids.contracts(self.shown, words), layout.bids)
         if self.shown.phase == "cut":
-            turn = bids.sign(self.shown, words, self.people, self.turn_sign())
             bidder = self.bidder if self.is_my_turn else None
-            draw_cutting(frame, stage, self.art, bids.cutting(turn, bidder, self.carry_out), layout)
+            draw_cutting(frame, stage, self.art, bids.cutting(bidder, self.carry_out), layout)
         else:
             self._draw_trick(frame, words, drops)
 
@@ -378,9 +388,8 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
         """Show the bottle with the bids, and all with which the person in front bids."""
         bidder = self.bidder if self.is_my_turn else None
         rings = bidder if self.shown.phase == "bid" else None
-        sign = bids.sign(self.shown, words, self.people, self.turn_sign())
         piece = bids.bidding(
-            self.shown, words, self.people, sign, bidder, rings, self.choices,
+            self.shown, words, self.people, bidder, rings, self.choices,
             self.host.refusal, self.carry_out,
             scores.score_tips(self.shown, words), self.open_board,
         )  # fmt: skip
@@ -394,24 +403,34 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
 
     def _draw_seats(self, frame: Frame, words: SauceWords) -> None:
         """Show the plates of all four seats, and the cards that lie face up."""
-        still = self.stage.settings.is_still
-        for place, rect in enumerate(self.layout.plates):
+        still, layout, stage = self.stage.settings.is_still, self.layout, self.stage
+        for place, rect in enumerate(layout.plates):
             seat = words.seating.seat_at(place)
-            is_at_desk = self._is_bidding and not place
-            if not is_at_desk:
-                plate = seats.seat_plate(
-                    self.people[seat], self.shown, words, self.expected, self._transfers
-                )
-                draw_plate(frame, self.stage, plate, rect)
-            is_on_its_way = is_at_desk and self.glide.share < 1
-            if not is_on_its_way and (self._is_bidding or self.shown.bids[seat] is not None):
-                where = self.bid_layout.own if is_at_desk else self.layout.tokens[place]
-                start = self.bid_layout.desk.center if is_at_desk else rect.center
-                token = bids.token(seat, self.shown, words, self.thrown, where, start, still=still)
-                draw_token(frame, self.stage, token)
+            is_own = not place and not self.lies_flat
+            plate = seats.seat_plate(
+                self.people[seat], self.shown, words, self.expected, self._transfers
+            )
+            if is_own:
+                self._draw_own(frame, plate)
+            else:
+                draw_plate(frame, stage, plate, rect)
+            if self._is_bidding or self.shown.bids[seat] is not None:
+                start = self.bid_layout.desk if is_own and self._is_bidding else rect
+                token = bids.token(
+                    seat, self.shown, words, self.thrown, layout.tokens[place], start.center,
+                    still=still,
+                )  # fmt: skip
+                draw_token(frame, stage, token)
             if place and self.shown.open[seat]:
                 opened = seats.open_hand(seat, self.shown, words, self.layout)
                 draw_open_hand(frame, self.stage, self.art, opened)
+
+    def _draw_own(self, frame: Frame, plate: SeatPlate) -> None:
+        """Show the plate of the seat in front, and beside its bid what that has brought."""
+        own, stage, seat = self.own_place, self.stage, plate.person.seat
+        draw_own_plate(frame, stage, seats.own_plate(plate, self.shown), own)
+        _token, room = split(own.foot, "left", own.foot.height, stage.space.gap)
+        draw_own_lines(frame, stage, own_lines(seat, self.shown, self.words), room)
 
     def _draw_trick(self, frame: Frame, words: SauceWords, drops: Handles) -> None:
         """Show the middle of the table, and what has to be known about it."""
@@ -430,14 +449,20 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
             piece = hand.exchange(shown, words, self.gestures, is_awaited=awaited)
             draw_exchange(frame, stage, self.art, piece, layout)
 
+    def turn_piece(self) -> TurnSign | None:
+        """Return the sign, while bids are made with what is asked."""
+        sign, words = super().turn_piece(), self.words
+        if self.shown.phase in ("bid", "response", "cut"):
+            return bids.sign(self.shown, words, self.people, self.turn_sign())
+        if sign is None or (not self.is_idle and not sign.is_mine and not self.shown.phase):
+            return None
+        return replace(sign, tip=Tip(sign.title, turn_text(self.shown, words)))
+
     def _notes(self, words: SauceWords) -> TrickNotes:
-        title, is_mine = self.turn_sign()
-        if not self.is_idle and not is_mine and self.shown.phase == "":
-            title = ""
         pointed = self.gestures.pointed_card()
         plays = plays_of(self.choices, pointed) if pointed else []
         return trick.trick_notes(
-            self.shown, words, self.people, self.expected, (title, is_mine), self._transfers, plays,
+            self.shown, words, self.expected, self._transfers, plays,
             self.toggle_last, shows_kitty=not self.moment.kitty,
         )  # fmt: skip
 
@@ -445,8 +470,8 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
         """Show the viewer's cards with everything that can be done with them."""
         self.lay_hand()
         stage, layout, choices = self.stage, self.layout, self.choices
-        area = pygame.Rect(0, layout.hand_top, layout.hand_room, frame.size[1] - layout.hand_top)
-        area.centerx = layout.centre[0]
+        left, top = layout.hand_left, layout.hand_top
+        area = pygame.Rect(left, top, layout.hand_right - left, frame.size[1] - top)
         piece = hand.hand(
             stage, self.hand.order, area, self.shown, words, choices, self.gestures,
             self.host.refusal, is_my_turn=self.is_my_turn and self.host.may_act(),
@@ -455,8 +480,7 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
             frame, stage, self.art, piece, self.hand, self.sorting, self.gestures.let_go_x
         )
         if piece.cards:
-            edge = max(stage.px(40), 26)
-            draw_sorting(self.sorting, frame, stage, (edge, frame.size[1] - edge))
+            self.draw_sorting(frame)
         chosen = self.gestures.chosen
         plays = plays_of(choices, card_of(chosen)) if chosen else []
         if len(plays) > 1:

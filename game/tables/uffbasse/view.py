@@ -28,13 +28,12 @@ from game.tables.uffbasse.panels.bar import draw_bar
 from game.tables.uffbasse.panels.cooking import draw_dish, draw_kitchen_panel, draw_pot
 from game.tables.uffbasse.panels.hand_marks import draw_empty_pantry, hand_of
 from game.tables.uffbasse.panels.market import draw_market
-from game.tables.uffbasse.panels.plates import draw_plate
+from game.tables.uffbasse.panels.plates import draw_own_foot, draw_plate
 from game.tables.uffbasse.panels.quiet_kitchen import draw_quiet_kitchen
 from game.tables.uffbasse.panels.recipes import draw_recipes
 from game.tables.uffbasse.panels.score import draw_score
 from game.tables.uffbasse.panels.shout import draw_card_spot, draw_pass, draw_shout
 from game.tables.uffbasse.panels.trick_area import draw_last, draw_trick_area
-from game.tables.uffbasse.panels.turn_sign import draw_turn_sign
 from game.tables.uffbasse.pieces import hand, kitchen, middle, seats
 from game.tables.uffbasse.pieces.ending import ending
 from game.tables.uffbasse.pieces.middle import progress
@@ -60,12 +59,15 @@ from game.ui.celebrations.shared import Booby
 from game.ui.frame import Frame, Press, Tip
 from game.ui.table.advice import Advice
 from game.ui.table.card_table import CardTable
-from game.ui.table.cards import CARD_RATIO, Place, fan, row
+from game.ui.table.cards import CARD_RATIO, ROW_SPREAD, Place, fan, row
 from game.ui.table.hands.area import draw_hand
-from game.ui.table.hands.sorting import HandOrder, draw_sorting
+from game.ui.table.hands.sorting import HandOrder
 from game.ui.table.host import Host
 from game.ui.table.last_look import LastLook
 from game.ui.table.offers import HeldCard, Offer
+from game.ui.table.own_place import nearest
+from game.ui.table.panels.own_plate import draw_own_plate
+from game.ui.table.panels.turn_sign import TurnSign
 from game.ui.table.round_end.piece import RoundEnd
 from game.ui.table.shouts.pad import draw_face_pad
 from game.ui.table.turn import Expected
@@ -286,6 +288,7 @@ class UffbasseTable(CardTable[UffbasseObservation, UffbasseRules]):
         )
         if not self.lies_flat:
             self._draw_own(frame, words, places)
+        self.draw_turn(frame)
         self._draw_pads(frame, places)
         self._draw_hand(frame, words)
         if self.simmering:
@@ -302,10 +305,6 @@ class UffbasseTable(CardTable[UffbasseObservation, UffbasseRules]):
         stage, art, layout, shown = self.stage, self.art, self.layout, self.shown
         stalls = middle.stalls_of(words, places, self.gestures, self._lights.now)
         draw_market(frame, stage, art, stalls, layout, middle.no_trump(words))
-        title, mine = self.turn_sign()
-        if title:
-            sign = middle.sign_of(words, title, mine=mine)
-            draw_turn_sign(frame, stage, sign, layout.sign)
         area = middle.trick_area(words, places, self.gestures, self.act)
         draw_trick_area(frame, stage, art, area, places)
         last = middle.last_of(words, self.toggle_last)
@@ -316,6 +315,11 @@ class UffbasseTable(CardTable[UffbasseObservation, UffbasseRules]):
             pulse, let_pass = self._shouts.pulse, self.host.pass_window
             corner = middle.shout_corner(words, pulse, self.shout_by_button, let_pass, self.act)
             draw_shout(frame, stage, corner, layout.corner, layout.choice)
+
+    def turn_piece(self) -> TurnSign | None:
+        """Return the sign with what was led."""
+        sign = super().turn_piece()
+        return None if sign is None else middle.sign_of(self.words, sign)
 
     def _draw_card_spot(self, frame: Frame, words: UffbasseWords) -> None:
         layout, is_out = self.layout, not self.shown.card_in_play
@@ -354,8 +358,9 @@ class UffbasseTable(CardTable[UffbasseObservation, UffbasseRules]):
 
     def _draw_own(self, frame: Frame, words: UffbasseWords, places: UffbassePlaces) -> None:
         own = seats.own_plate(words, self.gestures, self.fresh)
-        parts = places.parts(self.shown.bottom)
-        draw_plate(frame, self.stage, self.art, own, self.layout.own, parts)
+        head = seats.own_head(own, self.gestures.pantry())
+        draw_own_plate(frame, self.stage, head, self.own_place)
+        draw_own_foot(frame, self.stage, self.art, own, places.parts(self.shown.bottom))
 
     def _draw_pads(self, frame: Frame, places: UffbassePlaces) -> None:
         """Make the faces of persons pads to shout with, as long as there can be a shout."""
@@ -378,9 +383,7 @@ class UffbasseTable(CardTable[UffbasseObservation, UffbasseRules]):
         if not cards and self.viewer is not None and low and self.host.may_act():
             draw_empty_pantry(frame, layout)
         if own.is_sortable:
-            half = max(px(22), 15)
-            spot = (layout.own.right + px(6) + half, frame.size[1] - half - px(10))
-            draw_sorting(self.sorting, frame, stage, spot)
+            self.draw_sorting(frame)
         self.draw_toast(frame, layout.cloth.bottom + px(32) if low else layout.trick_box.y - px(6))
 
     def draw_bar(self, frame: Frame) -> None:
@@ -422,6 +425,7 @@ class UffbasseTable(CardTable[UffbasseObservation, UffbasseRules]):
             len(self.host.people),
             self.shown.stalls,
             tuple(map(len, self.shown.market)),
+            self.lies_flat,
         )
 
     def change(self, step: Callable[[Shown], Shown]) -> None:
@@ -572,10 +576,14 @@ class UffbasseTable(CardTable[UffbasseObservation, UffbasseRules]):
         count, width = len(cards), float(layout.hand_card)
         if count <= FEW and not layout.is_narrow:
             width *= FEW_LARGER
-        top, room = layout.hand_top + lift * 0.5, layout.hand_room
+        top, room = layout.hand_top + lift * 0.5, layout.hand_right - layout.hand_left
         if cooking:
             whole = (self.stage.metrics.height - top) / CARD_RATIO * 0.98
-            laid = row(count, layout.hand_x, top, min(layout.hand_card, whole), room)
+            width = min(float(layout.hand_card), whole)
+        total = min(room, width * (1 + (count - 1) * (ROW_SPREAD if cooking else SPREAD)))
+        middle = nearest(layout.cloth.centerx, total, layout.hand_left, layout.hand_right)
+        if cooking:
+            laid = row(count, middle, top, width, room)
         else:
-            laid = fan(count, layout.hand_x, top, width, room, spread=SPREAD)
+            laid = fan(count, middle, top, width, room, spread=SPREAD)
         self.hand.place_at(cards, laid, lifts)

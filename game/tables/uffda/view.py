@@ -44,10 +44,9 @@ from game.tables.uffda.panels.hub import draw_hub
 from game.tables.uffda.panels.labels import draw_label
 from game.tables.uffda.panels.lanes import draw_branches
 from game.tables.uffda.panels.moments import draw_open_cards
-from game.tables.uffda.panels.own_plate import draw_own_plate
+from game.tables.uffda.panels.own_coin import draw_own_coin
 from game.tables.uffda.panels.run_button import draw_run_button
 from game.tables.uffda.panels.seat_plates import draw_seat_plate
-from game.tables.uffda.panels.turn_sign import TurnSign, draw_turn_sign
 from game.tables.uffda.party import Party
 from game.tables.uffda.pieces import cloth, foot, scoring
 from game.tables.uffda.pieces.ending import ending
@@ -73,17 +72,19 @@ from game.ui.table.advice import Advice
 from game.ui.table.card_table import CardTable
 from game.ui.table.hands.area import draw_hand
 from game.ui.table.hands.dragging import TILT
-from game.ui.table.hands.sorting import OWN, HandOrder, draw_sorting
+from game.ui.table.hands.sorting import OWN, HandOrder
 from game.ui.table.host import Host
 from game.ui.table.last_look import LastLook
 from game.ui.table.offers import HeldCard, Offer
 from game.ui.table.panels.bubble import draw_bubble
+from game.ui.table.panels.own_plate import draw_own_plate
 from game.ui.table.panels.score_sheet import (
     OpenSheet,
     ScoreSheet,
     draw_open_sheet,
     draw_score_sheet,
 )
+from game.ui.table.panels.turn_sign import TurnSign
 from game.ui.table.round_end.piece import RoundEnd
 from game.ui.table.shouts.pad import draw_shout_pad
 from game.ui.table.turn import Expected
@@ -371,8 +372,7 @@ class UffdaTable(CardTable[UffdaObservation, UffdaRules]):
         rects = (layout.own_label, layout.free_label)
         for label, rect in zip(cloth.labels(things), rects, strict=True):
             draw_label(frame, stage, label, rect)
-        if sign := self.turn_piece(turn):
-            draw_turn_sign(frame, stage, sign, layout.pill)
+        self.draw_turn(frame)
         plates = cloth.seat_plates(
             things, self.gestures, self.is_awaited, self._catcher, self._draw_pad
         )
@@ -383,13 +383,16 @@ class UffdaTable(CardTable[UffdaObservation, UffdaRules]):
         branches = cloth.branches(self.words, lit, self.open_fold.toggle)
         draw_branches(frame, self.stage, self.art, branches, self.sliding.where)
 
-    def turn_piece(self, turn: TurnWords) -> TurnSign | None:
-        """Return what stands on the sign on the cloth."""
+    def turn_piece(self) -> TurnSign | None:
+        """Return the sign with what there is to do, and what an open double needs."""
         expected, pending = self.expected, self.shown.pending
-        title, task = turn.sign(expected, self.turn_sign()[0])
+        title, task = self.turn_words.sign(expected, self.turn_sign()[0])
+        if not title:
+            return None
         mine = expected.only is not None and expected.only == self.viewer
         number = pending.number if mine and pending else None
-        return TurnSign(title, task, mine, number) if title else None
+        person = None if expected.only is None else self.people[expected.only]
+        return TurnSign(title, task, mine, person, number=number)
 
     def _draw_foot(self, frame: Frame, turn: TurnWords) -> None:
         stage, foot_, gestures = self.stage, self.places.foot, self.gestures
@@ -397,8 +400,10 @@ class UffdaTable(CardTable[UffdaObservation, UffdaRules]):
             stage.settings.hints, self.host.may_act(), self.host.may_shout()
         )  # fmt: skip
         awaited = self.is_awaited(self.party.bottom)
-        plate = foot.own_plate(turn, gestures, self._draw_pad, is_awaited=awaited, may_act=may_act)
+        plate = foot.own_plate(turn, gestures, self._draw_pad, is_awaited=awaited)
         draw_own_plate(frame, stage, plate, foot_.own)
+        coin = foot.own_coin(turn, gestures, may_act=may_act)
+        draw_own_coin(frame, stage, coin, foot_.own.foot)
         piles = foot.piles(turn, partial(self.act, "draw"), hints=hints)
         between = foot_.own.right, foot_.hand_left
         draw_piles(frame, stage, self.art, piles, foot_.piles, between)
@@ -414,9 +419,8 @@ class UffdaTable(CardTable[UffdaObservation, UffdaRules]):
         hand = foot.hand(turn, gestures, self.sorting, area, hints=hints, may_act=may_act)
         draw_hand(frame, stage, self.art, hand, self.hand, self.sorting, gestures.let_go_x)
         if hand.cards:
-            draw_run_button(frame, stage, foot_.sort, self.sort_hand)
-            spot = (foot_.sort.centerx, foot_.sort.bottom + round(foot_.sort.height * 0.68))
-            draw_sorting(self.sorting, frame, stage, spot, command="")
+            draw_run_button(frame, stage, foot_.run, self.sort_hand)
+            self.draw_sorting(frame, command="")
 
     def _draw_moments(self, frame: Frame, things: UffdaWords) -> None:
         stage = self.stage

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Sequence
 from typing import ClassVar
 
 import pygame
@@ -12,9 +11,13 @@ from game.rules.core import Seat
 from game.ui.celebrations.splash import SplashStage
 from game.ui.frame import Frame, Segment
 from game.ui.table.cards import CARD_RATIO, CardArt
+from game.ui.table.handles import NOTHING, Handles
 from game.ui.table.hands.hand import HandFan
-from game.ui.table.host import Host, Person
+from game.ui.table.hands.sorting import HandOrder, draw_sorting
+from game.ui.table.host import Host
+from game.ui.table.own_place import own_place
 from game.ui.table.panels.points_chip import points_chip
+from game.ui.table.panels.turn_sign import draw_turn_sign
 from game.ui.table.view import Rules, Seen, TableView, Weave
 from game.ui.zoom import symbol_scale
 
@@ -24,6 +27,8 @@ class CardTable(TableView[Seen, Rules]):
 
     card_ratio: ClassVar[float] = CARD_RATIO
     """Height of a card divided by its width."""
+    sorting: HandOrder
+    """The order of the hand."""
 
     def __init__(self, host: Host, rules: Rules, viewer: Seat | None) -> None:
         super().__init__(host, rules, viewer)
@@ -38,6 +43,7 @@ class CardTable(TableView[Seen, Rules]):
         self.art.index_scale = symbol_scale(self.stage)
         self.splash = SplashStage(self.stage, self.cloth_of(self.rules))
         self.segments.clear()
+        self.own_place = own_place(self.stage.metrics)
 
     def resized(self) -> None:
         """Draw everything for the new size or language."""
@@ -80,10 +86,15 @@ class CardTable(TableView[Seen, Rules]):
         ground.blit(shade, (rect.x - blur, rect.y - blur + stage.px(8)))
         ground.blit(weave(stage.metrics, *rect.size, self.cloth_of(self.rules)), rect)
 
-    @property
-    def people(self) -> Sequence[Person]:
-        """Who sits where, by seat, as they look at the moment."""
-        return self.faces.of(self.host.people)
+    def draw_turn(self, frame: Frame, handles: Handles = NOTHING) -> None:
+        """Say whose turn it is; where the table lies flat, it stands at its edges."""
+        sign = None if self.lies_flat else self.turn_piece()
+        if sign is not None:
+            draw_turn_sign(frame, self.stage, sign, self.own_place.sign, handles)
+
+    def draw_sorting(self, frame: Frame, command: str = "sort") -> None:
+        """Show the button that sorts the hand."""
+        draw_sorting(self.sorting, frame, self.stage, self.own_place.sort, command)
 
     def shake(self, card: str) -> None:
         """Let a card of the hand shake its head, if it lies there."""

@@ -267,11 +267,15 @@ CARD_RATIO = 1.4
 """Height of a usual card divided by its width."""
 
 
+ROW_SPREAD = 1.12
+"""From one card of a row to the next, in card widths, where there is room."""
+
+
 def row(
     count: int, centre_x: float, top: float, width: float, room: float, ratio: float = CARD_RATIO
 ) -> list[Place]:
     """Return the places of cards side by side, upright; they overlap where room is short."""
-    step = min(1.12 * width, (room - width) / (count - 1)) if count > 1 else 0.0
+    step = min(ROW_SPREAD * width, (room - width) / (count - 1)) if count > 1 else 0.0
     first = centre_x - (count - 1) / 2 * step
     return [Place(first + i * step, top + width * ratio / 2, 0.0, width) for i in range(count)]
 

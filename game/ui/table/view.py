@@ -23,11 +23,12 @@ from game.ui.stage import Stage
 from game.ui.table.advice import Advice
 from game.ui.table.choices import Choices
 from game.ui.table.hearing import Hearing, calm
-from game.ui.table.host import Host
+from game.ui.table.host import Host, Person
 from game.ui.table.last_look import LastLook, Sitter, draw_last_look
 from game.ui.table.motion.flight import Flights
 from game.ui.table.nudges import Nudge
 from game.ui.table.offers import HeldCard, Offer
+from game.ui.table.panels.turn_sign import TurnSign
 from game.ui.table.round_end.piece import RoundEnd
 from game.ui.table.round_end.stop import RoundStop
 from game.ui.table.situation import Example, Situation
@@ -119,6 +120,11 @@ class TableView(Teller, ABC, Generic[Seen, Rules]):
     def stage(self) -> Stage:
         """The window's services."""
         return self.host.stage
+
+    @property
+    def people(self) -> Sequence[Person]:
+        """Who sits where, by seat, as they look at the moment."""
+        return self.faces.of(self.host.people)
 
     @property
     def shout_pads(self) -> bool:
@@ -331,6 +337,15 @@ class TableView(Teller, ABC, Generic[Seen, Rules]):
             others = self.viewer is not None and self.viewer not in expected.seats
             return _("The others are choosing …") if others else _("All are choosing …"), False
         return self.between_turns(), False
+
+    def turn_piece(self) -> TurnSign | None:
+        """Return what stands on the sign, which has the same place in all games."""
+        title, is_mine = self.turn_sign()
+        if not title:
+            return None
+        seat = self.expected.only
+        person = None if seat is None else self.people[seat]
+        return TurnSign(title, is_mine=is_mine, person=person)
 
     def handle(self, event: pygame.event.Event) -> bool:  # noqa: ARG002
         """Handle an event that no target took; return whether it was used."""

@@ -29,12 +29,8 @@ class BidLayout:
     """As large as the tag of the ring; it is moved to the sauce's surface."""
     label: Rect
     cards: tuple[Rect, Rect, Rect, Rect]
-    sign: Rect
-    """Whose turn it is."""
     desk: Rect
-    """What is pressed, below the sign."""
-    own: Rect
-    """Where the own token lies, beside the sign."""
+    """What is pressed."""
 
     def level(self, bottle: Rect, points: float, most: int) -> float:
         """Return how far down the window these points stand in a bottle here."""
@@ -62,9 +58,6 @@ def arrange_bids(metrics: Metrics, table: Layout) -> BidLayout:
     tall = min(across * (1.32 if not metrics.is_narrow else 1.7), (bottom - cards_top) * 0.5)
     desk_top = cards_top + tall + (26 if not metrics.is_narrow else 50)
     low = bottom - 26
-    share = low - desk_top
-    sign = min(104.0, share * 0.36) if not metrics.is_narrow else min(150.0, share * 0.34)
-    desk = desk_top + sign + 14
     their = min(112.0, (low - desk_top) / RATIO * 0.98)
     return BidLayout(
         bottle=bottle,
@@ -78,9 +71,7 @@ def arrange_bids(metrics: Metrics, table: Layout) -> BidLayout:
             _rect(u, first + 2 * (across + 14), cards_top, across, tall),
             _rect(u, first + 3 * (across + 14), cards_top, across, tall),
         ),
-        sign=_rect(u, first, desk_top, 450, sign),
-        desk=_rect(u, first, desk, 450, min(low - desk, 150 * max(1.2, tall / 240))),
-        own=_rect(u, first + 474, desk_top + sign / 2 - 52, 104, 104),
+        desk=_rect(u, first, desk_top, 450, min(low - desk_top, 150 * max(1.2, tall / 240))),
     )
 
 

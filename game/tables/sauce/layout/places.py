@@ -51,7 +51,8 @@ class SaucePlaces:
     def hand_middle(self) -> Place:
         """Return the middle of the viewer's hand."""
         y = self.layout.hand_top + self.layout.hand_card * 0.7
-        return Place(self.layout.centre[0], y, 0, self.layout.hand_card)
+        x = (self.layout.hand_left + self.layout.hand_right) / 2
+        return Place(x, y, 0, self.layout.hand_card)
 
     def centre(self, width: float | None = None) -> Place:
         """Return the middle of the table."""

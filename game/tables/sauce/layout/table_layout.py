@@ -8,6 +8,8 @@ from typing import TypedDict
 
 from pygame import Rect
 
+from game.ui.layout import place
+from game.ui.table.own_place import OwnPlace, own_place
 from game.ui.theme import Metrics
 
 SLOT = (124, 174)
@@ -37,7 +39,6 @@ class Layout:
     centre: tuple[int, int]
     radius: int
     slots: tuple[Rect, Rect, Rect, Rect]
-    pill: Rect
     rows: tuple[Rect, Rect]
     """What has to be followed, and what is trump."""
     kitty: Rect
@@ -49,7 +50,8 @@ class Layout:
     notice_high: int
     hand_top: int
     hand_card: int
-    hand_room: int
+    hand_left: int
+    hand_right: int
     is_narrow: bool
 
 
@@ -60,23 +62,22 @@ Place = Callable[[float, float, float, float], Rect]
 class _Block(TypedDict):
     """What is said about the trick, around it; see the fields of Layout."""
 
-    pill: Rect
     rows: tuple[Rect, Rect]
     kitty: Rect
     points: Rect
     last: Rect
 
 
-def _block(rect: Place, middle: float, y: float, radius: float, larger: float, own: Rect) -> _Block:
-    """Return the places left and right of the trick; whose turn it is stands at `own`."""
-    left, right = middle - 450, middle + radius + 22
-    wide = 450 - radius - 22
+def _block(rect: Place, middle: float, y: float, radius: float, larger: float) -> _Block:
+    """Return the places left and right of the trick."""
+    far = 476 - 30 * larger
+    left, right = middle - far, middle + radius + 20
+    wide = far - radius - 20
     row = 56 + 12 * larger
     top = y - 92 - 26 * larger
     rows = top + 14 - 6 * larger
     bottom = rows + 2 * row + 6
     return {
-        "pill": own,
         "rows": (rect(left, rows, wide, row), rect(left, rows + row + 6, wide, row)),
         "kitty": rect(left + 20, bottom + 22 - 12 * larger, 150, 84),
         "points": rect(right, top, wide, 148 + 40 * larger),
@@ -88,9 +89,8 @@ def _narrow_block(rect: Place, middle: float, y: float, wide: float) -> _Block:
     """Return the places below the trick, for windows that are nearly square."""
     left, right = middle - 268 - wide, middle + 218
     return {
-        "pill": rect(left, y - 10, wide, 66),
-        "rows": (rect(left, y + 66, wide, 60), rect(left, y + 134, wide, 60)),
-        "kitty": rect(left + 30, y + 196, 230, 92),
+        "rows": (rect(left, y - 10, wide, 64), rect(left, y + 62, wide, 64)),
+        "kitty": rect(left + 30, y + 136, 230, 92),
         "points": rect(right, y - 10, wide, 136),
         "last": rect(right + 30, y + 136, wide - 60, 124),
     }
@@ -127,18 +127,18 @@ class _Ground:
     @property
     def grow(self) -> float:
         """How much larger the trick is than in the design."""
-        most = min(self.stretch, 1.22) if self.is_narrow else min(1.08 * self.stretch, 1.09)
+        most = min(self.stretch, 1.22) if self.is_narrow else min(1.2 * self.stretch, 1.22)
         return most * (1 - 0.06 * self.larger)
 
     @property
     def trick_y(self) -> float:
         """The middle of the trick; beside it there is room between the two plates as well."""
-        return self.y(414 if self.is_narrow else 432)
+        return self.y(414 if self.is_narrow else 472)
 
     @property
     def trick_bottom(self) -> float:
         """Where what lies in the middle of the table ends."""
-        return self.y(628 if self.is_narrow else 642)
+        return self.y(628 if self.is_narrow else 732)
 
     @property
     def middle(self) -> float:
@@ -210,24 +210,20 @@ def _slots(g: _Ground) -> tuple[Rect, Rect, Rect, Rect]:
     return slot(0, 1), slot(-1, 0), slot(0, -1), slot(1, 0)
 
 
-def _plates(g: _Ground) -> tuple[Rect, Rect, Rect, Rect]:
+def _plates(g: _Ground, own: OwnPlace | None) -> tuple[Rect, Rect, Rect, Rect]:
     wide, high = g.plate
-    left, top, own = g.left + 40, g.plate_top, g.middle - wide / 2
+    left, top = g.left + 40, g.plate_top
     return (
-        g.rect(own - (56 if g.is_narrow else 0), g.bottom - 16 - high, wide, high),
+        g.rect(left, g.bottom - 16 - high, wide, high) if own is None else own.plate,
         g.rect(left, top, wide, high),
         g.rect(g.middle - wide / 2, top, wide, high),
         g.rect(g.full - left - wide, top, wide, high),
     )
 
 
-def _sign(g: _Ground) -> Rect:
-    """Return where it stands whose turn it is: left of the own plate."""
-    wide, high = g.plate
-    return g.rect(g.middle - wide / 2 - 18 - 300, g.bottom - 16 - high, 300, high)
-
-
-def _tokens(g: _Ground, plates: tuple[Rect, Rect, Rect, Rect]) -> tuple[Rect, Rect, Rect, Rect]:
+def _tokens(
+    g: _Ground, plates: tuple[Rect, Rect, Rect, Rect], own_place: OwnPlace | None
+) -> tuple[Rect, Rect, Rect, Rect]:
     size, gap = min(100, round(g.plate[1] + 4)), 10
 
     def beside(plate: Rect, *, left: bool = False) -> Rect:
@@ -239,39 +235,46 @@ def _tokens(g: _Ground, plates: tuple[Rect, Rect, Rect, Rect]) -> tuple[Rect, Re
         return rect
 
     own, first, partner, last = plates
-    return beside(own), beside(first), beside(partner), beside(last, left=True)
+    laid = beside(own)
+    if own_place is not None:
+        laid = place(own_place.foot, (own_place.foot.height,) * 2, "midleft")
+    return laid, beside(first), beside(partner), beside(last, left=True)
 
 
-def _open_cards(g: _Ground) -> tuple[Rect, Rect, Rect, Rect]:
+def _open_cards(g: _Ground, own: Rect) -> tuple[Rect, Rect, Rect, Rect]:
     wide = g.plate[0]
     top, left = g.panel_top + g.panel_high + 10, g.left + 44
     strip = min(g.bottom - 14 - top, 130)
     aside = 310 - 60 * (g.larger if not g.is_narrow else 1)
     return (
         Rect(0, 0, 0, 0),
-        g.rect(left, top, STRIP, strip),
+        g.rect(max(left, own.right / g.u + 14), top, STRIP, strip),
         g.rect(g.middle - wide / 2 - 12 - aside, 92 + g.down, aside, 96),
         g.rect(g.full - left - STRIP, top, STRIP, strip),
     )
 
 
-def arrange(metrics: Metrics) -> Layout:
-    """Return the layout for this window."""
-    u = metrics.u
+def arrange(metrics: Metrics, *, is_flat: bool = False) -> Layout:
+    """Return the layout for this window.
+
+    Where it lies flat the seat at the bottom has a plate like all others, and no hand below.
+    """
+    u, own = metrics.u, None if is_flat else own_place(metrics)
     g = _Ground(
         u, metrics.width / u, metrics.height / u, metrics.is_narrow, metrics.larger,
         metrics.bar_units - 60,
     )  # fmt: skip
     middle, centre_y, bottom = g.middle, g.trick_y, g.bottom
-    plate_high = g.plate[1]
     radius = RADIUS * g.grow
     block = (
         _narrow_block(g.rect, middle, g.y(628), 322.0)
         if g.is_narrow
-        else _block(g.rect, middle, centre_y, min(radius, 216.0), g.larger, _sign(g))
+        else _block(g.rect, middle, centre_y, radius, g.larger)
     )
     notice_room = min(g.full - 2 * (g.left + 560), 900)
-    plates = _plates(g)
+    plates = _plates(g, own)
+    right = g.full - max(20.0, 0.035 * g.full, (g.full - 2300) / 2)
+    left = g.full - right if own is None else own.right / u
     return Layout(
         bar=g.rect(0, 0, g.full, metrics.bar_units),
         cloth=g.rect(20, 74 + g.down, g.full - 40, bottom - 74 - g.down),
@@ -284,20 +287,21 @@ def arrange(metrics: Metrics) -> Layout:
             g.panel_high * (0.66 + 0.24 * g.larger),
         ),
         plates=plates,
-        tokens=_tokens(g, plates),
-        open_cards=_open_cards(g),
+        tokens=_tokens(g, plates, own),
+        open_cards=_open_cards(g, plates[0]),
         centre=(round(middle * u), round(centre_y * u)),
         radius=round(radius * u),
         slots=_slots(g),
-        notice_high=round((bottom - 16 - plate_high - g.trick_bottom - 8) * u),
+        notice_high=round((bottom - 16 - g.trick_bottom - 8) * u),
         notice=(
             round(middle * u),
-            round((g.trick_bottom + bottom - 16 - plate_high) / 2 * u),
+            round((g.trick_bottom + bottom - 16) / 2 * u),
             round(notice_room * u),
         ),
         hand_top=round((bottom + 18) * u),
         hand_card=round((142 + g.spare * 0.08) * u),
-        hand_room=round(0.93 * min(g.full, 2300) * u),
+        hand_left=round(left * u),
+        hand_right=round(right * u),
         is_narrow=g.is_narrow,
         **block,
     )

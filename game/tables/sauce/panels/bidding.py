@@ -10,7 +10,7 @@ import pygame
 
 from game.tables.sauce.layout.bid_layout import BidLayout
 from game.tables.sauce.layout.table_layout import Layout
-from game.tables.sauce.panels.bid_desk import DeskButton, TurnSign, draw_desk, draw_sign
+from game.tables.sauce.panels.bid_desk import DeskButton, draw_desk
 from game.tables.sauce.panels.bottles import NAMES
 from game.tables.sauce.panels.hand_bottle import (
     HandBottle,
@@ -34,7 +34,6 @@ class Bidding:
     scores: tuple[Tip, Tip]
     """What the bottles say about the match."""
     open_board: Press
-    sign: TurnSign
     cards: tuple[SpecialCard, ...]
     label: str
     """What stands above the cards."""
@@ -59,7 +58,6 @@ def draw_bidding(frame: Frame, stage: Stage, bidding: Bidding, places: BidLayout
         draw_special(frame, stage, card, rect, stamp)
         if card.drag is not None and frame.pointing.dragged == card.drag:
             dragged = card, rect
-    draw_sign(frame, stage, bidding.sign, places.sign)
     draw_desk(frame, stage, bidding.desk, places.desk)
     if dragged:
         card, rect = dragged
@@ -78,7 +76,7 @@ def _offer_cloth(frame: Frame, bidding: Bidding, places: BidLayout) -> None:
     def drop(what: Any) -> None:
         bidding.lay(what[1])
 
-    cloth = places.bottle.unionall([places.desk, places.own, places.sign])
+    cloth = places.bottle.union(places.desk)
     frame.target(Target("bid-place", cloth, accepts=accepts, drop=drop))
 
 

@@ -9,7 +9,6 @@ import pygame
 
 from game.tables.sauce.card_names import BACK
 from game.tables.sauce.layout.table_layout import Layout
-from game.tables.sauce.panels.bid_desk import TurnSign, draw_sign
 from game.ui.frame import Frame, Press, Target, Tip
 from game.ui.parts.widgets import button
 from game.ui.stage import Stage
@@ -28,7 +27,6 @@ APART = 16
 class Cutting:
     """Where the pack is about to be cut (S3.2)."""
 
-    sign: TurnSign
     count: int
     """How many cards the pack has."""
     at: int
@@ -45,15 +43,12 @@ def draw_cutting(
 ) -> None:
     """Show the pack with the gap where it would be cut, and what ends the cutting."""
     middle, top = layout.centre[0], layout.plates[2].bottom
-    bottom = layout.plates[0].top
+    bottom = layout.cloth.bottom
     width = stage.px(WIDTH)
     fan = pygame.Rect(0, 0, stage.px(SPAN), round(width * 1.4 + stage.px(46)))
-    sign = pygame.Rect(0, 0, stage.px(450), stage.px(100 + 30 * stage.metrics.larger))
     foot = max(stage.px(84 + 16 * stage.metrics.larger), stage.metrics.least_target)
-    air = (bottom - top - fan.height - sign.height - foot) / 4
-    sign.midtop = (middle, round(top + max(0.0, air)))
-    fan.midtop = (middle, round(sign.bottom + max(0.0, air)))
-    draw_sign(frame, stage, cutting.sign, sign)
+    air = (bottom - top - fan.height - foot) / 3
+    fan.midtop = (middle, round(top + max(0.0, air)))
     _draw_fan(frame, stage, art, cutting, fan)
     if cutting.cut is None:
         return

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -87,6 +88,15 @@ def _draw_count(frame: Frame, stage: Stage, right: float, y: float, count: int) 
     picture = stage.picture("sauce/back", back)
     frame.blit_centred(picture, right - wide - stage.px(6) - back / 2, y)
     return wide + stage.px(8) + back
+
+
+def draw_own_lines(frame: Frame, stage: Stage, lines: Sequence[str], room: pygame.Rect) -> None:
+    """Write what the own bid has brought, beside it."""
+    high = min(stage.fonts.line_height(BODY, 18), room.height // max(1, len(lines)))
+    top = room.centery - high * len(lines) / 2
+    for number, line in enumerate(lines):
+        y = top + (number + 0.5) * high
+        frame.text(line, room.x, y, BODY, 18, LABEL, "left", room.width, high)
 
 
 def draw_open_hand(frame: Frame, stage: Stage, art: CardArt, opened: OpenHand) -> None:

@@ -1,4 +1,4 @@
-"""What has to be known about the trick, left and right of it: whose turn, suits, points, kitty."""
+"""What has to be known about the trick, left and right of it: suits, points, kitty."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ import pygame
 
 from game.tables.sauce.colours import PLUM
 from game.tables.sauce.layout.table_layout import Layout
-from game.tables.sauce.panels.bid_desk import TurnSign, draw_sign
 from game.tables.sauce.panels.pictures import suit_disc
 from game.ui.drawing.fitting import block
 from game.ui.frame import Frame, Press, Target, Tip
@@ -62,7 +61,6 @@ class Kitty:
 class TrickNotes:
     """All that is written round the trick."""
 
-    turn: TurnSign | None = None
     rows: tuple[Note, ...] = ()
     """Which suit has to be followed, and what is trump."""
     points: TrickPoints | None = None
@@ -78,8 +76,6 @@ def draw_notes(
     def sign(suit: str, size: int) -> pygame.Surface:
         return suit_disc(stage, suit, size)
 
-    if notes.turn:
-        draw_sign(frame, stage, notes.turn, layout.pill, drops)
     for note, rect in zip(notes.rows, layout.rows, strict=False):
         draw_note(frame, stage, note, rect, PLUM, sign, drops)
     if notes.points:

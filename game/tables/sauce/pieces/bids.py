@@ -10,7 +10,7 @@ from pygame import Rect
 from game.rules.core import Action, Refusal, Seat
 from game.tables.sauce.bidder import Bidder, Question
 from game.tables.sauce.contract import standing_of
-from game.tables.sauce.panels.bid_desk import DeskButton, TurnSign
+from game.tables.sauce.panels.bid_desk import DeskButton
 from game.tables.sauce.panels.bidding import Bidding
 from game.tables.sauce.panels.contracts import Contracts
 from game.tables.sauce.panels.cutting import Cutting
@@ -32,6 +32,7 @@ from game.ui.counted import points
 from game.ui.frame import Press, Tip
 from game.ui.table.choices import Choices
 from game.ui.table.host import Person
+from game.ui.table.panels.turn_sign import TurnSign
 from game.ui.text import _, ngettext
 
 Doing = Callable[[Action], object]
@@ -199,11 +200,12 @@ def sign(
     seat = shown.turn
     hint = say.bidding_hint(shown, words)
     if seat is None:
-        return TurnSign(None, title, "", is_mine=False, tip=Tip(title, hint))
+        return TurnSign(title, tip=Tip(title, hint))
     person = people[seat]
     if not is_mine:
         title = title or words.name(seat)
-        return TurnSign(person, title, say.order_line(shown, words), False, Tip(title, hint))
+        line = say.order_line(shown, words)
+        return TurnSign(title, line, person=person, tip=Tip(title, hint))
     name = words.name(seat)
     if shown.phase == "cut":
         title, line = _("Cut the pack?"), _("Touch it where you cut.")
@@ -215,7 +217,7 @@ def sign(
     else:
         title = _("Your bid, {name}!").format(name=name)
         line = say.order_line(shown, words)
-    return TurnSign(person, title, line, is_mine=True, tip=Tip(title, hint))
+    return TurnSign(title, line, is_mine=True, person=person, tip=Tip(title, hint))
 
 
 def desk(
@@ -249,7 +251,7 @@ def desk(
 
 
 def bidding(
-    shown: Shown, words: SauceWords, people: Sequence[Person], sign: TurnSign,
+    shown: Shown, words: SauceWords, people: Sequence[Person],
     bidder: Bidder | None, rings: Bidder | None, choices: Choices,
     refusal: Callable[[Action], Refusal | None], do: Doing, scores: tuple[Tip, Tip],
     open_board: Press,
@@ -267,7 +269,6 @@ def bidding(
         ),
         scores,
         open_board,
-        sign,
         cards(shown, words, bidder, choices, refusal, do),
         _("Or lay one of these instead") if rings is not None else "",
         desk(shown, words, bidder, choices, do) if bidder is not None else (),
@@ -275,12 +276,12 @@ def bidding(
     )
 
 
-def cutting(turn: TurnSign, bidder: Bidder | None, do: Doing) -> Cutting:
+def cutting(bidder: Bidder | None, do: Doing) -> Cutting:
     """Return the pack that is cut; `bidder` only for whoever cuts it (S3.2)."""
     no_cut = partial(do, Action("no_cut"))
     if bidder is None:
-        return Cutting(turn, PACK, 0, lambda _at: None, lambda _steps: None, None, no_cut)
+        return Cutting(PACK, 0, lambda _at: None, lambda _steps: None, None, no_cut)
     return Cutting(
-        turn, bidder.question.most + 1, bidder.shown, bidder.put, bidder.move, bidder.confirm,
+        bidder.question.most + 1, bidder.shown, bidder.put, bidder.move, bidder.confirm,
         no_cut,
     )  # fmt: skip

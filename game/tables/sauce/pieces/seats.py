@@ -10,10 +10,14 @@ from game.tables.sauce.layout.table_layout import Layout
 from game.tables.sauce.panels.seat_plates import OpenCard, OpenHand, SeatPlate
 from game.tables.sauce.shown import Shown
 from game.tables.sauce.words.names import SauceWords
+from game.tables.sauce.words.offers import seat_facts
 from game.tables.sauce.words.seat_sentences import seat_line, seat_tip
+from game.ui.table.handles import NOTHING
 from game.ui.table.host import Person
+from game.ui.table.panels.own_plate import OwnPlate
 from game.ui.table.turn import Expected
 from game.ui.text import _
+from game.ui.theme import CREAM
 
 MANY_OPEN = 8
 """More face-up cards than these take both sides of the plate opposite."""
@@ -36,6 +40,23 @@ def seat_plate(
         shown.hands[seat] if seat != words.seating.bottom else None,
         seat in expected.seats,
         seat == shown.dealer,
+    )
+
+
+def own_plate(plate: SeatPlate, shown: Shown) -> OwnPlate:
+    """Return the plate of the seat in front."""
+    team = seat_facts(shown, plate.person.seat)[0]
+    return OwnPlate(
+        plate.person,
+        plate.is_awaited,
+        plate.tip.title,
+        plate.tip,
+        NOTHING,
+        picture=f"common/shape-{plate.side + 1}",
+        notes=[team],
+        # Translators: one letter for the dealer, as on the token in front of them.
+        token=_("D") if plate.is_dealer else "",
+        token_fill=CREAM,
     )
 
 

@@ -9,7 +9,6 @@ from game.rules.core import Action
 from game.tables.sauce.card_names import face_of, suit_of
 from game.tables.sauce.layout.places import SaucePlaces
 from game.tables.sauce.moment import Moment
-from game.tables.sauce.panels.bid_desk import TurnSign
 from game.tables.sauce.panels.trick_area import LaidCard, TrickArea
 from game.tables.sauce.panels.trick_notes import (
     Kitty,
@@ -27,7 +26,6 @@ from game.tables.sauce.words.trick_sentences import (
     trick_line,
     trump_tip,
     trumps,
-    turn_text,
 )
 from game.ui.frame import Press, Tip
 from game.ui.table.handles import Handles
@@ -95,9 +93,7 @@ def _waits_for_own(shown: Shown, words: SauceWords) -> bool:
 def trick_notes(
     shown: Shown,
     words: SauceWords,
-    people: Sequence[Person],
     expected: Expected,
-    turn: tuple[str, bool],
     transfers: Sequence[TransferSeen],
     plays: Sequence[Action],
     toggle_last: Press,
@@ -106,23 +102,18 @@ def trick_notes(
 ) -> TrickNotes:
     """Return what is written round the trick.
 
-    `turn` is whose turn it is in words, and whether it is the viewer's; `plays` are those of the
-    card that is pointed at. Without `shows_kitty` its bowl has been emptied into the middle.
+    `plays` are those of the card that is pointed at. Without `shows_kitty` its bowl has been
+    emptied into the middle.
     """
-    title, is_mine = turn
-    seat = expected.only
-    person = None if seat is None else people[seat]
-    tip = Tip(title, turn_text(shown, words))
-    sign = TurnSign(person, title, "", is_mine, tip) if title else None
     kitty = _kitty(shown, words, transfers) if shown.kitty and shows_kitty else None
     if shown.phase != "trick":
         rows = (_trump(shown, words),) if shown.phase in ("over", "pass", "toss") else ()
-        return TrickNotes(sign, rows, kitty=kitty)
+        return TrickNotes(rows, kitty=kitty)
     label, value = row = follow_row(shown, words, expected)
     led = (suit_of(shown.trick[0].play),) if shown.trick else ()
     follow = Note("follow", label, value, follow_tip(shown, words, row), led)
     return TrickNotes(
-        sign, (follow, _trump(shown, words)), _points(shown, words, plays),
+        (follow, _trump(shown, words)), _points(shown, words, plays),
         _last(shown, words, toggle_last), kitty,
     )  # fmt: skip
 

@@ -26,6 +26,17 @@ def seat_line(person: Person, shown: Shown, you: Seat | None, expected: Expected
     return person.subtitle
 
 
+def own_lines(seat: Seat, shown: Shown, words: SauceWords) -> tuple[str, ...]:
+    """Return what stands beside the own bid: what has been won."""
+    return _won(seat, shown, words) if shown.phase in ("trick", "over") else ()
+
+
+def _won(seat: Seat, shown: Shown, words: SauceWords) -> tuple[str, str]:
+    tricks = sum(trick.winner == seat for trick in shown.tricks)
+    text = ngettext("{count} trick", "{count} tricks", tricks).format(count=tricks)
+    return text, words.points(shown.won()[seat])
+
+
 def seat_tip(seat: Seat, shown: Shown, words: SauceWords, transfers: Iterable[TransferSeen]) -> Tip:
     """Return what there is to know about a player."""
     count = shown.hands[seat]
@@ -36,9 +47,7 @@ def seat_tip(seat: Seat, shown: Shown, words: SauceWords, transfers: Iterable[Tr
     if bid is not None:
         lines.append(_("has bid {bid}").format(bid=bid_words(bid)))
     if shown.tricks:
-        tricks = sum(trick.winner == seat for trick in shown.tricks)
-        text = ngettext("{count} trick", "{count} tricks", tricks).format(count=tricks)
-        lines.append(text + ", " + words.points(shown.won()[seat]))
+        lines.append(", ".join(_won(seat, shown, words)))
     if not shown.looked[seat]:
         lines.append(_("has not looked at the cards"))
     if words.viewer is not None and seat == shown.partner(words.viewer):

@@ -7,13 +7,15 @@ from typing import TypedDict
 
 from pygame import Rect
 
+from game.ui.table.own_place import own_place
 from game.ui.theme import Metrics
 
 COLUMNS, GAP = 5, 16.0
 """Columns of recipes and stalls, and the room between them."""
 WIDEST_COLUMN = 340.0
-EDGE, RAIL, WIDEST_RAIL = 14.0, 228.0, 300.0
-"""Beside the rails, and how wide these are: more only in windows wider than 16:9."""
+EDGE, BESIDE, RAIL, WIDEST_RAIL = 20.0, 10.0, 226.0, 300.0
+"""Outside the rails and beside the cloth, and how wide rails are: more only in windows wider than
+16:9."""
 PANELS, BETWEEN = 3, 10.0
 """Plates below each other in a rail, and the room between them."""
 LOWEST, HEM = 8.0, 27.0
@@ -44,8 +46,6 @@ class Layout:
     trick_card: int
     slot_pitch: float
     """How far the slots of a trick lie from each other."""
-    sign: Rect
-    """Whose turn it is."""
     no_trump: Rect
     last: Rect
     """The press that lays out the last trick."""
@@ -58,13 +58,18 @@ class Layout:
     choice: int
     """Height of a second button in that corner."""
     payment: Rect
-    hand_x: int
+    hand_left: int
+    hand_right: int
     hand_top: int
-    hand_room: int
     hand_card: int
     spare: Rect | None
     """A place of a plate that nobody sits at."""
     is_narrow: bool
+
+    @property
+    def hand_x(self) -> int:
+        """The middle of the hand's room."""
+        return (self.hand_left + self.hand_right) // 2
 
     @property
     def shows_card_in_kitchen(self) -> bool:
@@ -82,7 +87,6 @@ class Middle(TypedDict):
     trick_box: Rect
     trick_card: int
     slot_pitch: float
-    sign: Rect
     no_trump: Rect
     last: Rect
     payment: Rect
@@ -96,8 +100,6 @@ class Heights:
     awning: float
     card: float
     trick: float
-    sign: float
-    """Width of the sign."""
     last: float
     """Width of the press beside the trick."""
 
@@ -107,8 +109,8 @@ class Heights:
         return 2 * self.recipe + self.awning + self.card + self.trick + 68
 
 
-WIDE = Heights(recipe=173, awning=43, card=160, trick=160, sign=320, last=256)
-NARROW = Heights(recipe=221, awning=62, card=218, trick=190, sign=430, last=300)
+WIDE = Heights(recipe=173, awning=43, card=160, trick=160, last=256)
+NARROW = Heights(recipe=221, awning=62, card=218, trick=190, last=300)
 
 
 def arrange(metrics: Metrics, others: int, *, is_flat: bool = False) -> Layout:
@@ -126,37 +128,41 @@ def _wide(metrics: Metrics, others: int, *, is_flat: bool) -> Layout:
     full, high = metrics.width / u, metrics.height / u
     down, larger = metrics.bar_units - 60, metrics.larger
     rail = min(WIDEST_RAIL, RAIL + 12 * larger + max(0.0, full - 2160) * 0.1)
-    left, right = EDGE + rail + EDGE, full - 2 * EDGE - rail
+    left, right = EDGE + rail + BESIDE, full - EDGE - rail - BESIDE
+    place = own_place(metrics)
     top, bottom = 65 + down, 842 + (high - 1080) * 0.7
     foot = bottom if is_flat else high - LOWEST
     first = top + 8
-    panel = min(360.0, (foot - first - (PANELS - 1) * BETWEEN) / PANELS)
+    if is_flat:
+        panel = min(360.0, (foot - first - (PANELS - 1) * BETWEEN) / PANELS)
+    else:
+        panel = min(360.0, (place.sign.y / u - first - 2 * BETWEEN) / 2)
     rails = [
         [_rect(u, x, first + i * (panel + BETWEEN), rail, panel) for i in range(2)]
-        for x in (EDGE, right + EDGE)
+        for x in (EDGE, right + BESIDE)
     ]
-    middle = _middle(u, others, (left, top, right, bottom), WIDE)
+    aside = None if is_flat else place.sign.right / u
+    middle = _middle(u, others, (left, top, right, bottom), WIDE, aside)
     corner_top = foot - 2 * BUTTON - CHOICE - 4
     beside = first + panel + BETWEEN
     if others == CROWD - 1:
         beside += panel + BETWEEN
         spot, words = _spot_on_cloth(u, middle), None
     else:
-        spot, words = _spot_in_rail(u, right + EDGE, rail, (beside, corner_top), larger)
+        spot, words = _spot_in_rail(u, right + BESIDE, rail, (beside, corner_top), larger)
     corner_top = max(corner_top, beside)
-    room = right - left - 84
     return Layout(
         bar=_rect(u, 0, 0, full, metrics.bar_units),
         cloth=_rect(u, left, top, right - left, bottom - top),
         opponents=_seats(rails, others),
-        own=_rect(u, EDGE, foot - panel, rail, panel),
+        own=_rect(u, EDGE, foot - panel, rail, panel) if is_flat else place.plate,
         card_spot=spot,
         card_words=words,
-        corner=_rect(u, right + EDGE, corner_top, rail, foot - corner_top),
+        corner=_rect(u, right + BESIDE, corner_top, rail, foot - corner_top),
         choice=_choice(metrics),
-        hand_x=round(metrics.width / 2),
+        hand_left=place.right,
+        hand_right=round((right - 10) * u),
         hand_top=round((bottom + 8) * u),
-        hand_room=round(room * u),
         hand_card=round(154 * u),
         spare=rails[0][1] if others <= 2 and not is_flat else None,
         is_narrow=False,
@@ -209,22 +215,22 @@ def _narrow(metrics: Metrics, others: int) -> Layout:
     top = seats_top + strip + 10
     # The hand reaches the lower edge; below a replay's strip it gives way first.
     bottom = high - min(226.0, 0.157 * high)
-    middle = _middle(u, others, (20, top, full - 20, bottom), NARROW)
+    place = own_place(metrics)
+    middle = _middle(u, others, (20, top, full - 20, bottom), NARROW, place.sign.right / u)
     foot, lowest = bottom + 10, high - LOWEST
-    own, corner = 350.0 + 60 * larger, min(220.0, lowest - foot)
-    start, end = 20 + own + 64, full - 20 - corner - 14
+    corner = min(220.0, lowest - foot)
     return Layout(
         bar=_rect(u, 0, 0, full, metrics.bar_units),
         cloth=_rect(u, 20, top, full - 40, bottom - top),
         opponents=seats,
-        own=_rect(u, 20, foot, own, lowest - foot),
+        own=place.plate,
         card_spot=_spot_on_cloth(u, middle),
         card_words=None,
         corner=_rect(u, full - 20 - corner, foot, corner, lowest - foot),
         choice=_choice(metrics),
-        hand_x=round((start + end) / 2 * u),
+        hand_left=place.right,
+        hand_right=round((full - 20 - corner - 14) * u),
         hand_top=round((bottom + 4) * u),
-        hand_room=round((end - start) * u),
         hand_card=round(192 * u),
         spare=None,
         is_narrow=True,
@@ -233,10 +239,15 @@ def _narrow(metrics: Metrics, others: int) -> Layout:
 
 
 def _middle(
-    u: float, others: int, cloth: tuple[float, float, float, float], usual: Heights
+    u: float,
+    others: int,
+    cloth: tuple[float, float, float, float],
+    usual: Heights,
+    aside: float | None,
 ) -> Middle:
     """Return what lies on the cloth: left, top, right and bottom in layout units.
 
+    `aside` is where the turn sign ends that lies on the cloth's corner.
     All things are as much higher or lower than in the drawing as the cloth is.
     """
     left, top, right, bottom = cloth
@@ -257,9 +268,8 @@ def _middle(
     inside = max(width + 28, 3.2 * trick)
     middle = (left + right) / 2
     box = (middle - inside / 2, trick_top - 12 * grow, inside, trick + 24 * grow)
-    sign = min(usual.sign * 1.14, box[0] - start - 10)
-    sign_high = trick * 0.76
-    sign_top = trick_top + (trick - sign_high) * 0.28
+    free = start if aside is None else max(start, aside + 16)
+    payment = max(start - 10, 0.0 if aside is None else aside + 10)
     awning = min(0.73 * column, 2.2 * usual.awning * 2)
     last = min(usual.last, start + total - box[0] - box[2] - 16)
     last_high = trick * 0.5
@@ -273,14 +283,13 @@ def _middle(
         "trick_box": _rect(u, *box),
         "trick_card": round(trick / 1.4 * u),
         "slot_pitch": pitch * u,
-        "sign": _rect(u, start, sign_top, sign, sign_high),
-        "no_trump": _rect(
-            u, start, sign_top + sign_high + 5, sign, trick_top + trick - sign_top - sign_high
-        ),
+        "no_trump": _rect(u, free, trick_top + trick * 0.35, box[0] - 14 - free, trick * 0.3),
         "last": _rect(
             u, start + total - last, trick_top + (trick - last_high) / 2, last, last_high
         ),
-        "payment": _rect(u, start - 10, stalls + 4, total + 20, bottom - 14 - stalls - 4),
+        "payment": _rect(
+            u, payment, stalls + 4, start + total + 10 - payment, bottom - 14 - stalls - 4
+        ),
     }
 
 

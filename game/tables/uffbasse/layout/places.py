@@ -9,9 +9,10 @@ from pygame import Rect
 from game.games.uffbasse.ruleset import COLOURS
 from game.rules.core import Seat
 from game.tables.uffbasse.layout.arrange import Layout
-from game.tables.uffbasse.layout.plate import PlateParts, plate_parts
+from game.tables.uffbasse.layout.plate import PlateParts, own_parts, plate_parts
 from game.tables.uffbasse.shown import clockwise
 from game.ui.table.cards import Place
+from game.ui.table.own_place import own_place
 from game.ui.theme import Metrics
 
 APART, NUMBER = 1.07, 0.36
@@ -35,6 +36,8 @@ class UffbassePlaces:
     """Colours from left to right."""
     market_sizes: tuple[int, ...]
     """How many cards lie at each stall, in the order of COLOURS."""
+    is_flat: bool = False
+    """Whether the seat at the bottom has a plate like all others."""
 
     @property
     def opponents(self) -> list[Seat]:
@@ -51,6 +54,8 @@ class UffbassePlaces:
 
     def parts(self, seat: Seat) -> PlateParts:
         """Return how a seat's plate is divided."""
+        if seat == self.bottom and not self.is_flat:
+            return own_parts(own_place(self.metrics), self.metrics.u)
         return plate_parts(self.panel(seat), self.metrics.u)
 
     def face(self, seat: Seat) -> Rect:

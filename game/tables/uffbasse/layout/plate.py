@@ -6,6 +6,9 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
+from game.ui.layout import split
+from game.ui.table.own_place import OwnPlace
+
 STRIP = 1.5
 """From this width by height on a plate has its contents in rows beside each other."""
 THREE_ROWS = 190.0
@@ -33,6 +36,17 @@ def plate_parts(rect: Rect, unit: float) -> PlateParts:
     if rect.width > STRIP * rect.height:
         return _strip(rect, unit)
     return _tall(rect, unit)
+
+
+def own_parts(place: OwnPlace, unit: float) -> PlateParts:
+    """Return how the plate of the seat in front is divided, whose head all games share."""
+    face, foot, gap = place.face, place.foot, round(6 * unit)
+    line = Rect(face.right, face.y, place.plate.right - face.right, face.height)
+    high = round(foot.height * 0.44)
+    pantry, dishes = split(foot, "top", high, gap)
+    card = Rect(0, 0, round(foot.height / 1.4), foot.height)
+    card.midright = foot.midright
+    return PlateParts(face, line, line, card, foot, pantry, dishes)
 
 
 def _tall(rect: Rect, unit: float) -> PlateParts:

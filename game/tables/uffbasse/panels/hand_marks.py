@@ -28,8 +28,8 @@ def hand_of(
     shown: Shown,
 ) -> Hand:
     """Return the viewer's hand, or in the kitchen their pantry, which needs no sorting."""
-    left, top = layout.hand_x - layout.hand_room // 2, layout.hand_top
-    area = pygame.Rect(left, top, layout.hand_room, frame.size[1] - top)
+    left, top = layout.hand_left, layout.hand_top
+    area = pygame.Rect(left, top, layout.hand_right - left, frame.size[1] - top)
 
     def mark(frame: Frame, card: HandCard, place: Place) -> None:
         if not card.face:

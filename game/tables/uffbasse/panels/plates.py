@@ -19,7 +19,6 @@ from game.ui.parts.panel import draw_panel
 from game.ui.parts.widgets import score_plate
 from game.ui.stage import Stage
 from game.ui.table.cards import CardArt, Look
-from game.ui.table.handles import Handles
 from game.ui.table.host import Person
 from game.ui.table.panels.seat_plate import draw_face, draw_token
 from game.ui.table.panels.slot import draw_slot
@@ -66,7 +65,6 @@ class Own:
     """Ingredients that have just come."""
     invites: bool
     """Whether what is dragged can be let go here."""
-    handles: Handles
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +102,7 @@ def draw_plate(
 ) -> None:
     """Show the plate of a seat."""
     draw_panel(frame, stage, rect, active=plate.is_awaited)
-    _target(frame, stage, plate, rect)
+    frame.target(Target(f"seat:{plate.person.seat}", rect, "", tip=plate.tip))
     _draw_head(frame, stage, plate, parts)
     _draw_score(frame, stage, plate, parts)
     _draw_pantry(frame, stage, art, plate, parts.pantry)
@@ -114,13 +112,21 @@ def draw_plate(
         _draw_card(frame, art, plate.own, parts.card)
 
 
-def _target(frame: Frame, stage: Stage, plate: Plate, rect: pygame.Rect) -> None:
-    if plate.own is None:
-        frame.target(Target(f"seat:{plate.person.seat}", rect, "", tip=plate.tip))
-        return
-    frame.target(plate.own.handles.at("own", rect, _("Pantry"), plate.tip))
-    if plate.own.invites:
-        draw_slot(frame, stage, rect, "takes", 18)
+def draw_own_foot(
+    frame: Frame, stage: Stage, art: CardArt, plate: Plate, parts: PlateParts
+) -> None:
+    """Show pantry and dishes below the head of the viewer's plate, and the card beside them."""
+    if plate.own is not None and plate.own.invites:
+        draw_slot(frame, stage, parts.box.inflate(stage.px(12), stage.px(8)), "takes", 18)
+    pantry, dishes = parts.pantry, parts.dishes
+    if plate.has_card:
+        right = parts.card.x - stage.px(8)
+        pantry, dishes = (
+            pygame.Rect(one.x, one.y, right - one.x, one.height) for one in (pantry, dishes)
+        )
+        _draw_card(frame, art, plate.own, parts.card)
+    _draw_pantry(frame, stage, art, plate, pantry)
+    _draw_dishes(frame, stage, plate, dishes)
 
 
 def _draw_head(frame: Frame, stage: Stage, plate: Plate, parts: PlateParts) -> None:
@@ -133,7 +139,7 @@ def _draw_head(frame: Frame, stage: Stage, plate: Plate, parts: PlateParts) -> N
     text = plate.person.name
     frame.text(text, *name.midleft, BLACK, NAME, CREAM, "left", *name.size)
     left = float(line.x)
-    if plate.hand and (plate.own is None or not plate.line):
+    if plate.hand:
         wide = min(stage.px(19), round(line.height * 0.62))
         back = stage.picture(faces.BACK, max(wide, 8))
         frame.blit_centred(back, left + back.get_width() / 2, line.centery)

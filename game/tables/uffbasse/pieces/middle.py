@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 
 from game.rules.core import Seat
 from game.tables.uffbasse.faces import card_face
@@ -12,13 +13,13 @@ from game.tables.uffbasse.panels.bar import Progress
 from game.tables.uffbasse.panels.market import Stall
 from game.tables.uffbasse.panels.shout import CardSpot, OtherChoice, ShoutCorner
 from game.tables.uffbasse.panels.trick_area import LastTrick, MiddleCard, TrickArea
-from game.tables.uffbasse.panels.turn_sign import TurnSign
 from game.tables.uffbasse.shown import Shown
 from game.tables.uffbasse.words import tips
 from game.tables.uffbasse.words.telling import UffbasseWords
 from game.ui.frame import Press, Tip
 from game.ui.table.cards import Place
 from game.ui.table.panels.trick import TrickSlot
+from game.ui.table.panels.turn_sign import Symbol, TurnSign
 from game.ui.text import _
 
 Act = Callable[..., object]
@@ -110,14 +111,18 @@ def _middle_card(words: UffbasseWords, card: str, act: Act) -> MiddleCard:
     return MiddleCard(card, words.card(card), take)
 
 
-def sign_of(words: UffbasseWords, title: str, *, mine: bool) -> TurnSign:
-    """Return the sign that says whose turn it is; `title` is what stands on it."""
-    shown = words.shown
-    is_trick = shown.phase == "trick"
-    colours = words.follow_line()[0] if is_trick else ""
-    reason = words.reason()
+def sign_of(words: UffbasseWords, sign: TurnSign) -> TurnSign:
+    """Return the sign that says whose turn it is, with what was led and has to be followed."""
+    is_trick = words.shown.phase == "trick"
+    symbols = tuple(map(_disc, words.follow_line()[0])) if is_trick else ()
+    reason, title = words.reason(), sign.title
     text = "\n".join(line for line in (tips.turn_text(words), tips.follow_text(words)) if line)
-    return TurnSign(title, reason, tuple(colours), mine, Tip(title, text if is_trick else reason))
+    tip = Tip(title, text if is_trick else reason)
+    return replace(sign, line=reason, symbols=symbols, tip=tip)
+
+
+def _disc(colour: str) -> Symbol:
+    return lambda stage, width: stage.picture(f"uffbasse/disc-{colour}", width)
 
 
 def last_of(words: UffbasseWords, open_last: Press) -> LastTrick | None:

@@ -6,6 +6,7 @@ from collections.abc import Collection, Sequence
 
 from game.games.uffbasse.scoring import last_places
 from game.rules.core import Seat
+from game.tables.uffbasse.colours import FEWEST
 from game.tables.uffbasse.gestures import Gestures
 from game.tables.uffbasse.panels.plates import Own, OwnCard, Plate
 from game.tables.uffbasse.panels.score import ScoreRow
@@ -13,8 +14,11 @@ from game.tables.uffbasse.shown import Shown
 from game.tables.uffbasse.words import tips
 from game.tables.uffbasse.words.telling import UffbasseWords
 from game.ui.frame import Tip
+from game.ui.table.handles import Handles
 from game.ui.table.host import Person
-from game.ui.theme import SAND
+from game.ui.table.panels.own_plate import OwnPlate
+from game.ui.text import _
+from game.ui.theme import LABEL, SAND
 
 
 def plate_of(words: UffbasseWords, seat: Seat, own: Own | None = None) -> Plate:
@@ -52,9 +56,25 @@ def own_plate(words: UffbasseWords, gestures: Gestures, fresh: Collection[str]) 
         seed=words.card(seed) if seed else "",
         fresh=fresh,
         invites=gestures.invites_pantry(),
-        handles=gestures.pantry(),
     )
     return plate_of(words, seat, own)
+
+
+def own_head(plate: Plate, handles: Handles) -> OwnPlate:
+    """Return the head of the viewer's plate, which all games share."""
+    return OwnPlate(
+        plate.person,
+        plate.is_awaited,
+        _("Pantry"),
+        plate.tip,
+        handles,
+        total=str(plate.stars),
+        picture="common/star",
+        line="" if plate.is_awaited else plate.line,
+        notes=plate.measures,
+        note_colour=FEWEST if plate.is_fewest else LABEL,
+        token=str(plate.started) if plate.started else "",
+    )
 
 
 def _own_tip(words: UffbasseWords) -> Tip:

@@ -11,14 +11,15 @@ from pygame import Rect
 from game.tables.uffda.layout.board import Box, Field
 from game.tables.uffda.layout.foot import Foot, arrange_foot, scaled
 from game.tables.uffda.layout.seating import CARD_WIDTH, HUBS, SLOTS, port, row_of
+from game.ui.table.own_place import own_place
 from game.ui.theme import Metrics
 
 BORDER = 38
 """How far seam and band reach into the cloth."""
 LEAST_WORDS = 0.78
 """Plaques and the sign are never smaller than so many pixels a unit."""
-PLAQUE, SIGN, LABEL_HIGH, LABEL_WIDE = (206, 76), (344, 84), 46, 150
-"""Size of another player's plaque and of the turn sign; height and width of a smaller one."""
+PLAQUE, LABEL_HIGH, LABEL_WIDE = (206, 76), 46, 150
+"""Size of another player's plaque; height and width of a smaller one."""
 LARGEST = 1.25
 """How much larger than drawn cards may be at the start where the window has room."""
 LEAST, LEAST_PIXELS, LAST, LAST_PIXELS = 40, 24, 18, 12
@@ -41,7 +42,6 @@ class Layout:
     """Of the other seats, clockwise from the viewer's left neighbour."""
     own_label: Rect
     free_label: Rect
-    pill: Rect
     feet: tuple[Foot, Foot]
     """With few cards in the hand, and with many."""
 
@@ -94,7 +94,6 @@ def arrange(metrics: Metrics, players: int) -> Layout:
         plaques=tuple(boxes[1:-1]),
         own_label=boxes[0],
         free_label=boxes[-1],
-        pill=signs.sign,
         feet=(
             arrange_foot(metrics, bottom, is_full=False),
             arrange_foot(metrics, bottom, is_full=True),
@@ -103,7 +102,7 @@ def arrange(metrics: Metrics, players: int) -> Layout:
 
 
 class _Signs:
-    """Finds the places of plaques and turn sign at the edge of the cloth."""
+    """Finds the places of plaques at the edge of the cloth, beside the turn sign."""
 
     def __init__(self, metrics: Metrics, players: int, inner: Box, card: float) -> None:
         self._inner, self._card, self._players = inner, card, players
@@ -116,10 +115,7 @@ class _Signs:
         self._label = (
             round((LABEL_WIDE + 70 * larger) * unit), round((LABEL_HIGH + 16 * larger) * unit)
         )  # fmt: skip
-        wide, high = round((SIGN[0] + 170 * larger) * unit), round((SIGN[1] + 40 * larger) * unit)
-        # Where most sit at the left, the sign stands at the right.
-        left = inner[0] if players < 8 else inner[2] - wide
-        self.sign = Rect(round(left), round(inner[3]) - high, wide, high)
+        self.sign = own_place(metrics).sign
         self.boxes: dict[str, Rect] = {}
         for slots in (("TL", "L", "L1", "L2", "BL"), ("TR", "R", "BR")):
             self._column([slot for slot in slots if slot in SLOTS[players]])
@@ -142,7 +138,7 @@ class _Signs:
         x = round(left) if "L" in slots[0] else round(right) - wide
         low = bottom
         if self.sign.x < x + wide and x < self.sign.right:
-            low = self.sign.y - self._gap
+            low = min(low, self.sign.y - self._gap)
         step = self._card / 2
         spots = [(top + bottom) / 2 + row_of(slot, self._players) * step for slot in slots]
         tops = [spot - high / 2 for spot in spots]

@@ -6,10 +6,13 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
+from game.ui.table.own_place import OwnPlace, own_place
 from game.ui.theme import Metrics
 
 MOST_BESIDE = 7
 """With more cards in the hand the two buttons to shout with stand above each other."""
+COIN = 48
+"""Width of the own coin while it is off the branch, in units."""
 Circle = tuple[int, int, int]
 """Middle and radius."""
 
@@ -18,14 +21,14 @@ Circle = tuple[int, int, int]
 class Foot:
     """Rectangles in window pixels."""
 
-    own: Rect
+    own: OwnPlace
     piles: tuple[Rect, Rect]
     """The upper cards of the two draw piles (D1.5)."""
     hand_left: int
     hand_right: int
     hand_top: int
     hand_card: int
-    sort: Rect
+    run: Rect
     """The button that proposes the longest chain."""
     coin_button: Circle
     shout_button: Circle
@@ -38,18 +41,22 @@ class Foot:
         )
 
 
+def coin_spot(row: Rect, size: int) -> tuple[int, int]:
+    """Return the middle of a coin so wide on the own plate."""
+    return row.x + round(size * 0.62), row.centery
+
+
 def arrange_foot(metrics: Metrics, top: float, *, is_full: bool) -> Foot:
     """Return what lies below this height, in units; a full hand has more room than the buttons."""
     u, larger, narrow = metrics.u, metrics.larger, metrics.is_narrow
     full, high = metrics.width / u, metrics.height / u
     grow = 1.3 if narrow else 1.0
     middle = (top + high) / 2
-    own = 380.0 if narrow else 308.0 + 72 * larger
-    left = 20 + own + 24
+    own = own_place(metrics)
+    left = own.right / u + 8
     pile = 88 * (1.1 if narrow else 1.0) - 14 * larger
     piles = 2 * pile + 12
-    sort = left + piles + 16
-    hand_left = sort + 52 * grow + 14
+    hand_left = left + piles + 20
     next_wide = 272.0
     next_left = full - 26 - next_wide
     if is_full or narrow:
@@ -65,7 +72,7 @@ def arrange_foot(metrics: Metrics, top: float, *, is_full: bool) -> Foot:
         hand_right = coin[0] - radii[0] - 24
     card = min(116 * grow, (high - top + 16) / 2)
     return Foot(
-        own=scaled(u, 20, top + 14, own, high - top - 30),
+        own=own,
         piles=(
             scaled(u, left, middle - pile - 20, pile, 2 * pile),
             scaled(u, left + pile + 12, middle - pile - 20, pile, 2 * pile),
@@ -74,7 +81,7 @@ def arrange_foot(metrics: Metrics, top: float, *, is_full: bool) -> Foot:
         hand_right=round(hand_right * u),
         hand_top=round((high - 2 * card - 16) * u),
         hand_card=round(card * u),
-        sort=scaled(u, sort, top + 24, 52 * grow, 52 * grow),
+        run=own.sort.move(0, -own.sort.height - round(12 * u)),
         coin_button=_circle(u, *coin, radii[0]),
         shout_button=_circle(u, *shout, radii[1]),
         next_button=scaled(

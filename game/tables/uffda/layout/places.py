@@ -8,7 +8,8 @@ from pygame import Rect
 
 from game.rules.core import Seat
 from game.tables.uffda.layout.arrangement import Layout
-from game.tables.uffda.layout.foot import MOST_BESIDE, Foot
+from game.tables.uffda.layout.foot import COIN as OWN_COIN
+from game.tables.uffda.layout.foot import MOST_BESIDE, Foot, coin_spot
 from game.tables.uffda.layout.ground import Ground, Plan
 from game.tables.uffda.layout.hand_places import RATIO
 from game.tables.uffda.layout.lanes import LaneLayout, PlacedCard
@@ -43,7 +44,7 @@ class UffdaPlaces:
         self.foot: Foot = layout.feet[len(shown.hand) > MOST_BESIDE]
         """What lies below the cloth."""
         seats = party.clockwise
-        self._panels = dict(zip(seats, (self.foot.own, *layout.plaques), strict=True))
+        self._panels = dict(zip(seats, (self.foot.own.plate, *layout.plaques), strict=True))
         names = (*map(branch_of, seats), FREE)
         self._slots = dict(zip(names, SLOTS[len(seats)], strict=True))
         self.plan: Plan = ground.plan(layout, party, shown)
@@ -106,7 +107,8 @@ class UffdaPlaces:
             row.midtop = round(self.hand_end().x), self.foot.hand_top
             return row
         row.midtop = panel.centerx, panel.bottom + gap
-        taken = [layout.bar, layout.pill, self.foot.own, *layout.plaques]
+        own = self.foot.own
+        taken = [layout.bar, own.sign, own.plate, *layout.plaques]
         if row.collidelist(taken) < 0:
             return row
         row.midbottom = panel.centerx, panel.y - gap
@@ -159,5 +161,5 @@ class UffdaPlaces:
         """Return where a player keeps the coin that is off the branch."""
         rect, px = self.panel(seat), self._px
         if seat == self._bottom:
-            return Place(rect.x + px(44), rect.bottom - px(46), 0, px(48))
+            return Place(*coin_spot(self.foot.own.foot, px(OWN_COIN)), 0, px(OWN_COIN))
         return Place(rect.right - px(34), rect.bottom - px(30), 0, px(34))

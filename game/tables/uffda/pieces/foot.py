@@ -10,7 +10,7 @@ from game.tables.uffda.cards import face_of
 from game.tables.uffda.gestures import Gestures
 from game.tables.uffda.panels.buttons import NextButton, ShoutButton
 from game.tables.uffda.panels.draw_piles import DrawPiles
-from game.tables.uffda.panels.own_plate import OwnCoin, OwnPlate
+from game.tables.uffda.panels.own_coin import OwnCoin
 from game.tables.uffda.panels.seat_plates import DrawPad
 from game.tables.uffda.shown import branch_of
 from game.tables.uffda.words.things import UffdaWords
@@ -20,11 +20,12 @@ from game.ui.frame import Press
 from game.ui.table.cards import Look
 from game.ui.table.hands.area import Hand, HandCard
 from game.ui.table.hands.sorting import HandOrder
+from game.ui.table.panels.own_plate import OwnPlate
 from game.ui.text import ngettext
 
 
 def own_plate(
-    turn: TurnWords, gestures: Gestures, draw_pad: DrawPad, *, is_awaited: bool, may_act: bool
+    turn: TurnWords, gestures: Gestures, draw_pad: DrawPad, *, is_awaited: bool
 ) -> OwnPlate:
     """Return the plate of the seat at the bottom."""
     things = turn.things
@@ -32,17 +33,17 @@ def own_plate(
     return OwnPlate(
         person=things.party.people[seat],
         is_active=is_awaited,
-        total=number(total),
-        unit=ngettext("point", "points", abs(total)),
-        line=things.own_line(is_awaited=is_awaited),
+        title=things.party.name(seat),
         tip=things.seat_tip(seat),
-        coin=_own_coin(turn, gestures, may_act=may_act),
-        draw_pad=draw_pad,
         handles=gestures.own_plate(),
+        total=number(total),
+        notes=[ngettext("point", "points", abs(total))],
+        draw_pad=lambda frame, end: draw_pad(frame, end, seat),
     )
 
 
-def _own_coin(turn: TurnWords, gestures: Gestures, *, may_act: bool) -> OwnCoin:
+def own_coin(turn: TurnWords, gestures: Gestures, *, may_act: bool) -> OwnCoin:
+    """Return the coin of the seat at the bottom."""
     things = turn.things
     on_branch = things.shown.branch(branch_of(things.party.bottom)).coin
     title, note = things.own_coin(on_branch=on_branch)

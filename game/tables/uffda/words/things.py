@@ -109,12 +109,6 @@ class UffdaWords:
         text = f"{cards.format(count=shown.hands[seat])}\n{branch}\n{total}"
         return Tip(self.party.name(seat), text)
 
-    def own_line(self, *, is_awaited: bool) -> str:
-        """Return what stands below the own name."""
-        if not is_awaited:
-            return _("waiting")
-        return _("Your turn") if self.party.spoken_to is not None else _("their turn")
-
     def own_coin(self, *, on_branch: bool) -> tuple[str, str]:
         """Return where the own coin is and what that means."""
         if on_branch:

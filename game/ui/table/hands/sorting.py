@@ -154,22 +154,20 @@ class HandOrder:
 
 
 def draw_sorting(
-    order: HandOrder, frame: Frame, stage: Stage, centre: tuple[float, float], command: str = "sort"
+    order: HandOrder, frame: Frame, stage: Stage, rect: pygame.Rect, command: str = "sort"
 ) -> None:
     """Show the small button that sorts the hand in the next way."""
-    size = max(stage.px(44), 30)
+    size = rect.width
     body = stage.paint.disc(size, PLATE_LIT if frame.is_hovered(BUTTON) else PLATE, HAIRLINE, 1.5)
-    frame.blit_centred(body, *centre)
+    frame.blit_centred(body, *rect.center)
     way = order.way
     sign = stage.paint.draw(("sorting", way), size, size, lambda: _sign(way, size / 100))
-    frame.blit_centred(sign, *centre)
+    frame.blit_centred(sign, *rect.center)
     label = _("Hand: {way}").format(way=_(order.words[way]))
     after = SORTINGS[(SORTINGS.index(way) + 1) % len(SORTINGS)]
     text = _("A press sorts it {way}. Or drag a card within the hand.").format(
         way=_(order.words[after])
     )
-    rect = pygame.Rect(0, 0, max(size, 40), max(size, 40))
-    rect.center = (round(centre[0]), round(centre[1]))
     tip = Tip(label, text)
     frame.target(
         Target(BUTTON, rect, label, order.choose_next, tip=tip, command=command, radius=size // 2)

@@ -1,4 +1,4 @@
-"""What is written beside a trick: whose turn it is, which suit was led, which one is trump."""
+"""What is written beside a trick: which suit was led, which one is trump."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.ui.drawing.fitting import block
 from game.ui.frame import Frame, Tip
 from game.ui.stage import Stage
 from game.ui.table.handles import NOTHING, Handles
@@ -15,18 +14,14 @@ from game.ui.theme import (
     BLACK,
     BODY,
     CREAM,
-    GOLD,
-    GOLD_EDGE,
     HAIRLINE,
-    HONEY,
-    INK,
     LABEL,
 )
 from game.ui.zoom import symbol_scale
 
 LEAST_TWO_LINES = 31
 """Pixels that two lines of text below each other need."""
-TURN, LABEL_UNITS, WORD, SIGN = 23, 17, 20, 38
+LABEL_UNITS, WORD, SIGN = 17, 20, 38
 
 DrawSign = Callable[[str, int], pygame.Surface]
 """Makes the sign of a suit at this width in pixels."""
@@ -52,25 +47,6 @@ def draw_ground(frame: Frame, stage: Stage, rect: pygame.Rect, fill: str) -> Non
         *rect.size, stage.px(14), fill=fill, opacity=0.62, rim=HAIRLINE, rim_opacity=0.5
     )
     frame.blit(body, rect.x, rect.y)
-
-
-def draw_turn(
-    frame: Frame, stage: Stage, turn: Tip, rect: pygame.Rect, fill: str,
-    handles: Handles = NOTHING, *, mine: bool,
-) -> None:  # fmt: skip
-    """Show whose turn it is, the viewer's in gold; in two lines if one has no room."""
-    body = stage.paint.box(
-        *rect.size, rect.height / 2, fill=GOLD if mine else fill,
-        opacity=1.0 if mine else 0.75, rim=GOLD_EDGE if mine else HAIRLINE, rim_width=2,
-    )  # fmt: skip
-    frame.blit(body, rect.x, rect.y)
-    title, room, colour = turn.title, rect.inflate(-stage.px(26), 0), INK if mine else HONEY
-    if stage.fonts.fitted(title, BLACK, TURN, *room.size)[0] == title:
-        frame.text(title, *rect.center, BLACK, TURN, colour, "centre", *room.size)
-    else:
-        title = title.replace(" …", "…")  # else it could stand alone in the second line
-        block(frame, title, room, BLACK, TURN, colour, "centre", middle=True)
-    frame.target(handles.at("pill", rect, turn.title, turn))
 
 
 def draw_note(

@@ -1,0 +1,96 @@
+"""The plate of the seat in front: the same at every table, but for what a game has at its foot."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.ui.frame import Align, Frame, Tip
+from game.ui.parts.panel import draw_panel
+from game.ui.stage import Stage
+from game.ui.table.handles import Handles
+from game.ui.table.host import Person
+from game.ui.table.own_place import OwnPlace
+from game.ui.table.panels.seat_plate import draw_face, draw_token, plate_lines, write_name
+from game.ui.theme import BLACK, BODY, BOLD, GOLD_MATERIAL, HAIRLINE, LABEL, SAND, SCORE
+
+NAME, TOTAL, NOTE = 26, 38, 17
+
+DrawPad = Callable[[Frame, tuple[int, int]], int]
+"""Draws a place to shout whose right end's middle is here; returns its width, or 0."""
+
+
+@dataclass(frozen=True, slots=True)
+class OwnPlate:
+    """Who sits in front."""
+
+    person: Person
+    is_active: bool
+    title: str
+    """What it is called when it is spoken."""
+    tip: Tip
+    handles: Handles
+    total: str = ""
+    """Their score."""
+    picture: str = ""
+    """What stands beside the score: what is counted, or whose it is."""
+    line: str = ""
+    """What they are doing, where there is room."""
+    notes: Sequence[str] = ()
+    """What stands below the score, in more words and in fewer."""
+    note_colour: str = LABEL
+    token: str = ""
+    """A letter or a number that lies on the face."""
+    token_fill: str = GOLD_MATERIAL
+    draw_pad: DrawPad | None = None
+
+
+def draw_own_plate(frame: Frame, stage: Stage, plate: OwnPlate, place: OwnPlace) -> None:
+    """Show face, name and score; the foot belongs to the game."""
+    rect, face, foot = place.plate, place.face, place.foot
+    draw_panel(frame, stage, rect, active=plate.is_active)
+    frame.target(plate.handles.at("own", rect, plate.title, plate.tip))
+    draw_face(frame, stage, plate.person, face.width, face.center)
+    if plate.token:
+        draw_token(frame, stage, face, plate.token, plate.token_fill)
+    name, below = plate_lines(stage, rect, face, 18)
+    left = _draw_score(frame, stage, plate, name)
+    write_name(frame, plate.person, name, left - stage.px(10), NAME)
+    _draw_below(frame, stage, plate, below)
+    line = stage.paint.box(foot.width, 1, 0, fill=HAIRLINE, opacity=0.4)
+    frame.blit(line, foot.x, (face.bottom + foot.y) // 2)
+
+
+def _draw_score(frame: Frame, stage: Stage, plate: OwnPlate, line: pygame.Rect) -> int:
+    """Show the score at the end of the line; return where it begins."""
+    left = line.right
+    if plate.total:
+        part = round(line.width * 0.4)
+        total = frame.text(
+            plate.total, *line.midright, BLACK, TOTAL, SCORE, "right", part, line.height
+        )
+        left = total.left
+    if plate.picture:
+        size = min(stage.px(36), line.height)
+        left -= size + (stage.px(6) if plate.total else 0)
+        frame.blit_centred(stage.picture(plate.picture, size), left + size / 2, line.centery)
+    return left
+
+
+def _draw_below(frame: Frame, stage: Stage, plate: OwnPlate, room: pygame.Rect) -> None:
+    """Write what is done at the left and what is counted at the right; the former gives way."""
+    fonts, edge = stage.fonts, room.right
+    if plate.draw_pad and (pad := plate.draw_pad(frame, room.midright)):
+        edge -= pad
+    elif plate.notes:
+        fitting = [text for text in plate.notes if fonts.width(text, BODY, NOTE) <= room.width]
+        note = fitting[0] if fitting else plate.notes[-1]
+        spot = room.midright if plate.total else room.midleft
+        align: Align = "right" if plate.total else "left"
+        words = frame.text(note, *spot, BODY, NOTE, plate.note_colour, align, *room.size)
+        edge = words.left - stage.px(8)
+    wide = edge - room.x
+    if plate.line and fonts.width(plate.line, BOLD, NOTE) <= wide:
+        frame.text(plate.line, *room.midleft, BOLD, NOTE, SAND, "left", wide, room.height)

@@ -1,0 +1,33 @@
+"""What is one's own has the same place and size in all games: sign, plate and sorting."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.tables import table_views
+from game.ui.frame import find
+from tests.ui.audit_tables import Look, open_table, picture
+
+TURNS = {"uffbasse": "trick", "uffda": "start", "sauce": "follow"}
+"""Situations in which it is the viewer's turn."""
+OTHERS = ("uffbasse-kitchen", "uffda-players-8", "sauce-bid", "sauce-cut")
+SIZES = ((1024, 768), (1280, 720), (1920, 1080), (1920, 1200), (2560, 1080), (3840, 2160))
+OWN = ("pill", "own", "sorting")
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.usefixtures("no_pictures")
+def test_what_is_ones_own_is_at_the_same_place_in_all_games(scale: float) -> None:
+    assert table_views().keys() == TURNS.keys()
+    stacks = [open_table(f"{game}-{name}") for game, name in TURNS.items()]
+    others = [open_table(name) for name in OTHERS]
+    for size in SIZES:
+        pygame.display.set_mode(size)
+        look, places = Look(size, scale, "de"), set()
+        for stack in (*stacks, *others):
+            targets = picture(stack, look).targets
+            rects = [tuple(one.rect) for one in (find(targets, key) for key in OWN) if one]
+            assert len(rects) == (3 if stack in stacks else len(rects)), look
+            places |= set(rects)
+        assert len(places) == len(OWN), (look, places)
