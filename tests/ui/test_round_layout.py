@@ -73,6 +73,10 @@ def test_everything_has_its_place(number: int, name: str) -> None:
         shown, where = look(name, size, language, percent), f"{name} {size} {language} {percent}"
         for area in shown.areas():
             check(area, where)
+        facing = [[one.text for one in part.written] for part in shown.scene.middle.edge_parts]
+        assert facing[0] == facing[1] != [], where
+        for part in shown.scene.middle.edge_parts:
+            check(part, where)
         check_middle(shown, where)
         check_window(shown, where)
 

@@ -56,6 +56,19 @@ def test_two_people_hold_and_look_at_the_same_time(four: Any) -> None:
     assert seen(four) == set()
 
 
+def test_everybody_is_told_once_how_to_hold(four: Any) -> None:
+    def told() -> list[str]:
+        return [one.text for one in four.draw().written if "Hold your" in one.text]
+
+    words = len(told())
+    assert words >= 4
+    for left in (3, 2):
+        four.down(place(four, left), finger=1)
+        four.draw()
+        four.up(place(four, left), finger=1)
+        assert words - len(told()) == 4 - left, "never again for whoever has done it"
+
+
 def test_two_people_act_with_fingers_at_the_same_time(four: Any) -> None:
     """All choose their seeds at once: both fingers are down on their buttons."""
     areas = four.people

@@ -15,18 +15,20 @@ from game.scenes.round_table.grips import Grip, Grips, Spot
 from game.scenes.round_table.hand import CoveredHand, HandArt, HeldHand
 from game.scenes.round_table.identity import Identity, is_stacked
 from game.scenes.round_table.knowledge import KnowingTable, Knowledge
+from game.ui.drawing.fitting import block, fitting_units
 from game.ui.drawing.paint import BoxLook
 from game.ui.drawing.turned import Turn, Turner
 from game.ui.frame import Frame, Target, Tip
-from game.ui.layout import inset, place
+from game.ui.layout import inset, place, split
 from game.ui.parts.panel import box, draw_panel
 from game.ui.people import player_colour
 from game.ui.table.offers import Offer
 from game.ui.table.shouts.pad import draw_key, pad_key
-from game.ui.text import _
-from game.ui.theme import CREAM, SHADE, SHOUT, SHOUT_RED
+from game.ui.text import N_, _
+from game.ui.theme import BODY, BOLD, CREAM, GOLD, LABEL, NIGHT, SHADE, SHOUT, SHOUT_RED
 
 SHOUT_UNITS, LEAST_SHOUT_UNITS = 30, 16
+HOLD = N_("Hold your cards to see them.")
 
 
 class SurroundedTable(KnowingTable, Protocol):
@@ -83,7 +85,9 @@ class Area:
         self.knowledge = Knowledge(scene, seat)
         self.turn = Turn(Rect(0, 0, 1, 1))
         self.has_been_held = False
-        """Whether somebody knows how to hold this hand: the hint shows once."""
+        """Whether its owner knows how to hold the hand: until then the words lie on it."""
+        self._is_told = False
+        """Whether the words have room on the hand."""
         self._hand_rect = Rect(0, 0, 1, 1)
         self.part: Frame | None = None
         """What was drawn last, upright: for layout checks."""
@@ -192,18 +196,38 @@ class Area:
         box(part, stage, rect, radius, **mat)
         inner = inset(rect, stage.space.tight, stage.px(5))
         CoveredHand(self._art(), inner, knowledge).draw(part, is_open=scene.hands_are_open)
+        if not scene.hands_are_open:
+            self._draw_how_to_hold(part, inner)
         label = _("{name}: hold to see the cards").format(name=person.name)
         part.target(Target(self.key, rect, label, lambda: None, radius=radius, hold=True))
 
+    def _draw_how_to_hold(self, part: Frame, inner: Rect) -> None:
+        """Write on the covered cards how to see them, until their owner has done it; where they
+        are too few or too small for the words, these stand beside them."""
+        stage, words = self._scene.stage, _(HOLD)
+        # The number of cards stays free below it.
+        _number, above = split(inner, "bottom", max(stage.px(34), 24))
+        slip = place(above, (min(above.width, stage.px(300)), above.height))
+        room = inset(slip, stage.space.tight, stage.space.hair)
+        _units, lines = fitting_units(stage.fonts, words, BOLD, 20, *room.size)
+        self._is_told = not self.has_been_held and " ".join(lines) == words
+        if not self._is_told:
+            return
+        box(part, stage, slip, stage.px(12), fill=NIGHT, opacity=0.9, rim=GOLD, rim_width=2)
+        block(part, words, room, BOLD, 20, GOLD, "centre", middle=True)
+
     def _draw_composer(self, part: Frame, rect: Rect) -> None:
         scene = self._scene
-        composer = Composer(scene.stage, self.knowledge, rect, self.do, scene.grips.presses)
+        composer = Composer(
+            scene.stage, self.knowledge, rect, self.do, scene.grips.presses,
+            knows_how=self.has_been_held,
+        )  # fmt: skip
         if self.seat in scene.asked():
             composer.draw_buttons(part, self._answers(), rect)
         elif scene.may_do(self.seat):
             composer.draw(part)
-        elif self.knowledge.cards and not self.has_been_held:
-            composer.draw_words(part, _("Hold your cards to see them."))
+        elif self.knowledge.cards and not (self.has_been_held or self._is_told):
+            block(part, _(HOLD), rect, BODY, 18, LABEL, "centre", middle=True)
 
     def _answers(self) -> list[AreaButton]:
         """Return what a person is offered who could shout: the words, and to let it pass."""

@@ -17,7 +17,7 @@ from game.ui.parts.widgets import button
 from game.ui.stage import Stage
 from game.ui.table.offers import Offer
 from game.ui.text import _
-from game.ui.theme import BLACK, BODY, GOLD_MATERIAL, HAIRLINE, HONEY, INK, LABEL, NIGHT
+from game.ui.theme import BLACK, BODY, GOLD_MATERIAL, HAIRLINE, HONEY, INK, NIGHT
 
 LEAST_UNITS, LEAST_PIXELS = 56, 40
 """How high a button is at least: a finger has to hit it."""
@@ -49,13 +49,17 @@ class Composer:
         rect: Rect,
         do: Callable[[Offer], object],
         is_held: Callable[[str], bool],
+        *,
+        knows_how: bool,
     ) -> None:
-        """`do` carries an offer out; `is_held` says whether a finger rests on a key."""
+        """`do` carries an offer out; `is_held` says whether a finger rests on a key, `knows_how`
+        whether the person has held the cards before."""
         self._stage = stage
         self._knowledge = knowledge
         self._rect = rect
         self._do = do
         self._is_held = is_held
+        self._knows_how = knows_how
         self._prefix = f"round:{knowledge.seat}"
 
     @property
@@ -79,13 +83,11 @@ class Composer:
         elif knowledge.needs_card:
             block(frame, self._task(), self._rect, BODY, 20, HONEY, "centre", middle=True)
 
-    def draw_words(self, frame: Frame, words: str) -> None:
-        """Say something where the buttons are otherwise."""
-        block(frame, words, self._rect, BODY, 18, LABEL, "centre", middle=True)
-
     def _task(self) -> str:
         """Return what to do with which card, as far as everybody may know."""
         ways = {offer.go for offer in self._knowledge.offers if offer.card}
+        if self._knows_how:
+            return ways.pop() if len(ways) == 1 else _("Your turn!")
         if len(ways) != 1:
             return _("Hold your cards and slide to the one you mean.")
         text = _("{what}: hold your cards and slide to the one you mean.")

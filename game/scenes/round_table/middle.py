@@ -20,8 +20,10 @@ from game.ui.drawing.ground import cloth, wood
 from game.ui.drawing.paint import Painter
 from game.ui.drawing.turned import Turn, Turner
 from game.ui.frame import Frame
+from game.ui.layout import inset, split
 from game.ui.stage import Stage
 from game.ui.table.host import Host
+from game.ui.table.panels.edge import draw_edge, edge_height
 from game.ui.table.view import AnyTable
 from game.ui.text import _, current_language
 from game.ui.theme import Metrics
@@ -111,12 +113,20 @@ class Middle:
         self.table.lies_flat = True
         self.is_turned = False
         self.rect = Rect(0, 0, 1, 1)
+        self.edges: tuple[Turn, Turn] = (Turn(self.rect), Turn(self.rect))
+        """Where all is told that must be known, facing both long edges."""
         self.part: Frame | None = None
         """What was drawn last, upright: for layout checks."""
+        self.edge_parts: list[Frame] = []
+        """The same of both edges."""
 
     def fit(self, rect: Rect) -> None:
         """Use this room of the window from now on; the table must be laid again afterwards."""
-        self.rect = rect
+        high, outer = edge_height(self._scene.stage), self._scene.stage
+        upper, rest = split(rect, "top", high)
+        lower, self.rect = split(rest, "bottom", high)
+        aside = outer.space.gap
+        self.edges = Turn(inset(lower, aside, 0), 0), Turn(inset(upper, aside, 0), 2)
         self.host.people = self._scene.people
         self.follow()
         metrics = self._metrics()
@@ -183,6 +193,17 @@ class Middle:
             fingerprint = short(self._scene.match.header.fingerprint)
             draw_seal(self.stage, part, self.table.seal_picture, fingerprint)
         turner.put(frame, part, self.turn, Rect((0, 0), self.rect.size))
+        self._draw_edges(frame)
+
+    def _draw_edges(self, frame: Frame) -> None:
+        turner, stage, edge = self._scene.turner, self._scene.stage, self.table.edge()
+        art = getattr(self.table, "art", None)
+        self.edge_parts = []
+        for turn in self.edges:
+            part = turner.part(frame, turn)
+            draw_edge(part, stage, art, edge, Rect((0, 0), part.size))
+            turner.put(frame, part, turn)
+            self.edge_parts.append(part)
 
     def _draw_bar(self, part: Frame) -> None:
         scene = self._scene

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 
 import pygame
 
@@ -51,6 +52,7 @@ from game.tables.sauce.panels.pictures import (
     THEIRS,
     card_painter,
     standing_card,
+    suit_disc,
     trump_card,
     worth_card,
 )
@@ -94,6 +96,7 @@ from game.ui.table.hands.sorting import SUIT, HandOrder
 from game.ui.table.host import Host, Person
 from game.ui.table.last_look import LastLook
 from game.ui.table.offers import HeldCard, Offer
+from game.ui.table.panels.edge import Edge
 from game.ui.table.panels.own_plate import draw_own_plate
 from game.ui.table.panels.score_sheet import (
     OpenSheet,
@@ -193,11 +196,6 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
         """Spread the cloth, with signs of the suits on it."""
         super().lay_cloth(ground, weave)
         strew_suits(ground, self.stage, self.layout.cloth)
-
-    @property
-    def cloth_rect(self) -> pygame.Rect:
-        """Where the cloth lies."""
-        return self.layout.cloth
 
     def update(self, seconds: float) -> bool:
         """Let time pass; return whether something moves."""
@@ -458,13 +456,20 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
             return None
         return replace(sign, tip=Tip(sign.title, turn_text(self.shown, words)))
 
+    def edge(self) -> Edge:
+        """Return what is told at two edges: whose turn it is, suits, Sauces and the trick."""
+        told = trick.edge(self.shown, self.words, self.people, self.expected)
+        return replace(told, turn=self.turn_piece(), sign=partial(suit_disc, self.stage))
+
     def _notes(self, words: SauceWords) -> TrickNotes:
         pointed = self.gestures.pointed_card()
         plays = plays_of(self.choices, pointed) if pointed else []
-        return trick.trick_notes(
+        told = trick.trick_notes(
             self.shown, words, self.expected, self._transfers, plays,
             self.toggle_last, shows_kitty=not self.moment.kitty,
         )  # fmt: skip
+        # Where the table lies flat, its edges tell which suits count.
+        return replace(told, rows=()) if self.lies_flat else told
 
     def _draw_hand(self, frame: Frame, words: SauceWords) -> None:
         """Show the viewer's cards with everything that can be done with them."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
+from dataclasses import replace
 from functools import partial
 
 import pygame
@@ -66,6 +67,7 @@ from game.ui.table.host import Host
 from game.ui.table.last_look import LastLook
 from game.ui.table.offers import HeldCard, Offer
 from game.ui.table.own_place import nearest
+from game.ui.table.panels.edge import Edge
 from game.ui.table.panels.own_plate import draw_own_plate
 from game.ui.table.panels.turn_sign import TurnSign
 from game.ui.table.round_end.piece import RoundEnd
@@ -155,11 +157,6 @@ class UffbasseTable(CardTable[UffbasseObservation, UffbasseRules]):
         """Take off the table what the opening events deal."""
         self.change(bare)
         self._lights.set("")
-
-    @property
-    def cloth_rect(self) -> pygame.Rect:
-        """Where the cloth lies."""
-        return self.layout.cloth
 
     crown = "common/crown-hat"
 
@@ -320,6 +317,14 @@ class UffbasseTable(CardTable[UffbasseObservation, UffbasseRules]):
         """Return the sign with what was led."""
         sign = super().turn_piece()
         return None if sign is None else middle.sign_of(self.words, sign)
+
+    def edge(self) -> Edge:
+        """Return what is told at two edges: whose turn it is, the trump and the trick."""
+
+        def disc(colour: str, width: int) -> pygame.Surface:
+            return self.stage.picture(f"uffbasse/disc-{colour}", width)
+
+        return replace(middle.edge_of(self.words), turn=self.turn_piece(), sign=disc)
 
     def _draw_card_spot(self, frame: Frame, words: UffbasseWords) -> None:
         layout, is_out = self.layout, not self.shown.card_in_play

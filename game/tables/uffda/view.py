@@ -77,6 +77,7 @@ from game.ui.table.host import Host
 from game.ui.table.last_look import LastLook
 from game.ui.table.offers import HeldCard, Offer
 from game.ui.table.panels.bubble import draw_bubble
+from game.ui.table.panels.edge import Edge
 from game.ui.table.panels.own_plate import draw_own_plate
 from game.ui.table.panels.score_sheet import (
     OpenSheet,
@@ -320,11 +321,6 @@ class UffdaTable(CardTable[UffdaObservation, UffdaRules]):
 
     # What is drawn
 
-    @property
-    def cloth_rect(self) -> pygame.Rect:
-        """Where the cloth lies."""
-        return self.layout.cloth
-
     def lay_cloth(self, ground: pygame.Surface, weave: Weave) -> None:
         """Spread the edition's cloth with its emblem and its band."""
         super().lay_cloth(ground, weave)
@@ -393,6 +389,10 @@ class UffdaTable(CardTable[UffdaObservation, UffdaRules]):
         number = pending.number if mine and pending else None
         person = None if expected.only is None else self.people[expected.only]
         return TurnSign(title, task, mine, person, number=number)
+
+    def edge(self) -> Edge:
+        """Return what is told at two edges: whose turn it is, and how many cards are left."""
+        return Edge(self.turn_piece(), [foot.pile_note(self.words)])
 
     def _draw_foot(self, frame: Frame, turn: TurnWords) -> None:
         stage, foot_, gestures = self.stage, self.places.foot, self.gestures

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import ClassVar
+from typing import ClassVar, Protocol
 
 import pygame
 
@@ -22,11 +22,20 @@ from game.ui.table.view import Rules, Seen, TableView, Weave
 from game.ui.zoom import symbol_scale
 
 
+class Laid(Protocol):
+    """How a game's table is laid out."""
+
+    @property
+    def cloth(self) -> pygame.Rect:
+        """Where the cloth lies."""
+
+
 class CardTable(TableView[Seen, Rules]):
     """Keeps cards, hand and great words fitting to window and settings."""
 
     card_ratio: ClassVar[float] = CARD_RATIO
     """Height of a card divided by its width."""
+    layout: Laid
     sorting: HandOrder
     """The order of the hand."""
 
@@ -75,9 +84,9 @@ class CardTable(TableView[Seen, Rules]):
         """Put all that lies on the table into the frame."""
 
     @property
-    @abstractmethod
     def cloth_rect(self) -> pygame.Rect:
         """Where the cloth lies."""
+        return self.layout.cloth
 
     def lay_cloth(self, ground: pygame.Surface, weave: Weave) -> None:
         """Spread the cloth on the wood."""

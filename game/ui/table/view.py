@@ -28,6 +28,7 @@ from game.ui.table.last_look import LastLook, Sitter, draw_last_look
 from game.ui.table.motion.flight import Flights
 from game.ui.table.nudges import Nudge
 from game.ui.table.offers import HeldCard, Offer
+from game.ui.table.panels.edge import Edge
 from game.ui.table.panels.turn_sign import TurnSign
 from game.ui.table.round_end.piece import RoundEnd
 from game.ui.table.round_end.stop import RoundStop
@@ -415,6 +416,10 @@ class TableView(Teller, ABC, Generic[Seen, Rules]):
 
     lies_flat: bool = False
     """Whether people sit round the screen: then nobody's own things lie at its foot."""
+
+    def edge(self) -> Edge:
+        """Return what is told at two opposite edges: a game adds what counts in its turn."""
+        return Edge(self.turn_piece())
 
     @property
     def card_back(self) -> str:

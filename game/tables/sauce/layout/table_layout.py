@@ -214,7 +214,7 @@ def _plates(g: _Ground, own: OwnPlace | None) -> tuple[Rect, Rect, Rect, Rect]:
     wide, high = g.plate
     left, top = g.left + 40, g.plate_top
     return (
-        g.rect(left, g.bottom - 16 - high, wide, high) if own is None else own.plate,
+        g.rect(g.middle - wide / 2, g.bottom - 16 - high, wide, high) if own is None else own.plate,
         g.rect(left, top, wide, high),
         g.rect(g.middle - wide / 2, top, wide, high),
         g.rect(g.full - left - wide, top, wide, high),

@@ -17,6 +17,7 @@ from game.tables.sauce.panels.trick_notes import (
     TrickPoints,
 )
 from game.tables.sauce.shown import Laid, Shown
+from game.tables.sauce.words.menu_words import entry_name
 from game.tables.sauce.words.names import SauceWords
 from game.tables.sauce.words.trick_sentences import (
     follow_row,
@@ -30,6 +31,7 @@ from game.tables.sauce.words.trick_sentences import (
 from game.ui.frame import Press, Tip
 from game.ui.table.handles import Handles
 from game.ui.table.host import Person
+from game.ui.table.panels.edge import Edge, EdgeCard
 from game.ui.table.panels.notes import Note
 from game.ui.table.panels.slot import SlotLook
 from game.ui.table.panels.trick import TrickSlot
@@ -116,6 +118,19 @@ def trick_notes(
         (follow, _trump(shown, words)), _points(shown, words, plays),
         _last(shown, words, toggle_last), kitty,
     )  # fmt: skip
+
+
+def edge(shown: Shown, words: SauceWords, people: Sequence[Person], expected: Expected) -> Edge:
+    """Return what is told at the edges of a flat screen, but for whose turn it is."""
+    notes = trick_notes(shown, words, expected, (), (), lambda: None, shows_kitty=False).rows
+    winner = shown.winning()
+    cards = [
+        EdgeCard(shown.face(laid.play), people[laid.seat], laid.seat == winner)
+        for laid in shown.trick
+    ]
+    names = " + ".join(entry_name(shown.rules, key) for key in shown.entries)
+    rule = Note("sauce", _("Sauce"), names, Tip(_("Sauce"), names))
+    return Edge(None, (*notes, rule) if names else notes, cards)
 
 
 def _trump(shown: Shown, words: SauceWords) -> Note:

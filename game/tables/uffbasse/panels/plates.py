@@ -137,7 +137,7 @@ def _draw_head(frame: Frame, stage: Stage, plate: Plate, parts: PlateParts) -> N
         draw_token(frame, stage, face, str(plate.started), GOLD_MATERIAL)
     name, line = parts.name, parts.line
     text = plate.person.name
-    frame.text(text, *name.midleft, BLACK, NAME, CREAM, "left", *name.size)
+    written = frame.text(text, *name.midleft, BLACK, NAME, CREAM, "left", *name.size)
     left = float(line.x)
     if plate.hand:
         wide = min(stage.px(19), round(line.height * 0.62))
@@ -151,9 +151,9 @@ def _draw_head(frame: Frame, stage: Stage, plate: Plate, parts: PlateParts) -> N
         ).right
         left = end + stage.px(10)
     room = round(line.right - left)
-    if plate.line and stage.fonts.fitted(plate.line, BODY, LINE, room, line.height)[0] == (
-        plate.line
-    ):
+    shown, units = stage.fonts.fitted(plate.line, BODY, LINE, room, line.height)
+    top = line.centery - stage.fonts.line_height(BODY, units) * 0.4
+    if plate.line and shown == plate.line and written.bottom <= top:
         frame.text(
             plate.line, left, line.centery, BODY, LINE, plate.line_colour, "left", room, line.height
         )

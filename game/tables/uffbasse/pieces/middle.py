@@ -18,6 +18,8 @@ from game.tables.uffbasse.words import tips
 from game.tables.uffbasse.words.telling import UffbasseWords
 from game.ui.frame import Press, Tip
 from game.ui.table.cards import Place
+from game.ui.table.panels.edge import Edge, EdgeCard
+from game.ui.table.panels.notes import Note
 from game.ui.table.panels.trick import TrickSlot
 from game.ui.table.panels.turn_sign import Symbol, TurnSign
 from game.ui.text import _
@@ -119,6 +121,19 @@ def sign_of(words: UffbasseWords, sign: TurnSign) -> TurnSign:
     text = "\n".join(line for line in (tips.turn_text(words), tips.follow_text(words)) if line)
     tip = Tip(title, text if is_trick else reason)
     return replace(sign, line=reason, symbols=symbols, tip=tip)
+
+
+def edge_of(words: UffbasseWords) -> Edge:
+    """Return what is told at the edges of a flat screen, but for whose turn it is."""
+    shown = words.shown
+    if shown.phase not in ("trick", "use", "window", "pick"):
+        return Edge()
+    trump = Note("trump", _("Trump"), words.trump_word(), _trump(words), tuple(shown.trump))
+    cards = [
+        EdgeCard(card_face(card), words.people[seat], shown.winning == seat)
+        for seat, card in shown.plays
+    ]
+    return Edge(None, (trump,), cards)
 
 
 def _disc(colour: str) -> Symbol:

@@ -153,13 +153,15 @@ class UffbasseWords:
         return colours, f"{_('Follow')}: {word}"
 
     def trump_line(self) -> str:
-        """Return what is trump."""
+        """Return what is trump, as a sentence."""
+        return f"{_('Trump')}: {self.trump_word()}"
+
+    def trump_word(self) -> str:
+        """Return which colours are trump."""
         shown = self.shown
         if shown.phase == "build":
-            word = _("not yet")
-        else:
-            word = " + ".join(upper(self.colour(colour)) for colour in shown.trump) or _("none")
-        return f"{_('Trump')}: {word}"
+            return _("not yet")
+        return " + ".join(upper(self.colour(colour)) for colour in shown.trump) or _("none")
 
     def reason(self) -> str:
         """Return what there is to know for the turn, below whose it is."""

@@ -16,10 +16,11 @@ from game.tables.uffda.shown import branch_of
 from game.tables.uffda.words.things import UffdaWords
 from game.tables.uffda.words.turn import TurnWords
 from game.ui.counted import number
-from game.ui.frame import Press
+from game.ui.frame import Press, Tip
 from game.ui.table.cards import Look
 from game.ui.table.hands.area import Hand, HandCard
 from game.ui.table.hands.sorting import HandOrder
+from game.ui.table.panels.notes import Note
 from game.ui.table.panels.own_plate import OwnPlate
 from game.ui.text import ngettext
 
@@ -71,6 +72,12 @@ def piles(turn: TurnWords, draw: Press, *, hints: bool) -> DrawPiles:
         tip=turn.pile_tip(),
         press=draw if things.party.viewer is not None else None,
     )
+
+
+def pile_note(things: UffdaWords) -> Note:
+    """Return how many cards are left to draw."""
+    words = things.pile_label()
+    return Note("pile", words, "", Tip(words))
 
 
 def shout_button(things: UffdaWords, press: Press, *, may_shout: bool) -> ShoutButton:
