@@ -1,10 +1,28 @@
-"""How large text may be."""
+"""How large text may be, and cards on which one sees it."""
 
 from __future__ import annotations
 
+from functools import partial
+
+import pygame
+
+from game.ui.frame import Frame
+from game.ui.parts.picture_row import Pictured
+from game.ui.stage import Stage
+from game.ui.theme import BLACK, INK
+
 TEXT_SIZES = (100, 115, 130, 150, 175, 200)
+SAMPLE, LETTER = "Aa", 30
+"""What is written on the cards, and its units at the usual size."""
+SIZE_PICTURE = (88, 70)
 
 
-def text_size_options() -> list[tuple[int, str]]:
-    """Return the sizes of text that can be chosen, and what they are called."""
-    return [(size, f"{size} %") for size in TEXT_SIZES]
+def text_size_pictures() -> list[Pictured]:
+    """Return the sizes of text that can be chosen, each with letters as large as it makes them."""
+    return [Pictured(str(size), f"{size} %", partial(_letters, size)) for size in TEXT_SIZES]
+
+
+def _letters(size: int, frame: Frame, stage: Stage, room: pygame.Rect) -> None:
+    # A size has nothing to do with the one that is chosen.
+    units = LETTER * size / 100 / stage.metrics.text_scale
+    frame.text(SAMPLE, *room.center, BLACK, units, INK, "centre", room.width)

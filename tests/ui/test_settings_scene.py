@@ -10,6 +10,7 @@ import pytest
 
 from game.match.settings import DEFAULT_SHOUT_KEYS, Settings, SettingsFile
 from game.match.storage.header import SeatPlan
+from game.resources import bundled
 from game.rules.core import Seat
 from game.scenes.play.pause import PauseDialog
 from game.scenes.play.shouts import AUTOMATIC_MS, WINDOW_MS
@@ -75,14 +76,14 @@ def crowded() -> Screen:
     screen.show(Bare((900, 560)))
     screen.stage.settings = replace(screen.stage.settings, text_size=200)
     screen.stage.rescale()
-    opened(screen, "play")
+    opened(screen, "together")
     return screen
 
 
 def test_arrow_keys_alone_reach_rows_that_are_not_in_view(crowded: Screen) -> None:
     screen = crowded
     assert "set:open_hands" not in screen.keys
-    screen.focus("set:hints")
+    screen.focus("set:seating:round")
     for _step in range(12):
         screen.key(pygame.K_DOWN)
         if "set:open_hands" in screen.keys:
@@ -98,10 +99,10 @@ def test_the_arrows_of_the_bar_scroll_for_every_device(crowded: Screen) -> None:
         if screen.target("rows:bar:down").press is None:
             break
         screen.click("rows:bar:down")
-    assert "set:open_hands" in screen.keys
+    assert "set:cover_after:20" in screen.keys
     screen.click("rows:bar:up")
     screen.wheel(20)
-    assert "set:hints" in screen.keys
+    assert "set:seating:round" in screen.keys
 
 
 # Taking effect
@@ -166,7 +167,7 @@ def test_text_grows_truly_and_the_focus_stays(screen: Screen) -> None:
     screen.key(pygame.K_RETURN)
     assert screen.stage.metrics.text_scale == 2.0
     after = {w.text: w.pixels for w in screen.frame.written}
-    assert after["Settings"] == pytest.approx(2 * before["Settings"], abs=1)
+    assert after["Language"] == pytest.approx(2 * before["Language"], abs=1)
     assert screen.stack.controller.pointing.focused == "set:text_size:200"
     screen.key(pygame.K_LEFT)
     screen.key(pygame.K_RETURN)
@@ -256,32 +257,84 @@ def test_further_screens_need_one_line(screen: Screen, monkeypatch: pytest.Monke
     assert seen == [scene]
 
 
-def test_the_sample_comes_to_rest(screen: Screen) -> None:
-    scene = opened(screen)
+# Previews
+
+
+@pytest.mark.parametrize("kind", SECTIONS)
+def test_every_preview_comes_to_rest(screen: Screen, kind: type[Section]) -> None:
+    scene = opened(screen, kind.key)
     screen.wait(12)
     assert not scene.update(0.05)
-    screen.click("set:big_symbols")
+
+
+def test_a_card_flies_at_the_chosen_pace_until_the_round_stops(screen: Screen) -> None:
+    scene = opened(screen, "tempo")
+    screen.wait(4)
+    assert "winning now" in screen.words
+    screen.click("preview:again")
     assert scene.update(0.05)
+    assert "winning now" not in screen.words
+    screen.click("set:pace:instant")
+    assert "winning now" in screen.words
+    screen.click("set:round_stops")
+    screen.wait(0.1)
+    assert "preview:again" not in screen.keys, "nobody is asked to go on"
 
 
-def test_the_sample_tells_of_the_card_once_it_lies_there(screen: Screen) -> None:
-    opened(screen)
-    met = set()
-    for _step in range(60):
-        screen.wait(0.05)
-        met.add((" ".join(screen.words).count("wins the trick."), "winning now" in screen.words))
-    assert met == {(0, False), (1, True)}
+def test_a_card_of_the_preview_is_played_as_chosen(screen: Screen) -> None:
+    opened(screen, "play")
+    before = screen.target("preview:card:1").rect
+    screen.click("set:sorting:rank")
+    assert screen.target("preview:card:1").rect.x > before.x
+    screen.click("preview:card:0")
+    assert "preview:card:0" not in screen.keys
+    screen.click("set:confirm_plays")
+    screen.click("preview:card:0")
+    assert "preview:card:0" in screen.keys, "the first press only raises it"
+    screen.click("preview:card:0")
+    assert "preview:card:0" not in screen.keys
 
 
-def test_the_sample_shows_nothing_that_moves_without_motion(screen: Screen) -> None:
-    opened(screen)
+def test_every_volume_of_the_preview_is_heard_and_can_be(screen: Screen) -> None:
+    opened(screen, "sound")
+    heard: list[str] = []
+    screen.stage.audio.listener = heard.append
+    for group in ("effects", "shouts", "music", "ambience"):
+        screen.click(f"preview:{group}")
+    assert len(heard) == 4
+    for cue in heard:
+        found = [f"common/{cue}.ogg", f"{cue}.ogg"]
+        assert any((bundled("sounds") / name).is_file() for name in found), cue
+
+
+def test_one_tries_out_how_shouts_go(screen: Screen) -> None:
+    opened(screen, "shouting")
+    screen.wait(0.5)
+    screen.click("preview:shout")
+    assert any(words.startswith("Shouted after") for words in screen.words)
+    screen.click("preview:again")
+    screen.wait(9)
+    assert "preview:shout" not in screen.keys, "too late"
+    screen.click("set:shouting:relaxed")
+    screen.wait(9)
+    screen.click("preview:no")
+    assert "preview:shout" not in screen.keys
+
+
+def test_a_key_tells_what_it_does(screen: Screen) -> None:
+    opened(screen, "controls")
+    screen.key(pygame.K_h)
+    assert {"H", "Hint"} <= set(screen.words)
+
+
+def test_the_preview_shows_nothing_that_moves_without_motion(screen: Screen) -> None:
+    opened(screen, "tempo")
     screen.click("set:reduced_motion")
     screen.move((3, 3))
-    screen.wait(3)
-    assert len(sample_looks(screen)) == 2, "the card is there or not, but never on its way"
+    assert len(sample_looks(screen)) == 3, "no card, a card, and the button to go on"
     screen.click("set:reduced_motion")
     screen.move((3, 3))
-    assert len(sample_looks(screen)) > 4
+    assert len(sample_looks(screen)) > 5
 
 
 def sample_looks(screen: Screen) -> set[tuple[tuple[tuple[int, int], int, int], ...]]:

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.later import soon
-from game.scenes.settings.section import SettingsHost
+from game.scenes.settings.host import SettingsHost
 from game.ui.text import N_
 
 with soon():

@@ -1,4 +1,6 @@
-"""The settings as a whole screen: sections at the left, rows in the middle, a sample at the right.
+"""The settings as a whole screen: sections at the left, rows in the middle, and a preview.
+
+The preview stands at the right of the rows, or above them where that leaves them more room.
 
 Every change takes effect at once and is written down at once, so nothing is lost if the program
 ends without being asked.
@@ -16,9 +18,12 @@ from game.rules.core import Seat
 from game.scenes.actions import ShellActions, WayOut, use_settings
 from game.scenes.devices import DEVICES
 from game.scenes.settings.further import FURTHER, Further
-from game.scenes.settings.preview import Preview
-from game.scenes.settings.section import Section, Shouter
+from game.scenes.settings.host import Shouter
+from game.scenes.settings.previews.keys import KeysPreview
+from game.scenes.settings.previews.preview import Preview
+from game.scenes.settings.section import Section
 from game.scenes.settings.sections import (
+    CompanySection,
     DisplaySection,
     LanguageSection,
     PlaySection,
@@ -30,7 +35,7 @@ from game.ui.drawing.ground import wood
 from game.ui.frame import Frame, Press
 from game.ui.layout import columns, inset, place, split
 from game.ui.parts.column import Column
-from game.ui.parts.form import ButtonRow, Explained, Heading, Row
+from game.ui.parts.form import HEADING_UNITS, ButtonRow, Explained, Row
 from game.ui.parts.panel import box
 from game.ui.parts.tabs import Tab, tabs_width
 from game.ui.parts.widgets import button, button_height, button_width, icon_button
@@ -41,7 +46,9 @@ from game.ui.text import _
 from game.ui.theme import HAIRLINE, HEADING, HONEY
 
 TITLE_UNITS, FOOT_UNITS = 40, 22
-PREVIEW_UNITS, LEAST_ROWS_UNITS = 500, 640
+PREVIEW_UNITS, LEAST_PREVIEW_UNITS, LEAST_ROWS_UNITS = 500, 280, 600
+LOW_PREVIEW, LOW_GROWTH = 0.26, 0.06
+"""The share of the height that a preview above the rows takes, and how it grows with the text."""
 PAD_UNITS = 30
 AIR_UNITS = 44
 
@@ -50,6 +57,7 @@ class ControlSection(Section):
     """The way to the screens about keys and gamepads."""
 
     key, icon = "controls", "controls"
+    preview = KeysPreview
 
     def title(self) -> str:
         """Return the section's name."""
@@ -65,6 +73,7 @@ SECTIONS: tuple[type[Section], ...] = (
     DisplaySection,
     TempoSection,
     PlaySection,
+    CompanySection,
     SoundSection,
     ShoutSection,
     ControlSection,
@@ -103,7 +112,7 @@ class SettingsScene(Scene):
         self._sections = [kind(self) for kind in SECTIONS]
         self.section = next(one for one in self._sections if one.key == section)
         self._tabs, self._rows = Column("tabs"), Column("rows")
-        self._preview = Preview(stage)
+        self._previews = {section.key: section.preview(self) for section in self._sections}
         self._is_saved = True
         self._background: pygame.Surface | None = None
 
@@ -129,7 +138,7 @@ class SettingsScene(Scene):
         """Save what has been changed as soon as nothing is held any more; move the sample."""
         if not self._is_saved and self.stack.controller.pointing.pressed is None:
             self._save()
-        return self._has_preview() and self._preview.update(seconds)
+        return self._preview.update(seconds)
 
     def escape(self) -> bool:
         """Go back."""
@@ -138,7 +147,8 @@ class SettingsScene(Scene):
         return True
 
     def intercept(self, event: pygame.event.Event) -> bool:
-        """Let the section look first, then let arrow keys scroll."""
+        """Let preview and section look first, then let arrow keys scroll."""
+        self._preview.watch(event)
         return self.section.intercept(event) or self._rows.step(event, self.stack)
 
     def handle(self, event: pygame.event.Event) -> bool:
@@ -149,6 +159,11 @@ class SettingsScene(Scene):
 
     def _is_over_tabs(self) -> bool:
         return self._parts()[0].collidepoint(self.stack.controller.pointing.position)
+
+    @property
+    def _preview(self) -> Preview:
+        """That of the section in front."""
+        return self._previews[self.section.key]
 
     # What sections ask for
 
@@ -190,27 +205,30 @@ class SettingsScene(Scene):
             self.section.leave()
             self.section = section
             self._rows.reset()
+            self._preview.restart()
 
         return show
 
     # Picture
 
     def draw(self, frame: Frame) -> None:
-        """Draw ground, head, sections, rows and sample."""
+        """Draw ground, head, sections, rows and preview."""
         frame.background = self._ground()
-        tabs, rows, sample = self._parts()
-        self._draw_head(frame)
+        tabs, title, rows, preview = self._parts()
+        head = self._draw_head(frame)
         self._tabs.draw(frame, self.stage, tabs, self._tab_rows())
-        line = pygame.Rect((tabs.right + rows.x) // 2, rows.y, 2, rows.height)
+        line = pygame.Rect((tabs.right + rows.x) // 2, tabs.y, 2, tabs.height)
         box(frame, self.stage, line, 1, fill=HAIRLINE, opacity=0.35)
-        px, section = self.stage.reading.px, self.section
-        foot, body = split(rows, "bottom", self._button_height(), px(14))
-        shown = body if section.about else rows
-        self._rows.draw(frame, self.stage, shown, self._section_rows(), px(AIR_UNITS))
-        if section.about:
-            self._draw_foot(frame, foot)
-        if sample is not None:
-            self._preview.draw(frame, sample)
+        if title is None:
+            self._draw_title(frame, head, TITLE_UNITS)
+        else:
+            line, _air = split(title, "top", self._button_height())
+            self._draw_title(frame, line, HEADING_UNITS)
+            about = HEADING, TITLE_UNITS, HONEY, "left"
+            frame.text(_("Settings"), *head.midleft, *about, head.width)  # type: ignore[arg-type]
+        air = self.stage.reading.px(AIR_UNITS)
+        self._rows.draw(frame, self.stage, rows, self._section_rows(), air)
+        self._preview.draw(frame, preview)
 
     def _ground(self) -> pygame.Surface:
         if self._background is None:
@@ -240,23 +258,31 @@ class SettingsScene(Scene):
     def _button_height(self) -> int:
         return button_height(self.stage, FOOT_UNITS)
 
-    def _parts(self) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect | None]:
-        """Return the rooms of sections, rows and sample (if there is room for one)."""
+    def _parts(self) -> tuple[pygame.Rect, pygame.Rect | None, pygame.Rect, pygame.Rect]:
+        """Return the rooms of sections, the title of the one in front, its rows and its preview.
+
+        Where the preview stands above the rows, the title goes into the head of the screen.
+        """
         px, scale = self.stage.reading.px, self.stage.metrics.text_scale
         _head, body = split(self._inner, "top", self._head_height())
         labels = [section.title() for section in self._sections]
         wide, pad = tabs_width(self.stage, labels), px(PAD_UNITS)
-        tabs, rows = split(body, "left", wide, round(1.5 * pad))
-        wish = round(px(PREVIEW_UNITS) * min(scale, 1.3))
-        if rows.width - wish - pad < px(LEAST_ROWS_UNITS) * scale:
-            return tabs, rows, None
-        sample, rows = split(rows, "right", wish, pad)
-        return tabs, rows, sample
+        tabs, page = split(body, "left", wide, round(1.5 * pad))
+        spare = page.width - pad - round(px(LEAST_ROWS_UNITS) * scale)
+        if spare >= px(LEAST_PREVIEW_UNITS) * min(scale, 1.5):
+            preview, page = split(page, "right", min(px(PREVIEW_UNITS), spare), pad)
+            title, rows = split(page, "top", self._title_height())
+            return tabs, title, rows, preview
+        high = round(page.height * (LOW_PREVIEW + LOW_GROWTH * scale))
+        preview, rows = split(page, "top", high, pad // 2)
+        return tabs, None, rows, preview
 
-    def _has_preview(self) -> bool:
-        return self._parts()[2] is not None
+    def _title_height(self) -> int:
+        line = self.stage.fonts.line_height(HEADING, HEADING_UNITS)
+        return max(line, self._button_height()) + self.stage.reading.tight
 
-    def _draw_head(self, frame: Frame) -> None:
+    def _draw_head(self, frame: Frame) -> pygame.Rect:
+        """Draw what stands at the right of the head; return the room left for its title."""
         stage, px, words = self.stage, self.stage.reading.px, _("Done")
         head, _body = split(self._inner, "top", self._button_height())
         wide = max(button_width(stage, words, FOOT_UNITS, 56), px(150))
@@ -267,8 +293,7 @@ class SettingsScene(Scene):
         icon, label = ("sound-off", _("Sound on")) if muted else ("sound-on", _("Sound off"))
         turn = partial(self.set, muted=not muted)
         icon_button(frame, stage, sound.center, "settings:sound", icon, label, turn)
-        room = title.width
-        frame.text(_("Settings"), *title.midleft, HEADING, TITLE_UNITS, HONEY, "left", room)
+        return title
 
     def _tab_rows(self) -> list[Tab]:
         return [
@@ -288,7 +313,7 @@ class SettingsScene(Scene):
             *((door, partial(self._leave_by, door)) for door in self.actions.doors),
         ]
         further = [self._further_row(*way) for way in ways if way[0].section == self.section.key]
-        return [Heading(self.section.title()), *self.section.rows(), *further]
+        return [*self.section.rows(), *further]
 
     def _further_row(self, further: Further | WayOut, go: Press) -> Row:
         def press() -> None:
@@ -300,12 +325,21 @@ class SettingsScene(Scene):
     def _leave_by(self, door: WayOut) -> None:
         door.ask(self.stage, self.stack, partial(self.actions.leave_for, door.key))
 
-    def _draw_foot(self, frame: Frame, foot: pygame.Rect) -> None:
-        stage, section, words = self.stage, self.section, _("Reset this page")
-        wide = min(button_width(stage, words, FOOT_UNITS), foot.width)
-        spot = place(foot, (wide, foot.height), "midleft")
+    def _draw_title(self, frame: Frame, line: pygame.Rect, units: float) -> None:
+        """Name the section in front; beside it, what puts all of it back."""
+        stage, section = self.stage, self.section
+        words, label = section.title(), _("Reset this page")
         press = None if section.is_as_made() else self._resetter(section)
-        button(frame, stage, spot, "settings:reset", words, press, units=FOOT_UNITS)
+        wide = button_width(stage, label, FOOT_UNITS)
+        named = stage.fonts.width(words, HEADING, units) + stage.reading.air
+        if section.about and named + wide <= line.width:
+            spot, line = split(line, "right", wide)
+            button(frame, stage, spot, "settings:reset", label, press, units=FOOT_UNITS)
+        elif section.about:
+            spot, line = split(line, "right", line.height)
+            icon_button(frame, stage, spot.center, "settings:reset", "undo", label, press)
+        about = HEADING, units, HONEY, "left"
+        frame.text(words, *line.midleft, *about, line.width)  # type: ignore[arg-type]
 
     def _resetter(self, section: Section) -> Press:
         def reset() -> None:

@@ -4,40 +4,16 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any
 
 import pygame
 
 from game.match.settings import Settings
-from game.scenes.actions import ShellActions
+from game.scenes.settings.host import SettingsHost
+from game.scenes.settings.previews.preview import Preview
 from game.ui.frame import Press
 from game.ui.parts.form import ChoiceRow, Row, SliderRow, SwitchRow
-from game.ui.scene import SceneStack
-from game.ui.stage import Stage
-
-
-@dataclass(frozen=True, slots=True)
-class Shouter:
-    """Somebody around the screen who has a shout key."""
-
-    name: str
-    colour: int
-    avatar: int
-
-
-class SettingsHost(Protocol):
-    """What sections ask of the screen that they are on."""
-
-    stage: Stage
-    stack: SceneStack
-    actions: ShellActions
-
-    def set(self, **changes: Any) -> None:
-        """Change settings; they take effect at once and are saved."""
-
-    def shouters(self) -> Sequence[Shouter]:
-        """Return who has a shout key, in the order of the keys."""
+from game.ui.parts.picture_row import PICTURE, Pictured, PictureRow
 
 
 class Section(ABC):
@@ -46,6 +22,8 @@ class Section(ABC):
     key: str
     icon: str
     """A picture's name without `common/icon-`."""
+    preview: type[Preview]
+    """Shows what it changes."""
     about: tuple[str, ...] = ()
     """The settings that are put back to how the program was made."""
 
@@ -107,12 +85,31 @@ class Section(ABC):
             about=about,
         )
 
-    def volume(self, name: str, label: str, cue: str) -> SliderRow:
+    def pictures(
+        self,
+        name: str,
+        label: str,
+        options: Sequence[Pictured],
+        size: tuple[float, float] = PICTURE,
+    ) -> PictureRow:
+        """Return a row for a setting that has one of these; whole numbers may be its values."""
+        value = getattr(self.settings, name)
+        kind = type(value)
+        return PictureRow(
+            f"set:{name}",
+            label,
+            options,
+            str(value),
+            lambda chosen: self._choose(name, kind(chosen)),
+            size,
+        )
+
+    def volume(self, name: str, label: str) -> SliderRow:
         """Return a row for a volume; every change lets it be heard."""
 
         def change(value: int) -> None:
             self.host.set(**{name: value})
-            self.host.stage.audio.cue(cue, group=name)
+            self.host.stage.audio.cue("click", group=name)
 
         return SliderRow(f"set:{name}", label, getattr(self.settings, name), change)
 

@@ -4,16 +4,21 @@ from __future__ import annotations
 
 import pygame
 
-from game.match.settings import ANIMATIONS, PALETTES, SEATINGS, SORTINGS
+from game.match.settings import ANIMATIONS
 from game.scenes.paces import pace_options
+from game.scenes.settings.pictures import languages, palettes, seatings, sortings
+from game.scenes.settings.previews.company import CompanyPreview
+from game.scenes.settings.previews.hand import HandPreview
+from game.scenes.settings.previews.look import LookPreview
+from game.scenes.settings.previews.motion import MotionPreview
+from game.scenes.settings.previews.sounds import SoundPreview
 from game.scenes.settings.section import Section
-from game.scenes.text_sizes import text_size_options
+from game.scenes.text_sizes import SIZE_PICTURE, text_size_pictures
 from game.ui.parts.form import ChoiceRow, Row, SwitchRow, TextRow
-from game.ui.text import LANGUAGES, N_, _, current_language
+from game.ui.parts.picture_row import PictureRow
+from game.ui.text import _, current_language
 
-PALETTE_NAMES = {"standard": N_("Standard"), "safe": N_("Colour-blind safe")}
-SEATING_NAMES = {"pass": N_("Hand it on"), "round": N_("Lay it flat")}
-SORTING_NAMES = {"suit": N_("By suit"), "rank": N_("By rank"), "own": N_("By hand")}
+LANGUAGE_PICTURE = (190, 100)
 COVER_SECONDS = (0, 10, 20, 30, 60, 120)
 
 
@@ -21,6 +26,7 @@ class LanguageSection(Section):
     """Which language the program speaks."""
 
     key, icon = "language", "language"
+    preview = LookPreview
 
     def title(self) -> str:
         """Return the section's name."""
@@ -28,9 +34,11 @@ class LanguageSection(Section):
 
     def rows(self) -> list[Row]:
         """Return the languages, each under its own name."""
-        options, chosen = list(LANGUAGES.items()), current_language()
+        chosen = current_language()
         return [
-            ChoiceRow("set:language", _("Language"), options, chosen, self._speak),
+            PictureRow(
+                "set:language", _("Language"), languages(), chosen, self._speak, LANGUAGE_PICTURE
+            ),
             TextRow(_("Changes take effect at once, even in a running match.")),
         ]
 
@@ -40,10 +48,11 @@ class LanguageSection(Section):
 
 
 class DisplaySection(Section):
-    """Size, colours, motion, and where the window is."""
+    """Size, colours, and where the window is."""
 
     key, icon = "display", "display"
-    about = ("text_size", "high_contrast", "palette", "big_symbols", "reduced_motion")
+    preview = LookPreview
+    about = ("text_size", "high_contrast", "palette", "big_symbols")
 
     def title(self) -> str:
         """Return the section's name."""
@@ -51,13 +60,12 @@ class DisplaySection(Section):
 
     def rows(self) -> list[Row]:
         """Return what can be seen differently."""
-        palettes = [(name, _(PALETTE_NAMES[name])) for name in PALETTES]
+        sizes = text_size_pictures()
         rows: list[Row] = [
-            self.choice("text_size", _("Text size"), text_size_options()),
+            self.pictures("text_size", _("Text size"), sizes, SIZE_PICTURE),
+            self.pictures("palette", _("Colours"), palettes()),
             self.flag("high_contrast", _("High contrast"), _("Brighter text on darker ground.")),
-            self.choice("palette", _("Colours"), palettes),
             self.flag("big_symbols", _("Big symbols"), _("Signs on cards and boards grow.")),
-            self.flag("reduced_motion", _("Less motion"), _("Nothing flies, shakes or turns.")),
             self._full_screen(),
         ]
         return [*rows, *self._monitors()]
@@ -83,7 +91,8 @@ class TempoSection(Section):
     """How fast everything goes."""
 
     key, icon = "tempo", "tempo"
-    about = ("pace", "animation", "end_turn", "round_stops")
+    preview = MotionPreview
+    about = ("pace", "animation", "reduced_motion", "end_turn", "round_stops")
 
     def title(self) -> str:
         """Return the section's name."""
@@ -101,6 +110,7 @@ class TempoSection(Section):
                 pace_options(tuple(ANIMATIONS)),
                 _("How fast cards fly; any key skips them."),
             ),
+            self.flag("reduced_motion", _("Less motion"), _("Nothing flies, shakes or turns.")),
             self.flag(
                 "end_turn", _("End my turn for me"), _("When there is nothing else to be done.")
             ),
@@ -116,16 +126,8 @@ class PlaySection(Section):
     """Helps and guards at the table."""
 
     key, icon = "play", "cards"
-    about = (
-        "hints",
-        "tips",
-        "confirm_plays",
-        "slip_guard",
-        "sorting",
-        "cover_after",
-        "open_hands",
-        "seating",
-    )
+    preview = HandPreview
+    about = ("hints", "tips", "confirm_plays", "slip_guard", "sorting")
 
     def title(self) -> str:
         """Return the section's name."""
@@ -133,7 +135,6 @@ class PlaySection(Section):
 
     def rows(self) -> list[Row]:
         """Return what helps while playing."""
-        sortings = [(name, _(SORTING_NAMES[name])) for name in SORTINGS]
         return [
             self.flag("hints", _("Show what can be played")),
             self.flag(
@@ -147,19 +148,31 @@ class PlaySection(Section):
                 _("Ignore double presses"),
                 _("Two presses within half a second count once."),
             ),
-            self.choice("sorting", _("Sort my hand"), sortings),
+            self.pictures("sorting", _("Sort my hand"), sortings()),
+        ]
+
+
+class CompanySection(Section):
+    """How several people share a screen."""
+
+    key, icon = "together", "people"
+    preview = CompanyPreview
+    about = ("seating", "open_hands", "cover_after")
+
+    def title(self) -> str:
+        """Return the section's name."""
+        return _("Together")
+
+    def rows(self) -> list[Row]:
+        """Return where the screen is, and who sees what on it."""
+        return [
+            self.pictures("seating", _("Around one screen"), seatings()),
+            self.flag("open_hands", _("Open hands"), _("For families: no curtain, no secrets.")),
             self.choice(
                 "cover_after",
                 _("Curtain after"),
                 [(seconds, _seconds(seconds)) for seconds in COVER_SECONDS],
                 _("With several people at one screen, if nobody does anything."),
-            ),
-            self.flag("open_hands", _("Open hands"), _("For families: no curtain, no secrets.")),
-            self.choice(
-                "seating",
-                _("Around one screen"),
-                [(name, _(SEATING_NAMES[name])) for name in SEATINGS],
-                _("Lay it flat, and everybody gets an edge; cards show only while held."),
             ),
         ]
 
@@ -172,6 +185,7 @@ class SoundSection(Section):
     """What is heard, and what is written instead."""
 
     key, icon = "sound", "sound-on"
+    preview = SoundPreview
     about = ("muted", "effects", "shouts", "music", "ambience", "captions")
 
     def title(self) -> str:
@@ -186,9 +200,9 @@ class SoundSection(Section):
             SwitchRow(
                 "set:muted", _("Sound"), not muted, self.setter("muted", not muted), about=state
             ),
-            self.volume("effects", _("Cards and effects"), "click"),
-            self.volume("shouts", _("Shouts"), "shout"),
-            self.volume("music", _("Music"), "click"),
-            self.volume("ambience", _("Tavern in the background"), "click"),
+            self.volume("effects", _("Cards and effects")),
+            self.volume("shouts", _("Shouts")),
+            self.volume("music", _("Music")),
+            self.volume("ambience", _("Tavern in the background")),
             self.flag("captions", _("Captions"), _("Every sound is also told in a word.")),
         ]

@@ -8,7 +8,9 @@ from dataclasses import dataclass
 import pygame
 
 from game.match.settings import SHOUTING, Settings
-from game.scenes.settings.section import Section, SettingsHost, Shouter
+from game.scenes.settings.host import SettingsHost, Shouter
+from game.scenes.settings.previews.shout import ShoutPreview
+from game.scenes.settings.section import Section
 from game.ui.frame import Frame, Press
 from game.ui.input.bindings import FIXED, Bindings, key_code
 from game.ui.input.shout_keys import shout_label
@@ -70,6 +72,7 @@ class ShoutSection(Section):
     """How shouts go at this table."""
 
     key, icon = "shouting", "shout"
+    preview = ShoutPreview
     about = ("shouting", "shout_keys")
 
     def __init__(self, host: SettingsHost) -> None:

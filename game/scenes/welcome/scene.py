@@ -19,13 +19,14 @@ from game.scenes.actions import ShellActions, use_settings
 from game.scenes.dialog import Choice, Dialog
 from game.scenes.game_picture import PICTURE_RATIO
 from game.scenes.people.person_dialog import PersonDialog
+from game.scenes.text_sizes import SIZE_PICTURE, text_size_pictures
 from game.scenes.welcome.games import GamesRow
 from game.scenes.welcome.music import WAYS, MusicRow, changed
 from game.scenes.welcome.person import FacesRow, PersonRow
-from game.scenes.welcome.sizes import SizesRow
 from game.ui.drawing.ground import wood
 from game.ui.frame import Frame, Press
 from game.ui.parts.form import ChoiceRow, Row, TextRow
+from game.ui.parts.picture_row import PictureRow
 from game.ui.parts.widgets import lettering
 from game.ui.stage import Stage
 from game.ui.text import LANGUAGES, N_, _, current_language
@@ -33,6 +34,8 @@ from game.ui.theme import CREAM, GOLD_MATERIAL, HAIRLINE, HEADING, INK, NIGHT
 
 TITLE = "Uffdisch"
 PERSON_PAGE = 1
+WIDE_SIZE = (170, SIZE_PICTURE[1])
+"""The pictures of the sizes of text take the whole width."""
 AIR_UNITS, MOST_AIR_UNITS, HELLO_UNITS = 30, 56, 26
 
 
@@ -161,11 +164,13 @@ class WelcomeScene(Dialog):
                 language,
                 lambda code: self._set(language=code),
             ),
-            SizesRow(
+            PictureRow(
                 "welcome:text",
                 _("Which letters can you read without effort?"),
-                settings.text_size,
-                lambda size: lambda: self._set(text_size=size),
+                text_size_pictures(),
+                str(settings.text_size),
+                lambda size: self._set(text_size=int(size)),
+                WIDE_SIZE,
             ),
             MusicRow(
                 "welcome:music",

@@ -129,13 +129,13 @@ class Captions:
                 rect.width, high, high / 2, fill=NIGHT, opacity=0.94, rim=CREAM, rim_opacity=0.55
             )
             frame.blit(box, rect.x, rect.y)
-            frame.blit_centred(_note(stage, note), rect.x + pad + note / 2, rect.centery)
+            frame.blit_centred(drawn_note(stage, note), rect.x + pad + note / 2, rect.centery)
             frame.text(word, rect.x + 2 * pad + note, rect.centery, BOLD, UNITS, CREAM, width=width)
             x = rect.right + gap
 
 
-def _note(stage: Stage, size: int) -> pygame.Surface:
-    """Return a drawn note: no font has to have it."""
+def drawn_note(stage: Stage, size: int) -> pygame.Surface:
+    """Return a note, drawn: no font has to have it."""
 
     def body() -> str:
         s = size / 20
