@@ -11,21 +11,25 @@ from functools import partial
 
 import pygame
 
-from game.scenes.home.ground import draw_name
-from game.scenes.home.layout import ICON_REACH, ICONS
-from game.scenes.home.pieces import HomePieces, draw_icons
+from game.scenes.home.ground import draw_sign
+from game.scenes.home.layout import SIGN_UNITS
+from game.scenes.home.pieces import HomePieces, draw_icons, icon_columns
 from game.scenes.home.tiles import TileBoard
 from game.ui.frame import Frame
-from game.ui.layout import columns, inset, place, split
+from game.ui.layout import inset, place, split
 from game.ui.parts.column import Column
 from game.ui.parts.form import ButtonRow, ChoiceRow, Heading, Row, TextRow
-from game.ui.parts.tabs import Tab, tabs_width
+from game.ui.parts.tabs import Tab, draw_strip, strip_height
 from game.ui.scene import SceneStack
 from game.ui.stage import Stage
 from game.ui.text import LANGUAGES, _, current_language
 from game.ui.theme import BOLD, SAND
 
-EDGE, HEAD, PAD, AIR = 20, 84, 24, 5
+EDGE, HEAD, PAD, AIR = 16, 100, 18, 5
+HEAD_GROWTH = 36
+"""How much higher the head is where text is twice as large."""
+MOST_WIDTH = 1400
+"""How wide rows are that one reads; tiles take all there is."""
 
 
 @dataclass(frozen=True)
@@ -48,7 +52,7 @@ class Folded:
 
     def __init__(self) -> None:
         self._page = "game"
-        self._tabs, self._rows = Column("pages"), Column("page")
+        self._rows = Column("page")
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Let wheel and page keys scroll the page."""
@@ -65,29 +69,34 @@ class Folded:
             self._page = page
             self._rows.reset()
 
-    def rooms(self, stage: Stage) -> tuple[pygame.Rect, pygame.Rect]:
-        """Return the room of name and round buttons, and the panel of the pages."""
+    def rooms(self, stage: Stage) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
+        """Return the rooms of the sign and of the round buttons, and the panel of the pages."""
         window = pygame.Rect(0, 0, stage.metrics.width, stage.metrics.height)
-        room = inset(window, stage.reading.px(EDGE))
-        return split(room, "top", max(stage.reading.px(HEAD), 56), stage.reading.tight)
+        px = stage.reading.px
+        high = px(HEAD + HEAD_GROWTH * stage.metrics.larger)
+        head, panel = split(inset(window, px(EDGE)), "top", high, stage.reading.tight)
+        wide = min(round(head.bottom * SIGN_UNITS[0] / SIGN_UNITS[1]), head.width * 2 // 5)
+        sign = pygame.Rect(head.x, 0, wide, round(wide * SIGN_UNITS[1] / SIGN_UNITS[0]))
+        return sign, split(head, "left", wide, px(EDGE))[1], panel
 
     def draw(self, frame: Frame, stage: Stage, pieces: HomePieces) -> None:
-        """Draw name, pages, the page in front, and the button that deals."""
-        head, panel = self.rooms(stage)
-        high = min(head.height, 2 * ICON_REACH - 1)
-        icons = place(head, (ICONS * max(stage.reading.px(56), ICON_REACH), high), "midright")
-        draw_icons(frame, stage, icons, pieces.icons)
-        draw_name(frame, stage, split(head, "right", icons.width, stage.reading.px(EDGE))[1])
-        pad = stage.reading.px(PAD)
-        pages = self._pages(stage, pieces)
-        wide = tabs_width(stage, [tab.label for tab in pages])
-        tabs, page = columns(inset(panel, pad), (wide, None), pad)
-        frame.room("tabs", tabs)
-        self._tabs.draw(frame, stage, tabs, pages)
+        """Draw sign, pages, the page in front, and the button that deals."""
+        sign, aside, panel = self.rooms(stage)
+        draw_sign(frame, stage, sign, pieces.slogan)
+        wide, units = icon_columns(stage, pieces.icons, aside.width)
+        icons = place(aside, (sum(wide), aside.height), "midright")
+        draw_icons(frame, stage, icons, pieces.icons, wide, units)
+        strip, page = split(
+            inset(panel, stage.reading.px(PAD)), "top", strip_height(stage), stage.reading.gap
+        )
+        frame.room("tabs", strip)
+        draw_strip(frame, stage, strip, self._pages(stage, pieces))
         page = self._draw_foot(frame, stage, page, pieces)
+        if self._page != "game":
+            page = place(page, (min(page.width, stage.reading.px(MOST_WIDTH)), page.height))
         frame.room("page", page)
         self._rows.draw(
-            frame, stage, page, self._page_rows(stage, pieces, page.width), stage.reading.px(14)
+            frame, stage, page, self._page_rows(stage, pieces, page), stage.reading.px(14)
         )
 
     def _draw_foot(
@@ -119,13 +128,15 @@ class Folded:
             for key, icon, label in pages
         ]
 
-    def _page_rows(self, stage: Stage, pieces: HomePieces, width: int) -> Sequence[Row]:
+    def _page_rows(self, stage: Stage, pieces: HomePieces, page: pygame.Rect) -> Sequence[Row]:
         if self._page == "game":
             broken = pieces.notice
             why = [ButtonRow("broken", broken.words, _("Why?"), broken.press)] if broken else []
-            board = TileBoard(pieces.tiles)
-            tiles = [board] if board.fits(stage, width) else pieces.tiles
-            return [*map(Spaced, pieces.saves[:1]), *tiles, *why]
+            above: list[Row] = [Spaced(save) for save in pieces.saves[:1]]
+            taken = sum(row.height(stage, page.width) for row in [*above, *why])
+            board = TileBoard(pieces.tiles, page.height - taken)
+            tiles = [board] if board.fits(stage, page.width) else pieces.tiles
+            return [*above, *tiles, *why]
         if self._page == "people":
             return [*pieces.seats, *([pieces.add] if pieces.add else []), pieces.pace]
         if self._page == "rules":

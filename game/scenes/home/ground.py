@@ -10,10 +10,10 @@ from game.scenes.home.layout import SIGN_UNITS, home_scale
 from game.ui.drawing.ground import wood
 from game.ui.drawing.paint import drawn
 from game.ui.frame import Frame
-from game.ui.layout import fit, inset, place
+from game.ui.layout import fit, inset
 from game.ui.parts.widgets import lettering
 from game.ui.stage import Stage
-from game.ui.theme import BOLD, HOME_LAMP, HOME_LAMP_EDGE, HONEY, SHOUT
+from game.ui.theme import BOLD, HOME_LAMP, HOME_LAMP_EDGE, HONEY
 
 TITLE = "Uffdisch"
 BOARD_TOP, BOARD_HEIGHT, SIGN_HEIGHT = 52, 176, SIGN_UNITS[1]
@@ -60,6 +60,10 @@ def draw_sign(frame: Frame, stage: Stage, rect: pygame.Rect, slogan: str) -> Non
     board.midtop = (rect.centerx, rect.y + rect.height * BOARD_TOP // SIGN_HEIGHT)
     frame.room("sign", board)
     line = stage.fonts.line_height(BOLD, 20)
+    if line > board.height * 0.3:
+        units = 104 * board.height / BOARD_HEIGHT / stage.metrics.text_unit
+        lettering(frame, stage, TITLE, board.center, units, round(board.width * 0.7))
+        return
     # On a small sign the line keeps its size, and the name moves up to make room.
     foot = max(board.height * 0.18, board.height * 0.1 + line / 2)
     y = board.y + board.height * 0.6 - foot
@@ -69,12 +73,3 @@ def draw_sign(frame: Frame, stage: Stage, rect: pygame.Rect, slogan: str) -> Non
     fonts = stage.fonts
     units = fit(lambda words, size: fonts.width(words, BOLD, size), [slogan], room, 20, 12)
     frame.text(slogan, rect.centerx, board.bottom - foot, BOLD, units, HONEY, "centre")
-
-
-def draw_name(frame: Frame, stage: Stage, room: pygame.Rect) -> None:
-    """Write the program's name alone, where there is no room for a sign."""
-    units = min(64.0, room.height * 0.72 / stage.metrics.text_unit)
-    wide = min(room.width, stage.fonts.width(TITLE, SHOUT, units) + stage.px(20))
-    head = place(room, (wide, room.height), "midleft")
-    frame.room("name", head)
-    lettering(frame, stage, TITLE, head.center, units, wide)

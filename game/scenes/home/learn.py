@@ -50,7 +50,8 @@ class LearnPill:
     def draw(self, frame: Frame, stage: Stage, scale: Scale, picture: pygame.Rect) -> None:
         """Show the button at the foot of the picture."""
         line = stage.fonts.line_height(BLACK, UNITS)
-        high = max(scale.px(40), line + scale.gap, 32)
+        # It never hides much of the picture.
+        high = max(32, min(max(scale.px(40), line + scale.gap), round(picture.height * 0.28)))
         star = round(high * 0.6)
         most = picture.width - 2 * scale.px(10)
         for words in (self.words, self.short):
@@ -66,7 +67,8 @@ class LearnPill:
         frame.blit_centred(stage.picture(name, star), rect.x + scale.gap + star / 2, rect.centery)
         x = rect.x + star + 2 * scale.gap
         room = rect.right - x - scale.px(10)
-        frame.text(words, x, rect.centery, BLACK, UNITS, PAPER_TEXT, "left", room)
+        about = BLACK, UNITS, PAPER_TEXT, "left"
+        frame.text(words, x, rect.centery, *about, room, high - 6)  # type: ignore[arg-type]
         tip = Tip(self.tip)
         frame.target(Target(self.key, rect, self.words, self.press, tip=tip, radius=high // 2))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import chain
 
 import pygame
 
@@ -15,9 +16,13 @@ from game.scenes.home.save_card import SaveCard
 from game.scenes.home.seat_row import AddRow, SeatRow
 from game.scenes.home.tiles import TileRow
 from game.ui.frame import Frame, Press
-from game.ui.layout import grid
-from game.ui.parts.widgets import icon_button
+from game.ui.layout import columns, rows, split
+from game.ui.parts.widgets import icon_button, icon_diameter
 from game.ui.stage import Stage
+from game.ui.theme import BOLD, CREAM
+
+WORDS_UNITS, LEAST_WORDS = 18, 14
+"""How large the words beside round buttons are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,10 +64,42 @@ class HomePieces:
     deal: Deal
 
 
-def draw_icons(frame: Frame, stage: Stage, room: pygame.Rect, icons: Sequence[Icon]) -> None:
-    """Show the round buttons in one line or two."""
+def icon_columns(stage: Stage, icons: Sequence[Icon], room: int) -> tuple[list[int], float]:
+    """Return how wide the columns of two lines of round buttons are, and how large their words.
+
+    Words that would be small are left out: their size is 0 then.
+    """
+    across, units = len(icons) // 2, float(WORDS_UNITS)
+    reach = max(ICON_REACH, round(icon_diameter(stage) * 1.15))
+    while units >= LEAST_WORDS:
+        words = [stage.fonts.width(icon.label, BOLD, units) for icon in icons]
+        widths = [max(pair) for pair in zip(words[:across], words[across:], strict=True)]
+        wide = [reach + width + stage.reading.air for width in widths]
+        if sum(wide) <= room:
+            return wide, units
+        units -= 0.5
+    return [reach] * across, 0.0
+
+
+def draw_icons(
+    frame: Frame,
+    stage: Stage,
+    room: pygame.Rect,
+    icons: Sequence[Icon],
+    wide: Sequence[int] = (),
+    units: float = 0.0,
+) -> None:
+    """Show the round buttons in two lines; with `units`, what each is called beside it.
+
+    `wide` are the widths of the columns; without them all are the same.
+    """
     frame.room("icons", room)
-    down = 2 if room.height >= 2 * ICON_REACH else 1
-    for icon, place in zip(icons, grid(room, len(icons) // down, down), strict=True):
+    across = len(icons) // 2
+    reach = min(room.height // 2, max(ICON_REACH, round(icon_diameter(stage) * 1.15)))
+    lines = [columns(line, wide or [None] * across) for line in rows(room, (None, None))]
+    for icon, place in zip(icons, chain(*lines), strict=True):
+        spot, words = split(place, "left", reach) if units else (place, place)
         ways = (icon.key, icon.sign, icon.label, icon.press)
-        icon_button(frame, stage, place.center, *ways, command=icon.command)
+        icon_button(frame, stage, spot.center, *ways, command=icon.command, most=reach - 2)
+        if units:
+            frame.text(icon.label, *words.midleft, BOLD, units, CREAM)

@@ -334,7 +334,8 @@ class HomeScene(Scene):
         """Put everything into the frame: at once, or folded into pages."""
         pieces, stage = self._pieces(), self.stage
         if self.is_folded:
-            frame.background = self._ground([self.folded.rooms(stage)[1]])
+            sign, _icons, panel = self.folded.rooms(stage)
+            frame.background = self._ground([panel], sign)
             self.folded.draw(frame, stage, pieces)
             return
         rooms = self.layout

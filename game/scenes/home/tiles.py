@@ -43,6 +43,8 @@ UPRIGHT = 270
 TITLE_UNITS, TAG_UNITS = 32, 17
 LEADING = 1.25
 """Of a title, in its own size."""
+LEAST_COVER = 0.6
+"""The most that words may take of an upright tile; the rest is its cover."""
 PICTURE_SHARE, ROW_SHARE = 0.46, 0.28
 """What the picture takes of a wide tile at most, with all tiles in view and in a column."""
 
@@ -162,16 +164,25 @@ class TileRow(Row):
 
 @dataclass(frozen=True)
 class TileBoard(Row):
-    """All games side by side, where a column is wide enough for upright tiles."""
+    """All games side by side, where there is room for upright tiles."""
 
     tiles: Sequence[TileRow]
+    room: int
+    """Pixels that there are from top to foot."""
 
     def fits(self, stage: Stage, width: int) -> bool:
-        """Whether each has the width that its words need."""
-        least = home_scale(stage.metrics).px(UPRIGHT * stage.metrics.text_scale)
-        return (
-            len(self.tiles) > 2 and self._places(stage, pygame.Rect(0, 0, width, 0))[0].w >= least
-        )
+        """Whether each has the room that its words need, and more for its cover."""
+        one = self._places(stage, pygame.Rect(0, 0, width, 0))[0].width
+        scale = home_scale(stage.metrics)
+        words = [word for row in self.tiles for word in row.tile.summary.split()]
+        longest = max(stage.fonts.width(word, BOLD, 19) for word in words)
+        is_wide = one >= max(scale.px(UPRIGHT), longest + scale.px(32))
+        feet = self._feet(stage, one)
+        return len(self.tiles) > 2 and is_wide and feet <= LEAST_COVER * self.room
+
+    def _feet(self, stage: Stage, one: int) -> int:
+        scale = home_scale(stage.metrics)
+        return max(_foot_height(stage, scale, one, row.tile) for row in self.tiles)
 
     def _places(self, stage: Stage, rect: pygame.Rect) -> list[pygame.Rect]:
         px = home_scale(stage.metrics).px
@@ -181,8 +192,8 @@ class TileBoard(Row):
         """Return the height of pictures and words, and of what sticks out of the tiles."""
         scale = home_scale(stage.metrics)
         one = self._places(stage, pygame.Rect(0, 0, width, 0))[0].width
-        feet = [_foot_height(stage, scale, one, row.tile) for row in self.tiles]
-        return max(feet) + round(one * 0.5) + scale.px(56)
+        wish = self._feet(stage, one) + round(one * PICTURE_RATIO) + scale.px(56)
+        return min(self.room, wish)
 
     def draw(self, frame: Frame, stage: Stage, rect: pygame.Rect) -> None:
         """Draw them."""

@@ -101,6 +101,12 @@ def go_button(
     )  # fmt: skip
 
 
+def icon_diameter(stage: Stage) -> int:
+    """Return how large a round button is; with large text it grows, too."""
+    usual = max(stage.px(40), 32, round(stage.metrics.least_target * 0.84))
+    return round(usual * (1 + 0.5 * stage.metrics.larger))
+
+
 def icon_button(
     frame: Frame,
     stage: Stage,
@@ -112,10 +118,11 @@ def icon_button(
     *,
     command: str = "",
     group: str = "",
+    most: int = 999,
 ) -> None:
-    """Show a round button with a symbol; its label is the tooltip."""
+    """Show a round button with a symbol, no larger than `most`; its label is the tooltip."""
     least = stage.metrics.least_target
-    diameter = max(stage.px(40), 32, round(least * 0.84))
+    diameter = min(most, icon_diameter(stage))
     hovered = press and frame.is_hovered(key)
     body = stage.paint.disc(diameter, PLATE_LIT if hovered else PLATE, HAIRLINE, 1.5)
     frame.blit_centred(body, *centre)

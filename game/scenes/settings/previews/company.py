@@ -44,6 +44,7 @@ class CompanyPreview(Preview):
 
     def paint(self, frame: Frame, room: pygame.Rect) -> None:
         """Draw people, screen and what is said about it."""
+        room = self.middle(room)
         words, fonts = self._words(), self.stage.fonts
         if self.is_wide(room):
             picture, said = columns(room, (round(room.width * 0.55), None), self.gap)

@@ -24,6 +24,8 @@ from game.ui.theme import BLACK, GREEN_DARK, GREEN_RIM, HAIRLINE, INK, NIGHT, SH
 from game.ui.zoom import symbol_scale
 
 PAD_UNITS, GAP_UNITS = 22, 18
+TALLEST = 1.3
+"""Height by width of a picture that does not fill its room."""
 TAG_UNITS = 15
 PERSON = ("Käthe", 2, 2)
 """Name, face and colour of the one who plays in previews."""
@@ -111,6 +113,10 @@ class Preview(ABC):
             return place(first, (first.width, wanted)), rest
         first, rest = rows(room, (min(high(room.width), room.height // 2), None), self.gap)
         return first, rest
+
+    def middle(self, room: pygame.Rect) -> pygame.Rect:
+        """Return the middle of a room that is much higher than what lies there."""
+        return place(room, (room.width, min(room.height, round(room.width * TALLEST))))
 
     def cards(self, room: pygame.Rect, count: int) -> list[pygame.Rect]:
         """Return where so many cards lie side by side, as large as they can be."""

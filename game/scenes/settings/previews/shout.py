@@ -42,6 +42,7 @@ class ShoutPreview(Preview):
 
     def paint(self, frame: Frame, room: pygame.Rect) -> None:
         """Draw who has one card left, and what can be done about it."""
+        room = self.middle(room)
         person, rest = self.halves(room, lambda width: width // 2, 0.34)
         self._draw_person(frame, person)
         if self.settings.shouting == "live":
