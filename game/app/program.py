@@ -527,8 +527,8 @@ class Program:
             replays.watch(self._stage, self._stack, self, record, viewer, ply)
 
         jump = leap if scene.match.is_over else None
-        lines = scene.log_lines()
-        self._stack.push(log_panel.LogPanel(self._stage, scene.people, lines, record.notes, jump))
+        people, lines = scene.table.people, scene.log_lines()
+        self._stack.push(log_panel.LogPanel(self._stage, people, lines, record.notes, jump))
 
     def change_language(self, code: str) -> None:
         """Speak another language from now on."""

@@ -62,7 +62,7 @@ def honours_of(scene: AtTable) -> Honours:
     table = scene.table
     return Honours(
         table.headline(),
-        scene.people,
+        table.people,
         scene.match.standings(),
         table.cloth_of(scene.match.rules),
         table.confetti,

@@ -164,7 +164,7 @@ class ReplayScene(Overlay):
             self._draw_side(frame, panel)
         if row := self._places.row():
             art = getattr(self.table, "art", None)
-            draw_row(self.stage, frame, row, self.people, art, self._open_hands())
+            draw_row(self.stage, frame, row, self.table.people, art, self._open_hands())
         high = self._strip.height
         self._strip.draw(frame, pygame.Rect(0, frame.size[1] - high, frame.size[0], high))
 
@@ -175,7 +175,8 @@ class ReplayScene(Overlay):
             self._revealed = self.player.ply
             self._log.reveal(self._revealed)
         hands = () if self._places.row() else self._open_hands()
-        draw_side(self.stage, frame, panel, self.people, art, hands, log, self.player.ply)
+        people = self.table.people
+        draw_side(self.stage, frame, panel, people, art, hands, log, self.player.ply)
 
     def _open_hands(self) -> Sequence[OpenHand]:
         """Return the cards of all others, if they may be seen and somebody wants that."""

@@ -184,12 +184,12 @@ class Area:
 
     def _identity(self) -> Identity:
         scene = self._scene
-        facts, person = scene.table.seat_facts(self.seat), scene.people[self.seat]
+        facts, person = scene.table.seat_facts(self.seat), scene.table.people[self.seat]
         return Identity(scene.stage, person, facts, scene.is_awaited(self.seat))
 
     def _draw_hand(self, part: Frame, rect: Rect) -> None:
         scene, knowledge = self._scene, self.knowledge
-        stage, person = scene.stage, scene.people[self.seat]
+        stage, person = scene.stage, scene.table.people[self.seat]
         radius, rim = stage.px(14), player_colour(person.colour)
         wide = max(2, stage.px(2))
         mat = BoxLook(fill=SHADE, opacity=0.22, rim=rim, rim_width=wide, rim_opacity=0.75)

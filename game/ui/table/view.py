@@ -489,7 +489,7 @@ class TableView(Teller, ABC, Generic[Seen, Rules]):
         if look is None:
             self.last_is_open = False
             return
-        sitters = [Sitter(one.name, one.avatar, one.colour) for one in self.host.people]
+        sitters = [Sitter(one.name, one.avatar, one.colour) for one in self.people]
         art = getattr(self, "art", None)
         draw_last_look(self.stage, frame, art, look, sitters, self.toggle_last)
 

@@ -266,7 +266,7 @@ def _menu(stack: SceneStack) -> None:
 
 def _log(stack: SceneStack) -> None:
     scene = table_scene(stack, match_until(_last_situation()))
-    stack.push(LogPanel(stack.stage, scene.people, scene.log_lines()))
+    stack.push(LogPanel(stack.stage, scene.table.people, scene.log_lines()))
     _pass_time(stack)
 
 
@@ -277,7 +277,7 @@ def _undone(stack: SceneStack) -> None:
     match.note(PRACTICE)
     match.take_back(reach.ply)
     scene = table_scene(stack, match)
-    stack.push(LogPanel(stack.stage, scene.people, scene.log_lines(), match.record.notes))
+    stack.push(LogPanel(stack.stage, scene.table.people, scene.log_lines(), match.record.notes))
     _pass_time(stack)
 
 

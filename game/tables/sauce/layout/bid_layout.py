@@ -14,6 +14,9 @@ RATIO = 440 / 160
 FLOOR, FULL = 430 / 440, 130 / 440
 """How far down the bottle the sauce stands without a point, and with all points of a hand."""
 MOST_WIDE = 300
+LEAST_SPREAD = 180
+"""Units beyond 16:9 at each side from which the others' bottle stands beside the cards."""
+THEIRS_WIDE = 150.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +26,7 @@ class BidLayout:
     bottle: Rect
     """The own team's bottle."""
     theirs: Rect
+    their_name: Rect
     left: Rect
     """Beside the bottle: whose share of the sauce it is."""
     tag: Rect
@@ -39,39 +43,54 @@ class BidLayout:
 
 
 def arrange_bids(metrics: Metrics, table: Layout) -> BidLayout:
-    """Return the places for this window; they keep to the middle of a wide one."""
+    """Return the places for this window: a wide one has larger cards between both bottles."""
     u, larger = metrics.u, metrics.larger
     middle, down = metrics.width / u / 2, metrics.bar_units - 60
-    bottom = table.cloth.bottom / u
-    top = 88 + down
+    spread, is_wide = table.spread, table.spread > LEAST_SPREAD
+    top, bottom = 88 + down, table.cloth.bottom / u
     high = min(bottom - 58 - top, MOST_WIDE * RATIO)
     wide = high / RATIO
-    centre = middle - 320
+    centre = middle - 320 - 0.5 * spread
     bottle = _rect(u, centre - wide / 2, top + (bottom - 58 - top - high) / 2, wide, high)
     panel = table.sauces.right / u + 10
-    edge, right = centre + wide / 2, middle + 920
-    first = middle + 40
+    edge, right = centre + wide / 2, middle + 920 + spread
+    first = middle + 40 - 0.45 * spread
+    last = right - (THEIRS_WIDE + 30 if is_wide else 0)
     plates = table.plates[1].bottom / u
     label = plates + 12 + 6 * larger
     cards_top = label + 42 + 22 * larger
-    across = (right - first - 3 * 14) / 4
-    tall = min(across * (1.32 if not metrics.is_narrow else 1.7), (bottom - cards_top) * 0.5)
+    across = (last - first - 3 * 14) / 4
+    ratio = 1.7 if metrics.is_narrow else 1.5
+    tall = min(across * ratio, (bottom - cards_top) * (0.6 if is_wide else 0.52))
     desk_top = cards_top + tall + (26 if not metrics.is_narrow else 50)
     low = bottom - 26
-    their = min(112.0, (low - desk_top) / RATIO * 0.98)
+    if is_wide:
+        their, their_top = THEIRS_WIDE, cards_top
+        name = _rect(u, right - their - 20, cards_top + their * RATIO + 8, their + 40, 50)
+    else:
+        their = min(112.0, (low - desk_top) / RATIO * 0.98)
+        their_top = low - their * RATIO
+        name = _rect(u, right - their - 14 - 190, low - 64, 190, 60)
     return BidLayout(
         bottle=bottle,
-        theirs=_rect(u, right - their, low - their * RATIO, their, their * RATIO),
+        theirs=_rect(u, right - their, their_top, their, their * RATIO),
+        their_name=name,
         left=_rect(u, panel, top, centre - wide / 2 - 6 - panel, high),
         tag=_rect(u, edge - 4, 0, min(166.0, first - 14 - edge), 104 + 20 * larger),
-        label=_rect(u, first, label, right - first, 30 + 20 * larger),
+        label=_rect(u, first, label, last - first, 30 + 20 * larger),
         cards=(
             _rect(u, first, cards_top, across, tall),
             _rect(u, first + (across + 14), cards_top, across, tall),
             _rect(u, first + 2 * (across + 14), cards_top, across, tall),
             _rect(u, first + 3 * (across + 14), cards_top, across, tall),
         ),
-        desk=_rect(u, first, desk_top, 450, min(low - desk_top, 150 * max(1.2, tall / 240))),
+        desk=_rect(
+            u,
+            first,
+            desk_top,
+            600 if is_wide else 450,
+            min(low - desk_top, 150 * max(1.2, tall / 240)),
+        ),
     )
 
 

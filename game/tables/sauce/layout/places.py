@@ -76,7 +76,7 @@ class SaucePlaces:
         room = rect.width - px(34)
         larger = self.metrics.larger
         most = {1: 172, 2: 114}.get(count, 96) * (1.15 if self.layout.is_narrow else 1)
-        most *= 1 - 0.24 * larger
+        most *= 1 - 0.24 * larger + 0.0002 * self.layout.spread
         width = min(px(most), (room - gap * (count - 1)) / max(1, count))
         x = rect.centerx - (count * width + (count - 1) * gap) / 2
         top = rect.y + px(52 + 12 * larger)

@@ -17,6 +17,8 @@ ACROSS, DOWN = 142, 106
 """How far the cards of a trick lie from its middle."""
 RADIUS = 216
 PLATE = (304, 92)
+MOST_SPREAD = 420.0
+"""What the table takes at each side of a window wider than 16:9."""
 STRIP = 400
 """How wide the cards of a hand that lies open at a side are together."""
 
@@ -53,6 +55,8 @@ class Layout:
     hand_left: int
     hand_right: int
     is_narrow: bool
+    spread: float
+    """What each half of the table has in width beyond 16:9, in units."""
 
 
 Place = Callable[[float, float, float, float], Rect]
@@ -68,11 +72,12 @@ class _Block(TypedDict):
     last: Rect
 
 
-def _block(rect: Place, middle: float, y: float, radius: float, larger: float) -> _Block:
+def _block(g: _Ground, radius: float) -> _Block:
     """Return the places left and right of the trick."""
-    far = 476 - 30 * larger
-    left, right = middle - far, middle + radius + 20
-    wide = far - radius - 20
+    rect, middle, y, larger = g.rect, g.middle, g.trick_y, g.larger
+    far = 476 - 30 * larger + 0.4 * g.spread
+    wide = far - radius - 20 - 0.12 * g.spread
+    left, right = middle - far, middle + far - wide
     row = 56 + 12 * larger
     top = y - 92 - 26 * larger
     rows = top + 14 - 6 * larger
@@ -146,14 +151,21 @@ class _Ground:
         return self.full / 2
 
     @property
+    def spread(self) -> float:
+        """What each half of the table has in width beyond 16:9."""
+        return max(0.0, min((self.full - 1920) / 2, MOST_SPREAD))
+
+    @property
     def left(self) -> float:
-        """What stays free at both sides of very wide windows."""
-        return max(0.0, min((self.full - 1920) / 2, 420.0))
+        """What stays free at both sides of windows that are wider still."""
+        return max(0.0, (self.full - 1920) / 2 - MOST_SPREAD)
 
     @property
     def panel_wide(self) -> float:
         """Width of the panels of Sauces and bids."""
-        return 298.0 + 30 * self.larger if self.is_narrow else 262.0 + 76 * self.larger
+        if self.is_narrow:
+            return 298.0 + 30 * self.larger
+        return 262.0 + 76 * self.larger + 0.2 * self.spread
 
     @property
     def panel_left(self) -> float:
@@ -193,8 +205,8 @@ class _Ground:
 
 def _bottles(g: _Ground) -> tuple[Rect, Rect]:
     """Return the places of the bottles, beside the panels."""
-    wide = 150.0 - 14 * g.larger if g.is_narrow else 148.0 - 36 * g.larger
-    high = min(436 * g.stretch, wide * 3.0)
+    wide = 150.0 - 14 * g.larger if g.is_narrow else 148.0 - 36 * g.larger + 0.14 * g.spread
+    high = min((436 + 0.3 * g.spread) * g.stretch, wide * 3.0)
     left, top = g.panel_left + g.panel_wide + 16, g.panel_top + 6
     return g.rect(left, top, wide, high), g.rect(g.full - left - wide, top, wide, high)
 
@@ -264,13 +276,9 @@ def arrange(metrics: Metrics, *, is_flat: bool = False) -> Layout:
         u, metrics.width / u, metrics.height / u, metrics.is_narrow, metrics.larger,
         metrics.bar_units - 60,
     )  # fmt: skip
-    middle, centre_y, bottom = g.middle, g.trick_y, g.bottom
+    middle, bottom = g.middle, g.bottom
     radius = RADIUS * g.grow
-    block = (
-        _narrow_block(g.rect, middle, g.y(628), 322.0)
-        if g.is_narrow
-        else _block(g.rect, middle, centre_y, radius, g.larger)
-    )
+    block = _narrow_block(g.rect, middle, g.y(628), 322.0) if g.is_narrow else _block(g, radius)
     notice_room = min(g.full - 2 * (g.left + 560), 900)
     plates = _plates(g, own)
     right = g.full - max(20.0, 0.035 * g.full, (g.full - 2300) / 2)
@@ -289,7 +297,7 @@ def arrange(metrics: Metrics, *, is_flat: bool = False) -> Layout:
         plates=plates,
         tokens=_tokens(g, plates, own),
         open_cards=_open_cards(g, plates[0]),
-        centre=(round(middle * u), round(centre_y * u)),
+        centre=(round(middle * u), round(g.trick_y * u)),
         radius=round(radius * u),
         slots=_slots(g),
         notice_high=round((bottom - 16 - g.trick_bottom - 8) * u),
@@ -303,5 +311,6 @@ def arrange(metrics: Metrics, *, is_flat: bool = False) -> Layout:
         hand_left=round(left * u),
         hand_right=round(right * u),
         is_narrow=g.is_narrow,
+        spread=g.spread,
         **block,
     )

@@ -19,7 +19,7 @@ from game.tables.sauce.panels.hand_bottle import (
     draw_their_bottle,
     offer_scores,
 )
-from game.tables.sauce.panels.special_cards import SpecialCard, draw_face, draw_special, stamp_size
+from game.tables.sauce.panels.special_cards import SpecialCard, draw_face, draw_special, face_of
 from game.ui.frame import Frame, Press, Target, Tip
 from game.ui.stage import Stage
 from game.ui.theme import BOLD, HONEY
@@ -53,9 +53,9 @@ def draw_bidding(frame: Frame, stage: Stage, bidding: Bidding, places: BidLayout
         left, room = places.label.midleft, places.label
         frame.text(bidding.label, *left, BOLD, 20, HONEY, "left", room.width, room.height)
     dragged = None
-    stamp = stamp_size(stage, bidding.cards, places.cards[0].size)
+    face = face_of(stage, bidding.cards, places.cards[0].size)
     for card, rect in zip(bidding.cards, places.cards, strict=True):
-        draw_special(frame, stage, card, rect, stamp)
+        draw_special(frame, stage, card, rect, face)
         if card.drag is not None and frame.pointing.dragged == card.drag:
             dragged = card, rect
     draw_desk(frame, stage, bidding.desk, places.desk)
@@ -64,7 +64,7 @@ def draw_bidding(frame: Frame, stage: Stage, bidding: Bidding, places: BidLayout
         x, y = (a - b for a, b in zip(frame.pointing.position, frame.pointing.grip, strict=True))
         spot = rect.copy()
         spot.center = (round(x), round(y))
-        draw_face(frame, stage, card, spot, stamp)
+        draw_face(frame, stage, card, spot, face)
 
 
 def _offer_cloth(frame: Frame, bidding: Bidding, places: BidLayout) -> None:

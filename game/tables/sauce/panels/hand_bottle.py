@@ -11,7 +11,7 @@ from game.tables.sauce.colours import BID_WORD, BID_WORD_RIM, RING, RING_FOOT
 from game.tables.sauce.layout.bid_layout import FLOOR, FULL, BidLayout
 from game.tables.sauce.panels.liquid import pour
 from game.tables.sauce.panels.pictures import TEAM_COLOURS
-from game.ui.frame import Frame, Press, Target, Tip
+from game.ui.frame import Align, Frame, Press, Target, Tip
 from game.ui.parts.widgets import button
 from game.ui.people import player_colour
 from game.ui.stage import Stage
@@ -413,10 +413,11 @@ def draw_their_bottle(frame: Frame, stage: Stage, bottle: TheirBottle, places: B
     units = stage.fonts.fit([total], BLACK, room, 36, 8)
     frame.text(total, *label.center, BLACK, units, CREAM, "centre", label.width, label.height)
     if bottle.name:
-        left, room = place.x - stage.px(14), stage.px(190)
-        y = place.bottom - stage.px(34)
-        colour, high = TEAM_COLOURS[1], stage.px(60)
-        frame.text(bottle.name, left, y, SHOUT, 26, colour, "right", room, high)
+        # It stands at the foot of the bottle or below it.
+        name, colour = places.their_name, TEAM_COLOURS[1]
+        align: Align = "centre" if name.top >= place.bottom else "right"
+        x = name.centerx if align == "centre" else name.right
+        frame.text(bottle.name, x, name.centery, SHOUT, 26, colour, align, name.width, name.height)
 
 
 def offer_scores(

@@ -145,6 +145,27 @@ def suit_disc(stage: Stage, suit: str, size: int) -> pygame.Surface:
     return stage.assets.cache.get(("suit-disc", suit, size), build)
 
 
+def seat_sign(stage: Stage, place: int, size: int) -> pygame.Surface:
+    """Return the sign of the team of whoever sits so many places from the bottom.
+
+    That of the second partner is hollow.
+    """
+    side, is_hollow = place % 2, place > 1
+
+    def body() -> str:
+        line = size * 0.22 if is_hollow else 0.0
+        look = f'fill="none" stroke="{TEAM_COLOURS[side]}" stroke-width="{line:.1f}"'
+        if not is_hollow:
+            look = f'fill="{TEAM_COLOURS[side]}"'
+        low, wide = size * (0.06, 0.12)[side] + line / 2, size * (0.88, 0.76)[side] - line
+        return (
+            f'<rect x="{low:.1f}" y="{low:.1f}" width="{wide:.1f}" height="{wide:.1f}" '
+            f'rx="{(wide / 2, size * 0.08)[side]:.1f}" {look}/>'
+        )
+
+    return stage.paint.draw(("seat-sign", place), size, size, body)
+
+
 def trump_coin(frame: Frame, stage: Stage, centre: tuple[float, float], units: float = 30) -> None:
     """Show the gold coin with a T that marks a trump."""
     size = max(stage.px(units), 15)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.tables.sauce.panels.pictures import TEAM_COLOURS
+from game.tables.sauce.panels.pictures import TEAM_COLOURS, seat_sign
 from game.ui.frame import Frame, Target, Tip
 from game.ui.stage import Stage
 from game.ui.table.cards import CardArt
@@ -23,8 +23,8 @@ class SeatPlate:
     """What stands on a name plate."""
 
     person: Person
-    side: int
-    """Whose team: 0 for the one at the bottom."""
+    place: int
+    """How many places clockwise from the bottom they sit."""
     line: str
     """What stands below the name."""
     tip: Tip
@@ -58,7 +58,7 @@ def draw_plate(frame: Frame, stage: Stage, plate: SeatPlate, rect: pygame.Rect) 
     face, (name, below) = empty_plate(frame, stage, plate.person, rect, active=plate.is_awaited)
     if not plate.is_awaited:
         rim = stage.paint.box(
-            *rect.size, stage.px(18), opacity=0, rim=TEAM_COLOURS[plate.side],
+            *rect.size, stage.px(18), opacity=0, rim=TEAM_COLOURS[plate.place % 2],
             rim_width=max(1.5, stage.px(2.5)),
         )  # fmt: skip
         frame.blit(rim, *rect.topleft)
@@ -66,8 +66,7 @@ def draw_plate(frame: Frame, stage: Stage, plate: SeatPlate, rect: pygame.Rect) 
         # Translators: one letter for the dealer, as on the token in front of them.
         draw_token(frame, stage, face, _("D"), CREAM)
     mark = stage.px(28)
-    shape = stage.picture(f"common/shape-{plate.side + 1}", mark)
-    frame.blit_centred(shape, name.right - mark / 2, name.centery)
+    frame.blit_centred(seat_sign(stage, plate.place, mark), name.right - mark / 2, name.centery)
     write_name(frame, plate.person, name, name.right - mark - stage.px(6))
     edge, colour = below.right, HONEY
     if plate.count is not None:

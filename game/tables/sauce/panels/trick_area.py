@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.tables.sauce.layout.table_layout import Layout
-from game.tables.sauce.panels.pictures import trump_coin
+from game.tables.sauce.panels.pictures import TEAM_COLOURS, trump_coin
 from game.ui.frame import Frame
 from game.ui.stage import Stage
 from game.ui.table.cards import CardArt, Place
@@ -16,6 +16,8 @@ from game.ui.table.panels.trick import TrickSlot, draw_trick, draw_winning
 from game.ui.text import _
 from game.ui.theme import BLACK, GOLD
 
+RIM = 216 / 230
+"""The width of the round within its picture."""
 CORNER = (-0.4, 0.62)
 """Where the faces lie on the cards."""
 
@@ -41,6 +43,8 @@ class TrickArea:
     """Cards drawn for the deal: faces and places."""
     kitty: tuple[str, ...] = ()
     """Faces of what was in the kitty."""
+    leads: int | None = None
+    """Whose team wins the trick so far: 0 for the one at the bottom."""
     order_sign: str = ""
     """A picture of the order of ranks that has just turned."""
 
@@ -57,6 +61,13 @@ def draw_round(frame: Frame, stage: Stage, art: CardArt, area: TrickArea, layout
     """Show the round with the cards of the trick, or what is shown there for a moment."""
     x, y = layout.centre
     frame.blit_centred(stage.picture("sauce/round", 2 * layout.radius), x, y)
+    if area.leads is not None:
+        size = round(2 * layout.radius * RIM)
+        rim = stage.paint.box(
+            size, size, size / 2, opacity=0, rim=TEAM_COLOURS[area.leads],
+            rim_width=max(2.0, stage.px(5)),
+        )  # fmt: skip
+        frame.blit_centred(rim, x, y)
     if area.is_counter_clockwise:
         aside = layout.radius * 0.72
         arrow = stage.picture("sauce/arrow-ccw", stage.px(52))

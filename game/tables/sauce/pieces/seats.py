@@ -34,7 +34,7 @@ def seat_plate(
     seat = person.seat
     return SeatPlate(
         person,
-        words.seating.side_of(seat),
+        words.seating.place_of(seat),
         seat_line(person, shown, words.spoken_to, expected),
         seat_tip(seat, shown, words, transfers),
         shown.hands[seat] if seat != words.seating.bottom else None,
@@ -52,7 +52,7 @@ def own_plate(plate: SeatPlate, shown: Shown) -> OwnPlate:
         plate.tip.title,
         plate.tip,
         NOTHING,
-        picture=f"common/shape-{plate.side + 1}",
+        picture=f"common/shape-{plate.place % 2 + 1}",
         notes=[team],
         # Translators: one letter for the dealer, as on the token in front of them.
         token=_("D") if plate.is_dealer else "",

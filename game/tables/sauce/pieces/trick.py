@@ -83,7 +83,8 @@ def trick_area(
         tip = Tip(words.name(own), text)
         slot = TrickSlot(people[own], places.slot(own), tip, empty=look)
         laid.append(LaidCard(slot, 0, is_trump=False))
-    return TrickArea(drops, turns_back, tuple(laid))
+    leads = None if winner is None else seating.side_of(winner)
+    return TrickArea(drops, turns_back, tuple(laid), leads=leads)
 
 
 def _waits_for_own(shown: Shown, words: SauceWords) -> bool:
