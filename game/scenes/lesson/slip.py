@@ -18,10 +18,10 @@ from game.ui.theme import BLACK, BOLD, INK, PAPER_FAINT, SHOUT_RED, WINE
 
 SLIP, GO_ON, RULES = "lesson:slip", "lesson:continue", "lesson:rules"
 TITLE_UNITS, TEXT_UNITS, BUTTON_UNITS, LINK_UNITS = 17, 22, 21, 17
-WIDTHS, LEAST_WIDTHS = (500, 400, 640, 800, 310), (320, 300, 320, 340, 220)
+WIDTHS, LEAST_WIDTHS = (500, 400, 640, 800, 310, 240), (320, 300, 320, 340, 220, 170)
 """Units and pixels that a line of the slip may take, the best first; others where they hide less.
 """
-SCALES = (1.0, 0.9, 0.8)
+SCALES = (1.0, 0.9, 0.8, 0.7)
 """How large its text may be, as a share of what the setting says; never below the usual size."""
 SMALLER = 100_000.0
 """How bad it is to write at no size at all; see `game.ui.quiet`."""

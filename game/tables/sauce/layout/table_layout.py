@@ -292,7 +292,7 @@ def arrange(metrics: Metrics, *, is_flat: bool = False) -> Layout:
             g.full - g.panel_left - g.panel_wide,
             g.panel_top,
             g.panel_wide,
-            g.panel_high * (0.66 + 0.24 * g.larger),
+            g.panel_high * (0.66 + 0.24 * g.larger - (0.1 if g.is_narrow else 0.0)),
         ),
         plates=plates,
         tokens=_tokens(g, plates, own),
