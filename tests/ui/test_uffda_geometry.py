@@ -192,12 +192,14 @@ def most_ends(players: int, lane: int) -> Shown:
     count=st.integers(0, 46),
     size=st.sampled_from(SIZES),
     players=st.integers(2, 8),
+    has_coin=st.booleans(),
 )
 def test_every_card_of_any_hand_can_be_seen_and_hit(
-    count: int, size: tuple[int, int], players: int
+    count: int, size: tuple[int, int], players: int, has_coin: bool
 ) -> None:
     layout = layout_of(size, players)
-    foot = layout.feet[count > MOST_BESIDE]
+    feet = layout.feet if has_coin else layout.feet_without_coin
+    foot = feet[count > MOST_BESIDE]
     places = hand_places(count, foot, Metrics(*size).u)
     assert len(places) == count
     for place in places:

@@ -29,16 +29,19 @@ def test_both_piles_shrink_in_turn() -> None:
 @pytest.mark.parametrize("scale", [1.0, 1.6, 2.0])
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 768), (1400, 1050)])
 def test_the_foot_of_the_table_is_shared_out(size: tuple[int, int], scale: float) -> None:
-    for foot in arrange(Metrics(*size, scale), 5).feet:
+    layout = arrange(Metrics(*size, scale), 5)
+    for foot in (*layout.feet, *layout.feet_without_coin):
         first, second = foot.piles
         assert foot.run.bottom < foot.own.sort.top
         assert max(foot.run.right, foot.own.sort.right) < first.left
         assert first.right < second.left
         assert second.right < foot.hand_left < foot.hand_right
-        coin, shout = _square(foot.coin_button), _square(foot.shout_button)
-        assert foot.hand_right < min(coin.left, shout.left)
-        assert not coin.colliderect(shout)
-        assert max(coin.right, shout.right) < foot.next_button.left
+        buttons = [_square(one) for one in (foot.coin_button, foot.shout_button) if one]
+        assert all(foot.hand_right < one.left for one in buttons)
+        assert all(one.right < foot.next_button.left for one in buttons)
+        assert not buttons[0].colliderect(buttons[-1]) or len(buttons) == 1
+    for usual, free in zip(layout.feet, layout.feet_without_coin, strict=True):
+        assert free.hand_right >= usual.hand_right, "the button's room is the hand's"
 
 
 def _square(circle: tuple[int, int, int]) -> pygame.Rect:

@@ -183,7 +183,9 @@ class UffdaTable(CardTable[UffdaObservation, UffdaRules]):
         self.lay_hand()
 
     def _places_of(self, shown: Shown) -> UffdaPlaces:
-        return UffdaPlaces(self.stage.metrics, self.layout, self.party, shown, self.ground)
+        return UffdaPlaces(
+            self.stage.metrics, self.layout, self.party, shown, self.ground, has_coin=self.catching
+        )
 
     def make_room(self, branch: str, laid: LaidCard) -> Animation:
         """Prepare a place for a card; if the others have to move they all do so in one step."""
@@ -407,7 +409,7 @@ class UffdaTable(CardTable[UffdaObservation, UffdaRules]):
         piles = foot.piles(turn, partial(self.act, "draw"), hints=hints)
         between = foot_.own.right, foot_.hand_left
         draw_piles(frame, stage, self.art, piles, foot_.piles, between)
-        if self.catching:
+        if foot_.coin_button:
             button = foot.coin_button(turn.things, self.shout_coin, may_shout=may_shout)
             draw_shout_button(frame, stage, button, foot_.coin_button)
         button = foot.shout_button(turn.things, self.shout_last_card, may_shout=may_shout)

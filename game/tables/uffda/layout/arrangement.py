@@ -44,6 +44,8 @@ class Layout:
     free_label: Rect
     feet: tuple[Foot, Foot]
     """With few cards in the hand, and with many."""
+    feet_without_coin: tuple[Foot, Foot]
+    """The same where nobody is caught for a coin."""
 
     @property
     def card(self) -> float:
@@ -97,6 +99,10 @@ def arrange(metrics: Metrics, players: int) -> Layout:
         feet=(
             arrange_foot(metrics, bottom, is_full=False),
             arrange_foot(metrics, bottom, is_full=True),
+        ),
+        feet_without_coin=(
+            arrange_foot(metrics, bottom, is_full=False, has_coin=False),
+            arrange_foot(metrics, bottom, is_full=True, has_coin=False),
         ),
     )
 

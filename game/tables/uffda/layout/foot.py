@@ -10,7 +10,7 @@ from game.ui.table.own_place import OwnPlace, own_place
 from game.ui.theme import Metrics
 
 MOST_BESIDE = 7
-"""With more cards in the hand the two buttons to shout with stand above each other."""
+"""With more cards in the hand the buttons to shout with stand above each other, or are smaller."""
 COIN = 48
 """Width of the own coin while it is off the branch, in units."""
 Circle = tuple[int, int, int]
@@ -30,7 +30,8 @@ class Foot:
     hand_card: int
     run: Rect
     """The button that proposes the longest chain."""
-    coin_button: Circle
+    coin_button: Circle | None
+    """None where nobody is caught for a coin."""
     shout_button: Circle
     next_button: Rect
 
@@ -46,8 +47,11 @@ def coin_spot(row: Rect, size: int) -> tuple[int, int]:
     return row.x + round(size * 0.62), row.centery
 
 
-def arrange_foot(metrics: Metrics, top: float, *, is_full: bool) -> Foot:
-    """Return what lies below this height, in units; a full hand has more room than the buttons."""
+def arrange_foot(metrics: Metrics, top: float, *, is_full: bool, has_coin: bool = True) -> Foot:
+    """Return what lies below this height, in units; a full hand has more room than the buttons.
+
+    Without a button for the coin its room is the hand's as well.
+    """
     u, larger, narrow = metrics.u, metrics.larger, metrics.is_narrow
     full, high = metrics.width / u, metrics.height / u
     grow = 1.3 if narrow else 1.0
@@ -59,12 +63,17 @@ def arrange_foot(metrics: Metrics, top: float, *, is_full: bool) -> Foot:
     hand_left = left + piles + 20
     next_wide = 272.0
     next_left = full - 26 - next_wide
-    if is_full or narrow:
-        radius = min(76.0, (high - top - 12) / 4)
-        shout = (next_left - 34 - radius, top + 2 + radius)
-        coin = (shout[0], high - 8 - radius)
-        hand_right = shout[0] - radius - 30
-        radii = radius, radius
+    small = min(76.0, (high - top - 12) / 4)
+    coin: tuple[float, float] | None
+    if not has_coin:
+        radii = (0.0, small if is_full or narrow else 100.0)
+        shout, coin = (next_left - 34 - radii[1], middle), None
+        hand_right = shout[0] - radii[1] - 30
+    elif is_full or narrow:
+        shout = (next_left - 34 - small, top + 2 + small)
+        coin = (shout[0], high - 8 - small)
+        hand_right = shout[0] - small - 30
+        radii = small, small
     else:
         radii = 76.0, 100.0
         shout = (next_left - 44 - radii[1], middle)
@@ -82,7 +91,7 @@ def arrange_foot(metrics: Metrics, top: float, *, is_full: bool) -> Foot:
         hand_top=round((high - 2 * card - 16) * u),
         hand_card=round(card * u),
         run=own.sort.move(0, -own.sort.height - round(12 * u)),
-        coin_button=_circle(u, *coin, radii[0]),
+        coin_button=_circle(u, *coin, radii[0]) if coin else None,
         shout_button=_circle(u, *shout, radii[1]),
         next_button=scaled(
             u, next_left, middle - 76 - 14 * larger, next_wide, 150 - 14 * larger

@@ -35,13 +35,22 @@ class UffdaPlaces:
     """Places in a window for what is shown; another one is made for whatever is shown next."""
 
     def __init__(
-        self, metrics: Metrics, layout: Layout, party: Party, shown: Shown, ground: Ground
+        self,
+        metrics: Metrics,
+        layout: Layout,
+        party: Party,
+        shown: Shown,
+        ground: Ground,
+        *,
+        has_coin: bool = True,
     ) -> None:
+        """`has_coin`: whether there is a button to catch who forgot a coin."""
         self._px = metrics.px
         self._layout = layout
         self._bottom = party.bottom
         self._party, self._shown, self._ground = party, shown, ground
-        self.foot: Foot = layout.feet[len(shown.hand) > MOST_BESIDE]
+        feet = layout.feet if has_coin else layout.feet_without_coin
+        self.foot: Foot = feet[len(shown.hand) > MOST_BESIDE]
         """What lies below the cloth."""
         seats = party.clockwise
         self._panels = dict(zip(seats, (self.foot.own.plate, *layout.plaques), strict=True))
