@@ -26,6 +26,7 @@ from game.ui import text
 from game.ui.frame import Frame, find
 from game.ui.scene import SceneStack
 from game.workbench.gallery.pictures import find_situation, open_situation, shown, stage_for
+from tests.ui.audit_tables import Look, open_table, picture
 from tests.ui.plain_words import code_words
 
 SIZE = (1280, 720)
@@ -346,3 +347,16 @@ def test_a_score_leaves_the_marks_of_its_bottle_free(scale: float) -> None:
         inside = [rect for rect in found if bottle.contains(rect)]
         assert inside
         assert all(rect.right < bottle.x + 0.78 * bottle.width for rect in inside)
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1024, 768), (2560, 1080)])
+def test_points_of_a_trick_fly_to_the_team_that_has_won_it(size: tuple[int, int]) -> None:
+    stack = open_table("sauce-follow")
+    frame = picture(stack, Look(size, 1.0, "de"))
+    table = stack.scenes[-1].table  # type: ignore[attr-defined]
+    for place in range(4):
+        seat = table.seating.seat_at(place)
+        bar = find(frame.targets, f"team:{table.seating.side_of(seat)}")
+        spot = table.places.points(seat)
+        assert bar is not None
+        assert bar.rect.collidepoint(spot.x, spot.y)

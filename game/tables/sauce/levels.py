@@ -1,4 +1,4 @@
-"""How high the sauce stands in both bottles: it rises and falls gently."""
+"""How high sauce stands in bottles: it rises and falls gently."""
 
 from __future__ import annotations
 
@@ -9,24 +9,24 @@ SWIFTNESS = 5.0
 
 
 class Levels:
-    """Points as they stand in the bottles now, by side."""
+    """Points as they stand in the bottles now."""
 
-    def __init__(self) -> None:
-        self.now = [0.0, 0.0]
+    def __init__(self, count: int = 2) -> None:
+        self.now = [0.0] * count
 
     def update(self, seconds: float, scores: Sequence[int]) -> bool:
         """Let the levels follow the scores; return whether they move."""
         moving = False
-        for side, wanted in enumerate(scores):
-            left = wanted - self.now[side]
+        for place, wanted in enumerate(scores):
+            left = wanted - self.now[place]
             if abs(left) < 1:
-                moving |= self.now[side] != wanted
-                self.now[side] = wanted
+                moving |= self.now[place] != wanted
+                self.now[place] = wanted
             else:
-                self.now[side] += left * (1 - math.exp(-SWIFTNESS * seconds))
+                self.now[place] += left * (1 - math.exp(-SWIFTNESS * seconds))
                 moving = True
         return moving
 
     def finish(self, scores: Sequence[int]) -> None:
-        """Put both levels where they belong at once."""
+        """Put all levels where they belong at once."""
         self.now = [float(score) for score in scores]

@@ -142,7 +142,7 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
         self.thrown = Thrown()
         self.glide = Glide()
         self.lights = Lights()
-        self.levels = Levels()
+        self.levels, self.poured = Levels(), Levels(4)
         self.board_is_open = False
         self.rebuild()
 
@@ -166,7 +166,7 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
         self.board_is_open = False
         self.gestures.forget()
         super().start(seen, viewer)
-        self.levels.finish(self._scores)
+        self._pour_at_once()
         self.glide.finish(is_wanted=self._is_bidding)
 
     def settle(self, seen: SauceObservation) -> None:
@@ -207,9 +207,15 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
         moving |= self.bidder.hold(self.gestures.held_steps(), seconds)
         moving |= self.lights.update(seconds)
         if self.stage.settings.is_still:
-            self.levels.finish(self._scores)
+            self._pour_at_once()
         moving |= self.levels.update(seconds, self._scores)
+        moving |= self.poured.update(seconds, bids.promised(self.shown, self.words))
         return moving
+
+    def _pour_at_once(self) -> None:
+        """Let what was scored and bid stand in the bottles without rising."""
+        self.levels.finish(self._scores)
+        self.poured.finish(bids.promised(self.shown, self.words))
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Take the wheel and typed digits for a bid."""
@@ -389,7 +395,7 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
         piece = bids.bidding(
             self.shown, words, self.people, bidder, rings, self.choices,
             self.host.refusal, self.carry_out,
-            scores.score_tips(self.shown, words), self.open_board,
+            scores.score_tips(self.shown, words), self.open_board, self.poured.now,
         )  # fmt: skip
         draw_bidding(frame, self.stage, piece, self.bid_layout)
 

@@ -39,9 +39,12 @@ class SaucePlaces:
 
     def points(self, seat: Seat) -> Place:
         """Return where the points of a seat's team in this hand are counted."""
-        rect, side = self.layout.bids, self.seating.place_of(seat) % 2
-        y = rect.y + rect.height * (0.62, 0.84)[side]
-        return Place(rect.centerx, y, 0, self.metrics.px(64))
+        rect, side, px = self.layout.bids, self.seating.place_of(seat) % 2, self.metrics.px
+        # Between the title and the two lines below them both teams have equal room.
+        top = rect.y + px(52 + 12 * self.metrics.larger)
+        room = rect.bottom - 2.6 * self.metrics.font_size(18) - top
+        y = top + room * (1 + side) / 3 + px(12) * (2 * side - 1)
+        return Place(rect.centerx, y, 0, px(64))
 
     def bottle(self, seat: Seat) -> Place:
         """Return the bottle of a seat's team."""

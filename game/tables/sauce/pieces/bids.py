@@ -107,18 +107,36 @@ def token(
     )
 
 
+def promised(shown: Shown, words: SauceWords) -> tuple[int, int, int, int]:
+    """Return what both of a team have bid together, and the first part: ours, then theirs."""
+    found: list[int] = []
+    for upper, lower in (words.seating.team_seats(0), words.seating.team_seats(1)):
+        total = say.team_total(shown.rules, shown.bids[upper], shown.bids[lower])
+        low = say.worth_in_points(shown.bids[lower])
+        found += [min(total, shown.rules.bid_most), low if low < total else 0]
+    return found[0], found[1], found[2], found[3]
+
+
 def bottle(
-    shown: Shown, words: SauceWords, people: Sequence[Person], bidder: Bidder | None
-) -> HandBottle:
-    """Return the bids of the team in front; `bidder` is what its bidding member takes up."""
+    shown: Shown, words: SauceWords, people: Sequence[Person], bidder: Bidder | None,
+    poured: Sequence[float],
+) -> HandBottle:  # fmt: skip
+    """Return the bids of the team in front; `bidder` is what its bidding member takes up.
+
+    `poured` is how high all bids stand in the bottles now; see `promised`.
+    """
     own = words.seating.bottom
     partner = shown.partner(own)
     field, made = None, shown.bids[own]
     bid = made
     if bidder is not None:
         field, bid = number_field(bidder), bidder.word or bidder.text
-    low, high = say.worth_in_points(shown.bids[partner]), say.worth_in_points(bid)
-    total = say.team_total(shown.rules, shown.bids[partner], bid)
+    total, low = (round(level) for level in poured[:2])
+    high = total - low
+    if bidder is not None:
+        # The ring is pulled from what the partner has bid, and followed at once.
+        low, high = say.worth_in_points(shown.bids[partner]), say.worth_in_points(bid)
+        total = say.team_total(shown.rules, shown.bids[partner], bid)
     return HandBottle(
         most=shown.rules.bid_most,
         partner=_share(people[partner], low, shown.bids[partner]),
@@ -136,14 +154,6 @@ def bottle(
 def _share(person: Person, count: int, bid: str | None) -> Share:
     text = "" if bid is None else _("Bid {number}").format(number=bid_words(bid))
     return Share(person, count, bid is not None, text)
-
-
-def their_levels(shown: Shown, words: SauceWords) -> tuple[int, int]:
-    """Return what the others have bid together, and the first part of it."""
-    first, second = (shown.bids[seat] for seat in words.seating.team_seats(1))
-    total = say.team_total(shown.rules, first, second)
-    low = say.worth_in_points(second)
-    return min(total, shown.rules.bid_most), low if low < total else 0
 
 
 def number_field(bidder: Bidder) -> NumberField:
@@ -254,18 +264,18 @@ def bidding(
     shown: Shown, words: SauceWords, people: Sequence[Person],
     bidder: Bidder | None, rings: Bidder | None, choices: Choices,
     refusal: Callable[[Action], Refusal | None], do: Doing, scores: tuple[Tip, Tip],
-    open_board: Press,
+    open_board: Press, poured: Sequence[float],
 ) -> Bidding:  # fmt: skip
     """Return all that stands on the cloth while bids are made.
 
     `bidder` is that of whoever is asked now, `rings` the same if a number may be bid; `scores` is
-    what both bottles tell about the match.
+    what both bottles tell about the match, `poured` how high the bids stand in them now.
     """
-    high, low = their_levels(shown, words)
+    theirs = round(poured[2]), round(poured[3])
     return Bidding(
-        bottle(shown, words, people, rings),
+        bottle(shown, words, people, rings, poured),
         TheirBottle(
-            shown.rules.bid_most, (high, low), words.team(1) if words.viewer is not None else ""
+            shown.rules.bid_most, theirs, words.team(1) if words.viewer is not None else ""
         ),
         scores,
         open_board,
