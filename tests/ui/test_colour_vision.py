@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import combinations
 
 import numpy as np
 import pytest
 
+from game.tables.uffda.colours import RUNNER_FREE
+from game.tables.uffda.panels.runners import RUNNERS
 from tests.ui.colour_vision import EYES, Values, apart, difference, lab, nearest
-from tests.ui.told_apart import sets
+from tests.ui.told_apart import sets, stage_with
 
 BARS = {"suits": 8.0, "cards": 7.0, "numbers": 7.0, "states": 6.0, "signs": 4.5, "buttons": 5.0}
 """Mean CIEDE2000 of what differs. Persons have names as well, buttons have words."""
@@ -34,6 +37,14 @@ def test_the_difference_is_that_of_the_standard(
     one: tuple[float, ...], other: tuple[float, ...], expected: float
 ) -> None:
     assert float(difference(np.array(one), np.array(other))) == pytest.approx(expected, abs=1e-4)
+
+
+@pytest.mark.parametrize("eye", [eye for eye in EYES if eye != "grey"])
+def test_safe_runners_are_told_apart(eye: str) -> None:
+    look = stage_with("safe").metrics.look
+    colours = lab([look.rgb(one) for one in (*RUNNERS, RUNNER_FREE)], eye)
+    pairs = combinations(colours, 2)
+    assert min(float(difference(one, other)) for one, other in pairs) >= 9.0
 
 
 def test_white_and_black_are_a_hundred_apart() -> None:

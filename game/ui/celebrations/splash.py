@@ -22,7 +22,7 @@ from game.ui.animation import (
     sequence,
     together,
 )
-from game.ui.celebrations.feast import Feast, spread
+from game.ui.celebrations.feast import SPREAD_SECONDS, Feast, lifted, spread
 from game.ui.celebrations.shared import Celebration
 from game.ui.celebrations.shower import turned
 from game.ui.frame import Frame, Press, Target
@@ -33,6 +33,11 @@ PIECES = 34
 TILT = 6.0
 STEPS = 6
 """Sizes in which the burst is kept ready, so that flying in costs no drawing."""
+BRAKE, FALL = 3.2, 0.2
+"""How soon the air stops what flies, per second; how far it falls, in heights of the window per
+second squared."""
+TURN, SPIN = 240, 15
+"""Degrees by which a piece turns on its way, and in what steps."""
 
 
 @dataclass(slots=True)
@@ -47,11 +52,13 @@ class Splash:
     """What is the game's own: what flies about."""
     size: float = 0.0
     """0..1 while it flies in, a little more while it overshoots."""
-    spread: float = 0.0
-    """How far the icons have flown, 0..1."""
+    age: float = 0.0
+    """For how many seconds the icons have flown."""
     shake: float = 0.0
     laid: float = 1.0
     """How far the cloth has been pulled over the table, 0..1."""
+    lifted: float = 0.0
+    """How far all of it has been taken away again, 0..1."""
     still: bool = False
     """Reduced motion: a banner without rays, shake and shower."""
 
@@ -77,12 +84,14 @@ class SplashStage:
         if splash.still:
             splash.size = 1.0
             return sequence(Call(show), Pause(hold + 0.5), Call(hide))
+        seconds = 0.4 + hold
         grow = Tween(0.22, lambda x: setattr(splash, "size", x), ease_back)
-        fly = Tween(0.9, lambda x: setattr(splash, "spread", x), linear)
+        fly = Tween(seconds, lambda x: setattr(splash, "age", x * seconds), linear)
         cloth = Tween(0.16, lambda x: setattr(splash, "laid", x), linear)
         shake = Tween(0.25, lambda x: setattr(splash, "shake", 1 - x), linear)
-        bang = together(cloth, grow, shake, fly)
-        return sequence(Call(show), bang, Pause(hold - 0.5), Call(hide))
+        lift = Tween(SPREAD_SECONDS, lambda x: setattr(splash, "lifted", x), linear)
+        bang = together(cloth, grow, shake, fly, after(seconds - SPREAD_SECONDS, lift))
+        return sequence(Call(show), bang, Call(hide))
 
     def present(self, celebration: Celebration, chime: Press) -> Animation:
         """Return the animation of a celebration; `chime` is called when something of it rings."""
@@ -117,6 +126,7 @@ class SplashStage:
             splash.draw(frame, stage, self._cloth)
             return
         frame.target(Target("splash", everywhere, splash.word, skip))
+        first = len(frame.items)
         jolt = math.sin(splash.shake * 40) * 8 * splash.shake * stage.metrics.u
         centre = (width / 2 + jolt, height * 0.44 - jolt)
         spread(frame, stage, self._cloth, splash.laid)
@@ -128,6 +138,7 @@ class SplashStage:
         frame.blit_centred(self._word(splash.word, share), *centre)
         if splash.size > 0.9:
             self._draw_banner(frame, splash, centre)
+        lifted(frame, first, splash.lifted**2 * height)
 
     def _word(self, word: str, share: float) -> pygame.Surface:
         stage = self._stage
@@ -153,9 +164,12 @@ class SplashStage:
             speed = (0.25 + 0.75 * rng.unit()) * frame.size[0] * 0.55
             spin = rng.below(12) * 30
             size = self._stage.px(46 + rng.below(4) * 10)
-            x = centre[0] + math.cos(angle) * speed * splash.spread
-            y = centre[1] + math.sin(angle) * speed * 0.62 * splash.spread
-            y += splash.spread**2 * frame.size[1] * 0.16
+            # Thrown hard, braked by the air, and falling until the end.
+            way = 1 - math.exp(-BRAKE * splash.age)
+            x = centre[0] + math.cos(angle) * speed * way
+            y = centre[1] + math.sin(angle) * speed * 0.62 * way
+            y += splash.age**2 * frame.size[1] * FALL
+            spin += (-1) ** i * round(way * TURN / SPIN) * SPIN
             pieces = splash.feast.pieces
             icon = turned(self._stage, pieces[i % len(pieces)], size, spin)
             frame.blit_centred(icon, x, y)
