@@ -16,10 +16,10 @@ from game.scenes.ending.scene import BOOBY_AT, CROWN_AT, SLIP_SECONDS, STILL_AT,
 from game.scenes.ending.ways import Way
 from game.scenes.play.scene import PlayScene
 from game.tables import table_views
-from game.ui.celebrations.feast import MIDDLE
+from game.ui.celebrations.feast import MIDDLE, Feast
 from game.ui.celebrations.shared import Booby, Celebration
 from game.ui.celebrations.shower import CONFETTI
-from game.ui.celebrations.splash import SplashStage
+from game.ui.celebrations.splash import Splash, SplashStage
 from game.ui.counted import points
 from game.ui.drawing.assets import Assets
 from game.ui.frame import Frame, find
@@ -141,6 +141,21 @@ def test_nothing_shines_through_a_celebration(name: str, is_great: bool) -> None
     hidden = pygame.Rect((0, 0), size) if is_great else room.inflate(-stage.px(30), -stage.px(30))
     parts = [pygame.image.tobytes(one.subsurface(hidden), "RGB") for one in seen]
     assert parts[0] == parts[1]
+
+
+def test_the_pieces_of_a_shout_fly_until_its_cloth_is_lifted() -> None:
+    scene = table_of("round", still=False)
+    splash = Splash("Hey!", "Lena!", None, "uffbasse/shout-burst", Feast(("common/star",)))
+    stage = SplashStage(scene.stage, "blue")
+    way, places = stage.shout(splash), []
+    while way.update(1 / 30) is None:
+        frame = Frame(scene.stage.fonts, (1280, 720), scene.stack.controller.pointing)
+        stage.draw(frame, lambda: None)
+        places.append([(x, y) for _picture, x, y in frame.items])
+    cloths, stars = [one[0][1] for one in places], [one[7] for one in places]
+    assert cloths[0] < 0 == max(cloths)
+    assert cloths[-1] < -360, "it is lifted, not gone at once"
+    assert all(one != other for one, other in pairwise(stars)), "nothing hangs in the air"
 
 
 def test_a_dish_rings_once_for_each_star_and_any_press_ends_it() -> None:

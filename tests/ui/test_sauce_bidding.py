@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -115,3 +116,22 @@ def test_a_card_shows_the_points_that_it_has_now(low: str) -> None:
         changed = f"worth:{points[suit]}:sauce/card-{suit}4"
         assert face == (f"sauce/card-{suit}4" if points[suit] == printed else changed)
     assert any(":" in shown.face(f"{suit}4") for suit in PRINTED) == (low != "B")
+
+
+def test_bids_pour_into_the_bottles_and_are_counted() -> None:
+    table = Table("bid")
+    view = table.view
+    left = view.seating.seat_at(1)
+    before = view.poured.now[2]
+    bids = tuple("120" if seat == left else bid for seat, bid in enumerate(view.shown.bids))
+    view.change(lambda shown: replace(shown, bids=bids))
+    table.frame = table.stack.draw()
+    assert view.poured.now[2] == before, "it begins at what stood there"
+    levels = []
+    while view.update(1 / 30):
+        levels.append(view.poured.now[2])
+    assert levels == sorted(levels)
+    assert levels[-1] == 120 + int(bids[view.seating.seat_at(3)])
+    assert all(later - sooner < 30 for sooner, later in pairwise(levels))
+    table.frame = table.stack.draw()
+    assert str(round(levels[-1])) in table.words

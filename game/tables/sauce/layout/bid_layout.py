@@ -60,8 +60,8 @@ def arrange_bids(metrics: Metrics, table: Layout) -> BidLayout:
     label = plates + 12 + 6 * larger
     cards_top = label + 42 + 22 * larger
     across = (last - first - 3 * 14) / 4
-    ratio = 1.7 if metrics.is_narrow else 1.5
-    tall = min(across * ratio, (bottom - cards_top) * (0.6 if is_wide else 0.52))
+    ratio = 2.0 if metrics.is_narrow else 1.6
+    tall = min(across * ratio, (bottom - cards_top) * (0.6 if is_wide else 0.55))
     desk_top = cards_top + tall + (26 if not metrics.is_narrow else 50)
     low = bottom - 26
     if is_wide:
