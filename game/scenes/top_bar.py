@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.ui.drawing.fonts import Fonts
 from game.ui.frame import Frame, Press, Target
-from game.ui.parts.widgets import icon_button
+from game.ui.parts.widgets import icon_button, icon_diameter
 from game.ui.stage import Stage
-from game.ui.theme import BAR, BAR_FOOT, HAIRLINE, HONEY, SHOUT
+from game.ui.theme import BAR, BAR_FOOT, BOLD, HAIRLINE, HONEY, MUTED, SHOUT
 
-TITLE_UNITS, SMALLEST_TITLE = 33, 14
+TITLE_UNITS, SMALLEST_TITLE, WORD_UNITS = 33, 14, 18
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +26,8 @@ class BarButton:
     """What presses it from anywhere; see game.ui.input.commands."""
     rank: int = 5
     """Where the window is narrow, buttons of the highest rank are left out first."""
+    word: str = ""
+    """What stands beside it where the window is wide, if the label is too long for that."""
 
 
 def draw_bar(
@@ -53,7 +55,7 @@ def draw_bar(
     if quiet:
         frame.targets[reacting:] = only_tips(frame.targets[reacting:])
     begins, ends = _extent(frame, first)
-    half = stage.metrics.least_target // 2 + 2
+    half = max(stage.metrics.least_target, icon_diameter(stage)) // 2 + 2
     first_x = max(stage.px(40), half)
     title_x = max(stage.px(76), first_x + half) if way_out else stage.px(30)
     if way_out:
@@ -61,12 +63,16 @@ def draw_bar(
     left = _draw_title(stage, frame, title, title_x, begins - stage.px(20))
     step = max(stage.px(50), 44, 2 * half)
     last = frame.size[0] - max(stage.px(38), 26, half)
-    room = max(1, int((last - ends - stage.px(10)) // step))
-    kept = _kept(buttons, room)
-    for number, button in enumerate(reversed(kept)):
-        _draw_button(stage, frame, (last - number * step, y), button)
+    room = last - ends - stage.px(10)
+    kept = _kept(buttons, max(1, room // step))
+    words = _words(stage, kept, room - len(buttons) * step)
+    x = last
+    for button in reversed(kept):
+        wide = words.get(button.key, 0)
+        _draw_button(stage, frame, (x - wide, y), button, has_word=wide > 0)
+        x -= step + wide
     if over:
-        right = last - (len(kept) - 0.5) * step
+        right = x + step / 2
         half_room = min(frame.size[0] / 2 - left, right - frame.size[0] / 2) - stage.px(10)
         over(frame, begins, ends, round(2 * half_room))
 
@@ -111,7 +117,26 @@ def _extent(frame: Frame, first: int) -> tuple[int, int]:
     )
 
 
-def _draw_button(stage: Stage, frame: Frame, centre: tuple[int, int], button: BarButton) -> None:
+def _words(stage: Stage, buttons: Sequence[BarButton], room: int) -> dict[str, int]:
+    """Return how wide the words beside buttons are: as many as fit, lower ranks first."""
+    found: dict[str, int] = {}
+    for button in sorted(buttons, key=lambda button: button.rank):
+        wide = stage.fonts.width(button.word or button.label, BOLD, WORD_UNITS) + stage.space.pad
+        if wide > room:
+            break
+        room -= wide
+        found[button.key] = wide
+    return found
+
+
+def _draw_button(
+    stage: Stage,
+    frame: Frame,
+    centre: tuple[int, int],
+    button: BarButton,
+    *,
+    has_word: bool = False,
+) -> None:
     icon_button(
         frame,
         stage,
@@ -123,6 +148,11 @@ def _draw_button(stage: Stage, frame: Frame, centre: tuple[int, int], button: Ba
         command=button.command,
         group="bar",
     )
+    if has_word:
+        target, left = frame.targets[-1], centre[0] + icon_diameter(stage) // 2 + stage.space.hair
+        colour = HONEY if button.press else MUTED
+        word = frame.text(button.word or button.label, left, centre[1], BOLD, WORD_UNITS, colour)
+        frame.targets[-1] = replace(target, rect=target.rect.union(word))
 
 
 def _draw_title(stage: Stage, frame: Frame, title: str, x: int, end: int) -> int:

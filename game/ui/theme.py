@@ -246,7 +246,8 @@ class Metrics:
     @property
     def bar_units(self) -> float:
         """Height of the bar at the top of a table in layout units: its buttons must be hit."""
-        return max(60.0 + 16 * self.larger, max(41, self.least_target + 4) / self.u)
+        least = max(41 + 13 * self.larger, self.least_target + 4)
+        return max(60.0 + 16 * self.larger, least / self.u)
 
     def px(self, units: float) -> int:
         """Return layout units as whole window pixels."""

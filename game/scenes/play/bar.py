@@ -67,7 +67,8 @@ def _buttons(scene: BarOwner) -> Sequence[BarButton]:
     """Return the buttons, left to right; on narrow windows the highest ranks are left out."""
     may_ask = scene.humans and not scene.match.is_over
     advice = _("What would a strong player do?")
-    hint = BarButton("hint", "hint", advice, scene.hint.ask if may_ask else None, "hint", rank=2)
+    ask = scene.hint.ask if may_ask else None
+    hint = BarButton("hint", "hint", advice, ask, "hint", rank=2, word=_("Hint"))
     return [*scene.taking_back.buttons(), hint, *table_buttons(scene)]
 
 
