@@ -35,6 +35,8 @@ LOG_UNITS = 18
 NAME_UNITS, ABOUT_UNITS = 22.0, 17.0
 LEAST_HEIGHT, END, FACES = 76, 48, 4
 """How high an entry is at least, how wide its right end is, and how many faces it shows."""
+FACE_AIR = 28
+"""Above and below a face, the gap below the entry among it."""
 OVERLAP = 0.62
 """How far a face reaches beyond the one before it."""
 
@@ -69,7 +71,9 @@ class Entry(form.Row):
     def height(self, stage: Stage, width: int) -> int:
         """Return the height of its words, and the gap below it."""
         _faces, words, _end = self._parts(stage, pygame.Rect(0, 0, width, 0))
-        return max(stage.reading.px(LEAST_HEIGHT), self._words(stage, words) + stage.reading.air)
+        least = self._face(stage) + stage.reading.px(FACE_AIR) if self.row.faces else 0
+        least = max(stage.reading.px(LEAST_HEIGHT), least)
+        return max(least, self._words(stage, words) + stage.reading.air)
 
     def _texts(self) -> list[tuple[str, str, float, str]]:
         name = (self.row.title, BLACK, NAME_UNITS, CREAM)
@@ -86,7 +90,7 @@ class Entry(form.Row):
         fonts = stage.fonts
         lines = fonts.line_height(BLACK, NAME_UNITS) + fonts.line_height(BODY, ABOUT_UNITS)
         high = max(stage.reading.px(LEAST_HEIGHT), lines + stage.reading.air)
-        return high - stage.reading.tight - stage.reading.px(20)
+        return high - stage.reading.px(FACE_AIR)
 
     def _parts(self, stage: Stage, plate: pygame.Rect) -> list[pygame.Rect]:
         """Return the rooms of faces, words, and what stands at the right end."""

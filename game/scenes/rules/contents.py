@@ -77,21 +77,23 @@ def draw_contents(scene: BookWithContents, frame: Frame) -> None:
     listed, room = rows_of(scene), layout.entries
     fonts = stage.fonts
     high = max(stage.px(ROW_UNITS), 28, fonts.line_height(BLACK, CHAPTER_UNITS) + stage.space.tight)
-    scene.rows.fit(len(listed), room.height // high)
+    # As if there were a bar: words are not broken anew when there is one.
+    width = room.width - max(stage.px(BAR) + 8, LEAST_BAR) - stage.px(6)
+    units = _chapter_units(scene, listed, width)
+    heights = [_height(scene, row, width, high) for row in listed]
+    scene.rows.fit_heights(heights, room.height)
     if scene.revealed != (scene.chapter, scene.marked):
         # Only once: afterwards the rows stay where the person has pulled them.
         scene.revealed = (scene.chapter, scene.marked)
         _reveal(scene, listed)
-    width = room.width
+    entries = room
     if scene.rows.is_needed:
-        width -= max(stage.px(BAR) + 8, LEAST_BAR) + stage.px(6)
         scene.rows.drag_rows(frame, "rules:rows", room, high)
-    sizes = _sizes(scene, listed, width)
-    entries, _bar = split(room, "left", width)
-    lines = rows(entries, [high] * len(scene.rows.shown))
+        entries, _bar = split(room, "left", width)
+    lines = rows(entries, [heights[number] for number in scene.rows.shown])
     for number, line in zip(scene.rows.shown, lines, strict=True):
         _gap, rect = split(line, "bottom", stage.space.hair)
-        _draw_row(scene, frame, listed[number], rect, sizes)
+        _draw_row(scene, frame, listed[number], rect, units)
     wide = stage.px(BAR)
     bar, _entries = split(room, "right", max(wide + 8, LEAST_BAR))
     scene.rows.draw_bar(frame, stage, place(bar, (wide, bar.height)), "rules:rows:bar")
@@ -143,15 +145,25 @@ def _shade(scene: BookWithContents, rect: pygame.Rect) -> pygame.Surface:
     return scene.stage.paint.draw(("rules dusk",), rect.width, rect.height, body)
 
 
-def _sizes(scene: BookWithContents, rows: list[ContentsRow], width: int) -> tuple[float, float]:
-    """Return the sizes of chapters and paragraphs: each that of its longest title."""
-    fonts, px = scene.stage.fonts, scene.stage.px
-    sizes = []
-    for is_part, face, units in ((False, BLACK, CHAPTER_UNITS), (True, BOLD, PART_UNITS)):
-        room = width - px(INDENTS[is_part]) - scene.stage.space.gap
-        titles = [row.title for row in rows if (row.part is not None) == is_part]
-        sizes.append(min([float(units), *(fonts.fitted(t, face, units, room)[1] for t in titles)]))
-    return sizes[0], sizes[1]
+def _room(scene: BookWithContents, row: ContentsRow, width: int) -> int:
+    """Return how wide the title of a row may be."""
+    return width - scene.stage.px(INDENTS[row.part is not None]) - scene.stage.space.gap
+
+
+def _chapter_units(scene: BookWithContents, rows: list[ContentsRow], width: int) -> float:
+    """Return the size of the chapters: that at which the longest title fits."""
+    fitted = scene.stage.fonts.fitted
+    titles = [row for row in rows if row.part is None]
+    sizes = [fitted(row.title, BLACK, CHAPTER_UNITS, _room(scene, row, width))[1] for row in titles]
+    return min([float(CHAPTER_UNITS), *sizes])
+
+
+def _height(scene: BookWithContents, row: ContentsRow, width: int, least: int) -> int:
+    """Return how high a row is: long titles of paragraphs take several lines."""
+    if row.part is None:
+        return least
+    words = scene.stage.fonts.height(row.title, BOLD, PART_UNITS, _room(scene, row, width))
+    return max(least, words + scene.stage.space.gap)
 
 
 def _draw_row(
@@ -159,8 +171,9 @@ def _draw_row(
     frame: Frame,
     row: ContentsRow,
     rect: pygame.Rect,
-    sizes: tuple[float, float],
+    units: float,
 ) -> None:
+    """Draw a row; `units` is the size of chapters."""
     stage = scene.stage
     is_part = row.part is not None
     is_open = row.chapter == scene.chapter and not is_part
@@ -171,14 +184,17 @@ def _draw_row(
         box(frame, stage, rect, radius, fill=PAPER, bottom=PAPER_FOOT, rim=INK)
     elif here or frame.is_hovered(key):
         box(frame, stage, rect, radius, fill=PLATE_LIT, opacity=0.85, rim=HAIRLINE)
-    face, units = BOLD if is_part else BLACK, sizes[is_part]
     colour = INK if is_open else SAND if is_part else HONEY
     if here:
         colour = CREAM
-    x = rect.x + stage.px(INDENTS[is_part])
-    room = rect.right - stage.space.gap - x
-    frame.text(row.title, x, rect.centery, face, units, colour, "left", room)
-    is_cut = stage.fonts.fitted(row.title, face, units, room)[0] != row.title
-    tip = Tip(row.title) if is_cut else None
+    x, room = rect.x + stage.px(INDENTS[is_part]), _room(scene, row, rect.width)
+    tip = None
+    if is_part:
+        y = rect.centery - stage.fonts.height(row.title, BOLD, PART_UNITS, room) / 2
+        frame.paragraph(row.title, x, y, BOLD, PART_UNITS, room, colour, is_label=True)
+    else:
+        frame.text(row.title, x, rect.centery, BLACK, units, colour, "left", room)
+        is_cut = stage.fonts.fitted(row.title, BLACK, units, room)[0] != row.title
+        tip = Tip(row.title) if is_cut else None
     press = scene.opener(row.chapter, row.part)
     frame.target(Target(key, rect, row.title, press, tip=tip, radius=radius))
