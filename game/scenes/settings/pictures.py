@@ -69,7 +69,7 @@ def seatings() -> list[Pictured]:
 
 def _greeting(words: str, frame: Frame, _stage: Stage, room: pygame.Rect) -> None:
     about = HEADING, 30, PAPER_TEXT, "centre"
-    frame.text(words, *room.center, *about, room.width, room.height)  # type: ignore[arg-type]
+    frame.text(words, *room.center, *about, room.width * 9 // 10, room.height)  # type: ignore[arg-type]
 
 
 def _colours(palette: str, frame: Frame, stage: Stage, room: pygame.Rect) -> None:

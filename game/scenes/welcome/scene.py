@@ -19,22 +19,23 @@ from game.scenes.actions import ShellActions, use_settings
 from game.scenes.dialog import Choice, Dialog
 from game.scenes.game_picture import PICTURE_RATIO
 from game.scenes.people.person_dialog import PersonDialog
+from game.scenes.settings.pictures import languages
 from game.scenes.text_sizes import SIZE_PICTURE, text_size_pictures
 from game.scenes.welcome.games import GamesRow
 from game.scenes.welcome.music import WAYS, MusicRow, changed
 from game.scenes.welcome.person import FacesRow, PersonRow
 from game.ui.drawing.ground import wood
 from game.ui.frame import Frame, Press
-from game.ui.parts.form import ChoiceRow, Row, TextRow
+from game.ui.parts.form import Row, TextRow
 from game.ui.parts.picture_row import PictureRow
 from game.ui.parts.widgets import lettering
 from game.ui.stage import Stage
-from game.ui.text import LANGUAGES, N_, _, current_language
+from game.ui.text import N_, _, current_language
 from game.ui.theme import CREAM, GOLD_MATERIAL, HAIRLINE, HEADING, INK, NIGHT
 
 TITLE = "Uffdisch"
 PERSON_PAGE = 1
-WIDE_SIZE = (170, SIZE_PICTURE[1])
+WIDE_SIZE = (400, SIZE_PICTURE[1])
 """The pictures of the sizes of text take the whole width."""
 AIR_UNITS, MOST_AIR_UNITS, HELLO_UNITS = 30, 56, 26
 
@@ -157,10 +158,10 @@ class WelcomeScene(Dialog):
         settings, language = self.stage.settings, current_language()
         return [
             _hello(_("Take a seat at the table! A few questions, then we deal.")),
-            ChoiceRow(
+            PictureRow(
                 "welcome:language",
                 _("Language"),
-                list(LANGUAGES.items()),
+                languages(),
                 language,
                 lambda code: self._set(language=code),
             ),

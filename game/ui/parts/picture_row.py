@@ -73,14 +73,15 @@ class PictureRow(Labelled):
         radius, thick = stage.px(12), max(3, stage.px(6)) if is_chosen else 1.5
         shade(frame, stage, spot, radius, stage.px(8), 120, stage.px(3))
         box(frame, stage, spot, radius, fill=PAPER, rim=rim, rim_width=thick)
-        foot, picture = split(
-            inset(spot, stage.reading.hair), "bottom", stage.fonts.line_height(BOLD, CHOICE_UNITS)
-        )
+        high = stage.fonts.line_height(BOLD, CHOICE_UNITS)
+        inner = inset(spot, stage.reading.hair, stage.reading.px(6))
+        foot, picture = split(inner, "bottom", high)
         option.draw(frame, stage, picture)
         frame.text(option.words, *foot.center, BOLD, units, INK, "centre", foot.width)
         if is_chosen:
             mark = stage.reading.px(MARK_UNITS)
-            frame.blit_centred(stage.picture("common/tick-badge", mark), *spot.topright)
+            x, y = spot.right - 0.3 * mark, spot.y + 0.3 * mark
+            frame.blit_centred(stage.picture("common/tick-badge", mark), x, y)
         press = partial(self.choose, option.value)
         frame.target(Target(key, spot, option.words, press, radius=radius))
 
