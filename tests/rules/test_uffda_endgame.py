@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from game.games.uffda import phases
+from game.games.uffda.opponents.choices import table_choices
 from game.games.uffda.opponents.endgame import Endgame
+from game.games.uffda.opponents.sampled_choice import Sampler
 from game.games.uffda.opponents.sight import Sight
+from game.games.uffda.opponents.weights import HARD
 from game.games.uffda.opponents.world import World, points_of
 from game.games.uffda.state import UffdaState
 from game.rules.rng import Rng
-from tests.rules.uffda_rules import new
+from tests.rules.uffda_rules import RULES, new
 
 BONUS = 5
 
@@ -28,7 +33,7 @@ def endings(seed: int, most_cards: int) -> list[UffdaState]:
 
 
 def worth(points: tuple[float, ...]) -> float:
-    return points[1] - 2 * points[0]
+    return points[1] - points[0]
 
 
 def by_brute_force(state: UffdaState) -> float:
@@ -68,3 +73,20 @@ def test_nobody_solves_what_is_hidden_or_far_away() -> None:
     state = new(2, 1)
     world = Sight(state.observation(state.turn)).world
     assert Endgame(value).solve(world) is None
+
+
+def test_a_player_who_solves_the_end_plays_it_as_well_as_possible() -> None:
+    policy = Sampler(RULES, replace(HARD, solves=True, considers_all=True))
+    decided = 0
+    for seed in range(40):
+        for state in endings(seed, 6):
+            seat = state.turn
+            sight = Sight(state.observation(seat))
+            plays = table_choices(state.legal_actions(seat), offers_all=True)
+            if len(plays) > 1:
+                choice = policy.choose(sight, plays, Rng(1), None)
+                best = by_brute_force(state)
+                state.apply(seat, choice)
+                assert by_brute_force(state) == best
+                decided += 1
+    assert decided > 10

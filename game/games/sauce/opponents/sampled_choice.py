@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple
 
 from game.games.sauce.cards import RANKS
 from game.games.sauce.knowledge.observation import SauceObservation
 from game.games.sauce.opponents.beliefs import Beliefs
 from game.games.sauce.opponents.card_choice import Plays, legal_plays
+from game.games.sauce.opponents.endgame import Endgame
+from game.games.sauce.opponents.match_chance import MatchChance
 from game.games.sauce.opponents.outcome import Outcome
 from game.games.sauce.opponents.playout import play_out
 from game.games.sauce.opponents.slips import Slips
@@ -19,7 +22,8 @@ from game.rules.core import Action
 from game.rules.rng import Rng
 from game.rules.search import Effort, best_choice
 
-Deal = tuple[World, Slips]
+_POINT: Final = 1 / 1280
+"""What a point of the score is worth as a chance to win the match, in its middle."""
 
 
 def choose_sampled(
@@ -43,7 +47,9 @@ def choose_sampled(
     )
     best = next(iter(worth))
     if len(worth) > 1:
-        best = best_choice(Trial(weights, seen, rng), worth, effort, rng, is_late)
+        point = _POINT if weights.minds_match else 1.0
+        priors = {code: point * points for code, points in worth.items()}
+        best = best_choice(Trial(weights, seen, rng), priors, effort, rng, is_late)
     if favourite is not None and best == favourite[0]:
         best = choose_code(world, seen.own_seat)
     return next(action for play, action in plays.items() if code_of(play, seen.reverse) == best)
@@ -91,8 +97,19 @@ def _lower_needless(
             worth[code] -= weights.courtesy
 
 
+class Deal(NamedTuple):
+    """All hands as they may lie."""
+
+    world: World
+    slips: Slips
+    """The cards that will be played by mistake."""
+    endgame: Endgame | None
+    """What solves the rest, if it is near enough."""
+
+
 class Trial:
-    """One decision about a card; what a choice is worth is told by `Outcome`."""
+    """One decision about a card; what a choice is worth is told by `Outcome`, or is the chance to
+    win the match."""
 
     def __init__(self, weights: Weights, seen: SauceObservation, rng: Rng) -> None:
         self._weights = weights
@@ -101,20 +118,35 @@ class Trial:
         room = weights.adapt * (seen.rules.bid_most - sum(seen.won))
         team = seen.team_of[seen.own_seat]
         self._outcome = Outcome(seen, team, weights.rivalry, weights.neatness, room)
+        self._chance = MatchChance(seen)
+        is_short = max(seen.hand_sizes) <= weights.exact_tricks and bool(seen.tricks)
+        self._solves = weights.minds_match and is_short
 
     def draw(self, rng: Rng) -> Deal:
-        """Return all hands as they may lie, and the cards to be played by mistake."""
+        """Return the next deal."""
         seen, weights = self._seen, self._weights
         world = self._beliefs.draw(weights.spoils)
-        return world, Slips(seen.own_seat, weights.stray, max(seen.hand_sizes), rng)
+        slips = Slips(seen.own_seat, weights.stray, max(seen.hand_sizes), rng)
+        return Deal(world, slips, Endgame(world, self._chance.of_first) if self._solves else None)
 
     def worth(self, deal: Deal, choice: int) -> float:
         """Return the worth of the hand's end after playing a card."""
-        dealt, slips = deal
-        world = dealt.copy()
+        world = deal.world.copy()
         play_choice(self._seen, world, choice)
-        points = play_out(world, self._seen.rules.bid_most, slips=slips)
+        if self._weights.minds_match:
+            return self._chances(deal, world)[self._seen.own_seat]
+        points = play_out(world, self._seen.rules.bid_most, slips=deal.slips)
         return self._outcome.worth(points, world.won)
+
+    def chances(self, deal: Deal) -> Sequence[float]:
+        """Return everybody's chance to win the match."""
+        return self._chances(deal, deal.world.copy())
+
+    def _chances(self, deal: Deal, world: World) -> Sequence[float]:
+        if deal.endgame is not None:
+            return self._chance.of_all(deal.endgame.solve(world))
+        points = play_out(world, self._seen.rules.bid_most, slips=deal.slips)
+        return self._chance.of(points, world.won)
 
 
 def play_choice(seen: SauceObservation, world: World, code: int) -> None:

@@ -57,6 +57,11 @@ class Weights:
     """How much better a card must be than what the rules of thumb prefer."""
     courtesy: float
     """How much beating the partner's winning card must gain."""
+    minds_match: bool = False
+    """Whether a playout counts as the chance to win the match, instead of the score of the hand."""
+    exact_tricks: int = 0
+    """With so many cards at most in a hand the rest is solved instead of played out, if the match
+    is minded."""
 
 
 EASY: Final = Weights(

@@ -19,15 +19,15 @@ def play_of(action: Action) -> Play | None:
     return PLAYED[code - FIRST_PLAY] if code >= FIRST_PLAY else None
 
 
-def table_choices(legal: Sequence[Action], covering: bool) -> list[Action]:
-    """Return the plays; the draw if a double can be completed with it, or if nothing fits; Next
-    for ending the turn without a play.
+def table_choices(legal: Sequence[Action], offers_all: bool) -> list[Action]:
+    """Return the plays; the draw and Next, which ends the turn without a play, if nothing fits, or
+    if they are offered all the same.
 
-    A play that is possible is never held back: in trials that gained nothing. The coin is no
-    choice here: it is placed if owed, and taken when the play is complete.
+    A double can be completed by a draw, so that all is offered then. The coin is no choice here:
+    it is placed if owed, and taken when the play is complete.
     """
     choices = [action for action in legal if code_of(action) >= FIRST_PLAY]
-    if covering or not choices:
+    if offers_all or not choices:
         choices += [action for action in legal if action in (DRAW, NEXT)]
     return choices
 

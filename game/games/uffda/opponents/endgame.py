@@ -9,16 +9,10 @@ from game.games.uffda.cards import WITH, members
 from game.games.uffda.opponents.world import IS_DOUBLE, NOWHERE, World
 
 _INFINITE: Final = float("inf")
-_MOST_CARDS: Final = 12
-"""With more cards in both hands the end is hardly ever reached."""
-_MOST_TURNS: Final = 3_000
-"""Turns looked at before the attempt is given up."""
+_MOST_CARDS: Final = 10
+"""So many cards in both hands together take some hundredths of a second."""
 
 Key = tuple[object, ...]
-
-
-class _TooMuchError(Exception):
-    """The end is further away than can be seen."""
 
 
 class Endgame:
@@ -31,18 +25,13 @@ class Endgame:
         """`value` is what a finished round is worth to seat 0."""
         self._value = value
         self._bounds: dict[Key, tuple[float, float]] = {}
-        self._turns = 0
 
     def solve(self, world: World) -> float | None:
         """Return the worth to seat 0 when the turn of `world.turn` has ended; None for a table
-        with more players or with a pile, and if it takes too long."""
+        with more players, with a pile or with many cards."""
         if world.players != 2 or world.pile or sum(world.sizes) > _MOST_CARDS:
             return None
-        self._turns = 0
-        try:
-            return self._after_turn(world, -_INFINITE, _INFINITE)
-        except _TooMuchError:
-            return None
+        return self._after_turn(world, -_INFINITE, _INFINITE)
 
     def _after_turn(self, world: World, alpha: float, beta: float) -> float:
         if not all(world.sizes) or world.passes >= 2 * world.players:
@@ -53,9 +42,6 @@ class Endgame:
             return low
         if high <= alpha:
             return high
-        self._turns += 1
-        if self._turns > _MOST_TURNS:
-            raise _TooMuchError
         value = self._best(world, alpha, beta)
         if value > alpha:
             low = value

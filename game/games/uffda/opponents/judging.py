@@ -50,6 +50,9 @@ class Outlook:
     def __init__(self, rules: UffdaRules, level: str) -> None:
         """Raises ValueError if the level is none of LEVELS."""
         self._bonus = rules.bonus
+        self._game: tuple[tuple[int, ...], int, int] | None = None
+        self._endgame: Endgame | None = None
+        """What was found out with these totals."""
         self._imagines = at_level(WEIGHTS, level).laps > 0
 
     def of(self, state: State) -> Sequence[float] | None:
@@ -75,7 +78,10 @@ class Outlook:
         """Return the exact chances at the start of a turn near the end of a round of two."""
         before = world.copy()
         before.turn = (world.turn + 1) % world.players
-        first = Endgame(self._prospects(Seat(0), sight).of).solve(before)
+        game = sight.totals, sight.round, sight.rounds
+        if self._endgame is None or self._game != game:
+            self._game, self._endgame = game, Endgame(self._prospects(Seat(0), sight).of)
+        first = self._endgame.solve(before)
         return None if first is None else [first, 1 - first]
 
     def _prospects(self, seat: Seat, sight: Sight) -> Prospects:

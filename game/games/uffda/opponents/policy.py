@@ -65,13 +65,21 @@ class UffdaPolicy(Policy):
         owed = any(one.who == seen.seat and one.origin == "play" for one in seen.windows)
         if owed and DECLARE in seen.legal and not self._slip(self._slips.late, rng):
             return DECLARE
-        if TAKE_COIN in seen.legal and rng.unit() >= self._weights.coin_whim:
+        if TAKE_COIN in seen.legal and self._takes_coin(seen, rng):
             return TAKE_COIN
         return NEXT
 
+    def _takes_coin(self, seen: UffdaObservation, rng: Rng) -> bool:
+        if self._weights.considers_all:
+            return self._sampler.takes_coin(Sight(seen), rng, self.is_late)
+        return rng.unit() >= self._weights.coin_whim
+
     def _take_turn(self, seen: UffdaObservation, rng: Rng) -> Action:
         sight = Sight(seen)
-        choice = self._decide(sight, table_choices(seen.legal, sight.phase == phases.COVER), rng)
+        choices = table_choices(
+            seen.legal, sight.phase == phases.COVER or self._weights.considers_all
+        )
+        choice = self._decide(sight, choices, rng)
         if choice == NEXT:
             owed = PLACE_COIN in seen.legal
             return PLACE_COIN if owed and not self._slip(self._slips.coin, rng) else NEXT

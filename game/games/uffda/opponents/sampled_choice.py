@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Generic, TypeVar
 
+from game.games.uffda.actions import NEXT, TAKE_COIN
 from game.games.uffda.cards import Card
 from game.games.uffda.opponents.deals import Dealer
+from game.games.uffda.opponents.endgame import Endgame
 from game.games.uffda.opponents.playout import Prospects, play_on
 from game.games.uffda.opponents.resume import finish_turn, finish_with
 from game.games.uffda.opponents.sight import Sight
@@ -32,6 +34,13 @@ class Trial(Generic[Choice]):
         self._prospects = Prospects(
             sight.seat, sight.totals, sight.round, sight.rounds, rules.bonus
         )
+        self._is_first = sight.seat == 0
+        first = (
+            self._prospects
+            if self._is_first
+            else Prospects(0, sight.totals, sight.round, sight.rounds, rules.bonus)
+        )
+        self._endgame = Endgame(first.of) if weights.solves else None
         self._turns = max(weights.laps * len(sight.totals), weights.turns)
         self._carry_out: Callable[[World, Choice], None] = carry_out
 
@@ -43,6 +52,9 @@ class Trial(Generic[Choice]):
         """Return the own chance to win after a choice."""
         world = deal.copy()
         self._carry_out(world, choice)
+        exact = self._endgame.solve(world) if self._endgame is not None else None
+        if exact is not None:
+            return exact if self._is_first else 1 - exact
         if all(world.sizes):
             play_on(world, self._turns)
         return self._prospects.of(world)
@@ -85,6 +97,17 @@ class Sampler:
 
         trial = Trial[Card](sight, self._rules, self._weights, carry_out)
         return best_choice(trial, dict.fromkeys(cards, 0.0), self._effort(len(cards)), rng, is_late)
+
+    def takes_coin(self, sight: Sight, rng: Rng, is_late: Callable[[], bool] | None) -> bool:
+        """Return whether the coin had better be taken off the own branch (D5.5)."""
+
+        def carry_out(world: World, choice: Action) -> None:
+            if choice == TAKE_COIN:
+                world.coins &= ~(1 << sight.seat)
+
+        trial = Trial[Action](sight, self._rules, self._weights, carry_out)
+        choices = {TAKE_COIN: 0.0, NEXT: 0.0}
+        return best_choice(trial, choices, self._effort(2), rng, is_late) == TAKE_COIN
 
     def _effort(self, choices: int) -> Effort:
         weights = self._weights

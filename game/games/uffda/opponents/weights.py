@@ -23,6 +23,10 @@ class Weights:
     """The least number of turns that are imagined."""
     finalists: int
     """How many of the best choices are tried further after half of the playouts."""
+    considers_all: bool = False
+    """Whether drawing instead of a play, and leaving the coin, are tried, too."""
+    solves: bool = False
+    """Whether the end of a round of two is solved exactly."""
 
 
 EASY: Final = Weights(whim=0.4, coin_whim=0.2, playouts=0, laps=0, turns=0, finalists=0)
