@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter, defaultdict
 from dataclasses import replace
+from itertools import permutations
+from math import exp
 from statistics import fmean
 
 import pytest
 
-from game.games.sauce.cards import RANKS
+from game.games.sauce.cards import RANKS, Card
 from game.games.sauce.knowledge.deductions import find_lacks, lacking
+from game.games.sauce.knowledge.hidden import HiddenCards
 from game.games.sauce.opponents.beliefs import Beliefs
 from game.games.sauce.opponents.outcome import Outcome
 from game.games.sauce.opponents.world import SUITS, World
@@ -105,6 +109,37 @@ def test_who_bids_more_is_thought_to_hold_more(seat: int) -> None:
     nope[seat] = NOPE
     assert mean_strength(state, seat, nope, 15.0) < more
     assert mean_strength(state, seat, high, 0.0) == mean_strength(state, seat, low, 0.0)
+
+
+DRAWS = 6_000
+
+
+def test_imagined_deals_come_up_as_often_as_they_are_likely() -> None:
+    """By counting all deals of the last cards: each as likely as its hands fit the bids."""
+    state = played_until(dealt((6,), 2, (0, 300)), 12)
+    seen = replace(state.observation(state.turn), bids=(130, 15, 45, 110))
+    doubt = 15.0
+    beliefs = Beliefs(seen, doubt, Rng(11))
+    hidden = HiddenCards(seen)
+    sizes = [place.size for place in hidden.places]
+    likely: dict[tuple[int, ...], float] = {}
+    for places in set(permutations([at for at, size in enumerate(sizes) for _ in range(size)])):
+        if all(home >> at & 1 for home, at in zip(hidden.homes, places, strict=True)):
+            misfit = beliefs._misfit(beliefs._strengths(places))
+            likely[places] = exp(-misfit / (2 * doubt**2))
+    assert len(likely) > 10
+    whole = sum(likely.values())
+    expected: defaultdict[tuple[Card, int], float] = defaultdict(float)
+    for places, chance in likely.items():
+        for one in zip(hidden.cards, places, strict=True):
+            expected[one] += chance / whole
+    drawn: Counter[tuple[Card, int]] = Counter()
+    for _ in range(DRAWS):
+        for at, cards in enumerate(beliefs._next_groups()):
+            drawn.update((card, at) for card in cards)
+    for one, chance in expected.items():
+        assert drawn[one] / DRAWS == pytest.approx(chance, abs=0.03), one
+    assert max(expected.values()) - min(expected.values()) > 0.2  # the bids do say something
 
 
 def outcome(bids: tuple[int, int, int, int], neatness: float = 0.0, room: float = 0.0) -> Outcome:
