@@ -42,6 +42,7 @@ test: lint
 	$(PYTEST)
 
 test-all: lint
+	@$(PIP) install --editable '.[cluster]'
 	$(PYTEST) -m '' --seed $(SEED)
 	$(HEADLESS) $(BIN)/python -m tests.example_game.drop_in -n auto --dist worksteal
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any, cast
 
 from game.rules.core import CLOCK, Action, Game, Observation, Policy
+from game.rules.document import parse
 from game.rules.levels import LEVELS
 from game.rules.rng import Rng
 from game.rules.ruleset import Ruleset
@@ -30,8 +31,50 @@ class RandomPolicy(Policy):
         return seen.legal[number] if number < len(seen.legal) else None
 
 
-def find_policy(game: Game, rules: Ruleset, kind: str) -> Policy:
-    """Return the player of one of KINDS. Raises ValueError for any other word."""
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """A computer player from a file, to be tried against those that there are."""
+
+    name: str
+    level: str
+    """One of LEVELS: whatever the file does not say is as there."""
+    text: str
+    """The YAML: `level`, perhaps `name`, and under `weights` what is different."""
+    file: str
+    """What messages call it."""
+
+    def __str__(self) -> str:
+        return self.name
+
+    @classmethod
+    def read(cls, game: Game, rules: Ruleset, text: str, file: str, name: str) -> Candidate:
+        """Return the candidate of a file, which has this name unless it says another one.
+
+        Raises RulesetError with the place of what is wrong.
+        """
+        section = parse(text, file)
+        level = section.choice("level", LEVELS)
+        candidate = cls(section.text("name", 40, default=name), level, text, file)
+        candidate.policy(game, rules)
+        return candidate
+
+    def policy(self, game: Game, rules: Ruleset) -> Policy:
+        """Return the player. Raises RulesetError with the place of what is wrong."""
+        with parse(self.text, self.file) as section:
+            section.has("name")
+            return game.tuned_policy(
+                rules, section.choice("level", LEVELS), section.section("weights")
+            )
+
+
+Kind = str | Candidate
+"""A computer player: one of KINDS, or a candidate."""
+
+
+def find_policy(game: Game, rules: Ruleset, kind: Kind) -> Policy:
+    """Return a player. Raises ValueError for any word that is none of KINDS."""
+    if isinstance(kind, Candidate):
+        return kind.policy(game, rules)
     if kind not in KINDS:
         raise ValueError(f"a computer player is one of {', '.join(KINDS)}, not {kind!r}")
     return RandomPolicy() if kind == RANDOM else game.policy(rules, kind)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from dataclasses import replace
 
-from game.ai.player import RANDOM
+from game.ai.player import RANDOM, Candidate, Kind
 from game.rules.levels import LEVELS
 from game.rules.rng import Rng
 from game.rules.ruleset import Ruleset, Tempo
@@ -16,8 +16,10 @@ RANDOM_OVERLOOKS = 50
 """The percentage of chances that the random player misses; otherwise it is as slow as easy."""
 
 
-def tempo_of(rules: Ruleset, kind: str) -> Tempo:
-    """Return how a computer player, one of game.ai.player.KINDS, takes its time."""
+def tempo_of(rules: Ruleset, kind: Kind) -> Tempo:
+    """Return how a computer player takes its time."""
+    if isinstance(kind, Candidate):
+        return rules.tempo[kind.level]
     if kind == RANDOM:
         return replace(rules.tempo[LEVELS[0]], overlook=RANDOM_OVERLOOKS)
     return rules.tempo[kind]

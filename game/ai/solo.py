@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from time import perf_counter
 
 from game.ai.bystanders import Bystanders
-from game.ai.player import fault_of, find_policy, with_legal
+from game.ai.player import Kind, fault_of, find_policy, with_legal
 from game.ai.reflexes import tempo_of
 from game.rules.core import CLOCK, Action, Game, Observation, Policy, Seat, Standing, State
 from game.rules.rng import Rng
@@ -43,6 +43,8 @@ class GameResult:
     """How many decisions each seat made, silence included."""
     think_seconds: tuple[float, ...]
     """How long each seat thought, all decisions together."""
+    slowest_seconds: tuple[float, ...]
+    """How long its longest decision took."""
     error: str | None = None
     """Why the game broke off."""
     sides: tuple[tuple[Seat, ...], ...] = ()
@@ -57,12 +59,12 @@ def play_game(
     game: Game,
     rules: Ruleset,
     players: int,
-    levels: Sequence[str],
+    levels: Sequence[Kind],
     seed: int,
     variants: Mapping[str, int],
     on_action: OnAction | None = None,
 ) -> GameResult:
-    """Play one game; `levels` has one of game.ai.player.KINDS for each seat.
+    """Play one game; `levels` has a computer player for each seat.
 
     The seat whose turn it is decides, after those who may shout out of turn; if it wants to shout
     itself, the faster one is heard (see game.ai.bystanders). In a window the entitled seats are
@@ -89,7 +91,13 @@ def play_game(
     except Exception as failure:
         error = f"{type(failure).__name__}: {failure}"
     return GameResult(
-        standings, play.actions, tuple(play.decisions), tuple(play.think_seconds), error, sides
+        standings,
+        play.actions,
+        tuple(play.decisions),
+        tuple(play.think_seconds),
+        tuple(play.slowest_seconds),
+        error,
+        sides,
     )
 
 
@@ -106,6 +114,7 @@ class _Play:
         self.actions = 0
         self.decisions = [0] * len(policies)
         self.think_seconds = [0.0] * len(policies)
+        self.slowest_seconds = [0.0] * len(policies)
         self._policies = policies
         self._bystanders = bystanders
         self._seed = seed
@@ -163,7 +172,9 @@ class _Play:
         rng = Rng.derive(self._seed, about, self.actions, seat)
         before = perf_counter()
         action = self._policies[seat].choose(seen, rng)
-        self.think_seconds[seat] += perf_counter() - before
+        passed = perf_counter() - before
+        self.think_seconds[seat] += passed
+        self.slowest_seconds[seat] = max(self.slowest_seconds[seat], passed)
         self.decisions[seat] += 1
         if fault := fault_of(seen, action):
             raise ArenaError(f"seat {seat} {fault}")

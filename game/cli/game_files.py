@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from game import __version__
-from game.ai.arena import Moves, PlannedGame
+from game.ai.arena.deals import Moves, PlayedGame
 from game.match.storage import lines
 from game.match.storage.files import write_atomically
 from game.match.storage.header import SeatPlan, new_header
@@ -28,14 +28,14 @@ class GameFiles:
         return DIGEST_EVERY
 
     def keep(
-        self, planned: PlannedGame, rules: Ruleset, variants: Mapping[str, int], moves: Moves
+        self, played: PlayedGame, rules: Ruleset, variants: Mapping[str, int], moves: Moves
     ) -> None:
         """Write one game. Raises OSError."""
         seats = [
             SeatPlan(name=f"{kind} {number}", kind=kind, colour=number, avatar=number)
-            for number, kind in enumerate(planned.levels, start=1)
+            for number, kind in enumerate(played.kinds, start=1)
         ]
-        header = new_header(rules, seats, program=__version__, variants=variants, seed=planned.seed)
+        header = new_header(rules, seats, program=__version__, variants=variants, seed=played.seed)
         record = Record(header, (Move(seat, action, 0, digest) for seat, action, digest in moves))
-        name = f"{rules.id}-{planned.index + 1:05d}{SUFFIX}"
+        name = f"{rules.id}-{played.index + 1:05d}{SUFFIX}"
         write_atomically(self.folder / name, lines.write(record))

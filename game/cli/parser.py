@@ -17,6 +17,7 @@ from game.ui.text import LANGUAGES, _
 # Each command is read only when it is wanted: a start is not to wait for the others.
 with later():
     from game.cli import (
+        arena,
         bench,
         code,
         day,
@@ -61,6 +62,7 @@ def build_parser() -> Parser:
     _add_day(commands)
     _add_code(commands)
     _add_simulate(commands)
+    _add_arena(commands)
     _add_rules(commands)
     _add_lessons(commands)
     _add_replay(commands)
@@ -118,6 +120,10 @@ def _add_table(parser: Parser, seats: str) -> None:
     parser.add_argument(
         "--seats", type=words, required=True, metavar=_("KIND,KIND,..."), help=seats
     )
+    _add_variants(parser)
+
+
+def _add_variants(parser: Parser) -> None:
     parser.add_argument(
         "--variant",
         type=variant,
@@ -214,6 +220,15 @@ def _add_simulate(commands: Commands) -> None:
         metavar=_("NUMBER"),
         help=_("how many games (%(default)s)"),
     )
+    _add_plan(parser)
+    _add_json(parser)
+    parser.add_argument(
+        "--record", type=Path, metavar=_("FOLDER"), help=_("keep the record of every game there")
+    )
+    parser.set_defaults(command=simulate)
+
+
+def _add_plan(parser: Parser) -> None:
     parser.add_argument(
         "--seed",
         type=seed,
@@ -228,11 +243,77 @@ def _add_simulate(commands: Commands) -> None:
         metavar=_("NUMBER"),
         help=_("how many games at the same time (%(default)s)"),
     )
+
+
+def _add_arena(commands: Commands) -> None:
+    parser = _add(
+        commands,
+        "arena",
+        _("find out which computer player is better, by how much, and how sure that is"),
+        _(
+            "Every deal is played once for each way in which the players can sit. A side is a\n"
+            "team, or somebody who plays alone. The first player is the candidate: is it so many\n"
+            "points of Elo better than the others?\n"
+            "A player is a level, or a YAML file with a level and some weights of its game:\n"
+            "  level: hard\n"
+            "  weights:\n"
+            "    playouts: 128\n"
+            "In --json “wins” counts games, a tie of two sides being half a win each; “share” is\n"
+            "wins by games, for each side of the kind; “score_difference” the points in front of\n"
+            "the others, by deal; “elo” the distance to each other player (null: beyond measure);\n"
+            "and “decided” is “shown”, “excluded” or null."
+        )
+        + "\n"
+        + _("Example: uffdisch arena sauce --players hard,medium --until-decided --jobs 2"),
+    )
+    _add_ruleset(parser)
+    parser.add_argument(
+        "--players",
+        type=words,
+        required=True,
+        metavar=_("PLAYER,PLAYER,..."),
+        help=_("one for each seat, or one for each side; a level ({levels}) or a file").format(
+            levels=", ".join((*LEVELS, "random"))
+        ),
+    )
+    _add_variants(parser)
+    end = parser.add_argument_group(_("how long"))
+    end.add_argument(
+        "--games",
+        type=at_least_one,
+        metavar=_("NUMBER"),
+        help=_("how many games, rounded up to whole deals"),
+    )
+    end.add_argument(
+        "--until-decided",
+        action="store_true",
+        help=_("stop when the difference is shown or excluded"),
+    )
+    end.add_argument(
+        "--difference",
+        type=at_least_one,
+        default=50,
+        metavar=_("ELO"),
+        help=_("the difference that is to be shown or excluded (%(default)s)"),
+    )
+    _add_plan(parser)
+    parser.add_argument(
+        "--cluster",
+        default="",
+        metavar=_("ADDRESS"),
+        help=_("play on a Dask cluster, for example tcp://127.0.0.1:8786"),
+    )
     _add_json(parser)
     parser.add_argument(
-        "--record", type=Path, metavar=_("FOLDER"), help=_("keep the record of every game there")
+        "--plot", type=Path, metavar="FILE.svg", help=_("draw how the shares came about")
     )
-    parser.set_defaults(command=simulate)
+    parser.add_argument(
+        "--resume",
+        type=Path,
+        metavar=_("FOLDER"),
+        help=_("keep all results there, and go on with what is there already"),
+    )
+    parser.set_defaults(command=arena)
 
 
 def _add_json(parser: Parser) -> None:

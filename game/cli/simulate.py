@@ -10,12 +10,13 @@ from typing import NoReturn
 
 from tqdm import tqdm
 
-from game.ai.arena import TournamentResult, tournament
+from game.ai.arena.results import KindResult, TournamentResult
+from game.ai.arena.statistics import wilson
+from game.ai.arena.tournament import tournament
 from game.ai.children import kept_interrupts
 from game.ai.player import KINDS
-from game.ai.results import KindResult, wilson
 from game.cli.failure import CommandError, complain
-from game.cli.figures import decimal
+from game.cli.figures import decimal, print_table
 from game.cli.game_files import GameFiles
 from game.cli.rulesets import find_ruleset
 from game.cli.table import check_seats, settle_variants
@@ -49,7 +50,7 @@ def run(options: argparse.Namespace) -> int:
                 variants=variants,
                 jobs=min(options.jobs, options.games, MOST_JOBS),
                 recorder=recorder,
-                progress=lambda done, _total: _advance(bar, done, check),
+                progress=lambda done: _advance(bar, done, check),
             )
     except OSError as error:
         if recorder is None:
@@ -79,11 +80,7 @@ def _print(result: TournamentResult) -> None:
         _("mean score"),
         _("ms a decision"),
     )
-    rows = [heads, *(_row(kind) for kind in result.kinds)]
-    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    for first, *others in rows:
-        cells = [f"{cell:>{width}}" for cell, width in zip(others, widths[1:], strict=True)]
-        print("  ".join([f"{first:<{widths[0]}}", *cells]))
+    print_table([heads, *(_row(kind) for kind in result.kinds)])
     print()
     print(
         ngettext("{count} game", "{count} games", result.games).format(count=result.games),

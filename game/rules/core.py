@@ -398,6 +398,13 @@ class Game(ABC):
         """
         return None
 
+    def tuned_policy(self, rules: Ruleset, level: str, weights: Section) -> Policy:  # noqa: ARG002
+        """Return the opponent of one of LEVELS with other weights, as a file has them.
+
+        Raises RulesetError with the place of what is wrong.
+        """
+        raise weights.error("the opponents of this game have no weights")
+
     def cases(self) -> Mapping[str, Case]:
         """Return what runs each kind of conformance case, by kind; a game may have none."""
         return {}

@@ -13,6 +13,7 @@ from game.rules.wording import Wording
 __all__ = ["RulesetError", "Section", "decode", "parse"]
 
 _WHOLE = re.compile(r"-?(0|[1-9][0-9]{0,19})")
+_NUMBER = re.compile(r"-?[0-9]{1,20}(\.[0-9]{1,20})?")
 _NOT_TEXT = re.compile(r"~|null|true|false|yes|no|on|off|[-+]?[0-9][0-9_]*(\.[0-9]*)?", re.I)
 """What YAML reads as something other than text if it stands without quotation marks."""
 _IDENTIFIER = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
@@ -118,6 +119,14 @@ class Section:
         if not self.has(key) or _is_nothing(self._value(key)):
             return None
         return self.whole(key, low, high)
+
+    def number(self, key: str, low: float, high: float) -> float:
+        """Return a number from `low` to `high`, with or without decimals."""
+        return self._number(self._value(key), key, low, high)
+
+    def numbers(self, key: str, low: float, high: float) -> tuple[float, ...]:
+        """Return a list of such numbers."""
+        return tuple(self._number(node, f"{key}: item", low, high) for node in self._items(key))
 
     def flag(self, key: str, default: bool | None = None) -> bool:
         """Return `true` or `false`."""
@@ -235,6 +244,14 @@ class Section:
             if low <= number <= high:
                 return number
         wanted = f"{label} must be a whole number from {low} to {high}"
+        raise self._at(node, f"{wanted}, not {_shown(node)}")
+
+    def _number(self, node: tree.Node, label: str, low: float, high: float) -> float:
+        if isinstance(node, Scalar) and node.plain and _NUMBER.fullmatch(node.text):
+            number = float(node.text)
+            if low <= number <= high:
+                return number
+        wanted = f"{label} must be a number from {low:g} to {high:g}"
         raise self._at(node, f"{wanted}, not {_shown(node)}")
 
     def _text(self, node: tree.Node, label: str, most: int) -> str:

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from time import process_time
 
-from game.ai.results import wilson
+from game.ai.arena.statistics import wilson
 from game.games.sauce.cards import PLAY_BY_NAME, SUIT
 from game.games.sauce.knowledge.observation import SauceObservation
 from game.games.sauce.scoring import NOPES, Bid, HandResult

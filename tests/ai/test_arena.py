@@ -13,9 +13,11 @@ from typing import Any
 import pytest
 
 from game.ai import solo
-from game.ai.arena import Moves, PlannedGame, plan, play_game, seatings, tournament
-from game.ai.results import KindResult, TournamentResult, wilson
-from game.ai.solo import GameResult, PlayedAction
+from game.ai.arena.deals import Moves, PlayedGame, plan, turns
+from game.ai.arena.results import KindResult, TournamentResult
+from game.ai.arena.statistics import wilson
+from game.ai.arena.tournament import tournament
+from game.ai.solo import GameResult, PlayedAction, play_game
 from game.rules.core import CLOCK, Action, Event, Observation, Policy, Seat, Standing, State
 from game.rules.rng import Rng
 from game.rules.ruleset import Ruleset
@@ -155,25 +157,21 @@ def test_faulty_players_are_counted_and_their_first_faults_told() -> None:
 
 
 def test_seatings_are_the_different_turns_of_the_table() -> None:
-    assert seatings(["a", "b", "c"]) == [("a", "b", "c"), ("c", "a", "b"), ("b", "c", "a")]
-    assert seatings(["a", "b", "a", "b"]) == [("a", "b", "a", "b"), ("b", "a", "b", "a")]
-    assert seatings(["a", "a"]) == [("a", "a")]
-    assert seatings(["a", "b"], rotate=False) == [("a", "b")]
+    assert turns(["a", "b", "c"]) == [("a", "b", "c"), ("c", "a", "b"), ("b", "c", "a")]
+    assert turns(["a", "b", "a", "b"]) == [("a", "b", "a", "b"), ("b", "a", "b", "a")]
+    assert turns(["a", "a"]) == [("a", "a")]
 
 
 def test_every_deal_is_played_with_every_seating() -> None:
-    planned = plan(["hard", "easy", "easy"], 9, seed=4)
-    by_deal: dict[int, list[tuple[str, ...]]] = {}
-    for game in planned:
-        by_deal.setdefault(game.seed, []).append(game.levels)
-    assert len(by_deal) == 3
-    for tables in by_deal.values():
-        assert sorted(tables.index(table) for table in tables) == [0, 1, 2]
-        assert Counter(level for table in tables for level in table) == {"hard": 3, "easy": 6}
-        assert {table.index("hard") for table in tables} == {0, 1, 2}
-    assert [game.index for game in planned] == list(range(9))
-    assert plan(["hard", "easy"], 4, seed=4)[0].seed == planned[0].seed
-    assert plan(["hard", "easy"], 4, seed=5)[0].seed != planned[0].seed
+    deals = list(plan(["hard", "easy", "easy"], 9, seed=4))
+    assert len({deal.seed for deal in deals}) == 3
+    for deal in deals:
+        assert {order.index("hard") for order in deal.orders} == {0, 1, 2}
+        assert Counter(kind for order in deal.orders for kind in order) == {"hard": 3, "easy": 6}
+    assert [deal.first_game for deal in deals] == [0, 3, 6]
+    assert [len(deal.orders) for deal in plan(["hard", "easy"], 5, seed=4)] == [2, 2, 1]
+    assert next(plan(["hard", "easy"], 4, seed=4)).seed == deals[0].seed
+    assert next(plan(["hard", "easy"], 4, seed=5)).seed != deals[0].seed
 
 
 def test_games_without_their_counterparts_are_told() -> None:
@@ -182,7 +180,6 @@ def test_games_without_their_counterparts_are_told() -> None:
     assert tournament(GAME, rules, levels, games=6, seed=1).unrotated == 0
     assert tournament(GAME, rules, levels, games=7, seed=1).unrotated == 1
     assert tournament(GAME, rules, ["easy"] * 3, games=7, seed=1).unrotated == 0
-    assert tournament(GAME, rules, levels, games=7, seed=1, rotate=False).unrotated == 0
 
 
 def test_equal_players_have_equal_figures_seat_by_seat() -> None:
@@ -222,15 +219,9 @@ def test_the_figures_do_not_depend_on_the_number_of_processes() -> None:
 
 
 def test_the_result_is_json_with_exactly_these_keys() -> None:
-    steps: list[tuple[int, int]] = []
-    result = tournament(
-        GAME,
-        toy_game.rules(),
-        ["easy", "medium", "easy"],
-        games=6,
-        seed=1,
-        progress=lambda done, games: steps.append((done, games)),
-    )
+    steps: list[int] = []
+    levels = ["easy", "medium", "easy"]
+    result = tournament(GAME, toy_game.rules(), levels, games=6, seed=1, progress=steps.append)
     data = json.loads(json.dumps(result.as_json()))
     assert list(data) == ["game", "games", "errors", "moves_per_second", "seats"]
     assert (data["game"], data["games"], data["errors"]) == ("toy_game", 6, 0)
@@ -239,18 +230,21 @@ def test_the_result_is_json_with_exactly_these_keys() -> None:
     assert [seat["player"] for seat in data["seats"]] == ["easy", "medium"]
     assert [seat["games"] for seat in data["seats"]] == [12, 6]
     assert math.isclose(sum(seat["wins"] for seat in data["seats"]), 6, abs_tol=1e-4)
-    assert steps == [(done, 6) for done in range(1, 7)]
+    assert steps == [3, 6], "progress is told deal by deal"
 
 
 def test_a_shared_win_counts_in_parts() -> None:
     result = TournamentResult("toy_game", [KindResult("easy"), KindResult("hard")])
     standings = (Standing(Seat(0), 1, 5), Standing(Seat(1), 1, 5), Standing(Seat(2), 3, 1))
-    outcome = GameResult(standings, 30, (10, 10, 10), (0.5, 0.25, 0.25))
-    result.count("a game", ["easy", "hard", "hard"], outcome)
+    outcome = GameResult(standings, 30, (10, 10, 10), (0.5, 0.25, 0.25), (0.2, 0.1, 0.1))
+    result.count([PlayedGame(0, 1, ("easy", "hard", "hard"), outcome)])
     easy, hard = (kind.as_json() for kind in result.kinds)
     assert (easy["wins"], easy["win_rate"], easy["mean_score"]) == (0.5, 0.5, 5.0)
     assert (hard["wins"], hard["win_rate"], hard["mean_score"]) == (0.5, 0.25, 3.0)
     assert (easy["ms_per_decision"], hard["ms_per_decision"]) == (50.0, 25.0)
+    assert [kind.slowest_seconds for kind in result.kinds] == [0.2, 0.1]
+    assert [kind.rates for kind in result.kinds] == [[0.5], [0.5]]
+    assert [kind.leads for kind in result.kinds] == [[2.0], [-2.0]]
 
 
 def test_a_team_is_one_side_and_a_side_of_each_kind_in_it() -> None:
@@ -259,8 +253,8 @@ def test_a_team_is_one_side_and_a_side_of_each_kind_in_it() -> None:
 
     def count(levels: str, *places: int) -> None:
         standings = tuple(Standing(Seat(s), place, 9 - place) for s, place in enumerate(places))
-        outcome = GameResult(standings, 40, (10,) * 4, (0.0,) * 4, None, teams)
-        result.count("a game", levels.split(), outcome)
+        outcome = GameResult(standings, 40, (10,) * 4, (0.0,) * 4, (0.0,) * 4, None, teams)
+        result.count([PlayedGame(0, 1, tuple(levels.split()), outcome)])
 
     for _ in range(15):
         count("hard easy hard easy", 1, 3, 1, 3)
@@ -276,24 +270,6 @@ def test_a_team_is_one_side_and_a_side_of_each_kind_in_it() -> None:
     easy, hard = (kind.as_json() for kind in result.kinds)
     assert (hard["games"], hard["wins"]) == (22, 16.5)
     assert (easy["games"], easy["wins"]) == (22, 5.5)
-
-
-@pytest.mark.parametrize(
-    ("wins", "games", "low", "high"),
-    [
-        (0, 10, 0.0, 0.2775),
-        (10, 10, 0.7225, 1.0),
-        (5, 10, 0.2366, 0.7634),
-        (81, 263, 0.2553, 0.3662),
-    ],
-)
-def test_the_interval_is_the_published_one(wins: int, games: int, low: float, high: float) -> None:
-    assert wilson(wins, games) == pytest.approx((low, high), abs=5e-5)
-
-
-def test_the_interval_of_parts_of_wins_lies_between_those_of_whole_wins() -> None:
-    assert wilson(4, 10) < wilson(4.5, 10) < wilson(5, 10)
-    assert wilson(0, 0) == (0.0, 1.0)
 
 
 def test_wrong_tables_are_refused_before_anything_is_played() -> None:
@@ -313,10 +289,10 @@ class Folder:
     digest_every: int = 10
 
     def keep(
-        self, planned: PlannedGame, rules: Ruleset, variants: Mapping[str, int], moves: Moves
+        self, played: PlayedGame, rules: Ruleset, variants: Mapping[str, int], moves: Moves
     ) -> None:
         lines = [f"{seat} {action} {digest or '-'}" for seat, action, digest in moves]
-        (self.path / f"{planned.index}.txt").write_text("\n".join([str(planned.seed), *lines]))
+        (self.path / f"{played.index}.txt").write_text("\n".join([str(played.seed), *lines]))
 
 
 @pytest.mark.parametrize("jobs", [1, 2])

@@ -7,10 +7,9 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from game.ai.arena import play_game
 from game.ai.bystanders import Bystanders
 from game.ai.reflexes import FASTEST_REACTION_MS, overlooks, reaction_ms, tempo_of
-from game.ai.solo import GameResult, PlayedAction
+from game.ai.solo import GameResult, PlayedAction, play_game
 from game.rules.core import Action, Observation, Policy, Seat
 from game.rules.levels import LEVELS
 from game.rules.rng import Rng

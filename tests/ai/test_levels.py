@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.ai.arena import tournament
+from game.ai.arena.tournament import tournament
 from game.ai.solo import play_game
 from game.games import find_game
 from game.match.rulesets import bundled_rulesets

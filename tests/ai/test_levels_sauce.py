@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.ai.arena import seatings, tournament
+from game.ai.arena.deals import turns
+from game.ai.arena.tournament import tournament
 from game.ai.solo import play_game
 from game.games import find_game
 from game.match.rulesets import bundled_rulesets
@@ -34,7 +35,7 @@ def test_equal_deals_are_played_equally(level: str) -> None:
 
 
 def test_turning_the_table_changes_the_teams_seats() -> None:
-    first, second = seatings(["hard", "easy", "hard", "easy"])
+    first, second = turns(["hard", "easy", "hard", "easy"])
     assert first == ("hard", "easy", "hard", "easy")
     assert second == ("easy", "hard", "easy", "hard")
 

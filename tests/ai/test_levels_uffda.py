@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from game.ai.arena import tournament
+from game.ai.arena.tournament import tournament
 from game.ai.solo import PlayedAction, play_game
 from game.games.uffda import UffdaGame
 from game.games.uffda.state import UffdaState

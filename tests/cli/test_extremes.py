@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from game.ai.arena import tournament
+from game.ai.arena.tournament import tournament
 from game.app.dealing import deal_match
 from game.fair.plan import GamePlan, read_plan
 from game.fair.scenes.demo import demo_match

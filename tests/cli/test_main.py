@@ -20,6 +20,7 @@ from tests.cli.conftest import Uffdisch
 COMMANDS = (
     "play",
     "simulate",
+    "arena",
     "rules",
     "rules check",
     "rules test",

@@ -13,7 +13,8 @@ from typing import Any
 
 import pytest
 
-from game.ai.results import KindResult, TournamentResult, wilson
+from game.ai.arena.results import KindResult, TournamentResult
+from game.ai.arena.statistics import wilson
 from game.cli import simulate
 from game.match.storage import lines
 from tests.cli.conftest import Uffdisch

@@ -10,10 +10,11 @@ from collections.abc import Callable, Mapping, Sequence
 from game.games.sauce.reading import read_ruleset
 from game.games.sauce.ruleset import SauceRules
 from game.later import later
-from game.rules.core import Action, Case, Event, Game, Judge, Observation, Policy, Seat
+from game.rules.core import Action, Case, Event, Game, Judge, Observation, Policy, Seat, at_level
 from game.rules.document import Section
 from game.rules.rng import Rng
 from game.rules.ruleset import Ruleset
+from game.rules.tuning import tuned
 
 # What plays a game is read when it is played.
 with later():
@@ -21,6 +22,7 @@ with later():
     from game.games.sauce.cases import conformance
     from game.games.sauce.knowledge import observation, sampling
     from game.games.sauce.opponents import judging, policy
+    from game.games.sauce.opponents import weights as opponent_weights
 
 
 class SauceGame(Game):
@@ -72,7 +74,12 @@ class SauceGame(Game):
     def policy(self, rules: Ruleset, level: str) -> Policy:
         """Return the opponent of one of LEVELS. Raises ValueError for any other word."""
         SauceRules.of(rules)  # a level suits any of them
-        return policy.SaucePolicy(level)
+        return policy.SaucePolicy(at_level(opponent_weights.WEIGHTS, level))
+
+    def tuned_policy(self, rules: Ruleset, level: str, weights: Section) -> Policy:
+        """Return the opponent of a level with other weights. Raises RulesetError."""
+        SauceRules.of(rules)
+        return policy.SaucePolicy(tuned(at_level(opponent_weights.WEIGHTS, level), weights))
 
     def judge(self, rules: Ruleset, level: str) -> Judge:
         """Return who judges choices. Raises ValueError if the level is none of LEVELS."""

@@ -11,11 +11,12 @@ from game.games.uffbasse.actions import CALL, CLAIM, PASS
 from game.games.uffbasse.reading import read_ruleset
 from game.games.uffbasse.ruleset import UffbasseRules
 from game.later import later
-from game.rules.core import Action, Case, Event, Game, Judge, Observation, Policy, Seat
+from game.rules.core import Action, Case, Event, Game, Judge, Observation, Policy, Seat, at_level
 from game.rules.document import Section
 from game.rules.judging import PlayingOn
 from game.rules.rng import Rng
 from game.rules.ruleset import Ruleset
+from game.rules.tuning import tuned
 
 # What plays a game is read when it is played.
 with later():
@@ -23,6 +24,7 @@ with later():
     from game.games.uffbasse.cases import conformance
     from game.games.uffbasse.knowledge import observation, sampling
     from game.games.uffbasse.opponents import judging, policy
+    from game.games.uffbasse.opponents import weights as opponent_weights
 
 
 class UffbasseGame(Game):
@@ -68,7 +70,13 @@ class UffbasseGame(Game):
 
     def policy(self, rules: Ruleset, level: str) -> Policy:
         """Return the opponent of one of LEVELS. Raises ValueError for any other word."""
-        return policy.UffbassePolicy(UffbasseRules.of(rules), level)
+        weights = at_level(opponent_weights.WEIGHTS, level)
+        return policy.UffbassePolicy(UffbasseRules.of(rules), weights)
+
+    def tuned_policy(self, rules: Ruleset, level: str, weights: Section) -> Policy:
+        """Return the opponent of a level with other weights. Raises RulesetError."""
+        changed = tuned(at_level(opponent_weights.WEIGHTS, level), weights)
+        return policy.UffbassePolicy(UffbasseRules.of(rules), changed)
 
     def judge(self, rules: Ruleset, level: str) -> Judge:
         """Return who judges choices. Raises ValueError if the level is none of LEVELS."""

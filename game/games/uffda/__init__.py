@@ -12,11 +12,12 @@ from game.games.uffda.actions import NEXT
 from game.games.uffda.reading import read_ruleset
 from game.games.uffda.ruleset import UffdaRules
 from game.later import later
-from game.rules.core import Action, Case, Event, Game, Judge, Observation, Policy, Seat
+from game.rules.core import Action, Case, Event, Game, Judge, Observation, Policy, Seat, at_level
 from game.rules.document import Section
 from game.rules.judging import PlayingOn
 from game.rules.rng import Rng
 from game.rules.ruleset import Ruleset
+from game.rules.tuning import tuned
 
 # What plays a game is read when it is played.
 with later():
@@ -24,6 +25,7 @@ with later():
     from game.games.uffda.cases import conformance
     from game.games.uffda.knowledge import observation, sampling
     from game.games.uffda.opponents import judging, policy
+    from game.games.uffda.opponents import weights as opponent_weights
 
 _SHOUTS = frozenset({"declare", "catch"})
 
@@ -86,7 +88,13 @@ class UffdaGame(Game):
 
     def policy(self, rules: Ruleset, level: str) -> Policy:
         """Return the opponent of one of LEVELS. Raises ValueError for any other word."""
-        return policy.UffdaPolicy(UffdaRules.of(rules), level)
+        weights = at_level(opponent_weights.WEIGHTS, level)
+        return policy.UffdaPolicy(UffdaRules.of(rules), level, weights)
+
+    def tuned_policy(self, rules: Ruleset, level: str, weights: Section) -> Policy:
+        """Return the opponent of a level with other weights. Raises RulesetError."""
+        changed = tuned(at_level(opponent_weights.WEIGHTS, level), weights)
+        return policy.UffdaPolicy(UffdaRules.of(rules), level, changed)
 
     def judge(self, rules: Ruleset, level: str) -> Judge:
         """Return who judges choices. Raises ValueError if the level is none of LEVELS."""

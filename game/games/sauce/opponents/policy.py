@@ -9,17 +9,16 @@ from game.games.sauce.opponents.card_choice import choose_play
 from game.games.sauce.opponents.exchange_choice import choose_card
 from game.games.sauce.opponents.plain_bid import choose_plain_answer, choose_plain_bid
 from game.games.sauce.opponents.sampled_choice import choose_sampled
-from game.games.sauce.opponents.weights import WEIGHTS
-from game.rules.core import Action, Observation, Policy, at_level
+from game.games.sauce.opponents.weights import Weights
+from game.rules.core import Action, Observation, Policy
 from game.rules.rng import Rng
 
 
 class SaucePolicy(Policy):
-    """An opponent of one level; equal observations and chances give equal decisions."""
+    """An opponent with certain weights; equal observations and chances give equal decisions."""
 
-    def __init__(self, level: str) -> None:
-        """Raises ValueError if it is none of LEVELS."""
-        self._weights = at_level(WEIGHTS, level)
+    def __init__(self, weights: Weights) -> None:
+        self._weights = weights
 
     def choose(self, seen: Observation, rng: Rng) -> Action | None:
         """Return one of `seen.legal`, None if there is none.

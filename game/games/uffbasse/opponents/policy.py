@@ -13,9 +13,9 @@ from game.games.uffbasse.opponents.market_choice import choose_pick
 from game.games.uffbasse.opponents.mind import Mind
 from game.games.uffbasse.opponents.sampled.choice import choose_sampled
 from game.games.uffbasse.opponents.shout_choice import choose_shout, choose_use
-from game.games.uffbasse.opponents.weights import WEIGHTS
+from game.games.uffbasse.opponents.weights import Weights
 from game.games.uffbasse.ruleset import UffbasseRules
-from game.rules.core import Action, Observation, Policy, at_level
+from game.rules.core import Action, Observation, Policy
 from game.rules.rng import Rng
 
 _SHOUTS: Final = (CLAIM, CALL, CALL_ONLY)
@@ -26,12 +26,11 @@ _SAMPLED: Final = ("seed", "trick", "use", "pick")
 
 
 class UffbassePolicy(Policy):
-    """An opponent of one level; equal observations and chances give equal decisions."""
+    """An opponent with certain weights; equal observations and chances give equal decisions."""
 
-    def __init__(self, rules: UffbasseRules, level: str) -> None:
-        """Raises ValueError if the level is none of LEVELS."""
-        self._weights = at_level(WEIGHTS, level)
-        self._mind = Mind(rules, self._weights)
+    def __init__(self, rules: UffbasseRules, weights: Weights) -> None:
+        self._weights = weights
+        self._mind = Mind(rules, weights)
 
     def choose(self, seen: Observation, rng: Rng) -> Action | None:
         """Return one of `seen.legal`, or None to stay silent about the Uffbasse! card.

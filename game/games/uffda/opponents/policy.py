@@ -12,21 +12,21 @@ from game.games.uffda.opponents.sampled_choice import Sampler
 from game.games.uffda.opponents.shout_choice import choose_catch
 from game.games.uffda.opponents.sight import Sight
 from game.games.uffda.opponents.turn_choice import choose_at_random, choose_with_plan
-from game.games.uffda.opponents.weights import WEIGHTS
+from game.games.uffda.opponents.weights import Weights
 from game.games.uffda.ruleset import UffdaRules
-from game.rules.core import Action, Observation, Policy, at_level
+from game.rules.core import Action, Observation, Policy
 from game.rules.rng import Rng
 
 
 class UffdaPolicy(Policy):
     """An opponent of one level; equal observations and chances give equal decisions."""
 
-    def __init__(self, rules: UffdaRules, level: str) -> None:
-        """Raises ValueError if the level is none of LEVELS."""
-        self._weights = at_level(WEIGHTS, level)
+    def __init__(self, rules: UffdaRules, level: str, weights: Weights) -> None:
+        """The level says what it forgets and overlooks, the weights how it decides."""
+        self._weights = weights
         self._slips = rules.slips[level]
         self._overlook = rules.tempo[level].overlook
-        self._sampler = Sampler(rules, self._weights)
+        self._sampler = Sampler(rules, weights)
 
     def choose(self, seen: Observation, rng: Rng) -> Action | None:
         """Return one of `seen.legal`, or None to stay silent out of turn.

@@ -1,0 +1,130 @@
+"""An arena: a tournament that is judged deal by deal, until it has decided who is better."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Generator
+from dataclasses import dataclass
+from typing import Any
+
+from game.ai.arena.engines import Engine
+from game.ai.arena.journal import Journal
+from game.ai.arena.results import KindResult
+from game.ai.arena.statistics import Sequential, elo, interval, mean_with_error
+from game.ai.arena.tournament import Match
+
+
+@dataclass(frozen=True, slots=True)
+class SideFigures:
+    """What an arena has found out about one kind of player."""
+
+    player: str
+    wins: float
+    """Games won; a tie of two sides is half a win each."""
+    share: float
+    """Wins by the games of each of its sides: 1 / sides if all play equally well."""
+    ci95: tuple[float, float]
+    lead: float
+    """Points in front of the others' sides, on average over deals."""
+    lead_error: float
+    """Its standard error."""
+    elo: float
+    """Above each of the others; infinite where everything was won or lost."""
+    elo_ci95: tuple[float, float]
+    ms_per_decision: float
+    ms_worst: float
+
+    def as_json(self) -> dict[str, Any]:
+        """Return the figures, ready for JSON, which knows no infinity: it has null instead."""
+        return {
+            "player": self.player,
+            "wins": round(self.wins, 6),
+            "share": round(self.share, 6),
+            "ci95": [round(bound, 6) for bound in self.ci95],
+            "score_difference": round(self.lead, 6),
+            "elo": _finite(self.elo),
+            "elo_ci95": [_finite(bound) for bound in self.elo_ci95],
+            "ms_per_decision": round(self.ms_per_decision, 6),
+            "ms_worst": round(self.ms_worst, 6),
+        }
+
+
+def _finite(value: float) -> float | None:
+    return round(value, 3) if math.isfinite(value) else None
+
+
+class Contest:
+    """A match of which the first player is the candidate: is it better than the others?"""
+
+    def __init__(self, match: Match, difference: float) -> None:
+        """It is decided when the candidate is shown, or not, to be this much better (in Elo)."""
+        self.match = match
+        self._sides = match.table.sides_of(match.kinds)
+        fair = self.fair(self.candidate)
+        self._test = Sequential(difference, fair) if 0 < fair < 1 else None
+
+    @property
+    def candidate(self) -> KindResult:
+        """The first kind that was named."""
+        return self.match.result.kinds[0]
+
+    @property
+    def deals(self) -> int:
+        """Deals that were played to the end, by everybody in every seat."""
+        return len(self.candidate.rates)
+
+    def fair(self, kind: KindResult) -> float:
+        """Return the chance of this kind to win a game if all play equally well."""
+        return sum(kind.player in side for side in self._sides) / len(self._sides)
+
+    def play(self, where: Engine, journal: Journal | None = None) -> Generator[None, None, None]:
+        """Play deal after deal; each is in the journal before it counts."""
+        known = [] if journal is None else journal.known
+        for number, played in enumerate(self.match.play(where, known)):
+            if journal is not None and number >= len(known):
+                journal.add(played)
+            if self._test is not None and not any(one.result.error for one in played):
+                self._test.add(self.candidate.rates[-1])
+            yield
+
+    @property
+    def log_likelihood_ratio(self) -> float:
+        """How much likelier the difference is than none, as a natural logarithm."""
+        return 0.0 if self._test is None else self._test.log_likelihood_ratio
+
+    @property
+    def decided(self) -> str | None:
+        """`shown` or `excluded` if the difference is, else None."""
+        return None if self._test is None else self._test.decided
+
+    def figures(self) -> list[SideFigures]:
+        """Return what is known of each kind."""
+        return [self._figures(kind) for kind in self.match.result.kinds]
+
+    def _figures(self, kind: KindResult) -> SideFigures:
+        fair = self.fair(kind)
+        number = fair * len(self._sides)
+        games = max(1, self.match.games_of_a_deal)
+        rate, _ = mean_with_error(kind.rates)
+        low, high = interval(kind.rates, games, fair)
+        decisions = max(1, kind.decisions)
+        return SideFigures(
+            kind.player,
+            rate * len(kind.rates) * games,
+            rate / number,
+            (low / number, high / number),
+            *mean_with_error(kind.leads),
+            elo(rate, fair),
+            (elo(low, fair), elo(high, fair)),
+            1000 * kind.think_seconds / decisions,
+            1000 * kind.slowest_seconds,
+        )
+
+    def as_json(self) -> dict[str, Any]:
+        """Return the result, ready for JSON."""
+        return {
+            "game": self.match.table.game,
+            "deals": self.deals,
+            "sides": [side.as_json() for side in self.figures()],
+            "decided": self.decided,
+        }

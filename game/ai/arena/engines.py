@@ -1,0 +1,92 @@
+"""Where deals are played: in this process, in several, or on other machines."""
+
+from __future__ import annotations
+
+import importlib
+from collections import deque
+from collections.abc import Callable, Generator, Iterable, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from contextlib import AbstractContextManager, contextmanager
+from multiprocessing import active_children, get_context
+from typing import Any, Protocol
+
+from game.ai.arena.deals import Deal, PlayedGame
+from game.ai.children import ignore_interrupts, without_interrupts
+
+_AHEAD = 4
+"""So many deals wait for each process, so that none of them waits."""
+
+Play = Callable[[Deal], list[PlayedGame]]
+Outcomes = Generator[list[PlayedGame], None, None]
+
+
+class Engine(Protocol):
+    """Plays deals and yields them in the order in which they came."""
+
+    def __call__(self, play: Play, deals: Iterable[Deal]) -> Outcomes:
+        """`play` can be sent to another process. Whoever has enough closes the iterator."""
+
+
+def engine(jobs: int, cluster: str = "") -> Engine:
+    """Return what plays on a cluster at an address, or else in so many processes.
+
+    Raises ImportError if a cluster needs a library that is not there.
+    """
+    if cluster:
+        distributed = importlib.import_module("distributed")
+        return _Pool(lambda: _on_cluster(distributed, cluster))
+    return _here if jobs == 1 else _Pool(lambda: _processes(jobs))
+
+
+def _here(play: Play, deals: Iterable[Deal]) -> Outcomes:
+    for deal in deals:
+        yield play(deal)
+
+
+Submit = Callable[[Play, Deal], "Future[list[PlayedGame]]"]
+
+
+class _Pool:
+    def __init__(self, opened: Callable[[], AbstractContextManager[tuple[int, Submit]]]) -> None:
+        self._opened = opened
+
+    def __call__(self, play: Play, deals: Iterable[Deal]) -> Outcomes:
+        with self._opened() as (workers, submit):
+            waiting: deque[Future[list[PlayedGame]]] = deque()
+            for deal in deals:
+                waiting.append(submit(play, deal))
+                if len(waiting) > workers * _AHEAD:
+                    yield waiting.popleft().result()
+            while waiting:
+                yield waiting.popleft().result()
+
+
+@contextmanager
+def _processes(jobs: int) -> Iterator[tuple[int, Submit]]:
+    """Offer processes; breaking off waits for no game."""
+    others = active_children()
+    with ProcessPoolExecutor(
+        jobs, mp_context=get_context("spawn"), initializer=ignore_interrupts
+    ) as pool:
+
+        def submit(play: Play, deal: Deal) -> Future[list[PlayedGame]]:
+            with without_interrupts():  # one that is needed starts here
+                return pool.submit(play, deal)
+
+        try:
+            yield jobs, submit
+        except BaseException:
+            for process in active_children():
+                if process not in others:
+                    process.terminate()
+            pool.shutdown(cancel_futures=True)
+            raise
+
+
+@contextmanager
+def _on_cluster(distributed: Any, address: str) -> Iterator[tuple[int, Submit]]:
+    """Offer the workers at an address, as `distributed` reaches them."""
+    with distributed.Client(address) as client:
+        workers = sum(client.nthreads().values())
+        # Not pure: equal deals of two commands are played by both, in their own versions.
+        yield max(1, workers), client.get_executor(pure=False).submit

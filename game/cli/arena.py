@@ -1,0 +1,199 @@
+"""`uffdisch arena`: which of some computer players is better, by how much, and how sure that is."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import math
+import sys
+from concurrent.futures.process import BrokenProcessPool
+from pathlib import Path
+from typing import Any, NoReturn
+
+from tqdm import tqdm
+
+from game import __version__
+from game.ai.arena.contest import Contest, SideFigures
+from game.ai.arena.deals import Table, seats_for
+from game.ai.arena.engines import Engine, engine
+from game.ai.arena.journal import Journal, OtherArenaError
+from game.ai.arena.tournament import Match
+from game.ai.children import kept_interrupts
+from game.ai.player import KINDS, Candidate, Kind
+from game.cli.arena_plot import Curve
+from game.cli.failure import CommandError, complain
+from game.cli.figures import decimal, print_table
+from game.cli.rulesets import find_ruleset
+from game.cli.simulate import MOST_JOBS
+from game.cli.table import check_seats, settle_variants
+from game.games import find_game
+from game.match.storage.files import write_atomically
+from game.match.storage.trouble import write_trouble
+from game.rules.document import RulesetError, decode
+from game.rules.ruleset import Ruleset
+from game.ui.text import _, explain, ngettext
+
+MOST_GAMES = 100_000
+"""An undecided arena ends after so many."""
+
+
+def run(options: argparse.Namespace) -> int:
+    """Play until it is decided, or so many games; print the figures. 1 if a game broke off."""
+    if options.games is None and not options.until_decided:
+        raise CommandError(_("how long? “--games NUMBER”, “--until-decided” or both"))
+    rules = find_ruleset(options.ruleset)
+    kinds = tuple(_kind(word, rules) for word in options.players)
+    contest = _set_up(options, rules, kinds)
+    curve = Curve(contest)
+    try:
+        journal = _journal(options, rules, kinds)
+        where = _engine(options)
+        with (
+            kept_interrupts() as check,
+            tqdm(total=contest.match.games, unit=" " + _("games"), file=sys.stderr) as bar,
+        ):
+            for _deal in contest.play(where, journal):
+                check()
+                _advance(bar, contest)
+                curve.note()
+                if options.until_decided and contest.decided:
+                    break
+        if options.plot is not None:
+            write_atomically(options.plot, curve.svg().encode())
+    except OSError as error:
+        folder = options.plot if options.resume is None else options.resume
+        if folder is None:
+            raise
+        raise CommandError(explain(write_trouble(error, folder))) from None
+    except BrokenProcessPool:
+        raise CommandError(_("a process that played was ended from outside")) from None
+    if options.json:
+        print(json.dumps(contest.as_json()))
+    else:
+        _print(contest, options.difference)
+    for message in contest.match.result.messages:
+        complain(message)
+    return 1 if contest.match.result.errors else 0
+
+
+def _set_up(options: argparse.Namespace, rules: Ruleset, kinds: tuple[Kind, ...]) -> Contest:
+    for kind in set(kinds):
+        if any(str(one) == str(kind) and one != kind for one in kinds):
+            raise CommandError(_("two players are called “{name}”").format(name=kind))
+    game = find_game(rules.game)
+    seats = seats_for(game, rules, len(kinds))
+    check_seats(["easy"] * seats, KINDS, rules)
+    variants = settle_variants(options.variant, rules, seats)
+    table = Table.set_up(game, rules, kinds, variants)
+    games = MOST_GAMES if options.games is None else options.games
+    match = Match(table, kinds, games, options.seed)
+    match.games += -match.games % match.games_of_a_deal
+    return Contest(match, options.difference)
+
+
+def _kind(word: str, rules: Ruleset) -> Kind:
+    """Return a kind of computer player, or the candidate that a file describes."""
+    path = Path(word)
+    if path.suffix not in (".yaml", ".yml"):
+        check_seats([word] * rules.players[0], KINDS, rules)
+        return word
+    try:
+        text = decode(path.read_bytes(), word)
+        return Candidate.read(find_game(rules.game), rules, text, word, path.stem)
+    except RulesetError as error:
+        raise CommandError(str(error)) from None
+    except OSError as error:
+        problem = error.strerror or type(error).__name__
+        raise CommandError(
+            _("{file} cannot be read: {problem}").format(file=word, problem=problem)
+        ) from None
+
+
+def _journal(
+    options: argparse.Namespace, rules: Ruleset, kinds: tuple[Kind, ...]
+) -> Journal | None:
+    if options.resume is None:
+        return None
+    asked: dict[str, Any] = {
+        "program": __version__,
+        "ruleset": rules.id,
+        "digest": rules.digest,
+        "players": [str(kind) for kind in kinds],
+        "files": {kind.name: kind.text for kind in kinds if isinstance(kind, Candidate)},
+        "seed": options.seed,
+        "variants": dict(options.variant),
+    }
+    try:
+        return Journal(options.resume, asked)
+    except OtherArenaError as error:
+        raise CommandError(
+            _("{folder} holds another arena: its “{key}” is {there}").format(
+                folder=options.resume, key=error.key, there=error.there
+            )
+        ) from None
+
+
+def _engine(options: argparse.Namespace) -> Engine:
+    try:
+        return engine(min(options.jobs, MOST_JOBS), options.cluster)
+    except ImportError:
+        raise CommandError(
+            _(
+                "a cluster needs the library “distributed”: pip install 'uffdisch[cluster]' "
+                "(in a checkout: pip install -e '.[cluster]')"
+            )
+        ) from None
+
+
+def _advance(bar: tqdm[NoReturn], contest: Contest) -> None:
+    bar.update(contest.match.result.games + contest.match.result.errors - bar.n)
+    bar.set_postfix_str(f"LLR {contest.log_likelihood_ratio:+.2f}")
+
+
+def _print(contest: Contest, difference: float) -> None:
+    heads = (
+        _("player"),
+        _("wins"),
+        _("share"),
+        _("95 % between"),
+        _("points in front"),
+        "Elo",
+        _("95 % between"),
+        _("ms a decision"),
+        _("ms at most"),
+    )
+    print_table([heads, *(_row(side) for side in contest.figures())])
+    print()
+    deals, games = contest.deals, contest.match.games_of_a_deal
+    print(
+        ngettext("{count} deal", "{count} deals", deals).format(count=deals),
+        ngettext("each played {count} time", "each played {count} times", games).format(
+            count=games
+        ),
+        sep=", ",
+    )
+    said = {
+        "shown": _("{player} is better by {points} Elo or more: shown."),
+        "excluded": _("{player} is better by {points} Elo or more: excluded."),
+        None: _("{player} is better by {points} Elo or more: undecided."),
+    }[contest.decided]
+    print(said.format(player=contest.candidate.player, points=decimal(difference, 0)))
+
+
+def _row(side: SideFigures) -> tuple[str, ...]:
+    low, high = side.ci95
+    return (
+        side.player,
+        decimal(side.wins, 1),
+        f"{decimal(100 * side.share, 1)} %",
+        f"{decimal(100 * low, 1)}–{decimal(100 * high, 1)} %",
+        f"{side.lead:+.2f} ± {_finite(side.lead_error, 2)}",
+        _finite(side.elo, 0),
+        "–".join(_finite(bound, 0) for bound in side.elo_ci95),
+        decimal(side.ms_per_decision, 1),
+        decimal(side.ms_worst, 0),
+    )
+
+
+def _finite(value: float, digits: int) -> str:
+    return decimal(value, digits) if math.isfinite(value) else "∞" if value > 0 else "-∞"

@@ -1,0 +1,38 @@
+"""The weights of a computer opponent, changed by a file."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Any, Final, TypeVar
+
+from game.rules.document import Section
+
+Weights = TypeVar("Weights")
+
+_MOST: Final = 1_000_000
+
+
+def tuned(weights: Weights, section: Section) -> Weights:
+    """Return weights, a dataclass of numbers and lists of numbers, with those that a section has.
+
+    Raises RulesetError at a weight that there is not, or that is of another kind.
+    """
+    plain: Any = weights
+    changed = {}
+    with section:
+        for field in dataclasses.fields(plain):
+            usual = getattr(weights, field.name)
+            if section.has(field.name):
+                changed[field.name] = _read(section, field.name, usual)
+    return dataclasses.replace(plain, **changed)  # type: ignore[no-any-return]
+
+
+def _read(section: Section, key: str, usual: Any) -> Any:
+    if isinstance(usual, bool):
+        return section.flag(key)
+    if isinstance(usual, tuple):
+        numbers = section.numbers(key, -_MOST, _MOST)
+        return tuple(map(int, numbers)) if all(isinstance(one, int) for one in usual) else numbers
+    if isinstance(usual, int):
+        return section.whole(key, -_MOST, _MOST)
+    return section.number(key, -_MOST, _MOST)

@@ -1,0 +1,117 @@
+"""`uffdisch arena`: who is better, by how much, and how sure that is."""
+
+from __future__ import annotations
+
+import json
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+
+from game.ai.arena.journal import NAME
+from tests.cli.conftest import Uffdisch
+
+COMMAND = ("arena", "uffbasse", "--players", "medium,easy", "--seed", 3)
+
+
+def figures(out: str) -> dict[str, Any]:
+    """Return what was printed as JSON, without the times."""
+    result: dict[str, Any] = json.loads(out)
+    for side in result["sides"]:
+        del side["ms_per_decision"], side["ms_worst"]
+    return result
+
+
+def test_the_figures_as_json(uffdisch: Uffdisch) -> None:
+    outcome = uffdisch(*COMMAND, "--games", 5, "--json")
+    assert outcome.status == 0
+    result = figures(outcome.out)
+    assert (result["game"], result["deals"], result["decided"]) == ("uffbasse", 3, None)
+    assert [side["player"] for side in result["sides"]] == ["medium", "easy"]
+    assert sum(side["wins"] for side in result["sides"]) == pytest.approx(6), "whole deals"
+    assert figures(uffdisch(*COMMAND, "--games", 6, "--jobs", 2, "--json").out) == result
+
+
+def test_the_figures_as_a_table_and_as_a_picture(uffdisch: Uffdisch, tmp_path: Path) -> None:
+    plot = tmp_path / "shares.svg"
+    outcome = uffdisch(*COMMAND, "--games", 4, "--plot", plot)
+    head, medium, easy, _empty, deals, decided = outcome.out.splitlines()
+    assert head.split()[0] == "player"
+    assert (medium.split()[0], easy.split()[0]) == ("medium", "easy")
+    assert deals == "2 deals, each played 2 times"
+    assert decided == "medium is better by 50 Elo or more: undecided."
+    names = [one.text for one in ElementTree.parse(plot).iter() if one.tag.endswith("text")]
+    assert {"medium", "easy", "100 %"} <= set(names)
+
+
+def test_it_stops_when_it_is_decided(uffdisch: Uffdisch) -> None:
+    outcome = uffdisch(
+        *("arena", "sauce", "--players", "easy,random", "--variant", "hands=1", "--json"),
+        *("--until-decided", "--difference", 200),
+    )
+    result = figures(outcome.out)
+    assert result["decided"] == "shown"
+    assert result["deals"] < 100
+
+
+def test_killed_and_gone_on_with_it_has_the_same_figures(
+    uffdisch: Uffdisch, tmp_path: Path
+) -> None:
+    folder = tmp_path / "arena"
+    command = [*map(str, COMMAND), "--games", "40", "--json"]
+    process = subprocess.Popen(
+        [sys.executable, "-m", "game", *command, "--resume", str(folder)],
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
+    while not (folder / NAME).exists() or (folder / NAME).read_bytes().count(b"\n") < 4:
+        assert process.poll() is None
+    process.send_signal(signal.SIGKILL)
+    process.wait()
+    known = (folder / NAME).read_bytes().count(b"\n")
+    assert known < 21, "it was killed on its way"
+    resumed = uffdisch(*command, "--resume", folder)
+    assert figures(resumed.out) == figures(uffdisch(*command).out)
+    other = uffdisch(*COMMAND[:-1], 4, "--games", 40, "--resume", folder)
+    assert other.status == 2
+    assert "holds another arena: its “seed” is 3" in other.err
+
+
+def test_a_file_can_play(uffdisch: Uffdisch, tmp_path: Path) -> None:
+    file = tmp_path / "careless.yaml"
+    file.write_text("level: medium\nweights:\n  slip: 1\n", "utf-8")
+    command = ("arena", "uffbasse", "--players", f"medium,{file}", "--games", 8, "--json")
+    result = figures(uffdisch(*command).out)
+    assert result["sides"][1]["player"] == "careless"
+    assert result["sides"][0]["share"] > 0.6
+    file.write_text("level: medium\nweights:\n  slip: no\n", "utf-8")
+    outcome = uffdisch(*command)
+    assert outcome.status == 2
+    assert "careless.yaml:3:9: slip must be a number" in outcome.err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        ("ufbasse --players easy,hard --games 2", "Did you mean “uffbasse”?"),
+        ("uffbasse --players easy,human --games 2", "“human” cannot sit at the table."),
+        ("uffbasse --players easy --games 2", "uffbasse is not for 1 player."),
+        ("uffbasse --players easy,there-is-no.yaml --games 2", "there-is-no.yaml cannot be read"),
+        ("uffbasse --players easy,hard", "how long?"),
+    ],
+)
+def test_what_is_not_possible(uffdisch: Uffdisch, arguments: str, complaint: str) -> None:
+    outcome = uffdisch("arena", *arguments.split())
+    assert outcome.status == 2
+    assert complaint in outcome.err
+
+
+def test_a_cluster_without_its_library(uffdisch: Uffdisch, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "distributed", None)
+    outcome = uffdisch(*COMMAND, "--games", 2, "--cluster", "tcp://127.0.0.1:1")
+    assert outcome.status == 2
+    assert "pip install" in outcome.err
