@@ -21,6 +21,7 @@ with later():
         bench,
         code,
         day,
+        foolish,
         kiosk,
         play,
         replay,
@@ -63,6 +64,7 @@ def build_parser() -> Parser:
     _add_code(commands)
     _add_simulate(commands)
     _add_arena(commands)
+    _add_foolish(commands)
     _add_rules(commands)
     _add_lessons(commands)
     _add_replay(commands)
@@ -314,6 +316,39 @@ def _add_arena(commands: Commands) -> None:
         help=_("keep all results there, and go on with what is there already"),
     )
     parser.set_defaults(command=arena)
+
+
+def _add_foolish(commands: Commands) -> None:
+    parser = _add(
+        commands,
+        "foolish",
+        _("count what a person would laugh at, in recorded games or in new ones"),
+        _("Example: uffdisch foolish sauce --seats hard,hard,hard,hard --games 6"),
+    )
+    parser.add_argument(
+        "games_or_ruleset",
+        nargs="+",
+        metavar=_("RECORD or RULESET"),
+        help=_("recorded matches; or a ruleset, with --seats, to be played"),
+    )
+    kinds = ", ".join((*LEVELS, "random"))
+    parser.add_argument(
+        "--seats",
+        type=words,
+        metavar=_("KIND,KIND,..."),
+        help=_("who sits there, clockwise: {kinds}").format(kinds=kinds),
+    )
+    _add_variants(parser)
+    parser.add_argument(
+        "--games",
+        type=at_least_one,
+        default=10,
+        metavar=_("NUMBER"),
+        help=_("how many games (%(default)s)"),
+    )
+    _add_plan(parser)
+    _add_json(parser)
+    parser.set_defaults(command=foolish)
 
 
 def _add_json(parser: Parser) -> None:

@@ -7,7 +7,7 @@ import hashlib
 import json
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache, partial
 from typing import Any, ClassVar, Literal, NewType, Protocol, Self, TypeVar
@@ -404,6 +404,13 @@ class Game(ABC):
         Raises RulesetError with the place of what is wrong.
         """
         raise weights.error("the opponents of this game have no weights")
+
+    def follies(self, seen: Observation, action: Action) -> Iterable[tuple[str, bool]]:  # noqa: ARG002
+        """Return the kinds of decisions that an action was, and whether it was foolish that way.
+
+        They are counted to judge opponents, by what the seat knew and nothing more.
+        """
+        return ()
 
     def cases(self) -> Mapping[str, Case]:
         """Return what runs each kind of conformance case, by kind; a game may have none."""

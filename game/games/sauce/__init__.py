@@ -5,7 +5,7 @@ The program opens with the rulesets alone: what plays a game is imported where i
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from game.games.sauce.reading import read_ruleset
 from game.games.sauce.ruleset import SauceRules
@@ -19,6 +19,7 @@ from game.rules.tuning import tuned
 # What plays a game is read when it is played.
 with later():
     from game.games.sauce import figures, state
+    from game.games.sauce import follies as foolish
     from game.games.sauce.cases import conformance
     from game.games.sauce.knowledge import observation, sampling
     from game.games.sauce.opponents import judging, policy
@@ -66,6 +67,10 @@ class SauceGame(Game):
     def lost(self, events: Sequence[Event], seat: Seat) -> Mapping[str, int]:
         """Return how often a seat lost what a better player would have kept, by rule."""
         return figures.count_lost(events, seat)
+
+    def follies(self, seen: Observation, action: Action) -> Iterable[tuple[str, bool]]:
+        """Return the kinds of decisions that an action was, and whether it was foolish that way."""
+        return foolish.follies(observation.SauceObservation.of(seen), action)
 
     def cases(self) -> Mapping[str, Case]:
         """Return what runs each kind of conformance case."""

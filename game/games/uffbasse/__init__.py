@@ -5,7 +5,7 @@ The program opens with the rulesets alone: what plays a game is imported where i
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from game.games.uffbasse.actions import CALL, CLAIM, PASS
 from game.games.uffbasse.reading import read_ruleset
@@ -21,6 +21,7 @@ from game.rules.tuning import tuned
 # What plays a game is read when it is played.
 with later():
     from game.games.uffbasse import figures, state
+    from game.games.uffbasse import follies as foolish
     from game.games.uffbasse.cases import conformance
     from game.games.uffbasse.knowledge import observation, sampling
     from game.games.uffbasse.opponents import judging, policy
@@ -63,6 +64,10 @@ class UffbasseGame(Game):
     def lost(self, events: Sequence[Event], seat: Seat) -> Mapping[str, int]:
         """Return how often a seat lost what a better player would have kept, by rule."""
         return figures.count_lost(events, seat)
+
+    def follies(self, seen: Observation, action: Action) -> Iterable[tuple[str, bool]]:
+        """Return the kinds of decisions that an action was, and whether it was foolish that way."""
+        return foolish.follies(observation.UffbasseObservation.of(seen), action)
 
     def cases(self) -> Mapping[str, Case]:
         """Return what runs each kind of conformance case."""

@@ -5,7 +5,7 @@ The program opens with the rulesets alone: what plays a game is imported where i
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from game.games.uffda.actions import NEXT
@@ -22,6 +22,7 @@ from game.rules.tuning import tuned
 # What plays a game is read when it is played.
 with later():
     from game.games.uffda import figures, state
+    from game.games.uffda import follies as foolish
     from game.games.uffda.cases import conformance
     from game.games.uffda.knowledge import observation, sampling
     from game.games.uffda.opponents import judging, policy
@@ -81,6 +82,10 @@ class UffdaGame(Game):
     def lost(self, events: Sequence[Event], seat: Seat) -> Mapping[str, int]:
         """Return how often a seat lost what a better player would have kept, by rule."""
         return figures.count_lost(events, seat)
+
+    def follies(self, seen: Observation, action: Action) -> Iterable[tuple[str, bool]]:
+        """Return the kinds of decisions that an action was, and whether it was foolish that way."""
+        return foolish.follies(observation.UffdaObservation.of(seen), action)
 
     def cases(self) -> Mapping[str, Case]:
         """Return what runs each kind of conformance case."""

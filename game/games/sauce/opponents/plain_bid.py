@@ -23,6 +23,11 @@ def choose_plain_bid(weights: Weights, seen: SauceObservation) -> Action:
     """Return a number: the points of an average trick for each likely winner."""
     if seen.is_hidden:
         return LOOK
+    return number_action(seen, plain_points(seen) * _CAUTION - weights.caution)
+
+
+def plain_points(seen: SauceObservation) -> float:
+    """Return the points of the own likely winners, each with an average trick."""
     free = iter(seen.free)
     hand = [next(free) if card == SAUCE else card for card in seen.hand]
     chance = 0.0
@@ -30,8 +35,7 @@ def choose_plain_bid(weights: Weights, seen: SauceObservation) -> Action:
         strength = RANKS + 1 - RANK[card] if seen.reverse else RANK[card]
         chance += _CHANCES.get(strength, 0.0)
         chance += _TRUMP_CHANCE * (seen.terms.trump >> SUIT[card] & 1)
-    points = chance * seen.rules.bid_most / len(hand) * _CAUTION
-    return number_action(seen, points - weights.caution)
+    return chance * seen.rules.bid_most / len(hand)
 
 
 def choose_plain_answer() -> Action:

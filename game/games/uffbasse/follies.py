@@ -1,0 +1,72 @@
+"""What nobody at a table does who thinks for a moment, seen with the eyes of one seat."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from game.games.uffbasse.actions import CALL, CALL_ONLY, CLAIM, PASS
+from game.games.uffbasse.cards import CARD_BY_NAME, COLOUR, Card
+from game.games.uffbasse.knowledge.observation import UffbasseObservation
+from game.games.uffbasse.payment import JOKER_UNIT, cookbook, holding_of
+from game.games.uffbasse.tricks import winning_place
+from game.rules.core import Action, Seat, seats
+
+PASSED_DISH: Final = "passes in the last round with a dish to pay"
+WASTED_CARD: Final = "throws more than needed into a lost trick"
+IDLE_SHOUT: Final = "claims or calls for nothing"
+
+
+def follies(seen: UffbasseObservation, action: Action) -> Iterator[tuple[str, bool]]:
+    """Yield the kinds of decisions that this is, and whether it was foolish in that way."""
+    if action in (CLAIM, CALL, CALL_ONLY):
+        yield IDLE_SHOUT, not shout_helps(seen, action)
+    elif seen.phase == "cook":
+        if seen.kitchen.recipe is None and is_last(seen) and seen.legal != (PASS,):
+            yield PASSED_DISH, action == PASS
+    elif action.verb == "play":
+        cards = [_card(one) for one in seen.legal if one.verb == "play"]
+        if len(cards) > 1 and is_lost(seen, cards):
+            yield WASTED_CARD, _card(action) not in lowest(cards)
+
+
+def is_last(seen: UffbasseObservation) -> bool:
+    """Return whether what is left over after this round is worthless (U9.9)."""
+    return seen.round >= seen.variant("rounds")
+
+
+def is_lost(seen: UffbasseObservation, cards: list[Card]) -> bool:
+    """Return whether none of the own cards can win, or be second, in the trick as it lies."""
+    trick = seen.trick
+    if not trick.cards or seen.variant("kostprobe") or seen.owner == seen.own_seat:
+        return False
+    place = len(trick.cards)
+    return all(winning_place((*trick.cards, card), trick.trump) != place for card in cards)
+
+
+def lowest(cards: list[Card]) -> set[Card]:
+    """Return the lowest card of each colour."""
+    least: dict[int, Card] = {}
+    for card in sorted(cards, reverse=True):
+        least[COLOUR[card]] = card
+    return set(least.values())
+
+
+def shout_helps(seen: UffbasseObservation, shout: Action) -> bool:
+    """Return whether a claim or call can still change anything: the card decides a trick of
+    anybody, or pays for something (U11.6, U11.9)."""
+    if seen.hand or not is_last(seen):
+        return True
+    takers = [seen.own_seat] if shout == CLAIM else list(seats(seen.players))
+    return any(_pays(seen, seat) for seat in takers)
+
+
+def _pays(seen: UffbasseObservation, seat: Seat) -> bool:
+    """Return whether a seat could cook something with the Uffbasse! card."""
+    display = sum(1 << recipe for recipe in seen.kitchen.display if recipe is not None)
+    payable = cookbook(tuple(recipe.needs for recipe in seen.rules.recipes)).payable
+    return bool(display & payable(holding_of(seen.pantries[seat]) + JOKER_UNIT))
+
+
+def _card(action: Action) -> Card:
+    return CARD_BY_NAME[action.args[0]]

@@ -1,0 +1,48 @@
+"""What nobody at a table does who thinks for a moment, seen with the eyes of one seat."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from game.games.uffda.actions import BRANCH_NAME, FIRST_PLAY, PLAYED, TAKE_COIN, code_of
+from game.games.uffda.cards import CARD_BY_NAME, PAIRS, Card
+from game.games.uffda.knowledge.observation import UffdaObservation
+from game.rules.core import Action
+
+LONE_DOUBLE: Final = "blocks the own branch with a lone double"
+IDLE_COIN: Final = "takes the coin off though nothing in hand fits"
+
+
+def follies(seen: UffdaObservation, action: Action) -> Iterator[tuple[str, bool]]:
+    """Yield the kinds of decisions that this is, and whether it was foolish in that way."""
+    if seen.actors[:1] != (seen.seat,):
+        return
+    if TAKE_COIN in seen.legal and (action == TAKE_COIN or action.verb == "next"):
+        yield IDLE_COIN, action == TAKE_COIN and not fits_own(seen)
+    plays = [one for one in seen.legal if code_of(one) >= FIRST_PLAY]
+    lone = [one for one in plays if is_lone_double(seen, one)]
+    if lone and seen.phase != "cover" and len(lone) < len(plays):
+        yield LONE_DOUBLE, action in lone
+
+
+def is_lone_double(seen: UffdaObservation, action: Action) -> bool:
+    """Return whether this lays a double on the own branch without a second card for it."""
+    card, branch, end = PLAYED[code_of(action) - FIRST_PLAY]
+    if PAIRS[card] != (end, end) or branch != seen.own_seat or seen.pending is not None:
+        return False
+    return not any(end in PAIRS[other] for other in _hand(seen) if other != card)
+
+
+def fits_own(seen: UffdaObservation) -> bool:
+    """Return whether a card of the hand fits the own branch as it lies."""
+    pending = seen.pending
+    branch = seen.branch(BRANCH_NAME[seen.own_seat])
+    numbers = set(branch.ends)
+    if pending is not None:
+        numbers = {pending.number} if pending.branch == branch.name else set()
+    return any(numbers.intersection(PAIRS[card]) for card in _hand(seen))
+
+
+def _hand(seen: UffdaObservation) -> list[Card]:
+    return [CARD_BY_NAME[name] for name in seen.hand]

@@ -1,0 +1,33 @@
+"""`uffdisch foolish`: the same count in games that were recorded and in new ones."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from tests.cli.conftest import Uffdisch
+
+SEATS = ("--seats", "easy,random", "--games", 2, "--seed", 3)
+
+
+def test_recorded_games_and_new_ones_are_counted_alike(uffdisch: Uffdisch, tmp_path: Path) -> None:
+    fresh = json.loads(uffdisch("foolish", "uffbasse", *SEATS, "--json").out)
+    uffdisch("simulate", "uffbasse", *SEATS, "--record", tmp_path)
+    recorded = uffdisch("foolish", *sorted(tmp_path.iterdir()), "--json")
+    assert json.loads(recorded.out) == fresh
+    assert {entry["player"] for entry in fresh} == {"easy", "random"}
+    for entry in fresh:
+        assert list(entry) == ["player", "folly", "decisions", "foolish", "per_1000"]
+        assert entry["per_1000"] == round(1000 * entry["foolish"] / entry["decisions"], 3)
+    table = uffdisch("foolish", "uffbasse", *SEATS).out.splitlines()
+    assert table[0].split() == ["player", "decisions", "foolish", "of", "1000"]
+    assert len(table) == 1 + len(fresh)
+
+
+def test_what_is_not_possible(uffdisch: Uffdisch, tmp_path: Path) -> None:
+    missing = uffdisch("foolish", tmp_path / "none.jsonl")
+    assert (missing.status, "none.jsonl" in missing.err) == (2, True)
+    (tmp_path / "bad.jsonl").write_text("{}\n", "utf-8")
+    assert uffdisch("foolish", tmp_path / "bad.jsonl").status == 2
+    assert uffdisch("foolish", "uffbasse", "sauce", "--seats", "easy,easy").status == 2
+    assert uffdisch("foolish", "uffbasse", "--seats", "easy,human").status == 2
