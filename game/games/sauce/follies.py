@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from game.games.sauce.cards import PLAY_BY_NAME, RANKS
+from game.games.sauce.cards import PLAY_BY_NAME, RANKS, Play
 from game.games.sauce.knowledge.observation import SauceObservation
-from game.games.sauce.opponents.plain_bid import plain_points
+from game.games.sauce.opponents.plain_points import plain_points
 from game.games.sauce.opponents.tactics import is_unbeaten
 from game.games.sauce.opponents.world import code_of
 from game.games.sauce.opponents.worlds import seen_world
@@ -30,34 +30,48 @@ def follies(seen: SauceObservation, action: Action) -> Iterator[tuple[str, bool]
 
 
 def _beats_partner(seen: SauceObservation, action: Action) -> Iterator[tuple[str, bool]]:
+    kept = sparing(seen)
+    if len(kept) < len(seen.legal):
+        yield BEATEN_PARTNER, action not in kept
+
+
+def sparing(seen: SauceObservation) -> list[Action]:
+    """Return the plays that leave a trick to the partner whom nobody can beat any more; all of
+    them in any other trick, or if each would beat it."""
     seat, partner = seen.own_seat, seen.partner
-    if seen.trick.winning != partner or any(
-        seen.bids[one] in NOPES for one in (seat, partner) if one is not None
-    ):
-        return
-    plays = [PLAY_BY_NAME[one.args[0]] for one in seen.legal]
-    world = seen_world(seen, plays, remembers=True, spoils=True)
-    beating = [
-        one
-        for one in seen.legal
-        if world.beating(1 << _code(seen, one) % RANKS, _code(seen, one) // RANKS)
-    ]
-    if 0 < len(beating) < len(seen.legal):
-        is_sure = len(seen.trick.plays) == seen.players - 1 or is_unbeaten(world, seat)
-        if is_sure:
-            yield BEATEN_PARTNER, action in beating
+    legal = list(seen.legal)
+    ducks = partner is None or {seen.bids[seat], seen.bids[partner]} & {*NOPES}
+    if seen.trick.winning != partner or ducks:
+        return legal
+    world = seen_world(seen, [_play(one) for one in legal], remembers=True, spoils=True)
+    if len(seen.trick.plays) < seen.players - 1 and not is_unbeaten(world, seat):
+        return legal
+    kept = []
+    for one in legal:
+        suit, strength = divmod(code_of(_play(one), seen.reverse), RANKS)
+        if not world.beating(1 << strength, suit):
+            kept.append(one)
+    return kept or legal
 
 
-def _code(seen: SauceObservation, action: Action) -> int:
-    return code_of(PLAY_BY_NAME[action.args[0]], seen.reverse)
+def _play(action: Action) -> Play:
+    return PLAY_BY_NAME[action.args[0]]
 
 
 def _overbids(seen: SauceObservation, number: int) -> Iterator[tuple[str, bool]]:
-    """The last one to bid knows what all others want."""
+    limit = sensible_most(seen)
+    if limit is not None:
+        yield OVERBID, number > limit
+
+
+def sensible_most(seen: SauceObservation) -> float | None:
+    """Return what the last one to bid may ask for, who knows that one team will fail.
+
+    It is what the others have left, or else what the own hand is good for. None if others are
+    still to bid, or have bid something else than a number.
+    """
     others = [bid for seat, bid in enumerate(seen.bids) if seat != seen.seat]
     numbers = [bid for bid in others if bid is not None and bid <= seen.rules.bid_most]
     if len(numbers) < len(others):
-        return
-    total = sum(numbers) + number
-    hopeless = number > plain_points(seen) + _HOPE
-    yield OVERBID, total > seen.rules.bid_most and hopeless
+        return None
+    return max(seen.rules.bid_most - sum(numbers), plain_points(seen) + _HOPE)

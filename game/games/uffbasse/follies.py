@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from game.games.uffbasse.actions import CALL, CALL_ONLY, CLAIM, PASS
@@ -23,16 +23,38 @@ def follies(seen: UffbasseObservation, action: Action) -> Iterator[tuple[str, bo
         yield IDLE_SHOUT, not shout_helps(seen, action)
     elif seen.phase == "cook":
         if seen.kitchen.recipe is None and is_last(seen) and seen.legal != (PASS,):
-            yield PASSED_DISH, action == PASS
+            yield PASSED_DISH, action == PASS and not wins_by_passing(seen)
     elif action.verb == "play":
         cards = [_card(one) for one in seen.legal if one.verb == "play"]
         if len(cards) > 1 and is_lost(seen, cards):
-            yield WASTED_CARD, _card(action) not in lowest(cards)
+            yield WASTED_CARD, _card(action) not in needed(seen, cards)
+
+
+def sensible(seen: UffbasseObservation, legal: Sequence[Action]) -> list[Action]:
+    """Return the actions, shouts apart, that are not foolish."""
+    if seen.phase == "cook" and is_last(seen) and len(legal) > 1 and not wins_by_passing(seen):
+        return [action for action in legal if action != PASS]
+    if seen.phase == "trick" and len(legal) > 1:
+        cards = [_card(action) for action in legal]
+        if is_lost(seen, cards):
+            kept = needed(seen, cards)
+            return [action for action in legal if _card(action) in kept]
+    return list(legal)
 
 
 def is_last(seen: UffbasseObservation) -> bool:
     """Return whether what is left over after this round is worthless (U9.9)."""
     return seen.round >= seen.variant("rounds")
+
+
+def wins_by_passing(seen: UffbasseObservation) -> bool:
+    """Return whether the game is won as it stands, while a dish would turn up a new recipe: none
+    of the others can pay for what is there."""
+    winners = [standing.seat for standing in seen.standings if standing.place == 1]
+    others = [seat for seat in seats(seen.players) if seat != seen.seat]
+    return winners == [seen.seat] and not any(
+        _pays(seen, seat, joker=seen.owner == seat) for seat in others
+    )
 
 
 def is_lost(seen: UffbasseObservation, cards: list[Card]) -> bool:
@@ -44,12 +66,27 @@ def is_lost(seen: UffbasseObservation, cards: list[Card]) -> bool:
     return all(winning_place((*trick.cards, card), trick.trump) != place for card in cards)
 
 
-def lowest(cards: list[Card]) -> set[Card]:
-    """Return the lowest card of each colour."""
+def needed(seen: UffbasseObservation, cards: list[Card]) -> set[Card]:
+    """Return the lowest card of each colour, and those that keep another owner of the Uffbasse!
+    card from winning with it."""
     least: dict[int, Card] = {}
-    for card in sorted(cards, reverse=True):
-        least[COLOUR[card]] = card
-    return set(least.values())
+    kept = set()
+    for card in sorted(cards):
+        low = least.setdefault(COLOUR[card], card)
+        if card == low or _blocks(seen, low, card):
+            kept.add(card)
+    return kept
+
+
+def _blocks(seen: UffbasseObservation, low: Card, card: Card) -> bool:
+    """Return whether an owner who names this colour may win against `low`, not against `card`."""
+    if seen.owner is None or not seen.card_active:
+        return False
+    place = (seen.owner - seen.trick.leader) % seen.players
+    if place >= len(seen.trick.cards):
+        return True
+    other = seen.trick.cards[place]
+    return COLOUR[other] == COLOUR[card] and low < other < card
 
 
 def shout_helps(seen: UffbasseObservation, shout: Action) -> bool:
@@ -58,14 +95,14 @@ def shout_helps(seen: UffbasseObservation, shout: Action) -> bool:
     if seen.hand or not is_last(seen):
         return True
     takers = [seen.own_seat] if shout == CLAIM else list(seats(seen.players))
-    return any(_pays(seen, seat) for seat in takers)
+    return any(_pays(seen, seat, joker=True) for seat in takers)
 
 
-def _pays(seen: UffbasseObservation, seat: Seat) -> bool:
-    """Return whether a seat could cook something with the Uffbasse! card."""
+def _pays(seen: UffbasseObservation, seat: Seat, joker: bool) -> bool:
+    """Return whether a seat could cook something, perhaps with the Uffbasse! card."""
     display = sum(1 << recipe for recipe in seen.kitchen.display if recipe is not None)
     payable = cookbook(tuple(recipe.needs for recipe in seen.rules.recipes)).payable
-    return bool(display & payable(holding_of(seen.pantries[seat]) + JOKER_UNIT))
+    return bool(display & payable(holding_of(seen.pantries[seat]) + joker * JOKER_UNIT))
 
 
 def _card(action: Action) -> Card:

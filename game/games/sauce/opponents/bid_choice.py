@@ -7,6 +7,7 @@ from statistics import fmean
 from typing import Final
 
 from game.games.sauce.actions import BID_WORD, LOOK, NO_WAY, STAND, number_bids
+from game.games.sauce.follies import sensible_most
 from game.games.sauce.knowledge.observation import SauceObservation
 from game.games.sauce.opponents.forecast import Deal, deals_of, nope_deals, sampled_worlds
 from game.games.sauce.opponents.goals import target_of
@@ -29,7 +30,11 @@ def choose_bid(weights: Weights, seen: SauceObservation, rng: Rng) -> Action:
     totals = _totals(weights, seen, deals)
     rivals = _rivals(weights, seen, deals)
     number, worth = _best_number(weights, seen, totals, rivals)
-    best = number_action(seen, _own_part(seen, number, deals))
+    own = _own_part(seen, number, deals)
+    limit = sensible_most(seen) if weights.shuns_follies else None
+    if limit is not None:
+        own = min(own, limit // seen.rules.bid_step * seen.rules.bid_step)
+    best = number_action(seen, own)
     for bid, value in _words(seen, [total + weights.caution for total in totals]).items():
         if BID_WORD[bid] in seen.legal and value > worth + _MARGIN:
             best, worth = BID_WORD[bid], value

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from game.games.sauce.actions import NO_CUT
+from game.games.sauce.follies import sparing
 from game.games.sauce.knowledge.observation import SauceObservation
 from game.games.sauce.opponents.bid_choice import choose_answer, choose_bid
 from game.games.sauce.opponents.card_choice import choose_play
@@ -51,6 +54,8 @@ class SaucePolicy(Policy):
         return choose_plain_answer()
 
     def _play(self, seen: SauceObservation, rng: Rng) -> Action:
+        if self._weights.shuns_follies:
+            seen = replace(seen, legal=tuple(sparing(seen)))
         if len(seen.legal) > 1 and rng.unit() < self._weights.slip:
             return rng.choice(seen.legal)
         if self._weights.playouts:

@@ -12,6 +12,8 @@ class Weights:
 
     slip: float
     """Chance to play any legal card instead of thinking."""
+    shuns_follies: bool
+    """Whether it never does what anybody would laugh at (see `follies`)."""
     remembers: bool
     """Whether cards of past tricks are remembered (S13)."""
     spoils: bool
@@ -66,6 +68,7 @@ class Weights:
 
 EASY: Final = Weights(
     slip=0.2,
+    shuns_follies=False,
     remembers=False,
     spoils=False,
     deals=0,
@@ -92,6 +95,7 @@ EASY: Final = Weights(
 MEDIUM: Final = replace(
     EASY,
     slip=0.15,
+    shuns_follies=True,
     remembers=True,
     deals=10,
     steer=0.5,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.games.uffbasse.actions import CALL, CALL_ONLY, CLAIM, KEEP
+from game.games.uffbasse.follies import sensible
 from game.games.uffbasse.knowledge.observation import UffbasseObservation
 from game.games.uffbasse.opponents.card_choice import choose_play
 from game.games.uffbasse.opponents.cook_choice import choose_cooking, choose_discard
@@ -38,7 +39,7 @@ class UffbassePolicy(Policy):
         Raises TypeError for another game's observation.
         """
         seen = UffbasseObservation.of(seen)
-        shout = choose_shout(seen.legal)
+        shout = choose_shout(seen, self._weights.shuns_follies)
         if shout is not None and self._notices(rng):
             return shout
         legal = [action for action in seen.legal if action not in _SHOUTS]
@@ -46,6 +47,8 @@ class UffbassePolicy(Policy):
             return None
         if seen.phase in _SLIPPERY and rng.unit() < self._weights.slip:
             return rng.choice(legal)
+        if self._weights.shuns_follies:
+            legal = sensible(seen, legal)
         if self._samples(seen):
             return choose_sampled(self._mind, seen, legal, rng, self.is_late)
         return self._decide(seen, legal, rng)

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from game.games.uffbasse.actions import CALL, CLAIM, KEEP
+from game.games.uffbasse.follies import shout_helps
 from game.games.uffbasse.knowledge.observation import UffbasseObservation
 from game.games.uffbasse.ruleset import COLOURS
 from game.games.uffbasse.tricks import winning_place
 from game.rules.core import Action, Seat
 
 
-def choose_shout(legal: tuple[Action, ...]) -> Action | None:
-    """Return the claim or call that is possible: the card is strong, and never a burden; in
-    another hand it is a danger."""
+def choose_shout(seen: UffbasseObservation, needs_reason: bool) -> Action | None:
+    """Return the claim or call that is possible, perhaps only if it can change anything.
+
+    The card is strong, and never a burden; in another hand it is a danger.
+    """
     for shout in (CLAIM, CALL):
-        if shout in legal:
+        if shout in seen.legal and (not needs_reason or shout_helps(seen, shout)):
             return shout
     return None
 

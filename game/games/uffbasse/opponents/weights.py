@@ -17,6 +17,8 @@ class Weights:
     """Chance to do anything legal, instead of thinking, when playing, picking or seeding."""
     notice: float
     """Chance to see that the Uffbasse! card can be claimed, called against or used."""
+    shuns_follies: bool
+    """Whether it never does what anybody would laugh at (see `follies`)."""
     remembers: bool
     """Whether cards of past tricks and colours not followed are remembered (U12)."""
 
@@ -64,6 +66,7 @@ class Weights:
 EASY: Final = Weights(
     slip=0.15,
     notice=0.6,
+    shuns_follies=False,
     remembers=False,
     dishes_ahead=1,
     minds_bonus=False,
@@ -89,6 +92,7 @@ MEDIUM: Final = replace(
     EASY,
     slip=0.0,
     notice=1.0,
+    shuns_follies=True,
     remembers=True,
     dishes_ahead=2,
     minds_bonus=True,
