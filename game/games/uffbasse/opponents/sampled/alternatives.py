@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.games.uffbasse.cards import COLOUR, Card
+from game.games.uffbasse.cards import BIT, COLOUR, VALUE, Card
 from game.games.uffbasse.knowledge.observation import UffbasseObservation
 from game.games.uffbasse.knowledge.sampling import unseen_cards
 from game.games.uffbasse.opponents.card_choice import card_of
@@ -13,11 +13,19 @@ from game.rules.core import Action
 
 
 def different(seen: UffbasseObservation, legal: Sequence[Action]) -> list[Action]:
-    """Return one of each kind of choice; of equal cards the lowest one."""
+    """Return one of each kind of choice, of equal cards the lowest one.
+
+    Those come first that people prefer if all promise the same: cheap cards and rich dishes.
+    """
     if seen.phase == "use":
         return list({winner_with(seen, action): action for action in legal}.values())
     if seen.phase in ("seed", "trick"):
-        return _different_cards(seen, legal)
+        trump = seen.trick.trump
+        cards = _different_cards(seen, legal)
+        return sorted(cards, key=lambda one: (BIT[card_of(one)] & trump > 0, VALUE[card_of(one)]))
+    if seen.phase == "cook":
+        stars = {recipe.id: recipe.stars for recipe in seen.rules.recipes}
+        return sorted(legal, key=lambda one: -stars[one.args[0]] if one.args else 0)
     return list(legal)
 
 
