@@ -53,7 +53,7 @@ def wins_by_passing(seen: UffbasseObservation) -> bool:
     winners = [standing.seat for standing in seen.standings if standing.place == 1]
     others = [seat for seat in seats(seen.players) if seat != seen.seat]
     return winners == [seen.seat] and not any(
-        _pays(seen, seat, joker=seen.owner == seat) for seat in others
+        _payable(seen, seat, joker=seen.owner == seat) & _display(seen) for seat in others
     )
 
 
@@ -95,14 +95,25 @@ def shout_helps(seen: UffbasseObservation, shout: Action) -> bool:
     if seen.hand or not is_last(seen):
         return True
     takers = [seen.own_seat] if shout == CLAIM else list(seats(seen.players))
-    return any(_pays(seen, seat, joker=True) for seat in takers)
+    recipes = _display(seen)
+    if seen.kitchen.draw_size:  # any other one may turn up
+        cooked = {recipe for dishes in seen.dishes for recipe in dishes}
+        recipes = _mask(set(range(len(seen.rules.recipes))) - cooked)
+    return any(_payable(seen, seat, joker=True) & recipes for seat in takers)
 
 
-def _pays(seen: UffbasseObservation, seat: Seat, joker: bool) -> bool:
-    """Return whether a seat could cook something, perhaps with the Uffbasse! card."""
-    display = sum(1 << recipe for recipe in seen.kitchen.display if recipe is not None)
+def _display(seen: UffbasseObservation) -> int:
+    return _mask({recipe for recipe in seen.kitchen.display if recipe is not None})
+
+
+def _mask(recipes: set[int]) -> int:
+    return sum(1 << recipe for recipe in recipes)
+
+
+def _payable(seen: UffbasseObservation, seat: Seat, joker: bool) -> int:
+    """Return a mask of what a seat could cook, perhaps with the Uffbasse! card."""
     payable = cookbook(tuple(recipe.needs for recipe in seen.rules.recipes)).payable
-    return bool(display & payable(holding_of(seen.pantries[seat]) + joker * JOKER_UNIT))
+    return payable(holding_of(seen.pantries[seat]) + joker * JOKER_UNIT)
 
 
 def _card(action: Action) -> Card:
