@@ -23,7 +23,7 @@ def follies(seen: UffbasseObservation, action: Action) -> Iterator[tuple[str, bo
         yield IDLE_SHOUT, not shout_helps(seen, action)
     elif seen.phase == "cook":
         if seen.kitchen.recipe is None and is_last(seen) and seen.legal != (PASS,):
-            yield PASSED_DISH, action == PASS and not wins_by_passing(seen)
+            yield PASSED_DISH, action == PASS and not is_in_front(seen)
     elif action.verb == "play":
         cards = [_card(one) for one in seen.legal if one.verb == "play"]
         if len(cards) > 1 and is_lost(seen, cards):
@@ -32,7 +32,7 @@ def follies(seen: UffbasseObservation, action: Action) -> Iterator[tuple[str, bo
 
 def sensible(seen: UffbasseObservation, legal: Sequence[Action]) -> list[Action]:
     """Return the actions, shouts apart, that are not foolish."""
-    if seen.phase == "cook" and is_last(seen) and len(legal) > 1 and not wins_by_passing(seen):
+    if seen.phase == "cook" and is_last(seen) and len(legal) > 1 and not is_in_front(seen):
         return [action for action in legal if action != PASS]
     if seen.phase == "trick" and len(legal) > 1:
         cards = [_card(action) for action in legal]
@@ -47,14 +47,10 @@ def is_last(seen: UffbasseObservation) -> bool:
     return seen.round >= seen.variant("rounds")
 
 
-def wins_by_passing(seen: UffbasseObservation) -> bool:
-    """Return whether the game is won as it stands, while a dish would turn up a new recipe: none
-    of the others can pay for what is there."""
-    winners = [standing.seat for standing in seen.standings if standing.place == 1]
-    others = [seat for seat in seats(seen.players) if seat != seen.seat]
-    return winners == [seen.seat] and not any(
-        _payable(seen, seat, joker=seen.owner == seat) & _display(seen) for seat in others
-    )
+def is_in_front(seen: UffbasseObservation) -> bool:
+    """Return whether this seat would win if the game ended now: then it may wait and see. It has
+    another turn should anybody cook, while a dish of its own turns up a recipe for them (U9.4)."""
+    return [standing.seat for standing in seen.standings if standing.place == 1] == [seen.seat]
 
 
 def is_lost(seen: UffbasseObservation, cards: list[Card]) -> bool:

@@ -10,7 +10,12 @@ from game.rules.core import Action
 
 
 def choose_card(seen: SauceObservation) -> Action:
-    """Return the card that is missed least, or wanted most where it goes.
+    """Return the card that is missed least, or wanted most where it goes."""
+    return ranked(seen)[0]
+
+
+def ranked(seen: SauceObservation) -> list[Action]:
+    """Return the actions, first the card that is missed least, or wanted most where it goes.
 
     Who has bid Nope! gets rid of strong cards; SAUCE cards stay, unless they are strong then.
     Otherwise weak cards of short suits go, so that other suits can be ruffed or points be given.
@@ -32,4 +37,4 @@ def choose_card(seen: SauceObservation) -> Action:
         keeps = strength + lengths[SUIT[face]] / 2 + 8.0 * is_trump + 20.0 * (card == SAUCE)
         return -keeps - 0.05 * seen.suit_points[SUIT[face]], card
 
-    return max(seen.legal, key=worth)
+    return sorted(seen.legal, key=worth, reverse=True)

@@ -12,6 +12,7 @@ from game.games.sauce.opponents.card_choice import choose_play
 from game.games.sauce.opponents.exchange_choice import choose_card
 from game.games.sauce.opponents.plain_bid import choose_plain_answer, choose_plain_bid
 from game.games.sauce.opponents.sampled_choice import choose_sampled
+from game.games.sauce.opponents.sampled_exchange import choose_sampled_card
 from game.games.sauce.opponents.weights import Weights
 from game.rules.core import Action, Observation, Policy
 from game.rules.rng import Rng
@@ -41,7 +42,7 @@ class SaucePolicy(Policy):
             case "trick":
                 return self._play(seen, rng)
             case _:
-                return choose_card(seen)
+                return self._give(seen, rng)
 
     def _bid(self, seen: SauceObservation, rng: Rng) -> Action:
         if self._weights.deals:
@@ -52,6 +53,11 @@ class SaucePolicy(Policy):
         if self._weights.deals:
             return choose_answer(self._weights, seen, rng)
         return choose_plain_answer()
+
+    def _give(self, seen: SauceObservation, rng: Rng) -> Action:
+        if self._weights.exchange_deals:
+            return choose_sampled_card(self._weights, seen, rng)
+        return choose_card(seen)
 
     def _play(self, seen: SauceObservation, rng: Rng) -> Action:
         if self._weights.shuns_follies:

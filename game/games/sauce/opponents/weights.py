@@ -39,6 +39,8 @@ class Weights:
     nope_hope: float
     """How much likelier it is than in the sampled deals, as it is played with more care."""
 
+    exchange_deals: int
+    """Sampled deals in which a card to pass or toss is tried; 0: rules of thumb alone."""
     playouts: int
     """Cards played out in sampled deals for one decision about a card; 0: rules of thumb alone."""
     most_deals: int
@@ -80,6 +82,7 @@ EASY: Final = Weights(
     doubt=0.0,
     nope_chance=1.0,
     nope_hope=0.0,
+    exchange_deals=0,
     playouts=0,
     most_deals=0,
     rounds=(60, 4, 2),
@@ -120,6 +123,7 @@ HARD: Final = replace(
     doubt=15.0,
     nope_chance=0.9,
     nope_hope=0.15,
+    exchange_deals=40,
     playouts=3000,
     most_deals=60,
     stray=0.2,
