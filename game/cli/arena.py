@@ -189,7 +189,7 @@ def _row(side: SideFigures) -> tuple[str, ...]:
         f"{decimal(100 * low, 1)}–{decimal(100 * high, 1)} %",
         f"{side.lead:+.2f} ± {_finite(side.lead_error, 2)}",
         _finite(side.elo, 0),
-        "–".join(_finite(bound, 0) for bound in side.elo_ci95),
+        " … ".join(_finite(bound, 0) for bound in side.elo_ci95),
         decimal(side.ms_per_decision, 1),
         decimal(side.ms_worst, 0),
     )

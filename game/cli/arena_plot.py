@@ -53,6 +53,10 @@ class Curve:
                 f'<path d="M{_LEFT} {y:.1f}H{_RIGHT}" stroke="#dddddd"/>',
                 f'<text x="{_LEFT - 8}" y="{y + 4:.1f}" text-anchor="end">{10 * tenth} %</text>',
             ]
+        even = _y(self._contest.equal_share)
+        parts.append(
+            f'<path d="M{_LEFT} {even:.1f}H{_RIGHT}" stroke="#666666" stroke-dasharray="6 5"/>'
+        )
         names = [kind.player for kind in self._contest.match.result.kinds]
         for number, (name, points) in enumerate(zip(names, self._points, strict=True)):
             colour = _COLOURS[number % len(_COLOURS)]
@@ -61,7 +65,9 @@ class Curve:
             parts.append(
                 f'<text x="{_RIGHT + 8}" y="{y + 4:.1f}" fill="{colour}">{escape(name)}</text>'
             )
-        title = escape(_("share of games won, by deals, with 95 % interval"))
+        title = escape(
+            _("share of games won, by deals, with 95 % interval; dashed: equal strength")
+        )
         parts += [
             f'<text x="{_LEFT}" y="{_BOTTOM + 20}">0</text>',
             f'<text x="{_RIGHT}" y="{_BOTTOM + 20}" text-anchor="end">{decimal(last, 0)}</text>',

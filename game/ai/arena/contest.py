@@ -73,6 +73,11 @@ class Contest:
         """Deals that were played to the end, by everybody in every seat."""
         return len(self.candidate.rates)
 
+    @property
+    def equal_share(self) -> float:
+        """The share of each side if all play equally well."""
+        return 1 / len(self._sides)
+
     def fair(self, kind: KindResult) -> float:
         """Return the chance of this kind to win a game if all play equally well."""
         return sum(kind.player in side for side in self._sides) / len(self._sides)

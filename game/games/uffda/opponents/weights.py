@@ -35,7 +35,9 @@ EASY: Final = Weights(whim=0.4, coin_whim=0.2, playouts=0, laps=0, turns=0, fina
 MEDIUM: Final = Weights(whim=0.1, coin_whim=0.05, playouts=0, laps=0, turns=0, finalists=0)
 """Keeps chains together, uses the branches of others first, blocks in time; rarely errs."""
 
-HARD: Final = Weights(whim=0.0, coin_whim=0.0, playouts=200, laps=2, turns=6, finalists=3)
+HARD: Final = Weights(
+    whim=0.0, coin_whim=0.0, playouts=200, laps=2, turns=6, finalists=3, considers_all=True
+)
 """Besides, remembers who had no card for an end, and tries its choices in imagined deals."""
 
 WEIGHTS: Final = {"easy": EASY, "medium": MEDIUM, "hard": HARD}
