@@ -6,7 +6,6 @@ from collections.abc import Generator, Iterator
 from dataclasses import replace
 from pathlib import Path
 from random import Random
-from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any, cast
 
 import pygame
@@ -21,6 +20,7 @@ from game.match.storage.header import SeatPlan
 from game.match.storage.record import Record
 from game.rules.core import Action, Seat
 from game.scenes.ending.scene import MatchEnding
+from game.scenes.persons import people_of
 from game.scenes.play.curtain import CurtainScene
 from game.scenes.play.scene import PlayScene
 from game.ui.frame import Frame
@@ -156,9 +156,7 @@ class Scene:
         header = header_of(toy_game.rules(), ("human",) * players, 1)
         self.match = Match(Record(header))
         self.rules = self.match.rules
-        self.people: Any = [
-            SimpleNamespace(seat=Seat(i), name=seat.name) for i, seat in enumerate(header.seats)
-        ]
+        self.people = people_of(self.match)
         self.done: list[str] = []
         self.passed = 0
         actions = tuple(Action("hide", (str(number),)) for number in range(legal))
@@ -212,7 +210,8 @@ def test_every_action_has_a_button_that_can_be_hit(size: tuple[int, int], legal:
         check_layout(frame, f"{size} {legal}")
         rects = [target.rect for target in frame.targets]
         assert all(rect.collidelist(rects[:i]) == -1 for i, rect in enumerate(rects))
-        buttons = {target.key: target.press for target in frame.targets}
+        told = ("pill", "own")
+        buttons = {one.key: one.press for one in frame.targets if one.key not in told}
         for key, press in buttons.items():
             assert press is not None
             if key.startswith("action:") and key not in pressed:

@@ -271,7 +271,7 @@ def look_at(stack: SceneStack, reader: Reader) -> list[str]:
     veils = [
         place + 1
         for place, (surface, *_at) in enumerate(frame.items)
-        if surface.get_width() * surface.get_height() >= frame.size[0] * frame.size[1] / 2
+        if surface.get_width() * surface.get_height() >= frame.size[0] * frame.size[1] * 0.45
     ]
     over = found.get(id(frame), [])
     return collisions(frame.items, reader, max([begins[0], *veils]), over)

@@ -27,7 +27,7 @@ from game.scenes.replay.scene import ReplayScene
 from game.scenes.replay.stretch import stretches
 from game.scenes.replay.viewpoints import viewpoints_for
 from game.ui import text
-from game.ui.frame import Frame
+from game.ui.frame import Frame, find
 from game.ui.scene import Scene
 from game.ui.table.marks import Mark
 from tests.app.visit import SIZE, Visit
@@ -86,7 +86,9 @@ class Cinema:
 def test_whoever_looks_on_where_all_choose_is_told_so() -> None:
     cinema = Cinema(played("uffbasse"), Seat(0))
     assert len(cinema.scene.table.expected.seats) > 1
-    assert "All are choosing …" in cinema.screen.words
+    sign = find(cinema.screen.frame.targets, "pill")
+    assert sign is not None
+    assert sign.label == "All are choosing …"
 
 
 @pytest.mark.parametrize("ruleset", GAMES)

@@ -9,14 +9,18 @@ import pygame
 from game.rules.core import Action, Event, Observation, Seat, Show
 from game.rules.ruleset import Ruleset
 from game.ui.animation import Animation, Pause, sequence
-from game.ui.frame import Frame
+from game.ui.frame import Frame, Tip
 from game.ui.layout import columns, grid, inset, most, rows, split
 from game.ui.parts.slip import draw_paper
 from game.ui.parts.widgets import button
+from game.ui.table.handles import NOTHING
 from game.ui.table.host import Host
+from game.ui.table.own_place import own_place
+from game.ui.table.panels.own_plate import OwnPlate, draw_own_plate
+from game.ui.table.panels.turn_sign import draw_turn_sign
 from game.ui.table.view import TableView
 from game.ui.text import _
-from game.ui.theme import BLACK, BODY, BOLD, CREAM, GOLD, INK, LABEL, SCORE
+from game.ui.theme import BLACK, BODY, BOLD, CREAM, INK, LABEL, SCORE
 
 ROWS = 3
 """Rows of buttons below the log."""
@@ -63,16 +67,17 @@ class PlainTable(TableView[Observation, Ruleset]):
         return f"{event.kind} · {', '.join(values)}" if values else event.kind
 
     def draw_bar(self, frame: Frame) -> None:
-        """Show whose turn it is."""
-        text, _mine = self.turn_sign()
-        if self.expected.seats:
-            frame.text(text, frame.size[0] / 2, self.stage.px(30), BLACK, 20, GOLD, "centre")
+        """Show nothing: a plain table does not know how far its game is."""
 
     def draw(self, frame: Frame) -> None:
         """Show the seats, what the observation declares, the log, and all legal actions."""
         stage = self.stage
-        actions, above = split(self._room(frame), "bottom", ROWS * self._row_height())
+        own, room = own_place(stage.metrics), self._room()
+        actions, above = split(room, "bottom", ROWS * self._row_height())
         hand, above = split(above, "bottom", self._hand_height(), stage.px(20))
+        for part in (actions, hand):
+            part.width -= own.right - part.x
+            part.x = own.right
         seats, rest = split(above, "left", stage.px(390), stage.px(30))
         self._draw_seats(frame, seats)
         if self._declared("pile") or self._declared("value"):
@@ -81,11 +86,17 @@ class PlainTable(TableView[Observation, Ruleset]):
         self._draw_hand(frame, hand)
         self._draw_log(frame, rest)
         self._draw_actions(frame, actions)
+        if sign := self.turn_piece():
+            draw_turn_sign(frame, stage, sign, own.sign)
+        if self.viewer is not None:
+            draw_own_plate(frame, stage, self._own_plate(self.viewer), own)
         self.draw_toast(frame, hand.y - stage.space.tight)
 
-    def _room(self, frame: Frame) -> pygame.Rect:
+    def _room(self) -> pygame.Rect:
         """Return the room below the bar."""
-        _bar, room = split(pygame.Rect((0, 0), frame.size), "top", self.stage.px(90))
+        metrics = self.stage.metrics
+        window = pygame.Rect(0, 0, metrics.width, metrics.height)
+        _bar, room = split(window, "top", self.stage.px(90))
         return split(inset(room, self.stage.px(40), 0), "bottom", self.stage.px(10))[1]
 
     def field_words(self, name: str) -> str:
@@ -103,18 +114,26 @@ class PlainTable(TableView[Observation, Ruleset]):
         return [(name, getattr(seen, name)) for name, how in shows.items() if how == show]
 
     def _draw_seats(self, frame: Frame, rect: pygame.Rect) -> None:
-        """Name everybody, with what the observation says of each seat."""
+        """Name all others, with what the observation says of each seat."""
         stage = self.stage
         x, y, room = rect.x + stage.px(30), rect.y + stage.px(20), rect.width - stage.px(30)
-        by_seat = self._declared("by seat")
         for person in self.host.people:
-            colour = GOLD if person.seat == self.viewer else CREAM
-            frame.text(person.name, x, y, BLACK, 24, colour, "left", room)
+            if person.seat == self.viewer:
+                continue
+            frame.text(person.name, x, y, BLACK, 24, CREAM, "left", room)
             y += stage.space.edge
-            if by_seat:
-                facts = [f"{self.field_words(name)}: {of[person.seat]}" for name, of in by_seat]
+            if facts := self._facts(person.seat):
                 frame.text(" · ".join(facts), x, y, BODY, 17, LABEL, "left", room)
                 y += stage.px(34)
+
+    def _facts(self, seat: Seat) -> list[str]:
+        return [f"{self.field_words(name)}: {of[seat]}" for name, of in self._declared("by seat")]
+
+    def _own_plate(self, seat: Seat) -> OwnPlate:
+        person, facts = self.people[seat], self._facts(seat)
+        tip = Tip(person.name, "\n".join(facts))
+        is_active = self.is_awaited(seat)
+        return OwnPlate(person, is_active, person.name, tip, NOTHING, notes=facts[:1])
 
     def _draw_middle(self, frame: Frame, rect: pygame.Rect) -> None:
         """Show single values and open piles."""

@@ -130,7 +130,7 @@ def edge(shown: Shown, words: SauceWords, people: Sequence[Person], expected: Ex
         for laid in shown.trick
     ]
     names = " + ".join(entry_name(shown.rules, key) for key in shown.entries)
-    rule = Note("sauce", _("Sauce"), names, Tip(_("Sauce"), names))
+    rule = Note("sauce", names, "", Tip(names))
     return Edge(None, (*notes, rule) if names else notes, cards)
 
 

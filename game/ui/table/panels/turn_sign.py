@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -18,7 +18,7 @@ from game.ui.table.panels.seat_plate import draw_face
 from game.ui.theme import BLACK, BOLD, GOLD, GOLD_EDGE, HAIRLINE, HONEY, INK, LABEL, NIGHT
 from game.ui.zoom import symbol_scale
 
-TITLE, LINE, SYMBOL, NUMBER = 34, 20, 64, 30
+TITLES, LINE, SYMBOL, NUMBER = (34.0, 28.0, 23.0, 19.0), 20, 64, 30
 SMALLER = 0.76
 """How small the viewer's title may be beside their face."""
 APART = 0.72
@@ -90,17 +90,30 @@ def _draw_symbols(frame: Frame, stage: Stage, sign: TurnSign, rect: pygame.Rect,
 
 def _has_room(stage: Stage, sign: TurnSign, room: float, high: float) -> bool:
     """Whether the title fits beside a face; one's own, which is below it, too, gives way first."""
-    text = sign.title
-    if sign.is_mine and stage.fonts.width(text, BLACK, TITLE * SMALLER) > room:
+    if sign.is_mine and stage.fonts.width(sign.title, BLACK, TITLES[0] * SMALLER) > room:
         return False
-    _units, lines = fitting_units(stage.fonts, text, BLACK, TITLE, round(room), high)
+    _begin, _units, lines = _title(stage, sign.title, round(room), high)
+    return _is_whole(sign.title, lines)
+
+
+def _title(stage: Stage, text: str, width: int, high: float) -> tuple[float, float, list[str]]:
+    """Return the lines of a title as large as all of it fits; before that their size, and the one
+    from which they have been made smaller."""
+    for begin in TITLES:
+        units, lines = fitting_units(stage.fonts, text, BLACK, begin, width, high)
+        if _is_whole(text, lines):
+            break
+    return begin, units, lines
+
+
+def _is_whole(text: str, lines: Sequence[str]) -> bool:
     return "".join(lines).replace(" ", "") == text.replace(" ", "")
 
 
 def _line_of(stage: Stage, sign: TurnSign, room: pygame.Rect) -> str:
     """Return the line if it and the title have room below each other; the tip tells it, too."""
     half = room.height * 0.5
-    for text, face, units in ((sign.line, BOLD, LINE), (sign.title, BLACK, TITLE)):
+    for text, face, units in ((sign.line, BOLD, LINE), (sign.title, BLACK, TITLES[0])):
         _units, lines = fitting_units(stage.fonts, text, face, units, room.width, half)
         if lines and lines[-1].endswith(ELLIPSIS) and not text.endswith(ELLIPSIS):
             return ""
@@ -117,12 +130,12 @@ def _write(
         small, words = fitting_units(fonts, line, BOLD, LINE, room.width, room.height * 0.5)
         low = min(room.height // 2, len(words) * fonts.line_height(BOLD, small))
     most = room.height - low
-    units, lines = fitting_units(fonts, sign.title, BLACK, TITLE, room.width, most)
+    begin, units, lines = _title(stage, sign.title, room.width, most)
     head = min(most, len(lines) * fonts.line_height(BLACK, units))
     y = room.y + (room.height - head - low) // 2
     upper = pygame.Rect(room.x, y, room.width, head + 1)
     align: Align = "left" if is_beside or line else "centre"
-    block(frame, sign.title, upper, BLACK, TITLE, ink, align)
+    block(frame, sign.title, upper, BLACK, begin, ink, align)
     if line:
         below = pygame.Rect(room.x, y + head, room.width, low + 1)
         block(frame, line, below, BOLD, LINE, pale)
