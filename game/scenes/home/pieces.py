@@ -34,6 +34,13 @@ class Icon:
     label: str
     press: Press
     command: str = ""
+    word: str = ""
+    """What stands beside it, if the label is too long for that."""
+
+    @property
+    def name(self) -> str:
+        """What stands beside it."""
+        return self.word or self.label
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +79,7 @@ def icon_columns(stage: Stage, icons: Sequence[Icon], room: int) -> tuple[list[i
     across, units = len(icons) // 2, float(WORDS_UNITS)
     reach = max(ICON_REACH, round(icon_diameter(stage) * 1.15))
     while units >= LEAST_WORDS:
-        words = [stage.fonts.width(icon.label, BOLD, units) for icon in icons]
+        words = [stage.fonts.width(icon.name, BOLD, units) for icon in icons]
         widths = [max(pair) for pair in zip(words[:across], words[across:], strict=True)]
         wide = [reach + width + stage.reading.air for width in widths]
         if sum(wide) <= room:
@@ -102,4 +109,4 @@ def draw_icons(
         ways = (icon.key, icon.sign, icon.label, icon.press)
         icon_button(frame, stage, spot.center, *ways, command=icon.command, most=reach - 2)
         if units:
-            frame.text(icon.label, *words.midleft, BOLD, units, CREAM)
+            frame.text(icon.name, *words.midleft, BOLD, units, CREAM)

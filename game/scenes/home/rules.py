@@ -13,7 +13,7 @@ from game.ui.frame import Frame, Press, Target, Tip
 from game.ui.layout import Scale, inset, split
 from game.ui.parts.form import Row
 from game.ui.parts.panel import box
-from game.ui.parts.widgets import stepper, stepper_width, switch, switch_size
+from game.ui.parts.widgets import stepper, stepper_size, stepper_width, switch, switch_size
 from game.ui.stage import Stage
 from game.ui.theme import BLACK, BODY, CREAM, GOLD, HAIRLINE, NIGHT, PLATE, SAND
 
@@ -69,7 +69,7 @@ class RuleCard(Row):
         wide, high = switch_size(stage)
         if self.is_switch:
             return wide, high
-        return stepper_width(stage, self.limits[1]), max(stage.px(30), 24)
+        return stepper_width(stage, self.limits[1]), stepper_size(stage)
 
     def draw(self, frame: Frame, stage: Stage, rect: pygame.Rect) -> None:
         """Show the card."""

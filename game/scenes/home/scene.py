@@ -488,7 +488,13 @@ class HomeScene(Scene):
             Icon("rules", "book", _("Rules"), self.show_rules, "rules"),
             Icon("people", "people", _("Profiles"), self.show_people),
             Icon("statistics", "statistics", _("Statistics"), self.show_statistics),
-            Icon("replay", "replay", _("Watch a game again"), self.choose_record),
+            Icon(
+                "replay",
+                "replay",
+                _("Watch a game again"),
+                self.choose_record,
+                word=_("Look back"),
+            ),
             Icon("settings", "settings", _("Settings"), self._show_settings),
             Icon(
                 "sound",

@@ -42,6 +42,7 @@ with soon():
     from game.scenes import name_field
 
 FACE, LEVEL, CROSS, EDGE = 86, 134, 34, 17
+FOLDED = 1.25
 """How wide the face's part is, that of the level, the cross, and what follows it, in units."""
 KIND_UNITS, LEVEL_UNITS, NAME_UNITS, COLOUR_UNITS = 17, 15, 23, 16
 LEAST_NAME_UNITS = 96
@@ -81,6 +82,11 @@ def _grown(stage: Stage) -> float:
     return min(stage.metrics.text_scale, 1.6)
 
 
+def _ends(stage: Stage) -> float:
+    """Return how much larger faces and crosses are: they grow where the screen is folded."""
+    return _grown(stage) if stage.metrics.text_scale >= FOLDED else 1.0
+
+
 def _hat_pitch(stage: Stage) -> int:
     return max(home_scale(stage.metrics).px(38 * _grown(stage)), 24)
 
@@ -88,7 +94,12 @@ def _hat_pitch(stage: Stage) -> int:
 def seats_fit(stage: Stage, width: int) -> bool:
     """Whether a row of this width has room for everything on one line."""
     scale = home_scale(stage.metrics)
-    rest = width - scale.px(FACE + CROSS + EDGE) - kind_width(stage) - _level_width(stage)
+    rest = (
+        width
+        - scale.px((FACE + CROSS) * _ends(stage) + EDGE)
+        - kind_width(stage)
+        - _level_width(stage)
+    )
     return rest >= scale.px(LEAST_NAME_UNITS * stage.metrics.text_scale)
 
 
@@ -139,7 +150,8 @@ class SeatRow(Row):
         rim, wide = player_colour(self.seat.colour), max(1.5, 2 * scale.unit)
         look = BoxLook(fill=NIGHT, opacity=0.55, rim=rim, rim_width=wide, rim_opacity=0.75)
         box(frame, stage, rect, scale.px(18), **look)
-        face_wide, cross, edge = (scale.px(units) for units in (FACE, CROSS, EDGE))
+        grown = _ends(stage)
+        face_wide, cross, edge = (scale.px(units) for units in (FACE * grown, CROSS * grown, EDGE))
         kind_wide, level_wide = kind_width(stage), _level_width(stage)
         if seats_fit(stage, rect.width):
             one_line = (face_wide, None, kind_wide, level_wide, cross, edge)
@@ -184,7 +196,7 @@ class SeatRow(Row):
 
     def _draw_face(self, frame: Frame, stage: Stage, room: pygame.Rect) -> None:
         scale, seat = home_scale(stage.metrics), self.seat
-        size = min(scale.px(66), room.height - scale.gap)
+        size = min(scale.px(66 * _ends(stage)), room.height - scale.gap)
         face = place(room.move(scale.gap, 0), (size, size), "midleft")
         grown = size + (scale.hair if self._is_hovered(frame, "face") else 0)
         frame.blit_centred(avatar(stage, seat.avatar, seat.colour, grown), *face.center)
@@ -268,7 +280,7 @@ class SeatRow(Row):
 
     def _draw_remove(self, frame: Frame, stage: Stage, room: pygame.Rect) -> None:
         scale = home_scale(stage.metrics)
-        size, centre = max(scale.px(40), 26), room.center
+        size, centre = max(scale.px(40 * _ends(stage)), 26), room.center
         hovered = not self.fewest and self._is_hovered(frame, "remove")
         rim = RIM_FAINT if self.fewest else RIM_QUIET
         frame.blit_centred(stage.paint.disc(size, PLATE_LIT if hovered else INK, rim, 1.5), *centre)

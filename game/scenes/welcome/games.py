@@ -18,7 +18,7 @@ from game.ui.text import current_language
 from game.ui.theme import BLACK, CREAM, GOLD, HAIRLINE, HONEY, NIGHT
 
 TITLE_UNITS = 24
-PICTURE_UNITS, GAP_UNITS, PAD_UNITS = 190, 20, 10
+PICTURE_UNITS, GAP_UNITS, PAD_UNITS = 230, 20, 10
 
 
 @dataclass(frozen=True)

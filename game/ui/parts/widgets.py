@@ -382,9 +382,14 @@ def _draw_track(frame: Frame, stage: Stage, track: pygame.Rect, value: int, knob
     frame.blit_centred(disc, track.x + filled, track.centery)
 
 
+def stepper_size(stage: Stage) -> int:
+    """Return how large the signs of a stepper are; with large text they grow, too."""
+    return round(max(stage.px(30), 24) * min(stage.metrics.text_scale, 1.6))
+
+
 def stepper_width(stage: Stage, highest: int) -> int:
     """Return how wide a stepper is whose greatest number is this."""
-    return 2 * max(stage.px(30), 24) + stage.fonts.width(str(highest), BLACK, 20) + stage.space.pad
+    return 2 * stepper_size(stage) + stage.fonts.width(str(highest), BLACK, 20) + stage.space.pad
 
 
 def stepper(
@@ -400,7 +405,7 @@ def stepper(
     tip: Tip | None = None,
 ) -> None:
     """Show − n + with its right end here; see `stepper_width`."""
-    size = max(stage.px(30), 24)
+    size = stepper_size(stage)
     left = right[0] - stepper_width(stage, limits[1])
     room = right[0] - left - 2 * size
     frame.text(str(value), left + size + room / 2, right[1], BLACK, 20, CREAM, "centre")
