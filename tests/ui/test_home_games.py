@@ -7,10 +7,12 @@ from datetime import datetime
 from pathlib import Path
 
 import pygame
+import pytest
 
 from game.app.dealing import find
 from game.match.match import Match
 from game.match.rulesets import all_rulesets
+from game.match.settings import Settings
 from game.match.storage import lines
 from game.match.storage.header import SeatPlan, digest_of, new_header
 from game.match.storage.record import Record
@@ -25,7 +27,7 @@ from game.tables import table_for
 from game.ui import text
 from game.workbench.gallery.pictures import stage_for, table_scene
 from tests.ui.home_screen import Home, Shelf, saved
-from tests.ui.screens import check_layout
+from tests.ui.screens import Screen, check_layout
 from tests.walks import steps
 
 # Games and rulesets
@@ -128,9 +130,12 @@ def test_broken_rulesets_stop_nothing_and_say_why(rules: Ruleset) -> None:
     assert home.request.ruleset is rules
 
 
-def test_without_any_ruleset_the_screen_still_stands() -> None:
-    home = Home(Shelf([], broken=1))
-    screen = home.screen
+@pytest.mark.parametrize("size", [100, 150])
+def test_without_any_ruleset_the_screen_still_stands(size: int) -> None:
+    screen = Screen()
+    screen.stage.settings = Settings(text_size=size)
+    screen.stage.rescale()
+    home = Home(Shelf([], broken=1), screen=screen)
     check_layout(screen.frame, "no ruleset")
     screen.click_at(home.screen.target("deal").rect.center)
     assert screen.calls.made == []

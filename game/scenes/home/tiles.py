@@ -172,13 +172,15 @@ class TileBoard(Row):
 
     def fits(self, stage: Stage, width: int) -> bool:
         """Whether each has the room that its words need, and more for its cover."""
+        if len(self.tiles) <= 2:
+            return False
         one = self._places(stage, pygame.Rect(0, 0, width, 0))[0].width
         scale = home_scale(stage.metrics)
         words = [word for row in self.tiles for word in row.tile.summary.split()]
         longest = max(stage.fonts.width(word, BOLD, 19) for word in words)
         is_wide = one >= max(scale.px(UPRIGHT), longest + scale.px(32))
         feet = self._feet(stage, one)
-        return len(self.tiles) > 2 and is_wide and feet <= LEAST_COVER * self.room
+        return is_wide and feet <= LEAST_COVER * self.room
 
     def _feet(self, stage: Stage, one: int) -> int:
         scale = home_scale(stage.metrics)

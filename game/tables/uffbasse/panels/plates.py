@@ -196,23 +196,28 @@ def _draw_pantry(frame: Frame, stage: Stage, art: CardArt, plate: Plate, rect: p
     size = min(rect.height, round(rect.width / 5.1))
     step = min(float(size), (rect.width - size) / 4)
     fresh = {colour_of(card) for card in plate.own.fresh} if plate.own else set()
+    counts = {colour: sum(colour_of(card) == colour for card in plate.pantry) for colour in COLOURS}
+    shown = [(colour, count) for colour, count in counts.items() if count]
     x, y, disc = rect.x + size * 0.47, rect.centery, round(size * 0.9)
+    badge = max(round(size * 0.52), stage.fonts.line_height(BLACK, BADGE) + 1)
+    badge = min(badge, round(size * 0.7))
+    # A number stands beside its ingredient as far as there is room, not upon it.
+    numbers = sum(count > 1 for _colour, count in shown)
+    has_seed = plate.own is not None and bool(plate.own.seed)
+    spare = rect.width - step * (len(shown) + has_seed)
+    aside = max(0.0, min(badge * 0.7, spare / max(1, numbers)))
     several: list[tuple[int, float]] = []
-    for colour in COLOURS:
-        count = sum(colour_of(card) == colour for card in plate.pantry)
-        if not count:
-            continue
+    for colour, count in shown:
         if colour in fresh:
             glow = stage.paint.halo(round(size * 1.7), round(size * 1.7), GOLD, 1.0)
             frame.blit_centred(glow, x, y)
         frame.blit_centred(stage.picture(f"uffbasse/disc-{colour}", disc), x, y)
-        if count > 1:
-            several.append((count, x))
         x += step
-    badge = max(round(size * 0.52), stage.fonts.line_height(BLACK, BADGE) + 1)
-    badge = min(badge, round(size * 0.7))
+        if count > 1:
+            several.append((count, x - step + disc * 0.36 + aside * 0.8))
+            x += aside
     for count, left in several:
-        spot = (left + disc * 0.36, y + disc * 0.36)
+        spot = (left, y + disc * 0.36 - aside * 0.3)
         frame.blit_centred(stage.paint.disc(badge, NIGHT, HAIRLINE, 1), *spot)
         frame.text(str(count), *spot, BLACK, BADGE, CREAM, "centre", badge - 4, badge)
     if plate.own is not None and plate.own.seed:

@@ -33,6 +33,8 @@ from game.ui.theme import (
 )
 
 POINTS, TOTAL, SUM, NUMBER, TITLE, NAME = 24, 34, 17, 20, 16, 24
+MOST_APART = 1.3
+"""How much larger the texts of one column may be than those of another."""
 """Sizes of what is written, in units."""
 CARD = 40
 """Width of a small card in a cell, in units."""
@@ -164,6 +166,19 @@ class _Grid:
         """Where the columns begin, and where the last one ends."""
         for column in sheet.columns:
             self._edges.append(self._edges[-1] + wide * column.share / whole)
+        self._units = self._sizes()
+        """How large the texts of each column are; columns of one kind have one size."""
+
+    def _sizes(self) -> list[float]:
+        columns, fitted = self._sheet.columns, self._stage.fonts.fitted
+        sizes = {column.title: float(POINTS) for column in columns}
+        for row in self._sheet.rows:
+            for number, cell in enumerate(row.cells):
+                title, room = columns[number].title, self._span(number)[1] - 8
+                units = fitted(cell.text, cell.face, POINTS, room, self._step)[1]
+                sizes[title] = min(sizes[title], units)
+        most = MOST_APART * min(sizes.values())
+        return [min(sizes[column.title], most) for column in columns]
 
     def draw(self) -> None:
         """Show heads, rounds and totals."""
@@ -230,8 +245,8 @@ class _Grid:
             self._draw_cards(cell.cards, x, y, wide)
         if cell.is_marked:
             self._mark(cell.text, x, y, wide)
-        frame = self._frame
-        frame.text(cell.text, x, y, cell.face, POINTS, cell.colour, "centre", wide - 8, self._step)
+        frame, units = self._frame, self._units[column]
+        frame.text(cell.text, x, y, cell.face, units, cell.colour, "centre", wide - 8, self._step)
 
     def _draw_cards(self, faces: Sequence[str], x: float, y: float, wide: int) -> None:
         px = self._stage.px
