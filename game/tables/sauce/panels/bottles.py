@@ -50,8 +50,7 @@ class Bottle:
 
 def draw_bottle(frame: Frame, stage: Stage, bottle: Bottle, rect: pygame.Rect) -> None:
     """Show a bottle; a press opens the score board."""
-    picture = stage.picture(f"sauce/{NAMES[bottle.side]}", rect.width, rect.height)
-    place = picture.get_rect(center=rect.center)
+    picture, place = _picture(stage, bottle.side, rect), standing(stage, bottle.side, rect)
     share = max(0.0, min(1.0, bottle.level / bottle.end_points))
     level = round((FLOOR - (FLOOR - NECK) * share) * place.height)
     frame.blit(picture, place.x, place.y)
@@ -78,6 +77,15 @@ def draw_bottle(frame: Frame, stage: Stage, bottle: Bottle, rect: pygame.Rect) -
         lettering(frame, stage, bottle.label, spot, size, wide, fill=BRIGHT_TEXT, face=BLACK)
     tip = bottle.tip
     frame.target(Target(f"bottle:{bottle.side}", place, tip.title, bottle.press, tip=tip))
+
+
+def standing(stage: Stage, side: int, rect: pygame.Rect) -> pygame.Rect:
+    """Return where in this room the bottle of a team stands."""
+    return _picture(stage, side, rect).get_rect(center=rect.center)
+
+
+def _picture(stage: Stage, side: int, rect: pygame.Rect) -> pygame.Surface:
+    return stage.picture(f"sauce/{NAMES[side]}", rect.width, rect.height)
 
 
 def _draw_marks(frame: Frame, stage: Stage, bottle: Bottle, place: pygame.Rect) -> float:

@@ -12,6 +12,7 @@ from game.games.sauce.scoring import HandResult, bid_text
 from game.rules.core import Seat
 from game.tables.sauce.card_names import face_of
 from game.tables.sauce.panels.bottles import draw_bottle
+from game.tables.sauce.panels.spilt import draw_puddle, draw_stains
 from game.tables.sauce.pieces.scores import bottle
 from game.tables.sauce.shown import Shown
 from game.tables.sauce.words.names import SauceWords
@@ -38,7 +39,11 @@ def ending(
         side = next(side for side in (0, 1) if seats[0] in words.seating.team_seats(side))
         score = shown.scores[words.seating.team_of_side(side)]
         large = replace(bottle(shown, words, side, score * share, press), units=SCORE_UNITS)
+        if score < 0:
+            draw_puddle(frame, stage, side, rect, share)
         draw_bottle(frame, stage, large, rect)
+        if score < 0:
+            draw_stains(frame, stage, side, rect)
 
     if winner is None or not shown.results:
         return Ending(wing=wing)
