@@ -221,8 +221,8 @@ def sign(
         title, line = _("Cut the pack?"), _("Touch it where you cut.")
     elif shown.phase == "response":
         bidder = next(one for one in shown.order if shown.bids[one] == "shadoof")
-        title = _("{name} says Shadoof! – do you answer?").format(name=words.name(bidder))
-        line = ""
+        title = _("Do you answer?")
+        line = _("{name} says Shadoof!").format(name=words.name(bidder))
         hint = say.answer_lines(shown, seat)
     else:
         title = _("Your bid, {name}!").format(name=name)
