@@ -9,13 +9,16 @@ import pygame
 
 from game.rules.ruleset import Ruleset
 from game.scenes.game_picture import PICTURE_RATIO
+from game.tables import sign_for
+from game.ui.drawing.ground import cloth
 from game.ui.frame import Frame, Press, Target
 from game.ui.layout import columns
 from game.ui.parts.form import Row
 from game.ui.parts.panel import box
+from game.ui.parts.picture_row import MARK_UNITS
 from game.ui.stage import Stage
 from game.ui.text import current_language
-from game.ui.theme import BLACK, CREAM, GOLD, HAIRLINE, HONEY, NIGHT
+from game.ui.theme import BLACK, CREAM, GOLD, HAIRLINE, HONEY, NIGHT, SHINE
 
 TITLE_UNITS = 24
 PICTURE_UNITS, GAP_UNITS, PAD_UNITS = 230, 20, 10
@@ -56,13 +59,35 @@ class GamesRow(Row):
             rim = GOLD if is_chosen else HONEY if frame.is_hovered(key) else HAIRLINE
             thick = max(2, stage.px(4)) if is_chosen else 1.5
             radius = stage.px(18)
-            box(frame, stage, place, radius, fill=NIGHT, opacity=0.6, rim=rim, rim_width=thick)
-            name = f"home/tile-{rules.game}"
-            if stage.assets.has(name):
-                picture = stage.picture(name, *size)
-                frame.blit_centred(picture, place.centerx, place.y + pad + size[1] / 2)
+            frame.blit(self._cover(stage, rules, place.size, size), *place.topleft)
+            box(frame, stage, place, radius, opacity=0, rim=rim, rim_width=thick)
+            if is_chosen:
+                mark = stage.reading.px(MARK_UNITS)
+                x, y = place.right - 0.3 * mark, place.y + 0.3 * mark
+                frame.blit_centred(stage.picture("common/tick-badge", mark), x, y)
             title = rules.title.get(current_language())
             y = place.y + 2 * pad + size[1] + self._title_height(stage) / 2
             room = place.width - 2 * pad
             frame.text(title, place.centerx, y, BLACK, TITLE_UNITS, CREAM, "centre", room)
             frame.target(Target(key, place, title, self.chooser(rules.id), radius=radius))
+
+    def _cover(
+        self, stage: Stage, rules: Ruleset, whole: tuple[int, int], size: tuple[int, int]
+    ) -> pygame.Surface:
+        """Return a game's picture on its cloth, with a dark foot for the title."""
+        name, weave = f"home/tile-{rules.game}", sign_for(rules).cloth
+
+        def build() -> pygame.Surface:
+            pad, high = stage.reading.px(PAD_UNITS), self._title_height(stage)
+            surface = cloth(stage.metrics, *whole, weave).copy()
+            if stage.assets.has(name):
+                picture = stage.picture(name, *size)
+                surface.blit(picture, picture.get_rect(midtop=(whole[0] / 2, pad)))
+            foot = stage.paint.box(whole[0], high + pad, 0, fill=NIGHT, opacity=0.7)
+            surface.blit(foot, (0, whole[1] - high - pad))
+            rounded = surface.convert_alpha()
+            mask = stage.paint.box(*whole, stage.px(18), fill=SHINE)
+            rounded.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+            return rounded
+
+        return stage.assets.cache.get(("first cover", name, weave, whole), build)
