@@ -46,7 +46,7 @@ from game.tables.uffda.panels.lanes import draw_branches
 from game.tables.uffda.panels.moments import draw_open_cards
 from game.tables.uffda.panels.own_coin import draw_own_coin
 from game.tables.uffda.panels.run_button import draw_run_button
-from game.tables.uffda.panels.seat_plates import draw_seat_plate
+from game.tables.uffda.panels.seat_plates import draw_seat_plates
 from game.tables.uffda.party import Party
 from game.tables.uffda.pieces import cloth, foot, scoring
 from game.tables.uffda.pieces.ending import ending
@@ -374,8 +374,7 @@ class UffdaTable(CardTable[UffdaObservation, UffdaRules]):
         plates = cloth.seat_plates(
             things, self.gestures, self.is_awaited, self._catcher, self._draw_pad
         )
-        for plate, rect in zip(plates, layout.plaques, strict=True):
-            draw_seat_plate(frame, stage, plate, rect)
+        draw_seat_plates(frame, stage, plates, layout.plaques)
 
     def _draw_branches(self, frame: Frame, lit: Sequence[End]) -> None:
         branches = cloth.branches(self.words, lit, self.open_fold.toggle)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -17,7 +17,7 @@ from game.ui.table.host import Person
 from game.ui.table.panels.seat_plate import draw_backs, draw_face, write_name
 from game.ui.theme import BLACK, GOLD, INK, PANEL, PANEL_FOOT, SCORE
 
-NAME = 20
+NAME, TOTAL = 20, 26
 DrawPad = Callable[[Frame, tuple[int, int], Seat], int]
 """Draws a person's place to shout whose right end's middle is here; returns its width, or 0."""
 
@@ -42,23 +42,48 @@ class SeatPlate:
     handles: Handles = NOTHING
 
 
-def draw_seat_plate(frame: Frame, stage: Stage, plate: SeatPlate, rect: pygame.Rect) -> None:
-    """Show the plate of another player."""
-    _draw_body(frame, stage, plate, rect)
+def draw_seat_plates(
+    frame: Frame, stage: Stage, plates: Sequence[SeatPlate], rects: Sequence[pygame.Rect]
+) -> None:
+    """Show the plates of the other players; all names have one size."""
+    sizes = [_name_units(stage, plate, rect) for plate, rect in zip(plates, rects, strict=True)]
+    for plate, rect in zip(plates, rects, strict=True):
+        _draw_plate(frame, stage, plate, rect, min(sizes))
+
+
+def _parts(stage: Stage, rect: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect, int]:
+    """Return the rooms of face and of the upper line, and how wide the points may be there."""
     size = min(rect.height - stage.px(14), round(rect.width * 0.28))
     face = pygame.Rect(rect.x + stage.px(9), 0, size, size)
     face.centery = rect.centery
-    draw_face(frame, stage, plate.person, size, face.center)
-    _draw_shape(frame, stage, plate, face)
-    key = f"seat:{plate.person.seat}"
-    frame.target(plate.handles.at(key, rect, plate.label, plate.tip, radius=stage.px(18)))
     left = face.right + stage.px(10)
     line = pygame.Rect(left, rect.y + stage.px(6), rect.right - stage.px(12) - left, 0)
     line.height = round((rect.height - stage.px(12)) * 0.5)
+    return face, line, round(line.width * 0.42)
+
+
+def _name_units(stage: Stage, plate: SeatPlate, rect: pygame.Rect) -> float:
+    """Return the size at which a name has room beside the points."""
+    _face, line, most = _parts(stage, rect)
+    fonts = stage.fonts
+    words, units = fonts.fitted(plate.total, BLACK, TOTAL, most, line.height)
+    room = line.width - fonts.width(words, BLACK, units) - stage.px(6)
+    return fonts.fitted(plate.person.name, BLACK, NAME, room, line.height)[1]
+
+
+def _draw_plate(
+    frame: Frame, stage: Stage, plate: SeatPlate, rect: pygame.Rect, units: float
+) -> None:
+    _draw_body(frame, stage, plate, rect)
+    face, line, most = _parts(stage, rect)
+    draw_face(frame, stage, plate.person, face.width, face.center)
+    _draw_shape(frame, stage, plate, face)
+    key = f"seat:{plate.person.seat}"
+    frame.target(plate.handles.at(key, rect, plate.label, plate.tip, radius=stage.px(18)))
     # Points are read from afar.
-    most, end = round(line.width * 0.42), line.midright
-    total = frame.text(plate.total, *end, BLACK, 26, SCORE, "right", most, line.height)
-    write_name(frame, plate.person, line, total.left - stage.px(6), NAME)
+    end = line.midright
+    total = frame.text(plate.total, *end, BLACK, TOTAL, SCORE, "right", most, line.height)
+    write_name(frame, plate.person, line, total.left - stage.px(6), units)
     _draw_below(frame, stage, plate, line.move(0, line.height))
 
 
