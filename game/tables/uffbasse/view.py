@@ -15,6 +15,7 @@ from game.match.reference import Facts
 from game.rules.core import Action, Event, Refusal, Seat
 from game.rules.ruleset import Ruleset
 from game.tables.uffbasse import CLOTH
+from game.tables.uffbasse.colours import TRAY
 from game.tables.uffbasse.events import EVENTS
 from game.tables.uffbasse.examples import EXAMPLES
 from game.tables.uffbasse.faces import BACK, has_index
@@ -34,7 +35,7 @@ from game.tables.uffbasse.panels.quiet_kitchen import draw_quiet_kitchen
 from game.tables.uffbasse.panels.recipes import draw_recipes
 from game.tables.uffbasse.panels.score import draw_score
 from game.tables.uffbasse.panels.shout import draw_card_spot, draw_pass, draw_shout
-from game.tables.uffbasse.panels.trick_area import draw_last, draw_trick_area
+from game.tables.uffbasse.panels.trick_area import draw_trick_area
 from game.tables.uffbasse.pieces import hand, kitchen, middle, seats
 from game.tables.uffbasse.pieces.ending import ending
 from game.tables.uffbasse.pieces.middle import progress
@@ -68,6 +69,7 @@ from game.ui.table.last_look import LastLook
 from game.ui.table.offers import HeldCard, Offer
 from game.ui.table.own_place import nearest
 from game.ui.table.panels.edge import Edge
+from game.ui.table.panels.last_trick import draw_last_trick
 from game.ui.table.panels.own_plate import draw_own_plate
 from game.ui.table.panels.turn_sign import TurnSign
 from game.ui.table.round_end.piece import RoundEnd
@@ -306,7 +308,7 @@ class UffbasseTable(CardTable[UffbasseObservation, UffbasseRules]):
         draw_trick_area(frame, stage, art, area, places)
         last = middle.last_of(words, self.toggle_last)
         if last is not None:
-            draw_last(frame, stage, art, last, layout.last)
+            draw_last_trick(frame, stage, art, last, layout.last, TRAY)
         self._draw_card_spot(frame, words)
         if shown.card_in_play:
             pulse, let_pass = self._shouts.pulse, self.host.pass_window

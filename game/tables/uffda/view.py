@@ -382,14 +382,12 @@ class UffdaTable(CardTable[UffdaObservation, UffdaRules]):
 
     def turn_piece(self) -> TurnSign | None:
         """Return the sign with what there is to do, and what an open double needs."""
-        expected, pending = self.expected, self.shown.pending
-        title, task = self.turn_words.sign(expected, self.turn_sign()[0])
-        if not title:
-            return None
-        mine = expected.only is not None and expected.only == self.viewer
+        seat, pending = self.expected.only, self.shown.pending
+        title, task = self.turn_words.sign(self.expected, self.turn_sign()[0])
+        mine = seat is not None and seat == self.viewer
         number = pending.number if mine and pending else None
-        person = None if expected.only is None else self.people[expected.only]
-        return TurnSign(title, task, mine, person, number=number)
+        person = None if seat is None else self.people[seat]
+        return TurnSign(title, task, mine, person, number=number) if title else None
 
     def edge(self) -> Edge:
         """Return what is told at two edges: whose turn it is, and how many cards are left."""

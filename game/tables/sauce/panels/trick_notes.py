@@ -10,10 +10,11 @@ from game.tables.sauce.colours import PLUM
 from game.tables.sauce.layout.table_layout import Layout
 from game.tables.sauce.panels.pictures import suit_disc
 from game.ui.drawing.fitting import block
-from game.ui.frame import Frame, Press, Target, Tip
+from game.ui.frame import Frame, Target, Tip
 from game.ui.stage import Stage
-from game.ui.table.cards import CardArt, Look
+from game.ui.table.cards import CardArt
 from game.ui.table.handles import Handles
+from game.ui.table.panels.last_trick import LastTrick, draw_last_trick
 from game.ui.table.panels.notes import Note, draw_ground, draw_note
 from game.ui.text import _, ngettext
 from game.ui.theme import (
@@ -21,10 +22,7 @@ from game.ui.theme import (
     BODY,
     BOLD,
     CREAM,
-    HAIRLINE,
     HONEY,
-    LABEL,
-    PLATE_LIT,
     SCORE,
 )
 
@@ -36,16 +34,6 @@ class TrickPoints:
     points: int
     hint: str
     tip: Tip
-
-
-@dataclass(frozen=True, slots=True)
-class LastTrick:
-    """The trick before, small; a press shows it large."""
-
-    faces: tuple[tuple[str, bool], ...]
-    """Each card, and whether it has won."""
-    tip: str
-    press: Press
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +71,7 @@ def draw_notes(
         tip = notes.points.tip
         frame.target(drops.at("points", layout.points, tip.title, tip))
     if notes.last:
-        _draw_last(frame, stage, art, notes.last, layout.last)
+        draw_last_trick(frame, stage, art, notes.last, layout.last, PLUM)
     if notes.kitty:
         _draw_kitty(frame, stage, art, notes.kitty, layout.kitty)
 
@@ -110,30 +98,6 @@ def _draw_points(frame: Frame, stage: Stage, trick: TrickPoints, rect: pygame.Re
     if hint:
         place = pygame.Rect(place.x, place.bottom, room, round(low - share))
         block(frame, hint, place, BOLD, 18, HONEY, "centre", middle=True)
-
-
-def _draw_last(
-    frame: Frame, stage: Stage, art: CardArt, last: LastTrick, rect: pygame.Rect
-) -> None:
-    hovered = frame.is_hovered("last-trick")
-    body = stage.paint.box(
-        rect.width, rect.height, stage.px(14), fill=PLATE_LIT if hovered else PLUM,
-        opacity=0.85 if hovered else 0.5, rim=HAIRLINE, rim_opacity=0.5,
-    )  # fmt: skip
-    frame.blit(body, rect.x, rect.y)
-    head = min(stage.fonts.line_height(BOLD, 16), rect.height * 0.36)
-    label = _("Last trick")
-    frame.text(
-        label, rect.centerx, rect.y + head * 0.65, BOLD, 16, LABEL, "centre", rect.width - 8, head
-    )
-    width = min(round((rect.height - head - stage.px(14)) / 1.4), stage.px(44))
-    step = (rect.width - stage.px(20)) / len(last.faces)
-    for i, (face, has_won) in enumerate(last.faces):
-        look: Look = "winning" if has_won else "idle"
-        x = rect.x + stage.px(10) + (i + 0.5) * step
-        frame.blit_centred(art.card(face, width, look), x, rect.y + head + (rect.height - head) / 2)
-    tip = Tip(label, last.tip)
-    frame.target(Target("last-trick", rect, label, last.press, tip=tip, command="last"))
 
 
 def _draw_kitty(frame: Frame, stage: Stage, art: CardArt, kitty: Kitty, rect: pygame.Rect) -> None:

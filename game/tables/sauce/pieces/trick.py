@@ -12,7 +12,6 @@ from game.tables.sauce.moment import Moment
 from game.tables.sauce.panels.trick_area import LaidCard, TrickArea
 from game.tables.sauce.panels.trick_notes import (
     Kitty,
-    LastTrick,
     TrickNotes,
     TrickPoints,
 )
@@ -32,6 +31,7 @@ from game.ui.frame import Press, Tip
 from game.ui.table.handles import Handles
 from game.ui.table.host import Person
 from game.ui.table.panels.edge import Edge, EdgeCard
+from game.ui.table.panels.last_trick import LastTrick
 from game.ui.table.panels.notes import Note
 from game.ui.table.panels.slot import SlotLook
 from game.ui.table.panels.trick import TrickSlot
@@ -150,7 +150,8 @@ def _last(shown: Shown, words: SauceWords, press: Press) -> LastTrick | None:
         return None
     last = shown.tricks[-1]
     faces = tuple((face_of(laid.play), laid.seat == last.winner) for laid in last.plays)
-    return LastTrick(faces, _("{name} has won it.").format(name=words.name(last.winner)), press)
+    to = _("to {name}").format(name=words.name(last.winner))
+    return LastTrick(faces, to, Tip(_("Last trick")), press)
 
 
 def _kitty(shown: Shown, words: SauceWords, transfers: Iterable[TransferSeen]) -> Kitty:

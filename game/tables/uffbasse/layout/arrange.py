@@ -109,7 +109,7 @@ class Heights:
         return 2 * self.recipe + self.awning + self.card + self.trick + 68
 
 
-WIDE = Heights(recipe=173, awning=43, card=160, trick=160, last=256)
+WIDE = Heights(recipe=173, awning=43, card=160, trick=160, last=290)
 NARROW = Heights(recipe=221, awning=62, card=218, trick=190, last=300)
 
 

@@ -13,11 +13,11 @@ from game.tables.uffbasse.colours import TRAY
 from game.tables.uffbasse.layout.places import UffbassePlaces
 from game.ui.frame import Frame, Press, Target, Tip
 from game.ui.stage import Stage
-from game.ui.table.cards import CARD_RATIO, CardArt
+from game.ui.table.cards import CardArt
 from game.ui.table.handles import Handles
 from game.ui.table.panels.trick import TrickSlot, draw_trick, draw_winning
 from game.ui.text import _
-from game.ui.theme import BLACK, BODY, CREAM, HAIRLINE, LABEL, STITCH
+from game.ui.theme import STITCH
 
 CROWD = 5
 """With so many players there is no room for arrows between the slots."""
@@ -32,17 +32,6 @@ class MiddleCard:
     card: str
     name: str
     take: Press | None
-
-
-@dataclass(frozen=True, slots=True)
-class LastTrick:
-    """The trick before this one, small."""
-
-    faces: Sequence[str]
-    to: str
-    """Who has won it, in words."""
-    open: Press
-    tip: Tip
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,30 +101,3 @@ def _draw_middle(
         rect.center = (round(x), round(y))
         drag = ("middle", one.card) if one.take else None
         frame.target(Target(key, rect, one.name, one.take, tip=Tip(one.name), drag=drag))
-
-
-def draw_last(frame: Frame, stage: Stage, art: CardArt, last: LastTrick, rect: pygame.Rect) -> None:
-    """Show the press that lays out the last trick once more."""
-    is_lit = frame.is_hovered("last-trick")
-    body = stage.paint.box(
-        *rect.size, stage.px(16), fill=TRAY, opacity=0.85 if is_lit else 0.62, rim=HAIRLINE,
-        rim_opacity=1.0 if is_lit else 0.6, rim_width=2,
-    )  # fmt: skip
-    frame.blit(body, rect.x, rect.y)
-    count = len(last.faces)
-    title = _("Last trick")
-    words = max(stage.fonts.width(title, BLACK, 18), stage.fonts.width(last.to, BODY, 17))
-    words = min(words, round(rect.width * 0.6))
-    width = min(round((rect.height - stage.px(14)) / CARD_RATIO), round(rect.width * 0.2))
-    free = rect.width - words - stage.px(38)
-    step = max(min(width * 0.5, (free - width) / max(1, count - 1)), 1)
-    first = rect.right - stage.px(12) - width / 2 - (count - 1) * step
-    for i, face in enumerate(last.faces):
-        frame.blit_centred(art.card(face, width, "flat"), first + i * step, rect.centery)
-    left = rect.x + stage.px(16)
-    room, half = round(first - width / 2 - stage.px(10) - left), rect.height * 0.42
-    y = rect.centery
-    frame.text(title, left, y - half * 0.5, BLACK, 18, CREAM, "left", room, half)
-    frame.text(last.to, left, y + half * 0.5, BODY, 17, LABEL, "left", room, half)
-    tip = Tip(last.tip.title, f"{last.to}\n{last.tip.text}")
-    frame.target(Target("last-trick", rect, title, last.open, tip=tip, radius=stage.px(16)))

@@ -12,13 +12,14 @@ from game.tables.uffbasse.layout.places import UffbassePlaces
 from game.tables.uffbasse.panels.bar import Progress
 from game.tables.uffbasse.panels.market import Stall
 from game.tables.uffbasse.panels.shout import CardSpot, OtherChoice, ShoutCorner
-from game.tables.uffbasse.panels.trick_area import LastTrick, MiddleCard, TrickArea
+from game.tables.uffbasse.panels.trick_area import MiddleCard, TrickArea
 from game.tables.uffbasse.shown import Shown
 from game.tables.uffbasse.words import tips
 from game.tables.uffbasse.words.telling import UffbasseWords
 from game.ui.frame import Press, Tip
 from game.ui.table.cards import Place
 from game.ui.table.panels.edge import Edge, EdgeCard
+from game.ui.table.panels.last_trick import LastTrick
 from game.ui.table.panels.notes import Note
 from game.ui.table.panels.trick import TrickSlot
 from game.ui.table.panels.turn_sign import Symbol, TurnSign
@@ -146,8 +147,8 @@ def last_of(words: UffbasseWords, open_last: Press) -> LastTrick | None:
     if not shown.last_trick or shown.last_winner is None:
         return None
     to = _("to {name}").format(name=words.name(shown.last_winner))
-    cards = [card_face(card) for _seat, card in shown.last_trick]
-    return LastTrick(cards, to, open_last, tips.last_trick_tip(words))
+    cards = [(card_face(card), seat == shown.last_winner) for seat, card in shown.last_trick]
+    return LastTrick(cards, to, tips.last_trick_tip(words), open_last)
 
 
 def card_spot(words: UffbasseWords) -> CardSpot:

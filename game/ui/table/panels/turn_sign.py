@@ -97,10 +97,12 @@ def _has_room(stage: Stage, sign: TurnSign, room: float, high: float) -> bool:
 
 
 def _title(stage: Stage, text: str, width: int, high: float) -> tuple[float, float, list[str]]:
-    """Return the lines of a title as large as all of it fits; before that their size, and the one
-    from which they have been made smaller."""
-    for begin in TITLES:
-        units, lines = fitting_units(stage.fonts, text, BLACK, begin, width, high)
+    """Return the lines of a title as large as all of it fits, if possible only one; before that
+    their size, and the one from which they have been made smaller."""
+    fonts = stage.fonts
+    line = [(begin, min(high, fonts.line_height(BLACK, begin))) for begin in TITLES[:2]]
+    for begin, room in (*line, *((begin, high) for begin in TITLES)):
+        units, lines = fitting_units(fonts, text, BLACK, begin, width, room)
         if _is_whole(text, lines):
             break
     return begin, units, lines
