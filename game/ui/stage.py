@@ -26,6 +26,9 @@ def metrics_for(size: tuple[int, int], settings: Settings, inches: float = 0.0) 
     return Metrics(*size, settings.text_size / 100, look, inches)
 
 
+LARGER_SYMBOLS = 1.25
+
+
 @dataclass
 class Stage:
     """The services of one window, rebuilt in place when its size changes."""
@@ -79,6 +82,11 @@ class Stage:
     def reading(self) -> Scale:
         """Room in forms and dialogs, which follow the text."""
         return self.metrics.reading
+
+    @property
+    def symbol_scale(self) -> float:
+        """How much larger than designed icons and indices of cards are shown."""
+        return LARGER_SYMBOLS if self.settings.big_symbols else 1.0
 
     def px(self, units: float) -> int:
         """Return layout units as window pixels."""

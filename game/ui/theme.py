@@ -229,11 +229,6 @@ class Metrics:
         object.__setattr__(self, "least_target", math.ceil(least))
 
     @property
-    def is_compact(self) -> bool:
-        """Whether the window is so low that panels drop their headings."""
-        return self.height < 900
-
-    @property
     def is_narrow(self) -> bool:
         """Whether the window is 4:3 or narrower than 1.55 : 1."""
         return self.width / self.height < 1.55

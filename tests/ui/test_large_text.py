@@ -11,7 +11,6 @@ from game.ui.drawing.fitting import block, fitting_tag
 from game.ui.frame import Frame, Pointing
 from game.ui.stage import Stage
 from game.ui.theme import BODY
-from game.ui.zoom import zoomed
 from tests.ui.audit_tables import Look, open_table, picture
 
 SENTENCE = "Karl-Heinz spielt Fleisch 12 und gewinnt damit den Stich."
@@ -77,12 +76,3 @@ def test_a_tag_does_not_leave_its_place_and_is_no_wider_than_its_room() -> None:
     )
     assert inside.contains(rect)
     assert rect.width <= 200
-
-
-def test_zooming_ends_with_the_panel_even_after_an_error() -> None:
-    _frame, stage = frame_and_stage(1.0)
-    before = stage.px(100)
-    with pytest.raises(ValueError, match="inside"), zoomed(stage, 1.5):
-        assert stage.px(100) == round(before * 1.5)
-        raise ValueError("inside")
-    assert stage.px(100) == before

@@ -17,7 +17,6 @@ from game.ui.drawing.paint import tick
 from game.ui.stage import Stage
 from game.ui.text import current_language
 from game.ui.theme import BLACK, BRIGHT_TEXT, CREAM, INK, SHADE, SHINE
-from game.ui.zoom import symbol_scale
 
 WIDTH, HEIGHT = 258, 173
 """The size in which the parts below are measured."""
@@ -64,7 +63,7 @@ def recipe_card(
     Small: dish, stars and cost. Usual: the title, too. See `RecipeLook.is_large`.
     """
     height = height or round(width * RECIPE_RATIO)
-    how = (current_language(), stage.metrics.text_scale, symbol_scale(stage), stage.metrics.look)
+    how = (current_language(), stage.metrics.text_scale, stage.symbol_scale, stage.metrics.look)
     key = ("recipe", recipe, width, height, tuple(look.held), look.free, look.is_large, how)
     return stage.assets.cache.get(
         key, lambda: _Card(stage, recipe, width, height, look).draw(recipes)
@@ -84,7 +83,7 @@ class _Card:
         self._is_small = height < LEAST_TITLE
         self._is_large = look.is_large
         grow = 1.0 if self._is_large else 1 + 0.45 * larger
-        symbols = 1 + 0.9 * (symbol_scale(stage) - 1)
+        symbols = 1 + 0.9 * (stage.symbol_scale - 1)
         head = 0.8 if self._is_small else 1.34 if self._is_large else grow
         self._head = pygame.Rect(0, 0, width, round(HEAD * head * self._s))
         strip = round(STRIP * (1.2 if self._is_small else max(symbols, 1 + 0.2 * larger)) * self._s)
@@ -178,7 +177,7 @@ class _Card:
 
     def _needs(self) -> None:
         """Lay the ingredients in the middle of the strip, or left of what has to stay free."""
-        symbols = 1 + 0.6 * (symbol_scale(self._stage) - 1)
+        symbols = 1 + 0.6 * (self._stage.symbol_scale - 1)
         disc = round(min(self._strip.height * 0.92, 34 * symbols * self._strip.height / STRIP))
         steps, free = len(self._recipe.needs) - 1, self._look.free
         gap = min(disc * 1.24, (self._strip.width - free - 1.4 * disc) / max(1, steps))

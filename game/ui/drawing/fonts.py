@@ -16,6 +16,8 @@ ELLIPSIS = "…"
 PLAIN_SCALE = 1.25
 """By how much pygame's own typeface is enlarged where it stands in for one of ours."""
 MOST_WIDTHS = 4000
+MOST_OPEN = 48
+"""Typefaces at one size: a table uses 40 of them, and each takes 300 kB."""
 PROBE_UNITS = 20
 STROKE = 0.16
 """Width of the ink stroke around a line, by the size of the letters."""
@@ -37,8 +39,9 @@ class Fonts:
 
     def lettering(self, face: str, pixels: int) -> Lettering:
         """Return the typeface at a pixel size."""
-        if (face, pixels) not in self._letterings:
-            self._letterings[face, pixels] = Lettering(
+        opened, key = self._letterings, (face, pixels)
+        if (lettering := opened.pop(key, None)) is None:
+            lettering = Lettering(
                 self._open(face, pixels),
                 pixels,
                 system_fonts(),
@@ -46,7 +49,10 @@ class Fonts:
                 self.metrics.look,
                 is_bold=face != BODY,
             )
-        return self._letterings[face, pixels]
+            if len(opened) >= MOST_OPEN:
+                del opened[next(iter(opened))]  # used longest ago
+        opened[key] = lettering
+        return lettering
 
     def lacking(self, text: str) -> str:
         """Return the characters of a text that no typeface of this computer can draw."""

@@ -19,7 +19,6 @@ from game.ui.table.own_place import own_place
 from game.ui.table.panels.points_chip import points_chip
 from game.ui.table.panels.turn_sign import draw_turn_sign
 from game.ui.table.view import Rules, Seen, TableView, Weave
-from game.ui.zoom import symbol_scale
 
 
 class Laid(Protocol):
@@ -49,7 +48,7 @@ class CardTable(TableView[Seen, Rules]):
         """Make everything for a new size or language; a table lays itself out besides."""
         self.art = CardArt(self.stage.assets, self.stage.paint)
         self.art.painters["points"] = lambda text, width: points_chip(self.stage, text, width)
-        self.art.index_scale = symbol_scale(self.stage)
+        self.art.index_scale = self.stage.symbol_scale
         self.splash = SplashStage(self.stage, self.cloth_of(self.rules))
         self.segments.clear()
         self.own_place = own_place(self.stage.metrics)
@@ -74,7 +73,7 @@ class CardTable(TableView[Seen, Rules]):
 
     def draw(self, frame: Frame) -> None:
         """Put the table into the frame, and a great word above it."""
-        if self.art.index_scale != symbol_scale(self.stage):
+        if self.art.index_scale != self.stage.symbol_scale:
             self.resized()
         self.draw_table(frame)
         self.splash.draw(frame, self.skip)

@@ -21,7 +21,6 @@ from game.ui.table.plain import PlainTable
 from game.ui.table.view import AnyTable
 from game.ui.text import _
 from game.ui.theme import BLACK, GREEN_DARK, GREEN_RIM, HAIRLINE, INK, NIGHT, SHINE
-from game.ui.zoom import symbol_scale
 
 PAD_UNITS, GAP_UNITS = 22, 18
 TALLEST = 1.3
@@ -133,7 +132,7 @@ class Preview(ABC):
             box(frame, stage, rect, rect.width * 0.085, fill=NIGHT, rim=HAIRLINE)
             return
         art = CardArt(stage.assets, stage.paint)
-        art.index_scale, art.has_index = symbol_scale(stage), lambda _face: True
+        art.index_scale, art.has_index = stage.symbol_scale, lambda _face: True
         frame.blit_centred(art.card(self.faces[number], rect.width, look), *rect.center)
 
     def bed(self, frame: Frame, rect: pygame.Rect) -> None:

@@ -13,7 +13,6 @@ from game.tables.sauce.colours import (
 from game.ui.frame import Frame
 from game.ui.stage import Stage
 from game.ui.theme import BLACK, CREAM, GOLD, GOLD_EDGE, INK, PLAYER_COLOURS
-from game.ui.zoom import symbol_scale
 
 OURS, THEIRS = 1, 2
 """Colours of the teams as the viewer sees them: numbers of player colours."""
@@ -39,7 +38,7 @@ def _coloured(stage: Stage, card: str, width: int) -> pygame.Surface:
     """Return a card; its index is larger for whoever wants big symbols."""
     if width < SMALL:
         return stage.picture(f"sauce/small-{card}", width)
-    picture, scale = stage.picture(f"sauce/card-{card}", width), symbol_scale(stage)
+    picture, scale = stage.picture(f"sauce/card-{card}", width), stage.symbol_scale
     if scale == 1:
         return picture
 
@@ -62,7 +61,7 @@ def standing_card(stage: Stage, card: str, width: int) -> pygame.Surface:
         picture.blit(badge, place)
         return picture
 
-    return stage.assets.cache.get(("standing", card, width, symbol_scale(stage)), build)
+    return stage.assets.cache.get(("standing", card, width, stage.symbol_scale), build)
 
 
 def worth_card(stage: Stage, points_and_face: str, width: int) -> pygame.Surface:
@@ -73,7 +72,7 @@ def worth_card(stage: Stage, points_and_face: str, width: int) -> pygame.Surface
         return plain
 
     def build() -> pygame.Surface:
-        picture, scale = plain.copy(), symbol_scale(stage)
+        picture, scale = plain.copy(), stage.symbol_scale
         left, top, wide = (share * width for share in PILL)
         # The whole tag grows from its corner.
         edge = TAG[0] * width
@@ -81,7 +80,7 @@ def worth_card(stage: Stage, points_and_face: str, width: int) -> pygame.Surface
         picture.blit(_pill(stage, int(points), round(wide * scale)), place)
         return picture
 
-    return stage.assets.cache.get(("worth", points_and_face, width, symbol_scale(stage)), build)
+    return stage.assets.cache.get(("worth", points_and_face, width, stage.symbol_scale), build)
 
 
 def _pill(stage: Stage, points: int, width: int) -> pygame.Surface:
@@ -114,7 +113,7 @@ def trump_card(stage: Stage, face: str, width: int) -> pygame.Surface:
         picture.blit(rim, (0, 0))
         return picture
 
-    return stage.assets.cache.get(("trump-card", face, width, symbol_scale(stage)), build)
+    return stage.assets.cache.get(("trump-card", face, width, stage.symbol_scale), build)
 
 
 def _face(stage: Stage, face: str, width: int) -> pygame.Surface:

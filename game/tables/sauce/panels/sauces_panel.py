@@ -14,7 +14,6 @@ from game.ui.table.cards import CardArt, Place
 from game.ui.table.panels.notes import draw_ground
 from game.ui.text import _
 from game.ui.theme import BLACK, BODY, BOLD, CREAM, GOLD, HAIRLINE, HEADING, HONEY, LABEL, SCORE
-from game.ui.zoom import symbol_scale
 
 SIGN_RATIO = 120 / 84
 """Width by height of the picture of the order of ranks."""
@@ -167,7 +166,7 @@ def _foot_lines(stage: Stage) -> tuple[float, float]:
 
 
 def _foot_height(stage: Stage) -> int:
-    return round(stage.px(50 + 34 * symbol_scale(stage)) + sum(_foot_lines(stage)))
+    return round(stage.px(50 + 34 * stage.symbol_scale) + sum(_foot_lines(stage)))
 
 
 def _draw_foot(frame: Frame, stage: Stage, panel: SaucesPanel, rect: pygame.Rect) -> None:
@@ -176,7 +175,7 @@ def _draw_foot(frame: Frame, stage: Stage, panel: SaucesPanel, rect: pygame.Rect
     frame.blit(line, rect.x + stage.px(14), rect.y)
     across = (rect.width - stage.px(16)) / len(panel.suits)
     high, signs = _foot_lines(stage)
-    size = min(stage.px(34 * symbol_scale(stage)), round(across * 0.9))
+    size = min(stage.px(34 * stage.symbol_scale), round(across * 0.9))
     top = rect.y + stage.px(12)
     for index, suit in enumerate(panel.suits):
         x = rect.x + stage.px(8) + (index + 0.5) * across

@@ -37,7 +37,6 @@ from game.ui.theme import (
     SHADE,
     STITCH,
 )
-from game.ui.zoom import symbol_scale
 
 JOKER_HIGH = 44
 """Height of the line about the Uffbasse! card, in units."""
@@ -316,7 +315,7 @@ def _draw_need(
     *,
     mine: bool,
 ) -> None:
-    size = stage.px(56 * symbol_scale(stage))
+    size = stage.px(56 * stage.symbol_scale)
     centre = (place.centerx, place.bottom + stage.px(38))
     frame.blit_centred(stage.picture(f"uffbasse/disc-{slot.need}", size), *centre)
     if slot.is_paid:

@@ -17,7 +17,6 @@ from game.ui.theme import (
     HAIRLINE,
     LABEL,
 )
-from game.ui.zoom import symbol_scale
 
 LEAST_TWO_LINES = 31
 """Pixels that two lines of text below each other need."""
@@ -56,7 +55,7 @@ def draw_note(
     """Show the signs of the suits, the label and the word; what has no room gives way."""
     draw_ground(frame, stage, rect, fill)
     frame.target(handles.at(f"row:{note.key}", rect, note.tip.title, note.tip))
-    size = min(max(stage.px(SIGN * symbol_scale(stage)), 22), rect.height)
+    size = min(max(stage.px(SIGN * stage.symbol_scale), 22), rect.height)
     left: float = rect.x + stage.px(16)
     for index, suit in enumerate(note.suits):
         x = rect.x + stage.px(7) + size * (0.5 + 0.8 * index)

@@ -16,7 +16,6 @@ from game.ui.table.handles import NOTHING, Handles
 from game.ui.table.host import Person
 from game.ui.table.panels.seat_plate import draw_face
 from game.ui.theme import BLACK, BOLD, GOLD, GOLD_EDGE, HAIRLINE, HONEY, INK, LABEL, NIGHT
-from game.ui.zoom import symbol_scale
 
 TITLES, LINE, SYMBOL, NUMBER = (34.0, 28.0, 23.0, 19.0), 20, 64, 30
 SMALLER = 0.76
@@ -67,7 +66,7 @@ def draw_turn_sign(
 
 def _draw_symbols(frame: Frame, stage: Stage, sign: TurnSign, rect: pygame.Rect, pad: int) -> int:
     """Show what stands left of the words; return where these begin."""
-    size = min(round(stage.px(SYMBOL) * symbol_scale(stage)), round(rect.height * 0.7))
+    size = min(round(stage.px(SYMBOL) * stage.symbol_scale), round(rect.height * 0.7))
     left, gap = rect.x + pad, stage.px(12)
     if sign.number is not None:
         spot = (left + size / 2, rect.centery)
