@@ -53,7 +53,7 @@ LIVE = GOOD.replace(
 """Whoever waits has lost."""
 
 
-SEVERAL = f"""title: {WORDS}
+_UFFDA = f"""title: {WORDS}
 aim: {WORDS}
 win: {WORDS}
 ruleset: uffda
@@ -61,7 +61,8 @@ seats: [pupil, Elsa, Karl]
 variants: {{penalties: false}}
 seed: 17
 steps:
-  - do: {WORDS}
+"""
+SEVERAL = f"""{_UFFDA}  - do: {WORDS}
     want: [play 0/3 P0|P1 0]
     until: next
     otherwise:
@@ -71,15 +72,7 @@ steps:
 """
 """What is wanted takes two actions, and a mistake can be made at either."""
 
-TWICE = f"""title: {WORDS}
-aim: {WORDS}
-win: {WORDS}
-ruleset: uffda
-seats: [pupil, Elsa, Karl]
-variants: {{penalties: false}}
-seed: 17
-steps:
-  - do: {WORDS}
+TWICE = f"""{_UFFDA}  - do: {WORDS}
     want: [play 0/3 P0 0, take_coin]
     times: 2
 """

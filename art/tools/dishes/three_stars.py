@@ -131,21 +131,8 @@ def dampnudle() -> str:
             + line(fit("M-60 16L-52 24M0 20L12 24M50 12L62 8", x, y, w), "#E9A95A", 2)
         )
 
-    glass = (
-        line("M110 33V50", INK, 3)
-        + ellipse(110, 51, 9, 2.6, "#F4F9F2", INK, 2)
-        + path(
-            "M99 8H121C121 26 118 33 110 33C102 33 99 26 99 8Z", "#FBFEFA", width=2.4, opacity=0.92
-        )
-        + flat(
-            "M100.5 15H119.5C119 27 116 31 110 31C104 31 101 27 100.5 15Z",
-            linear("#F9EDA0", "#D9B23A"),
-        )
-        + ellipse(110, 15, 9.5, 1.9, "#FFF7C4")
-        + line("M103 12C103 20 104 24 106 27", "#FFFFFF", 2, 0.95)
-    )
     return (
-        glass
+        place(_riesling(), 16.4, 7.6, 0.88)
         + plate(65, 17)
         + pool("M10 65C16 55 108 55 114 65C104 78 20 78 10 65Z", "#F6DC7A")
         + line("M22 69C36 75 60 76 78 74", "#FFF6C4", 3)
@@ -154,16 +141,9 @@ def dampnudle() -> str:
     )
 
 
-def hinkel() -> str:
-    """A roast chicken leg with grapes and a glass of Riesling."""
-    leg = "M22 46C22 30 38 22 54 26C66 29 74 38 84 46L80 53C68 52 64 58 54 62C38 68 22 60 22 46Z"
-    bone = "M80 45L93 52C98 47 105 52 101 57C106 61 101 68 95 64C92 60 90 60 77 54Z"
-    grapes = "".join(
-        circle(x, y, 5.4, radial("#D9F08A", "#7FA82E"), INK, 2)
-        + circle(x - 1.6, y - 1.8, 1.3, "#FFFFFF")
-        for x, y in ((14, 58), (23, 62), (9, 66), (19, 70), (29, 70), (34, 64))
-    )
-    glass = (
+def _riesling() -> str:
+    """A glass of white wine."""
+    return (
         line("M105 32V46", INK, 3)
         + ellipse(105, 47, 10.5, 2.8, "#F4F9F2", INK, 2)
         + path(
@@ -176,8 +156,19 @@ def hinkel() -> str:
         + ellipse(105, 12, 12.5, 2.2, "#FFFBCB")
         + line("M96 8C96 18 98 22 101 26", "#FFFFFF", 2.4, 0.95)
     )
+
+
+def hinkel() -> str:
+    """A roast chicken leg with grapes and a glass of Riesling."""
+    leg = "M22 46C22 30 38 22 54 26C66 29 74 38 84 46L80 53C68 52 64 58 54 62C38 68 22 60 22 46Z"
+    bone = "M80 45L93 52C98 47 105 52 101 57C106 61 101 68 95 64C92 60 90 60 77 54Z"
+    grapes = "".join(
+        circle(x, y, 5.4, radial("#D9F08A", "#7FA82E"), INK, 2)
+        + circle(x - 1.6, y - 1.8, 1.3, "#FFFFFF")
+        for x, y in ((14, 58), (23, 62), (9, 66), (19, 70), (29, 70), (34, 64))
+    )
     return (
-        glass
+        _riesling()
         + steam(48, 19)
         + plate()
         + pool("M20 66C28 57 96 57 106 66C96 74 32 74 20 66Z", "#E9CF7A")

@@ -38,6 +38,8 @@ class Moment(Generic[Seen]):
 
 Places = Sequence[str]
 """Keys of the targets that a sentence is about, the first one first; perhaps none."""
+Find = Callable[[Moment[Any]], Places | None]
+"""Returns what a sentence is about; None as long as it is not its moment."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,5 +50,17 @@ class Nudge:
     """Its name within its game; who has seen it is kept with the person."""
     text: str
     """Untranslated; it may hold the words of the game's facts, e.g. `{next}`."""
-    places: Callable[[Moment[Any]], Places | None]
-    """Returns what it is about; None as long as it is not its moment."""
+    places: Find
+
+
+class Nudges(list[Nudge]):
+    """The sentences of a game, the most important ones first."""
+
+    def about(self, key: str, text: str) -> Callable[[Find], Find]:
+        """Add the sentence whose moment the decorated function finds."""
+
+        def add(find: Find) -> Find:
+            self.append(Nudge(key, text, find))
+            return find
+
+        return add

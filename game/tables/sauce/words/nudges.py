@@ -2,57 +2,58 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from game.games.sauce.cards import LETTERS, NAME, PLAY_NAME, SAUCE, SUIT
 from game.games.sauce.events import HandScored, TrickWon
 from game.games.sauce.knowledge.observation import SauceObservation
 from game.games.sauce.scoring import BID_WORDS
 from game.rules.core import Seat
-from game.ui.table.nudges import Moment, Nudge, Places
+from game.ui.table.nudges import Moment, Nudges, Places
 from game.ui.text import N_
 
 Now = Moment[SauceObservation]
 
 OWN_TEAM = "team:0"
 
+NUDGES = Nudges()
 
+
+@NUDGES.about(
+    "scored", N_("A hand is over: a bid that was kept counts, one that was not is deducted.")
+)
+def _scored(now: Now) -> Places | None:
+    return ("board",) if any(isinstance(event, HandScored) for event in now.new) else None
+
+
+@NUDGES.about(
+    "bid", N_("Bid the points that you will win yourself: your partner's number is added to yours.")
+)
 def _bid(now: Now) -> Places | None:
     return ("bid-field",) if now.seen.phase == "bid" and now.may("bid") else None
 
 
-def _sauce(now: Now) -> Places | None:
-    return ("sauce:0",) if now.seen.phase == "trick" and now.seen.entries else None
-
-
+@NUDGES.about(
+    "wild",
+    N_("Your SAUCE card stands for the card that lies open as Sauce: it counts as that card."),
+)
 def _wild(now: Now) -> Places | None:
     """Tell of a SAUCE card as soon as the person can see that they hold one."""
     return (f"hand:{NAME[SAUCE]}", "sauce:0") if SAUCE in now.seen.hand else None
 
 
+@NUDGES.about("exchange", N_("Your partner gets the cards that you choose, and you get as many."))
+def _exchange(now: Now) -> Places | None:
+    return ("exchange",) if now.may("pass") else None
+
+
+@NUDGES.about(
+    "lowest", N_("The lowest card of the low suit opens every hand: it is yours, so lead it.")
+)
 def _lowest(now: Now) -> Places | None:
     forced = now.seen.forced
     return [f"hand:{PLAY_NAME[forced]}"] if forced is not None and now.may("play") else None
 
 
-def _free_choice(now: Now) -> Places | None:
-    """Tell that anything may be played by whoever cannot follow."""
-    seen = now.seen
-    if not now.may("play") or not seen.trick.plays or len(seen.hand) < 2:
-        return None
-    led, plays = LETTERS[SUIT[seen.trick.plays[0]]], now.chances("play")
-    return None if any(led in play for play in plays) or len(plays) < len(seen.hand) else ()
-
-
-def _points(now: Now) -> Places | None:
-    """Tell of the first points of the person's team."""
-    seen = now.seen
-    for event in now.new:
-        if isinstance(event, TrickWon) and event.points and _is_ours(now, event.seat):
-            return (OWN_TEAM,) if seen.phase == "trick" else None
-    return None
-
-
+@NUDGES.about("made", N_("Your team has reached its bid: every further point is taken off again."))
 def _made(now: Now) -> Places | None:
     """Tell that the bids of both partners are reached."""
     seen = now.seen
@@ -63,52 +64,30 @@ def _made(now: Now) -> Places | None:
     return (OWN_TEAM,) if reached >= sum(bids) else None
 
 
-def _exchange(now: Now) -> Places | None:
-    return ("exchange",) if now.may("pass") else None
+@NUDGES.about("points", N_("Your team has won points: they count towards its bid."))
+def _points(now: Now) -> Places | None:
+    """Tell of the first points of the person's team."""
+    seen = now.seen
+    for event in now.new:
+        if isinstance(event, TrickWon) and event.points and _is_ours(now, event.seat):
+            return (OWN_TEAM,) if seen.phase == "trick" else None
+    return None
 
 
-def _scored(now: Now) -> Places | None:
-    return ("board",) if any(isinstance(event, HandScored) for event in now.new) else None
+@NUDGES.about("free", N_("You cannot follow suit: play any card you like."))
+def _free_choice(now: Now) -> Places | None:
+    """Tell that anything may be played by whoever cannot follow."""
+    seen = now.seen
+    if not now.may("play") or not seen.trick.plays or len(seen.hand) < 2:
+        return None
+    led, plays = LETTERS[SUIT[seen.trick.plays[0]]], now.chances("play")
+    return None if any(led in play for play in plays) or len(plays) < len(seen.hand) else ()
+
+
+@NUDGES.about("sauce", N_("This Sauce changes the rules of this hand: point at it to read how."))
+def _sauce(now: Now) -> Places | None:
+    return ("sauce:0",) if now.seen.phase == "trick" and now.seen.entries else None
 
 
 def _is_ours(now: Now, seat: Seat) -> bool:
     return now.seen.team_of[seat] == now.seen.team_of[now.seat]
-
-
-NUDGES: Sequence[Nudge] = (
-    Nudge(
-        "scored",
-        N_("A hand is over: a bid that was kept counts, one that was not is deducted."),
-        _scored,
-    ),
-    Nudge(
-        "bid",
-        N_("Bid the points that you will win yourself: your partner's number is added to yours."),
-        _bid,
-    ),
-    Nudge(
-        "wild",
-        N_("Your SAUCE card stands for the card that lies open as Sauce: it counts as that card."),
-        _wild,
-    ),
-    Nudge("exchange", N_("Your partner gets the cards that you choose, and you get as many."),
-          _exchange),
-    Nudge(
-        "lowest",
-        N_("The lowest card of the low suit opens every hand: it is yours, so lead it."),
-        _lowest,
-    ),
-    Nudge(
-        "made",
-        N_("Your team has reached its bid: every further point is taken off again."),
-        _made,
-    ),
-    Nudge("points", N_("Your team has won points: they count towards its bid."), _points),
-    Nudge("free", N_("You cannot follow suit: play any card you like."), _free_choice),
-    Nudge(
-        "sauce",
-        N_("This Sauce changes the rules of this hand: point at it to read how."),
-        _sauce,
-    ),
-)  # fmt: skip
-"""The most important ones first."""

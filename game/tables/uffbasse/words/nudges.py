@@ -2,26 +2,69 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from game.games.uffbasse.cards import NAME
 from game.games.uffbasse.events import CardClaimed, RoundBegun, TrumpSet, WindowOpened
 from game.games.uffbasse.knowledge.observation import UffbasseObservation
 from game.games.uffbasse.ruleset import COLOURS
-from game.ui.table.nudges import Moment, Nudge, Places
+from game.ui.table.nudges import Moment, Nudges, Places
 from game.ui.text import N_
 
 Now = Moment[UffbasseObservation]
 
+NUDGES = Nudges()
 
+
+@NUDGES.about(
+    "seed", N_("The card that you choose now goes into your pantry: it is your first ingredient.")
+)
 def _seed(now: Now) -> Places | None:
     return ("own",) if now.may("seed") else None
 
 
-def _lead(now: Now) -> Places | None:
-    return () if now.may("play") and not now.seen.trick.cards else None
+@NUDGES.about("use", N_("The Uffbasse! card is yours: the stall you lay it on is trump now."))
+def _use(now: Now) -> Places | None:
+    return ("card",) if now.may("use") else None
 
 
+@NUDGES.about("cook", N_("You can cook: press a dish that your pantry pays for."))
+def _cook(now: Now) -> Places | None:
+    return [f"recipe:{recipe}" for recipe in now.chances("cook")] or None
+
+
+@NUDGES.about(
+    "missed", N_("The Uffbasse! card was free, and you alone had the fewest: press the seal then.")
+)
+def _missed(now: Now) -> Places | None:
+    """Tell of a shout that the person could have made, when it is too late for it."""
+    seen = now.seen
+    if seen.phase not in ("pick", "cook") or now.seat in seen.entitled or seen.owner is not None:
+        return None
+    for number, event in enumerate(now.happened[now.before :], now.before):
+        if isinstance(event, WindowOpened) and now.seat in event.seats:
+            later = now.happened[number:]
+            return None if any(isinstance(one, CardClaimed) for one in later) else ("card",)
+    return None
+
+
+@NUDGES.about("pick", N_("You have won the trick: take a card from the market that a dish needs."))
+def _pick(now: Now) -> Places | None:
+    return [f"stall:{colour}" for colour in now.chances("pick")] or None
+
+
+@NUDGES.about("tie", N_("Two stalls are equally full: the one further left makes trump."))
+def _tie(now: Now) -> Places | None:
+    """Tell why only one of two fullest stalls makes trump, where the rules say so."""
+    seen = now.seen
+    sizes = {colour: len(seen.market[colour]) for colour in seen.stalls}
+    fullest = [colour for colour, size in sizes.items() if size == max(sizes.values())]
+    if seen.phase != "trick" or len(fullest) != 2 or not seen.variant("beginner-2"):
+        return None
+    return [f"stall:{COLOURS[colour]}" for colour in fullest]
+
+
+@NUDGES.about(
+    "trump-moved", N_("Trump has moved: a card was bought, and now another stall is the fullest.")
+)
 def _trump_moved(now: Now) -> Places | None:
     """Tell of trump that is new since the person's last card, in the same round."""
     if now.seen.phase != "trick":
@@ -38,16 +81,7 @@ def _trump_moved(now: Now) -> Places | None:
     return tuple(f"stall:{colour}" for colour in has_moved) if has_moved else None
 
 
-def _tie(now: Now) -> Places | None:
-    """Tell why only one of two fullest stalls makes trump, where the rules say so."""
-    seen = now.seen
-    sizes = {colour: len(seen.market[colour]) for colour in seen.stalls}
-    fullest = [colour for colour, size in sizes.items() if size == max(sizes.values())]
-    if seen.phase != "trick" or len(fullest) != 2 or not seen.variant("beginner-2"):
-        return None
-    return [f"stall:{COLOURS[colour]}" for colour in fullest]
-
-
+@NUDGES.about("free", N_("You cannot follow: play any card you like, even trump."))
 def _free_choice(now: Now) -> Places | None:
     """Tell that anything may be played by whoever cannot follow."""
     seen = now.seen
@@ -58,55 +92,6 @@ def _free_choice(now: Now) -> Places | None:
     return None if has_it or len(now.chances("play")) < len(seen.hand) else ()
 
 
-def _pick(now: Now) -> Places | None:
-    return [f"stall:{colour}" for colour in now.chances("pick")] or None
-
-
-def _use(now: Now) -> Places | None:
-    return ("card",) if now.may("use") else None
-
-
-def _cook(now: Now) -> Places | None:
-    return [f"recipe:{recipe}" for recipe in now.chances("cook")] or None
-
-
-def _missed(now: Now) -> Places | None:
-    """Tell of a shout that the person could have made, when it is too late for it."""
-    seen = now.seen
-    if seen.phase not in ("pick", "cook") or now.seat in seen.entitled or seen.owner is not None:
-        return None
-    for number, event in enumerate(now.happened[now.before :], now.before):
-        if isinstance(event, WindowOpened) and now.seat in event.seats:
-            later = now.happened[number:]
-            return None if any(isinstance(one, CardClaimed) for one in later) else ("card",)
-    return None
-
-
-NUDGES: Sequence[Nudge] = (
-    Nudge(
-        "seed",
-        N_("The card that you choose now goes into your pantry: it is your first ingredient."),
-        _seed,
-    ),
-    Nudge("use", N_("The Uffbasse! card is yours: the stall you lay it on is trump now."), _use),
-    Nudge("cook", N_("You can cook: press a dish that your pantry pays for."), _cook),
-    Nudge(
-        "missed",
-        N_("The Uffbasse! card was free, and you alone had the fewest: press the seal then."),
-        _missed,
-    ),
-    Nudge(
-        "pick",
-        N_("You have won the trick: take a card from the market that a dish needs."),
-        _pick,
-    ),
-    Nudge("tie", N_("Two stalls are equally full: the one further left makes trump."), _tie),
-    Nudge(
-        "trump-moved",
-        N_("Trump has moved: a card was bought, and now another stall is the fullest."),
-        _trump_moved,
-    ),
-    Nudge("free", N_("You cannot follow: play any card you like, even trump."), _free_choice),
-    Nudge("lead", N_("You lead: play any card, and the others have to follow it."), _lead),
-)
-"""The most important ones first."""
+@NUDGES.about("lead", N_("You lead: play any card, and the others have to follow it."))
+def _lead(now: Now) -> Places | None:
+    return () if now.may("play") and not now.seen.trick.cards else None

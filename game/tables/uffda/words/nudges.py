@@ -9,25 +9,32 @@ from game.games.uffda.knowledge.observation import UffdaObservation
 from game.rules.core import Event, Seat
 from game.tables.uffda.shown import branch_of, owner_of
 from game.tables.uffda.words.escapes import escaped_coins, escaped_words
-from game.ui.table.nudges import Moment, Nudge, Places
+from game.ui.table.nudges import Moment, Nudges, Places
 from game.ui.text import N_
 
 Now = Moment[UffdaObservation]
 
-
-def _lay(now: Now) -> Places | None:
-    is_first = now.seen.turn == now.seat and not now.seen.drew
-    return _cards(now) if is_first and now.may("play") else None
+NUDGES = Nudges()
 
 
+@NUDGES.about(
+    "coin-off", N_("Your coin is still on your branch: press it, and nobody else may play there.")
+)
 def _coin_off(now: Now) -> Places | None:
     return ("own-coin",) if now.may("take_coin") else None
 
 
+@NUDGES.about(
+    "coin-owed",
+    N_("You have laid nothing, so your coin must go back: press it before you say “{next}”."),
+)
 def _coin_owed(now: Now) -> Places | None:
     return ("own-coin",) if now.seen.owes_coin and now.may("place_coin") else None
 
 
+@NUDGES.about(
+    "double", N_("A double has open sides: nothing else may be laid until both are filled.")
+)
 def _double(now: Now) -> Places | None:
     pending = now.seen.pending
     if pending is None or now.seen.turn != now.seat:
@@ -35,11 +42,42 @@ def _double(now: Now) -> Places | None:
     return _cards(now) if now.may("play") else ("pile",)
 
 
-def _draw(now: Now) -> Places | None:
-    is_stuck = now.may("draw") and not now.may("play") and now.seen.pending is None
-    return ("pile",) if is_stuck else None
+@NUDGES.about(
+    "forgotten",
+    N_(
+        "Somebody had one card left and forgot to shout {last_card}: whoever notices in time"
+        " may catch them."
+    ),
+)
+def _forgotten(now: Now) -> Places | None:
+    """Tell that nobody has noticed a forgotten word, when nobody can catch it any more."""
+    return _slipped(now, LAST_CARD, escaped_words)
 
 
+@NUDGES.about(
+    "coin-forgotten",
+    N_(
+        "Somebody laid nothing and forgot the coin: a shout of {catch_coin} in time would have"
+        " caught them."
+    ),
+)
+def _coin_forgotten(now: Now) -> Places | None:
+    """Tell that nobody has noticed a forgotten coin, when nobody can catch it any more."""
+    return _slipped(now, COIN, escaped_coins)
+
+
+@NUDGES.about(
+    "word", N_("When you have laid this card you hold only one: shout {last_card} before “{next}”.")
+)
+def _word(now: Now) -> Places | None:
+    seen = now.seen
+    is_near = seen.turn == now.seat and len(seen.hand) == 2 and seen.pending is None
+    return ("shout",) if is_near and seen.variant("penalties") and now.may("play") else None
+
+
+@NUDGES.about(
+    "visit", N_("A coin lies on this branch: as long as it does you may lay cards there, too.")
+)
 def _visit(now: Now) -> Places | None:
     """Tell of others' branches when the own coin is understood: one tip a turn, that one first."""
     if now.seen.branch(branch_of(now.seat)).coin:
@@ -50,20 +88,18 @@ def _visit(now: Now) -> Places | None:
     return None
 
 
-def _word(now: Now) -> Places | None:
-    seen = now.seen
-    is_near = seen.turn == now.seat and len(seen.hand) == 2 and seen.pending is None
-    return ("shout",) if is_near and seen.variant("penalties") and now.may("play") else None
+@NUDGES.about("draw", N_("None of your cards fits anywhere: draw one from the pile."))
+def _draw(now: Now) -> Places | None:
+    is_stuck = now.may("draw") and not now.may("play") and now.seen.pending is None
+    return ("pile",) if is_stuck else None
 
 
-def _forgotten(now: Now) -> Places | None:
-    """Tell that nobody has noticed a forgotten word, when nobody can catch it any more."""
-    return _slipped(now, LAST_CARD, escaped_words)
-
-
-def _coin_forgotten(now: Now) -> Places | None:
-    """Tell that nobody has noticed a forgotten coin, when nobody can catch it any more."""
-    return _slipped(now, COIN, escaped_coins)
+@NUDGES.about(
+    "lay", N_("A card fits where an end shows one of its two numbers; the other is the new end.")
+)
+def _lay(now: Now) -> Places | None:
+    is_first = now.seen.turn == now.seat and not now.seen.drew
+    return _cards(now) if is_first and now.may("play") else None
 
 
 def _slipped(
@@ -85,55 +121,3 @@ def _cards(now: Now) -> Places:
     plays = [one.args[1] for one in now.seen.legal if one.verb == "play"]
     branch = own if own in plays else plays[0]
     return (*(f"hand:{card}" for card in cards), f"end:{branch}:0")
-
-
-NUDGES: Sequence[Nudge] = (
-    Nudge(
-        "coin-off",
-        N_("Your coin is still on your branch: press it, and nobody else may play there."),
-        _coin_off,
-    ),
-    Nudge(
-        "coin-owed",
-        N_("You have laid nothing, so your coin must go back: press it before you say “{next}”."),
-        _coin_owed,
-    ),
-    Nudge(
-        "double",
-        N_("A double has open sides: nothing else may be laid until both are filled."),
-        _double,
-    ),
-    Nudge(
-        "forgotten",
-        N_(
-            "Somebody had one card left and forgot to shout {last_card}: whoever notices in time"
-            " may catch them."
-        ),
-        _forgotten,
-    ),
-    Nudge(
-        "coin-forgotten",
-        N_(
-            "Somebody laid nothing and forgot the coin: a shout of {catch_coin} in time would have"
-            " caught them."
-        ),
-        _coin_forgotten,
-    ),
-    Nudge(
-        "word",
-        N_("When you have laid this card you hold only one: shout {last_card} before “{next}”."),
-        _word,
-    ),
-    Nudge(
-        "visit",
-        N_("A coin lies on this branch: as long as it does you may lay cards there, too."),
-        _visit,
-    ),
-    Nudge("draw", N_("None of your cards fits anywhere: draw one from the pile."), _draw),
-    Nudge(
-        "lay",
-        N_("A card fits where an end shows one of its two numbers; the other is the new end."),
-        _lay,
-    ),
-)
-"""The most important ones first."""
