@@ -40,6 +40,7 @@ settings.register_profile("uffdisch", deadline=None, max_examples=60, derandomiz
 settings.load_profile("uffdisch")
 
 limits.limit_memory()
+memory.keep_large_blocks_apart()
 
 _homes = itertools.count()
 _errors = pytest.StashKey[int]()

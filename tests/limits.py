@@ -19,7 +19,7 @@ MOST_MEMORY = 4 * 2**30
 """Bytes of data in a process; what many tests of the window keep together is a fifth of it."""
 LAST_SECONDS = 60
 """So long after its time limit a test may still be stuck."""
-MOST_MEGABYTES = 650
+MOST_MEGABYTES = 450
 """With more than this a process lets go of what tests have left behind."""
 ROOM = 100
 """Megabytes by which it then may grow before it looks again."""

@@ -16,11 +16,6 @@ from tests.app.visit import Visit, asked_for
 Steps = Generator[None, None, None]
 
 
-@pytest.fixture
-def visit(monkeypatch: pytest.MonkeyPatch) -> Visit:
-    return Visit(monkeypatch)
-
-
 def remembered() -> int:
     return SettingsFile(player_folder()).load().monitor
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
-
 from game.match.settings import SettingsFile
 from game.match.storage.instance import Instance
 from game.scenes.home.scene import HomeScene
@@ -46,8 +44,3 @@ def test_the_only_window_says_nothing(visit: Visit, player_home: Path) -> None:
     again = Instance(player_home)
     assert again.is_first, "the folder was let go of"
     again.close()
-
-
-@pytest.fixture
-def visit(monkeypatch: pytest.MonkeyPatch) -> Visit:
-    return Visit(monkeypatch)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterator
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
 import pygame
@@ -11,8 +12,10 @@ import pytest
 from game.ai.brain import DirectBrain
 from game.app import program as program_module
 from game.app.program import Program
+from game.match.match import Match
 from game.match.settings import Settings, SettingsFile
 from game.match.setup import AppOptions, PlayRequest
+from game.match.storage.journal import SUFFIX, Journal
 from game.resources import player_folder
 from game.rules.core import CLOCK, Observation
 from game.scenes.errors import ErrorDialog
@@ -237,3 +240,15 @@ def asked_for(*kinds: str, ruleset: str = "uffbasse", seed: int = 3) -> AppOptio
 def stored(**changes: Any) -> Settings:
     """Put settings into the player's folder."""
     return SettingsFile(player_folder()).change(**changes)
+
+
+def saves(home: Path) -> list[Path]:
+    return sorted((home / "saves").glob(f"*{SUFFIX}"))
+
+
+def reopened(path: Path) -> Match:
+    journal = Journal.open(path)
+    try:
+        return Match(journal.record)
+    finally:
+        journal.close()

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import cache, partial
+from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -30,7 +31,7 @@ from game.scenes.welcome.scene import FirstWays, WelcomeScene
 from game.tables import table_views
 from game.ui.scene import SceneStack
 from game.ui.table.host import Person
-from game.workbench.gallery.pictures import match_until, open_scene, table_scene
+from game.workbench.gallery.pictures import is_over, match_until, open_scene, table_scene
 from game.workbench.gallery.round_ends import ROUNDS
 from game.workbench.gallery.shouts import calibration
 from tests.ui.bare import Bare
@@ -61,13 +62,7 @@ def seats(humans: int, count: int) -> tuple[SeatPlan, ...]:
 def _with_seats(stack: SceneStack, ruleset: str, humans: int, count: int) -> None:
     stage = stack.stage
     changed = Settings(ruleset=ruleset, seats=seats(humans, count))
-    stage.settings = _replaced(stage.settings, seats=changed.seats, ruleset=ruleset)
-
-
-def _replaced(settings: Settings, **changes: Any) -> Settings:
-    from dataclasses import replace
-
-    return replace(settings, **changes)
+    stage.settings = replace(stage.settings, seats=changed.seats, ruleset=ruleset)
 
 
 def _home(stack: SceneStack, ruleset: str, humans: int, count: int, page: str) -> None:
@@ -130,12 +125,9 @@ def _person(stack: SceneStack) -> PersonDialog:
     return PersonDialog(stack.stage, "Wer ist das?", profile, print)
 
 
-@cache
 def _over(game: str) -> Record:
-    from dataclasses import replace
-
     situation = next(iter(table_views()[game].situations.values()))
-    return match_until(replace(situation, until=lambda seen: seen.is_over)).record
+    return match_until(replace(situation, until=is_over)).record
 
 
 def _table(stack: SceneStack, game: str) -> PlayScene:

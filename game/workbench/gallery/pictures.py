@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -156,14 +156,22 @@ def match_until(situation: Situation) -> Match:
     The deal is the situation's, or if the moment never comes about there, one of the next ones.
     Raises LookupError if it comes about in none of them.
     """
-    if id(situation) not in _found:
-        _found[id(situation)] = situation, _search(situation)
-    record = _found[id(situation)][1]
+    one = situation
+    variants = tuple(sorted(one.variants.items()))
+    key = one.until, one.ruleset, one.kinds, one.seed, variants, one.always_passes
+    if key not in _found:
+        _found[key] = _search(situation)
+    record = _found[key]
     return Match(Record(record.header, record.entries))
 
 
-_found: dict[int, tuple[Situation, Record]] = {}
-"""How situations came about; the situation is kept so that its id stays its own."""
+_found: dict[Hashable, Record] = {}
+"""How situations came about, by all that decides it."""
+
+
+def is_over(seen: Observation) -> bool:
+    """Whether a game has ended: the same moment in all pictures of it."""
+    return seen.is_over
 
 
 def _search(situation: Situation) -> Record:
@@ -331,7 +339,7 @@ def _late(seen: Observation) -> bool:
 
 def _replay(stack: SceneStack, game: str, hands: bool = False) -> None:
     situation = next(iter(table_views()[game].situations.values()))
-    match = match_until(replace(situation, until=lambda seen: seen.is_over))
+    match = match_until(replace(situation, until=is_over))
     found = Replay(match.record)
     scene = ReplayScene(
         stack.stage, _Nobody(), found, viewpoints_for(found), round(found.length * 0.55)
@@ -354,7 +362,7 @@ def _ending(stack: SceneStack, game: str, **variants: int) -> None:
 
 def _finished_table(stack: SceneStack, game: str, **variants: int) -> PlayScene:
     situation = next(iter(table_views()[game].situations.values()))
-    over = replace(situation, until=lambda seen: seen.is_over, variants=variants)
+    over = replace(situation, until=is_over, variants=variants)
     return table_scene(stack, match_until(over))
 
 

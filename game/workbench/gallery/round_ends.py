@@ -20,12 +20,8 @@ ROUNDS: dict[str, tuple[str, Callable[[Any], bool]]] = {
 
 
 def until_over(name: str, situation: Situation) -> Situation:
-    """Return a situation whose last round has just ended: always the same, so that its match is
-    looked for once only."""
-    return _ended.setdefault(name, replace(situation, until=ROUNDS[name][1]))
-
-
-_ended: dict[str, Situation] = {}
+    """Return a situation whose last round has just ended."""
+    return replace(situation, until=ROUNDS[name][1])
 
 
 def stand_still(scene: PlayScene) -> None:
