@@ -30,6 +30,7 @@ from game.ui import text
 from game.ui.frame import Frame, find
 from game.ui.scene import Scene
 from game.ui.table.marks import Mark
+from tests import effort
 from tests.app.visit import SIZE, Visit
 from tests.ui.collisions import collisions, look_at, reading
 from tests.ui.screens import Screen, reachable
@@ -164,7 +165,7 @@ def test_any_way_leads_to_the_same_table(ruleset: str) -> None:
     """Steps, jumps and changes of eyes at random: the table is always that of its moment."""
     chance, cinema = Random(5), Cinema(played(ruleset))
     player, fresh = cinema.scene.player, Cinema(played(ruleset)).scene.player
-    for _doing in range(60):
+    for _doing in range(60 if effort.seed() else 24):
         doing = chance.randrange(5)
         if doing == 0:
             player.jump(chance.randrange(player.replay.length + 1))
@@ -265,10 +266,10 @@ def test_after_the_match_any_eyes_and_all_hands(ruleset: str) -> None:
 @pytest.mark.parametrize("ruleset", GAMES)
 def test_nobody_is_told_that_it_is_their_turn(ruleset: str) -> None:
     cinema = Cinema(played(ruleset))
-    told = set[str]()
+    told, length = set[str](), cinema.scene.replay.length
     for eyes in (Seat(0), Seat(2)):
         cinema.scene._look_from(str(eyes))
-        for ply in range(0, cinema.scene.replay.length, 9):
+        for ply in range(0, length, 9 if effort.seed() else max(9, length // 20)):
             cinema.scene.player.jump(ply)
             cinema.screen.look()
             told |= set(cinema.screen.words)
