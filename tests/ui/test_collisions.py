@@ -32,9 +32,7 @@ OVERLAID = [name for name in names() if name.startswith(("hint", "kiosk", "repla
 SCENES = [*SITUATIONS, *OVERLAID]
 """Every table, and where slips and panels lie over one."""
 SMALL = (1024, 768)
-LOW_LEFT_OUT = "tip-uffbasse"
-"""Where the rim of a stall that a tip is about touches the sign above it."""
-LOW = [*(one for one in OVERLAID if one != LOW_LEFT_OUT), "round-sheet", "sauce-answer"]
+LOW = [*OVERLAID, "round-sheet", "sauce-answer"]
 """Where a low window, in which texts shrink less than pictures, is the hardest."""
 CROWDED = {"uffbasse-use": (1366, 768), "replay-sauce": (1280, 720)}
 """Where labels have the least room, and in which window."""

@@ -62,7 +62,7 @@ def draw_market(
     for stall, row in zip(stalls, rows, strict=True):
         _draw_light(frame, stage, stall, row)
     for column, (stall, row) in enumerate(zip(stalls, rows, strict=True)):
-        reach = layout.stalls[column].union(row)
+        reach = layout.stalls[column].unionall([row, _count_disc(stage, layout.stalls[column])])
         if stall.invites:
             draw_slot(frame, stage, reach.inflate(stage.px(12), stage.px(12)), "takes", 16)
         _draw_cards(frame, stage, art, stall, row)
@@ -132,11 +132,18 @@ def _awning(stage: Stage, colour: str, width: int) -> pygame.Surface:
 
 
 def _draw_count(frame: Frame, stage: Stage, rect: pygame.Rect, count: int, *, lit: bool) -> None:
-    size = max(min(round(rect.height * 0.82), stage.px(46)), 20)
-    centre = (rect.right - size * 0.1, rect.centery + rect.height * 0.06)
-    fill = GOLD if lit else CREAM if count else COUNT_EMPTY
+    disc, fill = _count_disc(stage, rect), GOLD if lit else CREAM if count else COUNT_EMPTY
+    size, centre = disc.width, disc.center
     frame.blit_centred(stage.paint.disc(size, fill, INK, max(2, stage.px(3))), *centre)
     frame.text(str(count), *centre, BLACK, 22, INK, "centre", size - 4, size)
+
+
+def _count_disc(stage: Stage, rect: pygame.Rect) -> pygame.Rect:
+    """Return where on the edge of a stall the number of its cards stands."""
+    size = max(min(round(rect.height * 0.82), stage.px(46)), 20)
+    disc = pygame.Rect(0, 0, size, size)
+    disc.center = round(rect.right - size * 0.1), round(rect.centery + rect.height * 0.06)
+    return disc
 
 
 def _draw_ribbon(frame: Frame, stage: Stage, tip: Tip, rect: pygame.Rect) -> None:
