@@ -12,7 +12,7 @@ from typing import Final
 from game.games.uffbasse.opponents.world import World, own_holding
 from game.games.uffbasse.payment import Needs, affordable, cookbook, covers
 
-_MOST_TURNS: Final = 2_000
+_MOST_TURNS: Final = 800
 """Turns looked at before the attempt is given up."""
 
 Chances = Sequence[float]

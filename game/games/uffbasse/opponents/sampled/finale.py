@@ -14,7 +14,7 @@ from game.games.uffbasse.opponents.sampled.playout import take, winner_of
 from game.games.uffbasse.opponents.world import World
 
 _MOST_TRICKS: Final = 3
-_MOST_STEPS: Final = 6_000
+_MOST_STEPS: Final = 3_000
 """Cards and ingredients looked at before the attempt is given up."""
 
 Chances = Sequence[float]
