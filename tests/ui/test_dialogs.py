@@ -434,11 +434,11 @@ def ended(match: Match) -> Any:
         rules=match.rules,
         standings=lambda: [Standing(seat, seat + 1, 12 - seat) for seat in seats],
     )
-    scene.people = [
+    view = scene.table
+    view.people = [
         Person(seat, plan.name, "", 1, 1, False)
         for seat, plan in zip(seats, match.seats, strict=True)
     ]
-    view = scene.table
     view.confetti, view.crown, view.booby = (), "common/crown", lambda: None
     view.cloth_of, view.ending = lambda _rules: "green", Ending
     return scene
