@@ -15,8 +15,9 @@ from game.games.sauce import follies as sauce
 from game.games.sauce.knowledge.observation import SauceObservation
 from game.games.uffbasse import follies as uffbasse
 from game.games.uffbasse.actions import CLAIM, PASS
-from game.games.uffbasse.cards import CARD_BY_NAME, COLOUR
+from game.games.uffbasse.cards import BIT, CARD_BY_NAME, COLOUR, VALUE
 from game.games.uffbasse.knowledge.observation import UffbasseObservation
+from game.games.uffbasse.opponents.sampled.alternatives import different
 from game.games.uffda import follies as uffda
 from game.games.uffda.actions import TAKE_COIN
 from game.games.uffda.knowledge.observation import UffdaObservation
@@ -29,11 +30,11 @@ SHORT = {"uffbasse": {"rounds": 2}, "uffda": {"rounds": 2}, "sauce": {"hands": 2
 Decision = tuple[Observation, Action]
 
 
-def decisions(game: str, seed: int) -> Iterator[Decision]:
-    """Yield what was seen and done in a game of random players."""
+def decisions(game: str, seed: int, level: str = "random") -> Iterator[Decision]:
+    """Yield what was seen and done in a game of players of one kind."""
     rules, players = bundled_rulesets().find(game), SEATS[game]
     moves: list[PlayedAction] = []
-    kinds = ["random"] * players
+    kinds = [level] * players
     assert not play_game(
         find_game(game), rules, players, kinds, seed, SHORT[game], moves.append
     ).error
@@ -150,3 +151,33 @@ def test_only_who_bids_last_can_go_too_far() -> None:
         bids = SauceObservation.of(seen).bids
         assert sum(bid is None for bid in bids) == 1
         assert sum(bid for bid in bids if bid is not None) + int(action.args[0]) > 300
+
+
+@pytest.mark.parametrize("game", ["uffbasse", "sauce"])
+def test_who_thinks_does_nothing_foolish(game: str) -> None:
+    found_any = False
+    for seed in range(2):
+        for seen, action in decisions(game, seed, "medium"):
+            for kind, foolish in find_game(game).follies(seen, action):
+                found_any = True
+                assert not foolish, (kind, seed)
+    assert found_any
+
+
+def test_of_equal_choices_the_cheap_card_and_the_rich_dish_come_first() -> None:
+    for seed in range(2):
+        for seen, _action in decisions("uffbasse", seed):
+            table = UffbasseObservation.of(seen)
+            own = [one for one in table.legal if one.verb not in ("claim", "call", "call-only")]
+            if not own or table.phase not in ("cook", "trick") or table.kitchen.pot:
+                continue
+            order = different(table, own) if table.kitchen.recipe is None else []
+            if table.phase == "cook" and order:
+                stars = {recipe.id: recipe.stars for recipe in table.rules.recipes}
+                worths = [stars[one.args[0]] if one != PASS else 0 for one in order]
+                assert worths == sorted(worths, reverse=True)
+            elif order:
+                cards = [CARD_BY_NAME[one.args[0]] for one in order]
+                plain = [VALUE[card] for card in cards if not BIT[card] & table.trick.trump]
+                assert plain == sorted(plain)
+                assert not any(BIT[card] & table.trick.trump for card in cards[: len(plain)])

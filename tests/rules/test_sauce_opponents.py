@@ -109,6 +109,14 @@ def test_a_trick_of_the_partner_is_left_to_it() -> None:
     assert choice(as_last("Y3 P2 B4", "G7", "G8 G2", WANTS), 1) == "play P2"
 
 
+def test_even_a_slip_does_not_take_the_trick_from_the_partner() -> None:
+    partner_wins = as_last("G4 G10", "G5", "G9 G2", (150, 0, 150, 0))
+    seen = partner_wins.observation(Seat(1))
+    for level, kept in (("medium", {"play G4"}), ("easy", {"play G4", "play G10"})):
+        policy = GAME.policy(RULES, level)
+        assert {str(policy.choose(seen, Rng(seed))) for seed in range(60)} == kept
+
+
 def test_points_are_not_thrown_into_the_tricks_of_others() -> None:
     assert choice(as_last("Y3 P2 B4", "G9", "G8 G2", WANTS), 1) == "play B4"
 
@@ -150,6 +158,21 @@ def test_strong_cards_are_kept_but_not_by_a_nope_bidder() -> None:
     assert RANK[CARD_BY_NAME[choice(state, 0).split()[1]]] == max(ranks)
     ranks = [RANK[card] for card in state.hands[1] if card < 60]
     assert RANK[CARD_BY_NAME[choice(state, 1).split()[1]]] <= min(ranks) + 1
+
+
+@pytest.mark.parametrize(("rank", "verb"), [(3, "pass"), (4, "toss")])
+def test_what_goes_is_tried_in_deals_that_others_cannot_change(rank: int, verb: str) -> None:
+    differ = 0
+    for seed in range(6):
+        state = dealt((rank,), seed)
+        finish_bidding(state, "70")
+        seen = state.observation(Seat(0))
+        hard = choice(state, 0, "hard")
+        assert hard.split()[0] == verb
+        assert hard == choice(state, 0, "hard")
+        assert hard == choice(GAME.sample(seen, Rng(seed)), 0, "hard")
+        differ += hard != choice(state, 0, "medium")
+    assert differ, "the deals have a say"
 
 
 @pytest.mark.parametrize("level", LEVELS)
