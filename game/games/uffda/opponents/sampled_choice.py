@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Generic, TypeVar
 
-from game.games.uffda.actions import NEXT, TAKE_COIN
+from game.games.uffda import phases
+from game.games.uffda.actions import DRAW, NEXT, TAKE_COIN
 from game.games.uffda.cards import Card
+from game.games.uffda.follies import fits_own
+from game.games.uffda.opponents.choices import play_of
 from game.games.uffda.opponents.deals import Dealer
 from game.games.uffda.opponents.endgame import Endgame
 from game.games.uffda.opponents.playout import Prospects, play_on
@@ -76,9 +79,10 @@ class Sampler:
             finish_with(world, sight, choice)
 
         trial = Trial[Action](sight, self._rules, self._weights, carry_out)
-        return best_choice(
-            trial, dict.fromkeys(choices, 0.0), self._effort(len(choices)), rng, is_late
-        )
+        plays = sum(play_of(choice) is not None for choice in choices)
+        odd = {DRAW, NEXT} if plays and sight.phase != phases.COVER else set()
+        priors = {choice: -self._weights.habit * (choice in odd) for choice in choices}
+        return best_choice(trial, priors, self._effort(len(choices)), rng, is_late)
 
     def choose_gift(
         self,
@@ -106,8 +110,9 @@ class Sampler:
                 world.coins &= ~(1 << sight.seat)
 
         trial = Trial[Action](sight, self._rules, self._weights, carry_out)
-        choices = {TAKE_COIN: 0.0, NEXT: 0.0}
-        return best_choice(trial, choices, self._effort(2), rng, is_late) == TAKE_COIN
+        usual = TAKE_COIN if fits_own(sight.seen) else NEXT
+        priors = {choice: self._weights.habit * (choice == usual) for choice in (TAKE_COIN, NEXT)}
+        return best_choice(trial, priors, self._effort(2), rng, is_late) == TAKE_COIN
 
     def _effort(self, choices: int) -> Effort:
         weights = self._weights
