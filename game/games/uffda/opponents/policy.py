@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.games.uffda import phases
 from game.games.uffda.actions import DECLARE, GIVE, NEXT, PLACE_COIN, TAKE_COIN
 from game.games.uffda.cards import Card, members
+from game.games.uffda.follies import fits_own
 from game.games.uffda.knowledge.observation import UffdaObservation
 from game.games.uffda.opponents.choices import goes_out, leaves_one, table_choices
 from game.games.uffda.opponents.gift_choice import give_plainly, give_with_plan
@@ -72,6 +73,8 @@ class UffdaPolicy(Policy):
     def _takes_coin(self, seen: UffdaObservation, rng: Rng) -> bool:
         if self._weights.considers_all:
             return self._sampler.takes_coin(Sight(seen), rng, self.is_late)
+        if self._weights.shuns_follies and not fits_own(seen):
+            return False
         return rng.unit() >= self._weights.coin_whim
 
     def _take_turn(self, seen: UffdaObservation, rng: Rng) -> Action:

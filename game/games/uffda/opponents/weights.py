@@ -15,6 +15,8 @@ class Weights:
     the most expensive card."""
     coin_whim: float
     """Chance to leave the coin where it is."""
+    shuns_follies: bool
+    """Whether the coin stays if no card of the hand fits the own branch (see `follies`)."""
     playouts: int
     """How often a choice is tried in imagined deals for one decision; 0 to decide without."""
     laps: int
@@ -32,15 +34,20 @@ class Weights:
     """Whether the end of a round of two is solved exactly."""
 
 
-EASY: Final = Weights(whim=0.4, coin_whim=0.2, playouts=0, laps=0, turns=0, finalists=0)
+EASY: Final = Weights(
+    whim=0.4, coin_whim=0.2, shuns_follies=False, playouts=0, laps=0, turns=0, finalists=0
+)
 """Looks for chains now and then, and otherwise lays what fits, rather an expensive card."""
 
-MEDIUM: Final = Weights(whim=0.1, coin_whim=0.05, playouts=0, laps=0, turns=0, finalists=0)
+MEDIUM: Final = Weights(
+    whim=0.1, coin_whim=0.05, shuns_follies=True, playouts=0, laps=0, turns=0, finalists=0
+)
 """Keeps chains together, uses the branches of others first, blocks in time; rarely errs."""
 
 HARD: Final = Weights(
-    whim=0.0, coin_whim=0.0, playouts=200, laps=2, turns=6, finalists=3, considers_all=True
-)
+    whim=0.0, coin_whim=0.0, shuns_follies=True, playouts=200, laps=2, turns=6, finalists=3,
+    considers_all=True,
+)  # fmt: skip
 """Besides, remembers who had no card for an end, and tries its choices in imagined deals."""
 
 WEIGHTS: Final = {"easy": EASY, "medium": MEDIUM, "hard": HARD}
