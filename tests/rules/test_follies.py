@@ -160,7 +160,7 @@ def test_who_thinks_does_nothing_foolish(game: str) -> None:
         for seen, action in decisions(game, seed, "medium"):
             for kind, foolish in find_game(game).follies(seen, action):
                 found_any = True
-                # Whether a double had better wait is for the search to say.
+                # Now and then medium lays a card on a whim.
                 assert not foolish or kind == uffda.LONE_DOUBLE, (kind, seed)
     assert found_any
 

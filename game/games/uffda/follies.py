@@ -8,9 +8,12 @@ from typing import Final
 from game.games.uffda.actions import BRANCH_NAME, FIRST_PLAY, PLAYED, TAKE_COIN, code_of
 from game.games.uffda.cards import CARD_BY_NAME, PAIRS, Card
 from game.games.uffda.knowledge.observation import UffdaObservation
+from game.games.uffda.opponents.appraisal import VALUES
+from game.games.uffda.opponents.sight import Sight
+from game.games.uffda.opponents.turn_choice import worth_of_play
 from game.rules.core import Action
 
-LONE_DOUBLE: Final = "blocks the own branch with a lone double"
+LONE_DOUBLE: Final = "blocks itself with a lone double beside a better play"
 IDLE_COIN: Final = "takes the coin off though nothing in hand fits"
 
 
@@ -23,7 +26,7 @@ def follies(seen: UffdaObservation, action: Action) -> Iterator[tuple[str, bool]
     plays = [one for one in seen.legal if code_of(one) >= FIRST_PLAY]
     lone = [one for one in plays if is_lone_double(seen, one)]
     if lone and seen.phase != "cover" and len(lone) < len(plays):
-        yield LONE_DOUBLE, action in lone
+        yield LONE_DOUBLE, action in lone and _is_worse(seen, action, plays)
 
 
 def is_lone_double(seen: UffdaObservation, action: Action) -> bool:
@@ -32,6 +35,16 @@ def is_lone_double(seen: UffdaObservation, action: Action) -> bool:
     if PAIRS[card] != (end, end) or branch != seen.own_seat or seen.pending is not None:
         return False
     return not any(end in PAIRS[other] for other in _hand(seen) if other != card)
+
+
+def _is_worse(seen: UffdaObservation, action: Action, plays: list[Action]) -> bool:
+    """Return whether another play leaves a table that looks better by more than a card."""
+    sight = Sight(seen)
+    worths = {
+        one: worth_of_play(sight, PLAYED[code_of(one) - FIRST_PLAY], covering=False)
+        for one in plays
+    }
+    return max(worths.values()) > worths[action] + VALUES.card
 
 
 def fits_own(seen: UffdaObservation) -> bool:

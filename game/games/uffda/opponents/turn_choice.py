@@ -36,7 +36,7 @@ def choose_with_plan(sight: Sight, choices: Sequence[Action], values: Values = V
     for choice in choices:
         play = play_of(choice)
         if play is not None:
-            worths[choice] = _worth_of_play(sight, play, covering, values)
+            worths[choice] = worth_of_play(sight, play, covering, values)
         elif choice == DRAW and covering:
             worths[choice] = _after_draw(sight.world.copy(), sight, values)
     if worths:
@@ -44,7 +44,7 @@ def choose_with_plan(sight: Sight, choices: Sequence[Action], values: Values = V
     return DRAW if DRAW in choices else NEXT
 
 
-def _worth_of_play(sight: Sight, play: Play, covering: bool, values: Values) -> float:
+def worth_of_play(sight: Sight, play: Play, covering: bool, values: Values = VALUES) -> float:
     """Return the worth of the table after a play, a double with the best second card."""
     card, branch, end = play
     seat = sight.seat
