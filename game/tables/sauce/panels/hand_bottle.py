@@ -405,12 +405,14 @@ def draw_their_bottle(frame: Frame, stage: Stage, bottle: TheirBottle, places: B
     frame.blit(stage.picture("sauce/bottle-them", *place.size), *place.topleft)
     draw_layers(frame, stage, places, place, bottle.most, bottle.levels, 1)
     frame.blit(stage.picture("sauce/bottle-shine", *place.size), *place.topleft)
-    label = pygame.Rect(0, 0, round(place.width * 0.74), round(place.height * 0.17))
+    total, pad = str(bottle.levels[0]), stage.px(6)
+    wanted = stage.fonts.width(total, BLACK, 36) + pad
+    wide = max(round(place.width * 0.74), min(wanted, round(place.width * 1.3)))
+    label = pygame.Rect(0, 0, wide, round(place.height * (0.17 if wide < place.width else 0.24)))
     label.center = (place.centerx, round(place.y + place.height * 0.6))
     ground = stage.paint.box(*label.size, stage.px(10), fill=NIGHT, opacity=0.66)
     frame.blit(ground, *label.topleft)
-    total, room = str(bottle.levels[0]), label.width - stage.px(6)
-    units = stage.fonts.fit([total], BLACK, room, 36, 8)
+    units = stage.fonts.fit([total], BLACK, label.width - pad, 36, 8)
     frame.text(total, *label.center, BLACK, units, CREAM, "centre", label.width, label.height)
     if bottle.name:
         # It stands at the foot of the bottle or below it.
