@@ -395,7 +395,7 @@ def _draw_buttons(
     frame.text(text, middle, y + first / 2, BLACK, 27, SCORE, "centre", width, first)
     label = ngettext("ingredient paid", "ingredients paid", total)
     y += first
-    room = width + stage.px(40)
+    room = round(2 * (rect.right - stage.px(8) - middle))
     frame.text(label, middle, y + second / 2, BODY, 17, CLOTH_TEXT, "centre", room, second)
     y += second
     _draw_price(frame, stage, art, dish.price, (middle, y + stage.px(17)))
@@ -446,7 +446,8 @@ def _draw_buttons(
     limit = buttons.limit
     text = ngettext("({count} card may stay)", "({count} cards may stay)", limit)
     hint = text.format(count=limit)
-    frame.text(hint, middle, below + rest * 1.5, BODY, 16, KITCHEN_TEXT, "centre", room, rest)
+    if stage.fonts.fitted(hint, BODY, 16, room, rest)[0] == hint:
+        frame.text(hint, middle, below + rest * 1.5, BODY, 16, KITCHEN_TEXT, "centre", room, rest)
 
 
 def _draw_price(

@@ -77,7 +77,7 @@ def _write(frame: Frame, note: Note, room: pygame.Rect) -> None:
 
     if len(note.suits) > 1 and not fits(word):
         word = note.short if is_large or fits(note.short) else ""
-    if not fits(word) and is_large and room.height >= LEAST_TWO_LINES:
+    if not fits(word) and room.height >= LEAST_TWO_LINES:
         upper = room.height * 0.42
         spots = room.y + upper / 2, room.y + (room.height + upper) / 2
         frame.text(label, room.x, spots[0], BODY, LABEL_UNITS, LABEL, "left", room.width, upper)

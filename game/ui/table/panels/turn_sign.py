@@ -99,8 +99,10 @@ def _title(stage: Stage, text: str, width: int, high: float) -> tuple[float, flo
     """Return the lines of a title as large as all of it fits, if possible only one; before that
     their size, and the one from which they have been made smaller."""
     fonts = stage.fonts
-    line = [(begin, min(high, fonts.line_height(BLACK, begin))) for begin in TITLES[:2]]
-    for begin, room in (*line, *((begin, high) for begin in TITLES)):
+    usual = [(begin, high) for begin in TITLES]
+    if fonts.width(text, BLACK, TITLES[0] * SMALLER) <= width:
+        usual.insert(0, (TITLES[0], min(high, fonts.line_height(BLACK, TITLES[0]))))
+    for begin, room in usual:
         units, lines = fitting_units(fonts, text, BLACK, begin, width, room)
         if _is_whole(text, lines):
             break
