@@ -53,22 +53,16 @@ def write_uffbasse(out: Folder) -> None:
         out.save(f"starter-{number}", 250, 350, uff.starter_card(number))
         out.save(f"cloth-{number}", uff.CLOTH_WIDTH, uff.CLOTH_HEIGHT, uff.dish_cloth(number))
     out.save("starter-score", 250, 350, uff.starter_score())
-    out.save("recipe-back", 400, 264, uff.recipe_back())
     for name in DISHES:
         out.save(f"dish-{name}", 124, 88, dish(name))
     out.save("medal", 72, 92, uff.medal())
     out.save("pot", 240, 190, uff.pot())
-    out.save("pot-front", 240, 190, uff.pot_front())
-    out.save("pot-lid", 240, 190, uff.pot_lid())
-    out.save("bulb-on", 32, 32, uff.bulb(True))
-    out.save("bulb-off", 32, 32, uff.bulb(False))
-    out.save("garland", 230, 28, uff.garland())
+    out.save("bulb-on", 32, 32, uff.bulb())
     out.save("ribbon", 160, 36, uff.ribbon())
     out.save("starter-token", 48, 48, uff.starter_token())
     out.save("shout-burst", 1160, 680, uff.shout_burst())
-    out.save("shout-button", 200, 200, uff.shout_button("ready"))
-    out.save("shout-button-calm", 200, 200, uff.shout_button("calm"))
-    out.save("shout-button-pressed", 200, 200, uff.shout_button("pressed"))
+    out.save("shout-button", 200, 200, uff.shout_button(False))
+    out.save("shout-button-calm", 200, 200, uff.shout_button(True))
 
 
 def write_common(out: Folder) -> None:

@@ -49,10 +49,6 @@ def _ground_shadow(cx: float, cy: float, rx: float, ry: float) -> str:
     )
 
 
-def _round_shadow(cx: float, cy: float, r: float) -> str:
-    return "".join(circle(cx, cy, r + grow, "#000000", opacity=0.14) for grow in (0, 3, 6))
-
-
 def _whole(body: str) -> str:
     """A wide fan drawn a little smaller, so that its outer cards are not cut at the edges."""
     return place(body, TILE_WIDTH * 0.04, TILE_HEIGHT * 0.06, 0.92)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ingredients import card_ground, card_rim, icon, lattice, stripes
+from ingredients import card_ground, card_rim, stripes
 from numerals import NUMERALS
 from svgkit import (
     CREAM,
@@ -24,9 +24,6 @@ from svgkit import (
     star,
     star_points,
 )
-
-RECIPE_WIDTH, RECIPE_HEIGHT = 400, 264
-
 
 # --- special cards ------------------------------------------------------------------------
 
@@ -301,24 +298,6 @@ def dish_cloth(stars: int) -> str:
     return rect(0, 0, CLOTH_WIDTH, CLOTH_HEIGHT, 0, ground) + weave()
 
 
-def recipe_back() -> str:
-    """The back of the recipes: blue check, golden frame, pot in the seal."""
-    w, h = RECIPE_WIDTH, RECIPE_HEIGHT
-    corners = ((62, 62, "O"), (338, 62, "Y"), (62, 202, "B"), (338, 202, "R"))
-    return (
-        rect(1, 1, w - 2, h - 2, 18, CREAM)
-        + rect(8, 8, w - 16, h - 16, 13, linear("#2C5670", "#16303F"))
-        + lattice(10, 10, w - 10, h - 10, "#7FB2CC", 0.34, 22)
-        + rect(24, 24, w - 48, h - 48, 10, "none", GOLD, 3)
-        + burst(200, 132, 92, 18, 0.85, GOLD, "#10222D", 6)
-        + circle(200, 132, 70, CREAM, "#10222D", 4)
-        + place(pot(), 146, 86, 0.45)
-        + "".join(place(icon(c), x - 19, y - 19, 0.38) for x, y, c in corners)
-        + rect(8, 8, w - 16, h - 16, 13, "none", CREAM, 5)
-        + rect(1.5, 1.5, w - 3, h - 3, 17.5, "none", INK, 3)
-    )
-
-
 def medal() -> str:
     """The TOP 10 rosette without its number, 72 x 92; the number's centre is 36, 36."""
     ribbons = "M18 44L10 86L24 79L33 90L36 60ZM54 44L62 86L48 79L39 90L36 60Z"
@@ -330,7 +309,7 @@ def medal() -> str:
     )
 
 
-# --- pot (240 x 190): the same field for pot, pot-front and pot-lid -----------------------------
+# --- pot (240 x 190) -----------------------------------------------------------------------
 
 _POT_BODY = "M22 72H218V142C218 168 188 180 120 180C52 180 22 168 22 142Z"
 
@@ -372,57 +351,18 @@ def pot() -> str:
     )
 
 
-def pot_front() -> str:
-    """Only the front wall of the pot, to be drawn over things that fall into it."""
-    front = "M22 72C22 106 218 106 218 72V142C218 168 188 180 120 180C52 180 22 168 22 142Z"
-    inner_rim = "M22 72C22 106 218 106 218 72C205 99 35 99 22 72Z"
-    return (
-        path(front, linear("#D23B45", "#8C1F2C"), width=5)
-        + path(inner_rim, "#9C2230", width=2.5)
-        + line("M40 108V146", "#F3989A", 9, 0.85)
-        + line("M57 114V152", "#F3989A", 4, 0.5)
-        + line("M24 150C46 172 194 172 216 150", "#6B1420", 4, 0.5)
-    )
-
-
-def pot_lid() -> str:
-    """The lid, lying where it closes the pot."""
-    return (
-        path(
-            "M20 70C24 26 216 26 220 70C203 106 37 106 20 70Z",
-            linear("#DB4650", "#8C1F2C"),
-            width=5,
-        )
-        + line("M52 58C66 44 92 38 116 37", "#F3989A", 7, 0.85)
-        + path(
-            "M102 38C100 30 108 30 108 24C98 20 100 6 120 6C140 6 142 20 132 24"
-            "C132 30 140 30 138 38C126 41 114 41 102 38Z",
-            linear("#FFD866", "#C98A14"),
-            width=4.5,
-        )
-    )
-
-
 # --- lights, ribbon, tokens ----------------------------------------------------------------
 
 
-def bulb(lit: bool) -> str:
-    """A bulb of the garland, 32 x 32, its centre in the middle."""
-    out = ""
-    if lit:
-        out += circle(
-            16, 16, 16, radial("#FFE08A", "#FFC93C", cx=50, cy=50, r=50, opacities=(0.75, 0))
-        )
-    glass = (
-        radial("#FFFDF0", "#FFE07A", cx=50, cy=45, r=65) if lit else radial("#9A876A", "#5E4F38")
+def bulb() -> str:
+    """A lit bulb, 32 x 32, its centre in the middle."""
+    light = radial("#FFE08A", "#FFC93C", cx=50, cy=50, r=50, opacities=(0.75, 0))
+    return (
+        circle(16, 16, 16, light)
+        + rect(12.5, 5.2, 7, 5, 1.5, "#4A3A2A", INK, 1.5)
+        + circle(16, 16, 7.4, radial("#FFFDF0", "#FFE07A", cx=50, cy=45, r=65), INK, 1.8)
+        + circle(13.6, 13.4, 1.6, "#FFFFFF", opacity=1)
     )
-    out += rect(12.5, 5.2, 7, 5, 1.5, "#4A3A2A", INK, 1.5) + circle(16, 16, 7.4, glass, INK, 1.8)
-    return out + circle(13.6, 13.4, 1.6, "#FFFFFF", opacity=1 if lit else 0.35)
-
-
-def garland() -> str:
-    """The wire above one stall, 230 x 28, hung at both upper corners."""
-    return line("M0 3Q115 39 230 3", "#0A141B", 4) + line("M0 2Q115 38 230 2", "#4A5A62", 1.2, 0.7)
 
 
 def ribbon() -> str:
@@ -464,22 +404,13 @@ def shout_burst() -> str:
     )
 
 
-def shout_button(state: str) -> str:
-    """The round shout button, 200 x 200: ready, calm or pressed."""
-    veil = (lambda c: mix(c, "#16262F", 0.52)) if state == "calm" else (lambda c: c)
-    size = 0.92 if state == "pressed" else 1
-    cy = 100 if state == "pressed" else 97
-    shadow = (
-        ""
-        if state == "pressed"
-        else path(star_points(100, cy + 7, 92, 0.84, 16, -84), INK, width=4)
+def shout_button(is_calm: bool) -> str:
+    """The round shout button, 200 x 200; the word's centre is 100, 97."""
+    veil = (lambda c: mix(c, "#16262F", 0.52)) if is_calm else (lambda c: c)
+    seal = linear(veil("#FFCE4F"), veil(GOLD))
+    return (
+        path(star_points(100, 104, 92, 0.84, 16, -84), INK, width=4)
+        + path(star_points(100, 97, 92, 0.84, 16, -84), seal, width=4.5)
+        + circle(100, 97, 69, radial(veil("#F2566B"), veil("#D8314A")), INK, 4)
+        + line("M48 83C54 61 74 43 98 40", veil("#FFC2CB"), 5, 0.6)
     )
-    seal = path(
-        star_points(100, cy, 92, 0.84, 16, -84), linear(veil("#FFCE4F"), veil(GOLD)), width=4.5
-    )
-    face = circle(100, cy, 69, radial(veil("#F2566B"), veil("#D8314A")), INK, 4)
-    shine = line(f"M48 {cy - 14}C54 {cy - 36} 74 {cy - 54} 98 {cy - 57}", veil("#FFC2CB"), 5, 0.6)
-    drawing = shadow + seal + face + shine
-    if size != 1:
-        drawing = place(drawing, 100 - 100 * size, 104 - 100 * size, size)
-    return drawing

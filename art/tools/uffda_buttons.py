@@ -11,7 +11,6 @@ from svgkit import (
     flat,
     line,
     linear,
-    mix,
     num,
     path,
     place,
@@ -22,7 +21,6 @@ from svgkit import (
 from uffda_ornaments import blossom, knit_rose, sun_rays
 from uffda_table import coin
 
-SLATE = "#1B2422"
 ROSE_LIGHT, ROSE_DARK = "#EE4A8B", "#B81A5E"
 RED_LIGHT, RED_DARK = "#F2566B", "#D8314A"
 
@@ -51,33 +49,21 @@ def _petals(cx: float, cy: float, r: float, count: int) -> str:
     return data + "Z"
 
 
-def button_shout(theme: str, state: str) -> str:
-    """The shout button, 200 x 200: ready, calm or pressed; word at 100, 97 (pressed 100, 101)."""
-
-    def veil(colour: str) -> str:
-        return mix(colour, SLATE, 0.5) if state == "calm" else colour
-
-    is_pressed = state == "pressed"
-    cy = 100 if is_pressed else 97
+def button_shout(theme: str) -> str:
+    """The shout button, 200 x 200; the word's centre is 100, 97."""
     if theme == "nordic":
-        rim = star_points(100, cy, 92, 0.84, 16, -84)
-        low = star_points(100, cy + 7, 92, 0.84, 16, -84)
-        face = circle(100, cy, 69, radial(veil(RED_LIGHT), veil(RED_DARK)), INK, 4)
-        mark = flat(knit_rose(100, cy, 62), veil("#FFFFFF"), 0.13)
-        seal = path(rim, linear(veil("#FFCE4F"), veil(GOLD)), width=4.5)
+        rim, low = (star_points(100, cy, 92, 0.84, 16, -84) for cy in (97, 104))
+        face = circle(100, 97, 69, radial(RED_LIGHT, RED_DARK), INK, 4)
+        mark = flat(knit_rose(100, 97, 62), "#FFFFFF", 0.13)
+        seal = path(rim, linear("#FFCE4F", GOLD), width=4.5)
     else:
-        rim = _petals(100, cy, 92, 18)
-        low = _petals(100, cy + 7, 92, 18)
-        face = circle(100, cy, 69, radial(veil(ROSE_LIGHT), veil(ROSE_DARK)), INK, 4)
-        mark = flat(sun_rays(100, cy, 42, 64), veil("#FFFFFF"), 0.14) + circle(
-            100, cy, 40, veil("#FFFFFF"), opacity=0.12
-        )
-        seal = path(rim, linear(veil("#FFB02E"), veil("#F07F1B")), width=4.5)
-    shine = line(f"M48 {cy - 14}C54 {cy - 36} 74 {cy - 54} 98 {cy - 57}", veil("#FFD0DA"), 5, 0.6)
-    drawing = ("" if is_pressed else path(low, INK, width=4)) + seal + face + mark + shine
-    if is_pressed:
-        drawing = place(drawing, 100 - 100 * 0.92, 104 - 100 * 0.92, 0.92)
-    return drawing
+        rim, low = (_petals(100, cy, 92, 18) for cy in (97, 104))
+        face = circle(100, 97, 69, radial(ROSE_LIGHT, ROSE_DARK), INK, 4)
+        mark = flat(sun_rays(100, 97, 42, 64), "#FFFFFF", 0.14)
+        mark += circle(100, 97, 40, "#FFFFFF", opacity=0.12)
+        seal = path(rim, linear("#FFB02E", "#F07F1B"), width=4.5)
+    shine = line("M48 83C54 61 74 43 98 40", "#FFD0DA", 5, 0.6)
+    return path(low, INK, width=4) + seal + face + mark + shine
 
 
 def button_next(theme: str, is_on: bool) -> str:

@@ -525,7 +525,10 @@ def _add_bench(commands: Commands) -> None:
     parser.add_argument(
         "--session",
         action="store_true",
-        help=_("for “memory”: a simulated hour with every scene instead of one game"),
+        help=_(
+            "for “memory”: a simulated hour with every scene instead of one game; "
+            "it takes about ten minutes"
+        ),
     )
     _add_json(parser)
     parser.set_defaults(command=bench)

@@ -1,4 +1,4 @@
-"""An hour at the table in a minute or two: every scene and whole matches, for the memory."""
+"""An hour at the table in ten minutes: every scene and whole matches, for the memory."""
 
 from __future__ import annotations
 
