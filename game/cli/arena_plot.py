@@ -10,7 +10,16 @@ from game.ui.text import _
 
 _WIDTH, _HEIGHT = 800, 450
 _LEFT, _RIGHT, _TOP, _BOTTOM = 60, 680, 20, 400
-_COLOURS = ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#666666", "#000000")
+_COLOURS = (
+    "steelblue",
+    "chocolate",
+    "seagreen",
+    "orchid",
+    "goldenrod",
+    "skyblue",
+    "dimgray",
+    "black",
+)
 """Told apart by the colour-blind, too (Okabe and Ito)."""
 _MOST_POINTS = 400
 
@@ -45,17 +54,17 @@ class Curve:
         parts = [
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_WIDTH} {_HEIGHT}" '
             'font-family="sans-serif" font-size="13">',
-            f'<rect width="{_WIDTH}" height="{_HEIGHT}" fill="#ffffff"/>',
+            f'<rect width="{_WIDTH}" height="{_HEIGHT}" fill="white"/>',
         ]
         for tenth in range(0, 11, 2):
             y = _y(tenth / 10)
             parts += [
-                f'<path d="M{_LEFT} {y:.1f}H{_RIGHT}" stroke="#dddddd"/>',
+                f'<path d="M{_LEFT} {y:.1f}H{_RIGHT}" stroke="gainsboro"/>',
                 f'<text x="{_LEFT - 8}" y="{y + 4:.1f}" text-anchor="end">{10 * tenth} %</text>',
             ]
         even = _y(self._contest.equal_share)
         parts.append(
-            f'<path d="M{_LEFT} {even:.1f}H{_RIGHT}" stroke="#666666" stroke-dasharray="6 5"/>'
+            f'<path d="M{_LEFT} {even:.1f}H{_RIGHT}" stroke="dimgray" stroke-dasharray="6 5"/>'
         )
         names = [kind.player for kind in self._contest.match.result.kinds]
         for number, (name, points) in enumerate(zip(names, self._points, strict=True)):
