@@ -9,6 +9,7 @@ from pathlib import Path
 from game.cli.failure import CommandError, complain
 from game.match.deals import code as codes
 from game.match.deals.code import Code, OtherCopy
+from game.match.deals.referee import outcome
 from game.match.match import Match
 from game.match.rulesets import all_rulesets
 from game.match.storage import lines
@@ -38,14 +39,14 @@ def run(options: argparse.Namespace) -> int:
 
 
 def _make(path: Path, as_json: bool) -> int:
-    text = codes.code_of(_record(path)).text()
+    text = outcome(codes.code_of(_record(path))).text()
     print(json.dumps({"code": text}) if as_json else text)
     return 0
 
 
 def _verify(wanted: str, as_json: bool) -> int:
     code = codes.read_text(_text_of(wanted), all_rulesets())
-    match = codes.play(code)
+    match = outcome(codes.play(code))
     print(json.dumps(_plain(code, match)) if as_json else _told(code, match))
     return 0
 

@@ -14,6 +14,7 @@ from game.games import find_game
 from game.match.deals import code as codes
 from game.match.deals import numerals
 from game.match.deals.deal import DEAL, FIRST_DAY, FORMS, SHORT, WHOLE, Day, Deal, deal_of_day
+from game.match.deals.referee import outcome
 from game.match.match import Match
 from game.match.pacing import Director
 from game.match.rulesets import Library, bundled_rulesets, load_text
@@ -93,9 +94,9 @@ MATCHES = [(rules.id, n) for n in range(12) for rules in bundled_rulesets().rule
 @pytest.mark.parametrize(("ruleset", "number"), effort.by_day(MATCHES, *range(8)))
 def test_no_time_and_no_computer_changes_what_follows(ruleset: str, number: int) -> None:
     match = played(header_of(ruleset, number), number)
-    code = codes.code_of(match.record)
+    code = outcome(codes.code_of(match.record))
     read = codes.read_text(code.text().lower().replace("-", "  "), bundled_rulesets())
-    again = codes.play(read)
+    again = outcome(codes.play(read))
     assert again.digest() == match.digest()
     assert again.ply == match.ply
     assert len(read.data()) <= 600
@@ -120,7 +121,9 @@ def daily(ruleset: str, day: Day = TODAY) -> Deal:
 @cache
 def a_code() -> codes.Code:
     deal = daily("uffbasse")
-    return codes.code_of(played(deal.header(seats(len(deal.kinds)), "t"), 5).record, tries=3)
+    return outcome(
+        codes.code_of(played(deal.header(seats(len(deal.kinds)), "t"), 5).record, tries=3)
+    )
 
 
 def test_the_code_of_a_day_says_what_was_played() -> None:
@@ -157,7 +160,7 @@ def test_decisions_that_lead_nowhere_are_refused() -> None:
     code = a_code()
     for wrong in (0, 1, code.decisions // 3, code.decisions * 7 + 5):
         with pytest.raises(codes.CodeError):
-            codes.play(replace(code, decisions=wrong))
+            outcome(codes.play(replace(code, decisions=wrong)))
 
 
 def test_a_code_from_another_copy_says_so(
@@ -183,7 +186,7 @@ def test_a_code_from_another_copy_says_so(
 def test_what_cannot_be_played_again_has_no_code() -> None:
     header = header_of("uffda", 4)
     with pytest.raises(codes.CodeError, match="not over"):
-        codes.code_of(Record(header))
+        outcome(codes.code_of(Record(header)))
     crowd = new_header(
         bundled_rulesets().find("sauce"), seats(4), program="t", seed=1, variants={"hands": 1}
     )
@@ -192,12 +195,12 @@ def test_what_cannot_be_played_again_has_no_code() -> None:
         seat = match.actors()[0]
         match.submit(seat, match.observation(seat).legal[0])
     with pytest.raises(codes.CodeError, match="one person"):
-        codes.code_of(match.record)
+        outcome(codes.code_of(match.record))
     live = [played(header_of("uffda", number), number, relaxed=False) for number in range(3)]
     refused = 0
     for match in live:
         try:
-            codes.code_of(match.record)
+            outcome(codes.code_of(match.record))
         except codes.CodeError:
             refused += 1
     assert refused
@@ -221,4 +224,4 @@ def test_a_record_with_a_forged_day_has_no_code() -> None:
     header = replace(deal.header(seats(4), "t"), options={DEAL: "2026-11-21 short"})
     record = played(header, 1).record
     with pytest.raises(codes.CodeError, match="another one"):
-        codes.code_of(record)
+        outcome(codes.code_of(record))

@@ -10,6 +10,7 @@ from __future__ import annotations
 import base64
 import hashlib
 import re
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import timedelta
 
@@ -19,7 +20,7 @@ from game.match.kinds import HUMAN
 from game.match.match import Match
 from game.match.rulesets import Library
 from game.match.storage.header import SeatPlan
-from game.match.storage.record import HINT, Record, TakeBack
+from game.match.storage.record import HINT, PRACTICE, Record
 from game.match.storage.trouble import N_, TroubleError, trouble
 from game.rules.levels import LEVELS
 from game.rules.ruleset import Ruleset
@@ -52,7 +53,7 @@ class Code:
 
     deal: Deal
     tries: int
-    """How often the match was begun or something was taken back, from 1."""
+    """Which try it was, from 1: with something taken back for practice it is a further one."""
     hints: bool
     """Whether somebody asked for a hint."""
     decisions: int
@@ -77,8 +78,8 @@ class Code:
         return "-".join([_PREFIX, *groups])
 
 
-def code_of(record: Record, tries: int = 1) -> Code:
-    """Return the code of a match that is over.
+def code_of(record: Record, tries: int = 1) -> referee.Steps[Code]:
+    """Return the code of a match that is over; what was taken back for practice is one more try.
 
     Raises CodeError if it does not follow from its deal and the decisions of one person.
     """
@@ -90,12 +91,12 @@ def code_of(record: Record, tries: int = 1) -> Code:
         message = N_("It says that it is the deal of a day, but it is another one.")
         raise CodeError(trouble(message)) from None
     try:
-        decisions = referee.decisions_of(record)
+        decisions = yield from referee.decisions_of(record)
     except referee.Unrepeatable as error:
         raise CodeError(error.trouble) from None
     number = numerals.write((one.index, one.weights) for one in decisions)
-    backs = sum(isinstance(entry, TakeBack) for entry in record.entries)
-    return Code(deal, tries + backs, HINT in record.notes, number)
+    again = int(PRACTICE in record.notes)
+    return Code(deal, tries + again, HINT in record.notes, number)
 
 
 def read_text(text: str, library: Library) -> Code:
@@ -137,13 +138,22 @@ def read(data: bytes, library: Library) -> Code:
     return Code(deal, tries, hints, int.from_bytes(rest.rest()))
 
 
-def play(code: Code) -> Match:
-    """Return the match that was played. Raises CodeError if its decisions do not lead to an end."""
+def play(code: Code, tell: Callable[[float], object] = bool) -> referee.Steps[Match]:
+    """Return the match that was played. Raises CodeError if its decisions do not lead to an end.
+
+    `tell` hears about which part of it has been played, 0..1.
+    """
     choices = numerals.Reader(code.decisions)
     seats = [SeatPlan(str(number)) for number in range(1, len(code.deal.kinds) + 1)]
     header = code.deal.header(seats, "")
+    whole = max(1, code.decisions.bit_length())
+
+    def decide(_ply: int, _choices: object, weights: Sequence[int]) -> int:
+        tell(1 - choices.bits / whole)
+        return choices.take(weights)
+
     try:
-        match = referee.play(header, lambda _ply, _choices, weights: choices.take(weights))
+        match = yield from referee.play(header, decide)
     except referee.Unrepeatable:
         raise _damaged() from None
     if not choices.is_empty:

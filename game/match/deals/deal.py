@@ -64,8 +64,12 @@ class Deal:
 
     @property
     def mark(self) -> str:
-        """What a record notes about it, as the option DEAL."""
-        return str(self.day) if self.day is not None else f"{self.seed:016x}"
+        """What a record notes about it, as the option DEAL: the day if it has one, and the seed.
+
+        What was made of deals with the same mark can be compared; see `mark_of`.
+        """
+        seed = f"{self.seed:016x}"
+        return f"{self.day} {seed}" if self.day is not None else seed
 
     def header(
         self,
@@ -115,10 +119,16 @@ def deal_of(header: Header, rules: Ruleset) -> Deal:
     """Return the deal of a match. Raises ValueError if it says of which day, but is another."""
     kinds = tuple(plan.kind for plan in header.seats)
     deal = Deal(rules, kinds, header.variants, header.seed, header.salt)
-    mark = header.options.get(DEAL)
-    if not isinstance(mark, str) or " " not in mark:
+    mark = mark_of(header)
+    if " " not in mark:
         return deal
-    of_day = deal_of_day(rules, Day.read(mark))
+    of_day = deal_of_day(rules, Day.read(" ".join(mark.split()[:2])))
     if (of_day.kinds, of_day.seed, of_day.salt) != (kinds, deal.seed, deal.salt):
         raise ValueError(f"this is not the deal of {mark}")
     return of_day
+
+
+def mark_of(header: Header) -> str:
+    """Return the mark of a match's deal, also of one that nobody else has played yet."""
+    mark = header.options.get(DEAL)
+    return mark if isinstance(mark, str) else f"{header.seed:016x}"

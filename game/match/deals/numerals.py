@@ -26,6 +26,11 @@ class Reader:
         raise ValueError("choices need weights above 0")
 
     @property
+    def bits(self) -> int:
+        """How long the rest of the number is."""
+        return self._number.bit_length()
+
+    @property
     def is_empty(self) -> bool:
         """Whether nothing is left, as after the last choice of a row."""
         return self._number == 1

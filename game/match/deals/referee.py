@@ -7,8 +7,9 @@ a decision, too. So a quick person is none that the opponents could not have met
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass
+from typing import TypeVar
 
 from game.ai.brain import DirectBrain
 from game.match.match import Match
@@ -32,6 +33,11 @@ Decide = Callable[[int, Sequence[Action | None], Sequence[int]], int]
 the weights of these choices; returns the index of what the person does."""
 
 
+T = TypeVar("T")
+Steps = Generator[None, None, T]
+"""Work that takes some milliseconds at each step, so that a window never waits for it."""
+
+
 class Unrepeatable(TroubleError):  # noqa: N818 - it is no error of the program
     """A match that does not follow from its deal and the decisions of one person."""
 
@@ -52,7 +58,17 @@ def the_person(header: Header) -> Seat:
     return people[0]
 
 
-def play(header: Header, decide: Decide) -> Match:
+def outcome(steps: Steps[T]) -> T:
+    """Do all of the work at once, and return what comes out."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            result: T = end.value
+            return result
+
+
+def play(header: Header, decide: Decide) -> Steps[Match]:
     """Return the match that follows from a deal and the decisions of its only person.
 
     Raises Unrepeatable if there is not one person, or nobody goes on.
@@ -60,10 +76,10 @@ def play(header: Header, decide: Decide) -> Match:
     match = Match(Record(header))
     director = Director(match, DirectBrain(), chance=Rng(0), pace=0.0, human_window_ms=None)
     director.relaxed = True
-    return _Referee(match, director, the_person(header)).run(decide)
+    return (yield from _Referee(match, director, the_person(header)).run(decide))
 
 
-def decisions_of(record: Record) -> list[Decision]:
+def decisions_of(record: Record) -> Steps[list[Decision]]:
     """Return a person's decisions in a match that is over.
 
     Raises Unrepeatable if the match does not follow from them: shouts were live, a ruleset or the
@@ -82,7 +98,8 @@ def decisions_of(record: Record) -> list[Decision]:
         found.append(Decision(index, weights))
         return index
 
-    again = [(one.seat, one.action) for one in play(record.header, decide).record.moves]
+    match = yield from play(record.header, decide)
+    again = [(one.seat, one.action) for one in match.record.moves]
     for ply, move in enumerate(moves):
         if again[ply : ply + 1] != [(move.seat, move.action)]:
             raise _differs(ply)
@@ -106,7 +123,7 @@ class _Referee:
         self._person = person
         self._now = 0.0
 
-    def run(self, decide: Decide) -> Match:
+    def run(self, decide: Decide) -> Steps[Match]:
         match, person = self._match, self._person
         while not match.is_over:
             choices = self._choices()
@@ -115,8 +132,9 @@ class _Referee:
                 action = choices[decide(match.ply, choices, weights)]
                 if action is not None:
                     self._director.submit(person, action)
+                    yield
                     continue
-            self._wait()
+            yield from self._wait()
         return match
 
     def _choices(self) -> list[Action | None]:
@@ -130,7 +148,7 @@ class _Referee:
             return [max(1, _OWN_TURN // actions)] * actions + [1]
         return [1] * actions + [_OTHERS_TURN * actions]
 
-    def _wait(self) -> None:
+    def _wait(self) -> Steps[None]:
         """Let time pass until somebody else has acted."""
         match, director = self._match, self._director
         version = match.version
@@ -138,6 +156,7 @@ class _Referee:
         for _ in range(_MOST_TICKS):
             self._now += _TICK_MS
             director.tick(self._now, view_idle=True)
+            yield
             if match.version != version:
                 return
         raise _differs(match.ply)

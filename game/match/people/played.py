@@ -8,6 +8,7 @@ from dataclasses import asdict, dataclass
 from datetime import datetime, timedelta
 from typing import Any
 
+from game.match.deals.deal import mark_of
 from game.match.kinds import HUMAN, PLAYER_KINDS
 from game.match.storage.header import Header
 from game.match.storage.record import HINT, PRACTICE, Record
@@ -16,6 +17,7 @@ from game.match.storage.shape import (
     choice,
     mapping,
     name,
+    otherwise,
     record,
     sequence,
     text,
@@ -78,6 +80,8 @@ class PlayedMatch:
     kind: str
     """One of KINDS."""
     seats: tuple[Played, ...]
+    deal: str = ""
+    """The mark of its deal; see game.match.deals.deal.mark_of."""
 
     @property
     def start(self) -> datetime:
@@ -158,6 +162,7 @@ _MATCH = record(
         "ms": whole(0, 10**12),
         "kind": choice(KINDS),
         "seats": sequence(_read_seat, 99, 1),
+        "deal": otherwise(text(), ""),
     }
 )
 
@@ -241,7 +246,15 @@ class Reader:
                 )
             )
         ms, kind = self._record.ms, _kind(header, self._record.notes)
-        return PlayedMatch(header.game, header.ruleset, header.created, ms, kind, tuple(played))
+        return PlayedMatch(
+            header.game,
+            header.ruleset,
+            header.created,
+            ms,
+            kind,
+            tuple(played),
+            mark_of(header),
+        )
 
 
 def _kind(header: Header, notes: frozenset[str]) -> str:

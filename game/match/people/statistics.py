@@ -24,7 +24,7 @@ from game.match.storage.kept_file import KeptFile
 from game.match.storage.shape import mapping, record, sequence, text, whole
 from game.match.storage.trouble import N_, Trouble, TroubleError
 
-VERSION = 2
+VERSION = 3
 SAVE_EVERY = 20
 """The index is saved every so many records: the program may be closed meanwhile."""
 _DAMAGED = N_("The statistics in {file} were damaged and are kept as {kept}.")
@@ -66,6 +66,13 @@ class Statistics:
         """Return all finished matches that are known, the oldest first."""
         known = [entry.match for entry in self._entries.values() if entry.match]
         return sorted(known, key=lambda match: match.start)
+
+    def record_of(self, match: PlayedMatch) -> Path | None:
+        """Return the file of a match that is known."""
+        for name, entry in self._entries.items():
+            if entry.match == match:
+                return self._records / name
+        return None
 
     def games_of(self, plan: SeatPlan, game: str) -> int:
         """Return how many finished matches of a game a person is known to have played."""

@@ -1,0 +1,233 @@
+"""What several people made of the same deal, and of all deals of a week.
+
+Results come from matches that were played here, and from codes of other computers. The first try
+of everybody is ranked; whatever they do later with cards that they know is shown apart.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from datetime import date, timedelta
+
+from game.match.deals.deal import FORMS, Day, Deal, deal_of_day
+from game.match.deals.entered import Entered
+from game.match.kinds import HUMAN
+from game.match.people.played import HINTED, PRACTISED, PlayedMatch
+from game.rules.ruleset import Ruleset
+
+BEST_SHARE = 100
+"""The matchpoints of somebody who has beaten everybody else."""
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """What somebody made of a deal."""
+
+    who: str
+    """Who it was; see `Played.who`. Those whose code was entered have their name behind a `#`."""
+    name: str
+    score: int
+    place: int
+    """The place in that match, ties share it."""
+    places: int
+    """How many sat at the table."""
+    tries: int
+    """Which try it was, from 1."""
+    hints: bool
+    low_wins: bool
+    face: tuple[int, int] | None = None
+    """Face and colour; None for those whose code was entered."""
+    match: PlayedMatch | None = None
+    """The match, if it was played here."""
+    code: str = ""
+    """The code, if it was entered."""
+
+    @property
+    def is_ranked(self) -> bool:
+        """Whether it was the first try."""
+        return self.tries == 1
+
+    @property
+    def _worth(self) -> int:
+        return -self.score if self.low_wins else self.score
+
+    def beats(self, other: Result) -> float:
+        """Return 1 if this is the better result, a half if they are equal."""
+        return 0.5 * ((self._worth > other._worth) + (self._worth >= other._worth))
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of a board."""
+
+    result: Result
+    rank: int | None
+    """The place among all first tries, ties share it; None for a later try."""
+    matchpoints: int | None
+    """The share of the others who did worse, ties by half, 0..BEST_SHARE; None without others."""
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """All results of a deal: first tries, the best one first, then later ones as they came."""
+
+    lines: tuple[Line, ...]
+
+    def of(self, who: str) -> Line | None:
+        """Return somebody's first try."""
+        return next((line for line in self.lines if line.rank and line.result.who == who), None)
+
+
+def board_of(deal: Deal, matches: Iterable[PlayedMatch], entered: Iterable[Entered]) -> Board:
+    """Return the board of a deal; `matches` are in the order in which they began."""
+    results = [*_own(deal, matches), *_entered(deal, entered)]
+    first = [one for one in results if one.is_ranked]
+    lines = [_line(one, first) for one in first]
+    lines.sort(key=lambda line: (line.rank or 0, line.result.name))
+    later = [Line(one, None, None) for one in results if not one.is_ranked]
+    return Board((*lines, *later))
+
+
+def _line(own: Result, first: Sequence[Result]) -> Line:
+    others = [one for one in first if one is not own]
+    beaten = sum(own.beats(other) for other in others)
+    ahead = sum(other.beats(own) == 1 for other in others)
+    points = round(BEST_SHARE * beaten / len(others)) if others else None
+    return Line(own, 1 + ahead, points)
+
+
+def _own(deal: Deal, matches: Iterable[PlayedMatch]) -> list[Result]:
+    found: list[Result] = []
+    for match in matches:
+        if not _is_of(match, deal):
+            continue
+        seat = next(seat for seat in match.seats if seat.kind == HUMAN)
+        before = sum(one.who == seat.who for one in found)
+        found.append(
+            Result(
+                seat.who,
+                seat.name,
+                seat.score,
+                seat.place,
+                len(match.seats),
+                1 + before + (match.kind == PRACTISED),
+                match.kind == HINTED,
+                match.low_wins,
+                (seat.avatar, seat.colour),
+                match,
+            )
+        )
+    return found
+
+
+def _is_of(match: PlayedMatch, deal: Deal) -> bool:
+    return (
+        match.deal == deal.mark
+        and match.ruleset == deal.rules.id
+        and tuple(seat.kind for seat in match.seats) == tuple(deal.kinds)
+    )
+
+
+def _entered(deal: Deal, entered: Iterable[Entered]) -> list[Result]:
+    return [
+        Result(
+            f"#{one.name}",
+            one.name,
+            one.score,
+            one.place,
+            one.places,
+            one.tries,
+            one.hints,
+            one.low_wins,
+            code=one.code,
+        )
+        for one in entered
+        if one.mark == deal.mark and one.ruleset == deal.rules.id
+    ]
+
+
+def tries_of(match: PlayedMatch, deal: Deal, matches: Iterable[PlayedMatch]) -> int:
+    """Return which try of its person a match was, from 1, without what was taken back in it."""
+    own = [one for one in _own(deal, matches) if one.match is not None]
+    this = next((one for one in own if one.match == match), None)
+    if this is None:
+        return 1
+    return 1 + [one for one in own if one.who == this.who].index(this)
+
+
+def daily_rulesets(rulesets: Iterable[Ruleset]) -> list[Ruleset]:
+    """Return one ruleset for each game that has deals of the day, the same on every computer.
+
+    It is the one that is called as its game, or else the first one. What fewer people can play
+    comes first, as at home.
+    """
+    found: dict[str, Ruleset] = {}
+    for rules in rulesets:
+        if rules.daily is not None and (rules.game not in found or rules.id == rules.game):
+            found[rules.game] = rules
+    return sorted(found.values(), key=lambda rules: (min(rules.players), rules.game))
+
+
+@dataclass(frozen=True, slots=True)
+class Total:
+    """What somebody has made of the deals of a week."""
+
+    who: str
+    name: str
+    face: tuple[int, int] | None
+    rank: int
+    """Ties share it."""
+    matchpoints: int
+    """Of all deals together."""
+    deals: int
+    """How many of them were played by somebody else, too."""
+
+
+def week_of(day: date) -> list[date]:
+    """Return the days of the week, from Monday on."""
+    monday = day - timedelta(day.weekday())
+    return [monday + timedelta(number) for number in range(7)]
+
+
+def totals(boards: Iterable[Board]) -> list[Total]:
+    """Return the sums of everybody's matchpoints, the highest first."""
+    found: dict[str, Total] = {}
+    for board in boards:
+        for line in board.lines:
+            if line.matchpoints is None:
+                continue
+            who, name, face = line.result.who, line.result.name, line.result.face
+            before = found.get(who, Total(who, name, face, 0, 0, 0))
+            points = before.matchpoints + line.matchpoints
+            found[who] = Total(who, name, face, 0, points, before.deals + 1)
+    rows = sorted(found.values(), key=lambda one: (-one.matchpoints, one.name))
+    return [
+        replace(one, rank=1 + sum(other.matchpoints > one.matchpoints for other in rows))
+        for one in rows
+    ]
+
+
+def boards_of_week(
+    day: date,
+    rulesets: Iterable[Ruleset],
+    matches: Sequence[PlayedMatch],
+    entered: Sequence[Entered],
+) -> list[Board]:
+    """Return the boards of all deals of the week in which a day is."""
+    marked = {match.deal for match in matches} | {one.mark for one in entered}
+    found = []
+    for rules in rulesets:
+        for one in week_of(day):
+            for form in FORMS:
+                with_deal = _deal(rules, Day(one, form))
+                if with_deal is not None and with_deal.mark in marked:
+                    found.append(board_of(with_deal, matches, entered))
+    return found
+
+
+def _deal(rules: Ruleset, day: Day) -> Deal | None:
+    try:
+        return deal_of_day(rules, day)
+    except ValueError:
+        return None
