@@ -17,7 +17,7 @@ DATA = ("art", "sounds", "rulesets", "locale")
 NEEDED = {".svg", ".ttf", ".txt", ".ogg", ".yaml", ".mo"}
 """What a player needs of them; what drew the pictures and made the sounds stays at home."""
 LICENCES = ("LICENSE", "NOTICES.md", "art/fonts/OFL-Lato.txt", "art/fonts/OFL-Vollkorn.txt")
-LIBRARIES = ("pygame-ce", "PyYAML", "platformdirs", "filelock", "tqdm")
+LIBRARIES = ("pygame-ce", "PyYAML", "platformdirs", "filelock", "tqdm", "segno")
 NOT_NEEDED = [
     # What tests and tools need, and what pygame could use but this program does not.
     *("babel", "numpy", "OpenGL", "PIL", "pyspiel", "pytest", "setuptools", "tkinter"),

@@ -36,7 +36,11 @@ def test_a_code_proves_what_was_played(uffdisch: Uffdisch, record: Path, tmp_pat
     file = tmp_path / "mine.txt"
     file.write_text(made.out.lower(), encoding="utf-8")
     plain = json.loads(uffdisch("code", "--verify", file, "--json").out)
-    assert (plain["ruleset"], plain["deal"], plain["tries"]) == ("uffbasse", daily("uffbasse").mark, 1)
+    assert (plain["ruleset"], plain["deal"], plain["tries"]) == (
+        "uffbasse",
+        daily("uffbasse").mark,
+        1,
+    )
     assert len(plain["standings"]) == 3
 
 

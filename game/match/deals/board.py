@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from datetime import date, timedelta
+from datetime import date
 
-from game.match.deals.deal import FORMS, Day, Deal, deal_of_day
+from game.match.deals.days import deals_of, week_of
+from game.match.deals.deal import Deal
 from game.match.deals.entered import Entered
 from game.match.kinds import HUMAN
 from game.match.people.played import HINTED, PRACTISED, PlayedMatch
@@ -36,10 +37,12 @@ class Result:
     """Which try it was, from 1."""
     hints: bool
     low_wins: bool
-    face: tuple[int, int] | None = None
-    """Face and colour; None for those whose code was entered."""
+    face: tuple[int, int] = (1, 1)
+    """Face and colour."""
     match: PlayedMatch | None = None
     """The match, if it was played here."""
+    before: int = 0
+    """How often the same person had finished the deal here before."""
     code: str = ""
     """The code, if it was entered."""
 
@@ -82,6 +85,9 @@ class Board:
 def board_of(deal: Deal, matches: Iterable[PlayedMatch], entered: Iterable[Entered]) -> Board:
     """Return the board of a deal; `matches` are in the order in which they began."""
     results = [*_own(deal, matches), *_entered(deal, entered)]
+    # A match that all have tied does not show it.
+    low_wins = any(one.low_wins for one in results)
+    results = [replace(one, low_wins=low_wins) for one in results]
     first = [one for one in results if one.is_ranked]
     lines = [_line(one, first) for one in first]
     lines.sort(key=lambda line: (line.rank or 0, line.result.name))
@@ -116,6 +122,7 @@ def _own(deal: Deal, matches: Iterable[PlayedMatch]) -> list[Result]:
                 match.low_wins,
                 (seat.avatar, seat.colour),
                 match,
+                before,
             )
         )
     return found
@@ -140,33 +147,12 @@ def _entered(deal: Deal, entered: Iterable[Entered]) -> list[Result]:
             one.tries,
             one.hints,
             one.low_wins,
+            (one.avatar, one.colour),
             code=one.code,
         )
         for one in entered
         if one.mark == deal.mark and one.ruleset == deal.rules.id
     ]
-
-
-def tries_of(match: PlayedMatch, deal: Deal, matches: Iterable[PlayedMatch]) -> int:
-    """Return which try of its person a match was, from 1, without what was taken back in it."""
-    own = [one for one in _own(deal, matches) if one.match is not None]
-    this = next((one for one in own if one.match == match), None)
-    if this is None:
-        return 1
-    return 1 + [one for one in own if one.who == this.who].index(this)
-
-
-def daily_rulesets(rulesets: Iterable[Ruleset]) -> list[Ruleset]:
-    """Return one ruleset for each game that has deals of the day, the same on every computer.
-
-    It is the one that is called as its game, or else the first one. What fewer people can play
-    comes first, as at home.
-    """
-    found: dict[str, Ruleset] = {}
-    for rules in rulesets:
-        if rules.daily is not None and (rules.game not in found or rules.id == rules.game):
-            found[rules.game] = rules
-    return sorted(found.values(), key=lambda rules: (min(rules.players), rules.game))
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,19 +161,13 @@ class Total:
 
     who: str
     name: str
-    face: tuple[int, int] | None
+    face: tuple[int, int]
     rank: int
     """Ties share it."""
     matchpoints: int
     """Of all deals together."""
     deals: int
     """How many of them were played by somebody else, too."""
-
-
-def week_of(day: date) -> list[date]:
-    """Return the days of the week, from Monday on."""
-    monday = day - timedelta(day.weekday())
-    return [monday + timedelta(number) for number in range(7)]
 
 
 def totals(boards: Iterable[Board]) -> list[Total]:
@@ -210,24 +190,11 @@ def totals(boards: Iterable[Board]) -> list[Total]:
 
 def boards_of_week(
     day: date,
-    rulesets: Iterable[Ruleset],
+    rulesets: Sequence[Ruleset],
     matches: Sequence[PlayedMatch],
     entered: Sequence[Entered],
 ) -> list[Board]:
     """Return the boards of all deals of the week in which a day is."""
     marked = {match.deal for match in matches} | {one.mark for one in entered}
-    found = []
-    for rules in rulesets:
-        for one in week_of(day):
-            for form in FORMS:
-                with_deal = _deal(rules, Day(one, form))
-                if with_deal is not None and with_deal.mark in marked:
-                    found.append(board_of(with_deal, matches, entered))
-    return found
-
-
-def _deal(rules: Ruleset, day: Day) -> Deal | None:
-    try:
-        return deal_of_day(rules, day)
-    except ValueError:
-        return None
+    deals = [deal for one in week_of(day) for deal in deals_of(rulesets, one)]
+    return [board_of(deal, matches, entered) for deal in deals if deal.mark in marked]

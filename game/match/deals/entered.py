@@ -9,6 +9,7 @@ from typing import Any
 
 from game.match.deals.code import MOST_BYTES, Code
 from game.match.match import Match
+from game.match.people.profiles import Profile
 from game.match.storage.kept_file import KeptFile
 from game.match.storage.shape import flag, name, record, sequence, text, whole
 from game.match.storage.trouble import N_, Trouble
@@ -35,15 +36,17 @@ class Entered:
     hints: bool
     low_wins: bool
     """Whether the lowest score was the best one."""
+    avatar: int = 1
+    colour: int = 1
 
 
-def entered(code: Code, match: Match, name: str) -> Entered:
+def entered(code: Code, match: Match, whose: Profile) -> Entered:
     """Return what a code proves; `match` is the one that was played."""
     standings = match.standings()
     own = standings[match.header.humans()[0]]
     best = min(standings, key=lambda one: one.place)
     return Entered(
-        name,
+        whose.name,
         code.deal.mark,
         code.deal.rules.id,
         code.text(),
@@ -53,6 +56,8 @@ def entered(code: Code, match: Match, name: str) -> Entered:
         code.tries,
         code.hints,
         best.score < max(one.score for one in standings),
+        whose.avatar,
+        whose.colour,
     )
 
 
@@ -108,6 +113,8 @@ _ENTERED = record(
         "tries": _COUNT,
         "hints": flag,
         "low_wins": flag,
+        "avatar": whole(1, 99),
+        "colour": whole(1, 8),
     }
 )
 _CODES = record({"codes": sequence(lambda one: Entered(**_ENTERED(one)), MOST_CODES)})

@@ -9,6 +9,7 @@ from dataclasses import replace
 import pygame
 
 from game.scenes.actions import TableActions
+from game.scenes.day.after import is_repeatable, is_shared, show_board, show_code
 from game.scenes.ending.honours import Honours, honours_of
 from game.scenes.ending.people import Arrival, draw_beside, draw_others, draw_winners
 from game.scenes.ending.practice import Practice
@@ -281,11 +282,29 @@ class MatchEnding(EndingScene):
         ]
 
     def further(self) -> Sequence[Way]:
-        """Return the scores and the replay."""
+        """Return the scores, the replay, and what others made of the same cards."""
         return [
+            *self._compare(),
             Way("results:scores", _("All scores"), "statistics", self._show_scores),
             Way("results:replay", _("Watch it again"), "replay", self._watch),
         ]
+
+    def _compare(self) -> list[Way]:
+        """Return the way to the board of the deal, or to the code that lets others play it."""
+        header = self._scene.match.header
+        if not is_repeatable(header, self.stage.settings):
+            return []
+        if is_shared(header):
+            return [Way("results:board", _("Board"), "calendar", self._show_board)]
+        return [Way("results:code", _("As a code"), "code", self._show_code, sign_only=True)]
+
+    def _show_board(self) -> None:
+        self.stage.audio.cue("click")
+        show_board(self.stage, self.stack, self._scene.match.record)
+
+    def _show_code(self) -> None:
+        self.stage.audio.cue("click")
+        show_code(self.stage, self.stack, self._scene.match.record)
 
     def _go_home(self) -> None:
         self.stage.audio.cue("click")

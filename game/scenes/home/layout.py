@@ -19,7 +19,7 @@ CARD_GAP = 16
 SIGN_UNITS = (824, 240)
 SIGN_TAIL = 12
 """What of the sign's height hangs below its board."""
-ICONS = 8
+ICONS = 10
 ICON_REACH = 42
 """Pixels that each round button takes at least."""
 LEAST_TILES = (480, 370)

@@ -22,6 +22,7 @@ from game.match.settings import Settings
 from game.rules.ruleset import Ruleset, Variant
 from game.scenes import seats as seating
 from game.scenes.actions import HomeActions, change_settings, speak
+from game.scenes.home.day import Today
 from game.scenes.home.foot import Deal, PaceRow
 from game.scenes.home.ground import painted_ground
 from game.scenes.home.layout import Spread, home_scale, spread_out
@@ -44,6 +45,7 @@ from game.ui.text import _, current_language, ngettext
 
 with soon():
     from game.scenes import lists, name_field
+    from game.scenes.day import scene as day_scene
     from game.scenes.home import folded as folded_home
     from game.scenes.home import saves_list
     from game.scenes.people import first_seat, person_dialog
@@ -80,7 +82,8 @@ class HomeScene(Scene):
         """
         self.stage = stage
         self.actions = actions
-        self.state = HomeState(library or all_rulesets(), stage.settings, self._remember)
+        self._library = library or all_rulesets()
+        self.state = HomeState(self._library, stage.settings, self._remember)
         self.saves = Saves(saves or resources.player_folder() / "saves")
         known = people or Profiles(resources.player_folder())
         self.household = Household(stage, actions, known, self._meet)
@@ -88,6 +91,7 @@ class HomeScene(Scene):
         self._school = school
         self._pills: tuple[object, dict[str, LearnPill | None]] = (None, {})
         self.statistics = statistics or Statistics(resources.player_folder())
+        self._today = Today(self._library, self.statistics)
         self.page = 0
         self._rooms: tuple[object, Spread] | None = None
         self._background: tuple[object, pygame.Surface] | None = None
@@ -271,6 +275,15 @@ class HomeScene(Scene):
                 ruleset=rules.id if rules else "",
             )
         )
+
+    def show_day(self, *, enters: bool = False) -> None:
+        """Show the deal of the day, or let somebody enter a code there."""
+        self._click()
+        folder = self.saves.folder.parent
+        scene = day_scene.DayScene(self.stage, self.actions, self.statistics, self._library, folder)
+        self.stack.push(scene)
+        if enters:
+            scene.enter_code()
 
     def choose_record(self) -> None:
         """Show all matches that can be watched again."""
@@ -495,6 +508,14 @@ class HomeScene(Scene):
                 self.choose_record,
                 word=_("Look back"),
             ),
+            Icon(
+                "day",
+                "calendar",
+                self._today.words(self.stage.settings),
+                self.show_day,
+                word=_("Deal of the day"),
+            ),
+            Icon("code", "code", _("Enter a code"), partial(self.show_day, enters=True)),
             Icon("settings", "settings", _("Settings"), self._show_settings),
             Icon(
                 "sound",

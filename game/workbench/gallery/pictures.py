@@ -49,6 +49,7 @@ from game.ui.stage import Stage
 from game.ui.table.situation import Situation
 from game.ui.theme import Metrics
 from game.workbench.gallery import celebrations as gallery_celebrations
+from game.workbench.gallery import day as gallery_day
 from game.workbench.gallery import fair as gallery_kiosk
 from game.workbench.gallery import lessons as gallery_lessons
 from game.workbench.gallery import people as gallery_people
@@ -484,6 +485,7 @@ SCREENS: dict[str, Callable[[SceneStack], object]] = {
     **gallery_shouts.SCREENS,
     **{name: partial(_round, name=name) for name in gallery_round.PICTURES},
     **gallery_kiosk.SCREENS,
+    **gallery_day.SCREENS,
     **gallery_staff.SCREENS,
     **gallery_lessons.SCREENS,
     "times-uffbasse": lambda stack: _times(stack, "uffbasse-trick"),

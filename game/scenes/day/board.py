@@ -1,0 +1,209 @@
+"""The board of a deal: what everybody made of the same cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+import pygame
+
+from game.match.deals.board import Board, Line
+from game.match.deals.deal import Deal
+from game.match.people.played import PlayedMatch
+from game.match.storage import lines
+from game.match.storage.files import read_file
+from game.match.storage.record import Record
+from game.scenes.day.code_dialog import CodeDialog, known_code, new_code
+from game.scenes.day.words import deal_words, line_to_share, place_words, try_words
+from game.scenes.dialog import Choice, Dialog
+from game.scenes.errors import CopyText, copy_text
+from game.scenes.messages import MessageDialog
+from game.ui.frame import Frame, Press, Target, Tip
+from game.ui.layout import columns, inset, place, rows, split
+from game.ui.parts.form import Row, TextRow
+from game.ui.parts.panel import box
+from game.ui.parts.widgets import icon_button
+from game.ui.people import avatar
+from game.ui.stage import Stage
+from game.ui.text import _
+from game.ui.theme import BLACK, BODY, CREAM, GOLD, HAIRLINE, HONEY, NIGHT, SAND, SCORE
+
+NAME_UNITS, ABOUT_UNITS, RANK_UNITS = 22, 18, 26
+LEAST_HIGH = 78
+
+
+@dataclass(frozen=True, slots=True)
+class BoardWays:
+    """What a board asks of those who show it."""
+
+    record_of: Callable[[PlayedMatch], Path | None]
+    play: Press | None = None
+    """Plays the deal, or goes on with it; None where that is not possible."""
+
+
+@dataclass(frozen=True)
+class ResultRow(Row):
+    """What somebody made of it; the first tries have a place."""
+
+    line: Line
+    number: int
+    is_own: bool
+    show_code: Press
+
+    def height(self, stage: Stage, width: int) -> int:
+        """Return the height of its words, and the gap below."""
+        _rank, _face, words, _points, _code = self._parts(stage, pygame.Rect(0, 0, width, 0))
+        high = sum(self._heights(stage, words.width)) + stage.reading.air
+        return max(high, stage.reading.px(LEAST_HIGH), 52) + stage.reading.tight
+
+    def _heights(self, stage: Stage, width: int) -> list[int]:
+        fonts = stage.fonts
+        name = fonts.height(self.line.result.name, BLACK, NAME_UNITS, width)
+        return [name, fonts.height(self._about(), BODY, ABOUT_UNITS, width)]
+
+    def _parts(self, stage: Stage, plate: pygame.Rect) -> list[pygame.Rect]:
+        """Return the rooms of place, face, words, matchpoints and the way to the code."""
+        fonts, px = stage.fonts, stage.reading.px
+        rank = fonts.width("10.", BLACK, RANK_UNITS)
+        face = max(px(50), 40)
+        points = fonts.width("100", BLACK, RANK_UNITS)
+        inner = inset(plate, stage.reading.pad, 0)
+        return columns(inner, (rank, face, None, points, max(px(48), 44)), stage.reading.gap)
+
+    def _about(self) -> str:
+        result = self.line.result
+        said = [place_words(result)]
+        if result.tries > 1:
+            said.append(try_words(result))
+        if result.hints:
+            said.append(_("with a hint"))
+        if result.code:
+            said.append(_("by code"))
+        return " · ".join(said)
+
+    def draw(self, frame: Frame, stage: Stage, rect: pygame.Rect) -> None:
+        """Draw it."""
+        result, line = self.line.result, self.line
+        _gap, plate = split(rect, "bottom", stage.reading.tight)
+        rim, strength = (GOLD, 1.0) if self.is_own else (HAIRLINE, 0.4)
+        radius, wide = stage.px(14), 3 if self.is_own else 1
+        box(
+            frame, stage, plate, radius, fill=NIGHT, opacity=0.7, rim=rim, rim_opacity=strength,
+            rim_width=wide,
+        )  # fmt: skip
+        rank, face, words, points, code = self._parts(stage, plate)
+        if line.rank is not None:
+            where = rank.right, rank.centery
+            frame.text(f"{line.rank}.", *where, BLACK, RANK_UNITS, HONEY, "right")
+        picture, colour = result.face
+        frame.blit_centred(avatar(stage, picture, colour, face.width), *face.center)
+        heights = self._heights(stage, words.width)
+        block = place(words, (words.width, sum(heights)))
+        name, about = rows(block, heights)
+        width = words.width
+        frame.paragraph(result.name, name.x, name.y, BLACK, NAME_UNITS, width, CREAM, is_label=True)
+        frame.paragraph(
+            self._about(), about.x, about.y, BODY, ABOUT_UNITS, width, SAND, is_label=True
+        )
+        if line.matchpoints is not None:
+            at = points.right, points.centery
+            frame.text(str(line.matchpoints), *at, BLACK, RANK_UNITS, SCORE, "right")
+            words_ = _("Of those who played these cards, this share did worse, in percent.")
+            tip = Tip(_("Matchpoints"), words_)
+            frame.target(Target(f"points:{self.number}", points, _("Matchpoints"), tip=tip))
+        label = _("The code of {name}").format(name=result.name)
+        icon_button(frame, stage, code.center, f"code:{self.number}", "code", label, self.show_code)
+
+
+class BoardDialog(Dialog):
+    """All results of a deal, those of the first tries ranked."""
+
+    width_units = 980
+
+    def __init__(
+        self,
+        stage: Stage,
+        deal: Deal,
+        board: Board,
+        who: str,
+        ways: BoardWays,
+        copy: CopyText = copy_text,
+    ) -> None:
+        """`who` is the person in front; see `Played.who`."""
+        super().__init__(stage, _("Board"))
+        self._deal = deal
+        self._board = board
+        self._who = who
+        self._ways = ways
+        self._copy = copy
+        self._copied: bool | None = None
+
+    def resized(self) -> None:
+        """The language may have changed."""
+        super().resized()
+        self.title = _("Board")
+
+    def choices(self) -> Sequence[Choice]:
+        """Return the way back, the line to share, and the way to play."""
+        found = [Choice("dialog:ok", _("Back"), lambda: None)]
+        if self._board.of(self._who) is not None:
+            label = _("Copy a line about it")
+            if self._copied is not None:
+                label = _("Copied") if self._copied else _("Could not be copied")
+            found.append(Choice("board:line", label, self._put, stays=True))
+        if self._ways.play is not None:
+            again = any(line.result.who == self._who for line in self._board.lines)
+            label = _("Play again") if again else _("Play the same cards")
+            found.append(Choice("board:play", label, self._ways.play, "primary"))
+        return found
+
+    @property
+    def line(self) -> str:
+        """What somebody made of it, to be shared."""
+        own = self._board.of(self._who)
+        return line_to_share(self._deal, own) if own else ""
+
+    def body_height(self) -> int:
+        """Return the room for the rows."""
+        return self._column.height(self.stage, self._rows(), self.room)
+
+    def draw_body(self, frame: Frame, rect: pygame.Rect) -> None:
+        """Draw which deal it is, and the rows that are in view."""
+        self._column.draw(frame, self.stage, rect, self._rows())
+
+    def _rows(self) -> list[Row]:
+        found: list[Row] = [TextRow(deal_words(self._deal), HONEY)]
+        later = next((n for n, one in enumerate(self._board.lines) if one.rank is None), None)
+        for number, line in enumerate(self._board.lines):
+            if number == later:
+                found.append(TextRow(_("Later tries, with cards that are known")))
+            show = partial(self._show_code, line)
+            found.append(ResultRow(line, number, line.result.who == self._who, show))
+        return found
+
+    def _put(self) -> None:
+        self._copied = self._copy(self.line)
+
+    def _show_code(self, line: Line) -> None:
+        self.stage.audio.cue("click")
+        result = line.result
+        if result.code:
+            self.stack.push(CodeDialog(self.stage, known_code(result.code)))
+            return
+        path = self._ways.record_of(result.match) if result.match else None
+        record = read_record(path) if path else None
+        if record is None:
+            words = [_("Its record is not there any more.")]
+            self.stack.push(MessageDialog(self.stage, _("There is no code"), words))
+            return
+        self.stack.push(CodeDialog(self.stage, new_code(record, result.before + 1)))
+
+
+def read_record(path: Path) -> Record | None:
+    """Return the record in a file, if it can be read."""
+    try:
+        return lines.read(read_file(path)).record
+    except OSError:
+        return None

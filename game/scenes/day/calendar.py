@@ -1,0 +1,162 @@
+"""A month as a calendar: which days have deals, and what was played of them."""
+
+from __future__ import annotations
+
+import calendar
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from datetime import date, timedelta
+
+import pygame
+
+from game.match.deals.deal import FIRST_DAY
+from game.scenes.day.words import long_day, month_words, weekday_letters
+from game.ui.frame import Frame, Press, Target, Tip
+from game.ui.layout import columns, inset, place, rows, split
+from game.ui.parts.form import Row
+from game.ui.parts.panel import box
+from game.ui.parts.widgets import icon_button
+from game.ui.stage import Stage
+from game.ui.text import _, ngettext
+from game.ui.theme import (
+    BLACK,
+    BOLD,
+    CREAM,
+    GOLD,
+    GOLD_MATERIAL,
+    GREEN_RIM,
+    HAIRLINE,
+    HEADING,
+    HONEY,
+    INK,
+    NIGHT,
+    PLATE_LIT,
+    RIM_OFF,
+    SAND,
+    SCORE,
+)
+
+TITLE_UNITS, DAY_UNITS, LETTER_UNITS = 30, 22, 18
+WEEKS = 6
+
+
+@dataclass(frozen=True)
+class CalendarRow(Row):
+    """A month; `chosen` may lie in another one."""
+
+    month: date
+    """Any day of it."""
+    today: date
+    chosen: date
+    played: Mapping[date, int]
+    """How many games of a day somebody has played."""
+    games: int
+    """How many there are."""
+    choose: Callable[[date], object]
+    turn: Callable[[date], object]
+
+    def height(self, stage: Stage, width: int) -> int:
+        """Return the height of head, letters and six weeks."""
+        return self._head(stage) + self._letters(stage) + WEEKS * self._cell(stage, width)
+
+    def _head(self, stage: Stage) -> int:
+        return max(stage.fonts.line_height(HEADING, TITLE_UNITS), 44) + stage.reading.tight
+
+    def _letters(self, stage: Stage) -> int:
+        return stage.fonts.line_height(BOLD, LETTER_UNITS) + stage.reading.tight
+
+    def _cell(self, stage: Stage, width: int) -> int:
+        least = stage.fonts.line_height(BLACK, DAY_UNITS) + stage.reading.px(16)
+        wish = min(round(width / 7 * 0.86), stage.reading.px(88))
+        return max(least, wish, stage.metrics.least_target)
+
+    def draw(self, frame: Frame, stage: Stage, rect: pygame.Rect) -> None:
+        """Draw it."""
+        cell = self._cell(stage, rect.width)
+        heights = (self._head(stage), self._letters(stage), *[cell] * WEEKS)
+        head, letters, *weeks = rows(rect, heights)
+        self._draw_head(frame, stage, head)
+        for letter, spot in zip(weekday_letters(), columns(letters, [None] * 7), strict=True):
+            frame.text(letter, *spot.center, BOLD, LETTER_UNITS, SAND, "centre", spot.width)
+        first = self.month.replace(day=1)
+        day = first - timedelta(first.weekday())
+        for week in weeks:
+            for spot in columns(week, [None] * 7):
+                if day.month == first.month:
+                    self._draw_day(frame, stage, inset(spot, stage.reading.px(3)), day)
+                day += timedelta(1)
+
+    def _draw_head(self, frame: Frame, stage: Stage, rect: pygame.Rect) -> None:
+        first = self.month.replace(day=1)
+        last = first.replace(day=calendar.monthrange(first.year, first.month)[1])
+        before, after = first - timedelta(1), last + timedelta(1)
+        size = rect.height
+        left, words, right = columns(rect, (size, None, size), stage.reading.tight)
+        ways = (
+            (left, "day:earlier", "back", _("The month before"), before, before >= FIRST_DAY),
+            (right, "day:later", "chevron-right", _("The next month"), after, after <= self.today),
+        )
+        for spot, key, icon, label, month, is_there in ways:
+            press = self._turner(month) if is_there else None
+            icon_button(frame, stage, spot.center, key, icon, label, press)
+        title = month_words(self.month)
+        frame.text(title, *words.center, BLACK, TITLE_UNITS, HONEY, "centre", words.width)
+
+    def _turner(self, month: date) -> Press:
+        return lambda: self.turn(month)
+
+    def _draw_day(self, frame: Frame, stage: Stage, rect: pygame.Rect, day: date) -> None:
+        key, radius = f"day:{day.isoformat()}", stage.reading.px(12)
+        is_there, chosen = FIRST_DAY <= day <= self.today, day == self.chosen
+        played = self.played.get(day, 0)
+        if chosen:
+            box(frame, stage, rect, radius, fill=GOLD_MATERIAL, rim=INK, rim_width=2)
+        elif is_there:
+            fill = PLATE_LIT if frame.is_hovered(key) else NIGHT
+            is_today = day == self.today
+            rim, strength = (GOLD, 1.0) if is_today else (HAIRLINE, 0.4)
+            box(
+                frame, stage, rect, radius, fill=fill, opacity=0.7, rim=rim, rim_opacity=strength,
+                rim_width=3 if is_today else 1,
+            )  # fmt: skip
+        colour = INK if chosen else SCORE if played else CREAM if is_there else RIM_OFF
+        dots = self._dots(stage, rect)
+        number = rect.move(0, -dots // 2) if played else rect
+        face = BLACK if is_there else BOLD
+        frame.text(str(day.day), *number.center, face, DAY_UNITS, colour, "centre", rect.width)
+        if not is_there:
+            return
+        if played:
+            self._draw_dots(frame, stage, rect, played, chosen)
+        words = self._words(played)
+        tip, label = Tip(long_day(day), words), f"{long_day(day)}, {words}"
+        frame.target(Target(key, rect, label, self._chooser(day), tip=tip, radius=radius))
+
+    def _chooser(self, day: date) -> Press:
+        return lambda: self.choose(day)
+
+    def _words(self, played: int) -> str:
+        if not played:
+            return _("Not played yet")
+        words = ngettext("{count} of {games} played", "{count} of {games} played", played)
+        return words.format(count=played, games=self.games)
+
+    def _dots(self, stage: Stage, rect: pygame.Rect) -> int:
+        return max(6, min(stage.reading.px(11), rect.height // 6))
+
+    def _draw_dots(
+        self, frame: Frame, stage: Stage, rect: pygame.Rect, played: int, chosen: bool
+    ) -> None:
+        """Show a filled dot for every game that was played, and a ring for the others."""
+        size = self._dots(stage, rect)
+        gap = max(2, size // 3)
+        room, _number = split(rect, "bottom", 2 * size)
+        whole = place(room, (self.games * (size + gap) - gap, size))
+        for number, spot in enumerate(columns(whole, [size] * self.games, gap)):
+            is_full = number < played
+            rim = INK if chosen else GREEN_RIM
+            fill = rim if is_full else NIGHT
+            box(
+                frame, stage, spot, fill=fill, opacity=1.0 if is_full else 0.0, rim=rim,
+                rim_width=1.5,
+            )  # fmt: skip

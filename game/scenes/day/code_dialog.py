@@ -1,0 +1,221 @@
+"""What somebody made of a deal, as a code: to be photographed, copied, or saved as a file."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.match.deals.code import code_of
+from game.match.deals.referee import Steps
+from game.match.storage.files import write_atomically
+from game.match.storage.record import Record
+from game.match.storage.trouble import write_trouble
+from game.resources import player_folder
+from game.scenes.day.qr import qr_picture, squares
+from game.scenes.day.work import Work
+from game.scenes.dialog import Choice, Dialog
+from game.scenes.errors import CopyText, copy_text
+from game.ui.frame import Frame
+from game.ui.layout import place, split
+from game.ui.parts.panel import sunken
+from game.ui.stage import Stage
+from game.ui.text import _, explain
+from game.ui.theme import BODY, BOLD, CREAM, HONEY, SAND
+
+UNITS, CODE_UNITS = 20, 17
+QR_UNITS = 420
+LEAST_PITCH = 3
+"""Pixels of a square below which cameras have trouble."""
+CODES = "codes"
+"""The folder of saved codes, in the player's."""
+
+Save = Callable[[str], str]
+"""Saves a text as a file; returns what to tell about it."""
+
+
+def new_code(record: Record, tries: int) -> Steps[str]:
+    """Return the code of a match that is over. Raises CodeError."""
+    code = yield from code_of(record, tries)
+    return code.text()
+
+
+def known_code(text: str) -> Steps[str]:
+    """Return a code that is known already, as if it had been made."""
+    yield
+    return text
+
+
+def save_code(text: str) -> str:
+    """Save a code in the player's folder; return where, or why not."""
+    # All codes begin alike; their ends tell them apart.
+    path = player_folder() / CODES / f"uffdisch-{text.replace('-', '')[-8:].lower()}.txt"
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        write_atomically(path, f"{text}\n".encode())
+    except OSError as error:
+        return explain(write_trouble(error, path))
+    return _("Saved as {file}").format(file=path)
+
+
+class CodeDialog(Dialog):
+    """Makes a code, then shows it; if it cannot be made, it says why."""
+
+    width_units = 1040
+
+    def __init__(
+        self,
+        stage: Stage,
+        steps: Steps[str],
+        copy: CopyText = copy_text,
+        save: Save = save_code,
+    ) -> None:
+        super().__init__(stage, _("As a code"))
+        self._work = Work(steps)
+        self._copy = copy
+        self._save = save
+        self._copied: bool | None = None
+        self._saved = ""
+
+    def resized(self) -> None:
+        """The language may have changed."""
+        super().resized()
+        self.title = _("As a code")
+
+    @property
+    def text(self) -> str:
+        """The code; empty as long as there is none."""
+        return self._work.result or ""
+
+    def update(self, seconds: float) -> bool:
+        """Go on making the code."""
+        moving = super().update(seconds)
+        if self._work.is_done:
+            return moving
+        self._work.go_on()
+        return True
+
+    def choices(self) -> Sequence[Choice]:
+        """Return the way back, and what can be done with the code."""
+        back = Choice("dialog:ok", _("All right"), lambda: None, "primary")
+        if not self.text:
+            return [back]
+        label = _("Copy")
+        if self._copied is not None:
+            label = _("Copied") if self._copied else _("Could not be copied")
+        return [
+            Choice("code:copy", label, self._put, stays=True),
+            Choice("code:save", _("Save as a file"), self._keep, stays=True),
+            back,
+        ]
+
+    def _put(self) -> None:
+        self._copied = self._copy(self.text)
+
+    def _keep(self) -> None:
+        self._saved = self._save(self.text)
+
+    # Picture
+
+    def body_height(self) -> int:
+        """Return the room for the QR code and the words, or for a sentence."""
+        if not self.text:
+            return self.stage.fonts.height(self._sentence(), BODY, UNITS, self.room)
+        return max(self._qr_size, self._words_height(self._words_room))
+
+    def _sentence(self) -> str:
+        trouble = self._work.trouble
+        if trouble is not None:
+            return _("There is no code of this match. {reason}").format(reason=explain(trouble))
+        return _("One moment …")
+
+    @property
+    def _qr_size(self) -> int:
+        """Return the pixels of the picture: as many as there is room for, whole ones a square."""
+        count = squares(self.text)
+        metrics = self.stage.metrics
+        most = min(round(metrics.height * 0.52), round(self.room * 0.5))
+        wish = max(LEAST_PITCH * count, self.px(QR_UNITS))
+        return max(1, min(wish, most) // count) * count
+
+    @property
+    def _words_room(self) -> int:
+        return self.room - self._qr_size - self.space.air
+
+    def _about(self) -> str:
+        words = _(
+            "Whoever scans or types it can check what was made of these cards, and play them, too."
+        )
+        return self._saved or words
+
+    def _code_units(self, room: int, high: int) -> float:
+        """Return the size at which the text fits into a room."""
+        fonts, units = self.stage.fonts, float(CODE_UNITS)
+        while units > 9 and fonts.height(self._grouped(), BOLD, units, room) > high:
+            units -= 0.5
+        return units
+
+    def _grouped(self) -> str:
+        return self.text.replace("-", " ")
+
+    def _words_height(self, width: int) -> int:
+        fonts = self.stage.fonts
+        code = fonts.height(self._grouped(), BOLD, CODE_UNITS, width - 2 * self.space.pad)
+        about = self._about_height(width)
+        return about + self.space.gap + code + 2 * self.space.pad
+
+    def _about_height(self, width: int) -> int:
+        lines = self._broken(self._about(), width)
+        return len(lines) * self.stage.fonts.line_height(BODY, UNITS)
+
+    def _broken(self, words: str, width: int) -> list[str]:
+        """Return the lines of a sentence; a path in it is broken anywhere."""
+        fonts = self.stage.fonts
+        lines = []
+        for line in fonts.wrapped(words, BODY, UNITS, width):
+            rest = line
+            while fonts.width(rest, BODY, UNITS) > width:
+                count = len(rest)
+                while count > 1 and fonts.width(rest[:count], BODY, UNITS) > width:
+                    count -= 1
+                lines.append(rest[:count])
+                rest = rest[count:]
+            lines.append(rest)
+        return lines
+
+    def draw_body(self, frame: Frame, rect: pygame.Rect) -> None:
+        """Draw the QR code and the words beside it, or say that there is none."""
+        fonts = self.stage.fonts
+        if not self.text:
+            frame.paragraph(self._sentence(), rect.x, rect.y, BODY, UNITS, rect.width, CREAM)
+            return
+        size = min(self._qr_size, rect.height)
+        picture = qr_picture(self.stage, self.text, size)
+        left, words = split(rect, "left", self._qr_size, self.space.air)
+        spot = place(left, picture.get_size(), "midtop")
+        frame.blit(picture, *spot.topleft)
+        y: float = words.y
+        step = fonts.line_height(BODY, UNITS)
+        for line in self._broken(self._about(), words.width):
+            frame.text(line, words.x, y + step / 2, BODY, UNITS, HONEY if self._saved else SAND)
+            y += step
+        well = pygame.Rect(words.x, round(y) + self.space.gap, words.width, 0)
+        well.height = rect.bottom - well.y
+        self._draw_code(frame, well)
+
+    def _draw_code(self, frame: Frame, well: pygame.Rect) -> None:
+        """Write the groups, as many as there is room for."""
+        fonts, pad = self.stage.fonts, self.space.pad
+        room = well.width - 2 * pad
+        units = self._code_units(room, well.height - 2 * pad)
+        lines = fonts.wrapped(self._grouped(), BOLD, units, room)
+        step = fonts.line_height(BOLD, units)
+        most = max(0, (well.height - 2 * pad) // step)
+        if most < len(lines):
+            return  # it can be scanned, copied and saved all the same
+        sunken(
+            frame, self.stage, pygame.Rect(well.x, well.y, well.width, len(lines) * step + 2 * pad)
+        )
+        for number, line in enumerate(lines):
+            y = well.y + pad + (number + 0.5) * step
+            frame.text(line, well.x + pad, y, BOLD, units, CREAM)

@@ -1,0 +1,273 @@
+"""The deal of the day: a calendar, the games of a day, and the ways to boards and codes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import date
+from functools import partial
+from pathlib import Path
+
+import pygame
+
+from game.match.deals.board import Board, board_of, boards_of_week, totals
+from game.match.deals.days import daily_rulesets, deals_of
+from game.match.deals.deal import FIRST_DAY, FORMS, SHORT, WHOLE, Day, Deal, deal_of_day
+from game.match.deals.entered import EnteredCodes
+from game.match.people.statistics import Statistics
+from game.match.rulesets import Library
+from game.match.storage.saves import Summary, unfinished
+from game.scenes.actions import HomeActions
+from game.scenes.day.board import BoardDialog, BoardWays
+from game.scenes.day.calendar import CalendarRow
+from game.scenes.day.entering import EnterDialog
+from game.scenes.day.playing import begun, request_of
+from game.scenes.day.tiles import GameRow
+from game.scenes.day.week import WeekDialog
+from game.scenes.day.words import long_day
+from game.scenes.seats import person_in_front, who_is
+from game.ui.drawing.ground import wood
+from game.ui.frame import Frame
+from game.ui.layout import inset, split
+from game.ui.parts.column import Column
+from game.ui.parts.form import ButtonRow, ChoiceRow, Row, TextRow
+from game.ui.parts.panel import draw_panel
+from game.ui.parts.widgets import icon_button
+from game.ui.scene import Scene
+from game.ui.stage import Stage
+from game.ui.text import _
+from game.ui.theme import BODY, HEADING, HONEY
+
+BACK = "day:back"
+TITLE_UNITS = 40
+MOST_HIGH = 264
+"""Units that a game is high at most."""
+NARROWEST_LINES = 50
+"""The width in line heights from which calendar and games stand beside each other."""
+STEPS_A_FRAME = 3
+"""How much of unread records is read between two frames."""
+
+
+class DayScene(Scene):
+    """Deals that all can play; Escape leads back."""
+
+    def __init__(
+        self,
+        stage: Stage,
+        actions: HomeActions,
+        statistics: Statistics,
+        library: Library,
+        folder: Path,
+        today: Callable[[], date] = date.today,
+    ) -> None:
+        """`folder` is the player's: saved matches and entered codes lie in it."""
+        self.stage = stage
+        self._actions = actions
+        self._statistics = statistics
+        self._library = library
+        self._folder = folder
+        self._today = today
+        self.codes = EnteredCodes(folder)
+        self.chosen = self.month = max(FIRST_DAY, today())
+        self.form = SHORT
+        self._rulesets = daily_rulesets(library.rulesets())
+        self._saves: list[Summary] = []
+        self._is_reading = False
+        self._boards: dict[str, Board] = {}
+        self._played: dict[date, int] | None = None
+        self._left, self._right = Column("day-left"), Column("day-right")
+
+    # Life
+
+    def enter(self) -> None:
+        """Read what has been played and entered."""
+        self.codes.load()
+        self._saves = unfinished(self._folder / "saves")
+        self._statistics.begin()
+        self._is_reading = True
+        self.stack.controller.pointing.focused = BACK
+
+    def resized(self) -> None:
+        """Everything has another size now."""
+        self._left.reset()
+        self._right.reset()
+
+    def update(self, seconds: float) -> bool:  # noqa: ARG002 - nothing here moves with time
+        """Read on; what was played is marked when all is there."""
+        if not self._is_reading:
+            return False
+        self._is_reading = all(self._statistics.step() for _step in range(STEPS_A_FRAME))
+        if not self._is_reading:
+            self.forget()
+        return True
+
+    def forget(self) -> None:
+        """Look at all results again: there are other ones."""
+        self._boards, self._played = {}, None
+
+    def escape(self) -> bool:
+        """Go back."""
+        self._back()
+        return True
+
+    def intercept(self, event: pygame.event.Event) -> bool:
+        """Let arrow keys go on to rows that are not in view."""
+        return self._right.step(event, self.stack) or self._left.step(event, self.stack)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Let wheel and page keys scroll."""
+        return self._right.handle(event) or super().handle(event)
+
+    # What there is
+
+    @property
+    def who(self) -> str:
+        """Who plays: the person in front; see `Played.who`."""
+        return who_is(person_in_front(self.stage.settings))
+
+    def board(self, deal: Deal) -> Board:
+        """Return all results of a deal."""
+        if deal.mark not in self._boards:
+            matches = self._statistics.matches()
+            self._boards[deal.mark] = board_of(deal, matches, self.codes.codes)
+        return self._boards[deal.mark]
+
+    def deals(self) -> list[Deal]:
+        """Return the deals of the chosen day and form, one for each game."""
+        day = Day(self.chosen, self.form)
+        return [deal_of_day(rules, day) for rules in self._rulesets]
+
+    def played(self) -> dict[date, int]:
+        """Return how many games of each day of the month the person in front has played."""
+        if self._played is None:
+            marks = {match.deal for match in self._statistics.matches() if match.of(self.who)}
+            self._played = {}
+            for number in range(1, 32):
+                try:
+                    day = self.month.replace(day=number)
+                except ValueError:
+                    break
+                done = {d.rules.game for d in deals_of(self._rulesets, day) if d.mark in marks}
+                if done:
+                    self._played[day] = len(done)
+        return self._played
+
+    # Picture
+
+    def draw(self, frame: Frame) -> None:
+        """Draw title, calendar and games: beside each other, or below each other."""
+        stage, metrics = self.stage, self.stage.metrics
+        frame.background = stage.assets.cache.get("bare table", lambda: wood(metrics))
+        window = pygame.Rect(0, 0, metrics.width, metrics.height)
+        high = max(stage.px(60), stage.fonts.line_height(HEADING, TITLE_UNITS), 48)
+        used = inset(window, stage.px(28))
+        head, body = split(used, "top", high, max(stage.space.pad, 10))
+        at = (head.x + 22, head.centery)
+        icon_button(frame, stage, at, BACK, "back", _("Back"), self._back)
+        title = _("Deal of the day")
+        wide = head.width - stage.px(80)
+        frame.text(title, head.x + 56, head.centery, HEADING, TITLE_UNITS, HONEY, "left", wide)
+        pad = stage.px(26)
+        if window.width / stage.fonts.line_height(BODY, 18) < NARROWEST_LINES:
+            draw_panel(frame, stage, body)
+            room = inset(body, pad)
+            rows = [*self._day_rows(room), *self._calendar_rows()]
+            self._right.draw(frame, stage, room, rows)
+            return
+        left, right = split(body, "left", round(body.width * 0.36), max(stage.space.pad, 10))
+        draw_panel(frame, stage, left)
+        draw_panel(frame, stage, right)
+        room, air = inset(right, pad), stage.reading.px(20)
+        self._left.draw(frame, stage, inset(left, pad), self._calendar_rows(), air)
+        self._right.draw(frame, stage, room, self._day_rows(room))
+
+    def _calendar_rows(self) -> Sequence[Row]:
+        games = len(self._rulesets)
+        rows: list[Row] = [
+            CalendarRow(
+                self.month,
+                self._today(),
+                self.chosen,
+                self.played(),
+                games,
+                self._choose_day,
+                self._turn,
+            ),
+            ButtonRow("day:code", _("A code from somebody else"), _("Enter it"), self.enter_code),
+            ButtonRow("day:week", _("The board of the week"), _("Show"), self._show_week),
+        ]
+        return rows
+
+    def _day_rows(self, room: pygame.Rect) -> Sequence[Row]:
+        if not self._rulesets:
+            return [TextRow(_("There is no ruleset that could be played."))]
+        forms = [(SHORT, _("Short")), (WHOLE, _("Whole game"))]
+        assert [form for form, _label in forms] == list(FORMS)
+        day, words = long_day(self.chosen), _("The same cards and opponents for everybody.")
+        choice = ChoiceRow("form", day, forms, self.form, self._choose_form, about=words)
+        left = room.height - choice.height(self.stage, room.width)
+        high = left // len(self._rulesets) - self.stage.space.air
+        least = min(high, self.stage.px(MOST_HIGH))
+        return [choice, *(self._game_row(deal, least) for deal in self.deals())]
+
+    def _game_row(self, deal: Deal, least: int) -> GameRow:
+        board = self.board(deal)
+        show = partial(self._show_board, deal) if board.lines else None
+        is_begun = begun(deal, self.who, self._saves) is not None
+        own, play = board.of(self.who), partial(self._play, deal)
+        return GameRow(deal, own, is_begun, play, show, least)
+
+    # Doing
+
+    def _choose_day(self, day: date) -> None:
+        self._click()
+        self.chosen = day
+
+    def _turn(self, month: date) -> None:
+        self._click()
+        self.month, self._played = month, None
+
+    def _choose_form(self, form: str) -> None:
+        self._click()
+        self.form = form
+
+    def _play(self, deal: Deal) -> None:
+        """Go on with a deal that was begun, or deal it."""
+        self._click()
+        path = begun(deal, self.who, self._saves)
+        if path is not None:
+            self._actions.resume(path)
+            return
+        settings = self.stage.settings
+        self._actions.deal(request_of(deal, person_in_front(settings), settings))
+
+    def _show_board(self, deal: Deal) -> None:
+        self._click()
+        self.open_board(deal)
+
+    def open_board(self, deal: Deal) -> None:
+        """Show all results of a deal."""
+        ways = BoardWays(self._statistics.record_of, partial(self._play, deal))
+        self.stack.push(BoardDialog(self.stage, deal, self.board(deal), self.who, ways))
+
+    def enter_code(self) -> None:
+        """Let somebody enter a code."""
+        self._click()
+        self.stack.push(EnterDialog(self.stage, self._library, self.codes, self._entered))
+
+    def _entered(self, deal: Deal) -> None:
+        """Show the board that a code has come onto."""
+        self.forget()
+        self.open_board(deal)
+
+    def _show_week(self) -> None:
+        self._click()
+        matches = self._statistics.matches()
+        boards = boards_of_week(self.chosen, self._rulesets, matches, self.codes.codes)
+        self.stack.push(WeekDialog(self.stage, self.chosen, totals(boards)))
+
+    def _back(self) -> None:
+        self._click()
+        self.stack.pop()
+
+    def _click(self) -> None:
+        self.stage.audio.cue("click")

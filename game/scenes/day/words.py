@@ -1,0 +1,101 @@
+"""Days and results in words, in the language in use."""
+
+from __future__ import annotations
+
+from datetime import date
+
+from game.match.deals.board import BEST_SHARE, Line, Result
+from game.match.deals.deal import SHORT, Deal
+from game.ui.text import N_, _, current_language, ngettext
+
+_MONTHS = (
+    N_("January"),
+    N_("February"),
+    N_("March"),
+    N_("April"),
+    N_("May"),
+    N_("June"),
+    N_("July"),
+    N_("August"),
+    N_("September"),
+    N_("October"),
+    N_("November"),
+    N_("December"),
+)
+_DAYS = (
+    (N_("Mo"), N_("Monday")),
+    (N_("Tu"), N_("Tuesday")),
+    (N_("We"), N_("Wednesday")),
+    (N_("Th"), N_("Thursday")),
+    (N_("Fr"), N_("Friday")),
+    (N_("Sa"), N_("Saturday")),
+    (N_("Su"), N_("Sunday")),
+)
+OUT_OF = 10
+"""What the line to share counts in."""
+
+
+def month_words(day: date) -> str:
+    """Return month and year."""
+    # Translators: a month, e.g. November 2026; put the parts into your usual order.
+    return _("{month} {year}").format(month=_(_MONTHS[day.month - 1]), year=day.year)
+
+
+def weekday_letters() -> list[str]:
+    """Return the days of the week as they stand above a calendar."""
+    return [_(short) for short, _long in _DAYS]
+
+
+def day_words(day: date) -> str:
+    """Return a day of a year, e.g. 22 November."""
+    # Translators: a day, e.g. 22 November; put the parts into your usual order.
+    return _("{day} {month}").format(day=day.day, month=_(_MONTHS[day.month - 1]))
+
+
+def long_day(day: date) -> str:
+    """Return a day with its day of the week."""
+    weekday = _(_DAYS[day.weekday()][1])
+    return _("{weekday}, {date}").format(weekday=weekday, date=day_words(day))
+
+
+def deal_words(deal: Deal) -> str:
+    """Return which deal it is: game, day and form."""
+    title = deal.rules.title.get(current_language())
+    if deal.day is None:
+        return title
+    form = _("short") if deal.day.form == SHORT else _("whole game")
+    return f"{title} · {day_words(deal.day.date)} · {form}"
+
+
+def points(score: int) -> str:
+    """Return a score in words."""
+    words = ngettext("{count} point", "{count} points", score)
+    return words.format(count=str(score).replace("-", "−"))
+
+
+def place_words(result: Result) -> str:
+    """Return the place in the match and the score."""
+    place = _("{place}. of {players}").format(place=result.place, players=result.places)
+    return f"{place} · {points(result.score)}"
+
+
+def try_words(result: Result) -> str:
+    """Return which try it was."""
+    # Translators: the second try, the third try …
+    return _("{number}. try").format(number=result.tries)
+
+
+def line_to_share(deal: Deal, line: Line) -> str:
+    """Return what somebody made of a deal without giving anything away.
+
+    It is how many of ten others are left behind if there are others, or else the place.
+    """
+    title = deal.rules.title.get(current_language())
+    result = line.result
+    made = _("{number} of {all}").format(number=result.place, all=result.places)
+    made = _("place {place}").format(place=made)
+    if line.matchpoints is not None:
+        number = round(line.matchpoints * OUT_OF / BEST_SHARE)
+        made = _("{number} of {all}").format(number=number, all=OUT_OF)
+    day = f" {day_words(deal.day.date)}" if deal.day else ""
+    return f"Uffdisch{day} · {title} · {made}"

@@ -1,0 +1,148 @@
+"""Pictures of the deal of the day: made up, and the same every time."""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Callable
+from datetime import date, timedelta
+from functools import cache, partial
+from pathlib import Path
+
+from game.match.deals.board import board_of, boards_of_week, totals
+from game.match.deals.days import daily_rulesets, deals_of
+from game.match.deals.deal import SHORT, Day, Deal, deal_of_day
+from game.match.deals.entered import Entered, EnteredCodes
+from game.match.people.played import HINTED, MATCH, Played, PlayedMatch
+from game.match.rulesets import bundled_rulesets
+from game.scenes.day.board import BoardDialog, BoardWays
+from game.scenes.day.code_dialog import CodeDialog, known_code
+from game.scenes.day.entering import EnterDialog
+from game.scenes.day.scene import DayScene
+from game.scenes.day.week import WeekDialog
+from game.scenes.seats import person_in_front, who_is
+from game.ui.scene import SceneStack
+from game.workbench.gallery.people import MadeUp
+
+TODAY = date(2026, 11, 22)
+CODE = "UFF-" + "-".join(f"{number * 7919 % 99991:05d}" for number in range(61))
+"""As long as that of a whole game."""
+
+
+class _Nobody:
+    def __getattr__(self, name: str) -> object:
+        return lambda *_args: None
+
+
+@cache
+def _deals(day: date) -> list[Deal]:
+    return deals_of(daily_rulesets(bundled_rulesets().rulesets()), day)
+
+
+def _match(deal: Deal, name: str, person: str, place: int, score: int, kind: str) -> PlayedMatch:
+    own = Played(name, "human", person, 1, 1, place, score, {})
+    others = [
+        Played("x", level, "", 2, 2, 1, score + 3, {})
+        if number < place - 1
+        else Played("x", level, "", 2, 2, place + 1, score - 3, {})
+        for number, level in enumerate(deal.kinds[1:])
+    ]
+    began = f"{TODAY.isoformat()}T18:00:00Z"
+    mark, rules = deal.mark, deal.rules
+    return PlayedMatch(rules.game, rules.id, began, 1, kind, (own, *others), mark)
+
+
+def _matches(stack: SceneStack) -> list[PlayedMatch]:
+    person = person_in_front(stack.stage.settings)
+    found: list[PlayedMatch] = []
+    for number in range(1, 20):
+        day = TODAY - timedelta(number)
+        deals = _deals(day)[: 2 * (number * 5 % 4)]
+        found += [_match(deal, person.name, person.person, 2, 11, MATCH) for deal in deals]
+    sauce, uffbasse = _deal("sauce"), _deal("uffbasse")
+    return [
+        *found,
+        _match(uffbasse, person.name, person.person, 1, 14, MATCH),
+        _match(sauce, person.name, person.person, 2, 21, HINTED),
+        _match(sauce, "Karl-Heinz", "b2", 1, 34, MATCH),
+        _match(sauce, person.name, person.person, 1, 47, MATCH),
+    ]
+
+
+def _deal(ruleset: str) -> Deal:
+    return deal_of_day(bundled_rulesets().find(ruleset), Day(TODAY, SHORT))
+
+
+def _entered() -> list[Entered]:
+    people = (("Käthe", 21, 1, False), ("Schorsch", 38, 3, True), ("Maximiliane", 5, 1, False))
+    mark = _deal("sauce").mark
+    return [
+        Entered(name, mark, "sauce", CODE, score, 2, 4, tries, hints, False, face, face)
+        for face, (name, score, tries, hints) in enumerate(people, 3)
+    ]
+
+
+def day(stack: SceneStack) -> None:
+    """Show the calendar and the games of a day."""
+    with tempfile.TemporaryDirectory() as nothing_saved:
+        statistics, library = MadeUp(_matches(stack)), bundled_rulesets()
+        scene = DayScene(
+            stack.stage,
+            _Nobody(),  # type: ignore[arg-type]
+            statistics,
+            library,
+            Path(nothing_saved),
+            lambda: TODAY,
+        )
+        stack.push(scene)
+    stack.update(0.5)
+
+
+def board(stack: SceneStack) -> None:
+    """Show who made what of a deal."""
+    day(stack)
+    deal, who = _deal("sauce"), who_is(person_in_front(stack.stage.settings))
+    found = board_of(deal, _matches(stack), _entered())
+    ways = BoardWays(lambda _match: None, lambda: None)
+    stack.push(BoardDialog(stack.stage, deal, found, who, ways))
+    stack.update(0.5)
+
+
+def week(stack: SceneStack) -> None:
+    """Show the matchpoints of a week."""
+    day(stack)
+    rulesets = daily_rulesets(bundled_rulesets().rulesets())
+    boards = boards_of_week(TODAY, rulesets, _matches(stack), _entered())
+    stack.push(WeekDialog(stack.stage, TODAY, totals(boards)))
+    stack.update(0.5)
+
+
+def code(stack: SceneStack) -> None:
+    """Show a code."""
+    day(stack)
+    stack.push(CodeDialog(stack.stage, known_code(CODE)))
+    for _step in range(3):
+        stack.update(0.2)
+
+
+def entering(stack: SceneStack, text: str = CODE[:150]) -> None:
+    """Show a code that is being typed, or what is wrong with it."""
+    with tempfile.TemporaryDirectory() as folder:
+        day(stack)
+        codes = EnteredCodes(Path(folder))
+        dialog = EnterDialog(stack.stage, bundled_rulesets(), codes, lambda _deal: None)
+        stack.push(dialog)
+    dialog.insert(text)
+    if text == CODE:
+        dialog.check()
+    stack.update(0.2)
+
+
+SCREENS: dict[str, Callable[[SceneStack], None]] = {
+    "day": day,
+    "day-board": board,
+    "day-week": week,
+    "day-code": code,
+    "day-enter": entering,
+    "day-enter-wrong": partial(entering, text=CODE),
+}
+"""By the names under which they can be pictured."""

@@ -1,0 +1,213 @@
+"""The deal of the day on the screen: calendar, games, boards, and codes that come and go."""
+
+from __future__ import annotations
+
+from datetime import date
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+import segno
+
+from game.match.deals.deal import DEAL, FIRST_DAY, Deal
+from game.match.deals.referee import outcome
+from game.match.match import Match
+from game.match.people.statistics import Statistics
+from game.match.rulesets import bundled_rulesets
+from game.match.storage.journal import Journal
+from game.match.storage.record import Record
+from game.scenes.day.board import BoardDialog
+from game.scenes.day.code_dialog import CodeDialog, known_code, new_code, save_code
+from game.scenes.day.entering import EnterDialog, ProvedDialog
+from game.scenes.day.qr import QUIET, matrix_of, qr_picture
+from game.scenes.day.scene import DayScene
+from game.scenes.seats import person_in_front
+from game.workbench.gallery.day import CODE
+from tests.match.test_deals import daily, played, seats
+from tests.ui.screens import Screen
+
+TODAY = date(2026, 11, 22)
+
+
+class Shown:
+    """The scene on a screen, with matches in a folder of its own."""
+
+    def __init__(self, folder: Path, today: date = TODAY) -> None:
+        self.folder, self.screen = folder, Screen()
+        self.today = today
+        self.open()
+
+    def open(self) -> None:
+        statistics, library = Statistics(self.folder).load(), bundled_rulesets()
+        self.scene = DayScene(
+            self.screen.stage,
+            self.screen.calls,
+            statistics,
+            library,
+            self.folder,
+            lambda: self.today,
+        )
+        self.screen.show(self.scene)
+        for _frame in range(400):
+            if not self.scene.update(0.05):
+                break
+        self.screen.look()
+
+    def come_again(self) -> None:
+        self.screen.stack.pop()
+        self.open()
+
+    def begin(self, deal: Deal, finish: bool) -> Match:
+        """Play a deal as the person in front, or begin it."""
+        self.screen.calls.made.clear()
+        self.screen.click(f"play:{deal.rules.game}")
+        ((_name, request),) = self.screen.calls.made
+        assert request.deal == deal
+        header = deal.header(request.seats, "t")
+        journal = Journal.create(self.folder / "saves", header)
+        match = played(header, 2)
+        for entry in match.record.entries if finish else match.record.entries[:3]:
+            journal.append(entry)
+        if finish:
+            journal.finish()
+        else:
+            journal.close()
+        return match
+
+
+@pytest.fixture
+def shown(tmp_path: Path) -> Shown:
+    return Shown(tmp_path)
+
+
+def wait_for(screen: Screen, kind: type) -> Any:
+    """Let frames pass until such a scene is in front."""
+    for _frame in range(2000):
+        if isinstance(screen.stack.top, kind):
+            break
+        screen.stack.update(0.02)
+    assert isinstance(screen.stack.top, kind)
+    screen.wait(0.3)
+    return screen.stack.top
+
+
+def test_only_days_that_have_come_can_be_chosen(shown: Shown) -> None:
+    keys = {key for key in shown.screen.keys if key.startswith("day:2026")}
+    assert keys == {f"day:2026-11-{day:02d}" for day in range(1, 23)}
+    shown.screen.click("day:2026-11-03")
+    assert [deal.day.date for deal in shown.scene.deals() if deal.day] == [date(2026, 11, 3)] * 3
+    for way in ("day:earlier", "day:later"):
+        assert shown.screen.target(way).press is None
+    later = Shown(shown.folder, date(2027, 1, 2))
+    later.screen.click("day:earlier")
+    assert "December 2026" in later.screen.words
+    assert "day:2026-12-31" in later.screen.keys
+    early = Shown(shown.folder, date(2020, 1, 1))  # a clock that was set back
+    assert early.scene.chosen == FIRST_DAY
+
+
+def test_a_deal_is_dealt_gone_on_with_and_marked_as_played(shown: Shown) -> None:
+    deal, screen = daily("uffbasse"), shown.screen
+    assert "day:2026-11-22" in screen.keys
+    shown.begin(deal, finish=False)
+    shown.come_again()
+    assert screen.target("play:uffbasse").label == "Go on playing"
+    screen.calls.made.clear()
+    screen.click("play:uffbasse")
+    assert screen.calls.names == ["resume"]
+    for path in (shown.folder / "saves").glob("*.jsonl"):
+        path.unlink()
+    shown.come_again()
+    assert "board:uffbasse" not in screen.keys
+    match = shown.begin(deal, finish=True)
+    assert match.header.options[DEAL] == deal.mark
+    assert match.header.seats[0].name == person_in_front(screen.stage.settings).name
+    shown.come_again()
+    assert screen.target("play:uffbasse").label == "Play again"
+    assert "1 of 3 played" in screen.target("day:2026-11-22").label
+    screen.key(pygame.K_TAB)
+    screen.focus("board:uffbasse")
+    screen.key(pygame.K_RETURN)
+    board = wait_for(screen, BoardDialog)
+    assert board.line.startswith("Uffdisch 22 November · Uffbasse! · place ")
+    screen.click("code:0")
+    code = wait_for(screen, CodeDialog)
+    while not code.text:
+        code.update(0.02)
+    assert code.text.startswith("UFF-")
+
+
+def test_a_code_that_is_scanned_comes_onto_the_board(shown: Shown) -> None:
+    screen, deal = shown.screen, daily("uffbasse")
+    match = played(deal.header(seats(len(deal.kinds)), "t"), 2)
+    text = outcome(new_code(match.record, 1))
+    screen.tap("day:code")
+    dialog = wait_for(screen, EnterDialog)
+    screen.type("nonsense")
+    screen.key(pygame.K_RETURN)
+    assert any("mistyped" in word for word in screen.words)
+    for _letter in "nonsense":
+        screen.key(pygame.K_BACKSPACE)
+    assert dialog.letters == ""
+    for part in text.split("-"):
+        screen.send(pygame.TEXTINPUT, text=part)
+    screen.key(pygame.K_RETURN)  # as a scanner ends
+    wait_for(screen, ProvedDialog)
+    assert any("Uffbasse! · 22 November" in word for word in screen.words)
+    screen.click("code:whose")
+    screen.type("Rosa")
+    screen.click("dialog:ok")
+    board = wait_for(screen, BoardDialog)
+    assert "Rosa" in screen.words
+    assert board.line == ""
+    screen.calls.made.clear()
+    screen.click("board:play")
+    assert screen.calls.names == ["deal"]
+
+
+def test_the_picture_of_a_code_is_its_code() -> None:
+    """Every square of the picture is that of the standard's matrix, with white around it."""
+    stage = Screen().stage
+    picture = qr_picture(stage, CODE, 500)
+    matrix = segno.make(CODE, error="l", micro=False).matrix
+    assert matrix_of(CODE) == matrix
+    count = len(matrix) + 2 * QUIET
+    pitch = picture.get_width() // count
+    assert picture.get_size() == (pitch * count, pitch * count)
+    for y in range(count):
+        for x in range(count):
+            inside = QUIET <= x < count - QUIET and QUIET <= y < count - QUIET
+            dark = inside and matrix[y - QUIET][x - QUIET]
+            colour = picture.get_at((x * pitch + pitch // 2, y * pitch + pitch // 2))[:3]
+            assert colour == ((0, 0, 0) if dark else (255, 255, 255))
+
+
+def test_a_code_is_copied_and_saved(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("UFFDISCH_HOME", str(tmp_path))
+    screen, copied = Screen(), list[str]()
+
+    def copy(text: str) -> bool:
+        copied.append(text)
+        return True
+
+    shown = Shown(tmp_path)
+    screen = shown.screen
+    screen.show(CodeDialog(screen.stage, known_code(CODE), copy))
+    screen.wait(0.2)
+    screen.click("code:copy")
+    screen.click("code:save")
+    assert copied == [CODE]
+    (file,) = (tmp_path / "codes").iterdir()
+    assert file.read_text(encoding="utf-8").strip() == CODE
+    assert any(file.name[-8:] in word for word in screen.words)
+    assert str(file) in save_code(CODE)
+
+
+def test_a_match_without_a_code_says_why(shown: Shown) -> None:
+    deal = daily("uffda")
+    match = played(deal.header(seats(len(deal.kinds)), "t"), 2)
+    half = Record(match.header, match.record.entries[:5])
+    shown.screen.show(CodeDialog(shown.screen.stage, new_code(half, 1)))
+    shown.screen.wait(0.2)
+    assert any("The match is not over." in word for word in shown.screen.words)
