@@ -10,9 +10,12 @@ import pygame
 import pytest
 import segno
 
+from game.match.deals.code import code_of
 from game.match.deals.deal import DEAL, FIRST_DAY, Deal
+from game.match.deals.entered import EnteredCodes, entered
 from game.match.deals.referee import outcome
 from game.match.match import Match
+from game.match.people.profiles import Profile
 from game.match.people.statistics import Statistics
 from game.match.rulesets import bundled_rulesets
 from game.match.storage.journal import Journal
@@ -24,7 +27,7 @@ from game.scenes.day.qr import QUIET, matrix_of, qr_picture
 from game.scenes.day.scene import DayScene
 from game.scenes.seats import person_in_front
 from game.workbench.gallery.day import CODE
-from tests.match.test_deals import daily, played, seats
+from tests.match.test_deals import daily, header_of, played, seats
 from tests.ui.screens import Screen
 
 TODAY = date(2026, 11, 22)
@@ -164,6 +167,27 @@ def test_a_code_that_is_scanned_comes_onto_the_board(shown: Shown) -> None:
     screen.calls.made.clear()
     screen.click("board:play")
     assert screen.calls.names == ["deal"]
+
+
+def test_a_challenge_is_played_with_the_same_cards(shown: Shown) -> None:
+    """A match without a day is found again among those that others have sent."""
+    screen, header = shown.screen, header_of("uffbasse", 3)
+    match = played(header, 3)
+    screen.stack.pop()
+    code = outcome(code_of(match.record))
+    EnteredCodes(shown.folder).keep(entered(code, match, Profile("", "Rosa")))
+    shown.open()
+    screen.click("day:sent")
+    screen.click(f"list:{code.deal.mark}")
+    wait_for(screen, BoardDialog)
+    assert "Rosa" in screen.words
+    screen.click("board:play")
+    ((_name, request),) = screen.calls.made
+    again = request.deal.header(request.seats, "t")
+    assert (again.seed, again.salt, again.variants) == (header.seed, header.salt, header.variants)
+    assert [seat.kind for seat in again.seats] == [seat.kind for seat in header.seats]
+    assert again.seats[again.humans()[0]].name == person_in_front(screen.stage.settings).name
+    assert Record(again).replay().digest() == Record(header).replay().digest()
 
 
 def test_the_picture_of_a_code_is_its_code() -> None:

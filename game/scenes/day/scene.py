@@ -10,12 +10,14 @@ from pathlib import Path
 import pygame
 
 from game.match.deals.board import Board, board_of, boards_of_week, totals
+from game.match.deals.code import read_text
 from game.match.deals.days import daily_rulesets, deals_of
 from game.match.deals.deal import FIRST_DAY, FORMS, SHORT, WHOLE, Day, Deal, deal_of_day
-from game.match.deals.entered import EnteredCodes
+from game.match.deals.entered import Entered, EnteredCodes
 from game.match.people.statistics import Statistics
 from game.match.rulesets import Library
 from game.match.storage.saves import Summary, unfinished
+from game.match.storage.trouble import TroubleError
 from game.scenes.actions import HomeActions
 from game.scenes.day.board import BoardDialog, BoardWays
 from game.scenes.day.calendar import CalendarRow
@@ -24,6 +26,8 @@ from game.scenes.day.playing import begun, request_of
 from game.scenes.day.tiles import GameRow
 from game.scenes.day.week import WeekDialog
 from game.scenes.day.words import long_day
+from game.scenes.lists import ListDialog, ListRow
+from game.scenes.messages import MessageDialog
 from game.scenes.seats import person_in_front, who_is
 from game.ui.drawing.ground import wood
 from game.ui.frame import Frame
@@ -34,7 +38,7 @@ from game.ui.parts.panel import draw_panel
 from game.ui.parts.widgets import icon_button
 from game.ui.scene import Scene
 from game.ui.stage import Stage
-from game.ui.text import _
+from game.ui.text import _, current_language, explain
 from game.ui.theme import BODY, HEADING, HONEY
 
 BACK = "day:back"
@@ -161,11 +165,13 @@ class DayScene(Scene):
         high = max(stage.px(60), stage.fonts.line_height(HEADING, TITLE_UNITS), 48)
         used = inset(window, stage.px(28))
         head, body = split(used, "top", high, max(stage.space.pad, 10))
-        at = (head.x + 22, head.centery)
+        size = max(stage.px(40), 40)
+        at = (head.x + size // 2, head.centery)
         icon_button(frame, stage, at, BACK, "back", _("Back"), self._back)
         title = _("Deal of the day")
-        wide = head.width - stage.px(80)
-        frame.text(title, head.x + 56, head.centery, HEADING, TITLE_UNITS, HONEY, "left", wide)
+        _back, words = split(head, "left", size, stage.space.pad)
+        x, y = words.midleft
+        frame.text(title, x, y, HEADING, TITLE_UNITS, HONEY, "left", words.width)
         pad = stage.px(26)
         if window.width / stage.fonts.line_height(BODY, 18) < NARROWEST_LINES:
             draw_panel(frame, stage, body)
@@ -195,7 +201,14 @@ class DayScene(Scene):
             ButtonRow("day:code", _("A code from somebody else"), _("Enter it"), self.enter_code),
             ButtonRow("day:week", _("The board of the week"), _("Show"), self._show_week),
         ]
+        if self._challenges():
+            words = _("Deals that others have sent")
+            rows.append(ButtonRow("day:sent", words, _("Show"), self._show_challenges))
         return rows
+
+    def _challenges(self) -> dict[str, Entered]:
+        """Return a code of each deal without a day that was entered, by its mark."""
+        return {one.mark: one for one in self.codes.codes if " " not in one.mark}
 
     def _day_rows(self, room: pygame.Rect) -> Sequence[Row]:
         if not self._rulesets:
@@ -257,6 +270,35 @@ class DayScene(Scene):
     def _entered(self, deal: Deal) -> None:
         """Show the board that a code has come onto."""
         self.forget()
+        self.open_board(deal)
+
+    def _show_challenges(self) -> None:
+        """Let somebody choose a deal that others have sent."""
+        self._click()
+        found = self._challenges()
+        rows = [
+            ListRow(
+                mark,
+                self._library_title(one.ruleset),
+                ", ".join(other.name for other in self.codes.codes if other.mark == mark),
+                ((one.avatar, one.colour),),
+            )
+            for mark, one in reversed(found.items())
+        ]
+        title = _("Deals that others have sent")
+        self.stack.push(ListDialog(self.stage, title, lambda: rows, self._open_challenge))
+
+    def _library_title(self, ruleset: str) -> str:
+        titles = {one.id: one.title.get(current_language()) for one in self._library.rulesets()}
+        return titles.get(ruleset, ruleset)
+
+    def _open_challenge(self, mark: str) -> None:
+        try:
+            deal = read_text(self._challenges()[mark].code, self._library).deal
+        except TroubleError as error:
+            words = [explain(error.trouble)]
+            self.stack.push(MessageDialog(self.stage, _("It cannot be opened"), words))
+            return
         self.open_board(deal)
 
     def _show_week(self) -> None:

@@ -100,7 +100,7 @@ class GameRow(Row):
 
     def _ways(self) -> list[tuple[str, str, Press, str]]:
         game = self.deal.rules.game
-        label, kind = _("Play"), "primary"
+        label, kind = _("Play this deal"), "primary"
         if self.is_begun:
             label = _("Go on playing")
         elif self.line is not None:

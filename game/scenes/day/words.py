@@ -23,13 +23,13 @@ _MONTHS = (
     N_("December"),
 )
 _DAYS = (
-    (N_("Mo"), N_("Monday")),
-    (N_("Tu"), N_("Tuesday")),
-    (N_("We"), N_("Wednesday")),
-    (N_("Th"), N_("Thursday")),
-    (N_("Fr"), N_("Friday")),
-    (N_("Sa"), N_("Saturday")),
-    (N_("Su"), N_("Sunday")),
+    N_("Monday"),
+    N_("Tuesday"),
+    N_("Wednesday"),
+    N_("Thursday"),
+    N_("Friday"),
+    N_("Saturday"),
+    N_("Sunday"),
 )
 OUT_OF = 10
 """What the line to share counts in."""
@@ -43,7 +43,8 @@ def month_words(day: date) -> str:
 
 def weekday_letters() -> list[str]:
     """Return the days of the week as they stand above a calendar."""
-    return [_(short) for short, _long in _DAYS]
+    # Translators: the days of the week as briefly as possible, with spaces between them.
+    return _("Mo Tu We Th Fr Sa Su").split()
 
 
 def day_words(day: date) -> str:
@@ -54,7 +55,7 @@ def day_words(day: date) -> str:
 
 def long_day(day: date) -> str:
     """Return a day with its day of the week."""
-    weekday = _(_DAYS[day.weekday()][1])
+    weekday = _(_DAYS[day.weekday()])
     return _("{weekday}, {date}").format(weekday=weekday, date=day_words(day))
 
 
@@ -81,8 +82,7 @@ def place_words(result: Result) -> str:
 
 def try_words(result: Result) -> str:
     """Return which try it was."""
-    # Translators: the second try, the third try …
-    return _("{number}. try").format(number=result.tries)
+    return _("try {number}").format(number=result.tries)
 
 
 def line_to_share(deal: Deal, line: Line) -> str:
