@@ -36,7 +36,7 @@ class Shelf(Library):
 
 def variation(rules: Ruleset, name: str, game: str, players: tuple[int, ...]) -> Ruleset:
     words = Wording((("de", f"{name} auf Deutsch"), ("en", name)))
-    return replace(rules, id=name.lower(), game=game, title=words, players=players)
+    return replace(rules, id=name.lower(), game=game, title=words, players=players, daily=None)
 
 
 def saved(folder: Path, rules: Ruleset, minute: int, players: int = 3) -> Path:
