@@ -20,10 +20,11 @@ from game.match.people.statistics import Statistics
 from game.match.rulesets import bundled_rulesets
 from game.match.storage.journal import Journal
 from game.match.storage.record import Record
+from game.scenes.codes.dialog import CodeDialog, save_code
+from game.scenes.codes.making import known_code, new_code
+from game.scenes.codes.qr import QUIET, matrix_of, qr_picture
 from game.scenes.day.board import BoardDialog
-from game.scenes.day.code_dialog import CodeDialog, known_code, new_code, save_code
 from game.scenes.day.entering import EnterDialog, ProvedDialog
-from game.scenes.day.qr import QUIET, matrix_of, qr_picture
 from game.scenes.day.scene import DayScene
 from game.scenes.seats import person_in_front
 from game.workbench.gallery.day import CODE

@@ -15,7 +15,8 @@ from game.match.people.played import PlayedMatch
 from game.match.storage import lines
 from game.match.storage.files import read_file
 from game.match.storage.record import Record
-from game.scenes.day.code_dialog import CodeDialog, known_code, new_code
+from game.scenes.codes.dialog import CodeDialog
+from game.scenes.codes.making import known_code, new_code
 from game.scenes.day.words import deal_words, line_to_share, place_words, try_words
 from game.scenes.dialog import Choice, Dialog
 from game.scenes.errors import CopyText, copy_text

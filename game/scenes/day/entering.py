@@ -17,8 +17,8 @@ from game.match.people.profiles import Profile
 from game.match.rulesets import Library
 from game.match.storage.files import read_file
 from game.match.storage.trouble import Trouble, TroubleError
+from game.scenes.codes.work import Work
 from game.scenes.day.words import deal_words, points
-from game.scenes.day.work import Work
 from game.scenes.dialog import Choice, Dialog
 from game.scenes.messages import MessageDialog
 from game.scenes.people.person_dialog import PersonDialog

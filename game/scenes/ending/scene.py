@@ -9,7 +9,9 @@ from dataclasses import replace
 import pygame
 
 from game.scenes.actions import TableActions
-from game.scenes.day.after import is_repeatable, is_shared, show_board, show_code
+from game.scenes.codes.dialog import CodeDialog
+from game.scenes.codes.making import code_of_record, is_repeatable, is_shared
+from game.scenes.day.after import show_board
 from game.scenes.ending.honours import Honours, honours_of
 from game.scenes.ending.people import Arrival, draw_beside, draw_others, draw_winners
 from game.scenes.ending.practice import Practice
@@ -283,10 +285,24 @@ class MatchEnding(EndingScene):
 
     def further(self) -> Sequence[Way]:
         """Return the scores, the replay, and what others made of the same cards."""
+        # Then that is what comes next; all three in words have no room.
+        is_compared = is_shared(self._scene.match.header)
         return [
             *self._compare(),
-            Way("results:scores", _("All scores"), "statistics", self._show_scores),
-            Way("results:replay", _("Watch it again"), "replay", self._watch),
+            Way(
+                "results:scores",
+                _("All scores"),
+                "statistics",
+                self._show_scores,
+                sign_only=is_compared,
+            ),
+            Way(
+                "results:replay",
+                _("Watch it again"),
+                "replay",
+                self._watch,
+                sign_only=is_compared,
+            ),
         ]
 
     def _compare(self) -> list[Way]:
@@ -304,7 +320,8 @@ class MatchEnding(EndingScene):
 
     def _show_code(self) -> None:
         self.stage.audio.cue("click")
-        show_code(self.stage, self.stack, self._scene.match.record)
+        record = self._scene.match.record
+        self.stack.push(CodeDialog(self.stage, code_of_record(record)))
 
     def _go_home(self) -> None:
         self.stage.audio.cue("click")

@@ -12,6 +12,8 @@ from game.match.storage.trouble import TroubleError, write_trouble
 from game.resources import player_folder
 from game.rules.core import Observation, Seat
 from game.scenes.actions import ShellActions, change_settings
+from game.scenes.codes.dialog import CodeDialog
+from game.scenes.codes.making import code_of_record, is_for_one
 from game.scenes.lists import ListDialog, ListRow
 from game.scenes.log.lines import tell
 from game.scenes.log.panel import LogView
@@ -214,6 +216,9 @@ class ReplayScene(Overlay):
         if self._viewpoints.may_open:
             # Whoever may not see all hands yet would find them in the file.
             lesson = _("Make a lesson of this")
+            if is_for_one(self.replay.record.header):
+                code = _("As a code")
+                buttons.append(BarButton("replay:code", "code", code, self.show_code, rank=6))
             buttons.append(BarButton("replay:lesson", "plus", lesson, self.choose_lesson, rank=8))
         return buttons
 
@@ -225,6 +230,11 @@ class ReplayScene(Overlay):
     def _toggle_log(self) -> None:
         self.shows_log = not self.shows_log
         self._lay_out()
+
+    def show_code(self) -> None:
+        """Show what somebody made of these cards, as a code."""
+        self._halt()
+        self.stack.push(CodeDialog(self.stage, code_of_record(self.replay.record)))
 
     def open_hands(self) -> None:
         """Lay everybody's cards open, or hide them again."""

@@ -14,8 +14,9 @@ from game.match.deals.deal import SHORT, Day, Deal, deal_of_day
 from game.match.deals.entered import Entered, EnteredCodes
 from game.match.people.played import HINTED, MATCH, Played, PlayedMatch
 from game.match.rulesets import bundled_rulesets
+from game.scenes.codes.dialog import CodeDialog
+from game.scenes.codes.making import known_code
 from game.scenes.day.board import BoardDialog, BoardWays
-from game.scenes.day.code_dialog import CodeDialog, known_code
 from game.scenes.day.entering import EnterDialog
 from game.scenes.day.scene import DayScene
 from game.scenes.day.week import WeekDialog

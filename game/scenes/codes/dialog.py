@@ -6,14 +6,12 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.match.deals.code import code_of
 from game.match.deals.referee import Steps
 from game.match.storage.files import write_atomically
-from game.match.storage.record import Record
 from game.match.storage.trouble import write_trouble
 from game.resources import player_folder
-from game.scenes.day.qr import qr_picture, squares
-from game.scenes.day.work import Work
+from game.scenes.codes.qr import qr_picture, squares
+from game.scenes.codes.work import Work
 from game.scenes.dialog import Choice, Dialog
 from game.scenes.errors import CopyText, copy_text
 from game.ui.frame import Frame
@@ -32,18 +30,6 @@ CODES = "codes"
 
 Save = Callable[[str], str]
 """Saves a text as a file; returns what to tell about it."""
-
-
-def new_code(record: Record, tries: int) -> Steps[str]:
-    """Return the code of a match that is over. Raises CodeError."""
-    code = yield from code_of(record, tries)
-    return code.text()
-
-
-def known_code(text: str) -> Steps[str]:
-    """Return a code that is known already, as if it had been made."""
-    yield
-    return text
 
 
 def save_code(text: str) -> str:

@@ -1,0 +1,64 @@
+"""Which matches have a code, and how one is made."""
+
+from __future__ import annotations
+
+from game.games import find_game
+from game.match.deals.code import code_of
+from game.match.deals.deal import DEAL, mark_of
+from game.match.deals.referee import Steps
+from game.match.people.played import FIRST_GAME
+from game.match.people.statistics import Statistics
+from game.match.settings import Settings
+from game.match.storage.header import Header
+from game.match.storage.record import Record
+from game.resources import player_folder
+from game.scenes.seats import who_is
+
+RELAXED = "relaxed"
+
+
+def is_shared(header: Header) -> bool:
+    """Whether others play the deal of a match, too."""
+    return DEAL in header.options
+
+
+def is_for_one(header: Header) -> bool:
+    """Whether one person has played among opponents."""
+    return len(header.humans()) == 1 and header.players > 1
+
+
+def is_repeatable(header: Header, settings: Settings) -> bool:
+    """Whether a match that has just been played follows from its deal and a person's decisions.
+
+    That is so where nobody was timed.
+    """
+    options, shouts = header.options, find_game(header.game).shouts
+    is_relaxed = options.get(FIRST_GAME) or settings.shouting == RELAXED
+    return is_for_one(header) and bool(is_shared(header) or is_relaxed or not shouts)
+
+
+def new_code(record: Record, tries: int) -> Steps[str]:
+    """Return the code of a match that is over. Raises CodeError."""
+    code = yield from code_of(record, tries)
+    return code.text()
+
+
+def code_of_record(record: Record) -> Steps[str]:
+    """Return the code of a match that is over; which try it was is looked up. Raises CodeError."""
+    yield
+    return (yield from new_code(record, 1 + _before(record.header)))
+
+
+def known_code(text: str) -> Steps[str]:
+    """Return a code that is known already, as if it had been made."""
+    yield
+    return text
+
+
+def _before(header: Header) -> int:
+    """Return how often the same person had finished this deal before."""
+    who = next((who_is(header.seats[seat]) for seat in header.humans()), "")
+    mark, known = mark_of(header), Statistics(player_folder()).load().matches()
+    return sum(
+        one.deal == mark and one.of(who) is not None and one.began < header.created for one in known
+    )
