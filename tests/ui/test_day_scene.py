@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import date
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -21,7 +22,7 @@ from game.match.rulesets import bundled_rulesets
 from game.match.storage.journal import Journal
 from game.match.storage.record import Record
 from game.scenes.codes.dialog import CodeDialog, save_code
-from game.scenes.codes.making import known_code, new_code
+from game.scenes.codes.making import code_of_record, known_code, new_code
 from game.scenes.codes.qr import QUIET, matrix_of, qr_picture
 from game.scenes.day.board import BoardDialog
 from game.scenes.day.entering import EnterDialog, ProvedDialog
@@ -218,7 +219,7 @@ def test_a_code_is_copied_and_saved(tmp_path: Path, monkeypatch: pytest.MonkeyPa
 
     shown = Shown(tmp_path)
     screen = shown.screen
-    screen.show(CodeDialog(screen.stage, known_code(CODE), copy))
+    screen.show(CodeDialog(screen.stage, partial(known_code, CODE), copy))
     screen.wait(0.2)
     screen.click("code:copy")
     screen.click("code:save")
@@ -233,6 +234,6 @@ def test_a_match_without_a_code_says_why(shown: Shown) -> None:
     deal = daily("uffda")
     match = played(deal.header(seats(len(deal.kinds)), "t"), 2)
     half = Record(match.header, match.record.entries[:5])
-    shown.screen.show(CodeDialog(shown.screen.stage, new_code(half, 1)))
+    shown.screen.show(CodeDialog(shown.screen.stage, partial(code_of_record, half)))
     shown.screen.wait(0.2)
     assert any("The match is not over." in word for word in shown.screen.words)

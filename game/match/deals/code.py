@@ -10,7 +10,7 @@ from __future__ import annotations
 import base64
 import hashlib
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import timedelta
 
@@ -78,7 +78,7 @@ class Code:
         return "-".join([_PREFIX, *groups])
 
 
-def code_of(record: Record, tries: int = 1) -> referee.Steps[Code]:
+def code_of(record: Record, tries: int = 1, tell: referee.Tell = bool) -> referee.Steps[Code]:
     """Return the code of a match that is over; what was taken back for practice is one more try.
 
     Raises CodeError if it does not follow from its deal and the decisions of one person.
@@ -91,7 +91,7 @@ def code_of(record: Record, tries: int = 1) -> referee.Steps[Code]:
         message = N_("It says that it is the deal of a day, but it is another one.")
         raise CodeError(trouble(message)) from None
     try:
-        decisions = yield from referee.decisions_of(record)
+        decisions = yield from referee.decisions_of(record, tell)
     except referee.Unrepeatable as error:
         raise CodeError(error.trouble) from None
     number = numerals.write((one.index, one.weights) for one in decisions)
@@ -138,7 +138,7 @@ def read(data: bytes, library: Library) -> Code:
     return Code(deal, tries, hints, int.from_bytes(rest.rest()))
 
 
-def play(code: Code, tell: Callable[[float], object] = bool) -> referee.Steps[Match]:
+def play(code: Code, tell: referee.Tell = bool) -> referee.Steps[Match]:
     """Return the match that was played. Raises CodeError if its decisions do not lead to an end.
 
     `tell` hears about which part of it has been played, 0..1.

@@ -38,6 +38,10 @@ Steps = Generator[None, None, T]
 """Work that takes some milliseconds at each step, so that a window never waits for it."""
 
 
+Tell = Callable[[float], object]
+"""Hears which part of some work is done, 0..1."""
+
+
 class Unrepeatable(TroubleError):  # noqa: N818 - it is no error of the program
     """A match that does not follow from its deal and the decisions of one person."""
 
@@ -79,7 +83,7 @@ def play(header: Header, decide: Decide) -> Steps[Match]:
     return (yield from _Referee(match, director, the_person(header)).run(decide))
 
 
-def decisions_of(record: Record) -> Steps[list[Decision]]:
+def decisions_of(record: Record, tell: Tell = bool) -> Steps[list[Decision]]:
     """Return a person's decisions in a match that is over.
 
     Raises Unrepeatable if the match does not follow from them: shouts were live, a ruleset or the
@@ -91,6 +95,7 @@ def decisions_of(record: Record) -> Steps[list[Decision]]:
     def decide(ply: int, choices: Sequence[Action | None], weights: Sequence[int]) -> int:
         if ply >= len(moves):
             raise _differs(ply)
+        tell(ply / len(moves))
         action = Action.parse(moves[ply].action) if moves[ply].seat == person else None
         if action not in choices:
             raise _differs(ply)

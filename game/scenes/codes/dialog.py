@@ -6,22 +6,24 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.match.deals.referee import Steps
+from game.match.deals.referee import Steps, Tell
 from game.match.storage.files import write_atomically
 from game.match.storage.trouble import write_trouble
 from game.resources import player_folder
+from game.scenes.codes.groups import Groups, groups_of
 from game.scenes.codes.qr import qr_picture, squares
-from game.scenes.codes.work import Work
+from game.scenes.codes.work import Work, draw_share
 from game.scenes.dialog import Choice, Dialog
 from game.scenes.errors import CopyText, copy_text
 from game.ui.frame import Frame
-from game.ui.layout import place, split
+from game.ui.layout import inset, place, split
 from game.ui.parts.panel import sunken
 from game.ui.stage import Stage
 from game.ui.text import _, explain
-from game.ui.theme import BODY, BOLD, CREAM, HONEY, SAND
+from game.ui.theme import BODY, CREAM, HONEY, SAND
 
-UNITS, CODE_UNITS = 20, 17
+UNITS, CODE_UNITS = 20, 17.0
+LEAST_UNITS, MOST_UNITS = 9.0, 28.0
 QR_UNITS = 420
 LEAST_PITCH = 3
 """Pixels of a square below which cameras have trouble."""
@@ -52,12 +54,12 @@ class CodeDialog(Dialog):
     def __init__(
         self,
         stage: Stage,
-        steps: Steps[str],
+        make: Callable[[Tell], Steps[str]],
         copy: CopyText = copy_text,
         save: Save = save_code,
     ) -> None:
         super().__init__(stage, _("As a code"))
-        self._work = Work(steps)
+        self._work = Work(make)
         self._copy = copy
         self._save = save
         self._copied: bool | None = None
@@ -106,7 +108,8 @@ class CodeDialog(Dialog):
     def body_height(self) -> int:
         """Return the room for the QR code and the words, or for a sentence."""
         if not self.text:
-            return self.stage.fonts.height(self._sentence(), BODY, UNITS, self.room)
+            words = self.stage.fonts.height(self._sentence(), BODY, UNITS, self.room)
+            return words + self.space.gap + self._bar
         return max(self._qr_size, self._words_height(self._words_room))
 
     def _sentence(self) -> str:
@@ -114,6 +117,10 @@ class CodeDialog(Dialog):
         if trouble is not None:
             return _("There is no code of this match. {reason}").format(reason=explain(trouble))
         return _("One moment …")
+
+    @property
+    def _bar(self) -> int:
+        return max(self.px(18), 12)
 
     @property
     def _qr_size(self) -> int:
@@ -134,19 +141,18 @@ class CodeDialog(Dialog):
         )
         return self._saved or words
 
-    def _code_units(self, room: int, high: int) -> float:
-        """Return the size at which the text fits into a room."""
-        fonts, units = self.stage.fonts, float(CODE_UNITS)
-        while units > 9 and fonts.height(self._grouped(), BOLD, units, room) > high:
-            units -= 0.5
-        return units
-
-    def _grouped(self) -> str:
-        return self.text.replace("-", " ")
+    def _groups(self, room: int, high: int) -> Groups:
+        """Return the code as large as it fits into a room."""
+        groups, units = groups_of(self.text.replace("-", "")), MOST_UNITS
+        while True:
+            found = Groups(self.stage.fonts, groups, units, room)
+            if found.height <= high or units <= LEAST_UNITS:
+                return found
+            units -= 1
 
     def _words_height(self, width: int) -> int:
-        fonts = self.stage.fonts
-        code = fonts.height(self._grouped(), BOLD, CODE_UNITS, width - 2 * self.space.pad)
+        groups = groups_of(self.text.replace("-", ""))
+        code = Groups(self.stage.fonts, groups, CODE_UNITS, width - 2 * self.space.pad).height
         about = self._about_height(width)
         return about + self.space.gap + code + 2 * self.space.pad
 
@@ -174,6 +180,9 @@ class CodeDialog(Dialog):
         fonts = self.stage.fonts
         if not self.text:
             frame.paragraph(self._sentence(), rect.x, rect.y, BODY, UNITS, rect.width, CREAM)
+            if not self._work.is_done:
+                bar, _words = split(rect, "bottom", self._bar)
+                draw_share(frame, self.stage, bar, self._work.share)
             return
         size = min(self._qr_size, rect.height)
         picture = qr_picture(self.stage, self.text, size)
@@ -190,18 +199,11 @@ class CodeDialog(Dialog):
         self._draw_code(frame, well)
 
     def _draw_code(self, frame: Frame, well: pygame.Rect) -> None:
-        """Write the groups, as many as there is room for."""
-        fonts, pad = self.stage.fonts, self.space.pad
-        room = well.width - 2 * pad
-        units = self._code_units(room, well.height - 2 * pad)
-        lines = fonts.wrapped(self._grouped(), BOLD, units, room)
-        step = fonts.line_height(BOLD, units)
-        most = max(0, (well.height - 2 * pad) // step)
-        if most < len(lines):
+        """Write the groups, if there is room for all of them."""
+        room = inset(well, self.space.pad)
+        groups = self._groups(room.width, room.height)
+        if groups.height > room.height:
             return  # it can be scanned, copied and saved all the same
-        sunken(
-            frame, self.stage, pygame.Rect(well.x, well.y, well.width, len(lines) * step + 2 * pad)
-        )
-        for number, line in enumerate(lines):
-            y = well.y + pad + (number + 0.5) * step
-            frame.text(line, well.x + pad, y, BOLD, units, CREAM)
+        room.height = groups.height
+        sunken(frame, self.stage, inset(room, -self.space.pad))
+        groups.draw(frame, room)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.games import find_game
 from game.match.deals.code import code_of
 from game.match.deals.deal import DEAL, mark_of
-from game.match.deals.referee import Steps
+from game.match.deals.referee import Steps, Tell
 from game.match.people.played import FIRST_GAME
 from game.match.people.statistics import Statistics
 from game.match.settings import Settings
@@ -37,20 +37,21 @@ def is_repeatable(header: Header, settings: Settings) -> bool:
     return is_for_one(header) and bool(is_shared(header) or is_relaxed or not shouts)
 
 
-def new_code(record: Record, tries: int) -> Steps[str]:
+def new_code(record: Record, tries: int, tell: Tell = bool) -> Steps[str]:
     """Return the code of a match that is over. Raises CodeError."""
-    code = yield from code_of(record, tries)
+    code = yield from code_of(record, tries, tell)
     return code.text()
 
 
-def code_of_record(record: Record) -> Steps[str]:
+def code_of_record(record: Record, tell: Tell = bool) -> Steps[str]:
     """Return the code of a match that is over; which try it was is looked up. Raises CodeError."""
     yield
-    return (yield from new_code(record, 1 + _before(record.header)))
+    return (yield from new_code(record, 1 + _before(record.header), tell))
 
 
-def known_code(text: str) -> Steps[str]:
+def known_code(text: str, tell: Tell = bool) -> Steps[str]:
     """Return a code that is known already, as if it had been made."""
+    tell(1.0)
     yield
     return text
 

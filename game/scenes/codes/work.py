@@ -3,21 +3,32 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from typing import Generic, TypeVar
 
-from game.match.deals.referee import Steps
+import pygame
+
+from game.match.deals.referee import Steps, Tell
 from game.match.storage.trouble import Trouble, TroubleError
+from game.ui.frame import Frame
+from game.ui.layout import split
+from game.ui.parts.panel import box
+from game.ui.stage import Stage
+from game.ui.theme import GOLD, GOLD_MATERIAL, INK, NIGHT
 
 T = TypeVar("T")
-A_FRAME = 0.008
+A_FRAME = 0.02
 """Seconds of a frame that are spent on it."""
 
 
 class Work(Generic[T]):
     """Steps that are gone through bit by bit; then there is a result, or a trouble."""
 
-    def __init__(self, steps: Steps[T]) -> None:
-        self._steps = steps
+    def __init__(self, make: Callable[[Tell], Steps[T]]) -> None:
+        """`make` gets what hears about the part that is done."""
+        self._steps = make(self._hear)
+        self.share = 0.0
+        """The part that is done, 0..1."""
         self.result: T | None = None
         self.trouble: Trouble | None = None
 
@@ -25,6 +36,9 @@ class Work(Generic[T]):
     def is_done(self) -> bool:
         """Whether nothing is left to do."""
         return self.result is not None or self.trouble is not None
+
+    def _hear(self, share: float) -> None:
+        self.share = share
 
     def go_on(self) -> None:
         """Work for a part of a frame, one step at least."""
@@ -38,3 +52,10 @@ class Work(Generic[T]):
                 self.trouble = error.trouble
             if time.monotonic() >= end:
                 return
+
+
+def draw_share(frame: Frame, stage: Stage, rect: pygame.Rect, share: float) -> None:
+    """Show as a bar which part of some work is done."""
+    box(frame, stage, rect, fill=NIGHT, rim=GOLD, rim_opacity=0.5)
+    done = min(rect.width, max(rect.height, round(rect.width * share)))
+    box(frame, stage, split(rect, "left", done)[0], fill=GOLD_MATERIAL, rim=INK)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from game.match.deals.board import board_of
 from game.match.deals.deal import deal_of
 from game.match.deals.entered import EnteredCodes
@@ -22,7 +24,7 @@ def show_board(stage: Stage, stack: SceneStack, record: Record) -> None:
         deal = deal_of(record.header, record.rules)
     except ValueError:
         # It says that it is the deal of a day, and is not: the dialog tells.
-        stack.push(CodeDialog(stage, code_of_record(record)))
+        stack.push(CodeDialog(stage, partial(code_of_record, record)))
         return
     statistics = Statistics(player_folder()).load()
     # What has just been played is not in the index yet.

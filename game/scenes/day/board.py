@@ -191,7 +191,7 @@ class BoardDialog(Dialog):
         self.stage.audio.cue("click")
         result = line.result
         if result.code:
-            self.stack.push(CodeDialog(self.stage, known_code(result.code)))
+            self.stack.push(CodeDialog(self.stage, partial(known_code, result.code)))
             return
         path = self._ways.record_of(result.match) if result.match else None
         record = read_record(path) if path else None
@@ -199,7 +199,7 @@ class BoardDialog(Dialog):
             words = [_("Its record is not there any more.")]
             self.stack.push(MessageDialog(self.stage, _("There is no code"), words))
             return
-        self.stack.push(CodeDialog(self.stage, new_code(record, result.before + 1)))
+        self.stack.push(CodeDialog(self.stage, partial(new_code, record, result.before + 1)))
 
 
 def read_record(path: Path) -> Record | None:

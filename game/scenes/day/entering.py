@@ -17,20 +17,20 @@ from game.match.people.profiles import Profile
 from game.match.rulesets import Library
 from game.match.storage.files import read_file
 from game.match.storage.trouble import Trouble, TroubleError
-from game.scenes.codes.work import Work
+from game.scenes.codes.groups import Groups, groups_of
+from game.scenes.codes.work import Work, draw_share
 from game.scenes.day.words import deal_words, points
 from game.scenes.dialog import Choice, Dialog
 from game.scenes.messages import MessageDialog
 from game.scenes.people.person_dialog import PersonDialog
 from game.ui.frame import Frame, Target
-from game.ui.layout import inset, rows, split
+from game.ui.layout import inset, rows
 from game.ui.parts.panel import box
 from game.ui.stage import Stage
 from game.ui.text import _, explain, ngettext
-from game.ui.theme import BODY, BOLD, CREAM, GOLD, GOLD_MATERIAL, HONEY, INK, NIGHT, SAND, SHOUT_RED
+from game.ui.theme import BODY, BOLD, GOLD, HONEY, NIGHT, SAND, SHOUT_RED
 
-UNITS, CODE_UNITS = 20, 18
-GROUP = 5
+UNITS, CODE_UNITS = 20, 19.0
 LINES = 6
 """How many lines of the code are seen."""
 LONGEST = 2 * MOST_BYTES
@@ -71,7 +71,6 @@ class EnterDialog(Dialog):
         self.letters = ""
         self._code: Code | None = None
         self._work: Work[Match] | None = None
-        self._share = 0.0
         self._trouble: Trouble | None = None
         self._time = 0.0
 
@@ -156,11 +155,7 @@ class EnterDialog(Dialog):
             self._trouble = error.trouble
             self.stage.audio.cue("error")
             return
-        self._share = 0.0
-        self._work = Work(play(self._code, self._hear))
-
-    def _hear(self, share: float) -> None:
-        self._share = share
+        self._work = Work(partial(play, self._code))
 
     def update(self, seconds: float) -> bool:
         """Let the cursor blink, and go on checking."""
@@ -184,11 +179,6 @@ class EnterDialog(Dialog):
         stack.push(ProvedDialog(self.stage, code, match, self._codes, self._done))
 
     # Picture
-
-    def _groups(self) -> str:
-        groups = [self.letters[:3]]
-        groups += [self.letters[i : i + GROUP] for i in range(3, len(self.letters), GROUP)]
-        return " ".join(groups)
 
     def _words(self) -> str:
         if self._trouble is not None:
@@ -221,25 +211,15 @@ class EnterDialog(Dialog):
         frame.target(Target(FIELD, field, _("Code"), self.check, radius=stage.px(12)))
         self._draw_letters(frame, inset(field, self.space.pad))
         if self._work is not None:
-            box(frame, stage, bar, fill=NIGHT, rim=GOLD, rim_opacity=0.5)
-            done = max(bar.height, round(bar.width * self._share))
-            part, _rest = split(bar, "left", min(done, bar.width))
-            box(frame, stage, part, fill=GOLD_MATERIAL, rim=INK)
+            draw_share(frame, stage, bar, self._work.share)
 
     def _draw_letters(self, frame: Frame, room: pygame.Rect) -> None:
         """Write the last lines of the code, and the cursor behind them."""
-        fonts = self.stage.fonts
-        step = fonts.line_height(BOLD, CODE_UNITS)
-        lines = fonts.wrapped(self._groups(), BOLD, CODE_UNITS, room.width - 4) or [""]
-        shown = lines[-max(1, room.height // step) :]
-        y, right = room.y + step / 2, room.x
-        for line in shown:
-            drawn = frame.text(line, room.x, y, BOLD, CODE_UNITS, CREAM) if line else None
-            right = drawn.right if drawn else room.x
-            y += step
+        groups = Groups(self.stage.fonts, groups_of(self.letters), CODE_UNITS, room.width)
+        x, y = groups.draw(frame, room)
         if self._work is None and int(self._time / BLINK_SECONDS) % 2 == 0:
-            cursor = self.stage.paint.box(max(2, self.px(2)), step - 6, 1, fill=HONEY)
-            frame.blit(cursor, right + 2, y - 1.5 * step + 3)
+            cursor = self.stage.paint.box(max(2, self.px(2)), groups.step - 6, 1, fill=HONEY)
+            frame.blit(cursor, x + 2, y - groups.step / 2 + 3)
 
 
 class ProvedDialog(MessageDialog):

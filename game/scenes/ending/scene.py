@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 
 import pygame
 
@@ -321,7 +322,7 @@ class MatchEnding(EndingScene):
     def _show_code(self) -> None:
         self.stage.audio.cue("click")
         record = self._scene.match.record
-        self.stack.push(CodeDialog(self.stage, code_of_record(record)))
+        self.stack.push(CodeDialog(self.stage, partial(code_of_record, record)))
 
     def _go_home(self) -> None:
         self.stage.audio.cue("click")

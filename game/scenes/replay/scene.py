@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 import pygame
 
@@ -234,7 +235,8 @@ class ReplayScene(Overlay):
     def show_code(self) -> None:
         """Show what somebody made of these cards, as a code."""
         self._halt()
-        self.stack.push(CodeDialog(self.stage, code_of_record(self.replay.record)))
+        make = partial(code_of_record, self.replay.record)
+        self.stack.push(CodeDialog(self.stage, make))
 
     def open_hands(self) -> None:
         """Lay everybody's cards open, or hide them again."""

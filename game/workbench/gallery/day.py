@@ -120,7 +120,7 @@ def week(stack: SceneStack) -> None:
 def code(stack: SceneStack) -> None:
     """Show a code."""
     day(stack)
-    stack.push(CodeDialog(stack.stage, known_code(CODE)))
+    stack.push(CodeDialog(stack.stage, partial(known_code, CODE)))
     for _step in range(3):
         stack.update(0.2)
 
