@@ -27,6 +27,7 @@ from game.scenes.codes.qr import QUIET, matrix_of, qr_picture
 from game.scenes.day.board import BoardDialog
 from game.scenes.day.entering import EnterDialog, ProvedDialog
 from game.scenes.day.scene import DayScene
+from game.scenes.home.scene import HomeScene
 from game.scenes.seats import person_in_front
 from game.workbench.gallery.day import CODE
 from tests.match.test_deals import daily, header_of, played, seats
@@ -169,6 +170,28 @@ def test_a_code_that_is_scanned_comes_onto_the_board(shown: Shown) -> None:
     screen.calls.made.clear()
     screen.click("board:play")
     assert screen.calls.names == ["deal"]
+
+
+@pytest.mark.parametrize(("size", "way"), [((1280, 720), "day"), ((1024, 768), "code")])
+def test_home_leads_there(tmp_path: Path, size: tuple[int, int], way: str) -> None:
+    """A leaf of a calendar has the way where it has room, round buttons elsewhere."""
+    screen = Screen(size)
+    saves, statistics = tmp_path / "saves", Statistics(tmp_path)
+    screen.show(
+        HomeScene(
+            screen.stage,
+            screen.calls,
+            saves=saves,
+            statistics=statistics,
+            library=bundled_rulesets(),
+            today=lambda: TODAY,
+        )
+    )
+    assert "0 of 3 played" in screen.target("day").label
+    assert ("code" in screen.keys) == (way == "code")
+    screen.click(way)
+    assert isinstance(screen.stack.scenes[1], DayScene)
+    assert isinstance(screen.stack.top, EnterDialog if way == "code" else DayScene)
 
 
 def test_a_challenge_is_played_with_the_same_cards(shown: Shown) -> None:

@@ -19,7 +19,10 @@ CARD_GAP = 16
 SIGN_UNITS = (824, 240)
 SIGN_TAIL = 12
 """What of the sign's height hangs below its board."""
-ICONS = 10
+ICONS, FEW_ICONS = 10, 8
+"""How many round buttons there are, and how many where the deal of the day has its own leaf."""
+LEAF_HIGH = 52
+"""Pixels that the leaf needs below the round buttons."""
 ICON_REACH = 42
 """Pixels that each round button takes at least."""
 LEAST_TILES = (480, 370)
@@ -57,6 +60,8 @@ class Spread:
     sign: pygame.Rect
     """The picture of the sign, chains included."""
     icons: pygame.Rect
+    leaf: pygame.Rect | None
+    """The deal of the day's, below the round buttons; None where there is no room."""
     tiles: tuple[pygame.Rect, ...]
     wide_tiles: bool
     """Whether picture and words of a tile stand side by side."""
@@ -74,24 +79,34 @@ def spread_out(stage: Stage, games: int, cards: Sequence[Row], has_saves: bool) 
     used = place(window, (min(metrics.width, 2 * metrics.height), metrics.height))
     left, people = columns(inset(used, px(36)), (None, px(PEOPLE_UNITS)), px(26))
     _edge, left = split(left, "left", px(6))
-    icon = max(px(54), ICON_REACH)
-    head, _rest = split(left, "top", 2 * icon)
-    icons = place(head, (ICONS // 2 * icon, 2 * icon), "topright").move(px(18), -px(2))
-    # What hangs the sign reaches over the edges of the board.
-    sign = _sign(inset(left, -px(8)), icons.move(px(4), 0), px(SIGN_UNITS[0]))
-    top = sign.bottom - round(sign.height * SIGN_TAIL / SIGN_UNITS[1]) + px(34)
+    icons, sign, top = _head(stage, left, FEW_ICONS)
+    leaf = inset(pygame.Rect(icons.x, icons.bottom, icons.width, top - icons.bottom), px(6), px(5))
+    if leaf.height < LEAF_HIGH:
+        icons, sign, top = _head(stage, left, ICONS)
     lower = _Rules(stage, left, games, cards, has_saves, top).room()
     tiles = pygame.Rect(left.x, top, left.width, lower.panel.y - px(56 if games > 1 else 48) - top)
     across = games if games > 2 and (tiles.width - 2 * px(22)) // 3 >= px(270) else 1
     return Spread(
         sign,
         icons,
+        leaf if leaf.height >= LEAF_HIGH else None,
         tuple(grid(tiles, across, games // across, px(22))) if games else (),
         across == 1,
         (left.right, lower.panel.y - px(24)),
         lower,
         people,
     )
+
+
+def _head(stage: Stage, left: pygame.Rect, count: int) -> tuple[pygame.Rect, pygame.Rect, int]:
+    """Return the rooms of so many round buttons and of the sign, and where the tiles begin."""
+    px = home_scale(stage.metrics).px
+    icon = max(px(54), ICON_REACH)
+    head, _rest = split(left, "top", 2 * icon)
+    icons = place(head, (count // 2 * icon, 2 * icon), "topright").move(px(18), -px(2))
+    # What hangs the sign reaches over the edges of the board.
+    sign = _sign(inset(left, -px(8)), icons.move(px(4), 0), px(SIGN_UNITS[0]))
+    return icons, sign, sign.bottom - round(sign.height * SIGN_TAIL / SIGN_UNITS[1]) + px(34)
 
 
 def _sign(left: pygame.Rect, icons: pygame.Rect, wish: int) -> pygame.Rect:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.scenes.home.arrow import draw_arrow
+from game.scenes.home.day import ON_LEAF
 from game.scenes.home.ground import draw_sign
 from game.scenes.home.layout import Lower, Spread, home_scale
 from game.scenes.home.little_table import draw_company
@@ -65,7 +66,11 @@ def draw_spread(frame: Frame, stage: Stage, pieces: HomePieces, rooms: Spread, p
         _draw_saves(frame, stage, rooms.lower, pieces)
     frame.room("people", rooms.people)
     _draw_people(frame, stage, rooms.people, pieces)
-    draw_icons(frame, stage, rooms.icons, pieces.icons)
+    icons = pieces.icons
+    if rooms.leaf is not None:
+        icons = [icon for icon in icons if icon.key not in ON_LEAF]
+        pieces.leaf.draw(frame, stage, rooms.leaf)
+    draw_icons(frame, stage, rooms.icons, icons)
 
 
 def _draw_notice(frame: Frame, stage: Stage, end: tuple[int, int], notice: Notice) -> None:

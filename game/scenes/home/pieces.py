@@ -9,6 +9,7 @@ from itertools import chain
 import pygame
 
 from game.rules.ruleset import Ruleset
+from game.scenes.home.day import DayLeaf
 from game.scenes.home.foot import Deal, PaceRow
 from game.scenes.home.layout import ICON_REACH
 from game.scenes.home.rules import RuleCard
@@ -57,6 +58,8 @@ class HomePieces:
 
     slogan: str
     icons: Sequence[Icon]
+    leaf: DayLeaf
+    """Stands for some of them where there is room."""
     tiles: Sequence[TileRow]
     notice: Notice | None
     cards: Sequence[RuleCard]

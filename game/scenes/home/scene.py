@@ -5,8 +5,9 @@ The screens that follow it are read when they are asked for: nothing is to delay
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
+from datetime import date
 from functools import cached_property, partial
 from pathlib import Path
 
@@ -74,8 +75,9 @@ class HomeScene(Scene):
         people: Profiles | None = None,
         statistics: Statistics | None = None,
         school: School | None = None,
+        today: Callable[[], date] = date.today,
     ) -> None:
-        """`library` and `saves` are for tests: the rulesets, and the folder of the matches.
+        """`library`, `saves` and `today` are for tests: rulesets, folder of the matches, and day.
 
         With `people` whoever sits at the table for the first time gets a profile; with a `school`
         games can be learned.
@@ -91,7 +93,7 @@ class HomeScene(Scene):
         self._school = school
         self._pills: tuple[object, dict[str, LearnPill | None]] = (None, {})
         self.statistics = statistics or Statistics(resources.player_folder())
-        self._today = Today(self._library, self.statistics)
+        self._today = Today(self._library, self.statistics, today)
         self.page = 0
         self._rooms: tuple[object, Spread] | None = None
         self._background: tuple[object, pygame.Surface] | None = None
@@ -370,6 +372,7 @@ class HomeScene(Scene):
         return HomePieces(
             slogan=self._slogan(),
             icons=self._icons(),
+            leaf=self._today.leaf(self.stage.settings, self.show_day),
             tiles=[self._tile_row(game) for game in state.games],
             notice=Notice(_broken_words(broken), self.show_broken) if broken else None,
             cards=self._cards(),
@@ -511,7 +514,7 @@ class HomeScene(Scene):
             Icon(
                 "day",
                 "calendar",
-                self._today.words(self.stage.settings),
+                self._today.leaf(self.stage.settings, self.show_day).label,
                 self.show_day,
                 word=_("Deal of the day"),
             ),

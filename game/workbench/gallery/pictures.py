@@ -250,7 +250,15 @@ class _Nobody:
 def _home(stack: SceneStack) -> None:
     with tempfile.TemporaryDirectory() as nothing_saved:
         school = gallery_lessons.PicturedSchool()
-        stack.push(HomeScene(stack.stage, _Nobody(), saves=Path(nothing_saved), school=school))
+        stack.push(
+            HomeScene(
+                stack.stage,
+                _Nobody(),
+                saves=Path(nothing_saved),
+                school=school,
+                today=lambda: gallery_day.TODAY,
+            )
+        )
     for _step in range(10):
         stack.update(0.1)
 
