@@ -11,11 +11,13 @@ from game.match.deals import code as codes
 from game.match.deals.code import Code, OtherCopy
 from game.match.deals.referee import outcome
 from game.match.match import Match
+from game.match.people.statistics import Statistics
 from game.match.rulesets import all_rulesets
 from game.match.storage import lines
 from game.match.storage.files import read_file
 from game.match.storage.record import Record
 from game.match.storage.trouble import TroubleError, read_trouble
+from game.resources import player_folder
 from game.ui.text import _, current_language, explain, ngettext
 
 DIFFERS, OTHER = 1, 3
@@ -39,7 +41,9 @@ def run(options: argparse.Namespace) -> int:
 
 
 def _make(path: Path, as_json: bool) -> int:
-    text = outcome(codes.code_of(_record(path))).text()
+    record = _record(path)
+    tries = Statistics(player_folder()).load().tries(record.header)
+    text = outcome(codes.code_of(record, tries)).text()
     print(json.dumps({"code": text}) if as_json else text)
     return 0
 

@@ -43,11 +43,6 @@ def person_in_front(settings: Settings) -> SeatPlan:
     return next((seat for seat in settings.seats if seat.is_human), default_seat(0))
 
 
-def who_is(plan: SeatPlan) -> str:
-    """Return whose results somebody's are; see `Played.who`."""
-    return plan.person or f"~{plan.name}"
-
-
 def usual_level(seats: Sequence[SeatPlan]) -> str:
     """Return how well the computer plays on one more seat: as on the last one that it has."""
     levels = [seat.kind for seat in seats if not seat.is_human]

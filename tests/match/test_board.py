@@ -91,6 +91,8 @@ def test_a_match_and_its_code_are_the_same_result(tmp_path: Path) -> None:
     (known,) = statistics.matches()
     assert statistics.record_of(known) == file
     assert statistics.record_of(replace(known, ms=1)) is None
+    assert statistics.tries(match.header) == 1
+    assert statistics.tries(replace(match.header, created="2999-01-01T00:00:00Z")) == 2
     here = board.board_of(deal, [known], []).lines[0].result
     code = outcome(code_of(match.record, here.before + 1))
     there = board.board_of(deal, [], [entered(code, match, Profile("", "Ida"))]).lines[0].result

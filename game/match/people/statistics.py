@@ -14,11 +14,11 @@ from pathlib import Path
 from statistics import fmean, median
 from typing import Any
 
-from game.match.kinds import HUMAN
+from game.match.deals.deal import mark_of
 from game.match.people.played import KINDS, MATCH, Played, PlayedMatch, Reader
 from game.match.storage import lines
 from game.match.storage.files import read_file
-from game.match.storage.header import SeatPlan
+from game.match.storage.header import Header, SeatPlan
 from game.match.storage.journal import FINISHED, SUFFIX
 from game.match.storage.kept_file import KeptFile
 from game.match.storage.shape import mapping, record, sequence, text, whole
@@ -76,9 +76,17 @@ class Statistics:
 
     def games_of(self, plan: SeatPlan, game: str) -> int:
         """Return how many finished matches of a game a person is known to have played."""
-        who = plan.person or f"~{plan.name}"
-        played = [match for match in self.matches() if match.game == game]
-        return sum(any(s.kind == HUMAN and s.who == who for s in one.seats) for one in played)
+        return sum(match.game == game and bool(match.of(plan.who)) for match in self.matches())
+
+    def tries(self, header: Header) -> int:
+        """Return which try of its person a match with a deal was, from 1."""
+        whos = [header.seats[seat].who for seat in header.humans()]
+        return 1 + sum(
+            match.deal == mark_of(header)
+            and match.began < header.created
+            and any(match.of(who) for who in whos)
+            for match in self.matches()
+        )
 
     @property
     def known(self) -> int:

@@ -53,6 +53,11 @@ class SeatPlan:
         """Whether a person sits here."""
         return self.kind == HUMAN
 
+    @property
+    def who(self) -> str:
+        """Whose results a person's are: the id of a person, or the name of a guest behind a `~`."""
+        return self.person or f"~{self.name}"
+
     @classmethod
     def from_plain(cls, data: object) -> SeatPlan:
         """Return what `dataclasses.asdict` made JSON of. Raises ValueError."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.games import find_game
 from game.match.deals.code import code_of
-from game.match.deals.deal import DEAL, mark_of
+from game.match.deals.deal import DEAL
 from game.match.deals.referee import Steps, Tell
 from game.match.people.played import FIRST_GAME
 from game.match.people.statistics import Statistics
@@ -12,7 +12,6 @@ from game.match.settings import Settings
 from game.match.storage.header import Header
 from game.match.storage.record import Record
 from game.resources import player_folder
-from game.scenes.seats import who_is
 
 RELAXED = "relaxed"
 
@@ -45,8 +44,8 @@ def new_code(record: Record, tries: int, tell: Tell = bool) -> Steps[str]:
 
 def code_of_record(record: Record, tell: Tell = bool) -> Steps[str]:
     """Return the code of a match that is over; which try it was is looked up. Raises CodeError."""
-    yield
-    return (yield from new_code(record, 1 + _before(record.header), tell))
+    tries = Statistics(player_folder()).load().tries(record.header)
+    return (yield from new_code(record, tries, tell))
 
 
 def known_code(text: str, tell: Tell = bool) -> Steps[str]:
@@ -54,12 +53,3 @@ def known_code(text: str, tell: Tell = bool) -> Steps[str]:
     tell(1.0)
     yield
     return text
-
-
-def _before(header: Header) -> int:
-    """Return how often the same person had finished this deal before."""
-    who = next((who_is(header.seats[seat]) for seat in header.humans()), "")
-    mark, known = mark_of(header), Statistics(player_folder()).load().matches()
-    return sum(
-        one.deal == mark and one.of(who) is not None and one.began < header.created for one in known
-    )

@@ -13,7 +13,6 @@ from game.resources import player_folder
 from game.scenes.codes.dialog import CodeDialog
 from game.scenes.codes.making import code_of_record
 from game.scenes.day.board import BoardDialog, BoardWays
-from game.scenes.seats import who_is
 from game.ui.scene import SceneStack
 from game.ui.stage import Stage
 
@@ -31,5 +30,5 @@ def show_board(stage: Stage, stack: SceneStack, record: Record) -> None:
     statistics.refresh()
     codes = EnteredCodes(player_folder()).load()
     board = board_of(deal, statistics.matches(), codes.codes)
-    who = who_is(record.header.seats[record.header.humans()[0]])
+    who = record.header.seats[record.header.humans()[0]].who
     stack.push(BoardDialog(stage, deal, board, who, BoardWays(statistics.record_of)))

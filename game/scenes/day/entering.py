@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import string
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
@@ -34,6 +35,7 @@ UNITS, CODE_UNITS = 20, 19.0
 LINES = 6
 """How many lines of the code are seen."""
 LONGEST = 2 * MOST_BYTES
+LETTERS = frozenset(string.ascii_uppercase + string.digits)
 FIELD = "code:field"
 BLINK_SECONDS = 0.53
 
@@ -93,10 +95,9 @@ class EnterDialog(Dialog):
 
     def intercept(self, event: pygame.event.Event) -> bool:
         """Letters belong to the code, wherever the focus is."""
-        if event.type == pygame.TEXTINPUT:
-            self.insert(event.text)
-            return True
-        if event.type == pygame.DROPTEXT:
+        if event.type in (pygame.TEXTINPUT, pygame.DROPTEXT):
+            # Enter, with which a scanner ends, checks the code then.
+            self.stack.controller.pointing.focused = FIELD
             self.insert(event.text)
             return True
         if event.type == pygame.DROPFILE:
@@ -116,7 +117,7 @@ class EnterDialog(Dialog):
 
     def insert(self, text: str) -> None:
         """Add typed or pasted characters; a scanner may send the end of the line with them."""
-        fresh = "".join(letter for letter in text.upper() if letter.isalnum())
+        fresh = "".join(letter for letter in text.upper() if letter in LETTERS)
         self._change((self.letters + fresh)[:LONGEST])
 
     def _change(self, letters: str) -> None:

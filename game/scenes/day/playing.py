@@ -12,7 +12,7 @@ from game.match.settings import Settings
 from game.match.setup import MatchRequest
 from game.match.storage.header import SeatPlan
 from game.match.storage.saves import Summary
-from game.scenes.seats import distinct, newcomer, who_is
+from game.scenes.seats import distinct, newcomer
 
 
 def seats_of(deal: Deal, person: SeatPlan) -> tuple[SeatPlan, ...]:
@@ -42,6 +42,6 @@ def begun(deal: Deal, who: str, saves: Iterable[Summary]) -> Path | None:
         header = save.record.header if save.record else None
         if header is None or header.options.get(DEAL) != deal.mark or save.trouble:
             continue
-        if any(who_is(header.seats[seat]) == who for seat in header.humans()):
+        if any(header.seats[seat].who == who for seat in header.humans()):
             return save.path
     return None

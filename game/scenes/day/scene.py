@@ -28,7 +28,7 @@ from game.scenes.day.week import WeekDialog
 from game.scenes.day.words import long_day
 from game.scenes.lists import ListDialog, ListRow
 from game.scenes.messages import MessageDialog
-from game.scenes.seats import person_in_front, who_is
+from game.scenes.seats import person_in_front
 from game.ui.drawing.ground import wood
 from game.ui.frame import Frame
 from game.ui.layout import inset, split
@@ -126,7 +126,7 @@ class DayScene(Scene):
     @property
     def who(self) -> str:
         """Who plays: the person in front; see `Played.who`."""
-        return who_is(person_in_front(self.stage.settings))
+        return person_in_front(self.stage.settings).who
 
     def board(self, deal: Deal) -> Board:
         """Return all results of a deal."""

@@ -13,7 +13,7 @@ from game.match.people.statistics import Statistics
 from game.match.rulesets import Library
 from game.match.settings import Settings
 from game.scenes.home.layout import home_scale
-from game.scenes.seats import person_in_front, who_is
+from game.scenes.seats import person_in_front
 from game.ui.drawing.paint import BoxLook
 from game.ui.frame import Frame, Press, Target, Tip
 from game.ui.layout import inset, place, rows, split
@@ -128,7 +128,7 @@ class Today:
         return DayLeaf(day, self._played(settings), len(set(self._games.values())), press)
 
     def _played(self, settings: Settings) -> int:
-        who = who_is(person_in_front(settings))
+        who = person_in_front(settings).who
         key = self._day, who, self._statistics.known
         if self._seen[0] != key:
             matches = self._statistics.matches()

@@ -51,7 +51,7 @@ def show_evening(stage: Stage, stack: SceneStack, header: Header) -> None:
     # What has just been played is not in the index yet.
     statistics.refresh()
     evening = this_evening(statistics.matches(), datetime.now(UTC))
-    people = [seat.person or f"~{seat.name}" for seat in header.seats if seat.is_human]
+    people = [seat.who for seat in header.seats if seat.is_human]
     stack.push(EveningDialog(stage, together(evening, people)))
 
 

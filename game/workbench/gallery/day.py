@@ -20,7 +20,7 @@ from game.scenes.day.board import BoardDialog, BoardWays
 from game.scenes.day.entering import EnterDialog
 from game.scenes.day.scene import DayScene
 from game.scenes.day.week import WeekDialog
-from game.scenes.seats import person_in_front, who_is
+from game.scenes.seats import person_in_front
 from game.ui.scene import SceneStack
 from game.workbench.gallery.people import MadeUp
 
@@ -101,7 +101,7 @@ def day(stack: SceneStack) -> None:
 def board(stack: SceneStack) -> None:
     """Show who made what of a deal."""
     day(stack)
-    deal, who = _deal("sauce"), who_is(person_in_front(stack.stage.settings))
+    deal, who = _deal("sauce"), person_in_front(stack.stage.settings).who
     found = board_of(deal, _matches(stack), _entered())
     ways = BoardWays(lambda _match: None, lambda: None)
     stack.push(BoardDialog(stack.stage, deal, found, who, ways))
