@@ -54,7 +54,8 @@ class TotalRow(Row):
         above = fonts.line_height(BLACK, UNITS) / 2
         y = words.centery
         frame.text(total.name, words.x, y - below, BLACK, UNITS, CREAM, "left", words.width)
-        deals = ngettext("{count} deal", "{count} deals", total.deals).format(count=total.deals)
+        deals = ngettext("{count} comparison", "{count} comparisons", total.deals)
+        deals = deals.format(count=total.deals)
         frame.text(deals, words.x, y + above, BODY, ABOUT_UNITS, SAND, "left", words.width)
         frame.text(str(total.matchpoints), end.right, y, BLACK, UNITS, SCORE, "right")
 
