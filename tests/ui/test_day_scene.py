@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import date
 from functools import partial
 from pathlib import Path
@@ -27,9 +28,11 @@ from game.scenes.codes.qr import QUIET, matrix_of, qr_picture
 from game.scenes.day.board import BoardDialog
 from game.scenes.day.entering import EnterDialog, ProvedDialog
 from game.scenes.day.scene import DayScene
+from game.scenes.ending.scene import MatchEnding
 from game.scenes.home.scene import HomeScene
 from game.scenes.seats import person_in_front
 from game.workbench.gallery.day import CODE
+from game.workbench.gallery.pictures import table_scene
 from tests.match.test_deals import daily, header_of, played, seats
 from tests.ui.screens import Screen
 
@@ -251,6 +254,29 @@ def test_a_code_is_copied_and_saved(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     assert file.read_text(encoding="utf-8").strip() == CODE
     assert any(file.name[-8:] in word for word in screen.words)
     assert str(file) in save_code(CODE)
+
+
+def test_the_end_of_a_match_leads_to_its_board_or_code(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("UFFDISCH_HOME", str(tmp_path))
+    header = daily("sauce").header(seats(4), "t")
+    for options, way, kind in (
+        (header.options, "results:board", BoardDialog),
+        ({}, "results:code", CodeDialog),
+    ):
+        journal = Journal.create(tmp_path / "saves", replace(header, options=options))
+        for entry in played(header, 2).record.entries:
+            journal.append(entry)
+        journal.finish()
+        screen = Screen()
+        table = table_scene(screen.stack, Match(journal.record))
+        screen.show(MatchEnding(screen.stage, screen.calls, table))
+        screen.click(way)
+        assert isinstance(screen.stack.top, kind)
+        if isinstance(screen.stack.top, BoardDialog):
+            assert "Seat 0" in screen.words
+            assert "board:play" not in screen.keys
 
 
 def test_a_match_without_a_code_says_why(shown: Shown) -> None:
