@@ -199,7 +199,8 @@ def test_an_open_branch_is_used_before_the_own_chain(level: str) -> None:
 def test_a_chain_is_begun_where_it_goes_on(level: str) -> None:
     """After 3/9 nothing would fit; after 3/5 two more cards do."""
     state = situation(CAREFUL, "3/9 3/5 5/7 7/8", "1/1 1/2 0/1 8/9", branches=BEGUN)
-    assert ask(state, level) == "play 3/5 P0 3"
+    # A whim, or a draw that promises nearly as much in few deals, is possible.
+    assert answers(state, level, times=20)["play 3/5 P0 3"] >= 15
 
 
 @pytest.mark.parametrize("level", CLEVER)

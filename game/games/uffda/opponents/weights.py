@@ -27,7 +27,7 @@ class Weights:
     """How many of the best choices are tried further after half of the playouts."""
     considers_all: bool = False
     """Whether drawing instead of a play, and leaving the coin, are tried, too."""
-    habit: float = 0.08
+    habit: float = 0.03
     """By how much a chance to win must be better for what people seldom do: to draw instead of a
     play, to leave the coin though a card fits, to take it though none does."""
     solves: bool = False
