@@ -23,10 +23,29 @@ def follies(seen: UffdaObservation, action: Action) -> Iterator[tuple[str, bool]
         return
     if TAKE_COIN in seen.legal and (action == TAKE_COIN or action.verb == "next"):
         yield IDLE_COIN, action == TAKE_COIN and not fits_own(seen)
-    plays = [one for one in seen.legal if code_of(one) >= FIRST_PLAY]
+    plays = _plays(seen)
     lone = [one for one in plays if is_lone_double(seen, one)]
     if lone and seen.phase != "cover" and len(lone) < len(plays):
-        yield LONE_DOUBLE, action in lone and _is_worse(seen, action, plays)
+        yield LONE_DOUBLE, action in clumsy_doubles(seen)
+
+
+def clumsy_doubles(seen: UffdaObservation) -> list[Action]:
+    """Return the lone doubles for the own branch beside which another play leaves a table that
+    looks better by more than a card."""
+    lone = [one for one in _plays(seen) if is_lone_double(seen, one)]
+    if not lone or seen.phase == "cover":
+        return []
+    sight = Sight(seen)
+    worths = {
+        one: worth_of_play(sight, PLAYED[code_of(one) - FIRST_PLAY], covering=False)
+        for one in _plays(seen)
+    }
+    best = max(worths.values())
+    return [one for one in lone if best > worths[one] + VALUES.card]
+
+
+def _plays(seen: UffdaObservation) -> list[Action]:
+    return [one for one in seen.legal if code_of(one) >= FIRST_PLAY]
 
 
 def is_lone_double(seen: UffdaObservation, action: Action) -> bool:
@@ -35,16 +54,6 @@ def is_lone_double(seen: UffdaObservation, action: Action) -> bool:
     if PAIRS[card] != (end, end) or branch != seen.own_seat or seen.pending is not None:
         return False
     return not any(end in PAIRS[other] for other in _hand(seen) if other != card)
-
-
-def _is_worse(seen: UffdaObservation, action: Action, plays: list[Action]) -> bool:
-    """Return whether another play leaves a table that looks better by more than a card."""
-    sight = Sight(seen)
-    worths = {
-        one: worth_of_play(sight, PLAYED[code_of(one) - FIRST_PLAY], covering=False)
-        for one in plays
-    }
-    return max(worths.values()) > worths[action] + VALUES.card
 
 
 def fits_own(seen: UffdaObservation) -> bool:

@@ -8,7 +8,7 @@ from typing import Generic, TypeVar
 from game.games.uffda import phases
 from game.games.uffda.actions import DRAW, NEXT, TAKE_COIN
 from game.games.uffda.cards import Card
-from game.games.uffda.follies import fits_own
+from game.games.uffda.follies import clumsy_doubles, fits_own
 from game.games.uffda.opponents.choices import play_of
 from game.games.uffda.opponents.deals import Dealer
 from game.games.uffda.opponents.endgame import Endgame
@@ -81,6 +81,7 @@ class Sampler:
         trial = Trial[Action](sight, self._rules, self._weights, carry_out)
         plays = sum(play_of(choice) is not None for choice in choices)
         odd = {DRAW, NEXT} if plays and sight.phase != phases.COVER else set()
+        odd.update(clumsy_doubles(sight.seen) if self._weights.shuns_follies else ())
         priors = {choice: -self._weights.habit * (choice in odd) for choice in choices}
         return best_choice(trial, priors, self._effort(len(choices)), rng, is_late)
 

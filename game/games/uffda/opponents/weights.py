@@ -16,7 +16,7 @@ class Weights:
     coin_whim: float
     """Chance to leave the coin where it is."""
     shuns_follies: bool
-    """Whether the coin stays if no card of the hand fits the own branch (see `follies`)."""
+    """Whether it avoids what anybody would laugh at (see `follies`)."""
     playouts: int
     """How often a choice is tried in imagined deals for one decision; 0 to decide without."""
     laps: int
@@ -29,7 +29,8 @@ class Weights:
     """Whether drawing instead of a play, and leaving the coin, are tried, too."""
     habit: float = 0.03
     """By how much a chance to win must be better for what people seldom do: to draw instead of a
-    play, to leave the coin though a card fits, to take it though none does."""
+    play, to lay a clumsy double, to leave the coin though a card fits, to take it though none
+    does."""
     solves: bool = False
     """Whether the end of a round of two is solved exactly."""
 
