@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.match.history import Happening, history
 from game.match.storage.record import Move, Record
-from game.rules.core import Event, Observation, Seat, Standing, State
+from game.rules.core import Action, Event, Observation, Refusal, Seat, Standing, State
 
 KEEP_EVERY = 16
 """A state is kept every so many actions; others are replayed from the one before."""
@@ -58,6 +58,18 @@ class Replay:
     def actor(self, ply: int) -> Seat | None:
         """Return who carried out an action, counted from 1; None for the deal."""
         return self._standing[ply].seat
+
+    def action(self, ply: int) -> Action | None:
+        """Return an action, counted from 1; None for the deal."""
+        return self._standing[ply].action
+
+    def refusal(self, ply: int, seat: Seat, action: Action) -> Refusal | None:
+        """Return why a seat could not have done this after so many actions, or None."""
+        return self._state(ply).refusal(seat, action)
+
+    def sides(self) -> Sequence[Sequence[Seat]]:
+        """Return the seats that win and lose together."""
+        return self._last.sides()
 
     def events(self, ply: int) -> Sequence[Event]:
         """Return what an action led to; 0 is the deal. They hold everything: use `seen_by`."""

@@ -1,0 +1,197 @@
+"""A decision of a match, and what its choices were worth as far as the seat could know."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from math import hypot
+
+from game.ai.appraisers import JUDGES, Inquiry
+from game.match.replay import Replay
+from game.match.review.estimate import Estimate
+from game.rules.core import CLOCK, Observation, Seat
+
+THRESHOLD = 0.02
+"""A smaller loss, as a chance to win the match, is not worth a word."""
+LEAST_DEALS = 24
+"""Nothing is called a mistake on fewer deals than these, by each judge."""
+FIRST_DEALS = 8
+STEPS = ((1, 8), (0, 16), (1, 16), (0, 32), (1, 32), (0, 64), (1, 64), (0, 128), (1, 128))
+"""Which judge looks at how many deals, one step after the other, while it is not clear yet."""
+CONTENDERS = 3
+"""So many choices that may be better are looked at more closely."""
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """Somebody had a choice, and took one."""
+
+    ply: int
+    """Which action of the match it was, counted from 1."""
+    seen: Observation
+    """What the seat knew."""
+    chosen: str
+
+    @property
+    def seat(self) -> Seat:
+        """Whose decision it was."""
+        return self.seen.own_seat
+
+
+def decisions_of(replay: Replay, seat: Seat) -> list[Decision]:
+    """Return what a seat decided in a match, where there was a choice.
+
+    What is done for a person anyway, and shouts, which ask for speed, are no such decisions.
+    """
+    found = (decision_at(replay, ply) for ply in range(1, replay.length + 1)
+             if replay.actor(ply) == seat)  # fmt: skip
+    return [one for one in found if one is not None]
+
+
+def decision_at(replay: Replay, ply: int) -> Decision | None:
+    """Return the decision that led to an action of the match; None if there was no choice."""
+    seat, action = replay.actor(ply), replay.action(ply)
+    if seat is None or seat == CLOCK or action is None:
+        return None
+    game, seen = replay.record.game, replay.observation(ply - 1, seat)
+    choices = [one for one in seen.legal if one.verb not in game.shouts]
+    if len(choices) < 2 or action not in choices or action == game.automatic(seen):
+        return None
+    return Decision(ply, seen, str(action))
+
+
+def choices_of(decision: Decision, shouts: frozenset[str]) -> tuple[str, ...]:
+    """Return what could have been done, shouts apart."""
+    return tuple(str(one) for one in decision.seen.legal if one.verb not in shouts)
+
+
+@dataclass(frozen=True, slots=True)
+class Worth:
+    """What one choice is worth to one judge."""
+
+    value: Estimate = field(default_factory=Estimate)
+    """The chance to win the match after it."""
+    gain: Estimate = field(default_factory=Estimate)
+    """How much better that is than what was chosen, in equal deals."""
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """All that is known so far about a decision. Steps follow from it, so that they are the same
+    in every run."""
+
+    ply: int
+    chosen: str
+    choices: tuple[str, ...]
+    steps: int = 0
+    """How many steps have been taken."""
+    worths: tuple[Mapping[str, Worth], ...] = ()
+    """For each judge, by choice."""
+
+    def worth(self, choice: str, judge: int = 0) -> Worth:
+        """Return what a choice is worth to a judge, as far as it was looked at."""
+        return self.worths[judge].get(choice, Worth()) if self.worths else Worth()
+
+    def value(self, choice: str) -> float:
+        """Return the chance to win after a choice, by the judges together.
+
+        It is what the chosen one is worth and what the choice gains, so that differences are those
+        of equal deals.
+        """
+        chosen = _mean([self.worth(self.chosen, judge).value for judge in range(len(JUDGES))])
+        return min(1.0, max(0.0, chosen + self.gain(choice)))
+
+    def gain(self, choice: str) -> float:
+        """Return by how much a choice is better than what was chosen, by the judges together."""
+        return _mean([self.worth(choice, judge).gain for judge in range(len(JUDGES))])
+
+    def error(self, choice: str) -> float:
+        """Return the standard error of the gain."""
+        found = [self.worth(choice, judge).gain for judge in range(len(JUDGES))]
+        counts = sum(one.count for one in found)
+        return hypot(*(one.error * one.count for one in found if one.count)) / max(1, counts)
+
+    @property
+    def deals(self) -> int:
+        """How many deals were looked at."""
+        return sum(self.worth(self.chosen, judge).value.count for judge in range(len(JUDGES)))
+
+    @property
+    def best(self) -> str:
+        """The choice that seems best; the chosen one if nothing is better."""
+        judged = [one for one in self.choices if self.worth(one).gain.count]
+        most = max((self.worth(one).gain.count for one in judged if one != self.chosen), default=0)
+        # What was dropped early looked worse on few deals; its mean is not to be compared.
+        kept = [one for one in judged if self.worth(one).gain.count == most]
+        best = max(kept, key=self.gain, default=self.chosen)
+        return best if self.gain(best) > 0 else self.chosen
+
+    @property
+    def is_mistake(self) -> bool:
+        """Whether both judges are sure that something was better, by whatever it may be."""
+        best = self.best
+        gains = [self.worth(best, judge).gain for judge in range(len(JUDGES))]
+        return best != self.chosen and all(
+            one.count >= LEAST_DEALS and one.is_sure for one in gains
+        )
+
+    @property
+    def is_marked(self) -> bool:
+        """Whether it is a mistake that is worth a word."""
+        return self.is_mistake and self.loss > THRESHOLD
+
+    @property
+    def loss(self) -> float:
+        """What the mistake cost, as a chance to win: what the milder judge says; else 0."""
+        if not self.is_mistake:
+            return 0.0
+        best = self.best
+        return min(self.worth(best, judge).gain.mean for judge in range(len(JUDGES)))
+
+    # How it is found out
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether nothing more is to be asked."""
+        if self.steps == 0:
+            return False
+        if self.steps > len(STEPS) or not self.contenders():
+            return True
+        best = self.best
+        return self.steps >= 5 and (
+            self.is_marked or self.gain(best) + 2 * self.error(best) < THRESHOLD
+        )
+
+    def contenders(self) -> tuple[str, ...]:
+        """Return what may be better than the chosen one by more than the threshold."""
+        gains = {one: self.worth(one).gain for one in self.choices if one != self.chosen}
+        hopeful = [
+            one for one, gain in gains.items()
+            if gain.count and gain.mean + 2 * gain.error > THRESHOLD
+        ]  # fmt: skip
+        most = max((gains[one].count for one in hopeful), default=0)
+        hopeful = [one for one in hopeful if gains[one].count == most]
+        return tuple(sorted(hopeful, key=lambda one: -gains[one].mean)[:CONTENDERS])
+
+    def next(self, seen: Observation) -> Inquiry:
+        """Return what is to be asked next; only if it is not settled."""
+        about = ("review", self.ply, int(seen.own_seat), self.steps)
+        if self.steps == 0:
+            return Inquiry(seen, self.choices, 0, FIRST_DEALS, about)
+        judge, deals = STEPS[self.steps - 1]
+        return Inquiry(seen, (self.chosen, *self.contenders()), judge, deals, about)
+
+    def after(self, judge: int, values: Mapping[str, Sequence[float]]) -> Judged:
+        """Return what is known when a step has been answered."""
+        worths = [dict(one) for one in self.worths] or [{} for _judge in JUDGES]
+        chosen = values.get(self.chosen, ())
+        for choice, found in values.items():
+            old = worths[judge].get(choice, Worth())
+            gains = [one - other for one, other in zip(found, chosen, strict=False)]
+            worths[judge][choice] = Worth(old.value.plus(found), old.gain.plus(gains))
+        return Judged(self.ply, self.chosen, self.choices, self.steps + 1, tuple(worths))
+
+
+def _mean(estimates: Sequence[Estimate]) -> float:
+    counts = sum(one.count for one in estimates)
+    return sum(one.mean * one.count for one in estimates) / counts if counts else 0.0

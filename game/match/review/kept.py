@@ -1,0 +1,155 @@
+"""A review kept beside its record, so that nothing is judged twice.
+
+Whatever is wrong with the file, or if it is about another record or by another version of the
+program, it is as if there were none.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import game
+from game.ai.appraisers import JUDGES
+from game.match.review.decision import Judged, Worth
+from game.match.review.estimate import Estimate
+from game.match.review.review import Known, Review
+from game.match.storage import lines
+from game.match.storage.files import read_file, write_atomically
+from game.match.storage.record import Record
+from game.match.storage.shape import WrongShape, mapping, number, record, sequence, text
+from game.match.storage.shape import whole as whole_number
+
+FORMAT = 1
+"""Grows when anything about how decisions are judged changes."""
+SUFFIX = ".review.json"
+_MOST = 10_000_000
+_MANY = 100_000
+
+
+def kept_path(path: Path, review: Review) -> Path:
+    """Return where the review of a record's seat is kept."""
+    return path.with_name(f"{path.stem}-{review.seat}{SUFFIX}")
+
+
+def load(path: Path, review: Review) -> None:
+    """Let a review know what was found out before, if that fits."""
+    with suppress(OSError, ValueError, RecursionError):
+        data = json.loads(read_file(path, _MOST))
+        if _HEAD(data) == _head(review):
+            review.recall(_known(data, review))
+
+
+def save(path: Path, review: Review) -> None:
+    """Keep what a review knows; a full disk disturbs nobody."""
+    known = review.known
+    data = {
+        **_head(review),
+        "decisions": {str(ply): _plain(one) for ply, one in known.judged.items() if one.steps},
+        "curve": {
+            str(ply): [known.looked[ply], [_numbers(one) for one in chances]]
+            for ply, chances in known.chances.items()
+            if known.looked[ply]
+        },
+    }
+    with suppress(OSError):
+        write_atomically(path, json.dumps(data, separators=(",", ":")).encode() + b"\n")
+
+
+def digest_of(about: Record) -> str:
+    """Return the SHA-256 of a record, hexadecimal."""
+    return hashlib.sha256(lines.write(about)).hexdigest()
+
+
+def _head(review: Review) -> dict[str, Any]:
+    return {
+        "review": FORMAT,
+        "program": game.__version__,
+        "record": digest_of(review.replay.record),
+        "seat": int(review.seat),
+    }
+
+
+def _plain(one: Judged) -> dict[str, Any]:
+    worths = [
+        {choice: [_numbers(worth.value), _numbers(worth.gain)] for choice, worth in found.items()}
+        for found in one.worths
+    ]
+    return {"chosen": one.chosen, "steps": one.steps, "worths": worths}
+
+
+def _numbers(one: Estimate) -> list[float]:
+    return [one.count, one.mean, one.squares]
+
+
+def _read_estimate(value: object) -> Estimate:
+    count, mean, squares = _NUMBERS(value)
+    return Estimate(int(count), mean, squares)
+
+
+def _read_ply(value: object) -> int:
+    if isinstance(value, str) and value.isascii() and value.isdecimal() and len(value) < 8:
+        return int(value)
+    raise WrongShape("no number of an action")
+
+
+def _known(data: object, review: Review) -> Known:
+    """Return what a file knows about a review. Raises WrongShape if it is about something else."""
+    read, known = _BODY(data), review.known
+    judged, looked, chances = dict(known.judged), dict(known.looked), dict(known.chances)
+    for ply, found in read["decisions"].items():
+        old = judged.get(ply)
+        worths = tuple({key: Worth(*pair) for key, pair in one.items()} for one in found["worths"])
+        if old is None or found["chosen"] != old.chosen or len(worths) != len(JUDGES):
+            raise WrongShape("another decision")
+        if not all(one.keys() <= set(old.choices) for one in worths):
+            raise WrongShape("other choices")
+        judged[ply] = Judged(ply, old.chosen, old.choices, found["steps"], worths)
+    for ply, (times, everybody) in read["curve"].items():
+        if ply not in chances or len(everybody) != len(chances[ply]):
+            raise WrongShape("another moment")
+        looked[ply], chances[ply] = times, everybody
+    return Known(judged, chances, looked)
+
+
+def _pair(first: Any, second: Any) -> Any:
+    def read(value: object) -> tuple[Any, Any]:
+        one, other = sequence(lambda part: part, 2, 2)(value)
+        return first(one), second(other)
+
+    return read
+
+
+_NUMBERS = sequence(number(-1e9, 1e9), 3, 3)
+_ESTIMATES = _pair(_read_estimate, _read_estimate)
+_HEAD = record(
+    {
+        "review": whole_number(0, 1 << 31),
+        "program": text(),
+        "record": text(),
+        "seat": whole_number(0, 99),
+    }
+)
+_BODY = record(
+    {
+        "decisions": mapping(
+            _read_ply,
+            record(
+                {
+                    "chosen": text(),
+                    "steps": whole_number(1, 99),
+                    "worths": sequence(mapping(text(), _ESTIMATES, _MANY), 9),
+                }
+            ),
+            _MANY,
+        ),
+        "curve": mapping(
+            _read_ply,
+            _pair(whole_number(1, 9), sequence(_read_estimate, 99)),
+            _MANY,
+        ),
+    }
+)

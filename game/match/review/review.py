@@ -1,0 +1,216 @@
+"""A match looked back at by one seat: decisions, the curve of chances, and the result in parts.
+
+Everything is judged from what the seat knew at the time: other hidden cards would give the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from game.ai.appraisers import Finding, Inquiry
+from game.match.replay import Replay
+from game.match.review.decision import Judged, choices_of, decisions_of
+from game.match.review.estimate import Estimate
+from game.rules.core import Seat, Standing
+
+POINTS = 40
+"""At so many moments everybody's chance is found out, at most."""
+POINT_DEALS = (8, 24)
+"""How many deals each of them is judged in: first, and then besides."""
+COSTLIEST = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """Everybody's chance after an action, as the seat could judge it."""
+
+    ply: int
+    chances: tuple[Estimate, ...]
+    """In seat order."""
+
+
+@dataclass(frozen=True, slots=True)
+class Split:
+    """Where a result is from, in thousandths of a win; `even`, `cards` and `play` add up to it."""
+
+    result: int
+    even: int
+    """What everybody has before the deal."""
+    cards: int
+    """What the cards, and what others made of theirs, have changed."""
+    play: int
+    """What the own mistakes have cost; never above 0."""
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """All that a review has found out, by the number of the action."""
+
+    judged: Mapping[int, Judged]
+    chances: Mapping[int, tuple[Estimate, ...]]
+    looked: Mapping[int, int]
+    """How often the chances at each moment were asked for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """What is to be asked next, and where the answer belongs."""
+
+    kind: str
+    """`decision` or `point`."""
+    ply: int
+    number: int
+    """Which step it is, so that an answer that comes too late is noticed."""
+
+
+class Review:
+    """What is known so far about a seat's match; answers make it better."""
+
+    def __init__(self, replay: Replay, seat: Seat) -> None:
+        """Raises RecordError, as `Replay`."""
+        self.replay = replay
+        self.seat = seat
+        self.decisions = {one.ply: one for one in decisions_of(replay, seat)}
+        shouts = replay.record.game.shouts
+        self.judged = {
+            ply: Judged(ply, one.chosen, choices_of(one, shouts))
+            for ply, one in self.decisions.items()
+        }
+        nobody = (Estimate(),) * replay.players
+        self.points = {ply: Point(ply, nobody) for ply in _moments(list(self.decisions))}
+        self._looked = dict.fromkeys(self.points, 0)
+
+    @property
+    def known(self) -> Known:
+        """Everything that was found out."""
+        chances = {ply: point.chances for ply, point in self.points.items()}
+        return Known(self.judged, chances, self._looked)
+
+    def recall(self, known: Known) -> None:
+        """Know this from before."""
+        self.judged = dict(known.judged)
+        self.points = {ply: Point(ply, chances) for ply, chances in known.chances.items()}
+        self._looked = dict(known.looked)
+
+    # What is asked and answered
+
+    @property
+    def progress(self) -> float:
+        """Return how much of what will be asked has been answered, 0 to 1."""
+        parts = [one.is_settled for one in self.judged.values()]
+        parts += [looked == len(POINT_DEALS) for looked in self._looked.values()]
+        first = [bool(one.steps) for one in self.judged.values()]
+        return (sum(parts) + sum(first)) / max(1, len(parts) + len(first))
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether nothing more is to be asked."""
+        return next(self.wanted(), None) is None
+
+    @property
+    def is_first_look_done(self) -> bool:
+        """Whether every decision has been looked at once."""
+        return all(one.steps for one in self.judged.values())
+
+    def wanted(self) -> Iterator[tuple[Step, Inquiry]]:
+        """Yield what is to be asked next, the most urgent first; nothing when all is settled.
+
+        Suspicious decisions come before new ones, so that the first mistakes show early.
+        """
+        begun = [one for one in self.judged.values() if one.steps and not one.is_settled]
+        first = [one for one in self.judged.values() if not one.steps]
+        soon = [one for one in begun if one.steps < 5]
+        for one in (*sorted(soon, key=_suspicion), *_spread(first)):
+            yield self._about(one)
+        for ply, looked in self._looked.items():
+            if looked == 0:
+                yield self._at(ply)
+        for one in sorted([one for one in begun if one.steps >= 5], key=_suspicion):
+            yield self._about(one)
+        for ply, looked in self._looked.items():
+            if 0 < looked < len(POINT_DEALS):
+                yield self._at(ply)
+
+    def take(self, step: Step, inquiry: Inquiry, finding: Finding) -> None:
+        """Take an answer in; one that is known already changes nothing."""
+        if step.kind == "decision":
+            judged = self.judged[step.ply]
+            if judged.steps == step.number:
+                self.judged[step.ply] = judged.after(inquiry.judge, finding.values)
+        elif self._looked[step.ply] == step.number:
+            point = self.points[step.ply]
+            columns = zip(*finding.chances, strict=True)
+            better = tuple(e.plus(c) for e, c in zip(point.chances, columns, strict=True))
+            self.points[step.ply] = Point(step.ply, better)
+            self._looked[step.ply] += 1
+
+    def _about(self, one: Judged) -> tuple[Step, Inquiry]:
+        seen = self.decisions[one.ply].seen
+        return Step("decision", one.ply, one.steps), one.next(seen)
+
+    def _at(self, ply: int) -> tuple[Step, Inquiry]:
+        number, seen = self._looked[ply], self.decisions[ply].seen
+        about = ("curve", ply, int(self.seat), number)
+        return Step("point", ply, number), Inquiry(seen, (), 0, POINT_DEALS[number], about)
+
+    # What follows from it
+
+    @property
+    def curve(self) -> Sequence[Point]:
+        """Everybody's chance over the match, as far as it is known; it ends with the result."""
+        known = [one for one in self.points.values() if one.chances[0].count]
+        if not self.replay.is_over:
+            return known
+        result = parts_of(self.replay.standings(self.replay.length), self.replay.sides())
+        end = tuple(Estimate(2, one / 1000) for one in result)
+        return [*known, Point(self.replay.length, end)]
+
+    @property
+    def marked(self) -> Sequence[Judged]:
+        """The decisions that cost something, in the order of the match."""
+        return [one for one in self.judged.values() if one.is_marked]
+
+    @property
+    def costliest(self) -> Sequence[Judged]:
+        """The decisions that cost most, the worst first."""
+        return sorted(self.marked, key=lambda one: (-one.loss, one.ply))[:COSTLIEST]
+
+    @property
+    def split(self) -> Split | None:
+        """Where the result is from; None before the match has ended."""
+        if not self.replay.is_over:
+            return None
+        sides = self.replay.sides()
+        result = parts_of(self.replay.standings(self.replay.length), sides)[self.seat]
+        even = round(1000 / len(sides))
+        play = -sum(round(1000 * one.loss) for one in self.judged.values())
+        return Split(result, even, result - even - play, play)
+
+
+def parts_of(standings: Sequence[Standing], sides: Sequence[Sequence[Seat]]) -> list[int]:
+    """Return everybody's part of the first place, in thousandths, in seat order."""
+    first = {one.seat for one in standings if one.place == 1}
+    winners = [side for side in sides if first & set(side)]
+    parts = [0] * len(standings)
+    for side in winners:
+        for seat in side:
+            parts[seat] = round(1000 / len(winners))
+    return parts
+
+
+def _suspicion(one: Judged) -> tuple[int, float]:
+    return one.steps, -max((one.gain(choice) for choice in one.choices), default=0.0)
+
+
+def _spread(judged: Sequence[Judged]) -> Iterator[Judged]:
+    """Yield them from all over the match, so that the picture of it is whole early."""
+    for start in (0, 2, 1, 3):
+        yield from judged[start::4]
+
+
+def _moments(plies: Sequence[int]) -> list[int]:
+    """Return at which of these actions chances are found out: all, or evenly spread ones."""
+    if len(plies) <= POINTS:
+        return list(plies)
+    return [plies[round(i * (len(plies) - 1) / (POINTS - 1))] for i in range(POINTS)]
