@@ -25,6 +25,7 @@ with later():
         kiosk,
         play,
         replay,
+        review,
         screenshot,
         selftest,
         simulate,
@@ -68,6 +69,7 @@ def build_parser() -> Parser:
     _add_rules(commands)
     _add_lessons(commands)
     _add_replay(commands)
+    _add_review(commands)
     _add_screenshot(commands)
     _add_bench(commands)
     _add_statistics(commands)
@@ -478,6 +480,43 @@ def _add_replay(commands: Commands) -> None:
     )
     actions.add_argument("--show", action="store_true", help=_("watch it on its table"))
     parser.set_defaults(command=replay)
+
+
+def _add_review(commands: Commands) -> None:
+    parser = _add(
+        commands,
+        "review",
+        _("what each decision of a recorded match was worth"),
+        _(
+            "Choices are judged by the chance to win the match, from what the seat knew and in\n"
+            "equal deals for all of them; a mistake is marked only where two judges are sure.\n"
+            "In --json `gain` is by how much a choice was better than what was done, `error`\n"
+            "its standard error. What was found out is kept beside the record."
+        )
+        + "\n"
+        + _("Example: uffdisch review match.jsonl --json"),
+    )
+    parser.add_argument("log", type=Path, metavar=_("RECORD"), help=_("a recorded match"))
+    parser.add_argument(
+        "--seat",
+        type=whole,
+        metavar=_("NUMBER"),
+        help=_("whose decisions, counted from 0 (those of all persons)"),
+    )
+    parser.add_argument(
+        "--jobs",
+        type=at_least_one,
+        default=2,
+        metavar=_("NUMBER"),
+        help=_("how many processes judge (%(default)s)"),
+    )
+    parser.add_argument(
+        "--fresh",
+        action="store_true",
+        help=_("judge anew, and keep nothing"),
+    )
+    _add_json(parser)
+    parser.set_defaults(command=review)
 
 
 def _add_screenshot(commands: Commands) -> None:

@@ -37,6 +37,21 @@ def to_practise(
     return next(iter(new or best if most else new), None)
 
 
+def after_mistakes(
+    lessons: Sequence[Lesson], done: Collection[str], mistakes: Sequence[tuple[str, float]]
+) -> Lesson | None:
+    """Return the lesson about what should have been done; None if there was no mistake.
+
+    Each mistake is the action that would have been better, and what it cost.
+    """
+    if not mistakes:
+        return None
+    missed: Counter[str] = Counter()
+    for better, loss in mistakes:
+        missed[Action.parse(better).verb] += 1 + round(100 * loss)
+    return to_practise(lessons, done, {}, missed, {})
+
+
 def _weight(
     lesson: Lesson,
     lessons: Sequence[Lesson],

@@ -1,0 +1,53 @@
+"""Decisions, choices and chances in words."""
+
+from __future__ import annotations
+
+from game.match.review.decision import Decision, Judged
+from game.rules.core import Action
+from game.ui.counted import number
+from game.ui.table.advice import Advice
+from game.ui.table.view import AnyTable
+from game.ui.text import _, ngettext
+
+SURE = 3.0
+"""So many standard errors are quite sure, fewer only rather."""
+
+
+def tell_choice(table: AnyTable, decision: Decision, choice: str) -> Advice:
+    """Return a choice and what speaks for it; the table then lies as the seat saw it."""
+    table.start(decision.seen, decision.seat)
+    return table.advice(Action.parse(choice))
+
+
+def title_of(table: AnyTable, choice: str) -> str:
+    """Return a choice in words, as the table that lies there says it: without a full stop."""
+    return table.advice(Action.parse(choice)).title.rstrip(".")
+
+
+def percent(chance: float) -> str:
+    """Return a chance as a person reads it."""
+    return _("{number} %").format(number=number(round(100 * chance)))
+
+
+def points(change: float) -> str:
+    """Return a change of a chance, always with its sign."""
+    rounded = round(100 * change)
+    return number(rounded) if rounded <= 0 else f"+{number(rounded)}"
+
+
+def how_sure(one: Judged) -> str:
+    """Return in one sentence how sure a judgement is."""
+    best = one.best
+    deals = ngettext("{count} deal", "{count} deals", one.deals).format(count=one.deals)
+    if not one.is_mistake:
+        if one.contenders() and not one.is_settled:
+            return _("Not clear yet, after {deals} that fit what was known.").format(deals=deals)
+        return _("In {deals} that fit what was known nothing was clearly better.").format(
+            deals=deals
+        )
+    gain, error = one.gain(best), one.error(best)
+    low, high = max(0.0, gain - 2 * error), gain + 2 * error
+    words = _("Quite sure") if gain > SURE * error else _("Rather sure")
+    return _("{sure}: between {low} and {high}, in {deals} that fit what was known.").format(
+        sure=words, low=points(low), high=points(high), deals=deals
+    )

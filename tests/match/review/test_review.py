@@ -1,0 +1,190 @@
+"""A look back blames nobody inside the noise, its parts add up, and it knows what the seat knew."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game.match.replay import Replay
+from game.match.review.kept import kept_path
+from game.match.review.review import Review, parts_of
+from game.match.review.work import Work
+from game.match.storage.record import Move, Record
+from game.rules.core import Action, Event, Observation, Seat, Standing
+from game.rules.rng import Rng
+from tests.match.review.fake import AtOnce, Opinionated, by_card, never, record, replayed, reviewed
+
+SURE = (Opinionated(by_card), Opinionated(by_card))
+ME = Seat(0)
+
+
+def test_mistakes_are_marked_where_both_judges_are_sure() -> None:
+    review = reviewed(SURE)
+    assert review.marked
+    for one in review.judged.values():
+        best = max(map(by_card, _actions(review, one.ply)))
+        mine = by_card(_action(review, one.ply, one.chosen))
+        assert one.is_marked == (best > mine + 0.02)
+        assert one.value(one.best) - one.value(one.chosen) == pytest.approx(best - mine, abs=0.01)
+    assert [one.loss for one in review.costliest] == sorted(
+        (one.loss for one in review.marked), reverse=True
+    )[:3]
+
+
+@pytest.mark.parametrize(
+    "judges",
+    [
+        (Opinionated(by_card), Opinionated(never)),
+        (Opinionated(never), Opinionated(by_card)),
+        (Opinionated(by_card), Opinionated(lambda action: 0.6 - by_card(action))),
+        (Opinionated(never, noise=0.9), Opinionated(never, noise=0.9)),
+    ],
+)
+def test_nobody_is_blamed_for_noise_or_by_one_judge_alone(judges: Sequence[Opinionated]) -> None:
+    review = reviewed(judges)
+    assert review.is_settled
+    assert not review.marked
+    assert review.split is not None
+    assert review.split.play == 0
+
+
+def test_the_parts_of_a_result_add_up_exactly() -> None:
+    review = reviewed(SURE)
+    split = review.split
+    assert split is not None
+    assert split.even + split.cards + split.play == split.result
+    assert split.play == -sum(round(1000 * one.loss) for one in review.judged.values()) < 0
+    end = review.curve[-1]
+    assert [round(1000 * one.mean) for one in end.chances] == parts_of(
+        review.replay.standings(review.replay.length), review.replay.sides()
+    )
+    for point in review.curve:
+        assert sum(one.mean for one in point.chances) == pytest.approx(1)
+
+
+def test_a_shared_first_place_counts_in_parts() -> None:
+    teams = ((Seat(0), Seat(2)), (Seat(1), Seat(3)))
+    tied = [Standing(Seat(seat), 1, 0) for seat in range(4)]
+    assert parts_of(tied, teams) == [500] * 4
+    alone = [Standing(Seat(0), 2, 0), Standing(Seat(1), 1, 5), Standing(Seat(2), 1, 5)]
+    assert parts_of(alone, [(Seat(seat),) for seat in range(3)]) == [0, 500, 500]
+
+
+class OtherCards(Replay):
+    """The same match to one seat, with other cards in all other places."""
+
+    def __init__(self, about: Record) -> None:
+        super().__init__(about)
+        self.sampled = 0
+
+    def observation(self, ply: int, seat: Seat | None) -> Observation:
+        assert seat == ME, "only the own eyes may be used"
+        self.sampled += 1
+        real = super().observation(ply, seat)
+        return self.record.game.sample(real, Rng(ply)).observation(seat)
+
+    def events(self, ply: int) -> Sequence[Event]:
+        raise AssertionError("events know hidden cards")
+
+
+def test_other_hidden_cards_change_nothing() -> None:
+    other = OtherCards(record())
+    review, again = reviewed(SURE), reviewed(SURE, other)
+    assert again.known == review.known
+    assert again.split == review.split
+    assert other.sampled > 10
+
+
+def test_the_order_of_answers_changes_nothing() -> None:
+    noisy = (Opinionated(by_card, noise=0.3), Opinionated(by_card, noise=0.3))
+    review, again = reviewed(noisy), reviewed(noisy, order=Random(5))
+    assert again.known == review.known
+
+
+def test_shouts_and_what_is_done_anyway_are_no_decisions() -> None:
+    replay = replayed()
+    review = Review(replay, ME)
+    game = replay.record.game
+    for ply, decision in review.decisions.items():
+        assert replay.actor(ply) == ME
+        verbs = {one.partition(" ")[0] for one in review.judged[ply].choices}
+        assert not verbs & game.shouts
+        assert len(review.judged[ply].choices) > 1
+        assert decision.seen == replay.observation(ply - 1, ME)
+
+
+def test_a_match_that_is_not_over_has_no_split() -> None:
+    whole = record()
+    begun = Record(whole.header, [e for e in whole.entries if isinstance(e, Move)][:30])
+    review = reviewed(SURE, Replay(begun))
+    assert review.split is None
+    assert review.curve[-1].ply <= 30
+
+
+class TestKept:
+    def work(self, path: Path, asked: AtOnce) -> Work:
+        return Work(Review(replayed(), ME), path, lambda: asked)
+
+    def whole(self, path: Path) -> Review:
+        work = self.work(path, AtOnce(SURE))
+        while not work.is_done:
+            work.poll()
+        work.close()
+        return work.review
+
+    def test_what_is_known_is_kept(self, tmp_path: Path) -> None:
+        path = tmp_path / "match.jsonl"
+        review = self.whole(path)
+        asked = AtOnce(SURE)
+        again = self.work(path, asked)
+        assert again.is_done
+        assert again.review.known == review.known
+        assert asked.asked == 0
+
+    def test_half_of_it_is_gone_on_with(self, tmp_path: Path) -> None:
+        path = tmp_path / "match.jsonl"
+        work = self.work(path, AtOnce(SURE))
+        for _look in range(5):
+            work.poll()
+        work.close()
+        assert 0 < self.work(path, AtOnce(SURE)).review.progress < 1
+        assert self.whole(path).known == reviewed(SURE).known
+
+    @pytest.mark.parametrize(
+        ("before", "after"),
+        [
+            (b'"review":1', b'"review":2'),
+            (b'"program":"', b'"program":"9'),
+            (b'"record":"', b'"record":"0'),
+            (b'"seat":0', b'"seat":1'),
+            (b'"steps":', b'"steps":"'),
+            (b'"chosen":"', b'"chosen":"x'),
+            (b'"decisions":{', b'"decisions":{"99999":{},'),
+            (b'"curve":{', b'"curve":[{'),
+            (b"{", b""),
+            (b"0.", b"1e999"),
+        ],
+    )
+    def test_what_does_not_fit_is_judged_anew(
+        self, tmp_path: Path, before: bytes, after: bytes
+    ) -> None:
+        path = tmp_path / "match.jsonl"
+        self.whole(path)
+        file = kept_path(path, Review(replayed(), ME))
+        data = file.read_bytes()
+        assert before in data
+        file.write_bytes(data.replace(before, after, 1))
+        assert self.work(path, AtOnce(SURE)).review.progress == 0
+
+
+def _actions(review: Review, ply: int) -> list[Action]:
+    decision = review.decisions[ply]
+    names = review.judged[ply].choices
+    return [one for one in decision.seen.legal if str(one) in names]
+
+
+def _action(review: Review, ply: int, text: str) -> Action:
+    return next(one for one in review.decisions[ply].seen.legal if str(one) == text)
