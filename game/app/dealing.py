@@ -13,10 +13,12 @@ from game.match.people.played import FIRST_GAME, OPEN_HANDS, ROUND, SEATING
 from game.match.rulesets import all_rulesets, load_file
 from game.match.settings import Settings
 from game.match.setup import MatchRequest, PlayRequest
-from game.match.storage.header import Header, Option, new_header
-from game.match.storage.journal import Journal
-from game.match.storage.record import Record, RecordError
-from game.match.storage.trouble import N_, trouble
+from game.match.storage import lines
+from game.match.storage.files import free_name, write_atomically
+from game.match.storage.header import Header, Option, new_header, now
+from game.match.storage.journal import Journal, JournalError, file_name
+from game.match.storage.record import PRACTICE, Note, Record, RecordError
+from game.match.storage.trouble import N_, trouble, write_trouble
 from game.rules.ruleset import Ruleset
 from game.scenes.seats import default_seat
 
@@ -96,3 +98,20 @@ def continue_match(path: Path) -> Match:
     except BaseException:
         journal.close()
         raise
+
+
+def fork_match(record: Record, ply: int, folder: Path) -> Match:
+    """Begin a match that goes on from a moment of another one; it counts as practice.
+
+    Raises TroubleError if it cannot be written or replayed.
+    """
+    kept = {key: value for key, value in record.header.options.items() if key != FIRST_GAME}
+    header = replace(record.header, created=now(), program=game.__version__, options=kept)
+    moves = record.moves[:ply]
+    fork = Record(header, [*moves, Note(PRACTICE, moves[-1].ms if moves else 0)])
+    path = free_name(folder / file_name(header))
+    try:
+        write_atomically(path, lines.write(fork))
+    except OSError as error:
+        raise JournalError(write_trouble(error, path)) from None
+    return continue_match(path)

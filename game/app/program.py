@@ -9,7 +9,7 @@ from __future__ import annotations
 import logging
 import os
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack
 from dataclasses import replace
 from functools import cached_property
@@ -17,6 +17,7 @@ from pathlib import Path
 
 import pygame
 
+from game.app.hooks import measured_seconds
 from game.app.memory import keep_large_blocks_apart, tidy
 from game.games import all_games
 from game.later import later, read_ahead, soon
@@ -29,11 +30,13 @@ from game.match.people.statistics import Statistics
 from game.match.settings import SEATINGS, Settings, SettingsFile
 from game.match.setup import AppOptions, MatchRequest
 from game.match.storage.instance import Instance
+from game.match.storage.record import Record
 from game.match.storage.trouble import N_, TroubleError, has_unreported, report, trouble, unreported
 from game.resources import bundled, damage, is_misplaced, player_folder, report_missing
 from game.rules.rng import Rng
 from game.scenes.actions import WayOut, apply_sound
 from game.scenes.lesson.progress import Progress
+from game.scenes.practice import Practice
 from game.scenes.seats import person_in_front
 from game.tables import table_for
 from game.ui import text
@@ -81,7 +84,6 @@ TREMBLING = (pygame.CONTROLLERAXISMOTION, pygame.JOYAXISMOTION)
 """Events of sticks, which come all the time also when nobody touches them."""
 LONGEST_STEP = 0.12
 """A frame that took longer counts as this many seconds, so that nothing jumps."""
-HOOK_START, HOOK_IDLE = "UFFDISCH_BENCH_START", "UFFDISCH_BENCH_IDLE"
 SAVES = "saves"
 _MISPLACED = N_(
     "macOS has opened the program in a temporary place, where it is not known what lies beside it:"
@@ -152,7 +154,7 @@ class Program:
         self._play = options.play
         self._replay = options.replay
         # Who measures the program does not want to be asked who they are.
-        self._welcomes = options.welcome and not settings.welcomed and _hook_seconds() is None
+        self._welcomes = options.welcome and not settings.welcomed and measured_seconds() is None
         self._is_done = False
         self._damage_reported = 0
         self._ahead = self._read_ahead()
@@ -204,7 +206,7 @@ class Program:
 
     def _loop(self) -> None:
         clock = pygame.time.Clock()
-        ends = _hook_seconds()
+        ends = measured_seconds()
         started: float | None = None
         seconds = clock.get_time() / 1000
         while not self._is_done and self._stack.top is not None:
@@ -271,6 +273,10 @@ class Program:
     def lesson_about(self, game: str, rules: Sequence[str]) -> Press | None:
         """Return what opens the lesson about one of these rules; None if there is none."""
         return self._learning.about(game, rules)
+
+    def to_practise(self, game: str, mistakes: Sequence[tuple[str, float]]) -> Practice | None:
+        """Return what the person in front should practise after these mistakes."""
+        return self._learning.after(game, mistakes)
 
     def _learn_first(self, game: str) -> None:
         """Show whoever is here for the first time how a game goes."""
@@ -442,19 +448,24 @@ class Program:
 
     def deal(self, request: MatchRequest) -> None:
         """Begin a match, or say why these people cannot play it so."""
-        try:
-            match = dealing.deal_match(request, self._folder / SAVES)
-        except TroubleError as error:
-            self._refuse(_("It cannot be dealt"), error)
-        else:
-            self._open_table(match, fresh=True)
+        title = _("It cannot be dealt")
+        self._lay(title, lambda: dealing.deal_match(request, self._folder / SAVES))
 
     def resume(self, path: Path) -> None:
         """Go on with an unfinished match."""
+        self._lay(_("It cannot be opened"), lambda: dealing.continue_match(path))
+
+    def fork(self, record: Record, ply: int) -> None:
+        """Go on from a moment of a match, as practice, against the same opponents."""
+        folder = self._folder / SAVES
+        self._lay(_("It cannot be opened"), lambda: dealing.fork_match(record, ply, folder))
+
+    def _lay(self, title: str, begin: Callable[[], Match]) -> None:
+        """Open a table, or say why there is none."""
         try:
-            match = dealing.continue_match(path)
+            match = begin()
         except TroubleError as error:
-            self._refuse(_("It cannot be opened"), error)
+            self._refuse(title, error)
         else:
             self._open_table(match, fresh=match.ply == 0)
 
@@ -588,12 +599,3 @@ def _open_twice(stage: Stage) -> messages.MessageDialog:
         _("You can play here, too, but settings and results of this window are not kept."),
     ]
     return messages.MessageDialog(stage, _("Uffdisch is open in another window already"), said)
-
-
-def _hook_seconds() -> float | None:
-    """Return after how many seconds a measurement ends the program, if one is running."""
-    if os.environ.get(HOOK_START):
-        return 0.0
-    if seconds := os.environ.get(HOOK_IDLE):
-        return float(seconds)
-    return None

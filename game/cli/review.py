@@ -33,10 +33,8 @@ from game.match.storage.record import Record
 from game.match.storage.trouble import TroubleError, read_trouble
 from game.resources import bundled
 from game.rules.core import Seat
-from game.scenes.persons import people_at
-from game.scenes.quiet_host import QuietHost
+from game.scenes.replay.look_back.quiet import quiet_table
 from game.scenes.replay.look_back.words import how_sure, percent, points, tell_choice
-from game.tables import table_for
 from game.ui.drawing.assets import Assets
 from game.ui.sound.audio import Audio
 from game.ui.stage import Stage
@@ -121,13 +119,10 @@ def _judge(replay: Replay, seat: Seat, options: argparse.Namespace) -> Review | 
 def _table(record: Record, seat: Seat) -> AnyTable:
     """Return a table that has words for what can be done; nobody sees it."""
     pygame.font.init()
-    audio = Audio.open([], enabled=False)
-    stage = Stage.build(
-        Assets(bundled("art")), audio, Settings(language=current_language()), Metrics(1280, 720)
-    )
-    host = QuietHost(stage, record.rules, people_at(record.header.seats))
-    host.is_played = False
-    return table_for(record.header.game)(host, record.rules, seat)
+    audio, metrics = Audio.open([], enabled=False), Metrics(1280, 720)
+    settings = Settings(language=current_language())
+    stage = Stage.build(Assets(bundled("art")), audio, settings, metrics)
+    return quiet_table(stage, record, seat)
 
 
 def lesson_after(review: Review) -> Lesson | None:

@@ -10,6 +10,8 @@ from typing import Any, Protocol
 from game.match.match import Match
 from game.match.settings import Settings
 from game.match.setup import MatchRequest
+from game.match.storage.record import Record
+from game.scenes.practice import Practice
 from game.ui.frame import Press
 from game.ui.scene import SceneStack
 from game.ui.stage import Stage
@@ -54,6 +56,15 @@ class ShellActions(Protocol):
 
     def quit(self) -> None:
         """End the program."""
+
+    def fork(self, record: Record, ply: int) -> None:
+        """Go on from a moment of a match, as practice, against the same opponents."""
+
+    def to_practise(self, game: str, mistakes: Sequence[tuple[str, float]]) -> Practice | None:
+        """Return what the person in front should practise after these mistakes.
+
+        Each is the action that would have been better, and what it cost.
+        """
 
 
 class HomeActions(ShellActions, Protocol):

@@ -14,7 +14,9 @@ import pytest
 from game.match.match import Match
 from game.match.settings import Settings
 from game.match.setup import MatchRequest
+from game.match.storage.record import Record
 from game.scenes.actions import WayOut
+from game.scenes.practice import Practice
 from game.ui import text
 from game.ui.drawing.fonts import Fonts
 from game.ui.frame import Frame, Target, find
@@ -66,6 +68,14 @@ class Calls:
 
     def quit(self) -> None:
         self.made.append(("quit", None))
+
+    def fork(self, record: Record, ply: int) -> None:
+        self.made.append(("fork", (record, ply)))
+
+    def to_practise(self, game: str, mistakes: Sequence[tuple[str, float]]) -> Practice | None:
+        if not mistakes:
+            return None
+        return Practice("Win a trick", lambda: self.made.append(("practise", game)))
 
     def home(self) -> None:
         self.made.append(("home", None))

@@ -19,7 +19,6 @@ from game.match.storage.header import SeatPlan, new_header
 from game.match.storage.record import Record
 from game.rules.core import Seat, Standing
 from game.scenes.dialog import Dialog
-from game.scenes.ending.practice import Practice
 from game.scenes.ending.scene import MatchEnding
 from game.scenes.ending.scores import ScoresDialog
 from game.scenes.ending.seal_dialog import SealDialog
@@ -28,6 +27,7 @@ from game.scenes.lists import ListDialog, ListRow, LogDialog
 from game.scenes.messages import ConfirmDialog, MessageDialog
 from game.scenes.play.pause import PauseDialog
 from game.scenes.play.shouts import direct
+from game.scenes.practice import Practice
 from game.scenes.settings.scene import SettingsScene
 from game.ui import text
 from game.ui.celebrations.ending import Ending

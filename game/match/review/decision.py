@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from math import hypot
 
@@ -38,13 +38,13 @@ class Decision:
         return self.seen.own_seat
 
 
-def decisions_of(replay: Replay, seat: Seat) -> list[Decision]:
-    """Return what a seat decided in a match, where there was a choice.
+def decisions_of(replay: Replay, seat: Seat, only: Collection[int] | None = None) -> list[Decision]:
+    """Return what a seat decided in a match, where there was a choice; `only` names the actions.
 
     What is done for a person anyway, and shouts, which ask for speed, are no such decisions.
     """
-    found = (decision_at(replay, ply) for ply in range(1, replay.length + 1)
-             if replay.actor(ply) == seat)  # fmt: skip
+    plies = range(1, replay.length + 1) if only is None else only
+    found = (decision_at(replay, ply) for ply in plies if replay.actor(ply) == seat)
     return [one for one in found if one is not None]
 
 

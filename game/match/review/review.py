@@ -5,7 +5,7 @@ Everything is judged from what the seat knew at the time: other hidden cards wou
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from game.ai.appraisers import Finding, Inquiry
@@ -67,18 +67,19 @@ class Step:
 class Review:
     """What is known so far about a seat's match; answers make it better."""
 
-    def __init__(self, replay: Replay, seat: Seat) -> None:
-        """Raises RecordError, as `Replay`."""
+    def __init__(self, replay: Replay, seat: Seat, only: Collection[int] | None = None) -> None:
+        """`only` are the actions to be judged, without a curve; else all decisions are."""
         self.replay = replay
         self.seat = seat
-        self.decisions = {one.ply: one for one in decisions_of(replay, seat)}
+        self.decisions = {one.ply: one for one in decisions_of(replay, seat, only)}
         shouts = replay.record.game.shouts
         self.judged = {
             ply: Judged(ply, one.chosen, choices_of(one, shouts))
             for ply, one in self.decisions.items()
         }
         nobody = (Estimate(),) * replay.players
-        self.points = {ply: Point(ply, nobody) for ply in _moments(list(self.decisions))}
+        moments = _moments(list(self.decisions)) if only is None else []
+        self.points = {ply: Point(ply, nobody) for ply in moments}
         self._looked = dict.fromkeys(self.points, 0)
 
     @property

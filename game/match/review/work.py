@@ -36,12 +36,15 @@ class Work:
     """One review on its way. Call `poll` now and then; nothing waits."""
 
     def __init__(
-        self, review: Review, record: Path | None, hire: Callable[[], Asked] = Appraisers
+        self, review: Review, record: Path | None, hire: Callable[[], Asked] | None = None
     ) -> None:
-        """`record` is the file that the review is kept beside, if there is one."""
+        """`record` is the file that the review is kept beside, if there is one.
+
+        `hire` returns who is asked, when somebody is needed; by default some processes.
+        """
         self.review = review
         self._path = kept_path(record, review) if record else None
-        self._hire = hire
+        self._hire: Callable[[], Asked] = hire or Appraisers
         self._asked: Asked | None = None
         self._open: set[Step] = set()
         self._is_changed = False

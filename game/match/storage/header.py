@@ -200,10 +200,15 @@ def new_header(
         fingerprint=sealed.fingerprint(seed, salt),
         seats=tuple(seats),
         variants=rules.settle_variants(variants or {}, len(seats)),
-        created=created or datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ"),
+        created=created or now(),
         program=program,
         options=dict(options or {}),
     )
+
+
+def now() -> str:
+    """Return the moment as `created` says it."""
+    return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
 
 
 def digest_of(text: str) -> str:

@@ -71,7 +71,7 @@ class Journal:
     @classmethod
     def create(cls, folder: Path, header: Header, open_file: OpenFile = GrowingFile) -> Journal:
         """Begin a journal. Never raises OSError: see `trouble`."""
-        path = free_name(folder / _name(header))
+        path = free_name(folder / file_name(header))
         journal = cls(path, Record(header), open_file(path))
         journal._enqueue(header.plain())
         journal.retry()
@@ -191,7 +191,7 @@ class Journal:
             self._exists = True
 
 
-def _name(header: Header) -> str:
+def file_name(header: Header) -> str:
     """Return a file name that tells a person when and what: `2025-04-01-190215-toy-1f0a.jsonl`."""
     moment = header.created.replace(":", "").replace("T", "-").rstrip("Z")
     words = "".join(c for c in f"{moment}-{header.ruleset}" if c.isalnum() or c == "-")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import partial
 from typing import Protocol
 
@@ -15,18 +14,8 @@ from game.match.people.statistics import Statistics
 from game.rules.core import Event
 from game.scenes.play.at_table import AtTable
 from game.scenes.play.hint import Hint
-from game.ui.frame import Press
+from game.scenes.practice import Practice
 from game.ui.text import current_language
-
-
-@dataclass(frozen=True, slots=True)
-class Practice:
-    """A lesson that is about what went wrong."""
-
-    lesson: str
-    """Its title."""
-    press: Press
-    """Opens it."""
 
 
 class PlayedTable(AtTable, Protocol):

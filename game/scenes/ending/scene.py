@@ -9,33 +9,34 @@ from functools import partial
 
 import pygame
 
+from game.match.replay import Replay
 from game.scenes.actions import TableActions
 from game.scenes.codes.dialog import CodeDialog
 from game.scenes.codes.making import code_of_record, is_repeatable, is_shared
 from game.scenes.day.after import show_board
 from game.scenes.ending.honours import Honours, honours_of
 from game.scenes.ending.people import Arrival, draw_beside, draw_others, draw_winners
-from game.scenes.ending.practice import Practice
 from game.scenes.ending.scores import ScoresDialog
 from game.scenes.ending.seal_dialog import SealDialog
 from game.scenes.ending.trophy import draw_trophy, trophy_size
 from game.scenes.ending.ways import Way, draw_ways, foot_height
 from game.scenes.play.at_table import AtTable
+from game.scenes.practice import Practice, draw_practice, practice_height
 from game.scenes.replay.choosing import watch
+from game.scenes.replay.look_back.door import look_back
 from game.scenes.statistics.evening import show_evening
 from game.ui.animation import ease_back, ease_out
 from game.ui.celebrations.shared import Booby, plate, sunburst
 from game.ui.celebrations.shower import shower, turned
 from game.ui.drawing.ground import cloth, wood
 from game.ui.frame import Frame
-from game.ui.layout import inset, place, split
-from game.ui.parts.panel import sunken
-from game.ui.parts.widgets import button, button_width, lettering
+from game.ui.layout import inset, split
+from game.ui.parts.widgets import lettering
 from game.ui.people import avatar
 from game.ui.scene import Scene
 from game.ui.stage import Stage
 from game.ui.text import _
-from game.ui.theme import BOLD, BOOBY_TITLE, HONEY, LAMP
+from game.ui.theme import BOOBY_TITLE, LAMP
 
 SLIP_SECONDS = 0.6
 """Presses that come sooner were meant for the table."""
@@ -200,8 +201,8 @@ class EndingScene(Scene):
         """Draw those who have won, what with, and what to practise."""
         stage, ending = self.stage, self.honours.ending
         if self.practice is not None:
-            row, room = split(room, "bottom", self._row_height, stage.space.gap)
-            self._draw_practice(frame, row, self.practice)
+            row, room = split(room, "bottom", practice_height(stage), stage.space.gap)
+            draw_practice(frame, stage, row, "results:practise", self.practice)
         if ending.trophy is not None:
             high = trophy_size(stage, room)[1] + stage.px(24)
             slip, room = split(room, "bottom", min(high, room.height * 2 // 5))
@@ -214,24 +215,6 @@ class EndingScene(Scene):
             ease_back(self._share(WINNERS_AT, 0.4)), ease_back(self._share(CROWN_AT, 0.45))
         )
         draw_winners(frame, stage, self.honours, room, told, arrival)
-
-    @property
-    def _row_height(self) -> int:
-        return max(self.stage.fonts.line_height(BOLD, 20) + self.stage.px(18), 48)
-
-    def _draw_practice(self, frame: Frame, row: pygame.Rect, practice: Practice) -> None:
-        """Say what to practise, and lead there."""
-        stage, words = self.stage, _("Practise it")
-        text = _("One thing to practise: {lesson}").format(lesson=practice.lesson)
-        pad, high = stage.space.pad, row.height - stage.px(12)
-        wide = button_width(stage, words, 18, 44)
-        whole = stage.fonts.width(text, BOLD, 20) + wide + 3 * pad
-        rect = place(row, (min(row.width, whole), row.height))
-        sunken(frame, stage, rect)
-        way = place(inset(rect, stage.px(6), 0), (wide, high), "midright")
-        button(frame, stage, way, "results:practise", words, practice.press, units=18)
-        room = way.x - rect.x - 2 * pad
-        frame.text(text, rect.x + pad, rect.centery, BOLD, 20, HONEY, "left", room)
 
     def _draw_booby(self, frame: Frame, booby: Booby, room: pygame.Rect) -> None:
         """Stamp the card of the last ones, and say what it means for them."""
@@ -285,23 +268,18 @@ class MatchEnding(EndingScene):
         ]
 
     def further(self) -> Sequence[Way]:
-        """Return the scores, the replay, and what others made of the same cards."""
-        # Then that is what comes next; all three in words have no room.
+        """Return the scores, the replay, the look back, and what others made of the same cards."""
+        # One of them in words: more have no room.
         is_compared = is_shared(self._scene.match.header)
         return [
             *self._compare(),
+            Way("results:scores", _("All scores"), "log", self._show_scores, sign_only=True),
+            Way("results:replay", _("Watch it again"), "replay", self._watch, sign_only=True),
             Way(
-                "results:scores",
-                _("All scores"),
+                "results:look-back",
+                _("Look back"),
                 "statistics",
-                self._show_scores,
-                sign_only=is_compared,
-            ),
-            Way(
-                "results:replay",
-                _("Watch it again"),
-                "replay",
-                self._watch,
+                self._look_back,
                 sign_only=is_compared,
             ),
         ]
@@ -339,8 +317,17 @@ class MatchEnding(EndingScene):
 
     def _watch(self) -> None:
         """Open the replay above; its way out leads back here."""
-        scene = self._scene
-        watch(self.stage, self.stack, self._actions, scene.match.record, scene.table.viewer)
+        match, viewer = self._scene.match, self._scene.table.viewer
+        path = match.journal.path if match.journal else None
+        watch(self.stage, self.stack, self._actions, match.record, viewer, path=path)
+
+    def _look_back(self) -> None:
+        """Open the look back above."""
+        self.stage.audio.cue("click")
+        match, viewer = self._scene.match, self._scene.table.viewer
+        path = match.journal.path if match.journal else None
+        replay = Replay(match.record)
+        look_back(self.stage, self.stack, self._actions, replay, viewer, path)
 
     def _explain(self) -> None:
         self.stage.audio.cue("click")

@@ -10,6 +10,7 @@ from typing import Protocol
 from game.lessons.check import begin, changed
 from game.lessons.collection import Lessons
 from game.lessons.lesson import Lesson
+from game.lessons.practice import after_mistakes
 from game.lessons.runner import LessonRun
 from game.match.storage.header import SeatPlan
 from game.match.storage.trouble import Trouble, TroubleError
@@ -22,6 +23,7 @@ from game.scenes.lesson.won import Prize, WaysOn, WonDialog
 from game.scenes.messages import MessageDialog
 from game.scenes.play.pause import REPLAY, PauseDialog
 from game.scenes.play.scene import PlayActions, PlayScene
+from game.scenes.practice import Practice
 from game.scenes.seats import default_seat, person_in_front
 from game.scenes.settings.scene import SettingsScene
 from game.ui.frame import Press
@@ -78,6 +80,14 @@ class Learning:
             self._taught[game] = {rule: one.key for one in lessons for rule in one.teaches}
         found = [self._taught[game][rule] for rule in rules if rule in self._taught[game]]
         return partial(self.open, found[0]) if found else None
+
+    def after(self, game: str, mistakes: Sequence[tuple[str, float]]) -> Practice | None:
+        """Return the lesson about what should have been done; see `after_mistakes`."""
+        done = [key for key in self._lessons.keys(game) if self._progress.is_done(key)]
+        lesson = after_mistakes(self._lessons.of(game), done, mistakes)
+        if lesson is None:
+            return None
+        return Practice(lesson.title.get(current_language()), partial(self.open, lesson.key))
 
     def open(self, key: str) -> None:
         """Begin a lesson, or go on where it was left; say so if it does not go with its rules."""

@@ -16,8 +16,10 @@ from game.scenes.actions import ShellActions
 from game.scenes.lists import ListDialog, ListRow
 from game.scenes.match_title import title_of
 from game.scenes.messages import MessageDialog
+from game.scenes.replay.look_back.door import ways_to_look_back
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.replay.viewpoints import viewpoints_for
+from game.scenes.top_bar import BarButton
 from game.ui.frame import Tip
 from game.ui.scene import SceneStack
 from game.ui.stage import Stage
@@ -33,15 +35,21 @@ def watch(
     ply: int | None = None,
     *,
     is_whole: bool = True,
+    path: Path | None = None,
 ) -> None:
     """Open a match's replay, or say why that cannot be.
 
     `viewer` is the person in front of the screen; `ply` is where to begin; `is_whole` is whether
-    all of the record could be read.
+    all of the record could be read, and `path` its file.
     """
+
+    def further(scene: ReplayScene) -> Sequence[BarButton]:
+        return ways_to_look_back(scene, stage, stack, actions, path)
+
     try:
         replay = Replay(record)
-        scene = ReplayScene(stage, actions, replay, viewpoints_for(replay, viewer), ply)
+        viewpoints = viewpoints_for(replay, viewer)
+        scene = ReplayScene(stage, actions, replay, viewpoints, ply, further)
     except TroubleError as error:
         stack.push(MessageDialog(stage, _("It cannot be opened"), [explain(error.trouble)]))
         return
@@ -71,7 +79,8 @@ def choose_record(
     def chosen(key: str) -> None:
         summary = found[key]
         if summary.record:
-            watch(stage, stack, actions, summary.record, is_whole=summary.trouble is None)
+            is_whole, path = summary.trouble is None, summary.path
+            watch(stage, stack, actions, summary.record, is_whole=is_whole, path=path)
         else:
             words = [summary.path.name, _reason(summary)]
             stack.push(MessageDialog(stage, _("It cannot be opened"), words))

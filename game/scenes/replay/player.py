@@ -145,16 +145,21 @@ class Player:
 
     def words(self) -> str:
         """Return where in the match this is, e.g. `Round 2 · Trick 3`."""
-        past = [marked for marked in self.marks if marked.ply <= self.ply]
-        coming = [marked for marked in self.marks if marked.ply >= self.ply]
-        part = next((marked for marked in reversed(past) if marked.mark.level == 1), None)
-        words = [part.mark.words] if part else []
-        within = past[-1] if past and past[-1].mark.level == 2 else None
-        if within and not within.mark.ends:
-            words.append(within.mark.words)
-        elif coming and coming[0].mark.ends:
-            words.append(coming[0].mark.words)
-        return " · ".join(words)
+        return place_of(self.marks, self.ply)
+
+
+def place_of(marks: Sequence[MarkedAction], ply: int) -> str:
+    """Return where in a match an action is, e.g. `Round 2 · Trick 3`."""
+    past = [marked for marked in marks if marked.ply <= ply]
+    coming = [marked for marked in marks if marked.ply >= ply]
+    part = next((marked for marked in reversed(past) if marked.mark.level == 1), None)
+    words = [part.mark.words] if part else []
+    within = past[-1] if past and past[-1].mark.level == 2 else None
+    if within and not within.mark.ends:
+        words.append(within.mark.words)
+    elif coming and coming[0].mark.ends:
+        words.append(coming[0].mark.words)
+    return " · ".join(words)
 
 
 def find_marks(replay: Replay, table: Teller) -> list[MarkedAction]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import pygame
@@ -32,11 +32,14 @@ from game.tables import table_for
 from game.ui.drawing.fonts import Fonts
 from game.ui.drawing.ground import cloth, wood
 from game.ui.drawing.paint import Painter
-from game.ui.frame import Frame
+from game.ui.frame import Frame, Target
 from game.ui.scene import Overlay
 from game.ui.stage import Stage
 from game.ui.table.view import TableView
 from game.ui.text import _, current_language, explain
+
+Further = Callable[["ReplayScene"], Sequence[BarButton]]
+"""Returns more buttons for the bar of a replay."""
 
 
 class ReplayScene(Overlay):
@@ -51,12 +54,17 @@ class ReplayScene(Overlay):
         replay: Replay,
         viewpoints: Viewpoints,
         ply: int | None = None,
+        further: Further = lambda _scene: (),
     ) -> None:
-        """`ply` is where to begin, by default the deal. Raises RecordError."""
+        """`ply` is where to begin, by default the deal; `further` gives more buttons of the bar.
+
+        Raises RecordError.
+        """
         self.stage = stage
         self._actions = actions
         self.replay = replay
         self._viewpoints = viewpoints
+        self._further = further
         self.people = people_at(replay.record.header.seats)
         self.shows_hands = self.shows_log = False
         host_stage = Stage(
@@ -68,7 +76,7 @@ class ReplayScene(Overlay):
             stage.paint,
             stage.devices,
         )
-        self._host = ReplayHost(host_stage, replay, self.people, self._moment)
+        self._host = self._new_host(host_stage)
         first = viewpoints.seats[0]
         self.table = table_for(replay.record.header.game)(self._host, self._host.rules, first)
         self.player = Player(replay, self.table, first)
@@ -82,6 +90,10 @@ class ReplayScene(Overlay):
         self._arrange()
         self.player.jump(0 if ply is None else ply)
         self._tell()
+
+    def _new_host(self, stage: Stage) -> ReplayHost:
+        """Return the host of the table."""
+        return ReplayHost(stage, self.replay, self.people, self._moment)
 
     # Life
 
@@ -161,15 +173,27 @@ class ReplayScene(Overlay):
         frame.items += below.items
         frame.written += [one for one in below.written if not panel.colliderect(one.rect)]
         frame.targets += [
-            target for target in only_tips(below.targets) if not panel.colliderect(target.rect)
+            target for target in self._reacting(below.targets) if not panel.colliderect(target.rect)
         ]
         if panel.width:
             self._draw_side(frame, panel)
         if row := self._places.row():
             art = getattr(self.table, "art", None)
             draw_row(self.stage, frame, row, self.table.people, art, self._open_hands())
-        high = self._strip.height
-        self._strip.draw(frame, pygame.Rect(0, frame.size[1] - high, frame.size[0], high))
+        high = self._foot_height
+        self._draw_foot(frame, pygame.Rect(0, frame.size[1] - high, frame.size[0], high))
+
+    @property
+    def _foot_height(self) -> int:
+        return self._strip.height
+
+    def _draw_foot(self, frame: Frame, area: pygame.Rect) -> None:
+        """Show the controls."""
+        self._strip.draw(frame, area)
+
+    def _reacting(self, targets: Sequence[Target]) -> Sequence[Target]:
+        """Return what the table may react to: nothing, it only explains itself."""
+        return only_tips(targets)
 
     def _draw_side(self, frame: Frame, panel: pygame.Rect) -> None:
         art = getattr(self.table, "art", None)
@@ -221,7 +245,7 @@ class ReplayScene(Overlay):
                 code = _("As a code")
                 buttons.append(BarButton("replay:code", "code", code, self.show_code, rank=6))
             buttons.append(BarButton("replay:lesson", "plus", lesson, self.choose_lesson, rank=8))
-        return buttons
+        return [*self._further(self), *buttons]
 
     def _has_hands(self) -> bool:
         return type(self.table).held_cards is not TableView.held_cards
@@ -328,7 +352,7 @@ class ReplayScene(Overlay):
     @property
     def _places(self) -> ReplayLayout:
         hands = len(self.people) - (self.player.viewer is not None) if self.shows_hands else 0
-        return ReplayLayout(self.stage, self._strip.height, hands, has_log=self.shows_log)
+        return ReplayLayout(self.stage, self._foot_height, hands, has_log=self.shows_log)
 
     def _panel(self) -> pygame.Rect:
         """Return the place of the panel; nowhere if nobody wants it."""

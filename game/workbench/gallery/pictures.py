@@ -6,7 +6,7 @@ import os
 import tempfile
 from collections.abc import Callable, Hashable
 from dataclasses import replace
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 
 import pygame
@@ -14,6 +14,7 @@ import pygame
 from game.ai.brain import DirectBrain
 from game.app.dealing import find
 from game.fair.door import door
+from game.lessons.collection import all_lessons
 from game.match.kinds import HUMAN
 from game.match.match import Match
 from game.match.pacing import Director
@@ -32,6 +33,7 @@ from game.scenes.play.curtain import CurtainScene
 from game.scenes.play.pause import PauseDialog
 from game.scenes.play.scene import PlayScene, quiet_actions
 from game.scenes.play.taking_back import AgreementDialog
+from game.scenes.practice import Practice
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.replay.viewpoints import viewpoints_for
 from game.scenes.rules.browser import open_rules
@@ -52,6 +54,7 @@ from game.workbench.gallery import celebrations as gallery_celebrations
 from game.workbench.gallery import day as gallery_day
 from game.workbench.gallery import fair as gallery_kiosk
 from game.workbench.gallery import lessons as gallery_lessons
+from game.workbench.gallery import look_back as gallery_look_back
 from game.workbench.gallery import people as gallery_people
 from game.workbench.gallery import round_ends as gallery_round_ends
 from game.workbench.gallery import round_table as gallery_round
@@ -247,6 +250,15 @@ class _Nobody:
         return lambda *_args: None
 
 
+class _Teacher(_Nobody):
+    """Knows what to practise."""
+
+    def to_practise(self, game: str, mistakes: object) -> Practice | None:
+        lessons = all_lessons().of(game)
+        title = lessons[-1].title.get(text.current_language())
+        return Practice(title, _nothing) if mistakes else None
+
+
 def _home(stack: SceneStack) -> None:
     with tempfile.TemporaryDirectory() as nothing_saved:
         school = gallery_lessons.PicturedSchool()
@@ -346,16 +358,26 @@ def _late(seen: Observation) -> bool:
     return sum(len(branch.cards) for branch in getattr(seen, "branches", ())) > 5
 
 
-def _replay(stack: SceneStack, game: str, hands: bool = False) -> None:
+@cache
+def _over(game: str) -> Situation:
+    """Return the end of a match."""
     situation = next(iter(table_views()[game].situations.values()))
-    match = match_until(replace(situation, until=is_over))
-    found = Replay(match.record)
+    return replace(situation, until=is_over)
+
+
+def _replay(stack: SceneStack, game: str, hands: bool = False) -> None:
+    found = Replay(match_until(_over(game)).record)
     scene = ReplayScene(
         stack.stage, _Nobody(), found, viewpoints_for(found), round(found.length * 0.55)
     )
     stack.push(scene)
     if hands:
         scene.open_hands()
+
+
+def _look_back(stack: SceneStack, name: str) -> None:
+    game, picture = gallery_look_back.PICTURES[name]
+    picture(stack, match_until(_over(game)), _Teacher())
 
 
 def _scores(stack: SceneStack) -> None:
@@ -472,6 +494,7 @@ SCREENS: dict[str, Callable[[SceneStack], object]] = {
     "tip-uffbasse": lambda stack: _tip(stack, "uffbasse-pick"),
     "tip-uffda": lambda stack: _tip(stack, "uffda-own-coin-off"),
     "tip-sauce": lambda stack: _tip(stack, "sauce-bid"),
+    **{name: partial(_look_back, name=name) for name in gallery_look_back.PICTURES},
     "scores": _scores,
     **{
         f"celebration-{name}": partial(_celebration, name=name)

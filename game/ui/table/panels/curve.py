@@ -191,10 +191,10 @@ def _line(stage: Stage, colour: int, points: list[tuple[float, float]]) -> Itera
             'stroke-linejoin="round"/>'
         )
     for x, y in points[1:]:
-        yield _sign(colour, x, y, size)
+        yield sign(colour, x, y, size)
 
 
-def _sign(colour: int, x: float, y: float, size: float) -> str:
+def sign(colour: int, x: float, y: float, size: float) -> str:
     """Return the shape of a player colour 1-8 as SVG, centred here."""
     look = f'fill="{player_colour(colour)}" stroke="{INK}" stroke-width="{size * 0.25:.1f}"'
     if colour == 1:

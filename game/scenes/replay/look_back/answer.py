@@ -1,0 +1,185 @@
+"""The answer to a decision: what each choice was worth, why, and how sure that is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.match.review.decision import Judged
+from game.rules.core import Action
+from game.scenes.replay.look_back.words import how_sure, percent, points, title_of
+from game.ui.frame import Frame
+from game.ui.layout import split
+from game.ui.parts.form import Heading, Row, TextRow
+from game.ui.parts.panel import box
+from game.ui.parts.widgets import tag
+from game.ui.stage import Stage
+from game.ui.table.view import AnyTable
+from game.ui.text import _
+from game.ui.theme import (
+    BLACK,
+    BOLD,
+    CREAM,
+    GOLD_MATERIAL,
+    GREEN_RIM,
+    HAIRLINE,
+    INK,
+    NIGHT,
+    PLATE_LIT,
+    PLOT_FIRST,
+    PLOT_FIRST_FOOT,
+    PLOT_OTHER,
+    PLOT_OTHER_FOOT,
+    SAND,
+)
+
+LABEL_UNITS, PILL_UNITS, REASON_UNITS = 19, 15, 19
+MOST_CHOICES = 6
+
+
+@dataclass(frozen=True)
+class Asked:
+    """What somebody was asked, and answered."""
+
+    picked: str | None
+    """What somebody chose now; None: they wanted to be shown."""
+    is_own: bool
+    """Whether it was the person's own decision; else an opponent's is looked at."""
+    name: str
+    """Whose decision it was."""
+
+
+@dataclass(frozen=True)
+class Pill:
+    """A word at a choice."""
+
+    word: str
+    fill: str
+    colour: str
+
+
+@dataclass(frozen=True)
+class ChoiceRow(Row):
+    """A choice, the chance to win after it as a bar, and how uncertain that is."""
+
+    label: str
+    value: float
+    error: float
+    is_best: bool
+    pills: tuple[Pill, ...]
+
+    def height(self, stage: Stage, width: int) -> int:
+        """Return the height of its words, the bar and the gap below."""
+        room = width - self._figure(stage)
+        words = stage.fonts.height(self.label, BOLD, LABEL_UNITS, room)
+        return words + self._low(stage) + stage.reading.gap
+
+    def _figure(self, stage: Stage) -> int:
+        return stage.fonts.width(percent(1.0), BLACK, LABEL_UNITS) + stage.space.gap
+
+    def _low(self, stage: Stage) -> int:
+        return stage.fonts.line_height(BLACK, PILL_UNITS) + stage.px(8)
+
+    def draw(self, frame: Frame, stage: Stage, rect: pygame.Rect) -> None:
+        """Draw it."""
+        figure = self._figure(stage)
+        face, colour = (BLACK, CREAM) if self.is_best else (BOLD, SAND)
+        line = stage.fonts.line_height(face, LABEL_UNITS)
+        bottom = frame.paragraph(
+            self.label, rect.x, rect.y, BOLD, LABEL_UNITS, rect.width - figure, colour,
+            is_label=True,
+        )  # fmt: skip
+        words = percent(self.value)
+        frame.text(words, rect.right, rect.y + line / 2, BLACK, LABEL_UNITS, colour, "right")
+        row = pygame.Rect(rect.x, round(bottom), rect.width, self._low(stage))
+        for pill in self.pills:
+            wide = stage.fonts.width(pill.word, BLACK, PILL_UNITS) + stage.px(26)
+            place, row = split(row, "right", wide, stage.space.tight)
+            tag(
+                frame, stage, place.center, pill.word, fill=pill.fill, colour=pill.colour,
+                units=PILL_UNITS, rim=INK,
+            )  # fmt: skip
+        self._draw_bar(frame, stage, row)
+
+    def _draw_bar(self, frame: Frame, stage: Stage, row: pygame.Rect) -> None:
+        thick = max(6, stage.reading.px(12))
+        track = pygame.Rect(row.x, row.centery - thick // 2, row.width, thick)
+        box(frame, stage, track, fill=NIGHT, opacity=0.7, rim=HAIRLINE, rim_opacity=0.4)
+        fill, foot = (
+            (PLOT_FIRST, PLOT_FIRST_FOOT) if self.is_best else (PLOT_OTHER, PLOT_OTHER_FOOT)
+        )
+        long = max(thick, round(track.width * self.value))
+        bar = pygame.Rect(track.x, track.y, long, thick)
+        box(frame, stage, bar, fill=fill, bottom=foot, rim=INK, rim_width=1.5)
+        if not 0 < self.error < 1:
+            return
+        left = track.x + round(track.width * max(0.0, self.value - 2 * self.error))
+        right = track.x + round(track.width * min(1.0, self.value + 2 * self.error))
+        thin = max(2, stage.reading.px(3))
+        span = pygame.Rect(left, track.centery - thin // 2, max(thin, right - left), thin)
+        box(frame, stage, span, fill=CREAM, rim=INK, rim_width=1)
+
+
+def answer_rows(table: AnyTable, judged: Judged, asked: Asked, *, is_done: bool) -> Sequence[Row]:
+    """Return what is known about a decision; the table lies as the seat saw it."""
+    if not judged.steps:
+        return [Heading(_("One moment …")), TextRow(_("Every choice is tried in the same deals."))]
+    best = judged.best if judged.is_mistake else judged.chosen
+    rows: list[Row] = [Heading(verdict(judged, asked))]
+    rows += [_choice_row(table, judged, asked, one, best) for one in ranked(judged, asked)]
+    more = len(judged.choices) - len(rows) + 1
+    if more > 0:
+        rows.append(TextRow(_("Others were worth less.")))
+    if reasons := table.advice(Action.parse(best)).reasons:
+        rows.append(Heading(_("Why?")))
+        rows += [TextRow(reason, CREAM, REASON_UNITS) for reason in reasons]
+    rows.append(Heading(_("How sure is that?")))
+    rows.append(TextRow(how_sure(judged), SAND, REASON_UNITS))
+    if not is_done and not judged.is_settled:
+        rows.append(TextRow(_("The judges are still looking at it."), SAND, REASON_UNITS))
+    return rows
+
+
+def verdict(judged: Judged, asked: Asked) -> str:
+    """Return in a few words what became of the answer."""
+    if not asked.is_own:
+        return _("What {name} could expect").format(name=asked.name)
+    if asked.picked is None:
+        return _("This was better") if judged.is_mistake else _("Nothing was clearly better")
+    if asked.picked == judged.best and judged.is_mistake:
+        return _("Yes, that is better!")
+    if asked.picked == judged.chosen:
+        return _("That is what you did") if judged.is_mistake else _("Nothing is clearly better")
+    gain, error = judged.gain(asked.picked), judged.error(asked.picked)
+    if gain > 2 * error:
+        return _("Better, but not the best")
+    return _("That is no better")
+
+
+def ranked(judged: Judged, asked: Asked) -> Sequence[str]:
+    """Return the choices to be shown, the best first; always what was and what is chosen."""
+    known = [one for one in judged.choices if judged.worth(one).gain.count]
+    order = sorted(known, key=lambda one: (one != judged.best, -judged.value(one)))
+    kept = [one for one in (judged.best, judged.chosen, asked.picked) if one in order]
+    others = [one for one in order if one not in kept][: MOST_CHOICES - len(set(kept))]
+    return [one for one in order if one in kept or one in others]
+
+
+def _choice_row(table: AnyTable, judged: Judged, asked: Asked, choice: str, best: str) -> ChoiceRow:
+    pills = []
+    if choice == judged.chosen:
+        word = _("you then") if asked.is_own else _("done")
+        pills.append(Pill(word, PLATE_LIT, CREAM))
+    if choice == asked.picked:
+        pills.append(Pill(_("you now"), GOLD_MATERIAL, INK))
+    if choice == best and judged.is_mistake:
+        pills.append(Pill(points(judged.gain(choice)), GREEN_RIM, INK))
+    return ChoiceRow(
+        title_of(table, choice),
+        judged.value(choice),
+        judged.error(choice),
+        choice == best,
+        tuple(pills),
+    )

@@ -1,0 +1,246 @@
+"""What a look back shows besides its curve: parts of the result, slips of what cost most."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.match.review.review import Split
+from game.scenes.replay.look_back.words import percent, points
+from game.ui.frame import Frame, Press, Target, Tip
+from game.ui.layout import inset, split
+from game.ui.parts.form import Row
+from game.ui.parts.panel import box, draw_panel
+from game.ui.parts.slip import paper
+from game.ui.stage import Stage
+from game.ui.text import _
+from game.ui.theme import (
+    BLACK,
+    BODY,
+    BOLD,
+    CREAM,
+    GOLD_MATERIAL,
+    HAIRLINE,
+    HEADING,
+    HONEY,
+    INK,
+    NIGHT,
+    PAPER_TEXT,
+    PLOT_FIRST,
+    PLOT_FIRST_FOOT,
+    PLOT_OTHER,
+    PLOT_OTHER_FOOT,
+    SAND,
+    SHOUT_RED,
+)
+
+TITLE_UNITS, LABEL_UNITS, FIGURE_UNITS, ABOUT_UNITS = 26, 20, 26, 18
+NUMBER_UNITS, COST_UNITS, DONE_UNITS = 22, 30, 20
+DONE_LINES = 2
+
+
+@dataclass(frozen=True)
+class Bar:
+    """A part of the result, in thousandths: it begins where the one before it ends."""
+
+    label: str
+    figure: str
+    start: int
+    end: int
+    about: str = ""
+
+
+@dataclass(frozen=True)
+class Parts(Row):
+    """Where the result is from: bars that begin where the one before them ends."""
+
+    split: Split | None
+
+    def height(self, stage: Stage, width: int) -> int:
+        """Return the height of the title and four bars, with what is said about two of them."""
+        inner = width - 2 * stage.px(22)
+        head = stage.fonts.line_height(HEADING, TITLE_UNITS) + stage.space.tight
+        bars = sum(
+            self._bar_height(stage, bar, inner, in_words=True) + stage.reading.gap
+            for bar in self._bars()
+        )
+        return head + bars + 2 * stage.px(22)
+
+    def draw(self, frame: Frame, stage: Stage, rect: pygame.Rect) -> None:
+        """Draw the panel; what has no room is left to the tips."""
+        draw_panel(frame, stage, rect)
+        inner = inset(rect, stage.px(22))
+        line = stage.fonts.line_height(HEADING, TITLE_UNITS)
+        head, inner = split(inner, "top", line, stage.space.tight)
+        title = _("What it came from")
+        frame.text(title, head.x, head.centery, HEADING, TITLE_UNITS, HONEY, "left", head.width)
+        bars = self._bars()
+        ends = [end for bar in bars for end in (bar.start, bar.end)]
+        reach = min(0, *ends), max(1000, *ends)
+        wishes = [
+            [self._bar_height(stage, bar, inner.width, in_words=in_words) for bar in bars]
+            for in_words in (True, False)
+        ]
+        in_words = sum(wishes[0]) <= inner.height
+        heights = wishes[0] if in_words else wishes[1]
+        gap = min(stage.px(60), max(0, (inner.height - sum(heights)) // len(bars)))
+        y = inner.y + gap // 2
+        for bar, high in zip(bars, heights, strict=True):
+            row = pygame.Rect(inner.x, y, inner.width, high)
+            self._draw_bar(frame, stage, row, bar, reach, in_words=in_words)
+            y += high + gap
+
+    def _bars(self) -> list[Bar]:
+        whole = self.split
+        if whole is None:
+            return []
+        after = whole.even + whole.cards
+        cards = _("What was dealt, and what the others made of it.")
+        play = _("What your mistakes cost, as far as they are sure.")
+        return [
+            Bar(_("Before the deal"), percent(whole.even / 1000), 0, whole.even),
+            Bar(_("The cards"), points(whole.cards / 1000), whole.even, after, cards),
+            Bar(_("Your play"), points(whole.play / 1000), after, whole.result, play),
+            Bar(_("Result"), percent(whole.result / 1000), 0, whole.result),
+        ]
+
+    def _bar_height(self, stage: Stage, bar: Bar, width: int, *, in_words: bool) -> int:
+        fonts = stage.fonts
+        about = fonts.height(bar.about, BODY, ABOUT_UNITS, width) if in_words else 0
+        return fonts.line_height(BLACK, FIGURE_UNITS) + self._thick(stage) + about + stage.px(6)
+
+    def _thick(self, stage: Stage) -> int:
+        return max(8, stage.reading.px(20))
+
+    def _draw_bar(
+        self,
+        frame: Frame,
+        stage: Stage,
+        row: pygame.Rect,
+        bar: Bar,
+        reach: tuple[int, int],
+        *,
+        in_words: bool,
+    ) -> None:
+        """Draw a bar from its start to its end, below what it is."""
+        head, rest = split(row, "top", stage.fonts.line_height(BLACK, FIGURE_UNITS))
+        wide = stage.fonts.width(bar.figure, BLACK, FIGURE_UNITS) + stage.space.gap
+        room = head.width - wide
+        frame.text(bar.label, head.x, head.centery, BOLD, LABEL_UNITS, CREAM, "left", room)
+        frame.text(bar.figure, head.right, head.centery, BLACK, FIGURE_UNITS, CREAM, "right")
+        ground, rest = split(rest, "top", self._thick(stage), stage.px(4))
+        box(frame, stage, ground, fill=NIGHT, opacity=0.7, rim=HAIRLINE, rim_opacity=0.4)
+        low, high = reach
+        scale = ground.width / (high - low)
+        left, right = sorted((bar.start, bar.end))
+        if left != right:
+            span = ground.copy()
+            span.width = max(ground.height // 2, round((right - left) * scale))
+            span.x = min(ground.right - span.width, ground.x + round((left - low) * scale))
+            fill, foot = _colours(bar)
+            radius = ground.height / 2
+            box(frame, stage, span, radius, fill=fill, bottom=foot, rim=INK, rim_width=1.5)
+        if in_words and bar.about:
+            frame.paragraph(bar.about, rest.x, rest.y, BODY, ABOUT_UNITS, rest.width, SAND)
+        elif bar.about:
+            tip = Tip(bar.label, bar.about)
+            radius = stage.px(10)
+            frame.target(Target(f"part:{bar.label}", row, bar.label, tip=tip, radius=radius))
+
+
+def _colours(bar: Bar) -> tuple[str, str]:
+    if bar.start == 0:
+        return PLOT_OTHER, PLOT_OTHER_FOOT
+    return (SHOUT_RED, SHOUT_RED) if bar.end < bar.start else (PLOT_FIRST, PLOT_FIRST_FOOT)
+
+
+@dataclass(frozen=True)
+class Slip(Row):
+    """A decision that cost something, as a slip of paper: what was done, not what was better."""
+
+    number: int
+    where: str
+    done: str
+    loss: float
+    press: Press
+
+    @property
+    def key(self) -> str:
+        """Of its target."""
+        return f"look-back:{self.number}"
+
+    def height(self, stage: Stage, width: int) -> int:  # noqa: ARG002
+        """Return the height of its lines."""
+        fonts = stage.fonts
+        head = max(fonts.line_height(BLACK, COST_UNITS), stage.px(40))
+        done = DONE_LINES * fonts.line_height(BOLD, DONE_UNITS)
+        foot = fonts.line_height(BLACK, LABEL_UNITS) + stage.px(10)
+        return head + done + foot + stage.space.tight + 2 * stage.px(18)
+
+    def draw(self, frame: Frame, stage: Stage, rect: pygame.Rect) -> None:
+        """Draw it."""
+        lifted = frame.is_hovered(self.key) and not frame.is_pressed(self.key)
+        slip = rect.move(0, -stage.px(3)) if lifted else rect
+        paper(frame, stage, slip, stage.px(14))
+        inner, fonts = inset(slip, stage.px(18)), stage.fonts
+        high = max(fonts.line_height(BLACK, COST_UNITS), stage.px(40))
+        head, inner = split(inner, "top", high)
+        disc = pygame.Rect(head.x, 0, stage.px(36), stage.px(36))
+        disc.width = disc.height = max(disc.width, fonts.line_height(BLACK, NUMBER_UNITS))
+        disc.centery = head.centery
+        box(frame, stage, disc, fill=GOLD_MATERIAL, rim=INK, rim_width=2)
+        frame.text(str(self.number), *disc.center, BLACK, NUMBER_UNITS, INK, "centre")
+        cost = points(-self.loss)
+        wide = fonts.width(cost, BLACK, COST_UNITS) + stage.space.gap
+        frame.text(cost, head.right, head.centery, BLACK, COST_UNITS, SHOUT_RED, "right")
+        left = disc.right + stage.space.gap
+        room = head.right - left - wide
+        frame.text(self.where, left, head.centery, BOLD, LABEL_UNITS, PAPER_TEXT, "left", room)
+        foot, body = split(inner, "bottom", fonts.line_height(BLACK, LABEL_UNITS) + stage.px(10))
+        self._write_done(frame, stage, body)
+        call = _("Find something better")
+        arrow = stage.px(26)
+        room = foot.width - arrow - stage.space.tight
+        words = frame.text(call, foot.x, foot.centery, BLACK, LABEL_UNITS, INK, "left", room)
+        sign = stage.picture("common/icon-chevron-right", arrow)
+        dark = stage.paint.disc(arrow, INK)
+        x = words.right + stage.space.tight + arrow / 2
+        frame.blit_centred(dark, x, foot.centery)
+        frame.blit_centred(sign, x, foot.centery)
+        label = f"{self.where}: {self.done} ({cost})"
+        tip = Tip(self.where, _("What you did: {done}").format(done=self.done))
+        frame.target(Target(self.key, rect, label, self.press, tip=tip, radius=stage.px(14)))
+
+    def _write_done(self, frame: Frame, stage: Stage, body: pygame.Rect) -> None:
+        """Write what was done, smaller where it would need too many lines."""
+        fonts, units = stage.fonts, float(DONE_UNITS)
+        while units > 13 and fonts.height(self.done, BOLD, units, body.width) > body.height:
+            units -= 1
+        y: float = body.y
+        step = fonts.line_height(BODY, units)
+        most = max(1, body.height // step)
+        for line in fonts.wrapped(self.done, BOLD, units, body.width)[:most]:
+            frame.text(line, body.x, y + step / 2, BOLD, units, INK, "left", body.width)
+            y += step
+
+
+@dataclass(frozen=True)
+class Said(Row):
+    """A sentence in place of the slips."""
+
+    words: str
+
+    def height(self, stage: Stage, width: int) -> int:
+        """Return the height of its lines."""
+        return stage.fonts.height(self.words, BOLD, NUMBER_UNITS, width) + 2 * stage.px(22)
+
+    def draw(self, frame: Frame, stage: Stage, rect: pygame.Rect) -> None:
+        """Write it in the middle of a panel."""
+        draw_panel(frame, stage, rect)
+        inner = inset(rect, stage.px(22))
+        high = stage.fonts.height(self.words, BOLD, NUMBER_UNITS, inner.width)
+        y = inner.centery - high / 2
+        frame.paragraph(
+            self.words, inner.centerx, y, BOLD, NUMBER_UNITS, inner.width, CREAM, "centre"
+        )

@@ -1,0 +1,267 @@
+"""The look back at a match: its curve, the parts of the result, and what cost most."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property, partial
+from pathlib import Path
+
+import pygame
+
+from game.match.review.decision import Judged
+from game.match.review.review import Review
+from game.match.review.work import Work
+from game.rules.core import Seat
+from game.scenes.actions import ShellActions
+from game.scenes.lists import ListDialog, ListRow
+from game.scenes.persons import people_at
+from game.scenes.practice import Practice, draw_practice, practice_height
+from game.scenes.replay.look_back.chart import Chart
+from game.scenes.replay.look_back.pieces import Parts, Said, Slip
+from game.scenes.replay.look_back.quiet import quiet_table
+from game.scenes.replay.look_back.study import Study
+from game.scenes.replay.look_back.words import title_of
+from game.scenes.replay.player import MarkedAction, find_marks, place_of
+from game.ui.drawing.ground import wood
+from game.ui.frame import Frame
+from game.ui.layout import columns, inset, rows, split
+from game.ui.parts.column import Column
+from game.ui.parts.form import Row
+from game.ui.parts.widgets import button, icon_button
+from game.ui.people import avatar
+from game.ui.scene import Overlay
+from game.ui.stage import Stage
+from game.ui.text import _
+from game.ui.theme import BLACK, BODY, BOLD, HEADING, HONEY, INK, SAND
+
+BACK = "look-back:back"
+TITLE_UNITS, STATE_UNITS, NAME_UNITS = 40, 18, 20
+BESIDE = 0.33
+"""How much of the width the parts of the result take beside the curve."""
+LEAST_LINES = 9
+"""The height of the curve in lines of text from which everything is seen at once."""
+NARROWEST_LINES = 42
+"""The same for the window's width."""
+
+
+class LookBack(Overlay):
+    """Shows what is known so far, and gets to know more in the background."""
+
+    covers_all = True
+
+    def __init__(
+        self, stage: Stage, actions: ShellActions, work: Work, path: Path | None = None
+    ) -> None:
+        """`path` is the file of the record, beside which reviews are kept."""
+        self.stage = stage
+        self._actions = actions
+        self._work = work
+        self._path = path
+        self._column = Column("look-back")
+        self._said: dict[int, tuple[str, str]] = {}
+        """Where each decision was made, and what was done."""
+
+    @property
+    def review(self) -> Review:
+        """What is looked at."""
+        return self._work.review
+
+    @cached_property
+    def _marks(self) -> Sequence[MarkedAction]:
+        table = quiet_table(self.stage, self.review.replay.record, self.review.seat)
+        return find_marks(self.review.replay, table)
+
+    # Life
+
+    def enter(self) -> None:
+        """Let Enter lead to what cost most, or back."""
+        worst = self.review.costliest
+        self.stack.controller.pointing.focused = "look-back:1" if worst else BACK
+
+    def leave(self) -> None:
+        """Stop working on it; what is known is kept."""
+        self._work.close()
+
+    def resized(self) -> None:
+        """The window's size or the language changed."""
+        self._said.clear()
+        self._column.reset()
+        vars(self).pop("_marks", None)
+
+    def waits_for_computer(self) -> bool:
+        """Whether judges are at work, so that they are asked on soon."""
+        return not (self._work.is_done or self._work.has_failed)
+
+    def update(self, seconds: float) -> bool:  # noqa: ARG002 - nothing here moves with time
+        """Take in what has been found out."""
+        return self._work.poll()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Scroll where not everything has room."""
+        if self._column.handle(event):
+            return True
+        return super().handle(event)
+
+    def intercept(self, event: pygame.event.Event) -> bool:
+        """Let arrow keys reach what is not in view."""
+        return self._column.step(event, self.stack)
+
+    # What is drawn
+
+    def draw(self, frame: Frame) -> None:
+        """Draw the head, and all pieces at once where they have room; else they scroll."""
+        stage = self.stage
+        frame.background = wood(stage.metrics)
+        room = inset(pygame.Rect((0, 0), frame.size), stage.px(28), stage.px(20))
+        high = max(stage.px(60), stage.fonts.line_height(HEADING, TITLE_UNITS), 44)
+        head, body = split(room, "top", high, stage.space.tight)
+        self._draw_head(frame, head)
+        practice = self._practice()
+        if practice is not None:
+            row, body = split(body, "bottom", practice_height(stage), stage.space.gap)
+            draw_practice(frame, stage, row, "look-back:practise", practice)
+        chart, parts, slips = self._chart(), self._parts(), self._slips()
+        gap = stage.space.pad
+        wide = (body.width - gap * (len(slips) - 1)) // len(slips)
+        low = max(slip.height(stage, wide) for slip in slips)
+        foot, upper = split(body, "bottom", low, gap)
+        line = stage.fonts.line_height(BODY, STATE_UNITS)
+        if upper.height < LEAST_LINES * line or frame.size[0] < NARROWEST_LINES * line:
+            every: list[Row] = [chart, *([parts] if parts.split else []), *slips]
+            spaced = [Spaced(one) for one in every]
+            self._column.draw(frame, stage, body, spaced)
+            return
+        if parts.split:
+            upper, beside = columns(upper, (None, round(upper.width * BESIDE)), gap)
+            parts.draw(frame, stage, beside)
+        chart.draw(frame, stage, upper)
+        for slip, place in zip(slips, columns(foot, [None] * len(slips), gap), strict=True):
+            slip.draw(frame, stage, place)
+
+    def _draw_head(self, frame: Frame, head: pygame.Rect) -> None:
+        """Show the way back, the title, how far the judges are, and whose game it is."""
+        stage = self.stage
+        reach = max(44, stage.px(44), stage.metrics.least_target)
+        back, rest = split(head, "left", reach, stage.space.gap)
+        icon_button(frame, stage, back.center, BACK, "back", _("Back"), self.close)
+        person = people_at(self.review.replay.record.header.seats)[self.review.seat]
+        high = min(head.height, max(stage.px(50), 44))
+        wide = high + stage.fonts.width(person.name, BLACK, NAME_UNITS) + stage.px(40)
+        who, rest = split(rest, "right", min(wide, rest.width // 3), stage.space.air)
+        place = pygame.Rect(who.x, 0, who.width, high)
+        place.centery = who.centery
+        button(frame, stage, place, "look-back:who", "", self._choose, units=NAME_UNITS)
+        size = high - 8
+        y = place.centery - stage.px(2)
+        face = avatar(stage, person.avatar, person.colour, size)
+        frame.blit_centred(face, place.x + 6 + size / 2, y)
+        left = place.x + size + stage.px(16)
+        frame.text(
+            person.name, left, y, BLACK, NAME_UNITS, INK, "left", place.right - left - stage.px(12)
+        )
+        title = _("Look back")
+        used = frame.text(
+            title, rest.x, rest.centery, HEADING, TITLE_UNITS, HONEY, "left", rest.width
+        )
+        state, room = self._state(), rest.right - used.right - stage.space.air
+        if state and stage.fonts.width(state, BOLD, STATE_UNITS) <= room:
+            frame.text(state, rest.right, rest.centery, BOLD, STATE_UNITS, SAND, "right", room)
+
+    def _state(self) -> str:
+        """Return how far the judges are."""
+        if self._work.has_failed:
+            return _("It cannot be judged any further here.")
+        if self._work.is_done:
+            return ""
+        share = min(99, int(100 * self.review.progress))
+        return _("Looking closely … {share} %").format(share=share)
+
+    def _chart(self) -> Chart:
+        replay = self.review.replay
+        parts = [(one.ply, one.mark.words) for one in self._marks if one.mark.level == 1]
+        return Chart(
+            self.review.curve,
+            replay.length,
+            replay.sides(),
+            people_at(replay.record.header.seats),
+            self.review.seat,
+            parts,
+            [one.ply for one in self.review.costliest],
+        )
+
+    def _parts(self) -> Parts:
+        return Parts(self.review.split)
+
+    def _slips(self) -> Sequence[Row]:
+        """Return a slip for each decision that cost most, or a sentence."""
+        found = self.review.costliest
+        if not found:
+            if self._work.is_done:
+                return [Said(_("No mistake that anybody could be sure of. Well played!"))]
+            if self._work.has_failed:
+                return [Said(_("It cannot be judged any further here."))]
+            return [Said(_("Every decision is tried again in many deals …"))]
+        return [self._slip(number, one) for number, one in enumerate(found, 1)]
+
+    def _slip(self, number: int, one: Judged) -> Slip:
+        where, done = self._words(one)
+        return Slip(number, where, done, one.loss, partial(self._study, one.ply))
+
+    def _words(self, one: Judged) -> tuple[str, str]:
+        if one.ply not in self._said:
+            decision = self.review.decisions[one.ply]
+            table = quiet_table(self.stage, self.review.replay.record, self.review.seat)
+            table.start(decision.seen, decision.seat)
+            where = place_of(self._marks, one.ply - 1)
+            self._said[one.ply] = where, title_of(table, one.chosen)
+        return self._said[one.ply]
+
+    def _practice(self) -> Practice | None:
+        mistakes = [(one.best, one.loss) for one in self.review.marked]
+        if not mistakes:
+            return None
+        return self._actions.to_practise(self.review.replay.record.header.game, mistakes)
+
+    # What presses do
+
+    def _study(self, ply: int) -> None:
+        self.stage.audio.cue("click")
+        self.stack.push(Study(self.stage, self._actions, self._work, ply))
+
+    def _choose(self) -> None:
+        """Let somebody look at another seat's decisions."""
+        self.stage.audio.cue("click")
+        people = people_at(self.review.replay.record.header.seats)
+        listed = [
+            ListRow(
+                str(one.seat), one.name, one.subtitle, ((one.avatar, one.colour),),
+                is_chosen=one.seat == self.review.seat,
+            )
+            for one in people
+        ]  # fmt: skip
+        self.stack.push(
+            ListDialog(self.stage, _("Whose decisions?"), lambda: listed, self._look_at)
+        )
+
+    def _look_at(self, seat: str) -> None:
+        if int(seat) == self.review.seat:
+            return
+        self._work.close()
+        self._work = Work(Review(self.review.replay, Seat(int(seat))), self._path)
+        self._said.clear()
+        self._column.reset()
+
+
+class Spaced(Row):
+    """A piece with a gap below it."""
+
+    def __init__(self, piece: Row) -> None:
+        self._piece = piece
+
+    def height(self, stage: Stage, width: int) -> int:
+        """Return its height and the gap."""
+        return self._piece.height(stage, width) + stage.space.pad
+
+    def draw(self, frame: Frame, stage: Stage, rect: pygame.Rect) -> None:
+        """Draw it above the gap."""
+        self._piece.draw(frame, stage, rows(rect, (None, stage.space.pad))[0])

@@ -1,0 +1,284 @@
+"""One decision: the table as it lay, something better to be found, and then the answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+import pygame
+
+from game.match.replay import Replay
+from game.match.review.decision import Decision, Judged
+from game.match.review.work import Work
+from game.rules.core import Action, Refusal, Seat
+from game.scenes.actions import ShellActions
+from game.scenes.lists import ListDialog, ListRow
+from game.scenes.log.panel import draw_side_panel
+from game.scenes.replay.host import Moment, ReplayHost
+from game.scenes.replay.look_back.answer import Asked, answer_rows
+from game.scenes.replay.look_back.words import title_of
+from game.scenes.replay.scene import ReplayScene
+from game.scenes.replay.viewpoints import Viewpoints
+from game.scenes.top_bar import BarButton
+from game.ui.frame import Frame, Press, Target
+from game.ui.layout import columns, inset, place, split
+from game.ui.parts.column import Column
+from game.ui.parts.panel import box
+from game.ui.parts.widgets import button, button_width
+from game.ui.people import avatar
+from game.ui.scene import Overlay
+from game.ui.stage import Stage
+from game.ui.table.host import Person
+from game.ui.text import _
+from game.ui.theme import BAR, BOLD, CREAM, HAIRLINE, HONEY, STRIP_FOOT
+
+WORDS_UNITS, BUTTON_UNITS = 20, 19
+LEAST_WORDS = 420
+"""Units of the sentence's width; where there is less it stands above the buttons."""
+Answered = Callable[[Action], object]
+
+
+class StudyHost(ReplayHost):
+    """Lets somebody choose once more; nothing is carried out."""
+
+    is_played = True
+
+    def __init__(
+        self,
+        stage: Stage,
+        replay: Replay,
+        people: Sequence[Person],
+        moment: Moment,
+        is_asking: Callable[[], bool],
+        answered: Answered,
+    ) -> None:
+        super().__init__(stage, replay, people, moment)
+        self._is_asking = is_asking
+        self._answered = answered
+
+    def may_act(self) -> bool:
+        """Whether something better is still to be found."""
+        return self._is_asking()
+
+    def refusal(self, action: Action) -> Refusal | None:
+        """Return why this could not have been done."""
+        ply, viewer = self._moment()
+        assert viewer is not None
+        return self._replay.refusal(ply, viewer, action)
+
+    def submit(self, seat: Seat, action: Action) -> Refusal | None:  # noqa: ARG002 - the viewer's
+        """Take it as the answer, if it could have been done."""
+        refusal = self.refusal(action)
+        if refusal is None:
+            self._answered(action)
+        return refusal
+
+
+class Study(ReplayScene):
+    """Shows a decision with what its seat knew, asks for a better one, and tells the answer."""
+
+    def __init__(
+        self,
+        stage: Stage,
+        actions: ShellActions,
+        work: Work,
+        ply: int,
+        *,
+        asks: bool = True,
+        is_alone: bool = False,
+    ) -> None:
+        """`asks` is whether somebody has to find something better first.
+
+        `is_alone` is whether nobody else needs the work.
+        """
+        self._work = work
+        self._about = ply
+        self._asks = asks
+        self._is_alone = is_alone
+        self._picked: str | None = None
+        self._column = Column("study")
+        super().__init__(
+            stage, actions, work.review.replay, Viewpoints([self.decision.seat]), ply - 1
+        )
+        self.shows_log = not asks
+        self._lay_out()
+
+    @property
+    def decision(self) -> Decision:
+        """What is looked at."""
+        return self._work.review.decisions[self._about]
+
+    @property
+    def judged(self) -> Judged:
+        """What is known about it."""
+        return self._work.review.judged[self._about]
+
+    @property
+    def is_asking(self) -> bool:
+        """Whether something better is still to be found."""
+        return self._asks
+
+    def answer(self, action: Action | None) -> None:
+        """Take an answer, None for wanting to be shown; the right one is told then."""
+        if action is not None and str(action) not in self.judged.choices:
+            return
+        self._asks, self._picked = False, None if action is None else str(action)
+        self.stage.audio.cue("turn")
+        self.shows_log = True
+        self._lay_out()
+        self.stack.controller.pointing.focused = "study:back"
+
+    # Life
+
+    def _new_host(self, stage: Stage) -> ReplayHost:
+        return StudyHost(
+            stage, self.replay, self.people, self._moment, lambda: self._asks, self.answer
+        )
+
+    def enter(self) -> None:
+        """Let Enter lead to the list of choices."""
+        self.stack.controller.pointing.focused = "study:list" if self._asks else "study:back"
+
+    def leave(self) -> None:
+        """Stop working on it if nobody else needs it."""
+        if self._is_alone:
+            self._work.close()
+
+    def waits_for_computer(self) -> bool:
+        """Whether judges are at work."""
+        return not (self._work.is_done or self._work.has_failed)
+
+    def update(self, seconds: float) -> bool:
+        """Take in what has been found out."""
+        news = self._work.poll()
+        return super().update(seconds) or (news and not self._asks)
+
+    def intercept(self, event: pygame.event.Event) -> bool:
+        """Let arrow keys reach what is not in view."""
+        return self._column.step(event, self.stack)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Let the table have its keys while it asks, and the answer scroll."""
+        if self._asks and self.table.handle(event):
+            return True
+        if not self._asks and self._column.handle(event):
+            return True
+        return Overlay.handle(self, event)
+
+    # What is drawn
+
+    def _reacting(self, targets: Sequence[Target]) -> Sequence[Target]:
+        return targets if self._asks else super()._reacting(targets)
+
+    def _buttons(self) -> Sequence[BarButton]:
+        return [one for one in super()._buttons() if one.key != "replay:log"]
+
+    def _draw_side(self, frame: Frame, panel: pygame.Rect) -> None:
+        """Tell the answer."""
+        stage = self.stage
+        draw_side_panel(stage, frame, panel)
+        frame.target(Target("study:panel", panel))
+        asked = Asked(self._picked, self._is_own, self.people[self.decision.seat].name)
+        rows = answer_rows(self.table, self.judged, asked, is_done=self._work.is_done)
+        self._column.draw(frame, stage, inset(panel, stage.px(20)), rows)
+
+    @property
+    def _is_own(self) -> bool:
+        return self.people[self.decision.seat].is_human
+
+    @property
+    def _foot_height(self) -> int:
+        stage, (words, _ways, stacked) = self.stage, self._foot_parts()
+        high = self._button_height
+        lines = stage.fonts.height(self._words(), BOLD, WORDS_UNITS, words)
+        face = max(stage.px(56), 40)
+        upper = max(lines, face)
+        return (upper + stage.space.tight + high if stacked else max(upper, high)) + 2 * (
+            stage.space.gap
+        )
+
+    @property
+    def _button_height(self) -> int:
+        stage = self.stage
+        line = stage.fonts.line_height(BOLD, BUTTON_UNITS)
+        return max(line + stage.px(22), 44, stage.metrics.least_target)
+
+    def _foot_parts(self) -> tuple[int, list[int], bool]:
+        """Return the width of the words, those of the buttons, and if they stand below."""
+        stage, gap = self.stage, self.stage.space.gap
+        whole = stage.metrics.width - 2 * stage.space.air
+        ways = [
+            button_width(stage, label, BUTTON_UNITS, 44) for _key, label, _press in self._ways()
+        ]
+        face = max(stage.px(56), 40) + gap
+        words = whole - sum(ways) - gap * len(ways) - face
+        if words >= max(stage.px(LEAST_WORDS), whole // 3):
+            return words, ways, False
+        return whole - face, ways, True
+
+    def _draw_foot(self, frame: Frame, area: pygame.Rect) -> None:
+        """Show what is asked, and the ways on."""
+        stage, gap = self.stage, self.stage.space.gap
+        box(frame, stage, area, 0, fill=BAR, bottom=STRIP_FOOT, opacity=0.97)
+        line, _rest = split(area, "top", 2)
+        box(frame, stage, line, 0, fill=HAIRLINE, opacity=0.6)
+        frame.target(Target("study:foot", area))
+        words, widths, stacked = self._foot_parts()
+        room = inset(area, stage.space.air, gap)
+        high = self._button_height
+        upper = split(room, "bottom", high, stage.space.tight)[1] if stacked else room
+        person, size = self.people[self.decision.seat], max(stage.px(56), 40)
+        face = avatar(stage, person.avatar, person.colour, size)
+        frame.blit_centred(face, upper.x + size / 2, upper.centery)
+        text = self._words()
+        tall = stage.fonts.height(text, BOLD, WORDS_UNITS, words)
+        colour = HONEY if self._asks else CREAM
+        frame.paragraph(
+            text, upper.x + size + gap, upper.centery - tall / 2, BOLD, WORDS_UNITS, words, colour,
+            is_label=True,
+        )  # fmt: skip
+        whole = sum(widths) + gap * (len(widths) - 1)
+        low = place(split(room, "bottom", high)[0] if stacked else room, (room.width, high))
+        if whole > low.width:
+            widths = [(low.width - gap * (len(widths) - 1)) // len(widths)] * len(widths)
+            whole = low.width
+        row = pygame.Rect(low.right - whole, low.y, whole, high)
+        ways = self._ways()
+        for (key, label, press), spot in zip(ways, columns(row, widths, gap), strict=True):
+            kind = "primary" if key in ("study:fork", "study:list") else "paper"
+            button(frame, stage, spot, key, label, press, kind=kind, units=BUTTON_UNITS)
+
+    def _words(self) -> str:
+        where = self.player.words()
+        if not self._asks:
+            return where
+        words = _("{where}. You know what you knew then. What would be better?")
+        return words.format(where=where)
+
+    def _ways(self) -> list[tuple[str, str, Press]]:
+        """Return the ways on: key, words and what a press does."""
+        if self._asks:
+            return [
+                ("study:show", _("Show me"), partial(self.answer, None)),
+                ("study:list", _("All choices"), self._list),
+            ]
+        ways: list[tuple[str, str, Press]] = [("study:back", _("Back"), self.close)]
+        if self._is_own:
+            ways.append(("study:fork", _("Play on from here"), self._fork))
+        return ways
+
+    def _list(self) -> None:
+        """Let somebody choose from everything that could be done, in words."""
+        self.stage.audio.cue("click")
+        actions = {str(one): one for one in self.decision.seen.legal}
+        rows = [ListRow(one, title_of(self.table, one)) for one in self.judged.choices]
+        self.stack.push(
+            ListDialog(
+                self.stage, _("What would you do?"), lambda: rows,
+                lambda key: self.answer(actions[key]),
+            )
+        )  # fmt: skip
+
+    def _fork(self) -> None:
+        self.stage.audio.cue("click")
+        self._actions.fork(self.replay.record, self._about - 1)

@@ -1,0 +1,146 @@
+"""Pictures of the look back. The figures are made up: judges would take too long for a picture."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from math import sin
+from pathlib import Path
+
+from game.ai.appraisers import Finding, Inquiry, find_out
+from game.match.match import Match
+from game.match.replay import Replay
+from game.match.review.estimate import Estimate
+from game.match.review.review import Known, Review
+from game.match.review.work import Key, Work
+from game.rules.core import Action, Observation, Seat, seats
+from game.rules.rng import Rng
+from game.scenes.actions import ShellActions
+from game.scenes.replay.look_back.door import study_of
+from game.scenes.replay.look_back.scene import LookBack
+from game.scenes.replay.look_back.study import Study
+from game.ui.scene import SceneStack
+
+Picture = Callable[[SceneStack, Match, ShellActions], object]
+"""Shows something of a match that is over."""
+RARE = 6
+"""One of so many decisions was a mistake."""
+DEALS = 32
+
+
+class Pictured:
+    """A judge that makes values up: the same ones at any time."""
+
+    def values(
+        self, seen: Observation, choices: Sequence[Action], rng: Rng, deals: int
+    ) -> Mapping[Action, Sequence[float]]:
+        """Return values that hardly differ, but for a few decisions."""
+        about = Rng.derive(len(seen.legal), "picture", *map(str, seen.legal))
+        differs, base = about.below(RARE) == 0, 0.3 + 0.4 * about.unit()
+        found = {}
+        for choice in choices:
+            own = Rng.derive(0, "picture", choice).unit() - 0.5
+            mean = base + own * (0.4 if differs else 0.004)
+            found[choice] = [mean + (rng.unit() - 0.5) * 0.2 for _deal in range(deals)]
+        return found
+
+    def chances(self, seen: Observation, rng: Rng, deals: int) -> Sequence[Sequence[float]]:
+        """Return the same for everybody."""
+        assert rng
+        return [[1 / seen.players] * seen.players] * deals
+
+
+class Here:
+    """Answers in this process while it is asked."""
+
+    has_failed = False
+
+    def __init__(self) -> None:
+        self._found: list[tuple[Key, Finding]] = []
+
+    @property
+    def room(self) -> int:
+        """How many inquiries may be handed in."""
+        return 1 - len(self._found)
+
+    def ask(self, key: Key, inquiry: Inquiry) -> None:
+        """Answer it."""
+        self._found.append((key, find_out(inquiry, [Pictured(), Pictured()])))
+
+    def answers(self) -> list[tuple[Key, Finding]]:
+        """Return the answer."""
+        found, self._found = self._found, []
+        return found
+
+    def close(self) -> None:
+        """Nothing is at work."""
+
+
+def pictured_work(review: Review, _path: Path | None = None) -> Work:
+    """Return a work that is done, with a curve that looks like one."""
+    work = Work(review, None, Here)
+    while not work.is_done:
+        work.poll()
+    known = review.known
+    review.recall(Known(known.judged, {ply: _waves(review, ply) for ply in known.chances},
+                        known.looked))  # fmt: skip
+    return work
+
+
+def _waves(review: Review, ply: int) -> tuple[Estimate, ...]:
+    """Return made up chances of everybody at a moment, nearer to the result towards the end."""
+    sides, share = review.replay.sides(), ply / max(1, review.replay.length)
+    end = {one.seat: one.place for one in review.replay.standings(review.replay.length)}
+    weights = []
+    for number, side in enumerate(sides):
+        wave = 1 + 0.5 * sin(9 * share + 2.1 * number) + 0.2 * sin(31 * share + number)
+        weights.append(wave * (1.0 if end.get(side[0]) == 1 else 1.0 - 0.75 * share**2))
+    found = [Estimate()] * review.replay.players
+    for side, weight in zip(sides, weights, strict=True):
+        mean = weight / sum(weights)
+        for seat in side:
+            found[seat] = Estimate(DEALS, mean, DEALS * DEALS * 0.0006 * (1.2 - share))
+    return tuple(found)
+
+
+def _review(match: Match) -> Review:
+    replay = Replay(match.record)
+    return Review(replay, next(iter(seats(replay.players))))
+
+
+def overview(stack: SceneStack, match: Match, actions: ShellActions) -> None:
+    """Show the look back at a match."""
+    stack.push(LookBack(stack.stage, actions, pictured_work(_review(match)), None))
+
+
+def question(stack: SceneStack, match: Match, actions: ShellActions) -> Study:
+    """Show the decision that cost most, where something better is to be found."""
+    work = pictured_work(_review(match))
+    scene = Study(stack.stage, actions, work, work.review.costliest[0].ply)
+    stack.push(scene)
+    return scene
+
+
+def answer(stack: SceneStack, match: Match, actions: ShellActions) -> None:
+    """Show the same decision with its answer."""
+    scene = question(stack, match, actions)
+    others = [one for one in scene.decision.seen.legal if str(one) != scene.judged.chosen]
+    scene.answer(others[-1])
+
+
+def expected(stack: SceneStack, match: Match, actions: ShellActions) -> None:
+    """Show what an opponent could expect of a decision."""
+    replay = Replay(match.record)
+    review = Review(replay, Seat(1))
+    ply = pictured_work(review).review.costliest[0].ply
+    stack.push(study_of(stack.stage, actions, replay, ply, pictured_work))
+
+
+PICTURES: Mapping[str, tuple[str, Picture]] = {
+    "look-back-uffbasse": ("uffbasse", overview),
+    "look-back-sauce": ("sauce", overview),
+    "look-back-question": ("uffda", question),
+    "look-back-answer": ("uffbasse", answer),
+    "look-back-answer-sauce": ("sauce", answer),
+    "look-back-expected": ("uffda", expected),
+}
+"""By name: the game, and what is shown of a match of it that is over."""

@@ -1,0 +1,214 @@
+"""The look back: something better is found first, then it is told; nothing is known too early."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.app.dealing import fork_match
+from game.match.replay import Replay
+from game.match.review.review import Review
+from game.match.review.work import Work
+from game.match.storage.record import PRACTICE, Record
+from game.rules.core import Action, Seat
+from game.scenes.lists import ListDialog
+from game.scenes.replay.choosing import watch
+from game.scenes.replay.look_back.answer import Asked, ranked, verdict
+from game.scenes.replay.look_back.scene import LookBack
+from game.scenes.replay.look_back.study import Study
+from game.scenes.replay.scene import ReplayScene
+from tests.match.review.fake import AtOnce, Opinionated, by_card, never, replayed
+from tests.ui.screens import Screen
+from tests.ui.short_games import played
+
+ME = Seat(0)
+SURE = (Opinionated(by_card), Opinionated(by_card))
+
+
+class Shelf:
+    """A look back at the short match, and somebody in front of it."""
+
+    def __init__(
+        self,
+        judges: Sequence[Opinionated] = SURE,
+        *,
+        whole: bool = True,
+        size: tuple[int, int] = (1280, 720),
+    ) -> None:
+        self.screen = Screen(size)
+        self.work = Work(Review(replayed(), ME), None, partial(AtOnce, judges))
+        while whole and not self.work.is_done:
+            self.work.poll()
+        self.scene = LookBack(self.screen.stage, self.screen.calls, self.work)
+        self.screen.stack.push(self.scene)
+        self.screen.wait(0.1)
+
+    @property
+    def study(self) -> Study:
+        top = self.screen.stack.top
+        assert isinstance(top, Study), f"{top} is in front"
+        return top
+
+
+def test_from_the_worst_decision_to_a_better_one_by_its_words() -> None:
+    shelf = Shelf()
+    screen, worst = shelf.screen, shelf.work.review.costliest[0]
+    before = replayed().record.entries
+    assert "One thing to practise: Win a trick" in screen.words
+    screen.key(pygame.K_RETURN)
+    screen.wait(0.1)
+    study = shelf.study
+    decision = shelf.work.review.decisions[worst.ply]
+    assert study.table.seen == decision.seen == replayed().observation(worst.ply - 1, ME)
+    assert study.table.viewer == ME
+    assert not any("%" in word for word in screen.words), "nothing is told before"
+    screen.click("study:list")
+    assert isinstance(screen.stack.top, ListDialog)
+    screen.click(f"list:{worst.best}")
+    screen.wait(0.1)
+    assert "Yes, that is better!" in screen.words
+    assert "you now" in screen.words
+    assert "you then" in screen.words
+    screen.click("study:back")
+    assert screen.stack.scenes[-1:] == (shelf.scene,)
+    assert replayed().record.entries == before
+
+
+@pytest.mark.parametrize("ruleset", ["uffbasse", "uffda", "sauce"])
+def test_a_card_can_be_played_at_the_table_and_nothing_is_carried_out(ruleset: str) -> None:
+    replay = Replay(played(ruleset))
+    screen = Screen()
+    review = Review(replay, ME)
+    ply = next(p for p, one in review.decisions.items() if one.chosen.startswith("play"))
+    work = Work(review, None, partial(AtOnce, SURE))
+    study = Study(screen.stage, screen.calls, work, ply)
+    screen.stack.push(study)
+    screen.wait(0.3)
+    action = next(
+        one
+        for one in review.decisions[ply].seen.legal
+        if one.verb == "play" and str(one) != review.decisions[ply].chosen
+    )
+    assert study.is_asking
+    for _press in range(4):
+        keys = study.table.pointers(action)
+        found = [key for key in keys if key in screen.keys]
+        if study.is_asking and found:
+            screen.click(found[0])
+            screen.wait(0.2)
+    assert not study.is_asking
+    assert study._picked == str(action)
+    assert study.player.ply == ply - 1
+    assert study.table.seen == review.decisions[ply].seen
+
+
+def test_what_is_not_allowed_is_refused_as_at_the_table() -> None:
+    shelf = Shelf()
+    shelf.screen.click("look-back:1")
+    shelf.screen.wait(0.1)
+    study = shelf.study
+    assert not study.table.carry_out(Action("play", ("X99",)))
+    assert study.is_asking
+    assert not shelf.screen.calls.made
+
+
+def test_whoever_wants_to_be_shown_is_told_why_and_how_sure() -> None:
+    shelf = Shelf()
+    shelf.screen.click("look-back:1")
+    shelf.screen.click("study:show")
+    shelf.screen.wait(0.1)
+    assert "This was better" in shelf.screen.words
+    assert "How sure is that?" in shelf.screen.words
+    worst = shelf.work.review.costliest[0]
+    shelf.screen.click("study:fork")
+    assert shelf.screen.calls.made[-1] == ("fork", (replayed().record, worst.ply - 1))
+
+
+def test_without_a_sure_mistake_nobody_is_blamed() -> None:
+    shelf = Shelf((Opinionated(never), Opinionated(never)))
+    assert "No mistake that anybody could be sure of. Well played!" in shelf.screen.words
+    assert not [key for key in shelf.screen.keys if key.startswith("look-back:1")]
+    assert not any(word.startswith("One thing to practise") for word in shelf.screen.words)
+
+
+def test_it_gets_better_while_somebody_looks() -> None:
+    shelf = Shelf(whole=False)
+    assert any(word.startswith("Looking closely") for word in shelf.screen.words)
+    for _look in range(400):
+        shelf.screen.wait(0.1)
+        if shelf.work.is_done:
+            break
+    assert not any(word.startswith("Looking closely") for word in shelf.screen.words)
+    assert "look-back:3" in shelf.screen.keys
+
+
+def test_an_opponent_s_decision_can_be_opened_from_the_replay(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("game.match.review.work.Appraisers", lambda: AtOnce(SURE))
+    screen, replay = Screen(), replayed()
+    theirs = next(iter(Review(replay, Seat(2)).decisions))
+    watch(screen.stage, screen.stack, screen.calls, replay.record, ME, theirs)
+    screen.wait(0.1)
+    screen.click("replay:expected")
+    screen.wait(0.5)
+    study = screen.stack.top
+    assert isinstance(study, Study)
+    assert study.table.viewer == Seat(2)
+    assert study.table.seen == replay.observation(theirs - 1, Seat(2))
+    name = replay.record.header.seats[2].name
+    assert f"What {name} could expect" in screen.words
+    assert "study:fork" not in screen.keys
+    screen.key(pygame.K_ESCAPE)
+    screen.click("replay:look-back")
+    screen.wait(0.1)
+    assert isinstance(screen.stack.top, LookBack)
+    screen.key(pygame.K_ESCAPE)
+    assert isinstance(screen.stack.top, ReplayScene)
+
+
+def test_before_the_end_there_is_nothing_to_look_back_at() -> None:
+    screen = Screen()
+    watch(screen.stage, screen.stack, screen.calls, played("uffbasse", most=40), ME)
+    screen.wait(0.1)
+    assert "replay:look-back" not in screen.keys
+    assert "replay:expected" not in screen.keys
+
+
+def test_somebody_else_s_match_can_be_looked_at() -> None:
+    shelf = Shelf()
+    shelf.screen.click("look-back:who")
+    shelf.screen.click("list:0")
+    assert shelf.scene.review is shelf.work.review
+    shelf.screen.click("look-back:who")
+    shelf.screen.click("list:2")
+    assert shelf.scene.review.seat == Seat(2)
+    shelf.scene.leave()
+
+
+def test_what_is_said_about_an_answer() -> None:
+    work = Shelf().work
+    worst = work.review.costliest[0]
+    asked = Asked(None, is_own=True, name="")
+    assert verdict(worst, replace(asked, picked=worst.best)) == "Yes, that is better!"
+    assert verdict(worst, replace(asked, picked=worst.chosen)) == "That is what you did"
+    shown = ranked(worst, replace(asked, picked=worst.choices[-1]))
+    assert shown[0] == worst.best
+    assert {worst.chosen, worst.choices[-1]} <= set(shown)
+
+
+def test_a_match_goes_on_from_a_moment_as_practice(tmp_path: Path) -> None:
+    whole: Record = played("uffbasse")
+    fork = fork_match(whole, 25, tmp_path)
+    assert fork.ply == 25
+    assert PRACTICE in fork.record.notes
+    assert fork.observation(ME) == Replay(whole).observation(25, ME)
+    assert fork.seats == whole.header.seats
+    fork.submit(whole.moves[25].seat, Action.parse(whole.moves[25].action))
+    fork.close()
+    assert len(list(tmp_path.glob("*.jsonl"))) == 1
