@@ -163,7 +163,6 @@ class Program:
         self.doors = doors
         self.leaves_for = ""
         """Key of the door that the program has been left for."""
-        """Whether the fair mode is to follow when the loop has ended."""
 
     def begin_with(self, settings: Settings) -> Settings:
         """Return the settings to begin with, made of those that were kept."""
