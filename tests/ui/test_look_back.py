@@ -11,17 +11,22 @@ import pygame
 import pytest
 
 from game.app.dealing import fork_match
+from game.match.match import Match
 from game.match.replay import Replay
 from game.match.review.review import Review
 from game.match.review.work import Work
 from game.match.storage.record import PRACTICE, Record
+from game.resources import player_folder
 from game.rules.core import Action, Seat
 from game.scenes.lists import ListDialog
+from game.scenes.play.pause import PauseDialog
 from game.scenes.replay.choosing import watch
 from game.scenes.replay.look_back.answer import Asked, ranked, verdict
+from game.scenes.replay.look_back.nonsense import NonsenseDialog
 from game.scenes.replay.look_back.scene import LookBack
 from game.scenes.replay.look_back.study import Study
 from game.scenes.replay.scene import ReplayScene
+from game.workbench.gallery.pictures import table_scene
 from tests.match.review.fake import AtOnce, Opinionated, by_card, never, replayed
 from tests.ui.screens import Screen
 from tests.ui.short_games import played
@@ -164,12 +169,38 @@ def test_an_opponent_s_decision_can_be_opened_from_the_replay(
     name = replay.record.header.seats[2].name
     assert f"What {name} could expect" in screen.words
     assert "study:fork" not in screen.keys
+    screen.click("study:nonsense")
+    screen.wait(0.5)
+    assert any(str(player_folder()) in word for word in _joined(screen))
+    screen.click("dialog:ok")
     screen.key(pygame.K_ESCAPE)
     screen.click("replay:look-back")
     screen.wait(0.1)
     assert isinstance(screen.stack.top, LookBack)
     screen.key(pygame.K_ESCAPE)
     assert isinstance(screen.stack.top, ReplayScene)
+
+
+def _joined(screen: Screen) -> list[str]:
+    top = screen.stack.top
+    assert isinstance(top, NonsenseDialog)
+    return list(top.paragraphs)
+
+
+def test_during_a_game_the_last_move_of_an_opponent_is_packed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("game.match.review.work.Appraisers", lambda: AtOnce(SURE))
+    screen = Screen()
+    match = Match(Record(replayed().record.header, replayed().record.entries[:60]))
+    scene = table_scene(screen.stack, match)
+    screen.stack.push(PauseDialog(screen.stage, screen.calls, scene))
+    screen.wait(0.3)
+    screen.click("pause:nonsense")
+    screen.wait(0.5)
+    assert any(str(player_folder()) in word for word in _joined(screen))
+    screen.click("dialog:ok")
+    assert screen.stack.scenes[-1:] == (scene,)
 
 
 def test_before_the_end_there_is_nothing_to_look_back_at() -> None:
@@ -212,3 +243,25 @@ def test_a_match_goes_on_from_a_moment_as_practice(tmp_path: Path) -> None:
     fork.submit(whole.moves[25].seat, Action.parse(whole.moves[25].action))
     fork.close()
     assert len(list(tmp_path.glob("*.jsonl"))) == 1
+
+
+def test_a_choice_that_was_not_looked_at_is_judged_when_it_is_picked() -> None:
+    replay = Replay(played("sauce"))
+    review = Review(replay, ME)
+    ply = next(p for p, one in review.decisions.items() if one.chosen.startswith("bid"))
+    work = Work(review, None, partial(AtOnce, SURE))
+    screen = Screen()
+    study = Study(screen.stage, screen.calls, work, ply)
+    screen.stack.push(study)
+    other = next(
+        one
+        for one in review.decisions[ply].seen.legal
+        if one.verb == "bid" and str(one) not in study.judged.choices
+    )
+    study.answer(other)
+    for _look in range(60):
+        screen.wait(0.1)
+        if study.judged.worth(str(other)).gain.count:
+            break
+    assert study.judged.worth(str(other)).gain.count
+    assert "you now" in screen.words

@@ -18,6 +18,10 @@ LEAST_DEALS = 24
 FIRST_DEALS = 8
 STEPS = ((1, 8), (0, 16), (1, 16), (0, 32), (1, 32), (0, 64), (1, 64), (0, 128), (1, 128))
 """Which judge looks at how many deals, one step after the other, while it is not clear yet."""
+MOST_CHOICES = 14
+"""Of more choices, such as bids, so many are judged, evenly spread: neighbours are much alike."""
+ALSO_DEALS = 24
+"""How many deals a choice gets that somebody asks about besides."""
 CONTENDERS = 3
 """So many choices that may be better are looked at more closely."""
 
@@ -63,6 +67,15 @@ def decision_at(replay: Replay, ply: int) -> Decision | None:
 def choices_of(decision: Decision, shouts: frozenset[str]) -> tuple[str, ...]:
     """Return what could have been done, shouts apart."""
     return tuple(str(one) for one in decision.seen.legal if one.verb not in shouts)
+
+
+def judged_first(choices: Sequence[str], chosen: str) -> tuple[str, ...]:
+    """Return which of these choices are judged without being asked about."""
+    if len(choices) <= MOST_CHOICES:
+        return tuple(choices)
+    step = (len(choices) - 1) / (MOST_CHOICES - 1)
+    kept = {choices[round(number * step)] for number in range(MOST_CHOICES)} | {chosen}
+    return tuple(one for one in choices if one in kept)
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,15 +194,23 @@ class Judged:
         judge, deals = STEPS[self.steps - 1]
         return Inquiry(seen, (self.chosen, *self.contenders()), judge, deals, about)
 
-    def after(self, judge: int, values: Mapping[str, Sequence[float]]) -> Judged:
-        """Return what is known when a step has been answered."""
+    def also(self, seen: Observation, choice: str) -> Inquiry:
+        """Return what is to be asked about one more choice."""
+        about = ("also", self.ply, int(seen.own_seat), choice)
+        return Inquiry(seen, (self.chosen, choice), 0, ALSO_DEALS, about)
+
+    def after(
+        self, judge: int, values: Mapping[str, Sequence[float]], *, is_step: bool = True
+    ) -> Judged:
+        """Return what is known when a step, or a question besides, has been answered."""
         worths = [dict(one) for one in self.worths] or [{} for _judge in JUDGES]
         chosen = values.get(self.chosen, ())
         for choice, found in values.items():
             old = worths[judge].get(choice, Worth())
             gains = [one - other for one, other in zip(found, chosen, strict=False)]
             worths[judge][choice] = Worth(old.value.plus(found), old.gain.plus(gains))
-        return Judged(self.ply, self.chosen, self.choices, self.steps + 1, tuple(worths))
+        choices = (*self.choices, *(one for one in values if one not in self.choices))
+        return Judged(self.ply, self.chosen, choices, self.steps + is_step, tuple(worths))
 
 
 def _mean(estimates: Sequence[Estimate]) -> float:

@@ -105,9 +105,12 @@ def _known(data: object, review: Review) -> Known:
         worths = tuple({key: Worth(*pair) for key, pair in one.items()} for one in found["worths"])
         if old is None or found["chosen"] != old.chosen or len(worths) != len(JUDGES):
             raise WrongShape("another decision")
-        if not all(one.keys() <= set(old.choices) for one in worths):
+        legal = {str(one) for one in review.decisions[ply].seen.legal}
+        more = [one for each in worths for one in each if one not in old.choices]
+        if not legal.issuperset(more):
             raise WrongShape("other choices")
-        judged[ply] = Judged(ply, old.chosen, old.choices, found["steps"], worths)
+        choices = (*old.choices, *dict.fromkeys(more))
+        judged[ply] = Judged(ply, old.chosen, choices, found["steps"], worths)
     for ply, (times, everybody) in read["curve"].items():
         if ply not in chances or len(everybody) != len(chances[ply]):
             raise WrongShape("another moment")

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from game.ai.appraisers import Finding, Inquiry
 from game.match.replay import Replay
-from game.match.review.decision import Judged, choices_of, decisions_of
+from game.match.review.decision import Judged, choices_of, decisions_of, judged_first
 from game.match.review.estimate import Estimate
 from game.rules.core import Seat, Standing
 
@@ -19,6 +19,8 @@ POINTS = 40
 POINT_DEALS = (8, 24)
 """How many deals each of them is judged in: first, and then besides."""
 COSTLIEST = 3
+QUICK = 6
+"""Decisions with at most so many choices are looked at first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +60,7 @@ class Step:
     """What is to be asked next, and where the answer belongs."""
 
     kind: str
-    """`decision` or `point`."""
+    """`decision`, `point`, or `also`."""
     ply: int
     number: int
     """Which step it is, so that an answer that comes too late is noticed."""
@@ -74,13 +76,22 @@ class Review:
         self.decisions = {one.ply: one for one in decisions_of(replay, seat, only)}
         shouts = replay.record.game.shouts
         self.judged = {
-            ply: Judged(ply, one.chosen, choices_of(one, shouts))
+            ply: Judged(ply, one.chosen, judged_first(choices_of(one, shouts), one.chosen))
             for ply, one in self.decisions.items()
         }
         nobody = (Estimate(),) * replay.players
         moments = _moments(list(self.decisions)) if only is None else []
         self.points = {ply: Point(ply, nobody) for ply in moments}
         self._looked = dict.fromkeys(self.points, 0)
+        self._also: dict[int, list[str]] = {}
+        """What somebody asked about besides, by action."""
+
+    def ask_also(self, ply: int, choice: str) -> None:
+        """Have a choice judged that has not been looked at."""
+        one = self.judged[ply]
+        asked = self._also.setdefault(ply, [])
+        if choice not in (*one.choices, *asked):
+            asked.append(choice)
 
     @property
     def known(self) -> Known:
@@ -119,6 +130,10 @@ class Review:
 
         Suspicious decisions come before new ones, so that the first mistakes show early.
         """
+        for ply, choices in self._also.items():
+            if choices and self.judged[ply].steps:
+                seen = self.decisions[ply].seen
+                yield Step("also", ply, len(choices)), self.judged[ply].also(seen, choices[0])
         begun = [one for one in self.judged.values() if one.steps and not one.is_settled]
         first = [one for one in self.judged.values() if not one.steps]
         soon = [one for one in begun if one.steps < 5]
@@ -139,6 +154,12 @@ class Review:
             judged = self.judged[step.ply]
             if judged.steps == step.number:
                 self.judged[step.ply] = judged.after(inquiry.judge, finding.values)
+        elif step.kind == "also":
+            asked = self._also.get(step.ply, [])
+            if len(asked) == step.number:
+                del asked[0]
+                judged = self.judged[step.ply]
+                self.judged[step.ply] = judged.after(0, finding.values, is_step=False)
         elif self._looked[step.ply] == step.number:
             point = self.points[step.ply]
             columns = zip(*finding.chances, strict=True)
@@ -205,9 +226,18 @@ def _suspicion(one: Judged) -> tuple[int, float]:
 
 
 def _spread(judged: Sequence[Judged]) -> Iterator[Judged]:
-    """Yield them from all over the match, so that the picture of it is whole early."""
+    """Yield them from all over the match, so that the picture of it is whole early.
+
+    Those with many choices, which take long, come last.
+    """
+    quick = [one for one in judged if len(one.choices) <= QUICK]
     for start in (0, 2, 1, 3):
-        yield from judged[start::4]
+        yield from quick[start::4]
+    yield from sorted([one for one in judged if len(one.choices) > QUICK], key=_size)
+
+
+def _size(one: Judged) -> int:
+    return len(one.choices)
 
 
 def _moments(plies: Sequence[int]) -> list[int]:

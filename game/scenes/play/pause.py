@@ -9,9 +9,14 @@ from typing import Protocol
 import pygame
 
 from game.later import soon
+from game.match.replay import Replay
+from game.match.review.report import last_of_computer
+from game.match.review.review import Review
+from game.match.review.work import Work
 from game.scenes.actions import TableActions
 from game.scenes.dialog import Choice, Dialog
 from game.scenes.menu import MenuRow
+from game.scenes.messages import MessageDialog
 from game.scenes.play.at_table import AtTable
 from game.ui.frame import Frame, Press
 from game.ui.parts.form import Row
@@ -20,6 +25,7 @@ from game.ui.text import N_, _
 
 with soon():
     from game.scenes.replay import choosing as replays
+    from game.scenes.replay.look_back import nonsense
     from game.scenes.settings import scene as settings
 
 
@@ -59,6 +65,22 @@ def _replay(pause: PauseDialog) -> None:
     replays.watch(pause.stage, pause.stack, pause.actions, match.record, viewer, match.ply)
 
 
+def _nonsense(pause: PauseDialog) -> None:
+    """Pack the last decision of an opponent into a file."""
+    pause.close()
+    match = pause.scene.match
+    replay = Replay(match.record)
+    ply = last_of_computer(replay)
+    seat = replay.actor(ply) if ply is not None else None
+    if ply is None or seat is None:
+        words = _("No opponent has decided anything yet.")
+        pause.stack.push(MessageDialog(pause.stage, _("That was nonsense!"), [words]))
+        return
+    work = Work(Review(replay, seat, [ply]), None)
+    name = match.seats[seat].name
+    pause.stack.push(nonsense.NonsenseDialog(pause.stage, work, ply, name))
+
+
 def _quit(pause: PauseDialog) -> None:
     pause.close()
     pause.actions.quit()
@@ -73,6 +95,15 @@ ITEMS: list[PauseItem] = [
         N_("Look back"),
         _replay,
         lambda pause: pause.scene.match.ply > 0,
+    ),
+    PauseItem(
+        "pause:nonsense",
+        "shout",
+        N_("That was nonsense!"),
+        _nonsense,
+        lambda pause: (
+            any(not one.is_human for one in pause.scene.match.seats) and pause.scene.match.ply > 0
+        ),
     ),
     PauseItem("pause:home", "back", N_("To the start screen"), _home),
     PauseItem("pause:quit", "close", N_("Quit"), _quit),
@@ -91,7 +122,7 @@ class PauseDialog(Dialog):
     ) -> None:
         """`without` is the key of an item that means nothing at this table."""
         super().__init__(stage, _("A little break"))
-        self._without = without
+        self.without = without
         self.actions: TableActions = actions
         self.scene: PausedTable = scene
 
@@ -120,7 +151,7 @@ class PauseDialog(Dialog):
         return [
             MenuRow(item.key, _(item.label), self._presser(item), item.icon)
             for item in ITEMS
-            if item.key != self._without and item.is_offered(self)
+            if item.key != self.without and item.is_offered(self)
         ]
 
     def _presser(self, item: PauseItem) -> Press:

@@ -7,6 +7,7 @@ from datetime import datetime
 from pathlib import Path
 
 from game.match.replay import Replay
+from game.match.review.report import about_report
 from game.match.storage.journal import FINISHED
 from game.match.storage.record import Record
 from game.match.storage.saves import Summary, unfinished
@@ -48,6 +49,8 @@ def watch(
 
     try:
         replay = Replay(record)
+        if ply is None and about_report(record) is not None:
+            ply = replay.length
         viewpoints = viewpoints_for(replay, viewer)
         scene = ReplayScene(stage, actions, replay, viewpoints, ply, further)
     except TroubleError as error:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.match.replay import Replay
+from game.match.review.report import about_report
 from game.rules.core import Seat, seats
 
 
@@ -22,13 +23,13 @@ class Viewpoints:
 def viewpoints_for(replay: Replay, viewer: Seat | None = None) -> Viewpoints:
     """Return the possible viewers.
 
-    After the match those of everybody, `viewer` or else the first person to begin with. Before
-    that only the eyes of the person who sits in front of the screen anyway: `viewer`, or a person
-    who plays alone.
+    After the match, and for a report, those of everybody, `viewer` or else the first person to
+    begin with. Before that only the eyes of the person who sits in front of the screen anyway:
+    `viewer`, or a person who plays alone.
     """
     people = replay.record.header.humans()
     own = people[0] if viewer is None and len(people) == 1 else viewer
-    if replay.is_over:
+    if replay.is_over or about_report(replay.record) is not None:
         first = own if own is not None else people[0] if people else None
         everybody: list[Seat | None] = [*seats(replay.players), None]
         return Viewpoints(sorted(everybody, key=lambda seat: seat != first), may_open=True)

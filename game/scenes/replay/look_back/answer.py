@@ -152,6 +152,8 @@ def verdict(judged: Judged, asked: Asked) -> str:
         return _("Yes, that is better!")
     if asked.picked == judged.chosen:
         return _("That is what you did") if judged.is_mistake else _("Nothing is clearly better")
+    if not judged.worth(asked.picked).gain.count:
+        return _("One moment …")
     gain, error = judged.gain(asked.picked), judged.error(asked.picked)
     if gain > 2 * error:
         return _("Better, but not the best")

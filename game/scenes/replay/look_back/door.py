@@ -7,6 +7,7 @@ from pathlib import Path
 
 from game.match.replay import Replay
 from game.match.review.decision import decision_at
+from game.match.review.report import about_report
 from game.match.review.review import Review
 from game.match.review.work import Work
 from game.rules.core import Seat
@@ -47,10 +48,12 @@ def ways_to_look_back(
 ) -> Sequence[BarButton]:
     """Return the buttons of a replay's bar: for the match, and for the action that is shown.
 
-    Before the end of the match there is nothing to look back at.
+    Before the end of the match there is nothing to look back at, but for a report: whoever has
+    that file may see all.
     """
     replay, player = scene.replay, scene.player
-    if not replay.is_over:
+    is_report = about_report(replay.record) is not None
+    if not (replay.is_over or is_report):
         return ()
 
     def match() -> None:
@@ -63,10 +66,10 @@ def ways_to_look_back(
 
     is_decision = player.ply > 0 and decision_at(replay, player.ply) is not None
     asked = _("What could be expected of this choice?")
-    return [
-        BarButton("replay:look-back", "statistics", _("Look back"), match, rank=1),
-        BarButton("replay:expected", "eye", asked, action if is_decision else None, rank=3),
-    ]
+    ways = [BarButton("replay:expected", "eye", asked, action if is_decision else None, rank=3)]
+    if replay.is_over:
+        ways.insert(0, BarButton("replay:look-back", "statistics", _("Look back"), match, rank=1))
+    return ways
 
 
 def study_of(

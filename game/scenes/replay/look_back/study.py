@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 
 from game.match.replay import Replay
-from game.match.review.decision import Decision, Judged
+from game.match.review.decision import Decision, Judged, choices_of
 from game.match.review.work import Work
 from game.rules.core import Action, Refusal, Seat
 from game.scenes.actions import ShellActions
@@ -16,6 +16,7 @@ from game.scenes.lists import ListDialog, ListRow
 from game.scenes.log.panel import draw_side_panel
 from game.scenes.replay.host import Moment, ReplayHost
 from game.scenes.replay.look_back.answer import Asked, answer_rows
+from game.scenes.replay.look_back.nonsense import NonsenseDialog
 from game.scenes.replay.look_back.words import title_of
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.replay.viewpoints import Viewpoints
@@ -114,14 +115,20 @@ class Study(ReplayScene):
         return self._work.review.judged[self._about]
 
     @property
+    def _choices(self) -> Sequence[str]:
+        return choices_of(self.decision, self.replay.record.game.shouts)
+
+    @property
     def is_asking(self) -> bool:
         """Whether something better is still to be found."""
         return self._asks
 
     def answer(self, action: Action | None) -> None:
         """Take an answer, None for wanting to be shown; the right one is told then."""
-        if action is not None and str(action) not in self.judged.choices:
-            return
+        if action is not None:
+            if str(action) not in self._choices:
+                return
+            self._work.review.ask_also(self._about, str(action))
         self._asks, self._picked = False, None if action is None else str(action)
         self.stage.audio.cue("turn")
         self.shows_log = True
@@ -265,13 +272,20 @@ class Study(ReplayScene):
         ways: list[tuple[str, str, Press]] = [("study:back", _("Back"), self.close)]
         if self._is_own:
             ways.append(("study:fork", _("Play on from here"), self._fork))
+        else:
+            ways.insert(0, ("study:nonsense", _("That was nonsense!"), self._pack))
         return ways
+
+    def _pack(self) -> None:
+        self.stage.audio.cue("click")
+        name = self.people[self.decision.seat].name
+        self.stack.push(NonsenseDialog(self.stage, self._work, self._about, name, is_alone=False))
 
     def _list(self) -> None:
         """Let somebody choose from everything that could be done, in words."""
         self.stage.audio.cue("click")
         actions = {str(one): one for one in self.decision.seen.legal}
-        rows = [ListRow(one, title_of(self.table, one)) for one in self.judged.choices]
+        rows = [ListRow(one, title_of(self.table, one)) for one in self._choices]
         self.stack.push(
             ListDialog(
                 self.stage, _("What would you do?"), lambda: rows,
