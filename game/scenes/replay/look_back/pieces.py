@@ -97,11 +97,11 @@ class Parts(Row):
             return []
         after = whole.even + whole.cards
         cards = _("What was dealt, and what the others made of it.")
-        play = _("What your mistakes cost, as far as they are sure.")
+        play = _("What mistakes cost, as far as they are sure.")
         return [
             Bar(_("Before the deal"), percent(whole.even / 1000), 0, whole.even),
             Bar(_("The cards"), points(whole.cards / 1000), whole.even, after, cards),
-            Bar(_("Your play"), points(whole.play / 1000), after, whole.result, play),
+            Bar(_("The play"), points(whole.play / 1000), after, whole.result, play),
             Bar(_("Result"), percent(whole.result / 1000), 0, whole.result),
         ]
 
@@ -164,6 +164,8 @@ class Slip(Row):
     done: str
     loss: float
     press: Press
+    is_own: bool = True
+    """Whether it was a person's: they look for something better first."""
 
     @property
     def key(self) -> str:
@@ -199,7 +201,7 @@ class Slip(Row):
         frame.text(self.where, left, head.centery, BOLD, LABEL_UNITS, PAPER_TEXT, "left", room)
         foot, body = split(inner, "bottom", fonts.line_height(BLACK, LABEL_UNITS) + stage.px(10))
         self._write_done(frame, stage, body)
-        call = _("Find something better")
+        call = _("Find something better") if self.is_own else _("See what was better")
         arrow = stage.px(26)
         room = foot.width - arrow - stage.space.tight
         words = frame.text(call, foot.x, foot.centery, BLACK, LABEL_UNITS, INK, "left", room)
@@ -209,7 +211,7 @@ class Slip(Row):
         frame.blit_centred(dark, x, foot.centery)
         frame.blit_centred(sign, x, foot.centery)
         label = f"{self.where}: {self.done} ({cost})"
-        tip = Tip(self.where, _("What you did: {done}").format(done=self.done))
+        tip = Tip(self.where, _("What was done: {done}").format(done=self.done))
         frame.target(Target(self.key, rect, label, self.press, tip=tip, radius=stage.px(14)))
 
     def _write_done(self, frame: Frame, stage: Stage, body: pygame.Rect) -> None:

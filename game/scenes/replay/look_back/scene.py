@@ -205,7 +205,13 @@ class LookBack(Overlay):
 
     def _slip(self, number: int, one: Judged) -> Slip:
         where, done = self._words(one)
-        return Slip(number, where, done, one.loss, partial(self._study, one.ply))
+        return Slip(
+            number, where, done, one.loss, partial(self._study, one.ply), is_own=self._is_own
+        )
+
+    @property
+    def _is_own(self) -> bool:
+        return self.review.replay.record.header.seats[self.review.seat].is_human
 
     def _words(self, one: Judged) -> tuple[str, str]:
         if one.ply not in self._said:
@@ -218,7 +224,7 @@ class LookBack(Overlay):
 
     def _practice(self) -> Practice | None:
         mistakes = [(one.best, one.loss) for one in self.review.marked]
-        if not mistakes:
+        if not (mistakes and self._is_own):
             return None
         return self._actions.to_practise(self.review.replay.record.header.game, mistakes)
 
@@ -226,7 +232,7 @@ class LookBack(Overlay):
 
     def _study(self, ply: int) -> None:
         self.stage.audio.cue("click")
-        self.stack.push(Study(self.stage, self._actions, self._work, ply))
+        self.stack.push(Study(self.stage, self._actions, self._work, ply, asks=self._is_own))
 
     def _choose(self) -> None:
         """Let somebody look at another seat's decisions."""

@@ -42,8 +42,6 @@ Answered = Callable[[Action], object]
 class StudyHost(ReplayHost):
     """Lets somebody choose once more; nothing is carried out."""
 
-    is_played = True
-
     def __init__(
         self,
         stage: Stage,
@@ -54,6 +52,8 @@ class StudyHost(ReplayHost):
         answered: Answered,
     ) -> None:
         super().__init__(stage, replay, people, moment)
+        viewer = moment()[1]
+        self.is_played = viewer is not None and people[viewer].is_human
         self._is_asking = is_asking
         self._answered = answered
 
@@ -138,8 +138,9 @@ class Study(ReplayScene):
     # Life
 
     def _new_host(self, stage: Stage) -> ReplayHost:
+        moment = self._about - 1, self.decision.seat
         return StudyHost(
-            stage, self.replay, self.people, self._moment, lambda: self._asks, self.answer
+            stage, self.replay, self.people, lambda: moment, lambda: self._asks, self.answer
         )
 
     def enter(self) -> None:
