@@ -141,6 +141,9 @@ class Parts(Row):
             fill, foot = _colours(bar)
             radius = ground.height / 2
             box(frame, stage, span, radius, fill=fill, bottom=foot, rim=INK, rim_width=1.5)
+        if high > 1000:
+            whole = pygame.Rect(ground.x + round((1000 - low) * scale), ground.y, 2, ground.height)
+            box(frame, stage, whole, 0, fill=SAND, opacity=0.8)
         if in_words and bar.about:
             frame.paragraph(bar.about, rest.x, rest.y, BODY, ABOUT_UNITS, rest.width, SAND)
         elif bar.about:
@@ -202,7 +205,7 @@ class Slip(Row):
         foot, body = split(inner, "bottom", fonts.line_height(BLACK, LABEL_UNITS) + stage.px(10))
         self._write_done(frame, stage, body)
         call = _("Find something better") if self.is_own else _("See what was better")
-        arrow = stage.px(26)
+        arrow = stage.reading.px(26)
         room = foot.width - arrow - stage.space.tight
         words = frame.text(call, foot.x, foot.centery, BLACK, LABEL_UNITS, INK, "left", room)
         sign = stage.picture("common/icon-chevron-right", arrow)
