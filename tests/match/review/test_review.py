@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from game.match.replay import Replay
+from game.match.review.decision import ALSO_DEALS
 from game.match.review.kept import kept_path
 from game.match.review.review import Review, parts_of
 from game.match.review.work import Work
@@ -152,6 +153,30 @@ class TestKept:
         work.close()
         assert 0 < self.work(path, AtOnce(SURE)).review.progress < 1
         assert self.whole(path).known == reviewed(SURE).known
+
+    def test_what_somebody_asked_about_besides_is_kept_too(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr("game.match.review.decision.MOST_CHOICES", 2)
+        path = tmp_path / "match.jsonl"
+        work = self.work(path, AtOnce(SURE))
+        ply, one = next(
+            (ply, one)
+            for ply, one in work.review.judged.items()
+            if len(work.review.decisions[ply].seen.legal) > len(one.choices) + 1
+        )
+        legal = map(str, work.review.decisions[ply].seen.legal)
+        other = next(text for text in legal if text not in one.choices)
+        work.review.ask_also(ply, other)
+        while not work.is_done:
+            work.poll()
+        work.close()
+        found = work.review.judged[ply]
+        assert found.worth(other).gain.count >= ALSO_DEALS
+        assert found.steps > 0
+        again = self.work(path, AtOnce(SURE))
+        assert again.is_done
+        assert again.review.judged[ply] == found
 
     @pytest.mark.parametrize(
         ("before", "after"),
