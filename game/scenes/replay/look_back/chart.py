@@ -65,7 +65,8 @@ class Chart(Row):
         self._draw_axes(frame, stage, room, foot)
         if len(self.points) < 2:
             words = _("Looking at the match …")
-            frame.text(words, *room.center, BOLD, AXIS_UNITS + 2, SAND, "centre", room.width)
+            spot = room.centerx, room.y + room.height * 0.62  # between two lines
+            frame.text(words, *spot, BOLD, AXIS_UNITS + 2, SAND, "centre", room.width)
             return
         pad = stage.px(14)
         size = (room.width + 2 * pad, room.height + 2 * pad)
