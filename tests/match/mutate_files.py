@@ -38,7 +38,7 @@ from game.match.people.evening import Evening
 from game.match.people.learned import LearnedFile
 from game.match.people.measures import Measures
 from game.match.people.profiles import Profiles
-from game.match.people.statistics import Statistics
+from game.match.people.statistics import VERSION, Statistics
 from game.match.replay import Replay
 from game.match.settings import Settings, SettingsFile
 from game.match.setup import AppOptions
@@ -252,7 +252,10 @@ def _index() -> dict[str, Any]:
         f"{number}.jsonl": {"stamp": [1000 + number, 10**18], "match": match.plain()}
         for number, match in enumerate(matches)
     }
-    return {"version": 2, "played": {**played, "other.jsonl": {"stamp": [1, 2], "match": None}}}
+    return {
+        "version": VERSION,
+        "played": {**played, "other.jsonl": {"stamp": [1, 2], "match": None}},
+    }
 
 
 def _plain(value: Any) -> Any:

@@ -71,9 +71,9 @@ def test_a_later_version_loses_only_what_it_alone_knows(player_home: Path) -> No
 @pytest.mark.parametrize(
     "index",
     [
-        '{"version": 2, "played": []}',
-        '{"version": 2, "played": {"a.jsonl": {"stamp": [1e999, 0], "match": null}}}',
-        '{"version": 2, "played": {"a.jsonl": {"stamp": 5, "match": null}}}',
+        '{"version": 3, "played": []}',
+        '{"version": 3, "played": {"a.jsonl": {"stamp": [1e999, 0], "match": null}}}',
+        '{"version": 3, "played": {"a.jsonl": {"stamp": 5, "match": null}}}',
     ],
 )
 def test_an_index_of_another_shape_can_be_rebuilt(player_home: Path, index: str) -> None:

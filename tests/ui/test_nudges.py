@@ -62,7 +62,7 @@ class Course:
 
 COURSES = {
     "uffbasse": Course(3, {"rounds": 2, "beginner-2": 1}, (1, 2)),
-    "uffda": Course(4, {"rounds": 2}, (1, 2, 6)),
+    "uffda": Course(4, {"rounds": 2}, (9, 11)),
     "sauce": Course(4, {"hands": 3}, (1, 2, 6)),
 }
 
@@ -199,7 +199,7 @@ def test_others_branches_wait_until_the_own_coin_is_off() -> None:
 
 def test_what_could_still_be_caught_is_not_told() -> None:
     """Noticing is the game: a forgotten word is told when nobody can be caught for it any more."""
-    game = FirstGame("uffda", 6, Guests())
+    game = FirstGame("uffda", 11, Guests())
     while "forgotten" not in [one.key for one in game.told]:
         assert not game.match.is_over
         game.step()

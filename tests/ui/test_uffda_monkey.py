@@ -167,7 +167,7 @@ class Monkey(UffdaPilot):
     ("kinds", "rounds", "relaxed", "seed"),
     effort.by_day(
         [
-            (("human", "easy", "human", "easy"), 1, False, 5),
+            (("human", "easy", "human", "easy"), 1, False, 8),
             (("human", "easy", "easy", "medium"), 1, True, 6),
             (("human", "easy", "human", "easy"), 2, False, 7),
         ],

@@ -9,7 +9,7 @@ import pygame
 from game.scenes.settings.host import SettingsHost
 from game.scenes.settings.previews.preview import HIGHEST, LOWEST, REFUSED, Preview
 from game.ui.drawing.fitting import block
-from game.ui.frame import Frame, Target
+from game.ui.frame import Frame, Target, Tip
 from game.ui.layout import inset, place, rows
 from game.ui.parts.slip import paper
 from game.ui.table.cards import Look
@@ -96,7 +96,9 @@ class HandPreview(Preview):
             shown.y -= self.gap // 4
         self.card(frame, shown, number, look)
         press = partial(self._refuse if is_refused else self._press, number)
-        frame.target(Target(key, spot, _("Play a card"), press, radius=spot.width // 11))
+        words = _("Play a card")
+        radius = spot.width // 11
+        frame.target(Target(key, spot, words, press, tip=Tip(words), radius=radius))
 
     def _press(self, number: int) -> None:
         if self.settings.confirm_plays and self._chosen != number:

@@ -68,7 +68,9 @@ class ShoutPreview(Preview):
         text, ways = self._with_button(room)
         bar, text = split(text, "bottom", max(8, self.stage.reading.pad), self.gap // 2)
         box(frame, self.stage, bar, fill=NIGHT, rim=HAIRLINE)
-        left = round(bar.width * max(0.0, 1 - self.age / WINDOW))
+        # Who wants little motion sees whole seconds go.
+        age = int(self.age) if self.settings.is_still else self.age
+        left = round(bar.width * max(0.0, 1 - age / WINDOW))
         if left > bar.height:
             box(frame, self.stage, pygame.Rect(bar.topleft, (left, bar.height)), fill=GOLD)
         self._write(frame, text, words, CREAM)
