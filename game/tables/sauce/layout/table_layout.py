@@ -90,14 +90,17 @@ def _block(g: _Ground, radius: float) -> _Block:
     }
 
 
-def _narrow_block(rect: Place, middle: float, y: float, wide: float) -> _Block:
-    """Return the places below the trick, for windows that are nearly square."""
+def _narrow_block(rect: Place, middle: float, y: float, wide: float, aside: float) -> _Block:
+    """Return the places below the trick, for windows that are nearly square.
+
+    The last trick lies `aside` from where the others begin: the own bid may be beside it.
+    """
     left, right = middle - 268 - wide, middle + 218
     return {
         "rows": (rect(left, y - 10, wide, 64), rect(left, y + 62, wide, 64)),
         "kitty": rect(left + 30, y + 136, 230, 92),
         "points": rect(right, y - 10, wide, 136),
-        "last": rect(right + 30, y + 136, wide - 60, 124),
+        "last": rect(right + aside, y + 136, wide - 60, 124),
     }
 
 
@@ -278,7 +281,10 @@ def arrange(metrics: Metrics, *, is_flat: bool = False) -> Layout:
     )  # fmt: skip
     middle, bottom = g.middle, g.bottom
     radius = RADIUS * g.grow
-    block = _narrow_block(g.rect, middle, g.y(628), 322.0) if g.is_narrow else _block(g, radius)
+    if g.is_narrow:
+        block = _narrow_block(g.rect, middle, g.y(628), 322.0, 90 if own is None else 30)
+    else:
+        block = _block(g, radius)
     notice_room = min(g.full - 2 * (g.left + 560), 900)
     plates = _plates(g, own)
     right = g.full - max(20.0, 0.035 * g.full, (g.full - 2300) / 2)
