@@ -7,15 +7,14 @@ import json
 from pathlib import Path
 
 from game.cli.failure import CommandError, complain
+from game.cli.records import read_record
 from game.match.deals import code as codes
 from game.match.deals.code import Code, OtherCopy
 from game.match.deals.referee import outcome
 from game.match.match import Match
 from game.match.people.statistics import Statistics
 from game.match.rulesets import all_rulesets
-from game.match.storage import lines
 from game.match.storage.files import read_file
-from game.match.storage.record import Record
 from game.match.storage.trouble import TroubleError, read_trouble
 from game.resources import player_folder
 from game.ui.text import _, current_language, explain, ngettext
@@ -41,7 +40,7 @@ def run(options: argparse.Namespace) -> int:
 
 
 def _make(path: Path, as_json: bool) -> int:
-    record = _record(path)
+    record, _fault = read_record(path)
     tries = Statistics(player_folder()).load().tries(record.header)
     text = outcome(codes.code_of(record, tries)).text()
     print(json.dumps({"code": text}) if as_json else text)
@@ -90,17 +89,6 @@ def _told(code: Code, match: Match) -> str:
     if code.hints:
         said.append(_("With a hint."))
     return " ".join(said)
-
-
-def _record(path: Path) -> Record:
-    try:
-        reading = lines.read(read_file(path))
-    except OSError as error:
-        raise CommandError(explain(read_trouble(error, path))) from None
-    if reading.record is None:
-        fault = reading.fault
-        raise CommandError(f"{path}: {explain(fault) if fault else ''}")
-    return reading.record
 
 
 def _text_of(wanted: str) -> str:

@@ -17,16 +17,15 @@ from game.ai.player import KINDS
 from game.cli.failure import CommandError
 from game.cli.figures import decimal, print_table
 from game.cli.game_files import GameFiles
+from game.cli.records import read_record
 from game.cli.rulesets import find_ruleset
 from game.cli.simulate import MOST_JOBS
 from game.cli.table import check_seats, settle_variants
 from game.games import find_game
 from game.match.follies import Count, Counts, count_follies
-from game.match.storage import lines
-from game.match.storage.files import read_file
 from game.match.storage.journal import SUFFIX
 from game.match.storage.record import Record
-from game.match.storage.trouble import TroubleError, read_trouble
+from game.match.storage.trouble import TroubleError
 from game.ui.text import _, explain
 
 
@@ -76,14 +75,7 @@ def _advance(bar: tqdm[NoReturn], done: int) -> None:
 
 def _records(files: Sequence[Path]) -> Iterator[Record]:
     for file in files:
-        try:
-            reading = lines.read(read_file(file))
-        except OSError as error:
-            raise CommandError(explain(read_trouble(error, file))) from None
-        if reading.record is None:
-            assert reading.fault is not None
-            raise CommandError(f"{file}: {explain(reading.fault)}")
-        yield reading.record
+        yield read_record(file)[0]
 
 
 def _plain(player: str, folly: str, count: Count) -> dict[str, object]:

@@ -18,6 +18,7 @@ from game import __version__
 from game.ai.appraisers import Appraisers
 from game.ai.children import kept_interrupts
 from game.cli.failure import CommandError, complain
+from game.cli.records import read_record
 from game.lessons.collection import all_lessons
 from game.lessons.lesson import Lesson
 from game.lessons.practice import after_mistakes
@@ -27,10 +28,8 @@ from game.match.review.kept import digest_of
 from game.match.review.review import Review
 from game.match.review.work import Work
 from game.match.settings import Settings
-from game.match.storage import lines
-from game.match.storage.files import read_file
 from game.match.storage.record import Record
-from game.match.storage.trouble import TroubleError, read_trouble
+from game.match.storage.trouble import TroubleError
 from game.resources import bundled
 from game.rules.core import Seat
 from game.scenes.replay.look_back.quiet import quiet_table
@@ -75,16 +74,10 @@ def run(options: argparse.Namespace) -> int:
 
 
 def _read(file: Path) -> Record:
-    try:
-        reading = lines.read(read_file(file))
-    except OSError as error:
-        raise CommandError(explain(read_trouble(error, file))) from None
-    if reading.record is None:
-        assert reading.fault is not None
-        raise CommandError(f"{file}: {explain(reading.fault)}")
-    if reading.fault is not None:
-        complain(f"{file}: {explain(reading.fault)}")
-    return reading.record
+    record, fault = read_record(file)
+    if fault is not None:
+        complain(f"{file}: {explain(fault)}")
+    return record
 
 
 def _seats(record: Record, wanted: int | None) -> Sequence[Seat]:

@@ -6,25 +6,19 @@ import argparse
 from pathlib import Path
 
 from game.cli.failure import CommandError
+from game.cli.records import read_record
 from game.lessons.skeleton import skeleton
-from game.match.storage import lines
-from game.match.storage.files import read_file, write_atomically
-from game.match.storage.trouble import TroubleError, read_trouble, write_trouble
+from game.match.storage.files import write_atomically
+from game.match.storage.trouble import TroubleError, write_trouble
 from game.ui.text import explain
 
 
 def run(options: argparse.Namespace) -> int:
     """Write the skeleton of a lesson from a part of a recorded game."""
     file: Path = options.log
+    record, _fault = read_record(file)
     try:
-        reading = lines.read(read_file(file))
-    except OSError as error:
-        raise CommandError(explain(read_trouble(error, file))) from None
-    if reading.record is None:
-        assert reading.fault is not None
-        raise CommandError(f"{file}: {explain(reading.fault)}")
-    try:
-        text = skeleton(reading.record, options.first, options.last, options.seat)
+        text = skeleton(record, options.first, options.last, options.seat)
     except (TroubleError, ValueError) as error:
         raise CommandError(f"{file}: {error}") from None
     try:
