@@ -4,15 +4,24 @@ from __future__ import annotations
 
 import argparse
 from pathlib import Path
-from typing import TypeAlias
 
 from game import __version__
 from game.cli.argparse_texts import translate_argparse
-from game.cli.arguments import Parser, at_least_one, day_of, seed, size, span, variant, whole, words
+from game.cli.arguments import Parser, at_least_one, day_of, seed, size, span, whole, words
+from game.cli.parts import (
+    Commands,
+    add_command,
+    add_json,
+    add_language,
+    add_ruleset,
+    add_table,
+    add_variants,
+    add_window,
+)
 from game.later import later
 from game.match.kinds import SEAT_KINDS
 from game.rules.levels import LEVELS
-from game.ui.text import LANGUAGES, _
+from game.ui.text import _
 
 # Each command is read only when it is wanted: a start is not to wait for the others.
 with later():
@@ -34,8 +43,6 @@ with later():
     from game.cli.lessons import listing, playing, recording
     from game.cli.rules import cases, check, reference
 
-Commands: TypeAlias = "argparse._SubParsersAction[Parser]"
-
 
 def build_parser() -> Parser:
     """Return the parser of all commands, its help in the language in use.
@@ -56,8 +63,8 @@ def build_parser() -> Parser:
     )
     version = f"uffdisch {__version__}"
     parser.add_argument("--version", action="version", version=version, help=_("show the version"))
-    _add_language(parser)
-    _add_window(parser)
+    add_language(parser)
+    add_window(parser)
     parser.set_defaults(command=play, ruleset=None)
     commands = parser.add_subparsers(title=_("commands"), metavar=_("COMMAND"))
     _add_play(commands)
@@ -78,93 +85,33 @@ def build_parser() -> Parser:
     return parser
 
 
-def _add(commands: Commands, name: str, summary: str, epilog: str = "") -> Parser:
-    parser = commands.add_parser(
-        name,
-        help=summary,
-        description=summary,
-        epilog=epilog,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
-    _add_language(parser)
-    return parser
-
-
-def _add_language(parser: Parser) -> None:
-    # It may stand before or after the command; a default here would undo the former.
-    parser.add_argument(
-        "--lang",
-        choices=tuple(LANGUAGES),
-        default=argparse.SUPPRESS,
-        help=_("language: %(choices)s (as the system is set, unless given)"),
-    )
-
-
-def _add_window(parser: Parser) -> None:
-    parser.add_argument(
-        "--size",
-        type=size,
-        default=argparse.SUPPRESS,
-        metavar=_("WIDTHxHEIGHT"),
-        help=_("size of the window in pixels"),
-    )
-    parser.add_argument(
-        "--full-screen", action="store_true", default=argparse.SUPPRESS, help=_("fill the screen")
-    )
-
-
-def _add_ruleset(parser: Parser) -> None:
-    parser.add_argument(
-        "ruleset", metavar=_("RULESET"), help=_("its id, such as uffbasse, or a YAML file")
-    )
-
-
-def _add_table(parser: Parser, seats: str) -> None:
-    _add_ruleset(parser)
-    parser.add_argument(
-        "--seats", type=words, required=True, metavar=_("KIND,KIND,..."), help=seats
-    )
-    _add_variants(parser)
-
-
-def _add_variants(parser: Parser) -> None:
-    parser.add_argument(
-        "--variant",
-        type=variant,
-        action="append",
-        default=[],
-        metavar=_("KEY[=NUMBER]"),
-        help=_("switch on an optional rule, or set its number; can be repeated"),
-    )
-
-
 def _add_play(commands: Commands) -> None:
-    parser = _add(
+    parser = add_command(
         commands,
         "play",
         _("deal a match at once"),
         _("Example: uffdisch play uffbasse --seats human,hard,easy --variant build-market"),
     )
     kinds = ", ".join(SEAT_KINDS)
-    _add_table(parser, _("who sits there, clockwise: {kinds}").format(kinds=kinds))
+    add_table(parser, _("who sits there, clockwise: {kinds}").format(kinds=kinds))
     parser.add_argument(
         "--names", type=words, default=(), metavar=_("NAME,NAME,..."), help=_("their names")
     )
     parser.add_argument(
         "--seed", type=seed, metavar=_("NUMBER"), help=_("the same number deals the same cards")
     )
-    _add_window(parser)
+    add_window(parser)
     parser.set_defaults(command=play)
 
 
 def _add_day(commands: Commands) -> None:
-    parser = _add(
+    parser = add_command(
         commands,
         "day",
         _("play the deal of the day: the same cards on every computer"),
         _("Example: uffdisch day sauce --whole"),
     )
-    _add_ruleset(parser)
+    add_ruleset(parser)
     parser.add_argument(
         "--date", type=day_of, metavar=_("YEAR-MONTH-DAY"), help=_("the deal of an earlier day")
     )
@@ -172,12 +119,12 @@ def _add_day(commands: Commands) -> None:
         "--whole", action="store_true", help=_("a whole match instead of a short one")
     )
     parser.add_argument("--name", metavar=_("NAME"), help=_("who plays"))
-    _add_window(parser)
+    add_window(parser)
     parser.set_defaults(command=day)
 
 
 def _add_code(commands: Commands) -> None:
-    parser = _add(
+    parser = add_command(
         commands,
         "code",
         _("make a code of a match that is over, or check one"),
@@ -194,12 +141,12 @@ def _add_code(commands: Commands) -> None:
     parser.add_argument(
         "--verify", metavar=_("CODE"), help=_("the code to check, or a file with it")
     )
-    _add_json(parser)
+    add_json(parser)
     parser.set_defaults(command=code)
 
 
 def _add_simulate(commands: Commands) -> None:
-    parser = _add(
+    parser = add_command(
         commands,
         "simulate",
         _("let the computer play against itself and count the wins"),
@@ -216,7 +163,7 @@ def _add_simulate(commands: Commands) -> None:
         + _("Example: uffdisch simulate uffbasse --seats hard,easy,easy --games 200 --jobs 2"),
     )
     kinds = ", ".join((*LEVELS, "random"))
-    _add_table(parser, _("who sits there, clockwise: {kinds}").format(kinds=kinds))
+    add_table(parser, _("who sits there, clockwise: {kinds}").format(kinds=kinds))
     parser.add_argument(
         "--games",
         type=at_least_one,
@@ -225,7 +172,7 @@ def _add_simulate(commands: Commands) -> None:
         help=_("how many games (%(default)s)"),
     )
     _add_plan(parser)
-    _add_json(parser)
+    add_json(parser)
     parser.add_argument(
         "--record", type=Path, metavar=_("FOLDER"), help=_("keep the record of every game there")
     )
@@ -250,7 +197,7 @@ def _add_plan(parser: Parser) -> None:
 
 
 def _add_arena(commands: Commands) -> None:
-    parser = _add(
+    parser = add_command(
         commands,
         "arena",
         _("find out which computer player is better, by how much, and how sure that is"),
@@ -270,7 +217,7 @@ def _add_arena(commands: Commands) -> None:
         + "\n"
         + _("Example: uffdisch arena sauce --players hard,medium --until-decided --jobs 2"),
     )
-    _add_ruleset(parser)
+    add_ruleset(parser)
     parser.add_argument(
         "--players",
         type=words,
@@ -280,7 +227,7 @@ def _add_arena(commands: Commands) -> None:
             levels=", ".join((*LEVELS, "random"))
         ),
     )
-    _add_variants(parser)
+    add_variants(parser)
     end = parser.add_argument_group(_("how long"))
     end.add_argument(
         "--games",
@@ -307,7 +254,7 @@ def _add_arena(commands: Commands) -> None:
         metavar=_("ADDRESS"),
         help=_("play on a Dask cluster, for example tcp://127.0.0.1:8786"),
     )
-    _add_json(parser)
+    add_json(parser)
     parser.add_argument(
         "--plot", type=Path, metavar="FILE.svg", help=_("draw how the shares came about")
     )
@@ -321,7 +268,7 @@ def _add_arena(commands: Commands) -> None:
 
 
 def _add_foolish(commands: Commands) -> None:
-    parser = _add(
+    parser = add_command(
         commands,
         "foolish",
         _("count what a person would laugh at, in recorded games or in new ones"),
@@ -340,7 +287,7 @@ def _add_foolish(commands: Commands) -> None:
         metavar=_("KIND,KIND,..."),
         help=_("who sits there, clockwise: {kinds}").format(kinds=kinds),
     )
-    _add_variants(parser)
+    add_variants(parser)
     parser.add_argument(
         "--games",
         type=at_least_one,
@@ -349,19 +296,15 @@ def _add_foolish(commands: Commands) -> None:
         help=_("how many games (%(default)s)"),
     )
     _add_plan(parser)
-    _add_json(parser)
+    add_json(parser)
     parser.set_defaults(command=foolish)
-
-
-def _add_json(parser: Parser) -> None:
-    parser.add_argument("--json", action="store_true", help=_("print JSON, for programs"))
 
 
 def _add_rules(commands: Commands) -> None:
     words = _("read the rules, check rulesets, or try the rules on worked examples")
-    parser = _add(commands, "rules", words)
+    parser = add_command(commands, "rules", words)
     actions = parser.add_subparsers(title=_("commands"), metavar=_("COMMAND"), required=True)
-    checked = _add(
+    checked = add_command(
         actions,
         "check",
         _("say whether files of rulesets or lessons are right, one line for each"),
@@ -369,7 +312,7 @@ def _add_rules(commands: Commands) -> None:
     )
     checked.add_argument("files", nargs="+", type=Path, metavar=_("FILE"), help=_("a YAML file"))
     checked.set_defaults(command=check)
-    test = _add(
+    test = add_command(
         actions,
         "test",
         _("run worked examples through the rules"),
@@ -390,12 +333,12 @@ def _add_rules(commands: Commands) -> None:
 
 
 def _add_lessons(commands: Commands) -> None:
-    parser = _add(commands, "lessons", _("list, check and make lessons"))
+    parser = add_command(commands, "lessons", _("list, check and make lessons"))
     actions = parser.add_subparsers(title=_("commands"), metavar=_("COMMAND"), required=True)
-    listed = _add(actions, "list", _("all lessons, those in the player's folder too"))
-    _add_json(listed)
+    listed = add_command(actions, "list", _("all lessons, those in the player's folder too"))
+    add_json(listed)
     listed.set_defaults(command=listing)
-    played = _add(
+    played = add_command(
         actions,
         "play",
         _("let a scripted pupil play lessons, in every way that they name"),
@@ -421,13 +364,13 @@ def _add_lessons(commands: Commands) -> None:
     played.add_argument(
         "--times", action="store_true", help=_("for “--check”: also how long they take")
     )
-    _add_json(played)
+    add_json(played)
     played.set_defaults(command=playing)
     _add_lessons_record(actions)
 
 
 def _add_lessons_record(actions: Commands) -> None:
-    parser = _add(
+    parser = add_command(
         actions,
         "record",
         _("make a part of a recorded match the skeleton of a lesson"),
@@ -454,18 +397,18 @@ def _add_lessons_record(actions: Commands) -> None:
 
 
 def _add_rules_show(actions: Commands) -> None:
-    show = _add(
+    show = add_command(
         actions,
         "show",
         _("print the rules of a game, with the numbers of a ruleset"),
         _("Example: uffdisch rules show uffbasse --lang de"),
     )
-    _add_ruleset(show)
+    add_ruleset(show)
     show.set_defaults(command=reference)
 
 
 def _add_replay(commands: Commands) -> None:
-    parser = _add(commands, "replay", _("go through a recorded match again"))
+    parser = add_command(commands, "replay", _("go through a recorded match again"))
     parser.add_argument("log", type=Path, metavar=_("RECORD"), help=_("a recorded match"))
     actions = parser.add_mutually_exclusive_group(required=True)
     actions.add_argument(
@@ -483,7 +426,7 @@ def _add_replay(commands: Commands) -> None:
 
 
 def _add_review(commands: Commands) -> None:
-    parser = _add(
+    parser = add_command(
         commands,
         "review",
         _("what each decision of a recorded match was worth"),
@@ -515,12 +458,12 @@ def _add_review(commands: Commands) -> None:
         action="store_true",
         help=_("judge anew, and keep nothing"),
     )
-    _add_json(parser)
+    add_json(parser)
     parser.set_defaults(command=review)
 
 
 def _add_screenshot(commands: Commands) -> None:
-    parser = _add(
+    parser = add_command(
         commands,
         "screenshot",
         _("save a picture of a scene; no screen is needed"),
@@ -540,7 +483,7 @@ def _add_screenshot(commands: Commands) -> None:
 
 
 def _add_bench(commands: Commands) -> None:
-    parser = _add(commands, "bench", _("measure how fast the program is on this computer"))
+    parser = add_command(commands, "bench", _("measure how fast the program is on this computer"))
     parser.add_argument(
         "measure",
         choices=("start", "frame", "idle", "attract", "engine", "memory"),
@@ -569,12 +512,12 @@ def _add_bench(commands: Commands) -> None:
             "it takes about ten minutes"
         ),
     )
-    _add_json(parser)
+    add_json(parser)
     parser.set_defaults(command=bench)
 
 
 def _add_selftest(commands: Commands) -> None:
-    parser = _add(commands, "selftest", _("check that the program is complete and works"))
+    parser = add_command(commands, "selftest", _("check that the program is complete and works"))
     parser.add_argument(
         "--report", type=Path, metavar=_("FILE"), help=_("also write the table to a file")
     )
@@ -585,16 +528,18 @@ def _add_selftest(commands: Commands) -> None:
 
 
 def _add_statistics(commands: Commands) -> None:
-    parser = _add(commands, "statistics", _("what has been played on this computer, by person"))
+    parser = add_command(
+        commands, "statistics", _("what has been played on this computer, by person")
+    )
     parser.add_argument(
         "--rebuild", action="store_true", help=_("read the records of all finished games again")
     )
-    _add_json(parser)
+    add_json(parser)
     parser.set_defaults(command=statistics)
 
 
 def _add_kiosk(commands: Commands) -> None:
-    parser = _add(
+    parser = add_command(
         commands,
         "kiosk",
         _("the fair mode: full screen, for visitors, with a way out for the staff only"),
