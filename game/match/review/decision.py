@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from math import hypot
 
 from game.ai.appraisers import JUDGES, Inquiry
@@ -88,10 +89,13 @@ class Worth:
     """How much better that is than what was chosen, in equal deals."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Judged:
     """All that is known so far about a decision. Steps follow from it, so that they are the same
-    in every run."""
+    in every run.
+
+    What follows from it is worked out once: the same is asked after every answer about any other.
+    """
 
     ply: int
     chosen: str
@@ -129,7 +133,7 @@ class Judged:
         """How many deals were looked at."""
         return sum(self.worth(self.chosen, judge).value.count for judge in range(len(JUDGES)))
 
-    @property
+    @cached_property
     def best(self) -> str:
         """The choice that seems best; the chosen one if nothing is better."""
         judged = [one for one in self.choices if self.worth(one).gain.count]
@@ -139,7 +143,7 @@ class Judged:
         best = max(kept, key=self.gain, default=self.chosen)
         return best if self.gain(best) > 0 else self.chosen
 
-    @property
+    @cached_property
     def is_mistake(self) -> bool:
         """Whether both judges are sure that something was better, by whatever it may be."""
         best = self.best
@@ -148,12 +152,12 @@ class Judged:
             one.count >= LEAST_DEALS and one.is_sure for one in gains
         )
 
-    @property
+    @cached_property
     def is_marked(self) -> bool:
         """Whether it is a mistake that is worth a word."""
         return self.is_mistake and self.loss > THRESHOLD
 
-    @property
+    @cached_property
     def loss(self) -> float:
         """What the mistake cost, as a chance to win: what the milder judge says; else 0."""
         if not self.is_mistake:
@@ -163,18 +167,24 @@ class Judged:
 
     # How it is found out
 
-    @property
+    @cached_property
+    def suspicion(self) -> float:
+        """The most that any choice seems to be better than the chosen one."""
+        return max((self.gain(choice) for choice in self.choices), default=0.0)
+
+    @cached_property
     def is_settled(self) -> bool:
         """Whether nothing more is to be asked."""
         if self.steps == 0:
             return False
-        if self.steps > len(STEPS) or not self.contenders():
+        if self.steps > len(STEPS) or not self.contenders:
             return True
         best = self.best
         return self.steps >= 5 and (
             self.is_marked or self.gain(best) + 2 * self.error(best) < THRESHOLD
         )
 
+    @cached_property
     def contenders(self) -> tuple[str, ...]:
         """Return what may be better than the chosen one by more than the threshold."""
         gains = {one: self.worth(one).gain for one in self.choices if one != self.chosen}
@@ -192,7 +202,7 @@ class Judged:
         if self.steps == 0:
             return Inquiry(seen, self.choices, 0, FIRST_DEALS, about)
         judge, deals = STEPS[self.steps - 1]
-        return Inquiry(seen, (self.chosen, *self.contenders()), judge, deals, about)
+        return Inquiry(seen, (self.chosen, *self.contenders), judge, deals, about)
 
     def also(self, seen: Observation, choice: str) -> Inquiry:
         """Return what is to be asked about one more choice."""

@@ -222,7 +222,7 @@ def parts_of(standings: Sequence[Standing], sides: Sequence[Sequence[Seat]]) -> 
 
 
 def _suspicion(one: Judged) -> tuple[int, float]:
-    return one.steps, -max((one.gain(choice) for choice in one.choices), default=0.0)
+    return one.steps, -one.suspicion
 
 
 def _spread(judged: Sequence[Judged]) -> Iterator[Judged]:

@@ -40,7 +40,7 @@ def how_sure(one: Judged) -> str:
     best = one.best
     deals = ngettext("{count} deal", "{count} deals", one.deals).format(count=one.deals)
     if not one.is_mistake:
-        if one.contenders() and not one.is_settled:
+        if one.contenders and not one.is_settled:
             return _("Not clear yet, after {deals} that fit what was known.").format(deals=deals)
         return _("In {deals} that fit what was known nothing was clearly better.").format(
             deals=deals
