@@ -55,7 +55,7 @@ def test_equal_deals_are_played_equally(level: str) -> None:
     ("stronger", "weaker", "games", "least"),
     [
         ("easy", "random", 60, 50),
-        ("medium", "easy", 100, 64),
+        ("medium", "easy", 60, 40),
         pytest.param("hard", "easy", 8, 6, marks=pytest.mark.exhaustive),
     ],
 )

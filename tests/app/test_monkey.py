@@ -19,6 +19,7 @@ from game.scenes.errors import ErrorDialog
 from game.scenes.play.curtain import CurtainScene
 from game.scenes.play.scene import PlayScene
 from tests.app.visit import SIZE, Visit, asked_for, stored
+from tests.effort import by_day
 from tests.ui.short_games import put_short_rules
 
 STEPS = 280
@@ -270,7 +271,9 @@ CAGES: dict[str, Callable[[], AppOptions]] = {
 }
 
 
-@pytest.mark.parametrize(("cage", "seed"), [("home", 6), ("one person", 2), ("two people", 3)])
+@pytest.mark.parametrize(
+    ("cage", "seed"), by_day([("home", 6), ("one person", 2), ("two people", 3)], 0, 2)
+)
 def test_nothing_that_is_done_breaks_anything(
     cage: str, seed: int, monkeypatch: pytest.MonkeyPatch, player_home: Path
 ) -> None:

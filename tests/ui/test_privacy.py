@@ -26,6 +26,7 @@ from game.ui.frame import Frame
 from game.ui.renderer import Renderer
 from game.ui.scene import SceneStack
 from game.workbench.gallery.pictures import stage_for
+from tests.effort import by_day
 from tests.ui.pilot import Pilot
 from tests.ui.screens import Calls
 from tests.ui.seen_cards import SeenCards
@@ -371,10 +372,9 @@ class Guard:
 
 @pytest.mark.parametrize(
     ("kinds", "variants", "seed"),
-    [
-        (("human", "human"), {}, 11),
-        (("human", "easy", "human"), {"build-market": 1}, 12),
-    ],
+    by_day(
+        [(("human", "human"), {}, 11), (("human", "easy", "human"), {"build-market": 1}, 12)], 1
+    ),
 )
 def test_no_frame_of_a_game_shows_a_hidden_card(
     kinds: tuple[str, ...],

@@ -23,7 +23,7 @@ GAMES: list[tuple[tuple[str, ...], dict[str, Any]]] = [
 VARIANTS = ("hands", "draw-seats", "cut", "double-nope")
 
 
-@pytest.mark.parametrize(("kinds", "options"), by_day(GAMES, 0, 2, 3))
+@pytest.mark.parametrize(("kinds", "options"), by_day(GAMES, 0, 3))
 def test_a_whole_match_can_be_played(
     kinds: tuple[str, ...], options: dict[str, Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -171,7 +171,7 @@ class Monkey(UffdaPilot):
             (("human", "easy", "easy", "medium"), 1, True, 6),
             (("human", "easy", "human", "easy"), 2, False, 7),
         ],
-        *(0, 1),
+        0,
     ),
 )
 def test_nothing_that_is_done_breaks_anything(

@@ -19,6 +19,7 @@ from game.tables.uffda.view import UffdaTable
 from game.ui.frame import Frame
 from game.ui.scene import SceneStack
 from game.workbench.gallery.pictures import stage_for
+from tests.effort import by_day
 from tests.rules.uffda_rules import situation, walk
 from tests.ui.pilot import Check
 from tests.ui.seen_cards import SeenCards
@@ -127,11 +128,17 @@ class Guard:
 
 @pytest.mark.parametrize(
     ("kinds", "options"),
-    [
-        (("human", "human", "human"), {"variants": {"rounds": 1}, "seed": 4}),
-        (("human", "easy"), {"variants": {"rounds": 2}, "ruleset": "ay-caramba", "language": "de"}),
-        (("human", "easy", "human", "easy"), {"variants": {"rounds": 1}, "relaxed": True}),
-    ],
+    by_day(
+        [
+            (("human", "human", "human"), {"variants": {"rounds": 1}, "seed": 4}),
+            (
+                ("human", "easy"),
+                {"variants": {"rounds": 2}, "ruleset": "ay-caramba", "language": "de"},
+            ),
+            (("human", "easy", "human", "easy"), {"variants": {"rounds": 1}, "relaxed": True}),
+        ],
+        2,
+    ),
 )
 def test_no_frame_of_a_game_tells_of_a_hidden_card(
     kinds: tuple[str, ...], options: dict[str, object], monkeypatch: pytest.MonkeyPatch

@@ -31,7 +31,7 @@ def test_uffbasse(kinds: tuple[str, ...], options: dict[str, Any]) -> None:
     play(UffbassePadder(kinds, wrong_clicks=False, **options))
 
 
-@pytest.mark.parametrize(("kinds", "options"), by_day(UFFDA, 0, 2))
+@pytest.mark.parametrize(("kinds", "options"), by_day(UFFDA, 0))
 def test_uffda(kinds: tuple[str, ...], options: dict[str, Any]) -> None:
     play(UffdaPadder(kinds, **options))
 

@@ -19,7 +19,7 @@ GAMES = [
 ]
 
 
-@pytest.mark.parametrize(("kinds", "variants", "language"), by_day(GAMES, 2, 4))
+@pytest.mark.parametrize(("kinds", "variants", "language"), by_day(GAMES, 4))
 def test_a_whole_game_can_be_played_with_the_mouse(
     kinds: tuple[str, ...], variants: dict[str, int], language: str
 ) -> None:
