@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.scenes.replay.side import height_of_hands, height_of_row
+from game.scenes.replay.side import height_of_hands
 from game.ui.layout import inset, place, split
 from game.ui.stage import Stage
 from game.ui.theme import Metrics
@@ -12,22 +12,26 @@ from game.ui.theme import Metrics
 SIDE_UNITS, LEAST_SIDE = 440, 340
 NARROWEST_SIDE = 300
 SMALL_WINDOW, LEAST_SHRINK = 1080, 0.88
-LEAST_RATIO = 1.57
-"""The panel lies beside the table if that leaves it a wide window's layout, else over it."""
+WIDE, FOUR_TO_THREE = 1.57, 1.34
+"""How wide a table is by its height: still laid out as in a wide window, and as in any."""
 
 
 class ReplayLayout:
     """The rooms of one window.
 
     `foot` is the height of the controls, `hands` how many hands are laid open, `has_log` whether
-    the log is wanted.
+    the log is wanted. The panel lies beside the table if that leaves it `ratio`, its width by its
+    height; else over it, or as a row of the height `low` above the controls.
     """
 
-    def __init__(self, stage: Stage, foot: int, hands: int, *, has_log: bool) -> None:
+    def __init__(
+        self, stage: Stage, foot: int, hands: int, *, has_log: bool, low: int, ratio: float = WIDE
+    ) -> None:
         self._stage = stage
         self._metrics = stage.metrics
         self._foot = foot
         self._hands, self._has_log = hands, has_log
+        self._low, self._ratio = low, ratio
 
     @property
     def has_room_beside(self) -> bool:
@@ -37,7 +41,7 @@ class ReplayLayout:
     def table(self) -> Metrics:
         """Return the measures of the table's room.
 
-        A panel takes its room from it if there is enough, a row of hands always. In small windows
+        A panel takes its room from it if there is enough, a row always. In small windows
         the text of the table shrinks with it, or it would crowd the pictures; the least sizes of
         text hold all the same. In large ones it stays as large as elsewhere.
         """
@@ -51,10 +55,10 @@ class ReplayLayout:
         return Metrics(width, height, scale, whole.look)
 
     def row(self) -> pygame.Rect:
-        """Return where hands lie in a row above the controls; nowhere if they lie in the panel."""
-        if not self._hands or self.has_room_beside:
+        """Return where the row above the controls lies; nowhere if the panel has its room."""
+        if self.has_room_beside:
             return pygame.Rect(0, 0, 0, 0)
-        return split(self._above_foot, "bottom", height_of_row(self._stage, self._hands))[0]
+        return split(self._above_foot, "bottom", self._low)[0]
 
     def panel(self, top: int) -> pygame.Rect:
         """Return the place of the panel at the right edge, below the bar that ends at `top`.
@@ -80,7 +84,7 @@ class ReplayLayout:
     @property
     def _spare_width(self) -> int:
         """What the table can do without and still lie as in a wide window."""
-        return self._metrics.width - round(LEAST_RATIO * (self._metrics.height - self._foot))
+        return self._metrics.width - round(self._ratio * (self._metrics.height - self._foot))
 
     @property
     def _side_width(self) -> int:

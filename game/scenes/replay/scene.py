@@ -23,7 +23,7 @@ from game.scenes.persons import people_at
 from game.scenes.replay.host import ReplayHost
 from game.scenes.replay.places import ReplayLayout
 from game.scenes.replay.player import Player
-from game.scenes.replay.side import OpenHand, draw_row, draw_side
+from game.scenes.replay.side import OpenHand, draw_row, draw_side, height_of_row
 from game.scenes.replay.stretch import Stretch, stretches
 from game.scenes.replay.strip import SLIDER, Strip, seat_key
 from game.scenes.replay.viewpoints import Viewpoints
@@ -178,8 +178,7 @@ class ReplayScene(Overlay):
         if panel.width:
             self._draw_side(frame, panel)
         if row := self._places.row():
-            art = getattr(self.table, "art", None)
-            draw_row(self.stage, frame, row, self.table.people, art, self._open_hands())
+            self._draw_row(frame, row)
         high = self._foot_height
         self._draw_foot(frame, pygame.Rect(0, frame.size[1] - high, frame.size[0], high))
 
@@ -204,6 +203,10 @@ class ReplayScene(Overlay):
         hands = () if self._places.row() else self._open_hands()
         people = self.table.people
         draw_side(self.stage, frame, panel, people, art, hands, log, self.player.ply)
+
+    def _draw_row(self, frame: Frame, row: pygame.Rect) -> None:
+        art = getattr(self.table, "art", None)
+        draw_row(self.stage, frame, row, self.table.people, art, self._open_hands())
 
     def _open_hands(self) -> Sequence[OpenHand]:
         """Return the cards of all others, if they may be seen and somebody wants that."""
@@ -352,7 +355,8 @@ class ReplayScene(Overlay):
     @property
     def _places(self) -> ReplayLayout:
         hands = len(self.people) - (self.player.viewer is not None) if self.shows_hands else 0
-        return ReplayLayout(self.stage, self._foot_height, hands, has_log=self.shows_log)
+        low = height_of_row(self.stage, hands) if hands else 0
+        return ReplayLayout(self.stage, self._foot_height, hands, has_log=self.shows_log, low=low)
 
     def _panel(self) -> pygame.Rect:
         """Return the place of the panel; nowhere if nobody wants it."""

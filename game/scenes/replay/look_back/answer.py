@@ -11,7 +11,7 @@ from game.match.review.decision import Judged
 from game.rules.core import Action
 from game.scenes.replay.look_back.words import how_sure, percent, points, title_of
 from game.ui.frame import Frame
-from game.ui.layout import split
+from game.ui.layout import columns, split
 from game.ui.parts.form import Heading, Row, TextRow
 from game.ui.parts.panel import box
 from game.ui.parts.widgets import tag
@@ -37,6 +37,8 @@ from game.ui.theme import (
 
 LABEL_UNITS, PILL_UNITS, REASON_UNITS = 19, 15, 19
 MOST_CHOICES = 6
+LOW_LINES, MOST_LOW = 8, 0.3
+"""The height of an answer below the table: in lines of text, and at most by the window's height."""
 
 
 @dataclass(frozen=True)
@@ -122,17 +124,55 @@ class ChoiceRow(Row):
         box(frame, stage, span, fill=CREAM, rim=INK, rim_width=1)
 
 
-def answer_rows(table: AnyTable, judged: Judged, asked: Asked, *, is_done: bool) -> Sequence[Row]:
-    """Return what is known about a decision; the table lies as the seat saw it."""
+@dataclass(frozen=True)
+class Pair(Row):
+    """Two rows beside each other, where the width allows; the last one may be alone."""
+
+    rows: Sequence[Row]
+
+    def height(self, stage: Stage, width: int) -> int:
+        """Return the height of the higher one."""
+        return max(row.height(stage, self._width(stage, width)) for row in self.rows)
+
+    def _width(self, stage: Stage, width: int) -> int:
+        return (width - stage.space.air) // 2
+
+    def draw(self, frame: Frame, stage: Stage, rect: pygame.Rect) -> None:
+        """Draw them."""
+        for row, room in zip(self.rows, columns(rect, (None, None), stage.space.air), strict=False):
+            row.draw(frame, stage, room)
+
+
+def low_height(stage: Stage) -> int:
+    """Return the height of an answer that lies below the table; 0 where its text is too large."""
+    high = LOW_LINES * stage.fonts.line_height(BOLD, LABEL_UNITS) + 2 * stage.space.gap
+    return high if high <= MOST_LOW * stage.metrics.height else 0
+
+
+def paired(rows: Sequence[Row]) -> Sequence[Row]:
+    """Return the heading, and below it the other rows two by two."""
+    head, *others = rows
+    return [head, *(Pair(others[number : number + 2]) for number in range(0, len(others), 2))]
+
+
+def choice_rows(table: AnyTable, judged: Judged, asked: Asked) -> Sequence[Row]:
+    """Return what the choices were worth; the table lies as the seat saw it."""
     if not judged.steps:
         return [Heading(_("One moment …")), TextRow(_("Every choice is tried in the same deals."))]
-    best = judged.best if judged.is_mistake else judged.chosen
+    best = _best(judged)
     rows: list[Row] = [Heading(verdict(judged, asked))]
     rows += [_choice_row(table, judged, asked, one, best) for one in ranked(judged, asked)]
-    more = len(judged.choices) - len(rows) + 1
-    if more > 0:
+    if len(judged.choices) >= len(rows):
         rows.append(TextRow(_("Others were worth less.")))
-    if reasons := table.advice(Action.parse(best)).reasons:
+    return rows
+
+
+def reason_rows(table: AnyTable, judged: Judged, *, is_done: bool) -> Sequence[Row]:
+    """Return why the best choice is the best, and how sure that is."""
+    if not judged.steps:
+        return []
+    rows: list[Row] = []
+    if reasons := table.advice(Action.parse(_best(judged))).reasons:
         rows.append(Heading(_("Why?")))
         rows += [TextRow(reason, CREAM, REASON_UNITS) for reason in reasons]
     rows.append(Heading(_("How sure is that?")))
@@ -140,6 +180,10 @@ def answer_rows(table: AnyTable, judged: Judged, asked: Asked, *, is_done: bool)
     if not is_done and not judged.is_settled:
         rows.append(TextRow(_("The judges are still looking at it."), SAND, REASON_UNITS))
     return rows
+
+
+def _best(judged: Judged) -> str:
+    return judged.best if judged.is_mistake else judged.chosen
 
 
 def verdict(judged: Judged, asked: Asked) -> str:

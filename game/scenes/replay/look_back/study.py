@@ -15,15 +15,23 @@ from game.scenes.actions import ShellActions
 from game.scenes.lists import ListDialog, ListRow
 from game.scenes.log.panel import draw_side_panel
 from game.scenes.replay.host import Moment, ReplayHost
-from game.scenes.replay.look_back.answer import Asked, answer_rows
+from game.scenes.replay.look_back.answer import (
+    Asked,
+    choice_rows,
+    low_height,
+    paired,
+    reason_rows,
+)
 from game.scenes.replay.look_back.nonsense import NonsenseDialog
 from game.scenes.replay.look_back.words import title_of
+from game.scenes.replay.places import FOUR_TO_THREE, ReplayLayout
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.replay.viewpoints import Viewpoints
 from game.scenes.top_bar import BarButton
 from game.ui.frame import Frame, Press, Target
 from game.ui.layout import columns, inset, place, split
 from game.ui.parts.column import Column
+from game.ui.parts.form import Heading, Row
 from game.ui.parts.panel import box
 from game.ui.parts.widgets import button, button_width
 from game.ui.people import avatar
@@ -97,7 +105,7 @@ class Study(ReplayScene):
         self._asks = asks
         self._is_alone = is_alone
         self._picked: str | None = None
-        self._column = Column("study")
+        self._column, self._reasons = Column("study"), Column("study:reasons")
         super().__init__(
             stage, actions, work.review.replay, Viewpoints([self.decision.seat]), ply - 1
         )
@@ -163,15 +171,20 @@ class Study(ReplayScene):
 
     def intercept(self, event: pygame.event.Event) -> bool:
         """Let arrow keys reach what is not in view."""
-        return self._column.step(event, self.stack)
+        return self._column.step(event, self.stack) or self._reasons.step(event, self.stack)
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Let the table have its keys while it asks, and the answer scroll."""
         if self._asks and self.table.handle(event):
             return True
-        if not self._asks and self._column.handle(event):
+        if not self._asks and self._scrolls(event):
             return True
         return Overlay.handle(self, event)
+
+    def _scrolls(self, event: pygame.event.Event) -> bool:
+        row, x = self._places.row(), pygame.mouse.get_pos()[0]
+        is_right = bool(row) and x > row.x + row.width * 2 // 3
+        return (self._reasons if is_right else self._column).handle(event)
 
     # What is drawn
 
@@ -186,9 +199,36 @@ class Study(ReplayScene):
         stage = self.stage
         draw_side_panel(stage, frame, panel)
         frame.target(Target("study:panel", panel))
-        asked = Asked(self._picked, self._is_own, self.people[self.decision.seat].name)
-        rows = answer_rows(self.table, self.judged, asked, is_done=self._work.is_done)
+        rows = [*self._choice_rows(), *self._reason_rows()]
         self._column.draw(frame, stage, inset(panel, stage.px(20)), rows)
+
+    def _draw_row(self, frame: Frame, row: pygame.Rect) -> None:
+        """Tell the answer in a narrow window: the choices, and beside them why."""
+        stage = self.stage
+        draw_side_panel(stage, frame, row)
+        frame.target(Target("study:panel", row))
+        room = inset(row, stage.space.air, stage.space.gap)
+        reasons, choices = split(room, "right", room.width // 3, 2 * stage.space.air)
+        self._column.draw(frame, stage, choices, paired(self._choice_rows()))
+        told = [one for one in self._reason_rows() if not isinstance(one, Heading)]
+        self._reasons.draw(frame, stage, reasons, told)
+
+    def _choice_rows(self) -> Sequence[Row]:
+        asked = Asked(self._picked, self._is_own, self.people[self.decision.seat].name)
+        return choice_rows(self.table, self.judged, asked)
+
+    def _reason_rows(self) -> Sequence[Row]:
+        return reason_rows(self.table, self.judged, is_done=self._work.is_done)
+
+    @property
+    def _places(self) -> ReplayLayout:
+        low = low_height(self.stage) if self.shows_log else 0
+        return ReplayLayout(
+            self.stage, self._foot_height, 0, has_log=self.shows_log, low=low, ratio=FOUR_TO_THREE
+        )
+
+    def _panel(self) -> pygame.Rect:
+        return pygame.Rect(0, 0, 0, 0) if self._places.row() else super()._panel()
 
     @property
     def _is_own(self) -> bool:

@@ -113,7 +113,7 @@ class CompanyPreview(Preview):
         seconds = self.settings.cover_after
         if seconds and not self.settings.open_hands:
             words = f"{seconds} s"
-            spot = cloth.centerx, cloth.y
+            spot = cloth.centerx, cloth.y + cloth.height // 6
             tag(
                 frame, self.stage, spot, words, fill=NIGHT, colour=CREAM, units=TAG_UNITS, face=BOLD
             )
