@@ -134,6 +134,18 @@ def test_whoever_wants_to_be_shown_is_told_why_and_how_sure() -> None:
     assert shelf.screen.calls.made[-1] == ("fork", (replayed().record, worst.ply - 1))
 
 
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (1920, 1080)])
+def test_the_answer_covers_nothing_of_the_table(size: tuple[int, int]) -> None:
+    shelf = Shelf(size=size)
+    shelf.screen.click("look-back:1")
+    shelf.screen.click("study:show")
+    shelf.screen.wait(0.1)
+    room = shelf.study.table.stage.metrics
+    answer = shelf.screen.target("study:panel").rect
+    assert not answer.colliderect((0, 0, room.width, room.height))
+    assert answer.height >= 100, "and it can be read"
+
+
 def test_without_a_sure_mistake_nobody_is_blamed() -> None:
     shelf = Shelf((Opinionated(never), Opinionated(never)))
     assert "No mistake that anybody could be sure of. Well played!" in shelf.screen.words

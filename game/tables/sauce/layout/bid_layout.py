@@ -51,6 +51,10 @@ def arrange_bids(metrics: Metrics, table: Layout) -> BidLayout:
     high = min(bottom - 58 - top, MOST_WIDE * RATIO)
     wide = high / RATIO
     centre = middle - 320 - 0.5 * spread
+    own = table.plates[0]
+    if own.left > table.sauces.right:
+        # Round the table it stands at the cloth's lower edge, in the middle.
+        centre = min(centre, own.left / u - 14 - wide / 2)
     bottle = _rect(u, centre - wide / 2, top + (bottom - 58 - top - high) / 2, wide, high)
     panel = table.sauces.right / u + 10
     edge, right = centre + wide / 2, middle + 920 + spread
