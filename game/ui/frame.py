@@ -168,7 +168,7 @@ class Frame:
         top = y - tall / 2 + self.fonts.cap_shift(face, size)
         rect = pygame.Rect(round(left), round(top), wide, tall)
         self.items.append((surface, rect.x, rect.y - self.fonts.sunk(shown, face, size)))
-        pixels = self.fonts.metrics.font_size(size)
+        pixels = self.fonts.pixels(size)
         self.written.append(Written(text, rect, pixels, shown != text))
         return rect
 

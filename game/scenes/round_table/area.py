@@ -15,7 +15,7 @@ from game.scenes.round_table.grips import Grip, Grips, Spot
 from game.scenes.round_table.hand import CoveredHand, HandArt, HeldHand
 from game.scenes.round_table.identity import Identity, is_stacked
 from game.scenes.round_table.knowledge import KnowingTable, Knowledge
-from game.ui.drawing.fitting import block, fitting_units
+from game.ui.drawing.fitting import block
 from game.ui.drawing.paint import BoxLook
 from game.ui.drawing.turned import Turn, Turner
 from game.ui.frame import Frame, Target, Tip
@@ -209,7 +209,7 @@ class Area:
         _number, above = split(inner, "bottom", max(stage.px(34), 24))
         slip = place(above, (min(above.width, stage.px(300)), above.height))
         room = inset(slip, stage.space.tight, stage.space.hair)
-        _units, lines = fitting_units(stage.fonts, words, BOLD, 20, *room.size)
+        _units, lines = stage.fonts.block(words, BOLD, 20, *room.size)
         self._is_told = not self.has_been_held and " ".join(lines) == words
         if not self._is_told:
             return

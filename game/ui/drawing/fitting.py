@@ -6,37 +6,11 @@ from dataclasses import replace
 
 import pygame
 
-from game.ui.drawing.fonts import ELLIPSIS, Fonts
+from game.ui.drawing.fonts import ELLIPSIS
 from game.ui.frame import Align, Frame
 from game.ui.parts.widgets import tag
 from game.ui.stage import Stage
 from game.ui.theme import BLACK, CREAM, GOLD_EDGE
-
-
-def fitting_units(
-    fonts: Fonts, text: str, face: str, units: float, width: int, high: float
-) -> tuple[float, list[str]]:
-    """Return the size at which a text fits this room in pixels, and its lines.
-
-    It gets smaller to 80 % of its usual size at most; what then does not fit is left out, which
-    the last line shows with ….
-    """
-    least = units * 0.8 / max(1.0, fonts.metrics.text_scale)
-    size = units
-    while True:
-        lines = fonts.wrapped(text, face, size, width)
-        fits = len(lines) * fonts.line_height(face, size) <= high
-        broken = any(fonts.width(word, face, size) > width for word in text.split())
-        if (fits and not broken) or size <= least:
-            break
-        size = max(least, size - 0.5)
-    most = max(1, int(high // fonts.line_height(face, size)))
-    if len(lines) > most:
-        rest = " ".join(lines[most - 1 :])
-        lines = [*lines[: most - 1], fonts.shortened(rest, face, size, width)]
-        if not lines[-1].endswith(ELLIPSIS):
-            lines[-1] += ELLIPSIS
-    return size, lines
 
 
 def block(
@@ -52,7 +26,7 @@ def block(
 ) -> float:
     """Write a text into this room, at its top or in its middle; return the y below it."""
     fonts = frame.fonts
-    size, lines = fitting_units(fonts, text, face, units, rect.width, rect.height)
+    size, lines = fonts.block(text, face, units, rect.width, rect.height)
     step = fonts.line_height(face, size)
     x = {"left": rect.x, "centre": rect.centerx, "right": rect.right}[align]
     y: float = rect.y + (max(0.0, (rect.height - len(lines) * step) / 2) if middle else 0.0)

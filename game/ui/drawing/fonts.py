@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import pygame
 
@@ -32,10 +32,14 @@ class Fonts:
         self.metrics = metrics
         self._letterings: dict[tuple[str, int], Lettering] = {}
         self._known: dict[str, dict[str, bool]] = {}
+        self._pixels: dict[float, int] = {}
+        self._heights: dict[tuple[str, float], int] = {}
         self._shifts: dict[tuple[str, float], float] = {}
         self._widths: dict[tuple[str, str, float], int] = {}
         self._sunk: dict[tuple[str, str, float], int] = {}
         self._fitted: dict[tuple[str, str, float, int, float | None], tuple[str, float]] = {}
+        self._wrapped: dict[tuple[str, str, float, int], Sequence[str]] = {}
+        self._blocks: dict[tuple[str, str, float, int, float], tuple[float, Sequence[str]]] = {}
 
     def lettering(self, face: str, pixels: int) -> Lettering:
         """Return the typeface at a pixel size."""
@@ -59,7 +63,13 @@ class Fonts:
         return self._lettering(BOLD, PROBE_UNITS).lacking(text)
 
     def _lettering(self, face: str, units: float) -> Lettering:
-        return self.lettering(face, self.metrics.font_size(units))
+        return self.lettering(face, self.pixels(units))
+
+    def pixels(self, units: float) -> int:
+        """Return the pixel size of a text; see `Metrics.font_size`."""
+        if units not in self._pixels:
+            self._pixels[units] = self.metrics.font_size(units)
+        return self._pixels[units]
 
     def _font(self, face: str, units: float) -> pygame.font.Font:
         return self._lettering(face, units).font
@@ -78,7 +88,7 @@ class Fonts:
 
     def line(self, text: str, face: str, units: float, colour: str = CREAM) -> pygame.Surface:
         """Return one line of text; `units` is its size in the layout for 1920 x 1080."""
-        pixels = self.metrics.font_size(units)
+        pixels = self.pixels(units)
         return self._cache.get(
             ("line", text, face, pixels, colour),
             lambda: self.lettering(face, pixels).render(text, colour).convert_alpha(),
@@ -86,7 +96,7 @@ class Fonts:
 
     def outlined(self, text: str, face: str, units: float, *, fill: str = CREAM) -> pygame.Surface:
         """Return a line with an ink stroke around it."""
-        pixels = self.metrics.font_size(units)
+        pixels = self.pixels(units)
         width = max(1, round(pixels * STROKE / 2))
 
         def build() -> pygame.Surface:
@@ -135,7 +145,10 @@ class Fonts:
 
     def line_height(self, face: str, units: float) -> int:
         """Return the distance of two lines in pixels."""
-        return self._font(face, units).get_linesize()
+        key = (face, units)
+        if key not in self._heights:
+            self._heights[key] = self._font(face, units).get_linesize()
+        return self._heights[key]
 
     def height(self, text: str, face: str, units: float, width: int) -> int:
         """Return how high a text is in lines that fit, in pixels; nothing if there is none."""
@@ -173,6 +186,41 @@ class Fonts:
             self._fitted[key] = self.shortened(text, face, size, width), size
         return self._fitted[key]
 
+    def block(
+        self, text: str, face: str, units: float, width: int, high: float
+    ) -> tuple[float, Sequence[str]]:
+        """Return the size at which a text fits this room in pixels, and its lines.
+
+        It gets smaller to 80 % of its usual size at most; what then does not fit is left out,
+        which the last line shows with ….
+        """
+        key = (text, face, units, width, high)
+        if key not in self._blocks:
+            if len(self._blocks) > MOST_WIDTHS:
+                self._blocks.clear()
+            self._blocks[key] = self._block(text, face, units, width, high)
+        return self._blocks[key]
+
+    def _block(
+        self, text: str, face: str, units: float, width: int, high: float
+    ) -> tuple[float, Sequence[str]]:
+        least = units * 0.8 / max(1.0, self.metrics.text_scale)
+        size = units
+        while True:
+            lines = self.wrapped(text, face, size, width)
+            fits = len(lines) * self.line_height(face, size) <= high
+            broken = any(self.width(word, face, size) > width for word in text.split())
+            if (fits and not broken) or size <= least:
+                break
+            size = max(least, size - 0.5)
+        most = max(1, int(high // self.line_height(face, size)))
+        if len(lines) > most:
+            rest = " ".join(lines[most - 1 :])
+            lines = [*lines[: most - 1], self.shortened(rest, face, size, width)]
+            if not lines[-1].endswith(ELLIPSIS):
+                lines[-1] += ELLIPSIS
+        return size, tuple(lines)
+
     def shortened(self, text: str, face: str, units: float, width: int) -> str:
         """Return the text, cut with … where it is too wide."""
         if self.width(text, face, units) <= width:
@@ -183,6 +231,14 @@ class Fonts:
 
     def wrapped(self, text: str, face: str, units: float, width: int) -> list[str]:
         """Return the text in lines that fit; a word wider than the line goes on in the next."""
+        key = (text, face, units, width)
+        if key not in self._wrapped:
+            if len(self._wrapped) > MOST_WIDTHS:
+                self._wrapped.clear()
+            self._wrapped[key] = tuple(self._wrap(text, face, units, width))
+        return list(self._wrapped[key])
+
+    def _wrap(self, text: str, face: str, units: float, width: int) -> list[str]:
         lines: list[str] = []
         for paragraph in text.split("\n"):
             line = ""

@@ -76,6 +76,8 @@ class _Face:
     head: int
     foot: int
     stamp: int
+    name: float
+    """How large the names are written."""
     units: float
     """How large the promise is written."""
     has_promise: bool
@@ -100,7 +102,9 @@ def face_of(stage: Stage, cards: Sequence[SpecialCard], size: tuple[int, int]) -
         stamp = round(min(inner.width * 0.8, rest * 0.96))
         if stamp > inner.width * 0.42:
             break
-    return _Face(inner, head, number + (word if words else 0), stamp, units, promises, words)
+    # Their outline makes names a little wider than their letters.
+    name = fonts.fit(list(BIDS.values()), SHOUT, inner.width - stage.px(6), NAME, 8)
+    return _Face(inner, head, number + (word if words else 0), stamp, name, units, promises, words)
 
 
 def draw_special(
@@ -142,10 +146,8 @@ def draw_face(
 def _write(frame: Frame, stage: Stage, card: SpecialCard, rect: pygame.Rect, face: _Face) -> None:
     fonts, inner = stage.fonts, face.inner.move(rect.topleft)
     colour = CREAM if card.is_possible else LABEL
-    # Their outline makes names a little wider than their letters.
-    units = fonts.fit(list(BIDS.values()), SHOUT, inner.width - stage.px(6), NAME, 8)
     middle = (inner.centerx, inner.y + face.head / 2)
-    lettering(frame, stage, bid_words(card.word), middle, units, inner.width, fill=colour)
+    lettering(frame, stage, bid_words(card.word), middle, face.name, inner.width, fill=colour)
     stamp = stage.picture(STAMPS[card.word], face.stamp)
     if not card.is_possible:
         key = ("stamp-off", card.word, face.stamp)

@@ -12,7 +12,7 @@ from game.tables.uffbasse.colours import FIRE, KITCHEN, KITCHEN_FOOT, KITCHEN_PO
 from game.tables.uffbasse.faces import BACK
 from game.tables.uffbasse.layout.places import RECIPE_RATIO, UffbassePlaces
 from game.tables.uffbasse.recipe_cards import RecipeLook, recipe_card
-from game.ui.drawing.fitting import block, fitting_tag, fitting_units
+from game.ui.drawing.fitting import block, fitting_tag
 from game.ui.drawing.paint import tick
 from game.ui.frame import Frame, Press, Target, Tip
 from game.ui.parts.widgets import button, faint
@@ -218,9 +218,7 @@ def _draw_recipe(frame: Frame, stage: Stage, dish: OpenDish, places: UffbassePla
     top = rect.y + head + round(columns.recipe * RECIPE_RATIO) + stage.px(10)
     place = pygame.Rect(x, top, room, rect.bottom - stage.px(8) - top)
     name, bonus = dish.name, dish.bonus
-    units = fitting_units(
-        fonts, f"{name}\n{bonus}" if bonus else name, BOLD, 18, room, place.height
-    )[0]
+    units = fonts.block(f"{name}\n{bonus}" if bonus else name, BOLD, 18, room, place.height)[0]
     below = round(block(frame, name, place, BOLD, units, CLOTH_PALE))
     rest = pygame.Rect(x, below, room, rect.bottom - stage.px(4) - below)
     if bonus and rest.height >= fonts.line_height(BOLD, units):

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.tables.uffbasse.colours import FIRE
-from game.ui.drawing.fitting import block, fitting_units
+from game.ui.drawing.fitting import block
 from game.ui.frame import Frame, Press, Target, Tip
 from game.ui.parts.widgets import button
 from game.ui.stage import Stage
@@ -46,7 +46,7 @@ def draw_quiet_kitchen(
     foot = stage.px(110) if discarding else 0
     line = max(stage.px(72), fonts.line_height(HEADING, 42))
     most = rect.height - foot - line - stage.px(24)
-    units, lines = fitting_units(fonts, text, BODY, 25, room, most)
+    units, lines = fonts.block(text, BODY, 25, room, most)
     high = min(most, len(lines) * fonts.line_height(BODY, units))
     y = rect.centery - (line + high + foot) / 2
     frame.text(title, x, y + line / 2, HEADING, 42, SCORE, "left", room, line)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.ui.drawing.fitting import block, fitting_units
+from game.ui.drawing.fitting import block
 from game.ui.drawing.fonts import ELLIPSIS
 from game.ui.frame import Align, Frame, Tip
 from game.ui.parts.panel import box, glow, shade
@@ -95,7 +95,7 @@ def _has_room(stage: Stage, sign: TurnSign, room: float, high: float) -> bool:
     return _is_whole(sign.title, lines)
 
 
-def _title(stage: Stage, text: str, width: int, high: float) -> tuple[float, float, list[str]]:
+def _title(stage: Stage, text: str, width: int, high: float) -> tuple[float, float, Sequence[str]]:
     """Return the lines of a title as large as all of it fits, if possible only one; before that
     their size, and the one from which they have been made smaller."""
     fonts = stage.fonts
@@ -103,7 +103,7 @@ def _title(stage: Stage, text: str, width: int, high: float) -> tuple[float, flo
     if fonts.width(text, BLACK, TITLES[0] * SMALLER) <= width:
         usual.insert(0, (TITLES[0], min(high, fonts.line_height(BLACK, TITLES[0]))))
     for begin, room in usual:
-        units, lines = fitting_units(fonts, text, BLACK, begin, width, room)
+        units, lines = fonts.block(text, BLACK, begin, width, room)
         if _is_whole(text, lines):
             break
     return begin, units, lines
@@ -117,7 +117,7 @@ def _line_of(stage: Stage, sign: TurnSign, room: pygame.Rect) -> str:
     """Return the line if it and the title have room below each other; the tip tells it, too."""
     half = room.height * 0.5
     for text, face, units in ((sign.line, BOLD, LINE), (sign.title, BLACK, TITLES[0])):
-        _units, lines = fitting_units(stage.fonts, text, face, units, room.width, half)
+        _units, lines = stage.fonts.block(text, face, units, room.width, half)
         if lines and lines[-1].endswith(ELLIPSIS) and not text.endswith(ELLIPSIS):
             return ""
     return sign.line
@@ -130,7 +130,7 @@ def _write(
     ink, pale = (INK, INK) if sign.is_mine else (HONEY, LABEL)
     low = 0
     if line:
-        small, words = fitting_units(fonts, line, BOLD, LINE, room.width, room.height * 0.5)
+        small, words = fonts.block(line, BOLD, LINE, room.width, room.height * 0.5)
         low = min(room.height // 2, len(words) * fonts.line_height(BOLD, small))
     most = room.height - low
     begin, units, lines = _title(stage, sign.title, room.width, most)
