@@ -1,0 +1,102 @@
+"""The server process as the table's process has it: a pipe, and threads that wait at both ends."""
+
+from __future__ import annotations
+
+import multiprocessing
+from multiprocessing.connection import Connection
+from multiprocessing.context import SpawnProcess
+from queue import Empty, Full, Queue, SimpleQueue
+from threading import Thread
+
+from game.ai.children import without_interrupts
+from game.phones import server
+from game.phones.wire import FromServer, ToServer, pack, unpack
+
+MOST_WAITING = 4000
+"""Messages that the server has not read yet; one that lets so many wait hangs."""
+FAREWELL = 1.5
+"""Seconds in which it may say good-bye to the phones."""
+_GRACE = 1.0
+"""Seconds that a killed process may take to end."""
+_CONTEXT = multiprocessing.get_context("spawn")
+
+
+class Child:
+    """A server process. Raises OSError if none can be started."""
+
+    def __init__(self, first: int) -> None:
+        """`first`: the number of its first connection."""
+        self._inbox: SimpleQueue[FromServer | None] = SimpleQueue()
+        self._outbox: Queue[bytes | None] = Queue(MOST_WAITING)
+        ours, theirs = _CONTEXT.Pipe()
+        self._process: SpawnProcess = _CONTEXT.Process(
+            target=server.run, args=(theirs, first), name="uffdisch-phones", daemon=True
+        )
+        with without_interrupts():
+            self._process.start()
+        theirs.close()  # so that our end notices when it dies
+        Thread(target=_write, args=(ours, self._outbox), daemon=True).start()
+        Thread(target=_read, args=(ours, self._inbox), daemon=True).start()
+
+    @property
+    def process_id(self) -> int | None:
+        """The process."""
+        return self._process.pid
+
+    def tell(self, message: ToServer) -> bool:
+        """Send; never waits. False: it has not read for too long."""
+        try:
+            self._outbox.put_nowait(pack(message))
+        except Full:
+            return False
+        return True
+
+    def hear(self) -> list[FromServer | None]:
+        """Return what it said since the last call; None is the last: it died."""
+        heard = []
+        while True:
+            try:
+                heard.append(self._inbox.get_nowait())
+            except Empty:
+                return heard
+
+    def kill(self) -> None:
+        """End the process at once."""
+        self._process.kill()  # one that is suspended obeys nothing else
+        self._process.join(_GRACE)
+        self._stop_writing()
+        if self._process.exitcode is not None:
+            self._process.close()
+
+    def end(self) -> None:
+        """Wait until it has said good-bye, but not for long."""
+        self._process.join(FAREWELL)
+        self.kill()
+
+    def _stop_writing(self) -> None:
+        while True:
+            try:
+                self._outbox.put_nowait(None)
+            except Full:
+                self._outbox.get_nowait()
+            else:
+                return
+
+
+def _write(pipe: Connection, outbox: Queue[bytes | None]) -> None:
+    try:
+        while (data := outbox.get()) is not None:
+            pipe.send_bytes(data)
+    except OSError:
+        pass  # it has died, as whoever reads notices
+
+
+def _read(pipe: Connection, inbox: SimpleQueue[FromServer | None]) -> None:
+    try:
+        while True:
+            message = unpack(pipe.recv_bytes())
+            inbox.put(message)  # type: ignore[arg-type]  # see wire
+    except (EOFError, OSError, ValueError):
+        pass
+    finally:
+        inbox.put(None)

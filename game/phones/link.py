@@ -1,0 +1,248 @@
+"""The table's end of the server process: never waits, and replaces a process that dies or hangs."""
+
+from __future__ import annotations
+
+import itertools
+import logging
+import time
+from collections.abc import Callable
+from dataclasses import replace
+from enum import Enum
+from typing import Protocol
+
+from game.phones.wire import (
+    NO_PROCESS,
+    ONLOOKER,
+    PORT_IN_USE,
+    TOO_EARLY,
+    Answer,
+    Beat,
+    Came,
+    Close,
+    Failed,
+    FromServer,
+    Gone,
+    Open,
+    Opened,
+    Refuse,
+    ToServer,
+)
+
+STARTING = 60.0
+"""Seconds that a start may take: a virus scanner may look at it first."""
+SILENT = 5.0
+"""Seconds after which a server that says nothing hangs; it has a Beat twice a second."""
+LONGEST_LOOK = 0.5
+"""The most seconds counted between two polls: the computer may have slept."""
+MOST_DEATHS = 5
+"""A server that dies or hangs so often within DEATHS_WITHIN is not started again."""
+DEATHS_WITHIN = 60.0
+CONNECTIONS_EACH = 1_000_000
+"""Numbers of connections that each server process has for itself."""
+
+_log = logging.getLogger("uffdisch.phones")
+
+
+class State(Enum):
+    """How far a link is."""
+
+    STARTING = "starting"
+    """The server process starts, or starts again."""
+    OPEN = "open"
+    """It listens."""
+    FAILED = "failed"
+    """It cannot, see `Link.failure`; it is not tried again."""
+    CLOSED = "closed"
+
+
+class Server(Protocol):
+    """A server process as the link sees it; see `game.phones.child.Child`."""
+
+    def tell(self, message: ToServer) -> bool:
+        """Send; never waits. False: it has not read for too long."""
+        ...
+
+    def hear(self) -> list[FromServer | None]:
+        """Return what it said since the last call; never waits. None is the last: it died."""
+        ...
+
+    def kill(self) -> None:
+        """End it at once; returns when its port is free."""
+        ...
+
+    def end(self) -> None:
+        """Let it say good-bye (Close was sent), but not for long."""
+        ...
+
+
+class Link:
+    """A server for phones. Call `poll` in every frame.
+
+    What is sent before `poll` has returned Opened is lost, and nothing is known to a new server
+    process: on every Opened send pictures, words, book, seats and views. After a process was
+    lost, Gone comes for each of its connections; the phones come back by themselves.
+    """
+
+    def __init__(
+        self, wish: Open, start: Callable[[int], Server], clock: Callable[[], float]
+    ) -> None:
+        self._wish = wish
+        self._start = start
+        self._clock = clock
+        self._generations = itertools.count(1)
+        self._server: Server | None = None
+        self._state = State.STARTING
+        self._failure: Failed | None = None
+        self._was_open = False
+        self._connections: set[int] = set()
+        self._answered: dict[int, int] = {}
+        """The last question that each seat has answered."""
+        self._deaths: list[float] = []
+        self._said: list[FromServer] = []
+        self._silence = 0.0
+        self._last_look = clock()
+        self._begin()
+
+    @classmethod
+    def open(
+        cls,
+        host: str,
+        port: int,
+        token: str,
+        also: tuple[str, ...] = (),
+        *,
+        start: Callable[[int], Server] | None = None,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> Link:
+        """Start a server process that listens on this address; Opened or Failed comes by `poll`.
+
+        `also`: other names by which browsers may call. `start` and `clock` are exchanged in tests.
+        """
+        if start is None:
+            from game.phones.child import Child
+
+            start = Child
+        return cls(Open(host, port, token, also), start, clock)
+
+    @property
+    def state(self) -> State:
+        """How far it is, as of the last `poll`."""
+        return self._state
+
+    @property
+    def port(self) -> int:
+        """Where it listens; 0 until it is known."""
+        return self._wish.port
+
+    @property
+    def failure(self) -> Failed | None:
+        """Why it FAILED."""
+        return self._failure
+
+    def send(self, message: ToServer) -> None:
+        """Tell the server; never waits."""
+        if isinstance(message, Refuse) and self._answered.get(message.seat) == message.question:
+            del self._answered[message.seat]
+        if self._state is State.OPEN and self._server and not self._server.tell(message):
+            self._replace("does not read what it is told")
+
+    def poll(self) -> list[FromServer]:
+        """Return what has come since the last poll; never waits."""
+        now = self._clock()
+        self._silence += min(now - self._last_look, LONGEST_LOOK)
+        self._last_look = now
+        for message in self._server.hear() if self._server else ():
+            self._silence = 0.0
+            if message is None:
+                self._replace("died")
+                break
+            self._take(message)
+            if not self._server:
+                break
+        if self._server and self._silence > (SILENT if self._state is State.OPEN else STARTING):
+            self._replace("hangs")
+        said, self._said = self._said, []
+        return said
+
+    def close(self, why: str = "ended") -> None:
+        """End the server: no port is open afterwards, and no process is left. Takes a moment."""
+        server, self._server = self._server, None
+        self._state = State.CLOSED
+        self._connections.clear()
+        if server:
+            server.tell(Close(why))
+            server.end()
+
+    def __enter__(self) -> Link:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def _begin(self) -> None:
+        self._state, self._silence = State.STARTING, 0.0
+        try:
+            self._server = self._start(next(self._generations) * CONNECTIONS_EACH)
+        except OSError as error:
+            self._fail(Failed(NO_PROCESS, str(error)))
+            return
+        self._server.tell(self._wish)
+
+    def _take(self, message: FromServer) -> None:
+        match message:
+            case Beat():
+                return
+            case Opened(port):
+                self._state = State.OPEN
+                self._wish = replace(self._wish, port=port)
+                self._was_open = True
+            case Failed(cause) if cause == PORT_IN_USE and self._was_open and self._wish.port:
+                # Somebody else took the port while no server had it.
+                self._wish = replace(self._wish, port=0)
+                self._lose()
+                self._begin()
+                return
+            case Failed():
+                self._fail(message)
+                return
+            case Came(connection):
+                self._connections.add(connection)
+            case Gone(connection):
+                self._connections.discard(connection)
+            case Answer() if not self._is_new(message):
+                return
+        self._said.append(message)
+
+    def _is_new(self, answer: Answer) -> bool:
+        """A phone repeats an answer until it sees that it has come; each counts once."""
+        if answer.seat == ONLOOKER:
+            return False
+        if answer.index == TOO_EARLY:
+            return True
+        if answer.question <= self._answered.get(answer.seat, -1):
+            return False
+        self._answered[answer.seat] = answer.question
+        return True
+
+    def _replace(self, what: str) -> None:
+        """Start another server instead of a lost one, unless they are lost all the time."""
+        _log.error("the server for phones %s", what)
+        self._lose()
+        self._said += [Gone(connection) for connection in sorted(self._connections)]
+        self._connections.clear()
+        now = self._clock()
+        self._deaths = [each for each in self._deaths if now - each < DEATHS_WITHIN] + [now]
+        if len(self._deaths) >= MOST_DEATHS:
+            self._fail(Failed(NO_PROCESS, f"it {what} {len(self._deaths)} times"))
+        else:
+            self._begin()
+
+    def _fail(self, failure: Failed) -> None:
+        self._state, self._failure = State.FAILED, failure
+        self._said.append(failure)
+        self._lose()
+
+    def _lose(self) -> None:
+        if self._server:
+            self._server.kill()
+            self._server = None
