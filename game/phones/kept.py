@@ -1,0 +1,100 @@
+"""The lobby on the disk, so that a table that starts again knows its phones."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+from game.match.storage.kept_file import KeptFile
+from game.match.storage.shape import WrongShape, choice, flag, name, record, sequence, text, whole
+from game.match.storage.trouble import N_, Trouble
+from game.phones.lobby import KINDS, PHONE, Lobby, Place
+from game.phones.watchwords import LANGUAGES
+
+FILE = "phones.json"
+MOST_SEATS = 12
+_DAMAGED = N_("The seats of the phones in {file} were damaged and are kept as {kept}.")
+_MOST_BYTES = 100_000
+_TOKEN = 22
+_LONGEST_MATCH = 200
+
+_place = record(
+    {
+        "kind": choice(KINDS),
+        "name": lambda value: name(value) if value else "",
+        "colour": whole(0, 8),
+        "avatar": text(32),
+        "token": text(_TOKEN),
+        "word": text(4),
+        "language": choice(LANGUAGES),
+    }
+)
+_lobby = record(
+    {
+        "places": sequence(_place, MOST_SEATS, 1),
+        "token": text(_TOKEN, _TOKEN),
+        "key": text(_TOKEN, _TOKEN),
+        "match": text(_LONGEST_MATCH),
+        "starts": whole(1, 1_000_000_000),
+        "is_locked": flag,
+    }
+)
+
+
+class KeptLobby:
+    """The file of a lobby. Nothing here raises OSError; a damaged file is set aside and told."""
+
+    def __init__(self, folder: Path) -> None:
+        """`folder`: the player's, see game.resources.player_folder."""
+        self._file = KeptFile(folder / FILE, _DAMAGED, generations=1, most=_MOST_BYTES)
+
+    @property
+    def trouble(self) -> Trouble | None:
+        """What is wrong with the file."""
+        return self._file.trouble
+
+    def open(self, match: str, seats: int) -> Lobby:
+        """Return the lobby of this match, with its phones if there was one; else a new one.
+
+        That it was opened is saved at once: questions of a former start never count again.
+        """
+        lobby = self._file.load(_read)
+        if lobby is None or lobby.match != match or len(lobby.places) != seats:
+            lobby = Lobby.of(seats)
+            lobby.match = match
+        else:
+            lobby.starts += 1
+        self.save(lobby)
+        return lobby
+
+    def knows(self, match: str) -> bool:
+        """Whether phones have seats in this match."""
+        lobby = self._file.load(_read)
+        return lobby is not None and lobby.match == match and bool(lobby.phones())
+
+    def save(self, lobby: Lobby) -> bool:
+        """Save it after every change of seats, of the lock or of the match; return success."""
+        return self._file.save(
+            {
+                "places": [asdict(place) for place in lobby.places],
+                "token": lobby.token,
+                "key": lobby.key,
+                "match": lobby.match,
+                "starts": lobby.starts,
+                "is_locked": lobby.is_locked,
+            }
+        )
+
+    def forget(self) -> None:
+        """The match has ended, or the owner closes the lobby."""
+        self._file.remove()
+
+
+def _read(data: dict[str, Any]) -> Lobby:
+    values = _lobby(data)
+    places = [Place(**each) for each in values.pop("places")]
+    for place in places:
+        if (place.kind == PHONE) != bool(place.token):
+            raise WrongShape("phones have tokens, and nobody else")
+    return Lobby(places, **values)
