@@ -20,6 +20,7 @@ from game.phones.wire import (
     Came,
     Close,
     Failed,
+    Fault,
     FromServer,
     Gone,
     Open,
@@ -191,6 +192,9 @@ class Link:
     def _take(self, message: FromServer) -> None:
         match message:
             case Beat():
+                return
+            case Fault(words):
+                _log.error("the server for phones: %s", words)
                 return
             case Opened(port):
                 self._state = State.OPEN

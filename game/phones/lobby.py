@@ -127,7 +127,7 @@ class Lobby:
             if self.is_locked:
                 return [Drop("locked", message.connection)]
             self._onlookers[message.connection] = message.language
-            return []
+            return [Grant(message.connection, ONLOOKER, "", "")]
         former = self.connection_of(seat)
         if former is not None:
             del self._connections[former]  # the server tells it `elsewhere`

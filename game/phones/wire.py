@@ -94,7 +94,10 @@ class Seats:
 
 @dataclass(frozen=True, slots=True)
 class Grant:
-    """This connection has the seat from now on. Another one that had it is told `elsewhere`."""
+    """This connection has the seat from now on. Another one that had it is told `elsewhere`.
+
+    ONLOOKER with an empty token and word: it watches; a token that it showed is worth nothing.
+    """
 
     connection: int
     seat: int
@@ -246,13 +249,18 @@ class Health:
 class Beat:
     """The server is alive. `Link` keeps it for itself."""
 
-    memory_kb: int = 0
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """What went wrong in the server, for the log. `Link` writes it there."""
+
+    words: str
 
 
 ToServer = (
     Open | Face | Words | Book | Seats | Grant | Deny | Drop | Release | View | Refuse | Close
 )
-FromServer = Opened | Failed | Came | Gone | Wants | Leaves | Answer | Health | Beat
+FromServer = Opened | Failed | Came | Gone | Wants | Leaves | Answer | Health | Beat | Fault
 
 _KINDS: dict[str, type[Any]] = {
     kind.__name__: kind for kind in (*ToServer.__args__, *FromServer.__args__)

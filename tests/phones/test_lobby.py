@@ -16,9 +16,13 @@ from game.phones.watchwords import LANGUAGES, watchwords
 from game.phones.wire import ONLOOKER, Came, Deny, Drop, Grant, Release, Wants
 
 
+def watches(connection: int) -> list[Grant]:
+    return [Grant(connection, ONLOOKER, "", "")]
+
+
 def took(lobby: Lobby, connection: int, seat: int, name: str = "Anna", colour: int = 1) -> Grant:
     """Let somebody come and take a seat."""
-    assert lobby.came(Came(connection, "de", "")) == []
+    assert lobby.came(Came(connection, "de", "")) == watches(connection)
     [grant] = lobby.wants(Wants(connection, seat, name, colour))
     assert isinstance(grant, Grant)
     return grant
@@ -65,7 +69,7 @@ def test_a_seat_comes_back_to_its_token_only() -> None:
     token = took(lobby, 7, 0).token
     assert lobby.gone(7) == 0
     assert not lobby.is_here(0)
-    assert lobby.came(Came(8, "de", token[:-1] + "_")) == []
+    assert lobby.came(Came(8, "de", token[:-1] + "_")) == watches(8)
     assert lobby.came(Came(9, "es", token)) == [Grant(9, 0, token, lobby.places[0].word)]
     assert lobby.came(Came(10, "es", token)) == [Grant(10, 0, token, lobby.places[0].word)]
     assert (lobby.seat_of(9), lobby.seat_of(10)) == (ONLOOKER, 0), "the newest browser has it"
@@ -78,15 +82,15 @@ def test_a_token_ends_with_its_seat() -> None:
     first = took(lobby, 7, 0).token
     assert lobby.leaves(7) == [Release(0)]
     assert (lobby.places[0].kind, lobby.onlookers()) == (FREE, {7: "de"})
-    assert lobby.came(Came(8, "de", first)) == []
+    assert lobby.came(Came(8, "de", first)) == watches(8)
     [again] = lobby.wants(Wants(8, 0, "Ben", 1))
     assert isinstance(again, Grant)
     assert again.token != first
     assert lobby.remove(0) == [Drop("removed", 8), Release(0)]
-    assert lobby.came(Came(9, "de", again.token)) == []
+    assert lobby.came(Came(9, "de", again.token)) == watches(9)
     third = took(lobby, 10, 0).token
     assert lobby.put(0, LAPTOP, "Lena") == [Release(0)]
-    assert lobby.came(Came(11, "de", third)) == []
+    assert lobby.came(Came(11, "de", third)) == watches(11)
     assert lobby.seat_of(11) == ONLOOKER
 
 

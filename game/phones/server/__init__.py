@@ -17,6 +17,10 @@ def run(pipe: Connection, first: int) -> None:
     """
     ignore_interrupts()
     end_with_parent()
-    from game.phones.server.process import serve
+    from game.phones.server.process import serve_phones
+    from game.phones.server.web import Front
 
-    serve(pipe, first)
+    def front() -> Front:
+        return Front(b"<!doctype html>", "default-src 'none'; connect-src 'self'")
+
+    serve_phones(pipe, first, front)

@@ -1,0 +1,109 @@
+"""How much anybody may ask of the server. Pure: the time comes in, in seconds."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+LONGEST_MESSAGE = 4096
+"""Bytes of a message from a phone."""
+MOST_PHONES = 24
+"""Connections that have said hello; more are told that the table is full."""
+MOST_WITH_SEAT = 8
+"""So many more may come, if they say that they have a seat."""
+MOST_STRANGERS = 8
+"""Open sockets of one address that have not said hello. Whoever has needs no limit of the address:
+a whole family may come from one, behind a router of its own."""
+MOST_CONNECTIONS = 240
+"""Connections of any kind, pictures that are being loaded included."""
+MOST_OF_ADDRESS = 96
+MESSAGES = (40.0, 20.0)
+"""Messages that a phone may send at once, and afterwards in each second."""
+NONSENSE_COSTS = 8.0
+"""Messages that one counts for which says nothing."""
+BYTES = (65_536.0, 16_384.0)
+"""What may come over a connection at once, of whatever kind, and afterwards in each second."""
+OPENINGS = (1_000.0, 100.0)
+"""Connections that an address may open. Each picture is one, and eight phones may share one."""
+_MOST_ADDRESSES = 1_000
+
+
+class Bucket:
+    """So much at once, and so much more in each second."""
+
+    __slots__ = ("_amount", "_most", "_rate", "_since")
+
+    def __init__(self, most: float, rate: float, now: float) -> None:
+        self._most, self._rate = most, rate
+        self._amount, self._since = most, now
+
+    def take(self, amount: float, now: float) -> bool:
+        """Return whether there was as much."""
+        self._amount = min(self._most, self._amount + (now - self._since) * self._rate)
+        self._since = now
+        if self._amount < amount:
+            return False
+        self._amount -= amount
+        return True
+
+    def is_full(self, now: float) -> bool:
+        """Whether nothing has been taken for long."""
+        return self._amount + (now - self._since) * self._rate >= self._most
+
+
+@dataclass(slots=True)
+class _Address:
+    openings: Bucket
+    connections: int = 0
+    strangers: int = 0
+
+
+@dataclass(slots=True)
+class Doors:
+    """Who may come in, by address."""
+
+    connections: int = 0
+    _addresses: dict[str, _Address] = field(default_factory=dict)
+
+    def enter(self, address: str, now: float) -> bool:
+        """Count a connection, and return whether it may stay; `leave` follows if so."""
+        known = self._of(address, now)
+        if (
+            not known.openings.take(1, now)
+            or self.connections >= MOST_CONNECTIONS
+            or known.connections >= MOST_OF_ADDRESS
+        ):
+            return False
+        self.connections += 1
+        known.connections += 1
+        return True
+
+    def leave(self, address: str) -> None:
+        """A connection that may stay has ended."""
+        self.connections -= 1
+        self._addresses[address].connections -= 1
+
+    def begin(self, address: str, now: float) -> bool:
+        """Count somebody who has yet to say hello; `end` follows if that is allowed."""
+        known = self._of(address, now)
+        if known.strangers >= MOST_STRANGERS:
+            return False
+        known.strangers += 1
+        return True
+
+    def end(self, address: str) -> None:
+        """Somebody has said hello, or has gone."""
+        self._addresses[address].strangers -= 1
+
+    def _of(self, address: str, now: float) -> _Address:
+        if address not in self._addresses:
+            if len(self._addresses) >= _MOST_ADDRESSES:
+                self._forget(now)
+            self._addresses[address] = _Address(Bucket(*OPENINGS, now))
+        return self._addresses[address]
+
+    def _forget(self, now: float) -> None:
+        self._addresses = {
+            address: known
+            for address, known in self._addresses.items()
+            if known.connections or known.strangers or not known.openings.is_full(now)
+        }

@@ -1,0 +1,168 @@
+"""A table with a real server process, and phones that are no browsers."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+from game.phones.link import Link
+from game.phones.lobby import PLAYING, Lobby
+from game.phones.wire import (
+    ONLOOKER,
+    Answer,
+    Came,
+    FromServer,
+    Gone,
+    Leaves,
+    Opened,
+    ToServer,
+    View,
+    Wants,
+    Words,
+)
+
+HOST = "127.0.0.1"
+PATIENCE = 60.0
+"""Seconds after which something that should have happened is missed; nothing is measured."""
+
+
+class Table:
+    """A table of so many free seats that does what the lobby says."""
+
+    def __init__(self, seats: int = 4, *, port: int = 0) -> None:
+        self.lobby = Lobby.of(seats)
+        self.link = Link.open(HOST, port, self.lobby.token)
+        self.answers: list[Answer] = []
+        self.said: list[FromServer] = []
+        self.openings = 0
+        self.views: dict[int, str] = {}
+        self.until(lambda: self.openings, "an opened port")
+
+    def poll(self) -> None:
+        for message in self.link.poll():
+            self.said.append(message)
+            self._take(message)
+
+    def _take(self, message: FromServer) -> None:
+        match message:
+            case Opened():
+                self.openings += 1
+                self.link.send(Words("en", {"Play it": "Play it"}))
+                self.link.send(Words("de", {"Play it": "Spiel sie"}))
+                self.tell([self.lobby.message("Sauce", PLAYING)])
+                for seat, text in self.views.items():
+                    self.link.send(View(seat, text))
+            case Came():
+                self.tell(self.lobby.came(message))
+            case Wants():
+                self.tell(self.lobby.wants(message))
+            case Leaves(connection):
+                self.tell(self.lobby.leaves(connection))
+            case Gone(connection):
+                self.lobby.gone(connection)
+            case Answer():
+                self.answers.append(message)
+
+    def tell(self, messages: list[Any]) -> None:
+        for message in messages:
+            self.link.send(message)
+
+    def show(self, seat: int, question: int, **more: object) -> None:
+        """Show a seat a view."""
+        self.views[seat] = json.dumps({"t": "view", "q": question, **more})
+        self.link.send(View(seat, self.views[seat]))
+
+    def until(self, what: Callable[[], object], about: str) -> None:
+        ends = time.monotonic() + PATIENCE
+        while not what():
+            assert time.monotonic() < ends, f"{about} never came"
+            self.poll()
+            time.sleep(0.002)
+
+    @property
+    def url(self) -> str:
+        return f"{HOST}:{self.link.port}"
+
+
+class Pocket:
+    """A phone."""
+
+    def __init__(self, table: Table, *, origin: str | None = None, **more: Any) -> None:
+        self.table = table
+        self.seat = ONLOOKER
+        self.token = ""
+        self.heard: list[dict[str, Any]] = []
+        self.socket: ClientConnection = connect(
+            f"ws://{table.url}/ws",
+            origin=origin or f"http://{table.url}",  # type: ignore[arg-type]
+            compression=None,
+            proxy=None,
+            ping_interval=None,
+            **more,
+        )
+
+    def say(self, t: str, **more: object) -> None:
+        self.socket.send(json.dumps({"t": t, **more}))
+
+    def hello(self, seat: str = "", lang: str = "de", lobby: str | None = None) -> Pocket:
+        lobby = self.table.lobby.token if lobby is None else lobby
+        self.say("hello", v=1, lobby=lobby, seat=seat, lang=lang)
+        return self
+
+    def hear(self, t: str) -> dict[str, Any]:
+        """Return the next message of a kind; what comes before it stays in `heard`."""
+        ends = time.monotonic() + PATIENCE
+        while True:
+            self.table.poll()
+            try:
+                message = json.loads(self.socket.recv(timeout=0.01))
+            except TimeoutError:
+                assert time.monotonic() < ends, f"{t} never came after {self.heard}"
+                continue
+            self.heard.append(message)
+            if message["t"] == t:
+                assert isinstance(message, dict)
+                return message
+
+    def sit(self, seat: int, name: str = "Anna") -> Pocket:
+        """Say hello and take a seat."""
+        self.hello()
+        self.hear("welcome")
+        self.say("take", seat=seat, name=name, colour=1)
+        while (granted := self.hear("seat"))["seat"] != seat:
+            pass
+        self.seat, self.token = seat, granted["token"]
+        return self
+
+    def is_closed(self) -> bool:
+        """Wait until the server has ended the connection, whatever it says before."""
+        ends = time.monotonic() + PATIENCE
+        while time.monotonic() < ends:
+            self.table.poll()
+            try:
+                self.heard.append(json.loads(self.socket.recv(timeout=0.01)))
+            except TimeoutError:
+                continue
+            except ConnectionClosed:
+                return True
+        return False
+
+    def close(self) -> None:
+        self.socket.close()
+
+
+@contextmanager
+def table(seats: int = 4) -> Iterator[Table]:
+    laid = Table(seats)
+    try:
+        yield laid
+    finally:
+        laid.link.close()
+
+
