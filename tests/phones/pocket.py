@@ -10,6 +10,7 @@ from typing import Any
 
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
+from websockets.typing import Origin
 
 from game.phones.link import Link
 from game.phones.lobby import PLAYING, Lobby
@@ -21,7 +22,6 @@ from game.phones.wire import (
     Gone,
     Leaves,
     Opened,
-    ToServer,
     View,
     Wants,
     Words,
@@ -93,18 +93,17 @@ class Table:
 class Pocket:
     """A phone."""
 
-    def __init__(self, table: Table, *, origin: str | None = None, **more: Any) -> None:
+    def __init__(self, table: Table, *, origin: str | None = None) -> None:
         self.table = table
         self.seat = ONLOOKER
         self.token = ""
         self.heard: list[dict[str, Any]] = []
         self.socket: ClientConnection = connect(
             f"ws://{table.url}/ws",
-            origin=origin or f"http://{table.url}",  # type: ignore[arg-type]
+            origin=Origin(origin or f"http://{table.url}"),
             compression=None,
             proxy=None,
             ping_interval=None,
-            **more,
         )
 
     def say(self, t: str, **more: object) -> None:
@@ -164,5 +163,3 @@ def table(seats: int = 4) -> Iterator[Table]:
         yield laid
     finally:
         laid.link.close()
-
-
