@@ -17,13 +17,16 @@ DATA = ("art", "sounds", "rulesets", "locale")
 NEEDED = {".svg", ".ttf", ".txt", ".ogg", ".yaml", ".mo"}
 """What a player needs of them; what drew the pictures and made the sounds stays at home."""
 LICENCES = ("LICENSE", "NOTICES.md", "art/fonts/OFL-Lato.txt", "art/fonts/OFL-Vollkorn.txt")
-LIBRARIES = ("pygame-ce", "PyYAML", "platformdirs", "filelock", "tqdm", "segno")
+LIBRARIES = (
+    *("pygame-ce", "PyYAML", "platformdirs", "filelock", "tqdm", "segno", "websockets", "ifaddr"),
+)
 NOT_NEEDED = [
     # What tests and tools need, and what pygame could use but this program does not.
     *("babel", "numpy", "OpenGL", "PIL", "pyspiel", "pytest", "setuptools", "tkinter"),
-    # What the standard library and filelock offer for networks and databases; the digests that the
-    # program makes do without OpenSSL. But `http` is imported, through `xml`, by segno.
-    *("asyncio", "ftplib", "smtplib", "sqlite3", "ssl", "xmlrpc", "_hashlib", "_ssl"),
+    # What the standard library and filelock offer for networks and databases; phones are served
+    # without encryption, and the digests that the program makes do without OpenSSL. But `http` is
+    # imported, through `xml`, by segno.
+    *("ftplib", "smtplib", "sqlite3", "ssl", "xmlrpc", "_hashlib", "_ssl"),
 ]
 STRIPPED = ("libpython", "python3", "yaml/")
 """How the names of libraries begin that are several times as large with their symbols, which nobody

@@ -10,6 +10,7 @@ from dataclasses import replace
 from enum import Enum
 from typing import Protocol
 
+from game.phones.child import Child
 from game.phones.wire import (
     NO_PROCESS,
     ONLOOKER,
@@ -112,17 +113,13 @@ class Link:
         token: str,
         also: tuple[str, ...] = (),
         *,
-        start: Callable[[int], Server] | None = None,
+        start: Callable[[int], Server] = Child,
         clock: Callable[[], float] = time.monotonic,
     ) -> Link:
         """Start a server process that listens on this address; Opened or Failed comes by `poll`.
 
         `also`: other names by which browsers may call. `start` and `clock` are exchanged in tests.
         """
-        if start is None:
-            from game.phones.child import Child
-
-            start = Child
         return cls(Open(host, port, token, also), start, clock)
 
     @property

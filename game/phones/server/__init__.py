@@ -8,6 +8,10 @@ from __future__ import annotations
 from multiprocessing.connection import Connection
 
 from game.ai.children import end_with_parent, ignore_interrupts
+from game.later import later
+
+with later():
+    from game.phones.server import process
 
 
 def run(pipe: Connection, first: int) -> None:
@@ -17,10 +21,4 @@ def run(pipe: Connection, first: int) -> None:
     """
     ignore_interrupts()
     end_with_parent()
-    from game.phones.server.process import serve_phones
-    from game.phones.server.web import Front
-
-    def front() -> Front:
-        return Front(b"<!doctype html>", "default-src 'none'; connect-src 'self'")
-
-    serve_phones(pipe, first, front)
+    process.serve_phones(pipe, first)

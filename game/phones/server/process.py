@@ -10,7 +10,6 @@ import socket
 import sys
 import time
 import traceback
-from collections.abc import Callable
 from functools import partial
 from multiprocessing.connection import Connection
 from queue import SimpleQueue
@@ -21,6 +20,7 @@ from websockets.asyncio.server import ServerConnection, serve
 from websockets.exceptions import ConnectionClosed
 from websockets.http11 import Request, Response
 
+from game.phones.page import page
 from game.phones.server.hall import Hall
 from game.phones.server.limits import BYTES, LONGEST_MESSAGE, Bucket, Doors
 from game.phones.server.messages import Hello, Nonsense, read
@@ -127,16 +127,16 @@ class Socket(ServerConnection):
         super().connection_lost(exc)
 
 
-def serve_phones(pipe: Connection, first: int, front: Callable[[], Front]) -> None:
+def serve_phones(pipe: Connection, first: int) -> None:
     """Serve until the table says Close or has gone.
 
-    `first`: the number of the first connection; `front` reads the page.
+    `first`: the number of the first connection.
     """
     table = Table(pipe)
     try:
         wish = table.hear()
         assert isinstance(wish, Open)
-        asyncio.run(_serve(table, wish, first, front))
+        asyncio.run(_serve(table, wish, first))
     except (OSError, EOFError):
         return  # the table has gone
     except Exception:
@@ -145,10 +145,10 @@ def serve_phones(pipe: Connection, first: int, front: Callable[[], Front]) -> No
         raise
 
 
-async def _serve(table: Table, wish: Open, first: int, front: Callable[[], Front]) -> None:
+async def _serve(table: Table, wish: Open, first: int) -> None:
     loop = asyncio.get_running_loop()
     try:
-        page = front()
+        front = page.page()
         listening = listen(wish.host, wish.port)
     except OSError as error:
         table.say(Failed(cause_of(error), str(error)))
@@ -156,7 +156,7 @@ async def _serve(table: Table, wish: Open, first: int, front: Callable[[], Front
         return
     port = listening.getsockname()[1]
     hall = Hall(wish.token, first, table.say)
-    web = Web(page, hall, names(wish), port)
+    web = Web(Front(front.html, front.csp), hall, names(wish), port)
     doors = Doors()
 
     async def welcome(connection: ServerConnection) -> None:

@@ -1,0 +1,1 @@
+"""The page that a phone shows: plain HTML, CSS and JavaScript, joined into one file."""
