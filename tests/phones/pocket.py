@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from typing import Any
 
 from websockets.exceptions import ConnectionClosed
@@ -98,12 +98,16 @@ class Pocket:
         self.seat = ONLOOKER
         self.token = ""
         self.heard: list[dict[str, Any]] = []
-        self.socket: ClientConnection = connect(
-            f"ws://{table.url}/ws",
-            origin=Origin(origin or f"http://{table.url}"),
-            compression=None,
-            proxy=None,
-            ping_interval=None,
+        self._open = ExitStack()
+        self.socket: ClientConnection = self._open.enter_context(
+            connect(
+                f"ws://{table.url}/ws",
+                origin=Origin(origin or f"http://{table.url}"),
+                compression=None,
+                proxy=None,
+                ping_interval=None,
+                close_timeout=1,
+            )
         )
 
     def say(self, t: str, **more: object) -> None:
@@ -134,10 +138,15 @@ class Pocket:
         self.hello()
         self.hear("welcome")
         self.say("take", seat=seat, name=name, colour=1)
-        while (granted := self.hear("seat"))["seat"] != seat:
-            pass
-        self.seat, self.token = seat, granted["token"]
+        self.token = self.has(seat)["token"]
         return self
+
+    def has(self, seat: int) -> dict[str, Any]:
+        """Wait until it has this seat; return how it was told."""
+        while (told := self.hear("seat"))["seat"] != seat:
+            pass
+        self.seat = seat
+        return told
 
     def is_closed(self) -> bool:
         """Wait until the server has ended the connection, whatever it says before."""
@@ -153,7 +162,7 @@ class Pocket:
         return False
 
     def close(self) -> None:
-        self.socket.close()
+        self._open.close()
 
 
 @contextmanager
