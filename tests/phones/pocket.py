@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import socket
 import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
@@ -132,6 +133,21 @@ class Pocket:
             if message["t"] == t:
                 assert isinstance(message, dict)
                 return message
+
+    def hear_any(self) -> dict[str, Any]:
+        """Return the next message."""
+        while True:
+            self.table.poll()
+            try:
+                message = json.loads(self.socket.recv(timeout=0.01))
+            except TimeoutError:
+                continue
+            assert isinstance(message, dict)
+            return message
+
+    def cut(self) -> None:
+        """Break the connection without a word."""
+        self.socket.socket.shutdown(socket.SHUT_RDWR)
 
     def sit(self, seat: int, name: str = "Anna") -> Pocket:
         """Say hello and take a seat."""
