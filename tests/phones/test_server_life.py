@@ -72,7 +72,8 @@ class Player:
             return
         if self.rng.random() < 0.1:
             self._break()
-        self.phone.say("do", **self.pending)
+        for _ in range(self.rng.randrange(1, 4)):
+            self.phone.say("do", **self.pending)
         if self.rng.random() < 0.2:
             self._break()
 
