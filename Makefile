@@ -58,6 +58,7 @@ bench: $(VENV)/.installed
 	$(BIN)/python -m game bench frame
 	$(BIN)/python -m game bench idle
 	$(BIN)/python -m game bench attract
+	$(BIN)/python -m game bench phones
 	$(BIN)/python -m game bench engine
 
 # Without FluidSynth the tunes are left out, which it says.

@@ -50,14 +50,17 @@ def _c_library() -> Any:
     return library
 
 
-def megabytes(field: str) -> float | None:
-    """Return a figure of this process, `VmRSS` (now) or `VmHWM` (at most); None if unknown."""
+def megabytes(field: str, process: int | None = None) -> float | None:
+    """Return a figure of a process, `VmRSS` (now) or `VmHWM` (at most); None if unknown.
+
+    Of this process unless another one's id is given.
+    """
     if sys.platform == "linux":
         # What other systems call the peak has been inherited from the parent process here.
-        for line in Path("/proc/self/status").read_text("ascii").splitlines():
+        for line in Path(f"/proc/{process or 'self'}/status").read_text("ascii").splitlines():
             if line.startswith(f"{field}:"):
                 return int(line.split()[1]) / 1024
-    if sys.platform == "darwin" and field == "VmHWM":
+    if sys.platform == "darwin" and field == "VmHWM" and process is None:
         import resource
 
         return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024**2

@@ -21,6 +21,7 @@ with later():
         bench_engine,
         bench_idle,
         bench_memory,
+        bench_phones,
         bench_start,
         frame_cost,
     )
@@ -47,6 +48,9 @@ LABELS = {
     "cpu_share": N_("share of one processor while a person thinks"),
     "home_share": N_("share of one processor on the home screen"),
     "demo_share": N_("share of one processor while the demo of the fair mode runs"),
+    "join_seconds": N_("page loaded and seat taken with a phone, seconds"),
+    "answer_ms": N_("from a phone's answer to the table, milliseconds"),
+    "server_mb": N_("memory of the server with eight phones, megabytes"),
     "moves_per_second": N_("moves a second"),
     "reference_moves_per_second": N_("moves a second of a game of OpenSpiel"),
 }
@@ -114,6 +118,7 @@ MEASURES: dict[str, Callable[[], Mapping[str, Figures | float | None]]] = {
     "start": lambda: bench_start.measure(),
     "idle": lambda: bench_idle.measure(),
     "attract": lambda: bench_attract.measure(),
+    "phones": lambda: bench_phones.measure(),
 }
 WITH_RULESET: dict[str, Callable[[str, Size], Mapping[str, Figures | float | None]]] = {
     "frame": _frame,

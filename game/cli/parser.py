@@ -486,11 +486,11 @@ def _add_bench(commands: Commands) -> None:
     parser = add_command(commands, "bench", _("measure how fast the program is on this computer"))
     parser.add_argument(
         "measure",
-        choices=("start", "frame", "idle", "attract", "engine", "memory"),
+        choices=("start", "frame", "idle", "attract", "phones", "engine", "memory"),
         metavar=_("MEASURE"),
         help=_(
             "start: until the first picture; frame: drawing; idle: while a person thinks; "
-            "attract: the demo of the fair mode; engine: the rules; "
+            "attract: the demo of the fair mode; phones: their server; engine: the rules; "
             "memory: the most that a whole game takes"
         ),
     )

@@ -20,6 +20,7 @@ from game.workbench import (
     bench_engine,
     bench_idle,
     bench_memory,
+    bench_phones,
     bench_start,
     bench_window,
     frame_cost,
@@ -157,6 +158,12 @@ def test_the_reference_is_driven_move_by_move(monkeypatch: pytest.MonkeyPatch) -
         find_ruleset("uffbasse"), slices=1, slice_seconds=0.001
     ).values()
     assert entry["reference_moves_per_second"]
+
+
+def test_phones() -> None:
+    figures = bench_phones.measure(phones=2, answers=2)
+    assert set(figures) == {"join_seconds", "answer_ms", "server_mb"} <= set(bench.LABELS)
+    assert all(value is None or value > 0 for value in figures.values())
 
 
 def test_json(uffdisch: Uffdisch, monkeypatch: pytest.MonkeyPatch) -> None:
