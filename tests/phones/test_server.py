@@ -5,6 +5,7 @@ from __future__ import annotations
 import http.client
 import json
 from collections.abc import Iterator
+from contextlib import suppress
 from typing import Any
 
 import pytest
@@ -286,8 +287,10 @@ def test_no_page_of_elsewhere_opens_a_socket(table: Table, origin: str) -> None:
 def test_other_methods_get_nothing(table: Table) -> None:
     connection = http.client.HTTPConnection(HOST, table.link.port, timeout=60)
     connection.request("POST", "/", headers={"Content-Length": "0"})
-    assert connection.getresponse().status in (400, 405)
+    with suppress(http.client.RemoteDisconnected):  # the library may hang up by itself
+        assert connection.getresponse().status == 405
     connection.close()
+    assert get(table, "/")[0] == 200
 
 
 def test_dropping_a_connection_says_why(table: Table) -> None:
