@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import socket
+import time
 from collections.abc import Iterator
 
 import pytest
@@ -21,7 +22,7 @@ from game.phones.server.limits import (
     Bucket,
     Doors,
 )
-from game.phones.wire import ONLOOKER
+from game.phones.wire import ONLOOKER, Face
 from tests import effort
 from tests.phones.pocket import HOST, Pocket, Table
 from tests.phones.test_fuzz import spoilt
@@ -113,6 +114,24 @@ def test_strangers_who_say_nothing_do_not_stay(table: Table) -> None:
         assert all(phone.is_closed() for phone in silent)
         assert half.recv(1) == b""
     assert fine(table)
+
+
+@pytest.mark.slow
+def test_a_picture_takes_its_time_on_a_weak_wifi(table: Table) -> None:
+    picture = bytes(6_000_000)
+    name = table.lobby.picture_name(picture)
+    table.link.send(Face(name, picture))
+    phone = Pocket(table).hello()
+    phone.has(ONLOOKER)
+    with socket.socket() as visitor:
+        visitor.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        visitor.connect((HOST, table.link.port))
+        visitor.sendall(f"GET /p/{name}.png HTTP/1.1\r\nHost: {table.url}\r\n\r\n".encode())
+        time.sleep(7.0)
+        size = 0
+        while part := visitor.recv(65_536):
+            size += len(part)
+    assert size > len(picture)
 
 
 def test_who_says_something_else_first_is_not_let_in(table: Table) -> None:

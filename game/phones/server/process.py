@@ -44,6 +44,8 @@ from game.phones.wire import (
 
 HANDSHAKE = 5.0
 """Seconds for a request, and then for the first word."""
+SLOW = 30.0
+"""Seconds for the answer to a request, and for the end of a connection, on a weak Wi-Fi."""
 FAREWELL = 1.0
 """Seconds for good-byes."""
 BEATS = 0.5
@@ -110,6 +112,12 @@ class Socket(ServerConnection):
         self.address = peer[0] if peer else ""
         self._is_inside = self.doors.enter(self.address, self.loop.time())
         if not self._is_inside:
+            self.transport.abort()
+        self.loop.call_later(HANDSHAKE, self._look)
+
+    def _look(self) -> None:
+        """End it if nobody has asked for anything."""
+        if self.request is None:
             self.transport.abort()
 
     def data_received(self, data: bytes) -> None:
@@ -179,8 +187,8 @@ async def _serve(table: Table, wish: Open, first: int) -> None:
         # Sizes must not depend on what is inside (a compressed secret beside a guess is shorter).
         compression=None,
         server_header=None,
-        open_timeout=HANDSHAKE,
-        close_timeout=FAREWELL,
+        open_timeout=SLOW,  # and a Socket is less patient with requests
+        close_timeout=SLOW,
         ping_interval=None,  # a Phone pings itself
         max_size=LONGEST_MESSAGE,
         max_queue=8,
