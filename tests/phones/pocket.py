@@ -86,6 +86,11 @@ class Table:
             self.poll()
             time.sleep(0.002)
 
+    def answer_to(self, question: int) -> Answer:
+        """Wait for the answer to a question."""
+        self.until(lambda: any(a.question == question for a in self.answers), "the answer")
+        return next(a for a in self.answers if a.question == question)
+
     @property
     def url(self) -> str:
         return f"{HOST}:{self.link.port}"

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import http.client
+import itertools
 import json
+import time
 from collections.abc import Iterator
 from contextlib import suppress
 from typing import Any
@@ -23,7 +25,7 @@ from game.phones.wire import (
     Refuse,
     View,
 )
-from tests.phones.pocket import HOST, Pocket, Table
+from tests.phones.pocket import HOST, PATIENCE, Pocket, Table
 
 PNG = b"\x89PNG\r\n\x1a\n and so on"
 
@@ -110,6 +112,25 @@ def test_an_answer_comes_once_however_often_it_is_repeated(table: Table) -> None
     assert (first.seat, first.question, first.index) == (2, 7, 1)
     assert first.arrived - 1 < first.touched <= first.arrived
     assert early.connection != first.connection
+
+
+def test_a_touch_counts_with_its_own_time(table: Table) -> None:
+    """The clock of this phone is a day ahead. Tried until the computer is not too busy for it."""
+    phone = Pocket(table).sit(2)
+    ends = time.monotonic() + PATIENCE
+    for question in itertools.count(100):
+        for number in range(3):
+            phone.say("ping", n=number, c=(time.monotonic() + 86_400) * 1000)
+            phone.hear("pong")
+        table.show(2, question)
+        phone.hear("view")
+        touched = time.monotonic()
+        time.sleep(0.03)
+        phone.say("do", q=question, i=0, c=(touched + 86_400) * 1000)
+        answer = table.answer_to(question)
+        if abs(answer.touched - touched) < 0.005 and answer.arrived > touched + 0.029:
+            return
+        assert time.monotonic() < ends, "it never does"
 
 
 def test_a_refused_answer_may_be_given_anew(table: Table) -> None:
