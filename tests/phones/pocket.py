@@ -42,6 +42,7 @@ class Table:
         self.answers: list[Answer] = []
         self.said: list[FromServer] = []
         self.openings = 0
+        self.pockets: list[Pocket] = []
         self.views: dict[int, str] = {}
         self.until(lambda: self.openings, "an opened port")
 
@@ -86,6 +87,12 @@ class Table:
             self.poll()
             time.sleep(0.002)
 
+    def send_home(self) -> None:
+        """Let all phones go."""
+        for phone in self.pockets:
+            phone.close()
+        self.pockets.clear()
+
     def answer_to(self, question: int) -> Answer:
         """Wait for the answer to a question."""
         self.until(lambda: any(a.question == question for a in self.answers), "the answer")
@@ -99,12 +106,17 @@ class Table:
 class Pocket:
     """A phone."""
 
-    def __init__(self, table: Table, *, origin: str | None = None) -> None:
+    def __init__(self, table: Table, *, origin: str | None = None, room: int = 1 << 20) -> None:
+        """`room`: bytes that may have come and wait to be read."""
         self.table = table
         self.seat = ONLOOKER
         self.token = ""
         self.heard: list[dict[str, Any]] = []
+        way = socket.socket()
+        way.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, room)
+        way.connect((HOST, table.link.port))
         self._open = ExitStack()
+        table.pockets.append(self)
         self.socket: ClientConnection = self._open.enter_context(
             connect(
                 f"ws://{table.url}/ws",
@@ -113,6 +125,8 @@ class Pocket:
                 proxy=None,
                 ping_interval=None,
                 close_timeout=1,
+                max_queue=16 if room >= 1 << 20 else 1,
+                sock=way,
             )
         )
 

@@ -41,6 +41,7 @@ def server() -> Iterator[Table]:
 def table(server: Table) -> Iterator[Table]:
     """The one server, with nobody there."""
     yield server
+    server.send_home()
     for seat in server.lobby.phones():
         server.tell(server.lobby.remove(seat))
     server.lobby.lock(is_locked=False)
