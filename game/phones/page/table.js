@@ -1,0 +1,124 @@
+// The table as this phone may see it: whose turn, what has happened, the last trick, the end.
+let told = []; // sentences in the live region
+let timesSeen = "";
+
+heard.view = (message) => {
+  const isNewQuestion = !view || message.q !== view.q;
+  const wasYours = view && view.yours;
+  view = { hand: [], answers: [], log: [], scores: [], shout: null, last: null, result: null, times: null, waits: "", ...message };
+  if (link.pending && link.pending.q < view.q) link.pending = null;
+  // After a lost connection nobody knows whether the answer arrived; it counts once.
+  if (link.pending && link.repeats) link.send(link.pending);
+  link.repeats = false;
+  if (isNewQuestion) refusal = "";
+  if (isNewQuestion && liftedCard() && !answersOf(lifted).length) lifted = "";
+  if (view.yours && !wasYours) buzz([40, 60, 40]);
+  changed();
+};
+
+function flash(text) {
+  const place = $("flash");
+  say(place, text);
+  place.hidden = !text;
+}
+
+function cardRow(place, cards) {
+  keep(place, cards, (card, at) => `${at}-${card.pic || card.words}`, () => {
+    const item = make("li");
+    item.append(picture(""), make("span", "blank"), make("small"));
+    return item;
+  }, (item, card) => {
+    show(item.firstChild, card.pic);
+    item.firstChild.alt = card.words;
+    say(item.children[1], card.pic ? "" : card.words);
+    item.children[1].hidden = Boolean(card.pic);
+    say(item.lastChild, card.by || "");
+  });
+}
+
+function fillLog(lines) {
+  const place = $("log");
+  let known = Math.min(told.length, lines.length);
+  while (known && told.slice(-known).join("\n") !== lines.slice(0, known).join("\n")) known--;
+  if (!known && told.length) place.replaceChildren();
+  for (const line of lines.slice(known)) place.append(make("li", "", line));
+  while (place.children.length > 12) place.firstChild.remove();
+  told = lines;
+}
+
+function fillTable() {
+  const own = mine();
+  $("own").hidden = !own;
+  if (own) {
+    face($("own").firstElementChild, own);
+    say($("own").lastElementChild, own.name);
+  }
+  $("turn").className = view.yours ? "yours" : "";
+  say($("turn"), view.turn || "");
+  const waits = view.waits || (seat === null ? t("You are watching.") : "");
+  say($("waits"), waits);
+  $("waits").hidden = !waits;
+  fillLog(view.log);
+  $("over").hidden = !view.result;
+  if (view.result) {
+    say($("over").firstElementChild, view.result.title);
+    keep($("over").children[1], view.result.lines, (_line, at) => at, () => make("li"), say);
+  }
+  const last = view.result ? null : view.last;
+  $("trick").hidden = !last || !last.cards.length;
+  if (last) {
+    say($("trick").firstElementChild, last.title);
+    cardRow($("trick").lastElementChild, last.cards);
+  }
+  tellTimes();
+  fillActs();
+  fillShouts();
+  fillHand();
+  fillFacts();
+}
+
+function tellTimes() {
+  const lines = view.times ? view.times.lines : [];
+  const now = JSON.stringify(lines);
+  if (now === timesSeen) return;
+  const isFirst = timesSeen === "";
+  timesSeen = now;
+  const first = lines.find((one) => one.won);
+  if (isFirst || !first) return;
+  clearTimeout(early);
+  flash(t("{name} was the quickest: {seconds} s", { name: first.name, seconds: inSeconds(first.ms) }));
+  early = setTimeout(() => flash(""), 5000);
+}
+
+function inSeconds(ms) {
+  return (ms / 1000).toLocaleString(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+}
+
+// The hand gets its share of the window; what can be done takes from the cloth first, then from it.
+function layOut() {
+  const table = $("table");
+  if (table.hidden) return;
+  const hand = $("hand");
+  const isWide = innerWidth > innerHeight && innerHeight < 600;
+  root.toggleAttribute("data-wide", isWide);
+  hand.style.minHeight = "";
+  hand.style.height = "0px";
+  const style = getComputedStyle(table);
+  const room = innerHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom);
+  const gap = parseFloat(style.rowGap) || 0;
+  const parts = isWide ? ["acts"] : ["bar", "cloth", "acts", "shouts"];
+  let taken = 0;
+  for (const id of parts) {
+    const part = $(id);
+    if (part.offsetHeight) taken += (id === "cloth" ? leastCloth() : part.scrollHeight) + gap;
+  }
+  const share = innerHeight * (isWide ? 0.74 : 0.5);
+  const least = 132;
+  hand.style.height = `${Math.max(least, Math.min(share, room - taken))}px`;
+  layHand();
+}
+
+function leastCloth() {
+  const shown = [...$("cloth").children].filter((one) => one.offsetHeight && !["log", "trick"].includes(one.id));
+  return shown.reduce((sum, one) => sum + one.offsetHeight + 6, 16) + ($("over").hidden ? 24 : 0);
+}
