@@ -35,11 +35,11 @@ function cardDeeds(card) {
   const own = answersOf(card.key);
   const buttons = own.map((answer) => ({ kind: "button", answer, go: own.length === 1 }));
   const things = [{ kind: "slip", card, answer: own.length === 1 ? own[0] : null, text: aboutCard(card, own) }];
-  return [...things, ...buttons, { kind: "back" }];
+  return own.length > 1 ? [...things, { kind: "back" }, ...buttons] : [...things, ...buttons, { kind: "back" }];
 }
 
 function aboutCard(card, own) {
-  if (own.length === 1) return own[0].words;
+  if (own.length === 1) return own[0].words === own[0].go ? "" : own[0].words;
   if (own.length) return t("What with it?");
   if (!view.yours) return t("It is not your turn.");
   return card.why || (needsCard() ? t("This card does not fit now.") : t("No card is wanted now."));
@@ -60,9 +60,9 @@ const BUILD = {
     return button;
   },
   back() {
-    const button = make("button", "paper");
+    const button = make("button", "paper back");
     button.type = "button";
-    button.append(sign("back"), make("span", "words"));
+    button.append(sign("icon-back"));
     button.addEventListener("click", lower);
     return button;
   },
@@ -86,7 +86,7 @@ const FILL = {
     button.className = isBusy() && link.pending.i === answer.i ? `${kind} sent` : kind;
     button.setAttribute("aria-disabled", isBusy());
   },
-  back: (button) => say(button.lastChild, t("Put it back")),
+  back: (button) => button.setAttribute("aria-label", t("Put it back")),
   slip(slip, { card, answer, text }) {
     show(slip.firstChild, card.pic);
     const [name, about, note] = slip.lastChild.children;
@@ -150,6 +150,9 @@ function fillActs() {
   const place = $("acts");
   place.classList.toggle("many", things.filter((one) => one.kind === "button").length > 4);
   place.classList.toggle("one", Boolean(liftedCard()));
+  place.classList.toggle("pictured", things.some((one) => one.kind === "button" && one.answer.pic));
+  place.hidden = Boolean(view.result) || (!things.length && !held().length);
+  $("table").classList.toggle("alone", place.hidden && !held().length);
   keep(place, things, keyOf, (thing) => BUILD[thing.kind](thing), (child, thing) => FILL[thing.kind](child, thing));
 }
 

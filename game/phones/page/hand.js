@@ -2,6 +2,7 @@
 const LEAST_STRIP = 48; // pixels of a covered card that can be seen and touched
 const INDEX_WIDE = 0.38; // of a card's width: its corner with number and sign
 const INDEX_HIGH = 0.62;
+const LIFT = 16; // how much a lifted card rises
 const WIDEST = 210;
 const RATIO = 1.4; // height by width until a picture is there
 const ROWS = [1, 2, 3, 4, 5];
@@ -21,20 +22,30 @@ function fit(count, wide, high, shape) {
   for (const rows of ROWS) {
     const across = Math.ceil(count / rows);
     if (rows > 1 && (rows - 1) * across >= count) continue;
-    const lift = 16;
     for (let width = Math.min(WIDEST, wide); width >= 40; width -= 2) {
-      const tall = width * shape;
-      const step = across > 1 ? Math.min(width + 8, (wide - width) / (across - 1)) : 0;
-      const down = rows > 1 ? Math.min(tall + 8, (high - lift - tall) / (rows - 1)) : 0;
-      const reads = across < 2 || step >= Math.max(LEAST_STRIP, width * INDEX_WIDE);
-      const fits = tall + lift <= high && (rows < 2 || down >= Math.max(LEAST_STRIP, width * INDEX_HIGH));
-      if (!reads || !fits) continue;
-      const worth = width * (1 - 0.06 * (rows - 1)) * (down && down < tall ? 0.93 : 1);
-      if (!best || worth > best.worth) best = { worth, rows, across, width, tall, step, down };
+      const way = tryWidth(rows, across, width, { wide, high, shape });
+      if (!way) continue;
+      const isHidden = way.down && way.down < way.tall;
+      const worth = width * (1 - 0.06 * (rows - 1)) * (isHidden ? 0.93 : 1);
+      if (!best || worth > best.worth) best = { ...way, worth };
       break;
     }
   }
   return best;
+}
+
+// Returns steps to the right and down for cards of a width, or null if they do not fit.
+function tryWidth(rows, across, width, { wide, high, shape }) {
+  const tall = width * shape;
+  // A fan is turned at its ends, and needs some room for it.
+  const isFan = rows === 1 && across > 1;
+  const broad = isFan ? wide - tall * 0.12 : wide;
+  const deep = high - LIFT - (isFan ? width * 0.15 : 0);
+  const step = across > 1 ? Math.min(width + 8, (broad - width) / (across - 1)) : 0;
+  const down = rows > 1 ? Math.min(tall + 8, (deep - tall) / (rows - 1)) : 0;
+  const reads = across < 2 || step >= Math.max(LEAST_STRIP, width * INDEX_WIDE);
+  const fits = tall <= deep && (rows < 2 || down >= Math.max(LEAST_STRIP, width * INDEX_HIGH));
+  return reads && fits ? { rows, across, width, tall, step, down } : null;
 }
 
 function layHand() {
@@ -52,7 +63,7 @@ function layHand() {
     way = { rows: Math.ceil(cards.length / across), across, width, tall: width * ratio, step: width + 8, down: width * ratio + 8 };
     place.style.minHeight = `${way.tall + way.down * (way.rows - 1) + 20}px`;
   }
-  const top = Math.max(16, (high - way.tall - way.down * (way.rows - 1)) / 2);
+  const top = Math.max(LIFT, (high + LIFT - way.tall - way.down * (way.rows - 1)) / 2 - (way.rows === 1 ? way.width * 0.07 : 0));
   cards.forEach((card, at) => {
     const row = Math.floor(at / way.across);
     const inRow = Math.min(way.across, cards.length - row * way.across);

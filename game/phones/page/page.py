@@ -35,7 +35,6 @@ THEMES = {"normal": ":root", "contrast": ":root[data-look=contrast]"}
 """What the page has of `art/themes.yaml`, and where it holds."""
 
 _ROLE = re.compile(r"var\(--([a-z-]+)\)")
-_OUTSIDE = re.compile(r"<svg[^>]*>|</svg>|\n")
 _COLOUR = re.compile(r"#[0-9A-Fa-f]{6}")
 
 
@@ -82,15 +81,20 @@ def _typeface() -> str:
 
 
 def _signs() -> str:
-    """Return icons and shapes as symbols in the colour of the text around them."""
-    names = {f"icon-{name}": name for name in SIGNS}
-    names |= {f"shape-{number}": f"shape-{number}" for number in SHAPES}
-    parts = []
-    for file, name in names.items():
-        drawing = read_data(bundled("art") / "common" / f"{file}.svg").decode()
-        inside = _COLOUR.sub("currentColor", _OUTSIDE.sub("", drawing))
-        parts.append(f'<symbol id="{name}" viewBox="0 0 32 32">{inside}</symbol>')
-    return "".join(parts)
+    """Return icons and shapes in the colour of the text around them, and the crown in its own."""
+    names = [*(f"icon-{name}" for name in SIGNS), *(f"shape-{number}" for number in SHAPES)]
+    parts = [_symbol(name, _COLOUR.sub("currentColor", _drawing(name))) for name in names]
+    return "".join([*parts, _symbol("crown", _drawing("crown"))])
+
+
+def _drawing(name: str) -> str:
+    return read_data(bundled("art") / "common" / f"{name}.svg").decode()
+
+
+def _symbol(name: str, drawing: str) -> str:
+    head, _end, rest = drawing.partition(">")
+    box = head[head.index("viewBox") :]
+    return f'<symbol id="{name}" {box}>{rest.replace("</svg>", "</symbol>").strip()}'
 
 
 def _colours(style: str) -> str:

@@ -42,7 +42,7 @@ function face(place, person) {
   if (!image) {
     place.replaceChildren((image = picture("")), sign(`shape-${person.colour}`));
   }
-  place.querySelector("use").setAttribute("href", person.colour ? `#shape-${person.colour}` : "#plus");
+  place.querySelector("use").setAttribute("href", person.colour ? `#shape-${person.colour}` : "#icon-plus");
   show(image, person.avatar);
 }
 

@@ -34,7 +34,8 @@ function startSheets() {
       close(sheet);
     });
   }
-  addEventListener("popstate", () => {
+  addEventListener("popstate", (event) => {
+    if (event.state && event.state.sheet) return;
     for (const sheet of document.querySelectorAll("dialog[open]")) sheet.close();
   });
   // A page that was loaded anew while a sheet was open shows none.

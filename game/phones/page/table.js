@@ -60,9 +60,10 @@ function fillTable() {
   $("waits").hidden = !waits;
   fillLog(view.log);
   $("over").hidden = !view.result;
+  $("log").classList.toggle("aside", Boolean(view.result));
   if (view.result) {
-    say($("over").firstElementChild, view.result.title);
-    keep($("over").children[1], view.result.lines, (_line, at) => at, () => make("li"), say);
+    say($("over").children[1], view.result.title);
+    keep($("over").children[2], view.result.lines, (_line, at) => at, () => make("li"), say);
   }
   const last = view.result ? null : view.last;
   $("trick").hidden = !last || !last.cards.length;
@@ -94,31 +95,34 @@ function inSeconds(ms) {
   return (ms / 1000).toLocaleString(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 }
 
+const LEAST_HAND = 132; // pixels
+
 // The hand gets its share of the window; what can be done takes from the cloth first, then from it.
 function layOut() {
   const table = $("table");
   if (table.hidden) return;
   const hand = $("hand");
+  const cloth = $("cloth");
   const isWide = innerWidth > innerHeight && innerHeight < 600;
   root.toggleAttribute("data-wide", isWide);
   hand.style.minHeight = "";
-  hand.style.height = "0px";
+  hand.style.height = cloth.style.height = "0px";
   const style = getComputedStyle(table);
   const room = innerHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom);
-  const gap = parseFloat(style.rowGap) || 0;
-  const parts = isWide ? ["acts"] : ["bar", "cloth", "acts", "shouts"];
-  let taken = 0;
-  for (const id of parts) {
-    const part = $(id);
-    if (part.offsetHeight) taken += (id === "cloth" ? leastCloth() : part.scrollHeight) + gap;
-  }
-  const share = innerHeight * (isWide ? 0.74 : 0.5);
-  const least = 132;
-  hand.style.height = `${Math.max(least, Math.min(share, room - taken))}px`;
+  const gap = 8;
+  const heights = (ids) => ids.filter((id) => $(id).offsetHeight).reduce((sum, id) => sum + $(id).offsetHeight + gap, 0);
+  const least = leastCloth();
+  const above = heights(isWide ? ["acts"] : ["bar", "acts", "shouts"]);
+  const share = isWide ? room - above : Math.min(innerHeight * 0.5, room - above - least - gap);
+  const high = hand.hidden ? 0 : Math.max(LEAST_HAND, share);
+  hand.style.height = `${high}px`;
+  const rest = isWide ? Math.max(room, above + high) - heights(["bar", "shouts"]) : room - above - (high && high + gap);
+  cloth.style.height = `${Math.max(least, rest)}px`;
   layHand();
 }
 
+// Turn and notes, and two lines of what has happened.
 function leastCloth() {
   const shown = [...$("cloth").children].filter((one) => one.offsetHeight && !["log", "trick"].includes(one.id));
-  return shown.reduce((sum, one) => sum + one.offsetHeight + 6, 16) + ($("over").hidden ? 24 : 0);
+  return shown.reduce((sum, one) => sum + one.offsetHeight + 6, 24) + ($("over").hidden ? 44 : 0);
 }
