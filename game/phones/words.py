@@ -81,7 +81,7 @@ LATER = (
     N_("Choose a number"),
     N_("Less"),
     N_("More"),
-    N_("Too early, no harm done."),
+    N_("Shouted! Too early does no harm."),
     N_("That did not work. Try again."),
     N_("{name} was the quickest: {seconds} s"),
     N_("{seconds} s"),

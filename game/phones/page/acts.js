@@ -5,7 +5,14 @@ let refusal = "";
 
 const answers = () => (view ? view.answers : []);
 const isBusy = () => Boolean(link.pending && view && link.pending.q >= view.q);
-const shoutList = () => (view && view.shout ? [view.shout].flat() : []);
+
+// One big button; where the table asks for one of several shouts, one for each.
+function shoutList() {
+  if (!view || !view.shout) return [];
+  const { word: usual, pic, i } = view.shout;
+  if (i.length < 2) return [{ word: usual, pic, index: i.length ? i[0] : -1 }];
+  return i.map((index) => ({ word: answers().find((one) => one.i === index)?.words || usual, pic: "", index }));
+}
 
 function give(answer, event) {
   if (isBusy() || !view) return;
@@ -20,7 +27,7 @@ function deeds() {
   const card = liftedCard();
   if (!view || view.result) return [];
   if (card) return cardDeeds(card);
-  const shouted = new Set(shoutList().flatMap((one) => one.i));
+  const shouted = new Set(shoutList().map((one) => one.index));
   const open = answers().filter((one) => !one.card && !shouted.has(one.i));
   const numbers = open.filter((one) => one.number !== null).sort((a, b) => a.number - b.number);
   const buttons = open.filter((one) => one.number === null).map((answer) => ({ kind: "button", answer }));
@@ -156,15 +163,16 @@ function fillActs() {
   keep(place, things, keyOf, (thing) => BUILD[thing.kind](thing), (child, thing) => FILL[thing.kind](child, thing));
 }
 
-// Shouts count from the touch, so they do not wait for a click.
+// A shout counts from the touch, so it does not wait for a click. The phone does not know whether
+// there is anything to shout: noticing that is the game.
 function shout(one, event) {
-  const isEarly = !one.i.length;
-  link.answer(view.q, isEarly ? -1 : one.i[0], touchTime(event));
-  buzz(isEarly ? 25 : [60, 30, 60]);
-  if (!isEarly) return changed();
+  if (!view) return;
+  link.answer(view.q, one.index, touchTime(event));
+  buzz([60, 30, 60]);
   clearTimeout(early);
-  flash(t("Too early, no harm done."));
+  flash(t("Shouted! Too early does no harm."));
   early = setTimeout(() => flash(""), 1800);
+  changed();
 }
 
 function buildShout() {
@@ -188,7 +196,7 @@ function buildShout() {
 function fillShouts() {
   const list = shoutList();
   $("shouts").hidden = !list.length;
-  keep($("shouts"), list, (one) => one.word, buildShout, (button, one) => {
+  keep($("shouts"), list, (one, at) => at, buildShout, (button, one) => {
     button.one = one;
     show(button.firstChild, one.pic);
     say(button.lastChild, one.word);

@@ -12,8 +12,7 @@ let ratio = RATIO;
 
 const held = () => (view ? view.hand : []);
 const liftedCard = () => held().find((card) => card.key === lifted) || null;
-const isOwn = (answer, key) => answer.card === key || (answer.card && answer.card === key.split("#")[0]);
-const answersOf = (key) => answers().filter((one) => isOwn(one, key));
+const answersOf = (key) => answers().filter((one) => one.card === key);
 const needsCard = () => answers().some((one) => one.card);
 
 // Returns the best way to lay so many cards into a room.

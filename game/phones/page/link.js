@@ -101,6 +101,7 @@ const link = {
     if (document.hidden) return;
     if (this.socket && performance.now() - this.lastHeard > SILENCE) this.lost();
     else this.ping();
+    if (this.pending && performance.now() - this.pending.c > SILENCE) this.send(this.pending);
   },
 
   wake() {

@@ -33,10 +33,10 @@ heard.welcome = (message) => {
   wasHere = true;
   isConfirmed = false;
   clearTimeout(unconfirmed);
-  // Of a seat that the table does not know any more it says nothing.
+  // Of a seat that the table does not know any more it says nothing; the token is kept all the same.
   unconfirmed = setTimeout(() => {
     if (!link.isOpen || isConfirmed) return;
-    forgetSeat();
+    seat = null;
     changed();
   }, 4000);
   sayAll();
@@ -45,7 +45,6 @@ heard.welcome = (message) => {
 
 heard.lobby = (message) => {
   const seats = Array.isArray(message.seats) ? message.seats : [];
-  if (isConfirmed && seat !== null && !seats.some((one) => one.mine)) forgetSeat();
   const wasWaiting = lobby && lobby.state === "waiting";
   lobby = { ...message, seats };
   if (wasWaiting && lobby.state !== "waiting") isNewHere = false;
@@ -54,9 +53,13 @@ heard.lobby = (message) => {
 };
 
 heard.seat = (message) => {
+  isConfirmed = true;
+  if (message.seat < 0) {
+    if (seat !== null) forgetSeat();
+    return changed();
+  }
   if (seat !== message.seat) view = null;
   seat = message.seat;
-  isConfirmed = true;
   word = message.word || "";
   link.token = message.token;
   denied = "";
@@ -75,7 +78,6 @@ heard.bye = (message) => {
 function forgetSeat() {
   remember(`seat-${link.lobby}`, null);
   link.token = "";
-  isConfirmed = false;
   link.pending = null;
   seat = null;
   word = "";

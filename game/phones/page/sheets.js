@@ -52,8 +52,7 @@ function fillFacts() {
     row.append(make("em"));
     return row;
   }, (row, one) => {
-    const person = seatsOf().find((other) => other.name === one.name);
-    face(row.firstChild, { colour: one.colour, avatar: person && person.avatar });
+    face(row.firstChild, { colour: one.colour, avatar: one.pic });
     fillWords(row.children[1], one.name, one.facts.join(" · "));
     row.className = `p${one.colour} ${one.turn ? "turn" : ""}`;
     say(row.lastChild, one.turn ? t("to act") : "");
@@ -62,7 +61,8 @@ function fillFacts() {
   $("last").hidden = !last || !last.cards.length;
   if (last) {
     say($("last").firstElementChild, last.title);
-    cardRow($("last").lastElementChild, last.cards);
+    cardRow($("last").children[1], last.cards);
+    keep($("last").lastElementChild, last.lines || [], (line) => line, () => make("li"), say);
   }
   const lines = view.times ? view.times.lines : [];
   const slowest = Math.max(1, ...lines.map((one) => one.ms));
@@ -108,7 +108,7 @@ function fillBook() {
   }
   const wanted = plain($("book-search").value.trim());
   let count = 0;
-  for (const section of book.sections || []) {
+  for (const section of book) {
     const fitting = (section.paragraphs || []).filter((one) => !wanted || plain(allWords(section, one)).includes(wanted));
     if (!fitting.length) continue;
     count += fitting.length;

@@ -29,8 +29,9 @@ function cardRow(place, cards) {
     return item;
   }, (item, card) => {
     show(item.firstChild, card.pic);
-    item.firstChild.alt = card.words;
-    say(item.children[1], card.pic ? "" : card.words);
+    item.firstChild.alt = card.words || "";
+    item.classList.toggle("won", Boolean(card.won));
+    say(item.children[1], card.pic ? "" : card.words || "");
     item.children[1].hidden = Boolean(card.pic);
     say(item.lastChild, card.by || "");
   });

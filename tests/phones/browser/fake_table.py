@@ -35,7 +35,7 @@ class FakeTable:
     def __init__(self) -> None:
         self.heard: list[Message] = []
         self.pictures: dict[str, bytes] = {}
-        self.book: Message = {"game": "Sauce", "sections": []}
+        self.book: list[Message] = []
         self.lobby: Message = {}
         self.view: Message | None = None
         self.version = 1
