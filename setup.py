@@ -13,6 +13,8 @@ setup(
     package_dir={f"game.{name}": name for name in DATA},
     package_data={
         "game": ["py.typed", "locale/*/LC_MESSAGES/*.mo"],
+        # What the page for phones is joined of.
+        "game.phones.page": ["*.html", "*.css", "*.js", "*.woff2"],
         **{f"game.{name}": ["**/*"] for name in DATA},
     },
     # What drew the pictures and made the sounds stays in the checkout.

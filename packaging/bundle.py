@@ -12,9 +12,9 @@ import zipfile
 from importlib.metadata import PackageNotFoundError, distribution
 from pathlib import Path
 
-DATA = ("art", "sounds", "rulesets", "locale")
+DATA = ("art", "sounds", "rulesets", "locale", "phones/page")
 """The folders that lie in the package `game` of a bundle."""
-NEEDED = {".svg", ".ttf", ".txt", ".ogg", ".yaml", ".mo"}
+NEEDED = {".svg", ".ttf", ".txt", ".ogg", ".yaml", ".mo", ".html", ".css", ".js", ".woff2"}
 """What a player needs of them; what drew the pictures and made the sounds stays at home."""
 LICENCES = ("LICENSE", "NOTICES.md", "art/fonts/OFL-Lato.txt", "art/fonts/OFL-Vollkorn.txt")
 LIBRARIES = (
@@ -40,7 +40,7 @@ def data_files(root: Path) -> list[tuple[Path, str]]:
     """Return the data files and the folder of the bundle that each goes to."""
     found = []
     for name in DATA:
-        folder = root / "game" / name if name == "locale" else root / name
+        folder = root / name if (root / name).is_dir() else root / "game" / name
         for file in sorted(folder.rglob("*")):
             inside = file.relative_to(folder)
             if file.suffix in NEEDED and inside.parts[0] not in ("tools", "readme"):

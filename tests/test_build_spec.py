@@ -45,7 +45,8 @@ def checkout(tmp_path: Path) -> Path:
     root = tmp_path / "Über den Tisch"
     for name in ("art", "sounds", "rulesets", "packaging"):
         shutil.copytree(ROOT / name, root / name, ignore=shutil.ignore_patterns("__pycache__"))
-    shutil.copytree(ROOT / "game" / "locale", root / "game" / "locale")
+    for name in ("locale", "phones/page"):
+        shutil.copytree(ROOT / "game" / name, root / "game" / name)
     for name in ("LICENSE", "NOTICES.md", "build.spec"):
         shutil.copy(ROOT / name, root / name)
     return root

@@ -30,6 +30,8 @@ for folder in ("art", "sounds", "rulesets", "locale"):
     assert bundled(folder) == (package / folder).resolve(), bundled(folder)
 assert list(bundled("art").glob("fonts/*.ttf"))
 assert list(bundled("sounds").rglob("*.ogg"))
+from game.phones.page.page import page
+assert page().html
 text.install("de")
 print(text._("options"), *(rules.id for rules in bundled_rulesets().rulesets()))
 """

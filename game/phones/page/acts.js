@@ -157,6 +157,7 @@ function fillActs() {
   const place = $("acts");
   place.classList.toggle("many", things.filter((one) => one.kind === "button").length > 4);
   place.classList.toggle("one", Boolean(liftedCard()));
+  place.classList.toggle("several", things.length > 3);
   place.classList.toggle("pictured", things.some((one) => one.kind === "button" && one.answer.pic));
   place.hidden = Boolean(view.result) || (!things.length && !held().length);
   $("table").classList.toggle("alone", place.hidden && !held().length);

@@ -114,7 +114,7 @@ function layOut() {
   const heights = (ids) => ids.filter((id) => $(id).offsetHeight).reduce((sum, id) => sum + $(id).offsetHeight + gap, 0);
   const least = leastCloth();
   const above = heights(isWide ? ["acts"] : ["bar", "acts", "shouts"]);
-  const share = isWide ? room - above : Math.min(innerHeight * 0.5, room - above - least - gap);
+  const share = isWide ? room - above : Math.min(innerHeight * 0.52, room - above - least - gap);
   const high = hand.hidden ? 0 : Math.max(LEAST_HAND, share);
   hand.style.height = `${high}px`;
   const rest = isWide ? Math.max(room, above + high) - heights(["bar", "shouts"]) : room - above - (high && high + gap);
