@@ -48,7 +48,7 @@ heard.lobby = (message) => {
   const wasWaiting = lobby && lobby.state === "waiting";
   lobby = { ...message, seats };
   if (wasWaiting && lobby.state !== "waiting") isNewHere = false;
-  root.dataset.cloth = ["blue", "green", "aubergine", "terracotta"].includes(lobby.cloth) ? lobby.cloth : "blue";
+  spread(lobby.cloth);
   changed();
 };
 

@@ -2,6 +2,13 @@
 let told = []; // sentences in the live region
 let timesSeen = "";
 
+const CLOTHS = ["blue", "green", "aubergine", "terracotta"];
+
+// The game's cloth, as on the big screen.
+function spread(cloth) {
+  if (CLOTHS.includes(cloth)) root.dataset.cloth = cloth;
+}
+
 heard.view = (message) => {
   const isNewQuestion = !view || message.q !== view.q;
   const wasYours = view && view.yours;
@@ -10,6 +17,7 @@ heard.view = (message) => {
   // After a lost connection nobody knows whether the answer arrived; it counts once.
   if (link.pending && link.repeats) link.send(link.pending);
   link.repeats = false;
+  spread(view.cloth);
   if (isNewQuestion) refusal = "";
   if (isNewQuestion && liftedCard() && !answersOf(lifted).length) lifted = "";
   if (view.yours && !wasYours) buzz([40, 60, 40]);
