@@ -25,7 +25,7 @@ function fit(count, wide, high, shape) {
       const way = tryWidth(rows, across, width, { wide, high, shape });
       if (!way) continue;
       const isHidden = way.down && way.down < way.tall;
-      const worth = width * (1 - 0.06 * (rows - 1)) * (isHidden ? 0.93 : 1);
+      const worth = width * (1 - 0.08 * (rows - 1)) * (isHidden ? 0.85 : 1);
       if (!best || worth > best.worth) best = { ...way, worth };
       break;
     }
