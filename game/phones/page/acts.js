@@ -26,6 +26,7 @@ function give(answer, event) {
 function deeds() {
   const card = liftedCard();
   if (!view || view.result) return [];
+  if (seat === null) return freeSeats().length && !lobby.locked ? [{ kind: "sit" }] : [];
   if (card) return cardDeeds(card);
   const shouted = new Set(shoutList().map((one) => one.index));
   const open = answers().filter((one) => !one.card && !shouted.has(one.i));
@@ -73,6 +74,15 @@ const BUILD = {
     button.addEventListener("click", lower);
     return button;
   },
+  sit() {
+    const button = make("button", "paper");
+    button.type = "button";
+    button.addEventListener("click", () => {
+      isWatching = false;
+      changed();
+    });
+    return button;
+  },
   slip() {
     const slip = make("div", "slip");
     slip.setAttribute("role", "status");
@@ -93,6 +103,7 @@ const FILL = {
     button.className = isBusy() && link.pending.i === answer.i ? `${kind} sent` : kind;
     button.setAttribute("aria-disabled", isBusy());
   },
+  sit: (button) => say(button, t("Sit down")),
   back: (button) => button.setAttribute("aria-label", t("Put it back")),
   slip(slip, { card, answer, text }) {
     show(slip.firstChild, card.pic);

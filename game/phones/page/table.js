@@ -63,7 +63,9 @@ function fillTable() {
     say($("own").lastElementChild, own.name);
   }
   $("turn").className = view.yours ? "yours" : "";
-  say($("turn"), view.turn || "");
+  // What is to be done may follow whose turn it is.
+  const [whose, ...what] = (view.turn || "").split(" · ");
+  fillWords($("turn"), whose, what.join(" · "));
   const waits = view.waits || (seat === null ? t("You are watching.") : "");
   say($("waits"), waits);
   $("waits").hidden = !waits;

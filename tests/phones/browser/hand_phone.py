@@ -11,7 +11,7 @@ SIDEWAYS = {"width": 844, "height": 390}
 PATIENCE = 10_000
 """Milliseconds after which something that should have happened is missed; nothing is measured."""
 
-SHOWS_TURN = "(turn) => document.querySelector('#turn').textContent === turn"
+SHOWS_TURN = "(turn) => document.querySelector('#turn b')?.textContent === turn"
 INSIDE = """() => {
   const wide = document.documentElement.clientWidth;
   const shown = [...document.querySelectorAll("button, input, #turn, .card")].filter((one) =>

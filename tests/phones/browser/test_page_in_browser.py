@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from game.phones.words import texts
 from tests.phones.browser.fake_table import WORD, FakeTable
 from tests.phones.browser.hand_phone import SIDEWAYS, TOUCHED, UPRIGHT, HandPhone
+from tests.phones.pocket import table as real_table
 
 WHY = "Rot ist gefragt."
 LEAST_STRIP = 46
@@ -256,6 +258,48 @@ def test_what_it_does_not_know_is_ignored_and_every_end_is_explained(phone: Hand
     phone.page.click("#stop-button")
     phone.see("#table")
     assert phone.table.loads == loads + 1
+    # A seat that the table takes back is no end: one may watch, or sit down again.
+    phone.table.say({"t": "seat", "seat": -1, "token": "", "word": ""})
+    phone.table.lobby["seats"][1]["kind"] = "free"
+    phone.see("#join-watch").click()
+    phone.show(q=3, turn="Karla passt.")
+    phone.see("#acts button").click()
+    phone.see("#join-watch")
     phone.table.say({"t": "bye", "why": "removed"})
     phone.see("#stop-button").click()
     phone.see("#join")
+
+
+def test_the_real_server_and_the_page_understand_each_other(browser: Any) -> None:
+    context = browser.new_context(locale="en")
+    page = context.new_page()
+
+    with real_table() as real:
+
+        def wait_for(what: Callable[[], object]) -> None:
+            for _step in range(1000):
+                real.poll()
+                if what():
+                    return
+                page.wait_for_timeout(10)
+            raise AssertionError("it never came")
+
+        page.goto(f"http://{real.url}/#{real.lobby.token}")
+        wait_for(lambda: page.is_visible("#join-take"))
+        page.fill("#join-name", "Anna")
+        page.click("#join-take")
+        wait_for(lambda: page.is_visible("#seat-word"))
+        assert page.get_attribute("#seat-word", "aria-label") == real.lobby.places[0].word
+        real.show(0, 5, turn="Your turn", yours=True, answers=[deed(0, "Pass")])
+        page.click("#seat-on")
+        wait_for(lambda: page.is_visible("#acts button"))
+        page.reload()
+        wait_for(lambda: page.is_visible("#acts button"))
+        page.click("#acts button")
+        wait_for(lambda: real.answers)
+        (answer,) = real.answers
+        assert (answer.question, answer.index, answer.seat) == (5, 0, 0)
+        assert answer.touched <= answer.arrived
+        real.tell(real.lobby.remove(0))
+        wait_for(lambda: page.is_visible("#stop-button"))
+    context.close()
