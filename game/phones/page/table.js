@@ -114,7 +114,7 @@ function layOut() {
   if (table.hidden) return;
   const hand = $("hand");
   const cloth = $("cloth");
-  const isWide = innerWidth > innerHeight && innerHeight < 600;
+  const isWide = seat !== null && innerWidth > innerHeight && innerHeight < 600;
   root.toggleAttribute("data-wide", isWide);
   hand.style.minHeight = "";
   hand.style.height = cloth.style.height = "0px";
