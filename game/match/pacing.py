@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from game.ai.brain import Brain
 from game.match.match import Match
@@ -13,7 +13,7 @@ from game.match.shouts.slips import FalseShouts
 from game.match.shouts.times import Contest, ShoutTimes
 from game.match.shouts.windows import Window
 from game.match.sitting import Question, Sitting
-from game.match.storage.record import HINT
+from game.match.storage.record import HINT, STAND_IN
 from game.match.turns import Turns
 from game.match.waiting import Waiting, WindowStatus
 from game.rules.core import CLOCK, Action, Event, Refusal, Seat
@@ -21,6 +21,8 @@ from game.rules.rng import Rng
 
 __all__ = ["Director", "Outcome", "Waiting", "WindowStatus"]
 
+SAME_INSTANT_MS = 16.0
+"""Among people far away, who is faster by less is not: then the rules decide who is first."""
 Outcome = list[Event] | Refusal
 """What an action led to, or why it was illegal."""
 
@@ -75,6 +77,32 @@ class Director:
     @relaxed.setter
     def relaxed(self, is_relaxed: bool) -> None:
         self._sitting.relaxed = is_relaxed
+
+    @property
+    def stand_ins(self) -> frozenset[Seat]:
+        """Seats of people who are away, and for whom a computer player decides meanwhile."""
+        return self._sitting.stand_ins
+
+    @stand_ins.setter
+    def stand_ins(self, seats: frozenset[Seat]) -> None:
+        if seats == self._sitting.stand_ins:
+            return
+        if seats - self._sitting.stand_ins:
+            self.match.note(STAND_IN, self._clock.match_ms())
+        self._sitting.stand_ins = seats
+        self.stop_thinking()
+
+    @property
+    def lags(self) -> Mapping[Seat, float]:
+        """By seat of somebody far away: the most milliseconds until their shout is heard.
+
+        While they could shout, what others do counts only when theirs would have been heard.
+        """
+        return self._sitting.lags
+
+    @lags.setter
+    def lags(self, lags: Mapping[Seat, float]) -> None:
+        self._sitting.lags = lags
 
     @property
     def pace(self) -> float:
@@ -279,6 +307,9 @@ class Director:
         """Carry out one due action: as the rules order those of the same
         instant, else the one that waits longest."""
         match = self.match
+        if self._sitting.lags:
+            first = min(entry[0] for entry in due)
+            due = [entry for entry in due if entry[0] < first + SAME_INSTANT_MS]
         order = {seat: place for place, seat in enumerate(match.actors())}
         _, seat, action = min(
             due, key=lambda entry: (match.precedence(*entry[1:]), entry[0], order[entry[1]])
@@ -296,6 +327,7 @@ class Director:
                 self._times.hearing(seat, action, pressed, self._planned)
             events = self.match.submit(seat, action, ms)
             self._times.heard()
+            self._held.done(seat, action)
             self._turns.done(seat)
             self._reactions.done(seat, action)
         self._reactions.refresh()

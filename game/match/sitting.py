@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from game.ai.brain import Brain
@@ -16,6 +16,8 @@ from game.rules.rng import Rng
 
 LEAST_OF_A_PAUSE = 0.6
 """The part of a ruleset's pause that remains at any pace, or nobody could shout."""
+STAND_IN = LEVELS[1]
+"""How well a computer player plays for somebody who is away."""
 
 
 @dataclass(slots=True, eq=False)
@@ -52,14 +54,33 @@ class Sitting:
         """Whether no order of events is to depend on time: see `Director.relaxed`."""
         self._public = int(match.header.fingerprint[:16], 16)
         self.handicaps = Handicaps(match)
+        self.stand_ins: frozenset[Seat] = frozenset()
+        """Seats of people who are away: a computer player plays there meanwhile."""
+        self.lags: Mapping[Seat, float] = {}
+        """How long what people do takes to come here, in milliseconds; see `Sitting.heard`."""
         self.has_people = any(plan.is_human for plan in match.seats)
         self._brain = brain
         self._chance = chance
         self._questions: dict[int, Question] = {}
 
     def is_human(self, seat: Seat) -> bool:
-        """Return whether a person sits there."""
-        return self.match.seats[seat].is_human
+        """Return whether a person sits there now."""
+        return self.match.seats[seat].is_human and seat not in self.stand_ins
+
+    @property
+    def lag(self) -> float:
+        """How long a shout may take until it is heard, of those who could shout now."""
+        if not self.lags or self.relaxed:
+            return 0.0
+        return max((self.lags.get(seat, 0.0) for seat in self.match.shouters()), default=0.0)
+
+    @property
+    def heard(self) -> float:
+        """The table time up to which everything that people have done is known.
+
+        What is due later has to wait: somebody far away may have been faster.
+        """
+        return self.clock.now - self.lag
 
     def computers(self, seats: Iterable[Seat]) -> list[Seat]:
         """Return those of the seats where no person sits."""
@@ -70,7 +91,7 @@ class Sitting:
         match, seat = self.match, seen.seat
         assert seat is not None
         seed = Rng.derive(self._public, about, match.ply, seat).next64()
-        ticket = self._brain.request(seen, match.seats[seat].kind, seed)
+        ticket = self._brain.request(seen, self._kind(seat), seed)
         question = Question(seat, ticket, match.version, self.clock.now, due)
         self._questions[ticket] = question
         return question
@@ -124,10 +145,10 @@ class Sitting:
         if not (pause and self.has_people):
             return True
         least = pause * max(LEAST_OF_A_PAUSE, self.pace) + self.handicaps.grace_ms()
-        return self.clock.since_shown >= least
+        return self.clock.since_shown - self.lag >= least
 
     def _reflex(self, kind: str, seat: Seat, about: str) -> Rng:
         return Rng.derive(self._public, f"{kind}/{about}", self.match.ply, seat)
 
     def _kind(self, seat: Seat) -> str:
-        return self.match.seats[seat].kind
+        return STAND_IN if seat in self.stand_ins else self.match.seats[seat].kind

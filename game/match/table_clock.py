@@ -19,6 +19,8 @@ class TableClock:
         """The match's version that everybody has seen."""
         self._time: float | None = None
         self._was_running = False
+        self._run_began: tuple[float, float] = (0.0, 0.0)
+        """Since when table time has been passing: the view's clock, and table time."""
         self._earlier_ms = earlier_ms
 
     def advance(self, now_ms: float, is_running: bool) -> None:
@@ -27,12 +29,20 @@ class TableClock:
             self.now += min(max(0.0, now_ms - self._time), LONGEST_TICK_MS)
         if self._time is None:
             self._earlier_ms -= now_ms
+        if not (is_running and self._was_running):
+            self._run_began = (now_ms, self.now)
         self._time, self._was_running = now_ms, is_running
 
     def at(self, now_ms: float) -> float:
-        """Return the table time at a moment of the view's clock that is later than the last one."""
+        """Return the table time at a moment of the view's clock.
+
+        Of those in the past it knows the time since something was last shown; all before count
+        as that moment.
+        """
         if self._time is None or not self._was_running:
             return self.now
+        if now_ms < self._time:
+            return max(self._run_began[1], self.now - (self._time - now_ms))
         return self.now + min(max(0.0, now_ms - self._time), LONGEST_TICK_MS)
 
     def note_shown(self, version: int) -> None:

@@ -47,7 +47,7 @@ class Turns:
             asked = [one for one in asked if one[0] in first and not self._reactions.running()]
         found = []
         for seat, question in asked:
-            if question.is_answered and question.due <= sitting.clock.now:
+            if question.is_answered and question.due <= sitting.heard:
                 action = self._settled(seat, question)
                 if action is not None and self._is_ready(seat, action):
                     found.append((question.due, seat, action))

@@ -38,6 +38,10 @@ class QuietHost:
         """Nobody plays here."""
         return False
 
+    def is_attended(self) -> bool:
+        """Whoever looks on can press something."""
+        return True
+
     def stop_at_rounds(self, *, wished: bool) -> None:
         """Nobody is waited for."""
 

@@ -9,7 +9,8 @@ from __future__ import annotations
 import gettext
 import locale
 import struct
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 
 from game.match.storage.trouble import Trouble
@@ -68,6 +69,19 @@ _translations = Translations(bundled("locale"))
 def install(language: str) -> None:
     """Speak this language from now on; see `Translations.use` for what it raises."""
     _translations.use(language)
+
+
+@contextmanager
+def speaking(language: str) -> Iterator[None]:
+    """Speak another language for a moment: to somebody who does not read the screen's."""
+    before = _translations.language
+    if language != before:
+        _translations.use(language)
+    try:
+        yield
+    finally:
+        if language != before:
+            _translations.use(before)
 
 
 def current_language() -> str:

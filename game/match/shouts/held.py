@@ -1,4 +1,4 @@
-"""Shouts of persons that wait a moment for somebody with a handicap."""
+"""What persons do that waits a moment for somebody with a handicap, or far away."""
 
 from __future__ import annotations
 
@@ -7,7 +7,10 @@ from game.rules.core import Action, Seat
 
 
 class HeldShouts:
-    """Shouts that will take effect in a moment, unless somebody is faster."""
+    """Shouts that will take effect in a moment, unless somebody is faster.
+
+    While somebody far away could shout, everything that people do waits like a shout.
+    """
 
     def __init__(self, sitting: Sitting) -> None:
         self._sitting = sitting
@@ -15,20 +18,25 @@ class HeldShouts:
         self._pressed: dict[Seat, float] = {}
 
     def hold(self, seat: Seat, shout: Action, pressed: float) -> bool:
-        """Keep a shout back if another person's handicap asks for it; return whether it is kept.
+        """Keep it back if another person's handicap asks for it, or if somebody may have shouted
+        before who has not been heard yet; return whether it is kept.
 
         `pressed`: the table time at which it was made.
         """
         if (seat, shout) in self._due:
             return True
-        match = self._sitting.match
-        if shout not in match.shouts_of(seat):
-            return False
-        wait = self._sitting.handicaps.wait_ms(seat)
-        if wait:
+        sitting, is_shout = self._sitting, self._is_shout(seat, shout)
+        wait = sitting.handicaps.wait_ms(seat) if is_shout else 0
+        has_to_wait = wait > 0 or sitting.lag > 0
+        if has_to_wait and (is_shout or sitting.match.refusal(seat, shout) is None):
             self._due[seat, shout] = pressed + wait
-            self._pressed.setdefault(seat, pressed)
-        return wait > 0
+            if is_shout:
+                self._pressed.setdefault(seat, pressed)
+            return True
+        return False
+
+    def _is_shout(self, seat: Seat, action: Action) -> bool:
+        return action in self._sitting.match.shouts_of(seat)
 
     def pressed(self, seat: Seat) -> float | None:
         """Return the table time at which this seat has made the shout that is being held."""
@@ -40,14 +48,18 @@ class HeldShouts:
 
     def due(self) -> list[tuple[float, Seat, Action]]:
         """Return the shouts that may be heard now, with the table time since when."""
-        now = self._sitting.clock.now
-        return [(due, *entry) for entry, due in self._due.items() if due <= now]
+        heard = self._sitting.heard
+        return [(due, *entry) for entry, due in self._due.items() if due <= heard]
+
+    def done(self, seat: Seat, action: Action) -> None:
+        """Note that it has been carried out."""
+        self._due.pop((seat, action), None)
 
     def refresh(self) -> None:
         """After a change: drop the shouts that came too late."""
         match = self._sitting.match
         for seat, shout in list(self._due):
-            if shout not in match.shouts_of(seat):
+            if not self._is_shout(seat, shout) and match.refusal(seat, shout) is not None:
                 del self._due[seat, shout]
         running = self.running()
         self._pressed = {seat: at for seat, at in self._pressed.items() if seat in running}

@@ -93,7 +93,7 @@ class Reactions:
                 continue
             if question.action is None:
                 self._offered[chance] = None
-            elif question.due <= self._sitting.clock.now and self._is_first(question):
+            elif question.due <= self._sitting.heard and self._is_first(question):
                 found.append((question.due, question.seat, question.action))
         return found
 

@@ -110,7 +110,7 @@ class ShoutTimes:
         if pressed is not None:
             ms = pressed - since
         else:
-            ms = now - since - (0 if sitting.is_human(seat) else wait)
+            ms = sitting.heard - since - (0 if sitting.is_human(seat) else wait)
         rivals = []
         for other in match.shouters():
             if other != seat:

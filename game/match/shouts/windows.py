@@ -53,7 +53,7 @@ class Window:
         for seat, question in sorted(self._questions.items(), key=lambda one: one[1].due):
             if seat in self._silent:
                 continue
-            if not (question.is_answered and question.due <= self._sitting.clock.now):
+            if not (question.is_answered and question.due <= self._sitting.heard):
                 if self._sitting.relaxed:  # nobody is heard before who is faster
                     break
                 continue
@@ -94,7 +94,7 @@ class Window:
         if human_window_ms is None:
             return None
         lasts = human_window_ms + self._sitting.handicaps.grace_ms()
-        return max(0.0, self._opened + lasts - self._sitting.clock.now)
+        return max(0.0, self._opened + lasts - self._sitting.heard)
 
     def _entitled(self) -> Sequence[Seat]:
         return self._sitting.match.actors()[:-1]

@@ -52,7 +52,9 @@ PRACTICE = "practice"
 """A person has taken something back beyond what was hidden."""
 AGREED = "agreed"
 """Several persons have agreed to take something back beyond what was hidden."""
-NOTES = (HINT, PRACTICE, AGREED)
+STAND_IN = "stand-in"
+"""A computer player has decided for a person who was away."""
+NOTES = (HINT, PRACTICE, AGREED, STAND_IN)
 
 Entry = Move | TakeBack | Note
 

@@ -24,7 +24,9 @@ from game.scenes.play.handover import Handover
 from game.scenes.play.hint import Hint
 from game.scenes.play.nudging import Nudging
 from game.scenes.play.open_hands import OpenHands
+from game.scenes.play.past import Past
 from game.scenes.play.question import Question
+from game.scenes.play.remote import Nobody, Remote
 from game.scenes.play.seal import draw_seal
 from game.scenes.play.shout_times import ShoutStrip
 from game.scenes.play.shouts import Shouts, direct
@@ -88,19 +90,22 @@ class PlayScene(Scene):
         clock_ms: Callable[[], float],
         *,
         fresh: bool,
+        remote: Remote | None = None,
     ) -> None:
-        """`fresh` shows the deal; a match that is gone on with lies there at once."""
+        """`fresh` shows the deal; a match that is gone on with lies there at once.
+
+        `remote` are the people who are not at this screen.
+        """
         self.stage = stage
         self.match = match
         self.director = director
         self.actions = actions
         self.rules: Ruleset = match.rules
-        self.people: Sequence[Person] = people_of(match)
+        self.remote: Remote = remote or Nobody()
+        self.people: Sequence[Person] = self._people()
         self._clock_ms = clock_ms
         self._fresh = fresh
-        self.humans = [person.seat for person in self.people if person.is_human]
-        alone = self.humans[0] if len(self.humans) == 1 else None
-        self.table: AnyTable = self.set_table(alone)
+        self.table: AnyTable = self.set_table(self._alone)
         self._background: pygame.Surface | None = None
         self._handover = Handover(self)
         self.open_hands = OpenHands(self)
@@ -108,12 +113,13 @@ class PlayScene(Scene):
         self.shout_strip = ShoutStrip(self)
         self.question = Question(self)
         self.taking_back = TakingBack(self)
-        self._happened: tuple[tuple[int, Seat | None], list[Event]] | None = None
-        """All events, with the match's version and the seat that they are for."""
+        self.past = Past(match)
         self.hint = Hint(self)
         self.nudging = Nudging(self, actions.pupils)
         self._seal_left = SEAL_SECONDS if fresh else 0.0
         self._is_shown_over = False
+        self._touched: float | None = None
+        """When somebody elsewhere touched their phone, while that is being done."""
         self._resting = -1
         """The match's version for which a person has to act before anything else can happen."""
         self._waiting: tuple[Seat, ...] = ()
@@ -134,6 +140,39 @@ class PlayScene(Scene):
     def set_table(self, viewer: Seat | None) -> AnyTable:
         """Return the view of the game for who sits in front."""
         return table_for(self.match.header.game)(self, self.rules, viewer)
+
+    # Who is there
+
+    @property
+    def humans(self) -> Sequence[Seat]:
+        """The seats of the people around this screen."""
+        away = self.remote.seats
+        return [one.seat for one in self.people if one.is_human and one.seat not in away]
+
+    @property
+    def persons(self) -> Sequence[Seat]:
+        """The seats of all people who play, wherever they are."""
+        return [one.seat for one in self.people if one.is_human]
+
+    @property
+    def _alone(self) -> Seat | None:
+        """The only person at this screen."""
+        humans = self.humans
+        return humans[0] if len(humans) == 1 else None
+
+    def _people(self) -> Sequence[Person]:
+        return self.remote.people(people_of(self.match))
+
+    def reseat(self) -> None:
+        """Somebody has gone to the screen, or away from it: who sits in front may be another."""
+        self.people = self._people()
+        self.director.stand_ins = self.remote.stand_ins
+        viewer, humans = self.table.viewer, self.humans
+        if len(humans) < 2 or viewer not in humans:
+            self.hint.forget()
+            if self._alone != viewer:
+                self.lay(self._alone)
+        self.wake()
 
     # Life
 
@@ -171,13 +210,14 @@ class PlayScene(Scene):
     def leave(self) -> None:
         """Let go of the journal and the opponents' questions."""
         self.hint.forget()
+        self.remote.leave()
         self.director.stop_thinking()
         self.match.close()
 
     def resized(self) -> None:
         """The window changed its size, or the language changed."""
         self._background = None
-        self.people = people_of(self.match)
+        self.people = self._people()
         self.table.resized()
         self.hint.resized()
         self.nudging.resized()
@@ -224,7 +264,9 @@ class PlayScene(Scene):
 
     def update(self, seconds: float) -> bool:
         """Carry out what was done in this frame, then let time pass at the table."""
-        moving = self.shouts.carry_out()
+        moving = self.remote.follow(self)
+        self.director.lags = self.remote.lags
+        moving |= self.shouts.carry_out()
         if self._seal_left > 0:
             self._seal_left -= seconds
             if self._seal_left <= 0:
@@ -265,7 +307,7 @@ class PlayScene(Scene):
 
     def _call(self) -> None:
         """Play the sound of their turn to the only person; several see the curtain."""
-        if self._others_acted and len(self.humans) == 1 and not self.question.is_open:
+        if self._others_acted and self._alone in self._waiting and not self.question.is_open:
             self.stage.audio.cue("turn")
         self._others_acted = False
 
@@ -277,7 +319,7 @@ class PlayScene(Scene):
         waiting = self.director.waiting_for()
         self._waiting = waiting.humans
         if waiting.question:
-            self.question.ask(waiting.question)
+            self.question.ask(self._here(waiting.question))
             return True
         self._tell_automatic(waiting.automatic)
         if waiting.thinking or waiting.automatic or waiting.shouters:
@@ -294,7 +336,13 @@ class PlayScene(Scene):
             self.table.say(words)
 
     def _persons_in_turn(self) -> Sequence[Seat]:
-        return self._waiting if self._rests() else self.director.waiting_for().humans
+        waiting = self._waiting if self._rests() else self.director.waiting_for().humans
+        return self._here(waiting)
+
+    def _here(self, seats: Sequence[Seat]) -> tuple[Seat, ...]:
+        """Return those of the seats whose people are at this screen."""
+        away = self.remote.seats
+        return tuple(seat for seat in seats if seat not in away)
 
     def apply_settings(self) -> None:
         """Let the running match follow the settings about pace and shouts."""
@@ -362,8 +410,23 @@ class PlayScene(Scene):
     def shout(self, seat: Seat, action: Action) -> None:
         """Let a person shout; it is carried out at the end of this frame."""
         self.shouts.note_missed(seat)
-        self.director.note_press(seat, self._clock_ms())
+        pressed = self._clock_ms() if self._touched is None else self._touched
+        self.director.note_press(seat, pressed)
         self.shouts.add(seat, action, is_shout=True)
+
+    def shout_from(self, seat: Seat, action: Action | None, pressed_ms: float) -> None:
+        """Let a person shout who is not at this screen; without an action whatever there is.
+
+        `pressed_ms` is when they touched their phone, by the clock of this scene.
+        """
+        self._touched = pressed_ms
+        try:
+            if action is not None:
+                self.shout(seat, action)
+            elif not self.match.is_over:
+                self.table.shout(seat)
+        finally:
+            self._touched = None
 
     def press_shout(self, seat: Seat) -> None:
         """Do what a person's own shout key does, if people may shout now."""
@@ -410,7 +473,11 @@ class PlayScene(Scene):
         self.actions.save_settings(self.stage.settings)
 
     def has_persons(self) -> bool:
-        """Whether somebody plays at this screen."""
+        """Whether somebody plays and looks at this screen."""
+        return bool(self.persons)
+
+    def is_attended(self) -> bool:
+        """Whether somebody at this screen can press something."""
         return bool(self.humans)
 
     def stop_at_rounds(self, *, wished: bool) -> None:
@@ -430,20 +497,27 @@ class PlayScene(Scene):
 
     def may_shout(self) -> bool:
         """Whether people may shout now: a shout needs no hand of cards, and no rest."""
-        return not self._handover.is_covered and not self.match.is_over
+        is_covered = self._handover.is_covered and self._touched is None
+        return not is_covered and not self.match.is_over
 
     def pass_window(self) -> None:
         """The people around the screen do not want to shout now."""
         waiting = self.director.waiting_for()
         window = waiting.window.humans if waiting.window else ()
-        for human in dict.fromkeys((*window, *waiting.question)):
+        for human in dict.fromkeys(self._here((*window, *waiting.question))):
             self.director.pass_window(human)
+        self.wake()
+
+    def let_pass(self, seat: Seat) -> None:
+        """A person does not want to shout now."""
+        self.director.pass_window(seat)
         self.wake()
 
     def holds_window(self) -> bool:
         """Whether a window is held open for somebody around the screen who is not asked."""
         waiting = self.director.waiting_for() if CLOCK in self.match.actors() else None
-        return bool(waiting and waiting.window and waiting.window.humans and not waiting.question)
+        window = waiting.window if waiting and not waiting.question else None
+        return bool(window and self._here(window.humans))
 
     def standings(self) -> Sequence[Standing]:
         """Return places and scores of a match that is over; before that, nothing."""
@@ -456,6 +530,7 @@ class PlayScene(Scene):
     def show(self, events: Sequence[Event]) -> None:
         """Show what has happened, as the person in front may see it."""
         viewer = self.table.viewer
+        self.past.add(events)
         self.table.show(_masked(events, viewer), self.match.observation(viewer))
 
     def tell_trouble(self) -> None:
@@ -574,11 +649,7 @@ class PlayScene(Scene):
 
     def happened(self) -> Sequence[Event]:
         """Return everything that has happened and stands, as the person in front may know it."""
-        key = self.match.version, self.table.viewer
-        if self._happened is None or self._happened[0] != key:
-            all_events = [event for events in self.match.record.events() for event in events]
-            self._happened = key, _masked(all_events, self.table.viewer)
-        return self._happened[1]
+        return self.past.seen_by(self.table.viewer)
 
     def log_lines(self) -> list[Line]:
         """Return the log as this person may know it; what was taken back is kept."""

@@ -44,6 +44,10 @@ class LoudTable(AtTable, Protocol):
     """A table at which people shout."""
 
     @property
+    def persons(self) -> Sequence[Seat]:
+        """The seats of all people who play, wherever they are."""
+
+    @property
     def stack(self) -> SceneStack:
         """Where keys and buttons come from."""
 
@@ -83,7 +87,8 @@ class Shouts:
         self._held_with: Pointing | None = None
         """What was pointed at then; it is replaced when another scene gets the keys let go."""
         game = find_game(scene.match.header.game)
-        self._has_keys = len(scene.humans) > 1 and bool(game.shouts)
+        self._is_loud = bool(game.shouts)
+        """Whether this game is one with shouts."""
 
     # What has been done in this frame
 
@@ -94,7 +99,7 @@ class Shouts:
     def must_wait(self, seat: Seat) -> bool:
         """Whether what this person does has to wait: another one may shout at the same instant."""
         scene = self._scene
-        return any(other != seat and other in scene.humans for other in scene.match.shouters())
+        return any(other != seat and other in scene.persons for other in scene.match.shouters())
 
     def has_of(self, seat: Seat) -> bool:
         """Whether something that this person has done is to be carried out yet."""
@@ -192,7 +197,7 @@ class Shouts:
         return None
 
     def _are_wanted(self) -> bool:
-        return self._has_keys and self._scene.table.shout_pads
+        return self._is_loud and len(self._scene.humans) > 1 and self._scene.table.shout_pads
 
     def _names(self) -> Sequence[str]:
         """Return the keys' names; where one is unknown to this computer, the usual ones."""

@@ -31,6 +31,10 @@ class UndoableTable(AtTable, Protocol):
     """A table at which something can be taken back."""
 
     @property
+    def persons(self) -> Sequence[Seat]:
+        """The seats of all people who play, wherever they are."""
+
+    @property
     def stack(self) -> SceneStack:
         """Where people are asked."""
 
@@ -74,7 +78,7 @@ class TakingBack:
         assert reach is not None
         if reach.is_free:
             self._go(reach, None)
-        elif len(self._scene.humans) > 1:
+        elif len(self._scene.persons) > 1:
             self._ask_all(reach)
         elif PRACTICE in self._scene.match.record.notes:
             self._go(reach, PRACTICE)
@@ -88,7 +92,7 @@ class TakingBack:
         key = match.version, viewer
         if self._known is None or (self._known[0] != key and scene.table.is_idle):
             reach = match.way_back(viewer)
-            if len(scene.humans) > 1 and not (reach and reach.is_free):
+            if len(scene.persons) > 1 and not (reach and reach.is_free):
                 reach = match.way_back(None)
             self._known = key, reach
         return self._known[1]
@@ -111,7 +115,7 @@ class TakingBack:
 
     def _ask_all(self, reach: Reach) -> None:
         scene = self._scene
-        people = [scene.people[seat] for seat in scene.humans]
+        people = [scene.people[seat] for seat in scene.persons]
         scene.stack.push(
             AgreementDialog(
                 scene.stage,

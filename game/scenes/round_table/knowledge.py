@@ -7,7 +7,7 @@ from typing import Protocol
 
 from game.rules.core import Observation, Seat
 from game.scenes.play.at_table import AtTable
-from game.ui.table.offers import HeldCard, Offer
+from game.ui.table.offers import HeldCard, Offer, card_keys
 
 
 class KnowingTable(AtTable, Protocol):
@@ -52,8 +52,7 @@ class Knowledge:
     def _read(self, seen: Observation) -> None:
         table = self._scene.table
         self.cards = tuple(table.held_cards(seen))
-        names = [card.name for card in self.cards]
-        self.keys = [f"{name}#{names[:index].count(name)}" for index, name in enumerate(names)]
+        self.keys = card_keys(self.cards)
         shouts = self._scene.shout_verbs
         self.offers = [offer for offer in table.offers(seen) if offer.action.verb not in shouts]
         self.page, self.choice, self._number = 0, 0, None

@@ -163,11 +163,6 @@ class RoundPlayScene(PlayScene):
         held = tuple(window.humans) if window and self.table.is_idle else ()
         return (*self.question.seats, *held)
 
-    def let_pass(self, seat: Seat) -> None:
-        """A person does not want to shout now."""
-        self.director.pass_window(seat)
-        self.wake()
-
     def is_in_front(self) -> bool:
         """Whether no other screen lies above."""
         return self.stack.top is self

@@ -331,7 +331,7 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
 
     def held_cards(self, seen: SauceObservation) -> Sequence[HeldCard]:
         """Return a hand as its owner sees it."""
-        return held_cards(seen, self.stage.settings.sorting)
+        return held_cards(seen, self.words, self.stage.settings.sorting)
 
     def offers(self, seen: SauceObservation) -> Sequence[Offer]:
         """Return the legal actions of a seat in words."""

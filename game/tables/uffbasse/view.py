@@ -249,7 +249,7 @@ class UffbasseTable(CardTable[UffbasseObservation, UffbasseRules]):
 
     def held_cards(self, seen: UffbasseObservation) -> Sequence[HeldCard]:
         """Return a hand as its owner sees it."""
-        return held_cards(seen, by_rank=self.stage.settings.sorting == "rank")
+        return held_cards(seen, self.words, by_rank=self.stage.settings.sorting == "rank")
 
     def offers(self, seen: UffbasseObservation) -> Sequence[Offer]:
         """Return the legal actions of a seat in words."""

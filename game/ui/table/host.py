@@ -47,7 +47,10 @@ class Host(Protocol):
         """Sort hands in another way from now on; one of `game.match.settings.SORTINGS`."""
 
     def has_persons(self) -> bool:
-        """Whether somebody plays at this screen, and has to see what happens."""
+        """Whether somebody plays and looks at this screen, and has to see what happens."""
+
+    def is_attended(self) -> bool:
+        """Whether somebody at this screen can press something, so that it may be waited for."""
 
     def stop_at_rounds(self, *, wished: bool) -> None:
         """Wait for a press at the end of a round from now on, or never again."""

@@ -1,7 +1,8 @@
-"""What a seat may do, in words, for people round one screen: hands stay hidden."""
+"""What a seat may do, in words, where a hand is not part of the table: round it, on a phone."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.rules.core import Action
@@ -9,13 +10,19 @@ from game.rules.core import Action
 
 @dataclass(frozen=True, slots=True)
 class HeldCard:
-    """A card of a hand as its owner sees it while holding it up."""
+    """A card of a hand as its owner sees it, held up or on a phone."""
 
     name: str
     """What offers call it; two cards of the same name are the same to the rules."""
     face: str = ""
     """Its picture; without one its words are written on a slip."""
     words: str = ""
+
+
+def card_keys(cards: Sequence[HeldCard]) -> list[str]:
+    """Return a name of its own for each card of a hand, also for two of the same kind."""
+    names = [card.name for card in cards]
+    return [f"{name}#{names[:index].count(name)}" for index, name in enumerate(names)]
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import pygame
@@ -122,15 +123,16 @@ class PlainTable(TableView[Observation, Ruleset]):
                 continue
             frame.text(person.name, x, y, BLACK, 24, CREAM, "left", room)
             y += stage.space.edge
-            if facts := self._facts(person.seat):
+            if facts := self.seat_facts(person.seat):
                 frame.text(" · ".join(facts), x, y, BODY, 17, LABEL, "left", room)
                 y += stage.px(34)
 
-    def _facts(self, seat: Seat) -> list[str]:
+    def seat_facts(self, seat: Seat) -> Sequence[str]:
+        """Return what the observation says of each seat."""
         return [f"{self.field_words(name)}: {of[seat]}" for name, of in self._declared("by seat")]
 
     def _own_plate(self, seat: Seat) -> OwnPlate:
-        person, facts = self.people[seat], self._facts(seat)
+        person, facts = self.people[seat], self.seat_facts(seat)
         tip = Tip(person.name, "\n".join(facts))
         is_active = self.is_awaited(seat)
         return OwnPlate(person, is_active, person.name, tip, NOTHING, notes=facts[:1])

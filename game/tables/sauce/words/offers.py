@@ -19,16 +19,17 @@ GO = {"play": N_("Play it"), "pass": N_("Pass it on"), "toss": N_("Toss it out")
 OTHERS = {"no_cut": N_("Do not cut"), "look": N_("Look at your cards"), "stand": N_("Let it stand")}
 
 
-def held_cards(seen: SauceObservation, sorting: str) -> Sequence[HeldCard]:
+def held_cards(seen: SauceObservation, words: SauceWords, sorting: str) -> Sequence[HeldCard]:
     """Return the hand of the viewing seat, sorted as the settings say.
 
     What its owner has not looked at lies face down.
     """
     shown = read(seen)
     order = rank_and_suit if sorting == "rank" else suit_and_rank
-    cards = [HeldCard(card, face_of(card)) for card in sorted(shown.hand, key=order)]
+    hand = sorted(shown.hand, key=order)
+    cards = [HeldCard(card, face_of(card), words.card(card)) for card in hand]
     hidden = shown.hidden(seen.seat)
-    return [*cards, *(HeldCard(f"?{index}", BACK) for index in range(hidden))]
+    return [*cards, *(HeldCard(f"?{index}", BACK, _("A covered card")) for index in range(hidden))]
 
 
 def offer(words: SauceWords, action: Action) -> Offer:

@@ -30,11 +30,13 @@ OTHERS = {
 }
 
 
-def held_cards(seen: UffbasseObservation, *, by_rank: bool) -> Sequence[HeldCard]:
+def held_cards(
+    seen: UffbasseObservation, words: UffbasseWords, *, by_rank: bool
+) -> Sequence[HeldCard]:
     """Return the hand of the viewing seat, sorted as the settings say."""
     order = value_and_suit if by_rank else suit_and_value
     cards = sorted((NAME[card] for card in seen.hand), key=order)
-    return [HeldCard(card, card_face(card)) for card in cards]
+    return [HeldCard(card, card_face(card), words.card(card)) for card in cards]
 
 
 def offers(seen: UffbasseObservation, words: UffbasseWords) -> Sequence[Offer]:

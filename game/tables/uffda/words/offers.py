@@ -19,7 +19,7 @@ def held_cards(seen: UffdaObservation, theme: str, sorting: str) -> Sequence[Hel
     cards = list(seen.hand)
     if sorting == "rank":
         cards.sort(key=points_of)
-    return [HeldCard(card, face_of(theme, card)) for card in cards]
+    return [HeldCard(card, face_of(theme, card), card) for card in cards]
 
 
 def offers(seen: UffdaObservation, things: UffdaWords) -> Sequence[Offer]:

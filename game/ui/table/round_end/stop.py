@@ -17,6 +17,9 @@ from game.ui.table.round_end.piece import RoundEnd
 DEAF_SECONDS = 0.4
 """A press that comes so soon was meant to hurry what moved before."""
 
+ALONE_SECONDS = 9.0
+"""How long it stays where nobody at the screen could press: all look at it from afar."""
+
 Tell = Callable[[], RoundEnd]
 
 
@@ -88,6 +91,8 @@ class RoundStop:
     def update(self, seconds: float) -> None:
         """Let time pass."""
         self._age += seconds
+        if self._age >= ALONE_SECONDS and self.is_open and not self._table.host.is_attended():
+            self.go_on()
 
     def renew(self) -> None:
         """Tell everything anew."""

@@ -1,0 +1,1 @@
+"""Phones as hands: what a phone is told of a table, and what it answers."""

@@ -1,0 +1,219 @@
+"""The phones at one table: each is told what its seat may know, and what it answers is done."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from game.phones.wire import ONLOOKER, TOO_EARLY, Answer, Face, Refuse, ToServer, View
+from game.rules.core import Seat
+from game.scenes.phones.pictures import Pictures
+from game.scenes.phones.told import PASS, SHOUT, Moment, Told
+from game.scenes.phones.told import View as Shown
+from game.scenes.play.remote import FarTable
+
+Send = Callable[[ToServer], None]
+PATIENCE = 60
+"""Steps after which something answered has had no effect: then the question is put anew."""
+
+
+@dataclass(slots=True)
+class Sheet:
+    """What lies on one phone."""
+
+    told: Told
+    question: int = -1
+    view: Shown | None = None
+    is_taken: bool = False
+    """Whether the question has been answered."""
+    known: object = None
+    """What the view was made from."""
+    is_sent: bool = False
+    heard: tuple[int, int] | None = None
+    """After an answer: the match's version then, and for how many steps to wait for another."""
+
+
+class Hands:
+    """Tells phones what there is, one at each step, and only when something has changed."""
+
+    def __init__(
+        self,
+        scene: FarTable,
+        pictures: Pictures,
+        send: Send,
+        next_question: Callable[[], int],
+    ) -> None:
+        """`next_question` gives numbers that grow as long as the lobby lives."""
+        self._scene = scene
+        self._pictures = pictures
+        self._send = send
+        self._next = next_question
+        self._sheets: dict[tuple[int, str], Sheet] = {}
+        self._answers: list[Answer] = []
+        self.away: frozenset[Seat] = frozenset()
+        """Seats whose phone is not there, and which nobody else plays for."""
+
+    # Who is told
+
+    def use(self, seats: Mapping[Seat, str], onlookers: Iterable[str]) -> None:
+        """Tell these seats, each in its language, and onlookers in theirs."""
+        wanted = {(int(seat), language) for seat, language in seats.items()}
+        wanted |= {(ONLOOKER, language) for language in onlookers}
+        for key in set(self._sheets) - wanted:
+            del self._sheets[key]
+        for key in wanted - set(self._sheets):
+            self._sheets[key] = Sheet(self._new_told(*key))
+
+    def _new_told(self, seat: int, language: str) -> Told:
+        scene = self._scene
+        own = None if seat == ONLOOKER else Seat(seat)
+        return Told(scene.stage, scene.match, scene.past, self._pictures, own, language)
+
+    def forget(self) -> None:
+        """The server knows nothing (any more): send everything again."""
+        for sheet in self._sheets.values():
+            sheet.is_sent = False
+
+    # What phones answer
+
+    def take(self, answer: Answer) -> None:
+        """Do what a phone answers at the next step."""
+        self._answers.append(answer)
+
+    def _sheet(self, seat: int) -> Sheet | None:
+        return next((sheet for (own, _l), sheet in self._sheets.items() if own == seat), None)
+
+    def _do(self, answer: Answer) -> None:
+        sheet = self._sheet(answer.seat)
+        if sheet is None or answer.seat == ONLOOKER:
+            return
+        seat, scene = Seat(answer.seat), self._scene
+        if answer.index == TOO_EARLY:
+            scene.shout_from(seat, None, answer.touched * 1000)
+            return
+        choices = sheet.view.answers if sheet.view else ()
+        is_current = answer.question == sheet.question and not sheet.is_taken
+        if not (is_current and 0 <= answer.index < len(choices)):
+            self._send(Refuse(answer.seat, answer.question))
+            return
+        chosen = choices[answer.index]
+        sheet.is_taken = True
+        before = scene.match.version
+        if chosen.kind == PASS:
+            scene.let_pass(seat)
+        elif chosen.kind == SHOUT:
+            scene.shout_from(seat, chosen.action, answer.touched * 1000)
+        elif chosen.action is not None and (refusal := scene.submit(seat, chosen.action)):
+            sheet.is_taken = False
+            words = sheet.told.refusal_words(refusal)
+            self._send(Refuse(answer.seat, answer.question, words))
+            return
+        self._lay_down(answer.seat, sheet)
+        if chosen.kind != PASS and scene.match.version == before:
+            sheet.heard = before, PATIENCE
+
+    def _lay_down(self, seat: int, sheet: Sheet) -> None:
+        """Show at once that the answer has been heard; what came of it is seen at the table."""
+        assert sheet.view is not None
+        kept = {**sheet.view.shown, "yours": False, "answers": [], "turn": ""}
+        if kept["shout"]:
+            kept["shout"] = {**kept["shout"], "i": []}
+        left = sheet.told.still_held()
+        kept["hand"] = [
+            {**card, "legal": False, "why": ""}
+            for card in kept["hand"]
+            if card["key"].rpartition("#")[0] in left and not left.remove(_name(card))
+        ]
+        sheet.view, sheet.question, sheet.is_taken = Shown(kept), self._next(), False
+        sheet.known = None
+        self._tell(seat, sheet)
+
+    # What they are told
+
+    def follow(self) -> bool:
+        """Do what has been answered, then tell one phone what is new. Return whether it matters."""
+        answers, self._answers = self._answers, []
+        for answer in answers:
+            self._do(answer)
+        if drawn := self._pictures.step():
+            self._send(Face(drawn.name, drawn.data))
+            return True
+        return self._tell_next() or bool(answers)
+
+    def _tell_next(self) -> bool:
+        if not self._sheets:
+            return False
+        is_idle = self._scene.table.is_idle
+        moments = self._moments()
+        for (seat, language), sheet in self._sheets.items():
+            if sheet.view is not None and not sheet.is_sent and self._pictures.is_complete:
+                self._tell(seat, sheet)
+            if self._is_under_way(sheet):
+                continue
+            key = self._key(moments, seat)
+            if key == sheet.known or not (is_idle or sheet.view is None):
+                continue
+            view = sheet.told.tell(moments(seat))
+            if not self._pictures.is_complete:
+                return True
+            sheet.known = key
+            self._renew(seat, language, sheet, view)
+            return True
+        return False
+
+    def _is_under_way(self, sheet: Sheet) -> bool:
+        """Whether what was answered has yet to take effect: it may wait for others."""
+        if sheet.heard is None:
+            return False
+        version, steps = sheet.heard
+        is_over = version != self._scene.match.version or steps <= 0
+        sheet.heard = None if is_over else (version, steps - 1)
+        return not is_over
+
+    def _key(self, moments: Callable[[int], Moment], seat: int) -> object:
+        scene = self._scene
+        return scene.match.version, scene.stage.settings.sorting, tuple(scene.people), moments(seat)
+
+    def _moments(self) -> Callable[[int], Moment]:
+        """Return what each seat has to know besides the match, as of now."""
+        scene, match = self._scene, self._scene.match
+        waiting = scene.director.waiting_for()
+        owing = () if waiting.question or match.is_over else match.owing()
+        window = waiting.window
+        asked = {*waiting.question, *(window.humans if window and window.is_open else ())}
+        waits = next((seat for seat in (*owing, *asked) if seat in self.away), None)
+        plain = Moment(may_act=False, contest=scene.director.contest, waits=waits)
+
+        def moment(seat: int) -> Moment:
+            if seat == ONLOOKER:
+                return plain
+            return replace(plain, may_act=seat in owing, asked=seat in asked)
+
+        return moment
+
+    def _renew(self, seat: int, language: str, sheet: Sheet, view: Shown) -> None:
+        before = sheet.view
+        if before is not None and sheet.is_sent and before.shown == view.shown:
+            sheet.view = view
+            return
+        if before is None or sheet.is_taken or _asks(before) != _asks(view):
+            sheet.question, sheet.is_taken = self._next(), False
+        sheet.view = view
+        self._tell(seat, sheet, language)
+
+    def _tell(self, seat: int, sheet: Sheet, language: str = "") -> None:
+        assert sheet.view is not None
+        message = {"t": "view", "q": sheet.question, **sheet.view.shown}
+        text = json.dumps(message, ensure_ascii=False, separators=(",", ":"))
+        self._send(View(seat, text, sheet.told.language if seat == ONLOOKER else ""))
+        sheet.is_sent = True
+
+
+def _asks(view: Shown) -> tuple[Any, Sequence[Any]]:
+    return view.shown["answers"], view.answers
+
+
+def _name(card: Mapping[str, str]) -> str:
+    return card["key"].rpartition("#")[0]

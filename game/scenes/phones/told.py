@@ -1,0 +1,352 @@
+"""What one phone is told of a table: its own cards and deeds, in the language of its owner.
+
+Everything is read from the observation of its seat, by a table of the game that nobody sees. What
+another seat holds is not known here, so it cannot be told.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from game.match.match import Match
+from game.match.shouts.times import Contest
+from game.rules.core import Action, Event, Observation, Refusal, Seat, Standing
+from game.scenes.log.contest import runners
+from game.scenes.persons import people_of
+from game.scenes.phones.pictures import Pictures
+from game.scenes.play.past import Past
+from game.scenes.quiet_host import QuietHost
+from game.tables import table_for
+from game.ui.people import avatar
+from game.ui.sound.audio import Audio
+from game.ui.stage import Stage
+from game.ui.table.offers import HeldCard, Offer, card_keys
+from game.ui.table.view import AnyTable
+from game.ui.text import _, speaking
+from game.ui.theme import Metrics
+
+MOST_SENTENCES = 12
+CARD_PIXELS, SIGN_PIXELS, FACE_PIXELS = 280, 160, 128
+SIZE = (1280, 720)
+PASS = "pass"  # noqa: S105 - no password: the kind of an answer
+SHOUT, ACT = "shout", "act"
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What a phone may answer: an action, or that its owner lets it pass."""
+
+    kind: str
+    action: Action | None
+    words: str
+    """What it says on the phone; its meaning for the rules is in `action` alone."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """What the table knows besides the match."""
+
+    may_act: bool
+    """Whether the seat is waited for now."""
+    asked: bool = False
+    """Whether a relaxed table asks the seat if it wants to shout, or a window is held open."""
+    contest: Contest | None = None
+    waits: Seat | None = None
+    """Whose phone is away, so that all wait."""
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """What a phone shows, and what its answers mean."""
+
+    shown: Mapping[str, Any]
+    """As the page gets it, without the number of the question."""
+    answers: Sequence[Answer] = ()
+
+
+class PhoneHost(QuietHost):
+    """Tells a table that nobody sees what its seat may know."""
+
+    def __init__(self, stage: Stage, match: Match, past: Past, seat: Seat | None) -> None:
+        super().__init__(stage, match.rules, people_of(match))
+        self._match = match
+        self._past = past
+        self._seat = seat
+        self.meant: Action | None = None
+        """What was shouted last: pressing what `shout_words` offers tells its action."""
+
+    def refusal(self, action: Action) -> Refusal | None:
+        """Return why the owner may not do this now."""
+        return None if self._seat is None else self._match.refusal(self._seat, action)
+
+    def may_act(self) -> bool:
+        """Whether the owner may act, if it is their turn."""
+        return self._seat is not None and not self._match.is_over
+
+    def shouts_of(self, seat: Seat) -> tuple[Action, ...]:
+        """Return what this seat could shout now."""
+        return self._match.shouts_of(seat)
+
+    def shout(self, seat: Seat, action: Action) -> None:  # noqa: ARG002
+        """Note what would be shouted."""
+        self.meant = action
+
+    def standings(self) -> Sequence[Standing]:
+        """Return places and scores of a match that is over."""
+        return self._match.standings() if self._match.is_over else ()
+
+    def happened(self) -> Sequence[Event]:
+        """Return everything that has happened, as the seat may know it."""
+        return self._past.seen_by(self._seat)
+
+
+class Told:
+    """Says what a phone is to show. Seat None is somebody who only looks on."""
+
+    def __init__(
+        self,
+        stage: Stage,
+        match: Match,
+        past: Past,
+        pictures: Pictures,
+        seat: Seat | None,
+        language: str,
+    ) -> None:
+        self.seat = seat
+        self.language = language
+        self._match = match
+        self._pictures = pictures
+        self._whole = stage
+        self._past = past
+        self._stage = _quiet(stage, language)
+        with speaking(language):
+            self._host = PhoneHost(self._stage, match, past, seat)
+            kind = table_for(match.header.game)
+            self._table: AnyTable = kind(self._host, match.rules, seat)
+        self._shouts = match.record.game.shouts
+
+    def tell(self, moment: Moment) -> View:
+        """Return what the phone shows now; pictures that are missing are asked for."""
+        sorting = self._whole.settings.sorting
+        if sorting != self._stage.settings.sorting:
+            self._stage.settings = replace(self._stage.settings, sorting=sorting)
+        with speaking(self.language):
+            self._host.people = people_of(self._match)
+            seen = self._match.observation(self.seat)
+            self._table.start(seen, self.seat)
+            return self._view(seen, moment)
+
+    def refusal_words(self, refusal: Refusal) -> str:
+        """Return why something is not possible."""
+        with speaking(self.language):
+            return self._table.refusal_words(refusal) if refusal.reason else ""
+
+    def still_held(self) -> list[str]:
+        """Return the names of the cards that the seat holds by now."""
+        with speaking(self.language):
+            seen = self._match.observation(self.seat)
+            return [card.name for card in self._table.held_cards(seen)]
+
+    def _view(self, seen: Observation, moment: Moment) -> View:
+        table = self._table
+        sign = table.turn_piece()
+        turn = " · ".join(filter(None, (sign.title, sign.line))) if sign else ""
+        cards = tuple(table.held_cards(seen)) if self.seat is not None else ()
+        keys = card_keys(cards)
+        answers, described = self._answers(seen, moment, cards, keys)
+        shown: dict[str, Any] = {
+            "turn": turn,
+            "yours": moment.may_act,
+            "hand": self._hand(seen, moment, cards, keys, described),
+            "answers": described,
+            "shout": self._shout(answers),
+            "log": self._log(),
+            "last": self._last(),
+            "scores": self._scores(),
+            "result": self._result(),
+            "times": self._times(moment.contest),
+            "waits": self._waits(moment.waits),
+        }
+        return View(shown, answers)
+
+    # The hand, and what can be done
+
+    def _hand(
+        self,
+        seen: Observation,
+        moment: Moment,
+        cards: Sequence[HeldCard],
+        keys: Sequence[str],
+        described: Sequence[Mapping[str, Any]],
+    ) -> list[dict[str, Any]]:
+        usable = {one["card"] for one in described}
+        hand = []
+        for card, key in zip(cards, keys, strict=True):
+            is_legal = key in usable
+            why = "" if is_legal or not moment.may_act else self._why(seen, card)
+            words = card.words or card.name
+            picture = self._card(card.face) if card.face else ""
+            hand.append({"key": key, "words": words, "pic": picture, "legal": is_legal, "why": why})
+        return hand
+
+    def _why(self, seen: Observation, card: HeldCard) -> str:
+        """Return why a card cannot be used, as the rules say of what is done with others now."""
+        names = {one.name for one in self._table.held_cards(seen)}
+        for action in seen.legal:
+            if not names.intersection(action.args):
+                continue
+            args = tuple(card.name if one in names else one for one in action.args)
+            refusal = self._host.refusal(Action(action.verb, args))
+            if refusal is not None and refusal.reason:
+                return self._table.refusal_words(refusal)
+        return ""
+
+    def _answers(
+        self,
+        seen: Observation,
+        moment: Moment,
+        cards: Sequence[HeldCard],
+        keys: Sequence[str],
+    ) -> tuple[list[Answer], list[dict[str, Any]]]:
+        """Return what may be answered, and how the phone shows it."""
+        answers: list[Answer] = []
+        shown: list[dict[str, Any]] = []
+
+        def add(kind: str, action: Action | None, words: str, **more: Any) -> None:
+            entry = {
+                "i": len(answers), "words": words, "go": words, "card": "", "pic": "",
+                "number": None, "main": False, "note": "", "kind": kind,
+            }  # fmt: skip
+            answers.append(Answer(kind, action, words))
+            shown.append({**entry, **more})
+
+        if self.seat is None or seen.is_over:
+            return answers, shown
+        if moment.may_act:
+            for offer in self._table.offers(seen):
+                if offer.action.verb in self._shouts:
+                    continue
+                for card in _cards_of(offer, cards, keys):
+                    words = offer.words
+                    add(
+                        ACT, offer.action, words, go=offer.go or words, card=card,
+                        pic=self._sign(offer.picture), number=offer.number,
+                        main=offer.is_main, note=offer.note,
+                    )  # fmt: skip
+        if moment.asked:
+            for words, press in self._table.shout_words(self.seat):
+                self._host.meant = None
+                press()
+                add(SHOUT, self._host.meant, words)
+            add(PASS, None, _("Let it pass"), main=not moment.may_act)
+        return answers, shown
+
+    def _shout(self, answers: Sequence[Answer]) -> dict[str, Any] | None:
+        """Return the big button: wherever this game is shouted at, whether that helps or not.
+
+        What can be shouted is told where the table asks; noticing it is the game elsewhere.
+        """
+        table = self._table
+        if self.seat is None or not self._shouts or not table.shout_pads or self._match.is_over:
+            return None
+        word = table.shout_word or _("Shout!")
+        chances = [number for number, one in enumerate(answers) if one.kind == SHOUT]
+        return {"word": word, "pic": self._sign(table.shout_picture), "i": chances}
+
+    # What all may know
+
+    def _log(self) -> list[str]:
+        sentences: list[str] = []
+        for event in reversed(self._host.happened()):
+            if sentence := self._table.describe(event):
+                sentences.append(sentence)
+            if len(sentences) >= MOST_SENTENCES:
+                break
+        return sentences[::-1]
+
+    def _last(self) -> dict[str, Any] | None:
+        look = self._table.last()
+        if look is None:
+            return None
+        names = [person.name for person in self._host.people]
+        cards = [
+            {"pic": self._card(card.face), "words": "", "by": names[card.seat], "won": card.wins}
+            for card in look.cards
+        ]
+        return {"title": look.title, "cards": cards, "lines": list(look.sentences)}
+
+    def _scores(self) -> list[dict[str, Any]]:
+        table = self._table
+        return [
+            {
+                "name": person.name,
+                "colour": person.colour,
+                "pic": self.portrait(person.avatar, person.colour),
+                "facts": [person.subtitle, *table.seat_facts(person.seat)][not person.subtitle :],
+                "turn": table.is_awaited(person.seat),
+            }
+            for person in self._host.people
+        ]
+
+    def _result(self) -> dict[str, Any] | None:
+        if not self._match.is_over:
+            return None
+        people = self._host.people
+        order = sorted(self._match.standings(), key=lambda one: (one.place, one.seat))
+        lines = [f"{one.place}. {people[one.seat].name} · {one.score}" for one in order]
+        return {"title": self._table.headline(), "lines": lines}
+
+    def _times(self, contest: Contest | None) -> dict[str, Any] | None:
+        if contest is None:
+            return None
+        shown = [one for one in runners(contest, self._host.people) if one.ms is not None]
+        lines = [
+            {"name": one.name, "ms": one.ms, "won": number == 0} for number, one in enumerate(shown)
+        ]
+        return {"lines": lines}
+
+    def _waits(self, seat: Seat | None) -> str:
+        if seat is None or seat == self.seat:
+            return ""
+        return _("Waiting for {name}’s phone").format(name=self._host.people[seat].name)
+
+    # Pictures
+
+    def _card(self, face: str) -> str:
+        """Return the name of a card's picture, drawn as the game draws its cards."""
+        art = getattr(self._table, "art", None)
+        if art is None:
+            return self._sign(face)
+        spoken = self.language if ":" in face else ""
+        return self._pictures.name(
+            ("card", face, spoken), lambda: art.card(face, CARD_PIXELS, "flat")
+        )
+
+    def _sign(self, picture: str) -> str:
+        if not picture:
+            return ""
+        return self._pictures.name(
+            ("sign", picture), lambda: self._whole.picture(picture, SIGN_PIXELS)
+        )
+
+    def portrait(self, face: int, colour: int) -> str:
+        """Return the name of the picture of somebody's face."""
+        return self._pictures.name(
+            ("face", face, colour), lambda: avatar(self._whole, face, colour, FACE_PIXELS)
+        )
+
+
+def _cards_of(offer: Offer, cards: Sequence[HeldCard], keys: Sequence[str]) -> Sequence[str]:
+    """Return the keys of all cards of the hand that an offer can be made with; empty: none."""
+    found = [key for card, key in zip(cards, keys, strict=True) if card.name == offer.card]
+    return found or [""]
+
+
+def _quiet(stage: Stage, language: str) -> Stage:
+    """Return a stage on which nothing is heard and nothing drawn; its pictures are the same."""
+    settings = replace(stage.settings, language=language, text_size=100, reduced_motion=True)
+    metrics = Metrics(*SIZE, look=stage.metrics.look)
+    silent = Audio.open([], enabled=False)
+    return Stage(stage.assets, silent, settings, metrics, stage.fonts, stage.paint)
