@@ -120,12 +120,7 @@ class Hands:
         kept = {**sheet.view.shown, "yours": False, "answers": [], "turn": ""}
         if kept["shout"]:
             kept["shout"] = {**kept["shout"], "i": []}
-        left = sheet.told.still_held()
-        kept["hand"] = [
-            {**card, "legal": False, "why": ""}
-            for card in kept["hand"]
-            if card["key"].rpartition("#")[0] in left and not left.remove(_name(card))
-        ]
+        kept["hand"] = _those_left(kept["hand"], sheet.told.still_held())
         sheet.view, sheet.question, sheet.is_taken = Shown(kept), self._next(), False
         sheet.known = None
         self._tell(seat, sheet)
@@ -147,7 +142,7 @@ class Hands:
             return False
         is_idle = self._scene.table.is_idle
         moments = self._moments()
-        for (seat, language), sheet in self._sheets.items():
+        for (seat, _language), sheet in self._sheets.items():
             if sheet.view is not None and not sheet.is_sent and self._pictures.is_complete:
                 self._tell(seat, sheet)
             if self._is_under_way(sheet):
@@ -159,7 +154,7 @@ class Hands:
             if not self._pictures.is_complete:
                 return True
             sheet.known = key
-            self._renew(seat, language, sheet, view)
+            self._renew(seat, sheet, view)
             return True
         return False
 
@@ -193,7 +188,7 @@ class Hands:
 
         return moment
 
-    def _renew(self, seat: int, language: str, sheet: Sheet, view: Shown) -> None:
+    def _renew(self, seat: int, sheet: Sheet, view: Shown) -> None:
         before = sheet.view
         if before is not None and sheet.is_sent and before.shown == view.shown:
             sheet.view = view
@@ -201,9 +196,9 @@ class Hands:
         if before is None or sheet.is_taken or _asks(before) != _asks(view):
             sheet.question, sheet.is_taken = self._next(), False
         sheet.view = view
-        self._tell(seat, sheet, language)
+        self._tell(seat, sheet)
 
-    def _tell(self, seat: int, sheet: Sheet, language: str = "") -> None:
+    def _tell(self, seat: int, sheet: Sheet) -> None:
         assert sheet.view is not None
         message = {"t": "view", "q": sheet.question, **sheet.view.shown}
         text = json.dumps(message, ensure_ascii=False, separators=(",", ":"))
@@ -215,5 +210,12 @@ def _asks(view: Shown) -> tuple[Any, Sequence[Any]]:
     return view.shown["answers"], view.answers
 
 
-def _name(card: Mapping[str, str]) -> str:
-    return card["key"].rpartition("#")[0]
+def _those_left(hand: Sequence[Mapping[str, Any]], names: list[str]) -> list[dict[str, Any]]:
+    """Return the cards of a hand that are still held, none of which can be used now."""
+    left = []
+    for card in hand:
+        name = card["key"].rpartition("#")[0]
+        if name in names:
+            names.remove(name)
+            left.append({**card, "legal": False, "why": ""})
+    return left

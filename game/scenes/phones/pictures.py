@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-import hashlib
-import hmac
 import io
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 
 import pygame
-
-NAME_DIGITS = 32
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +14,7 @@ class Drawn:
     """A picture as phones get it."""
 
     name: str
-    """32 hex digits: an HMAC of the content."""
+    """See `game.phones.lobby.Lobby.picture_name`."""
     data: bytes
     """PNG."""
 
@@ -26,9 +22,9 @@ class Drawn:
 class Pictures:
     """Draws what has been asked for, one picture at each step: encoding takes a while."""
 
-    def __init__(self, key: bytes) -> None:
-        """`key` is random and belongs to one lobby."""
-        self._key = key
+    def __init__(self, name: Callable[[bytes], str]) -> None:
+        """`name` makes names of files that nobody can guess."""
+        self._name = name
         self._drawn: dict[Hashable, Drawn] = {}
         self._wanted: dict[Hashable, Callable[[], pygame.Surface]] = {}
 
@@ -56,8 +52,7 @@ class Pictures:
             return None
         what = next(iter(self._wanted))
         data = png(self._wanted.pop(what)())
-        name = hmac.new(self._key, data, hashlib.sha256).hexdigest()[:NAME_DIGITS]
-        drawn = self._drawn[what] = Drawn(name, data)
+        drawn = self._drawn[what] = Drawn(self._name(data), data)
         return drawn
 
 
