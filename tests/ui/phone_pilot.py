@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import itertools
 import json
-import zlib
+import tempfile
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -15,48 +15,59 @@ from game.match.match import Match
 from game.match.pacing import Director
 from game.match.rulesets import all_rulesets
 from game.match.storage.record import Record
-from game.phones.wire import Answer, Face, Refuse, ToServer, View
-from game.rules.core import Seat
+from game.phones.addresses import Address
+from game.phones.lobby import LAPTOP, OPPONENT
+from game.phones.wire import (
+    Answer,
+    Came,
+    Face,
+    FromServer,
+    Grant,
+    Opened,
+    Refuse,
+    ToServer,
+    View,
+    Wants,
+    pack,
+    unpack,
+)
 from game.rules.rng import Rng
 from game.rules.ruleset import Ruleset
-from game.scenes.phones.hands import Hands
-from game.scenes.phones.pictures import Pictures
-from game.scenes.play.remote import FarTable
+from game.scenes.phones.hub import Hub
 from game.scenes.play.scene import PlayScene, quiet_actions
 from game.ui import text
 from game.ui.frame import Frame
-from game.ui.table.host import Person
+from game.ui.stage import Stage
 from game.workbench.gallery.pictures import stage_for
 from tests.ui.short_games import header_of
 
 STEP = 0.5
 
 
-class Phones:
-    """People with phones, as a table asks for them; all of them are there all the time."""
+class FakeLine:
+    """A server that is a list in and a list out."""
 
-    def __init__(self, seats: Mapping[Seat, str]) -> None:
-        self.languages = seats
-        self.seats = frozenset(seats)
-        self.stand_ins: frozenset[Seat] = frozenset()
-        self.lags: dict[Seat, float] = {}
+    def __init__(self, _host: str, port: int, _token: str) -> None:
+        self.port = port or 8123
+        self.said: list[FromServer] = [Opened(self.port)]
         self.sent: list[ToServer] = []
-        self.hands: Hands | None = None
-        self.onlookers: tuple[str, ...] = ("en",)
+        self.closed = ""
 
-    def people(self, people: Sequence[Person]) -> Sequence[Person]:
-        return people
+    def send(self, message: ToServer) -> None:
+        self.sent.append(unpack(pack(message)))  # type: ignore[arg-type]
 
-    def follow(self, table: FarTable) -> bool:
-        if self.hands is None:
-            counter = itertools.count(1)
-            pictures = Pictures(lambda data: f"{zlib.crc32(data):032x}")
-            self.hands = Hands(table, pictures, self.sent.append, lambda: next(counter))
-            self.hands.use(self.languages, self.onlookers)
-        return self.hands.follow()
+    def poll(self) -> list[FromServer]:
+        said, self.said = self.said, []
+        return said
 
-    def leave(self) -> None:
-        pass
+    def close(self, why: str = "ended") -> None:
+        self.closed = why
+
+
+def fake_hub(stage: Stage, folder: Path) -> Hub:
+    """Return a hub without a network."""
+    found = [Address("192.168.178.20", "wlan0"), Address("172.17.0.1", "docker0")]
+    return Hub(stage, folder, open_line=FakeLine, find_addresses=lambda: found)
 
 
 class PhonePilot:
@@ -88,19 +99,40 @@ class PhonePilot:
         self.director.relaxed = relaxed
         if relaxed:
             self.director.human_window_ms = None
-        self.phones = Phones({Seat(seat): language for seat, language in phones.items()})
+        self._folder = tempfile.TemporaryDirectory()
+        self.hub = hub = fake_hub(stage, Path(self._folder.name))
+        hub.open(self.match.seats, "A game")
+        self.granted: dict[int, Grant] = {}
+        for seat, plan in enumerate(self.match.seats):
+            if seat not in phones:
+                hub.put(seat, LAPTOP if plan.is_human else OPPONENT)
+        hub.poll()
         self.views: dict[int, dict[str, Any]] = {}
         self.pictures: dict[str, bytes] = {}
         self.refused: list[Refuse] = []
         self.said: list[tuple[int, str]] = []
         """Everything that was sent to a seat, as text."""
+        for seat, language in phones.items():
+            self.line.said += [
+                Came(seat, language, ""), Wants(seat, seat, self.match.seats[seat].name, seat + 1)
+            ]  # fmt: skip
+        self.line.said.append(Came(99, "en", ""))
+        hub.poll()
+        self.read()
+        assert hub.begins(self.match)
         actions = replace(quiet_actions(), results=self._count)
         self.scene = PlayScene(
             stage, self.match, self.director, actions, lambda: self.now, fresh=match is None,
-            remote=self.phones,
+            remote=hub,
         )  # fmt: skip
         self.stack.push(self.scene)
         self.frame = self.stack.draw()
+
+    @property
+    def line(self) -> FakeLine:
+        line = self.hub._line
+        assert isinstance(line, FakeLine)
+        return line
 
     def _count(self, *_args: object) -> None:
         self.results += 1
@@ -108,6 +140,7 @@ class PhonePilot:
     def step(self, seconds: float = STEP) -> None:
         """Let time pass, and read what was sent."""
         self.now += seconds * 1000
+        self.hub.poll()
         self.stack.update(seconds)
         self.read()
 
@@ -116,7 +149,7 @@ class PhonePilot:
         return self.frame
 
     def read(self) -> None:
-        for message in self.phones.sent:
+        for message in self.line.sent:
             if isinstance(message, Face):
                 self.pictures[message.name] = message.data
             elif isinstance(message, View):
@@ -124,14 +157,15 @@ class PhonePilot:
                 self.views[message.seat] = json.loads(message.json)
             elif isinstance(message, Refuse):
                 self.refused.append(message)
-        self.phones.sent.clear()
+            elif isinstance(message, Grant):
+                self.granted[message.seat] = message
+        self.line.sent.clear()
 
     def answer(self, seat: int, index: int, question: int | None = None) -> None:
         """Touch an answer."""
         asked = self.views[seat]["q"] if question is None else question
         now = self.now / 1000
-        assert self.phones.hands
-        self.phones.hands.take(Answer(seat, asked, index, now, now, seat))
+        self.line.said.append(Answer(seat, asked, index, now, now, seat))
 
     def answer_anything(self) -> bool:
         """Let everybody who is asked answer at random; return whether there was anybody."""

@@ -9,6 +9,7 @@ from game.match.pacing import Director
 from game.rules.core import Action, Refusal, Seat
 from game.scenes.play.at_table import AtTable
 from game.scenes.play.past import Past
+from game.ui.frame import Frame
 from game.ui.table.host import Person
 
 
@@ -55,6 +56,9 @@ class Remote(Protocol):
     def follow(self, table: FarTable) -> bool:
         """Once a frame: take what has come, tell what has changed; return whether that matters."""
 
+    def draw(self, table: FarTable, frame: Frame) -> None:
+        """Say whom the table waits for who is away."""
+
     def leave(self) -> None:
         """The table is put away."""
 
@@ -73,6 +77,9 @@ class Nobody:
     def follow(self, table: FarTable) -> bool:  # noqa: ARG002
         """Nothing comes from elsewhere."""
         return False
+
+    def draw(self, table: FarTable, frame: Frame) -> None:
+        """Nobody is away."""
 
     def leave(self) -> None:
         """Nobody has to be told."""

@@ -614,6 +614,7 @@ class PlayScene(Scene):
         self.nudging.draw(frame)
         self.table.draw_last(frame)
         self.question.draw(frame)
+        self.remote.draw(self, frame)
         self.table.stop.draw(frame)
         if self._seal_left > 0:
             self._draw_seal(frame)

@@ -1,0 +1,476 @@
+"""Phones as long as they are on: the server and its lobby, and the people who have seats there.
+
+Whoever owns it calls `poll` once a frame, whatever is on the screen; it never waits.
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Protocol
+
+from game.match.match import Match
+from game.match.storage.header import SeatPlan
+from game.phones.addresses import Address, addresses
+from game.phones.kept import KeptLobby
+from game.phones.link import Link
+from game.phones.lobby import FREE, LAPTOP, OPPONENT, OVER, PHONE, PLAYING, WAITING, Lobby
+from game.phones.wire import (
+    ONLOOKER,
+    Answer,
+    Came,
+    Face,
+    Failed,
+    FromServer,
+    Gone,
+    Health,
+    Leaves,
+    Opened,
+    Seats,
+    ToServer,
+    Wants,
+)
+from game.rules.core import Seat
+from game.scenes.phones.hands import Hands
+from game.scenes.phones.library import library
+from game.scenes.phones.pictures import Pictures
+from game.scenes.phones.told import FACE_PIXELS
+from game.scenes.phones.waiting import draw_waiting
+from game.scenes.play.remote import FarTable
+from game.ui.frame import Frame
+from game.ui.people import avatar, level_name
+from game.ui.stage import Stage
+from game.ui.table.host import Person
+from game.ui.text import _, current_language
+
+LONGEST_LAG = 400.0
+"""The most milliseconds that a table waits for somebody's shout."""
+FRAME_MS = 20.0
+SCREEN, STAND_IN = "screen", "stand-in"
+"""Who plays for somebody whose phone is away: they do at the screen, or an opponent."""
+
+
+class Line(Protocol):
+    """The server as the hub sees it; see `game.phones.link.Link`."""
+
+    @property
+    def port(self) -> int:
+        """Where it listens; 0 until that is known."""
+
+    def send(self, message: ToServer) -> None:
+        """Tell the server; never waits."""
+
+    def poll(self) -> Sequence[FromServer]:
+        """Return what has come; never waits."""
+
+    def close(self, why: str = "ended") -> None:
+        """End it."""
+
+
+OpenLine = Callable[[str, int, str], Line]
+"""Starts a server at an address and port, with the lobby's token."""
+
+
+class Hub:
+    """Who plays with a phone, and what they are told."""
+
+    def __init__(
+        self,
+        stage: Stage,
+        folder: Path,
+        *,
+        open_line: OpenLine = Link.open,
+        find_addresses: Callable[[], Sequence[Address]] = addresses,
+    ) -> None:
+        """`folder` keeps the lobby; `open_line` and `find_addresses` are exchanged in tests."""
+        self._stage = stage
+        self._kept = KeptLobby(folder)
+        self._open_line = open_line
+        self._find_addresses = find_addresses
+        self._line: Line | None = None
+        self.lobby: Lobby | None = None
+        self.plans: tuple[SeatPlan, ...] = ()
+        """Who sits where, as the table calls them."""
+        self.addresses: Sequence[Address] = ()
+        self.chosen = 0
+        """Which of `addresses` is used."""
+        self.failure: Failed | None = None
+        self.is_open = False
+        """Whether the server listens."""
+        self.game = ""
+        """The title of the game."""
+        self._state = WAITING
+        self._lent: dict[Seat, str] = {}
+        self._trips: dict[int, float] = {}
+        """By connection: its worst round trip in milliseconds."""
+        self._table: FarTable | None = None
+        self._hands: Hands | None = None
+        self._pictures = Pictures(repr)
+        self._questions = itertools.count(1)
+        self._books: Iterator[ToServer] = iter(())
+        """What phones can read, and has not been sent yet."""
+        self._lobby_told = ""
+        self._seated: object = None
+        self._has_followed = False
+        self.lags: Mapping[Seat, float] = {}
+        self.changes = 0
+        """Grows with everything that the joining screen shows."""
+
+    # On and off
+
+    @property
+    def is_on(self) -> bool:
+        """Whether there is a lobby, even if its server does not listen yet."""
+        return self.lobby is not None
+
+    @property
+    def port(self) -> int:
+        """Where the server listens; 0: it does not."""
+        return self._line.port if self._line else 0
+
+    @property
+    def address(self) -> Address | None:
+        """The address in use; None: this computer has none."""
+        return self.addresses[self.chosen] if self.addresses else None
+
+    @property
+    def url(self) -> str:
+        """What a phone opens; empty until the server listens."""
+        if not (self.is_open and self.lobby and self.address):
+            return ""
+        return f"http://{self.address.host}:{self.port}/#{self.lobby.token}"
+
+    def open(self, plans: Sequence[SeatPlan], game: str, match: str = "") -> None:
+        """Let phones come to these seats; the phones of a former start of this table are known."""
+        if self.lobby is not None and len(self.lobby.places) == len(plans):
+            self.plans, self.game = tuple(plans), game
+            return
+        self.close()
+        lobby = self._kept.open(match, len(plans))
+        self.lobby, self.plans, self.game = lobby, tuple(plans), game
+        self._pictures = Pictures(lobby.picture_name)
+        self._questions = itertools.count(lobby.first_question)
+        self._state = PLAYING if match else WAITING
+        self.look_for_addresses()
+        self.changes += 1
+
+    def look_for_addresses(self) -> None:
+        """Find the addresses of this computer anew, and listen at the first one."""
+        self.addresses, self.chosen = self._find_addresses(), 0
+        self._listen()
+
+    def next_address(self) -> None:
+        """Listen at the next address of this computer."""
+        if len(self.addresses) > 1:
+            self.chosen = (self.chosen + 1) % len(self.addresses)
+            self._listen()
+
+    def _listen(self) -> None:
+        port = self.port
+        self._hang_up("elsewhere")
+        self.failure = None
+        if self.lobby is not None and self.address is not None:
+            self._line = self._open_line(self.address.host, port, self.lobby.token)
+        self.changes += 1
+
+    def _hang_up(self, why: str) -> None:
+        line, self._line, self.is_open = self._line, None, False
+        self._trips.clear()
+        if line is not None:
+            line.close(why)
+        if self.lobby is not None:
+            self.lobby.everybody_gone()
+
+    def close(self, *, forget: bool = False) -> None:
+        """Close the server; with `forget` nobody comes back to their seat."""
+        self._hang_up("ended")
+        if forget and self.lobby is not None:
+            self._kept.forget()
+        self.lobby, self._table, self._hands, self._seated = None, None, None, None
+        self._lent.clear()
+        self.lags = {}
+        self.changes += 1
+
+    def knows(self, match: str) -> bool:
+        """Whether phones have seats in this match."""
+        return self._kept.knows(match)
+
+    # What comes
+
+    def poll(self) -> bool:
+        """Take what has come from phones; return whether there was anything."""
+        line = self._line
+        if line is None or self.lobby is None:
+            return False
+        heard = False
+        for message in line.poll():
+            self._hear(message)
+            heard = True
+        self._dress()
+        if self.is_open and (book := next(self._books, None)):
+            line.send(book)
+        if not self._has_followed and (drawn := self._pictures.step()):
+            line.send(Face(drawn.name, drawn.data))
+        self._has_followed = False
+        if heard or self._lobby_told == "":
+            self._tell_seats()
+        return heard
+
+    def _hear(self, message: FromServer) -> None:
+        lobby = self.lobby
+        assert lobby is not None
+        match message:
+            case Opened():
+                self.is_open, self.failure = True, None
+                self._tell_all()
+            case Failed():
+                self.is_open, self.failure = False, message
+            case Came():
+                self._tell(lobby.came(message))
+                self._lent.pop(Seat(lobby.seat_of(message.connection)), None)
+            case Gone(connection):
+                lobby.gone(connection)
+                self._trips.pop(connection, None)
+            case Wants():
+                self._tell(lobby.wants(message))
+                self._call_by_name(message)
+            case Leaves(connection):
+                self._tell(lobby.leaves(connection))
+            case Health(connection, _least, worst):
+                self._trips[connection] = worst
+                self._measure()
+                return
+            case Answer():
+                if self._hands is not None:
+                    self._hands.take(message)
+                return
+            case _:
+                return
+        self._has_changed()
+
+    def _call_by_name(self, message: Wants) -> None:
+        """In a match that goes on, who takes a seat is called as the table calls them."""
+        assert self.lobby is not None
+        if self._state == PLAYING and self.lobby.seat_of(message.connection) == message.seat:
+            plan, place = self.plans[message.seat], self.lobby.places[message.seat]
+            place.name, place.colour = plan.name, plan.colour
+
+    def _has_changed(self) -> None:
+        """Who is there has changed."""
+        assert self.lobby is not None
+        self._measure()
+        self._kept.save(self.lobby)
+        self._lobby_told = ""
+        self.changes += 1
+        if self._hands is not None:
+            self._hands.use(self._languages(), set(self.lobby.onlookers().values()))
+
+    def _languages(self) -> dict[Seat, str]:
+        assert self.lobby is not None
+        return {Seat(seat): self.lobby.places[seat].language for seat in self.lobby.phones()}
+
+    def _measure(self) -> None:
+        """Note how long to wait for each phone's shout."""
+        lobby = self.lobby
+        self.lags = {} if lobby is None else {
+            Seat(seat): min(LONGEST_LAG, worst + FRAME_MS)
+            for connection, worst in self._trips.items()
+            if (seat := lobby.seat_of(connection)) != ONLOOKER
+        }  # fmt: skip
+
+    # What is told
+
+    def _send(self, message: ToServer) -> None:
+        if self._line is not None:
+            self._line.send(message)
+
+    def _tell(self, messages: Sequence[ToServer]) -> None:
+        for message in messages:
+            self._send(message)
+
+    def _tell_all(self) -> None:
+        """Tell a server that knows nothing what there is."""
+        for drawn in self._pictures.all:
+            self._send(Face(drawn.name, drawn.data))
+        self._books = library(self._table.match) if self._table else iter(())
+        self._lobby_told = ""
+        if self._hands is not None:
+            self._hands.forget()
+
+    def _tell_seats(self) -> None:
+        """Tell everybody who sits where, if that has changed."""
+        assert self.lobby is not None
+        message: Seats = self.lobby.message(self.game, self._state)
+        if message.json != self._lobby_told and self.is_open:
+            self._lobby_told = message.json
+            self._send(message)
+
+    def _dress(self) -> None:
+        """Give every seat its picture, as soon as it has been drawn."""
+        assert self.lobby is not None
+        for plan, place in zip(self.plans, self.lobby.places, strict=True):
+            colour = place.colour or plan.colour
+            name = self._pictures.name(
+                ("face", plan.avatar, colour),
+                lambda face=plan.avatar, colour=colour: avatar(  # type: ignore[misc]
+                    self._stage, face, colour, FACE_PIXELS
+                ),
+            )
+            if name != place.avatar:
+                place.avatar = name
+                self._lobby_told = ""
+
+    # Seats
+
+    def put(self, seat: int, kind: str) -> None:
+        """Say who may sit here: somebody at the screen, an opponent, or whoever comes (FREE)."""
+        assert self.lobby is not None
+        plan = self.plans[seat]
+        named = (plan.name, plan.colour) if kind != FREE else ("", 0)
+        self._tell(self.lobby.put(seat, kind, *named))
+        self._lent.pop(Seat(seat), None)
+        self._has_changed()
+
+    def remove(self, seat: int) -> None:
+        """Throw a phone out."""
+        assert self.lobby is not None
+        self._tell(self.lobby.remove(seat))
+        self._has_changed()
+
+    def lock(self, *, is_locked: bool) -> None:
+        """Let nobody new come, or let people in again."""
+        assert self.lobby is not None
+        self.lobby.lock(is_locked=is_locked)
+        self._has_changed()
+
+    def lend(self, seat: Seat, to: str) -> None:
+        """Let somebody at the screen, or an opponent, play for a phone that is away."""
+        self._lent[seat] = to
+        self._has_changed()
+
+    def players(self) -> tuple[SeatPlan, ...]:
+        """Return who sits where, as those want to be called who have come; free seats are played
+        by opponents."""
+        assert self.lobby is not None
+        found = []
+        for plan, place in zip(self.plans, self.lobby.places, strict=True):
+            if place.kind == PHONE:
+                kind = "human"
+                plan = replace(plan, name=place.name, colour=place.colour, person="")
+            elif place.kind == LAPTOP:
+                kind = "human"
+            else:
+                kind = plan.kind if plan.kind != "human" else "medium"
+            found.append(replace(plan, kind=kind))
+        return tuple(found)
+
+    # At a table (game.scenes.play.remote.Remote)
+
+    def begins(self, match: Match) -> bool:
+        """A match begins or goes on; return whether those with phones play in it."""
+        lobby = self.lobby
+        seats = match.seats
+        if lobby is None or len(lobby.places) != len(seats):
+            return False
+        for plan, place in zip(seats, lobby.places, strict=True):
+            if place.kind in (PHONE, LAPTOP) and not plan.is_human:
+                return False
+        self.plans = seats
+        for number, (plan, place) in enumerate(zip(seats, lobby.places, strict=True)):
+            if place.kind != PHONE:
+                kind = LAPTOP if plan.is_human else OPPONENT
+                self._tell(lobby.put(number, kind, plan.name, plan.colour))
+            place = lobby.places[number]
+            place.name, place.colour = plan.name, plan.colour
+        lobby.match = match.header.fingerprint
+        self._state = OVER if match.is_over else PLAYING
+        self._lent.clear()
+        self._has_changed()
+        return True
+
+    @property
+    def seats(self) -> frozenset[Seat]:
+        """Seats of people who are not at this screen."""
+        lobby = self.lobby
+        if lobby is None or self._state == WAITING:
+            return frozenset()
+        return frozenset(
+            Seat(seat)
+            for seat, place in enumerate(lobby.places)
+            if place.kind in (PHONE, FREE) and self._lent.get(Seat(seat)) != SCREEN
+        )
+
+    @property
+    def stand_ins(self) -> frozenset[Seat]:
+        """Those of them for whom an opponent plays meanwhile."""
+        seats = self.seats
+        return frozenset(
+            seat for seat, to in self._lent.items() if to == STAND_IN and seat in seats
+        )
+
+    @property
+    def away(self) -> frozenset[Seat]:
+        """Those of them whom the table waits for until they come back."""
+        lobby = self.lobby
+        if lobby is None:
+            return frozenset()
+        return frozenset(seat for seat in self.seats - self.stand_ins if not lobby.is_here(seat))
+
+    def people(self, people: Sequence[Person]) -> Sequence[Person]:
+        """Return the people of the match, with what is to be read below their names."""
+        seats, away, stand_ins = self.seats, self.away, self.stand_ins
+        shown = []
+        for person in people:
+            if person.seat in stand_ins:
+                words = _("AI · {level}").format(level=level_name("medium"))
+                person = replace(person, subtitle=words, is_human=False)
+            elif person.seat in seats:
+                words = _("Phone · away") if person.seat in away else _("Phone")
+                person = replace(person, subtitle=words)
+            shown.append(person)
+        return shown
+
+    def follow(self, table: FarTable) -> bool:
+        """Once a frame: do what was answered, tell what is new; return whether that matters."""
+        if self.lobby is None:
+            return False
+        if self._table is not table:
+            self._table = table
+            self._hands = Hands(table, self._pictures, self._send, lambda: next(self._questions))
+            self._has_changed()
+            self._books = library(table.match)
+        seated = self.seats, self.stand_ins, self.away, current_language()
+        if seated != self._seated:
+            self._seated = seated
+            table.reseat()
+        assert self._hands is not None
+        self._hands.away = self.away
+        if self._state == PLAYING and table.match.is_over:
+            self._state, self._lobby_told = OVER, ""
+        self._has_followed = True
+        return self._hands.follow()
+
+    def leave(self) -> None:
+        """The table is put away: whoever has a seat keeps it for the next match."""
+        self._table = self._hands = self._seated = None
+        self._lent.clear()
+
+    def waited_for(self, table: FarTable) -> Seat | None:
+        """Return the seat whose phone everybody waits for."""
+        waiting = table.director.waiting_for()
+        asked = (*waiting.humans, *waiting.question)
+        return next((seat for seat in asked if seat in self.away), None)
+
+    def draw(self, table: FarTable, frame: Frame) -> None:
+        """Show whose phone is away, if the table waits for it."""
+        seat = self.waited_for(table) if self.away else None
+        if seat is not None:
+            draw_waiting(
+                frame,
+                table.stage,
+                table.people[seat],
+                lambda: self.lend(seat, SCREEN),
+                lambda: self.lend(seat, STAND_IN),
+            )
