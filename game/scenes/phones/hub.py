@@ -186,6 +186,7 @@ class Hub:
     def close(self, *, forget: bool = False) -> None:
         """Close the server; with `forget` nobody comes back to their seat."""
         self._hang_up("ended")
+        self._pictures.close()
         if forget and self.lobby is not None:
             self._kept.forget()
         self.lobby, self._table, self._hands, self._seated = None, None, None, None

@@ -1,12 +1,20 @@
-"""Pictures for phones: each is rendered once, and named so that nobody can guess a name."""
+"""Pictures for phones: each is drawn once, and named so that nobody can guess a name."""
 
 from __future__ import annotations
 
-import io
+import struct
+import zlib
 from collections.abc import Callable, Hashable
+from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 
 import pygame
+
+from game.resources import bundled
+from game.ui.drawing.assets import Assets
+
+CACHE_BYTES = 3_000_000
+PNG_START = b"\x89PNG\r\n\x1a\n"
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,13 +28,17 @@ class Drawn:
 
 
 class Pictures:
-    """Draws what has been asked for, one picture at each step: encoding takes a while."""
+    """Draws what has been asked for, one picture at each step; a thread makes it a file."""
 
     def __init__(self, name: Callable[[bytes], str]) -> None:
         """`name` makes names of files that nobody can guess."""
+        self.assets = Assets(bundled("art"), CACHE_BYTES)
+        """Apart from the window's: what phones show must not drive out what it shows."""
         self._name = name
         self._drawn: dict[Hashable, Drawn] = {}
         self._wanted: dict[Hashable, Callable[[], pygame.Surface]] = {}
+        self._under_way: tuple[Hashable, Future[bytes]] | None = None
+        self._thread: ThreadPoolExecutor | None = None
 
     @property
     def is_complete(self) -> bool:
@@ -47,17 +59,40 @@ class Pictures:
         return drawn.name
 
     def step(self) -> Drawn | None:
-        """Draw one of those that are wanted."""
-        if not self._wanted:
+        """Return a picture that has become a file; then draw the next one that is wanted."""
+        finished = self._finished()
+        if self._under_way is None and self._wanted:
+            what, draw = next(iter(self._wanted.items()))
+            surface = draw()
+            if self._thread is None:
+                self._thread = ThreadPoolExecutor(1, "phone-pictures")
+            pixels, size = pygame.image.tobytes(surface, "RGBA"), surface.get_size()
+            self._under_way = what, self._thread.submit(png, pixels, size)
+        return finished
+
+    def _finished(self) -> Drawn | None:
+        if self._under_way is None or not self._under_way[1].done():
             return None
-        what = next(iter(self._wanted))
-        data = png(self._wanted.pop(what)())
+        (what, future), self._under_way = self._under_way, None
+        del self._wanted[what]
+        data = future.result()
         drawn = self._drawn[what] = Drawn(self._name(data), data)
         return drawn
 
+    def close(self) -> None:
+        """Let go of the thread."""
+        if self._thread is not None:
+            self._thread.shutdown()
 
-def png(surface: pygame.Surface) -> bytes:
-    """Return a picture as a PNG file."""
-    buffer = io.BytesIO()
-    pygame.image.save(surface, buffer, "picture.png")
-    return buffer.getvalue()
+
+def png(pixels: bytes, size: tuple[int, int]) -> bytes:
+    """Return RGBA pixels as a PNG file. Other threads go on meanwhile, unlike with pygame's."""
+    width, height = size
+    row = 4 * width
+    lines = b"".join(b"\0" + pixels[y * row : (y + 1) * row] for y in range(height))
+    head = struct.pack(">IIBBBBB", width, height, 8, 6, 0, 0, 0)
+    chunks = ((b"IHDR", head), (b"IDAT", zlib.compress(lines, 7)), (b"IEND", b""))
+    return PNG_START + b"".join(
+        struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+        for kind, data in chunks
+    )

@@ -10,6 +10,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+import pygame
+
 from game.match.match import Match
 from game.match.shouts.times import Contest
 from game.rules.core import Action, Event, Observation, Refusal, Seat, Standing
@@ -19,16 +21,19 @@ from game.scenes.phones.pictures import Pictures
 from game.scenes.play.past import Past
 from game.scenes.quiet_host import QuietHost
 from game.tables import table_for
+from game.ui.drawing.assets import Assets
 from game.ui.people import avatar
 from game.ui.sound.audio import Audio
 from game.ui.stage import Stage
+from game.ui.table.cards import CardArt
 from game.ui.table.offers import HeldCard, Offer, card_keys
 from game.ui.table.view import AnyTable
 from game.ui.text import _, speaking
 from game.ui.theme import Metrics
 
 MOST_SENTENCES = 12
-CARD_PIXELS, SIGN_PIXELS, FACE_PIXELS = 280, 160, 128
+CARD_PIXELS, SIGN_PIXELS, FACE_PIXELS = 260, 160, 128
+CARD_HIGH, SAMPLE_PIXELS = 400, 24
 SIZE = (1280, 720)
 PASS = "pass"  # noqa: S105 - no password: the kind of an answer
 SHOUT, ACT = "shout", "act"
@@ -120,7 +125,7 @@ class Told:
         self._pictures = pictures
         self._whole = stage
         self._past = past
-        self._stage = _quiet(stage, language)
+        self._stage = _quiet(stage, pictures.assets, language)
         with speaking(language):
             self._host = PhoneHost(self._stage, match, past, seat)
             kind = table_for(match.header.game)
@@ -320,21 +325,19 @@ class Told:
         if art is None:
             return self._sign(face)
         spoken = self.language if ":" in face else ""
-        return self._pictures.name(
-            ("card", face, spoken), lambda: art.card(face, CARD_PIXELS, "flat")
-        )
+        return self._pictures.name(("card", face, spoken), lambda: _drawn_card(art, face))
 
     def _sign(self, picture: str) -> str:
         if not picture:
             return ""
         return self._pictures.name(
-            ("sign", picture), lambda: self._whole.picture(picture, SIGN_PIXELS)
+            ("sign", picture), lambda: self._stage.picture(picture, SIGN_PIXELS)
         )
 
     def portrait(self, face: int, colour: int) -> str:
         """Return the name of the picture of somebody's face."""
         return self._pictures.name(
-            ("face", face, colour), lambda: avatar(self._whole, face, colour, FACE_PIXELS)
+            ("face", face, colour), lambda: avatar(self._stage, face, colour, FACE_PIXELS)
         )
 
 
@@ -344,9 +347,15 @@ def _cards_of(offer: Offer, cards: Sequence[HeldCard], keys: Sequence[str]) -> S
     return found or [""]
 
 
-def _quiet(stage: Stage, language: str) -> Stage:
-    """Return a stage on which nothing is heard and nothing drawn; its pictures are the same."""
+def _drawn_card(art: CardArt, face: str) -> pygame.Surface:
+    sample = art.card(face, SAMPLE_PIXELS, "flat")
+    width = round(CARD_HIGH * SAMPLE_PIXELS / sample.get_height())
+    return art.card(face, min(CARD_PIXELS, width), "flat")
+
+
+def _quiet(stage: Stage, assets: Assets, language: str) -> Stage:
+    """Return a stage on which nothing is heard and nothing drawn but pictures."""
     settings = replace(stage.settings, language=language, text_size=100, reduced_motion=True)
     metrics = Metrics(*SIZE, look=stage.metrics.look)
     silent = Audio.open([], enabled=False)
-    return Stage(stage.assets, silent, settings, metrics, stage.fonts, stage.paint)
+    return Stage(assets, silent, settings, metrics, stage.fonts, stage.paint)
