@@ -51,7 +51,7 @@ from game.ui.window import Window, WindowOptions
 
 with soon():
     from game.ai import pool
-    from game.app import dealing, failure_screen
+    from game.app import dealing, failure_screen, phones
     from game.match import pacing
     from game.scenes import damage as damage_dialogs
     from game.scenes import errors, messages
@@ -76,6 +76,8 @@ IDLE_MS = 100
 """Milliseconds between updates while nothing moves."""
 LOOK_MS = 50
 """How often presses are looked for then."""
+PHONES_MS = 10
+"""How often phones are listened to, if there are any."""
 LISTEN_MS = 4
 """How often presses are looked for between two frames while somebody could shout: 250 Hz."""
 WAKEFUL_SECONDS = 0.6
@@ -155,6 +157,7 @@ class Program:
         self._replay = options.replay
         # Who measures the program does not want to be asked who they are.
         self._welcomes = options.welcome and not settings.welcomed and measured_seconds() is None
+        self._phones = phones.PhoneService(self._stage, self._stack, self._folder, self.deal)
         self._is_done = False
         self._damage_reported = 0
         self._ahead = self._read_ahead()
@@ -230,7 +233,7 @@ class Program:
         """Do one round: input, time, picture. Return whether something moves."""
         self._wake = max(0.0, self._wake - seconds)
         self._take_events()
-        moving = self._stack.update(seconds)
+        moving = self._phones.hear() | self._stack.update(seconds)
         if not moving:
             # Finished matches are counted when nothing else is going on.
             self._statistics.step()
@@ -311,13 +314,14 @@ class Program:
         What is pressed meanwhile is taken soon, and at once while somebody could shout: waiting
         for the frame would make it a matter of luck who was first.
         """
-        look, passed = LISTEN_MS if self._listens() else LOOK_MS, 0
+        usual = PHONES_MS if self._phones.are_on else LOOK_MS
+        look, passed = LISTEN_MS if self._listens() else usual, 0
         while passed < frame and not self._is_done:
             passed += clock.tick(1000 / min(look, frame - passed))
             if passed >= frame:
                 break
             try:
-                heard = self._take_events()
+                heard = self._take_events() | self._phones.hear()
             except Exception as error:
                 heard = self._fail(error)
             if heard:
@@ -419,6 +423,7 @@ class Program:
             last.callback(self._remember_window)
             if "_brain" in vars(self):
                 last.callback(self._brain.close)
+            last.callback(self._phones.close)
             for _scene in self._stack.scenes:
                 last.callback(self._stack.pop)
 
@@ -453,6 +458,14 @@ class Program:
     def resume(self, path: Path) -> None:
         """Go on with an unfinished match."""
         self._lay(_("It cannot be opened"), lambda: dealing.continue_match(path))
+
+    def invite(self, request: MatchRequest) -> None:
+        """Let phones come before this match is dealt."""
+        self._phones.invite(request)
+
+    def invite_to(self, match: Match) -> None:
+        """Let phones come to a match that is being played."""
+        self._phones.invite_to(match)
 
     def fork(self, record: Record, ply: int) -> None:
         """Go on from a moment of a match, as practice, against the same opponents."""
@@ -503,6 +516,11 @@ class Program:
         director = pacing.Director(match, self._brain, chance=Rng(time.time_ns()))
         shouts.direct(director, self._stage.settings)
         actions = replace(self.table_actions(), pupils=self._learned)
+        if self._phones.play_in(match):
+            remote = self._phones.hub
+            return play_scene.PlayScene(
+                self._stage, match, director, actions, _clock_ms, fresh=fresh, remote=remote
+            )
         return seating.scene_for(match)(
             self._stage, match, director, actions, _clock_ms, fresh=fresh
         )

@@ -41,8 +41,10 @@ ANIMATIONS = {"calm": 1.4, "brisk": 1.0, "fast": 0.5, INSTANT: 0.0}
 SORTINGS = ("suit", "rank", "own")
 """How a hand is sorted: by suit, by rank, or as its owner drags it (as dealt at first)."""
 
-SEATINGS = ("pass", "round")
-"""How several people share a screen: it is passed on, or lies flat and all sit round it."""
+PASSED, ROUND, PHONES = "pass", "round", "phones"
+SEATINGS = (PASSED, ROUND, PHONES)
+"""How several people share a screen: it is passed on, lies flat and all sit round it, or is the
+table, and everybody's phone is their hand."""
 
 PALETTES = ("standard", "safe")
 """The colours of states and persons: as designed, or distinct for any colour vision."""

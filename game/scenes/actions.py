@@ -76,6 +76,9 @@ class HomeActions(ShellActions, Protocol):
     def resume(self, path: Path) -> None:
         """Go on with an unfinished match."""
 
+    def invite(self, request: MatchRequest) -> None:
+        """Let phones come before this match is dealt."""
+
 
 class TableActions(ShellActions, Protocol):
     """What dialogs in front of a table may ask for besides."""
@@ -85,6 +88,9 @@ class TableActions(ShellActions, Protocol):
 
     def rematch(self, match: Match) -> None:
         """Deal again for the same people."""
+
+    def invite_to(self, match: Match) -> None:
+        """Let phones come to a match that is being played."""
 
 
 def change_settings(stage: Stage, actions: ShellActions, **changes: Any) -> None:

@@ -20,9 +20,11 @@ UNITS = 23.0
 class NameField:
     """A name while it is being typed; `number` is the seat that it belongs to."""
 
-    def __init__(self, number: int, name: str, fonts: Fonts) -> None:
+    def __init__(
+        self, number: int, name: str, fonts: Fonts, *, longest: int = LONGEST_NAME
+    ) -> None:
         self.number = number
-        self.edit = LineEdit(name, LONGEST_NAME)
+        self.edit = LineEdit(name, longest)
         self._fonts = fonts
         self._refused = ""
         self._time = 0.0

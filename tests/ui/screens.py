@@ -86,6 +86,12 @@ class Calls:
     def deal(self, request: MatchRequest) -> None:
         self.made.append(("deal", request))
 
+    def invite(self, request: MatchRequest) -> None:
+        self.made.append(("invite", request))
+
+    def invite_to(self, match: Match) -> None:
+        self.made.append(("invite_to", match))
+
     def resume(self, path: Path) -> None:
         self.made.append(("resume", path))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 import pygame
@@ -14,7 +14,7 @@ from game.ui.frame import Frame, Press, Target, Tip
 from game.ui.layout import inset, place, rows, split
 from game.ui.parts.form import Row
 from game.ui.parts.panel import box
-from game.ui.parts.widgets import go_button, segmented, segmented_width, switch, switch_size
+from game.ui.parts.widgets import button, go_button, segmented, segmented_width, switch, switch_size
 from game.ui.stage import Stage
 from game.ui.text import _
 from game.ui.theme import BLACK, BOLD, HAIRLINE, HONEY, SHOUT, WELL
@@ -107,6 +107,8 @@ class Deal(Row):
     why: str
     summary: str
     """What would be dealt."""
+    phones: Press | None = None
+    """Lets phones come before that."""
 
     @property
     def words(self) -> str:
@@ -119,7 +121,20 @@ class Deal(Row):
         return max(home_scale(stage.metrics).px(76), least)
 
     def draw(self, frame: Frame, stage: Stage, rect: pygame.Rect) -> None:
-        """Show it."""
+        """Show it, and beside it the way to play with phones."""
+        if self.phones is not None:
+            scale = home_scale(stage.metrics)
+            spot, rect = split(rect, "right", rect.height, scale.gap)
+            self._draw_phones(frame, stage, spot)
         go_button(frame, stage, rect, "deal", _("Deal the cards!"), self.press)
         if not self.press:
             frame.target(Target("deal:why", rect, "", tip=Tip(self.why)))
+
+    def _draw_phones(self, frame: Frame, stage: Stage, spot: pygame.Rect) -> None:
+        label = _("Phones")
+        tip = Tip(label, _("Everybody scans a code and holds their cards in the hand."))
+        button(frame, stage, spot, "phones", "", self.phones, kind="blue", tip=tip)
+        sign = stage.picture("common/icon-phone", round(spot.height * 0.6))
+        sink = stage.px(3.5) if frame.is_pressed("phones") else 0
+        frame.blit_centred(sign, spot.centerx, spot.centery - stage.px(2.5) + sink)
+        frame.targets[-1] = replace(frame.targets[-1], label=label)

@@ -19,7 +19,7 @@ from game.match.kinds import HUMAN
 from game.match.people.profiles import Profile, Profiles
 from game.match.people.statistics import Statistics
 from game.match.rulesets import Library, all_rulesets
-from game.match.settings import Settings
+from game.match.settings import PHONES, Settings
 from game.rules.ruleset import Ruleset, Variant
 from game.scenes import seats as seating
 from game.scenes.actions import HomeActions, change_settings, speak
@@ -313,10 +313,18 @@ class HomeScene(Scene):
         if not self.state.is_ready():
             return
         request = self.state.request()
+        if request.seating == PHONES:
+            self.actions.invite(request)
+            return
         if question := first_seat.question_of(request):
             first_seat.ask_first_seat(self.stage, self.stack, request, question, self.actions.deal)
         else:
             self.actions.deal(request)
+
+    def invite(self) -> None:
+        """Let phones come before the cards are dealt."""
+        self._click()
+        self.actions.invite(self.state.request())
 
     def why_not_ready(self) -> str:
         """Return why the cards cannot be dealt."""
@@ -402,7 +410,7 @@ class HomeScene(Scene):
             return Deal(None, self.why_not_ready(), "")
         rules, names = self.state.ruleset, ", ".join(seat.name for seat in self.state.seats)
         title = rules.title.get(current_language()) if rules else ""
-        return Deal(self.deal, "", f"{title} · {names}")
+        return Deal(self.deal, "", f"{title} · {names}", self.invite)
 
     def _cards(self) -> list[RuleCard]:
         state, language, values = self.state, current_language(), self.state.values()

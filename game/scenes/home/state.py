@@ -8,12 +8,15 @@ from dataclasses import dataclass, replace
 from game.games import all_games
 from game.match.people.played import OPEN_HANDS, SEATING
 from game.match.rulesets import Entry, Library
-from game.match.settings import SEATINGS, Settings
+from game.match.settings import PHONES, ROUND, SEATINGS, Settings
 from game.match.setup import MatchRequest
 from game.rules.ruleset import Ruleset, Variant
 from game.rules.wording import Wording
 from game.scenes.seats import Seats, distinct, fitted, newcomer, without
 from game.ui.text import _, current_language, ngettext
+
+WAYS = {SEATING: ROUND, PHONES: PHONES}
+"""By key of the option: the seating that it switches on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +118,7 @@ class HomeState:
         if not several:
             return variants
         # How the people sit comes first: it changes more than any rule.
-        return (lies_flat(), *variants, open_hands())
+        return (lies_flat(), with_phones(), *variants, open_hands())
 
     def values(self) -> Mapping[str, int]:
         """Return the value of every variant of the chosen ruleset, and of the other options."""
@@ -124,7 +127,7 @@ class HomeState:
         return {
             **self._values(self.ruleset),
             OPEN_HANDS: int(self._settings.open_hands),
-            SEATING: SEATINGS.index(self._settings.seating),
+            **{key: int(self._settings.seating == way) for key, way in WAYS.items()},
         }
 
     def summary(self, variant: Variant) -> str:
@@ -167,8 +170,9 @@ class HomeState:
             self._settings = replace(self._settings, open_hands=bool(value))
             self._remember()
             return
-        if variant.key == SEATING:
-            self._settings = replace(self._settings, seating=SEATINGS[value])
+        if variant.key in WAYS:
+            seating = WAYS[variant.key] if value else SEATINGS[0]
+            self._settings = replace(self._settings, seating=seating)
             self._remember()
             return
         values = self._kept(self.ruleset)
@@ -254,6 +258,11 @@ def open_hands() -> Variant:
 def lies_flat() -> Variant:
     """Return the option that the screen lies flat, in the language in use."""
     return _switch(SEATING, _("Round the table"), _("The screen lies flat, all sit round it"))
+
+
+def with_phones() -> Variant:
+    """Return the option that phones are the hands, in the language in use."""
+    return _switch(PHONES, _("Phones"), _("Everybody’s phone is their hand"))
 
 
 def _switch(key: str, title: str, summary: str) -> Variant:

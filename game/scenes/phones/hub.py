@@ -38,6 +38,7 @@ from game.scenes.phones.library import library
 from game.scenes.phones.pictures import Pictures
 from game.scenes.phones.told import FACE_PIXELS
 from game.scenes.phones.waiting import draw_waiting
+from game.scenes.phones.wifi import WifiFile
 from game.scenes.play.remote import FarTable
 from game.ui.frame import Frame
 from game.ui.people import avatar, level_name
@@ -87,6 +88,7 @@ class Hub:
         """`folder` keeps the lobby; `open_line` and `find_addresses` are exchanged in tests."""
         self._stage = stage
         self._kept = KeptLobby(folder)
+        self.wifi_file = WifiFile(folder)
         self._open_line = open_line
         self._find_addresses = find_addresses
         self._line: Line | None = None
@@ -366,6 +368,31 @@ class Hub:
                 kind = plan.kind if plan.kind != "human" else "medium"
             found.append(replace(plan, kind=kind))
         return tuple(found)
+
+    def choose_seats(self, plans: Sequence[SeatPlan]) -> None:
+        """Let the first person sit at the screen, and other people's seats wait for phones."""
+        assert self.lobby is not None
+        people = [number for number, plan in enumerate(plans) if plan.is_human]
+        self._state = WAITING
+        for number, place in enumerate(self.lobby.places):
+            if place.kind == PHONE:
+                continue
+            if number not in people:
+                kind = OPPONENT
+            else:
+                kind = LAPTOP if number == people[0] and len(people) > 1 else FREE
+            self.put(number, kind)
+
+    def open_for(self, match: Match) -> None:
+        """Let phones come to a match that is being played, or come back to it."""
+        title = match.rules.title.get(current_language())
+        if self.lobby is None or self.lobby.match != match.header.fingerprint:
+            self.close()
+            self.open(match.seats, title, match.header.fingerprint)
+            lobby = self.lobby
+            assert lobby is not None
+            if not lobby.phones():
+                self.begins(match)
 
     # At a table (game.scenes.play.remote.Remote)
 

@@ -81,14 +81,28 @@ def _nonsense(pause: PauseDialog) -> None:
     pause.stack.push(nonsense.NonsenseDialog(pause.stage, work, ply, name))
 
 
+def _phones(pause: PauseDialog) -> None:
+    """Let phones come, or see who is there."""
+    pause.close()
+    pause.actions.invite_to(pause.scene.match)
+
+
 def _quit(pause: PauseDialog) -> None:
     pause.close()
     pause.actions.quit()
 
 
 REPLAY = "pause:replay"
+PHONES = "pause:phones"
 ITEMS: list[PauseItem] = [
     PauseItem("pause:settings", "settings", N_("Settings"), _settings),
+    PauseItem(
+        PHONES,
+        "phone",
+        N_("Phones"),
+        _phones,
+        lambda pause: any(one.is_human for one in pause.scene.match.seats),
+    ),
     PauseItem(
         REPLAY,
         "replay",

@@ -163,6 +163,11 @@ class PlayScene(Scene):
     def _people(self) -> Sequence[Person]:
         return self.remote.people(people_of(self.match))
 
+    def use_remote(self, remote: Remote) -> None:
+        """Let people play from elsewhere from now on."""
+        self.remote = remote
+        self.reseat()
+
     def reseat(self) -> None:
         """Somebody has gone to the screen, or away from it: who sits in front may be another."""
         self.people = self._people()

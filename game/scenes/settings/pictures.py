@@ -7,7 +7,7 @@ from functools import partial
 
 import pygame
 
-from game.match.settings import PALETTES, SEATINGS, SORTINGS
+from game.match.settings import PALETTES, PASSED, PHONES, ROUND, SEATINGS, SORTINGS
 from game.ui.drawing.paint import BoxLook
 from game.ui.frame import Frame
 from game.ui.layout import around, columns, inset, place
@@ -31,7 +31,11 @@ from game.ui.theme import (
 
 GREETINGS = {"de": "Hallo!", "en": "Hello!", "es": "¡Hola!"}
 PALETTE_NAMES = {"standard": N_("Standard"), "safe": N_("Colour-blind safe")}
-SEATING_NAMES = {"pass": N_("Hand it on"), "round": N_("Lay it flat")}
+SEATING_NAMES = {
+    PASSED: N_("Hand it on"),
+    ROUND: N_("Lay it flat"),
+    PHONES: N_("Phones as hands"),
+}
 SORTING_NAMES = {"suit": N_("By suit"), "rank": N_("By rank"), "own": N_("By hand")}
 ORDERS = {
     "suit": ((0, "3"), (0, "9"), (1, "4"), (1, "7")),
@@ -63,7 +67,7 @@ def sortings() -> list[Pictured]:
 
 def seatings() -> list[Pictured]:
     """Return the ways to share a screen: it goes from one to the next, or lies between all."""
-    ways = {"pass": _handed_on, "round": _flat}
+    ways = {PASSED: _handed_on, ROUND: _flat, PHONES: _phones}
     return [Pictured(name, _(SEATING_NAMES[name]), ways[name]) for name in SEATINGS]
 
 
@@ -119,3 +123,14 @@ def _flat(frame: Frame, stage: Stage, room: pygame.Rect) -> None:
         )
         spot = around((x + off[0] * head / 2, y + off[1] * head / 2), (head, head))
         frame.blit(stage.paint.disc(head, GOLD, INK, 1.5), *spot.topleft)
+
+
+def _phones(frame: Frame, stage: Stage, room: pygame.Rect) -> None:
+    """A screen, and a phone for each of those in front of it."""
+    high = room.height
+    screen = place(room, (min(room.width, round(high * 1.1)), round(high * 0.58)), "midtop")
+    box(frame, stage, screen, high * 0.07, fill=WELL, rim=INK, rim_width=1.5)
+    wide, tall = round(high * 0.19), round(high * 0.34)
+    line = place(room, (3 * wide + 2 * wide, tall), "midbottom")
+    for spot in columns(line, [wide] * 3, wide):
+        box(frame, stage, spot, wide * 0.22, fill=GOLD, rim=INK, rim_width=1.5)

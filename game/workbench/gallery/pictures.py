@@ -56,6 +56,7 @@ from game.workbench.gallery import fair as gallery_kiosk
 from game.workbench.gallery import lessons as gallery_lessons
 from game.workbench.gallery import look_back as gallery_look_back
 from game.workbench.gallery import people as gallery_people
+from game.workbench.gallery import phones as gallery_phones
 from game.workbench.gallery import round_ends as gallery_round_ends
 from game.workbench.gallery import round_table as gallery_round
 from game.workbench.gallery import shouts as gallery_shouts
@@ -517,6 +518,7 @@ SCREENS: dict[str, Callable[[SceneStack], object]] = {
     **{name: partial(_round, name=name) for name in gallery_round.PICTURES},
     **gallery_kiosk.SCREENS,
     **gallery_day.SCREENS,
+    **gallery_phones.SCREENS,
     **gallery_staff.SCREENS,
     **gallery_lessons.SCREENS,
     "times-uffbasse": lambda stack: _times(stack, "uffbasse-trick"),

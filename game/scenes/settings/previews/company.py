@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pygame
 
+from game.match.settings import PHONES, ROUND
 from game.scenes.settings.previews.preview import Preview
 from game.ui.animation import ease_in_out
 from game.ui.drawing.fitting import block
 from game.ui.drawing.paint import BoxLook
 from game.ui.frame import Frame
-from game.ui.layout import around, columns, inset, place, rows
+from game.ui.layout import around, columns, inset, place, rows, split
 from game.ui.parts.panel import box, shade
 from game.ui.parts.widgets import tag
 from game.ui.people import avatar
@@ -52,13 +53,17 @@ class CompanyPreview(Preview):
             high = fonts.height(words, BODY, WORDS_UNITS, room.width)
             picture, said = rows(room, (None, high), self.gap)
         block(frame, words, said, BODY, WORDS_UNITS, CREAM, "centre", middle=True)
-        if self.settings.seating == "round":
+        if self.settings.seating == ROUND:
             self._draw_flat(frame, picture)
+        elif self.settings.seating == PHONES:
+            self._draw_phones(frame, picture)
         else:
             self._draw_handed_on(frame, picture)
 
     def _words(self) -> str:
-        if self.settings.seating == "round":
+        if self.settings.seating == PHONES:
+            return _("The screen is the table; everybody’s phone is their hand.")
+        if self.settings.seating == ROUND:
             return _("Everybody has an edge; cards show only while held.")
         if self.settings.open_hands:
             return _("No curtain: everybody sees all hands.")
@@ -126,6 +131,25 @@ class CompanyPreview(Preview):
         cloth = inset(screen, frame_wide)
         box(frame, self.stage, cloth, radius / 2, fill=WELL)
         return cloth
+
+    # With phones
+
+    def _draw_phones(self, frame: Frame, room: pygame.Rect) -> None:
+        """Show the table, and below it people who hold their cards."""
+        high = room.height * 2 // 5
+        phone = min(round(high * 0.62), room.width // 7), high
+        above, below = split(room, "top", room.height - high - self.gap, self.gap)
+        wide = min(above.width, round(above.height * 1.7))
+        self._draw_screen(frame, place(above, (wide, above.height)))
+        people = self._people()[:3]
+        line = place(below, (min(below.width, 6 * phone[0]), high))
+        for (face, colour), spot in zip(people, columns(line, [None] * 3), strict=True):
+            size = min(high * 2 // 3, spot.width // 2)
+            both = place(spot, (size + phone[0] + self.gap // 2, high))
+            person, held = columns(both, (size, None), self.gap // 2)
+            frame.blit_centred(avatar(self.stage, face, colour, size), *person.center)
+            box(frame, self.stage, held, held.width * 0.16, fill=INK, rim=HAIRLINE, rim_width=2)
+            self._draw_hand(frame, inset(held, held.width // 10, high // 4), True)
 
     # Flat on the table
 

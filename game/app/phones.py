@@ -1,0 +1,103 @@
+"""Phones at the program's tables: opened when somebody asks, known again by a restarted table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import cached_property
+from pathlib import Path
+
+from game.later import soon
+from game.match.match import Match
+from game.match.settings import PHONES
+from game.match.setup import MatchRequest
+from game.scenes.play.scene import PlayScene
+from game.ui.scene import SceneStack
+from game.ui.stage import Stage
+from game.ui.text import current_language
+
+with soon():
+    from game.phones import kept
+    from game.scenes.phones import hub as hubs
+    from game.scenes.phones import scene as joining
+
+
+class PhoneService:
+    """The one hub of a program; nothing of it exists before it is asked for."""
+
+    def __init__(
+        self,
+        stage: Stage,
+        stack: SceneStack,
+        folder: Path,
+        deal: Callable[[MatchRequest], object],
+    ) -> None:
+        """`folder` is the player's; `deal` begins a match."""
+        self._stage = stage
+        self._stack = stack
+        self._folder = folder
+        self._deal = deal
+
+    @cached_property
+    def hub(self) -> hubs.Hub:
+        """Who plays with a phone."""
+        return hubs.Hub(self._stage, self._folder)
+
+    @property
+    def are_on(self) -> bool:
+        """Whether phones may come."""
+        return "hub" in vars(self) and self.hub.is_on
+
+    def hear(self) -> bool:
+        """Take what has come from phones; return whether there was anything."""
+        return self.are_on and self.hub.poll()
+
+    def invite(self, request: MatchRequest) -> None:
+        """Let phones come before this match is dealt."""
+        hub = self.hub
+        hub.open(request.seats, request.ruleset.title.get(current_language()))
+        hub.choose_seats(request.seats)
+
+        def start() -> None:
+            self._deal(replace(request, seats=hub.players(), seating=PHONES))
+
+        self._show(start, is_running=False)
+
+    def invite_to(self, match: Match) -> None:
+        """Let phones come to a match that is being played."""
+        self.hub.open_for(match)
+        self._show(self._go_on, is_running=True)
+
+    def _show(self, start: Callable[[], object], *, is_running: bool) -> None:
+        ways = joining.JoiningWays(start, self._stop, is_running=is_running)
+        self._stack.push(joining.PhonesScene(self._stage, self.hub, ways))
+
+    def _go_on(self) -> None:
+        """Those who have come play from now on."""
+        if (scene := self._table()) is not None:
+            scene.use_remote(self.hub)
+
+    def _stop(self) -> None:
+        """Throw all phones out; whoever had one plays at the screen."""
+        self.hub.close(forget=True)
+        if (scene := self._table()) is not None:
+            scene.reseat()
+
+    def _table(self) -> PlayScene | None:
+        return next((one for one in self._stack.scenes if isinstance(one, PlayScene)), None)
+
+    def play_in(self, match: Match) -> bool:
+        """Return whether phones play in a match that begins or goes on.
+
+        Those who have played in it before a restart are let in again.
+        """
+        if not self.are_on:
+            if not kept.KeptLobby(self._folder).knows(match.header.fingerprint):
+                return False
+            self.hub.open_for(match)
+        return self.hub.begins(match)
+
+    def close(self) -> None:
+        """Let go of the server; whoever has a seat may come back after a restart."""
+        if "hub" in vars(self):
+            self.hub.close()
