@@ -142,6 +142,11 @@ class PhonePilot:
         self.now += seconds * 1000
         self.hub.poll()
         self.stack.update(seconds)
+        while not self.hub._pictures.is_complete:
+            # A thread makes the files, and time is simulated here.
+            if (under_way := self.hub._pictures._under_way) is not None:
+                under_way[1].result()
+            self.stack.update(0)
         self.read()
 
     def draw(self) -> Frame:
@@ -167,11 +172,15 @@ class PhonePilot:
         now = self.now / 1000
         self.line.said.append(Answer(seat, asked, index, now, now, seat))
 
-    def answer_anything(self) -> bool:
+    def reopen(self) -> None:
+        """Another server process takes over, which knows nothing."""
+        self.line.said.append(Opened(self.line.port))
+
+    def answer_anything(self, besides: int = -1) -> bool:
         """Let everybody who is asked answer at random; return whether there was anybody."""
         found = False
         for seat, view in sorted(self.views.items()):
-            if seat >= 0 and view["answers"]:
+            if seat not in (-1, besides) and view["answers"]:
                 self.answer(seat, self.random.randrange(len(view["answers"])))
                 found = True
         return found

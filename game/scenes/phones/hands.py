@@ -134,6 +134,8 @@ class Hands:
             self._do(answer)
         if drawn := self._pictures.step():
             self._send(Face(drawn.name, drawn.data))
+        if not self._pictures.is_complete:
+            # What has been asked for comes first: a view names nothing that is not there.
             return True
         return self._tell_next() or bool(answers)
 
@@ -143,7 +145,7 @@ class Hands:
         is_idle = self._scene.table.is_idle
         moments = self._moments()
         for (seat, _language), sheet in self._sheets.items():
-            if sheet.view is not None and not sheet.is_sent and self._pictures.is_complete:
+            if sheet.view is not None and not sheet.is_sent:
                 self._tell(seat, sheet)
             if self._is_under_way(sheet):
                 continue

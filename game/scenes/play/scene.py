@@ -18,7 +18,7 @@ from game.match.settings import Settings
 from game.rules.core import CLOCK, Action, Event, Refusal, Seat, Standing
 from game.rules.ruleset import Ruleset
 from game.scenes.log.lines import Line, tell
-from game.scenes.persons import people_of
+from game.scenes.play.attendance import Attendance
 from game.scenes.play.bar import draw_top_bar
 from game.scenes.play.handover import Handover
 from game.scenes.play.hint import Hint
@@ -26,7 +26,7 @@ from game.scenes.play.nudging import Nudging
 from game.scenes.play.open_hands import OpenHands
 from game.scenes.play.past import Past
 from game.scenes.play.question import Question
-from game.scenes.play.remote import Nobody, Remote
+from game.scenes.play.remote import Remote
 from game.scenes.play.seal import draw_seal
 from game.scenes.play.shout_times import ShoutStrip
 from game.scenes.play.shouts import Shouts, direct
@@ -101,11 +101,10 @@ class PlayScene(Scene):
         self.director = director
         self.actions = actions
         self.rules: Ruleset = match.rules
-        self.remote: Remote = remote or Nobody()
-        self.people: Sequence[Person] = self._people()
+        self.attendance = Attendance(match, remote)
         self._clock_ms = clock_ms
         self._fresh = fresh
-        self.table: AnyTable = self.set_table(self._alone)
+        self.table: AnyTable = self.set_table(self.attendance.alone)
         self._background: pygame.Surface | None = None
         self._handover = Handover(self)
         self.open_hands = OpenHands(self)
@@ -144,39 +143,34 @@ class PlayScene(Scene):
     # Who is there
 
     @property
+    def people(self) -> Sequence[Person]:
+        """Who sits where, as everybody sees them."""
+        return self.attendance.people
+
+    @property
     def humans(self) -> Sequence[Seat]:
         """The seats of the people around this screen."""
-        away = self.remote.seats
-        return [one.seat for one in self.people if one.is_human and one.seat not in away]
+        return self.attendance.humans
 
     @property
     def persons(self) -> Sequence[Seat]:
         """The seats of all people who play, wherever they are."""
-        return [one.seat for one in self.people if one.is_human]
-
-    @property
-    def _alone(self) -> Seat | None:
-        """The only person at this screen."""
-        humans = self.humans
-        return humans[0] if len(humans) == 1 else None
-
-    def _people(self) -> Sequence[Person]:
-        return self.remote.people(people_of(self.match))
+        return self.attendance.persons
 
     def use_remote(self, remote: Remote) -> None:
         """Let people play from elsewhere from now on."""
-        self.remote = remote
+        self.attendance.remote = remote
         self.reseat()
 
     def reseat(self) -> None:
         """Somebody has gone to the screen, or away from it: who sits in front may be another."""
-        self.people = self._people()
-        self.director.stand_ins = self.remote.stand_ins
+        self.attendance.read()
+        self.director.stand_ins = self.attendance.remote.stand_ins
         viewer, humans = self.table.viewer, self.humans
         if len(humans) < 2 or viewer not in humans:
             self.hint.forget()
-            if self._alone != viewer:
-                self.lay(self._alone)
+            if self.attendance.alone != viewer:
+                self.lay(self.attendance.alone)
         self.wake()
 
     # Life
@@ -215,14 +209,14 @@ class PlayScene(Scene):
     def leave(self) -> None:
         """Let go of the journal and the opponents' questions."""
         self.hint.forget()
-        self.remote.leave()
+        self.attendance.remote.leave()
         self.director.stop_thinking()
         self.match.close()
 
     def resized(self) -> None:
         """The window changed its size, or the language changed."""
         self._background = None
-        self.people = self._people()
+        self.attendance.read()
         self.table.resized()
         self.hint.resized()
         self.nudging.resized()
@@ -269,8 +263,8 @@ class PlayScene(Scene):
 
     def update(self, seconds: float) -> bool:
         """Carry out what was done in this frame, then let time pass at the table."""
-        moving = self.remote.follow(self)
-        self.director.lags = self.remote.lags
+        moving = self.attendance.remote.follow(self)
+        self.director.lags = self.attendance.remote.lags
         moving |= self.shouts.carry_out()
         if self._seal_left > 0:
             self._seal_left -= seconds
@@ -312,7 +306,11 @@ class PlayScene(Scene):
 
     def _call(self) -> None:
         """Play the sound of their turn to the only person; several see the curtain."""
-        if self._others_acted and self._alone in self._waiting and not self.question.is_open:
+        if (
+            self._others_acted
+            and self.attendance.alone in self._waiting
+            and not self.question.is_open
+        ):
             self.stage.audio.cue("turn")
         self._others_acted = False
 
@@ -324,7 +322,7 @@ class PlayScene(Scene):
         waiting = self.director.waiting_for()
         self._waiting = waiting.humans
         if waiting.question:
-            self.question.ask(self._here(waiting.question))
+            self.question.ask(self.attendance.here(waiting.question))
             return True
         self._tell_automatic(waiting.automatic)
         if waiting.thinking or waiting.automatic or waiting.shouters:
@@ -342,12 +340,7 @@ class PlayScene(Scene):
 
     def _persons_in_turn(self) -> Sequence[Seat]:
         waiting = self._waiting if self._rests() else self.director.waiting_for().humans
-        return self._here(waiting)
-
-    def _here(self, seats: Sequence[Seat]) -> tuple[Seat, ...]:
-        """Return those of the seats whose people are at this screen."""
-        away = self.remote.seats
-        return tuple(seat for seat in seats if seat not in away)
+        return self.attendance.here(waiting)
 
     def apply_settings(self) -> None:
         """Let the running match follow the settings about pace and shouts."""
@@ -509,7 +502,7 @@ class PlayScene(Scene):
         """The people around the screen do not want to shout now."""
         waiting = self.director.waiting_for()
         window = waiting.window.humans if waiting.window else ()
-        for human in dict.fromkeys(self._here((*window, *waiting.question))):
+        for human in dict.fromkeys(self.attendance.here((*window, *waiting.question))):
             self.director.pass_window(human)
         self.wake()
 
@@ -522,7 +515,7 @@ class PlayScene(Scene):
         """Whether a window is held open for somebody around the screen who is not asked."""
         waiting = self.director.waiting_for() if CLOCK in self.match.actors() else None
         window = waiting.window if waiting and not waiting.question else None
-        return bool(window and self._here(window.humans))
+        return bool(window and self.attendance.here(window.humans))
 
     def standings(self) -> Sequence[Standing]:
         """Return places and scores of a match that is over; before that, nothing."""
@@ -619,7 +612,7 @@ class PlayScene(Scene):
         self.nudging.draw(frame)
         self.table.draw_last(frame)
         self.question.draw(frame)
-        self.remote.draw(self, frame)
+        self.attendance.remote.draw(self, frame)
         self.table.stop.draw(frame)
         if self._seal_left > 0:
             self._draw_seal(frame)

@@ -9,7 +9,6 @@ import pygame
 
 from game.games import find_game
 from game.rules.core import Seat
-from game.scenes.persons import people_of
 from game.scenes.play.handover import Handover
 from game.scenes.play.question import Question
 from game.scenes.play.scene import PlayScene
@@ -102,7 +101,7 @@ class RoundPlayScene(PlayScene):
     def resized(self) -> None:
         """The window changed its size, or the language changed."""
         self.grips.clear()
-        self.people = people_of(self.match)
+        self.attendance.read()
         for area in self.areas:
             area.knowledge.forget()
         self._sit_down()

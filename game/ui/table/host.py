@@ -30,9 +30,12 @@ class Host(Protocol):
 
     stage: Stage
     rules: Ruleset
-    people: Sequence[Person]
     is_played: bool
     """Whether somebody plays: where people only look on, nobody is called "you"."""
+
+    @property
+    def people(self) -> Sequence[Person]:
+        """Who sits where."""
 
     def submit(self, seat: Seat, action: Action) -> Refusal | None:
         """Do something for a human seat; return why not, if it is not allowed."""

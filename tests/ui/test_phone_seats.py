@@ -1,0 +1,144 @@
+"""People at the laptop and people with phones at one table: who is asked, and who is away."""
+
+from __future__ import annotations
+
+from game.match.storage.record import STAND_IN
+from game.phones.wire import Came, Gone
+from game.rules.core import Seat
+from game.scenes.phones.hub import SCREEN
+from game.scenes.phones.hub import STAND_IN as OPPONENT_PLAYS
+from game.scenes.play.curtain import CurtainScene
+from tests.ui.phone_pilot import PhonePilot
+
+VARIANTS = {"rounds": 1}
+
+
+def until_asked(pilot: PhonePilot, seat: int, most: int = 400) -> None:
+    """Play on until a seat has to act, whose answers are not given."""
+    for _step in range(most):
+        pilot.step()
+        is_told = pilot.views.get(seat, {"answers": []})["answers"]
+        if pilot.match.owing()[:1] == (Seat(seat),) and pilot.scene.table.is_idle and is_told:
+            return
+        pilot.answer_anything(besides=seat)
+    raise AssertionError(f"seat {seat} is never asked")
+
+
+def test_one_person_at_the_laptop_sits_there_as_if_alone() -> None:
+    pilot = PhonePilot(("human", "human", "easy"), {1: "de"}, variants=VARIANTS, seed=4)
+    assert pilot.scene.humans == (0,)
+    assert pilot.scene.table.viewer == 0
+    for _step in range(60):
+        pilot.step()
+        pilot.answer_anything()
+        assert not any(isinstance(one, CurtainScene) for one in pilot.stack.scenes)
+        assert pilot.scene.table.viewer == 0
+
+
+def test_nobody_at_the_laptop_means_that_it_shows_what_onlookers_see() -> None:
+    pilot = PhonePilot(("human", "human"), {0: "en", 1: "de"}, variants=VARIANTS, seed=4)
+    pilot.step()
+    assert pilot.scene.table.viewer is None
+    assert [person.subtitle for person in pilot.scene.people] == ["Phone", "Phone"]
+
+
+def test_the_curtain_falls_for_those_at_the_laptop_only() -> None:
+    pilot = PhonePilot(("human",) * 3, {1: "de"}, variants=VARIANTS, seed=4)
+    covered = set()
+    for _step in range(250):
+        pilot.step()
+        top = pilot.stack.top
+        if isinstance(top, CurtainScene):
+            covered.add(top.person.seat)
+            pilot.stack.pop()
+            top._on_open()
+        pilot.answer_anything()
+        viewer = pilot.scene.table.viewer
+        if viewer is not None and pilot.scene.may_act() and viewer in pilot.match.owing():
+            pilot.scene.submit(viewer, pilot.match.observation(viewer).legal[0])
+    assert covered == {0, 2}
+
+
+def away(pilot: PhonePilot, seat: int) -> None:
+    pilot.line.said.append(Gone(seat))
+    pilot.step()
+
+
+def test_the_table_waits_for_a_phone_that_is_away() -> None:
+    pilot = PhonePilot(("human", "human"), {0: "en", 1: "de"}, variants=VARIANTS, seed=4)
+    until_asked(pilot, 1)
+    away(pilot, 1)
+    version = pilot.match.version
+    for _step in range(20):
+        pilot.step()
+    frame = pilot.draw()
+    assert "Waiting for Bert’s phone" in [one.text for one in frame.written]
+    assert pilot.match.version == version
+    assert pilot.views[0]["waits"] == "Waiting for Bert’s phone"
+    # It comes back with its token, from another connection.
+    pilot.line.said.append(Came(7, "es", pilot.granted[1].token))
+    pilot.step()
+    pilot.step()
+    assert "Waiting for Bert’s phone" not in [one.text for one in pilot.draw().written]
+    assert pilot.granted[1].connection == 7
+    assert pilot.views[1]["answers"]
+
+
+def test_an_opponent_plays_until_the_phone_comes_back() -> None:
+    pilot = PhonePilot(("human", "human"), {0: "en", 1: "de"}, variants=VARIANTS, seed=4)
+    until_asked(pilot, 1)
+    away(pilot, 1)
+    pilot.hub.lend(Seat(1), OPPONENT_PLAYS)
+    moves = len(pilot.match.record.moves)
+    for _step in range(30):
+        pilot.step()
+        if len(pilot.match.record.moves) > moves:
+            break
+    assert pilot.match.record.moves[moves].seat == 1
+    assert STAND_IN in pilot.match.record.notes
+    assert not pilot.scene.people[1].is_human
+    pilot.line.said.append(Came(7, "de", pilot.granted[1].token))
+    pilot.step()
+    assert pilot.scene.people[1].is_human
+    assert not pilot.director.stand_ins
+
+
+def test_somebody_at_the_screen_plays_until_the_phone_comes_back() -> None:
+    pilot = PhonePilot(("human", "human"), {0: "en", 1: "de"}, variants=VARIANTS, seed=4)
+    until_asked(pilot, 1)
+    away(pilot, 1)
+    pilot.hub.lend(Seat(1), SCREEN)
+    pilot.step()
+    assert pilot.scene.humans == (1,)
+    assert pilot.scene.table.viewer == 1
+    pilot.line.said.append(Came(7, "de", pilot.granted[1].token))
+    pilot.step()
+    assert pilot.scene.table.viewer is None
+
+
+def test_each_question_is_taken_once() -> None:
+    pilot = PhonePilot(("human", "human"), {0: "en", 1: "de"}, variants=VARIANTS, seed=4)
+    until_asked(pilot, 0)
+    pilot.step()
+    asked, moves = pilot.views[0]["q"], len(pilot.match.record.moves)
+    for _time in range(3):
+        pilot.answer(0, 0, asked)
+    pilot.step()
+    assert len(pilot.match.record.moves) == moves + 1
+    assert {one.question for one in pilot.refused} == {asked}
+
+
+def test_a_server_that_knows_nothing_is_told_everything_again() -> None:
+    pilot = PhonePilot(("human", "human"), {0: "en", 1: "de"}, variants=VARIANTS, seed=4)
+    until_asked(pilot, 0)
+    pilot.step()
+    before, pictures = dict(pilot.views), set(pilot.pictures)
+    pilot.views.clear()
+    pilot.pictures.clear()
+    pilot.reopen()
+    for _step in range(12):
+        pilot.step()
+    assert {seat: view["q"] for seat, view in pilot.views.items()} == {
+        seat: view["q"] for seat, view in before.items()
+    }
+    assert pictures <= set(pilot.pictures)
