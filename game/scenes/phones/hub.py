@@ -212,8 +212,8 @@ class Hub:
             self._hear(message)
             heard = True
         self._dress()
-        if self.is_open and (book := next(self._books, None)):
-            line.send(book)
+        if self.is_open and (text := next(self._books, None)):
+            line.send(text)
         if not self._has_followed and (drawn := self._pictures.step()):
             line.send(Face(drawn.name, drawn.data))
         self._has_followed = False
@@ -297,7 +297,7 @@ class Hub:
         """Tell a server that knows nothing what there is."""
         for drawn in self._pictures.all:
             self._send(Face(drawn.name, drawn.data))
-        self._books = library(self._table.match) if self._table else iter(())
+        self._books = library(self._table.match if self._table else None)
         self._lobby_told = ""
         if self._hands is not None:
             self._hands.forget()

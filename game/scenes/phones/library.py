@@ -1,4 +1,4 @@
-"""What phones can read besides the table: the rules book of the game, in each language."""
+"""What phones can read besides the table: the page's words and the rules book, in each language."""
 
 from __future__ import annotations
 
@@ -7,15 +7,20 @@ from typing import Any
 
 from game.match.match import Match
 from game.match.reference import Paragraph, Table
-from game.phones.wire import Book, ToServer
+from game.phones.wire import Book, ToServer, Words
+from game.phones.words import texts
 from game.resources import LANGUAGES
 from game.scenes.rules.book import Book as RulesBook
 from game.scenes.rules.book import book_of
 from game.ui.text import speaking
 
 
-def library(match: Match) -> Iterator[ToServer]:
-    """Yield what a server is told about the rules of a match, one language at a time."""
+def library(match: Match | None) -> Iterator[ToServer]:
+    """Yield what a server is told once, the page's words first; then about the rules of a match."""
+    for language in LANGUAGES:
+        yield Words(language, texts(language))
+    if match is None:
+        return
     for language in LANGUAGES:
         with speaking(language):
             book = book_of(match.rules, language, match.header.variants)
