@@ -19,7 +19,7 @@ from game.match.match import Match
 from game.match.pacing import Director
 from game.match.rulesets import Library, bundled_rulesets, load_text
 from game.match.storage.header import Header, SeatPlan, new_header
-from game.match.storage.record import Record
+from game.match.storage.record import STAND_IN, Note, Record
 from game.rules.core import Refusal
 from game.rules.rng import Rng
 from game.rules.ruleset import Ruleset
@@ -196,6 +196,10 @@ def test_what_cannot_be_played_again_has_no_code() -> None:
         match.submit(seat, match.observation(seat).legal[0])
     with pytest.raises(codes.CodeError, match="one person"):
         outcome(codes.code_of(match.record))
+    stood_in = played(header_of("uffda", 4), 4)
+    stood_in.record.add(Note(STAND_IN, stood_in.record.ms))
+    with pytest.raises(codes.CodeError, match="in place of a person"):
+        outcome(codes.code_of(stood_in.record))
     live = [played(header_of("uffda", number), number, relaxed=False) for number in range(3)]
     refused = 0
     for match in live:

@@ -45,7 +45,8 @@ def run(at: Table, touches: Sequence[tuple[float, float, int, Action]], ms: int 
 
 
 def caught_by(at: Table) -> int | None:
-    return next((m.seat for m in at.match.record.moves if m.action.startswith("catch")), None)
+    moves = at.match.record.moves
+    return next((int(move.seat) for move in moves if move.action.startswith("catch")), None)
 
 
 def test_whoever_touched_first_by_30_ms_is_heard_first() -> None:
@@ -102,7 +103,7 @@ def test_the_time_line_shows_when_phones_were_touched() -> None:
     run(at, [(began + 220, began + 100, 1, CATCH[0]), (began + 150, began + 140, 2, CATCH[0])])
     contest = at.director.contest
     assert contest is not None
-    times = {time.seat: time.ms for time in contest.times}
+    times = {int(time.seat): time.ms for time in contest.times}
     assert contest.winner == 1
     assert times[1] is not None
     assert times[2] is not None

@@ -20,6 +20,7 @@ from game.phones.lobby import LAPTOP, OPPONENT
 from game.phones.wire import (
     Answer,
     Came,
+    Drop,
     Face,
     FromServer,
     Grant,
@@ -48,7 +49,7 @@ class FakeLine:
     """A server that is a list in and a list out."""
 
     def __init__(self, _host: str, port: int, _token: str) -> None:
-        self.port = port or 8123
+        self.port = port or 8124
         self.said: list[FromServer] = [Opened(self.port)]
         self.sent: list[ToServer] = []
         self.closed = ""
@@ -99,9 +100,10 @@ class PhonePilot:
         self.director.relaxed = relaxed
         if relaxed:
             self.director.human_window_ms = None
-        self._folder = tempfile.TemporaryDirectory()
-        self.hub = hub = fake_hub(stage, Path(self._folder.name))
+        self.folder = tempfile.TemporaryDirectory()
+        self.hub = hub = fake_hub(stage, Path(self.folder.name))
         hub.open(self.match.seats, "A game")
+        self.dropped: list[Drop] = []
         self.granted: dict[int, Grant] = {}
         for seat, plan in enumerate(self.match.seats):
             if seat not in phones:
@@ -134,6 +136,11 @@ class PhonePilot:
         assert isinstance(line, FakeLine)
         return line
 
+    def take_over(self, hub: Hub) -> None:
+        """The table was started again, with another hub."""
+        self.hub = hub
+        self.scene.use_remote(hub)
+
     def _count(self, *_args: object) -> None:
         self.results += 1
 
@@ -164,6 +171,8 @@ class PhonePilot:
                 self.refused.append(message)
             elif isinstance(message, Grant):
                 self.granted[message.seat] = message
+            elif isinstance(message, Drop):
+                self.dropped.append(message)
         self.line.sent.clear()
 
     def answer(self, seat: int, index: int, question: int | None = None) -> None:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from game.match.storage.record import STAND_IN
-from game.phones.wire import Came, Gone
+from game.phones.wire import PORT_IN_USE, Came, Drop, Failed, Gone, Wants
 from game.rules.core import Seat
 from game.scenes.phones.hub import SCREEN
 from game.scenes.phones.hub import STAND_IN as OPPONENT_PLAYS
 from game.scenes.play.curtain import CurtainScene
-from tests.ui.phone_pilot import PhonePilot
+from tests.ui.phone_pilot import PhonePilot, fake_hub
 
 VARIANTS = {"rounds": 1}
 
@@ -131,7 +133,8 @@ def test_each_question_is_taken_once() -> None:
 def test_a_server_that_knows_nothing_is_told_everything_again() -> None:
     pilot = PhonePilot(("human", "human"), {0: "en", 1: "de"}, variants=VARIANTS, seed=4)
     until_asked(pilot, 0)
-    pilot.step()
+    for _step in range(5):
+        pilot.step()
     before, pictures = dict(pilot.views), set(pilot.pictures)
     pilot.views.clear()
     pilot.pictures.clear()
@@ -142,3 +145,60 @@ def test_a_server_that_knows_nothing_is_told_everything_again() -> None:
         seat: view["q"] for seat, view in before.items()
     }
     assert pictures <= set(pilot.pictures)
+
+
+def test_a_restarted_table_knows_its_phones() -> None:
+    pilot = PhonePilot(("human", "human"), {0: "en", 1: "de"}, variants=VARIANTS, seed=4)
+    until_asked(pilot, 0)
+    asked, port, lobby = pilot.views[0]["q"], pilot.hub.port, pilot.hub.lobby
+    assert lobby is not None
+    pilot.scene.leave()
+    pilot.hub.close()
+    folder = Path(pilot.folder.name)
+    again = fake_hub(pilot.stack.stage, folder)
+    assert again.knows(pilot.match.header.fingerprint)
+    again.open_for(pilot.match)
+    assert again.begins(pilot.match)
+    again.poll()
+    assert again.lobby is not None
+    assert (again.port, again.lobby.token) == (port, lobby.token)
+    assert again.away == {0, 1}
+    pilot.take_over(again)
+    pilot.line.said += [Came(3, "en", pilot.granted[0].token)]
+    for _step in range(4):
+        pilot.step()
+    assert again.away == {1}
+    assert pilot.views[0]["q"] > asked
+    assert pilot.views[0]["answers"]
+
+
+def test_a_port_in_use_is_exchanged_for_any_other() -> None:
+    pilot = PhonePilot(("human", "human"), {0: "en", 1: "de"}, variants=VARIANTS, seed=4)
+    first = pilot.line
+    first.said.append(Failed(PORT_IN_USE, "in use"))
+    pilot.hub.poll()
+    pilot.hub.poll()
+    assert first.closed
+    assert pilot.line is not first
+    assert pilot.hub.is_open
+
+
+def test_a_match_of_other_people_is_not_played_with_phones() -> None:
+    pilot = PhonePilot(("human", "human"), {0: "en", 1: "de"}, variants=VARIANTS, seed=4)
+    other = PhonePilot(("human", "easy", "easy"), {0: "en"}, variants=VARIANTS, seed=4)
+    assert not pilot.hub.begins(other.match)
+
+
+def test_who_is_removed_or_leaves_gives_the_seat_back() -> None:
+    pilot = PhonePilot(("human", "human"), {0: "en", 1: "de"}, variants=VARIANTS, seed=4)
+    pilot.step()
+    pilot.hub.remove(1)
+    pilot.step()
+    assert Drop("removed", 1) in pilot.dropped
+    assert pilot.hub.away == {1}, "the seat waits for whoever comes"
+    pilot.line.said += [Came(5, "en", pilot.granted[1].token), Wants(5, 1, "Eve", 3)]
+    pilot.step()
+    assert pilot.hub.away == set()
+    assert pilot.granted[1].connection == 5
+    assert pilot.hub.lobby is not None
+    assert pilot.hub.lobby.places[1].name == "Bert", "the table's name stays"

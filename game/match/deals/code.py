@@ -20,7 +20,7 @@ from game.match.kinds import HUMAN
 from game.match.match import Match
 from game.match.rulesets import Library
 from game.match.storage.header import SeatPlan
-from game.match.storage.record import HINT, PRACTICE, Record
+from game.match.storage.record import HINT, PRACTICE, STAND_IN, Record
 from game.match.storage.trouble import N_, TroubleError, trouble
 from game.rules.levels import LEVELS
 from game.rules.ruleset import Ruleset
@@ -85,6 +85,9 @@ def code_of(record: Record, tries: int = 1, tell: referee.Tell = bool) -> refere
     """
     if not record.replay().is_over:
         raise CodeError(trouble(N_("The match is not over.")))
+    if STAND_IN in record.notes:
+        message = N_("For a while an opponent has played in place of a person.")
+        raise CodeError(trouble(message))
     try:
         deal = deal_of(record.header, record.rules)
     except ValueError:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.match.storage.record import AGREED, HINT, PRACTICE
+from game.match.storage.record import AGREED, HINT, PRACTICE, STAND_IN
 from game.scenes.log.lines import Line
 from game.ui.animation import ease_out
 from game.ui.frame import Frame, Press, Target, Tip
@@ -47,6 +47,7 @@ NOTES = {
     HINT: N_("With hints"),
     PRACTICE: N_("Practice game"),
     AGREED: N_("Taken back together"),
+    STAND_IN: N_("An opponent has stood in"),
 }
 """What the record notes about a match, as the log says it."""
 

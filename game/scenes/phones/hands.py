@@ -209,7 +209,7 @@ class Hands:
 
 
 def _asks(view: Shown) -> tuple[Any, Sequence[Any]]:
-    return view.shown["answers"], view.answers
+    return view.shown["answers"], list(view.answers)
 
 
 def _those_left(hand: Sequence[Mapping[str, Any]], names: list[str]) -> list[dict[str, Any]]:

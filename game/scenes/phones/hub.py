@@ -6,6 +6,7 @@ Whoever owns it calls `poll` once a frame, whatever is on the screen; it never w
 from __future__ import annotations
 
 import itertools
+import zlib
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -17,8 +18,10 @@ from game.phones.addresses import Address, addresses
 from game.phones.kept import KeptLobby
 from game.phones.link import Link
 from game.phones.lobby import FREE, LAPTOP, OPPONENT, OVER, PHONE, PLAYING, WAITING, Lobby
+from game.phones.lobby import Place as LobbyPlace
 from game.phones.wire import (
     ONLOOKER,
+    PORT_IN_USE,
     Answer,
     Came,
     Face,
@@ -49,6 +52,8 @@ from game.ui.text import _, current_language
 LONGEST_LAG = 400.0
 """The most milliseconds that a table waits for somebody's shout."""
 FRAME_MS = 20.0
+FIRST_PORT, PORTS = 49152, 16000
+"""The usual port of a lobby is one of so many from this one on: they are for private use."""
 SCREEN, STAND_IN = "screen", "stand-in"
 """Who plays for somebody whose phone is away: they do at the screen, or an opponent."""
 
@@ -109,6 +114,7 @@ class Hub:
         """By connection: its worst round trip in milliseconds."""
         self._table: FarTable | None = None
         self._hands: Hands | None = None
+        self._may_change_port = True
         self._pictures = Pictures(repr)
         self._questions = itertools.count(1)
         self._books: Iterator[ToServer] = iter(())
@@ -146,10 +152,11 @@ class Hub:
 
     def open(self, plans: Sequence[SeatPlan], game: str, match: str = "") -> None:
         """Let phones come to these seats; the phones of a former start of this table are known."""
-        if self.lobby is not None and len(self.lobby.places) == len(plans):
+        if self.lobby is not None:
+            self._resize(len(plans))
             self.plans, self.game = tuple(plans), game
+            self._has_changed()
             return
-        self.close()
         lobby = self._kept.open(match, len(plans))
         self.lobby, self.plans, self.game = lobby, tuple(plans), game
         self._pictures = Pictures(lobby.picture_name)
@@ -157,6 +164,15 @@ class Hub:
         self._state = PLAYING if match else WAITING
         self.look_for_addresses()
         self.changes += 1
+
+    def _resize(self, seats: int) -> None:
+        """Have so many seats from now on; those at the end come and go."""
+        assert self.lobby is not None
+        places = self.lobby.places
+        while len(places) > seats:
+            self._tell(self.lobby.remove(len(places) - 1))
+            places.pop()
+        places.extend(LobbyPlace() for _missing in range(seats - len(places)))
 
     def look_for_addresses(self) -> None:
         """Find the addresses of this computer anew, and listen at the first one."""
@@ -170,12 +186,24 @@ class Hub:
             self._listen()
 
     def _listen(self) -> None:
-        port = self.port
+        lobby, port = self.lobby, self.port
         self._hang_up("elsewhere")
-        self.failure = None
-        if self.lobby is not None and self.address is not None:
-            self._line = self._open_line(self.address.host, port, self.lobby.token)
+        self.failure, self._may_change_port = None, True
+        if lobby is not None and self.address is not None:
+            # A restarted table has the same one: pages that are still open find it again.
+            port = port or FIRST_PORT + zlib.crc32(lobby.token.encode()) % PORTS
+            self._line = self._open_line(self.address.host, port, lobby.token)
         self.changes += 1
+
+    def _is_taken(self, failure: Failed) -> bool:
+        """Take any other port if the usual one is in use; return whether that is tried now."""
+        if failure.cause != PORT_IN_USE or not self._may_change_port:
+            return False
+        self._may_change_port = False
+        self._hang_up("elsewhere")
+        if self.lobby is not None and self.address is not None:
+            self._line = self._open_line(self.address.host, 0, self.lobby.token)
+        return True
 
     def _hang_up(self, why: str) -> None:
         line, self._line, self.is_open = self._line, None, False
@@ -228,7 +256,7 @@ class Hub:
             case Opened():
                 self.is_open, self.failure = True, None
                 self._tell_all()
-            case Failed():
+            case Failed() if not self._is_taken(message):
                 self.is_open, self.failure = False, message
             case Came():
                 self._tell(lobby.came(message))
