@@ -32,6 +32,7 @@ from game.tables import table_views
 from game.ui.scene import SceneStack
 from game.ui.table.host import Person
 from game.workbench.gallery import day as gallery_day
+from game.workbench.gallery import phones as gallery_phones
 from game.workbench.gallery.pictures import is_over, match_until, open_scene, table_scene
 from game.workbench.gallery.round_ends import ROUNDS
 from game.workbench.gallery.shouts import calibration
@@ -172,6 +173,7 @@ def _cases() -> Iterator[tuple[str, Show]]:
         yield f"round end {name}", partial(_round_end, name=name)
     yield "seal", partial(_on_bare, make=_seal)
     yield from gallery_day.SCREENS.items()
+    yield from gallery_phones.SCREENS.items()
     yield "curtain", partial(_curtain, name="Bartholomäus")
     yield "curtain short", partial(_curtain, name="Jo")
 

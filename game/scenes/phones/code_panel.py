@@ -101,7 +101,7 @@ class CodePanel:
         parts = urlsplit(url)
         head, tail = rows(room, [stage.fonts.line_height(BLACK, ADDRESS_UNITS), None])
         frame.text(parts.netloc, *head.center, BLACK, ADDRESS_UNITS, HONEY, "centre", head.width)
-        words = _("typed by hand: {address}").format(address=f"{parts.netloc}/#{parts.fragment}")
+        words = f"/#{parts.fragment}"
         high = stage.fonts.line_height(BODY, TOKEN_UNITS)
         y = tail.y + high / 2
         colour = LABEL if stage.metrics.look.high_contrast else SAND

@@ -44,7 +44,7 @@ from game.scenes.phones.waiting import draw_waiting
 from game.scenes.phones.wifi import WifiFile
 from game.scenes.play.remote import FarTable
 from game.ui.frame import Frame
-from game.ui.people import avatar, level_name
+from game.ui.people import avatar
 from game.ui.stage import Stage
 from game.ui.table.host import Person
 from game.ui.text import _, current_language
@@ -480,7 +480,7 @@ class Hub:
         shown = []
         for person in people:
             if person.seat in stand_ins:
-                words = _("AI · {level}").format(level=level_name("medium"))
+                words = _("AI · Cook")
                 person = replace(person, subtitle=words, is_human=False)
             elif person.seat in seats:
                 words = _("Phone · away") if person.seat in away else _("Phone")

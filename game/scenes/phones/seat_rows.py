@@ -85,7 +85,8 @@ class PhoneSeat(Row):
         return segmented_width(stage, self.options(), CHOICE_UNITS, 26)
 
     def _is_beside(self, stage: Stage, width: int) -> bool:
-        left = width - stage.reading.px(62 + 52) - self._choice_width(stage)
+        space = stage.reading
+        left = width - space.px(28 + 62 + 14) - 2 * space.pad - self._choice_width(stage)
         words = stage.fonts.width(self.about(), BODY, ABOUT_UNITS)
         return left >= max(words, stage.fonts.width(self.title(), BLACK, NAME_UNITS))
 

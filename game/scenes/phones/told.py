@@ -162,6 +162,7 @@ class Told:
         keys = card_keys(cards)
         answers, described = self._answers(seen, moment, cards, keys)
         shown: dict[str, Any] = {
+            "cloth": type(table).cloth_of(self._match.rules),
             "turn": turn,
             "yours": moment.may_act,
             "hand": self._hand(seen, moment, cards, keys, described),
