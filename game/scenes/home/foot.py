@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 
 import pygame
@@ -14,10 +14,10 @@ from game.ui.frame import Frame, Press, Target, Tip
 from game.ui.layout import inset, place, rows, split
 from game.ui.parts.form import Row
 from game.ui.parts.panel import box
-from game.ui.parts.widgets import button, go_button, segmented, segmented_width, switch, switch_size
+from game.ui.parts.widgets import go_button, segmented, segmented_width, switch, switch_size
 from game.ui.stage import Stage
 from game.ui.text import _
-from game.ui.theme import BLACK, BOLD, HAIRLINE, HONEY, SHOUT, WELL
+from game.ui.theme import BLACK, BOLD, HAIRLINE, HONEY, PLATE, PLATE_LIT, SHOUT, WELL
 
 WORD_UNITS, LABEL_UNITS, STEP_UNITS = 17, 20, 19
 
@@ -133,8 +133,8 @@ class Deal(Row):
     def _draw_phones(self, frame: Frame, stage: Stage, spot: pygame.Rect) -> None:
         label = _("Phones")
         tip = Tip(label, _("Everybody scans a code and holds their cards in the hand."))
-        button(frame, stage, spot, "phones", "", self.phones, kind="blue", tip=tip)
-        sign = stage.picture("common/icon-phone", round(spot.height * 0.6))
-        sink = stage.px(3.5) if frame.is_pressed("phones") else 0
-        frame.blit_centred(sign, spot.centerx, spot.centery - stage.px(2.5) + sink)
-        frame.targets[-1] = replace(frame.targets[-1], label=label)
+        fill, radius = PLATE_LIT if frame.is_hovered("phones") else PLATE, stage.px(18)
+        box(frame, stage, spot, radius, fill=fill, rim=HAIRLINE, rim_width=2)
+        sign = stage.picture("common/icon-phone", round(spot.height * 0.62))
+        frame.blit_centred(sign, *spot.center)
+        frame.target(Target("phones", spot, label, self.phones, tip=tip, radius=radius))

@@ -206,7 +206,9 @@ class Told:
             args = tuple(card.name if one in names else one for one in action.args)
             refusal = self._host.refusal(Action(action.verb, args))
             if refusal is not None and refusal.reason:
-                return self._table.refusal_words(refusal)
+                words = self._table.refusal_words(refusal)
+                # A game without words for it has only the rules' own name of the reason.
+                return "" if words == refusal.reason else words
         return ""
 
     def _answers(

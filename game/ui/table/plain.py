@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -16,6 +17,7 @@ from game.ui.parts.slip import draw_paper
 from game.ui.parts.widgets import button
 from game.ui.table.handles import NOTHING
 from game.ui.table.host import Host
+from game.ui.table.offers import HeldCard, Offer
 from game.ui.table.own_place import own_place
 from game.ui.table.panels.own_plate import OwnPlate, draw_own_plate
 from game.ui.table.panels.turn_sign import draw_turn_sign
@@ -151,6 +153,26 @@ class PlainTable(TableView[Observation, Ruleset]):
                 self._draw_slip(frame, pygame.Rect(rect.x, y + px(26), px(96), px(128)), cards[-1])
             y += px(190)
 
+    def held_cards(self, seen: Observation) -> Sequence[HeldCard]:
+        """Return the hand as far as the game declares one, and slips for what else has words."""
+        hand = _hand_of(seen)
+        slips = super().held_cards(seen) if not hand else [
+            HeldCard(str(action), words=self.action_words(action))
+            for action in seen.legal
+            if action.args and action.args[0] not in map(str, hand)
+        ]  # fmt: skip
+        return [*(HeldCard(str(card), words=self.card_words(card)) for card in hand), *slips]
+
+    def offers(self, seen: Observation) -> Sequence[Offer]:
+        """Return the legal actions; those that begin with a card of the hand are done with it."""
+        names = set(map(str, _hand_of(seen)))
+        return [
+            replace(offer, card=offer.action.args[0])
+            if offer.action.args and offer.action.args[0] in names
+            else offer
+            for offer in super().offers(seen)
+        ]
+
     def _hand(self) -> list[Any]:
         return [card for _name, hand in self._declared("hand") for card in hand]
 
@@ -228,3 +250,8 @@ class PlainTable(TableView[Observation, Ruleset]):
             name = self.host.people[standing.seat].name
             frame.text(f"{standing.place}. {name}", *line.midleft, BLACK, 26, CREAM)
             frame.text(str(standing.score), *line.midright, BLACK, 26, SCORE, "right")
+
+
+def _hand_of(seen: Observation) -> list[Any]:
+    shown = [getattr(seen, name) for name, how in seen.shows.items() if how == "hand"]
+    return [card for hand in shown for card in hand]
