@@ -66,6 +66,7 @@ class PhoneService:
     def invite_to(self, match: Match) -> None:
         """Let phones come to a match that is being played."""
         self.hub.open_for(match)
+        self._go_on()
         self._show(self._go_on, is_running=True)
 
     def _show(self, start: Callable[[], object], *, is_running: bool) -> None:

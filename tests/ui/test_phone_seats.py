@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from game.match.storage.record import STAND_IN
+from game.phones.lobby import FREE
 from game.phones.wire import PORT_IN_USE, Came, Drop, Failed, Gone, Wants
 from game.rules.core import Seat
 from game.scenes.phones.hub import SCREEN
@@ -28,7 +29,7 @@ def until_asked(pilot: PhonePilot, seat: int, most: int = 400) -> None:
 
 def test_one_person_at_the_laptop_sits_there_as_if_alone() -> None:
     pilot = PhonePilot(("human", "human", "easy"), {1: "de"}, variants=VARIANTS, seed=4)
-    assert pilot.scene.humans == (0,)
+    assert list(pilot.scene.humans) == [0]
     assert pilot.scene.table.viewer == 0
     for _step in range(60):
         pilot.step()
@@ -111,7 +112,7 @@ def test_somebody_at_the_screen_plays_until_the_phone_comes_back() -> None:
     away(pilot, 1)
     pilot.hub.lend(Seat(1), SCREEN)
     pilot.step()
-    assert pilot.scene.humans == (1,)
+    assert list(pilot.scene.humans) == [1]
     assert pilot.scene.table.viewer == 1
     pilot.line.said.append(Came(7, "de", pilot.granted[1].token))
     pilot.step()
@@ -202,3 +203,24 @@ def test_who_is_removed_or_leaves_gives_the_seat_back() -> None:
     assert pilot.granted[1].connection == 5
     assert pilot.hub.lobby is not None
     assert pilot.hub.lobby.places[1].name == "Bert", "the table's name stays"
+
+
+def test_phones_come_in_the_middle_of_a_game() -> None:
+    pilot = PhonePilot(("human", "human", "easy"), {1: "de"}, variants=VARIANTS, seed=4)
+    for _step in range(30):
+        pilot.step()
+        pilot.answer_anything()
+    pilot.hub.close(forget=True)
+    pilot.scene.reseat()
+    assert list(pilot.scene.humans) == [0, 1]
+    pilot.hub.open_for(pilot.match)
+    pilot.scene.use_remote(pilot.hub)
+    assert list(pilot.scene.humans) == [0, 1], "nobody has a phone yet"
+    pilot.hub.put(0, FREE)
+    pilot.views.clear()
+    pilot.line.said += [Came(8, "es", ""), Wants(8, 0, "Zoe", 5)]
+    for _step in range(8):
+        pilot.step()
+    assert list(pilot.scene.humans) == [1]
+    assert pilot.scene.people[0].name == "Ada", "the match knows them by this name"
+    assert len(pilot.views[0]["hand"]) == len(pilot.match.observation(Seat(0)).hand)  # type: ignore[attr-defined]

@@ -21,7 +21,7 @@ from game.scenes.lesson.progress import Progress
 from game.scenes.lesson.scene import LessonScene, LessonWays
 from game.scenes.lesson.won import Prize, WaysOn, WonDialog
 from game.scenes.messages import MessageDialog
-from game.scenes.play.pause import REPLAY, PauseDialog
+from game.scenes.play.pause import PHONES, REPLAY, PauseDialog
 from game.scenes.play.scene import PlayActions, PlayScene
 from game.scenes.practice import Practice
 from game.scenes.seats import default_seat, person_in_front
@@ -125,7 +125,7 @@ class Learning:
 
     def _pause(self, scene: PlayScene) -> None:
         """Show the pause; nobody looks back at a lesson, each step can be done once more."""
-        self._stack.push(PauseDialog(self._stage, self._actions, scene, without=REPLAY))
+        self._stack.push(PauseDialog(self._stage, self._actions, scene, without=(REPLAY, PHONES)))
 
     def _again(self, lesson: Lesson, place: int) -> None:
         self._stack.pop()

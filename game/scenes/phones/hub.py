@@ -413,14 +413,21 @@ class Hub:
 
     def open_for(self, match: Match) -> None:
         """Let phones come to a match that is being played, or come back to it."""
-        title = match.rules.title.get(current_language())
-        if self.lobby is None or self.lobby.match != match.header.fingerprint:
-            self.close()
-            self.open(match.seats, title, match.header.fingerprint)
-            lobby = self.lobby
-            assert lobby is not None
-            if not lobby.phones():
-                self.begins(match)
+        fingerprint = match.header.fingerprint
+        if self.lobby is not None and self.lobby.match == fingerprint:
+            return
+        is_new = self.lobby is None
+        self.open(match.seats, match.rules.title.get(current_language()), fingerprint)
+        lobby = self.lobby
+        assert lobby is not None
+        if is_new and lobby.phones():
+            return  # they have played in it before
+        for seat, (plan, place) in enumerate(zip(match.seats, lobby.places, strict=True)):
+            if place.kind == PHONE and not plan.is_human:
+                self.remove(seat)
+            if place.kind == LAPTOP and not plan.is_human:
+                self.put(seat, OPPONENT)
+        self.begins(match)
 
     # At a table (game.scenes.play.remote.Remote)
 

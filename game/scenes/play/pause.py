@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -132,9 +132,13 @@ class PauseDialog(Dialog):
     fills_foot = True
 
     def __init__(
-        self, stage: Stage, actions: TableActions, scene: PausedTable, without: str = ""
+        self,
+        stage: Stage,
+        actions: TableActions,
+        scene: PausedTable,
+        without: Collection[str] = (),
     ) -> None:
-        """`without` is the key of an item that means nothing at this table."""
+        """`without` are the keys of items that mean nothing at this table."""
         super().__init__(stage, _("A little break"))
         self.without = without
         self.actions: TableActions = actions
@@ -165,7 +169,7 @@ class PauseDialog(Dialog):
         return [
             MenuRow(item.key, _(item.label), self._presser(item), item.icon)
             for item in ITEMS
-            if item.key != self.without and item.is_offered(self)
+            if item.key not in self.without and item.is_offered(self)
         ]
 
     def _presser(self, item: PauseItem) -> Press:
