@@ -31,6 +31,8 @@ class Sheet:
     known: object = None
     """What the view was made from."""
     is_sent: bool = False
+    told_at: int = 0
+    """Grows with every telling of any phone."""
     heard: tuple[int, int] | None = None
     """After an answer: the match's version then, and for how many steps to wait for another."""
 
@@ -52,6 +54,7 @@ class Hands:
         self._next = next_question
         self._sheets: dict[tuple[int, str], Sheet] = {}
         self._answers: list[Answer] = []
+        self._steps = 0
         self.away: frozenset[Seat] = frozenset()
         """Seats whose phone is not there, and which nobody else plays for."""
 
@@ -144,21 +147,26 @@ class Hands:
             return False
         is_idle = self._scene.table.is_idle
         moments = self._moments()
+        stale: list[tuple[bool, int, int, Sheet]] = []
         for (seat, _language), sheet in self._sheets.items():
             if sheet.view is not None and not sheet.is_sent:
                 self._tell(seat, sheet)
-            if self._is_under_way(sheet):
+            is_new = sheet.view is None
+            if self._is_under_way(sheet) or not (is_idle or is_new):
                 continue
-            key = self._key(moments, seat)
-            if key == sheet.known or not (is_idle or sheet.view is None):
-                continue
-            view = sheet.told.tell(moments(seat))
-            if not self._pictures.is_complete:
-                return True
-            sheet.known = key
+            if self._key(moments, seat) != sheet.known:
+                moment = moments(seat)
+                stale.append((not (moment.may_act or moment.asked), sheet.told_at, seat, sheet))
+        if not stale:
+            return False
+        # Who is waited for comes first, then who has been told nothing for the longest time.
+        _waits, _at, seat, sheet = min(stale, key=lambda one: one[:3])
+        view = sheet.told.tell(moments(seat))
+        if self._pictures.is_complete:
+            self._steps += 1
+            sheet.known, sheet.told_at = self._key(moments, seat), self._steps
             self._renew(seat, sheet, view)
-            return True
-        return False
+        return True
 
     def _is_under_way(self, sheet: Sheet) -> bool:
         """Whether what was answered has yet to take effect: it may wait for others."""
