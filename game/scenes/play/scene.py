@@ -22,6 +22,7 @@ from game.scenes.play.attendance import Attendance
 from game.scenes.play.bar import draw_top_bar
 from game.scenes.play.handover import Handover
 from game.scenes.play.hint import Hint
+from game.scenes.play.keys import Keys, hurries
 from game.scenes.play.nudging import Nudging
 from game.scenes.play.open_hands import OpenHands
 from game.scenes.play.past import Past
@@ -31,6 +32,7 @@ from game.scenes.play.seal import draw_seal
 from game.scenes.play.shout_times import ShoutStrip
 from game.scenes.play.shouts import Shouts, direct
 from game.scenes.play.taking_back import TakingBack
+from game.scenes.play.trouble import JournalTrouble
 from game.tables import table_for
 from game.ui.drawing.ground import cloth, wood
 from game.ui.frame import Frame
@@ -38,14 +40,10 @@ from game.ui.reading import reading_seconds
 from game.ui.scene import Scene
 from game.ui.stage import Stage
 from game.ui.table.host import Person
-from game.ui.table.view import NO_LAST, AnyTable
-from game.ui.text import N_, _
+from game.ui.table.view import AnyTable
+from game.ui.text import _
 
 SEAL_SECONDS = 2.6
-GO_ON_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
-"""They let the game go on after a round, wherever the focus is."""
-IDLE_KEYS = {"last": NO_LAST, "scores": N_("There is no score board here.")}
-"""By command: what is said where nothing on the table answers to it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,10 +125,8 @@ class PlayScene(Scene):
         """Whether something has happened since a person was last prompted."""
         self._explained = -1
         """The match's version for which it was said what is done for a person."""
-        self._last_prompt = ""
-        """What is wrong with the journal, as it was said: nobody has to read it twice."""
-        self._has_noticed = False
-        """Whether it was said what had to be mended when the journal was opened."""
+        self._keys = Keys(self)
+        self._trouble = JournalTrouble(self)
         self.set_up()
 
     def set_up(self) -> None:
@@ -533,16 +529,8 @@ class PlayScene(Scene):
 
     def tell_trouble(self) -> None:
         """Say what is wrong with the journal, if nobody has said it yet; the seal would hide it."""
-        journal = self.match.journal
-        if journal is None or self._seal_left > 0:
-            return
-        trouble = journal.trouble
-        if trouble is None and not self._has_noticed:
-            self._has_noticed, trouble = True, journal.notice
-        words = trouble.text(_) if trouble else ""
-        if words and words != self._last_prompt:
-            self.table.say(words)
-        self._last_prompt = words
+        if self._seal_left <= 0:
+            self._trouble.tell()
 
     # Input and picture
 
@@ -557,39 +545,13 @@ class PlayScene(Scene):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Any key or a click on nothing hurries what is being shown."""
-        if event.type == pygame.KEYDOWN and self._is_taken(event.key):
+        if self._keys.take(event):
             return True
-        hurries = event.type == pygame.KEYDOWN and _is_plain(event.key)
-        hurries |= event.type == pygame.MOUSEBUTTONDOWN and event.button in (1, 3)
-        if hurries and (not self.table.is_idle or self._seal_left > 0):
+        if hurries(event) and (not self.table.is_idle or self._seal_left > 0):
             self.skip_seal()
             self.table.skip()
             return True
-        return self.table.handle(event) or super().handle(event) or self._explain_idle(event)
-
-    def _explain_idle(self, event: pygame.event.Event) -> bool:
-        """Say why a key that shows something has nothing to show in this game, or not yet."""
-        if event.type != pygame.KEYDOWN or not self.table.is_idle:
-            return False
-        text = IDLE_KEYS.get(self.stack.controller.command_of(event))
-        if text:
-            self.table.say(_(text))
-        return bool(text)
-
-    def _is_taken(self, key: int) -> bool:
-        """Do what a key means whatever is to be seen; return whether it means anything."""
-        if key in GO_ON_KEYS and self.table.stop.waits_for_press:
-            self.table.stop.go_on()
-            return True
-        return self._is_of_the_bar(key)
-
-    def _is_of_the_bar(self, key: int) -> bool:
-        """Do what a button of the bar does for which a narrow window has no room."""
-        presses = {pygame.K_F11: self.toggle_full_screen, pygame.K_m: self.toggle_sound}
-        if key not in presses:
-            return False
-        presses[key]()
-        return True
+        return self.table.handle(event) or super().handle(event) or self._keys.explain(event)
 
     def escape(self) -> bool:
         """Let a round that has ended be over, put the hint away, else open the menu."""
@@ -658,11 +620,6 @@ class PlayScene(Scene):
     def journal_path(self) -> Path | None:
         """Where the match is written to."""
         return self.match.journal.path if self.match.journal else None
-
-
-def _is_plain(key: int) -> bool:
-    """Whether a key may hurry things: neither Escape nor one that only goes with others."""
-    return key == pygame.K_KP_ENTER or (key < 128 and key not in (pygame.K_ESCAPE, pygame.K_TAB))
 
 
 def _masked(events: Sequence[Event], viewer: Seat | None) -> list[Event]:
