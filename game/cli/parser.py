@@ -11,6 +11,7 @@ from game.cli.arguments import Parser, at_least_one, day_of, seed, size, span, w
 from game.cli.parts import (
     Commands,
     add_command,
+    add_jobs,
     add_json,
     add_language,
     add_ruleset,
@@ -41,6 +42,9 @@ with later():
         statistics,
     )
     from game.cli.lessons import listing, playing, recording
+    from game.cli.puzzles import listing as puzzle_listing
+    from game.cli.puzzles import mining as puzzle_mining
+    from game.cli.puzzles import playing as puzzle_playing
     from game.cli.rules import cases, check, reference
 
 
@@ -75,6 +79,7 @@ def build_parser() -> Parser:
     _add_foolish(commands)
     _add_rules(commands)
     _add_lessons(commands)
+    _add_puzzles(commands)
     _add_replay(commands)
     _add_review(commands)
     _add_screenshot(commands)
@@ -187,13 +192,7 @@ def _add_plan(parser: Parser) -> None:
         metavar=_("NUMBER"),
         help=_("the same number plays the same games (%(default)s)"),
     )
-    parser.add_argument(
-        "--jobs",
-        type=at_least_one,
-        default=1,
-        metavar=_("NUMBER"),
-        help=_("how many games at the same time (%(default)s)"),
-    )
+    add_jobs(parser)
 
 
 def _add_arena(commands: Commands) -> None:
@@ -367,6 +366,85 @@ def _add_lessons(commands: Commands) -> None:
     add_json(played)
     played.set_defaults(command=playing)
     _add_lessons_record(actions)
+
+
+def _add_puzzles(commands: Commands) -> None:
+    parser = add_command(commands, "puzzles", _("list, check, play and find puzzles"))
+    actions = parser.add_subparsers(title=_("commands"), metavar=_("COMMAND"), required=True)
+    for name, about in (
+        ("list", _("all puzzles, those in the player's folder too")),
+        ("check", _("solve puzzles anew: does each have exactly one solution?")),
+    ):
+        listed = add_command(actions, name, about)
+        listed.add_argument(
+            "game",
+            nargs="?",
+            metavar=_("GAME[/PUZZLE]"),
+            help=_("one puzzle, or those of a game (all, unless given)"),
+        )
+        listed.add_argument(
+            "--file",
+            dest="files",
+            action="append",
+            default=[],
+            type=Path,
+            metavar=_("FILE"),
+            help=_("a YAML file"),
+        )
+        add_jobs(listed)
+        add_json(listed)
+        listed.set_defaults(command=puzzle_listing, is_check=name == "check")
+    played = add_command(
+        actions,
+        "play",
+        _("play a puzzle in the terminal"),
+        _("Example: uffdisch puzzles play sauce"),
+    )
+    played.add_argument("puzzle", metavar=_("GAME[/PUZZLE]"), help=_("one puzzle"))
+    add_json(played)
+    played.set_defaults(command=puzzle_playing)
+    _add_puzzles_mine(actions)
+
+
+def _add_puzzles_mine(actions: Commands) -> None:
+    parser = add_command(
+        actions,
+        "mine",
+        _("find puzzles in recorded matches, or in matches played for it"),
+        _("Example: uffdisch puzzles mine sauce --games 200 --seed 1 --out mine.yaml"),
+    )
+    add_ruleset(parser)
+    source = parser.add_mutually_exclusive_group(required=True)
+    source.add_argument(
+        "--from",
+        dest="source",
+        type=Path,
+        metavar=_("FOLDER"),
+        help=_("a folder of recorded matches"),
+    )
+    source.add_argument(
+        "--games", type=at_least_one, metavar=_("NUMBER"), help=_("how many are played for it")
+    )
+    parser.add_argument(
+        "--seats", type=words, metavar=_("KIND,KIND,..."), help=_("who plays them, clockwise")
+    )
+    add_variants(parser)
+    parser.add_argument(
+        "--seed", type=seed, default=1, metavar=_("NUMBER"), help=_("which deals (1, unless given)")
+    )
+    parser.add_argument(
+        "--most",
+        type=at_least_one,
+        default=1000,
+        metavar=_("NUMBER"),
+        help=_("the search ends with so many puzzles"),
+    )
+    parser.add_argument(
+        "--out", type=Path, required=True, metavar=_("FILE"), help=_("where to write them")
+    )
+    add_jobs(parser)
+    add_json(parser)
+    parser.set_defaults(command=puzzle_mining)
 
 
 def _add_lessons_record(actions: Commands) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from typing import TypeAlias
 
-from game.cli.arguments import Parser, size, variant, words
+from game.cli.arguments import Parser, at_least_one, size, variant, words
 from game.ui.text import LANGUAGES, _
 
 Commands: TypeAlias = "argparse._SubParsersAction[Parser]"
@@ -74,6 +74,17 @@ def add_variants(parser: Parser) -> None:
         default=[],
         metavar=_("KEY[=NUMBER]"),
         help=_("switch on an optional rule, or set its number; can be repeated"),
+    )
+
+
+def add_jobs(parser: Parser) -> None:
+    """Let several processes work at the same time."""
+    parser.add_argument(
+        "--jobs",
+        type=at_least_one,
+        default=1,
+        metavar=_("NUMBER"),
+        help=_("how many games at the same time (%(default)s)"),
     )
 
 

@@ -13,6 +13,7 @@ from functools import cache, partial
 from typing import Any, ClassVar, Literal, NewType, Protocol, Self, TypeVar
 
 from game.rules.document import Section
+from game.rules.endings import Ending
 from game.rules.levels import LEVELS
 from game.rules.rng import Rng
 from game.rules.ruleset import Ruleset
@@ -404,6 +405,14 @@ class Game(ABC):
         Raises RulesetError with the place of what is wrong.
         """
         raise weights.error("the opponents of this game have no weights")
+
+    def ending(self, seen: Observation, state: State | None = None) -> Ending | None:  # noqa: ARG002
+        """Return what is left of a deal as the acting seat against all others, or None.
+
+        Puzzles are made of endings. Without `state` the hidden cards lie anywhere that agrees with
+        what was seen; with it they lie as they do there. None if no ending has begun.
+        """
+        return None
 
     def follies(self, seen: Observation, action: Action) -> Iterable[tuple[str, bool]]:  # noqa: ARG002
         """Return the kinds of decisions that an action was, and whether it was foolish that way.

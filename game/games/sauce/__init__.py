@@ -10,14 +10,27 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from game.games.sauce.reading import read_ruleset
 from game.games.sauce.ruleset import SauceRules
 from game.later import later
-from game.rules.core import Action, Case, Event, Game, Judge, Observation, Policy, Seat, at_level
+from game.rules.core import (
+    Action,
+    Case,
+    Event,
+    Game,
+    Judge,
+    Observation,
+    Policy,
+    Seat,
+    State,
+    at_level,
+)
 from game.rules.document import Section
+from game.rules.endings import Ending
 from game.rules.rng import Rng
 from game.rules.ruleset import Ruleset
 from game.rules.tuning import tuned
 
 # What plays a game is read when it is played.
 with later():
+    from game.games.sauce import ending as endings
     from game.games.sauce import figures, state
     from game.games.sauce import follies as foolish
     from game.games.sauce.cases import conformance
@@ -90,6 +103,10 @@ class SauceGame(Game):
         """Return who judges choices. Raises ValueError if the level is none of LEVELS."""
         SauceRules.of(rules)
         return judging.SauceJudge(self.sampler, self.policy(rules, "medium"), level)
+
+    def ending(self, seen: Observation, state: State | None = None) -> Ending | None:
+        """Return what is left of a hand as one against all, if it is little enough."""
+        return endings.ending_of(observation.SauceObservation.of(seen), state)
 
 
 GAME = SauceGame()

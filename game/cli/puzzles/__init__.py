@@ -1,0 +1,1 @@
+"""`uffdisch puzzles`: list, check, play and mine puzzles."""

@@ -1,0 +1,99 @@
+"""`uffdisch puzzles mine`: puzzles from recorded games, or from games that are played for it."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Callable, Iterable, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import ExitStack
+from functools import partial
+from pathlib import Path
+from typing import TypeVar
+
+from tqdm import tqdm
+
+from game.cli.failure import CommandError
+from game.cli.records import read_record
+from game.cli.rulesets import find_ruleset
+from game.cli.simulate import MOST_JOBS
+from game.cli.table import check_seats, settle_variants
+from game.lessons.puzzles.mining import mine, play
+from game.lessons.puzzles.puzzle import GRADES, Puzzle
+from game.lessons.puzzles.reading import write_puzzles
+from game.match.storage.files import write_atomically
+from game.match.storage.journal import SUFFIX
+from game.match.storage.trouble import TroubleError, write_trouble
+from game.rules.levels import LEVELS
+from game.rules.ruleset import Ruleset
+from game.ui.text import _, explain, ngettext
+
+Source = TypeVar("Source")
+
+
+def run(options: argparse.Namespace) -> int:
+    """Write the puzzles that were found into a file; 1 if there are none."""
+    rules = find_ruleset(options.ruleset)
+    if options.source is None:
+        kinds = options.seats or (LEVELS[0],) * min(rules.players)
+        check_seats(kinds, LEVELS, rules)
+        variants = settle_variants(options.variant, rules, len(kinds))
+        seeds = range(options.seed, options.seed + options.games)
+        found = _found(partial(_mine_game, rules, kinds, variants), seeds, options)
+    else:
+        files = sorted(options.source.glob(f"*{SUFFIX}"))
+        found = _found(_mine_file, files, options)
+    found = [one for one in found if one.rules.id == rules.id]
+    if found:
+        try:
+            write_atomically(options.out, write_puzzles(found).encode())
+        except OSError as error:
+            raise CommandError(explain(write_trouble(error, options.out))) from None
+    if options.json:
+        grades = [one.grade for one in found]
+        counts = {str(grade): grades.count(grade) for grade in GRADES}
+        print(json.dumps({"puzzles": len(found), "grades": counts}))
+    else:
+        words = ngettext("{count} puzzle found", "{count} puzzles found", len(found))
+        print(words.format(count=len(found)))
+    return 0 if found else 1
+
+
+def _found(
+    work: Callable[[Source], Sequence[Puzzle]],
+    sources: Sequence[Source],
+    options: argparse.Namespace,
+) -> list[Puzzle]:
+    """Return what was found first, in the sequence of the games."""
+    found: list[Puzzle] = []
+    with ExitStack() as stack:
+        mined: Iterable[Sequence[Puzzle]] = map(work, sources)
+        if options.jobs > 1:
+            pool = stack.enter_context(ProcessPoolExecutor(min(options.jobs, MOST_JOBS)))
+            mined = pool.map(work, sources)
+            stack.callback(pool.shutdown, wait=False, cancel_futures=True)
+        words = " " + _("games")
+        quiet = not sys.stderr.isatty()
+        bar = stack.enter_context(
+            tqdm(total=len(sources), unit=words, file=sys.stderr, disable=quiet)
+        )
+        for puzzles in mined:
+            found += puzzles
+            bar.update()
+            if len(found) >= options.most:
+                break
+    return found[: options.most]
+
+
+def _mine_game(
+    rules: Ruleset, kinds: Sequence[str], variants: dict[str, int], seed: int
+) -> list[Puzzle]:
+    return list(mine(play(rules, kinds, seed, variants)))
+
+
+def _mine_file(file: Path) -> list[Puzzle]:
+    try:
+        return list(mine(read_record(file)[0]))
+    except TroubleError as error:
+        raise CommandError(f"{file}: {explain(error.trouble)}") from None

@@ -1,0 +1,67 @@
+"""Puzzles on disk: those delivered with the program and those in the player's folder."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from game import resources
+from game.later import soon
+from game.lessons.puzzles.puzzle import Puzzle
+from game.match.rulesets import Library, all_rulesets, yaml_files
+from game.rules.document import RulesetError
+
+with soon():
+    from game.lessons.puzzles import reading
+
+FOLDER = "puzzles"
+
+
+class Puzzles:
+    """The puzzles in some folders; what is damaged is told and stops nothing."""
+
+    def __init__(self, folders: Sequence[Path], rulesets: Library) -> None:
+        self._folders = tuple(folders)
+        self._rulesets = rulesets
+        self._read: tuple[list[Puzzle], list[str]] | None = None
+
+    def all(self) -> list[Puzzle]:
+        """Return all puzzles, those of a file in its sequence; the first one of a key counts."""
+        return self._load()[0]
+
+    def of(self, game: str) -> list[Puzzle]:
+        """Return the puzzles of a game, the easy ones first."""
+        found = [puzzle for puzzle in self.all() if puzzle.rules.game == game]
+        return sorted(found, key=lambda puzzle: puzzle.grade)
+
+    def problems(self) -> list[str]:
+        """Return what is wrong with which file, one sentence for each."""
+        return self._load()[1]
+
+    def find(self, key: str) -> Puzzle:
+        """Return the puzzle `GAME/ID`. Raises KeyError."""
+        for puzzle in self.all():
+            if puzzle.key == key:
+                return puzzle
+        raise KeyError(key)
+
+    def _load(self) -> tuple[list[Puzzle], list[str]]:
+        if self._read is None:
+            found: dict[str, Puzzle] = {}
+            problems = []
+            for path in [path for folder in self._folders for path in yaml_files(folder)]:
+                try:
+                    for puzzle in reading.load_puzzles(path, self._rulesets):
+                        found.setdefault(puzzle.key, puzzle)
+                except RulesetError as error:
+                    if path.is_relative_to(resources.bundled("rulesets")):
+                        resources.report_damage(path, str(error))
+                    problems.append(str(error))
+            self._read = list(found.values()), problems
+        return self._read
+
+
+def all_puzzles() -> Puzzles:
+    """Return the delivered puzzles and the player's own ones."""
+    folders = [resources.bundled("rulesets") / FOLDER, resources.player_folder() / FOLDER]
+    return Puzzles(folders, all_rulesets())

@@ -1,0 +1,164 @@
+"""A decision in a puzzle: what holds, what fails, and how the others punish it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from game.lessons.puzzles.puzzle import Puzzle, PuzzleError
+from game.rules.core import Action, Game, Seat, State
+from game.rules.endings import Ending, Goal, Node, Solver, TooLongError
+
+MOST_DECISIONS = 6
+"""More own decisions than this no puzzle has."""
+MOST_STEPS = 12_000
+"""Acts that a solver may look at, so that nobody waits long."""
+
+Line = Sequence[tuple[Seat, Action]]
+
+
+@dataclass(frozen=True)
+class Decision:
+    """The turn of the seat at one moment. All cards are known to whoever made it."""
+
+    game: Game
+    state: State
+    seat: Seat
+    goal: Goal
+
+    @cached_property
+    def known(self) -> Solver:
+        """What the seat can be sure of. Raises PuzzleError where no ending has begun."""
+        return self._solver(self.game.ending(self.state.observation(self.seat)))
+
+    @cached_property
+    def open(self) -> Solver:
+        """What is possible as the cards lie. Raises PuzzleError where no ending has begun."""
+        return self._solver(self.game.ending(self.state.observation(self.seat), self.state))
+
+    def _solver(self, ending: Ending | None) -> Solver:
+        if ending is None:
+            raise PuzzleError("there is no ending that could be solved")
+        return Solver(ending, MOST_STEPS)
+
+    @cached_property
+    def kinds(self) -> Mapping[str, str]:
+        """For each legal act the one that stands for its kind."""
+        return self.open.ending.kinds()
+
+    @cached_property
+    def possible(self) -> Sequence[str]:
+        """The kinds after which the goal can be reached as the cards lie. Raises TooLongError."""
+        return self.open.holding(self.goal.number)
+
+    @cached_property
+    def sure(self) -> Sequence[str]:
+        """The kinds after which it is reached however they lie. Raises TooLongError."""
+        after = dict(self.known.ending.moves(self.known.ending.root))
+        return [one for one in self.possible if self.known.holds(after[one], self.goal.number)]
+
+    @property
+    def is_clear(self) -> bool:
+        """Whether each kind surely holds or fails as the cards lie. Raises TooLongError."""
+        return self.possible == self.sure
+
+    @property
+    def is_real(self) -> bool:
+        """Whether something can go wrong. Raises TooLongError."""
+        return len(self.possible) < len(set(self.kinds.values()))
+
+    def fails(self, action: Action | str) -> bool:
+        """Whether the goal is lost after an act as the cards lie. Raises TooLongError."""
+        return not self.open.holds(self.after(action), self.goal.number)
+
+    def holds(self, action: Action | str) -> bool:
+        """Whether an act is right. Raises TooLongError."""
+        return self.kinds.get(str(action), "") in self.sure
+
+    def after(self, action: Action | str) -> Node:
+        """Return the moment after an act, all cards open."""
+        ending = self.open.ending
+        return dict(ending.moves(ending.root))[self.kinds[str(action)]]
+
+    def reached(self, action: Action | str) -> int:
+        """Return how much is reached after an act if all do their best. Raises TooLongError."""
+        return self.open.worth(self.after(action))
+
+    def punishment(self, action: Action | str) -> Line:
+        """Return what the others, and the seat itself, do after an act that fails, to the end."""
+        state = self.state.copy()
+        state.apply(self.seat, Action.parse(str(action)))
+        line: list[tuple[Seat, Action]] = []
+        for act in self.open.line(self.after(action)):
+            line.append((state.must_act()[0], Action.parse(act)))
+            state.apply(*line[-1])
+        return line if self.open.ending.shows_last else line[:-1]
+
+
+def first_decision(puzzle: Puzzle, state: State | None = None) -> Decision:
+    """Return the decision with which a puzzle begins. Raises PuzzleError."""
+    return Decision(puzzle.game, state or puzzle.state(), puzzle.seat, puzzle.goal)
+
+
+def go_on(decision: Decision, action: Action | str) -> tuple[Line, Decision | None]:
+    """Return what happens after a right act, up to the next real decision; None if none comes.
+
+    The others do what is hardest to answer; what leaves no choice is done for the seat. Raises
+    TooLongError or PuzzleError.
+    """
+    state = decision.state.copy()
+    state.apply(decision.seat, Action.parse(str(action)))
+    line: list[tuple[Seat, Action]] = []
+    seen = 0
+    node, solver = decision.after(action), decision.open
+    while True:
+        moves = solver.ending.moves(node)
+        if not moves:
+            return line[:seen], None
+        turn = state.must_act()[0]
+        if turn == decision.seat:
+            if decision.game.ending(state.observation(turn)) is None:
+                return line[: len(line) if seen else 0], None
+            later = Decision(decision.game, state.copy(), turn, decision.goal)
+            if later.is_real:
+                return line, later
+            seen = len(line)
+            act = later.possible[0]
+        else:
+            values = [solver.worth(later) for _act, later in moves]
+            act = moves[values.index(min(values))][0]
+        node = dict(moves)[act]
+        line.append((turn, Action.parse(act)))
+        state.apply(*line[-1])
+
+
+def decisions(puzzle: Puzzle) -> list[Decision]:
+    """Return all decisions of a puzzle that is solved as it is meant.
+
+    Raises PuzzleError if it has not exactly one solution, or does not end soon.
+    """
+    try:
+        return _decisions(puzzle)
+    except TooLongError:
+        raise PuzzleError("it takes too long to be solved") from None
+
+
+def _decisions(puzzle: Puzzle) -> list[Decision]:
+    decision: Decision | None = first_decision(puzzle)
+    assert decision is not None
+    if len(set(decision.kinds.values())) < 2:
+        raise PuzzleError("there is nothing to choose")
+    if len(decision.possible) != 1 or not decision.is_clear:
+        raise PuzzleError("there is not exactly one kind of act that holds")
+    if not decision.holds(puzzle.solution):
+        raise PuzzleError(f"'{puzzle.solution}' does not hold, but '{decision.sure[0]}' does")
+    found: list[Decision] = []
+    while decision is not None:
+        found.append(decision)
+        if len(found) > MOST_DECISIONS:
+            raise PuzzleError(f"it has more than {MOST_DECISIONS} decisions")
+        if not decision.is_clear:
+            raise PuzzleError("an act holds only as the cards lie, and nobody can know that")
+        _line, decision = go_on(decision, decision.sure[0])
+    return found

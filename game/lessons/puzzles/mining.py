@@ -1,0 +1,126 @@
+"""Finding puzzles in recorded games."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+
+from game import __version__
+from game.games import find_game
+from game.lessons.lesson import Act
+from game.lessons.pattern import Pattern
+from game.lessons.puzzles.decision import Decision, decisions, first_decision
+from game.lessons.puzzles.puzzle import GRADES, Puzzle, PuzzleError
+from game.match.storage.header import SeatPlan, new_header
+from game.match.storage.record import Move, Record
+from game.rules.core import CLOCK, Action, Policy, Seat, State
+from game.rules.endings import TooLongError
+from game.rules.levels import LEVELS
+from game.rules.rng import Rng
+from game.rules.ruleset import Ruleset
+
+MOST_ACTS = 160
+"""Puzzles come from the beginning of a match: a file is to be read quickly."""
+TEMPTED = LEVELS[:2]
+"""A puzzle is one if a player of these levels, or who played there, would go wrong."""
+
+
+def mine(record: Record) -> Iterator[Puzzle]:
+    """Yield the puzzles in a game, at most one for each decision and one for a deal of each seat.
+
+    Raises what `Record.replay` does.
+    """
+    state = record.replay(0)
+    game, header, moves = record.game, record.header, record.moves
+    last: dict[Seat, int] = {}
+    for ply, move in enumerate(moves[:MOST_ACTS]):
+        action = Action.parse(move.action)
+        if move.seat != CLOCK and ply - last.get(move.seat, -MOST_ACTS) > 4 * header.players:
+            ending = game.ending(state.observation(move.seat), state)
+            for goal in ending.goals if ending else ():
+                puzzle = Puzzle(
+                    id="p",
+                    rules=record.rules,
+                    players=header.players,
+                    variants=_unusual(record),
+                    seed=header.seed,
+                    before=tuple(Act(one.seat, Pattern(one.action)) for one in moves[:ply]),
+                    seat=move.seat,
+                    goal=goal,
+                    solution="",
+                    grade=1,
+                )
+                found = _made(puzzle, state, action)
+                if found is not None:
+                    last[move.seat] = ply
+                    yield found
+                    break
+        state.apply(move.seat, action)
+
+
+def play(rules: Ruleset, kinds: Sequence[str], seed: int, variants: Mapping[str, int]) -> Record:
+    """Return the beginning of a match of computer players of these levels."""
+    game = find_game(rules.game)
+    seats = [SeatPlan(kind, kind, number % 8 + 1, number) for number, kind in enumerate(kinds, 1)]
+    header = new_header(rules, seats, program=__version__, variants=variants, seed=seed)
+    record = Record(header)
+    policies, state = [game.policy(rules, kind) for kind in kinds], record.deal()
+    while not state.is_over and record.ply < MOST_ACTS:
+        seat, action = _next(state, policies, Rng.derive(seed, "mine", record.ply))
+        state.apply(seat, action)
+        record.add(Move(seat, str(action), 0))
+    return record
+
+
+def _next(state: State, policies: Sequence[Policy], rng: Rng) -> tuple[Seat, Action]:
+    """Return what is done next; who may shout is asked before those whose turn it is."""
+    must_act = state.must_act()
+    for seat in sorted(state.actors(), key=lambda seat: (seat == CLOCK, seat in must_act)):
+        if seat == CLOCK:
+            return CLOCK, state.legal_actions(CLOCK)[0]
+        action = policies[seat].choose(state.observation(seat), rng)
+        if action is not None:
+            return seat, action
+    raise ValueError("nobody acts, but the match is not over")
+
+
+def _unusual(record: Record) -> dict[str, int]:
+    chosen = record.header.variants
+    usual = {variant.key: variant.default for variant in record.rules.variants}
+    return {key: value for key, value in chosen.items() if value != usual.get(key)}
+
+
+def _made(puzzle: Puzzle, state: State, played: Action) -> Puzzle | None:
+    """Return a puzzle if it has one solution, and something else tempts."""
+    decision = first_decision(puzzle, state.copy())
+    if len(set(decision.kinds.values())) < 2:
+        return None
+    try:
+        tempting = [str(played), *(_choice(decision, level) for level in TEMPTED)]
+        if not any(map(decision.fails, tempting)) or len(decision.possible) != 1:
+            return None
+        tempted = [level for level in LEVELS if decision.fails(_choice(decision, level))]
+        puzzle = replace(puzzle, solution=decision.possible[0])
+        count = len(decisions(puzzle))
+    except (TooLongError, PuzzleError):
+        return None
+    return replace(puzzle, id=_id(puzzle), grade=_grade(decision, count, tempted))
+
+
+def _choice(decision: Decision, level: str) -> str:
+    policy = decision.game.policy(decision.state.rules, level)
+    seen = decision.state.observation(decision.seat)
+    return str(policy.choose(seen, Rng.derive(0, "puzzle", level)))
+
+
+def _grade(decision: Decision, count: int, tempted: list[str]) -> int:
+    """Grade by how many kinds of acts there are, how far one looks ahead, and who goes wrong."""
+    points = (len(set(decision.kinds.values())) > 2) + (count > 1) + (count > 2)
+    points += (LEVELS[-1] in tempted) + (LEVELS[1] in tempted)
+    return GRADES[min(2, points // 2)]
+
+
+def _id(puzzle: Puzzle) -> str:
+    about = puzzle.rules.id, puzzle.seed, len(puzzle.before), puzzle.seat, puzzle.goal.key
+    return "p" + hashlib.sha256(repr(about).encode()).hexdigest()[:7]

@@ -1,0 +1,65 @@
+"""A puzzle as data: a position, and what is to be reached from there."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from game.games import find_game
+from game.lessons.lesson import Act
+from game.rules.core import Action, Game, IllegalAction, Seat, State
+from game.rules.endings import Goal
+from game.rules.ruleset import Ruleset
+
+GRADES = (1, 2, 3)
+"""From easy to hard."""
+
+
+class PuzzleError(ValueError):
+    """A puzzle that cannot be, or whose solution is not the only one."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Puzzle:
+    """Everything that a puzzle follows from."""
+
+    id: str
+    """Unique within the game; progress is kept under it for ever."""
+    rules: Ruleset
+    players: int
+    variants: Mapping[str, int]
+    seed: int
+    before: tuple[Act, ...]
+    """What has happened; nobody sees it."""
+    seat: Seat
+    """Where the pupil sits."""
+    goal: Goal
+    solution: str
+    """The act that is right first."""
+    grade: int
+    name: str = ""
+    """Of its file, for messages."""
+    line: int = 0
+
+    @property
+    def key(self) -> str:
+        """The name of this puzzle among those of all games."""
+        return f"{self.rules.game}/{self.id}"
+
+    @property
+    def game(self) -> Game:
+        """Whose rules are played."""
+        return find_game(self.rules.game)
+
+    def state(self) -> State:
+        """Return the position, all cards known. Raises PuzzleError if there is no such one."""
+        try:
+            state = self.game.new(self.rules, self.players, self.seed, self.variants)
+        except ValueError as error:
+            raise PuzzleError(str(error)) from None
+        for act in self.before:
+            try:
+                state.apply(act.seat, Action.parse(act.what.text))
+            except IllegalAction as error:
+                raise PuzzleError(str(error)) from None
+        return state
