@@ -12,6 +12,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack
 from dataclasses import replace
+from datetime import date
 from functools import cached_property
 from pathlib import Path
 
@@ -22,10 +23,12 @@ from game.app.memory import keep_large_blocks_apart, tidy
 from game.games import all_games
 from game.later import later, read_ahead, soon
 from game.lessons.collection import all_lessons
+from game.lessons.puzzles.collection import all_puzzles
 from game.match.match import Match
 from game.match.people.learned import LearnedFile
 from game.match.people.played import OPEN_HANDS, SEATING
 from game.match.people.profiles import Profiles
+from game.match.people.puzzled import PuzzledFile
 from game.match.people.statistics import Statistics
 from game.match.settings import SEATINGS, Settings, SettingsFile
 from game.match.setup import AppOptions, MatchRequest
@@ -58,7 +61,7 @@ with soon():
     from game.scenes.ending import practice
     from game.scenes.ending import scene as ending
     from game.scenes.home import scene as home_scene
-    from game.scenes.lesson import learning
+    from game.scenes.lesson import learning, puzzling
     from game.scenes.log import panel as log_panel
     from game.scenes.play import pause, shouts
     from game.scenes.play import scene as play_scene
@@ -261,8 +264,25 @@ class Program:
     def _learning(self) -> learning.Learning:
         """The door to the lessons."""
         return learning.Learning(
-            self._stage, self._stack, self, self._lessons, self._progress, _clock_ms
+            self._stage,
+            self._stack,
+            self,
+            self._lessons,
+            self._progress,
+            _clock_ms,
+            self._puzzling,
         )
+
+    @cached_property
+    def _puzzling(self) -> puzzling.Puzzling:
+        """The door to the puzzles."""
+        kept = PuzzledFile(self._folder).load()
+        tried = puzzling.Tried(
+            lambda: kept.of(person_in_front(self._stage.settings)),
+            lambda one: kept.keep(person_in_front(self._stage.settings), one),
+            date.today,
+        )
+        return puzzling.Puzzling(self._stage, self._stack, self, all_puzzles(), tried, _clock_ms)
 
     def lessons_learned(self, game: str) -> tuple[int, int, bool]:
         """Return how many lessons the person in front knows, of how many, and if one was left."""

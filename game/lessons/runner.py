@@ -71,7 +71,7 @@ class LessonRun:
         Raises WrongTurnError, or RulesetError if the table cannot be dealt.
         """
         self.lesson = lesson
-        self._script = lesson.script
+        self._script = list(lesson.script)
         self.match = Match(Record(_header(lesson, pupil or SeatPlan("?"))))
         self.place = 0
         """Which step it is: 0 says the aim, the last one what has been won. To be kept, if the
@@ -121,6 +121,11 @@ class LessonRun:
         return "gesture" if step.kind == "gesture" else "action"
 
     @property
+    def steps(self) -> int:
+        """How many steps there are, the aim included."""
+        return len(self._script) - 1
+
+    @property
     def takes_back(self) -> bool:
         """Whether going on takes back what was shown, so that it is tried again."""
         return self._aside is not None and self._aside.then == "show"
@@ -147,6 +152,10 @@ class LessonRun:
         if self._wanted[0] != self.match.version:
             self._wanted = self.match.version, self._meant(step)
         return self._wanted[1]
+
+    def advised(self) -> tuple[Action, ...]:
+        """Return what is wanted to somebody who asks for it."""
+        return self.wanted()
 
     def _meant(self, step: Step) -> tuple[Action, ...]:
         pupil = self.lesson.pupil
@@ -187,13 +196,17 @@ class LessonRun:
             events = self.match.submit(pupil, action)
             self._acts += 1
             if step.until.matches(action) if step.until else self._acts >= step.times:
-                self._queue = list(step.acts)
+                self._queue = list(self._answers(step, action))
                 self._settle()
             return Verdict("accepted", tuple(events))
         for case in step.otherwise:
             if case.when.matches(action):
                 return self._otherwise(step, case, action)
         return Verdict("explained", general=NOT_MEANT)
+
+    def _answers(self, step: Step, action: Action) -> Sequence[Act]:  # noqa: ARG002
+        """Return what others do after the act that completes a step."""
+        return step.acts
 
     def answer_to_press(self, key: str) -> Wording | None:
         """Return what the lesson says if the place with this key is pressed; None if nothing."""

@@ -69,7 +69,9 @@ class Solver:
 
     def __init__(self, ending: Ending, most: int = MOST_STEPS) -> None:
         self.ending = ending
-        self._left = most
+        self._most = most
+        self.steps = 0
+        """How many moments have been looked at."""
         self._holds: dict[tuple[Node, int], bool] = {}
         self._worths: dict[Node, int] = {}
 
@@ -116,7 +118,7 @@ class Solver:
         return acts
 
     def _moves(self, node: Node) -> Sequence[tuple[str, Node]]:
-        self._left -= 1
-        if self._left < 0:
+        self.steps += 1
+        if self.steps > self._most:
             raise TooLongError
         return self.ending.moves(node)

@@ -9,13 +9,14 @@ from __future__ import annotations
 import gettext
 import locale
 import struct
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 
 from game.match.storage.trouble import Trouble
 from game.resources import LANGUAGES as LANGUAGES
 from game.resources import bundled, report_damage
+from game.rules.wording import Wording
 
 DOMAIN = "uffdisch"
 
@@ -97,6 +98,17 @@ def _(message: str) -> str:
 def ngettext(one: str, many: str, count: int) -> str:
     """Return the singular or plural of a message in the language in use."""
     return _translations.ngettext(one, many, count)
+
+
+def everywhere(words: Callable[[], str]) -> Wording:
+    """Return a text in all languages; `words` makes it in the one in use."""
+    used = current_language()
+    texts = []
+    for language in LANGUAGES:
+        install(language)
+        texts.append((language, words()))
+    install(used)
+    return Wording(tuple(texts))
 
 
 def N_(message: str) -> str:  # noqa: N802 - gettext's customary name

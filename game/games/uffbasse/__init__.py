@@ -11,8 +11,20 @@ from game.games.uffbasse.actions import CALL, CLAIM, PASS
 from game.games.uffbasse.reading import read_ruleset
 from game.games.uffbasse.ruleset import UffbasseRules
 from game.later import later
-from game.rules.core import Action, Case, Event, Game, Judge, Observation, Policy, Seat, at_level
+from game.rules.core import (
+    Action,
+    Case,
+    Event,
+    Game,
+    Judge,
+    Observation,
+    Policy,
+    Seat,
+    State,
+    at_level,
+)
 from game.rules.document import Section
+from game.rules.endings import Ending
 from game.rules.judging import PlayingOn
 from game.rules.rng import Rng
 from game.rules.ruleset import Ruleset
@@ -20,6 +32,7 @@ from game.rules.tuning import tuned
 
 # What plays a game is read when it is played.
 with later():
+    from game.games.uffbasse import ending as endings
     from game.games.uffbasse import figures, state
     from game.games.uffbasse import follies as foolish
     from game.games.uffbasse.cases import conformance
@@ -87,6 +100,10 @@ class UffbasseGame(Game):
         """Return who judges choices. Raises ValueError if the level is none of LEVELS."""
         outlook = judging.Outlook(UffbasseRules.of(rules), level)
         return PlayingOn(self.sampler, self.policy(rules, "medium"), outlook.of)
+
+    def ending(self, seen: Observation, state: State | None = None) -> Ending | None:
+        """Return the last tricks of a round without the Uffbasse! card as one against all."""
+        return endings.ending_of(observation.UffbasseObservation.of(seen), state)
 
 
 GAME = UffbasseGame()

@@ -12,8 +12,20 @@ from game.games.uffda.actions import NEXT
 from game.games.uffda.reading import read_ruleset
 from game.games.uffda.ruleset import UffdaRules
 from game.later import later
-from game.rules.core import Action, Case, Event, Game, Judge, Observation, Policy, Seat, at_level
+from game.rules.core import (
+    Action,
+    Case,
+    Event,
+    Game,
+    Judge,
+    Observation,
+    Policy,
+    Seat,
+    State,
+    at_level,
+)
 from game.rules.document import Section
+from game.rules.endings import Ending
 from game.rules.judging import PlayingOn
 from game.rules.rng import Rng
 from game.rules.ruleset import Ruleset
@@ -21,6 +33,7 @@ from game.rules.tuning import tuned
 
 # What plays a game is read when it is played.
 with later():
+    from game.games.uffda import ending as endings
     from game.games.uffda import figures, state
     from game.games.uffda import follies as foolish
     from game.games.uffda.cases import conformance
@@ -105,6 +118,10 @@ class UffdaGame(Game):
         """Return who judges choices. Raises ValueError if the level is none of LEVELS."""
         outlook = judging.Outlook(UffdaRules.of(rules), level)
         return PlayingOn(judging.likely_states, self.policy(rules, "medium"), outlook.of)
+
+    def ending(self, seen: Observation, state: State | None = None) -> Ending | None:
+        """Return the end of a round of two at an empty pile, where nobody can be caught."""
+        return endings.ending_of(observation.UffdaObservation.of(seen), state)
 
 
 GAME = UffdaGame()

@@ -61,6 +61,11 @@ class Puzzles:
         return self._read
 
 
+def bundled_puzzles() -> Puzzles:
+    """Return the puzzles delivered with the program."""
+    return Puzzles([resources.bundled("rulesets") / FOLDER], all_rulesets())
+
+
 def all_puzzles() -> Puzzles:
     """Return the delivered puzzles and the player's own ones."""
     folders = [resources.bundled("rulesets") / FOLDER, resources.player_folder() / FOLDER]

@@ -13,7 +13,9 @@ from game.rules.endings import Ending, Goal, Node, Solver, TooLongError
 MOST_DECISIONS = 6
 """More own decisions than this no puzzle has."""
 MOST_STEPS = 12_000
-"""Acts that a solver may look at, so that nobody waits long."""
+"""Moments that a solver may look at, so that nobody waits long."""
+MOST_OPEN_STEPS = 40_000
+"""The same where the cards lie open: there every act is weighed."""
 
 Line = Sequence[tuple[Seat, Action]]
 
@@ -30,17 +32,18 @@ class Decision:
     @cached_property
     def known(self) -> Solver:
         """What the seat can be sure of. Raises PuzzleError where no ending has begun."""
-        return self._solver(self.game.ending(self.state.observation(self.seat)))
+        return self._solver(self.game.ending(self.state.observation(self.seat)), MOST_STEPS)
 
     @cached_property
     def open(self) -> Solver:
         """What is possible as the cards lie. Raises PuzzleError where no ending has begun."""
-        return self._solver(self.game.ending(self.state.observation(self.seat), self.state))
+        seen = self.state.observation(self.seat)
+        return self._solver(self.game.ending(seen, self.state), MOST_OPEN_STEPS)
 
-    def _solver(self, ending: Ending | None) -> Solver:
+    def _solver(self, ending: Ending | None, most: int) -> Solver:
         if ending is None:
             raise PuzzleError("there is no ending that could be solved")
-        return Solver(ending, MOST_STEPS)
+        return Solver(ending, most)
 
     @cached_property
     def kinds(self) -> Mapping[str, str]:
@@ -156,6 +159,8 @@ def _decisions(puzzle: Puzzle) -> list[Decision]:
     found: list[Decision] = []
     while decision is not None:
         found.append(decision)
+        for kind in set(decision.kinds.values()) - set(decision.sure):
+            decision.punishment(kind)
         if len(found) > MOST_DECISIONS:
             raise PuzzleError(f"it has more than {MOST_DECISIONS} decisions")
         if not decision.is_clear:

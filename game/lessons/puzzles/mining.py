@@ -20,8 +20,10 @@ from game.rules.levels import LEVELS
 from game.rules.rng import Rng
 from game.rules.ruleset import Ruleset
 
-MOST_ACTS = 160
+MOST_ACTS = 220
 """Puzzles come from the beginning of a match: a file is to be read quickly."""
+LEAST_STEPS = 25
+"""Where so few acts have to be looked at there is nothing to think about."""
 TEMPTED = LEVELS[:2]
 """A puzzle is one if a player of these levels, or who played there, would go wrong."""
 
@@ -101,6 +103,8 @@ def _made(puzzle: Puzzle, state: State, played: Action) -> Puzzle | None:
         if not any(map(decision.fails, tempting)) or len(decision.possible) != 1:
             return None
         tempted = [level for level in LEVELS if decision.fails(_choice(decision, level))]
+        if not decision.is_clear or decision.known.steps < LEAST_STEPS:
+            return None
         puzzle = replace(puzzle, solution=decision.possible[0])
         count = len(decisions(puzzle))
     except (TooLongError, PuzzleError):

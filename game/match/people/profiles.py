@@ -16,6 +16,7 @@ from typing import Any
 from game.match.people.learned import LearnedFile
 from game.match.people.measures import Measures
 from game.match.people.names import clean_name
+from game.match.people.puzzled import PuzzledFile
 from game.match.settings import Settings, SettingsFile
 from game.match.storage.files import is_there
 from game.match.storage.header import SeatPlan
@@ -151,6 +152,7 @@ class Profiles:
         self._settings_of(person).remove()
         Measures(self._folder).load().forget(person)
         LearnedFile(self._folder).load().forget(person)
+        PuzzledFile(self._folder).load().forget(person)
         seats = tuple(
             replace(seat, person="") if seat.person == person else seat for seat in settings.seats
         )

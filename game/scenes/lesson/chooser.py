@@ -90,9 +90,11 @@ class LessonChooser(Dialog):
         progress: Progress,
         choose: Callable[[str], object],
         play: Callable[[Lesson], object],
+        puzzles: Press | None = None,
     ) -> None:
         """`choose` begins the lesson of a key, or goes on with it; `play` deals the gentlest game
-        of those rules."""
+        of those rules, `puzzles` opens the puzzles of the game."""
+        self._puzzles = puzzles
         super().__init__(stage, game_title(), focus="lessons:next")
         self._game_title = game_title
         self._lessons = [entry.lesson for entry in entries if entry.lesson is not None]
@@ -120,6 +122,8 @@ class LessonChooser(Dialog):
         if self._lessons:
             first = _("Play a first game")
             ways.append(Choice("lessons:play", first, lambda: self._play(self._lessons[0])))
+        if self._puzzles is not None:
+            ways.append(Choice("lessons:puzzles", _("Puzzles"), self._puzzles, stays=True))
         if key := self.next_key:
             lesson = next(lesson for lesson in self._lessons if lesson.key == key)
             words = _(self._next_words(key))

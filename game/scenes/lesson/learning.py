@@ -12,6 +12,7 @@ from game.lessons.collection import Lessons
 from game.lessons.lesson import Lesson
 from game.lessons.practice import after_mistakes
 from game.lessons.runner import LessonRun
+from game.match.settings import Settings
 from game.match.storage.header import SeatPlan
 from game.match.storage.trouble import Trouble, TroubleError
 from game.scenes.actions import HomeActions, TableActions
@@ -39,6 +40,16 @@ class LearnActions(HomeActions, TableActions, Protocol):
         """Return what a table may ask for."""
 
 
+class Door(Protocol):
+    """The way to the puzzles."""
+
+    def has(self, game: str) -> bool:
+        """Whether there are puzzles of a game."""
+
+    def choose(self, game: str) -> None:
+        """Show the puzzles of a game."""
+
+
 class Learning:
     """Opens lessons, and keeps how far somebody has come."""
 
@@ -50,7 +61,10 @@ class Learning:
         lessons: Lessons,
         progress: Progress,
         clock_ms: Callable[[], float],
+        puzzles: Door | None = None,
     ) -> None:
+        """`puzzles` opens those of a game."""
+        self._puzzles = puzzles
         self._stage = stage
         self._stack = stack
         self._actions = actions
@@ -107,7 +121,7 @@ class Learning:
             self._stack.push(self._scene(lesson, place))
 
     def _scene(self, lesson: Lesson, place: int) -> LessonScene:
-        run = LessonRun(lesson, place, _pupil(person_in_front(self._stage.settings)))
+        run = LessonRun(lesson, place, pupil_in_front(self._stage.settings))
         ways = LessonWays(
             leave=self._stack.pop,
             begin_at=partial(self._again, lesson),
@@ -174,7 +188,11 @@ class Learning:
             name = rules.title.get(current_language()) if rules else game
             return _("Learn {game}").format(game=name)
 
-        return LessonChooser(self._stage, title, entries, self._progress, self.open, self._play)
+        puzzles = self._puzzles
+        way = partial(puzzles.choose, game) if puzzles and puzzles.has(game) else None
+        return LessonChooser(
+            self._stage, title, entries, self._progress, self.open, self._play, way
+        )
 
     def _give_up(self, lesson: Lesson) -> None:
         self._stack.pop()
@@ -185,7 +203,8 @@ class Learning:
         self._stack.push(MessageDialog(self._stage, title, [explain(trouble)]))
 
 
-def _pupil(plan: SeatPlan) -> SeatPlan:
+def pupil_in_front(settings: Settings) -> SeatPlan:
     """Return who learns; whoever has given no name is not called by one."""
+    plan = person_in_front(settings)
     is_nameless = not plan.person and plan.name == default_seat(0).name
     return replace(plan, name=_("Guest")) if is_nameless else plan

@@ -18,7 +18,7 @@ from game.scenes.play.scene import PlayActions, PlayScene
 from game.scenes.top_bar import BarButton, draw_bar
 from game.ui.frame import Frame, Press, Target, find
 from game.ui.stage import Stage
-from game.ui.text import _, current_language
+from game.ui.text import N_, _, current_language
 
 DEAF_SECONDS = 0.35
 """A press that comes so soon after something new is said was meant for what was there before."""
@@ -46,6 +46,8 @@ class LessonScene(PlayScene):
     """One lesson. Nothing of it is written down but how far the pupil has come."""
 
     director: Script
+    skip_words = N_("Skip this step")
+    leave_words = N_("Back to the lessons")
 
     def __init__(
         self,
@@ -199,7 +201,7 @@ class LessonScene(PlayScene):
             lesson.title.get(language),
             self._answer or run.said.get(language),
             run.place + 1,
-            len(lesson.steps) + 1,
+            run.steps,
             go_on,
             next(iter(step.teaches), ""),
             is_answer=bool(self._answer) or run.said is not step.text,
@@ -255,7 +257,7 @@ class LessonScene(PlayScene):
     def draw_bar(self, frame: Frame) -> None:
         """Show the bar: the way back to the lessons, and ways through this one."""
         title = self.rules.title.get(current_language())
-        back = BarButton("lesson:leave", "back", _("Back to the lessons"), self.ways.leave)
+        back = BarButton("lesson:leave", "back", _(self.leave_words), self.ways.leave)
         draw_bar(self.stage, frame, self.table.draw_bar, title, back, self._buttons())
 
     def _buttons(self) -> Sequence[BarButton]:
@@ -266,7 +268,7 @@ class LessonScene(PlayScene):
         skip = self.skip_step if self.run.awaits != "nothing" else None
         return [
             BarButton("lesson:back", "step-back", before, self.step_back, "undo", rank=1),
-            BarButton("lesson:skip", "step", _("Skip this step"), skip, rank=1),
+            BarButton("lesson:skip", "step", _(self.skip_words), skip, rank=1),
             BarButton("hint", "hint", advice, self.hint.ask, "hint", rank=6),
             BarButton("log", "log", _("What happened"), self.open_log, "log", rank=5),
             BarButton("rules", "book", _("Rules"), lambda: self.open_rules(""), "rules", rank=3),
@@ -285,3 +287,10 @@ class LessonScene(PlayScene):
         """Lay the table at once; nothing is said about what lay there before."""
         self._shown = None
         super().lay(viewer)
+
+
+class PuzzleScene(LessonScene):
+    """One puzzle at its table."""
+
+    skip_words = N_("Show the solution")
+    leave_words = N_("Back to the puzzles")

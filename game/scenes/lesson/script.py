@@ -88,7 +88,7 @@ class Script(Director):
 
     def advise(self, seat: Seat) -> Question:
         """Advise what the lesson wants."""
-        wanted = self.run.wanted()
+        wanted = self.run.advised()
         question = Question(seat, 0, self.match.version, 0.0, 0.0, is_answered=True)
         question.action, question.is_guess = (wanted or (None,))[0], not wanted
         return question

@@ -32,6 +32,8 @@ class Prize:
     """For each lesson of the game whether it has been learned."""
     next_title: str = ""
     """Of the lesson that comes next; empty after the last one."""
+    words: str = ""
+    """What stands instead of a row of stars."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,10 +67,12 @@ class WonDialog(Dialog):
         ways, prize = self._ways, self._prize
         found = [
             Choice("won:home", _("To the start screen"), ways.home),
-            Choice(
-                "won:play", _("Play now"), ways.play, "paper" if prize.next_title else "primary"
-            ),
         ]
+        if not prize.words:
+            kind = "paper" if prize.next_title else "primary"
+            found.append(Choice("won:play", _("Play now"), ways.play, kind))
+        else:
+            found.append(Choice("won:puzzles", _("All puzzles"), ways.lessons))
         if prize.next_title:
             words = _("Next: {lesson}").format(lesson=prize.next_title)
             found.append(Choice("won:next", words, ways.next_lesson, "primary"))
@@ -142,7 +146,7 @@ class WonDialog(Dialog):
             x = rect.centerx + (number - (len(done) - 1) / 2) * pitch
             frame.blit_centred(picture, x, y + size / 2)
         line = stage.fonts.line_height(BOLD, COUNT_UNITS)
-        words = counted(sum(done), len(done))
+        words = self._prize.words or counted(sum(done), len(done))
         below = y + size + self.px(4) + line / 2
         frame.text(words, rect.centerx, below, BOLD, COUNT_UNITS, HONEY, "centre", rect.width)
 

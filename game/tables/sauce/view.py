@@ -81,6 +81,7 @@ from game.tables.sauce.words.looking_back import last_trick
 from game.tables.sauce.words.names import SauceWords
 from game.tables.sauce.words.nudges import NUDGES
 from game.tables.sauce.words.offers import held_cards, offer, seat_facts
+from game.tables.sauce.words.puzzles import GOALS
 from game.tables.sauce.words.round_end import round_end
 from game.tables.sauce.words.seat_sentences import own_lines
 from game.tables.sauce.words.trick_sentences import turn_text
@@ -118,6 +119,7 @@ class SauceTable(CardTable[SauceObservation, SauceRules]):
     events = EVENTS
     cloth = CLOTH
     figures = FIGURES
+    goals = GOALS
     nudges = NUDGES
     situations = SITUATIONS
     examples = EXAMPLES

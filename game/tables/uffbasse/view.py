@@ -53,6 +53,7 @@ from game.tables.uffbasse.words.looking_back import last_trick
 from game.tables.uffbasse.words.names import winner_line
 from game.tables.uffbasse.words.nudges import NUDGES
 from game.tables.uffbasse.words.offers import held_cards, offers, seat_facts
+from game.tables.uffbasse.words.puzzles import GOALS
 from game.tables.uffbasse.words.round_end import round_end
 from game.tables.uffbasse.words.telling import Shouting, UffbasseWords
 from game.ui.animation import Animation, Call, sequence
@@ -90,6 +91,7 @@ class UffbasseTable(CardTable[UffbasseObservation, UffbasseRules]):
     events = EVENTS
     cloth = CLOTH
     figures = FIGURES
+    goals = GOALS
     nudges = NUDGES
     situations = SITUATIONS
     examples = EXAMPLES

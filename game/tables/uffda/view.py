@@ -62,6 +62,7 @@ from game.tables.uffda.words.figures import FIGURES
 from game.tables.uffda.words.looking_back import last_turn
 from game.tables.uffda.words.nudges import NUDGES
 from game.tables.uffda.words.offers import held_cards, offers, seat_facts
+from game.tables.uffda.words.puzzles import GOALS
 from game.tables.uffda.words.round_end import round_end
 from game.tables.uffda.words.things import SORTINGS, UffdaWords
 from game.tables.uffda.words.turn import TurnDetails, TurnWords
@@ -100,6 +101,7 @@ class UffdaTable(CardTable[UffdaObservation, UffdaRules]):
     events = EVENTS
     cloth = "green"
     figures = FIGURES
+    goals = GOALS
     nudges = NUDGES
     situations = SITUATIONS
     examples = EXAMPLES

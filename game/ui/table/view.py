@@ -22,6 +22,7 @@ from game.ui.reading import reading_seconds
 from game.ui.stage import Stage
 from game.ui.table.advice import Advice
 from game.ui.table.choices import Choices
+from game.ui.table.goal_words import GoalWords
 from game.ui.table.hearing import Hearing, calm
 from game.ui.table.host import Host, Person
 from game.ui.table.last_look import LastLook, Sitter, draw_last_look
@@ -63,6 +64,8 @@ class TableView(Teller, ABC, Generic[Seen, Rules]):
     """What newcomers are told once, the most important first; a game may have none."""
     figures: ClassVar[Mapping[str, str]] = {}
     """What the keys of Game.figures are called, untranslated, in the order to be shown."""
+    goals: ClassVar[Mapping[str, GoalWords]] = {}
+    """What is said of the goals of puzzles, by key."""
     crown: ClassVar[str] = "common/crown"
     """What those who have won a match are crowned with."""
     seal_picture: ClassVar[str] = "common/star"

@@ -25,7 +25,7 @@ SHOWN = 40
 """So many steps in time until everything lies where it belongs."""
 
 
-class _NoProgram:
+class NoProgram:
     """The program around a pictured lesson: it answers to everything and does nothing."""
 
     doors = ()
@@ -80,7 +80,7 @@ def school(
     """Return the door to lessons, usually those delivered, and the clock that they follow."""
     watch = Watch(stack)
     kept = progress or unkept()
-    learning = Learning(stack.stage, stack, _NoProgram(), lessons or bundled_lessons(), kept, watch)
+    learning = Learning(stack.stage, stack, NoProgram(), lessons or bundled_lessons(), kept, watch)
     return learning, watch
 
 
@@ -149,7 +149,7 @@ def _won(stack: SceneStack, key: str) -> None:
 
 def _chooser(stack: SceneStack, game: str) -> None:
     with tempfile.TemporaryDirectory() as nothing_saved:
-        stack.push(HomeScene(stack.stage, _NoProgram(), saves=Path(nothing_saved)))
+        stack.push(HomeScene(stack.stage, NoProgram(), saves=Path(nothing_saved)))
     progress = unkept()
     first = bundled_lessons().keys(game)[0]
     progress.finish(first)

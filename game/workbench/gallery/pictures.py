@@ -57,6 +57,7 @@ from game.workbench.gallery import lessons as gallery_lessons
 from game.workbench.gallery import look_back as gallery_look_back
 from game.workbench.gallery import people as gallery_people
 from game.workbench.gallery import phones as gallery_phones
+from game.workbench.gallery import puzzles as gallery_puzzles
 from game.workbench.gallery import round_ends as gallery_round_ends
 from game.workbench.gallery import round_table as gallery_round
 from game.workbench.gallery import shouts as gallery_shouts
@@ -521,6 +522,7 @@ SCREENS: dict[str, Callable[[SceneStack], object]] = {
     **gallery_phones.SCREENS,
     **gallery_staff.SCREENS,
     **gallery_lessons.SCREENS,
+    **gallery_puzzles.SCREENS,
     "times-uffbasse": lambda stack: _times(stack, "uffbasse-trick"),
     "times-uffda": lambda stack: _times(stack, "uffda-players-8"),
 }

@@ -1,0 +1,124 @@
+"""A puzzle being played: a lesson that goes on as its solver says."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from game.lessons.lesson import Act, Lesson, Otherwise, Step
+from game.lessons.pattern import Pattern
+from game.lessons.puzzles.decision import Decision, Line, first_decision, go_on
+from game.lessons.puzzles.puzzle import Puzzle
+from game.lessons.runner import LessonRun, Verdict
+from game.match.storage.header import SeatPlan
+from game.rules.core import Action
+from game.rules.wording import Wording
+
+
+class PuzzleWords(Protocol):
+    """What is said in a puzzle."""
+
+    @property
+    def title(self) -> Wording:
+        """The name of the puzzle."""
+
+    @property
+    def aim(self) -> Wording:
+        """What is to be reached, and how the hidden cards lie."""
+
+    @property
+    def task(self) -> Wording:
+        """What is to be reached, said at each decision."""
+
+    @property
+    def won(self) -> Wording:
+        """What is said when nothing can go wrong any more."""
+
+    def wrong(self, decision: Decision, act: str) -> Wording:
+        """Why an act was wrong, when its bad end has been seen."""
+
+
+class PuzzleRun(LessonRun):
+    """A puzzle at its table. The others answer as hard as they can."""
+
+    def __init__(
+        self,
+        puzzle: Puzzle,
+        words: PuzzleWords,
+        names: Sequence[str],
+        pupil: SeatPlan | None = None,
+    ) -> None:
+        """Lay the table. `names` are those of all seats.
+
+        Raises PuzzleError, TooLongError, WrongTurnError or RulesetError.
+        """
+        self.puzzle = puzzle
+        self.mistakes = 0
+        """How often something wrong was done."""
+        self.shown = False
+        """Whether the solution was shown."""
+        self._words = words
+        self._decision = first_decision(puzzle)
+        super().__init__(_lesson(puzzle, words, names), 0, pupil)
+        self._script.insert(1, self._step(self._decision))
+
+    def offer(self, action: Action) -> Verdict:
+        """Judge an act of the pupil; see `LessonRun.offer`."""
+        verdict = super().offer(action)
+        self.mistakes += verdict.kind == "shown"
+        return verdict
+
+    def advised(self) -> tuple[Action, ...]:
+        """Show the solution of this decision."""
+        self.shown = True
+        return super().advised()
+
+    def do_as_meant(self) -> None:
+        """Show the solution of this decision."""
+        self.shown = True
+        super().do_as_meant()
+
+    def _answers(self, step: Step, action: Action) -> Sequence[Act]:  # noqa: ARG002
+        line, later = go_on(self._decision, action)
+        if later is not None:
+            self._script.insert(self.place + 1, self._step(later))
+            self._decision = later
+        return _acts(line)
+
+    def _step(self, decision: Decision) -> Step:
+        """Return the step of a decision: what is right, and what becomes of all else."""
+        right = [act for act in decision.kinds if decision.holds(act)]
+        # What stands for its kind is shown first.
+        right.sort(key=lambda act: decision.kinds[act] != act)
+        wrong = [act for act in decision.kinds if not decision.holds(act)]
+        return Step(
+            "do",
+            self._words.task,
+            want=tuple(map(Pattern, right)),
+            otherwise=tuple([self._wrong_way(decision, act) for act in wrong]),
+        )
+
+    def _wrong_way(self, decision: Decision, act: str) -> Otherwise:
+        line = decision.punishment(act)
+        return Otherwise(Pattern(act), "show", self._words.wrong(decision, act), _acts(line))
+
+
+def _acts(line: Line) -> tuple[Act, ...]:
+    return tuple([Act(seat, Pattern(str(action))) for seat, action in line])
+
+
+def _lesson(puzzle: Puzzle, words: PuzzleWords, names: Sequence[str]) -> Lesson:
+    """Return the puzzle as a lesson without steps: they come when it is played."""
+    return Lesson(
+        name=puzzle.name,
+        id=puzzle.id,
+        rules=puzzle.rules,
+        title=words.title,
+        aim=words.aim,
+        win=words.won,
+        seats=tuple("" if seat == puzzle.seat else name for seat, name in enumerate(names)),
+        variants=puzzle.variants,
+        seed=puzzle.seed,
+        before=puzzle.before,
+        steps=(),
+    )

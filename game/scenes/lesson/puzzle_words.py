@@ -1,0 +1,74 @@
+"""What a puzzle says, made of the words of its game's table."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from game.lessons.puzzles.decision import Decision
+from game.lessons.puzzles.puzzle import Puzzle
+from game.rules.endings import Goal
+from game.rules.wording import Wording
+from game.tables import table_for
+from game.ui.table.goal_words import GoalWords
+from game.ui.text import _, everywhere
+
+
+class TablePuzzleWords:
+    """The words of one puzzle, in all languages."""
+
+    def __init__(self, puzzle: Puzzle, number: int) -> None:
+        self._puzzle = puzzle
+        self._number = number
+
+    @property
+    def title(self) -> Wording:
+        """See `PuzzleWords.title`."""
+        return everywhere(lambda: title_of(self._number))
+
+    @property
+    def aim(self) -> Wording:
+        """See `PuzzleWords.aim`."""
+        return everywhere(lambda: f"{tell_goal(self._puzzle.goal, self._game)} {_aside()}")
+
+    @property
+    def task(self) -> Wording:
+        """See `PuzzleWords.task`."""
+        return everywhere(lambda: tell_goal(self._puzzle.goal, self._game))
+
+    @property
+    def won(self) -> Wording:
+        """See `PuzzleWords.won`."""
+        return everywhere(lambda: _("Now nothing can go wrong any more."))
+
+    @property
+    def _game(self) -> str:
+        return self._puzzle.rules.game
+
+    def wrong(self, decision: Decision, act: str) -> Wording:
+        """See `PuzzleWords.wrong`."""
+        return everywhere(partial(self._tell_wrong, decision.reached(act)))
+
+    def _tell_wrong(self, reached: int) -> str:
+        words = goal_words(self._puzzle.goal, self._game)
+        missed = words.tell_missed(reached) if words else str(reached)
+        return missed + " " + _("As the cards lie, nothing helps any more.")
+
+
+def title_of(number: int) -> str:
+    """Return the name of a puzzle by its number."""
+    return _("Puzzle {number}").format(number=number)
+
+
+def goal_words(goal: Goal, game: str) -> GoalWords | None:
+    """Return what a game says of a goal; None if it says nothing."""
+    return table_for(game).goals.get(goal.key)
+
+
+def tell_goal(goal: Goal, game: str) -> str:
+    """Return what is to be reached."""
+    words = goal_words(goal, game)
+    return words.tell_task(goal.number) if words else f"{goal.key}: {goal.number}"
+
+
+def _aside() -> str:
+    return _("It must hold whatever the others have and do: hidden cards lie where they hurt.")

@@ -1,0 +1,175 @@
+"""The door to the puzzles: their list, one of them, and what is kept of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from datetime import date
+from functools import partial
+
+from game.lessons.puzzles.collection import Puzzles
+from game.lessons.puzzles.puzzle import Puzzle, PuzzleError
+from game.lessons.puzzles.run import PuzzleRun
+from game.lessons.runner import WrongTurnError
+from game.match.people.puzzled import Puzzled
+from game.match.storage.record import RecordError
+from game.rules.endings import TooLongError
+from game.scenes.lesson.learning import LearnActions, pupil_in_front
+from game.scenes.lesson.puzzle_chooser import PuzzleChooser
+from game.scenes.lesson.puzzle_words import TablePuzzleWords
+from game.scenes.lesson.scene import LessonScene, LessonWays, PuzzleScene
+from game.scenes.lesson.won import Prize, WaysOn, WonDialog
+from game.scenes.messages import MessageDialog
+from game.scenes.play.pause import REPLAY, PauseDialog
+from game.scenes.play.scene import PlayScene
+from game.scenes.seats import default_seat
+from game.scenes.settings.scene import SettingsScene
+from game.ui.scene import SceneStack
+from game.ui.stage import Stage
+from game.ui.text import _, current_language
+
+
+class Tried:
+    """What the person in front has solved."""
+
+    def __init__(
+        self,
+        now: Callable[[], Puzzled],
+        keep: Callable[[Puzzled], object],
+        today: Callable[[], date],
+    ) -> None:
+        """`now` returns what is known, `keep` remembers it, `today` is the day."""
+        self.now = now
+        self.today = today
+        self._keep = keep
+
+    def done(self, key: str, *, was_clean: bool) -> None:
+        """Remember that a puzzle has been solved."""
+        self._keep(self.now().done(key, self.today(), was_clean=was_clean))
+
+
+def untried(today: date) -> Tried:
+    """Return what lasts as long as the program: for guests and pictures."""
+    held = [Puzzled()]
+    return Tried(lambda: held[0], lambda one: held.__setitem__(0, one), lambda: today)
+
+
+class Puzzling:
+    """Opens puzzles."""
+
+    def __init__(
+        self,
+        stage: Stage,
+        stack: SceneStack,
+        actions: LearnActions,
+        puzzles: Puzzles,
+        tried: Tried,
+        clock_ms: Callable[[], float],
+    ) -> None:
+        self._stage = stage
+        self._stack = stack
+        self._actions = actions
+        self._puzzles = puzzles
+        self._tried = tried
+        self._clock_ms = clock_ms
+
+    def has(self, game: str) -> bool:
+        """Whether there are puzzles of a game."""
+        return bool(self._puzzles.of(game))
+
+    def choose(self, game: str) -> None:
+        """Show the puzzles of a game."""
+        self._stack.push(self._chooser(game))
+
+    def _chooser(self, game: str) -> PuzzleChooser:
+        return PuzzleChooser(
+            self._stage,
+            self._puzzles.of(game),
+            self._puzzles.problems(),
+            self._tried.now,
+            self._tried.today,
+            self.open,
+        )
+
+    def open(self, puzzle: Puzzle) -> None:
+        """Lay the table of a puzzle; say so if it cannot be played."""
+        try:
+            run = self._run(puzzle)
+        except (PuzzleError, TooLongError, WrongTurnError, RecordError):
+            self._refuse(puzzle)
+        else:
+            self._stack.push(self._scene(puzzle, run))
+
+    def _run(self, puzzle: Puzzle) -> PuzzleRun:
+        names = [default_seat(number + 1).name for number in range(puzzle.players)]
+        words = TablePuzzleWords(puzzle, self._number(puzzle))
+        return PuzzleRun(puzzle, words, names, pupil_in_front(self._stage.settings))
+
+    def _number(self, puzzle: Puzzle) -> int:
+        return self._keys(puzzle).index(puzzle.key) + 1
+
+    def _keys(self, puzzle: Puzzle) -> Sequence[str]:
+        return [one.key for one in self._puzzles.of(puzzle.rules.game)]
+
+    def _scene(self, puzzle: Puzzle, run: PuzzleRun) -> PuzzleScene:
+        ways = LessonWays(
+            leave=self._stack.pop,
+            begin_at=lambda _place: self._again(puzzle),
+            reached=lambda _place: None,
+            won=partial(self._win, puzzle),
+            settings=lambda scene: self._stack.push(
+                SettingsScene(self._stage, self._actions, scene, "display")
+            ),
+            failed=lambda _error: self._give_up(puzzle),
+        )
+        actions = replace(
+            self._actions.table_actions(), results=lambda _scene: None, menu=self._pause
+        )
+        return PuzzleScene(self._stage, run, actions, ways, self._clock_ms)
+
+    def _pause(self, scene: PlayScene) -> None:
+        self._stack.push(PauseDialog(self._stage, self._actions, scene, without=REPLAY))
+
+    def _again(self, puzzle: Puzzle) -> None:
+        self._stack.pop()
+        self.open(puzzle)
+
+    def _win(self, puzzle: Puzzle, scene: LessonScene) -> None:
+        """Keep that it is solved, and show what comes next."""
+        run = scene.run
+        assert isinstance(run, PuzzleRun)
+        was_clean = not run.mistakes and not run.shown
+        self._tried.done(puzzle.key, was_clean=was_clean)
+        puzzles = self._puzzles.of(puzzle.rules.game)
+        chooser = self._chooser(puzzle.rules.game)
+        following = chooser.next_one
+        after = following if following is not None and following.key != puzzle.key else None
+        solved = self._tried.now().solved
+        language = current_language()
+        prize = Prize(
+            run.lesson.title.get(language),
+            _("Solved at once!") if was_clean else _("Solved. It comes again tomorrow."),
+            (),
+            TablePuzzleWords(after, self._number(after)).title.get(language) if after else "",
+            _("{done} of {count} puzzles").format(
+                done=sum(one.key in solved for one in puzzles), count=len(puzzles)
+            ),
+        )
+        ways = WaysOn(
+            partial(self._go_on_with, after), self._stack.pop, self._actions.home, self._stack.pop
+        )
+        self._stack.push(WonDialog(scene.stage, prize, ways))
+
+    def _go_on_with(self, puzzle: Puzzle | None) -> None:
+        self._stack.pop()
+        if puzzle is not None:
+            self.open(puzzle)
+
+    def _give_up(self, puzzle: Puzzle) -> None:
+        self._stack.pop()
+        self._refuse(puzzle)
+
+    def _refuse(self, puzzle: Puzzle) -> None:
+        title = _("This puzzle cannot be shown")
+        text = _("It does not go with the ruleset {ruleset} any more: it was changed.")
+        self._stack.push(MessageDialog(self._stage, title, [text.format(ruleset=puzzle.rules.id)]))

@@ -1,0 +1,25 @@
+"""What is said of the goals of puzzles of Sauce."""
+
+from __future__ import annotations
+
+from game.ui.table.goal_words import GoalWords
+from game.ui.text import NN_
+
+_REACHED = NN_("Your team gets only {count} point.", "Your team gets only {count} points.")
+
+GOALS = {
+    "make": GoalWords(
+        NN_(
+            "Make your contract: your team needs {count} point in all.",
+            "Make your contract: your team needs {count} points in all.",
+        ),
+        _REACHED,
+    ),
+    "break": GoalWords(
+        NN_(
+            "Break the others' contract: your team needs {count} point in all.",
+            "Break the others' contract: your team needs {count} points in all.",
+        ),
+        _REACHED,
+    ),
+}

@@ -1,0 +1,16 @@
+"""What is said of the goals of puzzles of UFF-DA!."""
+
+from __future__ import annotations
+
+from game.ui.table.goal_words import GoalWords
+from game.ui.text import N_
+
+_OUT = N_("Lay your last card before the other one does.")
+_LATE = N_("You are not the first to be rid of your cards.")
+_AHEAD = N_("Lose fewer points in this round than the other one.")
+_BEHIND = N_("You do not lose fewer points than the other one.")
+
+GOALS = {
+    "out": GoalWords((_OUT, _OUT), (_LATE, _LATE)),
+    "ahead": GoalWords((_AHEAD, _AHEAD), (_BEHIND, _BEHIND)),
+}

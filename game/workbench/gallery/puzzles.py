@@ -1,0 +1,89 @@
+"""Pictures of puzzles: the task, a wrong way at its end, the next decision, the prize, the list."""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Callable
+from datetime import date
+from functools import partial
+from pathlib import Path
+
+from game.lessons.puzzles.collection import bundled_puzzles
+from game.lessons.puzzles.puzzle import Puzzle
+from game.rules.core import Action
+from game.scenes.home.scene import HomeScene
+from game.scenes.lesson.puzzling import Puzzling, Tried, untried
+from game.scenes.lesson.scene import PuzzleScene
+from game.ui.scene import SceneStack
+from game.workbench.gallery.lessons import SHOWN, STEP, NoProgram, Watch
+
+GAMES = ("uffbasse", "uffda", "sauce")
+DAY = date(2026, 11, 22)
+
+
+def open_puzzle(
+    stack: SceneStack, puzzle: Puzzle, tried: Tried | None = None
+) -> tuple[PuzzleScene, Watch]:
+    """Put a puzzle in front, its aim being told."""
+    watch = Watch(stack)
+    kept = tried or untried(DAY)
+    Puzzling(stack.stage, stack, NoProgram(), bundled_puzzles(), kept, watch).open(puzzle)
+    scene = stack.top
+    assert isinstance(scene, PuzzleScene)
+    stack.draw()
+    watch.wait(SHOWN * STEP)
+    return scene, watch
+
+
+def _first(game: str) -> Puzzle:
+    return bundled_puzzles().of(game)[0]
+
+
+def _aim(stack: SceneStack, game: str) -> None:
+    open_puzzle(stack, _first(game))
+
+
+def _task(stack: SceneStack, game: str) -> tuple[PuzzleScene, Watch]:
+    scene, watch = open_puzzle(stack, _first(game))
+    stack.draw()
+    watch.wait(1)
+    scene.go_on()
+    watch.wait(1)
+    return scene, watch
+
+
+def _wrong(stack: SceneStack, game: str) -> None:
+    """Show where the first wrong way ends."""
+    scene, watch = _task(stack, game)
+    step = scene.run.step
+    assert step is not None
+    scene.table.carry_out(Action.parse(step.otherwise[0].when.text))
+    watch.wait(40)
+
+
+def _won(stack: SceneStack, game: str) -> None:
+    scene, watch = _task(stack, game)
+    while not scene.run.is_closing:
+        scene.skip_step()
+        watch.wait(2)
+    watch.wait(3)
+
+
+def _chooser(stack: SceneStack, game: str) -> None:
+    with tempfile.TemporaryDirectory() as nothing_saved:
+        stack.push(HomeScene(stack.stage, NoProgram(), saves=Path(nothing_saved)))
+    tried = untried(DAY)
+    for number, puzzle in enumerate(bundled_puzzles().of(game)[:4]):
+        tried.done(puzzle.key, was_clean=number != 1)
+    watch = Watch(stack)
+    Puzzling(stack.stage, stack, NoProgram(), bundled_puzzles(), tried, watch).choose(game)
+    watch.wait(1)
+
+
+SCREENS: dict[str, Callable[[SceneStack], object]] = {
+    **{f"puzzle-aim-{game}": partial(_aim, game=game) for game in GAMES},
+    **{f"puzzle-task-{game}": partial(_task, game=game) for game in GAMES},
+    **{f"puzzle-wrong-{game}": partial(_wrong, game=game) for game in GAMES},
+    "puzzle-won": partial(_won, game="sauce"),
+    **{f"puzzles-{game}": partial(_chooser, game=game) for game in GAMES},
+}
