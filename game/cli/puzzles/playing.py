@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Iterator
 
 from game.cli.failure import complain
 from game.cli.puzzles.listing import chosen
@@ -16,6 +15,8 @@ from game.rules.endings import TooLongError
 from game.ui.text import N_, _
 
 SOLUTION, END = "?", "q"
+MOST_EVENTS = 60
+"""What happened longer ago is not told."""
 
 
 def run(options: argparse.Namespace) -> int:
@@ -31,10 +32,12 @@ def run(options: argparse.Namespace) -> int:
 def _play(puzzle: Puzzle, is_json: bool) -> int:
     say = _as_json if is_json else _as_words
     decision: Decision | None = first_decision(puzzle)
+    assert decision is not None
     say(puzzle=puzzle.key, goal=f"{puzzle.goal.key} {puzzle.goal.number}")
+    say(table=_table(puzzle, decision))
     while decision is not None:
         seen = decision.state.observation(decision.seat)
-        say(table=_table(decision), legal=", ".join(map(str, seen.legal)))
+        say(legal=", ".join(map(str, seen.legal)))
         act = _asked(decision)
         if act == END:
             return 1
@@ -62,15 +65,11 @@ def _told(line: object) -> str:
     return "; ".join(f"{seat} {act}" for seat, act in line)  # type: ignore[attr-defined]
 
 
-def _table(decision: Decision) -> str:
-    """Return what the game says that a plain table shows."""
-    seen = decision.state.observation(decision.seat)
-    return "; ".join(_fields(seen))
-
-
-def _fields(seen: object) -> Iterator[str]:
-    for name in getattr(seen, "shows", {}):
-        yield f"{name}: {getattr(seen, name)}"
+def _table(puzzle: Puzzle, decision: Decision) -> str:
+    """Return what the seat has seen of the deal, as records tell it."""
+    seen = [event.seen_by(decision.seat) for event in puzzle.events()]
+    facts = [json.dumps(event.plain()) for event in seen if event is not None]
+    return "\n".join(facts[-MOST_EVENTS:])
 
 
 def _as_words(**said: str) -> None:

@@ -88,13 +88,19 @@ class Decision:
         """Return how much is reached after an act if all do their best. Raises TooLongError."""
         return self.open.worth(self.after(action))
 
+    def told(self, seat: Seat, act: str, done: Action | str) -> tuple[Seat, Action]:
+        """Return an act of a line after `done`: what stood for that one is still there instead."""
+        if seat == self.seat and act == str(done):
+            act = self.kinds[act]
+        return seat, Action.parse(act)
+
     def punishment(self, action: Action | str) -> Line:
         """Return what the others, and the seat itself, do after an act that fails, to the end."""
         state = self.state.copy()
         state.apply(self.seat, Action.parse(str(action)))
         line: list[tuple[Seat, Action]] = []
         for act in self.open.line(self.after(action)):
-            line.append((state.must_act()[0], Action.parse(act)))
+            line.append(self.told(state.must_act()[0], act, action))
             state.apply(*line[-1])
         return line if self.open.ending.shows_last else line[:-1]
 
@@ -127,12 +133,13 @@ def go_on(decision: Decision, action: Action | str) -> tuple[Line, Decision | No
             if later.is_real:
                 return line, later
             seen = len(line)
-            act = later.possible[0]
+            held = [act for act, after in moves if solver.holds(after, decision.goal.number)]
+            act = held[0]
         else:
             values = [solver.worth(later) for _act, later in moves]
             act = moves[values.index(min(values))][0]
         node = dict(moves)[act]
-        line.append((turn, Action.parse(act)))
+        line.append(decision.told(turn, act, action))
         state.apply(*line[-1])
 
 

@@ -122,7 +122,7 @@ def _grade(decision: Decision, count: int, tempted: list[str]) -> int:
     """Grade by how many kinds of acts there are, how far one looks ahead, and who goes wrong."""
     points = (len(set(decision.kinds.values())) > 2) + (count > 1) + (count > 2)
     points += (LEVELS[-1] in tempted) + (LEVELS[1] in tempted)
-    return GRADES[min(2, points // 2)]
+    return GRADES[min(2, max(0, points - 1))]
 
 
 def _id(puzzle: Puzzle) -> str:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from game.games import find_game
 from game.lessons.lesson import Act
-from game.rules.core import Action, Game, IllegalAction, Seat, State
+from game.rules.core import Action, Event, Game, IllegalAction, Seat, State
 from game.rules.endings import Goal
 from game.rules.ruleset import Ruleset
 
@@ -51,15 +51,21 @@ class Puzzle:
         """Whose rules are played."""
         return find_game(self.rules.game)
 
-    def state(self) -> State:
+    def events(self) -> Sequence[Event]:
+        """Return all that has happened, hidden cards included. Raises PuzzleError."""
+        events: list[Event] = []
+        self.state(events)
+        return events
+
+    def state(self, events: list[Event] | None = None) -> State:
         """Return the position, all cards known. Raises PuzzleError if there is no such one."""
         try:
-            state = self.game.new(self.rules, self.players, self.seed, self.variants)
+            state = self.game.new(self.rules, self.players, self.seed, self.variants, events)
         except ValueError as error:
             raise PuzzleError(str(error)) from None
         for act in self.before:
             try:
-                state.apply(act.seat, Action.parse(act.what.text))
+                state.apply(act.seat, Action.parse(act.what.text), events)
             except IllegalAction as error:
                 raise PuzzleError(str(error)) from None
         return state

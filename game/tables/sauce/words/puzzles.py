@@ -5,7 +5,10 @@ from __future__ import annotations
 from game.ui.table.goal_words import GoalWords
 from game.ui.text import NN_
 
-_REACHED = NN_("Your team gets only {count} point.", "Your team gets only {count} points.")
+_REACHED = NN_(
+    "In the end your team has only {count} point.",
+    "In the end your team has only {count} points.",
+)
 
 GOALS = {
     "make": GoalWords(

@@ -1,0 +1,180 @@
+"""Puzzles have one solution; wrong files are told with their line; a run follows the solver."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from datetime import date, timedelta
+from pathlib import Path
+
+import pytest
+
+from game.__main__ import main
+from game.lessons.puzzles.collection import bundled_puzzles
+from game.lessons.puzzles.decision import decisions, first_decision
+from game.lessons.puzzles.mining import mine, play
+from game.lessons.puzzles.puzzle import Puzzle, PuzzleError
+from game.lessons.puzzles.reading import read_puzzles, write_puzzles
+from game.lessons.puzzles.run import PuzzleRun
+from game.match.people.puzzled import AGAIN_DAYS, FILE, Puzzled, PuzzledFile
+from game.match.rulesets import all_rulesets
+from game.match.storage.header import SeatPlan
+from game.rules.core import Action
+from game.rules.document import RulesetError
+from game.scenes.lesson.puzzle_words import TablePuzzleWords
+from tests.effort import by_day
+
+PUZZLES = bundled_puzzles().all()
+GAMES = ("sauce", "uffbasse", "uffda")
+DAY = date(2026, 11, 22)
+
+
+def of(game: str) -> list[Puzzle]:
+    return [one for one in PUZZLES if one.rules.game == game]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_each_game_has_forty_puzzles_of_several_grades(game: str) -> None:
+    assert len(of(game)) >= 40
+    assert {one.grade for one in of(game)} == {1, 2, 3}
+
+
+@pytest.mark.parametrize(
+    ("number",), by_day([(number,) for number in range(len(PUZZLES))], 0, 7, 44, 50, 89, 95, 134)
+)
+def test_a_puzzle_has_one_solution(number: int) -> None:
+    puzzle = PUZZLES[number]
+    found = decisions(puzzle)
+    assert 1 <= len(found) <= 6
+    first = found[0]
+    assert [kind for kind in set(first.kinds.values()) if not first.fails(kind)] == [
+        first.kinds[puzzle.solution]
+    ]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_another_solution_is_found_out(game: str) -> None:
+    puzzle = of(game)[0]
+    decision = first_decision(puzzle)
+    wrong = next(one for one in decision.kinds if decision.fails(one))
+    with pytest.raises(PuzzleError, match="does not hold"):
+        decisions(replace(puzzle, solution=wrong))
+
+
+def run_of(puzzle: Puzzle) -> PuzzleRun:
+    return PuzzleRun(
+        puzzle, TablePuzzleWords(puzzle, 1), [f"Seat {n}" for n in range(4)][: puzzle.players]
+    )
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_wrong_ways_are_played_to_their_end_and_taken_back(game: str) -> None:
+    run = run_of(of(game)[-1])
+    run.go_on()
+    step, digest = run.step, run.match.digest()
+    assert step is not None
+    assert run.offer(Action.parse(step.otherwise[0].when.text)).kind == "shown"
+    while run.awaits == "others":
+        run.advance()
+    assert run.takes_back
+    assert run.mistakes == 1
+    run.go_on()
+    assert run.match.digest() == digest
+    assert run.offer(run.wanted()[0]).kind == "accepted"
+    while not run.is_closing:
+        run.skip()
+    assert run.shown == (run.steps > 2)
+
+
+def test_what_is_mined_is_read_as_it_was_written() -> None:
+    rules = all_rulesets().find("uffbasse")
+    found: list[Puzzle] = []
+    for seed in range(1, 200):
+        found += mine(play(rules, ("easy",) * 3, seed, {"beginner-1": 4}))
+        if found:
+            break
+    again = read_puzzles(write_puzzles(found), "mined.yaml", all_rulesets())
+    assert again[0].state().digest() == found[0].state().digest()
+    assert write_puzzles(again) == write_puzzles(found)
+    decisions(again[0])
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ("ruleset: sauce", "ruleset: sauces", "x.yaml:3:14: unknown ruleset"),
+        ("grade: ", "grade: 1", "grade must be a whole number from 1 to 3"),
+        ("    goal: {", "    goal: {a: 1, ", "goal: one word and its number"),
+        ("0 bid", "9 bid", "is no act such as"),
+        ("    seat: ", "    sest: ", "missing key 'seat'"),
+    ],
+)
+def test_a_wrong_file_is_told_with_its_line(old: str, new: str, said: str) -> None:
+    text = write_puzzles(of("sauce")[:1])
+    assert old in text
+    with pytest.raises(RulesetError) as error:
+        read_puzzles(text.replace(old, new, 1), "x.yaml", all_rulesets())
+    assert said in str(error.value)
+    assert error.value.line > 0
+
+
+def test_the_command_line_checks_and_mines(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "mine.yaml"
+    file.write_text(
+        write_puzzles(of("uffda")[:1]).replace('solution: "', 'solution: "no '), "utf-8"
+    )
+    assert main(["puzzles", "check", "--file", str(file), "--json"]) == 1
+    (facts,) = json.loads(capsys.readouterr().out)
+    assert "does not hold" in facts["problem"]
+    out = tmp_path / "out.yaml"
+    arguments = ["--games", "1", "--seed", "1", "--seats", "easy,easy,easy"]
+    more = ["--variant", "beginner-1=4", "--out", str(out), "--json"]
+    assert main(["puzzles", "mine", "uffbasse", *arguments, *more]) == 0
+    assert json.loads(capsys.readouterr().out)["puzzles"] == out.read_text("utf-8").count("- id:")
+
+
+# Spaced repetition
+
+
+def test_what_went_wrong_comes_again_in_growing_steps() -> None:
+    puzzled = Puzzled().done("uffda/a", DAY, was_clean=False)
+    day = DAY
+    for days in AGAIN_DAYS:
+        early = day + timedelta(days - 1)
+        assert not puzzled.is_due("uffda/a", early)
+        assert puzzled.done("uffda/a", early, was_clean=True).again == puzzled.again
+        day += timedelta(days)
+        assert puzzled.due(["uffda/b", "uffda/a"], day) == ["uffda/a"]
+        puzzled = puzzled.done("uffda/a", day, was_clean=True)
+    assert not puzzled.again
+    assert puzzled.solved == ("uffda/a",)
+    failed = puzzled.done("uffda/a", day, was_clean=False)
+    assert failed.is_due("uffda/a", day + timedelta(1))
+
+
+def test_days_in_a_row_are_counted() -> None:
+    puzzled = Puzzled()
+    for days in (0, 0, 1, 2):
+        puzzled = puzzled.done("sauce/a", DAY + timedelta(days), was_clean=True)
+    assert [puzzled.streak(DAY + timedelta(days)) for days in (2, 3, 4)] == [3, 3, 0]
+    assert puzzled.done("sauce/a", DAY + timedelta(5), was_clean=True).days == 1
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        "",
+        '{"people": {"1a2b": {"solved": [], "again": {"a": [9, 1]}, "last_day": 1, "days": 1}}}',
+        '{"people": {"1a2b": {"solved": [], "again": {"a": 1}, "last_day": 1, "days": 1}}}',
+    ],
+)
+def test_a_damaged_file_is_set_aside(tmp_path: Path, content: str) -> None:
+    ada = SeatPlan("Ada", person="1a2b")
+    kept = PuzzledFile(tmp_path).load()
+    kept.keep(ada, Puzzled().done("sauce/a", DAY, was_clean=False))
+    kept.keep(ada, Puzzled().done("sauce/b", DAY, was_clean=False))
+    (tmp_path / FILE).write_text(content, "utf-8")
+    assert PuzzledFile(tmp_path).load().of(ada).solved == ("sauce/a",)
+    assert (tmp_path / f"{FILE}.damaged-1").read_text("utf-8") == content
