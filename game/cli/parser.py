@@ -400,7 +400,9 @@ def _add_puzzles(commands: Commands) -> None:
         _("play a puzzle in the terminal"),
         _("Example: uffdisch puzzles play sauce"),
     )
-    played.add_argument("puzzle", metavar=_("GAME[/PUZZLE]"), help=_("one puzzle"))
+    played.add_argument(
+        "puzzle", metavar=_("GAME[/PUZZLE]"), help=_("one puzzle, or the first of a game")
+    )
     add_json(played)
     played.set_defaults(command=puzzle_playing)
     _add_puzzles_mine(actions)

@@ -1,0 +1,90 @@
+"""A puzzle at its table: its slip hides nothing, a wrong way is taken back, the list is legible."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import product
+
+import pytest
+
+from game.lessons.puzzles.collection import bundled_puzzles
+from game.rules.core import Action
+from game.scenes.lesson.puzzling import Puzzling, untried
+from game.scenes.lesson.slip import GO_ON
+from game.scenes.lesson.won import WonDialog
+from game.ui import text
+from game.ui.frame import find
+from game.workbench.gallery.lessons import NoProgram, Watch
+from game.workbench.gallery.pictures import stage_for
+from game.workbench.gallery.puzzles import DAY, GAMES, open_puzzle
+from tests.effort import by_day
+from tests.ui.audit import findings
+from tests.ui.audit_lessons import wrong
+from tests.ui.audit_scenes import Look
+
+SIZES = ((1024, 768), (1280, 720), (1920, 1080), (2560, 1080))
+LOOKS = [Look(*one) for one in product(SIZES, ("de", "en", "es"), (100, 150))]
+
+
+@pytest.mark.usefixtures("no_pictures")
+@pytest.mark.parametrize(
+    ("game", "look"), by_day([(game, look) for look in LOOKS for game in GAMES], 3, 7, 17, 50)
+)
+def test_the_slip_hides_nothing_at_any_size(game: str, look: Look) -> None:
+    text.install(look.language)
+    stack = stage_for(look.size, look.language)
+    stack.stage.settings = replace(stack.stage.settings, text_size=look.scale, reduced_motion=True)
+    stack.stage.rescale()
+    scene, watch = open_puzzle(stack, bundled_puzzles().of(game)[-1])
+    assert list(wrong(scene, stack.draw())) == []
+    watch.wait(1)
+    scene.go_on()
+    watch.wait(1)
+    assert list(wrong(scene, stack.draw())) == []
+
+
+@pytest.mark.usefixtures("no_pictures")
+@pytest.mark.parametrize("game", GAMES)
+def test_a_puzzle_is_tried_and_solved(game: str) -> None:
+    stack, tried = stage_for((1280, 720), "en"), untried(DAY)
+    puzzle = bundled_puzzles().of(game)[0]
+    scene, watch = open_puzzle(stack, puzzle, tried)
+    watch.wait(1)
+    scene.go_on()
+    watch.wait(1)
+    step, seen = scene.run.step, scene.match.observation(puzzle.seat)
+    assert step is not None
+    scene.table.carry_out(Action.parse(step.otherwise[0].when.text))
+    for _second in range(90):
+        watch.wait(1)
+        if scene.run.takes_back and (button := find(stack.draw().targets, GO_ON)) is not None:
+            assert button.press is not None
+            watch.wait(1)
+            button.press()
+            break
+    assert scene.match.observation(puzzle.seat) == seen
+    for _decision in range(12):
+        watch.wait(2)
+        if scene.run.wanted():
+            scene.table.carry_out(scene.run.wanted()[0])
+    watch.wait(5)
+    assert isinstance(stack.top, WonDialog)
+    assert tried.now().solved == (puzzle.key,)
+    assert puzzle.key in tried.now().again
+
+
+@pytest.mark.usefixtures("no_pictures")
+@pytest.mark.parametrize(
+    ("game", "look"), by_day([(game, look) for look in LOOKS for game in GAMES], 3, 20, 52)
+)
+def test_the_list_is_legible_at_any_size(game: str, look: Look) -> None:
+    text.install(look.language)
+    stack = stage_for(look.size, look.language)
+    stack.stage.settings = replace(stack.stage.settings, text_size=look.scale)
+    stack.stage.rescale()
+    puzzles = bundled_puzzles()
+    Puzzling(stack.stage, stack, NoProgram(), puzzles, untried(DAY), Watch(stack)).choose(game)
+    stack.update(1)
+    frame = stack.draw()
+    assert findings(frame) == []
+    assert find(frame.targets, f"puzzles:card:{puzzles.of(game)[0].key}") is not None
