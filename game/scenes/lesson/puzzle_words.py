@@ -28,7 +28,7 @@ class TablePuzzleWords:
     @property
     def aim(self) -> Wording:
         """See `PuzzleWords.aim`."""
-        return everywhere(lambda: f"{tell_goal(self._puzzle.goal, self._game)} {_aside()}")
+        return everywhere(self._tell_aim)
 
     @property
     def task(self) -> Wording:
@@ -43,6 +43,12 @@ class TablePuzzleWords:
     @property
     def _game(self) -> str:
         return self._puzzle.rules.game
+
+    def _tell_aim(self) -> str:
+        goal = self._puzzle.goal
+        words = goal_words(goal, self._game)
+        aside = _(words.aside) if words else ""
+        return f"{tell_goal(goal, self._game)} {aside}".strip()
 
     def wrong(self, decision: Decision, act: str) -> Wording:
         """See `PuzzleWords.wrong`."""
@@ -68,7 +74,3 @@ def tell_goal(goal: Goal, game: str) -> str:
     """Return what is to be reached."""
     words = goal_words(goal, game)
     return words.tell_task(goal.number) if words else f"{goal.key}: {goal.number}"
-
-
-def _aside() -> str:
-    return _("It must hold whatever the others have and do: hidden cards lie where they hurt.")

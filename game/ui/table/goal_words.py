@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.ui.text import ngettext
+from game.ui.text import N_, ngettext
 
 Forms = tuple[str, str]
 """A sentence for one and for several, untranslated."""
@@ -18,6 +18,11 @@ class GoalWords:
     """What is to be reached, with the number of the goal."""
     missed: Forms
     """What was reached instead, with that number."""
+
+    aside: str = N_(
+        "It must hold whatever the others have and do: hidden cards lie where they hurt."
+    )
+    """What is to be known about hidden cards, untranslated."""
 
     def tell_task(self, number: int) -> str:
         """Return what is to be reached."""

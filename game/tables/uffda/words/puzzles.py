@@ -10,7 +10,9 @@ _LATE = N_("You are not the first to be rid of your cards.")
 _AHEAD = N_("Lose fewer points in this round than the other one.")
 _BEHIND = N_("You do not lose fewer points than the other one.")
 
+_OPEN = N_("The pile is empty: you can work out the other hand.")
+
 GOALS = {
-    "out": GoalWords((_OUT, _OUT), (_LATE, _LATE)),
-    "ahead": GoalWords((_AHEAD, _AHEAD), (_BEHIND, _BEHIND)),
+    "out": GoalWords((_OUT, _OUT), (_LATE, _LATE), _OPEN),
+    "ahead": GoalWords((_AHEAD, _AHEAD), (_BEHIND, _BEHIND), _OPEN),
 }
