@@ -13,6 +13,7 @@ from game.lessons.puzzles.run import PuzzleRun
 from game.lessons.runner import WrongTurnError
 from game.match.people.puzzled import Puzzled
 from game.match.storage.record import RecordError
+from game.rules.core import Action
 from game.rules.endings import TooLongError
 from game.scenes.lesson.learning import LearnActions, pupil_in_front
 from game.scenes.lesson.puzzle_chooser import PuzzleChooser
@@ -22,11 +23,15 @@ from game.scenes.lesson.won import Prize, WaysOn, WonDialog
 from game.scenes.messages import MessageDialog
 from game.scenes.play.pause import REPLAY, PauseDialog
 from game.scenes.play.scene import PlayScene
+from game.scenes.replay.look_back.quiet import quiet_table
 from game.scenes.seats import default_seat
 from game.scenes.settings.scene import SettingsScene
 from game.ui.scene import SceneStack
 from game.ui.stage import Stage
 from game.ui.text import _, current_language
+
+MOST_REASONS = 2
+"""More of what speaks for the solution is not read."""
 
 
 class Tried:
@@ -146,9 +151,10 @@ class Puzzling:
         after = following if following is not None and following.key != puzzle.key else None
         solved = self._tried.now().solved
         language = current_language()
+        said = _("Solved at once!") if was_clean else _("Solved. It comes again tomorrow.")
         prize = Prize(
             run.lesson.title.get(language),
-            _("Solved at once!") if was_clean else _("Solved. It comes again tomorrow."),
+            f"{said} {self._why(puzzle, run)}",
             (),
             TablePuzzleWords(after, self._number(after)).title.get(language) if after else "",
             _("{done} of {count} puzzles").format(
@@ -159,6 +165,13 @@ class Puzzling:
             partial(self._go_on_with, after), self._stack.pop, self._actions.home, self._stack.pop
         )
         self._stack.push(WonDialog(scene.stage, prize, ways))
+
+    def _why(self, puzzle: Puzzle, run: PuzzleRun) -> str:
+        """Return what was right at first, and what speaks for it, as a hint would tell it."""
+        table = quiet_table(self._stage, run.match.record, puzzle.seat)
+        table.start(puzzle.state().observation(puzzle.seat), puzzle.seat)
+        advice = table.advice(Action.parse(puzzle.solution))
+        return " ".join((advice.title, *advice.reasons[:MOST_REASONS]))
 
     def _go_on_with(self, puzzle: Puzzle | None) -> None:
         self._stack.pop()
