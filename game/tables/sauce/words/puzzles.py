@@ -13,15 +13,15 @@ _REACHED = NN_(
 GOALS = {
     "make": GoalWords(
         NN_(
-            "Make your contract: your team needs {count} point in all.",
-            "Make your contract: your team needs {count} points in all.",
+            "Make your bid: your team needs {count} point in all.",
+            "Make your bid: your team needs {count} points in all.",
         ),
         _REACHED,
     ),
     "break": GoalWords(
         NN_(
-            "Break the others' contract: your team needs {count} point in all.",
-            "Break the others' contract: your team needs {count} points in all.",
+            "Stop the others' bid: your team needs {count} point in all.",
+            "Stop the others' bid: your team needs {count} points in all.",
         ),
         _REACHED,
     ),
