@@ -7,8 +7,12 @@ from itertools import product
 
 import pytest
 
+from game.lessons.collection import bundled_lessons
 from game.lessons.puzzles.collection import bundled_puzzles
 from game.rules.core import Action
+from game.scenes.lesson.learning import Learning
+from game.scenes.lesson.progress import unkept
+from game.scenes.lesson.puzzle_chooser import PuzzleChooser
 from game.scenes.lesson.puzzling import Puzzling, untried
 from game.scenes.lesson.slip import GO_ON
 from game.scenes.lesson.won import WonDialog
@@ -88,3 +92,19 @@ def test_the_list_is_legible_at_any_size(game: str, look: Look) -> None:
     frame = stack.draw()
     assert findings(frame) == []
     assert find(frame.targets, f"puzzles:card:{puzzles.of(game)[0].key}") is not None
+
+
+@pytest.mark.usefixtures("no_pictures")
+def test_puzzles_are_found_among_the_lessons() -> None:
+    stack = stage_for((1280, 720), "en")
+    watch, puzzles = Watch(stack), bundled_puzzles()
+    door = Puzzling(stack.stage, stack, NoProgram(), puzzles, untried(DAY), watch)
+    progress, lessons = unkept(), bundled_lessons()
+    progress.finish(lessons.keys("sauce")[0])
+    Learning(stack.stage, stack, NoProgram(), lessons, progress, watch, door).learn("sauce")
+    button = find(stack.draw().targets, "lessons:puzzles")
+    assert button is not None
+    assert button.press is not None
+    button.press()
+    assert isinstance(stack.top, PuzzleChooser)
+    assert stack.top.next_one == puzzles.of("sauce")[0]
