@@ -102,12 +102,10 @@ def ngettext(one: str, many: str, count: int) -> str:
 
 def everywhere(words: Callable[[], str]) -> Wording:
     """Return a text in all languages; `words` makes it in the one in use."""
-    used = current_language()
     texts = []
     for language in LANGUAGES:
-        install(language)
-        texts.append((language, words()))
-    install(used)
+        with speaking(language):
+            texts.append((language, words()))
     return Wording(tuple(texts))
 
 
