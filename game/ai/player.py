@@ -7,8 +7,9 @@ import logging
 from dataclasses import dataclass
 from typing import Any, cast
 
+from game.ai.regulars import split
 from game.rules.core import CLOCK, Action, Game, Observation, Policy
-from game.rules.document import parse
+from game.rules.document import RulesetError, parse
 from game.rules.levels import LEVELS
 from game.rules.rng import Rng
 from game.rules.ruleset import Ruleset
@@ -68,16 +69,24 @@ class Candidate:
 
 
 Kind = str | Candidate
-"""A computer player: one of KINDS, or a candidate."""
+"""A computer player: one of KINDS, a regular at a level (`hard/alfons`), or a candidate."""
 
 
 def find_policy(game: Game, rules: Ruleset, kind: Kind) -> Policy:
-    """Return a player. Raises ValueError for any word that is none of KINDS."""
+    """Return a player. Raises ValueError for any word whose level is none of KINDS."""
     if isinstance(kind, Candidate):
         return kind.policy(game, rules)
-    if kind not in KINDS:
+    level, regular = split(kind)
+    if level not in KINDS:
         raise ValueError(f"a computer player is one of {', '.join(KINDS)}, not {kind!r}")
-    return RandomPolicy() if kind == RANDOM else game.policy(rules, kind)
+    if level == RANDOM:
+        return RandomPolicy()
+    if regular is not None:
+        try:
+            return regular.policy(game, rules, level)
+        except RulesetError as error:
+            _log.error("plays as anybody would: %s", error)
+    return game.policy(rules, level)
 
 
 def may_stay_silent(seen: Observation) -> bool:

@@ -6,6 +6,7 @@ import math
 from dataclasses import replace
 
 from game.ai.player import RANDOM, Candidate, Kind
+from game.ai.regulars import split
 from game.rules.levels import LEVELS
 from game.rules.rng import Rng
 from game.rules.ruleset import Ruleset, Tempo
@@ -22,7 +23,9 @@ def tempo_of(rules: Ruleset, kind: Kind) -> Tempo:
         return rules.tempo[kind.level]
     if kind == RANDOM:
         return replace(rules.tempo[LEVELS[0]], overlook=RANDOM_OVERLOOKS)
-    return rules.tempo[kind]
+    level, regular = split(kind)
+    tempo = rules.tempo[level]
+    return tempo if regular is None else regular.temper.of(tempo)
 
 
 def overlooks(tempo: Tempo, chance: Rng) -> bool:

@@ -20,6 +20,7 @@ from game.ai.arena.journal import Journal, OtherArenaError
 from game.ai.arena.tournament import Match
 from game.ai.children import kept_interrupts
 from game.ai.player import KINDS, Candidate, Kind
+from game.ai.regulars import players
 from game.cli.arena_plot import Curve
 from game.cli.failure import CommandError, complain
 from game.cli.figures import decimal, print_table
@@ -95,7 +96,7 @@ def _kind(word: str, rules: Ruleset) -> Kind:
     """Return a kind of computer player, or the candidate that a file describes."""
     path = Path(word)
     if path.suffix not in (".yaml", ".yml"):
-        check_seats([word] * rules.players[0], KINDS, rules)
+        check_seats([word] * rules.players[0], (*KINDS, *players()), rules)
         return word
     try:
         text = decode(path.read_bytes(), word)

@@ -131,13 +131,15 @@ _seat = record(
         "colour": whole(1, 8),
         "avatar": whole(1, 99),
         "person": text(32),
+        "regular": text(32),
     }
 )
 
 
 def _read_seat(value: Any) -> SeatPlan:
-    # Seats without a profile may lack the person.
-    return SeatPlan(**_seat({"person": "", **value} if isinstance(value, dict) else value))
+    # Only who has a profile is a person, and only some opponents are regulars.
+    usual = {"person": "", "regular": ""}
+    return SeatPlan(**_seat({**usual, **value} if isinstance(value, dict) else value))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

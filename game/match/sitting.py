@@ -151,4 +151,4 @@ class Sitting:
         return Rng.derive(self._public, f"{kind}/{about}", self.match.ply, seat)
 
     def _kind(self, seat: Seat) -> str:
-        return STAND_IN if seat in self.stand_ins else self.match.seats[seat].kind
+        return STAND_IN if seat in self.stand_ins else self.match.seats[seat].player

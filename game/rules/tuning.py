@@ -24,7 +24,10 @@ def tuned(weights: Weights, section: Section) -> Weights:
             usual = getattr(weights, field.name)
             if section.has(field.name):
                 changed[field.name] = _read(section, field.name, usual)
-    return dataclasses.replace(plain, **changed)  # type: ignore[no-any-return]
+        try:
+            return dataclasses.replace(plain, **changed)  # type: ignore[no-any-return]
+        except ValueError as error:
+            raise section.error(str(error)) from None
 
 
 def _read(section: Section, key: str, usual: Any) -> Any:

@@ -55,7 +55,14 @@ class Decision:
 
 
 def the_person(header: Header) -> Seat:
-    """Return the seat of the only person. Raises Unrepeatable if there is none, or several."""
+    """Return the seat of the only person among opponents that follow from their level alone.
+
+    Raises Unrepeatable if there is none, or several, or a regular.
+    """
+    if any(plan.regular for plan in header.seats):
+        raise Unrepeatable(
+            trouble(N_("A regular played along, whom others may not meet as they were."))
+        )
     people = header.humans()
     if len(people) != 1:
         raise Unrepeatable(trouble(N_("That goes with one person among opponents only.")))

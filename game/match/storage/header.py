@@ -8,6 +8,7 @@ from dataclasses import asdict, dataclass, field, fields, replace
 from datetime import UTC, datetime
 from typing import Any, TypeGuard
 
+from game.ai.regulars import player
 from game.match import sealed
 from game.match.kinds import HUMAN, PLAYER_KINDS
 from game.match.people.names import readable_name
@@ -24,6 +25,9 @@ _FACES = range(1, 100)
 _SEED_BITS = 64
 _LONGEST_WORD = 200
 """Characters of what the program shows of a header; it writes far shorter ones."""
+
+_MAY_LACK = ("person", "regular")
+"""What a seat has only if there is something to say."""
 
 Option = str | int | bool
 
@@ -47,11 +51,18 @@ class SeatPlan:
     """The number of a face, from 1."""
     person: str = ""
     """Id of the person in game.match.people.profiles; empty for guests and the computer."""
+    regular: str = ""
+    """Id of the regular in game.ai.regulars as which the computer plays; empty for anybody."""
 
     @property
     def is_human(self) -> bool:
         """Whether a person sits here."""
         return self.kind == HUMAN
+
+    @property
+    def player(self) -> str:
+        """What the computer player of this seat is called in game.ai; HUMAN for a person."""
+        return player(self.kind, self.regular)
 
     @property
     def who(self) -> str:
@@ -62,10 +73,10 @@ class SeatPlan:
     def from_plain(cls, data: object) -> SeatPlan:
         """Return what `dataclasses.asdict` made JSON of. Raises ValueError."""
         names = {f.name for f in fields(cls)}
-        if not _is_object(data) or {*data.keys(), "person"} != names:
+        if not _is_object(data) or {*data.keys(), *_MAY_LACK} != names:
             raise ValueError(f"a seat has a name, a kind, a colour and an avatar, not {data!r}")
         plan = cls(**data)
-        words = (plan.name, plan.person)
+        words = (plan.name, plan.person, plan.regular)
         if not all(isinstance(word, str) for word in words) or plan.kind not in PLAYER_KINDS:
             raise ValueError(f"{plan.name!r} as {plan.kind!r} cannot have a seat")
         if not (_is_whole(plan.colour, _COLOURS) and _is_whole(plan.avatar, _FACES)):
@@ -73,9 +84,8 @@ class SeatPlan:
         return replace(plan, name=readable_name(plan.name))
 
     def plain(self) -> dict[str, Any]:
-        """Return JSON-ready data; only persons with a profile are named by their id."""
-        data = asdict(self)
-        return data if self.person else {k: v for k, v in data.items() if k != "person"}
+        """Return JSON-ready data; ids only of persons with a profile, and of regulars."""
+        return {key: value for key, value in asdict(self).items() if value or key not in _MAY_LACK}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

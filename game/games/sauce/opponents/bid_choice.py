@@ -11,6 +11,7 @@ from game.games.sauce.follies import sensible_most
 from game.games.sauce.knowledge.observation import SauceObservation
 from game.games.sauce.opponents.forecast import Deal, deals_of, nope_deals, sampled_worlds
 from game.games.sauce.opponents.goals import target_of
+from game.games.sauce.opponents.style import EAGER, POINTS
 from game.games.sauce.opponents.weights import Weights
 from game.games.sauce.scoring import BLIND_NOPE, NOPE, NOPES, SHADOOF, contract_score
 from game.games.sauce.scoring import NO_WAY as NO_WAY_BID
@@ -30,17 +31,20 @@ def choose_bid(weights: Weights, seen: SauceObservation, rng: Rng) -> Action:
     totals = _totals(weights, seen, deals)
     rivals = _rivals(weights, seen, deals)
     number, worth = _best_number(weights, seen, totals, rivals)
-    own = _own_part(seen, number, deals)
+    own = _own_part(seen, number, deals) + POINTS * weights.bold
     limit = sensible_most(seen) if weights.shuns_follies else None
     if limit is not None:
         own = min(own, limit // seen.rules.bid_step * seen.rules.bid_step)
     best = number_action(seen, own)
     for bid, value in _words(seen, [total + weights.caution for total in totals]).items():
-        if BID_WORD[bid] in seen.legal and value > worth + _MARGIN:
+        liked = value + POINTS * weights.words
+        if BID_WORD[bid] in seen.legal and liked > worth + _MARGIN:
             best, worth = BID_WORD[bid], value
     if BID_WORD[NOPE] in seen.legal and may_nope(seen):
         chance, value = _nope(weights, seen, nope_deals(seen, worlds), rivals)
-        if chance >= weights.nope_chance and value > worth:
+        liked = value + POINTS * weights.words
+        needed = weights.nope_chance - EAGER * weights.words
+        if chance >= needed and liked > worth:
             best = BID_WORD[NOPE]
     return best
 

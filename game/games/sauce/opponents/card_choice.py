@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from game.games.sauce.cards import PLAY_BY_NAME, SAUCE, Play
 from game.games.sauce.knowledge.observation import SauceObservation
+from game.games.sauce.opponents.style import preferred
 from game.games.sauce.opponents.tactics import choose_code
 from game.games.sauce.opponents.weights import Weights
 from game.games.sauce.opponents.world import code_of
@@ -28,7 +29,7 @@ def choose_play(weights: Weights, seen: SauceObservation) -> Action:
         return next(iter(plays.values()))
     world = seen_world(seen, list(plays), weights.remembers, weights.spoils)
     chosen = choose_code(world, seen.own_seat)
-    for play, action in plays.items():
-        if code_of(play, seen.reverse) == chosen:
-            return action
-    return min(plays.items(), key=lambda entry: (entry[0] >= SAUCE, entry[0]))[1]
+    usual = [action for play, action in plays.items() if code_of(play, seen.reverse) == chosen]
+    if not usual:
+        usual = [min(plays.items(), key=lambda entry: (entry[0] >= SAUCE, entry[0]))[1]]
+    return preferred(weights, seen, list(plays.values()), usual[0])

@@ -8,6 +8,7 @@ from game.games.sauce.actions import LOOK, STAND
 from game.games.sauce.knowledge.observation import SauceObservation
 from game.games.sauce.opponents.bid_choice import number_action
 from game.games.sauce.opponents.plain_points import plain_points
+from game.games.sauce.opponents.style import POINTS
 from game.games.sauce.opponents.weights import Weights
 from game.rules.core import Action
 
@@ -19,7 +20,8 @@ def choose_plain_bid(weights: Weights, seen: SauceObservation) -> Action:
     """Return a number: the points of an average trick for each likely winner."""
     if seen.is_hidden:
         return LOOK
-    return number_action(seen, plain_points(seen) * _CAUTION - weights.caution)
+    points = plain_points(seen) * _CAUTION - weights.caution + POINTS * weights.bold
+    return number_action(seen, points)
 
 
 def choose_plain_answer() -> Action:

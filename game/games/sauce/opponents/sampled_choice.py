@@ -14,6 +14,7 @@ from game.games.sauce.opponents.match_chance import MatchChance
 from game.games.sauce.opponents.outcome import Outcome
 from game.games.sauce.opponents.playout import play_out
 from game.games.sauce.opponents.slips import Slips
+from game.games.sauce.opponents.style import POINTS, liking
 from game.games.sauce.opponents.tactics import choose_code, is_unbeaten
 from game.games.sauce.opponents.weights import Weights
 from game.games.sauce.opponents.world import World, code_of
@@ -39,6 +40,9 @@ def choose_sampled(
     worth = dict.fromkeys([kind[0] for kind in kinds], 0.0)
     if favourite is not None:
         worth[favourite[0]] = weights.habit
+    for play, action in plays.items():
+        if (code := code_of(play, seen.reverse)) in worth:
+            worth[code] += POINTS * liking(weights, seen, action)
     _lower_needless(weights, world, seen, worth)
     effort = Effort(
         tries=weights.playouts // sum(seen.hand_sizes),

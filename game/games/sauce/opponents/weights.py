@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final
 
+from game.games.sauce.opponents.style import Style
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Weights:
+class Weights(Style):
     """What a level pays attention to. Chances are from 0 to 1, points are card points."""
 
     slip: float

@@ -7,6 +7,7 @@ from game.games.uffbasse.knowledge.observation import UffbasseObservation
 from game.games.uffbasse.opponents.chance import win_chance
 from game.games.uffbasse.opponents.memory import Memory
 from game.games.uffbasse.opponents.mind import Mind
+from game.games.uffbasse.opponents.style import STARS, likings
 from game.rules.core import Action
 
 _TIE = 0.002
@@ -16,7 +17,12 @@ _TIE = 0.002
 def choose_play(mind: Mind, seen: UffbasseObservation, plays: list[Action]) -> Action:
     """Return the best of the cards that may be played."""
     memory = Memory(seen, mind.weights.remembers)
-    return max(plays, key=lambda action: play_worth(mind, seen, memory, card_of(action)))
+    liked = likings(mind.weights, seen, plays, STARS)
+
+    def worth(action: Action) -> float:
+        return play_worth(mind, seen, memory, card_of(action)) + liked[action]
+
+    return max(plays, key=worth)
 
 
 def play_worth(mind: Mind, seen: UffbasseObservation, memory: Memory, card: Card) -> float:

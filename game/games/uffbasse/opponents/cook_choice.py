@@ -7,6 +7,7 @@ from game.games.uffbasse.cards import COLOUR
 from game.games.uffbasse.knowledge.observation import UffbasseObservation
 from game.games.uffbasse.opponents.card_choice import card_of
 from game.games.uffbasse.opponents.mind import MOST_PICKS, Mind
+from game.games.uffbasse.opponents.style import STARS, liking
 from game.games.uffbasse.payment import (
     JOKER_UNIT,
     UNIT,
@@ -37,6 +38,7 @@ def _choose_dish(mind: Mind, seen: UffbasseObservation) -> Action:
         if action != PASS:
             recipe = mind.recipe_of(action)
             worth = dish_worth(mind, seen, recipe) + _CONTESTED * rivals_for(mind, seen, recipe)
+            worth += STARS * liking(mind.weights, seen, action)
             if worth > most:
                 best, most = action, worth
     return best

@@ -8,6 +8,7 @@ from game.games.uffbasse.opponents.card_choice import card_of, keep_worth
 from game.games.uffbasse.opponents.market_choice import ingredient_worth, trump_after
 from game.games.uffbasse.opponents.memory import Memory
 from game.games.uffbasse.opponents.mind import Mind
+from game.games.uffbasse.opponents.style import STARS, liking
 from game.rules.core import Action
 
 _TIE = 0.002
@@ -21,6 +22,7 @@ def choose_seed(mind: Mind, seen: UffbasseObservation, seeds: list[Action]) -> A
     def worth(action: Action) -> float:
         card = card_of(action)
         gain = ingredient_worth(mind, seen, seat, COLOUR[card])
+        gain += STARS * liking(mind.weights, seen, action)
         return gain - keep_worth(mind, memory, card, seen.trick.trump) - _TIE * VALUE[card]
 
     return max(seeds, key=worth)

@@ -6,6 +6,7 @@ from game.games.uffbasse.knowledge.observation import UffbasseObservation
 from game.games.uffbasse.opponents.card_choice import keep_worth
 from game.games.uffbasse.opponents.memory import Memory
 from game.games.uffbasse.opponents.mind import Mind, expected_picks
+from game.games.uffbasse.opponents.style import STARS, likings
 from game.games.uffbasse.opponents.world import cached_trump
 from game.games.uffbasse.payment import UNIT
 from game.games.uffbasse.ruleset import COLOURS
@@ -14,7 +15,12 @@ from game.rules.core import Action, Seat
 
 def choose_pick(mind: Mind, seen: UffbasseObservation, picks: list[Action]) -> Action:
     """Return the pick that helps the own pantry and hand most."""
-    return max(picks, key=lambda action: pick_worth(mind, seen, COLOURS.index(action.args[0])))
+    liked = likings(mind.weights, seen, picks, STARS)
+
+    def worth(action: Action) -> float:
+        return pick_worth(mind, seen, COLOURS.index(action.args[0])) + liked[action]
+
+    return max(picks, key=worth)
 
 
 def pick_worth(mind: Mind, seen: UffbasseObservation, colour: int) -> float:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final
 
+from game.games.uffbasse.opponents.style import Style
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Weights:
+class Weights(Style):
     """What a level pays attention to, and what it thinks things are worth, in stars.
 
     Chances are from 0 to 1. The numbers were settled by tournaments over equal deals.

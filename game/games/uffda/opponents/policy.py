@@ -75,7 +75,7 @@ class UffdaPolicy(Policy):
             return self._sampler.takes_coin(Sight(seen), rng, self.is_late)
         if self._weights.shuns_follies and not fits_own(seen):
             return False
-        return rng.unit() >= self._weights.coin_whim
+        return rng.unit() >= self._weights.coin_whim - min(0.0, self._weights.coin)
 
     def _take_turn(self, seen: UffdaObservation, rng: Rng) -> Action:
         sight = Sight(seen)
@@ -106,7 +106,7 @@ class UffdaPolicy(Policy):
             return choose_at_random(choices, rng)
         if weights.playouts:
             return self._sampler.choose(sight, choices, rng, self.is_late)
-        return choose_with_plan(sight, choices)
+        return choose_with_plan(sight, choices, weights)
 
     def _slip(self, percent: int, rng: Rng) -> bool:
         return rng.below(100) < percent

@@ -15,6 +15,7 @@ from game.games.uffda.opponents.endgame import Endgame
 from game.games.uffda.opponents.playout import Prospects, play_on
 from game.games.uffda.opponents.resume import finish_turn, finish_with
 from game.games.uffda.opponents.sight import Sight
+from game.games.uffda.opponents.style import CHANCE, likings
 from game.games.uffda.opponents.weights import Weights
 from game.games.uffda.opponents.world import World
 from game.games.uffda.ruleset import UffdaRules
@@ -82,7 +83,9 @@ class Sampler:
         plays = sum(play_of(choice) is not None for choice in choices)
         odd = {DRAW, NEXT} if plays and sight.phase != phases.COVER else set()
         odd.update(clumsy_doubles(sight.seen) if self._weights.shuns_follies else ())
-        priors = {choice: -self._weights.habit * (choice in odd) for choice in choices}
+        priors = likings(self._weights, sight.seat, choices, CHANCE)
+        for choice in odd.intersection(choices):
+            priors[choice] -= self._weights.habit
         return best_choice(trial, priors, self._effort(len(choices)), rng, is_late)
 
     def choose_gift(
@@ -112,7 +115,8 @@ class Sampler:
 
         trial = Trial[Action](sight, self._rules, self._weights, carry_out)
         usual = TAKE_COIN if fits_own(sight.seen) else NEXT
-        priors = {choice: self._weights.habit * (choice == usual) for choice in (TAKE_COIN, NEXT)}
+        priors = likings(self._weights, sight.seat, (TAKE_COIN, NEXT), CHANCE)
+        priors[usual] += self._weights.habit
         return best_choice(trial, priors, self._effort(2), rng, is_late) == TAKE_COIN
 
     def _effort(self, choices: int) -> Effort:

@@ -12,6 +12,7 @@ from game.games.uffda.opponents.appraisal import VALUES, Values, appraise
 from game.games.uffda.opponents.choices import play_of
 from game.games.uffda.opponents.instinct import Play
 from game.games.uffda.opponents.sight import Sight
+from game.games.uffda.opponents.style import PLAIN, POINTS, Style, likings
 from game.games.uffda.opponents.world import IS_DOUBLE, World
 from game.rules.core import Action
 from game.rules.rng import Rng
@@ -29,14 +30,17 @@ def choose_at_random(choices: Sequence[Action], rng: Rng) -> Action:
     return max(picked, key=lambda choice: SUM[plays[choice][0]])
 
 
-def choose_with_plan(sight: Sight, choices: Sequence[Action], values: Values = VALUES) -> Action:
+def choose_with_plan(
+    sight: Sight, choices: Sequence[Action], style: Style = PLAIN, values: Values = VALUES
+) -> Action:
     """Return the play that leaves the best table; without a play, draw or end the turn."""
     worths = {}
+    liked = likings(style, sight.seat, choices, POINTS)
     covering = sight.phase == phases.COVER
     for choice in choices:
         play = play_of(choice)
         if play is not None:
-            worths[choice] = worth_of_play(sight, play, covering, values)
+            worths[choice] = worth_of_play(sight, play, covering, values) + liked[choice]
         elif choice == DRAW and covering:
             worths[choice] = _after_draw(sight.world.copy(), sight, values)
     if worths:

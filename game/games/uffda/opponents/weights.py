@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from game.games.uffda.opponents.style import Style
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Weights:
+class Weights(Style):
     """What a level pays attention to. Shouts are forgotten as the ruleset's slips say."""
 
     whim: float

@@ -10,6 +10,7 @@ from game.games.uffbasse.knowledge.sampling import sample_state
 from game.games.uffbasse.opponents.mind import Mind
 from game.games.uffbasse.opponents.sampled.alternatives import different
 from game.games.uffbasse.opponents.sampled.forecast import Forecast
+from game.games.uffbasse.opponents.style import CHANCE, likings
 from game.games.uffbasse.opponents.world import World
 from game.games.uffbasse.state import UffbasseState
 from game.rules.core import Action
@@ -70,4 +71,5 @@ def choose_sampled(
         return choices[0]
     weights = mind.weights
     effort = Effort(tries=weights.playouts, rounds=(len(choices), weights.finalists))
-    return best_choice(Trial(mind, seen), dict.fromkeys(choices, 0.0), effort, rng, is_late)
+    liked = likings(weights, seen, choices, CHANCE)
+    return best_choice(Trial(mind, seen), liked, effort, rng, is_late)

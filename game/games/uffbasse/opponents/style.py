@@ -1,0 +1,73 @@
+"""What somebody likes to do although it is worth no more: how a person plays, at any level."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from game.games.uffbasse.cards import BIT, CARD_BY_NAME, COLOUR, MAX_VALUE, VALUE
+from game.games.uffbasse.knowledge.observation import UffbasseObservation
+from game.games.uffbasse.ruleset import COLOURS
+from game.rules.core import Action
+
+STARS: Final = 0.35
+"""What a liking of 1 counts beside stars and tricks."""
+CHANCE: Final = 0.035
+"""What it counts beside a chance to win the game."""
+
+_MIDDLE: Final = (1 + MAX_VALUE) / 2
+_USUAL_STARS: Final = 2
+_MOST_ALIKE: Final = 3
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Style:
+    """Likings from -1 to 1, more or less; 0 is none, and then a level plays as it is."""
+
+    high: float = 0.0
+    """To play high cards, and to save low ones."""
+    trumps: float = 0.0
+    """To play trumps."""
+    rich: float = 0.0
+    """To cook dishes of many stars; if negative, any small dish at once."""
+    collects: float = 0.0
+    """To take ingredients of which there are some in the pantry; if negative, one of each."""
+    favourites: tuple[float, ...] = (0.0,) * len(COLOURS)
+    """To take the ingredient of each colour."""
+
+    def __post_init__(self) -> None:
+        """Raise ValueError unless all colours have a liking."""
+        if len(self.favourites) != len(COLOURS):
+            raise ValueError(f"favourites must have a number for each of {COLOURS}")
+
+
+def liking(style: Style, seen: UffbasseObservation, action: Action) -> float:
+    """Return how much somebody of this style likes a choice."""
+    match action.verb:
+        case "play":
+            card = CARD_BY_NAME[action.args[0]]
+            is_trump = bool(BIT[card] & seen.trick.trump)
+            return style.high * (VALUE[card] - _MIDDLE) / _MIDDLE + style.trumps * is_trump
+        case "seed":
+            return _taste(style, seen, COLOUR[CARD_BY_NAME[action.args[0]]])
+        case "pick":
+            return _taste(style, seen, COLOURS.index(action.args[0]))
+        case "cook":
+            recipe = next(one for one in seen.rules.recipes if one.id == action.args[0])
+            return style.rich * (recipe.stars - _USUAL_STARS)
+        case _:
+            return 0.0
+
+
+def likings(
+    style: Style, seen: UffbasseObservation, actions: Sequence[Action], unit: float
+) -> dict[Action, float]:
+    """Return how much each choice is liked, in a unit."""
+    return {action: unit * liking(style, seen, action) for action in actions}
+
+
+def _taste(style: Style, seen: UffbasseObservation, colour: int) -> float:
+    pantry = seen.pantries[seen.own_seat]
+    alike = sum(COLOUR[card] == colour for card in pantry)
+    return style.favourites[colour] + style.collects * min(alike, _MOST_ALIKE) / _MOST_ALIKE

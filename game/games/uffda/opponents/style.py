@@ -1,0 +1,57 @@
+"""What somebody likes to do although it is worth no more: how a person plays, at any level."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from game.games.uffda.actions import FREE, TAKE_COIN
+from game.games.uffda.cards import SUM
+from game.games.uffda.opponents.choices import play_of
+from game.rules.core import Action, Seat
+
+POINTS: Final = 6.0
+"""What a liking of 1 counts beside points of a hand."""
+CHANCE: Final = 0.03
+"""What it counts beside a chance to win the game."""
+
+_MIDDLE: Final = 9
+"""The sum of an average card."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Style:
+    """Likings from -1 to 1, more or less; 0 is none, and then a level plays as it is."""
+
+    heavy: float = 0.0
+    """To lay cards that count much first, or last."""
+    home: float = 0.0
+    """To lay on the own branch, or on those of others."""
+    free: float = 0.0
+    """To lay on the free branch."""
+    coin: float = 0.0
+    """To take the coin off the own branch."""
+
+
+PLAIN: Final = Style()
+"""No likings at all."""
+
+
+def liking(style: Style, seat: Seat, action: Action) -> float:
+    """Return how much somebody of this style on a seat likes a choice."""
+    if action == TAKE_COIN:
+        return style.coin
+    play = play_of(action)
+    if play is None:
+        return 0.0
+    card, branch, _end = play
+    place = style.free if branch == FREE else style.home * (1 if branch == seat else -1)
+    return style.heavy * (SUM[card] - _MIDDLE) / _MIDDLE + place
+
+
+def likings(
+    style: Style, seat: Seat, actions: Sequence[Action], unit: float
+) -> dict[Action, float]:
+    """Return how much each choice is liked, in a unit."""
+    return {action: unit * liking(style, seat, action) for action in actions}

@@ -1,0 +1,246 @@
+"""Tells the regulars apart by what they have done: the nearest of their usual ways to play.
+
+`python -m tests.ai.recognition uffda medium --hands 200` prints who was taken for whom.
+"""
+
+from __future__ import annotations
+
+import argparse
+import math
+import sys
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import pairwise
+from statistics import fmean, pstdev
+from typing import TypeVar
+
+from game.ai.regulars import player, regulars
+from game.ai.solo import PlayedAction, play_game
+from game.games import find_game
+from game.games.sauce import events as sauce
+from game.games.uffbasse import events as uffbasse
+from game.games.uffda import events as uffda
+from game.match.rulesets import bundled_rulesets
+from game.rules.core import Event
+from game.rules.rng import Rng
+
+HANDS = 20
+"""So many of them are looked at before anybody is recognised."""
+
+EARLY = 4
+"""So many cards are left in a hand, at least, while it is early."""
+
+T = TypeVar("T")
+
+
+class Tally:
+    """What somebody did in some hands."""
+
+    def __init__(self) -> None:
+        self.means: defaultdict[str, list[float]] = defaultdict(list)
+        self.counts: Counter[str] = Counter()
+
+    def note(self, what: str, value: float) -> None:
+        """Note a value, or whether something was so; the mean counts."""
+        self.means[what].append(value)
+
+
+Tallies = Mapping[int, Tally]
+
+
+def features(tallies: Sequence[Tally]) -> dict[str, float]:
+    """Return what somebody did on average in some hands."""
+    means: defaultdict[str, list[float]] = defaultdict(list)
+    counts: Counter[str] = Counter()
+    for tally in tallies:
+        counts.update(tally.counts)
+        for what, values in tally.means.items():
+            means[what] += values
+    found = {what: fmean(values) for what, values in means.items()}
+    return found | {what: count / len(tallies) for what, count in counts.items()}
+
+
+def uffbasse_hand(events: Sequence[Event]) -> Tallies:
+    """Return by seat what was played, taken and cooked in a round."""
+    found: defaultdict[int, Tally] = defaultdict(Tally)
+    pantry: defaultdict[int, Counter[str]] = defaultdict(Counter)
+    trumps: tuple[str, ...] = ()
+    half = ""
+
+    def take(seat: int, colour: str) -> None:
+        found[seat].note("red", colour == "R")
+        found[seat].note("again", pantry[seat][colour])
+        pantry[seat][colour] += 1
+
+    for event in events:
+        if isinstance(event, uffbasse.TrumpSet):
+            trumps, half = event.colours, "early" if event.trick <= EARLY else "late"
+        elif isinstance(event, uffbasse.CardPlayed):
+            found[event.seat].note(f"value {half}", int(event.card[1:]))
+            found[event.seat].note(f"trump {half}", event.card[0] in trumps)
+        elif isinstance(event, uffbasse.CardPicked):
+            take(event.seat, event.card[0])
+        elif isinstance(event, uffbasse.IngredientPaid):
+            pantry[event.seat][event.card[0]] -= 1
+        elif isinstance(event, uffbasse.SeedsRevealed):
+            for seat, card in enumerate(event.cards):
+                take(seat, card[0])
+        elif isinstance(event, uffbasse.DishCooked):
+            found[event.seat].note("stars", event.stars)
+            found[event.seat].counts["dishes"] += 1
+    return found
+
+
+def uffda_hand(events: Sequence[Event]) -> Tallies:
+    """Return by seat what was laid where, and who caught whom, in a round."""
+    found: defaultdict[int, Tally] = defaultdict(Tally)
+    for event in events:
+        if isinstance(event, uffda.CardPlayed):
+            tally = found[event.seat]
+            low, high = map(int, event.card.split("/"))
+            half = "early" if event.left >= EARLY else "late"
+            tally.note(f"sum {half}", low + high)
+            tally.note(f"double {half}", low == high)
+            tally.note("home", event.branch == f"P{event.seat}")
+            tally.note("free", event.branch == "free")
+        elif isinstance(event, uffda.CoinTaken):
+            found[event.seat].counts["coin"] += 1
+        elif isinstance(event, uffda.Caught):
+            found[event.catcher].counts["catches"] += 1
+    return found
+
+
+def sauce_hand(events: Sequence[Event]) -> Tallies:
+    """Return by seat what was bid, led and played in a hand."""
+    found: defaultdict[int, Tally] = defaultdict(Tally)
+    is_reverse, lies = False, 0
+    for event in events:
+        if isinstance(event, sauce.TermsSet | sauce.OrderTurned):
+            is_reverse = event.reverse
+        elif isinstance(event, sauce.BidMade):
+            tally = found[event.seat]
+            tally.note("words", not event.bid.isdigit())
+            if event.bid.isdigit():
+                tally.note("points", int(event.bid))
+        elif isinstance(event, sauce.CardPlayed):
+            tally = found[event.seat]
+            rank = int(event.card[1:])
+            half = "early" if event.left >= 2 * EARLY else "late"
+            role = "follows" if lies % 4 else "leads"
+            lies += 1
+            tally.note(f"{role} {half}", 11 - rank if is_reverse else rank)
+            if role == "leads":
+                tally.note("red", event.card[0] == "R")
+            if event.play.startswith("SAUCE"):
+                tally.note("sauce", event.left)
+    return found
+
+
+GAMES: Mapping[str, tuple[Callable[[Sequence[Event]], Tallies], type[Event]]] = {
+    "uffbasse": (uffbasse_hand, uffbasse.RoundBegun),
+    "uffda": (uffda_hand, uffda.RoundBegun),
+    "sauce": (sauce_hand, sauce.HandBegun),
+}
+"""What is counted in a hand, and what a hand begins with."""
+PLAYERS = 4
+"""So many regulars meet at a table."""
+
+
+def parts(things: Sequence[T], size: int) -> list[Sequence[T]]:
+    """Return the things in parts of this size; what is left over is left out."""
+    return [things[at : at + size] for at in range(0, len(things) - size + 1, size)]
+
+
+def hands_of(name: str, level: str, hands: int, seed: int) -> dict[str, list[Tally]]:
+    """Return at least so many hands of each regular, who meet each other at one table."""
+    rng = Rng(seed)
+    found: dict[str, list[Tally]] = {one: [] for one in regulars()}
+    while min(map(len, found.values())) < hands:
+        order = list(found)
+        rng.shuffle(order)
+        for seated in parts(order, PLAYERS):
+            for one, tally in _played(name, seated, level, rng.next64()):
+                found[one].append(tally)
+    return found
+
+
+def _played(name: str, seated: Sequence[str], level: str, seed: int) -> Iterator[tuple[str, Tally]]:
+    """Yield what each of those who are seated did in each hand of a match."""
+    count, begins = GAMES[name]
+    game, rules = find_game(name), bundled_rulesets().find(name)
+    moves: list[PlayedAction] = []
+    kinds = [player(level, one) for one in seated]
+    variants = rules.settle_variants({}, len(seated))
+    result = play_game(game, rules, len(seated), kinds, seed, variants, moves.append)
+    assert result.error is None, result.error
+    events: list[Event] = []
+    state = game.new(rules, len(seated), seed, variants, events)
+    for move in moves:
+        state.apply(move.seat, move.action, events)
+    starts = [place for place, event in enumerate(events) if isinstance(event, begins)]
+    for start, end in pairwise([*starts, len(events)]):
+        for seat, tally in count(events[start:end]).items():
+            yield seated[seat], tally
+
+
+class Acquaintance:
+    """Somebody who has watched the regulars, and knows how each usually plays."""
+
+    def __init__(self, seen: Mapping[str, Sequence[dict[str, float]]]) -> None:
+        keys = {key for samples in seen.values() for one in samples for key in one}
+        self._spread = {}
+        self._usual: dict[str, dict[str, float]] = {one: {} for one in seen}
+        for key in keys:
+            spreads = []
+            for one, samples in seen.items():
+                values = [sample.get(key, 0.0) for sample in samples]
+                self._usual[one][key] = fmean(values)
+                spreads.append(pstdev(values))
+            self._spread[key] = math.sqrt(fmean([spread**2 for spread in spreads])) or 1.0
+
+    def recognise(self, sample: Mapping[str, float]) -> str:
+        """Return whose usual way is nearest."""
+
+        def distance(one: str) -> float:
+            usual = self._usual[one]
+            return sum(
+                [
+                    ((sample.get(key, 0.0) - usual[key]) / spread) ** 2
+                    for key, spread in self._spread.items()
+                ]
+            )
+
+        return min(self._usual, key=distance)
+
+
+def recognition(name: str, level: str, hands: int, seed: int = 1) -> Counter[tuple[str, str]]:
+    """Return how often each regular was taken for whom; half of the hands are for learning."""
+    samples = {
+        one: [features(part) for part in parts(played, HANDS)]
+        for one, played in hands_of(name, level, hands, seed).items()
+    }
+    known = Acquaintance({one: found[::2] for one, found in samples.items()})
+    return Counter(
+        (one, known.recognise(sample)) for one, found in samples.items() for sample in found[1::2]
+    )
+
+
+def main() -> None:
+    """Print the table."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("game", choices=GAMES)
+    parser.add_argument("level")
+    parser.add_argument("--hands", type=int, default=400)
+    parser.add_argument("--seed", type=int, default=1)
+    options = parser.parse_args()
+    found = recognition(options.game, options.level, options.hands, options.seed)
+    names = list(regulars())
+    print(f"{options.game[:8]:8}", *[f"{name[:6]:>6}" for name in names])
+    for one in names:
+        print(f"{one:8}", *[f"{found[one, other] or '':>6}" for other in names])
+    right = sum(found[one, one] for one in names)
+    print(f"{right} of {found.total()} recognised: {right / found.total():.0%}", file=sys.stdout)
+
+
+if __name__ == "__main__":
+    main()
